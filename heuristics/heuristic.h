@@ -1,0 +1,58 @@
+/* What a heuristic is.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   One file in this folder is one heuristic: it defines one object named
+   heuristic_FILE of type Heuristic, and the build makes the registry from the
+   names of the files.  A heuristic is asked about every way out of a branch.
+   It may look at the branch and the facts of the function; it says "taken",
+   "not taken", or nothing.  On a two-way branch it applies when it singles out
+   one successor: the same word about both is no prediction (Wu and Larus 1994,
+   section 3.1).  It never combines, never sees what others say, and has no
+   state.  */
+
+#ifndef STATICPROF_HEURISTICS_HEURISTIC_H
+#define STATICPROF_HEURISTICS_HEURISTIC_H
+
+#include "plugin/core/branch.h"
+
+#include <cstddef>
+
+namespace staticprof
+{
+
+enum class opinion : unsigned char
+{
+  silent,
+  taken,
+  not_taken
+};
+
+/* Which branches a heuristic may be asked about.  */
+enum class applies_to : unsigned char
+{
+  loop_branches,    /* Algorithm 1's first case: where it speaks, it speaks alone
+		       and its rate is shared by all back edges.  */
+  comparisons,	    /* Two-way branches.  */
+  successors	    /* Two-way branches and, outside model wu-larus, each way out
+		       of a multiway branch.  */
+};
+
+struct heuristic
+{
+  const char *name;   /* snake_case; the file's name, the word in dumps.  */
+  double rate;	      /* Probability that its word comes true, .5 to 1.  */
+  const char *source; /* Where the rate was measured.  */
+  applies_to scope;
+  bool in_paper;      /* One of the nine of Wu and Larus 1994.  */
+  opinion (*ask) (const branch &, const successor &);
+};
+
+/* All heuristics, sorted by name; made by the build from the file names.  */
+extern const heuristic *const registry[];
+extern const std::size_t registry_size;
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,72 @@
+/* Which heuristics are heard, at what rates, and how they are combined.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_MODEL_H
+#define STATICPROF_CORE_MODEL_H
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+enum class combination
+{
+  dempster_shafer, /* Wu and Larus 1994, section 3.2.  */
+  first_match,	   /* Ball and Larus 1993: the first in their order decides.  */
+  fixed_80_20	   /* Wagner et al. 1994: the same choice, always 80 to 20.  */
+};
+
+struct model
+{
+  const char *name;		    /* "wu-larus" or "default".  */
+  combination rule = combination::dempster_shafer;
+  bool multiway = false;	    /* Are multiway branches predicted?  */
+  bool front_end_marks = false;	    /* Are goto and continue marks heard?  */
+  double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
+  std::vector<char> enabled;	    /* By index in the registry.  */
+  std::vector<double> rates;	    /* By index in the registry, .5 to 1.  */
+};
+
+/* What went wrong with what the user said: empty when nothing did.  */
+struct user_error
+{
+  std::string message; /* A sentence without a final full stop.  */
+  bool ok () const { return message.empty (); }
+};
+
+/* The model called NAME: "wu-larus" or "default".  */
+user_error find_model (const std::string &name, model &result);
+
+/* "dempster-shafer", "first-match" or "fixed-80-20".  */
+user_error parse_combination (const std::string &name, combination &result);
+const char *name_of (combination rule);
+
+/* LIST is "NAME,..." (only these) or "-NAME,..." (all of M's but these);
+   mixing both is an error, so is an unknown name (with the nearest known one
+   as a suggestion), a name given twice, or leaving none.  */
+user_error select_heuristics (const std::string &list, model &m);
+
+/* TEXT is a rates table: per line a heuristic's name and its rate in percent
+   (50 to 100, decimals allowed), '#' starts a comment.  FILE names it in the
+   error, as FILE:LINE.  Heuristics not named keep their rates.  On error M is
+   unchanged.  */
+user_error parse_rates (const std::string &file, const std::string &text,
+			model &m);
+
+/* The nearest of CANDIDATES to WORD by edit distance, or "" if none is near.
+   For "did you mean".  */
+std::string nearest (const std::string &word,
+		     const std::vector<std::string> &candidates);
+
+/* Index in the registry of the heuristic called NAME, or -1.  */
+int find_heuristic (const std::string &name);
+
+/* Place of a heuristic in the order of Ball and Larus, 0 first.  */
+int ball_larus_rank (int heuristic);
+
+} // namespace staticprof
+
+#endif

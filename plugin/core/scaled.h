@@ -1,0 +1,74 @@
+/* Non-negative numbers with a double's precision and a huge exponent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   value = m * 2^(512 * e).  Invariant: m is 0 (then e is 0), or m is in
+   [2^-256, 2^256).  Frequencies of nests a thousand deep (1e900) and of blocks
+   behind a thousand unlikely tests (1e-500) keep their order and 53 bits.  */
+
+#ifndef STATICPROF_CORE_SCALED_H
+#define STATICPROF_CORE_SCALED_H
+
+namespace staticprof
+{
+
+class scaled
+{
+public:
+  scaled () : m_m (0), m_e (0) {}
+  /* X finite and not negative.  */
+  scaled (double x) : m_m (x), m_e (0) { normalize (); }
+
+  scaled operator* (const scaled &b) const
+  {
+    return scaled (m_m * b.m_m, m_e + b.m_e);
+  }
+  /* B is not zero.  */
+  scaled operator/ (const scaled &b) const
+  {
+    return scaled (m_m / b.m_m, m_e - b.m_e);
+  }
+  scaled operator+ (const scaled &b) const
+  {
+    if (m_e == b.m_e)
+      return scaled (m_m + b.m_m, m_e);
+    /* The smaller one is at least 2^512 times smaller than the base of the
+       larger: nothing of it is left unless they are neighbours.  */
+    return add_unlike (*this, b);
+  }
+  scaled &operator+= (const scaled &b) { return *this = *this + b; }
+  scaled &operator*= (const scaled &b) { return *this = *this * b; }
+
+  bool operator== (const scaled &b) const
+  {
+    return m_e == b.m_e && m_m == b.m_m;
+  }
+  bool operator!= (const scaled &b) const { return !(*this == b); }
+  bool operator< (const scaled &b) const
+  {
+    if (m_m == 0 || b.m_m == 0)
+      return m_m < b.m_m;
+    return m_e != b.m_e ? m_e < b.m_e : m_m < b.m_m;
+  }
+  bool zero_p () const { return m_m == 0; }
+
+  /* The value as a double; beyond its range the largest finite double, and
+     below it the smallest positive one: saturated, never infinite, and never
+     zero unless the value is.  */
+  double to_double () const;
+  /* log2 of a value that is not zero.  */
+  double log2 () const;
+
+private:
+  scaled (double m, long e) : m_m (m), m_e (e) { normalize (); }
+  void normalize ();
+  static scaled add_unlike (const scaled &a, const scaled &b);
+
+  double m_m;
+  long m_e;
+};
+
+} // namespace staticprof
+
+#endif
