@@ -1,0 +1,42 @@
+/* Calls of C++: virtual ones, and ones that may throw and so end a block.  */
+/* { dg-do compile } */
+/* { dg-require-effective-target c++ } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+struct shape
+{
+  virtual void draw ();
+};
+extern void may_throw ();
+struct guard
+{
+  guard ();
+  ~guard ();
+};
+int global;
+
+extern "C"
+{
+  void virtual_call (int x, int y, shape &s)
+  {
+    if (x < y)
+      s.draw ();
+    global++; /* @virtual_call */
+  }
+  void throwing (int x, int y)
+  {
+    try
+      {
+	if (x < y)
+	  may_throw ();
+	global++; /* @throwing */
+      }
+    catch (...)
+      {
+	global = 0;
+      }
+  }
+}
+
+/* { dg-final { scan-tree-dump-times "^virtual_call: .*call 78.00% @virtual_call " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^throwing: .*call 78.00% @throwing " 1 "staticprof" } } */

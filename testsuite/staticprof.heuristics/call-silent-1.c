@@ -1,0 +1,46 @@
+/* No arm is the one with a call: none has one, both have, it comes after the
+   arms have met; and what the compiler expands in place is no call.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+float real;
+
+void none (int x, int y)
+{
+  if (x < y)
+    global = 1;
+  global++;
+}
+void both (int x, int y)
+{
+  if (x < y)
+    work ();
+  else
+    {
+      work ();
+      global = 1;
+    }
+  global++;
+}
+void after (int x, int y)
+{
+  if (x < y)
+    global = 1;
+  work ();
+}
+void in_place (int x, int y)
+{
+  if (x < y)
+    global = __builtin_bswap32 (global);
+  global++;
+}
+void absolute (int x, int y)
+{
+  if (x < y)
+    real = __builtin_fabsf (real);
+  global++;
+}
+
+/* { dg-final { scan-tree-dump-not "call 78" "staticprof" } } */

@@ -1,0 +1,66 @@
+/* A branch that goes back to a loop's head does so again in 88%: loops tested
+   at the top, at the bottom, made of gotos, and one in another.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern int more (int);
+extern void work (int);
+
+void while_loop (int n)
+{
+  while (more (n))
+    work (n); /* @while_loop */
+}
+void for_loop (int n)
+{
+  for (int i = 0; i < n; i++)
+    work (i); /* @for_loop */
+}
+void do_while_loop (int n)
+{
+  do
+    work (n);
+  while (more (n)); /* @do_while_loop */
+}
+void goto_loop (int n)
+{
+again:
+  work (n);
+  if (more (n)) /* @goto_loop */
+    goto again;
+}
+void break_at_the_top (int n)
+{
+  for (;;)
+    {
+      if (more (n))
+	break;
+      work (n); /* @break_at_the_top */
+    }
+}
+void nest (int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      work (j); /* @nest */
+}
+int continue_in_do_while (int n)
+{
+  do
+    {
+      work (n);
+      if (more (n)) /* @continue_in_do_while */
+	continue;
+      work (-n);
+    }
+  while (more (-n));
+  return n;
+}
+
+/* { dg-final { scan-tree-dump-times "^while_loop: .*loop_branch 88.00% @while_loop " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^for_loop: .*loop_branch 88.00% @for_loop " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^do_while_loop: .*loop_branch 88.00% @do_while_loop " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^goto_loop: .*loop_branch 88.00% @goto_loop " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^break_at_the_top: .*loop_branch 88.00% @break_at_the_top " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^nest: .*loop_branch 88.00% @nest " 2 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^continue_in_do_while: .*loop_branch 88.00% @continue_in_do_while " 1 "staticprof" } } */

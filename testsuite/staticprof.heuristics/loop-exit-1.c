@@ -1,0 +1,65 @@
+/* A test inside a loop stays inside in 80%: break, return and goto out, the
+   later tests of a chain, and a test in an inner block.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern int odd (int);
+extern void work (int);
+
+void break_out (int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      work (i);
+      if (odd (i))
+	break;
+      work (-i); /* @break_out */
+    }
+}
+int return_out (int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      work (i);
+      if (odd (i))
+	return i;
+      work (-i); /* @return_out */
+    }
+  return n;
+}
+void goto_out (int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      work (i);
+      if (odd (i))
+	goto out;
+      work (-i); /* @goto_out */
+    }
+out:
+  work (n);
+}
+void and_chain (int n, int m)
+{
+  for (int i = 0; i < n && odd (m); i++)
+    work (i); /* @and_chain */
+}
+/* Out of both loops at once.  */
+int out_of_two (int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      {
+	work (j);
+	if (odd (j))
+	  return j;
+	work (i); /* @out_of_two */
+      }
+  return n;
+}
+
+/* { dg-final { scan-tree-dump-times "^break_out: .*loop_exit 80.00% @break_out " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^return_out: .*loop_exit 80.00% @return_out " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^goto_out: .*loop_exit 80.00% @goto_out " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^and_chain: .*loop_exit 80.00% @and_chain " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^out_of_two: .*loop_exit 80.00% @out_of_two " 1 "staticprof" } } */

@@ -1,0 +1,64 @@
+/* Nothing is known of an order against another constant or variable, of
+   equal variables, of floats, pointers and truth values.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (void);
+extern void rest (void);
+
+void less_than_ten (int x)
+{
+  if (x < 10)
+    work ();
+  rest ();
+}
+void more_than_ten (int x)
+{
+  if (x > 10)
+    work ();
+  rest ();
+}
+void variables_equal (int x, int y)
+{
+  if (x == y)
+    work ();
+  rest ();
+}
+void variables_ordered (int x, int y)
+{
+  if (x < y)
+    work ();
+  rest ();
+}
+void float_negative (double x)
+{
+  if (x < 0)
+    work ();
+  rest ();
+}
+void float_zero (float x)
+{
+  if (x == 0)
+    work ();
+  rest ();
+}
+void truth (_Bool b)
+{
+  if (b)
+    work ();
+  rest ();
+}
+void truth_not (_Bool b)
+{
+  if (!b)
+    work ();
+  rest ();
+}
+void null (char *p)
+{
+  if (p == 0)
+    work ();
+  rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "opcode 84" "staticprof" } } */

@@ -1,0 +1,74 @@
+/* Two pointers are not equal, and a pointer is not null, in 60%.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (void);
+extern void rest (void);
+
+void null_equal (char *p)
+{
+  if (p == 0)
+    work ();
+  rest (); /* @null_equal */
+}
+void null_differ (char *p)
+{
+  if (p != 0)
+    work (); /* @null_differ */
+  rest ();
+}
+void pointers_equal (char *p, char *q)
+{
+  if (p == q)
+    work ();
+  rest (); /* @pointers_equal */
+}
+void pointers_differ (char *p, char *q)
+{
+  if (p != q)
+    work (); /* @pointers_differ */
+  rest ();
+}
+void function_null (void (*f) (void))
+{
+  if (!f)
+    work ();
+  rest (); /* @function_null */
+}
+void loaded (char **p)
+{
+  if (*p)
+    work (); /* @loaded */
+  rest ();
+}
+void and_chain (char *p, char *q)
+{
+  if (p && q)
+    work (); /* @and_chain */
+  rest ();
+}
+void or_chain (char *p, char *q)
+{
+  if (!p || !q)
+    work ();
+  rest (); /* @or_chain */
+}
+int truth_value;
+void through_int (char *p)
+{
+  int null = p == 0;
+  truth_value = null;
+  if (null)
+    work ();
+  rest (); /* @through_int */
+}
+
+/* { dg-final { scan-tree-dump-times "^null_equal: .*pointer 60.00% @null_equal " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^null_differ: .*pointer 60.00% @null_differ " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^pointers_equal: .*pointer 60.00% @pointers_equal " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^pointers_differ: .*pointer 60.00% @pointers_differ " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^function_null: .*pointer 60.00% @function_null " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^loaded: .*pointer 60.00% @loaded " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^and_chain: .*pointer 60.00% @and_chain " 2 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^or_chain: .*pointer 60.00% @or_chain " 2 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^through_int: .*pointer 60.00% @through_int " 1 "staticprof" } } */

@@ -1,0 +1,57 @@
+/* Pointers of C++: nullptr, members, what new and dynamic_cast give; a
+   reference is as good as what it refers to.  */
+/* { dg-do compile } */
+/* { dg-require-effective-target c++ } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+struct base
+{
+  virtual ~base ();
+  base *next;
+};
+struct derived : base
+{
+  ~derived ();
+};
+extern void work ();
+extern void rest ();
+
+extern "C"
+{
+  void null_pointer (base *b)
+  {
+    if (b == nullptr)
+      work ();
+    rest (); /* @null_pointer */
+  }
+  void through_reference (base *&b)
+  {
+    if (b)
+      work (); /* @through_reference */
+    rest ();
+  }
+  void of_member (base &b, base &c)
+  {
+    if (b.next == c.next)
+      work ();
+    rest (); /* @of_member */
+  }
+  void addresses (base &b, base &c)
+  {
+    if (&b == &c)
+      work ();
+    rest (); /* @addresses */
+  }
+  void cast (base &b)
+  {
+    if (b.next == dynamic_cast<derived *> (&b))
+      work ();
+    rest (); /* @cast */
+  }
+}
+
+/* { dg-final { scan-tree-dump-times "^null_pointer: .*pointer 60.00% @null_pointer " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^through_reference: .*pointer 60.00% @through_reference " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_member: .*pointer 60.00% @of_member " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^addresses: .*pointer 60.00% @addresses " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^cast: .*pointer 60.00% @cast " 1 "staticprof" } } */
