@@ -98,7 +98,8 @@ writer::dump_head ()
 	   ? "?"
 	   : escape_file (r.file) + ":" + std::to_string (r.line));
   m_text += "function format=1";
-  value ("assembler", escape_file (r.assembler_name));
+  value ("assembler",
+	 r.assembler_name.empty () ? "?" : escape_file (r.assembler_name));
   m_text += "\n" + m_name + ": model=" + r.m.name;
   value ("combine", name_of (r.m.rule));
   value ("cap", format_number (r.m.max_loop_scale));

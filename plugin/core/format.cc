@@ -87,7 +87,7 @@ escape_name (const std::string &name)
 std::string
 escape_file (const std::string &file)
 {
-  return escape (file, " :,");
+  return escape (file, " :,[]");
 }
 
 } // namespace staticprof

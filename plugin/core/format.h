@@ -22,7 +22,7 @@ std::string format_percent (double x, int decimals = 2);
 
 /* NAME without line breaks: control characters and backslashes as \xHH.  */
 std::string escape_name (const std::string &name);
-/* FILE as one word: blanks, colons and commas too.  */
+/* FILE as one word: blanks, colons, commas and brackets too.  */
 std::string escape_file (const std::string &file);
 
 } // namespace staticprof
