@@ -1,0 +1,144 @@
+# Build, test and install libstaticprof.  `make help' lists the targets.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# GCC=gcc-14 chooses the compiler whose plugin is built; its own g++ builds it.
+# Everything goes to build/MACHINE/VERSION, the names GCC itself uses, so that
+# several compilers live side by side and `gcc -B build/' finds the specs file.
+
+GCC	= gcc
+PREFIX	= /usr
+DESTDIR	=
+JOBS	= $(shell nproc)
+WERROR	=
+RUNTESTFLAGS =
+
+ifeq ($(filter -j%,$(MAKEFLAGS)),)
+MAKEFLAGS += -j$(JOBS)
+endif
+
+# demo and check begin with installing what is missing; gcc may be among it, so
+# this is done before gcc is asked anything.
+NEEDS := $(if $(filter setup,$(MAKECMDGOALS)),all,\
+	 $(if $(filter check,$(MAKECMDGOALS)),check,\
+	 $(if $(filter demo,$(MAKECMDGOALS)),build)))
+ifneq ($(strip $(NEEDS)),)
+ifneq ($(shell scripts/setup.sh $(strip $(NEEDS)) $(GCC) >&2 && echo done),done)
+$(error something to build or test with is missing)
+endif
+endif
+
+ifneq ($(filter-out setup clean distclean help check-matrix,$(or $(MAKECMDGOALS),all)),)
+ifeq ($(shell command -v $(GCC)),)
+$(error no compiler $(GCC); `make setup' installs what is needed)
+endif
+MACHINE := $(shell $(GCC) -dumpmachine)
+VERSION := $(shell $(GCC) -dumpversion)
+PLUGINDIR := $(shell $(GCC) -print-file-name=plugin)
+endif
+MAJOR	:= $(firstword $(subst ., ,$(VERSION)))
+ifeq ($(origin CXX),default)
+CXX	:= $(shell echo '$(GCC)' | sed 's/\(.*\)gcc/\1g++/')
+endif
+B	= build/$(MACHINE)/$(VERSION)
+
+CXXFLAGS = -O2 -g
+ALL_CXXFLAGS = -std=gnu++17 $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
+	-I. $(if $(filter i%86-%,$(MACHINE)),-msse2 -mfpmath=sse) -MMD -MP
+CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
+	-fvisibility-inlines-hidden
+# What the dynamic loader does in every single compilation is kept small: one
+# file and no libstdc++ to load (the compilers have none), two symbols to
+# export, calls of our own functions bound here, the others when first made.
+PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
+	-Wl,--gc-sections -Wl,-Bsymbolic -Wl,-z,lazy -Wl,--as-needed \
+	-Wl,--version-script=plugin/gcc/libstaticprof.map
+
+objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
+CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o
+ADAPTER	= $(call objects,plugin/gcc/*.cc)
+TOOLS	= $(call objects,tools/*.cc)
+UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
+PLUGIN	= $B/libstaticprof.so
+
+.PHONY: all demo setup check bench-compile install uninstall clean distclean help
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: $(PLUGIN) $B/specs $(if $(TOOLS),$B/staticprof)  ## build the plugin and the tools
+
+$(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map
+	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^)
+$B/staticprof: $(TOOLS) $(CORE)
+	$(CXX) $(LDFLAGS) -o $@ $^
+$B/unit-tests: $(UNIT) $(CORE)
+	$(CXX) $(LDFLAGS) -o $@ $^ -lgtest_main -lgtest -lgmpxx -lgmp -lpthread
+$B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
+	@mkdir -p $(@D)
+	scripts/make-specs.sh $(MAJOR) $< > $@
+$B/registry.cc: scripts/make-registry.sh $(wildcard heuristics/*.cc)
+	@mkdir -p $(@D)
+	scripts/make-registry.sh $(sort $(wildcard heuristics/*.cc)) > $@
+
+# Only the adapter sees GCC's headers.
+$(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
+$(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include
+$(UNIT): ALL_CXXFLAGS += -O1
+$B/%.o: %.cc
+	@mkdir -p $(@D)
+	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
+$B/registry.o: $B/registry.cc
+	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
+-include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT))
+
+demo: all  ## compile a real program with the plugin and show what it predicts
+	@scripts/demo.sh $B "$(GCC)"
+
+setup:  ## install what is missing with apt-get, or say how
+	@:
+
+# A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
+# when a test fails; as part of `check' all suites run, one after the other, and
+# the sum decides.
+SUITES	= unit gcc specs install docs
+check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
+	@scripts/sum.sh $(SUITES:%=$B/results/%.sum)
+SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
+.PHONY: $(SUITES:%=check-%) check-matrix check-mutations
+ifneq ($(filter check,$(MAKECMDGOALS)),)
+check-gcc: | check-unit
+check-specs: | check-gcc
+check-install: | check-specs
+check-docs: | check-install
+endif
+
+check-unit: $B/unit-tests  ## GoogleTest: what the core computes
+	$(SUITE) scripts/run-unit-tests.sh $< $(JOBS)
+check-gcc: all  ## DejaGnu: what the compiler does; RUNTESTFLAGS="heuristics.exp=guard*"
+	$(SUITE) scripts/run-dejagnu.sh $B "$(GCC)" $(JOBS) $(RUNTESTFLAGS)
+check-specs: all  ## one spelling of -fdump-tree-staticprof for all languages
+	$(SUITE) scripts/check-specs.sh "$(GCC)" build/ $(abspath $(PLUGIN))
+check-install: all  ## install, use and uninstall in a scratch directory
+	$(SUITE) scripts/check-install.sh "$(GCC)"
+check-docs:  ## the man page and the lists in docs/ and here
+	$(SUITE) scripts/check-docs.sh
+check-mutations:  ## break the core on purpose and see tests fail
+	$(SUITE) scripts/check-mutations.sh
+check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
+	@scripts/check-matrix.sh
+bench-compile: all  ## what compiling with the plugin costs, in instructions
+	@benchmarks/bench-compile.sh "$(GCC)" $(abspath $(PLUGIN))
+
+INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
+install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC=
+	scripts/install.sh $(INSTALL_ARGS) $B
+uninstall:  ## remove what install put there
+	scripts/install.sh --remove $(INSTALL_ARGS) $B
+
+clean:  ## remove what was built
+	rm -rf build
+distclean: clean  ## also the chroot that check-matrix keeps
+	scripts/chroot.sh remove
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 17

@@ -1,0 +1,96 @@
+#!/bin/sh
+# Install what is missing to build, test or measure; do nothing if all is there.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: setup.sh build|check|all [GCC]
+# Looks for the things themselves, not for packages, so that a compiler that was
+# not installed by apt counts too.  Installs as root, or by sudo where that asks
+# for no password; otherwise prints the command to run and fails.
+set -eu
+what=$1 gcc=${2:-gcc}
+
+root=
+if [ "$(id -u)" != 0 ]; then
+  root='sudo -n'
+  $root true 2> /dev/null || root=none
+fi
+missing=
+want () { missing="$missing $*"; }
+candidate () { apt-cache policy "$1" 2> /dev/null | grep -q 'Candidate: [0-9]'; }
+file () { [ -e "$1" ]; }
+proper () { case $("$1" -print-prog-name="$2") in /*) ;; *) false ;; esac; }
+
+# Major version of compiler $1, installed or to be installed.
+major_of () {
+  if command -v "$1" > /dev/null; then
+    "$1" -dumpversion | cut -d. -f1
+  else
+    case $1 in
+      *gcc-[0-9]*) echo "${1##*-}" ;;
+      *) apt-cache show gcc 2> /dev/null \
+	   | sed -n 's/^Depends:.*[ ,]gcc-\([0-9]*\).*/\1/p' | head -1 ;;
+    esac
+  fi
+}
+
+compiler () {
+  m=$(major_of "$1")
+  command -v "$1" > /dev/null || case $1 in gcc) want gcc g++ ;; *) want "$1" ;; esac
+  cxx=$(echo "$1" | sed 's/\(.*\)gcc/\1g++/')
+  command -v "$cxx" > /dev/null || want "g++-$m"
+  file "$("$1" -print-file-name=plugin 2> /dev/null)/include/gcc-plugin.h" \
+    || want "gcc-$m-plugin-dev"
+}
+
+# The other front ends.  Debian lets only one version of gnat be installed.
+languages () {
+  m=$(major_of "$1")
+  for pair in f951:gfortran gnat1:gnat d21:gdc go1:gccgo cc1obj:gobjc; do
+    package=${pair#*:}-$m
+    if command -v "$1" > /dev/null && proper "$1" "${pair%:*}"; then continue; fi
+    case $package in gnat-*)
+      if command -v gnatmake > /dev/null; then continue; fi ;; esac
+    if candidate "$package"; then want "$package"; fi
+  done
+}
+
+compile_and_test () {
+  compiler "$gcc"
+  file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
+  [ "$what" != build ] || return 0
+  file /usr/include/gtest/gtest.h || want libgtest-dev
+  command -v runtest > /dev/null || want dejagnu
+  command -v dot > /dev/null || want graphviz
+  command -v groff > /dev/null || want groff-base
+  languages "$gcc"
+  [ "$what" = all ] || return 0
+  command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
+    || want debootstrap
+  command -v valgrind > /dev/null || want valgrind
+  for m in 11 12; do
+    if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi
+  done
+}
+
+compile_and_test
+[ -n "$missing" ] || exit 0
+
+if ! command -v apt-get > /dev/null; then
+  echo "setup: missing here, by the names of Debian's packages:$missing" >&2
+  exit 1
+fi
+if [ "$root" = none ]; then
+  echo "setup: some packages are missing; please run" >&2
+  echo "  sudo apt-get install --no-install-recommends$missing" >&2
+  exit 1
+fi
+export DEBIAN_FRONTEND=noninteractive
+$root apt-get -q update >&2
+# A machine without package lists could not say which version gcc is.
+missing=
+compile_and_test
+missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')
+echo "setup: apt-get install $missing" >&2
+$root apt-get -q -y --no-install-recommends install $missing >&2
