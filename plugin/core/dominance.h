@@ -3,10 +3,17 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Semi-NCA (Georgiadis 2005): almost linear in edges, iterative.  For
-   post-dominators every block without successors is an exit; a region that
-   can never reach one (an endless loop) is given a pretended exit, so that
-   the relation is defined for every block that the entry reaches.  */
+   Lengauer and Tarjan ("A fast algorithm for finding dominators in a
+   flowgraph", TOPLAS 1979) with path compression: at most edges * log blocks,
+   iterative.  (The simpler semi-NCA is quadratic when many blocks deep in the
+   tree can also be reached from its root.)
+
+   Post-dominators.  Every block without successors is an exit.  A region that
+   can never reach one (an endless loop) is given a pretended exit at its
+   outermost header, so that the relation is defined for every block that the
+   entry reaches.  Exceptions and the like are left out: an edge that is
+   abnormal, fake or thrown counts only in a block that has no other kind, or
+   else nothing would post-dominate a call that may throw.  */
 
 #ifndef STATICPROF_CORE_DOMINANCE_H
 #define STATICPROF_CORE_DOMINANCE_H
@@ -29,6 +36,9 @@ enum class dominance_direction
 class dominance
 {
 public:
+  /* Nothing dominates anything among N_BLOCKS blocks: for a function in which
+     nobody will ask.  */
+  explicit dominance (int n_blocks);
   dominance (const graph &g, const loop_forest &loops,
 	     dominance_direction direction);
 

@@ -44,8 +44,10 @@ enum class constant_kind : unsigned char
 {
   variable,
   zero, /* 0, or the null pointer.  */
-  positive,
-  negative,
+  one,
+  positive, /* More than one.  */
+  minus_one,
+  negative, /* Less than minus one.  */
   other /* A constant without a known sign (an address, say).  */
 };
 
@@ -68,13 +70,16 @@ struct block_facts
   bool contains_store : 1;     /* A store to memory.  */
   bool contains_return : 1;    /* The function returns from this block.  */
   bool calls_noreturn : 1;     /* Ends in a call that does not come back.  */
+  bool may_stop : 1;	       /* Holds a statement that may end the program or
+				  leave the function by an exception (most calls,
+				  some asm): what follows need not be reached.  */
   bool unlikely : 1;	       /* Known to be cold: calls a cold function.  */
   bool multiway : 1;	       /* Ends in a switch or computed goto.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
-      contains_return (false), calls_noreturn (false), unlikely (false),
-      multiway (false)
+      contains_return (false), calls_noreturn (false), may_stop (false),
+      unlikely (false), multiway (false)
   {
   }
 };
@@ -130,6 +135,7 @@ struct function_facts
 };
 
 const char *name_of (hint_kind kind);
+const char *name_of (mark_kind kind);
 
 } // namespace staticprof
 
