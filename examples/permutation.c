@@ -1,0 +1,108 @@
+/* Print all permutations of the numbers 0 to N - 1: `permutation N'.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A new program for the example in appendix A of Wu and Larus 1994.  Its text
+   is our own; its functions, and the 29 edges of their flow graphs, are those
+   of the paper's Tables 11 and 12.  Compilers of that time turned a loop that
+   is tested at its top into a test before the loop and one at its bottom.
+   GCC does it too, but after it has predicted the branches; to have the paper's
+   graphs then, the loops that the paper's compiler turned are written turned.
+   (docs/dump.md reads this program's dump line by line.)  */
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#define LIMIT 10 /* 11 numbers would print a gigabyte.  */
+
+static int max;		  /* How many numbers are permuted.  */
+static int prefix[LIMIT]; /* What stands at the places filled so far.  */
+
+void permute (int pos);
+
+/* Print the permutation that PREFIX holds.  */
+void
+report_one (void)
+{
+  if (max > 0)
+    {
+      int i = 0;
+      do
+	printf ("%d ", prefix[i]);
+      while (++i < max);
+    }
+  putchar ('\n');
+}
+
+/* Is NUMBER among the first LENGTH numbers of PREFIX?  */
+bool
+in_prefix (int number, int length)
+{
+  if (length > 0)
+    {
+      int i = 0;
+      do
+	if (prefix[i] == number)
+	  return true;
+      while (++i < length);
+    }
+  return false;
+}
+
+/* Put every number that is still free at place POS and go on behind it.  */
+void
+permute_next_pos (int pos)
+{
+  if (max > 0)
+    {
+      int number = 0;
+      do
+	if (!in_prefix (number, pos))
+	  {
+	    prefix[pos] = number;
+	    permute (pos + 1);
+	  }
+      while (++number < max);
+    }
+}
+
+/* Report all permutations that begin with the first POS numbers of PREFIX.  */
+void
+permute (int pos)
+{
+  if (pos == max)
+    report_one ();
+  else
+    permute_next_pos (pos);
+}
+
+/* Set *VAL to the number that S begins with; leave it alone without S.  */
+void
+string_to_number (const char *s, unsigned *val)
+{
+  if (s == NULL)
+    {
+      printf ("permutation: no number given, taking %u\n", *val);
+      return;
+    }
+  *val = 0;
+  if ((unsigned) *s - '0' < 10)
+    do
+      {
+	*val = *val * 10 + (*s - '0');
+	++s;
+      }
+    while ((unsigned) *s - '0' < 10);
+}
+
+int
+main (int argc, char **argv)
+{
+  (void) argc; /* argv[argc] is a null pointer.  */
+  unsigned number = 3;
+  string_to_number (argv[1], &number);
+  max = number < LIMIT ? number : LIMIT;
+  permute (0);
+  return 0;
+}
