@@ -1,0 +1,25 @@
+/* One function, from GIMPLE to GCC's profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_ESTIMATE_H
+#define STATICPROF_GCC_ESTIMATE_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/model.h"
+
+namespace staticprof
+{
+
+/* Estimate FUN (which is cfun) by M and write the profile.  Prints to GCC's
+   dump file if there is one.  */
+void estimate_function (function *fun, const model &m);
+
+/* Close the drawings that dumps with -graph have opened.  */
+void finish_drawings ();
+
+} // namespace staticprof
+
+#endif

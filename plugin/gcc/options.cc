@@ -1,0 +1,235 @@
+/* Reading the plugin's arguments.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   First every argument is looked at by itself and its value is kept; then the
+   model is made in a fixed order (model, combine, rates, heuristics), so the
+   order on the command line does not matter.  */
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/gcc/options.h"
+
+namespace staticprof
+{
+
+const char version_text[] = "libstaticprof 0.1.0";
+
+const char help_text[]
+  = "Static branch probabilities and block frequencies after Wu and Larus "
+    "1994,\nin place of GCC's own estimate.  Arguments "
+    "(-fplugin-arg-libstaticprof-...):\n"
+    "  model=default|wu-larus   the best there is, or exactly the paper\n"
+    "  heuristics=NAME,...      only these; heuristics=-NAME,... all but "
+    "these\n"
+    "  rates=FILE               lines of a heuristic's name and its rate in "
+    "percent\n"
+    "  combine=dempster-shafer|first-match|fixed-80-20\n"
+    "  dump[=FLAGS], dump-FLAGS[=FILE]\n"
+    "                           as -fdump-tree-staticprof[-FLAGS][=FILE]\n"
+    "  verbose                  say what is in force\n"
+    "  version                  print the version\n"
+    "  help                     print this\n";
+
+namespace
+{
+
+/* One argument as typed.  */
+struct argument
+{
+  const char *value = nullptr; /* nullptr: not given, or given without one.  */
+  bool given = false;
+};
+
+class reader
+{
+public:
+  reader (const plugin_name_args &arguments, options &result)
+    : m_arguments (arguments), m_result (result)
+  {
+  }
+
+  bool read ();
+
+private:
+  void read_argument (const plugin_argument &a);
+  void read_valued (const plugin_argument &a, argument &place);
+  void read_switch (const plugin_argument &a, bool &place);
+  void read_dump (const plugin_argument &a);
+  void read_rates_file ();
+  void complain (const char *key, const char *value,
+		 const std::string &sentence);
+
+  const plugin_name_args &m_arguments;
+  options &m_result;
+  argument m_model, m_combine, m_rates, m_heuristics;
+  bool m_ok = true;
+};
+
+void
+reader::complain (const char *key, const char *value,
+		  const std::string &sentence)
+{
+  m_ok = false;
+  if (value)
+    error ("%<-fplugin-arg-%s-%s=%s%>: %s", m_arguments.base_name, key, value,
+	   sentence.c_str ());
+  else
+    error ("%<-fplugin-arg-%s-%s%>: %s", m_arguments.base_name, key,
+	   sentence.c_str ());
+}
+
+void
+reader::read_valued (const plugin_argument &a, argument &place)
+{
+  if (!a.value || !*a.value)
+    {
+      complain (a.key, a.value,
+		std::string ("expected a value: '") + a.key + "=...'");
+      return;
+    }
+  if (place.given)
+    {
+      complain (a.key, a.value,
+		std::string ("'") + a.key + "' is given twice, before as '"
+		  + a.key + "=" + place.value + "'");
+      return;
+    }
+  place.given = true;
+  place.value = a.value;
+}
+
+void
+reader::read_switch (const plugin_argument &a, bool &place)
+{
+  if (a.value)
+    complain (a.key, a.value,
+	      std::string ("'") + a.key + "' takes no value");
+  place = true;
+}
+
+/* dump, dump=FLAGS, dump-FLAGS, dump-FLAGS=FILE.  */
+void
+reader::read_dump (const plugin_argument &a)
+{
+  std::string dump = "tree-staticprof";
+  const std::string flags = a.key + strlen ("dump");
+  if (flags.empty ())
+    {
+      if (a.value && *a.value)
+	dump += std::string ("-") + a.value;
+    }
+  else
+    {
+      dump += flags;
+      if (a.value && !*a.value)
+	{
+	  complain (a.key, a.value, "expected the name of a file after '='");
+	  return;
+	}
+      if (a.value)
+	dump += std::string ("=") + a.value;
+    }
+  m_result.dumps.push_back (dump);
+}
+
+void
+reader::read_argument (const plugin_argument &a)
+{
+  const std::string key = a.key;
+  if (key == "model")
+    read_valued (a, m_model);
+  else if (key == "combine")
+    read_valued (a, m_combine);
+  else if (key == "rates")
+    read_valued (a, m_rates);
+  else if (key == "heuristics")
+    read_valued (a, m_heuristics);
+  else if (key == "dump" || startswith (a.key, "dump-"))
+    read_dump (a);
+  else if (key == "verbose")
+    read_switch (a, m_result.verbose);
+  else if (key == "version")
+    read_switch (a, m_result.version);
+  else if (key == "help")
+    read_switch (a, m_result.help);
+  else
+    {
+      const std::string near
+	= nearest (key, { "model", "combine", "rates", "heuristics", "dump",
+			  "verbose", "version", "help" });
+      complain (a.key, a.value,
+		"unknown argument"
+		  + (near.empty ()
+		       ? std::string ("; 'help' lists the known ones")
+		       : "; did you mean '" + near + "'?"));
+    }
+}
+
+void
+reader::read_rates_file ()
+{
+  FILE *file = fopen (m_rates.value, "r");
+  std::string text;
+  if (file)
+    {
+      char buffer[4096];
+      size_t n;
+      while ((n = fread (buffer, 1, sizeof buffer, file)) > 0)
+	text.append (buffer, n);
+    }
+  if (!file || ferror (file))
+    complain ("rates", m_rates.value,
+	      std::string ("cannot read the file: ") + xstrerror (errno));
+  else
+    {
+      const user_error e
+	= parse_rates (m_rates.value, text, m_result.chosen);
+      if (!e.ok ())
+	complain ("rates", m_rates.value, e.message);
+    }
+  if (file)
+    fclose (file);
+}
+
+bool
+reader::read ()
+{
+  for (int i = 0; i < m_arguments.argc; ++i)
+    read_argument (m_arguments.argv[i]);
+
+  user_error e
+    = find_model (m_model.given ? m_model.value : "default", m_result.chosen);
+  if (!e.ok ())
+    {
+      complain ("model", m_model.value, e.message);
+      /* What follows is still checked, against the default.  */
+      find_model ("default", m_result.chosen);
+    }
+  if (m_combine.given)
+    {
+      e = parse_combination (m_combine.value, m_result.chosen.rule);
+      if (!e.ok ())
+	complain ("combine", m_combine.value, e.message);
+    }
+  if (m_rates.given)
+    read_rates_file ();
+  if (m_heuristics.given)
+    {
+      e = select_heuristics (m_heuristics.value, m_result.chosen);
+      if (!e.ok ())
+	complain ("heuristics", m_heuristics.value, e.message);
+    }
+  return m_ok;
+}
+
+} // namespace
+
+bool
+read_options (const plugin_name_args &arguments, options &result)
+{
+  return reader (arguments, result).read ();
+}
+
+} // namespace staticprof

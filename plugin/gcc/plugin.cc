@@ -1,0 +1,126 @@
+/* Where GCC enters: version check, arguments, passes.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/gcc/gcc-headers.h"
+#include "plugin-version.h"
+
+#include "plugin/gcc/estimate.h"
+#include "plugin/gcc/options.h"
+#include "plugin/gcc/passes.h"
+#include "heuristics/heuristic.h"
+
+/* GCC loads no plugin without this word that its licence is compatible.  */
+__attribute__ ((visibility ("default"))) int plugin_is_GPL_compatible;
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Lives as long as the compiler: read once, then only read.  */
+options chosen_options;
+
+/* A plugin reaches deep into the compiler's data, whose layout changes with
+   every build: nothing but the very same one will do.  */
+bool
+same_compiler_p (const plugin_name_args &plugin,
+		 const plugin_gcc_version &running)
+{
+  const struct
+  {
+    const char *field, *built, *runs;
+  } fields[] = {
+    { "version", gcc_version.basever, running.basever },
+    { "date stamp", gcc_version.datestamp, running.datestamp },
+    { "development phase", gcc_version.devphase, running.devphase },
+    { "revision", gcc_version.revision, running.revision },
+    { "configuration", gcc_version.configuration_arguments,
+      running.configuration_arguments },
+  };
+  for (const auto &f : fields)
+    if (strcmp (f.built, f.runs) != 0)
+      {
+	error ("plugin %qs was built for another compiler: %s is %qs there "
+	       "and %qs here; build it for this one with "
+	       "%<make GCC=...%> and install it again",
+	       plugin.base_name, f.field, f.built, f.runs);
+	return false;
+      }
+  return true;
+}
+
+void
+finish (void *, void *)
+{
+  finish_drawings ();
+}
+
+void
+register_passes (const char *name, const model &m)
+{
+  /* In place of GCC's own estimate: early, once for each function, after the
+     CFG is clean and before functions are split or inlined by size.  */
+  register_pass_info function_pass;
+  function_pass.pass = make_pass_function (g, m);
+  function_pass.reference_pass_name = "profile_estimate";
+  function_pass.ref_pass_instance_number = 0;
+  function_pass.pos_op = PASS_POS_REPLACE;
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &function_pass);
+
+  /* Right behind the pass that reads measured counts.  */
+  register_pass_info unmeasured;
+  unmeasured.pass = make_pass_unmeasured (g, m);
+  unmeasured.reference_pass_name = "profile";
+  unmeasured.ref_pass_instance_number = 0;
+  unmeasured.pos_op = PASS_POS_INSERT_AFTER;
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &unmeasured);
+
+  register_callback (name, PLUGIN_FINISH_UNIT, finish, NULL);
+}
+
+void
+say_what_is_in_force (const plugin_name_args &plugin, const model &m)
+{
+  fprintf (stderr, "%s: %s, model=%s combine=%s\n", plugin.base_name,
+	   version_text, m.name, name_of (m.rule));
+  for (size_t h = 0; h < registry_size; ++h)
+    fprintf (stderr, "%s:   %-20s %s%.2f%%\n", plugin.base_name,
+	     registry[h]->name, m.enabled[h] ? "" : "off, else ",
+	     m.rates[h] * 100);
+}
+
+int
+initialize (plugin_name_args *plugin, plugin_gcc_version *running)
+{
+  if (!same_compiler_p (*plugin, *running))
+    return 1;
+  if (!read_options (*plugin, chosen_options))
+    return 1;
+
+  static plugin_info info = { version_text, help_text };
+  register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);
+  if (chosen_options.version)
+    fprintf (stderr, "%s\n", version_text);
+  if (chosen_options.help)
+    fputs (help_text, stderr);
+  if (chosen_options.verbose)
+    say_what_is_in_force (*plugin, chosen_options.chosen);
+
+  register_passes (plugin->base_name, chosen_options.chosen);
+  for (const std::string &dump : chosen_options.dumps)
+    g->get_dumps ()->dump_switch_p (dump.c_str ());
+  return 0;
+}
+
+} // namespace
+
+} // namespace staticprof
+
+extern "C" __attribute__ ((visibility ("default"))) int
+plugin_init (plugin_name_args *plugin, plugin_gcc_version *running)
+{
+  return staticprof::initialize (plugin, running);
+}

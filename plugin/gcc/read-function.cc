@@ -1,0 +1,316 @@
+/* The graph of a GIMPLE function, and one walk over its statements.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Every statement is looked at once for what blocks contain, and the operands
+   of blocks behind two-way branches once more for the guard rule: linear in
+   statements and edges.  Debug statements never count, so that -g changes
+   nothing.  */
+
+#include "plugin/gcc/read-function.h"
+
+#include "plugin/gcc/read-condition.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+unsigned
+flags_of (::edge e)
+{
+  unsigned flags = 0;
+  if (e->flags & EDGE_EH)
+    flags |= edge_eh;
+  if (e->flags & EDGE_ABNORMAL)
+    flags |= edge_abnormal;
+  if (e->flags & EDGE_FAKE)
+    flags |= edge_fake;
+  if (e->flags & EDGE_TRUE_VALUE)
+    flags |= edge_true;
+  if (e->flags & EDGE_FALSE_VALUE)
+    flags |= edge_false;
+  return flags;
+}
+
+} // namespace
+
+graph
+read_graph (function *fun, std::vector<::edge> &gcc_edges)
+{
+  const int n_blocks = last_basic_block_for_fn (fun);
+  std::vector<edge> edges;
+  edges.reserve (n_edges_for_fn (fun));
+  gcc_edges.clear ();
+  gcc_edges.reserve (n_edges_for_fn (fun));
+
+  for (int b = 0; b < n_blocks; ++b)
+    {
+      basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
+      if (!bb)
+	continue;
+      ::edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, bb->succs)
+	{
+	  edges.push_back ({ b, e->dest->index, flags_of (e) });
+	  gcc_edges.push_back (e);
+	}
+    }
+  return graph (n_blocks, std::move (edges), ENTRY_BLOCK);
+}
+
+namespace
+{
+
+/* Has FN or its type attribute cold, as GCC's predictor asks it?  In a function
+   that is cold itself nothing is colder than the rest.  */
+bool
+calls_cold_p (gcall *call)
+{
+  if (lookup_attribute ("cold", DECL_ATTRIBUTES (current_function_decl)))
+    return false;
+  tree type = gimple_call_fntype (call);
+  if (type && lookup_attribute ("cold", TYPE_ATTRIBUTES (type)))
+    return true;
+  tree decl = gimple_call_fndecl (call);
+  if (!decl)
+    return false;
+  if (lookup_attribute ("cold", DECL_ATTRIBUTES (decl)))
+    return true;
+  cgraph_node *node = cgraph_node::get (decl);
+  if (!node)
+    return false;
+  availability available;
+  node = node->ultimate_alias_target (&available);
+  return available >= AVAIL_AVAILABLE && node->analyzed
+	 && node->decl != current_function_decl
+	 && node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED;
+}
+
+/* exit (0): the program ends as it should.  */
+bool
+exit_with_zero_p (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  return decl && DECL_NAME (decl) && gimple_call_num_args (call) == 1
+	 && integer_zerop (gimple_call_arg (call, 0))
+	 && id_equal (DECL_NAME (decl), "exit");
+}
+
+void
+read_call (gcall *call, int b, bool function_returns, function_reading &r)
+{
+  block_facts &block = r.facts.blocks[b];
+
+  if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
+      || gimple_call_builtin_p (call, BUILT_IN_EXPECT)
+      || gimple_call_builtin_p (call, BUILT_IN_EXPECT_WITH_PROBABILITY))
+    {
+      r.has_expect = true;
+      return;
+    }
+
+  if (gimple_call_noreturn_p (call))
+    {
+      block.calls_noreturn = true;
+      if (function_returns && !exit_with_zero_p (call))
+	r.block_hints.push_back ({ b, hint_kind::noreturn_call,
+				   very_unlikely_probability });
+    }
+  if (calls_cold_p (call))
+    {
+      block.unlikely = true;
+      r.block_hints.push_back ({ b, hint_kind::cold_call,
+				 very_unlikely_probability });
+    }
+
+  /* What the compiler expands in line is no call to the machine.  */
+  if (!gimple_call_internal_p (call) && !gimple_inexpensive_call_p (call))
+    block.contains_call = true;
+  tree lhs = gimple_call_lhs (call);
+  if (lhs && !is_gimple_reg (lhs))
+    block.contains_store = true;
+}
+
+/* Whether control can leave FUN by a return.  */
+bool
+function_returns_p (function *fun)
+{
+  ::edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+    if (!(e->flags & (EDGE_EH | EDGE_FAKE | EDGE_ABNORMAL_CALL)))
+      return true;
+  return false;
+}
+
+} // namespace
+
+void
+read_blocks (function *fun, const graph &g, function_reading &r)
+{
+  r.facts.blocks.resize (g.n_blocks ());
+  r.facts.edges.resize (g.n_edges ());
+  r.operands.resize (g.n_blocks ());
+  const bool returns = function_returns_p (fun);
+
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    {
+      const int b = bb->index;
+      block_facts &block = r.facts.blocks[b];
+      bool empty = true;
+      gimple *last = NULL;
+
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  gimple *stmt = gsi_stmt (gsi);
+	  switch (gimple_code (stmt))
+	    {
+	    case GIMPLE_DEBUG:
+	    case GIMPLE_LABEL:
+	    case GIMPLE_NOP:
+	      continue;
+
+	    case GIMPLE_PREDICT:
+	      read_predict_statement (stmt, b, r);
+	      continue;
+
+	    case GIMPLE_ASSIGN:
+	      if (gimple_clobber_p (stmt))
+		continue;
+	      if (gimple_store_p (stmt))
+		block.contains_store = true;
+	      break;
+
+	    case GIMPLE_CALL:
+	      read_call (as_a<gcall *> (stmt), b, returns, r);
+	      break;
+
+	    case GIMPLE_RETURN:
+	      block.contains_return = true;
+	      break;
+
+	    default:
+	      break;
+	    }
+	  empty = false;
+	  last = stmt;
+	}
+
+      if (empty && single_succ_p (bb)
+	  && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
+	block.forwarder = true;
+      if (!last)
+	continue;
+      if (gcond *cond = dyn_cast<gcond *> (last))
+	read_condition (cond, block.condition, r.operands[b]);
+      else if (gimple_code (last) == GIMPLE_SWITCH
+	       || computed_goto_p (last))
+	block.multiway = true;
+    }
+}
+
+namespace
+{
+
+/* Calls VISIT (block, edges to it) with every real block that two-way branches
+   with known operands lead to, and the edges through which they do.  */
+template <class Function> void
+for_each_watched_block (const function_view &view, const function_reading &r,
+			Function visit)
+{
+  const graph &g = view.cfg ();
+  auto watches = [&] (int e) {
+    const int src = g.src (e);
+    return g.succs (src).size () == 2 && !r.operands[src].empty_p ();
+  };
+
+  /* Bucket the edges by the block behind them.  */
+  std::vector<int> first (g.n_blocks () + 1, 0);
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (watches (e))
+      ++first[view.real_block (g.dst (e)) + 1];
+  for (int b = 0; b < g.n_blocks (); ++b)
+    first[b + 1] += first[b];
+  std::vector<int> edges (first.back ());
+  std::vector<int> next (first.begin (), first.end () - 1);
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (watches (e))
+      edges[next[view.real_block (g.dst (e))]++] = e;
+
+  for (int b = 0; b < g.n_blocks (); ++b)
+    if (first[b] != first[b + 1])
+      visit (b, edge_list (edges.data () + first[b],
+			   edges.data () + first[b + 1]));
+}
+
+} // namespace
+
+void
+read_operand_uses (function *fun, const function_view &view,
+		   function_reading &r)
+{
+  /* STAMP[v] == b: version V is used in block B.  */
+  std::vector<int> stamp (SSANAMES (fun)->length (), -1);
+
+  for_each_watched_block (view, r, [&] (int b, const edge_list &edges) {
+    basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
+    if (b < NUM_FIXED_BLOCKS || !bb)
+      return;
+    for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
+	 !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
+      {
+	ssa_op_iter iter;
+	tree use;
+	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)
+	  stamp[SSA_NAME_VERSION (use)] = b;
+      }
+    for (int e : edges)
+      for (int version : r.operands[view.cfg ().src (e)].version)
+	if (version >= 0 && stamp[version] == b)
+	  r.facts.edges[e].uses_operand = true;
+  });
+}
+
+void
+read_lines (function *fun, function_reading &r)
+{
+  auto file_index = [&r] (const char *name) {
+    /* Nearly always the file of the block before.  */
+    for (int i = static_cast<int> (r.facts.files.size ()) - 1; i >= 0; --i)
+      if (r.facts.files[i] == name)
+	return i;
+    r.facts.files.push_back (name);
+    return static_cast<int> (r.facts.files.size ()) - 1;
+  };
+
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    {
+      location_t where = UNKNOWN_LOCATION;
+      gimple *last = staticprof_last_stmt (bb);
+      if (last && stmt_ends_bb_p (last))
+	where = gimple_location (last);
+      for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
+	   where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
+	   gsi_next_nondebug (&gsi))
+	where = gimple_location (gsi_stmt (gsi));
+      /* An empty block lies where control comes from or goes to.  */
+      if (where == UNKNOWN_LOCATION && single_succ_p (bb))
+	where = single_succ_edge (bb)->goto_locus;
+      if (where == UNKNOWN_LOCATION)
+	continue;
+      expanded_location l = expand_location (where);
+      if (!l.file)
+	continue;
+      r.facts.blocks[bb->index].line = l.line;
+      r.facts.blocks[bb->index].file = file_index (l.file);
+    }
+}
+
+} // namespace staticprof

@@ -1,0 +1,64 @@
+/* Reading a GIMPLE function: its graph, its facts, its hints.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Block B of the core's graph is GCC's basic block with index B (0 is ENTRY,
+   1 is EXIT; a deleted block is a hole), edge E of the core's graph is
+   gcc_edges[E].  */
+
+#ifndef STATICPROF_GCC_READ_FUNCTION_H
+#define STATICPROF_GCC_READ_FUNCTION_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/branch.h"
+#include "plugin/core/facts.h"
+#include "plugin/core/graph.h"
+#include "plugin/core/hints.h"
+
+namespace staticprof
+{
+
+/* The graph of FUN; GCC_EDGES receives the compiler's edge of each index.  */
+graph read_graph (function *fun, std::vector<::edge> &gcc_edges);
+
+/* What a branch's condition really compares, after looking through copies and
+   conversions: kept for the facts about its successors.  */
+struct branch_operands
+{
+  /* SSA versions of the operands and of what they were converted from; -1
+     where there is none.  */
+  int version[4] = { -1, -1, -1, -1 };
+  bool empty_p () const { return version[0] < 0; }
+};
+
+/* Everything that one walk over the statements of FUN tells.  */
+struct function_reading
+{
+  function_facts facts;
+  std::vector<block_hint> block_hints;
+  std::vector<block_mark> block_marks;
+  std::vector<branch_operands> operands; /* By block.  */
+  bool has_expect = false; /* Some __builtin_expect is in the function.  */
+};
+
+/* Fill FACTS.BLOCKS, the hints and marks that stand in blocks, and the
+   operands.  FACTS.EDGES has an entry for each edge, still without facts.  */
+void read_blocks (function *fun, const graph &g, function_reading &r);
+
+/* Fill in which edges lead to a use of the branch's operands.  */
+void read_operand_uses (function *fun, const function_view &view,
+			function_reading &r);
+
+/* Add what __builtin_expect and its relatives say to R.facts.hints.  */
+void read_expected_values (function *fun, const graph &g,
+			   const std::vector<::edge> &gcc_edges,
+			   function_reading &r);
+
+/* Source lines of branches, blocks; only dumps and exports want them.  */
+void read_lines (function *fun, function_reading &r);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,126 @@
+/* Writing probabilities and counts into GCC's control-flow graph.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Counts are frequencies times a scale.  Like GCC's own estimate the hottest
+   block gets about 2^30 and the entry at least 16, so that later scaling
+   neither overflows nor loses precision.  When frequencies span more than that
+   leaves room for, the hottest block gets 2^60 and what would vanish below gets
+   1: ordered, never zero.  GCC takes differences below 100 for rounding, so
+   the profile stays consistent there too.  */
+
+#include "plugin/gcc/write-profile.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr double usual_max_count = 1 << 30;
+constexpr double least_entry_count = 16;
+constexpr double largest_count = 1ULL << 60;
+
+void
+write_probabilities (const graph &g, const std::vector<::edge> &gcc_edges,
+		     const prediction &p)
+{
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      const index_range succs = g.succs (b);
+      if (succs.size () == 0)
+	continue;
+
+      /* Parts that have a positive share: the last of them gets what the
+	 others leave, so that the sum is exact in GCC's units too.  */
+      int last = -1, n = 0;
+      for (int e : succs)
+	if (p.parts[e] > 0)
+	  {
+	    last = e;
+	    ++n;
+	  }
+
+      profile_probability rest = profile_probability::always ();
+      for (int e : succs)
+	{
+	  ::edge out = gcc_edges[e];
+	  if (p.parts[e] <= 0)
+	    out->probability = profile_probability::never ();
+	  else if (n == 1)
+	    out->probability = profile_probability::always ();
+	  else if (e == last)
+	    out->probability = rest.guessed ();
+	  else
+	    {
+	      out->probability
+		= profile_probability::guessed_always ().apply_scale (
+		  p.parts[e], p.base (b));
+	      rest -= out->probability;
+	    }
+	}
+    }
+}
+
+scaled
+count_scale (const frequencies &f)
+{
+  scaled most (1.);
+  for (const scaled &x : f.block)
+    if (most < x)
+      most = x;
+  scaled scale = scaled (usual_max_count) / most;
+  if (scale < scaled (least_entry_count))
+    scale = scaled (least_entry_count);
+  if (scaled (largest_count) < scale * most)
+    scale = scaled (largest_count) / most;
+  return scale;
+}
+
+} // namespace
+
+void
+write_profile (function *fun, const graph &g,
+	       const std::vector<::edge> &gcc_edges, const prediction &p,
+	       const frequencies &f)
+{
+  write_probabilities (g, gcc_edges, p);
+
+  if (profile_status_for_fn (fun) != PROFILE_READ)
+    {
+      const scaled scale = count_scale (f);
+      /* A function known never to run keeps that knowledge.  */
+      const profile_count ipa_count
+	= ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
+      fun->cfg->count_max = profile_count::uninitialized ();
+
+      basic_block bb;
+      FOR_BB_BETWEEN (bb, ENTRY_BLOCK_PTR_FOR_FN (fun), NULL, next_bb)
+	{
+	  const int b = bb->index;
+	  if (p.cold[b])
+	    bb->count = profile_count::zero ();
+	  if (!(bb->count == profile_count::zero ()))
+	    {
+	      const double count = (f.block[b] * scale).to_double ();
+	      const bool reached = !f.block[b].zero_p ();
+	      const gcov_type units
+		= count >= largest_count
+		    ? static_cast<gcov_type> (largest_count)
+		    : static_cast<gcov_type> (count + .5);
+	      bb->count = profile_count::from_gcov_type (
+			    reached && units == 0 ? 1 : units)
+			    .guessed_local ()
+			    .combine_with_ipa_count (ipa_count);
+	    }
+	  fun->cfg->count_max = fun->cfg->count_max.max (bb->count);
+	}
+    }
+
+  compute_function_frequency ();
+  if (profile_status_for_fn (fun) == PROFILE_ABSENT)
+    profile_status_for_fn (fun) = PROFILE_GUESSED;
+}
+
+} // namespace staticprof
