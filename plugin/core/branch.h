@@ -20,7 +20,11 @@ namespace staticprof
 {
 
 /* A function with everything derived from its graph and facts that the
-   heuristics share; computed once, then only read.  */
+   heuristics share; computed once, then only read.  In a function without a
+   branch only the loops are.
+
+   "Runs straight" means through blocks with one ordinary successor: one that
+   is not reached by an exception, an abnormal or a fake edge.  */
 class function_view
 {
 public:
@@ -29,13 +33,16 @@ public:
   const graph &cfg () const { return m_graph; }
   const function_facts &facts () const { return m_facts; }
   const loop_forest &loops () const { return m_loops; }
-  const dominance &dominators () const { return m_dominators; }
   const dominance &post_dominators () const { return m_post_dominators; }
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
 
   /* The first block at or behind B that is not a forwarder; B itself when
      forwarders form a cycle.  */
   int real_block (int b) const { return m_real_block[b]; }
+
+  /* The first loop header at or behind B looking through forwarders, or -1.
+     (A header may be a forwarder itself.)  */
+  int header_at (int b) const { return m_header_at[b]; }
 
   /* Does control run from B straight (through blocks with one successor)
      to a return?  */
@@ -51,22 +58,30 @@ public:
 
   /* Is the test that ends B the loop branch of a loop that is tested at the
      top: B is a header, one edge leaves the loop, and no block of the loop
-     ends in a branch that has both a back edge to B and an exit?  */
+     ends in a two-way branch that has both a back edge to B and an exit?  */
   bool top_test_p (int b) const { return m_top_test[b]; }
 
   /* Does edge E, looking through forwarders, go back to the header of a loop
      that holds its source?  Returns that loop, or -1.  */
-  int loop_continued_by (int e) const { return m_continued[e]; }
+  int loop_continued_by (int e) const
+  {
+    int h = m_header_at[m_graph.dst (e)];
+    if (h < 0 || !m_loops.contains (m_loops.loop_of (h), m_graph.src (e)))
+      return -1;
+    return m_loops.loop_of (h);
+  }
 
 private:
+  void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
+  void find_top_tests ();
+
   const graph &m_graph;
   const function_facts &m_facts;
   loop_forest m_loops;
-  dominance m_dominators;
   dominance m_post_dominators;
   std::vector<int> m_real_block;
+  std::vector<int> m_header_at;
   std::vector<int> m_loop_entered;
-  std::vector<int> m_continued;
   std::vector<char> m_returns_straight;
   std::vector<char> m_calls_straight;
   std::vector<char> m_top_test;
@@ -92,6 +107,8 @@ struct branch
   int block;
   const condition_facts &condition;
   const std::vector<successor> &successors;
+  int n_loop_back; /* How many successors are loop_back...  */
+  int n_exits;	   /* ...and exits_loop.  */
 
   bool two_way_p () const { return successors.size () == 2; }
 };

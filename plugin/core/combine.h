@@ -43,7 +43,8 @@ dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
 
 /* The same without the even start: what no evidence names is one unknown whole
    (the mass of the paper's A - {b_i, b_j}), returned in REST and not divided.
-   PROBABILITIES[i] is the mass of {i}.  */
+   MASSES[i] is the mass of {i}; 0 if no evidence names i.  After total
+   contradiction nothing is known: REST is 1.  */
 template <class Number> void
 dempster_shafer_without_prior (int k,
 			       const std::vector<evidence<Number>> &pieces,

@@ -1,0 +1,32 @@
+/* Whole parts that add up: apportionment by largest remainders.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_APPORTION_H
+#define STATICPROF_CORE_APPORTION_H
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* Keeps its scratch space, for being asked once per branch.  */
+class apportioner
+{
+public:
+  /* Shares of WEIGHTS (non-negative, not all zero) as whole parts of BASE that
+     add up to it exactly (largest remainder, the earlier one at a tie).  A
+     positive weight gets at least one part when BASE allows, and so less than
+     BASE when another weight is positive.  */
+  void share (const std::vector<double> &weights, int base,
+	      std::vector<int> &parts);
+
+private:
+  std::vector<int> m_order;
+  std::vector<double> m_remainder;
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,30 @@
+/* Edges that are never taken, and the blocks that are cold for it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_COLDNESS_H
+#define STATICPROF_CORE_COLDNESS_H
+
+#include "plugin/core/facts.h"
+#include "plugin/core/graph.h"
+#include "plugin/core/loops.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* COLD (by block): known to be unlikely, entered only by edges that are never
+   taken or from cold blocks, or leading inevitably into cold code.  NEVER (by
+   edge): exceptions and fake edges, edges from blocks that are not cold to
+   cold ones, and what follows a call that does not return.  Where all ways out
+   of a block would be excluded, those that are no exceptions are not, and if
+   there are none, none is.  Linear in blocks and edges.  */
+void find_cold_code (const graph &g, const loop_forest &loops,
+		     const function_facts &facts, std::vector<char> &never,
+		     std::vector<char> &cold);
+
+} // namespace staticprof
+
+#endif
