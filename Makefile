@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # GCC=gcc-14 chooses the compiler whose plugin is built; its own g++ builds it.
-# Everything goes to build/MACHINE/VERSION, the names GCC itself uses, so that
+# Everything goes to BUILD/MACHINE/VERSION, the names GCC itself uses, so that
 # several compilers live side by side and `gcc -B build/' finds the specs file.
 
 GCC	= gcc
@@ -41,7 +41,8 @@ MAJOR	:= $(firstword $(subst ., ,$(VERSION)))
 ifeq ($(origin CXX),default)
 CXX	:= $(shell echo '$(GCC)' | sed 's/\(.*\)gcc/\1g++/')
 endif
-B	= build/$(MACHINE)/$(VERSION)
+BUILD	= build
+B	= $(BUILD)/$(MACHINE)/$(VERSION)
 
 CXXFLAGS = -O2 -g
 ALL_CXXFLAGS = -std=gnu++17 $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
@@ -118,9 +119,9 @@ check-unit: $B/unit-tests  ## GoogleTest: what the core computes
 check-gcc: all  ## DejaGnu: what the compiler does; RUNTESTFLAGS="heuristics.exp=guard*"
 	$(SUITE) scripts/run-dejagnu.sh $B "$(GCC)" $(JOBS) $(RUNTESTFLAGS)
 check-specs: all  ## one spelling of -fdump-tree-staticprof for all languages
-	$(SUITE) scripts/check-specs.sh "$(GCC)" build/ $(abspath $(PLUGIN))
+	$(SUITE) scripts/check-specs.sh "$(GCC)" $(BUILD) $(abspath $(PLUGIN))
 check-install: all  ## install, use and uninstall in a scratch directory
-	$(SUITE) scripts/check-install.sh "$(GCC)"
+	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs:  ## the man page and the lists in docs/ and here
 	$(SUITE) scripts/check-docs.sh
 check-mutations:  ## break the core on purpose and see tests fail
@@ -137,7 +138,7 @@ uninstall:  ## remove what install put there
 	scripts/install.sh --remove $(INSTALL_ARGS) $B
 
 clean:  ## remove what was built
-	rm -rf build
+	rm -rf $(BUILD)
 distclean: clean  ## also the chroot that check-matrix keeps
 	scripts/chroot.sh remove
 help:  ## this list

@@ -15,9 +15,11 @@ unset LANG; export LC_ALL=C
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 2
 passed=0 failed=0 skipped=0
-pass () { passed=$((passed + 1)); }
-fail () { failed=$((failed + 1)); echo "FAIL: specs: $*"; }
-check () { if eval "$2"; then pass; else fail "$1"; sed 's/^/  | /' err; fi; }
+# check STATUS WHAT, right after what was tried.
+check () {
+  if [ "$1" = 0 ]; then passed=$((passed + 1)); return; fi
+  failed=$((failed + 1)); echo "FAIL: specs: $2"; sed 's/^/  | /' err
+}
 
 # A function with a branch in each language.
 body='{ if (x > 3) return g (x); return 2; }'
@@ -42,21 +44,22 @@ try () {
   esac
   loaded=-fplugin=$plugin
   compile "$loaded" $file -fdump-tree-staticprof && written
-  check "$what" [ $? = 0 ]
+  check $? "$what"
   rm -f ./*.staticprof
   compile "$loaded" $file -fdump-tree-staticprof-details-blocks && written
-  check "$what-details-blocks" [ $? = 0 ]
+  check $? "$what-details-blocks"
   rm -f ./*.staticprof
   compile $file -fdump-tree-staticprof=named "$loaded" && [ -s named ] && ! written
-  check "$what=FILE" [ $? = 0 ]
+  check $? "$what=FILE"
   rm -f named
   compile $file "$loaded" -fdump-tree-staticprof-lineno=named && [ -s named ] && ! written
-  check "$what-lineno=FILE" [ $? = 0 ]
+  check $? "$what-lineno=FILE"
   rm -f named
-  compile $file -fdump-tree-staticprof
-  check "$what without the plugin" '[ $? != 0 ] && grep -q "error: .*fdump-tree-staticprof" err'
-  compile $file
-  check "$2, nothing asked" '[ $? = 0 ] && [ ! -s err ]'
+  ! compile $file -fdump-tree-staticprof \
+    && grep -iq 'error: .*fdump-tree-staticprof' err
+  check $? "$what without the plugin"
+  compile $file && [ ! -s err ]
+  check $? "$2, nothing asked"
 }
 try c C cc1
 try cc C++ cc1plus
@@ -68,7 +71,8 @@ try go Go go1
 
 # Nothing may get lost between the driver and the plugin.
 compile branch.c "-fplugin=$plugin" -fdump-tree-staticprof-nonsense
-check "an unknown flag" 'grep -q "nonsense" err'
+grep -q nonsense err
+check $? "an unknown flag is named"
 
 [ $skipped = 0 ] && echo "$passed passed, $failed failed" \
   || echo "$passed passed, $failed failed, $skipped skipped"

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Do the documents say what is there?
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The man page formats without a complaint; README, docs/options.md and the man
+# page know every plugin option and every file they name exists; every folder
+# is in README's table and every file of docs/ in one of the pages.
+set -u
+passed=0 failed=0
+check () {
+  if [ "$1" = 0 ]; then passed=$((passed + 1)); return; fi
+  failed=$((failed + 1)); echo "FAIL: docs: $2"
+}
+
+man=docs/gcc-staticprof.1
+complaints=$(groff -man -Tutf8 -ww -z $man 2>&1)
+[ -z "$complaints" ]
+check $? "$man: $complaints"
+
+# Options are the keys that docs/options.md has a heading or table row for.
+for key in $(sed -n 's/^| `\([a-z]*\)[^`]*` .*/\1/p' docs/options.md | sort -u); do
+  grep -q "\\\\fB-fplugin-arg-libstaticprof-$key\|^.B.* -fplugin-arg-libstaticprof-$key\|^.OPT $key" $man
+  check $? "$man does not explain the option $key"
+  cat plugin/gcc/*.cc | grep -q "\"$key\""
+  check $? "docs/options.md explains $key, which plugin/gcc does not know"
+done
+
+for dir in $(git ls-files 2> /dev/null | grep / | cut -d/ -f1 | sort -u | grep -v '^\.'); do
+  grep -q "^ *$dir/" README
+  check $? "README's folder table has no $dir/"
+done
+
+for page in README docs/*.md; do
+  for file in $(grep -o '[a-z]*/[A-Za-z0-9_./-]*\.\(md\|sh\|cc\|h\|c\|exp\|1\|in\)\>' "$page" | sort -u); do
+    [ -e "$file" ] || [ -e "docs/$file" ] || [ -e "plugin/$file" ]
+    check $? "$page names $file, which does not exist"
+  done
+done
+for file in docs/*.md; do
+  grep -q "$(basename "$file")" README docs/[!z]*.md
+  check $? "no page names $file"
+done
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

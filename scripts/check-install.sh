@@ -1,0 +1,83 @@
+#!/bin/sh
+# Install into a scratch directory, compile with what is there, remove it.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-install.sh GCC BUILD-DIR
+# -B makes the driver look for its plugin directory and its specs file below the
+# scratch directory first, as it does below /usr/lib/gcc after a real install.
+set -u
+gcc=$1 build=$2
+export LC_ALL=C
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+check () {
+  if [ "$1" = 0 ]; then passed=$((passed + 1)); return; fi
+  failed=$((failed + 1)); echo "FAIL: install: $2"; sed 's/^/  | /' "$work/err"
+}
+files () { ( cd "$1" && find . ! -type d | LC_ALL=C sort ); }
+inst () { scripts/install.sh "$@" "$build" > "$work/err" 2>&1; }
+
+machine=$("$gcc" -dumpmachine) version=$("$gcc" -dumpversion)
+echo 'int g (int); int f (int x) { if (x > 3) return g (x); return 2; }' > "$work/a.c"
+printf '%s\n' 'function A (X : Integer) return Integer is begin' \
+  'if X > 3 then return X * X; end if; return 2; end A;' > "$work/a.adb"
+compile () { ( cd "$work" && "$gcc" -O2 -c "$@" ) > "$work/err" 2>&1; }
+dump () { ls "$work"/*.[0-9]*t.staticprof > /dev/null 2>> "$work/err"; }
+
+dest=$work/dest
+inst "$gcc" "$dest" /usr
+check $? "make install DESTDIR="
+files "$dest" > "$work/first"
+grep -q "/$machine/$version/plugin/libstaticprof.so" "$work/first" \
+  && grep -q 'plugin/libstaticprof.specs' "$work/first" \
+  && grep -q 'share/man/man1/gcc-staticprof.1' "$work/first"
+check $? "plugin, specs and man page are there"
+root=$(echo "$dest$("$gcc" -print-file-name=plugin)" | sed "s|/$machine/$version/plugin.*||")
+compile -B "$root/" -fplugin=libstaticprof a.c
+check $? "-fplugin=libstaticprof finds it"
+compile -B "$root/" -fplugin=libstaticprof -fdump-tree-staticprof-details a.c && dump
+check $? "-fdump-tree-staticprof needs no further option"
+rm -f "$work"/*.staticprof
+case $("$gcc" -print-prog-name=gnat1) in /*)
+  compile -B "$root/" -fplugin=libstaticprof -fdump-tree-staticprof a.adb && dump
+  check $? "-fplugin=libstaticprof for Ada"
+  rm -f "$work"/*.staticprof
+esac
+compile "-specs=$(find "$dest" -name libstaticprof.specs)" \
+  "-fplugin=$(find "$dest" -name libstaticprof.so)" -fdump-tree-staticprof a.c && dump
+check $? "-specs= works too"
+rm -f "$work"/*.staticprof
+nm -D --defined-only "$(find "$dest" -name libstaticprof.so)" \
+  | awk '{print $3}' | LC_ALL=C sort | tr '\n' ' ' > "$work/symbols"
+[ "$(cat "$work/symbols")" = 'plugin_init plugin_is_GPL_compatible ' ]
+check $? "the plugin exports $(cat "$work/symbols")"
+
+inst "$gcc" "$dest" /usr && files "$dest" | cmp -s - "$work/first"
+check $? "installing twice is installing once"
+inst --remove "$gcc" "$dest" /usr && [ -z "$(files "$dest")" ]
+check $? "make uninstall leaves no file"
+
+own=$(grep '/specs$' "$work/first")
+mkdir -p "$dest/$(dirname "$own")"; echo '*foreign:' > "$dest/$own"
+inst "$gcc" "$dest" /usr && grep -q -- -specs=/ "$work/err" \
+  && [ "$(cat "$dest/$own")" = '*foreign:' ]
+check $? "a foreign specs file stays and the message names -specs"
+inst --remove "$gcc" "$dest" /usr && [ "$(files "$dest")" = "$own" ]
+check $? "and uninstall leaves it alone"
+
+inst "$gcc" "$work/dest2" /opt/x && ! [ -e "$work/dest2/usr" ] \
+  && [ -e "$work/dest2/opt/x/share/man/man1/gcc-staticprof.1" ]
+check $? "PREFIX replaces /usr"
+so=$(find "$work/dest2" -name libstaticprof.so)
+compile "-fplugin=$so" a.c
+check $? "and the plugin works by its path"
+mkdir -p "$(dirname "$(dirname "$(dirname "$so")")")/99/plugin"
+touch "$(dirname "$(dirname "$(dirname "$so")")")/99/plugin/libstaticprof.so"
+inst --remove "$gcc" "$work/dest2" /opt/x \
+  && [ -e "$work/dest2/opt/x/share/man/man1/gcc-staticprof.1" ] && ! [ -e "$so" ]
+check $? "another version's plugin keeps the man page"
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

@@ -1,0 +1,82 @@
+#!/bin/sh
+# `make check' with every supported GCC.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-matrix.sh [VERSION...]	(default: 11 to 16)
+# A version that is installed here, or that apt-get offers here, is tested here;
+# the others in a chroot of Debian sid on a copy of this tree.  What cannot be
+# tested counts as skipped, and the reason is printed again at the end.  The
+# unit tests, which no GCC version changes, run once here and once there;
+# warnings are errors everywhere.
+set -u
+cd "$(dirname "$0")/.." || exit 2
+unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
+[ $# != 0 ] || set -- 11 12 13 14 15 16
+results=$(mktemp -d); trap 'rm -rf "$results"' EXIT
+loud=
+
+skip () {
+  loud="$loud
+SKIPPED: GCC $1 was not tested: $2"
+  echo "SKIPPED: GCC $1 was not tested: $2"
+  echo "0 passed, 0 failed, 1 skipped" > "$results/gcc-$1.sum"
+}
+
+# test_with VERSION SUITES COMMAND...
+test_with () {
+  version=$1 suites=$2; shift 2
+  echo "== GCC $version: $suites"
+  scripts/run-suite.sh --go-on "$results/gcc-$version" \
+    "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" WERROR=-Werror
+}
+
+here() { command -v "gcc-$1" > /dev/null \
+	   && [ -e "$("gcc-$1" -print-file-name=plugin)/include/gcc-plugin.h" ]; }
+
+scripts/setup.sh all || echo "setup: could not install everything; going on with what is here"
+few='gcc specs install'
+suites="unit $few"
+build=build
+there=
+for version; do
+  if here "$version"; then
+    test_with "$version" "$suites"; suites=$few
+  else
+    there="$there $version"
+  fi
+done
+
+if [ -n "$there" ]; then
+  if scripts/chroot.sh make; then
+    chroot=$(scripts/chroot.sh path)
+    as_root=; [ "$(id -u)" = 0 ] || as_root='sudo -n'
+    $as_root rm -rf "$chroot/src"; $as_root mkdir "$chroot/src"
+    if git rev-parse --git-dir > /dev/null 2>&1; then
+      git ls-files -z --cached --others --exclude-standard
+    else
+      find . -path ./build -prune -o -type f -print0
+    fi | tar -c --null --no-recursion --ignore-failed-read -T - 2> /dev/null \
+      | $as_root tar -C "$chroot/src" -x
+    build=/src/build
+    suites="unit $few"
+    for version in $there; do
+      if scripts/chroot.sh run sh -c "command -v gcc-$version" > /dev/null; then
+	test_with "$version" "$suites" scripts/chroot.sh run env -C /src
+	suites=$few
+      else
+	skip "$version" "neither this system nor Debian sid has it"
+      fi
+    done
+  else
+    for version in $there; do
+      skip "$version" "it is not installed and no chroot could be made (see above)"
+    done
+  fi
+fi
+
+echo "== all of: $*"
+[ -z "$loud" ] || echo "********$loud
+********"
+scripts/sum.sh $(for v; do echo "$results/gcc-$v.sum"; done)

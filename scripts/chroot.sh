@@ -1,0 +1,108 @@
+#!/bin/sh
+# Debian sid in a directory, with the compilers Debian 12 does not have.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: chroot.sh make | run COMMAND... | path | remove
+# `make' needs root, debootstrap, the network, about three minutes and 3 GB; a
+# complete chroot is kept and used again.  STATICPROF_CHROOT names another
+# place, STATICPROF_MIRROR another mirror.
+#
+# Only one gnat can be installed at a time, because of what all of them call
+# /usr/bin/gnatmake; the compilers themselves do not clash, so gnat's packages
+# are unpacked instead of installed.
+set -eu
+dir=${STATICPROF_CHROOT:-${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof/chroot-sid}
+mirror=${STATICPROF_MIRROR:-http://deb.debian.org/debian}
+versions='13 14 15 16'
+# Changes with every change to what is inside.
+recipe="2: $versions"
+as_root=
+if [ "$(id -u)" != 0 ]; then as_root='sudo -n'; fi
+
+# The mounts live in a namespace of their own and vanish with it.
+run () {
+  $as_root unshare --mount --fork sh -c '
+    dir=$1; shift
+    mount -t proc proc "$dir/proc" && mount -t tmpfs tmpfs "$dir/tmp" || true
+    exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+      DEBIAN_FRONTEND=noninteractive chroot "$dir" "$@"' sh "$dir" "$@"
+}
+
+fill='
+set -eu
+cat > /etc/dpkg/dpkg.cfg.d/staticprof << EOF
+force-unsafe-io
+path-exclude=/usr/share/doc/*
+path-exclude=/usr/share/man/*
+path-exclude=/usr/share/locale/*
+path-exclude=*/libasan*.a
+path-exclude=*/libtsan*.a
+path-exclude=*/libubsan*.a
+path-exclude=*/liblsan*.a
+EOF
+# A mirror may be a little behind.
+echo "Acquire::Check-Valid-Until \"false\";" > /etc/apt/apt.conf.d/99staticprof
+echo "APT::Sandbox::User \"root\";" >> /etc/apt/apt.conf.d/99staticprof
+apt-get -q update
+exists () { apt-cache policy $1 | grep -q "Candidate: [0-9]"; }
+packages="make git libgmp-dev libgtest-dev dejagnu graphviz groff-base python3-minimal"
+unpacked=
+for m in $*; do
+  exists gcc-$m-plugin-dev || continue
+  packages="$packages g++-$m gcc-$m-plugin-dev"
+  for p in gfortran gdc gccgo gobjc; do
+    if exists $p-$m; then packages="$packages $p-$m"; fi
+  done
+  for p in gnat-$m $(apt-cache depends gnat-$m | sed -n "s/.*Depends: \(gnat-$m-.*\)/\1/p") libgnat-$m; do
+    if exists $p; then unpacked="$unpacked $p"; fi
+  done
+done
+apt-get -q -y --no-install-recommends install $packages
+cd /var/cache/apt/archives
+if [ -n "$unpacked" ]; then
+  apt-get -q download $unpacked
+  for p in gnat-*.deb libgnat-*.deb; do
+    # Not what the unpacked versions would overwrite each other.
+    dpkg-deb --fsys-tarfile $p | tar -C / -x --keep-directory-symlink \
+      --exclude=./usr/share/doc --exclude=./usr/share/man
+  done
+fi
+apt-get clean; rm -f /var/cache/apt/archives/*.deb
+'
+
+case ${1-} in
+  path) echo "$dir" ;;
+  make)
+    if [ "$(cat "$dir/etc/staticprof" 2> /dev/null)" = "$recipe" ]; then exit 0; fi
+    if ! $as_root true 2> /dev/null; then
+      echo "chroot: needs root, or sudo without a password" >&2; exit 1
+    fi
+    PATH=$PATH:/usr/sbin:/sbin
+    if ! command -v debootstrap > /dev/null; then
+      echo "chroot: debootstrap is missing; \`make setup' installs it" >&2; exit 1
+    fi
+    if ! $as_root unshare --mount true 2> /dev/null; then
+      echo "chroot: no mounts allowed here" >&2; exit 1
+    fi
+    echo "chroot: making $dir (some minutes, kept for the next time)" >&2
+    final=$dir dir=$dir.new
+    $as_root rm -rf "$final" "$dir"
+    mkdir -p "$dir"
+    log=$final.log
+    if $as_root debootstrap --variant=minbase sid "$dir" "$mirror" > "$log" 2>&1 \
+       && run sh -c "$fill" sh $versions >> "$log" 2>&1
+    then
+      echo "$recipe" | $as_root tee "$dir/etc/staticprof" > /dev/null
+      $as_root mv "$dir" "$final"
+    else
+      echo "chroot: failed; the end of $log:" >&2
+      tail -5 "$log" >&2
+      $as_root rm -rf "$dir"
+      exit 1
+    fi ;;
+  run) shift; run "$@" ;;
+  remove) $as_root rm -rf "$dir" "$dir.new" "$dir.log" ;;
+  *) sed -n 's/^# usage: /usage: /p' "$0" >&2; exit 2 ;;
+esac
