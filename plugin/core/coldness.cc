@@ -18,12 +18,11 @@ namespace
 
 constexpr unsigned thrown = edge_eh | edge_fake;
 
-bool
+void
 spread_forward (const graph &g, const loop_forest &loops,
 		const std::vector<char> &never, std::vector<char> &cold,
 		std::vector<int> &work)
 {
-  bool any = false;
   std::vector<char> reached (g.n_blocks (), 0);
   reached[g.entry ()] = 1;
   work.assign (1, g.entry ());
@@ -42,8 +41,7 @@ spread_forward (const graph &g, const loop_forest &loops,
     }
   for (int b : loops.reverse_post_order ())
     if (!reached[b])
-      cold[b] = any = true;
-  return any;
+      cold[b] = 1;
 }
 
 void
@@ -103,8 +101,8 @@ find_cold_code (const graph &g, const loop_forest &loops,
     return;
 
   std::vector<int> work;
-  if (spread_forward (g, loops, never, cold, work))
-    spread_backward (g, loops, facts, never, cold, work);
+  spread_forward (g, loops, never, cold, work);
+  spread_backward (g, loops, facts, never, cold, work);
   if (cold[g.entry ()])
     cold.assign (g.n_blocks (), 0);
 

@@ -11,6 +11,7 @@
 #ifndef STATICPROF_CORE_PREDICT_H
 #define STATICPROF_CORE_PREDICT_H
 
+#include "plugin/core/apportion.h"
 #include "plugin/core/branch.h"
 #include "plugin/core/model.h"
 
@@ -77,18 +78,12 @@ struct prediction
 
 prediction predict (const function_view &f, const model &m);
 
-/* Shares of WEIGHTS (non-negative, not all zero) as whole parts of BASE that
-   add up to it exactly (largest remainder, the earlier one at a tie).  A
-   positive weight gets at least one part when BASE allows, and less than BASE
-   when another weight is positive.  */
-void apportion (const std::vector<double> &weights, int base,
-		std::vector<int> &parts);
-
 /* How often each heuristic spoke and was asked, for statistics.  */
 struct heuristic_statistics
 {
-  std::vector<long> applied; /* By registry index: branches.  */
-  std::vector<long> asked;
+  std::vector<long> applied; /* By registry index: branches about which it
+				spoke, also where something stronger decided.  */
+  std::vector<long> asked;   /* Branches of the kind it is asked about.  */
 };
 void add_statistics (const function_view &f, const prediction &p,
 		     const model &m, heuristic_statistics &s);
