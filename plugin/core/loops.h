@@ -38,7 +38,10 @@ public:
 
   /* Innermost loop that holds B (a header is in its own loop); -1 if none.  */
   int loop_of (int b) const { return m_loop_of[b]; }
-  int depth (int b) const { return m_loop_of[b] < 0 ? 0 : m_loops[m_loop_of[b]].depth; }
+  int depth (int b) const
+  {
+    return m_loop_of[b] < 0 ? 0 : m_loops[m_loop_of[b]].depth;
+  }
 
   bool reachable (int b) const { return m_rpo_number[b] >= 0; }
   /* Reachable blocks in reverse post-order; position of a block, or -1.  */
@@ -46,9 +49,12 @@ public:
   int rpo_number (int b) const { return m_rpo_number[b]; }
 
   /* Is B inside loop L (at any depth)?  Constant time.  -1 holds all.  */
-  bool contains (int l, int b) const;
+  bool contains (int l, int b) const { return encloses (l, m_loop_of[b]); }
   /* Is loop INNER equal to or inside loop OUTER?  -1 holds all.  */
-  bool encloses (int outer, int inner) const;
+  bool encloses (int outer, int inner) const
+  {
+    return outer < 0 || (outer <= inner && inner <= m_last_inside[outer]);
+  }
 
   /* Does edge E lead to the header of a loop that holds its source?  */
   bool back_edge_p (int e) const { return m_back_edge[e]; }

@@ -37,6 +37,13 @@ public:
        larger: nothing of it is left unless they are neighbours.  */
     return add_unlike (*this, b);
   }
+  /* B is not greater; 0 if it is.  */
+  scaled operator- (const scaled &b) const
+  {
+    if (m_e == b.m_e)
+      return scaled (m_m > b.m_m ? m_m - b.m_m : 0, m_e);
+    return subtract_unlike (*this, b);
+  }
   scaled &operator+= (const scaled &b) { return *this = *this + b; }
   scaled &operator*= (const scaled &b) { return *this = *this * b; }
 
@@ -61,13 +68,34 @@ public:
   double log2 () const;
 
 private:
+  static constexpr double upper = 0x1p256;
+  static constexpr double lower = 0x1p-256;
+
   scaled (double m, long e) : m_m (m), m_e (e) { normalize (); }
-  void normalize ();
+  void normalize ()
+  {
+    if (!(m_m >= lower && m_m < upper))
+      renormalize ();
+  }
+  void renormalize ();
   static scaled add_unlike (const scaled &a, const scaled &b);
+  static scaled subtract_unlike (const scaled &a, const scaled &b);
 
   double m_m;
   long m_e;
 };
+
+inline double
+as_double (double x)
+{
+  return x;
+}
+
+inline double
+as_double (const scaled &x)
+{
+  return x.to_double ();
+}
 
 } // namespace staticprof
 

@@ -1,0 +1,406 @@
+/* Expected visits in an irreducible region: a sparse linear system solved
+   without subtraction.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Solves  visits (v) = in (v) + sum over u of visits (u) * P (u, v)  for a
+   matrix of transition probabilities whose row v, together with the
+   probability of leaving from v, adds up to 1.
+
+   State elimination after Grassmann, Taksar and Heyman (1985): a node is taken
+   out by joining each of its predecessors to each of its successors; what is
+   1 - P (v, v) is computed as the sum of the ways from v to other nodes and out.
+   Only non-negative numbers are added, multiplied and divided, so that each
+   result is right to nearly all digits however slowly the region is left.  The
+   node with the fewest pairs of neighbours goes first (Markowitz), the one
+   added first at a tie, which keeps the system sparse.
+
+   A way out less probable than 1 / CAP counts as 1 / CAP; what is missing then
+   is reported as lost (Wu and Larus 1994, section 4: a loop that appears not to
+   terminate gets the greatest cyclic probability allowed).
+
+   Known flaw: a region that is large and dense would cost the cube of its size.
+   When a budget of operations or memory is used up, what is left is solved by
+   Gauss-Seidel sweeps, each followed by a correction of the total flow, and the
+   residual is reported.  */
+
+#ifndef STATICPROF_CORE_IRREDUCIBLE_H
+#define STATICPROF_CORE_IRREDUCIBLE_H
+
+#include "plugin/core/pair-index.h"
+#include "plugin/core/range-watch.h"
+#include "plugin/core/scaled.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace staticprof
+{
+
+/* What may be spent on elimination and on sweeps.  Shared by the regions of
+   a function.  */
+struct region_budget
+{
+  long pairs;	/* Pairs of neighbours joined.  */
+  long entries; /* Matrix entries in one region.  */
+  long visits;	/* Matrix entries looked at in sweeps.  */
+};
+
+/* |NOW - BEFORE| / NOW.  */
+template <class Number>
+double
+relative_change (const Number &before, const Number &now)
+{
+  if (before == now)
+    return 0;
+  if (now == Number (0))
+    return 1;
+  return before < now ? as_double (Number ((now - before) / now))
+		      : as_double (Number ((before - now) / now));
+}
+
+template <class Number> class region_solver
+{
+public:
+  region_solver (range_watch<Number> &watch, const Number &cap,
+		 const region_budget &budget)
+    : m_watch (watch), m_cap (cap), m_least_exit (Number (1) / cap),
+      m_budget (budget)
+  {
+  }
+
+  /* Forget the last region; N nodes.  */
+  void clear (int n);
+  void add_transition (int from, int to, const Number &probability)
+  {
+    if (from != to)
+      add_entry (from, to, probability);
+  }
+  void add_leave (int v, const Number &p) { m_rows[v].leave += p; }
+  void add_in (int v, const Number &flow) { m_rows[v].in += flow; }
+
+  void solve ();
+
+  const Number &visits (int v) const { return m_rows[v].visits; }
+  const Number &lost () const { return m_lost; }
+  bool capped () const { return m_capped; }
+  bool approximate () const { return m_approximate; }
+  double residual () const { return m_residual; }
+
+private:
+  struct row
+  {
+    Number in;
+    Number leave;
+    Number pivot;
+    Number visits;
+    int first_out; /* Entries of the row.  */
+    int first_in;  /* Entries of the column.  */
+    int n_out;
+    int n_in;
+    bool gone;
+  };
+  struct entry
+  {
+    Number value;
+    int from;
+    int to;
+    int next_out;
+    int next_in;
+  };
+
+  void add_entry (int from, int to, const Number &value);
+  void queue (int v);
+  int next_to_eliminate ();
+  void drop_gone (int v);
+  void set_pivot (int v);
+  void eliminate (int v);
+  Number arriving (int v) const;
+  void sweep_kernel ();
+  bool correct_total (const std::vector<int> &kernel, const Number &total);
+
+  range_watch<Number> &m_watch;
+  Number m_cap;
+  Number m_least_exit;
+  region_budget m_budget;
+  std::vector<row> m_rows;
+  std::vector<entry> m_entries;
+  pair_index m_index;
+  std::vector<std::uint64_t> m_queue; /* Heap of cost << 32 | node.  */
+  std::vector<int> m_order;	      /* Nodes as eliminated.  */
+  Number m_lost = Number (0);
+  bool m_capped = false;
+  bool m_approximate = false;
+  double m_residual = 0;
+};
+
+template <class Number>
+void
+region_solver<Number>::clear (int n)
+{
+  m_rows.assign (n, {Number (0), Number (0), Number (0), Number (0), -1, -1, 0,
+		     0, false});
+  m_entries.clear ();
+  m_index.clear (2 * n);
+  m_queue.clear ();
+  m_order.clear ();
+  m_lost = Number (0);
+  m_capped = m_approximate = false;
+  m_residual = 0;
+}
+
+template <class Number>
+void
+region_solver<Number>::add_entry (int from, int to, const Number &value)
+{
+  int fresh = static_cast<int> (m_entries.size ());
+  int i = m_index.find_or_add (from, to, fresh);
+  if (i != fresh)
+    {
+      m_entries[i].value += value;
+      return;
+    }
+  row &r = m_rows[from];
+  row &c = m_rows[to];
+  m_entries.push_back ({value, from, to, r.first_out, c.first_in});
+  r.first_out = c.first_in = fresh;
+  ++r.n_out;
+  ++c.n_in;
+}
+
+/* Note what it would cost to eliminate V now.  An older note is recognised by
+   its different cost.  */
+template <class Number>
+void
+region_solver<Number>::queue (int v)
+{
+  std::uint64_t cost
+    = static_cast<std::uint64_t> (m_rows[v].n_out) * m_rows[v].n_in;
+  cost = std::min<std::uint64_t> (cost, 0xffffffffu);
+  m_queue.push_back (cost << 32 | static_cast<std::uint32_t> (v));
+  std::push_heap (m_queue.begin (), m_queue.end (),
+		  std::greater<std::uint64_t> ());
+}
+
+/* The cheapest node, or -1 if the budget does not allow it or none is left.  */
+template <class Number>
+int
+region_solver<Number>::next_to_eliminate ()
+{
+  while (!m_queue.empty ())
+    {
+      std::uint64_t top = m_queue.front ();
+      std::pop_heap (m_queue.begin (), m_queue.end (),
+		     std::greater<std::uint64_t> ());
+      m_queue.pop_back ();
+      int v = static_cast<int> (top & 0xffffffffu);
+      std::uint64_t cost
+	= static_cast<std::uint64_t> (m_rows[v].n_out) * m_rows[v].n_in;
+      if (m_rows[v].gone || std::min<std::uint64_t> (cost, 0xffffffffu)
+			      != top >> 32)
+	continue;
+      long pairs = static_cast<long> (cost);
+      if (pairs > m_budget.pairs
+	  || pairs + static_cast<long> (m_entries.size ()) > m_budget.entries)
+	return -1;
+      m_budget.pairs -= pairs;
+      return v;
+    }
+  return -1;
+}
+
+/* Unlink the entries of V's row and column whose other end is gone.  */
+template <class Number>
+void
+region_solver<Number>::drop_gone (int v)
+{
+  for (int *link = &m_rows[v].first_out; *link >= 0;)
+    if (m_rows[m_entries[*link].to].gone)
+      *link = m_entries[*link].next_out;
+    else
+      link = &m_entries[*link].next_out;
+  for (int *link = &m_rows[v].first_in; *link >= 0;)
+    if (m_rows[m_entries[*link].from].gone)
+      *link = m_entries[*link].next_in;
+    else
+      link = &m_entries[*link].next_in;
+}
+
+template <class Number>
+void
+region_solver<Number>::set_pivot (int v)
+{
+  row &r = m_rows[v];
+  r.pivot = r.leave;
+  for (int i = r.first_out; i >= 0; i = m_entries[i].next_out)
+    r.pivot += m_entries[i].value;
+  if (r.pivot * m_cap < Number (1))
+    m_capped = true;
+}
+
+template <class Number>
+void
+region_solver<Number>::eliminate (int v)
+{
+  row &r = m_rows[v];
+  drop_gone (v);
+  set_pivot (v);
+  r.gone = true;
+  m_order.push_back (v);
+  Number pivot = r.pivot * m_cap < Number (1) ? m_least_exit : r.pivot;
+
+  for (int k = r.first_in; k >= 0; k = m_entries[k].next_in)
+    {
+      int u = m_entries[k].from;
+      Number share = m_entries[k].value / pivot;
+      if (r.leave != Number (0))
+	{
+	  Number leave = share * r.leave;
+	  m_watch.positive (leave);
+	  m_rows[u].leave += leave;
+	}
+      for (int i = r.first_out; i >= 0; i = m_entries[i].next_out)
+	if (m_entries[i].to != u)
+	  {
+	    Number value = share * m_entries[i].value;
+	    m_watch.positive (value);
+	    add_entry (u, m_entries[i].to, value);
+	  }
+      --m_rows[u].n_out;
+    }
+  for (int i = r.first_out; i >= 0; i = m_entries[i].next_out)
+    {
+      int w = m_entries[i].to;
+      if (r.in != Number (0))
+	{
+	  Number flow = r.in * m_entries[i].value / pivot;
+	  m_watch.positive (flow);
+	  m_rows[w].in += flow;
+	}
+      --m_rows[w].n_in;
+      queue (w);
+    }
+  for (int k = r.first_in; k >= 0; k = m_entries[k].next_in)
+    queue (m_entries[k].from);
+}
+
+/* What arrives at V according to the visits of its predecessors.  */
+template <class Number>
+Number
+region_solver<Number>::arriving (int v) const
+{
+  Number sum = m_rows[v].in;
+  for (int i = m_rows[v].first_in; i >= 0; i = m_entries[i].next_in)
+    sum += m_rows[m_entries[i].from].visits * m_entries[i].value;
+  return sum;
+}
+
+template <class Number>
+void
+region_solver<Number>::solve ()
+{
+  int n = static_cast<int> (m_rows.size ());
+  for (int v = 0; v < n; ++v)
+    queue (v);
+  for (int v = next_to_eliminate (); v >= 0; v = next_to_eliminate ())
+    eliminate (v);
+  if (static_cast<int> (m_order.size ()) < n)
+    sweep_kernel ();
+
+  for (auto it = m_order.rbegin (); it != m_order.rend (); ++it)
+    {
+      row &r = m_rows[*it];
+      Number sum = arriving (*it);
+      if (r.pivot * m_cap < Number (1))
+	{
+	  r.visits = sum * m_cap;
+	  m_lost += r.visits * (m_least_exit - r.pivot);
+	}
+      else
+	r.visits = sum / r.pivot;
+      if (sum != Number (0))
+	m_watch.positive (r.visits);
+    }
+}
+
+/* Scale the visits of the KERNEL so that what leaves it is TOTAL, or so that
+   it is visited CAP times per node if hardly anything leaves.  Returns false
+   in the latter case.  */
+template <class Number>
+bool
+region_solver<Number>::correct_total (const std::vector<int> &kernel,
+				      const Number &total)
+{
+  Number leaving = Number (0);
+  Number sum = Number (0);
+  for (int v : kernel)
+    {
+      leaving += m_rows[v].visits * m_rows[v].leave;
+      sum += m_rows[v].visits;
+    }
+  if (sum == Number (0))
+    return true;
+  Number most = total * m_cap * Number (static_cast<double> (kernel.size ()));
+  bool closed = leaving * most < total * sum;
+  Number factor = closed ? Number (most / sum) : Number (total / leaving);
+  for (int v : kernel)
+    m_rows[v].visits *= factor;
+  return !closed;
+}
+
+/* Solve iteratively for the nodes that were not eliminated, in the order in
+   which they were added.  */
+template <class Number>
+void
+region_solver<Number>::sweep_kernel ()
+{
+  std::vector<int> kernel;
+  Number total = Number (0);
+  long work = 0;
+  for (int v = 0; v < static_cast<int> (m_rows.size ()); ++v)
+    if (!m_rows[v].gone)
+      {
+	drop_gone (v);
+	set_pivot (v);
+	if (m_rows[v].pivot < m_least_exit)
+	  m_rows[v].pivot = m_least_exit;
+	m_rows[v].visits = m_rows[v].in;
+	total += m_rows[v].in;
+	work += 1 + m_rows[v].n_in;
+	kernel.push_back (v);
+      }
+
+  m_approximate = true;
+  long sweeps = std::min (1000l, std::max (8l, m_budget.visits / work));
+  m_budget.visits -= sweeps * work;
+  for (long s = 0; s <= sweeps; ++s)
+    {
+      m_residual = 0;
+      for (int v : kernel)
+	{
+	  Number now = arriving (v) / m_rows[v].pivot;
+	  m_residual
+	    = std::max (m_residual, relative_change (m_rows[v].visits, now));
+	  /* The last sweep only looks.  */
+	  if (s < sweeps)
+	    m_rows[v].visits = now;
+	}
+      if (m_residual < 1e-13 || s == sweeps)
+	break;
+      if (!correct_total (kernel, total))
+	m_capped = true;
+    }
+
+  Number leaving = Number (0);
+  for (int v : kernel)
+    leaving += m_rows[v].visits * m_rows[v].leave;
+  if (leaving < total)
+    m_lost += total - leaving;
+}
+
+} // namespace staticprof
+
+#endif

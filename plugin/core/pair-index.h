@@ -1,0 +1,90 @@
+/* A table from pairs of small numbers to numbers.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Open addressing, at most half full.  It is only asked for pairs and never
+   walked, so its order is in no result.  */
+
+#ifndef STATICPROF_CORE_PAIR_INDEX_H
+#define STATICPROF_CORE_PAIR_INDEX_H
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace staticprof
+{
+
+class pair_index
+{
+public:
+  /* Forget all pairs; about EXPECTED are to come.  */
+  void clear (int expected)
+  {
+    std::size_t capacity = 16;
+    while (capacity < 2 * static_cast<std::size_t> (expected))
+      capacity *= 2;
+    m_slots.assign (capacity, slot ());
+    set_shift ();
+    m_used = 0;
+  }
+
+  /* The number of pair A, B; it is VALUE if the pair is new.  */
+  int find_or_add (int a, int b, int value)
+  {
+    if (2 * m_used >= m_slots.size ())
+      grow ();
+    slot &s = place (static_cast<std::uint64_t> (a) << 32
+		     | static_cast<std::uint32_t> (b));
+    if (s.value >= 0)
+      return s.value;
+    s.pair = static_cast<std::uint64_t> (a) << 32
+	     | static_cast<std::uint32_t> (b);
+    s.value = value;
+    ++m_used;
+    return value;
+  }
+
+private:
+  struct slot
+  {
+    std::uint64_t pair = 0;
+    int value = -1;
+  };
+
+  void set_shift ()
+  {
+    m_shift = 64;
+    for (std::size_t c = m_slots.size (); c > 1; c /= 2)
+      --m_shift;
+  }
+
+  slot &place (std::uint64_t pair)
+  {
+    std::size_t mask = m_slots.size () - 1;
+    /* Fibonacci hashing: the high bits of a product mix all bits.  */
+    std::size_t i = (pair ^ pair >> 32) * 0x9e3779b97f4a7c15u >> m_shift;
+    while (m_slots[i].value >= 0 && m_slots[i].pair != pair)
+      i = (i + 1) & mask;
+    return m_slots[i];
+  }
+
+  void grow ()
+  {
+    std::vector<slot> old (2 * m_slots.size ());
+    old.swap (m_slots);
+    set_shift ();
+    for (const slot &s : old)
+      if (s.value >= 0)
+	place (s.pair) = s;
+  }
+
+  std::vector<slot> m_slots;
+  std::size_t m_used = 0;
+  int m_shift = 0;
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,42 @@
+/* Notices when a calculation leaves the range in which doubles are exact to
+   their last digit.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Propagation runs with doubles first, because they are cheap, and again with
+   `scaled' if this says that a number that is positive came out as 0, near the
+   subnormal numbers, near the largest double, or as no number at all.  Other
+   number types have no such range.  */
+
+#ifndef STATICPROF_CORE_RANGE_WATCH_H
+#define STATICPROF_CORE_RANGE_WATCH_H
+
+namespace staticprof
+{
+
+template <class Number> class range_watch
+{
+public:
+  void positive (const Number &) {}
+  bool left_range () const { return false; }
+};
+
+template <> class range_watch<double>
+{
+public:
+  /* X would be positive if doubles had no bounds.  */
+  void positive (double x)
+  {
+    if (!(x >= 1e-280 && x <= 1e280))
+      m_left = true;
+  }
+  bool left_range () const { return m_left; }
+
+private:
+  bool m_left = false;
+};
+
+} // namespace staticprof
+
+#endif
