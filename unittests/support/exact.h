@@ -1,0 +1,94 @@
+/* The exact answer, by means that share nothing with the core.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Block frequencies solve f = e + P^T f (Ramamoorthy 1965); here by
+   Gauss-Jordan elimination on a dense matrix of GMP rationals.  Cubic: for
+   graphs of some sixty blocks.  */
+
+#ifndef STATICPROF_SUPPORT_EXACT_H
+#define STATICPROF_SUPPORT_EXACT_H
+
+#include "unittests/support/graph_literal.h"
+
+#include <gmpxx.h>
+
+#include <vector>
+
+inline double
+as_double (const mpq_class &x)
+{
+  return x.get_d ();
+}
+
+namespace staticprof
+{
+
+/* Blocks that edges of positive probability lead to from the entry.  */
+inline std::vector<char>
+reached_blocks (const weighted_graph &g)
+{
+  std::vector<char> reached (g.cfg.n_blocks (), 0);
+  std::vector<int> work (1, g.cfg.entry ());
+  reached[g.cfg.entry ()] = 1;
+  while (!work.empty ())
+    {
+      int b = work.back ();
+      work.pop_back ();
+      for (int e : g.cfg.succs (b))
+	if (g.exact[e] != 0 && !reached[g.cfg.dst (e)])
+	  {
+	    reached[g.cfg.dst (e)] = 1;
+	    work.push_back (g.cfg.dst (e));
+	  }
+    }
+  return reached;
+}
+
+/* Frequency of every block.  Empty if the system has no solution: control can
+   get where it never ends.  */
+inline std::vector<mpq_class>
+exact_frequencies (const weighted_graph &g)
+{
+  int n = g.cfg.n_blocks ();
+  std::vector<char> reached = reached_blocks (g);
+  /* Row B: f(B) - sum of P(U, B) f(U) = e(B).  */
+  std::vector<std::vector<mpq_class>> a (n, std::vector<mpq_class> (n + 1));
+  for (int b = 0; b < n; ++b)
+    a[b][b] = 1;
+  a[g.cfg.entry ()][n] = 1;
+  for (int e = 0; e < g.cfg.n_edges (); ++e)
+    if (reached[g.cfg.src (e)])
+      a[g.cfg.dst (e)][g.cfg.src (e)] -= g.exact[e];
+
+  for (int k = 0; k < n; ++k)
+    {
+      int pivot = k;
+      while (pivot < n && a[pivot][k] == 0)
+	++pivot;
+      if (pivot == n)
+	return {};
+      std::swap (a[pivot], a[k]);
+      mpq_class inverse = 1 / a[k][k];
+      for (int j = k; j <= n; ++j)
+	if (a[k][j] != 0)
+	  a[k][j] *= inverse;
+      for (int i = 0; i < n; ++i)
+	if (i != k && a[i][k] != 0)
+	  {
+	    mpq_class factor = a[i][k];
+	    for (int j = k; j <= n; ++j)
+	      if (a[k][j] != 0)
+		a[i][j] -= factor * a[k][j];
+	  }
+    }
+  std::vector<mpq_class> f (n);
+  for (int b = 0; b < n; ++b)
+    f[b] = a[b][n];
+  return f;
+}
+
+} // namespace staticprof
+
+#endif
