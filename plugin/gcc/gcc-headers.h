@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "gcc-plugin.h"
+#include "plugin-version.h"
 #include "config.h"
 #include "system.h"
 #include "coretypes.h"
@@ -58,12 +59,40 @@
 #include "builtins.h"
 #include "except.h"
 
-/* GCC 15 removed last_stmt (r15-1005, PR 115304's clean-up).  */
+namespace staticprof
+{
+
+/* last_stmt is gone from GCC 15 on.  */
 inline gimple *
-staticprof_last_stmt (basic_block bb)
+last_statement (basic_block bb)
 {
   gimple_stmt_iterator gsi = gsi_last_nondebug_bb (bb);
   return gsi_end_p (gsi) ? NULL : gsi_stmt (gsi);
 }
+
+/* profile_count::max became max_prefer_initialized in GCC 16.  */
+inline profile_count
+larger_count (profile_count a, profile_count b)
+{
+#if GCCPLUGIN_VERSION_MAJOR >= 16
+  return profile_count::max_prefer_initialized (a, b);
+#else
+  return a.max (b);
+#endif
+}
+
+/* From GCC 14 on the verifier is told that every block and edge of FUN has its
+   share.  */
+inline void
+note_full_profile (function *fun)
+{
+#if GCCPLUGIN_VERSION_MAJOR >= 14
+  fun->cfg->full_profile = true;
+#else
+  (void) fun;
+#endif
+}
+
+} // namespace staticprof
 
 #endif

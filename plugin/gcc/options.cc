@@ -146,7 +146,7 @@ reader::read_argument (const plugin_argument &a)
     read_valued (a, m_rates);
   else if (key == "heuristics")
     read_valued (a, m_heuristics);
-  else if (key == "dump" || startswith (a.key, "dump-"))
+  else if (key == "dump" || key.compare (0, 5, "dump-") == 0)
     read_dump (a);
   else if (key == "verbose")
     read_switch (a, m_result.verbose);

@@ -4,7 +4,6 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/gcc/gcc-headers.h"
-#include "plugin-version.h"
 
 #include "plugin/gcc/estimate.h"
 #include "plugin/gcc/options.h"

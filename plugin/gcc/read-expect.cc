@@ -277,7 +277,7 @@ read_expected_values (function *fun, const graph &g,
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     {
-      gimple *last = staticprof_last_stmt (bb);
+      gimple *last = last_statement (bb);
       if (!last)
 	continue;
       const int b = bb->index;

@@ -200,6 +200,9 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 	    }
 	  empty = false;
 	  last = stmt;
+	  if (!block.may_stop)
+	    block.may_stop
+	      = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
 	}
 
       if (empty && single_succ_p (bb)
@@ -293,7 +296,7 @@ read_lines (function *fun, function_reading &r)
   FOR_EACH_BB_FN (bb, fun)
     {
       location_t where = UNKNOWN_LOCATION;
-      gimple *last = staticprof_last_stmt (bb);
+      gimple *last = last_statement (bb);
       if (last && stmt_ends_bb_p (last))
 	where = gimple_location (last);
       for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);

@@ -114,10 +114,11 @@ write_profile (function *fun, const graph &g,
 			    .guessed_local ()
 			    .combine_with_ipa_count (ipa_count);
 	    }
-	  fun->cfg->count_max = fun->cfg->count_max.max (bb->count);
+	  fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
 	}
     }
 
+  note_full_profile (fun);
   compute_function_frequency ();
   if (profile_status_for_fn (fun) == PROFILE_ABSENT)
     profile_status_for_fn (fun) = PROFILE_GUESSED;
