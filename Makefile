@@ -65,21 +65,31 @@ PLUGIN	= $B/libstaticprof.so
 
 .PHONY: all demo setup check bench-compile install uninstall clean distclean help
 .DELETE_ON_ERROR:
+ifndef V  # V=1 shows the commands.
+.SILENT:
+endif
+say	= echo "  $(@:$B/%=%)"
 .SECONDARY:
 
 all: $(PLUGIN) $B/specs $(if $(TOOLS),$B/staticprof)  ## build the plugin and the tools
 
 $(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map
+	$(say)
 	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^)
+	! nm -uC $@ | grep staticprof::  # What only a compilation would find missing.
 $B/staticprof: $(TOOLS) $(CORE)
+	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 $B/unit-tests: $(UNIT) $(CORE)
+	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ -lgtest_main -lgtest -lgmpxx -lgmp -lpthread
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
-	@mkdir -p $(@D)
+	$(say)
+	mkdir -p $(@D)
 	scripts/make-specs.sh $(MAJOR) $< > $@
 $B/registry.cc: scripts/make-registry.sh $(wildcard heuristics/*.cc)
-	@mkdir -p $(@D)
+	$(say)
+	mkdir -p $(@D)
 	scripts/make-registry.sh $(sort $(wildcard heuristics/*.cc)) > $@
 
 # Only the adapter sees GCC's headers.
@@ -87,31 +97,32 @@ $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
 $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include
 $(UNIT): ALL_CXXFLAGS += -O1
 $B/%.o: %.cc
-	@mkdir -p $(@D)
+	$(say)
+	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 $B/registry.o: $B/registry.cc
+	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT))
 
 demo: all  ## compile a real program with the plugin and show what it predicts
-	@scripts/demo.sh $B "$(GCC)"
+	scripts/demo.sh $B "$(GCC)"
 
 setup:  ## install what is missing with apt-get, or say how
-	@:
+	:
 
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
 SUITES	= unit gcc specs install docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
-	@scripts/sum.sh $(SUITES:%=$B/results/%.sum)
+	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations
 ifneq ($(filter check,$(MAKECMDGOALS)),)
-check-gcc: | check-unit
-check-specs: | check-gcc
-check-install: | check-specs
-check-docs: | check-install
+chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
+	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
+$(call chain,$(SUITES))
 endif
 
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
@@ -127,9 +138,9 @@ check-docs:  ## the man page and the lists in docs/ and here
 check-mutations:  ## break the core on purpose and see tests fail
 	$(SUITE) scripts/check-mutations.sh
 check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
-	@scripts/check-matrix.sh
+	scripts/check-matrix.sh
 bench-compile: all  ## what compiling with the plugin costs, in instructions
-	@benchmarks/bench-compile.sh "$(GCC)" $(abspath $(PLUGIN))
+	benchmarks/bench-compile.sh "$(GCC)" $(abspath $(PLUGIN))
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
 install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC=
@@ -142,4 +153,4 @@ clean:  ## remove what was built
 distclean: clean  ## also the chroot that check-matrix keeps
 	scripts/chroot.sh remove
 help:  ## this list
-	@sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 17
+	sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 17

@@ -17,7 +17,7 @@ dir=${STATICPROF_CHROOT:-${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof/chr
 mirror=${STATICPROF_MIRROR:-http://deb.debian.org/debian}
 versions='13 14 15 16'
 # Changes with every change to what is inside.
-recipe="2: $versions"
+recipe="1: $versions"
 as_root=
 if [ "$(id -u)" != 0 ]; then as_root='sudo -n'; fi
 
@@ -47,7 +47,7 @@ echo "Acquire::Check-Valid-Until \"false\";" > /etc/apt/apt.conf.d/99staticprof
 echo "APT::Sandbox::User \"root\";" >> /etc/apt/apt.conf.d/99staticprof
 apt-get -q update
 exists () { apt-cache policy $1 | grep -q "Candidate: [0-9]"; }
-packages="make git libgmp-dev libgtest-dev dejagnu graphviz groff-base python3-minimal"
+packages="make libgmp-dev libgtest-dev dejagnu graphviz groff-base python3-minimal"
 unpacked=
 for m in $*; do
   exists gcc-$m-plugin-dev || continue
