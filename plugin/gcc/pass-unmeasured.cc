@@ -38,6 +38,10 @@ public:
   {
   }
 
+  opt_pass *clone () final override
+  {
+    return new pass_unmeasured (m_ctxt, m_model);
+  }
   bool gate (function *) final override
   {
     return flag_branch_probabilities && !profile_arc_flag && !in_lto_p

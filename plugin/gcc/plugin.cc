@@ -65,7 +65,7 @@ register_passes (const char *name, const model &m)
   register_pass_info function_pass;
   function_pass.pass = make_pass_function (g, m);
   function_pass.reference_pass_name = "profile_estimate";
-  function_pass.ref_pass_instance_number = 0;
+  function_pass.ref_pass_instance_number = 1;
   function_pass.pos_op = PASS_POS_REPLACE;
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &function_pass);
 
@@ -73,7 +73,7 @@ register_passes (const char *name, const model &m)
   register_pass_info unmeasured;
   unmeasured.pass = make_pass_unmeasured (g, m);
   unmeasured.reference_pass_name = "profile";
-  unmeasured.ref_pass_instance_number = 0;
+  unmeasured.ref_pass_instance_number = 1;
   unmeasured.pos_op = PASS_POS_INSERT_AFTER;
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &unmeasured);
 
