@@ -1,0 +1,26 @@
+/* Rates come from a file; a heuristic that it does not name keeps its own:
+   .65 * .9 / (.65 * .9 + .35 * .1) = 94.35%.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call,store -fplugin-arg-libstaticprof-rates=$srcdir/staticprof.combine/rates-1.txt -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+
+void voices (char *p)
+{
+  if (p == 0)
+    work ();
+  global++; /* @voices */
+}
+
+void kept (int x, int y)
+{
+  if (x < y)
+    global = 3;
+  work (); /* @kept */
+}
+
+/* { dg-final { scan-tree-dump-times "^voices: .*pointer 65.00% @voices " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^voices: .*call 90.00% @voices " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^voices: .*branch by evidence: .*94.35% @voices" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^kept: .*store 55.00% @kept " 1 "staticprof" } } */

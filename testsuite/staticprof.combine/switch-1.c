@@ -1,0 +1,32 @@
+/* A voice about one way out of a switch: mass .22 for it, so with even weights
+   for the others .22 / (.22 + 3 * .78) = 8.59%, and 30.47% for each other.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-heuristics=call -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+
+void choose (int x)
+{
+  switch (x)
+    {
+    case 1:
+      work (); /* @call */
+      break;
+    case 50:
+      global += 2; /* @two */
+      break;
+    case 900:
+      global += 3; /* @three */
+      break;
+    default:
+      global += 4; /* @four */
+    }
+  global++;
+}
+
+/* { dg-final { scan-tree-dump-times "^choose: .*  call 22.00% @call " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*8.59% @call" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*30.47% @two" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*30.47% @three" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*30.47% @four" 1 "staticprof" } } */

@@ -1,0 +1,26 @@
+/* Where a computed goto leads is unknown: its targets are alike.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
+
+extern void one (void), two (void), three (void), rest (void);
+
+void computed (int i)
+{
+  static void *const target[] = { &&first, &&second, &&third };
+  goto *target[i];
+first:
+  one (); /* @one */
+  goto out;
+second:
+  two (); /* @two */
+  goto out;
+third:
+  three (); /* @three */
+out:
+  rest (); /* @rest */
+}
+
+/* { dg-final { scan-tree-dump-times "^computed: @one: block frequency=0.3333\\d* " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^computed: @two: block frequency=0.333\\d* " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^computed: @three: block frequency=0.333\\d* " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^computed: @rest: block frequency=1 " 1 "staticprof" } } */

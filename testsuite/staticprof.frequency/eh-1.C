@@ -1,0 +1,26 @@
+/* Exceptions are not expected, as with GCC: a call that may throw goes on, and
+   the handler is cold.  */
+/* { dg-do compile } */
+/* { dg-require-effective-target c++ } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
+
+extern void may_throw ();
+extern void handle ();
+extern void rest ();
+
+extern "C" void handler ()
+{
+  try
+    {
+      may_throw (); /* @throwing */
+    }
+  catch (int)
+    {
+      handle (); /* @handler */
+    }
+  rest (); /* @rest */
+}
+
+/* { dg-final { scan-tree-dump-times "^handler: @throwing: block frequency=1 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^handler: @rest: block frequency=1 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump "^handler: .*: block frequency=0 .* cold" "staticprof" } } */

@@ -1,0 +1,22 @@
+/* What does not come back takes its share with it: the rest runs less than
+   once, and by very little.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
+
+extern void leave (void) __attribute__ ((noreturn));
+extern void work (void);
+
+void noreturn (int x, int y)
+{
+  if (x < y)
+    leave (); /* @leave */
+  work (); /* @work */
+}
+void only_noreturn (void)
+{
+  leave (); /* @only */
+}
+
+/* { dg-final { scan-tree-dump-times "^noreturn: @leave: block frequency=0.000\\d+ " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^noreturn: @work: block frequency=0.999\\d+ " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^only_noreturn: @only: block frequency=1 bb_freq=10000 " 1 "staticprof" } } */

@@ -1,0 +1,54 @@
+/* __builtin_expect makes what it expects 90% likely, whatever the heuristics
+   say, in model default: in a test, in a chain, through a variable.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+
+void expected (int x, int y)
+{
+  if (__builtin_expect (x < y, 1))
+    work (); /* @expected */
+  global++;
+}
+void not_expected (int x, int y)
+{
+  if (__builtin_expect (x < y, 0))
+    work ();
+  global++; /* @not_expected */
+}
+void against_heuristics (char *p)
+{
+  if (__builtin_expect (!p, 1))
+    work (); /* @against_heuristics */
+  global++;  /* @heuristics */
+}
+void through_variable (int x)
+{
+  long zero = __builtin_expect (x, 0);
+  if (zero)
+    work ();
+  global++; /* @through_variable */
+}
+void some_value (int x)
+{
+  if (__builtin_expect (x, 17) == 17)
+    work (); /* @some_value */
+  global++;
+}
+void another_value (int x)
+{
+  if (__builtin_expect (x, 17) < 10)
+    work ();
+  global++; /* @another_value */
+}
+
+/* { dg-final { scan-tree-dump-times "^expected: .*branch by hint: .*90.00% @expected" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^expected: .*  builtin_expect 90.00% @expected" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^not_expected: .*branch by hint: .*90.00% @not_expected" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^against_heuristics: .*branch by hint: .*90.00% @against_heuristics" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^against_heuristics: .*pointer .*% @heuristics .*ignored" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^through_variable: .*branch by hint: .*90.00% @through_variable" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^some_value: .*branch by hint: .*90.00% @some_value" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^another_value: .*branch by hint: .*90.00% @another_value" 1 "staticprof" } } */

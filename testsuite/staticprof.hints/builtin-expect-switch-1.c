@@ -1,0 +1,27 @@
+/* A value expected of a switch makes its case 90% likely and leaves even
+   shares to the others, in model wu-larus.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+
+void expected_case (int x)
+{
+  switch (__builtin_expect (x, 50))
+    {
+    case 1:
+      work (); /* @case_1 */
+      break;
+    case 50:
+      global += 2; /* @case_50 */
+      break;
+    case 900:
+      global += 3; /* @case_900 */
+      break;
+    }
+}
+
+/* { dg-final { scan-tree-dump-times "^expected_case: .*branch by hint: .*90.00% @case_50" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^expected_case: .*branch by hint: .*3.3\\d% @case_1" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^expected_case: .*branch by hint: .*3.3\\d% @case_900" 1 "staticprof" } } */

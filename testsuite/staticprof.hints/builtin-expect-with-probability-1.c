@@ -1,0 +1,31 @@
+/* __builtin_expect_with_probability says how likely, in model wu-larus.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+
+void likely (int x, int y)
+{
+  if (__builtin_expect_with_probability (x < y, 1, 0.7))
+    work (); /* @likely */
+  global++;
+}
+void unlikely (int x, int y)
+{
+  if (__builtin_expect_with_probability (x < y, 1, 0.025))
+    work ();
+  global++; /* @unlikely */
+}
+void never (int x, int y)
+{
+  if (__builtin_expect_with_probability (x < y, 1, 0.0))
+    work ();
+  global++; /* @never */
+}
+
+/* { dg-final { scan-tree-dump-times "^likely: .*  builtin_expect_with_probability 70.00% @likely" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^likely: .*branch by hint: .*70.00% @likely" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^unlikely: .*branch by hint: .*97.50% @unlikely" 1 "staticprof" } } */
+/* What can happen never has probability 0.  */
+/* { dg-final { scan-tree-dump-times "^never: .*branch by hint: .*99.99% @never" 1 "staticprof" } } */

@@ -1,0 +1,24 @@
+/* Functions with attribute hot or cold are where GCC puts them, and what only
+   a cold function would do stays there.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void);
+
+__attribute__ ((cold)) void cold_function (int x, int y)
+{
+  if (x < y)
+    work ();
+  work ();
+}
+__attribute__ ((hot)) void hot_function (int x, int y)
+{
+  if (x < y)
+    work ();
+  work ();
+}
+
+/* { dg-final { scan-tree-dump "^cold_function: .*branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^hot_function: .*branch by " "staticprof" } } */
+/* { dg-final { scan-assembler "section\\s+\\.text\\.unlikely" } } */
+/* { dg-final { scan-assembler "section\\s+\\.text\\.hot" } } */

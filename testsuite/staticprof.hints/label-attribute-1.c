@@ -1,0 +1,31 @@
+/* Labels with attribute hot or cold are worth 90%, in model wu-larus.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (void);
+int global;
+
+void cold_label (int x, int y)
+{
+  if (x < y)
+    goto error;
+  global++; /* @cold_label */
+  return;
+error:
+  __attribute__ ((cold));
+  global = 0;
+}
+void hot_label (int x, int y)
+{
+  if (x < y)
+    goto fast;
+  work ();
+  return;
+fast:
+  __attribute__ ((hot));
+  global = 0; /* @hot_label */
+  work ();
+}
+
+/* { dg-final { scan-tree-dump-times "^cold_label: .*branch by hint: .*90.00% @cold_label" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^hot_label: .*branch by hint: .*90.00% @hot_label" 1 "staticprof" } } */

@@ -1,0 +1,43 @@
+/* [[likely]] and [[unlikely]] are worth 90%, in model wu-larus.  */
+/* { dg-do compile } */
+/* { dg-require-effective-target c++ } */
+/* { dg-options "-O2 -std=c++20 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work ();
+int global;
+
+extern "C" {
+void likely (int x, int y)
+{
+  if (x < y) [[likely]]
+    work (); /* @likely */
+  global++;
+}
+void unlikely (int x, int y)
+{
+  if (x >= y)
+    global++; /* @unlikely */
+  else [[unlikely]]
+    global += 2;
+  work ();
+}
+void case_label (int x)
+{
+  switch (x)
+    {
+    case 1:
+      work ();
+      break;
+    [[likely]] case 50:
+      global = 2; /* @case_label */
+      break;
+    case 900:
+      global = 3;
+      break;
+    }
+}
+}
+
+/* { dg-final { scan-tree-dump-times "^likely: .*branch by hint: .*90.00% @likely" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^unlikely: .*branch by hint: .*90.00% @unlikely" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^case_label: .*branch by hint: .*90.00% @case_label" 1 "staticprof" } } */

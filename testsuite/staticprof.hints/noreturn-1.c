@@ -1,0 +1,37 @@
+/* A call that does not come back is very unlikely, in model wu-larus, whatever
+   the heuristics say; as with GCC, abort is colder still.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void leave (int) __attribute__ ((noreturn));
+extern void work (void);
+
+void own_noreturn (char *p)
+{
+  if (p)
+    leave (2);
+  work (); /* @own_noreturn */
+}
+void exit_call (char *p)
+{
+  if (p)
+    __builtin_exit (2);
+  work (); /* @exit_call */
+}
+void abort_call (char *p)
+{
+  if (p)
+    __builtin_abort ();
+  work (); /* @abort_call */
+}
+void trap_call (char *p)
+{
+  if (p)
+    __builtin_trap ();
+  work (); /* @trap_call */
+}
+
+/* { dg-final { scan-tree-dump-times "^own_noreturn: .*branch by hint: .*99.9\\d% @own_noreturn" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^exit_call: .*branch by hint: .*99.9\\d% @exit_call" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "^abort_call: .*branch by evidence" "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "^trap_call: .*branch by evidence" "staticprof" } } */
