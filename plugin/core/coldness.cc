@@ -64,7 +64,7 @@ spread_backward (const graph &g, const loop_forest &loops,
       int b = work.back ();
       work.pop_back ();
       const block_facts &f = facts.blocks[b];
-      if (f.may_stop || f.contains_call || f.calls_noreturn)
+      if (f.may_stop || f.calls_noreturn)
 	continue;
       cold[b] = 1;
       for (int e : g.preds (b))

@@ -40,9 +40,11 @@ private:
   {
     return m_backwards ? m_graph.preds (b).size () : m_graph.succs (b).size ();
   }
+  bool counts (int e) const { return m_left_out.empty () || !m_left_out[e]; }
   int neighbour (int b, int i) const;
   void leave_out_exceptions ();
   void number_from (int b, int parent);
+  void add_exit (int b);
   void pretend_exits ();
   void finish_order (std::vector<int> &order) const;
   void relax (int number, int b);
@@ -53,6 +55,7 @@ private:
   const loop_forest &m_loops;
   bool m_backwards;
   std::vector<char> m_left_out; /* By edge; empty if none is.  */
+  std::vector<char> m_exit;	/* By block.  */
   std::vector<int> m_number;	/* By block; -1 if not numbered.  */
   std::vector<int> m_vertex;	/* By number, as all below.  */
   std::vector<int> m_parent;
@@ -75,9 +78,10 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards)
       leave_out_exceptions ();
       m_vertex.push_back (-1);
       m_parent.push_back (-1);
+      m_exit.assign (g.n_blocks (), 0);
       for (int b : loops.reverse_post_order ())
 	if (g.succs (b).size () == 0)
-	  number_from (b, 0);
+	  add_exit (b);
       if (m_vertex.size () <= loops.reverse_post_order ().size ())
 	pretend_exits ();
     }
@@ -110,9 +114,7 @@ solver::neighbour (int b, int i) const
     return m_graph.dst (m_graph.succs (b)[i]);
   int e = m_graph.preds (b)[i];
   int src = m_graph.src (e);
-  if (!m_loops.reachable (src) || (!m_left_out.empty () && m_left_out[e]))
-    return -1;
-  return src;
+  return m_loops.reachable (src) && counts (e) ? src : -1;
 }
 
 /* Number B and everything behind it that has no number yet.  */
@@ -145,26 +147,41 @@ solver::number_from (int b, int parent)
     }
 }
 
+void
+solver::add_exit (int b)
+{
+  m_exit[b] = 1;
+  number_from (b, 0);
+}
+
 /* What is reachable but not numbered can never reach an exit.  Of a walk over
    these against the edges, the block finished last lies in a cycle that no
-   edge leaves; so does, of what cannot come to that cycle, again the last.  The
-   header of the outermost loop there becomes an exit.  */
+   edge leaves; so does, of what cannot come to that cycle, again the last.
+   Each time round the outermost loop there ends in a pretended exit.  */
 void
 solver::pretend_exits ()
 {
-  std::vector<int> order;
+  std::vector<int> order, latches;
   finish_order (order);
   for (auto it = order.rbegin (); it != order.rend (); ++it)
     {
       if (m_number[*it] >= 0)
 	continue;
-      int exit = *it;
+      int outermost = -1;
+      latches.clear ();
       for (int l = m_loops.loop_of (*it);
 	   l >= 0 && m_number[m_loops[l].header] < 0; l = m_loops[l].parent)
-	exit = m_loops[l].header;
-      number_from (exit, 0);
+	outermost = m_loops[l].header;
+      if (outermost >= 0)
+	for (int e : m_graph.preds (outermost))
+	  if (m_loops.back_edge_p (e) && counts (e)
+	      && m_number[m_graph.src (e)] < 0)
+	    latches.push_back (m_graph.src (e));
+      for (int exit : latches)
+	add_exit (exit);
       /* Only exceptions may have made that loop.  */
-      number_from (*it, 0);
+      if (m_number[*it] < 0)
+	add_exit (*it);
     }
 }
 
@@ -228,10 +245,10 @@ solver::solve ()
 	  relax (w, m_graph.src (e));
       else
 	{
-	  if (m_parent[w] == 0)
+	  if (m_exit[b])
 	    m_semi[w] = 0;
 	  for (int e : m_graph.succs (b))
-	    if (m_left_out.empty () || !m_left_out[e])
+	    if (counts (e))
 	      relax (w, m_graph.dst (e));
 	}
       next[w] = first[m_semi[w]];

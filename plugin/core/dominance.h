@@ -9,9 +9,9 @@
    tree can also be reached from its root.)
 
    Post-dominators.  Every block without successors is an exit.  A region that
-   can never reach one (an endless loop) is given a pretended exit at its
-   outermost header, so that the relation is defined for every block that the
-   entry reaches.  Exceptions and the like are left out: an edge that is
+   can never reach one (an endless loop) is given pretended exits where its
+   outermost loop begins anew, so that the relation is defined for every block
+   that the entry reaches, and says what each time round must run through.  Exceptions and the like are left out: an edge that is
    abnormal, fake or thrown counts only in a block that has no other kind, or
    else nothing would post-dominate a call that may throw.  */
 
