@@ -151,8 +151,11 @@ writer::dump_loop (int l)
   m_text += "loop";
   value ("iterations", format_number (expected_iterations (r, l)));
   value ("scale", format_number (f.scale));
-  value ("cyclic", format_number (1 - f.exit_probability));
-  value ("exit", format_number (f.exit_probability));
+  /* Above 1 for the header of an irreducible loop that is mostly entered past
+     it: nothing comes back then.  */
+  double exit = std::min (1.0, f.exit_probability);
+  value ("cyclic", format_number (1 - exit));
+  value ("exit", format_number (exit));
   number ("depth", loops[l].depth);
   word (f.capped, "capped");
   word (f.endless, "endless");
