@@ -17,6 +17,7 @@
 #include "plugin/core/range-watch.h"
 #include "plugin/core/scopes.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace staticprof
@@ -57,6 +58,14 @@ public:
   double residual () const { return m_residual; }
 
 private:
+  /* From node to node of a region; FROM is -1 for what enters it.  */
+  struct transition
+  {
+    int from;
+    int to;
+    Number probability;
+  };
+
   void solve_scope (int s);
   void spread_block (int b, int s, const Number &mass);
   void send (int s, int to_scope, int dst, const Number &mass);
@@ -66,8 +75,11 @@ private:
 
   void solve_region (int region, int s);
   void describe_region (int region);
+  void add_transition (int region, int from, int to, const Number &p);
   void leave_region (int region, int s);
-  void scale_of_inner_loops (int region);
+  void scale_dissolved_loops (int region);
+  void dissolved_entered (int region, int from, int to, const Number &flow);
+  bool dissolves (int region) const;
 
   const graph &m_graph;
   const loop_forest &m_loops;
@@ -80,7 +92,10 @@ private:
   std::vector<Number> m_arrivals;
   std::vector<scope_flow<Number>> m_flows;
   std::vector<int> m_node; /* By block: its number in its region.  */
-  long m_inner_steps = 0;
+  std::int64_t m_steps_left; /* Budget of scale_dissolved_loops.  */
+  std::vector<transition> m_transitions; /* Of a region that dissolves loops.  */
+  std::vector<Number> m_entering;
+  std::vector<int> m_outermost;
   double m_residual = 0;
 };
 
@@ -92,9 +107,9 @@ flow<Number, Probability>::flow (const graph &g, const loop_forest &loops,
   : m_graph (g), m_loops (loops), m_scopes (scopes),
     m_probability (probability), m_cap (cap), m_heap (m_watch),
     m_solver (m_watch, cap,
-	      {50000000l + 16l * g.n_edges (), 1000000l + 8l * g.n_edges (),
-	       50000000l + 16l * g.n_edges ()}),
-    m_arrivals (g.n_blocks (), Number (0)), m_flows (scopes.n_scopes ())
+	      region_budget::of (g.n_edges ())),
+    m_arrivals (g.n_blocks (), Number (0)), m_flows (scopes.n_scopes ()),
+    m_steps_left (1000000 + 16 * static_cast<std::int64_t> (g.n_edges ()))
 {
 }
 

@@ -60,6 +60,30 @@ namespace staticprof
 namespace
 {
 
+/* All there is to do without loops.  False if doubles do not reach.  */
+bool
+sweep (const graph &g, const loop_forest &loops,
+       const std::vector<double> &probability, frequencies &result)
+{
+  std::vector<double> mass (g.n_blocks (), 0);
+  range_watch<double> watch;
+  mass[g.entry ()] = 1;
+  for (int b : loops.reverse_post_order ())
+    if (mass[b] != 0)
+      for (int e : g.succs (b))
+	if (probability[e] != 0)
+	  {
+	    double flow = mass[b] * probability[e];
+	    watch.positive (flow);
+	    mass[g.dst (e)] += flow;
+	  }
+  if (watch.left_range ())
+    return false;
+  result.mass.assign (mass.begin (), mass.end ());
+  result.block = result.mass;
+  return true;
+}
+
 /* The frequencies that a solved flow gives, top-down.  */
 template <class Number>
 void
@@ -134,6 +158,8 @@ propagate (const graph &g, const loop_forest &loops,
   cap = cap > 1e100 ? 1e100 : cap >= 1 ? cap : 1;
 
   frequencies result;
+  if (loops.n_loops () == 0 && sweep (g, loops, probability, result))
+    return result;
   scope_tree scopes (g, loops);
   flow<double> fast (g, loops, scopes, probability, cap);
   fast.run ();

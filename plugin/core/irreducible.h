@@ -44,9 +44,17 @@ namespace staticprof
    a function.  */
 struct region_budget
 {
-  long pairs;	/* Pairs of neighbours joined.  */
-  long entries; /* Matrix entries in one region.  */
-  long visits;	/* Matrix entries looked at in sweeps.  */
+  std::int64_t pairs;	/* Pairs of neighbours joined.  */
+  std::int64_t entries; /* Matrix entries in one region.  */
+  std::int64_t visits;	/* Matrix entries looked at in sweeps.  */
+
+  /* About a second, and 24 MB, whatever the function looks like; a dense
+     region of 300 blocks or an ordinary one of some thousands is within it.  */
+  static region_budget of (std::int64_t n_edges)
+  {
+    return {10000000 + 16 * n_edges, 500000 + 8 * n_edges,
+	    20000000 + 16 * n_edges};
+  }
 };
 
 /* |NOW - BEFORE| / NOW.  */
@@ -202,9 +210,9 @@ region_solver<Number>::next_to_eliminate ()
       if (m_rows[v].gone || std::min<std::uint64_t> (cost, 0xffffffffu)
 			      != top >> 32)
 	continue;
-      long pairs = static_cast<long> (cost);
-      if (pairs > m_budget.pairs
-	  || pairs + static_cast<long> (m_entries.size ()) > m_budget.entries)
+      std::int64_t pairs = static_cast<std::int64_t> (cost);
+      std::int64_t entries = static_cast<std::int64_t> (m_entries.size ());
+      if (pairs > m_budget.pairs || pairs + entries > m_budget.entries)
 	return -1;
       m_budget.pairs -= pairs;
       return v;
@@ -359,7 +367,7 @@ region_solver<Number>::sweep_kernel ()
 {
   std::vector<int> kernel;
   Number total = Number (0);
-  long work = 0;
+  std::int64_t work = 0;
   for (int v = 0; v < static_cast<int> (m_rows.size ()); ++v)
     if (!m_rows[v].gone)
       {
@@ -374,9 +382,10 @@ region_solver<Number>::sweep_kernel ()
       }
 
   m_approximate = true;
-  long sweeps = std::min (1000l, std::max (8l, m_budget.visits / work));
+  std::int64_t sweeps = m_budget.visits / work;
+  sweeps = sweeps < 8 ? 8 : sweeps > 1000 ? 1000 : sweeps;
   m_budget.visits -= sweeps * work;
-  for (long s = 0; s <= sweeps; ++s)
+  for (std::int64_t s = 0; s <= sweeps; ++s)
     {
       m_residual = 0;
       for (int v : kernel)
