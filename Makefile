@@ -80,7 +80,7 @@ $(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map
 $B/staticprof: $(TOOLS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
-$B/unit-tests: $(UNIT) $(CORE)
+$B/unit-tests: $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ -lgtest_main -lgtest -lgmpxx -lgmp -lpthread
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
