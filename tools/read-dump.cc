@@ -30,7 +30,7 @@ class reader
 {
 public:
   explicit reader (std::vector<dumped_function> &functions)
-    : m_functions (functions)
+      : m_functions (functions)
   {
   }
   /* "" or what is wrong with LINE.  */
@@ -49,7 +49,11 @@ private:
   void read_edge (cursor &c, const source_place &where);
   void read_source_line (cursor &c, const source_place &where);
   void read_heuristic (cursor &c);
-  dumped_function &current () { return m_functions.back (); }
+  dumped_function &
+  current ()
+  {
+    return m_functions.back ();
+  }
 
   std::vector<dumped_function> &m_functions;
   std::string m_printed_name;
@@ -99,7 +103,7 @@ std::string
 reader::read_end () const
 {
   return m_inside ? "expected '" + std::string (end_mark)
-		      + "' before the end of the file"
+			+ "' before the end of the file"
 		  : "";
 }
 
@@ -296,8 +300,8 @@ reader::read_line (const std::string &line)
       || starts_with (line, ";;  profile-based iteration count: "))
     return "";
   if (!starts_with (line, m_printed_name + ": "))
-    return "expected a line that starts with '" + m_printed_name
-	   + ": ', or '" + end_mark + "'";
+    return "expected a line that starts with '" + m_printed_name + ": ', or '"
+	   + end_mark + "'";
 
   cursor c (line, m_printed_name.size () + 2);
   if (c.skip ("model="))

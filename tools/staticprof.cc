@@ -23,11 +23,12 @@
 using namespace staticprof;
 
 /* Read by argp.  */
-const char *argp_program_version = "staticprof (libstaticprof) 0.1\n"
-				   "Copyright (C) 2026 The libstaticprof "
-				   "authors.\n"
-				   "License GPLv3+: GNU GPL version 3 or later. "
-				   " There is NO WARRANTY.";
+const char *argp_program_version
+    = "staticprof (libstaticprof) 0.1\n"
+      "Copyright (C) 2026 The libstaticprof "
+      "authors.\n"
+      "License GPLv3+: GNU GPL version 3 or later. "
+      " There is NO WARRANTY.";
 
 namespace
 {
@@ -75,11 +76,10 @@ select_functions (std::vector<dumped_function> &functions,
 	for (const dumped_function &f : functions)
 	  known.push_back (f.name);
 	std::string near = nearest (names[i], known);
-	std::fprintf (stderr, "staticprof: no function '%s' in these dumps%s\n",
-		      names[i].c_str (),
-		      near.empty ()
-			? ""
-			: ("; did you mean '" + near + "'?").c_str ());
+	std::fprintf (
+	    stderr, "staticprof: no function '%s' in these dumps%s\n",
+	    names[i].c_str (),
+	    near.empty () ? "" : ("; did you mean '" + near + "'?").c_str ());
 	return false;
       }
   functions.swap (selected);
@@ -185,11 +185,15 @@ parse_view (int key, char *arg, argp_state *state)
 int
 view (int argc, char **argv)
 {
-  const argp parser = { view_options, parse_view, "DUMP...",
+  const argp parser = { view_options,
+			parse_view,
+			"DUMP...",
 			"Show what libstaticprof predicted, and why."
 			"\vA dump is what -fdump-tree-staticprof-details-stats "
 			"writes (file x.c.NNNt.staticprof).",
-			nullptr, nullptr, nullptr };
+			nullptr,
+			nullptr,
+			nullptr };
   view_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   return run_view (a);
@@ -240,12 +244,16 @@ main (int argc, char **argv)
 {
   argp_err_exit_status = 2;
   const argp parser = {
-    nullptr, parse_command, "COMMAND [ARGUMENT...]",
+    nullptr,
+    parse_command,
+    "COMMAND [ARGUMENT...]",
     "Work with what libstaticprof, the static profiler for GCC, has written."
     "\vCommands:\n"
     "  view DUMP...   branches with who voted what, loops, frequencies\n\n"
     "`staticprof COMMAND --help' says more.",
-    nullptr, nullptr, nullptr
+    nullptr,
+    nullptr,
+    nullptr
   };
   chosen c;
   if (argp_parse (&parser, argc, argv, ARGP_IN_ORDER, nullptr, &c) != 0

@@ -33,7 +33,9 @@ static std::string
 plural (long long n, const std::string &one, const std::string &many = "")
 {
   return std::to_string (n) + " "
-	 + (n == 1 ? one : many.empty () ? one + "s" : many);
+	 + (n == 1	    ? one
+	    : many.empty () ? one + "s"
+			    : many);
 }
 
 static std::string
@@ -115,8 +117,8 @@ view_branch (const dumped_branch &b, const dumped_block *block,
     {
       if (i == most_outcomes)
 	{
-	  s += "    and " + plural (b.outcomes.size () - i, "more way",
-				    "more ways")
+	  s += "    and "
+	       + plural (b.outcomes.size () - i, "more way", "more ways")
 	       + " out\n";
 	  break;
 	}
@@ -135,7 +137,7 @@ view_branch (const dumped_branch &b, const dumped_block *block,
   for (const dumped_voice &v : b.voices)
     {
       std::string line
-	= pad_right (v.name, width) + " " + percent (v.percent) + " to ";
+	  = pad_right (v.name, width) + " " + percent (v.percent) + " to ";
       if (v.ignored)
 	s += "        " + colours.faint (line + show (v.where) + " (ignored)");
       else
@@ -166,8 +168,7 @@ view_loop (const dumped_loop &l, const paint &colours, source_text &source)
 
 /* Each source line with the frequency of its hottest block.  */
 static std::string
-view_lines (const dumped_function &f, const paint &colours,
-	    source_text &source)
+view_lines (const dumped_function &f, const paint &colours, source_text &source)
 {
   std::map<std::pair<std::string, int>, const dumped_block *> lines;
   for (const dumped_block &b : f.blocks)
@@ -201,8 +202,8 @@ std::string
 view_function (const dumped_function &f, const paint &colours,
 	       source_text &source)
 {
-  std::string s = colours.title (f.name) + "  "
-		  + colours.place (show (f.where)) + "\n";
+  std::string s
+      = colours.title (f.name) + "  " + colours.place (show (f.where)) + "\n";
   s += "  model " + f.model + ", " + f.combine + "; "
        + plural (f.n_blocks, "block") + ", " + plural (f.n_edges, "edge") + ", "
        + plural (f.n_loops, "loop");
@@ -247,9 +248,9 @@ view_statistics (const std::vector<dumped_function> &functions,
 
   std::string s = plural (functions.size (), "function") + ", "
 		  + plural (n_branches, "branch", "branches") + ", "
-		  + plural (n_loops, "loop") + " (" + std::to_string (n_irreducible)
-		  + " irreducible, " + std::to_string (n_capped)
-		  + " capped or endless)\n";
+		  + plural (n_loops, "loop") + " ("
+		  + std::to_string (n_irreducible) + " irreducible, "
+		  + std::to_string (n_capped) + " capped or endless)\n";
   for (auto &d : decided)
     s += "  decided by " + pad_right (d.first, 12)
 	 + pad_left (std::to_string (d.second), 8) + "  "
@@ -342,9 +343,9 @@ called (const dumped_function &f, const std::string &name)
   base = base.substr (base.find_last_of (' ') + 1);
   return base == name
 	 || (base.size () > name.size () + 2
-	     && base.compare (base.size () - name.size () - 2,
-			      base.npos, "::" + name)
-		  == 0);
+	     && base.compare (base.size () - name.size () - 2, base.npos,
+			      "::" + name)
+		    == 0);
 }
 
 } // namespace staticprof

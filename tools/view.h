@@ -24,7 +24,7 @@ public:
   std::string at (const source_place &p);
 
 private:
-  std::map<std::string, std::vector<std::string>> m_files;
+  std::map<std::string, std::vector<std::string> > m_files;
 };
 
 /* Branches with who voted what, loops, and source lines with their

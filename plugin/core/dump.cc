@@ -30,8 +30,8 @@ class writer
 {
 public:
   explicit writer (const function_report &report)
-    : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
-      m_name (escape_name (report.name))
+      : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
+	m_name (escape_name (report.name))
   {
   }
 
@@ -43,35 +43,49 @@ public:
   void dump_source_lines ();
   void dump_statistics ();
   void dump_gcc_lines ();
-  void finish () { m_text += ";; staticprof end\n"; }
+  void
+  finish ()
+  {
+    m_text += ";; staticprof end\n";
+  }
 
   std::string m_text;
 
 private:
-  void start (const std::string &where)
+  void
+  start (const std::string &where)
   {
     m_text += m_name + ": " + where + ": ";
   }
-  void value (const char *key, const std::string &x)
+  void
+  value (const char *key, const std::string &x)
   {
     m_text += std::string (" ") + key + "=" + x;
   }
-  void number (const char *key, long long x) { value (key, std::to_string (x)); }
-  void word (bool when, const char *text)
+  void
+  number (const char *key, long long x)
+  {
+    value (key, std::to_string (x));
+  }
+  void
+  word (bool when, const char *text)
   {
     if (when)
       m_text += std::string (" ") + text;
   }
   /* Neither a hole in the numbering nor forgotten code.  */
-  bool used_p (int b) const
+  bool
+  used_p (int b) const
   {
     return loops.reachable (b) || g.succs (b).size () || g.preds (b).size ();
   }
-  std::string edge_percent (int e) const
+  std::string
+  edge_percent (int e) const
   {
     return format_percent (r.p.probability (g, e), r.p.fine[g.src (e)] ? 6 : 2);
   }
-  std::string target (int e) const
+  std::string
+  target (int e) const
   {
     return location (r, r.view.real_block (g.dst (e)));
   }
@@ -95,8 +109,8 @@ writer::dump_head ()
 
   m_text += ";; staticprof function " + m_name + "\n";
   start (r.file.empty () || r.line <= 0
-	   ? "?"
-	   : escape_file (r.file) + ":" + std::to_string (r.line));
+	     ? "?"
+	     : escape_file (r.file) + ":" + std::to_string (r.line));
   m_text += "function format=1";
   value ("assembler",
 	 r.assembler_name.empty () ? "?" : escape_file (r.assembler_name));
@@ -207,7 +221,7 @@ writer::dump_edge (int e)
   value ("reverse", format_number (reverse_probability (r, e)));
   value ("frequency", format_number (edge_frequency (r, e)));
   value ("weight", std::to_string (r.p.parts[e]) + "/"
-		     + std::to_string (r.p.base (g.src (e))));
+		       + std::to_string (r.p.base (g.src (e))));
   if (r.edge_counts)
     number ("count", (*r.edge_counts)[e]);
   word (loops.back_edge_p (e), "back");

@@ -26,8 +26,8 @@ voice_name (const vote &v)
       break;
     }
   return static_cast<mark_kind> (v.which) == mark_kind::goto_statement
-	   ? "goto_statement"
-	   : "continue_statement";
+	     ? "goto_statement"
+	     : "continue_statement";
 }
 
 std::vector<int>
@@ -41,7 +41,7 @@ bb_frequencies (const frequencies &f)
   if (!hottest.zero_p ())
     for (std::size_t b = 0; b < f.block.size (); ++b)
       result[b] = static_cast<int> (
-	(f.block[b] / hottest).to_double () * bb_freq_base + 0.5);
+	  (f.block[b] / hottest).to_double () * bb_freq_base + 0.5);
   return result;
 }
 

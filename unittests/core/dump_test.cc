@@ -96,8 +96,8 @@ TEST_P (DumpOfRandomFunction, ReadsBackAsTheModel)
 	{
 	  int e = g.succs (b)[i];
 	  EXPECT_EQ (branch.outcomes[i].to, g.dst (e));
-	  EXPECT_NEAR (branch.outcomes[i].percent,
-		       100 * r.p.probability (g, e), 1e-9);
+	  EXPECT_NEAR (branch.outcomes[i].percent, 100 * r.p.probability (g, e),
+		       1e-9);
 	  expect_place (branch.outcomes[i].where, r,
 			r.view.real_block (g.dst (e)));
 	  sum += branch.outcomes[i].percent;
@@ -115,13 +115,13 @@ TEST_P (DumpOfRandomFunction, ReadsBackAsTheModel)
 	  for (std::size_t i = 0; i < used.size () && !found; ++i)
 	    {
 	      const vote &v = r.p.votes[first + i];
-	      bool same = g.dst (v.edge) == voice.to
-			  && std::fabs (100 * v.probability - voice.percent)
-			       < 0.0051;
-	      bool turned = v.probability < 0.5
-			    && std::fabs (100 - 100 * v.probability
-					  - voice.percent)
-				 < 0.0051;
+	      bool same
+		  = g.dst (v.edge) == voice.to
+		    && std::fabs (100 * v.probability - voice.percent) < 0.0051;
+	      bool turned
+		  = v.probability < 0.5
+		    && std::fabs (100 - 100 * v.probability - voice.percent)
+			   < 0.0051;
 	      found = !used[i] && voice.name == voice_name (v)
 		      && voice.ignored == v.ignored && (same || turned);
 	      used[i] |= found;
@@ -231,8 +231,7 @@ TEST_P (DumpOfRandomFunction, ReadsBackAsTheModel)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P (Seeds, DumpOfRandomFunction,
-			  testing::Range (0, 200));
+INSTANTIATE_TEST_SUITE_P (Seeds, DumpOfRandomFunction, testing::Range (0, 200));
 
 TEST (Dump, WithoutFlagsHoldsBranchesAndLoopsOnly)
 {
@@ -277,20 +276,20 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
   function_report r = { "f", "f", "x.c", 9, view, m, p, f };
 
   std::string text = dump_function (r, {});
-  EXPECT_NE (text.find (
-	       "f: x.c:10: branch by evidence: 94.78% x.c:11, 5.22% x.c:12"
-	       " [block 0 -> 1 2]\n"
-	       "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
-	       "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
-	       " (ignored)\n"
-	       "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"),
-	     std::string::npos)
-    << text;
+  EXPECT_NE (
+      text.find ("f: x.c:10: branch by evidence: 94.78% x.c:11, 5.22% x.c:12"
+		 " [block 0 -> 1 2]\n"
+		 "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
+		 "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
+		 " (ignored)\n"
+		 "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"),
+      std::string::npos)
+      << text;
 
   /* And as GCC's own tool wants it: ignored voices do not count.  */
-  EXPECT_EQ (dump_function (r, { true, false, false, false })
-	       .find (";;heuristics;"),
-	     std::string::npos);
+  EXPECT_EQ (
+      dump_function (r, { true, false, false, false }).find (";;heuristics;"),
+      std::string::npos);
   std::vector<long long> blocks = { 100, 90, 10 }, edges = { 90, 10 };
   r.block_counts = &blocks;
   r.edge_counts = &edges;
@@ -300,7 +299,7 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
 			";;heuristics;DS theory;100;90;94.8;\n"
 			";;heuristics;combined;100;90;94.8;\n"),
 	     std::string::npos)
-    << text;
+      << text;
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
 }
 
