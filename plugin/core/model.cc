@@ -252,7 +252,7 @@ nearest (const std::string &word, const std::vector<std::string> &candidates)
 {
   constexpr std::size_t longest = 64;
   std::string best;
-  std::size_t best_distance = std::max<std::size_t> (word.size () / 3, 1) + 1;
+  std::size_t best_distance = (word.size () + 2) / 3 + 1;
   if (word.size () > longest)
     return best;
   for (const std::string &candidate : candidates)
