@@ -4,12 +4,13 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A new program for the example in appendix A of Wu and Larus 1994.  Its text
-   is our own; its functions, and the 29 edges of their flow graphs, are those
-   of the paper's Tables 11 and 12.  Compilers of that time turned a loop that
-   is tested at its top into a test before the loop and one at its bottom.
-   GCC does it too, but after it has predicted the branches; to have the paper's
-   graphs then, the loops that the paper's compiler turned are written turned.
-   (docs/dump.md reads this program's dump line by line.)  */
+   is our own; its functions, the 29 edges of their flow graphs, and how often
+   each is run for N = 6 are those of the paper's Tables 11 and 12.  Compilers of
+   that time turned a loop that is tested at its top into a test before the loop
+   and one at its bottom.  GCC does so too, but after it has predicted the
+   branches; to have the paper's graphs then, the loops are written turned.  For
+   the same reason compile with -fno-early-inlining, or in_prefix is predicted
+   inside its caller.  docs/dump.md reads a part of the dump line by line.  */
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -21,16 +22,16 @@ static int prefix[LIMIT]; /* What stands at the places filled so far.  */
 
 void permute (int pos);
 
-/* Print the permutation that PREFIX holds.  */
+/* Print the permutation that the first LENGTH numbers of PREFIX are.  */
 void
-report_one (void)
+report_one (int length)
 {
-  if (max > 0)
+  if (length > 0)
     {
       int i = 0;
       do
 	printf ("%d ", prefix[i]);
-      while (++i < max);
+      while (++i < length);
     }
   putchar ('\n');
 }
@@ -72,7 +73,7 @@ void
 permute (int pos)
 {
   if (pos == max)
-    report_one ();
+    report_one (pos);
   else
     permute_next_pos (pos);
 }
