@@ -15,9 +15,9 @@ void pointer_before_call (char *p)
 int call_before_return (int x, int y)
 {
   if (x < y)
-    return x; /* @call_before_return */
+    return x;
   work ();
-  if (global)
+  if (global) /* @call_before_return */
     work ();
   return y;
 }
@@ -26,8 +26,8 @@ int opcode_before_return (int x)
   if (x < 0)
     global++;
   else
-    return 3; /* @opcode_before_return */
-  if (global)
+    return 3;
+  if (global) /* @opcode_before_return */
     work ();
   return 4;
 }
@@ -40,17 +40,19 @@ int return_before_store (int x, int y)
     work ();
   return y;
 }
-void store_before_loop_header (int x, int y)
+int store_before_loop_header (int x, int y)
 {
   if (x < y)
     do
       global++;
     while (global < x);
-  work (); /* @store_before_loop_header */
+  if (x < 9) /* @store_before_loop_header */
+    work ();
+  return y;
 }
 
 /* { dg-final { scan-tree-dump-times "^pointer_before_call: .*branch by evidence: .*80.00% @pointer_before_call" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^call_before_return: .*branch by evidence: .*80.00% @call_before_return" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^opcode_before_return: .*branch by evidence: .*80.00% @opcode_before_return" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^call_before_return: .*branch by evidence: .*20.00% @call_before_return" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^opcode_before_return: .*branch by evidence: .*20.00% @opcode_before_return" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^return_before_store: .*branch by evidence: .*80.00% @return_before_store" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^store_before_loop_header: .*branch by evidence: .*80.00% @store_before_loop_header" 1 "staticprof" } } */

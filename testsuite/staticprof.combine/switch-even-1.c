@@ -9,17 +9,17 @@ void choose (int x)
 {
   switch (x)
     {
-    case 1:
-      work (); /* @call */
+    case 1: /* @call */
+      work ();
       break;
-    case 50:
-      global += 2; /* @two */
+    case 50: /* @two */
+      global += 2;
       break;
-    case 900:
-      global += 3; /* @three */
+    case 900: /* @three */
+      global += 3;
       break;
-    default:
-      global += 4; /* @four */
+    default: /* @four */
+      global += 4;
     }
   global++;
 }

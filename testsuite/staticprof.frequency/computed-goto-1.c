@@ -8,19 +8,19 @@ void computed (int i)
 {
   static void *const target[] = { &&first, &&second, &&third };
   goto *target[i];
-first:
-  one (); /* @one */
+first: /* @one */
+  one ();
   goto out;
-second:
-  two (); /* @two */
+second: /* @two */
+  two ();
   goto out;
-third:
-  three (); /* @three */
-out:
-  rest (); /* @rest */
+third: /* @three */
+  three ();
+out: /* @rest */
+  rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^computed: @one: block frequency=0.3333\\d* " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^computed: @two: block frequency=0.333\\d* " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^computed: @three: block frequency=0.333\\d* " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^computed: @one: block frequency=0.333\\d*" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^computed: @two: block frequency=0.333\\d*" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^computed: @three: block frequency=0.333\\d*" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^computed: @rest: block frequency=1 " 1 "staticprof" } } */

@@ -12,8 +12,8 @@ void irreducible (int x, int y)
 {
   if (x < y)
     goto middle;
-again:
-  first (); /* @first */
+again: /* @first */
+  first ();
   __asm__ volatile ("");
 middle:
   if (second ()) /* @second */

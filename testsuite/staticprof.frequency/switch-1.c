@@ -4,24 +4,26 @@
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern void one (void), two (void), three (void), rest (void);
+extern volatile int global;
 
 void shared (int x)
 {
   switch (x)
     {
-    case 1:
+    case 1: /* @one */
     case 7:
     case 19:
-      one (); /* @one */
+      one ();
       break;
-    case 50:
-      two (); /* @two */
+    case 50: /* @two */
+      two ();
       break;
-    case 900:
-      three (); /* @three */
+    case 900: /* @three */
+      three ();
       break;
     }
-  rest (); /* @rest */
+  if (global) /* @rest */
+    rest ();
 }
 
 /* { dg-final { scan-tree-dump-times "^shared: @one: block frequency=0.25 " 1 "staticprof" } } */

@@ -41,8 +41,8 @@ void break_at_the_top (int n)
 void nest (int n)
 {
   for (int i = 0; i < n; i++)
-    for (int j = 0; j < n; j++)
-      work (j); /* @nest */
+    for (int j = 0; j < n; j++) /* @nest_outer */
+      work (j); /* @nest_inner */
 }
 int continue_in_do_while (int n)
 {
@@ -62,5 +62,6 @@ int continue_in_do_while (int n)
 /* { dg-final { scan-tree-dump-times "^do_while_loop: .*loop_branch 88.00% @do_while_loop " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^goto_loop: .*loop_branch 88.00% @goto_loop " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^break_at_the_top: .*loop_branch 88.00% @break_at_the_top " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^nest: .*loop_branch 88.00% @nest " 2 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^nest: .*loop_branch 88.00% @nest_outer " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^nest: .*loop_branch 88.00% @nest_inner " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^continue_in_do_while: .*loop_branch 88.00% @continue_in_do_while " 1 "staticprof" } } */

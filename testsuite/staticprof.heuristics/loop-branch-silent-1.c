@@ -39,7 +39,7 @@ void second_exit (int n)
       break;
 }
 
-/* { dg-final { scan-tree-dump-not "^no_loop: .*loop_branch" "staticprof" } } */
-/* { dg-final { scan-tree-dump-not "^endless: .*loop_branch" "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^inside: .*loop_branch" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second_exit: .*loop_branch" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "^no_loop: .*  loop_branch " "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "^endless: .*  loop_branch " "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^inside: .*  loop_branch " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second_exit: .*  loop_branch " 1 "staticprof" } } */

@@ -10,14 +10,14 @@ void expected_case (int x)
 {
   switch (__builtin_expect (x, 50))
     {
-    case 1:
-      work (); /* @case_1 */
+    case 1: /* @case_1 */
+      work ();
       break;
-    case 50:
-      global += 2; /* @case_50 */
+    case 50: /* @case_50 */
+      global += 2;
       break;
-    case 900:
-      global += 3; /* @case_900 */
+    case 900: /* @case_900 */
+      global += 3;
       break;
     }
 }

@@ -1,6 +1,6 @@
-/* An arm that calls a cold function is very unlikely, in model default.  */
+/* An arm that calls a cold function is, as with GCC, not expected at all, in model default.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof" } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof-details" } */
 
 extern void complain (void) __attribute__ ((cold));
 extern void work (void);
@@ -8,8 +8,10 @@ extern void work (void);
 void cold_call (char *p)
 {
   if (p)
-    complain ();
+    complain (); /* @cold */
   work (); /* @cold_call */
 }
 
+/* { dg-final { scan-tree-dump-times "^cold_call: @cold: block frequency=0 .* cold " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^cold_call: @cold_call: block frequency=1 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "^cold_call: .*branch by evidence" "staticprof" } } */

@@ -18,12 +18,12 @@ error:
 void hot_label (int x, int y)
 {
   if (x < y)
-    goto fast;
+    goto fast; /* @hot_label */
   work ();
   return;
 fast:
   __attribute__ ((hot));
-  global = 0; /* @hot_label */
+  global = 0;
   work ();
 }
 

@@ -9,8 +9,8 @@ int global;
 extern "C" {
 void likely (int x, int y)
 {
-  if (x < y) [[likely]]
-    work (); /* @likely */
+  if (x < y) [[likely]] /* @likely */
+    work ();
   global++;
 }
 void unlikely (int x, int y)
@@ -28,8 +28,8 @@ void case_label (int x)
     case 1:
       work ();
       break;
-    [[likely]] case 50:
-      global = 2; /* @case_label */
+    [[likely]] case 50: /* @case_label */
+      global = 2;
       break;
     case 900:
       global = 3;

@@ -1,7 +1,7 @@
 /* A call that does not come back is very unlikely, in model wu-larus, whatever
-   the heuristics say; as with GCC, abort is colder still.  */
+   the heuristics say; abort is, as with GCC, not expected at all.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof-details" } */
 
 extern void leave (int) __attribute__ ((noreturn));
 extern void work (void);
@@ -21,17 +21,19 @@ void exit_call (char *p)
 void abort_call (char *p)
 {
   if (p)
-    __builtin_abort ();
+    __builtin_abort (); /* @abort */
   work (); /* @abort_call */
 }
 void trap_call (char *p)
 {
   if (p)
-    __builtin_trap ();
+    __builtin_trap (); /* @trap */
   work (); /* @trap_call */
 }
 
 /* { dg-final { scan-tree-dump-times "^own_noreturn: .*branch by hint: .*99.9\\d% @own_noreturn" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^exit_call: .*branch by hint: .*99.9\\d% @exit_call" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-not "^abort_call: .*branch by evidence" "staticprof" } } */
-/* { dg-final { scan-tree-dump-not "^trap_call: .*branch by evidence" "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^abort_call: @abort: block frequency=0 .* cold " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^abort_call: @abort_call: block frequency=1 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^trap_call: @trap: block frequency=0 .* cold " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^trap_call: @trap_call: block frequency=1 " 1 "staticprof" } } */
