@@ -176,6 +176,9 @@ public:
       return;
     if (!unescape (word (), p.file))
       fail ("\\xHH behind a backslash");
+    /* A bare return has no line.  */
+    if (p.file == "return" && (m_at == m_line.size () || m_line[m_at] != ':'))
+      return;
     need (":");
     integer (p.line);
   }

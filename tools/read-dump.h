@@ -16,7 +16,8 @@
 namespace staticprof
 {
 
-/* A place in the source; LINE is 0 where it is unknown.  */
+/* A place in the source.  LINE is 0 where it is unknown; FILE is then "", or
+   "return" for a bare return.  */
 struct source_place
 {
   std::string file;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <utility>
 
 namespace staticprof
@@ -38,11 +39,20 @@ plural (long long n, const std::string &one, const std::string &many = "")
 			    : many);
 }
 
+/* Names of templates can fill a screen.  */
+static std::string
+shortened (const std::string &name)
+{
+  constexpr std::size_t most = 60;
+  return name.size () <= most ? name : name.substr (0, most) + "...";
+}
+
 static std::string
 show (const source_place &p)
 {
-  return p.line > 0 ? p.file + ":" + std::to_string (p.line)
-		    : std::string ("unknown place");
+  if (p.line > 0)
+    return p.file + ":" + std::to_string (p.line);
+  return p.file.empty () ? "unknown place" : "the " + p.file;
 }
 
 static std::string
@@ -307,29 +317,44 @@ view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
   std::stable_sort (branches.begin (), branches.end (), hotter_branch);
   std::stable_sort (loops.begin (), loops.end (), longer_loop);
 
+  std::set<std::pair<std::string, int> > seen;
+  auto again_p = [&seen] (const source_place &p) {
+    return !seen.insert ({ p.file, p.line }).second;
+  };
   std::string s = colours.title ("Hottest branches (per entry to their "
 				 "function)")
 		  + "\n";
-  for (std::size_t i = 0; i < std::min (n, branches.size ()); ++i)
+  std::size_t shown = 0;
+  for (const hot_branch &h : branches)
     {
-      const hot_branch &h = branches[i];
+      if (shown == n)
+	break;
+      if (again_p (h.branch->where))
+	continue;
+      ++shown;
       double best = 0;
       for (const dumped_outcome &o : h.branch->outcomes)
 	best = std::max (best, o.percent);
       s += pad_left (h.block->frequency.text, 12) + "  " + percent (best) + "  "
 	   + colours.place (show (h.branch->where))
 	   + remark (h.branch->where, colours, source) + "\n"
-	   + std::string (23, ' ') + "in " + h.f->name + "\n";
+	   + std::string (23, ' ') + "in " + shortened (h.f->name) + "\n";
     }
   s += colours.title ("Longest loops (expected iterations per entry to them)")
        + "\n";
-  for (std::size_t i = 0; i < std::min (n, loops.size ()); ++i)
+  seen.clear ();
+  shown = 0;
+  for (const hot_loop &h : loops)
     {
-      const hot_loop &h = loops[i];
+      if (shown == n)
+	break;
+      if (again_p (h.loop->where))
+	continue;
+      ++shown;
       s += pad_left (h.loop->iterations.text, 12) + "  "
 	   + colours.place (show (h.loop->where))
 	   + remark (h.loop->where, colours, source) + "\n"
-	   + std::string (14, ' ') + "in " + h.f->name + "\n";
+	   + std::string (14, ' ') + "in " + shortened (h.f->name) + "\n";
     }
   return s;
 }

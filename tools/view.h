@@ -36,7 +36,8 @@ std::string view_function (const dumped_function &f, const paint &colours,
 std::string view_statistics (const std::vector<dumped_function> &functions,
 			     const paint &colours);
 
-/* The N hottest branches and the N longest loops.  */
+/* The N hottest branches and the N longest loops; a place that is compiled more
+   than once (a template) is shown once.  */
 std::string view_hottest (const std::vector<dumped_function> &functions,
 			  std::size_t n, const paint &colours,
 			  source_text &source);

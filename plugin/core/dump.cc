@@ -84,10 +84,13 @@ private:
   {
     return format_percent (r.p.probability (g, e), r.p.fine[g.src (e)] ? 6 : 2);
   }
+  /* Where E leads; the block of a bare return has no place.  */
   std::string
   target (int e) const
   {
-    return location (r, r.view.real_block (g.dst (e)));
+    int b = r.view.real_block (g.dst (e));
+    std::string where = location (r, b);
+    return where == "?" && r.view.returns_straight (b) ? "return" : where;
   }
   int likeliest_edge (int b) const;
   void gcc_line (const char *name, int b, int e, double probability);
