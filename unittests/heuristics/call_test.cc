@@ -1,0 +1,73 @@
+/* call: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* if (a) then; join.  */
+const char *const if_then = "in -> then, join; then -> join; join -> out; out";
+
+TEST (Call, ArmThatCallsIsNotTaken)
+{
+  function_literal f (if_then);
+  f["then"].contains_call = true;
+  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "then"), .22);
+  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "join"), .78);
+}
+
+TEST (Call, ArmThatRunsStraightToACallItDominatesIsNotTaken)
+{
+  function_literal f ("in -> then, join; then -> more; more -> join; join");
+  f["more"].contains_call = true;
+  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "then"), .22);
+}
+
+TEST (Call, IsSilentWithoutACall)
+{
+  function_literal f (if_then);
+  EXPECT_EQ (f.opinion_of ("call", "in", "then"), -1);
+}
+
+TEST (Call, IsSilentAboutACallReachedEitherWay)
+{
+  function_literal f (if_then);
+  f["join"].contains_call = true;
+  EXPECT_EQ (f.opinion_of ("call", "in", "then"), -1);
+}
+
+TEST (Call, IsSilentWhenBothArmsCall)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f["a"].contains_call = f["b"].contains_call = true;
+  EXPECT_EQ (f.opinion_of ("call", "in", "a"), -1);
+}
+
+TEST (Call, LooksThroughForwarders)
+{
+  function_literal f ("in -> way, join; way -> then; then -> join; join");
+  f["way"].forwarder = true;
+  f["then"].contains_call = true;
+  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "way"), .22);
+}
+
+TEST (Call, SpeaksAboutCasesInTheDefaultModelOnly)
+{
+  function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
+  f["in"].multiway = true;
+  f["b"].contains_call = true;
+  EXPECT_EQ (f.opinion_of ("call", "in", "b", "wu-larus"), -1);
+  /* .22 against .78 for each of the two others.  */
+  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "b", "default"),
+		    .22 / (.22 + 2 * .78));
+}
+
+} // anonymous namespace
+} // namespace staticprof
