@@ -7,7 +7,8 @@
 
    Names become block numbers in the order of their first appearance, the first
    is the entry.  Destinations without a probability share evenly what the others
-   of the block leave.  A name alone ("out") is a block without a way out, and so
+   of the block leave.  All probabilities may be 0: control stops there.  A name
+   alone ("out") is a block without a way out, and so
    is every block that never stands on the left.  print writes a graph back in
    this form.  */
 
@@ -141,7 +142,7 @@ parse_graph (const std::string &text)
 	}
       for (std::size_t i : unnamed)
 	edges[i].probability = rest / mpq_class (unnamed.size ());
-      if (rest < 0 || (unnamed.empty () && rest != 0))
+      if (rest < 0 || (unnamed.empty () && rest != 0 && rest != 1))
 	throw std::invalid_argument ("probabilities of: " + line);
     }
   int n = static_cast<int> (names.size ());
