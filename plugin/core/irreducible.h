@@ -53,7 +53,7 @@ struct region_budget
   static region_budget of (std::int64_t n_edges)
   {
     return {10000000 + 16 * n_edges, 500000 + 8 * n_edges,
-	    20000000 + 16 * n_edges};
+	    50000000 + 16 * n_edges};
   }
 };
 
@@ -365,37 +365,51 @@ template <class Number>
 void
 region_solver<Number>::sweep_kernel ()
 {
+  /* The kernel's columns one after the other, for speed.  */
+  struct arc
+  {
+    int from;
+    Number value;
+  };
   std::vector<int> kernel;
+  std::vector<std::size_t> first (1, 0);
+  std::vector<arc> arcs;
   Number total = Number (0);
-  std::int64_t work = 0;
   for (int v = 0; v < static_cast<int> (m_rows.size ()); ++v)
     if (!m_rows[v].gone)
       {
 	drop_gone (v);
 	set_pivot (v);
-	if (m_rows[v].pivot < m_least_exit)
-	  m_rows[v].pivot = m_least_exit;
-	m_rows[v].visits = m_rows[v].in;
-	total += m_rows[v].in;
-	work += 1 + m_rows[v].n_in;
+	row &r = m_rows[v];
+	if (r.pivot < m_least_exit)
+	  r.pivot = m_least_exit;
+	r.visits = r.in;
+	total += r.in;
+	for (int i = r.first_in; i >= 0; i = m_entries[i].next_in)
+	  arcs.push_back ({m_entries[i].from, m_entries[i].value});
+	first.push_back (arcs.size ());
 	kernel.push_back (v);
       }
 
   m_approximate = true;
+  std::int64_t work = static_cast<std::int64_t> (kernel.size () + arcs.size ());
   std::int64_t sweeps = m_budget.visits / work;
   sweeps = sweeps < 8 ? 8 : sweeps > 1000 ? 1000 : sweeps;
-  m_budget.visits -= sweeps * work;
   for (std::int64_t s = 0; s <= sweeps; ++s)
     {
+      m_budget.visits -= work;
       m_residual = 0;
-      for (int v : kernel)
+      for (std::size_t k = 0; k < kernel.size (); ++k)
 	{
-	  Number now = arriving (v) / m_rows[v].pivot;
-	  m_residual
-	    = std::max (m_residual, relative_change (m_rows[v].visits, now));
+	  row &r = m_rows[kernel[k]];
+	  Number now = r.in;
+	  for (std::size_t i = first[k]; i < first[k + 1]; ++i)
+	    now += m_rows[arcs[i].from].visits * arcs[i].value;
+	  now = now / r.pivot;
+	  m_residual = std::max (m_residual, relative_change (r.visits, now));
 	  /* The last sweep only looks.  */
 	  if (s < sweeps)
-	    m_rows[v].visits = now;
+	    r.visits = now;
 	}
       if (m_residual < 1e-13 || s == sweeps)
 	break;
