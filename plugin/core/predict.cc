@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages, for every block with more than one way out: collect_hints and
-   ask_heuristics and hear_marks gather the votes; decide lets the strongest
-   speak: obey_hints, else obey_loop_branch (the algorithm's first case), else
-   weigh_votes; write turns the outcome into whole parts.
+   Stages, for every block with more than one way out: the voices (voices.h) are
+   gathered; decide lets the strongest speak: obey_hints, else obey_loop_branch
+   (the algorithm's first case), else weigh_votes; write turns the outcome into
+   whole parts.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict
@@ -20,6 +20,7 @@
 #include "heuristics/heuristic.h"
 #include "plugin/core/coldness.h"
 #include "plugin/core/combine.h"
+#include "plugin/core/voices.h"
 
 #include <algorithm>
 #include <climits>
@@ -31,23 +32,6 @@ namespace staticprof
 namespace
 {
 
-/* GCC's predict.def (PRED_GOTO and PRED_CONTINUE, GCC 12): not taken, by 66
-   and 67 percent.  */
-double
-rate_of (mark_kind kind)
-{
-  return kind == mark_kind::goto_statement ? .34 : .33;
-}
-
-/* Is edge E, though possible, hardly ever taken: does a call there come back
-   another way (setjmp, a nonlocal goto)?  */
-bool
-second_return_p (const function_view &f, int e)
-{
-  return (f.cfg ().flags (e) & edge_abnormal)
-	 && !f.block (f.cfg ().src (e)).multiway;
-}
-
 class predictor
 {
 public:
@@ -57,9 +41,6 @@ public:
 private:
   void predict_block (int b);
   decided_by decide (const branch &b);
-  void collect_hints (const branch &b);
-  void ask_heuristics (const branch &b);
-  void hear_marks (const branch &b);
   bool obey_hints (int k);
   bool obey_hints_of_kind (int kind, int k);
   bool obey_loop_branch (const branch &b);
@@ -78,7 +59,7 @@ private:
   int m_loop_branch;		 /* In the registry; -1 if not enabled.  */
   std::vector<int> m_rank;	 /* Ball and Larus' order, by heuristic.  */
   std::vector<char> m_left_out;	 /* By edge: never or hardly ever taken.  */
-  std::size_t m_next_hint = 0, m_next_mark = 0;
+  voices m_voices;
 
   /* Of the branch at hand: the edges that are hardly ever taken, the others
      with their weights, and where its votes begin.  */
@@ -94,7 +75,8 @@ private:
 predictor::predictor (const function_view &f, const model &m,
 		      prediction &result)
   : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
-    m_loop_branch (find_heuristic ("loop_branch"))
+    m_loop_branch (find_heuristic ("loop_branch")),
+    m_voices (f, m, result.votes)
 {
   if (m_loop_branch >= 0 && !m.enabled[m_loop_branch])
     m_loop_branch = -1;
@@ -175,15 +157,13 @@ predictor::set_two (double p)
 decided_by
 predictor::decide (const branch &b)
 {
-  collect_hints (b);
-  const std::size_t first_guess = m_out.votes.size ();
-  ask_heuristics (b);
-  hear_marks (b);
+  m_voices.gather (b, m_left_out);
 
   auto overrule = [&] (auto overruled)
     {
-      for (std::size_t v = first_guess; v < m_out.votes.size (); ++v)
-	m_out.votes[v].ignored |= overruled (m_out.votes[v]);
+      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+	if (m_out.votes[v].from != vote::source::hint)
+	  m_out.votes[v].ignored |= overruled (m_out.votes[v]);
     };
   const int k = static_cast<int> (m_ways.size ());
   if (obey_hints (k))
@@ -204,116 +184,6 @@ predictor::decide (const branch &b)
       return decided_by::even;
     }
   return weigh_votes (b) ? decided_by::evidence : decided_by::even;
-}
-
-void
-predictor::collect_hints (const branch &b)
-{
-  const std::vector<hint> &hints = m_f.facts ().hints;
-  index_range succs = m_g.succs (b.block);
-  while (m_next_hint < hints.size () && hints[m_next_hint].edge < succs[0])
-    ++m_next_hint;
-  for (; m_next_hint < hints.size ()
-	 && hints[m_next_hint].edge <= succs[succs.size () - 1];
-       ++m_next_hint)
-    {
-      const hint &h = hints[m_next_hint];
-      if (!m_left_out[h.edge])
-	m_out.votes.push_back ({h.edge, vote::source::hint,
-				static_cast<int> (h.kind), h.probability,
-				true});
-    }
-}
-
-void
-predictor::ask_heuristics (const branch &b)
-{
-  const int k = static_cast<int> (m_ways.size ());
-  for (std::size_t h = 0; h < registry_size; ++h)
-    {
-      const heuristic &asked = *registry[h];
-      if (!m_model.enabled[h])
-	continue;
-      const double rate = m_model.rates[h];
-      auto say = [&] (int edge, double probability)
-	{
-	  m_out.votes.push_back ({edge, vote::source::heuristic,
-				  static_cast<int> (h), probability, false});
-	};
-
-      if (b.two_way_p ())
-	{
-	  opinion first = asked.ask (b, m_successors[0]);
-	  opinion second = asked.ask (b, m_successors[1]);
-	  if (first == second)
-	    continue;
-	  const bool takes_first = first == opinion::taken
-				   || second == opinion::not_taken;
-	  say (m_ways[takes_first ? 0 : 1], rate);
-	}
-      else if (asked.scope == applies_to::loop_branches)
-	{
-	  for (const successor &s : m_successors)
-	    if (asked.ask (b, s) == opinion::taken)
-	      say (s.edge, rate / b.n_loop_back);
-	}
-      else if (asked.scope == applies_to::successors && m_model.multiway)
-	{
-	  const std::size_t before = m_out.votes.size ();
-	  for (int i = 0; i < k; ++i)
-	    switch (asked.ask (b, m_successors[i]))
-	      {
-	      case opinion::taken:
-		say (m_ways[i], rate);
-		break;
-	      case opinion::not_taken:
-		say (m_ways[i], 1 - rate);
-		break;
-	      case opinion::silent:
-		break;
-	      }
-	  /* The same word about all is no prediction.  */
-	  if (m_out.votes.size () - before == m_ways.size ()
-	      && std::all_of (m_out.votes.begin () + before,
-			      m_out.votes.end (), [&] (const vote &v)
-			      { return v.probability
-				       == m_out.votes.back ().probability; }))
-	    m_out.votes.resize (before);
-	}
-    }
-}
-
-void
-predictor::hear_marks (const branch &b)
-{
-  const std::vector<mark> &marks = m_f.facts ().marks;
-  if (!m_model.front_end_marks || (!b.two_way_p () && !m_model.multiway))
-    return;
-  index_range succs = m_g.succs (b.block);
-  const int last = succs[succs.size () - 1];
-  while (m_next_mark < marks.size () && marks[m_next_mark].edge < succs[0])
-    ++m_next_mark;
-  const std::size_t first = m_next_mark;
-  while (m_next_mark < marks.size () && marks[m_next_mark].edge <= last)
-    ++m_next_mark;
-
-  for (mark_kind kind : {mark_kind::goto_statement,
-			 mark_kind::continue_statement})
-    {
-      const std::size_t before = m_out.votes.size ();
-      int said_about = -1;
-      for (std::size_t i = first; i < m_next_mark; ++i)
-	if (marks[i].kind == kind && marks[i].edge != said_about
-	    && !m_left_out[marks[i].edge])
-	  {
-	    said_about = marks[i].edge;
-	    m_out.votes.push_back ({said_about, vote::source::mark,
-				    static_cast<int> (kind), rate_of (kind),
-				    false});
-	  }
-      if (m_out.votes.size () - before == m_ways.size ())
-	m_out.votes.resize (before);
-    }
 }
 
 /* Let the strongest kind of hint decide that does not contradict itself.  */
@@ -523,37 +393,6 @@ predict (const function_view &f, const model &m)
   prediction result;
   predictor (f, m, result).run ();
   return result;
-}
-
-void
-add_statistics (const function_view &f, const prediction &p, const model &m,
-		heuristic_statistics &s)
-{
-  const graph &g = f.cfg ();
-  s.applied.resize (registry_size, 0);
-  s.asked.resize (registry_size, 0);
-  for (int b = 0; b < g.n_blocks (); ++b)
-    {
-      if (p.decided[b] == decided_by::none || p.decided[b] == decided_by::single)
-	continue;
-      int ways = 0, seldom = 0;
-      for (int e : g.succs (b))
-	if (!p.never[e])
-	  ++(second_return_p (f, e) ? seldom : ways);
-      const bool two_way = (ways > 0 ? ways : seldom) == 2;
-      for (std::size_t h = 0; h < registry_size; ++h)
-	s.asked[h]
-	  += m.enabled[h]
-	     && (two_way || registry[h]->scope == applies_to::loop_branches
-		 || (m.multiway
-		     && registry[h]->scope == applies_to::successors));
-
-      int last = -1; /* One heuristic's votes stand together.  */
-      for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
-	if (p.votes[v].from == vote::source::heuristic
-	    && p.votes[v].which != last)
-	  ++s.applied[last = p.votes[v].which];
-    }
 }
 
 const char *
