@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <sstream>
 
 namespace staticprof
@@ -185,6 +186,19 @@ TEST (ReadDump, NoticesADumpThatWasCut)
       std::vector<dumped_function> functions;
       EXPECT_NE (read_dump (in, "d", functions), "") << length;
     }
+}
+
+/* The dump in docs/dump.md is one.  */
+TEST (ReadDump, UnderstandsItsDocumentation)
+{
+  std::ifstream in ("docs/dump.md");
+  ASSERT_TRUE (in) << "run from the source tree";
+  std::vector<dumped_function> functions;
+  ASSERT_EQ (read_dump (in, "docs/dump.md", functions), "");
+  ASSERT_EQ (functions.size (), 1u);
+  EXPECT_EQ (functions[0].name, "string_to_number");
+  EXPECT_EQ (functions[0].branches.size (), 3u);
+  EXPECT_EQ (functions[0].heuristics.size (), 9u);
 }
 
 } // namespace
