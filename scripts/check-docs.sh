@@ -19,12 +19,18 @@ complaints=$(groff -man -Tutf8 -ww -z $man 2>&1)
 [ -z "$complaints" ]
 check $? "$man: $complaints"
 
-# Options are the keys that docs/options.md has a heading or table row for.
-for key in $(sed -n 's/^| `\([a-z]*\)[^`]*` .*/\1/p' docs/options.md | sort -u); do
-  grep -q "\\\\fB-fplugin-arg-libstaticprof-$key\|^.B.* -fplugin-arg-libstaticprof-$key\|^.OPT $key" $man
-  check $? "$man does not explain the option $key"
-  cat plugin/gcc/*.cc | grep -q "\"$key\""
-  check $? "docs/options.md explains $key, which plugin/gcc does not know"
+keys=$(sed -n 's/.*key == "\([a-z]*\)".*/\1/p' plugin/gcc/options.cc | sort -u)
+[ -n "$keys" ]
+check $? "plugin/gcc/options.cc shows no option"
+for key in $keys; do
+  grep -q "^| \`$key[\`=[]" docs/options.md
+  check $? "docs/options.md has no row for $key"
+  tr -d '\\' < $man | grep -q "^\.B.*-fplugin-arg-libstaticprof-$key"
+  check $? "$man does not explain $key"
+done
+for key in $(sed -n '/^## /q; s/^| `\([a-z]*\).*/\1/p' docs/options.md); do
+  echo "$keys" | grep -qx "$key"
+  check $? "docs/options.md explains $key, which plugin/gcc/options.cc does not know"
 done
 
 for dir in $(git ls-files 2> /dev/null | grep / | cut -d/ -f1 | sort -u | grep -v '^\.'); do
