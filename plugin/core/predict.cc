@@ -113,6 +113,13 @@ predictor::predict_block (int b)
   index_range succs = m_g.succs (b);
   if (succs.size () == 0 || m_f.block (b).calls_noreturn)
     return;
+  if (succs.size () == 1)
+    {
+      m_out.decided[b] = decided_by::single;
+      m_out.parts[succs[0]] = probability_base;
+      m_out.exact[succs[0]] = 1;
+      return;
+    }
   if (succs.size () > probability_base / 2)
     m_out.fine[b] = 1;
 
