@@ -87,6 +87,8 @@ apportioner::share (const std::vector<double> &weights, int base,
 					      : a < b;
     };
   auto sharers = m_order.begin () + first;
+  /* Never negative: rounding lifts a share to the next whole part only from
+     just below it, and all it lifts together is far less than one part.  */
   if (spare > 0)
     {
       spare = std::min<int> (spare, m_order.end () - sharers);
@@ -95,10 +97,6 @@ apportioner::share (const std::vector<double> &weights, int base,
       for (int i = 0; i < spare; ++i)
 	++parts[sharers[i]];
     }
-  /* Floating point can round a share up to the next whole part.  */
-  for (; spare < 0; ++spare)
-    --parts[*std::max_element (sharers, m_order.end (), [&] (int a, int b)
-			       { return parts[a] < parts[b]; })];
 }
 
 } // namespace staticprof
