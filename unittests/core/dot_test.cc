@@ -38,6 +38,13 @@ TEST (Dot, DrawsEveryBlockLoopAndEdgeOnce)
     if (loops.reachable (function.cfg.src (e)))
       {
 	++n_edges;
+	std::string line = "\"_Z1f:" + std::to_string (function.cfg.src (e))
+			   + "\" -> \"_Z1f:"
+			   + std::to_string (function.cfg.dst (e)) + "\" [";
+	std::size_t at = text.find (line);
+	ASSERT_NE (at, text.npos) << line;
+	bool dashed = text.find ("dashed", at) < text.find ('\n', at);
+	EXPECT_EQ (dashed, loops.back_edge_p (e)) << line;
 	n_back += loops.back_edge_p (e);
       }
   EXPECT_EQ (count (text, "fillcolor="), n_blocks);

@@ -309,6 +309,31 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
 }
 
+/* GCC's script would divide by zero.  */
+TEST (Dump, IsSilentToGccAboutWhatNeverRan)
+{
+  random_function function (3, "default");
+  function_report r = function.report (true);
+  EXPECT_NE (
+      dump_function (r, { true, false, false, false }).find ("\n;;heuristics;"),
+      std::string::npos);
+  for (long long &count : function.block_counts)
+    count = 0;
+  for (long long &count : function.edge_counts)
+    count = 0;
+  EXPECT_EQ (dump_function (r, { true, false, false, false }).find ("\n;;h"),
+	     std::string::npos);
+}
+
+TEST (Dump, RoundsFrequenciesToGccsScale)
+{
+  frequencies f;
+  f.block = { scaled (3.0), scaled (2.0), scaled (1.0), scaled (0.0) };
+  EXPECT_EQ (bb_frequencies (f), (std::vector<int>{ 10000, 6667, 3333, 0 }));
+  f.block = { scaled (0.0) };
+  EXPECT_EQ (bb_frequencies (f), std::vector<int>{ 0 });
+}
+
 TEST (Dump, PrintsNumbersOfAnySize)
 {
   EXPECT_EQ (format_number (0.0), "0");
