@@ -258,7 +258,13 @@ region_solver<Number>::eliminate (int v)
   set_pivot (v);
   r.gone = true;
   m_order.push_back (v);
-  Number pivot = r.pivot * m_cap < Number (1) ? m_least_exit : r.pivot;
+  Number pivot = r.pivot;
+  if (pivot * m_cap < Number (1))
+    {
+      /* What the cap takes away does not come back to the predecessors.  */
+      r.leave += m_least_exit - pivot;
+      pivot = m_least_exit;
+    }
 
   for (int k = r.first_in; k >= 0; k = m_entries[k].next_in)
     {
