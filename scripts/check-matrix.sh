@@ -8,8 +8,8 @@
 # A version that is installed here, or that apt-get offers here, is tested here;
 # the others in a chroot of Debian sid on a copy of this tree.  What cannot be
 # tested counts as skipped, and the reason is printed again at the end.  The
-# unit tests, which no GCC version changes, run once here and once there;
-# warnings are errors everywhere.
+# unit tests, which no GCC version changes, run once here (unless UNIT_DONE is set
+# and empty) and once there; warnings are errors everywhere.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -37,12 +37,15 @@ here() { command -v "gcc-$1" > /dev/null \
 
 scripts/setup.sh all || echo "setup: could not install everything; going on with what is here"
 few='gcc specs install'
-suites="unit $few"
+suites="${UNIT_DONE-unit} $few"
 build=build
 there=
 for version; do
   if here "$version"; then
-    test_with "$version" "$suites"; suites=$few
+    # shellcheck disable=SC2046
+    test_with "$version" "$suites" \
+      env $(scripts/unpack-gnat.sh "$version" "$(dirname "$(scripts/chroot.sh path)")")
+    suites=$few
   else
     there="$there $version"
   fi

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Does every compiler proper of GCC define what PLUGIN needs of it?
+#
+# usage: check-symbols.sh GCC PLUGIN
+#
+# The plugin refers to the compiler weakly, so that loading it into another
+# version gives its own message instead of the dynamic loader's.  The price is
+# that a symbol which is missing would be noticed at run time only: so it is
+# looked for here, when the plugin is linked.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+set -eu
+gcc=$1 plugin=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+names () { awk '{ sub (/@.*/, "", $NF); print $NF }' | sort -u; }
+
+nm -D --undefined-only "$plugin" | names > "$work/needed"
+# The C library's symbols carry a version in the plugin; so do its own.
+nm -D --undefined-only "$plugin" | grep '@' | names > "$work/versioned"
+comm -23 "$work/needed" "$work/versioned" | grep -v -e '^_ITM_' \
+  -e '^__gmon_start__$' -e '^__cxa_finalize$' > "$work/compiler"
+
+status=0
+for proper in cc1 cc1plus cc1obj f951 gnat1 d21 go1 lto1; do
+  file=$($gcc -print-prog-name=$proper)
+  [ -x "$file" ] || continue
+  nm -D --defined-only "$file" | names > "$work/defined"
+  missing=$(comm -23 "$work/compiler" "$work/defined")
+  if [ -n "$missing" ]; then
+    echo "check-symbols: $proper does not define:" $missing >&2
+    status=1
+  fi
+done
+exit $status
