@@ -73,10 +73,15 @@ say	= echo "  $(@:$B/%=%)"
 
 all: $(PLUGIN) $B/specs $(if $(TOOLS),$B/staticprof)  ## build the plugin and the tools
 
-$(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map
+$(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols.sh
 	$(say)
-	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^)
+	# Weak references: in another compiler the version check must get to speak
+	# before the dynamic loader finds a symbol missing.
+	$(CXX) -r -nostdlib -o $B/adapter.o $(ADAPTER)
+	objcopy --weaken $B/adapter.o
+	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@ $B/adapter.o $(CORE)
 	! nm -uC $@ | grep staticprof::  # What only a compilation would find missing.
+	scripts/check-symbols.sh "$(GCC)" $@
 $B/staticprof: $(TOOLS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
