@@ -1,0 +1,9 @@
+/* A function that is optimized in a unit that is not.  */
+/* { dg-do compile } */
+/* { dg-options "-O0 -fdump-tree-staticprof" } */
+
+extern void work (void);
+__attribute__ ((optimize ("O2"))) void optimized (int x) { if (x < 0) work (); work (); }
+void not_optimized (int x) { if (x < 0) work (); work (); }
+
+/* { dg-final { scan-tree-dump-not "^not_optimized: " "staticprof" } } */

@@ -1,0 +1,9 @@
+/* Who wants no guess gets none.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fno-guess-branch-probability -fdump-tree-staticprof -fdump-tree-local-pure-const1-blocks" } */
+
+extern void work (void);
+void function (int x) { if (x < 0) work (); work (); }
+
+/* { dg-final { dump-absent "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "guessed|estimated" "local-pure-const1" } } */
