@@ -45,10 +45,12 @@
    (range-watch.h), again on `scaled'.  Products over nested loops (stage 4) are
    always `scaled'.
 
-   Known flaws: a region too large and dense for the budget of irreducible.h is
-   solved approximately, and says so.  With the cap in force in an irreducible
-   region, the answer may depend on the order of the blocks.  The mass of a block
-   in an irreducible loop whose header is never reached is given as 0.  */
+   Known flaws: a function with masses below 1e-280 (a thousand nested loops
+   each of which may be left for the outside) is solved twice.  A region too
+   large and dense for the budget of irreducible.h is solved approximately, and
+   says so.  With the cap in force in an irreducible region, the answer may
+   depend on the order of the blocks.  The mass of a block in an irreducible loop
+   whose header is never reached is given as 0.  */
 
 #include "plugin/core/frequency.h"
 

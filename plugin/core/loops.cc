@@ -24,6 +24,8 @@
 
 #include "plugin/core/loops.h"
 
+#include <cstddef>
+
 namespace staticprof
 {
 
@@ -104,7 +106,7 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
   m_parent.reserve (n);
   m_first_back.reserve (n);
   m_first_late.reserve (n);
-  std::vector<int> open; /* Union-find; -1 closes nothing: see below.  */
+  std::vector<int> open; /* Union-find: the nearest open ancestor.  */
   open.reserve (n);
   std::vector<frame> stack;
   std::vector<int> post;
