@@ -6,11 +6,11 @@
 extern void work (void);
 int global;
 
-void agree (char *p)
+int agree (char *p)
 {
   if (p == 0)
     work ();
-  global++; /* @agree */
+  return global++; /* @agree */
 }
 
 /* { dg-final { scan-tree-dump-times "^agree: .*pointer 60.00% @agree " 1 "staticprof" } } */

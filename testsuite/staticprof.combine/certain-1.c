@@ -5,11 +5,11 @@
 extern void work (void);
 int global;
 
-void certain (char *p)
+int certain (char *p)
 {
   if (__builtin_expect (p == 0, 1))
     work (); /* @certain */
-  global++;  /* @guessed */
+  return global++; /* @guessed */
 }
 
 /* { dg-final { scan-tree-dump-times "^certain: .*builtin_expect 90.00% @certain " 1 "staticprof" } } */

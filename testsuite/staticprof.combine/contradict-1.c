@@ -6,11 +6,11 @@
 extern void work (void);
 int global;
 
-void contradict (char *p)
+int contradict (char *p)
 {
   if (p != 0)
     work (); /* @taken */
-  global++;  /* @contradict */
+  return global++; /* @contradict */
 }
 
 /* { dg-final { scan-tree-dump-times "^contradict: .*pointer 60.00% @taken " 1 "staticprof" } } */

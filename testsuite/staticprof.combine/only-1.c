@@ -5,11 +5,11 @@
 extern void work (void);
 int global;
 
-void voices (char *p)
+int voices (char *p)
 {
   if (p == 0)
     work ();
-  global++; /* @voices */
+  return global++; /* @voices */
 }
 
 /* { dg-final { scan-tree-dump-times "^voices: .*call 78.00% @voices " 1 "staticprof" } } */

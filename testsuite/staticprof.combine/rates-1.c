@@ -3,21 +3,21 @@
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call,store -fplugin-arg-libstaticprof-rates=$srcdir/staticprof.combine/rates-1.txt -fdump-tree-staticprof" } */
 
-extern void work (void);
+extern int work (void);
 int global;
 
-void voices (char *p)
+int voices (char *p)
 {
   if (p == 0)
     work ();
-  global++; /* @voices */
+  return global++; /* @voices */
 }
 
-void kept (int x, int y)
+int kept (int x, int y)
 {
   if (x < y)
     global = 3;
-  work (); /* @kept */
+  return work (); /* @kept */
 }
 
 /* { dg-final { scan-tree-dump-times "^voices: .*pointer 65.00% @voices " 1 "staticprof" } } */

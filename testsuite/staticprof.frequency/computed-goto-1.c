@@ -2,9 +2,9 @@
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
-extern void one (void), two (void), three (void), rest (void);
+extern int one (void), two (void), three (void), rest (void);
 
-void computed (int i)
+int computed (int i)
 {
   static void *const target[] = { &&first, &&second, &&third };
   goto *target[i];
@@ -16,8 +16,7 @@ second: /* @two */
   goto out;
 third: /* @three */
   three ();
-out: /* @rest */
-  rest ();
+out: return rest (); /* @rest */
 }
 
 /* { dg-final { scan-tree-dump-times "^computed: @one: block frequency=0.333\\d*" 1 "staticprof" } } */

@@ -6,9 +6,9 @@
 
 extern void may_throw ();
 extern void handle ();
-extern void rest ();
+extern int rest ();
 
-extern "C" void handler ()
+extern "C" int handler ()
 {
   try
     {
@@ -18,7 +18,7 @@ extern "C" void handler ()
     {
       handle (); /* @handler */
     }
-  rest (); /* @rest */
+  return rest (); /* @rest */
 }
 
 /* { dg-final { scan-tree-dump-times "^handler: @throwing: block frequency=1 " 1 "staticprof" } } */

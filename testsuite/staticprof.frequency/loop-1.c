@@ -5,13 +5,13 @@
 
 extern int more (void);
 extern void work (void);
-extern void rest (void);
+extern int rest (void);
 
-void loop (void)
+int loop (void)
 {
   while (more ()) /* @header */
     work (); /* @body */
-  rest (); /* @after */
+  return rest (); /* @after */
 }
 
 /* { dg-final { scan-tree-dump-times "^loop: @header: loop iterations=7.33333 scale=8.33333 cyclic=0.88 exit=0.12 depth=1 " 1 "staticprof" } } */

@@ -4,13 +4,13 @@
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern void leave (void) __attribute__ ((noreturn));
-extern void work (void);
+extern int work (void);
 
-void noreturn (int x, int y)
+int noreturn (int x, int y)
 {
   if (x < y)
     leave (); /* @leave */
-  work (); /* @work */
+  return work (); /* @work */
 }
 void only_noreturn (void)
 {

@@ -5,9 +5,9 @@
 
 extern int more (void), enough (void);
 extern void work (void);
-extern void rest (void);
+extern int rest (void);
 
-void two_exits (void)
+int two_exits (void)
 {
   while (more ()) /* @header */
     {
@@ -15,7 +15,7 @@ void two_exits (void)
 	break;
       work (); /* @latch */
     }
-  rest (); /* @after */
+  return rest (); /* @after */
 }
 
 /* { dg-final { scan-tree-dump-times "^two_exits: @header: loop iterations=2.37838 scale=3.37838 " 1 "staticprof" } } */

@@ -7,31 +7,31 @@ extern void work (void);
 extern int value (void);
 int global;
 
-void if_true (int x, int y)
+int if_true (int x, int y)
 {
   if (x < y)
     work ();
-  global++; /* @if_true */
+  return global++; /* @if_true */
 }
-void if_false (int x, int y)
+int if_false (int x, int y)
 {
   if (x < y)
     ;
   else
     work ();
-  global++; /* @if_false */
+  return global++; /* @if_false */
 }
-void result_used (int x, int y)
+int result_used (int x, int y)
 {
   if (x < y)
     global = value ();
-  global++; /* @result_used */
+  return global++; /* @result_used */
 }
-void indirect (int x, int y, void (*f) (void))
+int indirect (int x, int y, void (*f) (void))
 {
   if (x < y)
     f ();
-  global++; /* @indirect */
+  return global++; /* @indirect */
 }
 int before_return (int x, int y)
 {

@@ -17,11 +17,11 @@ int global;
 
 extern "C"
 {
-  void virtual_call (int x, int y, shape &s)
+  int virtual_call (int x, int y, shape &s)
   {
     if (x < y)
       s.draw ();
-    global++; /* @virtual_call */
+    return global++; /* @virtual_call */
   }
   void throwing (int x, int y)
   {
@@ -29,7 +29,7 @@ extern "C"
       {
 	if (x < y)
 	  may_throw ();
-	global++; /* @throwing */
+	return global++; /* @throwing */
       }
     catch (...)
       {

@@ -4,13 +4,13 @@
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (void);
-extern void rest (void);
+extern int rest (void);
 
-void less_than_zero (int x)
+int less_than_zero (int x)
 {
   if (x < 0)
     work ();
-  rest (); /* @less_than_zero */
+  return rest (); /* @less_than_zero */
 }
 void at_least_zero (int x)
 {
@@ -18,11 +18,11 @@ void at_least_zero (int x)
     work (); /* @at_least_zero */
   rest ();
 }
-void zero_or_less (int x)
+int zero_or_less (int x)
 {
   if (x <= 0)
     work ();
-  rest (); /* @zero_or_less */
+  return rest (); /* @zero_or_less */
 }
 void more_than_zero (int x)
 {
@@ -30,11 +30,11 @@ void more_than_zero (int x)
     work (); /* @more_than_zero */
   rest ();
 }
-void equals_constant (int x)
+int equals_constant (int x)
 {
   if (x == 42)
     work ();
-  rest (); /* @equals_constant */
+  return rest (); /* @equals_constant */
 }
 void differs_from_constant (int x)
 {
@@ -42,35 +42,35 @@ void differs_from_constant (int x)
     work (); /* @differs_from_constant */
   rest ();
 }
-void equals_zero (unsigned x)
+int equals_zero (unsigned x)
 {
   if (!x)
     work ();
-  rest (); /* @equals_zero */
+  return rest (); /* @equals_zero */
 }
-void less_than_one (long x)
+int less_than_one (long x)
 {
   if (x < 1)
     work ();
-  rest (); /* @less_than_one */
+  return rest (); /* @less_than_one */
 }
-void character (char c)
+int character (char c)
 {
   if (c == '\\')
     work ();
-  rest (); /* @character */
+  return rest (); /* @character */
 }
-void converted (signed char c)
+int converted (signed char c)
 {
   if ((long)c == 9)
     work ();
-  rest (); /* @converted */
+  return rest (); /* @converted */
 }
-void constant_first (int x)
+int constant_first (int x)
 {
   if (0 > x)
     work ();
-  rest (); /* @constant_first */
+  return rest (); /* @constant_first */
 }
 enum color
 {
@@ -78,20 +78,20 @@ enum color
   green,
   blue
 };
-void enumerated (enum color c)
+int enumerated (enum color c)
 {
   if (c == blue)
     work ();
-  rest (); /* @enumerated */
+  return rest (); /* @enumerated */
 }
 int truth_value;
-void through_int (int x)
+int through_int (int x)
 {
   int negative = x < 0;
   truth_value = negative;
   if (negative)
     work ();
-  rest (); /* @through_int */
+  return rest (); /* @through_int */
 }
 
 /* { dg-final { scan-tree-dump-times "^less_than_zero: .*opcode 84.00% @less_than_zero " 1 "staticprof" } } */

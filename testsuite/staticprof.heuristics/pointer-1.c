@@ -4,13 +4,13 @@
 /* { dg-options "-O2 --param logical-op-non-short-circuit=0 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (void);
-extern void rest (void);
+extern int rest (void);
 
-void null_equal (char *p)
+int null_equal (char *p)
 {
   if (p == 0)
     work ();
-  rest (); /* @null_equal */
+  return rest (); /* @null_equal */
 }
 void null_differ (char *p)
 {
@@ -18,11 +18,11 @@ void null_differ (char *p)
     work (); /* @null_differ */
   rest ();
 }
-void pointers_equal (char *p, char *q)
+int pointers_equal (char *p, char *q)
 {
   if (p == q)
     work ();
-  rest (); /* @pointers_equal */
+  return rest (); /* @pointers_equal */
 }
 void pointers_differ (char *p, char *q)
 {
@@ -30,11 +30,11 @@ void pointers_differ (char *p, char *q)
     work (); /* @pointers_differ */
   rest ();
 }
-void function_null (void (*f) (void))
+int function_null (void (*f) (void))
 {
   if (!f)
     work ();
-  rest (); /* @function_null */
+  return rest (); /* @function_null */
 }
 void loaded (char **p)
 {
@@ -48,20 +48,20 @@ void and_chain (char *p, char *q)
     work (); /* @and_second */
   rest ();
 }
-void or_chain (char *p, char *q)
+int or_chain (char *p, char *q)
 {
   if (!p || !q) /* @or_first */
     work ();
-  rest (); /* @or_second */
+  return rest (); /* @or_second */
 }
 int truth_value;
-void through_int (char *p)
+int through_int (char *p)
 {
   int null = p == 0;
   truth_value = null;
   if (null)
     work ();
-  rest (); /* @through_int */
+  return rest (); /* @through_int */
 }
 
 /* { dg-final { scan-tree-dump-times "^null_equal: .*pointer 60.00% @null_equal " 1 "staticprof" } } */

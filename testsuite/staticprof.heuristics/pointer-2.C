@@ -14,7 +14,7 @@ struct derived : base
   ~derived ();
 };
 extern void work ();
-extern void rest ();
+extern int rest ();
 
 extern "C"
 {
@@ -22,31 +22,31 @@ extern "C"
   {
     if (b == nullptr)
       work ();
-    rest (); /* @null_pointer */
+    return rest (); /* @null_pointer */
   }
   void through_reference (base *&b)
   {
     if (b)
       work (); /* @through_reference */
-    rest ();
+    return rest ();
   }
   void of_member (base &b, base &c)
   {
     if (b.next == c.next)
       work ();
-    rest (); /* @of_member */
+    return rest (); /* @of_member */
   }
   void addresses (base &b, base &c)
   {
     if (&b == &c)
       work ();
-    rest (); /* @addresses */
+    return rest (); /* @addresses */
   }
   void cast (base &b)
   {
     if (b.next == dynamic_cast<derived *> (&b))
       work ();
-    rest (); /* @cast */
+    return rest (); /* @cast */
   }
 }
 

@@ -3,7 +3,7 @@
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
-extern void work (void);
+extern int work (void);
 struct pair
 {
   int first, second;
@@ -11,49 +11,49 @@ struct pair
 int global, array[10];
 volatile int device;
 
-void to_global (int x, int y)
+int to_global (int x, int y)
 {
   if (x < y)
     global = 1;
-  work (); /* @to_global */
+  return work (); /* @to_global */
 }
-void through_pointer (int x, int y, int *p)
+int through_pointer (int x, int y, int *p)
 {
   if (x < y)
     *p = 1;
-  work (); /* @through_pointer */
+  return work (); /* @through_pointer */
 }
-void into_array (int x, int y, int i)
+int into_array (int x, int y, int i)
 {
   if (x < y)
     array[i] = 1;
-  work (); /* @into_array */
+  return work (); /* @into_array */
 }
-void into_field (int x, int y)
+int into_field (int x, int y)
 {
   if (x < y)
     pair.second = 1;
-  work (); /* @into_field */
+  return work (); /* @into_field */
 }
-void to_device (int x, int y)
+int to_device (int x, int y)
 {
   if (x < y)
     device = 1;
-  work (); /* @to_device */
+  return work (); /* @to_device */
 }
-void structure (int x, int y)
+int structure (int x, int y)
 {
   if (x < y)
     pair = other;
-  work (); /* @structure */
+  return work (); /* @structure */
 }
-void in_else (int x, int y)
+int in_else (int x, int y)
 {
   if (x < y)
     ;
   else
     global = 1;
-  work (); /* @in_else */
+  return work (); /* @in_else */
 }
 
 /* { dg-final { scan-tree-dump-times "^to_global: .*store 55.00% @to_global " 1 "staticprof" } } */

@@ -12,24 +12,24 @@ void expected (int x, int y)
     work (); /* @expected */
   global++;
 }
-void not_expected (int x, int y)
+int not_expected (int x, int y)
 {
   if (__builtin_expect (x < y, 0))
     work ();
-  global++; /* @not_expected */
+  return global++; /* @not_expected */
 }
-void against_heuristics (char *p)
+int against_heuristics (char *p)
 {
   if (__builtin_expect (!p, 1))
     work (); /* @against_heuristics */
-  global++;  /* @heuristics */
+  return global++; /* @heuristics */
 }
-void through_variable (int x)
+int through_variable (int x)
 {
   long zero = __builtin_expect (x, 0);
   if (zero)
     work ();
-  global++; /* @through_variable */
+  return global++; /* @through_variable */
 }
 void some_value (int x)
 {
@@ -37,11 +37,11 @@ void some_value (int x)
     work (); /* @some_value */
   global++;
 }
-void another_value (int x)
+int another_value (int x)
 {
   if (__builtin_expect (x, 17) < 10)
     work ();
-  global++; /* @another_value */
+  return global++; /* @another_value */
 }
 
 /* { dg-final { scan-tree-dump-times "^expected: .*branch by hint: .*90.00% @expected" 1 "staticprof" } } */

@@ -13,11 +13,11 @@ void and_chain (void)
     work (); /* @and_chain */
   global++;
 }
-void or_chain (void)
+int or_chain (void)
 {
   if (__builtin_expect (first () || second (), 0))
     work ();
-  global++; /* @or_chain */
+  return global++; /* @or_chain */
 }
 
 /* { dg-final { scan-tree-dump-times "^and_chain: .*branch by hint: .*90.00% @and_chain" 1 "staticprof" } } */

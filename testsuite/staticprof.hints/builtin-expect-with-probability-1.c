@@ -11,17 +11,17 @@ void likely (int x, int y)
     work (); /* @likely */
   global++;
 }
-void unlikely (int x, int y)
+int unlikely (int x, int y)
 {
   if (__builtin_expect_with_probability (x < y, 1, 0.025))
     work ();
-  global++; /* @unlikely */
+  return global++; /* @unlikely */
 }
-void never (int x, int y)
+int never (int x, int y)
 {
   if (__builtin_expect_with_probability (x < y, 1, 0.0))
     work ();
-  global++; /* @never */
+  return global++; /* @never */
 }
 
 /* { dg-final { scan-tree-dump-times "^likely: .*  builtin_expect_with_probability 70.00% @likely" 1 "staticprof" } } */

@@ -3,13 +3,13 @@
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof-details" } */
 
 extern void complain (void) __attribute__ ((cold));
-extern void work (void);
+extern int work (void);
 
-void cold_call (char *p)
+int cold_call (char *p)
 {
   if (p)
     complain (); /* @cold */
-  work (); /* @cold_call */
+  return work (); /* @cold_call */
 }
 
 /* { dg-final { scan-tree-dump-times "^cold_call: @cold: block frequency=0 .* cold " 1 "staticprof" } } */

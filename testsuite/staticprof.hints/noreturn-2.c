@@ -4,31 +4,31 @@
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof-details" } */
 
 extern void leave (int) __attribute__ ((noreturn));
-extern void work (void);
+extern int work (void);
 
-void own_noreturn (char *p)
+int own_noreturn (char *p)
 {
   if (p)
     leave (2);
-  work (); /* @own_noreturn */
+  return work (); /* @own_noreturn */
 }
-void exit_call (char *p)
+int exit_call (char *p)
 {
   if (p)
     __builtin_exit (2);
-  work (); /* @exit_call */
+  return work (); /* @exit_call */
 }
-void abort_call (char *p)
+int abort_call (char *p)
 {
   if (p)
     __builtin_abort (); /* @abort */
-  work (); /* @abort_call */
+  return work (); /* @abort_call */
 }
-void trap_call (char *p)
+int trap_call (char *p)
 {
   if (p)
     __builtin_trap (); /* @trap */
-  work (); /* @trap_call */
+  return work (); /* @trap_call */
 }
 
 /* { dg-final { scan-tree-dump-times "^own_noreturn: .*branch by hint: .*99.9\\d% @own_noreturn" 1 "staticprof" } } */

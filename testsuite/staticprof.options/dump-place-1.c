@@ -1,0 +1,18 @@
+/* A block is where its branch is, or else where its first statement is: not
+   where the function ends.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
+
+extern void work (void), rest (void);
+
+void place (int x, int y)
+{
+  if (x < y) /* @branch */
+    work (); /* @work */
+  rest (); /* @rest */
+  work ();
+}
+
+/* { dg-final { scan-tree-dump-times "^place: @branch: block " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^place: @work: block " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^place: @rest: block " 1 "staticprof" } } */
