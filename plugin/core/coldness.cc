@@ -6,7 +6,8 @@
    Stages: forward, what the entry cannot reach without a cold block or an
    excluded edge is cold; backward, a block all of whose ways out are excluded
    or cold is cold, unless the program may stop in it before it leaves.  When
-   that makes the entry cold, the function is evenly cold and nothing is.  */
+   that makes the entry cold, the function as a whole is and no block of it more
+   than another.  */
 
 #include "plugin/core/coldness.h"
 
@@ -79,7 +80,7 @@ spread_backward (const graph &g, const loop_forest &loops,
 
 } // anonymous namespace
 
-void
+bool
 find_cold_code (const graph &g, const loop_forest &loops,
 		const function_facts &facts, std::vector<char> &never,
 		std::vector<char> &cold)
@@ -98,12 +99,13 @@ find_cold_code (const graph &g, const loop_forest &loops,
       any |= facts.blocks[b].calls_noreturn;
     }
   if (!any)
-    return;
+    return false;
 
   std::vector<int> work;
   spread_forward (g, loops, never, cold, work);
   spread_backward (g, loops, facts, never, cold, work);
-  if (cold[g.entry ()])
+  const bool whole_function = cold[g.entry ()];
+  if (whole_function)
     cold.assign (g.n_blocks (), 0);
 
   for (int b = 0; b < g.n_blocks (); ++b)
@@ -123,6 +125,7 @@ find_cold_code (const graph &g, const loop_forest &loops,
       for (int e : g.succs (b))
 	never[e] = !only_thrown && (g.flags (e) & thrown);
     }
+  return whole_function;
 }
 
 } // namespace staticprof

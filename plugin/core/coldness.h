@@ -20,8 +20,11 @@ namespace staticprof
    edge): exceptions and fake edges, edges from blocks that are not cold to
    cold ones, and what follows a call that does not return.  Where all ways out
    of a block would be excluded, those that are no exceptions are not, and if
-   there are none, none is.  Linear in blocks and edges.  */
-void find_cold_code (const graph &g, const loop_forest &loops,
+   there are none, none is.  Linear in blocks and edges.
+
+   True when the entry itself leads inevitably into cold code: the function is
+   cold as a whole, and no block is marked against the others.  */
+bool find_cold_code (const graph &g, const loop_forest &loops,
 		     const function_facts &facts, std::vector<char> &never,
 		     std::vector<char> &cold);
 

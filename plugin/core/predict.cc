@@ -83,7 +83,8 @@ predictor::predictor (const function_view &f, const model &m,
   for (std::size_t h = 0; h < registry_size; ++h)
     m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
 
-  find_cold_code (m_g, f.loops (), f.facts (), m_out.never, m_out.cold);
+  m_out.cold_function
+    = find_cold_code (m_g, f.loops (), f.facts (), m_out.never, m_out.cold);
   m_left_out = m_out.never;
   for (int e = 0; e < m_g.n_edges (); ++e)
     if (second_return_p (f, e))

@@ -61,6 +61,8 @@ struct prediction
   std::vector<char> never;	  /* By edge: excluded, see docs/method.md.  */
   std::vector<char> cold;	  /* By block: runs only through excluded edges,
 				     or inevitably into cold code.  */
+  bool cold_function = false;	  /* Every way from the entry leads into code
+				     known to be cold.  */
   std::vector<decided_by> decided; /* By block.  */
   std::vector<vote> votes;	  /* Grouped by block in block order.  */
   std::vector<int> first_vote;	  /* By block, n_blocks + 1 entries: its range in

@@ -89,6 +89,13 @@ write_profile (function *fun, const graph &g,
 
   if (profile_status_for_fn (fun) != PROFILE_READ)
     {
+      /* As in GCC's own estimate, what cannot but end in cold code is cold
+	 itself, and so are its callers' paths to it.  */
+      if (p.cold_function)
+	{
+	  ENTRY_BLOCK_PTR_FOR_FN (fun)->count = profile_count::zero ();
+	  cgraph_node::get (fun->decl)->count = profile_count::zero ();
+	}
       const scaled scale = count_scale (f);
       /* A function known never to run keeps that knowledge.  */
       const profile_count ipa_count

@@ -140,4 +140,16 @@ TEST (Coldness, AllWaysColdKeepsThoseThatAreNoExceptions)
 }
 
 } // anonymous namespace
+
+/* in -> a -> cold, in -> b -> cold  */
+TEST (Coldness, AFunctionThatCannotButEndInColdCodeIsColdAsAWhole)
+{
+  function_literal f ("in -> a, b; a -> cold; b -> cold; cold");
+  EXPECT_FALSE (f.predicted ("default").cold_function);
+  f["cold"].unlikely = true;
+  EXPECT_TRUE (f.predicted ("default").cold_function);
+  f["b"].may_stop = true;
+  EXPECT_FALSE (f.predicted ("default").cold_function);
+}
+
 } // namespace staticprof
