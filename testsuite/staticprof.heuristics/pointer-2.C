@@ -18,31 +18,31 @@ extern int rest ();
 
 extern "C"
 {
-  void null_pointer (base *b)
+  int null_pointer (base *b)
   {
     if (b == nullptr)
       work ();
     return rest (); /* @null_pointer */
   }
-  void through_reference (base *&b)
+  int through_reference (base *&b)
   {
     if (b)
       work (); /* @through_reference */
     return rest ();
   }
-  void of_member (base &b, base &c)
+  int of_member (base &b, base &c)
   {
     if (b.next == c.next)
       work ();
     return rest (); /* @of_member */
   }
-  void addresses (base &b, base &c)
+  int addresses (base &b, base &c)
   {
     if (&b == &c)
       work ();
     return rest (); /* @addresses */
   }
-  void cast (base &b)
+  int cast (base &b)
   {
     if (b.next == dynamic_cast<derived *> (&b))
       work ();
