@@ -89,10 +89,20 @@ function_view::function_view (const graph &g, const function_facts &facts)
   std::vector<int> straight, owned, found;
   find_steps (straight, owned);
 
+  /* A pre-header is the block that the paper's compiler had in front of a
+     loop: nothing is seen through it (Table 10: the store in atoi's loop does
+     not count for the branch that leads there).  */
+  auto enters_loop = [&] (int b, int to)
+    {
+      return m_loops.header_p (to)
+	     && !m_loops.contains (m_loops.loop_of (to), b);
+    };
   auto forward = [&] (int b)
     {
-      return block (b).forwarder && g.succs (b).size () == 1
-	       ? g.dst (g.succs (b)[0]) : -1;
+      if (!block (b).forwarder || g.succs (b).size () != 1)
+	return -1;
+      const int to = g.dst (g.succs (b)[0]);
+      return enters_loop (b, to) ? -1 : to;
     };
   follow (n, forward, [&] (int b) { return forward (b) >= 0 ? -1 : b; },
 	  m_real_block);
@@ -105,7 +115,11 @@ function_view::function_view (const graph &g, const function_facts &facts)
   follow (n, [&] (int b) { return owned[b]; },
 	  [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
 	  m_loop_entered);
-  follow (n, [&] (int b) { return owned[b]; },
+  auto owned_outside_loops = [&] (int b)
+    {
+      return owned[b] >= 0 && !enters_loop (b, owned[b]) ? owned[b] : -1;
+    };
+  follow (n, owned_outside_loops,
 	  [&] (int b) { return block (b).contains_call ? 1 : -1; }, found);
   m_calls_straight.resize (n);
   for (int b = 0; b < n; ++b)

@@ -37,7 +37,7 @@ public:
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
 
   /* The first block at or behind B that is not a forwarder; B itself when
-     forwarders form a cycle.  */
+     forwarders form a cycle, or when B is a pre-header.  */
   int real_block (int b) const { return m_real_block[b]; }
 
   /* The first loop header at or behind B looking through forwarders, or -1.
@@ -48,8 +48,8 @@ public:
      to a return?  */
   bool returns_straight (int b) const { return m_returns_straight[b]; }
 
-  /* Does B contain a call, or run straight to a block that it dominates and
-     that contains one?  */
+  /* Does B contain a call, or run straight, but not into a loop, to a block that
+     it dominates and that contains one?  */
   bool calls_straight (int b) const { return m_calls_straight[b]; }
 
   /* Is B a loop header, or does it run straight to a loop header that it

@@ -58,30 +58,21 @@ estimate_function (function *fun, const model &m)
 namespace
 {
 
-/* The drawing that is open, one file for all functions of a unit as GCC's own
-   -graph dumps are.  It belongs to the compiler's output, not to a function.  */
-std::string open_drawing;
-
-/* GCC would draw its own picture after the pass; ours shows probabilities and
-   heat, so it takes the place of that one.  */
+/* GCC has begun the file of drawings and will end it; in between it would draw
+   its own picture of every function after the pass.  Ours, with probabilities
+   and heat, takes the place of that one.  */
 void
 draw (const function_report &report)
 {
   if (!dump_file_name || dump_file == stdout || dump_file == stderr)
     return;
   const std::string name = std::string (dump_file_name) + ".dot";
-  const bool first = name != open_drawing;
-  if (first)
-    finish_drawings ();
-  FILE *file = fopen (name.c_str (), first ? "w" : "a");
+  FILE *file = fopen (name.c_str (), "a");
   if (!file)
     {
       warning (0, "cannot write %qs: %m", name.c_str ());
       return;
     }
-  open_drawing = name;
-  if (first)
-    fputs (dot_begin (main_input_filename).c_str (), file);
   fputs (dot_function (report).c_str (), file);
   fclose (file);
   dump_flags &= ~TDF_GRAPH;
@@ -111,18 +102,5 @@ dump (function *fun, const function_view &view, const model &m,
 }
 
 } // namespace
-
-void
-finish_drawings ()
-{
-  if (open_drawing.empty ())
-    return;
-  if (FILE *file = fopen (open_drawing.c_str (), "a"))
-    {
-      fputs (dot_end ().c_str (), file);
-      fclose (file);
-    }
-  open_drawing.clear ();
-}
 
 } // namespace staticprof

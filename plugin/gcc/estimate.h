@@ -17,9 +17,6 @@ namespace staticprof
    dump file if there is one.  */
 void estimate_function (function *fun, const model &m);
 
-/* Close the drawings that dumps with -graph have opened.  */
-void finish_drawings ();
-
 } // namespace staticprof
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/gcc/estimate.h"
 #include "plugin/gcc/options.h"
 #include "plugin/gcc/passes.h"
 #include "heuristics/heuristic.h"
@@ -52,12 +51,6 @@ same_compiler_p (const plugin_name_args &plugin,
 }
 
 void
-finish (void *, void *)
-{
-  finish_drawings ();
-}
-
-void
 register_passes (const char *name, const model &m)
 {
   /* In place of GCC's own estimate: early, once for each function, after the
@@ -76,8 +69,6 @@ register_passes (const char *name, const model &m)
   unmeasured.ref_pass_instance_number = 1;
   unmeasured.pos_op = PASS_POS_INSERT_AFTER;
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &unmeasured);
-
-  register_callback (name, PLUGIN_FINISH_UNIT, finish, NULL);
 }
 
 void

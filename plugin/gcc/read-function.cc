@@ -314,6 +314,20 @@ read_lines (function *fun, function_reading &r)
       r.facts.blocks[bb->index].line = l.line;
       r.facts.blocks[bb->index].file = file_index (l.file);
     }
+
+  /* What has no place of its own lies where control goes next, if that is not
+     too far.  */
+  constexpr int far = 4;
+  FOR_EACH_BB_FN (bb, fun)
+    {
+      basic_block next = bb;
+      for (int steps = 0; r.facts.blocks[next->index].file < 0 && steps < far
+			  && single_succ_p (next);
+	   ++steps)
+	next = single_succ (next);
+      r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;
+      r.facts.blocks[bb->index].file = r.facts.blocks[next->index].file;
+    }
 }
 
 } // namespace staticprof

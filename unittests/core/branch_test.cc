@@ -182,9 +182,22 @@ TEST (Branch, HeaderThatIsAForwarderIsStillAHeader)
 		      "x -> inner; y -> latch, out; latch -> outer; out");
   f["outer"].forwarder = f["latch"].forwarder = true;
   EXPECT_TRUE (seen (f, "in", "outer").enters_loop);
-  EXPECT_EQ (seen (f, "in", "outer").block, f.block ("inner"));
+  /* It is the pre-header of the inner loop, and so a block in its own right.  */
+  EXPECT_EQ (seen (f, "in", "outer").block, f.block ("outer"));
   EXPECT_TRUE (seen (f, "y", "latch").loop_back);
   EXPECT_FALSE (seen (f, "y", "latch").enters_loop);
+}
+
+TEST (Branch, NothingIsSeenThroughAPreHeader)
+{
+  /* if (c) while (a) call ();  */
+  function_literal f ("in -> pre, out; pre -> head; head -> head, out; out");
+  f["pre"].forwarder = true;
+  f["head"].contains_call = f["head"].contains_store = true;
+  EXPECT_TRUE (seen (f, "in", "pre").enters_loop);
+  EXPECT_EQ (seen (f, "in", "pre").block, f.block ("pre"));
+  EXPECT_FALSE (f.view ().calls_straight (f.block ("pre")));
+  EXPECT_TRUE (f.view ().calls_straight (f.block ("head")));
 }
 
 TEST (Branch, ExcludedEdgesAreLeftOut)
@@ -228,14 +241,14 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
     {
       if (!v.loops ().reachable (start))
 	continue;
-      bool calls = false, returns = false;
+      bool calls = false, returns = false, same_loops = true;
       int entered = -1;
       for (int b = start, steps = 0; steps <= n; ++steps)
 	{
 	  returns |= facts.blocks[b].contains_return;
 	  if (d.dominates (start, b))
 	    {
-	      calls |= facts.blocks[b].contains_call;
+	      calls |= same_loops && facts.blocks[b].contains_call;
 	      int l = v.loops ().loop_of (b);
 	      if (entered < 0 && v.loops ().header_p (b)
 		  && (b == start
@@ -245,7 +258,10 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
 	    }
 	  if (g.succs (b).size () != 1)
 	    break;
-	  b = g.dst (g.succs (b)[0]);
+	  const int next = g.dst (g.succs (b)[0]);
+	  same_loops &= !v.loops ().header_p (next)
+			|| v.loops ().contains (v.loops ().loop_of (next), b);
+	  b = next;
 	}
       EXPECT_EQ (v.returns_straight (start), returns) << print (w) << start;
       EXPECT_EQ (v.loop_entered_at (start), entered) << print (w) << start;
