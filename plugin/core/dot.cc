@@ -194,7 +194,10 @@ drawing::draw ()
       m_hottest = x;
 
   m_text = "subgraph " + quote ("cluster_" + r.assembler_name)
-	   + " {\nlabel=" + quote (r.name) + ";\nlabeljust=l;\n";
+	   + " {\nlabel=" + quote (r.name)
+	   + ";\nlabeljust=l;\nfontname=\"Helvetica\";\n"
+	     "node [shape=box, style=filled, fontname=\"Helvetica\"];\n"
+	     "edge [fontname=\"Helvetica\", fontsize=10];\n";
   draw_blocks ();
   for (int e = 0; e < g.n_edges (); ++e)
     draw_edge (e);
@@ -208,9 +211,7 @@ std::string
 dot_begin (const std::string &title)
 {
   return "digraph " + quote (title)
-	 + " {\nnode [shape=box, style=filled, fontname=\"Helvetica\"];\n"
-	   "edge [fontname=\"Helvetica\", fontsize=10];\n"
-	   "graph [fontname=\"Helvetica\"];\n";
+	 + " {\n";
 }
 
 std::string
