@@ -44,3 +44,8 @@ void absolute (int x, int y)
 }
 
 /* { dg-final { scan-tree-dump-not "call 78" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^none: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^after: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^in_place: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^absolute: .*: branch by " "staticprof" } } */

@@ -27,3 +27,6 @@ void used_after (int x, int y, int z)
 }
 
 /* { dg-final { scan-tree-dump-not "guard 62" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^not_used: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^used_in_both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^used_after: .*: branch by " "staticprof" } } */

@@ -43,3 +43,7 @@ void second_exit (int n)
 /* { dg-final { scan-tree-dump-not "^endless: .*  loop_branch " "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^inside: .*  loop_branch " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second_exit: .*  loop_branch " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump "^no_loop: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^endless: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^inside: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second_exit: .*: branch by " "staticprof" } } */

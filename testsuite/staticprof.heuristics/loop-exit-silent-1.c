@@ -52,3 +52,8 @@ void both_outside (int n)
 /* { dg-final { scan-tree-dump-not "^bottom_test_only: .*loop_exit" "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "^both_inside: .*loop_exit" "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^both_outside: .*loop_exit" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump "^no_loop: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^loop_branch_only: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^bottom_test_only: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^both_inside: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^both_outside: .*: branch by " "staticprof" } } */

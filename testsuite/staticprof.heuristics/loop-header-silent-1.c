@@ -42,3 +42,7 @@ void loop_behind_a_branch (int n, int m)
 }
 
 /* { dg-final { scan-tree-dump-not "loop_header 75" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^no_loop: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^loop_after: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^loop_in_both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^loop_behind_a_branch: .*: branch by " "staticprof" } } */

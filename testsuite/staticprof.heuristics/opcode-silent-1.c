@@ -62,3 +62,12 @@ void null (char *p)
 }
 
 /* { dg-final { scan-tree-dump-not "opcode 84" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^less_than_ten: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^more_than_ten: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^variables_equal: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^variables_ordered: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^float_negative: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^float_zero: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^truth: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^truth_not: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^null: .*: branch by " "staticprof" } } */

@@ -38,3 +38,8 @@ void difference (char *p, char *q)
 }
 
 /* { dg-final { scan-tree-dump-not "pointer 60" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^integers: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^pointed_to: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^floats: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^truth: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^difference: .*: branch by " "staticprof" } } */

@@ -42,3 +42,7 @@ void never (int x, int y)
 /* { dg-final { scan-tree-dump-not "^both: .*return 72" "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "^join: .*return 72" "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "^never: .*return 72" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^join: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^neither: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^never: .*: branch by " "staticprof" } } */

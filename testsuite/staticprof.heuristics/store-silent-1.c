@@ -40,3 +40,7 @@ void after (int x, int y)
 }
 
 /* { dg-final { scan-tree-dump-not "store 55" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^registers: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^load: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^after: .*: branch by " "staticprof" } } */

@@ -61,7 +61,7 @@ main ()
   int area = total_area (caught);
   try
     {
-      std::vector<int> ().at (1);
+      (void) std::vector<int> ().at (1);
     }
   catch (const std::out_of_range &)
     {
