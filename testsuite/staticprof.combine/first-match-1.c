@@ -43,9 +43,12 @@ int return_before_store (int x, int y)
 int store_before_loop_header (int x, int y)
 {
   if (x < y)
-    do
-      global++;
-    while (global < x);
+    {
+      global = 1;
+      do
+	work ();
+      while (global < x);
+    }
   if (x < 9) /* @store_before_loop_header */
     work ();
   return y;
