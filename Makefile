@@ -64,6 +64,7 @@ UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
 .PHONY: all demo setup check bench-compile install uninstall clean distclean help
+.PHONY: FORCE
 .DELETE_ON_ERROR:
 ifndef V  # V=1 shows the commands.
 .SILENT:
@@ -88,11 +89,19 @@ $B/staticprof: $(TOOLS) $(CORE)
 $B/unit-tests: $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ -lgtest_main -lgtest -lgmpxx -lgmp -lpthread
+$B/growth: $B/benchmarks/growth.o $(CORE)
+	$(say)
+	$(CXX) $(LDFLAGS) -o $@ $^
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
 	$(say)
 	mkdir -p $(@D)
 	scripts/make-specs.sh $(MAJOR) $< > $@
-$B/registry.cc: scripts/make-registry.sh $(wildcard heuristics/*.cc)
+# Changes when a heuristic is added or taken away.
+$B/heuristics.list: FORCE
+	mkdir -p $(@D)
+	echo $(sort $(wildcard heuristics/*.cc)) | cmp -s - $@ || \
+	  echo $(sort $(wildcard heuristics/*.cc)) > $@
+$B/registry.cc: scripts/make-registry.sh $B/heuristics.list
 	$(say)
 	mkdir -p $(@D)
 	scripts/make-registry.sh $(sort $(wildcard heuristics/*.cc)) > $@
@@ -101,6 +110,7 @@ $B/registry.cc: scripts/make-registry.sh $(wildcard heuristics/*.cc)
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
 $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include
 $(UNIT): ALL_CXXFLAGS += -O1
+$B/benchmarks/growth.o: ALL_CXXFLAGS += $(CORE_FLAGS)
 $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
@@ -108,7 +118,7 @@ $B/%.o: %.cc
 $B/registry.o: $B/registry.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
--include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT))
+-include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $B/benchmarks/growth.d
 
 demo: all  ## compile a real program with the plugin and show what it predicts
 	scripts/demo.sh $B "$(GCC)"
@@ -140,12 +150,12 @@ check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs:  ## the man page and the lists in docs/ and here
 	$(SUITE) scripts/check-docs.sh
-check-mutations:  ## break the core on purpose and see tests fail
-	$(SUITE) scripts/check-mutations.sh
+check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
+	$(SUITE) scripts/check-mutations.sh $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
 check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
 	scripts/check-matrix.sh
-bench-compile: all  ## what compiling with the plugin costs, in instructions
-	benchmarks/bench-compile.sh "$(GCC)" $(abspath $(PLUGIN))
+bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
+	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
 install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC=

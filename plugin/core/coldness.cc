@@ -109,22 +109,9 @@ find_cold_code (const graph &g, const loop_forest &loops,
     cold.assign (g.n_blocks (), 0);
 
   for (int b = 0; b < g.n_blocks (); ++b)
-    {
-      int open = 0, thrown_edges = 0;
-      for (int e : g.succs (b))
-	{
-	  thrown_edges += never[e];
-	  if (facts.blocks[b].calls_noreturn
-	      || (!cold[b] && cold[g.dst (e)]))
-	    never[e] = 1;
-	  open += !never[e];
-	}
-      if (open > 0 || facts.blocks[b].calls_noreturn)
-	continue;
-      const bool only_thrown = thrown_edges == g.succs (b).size ();
-      for (int e : g.succs (b))
-	never[e] = !only_thrown && (g.flags (e) & thrown);
-    }
+    for (int e : g.succs (b))
+      if (facts.blocks[b].calls_noreturn || (!cold[b] && cold[g.dst (e)]))
+	never[e] = 1;
   return whole_function;
 }
 

@@ -18,9 +18,9 @@ namespace staticprof
 /* COLD (by block): known to be unlikely, entered only by edges that are never
    taken or from cold blocks, or leading inevitably into cold code.  NEVER (by
    edge): exceptions and fake edges, edges from blocks that are not cold to
-   cold ones, and what follows a call that does not return.  Where all ways out
-   of a block would be excluded, those that are no exceptions are not, and if
-   there are none, none is.  Linear in blocks and edges.
+   cold ones, and what follows a call that does not return.  Where that is
+   every way out of a block, control is taken to stop in it.  Linear in blocks
+   and edges.
 
    True when the entry itself leads inevitably into cold code: the function is
    cold as a whole, and no block is marked against the others.  */

@@ -247,6 +247,36 @@ parse_rates (const std::string &file, const std::string &text, model &m)
   return {};
 }
 
+namespace
+{
+
+/* How many letters must be put in, left out, changed or swapped with their
+   neighbour to make A into B.  */
+std::size_t
+edit_distance (const std::string &a, const std::string &b)
+{
+  /* The rows of the table for the last three prefixes of A.  */
+  std::vector<std::size_t> before, above, row (b.size () + 1);
+  for (std::size_t j = 0; j < row.size (); ++j)
+    row[j] = j;
+  for (std::size_t i = 1; i <= a.size (); ++i)
+    {
+      before.swap (above);
+      above.swap (row);
+      row.assign (b.size () + 1, i);
+      for (std::size_t j = 1; j <= b.size (); ++j)
+	{
+	  row[j] = std::min ({above[j - 1] + (a[i - 1] != b[j - 1]),
+			      row[j - 1] + 1, above[j] + 1});
+	  if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+	    row[j] = std::min (row[j], before[j - 2] + 1);
+	}
+    }
+  return row.back ();
+}
+
+} // anonymous namespace
+
 std::string
 nearest (const std::string &word, const std::vector<std::string> &candidates)
 {
@@ -257,23 +287,10 @@ nearest (const std::string &word, const std::vector<std::string> &candidates)
     return best;
   for (const std::string &candidate : candidates)
     {
-      /* Row I of the table of edit distances.  */
-      std::vector<std::size_t> row (candidate.size () + 1);
-      for (std::size_t j = 0; j < row.size (); ++j)
-	row[j] = j;
-      for (std::size_t i = 0; i < word.size (); ++i)
+      const std::size_t distance = edit_distance (word, candidate);
+      if (distance < best_distance)
 	{
-	  std::size_t diagonal = row[0]++;
-	  for (std::size_t j = 0; j < candidate.size (); ++j)
-	    {
-	      std::size_t replaced = diagonal + (word[i] != candidate[j]);
-	      diagonal = row[j + 1];
-	      row[j + 1] = std::min ({replaced, row[j] + 1, diagonal + 1});
-	    }
-	}
-      if (row.back () < best_distance)
-	{
-	  best_distance = row.back ();
+	  best_distance = distance;
 	  best = candidate;
 	}
     }

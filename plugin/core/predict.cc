@@ -114,7 +114,7 @@ predictor::predict_block (int b)
   index_range succs = m_g.succs (b);
   if (succs.size () == 0 || m_f.block (b).calls_noreturn)
     return;
-  if (succs.size () == 1)
+  if (succs.size () == 1 && !m_out.never[succs[0]])
     {
       m_out.decided[b] = decided_by::single;
       m_out.parts[succs[0]] = probability_base;
@@ -137,6 +137,9 @@ predictor::predict_block (int b)
       for (int e : m_ways)
 	m_left_out[e] = 0;
     }
+  /* Where nothing is possible control stops.  */
+  if (m_ways.empty ())
+    return;
 
   m_weights.assign (m_ways.size (), 1. / m_ways.size ());
   if (m_ways.size () == 1)

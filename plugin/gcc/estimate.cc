@@ -26,6 +26,12 @@ void dump (function *fun, const function_view &view, const model &m,
 void
 estimate_function (function *fun, const model &m)
 {
+  if (!dump_file && straight_line_p (fun))
+    {
+      write_straight_line (fun);
+      return;
+    }
+
   /* read */
   std::vector<::edge> gcc_edges;
   const graph g = read_graph (fun, gcc_edges);

@@ -137,6 +137,8 @@ expectations::of_call (gcall *call)
       real_from_integer (&base, VOIDmode, REG_BR_PROB_BASE, SIGNED);
       real_arithmetic (&scaled_probability, MULT_EXPR,
 		       TREE_REAL_CST_PTR (probability), &base);
+      real_convert (&scaled_probability, TYPE_MODE (TREE_TYPE (probability)),
+		    &scaled_probability);
       const HOST_WIDE_INT parts = real_to_integer (&scaled_probability);
       if (parts < 0 || parts > REG_BR_PROB_BASE)
 	{

@@ -90,6 +90,18 @@ calls_cold_p (gcall *call)
 	 && node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED;
 }
 
+/* Does BB hold such a call?  */
+bool
+holds_cold_call_p (basic_block bb)
+{
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
+      if (calls_cold_p (call))
+	return true;
+  return false;
+}
+
 /* exit (0): the program ends as it should.  */
 bool
 exit_with_zero_p (gcall *call)
@@ -98,6 +110,17 @@ exit_with_zero_p (gcall *call)
   return decl && DECL_NAME (decl) && gimple_call_num_args (call) == 1
 	 && integer_zerop (gimple_call_arg (call, 0))
 	 && id_equal (DECL_NAME (decl), "exit");
+}
+
+bool
+leaves_abnormally_p (basic_block bb)
+{
+  ::edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, bb->succs)
+    if (e->flags & EDGE_ABNORMAL)
+      return true;
+  return false;
 }
 
 void
@@ -113,7 +136,10 @@ read_call (gcall *call, int b, bool function_returns, function_reading &r)
       return;
     }
 
-  if (gimple_call_noreturn_p (call))
+  /* longjmp and the dispatcher of abnormal edges do not return either, but
+     control goes on along their abnormal edges.  */
+  if (gimple_call_noreturn_p (call)
+      && !leaves_abnormally_p (gimple_bb (call)))
     {
       block.calls_noreturn = true;
       if (function_returns && !exit_with_zero_p (call))
@@ -148,6 +174,25 @@ function_returns_p (function *fun)
 }
 
 } // namespace
+
+bool
+straight_line_p (function *fun)
+{
+  int seen = 1;
+  for (basic_block bb = ENTRY_BLOCK_PTR_FOR_FN (fun); single_succ_p (bb);
+       ++seen)
+    {
+      if (single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL))
+	return false;
+      bb = single_succ (bb);
+      if (!single_pred_p (bb) || holds_cold_call_p (bb))
+	return false;
+    }
+  /* A function that never returns leaves its exit without a way in.  */
+  const bool exit_unreached
+    = EDGE_COUNT (EXIT_BLOCK_PTR_FOR_FN (fun)->preds) == 0;
+  return seen + exit_unreached == n_basic_blocks_for_fn (fun);
+}
 
 void
 read_blocks (function *fun, const graph &g, function_reading &r)
@@ -283,13 +328,13 @@ read_operand_uses (function *fun, const function_view &view,
 void
 read_lines (function *fun, function_reading &r)
 {
-  auto file_index = [&r] (const char *name) {
-    /* Nearly always the file of the block before.  */
-    for (int i = static_cast<int> (r.facts.files.size ()) - 1; i >= 0; --i)
-      if (r.facts.files[i] == name)
-	return i;
-    r.facts.files.push_back (name);
-    return static_cast<int> (r.facts.files.size ()) - 1;
+  std::map<std::string, int> files;
+  auto file_index = [&] (const char *name) {
+    const auto found = files.insert (
+      { name, static_cast<int> (r.facts.files.size ()) });
+    if (found.second)
+      r.facts.files.push_back (name);
+    return found.first->second;
   };
 
   basic_block bb;
@@ -297,7 +342,7 @@ read_lines (function *fun, function_reading &r)
     {
       location_t where = UNKNOWN_LOCATION;
       gimple *last = last_statement (bb);
-      if (last && stmt_ends_bb_p (last))
+      if (last && stmt_ends_bb_p (last) && !single_succ_p (bb))
 	where = gimple_location (last);
       for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
 	   where == UNKNOWN_LOCATION && !gsi_end_p (gsi);

@@ -20,6 +20,11 @@
 namespace staticprof
 {
 
+/* Does FUN run straight from its entry to its end, every block once, and call
+   nothing that is known to be cold?  Most functions of C++ do; there is nothing
+   to estimate in them.  */
+bool straight_line_p (function *fun);
+
 /* The graph of FUN; GCC_EDGES receives the compiler's edge of each index.  */
 graph read_graph (function *fun, std::vector<::edge> &gcc_edges);
 

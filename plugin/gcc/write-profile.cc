@@ -78,7 +78,54 @@ count_scale (const frequencies &f)
   return scale;
 }
 
+/* COUNT units for a block of a function whose entry is known to run IPA_COUNT
+   times, if that is known.  */
+profile_count
+block_count (gcov_type units, profile_count ipa_count)
+{
+  return profile_count::from_gcov_type (units)
+    .guessed_local ()
+    .combine_with_ipa_count (ipa_count);
+}
+
+void
+finish (function *fun)
+{
+  note_full_profile (fun);
+  compute_function_frequency ();
+  if (profile_status_for_fn (fun) == PROFILE_ABSENT)
+    profile_status_for_fn (fun) = PROFILE_GUESSED;
+}
+
 } // namespace
+
+void
+write_straight_line (function *fun)
+{
+  const bool counted = profile_status_for_fn (fun) == PROFILE_READ;
+  const profile_count ipa_count
+    = ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
+  const profile_count count
+    = block_count (static_cast<gcov_type> (usual_max_count), ipa_count);
+  if (!counted)
+    fun->cfg->count_max = profile_count::uninitialized ();
+
+  basic_block bb;
+  FOR_BB_BETWEEN (bb, ENTRY_BLOCK_PTR_FOR_FN (fun), NULL, next_bb)
+    {
+      if (single_succ_p (bb))
+	single_succ_edge (bb)->probability = profile_probability::always ();
+      if (counted)
+	continue;
+      if (!(bb->count == profile_count::zero ()))
+	bb->count = bb == EXIT_BLOCK_PTR_FOR_FN (fun)
+			&& EDGE_COUNT (bb->preds) == 0
+		      ? block_count (0, ipa_count)
+		      : count;
+      fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
+    }
+  finish (fun);
+}
 
 void
 write_profile (function *fun, const graph &g,
@@ -89,17 +136,16 @@ write_profile (function *fun, const graph &g,
 
   if (profile_status_for_fn (fun) != PROFILE_READ)
     {
+      const scaled scale = count_scale (f);
+      /* A function known never to run keeps that knowledge.  */
+      profile_count ipa_count = ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
       /* As in GCC's own estimate, what cannot but end in cold code is cold
 	 itself, and so are its callers' paths to it.  */
       if (p.cold_function)
 	{
-	  ENTRY_BLOCK_PTR_FOR_FN (fun)->count = profile_count::zero ();
-	  cgraph_node::get (fun->decl)->count = profile_count::zero ();
+	  ipa_count = profile_count::zero ();
+	  cgraph_node::get (fun->decl)->count = ipa_count;
 	}
-      const scaled scale = count_scale (f);
-      /* A function known never to run keeps that knowledge.  */
-      const profile_count ipa_count
-	= ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
       fun->cfg->count_max = profile_count::uninitialized ();
 
       basic_block bb;
@@ -116,19 +162,14 @@ write_profile (function *fun, const graph &g,
 		= count >= largest_count
 		    ? static_cast<gcov_type> (largest_count)
 		    : static_cast<gcov_type> (count + .5);
-	      bb->count = profile_count::from_gcov_type (
-			    reached && units == 0 ? 1 : units)
-			    .guessed_local ()
-			    .combine_with_ipa_count (ipa_count);
+	      bb->count = block_count (reached && units == 0 ? 1 : units,
+				       ipa_count);
 	    }
 	  fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
 	}
     }
 
-  note_full_profile (fun);
-  compute_function_frequency ();
-  if (profile_status_for_fn (fun) == PROFILE_ABSENT)
-    profile_status_for_fn (fun) = PROFILE_GUESSED;
+  finish (fun);
 }
 
 } // namespace staticprof

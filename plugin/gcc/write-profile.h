@@ -21,6 +21,9 @@ void write_profile (function *fun, const graph &g,
 		    const std::vector<::edge> &gcc_edges, const prediction &p,
 		    const frequencies &f);
 
+/* The same for a function in which every block runs once.  */
+void write_straight_line (function *fun);
+
 } // namespace staticprof
 
 #endif

@@ -78,10 +78,9 @@ TEST (Coldness, BlockThatMayStopIsNotMadeColdByWhatFollows)
   f["cold"].unlikely = true;
   f["way"].may_stop = true;
   EXPECT_EQ (cold_blocks (f, "in way cold hot"), "cold");
-  /* Its only way out is taken all the same.  */
-  EXPECT_FALSE (never (f, "way", "cold"));
-  EXPECT_EQ (f.predicted ("default").parts[f.edge_of ("way", "cold")],
-	     probability_base);
+  /* So control stops in it.  */
+  EXPECT_TRUE (never (f, "way", "cold"));
+  EXPECT_EQ (f.predicted ("default").parts[f.edge_of ("way", "cold")], 0);
 }
 
 TEST (Coldness, CallThatDoesNotReturnIsNotColdByThat)
@@ -119,27 +118,26 @@ TEST (Coldness, UnlikelyEntryChangesNothing)
   EXPECT_EQ (cold_blocks (f, "in a b"), "");
 }
 
-TEST (Coldness, BlockThatOnlyThrowsKeepsItsWays)
+TEST (Coldness, ControlStopsInABlockThatOnlyThrows)
 {
   function_literal f ("in -> one, two; one; two");
   f.flag ("in", "one", edge_eh);
   f.flag ("in", "two", edge_eh);
-  EXPECT_FALSE (never (f, "in", "one"));
-  EXPECT_FALSE (never (f, "in", "two"));
+  EXPECT_TRUE (never (f, "in", "one"));
+  EXPECT_TRUE (never (f, "in", "two"));
 }
 
-TEST (Coldness, AllWaysColdKeepsThoseThatAreNoExceptions)
+TEST (Coldness, ControlStopsWhereEveryWayIsColdOrAnException)
 {
   function_literal f ("in -> way, hot; way -> cold, pad; cold; pad; hot");
   f["cold"].unlikely = true;
   f["way"].may_stop = true;
   f.flag ("way", "cold", 0);
   f.flag ("way", "pad", edge_eh);
-  EXPECT_FALSE (never (f, "way", "cold"));
+  EXPECT_TRUE (never (f, "way", "cold"));
   EXPECT_TRUE (never (f, "way", "pad"));
+  EXPECT_FALSE (never (f, "in", "way"));
 }
-
-} // anonymous namespace
 
 /* in -> a -> cold, in -> b -> cold  */
 TEST (Coldness, AFunctionThatCannotButEndInColdCodeIsColdAsAWhole)
@@ -152,4 +150,5 @@ TEST (Coldness, AFunctionThatCannotButEndInColdCodeIsColdAsAWhole)
   EXPECT_FALSE (f.predicted ("default").cold_function);
 }
 
+} // anonymous namespace
 } // namespace staticprof

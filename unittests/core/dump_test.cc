@@ -241,7 +241,7 @@ INSTANTIATE_TEST_SUITE_P (Seeds, DumpOfRandomFunction, testing::Range (0, 200));
 
 TEST (Dump, WithoutFlagsHoldsBranchesAndLoopsOnly)
 {
-  random_function function (5, "default");
+  random_function function (6, "default");
   dumped_function f = read_back (dump_function (function.report (), {}));
   EXPECT_FALSE (f.branches.empty ());
   EXPECT_FALSE (f.loops.empty ());

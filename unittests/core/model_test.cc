@@ -188,6 +188,7 @@ TEST (Model, NearestIsNearOrNothing)
   EXPECT_EQ (nearest ("gard", {"call", "guard"}), "guard");
   EXPECT_EQ (nearest ("GUARD", {"call", "guard"}), "");
   EXPECT_EQ (nearest ("loop-exit", {"loop_branch", "loop_exit"}), "loop_exit");
+  EXPECT_EQ (nearest ("clal", {"call", "guard"}), "call");
   EXPECT_EQ (nearest ("", {"call"}), "");
   EXPECT_EQ (nearest ("call", {}), "");
 }
