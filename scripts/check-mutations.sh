@@ -10,7 +10,7 @@
 # library; for each mutation only what includes the changed file is compiled and
 # the library is linked again.  MUTATIONS="NAME..." chooses (shell patterns).
 set -u
-objects=$1 jobs=$2; shift 2
+objects=$1 jobs=$2 compiler=$3; shift 3
 list=unittests/mutations.txt
 scratch=$objects/mutations
 seconds=60   # More than the tests need by far; a loop that never ends is a kill.
@@ -28,8 +28,10 @@ done
 units=$(cd "$objects" && ls unittests/*/*.o tools/*.o | grep -v '^tools/staticprof.o$')
 units=$(for o in $units; do [ -e "${o%.o}.cc" ] && echo "$objects/$o"; done)
 
-"$1" -shared -o "$scratch/libcore.so" "$scratch"/objects/*.o || exit 1
-"$1" -o "$scratch/tests" $units "$scratch/libcore.so" -lgtest_main -lgtest \
+# Symbolic: or the templates that the tests have instantiated for their own use
+# would take the place of the core's.
+"$compiler" -shared -Wl,-soname,libcore.so,-Bsymbolic -o "$scratch/libcore.so" "$scratch"/objects/*.o || exit 1
+"$compiler" -o "$scratch/tests" $units "$scratch/libcore.so" -lgtest_main -lgtest \
   -lgmpxx -lgmp -lpthread || exit 1
 
 # run DIRECTORY FILTER: the tests against DIRECTORY's library.
@@ -76,7 +78,7 @@ mutate () {
     END { change(); printf "%s", text; exit bad }' "$list"
 }
 
-# try NAME FILE TESTS COMPILER FLAG...: fills $scratch/NAME.
+# try NAME FILE TESTS FLAG...: fills $scratch/NAME.
 try () {
   name=$1 file=$2 filter=$3; shift 3
   dir=$scratch/$name
@@ -95,7 +97,7 @@ try () {
     from=$source
     [ "$source" = "$file" ] && from=$dir/$file
     o=$(echo "${source%.cc}.o" | tr / _)
-    if ! "$1" "-I$dir" "$@" -w -g0 -MF /dev/null -c -o "$dir/$o" "$from" > "$dir/log" 2>&1
+    if ! "$compiler" "-I$dir" "$@" -w -g0 -MF /dev/null -c -o "$dir/$o" "$from" > "$dir/log" 2>&1
     then
       echo "NOT COMPILED: $(grep -m1 error "$dir/log")" > "$dir/result"; return
     fi
@@ -105,7 +107,7 @@ try () {
   for o in "$scratch"/objects/*.o; do
     [ -e "$dir/${o##*/}" ] || rest="$rest $o"
   done
-  "$1" -shared -o "$dir/libcore.so" $mutated $rest 2> "$dir/log" || {
+  "$compiler" -shared -Wl,-Bsymbolic -o "$dir/libcore.so" $mutated $rest 2> "$dir/log" || {
     echo "NOT LINKED: $(head -1 "$dir/log")" > "$dir/result"; return; }
   for tests in "$filter" "*-$filter"; do
     run "$dir" "$tests"
@@ -131,14 +133,13 @@ awk '/^mutation / { name = $2; sub(/:$/, "", name) }
      /^tests / { print name, file, $2 }' "$list" > "$scratch/records"
 set -f
 worker=0
-compiler=$1; shift
 while [ $worker -lt "$jobs" ]; do
   ( n=0
     while read -r name file filter; do
       wanted "$name" || continue
       n=$((n + 1))
       [ $((n % jobs)) = $worker ] || continue
-      set +f; try "$name" "$file" "$filter" "$compiler" "$@"; set -f
+      set +f; try "$name" "$file" "$filter" "$@"; set -f
       printf '  %-36s %s\n' "$name" "$(cat "$scratch/$name/result")" >&2
     done < "$scratch/records" ) &
   worker=$((worker + 1))
