@@ -5,10 +5,11 @@
 
    growth SHAPE BLOCKS [TIMES] builds the graph of one function and runs what every
    compilation runs on it: loops, dominators, post-dominators, propagation.  It
-   measures nothing itself: run it under valgrind (callgrind's `summary' line)
-   or time, at BLOCKS and at twice as many; SHAPE-only (say `nest-only') builds
-   the graph and stops, to be subtracted.  It prints a check sum, so that no
-   work can be left out.  TIMES repeats the work, for the cost of small functions.
+   prints the most memory that the work has held at once; for instructions run
+   it under valgrind (growth.sh does), at BLOCKS and at twice as many; SHAPE-only
+   (say `nest-only') builds the graph and stops, to be subtracted.  It prints a
+   check sum, so that no work can be left out.  TIMES repeats the work, for the
+   cost of small functions.
 
      chain        if after if
      nest         loops in loops, each with a test at the top
@@ -26,9 +27,44 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <malloc.h>
+#include <new>
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace
+{
+
+/* What is allocated now, and the most that ever was.  */
+std::size_t heap_now, heap_most;
+
+} // namespace
+
+void *
+operator new (std::size_t size)
+{
+  void *p = std::malloc (size > 0 ? size : 1);
+  if (!p)
+    std::abort ();
+  heap_now += malloc_usable_size (p);
+  if (heap_now > heap_most)
+    heap_most = heap_now;
+  return p;
+}
+
+void
+operator delete (void *p) noexcept
+{
+  heap_now -= malloc_usable_size (p);
+  std::free (p);
+}
+
+void
+operator delete (void *p, std::size_t) noexcept
+{
+  operator delete (p);
+}
 
 namespace
 {
@@ -157,6 +193,7 @@ main (int argc, char **argv)
   if (only)
     return 0;
 
+  const std::size_t heap_before = heap_most = heap_now;
   double sum = 0;
   bool approximate = false;
   int n_loops = 0;
@@ -175,8 +212,10 @@ main (int argc, char **argv)
       for (const loop_frequency &l : f.loops)
 	approximate = approximate || l.approximate;
     }
-  std::printf ("%s %d blocks %d edges %d loops%s: sum of logarithms %.17g\n",
+  std::printf ("%s %d blocks %d edges %d loops%s: heap %lu bytes, "
+	       "sum of logarithms %.17g\n",
 	       shape.c_str (), n, g.n_edges (), n_loops,
-	       approximate ? " (approximate)" : "", sum);
+	       approximate ? " (approximate)" : "",
+	       static_cast<unsigned long> (heap_most - heap_before), sum);
   return 0;
 }

@@ -1,0 +1,187 @@
+#!/bin/sh
+# What the plugin costs a compilation, in instructions, and how that grows.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: compile.sh GCC PLUGIN BUILD JOBS
+# Parts, chosen by PARTS="...": load (an empty file), units (real translation
+# units of Debian source packages), growth (the core alone, growth.sh), gcc-growth
+# (the pass in the compiler, growth.sh).  valgrind counts; what has been measured
+# with the same plugin and compiler is kept in BUILD/bench-compile.  The exit
+# status is 0 if all goals hold.
+#
+# "Ours" is what our pass's execute function costs with all it calls, taken from
+# a callgrind profile.  "GCC's" is the same function in a run with
+# -ftest-coverage, in which it only hands over to GCC's own pass.  That option
+# changes nothing before the pass: the dump in front of it is compared.
+set -u
+gcc=$1 plugin=$2 build=$3 jobs=$4
+here=$(dirname "$0")
+cache=$build/bench-compile
+whole_goal=1.005 pass_goal=1
+export LC_ALL=C
+mkdir -p "$cache/src" "$cache/data"
+for p in valgrind dpkg-source apt-get; do
+  command -v $p > /dev/null || { echo "$0: $p is missing (make setup)" >&2; exit 1; }
+done
+stamp=$({ cat "$plugin"; "$gcc" -v 2>&1; } | cksum | tr ' ' -)
+[ "$(cat "$cache/stamp" 2> /dev/null)" = "$stamp" ] || rm -f "$cache"/data/*
+echo "$stamp" > "$cache/stamp"
+
+# What to compile: NAME PACKAGE DRIVER FILE FLAGS.  "-" is this project.
+units='
+lvm.c		lua5.4	gcc	src/lvm.c
+inflate.c	zlib	gcc	inflate.c
+parser.c	jq	gcc	src/parser.c	-Isrc -D_GNU_SOURCE
+dgesvd.f	lapack	gfortran SRC/dgesvd.f
+frequency.cc	-	g++	plugin/core/frequency.cc -std=gnu++17 -I.
+predict.cc	-	g++	plugin/core/predict.cc -std=gnu++17 -I.
+'
+
+# apt-get with a configuration of its own that knows source packages.
+private_apt () {
+  apt=$cache/apt
+  mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/parts"
+  if ! ls "$apt"/parts/* > /dev/null 2>&1; then
+    for f in /etc/apt/sources.list.d/*.sources; do
+      [ -e "$f" ] && sed 's/^Types:.*/Types: deb-src/' "$f" > "$apt/parts/${f##*/}"
+    done
+    sed -n 's/^deb /deb-src /p' /etc/apt/sources.list 2> /dev/null > "$apt/parts/old.list"
+    [ -s "$apt/parts/old.list" ] || rm -f "$apt/parts/old.list"
+    apt_root=$(cd "$apt" && pwd)
+    printf '%s\n' 'Dir::Etc::SourceList "/dev/null";' \
+      "Dir::Etc::SourceParts \"$apt_root/parts\";" \
+      "Dir::State::Lists \"$apt_root/lists\";" "Dir::Cache \"$apt_root/cache\";" \
+      > "$apt/apt.conf"
+    APT_CONFIG=$apt/apt.conf apt-get -q update > /dev/null
+  fi
+}
+
+# fetch PACKAGE: its source in $cache/src/PACKAGE; the newest version that the
+# mirror has.
+fetch () {
+  [ -d "$cache/src/$1" ] && return
+  echo "  fetching the source of $1" >&2
+  private_apt
+  conf=$(cd "$cache/apt" && pwd)/apt.conf
+  for v in $(APT_CONFIG=$conf apt-cache showsrc "$1" 2> /dev/null \
+	       | sed -n 's/^Version: //p' | sort -ruV); do
+    rm -rf "$cache/src/get"; mkdir "$cache/src/get"
+    ( cd "$cache/src/get" && APT_CONFIG=$conf apt-get -q -d source "$1=$v" \
+	&& dpkg-source --no-check --skip-patches -x ./*.dsc source ) > "$cache/src/log" 2>&1 \
+      && mv "$cache/src/get/source" "$cache/src/$1" \
+      && echo "$v" > "$cache/src/$1.version" && return
+  done
+  tail -3 "$cache/src/log" >&2
+  echo "$0: cannot fetch the source of $1" >&2
+  false
+}
+
+driver () { echo "$gcc" | sed "s/gcc/$1/"; }  # gcc-11 -> g++-11, gfortran-11
+
+# count NAME TOOL-ARGUMENTS DRIVER ARGUMENT...: instructions that the compiler
+# proper executes, to data/NAME; a profile to data/NAME.profile.
+count () {
+  name=$1 tool=$2; shift 2
+  [ -s "$cache/data/$name" ] && return
+  profile=$(cd "$cache/data" && pwd)/$name.profile
+  rm -f "$profile"
+  case $tool in
+    --tool=cachegrind*) out="--cachegrind-out-file=$profile" ;;
+    *) out="--callgrind-out-file=$profile" ;;
+  esac
+  d=$1; shift
+  ( cd "$dir" && "$d" -wrapper "valgrind,-q,$tool,$out" "$@" ) \
+    > "$cache/data/$name.log" 2>&1 || { cat "$cache/data/$name.log" >&2; return 1; }
+  sed -n 's/^\(totals\|summary\): //p' "$profile" | tail -1 > "$cache/data/$name"
+}
+
+# pass PROFILE: instructions of our pass with all it calls.
+pass () {
+  awk '/^c?fn=/ {
+	 id = $1; sub(/^.*=/, "", id)
+	 if (/pass_function::execute/ && /fn=\([0-9]+\) /) ours[id] = 1
+	 if (/^cfn=/) called = id in ours }
+       /^calls=/ { getline; if (called) sum += $NF; called = 0 }
+       END { printf "%d\n", sum }' "$1"
+}
+
+unit () {
+  name=$1 package=$2 d=$(driver "$3") file=$4; shift 4
+  if [ "$package" = - ]; then dir=.; else dir=$cache/src/$package; fi
+  o=$(cd "$cache/data" && pwd)/$name.s
+  load="-fplugin=$plugin"
+  # GCC 12's gfortran driver does not hand -fplugin on; all front ends read it.
+  ( count "$name.without" --tool=cachegrind,--cache-sim=no \
+      "$d" -O2 -S -o /dev/null "$@" "$file"
+    count "$name.gcc" "--tool=callgrind,--toggle-collect=*pass_function::execute*" \
+      "$d" -O2 -S -o "$o" "$load" -ftest-coverage "$@" "$file" ) &
+  count "$name.with" --tool=callgrind "$d" -O2 -S -o /dev/null "$load" "$@" "$file"
+  wait
+  [ -s "$cache/data/$name.ours" ] \
+    || pass "$cache/data/$name.with.profile" > "$cache/data/$name.ours"
+  # Does the pass see the same function with -ftest-coverage?
+  ( cd "$dir"
+    for cov in '' -ftest-coverage; do
+      "$d" -O2 -S -o "$o" -fdump-tree-local-pure-const1="$o$cov.dump" $cov \
+	-fno-guess-branch-probability "$@" "$file" 2> /dev/null
+    done
+    cmp -s "$o.dump" "$o-ftest-coverage.dump" \
+      || echo "  $name: -ftest-coverage changes the pass's input" >&2 )
+  rm -f "$o"*
+}
+
+status=0
+has () { case " ${PARTS:-load units growth gcc-growth} " in *" $1 "*) ;; *) false ;; esac; }
+
+if has load || has units; then
+  echo "$("$gcc" --version | head -1); -O2; instructions of the compiler proper"
+  dir=$cache/data; : > "$dir/empty.c"
+  count empty.without --tool=cachegrind,--cache-sim=no "$gcc" -O2 -S -o /dev/null empty.c
+  count empty.with --tool=callgrind "$gcc" -O2 -S -o /dev/null "-fplugin=$plugin" empty.c
+  a=$(cat "$dir/empty.without") b=$(cat "$dir/empty.with")
+  echo "loading the plugin (an empty file): $a without, $b with: $((b - a)) instructions"
+  echo
+fi
+if has units; then
+  echo "$units" | while read -r name package d file flags; do
+    [ -n "$name" ] || continue
+    [ "$package" = - ] || fetch "$package" || continue
+    echo "  $name" >&2
+    # shellcheck disable=SC2086
+    unit "$name" "$package" "$d" "$file" $flags
+  done
+  echo "$units" | while read -r name package d file flags; do
+    [ -n "$name" ] || continue
+    for x in without with ours gcc; do
+      printf '%s ' "$(cat "$cache/data/$name.$x" 2> /dev/null || echo 0)"
+    done
+    echo "$name $package $(cat "$cache/src/$package.version" 2> /dev/null || echo .)"
+  done > "$cache/units"
+  awk -v wg=$whole_goal -v pg=$pass_goal '
+    BEGIN { printf "%-13s %-14s %14s %14s %8s %12s %12s %8s\n", "unit", "package",
+	    "without", "with", "ratio", "our pass", "GCC'\''s pass", "ratio" }
+    $1 * $2 * $3 * $4 == 0 { printf "%-13s not measured\n", $5; bad = 1; next }
+    { w = $2 / $1; p = $3 / $4; n++; lw += log(w); lp += log(p)
+      if (w > mw) mw = w
+      if (p > mp) mp = p
+      printf "%-13s %-14s %14d %14d %8.4f %12d %12d %8.3f\n", $5, $6, $1, $2, w, $3, $4, p }
+    END {
+      if (!n) exit 1
+      gw = exp(lw / n); gp = exp(lp / n)
+      printf "%-13s %-14s %14s %14s %8.4f %12s %12s %8.3f\n\n", "geometric mean", "",
+	"", "", gw, "", "", gp
+      printf "whole compile at most %s: mean %.4f %s, worst %.4f %s\n", wg, gw,
+	gw <= wg ? "holds" : "DOES NOT HOLD", mw, mw <= wg ? "holds" : "DOES NOT HOLD"
+      printf "our pass at most %s of GCC'\''s: mean %.3f %s, worst %.3f %s\n\n", pg, gp,
+	gp <= pg ? "holds" : "DOES NOT HOLD", mp, mp <= pg ? "holds" : "DOES NOT HOLD"
+      exit bad || mw > wg || mp > pg }' "$cache/units" || status=1
+fi
+if has growth; then
+  "$here/growth.sh" core "$gcc" "$plugin" "$build" "$cache/data" "$jobs" || status=1
+fi
+if has gcc-growth; then
+  "$here/growth.sh" gcc "$gcc" "$plugin" "$build" "$cache/data" "$jobs" || status=1
+fi
+exit $status
