@@ -49,6 +49,18 @@ struct heuristic
   opinion (*ask) (const branch &, const successor &);
 };
 
+/* What to say about way S out of B by one who expects B's condition to hold, or
+   not to.  */
+inline opinion
+about_outcome (const branch &b, const successor &s, bool holds)
+{
+  const unsigned flags = b.function.cfg ().flags (s.edge);
+  if (!(flags & (edge_true | edge_false)))
+    return opinion::silent;
+  return holds == ((flags & edge_true) != 0) ? opinion::taken
+					     : opinion::not_taken;
+}
+
 /* All heuristics, sorted by name; made by the build from the file names.  */
 extern const heuristic *const registry[];
 extern const std::size_t registry_size;

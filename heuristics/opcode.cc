@@ -57,13 +57,7 @@ ask (const branch &b, const successor &s)
   if (about == opinion::silent)
     return opinion::silent;
 
-  const bool holds = about == opinion::taken;
-  const unsigned flags = b.function.cfg ().flags (s.edge);
-  if (flags & edge_true)
-    return holds ? opinion::taken : opinion::not_taken;
-  if (flags & edge_false)
-    return holds ? opinion::not_taken : opinion::taken;
-  return opinion::silent;
+  return about_outcome (b, s, about == opinion::taken);
 }
 
 extern const heuristic heuristic_opcode = {

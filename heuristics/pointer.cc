@@ -24,13 +24,7 @@ ask (const branch &b, const successor &s)
 	  && c.code != comparison_code::not_equal))
     return opinion::silent;
 
-  const bool holds = c.code == comparison_code::not_equal;
-  const unsigned flags = b.function.cfg ().flags (s.edge);
-  if (flags & edge_true)
-    return holds ? opinion::taken : opinion::not_taken;
-  if (flags & edge_false)
-    return holds ? opinion::not_taken : opinion::taken;
-  return opinion::silent;
+  return about_outcome (b, s, c.code == comparison_code::not_equal);
 }
 
 extern const heuristic heuristic_pointer = {
