@@ -18,8 +18,57 @@ namespace staticprof
 namespace
 {
 
-void dump (function *fun, const function_view &view, const model &m,
-	   const prediction &p, const frequencies &f);
+/* Everything computed about one function, in the order of the data flow.  */
+class estimate
+{
+public:
+  estimate (function *fun, const model &m);
+
+  const graph &cfg () const { return m_graph; }
+  const std::vector<::edge> &gcc_edges () const { return m_gcc_edges; }
+  const prediction &predicted () const { return *m_prediction; }
+  const frequencies &propagated () const { return *m_frequencies; }
+
+  /* To GCC's dump file.  Counts by block and edge, or null.  */
+  void dump (const std::vector<long long> *block_counts,
+	     const std::vector<long long> *edge_counts) const;
+
+private:
+  function *m_fun;
+  const model &m_model;
+  std::vector<::edge> m_gcc_edges;
+  graph m_graph;
+  function_reading m_reading;
+  std::unique_ptr<function_view> m_view;
+  std::unique_ptr<prediction> m_prediction;
+  std::unique_ptr<frequencies> m_frequencies;
+};
+
+estimate::estimate (function *fun, const model &m)
+  : m_fun (fun), m_model (m), m_graph (read_graph (fun, m_gcc_edges))
+{
+  /* read */
+  read_blocks (fun, m_graph, m_reading);
+  if (dump_file)
+    read_lines (fun, m_reading);
+  m_view.reset (new function_view (m_graph, m_reading.facts));
+  read_operand_uses (fun, *m_view, m_reading);
+  read_expected_values (fun, m_graph, m_gcc_edges, m_reading);
+  spread_hints (*m_view, m_reading.block_hints, m_reading.block_marks,
+		m_reading.facts);
+
+  /* heuristics, combine */
+  m_prediction.reset (new prediction (predict (*m_view, m)));
+
+  /* propagate */
+  std::vector<double> probability (m_graph.n_edges ());
+  for (int e = 0; e < m_graph.n_edges (); ++e)
+    probability[e] = m_prediction->probability (m_graph, e);
+  frequency_options how;
+  how.max_loop_scale = m.max_loop_scale;
+  m_frequencies.reset (new frequencies (
+    propagate (m_graph, m_view->loops (), probability, how)));
+}
 
 } // namespace
 
@@ -31,34 +80,31 @@ estimate_function (function *fun, const model &m)
       write_straight_line (fun);
       return;
     }
-
-  /* read */
-  std::vector<::edge> gcc_edges;
-  const graph g = read_graph (fun, gcc_edges);
-  function_reading r;
-  read_blocks (fun, g, r);
+  const estimate e (fun, m);
+  write_profile (fun, e.cfg (), e.gcc_edges (), e.predicted (),
+		 e.propagated ());
   if (dump_file)
-    read_lines (fun, r);
-  const function_view view (g, r.facts);
-  read_operand_uses (fun, view, r);
-  read_expected_values (fun, g, gcc_edges, r);
-  spread_hints (view, r.block_hints, r.block_marks, r.facts);
+    e.dump (nullptr, nullptr);
+}
 
-  /* heuristics, combine */
-  const prediction p = predict (view, m);
+void
+explain_measured_function (function *fun, const model &m)
+{
+  const estimate e (fun, m);
+  auto units = [] (profile_count count) {
+    count = count.ipa ();
+    return count.initialized_p ()
+	     ? static_cast<long long> (count.to_gcov_type ())
+	     : 0;
+  };
 
-  /* propagate */
-  std::vector<double> probability (g.n_edges ());
-  for (int e = 0; e < g.n_edges (); ++e)
-    probability[e] = p.probability (g, e);
-  frequency_options how;
-  how.max_loop_scale = m.max_loop_scale;
-  const frequencies f = propagate (g, view.loops (), probability, how);
-
-  /* write */
-  write_profile (fun, g, gcc_edges, p, f);
-  if (dump_file)
-    dump (fun, view, m, p, f);
+  std::vector<long long> blocks (e.cfg ().n_blocks ()), edges;
+  basic_block bb;
+  FOR_ALL_BB_FN (bb, fun)
+    blocks[bb->index] = units (bb->count);
+  for (::edge out : e.gcc_edges ())
+    edges.push_back (units (out->count ()));
+  e.dump (&blocks, &edges);
 }
 
 namespace
@@ -85,13 +131,21 @@ draw (const function_report &report)
 }
 
 void
-dump (function *fun, const function_view &view, const model &m,
-      const prediction &p, const frequencies &f)
+estimate::dump (const std::vector<long long> *block_counts,
+		const std::vector<long long> *edge_counts) const
 {
-  function_report report
-    = { function_name (fun), fndecl_name (fun->decl), "", 0, view, m, p, f };
+  function_report report = { function_name (m_fun),
+			     fndecl_name (m_fun->decl),
+			     "",
+			     0,
+			     *m_view,
+			     m_model,
+			     *m_prediction,
+			     *m_frequencies };
+  report.block_counts = block_counts;
+  report.edge_counts = edge_counts;
   const expanded_location where
-    = expand_location (DECL_SOURCE_LOCATION (fun->decl));
+    = expand_location (DECL_SOURCE_LOCATION (m_fun->decl));
   if (where.file)
     report.file = where.file;
   report.line = where.line;

@@ -17,6 +17,10 @@ namespace staticprof
    dump file if there is one.  */
 void estimate_function (function *fun, const model &m);
 
+/* What M would say of FUN (which is cfun), next to the counts that it holds, to
+   GCC's dump file.  Writes no profile.  */
+void explain_measured_function (function *fun, const model &m);
+
 } // namespace staticprof
 
 #endif

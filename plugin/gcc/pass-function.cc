@@ -9,7 +9,7 @@
    compilations estimate alike.  With GCC's estimate in both, a .gcda means the
    same with and without the plugin.  Nothing is lost: the measured profile
    overwrites the estimate anyway, and what was not measured is estimated
-   afterwards (pass-unmeasured.cc).  */
+   afterwards (pass-measured.cc).  */
 
 #include "plugin/gcc/passes.h"
 

@@ -17,9 +17,11 @@ namespace staticprof
    profile_estimate.  M must outlive it.  */
 gimple_opt_pass *make_pass_function (gcc::context *ctxt, const model &m);
 
-/* The small IPA pass "staticprof_unmeasured": after a measured profile was
-   read, estimates the functions that it says nothing about.  */
-simple_ipa_opt_pass *make_pass_unmeasured (gcc::context *ctxt, const model &m);
+/* The small IPA pass "staticprof_measured": after a measured profile was read,
+   estimates the functions that it says nothing about, and explains the others
+   in the dump of FUNCTION_PASS.  */
+simple_ipa_opt_pass *make_pass_measured (gcc::context *ctxt, const model &m,
+					 const opt_pass *function_pass);
 
 } // namespace staticprof
 

@@ -63,12 +63,12 @@ register_passes (const char *name, const model &m)
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &function_pass);
 
   /* Right behind the pass that reads measured counts.  */
-  register_pass_info unmeasured;
-  unmeasured.pass = make_pass_unmeasured (g, m);
-  unmeasured.reference_pass_name = "profile";
-  unmeasured.ref_pass_instance_number = 1;
-  unmeasured.pos_op = PASS_POS_INSERT_AFTER;
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &unmeasured);
+  register_pass_info measured;
+  measured.pass = make_pass_measured (g, m, function_pass.pass);
+  measured.reference_pass_name = "profile";
+  measured.ref_pass_instance_number = 1;
+  measured.pos_op = PASS_POS_INSERT_AFTER;
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &measured);
 }
 
 void
