@@ -22,7 +22,7 @@ for log in "$out"/*.status; do
   grep -v '^\[==========\]\|^\[  PASSED  \]\|^Note: \|^Running main\|^ *[0-9]* FAILED TEST' "$log" | grep .
   n=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) tests\{0,1\}\..*/\1/p' "$log")
   f=$(sed -n 's/^\[  FAILED  \] \([0-9]*\) tests\{0,1\}, .*/\1/p' "$log")
-  s=$(sed -n 's/^\[  SKIPPED \] \([0-9]*\) tests\{0,1\}, .*/\1/p' "$log")
+  s=$(sed -n 's/^\[  SKIPPED \] \([0-9]*\) tests\{0,1\}[.,].*/\1/p' "$log")
   # A shard that died says neither.
   if [ "$status" != 0 ] && [ -z "$f" ]; then f=1; echo "a test ended the program ($status)"; fi
   passed=$((passed + ${n:-0})) failed=$((failed + ${f:-0})) skipped=$((skipped + ${s:-0}))
