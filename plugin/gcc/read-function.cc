@@ -185,7 +185,8 @@ straight_line_p (function *fun)
       if (single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL))
 	return false;
       bb = single_succ (bb);
-      if (!single_pred_p (bb) || holds_cold_call_p (bb))
+      if (!single_pred_p (bb) || bb->count == profile_count::zero ()
+	  || holds_cold_call_p (bb))
 	return false;
     }
   /* A function that never returns leaves its exit without a way in.  */
@@ -207,6 +208,9 @@ read_blocks (function *fun, const graph &g, function_reading &r)
     {
       const int b = bb->index;
       block_facts &block = r.facts.blocks[b];
+      /* What was inlined from code known never to run.  */
+      if (bb->count == profile_count::zero ())
+	block.unlikely = true;
       bool empty = true;
       gimple *last = NULL;
 

@@ -154,7 +154,9 @@ write_profile (function *fun, const graph &g,
 	  const int b = bb->index;
 	  if (p.cold[b])
 	    bb->count = profile_count::zero ();
-	  if (!(bb->count == profile_count::zero ()))
+	  /* Where the function as a whole is cold, no block of it is colder
+	     than the rest.  */
+	  if (p.cold_function || !(bb->count == profile_count::zero ()))
 	    {
 	      const double count = (f.block[b] * scale).to_double ();
 	      const bool reached = !f.block[b].zero_p ();
