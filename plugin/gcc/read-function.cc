@@ -148,7 +148,10 @@ read_call (gcall *call, int b, bool function_returns, function_reading &r)
     }
   if (calls_cold_p (call))
     {
-      block.unlikely = true;
+      /* After a call that may end the program it says nothing about what runs
+	 before, so nothing about the block.  */
+      if (!block.may_stop)
+	block.unlikely = true;
       r.block_hints.push_back ({ b, hint_kind::cold_call,
 				 very_unlikely_probability });
     }
