@@ -205,6 +205,8 @@ read_blocks (function *fun, const graph &g, function_reading &r)
   r.facts.edges.resize (g.n_edges ());
   r.operands.resize (g.n_blocks ());
   const bool returns = function_returns_p (fun);
+  /* A measured zero is an answer, nothing that rules may know.  */
+  const bool measured = profile_status_for_fn (fun) == PROFILE_READ;
 
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
@@ -212,7 +214,7 @@ read_blocks (function *fun, const graph &g, function_reading &r)
       const int b = bb->index;
       block_facts &block = r.facts.blocks[b];
       /* What was inlined from code known never to run.  */
-      if (bb->count == profile_count::zero ())
+      if (!measured && bb->count == profile_count::zero ())
 	block.unlikely = true;
       bool empty = true;
       gimple *last = NULL;
