@@ -14,7 +14,9 @@
 # are unpacked instead of installed.
 set -eu
 dir=${STATICPROF_CHROOT:-${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof/chroot-sid}
-mirror=${STATICPROF_MIRROR:-http://deb.debian.org/debian}
+# The mirror that this machine's own packages come from; else debootstrap's.
+mirror=${STATICPROF_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' \
+  'Created-By: Packages' 2> /dev/null | head -n 1)}
 versions='13 14 15 16'
 # Changes with every change to what is inside.
 recipe="1: $versions"
@@ -91,7 +93,7 @@ case ${1-} in
     $as_root rm -rf "$final" "$dir"
     mkdir -p "$dir"
     log=$final.log
-    if $as_root debootstrap --variant=minbase sid "$dir" "$mirror" > "$log" 2>&1 \
+    if $as_root debootstrap --variant=minbase sid "$dir" ${mirror:+"$mirror"} > "$log" 2>&1 \
        && run sh -c "$fill" sh $versions >> "$log" 2>&1
     then
       echo "$recipe" | $as_root tee "$dir/etc/staticprof" > /dev/null

@@ -57,6 +57,7 @@ private:
   void read_valued (const plugin_argument &a, argument &place);
   void read_switch (const plugin_argument &a, bool &place);
   void read_dump (const plugin_argument &a);
+  void check_dump_flags (const plugin_argument &a, const std::string &flags);
   void read_rates_file ();
   void complain (const char *key, const char *value,
 		 const std::string &sentence);
@@ -109,7 +110,34 @@ reader::read_switch (const plugin_argument &a, bool &place)
   place = true;
 }
 
-/* dump, dump=FLAGS, dump-FLAGS, dump-FLAGS=FILE.  */
+/* The flags of -fdump-tree-staticprof, ours and those that mean something for
+   every dump of GCC's.  */
+const char *const dump_flag_names[]
+  = { "details", "blocks", "graph", "lineno", "stats", "address", "asmname",
+      "slim", "raw", "vops", "uid", "nouid", "verbose", "eh", "alias",
+      "gimple", "all" };
+
+/* FLAGS is "FLAG-FLAG...".  */
+void
+reader::check_dump_flags (const plugin_argument &a, const std::string &flags)
+{
+  for (size_t begin = 0, end; begin <= flags.size (); begin = end + 1)
+    {
+      end = std::min (flags.find ('-', begin), flags.size ());
+      const std::string flag = flags.substr (begin, end - begin);
+      std::vector<std::string> known (std::begin (dump_flag_names),
+				      std::end (dump_flag_names));
+      if (std::find (known.begin (), known.end (), flag) != known.end ())
+	continue;
+      const std::string near = nearest (flag, known);
+      complain (a.key, a.value,
+		"unknown dump flag '" + flag + "'"
+		  + (near.empty () ? "" : "; did you mean '" + near + "'?"));
+      return;
+    }
+}
+
+/* dump, dump=FLAGS, dump-FLAGS, dump-FLAGS=FILE, dump-=FILE.  */
 void
 reader::read_dump (const plugin_argument &a)
 {
@@ -117,11 +145,18 @@ reader::read_dump (const plugin_argument &a)
   const std::string flags = a.key + strlen ("dump");
   if (flags.empty ())
     {
-      if (a.value && *a.value)
-	dump += std::string ("-") + a.value;
+      if (a.value)
+	{
+	  check_dump_flags (a, a.value);
+	  dump += std::string ("-") + a.value;
+	}
     }
   else
     {
+      if (flags != "-")
+	check_dump_flags (a, flags.substr (1));
+      else if (!a.value)
+	complain (a.key, a.value, "expected dump flags or '=' and a file");
       dump += flags;
       if (a.value && !*a.value)
 	{

@@ -85,10 +85,11 @@ say_what_is_in_force (const plugin_name_args &plugin, const model &m)
 int
 initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 {
-  if (!same_compiler_p (*plugin, *running))
-    return 1;
-  if (!read_options (*plugin, chosen_options))
-    return 1;
+  /* An error has been reported and the compilation will fail; a failure here
+     would only make GCC report a second one.  */
+  if (!same_compiler_p (*plugin, *running)
+      || !read_options (*plugin, chosen_options))
+    return 0;
 
   static plugin_info info = { version_text, help_text };
   register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);
