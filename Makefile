@@ -70,7 +70,6 @@ ifndef V  # V=1 shows the commands.
 .SILENT:
 endif
 say	= echo "  $(@:$B/%=%)"
-.SECONDARY:
 
 all: $(PLUGIN) $B/specs $(if $(TOOLS),$B/staticprof)  ## build the plugin and the tools
 
@@ -86,9 +85,16 @@ $(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols
 $B/staticprof: $(TOOLS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
-$B/unit-tests: $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
+# GoogleTest itself is compiled here: a library made by a newer g++ than ours
+# would not link.
+GTEST	= /usr/src/googletest/googletest
+$B/gtest/%.o: $(GTEST)/src/%.cc
 	$(say)
-	$(CXX) $(LDFLAGS) -o $@ $^ -lgtest_main -lgtest -lgmpxx -lgmp -lpthread
+	mkdir -p $(@D)
+	$(CXX) -std=gnu++17 -O1 -I$(GTEST) -c -o $@ $<
+$B/unit-tests: $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
+	$(say)
+	$(CXX) $(LDFLAGS) -o $@ $^ -lgmpxx -lgmp -lpthread
 $B/growth: $B/benchmarks/growth.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^

@@ -31,7 +31,7 @@ units=$(for o in $units; do [ -e "${o%.o}.cc" ] && echo "$objects/$o"; done)
 # Symbolic: or the templates that the tests have instantiated for their own use
 # would take the place of the core's.
 "$compiler" -shared -Wl,-soname,libcore.so,-Bsymbolic -o "$scratch/libcore.so" "$scratch"/objects/*.o || exit 1
-"$compiler" -o "$scratch/tests" $units "$scratch/libcore.so" -lgtest_main -lgtest \
+"$compiler" -o "$scratch/tests" $units "$objects"/gtest/*.o "$scratch/libcore.so" \
   -lgmpxx -lgmp -lpthread || exit 1
 
 # run DIRECTORY FILTER: the tests against DIRECTORY's library.
