@@ -351,7 +351,7 @@ read_lines (function *fun, function_reading &r)
     {
       location_t where = UNKNOWN_LOCATION;
       gimple *last = last_statement (bb);
-      if (last && stmt_ends_bb_p (last) && !single_succ_p (bb))
+      if (last && stmt_ends_bb_p (last) && EDGE_COUNT (bb->succs) > 1)
 	where = gimple_location (last);
       for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
 	   where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
