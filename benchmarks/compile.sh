@@ -159,11 +159,11 @@ if has units; then
     done
     echo "$name $package $(cat "$cache/src/$package.version" 2> /dev/null || echo .)"
   done > "$cache/units"
-  awk -v wg=$whole_goal -v pg=$pass_goal -v load=$((b - a)) '
+  awk -v wg=$whole_goal -v pg=$pass_goal -v loading=$((b - a)) '
     BEGIN { printf "%-14s %-16s %12s %12s %7s %7s %10s %10s %6s\n", "unit", "package",
 	    "without", "with", "ratio", "own", "our pass", "GCC'\''s", "ratio" }
     $1 * $2 * $3 * $4 == 0 { printf "%-14s not measured\n", $5; bad = 1; next }
-    { w = $2 / $1; p = $3 / $4; own = ($1 - $4 + $3 + load) / $1
+    { w = $2 / $1; p = $3 / $4; own = ($1 - $4 + $3 + loading) / $1
       n++; lw += log(w); lp += log(p); lo += log(own)
       if (w > mw) mw = w
       if (p > mp) mp = p
