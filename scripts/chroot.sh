@@ -19,7 +19,7 @@ mirror=${STATICPROF_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' \
   'Created-By: Packages' 2> /dev/null | head -n 1)}
 versions='13 14 15 16'
 # Changes with every change to what is inside.
-recipe="1: $versions"
+recipe="2: $versions"
 as_root=
 if [ "$(id -u)" != 0 ]; then as_root='sudo -n'; fi
 
@@ -49,7 +49,7 @@ echo "Acquire::Check-Valid-Until \"false\";" > /etc/apt/apt.conf.d/99staticprof
 echo "APT::Sandbox::User \"root\";" >> /etc/apt/apt.conf.d/99staticprof
 apt-get -q update
 exists () { apt-cache policy $1 | grep -q "Candidate: [0-9]"; }
-packages="make libgmp-dev libgtest-dev dejagnu graphviz groff-base python3-minimal"
+packages="make libgmp-dev rapidjson-dev libgtest-dev dejagnu graphviz groff-base python3-jsonschema"
 unpacked=
 for m in $*; do
   exists gcc-$m-plugin-dev || continue
