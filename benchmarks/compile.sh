@@ -104,7 +104,7 @@ pass () {
 	 if (/pass_function::execute/ && /fn=\([0-9]+\) /) ours[id] = 1
 	 if (/^cfn=/) called = id in ours }
        /^calls=/ { getline; if (called) sum += $NF; called = 0 }
-       END { printf "%d\n", sum }' "$1"
+       END { printf "%.0f\n", sum }' "$1"
 }
 
 unit () {
@@ -167,7 +167,7 @@ if has units; then
       n++; lw += log(w); lp += log(p); lo += log(own)
       if (w > mw) mw = w
       if (p > mp) mp = p
-      printf "%-14s %-16s %12d %12d %7.4f %7.4f %10d %10d %6.3f\n",
+      printf "%-14s %-16s %12s %12s %7.4f %7.4f %10s %10s %6.3f\n",
 	$5, $7 == "." ? "-" : $6, $1, $2, w, own, $3, $4, p }
     END {
       if (!n) exit 1

@@ -24,10 +24,11 @@ struct model
   const char *name;		    /* "wu-larus" or "default".  */
   combination rule = combination::dempster_shafer;
   bool multiway = false;	    /* Are multiway branches predicted?  */
-  bool front_end_marks = false;	    /* Are goto and continue marks heard?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
   std::vector<char> enabled;	    /* By index in the registry.  */
   std::vector<double> rates;	    /* By index in the registry, .5 to 1.  */
+  std::vector<double> mark_rates;   /* By mark_kind: how often what is marked
+				       is not taken, .5 (not heard) to 1.  */
 };
 
 /* What went wrong with what the user said: empty when nothing did.  */
@@ -50,9 +51,9 @@ const char *name_of (combination rule);
 user_error select_heuristics (const std::string &list, model &m);
 
 /* TEXT is a rates table: per line a heuristic's name and its rate in percent
-   (50 to 100, decimals allowed), '#' starts a comment.  FILE names it in the
-   error, as FILE:LINE.  Heuristics not named keep their rates.  On error M is
-   unchanged.  */
+   (50 to 100, decimals allowed), '#' starts a comment.  The marks of front ends
+   (mark_kind) have rates there too.  FILE names it in the error, as FILE:LINE.
+   What is not named keeps its rate.  On error M is unchanged.  */
 user_error parse_rates (const std::string &file, const std::string &text,
 			model &m);
 

@@ -14,19 +14,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-/* GCC's predict.def (PRED_GOTO and PRED_CONTINUE, GCC 12): not taken, by 66
-   and 67 percent.  */
-double
-rate_of (mark_kind kind)
-{
-  return kind == mark_kind::goto_statement ? .34 : .33;
-}
-
-} // anonymous namespace
-
 void
 voices::gather (const branch &b, const std::vector<char> &left_out)
 {
@@ -113,7 +100,7 @@ void
 voices::hear_marks (const branch &b, const std::vector<char> &left_out)
 {
   const std::vector<mark> &marks = m_f.facts ().marks;
-  if (!m_model.front_end_marks || (!b.two_way_p () && !m_model.multiway))
+  if (!b.two_way_p () && !m_model.multiway)
     return;
   index_range succs = m_f.cfg ().succs (b.block);
   const int last = succs[succs.size () - 1];
@@ -126,6 +113,9 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
   for (mark_kind kind : {mark_kind::goto_statement,
 			 mark_kind::continue_statement})
     {
+      const double rate = m_model.mark_rates[static_cast<int> (kind)];
+      if (rate <= .5)
+	continue;
       const std::size_t before = m_votes.size ();
       int said_about = -1;
       for (std::size_t i = first; i < m_next_mark; ++i)
@@ -134,8 +124,7 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
 	  {
 	    said_about = marks[i].edge;
 	    m_votes.push_back ({said_about, vote::source::mark,
-				    static_cast<int> (kind), rate_of (kind),
-				    false});
+				    static_cast<int> (kind), 1 - rate, false});
 	  }
       if (m_votes.size () - before == b.successors.size ())
 	m_votes.resize (before);

@@ -46,7 +46,7 @@ TEST (Model, WuLarusIsThePaper)
   EXPECT_STREQ (m.name, "wu-larus");
   EXPECT_EQ (m.rule, combination::dempster_shafer);
   EXPECT_FALSE (m.multiway);
-  EXPECT_FALSE (m.front_end_marks);
+  EXPECT_EQ (m.mark_rates, (std::vector<double>{ .5, .5 }));
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1), 9);
   for (std::size_t h = 0; h < registry_size; ++h)
     {
@@ -59,9 +59,23 @@ TEST (Model, DefaultHearsEverything)
 {
   model m = model_called ("default");
   EXPECT_TRUE (m.multiway);
-  EXPECT_TRUE (m.front_end_marks);
+  EXPECT_EQ (m.mark_rates, (std::vector<double>{ .5, .67 }));
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1),
 	     static_cast<long> (registry_size));
+}
+
+TEST (Model, MarksHaveRates)
+{
+  model m = model_called ("default");
+  EXPECT_EQ (parse_rates ("r", "goto_statement 66\ncall 80\n", m).message, "");
+  EXPECT_EQ (m.mark_rates, (std::vector<double>{ .66, .67 }));
+  EXPECT_EQ (m.rates[find_heuristic ("call")], .8);
+  EXPECT_EQ (parse_rates ("r", "goto_statement 60\ngoto_statement 61", m).message,
+	     "r:2: 'goto_statement' has a rate already");
+  EXPECT_EQ (parse_rates ("r", "goto_statment 60", m).message,
+	     "r:1: unknown heuristic 'goto_statment'; did you mean "
+	     "'goto_statement'?");
+  EXPECT_EQ (m.mark_rates[0], .66);
 }
 
 TEST (Model, UnknownNamesAreErrorsWithASuggestion)

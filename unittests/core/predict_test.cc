@@ -229,18 +229,22 @@ TEST (Predict, CertainHintStaysPossible)
   EXPECT_EQ (p.parts[f.edge_of ("in", "b")], 1);
 }
 
-TEST (Predict, MarksVoteInTheDefaultModelOnly)
+TEST (Predict, MarksVoteByTheirRates)
 {
   function_literal f ("in -> a, b; a -> c; b -> c; c -> d, e; d -> g; e -> g;"
 		      "g");
-  f.add_mark ("in", "a", mark_kind::goto_statement);
-  f.add_mark ("in", "a", mark_kind::goto_statement);
-  EXPECT_DOUBLE_EQ (f.probability ("in", "a", "default"), .34);
-  EXPECT_DOUBLE_EQ (f.probability ("in", "a", "wu-larus"), .5);
+  model m = f.model_called ("default");
   f.add_mark ("c", "e", mark_kind::continue_statement);
   EXPECT_DOUBLE_EQ (f.probability ("c", "e", "default"), .33);
-  f.add_mark ("in", "b", mark_kind::goto_statement);
+  EXPECT_DOUBLE_EQ (f.probability ("c", "e", "wu-larus"), .5);
+  f.add_mark ("in", "a", mark_kind::goto_statement);
+  f.add_mark ("in", "a", mark_kind::goto_statement);
   EXPECT_DOUBLE_EQ (f.probability ("in", "a", "default"), .5);
+
+  m.mark_rates[static_cast<int> (mark_kind::goto_statement)] = .66;
+  EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("in", "a")], .34);
+  f.add_mark ("in", "b", mark_kind::goto_statement);
+  EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("in", "a")], .5);
 }
 
 TEST (Predict, FirstMatchFollowsBallAndLarus)
