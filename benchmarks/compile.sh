@@ -126,6 +126,7 @@ unit () {
     for cov in '' -ftest-coverage; do
       "$d" -O2 -S -o "$o" -fdump-tree-local-pure-const1="$o$cov.dump" $cov \
 	-fno-guess-branch-probability "$@" "$file" 2> /dev/null
+      sed -i 's/ @0x[0-9a-f]*//' "$o$cov.dump"  # Where the process put a node.
     done
     cmp -s "$o.dump" "$o-ftest-coverage.dump" \
       || echo "  $name: -ftest-coverage changes the pass's input" >&2 )
