@@ -114,7 +114,8 @@ $B/registry.cc: scripts/make-registry.sh $B/heuristics.list
 
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
-$(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include
+$(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include \
+	-idirafter plugin/gcc/missing
 $(UNIT): ALL_CXXFLAGS += -O1
 $B/benchmarks/growth.o: ALL_CXXFLAGS += $(CORE_FLAGS)
 $B/%.o: %.cc

@@ -60,6 +60,8 @@
 #include "gimple-predict.h"
 #include "builtins.h"
 #include "except.h"
+#include "lto-streamer.h"
+#include "lto-compress.h"
 
 namespace staticprof
 {

@@ -1,0 +1,42 @@
+/* What an LTO object carries of ours: one text for each unit.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The text stands in a section of its own beside GCC's, named as GCC names the
+   body of a function "[staticprof]", which no language can define.  So it goes
+   wherever the unit's other LTO sections go: through ar, ld -r, objcopy and strip.
+   A linker without the plugin does not look at it.  */
+
+#ifndef STATICPROF_GCC_LTO_SECTION_H
+#define STATICPROF_GCC_LTO_SECTION_H
+
+#include <string>
+#include <vector>
+
+struct lto_file_decl_data;
+
+namespace staticprof
+{
+
+/* Puts TEXT into the object that is being written.  To be called once, from the
+   hook write_summary of a pass; does nothing where GCC streams for an
+   accelerator.  An incremental link (gcc -r) calls that hook as well, after
+   read_summary: what was read has to be written again, as one text.  */
+void write_lto_section (const std::string &text);
+
+struct lto_record
+{
+  lto_file_decl_data *file; /* The unit: an object, or a part of one that ld -r
+			       made of several.  */
+  std::string text;
+};
+
+/* The texts of all units of the link that have one, in the linker's order.  To
+   be called from the hook read_summary.  A section that is damaged or was
+   written by another version of the plugin is left out, with a warning.  */
+std::vector<lto_record> read_lto_sections ();
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,43 @@
+/* Which symbol of the linked program a unit's record speaks of.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A name alone does not tell: every unit may have a static function of that
+   name, of several comdat definitions the linker kept one, and GCC gives a static
+   symbol another name when it meets one of the same name.  */
+
+#ifndef STATICPROF_GCC_LTO_SYMBOLS_H
+#define STATICPROF_GCC_LTO_SYMBOLS_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include <map>
+#include <string>
+#include <utility>
+
+namespace staticprof
+{
+
+class lto_symbols
+{
+public:
+  /* Of all functions, aliases included, that are defined in units read from LTO
+     objects and still there.  Only once the units' symbols are merged: in a
+     pass's execute, not in its read_summary.  */
+  lto_symbols ();
+
+  /* The one that FILE defines as ASSEMBLER_NAME, a name as it was when FILE was
+     compiled; nullptr if another unit's definition of it prevails, or if
+     nothing needs it.  */
+  cgraph_node *find (const lto_file_decl_data *file,
+		     const std::string &assembler_name) const;
+
+private:
+  std::map<std::pair<const lto_file_decl_data *, std::string>, cgraph_node *>
+    m_functions;
+};
+
+} // namespace staticprof
+
+#endif
