@@ -170,7 +170,7 @@ public:
     x = word ();
   }
   void
-  place (source_place &p)
+  place (dumped_place &p)
   {
     if (skip ("?"))
       return;

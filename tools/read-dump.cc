@@ -42,12 +42,12 @@ private:
   std::string end_function ();
   void read_function (cursor &c);
   void read_model (cursor &c);
-  void read_branch (cursor &c, const source_place &where);
+  void read_branch (cursor &c, const dumped_place &where);
   void read_voice (cursor &c);
-  void read_loop (cursor &c, const source_place &where);
-  void read_block (cursor &c, const source_place &where);
-  void read_edge (cursor &c, const source_place &where);
-  void read_source_line (cursor &c, const source_place &where);
+  void read_loop (cursor &c, const dumped_place &where);
+  void read_block (cursor &c, const dumped_place &where);
+  void read_edge (cursor &c, const dumped_place &where);
+  void read_source_line (cursor &c, const dumped_place &where);
   void read_heuristic (cursor &c);
   dumped_function &
   current ()
@@ -140,7 +140,7 @@ reader::read_function (cursor &c)
 }
 
 void
-reader::read_branch (cursor &c, const source_place &where)
+reader::read_branch (cursor &c, const dumped_place &where)
 {
   dumped_branch b;
   b.where = where;
@@ -193,7 +193,7 @@ reader::read_voice (cursor &c)
 }
 
 void
-reader::read_loop (cursor &c, const source_place &where)
+reader::read_loop (cursor &c, const dumped_place &where)
 {
   dumped_loop l;
   l.where = where;
@@ -217,7 +217,7 @@ reader::read_loop (cursor &c, const source_place &where)
 }
 
 void
-reader::read_block (cursor &c, const source_place &where)
+reader::read_block (cursor &c, const dumped_place &where)
 {
   dumped_block b;
   b.where = where;
@@ -238,7 +238,7 @@ reader::read_block (cursor &c, const source_place &where)
 }
 
 void
-reader::read_edge (cursor &c, const source_place &where)
+reader::read_edge (cursor &c, const dumped_place &where)
 {
   dumped_edge e;
   e.where = where;
@@ -260,7 +260,7 @@ reader::read_edge (cursor &c, const source_place &where)
 }
 
 void
-reader::read_source_line (cursor &c, const source_place &where)
+reader::read_source_line (cursor &c, const dumped_place &where)
 {
   dumped_line l;
   l.where = where;
@@ -312,7 +312,7 @@ reader::read_line (const std::string &line)
     read_heuristic (c);
   else
     {
-      source_place where;
+      dumped_place where;
       c.place (where);
       c.need (": ");
       if (c.skip ("function"))

@@ -18,7 +18,7 @@ namespace staticprof
 
 /* A place in the source.  LINE is 0 where it is unknown; FILE is then "", or
    "return" for a bare return.  */
-struct source_place
+struct dumped_place
 {
   std::string file;
   int line = 0;
@@ -36,7 +36,7 @@ struct dumped_voice
 {
   std::string name;
   double percent = 0;
-  source_place where; /* Of the expected successor.  */
+  dumped_place where; /* Of the expected successor.  */
   int from = 0;
   int to = 0;
   bool ignored = false;
@@ -45,13 +45,13 @@ struct dumped_voice
 struct dumped_outcome
 {
   double percent = 0;
-  source_place where;
+  dumped_place where;
   int to = 0;
 };
 
 struct dumped_branch
 {
-  source_place where;
+  dumped_place where;
   std::string decided; /* hint, loop_branch, evidence, even...  */
   int block = 0;
   std::vector<dumped_outcome> outcomes;
@@ -60,7 +60,7 @@ struct dumped_branch
 
 struct dumped_loop
 {
-  source_place where;
+  dumped_place where;
   dumped_number iterations, scale, cyclic, exit;
   int depth = 0;
   bool capped = false, endless = false, irreducible = false,
@@ -72,7 +72,7 @@ struct dumped_loop
 
 struct dumped_block
 {
-  source_place where;
+  dumped_place where;
   dumped_number frequency, mass, bias;
   int bb_freq = 0;
   int depth = 0;
@@ -84,7 +84,7 @@ struct dumped_block
 
 struct dumped_edge
 {
-  source_place where; /* Of its source.  */
+  dumped_place where; /* Of its source.  */
   dumped_number probability, reverse, frequency;
   int parts = 0;
   int base = 0;
@@ -96,7 +96,7 @@ struct dumped_edge
 
 struct dumped_line
 {
-  source_place where;
+  dumped_place where;
   dumped_number frequency;
   int bb_freq = 0;
   std::vector<int> blocks;
@@ -113,7 +113,7 @@ struct dumped_function
 {
   std::string name;
   std::string assembler_name;
-  source_place where;
+  dumped_place where;
   std::string model;
   std::string combine;
   dumped_number cap, residual;

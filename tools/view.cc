@@ -48,7 +48,7 @@ shortened (const std::string &name)
 }
 
 static std::string
-show (const source_place &p)
+show (const dumped_place &p)
 {
   if (p.line > 0)
     return p.file + ":" + std::to_string (p.line);
@@ -62,7 +62,7 @@ percent (double x)
 }
 
 std::string
-source_text::at (const source_place &p)
+source_text::at (const dumped_place &p)
 {
   if (p.line <= 0)
     return "";
@@ -87,7 +87,7 @@ source_text::at (const source_place &p)
 
 /* A source line as a remark behind something else.  */
 static std::string
-remark (const source_place &p, const paint &colours, source_text &source)
+remark (const dumped_place &p, const paint &colours, source_text &source)
 {
   std::string text = source.at (p);
   return text.empty () ? "" : "    " + colours.faint (text);
@@ -318,7 +318,7 @@ view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
   std::stable_sort (loops.begin (), loops.end (), longer_loop);
 
   std::set<std::pair<std::string, int> > seen;
-  auto again_p = [&seen] (const source_place &p) {
+  auto again_p = [&seen] (const dumped_place &p) {
     return !seen.insert ({ p.file, p.line }).second;
   };
   std::string s = colours.title ("Hottest branches (per entry to their "

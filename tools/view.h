@@ -21,7 +21,7 @@ class source_text
 {
 public:
   /* The text at P without leading blanks; "" if there is none to be had.  */
-  std::string at (const source_place &p);
+  std::string at (const dumped_place &p);
 
 private:
   std::map<std::string, std::vector<std::string> > m_files;

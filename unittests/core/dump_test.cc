@@ -37,7 +37,7 @@ expect_number (const dumped_number &found, const scaled &wanted)
 }
 
 void
-expect_place (const source_place &found, const function_report &r, int b)
+expect_place (const dumped_place &found, const function_report &r, int b)
 {
   const block_facts &facts = r.view.block (b);
   bool known = facts.file >= 0 && facts.line > 0;
