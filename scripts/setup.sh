@@ -59,11 +59,13 @@ languages () {
 compile_and_test () {
   compiler "$gcc"
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
+  file /usr/include/rapidjson/document.h || want rapidjson-dev
   [ "$what" != build ] || return 0
   file /usr/include/gtest/gtest.h || want libgtest-dev
   command -v runtest > /dev/null || want dejagnu
   command -v dot > /dev/null || want graphviz
   command -v groff > /dev/null || want groff-base
+  python3 -c 'import jsonschema' 2> /dev/null || want python3-jsonschema
   languages "$gcc"
   [ "$what" = all ] || return 0
   command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
