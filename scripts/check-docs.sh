@@ -19,7 +19,8 @@ complaints=$(groff -man -Tutf8 -ww -z $man 2>&1)
 [ -z "$complaints" ]
 check $? "$man: $complaints"
 
-keys=$(sed -n 's/.*key == "\([a-z]*\)".*/\1/p' plugin/gcc/options.cc | sort -u)
+keys=$(sed -n -e 's/.*key == "\([a-z]*\)".*/\1/p' \
+  -e 's/.*asks_for_dump_p (key, "\([a-z-]*\)").*/\1/p' plugin/gcc/options.cc | sort -u)
 [ -n "$keys" ]
 check $? "plugin/gcc/options.cc shows no option"
 for key in $keys; do
@@ -28,7 +29,7 @@ for key in $keys; do
   tr -d '\\' < $man | grep -q "^\.B.*-fplugin-arg-libstaticprof-$key"
   check $? "$man does not explain $key"
 done
-for key in $(sed -n '/^## /q; s/^| `\([a-z]*\).*/\1/p' docs/options.md); do
+for key in $(sed -n '/^## /q; s/^| `\([a-z-]*\).*/\1/p' docs/options.md); do
   echo "$keys" | grep -qx "$key"
   check $? "docs/options.md explains $key, which plugin/gcc/options.cc does not know"
 done

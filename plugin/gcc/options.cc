@@ -28,6 +28,9 @@ const char help_text[]
     "  combine=dempster-shafer|first-match|fixed-80-20\n"
     "  dump[=FLAGS], dump-FLAGS[=FILE]\n"
     "                           as -fdump-tree-staticprof[-FLAGS][=FILE]\n"
+    "  ipa-dump[=FLAGS], ipa-dump-FLAGS[=FILE]\n"
+    "                           as -fdump-ipa-staticprof[-FLAGS][=FILE]\n"
+    "  profile=DIR              write what was estimated to a file in DIR\n"
     "  verbose                  say what is in force\n"
     "  version                  print the version\n"
     "  help                     print this\n";
@@ -56,15 +59,17 @@ private:
   void read_argument (const plugin_argument &a);
   void read_valued (const plugin_argument &a, argument &place);
   void read_switch (const plugin_argument &a, bool &place);
-  void read_dump (const plugin_argument &a);
+  void read_dump (const plugin_argument &a, const std::string &word,
+		  const char *pass);
   void check_dump_flags (const plugin_argument &a, const std::string &flags);
   void read_rates_file ();
+  void check_profile_directory ();
   void complain (const char *key, const char *value,
 		 const std::string &sentence);
 
   const plugin_name_args &m_arguments;
   options &m_result;
-  argument m_model, m_combine, m_rates, m_heuristics;
+  argument m_model, m_combine, m_rates, m_heuristics, m_profile;
   bool m_ok = true;
 };
 
@@ -110,7 +115,7 @@ reader::read_switch (const plugin_argument &a, bool &place)
   place = true;
 }
 
-/* The flags of -fdump-tree-staticprof, ours and those that mean something for
+/* The flags of the dumps, ours and those that mean something for
    every dump of GCC's.  */
 const char *const dump_flag_names[]
   = { "details", "blocks", "graph", "lineno", "stats", "address", "asmname",
@@ -137,12 +142,14 @@ reader::check_dump_flags (const plugin_argument &a, const std::string &flags)
     }
 }
 
-/* dump, dump=FLAGS, dump-FLAGS, dump-FLAGS=FILE, dump-=FILE.  */
+/* WORD, WORD=FLAGS, WORD-FLAGS, WORD-FLAGS=FILE, WORD-=FILE ask for the dump of
+   PASS.  */
 void
-reader::read_dump (const plugin_argument &a)
+reader::read_dump (const plugin_argument &a, const std::string &word,
+		   const char *pass)
 {
-  std::string dump = "tree-staticprof";
-  const std::string flags = a.key + strlen ("dump");
+  std::string dump = pass;
+  const std::string flags = a.key + word.size ();
   if (flags.empty ())
     {
       if (a.value)
@@ -169,6 +176,13 @@ reader::read_dump (const plugin_argument &a)
   m_result.dumps.push_back (dump);
 }
 
+/* Is KEY the argument WORD, or WORD with dump flags?  */
+bool
+asks_for_dump_p (const std::string &key, const std::string &word)
+{
+  return key == word || key.compare (0, word.size () + 1, word + "-") == 0;
+}
+
 void
 reader::read_argument (const plugin_argument &a)
 {
@@ -181,8 +195,12 @@ reader::read_argument (const plugin_argument &a)
     read_valued (a, m_rates);
   else if (key == "heuristics")
     read_valued (a, m_heuristics);
-  else if (key == "dump" || key.compare (0, 5, "dump-") == 0)
-    read_dump (a);
+  else if (key == "profile")
+    read_valued (a, m_profile);
+  else if (asks_for_dump_p (key, "dump"))
+    read_dump (a, "dump", "tree-staticprof");
+  else if (asks_for_dump_p (key, "ipa-dump"))
+    read_dump (a, "ipa-dump", "ipa-staticprof");
   else if (key == "verbose")
     read_switch (a, m_result.verbose);
   else if (key == "version")
@@ -193,7 +211,8 @@ reader::read_argument (const plugin_argument &a)
     {
       const std::string near
 	= nearest (key, { "model", "combine", "rates", "heuristics", "dump",
-			  "verbose", "version", "help" });
+			  "ipa-dump", "profile", "verbose", "version",
+			  "help" });
       complain (a.key, a.value,
 		"unknown argument"
 		  + (near.empty ()
@@ -228,6 +247,50 @@ reader::read_rates_file ()
     fclose (file);
 }
 
+/* Makes DIRECTORY and what of its path is missing.  False, with errno set, if
+   one of them cannot be made; a file in its place is not noticed.  */
+bool
+make_directory (const std::string &directory)
+{
+  for (size_t end = 0; end < directory.size ();)
+    {
+      end = std::min (directory.find ('/', end + 1), directory.size ());
+      if (mkdir (directory.substr (0, end).c_str (), 0777) != 0
+	  && errno != EEXIST)
+	{
+	  /* What is there need not be writable above it.  */
+	  const int problem = errno;
+	  struct stat status;
+	  if (stat (directory.substr (0, end).c_str (), &status) != 0)
+	    {
+	      errno = problem;
+	      return false;
+	    }
+	}
+    }
+  return true;
+}
+
+void
+reader::check_profile_directory ()
+{
+  const char *const directory = m_profile.value;
+  struct stat status;
+  if (!make_directory (directory))
+    complain ("profile", directory,
+	      std::string ("cannot make the directory: ")
+		+ xstrerror (errno));
+  else if (stat (directory, &status) != 0 || !S_ISDIR (status.st_mode))
+    complain ("profile", directory,
+	      "expected a directory, this is a file");
+  else if (access (directory, W_OK | X_OK) != 0)
+    complain ("profile", directory,
+	      std::string ("cannot write to the directory: ")
+		+ xstrerror (errno));
+  else
+    m_result.profile_directory = directory;
+}
+
 bool
 reader::read ()
 {
@@ -250,6 +313,8 @@ reader::read ()
     }
   if (m_rates.given)
     read_rates_file ();
+  if (m_profile.given)
+    check_profile_directory ();
   if (m_heuristics.given)
     {
       e = select_heuristics (m_heuristics.value, m_result.chosen);

@@ -27,6 +27,9 @@ struct options
   bool help = false;
   /* What to give GCC's -fdump- parser: "tree-staticprof-details=x.txt".  */
   std::vector<std::string> dumps;
+  /* Where profiles are to be written, "" if nowhere: a directory that is there
+     and can be written to.  */
+  std::string profile_directory;
 };
 
 /* Reads the arguments given to the plugin.  For each one that is unknown, lacks
