@@ -57,19 +57,6 @@ struct region_budget
   }
 };
 
-/* |NOW - BEFORE| / NOW.  */
-template <class Number>
-double
-relative_change (const Number &before, const Number &now)
-{
-  if (before == now)
-    return 0;
-  if (now == Number (0))
-    return 1;
-  return before < now ? as_double (Number ((now - before) / now))
-		      : as_double (Number ((before - now) / now));
-}
-
 template <class Number> class region_solver
 {
 public:

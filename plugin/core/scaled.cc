@@ -88,4 +88,17 @@ scaled::log2 () const
   return std::log2 (m_m) + 512.0 * static_cast<double> (m_e);
 }
 
+long
+scaled::exponent () const
+{
+  return std::ilogb (m_m) + 512 * m_e;
+}
+
+scaled
+scaled::power_of_two (long exponent)
+{
+  long e = exponent / 512;
+  return scaled (std::ldexp (1.0, static_cast<int> (exponent - 512 * e)), e);
+}
+
 } // namespace staticprof

@@ -66,6 +66,9 @@ public:
   double to_double () const;
   /* log2 of a value that is not zero.  */
   double log2 () const;
+  /* The greatest power of two that a value that is not zero reaches, exactly.  */
+  long exponent () const;
+  static scaled power_of_two (long exponent);
 
 private:
   static constexpr double upper = 0x1p256;
@@ -95,6 +98,19 @@ inline double
 as_double (const scaled &x)
 {
   return x.to_double ();
+}
+
+/* |NOW - BEFORE| / NOW.  */
+template <class Number>
+double
+relative_change (const Number &before, const Number &now)
+{
+  if (before == now)
+    return 0;
+  if (now == Number (0))
+    return 1;
+  return before < now ? as_double (Number ((now - before) / now))
+		      : as_double (Number ((before - now) / now));
 }
 
 } // namespace staticprof

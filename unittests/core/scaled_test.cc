@@ -54,6 +54,10 @@ TEST (Scaled, KeepsEveryPowerOfTwoInOrder)
       EXPECT_EQ (e, x.log2 ());
       EXPECT_EQ (scaled (1), x * power_of_two (-e));
       EXPECT_EQ (scaled (1), x / power_of_two (e));
+      EXPECT_EQ (x, scaled::power_of_two (e));
+      EXPECT_EQ (e, x.exponent ());
+      EXPECT_EQ (e, (x * scaled (0x1.fffffffffffffp0)).exponent ());
+      EXPECT_EQ (e - 1, (x * scaled (0x1.fffffffffffffp-1)).exponent ());
       last = x;
     }
 }
