@@ -1,0 +1,31 @@
+/* The strongly connected components of a call graph.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_COMPONENTS_H
+#define STATICPROF_CORE_COMPONENTS_H
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* Components are numbered so that callers come before what they call.  */
+struct components
+{
+  std::vector<int> of;	    /* By function: its component.  */
+  std::vector<int> first;   /* By component, and one more: in MEMBERS.  */
+  std::vector<int> members; /* Of a component ascending.  */
+
+  int n_components () const { return static_cast<int> (first.size ()) - 1; }
+};
+
+/* Function F calls CALLEES[FIRST[F]] to CALLEES[FIRST[F + 1] - 1].  The
+   algorithm of Tarjan (1972) with a stack of its own; linear.  */
+components find_components (const std::vector<int> &first,
+			    const std::vector<int> &callees);
+
+} // namespace staticprof
+
+#endif
