@@ -18,13 +18,11 @@
 set -u
 gcc=$1 plugin=$2 build=$3 jobs=$4
 here=$(dirname "$0")
-cache=$build/bench-compile
+cache=$build/bench-compile sources=$build/bench-sources
 whole_goal=1.005 pass_goal=1
 export LC_ALL=C
-mkdir -p "$cache/src" "$cache/data"
-for p in valgrind dpkg-source apt-get; do
-  command -v $p > /dev/null || { echo "$0: $p is missing (make setup)" >&2; exit 1; }
-done
+mkdir -p "$cache/data"
+command -v valgrind > /dev/null || { echo "$0: valgrind is missing (make setup)" >&2; exit 1; }
 stamp=$({ cat "$plugin"; "$gcc" -v 2>&1; } | cksum | tr ' ' -)
 [ "$(cat "$cache/stamp" 2> /dev/null)" = "$stamp" ] || rm -f "$cache"/data/*
 echo "$stamp" > "$cache/stamp"
@@ -38,45 +36,6 @@ lundump.c	lua5.4	gcc	src/lundump.c
 coldness.cc	-	g++	plugin/core/coldness.cc -std=gnu++17 -I.
 lvm.c		lua5.4	gcc	src/lvm.c
 '
-
-# apt-get with a configuration of its own that knows source packages.
-private_apt () {
-  apt=$cache/apt
-  mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/parts"
-  if ! ls "$apt"/parts/* > /dev/null 2>&1; then
-    for f in /etc/apt/sources.list.d/*.sources; do
-      [ -e "$f" ] && sed 's/^Types:.*/Types: deb-src/' "$f" > "$apt/parts/${f##*/}"
-    done
-    sed -n 's/^deb /deb-src /p' /etc/apt/sources.list 2> /dev/null > "$apt/parts/old.list"
-    [ -s "$apt/parts/old.list" ] || rm -f "$apt/parts/old.list"
-    apt_root=$(cd "$apt" && pwd)
-    printf '%s\n' 'Dir::Etc::SourceList "/dev/null";' \
-      "Dir::Etc::SourceParts \"$apt_root/parts\";" \
-      "Dir::State::Lists \"$apt_root/lists\";" "Dir::Cache \"$apt_root/cache\";" \
-      > "$apt/apt.conf"
-    APT_CONFIG=$apt/apt.conf apt-get -q update > /dev/null
-  fi
-}
-
-# fetch PACKAGE: its source in $cache/src/PACKAGE; the newest version that the
-# mirror has.
-fetch () {
-  [ -d "$cache/src/$1" ] && return
-  echo "  fetching the source of $1" >&2
-  private_apt
-  conf=$(cd "$cache/apt" && pwd)/apt.conf
-  for v in $(APT_CONFIG=$conf apt-cache showsrc "$1" 2> /dev/null \
-	       | sed -n 's/^Version: //p' | sort -ruV); do
-    rm -rf "$cache/src/get"; mkdir "$cache/src/get"
-    ( cd "$cache/src/get" && APT_CONFIG=$conf apt-get -q -d source "$1=$v" \
-	&& dpkg-source --no-check --skip-patches -x ./*.dsc source ) > "$cache/src/log" 2>&1 \
-      && mv "$cache/src/get/source" "$cache/src/$1" \
-      && echo "$v" > "$cache/src/$1.version" && return
-  done
-  tail -3 "$cache/src/log" >&2
-  echo "$0: cannot fetch the source of $1" >&2
-  false
-}
 
 driver () { echo "$gcc" | sed "s/gcc/$1/"; }  # gcc-11 -> g++-11, gfortran-11
 
@@ -109,7 +68,7 @@ pass () {
 
 unit () {
   name=$1 package=$2 d=$(driver "$3") file=$4; shift 4
-  if [ "$package" = - ]; then dir=.; else dir=$cache/src/$package; fi
+  if [ "$package" = - ]; then dir=.; else dir=$sources/$package; fi
   o=$(cd "$cache/data" && pwd)/$name.s
   load="-fplugin=$plugin"
   # GCC 12's gfortran driver does not hand -fplugin on; all front ends read it.
@@ -148,7 +107,7 @@ fi
 if has units; then
   echo "$units" | while read -r name package d file flags; do
     [ -n "$name" ] || continue
-    [ "$package" = - ] || fetch "$package" || continue
+    [ "$package" = - ] || "$here/fetch.sh" "$sources" "$package" || continue
     echo "  $name" >&2
     # shellcheck disable=SC2086
     unit "$name" "$package" "$d" "$file" $flags
@@ -158,7 +117,7 @@ if has units; then
     for x in without with ours gcc; do
       printf '%s ' "$(cat "$cache/data/$name.$x" 2> /dev/null || echo 0)"
     done
-    echo "$name $package $(cat "$cache/src/$package.version" 2> /dev/null || echo .)"
+    echo "$name $package $(cat "$sources/$package.version" 2> /dev/null || echo .)"
   done > "$cache/units"
   awk -v wg=$whole_goal -v pg=$pass_goal -v loading=$((b - a)) '
     BEGIN { printf "%-14s %-16s %12s %12s %7s %7s %10s %10s %6s\n", "unit", "package",
