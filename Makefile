@@ -63,7 +63,7 @@ TOOLS	= $(call objects,tools/*.cc)
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
-.PHONY: all demo setup check bench-compile install uninstall clean distclean help
+.PHONY: all demo setup check bench-compile bench-speed install uninstall clean distclean help
 .PHONY: FORCE
 .DELETE_ON_ERROR:
 ifndef V  # V=1 shows the commands.
@@ -163,6 +163,11 @@ check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
 	scripts/check-matrix.sh
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
+# ARGS: `--help' lists them; say ARGS="--measures count wl=-fplugin-arg-...=...".
+bench-speed: all  ## what the plugin is worth on real programs; ARGS= PRINT=1
+	nice python3 -B benchmarks/speed --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/bench-speed \
+	  --sources $B/bench-sources --svg $B/bench-speed/instructions.svg \
+	  $(if $(PRINT),--print) $(ARGS)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
 install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC=

@@ -71,6 +71,10 @@ compile_and_test () {
   command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
     || want debootstrap
   command -v valgrind > /dev/null || want valgrind
+  command -v dpkg-source > /dev/null || want dpkg-dev
+  command -v python3 > /dev/null || want python3
+  command -v tclsh > /dev/null || want tcl
+  file /usr/include/zlib.h || want zlib1g-dev
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi
   done
