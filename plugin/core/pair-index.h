@@ -35,8 +35,8 @@ public:
   {
     if (2 * m_used >= m_slots.size ())
       grow ();
-    slot &s = place (static_cast<std::uint64_t> (a) << 32
-		     | static_cast<std::uint32_t> (b));
+    slot &s = m_slots[place (static_cast<std::uint64_t> (a) << 32
+			     | static_cast<std::uint32_t> (b))];
     if (s.value >= 0)
       return s.value;
     s.pair = static_cast<std::uint64_t> (a) << 32
@@ -44,6 +44,16 @@ public:
     s.value = value;
     ++m_used;
     return value;
+  }
+
+  /* The number of pair A, B; -1 if it was never added.  */
+  int find (int a, int b) const
+  {
+    if (m_slots.empty ())
+      return -1;
+    return m_slots[place (static_cast<std::uint64_t> (a) << 32
+			  | static_cast<std::uint32_t> (b))]
+      .value;
   }
 
 private:
@@ -60,14 +70,15 @@ private:
       --m_shift;
   }
 
-  slot &place (std::uint64_t pair)
+  /* Where PAIR is, or where it would come.  */
+  std::size_t place (std::uint64_t pair) const
   {
     std::size_t mask = m_slots.size () - 1;
     /* Fibonacci hashing: the high bits of a product mix all bits.  */
     std::size_t i = (pair ^ pair >> 32) * 0x9e3779b97f4a7c15u >> m_shift;
     while (m_slots[i].value >= 0 && m_slots[i].pair != pair)
       i = (i + 1) & mask;
-    return m_slots[i];
+    return i;
   }
 
   void grow ()
@@ -77,7 +88,7 @@ private:
     set_shift ();
     for (const slot &s : old)
       if (s.value >= 0)
-	place (s.pair) = s;
+	m_slots[place (s.pair)] = s;
   }
 
   std::vector<slot> m_slots;

@@ -1,0 +1,35 @@
+/* Library functions that call what they are passed.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The table is in callbacks.cc and, row by row, in docs/whole-program.md.  It is
+   for functions that the program does not define itself.  */
+
+#ifndef STATICPROF_CORE_CALLBACKS_H
+#define STATICPROF_CORE_CALLBACKS_H
+
+#include <cstddef>
+#include <string>
+
+namespace staticprof
+{
+
+struct callback
+{
+  const char *function; /* Assembler name.  */
+  int argument;		/* The callback, counting from 0; `this' is counted.  */
+  double calls;		/* Of it per call of FUNCTION; finite, not negative.  */
+  const char *reason;
+};
+
+/* By function, then argument.  */
+extern const callback callbacks[];
+extern const std::size_t n_callbacks;
+
+/* The row for ARGUMENT of FUNCTION, or null.  */
+const callback *find_callback (const std::string &function, int argument);
+
+} // namespace staticprof
+
+#endif

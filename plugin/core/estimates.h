@@ -1,0 +1,54 @@
+/* What the whole-program step has to guess, each guess once.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Library functions' callbacks are in callbacks.cc.  docs/whole-program.md has the
+   same numbers in a table.  */
+
+#ifndef STATICPROF_CORE_ESTIMATES_H
+#define STATICPROF_CORE_ESTIMATES_H
+
+namespace staticprof
+{
+
+/* All results are relative to one run of main.  */
+constexpr double main_entry = 1;
+
+/* In a unit alone: each function that can be called from elsewhere.  Nothing is
+   known of the callers, so all are alike.  */
+constexpr double external_entry = 1;
+
+/* The start-up code runs each once, and so does the end of the run.  */
+constexpr double constructor_entry = 1;
+constexpr double destructor_entry = 1;
+
+/* The dynamic loader asks a resolver once for each use in a loaded object; a
+   program has few.  */
+constexpr double resolver_entry = 1;
+
+/* A function whose address is taken and whom nothing here calls, not even by a
+   pointer: somebody must have wanted its address, most often a library that it
+   is registered with.  */
+constexpr double address_taken_entry = 1;
+
+/* A function that is not in the program and not in the table of callbacks gets
+   a pointer to a function: it calls it so often.  Most such functions either keep
+   the pointer, or have it called for something that happens.  */
+constexpr double unlisted_callback_calls = 1;
+
+/* How likely a function is the target of an indirect call about whose pointer
+   nothing is known but its type, against others of that type, if its address is
+   only seen to be passed to library functions that call it themselves: such a
+   comparison function is seldom used otherwise, but the address may be taken in
+   ways that are not seen.  */
+constexpr double callback_only_weight = .1;
+
+/* So many targets of an indirect call are listed, those with the largest shares.
+   A bound, or lists of pointers that are copied from slot to slot could be
+   quadratic in the program.  Frequencies are exact all the same.  */
+constexpr int max_listed_targets = 64;
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,40 @@
+/* Numbers for names.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Names are numbered from 0 in the order in which they come.  The table is only
+   asked for names and never walked, so its order is in no result.  */
+
+#ifndef STATICPROF_CORE_NAME_INDEX_H
+#define STATICPROF_CORE_NAME_INDEX_H
+
+#include <string>
+#include <unordered_map>
+
+namespace staticprof
+{
+
+class name_index
+{
+public:
+  /* The number of NAME, which gets the next one if it is new.  */
+  int find_or_add (const std::string &name)
+  {
+    return m_numbers.emplace (name, size ()).first->second;
+  }
+  /* The number of NAME, or -1.  */
+  int find (const std::string &name) const
+  {
+    auto it = m_numbers.find (name);
+    return it == m_numbers.end () ? -1 : it->second;
+  }
+  int size () const { return static_cast<int> (m_numbers.size ()); }
+
+private:
+  std::unordered_map<std::string, int> m_numbers;
+};
+
+} // namespace staticprof
+
+#endif
