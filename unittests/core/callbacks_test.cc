@@ -48,8 +48,13 @@ TEST (Callbacks, EachHasACountAndAReason)
 TEST (Callbacks, AreFound)
 {
   for (std::size_t i = 0; i < n_callbacks; ++i)
-    EXPECT_EQ (callbacks + i,
-	       find_callback (callbacks[i].function, callbacks[i].argument));
+    {
+      const callback &wanted = callbacks[i];
+      const callback *row = find_callback (wanted.function, wanted.argument);
+      ASSERT_NE (nullptr, row) << wanted.function;
+      EXPECT_STREQ (wanted.function, row->function);
+      EXPECT_EQ (wanted.argument, row->argument) << wanted.function;
+    }
   EXPECT_EQ (nullptr, find_callback ("qsort", 2));
   EXPECT_EQ (nullptr, find_callback ("qsort", 4));
   EXPECT_EQ (nullptr, find_callback ("", 0));

@@ -5,6 +5,7 @@
 
    The seed is the test's parameter; a failure prints the program.  */
 
+#include "plugin/core/profile-json.h"
 #include "plugin/core/program.h"
 #include "unittests/support/program_literal.h"
 #include "unittests/support/random_units.h"
@@ -62,7 +63,7 @@ TEST_P (ProgramProperty, MergingIsAssociative)
       std::vector<std::string> again = units;
       for (int i = random.below (3); i > 0; --i)
 	again.push_back (units[random.below (static_cast<int> (units.size ()))]);
-      std::string expected = print (whole (again));
+      profile expected = whole (again);
 
       std::vector<profile> parts;
       for (const std::string &unit : again)
@@ -79,7 +80,9 @@ TEST_P (ProgramProperty, MergingIsAssociative)
 	  parts.erase (first, first + n);
 	  parts.insert (parts.begin () + at, group);
 	}
-      EXPECT_EQ (expected, print (merge (parts)));
+      profile grouped = merge (parts);
+      EXPECT_EQ (print (expected), print (grouped));
+      EXPECT_EQ (write_profile_json (expected), write_profile_json (grouped));
     });
 }
 
