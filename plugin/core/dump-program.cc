@@ -10,6 +10,9 @@
 
 #include "plugin/core/dump-program.h"
 
+#include "plugin/core/profile-words.h"
+
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -79,7 +82,7 @@ writer::dump_head ()
   const std::string name = escape_file (p.name);
   m_text += ";; staticprof program " + name + "\n" + name
 	    + ": program format=1";
-  value ("scope", p.scope == profile_scope::program ? "program" : "unit");
+  value ("scope", scope_words[static_cast<int> (p.scope)]);
   number ("units", p.units.size ());
   number ("functions", p.functions.size ());
   number ("calls", n_calls);
@@ -139,13 +142,11 @@ writer::dump_function (const profile_function &f)
   start (f.name, f.place);
   m_text += "function";
   value ("invocations", format_number (f.invocations));
-  word (true, f.linkage == linkage::external ? "external" : "internal");
-  word (f.definition == definition::weak, "weak");
-  word (f.definition == definition::comdat, "comdat");
-  word (f.entry == entry_point::main, "main");
-  word (f.entry == entry_point::constructor, "constructor");
-  word (f.entry == entry_point::destructor, "destructor");
-  word (f.entry == entry_point::resolver, "resolver");
+  word (true, linkage_words[static_cast<int> (f.linkage)]);
+  word (f.definition != definition::strong,
+	definition_words[static_cast<int> (f.definition)]);
+  word (f.entry != entry_point::none,
+	entry_words[static_cast<int> (f.entry)]);
   word (f.address_taken, "address_taken");
   value ("assembler", escape_file (f.assembler_name));
   m_text += " [unit " + std::to_string (f.unit) + "]\n";
@@ -203,6 +204,8 @@ writer::dump_edges (const profile_function &f)
       value ("global", format_number (frequency * f.invocations));
       if (e.measured != not_measured)
 	number ("count", e.measured);
+      for (unsigned bit = 0; bit < std::size (kind_words); ++bit)
+	word (e.kinds >> bit & 1, kind_words[bit]);
       m_text += " [edge " + std::to_string (e.from) + " -> "
 		+ std::to_string (e.to) + "]\n";
     }

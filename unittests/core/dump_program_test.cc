@@ -48,6 +48,7 @@ small_program ()
   edge.from = 3;
   edge.to = 1;
   edge.probability = 0.25;
+  edge.kinds = kind_exit | kind_false | kind_irreducible;
   f.edges = { edge };
 
   profile_function main;
@@ -103,7 +104,8 @@ const char head[]
 const char block[] = "ns::f(int, char): dir/x\\x20y.c:8:   block "
 		     "frequency=0.5 global=2.5 depth=1 [block 3]\n";
 const char edge[] = "ns::f(int, char): dir/x\\x20y.c:8:   edge "
-		    "frequency=0.125 global=0.625 [edge 3 -> 1]\n";
+		    "frequency=0.125 global=0.625 exit false irreducible "
+		    "[edge 3 -> 1]\n";
 const char tail[]
   = "main: ?: function invocations=1 external main assembler=main [unit 0]\n"
     "main: ?:   call frequency=2.5 global=2.5 to _Z1fic [block 2]\n"
