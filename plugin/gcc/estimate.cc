@@ -22,15 +22,17 @@ namespace
 class estimate
 {
 public:
-  estimate (function *fun, const model &m);
+  /* With places in the source if PLACES.  */
+  estimate (function *fun, const model &m, bool places);
 
   const graph &cfg () const { return m_graph; }
   const std::vector<::edge> &gcc_edges () const { return m_gcc_edges; }
   const prediction &predicted () const { return *m_prediction; }
   const frequencies &propagated () const { return *m_frequencies; }
 
-  /* To GCC's dump file.  Counts by block and edge, or null.  */
-  void dump (const std::vector<long long> *block_counts,
+  /* To GCC's dump file if there is one, and to RECORD if that is wanted.
+     Counts by block and edge, or null.  */
+  void show (unit_record &record, const std::vector<long long> *block_counts,
 	     const std::vector<long long> *edge_counts) const;
 
 private:
@@ -44,12 +46,12 @@ private:
   std::unique_ptr<frequencies> m_frequencies;
 };
 
-estimate::estimate (function *fun, const model &m)
+estimate::estimate (function *fun, const model &m, bool places)
   : m_fun (fun), m_model (m), m_graph (read_graph (fun, m_gcc_edges))
 {
   /* read */
   read_blocks (fun, m_graph, m_reading);
-  if (dump_file)
+  if (places)
     read_lines (fun, m_reading);
   m_view.reset (new function_view (m_graph, m_reading.facts));
   read_operand_uses (fun, *m_view, m_reading);
@@ -73,24 +75,31 @@ estimate::estimate (function *fun, const model &m)
 } // namespace
 
 void
-estimate_function (function *fun, const model &m)
+estimate_function (function *fun, const model &m, unit_record &record)
 {
-  if (!dump_file && straight_line_p (fun))
+  const bool shown = dump_file || record.wanted ();
+  if (!shown && straight_line_p (fun))
     {
       write_straight_line (fun);
       return;
     }
-  const estimate e (fun, m);
+  const estimate e (fun, m, shown);
   write_profile (fun, e.cfg (), e.gcc_edges (), e.predicted (),
 		 e.propagated ());
-  if (dump_file)
-    e.dump (nullptr, nullptr);
+  if (shown)
+    e.show (record, nullptr, nullptr);
 }
 
 void
-explain_measured_function (function *fun, const model &m)
+explain_function (function *fun, const model &m, bool measured,
+		  unit_record &record)
 {
-  const estimate e (fun, m);
+  const estimate e (fun, m, true);
+  if (!measured)
+    {
+      e.show (record, nullptr, nullptr);
+      return;
+    }
   auto units = [] (profile_count count) {
     count = count.ipa ();
     return count.initialized_p ()
@@ -104,7 +113,7 @@ explain_measured_function (function *fun, const model &m)
     blocks[bb->index] = units (bb->count);
   for (::edge out : e.gcc_edges ())
     edges.push_back (units (out->count ()));
-  e.dump (&blocks, &edges);
+  e.show (record, &blocks, &edges);
 }
 
 namespace
@@ -131,7 +140,8 @@ draw (const function_report &report)
 }
 
 void
-estimate::dump (const std::vector<long long> *block_counts,
+estimate::show (unit_record &record,
+		const std::vector<long long> *block_counts,
 		const std::vector<long long> *edge_counts) const
 {
   function_report report = { function_name (m_fun),
@@ -151,6 +161,10 @@ estimate::dump (const std::vector<long long> *block_counts,
   report.line = where.line;
   report.exit_block = EXIT_BLOCK;
 
+  if (record.wanted ())
+    record.add (m_fun, report);
+  if (!dump_file)
+    return;
   dump_options flags;
   flags.details = dump_flags & TDF_DETAILS;
   flags.blocks = dump_flags & TDF_BLOCKS;

@@ -9,17 +9,20 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/model.h"
+#include "plugin/gcc/record.h"
 
 namespace staticprof
 {
 
 /* Estimate FUN (which is cfun) by M and write the profile.  Prints to GCC's
-   dump file if there is one.  */
-void estimate_function (function *fun, const model &m);
+   dump file if there is one, and adds FUN to RECORD if that is wanted.  */
+void estimate_function (function *fun, const model &m, unit_record &record);
 
-/* What M would say of FUN (which is cfun), next to the counts that it holds, to
-   GCC's dump file.  Writes no profile.  */
-void explain_measured_function (function *fun, const model &m);
+/* What M would say of FUN (which is cfun), next to the counts that it holds if
+   it was MEASURED, to GCC's dump file and RECORD likewise.  Writes no
+   profile.  */
+void explain_function (function *fun, const model &m, bool measured,
+		       unit_record &record);
 
 } // namespace staticprof
 

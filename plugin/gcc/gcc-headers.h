@@ -17,6 +17,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,6 +38,9 @@
 #include "memmodel.h"
 #include "emit-rtl.h"
 #include "cgraph.h"
+#include "alloc-pool.h"
+#include "symbol-summary.h"
+#include "ipa-utils.h"
 #include "diagnostic-core.h"
 #include "fold-const.h"
 #include "calls.h"
@@ -45,6 +49,7 @@
 #include "sreal.h"
 #include "cfgloop.h"
 #include "gimple-iterator.h"
+#include "gimple-fold.h"
 #include "gimple-pretty-print.h"
 #include "tree-cfg.h"
 #include "tree-ssa-loop.h"
@@ -55,6 +60,7 @@
 #include "context.h"
 #include "pass_manager.h"
 #include "opts.h"
+#include "toplev.h"
 #include "intl.h"
 #include "predict.h"
 #include "gimple-predict.h"

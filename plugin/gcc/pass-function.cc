@@ -42,8 +42,9 @@ counters_matter_p ()
 class pass_function : public gimple_opt_pass
 {
 public:
-  pass_function (gcc::context *ctxt, const model &m)
-    : gimple_opt_pass (data_function, ctxt), m_model (m),
+  pass_function (gcc::context *ctxt, const model &m,
+		 const std::shared_ptr<unit_record> &record)
+    : gimple_opt_pass (data_function, ctxt), m_model (m), m_record (record),
       m_gcc_pass (make_pass_profile (ctxt))
   {
   }
@@ -51,7 +52,7 @@ public:
 
   opt_pass *clone () final override
   {
-    return new pass_function (m_ctxt, m_model);
+    return new pass_function (m_ctxt, m_model, m_record);
   }
   bool gate (function *) final override { return flag_guess_branch_prob; }
   unsigned execute (function *fun) final override;
@@ -61,6 +62,7 @@ private:
   pass_function &operator= (const pass_function &) = delete;
 
   const model &m_model;
+  const std::shared_ptr<unit_record> m_record;
   opt_pass *m_gcc_pass;
 };
 
@@ -72,6 +74,9 @@ pass_function::execute (function *fun)
       FILE *saved = dump_file;
       dump_file = NULL;
       const unsigned todo = m_gcc_pass->execute (fun);
+      /* Read counts are recorded where they are known (pass-measured.cc).  */
+      if (m_record->wanted () && !flag_branch_probabilities)
+	explain_function (fun, m_model, false, *m_record);
       dump_file = saved;
       if (dump_file)
 	fprintf (dump_file,
@@ -87,16 +92,17 @@ pass_function::execute (function *fun)
   loop_optimizer_init (LOOPS_NORMAL);
   loop_optimizer_finalize ();
 
-  estimate_function (fun, m_model);
+  estimate_function (fun, m_model, *m_record);
   return 0;
 }
 
 } // namespace
 
 gimple_opt_pass *
-make_pass_function (gcc::context *ctxt, const model &m)
+make_pass_function (gcc::context *ctxt, const model &m,
+		    const std::shared_ptr<unit_record> &record)
 {
-  return new pass_function (ctxt, m);
+  return new pass_function (ctxt, m, record);
 }
 
 } // namespace staticprof

@@ -8,9 +8,10 @@
 
    - functions for which there were none, because the training run never loaded
      their unit or the source changed, are estimated;
-   - if a dump is wanted, measured functions are estimated too, without writing
-     anything, so that the dump shows what the heuristics would have said next
-     to what really happened.  It goes to the file of pass staticprof.  */
+   - if a dump or a record is wanted, measured functions are estimated too,
+     without writing anything, so that it shows what the heuristics would have
+     said next to what really happened.  The dump goes to the file of pass
+     staticprof.  */
 
 #include "plugin/gcc/passes.h"
 
@@ -38,15 +39,16 @@ class pass_measured : public simple_ipa_opt_pass
 {
 public:
   pass_measured (gcc::context *ctxt, const model &m,
+		 const std::shared_ptr<unit_record> &record,
 		 const opt_pass *function_pass)
     : simple_ipa_opt_pass (data_measured, ctxt), m_model (m),
-      m_function_pass (function_pass)
+      m_record (record), m_function_pass (function_pass)
   {
   }
 
   opt_pass *clone () final override
   {
-    return new pass_measured (m_ctxt, m_model, m_function_pass);
+    return new pass_measured (m_ctxt, m_model, m_record, m_function_pass);
   }
   bool gate (function *) final override
   {
@@ -59,6 +61,7 @@ private:
   void look_at (cgraph_node *node);
 
   const model &m_model;
+  const std::shared_ptr<unit_record> m_record;
   const opt_pass *m_function_pass;
 };
 
@@ -73,12 +76,12 @@ pass_measured::look_at (cgraph_node *node)
   push_cfun (fun);
   if (profile_status_for_fn (fun) == PROFILE_READ)
     {
-      if (dump_file)
-	explain_measured_function (fun, m_model);
+      if (dump_file || m_record->wanted ())
+	explain_function (fun, m_model, true, *m_record);
     }
   else if (profile_status_for_fn (fun) == PROFILE_GUESSED && !measured)
     {
-      estimate_function (fun, m_model);
+      estimate_function (fun, m_model, *m_record);
       cgraph_edge::rebuild_edges ();
     }
   pop_cfun ();
@@ -111,9 +114,10 @@ pass_measured::execute (function *)
 
 simple_ipa_opt_pass *
 make_pass_measured (gcc::context *ctxt, const model &m,
+		    const std::shared_ptr<unit_record> &record,
 		    const opt_pass *function_pass)
 {
-  return new pass_measured (ctxt, m, function_pass);
+  return new pass_measured (ctxt, m, record, function_pass);
 }
 
 } // namespace staticprof

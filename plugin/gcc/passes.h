@@ -9,19 +9,29 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/model.h"
+#include "plugin/gcc/record.h"
 
 namespace staticprof
 {
 
 /* The GIMPLE pass "staticprof", which takes the place of GCC's
-   profile_estimate.  M must outlive it.  */
-gimple_opt_pass *make_pass_function (gcc::context *ctxt, const model &m);
+   profile_estimate.  M must outlive it.  The passes share RECORD.  */
+gimple_opt_pass *make_pass_function (
+  gcc::context *ctxt, const model &m,
+  const std::shared_ptr<unit_record> &record);
 
 /* The small IPA pass "staticprof_measured": after a measured profile was read,
    estimates the functions that it says nothing about, and explains the others
    in the dump of FUNCTION_PASS.  */
-simple_ipa_opt_pass *make_pass_measured (gcc::context *ctxt, const model &m,
-					 const opt_pass *function_pass);
+simple_ipa_opt_pass *make_pass_measured (
+  gcc::context *ctxt, const model &m,
+  const std::shared_ptr<unit_record> &record, const opt_pass *function_pass);
+
+/* The IPA pass "staticprof": the whole-program step, its dump, and the export to
+   DIRECTORY unless that is empty.  */
+ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
+				   const std::shared_ptr<unit_record> &record,
+				   const std::string &directory);
 
 } // namespace staticprof
 

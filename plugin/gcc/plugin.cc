@@ -51,12 +51,15 @@ same_compiler_p (const plugin_name_args &plugin,
 }
 
 void
-register_passes (const char *name, const model &m)
+register_passes (const char *name, const options &o)
 {
+  const model &m = o.chosen;
+  const std::shared_ptr<unit_record> record (new unit_record);
+
   /* In place of GCC's own estimate: early, once for each function, after the
      CFG is clean and before functions are split or inlined by size.  */
   register_pass_info function_pass;
-  function_pass.pass = make_pass_function (g, m);
+  function_pass.pass = make_pass_function (g, m, record);
   function_pass.reference_pass_name = "profile_estimate";
   function_pass.ref_pass_instance_number = 1;
   function_pass.pos_op = PASS_POS_REPLACE;
@@ -64,11 +67,22 @@ register_passes (const char *name, const model &m)
 
   /* Right behind the pass that reads measured counts.  */
   register_pass_info measured;
-  measured.pass = make_pass_measured (g, m, function_pass.pass);
+  measured.pass = make_pass_measured (g, m, record, function_pass.pass);
   measured.reference_pass_name = "profile";
   measured.ref_pass_instance_number = 1;
   measured.pos_op = PASS_POS_INSERT_AFTER;
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &measured);
+
+  /* Behind GCC's own propagation of what is cold, right before the passes that
+     clone and inline: what they read of functions is then ours.  */
+  register_pass_info program;
+  program.pass = make_pass_program (g, m, record, o.profile_directory);
+  program.reference_pass_name = "profile_estimate";
+  program.ref_pass_instance_number = 1;
+  program.pos_op = PASS_POS_INSERT_AFTER;
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &program);
+  record->exported = !o.profile_directory.empty ();
+  record->shown_by = program.pass;
 }
 
 void
@@ -100,7 +114,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (chosen_options.verbose)
     say_what_is_in_force (*plugin, chosen_options.chosen);
 
-  register_passes (plugin->base_name, chosen_options.chosen);
+  register_passes (plugin->base_name, chosen_options);
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());
   return 0;

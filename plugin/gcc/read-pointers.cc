@@ -1,0 +1,344 @@
+/* Where pointers to functions come from, and where they are kept.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A value is followed back through copies, conversions, choices and PHIs to what
+   made it: the address of a function, a load, a parameter, the result of a call.
+   A piece of memory is known by its innermost field whose type has a name, else
+   by its variable; which element of an array it is does not count.
+
+   Known flaws: pointers that are copied as bytes, or through pointers to pointers
+   that are passed around, are lost.  */
+
+#include "plugin/gcc/read-pointers.h"
+
+#include "plugin/gcc/symbol-name.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* How many values are looked at to find the sources of one.  */
+constexpr unsigned max_values = 32;
+/* How many pointers to pointers are followed to find a piece of memory.  */
+constexpr int max_steps = 8;
+
+/* The function whose address VALUE is, or NULL.  */
+tree
+function_behind (tree value)
+{
+  STRIP_NOPS (value);
+  if (TREE_CODE (value) != ADDR_EXPR)
+    return NULL_TREE;
+  tree decl = TREE_OPERAND (value, 0);
+  return TREE_CODE (decl) == FUNCTION_DECL ? decl : NULL_TREE;
+}
+
+/* The innermost field of an object of TYPE, at OFFSET bytes from its start, that
+   has a slot; "" if none.  */
+std::string
+slot_at (tree type, HOST_WIDE_INT offset)
+{
+  std::string result;
+  while (offset >= 0)
+    if (TREE_CODE (type) == ARRAY_TYPE)
+      {
+	type = TREE_TYPE (type);
+	tree size = TYPE_SIZE_UNIT (type);
+	if (!size || !tree_fits_shwi_p (size) || integer_zerop (size))
+	  break;
+	offset %= tree_to_shwi (size);
+      }
+    else if (RECORD_OR_UNION_TYPE_P (type))
+      {
+	tree found = NULL_TREE;
+	HOST_WIDE_INT start = 0;
+	for (tree field = TYPE_FIELDS (type); field;
+	     field = DECL_CHAIN (field))
+	  if (TREE_CODE (field) == FIELD_DECL && DECL_FIELD_OFFSET (field)
+	      && tree_fits_shwi_p (byte_position (field))
+	      && int_byte_position (field) <= offset
+	      && (!found || int_byte_position (field) > start))
+	    {
+	      found = field;
+	      start = int_byte_position (field);
+	    }
+	if (!found)
+	  break;
+	const std::string slot = field_slot (found);
+	if (!slot.empty ())
+	  result = slot;
+	offset -= start;
+	type = TREE_TYPE (found);
+      }
+    else
+      break;
+  return result;
+}
+
+} // namespace
+
+bool
+function_pointer_p (tree value)
+{
+  tree type = TREE_TYPE (value);
+  return (POINTER_TYPE_P (type) && FUNC_OR_METHOD_TYPE_P (TREE_TYPE (type)))
+	 || function_behind (value);
+}
+
+std::string
+pointer_reader::slot_of_variable (tree variable) const
+{
+  if (TREE_STATIC (variable) || DECL_EXTERNAL (variable))
+    return variable_slot (variable);
+  return local_slot (m_function, DECL_NAME (variable)
+				   ? IDENTIFIER_POINTER (DECL_NAME (variable))
+				   : "?");
+}
+
+std::string
+pointer_reader::slot_of_parameter (tree parameter) const
+{
+  int n = 0;
+  for (tree p = DECL_ARGUMENTS (m_function); p; p = DECL_CHAIN (p), ++n)
+    if (p == parameter)
+      return argument_slot (m_function, n);
+  return "";
+}
+
+/* What lies OFFSET bytes behind where POINTER points.  */
+std::string
+pointer_reader::slot_of_pointee (tree pointer, HOST_WIDE_INT offset) const
+{
+  for (int steps = 0; steps < max_steps; ++steps)
+    {
+      if (TREE_CODE (pointer) == ADDR_EXPR)
+	{
+	  tree object = TREE_OPERAND (pointer, 0);
+	  const std::string slot = slot_at (TREE_TYPE (object), offset);
+	  return slot.empty () ? slot_of_memory (object) : slot;
+	}
+      if (TREE_CODE (pointer) != SSA_NAME)
+	return "";
+      gimple *made = SSA_NAME_DEF_STMT (pointer);
+      if (!is_gimple_assign (made))
+	return "";
+      const tree_code code = gimple_assign_rhs_code (made);
+      /* Where in an array does not matter.  */
+      if (code != ADDR_EXPR && code != SSA_NAME && code != POINTER_PLUS_EXPR
+	  && !CONVERT_EXPR_CODE_P (code))
+	return "";
+      pointer = gimple_assign_rhs1 (made);
+    }
+  return "";
+}
+
+std::string
+pointer_reader::slot_of_memory (tree ref) const
+{
+  for (;;)
+    switch (TREE_CODE (ref))
+      {
+      case COMPONENT_REF:
+	{
+	  const std::string slot = field_slot (TREE_OPERAND (ref, 1));
+	  if (!slot.empty ())
+	    return slot;
+	  ref = TREE_OPERAND (ref, 0);
+	  break;
+	}
+      case ARRAY_REF:
+      case ARRAY_RANGE_REF:
+      case BIT_FIELD_REF:
+      case VIEW_CONVERT_EXPR:
+	ref = TREE_OPERAND (ref, 0);
+	break;
+      case MEM_REF:
+      case TARGET_MEM_REF:
+	{
+	  tree offset = TREE_OPERAND (ref, 1);
+	  return slot_of_pointee (TREE_OPERAND (ref, 0),
+				  tree_fits_shwi_p (offset)
+				    ? tree_to_shwi (offset)
+				    : 0);
+	}
+      case VAR_DECL:
+	return slot_of_variable (ref);
+      case PARM_DECL:
+	return slot_of_parameter (ref);
+      case RESULT_DECL:
+	return result_slot (m_function);
+      default:
+	return "";
+      }
+}
+
+std::string
+pointer_reader::slot_of_trampoline (tree address) const
+{
+  if (TREE_CODE (address) != ADDR_EXPR
+      || TREE_CODE (TREE_OPERAND (address, 0)) != COMPONENT_REF)
+    return "";
+  tree name = DECL_NAME (TREE_OPERAND (TREE_OPERAND (address, 0), 1));
+  return name ? local_slot (m_function, std::string ("trampoline ")
+					  + IDENTIFIER_POINTER (name))
+	      : "";
+}
+
+std::vector<pointer_source>
+pointer_reader::sources (tree value) const
+{
+  std::vector<pointer_source> result;
+  auto add = [&result] (const std::string &name, bool slot) {
+    if (name.empty ())
+      return;
+    for (const pointer_source &known : result)
+      if (known.name == name && known.slot == slot)
+	return;
+    result.push_back ({ name, slot });
+  };
+
+  std::vector<tree> values = { value };
+  auto follow = [&values] (tree next) {
+    if (next && values.size () < max_values
+	&& std::find (values.begin (), values.end (), next) == values.end ())
+      values.push_back (next);
+  };
+
+  for (size_t i = 0; i < values.size (); ++i)
+    {
+      tree v = values[i];
+      if (tree function = function_behind (v))
+	{
+	  add (symbol_name (function), false);
+	  continue;
+	}
+      if (TREE_CODE (v) != SSA_NAME)
+	{
+	  if (REFERENCE_CLASS_P (v) || DECL_P (v))
+	    add (slot_of_memory (v), true);
+	  continue;
+	}
+      gimple *made = SSA_NAME_DEF_STMT (v);
+      if (SSA_NAME_IS_DEFAULT_DEF (v))
+	{
+	  tree variable = SSA_NAME_VAR (v);
+	  if (variable && TREE_CODE (variable) == PARM_DECL)
+	    add (slot_of_parameter (variable), true);
+	}
+      else if (gphi *phi = dyn_cast<gphi *> (made))
+	for (unsigned n = 0; n < gimple_phi_num_args (phi); ++n)
+	  follow (gimple_phi_arg_def (phi, n));
+      else if (gcall *call = dyn_cast<gcall *> (made))
+	{
+	  tree callee = gimple_call_fndecl (call);
+	  if (gimple_call_builtin_p (call, BUILT_IN_ADJUST_TRAMPOLINE))
+	    add (slot_of_trampoline (gimple_call_arg (call, 0)), true);
+	  else if (callee)
+	    add (result_slot (callee), true);
+	}
+      else if (is_gimple_assign (made))
+	{
+	  const tree_code code = gimple_assign_rhs_code (made);
+	  if (code == COND_EXPR)
+	    {
+	      follow (gimple_assign_rhs2 (made));
+	      follow (gimple_assign_rhs3 (made));
+	    }
+	  else if (gimple_assign_single_p (made) || CONVERT_EXPR_CODE_P (code))
+	    follow (gimple_assign_rhs1 (made));
+	}
+    }
+  return result;
+}
+
+void
+flow_collector::add (const std::string &slot, const pointer_source &from)
+{
+  if (slot.empty () || (from.slot && from.name == slot))
+    return;
+  pointer_flow flow;
+  flow.slot = slot;
+  flow.from = from;
+  m_flows.push_back (std::move (flow));
+}
+
+void
+flow_collector::add (const std::string &slot,
+		     const std::vector<pointer_source> &from)
+{
+  for (const pointer_source &one : from)
+    add (slot, one);
+}
+
+std::string
+slot_of_call (tree function, gcall *call, int n, flow_collector &flows)
+{
+  tree callee = gimple_call_fn (call);
+  if (virtual_method_call_p (callee))
+    return virtual_slot (obj_type_ref_class (callee),
+			 tree_to_uhwi (OBJ_TYPE_REF_TOKEN (callee)));
+  if (TREE_CODE (callee) == OBJ_TYPE_REF)
+    callee = OBJ_TYPE_REF_EXPR (callee);
+
+  const std::vector<pointer_source> from
+    = pointer_reader (function).sources (callee);
+  if (from.empty () || (from.size () == 1 && from[0].slot))
+    return from.empty () ? "" : from[0].name;
+  const std::string choice
+    = local_slot (function, "call " + std::to_string (n));
+  flows.add (choice, from);
+  return choice;
+}
+
+std::vector<pointer_argument>
+pointer_arguments (tree function, gcall *call)
+{
+  std::vector<pointer_argument> result;
+  for (unsigned n = 0; n < gimple_call_num_args (call); ++n)
+    {
+      tree argument = gimple_call_arg (call, n);
+      if (function_pointer_p (argument))
+	for (const pointer_source &from :
+	     pointer_reader (function).sources (argument))
+	  result.push_back ({ static_cast<int> (n), from });
+    }
+  return result;
+}
+
+void
+read_stored_pointers (function *fun, flow_collector &flows)
+{
+  const pointer_reader reader (fun->decl);
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	gimple *stmt = gsi_stmt (gsi);
+	if (gimple_assign_single_p (stmt))
+	  {
+	    tree to = gimple_assign_lhs (stmt);
+	    tree value = gimple_assign_rhs1 (stmt);
+	    if (TREE_CODE (to) != SSA_NAME && function_pointer_p (value))
+	      flows.add (reader.slot_of_memory (to), reader.sources (value));
+	  }
+	else if (greturn *back = dyn_cast<greturn *> (stmt))
+	  {
+	    tree value = gimple_return_retval (back);
+	    if (value && function_pointer_p (value))
+	      flows.add (result_slot (fun->decl), reader.sources (value));
+	  }
+	else if (gimple_call_builtin_p (stmt, BUILT_IN_INIT_TRAMPOLINE))
+	  {
+	    /* A nested function whose address is taken.  */
+	    flows.add (reader.slot_of_trampoline (gimple_call_arg (stmt, 0)),
+		       reader.sources (gimple_call_arg (stmt, 1)));
+	  }
+      }
+}
+
+} // namespace staticprof

@@ -1,0 +1,75 @@
+/* Where pointers to functions come from, and where they are kept.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_POINTERS_H
+#define STATICPROF_GCC_READ_POINTERS_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/profile.h"
+
+namespace staticprof
+{
+
+/* The pointers of one function; FUN's statements must be there.  */
+class pointer_reader
+{
+public:
+  explicit pointer_reader (tree function) : m_function (function) {}
+
+  /* What VALUE may be: functions and slots.  Incomplete where VALUE comes from
+     what slots do not name, or from too far away.  */
+  std::vector<pointer_source> sources (tree value) const;
+
+  /* The slot behind the memory REF; "" if it has no name.  */
+  std::string slot_of_memory (tree ref) const;
+
+  /* The slot for the nested function to which the trampoline at ADDRESS leads;
+     "" if unknown.  */
+  std::string slot_of_trampoline (tree address) const;
+
+private:
+  std::string slot_of_pointee (tree pointer, HOST_WIDE_INT offset) const;
+  std::string slot_of_variable (tree variable) const;
+  std::string slot_of_parameter (tree parameter) const;
+
+  tree m_function;
+};
+
+/* Collects what slots may hold, in the order in which it is found; what is found
+   more than once counts more.  */
+class flow_collector
+{
+public:
+  void add (const std::string &slot, const pointer_source &from);
+  void add (const std::string &slot, const std::vector<pointer_source> &from);
+  std::vector<pointer_flow> take () { return std::move (m_flows); }
+
+private:
+  std::vector<pointer_flow> m_flows;
+};
+
+/* A pointer to a function, or the address of one as whatever?  */
+bool function_pointer_p (tree value);
+
+/* The slot through which CALL, number N of the indirect calls of FUNCTION, finds
+   what it calls; "" if unknown.  What only this call chooses from goes to FLOWS
+   under a name of its own.  */
+std::string slot_of_call (tree function, gcall *call, int n,
+			  flow_collector &flows);
+
+/* The pointers to functions that CALL in FUNCTION passes.  */
+std::vector<pointer_argument> pointer_arguments (tree function, gcall *call);
+
+/* What the statements of FUN store and return.  */
+void read_stored_pointers (function *fun, flow_collector &flows);
+
+/* What the initialiser of VARIABLE, or the virtual table that it is, holds.  */
+void read_initialiser (tree variable, flow_collector &flows);
+void read_virtual_table (tree table, flow_collector &flows);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,71 @@
+/* What is kept of functions from when they are estimated until the call graph
+   of the unit is complete.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_RECORD_H
+#define STATICPROF_GCC_RECORD_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/record-function.h"
+
+namespace staticprof
+{
+
+/* Where a call stood when its function was estimated.  */
+struct recorded_call
+{
+  int block;
+  scaled frequency; /* Per entry to the function.  */
+  source_place place;
+  long long measured = not_measured;
+};
+
+/* A function as it was estimated.  */
+struct function_record
+{
+  profile_function function; /* Name, place, blocks, edges.  */
+  /* By statement; asked, never walked.  */
+  std::map<const gimple *, recorded_call> calls;
+};
+
+/* All recorded functions of a unit.  Only where dumps or exports want blocks and
+   edges is anything recorded; what calls are made GCC's own call graph tells
+   later.  */
+class unit_record
+{
+public:
+  /* An export is wanted; the pass whose dump shows what is recorded.  */
+  bool exported = false;
+  const opt_pass *shown_by = nullptr;
+  bool wanted () const
+  {
+    return exported
+	   || (shown_by && g->get_dumps ()
+			       ->get_dump_file_info (shown_by->static_pass_number)
+			       ->pstate != 0);
+  }
+
+  /* FUN as R says.  A function that is estimated again replaces what was.  */
+  void add (function *fun, const function_report &r);
+  /* FUNCTION's record, or null.  */
+  const function_record *find (tree function) const;
+  void clear ();
+
+  name_table &files () { return m_files; }
+  const name_table &files () const { return m_files; }
+  const name_table &voices () const { return m_voices; }
+
+private:
+  std::map<unsigned, function_record> m_functions; /* By DECL_UID.  */
+  name_table m_files, m_voices;
+};
+
+/* The place of LOCATION, its file numbered by FILES.  */
+source_place place_of (location_t location, name_table &files);
+
+} // namespace staticprof
+
+#endif

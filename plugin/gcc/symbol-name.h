@@ -1,0 +1,40 @@
+/* Names of symbols, types and slots, and signatures of functions: the same in
+   every unit that sees the same declaration.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The grammar is in docs/whole-program.md.  */
+
+#ifndef STATICPROF_GCC_SYMBOL_NAME_H
+#define STATICPROF_GCC_SYMBOL_NAME_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+namespace staticprof
+{
+
+/* The symbol of DECL, a function or a variable with static storage, as the
+   linker knows it.  */
+std::string symbol_name (tree decl);
+
+/* What may be called through a pointer to a function of type FNTYPE: its result
+   and arguments, coarsely.  */
+std::string signature_of (tree fntype);
+
+/* Slots (plugin/core/profile.h).  What other units cannot name gets "static "
+   in front.  */
+std::string variable_slot (tree variable);
+/* FIELD is a FIELD_DECL; "" if neither its type nor a type around that has a
+   name.  */
+std::string field_slot (tree field);
+std::string argument_slot (tree function, int n);
+std::string result_slot (tree function);
+/* Entry TOKEN of the virtual tables of CLASS_TYPE.  */
+std::string virtual_slot (tree class_type, unsigned HOST_WIDE_INT token);
+/* Of FUNCTION alone: what it keeps under NAME.  */
+std::string local_slot (tree function, const std::string &name);
+
+} // namespace staticprof
+
+#endif
