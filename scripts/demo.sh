@@ -7,7 +7,8 @@
 # usage: demo.sh BUILD-DIRECTORY GCC
 #
 # 1. The paper's permutation program: everything that is predicted and why.
-# 2. The project's own core, C++ that nobody tuned for it: how often each
+# 2. How often everything in it runs, beside the paper's Table 11.
+# 3. The project's own core, C++ that nobody tuned for it: how often each
 #    heuristic spoke and was silent, the hottest branches and longest loops.
 #    Fails if one of the paper's nine heuristics never spoke.
 
@@ -40,6 +41,12 @@ echo "         permutation 6 prints" \
   "$("$out/permutation" 6 | sort -u | wc -l) different lines."
 echo
 "$staticprof" view "$out"/permutation.c.*.staticprof
+
+title "The whole program, beside Table 11 of the paper (model=wu-larus)"
+$gcc -O2 -fplugin="$plugin" -fplugin-arg-libstaticprof-model=wu-larus \
+  -fplugin-arg-libstaticprof-ipa-dump-details="$out/table-11" \
+  -fno-early-inlining -fwhole-program -c -o "$out/table-11.o" examples/permutation.c
+scripts/demo-table.sh examples/permutation-table-11.tsv "$out/table-11"
 
 title "The plugin's own core (plugin/core, heuristics), with the plugin"
 command='$1 -std=gnu++17 $2 -I. -fno-exceptions -fno-rtti -ffp-contract=off -c \
