@@ -151,12 +151,16 @@ call_flow<Number>::eliminate ()
 	      target (*place++) += way;
 	    }
 	}
+      /* It will be done again.  */
+      if (m_watch.left_range ())
+	return false;
     }
   return true;
 }
 
 /* Per step, backwards, from the inverse of what is left of the system without
-   this node.  */
+   this node.  A scale is at least 1, so visits that are too few for a double do
+   not count.  */
 template <class Number>
 Number
 call_flow<Number>::greatest_scale ()
@@ -182,7 +186,7 @@ call_flow<Number>::greatest_scale ()
 	      m_between[entries[i]] += visits * in;
 	    }
 	  reached = reached / pivot;
-	  m_watch.positive (reached);
+	  m_watch.bounded (reached);
 	  m_between[entries[k]] = reached;
 	  scale += reached * in;
 	}
@@ -190,10 +194,10 @@ call_flow<Number>::greatest_scale ()
 	{
 	  Number &visits = m_between[entries[i]];
 	  visits = visits / pivot;
-	  m_watch.positive (visits);
+	  m_watch.bounded (visits);
 	}
       scale = scale / pivot;
-      m_watch.positive (scale);
+      m_watch.bounded (scale);
       m_scale[s->node] = scale;
       if (greatest < scale)
 	greatest = scale;
@@ -333,6 +337,8 @@ call_flow<Number>::sweep_kernel (std::vector<Number> &flow, double precision)
       Number kept = Number (0);
       for (int v : kernel)
 	kept += flow[v] * (m_dominant[v] - m_image[v]);
+      if (!(Number (0) < kept))
+	break;
       Number multiple = total / kept;
       for (int v : kernel)
 	flow[v] *= multiple;

@@ -11,6 +11,21 @@
 namespace staticprof
 {
 
+namespace
+{
+
+/* Make room for MORE in LIST: twice what it has now, but not beyond MOST.  */
+template <class T>
+void
+make_room (std::vector<T> &list, std::size_t more, std::size_t most)
+{
+  if (list.size () + more > list.capacity ())
+    list.reserve (std::max (list.size () + more,
+			    std::min (2 * list.capacity (), most)));
+}
+
+} // namespace
+
 void
 elimination::clear (int n)
 {
@@ -107,6 +122,10 @@ elimination::eliminate (int v)
   s.targets = m_targets.size ();
   list_neighbours (v, s);
   m_nodes[v].gone = true;
+  std::size_t pairs = static_cast<std::size_t> (s.ins_end - s.ins)
+		      * (s.outs_end - s.outs);
+  make_room (m_targets, pairs, m_most_pairs);
+  make_room (m_entries, pairs, m_most_entries);
   for (int k = s.ins; k < s.ins_end; ++k)
     {
       int u = from (m_lists[k]);

@@ -19,6 +19,7 @@ template <class Number> class range_watch
 {
 public:
   void positive (const Number &) {}
+  void bounded (const Number &) {}
   bool left_range () const { return false; }
 };
 
@@ -29,6 +30,12 @@ public:
   void positive (double x)
   {
     if (!(x >= 1e-280 && x <= 1e280))
+      m_left = true;
+  }
+  /* The same, but next to nothing is as good as nothing.  */
+  void bounded (double x)
+  {
+    if (!(x <= 1e280))
       m_left = true;
   }
   bool left_range () const { return m_left; }

@@ -156,7 +156,7 @@ recursion_solver::run ()
   const double least = 1 / m_cap;
   call_flow<Number> flow (m_plan, watch, local, self, Number (least));
   m_weakened = scaled (1);
-  double margin = as_double (flow.factor (Number (1)));
+  const double margin = as_double (flow.factor (Number (1)));
   m_capped = !(margin >= least);
   if (m_capped && n == 1)
     {
@@ -167,16 +167,10 @@ recursion_solver::run ()
       return true;
     }
   if (m_capped)
-    {
-      weaken (flow);
-      margin = least;
-    }
+    weaken (flow);
   if (watch.left_range ())
     return false;
 
-  /* With a margin this wide rounding has not gone further than 1e-12.  */
-  bool exactly = !approximate ()
-		 && margin > 1e-4 * static_cast<double> (n + m_calls->size ());
   std::vector<scaled> from_head (n);
   from_head[m_head] = scaled (1);
   bool entered = false, elsewhere = false;
@@ -184,21 +178,19 @@ recursion_solver::run ()
     if (!(*m_entering)[f].zero_p ())
       (static_cast<int> (f) == m_head ? entered : elsewhere) = true;
   if (entered || elsewhere)
-    {
-      invoke (flow, *m_entering, exactly, m_invocations);
-      for (const scaled &x : m_invocations)
-	watch.positive (as<Number> (x));
-    }
+    invoke (flow, watch, *m_entering, m_invocations);
   else
     m_invocations.assign (n, scaled ());
+  if (watch.left_range ())
+    return false;
   if (entered && !elsewhere)
     describe_head ((*m_entering)[m_head], m_invocations);
   else
     {
       std::vector<scaled> visits;
-      invoke (flow, from_head, exactly, visits);
-      for (const scaled &x : visits)
-	watch.positive (as<Number> (x));
+      invoke (flow, watch, from_head, visits);
+      if (watch.left_range ())
+	return false;
       describe_head (scaled (1), visits);
     }
   return !watch.left_range ();
@@ -244,25 +236,34 @@ recursion_solver::weaken (call_flow<Number> &flow)
      from A to B, if the recursion ends at B, before it.  */
   const scaled unit = scaled::power_of_two (-enough);
   const int most_steps = approximate () ? 24 : 90;
-  const double precision = approximate () ? 1e-2 : 1e-9;
+  const double precision = approximate () ? 1e-2 : 1e-7;
   double left = 0, m_left = 1;
   double a = 1, m_a = margin (unit);
   double b = 2, m_b = 0;
-  for (int step = 0; step < most_steps && m_a > least * (1 + precision); ++step)
+  bool outward = true;
+  double fraction = .5; /* Of B - A, to step back from B when all that is known is
+			   that it is too far: the chord gets better.  */
+  for (int step = 1; step <= most_steps && m_a > least * (1 + precision); ++step)
     {
       double middle = a + (b - a) / 2;
       if (!(middle > a && middle < b))
 	break;
       double t = middle;
-      if (step % 3 == 0)
+      if (step % 8 == 0)
+	;
+      else if (outward)
 	t = a + (m_a - least) * ((a - left) / (m_left - m_a));
-      else if (step % 3 == 1 && m_b > 0)
+      else if (m_b > 0)
 	t = a + (b - a) * ((m_a - least) / (m_a - m_b));
+      else
+	t = b - (b - a) * fraction;
       if (!(t > a && t < b))
 	t = middle;
       double m_t = margin (unit * scaled (t));
       if (m_t >= least)
 	{
+	  if (!outward)
+	    fraction *= fraction;
 	  left = a;
 	  m_left = m_a;
 	  a = t;
@@ -270,25 +271,30 @@ recursion_solver::weaken (call_flow<Number> &flow)
 	}
       else
 	{
+	  if (!outward)
+	    fraction = .5;
 	  b = t;
 	  m_b = m_t;
 	}
+      outward = m_t >= least;
     }
   m_weakened = unit * scaled (a);
   /* With a kernel, whose bound depends on what was tried before, it might be
-     missed now; once more is enough.  */
-  if (margin (m_weakened) == 0)
+     missed now.  */
+  double back = 1 - least;
+  for (int step = 0; step < 60 && margin (m_weakened) == 0; ++step)
     {
-      m_weakened *= scaled (1 - least);
-      margin (m_weakened);
+      m_weakened *= scaled (back);
+      back = .5;
     }
 }
 
-/* VISITS becomes what ENTERING leads to.  EXACTLY: no correction is needed.  */
+/* VISITS becomes what ENTERING leads to.  */
 template <class Number>
 void
 recursion_solver::invoke (call_flow<Number> &flow,
-			  const std::vector<scaled> &entering, bool exactly,
+			  range_watch<Number> &watch,
+			  const std::vector<scaled> &entering,
 			  std::vector<scaled> &visits)
 {
   long greatest = 0;
@@ -306,16 +312,18 @@ recursion_solver::invoke (call_flow<Number> &flow,
   flow.solve (work, 1e-10);
   visits.clear ();
   for (const Number &x : work)
-    visits.push_back (scaled (x) * unit);
-  if (exactly)
+    watch.positive (x);
+  if (watch.left_range ())
     return;
+  for (const Number &x : work)
+    visits.push_back (scaled (x) * unit);
 
   choose_units (visits);
   double last = 1;
   for (int step = 0; step < 8; ++step)
     {
       sum_residual (entering, visits);
-      double change = correct (flow, visits);
+      double change = correct (flow, watch, unit, visits);
       if (change < 1e-15 || change > last / 2)
 	break;
       last = change;
@@ -367,28 +375,38 @@ recursion_solver::sum_residual (const std::vector<scaled> &entering,
     }
 }
 
-/* Correct VISITS by the solution for the residual.  Returns the greatest relative
+/* Correct VISITS by the solution for the residual, found in UNITs.  Returns the greatest relative
    change.  What is missing and what is too much are solved for one by one:
    there are no negative numbers in call_flow.  */
 template <class Number>
 double
-recursion_solver::correct (call_flow<Number> &flow, std::vector<scaled> &visits)
+recursion_solver::correct (call_flow<Number> &flow,
+			   range_watch<Number> &watch, const scaled &unit,
+			   std::vector<scaled> &visits)
 {
   std::vector<Number> missing, excess;
   for (std::size_t f = 0; f < visits.size (); ++f)
     {
       double d = m_difference[f].value ();
-      Number size = as<Number> (scaled (std::fabs (d)) * m_unit[f]);
+      Number size = as<Number> (scaled (std::fabs (d)) * m_unit[f] / unit);
       missing.push_back (d > 0 ? size : Number (0));
       excess.push_back (d < 0 ? size : Number (0));
     }
   flow.solve (missing, 1e-5);
   flow.solve (excess, 1e-5);
+  for (std::size_t f = 0; f < visits.size (); ++f)
+    {
+      watch.bounded (missing[f]);
+      watch.bounded (excess[f]);
+    }
+  if (watch.left_range ())
+    return 0;
   double worst = 0;
   std::vector<scaled> better;
   for (std::size_t f = 0; f < visits.size (); ++f)
     {
-      better.push_back (visits[f] + scaled (missing[f]) - scaled (excess[f]));
+      better.push_back (visits[f] + scaled (missing[f]) * unit
+			- scaled (excess[f]) * unit);
       double change = relative_change (visits[f], better[f]);
       worst = change > worst ? change : worst;
     }

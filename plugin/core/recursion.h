@@ -63,13 +63,15 @@ private:
   template <class Number> bool run ();
   template <class Number> void weaken (call_flow<Number> &flow);
   template <class Number>
-  void invoke (call_flow<Number> &flow, const std::vector<scaled> &entering,
-	       bool exactly, std::vector<scaled> &visits);
+  void invoke (call_flow<Number> &flow, range_watch<Number> &watch,
+	       const std::vector<scaled> &entering,
+	       std::vector<scaled> &visits);
   void choose_units (const std::vector<scaled> &visits);
   void sum_residual (const std::vector<scaled> &entering,
 		     const std::vector<scaled> &visits);
   template <class Number>
-  double correct (call_flow<Number> &flow, std::vector<scaled> &visits);
+  double correct (call_flow<Number> &flow, range_watch<Number> &watch,
+		  const scaled &unit, std::vector<scaled> &visits);
   void describe_head (const scaled &entering,
 		      const std::vector<scaled> &visits);
 
