@@ -63,7 +63,8 @@ TOOLS	= $(call objects,tools/*.cc)
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
-.PHONY: all demo setup check bench-compile bench-speed install uninstall clean distclean help
+.PHONY: all demo setup check bench-compile bench-call-graph bench-speed install
+.PHONY: uninstall clean distclean help
 .PHONY: FORCE
 .DELETE_ON_ERROR:
 ifndef V  # V=1 shows the commands.
@@ -95,7 +96,7 @@ $B/gtest/%.o: $(GTEST)/src/%.cc
 $B/unit-tests: $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ -lgmpxx -lgmp -lpthread
-$B/growth: $B/benchmarks/growth.o $(CORE)
+$B/growth $B/call-graph: $B/%: $B/benchmarks/%.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
@@ -117,7 +118,7 @@ $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
 $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include \
 	-idirafter plugin/gcc/missing
 $(UNIT): ALL_CXXFLAGS += -O1
-$B/benchmarks/growth.o: ALL_CXXFLAGS += $(CORE_FLAGS)
+$B/benchmarks/growth.o $B/benchmarks/call-graph.o: ALL_CXXFLAGS += $(CORE_FLAGS)
 $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
@@ -125,7 +126,7 @@ $B/%.o: %.cc
 $B/registry.o: $B/registry.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
--include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $B/benchmarks/growth.d
+-include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d)
 
 demo: all  ## compile a real program with the plugin and show what it predicts
 	scripts/demo.sh $B "$(GCC)"
@@ -168,6 +169,8 @@ bench-speed: all  ## what the plugin is worth on real programs; ARGS= PRINT=1
 	nice python3 -B benchmarks/speed --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/bench-speed \
 	  --sources $B/bench-sources --svg $B/bench-speed/instructions.svg \
 	  $(if $(PRINT),--print) $(ARGS)
+bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
+	benchmarks/call-graph.sh $< $B $(JOBS)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
 install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC=

@@ -19,6 +19,7 @@
      irreducible  regions of up to 50 entries, one after the other
      tangle       one region as large as the function  */
 
+#include "benchmarks/heap.h"
 #include "plugin/core/dominance.h"
 #include "plugin/core/frequency.h"
 #include "plugin/core/graph.h"
@@ -27,44 +28,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <malloc.h>
-#include <new>
 #include <string>
 #include <utility>
 #include <vector>
-
-namespace
-{
-
-/* What is allocated now, and the most that ever was.  */
-std::size_t heap_now, heap_most;
-
-} // namespace
-
-void *
-operator new (std::size_t size)
-{
-  void *p = std::malloc (size > 0 ? size : 1);
-  if (!p)
-    std::abort ();
-  heap_now += malloc_usable_size (p);
-  if (heap_now > heap_most)
-    heap_most = heap_now;
-  return p;
-}
-
-void
-operator delete (void *p) noexcept
-{
-  heap_now -= malloc_usable_size (p);
-  std::free (p);
-}
-
-void
-operator delete (void *p, std::size_t) noexcept
-{
-  operator delete (p);
-}
 
 namespace
 {
