@@ -103,7 +103,8 @@ pass_program::finish ()
       flags.blocks = dump_flags & TDF_BLOCKS;
       fputs (dump_program (p, flags).c_str (), dump_file);
     }
-  if (!m_directory.empty ())
+  /* -fcompare-debug compiles everything twice.  */
+  if (!m_directory.empty () && !flag_compare_debug)
     write (p);
 }
 

@@ -72,10 +72,13 @@ definition_of (const symtab_node *node)
 }
 
 /* Is the address of NODE, or of an alias of it, taken by anything but virtual
-   tables?  */
+   tables?  What is kept on demand (attribute used) is entered by somebody whom
+   the compiler does not see.  */
 bool
 address_taken_p (cgraph_node *node)
 {
+  if (DECL_PRESERVE_P (node->decl))
+    return true;
   std::vector<symtab_node *> names = { node };
   for (size_t i = 0; i < names.size (); ++i)
     {

@@ -29,7 +29,15 @@ first (int x)
   second (x + 1);
 }
 
-/* { dg-final { scan-ipa-dump "chain-1.c: program format=1 scope=unit units=1 functions=3 calls=6 .*unattributed=0$" "staticprof" } } */
+/* Called from where the compiler does not look.  */
+static __attribute__ ((used)) void
+from_assembler (void)
+{
+  leaf ();
+}
+
+/* { dg-final { scan-ipa-dump "^from_assembler: .*: function invocations=1 internal" "staticprof" } } */
+/* { dg-final { scan-ipa-dump "chain-1.c: program format=1 scope=unit units=1 functions=4 calls=7 .*unattributed=0$" "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^first: .*: function invocations=1 external assembler=first" "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^second: .*: function invocations=2 internal assembler=second" "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^third: .*: function invocations=0.5 internal" "staticprof" } } */
