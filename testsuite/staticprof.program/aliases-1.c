@@ -11,6 +11,7 @@ function (int x)
   leaf (x);
 }
 void other_name (int) __attribute__ ((alias ("function")));
+void (*volatile keep) (int) = other_name;
 
 __attribute__ ((weak)) NOINLINE void
 weak_function (int x)
@@ -43,7 +44,7 @@ main (int argc, char **argv)
   return 0;
 }
 
-/* { dg-final { scan-ipa-dump "^function: .*: function invocations=2 " "staticprof" } } */
+/* { dg-final { scan-ipa-dump "^function: .*: function invocations=2 internal address_taken " "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^weak_function: .*: function invocations=1 " "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^implementation: .*: function invocations=3 " "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^resolve: .*: function invocations=1 .*resolver" "staticprof" } } */
