@@ -83,9 +83,9 @@ class Bench:
                 "branches": e["Bc"] + e["Bi"],
                 "mispredictions": e["Bcm"] + e["Bim"]}
 
-    def callgrind(self, p, folder, run, *options):
+    def callgrind(self, name, p, folder, run, *options):
         """Run under callgrind with absolute addresses; the profile's name."""
-        profile = os.path.join(folder, "callgrind.out")
+        profile = os.path.join(folder, f"callgrind.{name}.out")
         self.run(p, folder, run, ["valgrind", "-q", "--tool=callgrind",
                                   "--dump-instr=yes", "--dump-line=no",
                                   "--compress-pos=no", "--compress-strings=no",
@@ -93,7 +93,7 @@ class Bench:
         return profile
 
     def jumps(self, p, folder):
-        profile = self.callgrind(p, folder, p.small, "--collect-jumps=yes")
+        profile = self.callgrind("jumps", p, folder, p.small, "--collect-jumps=yes")
         found = {"taken": 0, "jumps": 0}
         with open(profile, encoding="utf-8") as f:
             for line in f:
@@ -124,7 +124,7 @@ class Bench:
 
     def start(self, p, folder):
         faults = [self.run(p, folder, p.start).ru_minflt for _ in range(11)]
-        profile = self.callgrind(p, folder, p.start)
+        profile = self.callgrind("start", p, folder, p.start)
         addresses, ours = set(), False
         with open(profile, encoding="utf-8") as f:
             for line in f:
