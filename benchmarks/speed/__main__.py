@@ -10,6 +10,7 @@ explains the measures.
 """
 
 import argparse
+import collections
 import concurrent.futures
 import json
 import os
@@ -17,6 +18,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import threading
 
 import report
 from builds import Failure, Workshop
@@ -111,12 +113,14 @@ class Results:
 
     def __init__(self, path):
         self.path = path
+        self.lock = threading.Lock()
         self.data = {}
         if os.path.exists(path):
             with open(path, encoding="utf-8") as f:
                 self.data = json.load(f)
 
     def of(self, program, variant):
+        """A record, to read or, holding the lock, to change."""
         return self.data.setdefault(program, {}).setdefault(variant, {})
 
     def keep(self, variants):
@@ -127,7 +131,7 @@ class Results:
                     del program[name]
 
     def save(self):
-        with open(self.path + ".new", "w", encoding="utf-8") as f:
+        with self.lock, open(self.path + ".new", "w", encoding="utf-8") as f:
             json.dump(self.data, f, indent=1, sort_keys=True)
         os.rename(self.path + ".new", self.path)
 
@@ -137,27 +141,38 @@ def measure(options, results):
     workshop = Workshop(options.sources, options.folder, options.gcc, PROGRAMS, say)
     bench = Bench(workshop)
     wrong, built = [], []
+    locks = collections.defaultdict(threading.Lock)
     for p in options.programs:
         try:
             workshop.prepare(p)
+            # Here, so that no two builds make the same input.
+            for run in (p.native, p.small, p.start):
+                workshop.input(run)
             built += [(p, v, flags) for v, flags in options.variants.items()]
         except Failure as f:
             wrong.append(str(f))
 
     def one(task):
-        p, variant, flags = task
+        # Two names for the same flags share a folder.
+        with locks[workshop.key(task[0], task[2])]:
+            return alone(*task)
+
+    def alone(p, variant, flags):
         folder = workshop.build(p, variant, flags)
         key = os.path.basename(folder) + "-" + workshop.inputs_sum \
             + "-" + "".join(map(repr, (p.native, p.small, p.start)))
-        record = results.of(p.name, variant)
-        if record.get("key") != key:
-            record.clear()
-            record.update(key=key, version=workshop.version(p), flags=flags,
-                          folder=folder)
+        with results.lock:
+            record = results.of(p.name, variant)
+            if record.get("key") != key:
+                record.clear()
+                record.update(key=key, version=workshop.version(p), flags=flags,
+                              folder=folder)
         for name in ["check"] + [m for m in options.measures if m != "time"]:
             if name not in record:
                 say(f"{p.name}: {name} {variant}")
-                record[name] = getattr(bench, name)(p, folder)
+                found = getattr(bench, name)(p, folder)
+                with results.lock:
+                    record[name] = found
         return p, variant, folder
 
     ready = []
