@@ -26,10 +26,9 @@ namespace
 constexpr int most_temporaries = 10000;
 
 user_error
-cannot (const char *what, const std::string &file)
+cannot_write (const std::string &file)
 {
-  return { std::string ("cannot ") + what + " '" + file
-	   + "': " + std::strerror (errno) };
+  return { "cannot write '" + file + "': " + std::strerror (errno) };
 }
 
 /* The directory part of FILE with its slash; "" if there is none.  */
@@ -97,32 +96,19 @@ write_file (const std::string &file, const std::string &text)
     {
       int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC);
       return fd >= 0 && write_all (fd, text) ? user_error ()
-					     : cannot ("write", file);
+					     : cannot_write (file);
     }
 
   std::string target = resolved (file), temporary;
   int fd = create_temporary (target, temporary);
   if (fd < 0)
-    return cannot ("write", file);
+    return cannot_write (file);
   if (write_all (fd, text)
       && std::rename (temporary.c_str (), target.c_str ()) == 0)
     return {};
-  user_error error = cannot ("write", file);
+  user_error error = cannot_write (file);
   unlink (temporary.c_str ());
   return error;
-}
-
-user_error
-make_directory (const std::string &dir)
-{
-  struct stat status;
-  if (mkdir (dir.c_str (), 0777) == 0)
-    return {};
-  int reason = errno;
-  if (stat (dir.c_str (), &status) == 0 && S_ISDIR (status.st_mode))
-    return {};
-  errno = reason;
-  return cannot ("make directory", dir);
 }
 
 } // namespace staticprof

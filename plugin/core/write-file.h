@@ -24,9 +24,6 @@ namespace staticprof
    /dev/null) is written to directly.  Nothing is forced to the disk.  */
 user_error write_file (const std::string &file, const std::string &text);
 
-/* Create directory DIR if there is none; its parent must be there.  */
-user_error make_directory (const std::string &dir);
-
 } // namespace staticprof
 
 #endif

@@ -176,18 +176,5 @@ TEST (WriteFile, WhoIsKilledLeavesTheOldFile)
     EXPECT_TRUE (name == "a" || name.compare (0, 12, ".staticprof-") == 0);
 }
 
-TEST (WriteFile, MakesADirectoryOnce)
-{
-  scratch_directory dir;
-  EXPECT_EQ (make_directory (dir / "d").message, "");
-  EXPECT_EQ (make_directory (dir / "d").message, "");
-  EXPECT_EQ (make_directory (dir / "no/d").message,
-	     "cannot make directory '" + (dir / "no/d")
-		 + "': No such file or directory");
-  ASSERT_TRUE (write_file (dir / "f", "").ok ());
-  EXPECT_EQ (make_directory (dir / "f").message,
-	     "cannot make directory '" + (dir / "f") + "': File exists");
-}
-
 } // namespace
 } // namespace staticprof
