@@ -5,10 +5,9 @@
 
 #include "tools/view.h"
 
-#include "plugin/core/format.h"
+#include "tools/layout.h"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 #include <utility>
 
@@ -19,35 +18,6 @@ namespace staticprof
 static constexpr std::size_t most_outcomes = 12;
 
 static std::string
-pad_left (const std::string &s, std::size_t width)
-{
-  return s.size () < width ? std::string (width - s.size (), ' ') + s : s;
-}
-
-static std::string
-pad_right (const std::string &s, std::size_t width)
-{
-  return s.size () < width ? s + std::string (width - s.size (), ' ') : s;
-}
-
-static std::string
-plural (long long n, const std::string &one, const std::string &many = "")
-{
-  return std::to_string (n) + " "
-	 + (n == 1	    ? one
-	    : many.empty () ? one + "s"
-			    : many);
-}
-
-/* Names of templates can fill a screen.  */
-static std::string
-shortened (const std::string &name)
-{
-  constexpr std::size_t most = 60;
-  return name.size () <= most ? name : name.substr (0, most) + "...";
-}
-
-static std::string
 show (const dumped_place &p)
 {
   if (p.line > 0)
@@ -55,41 +25,11 @@ show (const dumped_place &p)
   return p.file.empty () ? "unknown place" : "the " + p.file;
 }
 
-static std::string
-percent (double x)
-{
-  return pad_left (format_percent (x / 100), 6) + "%";
-}
-
-std::string
-source_text::at (const dumped_place &p)
-{
-  if (p.line <= 0)
-    return "";
-  auto found = m_files.find (p.file);
-  if (found == m_files.end ())
-    {
-      found = m_files.emplace (p.file, std::vector<std::string> ()).first;
-      std::ifstream in (p.file);
-      for (std::string line; std::getline (in, line);)
-	found->second.push_back (line);
-    }
-  if (static_cast<std::size_t> (p.line) > found->second.size ())
-    return "";
-  const std::string &line = found->second[p.line - 1];
-  std::size_t start = line.find_first_not_of (" \t");
-  std::string text;
-  if (start != std::string::npos)
-    for (char c : line.substr (start))
-      text += static_cast<unsigned char> (c) < ' ' ? ' ' : c;
-  return text;
-}
-
 /* A source line as a remark behind something else.  */
 static std::string
 remark (const dumped_place &p, const paint &colours, source_text &source)
 {
-  std::string text = source.at (p);
+  std::string text = source.at (p.file, p.line);
   return text.empty () ? "" : "    " + colours.faint (text);
 }
 
@@ -194,12 +134,11 @@ view_lines (const dumped_function &f, const paint &colours, source_text &source)
     {
       const dumped_block &b = *entry.second;
       double share = b.bb_freq / 10000.0;
-      std::string bar (static_cast<std::size_t> (share * 10 + 0.5), '#');
       s += "  " + pad_left (b.frequency.text, 12) + " "
 	   + pad_left (std::to_string (b.bb_freq), 6) + " "
-	   + colours.heat (share, pad_right (bar, 10)) + " "
+	   + colours.heat (share, bar (share)) + " "
 	   + colours.place (show (b.where));
-      std::string text = source.at (b.where);
+      std::string text = source.at (b.where.file, b.where.line);
       s += text.empty () ? "\n" : "  " + text + "\n";
     }
   if (!s.empty ())
@@ -357,20 +296,6 @@ view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
 	   + std::string (14, ' ') + "in " + shortened (h.f->name) + "\n";
     }
   return s;
-}
-
-bool
-called (const dumped_function &f, const std::string &name)
-{
-  if (f.name == name || f.assembler_name == name)
-    return true;
-  std::string base = f.name.substr (0, f.name.find ('('));
-  base = base.substr (base.find_last_of (' ') + 1);
-  return base == name
-	 || (base.size () > name.size () + 2
-	     && base.compare (base.size () - name.size () - 2, base.npos,
-			      "::" + name)
-		    == 0);
 }
 
 } // namespace staticprof

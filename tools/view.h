@@ -8,24 +8,13 @@
 
 #include "tools/paint.h"
 #include "tools/read-dump.h"
+#include "tools/source-text.h"
 
-#include <map>
 #include <string>
 #include <vector>
 
 namespace staticprof
 {
-
-/* Lines of source files, read when first asked for.  */
-class source_text
-{
-public:
-  /* The text at P without leading blanks; "" if there is none to be had.  */
-  std::string at (const dumped_place &p);
-
-private:
-  std::map<std::string, std::vector<std::string> > m_files;
-};
 
 /* Branches with who voted what, loops, and source lines with their
    frequencies.  */
@@ -41,10 +30,6 @@ std::string view_statistics (const std::vector<dumped_function> &functions,
 std::string view_hottest (const std::vector<dumped_function> &functions,
 			  std::size_t n, const paint &colours,
 			  source_text &source);
-
-/* Does the user mean F by NAME: its whole name, its symbol, or its name
-   without what stands before and behind ("f" for "int a::f(char)")?  */
-bool called (const dumped_function &f, const std::string &name);
 
 } // namespace staticprof
 

@@ -87,21 +87,5 @@ TEST (View, AddsUpTheStatisticsOfAllDumps)
 	     text.npos);
 }
 
-TEST (View, FindsAFunctionByAnyOfItsNames)
-{
-  dumped_function f;
-  f.name = "int space::table<char>::find(const char*)";
-  f.assembler_name = "_ZN5space5tableIcE4findEPKc";
-  EXPECT_TRUE (called (f, f.name));
-  EXPECT_TRUE (called (f, f.assembler_name));
-  EXPECT_TRUE (called (f, "find"));
-  EXPECT_TRUE (called (f, "space::table<char>::find"));
-  EXPECT_FALSE (called (f, "ind"));
-  EXPECT_FALSE (called (f, "table"));
-  f.name = "main";
-  EXPECT_TRUE (called (f, "main"));
-  EXPECT_FALSE (called (f, ""));
-}
-
 } // namespace
 } // namespace staticprof

@@ -1,0 +1,200 @@
+#!/bin/sh
+# The program `staticprof' from outside: what it prints, writes and returns.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-tools.sh GCC BUILD-DIR
+# All profiles, the plugin's and merged ones, must obey docs/profile.schema.json.
+set -u
+gcc=$1 build=$2
+export LC_ALL=C
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+plugin=$build/libstaticprof.so
+passed=0 failed=0
+check () {
+  if [ "$1" = 0 ]; then passed=$((passed + 1)); return; fi
+  failed=$((failed + 1)); echo "FAIL: tools: $2"; sed 's/^/  | /' "$work/err"
+}
+# Fills out and err; $status is what it returned.
+run () { "$build/staticprof" "$@" > "$work/out" 2> "$work/err"; status=$?; }
+says () { [ $status = "$1" ] && grep -q -e "$2" "$work/$3"; }
+# An error: that status, this message, nothing on standard output.
+refuses () {
+  [ $status = "$1" ] && grep -q -e "$2" "$work/err" && [ ! -s "$work/out" ]
+  check $? "$3"
+}
+valid () { python3 scripts/validate-profile.py docs/profile.schema.json "$@" > "$work/err" 2>&1; }
+
+# Two units as the plugin would write them: main calls total, which calls
+# positive; down calls itself.
+block () { printf '{"id":%s,"frequency":%s,"bb_freq":10000,"bias":1,"loop_depth":%s,"file":"%s","line":%s}' "$@"; }
+edge () { printf '{"from":%s,"to":%s,"probability":%s,"reg_br_prob":%s,"kind":[%s],"reverse_probability":0.5,"votes":[%s]}' "$@"; }
+call () { printf '{"block":%s,"callee":%s,"frequency":%s,"global_frequency":0,"line":%s}' "$@"; }
+top () {
+  printf '{"format":"staticprof-profile","version":1,"unit":"%s","compiler":"12.2.0","model":"default","scope":"unit","max_recursion_scale":1e+06,"units":[\n' "$1"
+  printf '{"name":"%s","id":"%s","compiler":"12.2.0","model":"default"}],"functions":[\n' "$1" "$2"
+}
+# NAME FILE LINE LINKAGE MORE BLOCKS EDGES CALLS
+body () {
+  printf '{"name":"%s","assembler_name":"%s","file":"%s","line":%s,"linkage":"%s","definition":"strong",%s"address_taken":false,"signature":"","invocations":0,"blocks":[%s],"edges":[%s],"calls":[%s]}' \
+    "$1" "$1" "$2" "$3" "$4" "$5" "$6" "$7" "$8"
+}
+end='],"aliases":[],"pointers":[],"recursion":[],"indirect":[],"unattributed_calls":0,"residual":0}'
+mkdir "$work/units"
+main=$work/units/main.json sum=$work/units/sum.json
+{ top main.c 0123456789abcdef
+  body main main.c 7 external '"entry":"main",' "$(block 2 1 0 main.c 8)" '' \
+    "$(call 2 '"total"' 1 14),$(call 2 '"down"' 1 14),$(call 2 null 0.5 15)"
+  echo ,
+  body down main.c 6 internal '' "$(block 2 1 0 main.c 6)" '' "$(call 2 '"down"' 0.9 6)"
+  echo "$end"; } > "$main"
+{ top sum.c 123456789abcdef0
+  body total sum.c 2 external '' "$(block 2 8 1 sum.c 5),$(block 3 7 1 sum.c 6),$(block 4 1 0 sum.c 8)" \
+    "$(edge 2 3 0.875 8750 '"true"' '{"heuristic":"loop_branch","probability":0.875}'),$(edge 2 4 0.125 1250 '"exit"' ''),$(edge 3 2 1 10000 '"back"' '')" \
+    "$(call 3 '"positive"' 7 6)"
+  echo ,
+  body positive sum.c 1 internal '' "$(block 2 1 0 sum.c 1)" '' ''
+  echo "$end"; } > "$sum"
+valid "$main" "$sum"
+check $? "units' profiles obey the schema"
+
+# And as it does write them.
+cat > "$work/main.c" << 'EOT'
+#include <stdlib.h>
+extern int total (const int *, int);
+extern void twice (void (*) (void));
+static int ascending (const void *a, const void *b) { return *(const int *) a - *(const int *) b; }
+static void nothing (void) { }
+static int down (int n) { return n > 0 ? down (n - 1) + 1 : 0; }
+int main (int argc, char **argv)
+{
+  int a[100];
+  for (int i = 0; i < 100; i++)
+    a[i] = argc * i % 7;
+  qsort (a, 100, sizeof *a, ascending);
+  twice (nothing);
+  return total (a, 100) + down (argc) + (argv == 0);
+}
+EOT
+cat > "$work/sum.c" << 'EOT'
+static int positive (int x) { return x > 0; }
+int total (const int *a, int n)
+{
+  int s = 0;
+  for (int i = 0; i < n; i++)
+    if (positive (a[i]))
+      s += a[i];
+  return s;
+}
+void twice (void (*f) (void)) { f (); f (); }
+EOT
+mkdir "$work/real"
+for unit in main sum; do
+  ( cd "$work" && "$gcc" -O2 -fno-early-inlining "-fplugin=$plugin" \
+      "-fplugin-arg-libstaticprof-profile=$work/real" -c "$unit.c" ) > "$work/err" 2>&1
+  check $? "a profile of $unit.c"
+done
+[ "$(ls "$work"/real/*.json 2> /dev/null | wc -l)" = 2 ] && valid "$work"/real/*.json
+check $? "a file for each unit, which obeys the schema"
+run merge -o "$work/real.json" "$work/real"
+[ $status = 0 ] && valid "$work/real.json"
+check $? "they can be merged"
+run show "$work/real.json"
+says 0 ' main  .*main.c:' out && grep -q ' in total' "$work/out"
+check $? "and shown"
+
+run merge --name=test -o "$work/program.json" "$main" "$sum"
+[ $status = 0 ] && [ ! -s "$work/out" ] && valid "$work/program.json"
+check $? "a merged profile obeys the schema"
+run merge --name=test "$main" "$sum"
+cmp "$work/out" "$work/program.json" > /dev/null
+check $? "it is the same on standard output"
+run merge --name=test "$work/units"
+[ $status = 0 ] && [ "$(wc -c < "$work/out")" = "$(wc -c < "$work/program.json")" ]
+check $? "and of a directory"
+run merge --name=test "$work/program.json" "$work/units"
+cmp "$work/out" "$work/program.json" > /dev/null
+check $? "a unit that comes twice counts once"
+grep -q '"program":"test"' "$work/program.json"
+check $? "a program has its name"
+
+# The schema is closed: each of these is an error.
+for change in 's/"version":1/"version":"1"/' 's/"model":/"mode":/' \
+    's/"bb_freq":/"bb_frequency":/' 's/"probability":[0-9.]*/"probability":1.5/' \
+    's/"linkage":"external"/"linkage":"public"/' 's/"from":[0-9]*/"from":999/' \
+    's/"bias":/"bias":null,"bias_":/' 's/"units":/"units":{},"unit_":/'; do
+  sed "$change" "$sum" > "$work/wrong.json"
+  ! valid "$work/wrong.json"
+  check $? "the schema refuses $change"
+done
+
+run show "$work/program.json"
+says 0 'program test: 2 units' out && grep -q ' main  .*main.c:' "$work/out" \
+  && grep -q ' sum.c:5 in total' "$work/out"  \
+  && grep -q '^Recursion' "$work/out" && ! grep -q "$(printf '\033')" "$work/out"
+check $? "show prints tables, without colours into a file"
+run show --top=1 "$main"
+says 0 'unit main.c: ' out && grep -q 'and [0-9]* more' "$work/out"
+check $? "show --top of a unit"
+run show --color=always "$main"
+says 0 "$(printf '\033')" out
+check $? "show --color=always"
+run show --function=total "$work/program.json"
+says 0 ' called by' out && grep -q '%  loop_branch$' "$work/out" \
+  && grep -q ' main  .*main.c:14' "$work/out"
+check $? "show --function has callers and votes"
+run show --function=totals "$work/program.json"
+refuses 1 "no function 'totals' in .*; did you mean 'total'?" "an unknown function"
+run show "$work/units"
+refuses 1 'cannot read .*Is a directory' "show of a directory"
+run show "$main" "$sum"
+refuses 2 'one profile at a time' "show of two files"
+run show --top=x "$main"
+refuses 2 '--top=x: expected a number' "show --top=x"
+
+# What is not a profile is named, and nothing is written.
+head -c 700 "$main" > "$work/cut.json"
+echo '{}' > "$work/foreign.json"
+sed 's/"version":1/"version":2/' "$main" > "$work/newer.json"
+echo kept > "$work/kept"
+for bad in cut.json:'cut.json:[0-9]*:[0-9]*: the file ends too early' \
+    foreign.json:'foreign.json: /format: this is no profile' \
+    newer.json:'newer.json: /version: version 2' \
+    none.json:'cannot read .*none.json.: No such file'; do
+  run merge -o "$work/kept" "$main" "$work/${bad%%:*}"
+  refuses 1 "${bad#*:}" "merge of ${bad%%:*}"
+  run merge "$work/${bad%%:*}"
+  refuses 1 "${bad#*:}" "merge of ${bad%%:*} to standard output"
+  run show "$work/${bad%%:*}"
+  refuses 1 "${bad#*:}" "show of ${bad%%:*}"
+done
+run merge -o "$work/new" "$main" "$work/cut.json"
+[ "$(cat "$work/kept")" = kept ] && [ ! -e "$work/new" ]
+check $? "on an error the output stays as it was"
+run merge -o "$work/none/x.json" "$main"
+refuses 1 'cannot write .*none/x.json.: No such file' "merge into a missing directory"
+run merge -o /dev/full "$main"
+refuses 1 'cannot write ./dev/full.: No space left' "a full disk"
+"$build/staticprof" merge "$main" > /dev/full 2> "$work/err"
+[ $? = 1 ] && grep -q 'cannot write: No space left' "$work/err"
+check $? "a full disk behind standard output"
+run merge
+refuses 2 'expected profiles' "merge of nothing"
+run merge --no-such-option "$main"
+refuses 2 'unrecognized option' "an unknown option"
+run frobnicate
+refuses 2 "unknown command 'frobnicate': expected view, merge or show" "an unknown command"
+for command in view merge show; do
+  run $command --help
+  says 0 "^Usage: staticprof $command " out
+  check $? "$command --help"
+  run --help
+  says 0 "^  $command " out
+  check $? "--help names $command"
+done
+[ -z "$(find "$work" -name '.staticprof-*')" ]
+check $? "no temporary is left"
+
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

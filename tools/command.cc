@@ -1,0 +1,90 @@
+/* What the commands have in common.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/command.h"
+
+#include "plugin/core/model.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+namespace staticprof
+{
+
+int
+complain (const std::string &message)
+{
+  std::fprintf (stderr, "staticprof: %s\n", message.c_str ());
+  return 1;
+}
+
+int
+print (const std::string &text)
+{
+  if (std::fwrite (text.data (), 1, text.size (), stdout) != text.size ()
+      || std::fflush (stdout) != 0)
+    return complain (std::string ("cannot write: ") + std::strerror (errno));
+  return 0;
+}
+
+std::string
+parse_color (const char *arg, const argp_state *state)
+{
+  std::string when = arg;
+  if (when != "auto" && when != "always" && when != "never")
+    argp_error (state, "--color=%s: expected auto, always or never", arg);
+  return when;
+}
+
+bool
+coloured_p (const std::string &when)
+{
+  if (when != "auto")
+    return when == "always";
+  const char *term = std::getenv ("TERM");
+  const char *no_color = std::getenv ("NO_COLOR");
+  return isatty (STDOUT_FILENO) && term && std::strcmp (term, "dumb") != 0
+	 && (!no_color || !*no_color);
+}
+
+std::size_t
+parse_number (const char *name, const char *arg, const argp_state *state)
+{
+  char *end;
+  errno = 0;
+  long n = std::strtol (arg, &end, 10);
+  if (end == arg || *end || errno || n < 0)
+    argp_error (state, "--%s=%s: expected a number", name, arg);
+  return static_cast<std::size_t> (n);
+}
+
+std::string
+unknown_function (const std::string &name, const std::string &where,
+		  const std::vector<std::string> &known)
+{
+  std::string near = nearest (name, known);
+  return "no function '" + name + "' in " + where
+	 + (near.empty () ? "" : "; did you mean '" + near + "'?");
+}
+
+bool
+called (const std::string &name, const std::string &assembler_name,
+	const std::string &wanted)
+{
+  if (name == wanted || assembler_name == wanted)
+    return true;
+  std::string base = name.substr (0, name.find ('('));
+  base = base.substr (base.find_last_of (' ') + 1);
+  return base == wanted
+	 || (base.size () > wanted.size () + 2
+	     && base.compare (base.size () - wanted.size () - 2, base.npos,
+			      "::" + wanted)
+		    == 0);
+}
+
+} // namespace staticprof

@@ -1,0 +1,52 @@
+/* The commands of the program `staticprof', and what they have in common.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_COMMAND_H
+#define STATICPROF_TOOLS_COMMAND_H
+
+#include <argp.h>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Each is the main program of its command; ARGV[0] is "staticprof NAME".
+   Returns the exit status: 0, or 1 for a file or function that is not as it
+   should be.  Wrong usage ends the program with status 2.  */
+int view_command (int argc, char **argv);
+int merge_command (int argc, char **argv);
+int show_command (int argc, char **argv);
+
+/* Say MESSAGE as the program's; returns 1.  */
+int complain (const std::string &message);
+
+/* Print TEXT on standard output; returns the exit status.  */
+int print (const std::string &text);
+
+/* "auto", "always" or "never" from an option --color; wrong usage if it is
+   none of them.  */
+std::string parse_color (const char *arg, const argp_state *state);
+/* Is output to be coloured, by such a word?  */
+bool coloured_p (const std::string &when);
+
+/* A number from option NAME; wrong usage if it is none.  */
+std::size_t parse_number (const char *name, const char *arg,
+			  const argp_state *state);
+
+/* "no function 'F' in WHERE; did you mean 'G'?"  */
+std::string unknown_function (const std::string &name, const std::string &where,
+			      const std::vector<std::string> &known);
+
+/* Does the user mean by WANTED the function NAME, whose symbol is
+   ASSEMBLER_NAME: the whole name, the symbol, or the name without what stands
+   before and behind ("f" for "int a::f(char)")?  */
+bool called (const std::string &name, const std::string &assembler_name,
+	     const std::string &wanted);
+
+} // namespace staticprof
+
+#endif

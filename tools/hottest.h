@@ -1,0 +1,66 @@
+/* What of a profile runs most.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Frequencies are per run (of the program, or with every function of a unit that
+   can be called from outside entered once).  All lists begin with the hottest;
+   of equals with the first in the file.  */
+
+#ifndef STATICPROF_TOOLS_HOTTEST_H
+#define STATICPROF_TOOLS_HOTTEST_H
+
+#include "plugin/core/profile.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* A / B, where B is not less; 0 if B is 0.  */
+double share_of (const scaled &a, const scaled &b);
+
+/* Executions of all blocks of F, not counting GCC's entry and exit blocks, which
+   hold no code.  */
+scaled self_frequency (const profile_function &f);
+
+struct hot_function
+{
+  int function;
+  scaled self;
+};
+std::vector<hot_function> hottest_functions (const profile &p);
+
+struct hot_call
+{
+  int function;
+  int call; /* Index in its calls.  */
+};
+std::vector<hot_call> hottest_calls (const profile &p);
+
+/* A loop is a block to which back edges lead.  */
+struct hot_loop
+{
+  int function;
+  int header;	     /* Index in its blocks.  */
+  scaled frequency;  /* Of the header.  */
+  scaled iterations; /* Traversals of the back edges per entry.  */
+  bool endless;	     /* Nothing enters that could be told from what comes
+			back; ITERATIONS is 0.  */
+};
+std::vector<hot_loop> hottest_loops (const profile &p);
+
+/* A line runs as often as its hottest block; if it is compiled into several
+   functions (a template), as often as these together.  */
+struct hot_line
+{
+  std::string file;
+  int line;
+  scaled frequency;
+};
+std::vector<hot_line> hottest_lines (const profile &p);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,85 @@
+/* Columns of text.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_LAYOUT_H
+#define STATICPROF_TOOLS_LAYOUT_H
+
+#include "plugin/core/format.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+namespace staticprof
+{
+
+/* Is C inside a UTF-8 sequence, not at its start?  */
+inline bool
+continues_p (char c)
+{
+  return (c & 0xc0) == 0x80;
+}
+
+/* Columns that S takes: characters, where it is UTF-8.  */
+inline std::size_t
+width_of (const std::string &s)
+{
+  return s.size () - std::count_if (s.begin (), s.end (), continues_p);
+}
+
+inline std::string
+pad_left (const std::string &s, std::size_t width)
+{
+  std::size_t used = width_of (s);
+  return used < width ? std::string (width - used, ' ') + s : s;
+}
+
+inline std::string
+pad_right (const std::string &s, std::size_t width)
+{
+  std::size_t used = width_of (s);
+  return used < width ? s + std::string (width - used, ' ') : s;
+}
+
+inline std::string
+plural (long long n, const std::string &one, const std::string &many = "")
+{
+  return std::to_string (n) + " "
+	 + (n == 1	    ? one
+	    : many.empty () ? one + "s"
+			    : many);
+}
+
+/* Names of templates can fill a screen.  */
+inline std::string
+shortened (const std::string &name, std::size_t most = 60)
+{
+  if (width_of (name) <= most)
+    return name;
+  std::size_t end = 0;
+  for (std::size_t n = 0; end < name.size (); ++end)
+    if (!continues_p (name[end]) && n++ == most)
+      break;
+  return name.substr (0, end) + "...";
+}
+
+/* X, already in percent.  */
+inline std::string
+percent (double x)
+{
+  return pad_left (format_percent (x / 100), 6) + "%";
+}
+
+/* A line of ten signs for a share of 1.  */
+inline std::string
+bar (double share)
+{
+  double length = std::clamp (share, 0.0, 1.0) * 10 + 0.5;
+  return pad_right (std::string (static_cast<std::size_t> (length), '#'), 10);
+}
+
+} // namespace staticprof
+
+#endif

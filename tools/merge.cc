@@ -1,0 +1,120 @@
+/* staticprof merge: units' profiles to that of the program.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   All input is read and all output made before the first byte is written.  */
+
+#include "tools/merge.h"
+
+#include "plugin/core/profile-json.h"
+#include "plugin/core/program.h"
+#include "plugin/core/write-file.h"
+#include "tools/command.h"
+#include "tools/read-profile.h"
+
+#include <utility>
+
+namespace staticprof
+{
+
+user_error
+merge_files (const std::vector<std::string> &paths, const std::string &name,
+	     std::string &text)
+{
+  text.clear ();
+  std::vector<std::string> files;
+  for (const std::string &path : paths)
+    {
+      user_error error = find_profiles (path, files);
+      if (!error.ok ())
+	return error;
+    }
+  std::vector<profile> parts (files.size ());
+  for (std::size_t i = 0; i < files.size (); ++i)
+    {
+      user_error error = read_profile (files[i], parts[i]);
+      if (!error.ok ())
+	return error;
+    }
+  profile program;
+  user_error error = merge_profiles (parts, name, program);
+  if (!error.ok ())
+    return error;
+  estimate_program (program);
+  text = write_profile_json (program);
+  return {};
+}
+
+namespace
+{
+
+struct merge_arguments
+{
+  std::string output;
+  std::string name = "program";
+  std::vector<std::string> paths;
+};
+
+const argp_option merge_options[] = {
+  { "output", 'o', "FILE", 0, "Write here, not to standard output", 0 },
+  { "name", 'n', "NAME", 0, "What the program is called", 0 },
+  { nullptr, 0, nullptr, 0, nullptr, 0 }
+};
+
+error_t
+parse_merge (int key, char *arg, argp_state *state)
+{
+  merge_arguments &a = *static_cast<merge_arguments *> (state->input);
+  switch (key)
+    {
+    case 'o':
+      a.output = arg;
+      if (a.output.empty ())
+	argp_error (state, "--output=: expected a file's name");
+      return 0;
+    case 'n':
+      a.name = arg;
+      return 0;
+    case ARGP_KEY_ARG:
+      a.paths.push_back (arg);
+      return 0;
+    case ARGP_KEY_NO_ARGS:
+      argp_error (state, "expected profiles, or directories of them");
+      return 0;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+}
+
+} // anonymous namespace
+
+int
+merge_command (int argc, char **argv)
+{
+  const argp parser = { merge_options,
+			parse_merge,
+			"PROFILE|DIRECTORY...",
+			"Make the program's profile of its units' profiles."
+			"\vA profile is what "
+			"-fplugin-arg-libstaticprof-profile=DIRECTORY writes "
+			"for each unit, or what this command has written.  "
+			"Of a directory all files *.json are taken.  The order "
+			"is that of a link: of several weak definitions the "
+			"first one counts.",
+			nullptr,
+			nullptr,
+			nullptr };
+  merge_arguments a;
+  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  std::string text;
+  user_error error = merge_files (a.paths, a.name, text);
+  if (error.ok () && !a.output.empty ())
+    {
+      error = write_file (a.output, text);
+      text.clear ();
+    }
+  return error.ok () ? print (text) : complain (error.message);
+}
+
+} // namespace staticprof

@@ -1,0 +1,25 @@
+/* staticprof merge: units' profiles to that of the program.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_MERGE_H
+#define STATICPROF_TOOLS_MERGE_H
+
+#include "plugin/core/model.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Merge the profiles at PATHS, files or directories, in this order, which is
+   that of a link, to one called NAME, and estimate how often everything runs.
+   TEXT is the result as it is to be written, "" on errors.  */
+user_error merge_files (const std::vector<std::string> &paths,
+			const std::string &name, std::string &text);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,91 @@
+/* Exported profiles, by the names of files and directories.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/read-profile.h"
+
+#include "plugin/core/profile-json.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <dirent.h>
+#include <sys/stat.h>
+
+namespace staticprof
+{
+
+namespace
+{
+
+user_error
+cannot_read (const std::string &path)
+{
+  return { "cannot read '" + path + "': " + std::strerror (errno) };
+}
+
+user_error
+read_text (const std::string &file, std::string &text)
+{
+  std::FILE *in = std::fopen (file.c_str (), "rb");
+  if (!in)
+    return cannot_read (file);
+  char buffer[1 << 16];
+  while (std::size_t n = std::fread (buffer, 1, sizeof buffer, in))
+    text.append (buffer, n);
+  user_error error;
+  if (std::ferror (in))
+    error = cannot_read (file);
+  std::fclose (in);
+  return error;
+}
+
+bool
+profile_name_p (const std::string &name)
+{
+  const std::string end = ".json";
+  return name[0] != '.' && name.size () > end.size ()
+	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
+}
+
+} // anonymous namespace
+
+user_error
+read_profile (const std::string &file, profile &result)
+{
+  std::string text;
+  user_error error = read_text (file, text);
+  return error.ok () ? read_profile_json (file, text, result) : error;
+}
+
+user_error
+find_profiles (const std::string &path, std::vector<std::string> &files)
+{
+  struct stat status;
+  if (stat (path.c_str (), &status) != 0)
+    return cannot_read (path);
+  if (!S_ISDIR (status.st_mode))
+    {
+      files.push_back (path);
+      return {};
+    }
+  DIR *dir = opendir (path.c_str ());
+  if (!dir)
+    return cannot_read (path);
+  std::vector<std::string> names;
+  while (const dirent *entry = readdir (dir))
+    if (profile_name_p (entry->d_name))
+      names.push_back (entry->d_name);
+  closedir (dir);
+  if (names.empty ())
+    return { "no .json file in directory '" + path + "'" };
+  std::sort (names.begin (), names.end ());
+  const char *slash = path.back () == '/' ? "" : "/";
+  for (const std::string &name : names)
+    files.push_back (path + slash + name);
+  return {};
+}
+
+} // namespace staticprof

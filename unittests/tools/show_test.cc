@@ -1,0 +1,305 @@
+/* What a person sees of an exported profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/hottest.h"
+#include "tools/show.h"
+#include "unittests/support/random_profile.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace staticprof
+{
+namespace
+{
+
+profile_block
+block (int id, double frequency, int line)
+{
+  profile_block b;
+  b.id = id;
+  b.frequency = frequency;
+  b.bb_freq = 10000;
+  b.place.file = 0;
+  b.place.line = line;
+  return b;
+}
+
+profile_edge
+edge (int from, int to, double probability, unsigned kinds = 0)
+{
+  profile_edge e;
+  e.from = from;
+  e.to = to;
+  e.probability = probability;
+  e.kinds = kinds;
+  return e;
+}
+
+profile_function
+function (const std::string &name, double invocations)
+{
+  profile_function f;
+  f.name = f.assembler_name = name;
+  f.place.file = 0;
+  f.place.line = 1;
+  f.invocations = invocations;
+  return f;
+}
+
+/* main calls scan twice and a pointer once; scan:
+
+	     +-----------+
+	     v           |
+     0 ----> 2 --.88---> 3
+	     |
+	     +--.12--> 4 ----> 1  */
+profile
+small ()
+{
+  profile p;
+  p.name = "small";
+  p.scope = profile_scope::program;
+  p.files = { "no such file.c" };
+  p.voices = { "loop_branch" };
+  p.units.resize (1);
+  p.units[0].name = "small.c";
+  p.units[0].model = "default";
+  p.units[0].compiler = "12.2.0";
+
+  profile_function scan = function ("scan", 2);
+  scan.linkage = linkage::internal;
+  scan.blocks = { block (0, 1, 10), block (2, 25 / 3.0, 11),
+		  block (3, 22 / 3.0, 12), block (4, 1, 12), block (1, 1, 13) };
+  scan.edges = { edge (0, 2, 1), edge (2, 3, .88, kind_true),
+		 edge (2, 4, .12, kind_false | kind_exit),
+		 edge (3, 2, 1, kind_back), edge (4, 1, 1) };
+  scan.edges[1].votes = { { 0, .88 } };
+
+  profile_function start = function ("main", 1);
+  start.entry = entry_point::main;
+  start.blocks = { block (2, 1, 20) };
+  start.calls.resize (2);
+  start.calls[0].callee = "scan";
+  start.calls[0].frequency = start.calls[0].global_frequency = 2.0;
+  start.calls[1].slot = "variable hook";
+  start.calls[1].frequency = start.calls[1].global_frequency = 6.0;
+  p.functions = { start, scan };
+  return p;
+}
+
+std::string
+shown (const profile &p, std::size_t top = 10)
+{
+  source_text source;
+  return show_hottest (p, top, paint (false), source);
+}
+
+std::string
+shown_function (const profile &p, int f)
+{
+  source_text source;
+  return show_function (p, f, paint (false), source);
+}
+
+#define EXPECT_HAS(text, part) \
+  EXPECT_NE ((text).find (part), std::string::npos) << (text)
+#define EXPECT_HAS_NOT(text, part) \
+  EXPECT_EQ ((text).find (part), std::string::npos) << (text)
+
+TEST (Show, SelfFrequencyCountsBlocksWithCode)
+{
+  profile p = small ();
+  EXPECT_DOUBLE_EQ (self_frequency (p.functions[1]).to_double (),
+		    2 * (25 / 3.0 + 22 / 3.0 + 1));
+  EXPECT_EQ (self_frequency (p.functions[0]).to_double (), 1);
+  std::vector<hot_function> hot = hottest_functions (p);
+  ASSERT_EQ (hot.size (), 2u);
+  EXPECT_EQ (hot[0].function, 1);
+}
+
+TEST (Show, LoopsHaveIterations)
+{
+  profile p = small ();
+  std::vector<hot_loop> hot = hottest_loops (p);
+  ASSERT_EQ (hot.size (), 1u);
+  EXPECT_EQ (hot[0].function, 1);
+  EXPECT_EQ (p.functions[1].blocks[hot[0].header].id, 2);
+  EXPECT_DOUBLE_EQ (hot[0].frequency.to_double (), 50 / 3.0);
+  EXPECT_DOUBLE_EQ (hot[0].iterations.to_double (), 22 / 3.0);
+  EXPECT_FALSE (hot[0].endless);
+
+  /* Nothing comes in.  */
+  p.functions[1].edges.erase (p.functions[1].edges.begin ());
+  EXPECT_TRUE (hottest_loops (p)[0].endless);
+  EXPECT_HAS (shown (p), "endless");
+}
+
+TEST (Show, ALineRunsAsItsHottestBlockInEachFunction)
+{
+  profile p = small ();
+  p.functions.push_back (p.functions[1]);
+  p.functions[2].invocations = 1.0;
+  std::vector<hot_line> hot = hottest_lines (p);
+  ASSERT_EQ (hot.size (), 3u);
+  EXPECT_EQ (hot[0].line, 11);
+  EXPECT_DOUBLE_EQ (hot[0].frequency.to_double (), 3 * 25 / 3.0);
+  EXPECT_EQ (hot[1].line, 12);
+  EXPECT_DOUBLE_EQ (hot[1].frequency.to_double (), 3 * 22 / 3.0);
+  EXPECT_EQ (hot[2].line, 20);
+}
+
+TEST (Show, TablesBeginWithTheHottest)
+{
+  std::string text = shown (small ());
+  EXPECT_HAS (text, "program small: 1 unit, 2 functions, model default, "
+		    "GCC 12.2.0; per run of main\n");
+  EXPECT_HAS (text,
+	      "   97.09%  ##########       33.3333             2  scan  "
+	      "no such file.c:1\n"
+	      "    2.91%                         1             1  main  "
+	      "no such file.c:1\n");
+  EXPECT_HAS (text, "           6  ##########  main -> (through variable "
+		    "hook)  unknown place\n"
+		    "           2  ###         main -> scan  unknown place\n");
+  EXPECT_HAS (text, "     16.6667  ##########       7.33333  "
+		    "no such file.c:11 in scan\n");
+  EXPECT_HAS (text, "     16.6667  ##########  no such file.c:11\n"
+		    "     14.6667  #########   no such file.c:12\n");
+  EXPECT_HAS_NOT (text, "Recursion");
+  EXPECT_HAS (text, "Calls  8 per run, of these 6 indirect; all indirect "
+		    "calls are attributed\n");
+}
+
+TEST (Show, TopBoundsEveryTable)
+{
+  std::string text = shown (small (), 1);
+  EXPECT_HAS (text, "  scan  ");
+  EXPECT_HAS_NOT (text, "  main  ");
+  EXPECT_HAS (text, "  and 1 more\n");
+  EXPECT_HAS (text, "  and 2 more\n");
+  EXPECT_HAS_NOT (shown (small (), 0), "##");
+}
+
+TEST (Show, SaysWhatIsNotKnown)
+{
+  profile p = small ();
+  p.unattributed = 1.5;
+  EXPECT_HAS (shown (p), "of these 6 indirect; 1.5 (25.00% of them) reach no "
+			 "function that is known here\n");
+}
+
+TEST (Show, SaysWhichCyclesAreCapped)
+{
+  profile p = small ();
+  p.recursion.resize (2);
+  p.recursion[0] = { { 0, 1 }, 1, .5, 2.0, false, 1, false };
+  p.recursion[1] = { { 0 }, 0, 3, 1e6, true, .25, true };
+  std::string text = shown (p);
+  EXPECT_HAS (text, "           2          0.5  scan, main\n");
+  EXPECT_HAS (text, "       1e+06    1 or more  main: would not end, capped "
+		    "(its calls are weakened to 25.00%), approximate\n");
+}
+
+TEST (Show, AFunctionHasCallersBlocksAndEdges)
+{
+  profile p = small ();
+  std::string text = shown_function (p, 1);
+  EXPECT_HAS (text, "scan  no such file.c:1\n  internal; unit small.c\n"
+		    "  2 invocations per run, 33.3333 executions of blocks "
+		    "(97.09% of all)\n");
+  EXPECT_HAS (text, "             2  main  unknown place\n");
+  EXPECT_HAS (text, "       14.6667       7.33333    10000  ##########      3 ");
+  EXPECT_HAS (text, "       14.6667       7.33333         88.00%     2 -> 3 "
+		    "true\n" + std::string (37, ' ')
+			+ "88.00%  loop_branch\n");
+  text = shown_function (p, 0);
+  EXPECT_HAS (text, "external, main;");
+  EXPECT_HAS (text, "nobody here");
+  EXPECT_HAS (text, "             6             6  (through variable hook)");
+}
+
+TEST (Show, CallersAreFoundAsTheLinkerFindsThem)
+{
+  profile p = small ();
+  /* A function of the same name that another unit keeps to itself, and an
+     alias of ours.  */
+  p.units.resize (2);
+  p.functions.push_back (function ("scan", 0));
+  p.functions[2].unit = 1;
+  p.functions[2].linkage = linkage::internal;
+  p.functions[2].calls.resize (2);
+  p.functions[2].calls[0].callee = "scan";
+  p.functions[2].calls[1].callee = "scan_too";
+  p.aliases.resize (1);
+  p.aliases[0].name = "scan_too";
+  p.aliases[0].target = "scan";
+  p.indirect.resize (1);
+  p.indirect[0].through = "variable hook";
+  p.indirect[0].frequency = 6.0;
+  p.indirect[0].targets = { { 1, .5 }, { 2, .5 } };
+  std::string text = shown_function (p, 1);
+  std::string callers
+      = text.substr (0, text.find ("  blocks")).substr (text.find ("called"));
+  EXPECT_HAS (callers, "             3  indirect calls through variable hook "
+		       "(50.00% of them)\n             2  main ");
+  EXPECT_HAS (callers, "             0  scan  unknown place\n");
+  EXPECT_EQ (std::count (callers.begin (), callers.end (), '\n'), 4);
+}
+
+TEST (Show, FunctionsAreFoundByName)
+{
+  profile p = small ();
+  p.functions[1].name = "int a::scan(char)";
+  p.functions[1].assembler_name = "_ZN1a4scanEc";
+  EXPECT_EQ (functions_called (p, "scan"), std::vector<int> ({ 1 }));
+  EXPECT_EQ (functions_called (p, "_ZN1a4scanEc"), std::vector<int> ({ 1 }));
+  EXPECT_TRUE (functions_called (p, "scam").empty ());
+}
+
+TEST (Show, LightRecordsCanBeShown)
+{
+  profile p = small ();
+  p.functions[1].blocks.clear ();
+  p.functions[1].edges.clear ();
+  EXPECT_HAS (shown (p), "  scan  ");
+  EXPECT_HAS (shown_function (p, 1), "this profile holds no blocks\n");
+}
+
+TEST (Show, AnyProfileCanBeShown)
+{
+  for (int seed = 0; seed < 100; ++seed)
+    {
+      SCOPED_TRACE (seed);
+      profile p = random_profile (seed).make ();
+      source_text source;
+      std::string text = show_head (p, paint (false)) + shown (p, 3);
+      for (std::size_t f = 0; f < p.functions.size (); ++f)
+	text += show_function (p, f, paint (false), source);
+      /* Names control no terminal.  */
+      for (char c : text)
+	ASSERT_TRUE (c == '\n' || static_cast<unsigned char> (c) >= ' ');
+    }
+}
+
+TEST (Show, ColoursChangeNothingElse)
+{
+  profile p = small ();
+  source_text source;
+  std::string coloured = show_hottest (p, 9, paint (true), source)
+			 + show_function (p, 1, paint (true), source);
+  std::string without;
+  for (std::size_t i = 0; i < coloured.size (); ++i)
+    if (coloured[i] == '\033')
+      i = coloured.find ('m', i);
+    else
+      without += coloured[i];
+  EXPECT_NE (coloured, without);
+  EXPECT_EQ (without, shown (p, 9) + shown_function (p, 1));
+}
+
+} // namespace
+} // namespace staticprof
