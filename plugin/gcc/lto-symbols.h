@@ -27,15 +27,22 @@ public:
      pass's execute, not in its read_summary.  */
   lto_symbols ();
 
-  /* The one that FILE defines as ASSEMBLER_NAME, a name as it was when FILE was
-     compiled; nullptr if another unit's definition of it prevails, or if
-     nothing needs it.  */
+  /* The one that FILE defines as ASSEMBLER_NAME, a name as it was when its unit
+     was compiled; nullptr if another unit's definition of it prevails, if
+     nothing needs it, or if FILE was made by an incremental link (gcc -r) of
+     several units with a static function of that name: these cannot be told
+     apart any more.  */
   cgraph_node *find (const lto_file_decl_data *file,
 		     const std::string &assembler_name) const;
+  /* Does FILE define such a function, or several?  */
+  bool defined_p (const lto_file_decl_data *file,
+		  const std::string &assembler_name) const;
 
 private:
-  std::map<std::pair<const lto_file_decl_data *, std::string>, cgraph_node *>
-    m_functions;
+  using place = std::pair<const lto_file_decl_data *, std::string>;
+  void add (const place &p, cgraph_node *node);
+
+  std::map<place, cgraph_node *> m_functions; /* nullptr: several.  */
 };
 
 } // namespace staticprof
