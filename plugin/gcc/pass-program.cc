@@ -1,4 +1,4 @@
-/* The whole-program step, inside one compilation.
+/* The whole-program step, inside one compilation or one link.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,11 @@
    execute, when GCC knows what is visible outside.  A compilation for link-time
    optimization alone never gets there; it finishes when summaries are made.
    What the link needs to know goes into the object, without blocks and edges
-   unless an export is wanted: a dump changes no object.  */
+   unless an export is wanted: a dump changes no object.
+
+   In the link (lto1, all of the program before it is partitioned) the objects'
+   records are read, and finish_link does with all of them what finish does with
+   one unit.  */
 
 #include "plugin/gcc/passes.h"
 
@@ -18,6 +22,7 @@
 #include "plugin/core/unit-id.h"
 #include "plugin/core/write-file.h"
 #include "plugin/gcc/lto-section.h"
+#include "plugin/gcc/read-program.h"
 #include "plugin/gcc/read-unit.h"
 
 namespace staticprof
@@ -44,8 +49,8 @@ public:
   pass_program (gcc::context *ctxt, const model &m,
 		const std::shared_ptr<unit_record> &record,
 		const std::string &directory)
-    : ipa_opt_pass_d (data_program, ctxt, summarize, stream, NULL, NULL, NULL,
-		      NULL, 0, NULL, NULL),
+    : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
+		      NULL, NULL, 0, NULL, NULL),
       m_model (m), m_record (record), m_directory (directory)
   {
   }
@@ -58,29 +63,54 @@ public:
      wants to see the result gets every call made once.  */
   bool gate (function *) final override
   {
-    return !in_lto_p && !seen_error ()
-	   && (optimize || flag_generate_lto || m_record->wanted ());
+    if (seen_error ())
+      return false;
+    if (in_lto_p)
+      return !flag_ltrans
+	     && (m_record->wanted ()
+		 || flag_incremental_link == INCREMENTAL_LINK_LTO);
+    return optimize || flag_generate_lto || m_record->wanted ();
   }
   unsigned execute (function *) final override;
 
 private:
   static void summarize ();
   static void stream ();
+  static void receive ();
   void finish ();
-  void write (const profile &p);
+  void finish_link ();
+  void dump (const profile &p);
+  void write (const profile &p, const std::string &name,
+	      const std::string &id);
 
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
   const std::string m_directory;
   std::string m_text; /* For the object.  */
+  std::vector<lto_record> m_records; /* Of the objects that are linked.  */
 };
 
 void
-pass_program::write (const profile &p)
+pass_program::dump (const profile &p)
 {
-  const profile_unit &unit = p.units.front ();
-  const std::string file = m_directory + "/"
-			   + file_stem (unit.name) + "-" + unit.id + ".json";
+  if (!dump_file)
+    return;
+  dump_options flags;
+  flags.details = dump_flags & TDF_DETAILS;
+  flags.blocks = dump_flags & TDF_BLOCKS;
+  fputs (dump_program (p, flags).c_str (), dump_file);
+}
+
+/* To the file that NAME and ID give, if an export is wanted.  */
+void
+pass_program::write (const profile &p, const std::string &name,
+		     const std::string &id)
+{
+  /* -fcompare-debug compiles everything twice.  */
+  if (m_directory.empty () || flag_compare_debug)
+    return;
+  const std::string file
+    = m_directory + "/" + file_stem (name) + "-" + id + ".json";
   const user_error e = write_file (file, write_profile_json (p));
   if (!e.ok ())
     error ("%<-fplugin-arg-libstaticprof-profile=%s%>: %s",
@@ -95,17 +125,28 @@ pass_program::finish ()
 			 wanted ? unit_detail::full : unit_detail::calls);
   m_record->clear ();
   estimate_program (p);
+  dump (p);
+  write (p, p.units.front ().name, p.units.front ().id);
+}
 
+/* The same for the program that is linked.  */
+void
+pass_program::finish_link ()
+{
+  linked_program program = read_program (m_records, lto_symbols ());
+  m_records.clear ();
   if (dump_file)
-    {
-      dump_options flags;
-      flags.details = dump_flags & TDF_DETAILS;
-      flags.blocks = dump_flags & TDF_BLOCKS;
-      fputs (dump_program (p, flags).c_str (), dump_file);
-    }
-  /* -fcompare-debug compiles everything twice.  */
-  if (!m_directory.empty () && !flag_compare_debug)
-    write (p);
+    for (const std::string &file : program.unknown)
+      fprintf (dump_file, ";; staticprof: no profile in %s\n",
+	       file.c_str ());
+  if (program.units.units.empty ())
+    return;
+  estimate_program (program.units);
+  dump (program.units);
+  const char *const directory = get_src_pwd ();
+  write (program.units, program_name (),
+	 unit_id ({ "program", directory ? directory : "",
+		    program_name () }));
 }
 
 /* GCC gives no object to its hooks; it is the pass that GCC is at.  */
@@ -127,14 +168,33 @@ void
 pass_program::stream ()
 {
   pass_program *const pass = static_cast<pass_program *> (current_pass);
+  if (in_lto_p)
+    {
+      /* An incremental link: the objects become one.  */
+      const linked_program program
+	= read_program (pass->m_records, lto_symbols ());
+      if (program.units.units.empty ())
+	return;
+      pass->m_text = write_profile_json (program.units);
+    }
   write_lto_section (pass->m_text);
   pass->m_text = std::string ();
+}
+
+void
+pass_program::receive ()
+{
+  static_cast<pass_program *> (current_pass)->m_records
+    = read_lto_sections ();
 }
 
 unsigned
 pass_program::execute (function *)
 {
-  finish ();
+  if (in_lto_p)
+    finish_link ();
+  else
+    finish ();
   return 0;
 }
 
