@@ -1,14 +1,15 @@
 #!/bin/sh
-# Does the one spelling of -fdump-tree-staticprof work for every front end here?
+# Does the one spelling of -fdump-tree-staticprof and -fdump-ipa-staticprof work
+# for every front end here, and for the link?
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: check-specs.sh GCC PREFIX-DIR PLUGIN
 # PREFIX-DIR is given to the driver with -B for its specs file.  For each front
-# end: the dump without and with flags under GCC's own name for it, the dump to
-# a named file without and with flags.  And what the driver says where the
-# plugin is missing.
+# end and both dumps: the dump without and with flags under GCC's own name for
+# it, the dump to a named file without and with flags; both at once.  And what
+# the driver says where the plugin is missing.
 set -u
 gcc=$1 prefix=$(cd "$2" && pwd)/ plugin=$3
 unset LANG; export LC_ALL=C
@@ -35,30 +36,44 @@ printf '%s\n' 'function Branch (X : Integer) return Integer is begin' \
   'if X > 3 then return X * X; end if; return 2; end Branch;' > branch.adb
 
 compile () { "$gcc" -B "$prefix" -O2 -c "$@" > err 2>&1; }
-written () { ls ./*.[0-9]*t.staticprof > /dev/null 2>&1; }
+# written t|i: is there a dump of that kind, and no other?
+written () {
+  ls ./*.[0-9]*"$1".staticprof > /dev/null 2>&1 \
+    && ! ls ./*.[0-9]*[!"$1"].staticprof > /dev/null 2>&1
+}
+none_written () { ! ls ./*.staticprof > /dev/null 2>&1; }
+# try_dump t|i LANGUAGE OPTION
+try_dump () {
+  what="$2, $3"
+  compile "$loaded" "$file" "$3" && written "$1"
+  check $? "$what"
+  rm -f ./*.staticprof
+  compile "$loaded" "$file" "$3-details-blocks" && written "$1"
+  check $? "$what-details-blocks"
+  rm -f ./*.staticprof
+  compile "$file" "$3=named" "$loaded" && [ -s named ] && none_written
+  check $? "$what=FILE"
+  rm -f named
+  compile "$file" "$loaded" "$3-lineno=named" && [ -s named ] && none_written
+  check $? "$what-lineno=FILE"
+  rm -f named
+  ! compile "$file" "$3" && grep -iq "error: .*${3#-}" err
+  check $? "$what without the plugin"
+}
 try () {
-  file=branch.$1 what="$2, -fdump-tree-staticprof"
+  file=branch.$1
   case $("$gcc" -print-prog-name="$3") in
     /*) ;; *) echo "SKIPPED: specs: no compiler $3 of this version"
        skipped=$((skipped + 1)); return ;;
   esac
   loaded=-fplugin=$plugin
-  compile "$loaded" $file -fdump-tree-staticprof && written
-  check $? "$what"
-  rm -f ./*.staticprof
-  compile "$loaded" $file -fdump-tree-staticprof-details-blocks && written
-  check $? "$what-details-blocks"
-  rm -f ./*.staticprof
-  compile $file -fdump-tree-staticprof=named "$loaded" && [ -s named ] && ! written
-  check $? "$what=FILE"
-  rm -f named
-  compile $file "$loaded" -fdump-tree-staticprof-lineno=named && [ -s named ] && ! written
-  check $? "$what-lineno=FILE"
-  rm -f named
-  ! compile $file -fdump-tree-staticprof \
-    && grep -iq 'error: .*fdump-tree-staticprof' err
-  check $? "$what without the plugin"
-  compile $file && [ ! -s err ]
+  try_dump t "$2" -fdump-tree-staticprof
+  try_dump i "$2" -fdump-ipa-staticprof
+  compile "$loaded" "$file" -fdump-tree-staticprof=tree -fdump-ipa-staticprof=ipa \
+    && [ -s tree ] && [ -s ipa ] && ! cmp -s tree ipa
+  check $? "$2, both dumps"
+  rm -f tree ipa
+  compile "$file" && [ ! -s err ]
   check $? "$2, nothing asked"
 }
 try c C cc1
@@ -70,9 +85,40 @@ try d D d21
 try go Go go1
 
 # Nothing may get lost between the driver and the plugin.
-compile branch.c "-fplugin=$plugin" -fdump-tree-staticprof-nonsense
-grep -q nonsense err
-check $? "an unknown flag is named"
+for option in -fdump-tree-staticprof -fdump-ipa-staticprof; do
+  compile branch.c "-fplugin=$plugin" $option-nonsense
+  grep -q nonsense err
+  check $? "an unknown flag of $option is named"
+done
+# There is a pass of this name.
+compile branch.c "-fplugin=$plugin" -fdump-ipa-staticprof_measured
+! grep -q 'needs the plugin' err && none_written
+check $? "-fdump-ipa-staticprof_measured is another option"
+rm -f ./*.staticprof*
+
+# The whole-program step of a link: the driver asks the linker, that asks
+# lto-wrapper, that asks the driver again.
+link () { "$gcc" -B "$prefix" -O2 "$@" -o program > err 2>&1; }
+echo 'int f (int); int g (int x) { return x; } int main (void) { return f (1); }' > main.c
+compile branch.c "-fplugin=$plugin" -flto && compile main.c "-fplugin=$plugin" -flto
+check $? "objects for link-time optimization"
+for how in -flto -flto=2 '-flto -flto-partition=none' '-flto -flto-partition=max'; do
+  # shellcheck disable=SC2086
+  link $how "-fplugin=$plugin" branch.o main.o -fdump-ipa-staticprof && written i
+  check $? "link $how, -fdump-ipa-staticprof"
+  rm -f ./*.staticprof
+  # shellcheck disable=SC2086
+  link $how branch.o main.o -fdump-ipa-staticprof-details=named "-fplugin=$plugin" \
+    && [ -s named ] && none_written
+  check $? "link $how, -fdump-ipa-staticprof-details=FILE"
+  rm -f named
+done
+link -flto "-fplugin=$plugin" branch.o main.o -fplugin-arg-libstaticprof-ipa-dump-=named \
+  && [ -s named ] && none_written
+check $? "link, -fplugin-arg-libstaticprof-ipa-dump-=FILE"
+rm -f named
+! link -flto branch.o main.o -fdump-ipa-staticprof && grep -q 'error: .*fdump-ipa-staticprof' err
+check $? "link without the plugin"
 
 [ $skipped = 0 ] && echo "$passed passed, $failed failed" \
   || echo "$passed passed, $failed failed, $skipped skipped"
