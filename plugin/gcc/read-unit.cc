@@ -220,7 +220,9 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
       else if (stmt)
 	{
 	  call.slot = slot_of_call (node->decl, stmt, n_indirect, m_flows);
-	  call.signature = signature_of (gimple_call_fntype (stmt));
+	  /* No function outside virtual tables is called virtually.  */
+	  if (!virtual_method_call_p (gimple_call_fn (stmt)))
+	    call.signature = signature_of (gimple_call_fntype (stmt));
 	}
       n_indirect += !e->callee;
       if (stmt)
