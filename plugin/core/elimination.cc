@@ -145,12 +145,12 @@ elimination::eliminate (int v)
 void
 elimination::plan (int last)
 {
-  /* A dense system of 60 nodes is always within the budget.  It is so small for
+  /* A dense system of 35 nodes is always within the budget.  It is so small for
      the sake of large systems without structure, where each further node costs
      the square of what is left and the iteration of call-flow.h a few dozen
      sweeps.  */
-  m_most_pairs = 100000 + 8 * m_entries.size ();
-  m_most_entries = 100000 + 4 * m_entries.size ();
+  m_most_pairs = 15000 + 8 * m_entries.size ();
+  m_most_entries = 15000 + 4 * m_entries.size ();
   for (int v = 0; v < n_nodes (); ++v)
     if (v != last)
       queue (v);
