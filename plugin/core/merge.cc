@@ -18,6 +18,7 @@
 #include "plugin/core/program.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace staticprof
@@ -81,6 +82,7 @@ merger::take_units ()
     {
       profile &p = m_parts[part];
       m_unit.emplace_back ();
+      const std::size_t before = m_result.units.size ();
       for (profile_unit &u : p.units)
 	{
 	  int known = ids.size ();
@@ -90,6 +92,10 @@ merger::take_units ()
 	  if (is_new)
 	    m_result.units.push_back (std::move (u));
 	}
+      if (m_result.units.size () > before)
+	m_result.unmatched
+	  += std::min (p.unmatched,
+		       std::numeric_limits<int>::max () - m_result.unmatched);
       m_result.max_recursion_scale
 	= part == 0 ? p.max_recursion_scale
 		    : std::max (m_result.max_recursion_scale,

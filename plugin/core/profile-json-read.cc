@@ -123,6 +123,8 @@ private:
   void file (const node &n, int &x);
   void place (const node &n, source_place &x);
   void measured (const node &n, long long &x);
+  /* Member KEY of N; X stays as it is if that is left out.  */
+  void rival (const node &n, const char *key, double &x, double most);
   /* Stays as it is if left out.  */
   void unit (const node &n, int &x);
   void source (const node &n, pointer_source &x);
@@ -266,6 +268,14 @@ profile_reader::measured (const node &n, long long &x)
 }
 
 void
+profile_reader::rival (const node &n, const char *key, double &x, double most)
+{
+  node r = n[key];
+  if (r.exists ())
+    real (r, x, most);
+}
+
+void
 profile_reader::unit (const node &n, int &x)
 {
   node u = n["unit"];
@@ -320,6 +330,9 @@ profile_reader::read_head (const node &n)
   real (scale, p.max_recursion_scale);
   if (ok () && p.max_recursion_scale < 1)
     fail (scale, "expected a number that is at least 1");
+  node unmatched = n["unmatched"];
+  if (unmatched.exists ())
+    whole (unmatched, p.unmatched);
 }
 
 void
@@ -332,6 +345,7 @@ profile_reader::read_block (const node &n, profile_block &b)
   whole (n["loop_depth"], b.loop_depth);
   place (n, b.place);
   measured (n, b.measured);
+  rival (n, "gcc_frequency", b.rival_frequency, real_max);
 }
 
 void
@@ -356,6 +370,7 @@ profile_reader::read_edge (const node &n, profile_edge &e)
       vote.voice = m_voices (name);
   });
   measured (n, e.measured);
+  rival (n, "gcc_probability", e.rival_probability, 1);
 }
 
 /* In a function of FILE.  */

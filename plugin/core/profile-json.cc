@@ -106,6 +106,12 @@ private:
       whole ("measured", n);
   }
   void
+  rival (const char *key, double x)
+  {
+    if (x >= 0)
+      real (key, x);
+  }
+  void
   source (const pointer_source &s)
   {
     text (s.slot ? "slot" : "function", s.name);
@@ -153,6 +159,8 @@ profile_writer::write_head ()
   text ("model", common (&profile_unit::model));
   word ("scope", p.scope, scope_words);
   real ("max_recursion_scale", p.max_recursion_scale);
+  if (p.unmatched > 0)
+    whole ("unmatched", p.unmatched);
 }
 
 void
@@ -165,6 +173,7 @@ profile_writer::write_block (const profile_block &b)
   whole ("loop_depth", b.loop_depth);
   place (b.place);
   measured (b.measured);
+  rival ("gcc_frequency", b.rival_frequency);
 }
 
 void
@@ -192,6 +201,7 @@ profile_writer::write_edge (const profile_edge &e)
     }
   w.end_array ();
   measured (e.measured);
+  rival ("gcc_probability", std::min (e.rival_probability, 1.0));
 }
 
 /* In a function of FILE.  */

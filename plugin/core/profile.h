@@ -32,6 +32,8 @@ namespace staticprof
 
 /* In no training run; for what has no measured count.  */
 constexpr long long not_measured = -1;
+/* By no other predictor.  */
+constexpr double not_recorded = -1;
 
 struct source_place
 {
@@ -48,6 +50,9 @@ struct profile_block
   int loop_depth = 0;
   source_place place;
   long long measured = not_measured;
+  /* What another predictor (GCC's own) says of the same block: per entry to the
+     function.  */
+  double rival_frequency = not_recorded;
 };
 
 struct profile_vote
@@ -79,6 +84,7 @@ struct profile_edge
   double reverse_probability = 0;
   std::vector<profile_vote> votes;
   long long measured = not_measured;
+  double rival_probability = not_recorded; /* As of blocks.  */
 };
 
 /* A pointer to a function: where it comes from.  */
@@ -218,6 +224,8 @@ struct profile
 {
   std::string name; /* Of the unit or the program.  */
   profile_scope scope = profile_scope::unit;
+  int unmatched = 0; /* Functions and blocks that were measured, but for which no
+			estimate of the same shape was there.  */
   double max_recursion_scale = 1e6;
   std::vector<profile_unit> units;
   std::vector<profile_function> functions;

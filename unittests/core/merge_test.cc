@@ -207,6 +207,18 @@ TEST (Merge, TakesTheLargestCap)
   EXPECT_EQ (10, p.max_recursion_scale);
 }
 
+TEST (Merge, AddsUpWhatCouldNotBeMatched)
+{
+  std::vector<profile> parts = { parse_unit ("unit a.c\n"),
+				 parse_unit ("unit b.c\n"),
+				 parse_unit ("unit b.c\n") };
+  parts[0].unmatched = 3;
+  parts[1].unmatched = parts[2].unmatched = 40;
+  profile p;
+  ASSERT_TRUE (merge_profiles (parts, "all", p).ok ());
+  EXPECT_EQ (43, p.unmatched);
+}
+
 TEST (Merge, DropsResults)
 {
   profile a = parse_unit ("unit a.c\n main main\n call 2 f\n call 1 *\n f\n"

@@ -129,6 +129,7 @@ expect_same_blocks (const profile &p, const profile_function &f,
       EXPECT_EQ (a.loop_depth, b.loop_depth);
       expect_same_place (p, a.place, q, b.place);
       EXPECT_EQ (a.measured, b.measured);
+      EXPECT_EQ (a.rival_frequency, b.rival_frequency);
     }
 }
 
@@ -147,6 +148,7 @@ expect_same_edges (const profile &p, const profile_function &f,
       EXPECT_EQ (a.kinds, b.kinds);
       EXPECT_EQ (a.reverse_probability, b.reverse_probability);
       EXPECT_EQ (a.measured, b.measured);
+      EXPECT_EQ (a.rival_probability, b.rival_probability);
       ASSERT_EQ (a.votes.size (), b.votes.size ());
       for (std::size_t j = 0; j < a.votes.size (); ++j)
 	{
@@ -239,6 +241,7 @@ expect_same_profile (const profile &p, const profile &q)
   EXPECT_EQ (p.name, q.name);
   EXPECT_EQ (p.scope, q.scope);
   EXPECT_EQ (p.max_recursion_scale, q.max_recursion_scale);
+  EXPECT_EQ (p.unmatched, q.unmatched);
   ASSERT_EQ (p.units.size (), q.units.size ());
   for (std::size_t i = 0; i < p.units.size (); ++i)
     {
@@ -408,6 +411,13 @@ TEST (ProfileJson, EveryValueIsChecked)
     { "\"line\":0}", "\"line\":0,\"measured\":-1}",
       "/functions/0/blocks/1/measured: expected a whole number that is not "
       "negative" },
+    { "\"line\":0}", "\"line\":0,\"gcc_frequency\":-1}",
+      "/functions/0/blocks/1/gcc_frequency: expected a number that is not "
+      "negative" },
+    { "\"from\":0", "\"gcc_probability\":1.5,\"from\":0",
+      "/functions/0/edges/0/gcc_probability: expected a number from 0 to 1" },
+    { "\"units\":", "\"unmatched\":-1,\"units\":",
+      "/unmatched: expected a whole number from 0 to 2147483647" },
     { "\"file\":null,", "", "/functions/0/blocks/1/file: missing, expected a "
 			    "string" },
     { "\"from\":0", "\"from\":7",

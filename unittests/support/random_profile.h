@@ -32,6 +32,7 @@ public:
     p.name = any_bytes ();
     p.scope = r.one_in (2) ? profile_scope::unit : profile_scope::program;
     p.max_recursion_scale = 1 + amount ();
+    p.unmatched = r.below (3);
     for (auto *names : { &p.files, &p.voices })
       fill (*names, 4, [this, names] {
 	return any_bytes () + std::to_string (names->size ());
@@ -154,6 +155,7 @@ private:
       b.loop_depth = r.below (5);
       b.place = place (p);
       b.measured = count ();
+      b.rival_frequency = r.one_in (2) ? not_recorded : amount ();
       return b;
     });
     if (!f.blocks.empty ())
@@ -176,6 +178,7 @@ private:
 	return profile_vote{ pick (p.voices), share () };
       });
     e.measured = count ();
+    e.rival_probability = r.one_in (2) ? not_recorded : share ();
     return e;
   }
   profile_call
