@@ -153,6 +153,43 @@ refuses 2 'one profile at a time' "show of two files"
 run show --top=x "$main"
 refuses 2 '--top=x: expected a number' "show --top=x"
 
+# Scores: of a training run of the same two units.
+mkdir "$work/run" "$work/empty"
+cp "$work/main.c" "$work/sum.c" "$work/run"
+( cd "$work/run" && "$gcc" -O2 "-fplugin=$plugin" -fprofile-generate main.c sum.c -c &&
+    "$gcc" -fprofile-generate main.o sum.o -o run && { ./run; true; } &&
+    "$gcc" -O2 "-fplugin=$plugin" -fprofile-use "-fplugin-arg-libstaticprof-profile=$work/measured" -c main.c sum.c
+) > "$work/err" 2>&1
+[ "$(ls "$work"/measured/*.json 2> /dev/null | wc -l)" = 2 ] && valid "$work"/measured/*.json
+check $? "a profile with what was measured obeys the schema"
+run score "$work/measured"
+says 0 '^Summary: weighted scores at 20%' out && grep -q '^Local block.*Table 2.*staticprof' "$work/out" \
+  && grep -q '^Branches: staticprof' "$work/out" && grep -q '^oracle  *1  *1.00  *1.00 ' "$work/out" \
+  && grep -q '^gcc  *0  *- ' "$work/out" && ! grep -q '^Local block.*: gcc' "$work/out"
+check $? "score prints the tables and the summary"
+run score --table=summary --top=50 --predictors=even,oracle "$work/measured" "$work/measured"
+says 0 '^Summary: weighted scores at 50%' out && grep -q '^even  *2 .* .50 ' "$work/out" \
+  && ! grep -q '^staticprof' "$work/out" && [ "$(wc -l < "$work/out")" = 5 ]
+check $? "score --table --top --predictors"
+run score --tsv --list-order "$work/measured"
+says 0 "$(printf '^measured\toracle\tlocal-edge\t20\texecuted\tfunctions\tweighted\t')" out \
+  && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{7\}$')" "$work/out"
+check $? "score --tsv"
+run score "$work/measured" "$work/units"
+refuses 1 'nothing was measured in .*units' "score of profiles without counts"
+run score "$work/empty"
+refuses 1 'no .json file in directory .*empty' "score of an empty directory"
+run score "$work/none"
+refuses 1 'cannot read .*none.: No such file' "score of no directory"
+run score
+refuses 2 'expected directories' "score of nothing"
+run score --top=0 "$work/measured"
+refuses 2 '--top=0: expected a number from 1 to 100' "score --top=0"
+run score --table=edges "$work/measured"
+refuses 2 '--table=edges: expected local-block' "score --table=edges"
+run score --predictors=even,odd "$work/measured"
+refuses 2 "unknown predictor 'odd': expected staticprof, gcc" "score --predictors=odd"
+
 # What is not a profile is named, and nothing is written.
 head -c 700 "$main" > "$work/cut.json"
 echo '{}' > "$work/foreign.json"
@@ -168,6 +205,8 @@ for bad in cut.json:'cut.json:[0-9]*:[0-9]*: the file ends too early' \
   refuses 1 "${bad#*:}" "merge of ${bad%%:*} to standard output"
   run show "$work/${bad%%:*}"
   refuses 1 "${bad#*:}" "show of ${bad%%:*}"
+  run score "$work/measured" "$work/${bad%%:*}"
+  refuses 1 "${bad#*:}" "score of ${bad%%:*}"
 done
 run merge -o "$work/new" "$main" "$work/cut.json"
 [ "$(cat "$work/kept")" = kept ] && [ ! -e "$work/new" ]
@@ -184,8 +223,8 @@ refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"
 refuses 2 'unrecognized option' "an unknown option"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge or show" "an unknown command"
-for command in view merge show; do
+refuses 2 "unknown command 'frobnicate': expected view, merge, show or score" "an unknown command"
+for command in view merge show score; do
   run $command --help
   says 0 "^Usage: staticprof $command " out
   check $? "$command --help"

@@ -43,6 +43,8 @@ const command commands[] = {
     "units' profiles to that of the program" },
   { "show", show_command, "show PROFILE",
     "hottest functions, calls, loops and lines" },
+  { "score", score_command, "score DIRECTORY...",
+    "how good estimates are, against measured profiles" },
 };
 
 /* "view, merge or show".  */
@@ -68,7 +70,7 @@ description ()
   for (const command &c : commands)
     {
       std::string usage = c.usage;
-      usage.resize (18, ' ');
+      usage.resize (20, ' ');
       result += "  " + usage + c.purpose + "\n";
     }
   return result + "\n`staticprof COMMAND --help' says more.";

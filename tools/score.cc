@@ -1,0 +1,214 @@
+/* staticprof score: how good estimates are, of several programs and predictors.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Reading and scoring, and what the tables have in common.  */
+
+#include "tools/score.h"
+
+#include "tools/read-profile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+std::string
+last_part (std::string path)
+{
+  while (path.size () > 1 && path.back () == '/')
+    path.pop_back ();
+  std::size_t slash = path.rfind ('/');
+  return slash == path.npos || path.size () == 1 ? path
+						 : path.substr (slash + 1);
+}
+
+optional_score
+quotient (double part, double whole)
+{
+  return whole > 0 ? optional_score (part / whole) : std::nullopt;
+}
+
+} // anonymous namespace
+
+void
+set_top (scores &s, int percent)
+{
+  auto at = std::lower_bound (s.percents.begin (), s.percents.end (), percent);
+  s.top = static_cast<std::size_t> (at - s.percents.begin ());
+  if (at == s.percents.end () || *at != percent)
+    s.percents.insert (at, percent);
+}
+
+user_error
+score_directory (const std::string &directory, scores &s)
+{
+  std::vector<std::string> files;
+  user_error error = find_profiles (directory, files);
+  if (!error.ok ())
+    return error;
+  std::vector<profile> parts (files.size ());
+  for (std::size_t i = 0; i < files.size (); ++i)
+    {
+      error = read_profile (files[i], parts[i]);
+      if (!error.ok ())
+	return error;
+    }
+  measured_program m;
+  error = join_measured (parts, directory, m);
+  if (!error.ok ())
+    return error;
+
+  scored_program result;
+  result.name = last_part (directory);
+  result.units = m.p.units.size ();
+  result.unmeasured_units = m.unmeasured_units;
+  result.functions = m.p.functions.size ();
+  result.measured_functions = m.measured_functions;
+  result.unmatched = m.p.unmatched;
+  for (const predictor *which : s.predictors)
+    result.cards.push_back (score_predictor (m, *which, s.percents, s.ties));
+  s.programs.push_back (std::move (result));
+  return {};
+}
+
+const char *
+name_of (analysis a)
+{
+  static const char *const names[] = { "local-block",  "local-edge",
+				       "invocation",   "call",
+				       "global-block", "global-edge" };
+  return names[static_cast<std::size_t> (a)];
+}
+
+const column branch_columns[] = {
+  { "miss",
+    [] (const score_card &c) {
+      return quotient (c.branches.two_way ().missed,
+		       c.branches.two_way ().executed);
+    } },
+  { "miss-perfect",
+    [] (const score_card &c) {
+      return quotient (c.branches.two_way ().perfect,
+		       c.branches.two_way ().executed);
+    } },
+  { "loop-miss",
+    [] (const score_card &c) {
+      return quotient (c.branches.loop.missed, c.branches.loop.executed);
+    } },
+  { "loop-miss-perfect",
+    [] (const score_card &c) {
+      return quotient (c.branches.loop.perfect, c.branches.loop.executed);
+    } },
+  { "non-loop-miss",
+    [] (const score_card &c) {
+      return quotient (c.branches.other.missed, c.branches.other.executed);
+    } },
+  { "non-loop-miss-perfect",
+    [] (const score_card &c) {
+      return quotient (c.branches.other.perfect, c.branches.other.executed);
+    } },
+  { "non-loop-undecided",
+    [] (const score_card &c) {
+      return quotient (c.branches.other.undecided, c.branches.other.executed);
+    } },
+  { "multiway-miss",
+    [] (const score_card &c) {
+      return quotient (c.branches.multiway.missed,
+		       c.branches.multiway.executed);
+    } },
+  { "multiway-miss-perfect",
+    [] (const score_card &c) {
+      return quotient (c.branches.multiway.perfect,
+		       c.branches.multiway.executed);
+    } },
+  { "error",
+    [] (const score_card &c) {
+      return quotient (c.branches.error, c.branches.executed);
+    } },
+  { "cross-entropy",
+    [] (const score_card &c) {
+      return quotient (c.branches.cross_entropy, c.branches.executed);
+    } },
+  { "entropy",
+    [] (const score_card &c) {
+      return quotient (c.branches.entropy, c.branches.executed);
+    } },
+  { "overlap-local",
+    [] (const score_card &c) {
+      return c.shares.local_known ? optional_score (c.shares.local)
+				  : std::nullopt;
+    } },
+  { "overlap-global",
+    [] (const score_card &c) {
+      return c.shares.global_known ? optional_score (c.shares.global)
+				   : std::nullopt;
+    } },
+};
+const std::size_t n_branch_columns = std::size (branch_columns);
+
+optional_score
+arithmetic_mean (const std::vector<optional_score> &values)
+{
+  double sum = 0, n = 0;
+  for (const optional_score &v : values)
+    if (v)
+      {
+	sum += *v;
+	++n;
+      }
+  return quotient (sum, n);
+}
+
+optional_score
+geometric_mean (const std::vector<optional_score> &values)
+{
+  double sum = 0, n = 0;
+  for (const optional_score &v : values)
+    if (v)
+      {
+	if (*v <= 0)
+	  return 0.0;
+	sum += std::log (*v);
+	++n;
+      }
+  return n > 0 ? optional_score (std::exp (sum / n)) : std::nullopt;
+}
+
+std::vector<optional_score>
+by_program (const scores &s, std::size_t which, const column &c)
+{
+  std::vector<optional_score> result;
+  for (const scored_program &p : s.programs)
+    result.push_back (p.cards[which].applicable ? c.of (p.cards[which])
+						: std::nullopt);
+  return result;
+}
+
+std::vector<optional_score>
+by_program (const scores &s, std::size_t which, analysis a,
+	    std::size_t percent, counted_items counted, function_weight weight,
+	    bool weighted)
+{
+  std::vector<optional_score> result;
+  for (const scored_program &p : s.programs)
+    {
+      result.emplace_back ();
+      if (!p.cards[which].applicable)
+	continue;
+      const analysis_score &x
+	  = p.cards[which].at (a, percent, counted, weight);
+      if (x.known)
+	result.back () = weighted ? x.weighted : x.unweighted;
+    }
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,89 @@
+/* staticprof score: how good estimates are, of several programs and predictors.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_SCORE_H
+#define STATICPROF_TOOLS_SCORE_H
+
+#include "plugin/core/score-card.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+struct scored_program
+{
+  std::string name;
+  std::size_t units = 0;
+  int unmeasured_units = 0; /* Besides these.  */
+  std::size_t functions = 0;
+  int measured_functions = 0;
+  int unmatched = 0;		 /* As profile::unmatched.  */
+  std::vector<score_card> cards; /* By predictor.  */
+};
+
+struct scores
+{
+  std::vector<int> percents = { 10, 20, 30, 40, 50 };
+  std::size_t top = 1; /* Place in percents of what the summary shows.  */
+  tie_rule ties = tie_rule::expected;
+  std::vector<const predictor *> predictors;
+  std::vector<scored_program> programs;
+};
+
+/* Make PERCENT, 1 to 100, what the summary shows.  */
+void set_top (scores &s, int percent);
+
+/* Add the program whose units' profiles are in DIRECTORY; it is called as the
+   directory.  */
+user_error score_directory (const std::string &directory, scores &s);
+
+/* A score that some programs may not have.  */
+using optional_score = std::optional<double>;
+
+/* The scores of one column of a table.  */
+struct column
+{
+  const char *name; /* In tab-separated output.  */
+  optional_score (*of) (const score_card &c);
+};
+
+/* Miss rates, errors and overlap.  */
+extern const column branch_columns[];
+extern const std::size_t n_branch_columns;
+
+/* "local-block"...  */
+const char *name_of (analysis a);
+
+/* Means of what is known; nothing if nothing is.  */
+optional_score arithmetic_mean (const std::vector<optional_score> &values);
+optional_score geometric_mean (const std::vector<optional_score> &values);
+
+/* Of the programs to which predictor WHICH applies.  */
+std::vector<optional_score> by_program (const scores &s, std::size_t which,
+					const column &c);
+std::vector<optional_score> by_program (const scores &s, std::size_t which,
+					analysis a, std::size_t percent,
+					counted_items counted,
+					function_weight weight, bool weighted);
+
+/* As text.  SHOWN are places in predictors.  */
+std::string show_programs (const scores &s);
+std::string show_analysis (const scores &s, analysis a,
+			   const std::vector<std::size_t> &shown);
+std::string show_branches (const scores &s,
+			   const std::vector<std::size_t> &shown);
+/* A row for each predictor, with the number of programs it applies to.  */
+std::string show_summary (const scores &s);
+
+/* Everything, a value on a line.  */
+std::string write_tsv (const scores &s);
+
+} // namespace staticprof
+
+#endif
