@@ -6,7 +6,8 @@
 #
 # The man page formats without a complaint; README, docs/options.md and the man
 # page know every plugin option and every file they name exists; every folder
-# is in README's table and every file of docs/ in one of the pages.
+# is in README's table, every file of docs/ in one of the pages,
+# and docs/scoring.md has the predictors that are there.
 set -u
 passed=0 failed=0
 check () {
@@ -32,6 +33,18 @@ done
 for key in $(sed -n '/^## /q; s/^| `\([a-z-]*\).*/\1/p' docs/options.md); do
   echo "$keys" | grep -qx "$key"
   check $? "docs/options.md explains $key, which plugin/gcc/options.cc does not know"
+done
+
+predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/baselines.cc)
+[ -n "$predictors" ]
+check $? "plugin/core/baselines.cc shows no predictor"
+for name in $predictors; do
+  grep -q "^| \`$name\` |" docs/scoring.md
+  check $? "docs/scoring.md has no row for predictor $name"
+done
+for name in $(sed -n '/^## 6/,/^## 7/s/^| `\([a-z-]*\)`.*/\1/p' docs/scoring.md); do
+  echo "$predictors" | grep -qx "$name"
+  check $? "docs/scoring.md explains $name, which plugin/core/baselines.cc does not know"
 done
 
 for dir in $(git ls-files 2> /dev/null | grep / | cut -d/ -f1 | sort -u | grep -v '^\.'); do

@@ -30,11 +30,11 @@ enum score_key
 };
 
 const argp_option score_options[] = {
-  { "top", 't', "PERCENT", 0, "What the summary shows, 1 to 100 (default: 20)",
-    0 },
+  { "top", 't', "PERCENT", 0,
+    "What tables top and summary show, 1 to 100 (default: 20)", 0 },
   { "table", 'T', "NAME", 0,
     "Only this: local-block, local-edge, invocation, call, global-block, "
-    "global-edge, branches or summary (default: all)",
+    "global-edge, top, branches or summary (default: all)",
     0 },
   { "predictors", 'p', "NAME,...", 0,
     "Only these; by default all are in the summary, staticprof and gcc in the "
@@ -83,7 +83,10 @@ table_p (const std::string &name)
   for (int i = 0; i < n_analyses; ++i)
     if (name == name_of (static_cast<analysis> (i)))
       return true;
-  return name == "branches" || name == "summary" || name == "all";
+  for (const char *other : { "top", "branches", "summary", "all" })
+    if (name == other)
+      return true;
+  return false;
 }
 
 error_t
@@ -105,8 +108,8 @@ parse_score (int key, char *arg, argp_state *state)
       if (!table_p (a.table))
 	argp_error (state,
 		    "--table=%s: expected local-block, local-edge, "
-		    "invocation, call, global-block, global-edge, branches, "
-		    "summary or all",
+		    "invocation, call, global-block, global-edge, top, "
+		    "branches, summary or all",
 		    arg);
       return 0;
     case 'p':
@@ -164,6 +167,8 @@ all_tables (const score_arguments &a)
   for (int i = 0; i < n_analyses; ++i)
     if (wanted (name_of (static_cast<analysis> (i))))
       add (show_analysis (a.s, static_cast<analysis> (i), shown));
+  if (wanted ("top"))
+    add (show_top (a.s, shown));
   if (wanted ("branches"))
     add (show_branches (a.s, shown));
   if (wanted ("summary"))
@@ -178,9 +183,9 @@ score_command (int argc, char **argv)
 {
   const std::string doc
       = "Score estimated profiles against measured ones."
-	"\vA DIRECTORY holds the profiles of one program's units, as "
-	"-fplugin-arg-libstaticprof-measure=DIRECTORY writes them, or one "
-	"merged profile.  Programs count equally.  Predictors: "
+	"\vA DIRECTORY holds the profiles of one program's units, or its merged "
+	"profile, with the counts of a training run (written in a "
+	"-fprofile-use compilation).  Programs count equally.  Predictors: "
 	+ all_predictors () + ".";
   const argp parser = { score_options, parse_score, "DIRECTORY...",
 			doc.c_str (),  nullptr,	    nullptr,

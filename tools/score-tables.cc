@@ -193,6 +193,34 @@ show_analysis (const scores &s, analysis a,
 }
 
 std::string
+show_top (const scores &s, const std::vector<std::size_t> &shown)
+{
+  std::string result;
+  for (std::size_t which : shown)
+    {
+      text_table t;
+      t.add ({ "", "LBK", "LBR", "FI", "FC", "GBK", "GBR" });
+      auto add = [&] (const std::string &name, auto value) {
+	std::vector<std::string> row = { name };
+	for (int a = 0; a < n_analyses; ++a)
+	  row.push_back (number (value (
+	      by_program (s, which, static_cast<analysis> (a), s.top, executed,
+			  function_weight::executions, true))));
+	t.add (row);
+      };
+      for (std::size_t p = 0; p < s.programs.size (); ++p)
+	add (shown_name (s.programs[p]),
+	     [p] (const std::vector<optional_score> &v) { return v[p]; });
+      add ("Average", arithmetic_mean);
+      result += (result.empty () ? "" : "\n")
+		+ std::string ("Weighted scores, top ")
+		+ std::to_string (s.percents[s.top]) + "% (Table 8): "
+		+ heading (*s.predictors[which]) + t.text ();
+    }
+  return result;
+}
+
+std::string
 show_branches (const scores &s, const std::vector<std::size_t> &shown)
 {
   std::string result;

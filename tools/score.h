@@ -76,6 +76,8 @@ std::vector<optional_score> by_program (const scores &s, std::size_t which,
 std::string show_programs (const scores &s);
 std::string show_analysis (const scores &s, analysis a,
 			   const std::vector<std::size_t> &shown);
+/* All analyses at the top, a row for each program.  */
+std::string show_top (const scores &s, const std::vector<std::size_t> &shown);
 std::string show_branches (const scores &s,
 			   const std::vector<std::size_t> &shown);
 /* A row for each predictor, with the number of programs it applies to.  */

@@ -129,6 +129,26 @@ TEST (Score, AnAnalysisHasThePapersLayout)
       "1.00  1.00   .75   .76   .75   .76\n");
 }
 
+/* Columns as in the paper's Table 8: local blocks and edges, invocations and
+   calls, global blocks and edges.  */
+TEST (Score, TheTopHasThePapersLayout)
+{
+  directories d;
+  scores s;
+  set_top (s, 50);
+  s.predictors = { &predictors[find_predictor ("even")] };
+  profile p = unit (10, 90);
+  p.functions[0].calls.clear ();
+  EXPECT_EQ (score_directory (d.add ("quiet", p), s).message, "");
+  EXPECT_EQ (score_directory (d.add ("calls", unit (10, 90)), s).message, "");
+  EXPECT_EQ (show_top (s, { 0 }),
+	     "Weighted scores, top 50% (Table 8): even (even branches)\n"
+	     "         LBK  LBR    FI    FC  GBK  GBR\n"
+	     "quiet    .76  .50  1.00     -  .76  .50\n"
+	     "calls    .76  .50  1.00  1.00  .84  .50\n"
+	     "Average  .76  .50  1.00  1.00  .80  .50\n");
+}
+
 TEST (Score, WithoutGccsEstimateItHasNoScore)
 {
   directories d;
