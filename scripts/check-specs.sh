@@ -90,6 +90,7 @@ for option in -fdump-tree-staticprof -fdump-ipa-staticprof; do
   grep -q nonsense err
   check $? "an unknown flag of $option is named"
 done
+rm -f ./*.staticprof*
 # There is a pass of this name.
 compile branch.c "-fplugin=$plugin" -fdump-ipa-staticprof_measured
 ! grep -q 'needs the plugin' err && none_written

@@ -119,6 +119,10 @@ parse_percent (const std::string &text)
   return n_digits == 0 || text.back () == '.' ? -1 : digits / unit;
 }
 
+/* A loop may be endless, a recursion is not: it walks through something.  How
+   much that is nobody knows; callbacks.cc supposes as many elements.  */
+constexpr double typical_recursion = 32;
+
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
 
@@ -178,6 +182,8 @@ find_model (const std::string &name, model &result)
   m.multiway = !paper;
   /* GCC's predict.def has PRED_GOTO at 66 percent, but with it generated
      parsers are compiled to more instructions, and no figure speaks for it.  */
+  if (!paper)
+    m.max_recursion_scale = typical_recursion;
   m.mark_rates = { .5, paper ? .5 : .67 };
   for (std::size_t i = 0; i < registry_size; ++i)
     {

@@ -25,6 +25,7 @@ struct model
   combination rule = combination::dempster_shafer;
   bool multiway = false;	    /* Are multiway branches predicted?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
+  double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
   std::vector<char> enabled;	    /* By index in the registry.  */
   std::vector<double> rates;	    /* By index in the registry, .5 to 1.  */
   std::vector<double> mark_rates;   /* By mark_kind: how often what is marked

@@ -105,7 +105,7 @@ unit_reader::read_unit_name ()
   unit.compiler = gcc_version.basever;
   unit.model = m_model.name;
   m_result.name = unit.name;
-  m_result.max_recursion_scale = m_model.max_loop_scale;
+  m_result.max_recursion_scale = m_model.max_recursion_scale;
   m_result.units.push_back (std::move (unit));
 }
 

@@ -71,12 +71,8 @@ small_program ()
   main.calls = { direct, indirect, by_signature, unknown };
   p.functions = { f, main };
 
-  profile_recursion r = { { 0 }, 0, 0.5, scaled (2), false, 1, false };
-  p.recursion = { r };
-  r.capped = r.approximate = true;
-  r.weakened = 0.75;
-  r.functions = { 0, 1 };
-  p.recursion.push_back (r);
+  p.recursion.push_back ({ { 0 }, 0, 0.5, scaled (2), false, 1, false });
+  p.recursion.push_back ({ { 0, 1 }, 0, 0.5, scaled (2), true, 0.75, true });
 
   p.indirect.push_back (
     { "static field ops.f", 0, scaled (2.5), { { 0, 0.75 }, { 1, 0.25 } } });

@@ -47,6 +47,7 @@ TEST (Model, WuLarusIsThePaper)
   EXPECT_EQ (m.rule, combination::dempster_shafer);
   EXPECT_FALSE (m.multiway);
   EXPECT_EQ (m.mark_rates, (std::vector<double>{ .5, .5 }));
+  EXPECT_EQ (m.max_recursion_scale, m.max_loop_scale);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1), 9);
   for (std::size_t h = 0; h < registry_size; ++h)
     {
@@ -60,6 +61,7 @@ TEST (Model, DefaultHearsEverything)
   model m = model_called ("default");
   EXPECT_TRUE (m.multiway);
   EXPECT_EQ (m.mark_rates, (std::vector<double>{ .5, .67 }));
+  EXPECT_EQ (m.max_recursion_scale, 32);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1),
 	     static_cast<long> (registry_size));
 }
