@@ -31,6 +31,8 @@ const char help_text[]
     "  ipa-dump[=FLAGS], ipa-dump-FLAGS[=FILE]\n"
     "                           as -fdump-ipa-staticprof[-FLAGS][=FILE]\n"
     "  profile=DIR              write what was estimated to a file in DIR\n"
+    "  measure=DIR              with -fprofile-use: likewise, with the measured\n"
+    "                           counts and the compiler's own estimate\n"
     "  verbose                  say what is in force\n"
     "  version                  print the version\n"
     "  help                     print this\n";
@@ -63,13 +65,15 @@ private:
 		  const char *pass);
   void check_dump_flags (const plugin_argument &a, const std::string &flags);
   void read_rates_file ();
-  void check_profile_directory ();
+  void check_directory (const char *key, const char *directory);
+  void check_measure ();
   void complain (const char *key, const char *value,
 		 const std::string &sentence);
 
   const plugin_name_args &m_arguments;
   options &m_result;
-  argument m_model, m_combine, m_rates, m_heuristics, m_profile;
+  argument m_model, m_combine, m_rates, m_heuristics, m_profile,
+    m_measure;
   bool m_ok = true;
 };
 
@@ -197,6 +201,8 @@ reader::read_argument (const plugin_argument &a)
     read_valued (a, m_heuristics);
   else if (key == "profile")
     read_valued (a, m_profile);
+  else if (key == "measure")
+    read_valued (a, m_measure);
   else if (asks_for_dump_p (key, "dump"))
     read_dump (a, "dump", "tree-staticprof");
   else if (asks_for_dump_p (key, "ipa-dump"))
@@ -211,8 +217,8 @@ reader::read_argument (const plugin_argument &a)
     {
       const std::string near
 	= nearest (key, { "model", "combine", "rates", "heuristics", "dump",
-			  "ipa-dump", "profile", "verbose", "version",
-			  "help" });
+			  "ipa-dump", "profile", "measure", "verbose",
+			  "version", "help" });
       complain (a.key, a.value,
 		"unknown argument"
 		  + (near.empty ()
@@ -272,23 +278,42 @@ make_directory (const std::string &directory)
 }
 
 void
-reader::check_profile_directory ()
+reader::check_directory (const char *key, const char *directory)
 {
-  const char *const directory = m_profile.value;
   struct stat status;
   if (!make_directory (directory))
-    complain ("profile", directory,
+    complain (key, directory,
 	      std::string ("cannot make the directory: ")
 		+ xstrerror (errno));
   else if (stat (directory, &status) != 0 || !S_ISDIR (status.st_mode))
-    complain ("profile", directory,
+    complain (key, directory,
 	      "expected a directory, this is a file");
   else if (access (directory, W_OK | X_OK) != 0)
-    complain ("profile", directory,
+    complain (key, directory,
 	      std::string ("cannot write to the directory: ")
 		+ xstrerror (errno));
   else
     m_result.profile_directory = directory;
+}
+
+/* A link only collects what the compilations measured.  */
+void
+reader::check_measure ()
+{
+  const bool link = strcmp (lang_hooks.name, "GNU GIMPLE") == 0;
+  if (m_profile.given)
+    complain ("measure", m_measure.value,
+	      "'profile' is given too; with 'measure' alone the same files are "
+	      "written, with counts");
+  else if (!link
+	   && (!flag_branch_probabilities || profile_arc_flag
+	       || flag_auto_profile))
+    complain ("measure", m_measure.value,
+	      "no counts are read; expected '-fprofile-use', and neither "
+	      "'-fprofile-generate' nor '-fauto-profile' beside it");
+  else
+    check_directory ("measure", m_measure.value);
+  m_result.measure = true;
 }
 
 bool
@@ -314,7 +339,9 @@ reader::read ()
   if (m_rates.given)
     read_rates_file ();
   if (m_profile.given)
-    check_profile_directory ();
+    check_directory ("profile", m_profile.value);
+  if (m_measure.given)
+    check_measure ();
   if (m_heuristics.given)
     {
       e = select_heuristics (m_heuristics.value, m_result.chosen);

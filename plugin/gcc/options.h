@@ -30,6 +30,9 @@ struct options
   /* Where profiles are to be written, "" if nowhere: a directory that is there
      and can be written to.  */
   std::string profile_directory;
+  /* With what GCC reads of a training run; in a link, with what the objects say
+     of that.  */
+  bool measure = false;
 };
 
 /* Reads the arguments given to the plugin.  For each one that is unknown, lacks

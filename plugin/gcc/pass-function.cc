@@ -9,11 +9,15 @@
    compilations estimate alike.  With GCC's estimate in both, a .gcda means the
    same with and without the plugin.  Nothing is lost: the measured profile
    overwrites the estimate anyway, and what was not measured is estimated
-   afterwards (pass-measured.cc).  */
+   afterwards (pass-measured.cc).
+
+   With measure= both estimates are recorded here, where the programmer's hints
+   are still in the code, for the counts to be put beside them there.  */
 
 #include "plugin/gcc/passes.h"
 
 #include "plugin/gcc/estimate.h"
+#include "plugin/gcc/read-counts.h"
 
 namespace staticprof
 {
@@ -73,7 +77,17 @@ pass_function::execute (function *fun)
     {
       FILE *saved = dump_file;
       dump_file = NULL;
+      /* Before GCC's estimate, which says of some blocks that they never run.  The
+	 graph is the one that GCC's pass makes for itself.  */
+      if (m_record->measuring)
+	{
+	  loop_optimizer_init (LOOPS_NORMAL);
+	  loop_optimizer_finalize ();
+	  explain_function (fun, m_model, false, *m_record);
+	}
       const unsigned todo = m_gcc_pass->execute (fun);
+      if (m_record->measuring)
+	read_rival (fun, *m_record->find (fun->decl));
       /* Read counts are recorded where they are known (pass-measured.cc).  */
       if (m_record->wanted () && !flag_branch_probabilities)
 	explain_function (fun, m_model, false, *m_record);

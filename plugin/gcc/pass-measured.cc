@@ -11,11 +11,14 @@
    - if a dump or a record is wanted, measured functions are estimated too,
      without writing anything, so that it shows what the heuristics would have
      said next to what really happened.  The dump goes to the file of pass
-     staticprof.  */
+     staticprof;
+   - with measure=, the counts are put beside the estimates that the function pass
+     recorded.  */
 
 #include "plugin/gcc/passes.h"
 
 #include "plugin/gcc/estimate.h"
+#include "plugin/gcc/read-counts.h"
 
 namespace staticprof
 {
@@ -40,15 +43,16 @@ class pass_measured : public simple_ipa_opt_pass
 public:
   pass_measured (gcc::context *ctxt, const model &m,
 		 const std::shared_ptr<unit_record> &record,
-		 const opt_pass *function_pass)
+		 const opt_pass *function_pass, bool verbose)
     : simple_ipa_opt_pass (data_measured, ctxt), m_model (m),
-      m_record (record), m_function_pass (function_pass)
+      m_record (record), m_function_pass (function_pass), m_verbose (verbose)
   {
   }
 
   opt_pass *clone () final override
   {
-    return new pass_measured (m_ctxt, m_model, m_record, m_function_pass);
+    return new pass_measured (m_ctxt, m_model, m_record, m_function_pass,
+			      m_verbose);
   }
   bool gate (function *) final override
   {
@@ -59,11 +63,60 @@ public:
 
 private:
   void look_at (cgraph_node *node);
+  void match (function *fun);
+  void say_what_matched () const;
 
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
   const opt_pass *m_function_pass;
+  const bool m_verbose;
+  /* With measure=: functions without counters; functions and blocks that got
+     counts.  */
+  int m_unmeasured = 0, m_functions = 0;
+  size_t m_blocks = 0;
 };
+
+/* Counts to FUN's record, if there is one.  */
+void
+pass_measured::match (function *fun)
+{
+  function_record *const record = m_record->find (fun->decl);
+  if (!record)
+    return;
+  if (profile_status_for_fn (fun) != PROFILE_READ)
+    {
+      ++m_unmeasured;
+      return;
+    }
+  const count_match m = read_counts (fun, *record);
+  const profile_function &f = record->function;
+  m_record->unmatched += m.unmatched + !m.problem.empty ();
+  if (m.problem.empty ())
+    {
+      ++m_functions;
+      m_blocks += f.blocks.size () - m.unmatched;
+    }
+  if (m.unmatched == 0)
+    return;
+  const std::string line
+    = f.name + ": " + std::to_string (m.unmatched) + " of "
+      + std::to_string (f.blocks.size ()) + " blocks do not match their counts"
+      + (m.problem.empty () ? "" : ": " + m.problem);
+  if (dump_file)
+    fprintf (dump_file, ";; staticprof: %s\n", line.c_str ());
+  if (m_verbose)
+    fprintf (stderr, "libstaticprof: %s\n", line.c_str ());
+}
+
+void
+pass_measured::say_what_matched () const
+{
+  fprintf (stderr,
+	   "libstaticprof: counts of %d functions with %lu blocks; %d functions "
+	   "and blocks do not match, %d functions have no counts\n",
+	   m_functions, static_cast<unsigned long> (m_blocks),
+	   m_record->unmatched, m_unmeasured);
+}
 
 void
 pass_measured::look_at (cgraph_node *node)
@@ -74,9 +127,11 @@ pass_measured::look_at (cgraph_node *node)
     return;
   const bool measured = ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa_p ();
   push_cfun (fun);
+  if (m_record->measuring)
+    match (fun);
   if (profile_status_for_fn (fun) == PROFILE_READ)
     {
-      if (dump_file || m_record->wanted ())
+      if (dump_file || (m_record->wanted () && !m_record->measuring))
 	explain_function (fun, m_model, true, *m_record);
     }
   else if (profile_status_for_fn (fun) == PROFILE_GUESSED && !measured)
@@ -103,6 +158,8 @@ pass_measured::execute (function *)
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
     look_at (node);
 
+  if (m_record->measuring && m_verbose)
+    say_what_matched ();
   if (dump)
     dump_end (phase, dump);
   dump_file = own_dump;
@@ -115,9 +172,9 @@ pass_measured::execute (function *)
 simple_ipa_opt_pass *
 make_pass_measured (gcc::context *ctxt, const model &m,
 		    const std::shared_ptr<unit_record> &record,
-		    const opt_pass *function_pass)
+		    const opt_pass *function_pass, bool verbose)
 {
-  return new pass_measured (ctxt, m, record, function_pass);
+  return new pass_measured (ctxt, m, record, function_pass, verbose);
 }
 
 } // namespace staticprof

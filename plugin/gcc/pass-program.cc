@@ -48,16 +48,16 @@ class pass_program : public ipa_opt_pass_d
 public:
   pass_program (gcc::context *ctxt, const model &m,
 		const std::shared_ptr<unit_record> &record,
-		const std::string &directory)
+		const std::string &directory, const char *key)
     : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
 		      NULL, NULL, 0, NULL, NULL),
-      m_model (m), m_record (record), m_directory (directory)
+      m_model (m), m_record (record), m_directory (directory), m_key (key)
   {
   }
 
   opt_pass *clone () final override
   {
-    return new pass_program (m_ctxt, m_model, m_record, m_directory);
+    return new pass_program (m_ctxt, m_model, m_record, m_directory, m_key);
   }
   /* Without optimization nothing is estimated, and GCC will not ask; whoever
      wants to see the result gets every call made once.  */
@@ -86,6 +86,7 @@ private:
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
   const std::string m_directory;
+  const char *const m_key;
   std::string m_text; /* For the object.  */
   std::vector<lto_record> m_records; /* Of the objects that are linked.  */
 };
@@ -113,8 +114,8 @@ pass_program::write (const profile &p, const std::string &name,
     = m_directory + "/" + file_stem (name) + "-" + id + ".json";
   const user_error e = write_file (file, write_profile_json (p));
   if (!e.ok ())
-    error ("%<-fplugin-arg-libstaticprof-profile=%s%>: %s",
-	   m_directory.c_str (), e.message.c_str ());
+    error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s",
+	   m_key, m_directory.c_str (), e.message.c_str ());
 }
 
 void
@@ -203,9 +204,9 @@ pass_program::execute (function *)
 ipa_opt_pass_d *
 make_pass_program (gcc::context *ctxt, const model &m,
 		   const std::shared_ptr<unit_record> &record,
-		   const std::string &directory)
+		   const std::string &directory, const char *key)
 {
-  return new pass_program (ctxt, m, record, directory);
+  return new pass_program (ctxt, m, record, directory, key);
 }
 
 } // namespace staticprof

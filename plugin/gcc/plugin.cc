@@ -50,6 +50,13 @@ same_compiler_p (const plugin_name_args &plugin,
   return true;
 }
 
+/* For GCC's collector.  */
+void
+keep_addresses (void *, void *record)
+{
+  static_cast<const unit_record *> (record)->keep_addresses ();
+}
+
 void
 register_passes (const char *name, const options &o)
 {
@@ -67,7 +74,8 @@ register_passes (const char *name, const options &o)
 
   /* Right behind the pass that reads measured counts.  */
   register_pass_info measured;
-  measured.pass = make_pass_measured (g, m, record, function_pass.pass);
+  measured.pass
+    = make_pass_measured (g, m, record, function_pass.pass, o.verbose);
   measured.reference_pass_name = "profile";
   measured.ref_pass_instance_number = 1;
   measured.pos_op = PASS_POS_INSERT_AFTER;
@@ -76,12 +84,17 @@ register_passes (const char *name, const options &o)
   /* Behind GCC's own propagation of what is cold, right before the passes that
      clone and inline: what they read of functions is then ours.  */
   register_pass_info program;
-  program.pass = make_pass_program (g, m, record, o.profile_directory);
+  program.pass = make_pass_program (g, m, record, o.profile_directory,
+				    o.measure ? "measure" : "profile");
   program.reference_pass_name = "profile_estimate";
   program.ref_pass_instance_number = 1;
   program.pos_op = PASS_POS_INSERT_AFTER;
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &program);
   record->exported = !o.profile_directory.empty ();
+  record->measuring = o.measure;
+  if (o.measure)
+    register_callback (name, PLUGIN_GGC_MARKING, keep_addresses,
+		       record.get ());
   record->shown_by = program.pass;
 }
 
@@ -114,6 +127,13 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (chosen_options.verbose)
     say_what_is_in_force (*plugin, chosen_options.chosen);
 
+  /* Splitting functions by their counts would change the call graph between the
+     estimate and the export, in a way that no estimate can know.  */
+  if (chosen_options.measure)
+    {
+      global_options.x_flag_partial_inlining = 0;
+      global_options_set.x_flag_partial_inlining = 1;
+    }
   register_passes (plugin->base_name, chosen_options);
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());

@@ -42,6 +42,8 @@ private:
   void read_calls (cgraph_node *node, const function_record *record,
 		   profile_function &f);
   profile_call read_call (cgraph_edge *edge, const function_record *record);
+  bool added_by_measuring_p (const cgraph_edge *edge,
+			     const function_record *record) const;
   void read_alias (cgraph_node *node);
   void read_flows ();
 
@@ -179,11 +181,24 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
 	  call.block = known->second.block;
 	  call.place = known->second.place;
 	  call.measured = known->second.measured;
-	  if (call.measured != not_measured)
+	  if (m_record.measuring || call.measured != not_measured)
 	    call.frequency = known->second.frequency;
 	}
     }
   return call;
+}
+
+/* With measured counts GCC adds calls for the most frequent values.  Which these
+   are no estimate can know; the calls that they come from are all there.  */
+bool
+unit_reader::added_by_measuring_p (const cgraph_edge *edge,
+				   const function_record *record) const
+{
+  if (!m_record.measuring)
+    return false;
+  return (edge->speculative && edge->callee)
+	 || (record && edge->call_stmt
+	     && !record->calls.count (edge->call_stmt));
 }
 
 /* Is CALL none to the machine?  */
@@ -210,7 +225,8 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
   for (cgraph_edge *e : edges)
     {
       gcall *stmt = e->call_stmt;
-      if (e->callee && stmt && expanded_in_line_p (stmt))
+      if ((e->callee && stmt && expanded_in_line_p (stmt))
+	  || added_by_measuring_p (e, record))
 	continue;
       profile_call call = read_call (e, record);
       if (node->thunk)
@@ -326,6 +342,7 @@ unit_reader::read ()
   if (m_any_indirect_call || m_detail != unit_detail::calls)
     read_flows ();
 
+  m_result.unmatched = m_record.unmatched;
   m_result.pointers = m_flows.take ();
   m_result.files = m_record.files ().names ();
   m_result.voices = m_record.voices ().names ();

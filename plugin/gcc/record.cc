@@ -24,10 +24,16 @@ place_of (location_t location, name_table &files)
 void
 unit_record::add (function *fun, const function_report &r)
 {
+  if (measuring && find (fun->decl))
+    return;
   function_record &record = m_functions[DECL_UID (fun->decl)];
   record.function = record_function (r, m_files, m_voices);
   record.calls.clear ();
+  record.blocks.clear ();
   basic_block bb;
+  if (measuring)
+    FOR_ALL_BB_FN (bb, fun)
+      record.blocks[bb] = bb->index;
   FOR_EACH_BB_FN (bb, fun)
     for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
 	 !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
@@ -50,10 +56,30 @@ unit_record::find (tree function) const
   return found == m_functions.end () ? nullptr : &found->second;
 }
 
+function_record *
+unit_record::find (tree function)
+{
+  const auto found = m_functions.find (DECL_UID (function));
+  return found == m_functions.end () ? nullptr : &found->second;
+}
+
+void
+unit_record::keep_addresses () const
+{
+  for (const auto &f : m_functions)
+    {
+      for (const auto &block : f.second.blocks)
+	ggc_mark (block.first);
+      for (const auto &call : f.second.calls)
+	ggc_mark (call.first);
+    }
+}
+
 void
 unit_record::clear ()
 {
   m_functions.clear ();
+  unmatched = 0;
   m_files = name_table ();
   m_voices = name_table ();
 }

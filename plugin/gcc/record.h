@@ -27,8 +27,10 @@ struct recorded_call
 struct function_record
 {
   profile_function function; /* Name, place, blocks, edges.  */
-  /* By statement; asked, never walked.  */
+  /* By address, so never walked where the order matters.  */
   std::map<const gimple *, recorded_call> calls;
+  std::map<basic_block, int> blocks; /* Their numbers; only where counts are
+					measured.  */
 };
 
 /* All recorded functions of a unit.  Only where dumps or exports want blocks and
@@ -39,6 +41,9 @@ class unit_record
 public:
   /* An export is wanted; the pass whose dump shows what is recorded.  */
   bool exported = false;
+  /* The export shows what GCC reads of a training run next to the estimates that
+     were made before: each function stays as it was recorded first.  */
+  bool measuring = false;
   const opt_pass *shown_by = nullptr;
   bool wanted () const
   {
@@ -48,11 +53,20 @@ public:
 			       ->pstate != 0);
   }
 
-  /* FUN as R says.  A function that is estimated again replaces what was.  */
+  /* FUN as R says.  A function that is estimated again replaces what was, unless
+     measuring.  */
   void add (function *fun, const function_report &r);
   /* FUNCTION's record, or null.  */
   const function_record *find (tree function) const;
+  function_record *find (tree function);
   void clear ();
+  /* Called while GCC's collector marks what is in use: keeps the addresses of
+     recorded blocks and statements from being given to others.  */
+  void keep_addresses () const;
+
+  /* Functions and their blocks that were measured but do not fit their records
+     any more.  */
+  int unmatched = 0;
 
   name_table &files () { return m_files; }
   const name_table &files () const { return m_files; }
