@@ -49,6 +49,24 @@ constexpr double callback_only_weight = .1;
    quadratic in the program.  Frequencies are exact all the same.  */
 constexpr int max_listed_targets = 64;
 
+/* The fewest functions that do this share of the work are hot: the rule of
+   thumb that nine tenths of the time go to one tenth of the code.  */
+constexpr double hot_work_share = .9;
+
+/* What is left when the fewest functions that do this share of the work are
+   taken away is cold.  */
+constexpr double warm_work_share = .9999;
+
+/* The densest code that does this share of the work has hot counts: the share of
+   executions that GCC by default takes for hot in a measured profile
+   (--param=hot-bb-count-ws-permille=990).  */
+constexpr double dense_work_share = .99;
+
+/* Functions are put behind their callers unless that makes the cluster more
+   than so many times less dense: a chain of calls is worth some space, but not
+   a page of code that seldom runs.  */
+constexpr double densest_to_merged = 8;
+
 } // namespace staticprof
 
 #endif

@@ -29,7 +29,8 @@ const char *const ball_larus_order[]
   = {"loop_branch", "loop_exit", "pointer",	"call", "opcode",
      "return",	    "store",	 "loop_header", "guard"};
 
-/* WORD in quotes, fit for an error message whatever it holds.  */
+} // anonymous namespace
+
 std::string
 quoted (const std::string &word)
 {
@@ -40,6 +41,9 @@ quoted (const std::string &word)
       c = '?';
   return result + (word.size () > longest ? "...'" : "'");
 }
+
+namespace
+{
 
 /* "a, b or c".  */
 std::string
@@ -55,7 +59,8 @@ listed (const std::vector<std::string> &names)
   return result;
 }
 
-/* WORD is no KIND: these are.  */
+} // anonymous namespace
+
 user_error
 unknown (const char *kind, const std::string &word,
 	 const std::vector<std::string> &names)
@@ -68,6 +73,9 @@ unknown (const char *kind, const std::string &word,
     message += "; expected " + listed (names);
   return {message};
 }
+
+namespace
+{
 
 std::vector<std::string>
 heuristic_names ()

@@ -58,6 +58,13 @@ user_error select_heuristics (const std::string &list, model &m);
 user_error parse_rates (const std::string &file, const std::string &text,
 			model &m);
 
+/* WORD in quotes, fit for an error message whatever it holds.  */
+std::string quoted (const std::string &word);
+
+/* WORD is no KIND: NAMES are.  Suggests the nearest, or lists all.  */
+user_error unknown (const char *kind, const std::string &word,
+		    const std::vector<std::string> &names);
+
 /* The nearest of CANDIDATES to WORD by edit distance, or "" if none is near.
    For "did you mean".  */
 std::string nearest (const std::string &word,

@@ -48,6 +48,13 @@
 #include "profile.h"
 #include "sreal.h"
 #include "cfgloop.h"
+#include "tree-vrp.h"
+/* Split off from ipa-prop.h in GCC 14.  */
+#if GCCPLUGIN_VERSION_MAJOR >= 14
+#include "ipa-cp.h"
+#endif
+#include "ipa-prop.h"
+#include "ipa-fnsummary.h"
 #include "gimple-iterator.h"
 #include "gimple-fold.h"
 #include "gimple-pretty-print.h"

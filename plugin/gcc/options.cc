@@ -26,6 +26,9 @@ const char help_text[]
     "  rates=FILE               lines of a heuristic's name and its rate in "
     "percent\n"
     "  combine=dempster-shafer|first-match|fixed-80-20\n"
+    "  apply=KIND,...           what GCC is given of the whole program: hot, "
+    "once,\n"
+    "                           cold, order, counts, or none (the default)\n"
     "  dump[=FLAGS], dump-FLAGS[=FILE]\n"
     "                           as -fdump-tree-staticprof[-FLAGS][=FILE]\n"
     "  ipa-dump[=FLAGS], ipa-dump-FLAGS[=FILE]\n"
@@ -73,7 +76,7 @@ private:
   const plugin_name_args &m_arguments;
   options &m_result;
   argument m_model, m_combine, m_rates, m_heuristics, m_profile,
-    m_measure;
+    m_measure, m_apply;
   bool m_ok = true;
 };
 
@@ -203,6 +206,8 @@ reader::read_argument (const plugin_argument &a)
     read_valued (a, m_profile);
   else if (key == "measure")
     read_valued (a, m_measure);
+  else if (key == "apply")
+    read_valued (a, m_apply);
   else if (asks_for_dump_p (key, "dump"))
     read_dump (a, "dump", "tree-staticprof");
   else if (asks_for_dump_p (key, "ipa-dump"))
@@ -217,7 +222,7 @@ reader::read_argument (const plugin_argument &a)
     {
       const std::string near
 	= nearest (key, { "model", "combine", "rates", "heuristics", "dump",
-			  "ipa-dump", "profile", "measure", "verbose",
+			  "ipa-dump", "profile", "measure", "apply", "verbose",
 			  "version", "help" });
       complain (a.key, a.value,
 		"unknown argument"
@@ -342,6 +347,12 @@ reader::read ()
     check_directory ("profile", m_profile.value);
   if (m_measure.given)
     check_measure ();
+  if (m_apply.given)
+    {
+      e = parse_applied (m_apply.value, m_result.application);
+      if (!e.ok ())
+	complain ("apply", m_apply.value, e.message);
+    }
   if (m_heuristics.given)
     {
       e = select_heuristics (m_heuristics.value, m_result.chosen);

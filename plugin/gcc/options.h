@@ -6,6 +6,7 @@
 #ifndef STATICPROF_GCC_OPTIONS_H
 #define STATICPROF_GCC_OPTIONS_H
 
+#include "plugin/core/applied.h"
 #include "plugin/core/model.h"
 
 #include <string>
@@ -33,6 +34,7 @@ struct options
   /* With what GCC reads of a training run; in a link, with what the objects say
      of that.  */
   bool measure = false;
+  applied application; /* What GCC is given of the whole-program step.  */
 };
 
 /* Reads the arguments given to the plugin.  For each one that is unknown, lacks

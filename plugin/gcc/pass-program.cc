@@ -21,9 +21,11 @@
 #include "plugin/core/program.h"
 #include "plugin/core/unit-id.h"
 #include "plugin/core/write-file.h"
+#include "plugin/gcc/apply-program.h"
 #include "plugin/gcc/lto-section.h"
 #include "plugin/gcc/read-program.h"
 #include "plugin/gcc/read-unit.h"
+#include "plugin/gcc/symbol-name.h"
 
 namespace staticprof
 {
@@ -48,16 +50,19 @@ class pass_program : public ipa_opt_pass_d
 public:
   pass_program (gcc::context *ctxt, const model &m,
 		const std::shared_ptr<unit_record> &record,
-		const std::string &directory, const char *key)
+		const std::string &directory, const char *key,
+		const applied &a)
     : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
 		      NULL, NULL, 0, NULL, NULL),
-      m_model (m), m_record (record), m_directory (directory), m_key (key)
+      m_model (m), m_record (record), m_directory (directory), m_key (key),
+      m_applied (a)
   {
   }
 
   opt_pass *clone () final override
   {
-    return new pass_program (m_ctxt, m_model, m_record, m_directory, m_key);
+    return new pass_program (m_ctxt, m_model, m_record, m_directory, m_key,
+			     m_applied);
   }
   /* Without optimization nothing is estimated, and GCC will not ask; whoever
      wants to see the result gets every call made once.  */
@@ -67,7 +72,7 @@ public:
       return false;
     if (in_lto_p)
       return !flag_ltrans
-	     && (m_record->wanted ()
+	     && (m_record->wanted () || m_applied.any ()
 		 || flag_incremental_link == INCREMENTAL_LINK_LTO);
     return optimize || flag_generate_lto || m_record->wanted ();
   }
@@ -77,8 +82,9 @@ private:
   static void summarize ();
   static void stream ();
   static void receive ();
-  void finish ();
+  profile finish ();
   void finish_link ();
+  void apply (const profile &p);
   void dump (const profile &p);
   void write (const profile &p, const std::string &name,
 	      const std::string &id);
@@ -87,6 +93,7 @@ private:
   const std::shared_ptr<unit_record> m_record;
   const std::string m_directory;
   const char *const m_key;
+  const applied m_applied;
   std::string m_text; /* For the object.  */
   std::vector<lto_record> m_records; /* Of the objects that are linked.  */
 };
@@ -118,7 +125,27 @@ pass_program::write (const profile &p, const std::string &name,
 	   m_key, m_directory.c_str (), e.message.c_str ());
 }
 
+/* Of one unit.  */
 void
+pass_program::apply (const profile &p)
+{
+  if (!m_applied.any ())
+    return;
+  std::map<std::string, cgraph_node *> named;
+  cgraph_node *node;
+  FOR_EACH_DEFINED_FUNCTION (node)
+    if (!node->alias && !node->inlined_to)
+      named.insert ({ symbol_name (node->decl), node });
+  std::vector<cgraph_node *> nodes;
+  for (const profile_function &f : p.functions)
+    {
+      const auto found = named.find (f.assembler_name);
+      nodes.push_back (found == named.end () ? nullptr : found->second);
+    }
+  apply_program (p, nodes, m_applied);
+}
+
+profile
 pass_program::finish ()
 {
   const bool wanted = m_record->wanted ();
@@ -128,13 +155,15 @@ pass_program::finish ()
   estimate_program (p);
   dump (p);
   write (p, p.units.front ().name, p.units.front ().id);
+  return p;
 }
 
 /* The same for the program that is linked.  */
 void
 pass_program::finish_link ()
 {
-  linked_program program = read_program (m_records, lto_symbols ());
+  const lto_symbols symbols;
+  linked_program program = read_program (m_records, symbols);
   m_records.clear ();
   if (dump_file)
     for (const std::string &file : program.unknown)
@@ -148,6 +177,10 @@ pass_program::finish_link ()
   write (program.units, program_name (),
 	 unit_id ({ "program", directory ? directory : "",
 		    program_name () }));
+  std::vector<cgraph_node *> nodes;
+  for (const profile_function &f : program.units.functions)
+    nodes.push_back (program.node_of (symbols, f));
+  apply_program (program.units, nodes, m_applied);
 }
 
 /* GCC gives no object to its hooks; it is the pass that GCC is at.  */
@@ -195,7 +228,7 @@ pass_program::execute (function *)
   if (in_lto_p)
     finish_link ();
   else
-    finish ();
+    apply (finish ());
   return 0;
 }
 
@@ -204,9 +237,10 @@ pass_program::execute (function *)
 ipa_opt_pass_d *
 make_pass_program (gcc::context *ctxt, const model &m,
 		   const std::shared_ptr<unit_record> &record,
-		   const std::string &directory, const char *key)
+		   const std::string &directory, const char *key,
+		   const applied &a)
 {
-  return new pass_program (ctxt, m, record, directory, key);
+  return new pass_program (ctxt, m, record, directory, key, a);
 }
 
 } // namespace staticprof

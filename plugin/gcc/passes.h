@@ -8,6 +8,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include "plugin/core/applied.h"
 #include "plugin/core/model.h"
 #include "plugin/gcc/record.h"
 
@@ -30,12 +31,12 @@ simple_ipa_opt_pass *make_pass_measured (
   bool verbose);
 
 /* The IPA pass "staticprof": the whole-program step, its dump, and the export to
-   DIRECTORY unless that is empty.  KEY is the argument that names it, for
-   errors.  */
+   DIRECTORY unless that is empty; KEY is the argument that names it, for
+   errors.  GCC is given what A says.  */
 ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const std::shared_ptr<unit_record> &record,
 				   const std::string &directory,
-				   const char *key);
+				   const char *key, const applied &a);
 
 } // namespace staticprof
 

@@ -5,6 +5,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include "plugin/gcc/apply-program.h"
 #include "plugin/gcc/options.h"
 #include "plugin/gcc/passes.h"
 #include "heuristics/heuristic.h"
@@ -85,7 +86,8 @@ register_passes (const char *name, const options &o)
      clone and inline: what they read of functions is then ours.  */
   register_pass_info program;
   program.pass = make_pass_program (g, m, record, o.profile_directory,
-				    o.measure ? "measure" : "profile");
+				    o.measure ? "measure" : "profile",
+				    o.application);
   program.reference_pass_name = "profile_estimate";
   program.ref_pass_instance_number = 1;
   program.pos_op = PASS_POS_INSERT_AFTER;
@@ -99,10 +101,12 @@ register_passes (const char *name, const options &o)
 }
 
 void
-say_what_is_in_force (const plugin_name_args &plugin, const model &m)
+say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 {
-  fprintf (stderr, "%s: %s, model=%s combine=%s\n", plugin.base_name,
-	   version_text, m.name, name_of (m.rule));
+  const model &m = o.chosen;
+  fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n",
+	   plugin.base_name, version_text, m.name, name_of (m.rule),
+	   text_of (o.application).c_str ());
   for (size_t h = 0; h < registry_size; ++h)
     fprintf (stderr, "%s:   %-20s %s%.2f%%\n", plugin.base_name,
 	     registry[h]->name, m.enabled[h] ? "" : "off, else ",
@@ -125,7 +129,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (chosen_options.help)
     fputs (help_text, stderr);
   if (chosen_options.verbose)
-    say_what_is_in_force (*plugin, chosen_options.chosen);
+    say_what_is_in_force (*plugin, chosen_options);
 
   /* Splitting functions by their counts would change the call graph between the
      estimate and the export, in a way that no estimate can know.  */
@@ -134,6 +138,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       global_options.x_flag_partial_inlining = 0;
       global_options_set.x_flag_partial_inlining = 1;
     }
+  prepare_to_apply (chosen_options.application);
   register_passes (plugin->base_name, chosen_options);
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());
