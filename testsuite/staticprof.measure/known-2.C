@@ -5,7 +5,7 @@ static volatile int total;
 __attribute__ ((noinline, noclone)) void
 here () /* @enters 601 */
 {
-  total++;
+  total = total + 1;
 }
 
 struct scope
