@@ -7,7 +7,7 @@
 # usage: check-tools.sh GCC BUILD-DIR
 # All profiles, the plugin's and merged ones, must obey docs/profile.schema.json.
 set -u
-gcc=$1 build=$2
+gcc=$1 build=$(cd "$2" && pwd) || exit 2
 export LC_ALL=C
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 plugin=$build/libstaticprof.so
