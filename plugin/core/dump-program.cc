@@ -10,6 +10,7 @@
 
 #include "plugin/core/dump-program.h"
 
+#include "plugin/core/dump-text.h"
 #include "plugin/core/profile-words.h"
 
 #include <iterator>
@@ -22,7 +23,7 @@ namespace staticprof
 namespace
 {
 
-class writer
+class writer : public dump_text
 {
 public:
   explicit writer (const profile &program) : p (program) {}
@@ -35,8 +36,6 @@ public:
   void dump_block (const profile_function &f, const profile_block &b);
   void dump_edges (const profile_function &f);
 
-  std::string m_text;
-
 private:
   void
   start (const std::string &name, const source_place &place)
@@ -47,22 +46,6 @@ private:
 		+ std::to_string (place.line) + ": ";
     else
       m_text += "?: ";
-  }
-  void
-  value (const char *key, const std::string &x)
-  {
-    m_text += std::string (" ") + key + "=" + x;
-  }
-  void
-  number (const char *key, long long x)
-  {
-    value (key, std::to_string (x));
-  }
-  void
-  word (bool when, const char *text)
-  {
-    if (when)
-      m_text += std::string (" ") + text;
   }
   std::string
   symbol (int function) const

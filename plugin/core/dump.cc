@@ -16,6 +16,7 @@
 #include "plugin/core/dump.h"
 
 #include "heuristics/heuristic.h"
+#include "plugin/core/dump-text.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +27,7 @@ namespace staticprof
 namespace
 {
 
-class writer
+class writer : public dump_text
 {
 public:
   explicit writer (const function_report &report)
@@ -49,29 +50,11 @@ public:
     m_text += ";; staticprof end\n";
   }
 
-  std::string m_text;
-
 private:
   void
   start (const std::string &where)
   {
     m_text += m_name + ": " + where + ": ";
-  }
-  void
-  value (const char *key, const std::string &x)
-  {
-    m_text += std::string (" ") + key + "=" + x;
-  }
-  void
-  number (const char *key, long long x)
-  {
-    value (key, std::to_string (x));
-  }
-  void
-  word (bool when, const char *text)
-  {
-    if (when)
-      m_text += std::string (" ") + text;
   }
   /* Neither a hole in the numbering nor forgotten code.  */
   bool
