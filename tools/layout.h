@@ -36,6 +36,14 @@ pad_left (const std::string &s, std::size_t width)
   return used < width ? std::string (width - used, ' ') + s : s;
 }
 
+/* X in a column of numbers.  */
+constexpr std::size_t number_width = 12;
+inline std::string
+number (const scaled &x)
+{
+  return pad_left (format_number (x), number_width);
+}
+
 inline std::string
 pad_right (const std::string &s, std::size_t width)
 {

@@ -20,15 +20,8 @@ namespace staticprof
 namespace
 {
 
-constexpr std::size_t number_width = 12;
 /* More callers than this are counted, not listed.  */
 constexpr std::size_t most_callers = 20;
-
-std::string
-number (const scaled &x)
-{
-  return pad_left (format_number (x), number_width);
-}
 
 class function_view_text
 {

@@ -21,15 +21,8 @@ namespace staticprof
 namespace
 {
 
-constexpr std::size_t number_width = 12;
 /* More functions of a recursive cycle than this are counted, not listed.  */
 constexpr std::size_t most_members = 6;
-
-std::string
-number (const scaled &x)
-{
-  return pad_left (format_number (x), number_width);
-}
 
 class tables
 {
