@@ -7,42 +7,73 @@
 # usage: fetch.sh CACHE PACKAGE
 # Leaves the source in CACHE/PACKAGE and its version in CACHE/PACKAGE.version; does
 # nothing if it is there.  The machine's apt usually knows binary packages only,
-# so apt gets a configuration of its own, in CACHE/apt.
+# so apt gets a configuration of its own, in CACHE/apt.  A mirror may list what it
+# has not got.  Where it lacks the .dsc or the folder debian/ alone, the upstream
+# archive will do; where it lacks that too, it is asked for the version of Debian
+# 13, by a second configuration in CACHE/apt-later.
 set -u
-cache=$1 package=$2
+cache=$1 package=$2 later=trixie
 export LC_ALL=C
 [ -d "$cache/$package" ] && exit 0
 for p in dpkg-source apt-get; do
   command -v $p > /dev/null || { echo "$0: $p is missing (make setup)" >&2; exit 1; }
 done
-mkdir -p "$cache/apt/lists/partial" "$cache/apt/cache/archives/partial" "$cache/apt/parts"
+mkdir -p "$cache"
 cache=$(cd "$cache" && pwd)
-apt=$cache/apt
-export APT_CONFIG="$apt/apt.conf"
+get=$cache/get.$$
 echo "  fetching the source of $package" >&2
 
-if ! [ -e "$apt/updated" ]; then
+# Lists of sources, in the folder $1, of this machine's release.
+same_release () {
   for f in /etc/apt/sources.list.d/*.sources; do
-    [ -e "$f" ] && sed 's/^Types:.*/Types: deb-src/' "$f" > "$apt/parts/${f##*/}"
+    [ -e "$f" ] && sed 's/^Types:.*/Types: deb-src/' "$f" > "$1/${f##*/}"
   done
-  sed -n 's/^deb /deb-src /p' /etc/apt/sources.list 2> /dev/null > "$apt/parts/old.list"
-  [ -s "$apt/parts/old.list" ] || rm -f "$apt/parts/old.list"
-  printf '%s\n' 'Dir::Etc::SourceList "/dev/null";' \
-    "Dir::Etc::SourceParts \"$apt/parts\";" \
-    "Dir::State::Lists \"$apt/lists\";" "Dir::Cache \"$apt/cache\";" > "$apt/apt.conf"
-  apt-get -q update > "$apt/log" 2>&1 && : > "$apt/updated"
-fi
+  sed -n 's/^deb /deb-src /p' /etc/apt/sources.list 2> /dev/null > "$1/old.list"
+  [ -s "$1/old.list" ] || rm -f "$1/old.list"
+}
 
-# The newest version that the mirror has: it may list versions it has not got.
-for v in $(apt-cache showsrc "$package" 2> /dev/null \
-	     | sed -n 's/^Version: //p' | sort -ruV); do
-  rm -rf "$cache/get"; mkdir "$cache/get"
-  ( cd "$cache/get" && apt-get -q -d --only-source source "$package=$v" \
-      && dpkg-source --no-check --skip-patches -x ./*.dsc source ) > "$apt/log" 2>&1 \
-    && echo "$v" > "$cache/$package.version" \
-    && mv "$cache/get/source" "$cache/$package" && rm -rf "$cache/get" && exit 0
-done
-rm -rf "$cache/get"
-tail -3 "$apt/log" >&2
+# The same of the later release, from the mirror that has this machine's.
+later_release () {
+  mirror=$(APT_CONFIG='' apt-get indextargets --format '$(REPO_URI)' \
+	     'Created-By: Packages' 2> /dev/null | head -n 1)
+  echo "deb-src ${mirror:-http://deb.debian.org/debian} $later main" > "$1/later.list"
+}
+
+# What apt had checked before it failed.
+upstream_alone () {
+  rm -rf source; mkdir source
+  tar -x --strip-components=1 -C source -f ./*.orig.tar.?z*
+}
+
+# Fetch by the configuration in $1; $2 writes its lists of sources.
+fetch () {
+  apt=$1
+  mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/parts"
+  export APT_CONFIG="$apt/apt.conf"
+  if ! [ -e "$apt/updated" ]; then
+    $2 "$apt/parts"
+    printf '%s\n' 'Dir::Etc::SourceList "/dev/null";' \
+      "Dir::Etc::SourceParts \"$apt/parts\";" \
+      "Dir::State::Lists \"$apt/lists\";" "Dir::Cache \"$apt/cache\";" \
+      > "$apt/apt.conf"
+    apt-get -q update > "$apt/log" 2>&1 && : > "$apt/updated"
+  fi
+  # The newest version that the mirror has.
+  for v in $(apt-cache showsrc "$package" 2> /dev/null \
+	       | sed -n 's/^Version: //p' | sort -ruV); do
+    rm -rf "$get"; mkdir "$get"
+    ( cd "$get" || exit
+      apt-get -q -d --only-source source "$package=$v" \
+	&& dpkg-source --no-check --skip-patches -x ./*.dsc source \
+	|| upstream_alone ) > "$apt/log" 2>&1 \
+      && echo "$v" > "$cache/$package.version" \
+      && mv "$get/source" "$cache/$package" && rm -rf "$get" && return 0
+  done
+  rm -rf "$get"
+  return 1
+}
+
+fetch "$cache/apt" same_release || fetch "$cache/apt-later" later_release && exit 0
+tail -3 "$cache/apt/log" >&2
 echo "$0: cannot fetch the source of $package" >&2
 exit 1
