@@ -63,8 +63,8 @@ TOOLS	= $(call objects,tools/*.cc)
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
-.PHONY: all demo setup check bench-compile bench-call-graph bench-speed install
-.PHONY: uninstall clean distclean help
+.PHONY: all demo setup check bench-compile bench-call-graph bench-speed evaluate
+.PHONY: install uninstall clean distclean help
 .PHONY: FORCE
 .DELETE_ON_ERROR:
 ifndef V  # V=1 shows the commands.
@@ -171,6 +171,11 @@ bench-speed: all  ## what the plugin is worth on real programs; ARGS= PRINT=1
 	nice python3 -B benchmarks/speed --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/bench-speed \
 	  --sources $B/bench-sources --svg $B/bench-speed/instructions.svg \
 	  $(if $(PRINT),--print) $(ARGS)
+# PROGRAMS="grep ed" SETS=all; ARGS: `--help' lists them.
+evaluate: all  ## how good the estimates are on real programs; PROGRAMS= SETS= ARGS=
+	nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) --staticprof $B/staticprof \
+	  --folder $B/evaluate --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
+	  $(if $(SETS),--set $(SETS)) $(ARGS)
 bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

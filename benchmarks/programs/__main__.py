@@ -1,0 +1,140 @@
+"""How good the estimates are on real programs.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Builds the programs of the evaluation or calibration set, runs them, compares what
+happened with what was estimated and prints the tables of `staticprof score'.
+docs/evaluation.md explains what is done.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+
+from sets import SETS
+from workshop import Failure, Workshop
+
+INPUTS = ("main", "other")
+
+
+def parse(sets):
+    parser = argparse.ArgumentParser(
+        prog="evaluate", description="Build real programs, run them and score what was "
+        "estimated against what happened.",
+        epilog="What is finished is not done again.  Exit status: 0; 1 if a program "
+        "failed; 2 for a wrong command line.")
+    parser.add_argument("--set", default="", choices=["", *sets, "all"],
+                        help="default: evaluation, or where --programs are")
+    parser.add_argument("--programs", default="", metavar="LIST",
+                        help="names with spaces or commas between them (default: all "
+                        "of the set)")
+    parser.add_argument("--inputs", default="main", metavar="LIST",
+                        help="main, which is scored, and other, which is the same "
+                        "kind of work on other data (default: %(default)s)")
+    parser.add_argument("--folder", required=True, metavar="DIR",
+                        help="keeps builds, counts, inputs and tables")
+    parser.add_argument("--sources", metavar="DIR",
+                        help="keeps fetched sources (default: FOLDER/sources)")
+    parser.add_argument("--measured", metavar="DIR",
+                        help="gets SET/INPUT/PROGRAM (default: FOLDER/measured)")
+    parser.add_argument("--gcc", default="gcc")
+    parser.add_argument("--plugin", required=True, metavar="FILE")
+    parser.add_argument("--plugin-args", default="", metavar="LIST",
+                        help="with spaces between them, such as model=wu-larus")
+    parser.add_argument("--staticprof", metavar="FILE",
+                        help="the program that scores (default: beside the plugin)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N",
+                        help="compilations at once (default: %(default)s)")
+    parser.add_argument("--no-tables", action="store_true",
+                        help="measure only")
+    options = parser.parse_args()
+
+    def choose(text, known, what):
+        names = text.replace(",", " ").split()
+        for n in names:
+            if n not in known:
+                parser.error(f"{what} `{n}' is not one of {', '.join(known)}")
+        return names
+
+    known = {p.name: p for name, (programs, _) in sets.items() for p in programs
+             if options.set in (name, "all")
+             or not options.set and (options.programs or name == "evaluation")}
+    # In the order of the sets, whatever the order here.
+    wanted = choose(options.programs, known, "program")
+    options.programs = [p for p in known.values() if not wanted or p.name in wanted]
+    options.inputs = choose(options.inputs, INPUTS, "input")
+    options.plugin_args = options.plugin_args.split()
+    if not options.inputs or not options.programs or options.jobs < 1:
+        parser.error("nothing to do")
+    if shutil.which(options.gcc) is None:
+        parser.error(f"no compiler `{options.gcc}'")
+    options.staticprof = options.staticprof or os.path.join(
+        os.path.dirname(os.path.abspath(options.plugin)), "staticprof")
+    for file in [options.plugin] + [options.staticprof] * (not options.no_tables):
+        if not os.path.isfile(file):
+            parser.error(f"no file `{file}'")
+    options.sources = options.sources or os.path.join(options.folder, "sources")
+    options.measured = options.measured or os.path.join(options.folder, "measured")
+    return options
+
+
+def tables(options, workshop, name, programs):
+    """Score one set; print the short tables and keep all of them."""
+    folders = [workshop.measured_folder(p, "main") for p in programs]
+    failed = False
+
+    def score(*arguments):
+        nonlocal failed
+        result = subprocess.run([options.staticprof, "score", *arguments, *folders],
+                                stdout=subprocess.PIPE, check=False)
+        failed = failed or result.returncode != 0
+        return result.stdout
+
+    for kind, more in (("txt", ()), ("tsv", ("--tsv",))):
+        path = os.path.join(options.folder, f"tables-{name}.{kind}")
+        with open(path, "wb") as f:
+            f.write(score(*more))
+    print(f"\n{name} set: {len(programs)} programs", flush=True)
+    for table in ("top", "branches", "summary"):
+        print()
+        print(score("--table=" + table).decode().rstrip(), flush=True)
+    if failed:
+        raise Failure("staticprof score failed")
+
+
+def main():
+    options = parse(SETS)
+    place = ""
+
+    def say(text):
+        print(f"  {place} {text}", file=sys.stderr, flush=True)
+
+    workshop = Workshop(options.folder, options.sources, options.measured, options.gcc,
+                        options.jobs, SETS, say)
+    wrong, good = [], []
+    for i, p in enumerate(options.programs):
+        place = f"[{i + 1}/{len(options.programs)}] {p.name}:"
+        try:
+            workshop.all_phases(p, options.inputs, options.plugin, options.plugin_args)
+            good.append(p)
+        except Failure as f:
+            wrong.append(f"{p.name}: {f}")
+            say(f"FAILED: {f}")
+    if not options.no_tables and "main" in options.inputs:
+        for name in SETS:
+            programs = [p for p in good if workshop.set_of[p.name] == name]
+            try:
+                if programs:
+                    tables(options, workshop, name, programs)
+            except Failure as f:
+                wrong.append(f"{name}: {f}")
+    for text in wrong:
+        print("FAIL: " + text, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

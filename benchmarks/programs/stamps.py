@@ -1,0 +1,54 @@
+"""What is finished, and whether it is still what is wanted.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+A phase leaves a stamp: a file with the digest of all that its result depends on.
+It is written last, so a phase that was interrupted has none.
+"""
+
+import contextlib
+import fcntl
+import hashlib
+import os
+
+
+def digest(*parts):
+    """16 hexadecimal digits that stand for PARTS, bytes or printed as text."""
+    h = hashlib.sha256()
+    for part in parts:
+        data = part if isinstance(part, bytes) else str(part).encode()
+        h.update(str(len(data)).encode() + b":" + data)
+    return h.hexdigest()[:16]
+
+
+def contents(path):
+    with open(path, "rb") as f:
+        return f.read()
+
+
+def done(stamp, key):
+    return os.path.exists(stamp) and contents(stamp).decode() == key
+
+
+def begin(stamp):
+    if os.path.exists(stamp):
+        os.remove(stamp)
+
+
+def finish(stamp, key):
+    with open(stamp + ".new", "w", encoding="ascii") as f:
+        f.write(key)
+    os.rename(stamp + ".new", stamp)
+
+
+@contextlib.contextmanager
+def alone(path, waiting):
+    """Hold a lock for as long as the block runs; WAITING () if it must wait."""
+    with open(path, "w", encoding="ascii") as f:
+        try:
+            fcntl.flock(f, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            waiting()
+            fcntl.flock(f, fcntl.LOCK_EX)
+        yield
