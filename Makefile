@@ -57,7 +57,8 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
-CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o
+CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o \
+	$B/default-rates.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc)
 TOOLS	= $(call objects,tools/*.cc)
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
@@ -112,6 +113,10 @@ $B/registry.cc: scripts/make-registry.sh $B/heuristics.list
 	$(say)
 	mkdir -p $(@D)
 	scripts/make-registry.sh $(sort $(wildcard heuristics/*.cc)) > $@
+$B/default-rates.cc: scripts/make-default-rates.sh heuristics/default.rates
+	$(say)
+	mkdir -p $(@D)
+	scripts/make-default-rates.sh heuristics/default.rates > $@
 
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
@@ -123,7 +128,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o: $B/registry.cc
+$B/registry.o $B/default-rates.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d)

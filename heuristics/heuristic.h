@@ -39,11 +39,16 @@ enum class applies_to : unsigned char
 		       of a multiway branch.  */
 };
 
+/* The rate of a heuristic that has one only in heuristics/default.rates, where
+   all are fitted together.  */
+constexpr double fitted = .5;
+
 struct heuristic
 {
   const char *name;   /* snake_case; the file's name, the word in dumps.  */
-  double rate;	      /* Probability that its word comes true, .5 to 1.  */
-  const char *source; /* Where the rate was measured.  */
+  double rate;	      /* Probability that its word comes true, .5 to 1, in
+			 model wu-larus; fitted if it is not in that.  */
+  const char *source; /* Where the rate was measured, or who had the idea.  */
   applies_to scope;
   bool in_paper;      /* One of the nine of Wu and Larus 1994.  */
   opinion (*ask) (const branch &, const successor &);

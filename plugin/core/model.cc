@@ -7,6 +7,7 @@
    user said is ignored.  */
 
 #include "plugin/core/model.h"
+#include "plugin/core/default-rates.h"
 #include "plugin/core/facts.h"
 #include "heuristics/heuristic.h"
 
@@ -135,7 +136,7 @@ constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
 
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
-double *
+voice_rate *
 find_rate (model &m, const std::string &name)
 {
   const int h = find_heuristic (name);
@@ -153,11 +154,11 @@ user_error
 parse_rate (const std::vector<std::string> &words, model &m,
 	    std::vector<std::string> &set)
 {
-  if (words.size () != 2)
-    return {"expected a heuristic's name and its rate in percent, found "
+  if (words.size () < 2 || words.size () > 3)
+    return {"expected a heuristic's name and one or two rates in percent, found "
 	    + std::to_string (words.size ()) + (words.size () == 1 ? " word"
 								   : " words")};
-  double *const place = find_rate (m, words[0]);
+  voice_rate *const place = find_rate (m, words[0]);
   if (!place)
     {
       std::vector<std::string> names = heuristic_names ();
@@ -167,11 +168,16 @@ parse_rate (const std::vector<std::string> &words, model &m,
     }
   if (std::find (set.begin (), set.end (), words[0]) != set.end ())
     return {quoted (words[0]) + " has a rate already"};
-  double rate = parse_percent (words[1]);
-  if (rate < .5 || rate > 1)
-    return {"rate " + quoted (words[1]) + " of '" + words[0]
-	    + "' is not a number from 50 to 100"};
-  *place = rate;
+  double rates[2];
+  for (std::size_t i = 0; i < 2; ++i)
+    {
+      const std::string &word = words[std::min (i + 1, words.size () - 1)];
+      rates[i] = parse_percent (word);
+      if (rates[i] < 0 || rates[i] > 1)
+	return {"rate " + quoted (word) + " of '" + words[0]
+		+ "' is not a number from 0 to 100"};
+    }
+  *place = { rates[0], rates[1] };
   set.push_back (words[0]);
   return {};
 }
@@ -188,15 +194,20 @@ find_model (const std::string &name, model &result)
   model m;
   m.name = paper ? "wu-larus" : "default";
   m.multiway = !paper;
-  /* GCC's predict.def has PRED_GOTO at 66 percent, but with it generated
-     parsers are compiled to more instructions, and no figure speaks for it.  */
-  if (!paper)
-    m.max_recursion_scale = typical_recursion;
-  m.mark_rates = { .5, paper ? .5 : .67 };
+  m.loop_branch_alone = paper;
+  m.mark_rates.resize (std::size (mark_kinds));
   for (std::size_t i = 0; i < registry_size; ++i)
     {
+      const double rate = paper ? registry[i]->rate : .5;
       m.enabled.push_back (!paper || registry[i]->in_paper);
-      m.rates.push_back (registry[i]->rate);
+      m.rates.push_back ({ rate, rate });
+    }
+  if (!paper)
+    {
+      m.max_recursion_scale = typical_recursion;
+      for (std::size_t i = 0; i < n_default_rates; ++i)
+	if (voice_rate *place = find_rate (m, default_rates[i].name))
+	  *place = default_rates[i].rate;
     }
   result = m;
   return {};

@@ -19,6 +19,20 @@ enum class combination
   fixed_80_20	   /* Wagner et al. 1994: the same choice, always 80 to 20.  */
 };
 
+/* How often the word of a heuristic or mark comes true, 0 to 1; at .5 it is not
+   heard.  Below, the opposite comes true: rates that are fitted together say what
+   a voice adds to the others.  */
+struct voice_rate
+{
+  double two_way = .5;	/* About a way out of a two-way branch...  */
+  double multiway = .5; /* ...and of a branch with more ways.  */
+
+  bool operator== (const voice_rate &o) const
+  {
+    return two_way == o.two_way && multiway == o.multiway;
+  }
+};
+
 struct model
 {
   const char *name;		    /* "wu-larus" or "default".  */
@@ -26,10 +40,13 @@ struct model
   bool multiway = false;	    /* Are multiway branches predicted?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
   double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
+  bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
+				       heard where loop_branch speaks.  */
+  bool record_silent = false;	    /* Ask those at rate .5 too: what they say
+				       has no influence, but is on record.  */
   std::vector<char> enabled;	    /* By index in the registry.  */
-  std::vector<double> rates;	    /* By index in the registry, .5 to 1.  */
-  std::vector<double> mark_rates;   /* By mark_kind: how often what is marked
-				       is not taken, .5 (not heard) to 1.  */
+  std::vector<voice_rate> rates;    /* By index in the registry.  */
+  std::vector<voice_rate> mark_rates; /* By mark_kind: of "not taken".  */
 };
 
 /* What went wrong with what the user said: empty when nothing did.  */
@@ -52,8 +69,9 @@ const char *name_of (combination rule);
 user_error select_heuristics (const std::string &list, model &m);
 
 /* TEXT is a rates table: per line a heuristic's name and its rate in percent
-   (50 to 100, decimals allowed), '#' starts a comment.  The marks of front ends
-   (mark_kind) have rates there too.  FILE names it in the error, as FILE:LINE.
+   (0 to 100, decimals allowed), then its rate about ways out of multiway branches
+   if that is another; '#' starts a comment.  The marks of front ends (mark_kind)
+   have rates there too.  FILE names it in the error, as FILE:LINE.
    What is not named keeps its rate.  On error M is unchanged.  */
 user_error parse_rates (const std::string &file, const std::string &text,
 			model &m);

@@ -78,7 +78,11 @@ predictor::predictor (const function_view &f, const model &m,
     m_loop_branch (find_heuristic ("loop_branch")),
     m_voices (f, m, result.votes)
 {
-  if (m_loop_branch >= 0 && !m.enabled[m_loop_branch])
+  /* Who goes by an order asks loop_branch first in any model.  */
+  if (m_loop_branch >= 0
+      && (!m.enabled[m_loop_branch]
+	  || (!m.loop_branch_alone
+	      && m.rule == combination::dempster_shafer)))
     m_loop_branch = -1;
   for (std::size_t h = 0; h < registry_size; ++h)
     m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
@@ -293,7 +297,9 @@ predictor::obey_loop_branch (const branch &b)
   if (m_loop_branch < 0 || b.n_loop_back == 0 || b.n_loop_back == k)
     return false;
   const double rate = m_model.rule == combination::fixed_80_20
-			? .80 : m_model.rates[m_loop_branch];
+			? .80
+			: k == 2 ? m_model.rates[m_loop_branch].two_way
+				 : m_model.rates[m_loop_branch].multiway;
   for (int i = 0; i < k; ++i)
     m_weights[i] = m_successors[i].loop_back
 		     ? rate / b.n_loop_back
@@ -337,10 +343,10 @@ predictor::weigh_two (double &p) const
   for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
     {
       vote &v = m_out.votes[i];
-      if (v.from == vote::source::hint)
-	continue;
       const double said = v.edge == m_ways[0] ? v.probability
 					      : 1 - v.probability;
+      if (v.from == vote::source::hint || said == .5)
+	continue;
       if (m_model.rule == combination::dempster_shafer)
 	{
 	  p = dempster_shafer (p, said);

@@ -51,6 +51,8 @@ struct vote
   int which; /* Heuristic index, mark_kind or hint_kind.  */
   double probability;
   bool ignored; /* Spoke, but something stronger decided.  */
+  bool taken = true; /* Said that the edge is taken, or not; the probability is
+			on the other side where its rate is below .5.  */
 };
 
 struct prediction

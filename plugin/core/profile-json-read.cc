@@ -366,6 +366,11 @@ profile_reader::read_edge (const node &n, profile_edge &e)
     std::string name;
     text (v["heuristic"], name);
     real (v["probability"], vote.probability, 1);
+    vote.taken = vote.probability >= .5;
+    int says = !vote.taken;
+    if (v["says"].exists ())
+      word (v["says"], says, opinion_words);
+    vote.taken = says == 0;
     if (ok ())
       vote.voice = m_voices (name);
   });

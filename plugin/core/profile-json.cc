@@ -197,6 +197,8 @@ profile_writer::write_edge (const profile_edge &e)
       w.begin_object ();
       text ("heuristic", p.voices[v.voice]);
       share ("probability", v.probability);
+      if (v.taken != (v.probability >= .5))
+	text ("says", v.taken ? "taken" : "not_taken");
       w.end_object ();
     }
   w.end_array ();

@@ -20,6 +20,8 @@ constexpr const char *linkage_words[] = { "external", "internal" };
 constexpr const char *definition_words[] = { "strong", "weak", "comdat" };
 constexpr const char *entry_words[]
     = { "none", "main", "constructor", "destructor", "resolver" };
+/* What a voice says of an edge, where its probability does not tell.  */
+constexpr const char *opinion_words[] = { "taken", "not_taken" };
 /* By bit of edge_kind.  */
 constexpr const char *kind_words[]
     = { "back",	"exit",	 "eh",	    "abnormal",	  "fake",

@@ -59,6 +59,8 @@ struct profile_vote
 {
   int voice;	      /* Index in profile::voices.  */
   double probability; /* Of this edge, as far as the voice goes.  */
+  bool taken;	      /* Said that it is taken, or that it is not: not to be
+			 seen from the probability where the rate is .5 or less.  */
 };
 
 enum edge_kind : unsigned

@@ -129,7 +129,7 @@ recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
   for (const voice &said : voices (r, b))
     if (!said.v->ignored)
       votes[said.edge].push_back (
-	{ m_voices.index (voice_name (*said.v)), said.probability });
+	{ m_voices.index (voice_name (*said.v)), said.probability, said.taken });
 }
 
 void

@@ -111,12 +111,13 @@ voices (const function_report &r, int b)
   for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
     {
       const vote &v = r.p.votes[i];
-      voice said = { &v, v.edge, v.probability };
+      voice said = { &v, v.edge, v.probability, v.taken };
       if (two_way && v.probability < 0.5
 	  && (v.edge == ways[0] || v.edge == ways[1]))
 	{
 	  said.edge = v.edge == ways[0] ? ways[1] : ways[0];
 	  said.probability = 1 - v.probability;
+	  said.taken = !v.taken;
 	}
       result.push_back (said);
     }

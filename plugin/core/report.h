@@ -67,6 +67,7 @@ struct voice
   const vote *v;
   int edge;
   double probability; /* That EDGE is taken.  */
+  bool taken;	      /* Did it say so, or the opposite?  */
 };
 
 /* Who spoke about the branch that ends B; on a two-way branch the strongest

@@ -5,6 +5,7 @@
 
 #include "plugin/core/simple-probabilities.h"
 
+#include "heuristics/heuristic.h"
 #include "plugin/core/facts.h"
 #include "plugin/core/frequency.h"
 #include "plugin/core/recorded-graph.h"
@@ -45,23 +46,26 @@ possible_ways (const profile_function &f, const std::vector<int> &ways)
 }
 
 /* Who spoke.  */
-enum class voice_kind
+struct speaker
 {
-  heuristic,
-  mark,
-  hint
+  bool hint = false;
+  const heuristic *rule = nullptr; /* Of the paper; null if it is none.  */
+  int rank = INT_MAX;
 };
 
-voice_kind
-kind_of (const std::string &name)
+speaker
+find_speaker (const std::string &name)
 {
-  if (find_heuristic (name) >= 0)
-    return voice_kind::heuristic;
-  for (mark_kind m : { mark_kind::goto_statement,
-		       mark_kind::continue_statement })
-    if (name == name_of (m))
-      return voice_kind::mark;
-  return voice_kind::hint;
+  speaker result;
+  for (int kind = 0; kind <= static_cast<int> (hint_kind::front_end); ++kind)
+    result.hint |= name == name_of (static_cast<hint_kind> (kind));
+  const int h = find_heuristic (name);
+  if (h >= 0 && registry[h]->in_paper)
+    {
+      result.rule = registry[h];
+      result.rank = ball_larus_rank (h);
+    }
+  return result;
 }
 
 constexpr double wagner_rate = .80;
@@ -72,23 +76,19 @@ bool
 obey_loop_branch (const profile_function &f, const std::vector<int> &possible,
 		  int voice, combination rule, std::vector<double> &result)
 {
-  double rate = 0;
   std::vector<int> back, others;
   for (int e : possible)
     {
       bool spoke = false;
       for (const profile_vote &v : f.edges[e].votes)
-	if (v.voice == voice)
-	  {
-	    spoke = true;
-	    rate += v.probability;
-	  }
+	spoke |= v.voice == voice && v.taken;
       (spoke ? back : others).push_back (e);
     }
   if (back.empty () || others.empty ())
     return false;
-  if (rule == combination::fixed_80_20)
-    rate = wagner_rate;
+  const double rate = rule == combination::fixed_80_20
+			? wagner_rate
+			: registry[find_heuristic ("loop_branch")]->rate;
   for (int e : back)
     result[e] = rate / static_cast<double> (back.size ());
   for (int e : others)
@@ -116,16 +116,13 @@ voted_probabilities (const profile_function &f,
 		     const std::vector<std::string> &voices, combination rule)
 {
   std::vector<double> result = even_probabilities (f);
-  std::vector<voice_kind> kinds;
-  std::vector<int> ranks; /* Marks come last.  */
+  std::vector<speaker> speakers;
   int loop_branch = -1;
   for (const std::string &v : voices)
     {
       if (v == "loop_branch")
-	loop_branch = static_cast<int> (kinds.size ());
-      kinds.push_back (kind_of (v));
-      int h = find_heuristic (v);
-      ranks.push_back (h < 0 ? INT_MAX - 1 : ball_larus_rank (h));
+	loop_branch = static_cast<int> (speakers.size ());
+      speakers.push_back (find_speaker (v));
     }
 
   for (const std::vector<int> &ways : ways_out (f))
@@ -137,13 +134,14 @@ voted_probabilities (const profile_function &f,
       for (int e : ways)
 	for (const profile_vote &v : f.edges[e].votes)
 	  {
-	    hinted |= kinds[v.voice] == voice_kind::hint;
+	    const speaker &who = speakers[v.voice];
+	    hinted |= who.hint;
 	    auto at = std::find (possible.begin (), possible.end (), e);
-	    if (at != possible.end () && ranks[v.voice] < best)
+	    if (at != possible.end () && who.rank < best)
 	      {
-		best = ranks[v.voice];
+		best = who.rank;
 		way = static_cast<int> (at - possible.begin ());
-		said = v.probability;
+		said = v.taken ? who.rule->rate : 1 - who.rule->rate;
 	      }
 	  }
       if (hinted)

@@ -49,11 +49,13 @@ voices::ask_heuristics (const branch &b)
     {
       const heuristic &asked = *registry[i];
       const int h = static_cast<int> (i);
-      const double rate = m_model.rates[h];
       if (!m_model.enabled[h])
 	continue;
       if (b.two_way_p ())
 	{
+	  const double rate = m_model.rates[h].two_way;
+	  if (!asked_p (rate))
+	    continue;
 	  opinion first = asked.ask (b, b.successors[0]);
 	  opinion second = asked.ask (b, b.successors[1]);
 	  if (first == second)
@@ -63,14 +65,17 @@ voices::ask_heuristics (const branch &b)
 	  m_votes.push_back ({b.successors[takes_first ? 0 : 1].edge,
 			      vote::source::heuristic, h, rate, false});
 	}
-      else if (asked.scope == applies_to::loop_branches)
+      else if (asked.scope == applies_to::loop_branches
+	       && m_model.loop_branch_alone)
 	{
+	  const double rate = m_model.rates[h].multiway;
 	  for (const successor &s : b.successors)
 	    if (asked.ask (b, s) == opinion::taken)
 	      m_votes.push_back ({s.edge, vote::source::heuristic, h,
 				  rate / b.n_loop_back, false});
 	}
-      else if (asked.scope == applies_to::successors && m_model.multiway)
+      else if (asked.scope != applies_to::comparisons && m_model.multiway
+	       && asked_p (m_model.rates[h].multiway))
 	ask_about_ways (b, h);
     }
 }
@@ -79,7 +84,7 @@ voices::ask_heuristics (const branch &b)
 void
 voices::ask_about_ways (const branch &b, int h)
 {
-  const double rate = m_model.rates[h];
+  const double rate = m_model.rates[h].multiway;
   const std::size_t before = m_votes.size ();
   bool all_alike = true;
   for (const successor &s : b.successors)
@@ -87,9 +92,10 @@ voices::ask_about_ways (const branch &b, int h)
       opinion said = registry[h]->ask (b, s);
       if (said == opinion::silent)
 	continue;
-      double p = said == opinion::taken ? rate : 1 - rate;
-      m_votes.push_back ({s.edge, vote::source::heuristic, h, p, false});
-      all_alike &= m_votes[before].probability == p;
+      const bool taken = said == opinion::taken;
+      m_votes.push_back ({s.edge, vote::source::heuristic, h,
+			  taken ? rate : 1 - rate, false, taken});
+      all_alike &= m_votes[before].taken == taken;
     }
   /* The same word about all is no prediction.  */
   if (all_alike && m_votes.size () - before == b.successors.size ())
@@ -113,8 +119,9 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
   for (mark_kind kind : {mark_kind::goto_statement,
 			 mark_kind::continue_statement})
     {
-      const double rate = m_model.mark_rates[static_cast<int> (kind)];
-      if (rate <= .5)
+      const voice_rate &r = m_model.mark_rates[static_cast<int> (kind)];
+      const double rate = b.two_way_p () ? r.two_way : r.multiway;
+      if (!asked_p (rate))
 	continue;
       const std::size_t before = m_votes.size ();
       int said_about = -1;
@@ -124,7 +131,8 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
 	  {
 	    said_about = marks[i].edge;
 	    m_votes.push_back ({said_about, vote::source::mark,
-				    static_cast<int> (kind), 1 - rate, false});
+				    static_cast<int> (kind), 1 - rate, false,
+				    false});
 	  }
       if (m_votes.size () - before == b.successors.size ())
 	m_votes.resize (before);

@@ -38,6 +38,10 @@ public:
   void gather (const branch &b, const std::vector<char> &left_out);
 
 private:
+  bool asked_p (double rate) const
+  {
+    return rate != .5 || m_model.record_silent;
+  }
   void collect_hints (const branch &b, const std::vector<char> &left_out);
   void ask_heuristics (const branch &b);
   void ask_about_ways (const branch &b, int h);

@@ -319,6 +319,8 @@ reader::check_measure ()
   else
     check_directory ("measure", m_measure.value);
   m_result.measure = true;
+  /* Calibration wants to know what those say who are not heard.  */
+  m_result.chosen.record_silent = !m_result.chosen.loop_branch_alone;
 }
 
 bool

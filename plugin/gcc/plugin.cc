@@ -108,9 +108,10 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 	   plugin.base_name, version_text, m.name, name_of (m.rule),
 	   text_of (o.application).c_str ());
   for (size_t h = 0; h < registry_size; ++h)
-    fprintf (stderr, "%s:   %-20s %s%.2f%%\n", plugin.base_name,
-	     registry[h]->name, m.enabled[h] ? "" : "off, else ",
-	     m.rates[h] * 100);
+    fprintf (stderr, "%s:   %-20s %s%.2f%%, multiway %.2f%%\n",
+	     plugin.base_name, registry[h]->name,
+	     m.enabled[h] ? "" : "off, else ", m.rates[h].two_way * 100,
+	     m.rates[h].multiway * 100);
 }
 
 int

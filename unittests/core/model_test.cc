@@ -4,11 +4,14 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/model.h"
+#include "plugin/core/default-rates.h"
 #include "heuristics/heuristic.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 namespace staticprof
 {
@@ -34,7 +37,7 @@ std::string
 rates_error (const std::string &text)
 {
   model m = model_called ("default");
-  const std::vector<double> before = m.rates;
+  const std::vector<voice_rate> before = m.rates;
   std::string message = parse_rates ("my.rates", text, m).message;
   EXPECT_TRUE (message.empty () || m.rates == before);
   return message;
@@ -46,21 +49,57 @@ TEST (Model, WuLarusIsThePaper)
   EXPECT_STREQ (m.name, "wu-larus");
   EXPECT_EQ (m.rule, combination::dempster_shafer);
   EXPECT_FALSE (m.multiway);
-  EXPECT_EQ (m.mark_rates, (std::vector<double>{ .5, .5 }));
+  EXPECT_TRUE (m.loop_branch_alone);
+  EXPECT_EQ (m.mark_rates, (std::vector<voice_rate>{ {}, {} }));
   EXPECT_EQ (m.max_recursion_scale, m.max_loop_scale);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1), 9);
   for (std::size_t h = 0; h < registry_size; ++h)
     {
       EXPECT_EQ (m.enabled[h] != 0, registry[h]->in_paper);
-      EXPECT_EQ (m.rates[h], registry[h]->rate);
+      const double rate = registry[h]->in_paper ? registry[h]->rate : .5;
+      EXPECT_EQ (m.rates[h].two_way, rate);
     }
+}
+
+std::string
+contents (const char *file)
+{
+  std::ifstream in (file);
+  return std::string (std::istreambuf_iterator<char> (in), {});
+}
+
+TEST (Model, DefaultHasTheRatesOfItsTable)
+{
+  const model m = model_called ("default");
+  model read = model_called ("default");
+  const voice_rate unset{ .123, .456 };
+  read.rates.assign (registry_size, unset);
+  read.mark_rates.assign (read.mark_rates.size (), unset);
+  const std::string table = contents ("heuristics/default.rates");
+  ASSERT_FALSE (table.empty ());
+  ASSERT_EQ (parse_rates ("default.rates", table, read).message, "");
+  std::size_t named = 0;
+  for (std::size_t h = 0; h < registry_size; ++h)
+    {
+      const bool silent = read.rates[h] == unset;
+      named += !silent;
+      EXPECT_EQ (m.rates[h], silent ? voice_rate () : read.rates[h])
+	<< registry[h]->name;
+    }
+  for (std::size_t k = 0; k < m.mark_rates.size (); ++k)
+    {
+      const bool silent = read.mark_rates[k] == unset;
+      named += !silent;
+      EXPECT_EQ (m.mark_rates[k], silent ? voice_rate () : read.mark_rates[k]);
+    }
+  EXPECT_EQ (named, n_default_rates);
 }
 
 TEST (Model, DefaultHearsEverything)
 {
   model m = model_called ("default");
   EXPECT_TRUE (m.multiway);
-  EXPECT_EQ (m.mark_rates, (std::vector<double>{ .5, .67 }));
+  EXPECT_FALSE (m.loop_branch_alone);
   EXPECT_EQ (m.max_recursion_scale, 32);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1),
 	     static_cast<long> (registry_size));
@@ -70,14 +109,14 @@ TEST (Model, MarksHaveRates)
 {
   model m = model_called ("default");
   EXPECT_EQ (parse_rates ("r", "goto_statement 66\ncall 80\n", m).message, "");
-  EXPECT_EQ (m.mark_rates, (std::vector<double>{ .66, .67 }));
-  EXPECT_EQ (m.rates[find_heuristic ("call")], .8);
+  EXPECT_EQ (m.mark_rates[0], (voice_rate{ .66, .66 }));
+  EXPECT_EQ (m.rates[find_heuristic ("call")], (voice_rate{ .8, .8 }));
   EXPECT_EQ (parse_rates ("r", "goto_statement 60\ngoto_statement 61", m).message,
 	     "r:2: 'goto_statement' has a rate already");
   EXPECT_EQ (parse_rates ("r", "goto_statment 60", m).message,
 	     "r:1: unknown heuristic 'goto_statment'; did you mean "
 	     "'goto_statement'?");
-  EXPECT_EQ (m.mark_rates[0], .66);
+  EXPECT_EQ (m.mark_rates[0].two_way, .66);
 }
 
 TEST (Model, UnknownNamesAreErrorsWithASuggestion)
@@ -161,13 +200,18 @@ TEST (Model, RatesTableSetsRates)
 {
   model m = model_called ("default");
   EXPECT_EQ (parse_rates ("r", "# percent\n\nloop_branch\t91 # mine\r\n"
-			       "  guard 62.5\ncall 50\nstore 100", m).message,
+			       "  guard 62.5 0\ncall 50\nstore 100 49.9", m)
+	       .message,
 	     "");
-  EXPECT_EQ (m.rates[find_heuristic ("loop_branch")], .91);
-  EXPECT_EQ (m.rates[find_heuristic ("guard")], .625);
-  EXPECT_EQ (m.rates[find_heuristic ("call")], .5);
-  EXPECT_EQ (m.rates[find_heuristic ("store")], 1);
-  EXPECT_EQ (m.rates[find_heuristic ("pointer")], .60);
+  auto rate_of = [&] (const char *name) {
+    return m.rates[find_heuristic (name)];
+  };
+  EXPECT_EQ (rate_of ("loop_branch"), (voice_rate{ .91, .91 }));
+  EXPECT_EQ (rate_of ("guard"), (voice_rate{ .625, 0 }));
+  EXPECT_EQ (rate_of ("call"), (voice_rate{ .5, .5 }));
+  EXPECT_EQ (rate_of ("store"), (voice_rate{ 1, .499 }));
+  EXPECT_EQ (rate_of ("pointer"),
+	     model_called ("default").rates[find_heuristic ("pointer")]);
   EXPECT_EQ (rates_error (""), "");
 }
 
@@ -176,18 +220,22 @@ TEST (Model, RatesErrorsNameTheLineAndWhatWasExpected)
   EXPECT_EQ (rates_error ("guard 62\n# x\nguadr 60\n"),
 	     "my.rates:3: unknown heuristic 'guadr'; did you mean 'guard'?");
   EXPECT_EQ (rates_error ("guard\n"),
-	     "my.rates:1: expected a heuristic's name and its rate in percent, "
+	     "my.rates:1: expected a heuristic's name and one or two rates in "
+	     "percent, "
 	     "found 1 word");
-  EXPECT_EQ (rates_error ("\nguard 60 %"),
-	     "my.rates:2: expected a heuristic's name and its rate in percent, "
-	     "found 3 words");
+  EXPECT_EQ (rates_error ("\nguard 60 60 %"),
+	     "my.rates:2: expected a heuristic's name and one or two rates in "
+	     "percent, "
+	     "found 4 words");
   EXPECT_EQ (rates_error ("guard 60\nguard 61"),
 	     "my.rates:2: 'guard' has a rate already");
-  for (const char *bad : {"49.9", "100.1", "-60", "6e1", "0x40", "60%", "nan",
+  EXPECT_EQ (rates_error ("call 60 100.5"),
+	     "my.rates:1: rate '100.5' of 'call' is not a number from 0 to 100");
+  for (const char *bad : {"100.1", "-60", "6e1", "0x40", "60%", "nan",
 			  "inf", ".6", "60.", "6.0.0", "1234567890123456"})
     EXPECT_EQ (rates_error (std::string ("call ") + bad),
 	       std::string ("my.rates:1: rate '") + bad
-		 + "' of 'call' is not a number from 50 to 100");
+		 + "' of 'call' is not a number from 0 to 100");
 }
 
 TEST (Model, OddBytesInARatesTableAreShownSafely)

@@ -234,17 +234,61 @@ TEST (Predict, MarksVoteByTheirRates)
   function_literal f ("in -> a, b; a -> c; b -> c; c -> d, e; d -> g; e -> g;"
 		      "g");
   model m = f.model_called ("default");
+  ASSERT_TRUE (parse_rates ("r", "continue_statement 67\ngoto_statement 50", m)
+		 .ok ());
   f.add_mark ("c", "e", mark_kind::continue_statement);
-  EXPECT_DOUBLE_EQ (f.probability ("c", "e", "default"), .33);
+  EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("c", "e")], .33);
   EXPECT_DOUBLE_EQ (f.probability ("c", "e", "wu-larus"), .5);
   f.add_mark ("in", "a", mark_kind::goto_statement);
   f.add_mark ("in", "a", mark_kind::goto_statement);
-  EXPECT_DOUBLE_EQ (f.probability ("in", "a", "default"), .5);
+  EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("in", "a")], .5);
 
-  m.mark_rates[static_cast<int> (mark_kind::goto_statement)] = .66;
+  m.mark_rates[static_cast<int> (mark_kind::goto_statement)] = { .66, .66 };
   EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("in", "a")], .34);
   f.add_mark ("in", "b", mark_kind::goto_statement);
   EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("in", "a")], .5);
+}
+
+/* In the default model loop_branch is evidence like any other.  */
+TEST (Predict, LoopBranchIsNotAlone)
+{
+  function_literal f ("in -> top; top -> body, out; body -> top; out");
+  f.test ("top", comparison_code::equal, operand_type::integer,
+	  constant_kind::zero);
+  model m = f.model_called ("default");
+  m.rates.assign (registry_size, voice_rate ());
+  ASSERT_TRUE (parse_rates ("r", "loop_branch 80\nopcode 90", m).ok ());
+  prediction p = f.predicted (m);
+  EXPECT_EQ (p.decided[f.block ("top")], decided_by::evidence);
+  /* Condition true leads to the first successor: opcode is against it.  */
+  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("top", "body")], .8 / (.8 + .2 * 9));
+  m.loop_branch_alone = true;
+  p = f.predicted (m);
+  EXPECT_EQ (p.decided[f.block ("top")], decided_by::loop_branch);
+  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("top", "body")], .8);
+}
+
+/* Below .5 the opposite comes true.  Who is at .5 is on record if asked for.  */
+TEST (Predict, RatesBelowAHalfAndSilentOnes)
+{
+  function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
+  f["a"].contains_call = true;
+  model m = f.model_called ("default");
+  m.rates.assign (registry_size, voice_rate ());
+  prediction p = f.predicted (m);
+  EXPECT_TRUE (p.votes.empty ());
+  m.record_silent = true;
+  p = f.predicted (m);
+  ASSERT_EQ (p.votes.size (), 1u);
+  EXPECT_FALSE (p.votes[0].taken);
+  EXPECT_EQ (p.votes[0].probability, .5);
+  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("in", "a")], 1 / 3.);
+
+  ASSERT_TRUE (parse_rates ("r", "call 90 20", m).ok ());
+  p = f.predicted (m);
+  EXPECT_FALSE (p.votes[0].taken);
+  EXPECT_EQ (p.votes[0].probability, .8);
+  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("in", "a")], 4 / 6.);
 }
 
 TEST (Predict, FirstMatchFollowsBallAndLarus)

@@ -38,13 +38,10 @@ TEST (LoopBranch, BackEdgesShareTheRate)
   function_literal f ("in -> x; x -> c1, c2, out, b, d; c1 -> x; c2 -> x;"
 		      "b -> x; d -> out; out");
   f["x"].multiway = f["c1"].forwarder = f["c2"].forwarder = true;
-  for (const char *model : {"wu-larus", "default"})
-    {
-      EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "c1", model), .44);
-      EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "c2", model), .44);
-      EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "out", model), .04);
-      EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "b", model), .04);
-    }
+  EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "c1"), .44);
+  EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "c2"), .44);
+  EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "out"), .04);
+  EXPECT_DOUBLE_EQ (f.opinion_of ("loop_branch", "x", "b"), .04);
 }
 
 TEST (LoopBranch, IsSilentInsideALoop)

@@ -122,7 +122,32 @@ public:
     return predicted (model_name).exact[edge_of (from, to)];
   }
 
-  /* What HEURISTIC alone makes of the edge; -1 where it is silent.  */
+  /* What HEURISTIC says of the edge: 1 taken, -1 not taken, 0 nothing.  Of a
+     two-way branch what it says of one edge holds for the other.  */
+  int word_of (const std::string &heuristic, const std::string &from,
+	       const std::string &to)
+  {
+    model m = model_called ("default");
+    user_error error = select_heuristics (heuristic, m);
+    if (!error.ok ())
+      throw std::invalid_argument (error.message);
+    m.record_silent = true;
+    const prediction p = predicted (m);
+    const int b = block (from), e = edge_of (from, to);
+    bool two_way = false;
+    for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
+      {
+	if (p.votes[v].from != vote::source::heuristic)
+	  continue;
+	if (p.votes[v].edge == e)
+	  return p.votes[v].taken ? 1 : -1;
+	two_way = view ().cfg ().succs (b).size () == 2;
+      }
+    return two_way ? -1 : 0;
+  }
+
+  /* What HEURISTIC alone makes of the edge in a model where it has a rate; -1
+     where it is silent.  */
   double opinion_of (const std::string &heuristic, const std::string &from,
 		     const std::string &to,
 		     const std::string &model_name = "wu-larus")

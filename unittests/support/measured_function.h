@@ -67,7 +67,7 @@ public:
   measured_function &
   vote (int voice, double probability)
   {
-    f.edges.back ().votes.push_back ({ voice, probability });
+    f.edges.back ().votes.push_back ({ voice, probability, probability >= .5 });
     return *this;
   }
   measured_function &

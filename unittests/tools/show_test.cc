@@ -77,7 +77,7 @@ small ()
   scan.edges = { edge (0, 2, 1), edge (2, 3, .88, kind_true),
 		 edge (2, 4, .12, kind_false | kind_exit),
 		 edge (3, 2, 1, kind_back), edge (4, 1, 1) };
-  scan.edges[1].votes = { { 0, .88 } };
+  scan.edges[1].votes = { { 0, .88, true } };
 
   profile_function start = function ("main", 1);
   start.entry = entry_point::main;
