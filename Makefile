@@ -142,7 +142,7 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs tools install docs
+SUITES	= unit gcc specs tools evaluate install docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
@@ -161,6 +161,8 @@ check-specs: all  ## one spelling of -fdump-tree-staticprof for all languages
 	$(SUITE) scripts/check-specs.sh "$(GCC)" $(BUILD) $(abspath $(PLUGIN))
 check-tools: all  ## the program `staticprof' and what it reads and writes
 	$(SUITE) scripts/check-tools.sh "$(GCC)" $B
+check-evaluate: all  ## what `evaluate' does, on a tiny program
+	$(SUITE) python3 -B scripts/check-evaluate.py "$(GCC)" $B
 check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs:  ## the man page and the lists in docs/ and here

@@ -64,6 +64,7 @@ compile_and_test () {
   file /usr/include/gtest/gtest.h || want libgtest-dev
   command -v runtest > /dev/null || want dejagnu
   command -v dot > /dev/null || want graphviz
+  command -v python3 > /dev/null || want python3
   command -v groff > /dev/null || want groff-base
   python3 -c 'import jsonschema' 2> /dev/null || want python3-jsonschema
   languages "$gcc"
@@ -72,7 +73,6 @@ compile_and_test () {
     || want debootstrap
   command -v valgrind > /dev/null || want valgrind
   command -v dpkg-source > /dev/null || want dpkg-dev
-  command -v python3 > /dev/null || want python3
   command -v tclsh > /dev/null || want tcl
   file /usr/include/zlib.h || want zlib1g-dev
   for m in 11 12; do

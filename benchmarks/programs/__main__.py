@@ -20,7 +20,7 @@ from workshop import Failure, Workshop
 INPUTS = ("main", "other")
 
 
-def parse(sets):
+def parse(arguments, sets):
     parser = argparse.ArgumentParser(
         prog="evaluate", description="Build real programs, run them and score what was "
         "estimated against what happened.",
@@ -50,7 +50,7 @@ def parse(sets):
                         help="compilations at once (default: %(default)s)")
     parser.add_argument("--no-tables", action="store_true",
                         help="measure only")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
 
     def choose(text, known, what):
         names = text.replace(",", " ").split()
@@ -105,15 +105,15 @@ def tables(options, workshop, name, programs):
         raise Failure("staticprof score failed")
 
 
-def main():
-    options = parse(SETS)
+def main(arguments, sets):
+    options = parse(arguments, sets)
     place = ""
 
     def say(text):
         print(f"  {place} {text}", file=sys.stderr, flush=True)
 
     workshop = Workshop(options.folder, options.sources, options.measured, options.gcc,
-                        options.jobs, SETS, say)
+                        options.jobs, sets, say)
     wrong, good = [], []
     for i, p in enumerate(options.programs):
         place = f"[{i + 1}/{len(options.programs)}] {p.name}:"
@@ -122,9 +122,9 @@ def main():
             good.append(p)
         except Failure as f:
             wrong.append(f"{p.name}: {f}")
-            say(f"FAILED: {f}")
+            say(f"FAILED: {f}")  # all of it here, the first line again at the end
     if not options.no_tables and "main" in options.inputs:
-        for name in SETS:
+        for name in sets:
             programs = [p for p in good if workshop.set_of[p.name] == name]
             try:
                 if programs:
@@ -132,9 +132,9 @@ def main():
             except Failure as f:
                 wrong.append(f"{name}: {f}")
     for text in wrong:
-        print("FAIL: " + text, file=sys.stderr)
+        print("FAIL: " + text.splitlines()[0], file=sys.stderr)
     return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:], SETS))

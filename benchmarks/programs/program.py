@@ -8,7 +8,8 @@ that stop at the first error (sh -e).  In them stand
   {source}              the fetched source, as it came
   {build}               the folder where the program was built
   {here}                this folder
-  {input:MAKER:SIZE}    a file with what the maker of that name returned for SIZE
+  {input:MAKER:SIZE}    a file with what the maker of that name returned for SIZE;
+                        more numbers (:SEED) may follow
 """
 
 from dataclasses import dataclass

@@ -33,6 +33,7 @@ FETCH = os.path.join(os.path.dirname(HERE), "fetch.sh")
 # One counter update at a time is enough: no program has threads that matter.
 TRAIN = "-fprofile-generate -fprofile-update=single"
 USE = ["-fprofile-use", "-Wno-missing-profile"]
+INPUT = r"\{input:(\w+):(\d+(?::\d+)*)\}"
 HOURS_PER_PHASE = 1
 LOG_LINES = 12
 
@@ -47,11 +48,9 @@ def tail(log):
 
 
 def shell(script, cwd, environment, log, statuses=(0,)):
-    """Run SCRIPT with sh -e; its output goes to LOG."""
+    """Run SCRIPT with sh -e; what it runs and says goes to LOG."""
     with open(log, "ab") as f:
-        f.write(f"+ {script}\n".encode())
-        f.flush()
-        with subprocess.Popen(["sh", "-ec", script], cwd=cwd, env=environment,
+        with subprocess.Popen(["sh", "-exc", script], cwd=cwd, env=environment,
                               stdin=subprocess.DEVNULL, stdout=f, stderr=f,
                               start_new_session=True) as process:
             try:
@@ -125,18 +124,17 @@ class Workshop:
         """TEXT with paths in place of what stands in braces."""
         text = text.replace("{build}", self.build_folder(p)).replace("{here}", HERE) \
             .replace("{source}", os.path.join(self.sources, p.package))
-        return re.sub(r"\{input:(\w+):(\d+)\}",
-                      lambda m: self.input(p, m[1], int(m[2])), text)
+        return re.sub(INPUT, lambda m: self.input(p, *m.groups()), text)
 
-    def input(self, p, maker, size):
-        """The file that MAKER made for SIZE."""
+    def input(self, p, maker, numbers):
+        """The file that MAKER made for NUMBERS, such as "1000" or "1000:2"."""
         path = os.path.join(self.folder, "inputs", "-".join(
-            [self.set_of[p.name], maker, str(size), self.makers_sum]))
+            [self.set_of[p.name], maker, numbers.replace(":", "-"), self.makers_sum]))
         if not os.path.exists(path):
             try:
-                data = getattr(self.makers[p.name], maker)(size)
+                data = getattr(self.makers[p.name], maker)(*map(int, numbers.split(":")))
             except Exception as e:
-                raise Failure(f"input {maker}:{size}: {e!r}") from e
+                raise Failure(f"input {maker}:{numbers}: {e!r}") from e
             temporary = f"{path}.{os.getpid()}"
             with open(temporary, "wb") as f:
                 f.write(data if isinstance(data, bytes) else data.encode())
@@ -204,8 +202,8 @@ class Workshop:
         runs = getattr(p, which)
         files = [f for run in runs
                  for f in re.findall(re.escape("{here}") + r"/([\w./-]+)", run.arguments)]
-        made = [self.input(p, m, int(s)) for run in runs
-                for m, s in re.findall(r"\{input:(\w+):(\d+)\}", run.arguments)]
+        made = [self.input(p, *m) for run in runs
+                for m in re.findall(INPUT, run.arguments)]
         return digest(self.build_key(p), *runs, *map(contents, made),
                       *(contents(os.path.join(HERE, f)) for f in files
                         if os.path.isfile(os.path.join(HERE, f))))

@@ -1,0 +1,315 @@
+#!/usr/bin/env python3
+"""The harness of `make evaluate', on programs that this script writes.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: check-evaluate.py GCC BUILD-DIR
+"""
+
+import contextlib
+import glob
+import importlib.util
+import io
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+import types
+import unittest
+from dataclasses import replace
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PROGRAMS = os.path.join(os.path.dirname(HERE), "benchmarks", "programs")
+sys.dont_write_bytecode = True
+sys.path.insert(0, PROGRAMS)
+
+import recorder  # noqa: E402
+import stamps  # noqa: E402
+import workshop  # noqa: E402
+from program import Command, Program  # noqa: E402
+from sets import SETS  # noqa: E402
+
+_spec = importlib.util.spec_from_file_location(
+    "evaluate", os.path.join(PROGRAMS, "__main__.py"))
+evaluate = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(evaluate)
+
+GCC, BUILD = "gcc", ""
+
+
+def split(text):
+    return recorder.split(text.split())
+
+
+def words(record):
+    return " ".join(record["arguments"])
+
+
+class Split(unittest.TestCase):
+    """What a compiler's command line stands for."""
+
+    def test_a_compile_is_itself(self):
+        one, = split("-O2 -I x -DA=b -c -o sub/a.o src/a.c")
+        self.assertEqual(("compile", "src/a.c", "sub/a.o"),
+                         (one["kind"], one["source"], one["output"]))
+        self.assertEqual("-O2 -I x -DA=b -c -o sub/a.o src/a.c", words(one))
+
+    def test_the_object_has_the_name_that_gcc_gives(self):
+        self.assertEqual(["a.o", "b.o"],
+                         [r["output"] for r in split("-c src/a.c lib/b.cc")])
+
+    def test_compile_and_link_are_taken_apart(self):
+        a, b, link = split("-O2 a.c -L lib -Wl,--as-needed -o prog x.o b.f90 -lm")
+        self.assertEqual("-O2 -c -o prog-a.o a.c", words(a))
+        self.assertEqual("-O2 -c -o prog-b.o b.f90", words(b))
+        self.assertEqual("-o prog -O2 prog-a.o -L lib -Wl,--as-needed x.o prog-b.o -lm",
+                         words(link))
+        self.assertEqual("link", link["kind"])
+
+    def test_a_link_alone(self):
+        link, = split("-shared -oprog.so a.o -l m")
+        self.assertEqual(("link", "prog.so"), (link["kind"], link["output"]))
+        self.assertEqual("a.out", split("a.o")[0]["output"])
+
+    def test_what_makes_no_object_is_left_alone(self):
+        for text in ("-E a.c", "-M a.c", "-S a.c", "--version", "-v", "-c",
+                     "-print-prog-name=ld a.c", "-xc -", "-fsyntax-only a.c"):
+            self.assertEqual([], split(text), text)
+
+    def test_a_language_that_was_said_goes_with_the_source(self):
+        compile_, link = split("-x c odd.in -x none b.o -o prog")
+        self.assertEqual("-x c -c -o prog-odd.o odd.in", words(compile_))
+        self.assertEqual("-o prog prog-odd.o b.o", words(link))
+
+    def test_an_argument_is_no_source(self):
+        one, = split("-include pre.c -MF dep.c -MT t.c -c a.c")
+        self.assertEqual("a.c", one["source"])
+
+    def test_no_two_objects_of_one_name(self):
+        for text in ("-c x/a.c y/a.c", "x/a.c y/a.c", "-c -o o.o a.c b.c"):
+            self.assertRaises(ValueError, split, text)
+
+    def test_words_from_a_file(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".rsp") as f:
+            f.write("-DNAME='a b'\n-c")
+            f.flush()
+            one, = split(f"@{f.name} a.c")
+        self.assertEqual(["-DNAME=a b", "-c", "-o", "a.o", "a.c"], one["arguments"])
+
+    def test_counts_lie_beside_the_object(self):
+        self.assertEqual("/w/sub/a.gcda",
+                         recorder.counts_name({"cwd": "/w", "output": "sub/a.o"}))
+
+    def test_compilers_of_one_version_go_together(self):
+        self.assertEqual("g++-11", recorder.real("gcc-11", "g++"))
+        self.assertEqual("/opt/x-gcc/bin/gfortran",
+                         recorder.real("/opt/x-gcc/bin/gcc", "gfortran"))
+
+
+class Stamps(unittest.TestCase):
+    def test_only_the_same_key_is_done(self):
+        with tempfile.TemporaryDirectory() as folder:
+            stamp = os.path.join(folder, "s")
+            self.assertFalse(stamps.done(stamp, "k"))
+            stamps.finish(stamp, "k")
+            self.assertTrue(stamps.done(stamp, "k"))
+            self.assertFalse(stamps.done(stamp, "l"))
+            stamps.begin(stamp)
+            self.assertFalse(stamps.done(stamp, "k"))
+
+    def test_parts_are_kept_apart(self):
+        self.assertNotEqual(stamps.digest("a", "bc"), stamps.digest("ab", "c"))
+        self.assertEqual(stamps.digest("a", b"bc"), stamps.digest(b"a", "bc"))
+
+
+class Definitions(unittest.TestCase):
+    """The two sets as they are."""
+
+    def test_every_program_is_complete(self):
+        for name, (programs, _) in SETS.items():
+            by_name = {p.name: p for p in programs}
+            self.assertEqual(len(programs), len(by_name), name)
+            for p in programs:
+                self.assertTrue(p.main and p.binaries and p.why, p.name)
+                self.assertIn(p.language, ("C", "C++", "Fortran"), p.name)
+                if p.tree:
+                    owner = by_name[p.tree]
+                    self.assertEqual((owner.package, ""), (p.package, owner.tree), p.name)
+
+    def test_the_two_inputs_differ(self):
+        for programs, _ in SETS.values():
+            for p in programs:
+                self.assertNotEqual(p.main, p.other, p.name)
+
+    def test_makers_are_there_and_repeat_themselves(self):
+        for programs, makers in SETS.values():
+            for p in programs:
+                for run in p.main + p.other:
+                    for maker, _ in re.findall(workshop.INPUT, run.arguments):
+                        self.assertTrue(callable(getattr(makers, maker, None)),
+                                        f"{p.name}: {maker}")
+        for maker in ("prose", "revised", "binary", "numbers", "c_program", "ed_script"):
+            make = getattr(SETS["evaluation"][1], maker)
+            self.assertEqual(make(200, 1), make(200, 1), maker)
+            self.assertNotEqual(make(200, 1), make(200, 2), maker)
+
+
+MAIN = """#include <stdio.h>
+#include "twice.h"
+int main (int argc, char **argv)
+{
+  int c, sum = 0;
+  while ((c = getchar ()) != EOF)
+    sum += twice (c);
+  printf (argc > 1 ? "%d %s\\n" : "%d\\n", sum, argv[argc - 1]);
+  return 0;
+}
+"""
+TWICE = """#include "twice.h"
+__attribute__ ((noinline, noclone)) int twice (int c) { return c > 'm' ? 2 * c : c; }
+"""
+MAKEFILE = """all: one two
+one: main.o lib/twice.o
+\t$(CC) $(CFLAGS) -o one main.o lib/twice.o
+%.o: %.c
+\t$(CC) $(CFLAGS) -Ilib -c -o $@ $<
+two: main.c
+\t$(CC) $(CFLAGS) -Ilib -o two main.c lib/twice.c -lm
+"""
+
+
+class Run(unittest.TestCase):
+    """Everything, on a tiny package."""
+
+    def setUp(self):
+        self.work = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.work)
+        source = os.path.join(self.work, "sources", "tiny")
+        for name, text in (("main.c", MAIN), ("lib/twice.c", TWICE),
+                           ("lib/twice.h", "int twice (int);\n"), ("Makefile", MAKEFILE)):
+            path = os.path.join(source, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="ascii") as f:
+                f.write(text)
+        with open(source + ".version", "w", encoding="ascii") as f:
+            f.write("1.0-1\n")
+        self.one = Program(
+            name="one", package="tiny", language="C", why="a test", configure="true",
+            build="make -j$JOBS", main=(Command("{build}/one < {input:letters:10}"),),
+            other=(Command("{build}/one x < {input:letters:3}"),), binaries=("one",))
+        self.two = replace(self.one, name="two", tree="one", binaries=("two",),
+                           main=(Command("{build}/two < {input:letters:20}"),
+                                 Command("{build}/two < {input:letters:5}; exit 3", (3,))))
+        self.broken = replace(self.one, name="broken", build="echo bad luck; exit 7")
+
+    def run_it(self, *programs, inputs="main", arguments=()):
+        """Exit status, what was printed, and the progress."""
+        makers = types.SimpleNamespace(letters=lambda n: "az" * n)
+        out, err = tempfile.TemporaryFile("w+"), io.StringIO()
+        # The scorer writes to the process's own standard output.
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            status = evaluate.main(
+                ["--folder", self.work, "--gcc", GCC, "--jobs", "2", "--inputs", inputs,
+                 "--plugin", os.path.join(BUILD, "libstaticprof.so"), *arguments],
+                {"evaluation": (programs, makers)})
+        out.seek(0)
+        with out:
+            return status, out.read(), err.getvalue()
+
+    def entries(self, program, which="main"):
+        """How often each function was entered, by name."""
+        found = {}
+        for path in glob.glob(os.path.join(self.work, "measured", "evaluation", which,
+                                           program, "*.json")):
+            with open(path, encoding="utf-8") as f:
+                for function in json.load(f)["functions"]:
+                    found[function["name"]] = function["blocks"][0].get("measured")
+        return found
+
+    def test_counts_are_those_of_the_program_and_the_input(self):
+        status, out, err = self.run_it(self.one, self.two, inputs="main,other")
+        self.assertEqual(0, status, err)
+        self.assertEqual({"main": 1, "twice": 20}, self.entries("one"))
+        self.assertEqual({"main": 1, "twice": 6}, self.entries("one", "other"))
+        # Compiled and linked by one command; two runs.
+        self.assertEqual({"main": 2, "twice": 50}, self.entries("two"))
+        self.assertIn("[2/2] two: training main", err)
+        self.assertEqual(1, err.count("building"))
+        self.assertIn("Summary", out)
+        for name in ("tables-evaluation.txt", "tables-evaluation.tsv"):
+            with open(os.path.join(self.work, name), encoding="utf-8") as f:
+                self.assertIn("one", f.read())
+
+    def test_what_is_finished_is_not_done_again(self):
+        self.run_it(self.one)
+        status, out, err = self.run_it(self.one)
+        self.assertEqual((0, ""), (status, err))
+        self.assertIn("Summary", out)
+        _, _, err = self.run_it(self.one, arguments=["--plugin-args", "model=wu-larus"])
+        self.assertEqual(["measuring"], self.phases(err))
+        changed = replace(self.one, main=(Command("{build}/one < {input:letters:4}"),))
+        _, _, err = self.run_it(changed)
+        self.assertEqual(["training", "measuring"], self.phases(err))
+        self.assertEqual(8, self.entries("one")["twice"])
+        _, _, err = self.run_it(replace(changed, build="make one"))
+        self.assertEqual(["configuring", "building", "training", "measuring"],
+                         self.phases(err))
+
+    @staticmethod
+    def phases(err):
+        return [line.split(": ")[1].split()[0] for line in err.splitlines()]
+
+    def test_a_half_finished_part_is_done_again(self):
+        self.run_it(self.one)
+        os.remove(os.path.join(self.work, "trees", "one", "counts", "main.stamp"))
+        _, _, err = self.run_it(self.one)
+        self.assertEqual(["training"], self.phases(err))
+        self.assertEqual(20, self.entries("one")["twice"])
+
+    def test_a_broken_program_is_reported_and_the_rest_goes_on(self):
+        status, out, err = self.run_it(self.broken, self.one)
+        self.assertEqual(1, status)
+        self.assertIn("FAIL: broken: exit status 7", err)
+        self.assertIn("  | bad luck", err)
+        self.assertIn("evaluation set: 1 programs", out)
+        self.assertEqual(20, self.entries("one")["twice"])
+
+    def test_a_run_that_ends_otherwise_is_a_failure(self):
+        status, _, err = self.run_it(
+            replace(self.one, main=(Command("{build}/one < /dev/null; exit 2"),)))
+        self.assertEqual(1, status)
+        self.assertIn("FAIL: one: exit status 2", err)
+
+    def test_a_unit_that_does_not_compile_again_is_a_failure(self):
+        self.run_it(self.one)
+        os.remove(os.path.join(self.work, "trees", "one", "build", "lib", "twice.h"))
+        status, _, err = self.run_it(self.one, arguments=["--plugin-args", "verbose"])
+        self.assertEqual(1, status)
+        self.assertIn("FAIL: one: 2 of 2 commands failed", err)
+        self.assertIn("twice.h", err)
+
+    def test_wrong_command_lines(self):
+        for arguments, what in ((["--programs", "none"], "program `none'"),
+                                (["--inputs", "all"], "input `all'"),
+                                (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
+                                (["--plugin", "/no"], "no file `/no'")):
+            with self.assertRaises(SystemExit) as e:
+                self.run_it(self.one, arguments=arguments)
+            self.assertEqual(2, e.exception.code, what)
+
+
+def main():
+    global GCC, BUILD
+    GCC, BUILD = sys.argv[1], os.path.abspath(sys.argv[2])
+    suite = unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(suite)
+    bad = len(result.failures) + len(result.errors)
+    print(f"{result.testsRun - bad} passed, {bad} failed")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
