@@ -184,8 +184,9 @@ score_command (int argc, char **argv)
   const std::string doc
       = "Score estimated profiles against measured ones."
 	"\vA DIRECTORY holds the profiles of one program's units, or its merged "
-	"profile, with the counts of a training run (written in a "
-	"-fprofile-use compilation).  Programs count equally.  Predictors: "
+	"profile, with the counts of a training run "
+	"(-fplugin-arg-libstaticprof-measure=DIRECTORY in a -fprofile-use "
+	"compilation writes it).  Programs count equally.  Predictors: "
 	+ all_predictors () + ".";
   const argp parser = { score_options, parse_score, "DIRECTORY...",
 			doc.c_str (),  nullptr,	    nullptr,
