@@ -181,7 +181,7 @@ bench-speed: all  ## what the plugin is worth on real programs; ARGS= PRINT=1
 # PROGRAMS="grep ed" SETS=all; ARGS: `--help' lists them.
 evaluate: all  ## how good the estimates are on real programs; PROGRAMS= SETS= ARGS=
 	nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) --staticprof $B/staticprof \
-	  --folder $B/evaluate --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
+	  --folder $B/evaluate --sources $B/bench-sources --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
 	  $(if $(SETS),--set $(SETS)) $(ARGS)
 bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)

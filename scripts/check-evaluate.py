@@ -277,6 +277,23 @@ class Run(unittest.TestCase):
         self.assertIn("evaluation set: 1 programs", out)
         self.assertEqual(20, self.entries("one")["twice"])
 
+    def test_a_folder_that_cannot_be_made_is_a_failure_of_one_program(self):
+        os.makedirs(os.path.join(self.work, "trees"))
+        with open(os.path.join(self.work, "trees", "broken"), "w", encoding="ascii"):
+            pass
+        status, _, err = self.run_it(self.broken, self.one)
+        self.assertEqual(1, status)
+        self.assertIn("FAIL: broken: ", err)
+        self.assertEqual(20, self.entries("one")["twice"])
+
+    def test_measured_elsewhere_the_builds_are_shared(self):
+        self.run_it(self.one)
+        other = os.path.join(self.work, "elsewhere")
+        _, _, err = self.run_it(self.one, arguments=["--measured", other])
+        self.assertEqual(["measuring"], self.phases(err))
+        self.assertEqual(["evaluation", "tables-evaluation.tsv", "tables-evaluation.txt"],
+                         sorted(os.listdir(other)))
+
     def test_a_run_that_ends_otherwise_is_a_failure(self):
         status, _, err = self.run_it(
             replace(self.one, main=(Command("{build}/one < /dev/null; exit 2"),)))

@@ -39,7 +39,8 @@ def parse(arguments, sets):
     parser.add_argument("--sources", metavar="DIR",
                         help="keeps fetched sources (default: FOLDER/sources)")
     parser.add_argument("--measured", metavar="DIR",
-                        help="gets SET/INPUT/PROGRAM (default: FOLDER/measured)")
+                        help="gets SET/INPUT/PROGRAM, and then the tables as well "
+                        "(default: FOLDER/measured)")
     parser.add_argument("--gcc", default="gcc")
     parser.add_argument("--plugin", required=True, metavar="FILE")
     parser.add_argument("--plugin-args", default="", metavar="LIST",
@@ -77,6 +78,7 @@ def parse(arguments, sets):
         if not os.path.isfile(file):
             parser.error(f"no file `{file}'")
     options.sources = options.sources or os.path.join(options.folder, "sources")
+    options.tables = options.measured or options.folder
     options.measured = options.measured or os.path.join(options.folder, "measured")
     return options
 
@@ -94,7 +96,7 @@ def tables(options, workshop, name, programs):
         return result.stdout
 
     for kind, more in (("txt", ()), ("tsv", ("--tsv",))):
-        path = os.path.join(options.folder, f"tables-{name}.{kind}")
+        path = os.path.join(options.tables, f"tables-{name}.{kind}")
         with open(path, "wb") as f:
             f.write(score(*more))
     print(f"\n{name} set: {len(programs)} programs", flush=True)
@@ -120,9 +122,9 @@ def main(arguments, sets):
         try:
             workshop.all_phases(p, options.inputs, options.plugin, options.plugin_args)
             good.append(p)
-        except Failure as f:
+        except (Failure, OSError, subprocess.SubprocessError) as f:
             wrong.append(f"{p.name}: {f}")
-            say(f"FAILED: {f}")  # all of it here, the first line again at the end
+            say(f"FAILED: {f}")  # All of it; at the end the first line again.
     if not options.no_tables and "main" in options.inputs:
         for name in sets:
             programs = [p for p in good if workshop.set_of[p.name] == name]

@@ -179,7 +179,8 @@ def install(folder, gcc):
             continue
         found[driver] = compiler = os.path.abspath(compiler)
         path = os.path.join(folder, name)
-        with open(path + ".new", "w", encoding="utf-8") as f:
+        new = f"{path}.{os.getpid()}"  # Others may be at it, too.
+        with open(new, "w", encoding="utf-8") as f:
             # Without Python where nothing is recorded: configure asks often.
             f.write("#!/bin/sh\n"
                     f"[ -n \"$STATICPROF_RECORD\" ] || exec {shlex.quote(compiler)} "
@@ -187,8 +188,8 @@ def install(folder, gcc):
                     f"exec {shlex.quote(sys.executable)} -B "
                     f"{shlex.quote(os.path.abspath(__file__))} {driver} "
                     f"{shlex.quote(compiler)} \"$@\"\n")
-        os.chmod(path + ".new", 0o755)
-        os.rename(path + ".new", path)
+        os.chmod(new, 0o755)
+        os.rename(new, path)
     return found
 
 

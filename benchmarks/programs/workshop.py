@@ -144,7 +144,8 @@ class Workshop:
     # The phases.
 
     def fetch(self, p):
-        if os.path.exists(os.path.join(self.sources, p.package + ".version")):
+        source = os.path.join(self.sources, p.package)
+        if os.path.isdir(source) and os.path.exists(source + ".version"):
             return
         self.say("fetching")
         with alone(os.path.join(self.sources, "lock"), lambda: None):
