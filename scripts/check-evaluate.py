@@ -99,6 +99,13 @@ class Split(unittest.TestCase):
             one, = split(f"@{f.name} a.c")
         self.assertEqual(["-DNAME=a b", "-c", "-o", "a.o", "a.c"], one["arguments"])
 
+    def test_archives(self):
+        one, = recorder.split_archive("cr lib/libx.a a.o b.o".split())
+        self.assertEqual(("archive", "lib/libx.a", "cr lib/libx.a a.o b.o"),
+                         (one["kind"], one["output"], words(one)))
+        self.assertEqual([], recorder.split_archive("t libx.a".split()))
+        self.assertEqual([], recorder.split_archive(["--version"]))
+
     def test_counts_lie_beside_the_object(self):
         self.assertEqual("/w/sub/a.gcda",
                          recorder.counts_name({"cwd": "/w", "output": "sub/a.o"}))
@@ -173,7 +180,8 @@ __attribute__ ((noinline, noclone)) int twice (int c) { return c > 'm' ? 2 * c :
 """
 MAKEFILE = """all: one two
 one: main.o lib/twice.o
-\t$(CC) $(CFLAGS) -o one main.o lib/twice.o
+\tar cr libtwice.a lib/twice.o
+\t$(CC) $(CFLAGS) -o one main.o libtwice.a
 %.o: %.c
 \t$(CC) $(CFLAGS) -Ilib -c -o $@ $<
 two: main.c
@@ -237,6 +245,12 @@ class Run(unittest.TestCase):
         # Compiled and linked by one command; two runs.
         self.assertEqual({"main": 2, "twice": 50}, self.entries("two"))
         self.assertIn("[2/2] two: training main", err)
+        done = [r["output"] for r in
+                recorder.read(os.path.join(self.work, "trees", "one", "commands"))]
+        self.assertEqual(["lib/twice.o", "libtwice.a", "main.o", "one", "two",
+                          "two-main.o", "two-twice.o"], sorted(done))
+        self.assertLess(done.index("lib/twice.o"), done.index("libtwice.a"))
+        self.assertLess(done.index("libtwice.a"), done.index("one"))
         self.assertEqual(1, err.count("building"))
         self.assertIn("Summary", out)
         for name in ("tables-evaluation.txt", "tables-evaluation.tsv"):

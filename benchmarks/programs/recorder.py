@@ -3,11 +3,12 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-install () makes a folder with gcc, g++, gfortran and their other names; first in
-PATH, it sees every call that a build makes.  While STATICPROF_RECORD names a
-file, each compile and each link that succeeded becomes one line of JSON there,
+install () makes a folder with gcc, g++, gfortran, their other names and ar; first
+in PATH, it sees every call that a build makes.  While STATICPROF_RECORD names a
+file, each compile, archive and link that succeeded becomes one line of JSON there,
 in the order in which they ended:
-  {"kind": "compile" or "link", "cwd", "driver": "gcc", "g++" or "gfortran",
+  {"kind": "compile", "archive" or "link", "cwd",
+   "driver": "gcc", "g++", "gfortran" or "ar",
    "arguments": [...], "output", "source" of a compile}
 What a replay then does is the same with more flags.  A compile has exactly one
 source and an -o, so that the name of its .gcda is known: a command with several
@@ -26,7 +27,7 @@ import sys
 
 DRIVERS = {"gcc": "gcc", "cc": "gcc", "c89": "gcc", "c99": "gcc", "g++": "g++",
            "c++": "g++", "gfortran": "gfortran", "f77": "gfortran",
-           "f95": "gfortran"}
+           "f95": "gfortran", "ar": "ar"}
 # Options whose argument is the next word.
 WITH_ARGUMENT = frozenset(
     "-o -I -D -U -L -l -x -T -u -z -e -A -B -G -J -include -imacros -isystem "
@@ -138,6 +139,15 @@ def split(arguments):
     return result
 
 
+def split_archive(arguments):
+    """The same for ar: a record if objects are put into an archive."""
+    words = list(expand(arguments))
+    archive = next((w for w in words if w.endswith(".a")), None)
+    if archive is None or not set(words[0].lstrip("-")) & set("rq"):
+        return []
+    return [{"kind": "archive", "output": archive, "arguments": words}]
+
+
 def stem(name):
     return os.path.splitext(name)[0]
 
@@ -163,6 +173,8 @@ def read(path):
 
 def real(gcc, driver):
     """The compiler that belongs to GCC: gcc-11 has g++-11 and gfortran-11."""
+    if driver == "ar":
+        return driver
     folder, name = os.path.split(gcc)
     before, _, after = name.rpartition("gcc")
     return os.path.join(folder, before + driver + after)
@@ -194,9 +206,10 @@ def install(folder, gcc):
 
 
 def main(driver, compiler, arguments):
-    add = shlex.split(os.environ.get("STATICPROF_ADD", ""))
+    archiver = driver == "ar"
+    add = [] if archiver else shlex.split(os.environ.get("STATICPROF_ADD", ""))
     try:
-        records = split(arguments)
+        records = split_archive(arguments) if archiver else split(arguments)
     except ValueError as e:
         print(f"recorder: {e}: {shlex.join(arguments)}", file=sys.stderr)
         return 1
