@@ -5,7 +5,7 @@
 
 #include "plugin/core/branch-accuracy.h"
 
-#include "plugin/core/loops.h"
+#include "plugin/core/natural-loops.h"
 #include "plugin/core/recorded-graph.h"
 
 #include <algorithm>
@@ -17,37 +17,6 @@ namespace staticprof
 
 namespace
 {
-
-/* Which edges are back edges of natural loops, or leave one.  */
-class natural_loops
-{
-public:
-  explicit natural_loops (const graph &g) : m_graph (g), m_loops (g)
-  {
-    for (int l = 0; l < m_loops.n_loops (); ++l)
-      m_natural.push_back (!m_loops[l].irreducible ? l
-			   : m_loops[l].parent < 0
-			     ? -1
-			     : m_natural[m_loops[l].parent]);
-  }
-
-  bool loop_edge_p (int e) const
-  {
-    const int around = m_loops.loop_of (m_graph.src (e));
-    if (around < 0)
-      return false;
-    if (m_loops.back_edge_p (e))
-      return !m_loops[m_loops.loop_of (m_graph.dst (e))].irreducible;
-    /* What leaves any leaves the innermost.  */
-    return !m_loops.contains (m_natural[around], m_graph.dst (e));
-  }
-
-private:
-  const graph &m_graph;
-  loop_forest m_loops;
-  std::vector<int> m_natural; /* By loop: the innermost natural loop that it is
-				 or is in; -1 if none.  */
-};
 
 class measurer
 {

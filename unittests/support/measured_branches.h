@@ -1,0 +1,78 @@
+/* Branches with what heuristics said and what was measured.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_SUPPORT_MEASURED_BRANCHES_H
+#define STATICPROF_SUPPORT_MEASURED_BRANCHES_H
+
+#include "unittests/support/measured_function.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+inline const std::vector<std::string> &
+known_voices ()
+{
+  static const std::vector<std::string> names
+    = { "loop_branch", "opcode", "call",	  "store",
+	"return",      "guard",	 "goto_statement", "builtin_expect" };
+  return names;
+}
+
+inline int
+voice_of (const std::string &name)
+{
+  const auto &names = known_voices ();
+  return static_cast<int> (std::find (names.begin (), names.end (), name)
+			   - names.begin ());
+}
+
+inline profile
+unit_with_voices (const std::vector<profile_function> &functions)
+{
+  profile p = unit_of (functions);
+  p.voices = known_voices ();
+  return p;
+}
+
+struct said
+{
+  std::string voice;
+  double probability;
+};
+
+struct measured_way
+{
+  double probability;
+  long long taken;
+  std::vector<said> votes;
+};
+
+/* A function of one branch, which is in no loop.  */
+inline measured_function
+two_way_branch (const std::string &name, const measured_way &first,
+		const measured_way &second)
+{
+  const long long total = first.taken < 0 ? not_measured
+					  : first.taken + second.taken;
+  measured_function f (name, total);
+  f.block (2, 1, total).block (3, first.probability, first.taken);
+  f.block (4, second.probability, second.taken).edge (0, 2, 1, total);
+  int to = 3;
+  for (const measured_way *w : { &first, &second })
+    {
+      f.edge (2, to++, w->probability, w->taken);
+      for (const said &s : w->votes)
+	f.vote (voice_of (s.voice), s.probability);
+    }
+  return f.edge (3, 1, 1, first.taken).edge (4, 1, 1, second.taken);
+}
+
+} // namespace staticprof
+
+#endif
