@@ -56,6 +56,9 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 	-Wl,--gc-sections -Wl,-Bsymbolic -Wl,-z,lazy -Wl,--as-needed \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
+# The tool alone needs more than libstdc++: statistics.
+TOOL_LIBS = -lgsl -lgslcblas
+
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o
@@ -86,7 +89,7 @@ $(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols
 	scripts/check-symbols.sh "$(GCC)" $@
 $B/staticprof: $(TOOLS) $(CORE)
 	$(say)
-	$(CXX) $(LDFLAGS) -o $@ $^
+	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS)
 # GoogleTest itself is compiled here: a library made by a newer g++ than ours
 # would not link.
 GTEST	= /usr/src/googletest/googletest
@@ -96,7 +99,7 @@ $B/gtest/%.o: $(GTEST)/src/%.cc
 	$(CXX) -std=gnu++17 -O1 -I$(GTEST) -c -o $@ $<
 $B/unit-tests: $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
 	$(say)
-	$(CXX) $(LDFLAGS) -o $@ $^ -lgmpxx -lgmp -lpthread
+	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS) -lgmpxx -lgmp -lpthread
 $B/growth $B/call-graph: $B/%: $B/benchmarks/%.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^

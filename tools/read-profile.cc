@@ -26,9 +26,20 @@ cannot_read (const std::string &path)
   return { "cannot read '" + path + "': " + std::strerror (errno) };
 }
 
+bool
+profile_name_p (const std::string &name)
+{
+  const std::string end = ".json";
+  return name[0] != '.' && name.size () > end.size ()
+	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
+}
+
+} // anonymous namespace
+
 user_error
 read_text (const std::string &file, std::string &text)
 {
+  text.clear ();
   std::FILE *in = std::fopen (file.c_str (), "rb");
   if (!in)
     return cannot_read (file);
@@ -41,16 +52,6 @@ read_text (const std::string &file, std::string &text)
   std::fclose (in);
   return error;
 }
-
-bool
-profile_name_p (const std::string &name)
-{
-  const std::string end = ".json";
-  return name[0] != '.' && name.size () > end.size ()
-	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
-}
-
-} // anonymous namespace
 
 user_error
 read_profile (const std::string &file, profile &result)
@@ -86,6 +87,33 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
   for (const std::string &name : names)
     files.push_back (path + slash + name);
   return {};
+}
+
+user_error
+read_measured (const std::string &directory, measured_program &result)
+{
+  std::vector<std::string> files;
+  user_error error = find_profiles (directory, files);
+  if (!error.ok ())
+    return error;
+  std::vector<profile> parts (files.size ());
+  for (std::size_t i = 0; i < files.size (); ++i)
+    {
+      error = read_profile (files[i], parts[i]);
+      if (!error.ok ())
+	return error;
+    }
+  return join_measured (parts, directory, result);
+}
+
+std::string
+last_part (std::string path)
+{
+  while (path.size () > 1 && path.back () == '/')
+    path.pop_back ();
+  std::size_t slash = path.rfind ('/');
+  return slash == path.npos || path.size () == 1 ? path
+						 : path.substr (slash + 1);
 }
 
 } // namespace staticprof

@@ -8,6 +8,7 @@
 
 #include "plugin/core/model.h"
 #include "plugin/core/profile.h"
+#include "plugin/core/score-card.h"
 
 #include <string>
 #include <vector>
@@ -23,6 +24,18 @@ user_error read_profile (const std::string &file, profile &result);
    if there is none.  */
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
+
+/* The bytes of FILE.  */
+user_error read_text (const std::string &file, std::string &text);
+
+/* The program whose units' profiles are in DIRECTORY, as join_measured makes
+   it.  */
+user_error read_measured (const std::string &directory,
+			  measured_program &result);
+
+/* A program is called as its directory: PATH without what is before the last
+   slash.  */
+std::string last_part (std::string path);
 
 } // namespace staticprof
 

@@ -5,9 +5,9 @@
 
 #include "tools/layout.h"
 #include "tools/score.h"
+#include "tools/text-table.h"
 
 #include <charconv>
-#include <utility>
 
 namespace staticprof
 {
@@ -29,43 +29,6 @@ number (const optional_score &x)
 		  .ptr;
   return std::string (*text == '0' ? text + 1 : text, end);
 }
-
-/* Rows of cells, the first one to the left, the others to the right.  */
-class text_table
-{
-public:
-  void
-  add (std::vector<std::string> row)
-  {
-    m_rows.push_back (std::move (row));
-  }
-  std::string
-  text () const
-  {
-    std::vector<std::size_t> widths;
-    for (const auto &row : m_rows)
-      for (std::size_t i = 0; i < row.size (); ++i)
-	{
-	  if (i == widths.size ())
-	    widths.push_back (0);
-	  widths[i] = std::max (widths[i], width_of (row[i]));
-	}
-    std::string s;
-    for (const auto &row : m_rows)
-      {
-	std::string line;
-	for (std::size_t i = 0; i < row.size (); ++i)
-	  line += i == 0 ? pad_right (row[i], widths[i])
-			 : "  " + pad_left (row[i], widths[i]);
-	line.erase (line.find_last_not_of (' ') + 1);
-	s += line + "\n";
-      }
-    return s;
-  }
-
-private:
-  std::vector<std::vector<std::string>> m_rows;
-};
 
 std::string
 shown_name (const scored_program &p)

@@ -20,16 +20,6 @@ namespace staticprof
 namespace
 {
 
-std::string
-last_part (std::string path)
-{
-  while (path.size () > 1 && path.back () == '/')
-    path.pop_back ();
-  std::size_t slash = path.rfind ('/');
-  return slash == path.npos || path.size () == 1 ? path
-						 : path.substr (slash + 1);
-}
-
 optional_score
 quotient (double part, double whole)
 {
@@ -50,19 +40,8 @@ set_top (scores &s, int percent)
 user_error
 score_directory (const std::string &directory, scores &s)
 {
-  std::vector<std::string> files;
-  user_error error = find_profiles (directory, files);
-  if (!error.ok ())
-    return error;
-  std::vector<profile> parts (files.size ());
-  for (std::size_t i = 0; i < files.size (); ++i)
-    {
-      error = read_profile (files[i], parts[i]);
-      if (!error.ok ())
-	return error;
-    }
   measured_program m;
-  error = join_measured (parts, directory, m);
+  user_error error = read_measured (directory, m);
   if (!error.ok ())
     return error;
 

@@ -45,9 +45,11 @@ const command commands[] = {
     "hottest functions, calls, loops and lines" },
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
+  { "calibrate", calibrate_command, "calibrate DIRECTORY...",
+    "how often heuristics were right, rates that fit" },
 };
 
-/* "view, merge or show".  */
+/* "view, merge, show...".  */
 std::string
 all_names ()
 {
@@ -70,7 +72,7 @@ description ()
   for (const command &c : commands)
     {
       std::string usage = c.usage;
-      usage.resize (20, ' ');
+      usage.resize (24, ' ');
       result += "  " + usage + c.purpose + "\n";
     }
   return result + "\n`staticprof COMMAND --help' says more.";

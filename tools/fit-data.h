@@ -1,0 +1,73 @@
+/* What rates are fitted to.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   In log-odds Dempster's rule with an even start is a sum: a voice of rate r that
+   expects a way adds ln (r / (1 - r)) to the score of that way, one that does not
+   expect it subtracts as much, and probabilities are proportional to the
+   exponentials of the scores.  So what is fitted is the conditional logit
+   model that the compiler computes; each voice has one weight for two-way and
+   another for multiway branches.  */
+
+#ifndef STATICPROF_TOOLS_FIT_DATA_H
+#define STATICPROF_TOOLS_FIT_DATA_H
+
+#include "plugin/core/branch-sums.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace staticprof
+{
+
+/* What a weight belongs to: a heuristic or a mark.  */
+struct fit_feature
+{
+  std::string voice;
+  bool multiway;
+  /* Of what it spoke about, for the tables.  */
+  double executed = 0;
+  double rate_sum = 0; /* In force, summed over executions.  */
+  int n_programs = 0;
+};
+
+/* Ways out of which nothing tells one from another.  */
+struct fit_way
+{
+  double n = 1;				     /* How many.  */
+  std::vector<std::pair<int, double>> terms; /* (feature, factor).  */
+};
+
+/* How often one program took each of a case's ways, as a share of all its
+   executed branches.  */
+struct fit_counts
+{
+  int program;
+  std::vector<double> taken;
+};
+
+/* Branches about which the same was said.  */
+struct fit_case
+{
+  std::vector<fit_way> ways;
+  std::vector<fit_counts> counts; /* By ascending program.  */
+};
+
+struct fit_data
+{
+  std::vector<std::string> programs;
+  std::vector<fit_feature> features; /* Sorted: two-way ones first, by name.  */
+  std::vector<fit_case> cases;
+};
+
+/* Do the votes decide such a branch?  Not where a hint does (or a voice that is not
+   known here), nor where but one way is possible.  */
+bool fitted_p (const branch_pattern &p);
+
+fit_data make_fit_data (const sums_of_programs &sums);
+
+} // namespace staticprof
+
+#endif
