@@ -2,8 +2,111 @@
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
+
+Configured as the Debian package does where that decides what code runs, but static,
+without other languages' messages, and without what would make the counts inexact:
+threads, hand-written assembler in place of C.  What a program is asked to do is in
+calibration_files/PROGRAM.sh; `main' and `other' give it other data.
 """
 
 from program import Command, Program
 
-PROGRAMS = ()
+GNU = "./configure -q --disable-nls --disable-dependency-tracking"
+AUTOTOOLS = ("autoconf", "automake", "libtool")
+
+
+def program(name, data, package="", language="C", shell="sh -e", **fields):
+    """DATA are the words behind the script's name and {build}, of both inputs."""
+    main, other = ((Command(f"{shell} {{here}}/calibration_files/{name}.sh {{build}} "
+                            + words),) for words in data)
+    return Program(name=name, package=package or name, language=language,
+                   main=main, other=other, **fields)
+
+
+PROGRAMS = (
+    program(
+        "gzip", ("{input:prose:900000} {input:binary:900000}",
+                 "{input:prose:700000} {input:binary:1100000}"),
+        why="a compressor: matches, Huffman trees, bit streams",
+        configure=GNU + " CPPFLAGS=-DUNALIGNED_OK",
+        build="make -j$JOBS", binaries=("gzip",)),
+    program(
+        "sed", ("{input:prose:900000}", "{input:prose:800000}"),
+        why="an editor of streams: its own small language, regular expressions",
+        configure=GNU + " --without-included-regex",
+        build="make -j$JOBS sed/sed", binaries=("sed/sed",)),
+    program(
+        "dash", ("{input:prose:900000} {input:shell:60}",
+                 "{input:prose:700000} {input:shell:70}"),
+        shell="{build}/src/dash",
+        why="a shell: parser, tree walk, expansion of words, processes",
+        # Left by _exit () or by a child that shares its memory, no counts are kept.
+        configure="./configure -q --disable-dependency-tracking --disable-fnmatch "
+                  "--disable-lineno --disable-glob "
+                  "CPPFLAGS='-DPATH_MAX=4096 -D_exit=exit -Dvfork=fork'",
+        build="make -j$JOBS", binaries=("src/dash",)),
+    program(
+        "make", ("{input:makefile:500} {input:makefile:120}",
+                 "{input:makefile:450} {input:makefile:140}"), package="make-dfsg",
+        why="an interpreter of rules: string functions, a graph, hash tables",
+        configure="autoreconf -fi && ac_cv_lib_util_getloadavg=no " + GNU
+                  + " --with-guile=no",
+        build="make -j$JOBS -C lib && make -j$JOBS make", binaries=("make",),
+        needs=AUTOTOOLS + ("autopoint", "gettext", "pkg-config")),
+    program(
+        "flex", ("{input:lexer:120} {input:lexer:70} {source}/src/scan.l "
+                 "{source}/examples/manual/*.lex",
+                 "{input:lexer:110} {input:lexer:80} {source}/tests/*.l"),
+        why="a generator of scanners: sets, automata, tables, filters",
+        configure=GNU + " --disable-shared",
+        # The files made by automake are older than what they come from.
+        build="""touch aclocal.m4
+            touch configure
+            touch Makefile.in */Makefile.in
+            touch Makefile */Makefile
+            make -j$JOBS -C src flex""",
+        binaries=("src/flex",), needs=("m4",)),
+    program(
+        "bison", ("{source} {input:grammar:70} {input:grammar:50} "
+                  "{source}/src/parse-gram.y {source}/examples/c/[a-l]*/*.y",
+                  "{source} {input:grammar:65} {input:grammar:55} "
+                  "{source}/examples/[dj]*/*/*.y {source}/examples/c/[m-z]*/*.y"),
+        why="a generator of parsers: bit sets, automata, much formatted output",
+        configure=GNU,
+        # `make all' wants the manual, which the source does not have.
+        build="""printf 'built: $(filter lib/%% src/%%,$(BUILT_SOURCES))\\n' \\
+              | make -f Makefile -f - built
+            make -j$JOBS src/bison""",
+        binaries=("src/bison",), needs=("m4",)),
+    program(
+        "jq", ("{input:records:1200} {input:records:300}",
+               "{input:records:1101} {input:records:401}"),
+        why="a filter of JSON: parser, small virtual machine, reference counts",
+        configure="autoreconf -fi && ./configure -q --disable-shared "
+                  "--disable-maintainer-mode --disable-docs "
+                  "--disable-dependency-tracking --without-oniguruma",
+        build="make -j$JOBS", binaries=("jq",), needs=AUTOTOOLS),
+    program(
+        "minisat", ("{input:formula:170} {input:formula:210} {input:holes:7}",
+                    "{input:formula:171} {input:formula:205} {input:holes:6}"),
+        package="minisat2", language="C++",
+        why="a solver of formulas: branches that follow the data, templates",
+        configure=":",
+        build="make -j$JOBS r MINISAT_RELSYM= "
+              "MINISAT_REL='-O2 -DNDEBUG -std=gnu++98 -fpermissive -w'",
+        binaries=("build/release/bin/minisat",), needs=("zlib1g-dev",)),
+    program(
+        "tar", ("{input:tree:900}", "{input:tree:800}"),
+        why="an archiver: formats, names, files of all kinds",
+        configure="FORCE_UNSAFE_CONFIGURE=1 " + GNU
+                  + " --without-posix-acls --without-selinux",
+        build="for d in gnu lib src; do make -j$JOBS -C $d; done",
+        binaries=("src/tar",)),
+    program(
+        "findutils", ("{input:tree:400} {input:prose:200000}",
+                      "{input:tree:450} {input:prose:190000}"),
+        why="a walk over folders: many small predicates behind pointers",
+        configure=GNU + " --enable-d_type-optimisation",
+        build="for d in gl lib find xargs locate; do make -j$JOBS -C $d; done",
+        binaries=("find/find", "xargs/xargs", "locate/locate", "locate/frcode")),
+)
