@@ -37,7 +37,7 @@ PROGRAMS = (
         build="make -j$JOBS sed/sed", binaries=("sed/sed",)),
     program(
         "dash", ("{input:prose:900000} {input:shell:60}",
-                 "{input:prose:700000} {input:shell:70}"),
+                 "{input:prose:700000} {input:shell:59} {input:shell:61}"),
         shell="{build}/src/dash",
         why="a shell: parser, tree walk, expansion of words, processes",
         # Left by _exit () or by a child that shares its memory, no counts are kept.
