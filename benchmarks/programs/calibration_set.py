@@ -109,4 +109,81 @@ PROGRAMS = (
         configure=GNU + " --enable-d_type-optimisation",
         build="for d in gl lib find xargs locate; do make -j$JOBS -C $d; done",
         binaries=("find/find", "xargs/xargs", "locate/locate", "locate/frcode")),
+    program(
+        "nasm", ("{source} {input:assembly:400} {input:assembly:90} "
+                 "{source}/test/[a-d]*.asm",
+                 "{source} {input:assembly:370} {input:assembly:80} "
+                 "{source}/test/[e-z]*.asm"),
+        why="an assembler: tables of instructions, macros, object formats",
+        configure="./configure",
+        build="make -j$JOBS nasm ndisasm", binaries=("nasm", "ndisasm")),
+    program(
+        "flac", ("{input:wave:150000} {input:wave:60000}",
+                 "{input:wave:130000} {input:wave:70000}"),
+        why="a codec of sound: filters, sums of products, bit streams",
+        # C in place of assembler and of intrinsics, so that the loops are seen.
+        configure="./configure -q --disable-asm-optimizations --disable-sse "
+                  "--disable-avx --disable-shared --disable-ogg --disable-cpplibs "
+                  "--disable-doxygen-docs --disable-rpath "
+                  "--disable-stack-smash-protection --disable-dependency-tracking",
+        build="for d in share libFLAC flac metaflac; do make -j$JOBS -C src/$d; done",
+        binaries=("src/flac/flac", "src/metaflac/metaflac")),
+    program(
+        "vorbis-tools", ("{input:wave:150000} {input:wave:60000}",
+                         "{input:wave:130000} {input:wave:70000}"),
+        why="tools around a library: files of sound, comments, streams of pages",
+        configure=GNU + " --disable-ogg123 --without-flac --without-speex",
+        build="""for d in share oggenc oggdec ogginfo vorbiscomment; do
+              make -j$JOBS -C $d
+            done""",
+        binaries=("oggenc/oggenc", "oggdec/oggdec", "ogginfo/ogginfo",
+                  "vorbiscomment/vorbiscomment"),
+        needs=("libogg-dev", "libvorbis-dev", "pkg-config")),
+    program(
+        "optipng", ("{input:images:60}", "{input:images:70}"),
+        why="a tool around two libraries: kinds of images, trials, options",
+        configure="./configure -with-system-libs",
+        build="make -j$JOBS", binaries=("src/optipng/optipng",),
+        needs=("libpng-dev", "zlib1g-dev")),
+    program(
+        "gnugo", ("{source} reading.tst owl.tst strategy5.tst", "{source} tactics.tst owl1.tst endgame.tst"),
+        why="a game: search over boards, patterns as tables of functions",
+        # Newer compilers want each variable in one file; this source does not.
+        configure="./configure -q --disable-dependency-tracking --without-curses "
+                  "--without-readline CFLAGS='-O2 -fcommon'",
+        build="make -j$JOBS", binaries=("interface/gnugo",)),
+    program(
+        "glpk", ("{source} {input:linear:120} {input:integer:40} assign.mod bpp.mod "
+                 "cal.mod color.mod crypto.mod diet.mod egypt.mod food.mod gap.mod",
+                 "{source} {input:linear:110} {input:integer:35} jssp.mod magic.mod "
+                 "maxflow.mod money.mod numbrix.mod plan.mod prod.mod sat.mod "
+                 "stigler.mod sudoku.mod transp.mod zebra.mod"),
+        why="linear and integer programming: sparse matrices, a language of models",
+        configure="./configure -q --disable-shared --disable-dependency-tracking",
+        build="make -j$JOBS", binaries=("examples/glpsol",)),
+    program(
+        "bwa", ("{input:genome:120000} {input:reads:120000}",
+                "{input:genome:110000} {input:reads:110000}"),
+        why="an aligner: suffix arrays, dynamic programming, intervals",
+        configure=":",
+        build="make -j$JOBS CFLAGS=-O2 bwa", binaries=("bwa",),
+        needs=("zlib1g-dev",)),
+    program(
+        "hmmer", ("{input:family:40} {input:proteins:40} "
+                  "{source}/tutorial/globins4.sto {source}/tutorial/fn3.sto",
+                  "{input:family:35} {input:proteins:35} "
+                  "{source}/tutorial/Pkinase.sto {source}/tutorial/globins4.sto"),
+        why="hidden Markov models: dynamic programming in floating point, statistics",
+        # As Debian: libdivsufsort is a package of its own.
+        configure="""while read -r p; do patch -p1 < debian/patches/$p; done \\
+              < debian/patches/series
+            autoconf
+            (cd easel && autoconf)
+            ./configure --disable-threads --enable-sse""",
+        build="make -j$JOBS -C easel && make -j$JOBS -C src",
+        binaries=tuple(f"src/{p}" for p in (
+            "alimask", "hmmalign", "hmmbuild", "hmmconvert", "hmmemit", "hmmfetch",
+            "hmmlogo", "hmmpress", "hmmscan", "hmmsearch", "hmmsim", "hmmstat",
+            "jackhmmer", "phmmer")),
+        needs=("autoconf", "libdivsufsort-dev")),
 )
