@@ -12,6 +12,7 @@ calibration_files/PROGRAM.sh; `main' and `other' give it other data.
 from program import Command, Program
 
 GNU = "./configure -q --disable-nls --disable-dependency-tracking"
+AUTO_DEMOS = ("ab cir kpr lrz exp nag int", "brf ops obv bvp frc pen plp")
 AUTOTOOLS = ("autoconf", "automake", "libtool")
 
 
@@ -146,7 +147,7 @@ PROGRAMS = (
         build="make -j$JOBS", binaries=("src/optipng/optipng",),
         needs=("libpng-dev", "zlib1g-dev")),
     program(
-        "gnugo", ("{source} reading.tst owl.tst strategy5.tst", "{source} tactics.tst owl1.tst endgame.tst"),
+        "gnugo", ("{source} reading.tst owl.tst", "{source} tactics.tst owl1.tst"),
         why="a game: search over boards, patterns as tables of functions",
         # Newer compilers want each variable in one file; this source does not.
         configure="./configure -q --disable-dependency-tracking --without-curses "
@@ -186,4 +187,32 @@ PROGRAMS = (
             "hmmlogo", "hmmpress", "hmmscan", "hmmsearch", "hmmsim", "hmmstat",
             "jackhmmer", "phmmer")),
         needs=("autoconf", "libdivsufsort-dev")),
+    program(
+        "auto-07p", AUTO_DEMOS,
+        language="Fortran",
+        why="ordinary differential equations: Fortran 90 modules, linear algebra",
+        # The commands and the library alone; the sources predate GCC 10.
+        configure="""cd 07p
+            sed -i 's# tek2ps/Makefile##' configure
+            ./configure --without-openmp --disable-plaut --disable-plaut04 \\
+              --disable-plaut04-qt --disable-gui FFLAGS='-O2 -fallow-argument-mismatch' \\
+              FCFLAGS='-O2 -fallow-argument-mismatch'
+            sed -i 's/^OPT *=.*/OPT =/' src/Makefile
+            mkdir -p lib bin""",
+        # A problem is a subroutine to link with.
+        build="""make -C 07p/src
+            cd 07p/demos
+            for d in DEMOS; do
+              gfortran -O2 -c $d/$d.f90 -o $d/$d.o
+              gfortran -O2 $d/$d.o ../lib/*.o -o $d/$d.exe
+            done""".replace("DEMOS", " ".join(AUTO_DEMOS)),
+        binaries=tuple(f"07p/demos/{d}/{d}.exe"
+                       for demos in AUTO_DEMOS for d in demos.split())),
+    program(
+        "gnuchess", ("{input:positions:6}", "{input:positions:7}"), language="C++",
+        why="a game: alpha-beta search, bit tricks, hash tables",
+        # Left by its thread alone, it would neither end nor keep its counts.
+        configure=GNU + """
+            sed -i 's/pthread_exit(NULL);/exit(EXIT_SUCCESS);/' src/engine/protocol.cpp""",
+        build="make -j$JOBS", binaries=("src/gnuchess",)),
 )

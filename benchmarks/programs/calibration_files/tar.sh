@@ -12,7 +12,7 @@ create () { $tar --sort=name --owner=some:1001 --group=some:1002 "$@"; }
 for format in v7 ustar gnu oldgnu pax; do
   create --format=$format -c -f $format.tar tree 2> $format.log || :
   $tar -t -v -f $format.tar > $format.list
-  mkdir $format; $tar -x -C $format -f $format.tar
+  mkdir $format; $tar -x -C $format -f $format.tar 2>> $format.log || :
 done
 cat pax.tar | $tar -t --full-time -v -R --show-transformed-names > numbers
 create -c -z -f tree.tgz tree; $tar -d -f tree.tgz 2> differ || :; $tar -x -z -O -f tree.tgz > all
