@@ -360,7 +360,7 @@ def positions(size):
             lines.append("position startpos moves " + " ".join(moves[:2 + s.below(9)]))
         else:
             lines.append("position fen " + endgame(s))
-        lines.append(f"go depth {9 + s.below(2)}")
+        lines.append(f"go depth {8 + s.below(2)}")
         lines.append("isready")
     return "\n".join(lines) + "\n"
 
