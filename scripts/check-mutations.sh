@@ -19,10 +19,10 @@ export LC_ALL=C
 rm -rf "$scratch"
 mkdir -p "$scratch/objects"
 # What the core is made of, and which of it includes which header.
-core=$(cd "$objects" && ls plugin/core/*.o heuristics/*.o registry.o)
+core=$(cd "$objects" && ls plugin/core/*.o heuristics/*.o registry.o default-rates.o)
 for o in $core; do
   source=${o%.o}.cc
-  [ "$o" = registry.o ] || [ -e "$source" ] || continue  # Deleted since.
+  [ "${o%/*}" = "$o" ] || [ -e "$source" ] || continue  # Deleted since.
   cp -p "$objects/$o" "$scratch/objects/$(echo "$o" | tr / _)"
 done
 units=$(cd "$objects" && ls unittests/*/*.o tools/*.o | grep -v '^tools/staticprof.o$')
@@ -32,7 +32,7 @@ units=$(for o in $units; do [ -e "${o%.o}.cc" ] && echo "$objects/$o"; done)
 # would take the place of the core's.
 "$compiler" -shared -Wl,-soname,libcore.so,-Bsymbolic -o "$scratch/libcore.so" "$scratch"/objects/*.o || exit 1
 "$compiler" -o "$scratch/tests" $units "$objects"/gtest/*.o "$scratch/libcore.so" \
-  -lgmpxx -lgmp -lpthread || exit 1
+  -lgsl -lgslcblas -lgmpxx -lgmp -lpthread || exit 1
 
 # run DIRECTORY FILTER: the tests against DIRECTORY's library.
 run () {

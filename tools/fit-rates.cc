@@ -8,159 +8,15 @@
 
 #include "tools/fit-rates.h"
 
-#include <gsl/gsl_errno.h>
-#include <gsl/gsl_linalg.h>
-#include <gsl/gsl_multiroots.h>
+#include "tools/gsl-owners.h"
 
-#include <algorithm>
 #include <cmath>
-#include <memory>
-#include <utility>
 
 namespace staticprof
 {
 
 namespace
 {
-
-struct gsl_deleter
-{
-  void operator() (gsl_vector *v) const { gsl_vector_free (v); }
-  void operator() (gsl_matrix *m) const { gsl_matrix_free (m); }
-  void
-  operator() (gsl_multiroot_fdfsolver *s) const
-  {
-    gsl_multiroot_fdfsolver_free (s);
-  }
-};
-using vector_ptr = std::unique_ptr<gsl_vector, gsl_deleter>;
-using matrix_ptr = std::unique_ptr<gsl_matrix, gsl_deleter>;
-using solver_ptr = std::unique_ptr<gsl_multiroot_fdfsolver, gsl_deleter>;
-
-/* GSL's default is to abort.  */
-class quiet_gsl
-{
-public:
-  quiet_gsl () : m_old (gsl_set_error_handler_off ()) {}
-  ~quiet_gsl () { gsl_set_error_handler (m_old); }
-  quiet_gsl (const quiet_gsl &) = delete;
-  quiet_gsl &operator= (const quiet_gsl &) = delete;
-
-private:
-  gsl_error_handler_t *m_old;
-};
-
-/* The probabilities of C's ways, each kind's together, under WEIGHTS.  */
-void
-shares_of (const fit_case &c, const std::vector<double> &weights,
-	   std::vector<double> &shares)
-{
-  shares.assign (c.ways.size (), 0);
-  double most = -HUGE_VAL, sum = 0;
-  for (std::size_t i = 0; i < c.ways.size (); ++i)
-    {
-      for (const auto &t : c.ways[i].terms)
-	shares[i] += t.second * weights[t.first];
-      most = std::max (most, shares[i]);
-    }
-  for (std::size_t i = 0; i < c.ways.size (); ++i)
-    sum += shares[i] = c.ways[i].n * std::exp (shares[i] - most);
-  for (double &s : shares)
-    s /= sum;
-}
-
-/* The sum to be minimised, over some programs: its derivatives.  */
-class objective
-{
-public:
-  /* Programs other than EXCEPT count, or ONLY one.  */
-  objective (const fit_data &data, double strength, int except, int only = -1);
-
-  /* GRADIENT and, unless null, HESSIAN (n by n, rows one after the other) by
-     feature.  */
-  void derive (const std::vector<double> &weights,
-	       std::vector<double> &gradient,
-	       std::vector<double> *hessian) const;
-
-private:
-  const fit_data &m_data;
-  double m_strength;
-  std::vector<std::vector<double>> m_taken; /* By case, way; empty: none.  */
-};
-
-objective::objective (const fit_data &data, double strength, int except,
-		      int only)
-  : m_data (data), m_strength (strength)
-{
-  double n = static_cast<double> (data.programs.size ());
-  if (only < 0 && except >= 0)
-    --n;
-  for (const fit_case &c : data.cases)
-    {
-      std::vector<double> taken;
-      for (const fit_counts &counts : c.counts)
-	if (counts.program != except && (only < 0 || counts.program == only))
-	  {
-	    taken.resize (c.ways.size ());
-	    for (std::size_t i = 0; i < taken.size (); ++i)
-	      taken[i] += counts.taken[i] / n;
-	  }
-      m_taken.push_back (std::move (taken));
-    }
-}
-
-void
-objective::derive (const std::vector<double> &weights,
-		   std::vector<double> &gradient,
-		   std::vector<double> *hessian) const
-{
-  const std::size_t n = weights.size ();
-  gradient.assign (n, 0);
-  if (hessian)
-    hessian->assign (n * n, 0);
-  for (std::size_t f = 0; f < n; ++f)
-    {
-      gradient[f] = m_strength * weights[f];
-      if (hessian)
-	(*hessian)[f * n + f] = m_strength;
-    }
-  std::vector<double> shares;
-  /* The mean of the terms over a case's ways.  */
-  std::vector<double> mean (n, 0);
-  std::vector<int> touched;
-  std::vector<char> marked (n, 0);
-  for (std::size_t k = 0; k < m_taken.size (); ++k)
-    {
-      const fit_case &c = m_data.cases[k];
-      double total = 0;
-      for (double t : m_taken[k])
-	total += t;
-      if (total == 0)
-	continue;
-      shares_of (c, weights, shares);
-      touched.clear ();
-      for (std::size_t i = 0; i < c.ways.size (); ++i)
-	for (const auto &t : c.ways[i].terms)
-	  {
-	    gradient[t.first]
-	      += t.second * (total * shares[i] - m_taken[k][i]);
-	    if (!hessian)
-	      continue;
-	    for (const auto &u : c.ways[i].terms)
-	      (*hessian)[t.first * n + u.first]
-		+= total * shares[i] * t.second * u.second;
-	    if (!marked[t.first])
-	      touched.push_back (t.first);
-	    marked[t.first] = 1;
-	    mean[t.first] += shares[i] * t.second;
-	  }
-      for (int f : touched)
-	for (int g : touched)
-	  (*hessian)[f * n + g] -= total * mean[f] * mean[g];
-      for (int f : touched)
-	mean[f] = marked[f] = 0;
-    }
-}
 
 /* Newton's method over the weights that are free.  */
 class search
@@ -171,7 +27,7 @@ public:
   {
   }
 
-  /* False if there is no single minimum.  */
+  /* False if there is no single minimum, or none was found.  */
   bool run (const std::vector<int> &free);
 
 private:
@@ -225,6 +81,8 @@ search::both (const gsl_vector *x, void *self, gsl_vector *f, gsl_matrix *j)
 
 /* Small against the rounding of a rate to a hundredth of a percent.  */
 constexpr double small_gradient = 1e-12;
+/* More would be no minimum.  */
+constexpr double tolerable_gradient = 1e-8;
 constexpr int most_steps = 200;
 /* Beyond this a weight is on its way to infinity.  */
 constexpr double far_weight = 20;
@@ -263,61 +121,25 @@ search::run (const std::vector<int> &free)
       m_weights[free[i]] = std::isfinite (w) ? w : 0;
       far |= std::fabs (m_weights[free[i]]) > far_weight;
     }
-  return !singular || far;
+  return far
+	 || (!singular
+	     && gsl_multiroot_test_residual (solver->f, tolerable_gradient)
+		  == GSL_SUCCESS);
 }
 
+/* Of a weight.  */
 double
 limit ()
 {
   return weight_of (highest_rate);
 }
 
-bool
-at_limit (double weight)
-{
-  return std::fabs (weight) >= limit ();
-}
-
-/* Invert the positive definite MATRIX (n by n); false if it is none.  */
-bool
-invert (std::size_t n, const std::vector<double> &matrix, gsl_matrix *inverse)
-{
-  for (std::size_t i = 0; i < n; ++i)
-    for (std::size_t j = 0; j < n; ++j)
-      gsl_matrix_set (inverse, i, j, matrix[i * n + j]);
-  return gsl_linalg_cholesky_decomp1 (inverse) == GSL_SUCCESS
-	 && gsl_linalg_cholesky_invert (inverse) == GSL_SUCCESS;
-}
-
 } // anonymous namespace
 
-double
-rate_of (double weight)
-{
-  return 1 / (1 + std::exp (-weight));
-}
-
-double
-weight_of (double rate)
-{
-  return std::log (rate / (1 - rate));
-}
-
 bool
-heard_p (const fit_data &data, std::size_t f, int except)
+at_limit_p (double weight)
 {
-  for (const fit_case &c : data.cases)
-    {
-      bool mine = false;
-      for (const fit_way &w : c.ways)
-	for (const auto &t : w.terms)
-	  mine |= t.first == static_cast<int> (f) && t.second != 0;
-      if (mine)
-	for (const fit_counts &counts : c.counts)
-	  if (counts.program != except)
-	    return true;
-    }
-  return false;
+  return std::fabs (weight) >= limit ();
 }
 
 user_error
@@ -336,7 +158,7 @@ fit_weights (const fit_data &data, const fit_options &options,
 	silent[f] = 1;
 	weights[f] = 0;
       }
-    else if (at_limit (weights[f]))
+    else if (at_limit_p (weights[f]))
       weights[f] = 0;
   std::vector<double> gradient;
   /* A weight changes sides once in practice; the bound is for rounding.  */
@@ -370,89 +192,6 @@ fit_weights (const fit_data &data, const fit_options &options,
 	break;
     }
   return {};
-}
-
-double
-cross_entropy (const fit_data &data, const std::vector<double> &weights,
-	       int program)
-{
-  double sum = 0;
-  std::vector<double> shares;
-  for (const fit_case &c : data.cases)
-    for (const fit_counts &counts : c.counts)
-      if (counts.program == program)
-	{
-	  shares_of (c, weights, shares);
-	  for (std::size_t i = 0; i < shares.size (); ++i)
-	    if (counts.taken[i] > 0)
-	      sum -= counts.taken[i] * std::log2 (shares[i] / c.ways[i].n);
-	}
-  return sum;
-}
-
-double
-mean_cross_entropy (const fit_data &data, const std::vector<double> &weights)
-{
-  double sum = 0;
-  const int n = static_cast<int> (data.programs.size ());
-  for (int p = 0; p < n; ++p)
-    sum += cross_entropy (data, weights, p);
-  return sum / n;
-}
-
-std::vector<double>
-standard_errors (const fit_data &data, double strength,
-		 const std::vector<double> &weights)
-{
-  const quiet_gsl quiet;
-  std::vector<double> result (weights.size (), -1);
-  std::vector<int> free;
-  for (std::size_t f = 0; f < weights.size (); ++f)
-    if (!at_limit (weights[f]) && heard_p (data, f, -1))
-      free.push_back (static_cast<int> (f));
-  const std::size_t n = free.size ();
-  const int n_programs = static_cast<int> (data.programs.size ());
-  if (n_programs < 2 || n == 0)
-    return result;
-
-  std::vector<double> gradient, hessian, bread;
-  objective (data, strength, -1).derive (weights, gradient, &hessian);
-  for (int f : free)
-    for (int g : free)
-      bread.push_back (hessian[f * weights.size () + g]);
-  matrix_ptr inverse (gsl_matrix_alloc (n, n));
-  if (!invert (n, bread, inverse.get ()))
-    return result;
-
-  /* What each program pulls at each weight; the pulls add up to minus what the
-     regularisation does, so their mean is taken off.  */
-  std::vector<std::vector<double>> pulls;
-  std::vector<double> mean (n, 0);
-  for (int p = 0; p < n_programs; ++p)
-    {
-      objective (data, 0, -1, p).derive (weights, gradient, nullptr);
-      pulls.emplace_back ();
-      for (std::size_t i = 0; i < n; ++i)
-	{
-	  pulls.back ().push_back (gradient[free[i]]);
-	  mean[i] += gradient[free[i]] / n_programs;
-	}
-    }
-  for (std::size_t i = 0; i < n; ++i)
-    {
-      double variance = 0;
-      for (const std::vector<double> &pull : pulls)
-	{
-	  double moved = 0;
-	  for (std::size_t j = 0; j < n; ++j)
-	    moved += gsl_matrix_get (inverse.get (), i, j)
-		     * (pull[j] - mean[j]);
-	  variance += moved * moved;
-	}
-      result[free[i]]
-	= std::sqrt (variance * n_programs / (n_programs - 1.0));
-    }
-  return result;
 }
 
 } // namespace staticprof

@@ -15,6 +15,7 @@
 
 #include "plugin/core/model.h"
 #include "tools/fit-data.h"
+#include "tools/fit-objective.h"
 
 #include <cstddef>
 #include <vector>
@@ -25,9 +26,8 @@ namespace staticprof
 /* No weight goes beyond that of a rate of 99 or 1 percent: a table of rates has
    none, and what was always right in some programs is not for ever.  */
 constexpr double highest_rate = .99;
-
-double rate_of (double weight);
-double weight_of (double rate);
+/* Is a weight there?  */
+bool at_limit_p (double weight);
 
 struct fit_options
 {
@@ -43,18 +43,6 @@ struct fit_options
 user_error fit_weights (const fit_data &data, const fit_options &options,
 			const std::vector<double> &start,
 			std::vector<double> &weights);
-
-/* Did feature F speak about anything executed in a program other than
-   EXCEPT?  */
-bool heard_p (const fit_data &data, std::size_t f, int except);
-
-/* Cross entropy of PROGRAM's fitted branches under WEIGHTS, in bits per executed
-   branch of the program.  */
-double cross_entropy (const fit_data &data, const std::vector<double> &weights,
-		      int program);
-/* Mean over programs.  */
-double mean_cross_entropy (const fit_data &data,
-			   const std::vector<double> &weights);
 
 /* Standard errors of WEIGHTS, fitted to all programs with STRENGTH: the sandwich
    estimate with programs as clusters.  Negative where there is none: a single

@@ -113,7 +113,11 @@ before (const pattern_way &a, const pattern_way &b)
 class summer
 {
 public:
-  summer (const profile &p, program_sums &sums) : m_profile (p), m_sums (sums) {}
+  summer (const profile &p, program_sums &sums) : m_profile (p), m_sums (sums)
+  {
+    for (const std::string &v : p.voices)
+      m_rated.push_back (rated_voice_p (v));
+  }
 
   void add_function (const profile_function &f);
 
@@ -125,6 +129,7 @@ private:
 
   const profile &m_profile;
   program_sums &m_sums;
+  std::vector<char> m_rated; /* By voice: rated_voice_p.  */
   /* Of the branch at hand: its plain edges, and how often it was executed.  */
   std::vector<const profile_edge *> m_edges;
   long long m_total = 0;
@@ -138,9 +143,11 @@ summer::hear_votes (std::vector<counted_way> &ways) const
   for (std::size_t i = 0; i < ways.size (); ++i)
     for (const profile_vote &v : m_edges[i]->votes)
       {
-	const double rate = v.taken ? v.probability : 1 - v.probability;
-	ways[two_way && !v.taken ? 1 - i : i].way.votes.push_back (
-	  { m_profile.voices[v.voice], v.taken || two_way,
+	/* A hint is a probability and no word.  */
+	const bool taken = m_rated[v.voice] ? v.taken : v.probability >= .5;
+	const double rate = taken ? v.probability : 1 - v.probability;
+	ways[two_way && !taken ? 1 - i : i].way.votes.push_back (
+	  { m_profile.voices[v.voice], taken || two_way,
 	    millionths (rate) });
       }
   for (counted_way &w : ways)

@@ -74,6 +74,25 @@ TEST (BranchSums, NotTakenIsTheOtherWay)
   EXPECT_EQ (only (s).ways[0].seldom, 1);
 }
 
+/* A rate below one half is no other word; a hint below it is.  */
+TEST (BranchSums, TheWordOfAHintIsItsProbability)
+{
+  profile_function f = two_way_branch ("f", { .9, 30, votes{} },
+				       { .1, 70, votes{} });
+  for (profile_edge &e : f.edges)
+    if (e.from == 2 && e.to == 4)
+      e.votes = { { voice_of ("builtin_expect"), .1, true },
+		  { voice_of ("opcode"), .3, true } };
+  const program_sums sums = sums_of ({ f });
+  const branch_pattern &p = sums.patterns.begin ()->first;
+  ASSERT_EQ (p.ways[0].votes.size (), 1u);
+  EXPECT_EQ (p.ways[0].votes[0].voice, "builtin_expect");
+  EXPECT_EQ (p.ways[0].votes[0].rate, 900000);
+  ASSERT_EQ (p.ways[1].votes.size (), 1u);
+  EXPECT_EQ (p.ways[1].votes[0].voice, "opcode");
+  EXPECT_EQ (p.ways[1].votes[0].rate, 300000);
+}
+
 TEST (BranchSums, LoopBranchesAreApart)
 {
   /* Block 2 goes back to itself, or leaves.  */

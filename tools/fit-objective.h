@@ -1,0 +1,54 @@
+/* What the fit minimises: cross entropy and regularisation.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_FIT_OBJECTIVE_H
+#define STATICPROF_TOOLS_FIT_OBJECTIVE_H
+
+#include "tools/fit-data.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace staticprof
+{
+
+/* The rate, above 0 and below 1, of a weight in log-odds, and back.  */
+double rate_of (double weight);
+double weight_of (double rate);
+
+/* The sum to be minimised (fit-rates.h), over some programs: its derivatives.  */
+class objective
+{
+public:
+  /* Programs other than EXCEPT count, or ONLY one.  */
+  objective (const fit_data &data, double strength, int except, int only = -1);
+
+  /* GRADIENT and, unless null, HESSIAN (n by n, rows one after the other) by
+     feature.  */
+  void derive (const std::vector<double> &weights,
+	       std::vector<double> &gradient,
+	       std::vector<double> *hessian) const;
+
+private:
+  const fit_data &m_data;
+  double m_strength;
+  std::vector<std::vector<double>> m_taken; /* By case, way; empty: none.  */
+};
+
+/* Did feature F speak about anything executed in a program other than
+   EXCEPT?  */
+bool heard_p (const fit_data &data, std::size_t f, int except);
+
+/* Cross entropy of PROGRAM's fitted branches under WEIGHTS, in bits per executed
+   branch of the program.  */
+double cross_entropy (const fit_data &data, const std::vector<double> &weights,
+		      int program);
+/* Mean over programs.  */
+double mean_cross_entropy (const fit_data &data,
+			   const std::vector<double> &weights);
+
+} // namespace staticprof
+
+#endif
