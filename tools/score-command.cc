@@ -26,6 +26,7 @@ struct score_arguments
 enum score_key
 {
   key_list_order = 256,
+  key_trained,
   key_tsv
 };
 
@@ -43,6 +44,10 @@ const argp_option score_options[] = {
   { "list-order", key_list_order, nullptr, 0,
     "Equal items stay in the order of the records, as in the paper's Table 12, "
     "instead of the expected value over all orders",
+    0 },
+  { "trained", key_trained, "ROOT", 0,
+    "ROOT/NAME is another run of the program in .../NAME: predictor `trained' "
+    "estimates what was measured there",
     0 },
   { "tsv", key_tsv, nullptr, 0, "Every value on a line, tab-separated", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
@@ -117,6 +122,11 @@ parse_score (int key, char *arg, argp_state *state)
       return 0;
     case key_list_order:
       a.s.ties = tie_rule::list_order;
+      return 0;
+    case key_trained:
+      a.s.trained_root = arg;
+      if (a.s.trained_root.empty ())
+	argp_error (state, "--trained=: expected a directory");
       return 0;
     case key_tsv:
       a.tsv = true;

@@ -7,6 +7,7 @@
 #include "tools/score.h"
 #include "tools/text-table.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace staticprof
@@ -131,14 +132,30 @@ analysis_table::text () const
 std::string
 show_programs (const scores &s)
 {
+  const bool trained
+    = std::any_of (s.programs.begin (), s.programs.end (),
+		   [] (const scored_program &p) { return !!p.trained; });
   text_table t;
-  t.add ({ "Programs", "units", "not linked", "functions", "measured",
-	   "unmatched" });
+  std::vector<std::string> row = { "Programs",	"units",    "not linked",
+				   "functions", "measured", "unmatched" };
+  if (trained)
+    row.insert (row.end (), { "trained", "not trained" });
+  t.add (row);
   for (const scored_program &p : s.programs)
-    t.add ({ shown_name (p), std::to_string (p.units),
-	     std::to_string (p.unmeasured_units), std::to_string (p.functions),
-	     std::to_string (p.measured_functions),
-	     std::to_string (p.unmatched) });
+    {
+      row = { shown_name (p),
+	      std::to_string (p.units),
+	      std::to_string (p.unmeasured_units),
+	      std::to_string (p.functions),
+	      std::to_string (p.measured_functions),
+	      std::to_string (p.unmatched) };
+      if (p.trained)
+	row.insert (row.end (), { std::to_string (p.trained->functions),
+				  std::to_string (p.trained->unmatched) });
+      else if (trained)
+	row.insert (row.end (), { "-", "-" });
+      t.add (row);
+    }
   return t.text ();
 }
 

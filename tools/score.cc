@@ -10,8 +10,10 @@
 #include "tools/read-profile.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <iterator>
+#include <sys/stat.h>
 #include <utility>
 
 namespace staticprof
@@ -37,6 +39,34 @@ set_top (scores &s, int percent)
     s.percents.insert (at, percent);
 }
 
+namespace
+{
+
+/* Lay beside M, which is of DIRECTORY, what ROOT has of the same name, if there
+   is anything.  */
+user_error
+read_other_run (const std::string &directory, const std::string &root,
+		measured_program &m, std::optional<training_match> &match)
+{
+  const std::string path
+    = root + (root.back () == '/' ? "" : "/") + last_part (directory);
+  struct stat status;
+  if (stat (root.c_str (), &status) == 0
+      && stat (path.c_str (), &status) != 0 && errno == ENOENT)
+    return {};
+  measured_program other;
+  user_error error = read_measured (path, other);
+  if (!error.ok ())
+    return error;
+  match = lay_beside (other.p, m.p);
+  if (match->functions == 0)
+    return { "'" + path + "' is no other run of '" + directory
+	     + "': no function is the same" };
+  return {};
+}
+
+} // anonymous namespace
+
 user_error
 score_directory (const std::string &directory, scores &s)
 {
@@ -47,6 +77,10 @@ score_directory (const std::string &directory, scores &s)
 
   scored_program result;
   result.name = last_part (directory);
+  if (!s.trained_root.empty ())
+    error = read_other_run (directory, s.trained_root, m, result.trained);
+  if (!error.ok ())
+    return error;
   result.units = m.p.units.size ();
   result.unmeasured_units = m.unmeasured_units;
   result.functions = m.p.functions.size ();

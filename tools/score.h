@@ -7,6 +7,7 @@
 #define STATICPROF_TOOLS_SCORE_H
 
 #include "plugin/core/score-card.h"
+#include "plugin/core/trained.h"
 
 #include <cstddef>
 #include <optional>
@@ -24,6 +25,7 @@ struct scored_program
   std::size_t functions = 0;
   int measured_functions = 0;
   int unmatched = 0;		 /* As profile::unmatched.  */
+  std::optional<training_match> trained; /* With another run.  */
   std::vector<score_card> cards; /* By predictor.  */
 };
 
@@ -33,6 +35,7 @@ struct scores
   std::size_t top = 1; /* Place in percents of what the summary shows.  */
   tie_rule ties = tie_rule::expected;
   std::vector<const predictor *> predictors;
+  std::string trained_root; /* Holds another run of each program; "" for none.  */
   std::vector<scored_program> programs;
 };
 
@@ -40,7 +43,8 @@ struct scores
 void set_top (scores &s, int percent);
 
 /* Add the program whose units' profiles are in DIRECTORY; it is called as the
-   directory.  */
+   directory.  If there is something of that name in S.trained_root, it has to be
+   another run of the program.  */
 user_error score_directory (const std::string &directory, scores &s);
 
 /* A score that some programs may not have.  */

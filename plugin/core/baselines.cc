@@ -13,6 +13,7 @@
 #include "plugin/core/program.h"
 #include "plugin/core/recorded-graph.h"
 #include "plugin/core/simple-probabilities.h"
+#include "plugin/core/trained.h"
 
 #include <algorithm>
 #include <iterator>
@@ -296,6 +297,7 @@ const predictor predictors[] = {
   { "wall-sites", "Wall: call sites", false, wall_sites },
   { "wall-both", "Wall: loop depth, call sites", false, wall_both },
   { "even", "even branches", true, even },
+  { "trained", "measured in another run", true, use_training },
   { "oracle", "measured, with our whole-program step", true, oracle }
 };
 const std::size_t n_predictors = std::size (predictors);
@@ -312,6 +314,8 @@ find_predictor (const std::string &name)
 bool
 applicable_p (const predictor &which, const profile &p)
 {
+  if (which.apply == use_training)
+    return trained_p (p);
   if (which.apply != gcc && which.apply != gcc_roots
       && which.apply != gcc_program)
     return true;

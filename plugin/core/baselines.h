@@ -34,7 +34,8 @@ extern const std::size_t n_predictors;
 int find_predictor (const std::string &name);
 
 /* Can predictor WHICH be applied to P?  GCC's cannot where it was not
-   recorded for each function that was measured.  */
+   recorded for each function that was measured, nor what another run measured
+   where there was none.  */
 bool applicable_p (const predictor &which, const profile &p);
 
 /* Section 5 of the paper over the calls that are written in P: main is entered

@@ -53,6 +53,8 @@ struct profile_block
   /* What another predictor (GCC's own) says of the same block: per entry to the
      function.  */
   double rival_frequency = not_recorded;
+  /* In another run, laid beside (trained.h); in no file.  So edges and calls.  */
+  long long trained = not_measured;
 };
 
 struct profile_vote
@@ -87,6 +89,7 @@ struct profile_edge
   std::vector<profile_vote> votes;
   long long measured = not_measured;
   double rival_probability = not_recorded; /* As of blocks.  */
+  long long trained = not_measured;
 };
 
 /* A pointer to a function: where it comes from.  */
@@ -115,6 +118,7 @@ struct profile_call
   source_place place;
   std::vector<pointer_argument> arguments;
   long long measured = not_measured;
+  long long trained = not_measured;
 };
 
 enum class linkage

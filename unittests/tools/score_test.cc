@@ -219,6 +219,182 @@ TEST (Score, CountsWhatIsNotScored)
 	     "p             1           1          3         2          7\n");
 }
 
+TEST (Score, AnotherRunIsFoundByName)
+{
+  directories d;
+  const std::string p = d.add ("main/p", unit (10, 90));
+  const std::string q = d.add ("main/q", unit (10, 90));
+  d.add ("other/p", unit (500, 500));
+  scores s;
+  s.trained_root = (d.dir / "other") + "/";
+  s.predictors = { &predictors[find_predictor ("trained")] };
+  EXPECT_EQ (score_directory (p + "/", s).message, "");
+  EXPECT_EQ (score_directory (q, s).message, "");
+  const std::vector<optional_score> error = by_program (s, 0, branch_columns[9]);
+  EXPECT_NEAR (*error[0], .4, 1e-12);
+  EXPECT_FALSE (error[1]);
+  EXPECT_EQ (show_programs (s),
+	     "Programs  units  not linked  functions  measured  unmatched  "
+	     "trained  not trained\n"
+	     "p             1           0          2         2          0  "
+	     "      2            0\n"
+	     "q             1           0          2         2          0  "
+	     "      -            -\n");
+  EXPECT_NE (show_summary (s).find ("\ntrained         1"), std::string::npos)
+      << show_summary (s);
+
+  /* A file, of a merged profile.  */
+  s = scores ();
+  d.dir.write ("other/q", write_profile_json (unit (1, 1)));
+  s.trained_root = d.dir / "other";
+  s.predictors = { &predictors[find_predictor ("trained")] };
+  EXPECT_EQ (score_directory (q, s).message, "");
+  EXPECT_TRUE (s.programs[0].cards[0].applicable);
+}
+
+TEST (Score, AnotherRunMustBeOfTheProgram)
+{
+  directories d;
+  const std::string p = d.add ("main/p", unit (10, 90));
+  auto message = [&] (const std::string &root)
+  {
+    scores s;
+    s.trained_root = d.dir / root;
+    const std::string text = score_directory (p, s).message;
+    EXPECT_TRUE (s.programs.empty ());
+    return text;
+  };
+  EXPECT_NE (message ("none").find ("No such file"), std::string::npos);
+  d.add ("foreign/p", unit_of ({ leaf ("main", 1) }, "y.c"));
+  EXPECT_EQ (message ("foreign"), "'" + (d.dir / "foreign/p")
+				      + "' is no other run of '" + p
+				      + "': no function is the same");
+  d.add ("unmeasured/p", unit_of ({ leaf ("main", not_measured) }));
+  EXPECT_EQ (message ("unmeasured"),
+	     "nothing was measured in '" + (d.dir / "unmeasured/p") + "'");
+  std::filesystem::create_directories (d.dir / "empty/p");
+  EXPECT_NE (message ("empty").find ("no .json file"), std::string::npos);
+}
+
+/* What every table says of a program about which there is little to say: nothing
+   is divided by nothing.  */
+class ScoreOfDegenerate
+    : public testing::TestWithParam<std::pair<const char *, profile>>
+{
+};
+
+TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
+{
+  directories d;
+  scores s;
+  for (std::size_t i = 0; i < n_predictors; ++i)
+    s.predictors.push_back (&predictors[i]);
+  const std::string path = d.add ("main/p", GetParam ().second);
+  d.add ("other/p", GetParam ().second);
+  s.trained_root = d.dir / "other";
+  ASSERT_EQ (score_directory (path, s).message, "");
+  const std::string text
+      = show_programs (s)
+	+ show_analysis (s, analysis::local_edge, { 0 })
+	+ show_top (s, { 0 }) + show_branches (s, { 0 }) + show_summary (s);
+  EXPECT_EQ (text.find ("nan"), text.npos) << text;
+  EXPECT_EQ (text.find ("inf"), text.npos) << text;
+
+  std::istringstream in (write_tsv (s));
+  std::string line;
+  std::getline (in, line);
+  while (std::getline (in, line))
+    {
+      const double value = std::stod (line.substr (line.rfind ('\t') + 1));
+      EXPECT_GE (value, 0) << line;
+      /* Bits may be more.  */
+      EXPECT_LE (value, line.find ("entropy") == line.npos ? 1 + 1e-9 : 15)
+	  << line;
+    }
+  for (std::size_t which = 0; which < n_predictors; ++which)
+    {
+      const std::string name = predictors[which].name;
+      if (name != "oracle" && name != "trained")
+	continue;
+      for (analysis a : { analysis::local_block, analysis::local_edge })
+	if (optional_score x = by_program (s, which, a, 1,
+					   counted_items::executed,
+					   function_weight::executions, true)[0])
+	  EXPECT_NEAR (*x, 1, 1e-9) << name;
+    }
+}
+
+profile
+all_alike ()
+{
+  measured_function f ("main", 5);
+  f.block (2, 1, 5).block (3, 1, 5).block (4, 1, 5);
+  f.edge (0, 2, 1, 5).edge (2, 3, .5, 5).edge (2, 4, .5, 5);
+  f.edge (3, 4, 1, 5).edge (4, 1, 1, 5);
+  return unit_of ({ f, leaf ("g", 5) });
+}
+
+INSTANTIATE_TEST_SUITE_P (
+    Programs, ScoreOfDegenerate,
+    testing::Values (
+	std::make_pair ("OneFunctionOfOneBlock", unit_of ({ leaf ("main", 1) })),
+	std::make_pair ("NoBranch",
+			unit_of ({ leaf ("main", 1).call (2, "f", 3),
+				   leaf ("f", 3) })),
+	std::make_pair ("ZeroEverywhere", unit (0, 0)),
+	std::make_pair ("AllAlike", all_alike ()),
+	std::make_pair ("OneSided", unit (0, 7)),
+	std::make_pair ("EntryAndExitAlone",
+			unit_of ({ measured_function ("main", 4)
+				       .edge (0, 1, 1, 4) })),
+	std::make_pair ("Largest", unit (4000000000000000000, 5000000000000000000))),
+    [] (const auto &info) { return info.param.first; });
+
+TEST (Score, ZeroCountsHaveNoScore)
+{
+  directories d;
+  scores s = scored ({ d.add ("idle", unit (0, 0)),
+		       d.add ("straight", unit_of ({ leaf ("main", 1) })),
+		       d.add ("alike", all_alike ()) });
+  for (int a = 0; a < n_analyses; ++a)
+    {
+      const std::vector<optional_score> x
+	  = by_program (s, 0, static_cast<analysis> (a), 1,
+			counted_items::executed, function_weight::executions,
+			true);
+      EXPECT_FALSE (x[0]);
+      if (static_cast<analysis> (a) == analysis::local_block)
+	{
+	  EXPECT_FALSE (x[1]);
+	  EXPECT_NEAR (*x[2], 1, 1e-12);
+	}
+    }
+  for (std::size_t c = 0; c < n_branch_columns; ++c)
+    {
+      EXPECT_FALSE (by_program (s, 0, branch_columns[c])[0]);
+      EXPECT_EQ (!!by_program (s, 0, branch_columns[c])[1],
+		 std::string (branch_columns[c].name) == "overlap-global");
+    }
+}
+
+/* Wherever a file was cut the reason names it, and nothing is scored.  */
+TEST (Score, NoPartOfAProfileIsScored)
+{
+  directories d;
+  const std::string text = write_profile_json (unit (10, 90));
+  d.add ("p", unit (10, 90));
+  scores s;
+  s.predictors = { &predictors[0] };
+  for (std::size_t n = 0; n + 1 < text.size (); ++n)
+    {
+      d.dir.write ("p/unit.json", text.substr (0, n));
+      const std::string error = score_directory (d.dir / "p", s).message;
+      ASSERT_NE (error.find ("unit.json:"), error.npos) << n << error;
+      ASSERT_NE (error.find ("ends too early"), error.npos) << n << error;
+    }
+  EXPECT_TRUE (s.programs.empty ());
+}
+
 TEST (Score, ErrorsNameWhatIsWrong)
 {
   directories d;
