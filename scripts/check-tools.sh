@@ -190,6 +190,47 @@ refuses 2 '--table=edges: expected local-block' "score --table=edges"
 run score --predictors=even,odd "$work/measured"
 refuses 2 "unknown predictor 'odd': expected staticprof, gcc" "score --predictors=odd"
 
+# Another run of the program, and several as one.
+mkdir "$work/other"
+cp -r "$work/measured" "$work/other/measured"
+run score --table=summary --predictors=trained --trained="$work/other" "$work/measured"
+says 0 '^trained  *1  *1.00  *1.00 ' out
+check $? "score --trained"
+run score --table=summary --predictors=trained "$work/measured"
+says 0 '^trained  *0  *- ' out
+check $? "score without another run"
+run score --trained="$work/none" "$work/measured"
+refuses 1 'cannot read .*none/measured.: No such file' "score --trained of no directory"
+run score --trained= "$work/measured"
+refuses 2 '--trained=: expected a directory' "score --trained="
+for rule in counts evidence pool; do
+  mkdir "$work/by-$rule"
+  run combine --by=$rule -o "$work/by-$rule/measured" "$work/measured" "$work/other/measured"
+  [ $status = 0 ] && [ ! -s "$work/out" ] && valid "$work/by-$rule/measured"/*.json \
+    && [ "$(ls "$work/by-$rule/measured")" = "$(ls "$work/measured")" ]
+  check $? "combine --by=$rule"
+  run score --table=summary --predictors=trained --trained="$work/by-$rule" "$work/measured"
+  says 0 '^trained  *1  *1.00  *1.00 ' out
+  check $? "score of what was combined by $rule"
+done
+run combine "$work/measured" "$work/other/measured" --output "$work/by-default"
+[ $status = 0 ] && diff -r "$work/by-default" "$work/by-counts/measured" > /dev/null
+check $? "counts are added up if nothing is said"
+run combine -o "$work/new" "$work/measured"
+refuses 2 'expected two directories' "combine of one run"
+run combine "$work/measured" "$work/measured"
+refuses 2 'expected --output=DIRECTORY' "combine without -o"
+run combine --by=hand -o "$work/new" "$work/measured" "$work/measured"
+refuses 2 '--by=hand: expected counts, evidence or pool' "combine --by=hand"
+run combine -o "$work/new" "$work/measured" "$work/units"
+refuses 1 'nothing was measured in .*units' "combine of profiles without counts"
+run combine -o "$work/by-default" "$work/measured" "$work/measured"
+refuses 1 'by-default. holds profiles already' "combine into profiles"
+run combine -o "$work/none/new" "$work/measured" "$work/measured"
+refuses 1 'cannot make directory .*none/new.: No such file' "combine into nowhere"
+[ ! -e "$work/new" ]
+check $? "combine leaves nothing on errors"
+
 # Calibration.  The sums of a program are those of its directory, the parts' add up
 # to those of the whole, and the bytes do not depend on the order.
 run calibrate --sums="$work/sums.json" "$work/measured"
@@ -295,6 +336,8 @@ for bad in cut.json:'cut.json:[0-9]*:[0-9]*: the file ends too early' \
   refuses 1 "${bad#*:}" "show of ${bad%%:*}"
   run score "$work/measured" "$work/${bad%%:*}"
   refuses 1 "${bad#*:}" "score of ${bad%%:*}"
+  run combine -o "$work/new" "$work/measured" "$work/${bad%%:*}"
+  refuses 1 "${bad#*:}" "combine of ${bad%%:*}"
 done
 run merge -o "$work/new" "$main" "$work/cut.json"
 [ "$(cat "$work/kept")" = kept ] && [ ! -e "$work/new" ]
@@ -311,8 +354,8 @@ refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"
 refuses 2 'unrecognized option' "an unknown option"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge, show, score or calibrate" "an unknown command"
-for command in view merge show score calibrate; do
+refuses 2 "unknown command 'frobnicate': expected view, merge, show, score, calibrate or combine" "an unknown command"
+for command in view merge show score calibrate combine; do
   run $command --help
   says 0 "^Usage: staticprof $command " out
   check $? "$command --help"

@@ -22,6 +22,7 @@ int merge_command (int argc, char **argv);
 int show_command (int argc, char **argv);
 int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);
+int combine_command (int argc, char **argv);
 
 /* Say MESSAGE as the program's; returns 1.  */
 int complain (const std::string &message);

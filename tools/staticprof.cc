@@ -47,6 +47,8 @@ const command commands[] = {
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",
     "how often heuristics were right, rates that fit" },
+  { "combine", combine_command, "combine -o DIR RUN...",
+    "several runs' measured profiles to one" },
 };
 
 /* "view, merge, show...".  */

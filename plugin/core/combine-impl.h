@@ -187,6 +187,34 @@ dempster_shafer_without_prior (int k,
     rest = Number (1);
 }
 
+template <class Number> void
+combine_opinions (int k, const std::vector<std::vector<Number>> &opinions,
+		  std::vector<Number> &probabilities)
+{
+  std::vector<combine_impl::product<Number>> weights (k);
+  std::vector<char> possible (k, 1);
+  for (const std::vector<Number> &opinion : opinions)
+    for (int i = 0; i < k; ++i)
+      if (opinion[i] == Number (0))
+	possible[i] = 0;
+      else
+	weights[i].multiply (opinion[i]);
+
+  int largest = -1;
+  for (int i = 0; i < k; ++i)
+    if (possible[i] && (largest < 0 || weights[largest] < weights[i]))
+      largest = i;
+  probabilities.assign (k, Number (0));
+  Number sum (0);
+  for (int i = 0; i < k; ++i)
+    if (largest < 0)
+      sum += probabilities[i] = Number (1);
+    else if (possible[i])
+      sum += probabilities[i] = weights[i].over (weights[largest]);
+  for (Number &p : probabilities)
+    p /= sum;
+}
+
 } // namespace staticprof
 
 #endif
