@@ -317,10 +317,12 @@ TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
       if (name != "oracle" && name != "trained")
 	continue;
       for (analysis a : { analysis::local_block, analysis::local_edge })
-	if (optional_score x = by_program (s, which, a, 1,
-					   counted_items::executed,
-					   function_weight::executions, true)[0])
-	  EXPECT_NEAR (*x, 1, 1e-9) << name;
+	{
+	  const optional_score x
+	      = by_program (s, which, a, 1, counted_items::executed,
+			    function_weight::executions, true)[0];
+	  EXPECT_NEAR (x.value_or (1), 1, 1e-9) << name;
+	}
     }
 }
 
