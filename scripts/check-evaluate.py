@@ -146,15 +146,16 @@ class Definitions(unittest.TestCase):
                     owner = by_name[p.tree]
                     self.assertEqual((owner.package, ""), (p.package, owner.tree), p.name)
 
-    def test_the_two_inputs_differ(self):
+    def test_inputs_differ(self):
         for programs, _ in SETS.values():
             for p in programs:
                 self.assertNotEqual(p.main, p.other, p.name)
+                self.assertNotIn(p.unseen, (p.main, p.other), p.name)
 
     def test_makers_are_there_and_repeat_themselves(self):
         for programs, makers in SETS.values():
             for p in programs:
-                for run in p.main + p.other:
+                for run in p.main + p.other + p.unseen:
                     for maker, _ in re.findall(workshop.INPUT, run.arguments):
                         self.assertTrue(callable(getattr(makers, maker, None)),
                                         f"{p.name}: {maker}")
@@ -210,7 +211,8 @@ class Run(unittest.TestCase):
             other=(Command("{build}/one x < {input:letters:3}"),), binaries=("one",))
         self.two = replace(self.one, name="two", tree="one", binaries=("two",),
                            main=(Command("{build}/two < {input:letters:20}"),
-                                 Command("{build}/two < {input:letters:5}; exit 3", (3,))))
+                                 Command("{build}/two < {input:letters:5}; exit 3", (3,))),
+                           other=(Command("{build}/two < {input:letters:4}"),))
         self.broken = replace(self.one, name="broken", build="echo bad luck; exit 7")
 
     def run_it(self, *programs, inputs="main", arguments=()):
@@ -256,6 +258,31 @@ class Run(unittest.TestCase):
         for name in ("tables-evaluation.txt", "tables-evaluation.tsv"):
             with open(os.path.join(self.work, name), encoding="utf-8") as f:
                 self.assertIn("one", f.read())
+
+    def test_another_run_is_scored_where_there_is_one(self):
+        _, out, _ = self.run_it(self.one, replace(self.two, other=()),
+                                inputs="main,other")
+        self.assertRegex(out, r"(?m)^staticprof +2 ")
+        self.assertRegex(out, r"(?m)^trained +1 ")
+        self.assertNotIn("unseen", out)
+        _, out, _ = self.run_it(self.one)
+        self.assertRegex(out, r"(?m)^trained +0 ")
+
+    def test_two_runs_are_combined_for_a_third(self):
+        three = replace(self.one, unseen=(Command("{build}/one < {input:letters:8}"),))
+        status, out, err = self.run_it(three, self.two, inputs="main,other,unseen")
+        self.assertEqual(0, status, err)
+        self.assertEqual({"main": 1, "twice": 16}, self.entries("one", "unseen"))
+        out = out[out.index("What the runs say of the input unseen:"):]
+        for row in ("main", "other", *("both, by " + r for r in
+                                       ("counts", "evidence", "pool"))):
+            self.assertRegex(out, f"(?m)^{row} +1 +[.1-]")
+        combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "counts",
+                                           "one", "twice-*.json"))
+        with open(combined, encoding="utf-8") as f:
+            self.assertEqual(26, json.load(f)["functions"][0]["blocks"][0]["measured"])
+        # Once more, over what is there.
+        self.assertEqual(0, self.run_it(three, inputs="main,other,unseen")[0])
 
     def test_what_is_finished_is_not_done_again(self):
         self.run_it(self.one)

@@ -14,10 +14,10 @@ import shutil
 import subprocess
 import sys
 
+import combining
+from program import INPUTS
 from sets import SETS
 from workshop import Failure, Workshop
-
-INPUTS = ("main", "other")
 
 
 def parse(arguments, sets):
@@ -31,9 +31,11 @@ def parse(arguments, sets):
     parser.add_argument("--programs", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all "
                         "of the set)")
-    parser.add_argument("--inputs", default="main", metavar="LIST",
-                        help="main, which is scored, and other, which is the same "
-                        "kind of work on other data (default: %(default)s)")
+    parser.add_argument("--inputs", default="main,other", metavar="LIST",
+                        help="main, which is scored; other, the same kind of work on "
+                        "other data, which is what `trained' knows; unseen, on which "
+                        "both runs are scored alone and combined (default: "
+                        "%(default)s)")
     parser.add_argument("--folder", required=True, metavar="DIR",
                         help="keeps builds, counts, inputs and tables")
     parser.add_argument("--sources", metavar="DIR",
@@ -86,6 +88,8 @@ def parse(arguments, sets):
 def tables(options, workshop, name, programs):
     """Score one set; print the short tables and keep all of them."""
     folders = [workshop.measured_folder(p, "main") for p in programs]
+    if "other" in options.inputs:
+        folders = ["--trained=" + workshop.measured_root(name, "other"), *folders]
     failed = False
 
     def score(*arguments):
@@ -105,6 +109,8 @@ def tables(options, workshop, name, programs):
         print(score("--table=" + table).decode().rstrip(), flush=True)
     if failed:
         raise Failure("staticprof score failed")
+    if set(options.inputs) == set(INPUTS):
+        combining.print_table(options, workshop, name, programs)
 
 
 def main(arguments, sets):
@@ -120,7 +126,9 @@ def main(arguments, sets):
     for i, p in enumerate(options.programs):
         place = f"[{i + 1}/{len(options.programs)}] {p.name}:"
         try:
-            workshop.all_phases(p, options.inputs, options.plugin, options.plugin_args)
+            # Not all programs have all inputs; the first is a must.
+            inputs = [i for i in options.inputs if i == INPUTS[0] or getattr(p, i)]
+            workshop.all_phases(p, inputs, options.plugin, options.plugin_args)
             good.append(p)
         except (Failure, OSError, subprocess.SubprocessError) as f:
             wrong.append(f"{p.name}: {f}")

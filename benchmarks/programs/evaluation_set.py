@@ -6,10 +6,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 The programs of Wu and Larus 1994 or their living descendants.  They are for
 evaluation only: no rate, rule or threshold may be fitted on them.
 
-Both inputs of a program are the same commands; {SEED} and what stands in pairs of
-braces with a bar, {main|other}, differ.
+All inputs of a program are the same commands; {SEED} and what stands in pairs of
+braces with a bar, {main|other}, differ.  The unseen input has other data, and of the
+pairs the second and the first by turns.
 """
 
+import itertools
 import re
 
 from program import Command, Program
@@ -257,15 +259,17 @@ done > out
 ./cal {13 2000|2 10000} > out || true"""
 
 
-def one_of(text, which, seed):
-    """TEXT for input number WHICH, 0 or 1."""
-    chosen = re.sub(r"\{([^{}|]*)\|([^{}|]*)\}", lambda m: m[1 + which], text)
+def one_of(text, turns, seed):
+    """TEXT with what TURNS say of its pairs, 0 or 1, over and over."""
+    turn = itertools.cycle(turns)
+    chosen = re.sub(r"\{([^{}|]*)\|([^{}|]*)\}", lambda m: m[1 + next(turn)], text)
     return (Command(chosen.replace("SEED", str(seed))),)
 
 
 def program(name, package, text, binary, **more):
     return Program(name=name, package=package, language="C", binaries=(binary,),
-                   main=one_of(text, 0, 1), other=one_of(text, 1, 2), **more)
+                   main=one_of(text, (0,), 1), other=one_of(text, (1,), 2),
+                   unseen=one_of(text, (1, 0), 3), **more)
 
 
 GNU = {"configure": "./configure -q --disable-nls",

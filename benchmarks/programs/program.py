@@ -22,6 +22,9 @@ class Command:
     statuses: tuple = (0,)  # that it may end with
 
 
+INPUTS = ("main", "other", "unseen")
+
+
 @dataclass(frozen=True)
 class Program:
     name: str
@@ -35,5 +38,6 @@ class Program:
     main: tuple             # of Command: what is trained with and scored
     other: tuple            # of Command: the same kind of work on other data
     binaries: tuple         # the executables, seen from {build}
+    unseen: tuple = ()      # of Command: a third one, for what both were combined to
     tree: str = ""          # the program whose {build} this one shares
     needs: tuple = ()       # Debian packages to build it with

@@ -103,8 +103,11 @@ class Workshop:
         """What the build of P compiled and linked (recorder.py), in order."""
         return recorder.read(self.place(self.owner(p), "commands"))
 
+    def measured_root(self, set_name, which):
+        return os.path.join(self.measured, set_name, which)
+
     def measured_folder(self, p, which):
-        return os.path.join(self.measured, self.set_of[p.name], which, p.name)
+        return os.path.join(self.measured_root(self.set_of[p.name], which), p.name)
 
     def version(self, p):
         with open(os.path.join(self.sources, p.package + ".version"),
