@@ -9,6 +9,7 @@
 #include "plugin/core/format.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace staticprof
 {
@@ -121,11 +122,13 @@ voices (const function_report &r, int b)
 	}
       result.push_back (said);
     }
-  if (two_way)
-    std::stable_sort (result.begin (), result.end (),
-		      [] (const voice &x, const voice &y) {
-			return x.probability > y.probability;
-		      });
+  std::stable_sort (result.begin (), result.end (),
+		    [] (const voice &x, const voice &y) {
+		      return x.v->ignored != y.v->ignored
+			       ? y.v->ignored
+			       : std::fabs (x.probability - .5)
+				   > std::fabs (y.probability - .5);
+		    });
   return result;
 }
 

@@ -286,9 +286,9 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
       text.find ("f: x.c:10: branch by evidence: 94.78% x.c:11, 5.22% x.c:12"
 		 " [block 0 -> 1 2]\n"
 		 "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
+		 "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"
 		 "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
-		 " (ignored)\n"
-		 "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"),
+		 " (ignored)\n"),
       std::string::npos)
       << text;
 
@@ -307,6 +307,36 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
 	     std::string::npos)
       << text;
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
+}
+
+/* The strongest voice is the one furthest from even, for a way or against it.  */
+TEST (Dump, SortsVoicesAboutSwitches)
+{
+  graph g (4, { { 0, 1, 0 }, { 0, 2, 0 }, { 0, 3, edge_default } });
+  function_facts facts;
+  facts.blocks.resize (4);
+  facts.edges.resize (3);
+  facts.blocks[0].multiway = true;
+  function_view view (g, facts);
+  model m;
+  ASSERT_TRUE (find_model ("default", m).ok ());
+  prediction p = predict (view, m);
+  p.decided[0] = decided_by::evidence;
+  vote::source voted = vote::source::heuristic;
+  int call = find_heuristic ("call"), store = find_heuristic ("store"),
+      loop_header = find_heuristic ("loop_header");
+  p.votes = { { 0, voted, store, 0.45, false, false },
+	      { 1, voted, loop_header, 0.75, false },
+	      { 2, voted, call, 0.22, false, false } };
+  p.first_vote = { 0, 3, 3, 3, 3 };
+  frequencies f = propagate (g, view.loops (), { .3, .6, .1 });
+  std::string text
+    = dump_function ({ "f", "f", "x.c", 9, view, m, p, f }, {});
+  EXPECT_NE (text.find ("f: ?:   call 22.00% ? [edge 0 -> 3]\n"
+			"f: ?:   loop_header 75.00% ? [edge 0 -> 2]\n"
+			"f: ?:   store 45.00% ? [edge 0 -> 1]\n"),
+	     std::string::npos)
+      << text;
 }
 
 /* GCC's script would divide by zero.  */
