@@ -63,7 +63,7 @@ objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc)
-TOOLS	= $(call objects,tools/*.cc)
+TOOLS	= $(call objects,tools/*.cc) $B/rule-sentences.o
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
@@ -116,6 +116,9 @@ $B/registry.cc: scripts/make-registry.sh $B/heuristics.list
 	$(say)
 	mkdir -p $(@D)
 	scripts/make-registry.sh $(sort $(wildcard heuristics/*.cc)) > $@
+$B/rule-sentences.cc: scripts/make-registry.sh $B/heuristics.list $(wildcard heuristics/*.cc)
+	$(say)
+	scripts/make-registry.sh --sentences $(sort $(wildcard heuristics/*.cc)) > $@
 $B/default-rates.cc: scripts/make-default-rates.sh heuristics/default.rates
 	$(say)
 	mkdir -p $(@D)
@@ -131,7 +134,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/rule-sentences.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d)

@@ -153,6 +153,48 @@ refuses 2 'one profile at a time' "show of two files"
 run show --top=x "$main"
 refuses 2 '--top=x: expected a number' "show --top=x"
 
+run explain "$work/program.json" sum.c:5
+says 0 '^sum.c:5 in total$' out && grep -q '^    1  *87.50%  to line 6$' "$work/out" \
+  && grep -q '^    2  *12.50%  to line 8, .*leaving the loop$' "$work/out" \
+  && grep -q '^    1  *87.50%  x 7.00  An edge back .* (rule `loop_branch.)$' "$work/out" \
+  && ! grep -q "$(printf '\033')" "$work/out"
+check $? "explain says who spoke and how strongly"
+cp "$work/out" "$work/of-program"
+run explain "$work/units" ./sum.c:5
+[ $status = 0 ] && cmp "$work/out" "$work/of-program"
+check $? "explain of a directory is that of the program"
+run explain --tsv "$main" "$sum" sum.c:5
+says 0 "$(printf '^sum.c\t5\ttotal\t2\tevidence\tloop_branch\t1\t0.875$')" out \
+  && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{7\}$')" "$work/out"
+check $? "explain --tsv"
+run explain --color=always "$sum" sum.c:5
+says 0 "$(printf '\033')" out
+check $? "explain --color=always"
+# Two programs, both with a main, in one directory: each speaks for itself.
+mkdir "$work/programs"
+cp "$main" "$sum" "$work/programs"
+sed 's/0123456789abcdef/fedcba9876543210/' "$main" > "$work/programs/other.json"
+run explain "$work/programs" sum.c:5
+says 0 'per run of this unit alone' out
+check $? "explain of units that are no program"
+run explain "$work/real" sum.c:6
+says 0 '^sum.c:6 in total' out
+check $? "explain of what the plugin wrote"
+run explain "$work/program.json" sum.c:7
+refuses 1 'no branch at sum.c:7; the nearest is at line 5 (in total)' "explain of a line without branches"
+run explain "$work/program.json" main.c:7
+refuses 1 'no branch at main.c:7, nor anywhere in that file' "explain of a file without branches"
+run explain "$work/program.json" sums.c:5
+refuses 1 "no file 'sums.c' in these profiles; did you mean sum.c?" "explain of an unknown file"
+run explain "$work/none" sum.c:5
+refuses 1 'cannot read .*none.: No such file' "explain of no directory"
+run explain "$work/program.json"
+refuses 2 'expected profiles and FILE:LINE' "explain of no place"
+run explain "$work/program.json" sum.c
+refuses 2 "'sum.c': expected FILE:LINE" "explain of a file"
+run explain --color=sometimes "$sum" sum.c:5
+refuses 2 '--color=sometimes: expected auto, always or never' "explain --color=sometimes"
+
 # Scores: of a training run of the same two units.
 mkdir "$work/run" "$work/empty"
 cp "$work/main.c" "$work/sum.c" "$work/run"
@@ -334,6 +376,8 @@ for bad in cut.json:'cut.json:[0-9]*:[0-9]*: the file ends too early' \
   refuses 1 "${bad#*:}" "merge of ${bad%%:*} to standard output"
   run show "$work/${bad%%:*}"
   refuses 1 "${bad#*:}" "show of ${bad%%:*}"
+  run explain "$main" "$work/${bad%%:*}" main.c:8
+  refuses 1 "${bad#*:}" "explain of ${bad%%:*}"
   run score "$work/measured" "$work/${bad%%:*}"
   refuses 1 "${bad#*:}" "score of ${bad%%:*}"
   run combine -o "$work/new" "$work/measured" "$work/${bad%%:*}"
@@ -354,8 +398,8 @@ refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"
 refuses 2 'unrecognized option' "an unknown option"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge, show, score, calibrate or combine" "an unknown command"
-for command in view merge show score calibrate combine; do
+refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate or combine" "an unknown command"
+for command in view merge show explain score calibrate combine; do
   run $command --help
   says 0 "^Usage: staticprof $command " out
   check $? "$command --help"

@@ -43,6 +43,8 @@ const command commands[] = {
     "units' profiles to that of the program" },
   { "show", show_command, "show PROFILE",
     "hottest functions, calls, loops and lines" },
+  { "explain", explain_command, "explain P... FILE:LINE",
+    "why a line's branches were predicted so" },
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",

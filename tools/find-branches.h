@@ -1,0 +1,38 @@
+/* Branches of profiles, by places in the source.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_FIND_BRANCHES_H
+#define STATICPROF_TOOLS_FIND_BRANCHES_H
+
+#include "plugin/core/explain.h"
+#include "plugin/core/model.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+struct wanted_place
+{
+  std::string file;
+  int line = 0;
+};
+
+/* "FILE:LINE"; false if WORD is none, LINE being 1 or more.  */
+bool parse_place (const std::string &word, wanted_place &result);
+
+/* The branches at WANTED in PROFILES, those that run most often per run first,
+   equal ones of several units as one.  A file is meant by its whole path, else by
+   the end of it from a slash on; where the user's path is the longer one, the
+   other way round.  It is an error if there is none; it names the nearest lines
+   or files that have some.  Linear in the profiles, but for the sorting.  */
+user_error find_branches (const std::vector<profile> &profiles,
+			  const wanted_place &wanted,
+			  std::vector<explained_branch> &result);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,89 @@
+/* What heuristics, marks and hints say, in words.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/voice-words.h"
+
+#include "plugin/core/facts.h"
+#include "plugin/core/format.h"
+
+#include <cstring>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* A new kind without words is a warning here; behind the last one there is
+   nothing.  */
+const char *
+words_of (hint_kind kind)
+{
+  switch (kind)
+    {
+    case hint_kind::builtin_expect:
+      return "The source says so with __builtin_expect";
+    case hint_kind::builtin_expect_with_probability:
+      return "The source says so with __builtin_expect_with_probability";
+    case hint_kind::hot_label:
+      return "What follows is marked as likely";
+    case hint_kind::cold_label:
+      return "What follows is marked as unlikely";
+    case hint_kind::noreturn_call:
+      return "A call that does not return is inevitable there";
+    case hint_kind::cold_call:
+      return "A call of a function marked as cold is inevitable there";
+    case hint_kind::front_end:
+      return "The compiler knows this from the language";
+    }
+  return nullptr;
+}
+
+const char *
+words_of (mark_kind kind)
+{
+  switch (kind)
+    {
+    case mark_kind::goto_statement:
+      return "A way to a goto statement is not taken";
+    case mark_kind::continue_statement:
+      return "A way to a continue statement is not taken";
+    }
+  return nullptr;
+}
+
+/* The words of the KIND that is called NAME; null if none is.  */
+template <class Kind> const char *
+find_words (const std::string &name)
+{
+  for (int k = 0;; ++k)
+    {
+      const Kind kind = static_cast<Kind> (k);
+      const char *words = words_of (kind);
+      if (!words || name == name_of (kind))
+	return words;
+    }
+}
+
+} // anonymous namespace
+
+std::string
+voice_words (const std::string &name)
+{
+  auto said = [&name] (const char *words, const char *what) {
+    return std::string (words) + " (" + what + " `" + name + "')";
+  };
+  for (std::size_t r = 0; r < n_rule_sentences; ++r)
+    if (name == rule_sentences[r].name)
+      return said (rule_sentences[r].sentence, "rule");
+  if (const char *words = find_words<hint_kind> (name))
+    return said (words, "hint");
+  if (const char *words = find_words<mark_kind> (name))
+    return said (words, "mark");
+  return "A voice that this version does not know (`" + escape_name (name)
+	 + "')";
+}
+
+} // namespace staticprof

@@ -1,0 +1,269 @@
+/* What `staticprof explain' says, and about which branches.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "heuristics/heuristic.h"
+#include "tools/explain.h"
+#include "tools/find-branches.h"
+#include "tools/voice-words.h"
+#include "unittests/support/explained_profile.h"
+#include "unittests/support/scratch_directory.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+#define EXPECT_HAS(text, part) \
+  EXPECT_NE ((text).find (part), std::string::npos) << (text)
+#define EXPECT_HAS_NOT(text, part) \
+  EXPECT_EQ ((text).find (part), std::string::npos) << (text)
+
+/* The message, or "" where branches were found.  */
+std::string
+complaint (const std::vector<profile> &profiles, const std::string &place)
+{
+  wanted_place wanted;
+  EXPECT_TRUE (parse_place (place, wanted));
+  std::vector<explained_branch> found;
+  user_error error = find_branches (profiles, wanted, found);
+  EXPECT_EQ (error.ok (), !found.empty ());
+  return error.message;
+}
+
+std::string
+explained (const std::vector<profile> &profiles, const std::string &place,
+	   bool tsv = false)
+{
+  wanted_place wanted;
+  EXPECT_TRUE (parse_place (place, wanted));
+  std::vector<explained_branch> found;
+  EXPECT_EQ (find_branches (profiles, wanted, found).message, "");
+  source_text source;
+  std::string text;
+  for (const explained_branch &b : found)
+    text += tsv ? explain_tsv (b) : explain_text (b, paint (false), source);
+  return text;
+}
+
+TEST (ExplainCommand, EveryRuleHasItsSentence)
+{
+  ASSERT_EQ (n_rule_sentences, registry_size);
+  for (std::size_t h = 0; h < registry_size; ++h)
+    {
+      const std::string name = registry[h]->name;
+      ASSERT_EQ (rule_sentences[h].name, name);
+      std::ifstream in ("heuristics/" + name + ".cc");
+      std::string line;
+      ASSERT_TRUE (std::getline (in, line)) << name;
+      const std::string start = std::string ("/* ") + rule_sentences[h].sentence;
+      EXPECT_EQ (line.substr (0, start.size ()), start.substr (0, line.size ()));
+      EXPECT_GT (start.size (), 10u);
+    }
+  EXPECT_EQ (voice_words ("store"), "A successor that stores to memory is not "
+				    "taken (rule `store')");
+}
+
+TEST (ExplainCommand, HintsAndMarksHaveWords)
+{
+  EXPECT_EQ (voice_words ("cold_label"),
+	     "What follows is marked as unlikely (hint `cold_label')");
+  EXPECT_EQ (voice_words ("goto_statement"),
+	     "A way to a goto statement is not taken (mark `goto_statement')");
+  EXPECT_EQ (voice_words ("tomorrow's"),
+	     "A voice that this version does not know (`tomorrow's')");
+  EXPECT_HAS (voice_words ("?"), "does not know");
+}
+
+TEST (ExplainCommand, ABranchInWords)
+{
+  EXPECT_EQ (
+    explained ({ explained_profile () }, "src/x.c:10"),
+    "src/x.c:10 in f\n"
+    "  runs once per entry to the function, 3 times per run of the program\n"
+    "    1   85.00%  to line 11, round the loop again\n"
+    "    2   15.00%  leaves the function\n"
+    "  Evidence, strongest first: which way, how sure, what it does to the "
+    "odds, and why:\n"
+    "    1  78.00%  x 3.55  A successor that calls a function is not taken "
+    "(rule `call')\n"
+    "    2  62.00%  x 1.63  A test of a value guards the arm that uses the "
+    "value (rule `guard') [reversed]\n"
+    "    1  55.00%  x 1.22  A successor that stores to memory is not taken "
+    "(rule `store')\n"
+    "    1 weaker voice: opcode (1)\n");
+}
+
+TEST (ExplainCommand, ASwitchInWords)
+{
+  const std::string text = explained ({ explained_profile () }, "src/x.c:20");
+  EXPECT_HAS (text, "runs 0.25 times per entry to the function, 0.75 times");
+  EXPECT_HAS (text, "\n    1   10.00%  to where nothing leads on\n");
+  EXPECT_HAS (text, "\n    3   70.00%  to line 11\n");
+  EXPECT_HAS (text, "\n    4   10.00%  leaves the function, the default\n");
+  EXPECT_HAS (text, "\n    not 1-2,4  90.00%  x 9.00  A");
+  EXPECT_HAS (text, "\n    3          60.00%  x 1.50  A succ");
+}
+
+TEST (ExplainCommand, ManyWaysAreCounted)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  f.edges = { explained_edge (3, 1, 1) };
+  for (int e = 0; e < 40; ++e)
+    f.edges.push_back (explained_edge (4, 3, .025));
+  const std::string text = explained ({ p }, "src/x.c:20");
+  EXPECT_HAS (text, "\n   32    2.50%  to line 11\n");
+  EXPECT_HAS (text, "\n       and 8 more ways, together 20.00%\n");
+  EXPECT_HAS (text, "  Nobody spoke, so the ways are alike.\n");
+  EXPECT_HAS (explained ({ p }, "src/x.c:20", true),
+	      "\tprobability\tstaticprof\t40\t0.025\n");
+}
+
+TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
+{
+  profile p = explained_profile ();
+  p.scope = profile_scope::unit;
+  profile_function &f = p.functions[0];
+  f.blocks[1].measured = 200;
+  f.blocks[1].rival_frequency = 0;
+  f.edges[1].measured = 150;
+  f.edges[2].measured = 50;
+  f.edges[1].rival_probability = .4;
+  f.edges[1].votes.push_back ({ 4, .5, true });
+  const std::string text = explained ({ p }, "x.c:10");
+  EXPECT_HAS (text, "3 times per run of this unit alone\n"
+		    "  measured: 200 times; GCC: never per entry\n");
+  EXPECT_HAS (text, "again  measured 75.00% (150), GCC 40.00%\n");
+  EXPECT_HAS (text, "measured 25.00% (50)\n");
+  EXPECT_HAS (text, "    1 voice not heard, at 50%: switch_single\n");
+  EXPECT_HAS (text, "    1 weaker voice: opcode (1)\n");
+
+  /* It has not run, so there are no shares.  */
+  f.blocks[1].measured = f.edges[1].measured = 0;
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "again  measured 0, GCC 40.00%\n");
+}
+
+TEST (ExplainCommand, AHintDecides)
+{
+  profile p = explained_profile ();
+  p.voices.push_back ("noreturn_call");
+  profile_function &f = p.functions[0];
+  f.edges[1].votes = { { 5, 1, true } };
+  f.edges[2].votes.clear ();
+  const std::string text = explained ({ p }, "x.c:10");
+  EXPECT_HAS (text, "  A hint decides:\n    1 100.00%  A call");
+  EXPECT_HAS_NOT (text, "x ");
+  EXPECT_HAS_NOT (text, "weaker");
+  p.voices[5] = "store";
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "    1 100.00%  certain  A succ");
+}
+
+TEST (ExplainCommand, ForScripts)
+{
+  const std::string rows
+    = explained ({ explained_profile () }, "src/x.c:10", true);
+  EXPECT_EQ (rows.substr (0, rows.find ('\n') + 1),
+	     "src/x.c\t10\tf\t2\tdecided\tevidence\t-\t-\n");
+  EXPECT_HAS (rows, "\tfrequency\tper-run\t-\t3\n");
+  EXPECT_HAS (rows, "\tto\tsrc/x.c:11\t1\t-\n");
+  EXPECT_HAS (rows, "\tto\treturn\t2\t-\n");
+  EXPECT_HAS (rows, "\tevidence\tguard\t2\t0.62\n");
+  EXPECT_HAS (explained ({ explained_profile () }, "src/x.c:20", true),
+	      "\tevidence\tswitch_single\t4\t0.1\n");
+  std::size_t tabs = 0, lines = 0;
+  for (char c : rows)
+    {
+      tabs += c == '\t';
+      lines += c == '\n';
+    }
+  EXPECT_EQ (tabs, 7 * lines);
+}
+
+TEST (ExplainCommand, ShowsTheSourceWhereItCan)
+{
+  scratch_directory dir;
+  std::string text (9, '\n');
+  dir.write ("x.c", text + "  if (n < 0)\n    return n;\n");
+  profile p = explained_profile ();
+  p.files[0] = dir / "x.c";
+  const std::string said = explained ({ p }, "x.c:10");
+  EXPECT_HAS (said, "x.c:10 in f\n      if (n < 0)\n  runs ");
+  EXPECT_HAS (said, "again    return n;\n");
+}
+
+TEST (ExplainCommand, ReadsPlaces)
+{
+  wanted_place place;
+  EXPECT_TRUE (parse_place ("a:b.c:12", place));
+  EXPECT_EQ (place.file, "a:b.c");
+  EXPECT_EQ (place.line, 12);
+  for (const char *word : { "", "x.c", "x.c:", ":12", "x.c:0", "x.c:-1",
+			    "x.c:1x", "x.c: 1", "x.c:2147483648",
+			    "x.c:99999999999999999999" })
+    EXPECT_FALSE (parse_place (word, place)) << word;
+  EXPECT_TRUE (parse_place ("x.c:2147483647", place));
+}
+
+TEST (ExplainCommand, FilesAreMeantByTheirEnds)
+{
+  const std::vector<profile> p = { explained_profile () };
+  for (const char *name : { "src/x.c", "x.c", "./src/x.c", "/home/me/src/x.c" })
+    EXPECT_EQ (complaint (p, std::string (name) + ":10"), "") << name;
+  EXPECT_NE (complaint (p, "c:10"), "");
+  EXPECT_NE (complaint (p, "rc/x.c:10"), "");
+  EXPECT_NE (complaint (p, "other/x.c:10"), "");
+
+  /* The whole path counts before an end of another.  */
+  std::vector<profile> two (2, explained_profile ());
+  two[0].files[0] = "x.c";
+  two[0].functions[0].name = "g";
+  EXPECT_HAS_NOT (explained (two, "x.c:10"), "in f\n");
+  EXPECT_HAS_NOT (explained (two, "src/x.c:10"), "in g\n");
+  two[0].files[0] = "lib/x.c";
+  EXPECT_HAS (explained (two, "x.c:10"), "lib/x.c:10 in g\n");
+  EXPECT_HAS (explained (two, "x.c:10"), "src/x.c:10 in f\n");
+}
+
+TEST (ExplainCommand, TheHottestComesFirstAndCopiesOnce)
+{
+  std::vector<profile> three (3, explained_profile ());
+  three[1].functions[0].name = "g";
+  three[1].functions[0].invocations = 7.0;
+  const std::string text = explained (three, "x.c:10");
+  EXPECT_LT (text.find ("in g\n"), text.find ("in f (the same in 2 units)\n"));
+  EXPECT_HAS (text, "in f (the same in 2 units)\n  runs once per entry to the "
+		    "function, 6 times per run");
+}
+
+TEST (ExplainCommand, NamesTheNearestLines)
+{
+  const std::vector<profile> p = { explained_profile () };
+  EXPECT_EQ (complaint (p, "x.c:12"),
+	     "no branch at x.c:12; the nearest are at line 10 (in f) and "
+	     "line 20 (in f)");
+  EXPECT_EQ (complaint (p, "x.c:9"),
+	     "no branch at x.c:9; the nearest is at line 10 (in f)");
+  EXPECT_EQ (complaint (p, "x.c:99"),
+	     "no branch at x.c:99; the nearest is at line 20 (in f)");
+  EXPECT_EQ (complaint (p, "y.c:1"),
+	     "no branch at y.c:1, nor anywhere in that file");
+}
+
+TEST (ExplainCommand, NamesTheNearestFiles)
+{
+  profile p = explained_profile ();
+  EXPECT_EQ (complaint ({ p }, "xx.c:12"),
+	     "no file 'xx.c' in these profiles; did you mean src/x.c?");
+  EXPECT_EQ (complaint ({ p }, "elsewhere.f90:12"),
+	     "no file 'elsewhere.f90' in these profiles; they know src/x.c");
+  p.functions.clear ();
+  EXPECT_EQ (complaint ({ p }, "z.c:12"),
+	     "these profiles hold no blocks with a place in the source");
+}
+
+} // namespace
+} // namespace staticprof
