@@ -67,7 +67,7 @@ TOOLS	= $(call objects,tools/*.cc) $B/rule-sentences.o
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
-.PHONY: all demo setup check bench-compile bench-call-graph bench-speed evaluate
+.PHONY: all demo setup check bench-compile bench-call-graph bench-speed evaluate calibrate
 .PHONY: install uninstall clean distclean help
 .PHONY: FORCE
 .DELETE_ON_ERROR:
@@ -184,11 +184,18 @@ bench-speed: all  ## what the plugin is worth on real programs; ARGS= PRINT=1
 	nice python3 -B benchmarks/speed --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/bench-speed \
 	  --sources $B/bench-sources --svg $B/bench-speed/instructions.svg \
 	  $(if $(PRINT),--print) $(ARGS)
+EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \
+	  --staticprof $B/staticprof --folder $B/evaluate --sources $B/bench-sources --jobs $(JOBS)
 # PROGRAMS="grep ed" SETS=all; ARGS: `--help' lists them.
 evaluate: all  ## how good the estimates are on real programs; PROGRAMS= SETS= ARGS=
-	nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) --staticprof $B/staticprof \
-	  --folder $B/evaluate --sources $B/bench-sources --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
-	  $(if $(SETS),--set $(SETS)) $(ARGS)
+	$(EVALUATE) $(if $(PROGRAMS),--programs "$(PROGRAMS)") $(if $(SETS),--set $(SETS)) $(ARGS)
+# Of all of the set or of none: a program that fails ends it.
+calibrate: all  ## measure the calibration set, fit the rates of the default model to it
+	$(EVALUATE) --set calibration --inputs main --no-tables
+	nice $B/staticprof calibrate --fit --leave-one-out -o $B/default.rates \
+	  $B/evaluate/measured/calibration/main/*
+	echo; echo "To take these rates over:"
+	echo "  cp $B/default.rates heuristics/default.rates"
 bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 
