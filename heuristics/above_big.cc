@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_above_big = {
-  "above_big", .5, "the calibration set",
+  "above_big", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_above_small = {
-  "above_small", .5, "the calibration set",
+  "above_small", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_above_unsigned = {
-  "above_unsigned", .5, "the calibration set",
+  "above_unsigned", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

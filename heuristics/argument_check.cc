@@ -24,7 +24,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_argument_check = {
-  "argument_check", .5, "the calibration set",
+  "argument_check", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   applies_to::comparisons, false, ask
 };
 

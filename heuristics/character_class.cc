@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_character_class = {
-  "character_class", .5, "the calibration set",
+  "character_class", fitted, "the C library's manuals",
   applies_to::comparisons, false, ask
 };
 

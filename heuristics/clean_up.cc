@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_clean_up = {
-  "clean_up", .5, "the calibration set",
+  "clean_up", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   applies_to::successors, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_equal_one = {
-  "equal_one", .5, "the calibration set",
+  "equal_one", fitted, "part of Ball and Larus 1993's opcode rule",
   applies_to::comparisons, false, ask
 };
 

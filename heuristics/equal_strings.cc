@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_equal_strings = {
-  "equal_strings", .5, "the calibration set",
+  "equal_strings", fitted, "the C library's manuals",
   applies_to::comparisons, false, ask
 };
 

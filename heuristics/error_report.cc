@@ -22,7 +22,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_error_report = {
-  "error_report", .5, "the calibration set",
+  "error_report", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   applies_to::successors, false, ask
 };
 

@@ -22,7 +22,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_extremum = {
-  "extremum", .5, "the calibration set",
+  "extremum", fitted, "our own",
   applies_to::comparisons, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_first_enumerator = {
-  "first_enumerator", .5, "the calibration set",
+  "first_enumerator", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

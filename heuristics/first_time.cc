@@ -22,7 +22,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_first_time = {
-  "first_time", .5, "the calibration set",
+  "first_time", fitted, "our own",
   applies_to::comparisons, false, ask
 };
 

@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_float_equal = {
-  "float_equal", .5, "the calibration set",
+  "float_equal", fitted, "Ball and Larus 1993 (part of their opcode rule)",
   applies_to::comparisons, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_float_zero = {
-  "float_zero", .5, "the calibration set",
+  "float_zero", fitted, "Ball and Larus 1993 (part of their opcode rule)",
   applies_to::comparisons, false, ask
 };
 

@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_input_end = {
-  "input_end", .5, "the calibration set",
+  "input_end", fitted, "the C library's manuals",
   applies_to::comparisons, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_less_integer = {
-  "less_integer", .5, "the calibration set",
+  "less_integer", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

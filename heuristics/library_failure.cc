@@ -22,7 +22,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_library_failure = {
-  "library_failure", .5, "the calibration set",
+  "library_failure", fitted, "the C library's manuals",
   applies_to::comparisons, false, ask
 };
 

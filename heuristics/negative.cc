@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_negative = {
-  "negative", .5, "the calibration set",
+  "negative", fitted, "part of Ball and Larus 1993's opcode rule",
   applies_to::comparisons, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_null_call = {
-  "null_call", .5, "the calibration set",
+  "null_call", fitted, "part of Ball and Larus 1993's pointer rule",
   applies_to::comparisons, false, ask
 };
 

@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_null_element = {
-  "null_element", .5, "the calibration set",
+  "null_element", fitted, "part of Ball and Larus 1993's pointer rule",
   applies_to::comparisons, false, ask
 };
 

@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_null_merged = {
-  "null_merged", .5, "the calibration set",
+  "null_merged", fitted, "part of Ball and Larus 1993's pointer rule",
   applies_to::comparisons, false, ask
 };
 

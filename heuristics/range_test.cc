@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_range_test = {
-  "range_test", .5, "the calibration set",
+  "range_test", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

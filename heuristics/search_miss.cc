@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_search_miss = {
-  "search_miss", .5, "the calibration set",
+  "search_miss", fitted, "the C library's manuals",
   applies_to::comparisons, false, ask
 };
 

@@ -19,7 +19,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_set_errno = {
-  "set_errno", .5, "the calibration set",
+  "set_errno", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   applies_to::successors, false, ask
 };
 

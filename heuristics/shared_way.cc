@@ -25,7 +25,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_shared_way = {
-  "shared_way", .5, "the calibration set",
+  "shared_way", fitted, "our own",
   applies_to::successors, false, ask
 };
 

@@ -25,7 +25,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_strict_order = {
-  "strict_order", .5, "the calibration set",
+  "strict_order", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

@@ -24,7 +24,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_tested_before = {
-  "tested_before", .5, "the calibration set",
+  "tested_before", fitted, "Wu and Larus 1994, section 8 (correlated branches)",
   applies_to::comparisons, false, ask
 };
 

@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_zero_global = {
-  "zero_global", .5, "the calibration set",
+  "zero_global", fitted, "part of Ball and Larus 1993's opcode rule",
   applies_to::comparisons, false, ask
 };
 

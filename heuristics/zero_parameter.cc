@@ -18,7 +18,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_zero_parameter = {
-  "zero_parameter", .5, "the calibration set",
+  "zero_parameter", fitted, "part of Ball and Larus 1993's opcode rule",
   applies_to::comparisons, false, ask
 };
 

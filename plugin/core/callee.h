@@ -25,8 +25,7 @@ bool names_clean_up_p (const char *name);
 /* Does the function NAME of the C library print on the standard output?  */
 bool names_printing_p (const char *name);
 
-/* NAME without what compilers and libraries put around it: __builtin_memcmp,
-   __memcmp_chk's first part.  */
+/* NAME without the __builtin_ that a compiler put in front of it.  */
 const char *plain_library_name (const char *name);
 
 } // namespace staticprof

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Orders are first written with > where there is a constant, so that `x < 1'
-   is `not x > 0': the same test is the same claim however it is written.  */
+   The same test is the same claim however it is written: `x < 1' is `x <= 0',
+   which is "not positive", and `x > 0' is the opposite of that.  */
 
 #include "plugin/core/comparison.h"
 
@@ -35,9 +35,7 @@ loaded_p (operand_source source)
 	 || source == operand_source::element;
 }
 
-/* Does the call whose result is compared fail, end...: 1 if that is what the
-   condition says, 0 if it says the opposite, -1 if neither.  BAD are the
-   results that say so.  */
+/* Which results of a call say that it failed, that the input ended...  */
 enum bad_results : unsigned
 {
   bad_zero = 1,
@@ -45,6 +43,8 @@ enum bad_results : unsigned
   bad_positive = 4
 };
 
+/* 1 if C holds when its left operand is one of BAD, 0 if C holds when it is not,
+   -1 if C asks something else.  */
 int
 says_bad (const condition_facts &c, unsigned bad)
 {
@@ -202,14 +202,8 @@ equal_to_constant (const condition_facts &c)
   const bool zero = c.right == constant_kind::zero;
   if (c.source == operand_source::error_number)
     return claim::error_number;
-  if (zero)
-    switch (c.source)
-      {
-      case operand_source::remainder:
-	return claim::divisible;
-      default:
-	break;
-      }
+  if (zero && c.source == operand_source::remainder)
+    return claim::divisible;
   if (c.domain == operand_domain::character)
     return zero ? claim::string_ended : claim::equal_character;
   if (c.domain == operand_domain::enumeration)
@@ -302,7 +296,7 @@ classify_integers (const condition_facts &c)
       const claim bits = bits_of (c.source);
       if (bits != claim::none && c.right == constant_kind::zero)
 	return { bits, !equal };
-      /* (x & 4) == 4  */
+      /* (x & 4) == 4: there is no other constant to compare with.  */
       if (bits == claim::low_bit || bits == claim::single_bit)
 	return { bits, equal };
       return { equal_to_constant (c), equal };

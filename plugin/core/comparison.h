@@ -92,10 +92,10 @@ struct claim_made
   bool when; /* The claim is true when the condition's outcome is this.  */
 };
 
+/* What C asks; none if it is no test that a rule is about.  */
 claim_made classify (const condition_facts &c);
 
-/* Is C one of < and > and their opposites <= and >=, and does it hold strictly?
-   EITHER is what the claim "strictly ordered" is when the condition holds.  */
+/* Is CODE one of <, <=, > and >=?  */
 bool order_p (comparison_code code);
 
 } // namespace staticprof
