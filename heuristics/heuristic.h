@@ -66,6 +66,16 @@ about_outcome (const branch &b, const successor &s, bool holds)
 					     : opinion::not_taken;
 }
 
+/* What to say about way S out of B by one who expects the claim KIND to be
+   true, or not, where B asks that.  */
+inline opinion
+about_claim (const branch &b, const successor &s, claim kind, bool expected)
+{
+  if (b.asked.kind != kind)
+    return opinion::silent;
+  return about_outcome (b, s, b.asked.when == expected);
+}
+
 /* All heuristics, sorted by name; made by the build from the file names.  */
 extern const heuristic *const registry[];
 extern const std::size_t registry_size;

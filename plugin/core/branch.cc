@@ -17,6 +17,8 @@
 
 #include "plugin/core/branch.h"
 
+#include <algorithm>
+
 namespace staticprof
 {
 
@@ -131,6 +133,7 @@ function_view::function_view (const graph &g, const function_facts &facts)
     m_returns_straight[b] = found[b] > 0;
 
   find_top_tests ();
+  find_inevitable ();
 }
 
 /* STRAIGHT[b] is the only ordinary successor of B, or -1; OWNED[b] the same if
@@ -223,6 +226,86 @@ function_view::find_top_tests ()
     }
 }
 
+/* Control cannot miss what post-dominates.  */
+void
+function_view::find_inevitable ()
+{
+  const int n = m_graph.n_blocks ();
+  auto next = [&] (int b)
+    {
+      const int to = m_post_dominators.immediate (b);
+      return to >= 0 && m_loops.loop_of (to) != m_loops.loop_of (b)
+	     && m_loops.header_p (to) ? -1 : to;
+    };
+  auto happens = [&] (int e, int b) -> bool
+    {
+      const block_facts &f = block (b);
+      switch (static_cast<event> (e))
+	{
+	case event::error_report:
+	  return f.reports_error;
+	case event::message:
+	  return f.shows_message;
+	case event::errno_set:
+	  return f.sets_errno;
+	case event::clean_up:
+	  return f.cleans_up;
+	case event::printing:
+	  return f.prints;
+	}
+      return false;
+    };
+  for (int e = 0; e < n_events; ++e)
+    for (int b = 0; b < n; ++b)
+      if (happens (e, b))
+	{
+	  follow (n, next, [&] (int at) { return happens (e, at) ? at : -1; },
+		  m_inevitable[e]);
+	  break;
+	}
+
+  bool any = false;
+  for (int b = 0; b < n && !any; ++b)
+    any = block (b).returned != returned_value::unknown;
+  for (int e = 0; e < m_graph.n_edges () && !any; ++e)
+    any = m_facts.edges[e].returned != returned_value::unknown;
+  if (!any)
+    return;
+  auto returned = [&] (int b)
+    {
+      returned_value v = block (b).returned;
+      if (v == returned_value::unknown && m_graph.succs (b).size () == 1)
+	v = m_facts.edges[m_graph.succs (b)[0]].returned;
+      return v == returned_value::unknown ? -1 : static_cast<int> (v);
+    };
+  follow (n, next, returned, m_returned);
+  for (int &v : m_returned)
+    v = std::max (v, 0);
+}
+
+bool
+function_view::tested_before_p (int b) const
+{
+  constexpr int most_steps = 8;
+  const int operand = block (b).condition.operand;
+  if (operand < 0)
+    return false;
+  for (int step = 0; step < most_steps; ++step)
+    {
+      const edge_list preds = m_graph.preds (b);
+      if (preds.size () != 1)
+	return false;
+      const unsigned flags = m_graph.flags (preds[0]);
+      b = m_graph.src (preds[0]);
+      const condition_facts &c = block (b).condition;
+      if (c.operand == operand
+	  && ((c.code == comparison_code::equal && (flags & edge_false))
+	      || (c.code == comparison_code::not_equal && (flags & edge_true))))
+	return true;
+    }
+  return false;
+}
+
 branch
 make_branch (const function_view &f, int b, const std::vector<char> &excluded,
 	     std::vector<successor> &storage)
@@ -256,7 +339,8 @@ make_branch (const function_view &f, int b, const std::vector<char> &excluded,
       n_exits += s.exits_loop;
       storage.push_back (s);
     }
-  return {f, b, f.block (b).condition, storage, n_loop_back, n_exits};
+  return {f, b, f.block (b).condition, storage, n_loop_back, n_exits,
+	  classify (f.block (b).condition)};
 }
 
 } // namespace staticprof

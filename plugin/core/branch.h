@@ -9,6 +9,7 @@
 #ifndef STATICPROF_CORE_BRANCH_H
 #define STATICPROF_CORE_BRANCH_H
 
+#include "plugin/core/comparison.h"
 #include "plugin/core/dominance.h"
 #include "plugin/core/facts.h"
 #include "plugin/core/graph.h"
@@ -18,6 +19,17 @@
 
 namespace staticprof
 {
+
+/* What control may run into.  */
+enum class event : unsigned char
+{
+  error_report,
+  message,
+  errno_set,
+  clean_up,
+  printing
+};
+constexpr int n_events = 5;
 
 /* A function with everything derived from its graph and facts that the
    heuristics share; computed once, then only read.  In a function without a
@@ -61,6 +73,28 @@ public:
      ends in a two-way branch that has both a back edge to B and an exit?  */
   bool top_test_p (int b) const { return m_top_test[b]; }
 
+  /* The first block at or behind B, in which E happens, that control cannot
+     miss without going into a loop; -1 if there is none.  */
+  int inevitable (event e, int b) const
+  {
+    const std::vector<int> &blocks = m_inevitable[static_cast<int> (e)];
+    return blocks.empty () ? -1 : blocks[b];
+  }
+
+  /* What the function returns when edge E is taken, if it cannot but return
+     that without going into a loop.  */
+  returned_value returned_behind (int e) const
+  {
+    const returned_value here = m_facts.edges[e].returned;
+    return here != returned_value::unknown || m_returned.empty ()
+	     ? here
+	     : static_cast<returned_value> (m_returned[m_graph.dst (e)]);
+  }
+
+  /* Was the left operand of B's test compared with something else before, in
+     the blocks that alone lead here, and was not equal?  */
+  bool tested_before_p (int b) const;
+
   /* Does edge E, looking through forwarders, go back to the header of a loop
      that holds its source?  Returns that loop, or -1.  */
   int loop_continued_by (int e) const
@@ -74,6 +108,7 @@ public:
 private:
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
   void find_top_tests ();
+  void find_inevitable ();
 
   const graph &m_graph;
   const function_facts &m_facts;
@@ -85,6 +120,8 @@ private:
   std::vector<char> m_returns_straight;
   std::vector<char> m_calls_straight;
   std::vector<char> m_top_test;
+  std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
+  std::vector<int> m_returned;
 };
 
 /* One way out of a branch.  */
@@ -109,9 +146,18 @@ struct branch
   const std::vector<successor> &successors;
   int n_loop_back; /* How many successors are loop_back...  */
   int n_exits;	   /* ...and exits_loop.  */
+  claim_made asked; /* What the condition asks.  */
 
   bool two_way_p () const { return successors.size () == 2; }
 };
+
+/* Does way S out of B run into E, and not all ways?  */
+inline bool
+runs_into_p (const branch &b, const successor &s, event e)
+{
+  const int at = b.function.inevitable (e, b.function.cfg ().dst (s.edge));
+  return at >= 0 && !b.function.post_dominators ().dominates (at, b.block);
+}
 
 /* The branch that ends block B.  EXCLUDED edges (by edge index; may be empty)
    are left out.  STORAGE receives the successors and must outlive the

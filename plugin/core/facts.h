@@ -51,11 +51,74 @@ enum class constant_kind : unsigned char
   other /* A constant without a known sign (an address, say).  */
 };
 
+/* Where the left operand comes from.  */
+enum class operand_source : unsigned char
+{
+  other,
+  parameter,	/* Of the function, as it came in.  */
+  call,		/* What a call gave back.  */
+  global,	/* A variable of file scope or static.  */
+  field,	/* A field of something in memory.  */
+  element,	/* Of an array, or what a pointer points to.  */
+  choice,	/* One of several constants, chosen by the way taken here.  */
+  merged,	/* One of several values, chosen likewise.  */
+  low_bit,	/* x & 1  */
+  single_bit,	/* x & 2^n, n > 0  */
+  mask,		/* x & y  */
+  remainder,	/* x % y  */
+  distance,	/* x - c, of an unsigned type  */
+  overflow,	/* Whether an operation overflowed.  */
+  error_number, /* errno  */
+  table_bit	/* A bit in the table of the classes of characters.  */
+};
+
+/* What kind of values the left operand has, looking through conversions.  */
+enum class operand_domain : unsigned char
+{
+  plain,
+  character,
+  enumeration
+};
+
+/* What a call to a function of the C library gives back.  */
+enum class callee_kind : unsigned char
+{
+  unknown,   /* No such function.  */
+  creates,   /* Something new, or null for failure.  */
+  status,    /* Zero, or something else for failure.  */
+  counts,    /* A number or descriptor, or something negative for failure.  */
+  inputs,    /* What was read; null, EOF or nothing at the end.  */
+  searches,  /* What was found, or null.  */
+  compares,  /* Zero for equal things.  */
+  classifies /* Whether a character is of a class.  */
+};
+
 struct condition_facts
 {
   comparison_code code = comparison_code::none;
   operand_type type = operand_type::none;
   constant_kind right = constant_kind::variable;
+  operand_source source = operand_source::other;
+  operand_domain domain = operand_domain::plain;
+  callee_kind callee = callee_kind::unknown; /* If SOURCE is call.  */
+  bool is_unsigned = false;  /* Integers compared without sign.  */
+  bool big = false;	     /* The right operand is at least 32.  */
+  bool right_loaded = false; /* The right operand comes from memory.  */
+  bool to_function = false;  /* A pointer to a function.  */
+  int operand = -1;	     /* The same number: the same value; -1: unknown.  */
+};
+
+/* What a function returns.  */
+enum class returned_value : unsigned char
+{
+  unknown,
+  null,
+  no,  /* The truth value false...  */
+  yes, /* ...and true.  */
+  zero,
+  one,
+  positive, /* More than one.  */
+  negative
 };
 
 struct block_facts
@@ -75,11 +138,20 @@ struct block_facts
 				  some asm): what follows need not be reached.  */
   bool unlikely : 1;	       /* Known to be cold: calls a cold function.  */
   bool multiway : 1;	       /* Ends in a switch or computed goto.  */
+  bool reports_error : 1;      /* Calls a function whose name says so, or writes
+				  to stderr.  */
+  bool shows_message : 1;      /* Gives a text with blanks to a function.  */
+  bool sets_errno : 1;
+  bool cleans_up : 1;	       /* Frees memory or closes a file.  */
+  bool prints : 1;	       /* Calls printf or the like.  */
+  returned_value returned = returned_value::unknown; /* If it returns.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
       contains_return (false), calls_noreturn (false), may_stop (false),
-      unlikely (false), multiway (false)
+      unlikely (false), multiway (false), reports_error (false),
+      shows_message (false), sets_errno (false), cleans_up (false),
+      prints (false)
   {
   }
 };
@@ -89,6 +161,16 @@ struct edge_facts
   /* The first real block behind this edge uses an operand of the condition
      that ends the edge's source.  */
   bool uses_operand = false;
+
+  /* That block stores to the memory whose value the condition tests.  */
+  bool sets_operand = false;
+
+  /* One operand becomes the value of a variable that is the other one
+     otherwise, as in `if (x > max) max = x'.  */
+  bool updates_extremum = false;
+
+  /* What the function returns when this edge was the last to choose.  */
+  returned_value returned = returned_value::unknown;
 };
 
 /* Why the outcome of a branch is known rather than guessed, strongest first.  */

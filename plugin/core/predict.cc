@@ -84,8 +84,9 @@ predictor::predictor (const function_view &f, const model &m,
 	  || (!m.loop_branch_alone
 	      && m.rule == combination::dempster_shafer)))
     m_loop_branch = -1;
-  for (std::size_t h = 0; h < registry_size; ++h)
-    m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
+  if (m.rule != combination::dempster_shafer)
+    for (std::size_t h = 0; h < registry_size; ++h)
+      m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
 
   m_out.cold_function
     = find_cold_code (m_g, f.loops (), f.facts (), m_out.never, m_out.cold);

@@ -52,10 +52,11 @@ estimate::estimate (function *fun, const model &m, bool places)
 {
   /* read */
   read_blocks (fun, m_graph, m_reading);
+  read_returned_values (fun, m_graph, m_reading);
   if (places)
     read_lines (fun, m_reading);
   m_view.reset (new function_view (m_graph, m_reading.facts));
-  read_operand_uses (fun, *m_view, m_reading);
+  read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
   if (m.counts)
     read_known_counts (fun, *m_view, m_reading);
   read_expected_values (fun, m_graph, m_gcc_edges, m_reading);

@@ -9,6 +9,9 @@
 
 #include "plugin/gcc/read-condition.h"
 
+#include "plugin/core/comparison.h"
+#include "plugin/gcc/read-operand.h"
+
 namespace staticprof
 {
 
@@ -68,6 +71,8 @@ kind_of (tree operand)
   if (!CONSTANT_CLASS_P (operand))
     return is_gimple_min_invariant (operand) ? constant_kind::other
 					     : constant_kind::variable;
+  if (TREE_CODE (operand) == REAL_CST && real_zerop (operand))
+    return constant_kind::zero;
   if (TREE_CODE (operand) != INTEGER_CST)
     return constant_kind::other;
   if (integer_zerop (operand))
@@ -199,6 +204,12 @@ read_condition (gcond *cond, condition_facts &condition,
   condition.code = code_of (code);
   condition.type = type_of (left);
   condition.right = kind_of (right);
+  operands.memory = read_operand (left, right, condition);
+  if (order_p (condition.code) && condition.right == constant_kind::variable)
+    {
+      operands.left = left;
+      operands.right = right;
+    }
   int n = 0;
   add_operand (left, operands, n);
   add_operand (right, operands, n);

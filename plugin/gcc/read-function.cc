@@ -11,6 +11,7 @@
 #include "plugin/gcc/read-function.h"
 
 #include "plugin/gcc/read-condition.h"
+#include "plugin/gcc/read-operand.h"
 
 namespace staticprof
 {
@@ -127,6 +128,7 @@ void
 read_call (gcall *call, int b, bool function_returns, function_reading &r)
 {
   block_facts &block = r.facts.blocks[b];
+  read_callee (call, block);
 
   if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
       || gimple_call_builtin_p (call, BUILT_IN_EXPECT)
@@ -238,7 +240,11 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 	      if (gimple_clobber_p (stmt))
 		continue;
 	      if (gimple_store_p (stmt))
-		block.contains_store = true;
+		{
+		  block.contains_store = true;
+		  if (error_number_p (gimple_assign_lhs (stmt)))
+		    block.sets_errno = true;
+		}
 	      break;
 
 	    case GIMPLE_CALL:
@@ -306,12 +312,42 @@ for_each_watched_block (const function_view &view, const function_reading &r,
 			   edges.data () + first[b + 1]));
 }
 
+/* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
+   value of a PHI behind it that the other edge makes the other?  */
+bool
+extremum_p (::edge e, tree left, tree right)
+{
+  constexpr int most_phis = 8;
+  /* The update may have a block of its own.  */
+  basic_block from = e->src;
+  if (EDGE_COUNT (from->succs) != 2)
+    return false;
+  ::edge other = EDGE_SUCC (from, EDGE_SUCC (from, 0) == e);
+  if (single_succ_p (e->dest) && single_pred_p (e->dest)
+      && single_succ (e->dest) == other->dest)
+    e = single_succ_edge (e->dest);
+  else if (e->dest != other->dest)
+    return false;
+  int n = 0;
+  for (gphi_iterator gsi = gsi_start_phis (e->dest);
+       !gsi_end_p (gsi) && n < most_phis; gsi_next (&gsi), ++n)
+    {
+      tree updated = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
+      tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);
+      if ((operand_equal_p (updated, left) && operand_equal_p (kept, right))
+	  || (operand_equal_p (updated, right) && operand_equal_p (kept, left)))
+	return true;
+    }
+  return false;
+}
+
 } // namespace
 
 void
 read_operand_uses (function *fun, const function_view &view,
-		   function_reading &r)
+		   const std::vector<::edge> &gcc_edges, function_reading &r)
 {
+  constexpr int most_stores = 4;
   /* STAMP[v] == b: version V is used in block B.  */
   std::vector<int> stamp (SSANAMES (fun)->length (), -1);
 
@@ -319,6 +355,8 @@ read_operand_uses (function *fun, const function_view &view,
     basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
     if (b < NUM_FIXED_BLOCKS || !bb)
       return;
+    tree stores[most_stores];
+    int n_stores = 0;
     for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
 	 !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
       {
@@ -326,11 +364,23 @@ read_operand_uses (function *fun, const function_view &view,
 	tree use;
 	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)
 	  stamp[SSA_NAME_VERSION (use)] = b;
+	if (n_stores < most_stores && gimple_store_p (gsi_stmt (gsi)))
+	  stores[n_stores++] = gimple_get_lhs (gsi_stmt (gsi));
       }
     for (int e : edges)
-      for (int version : r.operands[view.cfg ().src (e)].version)
-	if (version >= 0 && stamp[version] == b)
-	  r.facts.edges[e].uses_operand = true;
+      {
+	const branch_operands &operands = r.operands[view.cfg ().src (e)];
+	edge_facts &facts = r.facts.edges[e];
+	for (int version : operands.version)
+	  if (version >= 0 && stamp[version] == b)
+	    facts.uses_operand = true;
+	for (int i = 0; operands.memory && i < n_stores; ++i)
+	  if (operand_equal_p (operands.memory, stores[i]))
+	    facts.sets_operand = true;
+	if (operands.left)
+	  facts.updates_extremum
+	    = extremum_p (gcc_edges[e], operands.left, operands.right);
+      }
   });
 }
 

@@ -35,6 +35,9 @@ struct branch_operands
   /* SSA versions of the operands and of what they were converted from; -1
      where there is none.  */
   int version[4] = { -1, -1, -1, -1 };
+  /* The two operands of a comparison of variables for order, else NULL.  */
+  tree left = NULL_TREE, right = NULL_TREE;
+  tree memory = NULL_TREE; /* What the left one was loaded from, or NULL.  */
   bool empty_p () const { return version[0] < 0; }
 };
 
@@ -52,8 +55,13 @@ struct function_reading
    operands.  FACTS.EDGES has an entry for each edge, still without facts.  */
 void read_blocks (function *fun, const graph &g, function_reading &r);
 
-/* Fill in which edges lead to a use of the branch's operands.  */
+/* Fill in what is returned behind which edges and blocks.  */
+void read_returned_values (function *fun, const graph &g, function_reading &r);
+
+/* Fill in which edges lead to a use of the branch's operands, to a store to the
+   memory that is tested, or to the update of an extremum.  */
 void read_operand_uses (function *fun, const function_view &view,
+			const std::vector<::edge> &gcc_edges,
 			function_reading &r);
 
 /* Add what __builtin_expect and its relatives say to R.facts.hints.  */

@@ -1,0 +1,25 @@
+/* An integer is not minus one.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Fires:	if (n == -1) ...
+   Silent:	if (n < 0) ...  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return about_claim (b, s, claim::equal_minus_one, false);
+}
+
+extern const heuristic heuristic_equal_minus_one = {
+  "equal_minus_one", fitted, "part of Ball and Larus 1993's opcode rule",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

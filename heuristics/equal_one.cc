@@ -1,0 +1,25 @@
+/* An integer is not one.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Fires:	if (n == 1) ...
+   Silent:	if (n == 2) ...  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return about_claim (b, s, claim::equal_one, false);
+}
+
+extern const heuristic heuristic_equal_one = {
+  "equal_one", fitted, "part of Ball and Larus 1993's opcode rule",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

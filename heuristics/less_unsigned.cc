@@ -1,0 +1,25 @@
+/* Of two unsigned integers the left one is less.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Fires:	if (u < v) ...
+   Silent:	if (u < 7) ...  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return about_claim (b, s, claim::less_unsigned, true);
+}
+
+extern const heuristic heuristic_less_unsigned = {
+  "less_unsigned", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

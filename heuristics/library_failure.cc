@@ -1,0 +1,29 @@
+/* A function of the C library does not fail.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The functions of the C library that are known by name (plugin/core/callee.cc):
+   null from malloc or fopen, anything but zero from stat or close, a negative
+   number from open or write.
+
+   Fires:	if (!(p = malloc (n))) ...	if (close (fd) != 0) ...
+   Silent:	if (!(p = my_malloc (n))) ...  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return about_claim (b, s, claim::library_failed, false);
+}
+
+extern const heuristic heuristic_library_failure = {
+  "library_failure", fitted, "the C library's manuals",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,25 @@
+/* A calculated pointer is not null.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Fires:	if (p + n) ...
+   Silent:	if (!q->next) ...  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return about_claim (b, s, claim::null_other, false);
+}
+
+extern const heuristic heuristic_null_other = {
+  "null_other", fitted, "part of Ball and Larus 1993's pointer rule",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,29 @@
+/* A way to the return of null is not taken.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Where not every way does, and unless a loop comes first.
+
+   Fires:	if (bad) return 0; ...; return p;
+   Silent:	if (bad) return 0; ...; return n;	  an integer  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return b.function.returned_behind (s.edge) == returned_value::null
+	   ? opinion::not_taken
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_return_null = {
+  "return_null", fitted, "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,276 @@
+/* What the name of a called function tells.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The tables are sorted by strcmp, so that a name is looked up in a few
+   comparisons.  */
+
+#include "plugin/core/callee.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct library_function
+{
+  const char *name;
+  callee_kind kind;
+};
+
+const library_function library[] = {
+  { "_IO_getc", callee_kind::inputs },
+  { "accept", callee_kind::counts },
+  { "access", callee_kind::status },
+  { "aligned_alloc", callee_kind::creates },
+  { "asprintf", callee_kind::counts },
+  { "atexit", callee_kind::status },
+  { "bcmp", callee_kind::compares },
+  { "bind", callee_kind::status },
+  { "bsearch", callee_kind::searches },
+  { "calloc", callee_kind::creates },
+  { "chdir", callee_kind::status },
+  { "chmod", callee_kind::status },
+  { "chown", callee_kind::status },
+  { "close", callee_kind::status },
+  { "closedir", callee_kind::status },
+  { "connect", callee_kind::status },
+  { "dup", callee_kind::counts },
+  { "dup2", callee_kind::counts },
+  { "fchdir", callee_kind::status },
+  { "fchmod", callee_kind::status },
+  { "fchown", callee_kind::status },
+  { "fclose", callee_kind::status },
+  { "fcntl", callee_kind::counts },
+  { "fdopen", callee_kind::creates },
+  { "fflush", callee_kind::status },
+  { "fflush_unlocked", callee_kind::status },
+  { "fgetc", callee_kind::inputs },
+  { "fgetc_unlocked", callee_kind::inputs },
+  { "fgets", callee_kind::inputs },
+  { "fgets_unlocked", callee_kind::inputs },
+  { "fopen", callee_kind::creates },
+  { "fopen64", callee_kind::creates },
+  { "fork", callee_kind::counts },
+  { "fread", callee_kind::inputs },
+  { "fread_unlocked", callee_kind::inputs },
+  { "freopen", callee_kind::creates },
+  { "fseek", callee_kind::status },
+  { "fseeko", callee_kind::status },
+  { "fstat", callee_kind::status },
+  { "fstat64", callee_kind::status },
+  { "fstatat", callee_kind::status },
+  { "fsync", callee_kind::status },
+  { "ftell", callee_kind::counts },
+  { "ftello", callee_kind::counts },
+  { "ftruncate", callee_kind::status },
+  { "getc", callee_kind::inputs },
+  { "getc_unlocked", callee_kind::inputs },
+  { "getchar", callee_kind::inputs },
+  { "getchar_unlocked", callee_kind::inputs },
+  { "getcwd", callee_kind::creates },
+  { "getdelim", callee_kind::inputs },
+  { "getenv", callee_kind::searches },
+  { "getgrgid", callee_kind::searches },
+  { "getgrnam", callee_kind::searches },
+  { "getline", callee_kind::inputs },
+  { "getpwnam", callee_kind::searches },
+  { "getpwuid", callee_kind::searches },
+  { "gettimeofday", callee_kind::status },
+  { "index", callee_kind::searches },
+  { "isalnum", callee_kind::classifies },
+  { "isalpha", callee_kind::classifies },
+  { "isblank", callee_kind::classifies },
+  { "iscntrl", callee_kind::classifies },
+  { "isdigit", callee_kind::classifies },
+  { "isgraph", callee_kind::classifies },
+  { "islower", callee_kind::classifies },
+  { "isprint", callee_kind::classifies },
+  { "ispunct", callee_kind::classifies },
+  { "isspace", callee_kind::classifies },
+  { "isupper", callee_kind::classifies },
+  { "iswalnum", callee_kind::classifies },
+  { "iswalpha", callee_kind::classifies },
+  { "iswprint", callee_kind::classifies },
+  { "iswspace", callee_kind::classifies },
+  { "isxdigit", callee_kind::classifies },
+  { "link", callee_kind::status },
+  { "lseek", callee_kind::counts },
+  { "lseek64", callee_kind::counts },
+  { "lstat", callee_kind::status },
+  { "lstat64", callee_kind::status },
+  { "malloc", callee_kind::creates },
+  { "memcasecmp", callee_kind::compares },
+  { "memchr", callee_kind::searches },
+  { "memcmp", callee_kind::compares },
+  { "memmem", callee_kind::searches },
+  { "memrchr", callee_kind::searches },
+  { "mkdir", callee_kind::status },
+  { "mkstemp", callee_kind::counts },
+  { "mmap", callee_kind::creates },
+  { "open", callee_kind::counts },
+  { "open64", callee_kind::counts },
+  { "openat", callee_kind::counts },
+  { "opendir", callee_kind::creates },
+  { "pipe", callee_kind::status },
+  { "popen", callee_kind::creates },
+  { "posix_memalign", callee_kind::status },
+  { "pread", callee_kind::inputs },
+  { "pwrite", callee_kind::counts },
+  { "rawmemchr", callee_kind::searches },
+  { "read", callee_kind::inputs },
+  { "readdir", callee_kind::inputs },
+  { "readdir64", callee_kind::inputs },
+  { "readlink", callee_kind::counts },
+  { "realloc", callee_kind::creates },
+  { "reallocarray", callee_kind::creates },
+  { "remove", callee_kind::status },
+  { "rename", callee_kind::status },
+  { "rindex", callee_kind::searches },
+  { "rmdir", callee_kind::status },
+  { "setvbuf", callee_kind::status },
+  { "sigaction", callee_kind::status },
+  { "socket", callee_kind::counts },
+  { "stat", callee_kind::status },
+  { "stat64", callee_kind::status },
+  { "strcasecmp", callee_kind::compares },
+  { "strchr", callee_kind::searches },
+  { "strcmp", callee_kind::compares },
+  { "strcoll", callee_kind::compares },
+  { "strdup", callee_kind::creates },
+  { "strncasecmp", callee_kind::compares },
+  { "strncmp", callee_kind::compares },
+  { "strndup", callee_kind::creates },
+  { "strpbrk", callee_kind::searches },
+  { "strrchr", callee_kind::searches },
+  { "strstr", callee_kind::searches },
+  { "strtok", callee_kind::searches },
+  { "symlink", callee_kind::status },
+  { "tmpfile", callee_kind::creates },
+  { "ungetc", callee_kind::counts },
+  { "unlink", callee_kind::status },
+  { "unlinkat", callee_kind::status },
+  { "utime", callee_kind::status },
+  { "vasprintf", callee_kind::counts },
+  { "waitpid", callee_kind::counts },
+  { "wcscmp", callee_kind::compares },
+  { "wcsncmp", callee_kind::compares },
+  { "wmemcmp", callee_kind::compares },
+  { "write", callee_kind::counts },
+};
+
+const char *const cleaning[]
+  = { "cfree", "close", "closedir", "fclose", "free", "munmap", "operator delete",
+      "operator delete []", "pclose", "regfree", "remove", "unlink" };
+
+const char *const printing[]
+  = { "__printf_chk", "__vprintf_chk", "printf", "putchar", "puts",
+      "vprintf" };
+
+const char *const failure_words[]
+  = { "abort", "assert", "bad", "complain", "corrupt", "die", "diagnos",
+      "err", "exception", "fail", "fatal", "illegal", "invalid", "overflow",
+      "panic", "raise", "reject", "syslog", "throw", "unexpected", "usage",
+      "warn", "wrong" };
+
+bool
+less_than (const char *a, const char *b)
+{
+  return std::strcmp (a, b) < 0;
+}
+
+char
+lower (char c)
+{
+  return c >= 'A' && c <= 'Z' ? static_cast<char> (c - 'A' + 'a') : c;
+}
+
+bool
+letter_p (char c)
+{
+  return lower (c) >= 'a' && lower (c) <= 'z';
+}
+
+/* Does AT begin with WORD, in upper or lower case?  */
+bool
+begins_p (const char *at, const char *word)
+{
+  for (; *word; ++at, ++word)
+    if (lower (*at) != *word)
+      return false;
+  return true;
+}
+
+} // anonymous namespace
+
+callee_kind
+library_result (const char *name)
+{
+  const library_function *at = std::lower_bound (
+    std::begin (library), std::end (library), name,
+    [] (const library_function &f, const char *n) { return less_than (f.name, n); });
+  return at == std::end (library) || std::strcmp (at->name, name)
+	   ? callee_kind::unknown : at->kind;
+}
+
+bool
+names_failure_p (const char *name)
+{
+  /* Which letters a word begins with.  */
+  constexpr auto bit = [] (char c) { return 1u << (c - 'a'); };
+  constexpr unsigned first = bit ('a') | bit ('b') | bit ('c') | bit ('d')
+			     | bit ('e') | bit ('f') | bit ('i') | bit ('o')
+			     | bit ('p') | bit ('r') | bit ('s') | bit ('t')
+			     | bit ('u') | bit ('w');
+  /* A word begins where a letter follows none, or an upper-case letter a
+     lower-case one; "perror" and "yyerror" are met as they are.  */
+  for (const char *at = name; *at; ++at)
+    {
+      if (!letter_p (*at) || !(first & bit (lower (*at))))
+	continue;
+      if (begins_p (at, "errno"))
+	continue;
+      const bool begins = at == name || !letter_p (at[-1])
+			  || (at[-1] >= 'a' && *at < 'a');
+      if (!begins)
+	{
+	  if (begins_p (at, "error") || begins_p (at, "warn"))
+	    return true;
+	  continue;
+	}
+      for (const char *word : failure_words)
+	if (*word == lower (*at) && begins_p (at, word))
+	  return true;
+    }
+  return false;
+}
+
+bool
+names_clean_up_p (const char *name)
+{
+  return std::binary_search (std::begin (cleaning), std::end (cleaning), name,
+			     less_than);
+}
+
+bool
+names_printing_p (const char *name)
+{
+  return std::binary_search (std::begin (printing), std::end (printing), name,
+			     less_than);
+}
+
+const char *
+plain_library_name (const char *name)
+{
+  constexpr char prefix[] = "__builtin_";
+  constexpr std::size_t length = sizeof prefix - 1;
+  return std::strncmp (name, prefix, length) ? name : name + length;
+}
+
+} // namespace staticprof

@@ -1,0 +1,33 @@
+/* What the name of a called function tells.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_CALLEE_H
+#define STATICPROF_CORE_CALLEE_H
+
+#include "plugin/core/facts.h"
+
+namespace staticprof
+{
+
+/* What the function NAME of the C library gives back; unknown if there is none
+   or nothing is said about it.  */
+callee_kind library_result (const char *name);
+
+/* Does a word in NAME say that something went wrong (error, fail, die...)?  In
+   upper or lower case.  */
+bool names_failure_p (const char *name);
+
+/* Does the function NAME of the C library free memory or close a file?  */
+bool names_clean_up_p (const char *name);
+
+/* Does the function NAME of the C library print on the standard output?  */
+bool names_printing_p (const char *name);
+
+/* NAME without the __builtin_ that a compiler put in front of it.  */
+const char *plain_library_name (const char *name);
+
+} // namespace staticprof
+
+#endif

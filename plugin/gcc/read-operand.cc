@@ -1,0 +1,362 @@
+/* Where the tested value comes from, and what calls tell by their names.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Every walk back along definitions, and every look at the arguments of a
+   function or a PHI, stops after a fixed number of steps.  */
+
+#include "plugin/gcc/read-operand.h"
+
+#include "plugin/core/callee.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr unsigned max_conversions = 8, max_arguments = 16;
+
+const char *
+name_of_decl (tree decl)
+{
+  return decl && DECL_P (decl) && DECL_NAME (decl)
+	   ? IDENTIFIER_POINTER (DECL_NAME (decl))
+	   : NULL;
+}
+
+bool
+calls_p (tree value, const char *const *names, unsigned n_names)
+{
+  if (TREE_CODE (value) != SSA_NAME)
+    return false;
+  gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (value));
+  const char *name = call ? library_callee (call) : NULL;
+  for (unsigned i = 0; name && i < n_names; ++i)
+    if (!strcmp (name, names[i]))
+      return true;
+  return false;
+}
+
+/* What X is a load of, or NULL.  */
+tree
+loaded (tree x)
+{
+  if (TREE_CODE (x) != SSA_NAME)
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  return gimple_assign_load_p (def) ? gimple_assign_rhs1 (def) : NULL_TREE;
+}
+
+/* Is FROM an element of the table of the classes of characters?  Glibc has
+   (*__ctype_b_loc ())[c].  */
+bool
+character_table_p (tree from)
+{
+  static const char *const tables[] = { "__ctype_b_loc" };
+  if (TREE_CODE (from) != MEM_REF)
+    return false;
+  tree address = TREE_OPERAND (from, 0);
+  if (TREE_CODE (address) != SSA_NAME)
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (address);
+  if (is_gimple_assign (def)
+      && gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR)
+    address = gimple_assign_rhs1 (def);
+  tree table = loaded (address);
+  return table && TREE_CODE (table) == MEM_REF
+	 && calls_p (TREE_OPERAND (table, 0), tables, 1);
+}
+
+operand_source
+source_of_load (tree from)
+{
+  if (error_number_p (from))
+    return operand_source::error_number;
+  switch (TREE_CODE (from))
+    {
+    case COMPONENT_REF:
+    case BIT_FIELD_REF:
+      return operand_source::field;
+    case VAR_DECL:
+      return operand_source::global;
+    default:
+      return operand_source::element;
+    }
+}
+
+operand_source
+source_of_bits (gimple *and_stmt)
+{
+  if (TREE_CODE (TREE_TYPE (gimple_assign_lhs (and_stmt))) == BOOLEAN_TYPE)
+    return operand_source::other;
+  tree mask = gimple_assign_rhs2 (and_stmt);
+  tree from = loaded (gimple_assign_rhs1 (and_stmt));
+  if (!from && TREE_CODE (gimple_assign_rhs1 (and_stmt)) == SSA_NAME)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (gimple_assign_rhs1 (and_stmt));
+      if (is_gimple_assign (def) && gimple_assign_cast_p (def))
+	from = loaded (gimple_assign_rhs1 (def));
+    }
+  if (from && character_table_p (from))
+    return operand_source::table_bit;
+  if (TREE_CODE (mask) != INTEGER_CST)
+    return operand_source::mask;
+  /* A bit-field is read as the byte that it is in.  */
+  if (integer_onep (mask) && !(from && TREE_CODE (from) == BIT_FIELD_REF))
+    return operand_source::low_bit;
+  return integer_pow2p (mask) ? operand_source::single_bit
+			      : operand_source::mask;
+}
+
+/* Does PHI choose between constants, if a choice that it makes for another one
+   is looked through?  */
+bool
+constant_choice_p (gphi *phi, gphi *other = NULL)
+{
+  const unsigned n = gimple_phi_num_args (phi);
+  if (n > max_arguments)
+    return false;
+  for (unsigned i = 0; i < n; ++i)
+    {
+      tree x = gimple_phi_arg_def (phi, i);
+      if (is_gimple_min_invariant (x))
+	continue;
+      gphi *inner = TREE_CODE (x) == SSA_NAME
+		      ? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x)) : NULL;
+      if (!inner)
+	return false;
+      if (inner == phi || inner == other)
+	continue;
+      if (other || !constant_choice_p (inner, phi))
+	return false;
+    }
+  return true;
+}
+
+/* Is X the second part of what an operation with overflow gives?  */
+bool
+overflow_flag_p (gimple *def)
+{
+  if (gimple_assign_rhs_code (def) != IMAGPART_EXPR)
+    return false;
+  tree pair = TREE_OPERAND (gimple_assign_rhs1 (def), 0);
+  if (TREE_CODE (pair) != SSA_NAME)
+    return false;
+  gimple *stmt = SSA_NAME_DEF_STMT (pair);
+  return gimple_call_internal_p (stmt, IFN_ADD_OVERFLOW)
+	 || gimple_call_internal_p (stmt, IFN_SUB_OVERFLOW)
+	 || gimple_call_internal_p (stmt, IFN_MUL_OVERFLOW);
+}
+
+operand_source
+source_of_assignment (gimple *def)
+{
+  const tree_code code = gimple_assign_rhs_code (def);
+  switch (code)
+    {
+    case BIT_AND_EXPR:
+      return source_of_bits (def);
+    case TRUNC_MOD_EXPR:
+    case FLOOR_MOD_EXPR:
+      return operand_source::remainder;
+    case PLUS_EXPR:
+    case MINUS_EXPR:
+      return TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST
+	       ? operand_source::distance
+	       : operand_source::other;
+    default:
+      break;
+    }
+  if (overflow_flag_p (def))
+    return operand_source::overflow;
+  return gimple_assign_load_p (def)
+	   ? source_of_load (gimple_assign_rhs1 (def))
+	   : operand_source::other;
+}
+
+/* The value that X was converted from, however often.  DOMAIN becomes that of
+   any of the types on the way.  */
+tree
+strip_conversions (tree x, operand_domain &domain)
+{
+  for (unsigned step = 0; step < max_conversions; ++step)
+    {
+      tree type = TREE_TYPE (x);
+      if (TREE_CODE (type) == ENUMERAL_TYPE)
+	domain = operand_domain::enumeration;
+      else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
+	       && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
+	domain = operand_domain::character;
+      if (TREE_CODE (x) != SSA_NAME)
+	return x;
+      gimple *def = SSA_NAME_DEF_STMT (x);
+      if (!is_gimple_assign (def)
+	  || (!gimple_assign_cast_p (def)
+	      && !gimple_assign_ssa_name_copy_p (def)))
+	return x;
+      tree from = gimple_assign_rhs1 (def);
+      if (TREE_CODE (from) != SSA_NAME)
+	return x;
+      x = from;
+    }
+  return x;
+}
+
+bool
+big_p (tree constant)
+{
+  return TREE_CODE (constant) == INTEGER_CST
+	 && wi::ges_p (wi::abs (wi::to_widest (constant)), 32);
+}
+
+} // namespace
+
+bool
+error_number_p (tree to)
+{
+  static const char *const locations[]
+    = { "__errno_location", "__errno", "___errno", "__error", "_errno" };
+  return TREE_CODE (to) == MEM_REF
+	 && calls_p (TREE_OPERAND (to, 0), locations,
+		     sizeof locations / sizeof *locations);
+}
+
+const char *
+library_callee (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  if (!decl || !DECL_EXTERNAL (decl) || !TREE_PUBLIC (decl))
+    return NULL;
+  tree context = DECL_CONTEXT (decl);
+  if (context && TREE_CODE (context) != TRANSLATION_UNIT_DECL)
+    return NULL;
+  const char *name = name_of_decl (decl);
+  return name ? plain_library_name (name) : NULL;
+}
+
+tree
+read_operand (tree left, tree right, condition_facts &condition)
+{
+  condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
+			  && TYPE_UNSIGNED (TREE_TYPE (left));
+  condition.big = big_p (right);
+  operand_domain ignored;
+  condition.right_loaded
+    = TREE_CODE (right) == SSA_NAME
+      && loaded (strip_conversions (right, ignored));
+  condition.to_function
+    = POINTER_TYPE_P (TREE_TYPE (left))
+      && TREE_CODE (TREE_TYPE (TREE_TYPE (left))) == FUNCTION_TYPE;
+
+  tree x = strip_conversions (left, condition.domain);
+  if (TREE_CODE (x) != SSA_NAME)
+    {
+      if (TREE_CODE (x) == VAR_DECL)
+	condition.source = operand_source::global;
+      return NULL_TREE;
+    }
+  condition.operand = SSA_NAME_VERSION (x);
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  if (SSA_NAME_IS_DEFAULT_DEF (x))
+    {
+      if (SSA_NAME_VAR (x) && TREE_CODE (SSA_NAME_VAR (x)) == PARM_DECL)
+	condition.source = operand_source::parameter;
+    }
+  else if (gcall *call = dyn_cast<gcall *> (def))
+    {
+      condition.source = operand_source::call;
+      const char *name = library_callee (call);
+      if (name)
+	condition.callee = library_result (name);
+    }
+  else if (gphi *phi = dyn_cast<gphi *> (def))
+    {
+      condition.source = constant_choice_p (phi) ? operand_source::choice
+						 : operand_source::merged;
+    }
+  else if (is_gimple_assign (def))
+    {
+      condition.source = source_of_assignment (def);
+      return loaded (x);
+    }
+  return NULL_TREE;
+}
+
+namespace
+{
+
+/* A text that people read has blanks.  */
+bool
+message_p (tree argument)
+{
+  if (TREE_CODE (argument) != ADDR_EXPR)
+    return false;
+  tree text = TREE_OPERAND (argument, 0);
+  if (TREE_CODE (text) == ARRAY_REF)
+    text = TREE_OPERAND (text, 0);
+  else if (TREE_CODE (text) == MEM_REF
+	   && TREE_CODE (TREE_OPERAND (text, 0)) == ADDR_EXPR)
+    text = TREE_OPERAND (TREE_OPERAND (text, 0), 0);
+  if (TREE_CODE (text) != STRING_CST || TREE_STRING_LENGTH (text) < 8)
+    return false;
+  /* A blank between two letters.  */
+  const char *begin = TREE_STRING_POINTER (text);
+  const int length = MIN (TREE_STRING_LENGTH (text), 256);
+  for (int i = 1; i + 1 < length; ++i)
+    if (begin[i] == ' ' && ISALPHA (begin[i - 1]) && ISALPHA (begin[i + 1]))
+      return true;
+  return false;
+}
+
+/* stderr or std::cerr.  */
+bool
+error_stream_p (tree argument)
+{
+  tree from = loaded (argument);
+  const char *name = NULL;
+  if (from && TREE_CODE (from) == VAR_DECL)
+    {
+      name = name_of_decl (from);
+      return name && (!strcmp (name, "stderr") || !strcmp (name, "__stderrp"));
+    }
+  if (TREE_CODE (argument) == ADDR_EXPR
+      && TREE_CODE (TREE_OPERAND (argument, 0)) == VAR_DECL)
+    {
+      name = name_of_decl (TREE_OPERAND (argument, 0));
+      return name && (!strcmp (name, "cerr") || !strcmp (name, "clog"));
+    }
+  return false;
+}
+
+} // namespace
+
+void
+read_callee (gcall *call, block_facts &block)
+{
+  if (gimple_call_internal_p (call))
+    return;
+  const char *name = name_of_decl (gimple_call_fndecl (call));
+  if (name)
+    {
+      if (names_failure_p (name))
+	block.reports_error = true;
+      const char *plain = plain_library_name (name);
+      if (names_clean_up_p (plain))
+	block.cleans_up = true;
+      else if (names_printing_p (plain))
+	block.prints = true;
+    }
+  const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
+  for (unsigned i = 0; i < n; ++i)
+    {
+      tree argument = gimple_call_arg (call, i);
+      if (error_stream_p (argument))
+	block.reports_error = true;
+      else if (!block.shows_message && message_p (argument))
+	block.shows_message = true;
+    }
+}
+
+} // namespace staticprof

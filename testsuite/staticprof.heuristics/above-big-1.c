@@ -1,0 +1,23 @@
+/* A signed integer is not above a big constant.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (int n)
+{
+  if (n > 100)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (int n)
+{
+  if (n < 100)
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  above_big 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  above_big 90.00% @second " 1 "staticprof" } } */

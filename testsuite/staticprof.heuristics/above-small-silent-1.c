@@ -1,0 +1,24 @@
+/* What the rule above_small does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (int n)
+{
+  if (n > 100)
+    work ();
+  else
+    rest ();
+}
+void second (unsigned n)
+{
+  if (n > 3)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  above_small " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

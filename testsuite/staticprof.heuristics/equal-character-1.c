@@ -1,0 +1,23 @@
+/* A character is not the one that is asked for.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (char *s)
+{
+  if (*s == 47)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (char *s)
+{
+  if (s[3] != 47)
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  equal_character 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  equal_character 90.00% @second " 1 "staticprof" } } */

@@ -1,0 +1,23 @@
+/* An integer is not a certain number above one.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (int n)
+{
+  if (n == 7)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (int n)
+{
+  if (n != 2)
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  equal_positive 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  equal_positive 90.00% @second " 1 "staticprof" } } */

@@ -1,0 +1,23 @@
+/* What the rule extremum does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern int give (void);
+
+int another (int *a, int n)
+{
+  int most = 0;
+  for (int i = 0; i < n; i++)
+    if (a[i] > most)
+      {
+	most = give ();
+	work ();
+      }
+    else
+      rest ();
+  return most;
+}
+
+/* { dg-final { scan-tree-dump-not "  extremum " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^another: .*: branch by " "staticprof" } } */

@@ -1,0 +1,32 @@
+/* What the rule less_loaded does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+struct item
+{
+  int number, room;
+  _Bool used;
+  char *end;
+  struct item *next;
+  void (*hook) (void);
+};
+
+void first (int n, int m)
+{
+  if (n < m)
+    work ();
+  else
+    rest ();
+}
+void second (struct item *i)
+{
+  if (i->number < i->room)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  less_loaded " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

@@ -1,0 +1,35 @@
+/* A function of the C library does not fail.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern void *malloc (__SIZE_TYPE__);
+extern int close (int);
+extern int open (const char *, int, ...);
+char *block;
+
+void first (int n)
+{
+  if (!(block = malloc (n)))
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (int n)
+{
+  if (close (n) != 0)
+    work ();
+  else
+    rest (); /* @second */
+}
+void third (const char *n)
+{
+  if (open (n, 0) >= 0)
+    work (); /* @third */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  library_failure 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  library_failure 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^third: .*  library_failure 90.00% @third " 1 "staticprof" } } */

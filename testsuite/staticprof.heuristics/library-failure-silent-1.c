@@ -1,0 +1,27 @@
+/* What the rule library_failure does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern void *allocate (int);
+extern int close (int);
+char *block;
+
+void first (int n)
+{
+  if (!(block = allocate (n)))
+    work ();
+  else
+    rest ();
+}
+void second (int n)
+{
+  if (close (n) == 7)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  library_failure " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

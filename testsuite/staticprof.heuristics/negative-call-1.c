@@ -1,0 +1,24 @@
+/* What a call gave back is not negative.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern int give (void);
+
+void first (void)
+{
+  if (give () < 0)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (void)
+{
+  if (give () >= 0)
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  negative_call 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  negative_call 90.00% @second " 1 "staticprof" } } */

@@ -1,0 +1,16 @@
+/* A way to the return of a negative number is not taken.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern int give (void);
+
+int return_negative (int n)
+{
+  if (n == 3)
+    return -1;
+  work (); /* @return_negative */
+  return give ();
+}
+
+/* { dg-final { scan-tree-dump-times "^return_negative: .*  return_negative 90.00% @return_negative " 1 "staticprof" } } */

@@ -1,0 +1,32 @@
+/* What the rule set_errno does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern int *__errno_location (void) __attribute__ ((const));
+int number;
+
+void other (int n, char *p)
+{
+  if (n == 3)
+    {
+      *p = 3;
+      number++;
+    }
+  else
+    rest ();
+  work ();
+}
+void either (int n, char *p)
+{
+  if (n == 3)
+    number++;
+  else
+    rest ();
+  *__errno_location () = 3;
+  work ();
+}
+
+/* { dg-final { scan-tree-dump-not "  set_errno " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^other: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^either: .*: branch by " "staticprof" } } */

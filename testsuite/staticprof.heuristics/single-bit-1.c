@@ -1,0 +1,23 @@
+/* A bit that is tested alone is not set.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (int n)
+{
+  if (n & 4)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (int n)
+{
+  if (!(n & 4))
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  single_bit 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  single_bit 90.00% @second " 1 "staticprof" } } */

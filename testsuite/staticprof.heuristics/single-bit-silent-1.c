@@ -1,0 +1,24 @@
+/* What the rule single_bit does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (int n)
+{
+  if (n & 6)
+    work ();
+  else
+    rest ();
+}
+void second (int n)
+{
+  if (n & 1)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  single_bit " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

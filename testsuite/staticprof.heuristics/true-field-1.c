@@ -1,0 +1,31 @@
+/* A truth value in memory is false.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+struct item
+{
+  int number, room;
+  _Bool used;
+  char *end;
+  struct item *next;
+  void (*hook) (void);
+};
+
+void first (struct item *i)
+{
+  if (i->used)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (struct item *i)
+{
+  if (!i->used)
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  true_field 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  true_field 90.00% @second " 1 "staticprof" } } */

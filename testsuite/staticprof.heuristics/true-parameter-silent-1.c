@@ -1,0 +1,17 @@
+/* What the rule true_parameter does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+_Bool truth;
+
+void first (void)
+{
+  if (truth)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  true_parameter " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */

@@ -1,0 +1,26 @@
+/* What the rule zero_call does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern int give (void);
+int number;
+
+void first (void)
+{
+  if (number == 0)
+    work ();
+  else
+    rest ();
+}
+void second (void)
+{
+  if (give () == 2)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  zero_call " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

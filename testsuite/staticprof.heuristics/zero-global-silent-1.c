@@ -1,0 +1,33 @@
+/* What the rule zero_global does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+int number;
+struct item
+{
+  int number, room;
+  _Bool used;
+  char *end;
+  struct item *next;
+  void (*hook) (void);
+};
+
+void first (struct item *i)
+{
+  if (i->number == 0)
+    work ();
+  else
+    rest ();
+}
+void second (void)
+{
+  if (number == 2)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  zero_global " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

@@ -1,0 +1,23 @@
+/* A parameter is not zero.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+
+void first (int n)
+{
+  if (n == 0)
+    work ();
+  else
+    rest (); /* @first */
+}
+void second (int n)
+{
+  if (n)
+    work (); /* @second */
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  zero_parameter 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  zero_parameter 90.00% @second " 1 "staticprof" } } */

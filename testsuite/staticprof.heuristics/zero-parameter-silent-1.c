@@ -1,0 +1,25 @@
+/* What the rule zero_parameter does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+int number;
+
+void first (void)
+{
+  if (number == 0)
+    work ();
+  else
+    rest ();
+}
+void second (int n)
+{
+  if (n == 2)
+    work ();
+  else
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  zero_parameter " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

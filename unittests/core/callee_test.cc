@@ -1,0 +1,76 @@
+/* What names of functions tell.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/callee.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (Callee, LibraryFunctionsAreKnown)
+{
+  /* The first and the last of the table, and one of each kind.  */
+  EXPECT_EQ (library_result ("_IO_getc"), callee_kind::inputs);
+  EXPECT_EQ (library_result ("write"), callee_kind::counts);
+  EXPECT_EQ (library_result ("malloc"), callee_kind::creates);
+  EXPECT_EQ (library_result ("fclose"), callee_kind::status);
+  EXPECT_EQ (library_result ("strrchr"), callee_kind::searches);
+  EXPECT_EQ (library_result ("memcmp"), callee_kind::compares);
+  EXPECT_EQ (library_result ("isdigit"), callee_kind::classifies);
+}
+
+TEST (Callee, OtherFunctionsAreNot)
+{
+  for (const char *name : { "", "a", "mallo", "mallocs", "zzz", "MALLOC" })
+    EXPECT_EQ (library_result (name), callee_kind::unknown) << name;
+}
+
+TEST (Callee, TablesAreSorted)
+{
+  /* A name out of order would not be found.  */
+  for (const char *name :
+       { "accept", "atexit", "bcmp", "dup2", "fgets_unlocked", "fopen64",
+	 "fstatat", "getchar_unlocked", "isxdigit", "lstat64", "memrchr",
+	 "open64", "readdir64", "reallocarray", "stat64", "strtok", "unlinkat",
+	 "wmemcmp" })
+    EXPECT_NE (library_result (name), callee_kind::unknown) << name;
+  for (const char *name : { "cfree", "close", "free", "operator delete",
+			    "operator delete []", "pclose", "unlink" })
+    EXPECT_TRUE (names_clean_up_p (name)) << name;
+  for (const char *name : { "__printf_chk", "printf", "putchar", "vprintf" })
+    EXPECT_TRUE (names_printing_p (name)) << name;
+  EXPECT_FALSE (names_clean_up_p ("freeze"));
+  EXPECT_FALSE (names_printing_p ("sprintf"));
+}
+
+TEST (Callee, WordsForFailure)
+{
+  for (const char *name : { "error", "perror", "yyerror", "my_error", "err",
+			    "xalloc_die", "errorAt", "reportError", "ERROR",
+			    "g_warning", "usage", "print_usage", "bad_option",
+			    "parseFailed", "die" })
+    EXPECT_TRUE (names_failure_p (name)) << name;
+}
+
+TEST (Callee, WordsForOtherThings)
+{
+  for (const char *name : { "", "terminal", "merry", "soldier",
+			    "__errno_location", "transfer", "swarm",
+			    "pause", "embad" })
+    EXPECT_FALSE (names_failure_p (name)) << name;
+}
+
+TEST (Callee, BuiltinsHaveThePlainName)
+{
+  EXPECT_STREQ (plain_library_name ("__builtin_memcmp"), "memcmp");
+  EXPECT_STREQ (plain_library_name ("memcmp"), "memcmp");
+  EXPECT_STREQ (plain_library_name ("__builtin"), "__builtin");
+}
+
+} // anonymous namespace
+} // namespace staticprof

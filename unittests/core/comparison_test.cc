@@ -1,0 +1,95 @@
+/* Kinds of tests: the same question is the same claim, its opposite the
+   opposite.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/condition_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+const char *const codes[][2]
+  = { { "==", "!=" }, { "<", ">=" }, { "<=", ">" } };
+
+/* Calls VISIT with conditions of every kind, each with its opposite.  */
+template <class Function> void
+for_each_condition (Function visit)
+{
+  for (const auto &code : codes)
+    for (const char *type : { "integer", "boolean", "pointer", "floating" })
+      for (const char *right : { "variable", "zero", "one", "positive",
+				 "minus_one", "negative" })
+	for (const char *source :
+	     { "", "parameter", "call", "global", "field", "element", "choice",
+	       "merged", "low_bit", "single_bit", "mask", "remainder",
+	       "distance", "overflow", "error_number", "table_bit",
+	       "call creates", "call status", "call counts", "call inputs",
+	       "call searches", "call compares", "call classifies" })
+	  for (const char *more : { "", "character", "enumeration", "unsigned",
+				    "big", "right_loaded", "to_function" })
+	    {
+	      const std::string rest = std::string (" ") + type + " " + right
+				       + " " + source + " " + more;
+	      visit (parse_condition (code[0] + rest),
+		     parse_condition (code[1] + rest), code[0] + rest);
+	    }
+}
+
+TEST (Comparison, AnOppositeConditionMakesTheOppositeClaim)
+{
+  int n_claims = 0;
+  for_each_condition ([&] (const condition_facts &c,
+			   const condition_facts &opposite,
+			   const std::string &text) {
+    const claim_made one = classify (c), other = classify (opposite);
+    EXPECT_EQ (one.kind, other.kind) << text;
+    if (one.kind == claim::none)
+      return;
+    EXPECT_NE (one.when, other.when) << text;
+    ++n_claims;
+  });
+  EXPECT_GT (n_claims, 5000);
+}
+
+TEST (Comparison, EveryEqualityOfIntegersWithAConstantIsAClaim)
+{
+  for (const char *right : { "zero", "one", "positive", "minus_one",
+			     "negative" })
+    EXPECT_NE (classify (parse_condition (std::string ("== integer ") + right))
+		 .kind,
+	       claim::none)
+      << right;
+}
+
+TEST (Comparison, TheSameTestWrittenDifferently)
+{
+  auto same = [] (const char *a, const char *b) {
+    const claim_made x = classify (parse_condition (a)),
+		     y = classify (parse_condition (b));
+    return x.kind != claim::none && x.kind == y.kind && x.when == y.when;
+  };
+  EXPECT_TRUE (same ("< integer zero", "<= integer minus_one"));
+  EXPECT_TRUE (same ("< integer one", "<= integer zero"));
+  EXPECT_TRUE (same ("> integer minus_one", ">= integer zero"));
+  EXPECT_TRUE (same ("!= boolean zero", "== boolean one"));
+  EXPECT_FALSE (same ("< integer zero", "<= integer zero"));
+}
+
+TEST (Comparison, NoClaimWithoutAComparison)
+{
+  EXPECT_EQ (classify (condition_facts ()).kind, claim::none);
+  condition_facts c = parse_condition ("integer zero call status");
+  for (comparison_code code : { comparison_code::none, comparison_code::other })
+    {
+      c.code = code;
+      EXPECT_EQ (classify (c).kind, claim::none);
+    }
+}
+
+} // anonymous namespace
+} // namespace staticprof

@@ -1,0 +1,28 @@
+/* low_bit: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/condition_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (LowBit, Fires)
+{
+  EXPECT_EQ (word_about ("low_bit", "!= integer zero low_bit"), -1);
+  EXPECT_EQ (word_about ("low_bit", "== integer zero low_bit"), 1);
+  EXPECT_EQ (word_about ("low_bit", "== integer one low_bit"), -1);
+}
+
+TEST (LowBit, IsSilentAboutOtherTests)
+{
+  EXPECT_EQ (word_about ("low_bit", "!= integer zero single_bit"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

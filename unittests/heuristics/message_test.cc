@@ -1,0 +1,49 @@
+/* message: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (Message, WayThatCannotMissItIsNotTaken)
+{
+  /* in: if (bad) { if (x) y; z } ...  */
+  function_literal f ("in -> bad, good; bad -> y, z; y -> z; z -> out;"
+		      "good -> out; out");
+  f["z"].shows_message = true;
+  EXPECT_EQ (f.word_of ("message", "in", "bad"), -1);
+  EXPECT_EQ (f.word_of ("message", "in", "good"), 1);
+}
+
+TEST (Message, IsSilentWhereItMayBeMissed)
+{
+  function_literal f ("in -> bad, good; bad -> y, z; y -> z; z -> out;"
+		      "good -> out; out");
+  f["y"].shows_message = true;
+  EXPECT_EQ (f.word_of ("message", "in", "bad"), 0);
+}
+
+TEST (Message, IsSilentWhereAllWaysRunIntoIt)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f["out"].shows_message = true;
+  EXPECT_EQ (f.word_of ("message", "in", "a"), 0);
+}
+
+TEST (Message, IsSilentAboutWhatComesAfterALoop)
+{
+  function_literal f ("in -> pre, good; pre -> head; head -> body, bad;"
+		      "body -> head; bad -> out; good -> out; out");
+  f["bad"].shows_message = true;
+  EXPECT_EQ (f.word_of ("message", "in", "pre"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

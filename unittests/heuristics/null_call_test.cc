@@ -1,0 +1,29 @@
+/* null_call: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/condition_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (NullCall, Fires)
+{
+  EXPECT_EQ (word_about ("null_call", "== pointer zero call"), -1);
+  EXPECT_EQ (word_about ("null_call", "!= pointer zero call"), 1);
+}
+
+TEST (NullCall, IsSilentAboutOtherTests)
+{
+  EXPECT_EQ (word_about ("null_call", "== pointer zero field"), 0);
+  EXPECT_EQ (word_about ("null_call", "== integer zero call"), 0);
+  EXPECT_EQ (word_about ("null_call", "== pointer variable call"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

@@ -1,0 +1,28 @@
+/* null_merged: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/condition_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (NullMerged, Fires)
+{
+  EXPECT_EQ (word_about ("null_merged", "== pointer zero merged"), -1);
+  EXPECT_EQ (word_about ("null_merged", "!= pointer zero merged"), 1);
+}
+
+TEST (NullMerged, IsSilentAboutOtherTests)
+{
+  EXPECT_EQ (word_about ("null_merged", "== pointer zero choice"), 0);
+  EXPECT_EQ (word_about ("null_merged", "== pointer zero"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

@@ -1,0 +1,28 @@
+/* true_global: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/condition_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (TrueGlobal, Fires)
+{
+  EXPECT_EQ (word_about ("true_global", "!= boolean zero global"), -1);
+  EXPECT_EQ (word_about ("true_global", "== boolean zero global"), 1);
+}
+
+TEST (TrueGlobal, IsSilentAboutOtherTests)
+{
+  EXPECT_EQ (word_about ("true_global", "!= boolean zero"), 0);
+  EXPECT_EQ (word_about ("true_global", "!= integer zero global"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof
