@@ -66,6 +66,14 @@ about_outcome (const branch &b, const successor &s, bool holds)
 					     : opinion::not_taken;
 }
 
+/* What to say about way S out of a loop branch by one who expects the loop to go
+   on.  */
+inline opinion
+about_loop (const successor &s)
+{
+  return s.loop_back ? opinion::taken : opinion::not_taken;
+}
+
 /* All heuristics, sorted by name; made by the build from the file names.  */
 extern const heuristic *const registry[];
 extern const std::size_t registry_size;

@@ -25,6 +25,8 @@ name_of (hint_kind kind)
       return "noreturn_call";
     case hint_kind::cold_call:
       return "cold_call";
+    case hint_kind::iterations:
+      return "iterations";
     case hint_kind::front_end:
       return "front_end";
     }
@@ -40,6 +42,8 @@ name_of (mark_kind kind)
       return "goto_statement";
     case mark_kind::continue_statement:
       return "continue_statement";
+    case mark_kind::early_return:
+      return "early_return";
     }
   return "?";
 }

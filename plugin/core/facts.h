@@ -58,9 +58,33 @@ struct condition_facts
   constant_kind right = constant_kind::variable;
 };
 
+/* What the test of a branch inside a loop looks at.  */
+enum class loop_test : unsigned char
+{
+  none,		   /* Not in a loop, or not understood.  */
+  count_constant,  /* What goes up or down by the same amount each time round,
+		      against a constant...  */
+  count,	   /* ...or against what the loop does not change.  */
+  pointer_walk,	   /* The same of a pointer.  */
+  chase,	   /* A pointer that is loaded through itself: p = p->next.  */
+  scan,		   /* An element of what the loop walks through.  */
+  call,		   /* What a call in the loop returned.  */
+  load,		   /* What the loop loads from elsewhere.  */
+  computed,	   /* Anything else that the loop changes.  */
+  invariant	   /* Nothing that the loop changes.  */
+};
+
 struct block_facts
 {
   condition_facts condition;   /* Of the branch that ends the block.  */
+  loop_test test = loop_test::none; /* What that branch looks at.  */
+  int statements = 0;	       /* Without those that only say where control
+				  goes.  */
+  unsigned long long place = 0; /* In the source: of two blocks with places the
+				  later has the larger; 0 if unknown.  */
+  int compared = -1;	       /* The variable that the branch compares with a
+				  constant for equality; numbered by the reader, -1
+				  if none.  */
   int line = 0;		       /* Source line of the branch, or else of the first
 				  statement that has one; 0 if none.  */
   int file = -1;	       /* Index into function_facts::files; -1 if none.  */
@@ -75,11 +99,15 @@ struct block_facts
 				  some asm): what follows need not be reached.  */
   bool unlikely : 1;	       /* Known to be cold: calls a cold function.  */
   bool multiway : 1;	       /* Ends in a switch or computed goto.  */
+  bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
+  bool calls_itself : 1;       /* The function calls itself.  */
+  bool only_tests : 1;	       /* Does nothing that others see but decide.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
       contains_return (false), calls_noreturn (false), may_stop (false),
-      unlikely (false), multiway (false)
+      unlikely (false), multiway (false), calls_indirectly (false),
+      calls_itself (false), only_tests (false)
   {
   }
 };
@@ -88,7 +116,25 @@ struct edge_facts
 {
   /* The first real block behind this edge uses an operand of the condition
      that ends the edge's source.  */
-  bool uses_operand = false;
+  bool uses_operand : 1;
+  /* What this edge leads to changes an operand of the condition that ends the
+     edge's source, and nothing else: if (n >= max) n = 0.  */
+  bool corrects_operand : 1;
+  /* Of a switch, which values lead here: */
+  bool case_default : 1;  /* all that have no label;  */
+  bool case_range : 1;	  /* several in a row;  */
+  bool case_zero : 1;	  /* zero;  */
+  bool case_negative : 1; /* negative ones;  */
+  bool case_first : 1;	  /* the smallest of all;  */
+  bool case_letters : 1;  /* all letters of an alphabet or all digits.  */
+  int case_labels = 0;	  /* How many labels.  */
+
+  edge_facts ()
+    : uses_operand (false), corrects_operand (false), case_default (false),
+      case_range (false), case_zero (false), case_negative (false),
+      case_first (false), case_letters (false)
+  {
+  }
 };
 
 /* Why the outcome of a branch is known rather than guessed, strongest first.  */
@@ -100,6 +146,8 @@ enum class hint_kind : unsigned char
   cold_label,
   noreturn_call,
   cold_call,
+  iterations, /* How often a test is made before it leaves its loop: nobody said
+		 so, it follows from the code.  */
   front_end /* Another mark of a front end that GCC itself lets win.  */
 };
 
@@ -116,7 +164,8 @@ struct hint
 enum class mark_kind : unsigned char
 {
   goto_statement,
-  continue_statement
+  continue_statement,
+  early_return /* A return that is not at the end of the function.  */
 };
 
 struct mark

@@ -103,7 +103,7 @@ spread_hints (const function_view &view, const std::vector<block_hint> &hints,
 	});
     }
 
-  const int n_marks = static_cast<int> (mark_kind::continue_statement) + 1;
+  const int n_marks = static_cast<int> (mark_kind::early_return) + 1;
   for (int k = 0; k < n_marks; ++k)
     {
       chosen.clear ();

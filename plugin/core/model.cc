@@ -133,7 +133,8 @@ parse_percent (const std::string &text)
 constexpr double typical_recursion = 32;
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
-				     mark_kind::continue_statement };
+				     mark_kind::continue_statement,
+				     mark_kind::early_return };
 
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
 voice_rate *
@@ -195,6 +196,7 @@ find_model (const std::string &name, model &result)
   m.name = paper ? "wu-larus" : "default";
   m.multiway = !paper;
   m.loop_branch_alone = paper;
+  m.counts = !paper;
   m.mark_rates.resize (std::size (mark_kinds));
   for (std::size_t i = 0; i < registry_size; ++i)
     {

@@ -35,6 +35,8 @@ voices::collect_hints (const branch &b,
        ++m_next_hint)
     {
       const hint &h = hints[m_next_hint];
+      if (h.kind == hint_kind::iterations && !m_model.counts)
+	continue;
       if (!left_out[h.edge])
 	m_votes.push_back ({h.edge, vote::source::hint,
 				static_cast<int> (h.kind), h.probability,
@@ -117,7 +119,8 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
     ++m_next_mark;
 
   for (mark_kind kind : {mark_kind::goto_statement,
-			 mark_kind::continue_statement})
+			 mark_kind::continue_statement,
+			 mark_kind::early_return})
     {
       const voice_rate &r = m_model.mark_rates[static_cast<int> (kind)];
       const double rate = b.two_way_p () ? r.two_way : r.multiway;

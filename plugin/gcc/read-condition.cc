@@ -249,7 +249,7 @@ read_predict_statement (gimple *stmt, int b, function_reading &r)
       r.block_marks.push_back ({ b, mark_kind::continue_statement });
       return;
     case PRED_TREE_EARLY_RETURN:
-      /* The return rule sees the same return.  */
+      r.block_marks.push_back ({ b, mark_kind::early_return });
       return;
     default:
       break;

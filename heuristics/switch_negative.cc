@@ -1,0 +1,30 @@
+/* A switch does not find a negative value.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A way that a negative value leads to.
+
+   Fires:	 case -1:
+   Silent:	 case 1:  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return !way.case_default && way.case_negative ? opinion::not_taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_negative = {
+  "switch_negative", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof
