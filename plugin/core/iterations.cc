@@ -18,14 +18,21 @@ namespace
 
 using word = unsigned long long;
 
+/* Is there a value a step up or down from X?  */
+bool
+has_next_p (word x, word up, word down, word range)
+{
+  return down <= up ? x >= down : range - x >= up;
+}
+
 /* Of how many steps the first that brings X to BOUND or above consists, X
    being below; 0 if there is none.  RANGE is the largest value, UP and DOWN the
    step as steps up and down.  */
 double
-steps_to_reach (word x, word bound, word up, word down, word range, bool wraps)
+steps_to_reach (word x, word bound, word up, word down, word range, bool wraps,
+		bool sinks)
 {
   /* Past the lower end, if that is nearer than past BOUND.  */
-  const bool sinks = down <= up;
   if (sinks)
     {
       if (!wraps)
@@ -44,11 +51,13 @@ steps_to_reach (word x, word bound, word up, word down, word range, bool wraps)
 }
 
 double
-tests_less (word x, word bound, word up, word down, word range, bool wraps)
+tests_less (word x, word bound, word up, word down, word range, bool wraps,
+	    bool sinks)
 {
   if (x >= bound)
     return 1;
-  const double steps = steps_to_reach (x, bound, up, down, range, wraps);
+  const double steps = steps_to_reach (x, bound, up, down, range, wraps,
+				       sinks);
   return steps > 0 ? steps + 1 : 0;
 }
 
@@ -76,11 +85,14 @@ count_tests (const counted_test &t)
   const word x = (t.begin + smallest) & range;
   const word bound = (t.bound + smallest) & range;
   const word up = t.step & range, down = (0 - t.step) & range;
+  const bool sinks = down <= up; /* A step of half the range goes down.  */
 
   switch (t.stays_while)
     {
     case comparison_code::equal:
-      return x != bound ? 1 : up != 0 ? 2 : 0;
+      if (x != bound)
+	return 1;
+      return up != 0 && (t.wraps || has_next_p (x, up, down, range)) ? 2 : 0;
     case comparison_code::not_equal:
       return x == bound ? 1
 	     : up == 0	? 0
@@ -90,23 +102,24 @@ count_tests (const counted_test &t)
 	return 0;
       return x > bound ? 1
 	     : up == 0 ? 0
-		       : tests_less (x, bound + 1, up, down, range, t.wraps);
+		       : tests_less (x, bound + 1, up, down, range, t.wraps,
+				     sinks);
     case comparison_code::less:
       return x >= bound ? 1
 	     : up == 0	? 0
-			: tests_less (x, bound, up, down, range, t.wraps);
+			: tests_less (x, bound, up, down, range, t.wraps, sinks);
     case comparison_code::greater_equal:
       if (bound == 0)
 	return 0;
       return x < bound ? 1
 	     : up == 0 ? 0
 		       : tests_less (range - x, range - bound + 1, down, up,
-				     range, t.wraps);
+				     range, t.wraps, !sinks);
     case comparison_code::greater:
       return x <= bound ? 1
 	     : up == 0	? 0
 			: tests_less (range - x, range - bound, down, up, range,
-				      t.wraps);
+				      t.wraps, !sinks);
     case comparison_code::none:
     case comparison_code::other:
       break;
