@@ -76,6 +76,14 @@ about_claim (const branch &b, const successor &s, claim kind, bool expected)
   return about_outcome (b, s, b.asked.when == expected);
 }
 
+/* What to say about way S out of a loop branch by one who expects the loop to go
+   on.  */
+inline opinion
+about_loop (const successor &s)
+{
+  return s.loop_back ? opinion::taken : opinion::not_taken;
+}
+
 /* All heuristics, sorted by name; made by the build from the file names.  */
 extern const heuristic *const registry[];
 extern const std::size_t registry_size;

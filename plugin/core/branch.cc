@@ -79,7 +79,8 @@ follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 } // anonymous namespace
 
 function_view::function_view (const graph &g, const function_facts &facts)
-  : m_graph (g), m_facts (facts), m_loops (g), m_post_dominators (g.n_blocks ())
+  : m_graph (g), m_facts (facts), m_loops (g), m_dominators (g.n_blocks ()),
+    m_post_dominators (g.n_blocks ())
 {
   if (!has_branch_p (g))
     return;
@@ -88,6 +89,8 @@ function_view::function_view (const graph &g, const function_facts &facts)
   m_post_dominators
     = dominance (g, m_loops, dominance_direction::post_dominators);
 
+  m_dominators = dominance (g, m_loops, dominance_direction::dominators);
+  m_arms = arm_table (g, m_loops, m_dominators, facts);
   std::vector<int> straight, owned, found;
   find_steps (straight, owned);
 
@@ -132,8 +135,43 @@ function_view::function_view (const graph &g, const function_facts &facts)
   for (int b = 0; b < n; ++b)
     m_returns_straight[b] = found[b] > 0;
 
+  m_continues_straight.resize (n);
+  follow (n, [&] (int b) { return m_loops.header_p (b) ? -1 : straight[b]; },
+	  [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
+	  found);
+  for (int b = 0; b < n; ++b)
+    m_continues_straight[b] = found[b] >= 0 && found[b] == m_loops.loop_of (b);
+
   find_top_tests ();
   find_inevitable ();
+  summarise_loops ();
+}
+
+void
+function_view::summarise_loops ()
+{
+  m_summaries.resize (m_loops.n_loops ());
+  for (int b : m_loops.reverse_post_order ())
+    {
+      const int l = m_loops.loop_of (b);
+      if (l < 0)
+	continue;
+      ++m_summaries[l].blocks;
+      m_summaries[l].calls += block (b).contains_call;
+      for (int e : m_graph.succs (b))
+	if (m_loops.exit_edge_p (e) && !(m_graph.flags (e) & unusual)
+	    && !block (m_real_block[m_graph.dst (e)]).calls_noreturn)
+	  ++m_summaries[l].exits;
+    }
+  for (int l = m_loops.n_loops () - 1; l >= 0; --l)
+    {
+      const int outer = m_loops[l].parent;
+      if (outer < 0)
+	continue;
+      m_summaries[outer].blocks += m_summaries[l].blocks;
+      m_summaries[outer].calls += m_summaries[l].calls;
+      m_summaries[outer].loops += m_summaries[l].loops + 1;
+    }
 }
 
 /* STRAIGHT[b] is the only ordinary successor of B, or -1; OWNED[b] the same if

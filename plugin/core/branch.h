@@ -10,6 +10,7 @@
 #define STATICPROF_CORE_BRANCH_H
 
 #include "plugin/core/comparison.h"
+#include "plugin/core/arms.h"
 #include "plugin/core/dominance.h"
 #include "plugin/core/facts.h"
 #include "plugin/core/graph.h"
@@ -30,6 +31,14 @@ enum class event : unsigned char
   printing
 };
 constexpr int n_events = 5;
+/* What a loop holds, the loops inside it included.  */
+struct loop_summary
+{
+  int blocks = 0;
+  int calls = 0; /* Blocks with one.  */
+  int exits = 0; /* Edges that leave; not into code that cannot go on.  */
+  int loops = 0; /* Inside, itself not counted.  */
+};
 
 /* A function with everything derived from its graph and facts that the
    heuristics share; computed once, then only read.  In a function without a
@@ -45,8 +54,11 @@ public:
   const graph &cfg () const { return m_graph; }
   const function_facts &facts () const { return m_facts; }
   const loop_forest &loops () const { return m_loops; }
+  const dominance &dominators () const { return m_dominators; }
   const dominance &post_dominators () const { return m_post_dominators; }
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
+  const arm_table &arms () const { return m_arms; }
+  const loop_summary &summary (int l) const { return m_summaries[l]; }
 
   /* The first block at or behind B that is not a forwarder; B itself when
      forwarders form a cycle, or when B is a pre-header.  */
@@ -63,6 +75,10 @@ public:
   /* Does B contain a call, or run straight, but not into a loop, to a block that
      it dominates and that contains one?  */
   bool calls_straight (int b) const { return m_calls_straight[b]; }
+
+  /* Does control run from B straight back to the header of the innermost loop
+     that holds B?  */
+  bool continues_straight (int b) const { return m_continues_straight[b]; }
 
   /* Is B a loop header, or does it run straight to a loop header that it
      dominates (a pre-header)?  Returns that loop, or -1.  */
@@ -109,16 +125,21 @@ private:
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
   void find_top_tests ();
   void find_inevitable ();
+  void summarise_loops ();
 
   const graph &m_graph;
   const function_facts &m_facts;
   loop_forest m_loops;
+  dominance m_dominators;
   dominance m_post_dominators;
+  arm_table m_arms;
+  std::vector<loop_summary> m_summaries;
   std::vector<int> m_real_block;
   std::vector<int> m_header_at;
   std::vector<int> m_loop_entered;
   std::vector<char> m_returns_straight;
   std::vector<char> m_calls_straight;
+  std::vector<char> m_continues_straight;
   std::vector<char> m_top_test;
   std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
   std::vector<int> m_returned;
@@ -149,6 +170,35 @@ struct branch
   claim_made asked; /* What the condition asks.  */
 
   bool two_way_p () const { return successors.size () == 2; }
+
+  /* Do some ways continue the loop and others leave it?  */
+  bool loop_branch_p () const
+  {
+    return n_loop_back > 0
+	   && n_loop_back < static_cast<int> (successors.size ());
+  }
+
+  /* These are about branches with two ways.  */
+
+  const successor &other (const successor &s) const
+  {
+    return successors[&s == &successors[0] ? 1 : 0];
+  }
+
+  /* Is S the arm of an `if' without `else'?  */
+  bool lone_arm_p (const successor &s) const
+  {
+    return n_exits == 0 && n_loop_back == 0 && other (s).post_dominates
+	   && !s.post_dominates && function.arms ().owns (s.edge);
+  }
+
+  /* Do the ways meet again only where the function returns, or never?  */
+  bool parts_for_good_p () const
+  {
+    const int meet = function.post_dominators ().immediate (block);
+    return meet < 0 || function.block (meet).contains_return
+	   || function.cfg ().succs (meet).size () == 0;
+  }
 };
 
 /* Does way S out of B run into E, and not all ways?  */

@@ -121,9 +121,33 @@ enum class returned_value : unsigned char
   negative
 };
 
+/* What the test of a branch inside a loop looks at.  */
+enum class loop_test : unsigned char
+{
+  none,		   /* Not in a loop, or not understood.  */
+  count_constant,  /* What goes up or down by the same amount each time round,
+		      against a constant...  */
+  count,	   /* ...or against what the loop does not change.  */
+  pointer_walk,	   /* The same of a pointer.  */
+  chase,	   /* A pointer that is loaded through itself: p = p->next.  */
+  scan,		   /* An element of what the loop walks through.  */
+  call,		   /* What a call in the loop returned.  */
+  load,		   /* What the loop loads from elsewhere.  */
+  computed,	   /* Anything else that the loop changes.  */
+  invariant	   /* Nothing that the loop changes.  */
+};
+
 struct block_facts
 {
   condition_facts condition;   /* Of the branch that ends the block.  */
+  loop_test test = loop_test::none; /* What that branch looks at.  */
+  int statements = 0;	       /* Without those that only say where control
+				  goes.  */
+  unsigned long long place = 0; /* In the source: of two blocks with places the
+				  later has the larger; 0 if unknown.  */
+  int compared = -1;	       /* The variable that the branch compares with a
+				  constant for equality; numbered by the reader, -1
+				  if none.  */
   int line = 0;		       /* Source line of the branch, or else of the first
 				  statement that has one; 0 if none.  */
   int file = -1;	       /* Index into function_facts::files; -1 if none.  */
@@ -145,13 +169,17 @@ struct block_facts
   bool cleans_up : 1;	       /* Frees memory or closes a file.  */
   bool prints : 1;	       /* Calls printf or the like.  */
   returned_value returned = returned_value::unknown; /* If it returns.  */
+  bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
+  bool calls_itself : 1;       /* The function calls itself.  */
+  bool only_tests : 1;	       /* Does nothing that others see but decide.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
       contains_return (false), calls_noreturn (false), may_stop (false),
       unlikely (false), multiway (false), reports_error (false),
       shows_message (false), sets_errno (false), cleans_up (false),
-      prints (false)
+      prints (false), calls_indirectly (false), calls_itself (false),
+      only_tests (false)
   {
   }
 };
@@ -160,17 +188,33 @@ struct edge_facts
 {
   /* The first real block behind this edge uses an operand of the condition
      that ends the edge's source.  */
-  bool uses_operand = false;
-
+  bool uses_operand : 1;
   /* That block stores to the memory whose value the condition tests.  */
-  bool sets_operand = false;
-
+  bool sets_operand : 1;
   /* One operand becomes the value of a variable that is the other one
      otherwise, as in `if (x > max) max = x'.  */
-  bool updates_extremum = false;
-
+  bool updates_extremum : 1;
+  /* What this edge leads to changes an operand of the condition that ends the
+     edge's source, and nothing else: if (n >= max) n = 0.  */
+  bool corrects_operand : 1;
+  /* Of a switch, which values lead here: */
+  bool case_default : 1;  /* all that have no label;  */
+  bool case_range : 1;	  /* several in a row;  */
+  bool case_zero : 1;	  /* zero;  */
+  bool case_negative : 1; /* negative ones;  */
+  bool case_first : 1;	  /* the smallest of all;  */
+  bool case_letters : 1;  /* all letters of an alphabet or all digits.  */
   /* What the function returns when this edge was the last to choose.  */
   returned_value returned = returned_value::unknown;
+  int case_labels = 0;	  /* How many labels.  */
+
+  edge_facts ()
+    : uses_operand (false), sets_operand (false), updates_extremum (false),
+      corrects_operand (false), case_default (false),
+      case_range (false), case_zero (false), case_negative (false),
+      case_first (false), case_letters (false)
+  {
+  }
 };
 
 /* Why the outcome of a branch is known rather than guessed, strongest first.  */

@@ -26,9 +26,7 @@ voice_name (const vote &v)
     case vote::source::mark:
       break;
     }
-  return static_cast<mark_kind> (v.which) == mark_kind::goto_statement
-	     ? "goto_statement"
-	     : "continue_statement";
+  return name_of (static_cast<mark_kind> (v.which));
 }
 
 std::vector<int>

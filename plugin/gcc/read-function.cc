@@ -161,9 +161,82 @@ read_call (gcall *call, int b, bool function_returns, function_reading &r)
   /* What the compiler expands in line is no call to the machine.  */
   if (!gimple_call_internal_p (call) && !gimple_inexpensive_call_p (call))
     block.contains_call = true;
+  if (!gimple_call_internal_p (call))
+    {
+      tree callee = gimple_call_fndecl (call);
+      block.calls_indirectly |= !callee;
+      block.calls_itself |= callee == current_function_decl;
+    }
   tree lhs = gimple_call_lhs (call);
   if (lhs && !is_gimple_reg (lhs))
     block.contains_store = true;
+}
+
+/* Where STMT stands in the source, as a number that grows; 0 if it comes from
+   nowhere or from a macro.  */
+unsigned long long
+place_of (gimple *stmt)
+{
+  const location_t where = LOCATION_LOCUS (gimple_location (stmt));
+  return where > BUILTINS_LOCATION && !from_macro_expansion_at (where) ? where
+									: 0;
+}
+
+/* Do the values from LOW to HIGH hold all letters of one case, or all digits?  */
+bool
+letters_p (const wide_int &low, const wide_int &high)
+{
+  for (const char *ends : { "az", "AZ", "09" })
+    if (wi::ltu_p (low, ends[0] + 1) && wi::gtu_p (high, ends[1] - 1))
+      return true;
+  return false;
+}
+
+/* Which values of SW, the end of a block of G, lead where.  WAYS is scratch: by
+   block, the edge that leads there.  */
+void
+read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
+	    function_reading &r)
+{
+  ways.resize (g.n_blocks (), -1);
+  for (int e : g.succs (gimple_bb (sw)->index))
+    ways[g.dst (e)] = e;
+
+  const signop sign = TYPE_SIGN (TREE_TYPE (gimple_switch_index (sw)));
+  const unsigned n = gimple_switch_num_labels (sw);
+  /* The run of values that lead to one way, as far as it has been read.  */
+  int run_way = -1;
+  wide_int run_low, run_high;
+  for (unsigned i = 0; i < n; ++i)
+    {
+      tree label = gimple_switch_label (sw, i);
+      const int e = ways[label_to_block (fun, CASE_LABEL (label))->index];
+      if (e < 0)
+	continue;
+      edge_facts &way = r.facts.edges[e];
+      if (i == 0)
+	{
+	  way.case_default = true;
+	  continue;
+	}
+      const wide_int low = wi::to_wide (CASE_LOW (label));
+      const wide_int high
+	= wi::to_wide (CASE_HIGH (label) ? CASE_HIGH (label) : CASE_LOW (label));
+      ++way.case_labels;
+      if (run_way == e && wi::eq_p (low, run_high + 1))
+	run_high = high;
+      else
+	{
+	  run_low = low;
+	  run_high = high;
+	}
+      run_way = e;
+      way.case_range |= wi::ne_p (run_low, run_high);
+      way.case_zero |= wi::le_p (low, 0, sign) && wi::ge_p (high, 0, sign);
+      way.case_negative |= wi::lt_p (low, 0, sign);
+      way.case_first |= i == 1;
+      way.case_letters |= letters_p (run_low, run_high);
+    }
 }
 
 /* Whether control can leave FUN by a return.  */
@@ -210,6 +283,7 @@ read_blocks (function *fun, const graph &g, function_reading &r)
   /* A measured zero is an answer, nothing that rules may know.  */
   const bool measured = profile_status_for_fn (fun) == PROFILE_READ;
 
+  std::vector<int> ways;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     {
@@ -245,10 +319,12 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 		  if (error_number_p (gimple_assign_lhs (stmt)))
 		    block.sets_errno = true;
 		}
+	      ++block.statements;
 	      break;
 
 	    case GIMPLE_CALL:
 	      read_call (as_a<gcall *> (stmt), b, returns, r);
+	      ++block.statements;
 	      break;
 
 	    case GIMPLE_RETURN:
@@ -260,6 +336,8 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 	    }
 	  empty = false;
 	  last = stmt;
+	  if (!block.place)
+	    block.place = place_of (stmt);
 	  if (!block.may_stop)
 	    block.may_stop
 	      = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
@@ -271,9 +349,22 @@ read_blocks (function *fun, const graph &g, function_reading &r)
       if (!last)
 	continue;
       if (gcond *cond = dyn_cast<gcond *> (last))
-	read_condition (cond, block.condition, r.operands[b]);
-      else if (gimple_code (last) == GIMPLE_SWITCH
-	       || computed_goto_p (last))
+	{
+	  read_condition (cond, block.condition, r.operands[b]);
+	  const condition_facts &c = block.condition;
+	  if ((c.code == comparison_code::equal
+	       || c.code == comparison_code::not_equal)
+	      && c.right != constant_kind::variable)
+	    block.compared = r.operands[b].version[0];
+	  block.only_tests = !block.contains_store && !block.may_stop
+			     && !block.contains_call;
+	}
+      else if (gswitch *sw = dyn_cast<gswitch *> (last))
+	{
+	  block.multiway = true;
+	  read_cases (fun, sw, g, ways, r);
+	}
+      else if (computed_goto_p (last))
 	block.multiway = true;
     }
 }

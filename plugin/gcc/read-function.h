@@ -64,6 +64,10 @@ void read_operand_uses (function *fun, const function_view &view,
 			const std::vector<::edge> &gcc_edges,
 			function_reading &r);
 
+/* Fill in which edges lead to a correction of the branch's operands.  */
+void read_corrections (function *fun, const function_view &view,
+		       function_reading &r);
+
 /* Add what __builtin_expect and its relatives say to R.facts.hints.  */
 void read_expected_values (function *fun, const graph &g,
 			   const std::vector<::edge> &gcc_edges,

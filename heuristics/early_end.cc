@@ -1,0 +1,36 @@
+/* A function does not end early.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The ways never meet again before the function returns, and one has at
+   most half as many statements left in its arm as the other.
+
+   Fires:	 if (!p) { f (); return 0; } (much more)
+   Silent:	 if (x) return f (); else return g ();  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  const successor &other = b.other (s);
+  const arm_table &arms = b.function.arms ();
+  if (b.loop_branch_p () || !b.parts_for_good_p ())
+    return opinion::silent;
+  return 2 * arms.totals (s.edge).statements
+	     <= arms.totals (other.edge).statements
+	     && arms.totals (other.edge).statements > 0
+	   ? opinion::not_taken
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_early_end = {
+  "early_end", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,35 @@
+/* In a chain of comparisons the next one is not it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A value is compared with a constant, and where it differs the next thing
+   is to compare it with another constant.
+
+   Fires:	 if (c == 1) f (); else if (c == 2) g ();	 the first test
+   Silent:	 the last test  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  const block_facts &here = b.function.block (b.block);
+  const block_facts &next = b.function.block (s.block);
+  const unsigned differs
+    = b.condition.code == comparison_code::equal ? edge_false : edge_true;
+  return here.compared >= 0 && next.compared == here.compared
+	     && next.only_tests && (b.function.cfg ().flags (s.edge) & differs)
+	   ? opinion::taken
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_if_chain = {
+  "if_chain", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

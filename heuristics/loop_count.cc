@@ -1,0 +1,30 @@
+/* A counter stays below a bound: the loop goes on.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The loop branch compares what changes by the same amount each time round
+   with something that the loop does not change.
+
+   Fires:	 for (i = 0; i < n; i++) ...
+   Silent:	 while (p) p = p->next;  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return b.loop_branch_p () && b.function.block (b.block).test == loop_test::count
+	   ? about_loop (s)
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_loop_count = {
+  "loop_count", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,30 @@
+/* A counter stays below a constant bound: the loop goes on.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The loop branch compares what changes by the same amount each time round
+   with a constant.
+
+   Fires:	 for (i = n; i > 0; i--) ...
+   Silent:	 for (i = 0; i < n; i++) ...  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return b.loop_branch_p () && b.function.block (b.block).test == loop_test::count_constant
+	   ? about_loop (s)
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_loop_count_constant = {
+  "loop_count_constant", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,30 @@
+/* An arm with a loop deeper inside is taken.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The arm holds a loop that the loop_header rule does not see: behind
+   another branch or other code.
+
+   Fires:	 if (x) { f (); while (n--) g (); }
+   Silent:	 if (x) while (n--) g ();  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return !b.loop_branch_p () && b.function.arms ().totals (s.edge).loops > 0 && !(s.enters_loop)
+	   ? opinion::not_taken
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_loop_inside = {
+  "loop_inside", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

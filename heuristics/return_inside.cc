@@ -1,0 +1,30 @@
+/* An arm that returns deeper inside is not taken.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The arm holds a return that the return rule does not see: behind another
+   branch.
+
+   Fires:	 if (x) { if (y) a++; return a; } ... return b;
+   Silent:	 if (x) return 0;  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  return !b.loop_branch_p () && b.function.arms ().totals (s.edge).returns > 0 && !(b.function.returns_straight (s.block))
+	   ? opinion::not_taken
+	   : opinion::silent;
+}
+
+extern const heuristic heuristic_return_inside = {
+  "return_inside", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,30 @@
+/* A long arm is skipped.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The arm of an `if' without `else' holds more than twelve statements.
+
+   Fires:	 if (x) { f (); ... (twelve more) }
+   Silent:	 if (x) f ();  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.lone_arm_p (s))
+    return opinion::silent;
+  const arm_totals arm = b.function.arms ().totals (s.edge);
+  return arm.statements > 12 ? opinion::not_taken : opinion::silent;
+}
+
+extern const heuristic heuristic_skip_large = {
+  "skip_large", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

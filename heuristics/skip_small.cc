@@ -1,0 +1,31 @@
+/* A small arm is skipped.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The arm of an `if' without `else' holds at most three statements, among
+   them a call or a store.
+
+   Fires:	 if (x) f ();
+   Silent:	 if (x) y = 1;  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.lone_arm_p (s))
+    return opinion::silent;
+  const arm_totals arm = b.function.arms ().totals (s.edge);
+  return arm.statements <= 3 && !(arm.calls == 0 && arm.stores == 0) ? opinion::not_taken : opinion::silent;
+}
+
+extern const heuristic heuristic_skip_small = {
+  "skip_small", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::comparisons, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,30 @@
+/* A switch finds a label for its value.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The way for all values without a label of their own.
+
+   Fires:	 default:
+   Silent:	 case 1:  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return way.case_default ? opinion::not_taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_default = {
+  "switch_default", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

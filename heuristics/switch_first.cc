@@ -1,0 +1,30 @@
+/* A switch finds its smallest value.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The way that the smallest of all labels leads to.
+
+   Fires:	 case 1: (of 1, 2 and 3)
+   Silent:	 case 2:  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return !way.case_default && way.case_first ? opinion::taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_first = {
+  "switch_first", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

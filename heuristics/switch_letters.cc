@@ -1,0 +1,30 @@
+/* A switch on characters finds a letter or a digit.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A way that all letters of one case, or all digits, lead to.
+
+   Fires:	 case 'a' ... 'z':
+   Silent:	 case 'a':  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return !way.case_default && way.case_letters ? opinion::taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_letters = {
+  "switch_letters", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,30 @@
+/* A switch goes where several values in a row lead.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A way that two or more successive values lead to.
+
+   Fires:	 case 1: case 2: f (); break;
+   Silent:	 case 1: case 7: f (); break;  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return !way.case_default && way.case_range ? opinion::taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_range = {
+  "switch_range", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

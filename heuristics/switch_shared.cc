@@ -1,0 +1,30 @@
+/* A switch does not go where others lead as well.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A way into code that is reached otherwise too: by falling through from
+   the case before, by a goto.
+
+   Fires:	 case 1: f (); case 2: g (); break;	 case 2
+   Silent:	 case 1: f (); break;  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  return !s.post_dominates && !b.function.arms ().owns (s.edge) ? opinion::not_taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_shared = {
+  "switch_shared", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

@@ -1,0 +1,30 @@
+/* A switch does not find zero.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A way that zero leads to.
+
+   Fires:	 case 0:
+   Silent:	 case 1:  */
+
+#include "heuristics/heuristic.h"
+
+namespace staticprof
+{
+
+static opinion
+ask (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return opinion::silent;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return !way.case_default && way.case_zero ? opinion::not_taken : opinion::silent;
+}
+
+extern const heuristic heuristic_switch_zero = {
+  "switch_zero", fitted, "Ball and Larus 1993 look at first blocks only",
+  applies_to::successors, false, ask
+};
+
+} // namespace staticprof

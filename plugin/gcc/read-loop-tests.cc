@@ -1,0 +1,269 @@
+/* What the tests in loops look at: counters, lists, texts, results of calls.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The operands of a test are followed back through a fixed number of statements,
+   so the whole is linear in the number of tests.  */
+
+#include "plugin/gcc/read-loops.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_steps = 6;
+
+/* The pointer through which REF is accessed, or the index with which; NULL_TREE
+   if neither changes.  */
+tree
+address_of_access (tree ref)
+{
+  while (handled_component_p (ref))
+    {
+      if (TREE_CODE (ref) == ARRAY_REF
+	  && TREE_CODE (TREE_OPERAND (ref, 1)) == SSA_NAME)
+	return TREE_OPERAND (ref, 1);
+      ref = TREE_OPERAND (ref, 0);
+    }
+  if (TREE_CODE (ref) == MEM_REF
+      && TREE_CODE (TREE_OPERAND (ref, 0)) == SSA_NAME)
+    return TREE_OPERAND (ref, 0);
+  return NULL_TREE;
+}
+
+class test_reader
+{
+public:
+  explicit test_reader (const function_view &view) : m_view (view) {}
+
+  loop_test classify (tree value, int l) const;
+
+private:
+  bool counts_p (gphi *phi, int l) const;
+  bool walks_p (tree value, int l) const;
+  loop_test classify_phi (gphi *phi, int l) const;
+  bool loaded_through_p (tree value, tree phi) const;
+
+  const function_view &m_view;
+};
+
+/* Has VALUE, a pointer, been loaded through itself, PHI?  */
+bool
+test_reader::loaded_through_p (tree value, tree phi) const
+{
+  if (TREE_CODE (value) != SSA_NAME)
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (value);
+  if (!gimple_assign_load_p (def))
+    return false;
+  tree base = address_of_access (gimple_assign_rhs1 (def));
+  return base && trace_value (base, phi).root == phi;
+}
+
+/* Does PHI, in the header of loop L, change by the same amount each time round:
+   by a constant, or by what the loop does not change?  */
+bool
+test_reader::counts_p (gphi *phi, int l) const
+{
+  tree first, next;
+  split_phi (m_view, l, phi, first, next);
+  if (!next)
+    return false;
+  tree result = gimple_phi_result (phi);
+  if (trace_value (next, result).root == result)
+    return true;
+  gimple *def = TREE_CODE (next) == SSA_NAME ? SSA_NAME_DEF_STMT (next) : NULL;
+  if (!def || !is_gimple_assign (def))
+    return false;
+  const tree_code code = gimple_assign_rhs_code (def);
+  if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
+    return false;
+  tree a = gimple_assign_rhs1 (def), b = gimple_assign_rhs2 (def);
+  if (a != result)
+    std::swap (a, b);
+  return a == result
+	 && (TREE_CODE (b) != SSA_NAME
+	     || !inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (b)));
+}
+
+/* Does VALUE change by the same amount each time round loop L, or is it made of
+   such a value?  */
+bool
+test_reader::walks_p (tree value, int l) const
+{
+  for (int step = 0; step < max_steps; ++step)
+    {
+      if (TREE_CODE (value) != SSA_NAME)
+	return false;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (!inside_loop_p (m_view, l, def))
+	return false;
+      if (gphi *phi = header_phi (m_view, l, value))
+	return counts_p (phi, l);
+      if (!is_gimple_assign (def) || gimple_assign_load_p (def))
+	return false;
+      /* base + (wide) i * 4.  */
+      tree first = gimple_assign_rhs1 (def);
+      tree second = gimple_num_ops (def) > 2 ? gimple_assign_rhs2 (def)
+					     : NULL_TREE;
+      if (TREE_CODE (first) == SSA_NAME
+	  && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (first)))
+	value = first;
+      else if (second)
+	value = second;
+      else
+	return false;
+    }
+  return false;
+}
+
+loop_test
+test_reader::classify_phi (gphi *phi, int l) const
+{
+  tree first, next;
+  split_phi (m_view, l, phi, first, next);
+  if (!next)
+    return loop_test::computed;
+  if (counts_p (phi, l))
+    return loop_test::count;
+  tree result = gimple_phi_result (phi);
+  if (POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result))
+    return loop_test::chase;
+  if (TREE_CODE (next) != SSA_NAME)
+    return loop_test::computed;
+
+  gimple *def = SSA_NAME_DEF_STMT (next);
+  if (is_gimple_call (def))
+    return loop_test::call;
+  if (!is_gimple_assign (def))
+    return loop_test::computed;
+  if (gimple_assign_load_p (def))
+    {
+      tree address = address_of_access (gimple_assign_rhs1 (def));
+      return address && walks_p (address, l) ? loop_test::scan
+					     : loop_test::load;
+    }
+  return loop_test::computed;
+}
+
+/* What VALUE is in loop L.  */
+loop_test
+test_reader::classify (tree value, int l) const
+{
+  for (int step = 0; step < max_steps; ++step)
+    {
+      if (TREE_CODE (value) != SSA_NAME)
+	return loop_test::invariant;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (!inside_loop_p (m_view, l, def))
+	return loop_test::invariant;
+      if (gphi *phi = header_phi (m_view, l, value))
+	return classify_phi (phi, l);
+      if (is_gimple_call (def))
+	return loop_test::call;
+      if (!is_gimple_assign (def))
+	return loop_test::computed;
+      if (gimple_assign_load_p (def))
+	{
+	  tree address = address_of_access (gimple_assign_rhs1 (def));
+	  if (!address)
+	    return loop_test::load;
+	  if (gphi *phi = header_phi (m_view, l, trace_value (address).root
+						   ? trace_value (address).root
+						   : address))
+	    {
+	      const loop_test how = classify_phi (phi, l);
+	      if (how == loop_test::chase)
+		{
+		  /* p->next itself, or what p points to.  */
+		  tree outside, next;
+		  split_phi (m_view, l, phi, outside, next);
+		  return next == value ? loop_test::chase : loop_test::load;
+		}
+	    }
+	  return walks_p (address, l) ? loop_test::scan : loop_test::load;
+	}
+      /* Conversions, sums and masks of one value that changes.  */
+      tree first = gimple_assign_rhs1 (def);
+      tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
+					      : NULL_TREE;
+      auto changes = [&] (tree x) {
+	return x && TREE_CODE (x) == SSA_NAME
+	       && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (x));
+      };
+      if (gimple_num_ops (def) > 3 || (changes (first) && changes (second)))
+	return loop_test::computed;
+      if (changes (first))
+	value = first;
+      else if (changes (second))
+	value = second;
+      else
+	return loop_test::invariant;
+    }
+  return loop_test::computed;
+}
+
+/* What a test of A against B looks at.  */
+loop_test
+test_of_both (loop_test a, loop_test b, bool constant, bool pointer)
+{
+  if (a == loop_test::invariant || b == loop_test::invariant)
+    {
+      const loop_test changing = a == loop_test::invariant ? b : a;
+      if (changing != loop_test::count)
+	return changing;
+      return pointer    ? loop_test::pointer_walk
+	     : constant ? loop_test::count_constant
+			: loop_test::count;
+    }
+  for (loop_test strongest : { loop_test::call, loop_test::scan,
+			       loop_test::chase, loop_test::load })
+    if (a == strongest || b == strongest)
+      return strongest;
+  return loop_test::computed;
+}
+
+} // namespace
+
+void
+read_loop_tests (const function_view &view, function_reading &r)
+{
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
+  if (loops.n_loops () == 0)
+    return;
+  const test_reader reader (view);
+  for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
+    {
+      block_facts &block = r.facts.blocks[b];
+      const branch_operands &operands = r.operands[b];
+      if (loops.loop_of (b) < 0 || operands.empty_p ()
+	  || block.condition.code == comparison_code::none)
+	continue;
+      const bool constant = block.condition.right != constant_kind::variable;
+      loop_test kinds[2] = { loop_test::invariant, loop_test::invariant };
+      int n = 0;
+      tree before = NULL_TREE;
+      for (int version : operands.version)
+	{
+	  tree name = version >= 0 ? ssa_name (version) : NULL_TREE;
+	  if (!name)
+	    break;
+	  /* What an operand was converted from follows it.  */
+	  gimple *def = before ? SSA_NAME_DEF_STMT (before) : NULL;
+	  if (!def || !is_gimple_assign (def)
+	      || gimple_assign_rhs1 (def) != name)
+	    if (n < 2)
+	      kinds[n++] = reader.classify (name, loops.loop_of (b));
+	  before = name;
+	}
+      block.test
+	= test_of_both (kinds[0], kinds[1], constant,
+			block.condition.type == operand_type::pointer);
+    }
+}
+
+} // namespace staticprof
