@@ -29,7 +29,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_early_end = {
-  "early_end", fitted, "Ball and Larus 1993 look at first blocks only",
+  "early_end", fitted, "the deeper look of Wu and Larus 1994, section 8",
   applies_to::comparisons, false, ask
 };
 

@@ -28,7 +28,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_if_chain = {
-  "if_chain", fitted, "Ball and Larus 1993 look at first blocks only",
+  "if_chain", fitted, "conditions of several tests",
   applies_to::comparisons, false, ask
 };
 

@@ -33,7 +33,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_if_chain_last = {
-  "if_chain_last", fitted, "Ball and Larus 1993 look at first blocks only",
+  "if_chain_last", fitted, "conditions of several tests",
   applies_to::comparisons, false, ask
 };
 

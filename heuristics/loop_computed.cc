@@ -23,7 +23,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_computed = {
-  "loop_computed", fitted, "Ball and Larus 1993 look at first blocks only",
+  "loop_computed", fitted, "kinds of loops",
   applies_to::comparisons, false, ask
 };
 

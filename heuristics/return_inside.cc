@@ -23,7 +23,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_return_inside = {
-  "return_inside", fitted, "Ball and Larus 1993 look at first blocks only",
+  "return_inside", fitted, "the deeper look of Wu and Larus 1994, section 8",
   applies_to::successors, false, ask
 };
 

@@ -32,7 +32,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_short_circuit_last = {
-  "short_circuit_last", fitted, "Ball and Larus 1993 look at first blocks only",
+  "short_circuit_last", fitted, "conditions of several tests",
   applies_to::comparisons, false, ask
 };
 

@@ -23,7 +23,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_skip_large = {
-  "skip_large", fitted, "Ball and Larus 1993 look at first blocks only",
+  "skip_large", fitted, "the shape of the arms",
   applies_to::comparisons, false, ask
 };
 

@@ -24,7 +24,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_skip_small = {
-  "skip_small", fitted, "Ball and Larus 1993 look at first blocks only",
+  "skip_small", fitted, "the shape of the arms",
   applies_to::comparisons, false, ask
 };
 

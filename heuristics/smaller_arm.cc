@@ -29,7 +29,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_smaller_arm = {
-  "smaller_arm", fitted, "Ball and Larus 1993 look at first blocks only",
+  "smaller_arm", fitted, "the shape of the arms",
   applies_to::comparisons, false, ask
 };
 

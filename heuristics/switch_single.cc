@@ -23,7 +23,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_switch_single = {
-  "switch_single", fitted, "Ball and Larus 1993 look at first blocks only",
+  "switch_single", fitted, "multiway branches: Wu and Larus 1994, section 8",
   applies_to::successors, false, ask
 };
 

@@ -23,7 +23,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_tail_call = {
-  "tail_call", fitted, "Ball and Larus 1993 look at first blocks only",
+  "tail_call", fitted, "the deeper look of Wu and Larus 1994, section 8",
   applies_to::comparisons, false, ask
 };
 

@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_then_arm = {
-  "then_arm", fitted, "Ball and Larus 1993 look at first blocks only",
+  "then_arm", fitted, "the shape of the arms",
   applies_to::comparisons, false, ask
 };
 
