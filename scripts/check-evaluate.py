@@ -109,6 +109,8 @@ class Split(unittest.TestCase):
     def test_counts_lie_beside_the_object(self):
         self.assertEqual("/w/sub/a.gcda",
                          recorder.counts_name({"cwd": "/w", "output": "sub/a.o"}))
+        self.assertEqual("/w/lib/a.gcda",
+                         recorder.counts_name({"cwd": "/w/src", "output": "../lib/a.o"}))
 
     def test_compilers_of_one_version_go_together(self):
         self.assertEqual("g++-11", recorder.real("gcc-11", "g++"))
@@ -145,6 +147,14 @@ class Definitions(unittest.TestCase):
                 if p.tree:
                     owner = by_name[p.tree]
                     self.assertEqual((owner.package, ""), (p.package, owner.tree), p.name)
+
+    def test_packages_of_the_calibration_set_weigh_the_same(self):
+        programs, _ = SETS["calibration"]
+        self.assertEqual(len(programs), len({p.package for p in programs}))
+        for p in programs:
+            # Linked to AUTO's library are problems without counters.
+            if p.name != "auto-07p":
+                self.assertEqual(1, len(p.binaries), p.name)
 
     def test_inputs_differ(self):
         for programs, _ in SETS.values():

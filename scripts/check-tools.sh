@@ -325,6 +325,8 @@ for strength in -1 x nan inf 1x; do
   run calibrate --fit "--strength=$strength" "$work/measured"
   refuses 2 "strength=$strength: expected a number, 0 or more" "calibrate --strength=$strength"
 done
+run calibrate --fit --weight=lines "$work/measured"
+refuses 2 'weight=lines: expected executions or roots' "calibrate --weight=lines"
 run calibrate -o '' "$work/measured"
 refuses 2 '--output=: expected a file' "calibrate -o ''"
 run calibrate "$work/measured" "$work/units"

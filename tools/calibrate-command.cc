@@ -32,6 +32,7 @@ struct calibrate_arguments
   bool fit = false;
   bool leave_one_out = false;
   std::optional<double> strength;
+  branch_weight weight = branch_weight::roots;
   std::size_t combinations = 20;
   bool tsv = false;
   std::vector<std::string> paths;
@@ -42,6 +43,7 @@ enum calibrate_key
   key_fit = 256,
   key_leave_one_out,
   key_strength,
+  key_weight,
   key_sums,
   key_combinations,
   key_tsv
@@ -54,6 +56,10 @@ const argp_option calibrate_options[] = {
   { "strength", key_strength, "X", 0,
     "Of the regularisation of the fit, 0 or more (default: chosen by leaving "
     "one program out)",
+    0 },
+  { "weight", key_weight, "WHAT", 0,
+    "What a branch weighs in the fit: executions, or roots of these (default), so "
+    "that it is not the few hottest branches alone that decide",
     0 },
   { "output", 'o', "RATES", 0,
     "Write the fitted rates to this file, which the plugin's option rates= "
@@ -95,6 +101,12 @@ parse_calibrate (int key, char *arg, argp_state *state)
       return 0;
     case key_strength:
       a.strength = parse_strength (arg, state);
+      return 0;
+    case key_weight:
+      if (arg == std::string ("executions"))
+	a.weight = branch_weight::executions;
+      else if (arg != std::string ("roots"))
+	argp_error (state, "--weight=%s: expected executions or roots", arg);
       return 0;
     case 'o':
       a.rates_file = arg;
@@ -139,7 +151,7 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
     return {};
   if (a.leave_one_out && sums.size () < 2)
     return { "--leave-one-out: expected several programs" };
-  const fit_data data = make_fit_data (sums);
+  const fit_data data = make_fit_data (sums, a.weight);
   fit f;
   user_error error = fit_rates (data, a.strength, f);
   if (!error.ok ())

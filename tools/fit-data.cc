@@ -28,11 +28,19 @@ multiway_p (const branch_pattern &p)
 }
 
 double
-executed_branches (const program_sums &program)
+weight_of_way (const way_sums &w, branch_weight weight)
+{
+  return static_cast<double> (weight == branch_weight::roots ? w.roots
+							     : w.taken);
+}
+
+double
+weight_of_branches (const program_sums &program, branch_weight weight)
 {
   double sum = 0;
   for (const auto &p : program.patterns)
-    sum += static_cast<double> (p.second.executed);
+    for (const way_sums &w : p.second.ways)
+      sum += weight_of_way (w, weight);
   return sum;
 }
 
@@ -50,7 +58,10 @@ terms_of (const pattern_way &way, bool multiway,
 class collector
 {
 public:
-  explicit collector (fit_data &data) : m_data (data) {}
+  collector (fit_data &data, branch_weight weight)
+    : m_data (data), m_weight (weight)
+  {
+  }
 
   void find_features (const sums_of_programs &sums);
   void add_program (int program, const program_sums &sums);
@@ -61,6 +72,7 @@ private:
 		    const pattern_sums &s, double total);
 
   fit_data &m_data;
+  branch_weight m_weight;
   std::map<feature_key, int> m_index;
   /* By ways, then by program.  */
   std::map<std::vector<way_key>, std::map<int, std::vector<double>>> m_cases;
@@ -109,7 +121,7 @@ collector::add_pattern (int program, const branch_pattern &p,
       {
 	auto &way = ways[terms_of (p.ways[i], multiway_p (p), m_index)];
 	way.first += p.ways[i].n;
-	way.second += static_cast<double> (s.ways[i].taken) / total;
+	way.second += weight_of_way (s.ways[i], m_weight) / total;
       }
   std::vector<way_key> key;
   for (const auto &w : ways)
@@ -124,7 +136,7 @@ collector::add_pattern (int program, const branch_pattern &p,
 void
 collector::add_program (int program, const program_sums &sums)
 {
-  const double total = executed_branches (sums);
+  const double total = weight_of_branches (sums, m_weight);
   for (const auto &p : sums.patterns)
     if (fitted_p (p.first))
       add_pattern (program, p.first, p.second, total);
@@ -161,10 +173,10 @@ fitted_p (const branch_pattern &p)
 }
 
 fit_data
-make_fit_data (const sums_of_programs &sums)
+make_fit_data (const sums_of_programs &sums, branch_weight weight)
 {
   fit_data data;
-  collector c (data);
+  collector c (data, weight);
   c.find_features (sums);
   int program = 0;
   for (const auto &p : sums)

@@ -40,8 +40,8 @@ struct fit_way
   std::vector<std::pair<int, double>> terms; /* (feature, factor).  */
 };
 
-/* How often one program took each of a case's ways, as a share of all its
-   executed branches.  */
+/* How often one program took each of a case's ways, as a share of the weight of
+   all its executed branches.  */
 struct fit_counts
 {
   int program;
@@ -66,7 +66,16 @@ struct fit_data
    known here), nor where but one way is possible.  */
 bool fitted_p (const branch_pattern &p);
 
-fit_data make_fit_data (const sums_of_programs &sums);
+/* What a branch weighs in a fit.  */
+enum class branch_weight
+{
+  executions,
+  roots /* Of executions: a branch that ran 10,000 times as often as another one
+	   counts 100 times as much.  */
+};
+
+fit_data make_fit_data (const sums_of_programs &sums,
+			branch_weight weight = branch_weight::executions);
 
 } // namespace staticprof
 

@@ -13,7 +13,7 @@ import struct
 import tarfile
 
 from calibration_inputs_data import (  # makers, too
-    family, genome, images, integer, linear, proteins, reads, wave)
+    genome, images, integer, linear, proteins, reads, wave)
 from calibration_inputs_source import Source
 
 

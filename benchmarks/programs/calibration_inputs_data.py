@@ -178,25 +178,10 @@ def reads(size):
 AMINO = "AAAARRNNDDCQQEEEGGGHIIILLLLLKKKMFFPPSSSSTTTWYYVVV"
 
 
-def ancestor(s):
-    return "".join(s.pick(AMINO) for _ in range(110))
-
-
-def family(size):
-    """An alignment of SIZE proteins with one ancestor, in Stockholm format."""
-    s = Source(size, 1)
-    first, lines = ancestor(s), ["# STOCKHOLM 1.0", f"#=GF ID made{size}"]
-    for i in range(size):
-        row = "".join("-" if s.below(18) == 0 else c if s.below(100) < 65 else s.pick(AMINO)
-                      for c in first)
-        lines.append(f"member{i}/1-{len(row)}  {row}")
-    return "\n".join(lines + ["//"]) + "\n"
-
-
 def proteins(size):
-    """Twenty proteins for each member of family (SIZE); some hold a relative of it."""
+    """Twenty times SIZE proteins in FASTA; each ninth holds a relative of one ancestor."""
     s, out = Source(size, 1), []
-    first = ancestor(s)
+    first = "".join(s.pick(AMINO) for _ in range(110))
     for i in range(20 * size):
         before, after = ("".join(s.pick(AMINO) for _ in range(20 + s.below(200)))
                          for _ in range(2))

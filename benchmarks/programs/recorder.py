@@ -154,7 +154,7 @@ def stem(name):
 
 def counts_name(record):
     """The .gcda file that the object of a recorded compile writes."""
-    return stem(os.path.join(record["cwd"], record["output"])) + ".gcda"
+    return stem(os.path.normpath(os.path.join(record["cwd"], record["output"]))) + ".gcda"
 
 
 def note(path, records):

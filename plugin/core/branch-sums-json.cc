@@ -81,7 +81,7 @@ sums_writer::write_pattern (const branch_pattern &p, const pattern_sums &s)
 	}
       w.end_array ();
       numbers ({ s.ways[i].taken, s.ways[i].mostly, s.ways[i].seldom,
-		 s.ways[i].best });
+		 s.ways[i].best, s.ways[i].roots });
       w.end_array ();
     }
   w.end_array ();
@@ -92,7 +92,7 @@ sums_writer::write_pattern (const branch_pattern &p, const pattern_sums &s)
   w.key ("leading");
   w.begin_array ();
   numbers ({ s.leading.taken, s.leading.mostly, s.leading.seldom,
-	     s.leading.best });
+	     s.leading.best, s.leading.roots });
   w.end_array ();
   w.key ("rival");
   w.begin_array ();
@@ -223,23 +223,23 @@ sums_reader::names (json_value v, std::set<std::string> &list,
       list.insert (v.element (i).text ());
 }
 
-/* Four elements of V.  */
+/* Five elements of V.  */
 way_sums
 sums_reader::read_way_sums (json_value v, std::size_t first,
 			    const pointer &where)
 {
-  long long n[4];
-  for (std::size_t i = 0; i < 4; ++i)
+  long long n[5];
+  for (std::size_t i = 0; i < std::size (n); ++i)
     n[i] = whole (v.element (first + i), LLONG_MAX,
 		  where + "/" + std::to_string (first + i));
-  return { n[0], n[1], n[2], n[3] };
+  return { n[0], n[1], n[2], n[3], n[4] };
 }
 
 void
 sums_reader::read_way (json_value v, branch_pattern &p, pattern_sums &s,
 		       const pointer &where)
 {
-  if (!array (v, 7, where) || !array (v.element (2), 0, where + "/2"))
+  if (!array (v, 8, where) || !array (v.element (2), 0, where + "/2"))
     return;
   pattern_way way;
   way.n = static_cast<int> (whole (v.element (0), INT_MAX, where + "/0"));
@@ -302,7 +302,7 @@ sums_reader::read_pattern (json_value v, program_sums &to, const pointer &where)
   const std::size_t two = p.kind == branch_kind::multiway ? 0 : 2;
   if (!array (ways, two, where + "/ways")
       || !array (sums, 4, where + "/sums")
-      || !array (leading, 4, where + "/leading")
+      || !array (leading, 5, where + "/leading")
       || !array (rival, 4, where + "/rival")
       || !array (cells, 0, where + "/cells"))
     return;

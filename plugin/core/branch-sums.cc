@@ -42,6 +42,7 @@ add (const way_sums &more, way_sums &to)
   add (more.mostly, to.mostly);
   add (more.seldom, to.seldom);
   add (more.best, to.best);
+  add (more.roots, to.roots);
 }
 
 void
@@ -86,7 +87,9 @@ way_sums
 sums_of_way (long long taken, long long total)
 {
   const long long others = total - taken;
-  return { taken, taken >= others, taken <= others, std::max (taken, others) };
+  return { taken, taken >= others, taken <= others, std::max (taken, others),
+	   parts (static_cast<double> (taken)
+		  / std::sqrt (static_cast<double> (total))) };
 }
 
 /* One way out of the branch at hand.  */

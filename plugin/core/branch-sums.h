@@ -75,6 +75,9 @@ struct way_sums
   long long mostly = 0; /* Ways of branches taken at least half of the time...  */
   long long seldom = 0; /* ...at most.  */
   long long best = 0;
+  /* Executions over the root of the branch's, in sum_parts: what a fit counts that
+     is not to be ruled by the few hottest branches of each program.  */
+  long long roots = 0;
 };
 
 /* Two-way branches whose first way was taken about as often.  */

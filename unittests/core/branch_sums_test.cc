@@ -48,6 +48,8 @@ TEST (BranchSums, MirrorImagesAreOnePattern)
   EXPECT_EQ (p.ways[0].mostly, 1);
   EXPECT_EQ (p.ways[0].seldom, 1);
   EXPECT_EQ (p.ways[0].best, 74);
+  /* 30 / sqrt (100) + 4 / sqrt (5), each rounded.  */
+  EXPECT_EQ (p.ways[0].roots, 3 * sum_parts + 1832);
   EXPECT_EQ (p.perfect, 31);
   EXPECT_EQ (p.leading.taken, 34);
   EXPECT_EQ (p.cells.size (), 2u);

@@ -72,6 +72,21 @@ TEST (FitRates, ProgramsCountEqually)
   EXPECT_NEAR (rate_of (w[0]), (.9 + .25) / 2, 1e-6);
 }
 
+/* Of two branches one ran 10,000 times as often: it counts as much as all others
+   or, by roots, a hundredth of that.  */
+TEST (FitRates, WeightsMayBeRootsOfExecutions)
+{
+  const sums_of_programs sums
+    = { { "p", sums_of ({ { call, nobody, 900000, 100000 },
+			  { call, nobody, 20, 80 } }) } };
+  fit f;
+  EXPECT_EQ (fit_rates (make_fit_data (sums), 0, f).message, "");
+  EXPECT_NEAR (rate_of (weights_of (f)[0]), 900020 / 1000100., 1e-6);
+  EXPECT_EQ (
+    fit_rates (make_fit_data (sums, branch_weight::roots), 0, f).message, "");
+  EXPECT_NEAR (rate_of (weights_of (f)[0]), (900 + 2) / 1010., 1e-6);
+}
+
 TEST (FitRates, ARateMayBeBelowOneHalf)
 {
   EXPECT_NEAR (

@@ -1,10 +1,10 @@
-# What find, xargs, locate and frcode do: tests, actions, formats, limits.
+# What find does: tests, actions, formats.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: findutils.sh BUILD ARCHIVE TEXT
-find=$1/find/find xargs=$1/xargs/xargs locate=$1/locate text=$3
+# usage: findutils.sh BUILD ARCHIVE
+find=$1/find/find
 export TZ=UTC LC_ALL=C
 mkdir tree; tar -x --no-same-owner -f "$2" -C tree
 i=0
@@ -22,21 +22,9 @@ $find tree -type f -name '*.c' -exec grep -c a {} + > counted || :
 $find tree -maxdepth 2 -type f -name '*1*' -exec test -s {} \; -execdir echo {} \; > tested
 $find tree -type f -mtime +1000 -size -2 -user "$(id -u)" -nogroup -inum +5 -o -false , -quit
 $find tree copy -noleaf -xdev -wholename '*/copy[1-3]/*' -readable -writable -true 2> missing > rw || :
-find tree/copy4 -type f | sort | head -n 60 > few; $find -O3 tree/copy4 -name '*.o' -delete -print > gone
+$find -O3 tree/copy4 -name '*.o' -delete -print > gone
 $find tree -warn -name 'a/b' -or -name '[' 2>> missing || :
 for bad in '-name' '-type q' '-size 1q' '( -true' '-printf' '-regextype no' '-exec x' '-newerXY a' '-perm 9'
 do $find tree $bad 2>> missing && exit 1; done
-sort names | $xargs -n 7 echo > sevens; $xargs -0 -s 2000 echo < names0 > lines
-$xargs -I % -L 1 echo 'in % and %' < few > replaced; $xargs -d '\n' -L 3 -t echo < few > three 2> traced
-head -n 3000 "$text" | tr -d "\"'\\\\" | $xargs -n 40 -x echo > words; echo "a 'b c' \"d e\" f\\ g" | $xargs -n 1
-$xargs -E end -r -a few --show-limits echo 2> limits > ended < /dev/null; $xargs -r false < /dev/null
-echo "'open" | $xargs 2> quote || echo $?; echo 1 2 3 | $xargs -n 1 sh -c 'exit $0' 2>> quote || echo $?
-sort -f names | $locate/frcode > names.db; sort -z names0 | $locate/frcode -0 > names0.db
-{ cat names; cat names; } | sort | $locate/frcode > twice.db
-for pattern in ba copy2 '*de*.c' '[a-d]*-1?'; do
-  $locate/locate -d names.db "$pattern" > located || echo none
-  $locate/locate -d names.db:names0.db -c -i "$pattern" || :
-done
-$locate/locate -d names.db -r 'o.\(h\|c\)$' | tail -n 1; $locate/locate -d names.db -b -l 5 -e -w a; $locate/locate -d names.db -S
-$find --help > help; $xargs --help >> help; $find tree -D tree,stat,opt,search,rates -name x > debug 2>&1 || :
+$find --help > help; $find tree -D tree,stat,opt,search,rates -name x > debug 2>&1 || :
 $find -D all tree/copy1 -name x > debug 2>&1 || :

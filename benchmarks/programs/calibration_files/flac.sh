@@ -1,10 +1,10 @@
-# What flac and metaflac do: levels, formats of samples, decoding, tests, tags.
+# What flac does: levels, formats of samples, decoding, tests, damage.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: flac.sh BUILD LONG SHORT
-flac=$1/src/flac/flac metaflac=$1/src/metaflac/metaflac long=$2 short=$3
+flac=$1/src/flac/flac long=$2 short=$3
 for level in 0 2 5; do $flac -s -$level -o $level.flac "$long"; done
 $flac -s -8 -e -p -o 8.flac "$short"; $flac -s -6 -r 0,6 -b 2304 -A 'tukey(0.5);gauss(0.2);hann' \
   -o window.flac "$short"
@@ -27,11 +27,6 @@ $flac -s -a --residual-text -o analysis 8.flac
 head -c 60000 5.flac > cut.flac; $flac -s -t cut.flac 2> cut && exit 1
 { head -c 30000 5.flac; echo damage; tail -c +30007 5.flac; } > bad.flac
 $flac -s -d -F -f -o bad.wav bad.flac 2> bad || echo $?
-$metaflac --list 5.flac part.flac > list; $metaflac --show-md5sum --show-total-samples --show-bps 8.flac
-$metaflac --set-tag='GENRE=noise' --add-seekpoint=20x 5.flac; $metaflac --add-padding=900 5.flac
-$metaflac --export-tags-to=tags part.flac; $metaflac --remove-all-tags 5.flac; $metaflac --import-tags-from=tags 5.flac
-$metaflac --sort-padding 5.flac; $metaflac --merge-padding 5.flac; $metaflac --add-replay-gain 5.flac 2.flac; $metaflac --list 5.flac > list5
-$metaflac --remove --block-type=PADDING --dont-use-padding 2.flac; $metaflac --with-filename --show-tag=A part.flac
 $flac --help > help; $flac --nothing 2>> help && exit 1
 $flac -s -t raw 2>> help && exit 1
 echo done

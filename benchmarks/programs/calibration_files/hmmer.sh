@@ -1,26 +1,26 @@
-# What hmmer does: build profiles, search, align, for proteins and DNA.
+# What jackhmmer does: searches again and again with the profile of what it found.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: hmmer.sh BUILD FAMILY DATABASE PROFILES...
-bin=$1/src family=$2 database=$3
+# usage: hmmer.sh BUILD DATABASE QUERY FILE...
+jackhmmer=$1/src/jackhmmer database=$2 query=$3
 shift 3
-quiet=--noali
-$bin/hmmbuild --seed 7 --amino family.hmm "$family" > built
-$bin/hmmbuild --seed 7 --amino --fast --wgsc --enone family2.hmm "$family" >> built
-for f; do $bin/hmmbuild --seed 3 -n "$(basename "$f")" "$(basename "$f").hmm" "$f" >> built; done
-cat ./*.hmm > all; $bin/hmmconvert -2 family.hmm > old; $bin/hmmconvert -b family.hmm > binary
-$bin/hmmsearch $quiet --seed 9 family.hmm "$database" > found
-$bin/hmmsearch --seed 9 --tblout table --domtblout domains --notextw -A aligned family2.hmm "$database" > shown
-$bin/hmmsearch $quiet --max -E 100 family2.hmm "$database" > most
-$bin/hmmalign --outformat A2M --trim family.hmm "$database" > a2m 2>> log || :
-$bin/hmmstat family.hmm; $bin/hmmemit -N 40 --seed 5 family.hmm > emitted; $bin/hmmemit -c family2.hmm > one
-$bin/phmmer --seed 4 $quiet one "$database" > similar; $bin/jackhmmer --seed 4 $quiet -N 2 one emitted > again
-mkdir db; cp family.hmm db/x; $bin/hmmpress db/x > pressed; head -n 40 emitted > few
-$bin/hmmscan --seed 4 $quiet db/x few > scanned; $bin/hmmfetch --index family2.hmm > index || :
-$bin/alimask --alirange 5-20 "$family" masked > mask 2>&1 || :
-$bin/hmmsim -N 200 -L 60 --seed 6 family.hmm > simulated 2>> log || :
-$bin/hmmlogo family.hmm > logo
-$bin/hmmsearch family.hmm missing > /dev/null 2>&1 && exit 1
+# Sequences that have a relative in common are each ninth of DATABASE.
+awk '/^>/ { n++ } n % 9 == 1 && n < 30' "$database" > relatives
+$jackhmmer --seed 9 -o found -N 3 --tblout table --domtblout domains -A aligned --chkhmm model --chkali seen \
+  relatives "$database"
+tail -n 3 found
+$jackhmmer --seed 4 --noali -N 2 --wgsc --enone --fragthresh 0.7 --plaplace relatives "$database" > again
+$jackhmmer --seed 5 --max --notextw -N 2 -E 100 --domE 50 --wblosum --eclust --pnone relatives "$database" > most
+$jackhmmer --nobias --nonull2 --acc -N 4 -T 20 --incT 25 -Z 5000 --popen 0.03 --pextend 0.3 --wnone --eset 4 \
+  relatives "$database" > scores
+for f; do
+  $jackhmmer --seed 7 -N 3 --tblout table "$query" "$f" > own
+  $jackhmmer --seed 8 -N 2 --mx BLOSUM45 --wpb --eent --ere 0.5 "$query" "$f" | tail -n 2
+  head -n 99 "$f" > cut; $jackhmmer -N 1 relatives cut > few || echo $?
+done
+$jackhmmer -h > help
+$jackhmmer relatives missing > log 2>&1 && exit 1
+$jackhmmer --seed x relatives "$database" >> log 2>&1 && exit 1
 echo done

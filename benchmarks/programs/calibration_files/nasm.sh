@@ -1,10 +1,10 @@
-# What nasm and ndisasm do: formats, listings, macros, the tests of nasm itself.
+# What nasm does: formats, listings, macros, its own tests.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: nasm.sh BUILD SOURCE LARGE SMALL FILE...
-nasm=$1/nasm ndisasm=$1/ndisasm source=$2 large=$3 small=$4
+nasm=$1/nasm source=$2 large=$3 small=$4
 shift 4
 for format in bin elf32 elf64 elfx32 macho64 win64 coff obj ith srec as86 aout dbg; do
   $nasm -f $format -o small.$format "$small" 2>> messages || echo "$format $?"
@@ -15,8 +15,6 @@ $nasm -f win64 -g -F cv8 -Ox -Lbdempf -l small.lst -o cv8.obj "$small" 2>> messa
 $nasm -E -DEXTRA=3 -p "$small" "$large" > expanded 2>> messages || echo $?
 $nasm -M -MP "$large"; $nasm -hf > help; $nasm -v
 $nasm -f bin -w+all -w-number-overflow -Z errors -o all.bin "$large" || echo $?
-$ndisasm -b 64 small.bin > listing; $ndisasm -b 16 -o 100h -s 140h -e 10 small.bin > listing16
-$ndisasm -b 32 -p intel -k 20,30 large.o > listing32; $ndisasm -u -i large.o > listing64
 for f; do
   $nasm -I "$source/test/" -f bin -o one -l one.lst "$f" 2>> messages || echo "$f $?"
 done > failed
