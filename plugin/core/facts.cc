@@ -25,6 +25,8 @@ name_of (hint_kind kind)
       return "noreturn_call";
     case hint_kind::cold_call:
       return "cold_call";
+    case hint_kind::iterations:
+      return "iterations";
     case hint_kind::front_end:
       return "front_end";
     }

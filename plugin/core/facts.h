@@ -100,6 +100,8 @@ enum class hint_kind : unsigned char
   cold_label,
   noreturn_call,
   cold_call,
+  iterations, /* How often a test is made before it leaves its loop: nobody said
+		 so, it follows from the code.  */
   front_end /* Another mark of a front end that GCC itself lets win.  */
 };
 

@@ -195,6 +195,7 @@ find_model (const std::string &name, model &result)
   m.name = paper ? "wu-larus" : "default";
   m.multiway = !paper;
   m.loop_branch_alone = paper;
+  m.counts = !paper;
   m.mark_rates.resize (std::size (mark_kinds));
   for (std::size_t i = 0; i < registry_size; ++i)
     {

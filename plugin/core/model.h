@@ -38,6 +38,7 @@ struct model
   const char *name;		    /* "wu-larus" or "default".  */
   combination rule = combination::dempster_shafer;
   bool multiway = false;	    /* Are multiway branches predicted?  */
+  bool counts = false;		    /* Do known iteration counts decide?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
   double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
   bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is

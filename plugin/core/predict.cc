@@ -41,7 +41,7 @@ public:
 private:
   void predict_block (int b);
   decided_by decide (const branch &b);
-  bool obey_hints (int k);
+  bool obey_hints (int k, hint_kind &obeyed);
   bool obey_hints_of_kind (int kind, int k);
   bool obey_loop_branch (const branch &b);
   bool weigh_votes (const branch &b);
@@ -181,10 +181,16 @@ predictor::decide (const branch &b)
 	  m_out.votes[v].ignored |= overruled (m_out.votes[v]);
     };
   const int k = static_cast<int> (m_ways.size ());
-  if (obey_hints (k))
+  hint_kind obeyed = hint_kind::builtin_expect;
+  if (obey_hints (k, obeyed))
     {
       overrule ([] (const vote &) { return true; });
-      return decided_by::hint;
+      if (obeyed != hint_kind::iterations)
+	return decided_by::hint;
+      /* So exact a count is worth the digits.  */
+      const double parts = m_weights[0] * probability_base;
+      m_out.fine[b.block] = std::fabs (parts - std::round (parts)) > 1e-6;
+      return decided_by::iterations;
     }
   if (obey_loop_branch (b))
     {
@@ -201,9 +207,10 @@ predictor::decide (const branch &b)
   return weigh_votes (b) ? decided_by::evidence : decided_by::even;
 }
 
-/* Let the strongest kind of hint decide that does not contradict itself.  */
+/* Let the strongest kind of hint decide that does not contradict itself; OBEYED
+   is which.  */
 bool
-predictor::obey_hints (int k)
+predictor::obey_hints (int k, hint_kind &obeyed)
 {
   for (int kind = -1;;)
     {
@@ -222,6 +229,7 @@ predictor::obey_hints (int k)
 	if (m_out.votes[v].from == vote::source::hint
 	    && m_out.votes[v].which == kind)
 	  m_out.votes[v].ignored = false;
+      obeyed = static_cast<hint_kind> (kind);
       return true;
     }
 }
@@ -423,6 +431,8 @@ name_of (decided_by d)
       return "none";
     case decided_by::hint:
       return "hint";
+    case decided_by::iterations:
+      return "iterations";
     case decided_by::loop_branch:
       return "loop_branch";
     case decided_by::evidence:

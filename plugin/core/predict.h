@@ -31,6 +31,8 @@ enum class decided_by : unsigned char
   single,     /* One successor, or one that is not excluded.  */
   none,	      /* No successor.  */
   hint,	      /* The strongest hint.  */
+  iterations, /* How often the test is made before it leaves its loop is
+		 known.  */
   loop_branch, /* A heuristic that speaks alone.  */
   evidence,   /* The combination of the votes.  */
   even	      /* Nobody spoke.  */

@@ -10,6 +10,7 @@
 #include "plugin/core/frequency.h"
 #include "plugin/core/predict.h"
 #include "plugin/gcc/read-function.h"
+#include "plugin/gcc/read-loops.h"
 #include "plugin/gcc/write-profile.h"
 
 namespace staticprof
@@ -55,6 +56,8 @@ estimate::estimate (function *fun, const model &m, bool places)
     read_lines (fun, m_reading);
   m_view.reset (new function_view (m_graph, m_reading.facts));
   read_operand_uses (fun, *m_view, m_reading);
+  if (m.counts)
+    read_known_counts (fun, *m_view, m_reading);
   read_expected_values (fun, m_graph, m_gcc_edges, m_reading);
   spread_hints (*m_view, m_reading.block_hints, m_reading.block_marks,
 		m_reading.facts);

@@ -59,6 +59,7 @@
 #include "gimple-fold.h"
 #include "gimple-pretty-print.h"
 #include "tree-cfg.h"
+#include "tree-dfa.h"
 #include "tree-ssa-loop.h"
 #include "stringpool.h"
 #include "attribs.h"

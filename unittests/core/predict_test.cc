@@ -194,6 +194,33 @@ TEST (Predict, HintsThatContradictEachOtherCancel)
   EXPECT_DOUBLE_EQ (g.probability ("in", "a"), .9);
 }
 
+TEST (Predict, KnownCountsDecideExactly)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  f.add_hint ("head", "out", hint_kind::iterations, 1. / 11);
+  prediction p = f.predicted ("default");
+  EXPECT_EQ (p.decided[f.block ("head")], decided_by::iterations);
+  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("head", "out")], 1. / 11);
+  EXPECT_EQ (p.base (f.block ("head")), fine_probability_base);
+  EXPECT_NEAR (p.parts[f.edge_of ("head", "out")],
+	       fine_probability_base / 11., .5);
+  for (const vote &v : p.votes)
+    EXPECT_EQ (v.ignored, v.from != vote::source::hint);
+
+  /* What 10000 parts can say exactly, they do.  */
+  function_literal g ("in -> head; head -> body, out; body -> head; out");
+  g.add_hint ("head", "out", hint_kind::iterations, 1. / 8);
+  p = g.predicted ("default");
+  EXPECT_EQ (p.base (g.block ("head")), probability_base);
+  EXPECT_EQ (p.parts[g.edge_of ("head", "body")], 8750);
+
+  /* The programmer knows what else may happen.  */
+  g.add_hint ("head", "out", hint_kind::builtin_expect, .1);
+  p = g.predicted ("default");
+  EXPECT_EQ (p.decided[g.block ("head")], decided_by::hint);
+  EXPECT_DOUBLE_EQ (p.exact[g.edge_of ("head", "out")], .1);
+}
+
 TEST (Predict, HintsAboutCases)
 {
   const char *const text = "in -> a, b, c, d, e; a -> out; b -> out; c -> out;"

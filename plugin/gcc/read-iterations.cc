@@ -1,0 +1,305 @@
+/* Loops of which it is known how often they go round.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A test counts if every time round the loop comes by it exactly once, and if it
+   compares a bound with a counter: a PHI in the loop's header that begins with a
+   value known relative to the bound and grows by a constant.  Conditions are
+   looked at as they stand; what the compiler has not yet folded is not found.  */
+
+#include "plugin/gcc/read-loops.h"
+
+#include "plugin/core/iterations.h"
+#include "plugin/gcc/read-condition.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_steps = 8;
+/* A header that is reached in more ways is looked at no further.  */
+constexpr unsigned max_ways = 16;
+
+/* Does converting between the types of integers or pointers A and B keep all
+   bits?  */
+bool
+same_bits_p (tree a, tree b)
+{
+  return (INTEGRAL_TYPE_P (a) || POINTER_TYPE_P (a))
+	 && (INTEGRAL_TYPE_P (b) || POINTER_TYPE_P (b))
+	 && TYPE_PRECISION (a) == TYPE_PRECISION (b);
+}
+
+} // namespace
+
+traced_value
+trace_value (tree value, tree end)
+{
+  traced_value result;
+  for (int step = 0; step < max_steps && value != end; ++step)
+    {
+      if (TREE_CODE (value) != SSA_NAME)
+	break;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (!is_gimple_assign (def))
+	break;
+      const tree_code code = gimple_assign_rhs_code (def);
+      tree first = gimple_assign_rhs1 (def);
+      if (code == SSA_NAME)
+	{
+	  value = first;
+	  continue;
+	}
+      if (CONVERT_EXPR_CODE_P (code))
+	{
+	  if (!same_bits_p (TREE_TYPE (value), TREE_TYPE (first)))
+	    break;
+	  value = first;
+	  continue;
+	}
+      if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
+	break;
+      tree added = gimple_assign_rhs2 (def);
+      if (TREE_CODE (added) != INTEGER_CST
+	  || !(INTEGRAL_TYPE_P (TREE_TYPE (value))
+	       || POINTER_TYPE_P (TREE_TYPE (value))))
+	break;
+      if (code == MINUS_EXPR)
+	result.offset -= TREE_INT_CST_LOW (added);
+      else
+	result.offset += TREE_INT_CST_LOW (added);
+      if (INTEGRAL_TYPE_P (TREE_TYPE (value))
+	  && TYPE_OVERFLOW_WRAPS (TREE_TYPE (value)))
+	result.wraps = true;
+      value = first;
+    }
+
+  if (TREE_CODE (value) == INTEGER_CST)
+    {
+      result.offset += TREE_INT_CST_LOW (value);
+      return result;
+    }
+  result.root = value;
+  if (TREE_CODE (value) == ADDR_EXPR)
+    {
+      poly_int64 bytes;
+      HOST_WIDE_INT constant;
+      tree base = get_addr_base_and_unit_offset (TREE_OPERAND (value, 0),
+						 &bytes);
+      if (base && DECL_P (base) && bytes.is_constant (&constant))
+	{
+	  result.root = base;
+	  result.offset += constant;
+	}
+    }
+  return result;
+}
+
+bool
+inside_loop_p (const function_view &view, int l, gimple *stmt)
+{
+  basic_block bb = gimple_bb (stmt);
+  return bb && view.loops ().contains (l, bb->index);
+}
+
+gphi *
+header_phi (const function_view &view, int l, tree value)
+{
+  if (TREE_CODE (value) != SSA_NAME)
+    return NULL;
+  gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
+  return phi && gimple_bb (phi)->index == view.loops ()[l].header ? phi : NULL;
+}
+
+void
+split_phi (const function_view &view, int l, gphi *phi, tree &outside,
+	   tree &inside)
+{
+  bool first[2] = { true, true };
+  tree *const found[2] = { &outside, &inside };
+  outside = inside = NULL_TREE;
+  if (gimple_phi_num_args (phi) > max_ways)
+    return;
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
+    {
+      const int from = gimple_phi_arg_edge (phi, i)->src->index;
+      const bool in = view.loops ().contains (l, from);
+      tree value = gimple_phi_arg_def (phi, i);
+      if (first[in])
+	*found[in] = value;
+      else if (*found[in] && !operand_equal_p (*found[in], value, 0))
+	*found[in] = NULL_TREE;
+      first[in] = false;
+    }
+}
+
+namespace
+{
+
+class count_reader
+{
+public:
+  count_reader (const function_view &view) : m_view (view) {}
+
+  /* How often the test COND at the end of block B is made until it leaves loop L;
+     0 if unknown.  STAYS_IF: the condition is true inside the loop.  */
+  double count (gcond *cond, int l, bool stays_if) const;
+
+private:
+  double count (tree counter, tree_code stays_while, tree bound, int l) const;
+
+  const function_view &m_view;
+};
+
+comparison_code
+core_code (tree_code code)
+{
+  switch (code)
+    {
+    case EQ_EXPR:
+      return comparison_code::equal;
+    case NE_EXPR:
+      return comparison_code::not_equal;
+    case LT_EXPR:
+      return comparison_code::less;
+    case LE_EXPR:
+      return comparison_code::less_equal;
+    case GT_EXPR:
+      return comparison_code::greater;
+    case GE_EXPR:
+      return comparison_code::greater_equal;
+    default:
+      return comparison_code::none;
+    }
+}
+
+double
+count_reader::count (gcond *cond, int l, bool stays_if) const
+{
+  tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
+  tree_code code = gimple_cond_code (cond);
+  if (!INTEGRAL_TYPE_P (TREE_TYPE (left)) && !POINTER_TYPE_P (TREE_TYPE (left)))
+    return 0;
+  if (!stays_if)
+    code = invert_tree_comparison (code, false);
+  const double n = count (left, code, right, l);
+  return n > 0 ? n : count (right, swap_tree_comparison (code), left, l);
+}
+
+/* A comparison of what COUNTER was widened from with the same BOUND, where that
+   says the same; else both as they are.  */
+void
+narrow (tree &counter, tree &bound)
+{
+  if (TREE_CODE (counter) != SSA_NAME || TREE_CODE (bound) != INTEGER_CST)
+    return;
+  gimple *def = SSA_NAME_DEF_STMT (counter);
+  if (!is_gimple_assign (def)
+      || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
+    return;
+  tree from = gimple_assign_rhs1 (def);
+  tree wide = TREE_TYPE (counter), type = TREE_TYPE (from);
+  if (!INTEGRAL_TYPE_P (type) || !INTEGRAL_TYPE_P (wide)
+      || TYPE_PRECISION (type) >= TYPE_PRECISION (wide)
+      || (!TYPE_UNSIGNED (type) && TYPE_UNSIGNED (wide))
+      || !int_fits_type_p (bound, type))
+    return;
+  counter = from;
+  bound = fold_convert (type, bound);
+}
+
+double
+count_reader::count (tree counter, tree_code stays_while, tree bound,
+		     int l) const
+{
+  narrow (counter, bound);
+  if (TREE_CODE (counter) != SSA_NAME)
+    return 0;
+  tree type = TREE_TYPE (counter);
+  if (TYPE_PRECISION (type) > 64)
+    return 0;
+
+  const traced_value now = trace_value (counter);
+  gphi *phi = now.root ? header_phi (m_view, l, now.root) : NULL;
+  if (!phi || TYPE_PRECISION (TREE_TYPE (now.root)) != TYPE_PRECISION (type))
+    return 0;
+  tree first, next;
+  split_phi (m_view, l, phi, first, next);
+  if (!first || !next)
+    return 0;
+  const traced_value step = trace_value (next, now.root);
+  if (step.root != now.root || step.offset == 0)
+    return 0;
+  const traced_value begin = trace_value (first), end = trace_value (bound);
+  if (begin.root != end.root)
+    return 0;
+  if (end.root && TREE_CODE (end.root) == SSA_NAME
+      && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (end.root)))
+    return 0;
+
+  counted_test t;
+  t.begin = begin.offset + now.offset;
+  t.step = step.offset;
+  t.bound = end.offset;
+  t.bits = TYPE_PRECISION (type);
+  t.stays_while = core_code (stays_while);
+  if (POINTER_TYPE_P (type))
+    t.is_signed = true;
+  else
+    {
+      t.is_signed = !TYPE_UNSIGNED (type);
+      t.wraps = TYPE_OVERFLOW_WRAPS (type) || step.wraps || now.wraps;
+      /* Where the range's ends lie relative to an unknown value is unknown.  */
+      if (end.root && t.wraps && t.stays_while != comparison_code::not_equal)
+	return 0;
+    }
+  return count_tests (t);
+}
+
+} // namespace
+
+void
+read_known_counts (function *fun, const function_view &view,
+		   function_reading &r)
+{
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
+  if (loops.n_loops () == 0)
+    return;
+  const count_reader reader (view);
+
+  for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
+    {
+      const int l = loops.loop_of (b);
+      const index_range succs = g.succs (b);
+      if (l < 0 || loops[l].irreducible || succs.size () != 2
+	  || r.facts.blocks[b].condition.code == comparison_code::none
+	  || g.preds (loops[l].header).size () > int (max_ways))
+	continue;
+      const bool first_leaves = loops.exit_edge_p (succs[0]);
+      if (first_leaves == loops.exit_edge_p (succs[1]))
+	continue;
+      gcond *cond
+	= safe_dyn_cast<gcond *> (last_statement (BASIC_BLOCK_FOR_FN (fun, b)));
+      if (!cond)
+	continue;
+      /* What dominates all that leads back is passed each time round.  */
+      bool each_time = true;
+      for (int e : g.preds (loops[l].header))
+	if (loops.contains (l, g.src (e))
+	    && !view.dominators ().dominates (b, g.src (e)))
+	  each_time = false;
+      if (!each_time)
+	continue;
+      const int leaves = succs[first_leaves ? 0 : 1];
+      const double n
+	= reader.count (cond, l, !(g.flags (leaves) & edge_true));
+      if (n > 0)
+	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
+    }
+}
+
+} // namespace staticprof

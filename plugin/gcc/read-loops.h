@@ -1,0 +1,46 @@
+/* How values change from one time round a loop to the next.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_LOOPS_H
+#define STATICPROF_GCC_READ_LOOPS_H
+
+#include "plugin/gcc/read-function.h"
+
+namespace staticprof
+{
+
+/* A value as what it was made from, and what was added.  */
+struct traced_value
+{
+  tree root = NULL_TREE; /* Not a sum any more; NULL_TREE: zero.  */
+  unsigned HOST_WIDE_INT offset = 0; /* Modulo 2^64.  */
+  bool wraps = false; /* Some addition was in a type that wraps round.  */
+};
+
+/* VALUE without the constants that were added to it, through copies and
+   conversions that keep all bits, up to END (may be NULL) or some fixed number of
+   steps.  An address of something with a static offset is a sum as well: its
+   root is the variable.  */
+traced_value trace_value (tree value, tree end = NULL_TREE);
+
+/* Does STMT stand in loop L of VIEW?  */
+bool inside_loop_p (const function_view &view, int l, gimple *stmt);
+
+/* The arguments of PHI, which is in the header of loop L, that come from outside
+   and from inside, where these are one each; NULL_TREE where they differ, or are too many to
+   look at.  */
+void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
+		tree &inside);
+
+/* The PHI in the header of loop L that VALUE is the result of, or null.  */
+gphi *header_phi (const function_view &view, int l, tree value);
+
+/* Add the tests of which it is known how often they are made to the hints.  */
+void read_known_counts (function *fun, const function_view &view,
+			function_reading &r);
+
+} // namespace staticprof
+
+#endif

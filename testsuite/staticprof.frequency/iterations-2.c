@@ -1,0 +1,27 @@
+/* Known counts in nests, and beside other exits: only the test whose count is
+   known is decided by it.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (int);
+extern int found (int);
+
+void nest (void)
+{
+  for (int i = 0; i < 10; i++) /* @outer */
+    for (unsigned j = 20; j-- > 0;) /* @inner */
+      work (i);
+}
+
+void two_exits (void)
+{
+  for (int i = 0; i < 10; i++) /* @counted */
+    if (found (i)) /* @searched */
+      break;
+}
+
+/* { dg-final { scan-tree-dump-times "^nest: @outer: branch by iterations: 90.909091% " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^nest: @inner: branch by iterations: 95.238095% " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^nest: @inner: loop iterations=20 scale=21 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^two_exits: @counted: branch by iterations: 90.909091% " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^two_exits: @searched: branch by evidence: " 1 "staticprof" } } */

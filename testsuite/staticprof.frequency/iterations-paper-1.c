@@ -1,0 +1,13 @@
+/* The paper has no such rule.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+
+extern void work (int);
+
+void counted (void)
+{
+  for (int i = 0; i < 10; i++) /* @ten */
+    work (i);
+}
+
+/* { dg-final { scan-tree-dump-times "^counted: @ten: branch by loop_branch: 88.00% " 1 "staticprof" } } */

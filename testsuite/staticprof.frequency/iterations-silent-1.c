@@ -1,0 +1,44 @@
+/* Where a count is not known, or the test is not made each time round, nothing is
+   said.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (int);
+
+void unknown_bound (int n)
+{
+  for (int i = 0; i < n; i++)
+    work (i);
+}
+
+void unknown_begin (int n)
+{
+  for (int i = n; i < 10; i++)
+    work (i);
+}
+
+/* n + 7 may wrap round to less than n.  */
+void relative_unsigned (unsigned n)
+{
+  for (unsigned i = n; i < n + 7; i++)
+    work (i);
+}
+
+void not_each_time (const int *p)
+{
+  for (int i = 0;; p++)
+    {
+      if (*p)
+	if (++i == 10)
+	  break;
+      work (*p);
+    }
+}
+
+void unknown_step (int step)
+{
+  for (int i = 0; i < 10; i += step)
+    work (i);
+}
+
+/* { dg-final { scan-tree-dump-not "iterations \[0-9\]|by iterations" "staticprof" } } */
