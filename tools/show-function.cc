@@ -212,7 +212,8 @@ function_view_text::edges () const
       s += measured (e.measured) + "\n";
       for (const profile_vote &v : e.votes)
 	s += std::string (36, ' ') + percent (100 * v.probability) + "  "
-	     + m_colours.name (show_name (p.voices[v.voice])) + "\n";
+	     + m_colours.name (show_name (p.voices[v.voice]))
+	     + (v.overruled ? " (overruled)" : "") + "\n";
     }
   return s;
 }

@@ -143,6 +143,8 @@ summer::hear_votes (std::vector<counted_way> &ways) const
   for (std::size_t i = 0; i < ways.size (); ++i)
     for (const profile_vote &v : m_edges[i]->votes)
       {
+	if (v.overruled)
+	  continue;
 	/* A hint is a probability and no word.  */
 	const bool taken = m_rated[v.voice] ? v.taken : v.probability >= .5;
 	const double rate = taken ? v.probability : 1 - v.probability;

@@ -77,8 +77,7 @@ follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 } // anonymous namespace
 
 function_view::function_view (const graph &g, const function_facts &facts)
-  : m_graph (g), m_facts (facts), m_loops (g), m_dominators (g.n_blocks ()),
-    m_post_dominators (g.n_blocks ())
+  : m_graph (g), m_facts (facts), m_loops (g), m_post_dominators (g.n_blocks ())
 {
   if (!has_branch_p (g))
     return;
@@ -86,9 +85,6 @@ function_view::function_view (const graph &g, const function_facts &facts)
   const int n = g.n_blocks ();
   m_post_dominators
     = dominance (g, m_loops, dominance_direction::post_dominators);
-
-  if (m_loops.n_loops () > 0)
-    m_dominators = dominance (g, m_loops, dominance_direction::dominators);
 
   std::vector<int> straight, owned, found;
   find_steps (straight, owned);

@@ -33,8 +33,6 @@ public:
   const graph &cfg () const { return m_graph; }
   const function_facts &facts () const { return m_facts; }
   const loop_forest &loops () const { return m_loops; }
-  /* Only in a function with loops does anything dominate anything.  */
-  const dominance &dominators () const { return m_dominators; }
   const dominance &post_dominators () const { return m_post_dominators; }
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
 
@@ -80,7 +78,6 @@ private:
   const graph &m_graph;
   const function_facts &m_facts;
   loop_forest m_loops;
-  dominance m_dominators;
   dominance m_post_dominators;
   std::vector<int> m_real_block;
   std::vector<int> m_header_at;

@@ -371,6 +371,8 @@ profile_reader::read_edge (const node &n, profile_edge &e)
     if (v["says"].exists ())
       word (v["says"], says, opinion_words);
     vote.taken = says == 0;
+    if (v["overruled"].exists ())
+      truth (v["overruled"], vote.overruled);
     if (ok ())
       vote.voice = m_voices (name);
   });

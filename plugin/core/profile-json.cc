@@ -199,6 +199,8 @@ profile_writer::write_edge (const profile_edge &e)
       share ("probability", v.probability);
       if (v.taken != (v.probability >= .5))
 	text ("says", v.taken ? "taken" : "not_taken");
+      if (v.overruled)
+	truth ("overruled", true);
       w.end_object ();
     }
   w.end_array ();

@@ -63,6 +63,7 @@ struct profile_vote
   double probability; /* Of this edge, as far as the voice goes.  */
   bool taken;	      /* Said that it is taken, or that it is not: not to be
 			 seen from the probability where the rate is .5 or less.  */
+  bool overruled = false; /* Not heard: see record_function.  */
 };
 
 enum edge_kind : unsigned

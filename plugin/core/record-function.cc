@@ -5,6 +5,8 @@
 
 #include "plugin/core/record-function.h"
 
+#include "heuristics/heuristic.h"
+
 #include <utility>
 
 namespace staticprof
@@ -48,6 +50,13 @@ private:
   /* By loop: the outermost irreducible loop that holds it; -1 if none.  */
   std::vector<int> m_region;
 };
+
+/* Is it one of the nine rules that V comes from?  */
+bool
+of_paper_p (const vote &v)
+{
+  return v.from == vote::source::heuristic && registry[v.which]->in_paper;
+}
 
 void
 recorder::record_blocks (profile_function &f)
@@ -122,14 +131,18 @@ recorder::kinds (int e) const
   return result;
 }
 
-/* Add what was said about the edges out of B to VOTES (by edge).  */
+/* Add what was said about the edges out of B to VOTES (by edge).  Predictors that
+   know no counts are computed from the record (simple-probabilities.h): they need
+   what the paper's rules said before a count overruled them.  */
 void
 recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
 {
+  const bool counted = r.p.decided[b] == decided_by::iterations;
   for (const voice &said : voices (r, b))
-    if (!said.v->ignored)
+    if (!said.v->ignored || (counted && of_paper_p (*said.v)))
       votes[said.edge].push_back (
-	{ m_voices.index (voice_name (*said.v)), said.probability, said.taken });
+	{ m_voices.index (voice_name (*said.v)), said.probability, said.taken,
+	  said.v->ignored });
 }
 
 void

@@ -59,6 +59,8 @@ find_speaker (const std::string &name)
   speaker result;
   for (int kind = 0; kind <= static_cast<int> (hint_kind::front_end); ++kind)
     result.hint |= name == name_of (static_cast<hint_kind> (kind));
+  /* Nobody gave that as a hint.  */
+  result.hint &= name != name_of (hint_kind::iterations);
   const int h = find_heuristic (name);
   if (h >= 0 && registry[h]->in_paper)
     {

@@ -38,7 +38,7 @@ voices::collect_hints (const branch &b,
       if (!left_out[h.edge])
 	m_votes.push_back ({h.edge, vote::source::hint,
 				static_cast<int> (h.kind), h.probability,
-				true});
+				true, h.probability >= .5});
     }
 }
 

@@ -19,7 +19,7 @@ namespace
 
 const std::vector<std::string> voices
   = { "loop_branch", "opcode", "guard", "pointer", "goto_statement",
-      "builtin_expect" };
+      "builtin_expect", "iterations" };
 enum voice_number
 {
   loop_branch,
@@ -27,7 +27,8 @@ enum voice_number
   guard,
   pointer,
   goto_statement,
-  builtin_expect
+  builtin_expect,
+  iterations
 };
 
 /* A branch from 2 to 3 or 4; what is recorded of it is .9 and .1.  */
@@ -88,6 +89,20 @@ TEST (Baselines, AHintStaysAsRecorded)
   EXPECT_DOUBLE_EQ (first_match (f, 3), .9);
   EXPECT_DOUBLE_EQ (wagner (f, 4), .1);
   EXPECT_DOUBLE_EQ (even_probabilities (f)[3], .5);
+}
+
+/* A count is nothing that those predictors knew.  */
+TEST (Baselines, AKnownCountIsNotUsed)
+{
+  measured_function f = branch ().edge (2, 3, .9, 1).vote (iterations, .9)
+			  .edge (2, 4, .1, 0);
+  EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
+  f.vote (loop_branch, .9);
+  profile_function g = f;
+  g.edges[4].votes[0].overruled = true;
+  EXPECT_DOUBLE_EQ (first_match (g, 4), .88);
+  EXPECT_DOUBLE_EQ (wagner (g, 4), .80);
+  EXPECT_DOUBLE_EQ (wagner (g, 3), 1 - .80);
 }
 
 TEST (Baselines, WhereNobodySpokeItIsEven)

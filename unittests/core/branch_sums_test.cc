@@ -93,6 +93,18 @@ TEST (BranchSums, TheWordOfAHintIsItsProbability)
   EXPECT_EQ (p.ways[1].votes[0].rate, 300000);
 }
 
+TEST (BranchSums, WhatWasOverruledDoesNotCount)
+{
+  profile_function f = two_way_branch (
+    "f", { .9, 30, votes{ { "opcode", .84 } } }, { .1, 70, votes{} });
+  for (profile_edge &e : f.edges)
+    for (profile_vote &v : e.votes)
+      v.overruled = true;
+  const program_sums sums = sums_of ({ f });
+  for (const pattern_way &w : sums.patterns.begin ()->first.ways)
+    EXPECT_TRUE (w.votes.empty ());
+}
+
 TEST (BranchSums, LoopBranchesAreApart)
 {
   /* Block 2 goes back to itself, or leaves.  */

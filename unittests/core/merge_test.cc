@@ -81,12 +81,12 @@ TEST (Merge, InternsFilesAndVoicesOnce)
   a.functions[0].blocks[0].place.file = 0;
   a.voices = { "guard", "call" };
   a.functions[0].edges.resize (1);
-  a.functions[0].edges[0].votes = { { 1, .5 } };
+  a.functions[0].edges[0].votes = { { 1, .5, true } };
   b.files = { "b.c", "x.h" };
   b.functions[0].blocks[0].place.file = 1;
   b.voices = { "call", "guard" };
   b.functions[0].edges.resize (1);
-  b.functions[0].edges[0].votes = { { 0, .5 }, { 1, .5 } };
+  b.functions[0].edges[0].votes = { { 0, .5, true }, { 1, .5, true } };
   std::vector<profile> parts = { a, b };
   profile p;
   ASSERT_TRUE (merge_profiles (parts, "all", p).ok ());

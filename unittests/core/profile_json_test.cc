@@ -40,7 +40,7 @@ small_profile ()
   f.edges[0].probability = .88;
   f.edges[0].reg_br_prob = 8800;
   f.edges[0].kinds = kind_back | kind_true;
-  f.edges[0].votes = { { 0, .88, true }, { 0, .5, false } };
+  f.edges[0].votes = { { 0, .88, true }, { 0, .5, false, true } };
   f.calls.resize (2);
   f.calls[0].callee = "qsort";
   f.calls[0].frequency = 7.5;
@@ -66,7 +66,7 @@ const char small_text[] = R"json({"format":"staticprof-profile","version":1,"uni
 {"name":"main","assembler_name":"main","file":"x.c","line":3,"linkage":"external","definition":"strong","entry":"main","address_taken":false,"signature":"int ()","invocations":1,"blocks":[
 {"id":0,"frequency":1,"bb_freq":10000,"bias":1,"loop_depth":0,"file":"x.c","line":3},
 {"id":2,"frequency":0,"bb_freq":0,"bias":0,"loop_depth":0,"file":null,"line":0}],"edges":[
-{"from":0,"to":2,"probability":0.88,"reg_br_prob":8800,"kind":["back","true"],"reverse_probability":0,"votes":[{"heuristic":"loop_branch","probability":0.88},{"heuristic":"loop_branch","probability":0.5,"says":"not_taken"}]}],"calls":[
+{"from":0,"to":2,"probability":0.88,"reg_br_prob":8800,"kind":["back","true"],"reverse_probability":0,"votes":[{"heuristic":"loop_branch","probability":0.88},{"heuristic":"loop_branch","probability":0.5,"says":"not_taken","overruled":true}]}],"calls":[
 {"block":0,"callee":"qsort","frequency":7.5,"global_frequency":0,"line":3,"arguments":[{"index":3,"function":"compare"}]},
 {"block":0,"callee":null,"slot":"variable table","frequency":0,"global_frequency":0,"file":"x.h","line":0}]}],"aliases":[
 {"name":"alias","target":"main","linkage":"external","definition":"strong","ifunc":false}],"pointers":[
@@ -155,6 +155,7 @@ expect_same_edges (const profile &p, const profile_function &f,
 	  EXPECT_EQ (p.voices[a.votes[j].voice], q.voices[b.votes[j].voice]);
 	  EXPECT_EQ (a.votes[j].probability, b.votes[j].probability);
 	  EXPECT_EQ (a.votes[j].taken, b.votes[j].taken);
+	  EXPECT_EQ (a.votes[j].overruled, b.votes[j].overruled);
 	}
     }
 }

@@ -4,6 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/record-function.h"
+#include "heuristics/heuristic.h"
+#include "unittests/support/function_literal.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>
@@ -31,6 +33,14 @@ expect_place (const source_place &found, const name_table &files,
   ASSERT_GE (found.file, 0);
   EXPECT_EQ (files.names ()[found.file], r.view.facts ().files[facts.file]);
   EXPECT_EQ (found.line, facts.line);
+}
+
+/* Is V, about block B, kept although it was not heard?  */
+bool
+kept_p (const prediction &p, int b, const vote &v)
+{
+  return p.decided[b] == decided_by::iterations
+	 && v.from == vote::source::heuristic && registry[v.which]->in_paper;
 }
 
 TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
@@ -72,8 +82,9 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 
   ASSERT_EQ (f.edges.size (), static_cast<std::size_t> (g.n_edges ()));
   std::size_t heard = 0, recorded = 0;
-  for (const vote &v : r.p.votes)
-    heard += !v.ignored;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
+      heard += !r.p.votes[i].ignored || kept_p (r.p, b, r.p.votes[i]);
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const profile_edge &edge = f.edges[e];
@@ -107,7 +118,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 	{
 	  bool found = false;
 	  for (const voice &said : voices (r, g.src (e)))
-	    found |= !said.v->ignored && said.edge == e
+	    found |= said.v->ignored == vote.overruled && said.edge == e
 		     && said.probability == vote.probability
 		     && voices_table.names ()[vote.voice]
 			  == voice_name (*said.v);
@@ -119,6 +130,81 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 
 INSTANTIATE_TEST_SUITE_P (Seeds, RecordOfRandomFunction,
 			  testing::Range (0, 60));
+
+profile_function
+recorded (function_literal &f, const std::string &model_name,
+	  name_table &heard)
+{
+  const model m = function_literal::model_called (model_name);
+  const function_view &view = f.view ();
+  const prediction p = predict (view, m);
+  std::vector<double> probability;
+  for (int e = 0; e < view.cfg ().n_edges (); ++e)
+    probability.push_back (p.probability (view.cfg (), e));
+  const frequencies frequency
+    = propagate (view.cfg (), view.loops (), probability);
+  name_table files;
+  return record_function ({ "f", "f", "", 0, view, m, p, frequency }, files,
+			  heard);
+}
+
+/* What NAMED said of edge E, as it was recorded; null if nothing.  */
+const profile_vote *
+find_vote (const profile_function &f, int e, const name_table &heard,
+	   const std::string &named)
+{
+  for (const profile_vote &v : f.edges[e].votes)
+    if (heard.names ()[v.voice] == named)
+      return &v;
+  return nullptr;
+}
+
+TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  const int stays = f.edge_of ("head", "body");
+  f.add_hint ("head", "out", hint_kind::iterations, .25);
+  f.add_mark ("head", "body", mark_kind::goto_statement);
+  name_table heard;
+  profile_function r = recorded (f, "default", heard);
+  const profile_vote *rule = find_vote (r, stays, heard, "loop_branch");
+  ASSERT_TRUE (rule);
+  EXPECT_TRUE (rule->overruled);
+  EXPECT_TRUE (rule->taken);
+  const profile_vote *count = find_vote (r, stays, heard, "iterations");
+  ASSERT_TRUE (count);
+  EXPECT_FALSE (count->overruled);
+  /* The mark is none of the paper's.  */
+  EXPECT_EQ (r.edges[stays].votes.size (), 2u);
+
+  /* What a hint overruled is not.  */
+  f.add_hint ("head", "out", hint_kind::builtin_expect, .1);
+  r = recorded (f, "default", heard);
+  EXPECT_EQ (find_vote (r, stays, heard, "loop_branch"), nullptr);
+  EXPECT_EQ (find_vote (r, stays, heard, "iterations"), nullptr);
+}
+
+/* A hint that an edge is hardly ever taken is one that the other is.  */
+TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f.add_hint ("in", "a", hint_kind::cold_call, .0004);
+  name_table heard;
+  const profile_function r = recorded (f, "wu-larus", heard);
+  const profile_vote *hint
+    = find_vote (r, f.edge_of ("in", "b"), heard, "cold_call");
+  ASSERT_TRUE (hint);
+  EXPECT_DOUBLE_EQ (hint->probability, .9996);
+  EXPECT_TRUE (hint->taken);
+
+  /* Of many ways it stays with the one it is about.  */
+  function_literal g ("in -> a, b, c; a -> out; b -> out; c -> out; out");
+  g.add_hint ("in", "a", hint_kind::cold_call, .0004);
+  const profile_function s = recorded (g, "default", heard);
+  hint = find_vote (s, g.edge_of ("in", "a"), heard, "cold_call");
+  ASSERT_TRUE (hint);
+  EXPECT_FALSE (hint->taken);
+}
 
 TEST (NameTable, NumbersNamesInTheirOrder)
 {

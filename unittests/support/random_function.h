@@ -117,7 +117,7 @@ private:
       {
 	facts.edges[e].uses_operand = random.one_in (2);
 	if (random.one_in (15))
-	  facts.hints.push_back ({ e, static_cast<hint_kind> (random.below (7)),
+	  facts.hints.push_back ({ e, static_cast<hint_kind> (random.below (8)),
 				   random.below (101) / 100.0 });
 	if (random.one_in (10))
 	  facts.marks.push_back (

@@ -175,7 +175,8 @@ private:
     e.reverse_probability = share ();
     if (!p.voices.empty ())
       fill (e.votes, 3, [this, &p] {
-	return profile_vote{ pick (p.voices), share (), r.one_in (2) };
+	return profile_vote{ pick (p.voices), share (), r.one_in (2),
+			     r.one_in (4) };
       });
     e.measured = count ();
     e.rival_probability = r.one_in (2) ? not_recorded : share ();
