@@ -35,6 +35,8 @@ words_of (hint_kind kind)
       return "A call that does not return is inevitable there";
     case hint_kind::cold_call:
       return "A call of a function marked as cold is inevitable there";
+    case hint_kind::iterations:
+      return "How often this test is made follows from the code";
     case hint_kind::front_end:
       return "The compiler knows this from the language";
     }

@@ -4,7 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A profile says who voted what, not what decided: hints are recorded only where
-   they did, and with them nobody else (record-function.h), so they tell.  */
+   they did, and with them nobody else who was heard (record-function.h), so they
+   tell.  */
 
 #include "plugin/core/explain.h"
 
@@ -123,6 +124,8 @@ explainer::add_votes (const profile_edge &e, int way,
 {
   for (const profile_vote &v : e.votes)
     {
+      if (v.overruled)
+	continue;
       explained_evidence said;
       said.voice = v.voice;
       said.against = v.probability < .5;

@@ -115,6 +115,20 @@ TEST (Explain, EvidenceIsSortedByHowFarItIsFromEven)
   EXPECT_TRUE (b.evidence[1].contrary);
 }
 
+TEST (Explain, WhatACountOverruledIsNoEvidence)
+{
+  profile p = explained_profile ();
+  p.voices.push_back ("iterations");
+  for (profile_edge &e : p.functions[0].edges)
+    for (profile_vote &v : e.votes)
+      v.overruled = true;
+  p.functions[0].edges[1].votes.push_back ({ 5, .7, true });
+  const explained_branch b = explain_function (p, 0)[0];
+  EXPECT_EQ (b.decided, decision::iterations);
+  ASSERT_EQ (b.evidence.size (), 1u);
+  EXPECT_EQ (b.evidence[0].voice, 5);
+}
+
 TEST (Explain, OneVoiceAboutManyWaysIsOnePiece)
 {
   const explained_branch b = explain_function (explained_profile (), 0)[1];

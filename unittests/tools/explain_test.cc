@@ -71,6 +71,7 @@ TEST (ExplainCommand, HintsAndMarksHaveWords)
 {
   EXPECT_EQ (voice_words ("cold_label"),
 	     "What follows is marked as unlikely (hint `cold_label')");
+  EXPECT_HAS (voice_words ("iterations"), "follows from the code (");
   EXPECT_EQ (voice_words ("goto_statement"),
 	     "A way to a goto statement is not taken (mark `goto_statement')");
   EXPECT_EQ (voice_words ("tomorrow's"),
