@@ -124,7 +124,7 @@ TEST (Predict, NobodySpeaksIsEven)
 {
   function_literal f ("in -> a, b; a -> c; b -> c; c -> d, e; d -> g; e -> g;"
 		      "g");
-  prediction p = f.predicted ("default");
+  prediction p = f.predicted (f.default_at_paper_rates ());
   EXPECT_EQ (p.parts[f.edge_of ("in", "a")], 5000);
   EXPECT_EQ (p.decided[f.block ("in")], decided_by::even);
 }
@@ -140,7 +140,7 @@ TEST (Predict, SwitchIsEvenInThePaperAndHeardInTheDefaultModel)
   EXPECT_EQ (paper.decided[f.block ("in")], decided_by::even);
   EXPECT_EQ (paper.parts[f.edge_of ("in", "b")], 2500);
 
-  prediction p = f.predicted ("default");
+  prediction p = f.predicted (f.default_at_paper_rates ());
   EXPECT_EQ (p.decided[f.block ("in")], decided_by::evidence);
   const double a = .78 * .55, b = .22 * .55, c = .78 * .45;
   EXPECT_NEAR (p.exact[f.edge_of ("in", "b")], b / (2 * a + b + c), 1e-12);
@@ -154,9 +154,10 @@ TEST (Predict, HintsWinOverEveryGuess)
   function_literal f = paper_atoi ();
   f.add_hint ("b3", "b3", hint_kind::builtin_expect, .1);
   f.add_hint ("b0", "b1", hint_kind::cold_label, .02);
-  for (const char *model : {"wu-larus", "default"})
+  for (const model &m : {f.model_called ("wu-larus"),
+			 f.default_at_paper_rates ()})
     {
-      prediction p = f.predicted (model);
+      prediction p = f.predicted (m);
       EXPECT_EQ (p.parts[f.edge_of ("b3", "b3")], 1000);
       EXPECT_EQ (p.parts[f.edge_of ("b0", "b1")], 200);
       EXPECT_EQ (p.decided[f.block ("b0")], decided_by::hint);
@@ -182,7 +183,7 @@ TEST (Predict, HintsThatContradictEachOtherCancel)
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f.add_hint ("in", "a", hint_kind::cold_label, .1);
   f.add_hint ("in", "b", hint_kind::cold_label, .1);
-  EXPECT_EQ (f.predicted ("default").decided[f.block ("in")],
+  EXPECT_EQ (f.predicted (f.default_at_paper_rates ()).decided[f.block ("in")],
 	     decided_by::even);
   f.add_hint ("in", "b", hint_kind::cold_call, .02);
   EXPECT_DOUBLE_EQ (f.probability ("in", "a"), .98);
@@ -260,7 +261,7 @@ TEST (Predict, MarksVoteByTheirRates)
 {
   function_literal f ("in -> a, b; a -> c; b -> c; c -> d, e; d -> g; e -> g;"
 		      "g");
-  model m = f.model_called ("default");
+  model m = f.default_at_paper_rates ();
   ASSERT_TRUE (parse_rates ("r", "continue_statement 67\ngoto_statement 50", m)
 		 .ok ());
   f.add_mark ("c", "e", mark_kind::continue_statement);
@@ -407,8 +408,7 @@ TEST (Predict, HundredThousandCases)
   facts.blocks[n + 1].contains_return = true;
   for (int i = 1; i <= n; i += 2)
     facts.blocks[i].contains_call = true;
-  model m;
-  ASSERT_TRUE (find_model ("default", m).ok ());
+  const model m = function_literal::default_at_paper_rates ();
   function_view view (g, facts);
   prediction p = predict (view, m);
   EXPECT_TRUE (p.fine[0]);

@@ -64,9 +64,8 @@ TEST (Call, SpeaksAboutCasesInTheDefaultModelOnly)
   f["in"].multiway = true;
   f["b"].contains_call = true;
   EXPECT_EQ (f.opinion_of ("call", "in", "b", "wu-larus"), -1);
-  /* .22 against .78 for each of the two others.  */
-  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "b", "default"),
-		    .22 / (.22 + 2 * .78));
+  EXPECT_EQ (f.word_of ("call", "in", "b"), -1);
+  EXPECT_EQ (f.word_of ("call", "in", "a"), 0);
 }
 
 } // anonymous namespace

@@ -116,6 +116,17 @@ public:
     return m;
   }
 
+  /* The default model as it would be if only the paper's rules were heard, at the
+     paper's rates: what calibration does not change.  */
+  static model default_at_paper_rates ()
+  {
+    model m = model_called ("default");
+    for (std::size_t h = 0; h < registry_size; ++h)
+      m.rates[h] = { registry[h]->rate, registry[h]->rate };
+    m.mark_rates.assign (m.mark_rates.size (), voice_rate ());
+    return m;
+  }
+
   double probability (const std::string &from, const std::string &to,
 		      const std::string &model_name = "wu-larus")
   {
