@@ -24,7 +24,6 @@ TEST (Correction, IsSilentAboutOtherArms)
 {
   function_literal f ("in -> a, out; a -> out; out");
   f.facts.edges[f.edge_of ("in", "a")].uses_operand = true;
-  f.facts.edges[f.edge_of ("in", "a")].sets_operand = true;
   EXPECT_EQ (f.word_of ("correction", "in", "a"), 0);
 }
 
