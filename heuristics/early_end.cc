@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The ways never meet again before the function returns, and one has at
+   The ways do not meet before the block that returns, and one has at
    most half as many statements left in its arm as the other.
 
    Fires:	 if (!p) { f (); return 0; } (much more)

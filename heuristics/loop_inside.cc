@@ -1,12 +1,12 @@
-/* An arm with a loop deeper inside is taken.
+/* An arm with a loop deeper inside is not taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm holds a loop that the loop_header rule does not see: behind
-   another branch or other code.
+   another branch.
 
-   Fires:	 if (x) { f (); while (n--) g (); }
+   Fires:	 if (x) { if (y) f (); while (n--) g (); }
    Silent:	 if (x) while (n--) g ();  */
 
 #include "heuristics/heuristic.h"

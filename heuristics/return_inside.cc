@@ -4,9 +4,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm holds a return that the return rule does not see: behind another
-   branch.
+   branch.  GCC makes one return of all: where the other way returns as well, no
+   arm holds it.
 
-   Fires:	 if (x) { if (y) a++; return a; } ... return b;
+   Fires:	 if (x) { if (y) a++; return a; } for (;;) f ();
    Silent:	 if (x) return 0;  */
 
 #include "heuristics/heuristic.h"

@@ -7,8 +7,8 @@
    one way leads where one way out of this leads: where the other test would
    have led is not taken.
 
-   Fires:	 if (a && b) ...	if (a || b) ...	 the test of b
-   Silent:	 the test of a  */
+   Fires:	 if (p && *p) ...	if (!p || *p) ...	 the test of *p
+   Silent:	 the test of p  */
 
 #include "heuristics/heuristic.h"
 

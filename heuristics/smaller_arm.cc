@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Both ways have an arm of their own, they meet again before the function
-   ends, and one holds at most half as many statements as the other.
+   Both ways have an arm of their own, they meet again before the block
+   that returns, and one holds at most half as many statements as the other.
 
    Fires:	 if (x) a++; else { f (); g (); h (); }
    Silent:	 if (x) f (); else g ();  */

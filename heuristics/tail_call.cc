@@ -5,8 +5,8 @@
 
    The way runs straight to a call and straight on to a return.
 
-   Fires:	 if (!ready) return slow (x); ...
-   Silent:	 if (!ready) prepare (x); return fast (x);  */
+   Fires:	 if (!ready) return slow (x); while (y) f ();
+   Silent:	 if (!ready) prepare (x); while (y) f ();  */
 
 #include "heuristics/heuristic.h"
 

@@ -30,7 +30,6 @@ struct arm_totals
   int statements = 0;
   int calls = 0;
   int indirect_calls = 0;
-  int self_calls = 0;
   int stores = 0;
   int returns = 0;
   int loops = 0; /* Loop headers.  */

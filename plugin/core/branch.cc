@@ -135,13 +135,6 @@ function_view::function_view (const graph &g, const function_facts &facts)
   for (int b = 0; b < n; ++b)
     m_returns_straight[b] = found[b] > 0;
 
-  m_continues_straight.resize (n);
-  follow (n, [&] (int b) { return m_loops.header_p (b) ? -1 : straight[b]; },
-	  [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
-	  found);
-  for (int b = 0; b < n; ++b)
-    m_continues_straight[b] = found[b] >= 0 && found[b] == m_loops.loop_of (b);
-
   find_top_tests ();
   find_inevitable ();
   summarise_loops ();
@@ -156,21 +149,14 @@ function_view::summarise_loops ()
       const int l = m_loops.loop_of (b);
       if (l < 0)
 	continue;
-      ++m_summaries[l].blocks;
       m_summaries[l].calls += block (b).contains_call;
-      for (int e : m_graph.succs (b))
-	if (m_loops.exit_edge_p (e) && !(m_graph.flags (e) & unusual)
-	    && !block (m_real_block[m_graph.dst (e)]).calls_noreturn)
-	  ++m_summaries[l].exits;
     }
   for (int l = m_loops.n_loops () - 1; l >= 0; --l)
     {
       const int outer = m_loops[l].parent;
       if (outer < 0)
 	continue;
-      m_summaries[outer].blocks += m_summaries[l].blocks;
       m_summaries[outer].calls += m_summaries[l].calls;
-      m_summaries[outer].loops += m_summaries[l].loops + 1;
     }
 }
 
@@ -286,8 +272,6 @@ function_view::find_inevitable ()
 	  return f.shows_message;
 	case event::errno_set:
 	  return f.sets_errno;
-	case event::clean_up:
-	  return f.cleans_up;
 	case event::printing:
 	  return f.prints;
 	}
@@ -319,29 +303,6 @@ function_view::find_inevitable ()
   follow (n, next, returned, m_returned);
   for (int &v : m_returned)
     v = std::max (v, 0);
-}
-
-bool
-function_view::tested_before_p (int b) const
-{
-  constexpr int most_steps = 8;
-  const int operand = block (b).condition.operand;
-  if (operand < 0)
-    return false;
-  for (int step = 0; step < most_steps; ++step)
-    {
-      const edge_list preds = m_graph.preds (b);
-      if (preds.size () != 1)
-	return false;
-      const unsigned flags = m_graph.flags (preds[0]);
-      b = m_graph.src (preds[0]);
-      const condition_facts &c = block (b).condition;
-      if (c.operand == operand
-	  && ((c.code == comparison_code::equal && (flags & edge_false))
-	      || (c.code == comparison_code::not_equal && (flags & edge_true))))
-	return true;
-    }
-  return false;
 }
 
 branch

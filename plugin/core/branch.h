@@ -27,17 +27,14 @@ enum class event : unsigned char
   error_report,
   message,
   errno_set,
-  clean_up,
   printing
 };
-constexpr int n_events = 5;
+constexpr int n_events = 4;
+
 /* What a loop holds, the loops inside it included.  */
 struct loop_summary
 {
-  int blocks = 0;
   int calls = 0; /* Blocks with one.  */
-  int exits = 0; /* Edges that leave; not into code that cannot go on.  */
-  int loops = 0; /* Inside, itself not counted.  */
 };
 
 /* A function with everything derived from its graph and facts that the
@@ -76,10 +73,6 @@ public:
      it dominates and that contains one?  */
   bool calls_straight (int b) const { return m_calls_straight[b]; }
 
-  /* Does control run from B straight back to the header of the innermost loop
-     that holds B?  */
-  bool continues_straight (int b) const { return m_continues_straight[b]; }
-
   /* Is B a loop header, or does it run straight to a loop header that it
      dominates (a pre-header)?  Returns that loop, or -1.  */
   int loop_entered_at (int b) const { return m_loop_entered[b]; }
@@ -106,10 +99,6 @@ public:
 	     ? here
 	     : static_cast<returned_value> (m_returned[m_graph.dst (e)]);
   }
-
-  /* Was the left operand of B's test compared with something else before, in
-     the blocks that alone lead here, and was not equal?  */
-  bool tested_before_p (int b) const;
 
   /* Does edge E, looking through forwarders, go back to the header of a loop
      that holds its source?  Returns that loop, or -1.  */
@@ -139,7 +128,6 @@ private:
   std::vector<int> m_loop_entered;
   std::vector<char> m_returns_straight;
   std::vector<char> m_calls_straight;
-  std::vector<char> m_continues_straight;
   std::vector<char> m_top_test;
   std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
   std::vector<int> m_returned;

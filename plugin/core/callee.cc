@@ -165,10 +165,6 @@ const library_function library[] = {
   { "write", callee_kind::counts },
 };
 
-const char *const cleaning[]
-  = { "cfree", "close", "closedir", "fclose", "free", "munmap", "operator delete",
-      "operator delete []", "pclose", "regfree", "remove", "unlink" };
-
 const char *const printing[]
   = { "__printf_chk", "__vprintf_chk", "printf", "putchar", "puts",
       "vprintf" };
@@ -249,13 +245,6 @@ names_failure_p (const char *name)
 	  return true;
     }
   return false;
-}
-
-bool
-names_clean_up_p (const char *name)
-{
-  return std::binary_search (std::begin (cleaning), std::end (cleaning), name,
-			     less_than);
 }
 
 bool

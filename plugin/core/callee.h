@@ -19,9 +19,6 @@ callee_kind library_result (const char *name);
    upper or lower case.  */
 bool names_failure_p (const char *name);
 
-/* Does the function NAME of the C library free memory or close a file?  */
-bool names_clean_up_p (const char *name);
-
 /* Does the function NAME of the C library print on the standard output?  */
 bool names_printing_p (const char *name);
 

@@ -105,7 +105,6 @@ struct condition_facts
   bool big = false;	     /* The right operand is at least 32.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
-  int operand = -1;	     /* The same number: the same value; -1: unknown.  */
 };
 
 /* What a function returns.  */
@@ -143,8 +142,6 @@ struct block_facts
   loop_test test = loop_test::none; /* What that branch looks at.  */
   int statements = 0;	       /* Without those that only say where control
 				  goes.  */
-  unsigned long long place = 0; /* In the source: of two blocks with places the
-				  later has the larger; 0 if unknown.  */
   int compared = -1;	       /* The variable that the branch compares with a
 				  constant for equality; numbered by the reader, -1
 				  if none.  */
@@ -166,20 +163,17 @@ struct block_facts
 				  to stderr.  */
   bool shows_message : 1;      /* Gives a text with blanks to a function.  */
   bool sets_errno : 1;
-  bool cleans_up : 1;	       /* Frees memory or closes a file.  */
   bool prints : 1;	       /* Calls printf or the like.  */
   returned_value returned = returned_value::unknown; /* If it returns.  */
   bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
-  bool calls_itself : 1;       /* The function calls itself.  */
   bool only_tests : 1;	       /* Does nothing that others see but decide.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
       contains_return (false), calls_noreturn (false), may_stop (false),
       unlikely (false), multiway (false), reports_error (false),
-      shows_message (false), sets_errno (false), cleans_up (false),
-      prints (false), calls_indirectly (false), calls_itself (false),
-      only_tests (false)
+      shows_message (false), sets_errno (false), prints (false),
+      calls_indirectly (false), only_tests (false)
   {
   }
 };
@@ -189,8 +183,6 @@ struct edge_facts
   /* The first real block behind this edge uses an operand of the condition
      that ends the edge's source.  */
   bool uses_operand : 1;
-  /* That block stores to the memory whose value the condition tests.  */
-  bool sets_operand : 1;
   /* One operand becomes the value of a variable that is the other one
      otherwise, as in `if (x > max) max = x'.  */
   bool updates_extremum : 1;
@@ -201,7 +193,6 @@ struct edge_facts
   bool case_default : 1;  /* all that have no label;  */
   bool case_range : 1;	  /* several in a row;  */
   bool case_zero : 1;	  /* zero;  */
-  bool case_negative : 1; /* negative ones;  */
   bool case_first : 1;	  /* the smallest of all;  */
   bool case_letters : 1;  /* all letters of an alphabet or all digits.  */
   /* What the function returns when this edge was the last to choose.  */
@@ -209,10 +200,9 @@ struct edge_facts
   int case_labels = 0;	  /* How many labels.  */
 
   edge_facts ()
-    : uses_operand (false), sets_operand (false), updates_extremum (false),
-      corrects_operand (false), case_default (false),
-      case_range (false), case_zero (false), case_negative (false),
-      case_first (false), case_letters (false)
+    : uses_operand (false), updates_extremum (false),
+      corrects_operand (false), case_default (false), case_range (false),
+      case_zero (false), case_first (false), case_letters (false)
   {
   }
 };

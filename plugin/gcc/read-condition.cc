@@ -204,7 +204,7 @@ read_condition (gcond *cond, condition_facts &condition,
   condition.code = code_of (code);
   condition.type = type_of (left);
   condition.right = kind_of (right);
-  operands.memory = read_operand (left, right, condition);
+  read_operand (left, right, condition);
   if (order_p (condition.code) && condition.right == constant_kind::variable)
     {
       operands.left = left;

@@ -162,24 +162,10 @@ read_call (gcall *call, int b, bool function_returns, function_reading &r)
   if (!gimple_call_internal_p (call) && !gimple_inexpensive_call_p (call))
     block.contains_call = true;
   if (!gimple_call_internal_p (call))
-    {
-      tree callee = gimple_call_fndecl (call);
-      block.calls_indirectly |= !callee;
-      block.calls_itself |= callee == current_function_decl;
-    }
+    block.calls_indirectly |= !gimple_call_fndecl (call);
   tree lhs = gimple_call_lhs (call);
   if (lhs && !is_gimple_reg (lhs))
     block.contains_store = true;
-}
-
-/* Where STMT stands in the source, as a number that grows; 0 if it comes from
-   nowhere or from a macro.  */
-unsigned long long
-place_of (gimple *stmt)
-{
-  const location_t where = LOCATION_LOCUS (gimple_location (stmt));
-  return where > BUILTINS_LOCATION && !from_macro_expansion_at (where) ? where
-									: 0;
 }
 
 /* Do the values from LOW to HIGH hold all letters of one case, or all digits?  */
@@ -233,7 +219,6 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
       run_way = e;
       way.case_range |= wi::ne_p (run_low, run_high);
       way.case_zero |= wi::le_p (low, 0, sign) && wi::ge_p (high, 0, sign);
-      way.case_negative |= wi::lt_p (low, 0, sign);
       way.case_first |= i == 1;
       way.case_letters |= letters_p (run_low, run_high);
     }
@@ -336,8 +321,6 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 	    }
 	  empty = false;
 	  last = stmt;
-	  if (!block.place)
-	    block.place = place_of (stmt);
 	  if (!block.may_stop)
 	    block.may_stop
 	      = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
@@ -438,7 +421,6 @@ void
 read_operand_uses (function *fun, const function_view &view,
 		   const std::vector<::edge> &gcc_edges, function_reading &r)
 {
-  constexpr int most_stores = 4;
   /* STAMP[v] == b: version V is used in block B.  */
   std::vector<int> stamp (SSANAMES (fun)->length (), -1);
 
@@ -446,8 +428,6 @@ read_operand_uses (function *fun, const function_view &view,
     basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
     if (b < NUM_FIXED_BLOCKS || !bb)
       return;
-    tree stores[most_stores];
-    int n_stores = 0;
     for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
 	 !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
       {
@@ -455,8 +435,6 @@ read_operand_uses (function *fun, const function_view &view,
 	tree use;
 	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)
 	  stamp[SSA_NAME_VERSION (use)] = b;
-	if (n_stores < most_stores && gimple_store_p (gsi_stmt (gsi)))
-	  stores[n_stores++] = gimple_get_lhs (gsi_stmt (gsi));
       }
     for (int e : edges)
       {
@@ -465,9 +443,6 @@ read_operand_uses (function *fun, const function_view &view,
 	for (int version : operands.version)
 	  if (version >= 0 && stamp[version] == b)
 	    facts.uses_operand = true;
-	for (int i = 0; operands.memory && i < n_stores; ++i)
-	  if (operand_equal_p (operands.memory, stores[i]))
-	    facts.sets_operand = true;
 	if (operands.left)
 	  facts.updates_extremum
 	    = extremum_p (gcc_edges[e], operands.left, operands.right);

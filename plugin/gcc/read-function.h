@@ -37,7 +37,6 @@ struct branch_operands
   int version[4] = { -1, -1, -1, -1 };
   /* The two operands of a comparison of variables for order, else NULL.  */
   tree left = NULL_TREE, right = NULL_TREE;
-  tree memory = NULL_TREE; /* What the left one was loaded from, or NULL.  */
   bool empty_p () const { return version[0] < 0; }
 };
 
@@ -58,8 +57,8 @@ void read_blocks (function *fun, const graph &g, function_reading &r);
 /* Fill in what is returned behind which edges and blocks.  */
 void read_returned_values (function *fun, const graph &g, function_reading &r);
 
-/* Fill in which edges lead to a use of the branch's operands, to a store to the
-   memory that is tested, or to the update of an extremum.  */
+/* Fill in which edges lead to a use of the branch's operands or to the update
+   of an extremum.  */
 void read_operand_uses (function *fun, const function_view &view,
 			const std::vector<::edge> &gcc_edges,
 			function_reading &r);

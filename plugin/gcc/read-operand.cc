@@ -236,7 +236,7 @@ library_callee (gcall *call)
   return name ? plain_library_name (name) : NULL;
 }
 
-tree
+void
 read_operand (tree left, tree right, condition_facts &condition)
 {
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
@@ -255,9 +255,8 @@ read_operand (tree left, tree right, condition_facts &condition)
     {
       if (TREE_CODE (x) == VAR_DECL)
 	condition.source = operand_source::global;
-      return NULL_TREE;
+      return;
     }
-  condition.operand = SSA_NAME_VERSION (x);
   gimple *def = SSA_NAME_DEF_STMT (x);
   if (SSA_NAME_IS_DEFAULT_DEF (x))
     {
@@ -277,11 +276,7 @@ read_operand (tree left, tree right, condition_facts &condition)
 						 : operand_source::merged;
     }
   else if (is_gimple_assign (def))
-    {
-      condition.source = source_of_assignment (def);
-      return loaded (x);
-    }
-  return NULL_TREE;
+    condition.source = source_of_assignment (def);
 }
 
 namespace
@@ -343,9 +338,7 @@ read_callee (gcall *call, block_facts &block)
       if (names_failure_p (name))
 	block.reports_error = true;
       const char *plain = plain_library_name (name);
-      if (names_clean_up_p (plain))
-	block.cleans_up = true;
-      else if (names_printing_p (plain))
+      if (names_printing_p (plain))
 	block.prints = true;
     }
   const unsigned n = MIN (gimple_call_num_args (call), max_arguments);

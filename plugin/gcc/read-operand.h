@@ -14,8 +14,8 @@ namespace staticprof
 {
 
 /* Fill in CONDITION what LEFT and RIGHT, which it compares, say about
-   themselves.  Returns the memory that LEFT was loaded from, or NULL.  */
-tree read_operand (tree left, tree right, condition_facts &condition);
+   themselves.  */
+void read_operand (tree left, tree right, condition_facts &condition);
 
 /* Fill in BLOCK what the name and the arguments of CALL tell.  */
 void read_callee (gcall *call, block_facts &block);

@@ -1,0 +1,27 @@
+/* What the rule call_inside does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+int number, other;
+
+void first (int n, int m)
+{
+  if (n < m)
+    work ();
+  rest ();
+}
+void second (int n, int m)
+{
+  if (n < m)
+    {
+      work ();
+      if (n == other)
+	number++;
+    }
+  rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  call_inside " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */

@@ -1,0 +1,16 @@
+/* What the rule correction does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+int number, other;
+
+void memory (void)
+{
+  if (++number >= 100)
+    other = 0;
+  rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  correction " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^memory: .*: branch by " "staticprof" } } */

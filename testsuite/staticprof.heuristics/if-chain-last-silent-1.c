@@ -1,0 +1,25 @@
+/* What the rule if_chain_last does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+int number;
+
+void one (int c)
+{
+  if (c == 5)
+    work ();
+  else
+    rest ();
+}
+void another (int c, int d)
+{
+  if (c == 5)
+    work ();
+  else if (d == 9)
+    rest ();
+}
+
+/* { dg-final { scan-tree-dump-not "  if_chain_last " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^one: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^another: .*: branch by " "staticprof" } } */

@@ -1,0 +1,26 @@
+/* A list has another element: the loop goes on.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+struct item
+{
+  int number;
+  struct item *next;
+};
+extern void use (int);
+
+void first (struct item *list)
+{
+  for (struct item *p = list; p; p = p->next)
+    use (p->number); /* @first */
+}
+void second (struct item *p)
+{
+  do
+    use (p->number);
+  while ((p = p->next)); /* @second */
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  loop_chase 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^second: .*  loop_chase 90.00% @second " 1 "staticprof" } } */

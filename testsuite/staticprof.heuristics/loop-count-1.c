@@ -1,0 +1,20 @@
+/* A counter stays below a bound: the loop goes on.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern void use (int);
+
+void up (int n)
+{
+  for (int i = 0; i < n; i++)
+    use (i); /* @up */
+}
+void by_some (int n, int step)
+{
+  for (int i = 0; i < n; i += step)
+    use (i); /* @by_some */
+}
+
+/* { dg-final { scan-tree-dump-times "^up: .*  loop_count 90.00% @up " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^by_some: .*  loop_count 90.00% @by_some " 1 "staticprof" } } */

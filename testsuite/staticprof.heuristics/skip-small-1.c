@@ -1,0 +1,22 @@
+/* A small arm is skipped.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+int number, other;
+
+void call (int n, int m)
+{
+  if (n < m)
+    work ();
+  rest (); /* @call */
+}
+void store (int n, int m)
+{
+  if (n < m)
+    number = 1;
+  rest (); /* @store */
+}
+
+/* { dg-final { scan-tree-dump-times "^call: .*  skip_small 90.00% @call " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^store: .*  skip_small 90.00% @store " 1 "staticprof" } } */

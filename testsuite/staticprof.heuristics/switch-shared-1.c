@@ -1,0 +1,25 @@
+/* A switch does not go where others lead as well.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void one (void), two (void), three (void), rest (void);
+
+void first (int n)
+{
+  switch (n)
+    {
+    case 1:
+      one ();
+      /* Fall through.  */
+    case 7: /* @first */
+      two ();
+      break;
+    case 9:
+      three ();
+      break;
+    }
+  rest ();
+}
+
+/* { dg-final { scan-tree-dump-times "^first: .*  switch_shared 10.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "  switch_shared " 1 "staticprof" } } */

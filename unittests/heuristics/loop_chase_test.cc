@@ -1,0 +1,46 @@
+/* loop_chase: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (LoopChase, LoopGoesOn)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  f["head"].test = loop_test::chase;
+  EXPECT_EQ (f.word_of ("loop_chase", "head", "body"), 1);
+  EXPECT_EQ (f.word_of ("loop_chase", "head", "out"), -1);
+}
+
+TEST (LoopChase, ATestAtTheBottomCounts)
+{
+  function_literal f ("in -> body; body -> body, out; out");
+  f["body"].test = loop_test::chase;
+  EXPECT_EQ (f.word_of ("loop_chase", "body", "body"), 1);
+}
+
+TEST (LoopChase, IsSilentAboutOtherTests)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  f["head"].test = loop_test::load;
+  EXPECT_EQ (f.word_of ("loop_chase", "head", "body"), 0);
+}
+
+TEST (LoopChase, IsSilentAboutBranchesInsideTheLoop)
+{
+  function_literal f ("in -> head; head -> a, out; a -> b, latch;"
+		      "b -> latch; latch -> head; out");
+  f["a"].test = loop_test::chase;
+  EXPECT_EQ (f.word_of ("loop_chase", "a", "b"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

@@ -1,0 +1,48 @@
+/* loop_with_call: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (LoopWithCall, LoopGoesOn)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  f["body"].contains_call = true;
+  EXPECT_EQ (f.word_of ("loop_with_call", "head", "body"), 1);
+  EXPECT_EQ (f.word_of ("loop_with_call", "head", "out"), -1);
+}
+
+TEST (LoopWithCall, ACallInALoopInsideCounts)
+{
+  function_literal f ("in -> outer; outer -> inner, out; inner -> body, latch;"
+		      "body -> inner; latch -> outer; out");
+  f["body"].contains_call = true;
+  EXPECT_EQ (f.word_of ("loop_with_call", "outer", "inner"), 1);
+  EXPECT_EQ (f.word_of ("loop_with_call", "inner", "body"), 1);
+}
+
+TEST (LoopWithCall, IsSilentAboutACallBehindTheLoop)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  f["out"].contains_call = true;
+  EXPECT_EQ (f.word_of ("loop_with_call", "head", "body"), 0);
+}
+
+TEST (LoopWithCall, IsSilentAboutBranchesInsideTheLoop)
+{
+  function_literal f ("in -> head; head -> a, out; a -> b, latch;"
+		      "b -> latch; latch -> head; out");
+  f["b"].contains_call = true;
+  EXPECT_EQ (f.word_of ("loop_with_call", "a", "b"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

@@ -1,0 +1,56 @@
+/* skip_small: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (SkipSmall, SmallArmWithACallIsNotTaken)
+{
+  function_literal f ("in -> a, out; a -> out; out");
+  f["a"].statements = 3;
+  f["a"].contains_call = true;
+  EXPECT_EQ (f.word_of ("skip_small", "in", "a"), -1);
+  EXPECT_EQ (f.word_of ("skip_small", "in", "out"), 1);
+}
+
+TEST (SkipSmall, SmallArmWithAStoreIsNotTaken)
+{
+  function_literal f ("in -> a, out; a -> out; out");
+  f["a"].statements = 1;
+  f["a"].contains_store = true;
+  EXPECT_EQ (f.word_of ("skip_small", "in", "a"), -1);
+}
+
+TEST (SkipSmall, IsSilentAboutArmsWithoutEither)
+{
+  function_literal f ("in -> a, out; a -> out; out");
+  f["a"].statements = 1;
+  EXPECT_EQ (f.word_of ("skip_small", "in", "a"), 0);
+}
+
+TEST (SkipSmall, IsSilentAboutLongerArms)
+{
+  function_literal f ("in -> a, out; a -> out; out");
+  f["a"].statements = 4;
+  f["a"].contains_call = true;
+  EXPECT_EQ (f.word_of ("skip_small", "in", "a"), 0);
+}
+
+TEST (SkipSmall, IsSilentAboutTwoArms)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f["a"].statements = 1;
+  f["a"].contains_call = true;
+  EXPECT_EQ (f.word_of ("skip_small", "in", "a"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof

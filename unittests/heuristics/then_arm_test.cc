@@ -1,0 +1,51 @@
+/* then_arm: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (ThenArm, ConditionHolds)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  EXPECT_EQ (f.word_of ("then_arm", "in", "a"), 1);
+  EXPECT_EQ (f.word_of ("then_arm", "in", "b"), -1);
+}
+
+TEST (ThenArm, InALoopToo)
+{
+  function_literal f ("in -> head; head -> a, out; a -> b, latch;"
+		      "b -> latch; latch -> head; out");
+  EXPECT_EQ (f.word_of ("then_arm", "a", "b"), 1);
+}
+
+TEST (ThenArm, IsSilentAboutLoopBranches)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  EXPECT_EQ (f.word_of ("then_arm", "head", "body"), 0);
+}
+
+TEST (ThenArm, IsSilentAboutOtherEnds)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  for (const char *to : { "a", "b" })
+    f.flag ("in", to, 0);
+  EXPECT_EQ (f.word_of ("then_arm", "in", "a"), 0);
+}
+
+TEST (ThenArm, IsSilentAboutSwitches)
+{
+  function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
+  f["in"].multiway = true;
+  EXPECT_EQ (f.word_of ("then_arm", "in", "a"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof
