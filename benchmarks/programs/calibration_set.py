@@ -212,4 +212,14 @@ PROGRAMS = (
         configure=GNU + """
             sed -i 's/pthread_exit(NULL);/exit(EXIT_SUCCESS);/' src/engine/protocol.cpp""",
         build="make -j$JOBS", binaries=("src/gnuchess",)),
+    program(
+        "7zip", ("{input:tree:300} {input:prose:500000} {input:binary:600000}",
+                 "{input:tree:270} {input:prose:550000} {input:binary:500000}"),
+        language="C++",
+        why="an archiver: formats and codecs behind interfaces, streams, filters",
+        configure=":",
+        # Made of one thread; a warning is no error.
+        build="make -j$JOBS -C CPP/7zip/Bundles/Alone2 -f ../../cmpl_gcc.mak ST_MODE=1 "
+              "DISABLE_RAR=1 CFLAGS_WARN_WALL=",
+        binaries=("CPP/7zip/Bundles/Alone2/b/g/7zz",)),
 )
