@@ -351,10 +351,13 @@ nearest (const std::string &word, const std::vector<std::string> &candidates)
 int
 find_heuristic (const std::string &name)
 {
-  for (std::size_t i = 0; i < registry_size; ++i)
-    if (name == registry[i]->name)
-      return static_cast<int> (i);
-  return -1;
+  /* The registry is sorted.  */
+  const auto before = [] (const heuristic *h, const std::string &n)
+    { return n.compare (h->name) > 0; };
+  const auto end = registry + registry_size;
+  const auto at = std::lower_bound (registry, end, name, before);
+  return at != end && name == (*at)->name ? static_cast<int> (at - registry)
+					  : -1;
 }
 
 int
