@@ -36,7 +36,7 @@ same_release () {
 later_release () {
   mirror=$(APT_CONFIG='' apt-get indextargets --format '$(REPO_URI)' \
 	     'Created-By: Packages' 2> /dev/null | head -n 1)
-  echo "deb-src ${mirror:-http://deb.debian.org/debian} $later main" > "$1/later.list"
+  [ -n "$mirror" ] && echo "deb-src $mirror $later main" > "$1/later.list"
 }
 
 # What apt had checked before it failed.

@@ -15,11 +15,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-constexpr int max_steps = 16;
-
 comparison_code
 code_of (tree_code code)
 {
@@ -41,6 +36,11 @@ code_of (tree_code code)
       return comparison_code::other;
     }
 }
+
+namespace
+{
+
+constexpr int max_steps = 16;
 
 bool
 boolean_type_p (tree type)

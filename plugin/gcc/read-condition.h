@@ -15,6 +15,9 @@ namespace staticprof
    improbable that he still wrote.  */
 constexpr double very_unlikely_probability = 4. / REG_BR_PROB_BASE;
 
+/* CODE of a comparison as the core has it; other if it is none of those.  */
+comparison_code code_of (tree_code code);
+
 /* What COND compares, once copies, conversions, negations and __builtin_expect
    between the branch and the comparison are looked through.  */
 void read_condition (gcond *cond, condition_facts &condition,

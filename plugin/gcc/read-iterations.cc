@@ -155,28 +155,6 @@ private:
   const function_view &m_view;
 };
 
-comparison_code
-core_code (tree_code code)
-{
-  switch (code)
-    {
-    case EQ_EXPR:
-      return comparison_code::equal;
-    case NE_EXPR:
-      return comparison_code::not_equal;
-    case LT_EXPR:
-      return comparison_code::less;
-    case LE_EXPR:
-      return comparison_code::less_equal;
-    case GT_EXPR:
-      return comparison_code::greater;
-    case GE_EXPR:
-      return comparison_code::greater_equal;
-    default:
-      return comparison_code::none;
-    }
-}
-
 double
 count_reader::count (gcond *cond, int l, bool stays_if) const
 {
@@ -246,7 +224,7 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   t.step = step.offset;
   t.bound = end.offset;
   t.bits = TYPE_PRECISION (type);
-  t.stays_while = core_code (stays_while);
+  t.stays_while = code_of (stays_while);
   if (POINTER_TYPE_P (type))
     t.is_signed = true;
   else
