@@ -43,7 +43,7 @@ two_programs ()
 }
 
 const hit_row &
-find (const std::vector<hit_row> &rows, const std::string &name)
+find (const std::vector<hit_row> &rows, const char *name)
 {
   for (const hit_row &r : rows)
     if (r.name == name)
