@@ -67,7 +67,7 @@ TOOLS	= $(call objects,tools/*.cc) $B/rule-sentences.o
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
-.PHONY: all demo setup check bench-compile bench-call-graph bench-speed evaluate calibrate
+.PHONY: all demo setup check bench-compile bench-call-graph bench-run evaluate calibrate
 .PHONY: install uninstall clean distclean help
 .PHONY: FORCE
 .DELETE_ON_ERROR:
@@ -148,7 +148,7 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs tools evaluate install docs
+SUITES	= unit gcc specs tools evaluate bench-run install docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
@@ -169,6 +169,8 @@ check-tools: all  ## the program `staticprof' and what it reads and writes
 	$(SUITE) scripts/check-tools.sh "$(GCC)" $B
 check-evaluate: all  ## what `evaluate' does, on a tiny program
 	$(SUITE) python3 -B scripts/check-evaluate.py "$(GCC)" $B
+check-bench-run: all  ## what `bench-run' does, on a tiny program
+	$(SUITE) python3 -B scripts/check-bench-run.py "$(GCC)" $B
 check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs:  ## the man page and the lists in docs/ and here
@@ -179,16 +181,17 @@ check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
 	scripts/check-matrix.sh
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
-# ARGS: `--help' lists them; say ARGS="--measures count wl=-fplugin-arg-...=...".
-bench-speed: all  ## what the plugin is worth on real programs; ARGS= PRINT=1
-	nice python3 -B benchmarks/speed --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/bench-speed \
-	  --sources $B/bench-sources --svg $B/bench-speed/instructions.svg \
-	  $(if $(PRINT),--print) $(ARGS)
 EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --staticprof $B/staticprof --folder $B/evaluate --sources $B/bench-sources --jobs $(JOBS)
 # PROGRAMS="grep ed" SETS=all; ARGS: `--help' lists them.
 evaluate: all  ## how good the estimates are on real programs; PROGRAMS= SETS= ARGS=
 	$(EVALUATE) $(if $(PROGRAMS),--programs "$(PROGRAMS)") $(if $(SETS),--set $(SETS)) $(ARGS)
+# PROGRAMS="grep ed" SETS=evaluation VARIANTS="ours true" ROUNDS=5; ARGS: see --help.
+bench-run: all  ## whether programs get faster; PROGRAMS= SETS= VARIANTS= ROUNDS= PRINT=1 ARGS=
+	nice python3 -B benchmarks/run --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/evaluate \
+	  --sources $B/bench-sources --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
+	  $(if $(SETS),--set $(SETS)) $(if $(VARIANTS),--variants "$(VARIANTS)") \
+	  $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(PRINT),--print) $(ARGS)
 # Of all of the set or of none: a program that fails ends it.
 calibrate: all  ## measure the calibration set, fit the rates of the default model to it
 	$(EVALUATE) --set calibration --inputs main --no-tables

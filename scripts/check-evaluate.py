@@ -17,7 +17,6 @@ import re
 import shutil
 import sys
 import tempfile
-import types
 import unittest
 from dataclasses import replace
 
@@ -28,6 +27,7 @@ sys.path.insert(0, PROGRAMS)
 
 import recorder  # noqa: E402
 import stamps  # noqa: E402
+import tiny_package  # noqa: E402
 import workshop  # noqa: E402
 from program import Command, Program  # noqa: E402
 from sets import SETS  # noqa: E402
@@ -175,46 +175,13 @@ class Definitions(unittest.TestCase):
             self.assertNotEqual(make(200, 1), make(200, 2), maker)
 
 
-MAIN = """#include <stdio.h>
-#include "twice.h"
-int main (int argc, char **argv)
-{
-  int c, sum = 0;
-  while ((c = getchar ()) != EOF)
-    sum += twice (c);
-  printf (argc > 1 ? "%d %s\\n" : "%d\\n", sum, argv[argc - 1]);
-  return 0;
-}
-"""
-TWICE = """#include "twice.h"
-__attribute__ ((noinline, noclone)) int twice (int c) { return c > 'm' ? 2 * c : c; }
-"""
-MAKEFILE = """all: one two
-one: main.o lib/twice.o
-\tar cr libtwice.a lib/twice.o
-\t$(CC) $(CFLAGS) -o one main.o libtwice.a
-%.o: %.c
-\t$(CC) $(CFLAGS) -Ilib -c -o $@ $<
-two: main.c
-\t$(CC) $(CFLAGS) -Ilib -o two main.c lib/twice.c -lm
-"""
-
-
 class Run(unittest.TestCase):
     """Everything, on a tiny package."""
 
     def setUp(self):
         self.work = tempfile.mkdtemp()
         self.addCleanup(shutil.rmtree, self.work)
-        source = os.path.join(self.work, "sources", "tiny")
-        for name, text in (("main.c", MAIN), ("lib/twice.c", TWICE),
-                           ("lib/twice.h", "int twice (int);\n"), ("Makefile", MAKEFILE)):
-            path = os.path.join(source, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="ascii") as f:
-                f.write(text)
-        with open(source + ".version", "w", encoding="ascii") as f:
-            f.write("1.0-1\n")
+        tiny_package.write(os.path.join(self.work, "sources"))
         self.one = Program(
             name="one", package="tiny", language="C", why="a test", configure="true",
             build="make -j$JOBS", main=(Command("{build}/one < {input:letters:10}"),),
@@ -227,14 +194,13 @@ class Run(unittest.TestCase):
 
     def run_it(self, *programs, inputs="main", arguments=()):
         """Exit status, what was printed, and the progress."""
-        makers = types.SimpleNamespace(letters=lambda n: "az" * n)
         out, err = tempfile.TemporaryFile("w+"), io.StringIO()
         # The scorer writes to the process's own standard output.
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             status = evaluate.main(
                 ["--folder", self.work, "--gcc", GCC, "--jobs", "2", "--inputs", inputs,
                  "--plugin", os.path.join(BUILD, "libstaticprof.so"), *arguments],
-                {"evaluation": (programs, makers)})
+                tiny_package.sets(*programs))
         out.seek(0)
         with out:
             return status, out.read(), err.getvalue()

@@ -74,8 +74,6 @@ compile_and_test () {
     || want debootstrap
   command -v valgrind > /dev/null || want valgrind
   command -v dpkg-source > /dev/null || want dpkg-dev
-  command -v tclsh > /dev/null || want tcl
-  file /usr/include/zlib.h || want zlib1g-dev
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi
   done

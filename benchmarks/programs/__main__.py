@@ -16,7 +16,7 @@ import sys
 
 import combining
 from program import INPUTS
-from sets import SETS
+from sets import SETS, choose, choose_programs
 from workshop import Failure, Workshop
 
 
@@ -55,20 +55,9 @@ def parse(arguments, sets):
                         help="measure only")
     options = parser.parse_args(arguments)
 
-    def choose(text, known, what):
-        names = text.replace(",", " ").split()
-        for n in names:
-            if n not in known:
-                parser.error(f"{what} `{n}' is not one of {', '.join(known)}")
-        return names
-
-    known = {p.name: p for name, (programs, _) in sets.items() for p in programs
-             if options.set in (name, "all")
-             or not options.set and (options.programs or name == "evaluation")}
-    # In the order of the sets, whatever the order here.
-    wanted = choose(options.programs, known, "program")
-    options.programs = [p for p in known.values() if not wanted or p.name in wanted]
-    options.inputs = choose(options.inputs, INPUTS, "input")
+    options.programs = choose_programs(sets, options.set, options.programs,
+                                       "evaluation", parser.error)
+    options.inputs = choose(options.inputs, INPUTS, "input", parser.error)
     options.plugin_args = options.plugin_args.split()
     if not options.inputs or not options.programs or options.jobs < 1:
         parser.error("nothing to do")

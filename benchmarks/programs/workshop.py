@@ -123,9 +123,11 @@ class Workshop:
         environment.update(more)
         return environment
 
-    def fill(self, p, text):
-        """TEXT with paths in place of what stands in braces."""
-        text = text.replace("{build}", self.build_folder(p)).replace("{here}", HERE) \
+    def fill(self, p, text, build=None):
+        """TEXT with paths in place of what stands in braces; BUILD is where the
+        program was built, if not by build ()."""
+        text = text.replace("{build}", build or self.build_folder(p)) \
+            .replace("{here}", HERE) \
             .replace("{source}", os.path.join(self.sources, p.package))
         return re.sub(INPUT, lambda m: self.input(p, *m.groups()), text)
 

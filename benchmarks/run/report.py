@@ -1,0 +1,191 @@
+"""Tables of what was measured.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Below 1 is better than GCC's predictor.
+"""
+
+import math
+import os
+import statistics
+import subprocess
+
+import variants
+
+# Title, measure, entry.
+TABLES = (
+    ("User time", "time", None),
+    ("Instructions (cachegrind)", "count", "instructions"),
+    ("Data references (cachegrind)", "count", "data"),
+    ("Taken branches and jumps (callgrind)", "jumps", "taken"),
+    ("Branch mispredictions (cachegrind)", "count", "mispredictions"),
+    ("I1 misses (cachegrind)", "count", "I1 misses"),
+    ("Lines of code executed (cachegrind: LL instruction misses)", "count",
+     "LL instruction misses"),
+    ("Bytes of .text", "size", "text"),
+)
+PARTS = ("hot", "unlikely", "startup")
+LITTLE = .002  # A gain of the true profile below this has no share worth a figure.
+
+
+def geometric_mean(ratios):
+    return math.exp(sum(map(math.log, ratios)) / len(ratios))
+
+
+def spread(times):
+    """Distance of the quartiles; infinite for one time."""
+    if len(times) < 2:
+        return math.inf
+    low, _, high = statistics.quantiles(times, n=4, method="inclusive")
+    return high - low
+
+
+def value(results, p, name, measure, entry):
+    """A number, or None."""
+    found = results.found(p, name, measure)
+    if not found:
+        return None
+    return statistics.median(found) if measure == "time" else found.get(entry)
+
+
+def ratio(results, p, name, measure, entry):
+    """To the base; None if one of the two is not known or zero."""
+    base, x = (value(results, p, n, measure, entry) for n in (variants.BASE, name))
+    return x / base if base and x else None
+
+
+def row(cells):
+    print("| " + " | ".join(cells) + " |")
+
+
+def heading(title, columns):
+    print(f"\n### {title}\n")
+    row(columns)
+    print("|---" * len(columns) + "|")
+
+
+class Report:
+    def __init__(self, options, workshop, results):
+        self.options, self.workshop, self.results = options, workshop, results
+        self.names = [v.name for v in options.variants]
+
+    def write(self):
+        self.introduction()
+        for title, measure, entry in TABLES:
+            if measure in self.options.measures:
+                self.table(title, measure, entry)
+        if "size" in self.options.measures:
+            self.parts()
+        if "time" in self.options.measures:
+            self.slower()
+        self.tsv(os.path.join(self.options.output, "bench-run.tsv"))
+
+    def introduction(self):
+        version = subprocess.run([self.options.gcc, "--version"], capture_output=True,
+                                 text=True, check=True).stdout.splitlines()[0]
+        print(f"{version}, -O2; ratios to `{variants.BASE}', below 1 is better")
+        for v in self.options.variants:
+            print(f"- {v.name}: {v.what}" + (f" ({v.flags})" if v.flags else ""))
+
+    def groups(self):
+        """Each set, and both if there are two, with the programs chosen of it."""
+        sets = {}
+        for p in self.options.programs:
+            sets.setdefault(self.workshop.set_of[p.name], []).append(p)
+        if len(sets) > 1:
+            sets["both"] = self.options.programs
+        return sets
+
+    def table(self, title, measure, entry):
+        others = self.names[1:]
+        show = "{:.3f}" if measure == "time" else "{:,.0f}"
+        known = {p.name: {n: r for n in others
+                          if (r := ratio(self.results, p, n, measure, entry))}
+                 for p in self.options.programs}
+        if not any(known.values()):
+            return
+        heading(title, ["program", variants.BASE, *others])
+        for p in self.options.programs:
+            if known[p.name]:
+                base = value(self.results, p, variants.BASE, measure, entry)
+                row([p.name, show.format(base)]
+                    + [f"{known[p.name][n]:.4f}" + self.doubt(p, n, measure)
+                       if n in known[p.name] else "-" for n in others])
+        for group, programs in self.groups().items():
+            row([f"geometric mean, {group}", str(sum(bool(known[p.name])
+                                                     for p in programs))]
+                + [f"{geometric_mean(found):.4f}" if
+                   (found := [known[p.name][n] for p in programs if n in known[p.name]])
+                   else "-" for n in others])
+            self.shares(group, programs, known)
+        if measure == "time":
+            print("\n?: the difference is not larger than the distance of the quartiles.")
+
+    def shares(self, group, programs, known):
+        """How much of what the true counts gain is gained without them."""
+        cells = []
+        for n in self.names[1:]:
+            both = [known[p.name] for p in programs
+                    if {n, variants.TRUE} <= set(known[p.name])]
+            cells.append("-")
+            if both and n != variants.TRUE:
+                gain, best = (1 - geometric_mean([k[name] for k in both])
+                              for name in (n, variants.TRUE))
+                if best > LITTLE:
+                    cells[-1] = f"{100 * gain / best:.0f}%"
+        if any(c != "-" for c in cells):
+            row([f"share of the true counts' gain, {group}", "", *cells])
+
+    def doubt(self, p, name, measure):
+        if measure != "time":
+            return ""
+        a, b = (self.results.found(p, n, "time") for n in (variants.BASE, name))
+        near = abs(statistics.median(a) - statistics.median(b)) \
+            <= max(spread(a), spread(b))
+        return " ?" if near else ""
+
+    def parts(self):
+        """Where GCC put the code: absolute, because most parts are often empty."""
+        rows = []
+        for p in self.options.programs:
+            sizes = [self.results.found(p, n, "size") for n in self.names]
+            if any(sizes):
+                rows.append([p.name] + [" ".join(str(s[part]) for part in PARTS)
+                                        if s else "-" for s in sizes])
+        if rows:
+            heading("Bytes in .text.hot, .text.unlikely and .text.startup",
+                    ["program", *self.names])
+            for cells in rows:
+                row(cells)
+
+    def slower(self):
+        """What the controls do not explain."""
+        print("\n### Slower than both controls\n")
+        nothing = True
+        for p in self.options.programs:
+            controls = [r for n in ("same", variants.PADDED)
+                        if (r := ratio(self.results, p, n, "time", None))]
+            noise = max([abs(r - 1) for r in controls], default=0)
+            for n in self.names:
+                r = ratio(self.results, p, n, "time", None)
+                if r and n.startswith("ours") and r > 1 + noise:
+                    nothing = False
+                    print(f"- {p.name}: {n} {r:.4f}, controls {noise:.4f}")
+        if nothing:
+            print("None.")
+
+    def tsv(self, path):
+        with open(path, "w", encoding="utf-8") as f:
+            f.write("set\tprogram\tvariant\tmeasure\tvalue\tratio\n")
+            for p in self.options.programs:
+                for measure, entry in [t[1:] for t in TABLES] \
+                        + [("size", part) for part in PARTS]:
+                    for n in self.names:
+                        x = value(self.results, p, n, measure, entry)
+                        r = ratio(self.results, p, n, measure, entry)
+                        if x is not None:
+                            f.write("\t".join([
+                                self.workshop.set_of[p.name], p.name, n,
+                                entry or measure, f"{x:.10g}",
+                                f"{r:.6f}" if r else "-"]) + "\n")

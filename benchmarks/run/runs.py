@@ -1,0 +1,162 @@
+"""Runs of a build, and what is measured of them.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+check  digests of all that the main input makes a program write; again, too
+time   user time of the main input, in seconds
+count  cachegrind on the main input: events of a fixed machine, not of this one
+jumps  callgrind on the main input: conditional branches taken and jumps made, which
+       are what the order of blocks decides
+size   bytes of code by GCC's section names, from the linker's maps
+
+Only the program itself is measured (launcher.c), not what else the input's script
+calls; but for `time' a program's children count, as in a shell or make.  Under
+cachegrind a process that forks hands on what was counted so far, so dash's
+counts are too high, in all variants alike.  Addresses must not be randomised.
+"""
+
+import hashlib
+import math
+import os
+import re
+import shutil
+import subprocess
+
+from stamps import contents, digest
+from workshop import Failure, shell
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+# A common small core of some years ago; fixed, so that figures can be compared.
+CACHES = "--I1=32768,8,64 --D1=32768,8,64 --LL=8388608,16,64"
+CACHEGRIND = "valgrind -q --tool=cachegrind --cache-sim=yes --branch-sim=yes " \
+    + CACHES + " --cachegrind-out-file={notes}/profile.%p"
+CALLGRIND = "valgrind -q --tool=callgrind --dump-instr=yes --dump-line=no " \
+    "--compress-pos=no --compress-strings=no --collect-jumps=yes " \
+    "--callgrind-out-file={notes}/profile.%p"
+SHORT = 0.2  # s; a shorter run is repeated for one timing
+MOST_REPEATS = 20
+
+
+def file_digests(path):
+    """Of the bytes, and of the bytes without digits."""
+    exact, rest = hashlib.sha256(), hashlib.sha256()
+    with open(path, "rb") as f:
+        for block in iter(lambda: f.read(1 << 20), b""):
+            exact.update(block)
+            rest.update(block.translate(None, b"0123456789."))
+    return [exact.hexdigest()[:16], rest.hexdigest()[:16]]
+
+
+class Runs:
+    def __init__(self, workshop, builds, gcc):
+        self.workshop, self.builds = workshop, builds
+        source = os.path.join(HERE, "launcher.c")
+        self.launcher = os.path.join(workshop.folder, "run", "launcher-"
+                                     + digest(contents(source), workshop.compiler))
+        if not os.path.exists(self.launcher):
+            os.makedirs(os.path.dirname(self.launcher), exist_ok=True)
+            new = f"{self.launcher}.{os.getpid()}"
+            subprocess.run([gcc, "-O2", "-static", "-o", new, source], check=True)
+            os.rename(new, self.launcher)
+
+    def install(self, p):
+        """Put the launcher where P is in its tree."""
+        for b in p.binaries:
+            path = os.path.join(self.builds.tree(p), b)
+            if os.path.lexists(path):
+                os.remove(path)
+            shutil.copy2(self.launcher, path)
+
+    def run(self, p, build, tool=""):
+        """Run the main input; the folder with what was noted and written."""
+        notes, scratch, log = (self.builds.folder(p, n)
+                               for n in ("notes", "scratch", "output"))
+        subprocess.run(["rm", "-rf", notes, log], check=True)
+        os.makedirs(notes)
+        environment = self.workshop.environment(
+            scratch, STATICPROF_TREE=self.builds.tree(p), STATICPROF_BUILD=build,
+            STATICPROF_NOTES=notes, STATICPROF_TOOL=tool.replace("{notes}", notes))
+        for command in p.main:
+            subprocess.run(["rm", "-rf", scratch], check=True)
+            os.makedirs(scratch)
+            shell(self.workshop.fill(p, command.arguments, self.builds.tree(p)),
+                  scratch, environment, log, command.statuses)
+        if not os.path.exists(os.path.join(notes, "times")):
+            raise Failure("the input does not run the program")
+        return notes
+
+    def seconds(self, p, build):
+        lines = contents(os.path.join(self.run(p, build), "times")).split()
+        return sum(map(float, lines))
+
+    def check(self, p, build):
+        """Digests by file, what the script prints among them, and the seconds."""
+        seconds = self.seconds(p, build)
+        found = {"output": file_digests(self.builds.folder(p, "output"))}
+        scratch = self.builds.folder(p, "scratch")
+        for folder, _, files in os.walk(scratch):
+            for name in files:
+                path = os.path.join(folder, name)
+                if os.path.isfile(path) and not os.path.islink(path):
+                    found[os.path.relpath(path, scratch)] = file_digests(path)
+        return {"files": found, "seconds": seconds}
+
+    again = check  # A second time: what differs from run to run says nothing.
+
+    def time(self, p, build, once):
+        """ONCE: about how long one run takes."""
+        repeats = min(MOST_REPEATS, math.ceil(SHORT / max(once, 1e-3)))
+        return sum(self.seconds(p, build) for _ in range(repeats)) / repeats
+
+    def profiles(self, p, build, tool):
+        notes = self.run(p, build, tool)
+        found = [os.path.join(notes, f) for f in sorted(os.listdir(notes))
+                 if f.startswith("profile.")]
+        if not found:
+            raise Failure("valgrind left no profile")
+        return found
+
+    def count(self, p, build):
+        total = {}
+        for path in self.profiles(p, build, CACHEGRIND):
+            with open(path, encoding="utf-8", errors="replace") as f:
+                lines = dict(re.findall(r"^(events|summary): (.*)$", f.read(), re.M))
+            for event, n in zip(lines["events"].split(), lines["summary"].split()):
+                total[event] = total.get(event, 0) + int(n)
+        return {"instructions": total["Ir"], "data": total["Dr"] + total["Dw"],
+                "I1 misses": total["I1mr"], "LL instruction misses": total["ILmr"],
+                "branches": total["Bc"] + total["Bi"],
+                "mispredictions": total["Bcm"] + total["Bim"]}
+
+    def jumps(self, p, build):
+        found = {"taken": 0, "jumps": 0}
+        for path in self.profiles(p, build, CALLGRIND):
+            with open(path, encoding="utf-8", errors="replace") as f:
+                for line in f:
+                    # jcnd=TAKEN/EXECUTED TARGET; jump=EXECUTED TARGET
+                    m = re.match(r"(jcnd|jump)=(\d+)", line)
+                    if m:
+                        found["taken" if m[1] == "jcnd" else "jumps"] += int(m[2])
+        return {"taken": found["taken"] + found["jumps"]}
+
+    @staticmethod
+    def size(p, build):
+        """What the linker put into .text, whole and by kinds of input sections."""
+        sizes = {"text": 0, "hot": 0, "unlikely": 0, "startup": 0}
+        for b in p.binaries:
+            with open(os.path.join(build, b + ".map"), encoding="utf-8",
+                      errors="replace") as f:
+                # A long name stands on a line by itself.
+                lines = re.sub(r"^( ?\.\S+)\n", r"\1", f.read(), flags=re.M)
+            inside = False
+            for line in lines.splitlines():
+                if re.match(r"\.\S", line):
+                    inside = line.split()[0] == ".text"
+                    if inside:
+                        sizes["text"] += int(line.split()[2], 16)
+                m = inside and re.match(r" \.text(\S*)\s+0x\w+\s+(0x\w+) ", line)
+                part = m and re.match(r"\.(hot|unlikely|startup)\b", m[1])
+                if part:
+                    sizes[part[1]] += int(m[2], 16)
+        return sizes

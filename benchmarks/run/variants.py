@@ -1,0 +1,60 @@
+"""The ways in which a program is compiled to be compared.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import shlex
+from dataclasses import dataclass
+
+ARGUMENT = "-fplugin-arg-libstaticprof-"
+
+
+@dataclass(frozen=True)
+class Variant:
+    name: str
+    what: str              # for the heading of the tables
+    flags: str = ""        # behind -O2, when compiling and linking; `-fplugin' alone
+                           # is the plugin of this build
+    counts: bool = False   # compiled with counts of a training run on the timed input
+    padding: bool = False  # linked behind some code that nobody calls
+
+
+BASE = "gcc"
+TRUE = "true"
+PADDED = "padded"
+STANDARD = (
+    Variant(BASE, "GCC's predictor"),
+    Variant("same", "the same file once more"),
+    Variant(PADDED, "the same objects behind 5 KB of other code", padding=True),
+    Variant("no-guess", "no estimate at all", "-fno-guess-branch-probability"),
+    Variant("ours", "the plugin", "-fplugin"),
+    Variant("ours-apply", "the plugin; hot functions and their order, unit by unit",
+            f"-fplugin {ARGUMENT}apply=hot,order"),
+    Variant(TRUE, "the true profile and nothing else",
+            "-fbranch-probabilities -Wno-missing-profile", counts=True),
+    Variant("pgo", "the true profile and all that GCC does with one",
+            "-fprofile-use -Wno-missing-profile", counts=True),
+    Variant("gcc-lto", "GCC's predictor, -flto", "-flto"),
+    Variant("ours-lto", "the plugin, -flto", "-flto -fplugin"),
+    Variant("ours-lto-apply", "the plugin, -flto; hot functions and their order in the "
+            "whole program", f"-flto -fplugin {ARGUMENT}apply=hot,order"),
+)
+TRAINING = Variant("training", "leaves counts",
+                   "-fprofile-generate -fprofile-update=single")
+
+
+def further(text):
+    """The variant that NAME=FLAGS stands for; None if it is no such thing."""
+    name, equals, flags = text.partition("=")
+    if not equals or not name or name.startswith("-"):
+        return None
+    if ARGUMENT in flags and "-fplugin" not in shlex.split(flags):
+        flags = "-fplugin " + flags
+    return Variant(name, flags, flags)
+
+
+def compiler_flags(variant, plugin):
+    load = "-fplugin=" + os.path.abspath(plugin)
+    return ["-O2"] + [load if f == "-fplugin" else f for f in shlex.split(variant.flags)]
