@@ -1,10 +1,11 @@
-/* A function does not end early.
+/* Of two ways that part for good the one with much less to do is not taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The ways do not meet before the block that returns, and one has at
-   most half as many statements left in its arm as the other.
+   The ways do not meet before the block that returns, whatever else that
+   does, or never; the arm of one holds at most half as many statements as
+   the other's.  A way straight to that block has an empty arm.
 
    Fires:	 if (!p) { f (); return 0; } (much more)
    Silent:	 if (x) return f (); else return g ();  */

@@ -76,12 +76,12 @@ about_claim (const branch &b, const successor &s, claim kind, bool expected)
   return about_outcome (b, s, b.asked.when == expected);
 }
 
-/* What to say about way S out of a loop branch by one who expects the loop to go
-   on.  */
+/* What to say about way S out of a loop branch by one who expects the loop to
+   GO_ON, or to end: sooner than other loops do, since loop_branch is heard too.  */
 inline opinion
-about_loop (const successor &s)
+about_loop (const successor &s, bool go_on)
 {
-  return s.loop_back ? opinion::taken : opinion::not_taken;
+  return s.loop_back == go_on ? opinion::taken : opinion::not_taken;
 }
 
 /* All heuristics, sorted by name; made by the build from the file names.  */

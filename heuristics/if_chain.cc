@@ -1,4 +1,4 @@
-/* In a chain of comparisons the next one is not it.
+/* In a chain of comparisons one that is not the last holds.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ ask (const branch &b, const successor &s)
     = b.condition.code == comparison_code::equal ? edge_false : edge_true;
   return here.compared >= 0 && next.compared == here.compared
 	     && next.only_tests && (b.function.cfg ().flags (s.edge) & differs)
-	   ? opinion::taken
+	   ? opinion::not_taken
 	   : opinion::silent;
 }
 

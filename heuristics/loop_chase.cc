@@ -1,10 +1,10 @@
-/* A list has another element: the loop goes on.
+/* A loop along a list goes round less often than others.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The loop branch tests a pointer that is loaded through itself each time
-   round.
+   round: lists are short.
 
    Fires:	 for (p = list; p; p = p->next) ...
    Silent:	 for (p = a; p < end; p++) ...  */
@@ -18,7 +18,7 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return b.loop_branch_p () && b.function.block (b.block).test == loop_test::chase
-	   ? about_loop (s)
+	   ? about_loop (s, false)
 	   : opinion::silent;
 }
 

@@ -18,7 +18,7 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return b.loop_branch_p () && b.function.block (b.block).test == loop_test::count
-	   ? about_loop (s)
+	   ? about_loop (s, true)
 	   : opinion::silent;
 }
 

@@ -1,4 +1,4 @@
-/* A loop that calls goes on.
+/* A loop that calls goes round less often than others.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ ask (const branch &b, const successor &s)
   if (!b.loop_branch_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
-  return b.function.summary (l).calls > 0 ? about_loop (s) : opinion::silent;
+  return b.function.summary (l).calls > 0 ? about_loop (s, false) : opinion::silent;
 }
 
 extern const heuristic heuristic_loop_with_call = {

@@ -1,4 +1,4 @@
-/* A switch does not go where others lead as well.
+/* A switch goes where others lead as well.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ ask (const branch &b, const successor &s)
 {
   if (!b.function.block (b.block).multiway)
     return opinion::silent;
-  return !s.post_dominates && !b.function.arms ().owns (s.edge) ? opinion::not_taken : opinion::silent;
+  return !s.post_dominates && !b.function.arms ().owns (s.edge) ? opinion::taken : opinion::silent;
 }
 
 extern const heuristic heuristic_switch_shared = {

@@ -1,4 +1,4 @@
-/* A switch does not find zero.
+/* A switch finds zero.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ ask (const branch &b, const successor &s)
   if (!b.function.block (b.block).multiway)
     return opinion::silent;
   const edge_facts &way = b.function.facts ().edges[s.edge];
-  return !way.case_default && way.case_zero ? opinion::not_taken : opinion::silent;
+  return !way.case_default && way.case_zero ? opinion::taken : opinion::silent;
 }
 
 extern const heuristic heuristic_switch_zero = {

@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_zero_global = {
-  "zero_global", fitted, "part of Ball and Larus 1993's opcode rule",
+  "zero_global", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   applies_to::comparisons, false, ask
 };
 

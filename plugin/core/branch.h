@@ -180,7 +180,8 @@ struct branch
 	   && !s.post_dominates && function.arms ().owns (s.edge);
   }
 
-  /* Do the ways meet again only where the function returns, or never?  */
+  /* Do the ways not meet before the block that returns, whatever else that
+     does, or never?  */
   bool parts_for_good_p () const
   {
     const int meet = function.post_dominators ().immediate (block);

@@ -1,4 +1,4 @@
-/* In a chain of comparisons the next one is not it.  */
+/* In a chain of comparisons one that is not the last holds.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -7,8 +7,8 @@ extern void work (void), rest (void);
 void first (int c)
 {
   if (c == 5)
-    work ();
-  else if (c == 9) /* @first */
+    work (); /* @first */
+  else if (c == 9)
     rest ();
 }
 

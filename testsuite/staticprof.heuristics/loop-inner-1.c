@@ -1,4 +1,4 @@
-/* A loop inside another loop goes on.  */
+/* A loop inside another loop goes round less often than others.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -9,8 +9,11 @@ extern int enough (void);
 void first (void)
 {
   while (more ())
-    while (!enough ())
-      work (); /* @first */
+    {
+      while (!enough ())
+	work ();
+      rest (); /* @first */
+    }
 }
 
 /* { dg-final { scan-tree-dump-times "^first: .*  loop_inner 90.00% @first " 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* A pointer that is a global variable is not null.  */
+/* A pointer that is a global variable is null.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -8,16 +8,16 @@ char *block;
 void first (void)
 {
   if (block == 0)
-    work ();
+    work (); /* @first */
   else
-    rest (); /* @first */
+    rest ();
 }
 void second (void)
 {
   if (block)
-    work (); /* @second */
+    work ();
   else
-    rest ();
+    rest (); /* @second */
 }
 
 /* { dg-final { scan-tree-dump-times "^first: .*  null_global 90.00% @first " 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* A switch finds a label for its value.  */
+/* A switch finds no label for its value.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -21,5 +21,5 @@ void first (int n)
   rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  switch_default 10.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^first: .*  switch_default 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "  switch_default " 1 "staticprof" } } */

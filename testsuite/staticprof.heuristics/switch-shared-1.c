@@ -1,4 +1,4 @@
-/* A switch does not go where others lead as well.  */
+/* A switch goes where others lead as well.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -21,5 +21,5 @@ void first (int n)
   rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  switch_shared 10.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^first: .*  switch_shared 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "  switch_shared " 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* A switch does not find zero.  */
+/* A switch finds zero.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -21,5 +21,5 @@ void first (int n)
   rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  switch_zero 10.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^first: .*  switch_zero 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "  switch_zero " 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* What a call gave back is not zero.  */
+/* What a call gave back is zero.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -8,16 +8,16 @@ extern int give (void);
 void first (void)
 {
   if (give () == 0)
-    work ();
+    work (); /* @first */
   else
-    rest (); /* @first */
+    rest ();
 }
 void second (void)
 {
   if (give ())
-    work (); /* @second */
+    work ();
   else
-    rest ();
+    rest (); /* @second */
 }
 
 /* { dg-final { scan-tree-dump-times "^first: .*  zero_call 90.00% @first " 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* A variable that is given only constants is not zero.  */
+/* A variable that is given only constants is zero.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -15,9 +15,9 @@ void zero_choice (int *a, int n)
       }
   rest ();
   if (found)
-    work (); /* @zero_choice */
+    work ();
   else
-    rest ();
+    rest (); /* @zero_choice */
 }
 
 /* { dg-final { scan-tree-dump-times "^zero_choice: .*  zero_choice 90.00% @zero_choice " 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* A field is not zero.  */
+/* A field is zero.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -15,16 +15,16 @@ struct item
 void first (struct item *i)
 {
   if (i->number == 0)
-    work ();
+    work (); /* @first */
   else
-    rest (); /* @first */
+    rest ();
 }
 void second (struct item *i)
 {
   if (i->number)
-    work (); /* @second */
+    work ();
   else
-    rest ();
+    rest (); /* @second */
 }
 
 /* { dg-final { scan-tree-dump-times "^first: .*  zero_field 90.00% @first " 1 "staticprof" } } */

@@ -30,6 +30,15 @@ TEST (EarlyEnd, AReturnOfItsOwnCounts)
   EXPECT_EQ (f.word_of ("early_end", "in", "a"), -1);
 }
 
+TEST (EarlyEnd, AWayStraightToTheEndIsTheShorter)
+{
+  function_literal f ("in -> a, out; a -> out; out");
+  f["a"].statements = 1;
+  f["out"].statements = 9;
+  EXPECT_EQ (f.word_of ("early_end", "in", "a"), 1);
+  EXPECT_EQ (f.word_of ("early_end", "in", "out"), -1);
+}
+
 TEST (EarlyEnd, IsSilentAboutWaysOfMuchTheSameLength)
 {
   function_literal f ("in -> a, b; a -> out; b -> c; c -> out; out");

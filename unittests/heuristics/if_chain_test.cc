@@ -12,7 +12,7 @@ namespace staticprof
 namespace
 {
 
-TEST (IfChain, NextComparisonIsMade)
+TEST (IfChain, AnyButTheLastHolds)
 {
   function_literal f ("in -> a, second; a -> out; second -> b, third; b -> out;"
 		      "third -> c, out; c -> out; out");
@@ -23,19 +23,19 @@ TEST (IfChain, NextComparisonIsMade)
       f[test].compared = 3;
       f[test].only_tests = true;
     }
-  EXPECT_EQ (f.word_of ("if_chain", "in", "second"), 1);
-  EXPECT_EQ (f.word_of ("if_chain", "in", "a"), -1);
-  EXPECT_EQ (f.word_of ("if_chain", "second", "third"), 1);
+  EXPECT_EQ (f.word_of ("if_chain", "in", "second"), -1);
+  EXPECT_EQ (f.word_of ("if_chain", "in", "a"), 1);
+  EXPECT_EQ (f.word_of ("if_chain", "second", "third"), -1);
 }
 
-TEST (IfChain, NotEqualLeadsToItWhenItHolds)
+TEST (IfChain, EqualIsTheOutcomeOfNotEqualToo)
 {
   function_literal f ("in -> next, a; next -> b, out; a -> out; b -> out; out");
   f.test ("in", comparison_code::not_equal, operand_type::integer,
 	  constant_kind::positive);
   f["in"].compared = f["next"].compared = 3;
   f["next"].only_tests = true;
-  EXPECT_EQ (f.word_of ("if_chain", "in", "next"), 1);
+  EXPECT_EQ (f.word_of ("if_chain", "in", "next"), -1);
 }
 
 TEST (IfChain, IsSilentAboutTheLast)

@@ -12,19 +12,19 @@ namespace staticprof
 namespace
 {
 
-TEST (LoopChase, LoopGoesOn)
+TEST (LoopChase, LoopEnds)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
   f["head"].test = loop_test::chase;
-  EXPECT_EQ (f.word_of ("loop_chase", "head", "body"), 1);
-  EXPECT_EQ (f.word_of ("loop_chase", "head", "out"), -1);
+  EXPECT_EQ (f.word_of ("loop_chase", "head", "body"), -1);
+  EXPECT_EQ (f.word_of ("loop_chase", "head", "out"), 1);
 }
 
 TEST (LoopChase, ATestAtTheBottomCounts)
 {
   function_literal f ("in -> body; body -> body, out; out");
   f["body"].test = loop_test::chase;
-  EXPECT_EQ (f.word_of ("loop_chase", "body", "body"), 1);
+  EXPECT_EQ (f.word_of ("loop_chase", "body", "body"), -1);
 }
 
 TEST (LoopChase, IsSilentAboutOtherTests)

@@ -12,12 +12,12 @@ namespace staticprof
 namespace
 {
 
-TEST (LoopInner, InnerLoopGoesOn)
+TEST (LoopInner, InnerLoopEnds)
 {
   function_literal f ("in -> outer; outer -> inner, out; inner -> body, latch;"
 		      "body -> inner; latch -> outer; out");
-  EXPECT_EQ (f.word_of ("loop_inner", "inner", "body"), 1);
-  EXPECT_EQ (f.word_of ("loop_inner", "inner", "latch"), -1);
+  EXPECT_EQ (f.word_of ("loop_inner", "inner", "body"), -1);
+  EXPECT_EQ (f.word_of ("loop_inner", "inner", "latch"), 1);
 }
 
 TEST (LoopInner, IsSilentAboutTheOuterLoop)

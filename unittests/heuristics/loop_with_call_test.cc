@@ -12,12 +12,12 @@ namespace staticprof
 namespace
 {
 
-TEST (LoopWithCall, LoopGoesOn)
+TEST (LoopWithCall, LoopEnds)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
   f["body"].contains_call = true;
-  EXPECT_EQ (f.word_of ("loop_with_call", "head", "body"), 1);
-  EXPECT_EQ (f.word_of ("loop_with_call", "head", "out"), -1);
+  EXPECT_EQ (f.word_of ("loop_with_call", "head", "body"), -1);
+  EXPECT_EQ (f.word_of ("loop_with_call", "head", "out"), 1);
 }
 
 TEST (LoopWithCall, ACallInALoopInsideCounts)
@@ -25,8 +25,8 @@ TEST (LoopWithCall, ACallInALoopInsideCounts)
   function_literal f ("in -> outer; outer -> inner, out; inner -> body, latch;"
 		      "body -> inner; latch -> outer; out");
   f["body"].contains_call = true;
-  EXPECT_EQ (f.word_of ("loop_with_call", "outer", "inner"), 1);
-  EXPECT_EQ (f.word_of ("loop_with_call", "inner", "body"), 1);
+  EXPECT_EQ (f.word_of ("loop_with_call", "outer", "inner"), -1);
+  EXPECT_EQ (f.word_of ("loop_with_call", "inner", "body"), -1);
 }
 
 TEST (LoopWithCall, IsSilentAboutACallBehindTheLoop)

@@ -14,8 +14,8 @@ namespace
 
 TEST (NullGlobal, Fires)
 {
-  EXPECT_EQ (word_about ("null_global", "== pointer zero global"), -1);
-  EXPECT_EQ (word_about ("null_global", "!= pointer zero global"), 1);
+  EXPECT_EQ (word_about ("null_global", "== pointer zero global"), 1);
+  EXPECT_EQ (word_about ("null_global", "!= pointer zero global"), -1);
 }
 
 TEST (NullGlobal, IsSilentAboutOtherTests)

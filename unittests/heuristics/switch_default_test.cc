@@ -12,13 +12,13 @@ namespace staticprof
 namespace
 {
 
-TEST (SwitchDefault, DefaultIsNotTaken)
+TEST (SwitchDefault, DefaultIsTaken)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   f["in"].multiway = true;
   edge_facts &way = f.facts.edges[f.edge_of ("in", "b")];
   way.case_default = true;
-  EXPECT_EQ (f.word_of ("switch_default", "in", "b"), -1);
+  EXPECT_EQ (f.word_of ("switch_default", "in", "b"), 1);
   EXPECT_EQ (f.word_of ("switch_default", "in", "a"), 0);
 }
 

@@ -14,8 +14,8 @@ namespace
 
 TEST (ZeroCall, Fires)
 {
-  EXPECT_EQ (word_about ("zero_call", "== integer zero call"), -1);
-  EXPECT_EQ (word_about ("zero_call", "!= integer zero call"), 1);
+  EXPECT_EQ (word_about ("zero_call", "== integer zero call"), 1);
+  EXPECT_EQ (word_about ("zero_call", "!= integer zero call"), -1);
 }
 
 TEST (ZeroCall, IsSilentAboutOtherTests)

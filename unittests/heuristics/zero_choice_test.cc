@@ -14,8 +14,8 @@ namespace
 
 TEST (ZeroChoice, Fires)
 {
-  EXPECT_EQ (word_about ("zero_choice", "== integer zero choice"), -1);
-  EXPECT_EQ (word_about ("zero_choice", "!= integer zero choice"), 1);
+  EXPECT_EQ (word_about ("zero_choice", "== integer zero choice"), 1);
+  EXPECT_EQ (word_about ("zero_choice", "!= integer zero choice"), -1);
 }
 
 TEST (ZeroChoice, IsSilentAboutOtherTests)

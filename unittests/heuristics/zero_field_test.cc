@@ -14,8 +14,8 @@ namespace
 
 TEST (ZeroField, Fires)
 {
-  EXPECT_EQ (word_about ("zero_field", "== integer zero field"), -1);
-  EXPECT_EQ (word_about ("zero_field", "!= integer zero field"), 1);
+  EXPECT_EQ (word_about ("zero_field", "== integer zero field"), 1);
+  EXPECT_EQ (word_about ("zero_field", "!= integer zero field"), -1);
 }
 
 TEST (ZeroField, IsSilentAboutOtherTests)

@@ -1,4 +1,4 @@
-/* skip_large: where it fires, where it is silent.
+/* large_arm: where it fires, where it is silent.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,42 +12,42 @@ namespace staticprof
 namespace
 {
 
-TEST (SkipLarge, LongArmIsNotTaken)
+TEST (LargeArm, LongArmIsTaken)
 {
   function_literal f ("in -> a, out; a -> out; out");
   f["a"].statements = 13;
-  EXPECT_EQ (f.word_of ("skip_large", "in", "a"), -1);
-  EXPECT_EQ (f.word_of ("skip_large", "in", "out"), 1);
+  EXPECT_EQ (f.word_of ("large_arm", "in", "a"), 1);
+  EXPECT_EQ (f.word_of ("large_arm", "in", "out"), -1);
 }
 
-TEST (SkipLarge, ItMayBranch)
+TEST (LargeArm, ItMayBranch)
 {
   function_literal f ("in -> a, out; a -> b, c; b -> c; c -> out; out");
   f["a"].statements = 5;
   f["b"].statements = 6;
   f["c"].statements = 2;
-  EXPECT_EQ (f.word_of ("skip_large", "in", "a"), -1);
+  EXPECT_EQ (f.word_of ("large_arm", "in", "a"), 1);
 }
 
-TEST (SkipLarge, IsSilentAboutShorterArms)
+TEST (LargeArm, IsSilentAboutShorterArms)
 {
   function_literal f ("in -> a, out; a -> out; out");
   f["a"].statements = 12;
-  EXPECT_EQ (f.word_of ("skip_large", "in", "a"), 0);
+  EXPECT_EQ (f.word_of ("large_arm", "in", "a"), 0);
 }
 
-TEST (SkipLarge, IsSilentAboutTwoArms)
+TEST (LargeArm, IsSilentAboutTwoArms)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f["a"].statements = 13;
-  EXPECT_EQ (f.word_of ("skip_large", "in", "a"), 0);
+  EXPECT_EQ (f.word_of ("large_arm", "in", "a"), 0);
 }
 
-TEST (SkipLarge, IsSilentAboutLoops)
+TEST (LargeArm, IsSilentAboutLoops)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
   f["body"].statements = 13;
-  EXPECT_EQ (f.word_of ("skip_large", "head", "body"), 0);
+  EXPECT_EQ (f.word_of ("large_arm", "head", "body"), 0);
 }
 
 } // anonymous namespace

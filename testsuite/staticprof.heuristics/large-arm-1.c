@@ -1,4 +1,4 @@
-/* A long arm is skipped.  */
+/* A long arm is taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -8,7 +8,7 @@ void first (int n, int m)
 {
   if (n < m)
     {
-      work ();
+      work (); /* @first */
       work ();
       work ();
       work ();
@@ -22,7 +22,7 @@ void first (int n, int m)
       work ();
       work ();
     }
-  rest (); /* @first */
+  rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  skip_large 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^first: .*  large_arm 90.00% @first " 1 "staticprof" } } */

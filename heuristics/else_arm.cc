@@ -1,10 +1,10 @@
-/* A condition holds.
+/* A condition fails.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two-way branches as such: programmers write what is to be done when the
-   condition holds.
+   Two-way branches as such: most conditions ask for the special case, and
+   what is done then comes first.
 
    Fires:	 if (x < y) ...
    Silent:	 switch (x) ...  */
@@ -17,11 +17,11 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.loop_branch_p () ? opinion::silent : about_outcome (b, s, true);
+  return b.loop_branch_p () ? opinion::silent : about_outcome (b, s, false);
 }
 
-extern const heuristic heuristic_then_arm = {
-  "then_arm", fitted, "the shape of the arms",
+extern const heuristic heuristic_else_arm = {
+  "else_arm", fitted, "the shape of the arms",
   applies_to::comparisons, false, ask
 };
 

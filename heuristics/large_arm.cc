@@ -1,4 +1,4 @@
-/* A long arm is skipped.
+/* A long arm is taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,11 +19,11 @@ ask (const branch &b, const successor &s)
   if (!b.lone_arm_p (s))
     return opinion::silent;
   const arm_totals arm = b.function.arms ().totals (s.edge);
-  return arm.statements > 12 ? opinion::not_taken : opinion::silent;
+  return arm.statements > 12 ? opinion::taken : opinion::silent;
 }
 
-extern const heuristic heuristic_skip_large = {
-  "skip_large", fitted, "the shape of the arms",
+extern const heuristic heuristic_large_arm = {
+  "large_arm", fitted, "the shape of the arms",
   applies_to::comparisons, false, ask
 };
 

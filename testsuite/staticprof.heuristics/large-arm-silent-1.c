@@ -1,4 +1,4 @@
-/* What the rule skip_large does not speak about.  */
+/* What the rule large_arm does not speak about.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -46,6 +46,6 @@ void with_else (int n, int m)
   rest ();
 }
 
-/* { dg-final { scan-tree-dump-not "  skip_large " "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "  large_arm " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^shorter: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^with_else: .*: branch by " "staticprof" } } */

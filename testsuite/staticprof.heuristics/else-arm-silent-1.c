@@ -1,4 +1,4 @@
-/* What the rule then_arm does not speak about.  */
+/* What the rule else_arm does not speak about.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -26,6 +26,6 @@ void choice (int n)
     }
 }
 
-/* { dg-final { scan-tree-dump-not "  then_arm " "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "  else_arm " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^loop: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^choice: .*: branch by " "staticprof" } } */

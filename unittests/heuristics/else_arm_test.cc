@@ -1,4 +1,4 @@
-/* then_arm: where it fires, where it is silent.
+/* else_arm: where it fires, where it is silent.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,39 +12,39 @@ namespace staticprof
 namespace
 {
 
-TEST (ThenArm, ConditionHolds)
+TEST (ElseArm, ConditionFails)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
-  EXPECT_EQ (f.word_of ("then_arm", "in", "a"), 1);
-  EXPECT_EQ (f.word_of ("then_arm", "in", "b"), -1);
+  EXPECT_EQ (f.word_of ("else_arm", "in", "a"), -1);
+  EXPECT_EQ (f.word_of ("else_arm", "in", "b"), 1);
 }
 
-TEST (ThenArm, InALoopToo)
+TEST (ElseArm, InALoopToo)
 {
   function_literal f ("in -> head; head -> a, out; a -> b, latch;"
 		      "b -> latch; latch -> head; out");
-  EXPECT_EQ (f.word_of ("then_arm", "a", "b"), 1);
+  EXPECT_EQ (f.word_of ("else_arm", "a", "b"), -1);
 }
 
-TEST (ThenArm, IsSilentAboutLoopBranches)
+TEST (ElseArm, IsSilentAboutLoopBranches)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
-  EXPECT_EQ (f.word_of ("then_arm", "head", "body"), 0);
+  EXPECT_EQ (f.word_of ("else_arm", "head", "body"), 0);
 }
 
-TEST (ThenArm, IsSilentAboutOtherEnds)
+TEST (ElseArm, IsSilentAboutOtherEnds)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   for (const char *to : { "a", "b" })
     f.flag ("in", to, 0);
-  EXPECT_EQ (f.word_of ("then_arm", "in", "a"), 0);
+  EXPECT_EQ (f.word_of ("else_arm", "in", "a"), 0);
 }
 
-TEST (ThenArm, IsSilentAboutSwitches)
+TEST (ElseArm, IsSilentAboutSwitches)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   f["in"].multiway = true;
-  EXPECT_EQ (f.word_of ("then_arm", "in", "a"), 0);
+  EXPECT_EQ (f.word_of ("else_arm", "in", "a"), 0);
 }
 
 } // anonymous namespace

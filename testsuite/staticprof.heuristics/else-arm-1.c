@@ -1,0 +1,16 @@
+/* A condition fails.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (void), rest (void);
+extern int more (void);
+
+void fails (int n, int m)
+{
+  if (n < m)
+    work ();
+  else
+    rest (); /* @fails */
+}
+
+/* { dg-final { scan-tree-dump-times "^fails: .*  else_arm 90.00% @fails " 1 "staticprof" } } */
