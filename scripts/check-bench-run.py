@@ -51,6 +51,7 @@ for word; do
 done
 printf 'events: %s\\nsummary: %s\\n' 'Ir I1mr ILmr Dr Dw Bc Bcm Bi Bim' \\
   '1000 5 4 200 100 70 7 30 3' > "$file"
+printf 'jcnd=20/50 +1\njump=4 +2\ncalls=9 +3\n' >> "$file"
 exec "$@"
 """
 
@@ -165,7 +166,7 @@ class Run(unittest.TestCase):
 
     def test_all_variants(self):
         standard = [v.name for v in variants.STANDARD]
-        status, out, err = self.run_it(self.one, self.two, measures="size count time",
+        status, out, err = self.run_it(self.one, self.two, measures="size count jumps time",
                                        only=" ".join(standard))
         self.assertEqual(0, status, err)
         values = self.values()
@@ -174,9 +175,11 @@ class Run(unittest.TestCase):
                 self.assertEqual(("1000", "1.000000"), values[p, v, "instructions"])
                 self.assertEqual(("300", "10"), (values[p, v, "data"][0],
                                                  values[p, v, "mispredictions"][0]))
+                self.assertEqual("24", values[p, v, "taken"][0])
                 self.assertIn((p, v, "time"), values)
             text = {v: int(values[p, v, "text"][0]) for v in standard}
             self.assertEqual(text["gcc"], text["same"])
+            self.assertEqual("-", values[p, "padded", "text"][1])
             # With what the alignment of the first function takes.
             self.assertTrue(5216 <= text["padded"] - text["gcc"] < 5216 + 64, text)
         # Linked by the recorded commands, from an archive and without.

@@ -50,7 +50,9 @@ def value(results, p, name, measure, entry):
 
 
 def ratio(results, p, name, measure, entry):
-    """To the base; None if one of the two is not known or zero."""
+    """To the base; None if one of the two is not known or zero, or says nothing."""
+    if (name, measure) == (variants.PADDED, "size"):
+        return None
     base, x = (value(results, p, n, measure, entry) for n in (variants.BASE, name))
     return x / base if base and x else None
 
