@@ -47,10 +47,11 @@ def tail(log):
     return "\n".join("  | " + line for line in lines)
 
 
-def shell(script, cwd, environment, log, statuses=(0,)):
-    """Run SCRIPT with sh -e; what it runs and says goes to LOG."""
+def shell(script, cwd, environment, log, statuses=(0,), trace=True):
+    """Run SCRIPT with sh -e; what it says and, with TRACE, runs goes to LOG."""
     with open(log, "ab") as f:
-        with subprocess.Popen(["sh", "-exc", script], cwd=cwd, env=environment,
+        with subprocess.Popen(["sh", "-exc" if trace else "-ec", script], cwd=cwd,
+                              env=environment,
                               stdin=subprocess.DEVNULL, stdout=f, stderr=f,
                               start_new_session=True) as process:
             try:

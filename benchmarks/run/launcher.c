@@ -10,7 +10,8 @@
      STATICPROF_TREE   the folder in which this stands
      STATICPROF_BUILD  the folder with the build, under the same name
      STATICPROF_NOTES  a folder; for each run, `times' there gets a line with the
-		       seconds of user time, those of its children included
+		       seconds of user time, those of its children included, and
+		       the number of its process
      STATICPROF_TOOL   a command, words with spaces between them, that runs the
 		       build; empty: none.  */
 
@@ -109,9 +110,9 @@ main (int argc, char **argv)
   while (wait4 (child, &status, 0, &usage) < 0)
     if (errno != EINTR)
       fail ("wait4");
-  const int length = snprintf (line, sizeof line, "%ld.%06ld\n",
+  const int length = snprintf (line, sizeof line, "%ld.%06ld %ld\n",
 			       (long) usage.ru_utime.tv_sec,
-			       (long) usage.ru_utime.tv_usec);
+			       (long) usage.ru_utime.tv_usec, (long) child);
   const int file = open (notes, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (file < 0 || write (file, line, length) != length)
     fail (notes);

@@ -11,9 +11,9 @@ jumps  callgrind on the main input: conditional branches taken and jumps made, w
 size   bytes of code by GCC's section names, from the linker's maps
 
 Only the program itself is measured (launcher.c), not what else the input's script
-calls; but for `time' a program's children count, as in a shell or make.  Under
-cachegrind a process that forks hands on what was counted so far, so dash's
-counts are too high, in all variants alike.  Addresses must not be randomised.
+calls.  For `time' a program's children count, as in a shell or make.  They do not for
+`count' and `jumps': a process that valgrind sees forking hands on what was counted
+so far.  Addresses must not be randomised.
 """
 
 import hashlib
@@ -81,14 +81,19 @@ class Runs:
             subprocess.run(["rm", "-rf", scratch], check=True)
             os.makedirs(scratch)
             shell(self.workshop.fill(p, command.arguments, self.builds.tree(p)),
-                  scratch, environment, log, command.statuses)
+                  scratch, environment, log, command.statuses, trace=False)
         if not os.path.exists(os.path.join(notes, "times")):
             raise Failure("the input does not run the program")
         return notes
 
+    @staticmethod
+    def noted(notes):
+        """Pairs of seconds and number of process."""
+        return [line.split() for line in
+                contents(os.path.join(notes, "times")).decode().splitlines()]
+
     def seconds(self, p, build):
-        lines = contents(os.path.join(self.run(p, build), "times")).split()
-        return sum(map(float, lines))
+        return sum(float(seconds) for seconds, _ in self.noted(self.run(p, build)))
 
     def check(self, p, build):
         """Digests by file, what the script prints among them, and the seconds."""
@@ -111,9 +116,9 @@ class Runs:
 
     def profiles(self, p, build, tool):
         notes = self.run(p, build, tool)
-        found = [os.path.join(notes, f) for f in sorted(os.listdir(notes))
-                 if f.startswith("profile.")]
-        if not found:
+        found = [os.path.join(notes, "profile." + process)
+                 for _, process in self.noted(notes)]
+        if not all(map(os.path.exists, found)):
             raise Failure("valgrind left no profile")
         return found
 
