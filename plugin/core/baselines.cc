@@ -10,6 +10,7 @@
 
 #include "plugin/core/call-graph.h"
 #include "plugin/core/direct-calls.h"
+#include "plugin/core/partly-measured.h"
 #include "plugin/core/program.h"
 #include "plugin/core/recorded-graph.h"
 #include "plugin/core/simple-probabilities.h"
@@ -209,6 +210,27 @@ oracle (profile &p)
   estimate_program (p);
 }
 
+void
+know_branches (profile &p, branch_sort sort)
+{
+  for (profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      measure_branches_of (f, sort);
+  estimate_program (p);
+}
+
+void
+oracle_loops (profile &p)
+{
+  know_branches (p, branch_sort::loop);
+}
+
+void
+oracle_others (profile &p)
+{
+  know_branches (p, branch_sort::other);
+}
+
 scaled
 power_of_ten (int exponent)
 {
@@ -298,6 +320,8 @@ const predictor predictors[] = {
   { "wall-both", "Wall: loop depth, call sites", false, wall_both },
   { "even", "even branches", true, even },
   { "trained", "measured in another run", true, use_training },
+  { "oracle-loops", "ours, loop branches measured", true, oracle_loops },
+  { "oracle-others", "ours, other branches measured", true, oracle_others },
   { "oracle", "measured, with our whole-program step", true, oracle }
 };
 const std::size_t n_predictors = std::size (predictors);

@@ -339,6 +339,37 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
       EXPECT_DOUBLE_EQ (a.score (which, percent).weighted, 1);
 }
 
+/* A loop that runs 6 times per entry where .75 was believed, and a branch in it
+   that goes the other way.  */
+TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
+{
+  measured_function f ("main", 1);
+  f.block (2, 1, 1).block (3, 4, 6).block (4, 3.6, 1).block (5, .4, 5);
+  f.block (6, 4, 6).block (7, 1, 1);
+  f.edge (0, 2, 1, 1).edge (2, 3, 1, 1);
+  f.edge (3, 4, .9, 1).edge (3, 5, .1, 5).edge (4, 6, 1, 1).edge (5, 6, 1, 5);
+  f.edge (6, 3, .75, 5, kind_back).edge (6, 7, .25, 1, kind_exit);
+  f.edge (7, 1, 1, 1);
+  profile q = predicted ("oracle-loops", unit_of ({ f }));
+  EXPECT_NEAR (q.functions[0].blocks[3].frequency.to_double (), 6, 1e-9);
+  EXPECT_NEAR (q.functions[0].blocks[4].frequency.to_double (), 5.4, 1e-9);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, .9);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, 5 / 6.);
+  q = predicted ("oracle-others", unit_of ({ f }));
+  EXPECT_NEAR (q.functions[0].blocks[3].frequency.to_double (), 4, 1e-9);
+  EXPECT_NEAR (q.functions[0].blocks[4].frequency.to_double (), 4 / 6., 1e-9);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, 1 / 6.);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, .75);
+
+  /* What did not run, or was not measured, keeps its estimate.  */
+  measured_function g ("main", 0);
+  g.block (2, 1, 0).block (3, .9, 0).block (4, .1, 0);
+  g.edge (0, 2, 1, 0).edge (2, 3, .9, 0).edge (2, 4, .1, 0);
+  g.edge (3, 1, 1, 0).edge (4, 1, 1, 0);
+  q = predicted ("oracle-others", unit_of ({ g }));
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[1].probability, .9);
+}
+
 TEST (Baselines, ArePureAndNamedOnce)
 {
   for (std::size_t i = 0; i < n_predictors; ++i)
