@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|all [GCC]
+# usage: setup.sh build|check|random|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -57,6 +57,11 @@ languages () {
 }
 
 compile_and_test () {
+  if [ "$what" = random ] || [ "$what" = all ]; then
+    command -v csmith > /dev/null || want csmith
+    file /usr/include/csmith/csmith.h || want libcsmith-dev
+  fi
+  [ "$what" != random ] || return 0
   compiler "$gcc"
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev

@@ -1,0 +1,84 @@
+"""One random program, compiled with and without the plugin.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import glob
+import os
+import random
+import resource
+import subprocess
+
+# Where the profile is as our pass left it: two passes later nothing has changed it.
+DUMP = 'local-pure-const1'
+LEVELS = ['-O1', '-O2', '-O2', '-O3', '-Os', '-Og']
+GCC_OPTIONS = ['-fno-early-inlining', '-ftree-loop-distribution', '-funroll-loops', '-fno-tree-ch', '-fprofile-arcs',
+               '-fno-reorder-blocks', '-fno-jump-tables', '-fpic', '-g', '-fsanitize=undefined', '-flto']
+PLUGIN_OPTIONS = ['model=wu-larus', 'apply=hot,order', 'apply=hot', 'profile=records', 'combine=first-match', 'combine=fixed-80-20']
+COMPILE_SECONDS, RUN_SECONDS = 120, 10
+MEMORY = 4 << 30  # Bytes; a compiler that wants more is stopped.
+
+
+class Failure(Exception):
+    """What went wrong, in one line."""
+
+
+def options_for(seed):
+    """Level, GCC's options and the plugin's for the program with that seed."""
+    r = random.Random(f'options {seed}')
+    return [r.choice(LEVELS)] + r.sample(GCC_OPTIONS, r.choice([0, 0, 1, 2])), r.sample(
+        PLUGIN_OPTIONS, r.choice([0, 0, 1]))
+
+
+def command(what, folder, seconds):
+    """(exit status, output); a status of None is a timeout."""
+    try:
+        done = subprocess.run(what, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=seconds, check=False,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+                              if '-fsanitize=undefined' not in what else None)
+    except subprocess.TimeoutExpired:
+        return None, ''
+    return done.returncode, done.stdout.decode('utf-8', 'replace')
+
+
+class Trial:
+    """Compiles in FOLDER, which holds the program's text and is left as it is when something fails."""
+
+    def __init__(self, gcc, plugin, includes, folder):
+        self.gcc, self.plugin, self.includes, self.folder = gcc, plugin, includes, folder
+
+    def compile(self, language, options, plugin_options, name):
+        """None if it compiled, else what the compiler said."""
+        flags = []
+        if plugin_options is not None:
+            flags = [f'-fplugin={self.plugin}', f'-fdump-tree-{DUMP}-details-blocks'] + [
+                f'-fplugin-arg-libstaticprof-{x}' for x in plugin_options]
+        status, said = command(
+            self.gcc + ['-x', language, '-w', '-fchecking', *options, *flags, *self.includes, '-o', name, 'program.txt']
+            + (['-lstdc++'] if language == 'c++' else []), self.folder, COMPILE_SECONDS)
+        return None if status == 0 else 'took too long' if status is None else said
+
+    def run(self, language, options, plugin_options):
+        """Raise Failure, or return whether there was something to compare."""
+        said = self.compile(language, options, None, 'plain')
+        if said is not None:
+            return False  # GCC cannot do it either.
+        said = self.compile(language, options, plugin_options, 'estimated')
+        if said is not None:
+            raise Failure('does not compile with the plugin: ' + (said.strip().splitlines() or ['?'])[0])
+        # Where counters are placed GCC's own estimate stays, and is not always consistent.
+        estimates_stay = '-fprofile-arcs' in options
+        for dump in [] if estimates_stay else glob.glob(os.path.join(self.folder, f'*{DUMP}')):
+            with open(dump, encoding='utf-8', errors='replace') as f:
+                if 'Invalid sum' in f.read():
+                    raise Failure('an invalid sum in ' + os.path.basename(dump))
+        expected = command(['./plain'], self.folder, RUN_SECONDS)
+        if expected[0] is None:
+            return False
+        got = command(['./estimated'], self.folder, RUN_SECONDS * 3)
+        if got != expected:
+            raise Failure(f'computes something else: {got[1][:60]!r} with status {got[0]}, '
+                          f'not {expected[1][:60]!r} with {expected[0]}')
+        return True
