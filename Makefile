@@ -61,7 +61,7 @@ TOOL_LIBS = -lgsl -lgslcblas
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o \
-	$B/default-rates.o
+	$B/default-rates.o $B/invocation-weights.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc)
 TOOLS	= $(call objects,tools/*.cc) $B/rule-sentences.o
 UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
@@ -123,6 +123,10 @@ $B/default-rates.cc: scripts/make-default-rates.sh heuristics/default.rates
 	$(say)
 	mkdir -p $(@D)
 	scripts/make-default-rates.sh heuristics/default.rates > $@
+$B/invocation-weights.cc: scripts/make-invocation-weights.sh heuristics/default.invocations
+	$(say)
+	mkdir -p $(@D)
+	scripts/make-invocation-weights.sh heuristics/default.invocations > $@
 
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
@@ -134,7 +138,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/rule-sentences.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/invocation-weights.o $B/rule-sentences.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d)
@@ -202,8 +206,12 @@ calibrate: all  ## measure the calibration set, fit the rates of the default mod
 	$(EVALUATE) --set calibration --inputs main --no-tables
 	nice $B/staticprof calibrate --fit --leave-one-out -o $B/default.rates \
 	  $B/evaluate/measured/calibration/main/*
+	nice $B/staticprof calibrate --invocations=$B/default.invocations \
+	  $B/evaluate/measured/calibration/main/*
 	echo; echo "To take these rates over:"
 	echo "  cp $B/default.rates heuristics/default.rates"
+	echo "Then, calibrated again with them in force, what invocations are weighed by:"
+	echo "  cp $B/default.invocations heuristics/default.invocations"
 bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

@@ -10,7 +10,9 @@
 #include "tools/calibrate-fit.h"
 #include "tools/calibrate.h"
 #include "tools/command.h"
+#include "tools/fit-invocations.h"
 #include "tools/rates-table.h"
+#include "tools/read-profile.h"
 
 #include <charconv>
 #include <cmath>
@@ -29,6 +31,7 @@ struct calibrate_arguments
 {
   std::string sums_file;
   std::string rates_file;
+  std::string invocations_file;
   bool fit = false;
   bool leave_one_out = false;
   std::optional<double> strength;
@@ -46,6 +49,7 @@ enum calibrate_key
   key_weight,
   key_sums,
   key_combinations,
+  key_invocations,
   key_tsv
 };
 
@@ -68,6 +72,10 @@ const argp_option calibrate_options[] = {
   { "sums", key_sums, "FILE", 0,
     "Write what was counted to FILE, which may be given in place of the "
     "directories from then on",
+    0 },
+  { "invocations", key_invocations, "FILE", 0,
+    "Instead of rates, fit what invocations are weighed by: where functions stand "
+    "in the call graph; show that, and write the table to FILE",
     0 },
   { "combinations", key_combinations, "N", 0,
     "How many combinations of heuristics are shown (default: 20)", 0 },
@@ -117,6 +125,11 @@ parse_calibrate (int key, char *arg, argp_state *state)
       a.sums_file = arg;
       if (a.sums_file.empty ())
 	argp_error (state, "--sums=: expected a file's name");
+      return 0;
+    case key_invocations:
+      a.invocations_file = arg;
+      if (a.invocations_file.empty ())
+	argp_error (state, "--invocations=: expected a file's name");
       return 0;
     case key_combinations:
       a.combinations = parse_number ("combinations", arg, state);
@@ -178,6 +191,30 @@ tables (const calibrate_arguments &a, const sums_of_programs &sums)
   return text;
 }
 
+/* All of the program is needed, so sums do not do.  */
+int
+calibrate_invocations (const calibrate_arguments &a)
+{
+  std::vector<invocation_counts> programs;
+  for (const std::string &path : a.paths)
+    {
+      measured_program m;
+      user_error error = read_measured (path, m);
+      if (!error.ok ())
+	return complain (error.message);
+      programs.push_back (count_invocations (m, last_part (path)));
+    }
+  invocation_weights w;
+  std::string text;
+  user_error error = fit_invocations (programs, -1, w);
+  if (error.ok ())
+    error = show_invocations (programs, w, text);
+  if (error.ok ())
+    error = write_file (a.invocations_file,
+			write_invocation_weights (programs, w));
+  return error.ok () ? print (text) : complain (error.message);
+}
+
 } // anonymous namespace
 
 int
@@ -198,6 +235,8 @@ calibrate_command (int argc, char **argv)
 	nullptr };
   calibrate_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  if (!a.invocations_file.empty ())
+    return calibrate_invocations (a);
   sums_of_programs sums;
   for (const std::string &path : a.paths)
     {

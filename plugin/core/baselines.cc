@@ -201,9 +201,13 @@ take_measured (profile_function &f)
       c.frequency = per_entry (c.measured);
 }
 
+/* Local frequencies are known: to multiply them is right, and no recursion is
+   too deep.  */
 void
 oracle (profile &p)
 {
+  p.weigh_invocations = false;
+  p.max_recursion_scale = profile ().max_recursion_scale;
   for (profile_function &f : p.functions)
     if (measured_invocations (f) != not_measured)
       take_measured (f);

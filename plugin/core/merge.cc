@@ -96,6 +96,8 @@ merger::take_units ()
 	m_result.unmatched
 	  += std::min (p.unmatched,
 		       std::numeric_limits<int>::max () - m_result.unmatched);
+      m_result.weigh_invocations
+	= p.weigh_invocations && (part == 0 || m_result.weigh_invocations);
       m_result.max_recursion_scale
 	= part == 0 ? p.max_recursion_scale
 		    : std::max (m_result.max_recursion_scale,

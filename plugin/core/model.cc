@@ -128,9 +128,9 @@ parse_percent (const std::string &text)
   return n_digits == 0 || text.back () == '.' ? -1 : digits / unit;
 }
 
-/* A loop may be endless, a recursion is not: it walks through something.  How
-   much that is nobody knows; callbacks.cc supposes as many elements.  */
-constexpr double typical_recursion = 32;
+/* A loop may be endless, a recursion is not: it walks through something.  Chosen
+   on the calibration set (docs/calibration.md).  */
+constexpr double typical_recursion = 3;
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
@@ -206,6 +206,7 @@ find_model (const std::string &name, model &result)
   if (!paper)
     {
       m.max_recursion_scale = typical_recursion;
+      m.weigh_invocations = true;
       for (std::size_t i = 0; i < n_default_rates; ++i)
 	if (voice_rate *place = find_rate (m, default_rates[i].name))
 	  *place = default_rates[i].rate;

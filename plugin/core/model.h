@@ -41,6 +41,8 @@ struct model
   bool counts = false;		    /* Do known iteration counts decide?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
   double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
+  bool weigh_invocations = false;   /* In a program: by where functions stand in
+				       the call graph (weigh-invocations.h).  */
   bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
 				       heard where loop_branch speaks.  */
   bool record_silent = false;	    /* Ask those at rate .5 too: what they say

@@ -330,6 +330,8 @@ profile_reader::read_head (const node &n)
   real (scale, p.max_recursion_scale);
   if (ok () && p.max_recursion_scale < 1)
     fail (scale, "expected a number that is at least 1");
+  if (n["weigh_invocations"].exists ())
+    truth (n["weigh_invocations"], p.weigh_invocations);
   node unmatched = n["unmatched"];
   if (unmatched.exists ())
     whole (unmatched, p.unmatched);
@@ -397,6 +399,8 @@ profile_reader::read_call (const node &n, profile_call &c, int file)
     text (n["signature"], c.signature);
   real (n["frequency"], c.frequency);
   real (n["global_frequency"], c.global_frequency);
+  if (n["loop_depth"].exists ())
+    whole (n["loop_depth"], c.loop_depth);
   c.place.file = file;
   if (n["file"].exists ())
     this->file (n["file"], c.place.file);
@@ -461,6 +465,8 @@ profile_reader::read_function (const node &n, profile_function &f)
   truth (n["address_taken"], f.address_taken);
   text (n["signature"], f.signature);
   real (n["invocations"], f.invocations);
+  if (n["size"].exists ())
+    whole (n["size"], f.size);
   items (n["blocks"], f.blocks, [this] (const node &b, profile_block &x) {
     if (need (b, json_kind::object))
       read_block (b, x);

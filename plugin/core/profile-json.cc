@@ -10,6 +10,7 @@
 
 #include "plugin/core/json.h"
 #include "plugin/core/profile-words.h"
+#include "plugin/core/recorded-graph.h"
 
 #include <algorithm>
 #include <iterator>
@@ -32,7 +33,7 @@ private:
   void write_function (const profile_function &f);
   void write_block (const profile_block &b);
   void write_edge (const profile_edge &e);
-  void write_call (const profile_call &c, int file);
+  void write_call (const profile_call &c, const profile_function &f);
   void write_alias (const profile_alias &a);
   void write_pointer (const pointer_flow &f);
   void write_recursion (const profile_recursion &r);
@@ -159,6 +160,8 @@ profile_writer::write_head ()
   text ("model", common (&profile_unit::model));
   word ("scope", p.scope, scope_words);
   real ("max_recursion_scale", p.max_recursion_scale);
+  if (p.weigh_invocations)
+    truth ("weigh_invocations", true);
   if (p.unmatched > 0)
     whole ("unmatched", p.unmatched);
 }
@@ -208,9 +211,8 @@ profile_writer::write_edge (const profile_edge &e)
   rival ("gcc_probability", std::min (e.rival_probability, 1.0));
 }
 
-/* In a function of FILE.  */
 void
-profile_writer::write_call (const profile_call &c, int file)
+profile_writer::write_call (const profile_call &c, const profile_function &f)
 {
   whole ("block", c.block);
   w.key ("callee");
@@ -224,8 +226,10 @@ profile_writer::write_call (const profile_call &c, int file)
     text ("signature", c.signature);
   real ("frequency", c.frequency);
   real ("global_frequency", c.global_frequency);
-  if (c.place.file != file)
-    this->file (c.place.file);
+  if ((f.blocks.empty () || c.block == entry_block_id) && c.loop_depth > 0)
+    whole ("loop_depth", c.loop_depth);
+  if (c.place.file != f.place.file)
+    file (c.place.file);
   whole ("line", c.place.line);
   if (!c.arguments.empty ())
     {
@@ -257,12 +261,13 @@ profile_writer::write_function (const profile_function &f)
   truth ("address_taken", f.address_taken);
   text ("signature", f.signature);
   real ("invocations", f.invocations);
+  if (f.blocks.empty () && f.size > 0)
+    whole ("size", f.size);
   lines ("blocks", f.blocks,
 	 [this] (const profile_block &b) { write_block (b); });
   lines ("edges", f.edges, [this] (const profile_edge &e) { write_edge (e); });
-  lines ("calls", f.calls, [this, &f] (const profile_call &c) {
-    write_call (c, f.place.file);
-  });
+  lines ("calls", f.calls,
+	 [this, &f] (const profile_call &c) { write_call (c, f); });
 }
 
 void

@@ -116,6 +116,9 @@ struct profile_call
   std::string signature; /* Of an indirect call; "" if unknown.  */
   scaled frequency;	 /* Per entry to the function.  */
   scaled global_frequency; /* Per run.  */
+  int loop_depth = 0;	   /* Loops around it, where BLOCK does not say it: no
+			      blocks are recorded, or it is the entry block, which
+			      stands for those that are younger than the record.  */
   source_place place;
   std::vector<pointer_argument> arguments;
   long long measured = not_measured;
@@ -159,6 +162,7 @@ struct profile_function
   std::string signature; /* What indirect calls may reach it; see
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
+  int size = 0; /* How many blocks there are, where none are recorded.  */
   std::vector<profile_block> blocks;
   std::vector<profile_edge> edges;
   std::vector<profile_call> calls;
@@ -234,6 +238,7 @@ struct profile
   int unmatched = 0; /* Functions and blocks that were measured, but for which no
 			estimate of the same shape was there.  */
   double max_recursion_scale = 1e6;
+  bool weigh_invocations = false; /* As of models.  */
   std::vector<profile_unit> units;
   std::vector<profile_function> functions;
   std::vector<profile_alias> aliases;

@@ -9,6 +9,8 @@
 				(pointers.h), callbacks (callbacks.h)
      entries_from_outside	what begins it all
      propagate_calls		section 5 of the paper
+     weigh_invocations		in a program, if the model does that: by what else
+				is known of functions (weigh-invocations.h)
      write_frequencies		invocations and calls, back into the profile
      write_recursion		the cycles, without what is no function
      describe_indirect_calls	who was reached by pointers, and what by nobody
@@ -21,6 +23,7 @@
 #include "plugin/core/entries.h"
 #include "plugin/core/indirect.h"
 #include "plugin/core/program-calls.h"
+#include "plugin/core/weigh-invocations.h"
 
 namespace staticprof
 {
@@ -91,6 +94,9 @@ estimate_program (profile &p)
   call_graph_options options;
   options.max_recursion_scale = p.max_recursion_scale;
   invocations solution = propagate_calls (entered, calls.edges, options);
+  if (p.weigh_invocations && p.scope == profile_scope::program)
+    weigh_invocations (p, calls, entered, default_invocation_weights,
+		       solution);
   write_frequencies (calls, solution, p);
   write_recursion (calls, solution, p);
   describe_indirect_calls (calls, solution, p);

@@ -29,7 +29,8 @@ user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 			   profile &result);
 
 /* Fills in all results: invocations, global frequencies, recursion, indirect
-   calls, what is not attributed.  */
+   calls, what is not attributed.  P says how: max_recursion_scale,
+   weigh_invocations.  */
 void estimate_program (profile &p);
 
 } // namespace staticprof

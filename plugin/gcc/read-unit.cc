@@ -108,6 +108,7 @@ unit_reader::read_unit_name ()
   unit.model = m_model.name;
   m_result.name = unit.name;
   m_result.max_recursion_scale = m_model.max_recursion_scale;
+  m_result.weigh_invocations = m_model.weigh_invocations;
   m_result.units.push_back (std::move (unit));
 }
 
@@ -167,7 +168,11 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
   profile_call call;
   gcall *stmt = edge->call_stmt;
   call.frequency = scaled (edge->sreal_frequency ().to_double ());
-  call.block = stmt && gimple_bb (stmt) ? gimple_bb (stmt)->index : 0;
+  if (basic_block bb = stmt ? gimple_bb (stmt) : NULL)
+    {
+      call.block = bb->index;
+      call.loop_depth = bb_loop_depth (bb);
+    }
   if (full_p () && stmt)
     call.place = place_of (gimple_location (stmt), m_record.files ());
   if (record)
@@ -252,6 +257,15 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
 		    });
 }
 
+int
+number_of_blocks (cgraph_node *node)
+{
+  if (!node->has_gimple_body_p () || node->thunk)
+    return 0;
+  const function *fun = DECL_STRUCT_FUNCTION (node->decl);
+  return fun && fun->cfg ? n_basic_blocks_for_fn (fun) - NUM_FIXED_BLOCKS : 0;
+}
+
 void
 unit_reader::read_function (cgraph_node *node)
 {
@@ -263,6 +277,8 @@ unit_reader::read_function (cgraph_node *node)
   else if (full_p ())
     f.place = place_of (DECL_SOURCE_LOCATION (node->decl),
 			m_record.files ());
+  if (f.blocks.empty ())
+    f.size = number_of_blocks (node);
   read_symbol (node, f);
   read_calls (node, record, f);
   m_result.functions.push_back (std::move (f));

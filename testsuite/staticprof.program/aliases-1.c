@@ -1,7 +1,7 @@
 /* A call of another name is a call of the function; what weak functions are
    called counts here.  */
 /* { dg-do compile { target *-*-linux-gnu* } } */
-/* { dg-options "-O2 -fwhole-program -fdump-ipa-staticprof" } */
+/* { dg-options "-O2 -fwhole-program -fdump-ipa-staticprof -fplugin-arg-libstaticprof-model=wu-larus" } */
 #define NOINLINE __attribute__ ((noinline))
 extern void leaf (int);
 

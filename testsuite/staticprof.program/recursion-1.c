@@ -84,6 +84,6 @@ endless (int x)
 /* { dg-final { scan-ipa-dump "^odd: .*: function invocations=1.33333 " "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^left: .*: function invocations=2.66667 " "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^right: .*: function invocations=3.33333 " "staticprof" } } */
-/* { dg-final { scan-ipa-dump "^endless: .*: recursion scale=32 .*capped weakened=0" "staticprof" } } */
-/* { dg-final { scan-ipa-dump "^endless: .*: function invocations=32 " "staticprof" } } */
+/* { dg-final { scan-ipa-dump "^endless: .*: recursion scale=3 .*capped weakened=0" "staticprof" } } */
+/* { dg-final { scan-ipa-dump "^endless: .*: function invocations=3 " "staticprof" } } */
 /* { dg-final { scan-ipa-dump-times ": recursion " 4 "staticprof" } } */

@@ -52,6 +52,7 @@ TEST (Model, WuLarusIsThePaper)
   EXPECT_TRUE (m.loop_branch_alone);
   EXPECT_EQ (m.mark_rates, (std::vector<voice_rate>{ {}, {} }));
   EXPECT_EQ (m.max_recursion_scale, m.max_loop_scale);
+  EXPECT_FALSE (m.weigh_invocations);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1), 9);
   for (std::size_t h = 0; h < registry_size; ++h)
     {
@@ -105,7 +106,8 @@ TEST (Model, DefaultHearsEverything)
   model m = model_called ("default");
   EXPECT_TRUE (m.multiway);
   EXPECT_FALSE (m.loop_branch_alone);
-  EXPECT_EQ (m.max_recursion_scale, 32);
+  EXPECT_EQ (m.max_recursion_scale, 3);
+  EXPECT_TRUE (m.weigh_invocations);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1),
 	     static_cast<long> (registry_size));
 }

@@ -174,6 +174,7 @@ expect_same_calls (const profile &p, const profile_function &f,
       EXPECT_EQ (a.signature, b.signature);
       EXPECT_EQ (a.frequency, b.frequency);
       EXPECT_EQ (a.global_frequency, b.global_frequency);
+      EXPECT_EQ (a.loop_depth, b.loop_depth);
       EXPECT_EQ (a.measured, b.measured);
       expect_same_place (p, a.place, q, b.place);
       ASSERT_EQ (a.arguments.size (), b.arguments.size ());
@@ -199,6 +200,7 @@ expect_same_function (const profile &p, const profile_function &f,
   EXPECT_EQ (f.address_taken, g.address_taken);
   EXPECT_EQ (f.signature, g.signature);
   EXPECT_EQ (f.invocations, g.invocations);
+  EXPECT_EQ (f.size, g.size);
   expect_same_blocks (p, f, q, g);
   expect_same_edges (p, f, q, g);
   expect_same_calls (p, f, q, g);
@@ -243,6 +245,7 @@ expect_same_profile (const profile &p, const profile &q)
   EXPECT_EQ (p.name, q.name);
   EXPECT_EQ (p.scope, q.scope);
   EXPECT_EQ (p.max_recursion_scale, q.max_recursion_scale);
+  EXPECT_EQ (p.weigh_invocations, q.weigh_invocations);
   EXPECT_EQ (p.unmatched, q.unmatched);
   ASSERT_EQ (p.units.size (), q.units.size ());
   for (std::size_t i = 0; i < p.units.size (); ++i)

@@ -32,6 +32,7 @@ public:
     p.name = any_bytes ();
     p.scope = r.one_in (2) ? profile_scope::unit : profile_scope::program;
     p.max_recursion_scale = 1 + amount ();
+    p.weigh_invocations = r.one_in (2);
     p.unmatched = r.below (3);
     for (auto *names : { &p.files, &p.voices })
       fill (*names, 4, [this, names] {
@@ -158,7 +159,9 @@ private:
       b.rival_frequency = r.one_in (2) ? not_recorded : amount ();
       return b;
     });
-    if (!f.blocks.empty ())
+    if (f.blocks.empty ())
+      f.size = r.below (9);
+    else
       fill (f.edges, 4, [this, &p, &f] { return edge (p, f); });
     fill (f.calls, 3, [this, &p, &f] { return call (p, f); });
     return f;
@@ -187,6 +190,8 @@ private:
   {
     profile_call c;
     c.block = f.blocks.empty () ? r.below (9) : f.blocks[pick (f.blocks)].id;
+    if (f.blocks.empty ())
+      c.loop_depth = r.below (5);
     c.callee = any_bytes ();
     c.slot = any_bytes ();
     c.signature = any_bytes ();
