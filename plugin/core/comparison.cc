@@ -112,11 +112,6 @@ classify_library (const condition_facts &c)
       if (equality_p (c.code) && c.right == constant_kind::zero)
 	return { claim::strings_equal, c.code == comparison_code::equal };
       return no_claim;
-    case callee_kind::classifies:
-      if (equality_p (c.code) && c.right == constant_kind::zero)
-	return { claim::character_of_class,
-		 c.code == comparison_code::not_equal };
-      return no_claim;
     default:
       return no_claim;
     }
@@ -124,105 +119,59 @@ classify_library (const condition_facts &c)
   return says < 0 ? no_claim : claim_made { kind, says == 1 };
 }
 
+/* The claim of `x == 0'.  What isdigit and the like say of a character is no
+   status.  */
 claim
-zero_of (operand_source source)
+zero_of (const condition_facts &c)
 {
-  switch (source)
+  switch (c.source)
     {
     case operand_source::call:
-      return claim::zero_call;
-    case operand_source::parameter:
-      return claim::zero_parameter;
+      return c.callee == callee_kind::classifies ? claim::none
+						 : claim::zero_call;
     case operand_source::global:
       return claim::zero_global;
     case operand_source::field:
       return claim::zero_field;
-    case operand_source::element:
-      return claim::zero_element;
     case operand_source::choice:
       return claim::zero_choice;
-    case operand_source::merged:
-      return claim::zero_merged;
     default:
-      return claim::zero_other;
+      return claim::none;
     }
 }
 
-claim
-truth_of (operand_source source)
-{
-  switch (source)
-    {
-    case operand_source::call:
-      return claim::true_call;
-    case operand_source::parameter:
-      return claim::true_parameter;
-    case operand_source::global:
-      return claim::true_global;
-    case operand_source::field:
-    case operand_source::element:
-      return claim::true_field;
-    case operand_source::choice:
-      return claim::true_choice;
-    default:
-      return claim::true_other;
-    }
-}
-
+/* The claim of `p == 0'.  Pointers to functions are like no others.  */
 claim
 null_of (const condition_facts &c)
 {
   if (c.to_function)
-    return claim::null_function;
+    return claim::none;
   switch (c.source)
     {
-    case operand_source::call:
-      return claim::null_call;
     case operand_source::parameter:
       return claim::null_parameter;
     case operand_source::global:
       return claim::null_global;
-    case operand_source::field:
-      return claim::null_field;
-    case operand_source::element:
-      return claim::null_element;
-    case operand_source::choice:
-      return claim::null_choice;
-    case operand_source::merged:
-      return claim::null_merged;
     default:
-      return claim::null_other;
+      return claim::none;
     }
 }
 
-/* The claim of `x == c', c an integer constant.  */
+/* The claim of `x == c', c an integer constant.  Values of errno and of
+   enumerations and the end of a string are like no other integers.  */
 claim
 equal_to_constant (const condition_facts &c)
 {
   const bool zero = c.right == constant_kind::zero;
-  if (c.source == operand_source::error_number)
-    return claim::error_number;
-  if (zero && c.source == operand_source::remainder)
-    return claim::divisible;
+  if (c.source == operand_source::error_number
+      || c.domain == operand_domain::enumeration)
+    return claim::none;
   if (c.domain == operand_domain::character)
-    return zero ? claim::string_ended : claim::equal_character;
-  if (c.domain == operand_domain::enumeration)
-    return zero ? claim::first_enumerator : claim::equal_enumerator;
-  switch (c.right)
-    {
-    case constant_kind::zero:
-      return zero_of (c.source);
-    case constant_kind::one:
-      return claim::equal_one;
-    case constant_kind::minus_one:
-      return claim::equal_minus_one;
-    case constant_kind::negative:
-      return claim::equal_negative;
-    case constant_kind::positive:
-      return claim::equal_positive;
-    default:
-      return claim::none;
-    }
+    return zero ? claim::none : claim::equal_character;
+  if (zero)
+    return zero_of (c);
+  return c.right == constant_kind::positive ? claim::equal_positive
+					    : claim::none;
 }
 
 /* Claims that are true when `x & y' is not zero; none if that is no matter of
@@ -238,10 +187,6 @@ bits_of (operand_source source)
       return claim::single_bit;
     case operand_source::mask:
       return claim::mask;
-    case operand_source::table_bit:
-      return claim::character_of_class;
-    case operand_source::overflow:
-      return claim::overflowed;
     default:
       return claim::none;
     }
@@ -256,10 +201,10 @@ classify_order_with_constant (const condition_facts &c)
   /* Does the constant itself belong to the upper part?  */
   const bool upper_has_it = c.code == comparison_code::greater_equal
 			    || c.code == comparison_code::less;
+  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  */
+  const bool in_range = c.source == operand_source::distance && !upper_has_it;
   if (c.is_unsigned)
-    return c.source == operand_source::distance && !upper_has_it
-	     ? claim_made { claim::in_range, !up }
-	     : claim_made { claim::above_unsigned, up };
+    return in_range ? no_claim : claim_made { claim::above_unsigned, up };
   const claim minus = c.source == operand_source::call ? claim::negative_call
 						       : claim::negative;
   switch (c.right)
@@ -267,20 +212,12 @@ classify_order_with_constant (const condition_facts &c)
     case constant_kind::zero:
       return { upper_has_it ? minus : claim::not_positive, !up };
     case constant_kind::minus_one:
-      if (!upper_has_it)
-	return { minus, !up };
-      break;
+      return upper_has_it ? no_claim : claim_made { minus, !up };
     case constant_kind::one:
-      if (upper_has_it)
-	return { claim::not_positive, !up };
-      break;
-    case constant_kind::negative:
-    case constant_kind::positive:
-      break;
+      return upper_has_it ? claim_made { claim::not_positive, !up } : no_claim;
     default:
       return no_claim;
     }
-  return { c.big ? claim::above_big : claim::above_small, up };
 }
 
 claim_made
@@ -309,35 +246,24 @@ classify_integers (const condition_facts &c)
     return { claim::less_both_loaded, left_less_p (c.code) };
   if (loaded_p (c.source) || c.right_loaded)
     return { claim::less_loaded, left_less_p (c.code) == c.right_loaded };
-  return { c.is_unsigned ? claim::less_unsigned : claim::less,
-	   left_less_p (c.code) };
+  return no_claim;
 }
 
 claim_made
 classify_pointers (const condition_facts &c)
 {
-  const bool equal = c.code == comparison_code::equal;
-  if (equality_p (c.code))
-    return { c.right == constant_kind::zero ? null_of (c)
-					    : claim::equal_pointers, equal };
-  if (!order_p (c.code))
+  if (!equality_p (c.code))
     return no_claim;
-  /* The front ends exchange operands so that loads come first.  */
-  const bool exchanged = loaded_p (c.source) && !c.right_loaded;
-  return { claim::less_pointer, left_less_p (c.code) != exchanged };
+  return { c.right == constant_kind::zero ? null_of (c) : claim::equal_pointers,
+	   c.code == comparison_code::equal };
 }
 
 claim_made
 classify_floats (const condition_facts &c)
 {
-  const bool zero = c.right == constant_kind::zero;
-  if (equality_p (c.code))
-    return { zero ? claim::float_zero : claim::float_equal,
-	     c.code == comparison_code::equal };
-  if (!order_p (c.code))
+  if (!order_p (c.code) || c.right != constant_kind::zero)
     return no_claim;
-  return { zero ? claim::float_negative : claim::float_less,
-	   left_less_p (c.code) };
+  return { claim::float_negative, left_less_p (c.code) };
 }
 
 } // anonymous namespace
@@ -369,9 +295,8 @@ classify (const condition_facts &c)
 	  return no_claim;
 	if (c.right == constant_kind::variable)
 	  return { claim::equal_integers, c.code == comparison_code::equal };
-	const claim bits = bits_of (c.source);
 	const bool against_zero = c.right == constant_kind::zero;
-	return { bits != claim::none ? bits : truth_of (c.source),
+	return { bits_of (c.source),
 		 (c.code == comparison_code::not_equal) == against_zero };
       }
     case operand_type::pointer:

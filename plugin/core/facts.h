@@ -61,13 +61,11 @@ enum class operand_source : unsigned char
   field,	/* A field of something in memory.  */
   element,	/* Of an array, or what a pointer points to.  */
   choice,	/* One of several constants, chosen by the way taken here.  */
-  merged,	/* One of several values, chosen likewise.  */
   low_bit,	/* x & 1  */
   single_bit,	/* x & 2^n, n > 0  */
   mask,		/* x & y  */
   remainder,	/* x % y  */
   distance,	/* x - c, of an unsigned type  */
-  overflow,	/* Whether an operation overflowed.  */
   error_number, /* errno  */
   table_bit	/* A bit in the table of the classes of characters.  */
 };
@@ -102,7 +100,6 @@ struct condition_facts
   operand_domain domain = operand_domain::plain;
   callee_kind callee = callee_kind::unknown; /* If SOURCE is call.  */
   bool is_unsigned = false;  /* Integers compared without sign.  */
-  bool big = false;	     /* The right operand is at least 32.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
 };

@@ -135,21 +135,6 @@ constant_choice_p (gphi *phi, gphi *other = NULL)
   return true;
 }
 
-/* Is X the second part of what an operation with overflow gives?  */
-bool
-overflow_flag_p (gimple *def)
-{
-  if (gimple_assign_rhs_code (def) != IMAGPART_EXPR)
-    return false;
-  tree pair = TREE_OPERAND (gimple_assign_rhs1 (def), 0);
-  if (TREE_CODE (pair) != SSA_NAME)
-    return false;
-  gimple *stmt = SSA_NAME_DEF_STMT (pair);
-  return gimple_call_internal_p (stmt, IFN_ADD_OVERFLOW)
-	 || gimple_call_internal_p (stmt, IFN_SUB_OVERFLOW)
-	 || gimple_call_internal_p (stmt, IFN_MUL_OVERFLOW);
-}
-
 operand_source
 source_of_assignment (gimple *def)
 {
@@ -169,8 +154,6 @@ source_of_assignment (gimple *def)
     default:
       break;
     }
-  if (overflow_flag_p (def))
-    return operand_source::overflow;
   return gimple_assign_load_p (def)
 	   ? source_of_load (gimple_assign_rhs1 (def))
 	   : operand_source::other;
@@ -204,13 +187,6 @@ strip_conversions (tree x, operand_domain &domain)
   return x;
 }
 
-bool
-big_p (tree constant)
-{
-  return TREE_CODE (constant) == INTEGER_CST
-	 && wi::ges_p (wi::abs (wi::to_widest (constant)), 32);
-}
-
 } // namespace
 
 bool
@@ -241,7 +217,6 @@ read_operand (tree left, tree right, condition_facts &condition)
 {
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
 			  && TYPE_UNSIGNED (TREE_TYPE (left));
-  condition.big = big_p (right);
   operand_domain ignored;
   condition.right_loaded
     = TREE_CODE (right) == SSA_NAME
@@ -272,8 +247,8 @@ read_operand (tree left, tree right, condition_facts &condition)
     }
   else if (gphi *phi = dyn_cast<gphi *> (def))
     {
-      condition.source = constant_choice_p (phi) ? operand_source::choice
-						 : operand_source::merged;
+      if (constant_choice_p (phi))
+	condition.source = operand_source::choice;
     }
   else if (is_gimple_assign (def))
     condition.source = source_of_assignment (def);

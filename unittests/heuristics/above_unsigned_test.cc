@@ -15,7 +15,7 @@ namespace
 TEST (AboveUnsigned, Fires)
 {
   EXPECT_EQ (word_about ("above_unsigned", "> integer positive unsigned"), -1);
-  EXPECT_EQ (word_about ("above_unsigned", "< integer positive big unsigned"), 1);
+  EXPECT_EQ (word_about ("above_unsigned", "< integer positive unsigned"), 1);
 }
 
 TEST (AboveUnsigned, IsSilentAboutOtherTests)

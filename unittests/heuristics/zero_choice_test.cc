@@ -20,7 +20,7 @@ TEST (ZeroChoice, Fires)
 
 TEST (ZeroChoice, IsSilentAboutOtherTests)
 {
-  EXPECT_EQ (word_about ("zero_choice", "== integer zero merged"), 0);
+  EXPECT_EQ (word_about ("zero_choice", "== integer zero field"), 0);
   EXPECT_EQ (word_about ("zero_choice", "== boolean zero choice"), 0);
 }
 

@@ -46,13 +46,11 @@ parse_condition (const std::string &text)
 	{ "field", operand_source::field },
 	{ "element", operand_source::element },
 	{ "choice", operand_source::choice },
-	{ "merged", operand_source::merged },
 	{ "low_bit", operand_source::low_bit },
 	{ "single_bit", operand_source::single_bit },
 	{ "mask", operand_source::mask },
 	{ "remainder", operand_source::remainder },
 	{ "distance", operand_source::distance },
-	{ "overflow", operand_source::overflow },
 	{ "error_number", operand_source::error_number },
 	{ "table_bit", operand_source::table_bit } };
   static const std::map<std::string, callee_kind> callees
@@ -81,8 +79,6 @@ parse_condition (const std::string &text)
       c.domain = operand_domain::enumeration;
     else if (word == "unsigned")
       c.is_unsigned = true;
-    else if (word == "big")
-      c.big = true;
     else if (word == "right_loaded")
       c.right_loaded = true;
     else if (word == "to_function")

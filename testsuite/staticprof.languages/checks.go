@@ -1,0 +1,13 @@
+// Go: checks of indices hardly ever fail.
+// { dg-do compile }
+// { dg-require-effective-target go }
+// { dg-options "-fdump-tree-staticprof" }
+
+package checks
+
+func Element(x []int, i int) int {
+	return x[i]
+}
+
+// { dg-final { scan-tree-dump "Element: .*: branch by hint: " "staticprof" } }
+// { dg-final { scan-tree-dump-not "Element: .*: branch by evidence: " "staticprof" } }
