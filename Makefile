@@ -132,7 +132,7 @@ $B/invocation-weights.cc: scripts/make-invocation-weights.sh heuristics/default.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
 $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include \
 	-idirafter plugin/gcc/missing
-$(UNIT): ALL_CXXFLAGS += -O1
+$(UNIT): ALL_CXXFLAGS += -O0
 $B/benchmarks/growth.o $B/benchmarks/call-graph.o: ALL_CXXFLAGS += $(CORE_FLAGS)
 $B/%.o: %.cc
 	$(say)
@@ -204,7 +204,7 @@ bench-run: all  ## whether programs get faster; PROGRAMS= SETS= VARIANTS= ROUNDS
 # Of all of the set or of none: a program that fails ends it.
 calibrate: all  ## measure the calibration set, fit the rates of the default model to it
 	$(EVALUATE) --set calibration --inputs main --no-tables
-	nice $B/staticprof calibrate --fit --leave-one-out -o $B/default.rates \
+	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.001 -o $B/default.rates \
 	  $B/evaluate/measured/calibration/main/*
 	nice $B/staticprof calibrate --invocations=$B/default.invocations \
 	  $B/evaluate/measured/calibration/main/*

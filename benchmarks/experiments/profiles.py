@@ -30,6 +30,7 @@ class Function:
         blocks = record['blocks']
         place = {b['id']: i for i, b in enumerate(blocks)}
         edges = [e for e in record['edges'] if e['from'] in place and e['to'] in place]
+        self.real = numpy.array([b['id'] not in (0, 1) for b in blocks])  # Not GCC's entry and exit blocks.
         self.measured = numpy.array([b.get('measured', 0) for b in blocks], float)
         self.frequency = numpy.array([b['frequency'] for b in blocks], float)
         self.depth = [b['loop_depth'] for b in blocks]
@@ -128,23 +129,28 @@ def read_programs(root, without=()):
 
 
 def matching(estimate, measured, top=.2):
-    """Wall's weighted matching (docs/scoring.md, section 2) over what ran; ties are shared out."""
-    ran = measured > 0
-    estimate, measured = estimate[ran], measured[ran]
-    m = math.ceil(len(measured) * top - 1e-12)
-    best = numpy.sort(measured)[::-1][:m].sum()
+    """Wall's weighted matching (docs/scoring.md, section 2): as many of all items as TOP of those that ran; ties are
+    shared out."""
+    m = math.ceil((measured > 0).sum() * top - 1e-12)
+    ranked = numpy.sort(measured)[::-1]
+    cut, places = ranked[m - 1], (ranked[:m] == ranked[m - 1]).sum()
     order = numpy.argsort(-estimate, kind='stable')
     rounded = numpy.array([float(f'{x:.6g}') for x in estimate[order]])
+    chosen = numpy.where(rounded > rounded[m - 1], 1., 0)
+    tied = rounded == rounded[m - 1]
+    chosen[tied] = (m - chosen.sum()) / tied.sum()
     measured = measured[order]
-    above, tied = rounded > rounded[m - 1], rounded == rounded[m - 1]
-    return (measured[above].sum() + measured[tied].sum() * (m - above.sum()) / tied.sum()) / best
+    # Those measured as the cut is stand for each other.
+    hit = (measured * chosen)[measured > cut].sum() + cut * min(chosen[measured == cut].sum(), places)
+    return hit / ranked[:m].sum()
 
 
 def local_block(functions, probabilities):
     """The score `local-block' at 20%, PROBABILITIES by function."""
     total = executed = 0
     for f, p in zip(functions, probabilities):
-        if (f.measured > 0).sum() >= 2:
-            total += matching(f.solve(p), f.measured) * f.measured.sum()
-            executed += f.measured.sum()
+        counts = f.measured[f.real]
+        if len(counts) >= 2 and counts.sum() > 0:
+            total += matching(f.solve(p)[f.real], counts) * counts.sum()
+            executed += counts.sum()
     return total / executed
