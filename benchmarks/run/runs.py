@@ -74,8 +74,11 @@ class Runs:
                                for n in ("notes", "scratch", "output"))
         subprocess.run(["rm", "-rf", notes, log], check=True)
         os.makedirs(notes)
+        # Some programs print their environment: it is the same for every build.
+        current = self.builds.folder(p, "current")
+        subprocess.run(["ln", "-sfn", build, current], check=True)
         environment = self.workshop.environment(
-            scratch, STATICPROF_TREE=self.builds.tree(p), STATICPROF_BUILD=build,
+            scratch, STATICPROF_TREE=self.builds.tree(p), STATICPROF_BUILD=current,
             STATICPROF_NOTES=notes, STATICPROF_TOOL=tool.replace("{notes}", notes))
         for command in p.main:
             subprocess.run(["rm", "-rf", scratch], check=True)
