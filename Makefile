@@ -156,7 +156,7 @@ SUITES	= unit gcc specs tools evaluate bench-run install docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
-.PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random
+.PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-sanitize
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
 	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
@@ -183,6 +183,11 @@ check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
 	$(SUITE) scripts/check-mutations.sh $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
 check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
 	scripts/check-matrix.sh
+# A finding ends the program, so it counts as a failure.
+SANITIZE = -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
+check-sanitize:  ## the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer
+	$(MAKE) BUILD=$(BUILD)/sanitized CXXFLAGS="-O1 -g $(SANITIZE)" \
+	  LDFLAGS="$(LDFLAGS) $(SANITIZE)" check-unit
 # SEED=N tries the programs of another run again; ARGS: see --help.
 check-random: all  ## random programs, with and without the plugin; MINUTES=5 SEED= ARGS=
 	scripts/setup.sh random "$(GCC)"
