@@ -1,31 +1,7 @@
 /* One unit alone is not weighed: what is propagated stays.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
-#define NOINLINE __attribute__ ((noinline))
-
-extern void put (int);
-
-static NOINLINE void
-looped (int x)
-{
-  put (x);
-}
-
-static NOINLINE void
-straight (int x)
-{
-  put (x + 1);
-}
-
-int
-main (int argc, char **argv)
-{
-  straight (argc);
-  straight (argc + 1);
-  for (int i = 0; i < 100; i++)
-    looped (i);
-  return 0;
-}
+#include "weighed-1.c"
 
 /* { dg-final { scan-ipa-dump "^main: .*: function invocations=1 " "staticprof" } } */
 /* { dg-final { scan-ipa-dump "^straight: .*: function invocations=2 " "staticprof" } } */

@@ -42,7 +42,7 @@ class Jumps:
             f'(draw () >> 9) % {r.randint(2, 40)}u == 0',
             f'(draw () >> 7 & {1 << r.randint(0, 6)}u)',
             f'x > {r.randint(0, 1 << 31)}u', f'x == {r.randint(0, 9)}u',
-            f'--n > 0', f'__builtin_expect (x & 3, {r.randint(0, 1)})',
+            '--n > 0', f'__builtin_expect (x & 3, {r.randint(0, 1)})',
             f'(int32_t) x < 0 && n != {r.randint(0, 5)}'])
 
     def statement(self, function):
