@@ -159,6 +159,7 @@ read_lto_sections ()
   for (size_t i = 0; files[i]; ++i)
     {
       lto_file_decl_data *const file = files[i];
+      records.push_back ({ file, file->file_name, std::string () });
       size_t size;
       const char *const section
 	= lto_get_raw_section_data (file, LTO_section_function_body,
@@ -173,7 +174,7 @@ read_lto_sections ()
 	warning (0, "%qs: the profile that libstaticprof left there is ignored: "
 		 "%s", file->file_name, _(problem));
       else
-	records.push_back ({ file, std::move (text) });
+	records.back ().text = std::move (text);
     }
   return records;
 }

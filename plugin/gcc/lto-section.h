@@ -27,14 +27,16 @@ void write_lto_section (const std::string &text);
 
 struct lto_record
 {
-  lto_file_decl_data *file; /* The unit: an object, or a part of one that ld -r
-			       made of several.  */
-  std::string text;
+  /* The unit: an object, or a part of one that ld -r made of several.  Only to
+     compare with: GCC's collector may have taken what it points to.  */
+  const lto_file_decl_data *file;
+  std::string file_name;
+  std::string text; /* Empty: the unit has none.  */
 };
 
-/* The texts of all units of the link that have one, in the linker's order.  To
-   be called from the hook read_summary.  A section that is damaged or was
-   written by another version of the plugin is left out, with a warning.  */
+/* Of all units of the link, in the linker's order.  To be called from the hook
+   read_summary: later GCC's list of them is gone.  A section that is damaged or
+   was written by another version of the plugin counts as none, with a warning.  */
 std::vector<lto_record> read_lto_sections ();
 
 } // namespace staticprof

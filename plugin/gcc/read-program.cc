@@ -40,10 +40,10 @@ drop_what_does_not_prevail (profile &p, const lto_file_decl_data *file,
 }
 
 void
-warn (const lto_file_decl_data *file, const user_error &e)
+warn (const lto_record &r, const user_error &e)
 {
   warning (0, "%qs: the profile that libstaticprof left there is ignored: %s",
-	   file->file_name, e.message.c_str ());
+	   r.file_name.c_str (), e.message.c_str ());
 }
 
 } // namespace
@@ -58,12 +58,13 @@ read_program (const std::vector<lto_record> &records,
   std::map<const lto_file_decl_data *, bool> known;
   for (const lto_record &r : records)
     {
+      if (r.text.empty ())
+	continue;
       profile part;
-      const user_error e
-	= read_profile_json (r.file->file_name, r.text, part);
+      const user_error e = read_profile_json (r.file_name, r.text, part);
       if (!e.ok ())
 	{
-	  warn (r.file, e);
+	  warn (r, e);
 	  continue;
 	}
       drop_what_does_not_prevail (part, r.file, symbols);
@@ -84,10 +85,9 @@ read_program (const std::vector<lto_record> &records,
     }
   for (const profile_unit &u : result.units.units)
     result.files.push_back (file_of_unit[u.id]);
-  lto_file_decl_data **const files = lto_get_file_decl_data ();
-  for (size_t i = 0; files[i]; ++i)
-    if (!known.count (files[i]))
-      result.unknown.push_back (files[i]->file_name);
+  for (const lto_record &r : records)
+    if (!known.count (r.file))
+      result.unknown.push_back (r.file_name);
   return result;
 }
 

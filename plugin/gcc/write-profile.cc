@@ -6,9 +6,10 @@
    Counts are frequencies times a scale.  Like GCC's own estimate the hottest
    block gets about 2^30 and the entry at least 16, so that later scaling
    neither overflows nor loses precision.  When frequencies span more than that
-   leaves room for, the hottest block gets 2^60 and what would vanish below gets
+   leaves room for, the hottest block gets 2^56 and what would vanish below gets
    1: ordered, never zero.  GCC takes differences below 100 for rounding, so
-   the profile stays consistent there too.  */
+   the profile stays consistent there too.  A count has room for 2^60, but where
+   GCC compares counts it multiplies them by 100 in 64 bits.  */
 
 #include "plugin/gcc/write-profile.h"
 
@@ -20,7 +21,7 @@ namespace
 
 constexpr double usual_max_count = 1 << 30;
 constexpr double least_entry_count = 16;
-constexpr double largest_count = 1ULL << 60;
+constexpr double largest_count = 1ULL << 56;
 
 void
 write_probabilities (const graph &g, const std::vector<::edge> &gcc_edges,
