@@ -29,7 +29,7 @@ $(error something to build or test with is missing)
 endif
 endif
 
-ifneq ($(filter-out setup clean distclean help check-matrix,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out setup clean distclean help check-matrix check-gcc-torture-chroot,$(or $(MAKECMDGOALS),all)),)
 ifeq ($(shell command -v $(GCC)),)
 $(error no compiler $(GCC); `make setup' installs what is needed)
 endif
@@ -152,11 +152,12 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs tools evaluate bench-run install docs
+SUITES	= unit gcc specs tools evaluate bench-run torture install docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-sanitize
+.PHONY: check-gcc-torture check-gcc-torture-chroot
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
 	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
@@ -175,6 +176,8 @@ check-evaluate: all  ## what `evaluate' does, on a tiny program
 	$(SUITE) python3 -B scripts/check-evaluate.py "$(GCC)" $B
 check-bench-run: all  ## what `bench-run' does, on a tiny program
 	$(SUITE) python3 -B scripts/check-bench-run.py "$(GCC)" $B
+check-torture:  ## what `check-gcc-torture' does, on a tiny testsuite
+	$(SUITE) python3 -B scripts/check-torture.py
 check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs:  ## the man page and the lists in docs/ and here
@@ -193,6 +196,16 @@ check-random: all  ## random programs, with and without the plugin; MINUTES=5 SE
 	scripts/setup.sh random "$(GCC)"
 	$(SUITE) python3 -B torture/random --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/random \
 	  --jobs $(JOBS) --minutes $(or $(MINUTES),5) $(if $(SEED),--seed $(SEED)) $(ARGS)
+# PARTS="predict lto"; TORTURE="-O2;-O3 -g" instead of all sets of options.
+check-gcc-torture: all  ## GCC's own testsuite, with and without the plugin; PARTS= TORTURE= ARGS=
+	scripts/setup.sh check "$(GCC)"
+	$(SUITE) nice -n 15 python3 -B torture/gcc --gcc "$(GCC)" --plugin $(PLUGIN) \
+	  --folder $B/gcc-torture --jobs $(JOBS) $(if $(PARTS),--parts "$(PARTS)") \
+	  $(if $(TORTURE),--torture-options="$(TORTURE)") $(ARGS)
+C_PARTS	= predict lto dg-torture tree-ssa execute compile
+check-gcc-torture-chroot:  ## the same in the chroot, C only; VERSIONS=16 PARTS= TORTURE= ARGS=
+	for v in $(or $(VERSIONS),16); do torture/gcc/in-chroot.sh $$v JOBS="$(JOBS)" \
+	  PARTS="$(or $(PARTS),$(C_PARTS))" TORTURE="$(TORTURE)" ARGS="$(ARGS)" || exit; done
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
 EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \

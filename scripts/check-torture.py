@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""The harness of `make check-gcc-torture', on a testsuite of this script's and a compiler that is a shell script.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: check-torture.py
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+HARNESS = os.path.join(os.path.dirname(HERE), 'torture', 'gcc')
+sys.dont_write_bytecode = True
+sys.path.insert(0, HARNESS)
+
+import compare  # noqa: E402
+import suite  # noqa: E402
+
+# Prints the lines of the test's text that are for its side; PLAIN and PLUGIN begin those of one side only.
+COMPILER = """#!/bin/sh
+side=PLAIN
+for word; do
+  case $word in
+    -dumpversion) echo 12.1; exit ;;
+    --version) echo 'shell script, the compiler'; exit ;;
+    -fplugin=*) side=PLUGIN ;;
+    *.c) file=$word ;;
+  esac
+done
+echo "$side $file" >> "$CALLS"
+sed -e "s/^$side //" -e '/^PL[A-Z]* /d' "$file"
+"""
+TESTS = """
+foreach test [lsort [glob $srcdir/$subdir/*.c]] {
+  if ![runtest_file_p $runtests $test] { continue }
+  foreach line [split [exec {*}$GCC_UNDER_TEST $test] "\\n"] {
+    regexp {^(\\S+) (.*)$} $line all status name
+    set name "[file tail $test] $name"
+    switch $status {
+      PASS { pass $name }
+      FAIL { fail $name }
+      XPASS { xpass $name }
+      XFAIL { xfail $name }
+      UNRESOLVED { unresolved $name }
+      SLOW { warning "program timed out."; fail $name }
+      DIE { exit 3 }
+    }
+  }
+}
+"""
+SCAN = 'scan-tree-dump profile_estimate "loop [0-9]+"'
+
+
+class TestHarness(unittest.TestCase):
+    def setUp(self):
+        self.work = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.work)
+        os.makedirs(self.path('suite/gcc.dg'))
+        self.write('suite/gcc.dg/lto.exp', TESTS)
+        self.write('suite/lib/gcc.exp', '')
+        self.write('suite/config/default.exp', '')
+        self.write('bin/gcc', COMPILER)
+        os.chmod(self.path('bin/gcc'), 0o755)
+        self.write('plugin.so', 'one')
+        self.write('explained', '')
+        self.write('calls', '')
+        self.add('same.c', 'PASS (test for excess errors)\nXFAIL execution test\nPASS twice\nPASS twice')
+
+    def path(self, name):
+        return os.path.join(self.work, name)
+
+    def write(self, name, text):
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        with open(self.path(name), 'w', encoding='utf-8') as f:
+            f.write(text)
+
+    def add(self, name, text):
+        self.write('suite/gcc.dg/' + name, text + '\n')
+
+    def explained(self, *tests):
+        self.write('explained', ''.join(f'test: {t}\nwhy: it must be so\n' for t in tests))
+
+    def run_harness(self, *more):
+        done = subprocess.run(
+            [sys.executable, '-B', HARNESS, '--gcc', self.path('bin/gcc'), '--plugin', self.path('plugin.so'),
+             '--folder', self.path('results'), '--parts', 'lto', '--testsuite', self.path('suite'),
+             '--explained', self.path('explained'), *more],
+            env=dict(os.environ, CALLS=self.path('calls')), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            encoding='utf-8', check=False)
+        lines = done.stdout.splitlines()
+        return done.returncode, lines[-1], lines, done.stderr
+
+    def sides_called(self):
+        with open(self.path('calls'), encoding='utf-8') as f:
+            sides = [line.split()[0] for line in f]
+        self.write('calls', '')
+        return sides
+
+    def expect(self, status, last, *worse, arguments=()):
+        got = self.run_harness(*arguments)
+        self.assertEqual([f'WORSE: {w}' for w in worse], [x for x in got[2] if x.startswith('WORSE')])
+        self.assertEqual((status, last), got[:2])
+        return got
+
+    def test_no_difference(self):
+        got = self.expect(0, '4 passed, 0 failed')
+        self.assertIn('| lto | 4 | 4 | 4 | 0 | 0 | 0 |', got[2])
+
+    def test_new_failures(self):
+        self.add('wrong.c', 'PLAIN PASS execution test\nPLUGIN FAIL execution test')
+        self.add('ice.c', 'PLUGIN FAIL (internal compiler error: here)\nPLAIN PASS a\nPLUGIN UNRESOLVED a')
+        self.add('gone.c', 'PLAIN PASS scan-assembler b')
+        self.add('late.c', 'PLAIN FAIL c\nPLUGIN SLOW c')
+        self.add('once.c', 'PASS d\nPLAIN PASS d\nPLUGIN FAIL d')
+        # What nobody may explain.
+        self.write('explained', 'test: gone.c *\ngcc: 13 14\nwhy: of another version\n'
+                   'test: wrong.c *\nwhy: no\ntest: ice.c *\nwhy: no\ntest: late.c *\nwhy: no\n')
+        self.expect(1, '6 passed, 6 failed',
+                    'PASS -> not there: gone.c scan-assembler b',
+                    'not there -> FAIL: ice.c (internal compiler error: here)',
+                    'PASS -> UNRESOLVED: ice.c a',
+                    'not there -> ERROR: late.c c (timed out)',
+                    '2 PASS -> FAIL, PASS: once.c d',
+                    'PASS -> FAIL: wrong.c execution test')
+
+    def test_better(self):
+        self.add('better.c', 'PLAIN FAIL a\nPLUGIN PASS a\nPLAIN XFAIL b\nPLUGIN XPASS b\nPLUGIN PASS c')
+        got = self.expect(0, '7 passed, 0 failed')
+        self.assertIn('better or equal: XFAIL -> XPASS: better.c b', got[2])
+        self.assertIn('| lto | 6 | 5 | 7 | 0 | 0 | 3 |', got[2])
+
+    def test_explained(self):
+        self.add('scan.c', f'PLAIN PASS {SCAN}\nPLUGIN FAIL {SCAN}\nPLAIN PASS scan-asm x\nPLUGIN FAIL scan-asm x')
+        # A bracket is no class of characters, and a pattern is the whole name.
+        self.explained('scan.c * "loop [0-9]+"', 'scan.c scan', 'same.c twice', 'other.c *')
+        got = self.expect(1, '4 passed, 1 failed, 1 skipped', 'PASS -> FAIL: scan.c scan-asm x')
+        self.assertEqual(['no longer needed in explained: same.c twice'], [x for x in got[2] if 'no longer' in x])
+        self.explained('scan.c scan-*')
+        self.expect(0, '4 passed, 0 failed, 2 skipped')
+
+    def test_malformed_explanations(self):
+        for text in ('why: nothing\n', 'test: a\ntest: b\nwhy: c\n', 'test: a\n', 'test: a\nwhy: \n', 'a word\n'):
+            self.write('explained', text)
+            status, last, _, err = self.run_harness()
+            self.assertEqual((1, '0 passed, 1 failed'), (status, last), text)
+            self.assertIn('explained', err)
+
+    def test_kept_results(self):
+        both, plugin = ['PLAIN', 'PLUGIN'], ['PLUGIN']
+        self.run_harness()
+        self.assertEqual(both, self.sides_called())
+        self.expect(0, '4 passed, 0 failed')
+        self.assertEqual([], self.sides_called())
+        self.write('plugin.so', 'two')
+        self.run_harness()
+        self.assertEqual(plugin, self.sides_called())
+        self.run_harness('--torture-options', '-O2;-O3 -g')
+        self.assertEqual(both, self.sides_called())
+
+    def test_runtest_that_ends_early(self):
+        self.add('die.c', 'PLUGIN DIE now\nPLAIN PASS a')
+        status, last, _, err = self.run_harness()
+        self.assertEqual((1, '0 passed, 1 failed'), (status, last))
+        self.assertRegex(err, 'see .*/plugin/lto/gcc/0/output')
+        self.sides_called()
+        self.run_harness()
+        self.assertNotIn('PLAIN', self.sides_called())
+
+    def test_what_the_compiler_is_given(self):
+        side = suite.Side('/usr/bin/gcc-12', ['-fchecking', '-fplugin=/a b'], ['-O2', '-O3 -g'], '/t', '/f', 1, '')
+        self.assertIn('set GCC_UNDER_TEST {/usr/bin/gcc-12 -fchecking -fplugin=/a b}\n', side.site('/w'))
+        self.assertIn('set GXX_UNDER_TEST {/usr/bin/g++-12 ', side.site('/w'))
+        self.assertIn('set GFORTRAN_UNDER_TEST {/usr/bin/gfortran-12 ', side.site('/w'))
+        self.assertIn('set TORTURE_OPTIONS {{-O2} {-O3 -g}}\n', side.site('/w'))
+
+    def test_folders_are_no_part_of_a_name(self):
+        self.assertEqual({('x/a.c y', 'PASS'): 1},
+                         dict(compare.read_sum(['PASS: /w/0/x/a.c y\n', '\t\t=== gcc Summary ===\n'], '/w/0')))
+
+    def test_wrong_command_lines(self):
+        for arguments, what in ((['--parts', 'none'], 'no such part: none'), (['--plugin', '/no'], 'there is no /no')):
+            status, _, _, err = self.run_harness_raw(*arguments)
+            self.assertEqual(2, status)
+            self.assertIn(what, err)
+
+    def run_harness_raw(self, *arguments):
+        done = subprocess.run([sys.executable, '-B', HARNESS, '--plugin', self.path('plugin.so'), '--folder', self.work,
+                               *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', check=False)
+        return done.returncode, '', [], done.stderr
+
+    def test_the_real_list(self):
+        path = os.path.join(HARNESS, 'explained.txt')
+        with open(path, encoding='utf-8') as f:
+            versions = set(re.findall(r'[0-9]+', ' '.join(re.findall(r'^gcc: (.*)', f.read(), re.M))))
+        for version in versions | {'12'}:
+            entries = compare.read_explained(path, version)
+            self.assertTrue(entries)
+            for entry in entries:
+                self.assertRegex(entry.test, compare.EXPLAINABLE, 'explains what it may not')
+
+
+def main():
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(
+        unittest.defaultTestLoader.loadTestsFromModule(sys.modules['__main__']))
+    bad = len(result.failures) + len(result.errors)
+    print(f'{result.testsRun - bad} passed, {bad} failed')
+    return 1 if bad else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""GCC's own testsuite, with and without the plugin on the same compiler: no result may get worse.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Needs DejaGnu and, unless --testsuite names a folder, apt-get.  What may differ is in explained.txt, test by test.
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import compare  # noqa: E402
+import suite  # noqa: E402
+
+
+def arguments():
+    p = argparse.ArgumentParser(prog='gcc', description=__doc__.split('\n')[0])
+    p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
+    p.add_argument('--plugin', required=True, help='libstaticprof.so, built for it')
+    p.add_argument('--folder', required=True, help='where the testsuite and the results are kept')
+    p.add_argument('--parts', default=' '.join(suite.PARTS), help='some of: %(default)s')
+    p.add_argument('--flags', default='-fchecking', help='given to the compiler on both sides (%(default)s)')
+    p.add_argument('--torture-options', help='instead of the testsuite\'s own, as "-O2;-O3 -g"')
+    p.add_argument('--testsuite', help='instead of Debian\'s package of the compiler\'s source')
+    p.add_argument('--explained', default=os.path.join(os.path.dirname(os.path.abspath(__file__)), 'explained.txt'))
+    p.add_argument('--jobs', type=int, default=1)
+    a = p.parse_args()
+    a.parts = a.parts.split()
+    unknown = [x for x in a.parts if x not in suite.PARTS]
+    if unknown or not a.parts:
+        p.error(f'no such part: {" ".join(unknown)}; there are {" ".join(suite.PARTS)}')
+    if not os.path.exists(a.plugin):
+        p.error(f'there is no {a.plugin}')
+    a.plugin, a.folder = os.path.abspath(a.plugin), os.path.abspath(a.folder)
+    a.torture_options = [x.strip() for x in a.torture_options.split(';')] if a.torture_options else []
+    return a
+
+
+def output_of(*command):
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=True,
+                          encoding='utf-8').stdout
+
+
+def digest(path):
+    with open(path, 'rb') as f:
+        return hashlib.sha256(f.read()).hexdigest()
+
+
+def good(results):
+    return sum(n for (_, status), n in results.items() if status in compare.GOOD)
+
+
+def try_part(part, sides, entries):
+    """(row for the table, number of results that are the same or better, worse ones: not explained, explained)"""
+    results = []
+    for name, side in sides.items():
+        started = time.time()
+        results.append(side.run(part))
+        print(f'  {part}, {name}: {sum(results[-1].values())} results, {time.time() - started:.0f} s',
+              file=sys.stderr, flush=True)
+    plain, plugin = results
+    found = compare.differences(plain, plugin)
+    compare.explain(found, {name for name, _ in plain.keys() | plugin.keys()}, entries)
+    new = [d for d in found if d.worse and not d.entry]
+    explained = [d for d in found if d.entry]
+    better = [d for d in found if not d.worse]
+    for d in new:
+        print(f'WORSE: {d}')
+    for d in better:
+        print(f'better or equal: {d}')
+    count = [sum(d.worse for d in x) for x in (new, explained)]
+    row = (part, sum(plain.values()), good(plain), good(plugin), *count, len(better))
+    return row, compare.size(plain, plugin) - sum(count), *count
+
+
+def main():
+    a = arguments()
+    version = output_of(a.gcc, '-dumpversion').split('.')[0].strip()
+    testsuite, package = (os.path.abspath(a.testsuite), a.testsuite) if a.testsuite else suite.fetch(a.folder, version)
+    entries = compare.read_explained(a.explained, version)
+    compiler = output_of(a.gcc, '--version').split('\n')[0]
+    print(f'{compiler}; tests of {package}; flags on both sides: {a.flags}'
+          + (f'; instead of all torture options: {"; ".join(a.torture_options)}' if a.torture_options else ''), flush=True)
+    identity = [compiler, a.gcc, package]
+    flags = a.flags.split()
+    sides = {}
+    for name, more, depends_on in (('plain', [], ''), ('plugin', [f'-fplugin={a.plugin}'], digest(a.plugin))):
+        sides[name] = suite.Side(a.gcc, flags + more, a.torture_options, testsuite, os.path.join(a.folder, name),
+                                 a.jobs, identity + [depends_on])
+    rows, passed, failed, skipped = [], 0, 0, 0
+    for part in a.parts:
+        row, same, new, explained = try_part(part, sides, entries)
+        rows.append(row)
+        passed, failed, skipped = passed + same, failed + new, skipped + explained
+    for entry in entries:
+        if entry.seen and not entry.needed:
+            print(f'no longer needed in {os.path.basename(a.explained)}: {entry.test}')
+    print('\n| part | results | good without | good with | worse | worse, explained | other differences |')
+    print('|---|---|---|---|---|---|---|')
+    for row in rows:
+        print('| ' + ' | '.join(map(str, row)) + ' |')
+    print(f'\nlogs and summaries are in {a.folder}/plain and {a.folder}/plugin')
+    print(f'{passed} passed, {failed} failed' + (f', {skipped} skipped' if skipped else ''))
+    return 1 if failed or not passed else 0
+
+
+if __name__ == '__main__':
+    try:
+        sys.exit(main())
+    except (suite.Failure, ValueError, OSError, subprocess.SubprocessError) as error:
+        print(f'gcc-torture: {error}', file=sys.stderr)
+        print('0 passed, 1 failed')
+        sys.exit(1)

@@ -1,0 +1,129 @@
+"""What two runs of a testsuite say, test by test.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+A DejaGnu summary holds lines `STATUS: NAME'; one name may stand there several times.
+"""
+
+import collections
+import re
+
+GOOD = {'PASS', 'XFAIL', 'KFAIL', 'XPASS', 'KPASS'}
+BAD = {'FAIL', 'UNRESOLVED', 'ERROR'}
+RESULT = re.compile(r'(PASS|FAIL|XFAIL|XPASS|KFAIL|KPASS|UNRESOLVED|UNTESTED|UNSUPPORTED|ERROR): (.*)')
+TIMEOUT = 'WARNING: program timed out'
+# What may be explained: a search in a dump or in assembly, and a warning.  Never an internal error, an output, a
+# compilation or a time.
+EXPLAINABLE = re.compile(r' scan-|\(test for (warnings|bogus messages), line')
+
+
+def read_sum(lines, folder):
+    """Counter of (name, status).  FOLDER is taken out of names.  ValueError if the summary is not complete."""
+    results, timed_out, complete = collections.Counter(), 0, False
+    for line in lines:
+        line = line.rstrip('\n')
+        if line.startswith(TIMEOUT):
+            timed_out += 1
+        if re.match(r'\s+=== \S+ Summary', line):
+            complete = True
+        m = RESULT.match(line)
+        if m:
+            name = m[2].replace(folder + '/', '').strip()
+            results[name, m[1]] += 1
+            if timed_out:
+                results[name + ' (timed out)', 'ERROR'] += timed_out
+                timed_out = 0
+    if not complete:
+        raise ValueError('the summary ends early')
+    return results
+
+
+def by_name(results):
+    names = collections.defaultdict(collections.Counter)
+    for (name, status), n in results.items():
+        names[name][status] += n
+    return names
+
+
+def as_text(statuses):
+    """Of a counter of statuses, `PASS' or `2 PASS, FAIL'."""
+    if not statuses:
+        return 'not there'
+    return ', '.join((f'{n} ' if n > 1 else '') + s for s, n in sorted(statuses.items()))
+
+
+class Difference:
+    """A name whose results differ; WORSE says how many of them are worse with the plugin."""
+
+    def __init__(self, name, plain, plugin):
+        self.name, self.plain, self.plugin = name, plain, plugin
+        more_bad = sum(max(0, plugin[s] - plain[s]) for s in BAD)
+        fewer_good = max(0, sum(plain[s] for s in GOOD) - sum(plugin[s] for s in GOOD))
+        # FAIL that became UNRESOLVED is worse; a FAIL less is not.
+        self.worse = max(more_bad, fewer_good)
+        self.entry = None  # What explains it.
+
+    def __str__(self):
+        return f'{as_text(self.plain)} -> {as_text(self.plugin)}: {self.name}'
+
+
+def differences(plain, plugin):
+    """Those of two Counters as read_sum returns them, sorted by name."""
+    a, b = by_name(plain), by_name(plugin)
+    none = collections.Counter()
+    return [Difference(name, a.get(name, none), b.get(name, none)) for name in sorted(a.keys() | b.keys())
+            if a.get(name) != b.get(name)]
+
+
+def size(plain, plugin):
+    """How many results there are to compare: those of one name on both sides are the same ones."""
+    a, b = by_name(plain), by_name(plugin)
+    none = collections.Counter()
+    return sum(max(sum(a.get(n, none).values()), sum(b.get(n, none).values())) for n in a.keys() | b.keys())
+
+
+class Entry:
+    """Names that may get worse, and why.  In TEST each `*' stands for anything, everything else for itself."""
+
+    def __init__(self, test, versions, why):
+        self.test, self.versions, self.why = test, versions, why
+        self.pattern = re.compile('.*'.join(map(re.escape, test.split('*'))))
+        self.seen = self.needed = 0
+
+    def matches(self, name):
+        return self.pattern.fullmatch(name) is not None
+
+
+def read_explained(path, version):
+    """The entries for that major version of GCC.  ValueError if the file is malformed."""
+    entries, test, versions = [], None, None
+    with open(path, encoding='utf-8') as f:
+        for number, line in enumerate(f, 1):
+            word, _, rest = line.rstrip('\n').partition(': ')
+            if not line.strip() or line.startswith('#'):
+                continue
+            if word == 'test' and test is None:
+                test = rest
+            elif word == 'gcc' and test is not None and versions is None:
+                versions = rest.split()
+            elif word == 'why' and test is not None and rest:
+                if versions is None or version in versions:
+                    entries.append(Entry(test, versions, rest))
+                test = versions = None
+            else:
+                raise ValueError(f'{path}:{number}: expected `test:\', `gcc:\' or `why:\' in this order')
+    if test is not None:
+        raise ValueError(f'{path}: the last test has no `why:\'')
+    return entries
+
+
+def explain(found, names, entries):
+    """Give differences that got worse the entry that explains them; count where entries were seen and needed."""
+    for entry in entries:
+        entry.seen += any(entry.matches(n) for n in names)
+    for d in found:
+        if d.worse and EXPLAINABLE.search(d.name) and '(timed out)' not in d.name:
+            d.entry = next((e for e in entries if e.matches(d.name)), None)
+            if d.entry:
+                d.entry.needed += 1

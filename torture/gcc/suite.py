@@ -1,0 +1,143 @@
+"""GCC's testsuite: where it comes from, and how a part of it is run with an installed compiler.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import collections
+import glob
+import json
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+
+import compare
+
+# Part: DejaGnu's tool and what it is to run.  In the order of running: the short ones first.
+PARTS = {
+    'predict': [('gcc', ['dg.exp=predict-*']), ('g++', ['dg.exp=predict-*']), ('gfortran', ['dg.exp=predict-*'])],
+    'lto': [('gcc', ['lto.exp'])],
+    'dg-torture': [('gcc', ['dg-torture.exp'])],
+    'tree-ssa': [('gcc', ['tree-ssa.exp'])],
+    'execute': [('gcc', ['execute.exp', 'builtins.exp', 'ieee.exp'])],
+    'g++': [('g++', ['dg-torture.exp'])],
+    'gfortran': [('gfortran', ['compile.exp', 'execute.exp'])],
+    'compile': [('gcc', ['compile.exp'])],
+}
+
+
+class Failure(Exception):
+    """What could not be done, in a line."""
+
+
+def fetch(cache, major):
+    """Folder of the testsuite in CACHE, from Debian's package of the source of GCC MAJOR; fetched if it is not there."""
+    package = f'gcc-{major}-source'
+    kept = os.path.join(cache, package)
+    if not os.path.isdir(kept):
+        new = kept + '.new'
+        shutil.rmtree(new, ignore_errors=True)
+        os.makedirs(new)
+        for command in (['apt-get', '-q', 'download', package], ['sh', '-c', 'dpkg-deb -x ./*.deb .']):
+            done = subprocess.run(command, cwd=new, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                  stderr=subprocess.STDOUT, check=False, encoding='utf-8', errors='replace')
+            if done.returncode:
+                raise Failure(f'cannot fetch {package}: {(done.stdout.strip().splitlines() or ["?"])[-1]}')
+        archives = glob.glob(f'{new}/usr/src/gcc-{major}/gcc-*.tar.*')
+        if len(archives) != 1:
+            raise Failure(f'no source of GCC in {package}')
+        # Python reads .xz by itself; tar needs another program.
+        with tarfile.open(archives[0]) as archive:
+            for member in archive:
+                top, _, rest = member.name.partition('/')
+                if rest.startswith('gcc/testsuite/'):
+                    member.name = rest
+                    archive.extract(member, new)
+        shutil.rmtree(os.path.join(new, 'usr'))
+        for deb in glob.glob(f'{new}/*.deb'):
+            with open(os.path.join(new, 'package'), 'w', encoding='utf-8') as f:
+                f.write(os.path.basename(deb) + '\n')
+            os.remove(deb)
+        os.rename(new, kept)
+    with open(os.path.join(kept, 'package'), encoding='utf-8') as f:
+        return os.path.join(kept, 'gcc/testsuite'), f.read().strip()
+
+
+def driver_of(gcc, tool):
+    """Of gcc-12: g++-12, gfortran-12."""
+    return re.sub(r'gcc((-[0-9.]+)?)$', lambda m: tool + m[1], gcc)
+
+
+def tcl(text):
+    """TEXT as a word of Tcl."""
+    return '{' + text + '}'
+
+
+class Side:
+    """A compiler with its flags, and the folder where its results are kept."""
+
+    def __init__(self, gcc, flags, torture_options, testsuite, folder, jobs, identity):
+        self.gcc, self.flags, self.torture_options, self.testsuite = gcc, flags, torture_options, testsuite
+        self.folder, self.jobs = folder, jobs
+        self.identity = identity  # What results depend on besides the part, as a string.
+
+    def site(self, folder):
+        lines = ['set rootme "."', f'set tmpdir {tcl(folder)}', f'set srcdir {tcl(self.testsuite)}',
+                 'set CFLAGS ""', 'set CXXFLAGS ""']
+        for variable, tool in (('GCC', 'gcc'), ('GXX', 'g++'), ('GFORTRAN', 'gfortran')):
+            command = ' '.join([driver_of(self.gcc, tool)] + self.flags)
+            lines.append(f'set {variable}_UNDER_TEST {tcl(command)}')
+        if self.torture_options:
+            lines.append(f'set TORTURE_OPTIONS {tcl(" ".join(map(tcl, self.torture_options)))}')
+        return '\n'.join(lines) + '\n'
+
+    def run(self, part):
+        """Results of PART, as compare.read_sum returns them; kept ones if there are some."""
+        place = os.path.join(self.folder, part)
+        key = json.dumps([self.identity, self.torture_options, self.flags, PARTS[part]])
+        done = os.path.join(place, 'done')
+        try:
+            with open(done, encoding='utf-8') as f:
+                kept = f.read() == key
+        except OSError:
+            kept = False
+        if not kept:
+            shutil.rmtree(place, ignore_errors=True)
+            for tool, tests in PARTS[part]:
+                self.run_tool(os.path.join(place, tool), tool, tests)
+        results = collections.Counter()
+        for tool, _ in PARTS[part]:
+            results += self.read(os.path.join(place, tool), tool)
+        if not kept:
+            with open(done, 'w', encoding='utf-8') as f:
+                f.write(key)
+        return results
+
+    def run_tool(self, place, tool, tests):
+        # The processes go through the same list; who first makes a file in this folder has the next ten tests.
+        os.makedirs(os.path.join(place, 'taken'))
+        env = dict(os.environ, GCC_RUNTEST_PARALLELIZE_DIR=os.path.join(place, 'taken'))
+        running = []
+        for i in range(self.jobs):
+            folder = os.path.join(place, str(i))
+            os.mkdir(folder)
+            with open(os.path.join(folder, 'site.exp'), 'w', encoding='utf-8') as f:
+                f.write(self.site(folder))
+            with open(os.path.join(folder, 'output'), 'w', encoding='utf-8') as f:
+                running.append(subprocess.Popen(['runtest', '--tool', tool] + tests, cwd=folder, env=env,
+                                                stdin=subprocess.DEVNULL, stdout=f, stderr=subprocess.STDOUT))
+        for process in running:
+            process.wait()
+
+    @staticmethod
+    def read(place, tool):
+        results = collections.Counter()
+        for folder in sorted(glob.glob(f'{place}/[0-9]*')):
+            try:
+                with open(f'{folder}/{tool}.sum', encoding='utf-8', errors='replace') as f:
+                    results += compare.read_sum(f, folder)
+            except (OSError, ValueError) as error:
+                raise Failure(f'runtest failed, see {folder}/output: {error}') from error
+        return results
