@@ -173,6 +173,12 @@ class TestHarness(unittest.TestCase):
         self.run_harness()
         self.assertNotIn('PLAIN', self.sides_called())
 
+    def test_a_compiler_that_does_not_work(self):
+        self.add('same.c', 'FAIL a')
+        status, last, _, err = self.run_harness()
+        self.assertEqual((1, '0 passed, 1 failed'), (status, last))
+        self.assertIn('nothing passes', err)
+
     def test_what_the_compiler_is_given(self):
         side = suite.Side('/usr/bin/gcc-12', ['-fchecking', '-fplugin=/a b'], ['-O2', '-O3 -g'], '/t', '/f', 1, '')
         self.assertIn('set GCC_UNDER_TEST {/usr/bin/gcc-12 -fchecking -fplugin=/a b}\n', side.site('/w'))

@@ -28,6 +28,9 @@ run () {
   $as_root unshare --mount --fork sh -c '
     dir=$1; shift
     mount -t proc proc "$dir/proc" && mount -t tmpfs tmpfs "$dir/tmp" || true
+    # What expect talks to programs through.
+    mount -t devpts -o newinstance,ptmxmode=0666 devpts "$dir/dev/pts" \
+      && mount --bind "$dir/dev/pts/ptmx" "$dir/dev/ptmx" || true
     exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
       DEBIAN_FRONTEND=noninteractive chroot "$dir" "$@"' sh "$dir" "$@"
 }

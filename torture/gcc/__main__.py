@@ -65,6 +65,8 @@ def try_part(part, sides, entries):
         print(f'  {part}, {name}: {sum(results[-1].values())} results, {time.time() - started:.0f} s',
               file=sys.stderr, flush=True)
     plain, plugin = results
+    if not good(plain):
+        raise suite.Failure(f'{part}: nothing passes even without the plugin; see {sides["plain"].folder}/{part}')
     found = compare.differences(plain, plugin)
     compare.explain(found, {name for name, _ in plain.keys() | plugin.keys()}, entries)
     new = [d for d in found if d.worse and not d.entry]
