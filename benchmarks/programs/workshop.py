@@ -21,48 +21,19 @@ import os
 import re
 import shlex
 import shutil
-import signal
 import subprocess
 import threading
 
+import debian
 import recorder
+from shell import LOG_LINES, Failure, shell, tail
 from stamps import alone, begin, contents, digest, done, finish
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-FETCH = os.path.join(os.path.dirname(HERE), "fetch.sh")
 # One counter update at a time is enough: no program has threads that matter.
 TRAIN = "-fprofile-generate -fprofile-update=single"
 USE = ["-fprofile-use", "-Wno-missing-profile"]
 INPUT = r"\{input:(\w+):(\d+(?::\d+)*)\}"
-HOURS_PER_PHASE = 1
-LOG_LINES = 12
-
-
-class Failure(Exception):
-    """What the user should read about one program; the others go on."""
-
-
-def tail(log):
-    lines = contents(log).decode(errors="replace").splitlines()[-LOG_LINES:]
-    return "\n".join("  | " + line for line in lines)
-
-
-def shell(script, cwd, environment, log, statuses=(0,), trace=True):
-    """Run SCRIPT with sh -e; what it says and, with TRACE, runs goes to LOG."""
-    with open(log, "ab") as f:
-        with subprocess.Popen(["sh", "-exc" if trace else "-ec", script], cwd=cwd,
-                              env=environment,
-                              stdin=subprocess.DEVNULL, stdout=f, stderr=f,
-                              start_new_session=True) as process:
-            try:
-                status = process.wait(3600 * HOURS_PER_PHASE)
-            except BaseException as e:
-                os.killpg(process.pid, signal.SIGKILL)
-                if isinstance(e, subprocess.TimeoutExpired):
-                    raise Failure(f"no end after {HOURS_PER_PHASE} h\n" + tail(log)) from e
-                raise
-    if status not in statuses:
-        raise Failure(f"exit status {status}\n" + tail(log))
 
 
 class Workshop:
@@ -110,11 +81,6 @@ class Workshop:
     def measured_folder(self, p, which):
         return os.path.join(self.measured_root(self.set_of[p.name], which), p.name)
 
-    def version(self, p):
-        with open(os.path.join(self.sources, p.package + ".version"),
-                  encoding="utf-8") as f:
-            return f.read().strip()
-
     def environment(self, home, **more):
         environment = {"PATH": self.bin + os.pathsep + os.environ["PATH"],
                        "HOME": home, "LC_ALL": "C", "TZ": "UTC", "JOBS": str(self.jobs),
@@ -150,34 +116,12 @@ class Workshop:
     # The phases.
 
     def fetch(self, p):
-        source = os.path.join(self.sources, p.package)
-        if os.path.isdir(source) and os.path.exists(source + ".version"):
-            return
-        self.say("fetching")
-        with alone(os.path.join(self.sources, "lock"), lambda: None):
-            if subprocess.run([FETCH, self.sources, p.package],
-                              check=False).returncode != 0:
-                raise Failure(f"no source of {p.package}")
-
-    def install_needs(self, p):
-        missing = [n for n in p.needs
-                   if subprocess.run(["dpkg-query", "-W", "-f", "${Status}", n],
-                                     capture_output=True, check=False)
-                   .stdout != b"install ok installed"]
-        if not missing:
-            return
-        install = "apt-get -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 " \
-            "install " + " ".join(missing)
-        if os.getuid() != 0:
-            raise Failure("not installed; please run\n  sudo " + install)
-        self.say("installing " + " ".join(missing))
-        shell(install, "/", dict(os.environ, DEBIAN_FRONTEND="noninteractive"),
-              self.place(p, "log"))
+        debian.fetch(self.sources, p.package, self.say)
 
     def build_key(self, p):
         p = self.owner(p)
-        return digest(self.version(p), self.compiler, self.folder, p.package,
-                      p.configure, p.build, TRAIN)
+        return digest(debian.version(self.sources, p.package), self.compiler,
+                      self.folder, p.package, p.configure, p.build, TRAIN)
 
     def build(self, p):
         p = self.owner(p)
@@ -189,7 +133,7 @@ class Workshop:
         os.makedirs(self.place(p), exist_ok=True)
         for path in (folder, log, commands):
             subprocess.run(["rm", "-rf", path], check=True)
-        self.install_needs(p)
+        debian.install(p.needs, log, self.say)
         subprocess.run(["cp", "-a", os.path.join(self.sources, p.package), folder],
                        check=True)
         self.say("configuring")
