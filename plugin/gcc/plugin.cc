@@ -51,6 +51,18 @@ same_compiler_p (const plugin_name_args &plugin,
   return true;
 }
 
+/* Another copy of this plugin, under another name, has taken the place of the
+   pass that this one would replace; GCC would say so in words about passes.  */
+bool
+loaded_before_p (const plugin_name_args &plugin)
+{
+  if (!g->get_passes ()->get_pass_by_name ("tree-staticprof"))
+    return false;
+  error ("plugin %qs: libstaticprof has been loaded already, by another "
+	 "%<-fplugin=%>; name one of the two files only", plugin.base_name);
+  return true;
+}
+
 /* For GCC's collector.  */
 void
 keep_addresses (void *, void *record)
@@ -120,6 +132,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   /* An error has been reported and the compilation will fail; a failure here
      would only make GCC report a second one.  */
   if (!same_compiler_p (*plugin, *running)
+      || loaded_before_p (*plugin)
       || !read_options (*plugin, chosen_options))
     return 0;
 
