@@ -38,15 +38,22 @@ VERSION := $(shell $(GCC) -dumpversion)
 PLUGINDIR := $(shell $(GCC) -print-file-name=plugin)
 endif
 MAJOR	:= $(firstword $(subst ., ,$(VERSION)))
+# Where the compiler itself runs, which is where the plugin does: a cross compiler
+# compiles for another machine.
+HOST	:= $(or $(patsubst --host=%,%,$(filter --host=%,$(shell $(GCC) -v 2>&1))),$(MACHINE))
 ifeq ($(origin CXX),default)
+ifeq ($(HOST),$(MACHINE))
 CXX	:= $(shell echo '$(GCC)' | sed 's/\(.*\)gcc/\1g++/')
+else
+CXX	:= $(or $(shell command -v $(HOST)-g++-$(MAJOR)),g++)
+endif
 endif
 BUILD	= build
 B	= $(BUILD)/$(MACHINE)/$(VERSION)
 
 CXXFLAGS = -O2 -g
 ALL_CXXFLAGS = -std=gnu++17 $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
-	-I. $(if $(filter i%86-%,$(MACHINE)),-msse2 -mfpmath=sse) -MMD -MP
+	-I. $(if $(filter i%86-%,$(HOST)),-msse2 -mfpmath=sse) -MMD -MP
 CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
 	-fvisibility-inlines-hidden
 # What the dynamic loader does in every single compilation is kept small: one
@@ -152,12 +159,13 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs tools evaluate bench-run torture install docs
+SUITES	= unit gcc specs build-tools tools evaluate bench-run torture packages-harness install docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-sanitize
 .PHONY: check-gcc-torture check-gcc-torture-chroot
+.PHONY: check-packages check-cross
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
 	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
@@ -170,6 +178,8 @@ check-gcc: all  ## DejaGnu: what the compiler does; RUNTESTFLAGS="heuristics.exp
 	$(SUITE) scripts/run-dejagnu.sh $B "$(GCC)" $(JOBS) $(RUNTESTFLAGS)
 check-specs: all  ## one spelling of -fdump-tree-staticprof for all languages
 	$(SUITE) scripts/check-specs.sh "$(GCC)" $(BUILD) $(abspath $(PLUGIN))
+check-build-tools: all  ## ways to call the compiler, other plugins, ccache, distcc, modules
+	$(SUITE) scripts/check-build-tools.sh "$(GCC)" $(abspath $(PLUGIN))
 check-tools: all  ## the program `staticprof' and what it reads and writes
 	$(SUITE) scripts/check-tools.sh "$(GCC)" $B
 check-evaluate: all  ## what `evaluate' does, on a tiny program
@@ -178,6 +188,8 @@ check-bench-run: all  ## what `bench-run' does, on a tiny program
 	$(SUITE) python3 -B scripts/check-bench-run.py "$(GCC)" $B
 check-torture:  ## what `check-gcc-torture' does, on a tiny testsuite
 	$(SUITE) python3 -B scripts/check-torture.py
+check-packages-harness: all  ## what `check-packages' does, on a tiny package
+	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
 check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs:  ## the man page and the lists in docs/ and here
@@ -191,6 +203,14 @@ SANITIZE = -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover
 check-sanitize:  ## the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer
 	$(MAKE) BUILD=$(BUILD)/sanitized CXXFLAGS="-O1 -g $(SANITIZE)" \
 	  LDFLAGS="$(LDFLAGS) $(SANITIZE)" check-unit
+# PACKAGES="zlib quickjs"; ARGS: `--help' lists them.
+check-packages: all  ## real packages, with and without the plugin; PACKAGES= ARGS=
+	$(SUITE) nice python3 -B torture/packages --gcc "$(GCC)" --plugin $(PLUGIN) \
+	  --folder $B/packages --sources $B/bench-sources --jobs $(JOBS) \
+	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(ARGS)
+check-cross:  ## cross compilers: the plugin is built, programs run by qemu; CROSS=
+	scripts/setup.sh cross $(GCC)
+	$(SUITE) scripts/check-cross.sh $(BUILD) "$(GCC)" $(CROSS)
 # SEED=N tries the programs of another run again; ARGS: see --help.
 check-random: all  ## random programs, with and without the plugin; MINUTES=5 SEED= ARGS=
 	scripts/setup.sh random "$(GCC)"

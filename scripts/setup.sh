@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|all [GCC]
+# usage: setup.sh build|check|random|cross|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -56,12 +56,27 @@ languages () {
   done
 }
 
+# Not part of `all': 700 MB.
+cross_compilers () {
+  m=$(major_of "$gcc")
+  for machine in aarch64-linux-gnu arm-linux-gnueabihf riscv64-linux-gnu i686-linux-gnu; do
+    if candidate "gcc-$m-$machine"; then
+      command -v $machine-gcc-$m > /dev/null || want gcc-$m-$machine
+      command -v $machine-g++-$m > /dev/null || want g++-$m-$machine
+      file /usr/lib/gcc-cross/$machine/$m/plugin/include/gcc-plugin.h \
+	|| want gcc-$m-plugin-dev-$machine
+    fi
+  done
+  command -v qemu-aarch64-static > /dev/null || want qemu-user-static
+}
+
 compile_and_test () {
   if [ "$what" = random ] || [ "$what" = all ]; then
     command -v csmith > /dev/null || want csmith
     file /usr/include/csmith/csmith.h || want libcsmith-dev
   fi
   [ "$what" != random ] || return 0
+  if [ "$what" = cross ]; then cross_compilers; return 0; fi
   compiler "$gcc"
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev
@@ -70,6 +85,8 @@ compile_and_test () {
   file /usr/include/gtest/gtest.h || want libgtest-dev
   command -v runtest > /dev/null || want dejagnu
   command -v dot > /dev/null || want graphviz
+  command -v ccache > /dev/null || want ccache
+  command -v distccd > /dev/null || want distcc
   command -v python3 > /dev/null || want python3
   command -v groff > /dev/null || want groff-base
   python3 -c 'import jsonschema' 2> /dev/null || want python3-jsonschema

@@ -1,0 +1,114 @@
+"""The packages: small ones of all kinds, each with tests of its own.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Chosen for what they ask of a compiler and for being built and tested within a minute or
+two.  Nothing is fitted on them.  Hand-written assembler is off where there is C for it.
+"""
+
+from package import Package
+
+GNU = "./configure -q --disable-dependency-tracking --disable-shared"
+AUTOTOOLS = ("autoconf", "automake", "libtool")
+MAKE = "make -j$JOBS"
+# No build type: CMake would add its flags to those of the environment.
+CMAKE = "cmake -S . -B b -DCMAKE_BUILD_TYPE= "
+CMAKE_MAKE = "cmake --build b -- -j$JOBS"
+CTEST = "cd b && ctest"
+FLAGS = ' CFLAGS="$CFLAGS"'
+# Ada, where the project files would want a builder of their own.
+GNATMAKE = "gnatmake -q -j$JOBS {} -cargs $ADAFLAGS"
+
+
+def autotools(name, kind, more="", test="make check", **fields):
+    return Package(name, kind, GNU + more, MAKE, test, **fields)
+
+
+def regenerated(name, kind, more="", test="make check", **fields):
+    """The archive has no configure script, or one older than its sources."""
+    return Package(name, kind, "autoreconf -fi && " + GNU + more, MAKE, test,
+                   needs=AUTOTOOLS + fields.pop("needs", ()), **fields)
+
+
+def cmake(name, kind, more="", **fields):
+    return Package(name, kind, CMAKE + more, CMAKE_MAKE, CTEST,
+                   needs=("cmake",) + fields.pop("needs", ()), **fields)
+
+
+PACKAGES = (
+    Package("zlib", "C, state machines", "./configure", MAKE, "make test",
+            summary=r"^.*test OK.*$"),
+    Package("bzip2", "C, bit streams", ":", MAKE + " libbz2.a bzip2 bzip2recover" + FLAGS,
+            "make test" + FLAGS, summary=r"^.*(?:cmp|differ|worked).*$"),
+    Package("hello", "C, -flto", GNU + " --disable-nls", MAKE,
+            # The manual is older than what it is made from.
+            "make check MAKEINFO=true HELP2MAN=true", flags="-flto=auto"),
+    Package("lzip", "C++, exceptions", './configure CXXFLAGS="$CXXFLAGS"', MAKE,
+            "make check", summary=r"^tests completed.*$"),
+    Package("xxhash", "C, intrinsics", ":", MAKE + " xxhsum DISPATCH=1 XXH_FORCE=1" + FLAGS,
+            "make test-xxhsum-c DISPATCH=1" + FLAGS, summary=r"^.*(?:OK|FAILED)$"),
+    Package("libdeflate", "C, intrinsics by target", ":", MAKE + FLAGS,
+            "make test_programs" + FLAGS + """
+            for t in test_*; do
+              if [ -x $t ] && ./$t; then echo PASS: $t; else echo FAIL: $t; fi
+            done""", needs=("zlib1g-dev",)),
+    Package("argon2", "C, SSE and threads", ":", MAKE + " OPTTARGET=x86-64",
+            "make testci OPTTARGET=x86-64", summary=r"^.*(?:PASS|FAIL).*$"),
+    Package("cjson", "C, recursive descent",
+            CMAKE + "-DENABLE_CUSTOM_COMPILER_FLAGS=OFF", CMAKE_MAKE, CTEST,
+            needs=("cmake",)),
+    regenerated("libyaml", "C, scanner by hand"),
+    regenerated("jansson", "C, hash tables"),
+    Package("expat", "C, tables of states", "cd expat && autoreconf -fi && " + GNU
+            + " --without-docbook", MAKE + " -C expat", """make -C expat check
+            cat expat/tests/*.log""", needs=AUTOTOOLS, summary=r"^.*Checks:.*$"),
+    autotools("libconfig", "C, flex and bison"),
+    autotools("byacc", "C, generator of parsers", passed=r"^\.\.\. ok (.*)$"),
+    autotools("popt", "C, options", " --disable-nls",
+              summary=r"^.*(?:Pass|fail|test).*$"),
+    autotools("libpng1.6", "C, setjmp, intrinsics", needs=("zlib1g-dev",)),
+    regenerated("libonig", "C, computed goto"),
+    Package("quickjs", "C, computed goto, one large unit, -flto", ":",
+            MAKE + ' qjs CONFIG_LTO=y CC="gcc $CFLAGS" HOST_CC="gcc $CFLAGS"',
+            """for t in closure language loop bigint std worker cyclic_import; do
+              if ./qjs tests/test_$t.js; then echo PASS: $t; else echo FAIL: $t; fi
+            done
+            ./qjs --std tests/test_builtin.js && echo PASS: builtin"""),
+    autotools("patch", "C, gnulib"),
+    autotools("mpclib3", "C, numbers", needs=("libgmp-dev", "libmpfr-dev")),
+    autotools("pcre2", "C, an interpreter of patterns and a compiler"),
+    Package("minpack", "Fortran 77", ":", """gfortran $FFLAGS -std=legacy -c *.f
+            for t in lmdif lmder lmstr hybrd hybrj chkder; do
+              gfortran $FFLAGS -std=legacy -o t$t ex/t$t.f *.o
+            done""", """for t in lmdif lmder lmstr; do ./t$t < ex/file22; done
+            for t in hybrd hybrj; do ./t$t < ex/file21; done
+            ./tchkder < ex/file23""", compiler="f951", needs=("gfortran",),
+            summary=r"^.*\d.*$"),
+    Package("arpack", "Fortran, numbers", "./bootstrap && " + GNU + " F77=gfortran", MAKE,
+            "make check", compiler="f951",
+            needs=AUTOTOOLS + ("gfortran", "libblas-dev", "liblapack-dev", "pkg-config")),
+    Package("ahven", "Ada, tasks and exceptions", ":",
+            GNATMAKE.format("-Isrc -Isrc/unix -Itest tap_tester.adb"), "./tap_tester",
+            compiler="gnat1"),
+    Package("libxmlezout", "Ada, generics", ":", GNATMAKE.format("tmeztf.adb"), "./tmeztf",
+            compiler="gnat1", summary=r"^.*$"),
+    Package("tinyxml2", "C++, classes", ":", MAKE + ' xmltest CXXFLAGS="$CXXFLAGS"',
+            "./xmltest", passed=r"^\[pass\]\s*(.*)$", summary="^Pass .*$"),
+    cmake("muparser", "C++, OpenMP", "-DENABLE_SAMPLES=OFF"),
+    cmake("unittest++", "C++, exceptions, signals"),
+    cmake("double-conversion", "C++, numbers", "-DBUILD_TESTING=ON"),
+    cmake("jsoncpp", "C++, exceptions", "-DJSONCPP_WITH_POST_BUILD_UNITTEST=OFF"),
+    Package("eigen3", "C++, heavy templates", ":", """
+            for t in linearstructure permutationmatrices; do
+              g++ $CXXFLAGS -I. -DEIGEN_TEST_FUNC=$t -DEIGEN_TEST_PART_1 -o $t test/$t.cpp
+            done""", """for t in linearstructure permutationmatrices; do
+              if ./$t r5 s1; then echo PASS: $t; else echo FAIL: $t; fi
+            done"""),
+    Package("pugixml", "C++, exceptions, templates", ":", "make -j$JOBS all", "make test",
+            summary=r"^.*(?:tests|FAIL|Success).*$"),
+    Package("primecount", "C++, OpenMP", CMAKE + "-DBUILD_TESTS=ON -DBUILD_MANPAGE=OFF",
+            CMAKE_MAKE, CTEST, needs=("cmake", "libprimesieve-dev")),
+    autotools("opus", "C, a codec with intrinsics", " --enable-intrinsics --disable-doc",
+              "TEST_OPUS_NOFUZZ=1 make check"),
+)
