@@ -18,4 +18,4 @@ $as_root mkdir -p "$copy"
 git ls-files -z --cached --others --exclude-standard \
   | tar -c --null --no-recursion --ignore-failed-read -T - 2> /dev/null \
   | $as_root tar -C "$copy" -x
-exec scripts/chroot.sh run make -C /src-torture check-gcc-torture GCC="gcc-$version" "$@"
+exec scripts/chroot.sh run make --no-print-directory -C /src-torture check-gcc-torture GCC="gcc-$version" "$@"
