@@ -44,7 +44,8 @@ def fetch(cache, major):
             done = subprocess.run(command, cwd=new, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                   stderr=subprocess.STDOUT, check=False, encoding='utf-8', errors='replace')
             if done.returncode:
-                raise Failure(f'cannot fetch {package}: {(done.stdout.strip().splitlines() or ["?"])[-1]}')
+                said = (done.stdout.strip().splitlines() or ['?'])[-1]
+                raise Failure(f'cannot fetch {package} (does apt-get update help?): {said}')
         archives = glob.glob(f'{new}/usr/src/gcc-{major}/gcc-*.tar.*')
         if len(archives) != 1:
             raise Failure(f'no source of GCC in {package}')
