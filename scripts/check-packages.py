@@ -90,6 +90,9 @@ class Harness(unittest.TestCase):
         self.fails("sums", test=LOADED.format("echo sum 7; exit 0") + "echo sum 8",
                    summary="^sum.*$")
 
+    def test_tests_that_do_not_run(self):
+        self.fails("its tests do not run", test="exit 2")
+
     def test_a_package_that_ignores_its_flags(self):
         self.fails("4 units were compiled without the plugin: ", build="make CFLAGS=-O2")
         self.fails("nothing was compiled with the plugin", build=":", test="echo PASS: 1")

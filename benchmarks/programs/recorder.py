@@ -41,7 +41,7 @@ NOT_AN_OBJECT = frozenset("-E -S -M -MM -fsyntax-only --version -### --help "
                           "-dumpfullversion".split())
 SOURCES = frozenset(".c .i .ii .cc .cp .cxx .cpp .c++ .C .CPP .s .S .sx .f .F .for "
                     ".FOR .ftn .fpp .FPP .f90 .F90 .f95 .F95 .f03 .F03 .f08 .F08 "
-                    ".m .mm".split())
+                    ".m .mm .adb .ads".split())
 # What only a linker reads, beside -L, -l and -Wl,.
 LINK_ONLY = frozenset("-shared -static -rdynamic -pie -no-pie -r -s -T -u -z -e "
                       "-Xlinker -nostdlib -nodefaultlibs -nostartfiles".split())

@@ -33,8 +33,9 @@ fi
 rm -f "$said"
 exit $status
 """
-# What is compiled only to see what the compiler can do.
-TRIALS = re.compile(r"(^|/)conftest\.|/CMake(Scratch|Tmp)/|^/dev/null$")
+# What is compiled only to see what the compiler can do; and gnatlink's main program,
+# compiled with flags of its own.
+TRIALS = re.compile(r"(^|/)(conftest\.|b(~|__)\w+\.adb$)|/CMake(Scratch|Tmp)/|^/dev/null$")
 ASSEMBLER = (".s", ".S", ".sx")
 
 

@@ -55,6 +55,9 @@ def complaints(plain, plugin):
         found.append("nothing was compiled with the plugin")
     if plugin["units"] != plain["bare"]:
         found.append(f"{plugin['units']} units with the plugin, {plain['bare']} without")
+    if plain["status"] and not plain["passed"] and not plain["summary"]:
+        found.append(f"its tests do not run without the plugin: exit status "
+                     f"{plain['status']}")
     lost = Counter(plain["passed"]) - Counter(plugin["passed"])
     if lost:
         found.append(f"{lost.total()} tests passed without and not with it: "
