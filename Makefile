@@ -159,13 +159,14 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs build-tools tools evaluate bench-run torture packages-harness install docs
+SUITES	= unit gcc specs build-tools tools evaluate bench-run torture packages-harness install hostile-quick docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-sanitize
 .PHONY: check-gcc-torture check-gcc-torture-chroot
 .PHONY: check-packages check-cross
+.PHONY: check-hostile
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
 	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
@@ -226,6 +227,12 @@ C_PARTS	= predict lto dg-torture tree-ssa execute compile
 check-gcc-torture-chroot:  ## the same in the chroot, C only; VERSIONS=16 PARTS= TORTURE= ARGS=
 	for v in $(or $(VERSIONS),16); do torture/gcc/in-chroot.sh $$v JOBS="$(JOBS)" \
 	  PARTS="$(or $(PARTS),$(C_PARTS))" TORTURE="$(TORTURE)" ARGS="$(ARGS)" || exit; done
+# SIZE=0.01: a part of the sizes; SHAPES="switch ring"; ARGS: see --help.
+HOSTILE = $(SUITE) nice python3 -B torture/hostile --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
+check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape, on a small stack; SIZE= SHAPES= ARGS=
+	$(HOSTILE) $(if $(SIZE),--size $(SIZE)) $(if $(SHAPES),--shapes "$(SHAPES)") $(ARGS)
+check-hostile-quick: all $B/growth $B/call-graph  ## the same, a thousandth of it
+	$(HOSTILE) --size 0.001 --whole-size 1
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
 EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \
