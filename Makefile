@@ -167,6 +167,7 @@ SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/r
 .PHONY: check-gcc-torture check-gcc-torture-chroot
 .PHONY: check-packages check-cross
 .PHONY: check-hostile
+.PHONY: check-valgrind
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
 	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
@@ -231,6 +232,9 @@ check-gcc-torture-chroot:  ## the same in the chroot, C only; VERSIONS=16 PARTS=
 HOSTILE = $(SUITE) nice python3 -B torture/hostile --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
 check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape, on a small stack; SIZE= SHAPES= ARGS=
 	$(HOSTILE) $(if $(SIZE),--size $(SIZE)) $(if $(SHAPES),--shapes "$(SHAPES)") $(ARGS)
+check-valgrind: all  ## plugin and tools under memcheck: no error, nothing left per function; ARGS=
+	scripts/setup.sh valgrind "$(GCC)"
+	$(SUITE) python3 -B torture/valgrind --gcc "$(GCC)" --build $B $(ARGS)
 check-hostile-quick: all $B/growth $B/call-graph  ## the same, a thousandth of it
 	$(HOSTILE) --size 0.001 --whole-size 1
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=

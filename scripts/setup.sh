@@ -5,6 +5,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # usage: setup.sh build|check|random|cross|all [GCC]
+# usage: setup.sh build|check|random|valgrind|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -77,6 +78,10 @@ compile_and_test () {
   fi
   [ "$what" != random ] || return 0
   if [ "$what" = cross ]; then cross_compilers; return 0; fi
+  if [ "$what" = valgrind ] || [ "$what" = all ]; then
+    command -v valgrind > /dev/null || want valgrind
+  fi
+  if [ "$what" = random ] || [ "$what" = valgrind ]; then return 0; fi
   compiler "$gcc"
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev
@@ -94,7 +99,6 @@ compile_and_test () {
   [ "$what" = all ] || return 0
   command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
     || want debootstrap
-  command -v valgrind > /dev/null || want valgrind
   command -v dpkg-source > /dev/null || want dpkg-dev
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi

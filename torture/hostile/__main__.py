@@ -8,7 +8,7 @@ and so on.  If it cannot do it in the time and memory allowed, half of the unit 
 same stack, the same address space, and time and memory near GCC's own:
 
   pass     up to our passes (-flto stops there), the time compared
-  checked  the same under -fchecking; GCC's check of profiles is silent
+  checked  the same under -fchecking, whose checks recurse: on four times the stack; GCC's check of profiles is silent
   whole    a complete compilation of a smaller unit under -fchecking, with all that the plugin can write and apply
   program  instead of that where functions are many: a complete compilation of the unit with -fwhole-program
   lto      and by link-time optimization
