@@ -110,6 +110,14 @@ $B/unit-tests: $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(CORE) $(filt
 $B/growth $B/call-graph: $B/%: $B/benchmarks/%.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
+# With clang's libFuzzer, or with a main that reads the inputs that are kept.
+FUZZ	= profile sums rates dump graph calls
+FUZZ_MAIN = $B/torture/fuzz/replay.o
+FUZZ_TARGETS = $(FUZZ:%=$B/fuzz-%)
+.SECONDARY: $(FUZZ:%=$B/torture/fuzz/%.o)
+$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $B/tools/read-dump.o $(CORE)
+	$(say)
+	$(CXX) $(LDFLAGS) -o $@ $^
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
 	$(say)
 	mkdir -p $(@D)
@@ -148,7 +156,7 @@ $B/%.o: %.cc
 $B/registry.o $B/default-rates.o $B/invocation-weights.o $B/rule-sentences.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
--include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d)
+-include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/torture/fuzz/*.d)
 
 demo: all  ## compile a real program with the plugin and show what it predicts
 	scripts/demo.sh $B "$(GCC)"
@@ -159,7 +167,7 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs build-tools tools evaluate bench-run torture packages-harness install hostile-quick docs
+SUITES	= unit gcc specs build-tools tools evaluate bench-run torture packages-harness install hostile-quick corpus docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
@@ -168,6 +176,7 @@ SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/r
 .PHONY: check-packages check-cross
 .PHONY: check-hostile
 .PHONY: check-valgrind
+.PHONY: check-fuzz fuzz-targets
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
 	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
@@ -237,6 +246,19 @@ check-valgrind: all  ## plugin and tools under memcheck: no error, nothing left 
 	$(SUITE) python3 -B torture/valgrind --gcc "$(GCC)" --build $B $(ARGS)
 check-hostile-quick: all $B/growth $B/call-graph  ## the same, a thousandth of it
 	$(HOSTILE) --size 0.001 --whole-size 1
+# SEED=N repeats a run; what is found stays in BUILD/fuzz.  RapidJSON adds to null
+# pointers that it never follows.
+CLANGXX	= clang++
+FUZZING	= -fno-sanitize-recover=all -fsanitize=address,undefined
+check-fuzz:  ## fuzz the readers, the solvers (libFuzzer, sanitizers); MINUTES=5 SEED= FUZZ="graph dump"
+	scripts/setup.sh fuzz "$(GCC)"
+	$(MAKE) BUILD=$(BUILD)/fuzz CXX="$(CLANGXX)" CXXFLAGS="-O1 -g $(FUZZING),fuzzer-no-link -fno-sanitize=pointer-overflow" FUZZ_MAIN= \
+	  LDFLAGS="$(LDFLAGS) $(FUZZING),fuzzer" fuzz-targets
+	$(SUITE) nice torture/fuzz/fuzz.sh $(BUILD)/fuzz/$(MACHINE)/$(VERSION) $(BUILD)/fuzz/found \
+	  $(or $(MINUTES),5) $(or $(SEED),0) $(FUZZ)
+fuzz-targets: $(FUZZ_TARGETS)
+check-corpus: $(FUZZ_TARGETS)  ## what is kept for check-fuzz, without a fuzzer
+	$(SUITE) torture/fuzz/replay.sh $B $(FUZZ)
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
 EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \

@@ -6,6 +6,7 @@
 #
 # usage: setup.sh build|check|random|cross|all [GCC]
 # usage: setup.sh build|check|random|valgrind|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -81,7 +82,10 @@ compile_and_test () {
   if [ "$what" = valgrind ] || [ "$what" = all ]; then
     command -v valgrind > /dev/null || want valgrind
   fi
-  if [ "$what" = random ] || [ "$what" = valgrind ]; then return 0; fi
+  if [ "$what" = fuzz ] || [ "$what" = all ]; then
+    command -v clang++ > /dev/null || want clang
+  fi
+  case $what in random | valgrind | fuzz) return 0 ;; esac
   compiler "$gcc"
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev

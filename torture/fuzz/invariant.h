@@ -1,0 +1,28 @@
+/* What a fuzz target demands of a result.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TORTURE_FUZZ_INVARIANT_H
+#define STATICPROF_TORTURE_FUZZ_INVARIANT_H
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+/* What libFuzzer and replay.cc call with one input.  */
+extern "C" int LLVMFuzzerTestOneInput (const std::uint8_t *data,
+				       std::size_t size);
+
+/* Ends the program, which is a finding, unless HOLDS.  */
+inline void
+demand (bool holds, const char *what)
+{
+  if (holds)
+    return;
+  std::fprintf (stderr, "does not hold: %s\n", what);
+  std::abort ();
+}
+
+#endif
