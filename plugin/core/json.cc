@@ -17,6 +17,7 @@
 #define RAPIDJSON_ASSERT(condition) assert (condition)
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 #include <rapidjson/writer.h>
 
@@ -119,7 +120,9 @@ struct text_reader
     constexpr unsigned flags = rapidjson::kParseIterativeFlag
 			       | rapidjson::kParseValidateEncodingFlag
 			       | rapidjson::kParseNumbersAsStringsFlag;
-    rapidjson::StringStream stream (text.c_str ());
+    /* Knows where the text ends: of a character that is cut off there the
+       check of the encoding would take more bytes than there are.  */
+    rapidjson::MemoryStream stream (text.data (), text.size ());
     number_reader numbers{ target };
     return !reader.Parse<flags> (stream, numbers).IsError ();
   }

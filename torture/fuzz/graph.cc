@@ -20,6 +20,9 @@ using namespace staticprof;
 namespace
 {
 
+/* Shares add up to 1 within rounding only.  */
+constexpr double rounding = 1e-12;
+
 /* Shares from none to nearly all, most of them extreme.  */
 double
 share (int byte)
@@ -34,9 +37,11 @@ check_flow (const graph &g, const loop_forest &loops,
   bool exact = true;
   for (const loop_frequency &l : f.loops)
     {
-      demand (l.exit_probability >= 0 && l.exit_probability <= 1,
+      demand (l.exit_probability >= 0
+		&& l.exit_probability <= 1 + rounding,
 	      "an exit probability is one");
-      demand (!(l.scale < scaled (1)), "a loop is run at least once");
+      demand (!(l.scale < scaled (1 - rounding)),
+	      "a loop is run at least once");
       exact = exact && !l.capped && !l.endless && !l.approximate;
     }
   demand (std::isfinite (f.residual), "the residual is finite");

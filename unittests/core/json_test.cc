@@ -39,6 +39,14 @@ real_of (double x)
   return w.take ();
 }
 
+/* RapidJSON would read on behind the text; the sanitizers see that.  */
+TEST (Json, ATextMayEndInsideACharacter)
+{
+  const std::string text = "{\"format\": \"long enough for the heap\", \"";
+  for (const char *cut : { "\xc3", "\xe2", "\xe2\x82", "\xf1", "\xf1\x80\x80" })
+    EXPECT_EQ (error_of (text + cut).substr (0, 6), "F:1:41") << error_of (text + cut);
+}
+
 TEST (Json, BreaksLinesBehindCommas)
 {
   json_writer w;
