@@ -4,9 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|cross|all [GCC]
-# usage: setup.sh build|check|random|valgrind|all [GCC]
-# usage: setup.sh build|check|random|valgrind|fuzz|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|cross|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -77,7 +75,6 @@ compile_and_test () {
     command -v csmith > /dev/null || want csmith
     file /usr/include/csmith/csmith.h || want libcsmith-dev
   fi
-  [ "$what" != random ] || return 0
   if [ "$what" = cross ]; then cross_compilers; return 0; fi
   if [ "$what" = valgrind ] || [ "$what" = all ]; then
     command -v valgrind > /dev/null || want valgrind
