@@ -33,6 +33,7 @@
 #include "plugin/core/scaled.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -48,11 +49,12 @@ struct region_budget
   std::int64_t entries; /* Matrix entries in one region.  */
   std::int64_t visits;	/* Matrix entries looked at in sweeps.  */
 
-  /* About a second, and 24 MB, whatever the function looks like; a dense
-     region of 300 blocks or an ordinary one of some thousands is within it.  */
+  /* About a second, 20 MB and 300 bytes an edge, whatever the function looks
+     like; a dense region of 300 blocks or an ordinary one of some thousands is
+     within it.  */
   static region_budget of (std::int64_t n_edges)
   {
-    return {10000000 + 16 * n_edges, 500000 + 8 * n_edges,
+    return {10000000 + 16 * n_edges, 250000 + 4 * n_edges,
 	    50000000 + 16 * n_edges};
   }
 };
@@ -160,6 +162,10 @@ region_solver<Number>::add_entry (int from, int to, const Number &value)
     }
   row &r = m_rows[from];
   row &c = m_rows[to];
+  /* Twice the room, as usual, but none beyond the budget.  */
+  std::size_t most = static_cast<std::size_t> (m_budget.entries);
+  if (m_entries.size () == m_entries.capacity () && m_entries.size () < most)
+    m_entries.reserve (std::min (2 * m_entries.size () + 16, most));
   m_entries.push_back ({value, from, to, r.first_out, c.first_in});
   r.first_out = c.first_in = fresh;
   ++r.n_out;

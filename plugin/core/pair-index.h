@@ -35,13 +35,10 @@ public:
   {
     if (2 * m_used >= m_slots.size ())
       grow ();
-    slot &s = m_slots[place (static_cast<std::uint64_t> (a) << 32
-			     | static_cast<std::uint32_t> (b))];
+    slot &s = m_slots[place (a, b)];
     if (s.value >= 0)
       return s.value;
-    s.pair = static_cast<std::uint64_t> (a) << 32
-	     | static_cast<std::uint32_t> (b);
-    s.value = value;
+    s = {a, b, value};
     ++m_used;
     return value;
   }
@@ -51,15 +48,14 @@ public:
   {
     if (m_slots.empty ())
       return -1;
-    return m_slots[place (static_cast<std::uint64_t> (a) << 32
-			  | static_cast<std::uint32_t> (b))]
-      .value;
+    return m_slots[place (a, b)].value;
   }
 
 private:
   struct slot
   {
-    std::uint64_t pair = 0;
+    int a = 0;
+    int b = 0;
     int value = -1;
   };
 
@@ -70,13 +66,16 @@ private:
       --m_shift;
   }
 
-  /* Where PAIR is, or where it would come.  */
-  std::size_t place (std::uint64_t pair) const
+  /* Where pair A, B is, or where it would come.  */
+  std::size_t place (int a, int b) const
   {
+    std::uint64_t pair = static_cast<std::uint64_t> (a) << 32
+			 | static_cast<std::uint32_t> (b);
     std::size_t mask = m_slots.size () - 1;
     /* Fibonacci hashing: the high bits of a product mix all bits.  */
     std::size_t i = (pair ^ pair >> 32) * 0x9e3779b97f4a7c15u >> m_shift;
-    while (m_slots[i].value >= 0 && m_slots[i].pair != pair)
+    while (m_slots[i].value >= 0
+	   && (m_slots[i].a != a || m_slots[i].b != b))
       i = (i + 1) & mask;
     return i;
   }
@@ -88,7 +87,7 @@ private:
     set_shift ();
     for (const slot &s : old)
       if (s.value >= 0)
-	m_slots[place (s.pair)] = s;
+	m_slots[place (s.a, s.b)] = s;
   }
 
   std::vector<slot> m_slots;

@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include <malloc.h>
+
 namespace staticprof
 {
 namespace
@@ -241,6 +243,32 @@ TEST (Irreducible, SweepsAgreeWithElimination)
       for (int v = 0; v < n; ++v)
 	EXPECT_NEAR (1, swept.visits (v) / direct.visits (v), 1e-9) << v;
     }
+}
+
+/* What a large dense region holds at most is what region_budget::of says, and
+   what the C library's allocator adds.  */
+TEST (Irreducible, MemoryOfALargeDenseRegionIsBounded)
+{
+  const int n = 4000;
+  const int n_edges = 20 * n;
+  random_source random (20);
+  range_watch<double> watch;
+  struct mallinfo2 before = mallinfo2 ();
+  region_solver<double> solver (watch, 1e6, region_budget::of (n_edges));
+  solver.clear (n);
+  for (int v = 0; v < n; ++v)
+    {
+      for (int k = 0; k < 20; ++k)
+	solver.add_transition (v, random.below (n), .0495);
+      solver.add_leave (v, .01);
+      solver.add_in (v, v % 7 == 0 ? 1. : 0.);
+    }
+  solver.solve ();
+  struct mallinfo2 after = mallinfo2 ();
+  EXPECT_TRUE (solver.approximate ());
+  EXPECT_LT (solver.residual (), 1e-12);
+  EXPECT_LT (after.uordblks + after.hblkhd,
+	     before.uordblks + before.hblkhd + 20000000 + 300 * n_edges);
 }
 
 TEST (Irreducible, AHugeTangleIsApproximateAndSaysSo)
