@@ -9,6 +9,7 @@
 #include "plugin/core/callee.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <iterator>
 
@@ -169,7 +170,8 @@ const char *const printing[]
   = { "__printf_chk", "__vprintf_chk", "printf", "putchar", "puts",
       "vprintf" };
 
-const char *const failure_words[]
+/* Sorted.  */
+constexpr const char *failure_words[]
   = { "abort", "assert", "bad", "complain", "corrupt", "die", "diagnos",
       "err", "exception", "fail", "fatal", "illegal", "invalid", "overflow",
       "panic", "raise", "reject", "syslog", "throw", "unexpected", "usage",
@@ -192,6 +194,16 @@ letter_p (char c)
 {
   return lower (c) >= 'a' && lower (c) <= 'z';
 }
+
+/* Where in failure_words those begin that begin with the letter 'a' + i; they end
+   where those of the next letter begin.  Names are looked at for every call.  */
+constexpr std::array<unsigned char, 27> words_of_letter = [] {
+  std::array<unsigned char, 27> result = {};
+  for (const char *word : failure_words)
+    for (int i = *word - 'a' + 1; i < 27; ++i)
+      ++result[i];
+  return result;
+} ();
 
 /* Does AT begin with WORD, in upper or lower case?  */
 bool
@@ -218,31 +230,24 @@ library_result (const char *name)
 bool
 names_failure_p (const char *name)
 {
-  /* Which letters a word begins with.  */
-  constexpr auto bit = [] (char c) { return 1u << (c - 'a'); };
-  constexpr unsigned first = bit ('a') | bit ('b') | bit ('c') | bit ('d')
-			     | bit ('e') | bit ('f') | bit ('i') | bit ('o')
-			     | bit ('p') | bit ('r') | bit ('s') | bit ('t')
-			     | bit ('u') | bit ('w');
   /* A word begins where a letter follows none, or an upper-case letter a
      lower-case one; "perror" and "yyerror" are met as they are.  */
-  for (const char *at = name; *at; ++at)
+  char before = 0;
+  for (const char *at = name; *at; before = *at++)
     {
-      if (!letter_p (*at) || !(first & bit (lower (*at))))
+      if (!letter_p (*at))
 	continue;
-      if (begins_p (at, "errno"))
-	continue;
-      const bool begins = at == name || !letter_p (at[-1])
-			  || (at[-1] >= 'a' && *at < 'a');
-      if (!begins)
+      const char letter = lower (*at);
+      if (!letter_p (before) || (before >= 'a' && *at < 'a'))
 	{
-	  if (begins_p (at, "error") || begins_p (at, "warn"))
-	    return true;
-	  continue;
+	  const int i = letter - 'a';
+	  for (int w = words_of_letter[i]; w < words_of_letter[i + 1]; ++w)
+	    if (begins_p (at, failure_words[w]) && !begins_p (at, "errno"))
+	      return true;
 	}
-      for (const char *word : failure_words)
-	if (*word == lower (*at) && begins_p (at, word))
-	  return true;
+      else if ((letter == 'e' && begins_p (at, "error"))
+	       || (letter == 'w' && begins_p (at, "warn")))
+	return true;
     }
   return false;
 }

@@ -71,6 +71,10 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards)
   : m_graph (g), m_loops (loops), m_backwards (backwards),
     m_number (g.n_blocks (), -1)
 {
+  const std::size_t most = loops.reverse_post_order ().size () + 1;
+  m_vertex.reserve (most);
+  m_parent.reserve (most);
+  m_stack.reserve (most);
   if (!backwards)
     number_from (g.entry (), -1);
   else
