@@ -105,6 +105,24 @@ alike (const pattern_way &a, const pattern_way &b)
   return a.probability == b.probability && a.votes == b.votes;
 }
 
+/* N times PART / ALL, rounded down, for any 0 <= PART <= ALL, ALL > 0: by parts
+   that fit, since not every host has integers of 128 bits.  */
+int
+whole_part (std::uint64_t part, std::uint64_t all, int n)
+{
+  int whole = 0;
+  std::uint64_t rest = 0;
+  for (int i = 0; i < n; ++i)
+    if (rest >= all - part)
+      {
+	rest -= all - part;
+	++whole;
+      }
+    else
+      rest += part;
+  return whole;
+}
+
 /* The order of ways in a pattern.  */
 bool
 before (const pattern_way &a, const pattern_way &b)
@@ -241,9 +259,7 @@ summer::add_branch (branch_kind kind)
   measure_rival (s);
   if (kind != branch_kind::multiway)
     {
-      const unsigned __int128 hundredfold
-	= static_cast<unsigned __int128> (ways[0].taken) * n_cells;
-      const int cell = static_cast<int> (hundredfold / m_total);
+      const int cell = whole_part (ways[0].taken, m_total, n_cells);
       s.cells[std::min (cell, n_cells - 1)] = { m_total, ways[0].taken };
     }
   add (s, m_sums.patterns[pattern]);

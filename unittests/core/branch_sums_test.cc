@@ -57,6 +57,23 @@ TEST (BranchSums, MirrorImagesAreOnePattern)
   EXPECT_EQ (p.cells.at (80).first, 4);
 }
 
+/* A hundred times these counts is no number of 64 bits.  */
+TEST (BranchSums, CellsOfLargeCounts)
+{
+  const std::int64_t quarter = std::int64_t (1) << 60;
+  program_sums s
+    = sums_of ({ two_way_branch ("f", { .84, 3 * quarter, votes{} },
+				 { .16, quarter, votes{} }),
+		 two_way_branch ("g", { .84, 4 * quarter, votes{} },
+				 { .16, 0, votes{} }),
+		 two_way_branch ("h", { .84, 0, votes{} }, { .16, 1, votes{} }) });
+  const pattern_sums &p = only (s);
+  EXPECT_EQ (p.cells.size (), 3u);
+  EXPECT_EQ (p.cells.at (0).executed, 1);
+  EXPECT_EQ (p.cells.at (75).first, 3 * quarter);
+  EXPECT_EQ (p.cells.at (99).first, 4 * quarter);
+}
+
 /* "Not taken" about one of two ways is "taken" about the other.  */
 TEST (BranchSums, NotTakenIsTheOtherWay)
 {
