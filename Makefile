@@ -53,7 +53,7 @@ B	= $(BUILD)/$(MACHINE)/$(VERSION)
 
 CXXFLAGS = -O2 -g
 ALL_CXXFLAGS = -std=gnu++17 $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
-	-I. $(if $(filter i%86-%,$(HOST)),-msse2 -mfpmath=sse) -MMD -MP
+	-I. $(if $(filter i386-% i486-% i586-% i686-%,$(HOST)),-msse2 -mfpmath=sse) -MMD -MP
 CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
 	-fvisibility-inlines-hidden
 # What the dynamic loader does in every single compilation is kept small: one
@@ -88,8 +88,9 @@ all: $(PLUGIN) $B/specs $(if $(TOOLS),$B/staticprof)  ## build the plugin and th
 $(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols.sh
 	$(say)
 	# Weak references: in another compiler the version check must get to speak
-	# before the dynamic loader finds a symbol missing.
-	$(CXX) -r -nostdlib -o $B/adapter.o $(ADAPTER)
+	# before the dynamic loader finds a symbol missing.  The archive is for those of
+	# 32-bit hosts: what is weak takes nothing out of it.
+	$(CXX) -r -nostdlib -o $B/adapter.o $(ADAPTER) -lgcc
 	objcopy --weaken $B/adapter.o
 	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@ $B/adapter.o $(CORE)
 	! nm -uC $@ | grep staticprof::  # What only a compilation would find missing.
