@@ -177,6 +177,7 @@ SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/r
 .PHONY: check-packages check-cross
 .PHONY: check-hostile
 .PHONY: check-valgrind
+.PHONY: check-reproducible
 .PHONY: check-fuzz fuzz-targets
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
@@ -245,6 +246,11 @@ check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape, 
 check-valgrind: all  ## plugin and tools under memcheck: no error, nothing left per function; ARGS=
 	scripts/setup.sh valgrind "$(GCC)"
 	$(SUITE) python3 -B torture/valgrind --gcc "$(GCC)" --build $B $(ARGS)
+# PACKAGES="gzip" or PACKAGES=; ARGS: see --help.
+PACKAGES_TWICE = $(if $(filter undefined,$(origin PACKAGES)),gzip minisat,$(PACKAGES))
+check-reproducible: $(PLUGIN)  ## the same bytes again, whatever changes around the compiler; PACKAGES= ARGS=
+	$(SUITE) python3 -B torture/reproducible --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/reproducible \
+	  --programs $B/evaluate --sources $B/bench-sources --packages "$(PACKAGES_TWICE)" $(ARGS)
 check-hostile-quick: all $B/growth $B/call-graph  ## the same, a thousandth of it
 	$(HOSTILE) --size 0.001 --whole-size 1
 # SEED=N repeats a run; what is found stays in BUILD/fuzz.  RapidJSON adds to null
