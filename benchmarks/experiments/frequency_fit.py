@@ -9,7 +9,6 @@ goes through the linear system of the frequencies (one solve with its transpose)
 program's estimate is fitted to the others.
 """
 
-import argparse
 import concurrent.futures
 import os
 import sys
@@ -22,7 +21,7 @@ import scipy.sparse.linalg
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from left_out import Fits  # noqa: E402
-from profiles import matching, read_programs  # noqa: E402
+from profiles import matching, programs_to_read  # noqa: E402
 
 LIMIT = numpy.log(99)  # No rate beyond 99%, as in `staticprof calibrate'.
 SOLVABLE = 1 - 1e-7    # A hair less than 1, so that a loop without exit has a solution too.
@@ -152,16 +151,7 @@ def says_gcc(f, b):
 
 
 def main():
-    p = argparse.ArgumentParser(description=__doc__.split('\n')[0])
-    p.add_argument('root', help="folder with a folder of measured profiles for each program, as `make evaluate' "
-                   'leaves in BUILD/MACHINE/VERSION/evaluate/measured/calibration/main')
-    p.add_argument('--without', default='7zip', help='programs to leave out, with spaces between them (%(default)s: '
-                   'it takes longer than all others)')
-    p.add_argument('--jobs', type=int, default=1)
-    a = p.parse_args()
-    programs = read_programs(a.root, a.without.split())
-    if len(programs) < 3:
-        p.error(f'{a.root} has measured profiles of {len(programs)} programs; three are needed')
+    programs, jobs = programs_to_read(__doc__)
 
     def prepared(features=None):
         fits = Fits(programs, features=features)
@@ -172,7 +162,7 @@ def main():
         print(f'{what:44} ' + ' '.join(f'{v:11.4f}' for v in values), flush=True)
     print(f'{"":44} ' + ' '.join(f'{c:>11}' for c in COLUMNS))
     show("GCC's own estimate", numpy.mean([x.scores(x.rival) for x in plain.values()], 0))
-    with concurrent.futures.ProcessPoolExecutor(a.jobs) as pool:
+    with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
         waiting = [(f'{part:.2f} frequencies, strength {strength}', pool.submit(left_out, plain, part, strength))
                    for part in (0, .1, .25, .5, 1) for strength in (.001, .003)]
         waiting.append(("0.00 frequencies, GCC's estimate as a voice", pool.submit(left_out, stacked, 0, .001)))

@@ -4,6 +4,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import argparse
 import collections
 import glob
 import json
@@ -126,6 +127,21 @@ def read_programs(root, without=()):
                 functions.append(Function(record))
         result[name] = functions
     return result
+
+
+def programs_to_read(purpose):
+    """What the command line asks for: programs as read_programs has them, and the number of jobs."""
+    p = argparse.ArgumentParser(description=purpose.split('\n')[0])
+    p.add_argument('root', help="folder with a folder of measured profiles for each program, as `make evaluate' "
+                   'leaves in BUILD/MACHINE/VERSION/evaluate/measured/calibration/main')
+    p.add_argument('--without', default='7zip', help='programs to leave out, with spaces between them (%(default)s: '
+                   'it takes longer than all others)')
+    p.add_argument('--jobs', type=int, default=1)
+    a = p.parse_args()
+    programs = read_programs(a.root, a.without.split())
+    if len(programs) < 3:
+        p.error(f'{a.root} has measured profiles of {len(programs)} programs; three are needed')
+    return programs, a.jobs
 
 
 def matching(estimate, measured, top=.2):

@@ -7,7 +7,6 @@ Reads the measured profiles of the calibration set.  Every figure is the score `
 rates were fitted to the others.
 """
 
-import argparse
 import concurrent.futures
 import os
 import sys
@@ -19,7 +18,7 @@ import scipy.sparse.linalg
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from left_out import Fits  # noqa: E402
-from profiles import NOT_PLAIN, local_block, read_programs  # noqa: E402
+from profiles import NOT_PLAIN, local_block, programs_to_read  # noqa: E402
 
 
 def measured(f, p, blocks):
@@ -131,23 +130,14 @@ SORTS = {
 
 
 def main():
-    p = argparse.ArgumentParser(description=__doc__.split('\n')[0])
-    p.add_argument('root', help="folder with a folder of measured profiles for each program, as `make evaluate' "
-                   'leaves in BUILD/MACHINE/VERSION/evaluate/measured/calibration/main')
-    p.add_argument('--without', default='7zip', help='programs to leave out, with spaces between them (%(default)s: '
-                   'it takes longer than all others)')
-    p.add_argument('--jobs', type=int, default=1)
-    a = p.parse_args()
-    programs = read_programs(a.root, a.without.split())
-    if len(programs) < 3:
-        p.error(f'{a.root} has measured profiles of {len(programs)} programs; three are needed')
+    programs, jobs = programs_to_read(__doc__)
 
     def show(what, scores):
         print(f'{what:34} {numpy.mean(list(scores.values())):.3f}  ' + ' '.join(f'{s:.2f}' for s in scores.values()),
               flush=True)
     print(f'{"":34}  mean  ' + ' '.join(f'{n[:4]:4}' for n in programs))
     fitted = Fits(programs).probabilities
-    with concurrent.futures.ProcessPoolExecutor(a.jobs) as pool:
+    with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
         waiting = [(what, pool.submit(change, programs, fitted, what)) for what in CHANGES]
         waiting += [(what, pool.submit(refit, programs, *args)) for what, args in REFITS.items()]
         for what, future in waiting:
