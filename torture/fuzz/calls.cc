@@ -12,6 +12,7 @@
 #include "torture/fuzz/invariant.h"
 
 #include <cmath>
+#include <cstdint>
 
 using namespace staticprof;
 

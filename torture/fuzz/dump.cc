@@ -6,6 +6,7 @@
 #include "tools/read-dump.h"
 #include "torture/fuzz/invariant.h"
 
+#include <cstdint>
 #include <sstream>
 
 using namespace staticprof;

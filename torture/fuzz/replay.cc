@@ -5,6 +5,7 @@
 
 #include "torture/fuzz/invariant.h"
 
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <vector>

@@ -12,6 +12,7 @@
 #include "plugin/core/report.h"
 #include "unittests/support/random_graph.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -13,6 +13,7 @@
 #include "unittests/support/random_graph.h"
 
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <vector>

@@ -12,6 +12,7 @@
 
 #include "unittests/support/random_graph.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
