@@ -7,7 +7,8 @@
 # The man page formats without a complaint; README, docs/options.md and the man
 # page know every plugin option and every file they name exists; every folder
 # is in README's table, every file of docs/ in one of the pages,
-# and docs/scoring.md has the predictors that are there.
+# and docs/scoring.md has the predictors that are there.  No page has a heading
+# twice, or a table whose rows have different numbers of columns.
 set -u
 passed=0 failed=0
 check () {
@@ -57,6 +58,17 @@ for page in README docs/*.md; do
     [ -e "$file" ] || [ -e "docs/$file" ] || [ -e "plugin/$file" ]
     check $? "$page names $file, which does not exist"
   done
+done
+for page in README docs/*.md; do
+  twice=$(grep '^##* ' "$page" | sort | uniq -d)
+  [ -z "$twice" ]
+  check $? "$page says twice: $twice"
+  uneven=$(awk '{ text = $0; gsub (/`[^`]*`|\\\|/, "x", text); n = gsub (/\|/, "", text) }
+    !/^\|/ { above = 0; next }
+    above && n != above { print NR ": " substr ($0, 1, 60) }
+    { above = n }' "$page")
+  [ -z "$uneven" ]
+  check $? "$page has a row with other columns: $uneven"
 done
 for file in docs/*.md; do
   grep -q "$(basename "$file")" README docs/[!z]*.md
