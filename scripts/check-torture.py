@@ -161,8 +161,14 @@ class TestHarness(unittest.TestCase):
         self.write('plugin.so', 'two')
         self.run_harness()
         self.assertEqual(plugin, self.sides_called())
-        self.run_harness('--torture-options', '-O2;-O3 -g')
+        options = ['--torture-options=-O2;-O3 -g']
+        self.run_harness(*options)
         self.assertEqual(both, self.sides_called())
+        # Neither takes the place of the other.
+        self.run_harness()
+        self.run_harness(*options)
+        self.assertEqual([], self.sides_called())
+        self.assertTrue(os.path.exists(self.path('results/plain/lto_-O2_-O3_-g/gcc/0/gcc.log')))
 
     def test_runtest_that_ends_early(self):
         self.add('die.c', 'PLUGIN DIE now\nPLAIN PASS a')
@@ -180,15 +186,22 @@ class TestHarness(unittest.TestCase):
         self.assertIn('nothing passes', err)
 
     def test_what_the_compiler_is_given(self):
-        side = suite.Side('/usr/bin/gcc-12', ['-fchecking', '-fplugin=/a b'], ['-O2', '-O3 -g'], '/t', '/f', 1, '')
+        side = suite.Side('/usr/bin/gcc-12', ['-fchecking', '-fplugin=/a b'], ['-O2', '-O3 -g'], '/t', '/f', '/s', 1, '')
         self.assertIn('set GCC_UNDER_TEST {/usr/bin/gcc-12 -fchecking -fplugin=/a b}\n', side.site('/w'))
         self.assertIn('set GXX_UNDER_TEST {/usr/bin/g++-12 ', side.site('/w'))
         self.assertIn('set GFORTRAN_UNDER_TEST {/usr/bin/gfortran-12 ', side.site('/w'))
         self.assertIn('set TORTURE_OPTIONS {{-O2} {-O3 -g}}\n', side.site('/w'))
 
-    def test_folders_are_no_part_of_a_name(self):
-        self.assertEqual({('x/a.c y', 'PASS'): 1},
-                         dict(compare.read_sum(['PASS: /w/0/x/a.c y\n', '\t\t=== gcc Summary ===\n'], '/w/0')))
+    def test_the_scratch_folder_is_no_part_of_a_name(self):
+        self.add('where.c', 'PASS')
+        self.write('suite/gcc.dg/lto.exp', TESTS + 'pass "[pwd]/where.c"\npass "in $env(TMPDIR)"\n')
+        os.mkdir(self.path('scratch'))
+        self.run_harness('--scratch', self.path('scratch'))
+        with open(self.path('results/plain/lto/gcc/0/gcc.sum'), encoding='utf-8') as f:
+            text = f.read()
+        self.assertIn('PASS: where.c\n', text)
+        self.assertRegex(text, f'PASS: in {self.work}/scratch/[^/]*/tmp\n')
+        self.assertEqual([], os.listdir(self.path('scratch')))
 
     def test_wrong_command_lines(self):
         for arguments, what in ((['--parts', 'none'], 'no such part: none'), (['--plugin', '/no'], 'there is no /no')):

@@ -24,6 +24,7 @@ def arguments():
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
     p.add_argument('--plugin', required=True, help='libstaticprof.so, built for it')
     p.add_argument('--folder', required=True, help='where the testsuite and the results are kept')
+    p.add_argument('--scratch', default=suite.fast_folder(), help='where the tests leave their files (%(default)s)')
     p.add_argument('--parts', default=' '.join(suite.PARTS), help='some of: %(default)s')
     p.add_argument('--flags', default='-fchecking', help='given to the compiler on both sides (%(default)s)')
     p.add_argument('--torture-options', help='instead of the testsuite\'s own, as "-O2;-O3 -g"')
@@ -37,7 +38,7 @@ def arguments():
         p.error(f'no such part: {" ".join(unknown)}; there are {" ".join(suite.PARTS)}')
     if not os.path.exists(a.plugin):
         p.error(f'there is no {a.plugin}')
-    a.plugin, a.folder = os.path.abspath(a.plugin), os.path.abspath(a.folder)
+    a.plugin, a.folder, a.scratch = map(os.path.abspath, (a.plugin, a.folder, a.scratch))
     a.torture_options = [x.strip() for x in a.torture_options.split(';')] if a.torture_options else []
     return a
 
@@ -66,7 +67,7 @@ def try_part(part, sides, entries):
               file=sys.stderr, flush=True)
     plain, plugin = results
     if not good(plain):
-        raise suite.Failure(f'{part}: nothing passes even without the plugin; see {sides["plain"].folder}/{part}')
+        raise suite.Failure(f'{part}: nothing passes even without the plugin; see {sides["plain"].place(part)}')
     found = compare.differences(plain, plugin)
     compare.explain(found, {name for name, _ in plain.keys() | plugin.keys()}, entries)
     new = [d for d in found if d.worse and not d.entry]
@@ -94,7 +95,7 @@ def main():
     sides = {}
     for name, more, depends_on in (('plain', [], ''), ('plugin', [f'-fplugin={a.plugin}'], digest(a.plugin))):
         sides[name] = suite.Side(a.gcc, flags + more, a.torture_options, testsuite, os.path.join(a.folder, name),
-                                 a.jobs, identity + [depends_on])
+                                 a.scratch, a.jobs, identity + [depends_on])
     rows, passed, failed, skipped = [], 0, 0, 0
     for part in a.parts:
         row, same, new, explained = try_part(part, sides, entries)

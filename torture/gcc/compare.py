@@ -18,8 +18,8 @@ TIMEOUT = 'WARNING: program timed out'
 EXPLAINABLE = re.compile(r' scan-|\(test for (warnings|bogus messages), line')
 
 
-def read_sum(lines, folder):
-    """Counter of (name, status).  FOLDER is taken out of names.  ValueError if the summary is not complete."""
+def read_sum(lines):
+    """Counter of (name, status).  ValueError if the summary is not complete."""
     results, timed_out, complete = collections.Counter(), 0, False
     for line in lines:
         line = line.rstrip('\n')
@@ -29,7 +29,7 @@ def read_sum(lines, folder):
             complete = True
         m = RESULT.match(line)
         if m:
-            name = m[2].replace(folder + '/', '').strip()
+            name = m[2].strip()
             results[name, m[1]] += 1
             if timed_out:
                 results[name + ' (timed out)', 'ERROR'] += timed_out

@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+import tempfile
 
 import compare
 
@@ -76,12 +77,28 @@ def tcl(text):
     return '{' + text + '}'
 
 
+def fast_folder():
+    """Where many small files are made and deleted soonest: in memory, if there is such a place."""
+    memory = '/dev/shm'
+    if 'TMPDIR' not in os.environ and os.path.ismount(memory) and os.access(memory, os.W_OK | os.X_OK):
+        return memory
+    return tempfile.gettempdir()
+
+
+def forget(summary, scratch):
+    """Take the numbered folders in SCRATCH out of the names in the file SUMMARY."""
+    with open(summary, encoding='utf-8', errors='surrogateescape') as f:
+        text = f.read()
+    with open(summary, 'w', encoding='utf-8', errors='surrogateescape') as f:
+        f.write(re.sub(re.escape(scratch) + '/[0-9]+/', '', text))
+
+
 class Side:
     """A compiler with its flags, and the folder where its results are kept."""
 
-    def __init__(self, gcc, flags, torture_options, testsuite, folder, jobs, identity):
+    def __init__(self, gcc, flags, torture_options, testsuite, folder, scratch, jobs, identity):
         self.gcc, self.flags, self.torture_options, self.testsuite = gcc, flags, torture_options, testsuite
-        self.folder, self.jobs = folder, jobs
+        self.folder, self.scratch, self.jobs = folder, scratch, jobs
         self.identity = identity  # What results depend on besides the part, as a string.
 
     def site(self, folder):
@@ -94,9 +111,13 @@ class Side:
             lines.append(f'set TORTURE_OPTIONS {tcl(" ".join(map(tcl, self.torture_options)))}')
         return '\n'.join(lines) + '\n'
 
+    def place(self, part):
+        """Where the results of PART are kept: those with other options beside them."""
+        return os.path.join(self.folder, re.sub(r'[^-\w.=+]+', '_', ' '.join([part] + self.torture_options)))
+
     def run(self, part):
         """Results of PART, as compare.read_sum returns them; kept ones if there are some."""
-        place = os.path.join(self.folder, part)
+        place = self.place(part)
         key = json.dumps([self.identity, self.torture_options, self.flags, PARTS[part]])
         done = os.path.join(place, 'done')
         try:
@@ -117,20 +138,29 @@ class Side:
         return results
 
     def run_tool(self, place, tool, tests):
-        # The processes go through the same list; who first makes a file in this folder has the next ten tests.
-        os.makedirs(os.path.join(place, 'taken'))
-        env = dict(os.environ, GCC_RUNTEST_PARALLELIZE_DIR=os.path.join(place, 'taken'))
-        running = []
-        for i in range(self.jobs):
-            folder = os.path.join(place, str(i))
-            os.mkdir(folder)
-            with open(os.path.join(folder, 'site.exp'), 'w', encoding='utf-8') as f:
-                f.write(self.site(folder))
-            with open(os.path.join(folder, 'output'), 'w', encoding='utf-8') as f:
-                running.append(subprocess.Popen(['runtest', '--tool', tool] + tests, cwd=folder, env=env,
-                                                stdin=subprocess.DEVNULL, stdout=f, stderr=subprocess.STDOUT))
-        for process in running:
-            process.wait()
+        os.makedirs(place)
+        with tempfile.TemporaryDirectory(prefix='gcc-torture-', dir=self.scratch,
+                                         ignore_cleanup_errors=True) as scratch:
+            # The processes go through the same list; who first makes a file in `taken' has the next ten tests.
+            for name in ('taken', 'tmp'):
+                os.mkdir(os.path.join(scratch, name))
+            env = dict(os.environ, GCC_RUNTEST_PARALLELIZE_DIR=os.path.join(scratch, 'taken'),
+                       TMPDIR=os.path.join(scratch, 'tmp'))
+            running = []
+            for i in map(str, range(self.jobs)):
+                work, kept = os.path.join(scratch, i), os.path.join(place, i)
+                os.mkdir(work)
+                os.mkdir(kept)
+                with open(os.path.join(work, 'site.exp'), 'w', encoding='utf-8') as f:
+                    f.write(self.site(work))
+                with open(os.path.join(kept, 'output'), 'w', encoding='utf-8') as f:
+                    running.append(subprocess.Popen(['runtest', '--outdir', kept, '--tool', tool] + tests, cwd=work,
+                                                    env=env, stdin=subprocess.DEVNULL, stdout=f,
+                                                    stderr=subprocess.STDOUT))
+            for process in running:
+                process.wait()
+            for summary in glob.glob(f'{place}/[0-9]*/{tool}.sum'):
+                forget(summary, scratch)
 
     @staticmethod
     def read(place, tool):
@@ -138,7 +168,7 @@ class Side:
         for folder in sorted(glob.glob(f'{place}/[0-9]*')):
             try:
                 with open(f'{folder}/{tool}.sum', encoding='utf-8', errors='replace') as f:
-                    results += compare.read_sum(f, folder)
+                    results += compare.read_sum(f)
             except (OSError, ValueError) as error:
                 raise Failure(f'runtest failed, see {folder}/output: {error}') from error
         return results
