@@ -26,6 +26,7 @@ PARTS = {
     'g++': [('g++', ['dg-torture.exp'])],
     'gfortran': [('gfortran', ['compile.exp', 'execute.exp'])],
     'compile': [('gcc', ['compile.exp'])],
+    'gfortran.dg': [('gfortran', ['dg.exp'])],
 }
 
 
