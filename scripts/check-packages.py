@@ -12,8 +12,10 @@ import importlib.util
 import io
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from dataclasses import replace
 
@@ -26,10 +28,13 @@ _spec = importlib.util.spec_from_file_location(
 packages = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(packages)
 
+import limit  # noqa: E402
+import observer  # noqa: E402
 import outcome  # noqa: E402
 import packages_set  # noqa: E402
 import tiny_package  # noqa: E402
 from package import Package  # noqa: E402
+from shell import Failure, shell  # noqa: E402
 
 GCC, BUILD = "gcc", ""
 TINY = Package("tiny", "C", ":", 'make CC="gcc -DFACTOR=2"', """
@@ -115,6 +120,77 @@ class Harness(unittest.TestCase):
         self.assertEqual(0, status)
         self.assertIn("SKIPPED: other: no compiler cc1none of this version", out)
         self.assertTrue(out.endswith("1 passed, 0 failed, 1 skipped\n"), out)
+
+
+class Limit(unittest.TestCase):
+    """With a second in place of some minutes."""
+
+    def setUp(self):
+        self.work = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.work)
+        self.began = time.monotonic()
+
+    def run_it(self, script):
+        return shell(script, self.work, dict(os.environ), os.path.join(self.work, "log"),
+                     minutes=1 / 60)
+
+    def stopped(self, script):
+        with self.assertRaisesRegex(Failure, "no end after 0.0166667 minutes"):
+            self.run_it(script)
+        self.assertLess(time.monotonic() - self.began, 20)
+
+    def test_what_sleeps_or_computes_for_ever_is_stopped(self):
+        for script in "sleep 60", "while :; do sleep 0.1; done", "while :; do :; done":
+            self.began = time.monotonic()
+            self.stopped(script)
+
+    def test_children_that_have_ended_are_counted(self):
+        with subprocess.Popen(["sh", "-c", "timeout 0.8 sh -c 'while :; do :; done'; sleep 60"],
+                              start_new_session=True) as process:
+            try:
+                while limit.used(limit.processes(process.pid)) < 0.2:
+                    time.sleep(0.1)
+                time.sleep(2)
+                found = limit.processes(process.pid)
+                self.assertFalse(limit.ready(found))
+                self.assertGreater(limit.used(found), 0.1)
+            finally:
+                limit.kill(process)
+
+    def test_all_of_it_is_stopped(self):
+        # The first has a group of its own, the second a session.
+        self.stopped("for run in 'timeout 60' setsid; do "
+                     "$run sh -c 'while sleep 0.1; do echo >> here; done' & done; wait")
+        size = os.path.getsize(os.path.join(self.work, "here"))
+        time.sleep(0.5)
+        self.assertEqual(size, os.path.getsize(os.path.join(self.work, "here")))
+
+    def test_a_busy_machine_stops_nothing(self):
+        processors = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, {min(processors)})
+        self.addCleanup(os.sched_setaffinity, 0, processors)
+        for _ in range(9):
+            other = subprocess.Popen(["sh", "-c", "while :; do :; done"],
+                                     start_new_session=True)
+            self.addCleanup(other.wait)
+            self.addCleanup(other.kill)
+        self.assertEqual(0, self.run_it(
+            f"exec '{sys.executable}' -c 'import time\nwhile time.process_time () < 0.4: pass'"))
+        self.assertGreater(time.monotonic() - self.began, 1)
+
+
+class Observer(unittest.TestCase):
+    def test_two_with_the_same_number_do_not_meet(self):
+        # As in two containers that share a folder.
+        with tempfile.TemporaryDirectory() as work:
+            first = os.path.join(work, "gcc.%d" % os.getpid())
+            os.mkdir(first)
+            self.assertIn("gcc", observer.install(work, GCC))
+            self.assertEqual(0, subprocess.run(
+                [os.path.join(work, "gcc"), "--version"], capture_output=True,
+                check=False).returncode)
+            self.assertEqual([], [n for n in os.listdir(work)
+                                  if n.startswith("gcc.") and n != os.path.basename(first)])
 
 
 class Outcome(unittest.TestCase):

@@ -25,6 +25,8 @@ import shutil
 import subprocess
 import sys
 
+from stamps import replacing
+
 DRIVERS = {"gcc": "gcc", "cc": "gcc", "c89": "gcc", "c99": "gcc", "g++": "g++",
            "c++": "g++", "gfortran": "gfortran", "f77": "gfortran",
            "f95": "gfortran", "ar": "ar"}
@@ -190,9 +192,8 @@ def install(folder, gcc):
         if compiler is None:
             continue
         found[driver] = compiler = os.path.abspath(compiler)
-        path = os.path.join(folder, name)
-        new = f"{path}.{os.getpid()}"  # Others may be at it, too.
-        with open(new, "w", encoding="utf-8") as f:
+        with replacing(os.path.join(folder, name), 0o755) as new, \
+                open(new, "w", encoding="utf-8") as f:
             # Without Python where nothing is recorded: configure asks often.
             f.write("#!/bin/sh\n"
                     f"[ -n \"$STATICPROF_RECORD\" ] || exec {shlex.quote(compiler)} "
@@ -200,8 +201,6 @@ def install(folder, gcc):
                     f"exec {shlex.quote(sys.executable)} -B "
                     f"{shlex.quote(os.path.abspath(__file__))} {driver} "
                     f"{shlex.quote(compiler)} \"$@\"\n")
-        os.chmod(new, 0o755)
-        os.rename(new, path)
     return found
 
 

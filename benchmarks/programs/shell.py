@@ -4,10 +4,9 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import os
-import signal
 import subprocess
 
+import limit
 from stamps import contents
 
 LOG_LINES = 12
@@ -26,7 +25,7 @@ def shell(script, cwd, environment, log, statuses=(0,), trace=True, minutes=60):
     """Run SCRIPT with sh -e; what it says and, with TRACE, runs goes to LOG.
 
     Returns the status it ended with.  Raises Failure where that is none of STATUSES
-    (empty: any will do) or there is none after so many MINUTES.
+    (empty: any will do) or there is none after so many MINUTES of its own (limit.py).
     """
     with open(log, "ab") as f:
         with subprocess.Popen(["sh", "-exc" if trace else "-ec", script], cwd=cwd,
@@ -34,11 +33,13 @@ def shell(script, cwd, environment, log, statuses=(0,), trace=True, minutes=60):
                               stdin=subprocess.DEVNULL, stdout=f, stderr=f,
                               start_new_session=True) as process:
             try:
-                status = process.wait(60 * minutes)
+                status = limit.wait(process, 60 * minutes)
             except BaseException as e:
-                os.killpg(process.pid, signal.SIGKILL)
+                limit.kill(process)
                 if isinstance(e, subprocess.TimeoutExpired):
-                    raise Failure(f"no end after {minutes} minutes\n" + tail(log)) from e
+                    raise Failure(f"no end after {minutes:g} minutes, without those in "
+                                  "which it had to wait for a processor or a disk\n"
+                                  + tail(log)) from e
                 raise
     if statuses and status not in statuses:
         raise Failure(f"exit status {status}\n" + tail(log))

@@ -11,6 +11,7 @@ import contextlib
 import fcntl
 import hashlib
 import os
+import tempfile
 
 
 def digest(*parts):
@@ -40,6 +41,21 @@ def finish(stamp, key):
     with open(stamp + ".new", "w", encoding="ascii") as f:
         f.write(key)
     os.rename(stamp + ".new", stamp)
+
+
+@contextlib.contextmanager
+def replacing(path, mode=0o644):
+    """A file that nobody else has, to be written; it takes PATH's place at the end."""
+    handle, new = tempfile.mkstemp(prefix=os.path.basename(path) + ".",
+                                   dir=os.path.dirname(path))
+    os.close(handle)
+    try:
+        yield new
+        os.chmod(new, mode)
+        os.rename(new, path)
+    except BaseException:
+        os.remove(new)
+        raise
 
 
 @contextlib.contextmanager

@@ -27,7 +27,7 @@ import threading
 import debian
 import recorder
 from shell import LOG_LINES, Failure, shell, tail
-from stamps import alone, begin, contents, digest, done, finish
+from stamps import alone, begin, contents, digest, done, finish, replacing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # One counter update at a time is enough: no program has threads that matter.
@@ -107,10 +107,8 @@ class Workshop:
                 data = getattr(self.makers[p.name], maker)(*map(int, numbers.split(":")))
             except Exception as e:
                 raise Failure(f"input {maker}:{numbers}: {e!r}") from e
-            temporary = f"{path}.{os.getpid()}"
-            with open(temporary, "wb") as f:
+            with replacing(path) as new, open(new, "wb") as f:
                 f.write(data if isinstance(data, bytes) else data.encode())
-            os.rename(temporary, path)
         return path
 
     # The phases.

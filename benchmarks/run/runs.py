@@ -23,7 +23,7 @@ import re
 import shutil
 import subprocess
 
-from stamps import contents, digest
+from stamps import contents, digest, replacing
 from workshop import Failure, shell
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -56,9 +56,8 @@ class Runs:
                                      + digest(contents(source), workshop.compiler))
         if not os.path.exists(self.launcher):
             os.makedirs(os.path.dirname(self.launcher), exist_ok=True)
-            new = f"{self.launcher}.{os.getpid()}"
-            subprocess.run([gcc, "-O2", "-static", "-o", new, source], check=True)
-            os.rename(new, self.launcher)
+            with replacing(self.launcher, 0o755) as new:
+                subprocess.run([gcc, "-O2", "-static", "-o", new, source], check=True)
 
     def install(self, p):
         """Put the launcher where P is in its tree."""

@@ -16,6 +16,7 @@ import shutil
 from collections import Counter
 
 import recorder
+from stamps import replacing
 
 BROKEN = r"internal compiler error|GNAT BUG DETECTED|terminated program"
 SCRIPT = """#!/bin/sh
@@ -48,13 +49,10 @@ def install(folder, gcc):
         if compiler is None or driver == "ar":
             continue
         found[driver] = os.path.abspath(compiler)
-        path = os.path.join(folder, name)
-        new = f"{path}.{os.getpid()}"  # Others may be at it, too.
-        with open(new, "w", encoding="utf-8") as f:
+        with replacing(os.path.join(folder, name), 0o755) as new, \
+                open(new, "w", encoding="utf-8") as f:
             f.write(SCRIPT.format(compiler=shlex.quote(found[driver]),
                                   broken=shlex.quote(BROKEN)))
-        os.chmod(new, 0o755)
-        os.rename(new, path)
     return found
 
 
