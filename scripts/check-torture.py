@@ -49,6 +49,7 @@ foreach test [lsort [glob $srcdir/$subdir/*.c]] {
       XPASS { xpass $name }
       XFAIL { xfail $name }
       UNRESOLVED { unresolved $name }
+      UNSUPPORTED { unsupported $name }
       SLOW { warning "program timed out."; fail $name }
       DIE { exit 3 }
     }
@@ -169,6 +170,31 @@ class TestHarness(unittest.TestCase):
         self.run_harness(*options)
         self.assertEqual([], self.sides_called())
         self.assertTrue(os.path.exists(self.path('results/plain/lto_-O2_-O3_-g/gcc/0/gcc.log')))
+
+    def test_brief(self):
+        self.add('wrong.c', 'PASS a\nPLAIN PASS execution test\nPLUGIN FAIL execution test')
+        self.add('always.c', 'FAIL b')
+        self.add('less.c', 'PLAIN PASS c\nPLUGIN UNSUPPORTED c')
+        self.expect(1, '6 passed, 2 failed', 'PASS -> UNSUPPORTED: less.c c', 'PASS -> FAIL: wrong.c execution test',
+                    arguments=['--brief'])
+        with open(self.path('calls'), encoding='utf-8') as f:
+            plain = [os.path.basename(line.split()[1]) for line in f if line.startswith('PLAIN')]
+        self.assertEqual(['always.c', 'less.c', 'wrong.c'], plain)
+        self.sides_called()
+        self.run_harness('--brief')
+        self.assertEqual([], self.sides_called())
+        # Where everything is known already that is taken.
+        self.run_harness()
+        self.assertEqual(['PLAIN'] * 4, self.sides_called())
+        self.write('suite/gcc.dg/lto.exp', TESTS.replace('pass $name', 'fail $name'))
+        self.write('plugin.so', 'two')
+        self.run_harness('--brief')
+        self.assertEqual(['PLUGIN'] * 4, self.sides_called())
+
+    def test_brief_with_nothing_wrong(self):
+        self.add('same.c', 'PASS a')
+        self.expect(0, '1 passed, 0 failed', arguments=['--brief'])
+        self.assertEqual(['PLUGIN'], self.sides_called())
 
     def test_runtest_that_ends_early(self):
         self.add('die.c', 'PLUGIN DIE now\nPLAIN PASS a')

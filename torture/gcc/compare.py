@@ -39,6 +39,11 @@ def read_sum(lines):
     return results
 
 
+def file_of(name):
+    """The test that a result is about."""
+    return name.split(' ')[0]
+
+
 def by_name(results):
     names = collections.defaultdict(collections.Counter)
     for (name, status), n in results.items():

@@ -112,31 +112,50 @@ class Side:
             lines.append(f'set TORTURE_OPTIONS {tcl(" ".join(map(tcl, self.torture_options)))}')
         return '\n'.join(lines) + '\n'
 
-    def place(self, part):
+    def place(self, part, some=False):
         """Where the results of PART are kept: those with other options beside them."""
-        return os.path.join(self.folder, re.sub(r'[^-\w.=+]+', '_', ' '.join([part] + self.torture_options)))
+        name = ' '.join([part] + self.torture_options + (['some'] if some else []))
+        return os.path.join(self.folder, re.sub(r'[^-\w.=+]+', '_', name))
 
-    def run(self, part):
-        """Results of PART, as compare.read_sum returns them; kept ones if there are some."""
-        place = self.place(part)
-        key = json.dumps([self.identity, self.torture_options, self.flags, PARTS[part]])
-        done = os.path.join(place, 'done')
+    def key(self, tests):
+        return json.dumps([self.identity, self.torture_options, self.flags, tests])
+
+    def is_kept(self, place, tests):
         try:
-            with open(done, encoding='utf-8') as f:
-                kept = f.read() == key
+            with open(os.path.join(place, 'done'), encoding='utf-8') as f:
+                return f.read() == self.key(tests)
         except OSError:
-            kept = False
+            return False
+
+    def run(self, part, files=None):
+        """Results of PART, or of some of its FILES, as compare.read_sum returns them; kept ones if there are some."""
+        tests, place = PARTS[part], self.place(part, files is not None)
+        if files is not None:
+            # A test of several units is named by what their names have in common.
+            some = ' '.join(sorted(os.path.basename(f) + '*' for f in files))
+            tests = [(tool, [f'{x.partition("=")[0]}={some}' for x in drivers]) for tool, drivers in tests]
+        kept = self.is_kept(place, tests)
         if not kept:
             shutil.rmtree(place, ignore_errors=True)
-            for tool, tests in PARTS[part]:
-                self.run_tool(os.path.join(place, tool), tool, tests)
+            for tool, drivers in tests:
+                self.run_tool(os.path.join(place, tool), tool, drivers)
         results = collections.Counter()
-        for tool, _ in PARTS[part]:
+        for tool, _ in tests:
             results += self.read(os.path.join(place, tool), tool)
         if not kept:
-            with open(done, 'w', encoding='utf-8') as f:
-                f.write(key)
+            with open(os.path.join(place, 'done'), 'w', encoding='utf-8') as f:
+                f.write(self.key(tests))
         return results
+
+    def run_beside(self, part, others):
+        """As run, but what is good in OTHERS, another side's results, is not tried unless it has been: all of a file
+        is, or nothing."""
+        files = {compare.file_of(name) for name, status in others if status not in compare.GOOD}
+        if self.is_kept(self.place(part), PARTS[part]):
+            return self.run(part)
+        own = self.run(part, files) if files else {}
+        return collections.Counter({key: n for results, mine in ((own, True), (others, False))
+                                    for key, n in results.items() if (compare.file_of(key[0]) in files) == mine})
 
     def run_tool(self, place, tool, tests):
         os.makedirs(place)
