@@ -284,11 +284,34 @@ predictor::obey_hints_of_kind (int kind, int k)
       }
   if (n_hinted < k)
     {
-      const double others = std::max (1 - sum, 0.) / (k - n_hinted);
+      /* The other ways share the rest, evenly but for what weaker hints call
+	 unlikely among many.  */
       for (int i = 0; i < k; ++i)
 	if (!m_hinted[i])
-	  m_weights[i] = others;
-      sum += others * (k - n_hinted);
+	  m_weights[i] = 1;
+      for (std::size_t v = m_first_vote; v < n_votes; ++v)
+	{
+	  vote &weaker = m_out.votes[v];
+	  if (weaker.from != vote::source::hint || weaker.which <= kind)
+	    continue;
+	  const int i = position (weaker.edge);
+	  if (m_hinted[i] || weaker.probability * k >= 1)
+	    continue;
+	  m_weights[i] = std::min (m_weights[i], weaker.probability * k);
+	  weaker.ignored = false;
+	}
+      double shares = 0;
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  shares += m_weights[i];
+      const double rest = std::max (1 - sum, 0.);
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  {
+	    m_weights[i] = shares > 0 ? m_weights[i] * rest / shares
+				      : rest / (k - n_hinted);
+	    sum += m_weights[i];
+	  }
     }
   if (sum <= 0)
     m_weights.assign (k, 1. / k);

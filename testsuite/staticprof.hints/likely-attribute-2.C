@@ -36,8 +36,24 @@ void case_label (int x)
       break;
     }
 }
+void two_labels (int x)
+{
+  switch (x)
+    {
+    case 1:
+      work ();
+      break;
+    [[likely]] case 50:
+      global = 2;
+      break;
+    [[unlikely]] case 900: /* @two_labels */
+      global = 3;
+      break;
+    }
+}
 }
 
 /* { dg-final { scan-tree-dump-times "^likely: .*branch by hint: .*90.00% @likely" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^unlikely: .*branch by hint: .*90.00% @unlikely" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^case_label: .*branch by hint: .*90.00% @case_label" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^two_labels: .*branch by hint: .*90.00% .*1.67% @two_labels" 1 "staticprof" } } */

@@ -248,6 +248,40 @@ TEST (Predict, HintsAboutCases)
 	       + p.parts[several.edge_of ("in", "b")], 9997);
 }
 
+TEST (Predict, WeakerHintsDivideWhatIsLeft)
+{
+  const char *const text = "in -> a, b, c, d; a -> out; b -> out; c -> out;"
+			   "d -> out; out";
+  function_literal f (text);
+  f.add_hint ("in", "a", hint_kind::hot_label, .9);
+  f.add_hint ("in", "b", hint_kind::cold_label, .1);
+  prediction p = f.predicted ("default");
+  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("in", "a")], .9);
+  /* .1 among four is .4 of an even share.  */
+  EXPECT_NEAR (p.exact[f.edge_of ("in", "b")], .1 * .4 / 2.4, 1e-12);
+  EXPECT_NEAR (p.exact[f.edge_of ("in", "c")], .1 / 2.4, 1e-12);
+  EXPECT_NEAR (p.exact[f.edge_of ("in", "d")], .1 / 2.4, 1e-12);
+  for (const vote &v : p.votes)
+    EXPECT_EQ (v.ignored, v.from != vote::source::hint);
+
+  /* The least counts, and none is too small.  */
+  f.add_hint ("in", "b", hint_kind::noreturn_call, 0);
+  f.add_hint ("in", "c", hint_kind::noreturn_call, 0);
+  f.add_hint ("in", "d", hint_kind::noreturn_call, 0);
+  EXPECT_NEAR (f.probability ("in", "b"), .1 / 3, 1e-12);
+
+  /* Nobody gets more than an even share of the rest.  */
+  function_literal g (text);
+  g.add_hint ("in", "a", hint_kind::builtin_expect, .1);
+  g.add_hint ("in", "b", hint_kind::hot_label, .9);
+  p = g.predicted ("default");
+  EXPECT_NEAR (p.exact[g.edge_of ("in", "b")], .3, 1e-12);
+  EXPECT_NEAR (p.exact[g.edge_of ("in", "c")], .3, 1e-12);
+  for (const vote &v : p.votes)
+    EXPECT_EQ (v.ignored, v.from != vote::source::hint
+			  || v.edge == g.edge_of ("in", "b"));
+}
+
 TEST (Predict, CertainHintStaysPossible)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
