@@ -9,6 +9,7 @@
 #include "plugin/core/dump.h"
 #include "plugin/core/frequency.h"
 #include "plugin/core/predict.h"
+#include "plugin/gcc/file-name.h"
 #include "plugin/gcc/read-function.h"
 #include "plugin/gcc/read-loops.h"
 #include "plugin/gcc/write-profile.h"
@@ -162,8 +163,7 @@ estimate::show (unit_record &record,
   report.edge_counts = edge_counts;
   const expanded_location where
     = expand_location (DECL_SOURCE_LOCATION (m_fun->decl));
-  if (where.file)
-    report.file = where.file;
+  report.file = mapped_file_name (where.file);
   report.line = where.line;
   report.exit_block = EXIT_BLOCK;
 

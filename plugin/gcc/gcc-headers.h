@@ -70,6 +70,7 @@
 #include "opts.h"
 #include "toplev.h"
 #include "intl.h"
+#include "file-prefix-map.h"
 #include "predict.h"
 #include "gimple-predict.h"
 #include "builtins.h"

@@ -22,6 +22,7 @@
 #include "plugin/core/unit-id.h"
 #include "plugin/core/write-file.h"
 #include "plugin/gcc/apply-program.h"
+#include "plugin/gcc/file-name.h"
 #include "plugin/gcc/lto-section.h"
 #include "plugin/gcc/read-program.h"
 #include "plugin/gcc/read-unit.h"
@@ -173,10 +174,9 @@ pass_program::finish_link ()
     return;
   estimate_program (program.units);
   dump (program.units);
-  const char *const directory = get_src_pwd ();
   write (program.units, program_name (),
-	 unit_id ({ "program", directory ? directory : "",
-		    program_name () }));
+	 unit_id ({ "program", mapped_file_name (get_src_pwd ()),
+		    mapped_file_name (program_name ().c_str ()) }));
   std::vector<cgraph_node *> nodes;
   for (const profile_function &f : program.units.functions)
     nodes.push_back (program.node_of (symbols, f));

@@ -7,6 +7,8 @@
 
 #include "plugin/gcc/read-function.h"
 
+#include "plugin/gcc/file-name.h"
+
 namespace staticprof
 {
 
@@ -42,7 +44,7 @@ read_lines (function *fun, function_reading &r)
       if (!l.file)
 	continue;
       r.facts.blocks[bb->index].line = l.line;
-      r.facts.blocks[bb->index].file = file_index (l.file);
+      r.facts.blocks[bb->index].file = file_index (mapped_file_name (l.file));
     }
 
   /* What has no place of its own lies where control goes next, if that is not

@@ -10,6 +10,7 @@
 
 #include "plugin/core/profile-json.h"
 #include "plugin/core/program.h"
+#include "plugin/core/unit-id.h"
 
 namespace staticprof
 {
@@ -68,8 +69,11 @@ read_program (const std::vector<lto_record> &records,
 	  continue;
 	}
       drop_what_does_not_prevail (part, r.file, symbols);
-      for (const profile_unit &u : part.units)
-	file_of_unit.insert ({ u.id, r.file });
+      /* Each is another unit, even where -ffile-prefix-map leaves no difference
+	 between the folders of two packages.  */
+      for (profile_unit &u : part.units)
+	while (!file_of_unit.insert ({ u.id, r.file }).second)
+	  u.id = unit_id ({ u.id });
       known[r.file] = true;
       parts.push_back (std::move (part));
     }

@@ -15,6 +15,7 @@
 #include "plugin/gcc/read-unit.h"
 
 #include "plugin/core/unit-id.h"
+#include "plugin/gcc/file-name.h"
 #include "plugin/gcc/read-pointers.h"
 #include "plugin/gcc/symbol-name.h"
 
@@ -99,11 +100,10 @@ void
 unit_reader::read_unit_name ()
 {
   profile_unit unit;
-  const char *input = main_input_filename ? main_input_filename : "";
+  const char *input = mapped_file_name (main_input_filename);
   unit.name = *input && strcmp (input, "-") != 0 ? input : "<stdin>";
-  const char *directory = get_src_pwd ();
-  unit.id = unit_id ({ directory ? directory : "", unit.name,
-		       aux_base_name ? aux_base_name : "" });
+  unit.id = unit_id ({ mapped_file_name (get_src_pwd ()), unit.name,
+		       mapped_file_name (aux_base_name) });
   unit.compiler = gcc_version.basever;
   unit.model = m_model.name;
   m_result.name = unit.name;

@@ -6,6 +6,8 @@
 
 #include "plugin/gcc/record.h"
 
+#include "plugin/gcc/file-name.h"
+
 namespace staticprof
 {
 
@@ -17,7 +19,7 @@ place_of (location_t location, name_table &files)
     return result;
   const expanded_location l = expand_location (location);
   if (l.file && l.line > 0)
-    result = { files.index (l.file), l.line };
+    result = { files.index (mapped_file_name (l.file)), l.line };
   return result;
 }
 

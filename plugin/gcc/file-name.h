@@ -1,0 +1,25 @@
+/* Names of files as the programmer wants them written.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_FILE_NAME_H
+#define STATICPROF_GCC_FILE_NAME_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+namespace staticprof
+{
+
+/* FILE (null is "") as -ffile-prefix-map and -fdebug-prefix-map have it, so that
+   what is built in two folders is the same.  Lives until GCC next collects
+   garbage.  */
+inline const char *
+mapped_file_name (const char *file)
+{
+  return file ? remap_debug_filename (file) : "";
+}
+
+} // namespace staticprof
+
+#endif
