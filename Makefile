@@ -174,7 +174,7 @@ check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-sanitize
 .PHONY: check-gcc-torture check-gcc-torture-chroot
-.PHONY: check-packages check-cross
+.PHONY: check-packages check-cross check-i386
 .PHONY: check-hostile
 .PHONY: check-valgrind
 .PHONY: check-reproducible
@@ -224,6 +224,9 @@ check-packages: all  ## real packages, with and without the plugin; PACKAGES= AR
 check-cross:  ## cross compilers: the plugin is built, programs run by qemu; CROSS=
 	scripts/setup.sh cross $(GCC)
 	$(SUITE) scripts/check-cross.sh $(BUILD) "$(GCC)" $(CROSS)
+check-i386: $(PLUGIN)  ## the plugin of an i386 machine writes the same bytes as that of this one
+	scripts/setup.sh chroot "$(GCC)"
+	$(SUITE) scripts/check-i386.sh "$(GCC)" $(PLUGIN)
 # SEED=N tries the programs of another run again; ARGS: see --help.
 check-random: all  ## random programs, with and without the plugin; MINUTES=5 SEED= ARGS=
 	scripts/setup.sh random "$(GCC)"
@@ -303,5 +306,6 @@ clean:  ## remove what was built
 	rm -rf $(BUILD)
 distclean: clean  ## also the chroot that check-matrix keeps
 	scripts/chroot.sh remove
+	scripts/chroot.sh --i386 remove
 help:  ## this list
 	sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 17

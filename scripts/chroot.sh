@@ -1,10 +1,11 @@
 #!/bin/sh
-# Debian sid in a directory, with the compilers Debian 12 does not have.
+# Another Debian in a directory: sid, with the compilers Debian 12 does not have,
+# or this machine's own for i386.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: chroot.sh make | run COMMAND... | path | remove
+# usage: chroot.sh [--i386] make | run COMMAND... | path | remove
 # `make' needs root, debootstrap, the network, about three minutes and 3 GB; a
 # complete chroot is kept and used again.  STATICPROF_CHROOT names another
 # place, STATICPROF_MIRROR another mirror.
@@ -13,13 +14,21 @@
 # /usr/bin/gnatmake; the compilers themselves do not clash, so gnat's packages
 # are unpacked instead of installed.
 set -eu
-dir=${STATICPROF_CHROOT:-${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof/chroot-sid}
+# The recipe changes with every change to what is inside.
+cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/staticprof
+if [ "${1-}" = --i386 ]; then
+  shift
+  suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  machine=i386 versions=$(gcc -dumpversion | cut -d. -f1) languages= dir=$cache/chroot-i386
+  recipe="1: $suite $versions"
+else
+  suite=sid machine=$(dpkg --print-architecture) versions='13 14 15 16'
+  languages='gfortran gdc gccgo gobjc gnat' dir=${STATICPROF_CHROOT:-$cache/chroot-sid}
+  recipe="2: $versions"
+fi
 # The mirror that this machine's own packages come from; else debootstrap's.
 mirror=${STATICPROF_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' \
   'Created-By: Packages' 2> /dev/null | head -n 1)}
-versions='13 14 15 16'
-# Changes with every change to what is inside.
-recipe="2: $versions"
 as_root=
 if [ "$(id -u)" != 0 ]; then as_root='sudo -n'; fi
 
@@ -54,10 +63,12 @@ apt-get -q update
 exists () { apt-cache policy $1 | grep -q "Candidate: [0-9]"; }
 packages="make libgmp-dev rapidjson-dev libgsl-dev libgtest-dev dejagnu graphviz groff-base python3-jsonschema"
 unpacked=
+languages=$1; shift
 for m in $*; do
   exists gcc-$m-plugin-dev || continue
   packages="$packages g++-$m gcc-$m-plugin-dev"
-  for p in gfortran gdc gccgo gobjc; do
+  case $languages in *gnat*) ;; *) continue ;; esac
+  for p in ${languages%gnat}; do
     if exists $p-$m; then packages="$packages $p-$m"; fi
   done
   for p in gnat-$m $(apt-cache depends gnat-$m | sed -n "s/.*Depends: \(gnat-$m-.*\)/\1/p") libgnat-$m; do
@@ -96,8 +107,8 @@ case ${1-} in
     $as_root rm -rf "$final" "$dir"
     mkdir -p "$dir"
     log=$final.log
-    if $as_root debootstrap --variant=minbase sid "$dir" ${mirror:+"$mirror"} > "$log" 2>&1 \
-       && run sh -c "$fill" sh $versions >> "$log" 2>&1
+    if $as_root debootstrap --variant=minbase --arch="$machine" "$suite" "$dir" ${mirror:+"$mirror"} > "$log" 2>&1 \
+       && run sh -c "$fill" sh "$languages" $versions >> "$log" 2>&1
     then
       echo "$recipe" | $as_root tee "$dir/etc/staticprof" > /dev/null
       $as_root mv "$dir" "$final"

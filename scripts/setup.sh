@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|valgrind|fuzz|cross|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -70,12 +70,18 @@ cross_compilers () {
   command -v qemu-aarch64-static > /dev/null || want qemu-user-static
 }
 
+chroots () {
+  command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
+    || want debootstrap
+}
+
 compile_and_test () {
   if [ "$what" = random ] || [ "$what" = all ]; then
     command -v csmith > /dev/null || want csmith
     file /usr/include/csmith/csmith.h || want libcsmith-dev
   fi
   if [ "$what" = cross ]; then cross_compilers; return 0; fi
+  if [ "$what" = chroot ]; then chroots; return 0; fi
   if [ "$what" = valgrind ] || [ "$what" = all ]; then
     command -v valgrind > /dev/null || want valgrind
   fi
@@ -98,8 +104,7 @@ compile_and_test () {
   python3 -c 'import jsonschema' 2> /dev/null || want python3-jsonschema
   languages "$gcc"
   [ "$what" = all ] || return 0
-  command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
-    || want debootstrap
+  chroots
   command -v dpkg-source > /dev/null || want dpkg-dev
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi

@@ -1,0 +1,79 @@
+#!/bin/sh
+# Does the plugin of a 32-bit machine write the same bytes?
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: check-i386.sh GCC PLUGIN
+# Every C unit of the testsuite, preprocessed in a Debian for i386 (chroot.sh), is
+# compiled by the GCC there with the plugin built there, and by `GCC -m32' here with
+# PLUGIN: objects, dumps and profiles must be the same.  What differs without a
+# plugin too is the compiler's own.
+set -u
+gcc=$1 plugin=$(realpath "$2")
+cd "$(dirname "$0")/.." || exit 2
+unset LANG MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES; export LC_ALL=C
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
+passed=0 failed=0 skipped=0
+end () { echo "$passed passed, $failed failed, $skipped skipped"; [ $failed = 0 ]; exit $?; }
+skip () { echo "SKIPPED: i386: $1"; skipped=1; end; }
+
+[ "$(dpkg --print-architecture)" = amd64 ] || skip "the comparison is with amd64"
+scripts/chroot.sh --i386 make || skip "no chroot could be made (see above)"
+chroot=$(scripts/chroot.sh --i386 path)
+major=$("$gcc" -dumpversion | cut -d. -f1)
+there () { scripts/chroot.sh --i386 run "$@"; }
+here=$("$gcc" -dumpfullversion) other=$(there "gcc-$major" -dumpfullversion)
+[ "$here" = "$other" ] || skip "GCC is $here here and '$other' there"
+
+as_root=; [ "$(id -u)" = 0 ] || as_root='sudo -n'
+$as_root mkdir -p "$chroot/src"
+git ls-files -z --cached --others --exclude-standard | tar -c --null -T - | $as_root tar -C "$chroot/src" -x
+echo "building the plugin in $chroot"
+there env -C /src make GCC="gcc-$major" BUILD=/src/build WERROR=-Werror TOOLS= all > "$work/make" 2>&1 \
+  || { failed=1; tail -20 "$work/make"; end; }
+
+# each UNITS FOLDER PLUGIN COMPILER...: compile every FOLDER/NAME.i to what is in FOLDER/NAME.
+each='
+  folder=$1 plugin=$2; shift 2
+  cd "$folder" || exit 2
+  for unit in *.i; do
+    mkdir -p "${unit%.i}"
+    ( cd "${unit%.i}" && "$@" -O2 -w ${plugin:+-fplugin="$plugin" -fplugin-arg-libstaticprof-dump=details \
+	-fplugin-arg-libstaticprof-ipa-dump=details -fplugin-arg-libstaticprof-profile=.} \
+	-ffile-prefix-map="$PWD=." -c ../"$unit" -o unit.o ) > /dev/null 2>&1
+  done'
+preprocess='
+  cd /src/testsuite && rm -rf /src/units && mkdir /src/units
+  for source in */*.c; do
+    name=$(echo "${source%.c}" | tr / -)
+    "$@" -E -w "$source" -o "/src/units/$name.i" 2> /dev/null || rm -f "/src/units/$name.i"
+  done'
+there sh -c "$preprocess" sh "gcc-$major"
+for loaded in with without; do
+  echo "compiling the units $loaded the plugin"
+  mkdir "$work/$loaded" && cp "$chroot"/src/units/*.i "$work/$loaded/"
+  there sh -c "rm -rf /src/$loaded && cp -r /src/units /src/$loaded"
+  if [ $loaded = with ]; then p=$plugin q=$(there sh -c 'echo /src/build/*/*/libstaticprof.so'); else p='' q=''; fi
+  there sh -c "$each" sh "/src/$loaded" "$q" "gcc-$major"
+  sh -c "$each" sh "$work/$loaded" "$p" "$gcc" -m32
+done
+
+# Of a constant in a statement GCC prints as many digits as its host's long can tell.
+shorten='find "$1" -name "*.staticprof" -exec sed -E -i "s/([0-9]\.[0-9]{30})[0-9]+/\1/" {} +'
+sh -c "$shorten" sh "$work/with"; there sh -c "$shorten" sh /src/with
+
+for unit in "$work"/with/*/; do
+  name=$(basename "$unit")
+  if ! [ -e "$unit/unit.o" ]; then
+    # What only a 64-bit or another compiler takes.
+    skipped=$((skipped + 1)); continue
+  fi
+  if diff -r "$unit" "$chroot/src/with/$name" > "$work/diff" 2>&1; then passed=$((passed + 1))
+  elif ! cmp -s "$work/without/$name/unit.o" "$chroot/src/without/$name/unit.o"; then
+    skipped=$((skipped + 1)); echo "GCC itself: $name differs"
+  else failed=$((failed + 1)); echo "FAIL: i386: $name"; head -5 "$work/diff" | sed 's/^/  | /'
+  fi
+done
+[ $passed -gt 0 ] || failed=1
+end
