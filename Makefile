@@ -29,7 +29,7 @@ $(error something to build or test with is missing)
 endif
 endif
 
-ifneq ($(filter-out setup clean distclean help check-matrix check-gcc-torture-chroot,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out setup clean distclean help check-matrix check-random-matrix check-gcc-torture-chroot,$(or $(MAKECMDGOALS),all)),)
 ifeq ($(shell command -v $(GCC)),)
 $(error no compiler $(GCC); `make setup' installs what is needed)
 endif
@@ -172,7 +172,7 @@ SUITES	= unit gcc specs build-tools tools evaluate bench-run torture packages-ha
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
-.PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-sanitize
+.PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-random-matrix check-sanitize
 .PHONY: check-gcc-torture check-gcc-torture-chroot
 .PHONY: check-packages check-cross check-i386
 .PHONY: check-hostile
@@ -232,6 +232,8 @@ check-random: all  ## random programs, with and without the plugin; MINUTES=5 SE
 	scripts/setup.sh random "$(GCC)"
 	$(SUITE) python3 -B torture/random --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/random \
 	  --jobs $(JOBS) --minutes $(or $(MINUTES),5) $(if $(SEED),--seed $(SEED)) $(ARGS)
+check-random-matrix:  ## check-random with GCC 11 to 16, MINUTES=80 each: a night; VERSIONS= SEED=
+	MATRIX_SUITES=random MINUTES=$(or $(MINUTES),80) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)
 # PARTS="predict lto"; TORTURE="-O2;-O3 -g" instead of all sets of options.
 check-gcc-torture: all  ## GCC's own testsuite, with and without the plugin; PARTS= TORTURE= ARGS=
 	scripts/setup.sh check "$(GCC)"

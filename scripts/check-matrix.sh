@@ -9,7 +9,8 @@
 # the others in a chroot of Debian sid on a copy of this tree.  What cannot be
 # tested counts as skipped, and the reason is printed again at the end.  The
 # unit tests, which no GCC version changes, run once here (unless UNIT_DONE is set
-# and empty) and once there; warnings are errors everywhere.
+# and empty) and once there; warnings are errors everywhere.  MATRIX_SUITES in the
+# environment names other suites instead, and MINUTES and SEED go to them.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -29,15 +30,17 @@ test_with () {
   version=$1 suites=$2; shift 2
   echo "== GCC $version: $suites"
   scripts/run-suite.sh --go-on "$results/gcc-$version" \
-    "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" WERROR=-Werror
+    "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" WERROR=-Werror \
+      ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
 }
 
 here() { command -v "gcc-$1" > /dev/null \
 	   && [ -e "$("gcc-$1" -print-file-name=plugin)/include/gcc-plugin.h" ]; }
 
 scripts/setup.sh all || echo "setup: could not install everything; going on with what is here"
-few='gcc specs install'
-suites="${UNIT_DONE-unit} $few"
+few=${MATRIX_SUITES:-gcc specs install}
+if [ -z "${MATRIX_SUITES-}" ]; then once=unit; else once=; fi
+suites="${UNIT_DONE-$once} $few"
 build=build
 there=
 for version; do
@@ -63,7 +66,7 @@ if [ -n "$there" ]; then
     fi | tar -c --null --no-recursion --ignore-failed-read -T - 2> /dev/null \
       | $as_root tar -C "$chroot/src" -x
     build=/src/build
-    suites="unit $few"
+    suites="$once $few"
     for version in $there; do
       if scripts/chroot.sh run sh -c "command -v gcc-$version" > /dev/null; then
 	test_with "$version" "$suites" scripts/chroot.sh run env -C /src
