@@ -272,7 +272,8 @@ class Run(unittest.TestCase):
                                 (["--core", "9999"], "no core 9999"),
                                 (["--", "gcc=-O3"], "not a new NAME=FLAGS"),
                                 (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
-                                (["--plugin", "/no"], "no file `/no'")):
+                                (["--plugin", "/no"], "no file `/no'"),
+                                (["--plugin", __file__], "must be called libstaticprof.so")):
             err = io.StringIO()
             with self.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
                 bench_run.parse(["--folder", self.work, "--gcc", GCC, "--plugin", __file__,

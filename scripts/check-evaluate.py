@@ -329,10 +329,14 @@ class Run(unittest.TestCase):
         for arguments, what in ((["--programs", "none"], "program `none'"),
                                 (["--inputs", "all"], "input `all'"),
                                 (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
-                                (["--plugin", "/no"], "no file `/no'")):
-            with self.assertRaises(SystemExit) as e:
-                self.run_it(self.one, arguments=arguments)
+                                (["--plugin", "/no"], "no file `/no'"),
+                                (["--plugin", __file__], "must be called libstaticprof.so")):
+            err = io.StringIO()
+            with self.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
+                evaluate.main(["--folder", self.work, "--gcc", GCC, "--plugin", __file__,
+                               *arguments], tiny_package.sets(self.one))
             self.assertEqual(2, e.exception.code, what)
+            self.assertIn(what, err.getvalue())
 
 
 def main():

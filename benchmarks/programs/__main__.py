@@ -17,7 +17,7 @@ import sys
 import combining
 from program import INPUTS
 from sets import SETS, choose, choose_programs
-from workshop import Failure, Workshop
+from workshop import Failure, Workshop, check_plugin
 
 
 def parse(arguments, sets):
@@ -65,9 +65,9 @@ def parse(arguments, sets):
         parser.error(f"no compiler `{options.gcc}'")
     options.staticprof = options.staticprof or os.path.join(
         os.path.dirname(os.path.abspath(options.plugin)), "staticprof")
-    for file in [options.plugin] + [options.staticprof] * (not options.no_tables):
-        if not os.path.isfile(file):
-            parser.error(f"no file `{file}'")
+    check_plugin(options.plugin, parser.error)
+    if not options.no_tables and not os.path.isfile(options.staticprof):
+        parser.error(f"no file `{options.staticprof}'")
     options.sources = options.sources or os.path.join(options.folder, "sources")
     options.tables = options.measured or options.folder
     options.measured = options.measured or os.path.join(options.folder, "measured")

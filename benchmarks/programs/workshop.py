@@ -36,6 +36,14 @@ USE = ["-fprofile-use", "-Wno-missing-profile"]
 INPUT = r"\{input:(\w+):(\d+(?::\d+)*)\}"
 
 
+def check_plugin(file, error):
+    """Call ERROR with what is wrong with FILE as a plugin, if anything is."""
+    if not os.path.isfile(file):
+        error(f"no file `{file}'")
+    if os.path.basename(file) != "libstaticprof.so":
+        error(f"`{file}' must be called libstaticprof.so, by which it knows its arguments")
+
+
 class Workshop:
     """FOLDER, SOURCES and MEASURED are folders; SETS is as in sets.py."""
 

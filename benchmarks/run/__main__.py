@@ -25,7 +25,7 @@ from results import Results  # noqa: E402
 from runs import Runs  # noqa: E402
 from sets import SETS, choose, choose_programs  # noqa: E402
 from stamps import alone, digest  # noqa: E402
-from workshop import Failure, Workshop  # noqa: E402
+from workshop import Failure, Workshop, check_plugin  # noqa: E402
 
 MEASURES = ("size", "count", "jumps", "time")
 
@@ -89,8 +89,7 @@ def parse(arguments, sets):
         parser.error(f"no core {options.core}")
     if shutil.which(options.gcc) is None:
         parser.error(f"no compiler `{options.gcc}'")
-    if not os.path.isfile(options.plugin):
-        parser.error(f"no file `{options.plugin}'")
+    check_plugin(options.plugin, parser.error)
     if {"count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
         parser.error("valgrind is missing (make setup)")
     options.sources = options.sources or os.path.join(options.folder, "sources")

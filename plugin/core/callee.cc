@@ -170,7 +170,6 @@ const char *const printing[]
   = { "__printf_chk", "__vprintf_chk", "printf", "putchar", "puts",
       "vprintf" };
 
-/* Sorted.  */
 constexpr const char *failure_words[]
   = { "abort", "assert", "bad", "complain", "corrupt", "die", "diagnos",
       "err", "exception", "fail", "fatal", "illegal", "invalid", "overflow",
@@ -194,6 +193,15 @@ letter_p (char c)
 {
   return lower (c) >= 'a' && lower (c) <= 'z';
 }
+
+/* Are those of one letter together, in the order of the alphabet?  */
+constexpr bool failure_words_sorted = [] {
+  for (std::size_t w = 1; w < std::size (failure_words); ++w)
+    if (*failure_words[w] < *failure_words[w - 1])
+      return false;
+  return true;
+} ();
+static_assert (failure_words_sorted, "words_of_letter counts on it");
 
 /* Where in failure_words those begin that begin with the letter 'a' + i; they end
    where those of the next letter begin.  Names are looked at for every call.  */
