@@ -8,14 +8,15 @@
 
 #include "plugin/core/branch-sums-json.h"
 
-#include "plugin/core/json.h"
+#include "plugin/core/json-reader.h"
 
 #include <algorithm>
 #include <climits>
 #include <cstddef>
 #include <initializer_list>
-#include <iterator>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace staticprof
 {
@@ -143,226 +144,166 @@ sums_writer::write (const sums_of_programs &sums)
   return w.take () + "\n";
 }
 
-/* Where a value is, as a JSON pointer.  */
-using pointer = std::string;
-
-class sums_reader
+class sums_reader : json_reader
 {
 public:
   sums_reader (const std::string &file, sums_of_programs &result)
-    : m_file (file), m_result (result)
+    : json_reader (file), m_result (result)
   {
   }
 
-  user_error read (json_value root);
+  user_error read (const json_node &root);
 
 private:
-  bool ok () const { return m_error.ok (); }
-  void
-  fail (const pointer &where, const std::string &message)
-  {
-    if (ok ())
-      m_error.message = m_file + ": " + where + ": " + message;
-  }
-  bool need (json_value v, json_kind kind, const pointer &where);
-  /* N elements, or any number if N is 0.  */
-  bool array (json_value v, std::size_t n, const pointer &where);
-  long long whole (json_value v, long long most, const pointer &where);
-  void names (json_value v, std::set<std::string> &list,
-	      const pointer &where);
-  way_sums read_way_sums (json_value v, std::size_t first,
-			  const pointer &where);
-  void read_way (json_value v, branch_pattern &p, pattern_sums &s,
-		 const pointer &where);
-  void read_cell (json_value v, pattern_sums &s, const pointer &where);
-  void read_pattern (json_value v, program_sums &to, const pointer &where);
-  void read_program (json_value v, const pointer &where);
+  /* A whole number, 0 after an error.  */
+  long long number (const json_node &n, long long most = LLONG_MAX);
+  void names (const json_node &n, std::set<std::string> &list);
+  way_sums read_way_sums (const json_node &n, std::size_t first);
+  void read_vote (const json_node &n, branch_kind kind, pattern_vote &v);
+  void read_way (const json_node &n, branch_pattern &p, pattern_sums &s);
+  void read_cell (const json_node &n, pattern_sums &s);
+  void read_pattern (const json_node &n, program_sums &to);
+  void read_program (const json_node &n);
 
-  const std::string &m_file;
   sums_of_programs &m_result;
-  user_error m_error;
 };
 
-bool
-sums_reader::need (json_value v, json_kind kind, const pointer &where)
-{
-  if (v.kind () != kind)
-    fail (where, std::string ("expected ") + describe (kind) + ", found "
-		   + describe (v.kind ()));
-  return ok ();
-}
-
-bool
-sums_reader::array (json_value v, std::size_t n, const pointer &where)
-{
-  if (need (v, json_kind::array, where) && n > 0 && v.size () != n)
-    fail (where, "expected " + std::to_string (n) + " elements, found "
-		   + std::to_string (v.size ()));
-  return ok ();
-}
-
 long long
-sums_reader::whole (json_value v, long long most, const pointer &where)
+sums_reader::number (const json_node &n, long long most)
 {
-  if (!need (v, json_kind::number, where))
-    return 0;
-  if (!v.whole_p () || v.whole () < 0 || v.whole () > most)
-    fail (where, "expected a whole number from 0 to " + std::to_string (most));
-  return v.whole ();
+  long long x = 0;
+  whole (n, x, most);
+  return x;
 }
 
 void
-sums_reader::names (json_value v, std::set<std::string> &list,
-		    const pointer &where)
+sums_reader::names (const json_node &n, std::set<std::string> &list)
 {
-  if (!array (v, 0, where))
-    return;
-  for (std::size_t i = 0; i < v.size (); ++i)
-    if (need (v.element (i), json_kind::text,
-	      where + "/" + std::to_string (i)))
-      list.insert (v.element (i).text ());
+  std::vector<std::string> found;
+  items (n, found, [this] (const json_node &name, std::string &x) {
+    text (name, x);
+  });
+  list.insert (found.begin (), found.end ());
 }
 
-/* Five elements of V.  */
+/* Five elements of N.  */
 way_sums
-sums_reader::read_way_sums (json_value v, std::size_t first,
-			    const pointer &where)
+sums_reader::read_way_sums (const json_node &n, std::size_t first)
 {
-  long long n[5];
-  for (std::size_t i = 0; i < std::size (n); ++i)
-    n[i] = whole (v.element (first + i), LLONG_MAX,
-		  where + "/" + std::to_string (first + i));
-  return { n[0], n[1], n[2], n[3], n[4] };
+  return { number (n[first]), number (n[first + 1]), number (n[first + 2]),
+	   number (n[first + 3]), number (n[first + 4]) };
 }
 
 void
-sums_reader::read_way (json_value v, branch_pattern &p, pattern_sums &s,
-		       const pointer &where)
+sums_reader::read_vote (const json_node &n, branch_kind kind, pattern_vote &v)
 {
-  if (!array (v, 8, where) || !array (v.element (2), 0, where + "/2"))
+  if (!array (n, 3))
+    return;
+  text (n[0], v.voice);
+  truth (n[1], v.taken);
+  whole (n[2], v.rate, pattern_base);
+  if (kind != branch_kind::multiway && !v.taken)
+    fail (n[1], "expected true on a two-way branch");
+}
+
+void
+sums_reader::read_way (const json_node &n, branch_pattern &p, pattern_sums &s)
+{
+  if (!array (n, 8))
     return;
   pattern_way way;
-  way.n = static_cast<int> (whole (v.element (0), INT_MAX, where + "/0"));
+  whole (n[0], way.n);
   if (way.n < 1 || (p.kind != branch_kind::multiway && way.n > 1))
-    fail (where + "/0", p.kind == branch_kind::multiway
-			  ? "expected at least one way"
-			  : "expected one way");
-  way.probability
-    = static_cast<int> (whole (v.element (1), pattern_base, where + "/1"));
-  for (std::size_t i = 0; i < v.element (2).size () && ok (); ++i)
-    {
-      const json_value vote = v.element (2).element (i);
-      const pointer here = where + "/2/" + std::to_string (i);
-      if (!array (vote, 3, here)
-	  || !need (vote.element (0), json_kind::text, here + "/0")
-	  || !need (vote.element (1), json_kind::truth, here + "/1"))
-	return;
-      way.votes.push_back (
-	{ vote.element (0).text (), vote.element (1).truth (),
-	  static_cast<int> (
-	    whole (vote.element (2), pattern_base, here + "/2")) });
-      if (p.kind != branch_kind::multiway && !way.votes.back ().taken)
-	fail (here + "/1", "expected true on a two-way branch");
-    }
+    fail (n[0], p.kind == branch_kind::multiway ? "expected at least one way"
+						: "expected one way");
+  whole (n[1], way.probability, pattern_base);
+  items (n[2], way.votes, [this, &p] (const json_node &v, pattern_vote &x) {
+    read_vote (v, p.kind, x);
+  });
   std::sort (way.votes.begin (), way.votes.end ());
   p.ways.push_back (std::move (way));
-  s.ways.push_back (read_way_sums (v, 3, where));
+  s.ways.push_back (read_way_sums (n, 3));
 }
 
 void
-sums_reader::read_cell (json_value v, pattern_sums &s, const pointer &where)
+sums_reader::read_cell (const json_node &n, pattern_sums &s)
 {
-  if (!array (v, 3, where))
+  if (!array (n, 3))
     return;
-  const int cell
-    = static_cast<int> (whole (v.element (0), n_cells - 1, where + "/0"));
-  const long long executed = whole (v.element (1), LLONG_MAX, where + "/1");
-  s.cells[cell] = { executed, whole (v.element (2), executed, where + "/2") };
+  const long long cell = number (n[0], n_cells - 1), executed = number (n[1]);
+  s.cells[static_cast<int> (cell)] = { executed, number (n[2], executed) };
 }
 
 void
-sums_reader::read_pattern (json_value v, program_sums &to, const pointer &where)
+sums_reader::read_pattern (const json_node &n, program_sums &to)
 {
-  if (!need (v, json_kind::object, where))
+  if (!need (n, json_kind::object))
     return;
   branch_pattern p;
-  const std::string kind = v.member ("kind").text ();
-  auto word = std::find (std::begin (branch_kind_words),
-			 std::end (branch_kind_words), kind);
-  if (word == std::end (branch_kind_words))
-    return fail (where + "/kind", "expected loop, other or multiway");
-  p.kind = static_cast<branch_kind> (word - std::begin (branch_kind_words));
+  word (n["kind"], p.kind, branch_kind_words);
 
   /* All that this text says of one pattern, added in one go.  */
   program_sums one;
   pattern_sums s;
-  const json_value ways = v.member ("ways"), sums = v.member ("sums"),
-		   leading = v.member ("leading"), rival = v.member ("rival"),
-		   cells = v.member ("cells");
+  const json_node ways = n["ways"], sums = n["sums"], leading = n["leading"],
+		  rival = n["rival"], cells = n["cells"];
   const std::size_t two = p.kind == branch_kind::multiway ? 0 : 2;
-  if (!array (ways, two, where + "/ways")
-      || !array (sums, 4, where + "/sums")
-      || !array (leading, 5, where + "/leading")
-      || !array (rival, 4, where + "/rival")
-      || !array (cells, 0, where + "/cells"))
+  if (!array (ways, two) || !array (sums, 4) || !array (leading, 5)
+      || !array (rival, 4) || !array (cells))
     return;
-  for (std::size_t i = 0; i < ways.size () && ok (); ++i)
-    read_way (ways.element (i), p, s, where + "/ways/" + std::to_string (i));
+  for (std::size_t i = 0; i < ways.value.size () && ok (); ++i)
+    read_way (ways[i], p, s);
   long long n_ways = 0;
   for (const pattern_way &w : p.ways)
     n_ways += w.n;
   if (p.kind == branch_kind::multiway && n_ways < 3)
-    fail (where + "/ways", "expected three ways or more");
-  auto number = [&] (json_value of, const char *key, std::size_t i)
-    {
-      return whole (of.element (i), LLONG_MAX,
-		    where + "/" + key + "/" + std::to_string (i));
-    };
-  s.branches = number (sums, "sums", 0);
-  s.executed = number (sums, "sums", 1);
-  s.perfect = number (sums, "sums", 2);
-  s.entropy = number (sums, "sums", 3);
-  if (ok () && (s.branches == 0 || s.executed == 0))
-    fail (where + "/sums", "expected executed branches");
-  s.leading = read_way_sums (leading, 0, where + "/leading");
-  s.rival = { number (rival, "rival", 0), number (rival, "rival", 1),
-	      number (rival, "rival", 2), number (rival, "rival", 3) };
-  for (std::size_t i = 0; i < cells.size () && ok (); ++i)
-    read_cell (cells.element (i), s, where + "/cells/" + std::to_string (i));
+    fail (ways, "expected three ways or more");
+  s.branches = number (sums[0]);
+  s.executed = number (sums[1]);
+  s.perfect = number (sums[2]);
+  s.entropy = number (sums[3]);
+  if (s.branches == 0 || s.executed == 0)
+    fail (sums, "expected executed branches");
+  s.leading = read_way_sums (leading, 0);
+  s.rival = { number (rival[0]), number (rival[1]), number (rival[2]),
+	      number (rival[3]) };
+  for (std::size_t i = 0; i < cells.value.size () && ok (); ++i)
+    read_cell (cells[i], s);
   one.patterns.emplace (std::move (p), std::move (s));
   add_sums (one, to);
 }
 
 void
-sums_reader::read_program (json_value v, const pointer &where)
+sums_reader::read_program (const json_node &n)
 {
-  if (!need (v, json_kind::object, where)
-      || !need (v.member ("name"), json_kind::text, where + "/name")
-      || !array (v.member ("patterns"), 0, where + "/patterns"))
+  std::string name;
+  if (!need (n, json_kind::object))
     return;
-  program_sums &to = m_result[v.member ("name").text ()];
-  names (v.member ("compilers"), to.compilers, where + "/compilers");
-  names (v.member ("models"), to.models, where + "/models");
-  const json_value patterns = v.member ("patterns");
-  for (std::size_t i = 0; i < patterns.size () && ok (); ++i)
-    read_pattern (patterns.element (i), to,
-		  where + "/patterns/" + std::to_string (i));
+  text (n["name"], name);
+  const json_node patterns = n["patterns"];
+  if (!array (patterns))
+    return;
+  program_sums &to = m_result[name];
+  names (n["compilers"], to.compilers);
+  names (n["models"], to.models);
+  for (std::size_t i = 0; i < patterns.value.size () && ok (); ++i)
+    read_pattern (patterns[i], to);
 }
 
 user_error
-sums_reader::read (json_value root)
+sums_reader::read (const json_node &root)
 {
-  if (root.member ("format").text () != sums_format)
-    fail ("/format", std::string ("these are no sums; expected \"")
-		       + sums_format + "\"");
-  else if (root.member ("version").whole () != sums_version)
-    fail ("/version", "expected version " + std::to_string (sums_version)
-			+ " of the format");
-  const json_value programs = root.member ("programs");
-  if (ok () && array (programs, 0, "/programs"))
-    for (std::size_t i = 0; i < programs.size () && ok (); ++i)
-      read_program (programs.element (i), "/programs/" + std::to_string (i));
-  return m_error;
+  if (root["format"].value.text () != sums_format)
+    fail (root["format"], std::string ("these are no sums; expected \"")
+			    + sums_format + "\"");
+  else if (root["version"].value.whole () != sums_version)
+    fail (root["version"], "expected version " + std::to_string (sums_version)
+			     + " of the format");
+  const json_node programs = root["programs"];
+  if (array (programs))
+    for (std::size_t i = 0; i < programs.value.size () && ok (); ++i)
+      read_program (programs[i]);
+  return error ();
 }
 
 } // anonymous namespace
@@ -379,7 +320,7 @@ read_sums_json (const std::string &file, const std::string &text,
 {
   json_document document;
   user_error error = document.parse (file, text);
-  return error.ok () ? sums_reader (file, result).read (document.root ())
+  return error.ok () ? sums_reader (file, result).read ({ document.root () })
 		     : error;
 }
 
