@@ -33,6 +33,7 @@ import observer  # noqa: E402
 import outcome  # noqa: E402
 import packages_set  # noqa: E402
 import tiny_package  # noqa: E402
+from count_tests import count_tests  # noqa: E402
 from package import Package  # noqa: E402
 from shell import Failure, shell  # noqa: E402
 
@@ -231,11 +232,7 @@ class Definitions(unittest.TestCase):
 def main():
     global GCC, BUILD
     GCC, BUILD = sys.argv[1], os.path.abspath(sys.argv[2])
-    suite = unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
-    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(suite)
-    bad = len(result.failures) + len(result.errors)
-    print(f"{result.testsRun - bad} passed, {bad} failed")
-    return 1 if bad else 0
+    return count_tests()
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ sys.path.insert(0, HARNESS)
 
 import compare  # noqa: E402
 import suite  # noqa: E402
+from count_tests import count_tests  # noqa: E402
 
 # Prints the lines of the test's text that are for its side; PLAIN and PLUGIN begin those of one side only.
 COMPILER = """#!/bin/sh
@@ -251,13 +252,5 @@ class TestHarness(unittest.TestCase):
                 self.assertRegex(entry.test, compare.EXPLAINABLE, 'explains what it may not')
 
 
-def main():
-    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(
-        unittest.defaultTestLoader.loadTestsFromModule(sys.modules['__main__']))
-    bad = len(result.failures) + len(result.errors)
-    print(f'{result.testsRun - bad} passed, {bad} failed')
-    return 1 if bad else 0
-
-
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(count_tests())

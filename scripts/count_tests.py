@@ -1,0 +1,18 @@
+"""The tests of a script, counted as scripts/sum.sh adds them up.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import sys
+import unittest
+
+
+def count_tests():
+    """Run the tests of the script itself; its exit status."""
+    suite = unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(suite)
+    bad = len(result.failures) + len(result.errors)
+    skipped = f", {len(result.skipped)} skipped" if result.skipped else ""
+    print(f"{result.testsRun - bad - len(result.skipped)} passed, {bad} failed{skipped}")
+    return 1 if bad else 0
