@@ -13,7 +13,7 @@ set -u
 objects=$1 jobs=$2 compiler=$3; shift 3
 list=unittests/mutations.txt
 scratch=$objects/mutations
-seconds=60   # More than the tests need by far; a loop that never ends is a kill.
+seconds=60   # Of the processor, more than the tests need by far; a loop that never ends is a kill.
 export LC_ALL=C
 
 rm -rf "$scratch"
@@ -37,8 +37,8 @@ units="$units $objects/rule-sentences.o"
 
 # run DIRECTORY FILTER: the tests against DIRECTORY's library.
 run () {
-  ( ulimit -v 4000000; ulimit -c 0
-    LD_LIBRARY_PATH=$1 timeout $seconds "$scratch/tests" --gtest_color=no \
+  ( ulimit -v 4000000; ulimit -c 0; ulimit -t $seconds
+    LD_LIBRARY_PATH=$1 timeout $((20 * seconds)) "$scratch/tests" --gtest_color=no \
       --gtest_fail_fast --gtest_filter="$2" ) > "$1/log" 2>&1
 }
 if ! run "$scratch" '*'; then
@@ -53,7 +53,7 @@ killer () {
   name=$(sed -n 's/^\[  FAILED  \] \([^ ,]*\).*/\1/p' "$1/log" | head -1)
   [ -n "$name" ] && { echo "$name"; return; }
   name=$(sed -n 's/^\[ RUN      \] //p' "$1/log" | tail -1)
-  if [ "$2" = 124 ]; then echo "$name (did not end)"; else echo "$name (died)"; fi
+  case $2 in 124 | 152 | 137) echo "$name (did not end)" ;; *) echo "$name (died)" ;; esac
 }
 
 # mutate NAME FILE > NEW: FILE as mutation NAME wants it.
