@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    An expected value spreads from the call through copies, conversions,
-   arithmetic with constants, comparisons and PHIs whose arguments are all
-   expected to have the same value.  What is found for a name is kept for the
+   arithmetic, comparisons and PHIs whose arguments are all expected to have the
+   same value.  One operand is enough where it alone makes the result: 0 & x.  What is found for a name is kept for the
    function, so the whole is linear in the statements looked at; chains deeper
    than max_depth are not followed, which bounds the stack.  A function without
    such a call costs nothing.  */
@@ -180,14 +180,45 @@ expectations::of_phi (gphi *phi, int depth)
   return result;
 }
 
+/* Is the result VALUE whatever the other operand is?  FIRST: VALUE is the first
+   one.  */
+bool
+suffices (tree_code code, tree value, bool first)
+{
+  switch (code)
+    {
+    case MULT_EXPR:
+    case BIT_AND_EXPR:
+      return integer_zerop (value);
+    case BIT_IOR_EXPR:
+      return integer_all_onesp (value);
+    case TRUNC_DIV_EXPR:
+    case TRUNC_MOD_EXPR:
+    case LSHIFT_EXPR:
+    case RSHIFT_EXPR:
+      return first && integer_zerop (value);
+    default:
+      return false;
+    }
+}
+
 expected_value
 expectations::of_binary (tree_code code, tree type, tree a, tree b, int depth)
 {
   expected_value x = of (a, depth);
-  if (!x.value)
-    return expected_value ();
   const expected_value y = of (b, depth);
-  if (!y.value)
+  const bool x_suffices = x.value && suffices (code, x.value, true);
+  const bool y_suffices = y.value && suffices (code, y.value, false);
+  if (x_suffices && y_suffices)
+    {
+      expected_value either = x.kind <= y.kind ? x : y;
+      either.probability
+	= 1 - (1 - x.probability) * (1 - y.probability);
+      return either;
+    }
+  if (x_suffices || y_suffices)
+    return x_suffices ? x : y;
+  if (!x.value || !y.value)
     return expected_value ();
   tree folded = fold_binary_to_constant (code, type, x.value, y.value);
   if (!folded || TREE_CODE (folded) != INTEGER_CST)
