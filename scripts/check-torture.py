@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -228,6 +229,20 @@ class TestHarness(unittest.TestCase):
             text = f.read()
         self.assertIn('PASS: where.c\n', text)
         self.assertRegex(text, f'PASS: in {self.work}/scratch/[^/]*/tmp\n')
+        self.assertEqual([], os.listdir(self.path('scratch')))
+
+    def test_ended_by_a_signal(self):
+        self.write('suite/gcc.dg/lto.exp', 'exec touch $env(CALLS).begun\nafter 60000\n')
+        os.mkdir(self.path('scratch'))
+        with subprocess.Popen(
+                [sys.executable, '-B', HARNESS, '--gcc', self.path('bin/gcc'), '--plugin', self.path('plugin.so'),
+                 '--folder', self.path('results'), '--parts', 'lto', '--testsuite', self.path('suite'),
+                 '--scratch', self.path('scratch')], env=dict(os.environ, CALLS=self.path('calls')),
+                stdout=subprocess.DEVNULL) as harness:
+            while not os.path.exists(self.path('calls.begun')) and harness.poll() is None:
+                time.sleep(.05)
+            self.assertNotEqual([], os.listdir(self.path('scratch')))
+            harness.terminate()
         self.assertEqual([], os.listdir(self.path('scratch')))
 
     def test_wrong_command_lines(self):

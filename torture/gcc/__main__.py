@@ -9,6 +9,7 @@ Needs DejaGnu and, unless --testsuite names a folder, apt-get.  What may differ 
 import argparse
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -119,6 +120,8 @@ def main():
 
 
 if __name__ == '__main__':
+    # Who ends this is not left with a scratch folder in memory.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         sys.exit(main())
     except (suite.Failure, ValueError, OSError, subprocess.SubprocessError) as error:

@@ -177,8 +177,12 @@ class Side:
                     running.append(subprocess.Popen(['runtest', '--outdir', kept, '--tool', tool] + tests, cwd=work,
                                                     env=env, stdin=subprocess.DEVNULL, stdout=f,
                                                     stderr=subprocess.STDOUT))
-            for process in running:
-                process.wait()
+            try:
+                for process in running:
+                    process.wait()
+            finally:
+                for process in running:
+                    process.terminate()
             for summary in glob.glob(f'{place}/[0-9]*/{tool}.sum'):
                 forget(summary, scratch)
 
