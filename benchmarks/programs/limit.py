@@ -86,11 +86,20 @@ def wait(process, seconds):
     raise subprocess.TimeoutExpired(process.args, seconds)
 
 
+def _signal(pid, which):
+    try:
+        os.kill(pid, which)
+    except ProcessLookupError:
+        pass
+
+
 def kill(process):
     """End PROCESS with its session and all that these began."""
-    for _ in range(2):  # One may have begun another before its own turn.
-        for pid in processes(process.pid):
-            try:
-                os.kill(pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
+    stopped = set()
+    # What is stopped begins nothing more, and is still known as the parent of what it began.
+    while new := set(processes(process.pid)) - stopped:
+        for pid in new:
+            _signal(pid, signal.SIGSTOP)
+        stopped |= new
+    for pid in stopped:
+        _signal(pid, signal.SIGKILL)
