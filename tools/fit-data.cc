@@ -8,6 +8,7 @@
 
 #include "tools/fit-data.h"
 
+#include <algorithm>
 #include <map>
 
 namespace staticprof
@@ -70,6 +71,7 @@ public:
 private:
   void add_pattern (int program, const branch_pattern &p,
 		    const pattern_sums &s, double total);
+  void note_right_and_wrong (const fit_case &c);
 
   fit_data &m_data;
   branch_weight m_weight;
@@ -143,8 +145,39 @@ collector::add_program (int program, const program_sums &sums)
 }
 
 void
+collector::note_right_and_wrong (const fit_case &c)
+{
+  std::map<int, std::vector<double>> factors; /* By feature, way.  */
+  for (std::size_t i = 0; i < c.ways.size (); ++i)
+    for (const auto &t : c.ways[i].terms)
+      {
+	std::vector<double> &of = factors[t.first];
+	of.resize (c.ways.size ());
+	of[i] = t.second;
+      }
+  for (const auto &f : factors)
+    {
+      const double expected
+	= *std::max_element (f.second.begin (), f.second.end ());
+      for (const fit_counts &counts : c.counts)
+	{
+	  fit_feature &feature = m_data.features[f.first];
+	  feature.heard[counts.program] = 1;
+	  for (std::size_t i = 0; i < c.ways.size (); ++i)
+	    if (counts.taken[i] > 0 && f.second[i] < expected)
+	      feature.wrong[counts.program] = 1;
+	}
+    }
+}
+
+void
 collector::finish ()
 {
+  for (fit_feature &f : m_data.features)
+    {
+      f.heard.assign (m_data.programs.size (), 0);
+      f.wrong.assign (m_data.programs.size (), 0);
+    }
   for (const auto &c : m_cases)
     {
       fit_case result;
@@ -152,6 +185,7 @@ collector::finish ()
 	result.ways.push_back ({ w.second, w.first });
       for (const auto &p : c.second)
 	result.counts.push_back ({ p.first, p.second });
+      note_right_and_wrong (result);
       m_data.cases.push_back (std::move (result));
     }
 }

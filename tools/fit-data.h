@@ -31,6 +31,8 @@ struct fit_feature
   double executed = 0;
   double rate_sum = 0; /* In force, summed over executions.  */
   int n_programs = 0;
+  /* By program: did it speak about anything executed, and was it ever wrong?  */
+  std::vector<char> heard, wrong;
 };
 
 /* Ways out of which nothing tells one from another.  */

@@ -34,12 +34,30 @@ shares_of (const fit_case &c, const std::vector<double> &weights,
     s /= sum;
 }
 
+/* Was F right whenever it spoke, and in enough programs without EXCEPT?  */
+bool
+never_wrong_p (const fit_feature &f, int except)
+{
+  int n = 0;
+  for (std::size_t p = 0; p < f.heard.size (); ++p)
+    if (static_cast<int> (p) != except)
+      {
+	if (f.wrong[p])
+	  return false;
+	n += f.heard[p];
+      }
+  return n >= unpulled_programs;
+}
+
 } // anonymous namespace
 
 objective::objective (const fit_data &data, double strength, int except,
 		      int only)
-  : m_data (data), m_strength (strength)
+  : m_data (data), m_strength (data.features.size (), strength)
 {
+  for (std::size_t f = 0; f < m_strength.size (); ++f)
+    if (never_wrong_p (data.features[f], except))
+      m_strength[f] = 0;
   double n = static_cast<double> (data.programs.size ());
   if (only < 0 && except >= 0)
     --n;
@@ -68,9 +86,9 @@ objective::derive (const std::vector<double> &weights,
     hessian->assign (n * n, 0);
   for (std::size_t f = 0; f < n; ++f)
     {
-      gradient[f] = m_strength * weights[f];
+      gradient[f] = m_strength[f] * weights[f];
       if (hessian)
-	(*hessian)[f * n + f] = m_strength;
+	(*hessian)[f * n + f] = m_strength[f];
     }
   std::vector<double> shares;
   /* The mean of the terms over a case's ways.  */

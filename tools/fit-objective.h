@@ -18,6 +18,11 @@ namespace staticprof
 double rate_of (double weight);
 double weight_of (double rate);
 
+/* A voice that spoke in as many programs and was never wrong is not pulled towards
+   a rate of 50.  What happens seldom would be: to 57 if it is right in all of 342
+   branches that run once.  */
+constexpr int unpulled_programs = 10;
+
 /* The sum to be minimised (fit-rates.h), over some programs: its derivatives.  */
 class objective
 {
@@ -31,9 +36,12 @@ public:
 	       std::vector<double> &gradient,
 	       std::vector<double> *hessian) const;
 
+  /* Is feature F's weight pulled towards 0?  */
+  bool pulled_p (std::size_t f) const { return m_strength[f] > 0; }
+
 private:
   const fit_data &m_data;
-  double m_strength;
+  std::vector<double> m_strength;	    /* By feature.  */
   std::vector<std::vector<double>> m_taken; /* By case, way; empty: none.  */
 };
 

@@ -158,6 +158,12 @@ fit_weights (const fit_data &data, const fit_options &options,
 	silent[f] = 1;
 	weights[f] = 0;
       }
+    else if (options.strength > 0 && !o.pulled_p (f))
+      {
+	/* Never wrong: that is where the search would end.  */
+	weights[f] = limit ();
+	held[f] = 1;
+      }
     else if (at_limit_p (weights[f]))
       weights[f] = 0;
   std::vector<double> gradient;

@@ -6,6 +6,7 @@
 #include "plugin/core/combine.h"
 #include "tools/apply-rates.h"
 #include "tools/calibrate-fit.h"
+#include "tools/fit-rates.h"
 #include "tools/rates-table.h"
 #include "unittests/support/measured_branches.h"
 
@@ -60,6 +61,25 @@ TEST (FitRates, AloneGivesTheLogOdds)
   EXPECT_NEAR (w[0], std::log (9.), 1e-6);
   EXPECT_NEAR (rate_of (w[0]), .9, 1e-6);
   EXPECT_NEAR (weight_of (.9), std::log (9.), 1e-12);
+}
+
+/* What is seldom executed moves little, unless it was never wrong in many
+   programs.  */
+TEST (FitRates, NeverWrongIsNotPulled)
+{
+  auto rate_in = [] (int n_programs, long long wrong)
+    {
+      sums_of_programs sums;
+      for (int p = 0; p < n_programs; ++p)
+	sums["p" + std::to_string (p)]
+	  = sums_of ({ { call, nobody, 3, p ? 0 : wrong },
+		       { store, nobody, 5000000, 5000000 } });
+      const std::vector<double> w = fitted (sums, .01);
+      return rate_of (w[0]);
+    };
+  EXPECT_NEAR (rate_in (unpulled_programs, 0), highest_rate, 1e-9);
+  EXPECT_LT (rate_in (unpulled_programs, 1), .6);
+  EXPECT_LT (rate_in (unpulled_programs - 1, 0), .6);
 }
 
 /* However long they run.  */
