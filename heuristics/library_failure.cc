@@ -4,11 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The functions of the C library that are known by name (plugin/core/callee.cc):
-   null from malloc or fopen, anything but zero from stat or close, a negative
-   number from open or write.
+   null from fopen, anything but zero from stat or close, a negative number from
+   open or write.  Allocations of memory have a rule of their own.
 
-   Fires:	if (!(p = malloc (n))) ...	if (close (fd) != 0) ...
-   Silent:	if (!(p = my_malloc (n))) ...  */
+   Fires:	if (!(f = fopen (s, m))) ...	if (close (fd) != 0) ...
+   Silent:	if (!(f = my_open (s, m))) ...	if (!(p = malloc (n))) ...  */
 
 #include "heuristics/heuristic.h"
 

@@ -274,6 +274,10 @@ function_view::find_inevitable ()
 	  return f.sets_errno;
 	case event::printing:
 	  return f.prints;
+	case event::growth:
+	  return f.grows;
+	case event::string_comparison:
+	  return f.compares_strings;
 	}
       return false;
     };

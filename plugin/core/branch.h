@@ -27,9 +27,11 @@ enum class event : unsigned char
   error_report,
   message,
   errno_set,
-  printing
+  printing,
+  growth,
+  string_comparison
 };
-constexpr int n_events = 4;
+constexpr int n_events = 6;
 
 /* What a loop holds, the loops inside it included.  */
 struct loop_summary

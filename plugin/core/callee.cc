@@ -9,7 +9,6 @@
 #include "plugin/core/callee.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <iterator>
 
@@ -29,13 +28,13 @@ const library_function library[] = {
   { "_IO_getc", callee_kind::inputs },
   { "accept", callee_kind::counts },
   { "access", callee_kind::status },
-  { "aligned_alloc", callee_kind::creates },
+  { "aligned_alloc", callee_kind::allocates },
   { "asprintf", callee_kind::counts },
   { "atexit", callee_kind::status },
   { "bcmp", callee_kind::compares },
   { "bind", callee_kind::status },
   { "bsearch", callee_kind::searches },
-  { "calloc", callee_kind::creates },
+  { "calloc", callee_kind::allocates },
   { "chdir", callee_kind::status },
   { "chmod", callee_kind::status },
   { "chown", callee_kind::status },
@@ -106,7 +105,7 @@ const library_function library[] = {
   { "lseek64", callee_kind::counts },
   { "lstat", callee_kind::status },
   { "lstat64", callee_kind::status },
-  { "malloc", callee_kind::creates },
+  { "malloc", callee_kind::allocates },
   { "memcasecmp", callee_kind::compares },
   { "memchr", callee_kind::searches },
   { "memcmp", callee_kind::compares },
@@ -129,8 +128,8 @@ const library_function library[] = {
   { "readdir", callee_kind::inputs },
   { "readdir64", callee_kind::inputs },
   { "readlink", callee_kind::counts },
-  { "realloc", callee_kind::creates },
-  { "reallocarray", callee_kind::creates },
+  { "realloc", callee_kind::allocates },
+  { "reallocarray", callee_kind::allocates },
   { "remove", callee_kind::status },
   { "rename", callee_kind::status },
   { "rindex", callee_kind::searches },
@@ -144,10 +143,10 @@ const library_function library[] = {
   { "strchr", callee_kind::searches },
   { "strcmp", callee_kind::compares },
   { "strcoll", callee_kind::compares },
-  { "strdup", callee_kind::creates },
+  { "strdup", callee_kind::allocates },
   { "strncasecmp", callee_kind::compares },
   { "strncmp", callee_kind::compares },
-  { "strndup", callee_kind::creates },
+  { "strndup", callee_kind::allocates },
   { "strpbrk", callee_kind::searches },
   { "strrchr", callee_kind::searches },
   { "strstr", callee_kind::searches },
@@ -170,57 +169,10 @@ const char *const printing[]
   = { "__printf_chk", "__vprintf_chk", "printf", "putchar", "puts",
       "vprintf" };
 
-constexpr const char *failure_words[]
-  = { "abort", "assert", "bad", "complain", "corrupt", "die", "diagnos",
-      "err", "exception", "fail", "fatal", "illegal", "invalid", "overflow",
-      "panic", "raise", "reject", "syslog", "throw", "unexpected", "usage",
-      "warn", "wrong" };
-
 bool
 less_than (const char *a, const char *b)
 {
   return std::strcmp (a, b) < 0;
-}
-
-char
-lower (char c)
-{
-  return c >= 'A' && c <= 'Z' ? static_cast<char> (c - 'A' + 'a') : c;
-}
-
-bool
-letter_p (char c)
-{
-  return lower (c) >= 'a' && lower (c) <= 'z';
-}
-
-/* Are those of one letter together, in the order of the alphabet?  */
-constexpr bool failure_words_sorted = [] {
-  for (std::size_t w = 1; w < std::size (failure_words); ++w)
-    if (*failure_words[w] < *failure_words[w - 1])
-      return false;
-  return true;
-} ();
-static_assert (failure_words_sorted, "words_of_letter counts on it");
-
-/* Where in failure_words those begin that begin with the letter 'a' + i; they end
-   where those of the next letter begin.  Names are looked at for every call.  */
-constexpr std::array<unsigned char, 27> words_of_letter = [] {
-  std::array<unsigned char, 27> result = {};
-  for (const char *word : failure_words)
-    for (int i = *word - 'a' + 1; i < 27; ++i)
-      ++result[i];
-  return result;
-} ();
-
-/* Does AT begin with WORD, in upper or lower case?  */
-bool
-begins_p (const char *at, const char *word)
-{
-  for (; *word; ++at, ++word)
-    if (lower (*at) != *word)
-      return false;
-  return true;
 }
 
 } // anonymous namespace
@@ -233,31 +185,6 @@ library_result (const char *name)
     [] (const library_function &f, const char *n) { return less_than (f.name, n); });
   return at == std::end (library) || std::strcmp (at->name, name)
 	   ? callee_kind::unknown : at->kind;
-}
-
-bool
-names_failure_p (const char *name)
-{
-  /* A word begins where a letter follows none, or an upper-case letter a
-     lower-case one; "perror" and "yyerror" are met as they are.  */
-  char before = 0;
-  for (const char *at = name; *at; before = *at++)
-    {
-      if (!letter_p (*at))
-	continue;
-      const char letter = lower (*at);
-      if (!letter_p (before) || (before >= 'a' && *at < 'a'))
-	{
-	  const int i = letter - 'a';
-	  for (int w = words_of_letter[i]; w < words_of_letter[i + 1]; ++w)
-	    if (begins_p (at, failure_words[w]) && !begins_p (at, "errno"))
-	      return true;
-	}
-      else if ((letter == 'e' && begins_p (at, "error"))
-	       || (letter == 'w' && begins_p (at, "warn")))
-	return true;
-    }
-  return false;
 }
 
 bool

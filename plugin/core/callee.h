@@ -15,10 +15,6 @@ namespace staticprof
    or nothing is said about it.  */
 callee_kind library_result (const char *name);
 
-/* Does a word in NAME say that something went wrong (error, fail, die...)?  In
-   upper or lower case.  */
-bool names_failure_p (const char *name);
-
 /* Does the function NAME of the C library print on the standard output?  */
 bool names_printing_p (const char *name);
 

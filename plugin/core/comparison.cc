@@ -88,6 +88,10 @@ classify_library (const condition_facts &c)
   unsigned bad;
   switch (c.callee)
     {
+    case callee_kind::allocates:
+      kind = claim::allocation_failed;
+      bad = bad_zero;
+      break;
     case callee_kind::creates:
       kind = claim::library_failed;
       bad = bad_zero;

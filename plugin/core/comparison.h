@@ -19,6 +19,7 @@ enum class claim : unsigned char
 {
   none,
   /* About results of the C library.  */
+  allocation_failed,  /* There was no memory.  */
   library_failed,     /* The call has failed.  */
   input_ended,	      /* There is nothing more to read.  */
   nothing_found,      /* A search found nothing.  */

@@ -83,12 +83,21 @@ enum class callee_kind : unsigned char
 {
   unknown,   /* No such function.  */
   creates,   /* Something new, or null for failure.  */
+  allocates, /* Memory, or null for failure.  */
   status,    /* Zero, or something else for failure.  */
   counts,    /* A number or descriptor, or something negative for failure.  */
   inputs,    /* What was read; null, EOF or nothing at the end.  */
   searches,  /* What was found, or null.  */
   compares,  /* Zero for equal things.  */
   classifies /* Whether a character is of a class.  */
+};
+
+/* What the name of an operand tells (plugin/core/name-words.h).  */
+enum class operand_name : unsigned char
+{
+  plain,   /* Nothing, or there is no name.  */
+  special, /* An option, an error, a state that is no usual one.  */
+  value	   /* Something that is there: a value, a text, an end.  */
 };
 
 struct condition_facts
@@ -99,6 +108,8 @@ struct condition_facts
   operand_source source = operand_source::other;
   operand_domain domain = operand_domain::plain;
   callee_kind callee = callee_kind::unknown; /* If SOURCE is call.  */
+  operand_name name = operand_name::plain; /* Of the left operand, if it is
+					      compared with zero for equality.  */
   bool is_unsigned = false;  /* Integers compared without sign.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
@@ -161,6 +172,9 @@ struct block_facts
   bool shows_message : 1;      /* Gives a text with blanks to a function.  */
   bool sets_errno : 1;
   bool prints : 1;	       /* Calls printf or the like.  */
+  bool grows : 1;	       /* Calls a function whose name says that something
+				  is made larger.  */
+  bool compares_strings : 1;   /* Calls strcmp or the like.  */
   returned_value returned = returned_value::unknown; /* If it returns.  */
   bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
   bool only_tests : 1;	       /* Does nothing that others see but decide.  */
@@ -170,6 +184,7 @@ struct block_facts
       contains_return (false), calls_noreturn (false), may_stop (false),
       unlikely (false), multiway (false), reports_error (false),
       shows_message (false), sets_errno (false), prints (false),
+      grows (false), compares_strings (false),
       calls_indirectly (false), only_tests (false)
   {
   }

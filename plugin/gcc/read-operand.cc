@@ -9,6 +9,8 @@
 #include "plugin/gcc/read-operand.h"
 
 #include "plugin/core/callee.h"
+#include "plugin/core/name-words.h"
+#include "plugin/gcc/read-operand-name.h"
 
 namespace staticprof
 {
@@ -135,6 +137,16 @@ constant_choice_p (gphi *phi, gphi *other = NULL)
   return true;
 }
 
+/* Does CALL give back new memory, as the function's attribute says or because it
+   is an operator new?  */
+bool
+allocates_p (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  return (gimple_call_flags (call) & ECF_MALLOC)
+	 || (decl && DECL_IS_OPERATOR_NEW_P (decl));
+}
+
 operand_source
 source_of_assignment (gimple *def)
 {
@@ -225,6 +237,11 @@ read_operand (tree left, tree right, condition_facts &condition)
     = POINTER_TYPE_P (TREE_TYPE (left))
       && TREE_CODE (TREE_TYPE (TREE_TYPE (left))) == FUNCTION_TYPE;
 
+  if (condition.right == constant_kind::zero
+      && (condition.code == comparison_code::equal
+	  || condition.code == comparison_code::not_equal))
+    condition.name = read_operand_name (left);
+
   tree x = strip_conversions (left, condition.domain);
   if (TREE_CODE (x) != SSA_NAME)
     {
@@ -244,6 +261,8 @@ read_operand (tree left, tree right, condition_facts &condition)
       const char *name = library_callee (call);
       if (name)
 	condition.callee = library_result (name);
+      if (condition.callee == callee_kind::unknown && allocates_p (call))
+	condition.callee = callee_kind::allocates;
     }
   else if (gphi *phi = dyn_cast<gphi *> (def))
     {
@@ -310,12 +329,18 @@ read_callee (gcall *call, block_facts &block)
   const char *name = name_of_decl (gimple_call_fndecl (call));
   if (name)
     {
-      if (names_failure_p (name))
+      const unsigned tells = function_name_tells (name);
+      if (tells & name_failure)
 	block.reports_error = true;
+      if (tells & name_growth)
+	block.grows = true;
       const char *plain = plain_library_name (name);
       if (names_printing_p (plain))
 	block.prints = true;
     }
+  const char *library = library_callee (call);
+  if (library && library_result (library) == callee_kind::compares)
+    block.compares_strings = true;
   const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
   for (unsigned i = 0; i < n; ++i)
     {

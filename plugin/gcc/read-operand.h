@@ -14,7 +14,7 @@ namespace staticprof
 {
 
 /* Fill in CONDITION what LEFT and RIGHT, which it compares, say about
-   themselves.  */
+   themselves; its code and constant must be known.  */
 void read_operand (tree left, tree right, condition_facts &condition);
 
 /* Fill in BLOCK what the name and the arguments of CALL tell.  */

@@ -3,14 +3,14 @@
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
-extern void *malloc (__SIZE_TYPE__);
+extern void *fopen (const char *, const char *);
 extern int close (int);
 extern int open (const char *, int, ...);
-char *block;
+void *file;
 
-void first (int n)
+void first (const char *n)
 {
-  if (!(block = malloc (n)))
+  if (!(file = fopen (n, "r")))
     work ();
   else
     rest (); /* @first */

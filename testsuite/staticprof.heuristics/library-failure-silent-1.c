@@ -5,6 +5,7 @@
 extern void work (void), rest (void);
 extern void *allocate (int);
 extern int close (int);
+extern void *malloc (__SIZE_TYPE__);
 char *block;
 
 void first (int n)
@@ -21,7 +22,15 @@ void second (int n)
   else
     rest ();
 }
+void third (int n)
+{
+  if (!(block = malloc (n)))
+    work ();
+  else
+    rest ();
+}
 
 /* { dg-final { scan-tree-dump-not "  library_failure " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */

@@ -24,6 +24,7 @@ TEST (LibraryFailure, IsSilentAboutOtherTests)
 {
   EXPECT_EQ (word_about ("library_failure", "== pointer zero call"), 0);
   EXPECT_EQ (word_about ("library_failure", "== integer positive call status"), 0);
+  EXPECT_EQ (word_about ("library_failure", "== pointer zero call allocates"), 0);
   EXPECT_EQ (word_about ("library_failure", "> integer positive call counts"), 0);
 }
 

@@ -54,13 +54,17 @@ parse_condition (const std::string &text)
 	{ "error_number", operand_source::error_number },
 	{ "table_bit", operand_source::table_bit } };
   static const std::map<std::string, callee_kind> callees
-    = { { "creates", callee_kind::creates },
+    = { { "allocates", callee_kind::allocates },
+	{ "creates", callee_kind::creates },
 	{ "status", callee_kind::status },
 	{ "counts", callee_kind::counts },
 	{ "inputs", callee_kind::inputs },
 	{ "searches", callee_kind::searches },
 	{ "compares", callee_kind::compares },
 	{ "classifies", callee_kind::classifies } };
+  static const std::map<std::string, operand_name> names
+    = { { "special", operand_name::special },
+	{ "value", operand_name::value } };
 
   condition_facts c;
   std::istringstream words (text);
@@ -86,7 +90,7 @@ parse_condition (const std::string &text)
     else if (!set (codes, word, c.code) && !set (types, word, c.type)
 	     && !set (constants, word, c.right)
 	     && !set (sources, word, c.source)
-	     && !set (callees, word, c.callee))
+	     && !set (callees, word, c.callee) && !set (names, word, c.name))
       throw std::invalid_argument ("no word of a condition: " + word);
   return c;
 }

@@ -1,0 +1,22 @@
+/* What the name of a tested variable tells.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_OPERAND_NAME_H
+#define STATICPROF_GCC_READ_OPERAND_NAME_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/facts.h"
+
+namespace staticprof
+{
+
+/* What the name of the variable or field tells that X is, was loaded from, or is
+   some bits of.  Results of calls have no name of their own.  */
+operand_name read_operand_name (tree x);
+
+} // namespace staticprof
+
+#endif

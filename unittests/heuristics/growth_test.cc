@@ -1,0 +1,49 @@
+/* growth: where it fires, where it is silent.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (Growth, WayThatCannotMissItIsNotTaken)
+{
+  /* in: if (bad) { if (x) y; z } ...  */
+  function_literal f ("in -> bad, good; bad -> y, z; y -> z; z -> out;"
+		      "good -> out; out");
+  f["z"].grows = true;
+  EXPECT_EQ (f.word_of ("growth", "in", "bad"), -1);
+  EXPECT_EQ (f.word_of ("growth", "in", "good"), 1);
+}
+
+TEST (Growth, IsSilentWhereItMayBeMissed)
+{
+  function_literal f ("in -> bad, good; bad -> y, z; y -> z; z -> out;"
+		      "good -> out; out");
+  f["y"].grows = true;
+  EXPECT_EQ (f.word_of ("growth", "in", "bad"), 0);
+}
+
+TEST (Growth, IsSilentWhereAllWaysRunIntoIt)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f["out"].grows = true;
+  EXPECT_EQ (f.word_of ("growth", "in", "a"), 0);
+}
+
+TEST (Growth, IsSilentAboutWhatComesAfterALoop)
+{
+  function_literal f ("in -> pre, good; pre -> head; head -> body, bad;"
+		      "body -> head; bad -> out; good -> out; out");
+  f["bad"].grows = true;
+  EXPECT_EQ (f.word_of ("growth", "in", "pre"), 0);
+}
+
+} // anonymous namespace
+} // namespace staticprof
