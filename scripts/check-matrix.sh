@@ -26,11 +26,12 @@ SKIPPED: GCC $1 was not tested: $2"
 }
 
 # test_with VERSION SUITES COMMAND...
+# Without debugging information, a quarter of the time that compiling takes.
 test_with () {
   version=$1 suites=$2; shift 2
   echo "== GCC $version: $suites"
   scripts/run-suite.sh --go-on "$results/gcc-$version" \
-    "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" WERROR=-Werror \
+    "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" CXXFLAGS=-O2 WERROR=-Werror \
       ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
 }
 
