@@ -9,6 +9,7 @@
 #include "plugin/core/callee.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <iterator>
 
@@ -24,8 +25,10 @@ struct library_function
   callee_kind kind;
 };
 
-const library_function library[] = {
+constexpr library_function library[] = {
   { "_IO_getc", callee_kind::inputs },
+  { "__printf_chk", callee_kind::prints },
+  { "__vprintf_chk", callee_kind::prints },
   { "accept", callee_kind::counts },
   { "access", callee_kind::status },
   { "aligned_alloc", callee_kind::allocates },
@@ -122,6 +125,9 @@ const library_function library[] = {
   { "popen", callee_kind::creates },
   { "posix_memalign", callee_kind::status },
   { "pread", callee_kind::inputs },
+  { "printf", callee_kind::prints },
+  { "putchar", callee_kind::prints },
+  { "puts", callee_kind::prints },
   { "pwrite", callee_kind::counts },
   { "rawmemchr", callee_kind::searches },
   { "read", callee_kind::inputs },
@@ -158,6 +164,7 @@ const library_function library[] = {
   { "unlinkat", callee_kind::status },
   { "utime", callee_kind::status },
   { "vasprintf", callee_kind::counts },
+  { "vprintf", callee_kind::prints },
   { "waitpid", callee_kind::counts },
   { "wcscmp", callee_kind::compares },
   { "wcsncmp", callee_kind::compares },
@@ -165,14 +172,32 @@ const library_function library[] = {
   { "write", callee_kind::counts },
 };
 
-const char *const printing[]
-  = { "__printf_chk", "__vprintf_chk", "printf", "putchar", "puts",
-      "vprintf" };
-
 bool
 less_than (const char *a, const char *b)
 {
   return std::strcmp (a, b) < 0;
+}
+
+/* Where in the table those begin that begin with the letter 'a' + i; they end
+   where those of the next letter begin.  Every call is looked up.  */
+constexpr std::array<unsigned char, 27> first_of_letter = [] {
+  std::array<unsigned char, 27> result = {};
+  for (const library_function &f : library)
+    for (int i = *f.name < 'a' ? 0 : *f.name - 'a' + 1; i < 27; ++i)
+      ++result[i];
+  return result;
+} ();
+
+/* What NAME gives back if it is from BEGIN to END of the table.  */
+callee_kind
+kind_among (const char *name, const library_function *begin,
+	     const library_function *end)
+{
+  const library_function *at = std::lower_bound (
+    begin, end, name,
+    [] (const library_function &f, const char *n) { return less_than (f.name, n); });
+  return at == end || std::strcmp (at->name, name) ? callee_kind::unknown
+						   : at->kind;
 }
 
 } // anonymous namespace
@@ -180,18 +205,11 @@ less_than (const char *a, const char *b)
 callee_kind
 library_result (const char *name)
 {
-  const library_function *at = std::lower_bound (
-    std::begin (library), std::end (library), name,
-    [] (const library_function &f, const char *n) { return less_than (f.name, n); });
-  return at == std::end (library) || std::strcmp (at->name, name)
-	   ? callee_kind::unknown : at->kind;
-}
-
-bool
-names_printing_p (const char *name)
-{
-  return std::binary_search (std::begin (printing), std::end (printing), name,
-			     less_than);
+  const int letter = *name - 'a';
+  if (letter < 0 || letter >= 26)
+    return kind_among (name, std::begin (library), std::end (library));
+  return kind_among (name, library + first_of_letter[letter],
+		      library + first_of_letter[letter + 1]);
 }
 
 const char *

@@ -15,9 +15,6 @@ namespace staticprof
    or nothing is said about it.  */
 callee_kind library_result (const char *name);
 
-/* Does the function NAME of the C library print on the standard output?  */
-bool names_printing_p (const char *name);
-
 /* NAME without the __builtin_ that a compiler put in front of it.  */
 const char *plain_library_name (const char *name);
 

@@ -81,15 +81,16 @@ enum class operand_domain : unsigned char
 /* What a call to a function of the C library gives back.  */
 enum class callee_kind : unsigned char
 {
-  unknown,   /* No such function.  */
-  creates,   /* Something new, or null for failure.  */
-  allocates, /* Memory, or null for failure.  */
-  status,    /* Zero, or something else for failure.  */
-  counts,    /* A number or descriptor, or something negative for failure.  */
-  inputs,    /* What was read; null, EOF or nothing at the end.  */
-  searches,  /* What was found, or null.  */
-  compares,  /* Zero for equal things.  */
-  classifies /* Whether a character is of a class.  */
+  unknown,    /* No such function.  */
+  creates,    /* Something new, or null for failure.  */
+  allocates,  /* Memory, or null for failure.  */
+  status,     /* Zero, or something else for failure.  */
+  counts,     /* A number or descriptor, or something negative for failure.  */
+  inputs,     /* What was read; null, EOF or nothing at the end.  */
+  searches,   /* What was found, or null.  */
+  compares,   /* Zero for equal things.  */
+  classifies, /* Whether a character is of a class.  */
+  prints     /* How much was printed on the standard output.  */
 };
 
 /* What the name of an operand tells (plugin/core/name-words.h).  */

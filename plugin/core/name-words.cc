@@ -107,18 +107,43 @@ constexpr known_word operand_words[]
       { "verbose", special, place::whole },
       { "was", special, place::whole } };
 
-/* Where in a table those begin that begin with the letter 'a' + i; they end where
-   those of the next letter begin.  */
-using letter_index = std::array<unsigned char, 27>;
+/* Letters in lower case; 0 for what is none.  */
+constexpr std::array<char, 256> lower_case = [] {
+  std::array<char, 256> result = {};
+  for (int i = 0; i < 26; ++i)
+    result['a' + i] = result['A' + i] = static_cast<char> ('a' + i);
+  return result;
+} ();
+
+char
+lower (char c)
+{
+  return lower_case[static_cast<unsigned char> (c)];
+}
+
+/* A table of words and what finds them in it.  */
+struct word_index
+{
+  const known_word *words;
+  /* Where those begin that begin with the letter 'a' + i; they end where those of
+     the next letter begin.  */
+  std::array<unsigned char, 27> letters;
+  unsigned anywhere; /* 1 << i: one of them may be anywhere.  */
+};
 
 template <std::size_t N>
-constexpr letter_index
-words_of_letter (const known_word (&words)[N])
+constexpr word_index
+index_of (const known_word (&words)[N])
 {
-  letter_index result = {};
+  word_index result = { words, {}, 0 };
   for (const known_word &w : words)
-    for (int i = *w.word - 'a' + 1; i < 27; ++i)
-      ++result[i];
+    {
+      const int letter = *w.word - 'a';
+      for (int i = letter + 1; i < 27; ++i)
+	++result.letters[i];
+      if (w.where == place::anywhere)
+	result.anywhere |= 1u << letter;
+    }
   return result;
 }
 
@@ -133,62 +158,55 @@ sorted_p (const known_word (&words)[N])
   return true;
 }
 
-constexpr letter_index function_letters = words_of_letter (function_words);
-constexpr letter_index operand_letters = words_of_letter (operand_words);
 static_assert (sorted_p (function_words) && sorted_p (operand_words),
-	       "words_of_letter counts on it");
+	       "index_of counts on it");
+constexpr word_index function_index = index_of (function_words);
+constexpr word_index operand_index = index_of (operand_words);
 
-char
-lower (char c)
-{
-  return c >= 'A' && c <= 'Z' ? static_cast<char> (c - 'A' + 'a') : c;
-}
-
+/* Is WORD at AT?  END becomes what is behind it.  */
 bool
-letter_p (char c)
+spelled_p (const char *word, const char *at, const char *&end)
 {
-  return lower (c) >= 'a' && lower (c) <= 'z';
-}
-
-/* Does a word begin with C, behind BEFORE?  */
-bool
-begins_word_p (char before, char c)
-{
-  return letter_p (c) && (!letter_p (before) || (before >= 'a' && c < 'a'));
+  for (; *word; ++at, ++word)
+    if (lower (*at) != *word)
+      return false;
+  end = at;
+  return true;
 }
 
 /* Is W at AT, which is the beginning of a word or not?  */
 bool
 found_p (const known_word &w, const char *at, bool begins)
 {
-  if (!begins && w.where != place::anywhere)
+  const char *end, *ignored;
+  if (lower (at[1]) != w.word[1] || (!begins && w.where != place::anywhere)
+      || !spelled_p (w.word, at, end))
     return false;
-  const char *word = w.word;
-  for (; *word; ++at, ++word)
-    if (lower (*at) != *word)
-      return false;
-  return w.where != place::whole || !letter_p (*at)
-	 || begins_word_p (at[-1], *at);
+  /* Another letter makes it another word, but for a capital behind a small one.  */
+  if (w.where == place::whole && lower (*end)
+      && (lower (*end) == *end || lower (end[-1]) != end[-1]))
+    return false;
+  /* "errno" has nothing to do with "err".  */
+  return !spelled_p ("errno", at, ignored);
 }
 
-/* "errno" has nothing to do with "err".  */
-constexpr known_word error_number = { "errno", 0 };
-
 unsigned
-all_told (const char *name, const known_word *words, const letter_index &letters)
+all_told (const char *name, const word_index &index)
 {
   unsigned result = 0;
-  char before = 0;
-  for (const char *at = name; *at; before = *at++)
+  /* Of the character before.  */
+  bool letter = false, small = false;
+  for (const char *at = name; *at; ++at)
     {
-      if (!letter_p (*at))
+      const char c = lower (*at);
+      const bool begins = !letter || (small && c != *at);
+      letter = c;
+      small = c == *at;
+      if (!c || (!begins && !(index.anywhere >> (c - 'a') & 1)))
 	continue;
-      const bool begins = begins_word_p (before, *at);
-      const int i = lower (*at) - 'a';
-      for (int w = letters[i]; w < letters[i + 1]; ++w)
-	if (found_p (words[w], at, begins)
-	    && !found_p (error_number, at, true))
-	  result |= words[w].tells;
+      for (int w = index.letters[c - 'a']; w < index.letters[c - 'a' + 1]; ++w)
+	if (found_p (index.words[w], at, begins))
+	  result |= index.words[w].tells;
     }
   return result;
 }
@@ -198,13 +216,13 @@ all_told (const char *name, const known_word *words, const letter_index &letters
 unsigned
 function_name_tells (const char *name)
 {
-  return all_told (name, function_words, function_letters);
+  return all_told (name, function_index);
 }
 
 operand_name
 operand_name_tells (const char *name)
 {
-  switch (all_told (name, operand_words, operand_letters))
+  switch (all_told (name, operand_index))
     {
     case special:
       return operand_name::special;

@@ -334,13 +334,16 @@ read_callee (gcall *call, block_facts &block)
 	block.reports_error = true;
       if (tells & name_growth)
 	block.grows = true;
-      const char *plain = plain_library_name (name);
-      if (names_printing_p (plain))
-	block.prints = true;
     }
   const char *library = library_callee (call);
-  if (library && library_result (library) == callee_kind::compares)
-    block.compares_strings = true;
+  if (library)
+    {
+      const callee_kind kind = library_result (library);
+      if (kind == callee_kind::compares)
+	block.compares_strings = true;
+      else if (kind == callee_kind::prints)
+	block.prints = true;
+    }
   const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
   for (unsigned i = 0; i < n; ++i)
     {
