@@ -18,7 +18,7 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, event::growth) ? opinion::not_taken
-	 : opinion::silent;
+						: opinion::silent;
 }
 
 extern const heuristic heuristic_growth = {

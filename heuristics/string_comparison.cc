@@ -18,7 +18,7 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, event::string_comparison) ? opinion::taken
-	 : opinion::silent;
+							  : opinion::silent;
 }
 
 extern const heuristic heuristic_string_comparison = {

@@ -178,6 +178,8 @@ less_than (const char *a, const char *b)
   return std::strcmp (a, b) < 0;
 }
 
+static_assert (std::size (library) < 256, "first_of_letter has bytes");
+
 /* Where in the table those begin that begin with the letter 'a' + i; they end
    where those of the next letter begin.  Every call is looked up.  */
 constexpr std::array<unsigned char, 27> first_of_letter = [] {

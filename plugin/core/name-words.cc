@@ -20,9 +20,9 @@ namespace
 
 enum class place : unsigned char
 {
-  whole,    /* The word and nothing behind it: "is" is not in "issue".  */
+  whole,     /* The word and nothing behind it: "is" is not in "issue".  */
   beginning, /* What follows is a form of it: "ignored", "failure".  */
-  anywhere  /* Within other words too: "yyerror", "xrealloc".  */
+  anywhere   /* Within other words too: "yyerror", "xrealloc".  */
 };
 
 struct known_word
