@@ -67,11 +67,11 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 TOOL_LIBS = -lgsl -lgslcblas
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
-CORE	= $(call objects,plugin/core/*.cc heuristics/*.cc) $B/registry.o \
+CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o $B/invocation-weights.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc)
 TOOLS	= $(call objects,tools/*.cc) $B/rule-sentences.o
-UNIT	= $(call objects,unittests/*.cc unittests/*/*.cc)
+UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
 .PHONY: all demo setup check bench-compile bench-call-graph bench-run evaluate calibrate

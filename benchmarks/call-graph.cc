@@ -20,7 +20,7 @@
      giant    one recursive cycle without any structure  */
 
 #include "benchmarks/heap.h"
-#include "plugin/core/call-graph.h"
+#include "plugin/core/program/call-graph.h"
 
 #include <cstdint>
 #include <cstdio>

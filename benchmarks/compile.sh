@@ -33,7 +33,7 @@ inflate.c	zlib	gcc	inflate.c
 parser.c	jq	gcc	src/parser.c	-Isrc -D_GNU_SOURCE
 lmder.f		minpack	gfortran lmder.f
 lundump.c	lua5.4	gcc	src/lundump.c
-coldness.cc	-	g++	plugin/core/coldness.cc -std=gnu++17 -I.
+coldness.cc	-	g++	plugin/core/evidence/coldness.cc -std=gnu++17 -I.
 lvm.c		lua5.4	gcc	src/lvm.c
 '
 

@@ -20,10 +20,10 @@
      tangle       one region as large as the function  */
 
 #include "benchmarks/heap.h"
-#include "plugin/core/dominance.h"
-#include "plugin/core/frequency.h"
-#include "plugin/core/graph.h"
-#include "plugin/core/loops.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/graph/dominance.h"
+#include "plugin/core/graph/graph.h"
+#include "plugin/core/graph/loops.h"
 
 #include <cstdio>
 #include <cstdlib>

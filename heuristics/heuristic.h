@@ -15,7 +15,7 @@
 #ifndef STATICPROF_HEURISTICS_HEURISTIC_H
 #define STATICPROF_HEURISTICS_HEURISTIC_H
 
-#include "plugin/core/branch.h"
+#include "plugin/core/evidence/branch.h"
 
 #include <cstddef>
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The functions of the C library that are known by name (plugin/core/callee.cc):
+   The functions of the C library that are known by name (plugin/core/evidence/callee.cc):
    null from fopen, anything but zero from stat or close, a negative number from
    open or write.  Allocations of memory have a rule of their own.
 

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A value, a text, an end, or that all is well: its name has a word like value,
-   name, total or valid (plugin/core/name-words.cc).
+   name, total or valid (plugin/core/evidence/name-words.cc).
 
    Fires:	if (p->name) ...	if (valid) ...
    Silent:	if (p->number) ...  */

@@ -36,16 +36,16 @@ for key in $(sed -n '/^## /q; s/^| `\([a-z-]*\).*/\1/p' docs/options.md); do
   check $? "docs/options.md explains $key, which plugin/gcc/options.cc does not know"
 done
 
-predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/baselines.cc)
+predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/score/baselines.cc)
 [ -n "$predictors" ]
-check $? "plugin/core/baselines.cc shows no predictor"
+check $? "plugin/core/score/baselines.cc shows no predictor"
 for name in $predictors; do
   grep -q "^| \`$name\` |" docs/scoring.md
   check $? "docs/scoring.md has no row for predictor $name"
 done
 for name in $(sed -n '/^## 6/,/^## 7/s/^| `\([a-z-]*\)`.*/\1/p' docs/scoring.md); do
   echo "$predictors" | grep -qx "$name"
-  check $? "docs/scoring.md explains $name, which plugin/core/baselines.cc does not know"
+  check $? "docs/scoring.md explains $name, which plugin/core/score/baselines.cc does not know"
 done
 
 for dir in $(git ls-files 2> /dev/null | grep / | cut -d/ -f1 | sort -u | grep -v '^\.'); do

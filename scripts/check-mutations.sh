@@ -19,13 +19,13 @@ export LC_ALL=C
 rm -rf "$scratch"
 mkdir -p "$scratch/objects"
 # What the core is made of, and which of it includes which header.
-core=$(cd "$objects" && ls plugin/core/*.o heuristics/*.o registry.o default-rates.o invocation-weights.o)
+core=$(cd "$objects" && ls plugin/core/*/*.o heuristics/*.o registry.o default-rates.o invocation-weights.o)
 for o in $core; do
   source=${o%.o}.cc
   [ "${o%/*}" = "$o" ] || [ -e "$source" ] || continue  # Deleted since.
   cp -p "$objects/$o" "$scratch/objects/$(echo "$o" | tr / _)"
 done
-units=$(cd "$objects" && ls unittests/*/*.o tools/*.o | grep -v '^tools/staticprof.o$')
+units=$(cd "$objects" && ls unittests/*/*.o unittests/core/*/*.o tools/*.o | grep -v '^tools/staticprof.o$')
 units=$(for o in $units; do [ -e "${o%.o}.cc" ] && echo "$objects/$o"; done)
 units="$units $objects/rule-sentences.o"
 
@@ -90,7 +90,7 @@ try () {
   fi
   case $file in
     *.cc) sources=$file ;;
-    *) sources=$(cd "$objects" && grep -l "[ /]$file" plugin/core/*.d heuristics/*.d \
+    *) sources=$(cd "$objects" && grep -l "[ /]$file" plugin/core/*/*.d heuristics/*.d \
 		   | sed 's/\.d$/.cc/') ;;
   esac
   mutated=

@@ -51,10 +51,10 @@ scripts/demo-table.sh examples/permutation-table-11.tsv "$out/table-11"
 title "The plugin's own core (plugin/core, heuristics), with the plugin"
 command='$1 -std=gnu++17 $2 -I. -fno-exceptions -fno-rtti -ffp-contract=off -c \
   -dumpdir "$3/" -o "$3/$(basename "$4" .cc).o" "$4"'
-printf '%s\n' plugin/core/*.cc heuristics/*.cc |
+printf '%s\n' plugin/core/*/*.cc heuristics/*.cc |
   xargs -P "$(nproc)" -I '{}' sh -c "$command" sh "$gxx" "$flags" "$out/core" '{}'
-echo "$(cat plugin/core/*.cc heuristics/*.cc | wc -l) lines of C++ in" \
-  "$(ls plugin/core/*.cc heuristics/*.cc | wc -l) files, and the headers they include."
+echo "$(cat plugin/core/*/*.cc heuristics/*.cc | wc -l) lines of C++ in" \
+  "$(ls plugin/core/*/*.cc heuristics/*.cc | wc -l) files, and the headers they include."
 echo
 "$staticprof" view --hottest=6 "$out"/core/*.staticprof
 echo

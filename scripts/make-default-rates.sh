@@ -16,7 +16,7 @@ export LC_ALL
 cat <<END
 /* Made by scripts/make-default-rates.sh; do not edit.  */
 
-#include "plugin/core/default-rates.h"
+#include "plugin/core/prediction/default-rates.h"
 
 namespace staticprof
 {

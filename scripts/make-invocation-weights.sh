@@ -7,7 +7,7 @@
 # usage: make-invocation-weights.sh heuristics/default.invocations > build/invocation-weights.cc
 #
 # A line is a name and a number; all names are there, in the order of
-# plugin/core/standing.h, after the constant.
+# plugin/core/program/standing.h, after the constant.
 
 set -eu
 LC_ALL=C
@@ -24,7 +24,7 @@ awk '
     count = split ("constant likeliest_way distance loops_on_way " \
 		   "loops_at_sites sites blocks calls_made", names)
     print "/* Made by scripts/make-invocation-weights.sh; do not edit.  */\n"
-    print "#include \"plugin/core/invocation-weights.h\"\n"
+    print "#include \"plugin/core/program/invocation-weights.h\"\n"
     print "namespace staticprof\n{\n"
     print "const invocation_weights default_invocation_weights\n  = {"
   }

@@ -5,9 +5,9 @@
 
 #include "tools/apply-rates.h"
 
-#include "plugin/core/apportion.h"
-#include "plugin/core/branch-accuracy.h"
-#include "plugin/core/predict.h"
+#include "plugin/core/prediction/apportion.h"
+#include "plugin/core/prediction/predict.h"
+#include "plugin/core/score/branch-accuracy.h"
 #include "tools/fit-rates.h"
 
 #include <algorithm>

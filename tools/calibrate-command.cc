@@ -5,8 +5,8 @@
 
    All input is read and all output made before the first byte is written.  */
 
-#include "plugin/core/branch-sums-json.h"
-#include "plugin/core/write-file.h"
+#include "plugin/core/profile/write-file.h"
+#include "plugin/core/score/branch-sums-json.h"
 #include "tools/calibrate-fit.h"
 #include "tools/calibrate.h"
 #include "tools/command.h"

@@ -7,7 +7,7 @@
 
 #include "tools/calibrate.h"
 
-#include "plugin/core/branch-sums-json.h"
+#include "plugin/core/score/branch-sums-json.h"
 #include "tools/read-profile.h"
 
 #include <sys/stat.h>

@@ -6,8 +6,8 @@
 #ifndef STATICPROF_TOOLS_CALIBRATE_H
 #define STATICPROF_TOOLS_CALIBRATE_H
 
-#include "plugin/core/branch-sums.h"
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/score/branch-sums.h"
 
 #include <cstddef>
 #include <string>

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_COMBINE_H
 #define STATICPROF_TOOLS_COMBINE_H
 
-#include "plugin/core/combine-runs.h"
+#include "plugin/core/profile/combine-runs.h"
 
 #include <string>
 #include <vector>

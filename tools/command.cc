@@ -5,7 +5,7 @@
 
 #include "tools/command.h"
 
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
 
 #include <cerrno>
 #include <cstdio>

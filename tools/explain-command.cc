@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/program.h"
+#include "plugin/core/program/program.h"
 #include "tools/command.h"
 #include "tools/explain.h"
 #include "tools/find-branches.h"

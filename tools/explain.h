@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_EXPLAIN_H
 #define STATICPROF_TOOLS_EXPLAIN_H
 
-#include "plugin/core/explain.h"
+#include "plugin/core/report/explain.h"
 #include "tools/paint.h"
 #include "tools/source-text.h"
 

@@ -6,8 +6,8 @@
 #ifndef STATICPROF_TOOLS_FIND_BRANCHES_H
 #define STATICPROF_TOOLS_FIND_BRANCHES_H
 
-#include "plugin/core/explain.h"
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/report/explain.h"
 
 #include <string>
 #include <vector>

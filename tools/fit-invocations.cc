@@ -8,12 +8,12 @@
 
 #include "tools/fit-invocations.h"
 
-#include "plugin/core/entries.h"
-#include "plugin/core/format.h"
-#include "plugin/core/match.h"
-#include "plugin/core/program.h"
-#include "plugin/core/recorded-graph.h"
-#include "plugin/core/weigh-invocations.h"
+#include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/program/entries.h"
+#include "plugin/core/program/program.h"
+#include "plugin/core/program/weigh-invocations.h"
+#include "plugin/core/report/format.h"
+#include "plugin/core/score/match.h"
 #include "tools/gsl-owners.h"
 #include "tools/text-table.h"
 

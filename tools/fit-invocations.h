@@ -14,9 +14,9 @@
 #ifndef STATICPROF_TOOLS_FIT_INVOCATIONS_H
 #define STATICPROF_TOOLS_FIT_INVOCATIONS_H
 
-#include "plugin/core/invocation-weights.h"
-#include "plugin/core/model.h"
-#include "plugin/core/score-card.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/program/invocation-weights.h"
+#include "plugin/core/score/score-card.h"
 
 #include <string>
 #include <vector>

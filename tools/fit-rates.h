@@ -13,7 +13,7 @@
 #ifndef STATICPROF_TOOLS_FIT_RATES_H
 #define STATICPROF_TOOLS_FIT_RATES_H
 
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
 #include "tools/fit-data.h"
 #include "tools/fit-objective.h"
 

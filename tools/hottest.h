@@ -10,7 +10,7 @@
 #ifndef STATICPROF_TOOLS_HOTTEST_H
 #define STATICPROF_TOOLS_HOTTEST_H
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_LAYOUT_H
 #define STATICPROF_TOOLS_LAYOUT_H
 
-#include "plugin/core/format.h"
+#include "plugin/core/report/format.h"
 
 #include <algorithm>
 #include <cstddef>

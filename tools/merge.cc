@@ -7,9 +7,9 @@
 
 #include "tools/merge.h"
 
-#include "plugin/core/profile-json.h"
-#include "plugin/core/program.h"
-#include "plugin/core/write-file.h"
+#include "plugin/core/profile/profile-json.h"
+#include "plugin/core/profile/write-file.h"
+#include "plugin/core/program/program.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 

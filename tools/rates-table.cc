@@ -5,7 +5,7 @@
 
 #include "tools/rates-table.h"
 
-#include "plugin/core/format.h"
+#include "plugin/core/report/format.h"
 #include "tools/fit-rates.h"
 
 #include <cmath>

@@ -5,7 +5,7 @@
 
 #include "tools/read-profile.h"
 
-#include "plugin/core/profile-json.h"
+#include "plugin/core/profile/profile-json.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -6,9 +6,9 @@
 #ifndef STATICPROF_TOOLS_READ_PROFILE_H
 #define STATICPROF_TOOLS_READ_PROFILE_H
 
-#include "plugin/core/model.h"
-#include "plugin/core/profile.h"
-#include "plugin/core/score-card.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/score/score-card.h"
 
 #include <string>
 #include <vector>

@@ -5,8 +5,8 @@
 
 #include "tools/show.h"
 
-#include "plugin/core/profile-words.h"
-#include "plugin/core/symbols.h"
+#include "plugin/core/profile/profile-words.h"
+#include "plugin/core/program/symbols.h"
 #include "tools/hottest.h"
 #include "tools/layout.h"
 

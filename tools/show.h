@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_SHOW_H
 #define STATICPROF_TOOLS_SHOW_H
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 #include "tools/paint.h"
 #include "tools/source-text.h"
 

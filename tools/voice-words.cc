@@ -5,8 +5,8 @@
 
 #include "tools/voice-words.h"
 
-#include "plugin/core/facts.h"
-#include "plugin/core/format.h"
+#include "plugin/core/evidence/facts.h"
+#include "plugin/core/report/format.h"
 
 #include <cstring>
 

@@ -15,8 +15,8 @@
 
 #include "plugin/gcc/apply-program.h"
 
-#include "plugin/core/format.h"
-#include "plugin/core/hotness.h"
+#include "plugin/core/program/hotness.h"
+#include "plugin/core/report/format.h"
 
 namespace staticprof
 {

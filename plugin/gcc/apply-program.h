@@ -14,8 +14,8 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/applied.h"
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/program/applied.h"
 
 namespace staticprof
 {

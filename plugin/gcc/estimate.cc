@@ -5,10 +5,10 @@
 
 #include "plugin/gcc/estimate.h"
 
-#include "plugin/core/dot.h"
-#include "plugin/core/dump.h"
-#include "plugin/core/frequency.h"
-#include "plugin/core/predict.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/predict.h"
+#include "plugin/core/report/dot.h"
+#include "plugin/core/report/dump.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/read-function.h"
 #include "plugin/gcc/read-loops.h"

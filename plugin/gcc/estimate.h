@@ -8,7 +8,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
 #include "plugin/gcc/record.h"
 
 namespace staticprof

@@ -6,8 +6,8 @@
 #ifndef STATICPROF_GCC_OPTIONS_H
 #define STATICPROF_GCC_OPTIONS_H
 
-#include "plugin/core/applied.h"
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/program/applied.h"
 
 #include <string>
 #include <vector>

@@ -16,11 +16,11 @@
 
 #include "plugin/gcc/passes.h"
 
-#include "plugin/core/dump-program.h"
-#include "plugin/core/profile-json.h"
-#include "plugin/core/program.h"
-#include "plugin/core/unit-id.h"
-#include "plugin/core/write-file.h"
+#include "plugin/core/profile/profile-json.h"
+#include "plugin/core/profile/unit-id.h"
+#include "plugin/core/profile/write-file.h"
+#include "plugin/core/program/program.h"
+#include "plugin/core/report/dump-program.h"
 #include "plugin/gcc/apply-program.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/lto-section.h"

@@ -8,8 +8,8 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/applied.h"
-#include "plugin/core/model.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/program/applied.h"
 #include "plugin/gcc/record.h"
 
 namespace staticprof

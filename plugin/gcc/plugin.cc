@@ -5,10 +5,10 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include "heuristics/heuristic.h"
 #include "plugin/gcc/apply-program.h"
 #include "plugin/gcc/options.h"
 #include "plugin/gcc/passes.h"
-#include "heuristics/heuristic.h"
 
 /* GCC loads no plugin without this word that its licence is compatible.  */
 __attribute__ ((visibility ("default"))) int plugin_is_GPL_compatible;

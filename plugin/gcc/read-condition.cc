@@ -9,7 +9,7 @@
 
 #include "plugin/gcc/read-condition.h"
 
-#include "plugin/core/comparison.h"
+#include "plugin/core/evidence/comparison.h"
 #include "plugin/gcc/read-operand.h"
 
 namespace staticprof

@@ -9,7 +9,7 @@
 
 #include "plugin/gcc/read-counts.h"
 
-#include "plugin/core/edge-counts.h"
+#include "plugin/core/profile/edge-counts.h"
 
 namespace staticprof
 {

@@ -9,7 +9,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/match-counts.h"
+#include "plugin/core/profile/match-counts.h"
 #include "plugin/gcc/record.h"
 
 namespace staticprof

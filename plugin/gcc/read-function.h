@@ -12,10 +12,10 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/branch.h"
-#include "plugin/core/facts.h"
-#include "plugin/core/graph.h"
-#include "plugin/core/hints.h"
+#include "plugin/core/evidence/branch.h"
+#include "plugin/core/evidence/facts.h"
+#include "plugin/core/evidence/hints.h"
+#include "plugin/core/graph/graph.h"
 
 namespace staticprof
 {

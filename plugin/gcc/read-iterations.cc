@@ -10,8 +10,8 @@
 
 #include "plugin/gcc/read-loops.h"
 
-#include "plugin/core/dominance.h"
-#include "plugin/core/iterations.h"
+#include "plugin/core/evidence/iterations.h"
+#include "plugin/core/graph/dominance.h"
 #include "plugin/gcc/read-condition.h"
 
 namespace staticprof

@@ -7,7 +7,7 @@
 
 #include "plugin/gcc/read-operand-name.h"
 
-#include "plugin/core/name-words.h"
+#include "plugin/core/evidence/name-words.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/facts.h"
+#include "plugin/core/evidence/facts.h"
 
 namespace staticprof
 {

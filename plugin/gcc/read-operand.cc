@@ -8,8 +8,8 @@
 
 #include "plugin/gcc/read-operand.h"
 
-#include "plugin/core/callee.h"
-#include "plugin/core/name-words.h"
+#include "plugin/core/evidence/callee.h"
+#include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read-operand-name.h"
 
 namespace staticprof

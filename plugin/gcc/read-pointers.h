@@ -8,7 +8,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 
 namespace staticprof
 {

@@ -8,9 +8,9 @@
 
 #include "plugin/gcc/read-program.h"
 
-#include "plugin/core/profile-json.h"
-#include "plugin/core/program.h"
-#include "plugin/core/unit-id.h"
+#include "plugin/core/profile/profile-json.h"
+#include "plugin/core/profile/unit-id.h"
+#include "plugin/core/program/program.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 #include "plugin/gcc/lto-section.h"
 #include "plugin/gcc/lto-symbols.h"
 

@@ -14,7 +14,7 @@
 
 #include "plugin/gcc/read-unit.h"
 
-#include "plugin/core/unit-id.h"
+#include "plugin/core/profile/unit-id.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/read-pointers.h"
 #include "plugin/gcc/symbol-name.h"

@@ -8,8 +8,8 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/model.h"
-#include "plugin/core/profile.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
 #include "plugin/gcc/record.h"
 
 namespace staticprof

@@ -9,7 +9,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/record-function.h"
+#include "plugin/core/profile/record-function.h"
 
 namespace staticprof
 {

@@ -22,7 +22,7 @@ std::string symbol_name (tree decl);
    and arguments, coarsely.  */
 std::string signature_of (tree fntype);
 
-/* Slots (plugin/core/profile.h).  What other units cannot name gets "static "
+/* Slots (plugin/core/profile/profile.h).  What other units cannot name gets "static "
    in front.  */
 std::string variable_slot (tree variable);
 /* FIELD is a FIELD_DECL; "" if neither its type nor a type around that has a

@@ -8,8 +8,8 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/frequency.h"
-#include "plugin/core/predict.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/predict.h"
 
 namespace staticprof
 {

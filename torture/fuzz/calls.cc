@@ -7,7 +7,7 @@
    Bytes: the number of functions, the greatest recursion scale, entries by
    function, then caller, callee and frequency of each call.  */
 
-#include "plugin/core/call-graph.h"
+#include "plugin/core/program/call-graph.h"
 #include "torture/fuzz/bytes.h"
 #include "torture/fuzz/invariant.h"
 

@@ -7,9 +7,9 @@
    Bytes: the number of blocks, the greatest loop scale, then for each block its
    number of successors and for each of these the block and its share.  */
 
-#include "plugin/core/dominance.h"
-#include "plugin/core/frequency.h"
-#include "plugin/core/loops.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/graph/dominance.h"
+#include "plugin/core/graph/loops.h"
 #include "torture/fuzz/bytes.h"
 #include "torture/fuzz/invariant.h"
 

@@ -4,8 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile-json.h"
-#include "plugin/core/program.h"
+#include "plugin/core/profile/profile-json.h"
+#include "plugin/core/program/program.h"
 #include "torture/fuzz/invariant.h"
 
 using namespace staticprof;

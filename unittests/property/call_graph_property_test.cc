@@ -6,8 +6,8 @@
 
    The seed is the test's parameter; a failure prints the shape and the calls.  */
 
-#include "plugin/core/call-flow.h"
-#include "plugin/core/call-graph.h"
+#include "plugin/core/program/call-flow.h"
+#include "plugin/core/program/call-graph.h"
 #include "unittests/support/exact.h"
 #include "unittests/support/exact_calls.h"
 #include "unittests/support/random_graph.h"

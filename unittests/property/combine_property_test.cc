@@ -5,7 +5,7 @@
 
    The seed is the test's parameter.  */
 
-#include "plugin/core/combine.h"
+#include "plugin/core/prediction/combine.h"
 #include "unittests/support/random_graph.h"
 
 #include <gmpxx.h>

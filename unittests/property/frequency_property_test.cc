@@ -6,7 +6,7 @@
 
    The seed is the test's parameter; a failure prints the graph.  */
 
-#include "plugin/core/frequency.h"
+#include "plugin/core/frequency/frequency.h"
 #include "unittests/support/exact.h"
 #include "unittests/support/exact_flow.h"
 #include "unittests/support/random_graph.h"

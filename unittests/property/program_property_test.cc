@@ -5,8 +5,8 @@
 
    The seed is the test's parameter; a failure prints the program.  */
 
-#include "plugin/core/profile-json.h"
-#include "plugin/core/program.h"
+#include "plugin/core/profile/profile-json.h"
+#include "plugin/core/program/program.h"
 #include "unittests/support/program_literal.h"
 #include "unittests/support/random_units.h"
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   "== integer zero call": words of the enumerations of plugin/core/facts.h in
+   "== integer zero call": words of the enumerations of plugin/core/evidence/facts.h in
    any order.  What is not said has its default.  */
 
 #ifndef STATICPROF_SUPPORT_CONDITION_LITERAL_H

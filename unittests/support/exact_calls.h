@@ -10,7 +10,7 @@
 #ifndef STATICPROF_SUPPORT_EXACT_CALLS_H
 #define STATICPROF_SUPPORT_EXACT_CALLS_H
 
-#include "plugin/core/call-graph.h"
+#include "plugin/core/program/call-graph.h"
 
 #include <gmpxx.h>
 

@@ -8,7 +8,7 @@
 
 #include "unittests/support/exact.h"
 
-#include "plugin/core/flow.h"
+#include "plugin/core/frequency/flow.h"
 
 #include <vector>
 

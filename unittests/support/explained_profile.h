@@ -6,7 +6,7 @@
 #ifndef STATICPROF_SUPPORT_EXPLAINED_PROFILE_H
 #define STATICPROF_SUPPORT_EXPLAINED_PROFILE_H
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 
 namespace staticprof
 {

@@ -13,8 +13,8 @@
 #ifndef STATICPROF_SUPPORT_FUNCTION_LITERAL_H
 #define STATICPROF_SUPPORT_FUNCTION_LITERAL_H
 
-#include "plugin/core/predict.h"
 #include "heuristics/heuristic.h"
+#include "plugin/core/prediction/predict.h"
 #include "unittests/support/graph_literal.h"
 
 #include <algorithm>

@@ -15,7 +15,7 @@
 #ifndef STATICPROF_SUPPORT_GRAPH_LITERAL_H
 #define STATICPROF_SUPPORT_GRAPH_LITERAL_H
 
-#include "plugin/core/graph.h"
+#include "plugin/core/graph/graph.h"
 
 #include <gmpxx.h>
 

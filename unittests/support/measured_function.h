@@ -16,7 +16,7 @@
 #ifndef STATICPROF_SUPPORT_MEASURED_FUNCTION_H
 #define STATICPROF_SUPPORT_MEASURED_FUNCTION_H
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 
 #include <string>
 #include <vector>

@@ -21,7 +21,7 @@
 #ifndef STATICPROF_SUPPORT_PROGRAM_LITERAL_H
 #define STATICPROF_SUPPORT_PROGRAM_LITERAL_H
 
-#include "plugin/core/program.h"
+#include "plugin/core/program/program.h"
 
 #include <sstream>
 #include <stdexcept>

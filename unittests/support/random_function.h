@@ -9,7 +9,7 @@
 #ifndef STATICPROF_SUPPORT_RANDOM_FUNCTION_H
 #define STATICPROF_SUPPORT_RANDOM_FUNCTION_H
 
-#include "plugin/core/report.h"
+#include "plugin/core/report/report.h"
 #include "unittests/support/random_graph.h"
 
 #include <cstdint>

@@ -9,7 +9,7 @@
 #ifndef STATICPROF_SUPPORT_RANDOM_PROFILE_H
 #define STATICPROF_SUPPORT_RANDOM_PROFILE_H
 
-#include "plugin/core/profile.h"
+#include "plugin/core/profile/profile.h"
 #include "unittests/support/random_graph.h"
 
 #include <cmath>

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_SUPPORT_SOLVED_GRAPH_H
 #define STATICPROF_SUPPORT_SOLVED_GRAPH_H
 
-#include "plugin/core/frequency.h"
+#include "plugin/core/frequency/frequency.h"
 #include "unittests/support/graph_literal.h"
 
 #include <cmath>

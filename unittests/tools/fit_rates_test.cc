@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/combine.h"
+#include "plugin/core/prediction/combine.h"
 #include "tools/apply-rates.h"
 #include "tools/calibrate-fit.h"
 #include "tools/fit-rates.h"

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/hit-rates.h"
 #include "tools/calibrate.h"
+#include "tools/hit-rates.h"
 #include "tools/student.h"
 #include "unittests/support/measured_branches.h"
 

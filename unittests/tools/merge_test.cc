@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile-json.h"
+#include "plugin/core/profile/profile-json.h"
 #include "tools/merge.h"
 #include "unittests/support/scratch_directory.h"
 

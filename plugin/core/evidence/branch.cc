@@ -1,0 +1,349 @@
+/* What heuristics share of a function, and its branches as they see them.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Stages: find_steps says where each block runs straight on to; follow turns
+   such steps into "the first block behind this one that ...", each chain being
+   walked once; find_top_tests recognises the loops that are tested at the top.
+   All linear in blocks and edges.
+
+   "Runs straight to a block that it dominates" needs no dominator tree: along
+   a chain of single successors each block dominates the next exactly when the
+   next has no other way in but its own back edges.
+
+   Known flaw: a block in front of an irreducible loop counts as not dominating
+   the header even when exceptions alone make the loop's second entry.  */
+
+#include "plugin/core/evidence/branch.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr unsigned thrown = edge_eh | edge_fake;
+constexpr unsigned unusual = thrown | edge_abnormal;
+
+/* May somebody be asked about a branch of this function?  */
+bool
+has_branch_p (const graph &g)
+{
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      index_range succs = g.succs (b);
+      if (succs.size () < 2)
+	continue;
+      int n = 0;
+      for (int e : succs)
+	n += !(g.flags (e) & thrown);
+      if (n != 1)
+	return true;
+    }
+  return false;
+}
+
+/* RESULT[b] = VALUE (b) where that is not -1, else that of STEP (b), and so on;
+   -1 where the chain ends (STEP is -1) or runs in a circle.  */
+template <class Step, class Value> void
+follow (int n_blocks, Step step, Value value, std::vector<int> &result)
+{
+  constexpr int unknown = -2, open = -3;
+  std::vector<int> path;
+  result.assign (n_blocks, unknown);
+  for (int start = 0; start < n_blocks; ++start)
+    {
+      int found = -1;
+      for (int b = start; b >= 0; b = step (b))
+	{
+	  if (result[b] != unknown)
+	    {
+	      found = result[b] == open ? -1 : result[b];
+	      break;
+	    }
+	  result[b] = open;
+	  path.push_back (b);
+	  found = value (b);
+	  if (found != -1)
+	    break;
+	}
+      for (int b : path)
+	result[b] = found;
+      path.clear ();
+    }
+}
+
+} // anonymous namespace
+
+function_view::function_view (const graph &g, const function_facts &facts)
+  : m_graph (g), m_facts (facts), m_loops (g), m_dominators (g.n_blocks ()),
+    m_post_dominators (g.n_blocks ())
+{
+  if (!has_branch_p (g))
+    return;
+
+  const int n = g.n_blocks ();
+  m_post_dominators
+    = dominance (g, m_loops, dominance_direction::post_dominators);
+
+  m_dominators = dominance (g, m_loops, dominance_direction::dominators);
+  m_arms = arm_table (g, m_loops, m_dominators, facts);
+  std::vector<int> straight, owned, found;
+  find_steps (straight, owned);
+
+  /* A pre-header is the block that the paper's compiler had in front of a
+     loop: nothing is seen through it (Table 10: the store in atoi's loop does
+     not count for the branch that leads there).  */
+  auto enters_loop = [&] (int b, int to)
+    {
+      return m_loops.header_p (to)
+	     && !m_loops.contains (m_loops.loop_of (to), b);
+    };
+  auto forward = [&] (int b)
+    {
+      if (!block (b).forwarder || g.succs (b).size () != 1)
+	return -1;
+      const int to = g.dst (g.succs (b)[0]);
+      return enters_loop (b, to) ? -1 : to;
+    };
+  follow (n, forward, [&] (int b) { return forward (b) >= 0 ? -1 : b; },
+	  m_real_block);
+  for (int b = 0; b < n; ++b)
+    if (m_real_block[b] < 0)
+      m_real_block[b] = b;
+  follow (n, forward,
+	  [&] (int b) { return m_loops.header_p (b) ? b : -1; }, m_header_at);
+
+  follow (n, [&] (int b) { return owned[b]; },
+	  [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
+	  m_loop_entered);
+  auto owned_outside_loops = [&] (int b)
+    {
+      return owned[b] >= 0 && !enters_loop (b, owned[b]) ? owned[b] : -1;
+    };
+  follow (n, owned_outside_loops,
+	  [&] (int b) { return block (b).contains_call ? 1 : -1; }, found);
+  m_calls_straight.resize (n);
+  for (int b = 0; b < n; ++b)
+    m_calls_straight[b] = found[b] > 0;
+  follow (n, [&] (int b) { return straight[b]; },
+	  [&] (int b) { return block (b).contains_return ? 1 : -1; }, found);
+  m_returns_straight.resize (n);
+  for (int b = 0; b < n; ++b)
+    m_returns_straight[b] = found[b] > 0;
+
+  find_top_tests ();
+  find_inevitable ();
+  summarise_loops ();
+}
+
+void
+function_view::summarise_loops ()
+{
+  m_summaries.resize (m_loops.n_loops ());
+  for (int b : m_loops.reverse_post_order ())
+    {
+      const int l = m_loops.loop_of (b);
+      if (l < 0)
+	continue;
+      m_summaries[l].calls += block (b).contains_call;
+    }
+  for (int l = m_loops.n_loops () - 1; l >= 0; --l)
+    {
+      const int outer = m_loops[l].parent;
+      if (outer < 0)
+	continue;
+      m_summaries[outer].calls += m_summaries[l].calls;
+    }
+}
+
+/* STRAIGHT[b] is the only ordinary successor of B, or -1; OWNED[b] the same if
+   B dominates it.  */
+void
+function_view::find_steps (std::vector<int> &straight,
+			   std::vector<int> &owned) const
+{
+  const int n = m_graph.n_blocks ();
+  straight.assign (n, -1);
+  for (int b = 0; b < n; ++b)
+    {
+      if (block (b).calls_noreturn)
+	continue;
+      int ordinary = 0;
+      for (int e : m_graph.succs (b))
+	if (!(m_graph.flags (e) & unusual))
+	  {
+	    straight[b] = m_graph.dst (e);
+	    ++ordinary;
+	  }
+      if (ordinary != 1)
+	straight[b] = -1;
+    }
+
+  /* The ways into a block from outside the loop that it heads.  */
+  std::vector<int> entries (n, 0);
+  for (int e = 0; e < m_graph.n_edges (); ++e)
+    {
+      int src = m_graph.src (e), dst = m_graph.dst (e);
+      if (!m_loops.reachable (src))
+	continue;
+      if (!m_loops.header_p (dst)
+	  || !m_loops.contains (m_loops.loop_of (dst), src))
+	++entries[dst];
+      else if (m_loops[m_loops.loop_of (dst)].irreducible)
+	entries[dst] = 2;
+    }
+  owned.assign (n, -1);
+  for (int b = 0; b < n; ++b)
+    {
+      int to = straight[b];
+      if (to < 0 || entries[to] != 1 || to == m_graph.entry ())
+	continue;
+      /* The one entry is from B, unless B is in the loop that TO heads.  */
+      if (!m_loops.header_p (to)
+	  || !m_loops.contains (m_loops.loop_of (to), b))
+	owned[b] = to;
+    }
+}
+
+void
+function_view::find_top_tests ()
+{
+  const int n = m_graph.n_blocks ();
+  /* The edges of a test: two, not counting exceptions.  */
+  auto test_edges = [this] (int b, int edges[2])
+    {
+      int found = 0;
+      if (block (b).multiway || m_loops.loop_of (b) < 0)
+	return false;
+      for (int e : m_graph.succs (b))
+	if (!(m_graph.flags (e) & thrown))
+	  {
+	    if (found == 2)
+	      return false;
+	    edges[found++] = e;
+	  }
+      return found == 2;
+    };
+
+  int edges[2];
+  std::vector<char> bottom_tested (m_loops.n_loops (), 0);
+  for (int b = 0; b < n; ++b)
+    if (test_edges (b, edges))
+      for (int i = 0; i < 2; ++i)
+	{
+	  int l = loop_continued_by (edges[i]);
+	  if (l >= 0 && !m_loops.contains (l, m_graph.dst (edges[1 - i])))
+	    bottom_tested[l] = 1;
+	}
+
+  m_top_test.assign (n, 0);
+  for (int l = 0; l < m_loops.n_loops (); ++l)
+    {
+      int b = m_loops[l].header;
+      m_top_test[b] = !bottom_tested[l] && test_edges (b, edges)
+		      && m_loops.exit_edge_p (edges[0])
+			   != m_loops.exit_edge_p (edges[1]);
+    }
+}
+
+/* Control cannot miss what post-dominates.  */
+void
+function_view::find_inevitable ()
+{
+  const int n = m_graph.n_blocks ();
+  auto next = [&] (int b)
+    {
+      const int to = m_post_dominators.immediate (b);
+      return to >= 0 && m_loops.loop_of (to) != m_loops.loop_of (b)
+	     && m_loops.header_p (to) ? -1 : to;
+    };
+  auto happens = [&] (int e, int b) -> bool
+    {
+      const block_facts &f = block (b);
+      switch (static_cast<event> (e))
+	{
+	case event::error_report:
+	  return f.reports_error;
+	case event::message:
+	  return f.shows_message;
+	case event::errno_set:
+	  return f.sets_errno;
+	case event::printing:
+	  return f.prints;
+	case event::growth:
+	  return f.grows;
+	case event::string_comparison:
+	  return f.compares_strings;
+	}
+      return false;
+    };
+  for (int e = 0; e < n_events; ++e)
+    for (int b = 0; b < n; ++b)
+      if (happens (e, b))
+	{
+	  follow (n, next, [&] (int at) { return happens (e, at) ? at : -1; },
+		  m_inevitable[e]);
+	  break;
+	}
+
+  bool any = false;
+  for (int b = 0; b < n && !any; ++b)
+    any = block (b).returned != returned_value::unknown;
+  for (int e = 0; e < m_graph.n_edges () && !any; ++e)
+    any = m_facts.edges[e].returned != returned_value::unknown;
+  if (!any)
+    return;
+  auto returned = [&] (int b)
+    {
+      returned_value v = block (b).returned;
+      if (v == returned_value::unknown && m_graph.succs (b).size () == 1)
+	v = m_facts.edges[m_graph.succs (b)[0]].returned;
+      return v == returned_value::unknown ? -1 : static_cast<int> (v);
+    };
+  follow (n, next, returned, m_returned);
+  for (int &v : m_returned)
+    v = std::max (v, 0);
+}
+
+branch
+make_branch (const function_view &f, int b, const std::vector<char> &excluded,
+	     std::vector<successor> &storage)
+{
+  const graph &g = f.cfg ();
+  const loop_forest &loops = f.loops ();
+  const int l = loops.loop_of (b);
+  const bool rotated_later = l >= 0 && f.top_test_p (loops[l].header);
+  int n_loop_back = 0, n_exits = 0;
+
+  storage.clear ();
+  for (int e : g.succs (b))
+    {
+      if (!excluded.empty () && excluded[e])
+	continue;
+      successor s;
+      s.edge = e;
+      s.block = f.real_block (g.dst (e));
+      s.exits_loop = loops.exit_edge_p (e);
+      if (!rotated_later)
+	s.loop_back = l >= 0 && f.loop_continued_by (e) == l;
+      else
+	/* Once the test has moved to the bottom, what stays in the loop is its
+	   back edge, and a `continue' only goes to that test.  */
+	s.loop_back = loops[l].header == b && !s.exits_loop;
+      int h = f.header_at (g.dst (e));
+      int entered = h >= 0 ? loops.loop_of (h) : f.loop_entered_at (s.block);
+      s.enters_loop = entered >= 0 && !loops.contains (entered, b);
+      s.post_dominates = f.post_dominators ().dominates (s.block, b);
+      n_loop_back += s.loop_back;
+      n_exits += s.exits_loop;
+      storage.push_back (s);
+    }
+  return {f, b, f.block (b).condition, storage, n_loop_back, n_exits,
+	  classify (f.block (b).condition)};
+}
+
+} // namespace staticprof

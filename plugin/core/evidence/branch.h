@@ -1,0 +1,212 @@
+/* A branch as a heuristic sees it: its condition and its successors.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   "Successor" means the first real block behind an edge: forwarder blocks
+   are looked through (docs/method.md, "Successors").  */
+
+#ifndef STATICPROF_CORE_BRANCH_H
+#define STATICPROF_CORE_BRANCH_H
+
+#include "plugin/core/evidence/arms.h"
+#include "plugin/core/evidence/comparison.h"
+#include "plugin/core/evidence/facts.h"
+#include "plugin/core/graph/dominance.h"
+#include "plugin/core/graph/graph.h"
+#include "plugin/core/graph/loops.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* What control may run into.  */
+enum class event : unsigned char
+{
+  error_report,
+  message,
+  errno_set,
+  printing,
+  growth,
+  string_comparison
+};
+constexpr int n_events = 6;
+
+/* What a loop holds, the loops inside it included.  */
+struct loop_summary
+{
+  int calls = 0; /* Blocks with one.  */
+};
+
+/* A function with everything derived from its graph and facts that the
+   heuristics share; computed once, then only read.  In a function without a
+   branch only the loops are.
+
+   "Runs straight" means through blocks with one ordinary successor: one that
+   is not reached by an exception, an abnormal or a fake edge.  */
+class function_view
+{
+public:
+  function_view (const graph &g, const function_facts &facts);
+
+  const graph &cfg () const { return m_graph; }
+  const function_facts &facts () const { return m_facts; }
+  const loop_forest &loops () const { return m_loops; }
+  const dominance &dominators () const { return m_dominators; }
+  const dominance &post_dominators () const { return m_post_dominators; }
+  const block_facts &block (int b) const { return m_facts.blocks[b]; }
+  const arm_table &arms () const { return m_arms; }
+  const loop_summary &summary (int l) const { return m_summaries[l]; }
+
+  /* The first block at or behind B that is not a forwarder; B itself when
+     forwarders form a cycle, or when B is a pre-header.  */
+  int real_block (int b) const { return m_real_block[b]; }
+
+  /* The first loop header at or behind B looking through forwarders, or -1.
+     (A header may be a forwarder itself.)  */
+  int header_at (int b) const { return m_header_at[b]; }
+
+  /* Does control run from B straight (through blocks with one successor)
+     to a return?  */
+  bool returns_straight (int b) const { return m_returns_straight[b]; }
+
+  /* Does B contain a call, or run straight, but not into a loop, to a block that
+     it dominates and that contains one?  */
+  bool calls_straight (int b) const { return m_calls_straight[b]; }
+
+  /* Is B a loop header, or does it run straight to a loop header that it
+     dominates (a pre-header)?  Returns that loop, or -1.  */
+  int loop_entered_at (int b) const { return m_loop_entered[b]; }
+
+  /* Is the test that ends B the loop branch of a loop that is tested at the
+     top: B is a header, one edge leaves the loop, and no block of the loop
+     ends in a two-way branch that has both a back edge to B and an exit?  */
+  bool top_test_p (int b) const { return m_top_test[b]; }
+
+  /* The first block at or behind B, in which E happens, that control cannot
+     miss without going into a loop; -1 if there is none.  */
+  int inevitable (event e, int b) const
+  {
+    const std::vector<int> &blocks = m_inevitable[static_cast<int> (e)];
+    return blocks.empty () ? -1 : blocks[b];
+  }
+
+  /* What the function returns when edge E is taken, if it cannot but return
+     that without going into a loop.  */
+  returned_value returned_behind (int e) const
+  {
+    const returned_value here = m_facts.edges[e].returned;
+    return here != returned_value::unknown || m_returned.empty ()
+	     ? here
+	     : static_cast<returned_value> (m_returned[m_graph.dst (e)]);
+  }
+
+  /* Does edge E, looking through forwarders, go back to the header of a loop
+     that holds its source?  Returns that loop, or -1.  */
+  int loop_continued_by (int e) const
+  {
+    int h = m_header_at[m_graph.dst (e)];
+    if (h < 0 || !m_loops.contains (m_loops.loop_of (h), m_graph.src (e)))
+      return -1;
+    return m_loops.loop_of (h);
+  }
+
+private:
+  void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
+  void find_top_tests ();
+  void find_inevitable ();
+  void summarise_loops ();
+
+  const graph &m_graph;
+  const function_facts &m_facts;
+  loop_forest m_loops;
+  dominance m_dominators;
+  dominance m_post_dominators;
+  arm_table m_arms;
+  std::vector<loop_summary> m_summaries;
+  std::vector<int> m_real_block;
+  std::vector<int> m_header_at;
+  std::vector<int> m_loop_entered;
+  std::vector<char> m_returns_straight;
+  std::vector<char> m_calls_straight;
+  std::vector<char> m_top_test;
+  std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
+  std::vector<int> m_returned;
+};
+
+/* One way out of a branch.  */
+struct successor
+{
+  int edge;
+  int block;		     /* First real block behind the edge.  */
+  bool loop_back : 1;	     /* Counts as a back edge of the loop branch: leads
+				to the header, or stays inside at a top test.  */
+  bool exits_loop : 1;	     /* Leaves the innermost loop of the branch.  */
+  bool enters_loop : 1;	     /* Leads to the header or pre-header of a loop that
+				does not hold the branch.  */
+  bool post_dominates : 1;   /* BLOCK post-dominates the branch.  */
+};
+
+/* A block with at least two ways out that are not excluded.  */
+struct branch
+{
+  const function_view &function;
+  int block;
+  const condition_facts &condition;
+  const std::vector<successor> &successors;
+  int n_loop_back; /* How many successors are loop_back...  */
+  int n_exits;	   /* ...and exits_loop.  */
+  claim_made asked; /* What the condition asks.  */
+
+  bool two_way_p () const { return successors.size () == 2; }
+
+  /* Do some ways continue the loop and others leave it?  */
+  bool loop_branch_p () const
+  {
+    return n_loop_back > 0
+	   && n_loop_back < static_cast<int> (successors.size ());
+  }
+
+  /* These are about branches with two ways.  */
+
+  const successor &other (const successor &s) const
+  {
+    return successors[&s == &successors[0] ? 1 : 0];
+  }
+
+  /* Is S the arm of an `if' without `else'?  */
+  bool lone_arm_p (const successor &s) const
+  {
+    return n_exits == 0 && n_loop_back == 0 && other (s).post_dominates
+	   && !s.post_dominates && function.arms ().owns (s.edge);
+  }
+
+  /* Do the ways not meet before the block that returns, whatever else that
+     does, or never?  */
+  bool parts_for_good_p () const
+  {
+    const int meet = function.post_dominators ().immediate (block);
+    return meet < 0 || function.block (meet).contains_return
+	   || function.cfg ().succs (meet).size () == 0;
+  }
+};
+
+/* Does way S out of B run into E, and not all ways?  */
+inline bool
+runs_into_p (const branch &b, const successor &s, event e)
+{
+  const int at = b.function.inevitable (e, b.function.cfg ().dst (s.edge));
+  return at >= 0 && !b.function.post_dominators ().dominates (at, b.block);
+}
+
+/* The branch that ends block B.  EXCLUDED edges (by edge index; may be empty)
+   are left out.  STORAGE receives the successors and must outlive the
+   result.  */
+branch make_branch (const function_view &f, int b,
+		    const std::vector<char> &excluded,
+		    std::vector<successor> &storage);
+
+} // namespace staticprof
+
+#endif

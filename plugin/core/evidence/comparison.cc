@@ -1,0 +1,315 @@
+/* What a comparison asks: the kinds of tests that rules are about.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The same test is the same claim however it is written: `x < 1' is `x <= 0',
+   which is "not positive", and `x > 0' is the opposite of that.  */
+
+#include "plugin/core/evidence/comparison.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr claim_made no_claim = { claim::none, false };
+
+bool
+equality_p (comparison_code code)
+{
+  return code == comparison_code::equal || code == comparison_code::not_equal;
+}
+
+bool
+left_less_p (comparison_code code)
+{
+  return code == comparison_code::less || code == comparison_code::less_equal;
+}
+
+bool
+loaded_p (operand_source source)
+{
+  return source == operand_source::global || source == operand_source::field
+	 || source == operand_source::element;
+}
+
+/* Which results of a call say that it failed, that the input ended...  */
+enum bad_results : unsigned
+{
+  bad_zero = 1,
+  bad_negative = 2, /* Any negative one is.  */
+  bad_positive = 4
+};
+
+/* 1 if C holds when its left operand is one of BAD, 0 if C holds when it is not,
+   -1 if C asks something else.  */
+int
+says_bad (const condition_facts &c, unsigned bad)
+{
+  const bool zero = c.right == constant_kind::zero;
+  const bool one = c.right == constant_kind::one;
+  const bool minus_one = c.right == constant_kind::minus_one;
+  switch (c.code)
+    {
+    case comparison_code::equal:
+    case comparison_code::not_equal:
+      {
+	const bool equal = c.code == comparison_code::equal;
+	if (zero)
+	  return (bad & bad_zero) ? equal
+		 : (bad & bad_positive) ? !equal : -1;
+	if (minus_one && (bad & bad_negative))
+	  return equal;
+	return -1;
+      }
+    case comparison_code::less:
+      return (zero && (bad & bad_negative)) || (one && (bad & bad_zero)) ? 1
+									  : -1;
+    case comparison_code::less_equal:
+      return (zero && (bad & bad_zero)) || (minus_one && (bad & bad_negative))
+	       ? 1 : -1;
+    case comparison_code::greater:
+      return (zero && (bad & bad_zero)) || (minus_one && (bad & bad_negative))
+	       ? 0 : -1;
+    case comparison_code::greater_equal:
+      return (zero && (bad & bad_negative)) || (one && (bad & bad_zero)) ? 0
+									  : -1;
+    default:
+      return -1;
+    }
+}
+
+claim_made
+classify_library (const condition_facts &c)
+{
+  claim kind;
+  unsigned bad;
+  switch (c.callee)
+    {
+    case callee_kind::allocates:
+      kind = claim::allocation_failed;
+      bad = bad_zero;
+      break;
+    case callee_kind::creates:
+      kind = claim::library_failed;
+      bad = bad_zero;
+      break;
+    case callee_kind::status:
+      kind = claim::library_failed;
+      bad = bad_negative | bad_positive;
+      break;
+    case callee_kind::counts:
+      kind = claim::library_failed;
+      bad = bad_negative;
+      break;
+    case callee_kind::inputs:
+      kind = claim::input_ended;
+      bad = bad_zero | bad_negative;
+      break;
+    case callee_kind::searches:
+      kind = claim::nothing_found;
+      bad = bad_zero;
+      break;
+    case callee_kind::compares:
+      if (equality_p (c.code) && c.right == constant_kind::zero)
+	return { claim::strings_equal, c.code == comparison_code::equal };
+      return no_claim;
+    default:
+      return no_claim;
+    }
+  const int says = says_bad (c, bad);
+  return says < 0 ? no_claim : claim_made { kind, says == 1 };
+}
+
+/* The claim of `x == 0'.  What isdigit and the like say of a character is no
+   status.  */
+claim
+zero_of (const condition_facts &c)
+{
+  switch (c.source)
+    {
+    case operand_source::call:
+      return c.callee == callee_kind::classifies ? claim::none
+						 : claim::zero_call;
+    case operand_source::global:
+      return claim::zero_global;
+    case operand_source::field:
+      return claim::zero_field;
+    case operand_source::choice:
+      return claim::zero_choice;
+    default:
+      return claim::none;
+    }
+}
+
+/* The claim of `p == 0'.  Pointers to functions are like no others.  */
+claim
+null_of (const condition_facts &c)
+{
+  if (c.to_function)
+    return claim::none;
+  switch (c.source)
+    {
+    case operand_source::parameter:
+      return claim::null_parameter;
+    case operand_source::global:
+      return claim::null_global;
+    default:
+      return claim::none;
+    }
+}
+
+/* The claim of `x == c', c an integer constant.  Values of errno and of
+   enumerations and the end of a string are like no other integers.  */
+claim
+equal_to_constant (const condition_facts &c)
+{
+  const bool zero = c.right == constant_kind::zero;
+  if (c.source == operand_source::error_number
+      || c.domain == operand_domain::enumeration)
+    return claim::none;
+  if (c.domain == operand_domain::character)
+    return zero ? claim::none : claim::equal_character;
+  if (zero)
+    return zero_of (c);
+  return c.right == constant_kind::positive ? claim::equal_positive
+					    : claim::none;
+}
+
+/* Claims that are true when `x & y' is not zero; none if that is no matter of
+   bits.  */
+claim
+bits_of (operand_source source)
+{
+  switch (source)
+    {
+    case operand_source::low_bit:
+      return claim::low_bit;
+    case operand_source::single_bit:
+      return claim::single_bit;
+    case operand_source::mask:
+      return claim::mask;
+    default:
+      return claim::none;
+    }
+}
+
+claim_made
+classify_order_with_constant (const condition_facts &c)
+{
+  /* x > c or x >= c if UP, else not.  */
+  const bool up = c.code == comparison_code::greater
+		  || c.code == comparison_code::greater_equal;
+  /* Does the constant itself belong to the upper part?  */
+  const bool upper_has_it = c.code == comparison_code::greater_equal
+			    || c.code == comparison_code::less;
+  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  */
+  const bool in_range = c.source == operand_source::distance && !upper_has_it;
+  if (c.is_unsigned)
+    return in_range ? no_claim : claim_made { claim::above_unsigned, up };
+  const claim minus = c.source == operand_source::call ? claim::negative_call
+						       : claim::negative;
+  switch (c.right)
+    {
+    case constant_kind::zero:
+      return { upper_has_it ? minus : claim::not_positive, !up };
+    case constant_kind::minus_one:
+      return upper_has_it ? no_claim : claim_made { minus, !up };
+    case constant_kind::one:
+      return upper_has_it ? claim_made { claim::not_positive, !up } : no_claim;
+    default:
+      return no_claim;
+    }
+}
+
+claim_made
+classify_integers (const condition_facts &c)
+{
+  if (equality_p (c.code))
+    {
+      const bool equal = c.code == comparison_code::equal;
+      if (c.right == constant_kind::variable)
+	return { c.source == operand_source::remainder ? claim::none
+						       : claim::equal_integers,
+		 equal };
+      const claim bits = bits_of (c.source);
+      if (bits != claim::none && c.right == constant_kind::zero)
+	return { bits, !equal };
+      /* (x & 4) == 4: there is no other constant to compare with.  */
+      if (bits == claim::low_bit || bits == claim::single_bit)
+	return { bits, equal };
+      return { equal_to_constant (c), equal };
+    }
+  if (!order_p (c.code))
+    return no_claim;
+  if (c.right != constant_kind::variable)
+    return classify_order_with_constant (c);
+  if (loaded_p (c.source) && c.right_loaded)
+    return { claim::less_both_loaded, left_less_p (c.code) };
+  if (loaded_p (c.source) || c.right_loaded)
+    return { claim::less_loaded, left_less_p (c.code) == c.right_loaded };
+  return no_claim;
+}
+
+claim_made
+classify_pointers (const condition_facts &c)
+{
+  if (!equality_p (c.code))
+    return no_claim;
+  return { c.right == constant_kind::zero ? null_of (c) : claim::equal_pointers,
+	   c.code == comparison_code::equal };
+}
+
+claim_made
+classify_floats (const condition_facts &c)
+{
+  if (!order_p (c.code) || c.right != constant_kind::zero)
+    return no_claim;
+  return { claim::float_negative, left_less_p (c.code) };
+}
+
+} // anonymous namespace
+
+bool
+order_p (comparison_code code)
+{
+  return code == comparison_code::less || code == comparison_code::less_equal
+	 || code == comparison_code::greater
+	 || code == comparison_code::greater_equal;
+}
+
+claim_made
+classify (const condition_facts &c)
+{
+  if (c.source == operand_source::call && c.callee != callee_kind::unknown)
+    {
+      const claim_made made = classify_library (c);
+      if (made.kind != claim::none)
+	return made;
+    }
+  switch (c.type)
+    {
+    case operand_type::integer:
+      return classify_integers (c);
+    case operand_type::boolean:
+      {
+	if (!equality_p (c.code))
+	  return no_claim;
+	if (c.right == constant_kind::variable)
+	  return { claim::equal_integers, c.code == comparison_code::equal };
+	const bool against_zero = c.right == constant_kind::zero;
+	return { bits_of (c.source),
+		 (c.code == comparison_code::not_equal) == against_zero };
+      }
+    case operand_type::pointer:
+      return classify_pointers (c);
+    case operand_type::floating:
+      return classify_floats (c);
+    default:
+      return no_claim;
+    }
+}
+
+} // namespace staticprof

@@ -1,0 +1,273 @@
+/* What may be known of a function besides its graph, as plain data.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The reader of a compiler fills these; heuristics look at nothing else.
+   A new fact is added here and in the reader (plugin/gcc/read-function.cc).  */
+
+#ifndef STATICPROF_CORE_FACTS_H
+#define STATICPROF_CORE_FACTS_H
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* The test that ends a block with a two-way branch, written so that the edge
+   marked edge_true is taken when it holds: LEFT code RIGHT.  */
+enum class comparison_code : unsigned char
+{
+  none, /* Not a comparison, or not understood.  */
+  equal,
+  not_equal,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  other /* Unordered and the like.  */
+};
+
+enum class operand_type : unsigned char
+{
+  none,
+  integer,
+  boolean, /* A truth value that no comparison could be found for.  */
+  pointer,
+  floating,
+  other
+};
+
+/* The right operand; when only one operand is constant it is on the right.  */
+enum class constant_kind : unsigned char
+{
+  variable,
+  zero, /* 0, or the null pointer.  */
+  one,
+  positive, /* More than one.  */
+  minus_one,
+  negative, /* Less than minus one.  */
+  other /* A constant without a known sign (an address, say).  */
+};
+
+/* Where the left operand comes from.  */
+enum class operand_source : unsigned char
+{
+  other,
+  parameter,	/* Of the function, as it came in.  */
+  call,		/* What a call gave back.  */
+  global,	/* A variable of file scope or static.  */
+  field,	/* A field of something in memory.  */
+  element,	/* Of an array, or what a pointer points to.  */
+  choice,	/* One of several constants, chosen by the way taken here.  */
+  low_bit,	/* x & 1  */
+  single_bit,	/* x & 2^n, n > 0  */
+  mask,		/* x & y  */
+  remainder,	/* x % y  */
+  distance,	/* x - c, of an unsigned type  */
+  error_number, /* errno  */
+  table_bit	/* A bit in the table of the classes of characters.  */
+};
+
+/* What kind of values the left operand has, looking through conversions.  */
+enum class operand_domain : unsigned char
+{
+  plain,
+  character,
+  enumeration
+};
+
+/* What a call to a function of the C library gives back.  */
+enum class callee_kind : unsigned char
+{
+  unknown,    /* No such function.  */
+  creates,    /* Something new, or null for failure.  */
+  allocates,  /* Memory, or null for failure.  */
+  status,     /* Zero, or something else for failure.  */
+  counts,     /* A number or descriptor, or something negative for failure.  */
+  inputs,     /* What was read; null, EOF or nothing at the end.  */
+  searches,   /* What was found, or null.  */
+  compares,   /* Zero for equal things.  */
+  classifies, /* Whether a character is of a class.  */
+  prints     /* How much was printed on the standard output.  */
+};
+
+/* What the name of an operand tells (plugin/core/evidence/name-words.h).  */
+enum class operand_name : unsigned char
+{
+  plain,   /* Nothing, or there is no name.  */
+  special, /* An option, an error, a state that is no usual one.  */
+  value	   /* Something that is there: a value, a text, an end.  */
+};
+
+struct condition_facts
+{
+  comparison_code code = comparison_code::none;
+  operand_type type = operand_type::none;
+  constant_kind right = constant_kind::variable;
+  operand_source source = operand_source::other;
+  operand_domain domain = operand_domain::plain;
+  callee_kind callee = callee_kind::unknown; /* If SOURCE is call.  */
+  operand_name name = operand_name::plain; /* Of the left operand, if it is
+					      compared with zero for equality.  */
+  bool is_unsigned = false;  /* Integers compared without sign.  */
+  bool right_loaded = false; /* The right operand comes from memory.  */
+  bool to_function = false;  /* A pointer to a function.  */
+};
+
+/* What a function returns.  */
+enum class returned_value : unsigned char
+{
+  unknown,
+  null,
+  no,  /* The truth value false...  */
+  yes, /* ...and true.  */
+  zero,
+  one,
+  positive, /* More than one.  */
+  negative
+};
+
+/* What the test of a branch inside a loop looks at.  */
+enum class loop_test : unsigned char
+{
+  none,		   /* Not in a loop, or not understood.  */
+  count_constant,  /* What goes up or down by the same amount each time round,
+		      against a constant...  */
+  count,	   /* ...or against what the loop does not change.  */
+  pointer_walk,	   /* The same of a pointer.  */
+  chase,	   /* A pointer that is loaded through itself: p = p->next.  */
+  scan,		   /* An element of what the loop walks through.  */
+  call,		   /* What a call in the loop returned.  */
+  load,		   /* What the loop loads from elsewhere.  */
+  computed,	   /* Anything else that the loop changes.  */
+  invariant	   /* Nothing that the loop changes.  */
+};
+
+struct block_facts
+{
+  condition_facts condition;   /* Of the branch that ends the block.  */
+  loop_test test = loop_test::none; /* What that branch looks at.  */
+  int statements = 0;	       /* Without those that only say where control
+				  goes.  */
+  int compared = -1;	       /* The variable that the branch compares with a
+				  constant for equality; numbered by the reader, -1
+				  if none.  */
+  int line = 0;		       /* Source line of the branch, or else of the first
+				  statement that has one; 0 if none.  */
+  int file = -1;	       /* Index into function_facts::files; -1 if none.  */
+  bool forwarder : 1;	       /* No statement, one successor: control only passes
+				  through (PHIs are allowed).  */
+  bool contains_call : 1;      /* A real call, see docs/method.md.  */
+  bool contains_store : 1;     /* A store to memory.  */
+  bool contains_return : 1;    /* The function returns from this block.  */
+  bool calls_noreturn : 1;     /* Ends in a call that does not come back.  */
+  bool may_stop : 1;	       /* Holds a statement that may end the program or
+				  leave the function by an exception (most calls,
+				  some asm): what follows need not be reached.  */
+  bool unlikely : 1;	       /* Known to be cold: calls a cold function.  */
+  bool multiway : 1;	       /* Ends in a switch or computed goto.  */
+  bool reports_error : 1;      /* Calls a function whose name says so, or writes
+				  to stderr.  */
+  bool shows_message : 1;      /* Gives a text with blanks to a function.  */
+  bool sets_errno : 1;
+  bool prints : 1;	       /* Calls printf or the like.  */
+  bool grows : 1;	       /* Calls a function whose name says that something
+				  is made larger.  */
+  bool compares_strings : 1;   /* Calls strcmp or the like.  */
+  returned_value returned = returned_value::unknown; /* If it returns.  */
+  bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
+  bool only_tests : 1;	       /* Does nothing that others see but decide.  */
+
+  block_facts ()
+    : forwarder (false), contains_call (false), contains_store (false),
+      contains_return (false), calls_noreturn (false), may_stop (false),
+      unlikely (false), multiway (false), reports_error (false),
+      shows_message (false), sets_errno (false), prints (false),
+      grows (false), compares_strings (false),
+      calls_indirectly (false), only_tests (false)
+  {
+  }
+};
+
+struct edge_facts
+{
+  /* The first real block behind this edge uses an operand of the condition
+     that ends the edge's source.  */
+  bool uses_operand : 1;
+  /* One operand becomes the value of a variable that is the other one
+     otherwise, as in `if (x > max) max = x'.  */
+  bool updates_extremum : 1;
+  /* What this edge leads to changes an operand of the condition that ends the
+     edge's source, and nothing else: if (n >= max) n = 0.  */
+  bool corrects_operand : 1;
+  /* Of a switch, which values lead here: */
+  bool case_default : 1;  /* all that have no label;  */
+  bool case_range : 1;	  /* several in a row;  */
+  bool case_zero : 1;	  /* zero;  */
+  bool case_first : 1;	  /* the smallest of all;  */
+  bool case_letters : 1;  /* all letters of an alphabet or all digits.  */
+  /* What the function returns when this edge was the last to choose.  */
+  returned_value returned = returned_value::unknown;
+  int case_labels = 0;	  /* How many labels.  */
+
+  edge_facts ()
+    : uses_operand (false), updates_extremum (false),
+      corrects_operand (false), case_default (false), case_range (false),
+      case_zero (false), case_first (false), case_letters (false)
+  {
+  }
+};
+
+/* Why the outcome of a branch is known rather than guessed, strongest first.  */
+enum class hint_kind : unsigned char
+{
+  builtin_expect,
+  builtin_expect_with_probability,
+  hot_label,
+  cold_label,
+  noreturn_call,
+  cold_call,
+  iterations, /* How often a test is made before it leaves its loop: nobody said
+		 so, it follows from the code.  */
+  front_end /* Another mark of a front end that GCC itself lets win.  */
+};
+
+/* What the programmer or the front end said about an edge.  */
+struct hint
+{
+  int edge;
+  hint_kind kind;
+  double probability; /* That EDGE is taken, 0 to 1.  */
+};
+
+/* A weak mark that a front end puts on a goto or continue statement: the
+   edge leads to it.  These vote, they do not decide.  */
+enum class mark_kind : unsigned char
+{
+  goto_statement,
+  continue_statement
+};
+
+struct mark
+{
+  int edge;
+  mark_kind kind;
+};
+
+struct function_facts
+{
+  std::vector<block_facts> blocks; /* By block.  */
+  std::vector<edge_facts> edges;   /* By edge.  */
+  std::vector<hint> hints;	   /* Sorted by edge.  */
+  std::vector<mark> marks;	   /* Sorted by edge.  */
+  std::vector<std::string> files;
+};
+
+const char *name_of (hint_kind kind);
+const char *name_of (mark_kind kind);
+
+} // namespace staticprof
+
+#endif

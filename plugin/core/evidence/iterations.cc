@@ -1,0 +1,130 @@
+/* How often a loop's test is made before it fails.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Values are moved so that the smallest of the type becomes 0 (which for
+   signed types is flipping the sign bit): all comparisons are unsigned then.
+   Decreasing tests are mirrored, so that only `less' and `not equal' are
+   solved.  */
+
+#include "plugin/core/evidence/iterations.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+using word = unsigned long long;
+
+/* Is there a value a step up or down from X?  */
+bool
+has_next_p (word x, word up, word down, word range)
+{
+  return down <= up ? x >= down : range - x >= up;
+}
+
+/* Of how many steps the first that brings X to BOUND or above consists, X
+   being below; 0 if there is none.  RANGE is the largest value, UP and DOWN the
+   step as steps up and down.  */
+double
+steps_to_reach (word x, word bound, word up, word down, word range, bool wraps,
+		bool sinks)
+{
+  /* Past the lower end, if that is nearer than past BOUND.  */
+  if (sinks)
+    {
+      if (!wraps)
+	return 0;
+      /* The first step below 0 leads to the upper end; it must get out.  */
+      const word steps = x / down;
+      const word left = x - steps * down;
+      const word lands = range - (down - left - 1);
+      return lands >= bound ? static_cast<double> (steps) + 1 : 0;
+    }
+  const word distance = bound - x;
+  const word steps = distance / up + (distance % up != 0);
+  /* The last of them must not jump over all that is above.  */
+  const word before_last = x + (steps - 1) * up;
+  return range - before_last >= up ? static_cast<double> (steps) : 0;
+}
+
+double
+tests_less (word x, word bound, word up, word down, word range, bool wraps,
+	    bool sinks)
+{
+  if (x >= bound)
+    return 1;
+  const double steps = steps_to_reach (x, bound, up, down, range, wraps,
+				       sinks);
+  return steps > 0 ? steps + 1 : 0;
+}
+
+double
+tests_not_equal (word x, word bound, word up, word down, word range,
+		 bool wraps)
+{
+  if (x == bound)
+    return 1;
+  const bool sinks = down <= up;
+  if (!wraps && sinks != (bound < x))
+    return 0;
+  const word distance = (sinks ? x - bound : bound - x) & range;
+  const word step = sinks ? down : up;
+  return distance % step == 0 ? static_cast<double> (distance / step) + 1 : 0;
+}
+
+} // namespace
+
+double
+count_tests (const counted_test &t)
+{
+  const word range = t.bits >= 64 ? ~word (0) : (word (1) << t.bits) - 1;
+  const word smallest = t.is_signed ? word (1) << (t.bits - 1) : 0;
+  const word x = (t.begin + smallest) & range;
+  const word bound = (t.bound + smallest) & range;
+  const word up = t.step & range, down = (0 - t.step) & range;
+  const bool sinks = down <= up; /* A step of half the range goes down.  */
+
+  switch (t.stays_while)
+    {
+    case comparison_code::equal:
+      if (x != bound)
+	return 1;
+      return up != 0 && (t.wraps || has_next_p (x, up, down, range)) ? 2 : 0;
+    case comparison_code::not_equal:
+      return x == bound ? 1
+	     : up == 0	? 0
+			: tests_not_equal (x, bound, up, down, range, t.wraps);
+    case comparison_code::less_equal:
+      if (bound == range)
+	return 0;
+      return x > bound ? 1
+	     : up == 0 ? 0
+		       : tests_less (x, bound + 1, up, down, range, t.wraps,
+				     sinks);
+    case comparison_code::less:
+      return x >= bound ? 1
+	     : up == 0	? 0
+			: tests_less (x, bound, up, down, range, t.wraps, sinks);
+    case comparison_code::greater_equal:
+      if (bound == 0)
+	return 0;
+      return x < bound ? 1
+	     : up == 0 ? 0
+		       : tests_less (range - x, range - bound + 1, down, up,
+				     range, t.wraps, !sinks);
+    case comparison_code::greater:
+      return x <= bound ? 1
+	     : up == 0	? 0
+			: tests_less (range - x, range - bound, down, up, range,
+				      t.wraps, !sinks);
+    case comparison_code::none:
+    case comparison_code::other:
+      break;
+    }
+  return 0;
+}
+
+} // namespace staticprof

@@ -1,0 +1,39 @@
+/* How often a loop's test is made before it fails, where that can be known.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A counter that begins at a known value, changes by a known step and is
+   compared with a known bound decides its loop exactly; with the arithmetic of
+   the counter's type: unsigned counters wrap round, signed ones must not.  */
+
+#ifndef STATICPROF_CORE_ITERATIONS_H
+#define STATICPROF_CORE_ITERATIONS_H
+
+#include "plugin/core/evidence/facts.h"
+
+namespace staticprof
+{
+
+/* The loop goes on while COUNTER stays_while BOUND; COUNTER is BEGIN at the first
+   test and STEP more at each that follows.  */
+struct counted_test
+{
+  unsigned long long begin = 0; /* These three in the lowest BITS bits.  */
+  unsigned long long step = 0;
+  unsigned long long bound = 0;
+  int bits = 64; /* 1 to 64.  */
+  bool is_signed = false;
+  bool wraps = false; /* Going past the end of the range is defined: it goes on
+			 at the other end.  */
+  comparison_code stays_while = comparison_code::none;
+};
+
+/* How many tests are made, the one that fails included: 1 or more.  0 if none
+   ever fails, or the program would be undefined, or that is not known.  A number
+   above 2^53 is rounded.  */
+double count_tests (const counted_test &t);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,34 @@
+/* What the words in a name tell.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Programmers call things by what they are for.  A word begins where a letter
+   follows none, or an upper-case letter a lower-case one, and may be in upper or
+   lower case: is_last, isLast, IS_LAST.  */
+
+#ifndef STATICPROF_CORE_NAME_WORDS_H
+#define STATICPROF_CORE_NAME_WORDS_H
+
+#include "plugin/core/evidence/facts.h"
+
+namespace staticprof
+{
+
+/* Of a function.  */
+enum function_name : unsigned
+{
+  name_failure = 1, /* Something went wrong: error, fail, die...  */
+  name_growth = 2   /* Something has become too small: realloc, grow...  */
+};
+
+/* All that the NAME of a function tells: values of function_name, or'ed.  */
+unsigned function_name_tells (const char *name);
+
+/* What the NAME of a variable or field tells; if it has words of both kinds,
+   nothing.  */
+operand_name operand_name_tells (const char *name);
+
+} // namespace staticprof
+
+#endif

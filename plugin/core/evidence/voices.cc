@@ -1,0 +1,142 @@
+/* Who says what about a branch: hints, heuristics and marks.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A heuristic applies to a two-way branch when it singles out one successor
+   (Wu and Larus 1994, section 3.1); its vote names the edge predicted taken.
+   Hints and marks are sorted by edge and branches come in order, so each list
+   is read once.  */
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/voices.h"
+
+namespace staticprof
+{
+
+void
+voices::gather (const branch &b, const std::vector<char> &left_out)
+{
+  collect_hints (b, left_out);
+  ask_heuristics (b);
+  hear_marks (b, left_out);
+}
+
+void
+voices::collect_hints (const branch &b,
+		       const std::vector<char> &left_out)
+{
+  const std::vector<hint> &hints = m_f.facts ().hints;
+  index_range succs = m_f.cfg ().succs (b.block);
+  while (m_next_hint < hints.size () && hints[m_next_hint].edge < succs[0])
+    ++m_next_hint;
+  for (; m_next_hint < hints.size ()
+	 && hints[m_next_hint].edge <= succs[succs.size () - 1];
+       ++m_next_hint)
+    {
+      const hint &h = hints[m_next_hint];
+      if (!left_out[h.edge])
+	m_votes.push_back ({h.edge, vote::source::hint,
+				static_cast<int> (h.kind), h.probability,
+				true, h.probability >= .5});
+    }
+}
+
+void
+voices::ask_heuristics (const branch &b)
+{
+  for (std::size_t i = 0; i < registry_size; ++i)
+    {
+      const heuristic &asked = *registry[i];
+      const int h = static_cast<int> (i);
+      if (!m_model.enabled[h])
+	continue;
+      if (b.two_way_p ())
+	{
+	  const double rate = m_model.rates[h].two_way;
+	  if (!asked_p (rate))
+	    continue;
+	  opinion first = asked.ask (b, b.successors[0]);
+	  opinion second = asked.ask (b, b.successors[1]);
+	  if (first == second)
+	    continue;
+	  const bool takes_first = first == opinion::taken
+				   || second == opinion::not_taken;
+	  m_votes.push_back ({b.successors[takes_first ? 0 : 1].edge,
+			      vote::source::heuristic, h, rate, false});
+	}
+      else if (asked.scope == applies_to::loop_branches
+	       && m_model.loop_branch_alone)
+	{
+	  const double rate = m_model.rates[h].multiway;
+	  for (const successor &s : b.successors)
+	    if (asked.ask (b, s) == opinion::taken)
+	      m_votes.push_back ({s.edge, vote::source::heuristic, h,
+				  rate / b.n_loop_back, false});
+	}
+      else if (asked.scope != applies_to::comparisons && m_model.multiway
+	       && asked_p (m_model.rates[h].multiway))
+	ask_about_ways (b, h);
+    }
+}
+
+/* What heuristic H says about each of the many ways out of B.  */
+void
+voices::ask_about_ways (const branch &b, int h)
+{
+  const double rate = m_model.rates[h].multiway;
+  const std::size_t before = m_votes.size ();
+  bool all_alike = true;
+  for (const successor &s : b.successors)
+    {
+      opinion said = registry[h]->ask (b, s);
+      if (said == opinion::silent)
+	continue;
+      const bool taken = said == opinion::taken;
+      m_votes.push_back ({s.edge, vote::source::heuristic, h,
+			  taken ? rate : 1 - rate, false, taken});
+      all_alike &= m_votes[before].taken == taken;
+    }
+  /* The same word about all is no prediction.  */
+  if (all_alike && m_votes.size () - before == b.successors.size ())
+    m_votes.resize (before);
+}
+
+void
+voices::hear_marks (const branch &b, const std::vector<char> &left_out)
+{
+  const std::vector<mark> &marks = m_f.facts ().marks;
+  if (!b.two_way_p () && !m_model.multiway)
+    return;
+  index_range succs = m_f.cfg ().succs (b.block);
+  const int last = succs[succs.size () - 1];
+  while (m_next_mark < marks.size () && marks[m_next_mark].edge < succs[0])
+    ++m_next_mark;
+  const std::size_t first = m_next_mark;
+  while (m_next_mark < marks.size () && marks[m_next_mark].edge <= last)
+    ++m_next_mark;
+
+  for (mark_kind kind : {mark_kind::goto_statement,
+			 mark_kind::continue_statement})
+    {
+      const voice_rate &r = m_model.mark_rates[static_cast<int> (kind)];
+      const double rate = b.two_way_p () ? r.two_way : r.multiway;
+      if (!asked_p (rate))
+	continue;
+      const std::size_t before = m_votes.size ();
+      int said_about = -1;
+      for (std::size_t i = first; i < m_next_mark; ++i)
+	if (marks[i].kind == kind && marks[i].edge != said_about
+	    && !left_out[marks[i].edge])
+	  {
+	    said_about = marks[i].edge;
+	    m_votes.push_back ({said_about, vote::source::mark,
+				    static_cast<int> (kind), 1 - rate, false,
+				    false});
+	  }
+      if (m_votes.size () - before == b.successors.size ())
+	m_votes.resize (before);
+    }
+}
+
+} // namespace staticprof

@@ -1,0 +1,58 @@
+/* Who says what about a branch: hints, heuristics and marks.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_VOICES_H
+#define STATICPROF_CORE_VOICES_H
+
+#include "plugin/core/prediction/predict.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Is edge E, though possible, hardly ever taken: does a call there come back
+   another way (setjmp, a nonlocal goto)?  */
+inline bool
+second_return_p (const function_view &f, int e)
+{
+  return (f.cfg ().flags (e) & edge_abnormal)
+	 && !f.block (f.cfg ().src (e)).multiway;
+}
+
+class voices
+{
+public:
+  /* Votes are added to VOTES.  */
+  voices (const function_view &f, const model &m, std::vector<vote> &votes)
+    : m_f (f), m_model (m), m_votes (votes)
+  {
+  }
+
+  /* Add what is said about B: the hints, all ignored for the time being, then
+     heuristics in the order of the registry, then marks.  LEFT_OUT edges (by
+     edge) are no ways out of B.  Branches come in ascending order of block.  */
+  void gather (const branch &b, const std::vector<char> &left_out);
+
+private:
+  bool asked_p (double rate) const
+  {
+    return rate != .5 || m_model.record_silent;
+  }
+  void collect_hints (const branch &b, const std::vector<char> &left_out);
+  void ask_heuristics (const branch &b);
+  void ask_about_ways (const branch &b, int h);
+  void hear_marks (const branch &b, const std::vector<char> &left_out);
+
+  const function_view &m_f;
+  const model &m_model;
+  std::vector<vote> &m_votes;
+  std::size_t m_next_hint = 0, m_next_mark = 0;
+};
+
+} // namespace staticprof
+
+#endif

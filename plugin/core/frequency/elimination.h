@@ -1,0 +1,105 @@
+/* In which order a sparse system is eliminated, and what meets what on the way.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A node is eliminated by joining each node that leads to it to each node that it
+   leads to.  Which entries that changes or makes does not depend on their
+   values, so it is worked out once (here) and carried out as often as values
+   are tried (call-flow.h).  The node with the fewest pairs of neighbours goes
+   first (Markowitz 1957), the one with the lowest number at a tie.
+
+   Elimination has a budget of pairs, linear in the entries given.  What is not
+   eliminated within it is the kernel.  */
+
+#ifndef STATICPROF_CORE_ELIMINATION_H
+#define STATICPROF_CORE_ELIMINATION_H
+
+#include "plugin/core/graph/pair-index.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace staticprof
+{
+
+class elimination
+{
+public:
+  /* Node NODE is eliminated.  INS and OUTS are ranges of entries (), of the
+     entries that lead to it and from it then; TARGETS is where its pairs begin
+     in targets (): first all of the first entry in, and so on.  */
+  struct step
+  {
+    int node;
+    int ins, ins_end;
+    int outs, outs_end;
+    std::size_t targets;
+  };
+
+  /* Forget everything; N nodes.  */
+  void clear (int n);
+  /* The number of entry FROM, TO, which differ; numbers count from 0.  */
+  int add_entry (int from, int to);
+  /* All entries have been added.  LAST is eliminated last.  */
+  void plan (int last);
+
+  int n_nodes () const { return static_cast<int> (m_nodes.size ()); }
+  /* With those that elimination makes, which are 0 at the beginning.  */
+  int n_entries () const { return static_cast<int> (m_entries.size ()); }
+  int from (int entry) const { return m_entries[entry].from; }
+  int to (int entry) const { return m_entries[entry].to; }
+
+  const std::vector<step> &steps () const { return m_steps; }
+  const std::vector<int> &entries () const { return m_lists; }
+  /* What a pair changes: an entry, or -1 - node where a way leads back to the
+     node that it comes from.  */
+  const std::vector<int> &targets () const { return m_targets; }
+
+  /* Nodes that are left, ascending; and for each of them, and one more, where the
+     entries that lead to it from another begin in entries ().  */
+  const std::vector<int> &kernel () const { return m_kernel; }
+  const std::vector<int> &kernel_ins () const { return m_kernel_ins; }
+
+private:
+  struct node
+  {
+    int first_out; /* Lists of entries.  */
+    int first_in;
+    int n_out;
+    int n_in;
+    bool gone;
+  };
+  struct entry
+  {
+    int from;
+    int to;
+    int next_out;
+    int next_in;
+  };
+
+  void queue (int v);
+  std::uint64_t cost (int v) const;
+  bool within_budget (std::uint64_t pairs) const;
+  int next_to_eliminate ();
+  void list_neighbours (int v, step &s);
+  void eliminate (int v);
+  void list_kernel ();
+
+  std::vector<node> m_nodes;
+  std::vector<entry> m_entries;
+  pair_index m_index;
+  std::vector<std::uint64_t> m_queue; /* Heap of cost << 32 | node.  */
+  std::size_t m_most_pairs = 0;
+  std::size_t m_most_entries = 0;
+  std::vector<step> m_steps;
+  std::vector<int> m_lists;
+  std::vector<int> m_targets;
+  std::vector<int> m_kernel;
+  std::vector<int> m_kernel_ins;
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,64 @@
+/* Block and edge frequencies: Algorithm 2 of Wu and Larus 1994, made linear in
+   edges at any nesting depth and exact in irreducible regions.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   (The stages are described in frequency.cc.)  */
+
+#ifndef STATICPROF_CORE_FREQUENCY_H
+#define STATICPROF_CORE_FREQUENCY_H
+
+#include "plugin/core/frequency/scaled.h"
+#include "plugin/core/graph/graph.h"
+#include "plugin/core/graph/loops.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+struct loop_frequency
+{
+  scaled scale;		     /* Loop scale: header executions per entry.  */
+  double exit_probability;   /* Per execution of the header: 1 - cyclic
+				probability, without cancellation.  */
+  bool capped;		     /* exit_probability was below 1 / max_loop_scale.  */
+  bool endless;		     /* No way leads out of the loop.  */
+  bool approximate;	     /* An irreducible region too large to be solved
+				directly; RESIDUAL says how well it was.  */
+};
+
+struct frequencies
+{
+  std::vector<scaled> block;	    /* Executions per entry to the function.  */
+  std::vector<scaled> mass;	    /* Block mass: executions per execution of the
+				       innermost enclosing loop's header (per entry
+				       to the function outside loops).  */
+  std::vector<loop_frequency> loops; /* By loop.  */
+  double residual = 0;		    /* Largest relative residual of an approximate
+				       region; 0 if all were solved directly.  */
+};
+
+struct frequency_options
+{
+  double max_loop_scale = 1e6;	/* 1 / epsilon of Algorithm 2.  */
+  bool ignore_loop_scales = false; /* For the reference of block bias.  */
+};
+
+/* PROBABILITY has an entry for each edge.  At every block the probabilities
+   add up to 1, or to 0 where control stops there.  */
+frequencies propagate (const graph &g, const loop_forest &loops,
+		       const std::vector<double> &probability,
+		       const frequency_options &options = {});
+
+/* Block bias (LLVM's block frequency terminology): frequency over the
+   frequency that even branches and ignored loop scales give.  NEVER edges (by
+   edge) stay excluded.  By block; 0 where a block is not reached.  */
+std::vector<double> block_bias (const graph &g, const loop_forest &loops,
+				const frequencies &f,
+				const std::vector<char> &never);
+
+} // namespace staticprof
+
+#endif

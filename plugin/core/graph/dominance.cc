@@ -1,0 +1,327 @@
+/* Dominators and post-dominators by the algorithm of Lengauer and Tarjan.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Stages: number_from walks the graph (turned round for post-dominators) depth
+   first; pretend_exits gives endless regions a way out; solve finds immediate
+   dominators by semidominators; the constructor lays the tree out as nested
+   intervals.  Inside, blocks go by their depth-first number, and 0 is the
+   root: the entry, or a pretended block behind all exits.  */
+
+#include "plugin/core/graph/dominance.h"
+#include "plugin/core/graph/loops.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+class solver
+{
+public:
+  solver (const graph &g, const loop_forest &loops, bool backwards);
+
+  int size () const { return static_cast<int> (m_vertex.size ()); }
+  int block (int number) const { return m_vertex[number]; }
+  int idom (int number) const { return m_idom[number]; }
+
+private:
+  struct frame
+  {
+    int number;
+    int next; /* Position in the list of edges.  */
+  };
+
+  int degree (int b) const
+  {
+    return m_backwards ? m_graph.preds (b).size () : m_graph.succs (b).size ();
+  }
+  bool counts (int e) const { return m_left_out.empty () || !m_left_out[e]; }
+  int neighbour (int b, int i) const;
+  void leave_out_exceptions ();
+  void number_from (int b, int parent);
+  void add_exit (int b);
+  void pretend_exits ();
+  void finish_order (std::vector<int> &order) const;
+  void relax (int number, int b);
+  void solve ();
+  int eval (int number);
+
+  const graph &m_graph;
+  const loop_forest &m_loops;
+  bool m_backwards;
+  std::vector<char> m_left_out; /* By edge; empty if none is.  */
+  std::vector<char> m_exit;	/* By block.  */
+  std::vector<int> m_number;	/* By block; -1 if not numbered.  */
+  std::vector<int> m_vertex;	/* By number, as all below.  */
+  std::vector<int> m_parent;
+  std::vector<int> m_semi;
+  std::vector<int> m_label;
+  std::vector<int> m_ancestor;
+  std::vector<int> m_idom;
+  std::vector<frame> m_stack;
+  std::vector<int> m_path;
+};
+
+solver::solver (const graph &g, const loop_forest &loops, bool backwards)
+  : m_graph (g), m_loops (loops), m_backwards (backwards),
+    m_number (g.n_blocks (), -1)
+{
+  const std::size_t most = loops.reverse_post_order ().size () + 1;
+  m_vertex.reserve (most);
+  m_parent.reserve (most);
+  m_stack.reserve (most);
+  if (!backwards)
+    number_from (g.entry (), -1);
+  else
+    {
+      leave_out_exceptions ();
+      m_vertex.push_back (-1);
+      m_parent.push_back (-1);
+      m_exit.assign (g.n_blocks (), 0);
+      for (int b : loops.reverse_post_order ())
+	if (g.succs (b).size () == 0)
+	  add_exit (b);
+      if (m_vertex.size () <= loops.reverse_post_order ().size ())
+	pretend_exits ();
+    }
+  solve ();
+}
+
+void
+solver::leave_out_exceptions ()
+{
+  constexpr unsigned unusual = edge_eh | edge_abnormal | edge_fake;
+  for (int b : m_loops.reverse_post_order ())
+    {
+      bool usual = false, any = false;
+      for (int e : m_graph.succs (b))
+	(m_graph.flags (e) & unusual ? any : usual) = true;
+      if (!any || !usual)
+	continue;
+      m_left_out.resize (m_graph.n_edges (), 0);
+      for (int e : m_graph.succs (b))
+	m_left_out[e] = (m_graph.flags (e) & unusual) != 0;
+    }
+}
+
+/* The block at the far end of B's edge number I in the direction of the walk,
+   or -1 if that edge does not count.  */
+int
+solver::neighbour (int b, int i) const
+{
+  if (!m_backwards)
+    return m_graph.dst (m_graph.succs (b)[i]);
+  int e = m_graph.preds (b)[i];
+  int src = m_graph.src (e);
+  return m_loops.reachable (src) && counts (e) ? src : -1;
+}
+
+/* Number B and everything behind it that has no number yet.  */
+void
+solver::number_from (int b, int parent)
+{
+  auto visit = [this] (int block, int from)
+    {
+      m_number[block] = size ();
+      m_vertex.push_back (block);
+      m_parent.push_back (from);
+      m_stack.push_back ({m_number[block], 0});
+    };
+
+  if (m_number[b] >= 0)
+    return;
+  visit (b, parent);
+  while (!m_stack.empty ())
+    {
+      frame &top = m_stack.back ();
+      int from = top.number;
+      if (top.next == degree (m_vertex[from]))
+	{
+	  m_stack.pop_back ();
+	  continue;
+	}
+      int to = neighbour (m_vertex[from], top.next++);
+      if (to >= 0 && m_number[to] < 0)
+	visit (to, from);
+    }
+}
+
+void
+solver::add_exit (int b)
+{
+  m_exit[b] = 1;
+  number_from (b, 0);
+}
+
+/* What is reachable but not numbered can never reach an exit.  Of a walk over
+   these against the edges, the block finished last lies in a cycle that no
+   edge leaves; so does, of what cannot come to that cycle, again the last.
+   Each time round the outermost loop there ends in a pretended exit.  */
+void
+solver::pretend_exits ()
+{
+  std::vector<int> order, latches;
+  finish_order (order);
+  for (auto it = order.rbegin (); it != order.rend (); ++it)
+    {
+      if (m_number[*it] >= 0)
+	continue;
+      int outermost = -1;
+      latches.clear ();
+      for (int l = m_loops.loop_of (*it);
+	   l >= 0 && m_number[m_loops[l].header] < 0; l = m_loops[l].parent)
+	outermost = m_loops[l].header;
+      if (outermost >= 0)
+	for (int e : m_graph.preds (outermost))
+	  if (m_loops.back_edge_p (e) && counts (e)
+	      && m_number[m_graph.src (e)] < 0)
+	    latches.push_back (m_graph.src (e));
+      for (int exit : latches)
+	add_exit (exit);
+      /* Only exceptions may have made that loop.  */
+      if (m_number[*it] < 0)
+	add_exit (*it);
+    }
+}
+
+void
+solver::finish_order (std::vector<int> &order) const
+{
+  std::vector<char> seen (m_graph.n_blocks (), 0);
+  std::vector<frame> stack;
+  for (int root : m_loops.reverse_post_order ())
+    {
+      if (m_number[root] >= 0 || seen[root])
+	continue;
+      seen[root] = 1;
+      stack.push_back ({root, 0});
+      while (!stack.empty ())
+	{
+	  int b = stack.back ().number;
+	  if (stack.back ().next == degree (b))
+	    {
+	      order.push_back (b);
+	      stack.pop_back ();
+	      continue;
+	    }
+	  int to = neighbour (b, stack.back ().next++);
+	  if (to >= 0 && m_number[to] < 0 && !seen[to])
+	    {
+	      seen[to] = 1;
+	      stack.push_back ({to, 0});
+	    }
+	}
+    }
+}
+
+/* There is an edge from block B to block NUMBER.  */
+void
+solver::relax (int number, int b)
+{
+  if (m_number[b] >= 0)
+    m_semi[number]
+      = std::min (m_semi[number], m_semi[eval (m_number[b])]);
+}
+
+void
+solver::solve ()
+{
+  const int n = size ();
+  m_semi.resize (n);
+  m_label.resize (n);
+  m_ancestor.assign (n, -1);
+  m_idom.assign (n, -1);
+  for (int v = 0; v < n; ++v)
+    m_semi[v] = m_label[v] = v;
+
+  /* The blocks whose semidominator is V, as linked lists.  */
+  std::vector<int> first (n, -1), next (n, -1);
+  for (int w = n - 1; w > 0; --w)
+    {
+      const int b = m_vertex[w];
+      if (!m_backwards)
+	for (int e : m_graph.preds (b))
+	  relax (w, m_graph.src (e));
+      else
+	{
+	  if (m_exit[b])
+	    m_semi[w] = 0;
+	  for (int e : m_graph.succs (b))
+	    if (counts (e))
+	      relax (w, m_graph.dst (e));
+	}
+      next[w] = first[m_semi[w]];
+      first[m_semi[w]] = w;
+
+      const int p = m_parent[w];
+      m_ancestor[w] = p;
+      for (int v = first[p]; v >= 0; v = next[v])
+	{
+	  int u = eval (v);
+	  m_idom[v] = m_semi[u] < m_semi[v] ? u : p;
+	}
+      first[p] = -1;
+    }
+  for (int w = 1; w < n; ++w)
+    if (m_idom[w] != m_semi[w])
+      m_idom[w] = m_idom[m_idom[w]];
+}
+
+/* Of the blocks above NUMBER in the forest linked so far, without the root of
+   its tree, one with the smallest semidominator.  */
+int
+solver::eval (int number)
+{
+  if (m_ancestor[number] < 0)
+    return number;
+  for (int v = number; m_ancestor[m_ancestor[v]] >= 0; v = m_ancestor[v])
+    m_path.push_back (v);
+  while (!m_path.empty ())
+    {
+      int v = m_path.back (), above = m_ancestor[v];
+      m_path.pop_back ();
+      if (m_semi[m_label[above]] < m_semi[m_label[v]])
+	m_label[v] = m_label[above];
+      m_ancestor[v] = m_ancestor[above];
+    }
+  return m_label[number];
+}
+
+} // anonymous namespace
+
+dominance::dominance (int n_blocks)
+  : m_idom (n_blocks, -1), m_first (n_blocks, -1), m_last (n_blocks, -1)
+{
+}
+
+dominance::dominance (const graph &g, const loop_forest &loops,
+		      dominance_direction direction)
+  : dominance (g.n_blocks ())
+{
+  solver s (g, loops, direction == dominance_direction::post_dominators);
+  const int n = s.size ();
+
+  /* A dominator has a smaller number than what it dominates.  */
+  std::vector<int> tree_size (n, 1), next_place (n, 0);
+  for (int v = n - 1; v > 0; --v)
+    tree_size[s.idom (v)] += tree_size[v];
+  for (int v = 0; v < n; ++v)
+    {
+      int place = v == 0 ? 0 : next_place[s.idom (v)];
+      next_place[v] = place + 1;
+      if (v > 0)
+	next_place[s.idom (v)] = place + tree_size[v];
+      if (s.block (v) < 0)
+	continue;
+      m_first[s.block (v)] = place;
+      m_last[s.block (v)] = place + tree_size[v] - 1;
+      m_idom[s.block (v)] = v == 0 ? -1 : s.block (s.idom (v));
+    }
+}
+
+} // namespace staticprof

@@ -1,0 +1,70 @@
+/* Dominators and post-dominators with constant-time queries.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Lengauer and Tarjan ("A fast algorithm for finding dominators in a
+   flowgraph", TOPLAS 1979) with path compression: at most edges * log blocks,
+   iterative.  (The simpler semi-NCA is quadratic when many blocks deep in the
+   tree can also be reached from its root.)
+
+   Post-dominators.  Every block without successors is an exit.  A region that
+   can never reach one (an endless loop) is given pretended exits where its
+   outermost loop begins anew, so that the relation is defined for every block
+   that the entry reaches, and says what each time round must run through.  Exceptions and the like are left out: an edge that is
+   abnormal, fake or thrown counts only in a block that has no other kind, or
+   else nothing would post-dominate a call that may throw.  */
+
+#ifndef STATICPROF_CORE_DOMINANCE_H
+#define STATICPROF_CORE_DOMINANCE_H
+
+#include "plugin/core/graph/graph.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+class loop_forest;
+
+enum class dominance_direction
+{
+  dominators,
+  post_dominators
+};
+
+class dominance
+{
+public:
+  /* Nothing dominates anything among N_BLOCKS blocks: for a function in which
+     nobody will ask.  */
+  explicit dominance (int n_blocks);
+  dominance (const graph &g, const loop_forest &loops,
+	     dominance_direction direction);
+
+  /* Does every path from the entry to B (post-dominators: from B to an exit)
+     run through A?  A block dominates itself.  False when either block
+     cannot be reached from the entry.  */
+  bool dominates (int a, int b) const
+  {
+    return m_first[a] >= 0 && m_first[b] >= 0 && m_first[a] <= m_first[b]
+	   && m_last[b] <= m_last[a];
+  }
+
+  /* The place of B when what a block dominates is laid out as one range, and the
+     last place of that range; -1 if B cannot be reached.  */
+  int place (int b) const { return m_first[b]; }
+  int last_place (int b) const { return m_last[b]; }
+
+  /* The immediate (post-)dominator of B; -1 at the root or if unreachable.  */
+  int immediate (int b) const { return m_idom[b]; }
+
+private:
+  std::vector<int> m_idom;
+  std::vector<int> m_first; /* Interval of B's subtree in the tree walk.  */
+  std::vector<int> m_last;
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,81 @@
+/* Reachability, depth-first order and the loop nesting forest.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Loops are those of Havlak ("Nesting of reducible and irreducible loops",
+   TOPLAS 1997) in the almost linear form of Ramalingam ("Identifying loops
+   in almost linear time", TOPLAS 1999).  A loop with one entry is a natural
+   loop.  A loop that is also entered past its header is marked irreducible;
+   its header is the entry that the depth-first search met first.  */
+
+#ifndef STATICPROF_CORE_LOOPS_H
+#define STATICPROF_CORE_LOOPS_H
+
+#include "plugin/core/graph/graph.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+struct loop
+{
+  int header;	    /* Block.  */
+  int parent;	    /* Enclosing loop; -1 for an outermost loop.  */
+  int depth;	    /* 1 for an outermost loop.  */
+  bool irreducible; /* Entered also past its header.  */
+};
+
+class loop_forest
+{
+public:
+  explicit loop_forest (const graph &g);
+
+  /* Loops are numbered so that a loop comes before the loops inside it.  */
+  int n_loops () const { return static_cast<int> (m_loops.size ()); }
+  const loop &operator[] (int l) const { return m_loops[l]; }
+
+  /* Innermost loop that holds B (a header is in its own loop); -1 if none.  */
+  int loop_of (int b) const { return m_loop_of[b]; }
+  int depth (int b) const
+  {
+    return m_loop_of[b] < 0 ? 0 : m_loops[m_loop_of[b]].depth;
+  }
+
+  bool reachable (int b) const { return m_rpo_number[b] >= 0; }
+  /* Reachable blocks in reverse post-order; position of a block, or -1.  */
+  const std::vector<int> &reverse_post_order () const { return m_rpo; }
+  int rpo_number (int b) const { return m_rpo_number[b]; }
+
+  /* Is B inside loop L (at any depth)?  Constant time.  -1 holds all.  */
+  bool contains (int l, int b) const { return encloses (l, m_loop_of[b]); }
+  /* Is loop INNER equal to or inside loop OUTER?  -1 holds all.  */
+  bool encloses (int outer, int inner) const
+  {
+    return outer < 0 || (outer <= inner && inner <= m_last_inside[outer]);
+  }
+
+  /* Does edge E lead to the header of a loop that holds its source?  */
+  bool back_edge_p (int e) const { return m_back_edge[e]; }
+  /* Does edge E leave the innermost loop that holds its source?  */
+  bool exit_edge_p (int e) const { return m_exit_edge[e]; }
+  /* Is B the header of a loop?  */
+  bool header_p (int b) const
+  {
+    return m_loop_of[b] >= 0 && m_loops[m_loop_of[b]].header == b;
+  }
+
+private:
+  std::vector<loop> m_loops;
+  std::vector<int> m_last_inside; /* Per loop: last loop number inside it.  */
+  std::vector<int> m_loop_of;
+  std::vector<int> m_rpo;
+  std::vector<int> m_rpo_number;
+  std::vector<char> m_back_edge;
+  std::vector<char> m_exit_edge;
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,102 @@
+/* Whole parts that add up: apportionment by largest remainders.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Weights too small for a whole part are given one part each first, smallest
+   first; what is left is shared by the others in proportion.  */
+
+#include "plugin/core/prediction/apportion.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace staticprof
+{
+
+void
+apportioner::share (const std::vector<double> &weights, int base,
+		    std::vector<int> &parts)
+{
+  const int n = static_cast<int> (weights.size ());
+  parts.assign (n, 0);
+
+  double total = 0;
+  int positive = 0;
+  for (double w : weights)
+    {
+      total += w;
+      positive += w > 0;
+    }
+  if (positive == 0)
+    return;
+
+  /* Two ways are by far the most common.  */
+  if (n == 2 && positive == 2 && base >= 2)
+    {
+      int first = static_cast<int> (std::floor (weights[0] / total * base + .5));
+      parts[0] = std::min (std::max (first, 1), base - 1);
+      parts[1] = base - parts[0];
+      return;
+    }
+
+  m_order.clear ();
+  bool starved = false;
+  for (int i = 0; i < n; ++i)
+    if (weights[i] > 0)
+      {
+	m_order.push_back (i);
+	starved |= weights[i] / total * base < 1;
+      }
+  int left = base;
+  std::size_t first = 0;
+  if (starved && base >= positive)
+    {
+      std::sort (m_order.begin (), m_order.end (), [&] (int a, int b)
+		 { return weights[a] != weights[b] ? weights[a] < weights[b]
+						   : a < b; });
+      /* The last one takes whatever is left.  */
+      while (first + 1 < m_order.size ()
+	     && weights[m_order[first]] / total * left < 1)
+	{
+	  total -= weights[m_order[first]];
+	  parts[m_order[first++]] = 1;
+	  --left;
+	}
+      /* Subtracting has rounded; the sum of what remains has less.  */
+      total = 0;
+      for (std::size_t i = first; i < m_order.size (); ++i)
+	total += weights[m_order[i]];
+    }
+
+  m_remainder.resize (n);
+  int spare = left;
+  for (std::size_t i = first; i < m_order.size (); ++i)
+    {
+      int o = m_order[i];
+      double ideal = weights[o] / total * left;
+      parts[o] = static_cast<int> (std::min (std::floor (ideal), left * 1.));
+      m_remainder[o] = ideal - parts[o];
+      if (parts[o] == 0 && base >= positive)
+	parts[o] = 1;
+      spare -= parts[o];
+    }
+  auto larger_remainder = [&] (int a, int b)
+    {
+      return m_remainder[a] != m_remainder[b] ? m_remainder[a] > m_remainder[b]
+					      : a < b;
+    };
+  auto sharers = m_order.begin () + first;
+  /* Never negative: rounding lifts a share to the next whole part only from
+     just below it, and all it lifts together is far less than one part.  */
+  if (spare > 0)
+    {
+      spare = std::min<int> (spare, m_order.end () - sharers);
+      std::nth_element (sharers, sharers + (spare - 1), m_order.end (),
+			larger_remainder);
+      for (int i = 0; i < spare; ++i)
+	++parts[sharers[i]];
+    }
+}
+
+} // namespace staticprof

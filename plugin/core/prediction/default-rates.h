@@ -1,0 +1,30 @@
+/* The rates of the default model.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Made by the build from the table heuristics/default.rates, which `staticprof
+   calibrate' writes.  */
+
+#ifndef STATICPROF_CORE_DEFAULT_RATES_H
+#define STATICPROF_CORE_DEFAULT_RATES_H
+
+#include "plugin/core/prediction/model.h"
+
+#include <cstddef>
+
+namespace staticprof
+{
+
+struct default_rate
+{
+  const char *name; /* Of a heuristic or a mark.  */
+  voice_rate rate;
+};
+
+extern const default_rate default_rates[];
+extern const std::size_t n_default_rates;
+
+} // namespace staticprof
+
+#endif

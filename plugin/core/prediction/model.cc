@@ -1,0 +1,374 @@
+/* Models, and what a user may say to change them.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Every message names what was found and what was expected; nothing that the
+   user said is ignored.  */
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/facts.h"
+#include "plugin/core/prediction/default-rates.h"
+#include "plugin/core/prediction/model.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+
+namespace staticprof
+{
+
+namespace
+{
+
+const char *const combination_names[]
+  = {"dempster-shafer", "first-match", "fixed-80-20"};
+
+/* The order of Ball and Larus 1993 as the paper quotes it (section 3.2), behind
+   their loop predictor, which the paper parts in two.  */
+const char *const ball_larus_order[]
+  = {"loop_branch", "loop_exit", "pointer",	"call", "opcode",
+     "return",	    "store",	 "loop_header", "guard"};
+
+} // anonymous namespace
+
+std::string
+quoted (const std::string &word)
+{
+  constexpr std::size_t longest = 40;
+  std::string result = "'" + word.substr (0, longest);
+  for (char &c : result)
+    if (static_cast<unsigned char> (c) < ' ' || c == 127)
+      c = '?';
+  return result + (word.size () > longest ? "...'" : "'");
+}
+
+namespace
+{
+
+/* "a, b or c".  */
+std::string
+listed (const std::vector<std::string> &names)
+{
+  std::string result;
+  for (std::size_t i = 0; i < names.size (); ++i)
+    {
+      if (i > 0)
+	result += i + 1 < names.size () ? ", " : " or ";
+      result += names[i];
+    }
+  return result;
+}
+
+} // anonymous namespace
+
+user_error
+unknown (const char *kind, const std::string &word,
+	 const std::vector<std::string> &names)
+{
+  std::string message = std::string ("unknown ") + kind + " " + quoted (word);
+  std::string near = nearest (word, names);
+  if (!near.empty ())
+    message += "; did you mean '" + near + "'?";
+  else
+    message += "; expected " + listed (names);
+  return {message};
+}
+
+namespace
+{
+
+std::vector<std::string>
+heuristic_names ()
+{
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < registry_size; ++i)
+    names.push_back (registry[i]->name);
+  return names;
+}
+
+/* The words of LINE up to a comment.  */
+std::vector<std::string>
+words_of (const std::string &line)
+{
+  std::vector<std::string> words;
+  const char *const blanks = " \t\r\f\v";
+  std::string text = line.substr (0, line.find ('#'));
+  for (std::size_t end, i = text.find_first_not_of (blanks);
+       i != std::string::npos; i = text.find_first_not_of (blanks, end))
+    {
+      end = std::min (text.find_first_of (blanks, i), text.size ());
+      words.push_back (text.substr (i, end - i));
+    }
+  return words;
+}
+
+/* A rate in percent, "88" or "62.5", as a probability; negative if TEXT is no
+   such number.  Not strtod, which listens to the locale.  */
+double
+parse_percent (const std::string &text)
+{
+  constexpr int most_digits = 15; /* What a double holds exactly.  */
+  double digits = 0, unit = 100;
+  int n_digits = 0;
+  bool point = false;
+  for (char c : text)
+    {
+      if (c == '.' && !point && n_digits > 0)
+	{
+	  point = true;
+	  continue;
+	}
+      if (c < '0' || c > '9' || ++n_digits > most_digits)
+	return -1;
+      digits = digits * 10 + (c - '0');
+      if (point)
+	unit *= 10;
+    }
+  return n_digits == 0 || text.back () == '.' ? -1 : digits / unit;
+}
+
+/* A loop may be endless, a recursion is not: it walks through something.  Chosen
+   on the calibration set (docs/calibration.md).  */
+constexpr double typical_recursion = 3;
+
+constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
+				     mark_kind::continue_statement };
+
+/* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
+voice_rate *
+find_rate (model &m, const std::string &name)
+{
+  const int h = find_heuristic (name);
+  if (h >= 0)
+    return &m.rates[h];
+  for (mark_kind kind : mark_kinds)
+    if (name == name_of (kind))
+      return &m.mark_rates[static_cast<int> (kind)];
+  return nullptr;
+}
+
+/* What is wrong with one line of a rates table; SET are the names that lines
+   before it gave rates to.  */
+user_error
+parse_rate (const std::vector<std::string> &words, model &m,
+	    std::vector<std::string> &set)
+{
+  if (words.size () < 2 || words.size () > 3)
+    return {"expected a heuristic's name and one or two rates in percent, found "
+	    + std::to_string (words.size ()) + (words.size () == 1 ? " word"
+								   : " words")};
+  voice_rate *const place = find_rate (m, words[0]);
+  if (!place)
+    {
+      std::vector<std::string> names = heuristic_names ();
+      for (mark_kind kind : mark_kinds)
+	names.push_back (name_of (kind));
+      return unknown ("heuristic", words[0], names);
+    }
+  if (std::find (set.begin (), set.end (), words[0]) != set.end ())
+    return {quoted (words[0]) + " has a rate already"};
+  double rates[2];
+  for (std::size_t i = 0; i < 2; ++i)
+    {
+      const std::string &word = words[std::min (i + 1, words.size () - 1)];
+      rates[i] = parse_percent (word);
+      if (rates[i] < 0 || rates[i] > 1)
+	return {"rate " + quoted (word) + " of '" + words[0]
+		+ "' is not a number from 0 to 100"};
+    }
+  *place = { rates[0], rates[1] };
+  set.push_back (words[0]);
+  return {};
+}
+
+} // anonymous namespace
+
+user_error
+find_model (const std::string &name, model &result)
+{
+  const bool paper = name == "wu-larus";
+  if (!paper && name != "default")
+    return unknown ("model", name, {"wu-larus", "default"});
+
+  model m;
+  m.name = paper ? "wu-larus" : "default";
+  m.multiway = !paper;
+  m.loop_branch_alone = paper;
+  m.counts = !paper;
+  m.mark_rates.resize (std::size (mark_kinds));
+  for (std::size_t i = 0; i < registry_size; ++i)
+    {
+      const double rate = paper ? registry[i]->rate : .5;
+      m.enabled.push_back (!paper || registry[i]->in_paper);
+      m.rates.push_back ({ rate, rate });
+    }
+  if (!paper)
+    {
+      m.max_recursion_scale = typical_recursion;
+      m.weigh_invocations = true;
+      for (std::size_t i = 0; i < n_default_rates; ++i)
+	if (voice_rate *place = find_rate (m, default_rates[i].name))
+	  *place = default_rates[i].rate;
+    }
+  result = m;
+  return {};
+}
+
+user_error
+parse_combination (const std::string &name, combination &result)
+{
+  for (std::size_t i = 0; i < std::size (combination_names); ++i)
+    if (name == combination_names[i])
+      {
+	result = static_cast<combination> (i);
+	return {};
+      }
+  return unknown ("combination", name,
+		  {std::begin (combination_names),
+		   std::end (combination_names)});
+}
+
+const char *
+name_of (combination rule)
+{
+  return combination_names[static_cast<int> (rule)];
+}
+
+user_error
+select_heuristics (const std::string &list, model &m)
+{
+  std::vector<char> named (registry_size, 0);
+  bool removing = false;
+  for (std::size_t begin = 0, end; begin <= list.size (); begin = end + 1)
+    {
+      end = std::min (list.find (',', begin), list.size ());
+      std::string name = list.substr (begin, end - begin);
+      const bool minus = !name.empty () && name[0] == '-';
+      if (minus)
+	name.erase (0, 1);
+      if (name.empty ())
+	return {"expected a heuristic's name "
+		+ (begin == 0 ? std::string ("at the start")
+			      : "after " + quoted (list.substr (0, begin)))};
+      if (begin > 0 && minus != removing)
+	return {"either name the heuristics to use or, each with '-', those to "
+		"leave out, not both: " + quoted (list)};
+      removing = minus;
+
+      int h = find_heuristic (name);
+      if (h < 0)
+	return unknown ("heuristic", name, heuristic_names ());
+      if (named[h])
+	return {"heuristic '" + name + "' is named twice"};
+      if (minus && !m.enabled[h])
+	return {"heuristic '" + name + "' is not part of model '" + m.name
+		+ "'"};
+      named[h] = 1;
+    }
+
+  std::vector<char> enabled (registry_size);
+  for (std::size_t h = 0; h < registry_size; ++h)
+    enabled[h] = removing ? m.enabled[h] && !named[h] : named[h];
+  if (std::count (enabled.begin (), enabled.end (), 1) == 0)
+    return {"no heuristic is left"};
+  m.enabled = enabled;
+  return {};
+}
+
+user_error
+parse_rates (const std::string &file, const std::string &text, model &m)
+{
+  model changed = m;
+  std::vector<std::string> set;
+  int line_number = 0;
+  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
+    {
+      end = std::min (text.find ('\n', begin), text.size ());
+      ++line_number;
+      std::vector<std::string> words
+	= words_of (text.substr (begin, end - begin));
+      if (words.empty ())
+	continue;
+      user_error error = parse_rate (words, changed, set);
+      if (!error.ok ())
+	return {file + ":" + std::to_string (line_number) + ": "
+		+ error.message};
+    }
+  m = changed;
+  return {};
+}
+
+namespace
+{
+
+/* How many letters must be put in, left out, changed or swapped with their
+   neighbour to make A into B.  */
+std::size_t
+edit_distance (const std::string &a, const std::string &b)
+{
+  /* The rows of the table for the last three prefixes of A.  */
+  std::vector<std::size_t> before, above, row (b.size () + 1);
+  for (std::size_t j = 0; j < row.size (); ++j)
+    row[j] = j;
+  for (std::size_t i = 1; i <= a.size (); ++i)
+    {
+      before.swap (above);
+      above.swap (row);
+      row.assign (b.size () + 1, i);
+      for (std::size_t j = 1; j <= b.size (); ++j)
+	{
+	  row[j] = std::min ({above[j - 1] + (a[i - 1] != b[j - 1]),
+			      row[j - 1] + 1, above[j] + 1});
+	  if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+	    row[j] = std::min (row[j], before[j - 2] + 1);
+	}
+    }
+  return row.back ();
+}
+
+} // anonymous namespace
+
+std::string
+nearest (const std::string &word, const std::vector<std::string> &candidates)
+{
+  constexpr std::size_t longest = 64;
+  std::string best;
+  std::size_t best_distance = (word.size () + 2) / 3 + 1;
+  if (word.size () > longest)
+    return best;
+  for (const std::string &candidate : candidates)
+    {
+      const std::size_t distance = edit_distance (word, candidate);
+      if (distance < best_distance)
+	{
+	  best_distance = distance;
+	  best = candidate;
+	}
+    }
+  return best;
+}
+
+int
+find_heuristic (const std::string &name)
+{
+  /* The registry is sorted.  */
+  const auto before = [] (const heuristic *h, const std::string &n)
+    { return n.compare (h->name) > 0; };
+  const auto end = registry + registry_size;
+  const auto at = std::lower_bound (registry, end, name, before);
+  return at != end && name == (*at)->name ? static_cast<int> (at - registry)
+					  : -1;
+}
+
+int
+ball_larus_rank (int heuristic)
+{
+  const int n = std::size (ball_larus_order);
+  for (int rank = 0; rank < n; ++rank)
+    if (!std::strcmp (registry[heuristic]->name, ball_larus_order[rank]))
+      return rank;
+  return n + heuristic;
+}
+
+} // namespace staticprof

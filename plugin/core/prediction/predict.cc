@@ -1,0 +1,470 @@
+/* Edge probabilities: Algorithm 1 of Wu and Larus 1994.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Stages, for every block with more than one way out: the voices (voices.h) are
+   gathered; decide lets the strongest speak: obey_hints, else obey_loop_branch
+   (the algorithm's first case), else weigh_votes; write turns the outcome into
+   whole parts.
+
+   Besides the paper: exceptions are never taken; an abnormal edge out of a
+   plain call is taken once in probability_base times; in models that predict
+   multiway branches every heuristic about successors may speak about single
+   ways, combined by the general form of section 3.2.
+
+   The predictor keeps its vectors from branch to branch: no allocation in the
+   loop but for the growing list of votes.  */
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/coldness.h"
+#include "plugin/core/evidence/voices.h"
+#include "plugin/core/prediction/combine.h"
+#include "plugin/core/prediction/predict.h"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+
+namespace staticprof
+{
+
+namespace
+{
+
+class predictor
+{
+public:
+  predictor (const function_view &f, const model &m, prediction &result);
+  void run ();
+
+private:
+  void predict_block (int b);
+  decided_by decide (const branch &b);
+  bool obey_hints (int k, hint_kind &obeyed);
+  bool obey_hints_of_kind (int kind, int k);
+  bool obey_loop_branch (const branch &b);
+  bool weigh_votes (const branch &b);
+  void weigh_two (double &p) const;
+  void weigh_many (int k);
+  void write (int b);
+
+  int position (int edge) const;
+  void set_two (double p);
+
+  const function_view &m_f;
+  const graph &m_g;
+  const model &m_model;
+  prediction &m_out;
+  int m_loop_branch;		 /* In the registry; -1 if not enabled.  */
+  std::vector<int> m_rank;	 /* Ball and Larus' order, by heuristic.  */
+  std::vector<char> m_left_out;	 /* By edge: never or hardly ever taken.  */
+  voices m_voices;
+
+  /* Of the branch at hand: the edges that are hardly ever taken, the others
+     with their weights, and where its votes begin.  */
+  std::vector<int> m_seldom, m_ways, m_parts;
+  std::vector<double> m_weights;
+  std::vector<successor> m_successors;
+  std::size_t m_first_vote = 0;
+  std::vector<evidence<double>> m_evidence;
+  std::vector<char> m_hinted;
+  apportioner m_apportioner;
+};
+
+predictor::predictor (const function_view &f, const model &m,
+		      prediction &result)
+  : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
+    m_loop_branch (find_heuristic ("loop_branch")),
+    m_voices (f, m, result.votes)
+{
+  /* Who goes by an order asks loop_branch first in any model.  */
+  if (m_loop_branch >= 0
+      && (!m.enabled[m_loop_branch]
+	  || (!m.loop_branch_alone
+	      && m.rule == combination::dempster_shafer)))
+    m_loop_branch = -1;
+  if (m.rule != combination::dempster_shafer)
+    for (std::size_t h = 0; h < registry_size; ++h)
+      m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
+
+  m_out.cold_function
+    = find_cold_code (m_g, f.loops (), f.facts (), m_out.never, m_out.cold);
+  m_left_out = m_out.never;
+  for (int e = 0; e < m_g.n_edges (); ++e)
+    if (second_return_p (f, e))
+      m_left_out[e] = 1;
+  m_out.parts.assign (m_g.n_edges (), 0);
+  m_out.exact.assign (m_g.n_edges (), 0);
+  m_out.fine.assign (m_g.n_blocks (), 0);
+  m_out.decided.assign (m_g.n_blocks (), decided_by::none);
+  m_out.first_vote.reserve (m_g.n_blocks () + 1);
+}
+
+void
+predictor::run ()
+{
+  for (int b = 0; b < m_g.n_blocks (); ++b)
+    {
+      m_first_vote = m_out.votes.size ();
+      m_out.first_vote.push_back (static_cast<int> (m_first_vote));
+      predict_block (b);
+    }
+  m_out.first_vote.push_back (static_cast<int> (m_out.votes.size ()));
+}
+
+void
+predictor::predict_block (int b)
+{
+  index_range succs = m_g.succs (b);
+  if (succs.size () == 0 || m_f.block (b).calls_noreturn)
+    return;
+  if (succs.size () == 1 && !m_out.never[succs[0]])
+    {
+      m_out.decided[b] = decided_by::single;
+      m_out.parts[succs[0]] = probability_base;
+      m_out.exact[succs[0]] = 1;
+      return;
+    }
+  if (succs.size () > probability_base / 2)
+    m_out.fine[b] = 1;
+
+  m_ways.clear ();
+  m_seldom.clear ();
+  for (int e : succs)
+    if (!m_left_out[e])
+      m_ways.push_back (e);
+    else if (!m_out.never[e])
+      m_seldom.push_back (e);
+  if (m_ways.empty ())
+    {
+      m_ways.swap (m_seldom);
+      for (int e : m_ways)
+	m_left_out[e] = 0;
+    }
+  /* Where nothing is possible control stops.  */
+  if (m_ways.empty ())
+    return;
+
+  m_weights.assign (m_ways.size (), 1. / m_ways.size ());
+  if (m_ways.size () == 1)
+    m_out.decided[b] = decided_by::single;
+  else
+    m_out.decided[b] = decide (make_branch (m_f, b, m_left_out, m_successors));
+  write (b);
+}
+
+/* Which way EDGE is.  */
+int
+predictor::position (int edge) const
+{
+  return static_cast<int> (std::lower_bound (m_ways.begin (), m_ways.end (),
+					     edge) - m_ways.begin ());
+}
+
+/* The first of two ways has probability P.  */
+void
+predictor::set_two (double p)
+{
+  m_weights[0] = p;
+  m_weights[1] = 1 - p;
+}
+
+decided_by
+predictor::decide (const branch &b)
+{
+  m_voices.gather (b, m_left_out);
+
+  auto overrule = [&] (auto overruled)
+    {
+      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+	if (m_out.votes[v].from != vote::source::hint)
+	  m_out.votes[v].ignored |= overruled (m_out.votes[v]);
+    };
+  const int k = static_cast<int> (m_ways.size ());
+  hint_kind obeyed = hint_kind::builtin_expect;
+  if (obey_hints (k, obeyed))
+    {
+      overrule ([] (const vote &) { return true; });
+      if (obeyed != hint_kind::iterations)
+	return decided_by::hint;
+      /* So exact a count is worth the digits.  */
+      const double parts = m_weights[0] * probability_base;
+      m_out.fine[b.block] = std::fabs (parts - std::round (parts)) > 1e-6;
+      return decided_by::iterations;
+    }
+  if (obey_loop_branch (b))
+    {
+      overrule ([&] (const vote &v) { return v.from != vote::source::heuristic
+					     || v.which != m_loop_branch; });
+      return decided_by::loop_branch;
+    }
+  /* The paper asks nobody when every way continues the loop.  */
+  if (m_loop_branch >= 0 && b.n_loop_back == k)
+    {
+      overrule ([] (const vote &) { return true; });
+      return decided_by::even;
+    }
+  return weigh_votes (b) ? decided_by::evidence : decided_by::even;
+}
+
+/* Let the strongest kind of hint decide that does not contradict itself; OBEYED
+   is which.  */
+bool
+predictor::obey_hints (int k, hint_kind &obeyed)
+{
+  for (int kind = -1;;)
+    {
+      int next = INT_MAX;
+      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+	if (m_out.votes[v].from != vote::source::hint)
+	  break;
+	else if (m_out.votes[v].which > kind)
+	  next = std::min (next, m_out.votes[v].which);
+      if (next == INT_MAX)
+	return false;
+      kind = next;
+      if (!obey_hints_of_kind (kind, k))
+	continue;
+      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+	if (m_out.votes[v].from == vote::source::hint
+	    && m_out.votes[v].which == kind)
+	  m_out.votes[v].ignored = false;
+      obeyed = static_cast<hint_kind> (kind);
+      return true;
+    }
+}
+
+bool
+predictor::obey_hints_of_kind (int kind, int k)
+{
+  const std::size_t n_votes = m_out.votes.size ();
+  auto mine = [&] (const vote &v)
+    { return v.from == vote::source::hint && v.which == kind; };
+
+  if (k == 2)
+    {
+      double lowest = 1, highest = 0; /* For the first way.  */
+      for (std::size_t v = m_first_vote; v < n_votes; ++v)
+	if (mine (m_out.votes[v]))
+	  {
+	    double p = m_out.votes[v].probability;
+	    if (m_out.votes[v].edge != m_ways[0])
+	      p = 1 - p;
+	    lowest = std::min (lowest, p);
+	    highest = std::max (highest, p);
+	  }
+      if (lowest < .5 && highest > .5)
+	return false;
+      set_two (highest > .5 ? highest : lowest);
+      return true;
+    }
+
+  const hint_kind which = static_cast<hint_kind> (kind);
+  const bool about_blocks = which == hint_kind::cold_label
+			    || which == hint_kind::noreturn_call
+			    || which == hint_kind::cold_call;
+  double sum = 0;
+  int n_hinted = 0;
+  m_hinted.assign (k, 0);
+  for (std::size_t v = m_first_vote; v < n_votes; ++v)
+    if (mine (m_out.votes[v]))
+      {
+	int i = position (m_out.votes[v].edge);
+	double p = m_out.votes[v].probability;
+	/* Being unlikely among many means less than an even share.  */
+	if (about_blocks || (which == hint_kind::builtin_expect && p < .5))
+	  p = std::min (p, 1. / k);
+	if (m_hinted[i])
+	  continue;
+	m_hinted[i] = 1;
+	++n_hinted;
+	m_weights[i] = p;
+	sum += p;
+      }
+  if (n_hinted < k)
+    {
+      /* The other ways share the rest, evenly but for what weaker hints call
+	 unlikely among many.  */
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  m_weights[i] = 1;
+      for (std::size_t v = m_first_vote; v < n_votes; ++v)
+	{
+	  vote &weaker = m_out.votes[v];
+	  if (weaker.from != vote::source::hint || weaker.which <= kind)
+	    continue;
+	  const int i = position (weaker.edge);
+	  if (m_hinted[i] || weaker.probability * k >= 1)
+	    continue;
+	  m_weights[i] = std::min (m_weights[i], weaker.probability * k);
+	  weaker.ignored = false;
+	}
+      double shares = 0;
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  shares += m_weights[i];
+      const double rest = std::max (1 - sum, 0.);
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  {
+	    m_weights[i] = shares > 0 ? m_weights[i] * rest / shares
+				      : rest / (k - n_hinted);
+	    sum += m_weights[i];
+	  }
+    }
+  if (sum <= 0)
+    m_weights.assign (k, 1. / k);
+  else
+    for (double &w : m_weights)
+      w /= sum;
+  return true;
+}
+
+/* Algorithm 1's first case: some ways continue the loop, others leave it.  */
+bool
+predictor::obey_loop_branch (const branch &b)
+{
+  const int k = static_cast<int> (m_ways.size ());
+  if (m_loop_branch < 0 || b.n_loop_back == 0 || b.n_loop_back == k)
+    return false;
+  const double rate = m_model.rule == combination::fixed_80_20
+			? .80
+			: k == 2 ? m_model.rates[m_loop_branch].two_way
+				 : m_model.rates[m_loop_branch].multiway;
+  for (int i = 0; i < k; ++i)
+    m_weights[i] = m_successors[i].loop_back
+		     ? rate / b.n_loop_back
+		     : (1 - rate) / (k - b.n_loop_back);
+  return true;
+}
+
+/* Combine the votes that are left; false if there are none.  */
+bool
+predictor::weigh_votes (const branch &b)
+{
+  bool any = false;
+  const bool combined = m_model.rule == combination::dempster_shafer;
+  for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+    {
+      /* Neither rival of the combination predicts multiway branches.  */
+      if (!b.two_way_p () && !combined)
+	m_out.votes[v].ignored = true;
+      any |= !m_out.votes[v].ignored;
+    }
+  if (!any)
+    return false;
+
+  if (b.two_way_p ())
+    {
+      double p = .5;
+      weigh_two (p);
+      set_two (p);
+    }
+  else
+    weigh_many (static_cast<int> (m_ways.size ()));
+  return true;
+}
+
+/* P becomes the probability of the first of two ways.  */
+void
+predictor::weigh_two (double &p) const
+{
+  vote *first = nullptr;
+  int best = INT_MAX;
+  for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
+    {
+      vote &v = m_out.votes[i];
+      const double said = v.edge == m_ways[0] ? v.probability
+					      : 1 - v.probability;
+      if (v.from == vote::source::hint || said == .5)
+	continue;
+      if (m_model.rule == combination::dempster_shafer)
+	{
+	  p = dempster_shafer (p, said);
+	  continue;
+	}
+      /* The first in the order decides; marks come last.  */
+      int rank = v.from == vote::source::heuristic ? m_rank[v.which]
+						   : INT_MAX - 1;
+      v.ignored = true;
+      if (rank >= best)
+	continue;
+      best = rank;
+      first = &v;
+      p = m_model.rule == combination::first_match ? said
+	  : said > .5				   ? .80
+						   : .20;
+    }
+  if (first)
+    first->ignored = false;
+}
+
+void
+predictor::weigh_many (int k)
+{
+  m_evidence.clear ();
+  for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+    if (!m_out.votes[v].ignored)
+      m_evidence.push_back ({position (m_out.votes[v].edge),
+			     m_out.votes[v].probability});
+  dempster_shafer (k, m_evidence, m_weights);
+}
+
+/* Give the edges of B their parts.  */
+void
+predictor::write (int b)
+{
+  const int base = m_out.base (b);
+  const int seldom = static_cast<int> (m_seldom.size ());
+  const double share = static_cast<double> (base - seldom) / base;
+  for (int e : m_seldom)
+    {
+      m_out.parts[e] = 1;
+      m_out.exact[e] = 1. / base;
+    }
+  for (std::size_t i = 0; i < m_ways.size (); ++i)
+    {
+      m_out.exact[m_ways[i]] = m_weights[i] * share;
+      /* What is possible is never written as impossible.  */
+      m_weights[i] = std::max (m_weights[i], 1e-12);
+    }
+  m_apportioner.share (m_weights, base - seldom, m_parts);
+  for (std::size_t i = 0; i < m_ways.size (); ++i)
+    m_out.parts[m_ways[i]] = m_parts[i];
+}
+
+} // anonymous namespace
+
+prediction
+predict (const function_view &f, const model &m)
+{
+  prediction result;
+  predictor (f, m, result).run ();
+  return result;
+}
+
+const char *
+name_of (decided_by d)
+{
+  switch (d)
+    {
+    case decided_by::single:
+      return "single";
+    case decided_by::none:
+      return "none";
+    case decided_by::hint:
+      return "hint";
+    case decided_by::iterations:
+      return "iterations";
+    case decided_by::loop_branch:
+      return "loop_branch";
+    case decided_by::evidence:
+      return "evidence";
+    case decided_by::even:
+      return "even";
+    }
+  return "?";
+}
+
+} // namespace staticprof

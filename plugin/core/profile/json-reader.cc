@@ -1,0 +1,140 @@
+/* Members and elements of JSON text, each of the kind and range that is expected.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/profile/json-reader.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* The JSON pointer of N (RFC 6901; no key here needs escapes).  */
+std::string
+pointer_to (const json_node &n)
+{
+  std::string result;
+  for (const json_node *i = &n; i->parent; i = i->parent)
+    result.insert (0, "/" + (i->key ? i->key : std::to_string (i->index)));
+  return result.empty () ? "/" : result;
+}
+
+} // anonymous namespace
+
+void
+json_reader::fail (const json_node &n, const std::string &message)
+{
+  if (ok ())
+    m_error.message = m_file + ": " + pointer_to (n) + ": " + message;
+}
+
+bool
+json_reader::need (const json_node &n, json_kind kind)
+{
+  json_kind found = n.value.kind ();
+  if (found == json_kind::none)
+    fail (n, std::string ("missing, expected ") + describe (kind));
+  else if (found != kind)
+    fail (n, std::string ("expected ") + describe (kind) + ", found "
+		 + describe (found));
+  return ok ();
+}
+
+bool
+json_reader::array (const json_node &n, std::size_t count)
+{
+  if (need (n, json_kind::array) && count > 0 && n.value.size () != count)
+    fail (n, "expected " + std::to_string (count) + " elements, found "
+	       + std::to_string (n.value.size ()));
+  return ok ();
+}
+
+void
+json_reader::text (const json_node &n, std::string &x)
+{
+  if (need (n, json_kind::text))
+    x = n.value.text ();
+}
+
+void
+json_reader::real (const json_node &n, double &x, double most)
+{
+  if (!need (n, json_kind::number))
+    return;
+  x = n.value.real ();
+  if (x < 0)
+    fail (n, "expected a number that is not negative");
+  else if (x > most)
+    fail (n, "expected a number from 0 to " + std::to_string (int (most)));
+  x += 0.0; /* Not -0.  */
+}
+
+void
+json_reader::real (const json_node &n, scaled &x)
+{
+  double value = 0;
+  real (n, value);
+  if (ok ())
+    x = value;
+}
+
+void
+json_reader::whole (const json_node &n, long long &x, long long most)
+{
+  if (!need (n, json_kind::number))
+    return;
+  const long long value = n.value.whole ();
+  if (n.value.whole_p () && value >= 0 && value <= most)
+    x = value;
+  else if (most == std::numeric_limits<long long>::max ())
+    fail (n, "expected a whole number that is not negative");
+  else
+    fail (n, "expected a whole number from 0 to " + std::to_string (most));
+}
+
+void
+json_reader::whole (const json_node &n, int &x, int most)
+{
+  long long value = x;
+  whole (n, value, static_cast<long long> (most));
+  x = static_cast<int> (value);
+}
+
+void
+json_reader::index (const json_node &n, int &x, std::size_t count,
+		    const char *things)
+{
+  whole (n, x);
+  if (ok () && static_cast<std::size_t> (x) >= count)
+    fail (n, "there are only " + std::to_string (count) + " " + things);
+}
+
+void
+json_reader::truth (const json_node &n, bool &x)
+{
+  if (need (n, json_kind::truth))
+    x = n.value.truth ();
+}
+
+std::size_t
+json_reader::word_of (const json_node &n, const char *const *words,
+		      std::size_t count)
+{
+  std::string found, expected;
+  text (n, found);
+  if (!ok ())
+    return count;
+  for (std::size_t i = 0; i < count; ++i)
+    {
+      if (found == words[i])
+	return i;
+      expected += (i == 0 ? "" : i + 1 < count ? ", " : " or ")
+		  + std::string (words[i]);
+    }
+  fail (n, "expected " + expected);
+  return count;
+}
+
+} // namespace staticprof

@@ -1,0 +1,121 @@
+/* Members and elements of JSON text, each of the kind and range that is expected.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_JSON_READER_H
+#define STATICPROF_CORE_JSON_READER_H
+
+#include "plugin/core/frequency/scaled.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/json.h"
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* A value and the way to it: through member KEY of the value of PARENT, or, if
+   KEY is null, through its element INDEX.  */
+struct json_node
+{
+  json_value value;
+  const json_node *parent = nullptr;
+  const char *key = nullptr;
+  std::size_t index = 0;
+
+  json_node
+  operator[] (const char *name) const
+  {
+    return { value.member (name), this, name, 0 };
+  }
+  json_node
+  operator[] (std::size_t i) const
+  {
+    return { value.element (i), this, nullptr, i };
+  }
+  json_node
+  operator[] (int i) const /* Or 0 would be a name.  */
+  {
+    return (*this)[static_cast<std::size_t> (i)];
+  }
+  bool
+  exists () const
+  {
+    return value.kind () != json_kind::none;
+  }
+};
+
+/* What readers of files have in common: they keep the first thing that is wrong,
+   with the file and the JSON pointer of its place (RFC 6901), and change nothing
+   more behind it.  */
+class json_reader
+{
+public:
+  explicit json_reader (const std::string &file) : m_file (file) {}
+
+protected:
+  ~json_reader () = default;
+
+  bool ok () const { return m_error.ok (); }
+  const user_error &error () const { return m_error; }
+  void fail (const json_node &n, const std::string &message);
+  /* Is N of that KIND, and all well so far?  */
+  bool need (const json_node &n, json_kind kind);
+  /* Is N an array, of so many elements if COUNT is not 0?  */
+  bool array (const json_node &n, std::size_t count = 0);
+
+  /* Each reads N into X, or fails.  Numbers are from 0 to MOST.  */
+  void text (const json_node &n, std::string &x);
+  void real (const json_node &n, double &x,
+	     double most = std::numeric_limits<double>::max ());
+  void real (const json_node &n, scaled &x);
+  void whole (const json_node &n, int &x,
+	      int most = std::numeric_limits<int>::max ());
+  void whole (const json_node &n, long long &x, long long most);
+  /* An index of COUNT things that are called THINGS.  */
+  void index (const json_node &n, int &x, std::size_t count,
+	      const char *things);
+  void truth (const json_node &n, bool &x);
+  /* One of WORDS, in the order of Enum.  */
+  template <class Enum, std::size_t count>
+  void word (const json_node &n, Enum &x, const char *const (&words)[count]);
+  /* Fills ITEMS, each by READ (element, item).  */
+  template <class Item, class Read>
+  void items (const json_node &n, std::vector<Item> &items, Read read);
+
+private:
+  /* Which of the COUNT WORDS N is; COUNT, and an error, if none.  */
+  std::size_t word_of (const json_node &n, const char *const *words,
+		       std::size_t count);
+
+  const std::string &m_file;
+  user_error m_error;
+};
+
+template <class Enum, std::size_t count> void
+json_reader::word (const json_node &n, Enum &x,
+		   const char *const (&words)[count])
+{
+  const std::size_t found = word_of (n, words, count);
+  if (found < count)
+    x = static_cast<Enum> (found);
+}
+
+template <class Item, class Read> void
+json_reader::items (const json_node &n, std::vector<Item> &items, Read read)
+{
+  if (!array (n))
+    return;
+  const std::size_t size = n.value.size ();
+  items.resize (size);
+  for (std::size_t i = 0; i < size && ok (); ++i)
+    read (n[i], items[i]);
+}
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,307 @@
+/* Measured counts of a control-flow graph for the record of an earlier one.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A block is new if only the measured graph has it, gone if only the record has
+   it, else it is kept.
+
+     contract_new_blocks   a new block with one way out is a stage on the way to
+			   where that leads
+     own_new_blocks	   any other belongs to the one kept block from which
+			   control gets there through new blocks only
+     count_ways		   what remains are ways from kept block to kept block
+     follow_ways	   each is a path of the record through blocks that are
+			   gone, which get its count
+     give_up		   if there are several such paths, none of them does
+     follow_end		   where control ends in a kept block, blocks that were
+			   behind it are part of it
+     check		   what enters a block that is gone leaves it  */
+
+#include "plugin/core/profile/match-counts.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int no_one = -1;
+constexpr int several = -2;
+
+/* The graph of F's record, its blocks numbered below N_BLOCKS.  */
+graph
+recorded_cfg (const profile_function &f, int n_blocks)
+{
+  std::vector<edge> edges;
+  edges.reserve (f.edges.size ());
+  for (const profile_edge &e : f.edges)
+    edges.push_back ({ e.from, e.to, 0 });
+  return graph (n_blocks, std::move (edges));
+}
+
+class matcher
+{
+public:
+  matcher (const counted_graph &now, int first_new, profile_function &f)
+    : m_now (now), m_first_new (first_new), m_f (f),
+      m_recorded (recorded_cfg (f, first_new)),
+      m_blocks (first_new), m_edges (f.edges.size ()),
+      m_block_lost (first_new), m_edge_lost (f.edges.size ())
+  {
+  }
+
+  count_match run ();
+
+private:
+  bool new_p (int b) const { return b >= m_first_new; }
+  bool kept_p (int b) const { return m_now.blocks[b] != not_measured; }
+
+  void contract_new_blocks ();
+  void own_new_blocks ();
+  void count_ways ();
+  void follow_ways (int from);
+  void give_up (int from, int to, const std::map<int, int> &reached_by);
+  void follow_end (int b);
+  void check ();
+  void store ();
+
+  const counted_graph &m_now;
+  const int m_first_new;
+  profile_function &m_f;
+  const graph m_recorded;
+  std::vector<int> m_target; /* By block of the measured graph: itself, or where
+				contracted blocks lead.  */
+  std::vector<int> m_owner;  /* Likewise: a kept block, no_one or several.  */
+  /* By kept block: where ways lead, and how often they were gone.  */
+  std::vector<std::map<int, long long>> m_ways;
+  std::vector<long long> m_blocks; /* By block of the record.  */
+  std::vector<long long> m_edges;  /* By edge of the record.  */
+  std::vector<char> m_block_lost;  /* By block of the record: it has no count.  */
+  std::vector<char> m_edge_lost;   /* By edge of the record.  */
+  std::string m_problem;
+};
+
+void
+matcher::contract_new_blocks ()
+{
+  const graph &g = m_now.cfg;
+  m_target.resize (g.n_blocks (), no_one);
+  std::vector<int> path;
+  for (int start = 0; start < g.n_blocks (); ++start)
+    {
+      int b = start;
+      path.clear ();
+      while (m_target[b] == no_one && new_p (b) && g.succs (b).size () == 1)
+	{
+	  m_target[b] = several; /* On the path: a circle ends here.  */
+	  path.push_back (b);
+	  b = g.dst (g.succs (b)[0]);
+	}
+      if (m_target[b] == no_one || m_target[b] == several)
+	m_target[b] = b;
+      for (int stage : path)
+	m_target[stage] = m_target[b];
+    }
+}
+
+void
+matcher::own_new_blocks ()
+{
+  const graph &g = m_now.cfg;
+  m_owner.resize (g.n_blocks (), no_one);
+  std::vector<int> work;
+  for (int b = 0; b < m_first_new; ++b)
+    if (kept_p (b))
+      {
+	m_owner[b] = b;
+	work.push_back (b);
+      }
+  /* A block's owner changes twice at most.  */
+  while (!work.empty ())
+    {
+      const int b = work.back ();
+      work.pop_back ();
+      for (int e : g.succs (b))
+	{
+	  const int to = m_target[g.dst (e)];
+	  if (!new_p (to) || m_owner[to] == m_owner[b] || m_owner[to] == several)
+	    continue;
+	  m_owner[to] = m_owner[to] == no_one ? m_owner[b] : several;
+	  work.push_back (to);
+	}
+    }
+}
+
+void
+matcher::count_ways ()
+{
+  const graph &g = m_now.cfg;
+  m_ways.resize (m_first_new);
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      const int from = g.src (e), to = m_target[g.dst (e)];
+      /* Out of a stage, or inside of a region.  */
+      if (m_target[from] != from || new_p (to))
+	continue;
+      if (m_owner[from] == several)
+	{
+	  m_problem = "a block was put where several ways meet";
+	  return;
+	}
+      if (m_owner[from] != no_one)
+	m_ways[m_owner[from]][to] += m_now.edges[e];
+    }
+}
+
+/* From the kept block FROM through blocks that are gone.  */
+void
+matcher::follow_ways (int from)
+{
+  /* By block reached: the edge by which it was first, or several.  */
+  std::map<int, int> reached_by;
+  std::vector<int> work = { from };
+  while (!work.empty ())
+    {
+      const int b = work.back ();
+      work.pop_back ();
+      for (int e : m_recorded.succs (b))
+	{
+	  const int to = m_recorded.dst (e);
+	  const auto added = reached_by.insert ({ to, e });
+	  if (!added.second)
+	    added.first->second = several;
+	  else if (!kept_p (to))
+	    work.push_back (to);
+	}
+    }
+
+  for (const auto &way : m_ways[from])
+    {
+      if (way.second == 0)
+	continue;
+      for (int b = way.first;;)
+	{
+	  const auto found = reached_by.find (b);
+	  if (found == reached_by.end ())
+	    {
+	      m_problem = "a way was measured that was not estimated";
+	      return;
+	    }
+	  if (found->second == several)
+	    {
+	      give_up (from, way.first, reached_by);
+	      break;
+	    }
+	  m_edges[found->second] += way.second;
+	  b = m_recorded.src (found->second);
+	  if (b == from)
+	    break;
+	  m_blocks[b] += way.second;
+	}
+    }
+}
+
+/* What is on the paths from the kept block FROM to TO has no count.  */
+void
+matcher::give_up (int from, int to, const std::map<int, int> &reached_by)
+{
+  std::vector<int> work = { to };
+  while (!work.empty ())
+    {
+      const int b = work.back ();
+      work.pop_back ();
+      for (int e : m_recorded.preds (b))
+	{
+	  const int before = m_recorded.src (e);
+	  const bool between = !kept_p (before) && reached_by.count (before);
+	  if (before == from || between)
+	    m_edge_lost[e] = true;
+	  if (between && !m_block_lost[before])
+	    {
+	      m_block_lost[before] = true;
+	      work.push_back (before);
+	    }
+	}
+    }
+}
+
+/* The kept block FROM ends in a call that does not return, say, and what led to
+   that was merged with it.  */
+void
+matcher::follow_end (int from)
+{
+  const long long count = m_now.blocks[from];
+  int b = from;
+  while (m_recorded.succs (b).size () == 1)
+    {
+      const int e = m_recorded.succs (b)[0];
+      const int to = m_recorded.dst (e);
+      if (kept_p (to) || m_recorded.preds (to).size () != 1)
+	break;
+      m_edges[e] = m_blocks[to] = count;
+      b = to;
+    }
+  if (count > 0 && m_recorded.succs (b).size () > 0)
+    m_problem = "control ends where it went on";
+}
+
+void
+matcher::check ()
+{
+  for (int b = 0; b < m_first_new; ++b)
+    {
+      if (kept_p (b) || m_block_lost[b])
+	continue;
+      long long entered = 0;
+      for (int e : m_recorded.preds (b))
+	entered += m_edges[e];
+      if (entered != m_blocks[b])
+	m_problem = "what enters a block does not leave it";
+    }
+}
+
+void
+matcher::store ()
+{
+  for (profile_block &b : m_f.blocks)
+    if (!m_block_lost[b.id])
+      b.measured = kept_p (b.id) ? m_now.blocks[b.id] : m_blocks[b.id];
+  for (std::size_t e = 0; e < m_edges.size (); ++e)
+    if (!m_edge_lost[e])
+      m_f.edges[e].measured = m_edges[e];
+}
+
+count_match
+matcher::run ()
+{
+  contract_new_blocks ();
+  own_new_blocks ();
+  count_ways ();
+  for (int b = 0; b < m_first_new && m_problem.empty (); ++b)
+    if (kept_p (b) && m_now.cfg.succs (b).size () > 0)
+      follow_ways (b);
+    else if (kept_p (b))
+      follow_end (b);
+  if (m_problem.empty ())
+    check ();
+  if (!m_problem.empty ())
+    return { m_problem, static_cast<int> (m_f.blocks.size ()) };
+  store ();
+  return { "", static_cast<int> (std::count (m_block_lost.begin (),
+					     m_block_lost.end (), true)) };
+}
+
+} // namespace
+
+count_match
+match_counts (const counted_graph &now, int first_new, profile_function &f)
+{
+  return matcher (now, first_new, f).run ();
+}
+
+} // namespace staticprof

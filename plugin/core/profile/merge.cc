@@ -1,0 +1,298 @@
+/* Profiles of units joined as a linker joins their objects.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   merge_profiles: the units are numbered anew, the first of equal ones counts
+   (take_units); for each external name the definition that stays is found
+   (choose_definitions); what stays is moved over (move_records), and files and
+   voices are interned again from what is in use (intern_again), so that nothing
+   of what was dropped shows.
+
+   Why that is associative: which definition stays is the least by (strong or
+   not, place of its unit), an order that a group of parts shares with the whole.
+   So a definition that is dropped in a group would be dropped in the whole, and
+   nothing else depends on it.  */
+
+#include "plugin/core/program/name-index.h"
+#include "plugin/core/program/program.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* The definition of an external name that stays so far.  */
+struct chosen_definition
+{
+  int part;
+  int record;	    /* Of its functions; then, of its aliases.  */
+  int unit;	    /* Of the result.  */
+  bool strong;
+};
+
+class merger
+{
+public:
+  merger (std::vector<profile> &parts, profile &result)
+      : m_parts (parts), m_result (result)
+  {
+  }
+
+  user_error run ()
+  {
+    take_units ();
+    user_error error = choose_definitions ();
+    if (!error.ok ())
+      return error;
+    move_records ();
+    intern_again ();
+    return {};
+  }
+
+private:
+  void take_units ();
+  user_error choose_definitions ();
+  user_error choose (int part, int record, int unit, const std::string &name,
+		     enum definition strength);
+  void move_records ();
+  void intern_again ();
+
+  std::vector<profile> &m_parts;
+  profile &m_result;
+  /* By part and unit in it: its number in the result; -1 if it was there
+     already.  */
+  std::vector<std::vector<int>> m_unit;
+  name_index m_names;
+  std::vector<chosen_definition> m_chosen; /* By number of the name.  */
+  /* By part and record (functions, then aliases).  */
+  std::vector<std::vector<char>> m_stays;
+};
+
+void
+merger::take_units ()
+{
+  name_index ids;
+  for (std::size_t part = 0; part < m_parts.size (); ++part)
+    {
+      profile &p = m_parts[part];
+      m_unit.emplace_back ();
+      const std::size_t before = m_result.units.size ();
+      for (profile_unit &u : p.units)
+	{
+	  int known = ids.size ();
+	  bool is_new = ids.find_or_add (u.id) == known;
+	  m_unit.back ().push_back (
+	    is_new ? static_cast<int> (m_result.units.size ()) : -1);
+	  if (is_new)
+	    m_result.units.push_back (std::move (u));
+	}
+      if (m_result.units.size () > before)
+	m_result.unmatched
+	  += std::min (p.unmatched,
+		       std::numeric_limits<int>::max () - m_result.unmatched);
+      m_result.weigh_invocations
+	= p.weigh_invocations && (part == 0 || m_result.weigh_invocations);
+      m_result.max_recursion_scale
+	= part == 0 ? p.max_recursion_scale
+		    : std::max (m_result.max_recursion_scale,
+				p.max_recursion_scale);
+    }
+}
+
+/* One more definition of NAME: does it take the place of the one so far?  */
+user_error
+merger::choose (int part, int record, int unit, const std::string &name,
+		enum definition strength)
+{
+  chosen_definition x
+    = { part, record, unit, strength == definition::strong };
+  std::size_t n = m_names.find_or_add (name);
+  if (n == m_chosen.size ())
+    {
+      m_chosen.push_back (x);
+      m_stays[part][record] = 1;
+      return {};
+    }
+  chosen_definition &old = m_chosen[n];
+  if (x.strong && old.strong)
+    {
+      const std::string &a = m_result.units[old.unit].name;
+      const std::string &b = m_result.units[unit].name;
+      if (old.unit == unit)
+	return { "'" + name + "' is defined twice in '" + a + "'" };
+      return { "'" + name + "' is defined in '" + a + "' and in '" + b + "'" };
+    }
+  if (x.strong == old.strong ? x.unit >= old.unit : old.strong)
+    return {};
+  m_stays[old.part][old.record] = 0;
+  m_stays[part][record] = 1;
+  old = x;
+  return {};
+}
+
+user_error
+merger::choose_definitions ()
+{
+  for (std::size_t part = 0; part < m_parts.size (); ++part)
+    {
+      const profile &p = m_parts[part];
+      m_stays.emplace_back (p.functions.size () + p.aliases.size (), 0);
+      int record = 0;
+      auto enter = [&] (int unit, const std::string &name,
+			enum linkage linkage, enum definition strength)
+      {
+	user_error error;
+	if (m_unit[part][unit] < 0)
+	  ;
+	else if (linkage == linkage::internal)
+	  m_stays[part][record] = 1;
+	else
+	  error = choose (static_cast<int> (part), record, m_unit[part][unit],
+			  name, strength);
+	++record;
+	return error;
+      };
+      for (const profile_function &f : p.functions)
+	{
+	  user_error e
+	    = enter (f.unit, f.assembler_name, f.linkage, f.definition);
+	  if (!e.ok ())
+	    return e;
+	}
+      for (const profile_alias &a : p.aliases)
+	{
+	  user_error e = enter (a.unit, a.name, a.linkage, a.definition);
+	  if (!e.ok ())
+	    return e;
+	}
+    }
+  return {};
+}
+
+/* Needs m_stays.  Leaves indices of files and voices as their part had them,
+   after those of the parts before.  */
+void
+merger::move_records ()
+{
+  for (std::size_t part = 0; part < m_parts.size (); ++part)
+    {
+      profile &p = m_parts[part];
+      int file_base = static_cast<int> (m_result.files.size ());
+      int voice_base = static_cast<int> (m_result.voices.size ());
+      auto shift = [file_base] (source_place &place)
+      {
+	if (place.file >= 0)
+	  place.file += file_base;
+      };
+      m_result.files.insert (m_result.files.end (), p.files.begin (),
+			     p.files.end ());
+      m_result.voices.insert (m_result.voices.end (), p.voices.begin (),
+			      p.voices.end ());
+      const char *stays = m_stays[part].data ();
+      for (profile_function &f : p.functions)
+	{
+	  if (!*stays++)
+	    continue;
+	  f.unit = m_unit[part][f.unit];
+	  f.invocations = scaled ();
+	  shift (f.place);
+	  for (profile_block &b : f.blocks)
+	    shift (b.place);
+	  for (profile_edge &e : f.edges)
+	    for (profile_vote &v : e.votes)
+	      v.voice += voice_base;
+	  for (profile_call &c : f.calls)
+	    {
+	      shift (c.place);
+	      c.global_frequency = scaled ();
+	    }
+	  if (f.entry == entry_point::main
+	      && f.definition == definition::strong)
+	    m_result.scope = profile_scope::program;
+	  m_result.functions.push_back (std::move (f));
+	}
+      for (profile_alias &a : p.aliases)
+	{
+	  if (!*stays++)
+	    continue;
+	  a.unit = m_unit[part][a.unit];
+	  m_result.aliases.push_back (std::move (a));
+	}
+      for (pointer_flow &flow : p.pointers)
+	if (m_unit[part][flow.unit] >= 0)
+	  {
+	    flow.unit = m_unit[part][flow.unit];
+	    m_result.pointers.push_back (std::move (flow));
+	  }
+      p = profile ();
+    }
+}
+
+/* Names in the order in which they are first used.  */
+class interner
+{
+public:
+  explicit interner (std::vector<std::string> &names)
+      : m_old (std::move (names)), m_new (names), m_number (m_old.size (), -1)
+  {
+    m_new.clear ();
+  }
+
+  void use (int &n)
+  {
+    if (n < 0)
+      return;
+    if (m_number[n] < 0)
+      {
+	m_number[n] = m_index.find_or_add (m_old[n]);
+	if (m_number[n] == static_cast<int> (m_new.size ()))
+	  m_new.push_back (m_old[n]);
+      }
+    n = m_number[n];
+  }
+
+private:
+  std::vector<std::string> m_old;
+  std::vector<std::string> &m_new;
+  std::vector<int> m_number; /* By old number.  */
+  name_index m_index;
+};
+
+void
+merger::intern_again ()
+{
+  interner files (m_result.files);
+  interner voices (m_result.voices);
+  for (profile_function &f : m_result.functions)
+    {
+      files.use (f.place.file);
+      for (profile_block &b : f.blocks)
+	files.use (b.place.file);
+      for (profile_edge &e : f.edges)
+	for (profile_vote &v : e.votes)
+	  voices.use (v.voice);
+      for (profile_call &c : f.calls)
+	files.use (c.place.file);
+    }
+}
+
+} // anonymous namespace
+
+user_error
+merge_profiles (std::vector<profile> &parts, const std::string &name,
+		profile &result)
+{
+  result = profile ();
+  result.name = name;
+  user_error error = merger (parts, result).run ();
+  parts.clear ();
+  return error;
+}
+
+} // namespace staticprof

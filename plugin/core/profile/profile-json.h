@@ -1,0 +1,30 @@
+/* Profiles as JSON text (docs/profile.md, docs/profile.schema.json).
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_PROFILE_JSON_H
+#define STATICPROF_CORE_PROFILE_JSON_H
+
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+/* One line per function, block, edge and call; ends with a line break.  The same
+   bytes on every host.  */
+std::string write_profile_json (const profile &p);
+
+/* TEXT, read from FILE, into RESULT.  What is wrong is said with file and place:
+   line and column of a syntax error, the JSON pointer of a value that is missing
+   or not what it should be; RESULT is unspecified then.  Never throws, and does
+   not recurse on the text's nesting.  */
+user_error read_profile_json (const std::string &file, const std::string &text,
+			      profile &result);
+
+} // namespace staticprof
+
+#endif

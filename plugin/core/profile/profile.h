@@ -1,0 +1,260 @@
+/* A profile that leaves the compiler: of one unit, or of a program.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   What the exported files hold (docs/profile.md, docs/profile.schema.json), what
+   LTO objects carry, and what the whole-program step works on: the same records
+   everywhere, so the compiler and the tool compute the same.
+
+   A slot is the name of a place that holds pointers to functions:
+
+       variable NAME        an object with static storage, any element of it
+       field TYPE.FIELD     that member of every object of the type
+       argument FUNCTION#N  what FUNCTION is passed, N counting from 0
+       result FUNCTION      what FUNCTION returns
+       virtual TYPE#N       entry N of the virtual tables of TYPE and of all
+			    classes derived from it
+
+   in symbols' assembler names.  With "static " before it the slot belongs to one
+   unit, and slots of that name in other units are others.  */
+
+#ifndef STATICPROF_CORE_PROFILE_H
+#define STATICPROF_CORE_PROFILE_H
+
+#include "plugin/core/frequency/scaled.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* In no training run; for what has no measured count.  */
+constexpr long long not_measured = -1;
+/* By no other predictor.  */
+constexpr double not_recorded = -1;
+
+struct source_place
+{
+  int file = -1; /* Index in profile::files; -1 if unknown.  */
+  int line = 0;
+};
+
+struct profile_block
+{
+  int id = 0; /* GCC's block index.  */
+  scaled frequency;		/* Per entry to the function.  */
+  int bb_freq = 0;		/* 0 to bb_freq_base.  */
+  double bias = 0;		/* Block bias.  */
+  int loop_depth = 0;
+  source_place place;
+  long long measured = not_measured;
+  /* What another predictor (GCC's own) says of the same block: per entry to the
+     function.  */
+  double rival_frequency = not_recorded;
+  /* In another run, laid beside (trained.h); in no file.  So edges and calls.  */
+  long long trained = not_measured;
+};
+
+struct profile_vote
+{
+  int voice;	      /* Index in profile::voices.  */
+  double probability; /* Of this edge, as far as the voice goes.  */
+  bool taken;	      /* Said that it is taken, or that it is not: not to be
+			 seen from the probability where the rate is .5 or less.  */
+  bool overruled = false; /* Not heard: see record_function.  */
+};
+
+enum edge_kind : unsigned
+{
+  kind_back = 1u << 0,
+  kind_exit = 1u << 1, /* Leaves a loop.  */
+  kind_eh = 1u << 2,
+  kind_abnormal = 1u << 3,
+  kind_fake = 1u << 4,
+  kind_true = 1u << 5,
+  kind_false = 1u << 6,
+  kind_default = 1u << 7,
+  kind_irreducible = 1u << 8 /* Inside an irreducible region.  */
+};
+
+struct profile_edge
+{
+  int from = 0;
+  int to = 0;
+  double probability = 0;
+  int reg_br_prob = 0; /* Of REG_BR_PROB_BASE.  */
+  unsigned kinds = 0;
+  double reverse_probability = 0;
+  std::vector<profile_vote> votes;
+  long long measured = not_measured;
+  double rival_probability = not_recorded; /* As of blocks.  */
+  long long trained = not_measured;
+};
+
+/* A pointer to a function: where it comes from.  */
+struct pointer_source
+{
+  std::string name;   /* A function's assembler name, or a slot.  */
+  bool slot = false;
+};
+
+/* A call passes a pointer to a function.  */
+struct pointer_argument
+{
+  int index;
+  pointer_source source;
+};
+
+struct profile_call
+{
+  int block = 0;
+  std::string callee;	 /* Assembler name; "" if the call is indirect.  */
+  std::string slot;	 /* Of an indirect call: where the pointer was loaded
+			    from; "" if unknown.  */
+  std::string signature; /* Of an indirect call; "" if unknown.  */
+  scaled frequency;	 /* Per entry to the function.  */
+  scaled global_frequency; /* Per run.  */
+  int loop_depth = 0;	   /* Loops around it, where BLOCK does not say it: no
+			      blocks are recorded, or it is the entry block, which
+			      stands for those that are younger than the record.  */
+  source_place place;
+  std::vector<pointer_argument> arguments;
+  long long measured = not_measured;
+  long long trained = not_measured;
+};
+
+enum class linkage
+{
+  external,
+  internal
+};
+
+/* How a linker chooses between definitions of the same name.  */
+enum class definition
+{
+  strong,
+  weak,
+  comdat
+};
+
+/* Who else enters a function, besides calls.  */
+enum class entry_point
+{
+  none,
+  main,
+  constructor, /* Before main.  */
+  destructor,  /* After it.  */
+  resolver     /* Of an ifunc: by the dynamic loader.  */
+};
+
+struct profile_function
+{
+  std::string name; /* For people.  */
+  std::string assembler_name;
+  int unit = 0; /* Index in profile::units.  */
+  source_place place;
+  enum linkage linkage = linkage::external;
+  enum definition definition = definition::strong;
+  enum entry_point entry = entry_point::none;
+  bool address_taken = false;
+  std::string signature; /* What indirect calls may reach it; see
+			    docs/profile.md.  */
+  scaled invocations;	 /* Per run.  */
+  int size = 0; /* How many blocks there are, where none are recorded.  */
+  std::vector<profile_block> blocks;
+  std::vector<profile_edge> edges;
+  std::vector<profile_call> calls;
+};
+
+/* Another name for a function.  */
+struct profile_alias
+{
+  std::string name;
+  std::string target; /* A function or an alias in the same unit, or an undefined
+			 symbol.  For an ifunc its resolver.  */
+  int unit = 0;
+  enum linkage linkage = linkage::external;
+  enum definition definition = definition::strong;
+  bool ifunc = false; /* What is called is what the resolver returns: slot
+			 "result TARGET".  */
+};
+
+/* SLOT may hold what FROM is or holds.  */
+struct pointer_flow
+{
+  std::string slot;
+  pointer_source from;
+  int unit = 0;
+};
+
+struct profile_unit
+{
+  std::string name; /* The source file as the compiler was given it.  */
+  std::string id;   /* Of 16 hexadecimal digits: the same for the same file in
+		       the same directory compiled to the same object.  */
+  std::string compiler;
+  std::string model;
+};
+
+/* Filled in by the whole-program step.  Functions are indices.  */
+struct profile_recursion
+{
+  std::vector<int> functions;
+  int head;
+  double cyclic_probability;
+  scaled scale;
+  bool capped;
+  double weakened;
+  bool approximate;
+};
+
+struct indirect_target
+{
+  int function;
+  double share;
+};
+
+/* All indirect calls through one slot, or with one signature.  */
+struct profile_indirect
+{
+  std::string through;	   /* The slot; "signature S"; or "" for "nothing known".  */
+  int unit = -1;	   /* Of a static slot.  */
+  scaled frequency;	   /* Calls per run.  */
+  std::vector<indirect_target> targets; /* Empty: unattributed.  */
+};
+
+enum class profile_scope
+{
+  unit,	  /* What can be called from outside is entered once each.  */
+  program /* main is.  */
+};
+
+struct profile
+{
+  std::string name; /* Of the unit or the program.  */
+  profile_scope scope = profile_scope::unit;
+  int unmatched = 0; /* Functions and blocks that were measured, but for which no
+			estimate of the same shape was there.  */
+  double max_recursion_scale = 1e6;
+  bool weigh_invocations = false; /* As of models.  */
+  std::vector<profile_unit> units;
+  std::vector<profile_function> functions;
+  std::vector<profile_alias> aliases;
+  std::vector<pointer_flow> pointers;
+
+  /* Interned names.  */
+  std::vector<std::string> files;
+  std::vector<std::string> voices;
+
+  /* Results of the whole-program step.  */
+  std::vector<profile_recursion> recursion;
+  std::vector<profile_indirect> indirect;
+  scaled unattributed; /* Indirect calls per run that reach nobody here.  */
+  double residual = 0;
+};
+
+} // namespace staticprof
+
+#endif

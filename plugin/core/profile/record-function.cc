@@ -1,0 +1,193 @@
+/* What is known of one function as a record that leaves the compiler.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/profile/record-function.h"
+
+#include "heuristics/heuristic.h"
+
+#include <utility>
+
+namespace staticprof
+{
+
+int
+name_table::index (const std::string &name)
+{
+  const auto found
+    = m_indices.insert ({ name, static_cast<int> (m_names.size ()) });
+  if (found.second)
+    m_names.push_back (name);
+  return found.first->second;
+}
+
+namespace
+{
+
+class recorder
+{
+public:
+  recorder (const function_report &report, name_table &files,
+	    name_table &voices)
+    : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
+      m_files (files), m_voices (voices)
+  {
+  }
+
+  void record_blocks (profile_function &f);
+  void record_edges (profile_function &f);
+  void record_votes (int b, std::vector<std::vector<profile_vote>> &votes);
+
+private:
+  void find_irreducible_regions ();
+  unsigned kinds (int e) const;
+
+  const function_report &r;
+  const graph &g;
+  const loop_forest &loops;
+  name_table &m_files, &m_voices;
+  /* By loop: the outermost irreducible loop that holds it; -1 if none.  */
+  std::vector<int> m_region;
+};
+
+/* Is it one of the nine rules that V comes from?  */
+bool
+of_paper_p (const vote &v)
+{
+  return v.from == vote::source::heuristic && registry[v.which]->in_paper;
+}
+
+void
+recorder::record_blocks (profile_function &f)
+{
+  const std::vector<double> bias = block_bias (g, loops, r.f, r.p.never);
+  const std::vector<int> bb_freq = bb_frequencies (r.f);
+  std::vector<int> file (r.view.facts ().files.size (), -1);
+
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      if (!loops.reachable (b) && g.succs (b).size () == 0
+	  && g.preds (b).size () == 0)
+	continue;
+      profile_block block;
+      block.id = b;
+      block.frequency = r.f.block[b];
+      block.bb_freq = bb_freq[b];
+      block.bias = bias[b];
+      block.loop_depth = loops.depth (b);
+      const block_facts &facts = r.view.block (b);
+      if (facts.file >= 0 && facts.line > 0)
+	{
+	  int &known = file[facts.file];
+	  if (known < 0)
+	    known = m_files.index (r.view.facts ().files[facts.file]);
+	  block.place = { known, facts.line };
+	}
+      if (r.block_counts)
+	block.measured = (*r.block_counts)[b];
+      f.blocks.push_back (block);
+    }
+}
+
+/* A loop comes before the loops inside it.  */
+void
+recorder::find_irreducible_regions ()
+{
+  m_region.resize (loops.n_loops ());
+  for (int l = 0; l < loops.n_loops (); ++l)
+    {
+      const int around = loops[l].parent;
+      if (around >= 0 && m_region[around] >= 0)
+	m_region[l] = m_region[around];
+      else
+	m_region[l] = loops[l].irreducible ? l : -1;
+    }
+}
+
+unsigned
+recorder::kinds (int e) const
+{
+  auto region = [this] (int b) {
+    const int l = loops.loop_of (b);
+    return l < 0 ? -1 : m_region[l];
+  };
+  const unsigned flags = g.flags (e);
+  const int inside = region (g.src (e));
+  unsigned result = 0;
+  auto add = [&] (bool when, edge_kind kind) {
+    if (when)
+      result |= kind;
+  };
+  add (loops.back_edge_p (e), kind_back);
+  add (loops.exit_edge_p (e), kind_exit);
+  add (flags & edge_eh, kind_eh);
+  add (flags & edge_abnormal, kind_abnormal);
+  add (flags & edge_fake, kind_fake);
+  add (flags & edge_true, kind_true);
+  add (flags & edge_false, kind_false);
+  add (flags & edge_default, kind_default);
+  add (inside >= 0 && inside == region (g.dst (e)), kind_irreducible);
+  return result;
+}
+
+/* Add what was said about the edges out of B to VOTES (by edge).  Predictors that
+   know no counts are computed from the record (simple-probabilities.h): they need
+   what the paper's rules said before a count overruled them.  */
+void
+recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
+{
+  const bool counted = r.p.decided[b] == decided_by::iterations;
+  for (const voice &said : voices (r, b))
+    if (!said.v->ignored || (counted && of_paper_p (*said.v)))
+      votes[said.edge].push_back (
+	{ m_voices.index (voice_name (*said.v)), said.probability, said.taken,
+	  said.v->ignored });
+}
+
+void
+recorder::record_edges (profile_function &f)
+{
+  find_irreducible_regions ();
+  std::vector<std::vector<profile_vote>> votes (g.n_edges ());
+  for (int b = 0; b < g.n_blocks (); ++b)
+    record_votes (b, votes);
+
+  f.edges.reserve (g.n_edges ());
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      profile_edge edge;
+      edge.from = g.src (e);
+      edge.to = g.dst (e);
+      edge.probability = r.p.probability (g, e);
+      edge.reg_br_prob
+	= r.p.fine[edge.from]
+	    ? static_cast<int> (edge.probability * probability_base + 0.5)
+	    : r.p.parts[e];
+      edge.kinds = kinds (e);
+      edge.reverse_probability = reverse_probability (r, e);
+      edge.votes = std::move (votes[e]);
+      if (r.edge_counts)
+	edge.measured = (*r.edge_counts)[e];
+      f.edges.push_back (std::move (edge));
+    }
+}
+
+} // namespace
+
+profile_function
+record_function (const function_report &r, name_table &files,
+		 name_table &voices)
+{
+  profile_function f;
+  f.name = r.name;
+  f.assembler_name = r.assembler_name;
+  if (!r.file.empty () && r.line > 0)
+    f.place = { files.index (r.file), r.line };
+  recorder rec (r, files, voices);
+  rec.record_blocks (f);
+  rec.record_edges (f);
+  return f;
+}
+
+} // namespace staticprof

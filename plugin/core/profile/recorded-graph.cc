@@ -1,0 +1,67 @@
+/* The control-flow graph of a function in a profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/profile/recorded-graph.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace staticprof
+{
+
+block_places::block_places (const profile_function &f)
+{
+  for (const profile_block &b : f.blocks)
+    m_places.push_back ({ b.id, static_cast<int> (m_places.size ()) });
+  std::sort (m_places.begin (), m_places.end ());
+}
+
+int
+block_places::find (int id) const
+{
+  auto at = std::lower_bound (m_places.begin (), m_places.end (),
+			      std::make_pair (id, 0));
+  return at == m_places.end () || at->first != id ? -1 : at->second;
+}
+
+long long
+measured_invocations (const profile_function &f)
+{
+  for (const profile_block &b : f.blocks)
+    if (b.id == entry_block_id)
+      return b.measured;
+  return not_measured;
+}
+
+namespace
+{
+
+/* RECORD receives the order.  */
+graph
+make_graph (const profile_function &f, std::vector<int> &record)
+{
+  const block_places places (f);
+  record.resize (f.edges.size ());
+  std::iota (record.begin (), record.end (), 0);
+  std::vector<int> from;
+  for (const profile_edge &e : f.edges)
+    from.push_back (places.find (e.from));
+  std::stable_sort (record.begin (), record.end (),
+		    [&] (int a, int b) { return from[a] < from[b]; });
+  std::vector<edge> edges;
+  for (int e : record)
+    edges.push_back ({ from[e], places.find (f.edges[e].to), 0 });
+  return graph (static_cast<int> (f.blocks.size ()), std::move (edges),
+		std::max (places.find (entry_block_id), 0));
+}
+
+} // anonymous namespace
+
+recorded_graph::recorded_graph (const profile_function &f)
+  : cfg (make_graph (f, record))
+{
+}
+
+} // namespace staticprof

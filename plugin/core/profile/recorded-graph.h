@@ -1,0 +1,65 @@
+/* The control-flow graph of a function in a profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_RECORDED_GRAPH_H
+#define STATICPROF_CORE_RECORDED_GRAPH_H
+
+#include "plugin/core/graph/graph.h"
+#include "plugin/core/profile/profile.h"
+
+#include <utility>
+#include <vector>
+
+namespace staticprof
+{
+
+/* GCC's blocks that are not in the program.  */
+constexpr int entry_block_id = 0;
+constexpr int exit_block_id = 1;
+
+inline bool
+real_block_p (int id)
+{
+  return id != entry_block_id && id != exit_block_id;
+}
+
+/* May the program take edge E without an exception, a nonlocal jump...?  */
+inline bool
+plain_edge_p (const profile_edge &e)
+{
+  return (e.kinds & (kind_eh | kind_abnormal | kind_fake)) == 0;
+}
+
+/* Where the blocks of a function are in its record.  */
+class block_places
+{
+public:
+  explicit block_places (const profile_function &f);
+
+  /* Index in blocks of the one with that ID; -1 if there is none.  */
+  int find (int id) const;
+
+private:
+  std::vector<std::pair<int, int>> m_places; /* (id, index), ascending.  */
+};
+
+/* How often F was entered in the training run: what its entry block says, or
+   not_measured.  */
+long long measured_invocations (const profile_function &f);
+
+/* Blocks are numbered as in the record, edges sorted by source.  The entry is the
+   entry block; if it is not recorded, the first block.  F has blocks, and its
+   edges are between them.  */
+struct recorded_graph
+{
+  explicit recorded_graph (const profile_function &f);
+
+  std::vector<int> record; /* By edge of cfg: index in F.edges.  */
+  graph cfg;
+};
+
+} // namespace staticprof
+
+#endif

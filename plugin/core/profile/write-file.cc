@@ -1,0 +1,114 @@
+/* Writing a file whole or not at all.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   create_temporary, write_all, then rename, which replaces a file in one step
+   (POSIX).  O_EXCL tells writers apart, also threads of one process and
+   processes of the same number on two hosts.  */
+
+#include "plugin/core/profile/write-file.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int most_temporaries = 10000;
+
+user_error
+cannot_write (const std::string &file)
+{
+  return { "cannot write '" + file + "': " + std::strerror (errno) };
+}
+
+/* The directory part of FILE with its slash; "" if there is none.  */
+std::string
+directory_of (const std::string &file)
+{
+  return file.substr (0, file.rfind ('/') + 1);
+}
+
+/* What FILE is after following symbolic links, as far as it exists.  */
+std::string
+resolved (const std::string &file)
+{
+  char *path = realpath (file.c_str (), nullptr);
+  std::string result = path ? path : file;
+  std::free (path);
+  return result;
+}
+
+/* A new file beside FILE, open for writing; -1 with errno if there can be
+   none.  */
+int
+create_temporary (const std::string &file, std::string &name)
+{
+  for (int n = 0; n < most_temporaries; ++n)
+    {
+      name = directory_of (file) + ".staticprof-" + std::to_string (getpid ())
+	     + "-" + std::to_string (n) + ".tmp";
+      int fd = open (name.c_str (), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+		     0666);
+      if (fd >= 0 || errno != EEXIST)
+	return fd;
+    }
+  return -1;
+}
+
+/* Write TEXT to FD and close it, in any case.  */
+bool
+write_all (int fd, const std::string &text)
+{
+  for (std::size_t done = 0; done < text.size ();)
+    {
+      ssize_t n = write (fd, text.data () + done, text.size () - done);
+      if (n < 0 && errno == EINTR)
+	continue;
+      if (n < 0)
+	{
+	  int error = errno;
+	  close (fd);
+	  errno = error;
+	  return false;
+	}
+      done += n;
+    }
+  return close (fd) == 0;
+}
+
+} // anonymous namespace
+
+user_error
+write_file (const std::string &file, const std::string &text)
+{
+  struct stat status;
+  if (stat (file.c_str (), &status) == 0 && !S_ISREG (status.st_mode))
+    {
+      int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC);
+      return fd >= 0 && write_all (fd, text) ? user_error ()
+					     : cannot_write (file);
+    }
+
+  std::string target = resolved (file), temporary;
+  int fd = create_temporary (target, temporary);
+  if (fd < 0)
+    return cannot_write (file);
+  if (write_all (fd, text)
+      && std::rename (temporary.c_str (), target.c_str ()) == 0)
+    return {};
+  user_error error = cannot_write (file);
+  unlink (temporary.c_str ());
+  return error;
+}
+
+} // namespace staticprof

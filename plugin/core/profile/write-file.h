@@ -1,0 +1,29 @@
+/* Writing a file whole or not at all.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_WRITE_FILE_H
+#define STATICPROF_CORE_WRITE_FILE_H
+
+#include "plugin/core/prediction/model.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+/* Make FILE hold TEXT and nothing else.  Who reads FILE at any time finds what
+   it held before or all of TEXT; of several writers at once one wins.  On an
+   error (a sentence that names FILE and the reason) FILE is as it was, and
+   nothing is left beside it.
+
+   TEXT first goes to a file ".staticprof-PID-N.tmp" in the same directory; only
+   a process that is killed leaves that behind.  A symbolic link stays one, and
+   what it leads to is written.  What is no regular file (a terminal, a pipe,
+   /dev/null) is written to directly.  Nothing is forced to the disk.  */
+user_error write_file (const std::string &file, const std::string &text);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,73 @@
+/* How often every function is entered and every call made: section 5 of Wu and
+   Larus 1994, with recursion solved exactly.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   With e(f) the entries to f from outside and l(f,g) the local frequency of the
+   calls of g in f,
+
+       cfreq(g) = e(g) + sum over f of cfreq(f) * l(f,g)
+
+   is solved per strongly connected component, callers first.  (The stages are
+   described in call-graph.cc.)  */
+
+#ifndef STATICPROF_CORE_CALL_GRAPH_H
+#define STATICPROF_CORE_CALL_GRAPH_H
+
+#include "plugin/core/frequency/scaled.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* Functions are numbered from 0.  Several calls may join the same two.  */
+struct call_edge
+{
+  int caller;
+  int callee;
+  scaled frequency; /* Calls per invocation of CALLER; not negative.  */
+};
+
+/* Functions that can each reach each other, or one that calls itself.  */
+struct recursive_cycle
+{
+  std::vector<int> functions; /* Ascending.  */
+  int head;		      /* Entered most often from outside the cycle; of
+				 equals the first.  */
+  double cyclic_probability;  /* Expected further invocations of HEAD that one
+				 invocation of it leads to before the next: below 1
+				 unless CAPPED; meaningless then.  */
+  scaled scale;		      /* Invocations of HEAD per entry from outside at
+				 HEAD: 1 / (1 - cyclic probability).  */
+  bool capped;		      /* The cycle would not end (spectral radius 1 or
+				 more, or a scale above max_recursion_scale): its
+				 inner calls were weakened evenly.  */
+  double weakened;	      /* By this factor; 1 if not capped.  */
+  bool approximate;	      /* Too large to be solved directly.  */
+};
+
+struct invocations
+{
+  std::vector<scaled> function; /* By function: entries per run.  */
+  std::vector<scaled> call;	/* By call: made per run.  Where a cycle is
+				   capped, with the weakened frequency.  */
+  std::vector<recursive_cycle> cycles; /* Callers first.  */
+  double residual = 0; /* Largest relative residual of an approximate cycle.  */
+};
+
+struct call_graph_options
+{
+  double max_recursion_scale = 1e6; /* As max_loop_scale for loops.  */
+};
+
+/* ENTERED: entries from outside, by function.  Cost linear in calls but for
+   large recursive cycles, whose elimination has a budget.  */
+invocations propagate_calls (const std::vector<scaled> &entered,
+			     const std::vector<call_edge> &calls,
+			     const call_graph_options &options = {});
+
+} // namespace staticprof
+
+#endif

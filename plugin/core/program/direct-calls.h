@@ -1,0 +1,29 @@
+/* The calls that are written in a program.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_DIRECT_CALLS_H
+#define STATICPROF_CORE_DIRECT_CALLS_H
+
+#include "plugin/core/profile/profile.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+struct direct_call
+{
+  int caller; /* Functions of the profile.  */
+  int callee;
+  int call; /* Of the caller's.  */
+};
+
+/* All calls in P that name a function in P, aliases followed: those of the first
+   function first.  */
+std::vector<direct_call> find_direct_calls (const profile &p);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,20 @@
+/* Who is reached by indirect calls, as a profile says it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_INDIRECT_H
+#define STATICPROF_CORE_INDIRECT_H
+
+#include "plugin/core/program/program-calls.h"
+
+namespace staticprof
+{
+
+/* Fills P.indirect and P.unattributed from the solution of CALLS.  */
+void describe_indirect_calls (const program_calls &calls,
+			      const invocations &solution, profile &p);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,39 @@
+/* The weights of functions' circumstances in the default model.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Made by the build from the table heuristics/default.invocations, which
+   `staticprof calibrate --invocations' writes.  */
+
+#ifndef STATICPROF_CORE_INVOCATION_WEIGHTS_H
+#define STATICPROF_CORE_INVOCATION_WEIGHTS_H
+
+#include "plugin/core/program/standing.h"
+
+namespace staticprof
+{
+
+/* The logarithm of a function's invocations per run is CONSTANT and the sum of
+   its circumstances' values, each times its weight.  */
+struct invocation_weights
+{
+  double constant = 0;
+  double weight[n_circumstances] = {};
+};
+
+extern const invocation_weights default_invocation_weights;
+
+/* That sum.  */
+inline double
+log_invocations (const standing &s, const invocation_weights &w)
+{
+  double sum = w.constant;
+  for (int i = 0; i < n_circumstances; ++i)
+    sum += w.weight[i] * s.value[i];
+  return sum;
+}
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,64 @@
+/* The program's call graph, with the calls that are not written in it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Nodes are the functions; then the places of pointers (pointers.h); then, for
+   indirect calls about whose pointer nothing else is known, the signatures of
+   functions whose address is taken.  Calls lead from functions to all three, and
+   are handed on from places and signatures in shares that add up to 1, but for
+   what leaves the program.  Places lead to places with smaller numbers only, so
+   every cycle has a function in it.  The number of edges is linear in calls,
+   flows and functions.  */
+
+#ifndef STATICPROF_CORE_PROGRAM_CALLS_H
+#define STATICPROF_CORE_PROGRAM_CALLS_H
+
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/program/call-graph.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* An indirect call, or the calls that a library function makes of one pointer
+   that one call passes to it.  */
+struct pointer_use
+{
+  int record;	    /* Of indirect_record.  */
+  int caller;	    /* A function.  */
+  scaled frequency; /* Per invocation of it.  */
+  int node;	    /* Where it arrives; -1 if nobody is known.  */
+  int edge;	    /* To there, in edges; -1 likewise.  */
+};
+
+/* What profile::indirect will have an element for.  */
+struct indirect_record
+{
+  std::string through;
+  int unit;
+  bool callback; /* The uses arrive at different nodes; else all at one.  */
+};
+
+struct program_calls
+{
+  explicit program_calls (const profile &p);
+
+  int n_functions;
+  int n_nodes;
+  std::vector<call_edge> edges; /* First the functions', then the others'.  */
+  std::vector<int> edge_of_call; /* By call, in the order of functions; -1 if the
+				    callee is not in the program.  */
+  std::vector<pointer_use> uses;
+  std::vector<indirect_record> records; /* In the order of their first uses.  */
+
+  /* By node - n_functions: edges from first[] on hand on from it.  */
+  std::vector<int> first;
+  std::vector<double> lost; /* The share that leaves the program.  */
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,105 @@
+/* The whole-program step: from units' profiles to how often everything runs.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The stages, in this order:
+
+     program_calls		who calls whom: symbols (symbols.h), pointers
+				(pointers.h), callbacks (callbacks.h)
+     entries_from_outside	what begins it all
+     propagate_calls		section 5 of the paper
+     weigh_invocations		in a program, if the model does that: by what else
+				is known of functions (weigh-invocations.h)
+     write_frequencies		invocations and calls, back into the profile
+     write_recursion		the cycles, without what is no function
+     describe_indirect_calls	who was reached by pointers, and what by nobody
+
+   What this does badly: one entry from outside is as good as any other; pointers
+   are told apart by where they are kept, not by when; whether a call is made at
+   all depends on the block alone, not on who calls the function.  */
+
+#include "plugin/core/program/entries.h"
+#include "plugin/core/program/indirect.h"
+#include "plugin/core/program/program-calls.h"
+#include "plugin/core/program/program.h"
+#include "plugin/core/program/weigh-invocations.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+void
+write_frequencies (const program_calls &calls, const invocations &solution,
+		   profile &p)
+{
+  const int *edge = calls.edge_of_call.data ();
+  for (int f = 0; f < calls.n_functions; ++f)
+    {
+      profile_function &x = p.functions[f];
+      x.invocations = solution.function[f];
+      for (profile_call &c : x.calls)
+	{
+	  c.global_frequency = *edge < 0 ? x.invocations * c.frequency
+					 : solution.call[*edge];
+	  ++edge;
+	}
+    }
+}
+
+/* Places and signatures are left out of a cycle.  If one of them is its head,
+   the function that is invoked most often takes its place; the numbers stay those
+   of the pointer by which the cycle is entered.  */
+void
+write_recursion (const program_calls &calls, const invocations &solution,
+		 profile &p)
+{
+  for (const recursive_cycle &cycle : solution.cycles)
+    {
+      profile_recursion x;
+      x.head = cycle.head < calls.n_functions ? cycle.head : -1;
+      bool pointer = x.head < 0;
+      for (int f : cycle.functions)
+	if (f < calls.n_functions)
+	  {
+	    x.functions.push_back (f);
+	    if (pointer
+		&& (x.head < 0
+		    || solution.function[x.head] < solution.function[f]))
+	      x.head = f;
+	  }
+      x.cyclic_probability = cycle.cyclic_probability;
+      x.scale = cycle.scale;
+      x.capped = cycle.capped;
+      x.weakened = cycle.weakened;
+      x.approximate = cycle.approximate;
+      p.recursion.push_back (std::move (x));
+    }
+  p.residual = solution.residual;
+}
+
+} // anonymous namespace
+
+void
+estimate_program (profile &p)
+{
+  p.recursion.clear ();
+  p.indirect.clear ();
+  p.unattributed = scaled ();
+
+  program_calls calls (p);
+  std::vector<scaled> entered = entries_from_outside (p, calls);
+  call_graph_options options;
+  options.max_recursion_scale = p.max_recursion_scale;
+  invocations solution = propagate_calls (entered, calls.edges, options);
+  if (p.weigh_invocations && p.scope == profile_scope::program)
+    weigh_invocations (p, calls, entered, default_invocation_weights,
+		       solution);
+  write_frequencies (calls, solution, p);
+  write_recursion (calls, solution, p);
+  describe_indirect_calls (calls, solution, p);
+}
+
+} // namespace staticprof

@@ -1,0 +1,38 @@
+/* The whole-program step: from units' profiles to how often everything runs.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Symbols are resolved as a linker would, indirect calls are given the targets
+   that the pointers' ways allow, library functions call back, and section 5 of
+   Wu and Larus 1994 is applied to the result.  (The stages are described in
+   program.cc, the estimates in docs/whole-program.md.)  */
+
+#ifndef STATICPROF_CORE_PROGRAM_H
+#define STATICPROF_CORE_PROGRAM_H
+
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* The units of all PARTS as one, in their order, which is the order of a link:
+   of several definitions of a name the strong one stays, else the first.
+   Associative: parts may be merged in groups.  A unit (by id) that comes twice
+   is taken once.  Results of the whole-program step are dropped; the scope is a
+   program if main is there.  Two strong definitions of a name are an error that
+   names both units.  PARTS is consumed.  */
+user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
+			   profile &result);
+
+/* Fills in all results: invocations, global frequencies, recursion, indirect
+   calls, what is not attributed.  P says how: max_recursion_scale,
+   weigh_invocations.  */
+void estimate_program (profile &p);
+
+} // namespace staticprof
+
+#endif

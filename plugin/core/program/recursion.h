@@ -1,0 +1,103 @@
+/* Recursion solved: the invocations in one strongly connected component.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   (The method is described in recursion.cc.)  */
+
+#ifndef STATICPROF_CORE_RECURSION_H
+#define STATICPROF_CORE_RECURSION_H
+
+#include "plugin/core/frequency/elimination.h"
+#include "plugin/core/frequency/range-watch.h"
+#include "plugin/core/frequency/scaled.h"
+#include "plugin/core/program/call-flow.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* Functions are numbered from 0 within the component here.  */
+struct inner_call
+{
+  int caller;
+  int callee;
+  scaled frequency; /* Positive.  */
+};
+
+class recursion_solver
+{
+public:
+  /* CAP: the greatest scale, at least 1.  */
+  explicit recursion_solver (double cap) : m_cap (cap) {}
+
+  /* ENTERING: by function, what comes from outside.  CALLS connect all functions
+     strongly.  */
+  void solve (const std::vector<scaled> &entering,
+	      const std::vector<inner_call> &calls, int head);
+
+  /* By function.  */
+  const std::vector<scaled> &invocations () const { return m_invocations; }
+  double cyclic_probability () const { return m_cyclic; }
+  const scaled &scale () const { return m_scale; }
+  bool capped () const { return m_capped; }
+  /* All calls were multiplied by this.  */
+  const scaled &weakened () const { return m_weakened; }
+  bool approximate () const { return !m_plan.kernel ().empty (); }
+  double residual () const { return m_residual; }
+
+private:
+  /* A sum of doubles with about twice their digits (Ogita, Rump and Oishi
+     2005).  */
+  struct long_sum
+  {
+    double high = 0;
+    double low = 0;
+    void add (double x);
+    void add_product (double a, double b);
+    double value () const { return high + low; }
+  };
+
+  void plan ();
+  template <class Number> bool run ();
+  template <class Number> void weaken (call_flow<Number> &flow);
+  template <class Number>
+  void invoke (call_flow<Number> &flow, range_watch<Number> &watch,
+	       const std::vector<scaled> &entering,
+	       std::vector<scaled> &visits);
+  void choose_units (const std::vector<scaled> &visits);
+  void sum_residual (const std::vector<scaled> &entering,
+		     const std::vector<scaled> &visits);
+  template <class Number>
+  double correct (call_flow<Number> &flow, range_watch<Number> &watch,
+		  const scaled &unit, std::vector<scaled> &visits);
+  void describe_head (const scaled &entering,
+		      const std::vector<scaled> &visits);
+
+  double m_cap;
+  const std::vector<scaled> *m_entering = nullptr;
+  const std::vector<inner_call> *m_calls = nullptr;
+  int m_head = 0;
+
+  elimination m_plan;
+  std::vector<scaled> m_local; /* By entry of the plan: calls, summed.  */
+  std::vector<scaled> m_self;  /* By function: calls of itself.  */
+
+  std::vector<scaled> m_invocations;
+  double m_cyclic = 0;
+  scaled m_scale;
+  bool m_capped = false;
+  scaled m_weakened;
+  double m_residual = 0;
+
+  /* Of the residual.  A unit is a power of two, so that nothing is rounded when
+     something is divided by it.  */
+  std::vector<scaled> m_unit;  /* By function: its invocations are 1 to 2.  */
+  std::vector<double> m_share; /* By call: frequency in these units.  */
+  std::vector<long_sum> m_difference; /* By function.  */
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,65 @@
+/* What a name in a unit stands for.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A name is looked up as a linker does: among what its unit keeps to itself, then
+   among what is external; aliases are followed.  */
+
+#ifndef STATICPROF_CORE_SYMBOLS_H
+#define STATICPROF_CORE_SYMBOLS_H
+
+#include "plugin/core/graph/pair-index.h"
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/program/name-index.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+enum class symbol_kind
+{
+  function,
+  ifunc,    /* What a resolver returns.  */
+  undefined /* Not in the program.  */
+};
+
+struct symbol
+{
+  symbol_kind kind;
+  int function;		   /* Index; of an ifunc, its resolver.  Else -1.  */
+  const std::string *name; /* Of what is undefined: the last in a chain of
+			      aliases.  Belongs to the profile or to the name
+			      that was asked for.  */
+};
+
+/* Of a profile that outlives this and does not change meanwhile.  Of several
+   external definitions of a name the strong one counts, else the first.  */
+class symbol_table
+{
+public:
+  explicit symbol_table (const profile &p);
+
+  /* NAME as UNIT sees it.  */
+  symbol find (int unit, const std::string &name) const;
+
+private:
+  /* Definitions are numbered: functions, then aliases.  */
+  int definition_of (int unit, const std::string &name) const;
+  void add (int definition, const std::string &name, int unit,
+	    enum linkage linkage, enum definition strength);
+  void follow_aliases ();
+
+  const profile &m_profile;
+  name_index m_names;
+  pair_index m_internal;	 /* (unit, name) to definition.  */
+  std::vector<int> m_external;	 /* By name: definition or -1.  */
+  std::vector<char> m_strong;	 /* By name: is that one strong?  */
+  std::vector<symbol> m_aliases; /* By alias: what it stands for.  */
+};
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,95 @@
+/* How often functions run, weighed by where they stand in the call graph.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   weigh_functions, then weigh_calls.  Of a call there are two estimates: the
+   caller's invocations times its local frequency, and the callee's invocations,
+   shared out among all that arrives there in proportion to the first.  It is
+   given their geometric mean.  */
+
+#include "plugin/core/program/weigh-invocations.h"
+
+#include <cmath>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr double log2_of_e = 1.44269504088896340736;
+
+/* e to X, with 20 binary digits: C libraries differ in the last ones.  */
+scaled
+power_of_e (double x)
+{
+  constexpr double digits = 0x1p20;
+  const double y = x * log2_of_e;
+  const double whole = std::floor (y);
+  const double mantissa
+    = std::round (std::exp2 (y - whole) * digits) / digits;
+  return scaled (mantissa)
+	 * scaled::power_of_two (static_cast<long> (whole));
+}
+
+void
+weigh_functions (const profile &p, const std::vector<standing> &standings,
+		 const invocation_weights &w, invocations &solution)
+{
+  for (std::size_t f = 0; f < standings.size (); ++f)
+    {
+      const standing &s = standings[f];
+      if (weighed_p (p.functions[f], s))
+	solution.function[f] = power_of_e (log_invocations (s, w));
+    }
+}
+
+void
+weigh_calls (const program_calls &calls, invocations &solution)
+{
+  const int n = calls.n_functions;
+  std::vector<scaled> arriving (calls.n_nodes);
+  auto hand_on = [&] (int e, const scaled &times)
+  {
+    solution.call[e] = times * calls.edges[e].frequency;
+    arriving[calls.edges[e].callee] += solution.call[e];
+  };
+  const int n_made = calls.first[0];
+  for (int e = 0; e < n_made; ++e)
+    hand_on (e, solution.function[calls.edges[e].caller]);
+  /* Places and signatures hand on to smaller ones.  */
+  for (int k = calls.n_nodes - n; k-- > 0;)
+    {
+      solution.function[n + k] = arriving[n + k];
+      for (int e = calls.first[k]; e < calls.first[k + 1]; ++e)
+	hand_on (e, arriving[n + k]);
+    }
+  for (int e = 0; e < n_made; ++e)
+    {
+      const int to = calls.edges[e].callee;
+      if (to < n && !arriving[to].zero_p ())
+	solution.call[e]
+	  *= std::sqrt ((solution.function[to] / arriving[to]).to_double ());
+    }
+}
+
+} // anonymous namespace
+
+bool
+weighed_p (const profile_function &f, const standing &s)
+{
+  return s.reached && s.repeated
+	 && (s.called || f.entry == entry_point::none);
+}
+
+void
+weigh_invocations (const profile &p, const program_calls &calls,
+		   const std::vector<scaled> &entered,
+		   const invocation_weights &w, invocations &solution)
+{
+  weigh_functions (p, find_standings (p, calls, entered), w, solution);
+  weigh_calls (calls, solution);
+}
+
+} // namespace staticprof

@@ -1,0 +1,44 @@
+/* Block bias: how far the predictions move a block from an unbiased graph.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   LLVM's block frequency terminology proposes it as an absolute measure of how
+   hot a block is.  The reference is the frequency that the block would have if
+   every branch were even and loop scales were ignored: the product of the
+   block masses on the way in.  What leaves a loop is still divided by the
+   probability of leaving it, as LLVM does, so that what comes after a loop is
+   as frequent as what comes before it.  */
+
+#include "plugin/core/frequency/frequency.h"
+
+namespace staticprof
+{
+
+std::vector<double>
+block_bias (const graph &g, const loop_forest &loops, const frequencies &f,
+	    const std::vector<char> &never)
+{
+  std::vector<double> even (g.n_edges (), 0);
+  for (int b : loops.reverse_post_order ())
+    {
+      int ways = 0;
+      for (int e : g.succs (b))
+	ways += !never[e];
+      for (int e : g.succs (b))
+	if (!never[e])
+	  even[e] = 1.0 / ways;
+    }
+
+  frequency_options options;
+  options.ignore_loop_scales = true;
+  frequencies reference = propagate (g, loops, even, options);
+
+  std::vector<double> bias (g.n_blocks (), 0);
+  for (int b : loops.reverse_post_order ())
+    if (!f.block[b].zero_p () && !reference.block[b].zero_p ())
+      bias[b] = (f.block[b] / reference.block[b]).to_double ();
+  return bias;
+}
+
+} // namespace staticprof

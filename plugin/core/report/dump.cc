@@ -1,0 +1,366 @@
+/* The text of a dump: every line that is ever printed, in one place.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A function's record is, in this order (docs/dump.md has the grammar):
+   dump_head, dump_branch for every branch with its voices, dump_loop,
+   dump_blocks, dump_edge, dump_source_lines, dump_statistics, and
+   dump_gcc_lines where a training run has counted.  Every line starts with the
+   function's name and the place in the source; block numbers come last, as
+   they change from one compiler to the next.
+
+   Known flaws: a voice's probability is printed with two decimals, so a rate
+   with more of them is rounded here (and only here).  */
+
+#include "plugin/core/report/dump.h"
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/report/dump-text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+class writer : public dump_text
+{
+public:
+  explicit writer (const function_report &report)
+      : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
+	m_name (escape_name (report.name))
+  {
+  }
+
+  void dump_head ();
+  void dump_branch (int b);
+  void dump_loop (int l);
+  void dump_blocks ();
+  void dump_edge (int e);
+  void dump_source_lines ();
+  void dump_statistics ();
+  void dump_gcc_lines ();
+  void
+  finish ()
+  {
+    m_text += ";; staticprof end\n";
+  }
+
+private:
+  void
+  start (const std::string &where)
+  {
+    m_text += m_name + ": " + where + ": ";
+  }
+  /* Neither a hole in the numbering nor forgotten code.  */
+  bool
+  used_p (int b) const
+  {
+    return loops.reachable (b) || g.succs (b).size () || g.preds (b).size ();
+  }
+  std::string
+  edge_percent (int e) const
+  {
+    return format_percent (r.p.probability (g, e), r.p.fine[g.src (e)] ? 6 : 2);
+  }
+  /* Where E leads; the block of a bare return has no place.  */
+  std::string
+  target (int e) const
+  {
+    int b = r.view.real_block (g.dst (e));
+    std::string where = location (r, b);
+    return where == "?" && r.view.returns_straight (b) ? "return" : where;
+  }
+  int likeliest_edge (int b) const;
+  void gcc_line (const char *name, int b, int e, double probability);
+
+  const function_report &r;
+  const graph &g;
+  const loop_forest &loops;
+  std::string m_name;
+};
+
+void
+writer::dump_head ()
+{
+  int n_used = 0, n_irreducible = 0;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    n_used += used_p (b);
+  for (int l = 0; l < loops.n_loops (); ++l)
+    n_irreducible += loops[l].irreducible;
+
+  m_text += ";; staticprof function " + m_name + "\n";
+  start (r.file.empty () || r.line <= 0
+	     ? "?"
+	     : escape_file (r.file) + ":" + std::to_string (r.line));
+  m_text += "function format=1";
+  value ("assembler",
+	 r.assembler_name.empty () ? "?" : escape_file (r.assembler_name));
+  m_text += "\n" + m_name + ": model=" + r.m.name;
+  value ("combine", name_of (r.m.rule));
+  value ("cap", format_number (r.m.max_loop_scale));
+  number ("blocks", n_used);
+  number ("edges", g.n_edges ());
+  number ("loops", loops.n_loops ());
+  number ("irreducible", n_irreducible);
+  value ("residual", format_number (r.f.residual));
+  value ("measured", r.block_counts ? "yes" : "no");
+  m_text += "\n";
+}
+
+void
+writer::dump_branch (int b)
+{
+  if (!branch_p (r, b))
+    return;
+  std::string here = location (r, b);
+  start (here);
+  m_text += std::string ("branch by ") + name_of (r.p.decided[b]) + ":";
+  const char *separator = " ";
+  for (int e : g.succs (b))
+    {
+      m_text += separator + edge_percent (e) + "% " + target (e);
+      separator = ", ";
+    }
+  m_text += " [block " + std::to_string (b) + " ->";
+  for (int e : g.succs (b))
+    m_text += " " + std::to_string (g.dst (e));
+  m_text += "]\n";
+
+  for (const voice &said : voices (r, b))
+    {
+      start (here);
+      m_text += std::string ("  ") + voice_name (*said.v) + " "
+		+ format_percent (said.probability) + "% " + target (said.edge)
+		+ " [edge " + std::to_string (b) + " -> "
+		+ std::to_string (g.dst (said.edge)) + "]";
+      word (said.v->ignored, "(ignored)");
+      m_text += "\n";
+    }
+}
+
+void
+writer::dump_loop (int l)
+{
+  const loop_frequency &f = r.f.loops[l];
+  start (location (r, loops[l].header));
+  m_text += "loop";
+  value ("iterations", format_number (expected_iterations (r, l)));
+  value ("scale", format_number (f.scale));
+  /* Above 1 for the header of an irreducible loop that is mostly entered past
+     it: nothing comes back then.  */
+  double exit = std::min (1.0, f.exit_probability);
+  value ("cyclic", format_number (1 - exit));
+  value ("exit", format_number (exit));
+  number ("depth", loops[l].depth);
+  word (f.capped, "capped");
+  word (f.endless, "endless");
+  word (loops[l].irreducible, "irreducible");
+  word (f.approximate, "approximate");
+  m_text += " [loop " + std::to_string (l) + " header "
+	    + std::to_string (loops[l].header);
+  if (loops[l].parent >= 0)
+    m_text += " in " + std::to_string (loops[l].parent);
+  m_text += "]\n";
+}
+
+void
+writer::dump_blocks ()
+{
+  std::vector<double> bias = block_bias (g, loops, r.f, r.p.never);
+  std::vector<int> bb_freq = bb_frequencies (r.f);
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      if (!used_p (b))
+	continue;
+      start (location (r, b));
+      m_text += "block";
+      value ("frequency", format_number (r.f.block[b]));
+      number ("bb_freq", bb_freq[b]);
+      value ("mass", format_number (r.f.mass[b]));
+      value ("bias", format_number (bias[b]));
+      number ("depth", loops.depth (b));
+      if (r.block_counts)
+	number ("count", (*r.block_counts)[b]);
+      word (b == g.entry (), "entry");
+      word (b == r.exit_block && g.succs (b).size () == 0, "exit");
+      word (r.p.cold[b], "cold");
+      word (!loops.reachable (b), "unreachable");
+      m_text += " [block " + std::to_string (b);
+      if (loops.loop_of (b) >= 0)
+	m_text += " loop " + std::to_string (loops.loop_of (b));
+      m_text += "]\n";
+    }
+}
+
+void
+writer::dump_edge (int e)
+{
+  unsigned flags = g.flags (e);
+  start (location (r, g.src (e)));
+  m_text += "edge";
+  value ("probability", format_number (r.p.probability (g, e)));
+  value ("reverse", format_number (reverse_probability (r, e)));
+  value ("frequency", format_number (edge_frequency (r, e)));
+  value ("weight", std::to_string (r.p.parts[e]) + "/"
+		       + std::to_string (r.p.base (g.src (e))));
+  if (r.edge_counts)
+    number ("count", (*r.edge_counts)[e]);
+  word (loops.back_edge_p (e), "back");
+  word (loops.exit_edge_p (e), "exit");
+  word (flags & edge_eh, "eh");
+  word (flags & edge_abnormal, "abnormal");
+  word (flags & edge_fake, "fake");
+  word (flags & edge_true, "true");
+  word (flags & edge_false, "false");
+  word (flags & edge_default, "default");
+  word (r.p.never[e], "never");
+  word (r.p.cold[g.dst (e)], "cold");
+  m_text += " [edge " + std::to_string (g.src (e)) + " -> "
+	    + std::to_string (g.dst (e)) + "]\n";
+}
+
+/* How often a source line runs: as often as the hottest block on it.  */
+void
+writer::dump_source_lines ()
+{
+  std::vector<int> order;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    if (r.view.block (b).file >= 0 && r.view.block (b).line > 0
+	&& loops.reachable (b))
+      order.push_back (b);
+  auto before = [this] (int x, int y) {
+    const block_facts &p = r.view.block (x), &q = r.view.block (y);
+    return p.file != q.file ? p.file < q.file : p.line < q.line;
+  };
+  std::stable_sort (order.begin (), order.end (), before);
+
+  std::vector<int> bb_freq = bb_frequencies (r.f);
+  for (std::size_t i = 0, next; i < order.size (); i = next)
+    {
+      int hottest = order[i];
+      std::string blocks;
+      for (next = i; next < order.size () && !before (order[i], order[next]);
+	   ++next)
+	{
+	  blocks += " " + std::to_string (order[next]);
+	  if (r.f.block[hottest] < r.f.block[order[next]])
+	    hottest = order[next];
+	}
+      start (location (r, hottest));
+      m_text += "line";
+      value ("frequency", format_number (r.f.block[hottest]));
+      number ("bb_freq", bb_freq[hottest]);
+      m_text += " [blocks" + blocks + "]\n";
+    }
+}
+
+void
+writer::dump_statistics ()
+{
+  heuristic_statistics s;
+  s.applied.resize (registry_size);
+  s.asked.resize (registry_size);
+  add_statistics (r.view, r.p, r.m, s);
+  for (std::size_t h = 0; h < registry_size; ++h)
+    if (r.m.enabled[h])
+      {
+	m_text += m_name + ": heuristic " + registry[h]->name;
+	number ("fired", s.applied[h]);
+	number ("silent", s.asked[h] - s.applied[h]);
+	m_text += "\n";
+      }
+}
+
+int
+writer::likeliest_edge (int b) const
+{
+  int best = -1;
+  for (int e : g.succs (b))
+    if (best < 0 || r.p.parts[e] > r.p.parts[best])
+      best = e;
+  return best;
+}
+
+void
+writer::gcc_line (const char *name, int b, int e, double probability)
+{
+  m_text += std::string (";;heuristics;") + name + ";"
+	    + std::to_string ((*r.block_counts)[b]) + ";"
+	    + std::to_string ((*r.edge_counts)[e]) + ";"
+	    + format_percent (probability, 1) + ";\n";
+}
+
+/* The lines that GCC's contrib/analyze_brprob.py reads, with its words for the
+   aggregates.  As in GCC, what was ignored does not count, and branches
+   without a measured count say nothing; neither do those that never ran, which
+   would make the script divide by zero.  */
+void
+writer::dump_gcc_lines ()
+{
+  if (!r.block_counts || !r.edge_counts)
+    return;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      if (!branch_p (r, b) || (*r.block_counts)[b] <= 0)
+	continue;
+      for (const voice &said : voices (r, b))
+	if (!said.v->ignored)
+	  gcc_line (voice_name (*said.v), b, said.edge, said.probability);
+      int e = likeliest_edge (b);
+      double probability = r.p.probability (g, e);
+      decided_by d = r.p.decided[b];
+      bool dempster_shafer = d == decided_by::evidence
+			     && r.m.rule == combination::dempster_shafer;
+      gcc_line (d == decided_by::even ? "no prediction"
+		: dempster_shafer     ? "DS theory"
+				      : "first match",
+		b, e, probability);
+      gcc_line ("combined", b, e, probability);
+    }
+  for (int l = 0; l < loops.n_loops (); ++l)
+    {
+      if (loops[l].irreducible)
+	continue;
+      long long entries = 0, back = 0;
+      for (int e : g.preds (loops[l].header))
+	(loops.back_edge_p (e) ? back : entries) += (*r.edge_counts)[e];
+      if (entries > 0)
+	m_text += ";;  profile-based iteration count: "
+		  + std::to_string (back / entries + (back % entries != 0))
+		  + "\n";
+    }
+}
+
+} // anonymous namespace
+
+std::string
+dump_function (const function_report &r, const dump_options &o)
+{
+  const graph &g = r.view.cfg ();
+  writer w (r);
+  w.dump_head ();
+  for (int b = 0; b < g.n_blocks (); ++b)
+    w.dump_branch (b);
+  for (int l = 0; l < r.view.loops ().n_loops (); ++l)
+    w.dump_loop (l);
+  if (o.blocks || o.details)
+    w.dump_blocks ();
+  if (o.details)
+    for (int e = 0; e < g.n_edges (); ++e)
+      w.dump_edge (e);
+  if (o.lineno)
+    w.dump_source_lines ();
+  if (o.stats)
+    w.dump_statistics ();
+  if (o.details)
+    w.dump_gcc_lines ();
+  w.finish ();
+  return std::move (w.m_text);
+}
+
+} // namespace staticprof

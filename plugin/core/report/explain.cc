@@ -1,0 +1,227 @@
+/* Why a branch of an exported profile was predicted as it was.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A profile says who voted what, not what decided: hints are recorded only where
+   they did, and with them nobody else who was heard (record-function.h), so they
+   tell.  */
+
+#include "plugin/core/report/explain.h"
+
+#include "plugin/core/evidence/facts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <map>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* GCC's exit block.  */
+constexpr int exit_block = 1;
+/* From here to the first block with a place there are seldom more.  */
+constexpr int most_steps = 32;
+
+/* Kinds have no holes; behind the last one there is no name.  */
+bool
+hint_p (const std::string &voice)
+{
+  for (int k = 0;; ++k)
+    {
+      const char *name = name_of (static_cast<hint_kind> (k));
+      if (std::strcmp (name, "?") == 0)
+	return false;
+      if (voice == name)
+	return true;
+    }
+}
+
+class explainer
+{
+public:
+  explainer (const profile &p, const profile_function &f) : p (p), f (f)
+  {
+    for (std::size_t b = 0; b < f.blocks.size (); ++b)
+      m_block[f.blocks[b].id] = static_cast<int> (b);
+    m_out.resize (f.blocks.size ());
+    for (const profile_edge &e : f.edges)
+      {
+	const auto from = m_block.find (e.from);
+	if (from != m_block.end ())
+	  m_out[from->second].push_back (&e);
+      }
+    for (const std::string &voice : p.voices)
+      m_is_hint.push_back (hint_p (voice));
+  }
+
+  bool branch_p (std::size_t b) const;
+  explained_branch explain (std::size_t b) const;
+
+private:
+  explained_way way (const profile_edge &e) const;
+  void add_votes (const profile_edge &e, int way,
+		  std::vector<explained_evidence> &evidence) const;
+  decision decided (const std::vector<explained_evidence> &evidence) const;
+
+  const profile &p;
+  const profile_function &f;
+  std::map<int, int> m_block; /* By id: index of the block.  */
+  std::vector<std::vector<const profile_edge *>> m_out; /* By index.  */
+  std::vector<char> m_is_hint; /* By voice.  */
+};
+
+bool
+explainer::branch_p (std::size_t b) const
+{
+  int plain = 0, abnormal = 0;
+  bool voted = false;
+  for (const profile_edge *e : m_out[b])
+    {
+      voted |= !e->votes.empty ();
+      if (e->probability > 0 && !(e->kinds & (kind_eh | kind_fake)))
+	++(e->kinds & kind_abnormal ? abnormal : plain);
+    }
+  return voted || plain > 1 || abnormal > 1;
+}
+
+/* Blocks without a place only lead on; those in which control parts again do
+   not, and neither does a circle of them.  */
+explained_way
+explainer::way (const profile_edge &e) const
+{
+  explained_way w;
+  w.kinds = e.kinds;
+  w.probability = e.probability;
+  w.measured = e.measured;
+  w.rival_probability = e.rival_probability;
+  int id = e.to;
+  for (int step = 0; step < most_steps; ++step)
+    {
+      const auto found = m_block.find (id);
+      w.returns = id == exit_block;
+      if (w.returns || found == m_block.end ())
+	break;
+      const std::vector<const profile_edge *> &out = m_out[found->second];
+      w.to = f.blocks[found->second].place;
+      w.ends = out.empty ();
+      if (w.to.file >= 0 || out.size () != 1)
+	break;
+      w.kinds |= out[0]->kinds & (kind_back | kind_exit);
+      id = out[0]->to;
+    }
+  return w;
+}
+
+/* Add what was said about WAY, along E.  */
+void
+explainer::add_votes (const profile_edge &e, int way,
+		      std::vector<explained_evidence> &evidence) const
+{
+  for (const profile_vote &v : e.votes)
+    {
+      if (v.overruled)
+	continue;
+      explained_evidence said;
+      said.voice = v.voice;
+      said.against = v.probability < .5;
+      said.probability = said.against ? 1 - v.probability : v.probability;
+      said.contrary = said.against ? v.taken : !v.taken;
+      auto same = std::find_if (evidence.begin (), evidence.end (),
+				[&] (const explained_evidence &x) {
+				  return x.voice == said.voice
+					 && x.probability == said.probability
+					 && x.against == said.against
+					 && x.contrary == said.contrary;
+				});
+      if (same == evidence.end ())
+	same = evidence.insert (same, said);
+      same->ways.push_back (way);
+    }
+}
+
+decision
+explainer::decided (const std::vector<explained_evidence> &evidence) const
+{
+  if (evidence.empty ())
+    return decision::even;
+  const std::string &first = p.voices[evidence[0].voice];
+  if (m_is_hint[evidence[0].voice])
+    return first == "iterations" ? decision::iterations : decision::hint;
+  const bool paper = f.unit < static_cast<int> (p.units.size ())
+		     && p.units[f.unit].model == "wu-larus";
+  return paper && first == "loop_branch" ? decision::loop_branch
+					 : decision::evidence;
+}
+
+explained_branch
+explainer::explain (std::size_t b) const
+{
+  explained_branch x;
+  x.in = &p;
+  x.function = &f;
+  x.block = &f.blocks[b];
+  x.per_run = x.block->frequency * f.invocations;
+  x.measured = x.block->measured;
+  for (const profile_edge *e : m_out[b])
+    {
+      add_votes (*e, static_cast<int> (x.ways.size ()), x.evidence);
+      x.ways.push_back (way (*e));
+    }
+  std::stable_sort (
+    x.evidence.begin (), x.evidence.end (),
+    [] (const explained_evidence &y, const explained_evidence &z) {
+      return y.probability > z.probability;
+    });
+  x.decided = decided (x.evidence);
+  return x;
+}
+
+bool
+same_way (const explained_way &x, const explained_way &y)
+{
+  return x.to.line == y.to.line && x.returns == y.returns && x.ends == y.ends
+	 && x.kinds == y.kinds && x.probability == y.probability
+	 && x.rival_probability == y.rival_probability;
+}
+
+} // anonymous namespace
+
+std::vector<explained_branch>
+explain_function (const profile &p, int f)
+{
+  explainer e (p, p.functions[f]);
+  std::vector<explained_branch> result;
+  for (std::size_t b = 0; b < p.functions[f].blocks.size (); ++b)
+    if (e.branch_p (b))
+      result.push_back (e.explain (b));
+  return result;
+}
+
+bool
+same_explanation (const explained_branch &x, const explained_branch &y)
+{
+  auto same_evidence
+    = [&] (const explained_evidence &u, const explained_evidence &v) {
+	return x.in->voices[u.voice] == y.in->voices[v.voice]
+	       && u.probability == v.probability && u.against == v.against
+	       && u.contrary == v.contrary && u.ways == v.ways;
+      };
+  return x.function != y.function
+	 && x.function->name == y.function->name
+	 && x.block->id == y.block->id
+	 && x.block->place.line == y.block->place.line
+	 && x.block->frequency == y.block->frequency
+	 && x.block->rival_frequency == y.block->rival_frequency
+	 && x.decided == y.decided
+	 && std::equal (x.ways.begin (), x.ways.end (), y.ways.begin (),
+			y.ways.end (), same_way)
+	 && std::equal (x.evidence.begin (), x.evidence.end (),
+			y.evidence.begin (), y.evidence.end (), same_evidence);
+}
+
+} // namespace staticprof

@@ -1,0 +1,93 @@
+/* Numbers and names as text, the same on every host and in every locale.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/report/format.h"
+
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+namespace staticprof
+{
+
+static std::string
+format_double (double x, std::chars_format format, int precision)
+{
+  char buffer[400]; /* DBL_MAX has 309 digits.  */
+  std::to_chars_result r
+      = std::to_chars (buffer, buffer + sizeof buffer, x, format, precision);
+  return r.ec == std::errc () ? std::string (buffer, r.ptr) : "0";
+}
+
+std::string
+format_number (double x)
+{
+  return format_double (x, std::chars_format::general, 6);
+}
+
+std::string
+format_number (const scaled &x)
+{
+  if (x.zero_p ())
+    return "0";
+  double log2 = x.log2 ();
+  if (log2 > -1000 && log2 < 1000)
+    return format_number (x.to_double ());
+
+  double log10 = log2 * 0.30102999566398119521;
+  double exponent = std::floor (log10);
+  std::string mantissa = format_number (std::pow (10.0, log10 - exponent));
+  if (mantissa == "10")
+    {
+      mantissa = "1";
+      exponent += 1;
+    }
+  std::string digits
+      = format_double (std::fabs (exponent), std::chars_format::fixed, 0);
+  return mantissa + (exponent < 0 ? "e-" : "e+") + digits;
+}
+
+std::string
+format_percent (double x, int decimals)
+{
+  return format_double (100 * x, std::chars_format::fixed, decimals);
+}
+
+static std::string
+escape (const std::string &text, const char *also)
+{
+  static const char digits[] = "0123456789abcdef";
+  std::string result;
+  for (char c : text)
+    {
+      unsigned char u = static_cast<unsigned char> (c);
+      bool plain = u >= 0x20 && u != 0x7f && c != '\\';
+      for (const char *p = also; *p && plain; ++p)
+	plain = c != *p;
+      if (plain)
+	result += c;
+      else
+	{
+	  result += "\\x";
+	  result += digits[u >> 4];
+	  result += digits[u & 15];
+	}
+    }
+  return result;
+}
+
+std::string
+escape_name (const std::string &name)
+{
+  return escape (name, "");
+}
+
+std::string
+escape_file (const std::string &file)
+{
+  return escape (file, " :,[]");
+}
+
+} // namespace staticprof

@@ -1,0 +1,133 @@
+/* Everything known of one function, and what is derived from it to be shown.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/report/report.h"
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/report/format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace staticprof
+{
+
+const char *
+voice_name (const vote &v)
+{
+  switch (v.from)
+    {
+    case vote::source::heuristic:
+      return registry[v.which]->name;
+    case vote::source::hint:
+      return name_of (static_cast<hint_kind> (v.which));
+    case vote::source::mark:
+      break;
+    }
+  return name_of (static_cast<mark_kind> (v.which));
+}
+
+std::vector<int>
+bb_frequencies (const frequencies &f)
+{
+  scaled hottest;
+  for (const scaled &x : f.block)
+    if (hottest < x)
+      hottest = x;
+  std::vector<int> result (f.block.size (), 0);
+  if (!hottest.zero_p ())
+    for (std::size_t b = 0; b < f.block.size (); ++b)
+      result[b] = static_cast<int> (
+	  (f.block[b] / hottest).to_double () * bb_freq_base + 0.5);
+  return result;
+}
+
+scaled
+edge_frequency (const function_report &r, int e)
+{
+  const graph &g = r.view.cfg ();
+  return r.f.block[g.src (e)] * scaled (r.p.probability (g, e));
+}
+
+double
+reverse_probability (const function_report &r, int e)
+{
+  const scaled &into = r.f.block[r.view.cfg ().dst (e)];
+  return into.zero_p () ? 0 : (edge_frequency (r, e) / into).to_double ();
+}
+
+scaled
+expected_iterations (const function_report &r, int l)
+{
+  const scaled &scale = r.f.loops[l].scale;
+  if (scale.zero_p () || scale < scaled (1.0))
+    return scaled ();
+  /* Beyond 2^53 taking one away changes nothing.  */
+  return scale.log2 () > 60 ? scale : scaled (scale.to_double () - 1);
+}
+
+static std::string
+place (const std::vector<std::string> &files, const block_facts &facts)
+{
+  if (facts.file < 0 || facts.line <= 0)
+    return "?";
+  return escape_file (files[facts.file]) + ":" + std::to_string (facts.line);
+}
+
+std::string
+location (const function_report &r, int b)
+{
+  return place (r.view.facts ().files, r.view.block (b));
+}
+
+bool
+branch_p (const function_report &r, int b)
+{
+  decided_by d = r.p.decided[b];
+  return (d != decided_by::single && d != decided_by::none)
+	 || r.p.first_vote[b] < r.p.first_vote[b + 1];
+}
+
+std::vector<voice>
+voices (const function_report &r, int b)
+{
+  /* The two ways out: those that are possible if they are two, else all if
+     they are two.  */
+  std::vector<int> possible, all;
+  for (int e : r.view.cfg ().succs (b))
+    {
+      if (!r.p.never[e] && possible.size () < 3)
+	possible.push_back (e);
+      if (all.size () < 3)
+	all.push_back (e);
+    }
+  const std::vector<int> &ways = possible.size () == 2 ? possible : all;
+  bool two_way = ways.size () == 2;
+
+  std::vector<voice> result;
+  for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
+    {
+      const vote &v = r.p.votes[i];
+      voice said = { &v, v.edge, v.probability, v.taken };
+      if (two_way && v.probability < 0.5
+	  && (v.edge == ways[0] || v.edge == ways[1]))
+	{
+	  said.edge = v.edge == ways[0] ? ways[1] : ways[0];
+	  said.probability = 1 - v.probability;
+	  said.taken = !v.taken;
+	}
+      result.push_back (said);
+    }
+  std::stable_sort (result.begin (), result.end (),
+		    [] (const voice &x, const voice &y) {
+		      return x.v->ignored != y.v->ignored
+			       ? y.v->ignored
+			       : std::fabs (x.probability - .5)
+				   > std::fabs (y.probability - .5);
+		    });
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,86 @@
+/* Everything known of one function, and what is derived from it to be shown.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The vocabulary is GCC's (reverse probability, BB_FREQ_BASE) and LLVM's block
+   frequency terminology; docs/dump.md defines each word.  */
+
+#ifndef STATICPROF_CORE_REPORT_H
+#define STATICPROF_CORE_REPORT_H
+
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/frequency/scaled.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/prediction/predict.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* GCC's frequency scale: the hottest block of a function has this.  */
+constexpr int bb_freq_base = 10000;
+
+/* Everything that is known of one function, by reference: it must outlive the
+   report.  NAME is for people (as the compiler prints the declaration).  */
+struct function_report
+{
+  std::string name;
+  std::string assembler_name;
+  std::string file; /* Where the function is declared; "" if unknown.  */
+  int line;
+  const function_view &view;
+  const model &m;
+  const prediction &p;
+  const frequencies &f;
+
+  /* Executions measured by a training run, by block and by edge; null when
+     there was none.  Give both or neither.  */
+  const std::vector<long long> *block_counts = nullptr;
+  const std::vector<long long> *edge_counts = nullptr;
+  /* The compiler's exit block, if it keeps one that is not in the program.  */
+  int exit_block = 1;
+};
+
+/* The word that a dump uses for the voice behind V: heuristic, mark or
+   hint.  */
+const char *voice_name (const vote &v);
+
+/* How often B runs on the scale of bb_freq_base, by block.  */
+std::vector<int> bb_frequencies (const frequencies &f);
+
+/* Frequency of edge E, and its share in the frequency of its destination
+   (GCC's reverse probability; 0 if that never runs).  */
+scaled edge_frequency (const function_report &r, int e);
+double reverse_probability (const function_report &r, int e);
+
+/* Expected traversals of the back edges of loop L per entry to it: one less
+   than the header's executions.  */
+scaled expected_iterations (const function_report &r, int l);
+
+/* A voice about a branch as it is shown: on a two-way branch the edge is the
+   one that the voice expects.  */
+struct voice
+{
+  const vote *v;
+  int edge;
+  double probability; /* That EDGE is taken.  */
+  bool taken;	      /* Did it say so, or the opposite?  */
+};
+
+/* Who spoke about the branch that ends B: those who were heard, then the ignored,
+   the furthest from even first.  Linear in the edges and votes of B (but for the
+   sort).  */
+std::vector<voice> voices (const function_report &r, int b);
+
+/* Does B end in a branch about which something was decided or said?  */
+bool branch_p (const function_report &r, int b);
+
+/* Where block B is in the source: "FILE:LINE", or "?".  */
+std::string location (const function_report &r, int b);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,44 @@
+/* How often each heuristic spoke and was asked.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/voices.h"
+#include "plugin/core/prediction/predict.h"
+
+namespace staticprof
+{
+
+void
+add_statistics (const function_view &f, const prediction &p, const model &m,
+		heuristic_statistics &s)
+{
+  const graph &g = f.cfg ();
+  s.applied.resize (registry_size, 0);
+  s.asked.resize (registry_size, 0);
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      if (p.decided[b] == decided_by::none || p.decided[b] == decided_by::single)
+	continue;
+      int ways = 0, seldom = 0;
+      for (int e : g.succs (b))
+	if (!p.never[e])
+	  ++(second_return_p (f, e) ? seldom : ways);
+      const bool two_way = (ways > 0 ? ways : seldom) == 2;
+      for (std::size_t h = 0; h < registry_size; ++h)
+	s.asked[h]
+	  += m.enabled[h]
+	     && (two_way || registry[h]->scope == applies_to::loop_branches
+		 || (m.multiway
+		     && registry[h]->scope == applies_to::successors));
+
+      int last = -1; /* One heuristic's votes stand together.  */
+      for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
+	if (p.votes[v].from == vote::source::heuristic
+	    && p.votes[v].which != last)
+	  ++s.applied[last = p.votes[v].which];
+    }
+}
+
+} // namespace staticprof

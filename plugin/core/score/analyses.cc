@@ -1,0 +1,213 @@
+/* The six analyses of section 7 of Wu and Larus 1994.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   What could not be matched with a measurement (a block, an edge, a whole
+   function) is in no list.  */
+
+#include "plugin/core/score/analyses.h"
+
+#include "plugin/core/graph/pair-index.h"
+#include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/program/direct-calls.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+std::vector<ranked_item>
+ranked_blocks (const profile_function &f)
+{
+  std::vector<ranked_item> result;
+  for (const profile_block &b : f.blocks)
+    if (real_block_p (b.id) && b.measured != not_measured)
+      result.push_back ({ b.frequency, static_cast<double> (b.measured) });
+  return result;
+}
+
+/* Between real blocks, exceptional ones too.  */
+std::vector<ranked_item>
+ranked_edges (const profile_function &f)
+{
+  std::vector<ranked_item> result;
+  const block_places places (f);
+  for (const profile_edge &e : f.edges)
+    if (real_block_p (e.from) && real_block_p (e.to)
+	&& (e.kinds & kind_fake) == 0 && e.measured != not_measured)
+      result.push_back (
+	{ f.blocks[places.find (e.from)].frequency * scaled (e.probability),
+	  static_cast<double> (e.measured) });
+  return result;
+}
+
+void
+append (std::vector<ranked_item> &to, const std::vector<ranked_item> &items,
+	const scaled &invocations)
+{
+  for (const ranked_item &i : items)
+    to.push_back ({ i.estimate * invocations, i.measured });
+}
+
+} // anonymous namespace
+
+double
+block_executions (const profile_function &f)
+{
+  double sum = 0;
+  for (const profile_block &b : f.blocks)
+    if (real_block_p (b.id) && b.measured != not_measured)
+      sum += static_cast<double> (b.measured);
+  return sum;
+}
+
+analyses::analyses (const profile &p, tie_rule ties)
+{
+  for (const profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      add_function (f, ties);
+  m_program.emplace_back (std::move (m_invocations), ties);
+  add_calls (p, ties);
+  m_program.emplace_back (std::move (m_global_blocks), ties);
+  m_program.emplace_back (std::move (m_global_edges), ties);
+}
+
+void
+analyses::add_function (const profile_function &f, tie_rule ties)
+{
+  const double entered = static_cast<double> (measured_invocations (f));
+  const double executions = block_executions (f);
+  std::vector<ranked_item> blocks = ranked_blocks (f);
+  std::vector<ranked_item> edges = ranked_edges (f);
+  m_invocations.push_back ({ f.invocations, entered });
+  append (m_global_blocks, blocks, f.invocations);
+  append (m_global_edges, edges, f.invocations);
+  if (executions == 0)
+    return;
+  if (blocks.size () >= 2)
+    m_blocks.push_back ({ matching (std::move (blocks), ties),
+			  { executions, entered, 1 } });
+  if (edges.size () >= 2)
+    m_edges.push_back ({ matching (std::move (edges), ties),
+			 { executions, entered, 1 } });
+}
+
+/* All calls of one function in another are one arc.  */
+void
+analyses::add_calls (const profile &p, tie_rule ties)
+{
+  std::vector<ranked_item> arcs;
+  pair_index numbers;
+  numbers.clear (16);
+  std::vector<char> measured;
+  for (const profile_function &f : p.functions)
+    measured.push_back (measured_invocations (f) != not_measured);
+  for (const direct_call &d : find_direct_calls (p))
+    {
+      const profile_call &c = p.functions[d.caller].calls[d.call];
+      if (!measured[d.caller] || !measured[d.callee]
+	  || c.measured == not_measured)
+	continue;
+      std::size_t n = numbers.find_or_add (d.caller, d.callee,
+					   static_cast<int> (arcs.size ()));
+      if (n == arcs.size ())
+	arcs.push_back ({ scaled (), 0 });
+      arcs[n].estimate += c.global_frequency;
+      arcs[n].measured += static_cast<double> (c.measured);
+    }
+  m_program.emplace_back (std::move (arcs), ties);
+}
+
+analysis_score
+analyses::score (analysis a, int percent, counted_items counted,
+		 function_weight weight) const
+{
+  analysis_score result;
+  if (!local_p (a))
+    {
+      int list = static_cast<int> (a) - static_cast<int> (analysis::invocation);
+      match_score s = m_program[list].top (percent, counted);
+      result.known = s.n > 0;
+      result.unweighted = s.unweighted;
+      result.weighted = s.weighted;
+      return result;
+    }
+  double total = 0;
+  for (const local_list &l : a == analysis::local_block ? m_blocks : m_edges)
+    {
+      const double w = l.weight[static_cast<int> (weight)];
+      match_score s = l.list.top (percent, counted);
+      if (s.n == 0)
+	continue;
+      total += w;
+      result.unweighted += w * s.unweighted;
+      result.weighted += w * s.weighted;
+    }
+  if (total == 0)
+    return {};
+  result.known = true;
+  result.unweighted /= total;
+  result.weighted /= total;
+  return result;
+}
+
+namespace
+{
+
+/* Of ITEMS' estimates and counts; counts are not all 0.  0 if the estimates
+   are.  */
+double
+overlap_of (const std::vector<ranked_item> &items)
+{
+  scaled estimated;
+  double measured = 0;
+  for (const ranked_item &i : items)
+    {
+      estimated += i.estimate;
+      measured += i.measured;
+    }
+  double sum = 0;
+  if (!estimated.zero_p ())
+    for (const ranked_item &i : items)
+      if (!i.estimate.zero_p ())
+	sum += std::min ((i.estimate / estimated).to_double (),
+			 i.measured / measured);
+  return sum;
+}
+
+} // anonymous namespace
+
+overlap
+measure_overlap (const profile &p)
+{
+  overlap result;
+  double total = 0, executed = 0;
+  std::vector<ranked_item> all;
+  for (const profile_function &f : p.functions)
+    {
+      if (measured_invocations (f) == not_measured)
+	continue;
+      const std::vector<ranked_item> blocks = ranked_blocks (f);
+      append (all, blocks, f.invocations);
+      const double w = block_executions (f);
+      executed += w;
+      if (w == 0 || blocks.size () < 2)
+	continue;
+      total += w;
+      result.local += w * overlap_of (blocks);
+    }
+  result.local_known = total > 0;
+  if (result.local_known)
+    result.local /= total;
+  result.global_known = executed > 0;
+  if (result.global_known)
+    result.global = overlap_of (all);
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,99 @@
+/* The six analyses of section 7 of Wu and Larus 1994: which items are ranked, and
+   how often they ran.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Of the functions that were measured; docs/scoring.md says what counts.  */
+
+#ifndef STATICPROF_CORE_ANALYSES_H
+#define STATICPROF_CORE_ANALYSES_H
+
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/score/match.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+enum class analysis
+{
+  local_block, /* Tables 2 to 7, in that order.  */
+  local_edge,
+  invocation,
+  call,
+  global_block,
+  global_edge
+};
+constexpr int n_analyses = 6;
+
+inline bool
+local_p (analysis a)
+{
+  return a == analysis::local_block || a == analysis::local_edge;
+}
+
+/* How much a function counts in the mean of a local analysis.  */
+enum class function_weight
+{
+  executions, /* Its blocks' executions: the headline.  */
+  invocations,
+  none
+};
+constexpr int n_function_weights = 3;
+
+struct analysis_score
+{
+  bool known = false; /* Was anything executed?  */
+  double unweighted = 0;
+  double weighted = 0;
+};
+
+/* The ranked lists of a program whose whole-program step was done.  */
+class analyses
+{
+public:
+  explicit analyses (const profile &p, tie_rule ties = tie_rule::expected);
+
+  /* WEIGHT matters to local analyses only.  */
+  analysis_score score (analysis a, int percent,
+			counted_items counted = counted_items::executed,
+			function_weight weight
+			= function_weight::executions) const;
+
+private:
+  struct local_list
+  {
+    matching list;
+    double weight[n_function_weights];
+  };
+
+  void add_function (const profile_function &f, tie_rule ties);
+  void add_calls (const profile &p, tie_rule ties);
+
+  std::vector<local_list> m_blocks, m_edges; /* Executed functions.  */
+  std::vector<matching> m_program; /* invocation, call, global_block,
+				      global_edge.  */
+  /* Before they are sorted.  */
+  std::vector<ranked_item> m_invocations, m_global_blocks, m_global_edges;
+};
+
+/* Executions of all of F's blocks in the program.  */
+double block_executions (const profile_function &f);
+
+/* Overlap of two distributions of executions over blocks: the sum of the smaller
+   shares, 0 to 1.  */
+struct overlap
+{
+  bool local_known = false; /* Did a function of two blocks run?  */
+  double local = 0; /* Mean over these, weighted by their executions.  */
+  bool global_known = false; /* Did anything?  */
+  double global = 0;
+};
+
+overlap measure_overlap (const profile &p);
+
+} // namespace staticprof
+
+#endif

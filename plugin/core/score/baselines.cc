@@ -1,0 +1,356 @@
+/* What others would have estimated, computed from the records of a profile alone.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   First what is known of the call graph, then the predictors, each a function that
+   the table at the end names.  */
+
+#include "plugin/core/score/baselines.h"
+
+#include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/program/call-graph.h"
+#include "plugin/core/program/direct-calls.h"
+#include "plugin/core/program/program.h"
+#include "plugin/core/score/partly-measured.h"
+#include "plugin/core/score/simple-probabilities.h"
+#include "plugin/core/score/trained.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace staticprof
+{
+
+void
+estimate_direct_calls (profile &p, bool roots)
+{
+  const std::vector<direct_call> calls = find_direct_calls (p);
+  std::vector<call_edge> edges;
+  std::vector<char> called (p.functions.size (), 0);
+  for (const direct_call &d : calls)
+    {
+      edges.push_back ({ d.caller, d.callee,
+			 p.functions[d.caller].calls[d.call].frequency });
+      if (d.caller != d.callee)
+	called[d.callee] = 1;
+    }
+  std::vector<scaled> entered (p.functions.size ());
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    if (p.functions[f].entry == entry_point::main || (roots && !called[f]))
+      entered[f] = 1.0;
+  call_graph_options options;
+  options.max_recursion_scale = p.max_recursion_scale;
+  const invocations solution = propagate_calls (entered, edges, options);
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    {
+      profile_function &x = p.functions[f];
+      x.invocations = solution.function[f];
+      for (profile_call &c : x.calls)
+	c.global_frequency = x.invocations * c.frequency;
+    }
+  for (std::size_t i = 0; i < calls.size (); ++i)
+    p.functions[calls[i].caller].calls[calls[i].call].global_frequency
+      = solution.call[i];
+}
+
+std::vector<int>
+distances_to_leaves (const profile &p)
+{
+  const int n = static_cast<int> (p.functions.size ());
+  std::vector<std::vector<int>> callers (n);
+  std::vector<char> leaf (n, 1);
+  for (const direct_call &d : find_direct_calls (p))
+    if (d.caller != d.callee)
+      {
+	callers[d.callee].push_back (d.caller);
+	leaf[d.caller] = 0;
+      }
+  std::vector<int> distance (n, -1), queue;
+  for (int f = 0; f < n; ++f)
+    if (leaf[f])
+      {
+	distance[f] = 0;
+	queue.push_back (f);
+      }
+  for (std::size_t next = 0; next < queue.size (); ++next)
+    for (int caller : callers[queue[next]])
+      if (distance[caller] < 0)
+	{
+	  distance[caller] = distance[queue[next]] + 1;
+	  queue.push_back (caller);
+	}
+  const int beyond = queue.empty () ? 1 : distance[queue.back ()] + 1;
+  for (int &d : distance)
+    if (d < 0)
+      d = beyond;
+  return distance;
+}
+
+namespace
+{
+
+void
+recorded (profile &p)
+{
+  estimate_program (p);
+}
+
+void
+even (profile &p)
+{
+  for (profile_function &f : p.functions)
+    replace_probabilities (f, even_probabilities (f));
+  estimate_program (p);
+}
+
+void
+ball_larus (profile &p)
+{
+  for (profile_function &f : p.functions)
+    replace_probabilities (f, voted_probabilities (f, p.voices,
+						   combination::first_match));
+  estimate_program (p);
+}
+
+void
+wagner (profile &p)
+{
+  for (profile_function &f : p.functions)
+    replace_probabilities (f, voted_probabilities (f, p.voices,
+						   combination::fixed_80_20));
+  estimate_program (p);
+}
+
+/* Was anything recorded of GCC's estimate of F?  */
+bool
+rival_p (const profile_function &f)
+{
+  for (const profile_block &b : f.blocks)
+    if (b.rival_frequency >= 0)
+      return true;
+  return false;
+}
+
+/* Where it is not recorded, in functions that were not measured, ours stay.  */
+void
+take_rival (profile &p)
+{
+  for (profile_function &f : p.functions)
+    {
+      if (!rival_p (f))
+	continue;
+      for (profile_block &b : f.blocks)
+	b.frequency = std::max (b.rival_frequency, 0.0);
+      for (profile_edge &e : f.edges)
+	e.probability = std::max (e.rival_probability, 0.0);
+      follow_blocks (f);
+    }
+}
+
+void
+gcc (profile &p)
+{
+  take_rival (p);
+  estimate_direct_calls (p, false);
+}
+
+void
+gcc_roots (profile &p)
+{
+  take_rival (p);
+  estimate_direct_calls (p, true);
+}
+
+void
+gcc_program (profile &p)
+{
+  take_rival (p);
+  estimate_program (p);
+}
+
+/* What was measured, per entry.  What never ran calls nobody.  */
+void
+take_measured (profile_function &f)
+{
+  const long long entered = measured_invocations (f);
+  auto per_entry = [entered] (long long n)
+  {
+    return n <= 0 || entered <= 0 ? scaled ()
+				  : scaled (static_cast<double> (n)
+					    / static_cast<double> (entered));
+  };
+  const std::vector<double> even = even_probabilities (f);
+  for (const std::vector<int> &ways : ways_out (f))
+    {
+      double total = 0;
+      for (int e : ways)
+	total += static_cast<double> (std::max (f.edges[e].measured, 0LL));
+      for (int e : ways)
+	f.edges[e].probability
+	  = total == 0
+	      ? even[e]
+	      : static_cast<double> (std::max (f.edges[e].measured, 0LL))
+		  / total;
+    }
+  for (profile_block &b : f.blocks)
+    b.frequency = per_entry (b.measured);
+  follow_blocks (f);
+  for (profile_call &c : f.calls)
+    if (c.measured != not_measured)
+      c.frequency = per_entry (c.measured);
+}
+
+/* Local frequencies are known: to multiply them is right, and no recursion is
+   too deep.  */
+void
+oracle (profile &p)
+{
+  p.weigh_invocations = false;
+  p.max_recursion_scale = profile ().max_recursion_scale;
+  for (profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      take_measured (f);
+  estimate_program (p);
+}
+
+void
+know_branches (profile &p, branch_sort sort)
+{
+  for (profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      measure_branches_of (f, sort);
+  estimate_program (p);
+}
+
+void
+oracle_loops (profile &p)
+{
+  know_branches (p, branch_sort::loop);
+}
+
+void
+oracle_others (profile &p)
+{
+  know_branches (p, branch_sort::other);
+}
+
+scaled
+power_of_ten (int exponent)
+{
+  scaled result = 1.0, square = 10.0;
+  for (; exponent > 0; exponent /= 2)
+    {
+      if (exponent % 2)
+	result *= square;
+      square *= square;
+    }
+  return result;
+}
+
+/* A block's frequency is 10 to its loop depth if LOOPS, else 1; branches are
+   even.  FACTOR by function is for its invocations.  */
+void
+wall (profile &p, bool loops, const std::vector<scaled> &factor)
+{
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
+    {
+      profile_function &f = p.functions[i];
+      const std::vector<double> even = even_probabilities (f);
+      for (std::size_t e = 0; e < f.edges.size (); ++e)
+	f.edges[e].probability = even[e];
+      for (profile_block &b : f.blocks)
+	b.frequency = loops ? power_of_ten (b.loop_depth) : scaled (1.0);
+      follow_blocks (f);
+      f.invocations = factor[i];
+      for (profile_call &c : f.calls)
+	c.global_frequency = factor[i] * c.frequency;
+    }
+}
+
+/* Calls of each function in the program; main is called from outside.  */
+std::vector<scaled>
+call_sites (const profile &p)
+{
+  std::vector<scaled> result (p.functions.size ());
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    if (p.functions[f].entry == entry_point::main)
+      result[f] = 1.0;
+  for (const direct_call &d : find_direct_calls (p))
+    result[d.callee] += 1.0;
+  return result;
+}
+
+void
+wall_loop (profile &p)
+{
+  wall (p, true, std::vector<scaled> (p.functions.size (), 1.0));
+}
+
+void
+wall_leaf (profile &p)
+{
+  std::vector<scaled> factor;
+  for (int d : distances_to_leaves (p))
+    factor.push_back (scaled (1.0) / power_of_ten (d));
+  wall (p, true, factor);
+}
+
+void
+wall_sites (profile &p)
+{
+  wall (p, false, call_sites (p));
+}
+
+void
+wall_both (profile &p)
+{
+  wall (p, true, call_sites (p));
+}
+
+} // anonymous namespace
+
+const predictor predictors[] = {
+  { "staticprof", "as recorded", true, recorded },
+  { "gcc", "GCC; main entered once", true, gcc },
+  { "gcc-roots", "GCC; main and what nothing calls by name", true,
+    gcc_roots },
+  { "gcc-program", "GCC with our whole-program step", true, gcc_program },
+  { "ball-larus", "first match of Ball and Larus", true, ball_larus },
+  { "wagner", "first match, 80/20", true, wagner },
+  { "wall-loop", "Wall: loop depth", false, wall_loop },
+  { "wall-leaf", "Wall: loop depth, distance to a leaf", false, wall_leaf },
+  { "wall-sites", "Wall: call sites", false, wall_sites },
+  { "wall-both", "Wall: loop depth, call sites", false, wall_both },
+  { "even", "even branches", true, even },
+  { "trained", "measured in another run", true, use_training },
+  { "oracle-loops", "ours, loop branches measured", true, oracle_loops },
+  { "oracle-others", "ours, other branches measured", true, oracle_others },
+  { "oracle", "measured, with our whole-program step", true, oracle }
+};
+const std::size_t n_predictors = std::size (predictors);
+
+int
+find_predictor (const std::string &name)
+{
+  for (std::size_t i = 0; i < n_predictors; ++i)
+    if (name == predictors[i].name)
+      return static_cast<int> (i);
+  return -1;
+}
+
+bool
+applicable_p (const predictor &which, const profile &p)
+{
+  if (which.apply == use_training)
+    return trained_p (p);
+  if (which.apply != gcc && which.apply != gcc_roots
+      && which.apply != gcc_program)
+    return true;
+  for (const profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured && !rival_p (f))
+      return false;
+  return true;
+}
+
+} // namespace staticprof

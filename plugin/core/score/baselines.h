@@ -1,0 +1,51 @@
+/* What others would have estimated, computed from the records of a profile alone.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A predictor replaces the estimates in a copy of a program's profile: frequencies
+   of blocks and calls, probabilities of edges, invocations.  What was measured
+   stays.  (docs/scoring.md says where each comes from.)  */
+
+#ifndef STATICPROF_CORE_BASELINES_H
+#define STATICPROF_CORE_BASELINES_H
+
+#include "plugin/core/profile/profile.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+struct predictor
+{
+  const char *name;  /* As options and tables have it.  */
+  const char *title; /* For people.  */
+  bool probabilities; /* Does it predict branches?  */
+  void (*apply) (profile &p);
+};
+
+extern const predictor predictors[];
+extern const std::size_t n_predictors;
+
+/* Its place in predictors; -1 if nobody is called NAME.  */
+int find_predictor (const std::string &name);
+
+/* Can predictor WHICH be applied to P?  GCC's cannot where it was not
+   recorded for each function that was measured, nor what another run measured
+   where there was none.  */
+bool applicable_p (const predictor &which, const profile &p);
+
+/* Section 5 of the paper over the calls that are written in P: main is entered
+   once, and, if ROOTS, each function that no other one calls by its name.  */
+void estimate_direct_calls (profile &p, bool roots);
+
+/* Calls by which each function is away from the nearest one that calls no other
+   function of the program; the largest of them and 1 where there is none.  */
+std::vector<int> distances_to_leaves (const profile &p);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,150 @@
+/* How well branches are predicted: directions and probabilities.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/score/branch-accuracy.h"
+
+#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/profile/recorded-graph.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace staticprof
+{
+
+namespace
+{
+
+class measurer
+{
+public:
+  explicit measurer (branch_accuracy &result) : m_result (result) {}
+
+  void add_function (const profile_function &f);
+
+private:
+  void add_misses (branch_misses &to) const;
+  void add_error (const profile_function &f, const recorded_graph &g, int b);
+
+  branch_accuracy &m_result;
+  /* Of the branch at hand: its plain edges.  */
+  std::vector<const profile_edge *> m_ways;
+};
+
+double
+count_of (const profile_edge &e)
+{
+  return static_cast<double> (e.measured);
+}
+
+void
+measurer::add_misses (branch_misses &to) const
+{
+  double total = 0, most = 0, likeliest = 0, hit = 0;
+  int n_likeliest = 0;
+  for (const profile_edge *e : m_ways)
+    likeliest = std::max (likeliest, e->probability);
+  for (const profile_edge *e : m_ways)
+    {
+      total += count_of (*e);
+      most = std::max (most, count_of (*e));
+      if (e->probability == likeliest)
+	{
+	  hit += count_of (*e);
+	  ++n_likeliest;
+	}
+    }
+  to.executed += total;
+  to.missed += total - hit / n_likeliest;
+  to.perfect += total - most;
+  if (n_likeliest > 1)
+    to.undecided += total;
+}
+
+/* The exceptional ways out of B count too, so that probabilities add up.  */
+void
+measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
+{
+  double total = 0;
+  for (int i : g.cfg.succs (b))
+    if (f.edges[g.record[i]].measured != not_measured)
+      total += count_of (f.edges[g.record[i]]);
+  double common = 0;
+  for (int i : g.cfg.succs (b))
+    {
+      const profile_edge &e = f.edges[g.record[i]];
+      if (e.measured == not_measured)
+	continue;
+      const double taken = count_of (e) / total;
+      common += std::min (taken, e.probability);
+      if (taken == 0)
+	continue;
+      m_result.cross_entropy
+	-= count_of (e) * std::log2 (std::max (e.probability,
+					       least_probability));
+      m_result.entropy -= count_of (e) * std::log2 (taken);
+    }
+  m_result.executed += total;
+  /* Both add up to 1: half the sum of the differences is what they do not have in
+     common.  */
+  m_result.error += total * (1 - std::min (common, 1.0));
+}
+
+void
+measurer::add_function (const profile_function &f)
+{
+  if (f.blocks.empty ())
+    return;
+  const recorded_graph g (f);
+  const natural_loops loops (g.cfg);
+  for (int b = 0; b < g.cfg.n_blocks (); ++b)
+    {
+      m_ways.clear ();
+      bool loop_branch = false;
+      double total = 0;
+      for (int i : g.cfg.succs (b))
+	{
+	  const profile_edge &e = f.edges[g.record[i]];
+	  if (!plain_edge_p (e) || e.measured == not_measured)
+	    continue;
+	  m_ways.push_back (&e);
+	  loop_branch |= loops.loop_edge_p (i);
+	  total += count_of (e);
+	}
+      if (m_ways.size () < 2 || total == 0)
+	continue;
+      add_misses (m_ways.size () > 2 ? m_result.multiway
+		  : loop_branch	     ? m_result.loop
+				     : m_result.other);
+      add_error (f, g, b);
+    }
+}
+
+} // anonymous namespace
+
+branch_misses
+branch_accuracy::two_way () const
+{
+  branch_misses sum = loop;
+  sum.executed += other.executed;
+  sum.missed += other.missed;
+  sum.perfect += other.perfect;
+  sum.undecided += other.undecided;
+  return sum;
+}
+
+branch_accuracy
+measure_branches (const profile &p)
+{
+  branch_accuracy result;
+  measurer m (result);
+  for (const profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      m.add_function (f);
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,370 @@
+/* What a training run says of branches, added up over those that look alike to
+   the heuristics.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A branch becomes a list of its plain ways, in the order of the record; then
+   alike ways are joined, the list gets the order of patterns, and its counts are
+   added to what is there of the same pattern.  */
+
+#include "plugin/core/score/branch-sums.h"
+
+#include "plugin/core/evidence/facts.h"
+#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/score/branch-accuracy.h"
+
+#include <algorithm>
+#include <climits>
+#include <cmath>
+#include <cstdint>
+#include <tuple>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+void
+add (long long more, long long &to)
+{
+  if (__builtin_add_overflow (to, more, &to))
+    to = LLONG_MAX;
+}
+
+void
+add (const way_sums &more, way_sums &to)
+{
+  add (more.taken, to.taken);
+  add (more.mostly, to.mostly);
+  add (more.seldom, to.seldom);
+  add (more.best, to.best);
+  add (more.roots, to.roots);
+}
+
+void
+add (const pattern_sums &more, pattern_sums &to)
+{
+  add (more.branches, to.branches);
+  add (more.executed, to.executed);
+  add (more.perfect, to.perfect);
+  add (more.entropy, to.entropy);
+  add (more.leading, to.leading);
+  add (more.rival.executed, to.rival.executed);
+  add (more.rival.missed, to.rival.missed);
+  add (more.rival.bits, to.rival.bits);
+  add (more.rival.error, to.rival.error);
+  to.ways.resize (more.ways.size ());
+  for (std::size_t i = 0; i < more.ways.size (); ++i)
+    add (more.ways[i], to.ways[i]);
+  for (const auto &cell : more.cells)
+    {
+      add (cell.second.executed, to.cells[cell.first].executed);
+      add (cell.second.first, to.cells[cell.first].first);
+    }
+}
+
+/* X in millionths; what is possible stays so.  */
+int
+millionths (double x)
+{
+  int result = static_cast<int> (std::lround (x * pattern_base));
+  return x > 0 ? std::max (result, 1) : 0;
+}
+
+long long
+parts (double x)
+{
+  constexpr double limit = 9e18;
+  return static_cast<long long> (std::round (std::min (x * sum_parts, limit)));
+}
+
+/* One that was taken TAKEN times of TOTAL.  */
+way_sums
+sums_of_way (long long taken, long long total)
+{
+  const long long others = total - taken;
+  return { taken, taken >= others, taken <= others, std::max (taken, others),
+	   parts (static_cast<double> (taken)
+		  / std::sqrt (static_cast<double> (total))) };
+}
+
+/* One way out of the branch at hand.  */
+struct counted_way
+{
+  pattern_way way;
+  long long taken;
+};
+
+bool
+alike (const pattern_way &a, const pattern_way &b)
+{
+  return a.probability == b.probability && a.votes == b.votes;
+}
+
+/* N times PART / ALL, rounded down, for any 0 <= PART <= ALL, ALL > 0: by parts
+   that fit, since not every host has integers of 128 bits.  */
+int
+whole_part (std::uint64_t part, std::uint64_t all, int n)
+{
+  int whole = 0;
+  std::uint64_t rest = 0;
+  for (int i = 0; i < n; ++i)
+    if (rest >= all - part)
+      {
+	rest -= all - part;
+	++whole;
+      }
+    else
+      rest += part;
+  return whole;
+}
+
+/* The order of ways in a pattern.  */
+bool
+before (const pattern_way &a, const pattern_way &b)
+{
+  return a.probability != b.probability ? a.probability > b.probability
+					: b.votes < a.votes;
+}
+
+class summer
+{
+public:
+  summer (const profile &p, program_sums &sums) : m_profile (p), m_sums (sums)
+  {
+    for (const std::string &v : p.voices)
+      m_rated.push_back (rated_voice_p (v));
+  }
+
+  void add_function (const profile_function &f);
+
+private:
+  void add_branch (branch_kind kind);
+  void hear_votes (std::vector<counted_way> &ways) const;
+  void measure_leader (pattern_sums &s) const;
+  void measure_rival (pattern_sums &s) const;
+
+  const profile &m_profile;
+  program_sums &m_sums;
+  std::vector<char> m_rated; /* By voice: rated_voice_p.  */
+  /* Of the branch at hand: its plain edges, and how often it was executed.  */
+  std::vector<const profile_edge *> m_edges;
+  long long m_total = 0;
+};
+
+/* Give WAYS, which are m_edges, their votes.  */
+void
+summer::hear_votes (std::vector<counted_way> &ways) const
+{
+  const bool two_way = ways.size () == 2;
+  for (std::size_t i = 0; i < ways.size (); ++i)
+    for (const profile_vote &v : m_edges[i]->votes)
+      {
+	if (v.overruled)
+	  continue;
+	/* A hint is a probability and no word.  */
+	const bool taken = m_rated[v.voice] ? v.taken : v.probability >= .5;
+	const double rate = taken ? v.probability : 1 - v.probability;
+	ways[two_way && !taken ? 1 - i : i].way.votes.push_back (
+	  { m_profile.voices[v.voice], taken || two_way,
+	    millionths (rate) });
+      }
+  for (counted_way &w : ways)
+    std::sort (w.way.votes.begin (), w.way.votes.end ());
+}
+
+void
+summer::measure_leader (pattern_sums &s) const
+{
+  const profile_edge *leader = m_edges[0];
+  long long most = 0;
+  for (const profile_edge *e : m_edges)
+    {
+      if (e->probability > leader->probability)
+	leader = e;
+      most = std::max (most, e->measured);
+      if (e->measured > 0)
+	s.entropy += parts (static_cast<double> (e->measured)
+			    * std::log2 (static_cast<double> (m_total)
+					 / static_cast<double> (e->measured)));
+    }
+  s.leading = sums_of_way (leader->measured, m_total);
+  s.perfect = m_total - most;
+}
+
+void
+summer::measure_rival (pattern_sums &s) const
+{
+  double likeliest = 0, hit = 0, n_likeliest = 0, bits = 0, common = 0;
+  for (const profile_edge *e : m_edges)
+    {
+      const double p = e->rival_probability;
+      const double taken = static_cast<double> (e->measured);
+      if (p < 0)
+	return;
+      if (p > likeliest || n_likeliest == 0)
+	{
+	  likeliest = p;
+	  hit = n_likeliest = 0;
+	}
+      if (p == likeliest)
+	{
+	  hit += taken;
+	  ++n_likeliest;
+	}
+      bits -= taken * std::log2 (std::max (p, least_probability));
+      common += std::min (taken, p * static_cast<double> (m_total));
+    }
+  const double total = static_cast<double> (m_total);
+  s.rival.executed = m_total;
+  s.rival.missed = parts (total - hit / n_likeliest);
+  s.rival.bits = parts (bits);
+  if (m_edges.size () == 2)
+    s.rival.error = parts (std::max (total - common, 0.0));
+}
+
+void
+summer::add_branch (branch_kind kind)
+{
+  std::vector<counted_way> ways;
+  for (const profile_edge *e : m_edges)
+    ways.push_back ({ { 1, millionths (e->probability), {} }, e->measured });
+  hear_votes (ways);
+  std::stable_sort (ways.begin (), ways.end (),
+		    [] (const counted_way &a, const counted_way &b)
+		    { return before (a.way, b.way); });
+
+  branch_pattern pattern;
+  pattern.kind = kind;
+  pattern_sums s;
+  s.branches = 1;
+  s.executed = m_total;
+  for (const counted_way &w : ways)
+    {
+      if (kind != branch_kind::multiway || pattern.ways.empty ()
+	  || !alike (pattern.ways.back (), w.way))
+	{
+	  pattern.ways.push_back (w.way);
+	  s.ways.push_back ({});
+	}
+      else
+	++pattern.ways.back ().n;
+      add (sums_of_way (w.taken, m_total), s.ways.back ());
+    }
+  measure_leader (s);
+  measure_rival (s);
+  if (kind != branch_kind::multiway)
+    {
+      const int cell = whole_part (ways[0].taken, m_total, n_cells);
+      s.cells[std::min (cell, n_cells - 1)] = { m_total, ways[0].taken };
+    }
+  add (s, m_sums.patterns[pattern]);
+}
+
+void
+summer::add_function (const profile_function &f)
+{
+  if (f.blocks.empty ())
+    return;
+  const recorded_graph g (f);
+  const natural_loops loops (g.cfg);
+  for (int b = 0; b < g.cfg.n_blocks (); ++b)
+    {
+      m_edges.clear ();
+      m_total = 0;
+      bool loop_branch = false;
+      for (int i : g.cfg.succs (b))
+	{
+	  const profile_edge &e = f.edges[g.record[i]];
+	  if (!plain_edge_p (e) || e.measured == not_measured)
+	    continue;
+	  m_edges.push_back (&e);
+	  loop_branch |= loops.loop_edge_p (i);
+	  add (e.measured, m_total);
+	}
+      if (m_edges.size () >= 2 && m_total > 0)
+	add_branch (m_edges.size () > 2 ? branch_kind::multiway
+		    : loop_branch	? branch_kind::loop
+					: branch_kind::other);
+    }
+}
+
+auto
+key (const pattern_vote &v)
+{
+  return std::tie (v.voice, v.taken, v.rate);
+}
+
+} // anonymous namespace
+
+bool
+operator< (const pattern_vote &a, const pattern_vote &b)
+{
+  return key (a) < key (b);
+}
+
+bool
+operator== (const pattern_vote &a, const pattern_vote &b)
+{
+  return key (a) == key (b);
+}
+
+bool
+operator< (const branch_pattern &a, const branch_pattern &b)
+{
+  if (a.kind != b.kind)
+    return a.kind < b.kind;
+  return std::lexicographical_compare (
+    a.ways.begin (), a.ways.end (), b.ways.begin (), b.ways.end (),
+    [] (const pattern_way &x, const pattern_way &y)
+    {
+      if (!alike (x, y))
+	return before (x, y);
+      return x.n < y.n;
+    });
+}
+
+bool
+rated_voice_p (const std::string &name)
+{
+  return find_heuristic (name) >= 0
+	 || name == name_of (mark_kind::goto_statement)
+	 || name == name_of (mark_kind::continue_statement);
+}
+
+void
+add_branches (const profile &p, program_sums &sums)
+{
+  for (const profile_unit &u : p.units)
+    {
+      sums.compilers.insert (u.compiler);
+      sums.models.insert (u.model);
+    }
+  summer s (p, sums);
+  for (const profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      s.add_function (f);
+}
+
+void
+add_sums (const program_sums &more, program_sums &to)
+{
+  to.compilers.insert (more.compilers.begin (), more.compilers.end ());
+  to.models.insert (more.models.begin (), more.models.end ());
+  for (const auto &p : more.patterns)
+    add (p.second, to.patterns[p.first]);
+}
+
+void
+add_sums (const sums_of_programs &more, sums_of_programs &to)
+{
+  for (const auto &p : more)
+    add_sums (p.second, to[p.first]);
+}
+
+} // namespace staticprof

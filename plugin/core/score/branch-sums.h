@@ -1,0 +1,138 @@
+/* What a training run says of branches, added up over those that look alike to
+   the heuristics.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   All that rates are calibrated from (docs/calibration.md).  Branches about which
+   the same voices said the same share a pattern; of a pattern there are only sums
+   of whole numbers.  So sums of sums are sums: adding is associative and
+   commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays there,
+   which is so too.  */
+
+#ifndef STATICPROF_CORE_BRANCH_SUMS_H
+#define STATICPROF_CORE_BRANCH_SUMS_H
+
+#include "plugin/core/profile/profile.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Probabilities and rates in patterns are in millionths: exact for GCC's
+   10000ths, and two that differ by a rounding error are the same.  */
+constexpr int pattern_base = 1000000;
+
+/* Sums of what is no whole number, of each branch rounded to one part of this.  */
+constexpr int sum_parts = 1024;
+
+/* As branch_accuracy parts them.  */
+enum class branch_kind
+{
+  loop,
+  other,
+  multiway
+};
+constexpr int n_branch_kinds = 3;
+
+/* One voice about one way out.  */
+struct pattern_vote
+{
+  std::string voice;
+  bool taken; /* What it said; on a two-way branch always true: "not taken" about
+		 one way is "taken" about the other.  */
+  int rate;   /* That its word comes true, in millionths.  */
+};
+bool operator< (const pattern_vote &a, const pattern_vote &b);
+bool operator== (const pattern_vote &a, const pattern_vote &b);
+
+/* Ways out of a branch that are alike.  */
+struct pattern_way
+{
+  int n = 1;	       /* How many; 1 on a two-way branch.  */
+  int probability = 0; /* Of each, as recorded, in millionths; 0 if it is excluded.  */
+  std::vector<pattern_vote> votes; /* Sorted.  */
+};
+
+/* The plain ways out of a branch.  The likelier way is first, then the one that
+   has more votes in the order of names: mirror images are the same.  */
+struct branch_pattern
+{
+  branch_kind kind = branch_kind::other;
+  std::vector<pattern_way> ways;
+};
+bool operator< (const branch_pattern &a, const branch_pattern &b);
+
+/* Of predictions "this way is taken".  "Best" is the number of executions that
+   the better of "taken" and "not taken" gets right, for each branch.  */
+struct way_sums
+{
+  long long taken = 0;	/* Executions.  */
+  long long mostly = 0; /* Ways of branches taken at least half of the time...  */
+  long long seldom = 0; /* ...at most.  */
+  long long best = 0;
+  /* Executions over the root of the branch's, in sum_parts: what a fit counts that
+     is not to be ruled by the few hottest branches of each program.  */
+  long long roots = 0;
+};
+
+/* Two-way branches whose first way was taken about as often.  */
+struct cell_sums
+{
+  long long executed = 0;
+  long long first = 0; /* Times that the first way was taken.  */
+};
+/* A cell is this share of the executions of a branch, cell 99 includes 1.  */
+constexpr int n_cells = 100;
+
+/* Of the predictor that was recorded beside ours (GCC's own).  */
+struct rival_sums
+{
+  long long executed = 0; /* Where it was recorded.  */
+  /* In sum_parts.  */
+  long long missed = 0;
+  long long bits = 0;  /* Cross entropy.  */
+  long long error = 0; /* Two-way branches only.  */
+};
+
+/* Of all branches with one pattern.  */
+struct pattern_sums
+{
+  long long branches = 0;
+  long long executed = 0;
+  long long perfect = 0; /* Executions that the perfect static predictor
+			    misses.  */
+  long long entropy = 0; /* Bits, in sum_parts.  */
+  way_sums leading;	 /* Of the likeliest way; of several the one that the
+			    record has first.  */
+  rival_sums rival;
+  std::vector<way_sums> ways;	   /* As the pattern's.  */
+  std::map<int, cell_sums> cells; /* Of two-way branches, by cell.  */
+};
+
+struct program_sums
+{
+  std::set<std::string> compilers, models;
+  std::map<branch_pattern, pattern_sums> patterns;
+};
+
+/* By program.  */
+using sums_of_programs = std::map<std::string, program_sums>;
+
+/* Has the voice NAME a rate: is it a heuristic or a mark?  Others are hints, which
+   decide alone.  */
+bool rated_voice_p (const std::string &name);
+
+/* Add the executed branches of P's measured functions to SUMS.  */
+void add_branches (const profile &p, program_sums &sums);
+
+void add_sums (const program_sums &more, program_sums &to);
+void add_sums (const sums_of_programs &more, sums_of_programs &to);
+
+} // namespace staticprof
+
+#endif

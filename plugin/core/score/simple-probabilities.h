@@ -1,0 +1,43 @@
+/* Branch probabilities as simpler predictors would have given them, computed from
+   a function's record alone.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_SIMPLE_PROBABILITIES_H
+#define STATICPROF_CORE_SIMPLE_PROBABILITIES_H
+
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Edges of F by the block (place in its record) that they leave.  */
+std::vector<std::vector<int>> ways_out (const profile_function &f);
+
+/* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
+   control stops.  */
+std::vector<double> even_probabilities (const profile_function &f);
+/* The first of the paper's nine rules that spoke decides, in the order of Ball and
+   Larus 1993, with the paper's rate (RULE first_match) or with 80% (fixed_80_20:
+   Wagner et al. 1994), whatever the model of the record.  What is
+   decided by a hint stays as recorded; where a known iteration count decided, the
+   rules that it overruled are heard.  VOICES are P.voices.  */
+std::vector<double> voted_probabilities (const profile_function &f,
+					 const std::vector<std::string> &voices,
+					 combination rule);
+
+/* Make PROBABILITY F's, and frequencies what follows from it.  */
+void replace_probabilities (profile_function &f,
+			    const std::vector<double> &probability);
+
+/* A call is made as often as its block is run.  */
+void follow_blocks (profile_function &f);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,258 @@
+/* Measured counts for a record: graphs that were changed on purpose, with counts
+   that are known.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/profile/match-counts.h"
+#include "unittests/support/random_walks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace staticprof
+{
+namespace
+{
+
+struct counted_edge
+{
+  int src, dst;
+  long long count;
+};
+
+profile_function
+record_of (const std::vector<counted_edge> &edges)
+{
+  profile_function f;
+  std::set<int> blocks;
+  for (const counted_edge &e : edges)
+    {
+      blocks.insert ({ e.src, e.dst });
+      profile_edge edge;
+      edge.from = e.src;
+      edge.to = e.dst;
+      f.edges.push_back (edge);
+    }
+  for (int b : blocks)
+    {
+      profile_block block;
+      block.id = b;
+      f.blocks.push_back (block);
+    }
+  return f;
+}
+
+/* BLOCKS by block.  */
+counted_graph
+counted (const std::vector<long long> &blocks, std::vector<counted_edge> edges)
+{
+  std::stable_sort (edges.begin (), edges.end (),
+		    [] (const counted_edge &a, const counted_edge &b) {
+		      return a.src < b.src;
+		    });
+  std::vector<edge> list;
+  std::vector<long long> counts;
+  for (const counted_edge &e : edges)
+    {
+      list.push_back ({ e.src, e.dst, 0 });
+      counts.push_back (e.count);
+    }
+  return { graph (blocks.size (), list), blocks, counts };
+}
+
+constexpr long long gone = not_measured;
+
+long long
+edge_count (const profile_function &f, int from, int to)
+{
+  for (const profile_edge &e : f.edges)
+    if (e.from == from && e.to == to)
+      return e.measured;
+  return -2;
+}
+
+long long
+block_count (const profile_function &f, int id)
+{
+  for (const profile_block &b : f.blocks)
+    if (b.id == id)
+      return b.measured;
+  return -2;
+}
+
+/*  0 -> 1 -> 2 -> 4,  1 -> 3 -> 4; 2 and 3 are empty.  */
+const std::vector<counted_edge> diamond
+  = { { 0, 1, 9 }, { 1, 2, 5 }, { 1, 3, 4 }, { 2, 4, 5 }, { 3, 4, 4 } };
+
+TEST (MatchCounts, FollowsABlockThatIsGone)
+{
+  profile_function f = record_of (diamond);
+  const count_match m = match_counts (
+    counted ({ 9, 9, gone, 4, 9 },
+	     { { 0, 1, 9 }, { 1, 4, 5 }, { 1, 3, 4 }, { 3, 4, 4 } }),
+    5, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (m.unmatched, 0);
+  EXPECT_EQ (block_count (f, 2), 5);
+  EXPECT_EQ (edge_count (f, 1, 2), 5);
+  EXPECT_EQ (edge_count (f, 2, 4), 5);
+  EXPECT_EQ (edge_count (f, 3, 4), 4);
+}
+
+TEST (MatchCounts, GivesNoneToWaysThatBecameOne)
+{
+  profile_function f = record_of (diamond);
+  const count_match m = match_counts (
+    counted ({ 9, 9, gone, gone, 9 }, { { 0, 1, 9 }, { 1, 4, 9 } }), 5, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (m.unmatched, 2);
+  EXPECT_EQ (block_count (f, 1), 9);
+  EXPECT_EQ (edge_count (f, 0, 1), 9);
+  for (int arm : { 2, 3 })
+    {
+      EXPECT_EQ (block_count (f, arm), not_measured);
+      EXPECT_EQ (edge_count (f, 1, arm), not_measured);
+      EXPECT_EQ (edge_count (f, arm, 4), not_measured);
+    }
+}
+
+/* 1 was made 1, 5, 6, 7: a test for a frequent value.  */
+TEST (MatchCounts, TakesARegionForTheBlockThatItWas)
+{
+  profile_function f = record_of (diamond);
+  const count_match m = match_counts (
+    counted ({ 9, 9, 5, 4, 9, 6, 3, 9 },
+	     { { 0, 1, 9 }, { 1, 5, 6 }, { 1, 6, 3 }, { 5, 7, 6 },
+	       { 6, 7, 3 }, { 7, 2, 5 }, { 7, 3, 4 }, { 2, 4, 5 },
+	       { 3, 4, 4 } }),
+    5, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (edge_count (f, 1, 2), 5);
+  EXPECT_EQ (edge_count (f, 1, 3), 4);
+  EXPECT_EQ (block_count (f, 1), 9);
+}
+
+/* What led to the call that does not return is one block with it.  */
+TEST (MatchCounts, FollowsTheEndOfControl)
+{
+  profile_function f
+    = record_of ({ { 0, 1, 9 }, { 1, 2, 2 }, { 1, 3, 7 }, { 2, 4, 2 } });
+  const count_match m = match_counts (
+    counted ({ 9, 9, 2, 7, gone }, { { 0, 1, 9 }, { 1, 2, 2 }, { 1, 3, 7 } }),
+    5, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (block_count (f, 4), 2);
+  EXPECT_EQ (edge_count (f, 2, 4), 2);
+}
+
+TEST (MatchCounts, ReportsWhatHasNothingInCommon)
+{
+  const struct
+  {
+    const char *problem;
+    counted_graph now;
+  } cases[] = {
+    { "a way was measured that was not estimated",
+      counted ({ 9, 9, 5, 4, 9 }, { { 0, 4, 9 } }) },
+    { "a block was put where several ways meet",
+      counted ({ 9, 9, 5, 4, 9, 9 },
+	       { { 0, 1, 9 }, { 1, 2, 5 }, { 1, 3, 4 }, { 2, 5, 5 },
+		 { 3, 5, 4 }, { 5, 4, 8 }, { 5, 0, 1 } }) },
+    { "control ends where it went on",
+      counted ({ 9, 9, 5, 4, 9 }, { { 0, 1, 9 } }) },
+  };
+  for (const auto &c : cases)
+    {
+      profile_function f = record_of (diamond);
+      const count_match m = match_counts (c.now, 5, f);
+      EXPECT_EQ (m.problem, c.problem);
+      EXPECT_EQ (m.unmatched, 5);
+      for (const profile_block &b : f.blocks)
+	EXPECT_EQ (b.measured, not_measured);
+      for (const profile_edge &e : f.edges)
+	EXPECT_EQ (e.measured, not_measured);
+    }
+}
+
+class MatchOfRandomChanges : public testing::TestWithParam<int>
+{
+};
+
+/* The record has forwarders that are gone, the measured graph has blocks on edges
+   and blocks cut in two that are new: the counts are still those of the walks.  */
+TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
+{
+  const weighted_graph w = random_program (GetParam (), 12);
+  const graph &g = w.cfg;
+  const walk_counts walks (g, GetParam (), 1);
+  random_source random (GetParam ());
+
+  /* Between two blocks that both graphs have, only one edge, as random_program
+     makes them: two would be ways that became one.  */
+  std::set<std::pair<int, int>> pairs;
+  std::vector<counted_edge> recorded, now;
+  int n_recorded = g.n_blocks ();
+  std::vector<int> kind;
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      ASSERT_TRUE (pairs.insert ({ g.src (e), g.dst (e) }).second);
+      kind.push_back (random.below (3));
+      const long long n = walks.edges[e];
+      if (kind[e] == 0)
+	{
+	  recorded.push_back ({ g.src (e), n_recorded, n });
+	  recorded.push_back ({ n_recorded++, g.dst (e), n });
+	}
+      else
+	recorded.push_back ({ g.src (e), g.dst (e), n });
+    }
+  std::stable_sort (recorded.begin (), recorded.end (),
+		    [] (const counted_edge &a, const counted_edge &b) {
+		      return a.src < b.src;
+		    });
+
+  std::vector<long long> blocks = walks.blocks;
+  blocks.resize (n_recorded, gone);
+  std::vector<int> end; /* By block: where its edges leave from.  */
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      end.push_back (b);
+      if (g.succs (b).size () && random.one_in (3))
+	{
+	  end[b] = blocks.size ();
+	  blocks.push_back (walks.blocks[b]);
+	  now.push_back ({ b, end[b], walks.blocks[b] });
+	}
+    }
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      const long long n = walks.edges[e];
+      const int from = end[g.src (e)], between = blocks.size ();
+      if (kind[e] == 1)
+	{
+	  blocks.push_back (n);
+	  now.push_back ({ from, between, n });
+	  now.push_back ({ between, g.dst (e), n });
+	}
+      else
+	now.push_back ({ from, g.dst (e), n });
+    }
+
+  profile_function f = record_of (recorded);
+  const count_match m = match_counts (counted (blocks, now), n_recorded, f);
+  EXPECT_EQ (m.problem, "") << print (w);
+  EXPECT_EQ (m.unmatched, 0);
+  for (std::size_t e = 0; e < recorded.size (); ++e)
+    EXPECT_EQ (f.edges[e].measured, recorded[e].count) << print (w);
+  for (int b = 0; b < g.n_blocks (); ++b)
+    EXPECT_EQ (block_count (f, b), walks.blocks[b]);
+}
+
+INSTANTIATE_TEST_SUITE_P (Seeds, MatchOfRandomChanges,
+			  testing::Range (0, 300));
+
+} // namespace
+} // namespace staticprof

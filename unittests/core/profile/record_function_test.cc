@@ -1,0 +1,221 @@
+/* Records of functions against the report they were made from.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "heuristics/heuristic.h"
+#include "plugin/core/profile/record-function.h"
+#include "unittests/support/function_literal.h"
+#include "unittests/support/random_function.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+class RecordOfRandomFunction : public testing::TestWithParam<int>
+{
+};
+
+void
+expect_place (const source_place &found, const name_table &files,
+	      const function_report &r, int b)
+{
+  const block_facts &facts = r.view.block (b);
+  if (facts.file < 0 || facts.line <= 0)
+    {
+      EXPECT_EQ (found.file, -1);
+      EXPECT_EQ (found.line, 0);
+      return;
+    }
+  ASSERT_GE (found.file, 0);
+  EXPECT_EQ (files.names ()[found.file], r.view.facts ().files[facts.file]);
+  EXPECT_EQ (found.line, facts.line);
+}
+
+/* Is V, about block B, kept although it was not heard?  */
+bool
+kept_p (const prediction &p, int b, const vote &v)
+{
+  return p.decided[b] == decided_by::iterations
+	 && v.from == vote::source::heuristic && registry[v.which]->in_paper;
+}
+
+TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
+{
+  const bool measured = GetParam () % 2;
+  const random_function function (GetParam (), "default");
+  const function_report r = function.report (measured);
+  const graph &g = function.cfg;
+  const loop_forest &loops = function.view.loops ();
+  name_table files, voices_table;
+  files.index ("another unit's file");
+  const profile_function f = record_function (r, files, voices_table);
+
+  EXPECT_EQ (f.name, r.name);
+  EXPECT_EQ (f.assembler_name, r.assembler_name);
+  EXPECT_EQ (files.names ()[f.place.file], r.file);
+  EXPECT_EQ (f.place.line, r.line);
+
+  const std::vector<double> bias
+    = block_bias (g, loops, r.f, r.p.never);
+  std::size_t at = 0;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      if (!loops.reachable (b) && g.succs (b).size () == 0
+	  && g.preds (b).size () == 0)
+	continue;
+      ASSERT_LT (at, f.blocks.size ());
+      const profile_block &block = f.blocks[at++];
+      EXPECT_EQ (block.id, b);
+      EXPECT_EQ (block.frequency, r.f.block[b]);
+      EXPECT_EQ (block.bb_freq, bb_frequencies (r.f)[b]);
+      EXPECT_EQ (block.bias, bias[b]);
+      EXPECT_EQ (block.loop_depth, loops.depth (b));
+      EXPECT_EQ (block.measured,
+		 measured ? function.block_counts[b] : not_measured);
+      expect_place (block.place, files, r, b);
+    }
+  EXPECT_EQ (at, f.blocks.size ());
+
+  ASSERT_EQ (f.edges.size (), static_cast<std::size_t> (g.n_edges ()));
+  std::size_t heard = 0, recorded = 0;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
+      heard += !r.p.votes[i].ignored || kept_p (r.p, b, r.p.votes[i]);
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      const profile_edge &edge = f.edges[e];
+      EXPECT_EQ (edge.from, g.src (e));
+      EXPECT_EQ (edge.to, g.dst (e));
+      EXPECT_EQ (edge.probability, r.p.probability (g, e));
+      EXPECT_NEAR (edge.reg_br_prob, 10000 * edge.probability, 0.5001);
+      EXPECT_EQ (edge.reverse_probability, reverse_probability (r, e));
+      EXPECT_EQ (edge.measured,
+		 measured ? function.edge_counts[e] : not_measured);
+
+      const unsigned flags = g.flags (e);
+      EXPECT_EQ (bool (edge.kinds & kind_back), loops.back_edge_p (e));
+      EXPECT_EQ (bool (edge.kinds & kind_exit), loops.exit_edge_p (e));
+      EXPECT_EQ (bool (edge.kinds & kind_eh), bool (flags & edge_eh));
+      EXPECT_EQ (bool (edge.kinds & kind_abnormal),
+		 bool (flags & edge_abnormal));
+      EXPECT_EQ (bool (edge.kinds & kind_fake), bool (flags & edge_fake));
+      EXPECT_EQ (bool (edge.kinds & kind_true), bool (flags & edge_true));
+      EXPECT_EQ (bool (edge.kinds & kind_false), bool (flags & edge_false));
+      EXPECT_EQ (bool (edge.kinds & kind_default),
+		 bool (flags & edge_default));
+      bool irreducible = false;
+      for (int l = 0; l < loops.n_loops (); ++l)
+	irreducible |= loops[l].irreducible && loops.contains (l, edge.from)
+		       && loops.contains (l, edge.to);
+      EXPECT_EQ (bool (edge.kinds & kind_irreducible), irreducible);
+
+      recorded += edge.votes.size ();
+      for (const profile_vote &vote : edge.votes)
+	{
+	  bool found = false;
+	  for (const voice &said : voices (r, g.src (e)))
+	    found |= said.v->ignored == vote.overruled && said.edge == e
+		     && said.probability == vote.probability
+		     && voices_table.names ()[vote.voice]
+			  == voice_name (*said.v);
+	  EXPECT_TRUE (found);
+	}
+    }
+  EXPECT_EQ (recorded, heard);
+}
+
+INSTANTIATE_TEST_SUITE_P (Seeds, RecordOfRandomFunction,
+			  testing::Range (0, 60));
+
+profile_function
+recorded (function_literal &f, const std::string &model_name,
+	  name_table &heard)
+{
+  const model m = function_literal::model_called (model_name);
+  const function_view &view = f.view ();
+  const prediction p = predict (view, m);
+  std::vector<double> probability;
+  for (int e = 0; e < view.cfg ().n_edges (); ++e)
+    probability.push_back (p.probability (view.cfg (), e));
+  const frequencies frequency
+    = propagate (view.cfg (), view.loops (), probability);
+  name_table files;
+  return record_function ({ "f", "f", "", 0, view, m, p, frequency }, files,
+			  heard);
+}
+
+/* What NAMED said of edge E, as it was recorded; null if nothing.  */
+const profile_vote *
+find_vote (const profile_function &f, int e, const name_table &heard,
+	   const std::string &named)
+{
+  for (const profile_vote &v : f.edges[e].votes)
+    if (heard.names ()[v.voice] == named)
+      return &v;
+  return nullptr;
+}
+
+TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
+{
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  const int stays = f.edge_of ("head", "body");
+  f.add_hint ("head", "out", hint_kind::iterations, .25);
+  f.add_mark ("head", "body", mark_kind::goto_statement);
+  name_table heard;
+  profile_function r = recorded (f, "default", heard);
+  const profile_vote *rule = find_vote (r, stays, heard, "loop_branch");
+  ASSERT_TRUE (rule);
+  EXPECT_TRUE (rule->overruled);
+  EXPECT_TRUE (rule->taken);
+  const profile_vote *count = find_vote (r, stays, heard, "iterations");
+  ASSERT_TRUE (count);
+  EXPECT_FALSE (count->overruled);
+  /* The mark is none of the paper's.  */
+  const int leaves = f.edge_of ("head", "out");
+  EXPECT_EQ (find_vote (r, stays, heard, "goto_statement"), nullptr);
+  EXPECT_EQ (find_vote (r, leaves, heard, "goto_statement"), nullptr);
+
+  /* What a hint overruled is not.  */
+  f.add_hint ("head", "out", hint_kind::builtin_expect, .1);
+  r = recorded (f, "default", heard);
+  EXPECT_EQ (find_vote (r, stays, heard, "loop_branch"), nullptr);
+  EXPECT_EQ (find_vote (r, stays, heard, "iterations"), nullptr);
+}
+
+/* A hint that an edge is hardly ever taken is one that the other is.  */
+TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f.add_hint ("in", "a", hint_kind::cold_call, .0004);
+  name_table heard;
+  const profile_function r = recorded (f, "wu-larus", heard);
+  const profile_vote *hint
+    = find_vote (r, f.edge_of ("in", "b"), heard, "cold_call");
+  ASSERT_TRUE (hint);
+  EXPECT_DOUBLE_EQ (hint->probability, .9996);
+  EXPECT_TRUE (hint->taken);
+
+  /* Of many ways it stays with the one it is about.  */
+  function_literal g ("in -> a, b, c; a -> out; b -> out; c -> out; out");
+  g.add_hint ("in", "a", hint_kind::cold_call, .0004);
+  const profile_function s = recorded (g, "default", heard);
+  hint = find_vote (s, g.edge_of ("in", "a"), heard, "cold_call");
+  ASSERT_TRUE (hint);
+  EXPECT_FALSE (hint->taken);
+}
+
+TEST (NameTable, NumbersNamesInTheirOrder)
+{
+  name_table names;
+  EXPECT_EQ (names.index ("b"), 0);
+  EXPECT_EQ (names.index ("a"), 1);
+  EXPECT_EQ (names.index ("b"), 0);
+  EXPECT_EQ (names.names (), (std::vector<std::string>{ "b", "a" }));
+}
+
+} // namespace
+} // namespace staticprof

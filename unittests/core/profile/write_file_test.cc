@@ -1,0 +1,180 @@
+/* Writing a file whole or not at all.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/profile/write-file.h"
+#include "unittests/support/scratch_directory.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (WriteFile, ReplacesWhatWasThere)
+{
+  scratch_directory dir;
+  EXPECT_EQ (write_file (dir / "a", std::string (100000, 'x')).message, "");
+  EXPECT_EQ (dir.read ("a"), std::string (100000, 'x'));
+  EXPECT_EQ (write_file (dir / "a", "").message, "");
+  EXPECT_EQ (dir.read ("a"), "");
+  EXPECT_EQ (write_file (dir / "a", std::string ("b\0c", 3)).message, "");
+  EXPECT_EQ (dir.read ("a"), std::string ("b\0c", 3));
+  EXPECT_EQ (dir.list (), std::vector<std::string> ({ "a" }));
+}
+
+TEST (WriteFile, ObeysTheUmask)
+{
+  scratch_directory dir;
+  mode_t before = umask (027);
+  EXPECT_TRUE (write_file (dir / "a", "x").ok ());
+  umask (before);
+  struct stat status;
+  ASSERT_EQ (stat ((dir / "a").c_str (), &status), 0);
+  EXPECT_EQ (status.st_mode & 0777, 0640u);
+}
+
+TEST (WriteFile, SaysWhatIsWrong)
+{
+  scratch_directory dir;
+  EXPECT_EQ (write_file (dir / "no/a", "x").message,
+	     "cannot write '" + (dir / "no/a")
+		 + "': No such file or directory");
+  EXPECT_EQ (write_file (dir.path (), "x").message,
+	     "cannot write '" + dir.path () + "': Is a directory");
+  EXPECT_EQ (write_file ("/dev/full", "x").message,
+	     "cannot write '/dev/full': No space left on device");
+  EXPECT_EQ (write_file ("", "x").message,
+	     "cannot write '': No such file or directory");
+  EXPECT_EQ (write_file (dir / std::string (300, 'a'), "x").message,
+	     "cannot write '" + (dir / std::string (300, 'a'))
+		 + "': File name too long");
+  EXPECT_TRUE (dir.list ().empty ());
+}
+
+TEST (WriteFile, FailureInTheMiddleLeavesNothing)
+{
+  scratch_directory dir;
+  ASSERT_TRUE (write_file (dir / "a", "before").ok ());
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      /* The disk is full after 4096 bytes.  */
+      rlimit limit = { 4096, 4096 };
+      setrlimit (RLIMIT_FSIZE, &limit);
+      std::signal (SIGXFSZ, SIG_IGN);
+      user_error e = write_file (dir / "a", std::string (10000, 'x'));
+      _exit (e.message
+		     == "cannot write '" + (dir / "a") + "': File too large"
+		 ? 0
+		 : 1);
+    }
+  int status = -1;
+  ASSERT_EQ (waitpid (child, &status, 0), child);
+  EXPECT_EQ (status, 0);
+  EXPECT_EQ (dir.read ("a"), "before");
+  EXPECT_EQ (dir.list (), std::vector<std::string> ({ "a" }));
+}
+
+TEST (WriteFile, LinksAndDevicesStay)
+{
+  scratch_directory dir;
+  ASSERT_EQ (symlink ("b", (dir / "a").c_str ()), 0);
+  ASSERT_TRUE (write_file (dir / "b", "old").ok ());
+  EXPECT_TRUE (write_file (dir / "a", "new").ok ());
+  EXPECT_EQ (dir.read ("b"), "new");
+  struct stat status;
+  ASSERT_EQ (lstat ((dir / "a").c_str (), &status), 0);
+  EXPECT_TRUE (S_ISLNK (status.st_mode));
+  EXPECT_TRUE (write_file ("/dev/null", "x").ok ());
+  ASSERT_EQ (stat ("/dev/null", &status), 0);
+  EXPECT_TRUE (S_ISCHR (status.st_mode));
+}
+
+/* The letter that all of TEXT consists of; 0 if it is not a whole file.  */
+char
+writer_of (const std::string &text, std::size_t size)
+{
+  return text == std::string (size, text.empty () ? 'x' : text[0]) ? text[0]
+								    : 0;
+}
+
+TEST (WriteFile, WritersDoNotMix)
+{
+  constexpr std::size_t size = 200000;
+  constexpr int writers = 6, rounds = 40;
+  scratch_directory dir;
+  ASSERT_TRUE (write_file (dir / "a", std::string (size, '.')).ok ());
+  std::vector<pid_t> children;
+  for (int i = 0; i < writers; ++i)
+    {
+      pid_t child = fork ();
+      if (child == 0)
+	{
+	  bool ok = true;
+	  for (int n = 0; n < rounds; ++n)
+	    ok = ok
+		 && write_file (dir / "a", std::string (size, 'a' + i)).ok ();
+	  _exit (ok ? 0 : 1);
+	}
+      children.push_back (child);
+    }
+  /* Two threads of one process besides.  */
+  std::vector<std::thread> threads;
+  std::vector<char> failed (2, 0);
+  for (int i = 0; i < 2; ++i)
+    threads.emplace_back ([&dir, &failed, i] {
+      for (int n = 0; n < rounds; ++n)
+	if (!write_file (dir / "a", std::string (size, 'A' + i)).ok ())
+	  failed[i] = 1;
+    });
+  for (int n = 0; n < 200; ++n)
+    ASSERT_NE (writer_of (dir.read ("a"), size), 0);
+  for (std::thread &t : threads)
+    t.join ();
+  for (pid_t child : children)
+    {
+      int status = -1;
+      EXPECT_EQ (waitpid (child, &status, 0), child);
+      EXPECT_EQ (status, 0);
+    }
+  EXPECT_EQ (failed, std::vector<char> (2, 0));
+  EXPECT_NE (writer_of (dir.read ("a"), size), 0);
+  EXPECT_EQ (dir.list (), std::vector<std::string> ({ "a" }));
+}
+
+TEST (WriteFile, WhoIsKilledLeavesTheOldFile)
+{
+  constexpr std::size_t size = 20000000;
+  scratch_directory dir;
+  ASSERT_TRUE (write_file (dir / "a", "before").ok ());
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      write_file (dir / "a", std::string (size, 'x'));
+      _exit (0);
+    }
+  while (dir.list ().size () < 2 && dir.read ("a") == "before")
+    usleep (100);
+  kill (child, SIGKILL);
+  waitpid (child, nullptr, 0);
+  std::string text = dir.read ("a");
+  EXPECT_TRUE (text == "before" || text == std::string (size, 'x'));
+  /* What it may have left is in nobody's way.  */
+  EXPECT_EQ (write_file (dir / "a", "after").message, "");
+  EXPECT_EQ (dir.read ("a"), "after");
+  for (const std::string &name : dir.list ())
+    EXPECT_TRUE (name == "a" || name.compare (0, 12, ".staticprof-") == 0);
+}
+
+} // namespace
+} // namespace staticprof

@@ -1,0 +1,206 @@
+/* Why branches were predicted as they were, from what profiles record.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/report/explain.h"
+
+#include "plugin/core/profile/record-function.h"
+#include "unittests/support/explained_profile.h"
+#include "unittests/support/random_function.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace staticprof
+{
+namespace
+{
+
+/* The probabilities that the factors of B make of even ones.  */
+std::vector<double>
+multiplied (const explained_branch &b)
+{
+  std::vector<double> odds (b.ways.size (), 1);
+  for (const explained_evidence &e : b.evidence)
+    for (int way : e.ways)
+      odds[way] *= e.against ? 1 / e.factor () : e.factor ();
+  double sum = 0;
+  for (std::size_t w = 0; w < odds.size (); ++w)
+    sum += b.ways[w].probability > 0 ? odds[w] : 0;
+  for (double &x : odds)
+    x /= sum;
+  return odds;
+}
+
+class ExplainRandomFunction : public testing::TestWithParam<int>
+{
+};
+
+/* What each voice has contributed makes up the whole: two-way or not.  */
+TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
+{
+  random_function function (GetParam (), "default");
+  name_table files, voices;
+  profile p;
+  p.functions = { record_function (function.report (), files, voices) };
+  p.voices = voices.names ();
+  p.files = files.names ();
+  p.units.resize (1);
+  p.units[0].model = "default";
+  for (const explained_branch &b : explain_function (p, 0))
+    {
+      int abnormal = 0;
+      for (const explained_way &w : b.ways)
+	abnormal += (w.kinds & kind_abnormal) != 0;
+      if (b.decided != decision::evidence || abnormal)
+	continue;
+      const std::vector<double> expected = multiplied (b);
+      for (std::size_t w = 0; w < b.ways.size (); ++w)
+	{
+	  if (b.ways[w].probability <= 0)
+	    continue;
+	  /* Rounded to parts of 10000, each way having at least one.  */
+	  EXPECT_NEAR (b.ways[w].probability, expected[w],
+		       1e-4 * (b.ways.size () + 1))
+	    << "block " << b.block->id << " way " << w;
+	}
+      for (std::size_t i = 1; i < b.evidence.size (); ++i)
+	EXPECT_GE (b.evidence[i - 1].factor (), b.evidence[i].factor ());
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P (Seeds, ExplainRandomFunction, testing::Range (0, 100));
+
+TEST (Explain, WaysLeadThroughBlocksWithoutAPlace)
+{
+  const profile p = explained_profile ();
+  const std::vector<explained_branch> found = explain_function (p, 0);
+  ASSERT_EQ (found.size (), 2u);
+  ASSERT_EQ (found[0].ways.size (), 2u);
+  EXPECT_EQ (found[0].ways[0].to.line, 11);
+  EXPECT_FALSE (found[0].ways[0].returns);
+  EXPECT_EQ (found[0].ways[0].kinds, unsigned (kind_true | kind_back));
+  EXPECT_TRUE (found[0].ways[1].returns);
+  EXPECT_LT (found[0].ways[1].to.file, 0);
+}
+
+/* Blocks 6 and 7 lead to each other.  */
+TEST (Explain, ACircleWithoutAPlaceEnds)
+{
+  profile p = explained_profile ();
+  p.functions[0].edges.push_back (explained_edge (6, 7, 1));
+  p.functions[0].edges.push_back (explained_edge (7, 6, 1));
+  p.functions[0].edges[1].to = 6;
+  const explained_way w = explain_function (p, 0)[0].ways[0];
+  EXPECT_LT (w.to.file, 0);
+  EXPECT_FALSE (w.returns);
+  EXPECT_FALSE (w.ends);
+}
+
+TEST (Explain, EvidenceIsSortedByHowFarItIsFromEven)
+{
+  const explained_branch b = explain_function (explained_profile (), 0)[0];
+  EXPECT_EQ (b.decided, decision::evidence);
+  const std::vector<std::string> voices = explained_profile ().voices;
+  std::vector<std::string> order;
+  for (const explained_evidence &e : b.evidence)
+    order.push_back (voices[e.voice]);
+  EXPECT_EQ (order, (std::vector<std::string>{ "call", "guard", "store",
+					       "opcode" }));
+  EXPECT_NEAR (b.evidence[0].factor (), .78 / .22, 1e-9);
+  EXPECT_FALSE (b.evidence[0].contrary);
+  /* It said that the way is not taken.  */
+  EXPECT_TRUE (b.evidence[1].contrary);
+}
+
+TEST (Explain, WhatACountOverruledIsNoEvidence)
+{
+  profile p = explained_profile ();
+  p.voices.push_back ("iterations");
+  for (profile_edge &e : p.functions[0].edges)
+    for (profile_vote &v : e.votes)
+      v.overruled = true;
+  p.functions[0].edges[1].votes.push_back ({ 5, .7, true });
+  const explained_branch b = explain_function (p, 0)[0];
+  EXPECT_EQ (b.decided, decision::iterations);
+  ASSERT_EQ (b.evidence.size (), 1u);
+  EXPECT_EQ (b.evidence[0].voice, 5);
+}
+
+TEST (Explain, OneVoiceAboutManyWaysIsOnePiece)
+{
+  const explained_branch b = explain_function (explained_profile (), 0)[1];
+  ASSERT_EQ (b.ways.size (), 4u);
+  ASSERT_EQ (b.evidence.size (), 2u);
+  EXPECT_TRUE (b.evidence[0].against);
+  EXPECT_EQ (b.evidence[0].probability, .9);
+  EXPECT_EQ (b.evidence[0].ways, (std::vector<int>{ 0, 1, 3 }));
+  EXPECT_FALSE (b.evidence[1].against);
+  EXPECT_EQ (b.evidence[1].ways, (std::vector<int>{ 2 }));
+}
+
+TEST (Explain, WhoIsRecordedTellsWhatDecided)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  auto decided = [&] { return explain_function (p, 0)[0].decided; };
+
+  for (int e : { 1, 2 })
+    f.edges[e].votes.clear ();
+  EXPECT_EQ (decided (), decision::even);
+
+  p.voices.push_back ("cold_call");
+  const int hint = static_cast<int> (p.voices.size ()) - 1;
+  f.edges[1].votes = { { hint, 1, true } };
+  EXPECT_EQ (decided (), decision::hint);
+  EXPECT_TRUE (std::isinf (explain_function (p, 0)[0].evidence[0].factor ()));
+
+  p.voices[hint] = "loop_branch";
+  EXPECT_EQ (decided (), decision::evidence);
+  p.units[0].model = "wu-larus";
+  EXPECT_EQ (decided (), decision::loop_branch);
+}
+
+/* Exceptions and second returns are no choice; computed gotos are.  */
+TEST (Explain, OnlyWhatMayGoTwoWaysIsABranch)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  f.edges = { explained_edge (2, 3, 1), explained_edge (2, 4, 0, kind_eh) };
+  EXPECT_TRUE (explain_function (p, 0).empty ());
+  f.edges = { explained_edge (2, 3, .9999),
+	      explained_edge (2, 4, .0001, kind_abnormal) };
+  EXPECT_TRUE (explain_function (p, 0).empty ());
+  f.edges = { explained_edge (2, 3, .5, kind_abnormal),
+	      explained_edge (2, 4, .5, kind_abnormal) };
+  EXPECT_EQ (explain_function (p, 0).size (), 1u);
+  f.edges = { explained_edge (2, 3, 1), explained_edge (2, 4, 0) };
+  EXPECT_TRUE (explain_function (p, 0).empty ());
+  f.edges[0].votes = { { 0, .9, true } };
+  EXPECT_EQ (explain_function (p, 0).size (), 1u);
+}
+
+TEST (Explain, CopiesDifferInHowOftenTheyRunOnly)
+{
+  profile p = explained_profile ();
+  p.functions.push_back (p.functions[0]);
+  p.functions[1].invocations = 5.0;
+  auto same = [&] {
+    return same_explanation (explain_function (p, 0)[0],
+			     explain_function (p, 1)[0]);
+  };
+  EXPECT_TRUE (same ());
+  p.functions[1].edges[1].votes[0].probability = .77;
+  EXPECT_FALSE (same ());
+  p.functions[1] = p.functions[0];
+  p.functions[1].edges[1].probability = .77;
+  EXPECT_FALSE (same ());
+  p.functions[1] = p.functions[0];
+  p.functions[1].name = "g";
+  EXPECT_FALSE (same ());
+}
+
+} // namespace
+} // namespace staticprof

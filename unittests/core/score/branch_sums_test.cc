@@ -1,0 +1,281 @@
+/* Sums of branches: patterns, counts, and adding them up.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/score/branch-sums-json.h"
+#include "plugin/core/score/branch-sums.h"
+#include "unittests/support/measured_branches.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <climits>
+#include <cstdint>
+
+namespace staticprof
+{
+namespace
+{
+
+using votes = std::vector<said>;
+
+program_sums
+sums_of (const std::vector<profile_function> &functions)
+{
+  program_sums s;
+  add_branches (unit_with_voices (functions), s);
+  return s;
+}
+
+const pattern_sums &
+only (const program_sums &s)
+{
+  EXPECT_EQ (s.patterns.size (), 1u);
+  return s.patterns.begin ()->second;
+}
+
+TEST (BranchSums, MirrorImagesAreOnePattern)
+{
+  program_sums s
+    = sums_of ({ two_way_branch ("f", { .84, 30, votes{ { "opcode", .84 } } },
+				 { .16, 70, votes{} }),
+		 two_way_branch ("g", { .16, 1, votes{} },
+				 { .84, 4, votes{ { "opcode", .84 } } }) });
+  const pattern_sums &p = only (s);
+  EXPECT_EQ (p.branches, 2);
+  EXPECT_EQ (p.executed, 105);
+  EXPECT_EQ (p.ways[0].taken, 34);
+  EXPECT_EQ (p.ways[0].mostly, 1);
+  EXPECT_EQ (p.ways[0].seldom, 1);
+  EXPECT_EQ (p.ways[0].best, 74);
+  /* 30 / sqrt (100) + 4 / sqrt (5), each rounded.  */
+  EXPECT_EQ (p.ways[0].roots, 3 * sum_parts + 1832);
+  EXPECT_EQ (p.perfect, 31);
+  EXPECT_EQ (p.leading.taken, 34);
+  EXPECT_EQ (p.cells.size (), 2u);
+  EXPECT_EQ (p.cells.at (30).executed, 100);
+  EXPECT_EQ (p.cells.at (80).first, 4);
+}
+
+/* A hundred times these counts is no number of 64 bits.  */
+TEST (BranchSums, CellsOfLargeCounts)
+{
+  const std::int64_t quarter = std::int64_t (1) << 60;
+  program_sums s
+    = sums_of ({ two_way_branch ("f", { .84, 3 * quarter, votes{} },
+				 { .16, quarter, votes{} }),
+		 two_way_branch ("g", { .84, 4 * quarter, votes{} },
+				 { .16, 0, votes{} }),
+		 two_way_branch ("h", { .84, 0, votes{} }, { .16, 1, votes{} }) });
+  const pattern_sums &p = only (s);
+  EXPECT_EQ (p.cells.size (), 3u);
+  EXPECT_EQ (p.cells.at (0).executed, 1);
+  EXPECT_EQ (p.cells.at (75).first, 3 * quarter);
+  EXPECT_EQ (p.cells.at (99).first, 4 * quarter);
+}
+
+/* "Not taken" about one of two ways is "taken" about the other.  */
+TEST (BranchSums, NotTakenIsTheOtherWay)
+{
+  program_sums s = sums_of (
+    { two_way_branch ("f", { .33, 30, votes{ { "goto_statement", .33 } } },
+		      { .67, 70, votes{} }),
+      two_way_branch ("g", { .67, 5, votes{ { "goto_statement", .67 } } },
+		      { .33, 5, votes{} }) });
+  const branch_pattern &p = s.patterns.begin ()->first;
+  EXPECT_EQ (only (s).executed, 110);
+  ASSERT_EQ (p.ways[0].votes.size (), 1u);
+  EXPECT_TRUE (p.ways[0].votes[0].taken);
+  EXPECT_EQ (p.ways[0].votes[0].rate, 670000);
+  EXPECT_TRUE (p.ways[1].votes.empty ());
+  /* Taken exactly half of the time is right both ways.  */
+  EXPECT_EQ (only (s).ways[0].mostly, 2);
+  EXPECT_EQ (only (s).ways[0].seldom, 1);
+}
+
+/* A rate below one half is no other word; a hint below it is.  */
+TEST (BranchSums, TheWordOfAHintIsItsProbability)
+{
+  profile_function f = two_way_branch ("f", { .9, 30, votes{} },
+				       { .1, 70, votes{} });
+  for (profile_edge &e : f.edges)
+    if (e.from == 2 && e.to == 4)
+      e.votes = { { voice_of ("builtin_expect"), .1, true },
+		  { voice_of ("opcode"), .3, true } };
+  const program_sums sums = sums_of ({ f });
+  const branch_pattern &p = sums.patterns.begin ()->first;
+  ASSERT_EQ (p.ways[0].votes.size (), 1u);
+  EXPECT_EQ (p.ways[0].votes[0].voice, "builtin_expect");
+  EXPECT_EQ (p.ways[0].votes[0].rate, 900000);
+  ASSERT_EQ (p.ways[1].votes.size (), 1u);
+  EXPECT_EQ (p.ways[1].votes[0].voice, "opcode");
+  EXPECT_EQ (p.ways[1].votes[0].rate, 300000);
+}
+
+TEST (BranchSums, WhatWasOverruledDoesNotCount)
+{
+  profile_function f = two_way_branch (
+    "f", { .9, 30, votes{ { "opcode", .84 } } }, { .1, 70, votes{} });
+  for (profile_edge &e : f.edges)
+    for (profile_vote &v : e.votes)
+      v.overruled = true;
+  const program_sums sums = sums_of ({ f });
+  for (const pattern_way &w : sums.patterns.begin ()->first.ways)
+    EXPECT_TRUE (w.votes.empty ());
+}
+
+TEST (BranchSums, LoopBranchesAreApart)
+{
+  /* Block 2 goes back to itself, or leaves.  */
+  measured_function loop ("f", 1);
+  loop.block (2, 8, 9).edge (0, 2, 1, 1).edge (2, 2, .88, 8, kind_back);
+  loop.vote (0, .88).edge (2, 1, .12, 1, kind_exit);
+  program_sums s = sums_of ({ loop });
+  EXPECT_EQ (s.patterns.begin ()->first.kind, branch_kind::loop);
+  EXPECT_EQ (only (s).ways[0].taken, 8);
+}
+
+/* Alike ways of a multiway branch are one, with a multiplicity.  */
+TEST (BranchSums, WaysOfMultiwayBranchesAreJoined)
+{
+  measured_function f ("f", 100);
+  f.block (2, 1, 100).edge (0, 2, 1, 100);
+  for (int i = 0; i < 4; ++i)
+    f.block (3 + i, .25, 10 * (i + 1)).edge (3 + i, 1, 1, 10 * (i + 1));
+  f.edge (2, 3, .1, 10).vote (voice_of ("return"), .28);
+  f.edge (2, 4, .3, 20).edge (2, 5, .3, 30).edge (2, 6, .3, 40);
+  program_sums s = sums_of ({ f });
+  const branch_pattern &p = s.patterns.begin ()->first;
+  ASSERT_EQ (p.ways.size (), 2u);
+  EXPECT_EQ (p.kind, branch_kind::multiway);
+  EXPECT_EQ (p.ways[0].n, 3);
+  EXPECT_EQ (p.ways[1].n, 1);
+  EXPECT_FALSE (p.ways[1].votes[0].taken);
+  EXPECT_EQ (p.ways[1].votes[0].rate, 720000);
+  EXPECT_EQ (only (s).ways[0].taken, 90);
+  EXPECT_EQ (only (s).ways[0].best, 80 + 70 + 60);
+  EXPECT_EQ (only (s).ways[1].taken, 10);
+  EXPECT_EQ (only (s).leading.taken, 20); /* The first of the likeliest.  */
+  EXPECT_EQ (only (s).perfect, 60);
+  EXPECT_TRUE (only (s).cells.empty ());
+}
+
+TEST (BranchSums, WhatNeverRanOrWasNotMeasuredIsNotThere)
+{
+  program_sums s
+    = sums_of ({ two_way_branch ("f", { .5, 0, votes{} }, { .5, 0, votes{} }),
+		 two_way_branch ("g", { .5, not_measured, votes{} },
+				 { .5, not_measured, votes{} }) });
+  EXPECT_TRUE (s.patterns.empty ());
+}
+
+TEST (BranchSums, TheRivalIsMeasuredOnTheSameBranches)
+{
+  measured_function f ("f", 100);
+  f.block (2, 1, 100).block (3, .2, 25).block (4, .8, 75);
+  f.edge (0, 2, 1, 100).edge (2, 3, .2, 25, kind_true, .75);
+  f.edge (2, 4, .8, 75, 0, .25).edge (3, 1, 1, 25).edge (4, 1, 1, 75);
+  program_sums s = sums_of ({ f });
+  EXPECT_EQ (only (s).rival.executed, 100);
+  EXPECT_EQ (only (s).rival.missed, 75 * sum_parts);
+  EXPECT_EQ (only (s).rival.error, 50 * sum_parts);
+  /* 25 log2 (4/3) + 75 log2 4.  */
+  EXPECT_EQ (only (s).rival.bits, 164225);
+  /* 25 log2 4 + 75 log2 (4/3).  */
+  EXPECT_EQ (only (s).entropy, 51200 + 31875);
+}
+
+sums_of_programs
+program (const std::string &name, long long left, long long right,
+	 const char *voice)
+{
+  sums_of_programs s;
+  add_branches (
+    unit_with_voices (
+      { two_way_branch ("f", { .8, left, votes{ { voice, .8 } } },
+			{ .2, right, votes{} }),
+	two_way_branch ("g", { .5, right, votes{} }, { .5, 3, votes{} }) }),
+    s[name]);
+  return s;
+}
+
+/* Whatever the order and the grouping, the bytes are the same.  */
+TEST (BranchSums, AddingIsAssociativeAndCommutative)
+{
+  const sums_of_programs a = program ("p", 10, 20, "call"),
+			 b = program ("q", 7, 0, "store"),
+			 c = program ("p", 99, 1, "store");
+  auto sum = [] (std::initializer_list<const sums_of_programs *> list)
+    {
+      sums_of_programs s;
+      for (const sums_of_programs *each : list)
+	add_sums (*each, s);
+      return s;
+    };
+  const sums_of_programs ab = sum ({ &a, &b }), bc = sum ({ &b, &c });
+  const std::string all = write_sums_json (sum ({ &a, &b, &c }));
+  EXPECT_EQ (write_sums_json (sum ({ &ab, &c })), all);
+  EXPECT_EQ (write_sums_json (sum ({ &a, &bc })), all);
+  EXPECT_EQ (write_sums_json (sum ({ &c, &b, &a })), all);
+  EXPECT_NE (write_sums_json (ab), all);
+
+  /* And through files.  */
+  sums_of_programs read;
+  EXPECT_EQ (read_sums_json ("c", write_sums_json (c), read).message, "");
+  EXPECT_EQ (read_sums_json ("ab", write_sums_json (ab), read).message, "");
+  EXPECT_EQ (write_sums_json (read), all);
+}
+
+TEST (BranchSums, StayAtTheLargestNumber)
+{
+  const sums_of_programs half = program ("p", LLONG_MAX / 2, 5, "call");
+  sums_of_programs s;
+  for (int i = 0; i < 3; ++i)
+    add_sums (half, s);
+  long long most = 0;
+  for (const auto &p : s["p"].patterns)
+    most = std::max (most, p.second.executed);
+  EXPECT_EQ (most, LLONG_MAX);
+}
+
+TEST (BranchSums, SayWhatIsWrongInAFile)
+{
+  const std::string good
+    = write_sums_json (program ("p", 10, 20, "call"));
+  auto wrong = [&] (const std::string &from, const std::string &to)
+    {
+      std::string text = good;
+      const std::size_t at = text.find (from);
+      EXPECT_NE (at, text.npos) << from << " in " << good;
+      text.replace (at, from.size (), to);
+      sums_of_programs s;
+      return read_sums_json ("x", text, s).message;
+    };
+  EXPECT_EQ (wrong ("call", "call"), "");
+  EXPECT_EQ (wrong ("staticprof-sums", "staticprof-profile"),
+	     "x: /format: these are no sums; expected \"staticprof-sums\"");
+  EXPECT_EQ (wrong ("\"version\":1", "\"version\":2"),
+	     "x: /version: expected version 1 of the format");
+  EXPECT_EQ (wrong ("\"name\":\"p\"", "\"name\":7"),
+	     "x: /programs/0/name: expected a string, found a number");
+  EXPECT_EQ (wrong ("\"kind\":\"other\"", "\"kind\":\"odd\""),
+	     "x: /programs/0/patterns/0/kind: expected loop, other or "
+	     "multiway");
+  EXPECT_EQ (wrong ("\"kind\":\"other\"", "\"kind\":\"multiway\""),
+	     "x: /programs/0/patterns/0/ways: expected three ways or more");
+  EXPECT_EQ (wrong ("[\"call\",true,", "[\"call\",false,"),
+	     "x: /programs/0/patterns/0/ways/0/2/0/1: expected true on a "
+	     "two-way branch");
+  EXPECT_EQ (wrong ("800000", "8000000"),
+	     "x: /programs/0/patterns/0/ways/0/1: expected a whole number "
+	     "from 0 to 1000000");
+  EXPECT_EQ (wrong ("\"sums\":[1", "\"sums\":[0"),
+	     "x: /programs/0/patterns/0/sums: expected executed branches");
+  EXPECT_EQ (wrong ("\"sums\":[1,", "\"sums\":["),
+	     "x: /programs/0/patterns/0/sums: expected 4 elements, found 3");
+  EXPECT_EQ (wrong ("]}", "").substr (0, 4), "x:5:");
+}
+
+} // namespace
+} // namespace staticprof
