@@ -226,6 +226,23 @@ class Run(unittest.TestCase):
         self.assertEqual(0, status, err)
         self.assertEqual(1, self.run_it(clock, arguments=["--", "wrong=-DFACTOR=3"])[0])
 
+    def test_what_tells_the_date_is_no_difference(self):
+        day = os.path.join(self.work, "day")
+
+        def on(text, *arguments):
+            with open(day, "w", encoding="ascii") as f:
+                f.write(text)
+            clock = replace(self.one, main=(
+                Command("{build}/one < {input:letters:10}; cat " + day),))
+            return self.run_it(clock, arguments=arguments)
+        self.assertEqual(0, on("Monday")[0])
+        status, _, err = on("Tuesday", "--variants", "ours")
+        self.assertEqual(0, status, err)
+        self.assertIn("check gcc and ours once more", err)
+        status, _, err = on("Tuesday", "--", "wrong=-DFACTOR=3")
+        self.assertEqual(1, status)
+        self.assertIn("wrong does not write the `output' that gcc writes", err)
+
     def test_a_variant_that_fails_does_not_hold_up_the_others(self):
         status, out, err = self.run_it(self.one, only="ours",
                                        arguments=["--", "bad=-fno-such-option"])

@@ -180,19 +180,19 @@ class Bench:
 
     def compare(self, p):
         """Whether all variants write what the first writes."""
-        base = next(self.record(p, v) for v, _ in self.ready[p.name])
-        first, again = (base[m]["files"] for m in ("check", "again"))
-        none = [None, None]
-        for variant, _ in self.ready[p.name]:
+        if not self.ready[p.name]:
+            return
+        base, folder = self.ready[p.name][0]
+        first, again = (self.record(p, base)[m]["files"] for m in ("check", "again"))
+        for variant, build in self.ready[p.name][1:]:
             files = self.record(p, variant)["check"]["files"]
-            for file in sorted(set(first) | set(files)):
-                # Times and numbers of processes differ from run to run: then digits
-                # do not count and, if that does not help, nothing in the file does.
-                one, two, other = (d.get(file, none) for d in (first, again, files))
-                level = next((i for i in (0, 1) if one[i] == two[i]), None)
-                if level is not None and other[level] != one[level]:
+            if unlike(first, again, first, files):
+                # What tells the date is as it was when the first ran, hours ago maybe.
+                self.say(f"check {base.name} and {variant.name} once more")
+                now, files = (self.runs.check(p, f)["files"] for f in (folder, build))
+                for file in unlike(first, again, now, files):
                     self.wrong.append(f"{p.name}: {variant.name} does not write the "
-                                      f"`{file}' that {variants.BASE} writes")
+                                      f"`{file}' that {base.name} writes")
 
     def time(self, programs):
         """Rounds of all variants, one program after the other."""
@@ -213,6 +213,22 @@ class Bench:
             self.results.save(p)
         os.sched_setaffinity(0, {self.options.core})
         self.each(programs, rounds)
+
+
+def unlike(first, again, now, other):
+    """The files of OTHER that are not as NOW: two runs' digests by file.
+
+    Times and numbers of processes differ from run to run: where FIRST and AGAIN do,
+    digits do not count and, if that does not help, nothing in the file does.
+    """
+    none = [None, None]
+    found = []
+    for file in sorted(set(first) | set(now) | set(other)):
+        one, two, base, files = (d.get(file, none) for d in (first, again, now, other))
+        level = next((i for i in (0, 1) if one[i] == two[i]), None)
+        if level is not None and base[level] != files[level]:
+            found.append(file)
+    return found
 
 
 def main(arguments, sets):
