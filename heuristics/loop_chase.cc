@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch tests a pointer that is loaded through itself each time
-   round: lists are short.
+   The loop branch of a loop in which a pointer is loaded through itself each time
+   round, whatever the branch tests: lists are short.
 
    Fires:	 for (p = list; p; p = p->next) ...
    Silent:	 for (p = a; p < end; p++) ...  */
@@ -17,9 +17,10 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.loop_branch_p () && b.function.block (b.block).test == loop_test::chase
-	   ? about_loop (s, false)
-	   : opinion::silent;
+  if (!b.loop_branch_p ())
+    return opinion::silent;
+  const int l = b.function.loops ().loop_of (b.block);
+  return b.function.loop_fact (l).chases ? about_loop (s, false) : opinion::silent;
 }
 
 extern const heuristic heuristic_loop_chase = {

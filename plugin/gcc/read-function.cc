@@ -113,6 +113,13 @@ exit_with_zero_p (gcall *call)
 	 && id_equal (DECL_NAME (decl), "exit");
 }
 
+/* Does CODE multiply, or divide whole numbers?  */
+bool
+multiplies_p (tree_code code)
+{
+  return code == MULT_EXPR || code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR;
+}
+
 bool
 leaves_abnormally_p (basic_block bb)
 {
@@ -304,6 +311,7 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 		  if (error_number_p (gimple_assign_lhs (stmt)))
 		    block.sets_errno = true;
 		}
+	      block.multiplies |= multiplies_p (gimple_assign_rhs_code (stmt));
 	      ++block.statements;
 	      break;
 

@@ -1,10 +1,11 @@
-/* What the tests in loops look at: counters, lists, texts, results of calls.
+/* What loops count, and what the tests in them look at: counters, texts, results
+   of calls.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The operands of a test are followed back through a fixed number of statements,
-   so the whole is linear in the number of tests.  */
+   Values are followed back through a fixed number of statements, so the whole is
+   linear in the number of tests and of PHIs in headers.  */
 
 #include "plugin/gcc/read-loops.h"
 
@@ -40,6 +41,7 @@ public:
   explicit test_reader (const function_view &view) : m_view (view) {}
 
   loop_test classify (tree value, int l) const;
+  loop_facts read_loop (int l) const;
 
 private:
   bool counts_p (gphi *phi, int l) const;
@@ -129,9 +131,6 @@ test_reader::classify_phi (gphi *phi, int l) const
     return loop_test::computed;
   if (counts_p (phi, l))
     return loop_test::count;
-  tree result = gimple_phi_result (phi);
-  if (POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result))
-    return loop_test::chase;
   if (TREE_CODE (next) != SSA_NAME)
     return loop_test::computed;
 
@@ -169,22 +168,8 @@ test_reader::classify (tree value, int l) const
       if (gimple_assign_load_p (def))
 	{
 	  tree address = address_of_access (gimple_assign_rhs1 (def));
-	  if (!address)
-	    return loop_test::load;
-	  if (gphi *phi = header_phi (m_view, l, trace_value (address).root
-						   ? trace_value (address).root
-						   : address))
-	    {
-	      const loop_test how = classify_phi (phi, l);
-	      if (how == loop_test::chase)
-		{
-		  /* p->next itself, or what p points to.  */
-		  tree outside, next;
-		  split_phi (m_view, l, phi, outside, next);
-		  return next == value ? loop_test::chase : loop_test::load;
-		}
-	    }
-	  return walks_p (address, l) ? loop_test::scan : loop_test::load;
+	  return address && walks_p (address, l) ? loop_test::scan
+						 : loop_test::load;
 	}
       /* Conversions, sums and masks of one value that changes.  */
       tree first = gimple_assign_rhs1 (def);
@@ -206,6 +191,46 @@ test_reader::classify (tree value, int l) const
   return loop_test::computed;
 }
 
+/* What loop L does to the variables that it changes.  */
+loop_facts
+test_reader::read_loop (int l) const
+{
+  loop_facts facts;
+  basic_block header = BASIC_BLOCK_FOR_FN (cfun, m_view.loops ()[l].header);
+  for (gphi_iterator i = gsi_start_phis (header); !gsi_end_p (i); gsi_next (&i))
+    {
+      tree result = gimple_phi_result (i.phi ());
+      if (virtual_operand_p (result))
+	continue;
+      tree first, next;
+      split_phi (m_view, l, i.phi (), first, next);
+      if (!next || TREE_CODE (next) != SSA_NAME)
+	continue;
+      const bool chases
+	= POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result);
+      facts.chases |= chases;
+      facts.counters += chases || counts_p (i.phi (), l);
+    }
+  return facts;
+}
+
+/* Is one of OPERANDS, of a test in loop L, loaded from memory before the loop?  */
+bool
+loaded_before_p (const function_view &view, int l,
+		 const branch_operands &operands)
+{
+  for (int version : operands.version)
+    {
+      tree name = version >= 0 ? ssa_name (version) : NULL_TREE;
+      if (!name)
+	break;
+      gimple *def = SSA_NAME_DEF_STMT (name);
+      if (gimple_assign_load_p (def) && !inside_loop_p (view, l, def))
+	return true;
+    }
+  return false;
+}
+
 /* What a test of A against B looks at.  */
 loop_test
 test_of_both (loop_test a, loop_test b, bool constant, bool pointer)
@@ -220,7 +245,7 @@ test_of_both (loop_test a, loop_test b, bool constant, bool pointer)
 			: loop_test::count;
     }
   for (loop_test strongest : { loop_test::call, loop_test::scan,
-			       loop_test::chase, loop_test::load })
+			       loop_test::load })
     if (a == strongest || b == strongest)
       return strongest;
   return loop_test::computed;
@@ -236,6 +261,9 @@ read_loop_tests (const function_view &view, function_reading &r)
   if (loops.n_loops () == 0)
     return;
   const test_reader reader (view);
+  r.facts.loops.resize (loops.n_loops ());
+  for (int l = 0; l < loops.n_loops (); ++l)
+    r.facts.loops[l] = reader.read_loop (l);
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
       block_facts &block = r.facts.blocks[b];
@@ -260,6 +288,8 @@ read_loop_tests (const function_view &view, function_reading &r)
 	      kinds[n++] = reader.classify (name, loops.loop_of (b));
 	  before = name;
 	}
+      block.bound_loaded
+	= loaded_before_p (view, loops.loop_of (b), operands);
       block.test
 	= test_of_both (kinds[0], kinds[1], constant,
 			block.condition.type == operand_type::pointer);

@@ -37,7 +37,7 @@ void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 /* The PHI in the header of loop L that VALUE is the result of, or null.  */
 gphi *header_phi (const function_view &view, int l, tree value);
 
-/* Fill in what the tests in loops look at.  */
+/* Fill in what loops count and what the tests in them look at.  */
 void read_loop_tests (const function_view &view, function_reading &r);
 
 /* Add the tests of which it is known how often they are made to the hints.  */

@@ -23,6 +23,13 @@ void second (struct item *p)
   while ((p = p->next));
   rest (); /* @second */
 }
+void third (struct item *p)
+{
+  for (; p->number > 0; p = p->next)
+    work ();
+  rest (); /* @third */
+}
 
 /* { dg-final { scan-tree-dump-times "^first: .*  loop_chase 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  loop_chase 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^third: .*  loop_chase 90.00% @third " 1 "staticprof" } } */

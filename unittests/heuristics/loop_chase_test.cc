@@ -15,7 +15,7 @@ namespace
 TEST (LoopChase, LoopEnds)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
-  f["head"].test = loop_test::chase;
+  f.facts.loops = { { 1, true } };
   EXPECT_EQ (f.word_of ("loop_chase", "head", "body"), -1);
   EXPECT_EQ (f.word_of ("loop_chase", "head", "out"), 1);
 }
@@ -23,14 +23,14 @@ TEST (LoopChase, LoopEnds)
 TEST (LoopChase, ATestAtTheBottomCounts)
 {
   function_literal f ("in -> body; body -> body, out; out");
-  f["body"].test = loop_test::chase;
+  f.facts.loops = { { 1, true } };
   EXPECT_EQ (f.word_of ("loop_chase", "body", "body"), -1);
 }
 
-TEST (LoopChase, IsSilentAboutOtherTests)
+TEST (LoopChase, IsSilentAboutOtherLoops)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
-  f["head"].test = loop_test::load;
+  f.facts.loops = { { 1, false } };
   EXPECT_EQ (f.word_of ("loop_chase", "head", "body"), 0);
 }
 
@@ -38,7 +38,7 @@ TEST (LoopChase, IsSilentAboutBranchesInsideTheLoop)
 {
   function_literal f ("in -> head; head -> a, out; a -> b, latch;"
 		      "b -> latch; latch -> head; out");
-  f["a"].test = loop_test::chase;
+  f.facts.loops = { { 1, true } };
   EXPECT_EQ (f.word_of ("loop_chase", "a", "b"), 0);
 }
 

@@ -36,7 +36,8 @@ constexpr int n_events = 6;
 /* What a loop holds, the loops inside it included.  */
 struct loop_summary
 {
-  int calls = 0; /* Blocks with one.  */
+  int calls = 0;	   /* Blocks with one.  */
+  bool multiplies = false; /* Outside of the loops inside it.  */
 };
 
 /* A function with everything derived from its graph and facts that the
@@ -58,6 +59,10 @@ public:
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
   const arm_table &arms () const { return m_arms; }
   const loop_summary &summary (int l) const { return m_summaries[l]; }
+  loop_facts loop_fact (int l) const
+  {
+    return m_facts.loops.empty () ? loop_facts () : m_facts.loops[l];
+  }
 
   /* The first block at or behind B that is not a forwarder; B itself when
      forwarders form a cycle, or when B is a pre-header.  */

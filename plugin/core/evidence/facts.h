@@ -137,7 +137,6 @@ enum class loop_test : unsigned char
 		      against a constant...  */
   count,	   /* ...or against what the loop does not change.  */
   pointer_walk,	   /* The same of a pointer.  */
-  chase,	   /* A pointer that is loaded through itself: p = p->next.  */
   scan,		   /* An element of what the loop walks through.  */
   call,		   /* What a call in the loop returned.  */
   load,		   /* What the loop loads from elsewhere.  */
@@ -179,6 +178,10 @@ struct block_facts
   returned_value returned = returned_value::unknown; /* If it returns.  */
   bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
   bool only_tests : 1;	       /* Does nothing that others see but decide.  */
+  bool multiplies : 1;	       /* Multiplies or divides whole numbers, maybe to
+				  find an element of an array.  */
+  bool bound_loaded : 1;       /* The branch, in a loop, looks at what was loaded
+				  from memory before the loop.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
@@ -186,7 +189,8 @@ struct block_facts
       unlikely (false), multiway (false), reports_error (false),
       shows_message (false), sets_errno (false), prints (false),
       grows (false), compares_strings (false),
-      calls_indirectly (false), only_tests (false)
+      calls_indirectly (false), only_tests (false), multiplies (false),
+      bound_loaded (false)
   {
   }
 };
@@ -256,9 +260,18 @@ struct mark
   mark_kind kind;
 };
 
+/* What a loop does to variables from one time round to the next.  */
+struct loop_facts
+{
+  int counters = 0;     /* Variables that change by the same amount each time
+			   round, and pointers as in CHASES.  */
+  bool chases = false; /* A pointer is loaded through itself: p = p->next.  */
+};
+
 struct function_facts
 {
   std::vector<block_facts> blocks; /* By block.  */
+  std::vector<loop_facts> loops;   /* By loop; empty if nothing is known.  */
   std::vector<edge_facts> edges;   /* By edge.  */
   std::vector<hint> hints;	   /* Sorted by edge.  */
   std::vector<mark> marks;	   /* Sorted by edge.  */

@@ -1,0 +1,27 @@
+/* What the rule loop_exit_counted does not speak about.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void use (int), work (void);
+extern int enough (int), more (void);
+
+/* Nothing is counted.  */
+void none (void)
+{
+  while (more ())
+    {
+      if (enough (1))
+	break;
+      work ();
+    }
+}
+/* The test of the loop itself.  */
+void itself (int n)
+{
+  for (int i = 0; i < n; i++)
+    use (i);
+}
+
+/* { dg-final { scan-tree-dump-not "  loop_exit_counted " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^none: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^itself: .*: branch by " "staticprof" } } */
