@@ -113,11 +113,17 @@ exit_with_zero_p (gcall *call)
 	 && id_equal (DECL_NAME (decl), "exit");
 }
 
-/* Does CODE multiply, or divide whole numbers?  */
+/* Does ASSIGN multiply a number with the size of an element, as is done to find
+   that element?  Sizes of one are not multiplied with.  */
 bool
-multiplies_p (tree_code code)
+indexes_p (gimple *assign)
 {
-  return code == MULT_EXPR || code == TRUNC_DIV_EXPR || code == TRUNC_MOD_EXPR;
+  if (gimple_assign_rhs_code (assign) != MULT_EXPR
+      || TREE_CODE (gimple_assign_rhs2 (assign)) != INTEGER_CST)
+    return false;
+  tree type = TREE_TYPE (gimple_assign_lhs (assign));
+  return INTEGRAL_TYPE_P (type) && TYPE_UNSIGNED (type)
+	 && TYPE_PRECISION (type) == TYPE_PRECISION (sizetype);
 }
 
 bool
@@ -311,7 +317,7 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 		  if (error_number_p (gimple_assign_lhs (stmt)))
 		    block.sets_errno = true;
 		}
-	      block.multiplies |= multiplies_p (gimple_assign_rhs_code (stmt));
+	      block.indexes |= indexes_p (stmt);
 	      ++block.statements;
 	      break;
 

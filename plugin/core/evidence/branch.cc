@@ -150,7 +150,7 @@ function_view::summarise_loops ()
       if (l < 0)
 	continue;
       m_summaries[l].calls += block (b).contains_call;
-      m_summaries[l].multiplies |= block (b).multiplies;
+      m_summaries[l].indexes |= block (b).indexes;
     }
   for (int l = m_loops.n_loops () - 1; l >= 0; --l)
     {

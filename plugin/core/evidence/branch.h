@@ -36,8 +36,8 @@ constexpr int n_events = 6;
 /* What a loop holds, the loops inside it included.  */
 struct loop_summary
 {
-  int calls = 0;	   /* Blocks with one.  */
-  bool multiplies = false; /* Outside of the loops inside it.  */
+  int calls = 0;	/* Blocks with one.  */
+  bool indexes = false; /* Outside of the loops inside it.  */
 };
 
 /* A function with everything derived from its graph and facts that the

@@ -178,8 +178,8 @@ struct block_facts
   returned_value returned = returned_value::unknown; /* If it returns.  */
   bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
   bool only_tests : 1;	       /* Does nothing that others see but decide.  */
-  bool multiplies : 1;	       /* Multiplies or divides whole numbers, maybe to
-				  find an element of an array.  */
+  bool indexes : 1;	       /* Finds an element of an array behind a pointer by
+				  its number.  */
   bool bound_loaded : 1;       /* The branch, in a loop, looks at what was loaded
 				  from memory before the loop.  */
 
@@ -189,7 +189,7 @@ struct block_facts
       unlikely (false), multiway (false), reports_error (false),
       shows_message (false), sets_errno (false), prints (false),
       grows (false), compares_strings (false),
-      calls_indirectly (false), only_tests (false), multiplies (false),
+      calls_indirectly (false), only_tests (false), indexes (false),
       bound_loaded (false)
   {
   }
