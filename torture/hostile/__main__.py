@@ -5,10 +5,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 Each unit is compiled by GCC alone first, on the smallest stack that lets it through: 256 KB, else four times that,
 and so on.  If it cannot do it in the time and memory allowed, half of the unit is tried.  The plugin must do with the
-same stack, the same address space, and time and memory near GCC's own:
+same stack and an eighth, the same address space, and time and memory near GCC's own:
 
   pass     up to our passes (-flto stops there), the time compared
-  checked  the same under -fchecking, whose checks recurse: on four times the stack; GCC's check of profiles is silent
+  checked  the same under -fchecking, whose checks recurse: on eight times the stack; GCC's check of profiles is silent
   whole    a complete compilation of a smaller unit under -fchecking, with all that the plugin can write and apply
   program  instead of that where functions are many: a complete compilation of the unit with -fwhole-program
   lto      and by link-time optimization
@@ -115,7 +115,9 @@ class Unit:
             self.rows.append((f'{self.shape.name:14} {size:8} {what:8} GCC itself fails at any size', None))
             return None
         size, stack, before = found
-        after = run([*self.gcc, *options, *self.load, *plugin_options, self.source], self.folder, stack,
+        # An eighth more: GCC's own recursion may end a few hundred bytes before its stack does, and the plugin's
+        # options stand on that stack too.
+        after = run([*self.gcc, *options, *self.load, *plugin_options, self.source], self.folder, stack + stack // 8,
                     5 * before.seconds + 60)
         failed = verdict(before, after)
         self.row(size, what, stack, before, after, failed)
@@ -127,10 +129,10 @@ class Unit:
         done = self.compare(size, 'pass', options, [])
         if done:
             size, stack, before, _ = done
-            after = run([*self.gcc, *options, '-fchecking', *self.load, DUMP, self.source], self.folder, stack * 4,
+            after = run([*self.gcc, *options, '-fchecking', *self.load, DUMP, self.source], self.folder, stack * 8,
                         20 * before.seconds + 60)
             failed = after.invalid_sums and f'{after.invalid_sums} invalid sums' or not after.ok and after.why
-            self.row(size, 'checked', stack * 4, before, after, failed)
+            self.row(size, 'checked', stack * 8, before, after, failed)
         if self.shape.program:
             self.programs(size)
         else:
