@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch tests something that was loaded from memory before the loop:
-   the bounds of loops that go round often are parameters or results.
+   The loop branch tests something that was loaded from memory before the loop.
+   Found by measuring (docs/calibration.md, section 6); a parameter that Fortran
+   passes by reference is loaded, too.
 
    Fires:	 n = p->n; for (i = 0; i < n; i++) ...
    Silent:	 for (i = 0; i < n; i++) ...  of a parameter n  */

@@ -44,7 +44,7 @@ public:
   loop_facts read_loop (int l) const;
 
 private:
-  bool counts_p (gphi *phi, int l) const;
+  bool counts_p (tree result, tree next, int l) const;
   bool walks_p (tree value, int l) const;
   loop_test classify_phi (gphi *phi, int l) const;
   bool loaded_through_p (tree value, tree phi) const;
@@ -65,16 +65,12 @@ test_reader::loaded_through_p (tree value, tree phi) const
   return base && trace_value (base, phi).root == phi;
 }
 
-/* Does PHI, in the header of loop L, change by the same amount each time round:
-   by a constant, or by what the loop does not change?  */
+/* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside, change
+   by the same amount each time round: by a constant, or by what the loop does not
+   change?  */
 bool
-test_reader::counts_p (gphi *phi, int l) const
+test_reader::counts_p (tree result, tree next, int l) const
 {
-  tree first, next;
-  split_phi (m_view, l, phi, first, next);
-  if (!next)
-    return false;
-  tree result = gimple_phi_result (phi);
   if (trace_value (next, result).root == result)
     return true;
   gimple *def = TREE_CODE (next) == SSA_NAME ? SSA_NAME_DEF_STMT (next) : NULL;
@@ -104,7 +100,11 @@ test_reader::walks_p (tree value, int l) const
       if (!inside_loop_p (m_view, l, def))
 	return false;
       if (gphi *phi = header_phi (m_view, l, value))
-	return counts_p (phi, l);
+	{
+	  tree first, next;
+	  split_phi (m_view, l, phi, first, next);
+	  return next && counts_p (value, next, l);
+	}
       if (!is_gimple_assign (def) || gimple_assign_load_p (def))
 	return false;
       /* base + (wide) i * 4.  */
@@ -129,7 +129,7 @@ test_reader::classify_phi (gphi *phi, int l) const
   split_phi (m_view, l, phi, first, next);
   if (!next)
     return loop_test::computed;
-  if (counts_p (phi, l))
+  if (counts_p (gimple_phi_result (phi), next, l))
     return loop_test::count;
   if (TREE_CODE (next) != SSA_NAME)
     return loop_test::computed;
@@ -209,7 +209,7 @@ test_reader::read_loop (int l) const
       const bool chases
 	= POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result);
       facts.chases |= chases;
-      facts.counters += chases || counts_p (i.phi (), l);
+      facts.counters += chases || counts_p (result, next, l);
     }
   return facts;
 }
