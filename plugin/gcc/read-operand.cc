@@ -1,15 +1,14 @@
-/* Where the tested value comes from, and what calls tell by their names.
+/* Where the tested value comes from.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every walk back along definitions, and every look at the arguments of a
-   function or a PHI, stops after a fixed number of steps.  */
+   Every walk back along definitions, and every look at the arguments of a PHI,
+   stops after a fixed number of steps.  */
 
 #include "plugin/gcc/read-operand.h"
 
 #include "plugin/core/evidence/callee.h"
-#include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read-operand-name.h"
 
 namespace staticprof
@@ -20,35 +19,17 @@ namespace
 
 constexpr unsigned max_conversions = 8, max_arguments = 16;
 
-const char *
-name_of_decl (tree decl)
-{
-  return decl && DECL_P (decl) && DECL_NAME (decl)
-	   ? IDENTIFIER_POINTER (DECL_NAME (decl))
-	   : NULL;
-}
-
 bool
 calls_p (tree value, const char *const *names, unsigned n_names)
 {
   if (TREE_CODE (value) != SSA_NAME)
     return false;
   gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (value));
-  const char *name = call ? library_callee (call) : NULL;
+  const char *name = call ? library_function_name (gimple_call_fndecl (call)) : NULL;
   for (unsigned i = 0; name && i < n_names; ++i)
     if (!strcmp (name, names[i]))
       return true;
   return false;
-}
-
-/* What X is a load of, or NULL.  */
-tree
-loaded (tree x)
-{
-  if (TREE_CODE (x) != SSA_NAME)
-    return NULL_TREE;
-  gimple *def = SSA_NAME_DEF_STMT (x);
-  return gimple_assign_load_p (def) ? gimple_assign_rhs1 (def) : NULL_TREE;
 }
 
 /* Is FROM an element of the table of the classes of characters?  Glibc has
@@ -211,10 +192,26 @@ error_number_p (tree to)
 		     sizeof locations / sizeof *locations);
 }
 
-const char *
-library_callee (gcall *call)
+tree
+loaded (tree x)
 {
-  tree decl = gimple_call_fndecl (call);
+  if (TREE_CODE (x) != SSA_NAME)
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  return gimple_assign_load_p (def) ? gimple_assign_rhs1 (def) : NULL_TREE;
+}
+
+const char *
+name_of_decl (tree decl)
+{
+  return decl && DECL_P (decl) && DECL_NAME (decl)
+	   ? IDENTIFIER_POINTER (DECL_NAME (decl))
+	   : NULL;
+}
+
+const char *
+library_function_name (tree decl)
+{
   if (!decl || !DECL_EXTERNAL (decl) || !TREE_PUBLIC (decl))
     return NULL;
   tree context = DECL_CONTEXT (decl);
@@ -258,7 +255,7 @@ read_operand (tree left, tree right, condition_facts &condition)
   else if (gcall *call = dyn_cast<gcall *> (def))
     {
       condition.source = operand_source::call;
-      const char *name = library_callee (call);
+      const char *name = library_function_name (gimple_call_fndecl (call));
       if (name)
 	condition.callee = library_result (name);
       if (condition.callee == callee_kind::unknown && allocates_p (call))
@@ -271,88 +268,6 @@ read_operand (tree left, tree right, condition_facts &condition)
     }
   else if (is_gimple_assign (def))
     condition.source = source_of_assignment (def);
-}
-
-namespace
-{
-
-/* A text that people read has blanks.  */
-bool
-message_p (tree argument)
-{
-  if (TREE_CODE (argument) != ADDR_EXPR)
-    return false;
-  tree text = TREE_OPERAND (argument, 0);
-  if (TREE_CODE (text) == ARRAY_REF)
-    text = TREE_OPERAND (text, 0);
-  else if (TREE_CODE (text) == MEM_REF
-	   && TREE_CODE (TREE_OPERAND (text, 0)) == ADDR_EXPR)
-    text = TREE_OPERAND (TREE_OPERAND (text, 0), 0);
-  if (TREE_CODE (text) != STRING_CST || TREE_STRING_LENGTH (text) < 8)
-    return false;
-  /* A blank between two letters.  */
-  const char *begin = TREE_STRING_POINTER (text);
-  const int length = MIN (TREE_STRING_LENGTH (text), 256);
-  for (int i = 1; i + 1 < length; ++i)
-    if (begin[i] == ' ' && ISALPHA (begin[i - 1]) && ISALPHA (begin[i + 1]))
-      return true;
-  return false;
-}
-
-/* stderr or std::cerr.  */
-bool
-error_stream_p (tree argument)
-{
-  tree from = loaded (argument);
-  const char *name = NULL;
-  if (from && TREE_CODE (from) == VAR_DECL)
-    {
-      name = name_of_decl (from);
-      return name && (!strcmp (name, "stderr") || !strcmp (name, "__stderrp"));
-    }
-  if (TREE_CODE (argument) == ADDR_EXPR
-      && TREE_CODE (TREE_OPERAND (argument, 0)) == VAR_DECL)
-    {
-      name = name_of_decl (TREE_OPERAND (argument, 0));
-      return name && (!strcmp (name, "cerr") || !strcmp (name, "clog"));
-    }
-  return false;
-}
-
-} // namespace
-
-void
-read_callee (gcall *call, block_facts &block)
-{
-  if (gimple_call_internal_p (call))
-    return;
-  const char *name = name_of_decl (gimple_call_fndecl (call));
-  if (name)
-    {
-      const unsigned tells = function_name_tells (name);
-      if (tells & name_failure)
-	block.reports_error = true;
-      if (tells & name_growth)
-	block.grows = true;
-    }
-  const char *library = library_callee (call);
-  if (library)
-    {
-      const callee_kind kind = library_result (library);
-      if (kind == callee_kind::compares)
-	block.compares_strings = true;
-      else if (kind == callee_kind::prints)
-	block.prints = true;
-    }
-  const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
-  for (unsigned i = 0; i < n; ++i)
-    {
-      tree argument = gimple_call_arg (call, i);
-      if (error_stream_p (argument))
-	block.reports_error = true;
-      else if (!block.shows_message && message_p (argument))
-	block.shows_message = true;
-    }
 }
 
 } // namespace staticprof

@@ -1,4 +1,4 @@
-/* Where the tested value comes from, and what calls tell by their names.
+/* Where the tested value comes from.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,15 +17,18 @@ namespace staticprof
    themselves; its code and constant must be known.  */
 void read_operand (tree left, tree right, condition_facts &condition);
 
-/* Fill in BLOCK what the name and the arguments of CALL tell.  */
-void read_callee (gcall *call, block_facts &block);
-
 /* Is TO the variable errno?  */
 bool error_number_p (tree to);
 
-/* The name of the function that CALL calls if it is one of the C library, not
-   of a class or namespace; else NULL.  */
-const char *library_callee (gcall *call);
+/* What X is a load of, or NULL.  */
+tree loaded (tree x);
+
+/* The name of DECL in the source, or NULL.  */
+const char *name_of_decl (tree decl);
+
+/* The name of the function DECL, which may be NULL, if it is one of the C
+   library, not of a class or namespace; else NULL.  */
+const char *library_function_name (tree decl);
 
 } // namespace staticprof
 
