@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Stages, for every block with more than one way out: the voices (voices.h) are
-   gathered; decide lets the strongest speak: obey_hints, else obey_loop_branch
-   (the algorithm's first case), else weigh_votes; write turns the outcome into
-   whole parts.
+   gathered; decide lets the strongest speak: hints (obey-hints.h), else
+   obey_loop_branch (the algorithm's first case), else weigh_votes; write turns the
+   outcome into whole parts.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict
@@ -20,6 +20,7 @@
 #include "plugin/core/evidence/coldness.h"
 #include "plugin/core/evidence/voices.h"
 #include "plugin/core/prediction/combine.h"
+#include "plugin/core/prediction/obey-hints.h"
 #include "plugin/core/prediction/predict.h"
 
 #include <algorithm>
@@ -41,8 +42,6 @@ public:
 private:
   void predict_block (int b);
   decided_by decide (const branch &b);
-  bool obey_hints (int k, hint_kind &obeyed);
-  bool obey_hints_of_kind (int kind, int k);
   bool obey_loop_branch (const branch &b);
   bool weigh_votes (const branch &b);
   void weigh_two (double &p) const;
@@ -68,7 +67,7 @@ private:
   std::vector<successor> m_successors;
   std::size_t m_first_vote = 0;
   std::vector<evidence<double>> m_evidence;
-  std::vector<char> m_hinted;
+  hint_judge m_hints;
   apportioner m_apportioner;
 };
 
@@ -76,7 +75,7 @@ predictor::predictor (const function_view &f, const model &m,
 		      prediction &result)
   : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
     m_loop_branch (find_heuristic ("loop_branch")),
-    m_voices (f, m, result.votes)
+    m_voices (f, m, result.votes), m_hints (result.votes, m_ways, m_weights)
 {
   /* Who goes by an order asks loop_branch first in any model.  */
   if (m_loop_branch >= 0
@@ -183,7 +182,7 @@ predictor::decide (const branch &b)
     };
   const int k = static_cast<int> (m_ways.size ());
   hint_kind obeyed = hint_kind::builtin_expect;
-  if (obey_hints (k, obeyed))
+  if (m_hints.decide (m_first_vote, obeyed))
     {
       overrule ([] (const vote &) { return true; });
       if (obeyed != hint_kind::iterations)
@@ -206,119 +205,6 @@ predictor::decide (const branch &b)
       return decided_by::even;
     }
   return weigh_votes (b) ? decided_by::evidence : decided_by::even;
-}
-
-/* Let the strongest kind of hint decide that does not contradict itself; OBEYED
-   is which.  */
-bool
-predictor::obey_hints (int k, hint_kind &obeyed)
-{
-  for (int kind = -1;;)
-    {
-      int next = INT_MAX;
-      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
-	if (m_out.votes[v].from != vote::source::hint)
-	  break;
-	else if (m_out.votes[v].which > kind)
-	  next = std::min (next, m_out.votes[v].which);
-      if (next == INT_MAX)
-	return false;
-      kind = next;
-      if (!obey_hints_of_kind (kind, k))
-	continue;
-      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
-	if (m_out.votes[v].from == vote::source::hint
-	    && m_out.votes[v].which == kind)
-	  m_out.votes[v].ignored = false;
-      obeyed = static_cast<hint_kind> (kind);
-      return true;
-    }
-}
-
-bool
-predictor::obey_hints_of_kind (int kind, int k)
-{
-  const std::size_t n_votes = m_out.votes.size ();
-  auto mine = [&] (const vote &v)
-    { return v.from == vote::source::hint && v.which == kind; };
-
-  if (k == 2)
-    {
-      double lowest = 1, highest = 0; /* For the first way.  */
-      for (std::size_t v = m_first_vote; v < n_votes; ++v)
-	if (mine (m_out.votes[v]))
-	  {
-	    double p = m_out.votes[v].probability;
-	    if (m_out.votes[v].edge != m_ways[0])
-	      p = 1 - p;
-	    lowest = std::min (lowest, p);
-	    highest = std::max (highest, p);
-	  }
-      if (lowest < .5 && highest > .5)
-	return false;
-      set_two (highest > .5 ? highest : lowest);
-      return true;
-    }
-
-  const hint_kind which = static_cast<hint_kind> (kind);
-  const bool about_blocks = which == hint_kind::cold_label
-			    || which == hint_kind::noreturn_call
-			    || which == hint_kind::cold_call;
-  double sum = 0;
-  int n_hinted = 0;
-  m_hinted.assign (k, 0);
-  for (std::size_t v = m_first_vote; v < n_votes; ++v)
-    if (mine (m_out.votes[v]))
-      {
-	int i = position (m_out.votes[v].edge);
-	double p = m_out.votes[v].probability;
-	/* Being unlikely among many means less than an even share.  */
-	if (about_blocks || (which == hint_kind::builtin_expect && p < .5))
-	  p = std::min (p, 1. / k);
-	if (m_hinted[i])
-	  continue;
-	m_hinted[i] = 1;
-	++n_hinted;
-	m_weights[i] = p;
-	sum += p;
-      }
-  if (n_hinted < k)
-    {
-      /* The other ways share the rest, evenly but for what weaker hints call
-	 unlikely among many.  */
-      for (int i = 0; i < k; ++i)
-	if (!m_hinted[i])
-	  m_weights[i] = 1;
-      for (std::size_t v = m_first_vote; v < n_votes; ++v)
-	{
-	  vote &weaker = m_out.votes[v];
-	  if (weaker.from != vote::source::hint || weaker.which <= kind)
-	    continue;
-	  const int i = position (weaker.edge);
-	  if (m_hinted[i] || weaker.probability * k >= 1)
-	    continue;
-	  m_weights[i] = std::min (m_weights[i], weaker.probability * k);
-	  weaker.ignored = false;
-	}
-      double shares = 0;
-      for (int i = 0; i < k; ++i)
-	if (!m_hinted[i])
-	  shares += m_weights[i];
-      const double rest = std::max (1 - sum, 0.);
-      for (int i = 0; i < k; ++i)
-	if (!m_hinted[i])
-	  {
-	    m_weights[i] = shares > 0 ? m_weights[i] * rest / shares
-				      : rest / (k - n_hinted);
-	    sum += m_weights[i];
-	  }
-    }
-  if (sum <= 0)
-    m_weights.assign (k, 1. / k);
-  else
-    for (double &w : m_weights)
-      w /= sum;
-  return true;
 }
 
 /* Algorithm 1's first case: some ways continue the loop, others leave it.  */

@@ -1,0 +1,135 @@
+/* What programmers' hints decide.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/prediction/obey-hints.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace staticprof
+{
+
+/* Which way EDGE is.  */
+int
+hint_judge::position (int edge) const
+{
+  return static_cast<int> (std::lower_bound (m_ways.begin (), m_ways.end (),
+					     edge) - m_ways.begin ());
+}
+
+bool
+hint_judge::decide (std::size_t first, hint_kind &obeyed)
+{
+  for (int kind = -1;;)
+    {
+      int next = INT_MAX;
+      for (std::size_t v = first; v < m_votes.size (); ++v)
+	if (m_votes[v].from != vote::source::hint)
+	  break;
+	else if (m_votes[v].which > kind)
+	  next = std::min (next, m_votes[v].which);
+      if (next == INT_MAX)
+	return false;
+      kind = next;
+      if (!decide_by (kind, first))
+	continue;
+      for (std::size_t v = first; v < m_votes.size (); ++v)
+	if (m_votes[v].from == vote::source::hint
+	    && m_votes[v].which == kind)
+	  m_votes[v].ignored = false;
+      obeyed = static_cast<hint_kind> (kind);
+      return true;
+    }
+}
+
+bool
+hint_judge::decide_by (int kind, std::size_t first)
+{
+  const std::size_t n_votes = m_votes.size ();
+  const int k = static_cast<int> (m_ways.size ());
+  auto mine = [&] (const vote &v)
+    { return v.from == vote::source::hint && v.which == kind; };
+
+  if (k == 2)
+    {
+      double lowest = 1, highest = 0; /* For the first way.  */
+      for (std::size_t v = first; v < n_votes; ++v)
+	if (mine (m_votes[v]))
+	  {
+	    double p = m_votes[v].probability;
+	    if (m_votes[v].edge != m_ways[0])
+	      p = 1 - p;
+	    lowest = std::min (lowest, p);
+	    highest = std::max (highest, p);
+	  }
+      if (lowest < .5 && highest > .5)
+	return false;
+      m_weights[0] = highest > .5 ? highest : lowest;
+      m_weights[1] = 1 - m_weights[0];
+      return true;
+    }
+
+  const hint_kind which = static_cast<hint_kind> (kind);
+  const bool about_blocks = which == hint_kind::cold_label
+			    || which == hint_kind::noreturn_call
+			    || which == hint_kind::cold_call;
+  double sum = 0;
+  int n_hinted = 0;
+  m_hinted.assign (k, 0);
+  for (std::size_t v = first; v < n_votes; ++v)
+    if (mine (m_votes[v]))
+      {
+	int i = position (m_votes[v].edge);
+	double p = m_votes[v].probability;
+	/* Being unlikely among many means less than an even share.  */
+	if (about_blocks || (which == hint_kind::builtin_expect && p < .5))
+	  p = std::min (p, 1. / k);
+	if (m_hinted[i])
+	  continue;
+	m_hinted[i] = 1;
+	++n_hinted;
+	m_weights[i] = p;
+	sum += p;
+      }
+  if (n_hinted < k)
+    {
+      /* The other ways share the rest, evenly but for what weaker hints call
+	 unlikely among many.  */
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  m_weights[i] = 1;
+      for (std::size_t v = first; v < n_votes; ++v)
+	{
+	  vote &weaker = m_votes[v];
+	  if (weaker.from != vote::source::hint || weaker.which <= kind)
+	    continue;
+	  const int i = position (weaker.edge);
+	  if (m_hinted[i] || weaker.probability * k >= 1)
+	    continue;
+	  m_weights[i] = std::min (m_weights[i], weaker.probability * k);
+	  weaker.ignored = false;
+	}
+      double shares = 0;
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  shares += m_weights[i];
+      const double rest = std::max (1 - sum, 0.);
+      for (int i = 0; i < k; ++i)
+	if (!m_hinted[i])
+	  {
+	    m_weights[i] = shares > 0 ? m_weights[i] * rest / shares
+				      : rest / (k - n_hinted);
+	    sum += m_weights[i];
+	  }
+    }
+  if (sum <= 0)
+    m_weights.assign (k, 1. / k);
+  else
+    for (double &w : m_weights)
+      w /= sum;
+  return true;
+}
+
+} // namespace staticprof

@@ -1,0 +1,40 @@
+/* The paper's example of a function.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_SUPPORT_PAPER_ATOI_H
+#define STATICPROF_SUPPORT_PAPER_ATOI_H
+
+#include "unittests/support/function_literal.h"
+
+namespace staticprof
+{
+
+/* Figure 4: the flow graph of atoi, with what appendix A says of it.
+
+	  b0 (s == NULL)
+	 /  \
+       b5    b1 (stores to *val, uses s)
+   (call,   /  \
+   return)  b2  |
+	    |   |
+	    b3-<|>-+ (b3 -> b3)
+	    |   |
+	    b4 (return)	 */
+inline function_literal
+paper_atoi ()
+{
+  function_literal f ("b0 -> b5, b1; b1 -> b2, b4; b2 -> b3; b3 -> b3, b4;"
+		      "b4; b5");
+  f.test ("b0", comparison_code::equal, operand_type::pointer,
+	  constant_kind::zero);
+  f.uses ("b0", "b1");
+  f["b1"].contains_store = true;
+  f["b5"].contains_call = true;
+  return f;
+}
+
+} // namespace staticprof
+
+#endif
