@@ -65,8 +65,8 @@ public:
     return new pass_program (m_ctxt, m_model, m_record, m_directory, m_key,
 			     m_applied);
   }
-  /* Without optimization nothing is estimated, and GCC will not ask; whoever
-     wants to see the result gets every call made once.  */
+  /* What nobody sees is not computed.  Without optimization nothing is estimated;
+     whoever wants to see the result gets every call made once.  */
   bool gate (function *) final override
   {
     if (seen_error ())
@@ -75,7 +75,7 @@ public:
       return !flag_ltrans
 	     && (m_record->wanted () || m_applied.any ()
 		 || flag_incremental_link == INCREMENTAL_LINK_LTO);
-    return optimize || flag_generate_lto || m_record->wanted ();
+    return flag_generate_lto || m_record->wanted () || m_applied.any ();
   }
   unsigned execute (function *) final override;
 
@@ -194,8 +194,13 @@ pass_program::summarize ()
     read_unit (*pass->m_record, pass->m_model,
 	       pass->m_directory.empty () ? unit_detail::link
 					  : unit_detail::full));
-  if (!flag_fat_lto_objects)
+  /* A slim object is done here; a fat one will execute.  */
+  if (flag_fat_lto_objects)
+    return;
+  if (pass->m_record->wanted ())
     pass->finish ();
+  else
+    pass->m_record->clear ();
 }
 
 void

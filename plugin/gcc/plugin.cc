@@ -106,9 +106,7 @@ register_passes (const char *name, const options &o)
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &program);
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
-  if (o.measure)
-    register_callback (name, PLUGIN_GGC_MARKING, keep_addresses,
-		       record.get ());
+  register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());
   record->shown_by = program.pass;
 }
 

@@ -198,7 +198,8 @@ read_condition (gcond *cond, condition_facts &condition,
   if (is_gimple_min_invariant (left) && !is_gimple_min_invariant (right))
     {
       std::swap (left, right);
-      code = swap_tree_comparison (code);
+      if (code != ERROR_MARK)
+	code = swap_tree_comparison (code);
     }
 
   condition.code = code_of (code);

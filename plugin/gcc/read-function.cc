@@ -52,11 +52,16 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
       basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
       if (!bb)
 	continue;
+      gswitch *sw = safe_dyn_cast<gswitch *> (last_statement (bb));
+      basic_block otherwise = sw ? gimple_switch_default_bb (fun, sw) : NULL;
       ::edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, bb->succs)
 	{
-	  edges.push_back ({ b, e->dest->index, flags_of (e) });
+	  unsigned flags = flags_of (e);
+	  if (e->dest == otherwise)
+	    flags |= edge_default;
+	  edges.push_back ({ b, e->dest->index, flags });
 	  gcc_edges.push_back (e);
 	}
     }
@@ -66,7 +71,7 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
 namespace
 {
 
-/* Does BB hold such a call?  */
+/* Does BB hold a call of a function that is known to be cold?  */
 bool
 holds_cold_call_p (basic_block bb)
 {
@@ -78,17 +83,18 @@ holds_cold_call_p (basic_block bb)
   return false;
 }
 
-/* Does ASSIGN multiply a number with the size of an element, as is done to find
-   that element?  Sizes of one are not multiplied with.  */
+/* Does ASSIGN add a number times the size of an element to a pointer, to find that
+   element?  Sizes of one are not multiplied with.  */
 bool
 indexes_p (gimple *assign)
 {
-  if (gimple_assign_rhs_code (assign) != MULT_EXPR
-      || TREE_CODE (gimple_assign_rhs2 (assign)) != INTEGER_CST)
+  if (gimple_assign_rhs_code (assign) != POINTER_PLUS_EXPR
+      || TREE_CODE (gimple_assign_rhs2 (assign)) != SSA_NAME)
     return false;
-  tree type = TREE_TYPE (gimple_assign_lhs (assign));
-  return INTEGRAL_TYPE_P (type) && TYPE_UNSIGNED (type)
-	 && TYPE_PRECISION (type) == TYPE_PRECISION (sizetype);
+  gimple *offset = SSA_NAME_DEF_STMT (gimple_assign_rhs2 (assign));
+  return is_gimple_assign (offset)
+	 && gimple_assign_rhs_code (offset) == MULT_EXPR
+	 && TREE_CODE (gimple_assign_rhs2 (offset)) == INTEGER_CST;
 }
 
 /* Whether control can leave FUN by a return.  */

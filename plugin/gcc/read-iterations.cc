@@ -11,7 +11,6 @@
 #include "plugin/gcc/read-loops.h"
 
 #include "plugin/core/evidence/iterations.h"
-#include "plugin/core/graph/dominance.h"
 #include "plugin/gcc/read-condition.h"
 
 namespace staticprof
@@ -238,39 +237,16 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   return count_tests (t);
 }
 
-/* What each time round a loop runs through.  Dominators are not computed before
-   somebody needs them: most tests stand in their loop's header or its only
-   latch.  */
-class round_trips
-{
-public:
-  round_trips (const function_view &view) : m_view (view) {}
-  bool each_time_p (int b, int l);
-
-private:
-  const function_view &m_view;
-  std::unique_ptr<dominance> m_dominators;
-};
-
-/* Does B, of loop L, dominate all that leads back?  */
+/* Does block B of loop L dominate all that leads back?  */
 bool
-round_trips::each_time_p (int b, int l)
+each_time_p (const function_view &view, int b, int l)
 {
-  const graph &g = m_view.cfg ();
-  const loop_forest &loops = m_view.loops ();
-  if (b == loops[l].header)
-    return true;
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
   for (int e : g.preds (loops[l].header))
-    {
-      const int latch = g.src (e);
-      if (!loops.contains (l, latch) || latch == b)
-	continue;
-      if (!m_dominators)
-	m_dominators.reset (new dominance (g, loops,
-					   dominance_direction::dominators));
-      if (!m_dominators->dominates (b, latch))
-	return false;
-    }
+    if (loops.contains (l, g.src (e))
+	&& !view.dominators ().dominates (b, g.src (e)))
+      return false;
   return true;
 }
 
@@ -285,7 +261,6 @@ read_known_counts (function *fun, const function_view &view,
   if (loops.n_loops () == 0)
     return;
   const count_reader reader (view);
-  round_trips passed (view);
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
@@ -305,7 +280,7 @@ read_known_counts (function *fun, const function_view &view,
       const int leaves = succs[first_leaves ? 0 : 1];
       const double n
 	= reader.count (cond, l, !(g.flags (leaves) & edge_true));
-      if (n > 0 && passed.each_time_p (b, l))
+      if (n > 0 && each_time_p (view, b, l))
 	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
     }
 }

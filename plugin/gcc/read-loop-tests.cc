@@ -1,5 +1,4 @@
-/* What loops count, and what the tests in them look at: counters, texts, results
-   of calls.
+/* What loops count, and which tests in them look at what is counted.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,13 +39,18 @@ class test_reader
 public:
   explicit test_reader (const function_view &view) : m_view (view) {}
 
-  loop_test classify (tree value, int l) const;
+  /* What a value does in a loop.  */
+  enum class behaviour
+  {
+    invariant,
+    counts, /* Changes by the same amount each time round.  */
+    other
+  };
+  behaviour classify (tree value, int l) const;
   loop_facts read_loop (int l) const;
 
 private:
   bool counts_p (tree result, tree next, int l) const;
-  bool walks_p (tree value, int l) const;
-  loop_test classify_phi (gphi *phi, int l) const;
   bool loaded_through_p (tree value, tree phi) const;
 
   const function_view &m_view;
@@ -87,108 +91,40 @@ test_reader::counts_p (tree result, tree next, int l) const
 	     || !inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (b)));
 }
 
-/* Does VALUE change by the same amount each time round loop L, or is it made of
-   such a value?  */
-bool
-test_reader::walks_p (tree value, int l) const
-{
-  for (int step = 0; step < max_steps; ++step)
-    {
-      if (TREE_CODE (value) != SSA_NAME)
-	return false;
-      gimple *def = SSA_NAME_DEF_STMT (value);
-      if (!inside_loop_p (m_view, l, def))
-	return false;
-      if (gphi *phi = header_phi (m_view, l, value))
-	{
-	  tree first, next;
-	  split_phi (m_view, l, phi, first, next);
-	  return next && counts_p (value, next, l);
-	}
-      if (!is_gimple_assign (def) || gimple_assign_load_p (def))
-	return false;
-      /* base + (wide) i * 4.  */
-      tree first = gimple_assign_rhs1 (def);
-      tree second = gimple_num_ops (def) > 2 ? gimple_assign_rhs2 (def)
-					     : NULL_TREE;
-      if (TREE_CODE (first) == SSA_NAME
-	  && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (first)))
-	value = first;
-      else if (second)
-	value = second;
-      else
-	return false;
-    }
-  return false;
-}
-
-loop_test
-test_reader::classify_phi (gphi *phi, int l) const
-{
-  tree first, next;
-  split_phi (m_view, l, phi, first, next);
-  if (!next)
-    return loop_test::computed;
-  if (counts_p (gimple_phi_result (phi), next, l))
-    return loop_test::count;
-  if (TREE_CODE (next) != SSA_NAME)
-    return loop_test::computed;
-
-  gimple *def = SSA_NAME_DEF_STMT (next);
-  if (is_gimple_call (def))
-    return loop_test::call;
-  if (!is_gimple_assign (def))
-    return loop_test::computed;
-  if (gimple_assign_load_p (def))
-    {
-      tree address = address_of_access (gimple_assign_rhs1 (def));
-      return address && walks_p (address, l) ? loop_test::scan
-					     : loop_test::load;
-    }
-  return loop_test::computed;
-}
-
-/* What VALUE is in loop L.  */
-loop_test
+/* What VALUE is in loop L, looking through conversions, and through sums and masks
+   of one value that changes.  */
+test_reader::behaviour
 test_reader::classify (tree value, int l) const
 {
   for (int step = 0; step < max_steps; ++step)
     {
-      if (TREE_CODE (value) != SSA_NAME)
-	return loop_test::invariant;
-      gimple *def = SSA_NAME_DEF_STMT (value);
-      if (!inside_loop_p (m_view, l, def))
-	return loop_test::invariant;
-      if (gphi *phi = header_phi (m_view, l, value))
-	return classify_phi (phi, l);
-      if (is_gimple_call (def))
-	return loop_test::call;
-      if (!is_gimple_assign (def))
-	return loop_test::computed;
-      if (gimple_assign_load_p (def))
-	{
-	  tree address = address_of_access (gimple_assign_rhs1 (def));
-	  return address && walks_p (address, l) ? loop_test::scan
-						 : loop_test::load;
-	}
-      /* Conversions, sums and masks of one value that changes.  */
-      tree first = gimple_assign_rhs1 (def);
-      tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
-					      : NULL_TREE;
       auto changes = [&] (tree x) {
 	return x && TREE_CODE (x) == SSA_NAME
 	       && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (x));
       };
-      if (gimple_num_ops (def) > 3 || (changes (first) && changes (second)))
-	return loop_test::computed;
-      if (changes (first))
-	value = first;
-      else if (changes (second))
-	value = second;
-      else
-	return loop_test::invariant;
+      if (!changes (value))
+	return behaviour::invariant;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (gphi *phi = header_phi (m_view, l, value))
+	{
+	  tree first, next;
+	  split_phi (m_view, l, phi, first, next);
+	  return next && counts_p (value, next, l) ? behaviour::counts
+						   : behaviour::other;
+	}
+      if (!is_gimple_assign (def) || gimple_assign_load_p (def)
+	  || gimple_num_ops (def) > 3)
+	return behaviour::other;
+      tree first = gimple_assign_rhs1 (def);
+      tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
+					      : NULL_TREE;
+      if (changes (first) && changes (second))
+	return behaviour::other;
+      value = changes (first) ? first : second;
+      if (!value)
+	return behaviour::invariant;
     }
-  return loop_test::computed;
+  return behaviour::other;
 }
 
 /* What loop L does to the variables that it changes.  */
@@ -231,26 +167,6 @@ loaded_before_p (const function_view &view, int l,
   return false;
 }
 
-/* What a test of A against B looks at.  */
-loop_test
-test_of_both (loop_test a, loop_test b, bool constant, bool pointer)
-{
-  if (a == loop_test::invariant || b == loop_test::invariant)
-    {
-      const loop_test changing = a == loop_test::invariant ? b : a;
-      if (changing != loop_test::count)
-	return changing;
-      return pointer    ? loop_test::pointer_walk
-	     : constant ? loop_test::count_constant
-			: loop_test::count;
-    }
-  for (loop_test strongest : { loop_test::call, loop_test::scan,
-			       loop_test::load })
-    if (a == strongest || b == strongest)
-      return strongest;
-  return loop_test::computed;
-}
-
 } // namespace
 
 void
@@ -271,8 +187,7 @@ read_loop_tests (const function_view &view, function_reading &r)
       if (loops.loop_of (b) < 0 || operands.empty_p ()
 	  || block.condition.code == comparison_code::none)
 	continue;
-      const bool constant = block.condition.right != constant_kind::variable;
-      loop_test kinds[2] = { loop_test::invariant, loop_test::invariant };
+      int counting = 0, other = 0;
       int n = 0;
       tree before = NULL_TREE;
       for (int version : operands.version)
@@ -284,15 +199,21 @@ read_loop_tests (const function_view &view, function_reading &r)
 	  gimple *def = before ? SSA_NAME_DEF_STMT (before) : NULL;
 	  if (!def || !is_gimple_assign (def)
 	      || gimple_assign_rhs1 (def) != name)
-	    if (n < 2)
-	      kinds[n++] = reader.classify (name, loops.loop_of (b));
+	    if (n++ < 2)
+	      {
+		const auto is = reader.classify (name, loops.loop_of (b));
+		counting += is == test_reader::behaviour::counts;
+		other += is == test_reader::behaviour::other;
+	      }
 	  before = name;
 	}
       block.bound_loaded
 	= loaded_before_p (view, loops.loop_of (b), operands);
-      block.test
-	= test_of_both (kinds[0], kinds[1], constant,
-			block.condition.type == operand_type::pointer);
+      if (counting == 1 && other == 0
+	  && block.condition.type != operand_type::pointer)
+	block.test = block.condition.right == constant_kind::variable
+		       ? loop_test::count
+		       : loop_test::count_constant;
     }
 }
 

@@ -63,7 +63,8 @@ source_of_load (tree from)
     case BIT_FIELD_REF:
       return operand_source::field;
     case VAR_DECL:
-      return operand_source::global;
+      return is_global_var (from) ? operand_source::global
+				  : operand_source::other;
     default:
       return operand_source::element;
     }
@@ -241,11 +242,7 @@ read_operand (tree left, tree right, condition_facts &condition)
 
   tree x = strip_conversions (left, condition.domain);
   if (TREE_CODE (x) != SSA_NAME)
-    {
-      if (TREE_CODE (x) == VAR_DECL)
-	condition.source = operand_source::global;
-      return;
-    }
+    return;
   gimple *def = SSA_NAME_DEF_STMT (x);
   if (SSA_NAME_IS_DEFAULT_DEF (x))
     {

@@ -116,7 +116,6 @@ constexpr library_function library[] = {
   { "memrchr", callee_kind::searches },
   { "mkdir", callee_kind::status },
   { "mkstemp", callee_kind::counts },
-  { "mmap", callee_kind::creates },
   { "open", callee_kind::counts },
   { "open64", callee_kind::counts },
   { "openat", callee_kind::counts },

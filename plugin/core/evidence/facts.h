@@ -57,7 +57,8 @@ enum class operand_source : unsigned char
   other,
   parameter,	/* Of the function, as it came in.  */
   call,		/* What a call gave back.  */
-  global,	/* A variable of file scope or static.  */
+  global,	/* A variable of file scope or static; no automatic one whose
+		   address is known elsewhere.  */
   field,	/* A field of something in memory.  */
   element,	/* Of an array, or what a pointer points to.  */
   choice,	/* One of several constants, chosen by the way taken here.  */
@@ -132,16 +133,10 @@ enum class returned_value : unsigned char
 /* What the test of a branch inside a loop looks at.  */
 enum class loop_test : unsigned char
 {
-  none,		   /* Not in a loop, or not understood.  */
-  count_constant,  /* What goes up or down by the same amount each time round,
-		      against a constant...  */
-  count,	   /* ...or against what the loop does not change.  */
-  pointer_walk,	   /* The same of a pointer.  */
-  scan,		   /* An element of what the loop walks through.  */
-  call,		   /* What a call in the loop returned.  */
-  load,		   /* What the loop loads from elsewhere.  */
-  computed,	   /* Anything else that the loop changes.  */
-  invariant	   /* Nothing that the loop changes.  */
+  none,		  /* Not in a loop, or something else.  */
+  count_constant, /* What goes up or down by the same amount each time round, and
+		     is no pointer, against a constant...  */
+  count		  /* ...or against what the loop does not change.  */
 };
 
 struct block_facts
