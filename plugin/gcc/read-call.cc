@@ -148,7 +148,8 @@ call_reader::look_at (tree decl)
   result.inexpensive = is_inexpensive_builtin (decl);
   result.expects = fndecl_built_in_p (decl, BUILT_IN_EXPECT)
 		   || fndecl_built_in_p (decl,
-					 BUILT_IN_EXPECT_WITH_PROBABILITY);
+					 BUILT_IN_EXPECT_WITH_PROBABILITY)
+		   || fndecl_built_in_p (decl, BUILT_IN_CONSTANT_P);
   return result;
 }
 
@@ -181,8 +182,8 @@ call_reader::read (gcall *call, int b, function_reading &r)
   if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
       || (called.expects
 	  && (gimple_call_builtin_p (call, BUILT_IN_EXPECT)
-	      || gimple_call_builtin_p (call,
-					BUILT_IN_EXPECT_WITH_PROBABILITY))))
+	      || gimple_call_builtin_p (call, BUILT_IN_EXPECT_WITH_PROBABILITY)
+	      || gimple_call_builtin_p (call, BUILT_IN_CONSTANT_P))))
     {
       r.has_expect = true;
       return;

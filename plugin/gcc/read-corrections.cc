@@ -47,7 +47,17 @@ operand_p (tree value, const branch_operands &operands)
   return false;
 }
 
-/* Do PHIs in TO keep an operand along KEEPS and not along CHANGES?  */
+/* Is A a version of the same variable of the program as B?  */
+bool
+same_variable_p (tree a, tree b)
+{
+  return TREE_CODE (b) == SSA_NAME && SSA_NAME_VAR (a)
+	 && SSA_NAME_VAR (a) == SSA_NAME_VAR (b);
+}
+
+/* Do PHIs in TO keep an operand along KEEPS and not along CHANGES?  It must be the
+   operand's variable that the PHI is of: a function's result, say, is another
+   one.  */
 bool
 replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
 		   const branch_operands &operands)
@@ -57,8 +67,10 @@ replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
        gsi_next (&gsi), ++n)
     {
       gphi *phi = gsi.phi ();
+      tree kept = PHI_ARG_DEF_FROM_EDGE (phi, keeps);
       if (!virtual_operand_p (gimple_phi_result (phi))
-	  && operand_p (PHI_ARG_DEF_FROM_EDGE (phi, keeps), operands)
+	  && same_variable_p (gimple_phi_result (phi), kept)
+	  && operand_p (kept, operands)
 	  && !operand_p (PHI_ARG_DEF_FROM_EDGE (phi, changes), operands))
 	return true;
     }

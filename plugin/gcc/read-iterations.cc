@@ -5,8 +5,9 @@
 
    A test counts if every time round the loop comes by it exactly once, and if it
    compares a bound with a counter: a PHI in the loop's header that begins with a
-   value known relative to the bound and grows by a constant.  Conditions are
-   looked at as they stand; what the compiler has not yet folded is not found.  */
+   value known relative to the bound and grows by a constant; or if the loop can be
+   run in place (read-loop-trial.cc).  Conditions are looked at as they stand; what
+   the compiler has not yet folded is not found.  */
 
 #include "plugin/gcc/read-loops.h"
 
@@ -35,6 +36,23 @@ same_bits_p (tree a, tree b)
 
 } // namespace
 
+tree
+same_value (tree value)
+{
+  for (int step = 0; step < max_steps && TREE_CODE (value) == SSA_NAME; ++step)
+    {
+      gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
+      if (!phi || gimple_phi_num_args (phi) > max_ways)
+	break;
+      tree first = gimple_phi_arg_def (phi, 0);
+      for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)
+	if (!operand_equal_p (first, gimple_phi_arg_def (phi, i), 0))
+	  return value;
+      value = first;
+    }
+  return value;
+}
+
 traced_value
 trace_value (tree value, tree end)
 {
@@ -45,7 +63,13 @@ trace_value (tree value, tree end)
 	break;
       gimple *def = SSA_NAME_DEF_STMT (value);
       if (!is_gimple_assign (def))
-	break;
+	{
+	  tree same = same_value (value);
+	  if (same == value)
+	    break;
+	  value = same;
+	  continue;
+	}
       const tree_code code = gimple_assign_rhs_code (def);
       tree first = gimple_assign_rhs1 (def);
       if (code == SSA_NAME)
@@ -278,8 +302,10 @@ read_known_counts (function *fun, const function_view &view,
       if (!cond)
 	continue;
       const int leaves = succs[first_leaves ? 0 : 1];
-      const double n
-	= reader.count (cond, l, !(g.flags (leaves) & edge_true));
+      const bool stays_if = !(g.flags (leaves) & edge_true);
+      double n = reader.count (cond, l, stays_if);
+      if (n <= 0)
+	n = count_by_trial (view, cond, l, stays_if);
       if (n > 0 && each_time_p (view, b, l))
 	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
     }

@@ -25,6 +25,11 @@ struct traced_value
    root is the variable.  */
 traced_value trace_value (tree value, tree end = NULL_TREE);
 
+/* VALUE, or what it is in any case: the one argument of a PHI whose arguments are
+   all alike, as pre-headers and exits of loops have them.  A fixed number of steps
+   and arguments is looked at.  */
+tree same_value (tree value);
+
 /* Does STMT stand in loop L of VIEW?  */
 bool inside_loop_p (const function_view &view, int l, gimple *stmt);
 
@@ -36,6 +41,12 @@ void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 
 /* The PHI in the header of loop L that VALUE is the result of, or null.  */
 gphi *header_phi (const function_view &view, int l, tree value);
+
+/* How often the test COND is made until it leaves loop L, found by running what it
+   compares; it must be made each time round.  STAYS_IF: the condition is true
+   inside the loop.  0 if unknown.  */
+double count_by_trial (const function_view &view, gcond *cond, int l,
+		       bool stays_if);
 
 /* Fill in what loops count and what the tests in them look at.  */
 void read_loop_tests (const function_view &view, function_reading &r);

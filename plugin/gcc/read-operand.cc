@@ -9,6 +9,7 @@
 #include "plugin/gcc/read-operand.h"
 
 #include "plugin/core/evidence/callee.h"
+#include "plugin/gcc/read-loops.h"
 #include "plugin/gcc/read-operand-name.h"
 
 namespace staticprof
@@ -153,7 +154,8 @@ source_of_assignment (gimple *def)
 	   : operand_source::other;
 }
 
-/* The value that X was converted from, however often.  DOMAIN becomes that of
+/* The value that X was converted from, however often, through PHIs that choose
+   nothing.  DOMAIN becomes that of
    any of the types on the way.  */
 tree
 strip_conversions (tree x, operand_domain &domain)
@@ -166,6 +168,9 @@ strip_conversions (tree x, operand_domain &domain)
       else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
 	       && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
 	domain = operand_domain::character;
+      if (TREE_CODE (x) != SSA_NAME)
+	return x;
+      x = same_value (x);
       if (TREE_CODE (x) != SSA_NAME)
 	return x;
       gimple *def = SSA_NAME_DEF_STMT (x);

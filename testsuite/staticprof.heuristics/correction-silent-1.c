@@ -12,5 +12,17 @@ void memory (void)
   rest ();
 }
 
+/* What is returned is another variable.  */
+extern int attempt (void);
+int result (void)
+{
+  int r = attempt ();
+  if (r < 0)
+    return r;
+  rest ();
+  return 0;
+}
+
 /* { dg-final { scan-tree-dump-not "  correction " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^memory: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^result: .*: branch by " "staticprof" } } */

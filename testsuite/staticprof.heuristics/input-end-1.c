@@ -30,6 +30,38 @@ void third (int f)
     rest (); /* @third */
 }
 
+/* Of a loop that is left here, as the headers of the C library call it, and where
+   numbers of things are read.  */
+void fourth (void *f)
+{
+  int c;
+  while ((c = getc (f)) == ' ')
+    rest ();
+  if (c == -1)
+    work ();
+  else
+    rest (); /* @fourth */
+}
+extern long __read_chk (int, void *, __SIZE_TYPE__, __SIZE_TYPE__);
+void fifth (int f)
+{
+  if (__read_chk (f, line, 80, 80) <= 0)
+    work ();
+  else
+    rest (); /* @fifth */
+}
+extern int sscanf (const char *, const char *, ...);
+void sixth (const char *s, int *a)
+{
+  if (sscanf (s, "%d %d", a, a + 1) != 2)
+    work ();
+  else
+    rest (); /* @sixth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  input_end 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  input_end 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  input_end 90.00% @third " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fourth: .*  input_end 90.00% @fourth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fifth: .*  input_end 90.00% @fifth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^sixth: .*  input_end 90.00% @sixth " 1 "staticprof" } } */

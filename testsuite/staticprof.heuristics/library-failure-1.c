@@ -30,6 +30,25 @@ void third (const char *n)
     rest ();
 }
 
+extern __SIZE_TYPE__ fwrite (const void *, __SIZE_TYPE__, __SIZE_TYPE__, void *);
+extern int fputs (const char *, void *);
+void fourth (const char *s, __SIZE_TYPE__ n)
+{
+  if (fwrite (s, 1, n, file) != n)
+    work ();
+  else
+    rest (); /* @fourth */
+}
+void fifth (const char *s)
+{
+  if (fputs (s, file) == -1)
+    work ();
+  else
+    rest (); /* @fifth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  library_failure 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  library_failure 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  library_failure 90.00% @third " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fourth: .*  library_failure 90.00% @fourth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fifth: .*  library_failure 90.00% @fifth " 1 "staticprof" } } */

@@ -20,5 +20,18 @@ void first (struct item *i)
     rest ();
 }
 
+/* Known elsewhere, but no global variable.  */
+extern int ask (char * *);
+void local (void)
+{
+  char *answer;
+  ask (&answer);
+  if (answer == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  null_global " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^local: .*: branch by " "staticprof" } } */

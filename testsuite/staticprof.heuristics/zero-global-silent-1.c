@@ -28,6 +28,19 @@ void second (void)
     rest ();
 }
 
+/* Known elsewhere, but no global variable.  */
+extern int ask (int *);
+void local (void)
+{
+  int answer;
+  ask (&answer);
+  if (answer == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  zero_global " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^local: .*: branch by " "staticprof" } } */

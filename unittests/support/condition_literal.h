@@ -59,6 +59,8 @@ parse_condition (const std::string &text)
 	{ "status", callee_kind::status },
 	{ "counts", callee_kind::counts },
 	{ "inputs", callee_kind::inputs },
+	{ "reads_items", callee_kind::reads_items },
+	{ "writes_items", callee_kind::writes_items },
 	{ "searches", callee_kind::searches },
 	{ "compares", callee_kind::compares },
 	{ "classifies", callee_kind::classifies } };

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The tables are sorted by strcmp, so that a name is looked up in a few
+   The table is sorted, so that a name is looked up in a few
    comparisons.  */
 
 #include "plugin/core/evidence/callee.h"
@@ -12,6 +12,7 @@
 #include <array>
 #include <cstring>
 #include <iterator>
+#include <string_view>
 
 namespace staticprof
 {
@@ -21,14 +22,12 @@ namespace
 
 struct library_function
 {
-  const char *name;
+  std::string_view name;
   callee_kind kind;
 };
 
 constexpr library_function library[] = {
   { "_IO_getc", callee_kind::inputs },
-  { "__printf_chk", callee_kind::prints },
-  { "__vprintf_chk", callee_kind::prints },
   { "accept", callee_kind::counts },
   { "access", callee_kind::status },
   { "aligned_alloc", callee_kind::allocates },
@@ -61,9 +60,15 @@ constexpr library_function library[] = {
   { "fopen", callee_kind::creates },
   { "fopen64", callee_kind::creates },
   { "fork", callee_kind::counts },
-  { "fread", callee_kind::inputs },
-  { "fread_unlocked", callee_kind::inputs },
+  { "fprintf", callee_kind::counts },
+  { "fputc", callee_kind::counts },
+  { "fputc_unlocked", callee_kind::counts },
+  { "fputs", callee_kind::counts },
+  { "fputs_unlocked", callee_kind::counts },
+  { "fread", callee_kind::reads_items },
+  { "fread_unlocked", callee_kind::reads_items },
   { "freopen", callee_kind::creates },
+  { "fscanf", callee_kind::reads_items },
   { "fseek", callee_kind::status },
   { "fseeko", callee_kind::status },
   { "fstat", callee_kind::status },
@@ -73,6 +78,8 @@ constexpr library_function library[] = {
   { "ftell", callee_kind::counts },
   { "ftello", callee_kind::counts },
   { "ftruncate", callee_kind::status },
+  { "fwrite", callee_kind::writes_items },
+  { "fwrite_unlocked", callee_kind::writes_items },
   { "getc", callee_kind::inputs },
   { "getc_unlocked", callee_kind::inputs },
   { "getchar", callee_kind::inputs },
@@ -125,6 +132,8 @@ constexpr library_function library[] = {
   { "posix_memalign", callee_kind::status },
   { "pread", callee_kind::inputs },
   { "printf", callee_kind::prints },
+  { "putc", callee_kind::counts },
+  { "putc_unlocked", callee_kind::counts },
   { "putchar", callee_kind::prints },
   { "puts", callee_kind::prints },
   { "pwrite", callee_kind::counts },
@@ -135,13 +144,16 @@ constexpr library_function library[] = {
   { "readlink", callee_kind::counts },
   { "realloc", callee_kind::allocates },
   { "reallocarray", callee_kind::allocates },
+  { "realpath", callee_kind::creates },
   { "remove", callee_kind::status },
   { "rename", callee_kind::status },
   { "rindex", callee_kind::searches },
   { "rmdir", callee_kind::status },
+  { "scanf", callee_kind::reads_items },
   { "setvbuf", callee_kind::status },
   { "sigaction", callee_kind::status },
   { "socket", callee_kind::counts },
+  { "sscanf", callee_kind::reads_items },
   { "stat", callee_kind::status },
   { "stat64", callee_kind::status },
   { "strcasecmp", callee_kind::compares },
@@ -163,19 +175,17 @@ constexpr library_function library[] = {
   { "unlinkat", callee_kind::status },
   { "utime", callee_kind::status },
   { "vasprintf", callee_kind::counts },
+  { "vfprintf", callee_kind::counts },
+  { "vfscanf", callee_kind::reads_items },
   { "vprintf", callee_kind::prints },
+  { "vscanf", callee_kind::reads_items },
+  { "vsscanf", callee_kind::reads_items },
   { "waitpid", callee_kind::counts },
   { "wcscmp", callee_kind::compares },
   { "wcsncmp", callee_kind::compares },
   { "wmemcmp", callee_kind::compares },
   { "write", callee_kind::counts },
 };
-
-bool
-less_than (const char *a, const char *b)
-{
-  return std::strcmp (a, b) < 0;
-}
 
 static_assert (std::size (library) < 256, "first_of_letter has bytes");
 
@@ -184,33 +194,46 @@ static_assert (std::size (library) < 256, "first_of_letter has bytes");
 constexpr std::array<unsigned char, 27> first_of_letter = [] {
   std::array<unsigned char, 27> result = {};
   for (const library_function &f : library)
-    for (int i = *f.name < 'a' ? 0 : *f.name - 'a' + 1; i < 27; ++i)
+    for (int i = f.name[0] < 'a' ? 0 : f.name[0] - 'a' + 1; i < 27; ++i)
       ++result[i];
   return result;
 } ();
 
-/* What NAME gives back if it is from BEGIN to END of the table.  */
-callee_kind
-kind_among (const char *name, const library_function *begin,
-	     const library_function *end)
+/* NAME without what the C library's headers put around it when they check sizes
+   or choose a standard: __read_chk, __read_alias, __isoc99_sscanf.  */
+std::string_view
+undecorated (std::string_view name)
 {
-  const library_function *at = std::lower_bound (
-    begin, end, name,
-    [] (const library_function &f, const char *n) { return less_than (f.name, n); });
-  return at == end || std::strcmp (at->name, name) ? callee_kind::unknown
-						   : at->kind;
+  if (name.substr (0, 2) != "__")
+    return name;
+  for (std::string_view prefix : { "__isoc99_", "__isoc23_" })
+    if (name.substr (0, prefix.size ()) == prefix)
+      return name.substr (prefix.size ());
+  for (std::string_view suffix : { "_chk", "_chk_warn", "_alias", "_2" })
+    if (name.size () > suffix.size () + 2
+	&& name.substr (name.size () - suffix.size ()) == suffix)
+      return name.substr (2, name.size () - suffix.size () - 2);
+  return name;
 }
 
 } // anonymous namespace
 
 callee_kind
-library_result (const char *name)
+library_result (const char *decorated)
 {
-  const int letter = *name - 'a';
-  if (letter < 0 || letter >= 26)
-    return kind_among (name, std::begin (library), std::end (library));
-  return kind_among (name, library + first_of_letter[letter],
-		      library + first_of_letter[letter + 1]);
+  const std::string_view name = undecorated (decorated);
+  const library_function *begin = std::begin (library);
+  const library_function *end = std::end (library);
+  const int letter = name.empty () ? -1 : name[0] - 'a';
+  if (letter >= 0 && letter < 26)
+    {
+      end = begin + first_of_letter[letter + 1];
+      begin += first_of_letter[letter];
+    }
+  const library_function *at = std::lower_bound (
+    begin, end, name,
+    [] (const library_function &f, std::string_view n) { return f.name < n; });
+  return at == end || at->name != name ? callee_kind::unknown : at->kind;
 }
 
 const char *

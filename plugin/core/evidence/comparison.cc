@@ -81,11 +81,38 @@ says_bad (const condition_facts &c, unsigned bad)
     }
 }
 
+/* 1 if C, about a number of things, holds when they are less than were asked for, 0
+   if it holds when they are not, -1 if C asks something else.  */
+int
+says_short (const condition_facts &c)
+{
+  const bool some = c.right == constant_kind::one
+		    || c.right == constant_kind::positive
+		    || c.right == constant_kind::variable;
+  switch (c.code)
+    {
+    case comparison_code::equal:
+      return some ? 0 : c.right == constant_kind::other ? -1 : 1;
+    case comparison_code::not_equal:
+      return some ? 1 : c.right == constant_kind::other ? -1 : 0;
+    case comparison_code::less:
+      return 1;
+    case comparison_code::less_equal:
+      return some ? -1 : 1;
+    case comparison_code::greater:
+      return some ? -1 : 0;
+    case comparison_code::greater_equal:
+      return 0;
+    default:
+      return -1;
+    }
+}
+
 claim_made
 classify_library (const condition_facts &c)
 {
   claim kind;
-  unsigned bad;
+  unsigned bad = 0;
   switch (c.callee)
     {
     case callee_kind::allocates:
@@ -108,6 +135,12 @@ classify_library (const condition_facts &c)
       kind = claim::input_ended;
       bad = bad_zero | bad_negative;
       break;
+    case callee_kind::reads_items:
+      kind = claim::input_ended;
+      break;
+    case callee_kind::writes_items:
+      kind = claim::library_failed;
+      break;
     case callee_kind::searches:
       kind = claim::nothing_found;
       bad = bad_zero;
@@ -119,7 +152,7 @@ classify_library (const condition_facts &c)
     default:
       return no_claim;
     }
-  const int says = says_bad (c, bad);
+  const int says = bad ? says_bad (c, bad) : says_short (c);
   return says < 0 ? no_claim : claim_made { kind, says == 1 };
 }
 

@@ -23,6 +23,8 @@ TEST (Callee, LibraryFunctionsAreKnown)
   EXPECT_EQ (library_result ("strrchr"), callee_kind::searches);
   EXPECT_EQ (library_result ("memcmp"), callee_kind::compares);
   EXPECT_EQ (library_result ("isdigit"), callee_kind::classifies);
+  EXPECT_EQ (library_result ("fscanf"), callee_kind::reads_items);
+  EXPECT_EQ (library_result ("fwrite"), callee_kind::writes_items);
 }
 
 TEST (Callee, OtherFunctionsAreNot)
@@ -43,6 +45,17 @@ TEST (Callee, TablesAreSorted)
   for (const char *name : { "__printf_chk", "printf", "putchar", "vprintf" })
     EXPECT_EQ (library_result (name), callee_kind::prints) << name;
   EXPECT_EQ (library_result ("sprintf"), callee_kind::unknown);
+}
+
+TEST (Callee, HeadersCallThemOtherwise)
+{
+  EXPECT_EQ (library_result ("__read_chk"), callee_kind::inputs);
+  EXPECT_EQ (library_result ("__read_chk_warn"), callee_kind::inputs);
+  EXPECT_EQ (library_result ("__fgets_alias"), callee_kind::inputs);
+  EXPECT_EQ (library_result ("__open64_2"), callee_kind::counts);
+  EXPECT_EQ (library_result ("__isoc99_sscanf"), callee_kind::reads_items);
+  for (const char *name : { "read_chk", "__read", "___chk", "__chk", "__2" })
+    EXPECT_EQ (library_result (name), callee_kind::unknown) << name;
 }
 
 TEST (Callee, BuiltinsHaveThePlainName)

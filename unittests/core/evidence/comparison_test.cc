@@ -56,6 +56,29 @@ TEST (Comparison, AnOppositeConditionMakesTheOppositeClaim)
   EXPECT_GT (n_claims, 2000);
 }
 
+TEST (Comparison, NumbersOfThingsAreTooSmall)
+{
+  auto short_if = [] (const char *text) {
+    const claim_made made = classify (parse_condition (text));
+    EXPECT_EQ (made.kind, claim::input_ended) << text;
+    return made.when;
+  };
+  EXPECT_TRUE (short_if ("!= integer variable call reads_items"));
+  EXPECT_TRUE (short_if ("!= integer one call reads_items"));
+  EXPECT_TRUE (short_if ("< integer positive call reads_items"));
+  EXPECT_TRUE (short_if ("== integer zero call reads_items"));
+  EXPECT_TRUE (short_if ("== integer minus_one call reads_items"));
+  EXPECT_TRUE (short_if ("<= integer zero call reads_items"));
+  EXPECT_FALSE (short_if ("== integer positive call reads_items"));
+  EXPECT_FALSE (short_if (">= integer variable call reads_items"));
+  EXPECT_FALSE (short_if ("> integer zero call reads_items"));
+  EXPECT_EQ (classify (parse_condition ("!= integer variable call writes_items"))
+	       .kind, claim::library_failed);
+  /* More than were asked for.  */
+  EXPECT_NE (classify (parse_condition ("> integer variable call reads_items"))
+	       .kind, claim::input_ended);
+}
+
 TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
 {
   auto kind = [] (const char *text)

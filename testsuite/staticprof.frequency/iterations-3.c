@@ -1,0 +1,68 @@
+/* Counts of loops that begin behind a branch, or that multiply, shift or divide
+   their counter, count in two variables, or go round once.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (int), other (void);
+
+/* The pre-header gives the counter the same beginning on both ways.  */
+void behind_branch (int x)
+{
+  if (x)
+    other ();
+  for (int i = 0; i < 16; i++) /* @behind */
+    work (i);
+}
+
+void behind_switch (int x)
+{
+  switch (x)
+    {
+    case 1:
+      other ();
+      break;
+    case 9:
+      work (9);
+      break;
+    }
+  for (int i = 0; i < 16; i++) /* @switched */
+    work (i);
+}
+
+void multiplied (void)
+{
+  for (int i = 1; i < 1000; i *= 2) /* @multiplied */
+    work (i);
+}
+
+void shifted (void)
+{
+  for (unsigned m = 0x80000000u; m; m >>= 1) /* @shifted */
+    work (m);
+}
+
+void divided (void)
+{
+  for (int i = 1000; i > 0; i /= 10) /* @divided */
+    work (i);
+}
+
+void two_counters (void)
+{
+  for (int i = 0, j = 10; i < j; i++, j--) /* @two */
+    work (i);
+}
+
+void once (void)
+{
+  for (int i = 0; i < 1; i++) /* @once */
+    work (i);
+}
+
+/* { dg-final { scan-tree-dump-times "^behind_branch: @behind: loop iterations=16 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^behind_switch: @switched: loop iterations=16 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^multiplied: @multiplied: loop iterations=10 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^shifted: @shifted: loop iterations=32 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^divided: @divided: loop iterations=4 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^two_counters: @two: loop iterations=5 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^once: @once: loop iterations=1 " 1 "staticprof" } } */
