@@ -65,7 +65,7 @@ source_of_load (tree from)
       return operand_source::field;
     case VAR_DECL:
       return is_global_var (from) ? operand_source::global
-				  : operand_source::other;
+				  : operand_source::element;
     default:
       return operand_source::element;
     }

@@ -57,10 +57,10 @@ enum class operand_source : unsigned char
   other,
   parameter,	/* Of the function, as it came in.  */
   call,		/* What a call gave back.  */
-  global,	/* A variable of file scope or static; no automatic one whose
-		   address is known elsewhere.  */
+  global,	/* A variable of file scope or static.  */
   field,	/* A field of something in memory.  */
-  element,	/* Of an array, or what a pointer points to.  */
+  element,	/* Of an array, what a pointer points to, or a variable that a
+		   pointer may point to.  */
   choice,	/* One of several constants, chosen by the way taken here.  */
   low_bit,	/* x & 1  */
   single_bit,	/* x & 2^n, n > 0  */
