@@ -66,7 +66,7 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
 namespace
 {
 
-/* Does BB hold such a call?  */
+/* Does BB hold a call to a cold function?  */
 bool
 holds_cold_call_p (basic_block bb)
 {

@@ -1,4 +1,4 @@
-/* Which branches are loop branches.
+/* Which edges stay in a natural loop or leave it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
