@@ -10,7 +10,9 @@
 # and the most memory they hold at once.
 # gcc: our pass on generated C (callgrind).  -flto makes the compiler stop after
 # the passes up to ours; GCC's own time in front of them limits the sizes.
-# SHAPES and SIZES choose.  The goal for each doubling of the blocks is 2.2.
+# SHAPES and SIZES choose.  The goal for each doubling of the blocks is 2.2.  A
+# compilation that uses up its processor time (SECONDS_PER_COMPILE) is given up; any
+# other failure is shown, tried again the next time, and makes the exit status 1.
 set -u
 what=$1 gcc=$2 plugin=$3 build=$4 data=$5 jobs=$6
 here=$(dirname "$0")
@@ -26,6 +28,14 @@ data=$(cd "$data" && pwd)
 
 sum () { sed -n 's/^\(totals\|summary\): //p' "$1" | tail -1; }
 
+# keep FILE COUNTS: two numbers or two dashes go to the file, else it is a failure.
+keep () {
+  case $2 in
+    [1-9]*' '[1-9]* | '- -') echo "$2" > "$1" ;;
+    *) echo "${1##*/}: nothing was counted" >&2; return 1 ;;
+  esac
+}
+
 # One measurement: "instructions bytes" to data/growth-core.SHAPE.N.
 core () {
   out=$data/growth-core.$1.$2
@@ -36,26 +46,36 @@ core () {
       || { cat "$out.log" >&2; return 1; }
     [ "$s" = "$1" ] && bytes=$(sed -n 's/.*heap \([0-9]*\) bytes.*/\1/p' "$out.log")
   done
-  echo "$(($(sum "$out.$1") - $(sum "$out.$1-only"))) $bytes" > "$out"
+  keep "$out" "$(($(sum "$out.$1") - $(sum "$out.$1-only"))) $bytes" || return
   rm -f "$out".*
 }
 
-# "instructions of the pass, of them outside estimate_function (GCC's loops)".
+# "instructions of the pass, of them in estimate_function (not GCC's loops)"; "- -"
+# if the processor time is used up.
 compiler () {
   out=$data/growth-gcc.$1.$2
   [ -s "$out" ] && return
   "$here/generate.sh" "$1" "$2" > "$out.c"
-  ( ulimit -t "${SECONDS_PER_COMPILE:-150}"
+  # The soft limit alone: the driver names its signal, which nothing else sends.
+  # shellcheck disable=SC3045
+  if ( ulimit -S -t "${SECONDS_PER_COMPILE:-150}"
     "$gcc" -wrapper "valgrind,-q,--tool=callgrind,--toggle-collect=*pass_function::execute*,--callgrind-out-file=$out.profile" \
-      -O2 -flto -S -o "$out.s" "-fplugin=$plugin" "$out.c" ) > "$out.log" 2>&1 \
-    && echo "$(sum "$out.profile") $(awk '
+      -O2 -flto -S -o "$out.s" "-fplugin=$plugin" "$out.c" ) > "$out.log" 2>&1; then
+    counts="$(sum "$out.profile") $(awk '
 	/^c?fn=/ { id = $1; sub(/^.*=/, "", id)
 		   if (/staticprof::estimate_function/) ours[id] = 1
 		   if (/^cfn=/) called = id in ours }
 	/^calls=/ { getline; if (called) sum += $NF; called = 0 }
-	END { printf "%d", sum }' "$out.profile")" > "$out"
+	END { printf "%d", sum }' "$out.profile")"
+  elif grep -q 'CPU time limit exceeded' "$out.log"; then
+    counts="- -"
+  else
+    echo "$1 $2: the compilation of $out.c failed:" >&2
+    cat "$out.log" >&2
+    return 1
+  fi
+  keep "$out" "$counts" || return
   rm -f "$out.c" "$out.s" "$out.log"
-  [ -s "$out" ] || echo "- -" > "$out"
 }
 
 for shape in $shapes; do
@@ -75,7 +95,7 @@ done
 wait
 
 while read -r shape n; do
-  echo "$shape $n $(cat "$data/growth-$what.$shape.$n" 2> /dev/null || echo '- -')"
+  echo "$shape $n $(cat "$data/growth-$what.$shape.$n" 2> /dev/null || echo '? ?')"
 done < "$data/growth-$what.list" | awk -v goal=$goal -v what="$what" '
   function factor(now, before) {
     if (before !~ /[0-9]/ || now !~ /[0-9]/) return "     -"
@@ -90,6 +110,7 @@ done < "$data/growth-$what.list" | awk -v goal=$goal -v what="$what" '
       "per block", "factor", what == "core" ? "bytes" : "estimate", "per block", "factor"
   }
   { if ($1 != shape) { a = b = "-"; shape = $1 }
+    if ($3 == "?") { printf "%-12s %8d %14s\n", $1, $2, "FAILED"; failed++; next }
     if ($3 == "-") { printf "%-12s %8d %14s\n", $1, $2, "(given up)"; gone++; next }
     n++
     printf "%-12s %8d %14s %9.0f %6s  %14s %9.0f %6s\n", $1, $2, $3, $3 / $2,
@@ -101,5 +122,6 @@ done < "$data/growth-$what.list" | awk -v goal=$goal -v what="$what" '
     else if (bad) printf "DOES NOT HOLD %d times, worst %.2f at %s\n", bad, worst, where
     else printf "holds, worst %.2f at %s\n", worst, where
     if (gone) printf "%d sizes given up: the compiler took too long\n", gone
+    if (failed) printf "%d sizes FAILED: the compiler or valgrind did\n", failed
     print ""
-    exit bad > 0 || !n }'
+    exit bad > 0 || failed > 0 || !n }'

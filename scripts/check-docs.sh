@@ -6,9 +6,10 @@
 #
 # The man page formats without a complaint; README, docs/options.md and the man
 # page know every plugin option and every file they name exists; every folder
-# is in README's table, every file of docs/ in one of the pages,
-# and docs/scoring.md has the predictors that are there.  No page has a heading
-# twice, or a table whose rows have different numbers of columns.
+# is in README's table, every file of docs/ in a page other than itself, and
+# docs/scoring.md has the predictors that are there; the man page has the
+# version.  No page has a heading twice, or a table whose rows have different
+# numbers of columns.
 set -u
 passed=0 failed=0
 check () {
@@ -35,6 +36,10 @@ for key in $(sed -n '/^## /q; s/^| `\([a-z-]*\).*/\1/p' docs/options.md); do
   echo "$keys" | grep -qx "$key"
   check $? "docs/options.md explains $key, which plugin/gcc/options.cc does not know"
 done
+
+version=$(sed -n 's/^#define STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)
+[ -n "$version" ] && grep -q "^\.TH .* \"libstaticprof $version\"" $man
+check $? "$man is not of version $version"
 
 predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/score/baselines.cc)
 [ -n "$predictors" ]
@@ -71,8 +76,11 @@ for page in README docs/*.md; do
   check $? "$page has a row with other columns: $uneven"
 done
 for file in docs/*.md; do
-  grep -q "$(basename "$file")" README docs/[!z]*.md
-  check $? "no page names $file"
+  named=1
+  for page in README docs/*.md; do
+    [ "$page" = "$file" ] || ! grep -qF "$(basename "$file")" "$page" || named=0
+  done
+  check $named "no other page names $file"
 done
 
 echo "$passed passed, $failed failed"

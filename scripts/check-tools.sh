@@ -399,6 +399,9 @@ run merge
 refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"
 refuses 2 'unrecognized option' "an unknown option"
+run --version
+says 0 "^staticprof (libstaticprof) $(sed -n 's/.*STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)\$" out
+check $? "--version is that of plugin/core/version.h"
 run frobnicate
 refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate or combine" "an unknown command"
 for command in view merge show explain score calibrate combine; do

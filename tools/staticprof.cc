@@ -9,6 +9,8 @@
 
 #include "tools/command.h"
 
+#include "plugin/core/version.h"
+
 #include <argp.h>
 #include <cstring>
 #include <iterator>
@@ -19,7 +21,7 @@ using namespace staticprof;
 
 /* Read by argp.  */
 const char *argp_program_version
-    = "staticprof (libstaticprof) 0.1\n"
+    = "staticprof (libstaticprof) " STATICPROF_VERSION "\n"
       "Copyright (C) 2026 The libstaticprof "
       "authors.\n"
       "License GPLv3+: GNU GPL version 3 or later. "

@@ -11,10 +11,12 @@
 
 #include "plugin/gcc/options.h"
 
+#include "plugin/core/version.h"
+
 namespace staticprof
 {
 
-const char version_text[] = "libstaticprof 0.1.0";
+const char version_text[] = "libstaticprof " STATICPROF_VERSION;
 
 const char help_text[]
   = "Static branch probabilities and block frequencies after Wu and Larus "

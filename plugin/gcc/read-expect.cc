@@ -275,7 +275,7 @@ expectations::of_definition (gimple *def, int depth)
     }
 }
 
-/* The index of the edge to LABEL out of block B, or -1.  */
+/* The index of the edge to TARGET out of block B, or -1.  */
 int
 edge_to (const graph &g, const std::vector<::edge> &gcc_edges, int b,
 	 basic_block target)

@@ -168,8 +168,7 @@ class count_reader
 public:
   count_reader (const function_view &view) : m_view (view) {}
 
-  /* How often the test COND at the end of block B is made until it leaves loop L;
-     0 if unknown.  STAYS_IF: the condition is true inside the loop.  */
+  /* How often the test COND is made until it leaves loop L; 0 if unknown.  STAYS_IF: the condition is true inside the loop.  */
   double count (gcond *cond, int l, bool stays_if) const;
 
 private:

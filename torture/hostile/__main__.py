@@ -149,9 +149,8 @@ class Unit:
         size, stack, _, _ = done
         link = ['-O2', '-flto=1', '-r', '-nostdlib', '-flinker-output=nolto-rel', '-o', 'linked.o', 'unit.o']
         unit = ['-O2', '-flto', '-c', '-o', 'unit.o', self.source]
-        if not run([*self.gcc, *unit], self.folder, STACKS[-1], self.a.seconds).ok:
-            return
-        for stack in STACKS:
+        before = run([*self.gcc, *unit], self.folder, STACKS[-1], self.a.seconds)
+        for stack in STACKS if before.ok else []:
             before = run([*self.gcc, *link], self.folder, stack, self.a.seconds)
             if before.ok:
                 break

@@ -60,6 +60,17 @@ class Trial:
             + (['-lstdc++'] if language == 'c++' else []), self.folder, COMPILE_SECONDS)
         return None if status == 0 else 'took too long' if status is None else said
 
+    def check_sums(self):
+        """Raise Failure if a dump has an invalid sum, or if there is none: with -flto too it is written in the
+        compilation, not in the link."""
+        dumps = glob.glob(os.path.join(self.folder, f'*.{DUMP}'))
+        for dump in dumps:
+            with open(dump, encoding='utf-8', errors='replace') as f:
+                if 'Invalid sum' in f.read():
+                    raise Failure('an invalid sum in ' + os.path.basename(dump))
+        if not dumps:
+            raise Failure(f'no dump of {DUMP}')
+
     def run(self, language, options, plugin_options):
         """Raise Failure, or return whether there was something to compare."""
         said = self.compile(language, options, None, 'plain')
@@ -69,11 +80,8 @@ class Trial:
         if said is not None:
             raise Failure('does not compile with the plugin: ' + (said.strip().splitlines() or ['?'])[0])
         # Where counters are placed GCC's own estimate stays, and is not always consistent.
-        estimates_stay = '-fprofile-arcs' in options
-        for dump in [] if estimates_stay else glob.glob(os.path.join(self.folder, f'*{DUMP}')):
-            with open(dump, encoding='utf-8', errors='replace') as f:
-                if 'Invalid sum' in f.read():
-                    raise Failure('an invalid sum in ' + os.path.basename(dump))
+        if '-fprofile-arcs' not in options:
+            self.check_sums()
         expected = command(['./plain'], self.folder, RUN_SECONDS)
         if expected[0] is None:
             return False

@@ -17,7 +17,6 @@
       is what reaches the sources of the back edges backwards; it is then
       collapsed into its header by a second union-find structure.
    3. number_loops: preorder of the loop tree, by subtree sizes.
-   4. classify_edges.
 
    Everything but the two union-find structures (path halving, no ranks) is
    linear; there is no recursion.  */

@@ -1,4 +1,4 @@
-/* Which branches are loop branches.
+/* Which edges go back to the head of a natural loop or leave one.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -29,7 +29,8 @@ constexpr int fine_probability_base = 1 << 27;
 enum class decided_by : unsigned char
 {
   single,     /* One successor, or one that is not excluded.  */
-  none,	      /* No successor.  */
+  none,	      /* No successor, or it ends in a call that does not come
+		 back.  */
   hint,	      /* The strongest hint.  */
   iterations, /* How often the test is made before it leaves its loop is
 		 known.  */

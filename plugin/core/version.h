@@ -1,0 +1,12 @@
+/* The version, of the plugin and of its tools.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_VERSION_H
+#define STATICPROF_CORE_VERSION_H
+
+/* A literal, to be put together with others.  */
+#define STATICPROF_VERSION "0.1.0"
+
+#endif
