@@ -295,6 +295,8 @@ calibrate: all  ## measure the calibration set, fit the rates of the default mod
 	echo "  cp $B/default.rates heuristics/default.rates"
 	echo "Then, calibrated again with them in force, what invocations are weighed by:"
 	echo "  cp $B/default.invocations heuristics/default.invocations"
+	echo "And, built with them, what README shows:"
+	echo "  scripts/readme-output.sh --write $(GCC) $B"
 bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

@@ -399,6 +399,18 @@ run merge
 refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"
 refuses 2 'unrecognized option' "an unknown option"
+# README shows what GCC 12 and the rates in force give; another GCC may have other
+# blocks.
+case $("$gcc" -dumpversion) in
+  12*)
+    scripts/readme-output.sh --shown > "$work/shown"
+    scripts/readme-output.sh "$gcc" "$build" > "$work/lines" 2> "$work/err" \
+      && [ -s "$work/lines" ] && cmp -s "$work/shown" "$work/lines"
+    same=$?
+    [ $same = 0 ] || { echo "it should show (scripts/readme-output.sh --write does that):"
+      cat "$work/lines"; } >> "$work/err"
+    check $same "README shows other lines than its commands print" ;;
+esac
 run --version
 says 0 "^staticprof (libstaticprof) $(sed -n 's/.*STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)\$" out
 check $? "--version is that of plugin/core/version.h"
