@@ -363,6 +363,14 @@ else
   echo "SKIPPED: tools: ANALYZE_BRPROB does not name GCC's contrib/analyze_brprob.py: that calibrate agrees with it was NOT tried"
 fi
 
+# Dumps, for people.
+printf '#line 5 ""\nint k (int x) { if (x) return 7;\n return 8; }\n' > "$work/nowhere.c"
+( cd "$work" && "$gcc" -O2 "-fplugin=$plugin" -fplugin-arg-libstaticprof-dump-details-lineno=nowhere.dump \
+    -c nowhere.c ) > "$work/err" 2>&1
+run view "$work/nowhere.dump"
+says 0 '^k' out
+check $? "view of a function in a file without a name"
+
 # What is not a profile is named, and nothing is written.
 head -c 700 "$main" > "$work/cut.json"
 echo '{}' > "$work/foreign.json"
