@@ -241,6 +241,12 @@ check $? "score --trained"
 run score --table=summary --predictors=trained "$work/measured"
 says 0 '^trained  *0  *- ' out
 check $? "score without another run"
+run score --trained="$work/empty" "$work/measured"
+refuses 1 "no other run in '.*/empty': expected a directory 'measured' there" "score --trained of other programs only"
+cp -r "$work/measured" "$work/untrained"
+run score --trained="$work/other" "$work/untrained" "$work/measured"
+says 0 '^untrained .* -  *-$' out
+check $? "score --trained of some"
 run score --trained="$work/none" "$work/measured"
 refuses 1 'cannot read .*none/measured.: No such file' "score --trained of no directory"
 run score --trained= "$work/measured"

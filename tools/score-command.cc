@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/command.h"
+#include "tools/read-profile.h"
 #include "tools/score.h"
 
 #include <cstring>
@@ -211,6 +212,10 @@ score_command (int argc, char **argv)
       if (!error.ok ())
 	return complain (error.message);
     }
+  if (!a.s.trained_root.empty () && !any_trained (a.s))
+    return complain ("no other run in '" + a.s.trained_root
+		     + "': expected a directory '"
+		     + last_part (a.directories[0]) + "' there");
   return print (a.tsv ? write_tsv (a.s) : all_tables (a));
 }
 
