@@ -151,7 +151,11 @@ refuses 1 'cannot read .*Is a directory' "show of a directory"
 run show "$main" "$sum"
 refuses 2 'one profile at a time' "show of two files"
 run show --top=x "$main"
-refuses 2 '--top=x: expected a number' "show --top=x"
+refuses 2 '--top=x: expected a whole number from 0 on$' "show --top=x"
+run show -n -1 "$main"
+refuses 2 '--top=-1: expected a whole number from 0 on$' "show -n -1"
+run view -n 1.5 "$main"
+refuses 2 '--hottest=1.5: expected a whole number from 0 on$' "view -n 1.5"
 
 run explain "$work/program.json" sum.c:5
 says 0 '^sum.c:5 in total$' out && grep -q '^    1  *87.50%  to line 6$' "$work/out" \
@@ -225,8 +229,10 @@ run score "$work/none"
 refuses 1 'cannot read .*none.: No such file' "score of no directory"
 run score
 refuses 2 'expected directories' "score of nothing"
-run score --top=0 "$work/measured"
-refuses 2 '--top=0: expected a number from 1 to 100' "score --top=0"
+for top in 0 101 20.5; do
+  run score --top=$top "$work/measured"
+  refuses 2 "--top=$top: expected a whole number from 1 to 100$" "score --top=$top"
+done
 run score --table=edges "$work/measured"
 refuses 2 '--table=edges: expected local-block' "score --table=edges"
 run score --predictors=even,odd "$work/measured"
@@ -353,7 +359,7 @@ refuses 1 'cannot write .*none/x' "calibrate --sums into a missing directory"
 run calibrate
 refuses 2 'expected directories of measured profiles, or files of sums' "calibrate of nothing"
 run calibrate --combinations=many "$work/measured"
-refuses 2 '--combinations=many: expected a number' "calibrate --combinations=many"
+refuses 2 '--combinations=many: expected a whole number from 0 on$' "calibrate --combinations=many"
 run calibrate --sums= "$work/measured"
 refuses 2 '--sums=: expected a file' "calibrate --sums="
 

@@ -53,13 +53,20 @@ coloured_p (const std::string &when)
 }
 
 std::size_t
-parse_number (const char *name, const char *arg, const argp_state *state)
+parse_number (const char *name, const char *arg, const argp_state *state,
+	      long low, long high)
 {
   char *end;
   errno = 0;
   long n = std::strtol (arg, &end, 10);
-  if (end == arg || *end || errno || n < 0)
-    argp_error (state, "--%s=%s: expected a number", name, arg);
+  if (end == arg || *end || errno || n < low || n > high)
+    {
+      const std::string limit = high == std::numeric_limits<long>::max ()
+				    ? "on"
+				    : "to " + std::to_string (high);
+      argp_error (state, "--%s=%s: expected a whole number from %ld %s", name,
+		  arg, low, limit.c_str ());
+    }
   return static_cast<std::size_t> (n);
 }
 

@@ -99,15 +99,10 @@ error_t
 parse_score (int key, char *arg, argp_state *state)
 {
   score_arguments &a = *static_cast<score_arguments *> (state->input);
-  std::size_t percent;
   switch (key)
     {
     case 't':
-      percent = parse_number ("top", arg, state);
-      if (percent < 1 || percent > 100)
-	argp_error (state, "--top=%s: expected a number from 1 to 100", arg);
-      else
-	set_top (a.s, static_cast<int> (percent));
+      set_top (a.s, static_cast<int> (parse_number ("top", arg, state, 1, 100)));
       return 0;
     case 'T':
       a.table = arg;
