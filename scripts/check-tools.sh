@@ -413,8 +413,13 @@ refuses 1 'cannot write .*none/x.json.: No such file' "merge into a missing dire
 run merge -o /dev/full "$main"
 refuses 1 'cannot write ./dev/full.: No space left' "a full disk"
 "$build/staticprof" merge "$main" > /dev/full 2> "$work/err"
-[ $? = 1 ] && grep -q 'cannot write: No space left' "$work/err"
+[ $? = 1 ] && [ "$(cat "$work/err")" = 'staticprof: cannot write: No space left on device' ]
 check $? "a full disk behind standard output"
+for asked in --help --version 'view --help' 'merge --usage'; do
+  "$build/staticprof" $asked > /dev/full 2> "$work/err"
+  [ $? = 1 ] && [ "$(cat "$work/err")" = 'staticprof: cannot write: No space left on device' ]
+  check $? "a full disk behind $asked"
+done
 run merge
 refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <stdio_ext.h>
 #include <unistd.h>
 
 namespace staticprof
@@ -28,8 +29,22 @@ print (const std::string &text)
 {
   if (std::fwrite (text.data (), 1, text.size (), stdout) != text.size ()
       || std::fflush (stdout) != 0)
-    return complain (std::string ("cannot write: ") + std::strerror (errno));
+    {
+      const int error = errno;
+      /* Or check_output would fail at the same bytes.  */
+      __fpurge (stdout);
+      return complain (std::string ("cannot write: ") + std::strerror (error));
+    }
   return 0;
+}
+
+void
+check_output ()
+{
+  if (std::fflush (stdout) == 0)
+    return;
+  complain (std::string ("cannot write: ") + std::strerror (errno));
+  std::_Exit (1);
 }
 
 std::string

@@ -32,6 +32,10 @@ int complain (const std::string &message);
 /* Print TEXT on standard output; returns the exit status.  */
 int print (const std::string &text);
 
+/* End the program with status 1 and a message if standard output cannot be
+   flushed.  For atexit: argp prints its help and ends the program by itself.  */
+void check_output ();
+
 /* "auto", "always" or "never" from an option --color; wrong usage if it is
    none of them.  */
 std::string parse_color (const char *arg, const argp_state *state);

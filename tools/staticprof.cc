@@ -10,6 +10,7 @@
 #include "tools/command.h"
 
 #include <argp.h>
+#include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <string>
@@ -118,6 +119,7 @@ parse_command (int key, char *arg, argp_state *state)
 int
 main (int argc, char **argv)
 {
+  std::atexit (check_output);
   argp_err_exit_status = 2;
   std::string doc = description ();
   const argp parser
