@@ -420,6 +420,13 @@ for asked in --help --version 'view --help' 'merge --usage'; do
   [ $? = 1 ] && [ "$(cat "$work/err")" = 'staticprof: cannot write: No space left on device' ]
   check $? "a full disk behind $asked"
 done
+truncate -s 1G "$work/huge.json"
+for asked in show merge score calibrate; do
+  ( ulimit -v 400000; run $asked "$work/huge.json"; exit $status )
+  status=$?
+  refuses 1 '^staticprof: out of memory$' "$asked without memory"
+done
+rm "$work/huge.json"
 run merge
 refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"
