@@ -382,6 +382,15 @@ printf '#line 5 ""\nint k (int x) { if (x) return 7;\n return 8; }\n' > "$work/n
 run view "$work/nowhere.dump"
 says 0 '^k' out
 check $? "view of a function in a file without a name"
+run view "$work"
+refuses 1 "cannot read '$work': Is a directory" "view of a directory"
+run view "$main"
+refuses 1 "main.json' holds no ';; staticprof function'\$" "view of what is no dump"
+( cd "$work" && "$gcc" -O2 -fprofile-generate "-fplugin=$plugin" -fplugin-arg-libstaticprof-dump-details=counters.dump \
+    -c nowhere.c ) > "$work/err" 2>&1
+run view "$work/counters.dump"
+refuses 1 "function'; it says ';; staticprof: counters are placed or read, GCC's own estimate stays'\$" \
+  "view of a dump without estimates"
 
 # What is not a profile is named, and nothing is written.
 head -c 700 "$main" > "$work/cut.json"
