@@ -290,7 +290,11 @@ reader::check_directory (const char *key, const char *directory)
     complain (key, directory,
 	      std::string ("cannot make the directory: ")
 		+ xstrerror (errno));
-  else if (stat (directory, &status) != 0 || !S_ISDIR (status.st_mode))
+  /* As of a symbolic link that leads nowhere.  */
+  else if (stat (directory, &status) != 0)
+    complain (key, directory,
+	      std::string ("expected a directory: ") + xstrerror (errno));
+  else if (!S_ISDIR (status.st_mode))
     complain (key, directory,
 	      "expected a directory, this is a file");
   else if (access (directory, W_OK | X_OK) != 0)
