@@ -429,6 +429,14 @@ for asked in --help --version 'view --help' 'merge --usage'; do
   [ $? = 1 ] && [ "$(cat "$work/err")" = 'staticprof: cannot write: No space left on device' ]
   check $? "a full disk behind $asked"
 done
+for asked in view show merge score calibrate; do
+  run $asked /dev/zero
+  refuses 1 "cannot read '/dev/zero': it is a device$" "$asked of a device"
+done
+sed 's/"sum.c"/"\/dev\/zero"/g' "$sum" > "$work/endless.json"
+run show "$work/endless.json"
+says 0 '/dev/zero:5 in total$' out
+check $? "show of source that is a device"
 truncate -s 1G "$work/huge.json"
 for asked in show merge score calibrate; do
   ( ulimit -v 400000; run $asked "$work/huge.json"; exit $status )
