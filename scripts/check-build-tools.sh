@@ -67,7 +67,11 @@ check $? 'names with spaces'
 clean; (cd /proc && compile $dump -c "$work/a.c" -o "$work/x.o") && silent && [ -s x.c.*t.staticprof ]
 check $? 'a folder in which nothing can be written'
 clean; ! compile $dump-=/proc/no-such-file -c a.c && grep -q 'could not open dump file' err && [ ! -e a.o ]
-check $? 'a dump that cannot be written is an error'
+check $? 'a dump whose file cannot be opened is an error'
+clean; ln -s /dev/full x.dot
+! compile $dump-graph=x -c a.c && [ "$(grep -c "error: cannot write 'x.dot': No space left on device" err)" = 1 ] && [ ! -e a.o ]
+check $? 'a drawing that cannot be written is an error'
+rm -f x x.dot
 clean; compile -c a.c -o /dev/null && silent && [ -c /dev/null ]
 check $? '-o /dev/null'
 clean; compile -wrapper env,PROBE=1 $dump -c a.c && silent && [ -s a.c.*t.staticprof ]

@@ -151,7 +151,11 @@ refuses 1 'cannot read .*Is a directory' "show of a directory"
 run show "$main" "$sum"
 refuses 2 'one profile at a time' "show of two files"
 run show --top=x "$main"
-refuses 2 '--top=x: expected a number' "show --top=x"
+refuses 2 '--top=x: expected a whole number from 0 on$' "show --top=x"
+run show -n -1 "$main"
+refuses 2 '--top=-1: expected a whole number from 0 on$' "show -n -1"
+run view -n 1.5 "$main"
+refuses 2 '--hottest=1.5: expected a whole number from 0 on$' "view -n 1.5"
 
 run explain "$work/program.json" sum.c:5
 says 0 '^sum.c:5 in total$' out && grep -q '^    1  *87.50%  to line 6$' "$work/out" \
@@ -225,8 +229,10 @@ run score "$work/none"
 refuses 1 'cannot read .*none.: No such file' "score of no directory"
 run score
 refuses 2 'expected directories' "score of nothing"
-run score --top=0 "$work/measured"
-refuses 2 '--top=0: expected a number from 1 to 100' "score --top=0"
+for top in 0 101 20.5; do
+  run score --top=$top "$work/measured"
+  refuses 2 "--top=$top: expected a whole number from 1 to 100$" "score --top=$top"
+done
 run score --table=edges "$work/measured"
 refuses 2 '--table=edges: expected local-block' "score --table=edges"
 run score --predictors=even,odd "$work/measured"
@@ -241,6 +247,12 @@ check $? "score --trained"
 run score --table=summary --predictors=trained "$work/measured"
 says 0 '^trained  *0  *- ' out
 check $? "score without another run"
+run score --trained="$work/empty" "$work/measured"
+refuses 1 "no other run in '.*/empty': expected a directory 'measured' there" "score --trained of other programs only"
+cp -r "$work/measured" "$work/untrained"
+run score --trained="$work/other" "$work/untrained" "$work/measured"
+says 0 '^untrained .* -  *-$' out
+check $? "score --trained of some"
 run score --trained="$work/none" "$work/measured"
 refuses 1 'cannot read .*none/measured.: No such file' "score --trained of no directory"
 run score --trained= "$work/measured"
@@ -347,7 +359,7 @@ refuses 1 'cannot write .*none/x' "calibrate --sums into a missing directory"
 run calibrate
 refuses 2 'expected directories of measured profiles, or files of sums' "calibrate of nothing"
 run calibrate --combinations=many "$work/measured"
-refuses 2 '--combinations=many: expected a number' "calibrate --combinations=many"
+refuses 2 '--combinations=many: expected a whole number from 0 on$' "calibrate --combinations=many"
 run calibrate --sums= "$work/measured"
 refuses 2 '--sums=: expected a file' "calibrate --sums="
 
@@ -362,6 +374,23 @@ else
   skipped=$((skipped + 1))
   echo "SKIPPED: tools: ANALYZE_BRPROB does not name GCC's contrib/analyze_brprob.py: that calibrate agrees with it was NOT tried"
 fi
+
+# Dumps, for people.
+printf '#line 5 ""\nint k (int x) { if (x) return 7;\n return 8; }\n' > "$work/nowhere.c"
+( cd "$work" && "$gcc" -O2 "-fplugin=$plugin" -fplugin-arg-libstaticprof-dump-details-lineno=nowhere.dump \
+    -c nowhere.c ) > "$work/err" 2>&1
+run view "$work/nowhere.dump"
+says 0 '^k' out
+check $? "view of a function in a file without a name"
+run view "$work"
+refuses 1 "cannot read '$work': Is a directory" "view of a directory"
+run view "$main"
+refuses 1 "main.json' holds no ';; staticprof function'\$" "view of what is no dump"
+( cd "$work" && "$gcc" -O2 -fprofile-generate "-fplugin=$plugin" -fplugin-arg-libstaticprof-dump-details=counters.dump \
+    -c nowhere.c ) > "$work/err" 2>&1
+run view "$work/counters.dump"
+refuses 1 "function'; it says ';; staticprof: counters are placed or read, GCC's own estimate stays'\$" \
+  "view of a dump without estimates"
 
 # What is not a profile is named, and nothing is written.
 head -c 700 "$main" > "$work/cut.json"
@@ -393,8 +422,28 @@ refuses 1 'cannot write .*none/x.json.: No such file' "merge into a missing dire
 run merge -o /dev/full "$main"
 refuses 1 'cannot write ./dev/full.: No space left' "a full disk"
 "$build/staticprof" merge "$main" > /dev/full 2> "$work/err"
-[ $? = 1 ] && grep -q 'cannot write: No space left' "$work/err"
+[ $? = 1 ] && [ "$(cat "$work/err")" = 'staticprof: cannot write: No space left on device' ]
 check $? "a full disk behind standard output"
+for asked in --help --version 'view --help' 'merge --usage'; do
+  "$build/staticprof" $asked > /dev/full 2> "$work/err"
+  [ $? = 1 ] && [ "$(cat "$work/err")" = 'staticprof: cannot write: No space left on device' ]
+  check $? "a full disk behind $asked"
+done
+for asked in view show merge score calibrate; do
+  run $asked /dev/zero
+  refuses 1 "cannot read '/dev/zero': it is a device$" "$asked of a device"
+done
+sed 's/"sum.c"/"\/dev\/zero"/g' "$sum" > "$work/endless.json"
+run show "$work/endless.json"
+says 0 '/dev/zero:5 in total$' out
+check $? "show of source that is a device"
+truncate -s 1G "$work/huge.json"
+for asked in show merge score calibrate; do
+  ( ulimit -v 400000; run $asked "$work/huge.json"; exit $status )
+  status=$?
+  refuses 1 '^staticprof: out of memory$' "$asked without memory"
+done
+rm "$work/huge.json"
 run merge
 refuses 2 'expected profiles' "merge of nothing"
 run merge --no-such-option "$main"

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <stdio_ext.h>
 #include <unistd.h>
 
 namespace staticprof
@@ -28,8 +29,22 @@ print (const std::string &text)
 {
   if (std::fwrite (text.data (), 1, text.size (), stdout) != text.size ()
       || std::fflush (stdout) != 0)
-    return complain (std::string ("cannot write: ") + std::strerror (errno));
+    {
+      const int error = errno;
+      /* Or check_output would fail at the same bytes.  */
+      __fpurge (stdout);
+      return complain (std::string ("cannot write: ") + std::strerror (error));
+    }
   return 0;
+}
+
+void
+check_output ()
+{
+  if (std::fflush (stdout) == 0)
+    return;
+  complain (std::string ("cannot write: ") + std::strerror (errno));
+  std::_Exit (1);
 }
 
 std::string
@@ -53,13 +68,20 @@ coloured_p (const std::string &when)
 }
 
 std::size_t
-parse_number (const char *name, const char *arg, const argp_state *state)
+parse_number (const char *name, const char *arg, const argp_state *state,
+	      long low, long high)
 {
   char *end;
   errno = 0;
   long n = std::strtol (arg, &end, 10);
-  if (end == arg || *end || errno || n < 0)
-    argp_error (state, "--%s=%s: expected a number", name, arg);
+  if (end == arg || *end || errno || n < low || n > high)
+    {
+      const std::string limit = high == std::numeric_limits<long>::max ()
+				    ? "on"
+				    : "to " + std::to_string (high);
+      argp_error (state, "--%s=%s: expected a whole number from %ld %s", name,
+		  arg, low, limit.c_str ());
+    }
   return static_cast<std::size_t> (n);
 }
 

@@ -8,6 +8,7 @@
 
 #include <argp.h>
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -31,15 +32,21 @@ int complain (const std::string &message);
 /* Print TEXT on standard output; returns the exit status.  */
 int print (const std::string &text);
 
+/* End the program with status 1 and a message if standard output cannot be
+   flushed.  For atexit: argp prints its help and ends the program by itself.  */
+void check_output ();
+
 /* "auto", "always" or "never" from an option --color; wrong usage if it is
    none of them.  */
 std::string parse_color (const char *arg, const argp_state *state);
 /* Is output to be coloured, by such a word?  */
 bool coloured_p (const std::string &when);
 
-/* A number from option NAME; wrong usage if it is none.  */
+/* A whole number from LOW to HIGH from option NAME; wrong usage if it is
+   none.  */
 std::size_t parse_number (const char *name, const char *arg,
-			  const argp_state *state);
+			  const argp_state *state, long low = 0,
+			  long high = std::numeric_limits<long>::max ());
 
 /* "no function 'F' in WHERE; did you mean 'G'?"  */
 std::string unknown_function (const std::string &name, const std::string &where,

@@ -100,9 +100,11 @@ hottest_functions (const profile &p)
 {
   std::vector<hot_function> result;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
-    result.push_back (
-	{ static_cast<int> (f), self_frequency (p.functions[f]) });
-  sort_by (result, [] (const hot_function &f) { return f.self; });
+    result.push_back ({ static_cast<int> (f), self_frequency (p.functions[f]),
+			!p.functions[f].blocks.empty () });
+  sort_by (result, [&p] (const hot_function &f) {
+    return f.has_blocks ? f.self : p.functions[f.function].invocations;
+  });
   return result;
 }
 

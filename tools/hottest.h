@@ -25,10 +25,13 @@ double share_of (const scaled &a, const scaled &b);
    hold no code.  */
 scaled self_frequency (const profile_function &f);
 
+/* Of a function without blocks nobody knows its executions; its invocations, which
+   cannot be more, take their place in the order.  */
 struct hot_function
 {
   int function;
   scaled self;
+  bool has_blocks;
 };
 std::vector<hot_function> hottest_functions (const profile &p);
 

@@ -40,6 +40,11 @@ user_error
 read_text (const std::string &file, std::string &text)
 {
   text.clear ();
+  struct stat status;
+  /* Some of these never end; a pipe is as long as who writes it wants.  */
+  if (stat (file.c_str (), &status) == 0
+      && (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode)))
+    return { "cannot read '" + file + "': it is a device" };
   std::FILE *in = std::fopen (file.c_str (), "rb");
   if (!in)
     return cannot_read (file);

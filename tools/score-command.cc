@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/command.h"
+#include "tools/read-profile.h"
 #include "tools/score.h"
 
 #include <cstring>
@@ -98,15 +99,10 @@ error_t
 parse_score (int key, char *arg, argp_state *state)
 {
   score_arguments &a = *static_cast<score_arguments *> (state->input);
-  std::size_t percent;
   switch (key)
     {
     case 't':
-      percent = parse_number ("top", arg, state);
-      if (percent < 1 || percent > 100)
-	argp_error (state, "--top=%s: expected a number from 1 to 100", arg);
-      else
-	set_top (a.s, static_cast<int> (percent));
+      set_top (a.s, static_cast<int> (parse_number ("top", arg, state, 1, 100)));
       return 0;
     case 'T':
       a.table = arg;
@@ -211,6 +207,10 @@ score_command (int argc, char **argv)
       if (!error.ok ())
 	return complain (error.message);
     }
+  if (!a.s.trained_root.empty () && !any_trained (a.s))
+    return complain ("no other run in '" + a.s.trained_root
+		     + "': expected a directory '"
+		     + last_part (a.directories[0]) + "' there");
   return print (a.tsv ? write_tsv (a.s) : all_tables (a));
 }
 

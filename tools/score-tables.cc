@@ -7,7 +7,6 @@
 #include "tools/score.h"
 #include "tools/text-table.h"
 
-#include <algorithm>
 #include <charconv>
 
 namespace staticprof
@@ -132,9 +131,7 @@ analysis_table::text () const
 std::string
 show_programs (const scores &s)
 {
-  const bool trained
-    = std::any_of (s.programs.begin (), s.programs.end (),
-		   [] (const scored_program &p) { return !!p.trained; });
+  const bool trained = any_trained (s);
   text_table t;
   std::vector<std::string> row = { "Programs",	"units",    "not linked",
 				   "functions", "measured", "unmatched" };

@@ -67,6 +67,13 @@ read_other_run (const std::string &directory, const std::string &root,
 
 } // anonymous namespace
 
+bool
+any_trained (const scores &s)
+{
+  return std::any_of (s.programs.begin (), s.programs.end (),
+		      [] (const scored_program &p) { return !!p.trained; });
+}
+
 user_error
 score_directory (const std::string &directory, scores &s)
 {

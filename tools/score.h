@@ -76,6 +76,9 @@ std::vector<optional_score> by_program (const scores &s, std::size_t which,
 					counted_items counted,
 					function_weight weight, bool weighted);
 
+/* Was another run of one of the programs found?  */
+bool any_trained (const scores &s);
+
 /* As text.  SHOWN are places in predictors.  */
 std::string show_programs (const scores &s);
 std::string show_analysis (const scores &s, analysis a,

@@ -84,11 +84,11 @@ function_view_text::head () const
     s += ", address taken";
   s += "; unit " + escape_name (p.units[f.unit].name) + "\n  ";
   double share = share_of (self, total);
-  s += format_number (f.invocations) + " invocations per run, "
-       + format_number (self) + " executions of blocks ("
-       + m_colours.heat (share, format_percent (share) + "%")
-       + " of all)\n";
-  return s;
+  s += format_number (f.invocations) + " invocations per run";
+  if (!f.blocks.empty ())
+    s += ", " + format_number (self) + " executions of blocks ("
+	 + m_colours.heat (share, format_percent (share) + "%") + " of all)";
+  return s + "\n";
 }
 
 std::string
@@ -162,7 +162,7 @@ std::string
 function_view_text::blocks () const
 {
   if (f.blocks.empty ())
-    return "  " + m_colours.faint ("this profile holds no blocks") + "\n";
+    return "  " + m_colours.faint ("this profile holds no blocks of it") + "\n";
   std::string s
       = title ("blocks", "per run     per entry  bb_freq              block"
 			 "  depth  bias");

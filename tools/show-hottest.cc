@@ -89,8 +89,12 @@ tables::functions () const
 {
   std::vector<hot_function> hot = hottest_functions (p);
   scaled total;
+  std::size_t n_without = 0;
   for (const hot_function &h : hot)
-    total += h.self;
+    {
+      total += h.self;
+      n_without += !h.has_blocks;
+    }
   std::string s
       = title ("Hottest functions",
 	       "    share              executions   invocations  function");
@@ -99,12 +103,28 @@ tables::functions () const
     {
       const profile_function &f = p.functions[hot[i].function];
       double share = share_of (hot[i].self, total);
-      s += "  "
-	   + m_colours.heat (share, percent (100 * share) + "  " + bar (share))
-	   + "  " + number (hot[i].self) + "  " + number (f.invocations) + "  "
-	   + name (hot[i].function) + "  " + place (f.place) + "\n";
+      if (hot[i].has_blocks)
+	s += "  "
+	     + m_colours.heat (share,
+			       percent (100 * share) + "  " + bar (share))
+	     + "  " + number (hot[i].self);
+      else
+	s += "  " + pad_left ("-", width_of (percent (0))) + "  " + bar (0)
+	     + "  " + pad_left ("-", number_width);
+      s += "  " + number (f.invocations) + "  " + name (hot[i].function) + "  "
+	   + place (f.place) + "\n";
     }
-  return s + rest (n, hot.size ());
+  s += rest (n, hot.size ());
+  if (n_without > 0)
+    s += m_colours.faint (
+	     "  " + plural (n_without, "function has", "functions have")
+	     + " no blocks here and stand by invocations"
+	     + (p.scope == profile_scope::program
+		    ? "; in a link, units have blocks that are compiled with "
+		      "`profile=' too"
+		    : ""))
+	 + "\n";
+  return s;
 }
 
 std::string

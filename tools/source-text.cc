@@ -6,6 +6,7 @@
 #include "tools/source-text.h"
 
 #include <fstream>
+#include <sys/stat.h>
 
 namespace staticprof
 {
@@ -19,6 +20,10 @@ source_text::at (const std::string &file, int line)
   if (found == m_files.end ())
     {
       found = m_files.emplace (file, std::vector<std::string> ()).first;
+      /* A profile may name anything, also what has no end.  */
+      struct stat status;
+      if (stat (file.c_str (), &status) != 0 || !S_ISREG (status.st_mode))
+	return "";
       std::ifstream in (file);
       for (std::string text; std::getline (in, text);)
 	found->second.push_back (text);

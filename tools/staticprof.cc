@@ -5,15 +5,18 @@
 
    Commands are rows of the table COMMANDS.  The command line is parsed by
    glibc's argp.  Exit status: 0, 1 for a file or function that is not as it
-   should be, 2 for wrong usage.  */
+   should be and for want of memory, 2 for wrong usage.  */
 
 #include "tools/command.h"
 
 #include "plugin/core/version.h"
 
 #include <argp.h>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <iterator>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -115,11 +118,21 @@ parse_command (int key, char *arg, argp_state *state)
     }
 }
 
+/* No exception: the core is compiled to let none pass.  */
+[[noreturn]] void
+out_of_memory ()
+{
+  std::fputs ("staticprof: out of memory\n", stderr);
+  std::_Exit (1);
+}
+
 } // anonymous namespace
 
 int
 main (int argc, char **argv)
 {
+  std::set_new_handler (out_of_memory);
+  std::atexit (check_output);
   argp_err_exit_status = 2;
   std::string doc = description ();
   const argp parser

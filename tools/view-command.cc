@@ -4,11 +4,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/command.h"
+#include "tools/read-profile.h"
 #include "tools/view.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -56,22 +55,37 @@ select_functions (std::vector<dumped_function> &functions,
   return true;
 }
 
+/* The first thing that the plugin remarks in the dump TEXT instead of an estimate, for
+   the end of an error; "" if there is none.  */
+std::string
+remark_in (const std::string &text)
+{
+  const std::string mark = ";; staticprof: ";
+  std::istringstream in (text);
+  for (std::string line; std::getline (in, line);)
+    if (line.compare (0, mark.size (), mark) == 0)
+      return "; it says '" + line + "'";
+  return "";
+}
+
 int
 run_view (const view_arguments &a)
 {
   std::vector<dumped_function> functions;
   for (const std::string &file : a.dumps)
     {
-      std::ifstream in (file);
-      if (!in)
-	return complain ("cannot read '" + file
-			 + "': " + std::strerror (errno));
+      std::string text;
+      user_error unread = read_text (file, text);
+      if (!unread.ok ())
+	return complain (unread.message);
+      std::istringstream in (text);
       std::size_t before = functions.size ();
       std::string error = read_dump (in, file, functions);
       if (!error.empty ())
 	return complain (error);
       if (functions.size () == before)
-	return complain ("'" + file + "' holds no ';; staticprof function'");
+	return complain ("'" + file + "' holds no ';; staticprof function'"
+			 + remark_in (text));
     }
   if (!a.functions.empty () && !select_functions (functions, a.functions))
     return 1;

@@ -136,13 +136,13 @@ draw (const function_report &report)
     return;
   const std::string name = std::string (dump_file_name) + ".dot";
   FILE *file = fopen (name.c_str (), "a");
-  if (!file)
-    {
-      warning (0, "cannot write %qs: %m", name.c_str ());
-      return;
-    }
-  fputs (dot_function (report).c_str (), file);
-  fclose (file);
+  bool written = file && fputs (dot_function (report).c_str (), file) >= 0;
+  /* What a full disk does not take shows here at last.  */
+  if (file && fclose (file) != 0)
+    written = false;
+  /* Once, not for each function.  */
+  if (!written && !seen_error ())
+    error ("cannot write %qs: %m", name.c_str ());
   dump_flags &= ~TDF_GRAPH;
 }
 

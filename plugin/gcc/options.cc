@@ -234,21 +234,36 @@ reader::read_argument (const plugin_argument &a)
     }
 }
 
+/* A device or a pipe may never end, and what the driver starts the compiler for
+   next would find a pipe empty.  */
+constexpr size_t longest_rates_file = 1 << 20;
+
 void
 reader::read_rates_file ()
 {
+  struct stat status;
+  if (stat (m_rates.value, &status) == 0 && !S_ISREG (status.st_mode)
+      && !S_ISDIR (status.st_mode))
+    {
+      complain ("rates", m_rates.value, "expected a regular file");
+      return;
+    }
   FILE *file = fopen (m_rates.value, "r");
   std::string text;
   if (file)
     {
       char buffer[4096];
       size_t n;
-      while ((n = fread (buffer, 1, sizeof buffer, file)) > 0)
+      while (text.size () <= longest_rates_file
+	     && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
 	text.append (buffer, n);
     }
   if (!file || ferror (file))
     complain ("rates", m_rates.value,
 	      std::string ("cannot read the file: ") + xstrerror (errno));
+  else if (text.size () > longest_rates_file)
+    complain ("rates", m_rates.value,
+	      "expected a table of rates, the file is larger than 1 MiB");
   else
     {
       const user_error e
@@ -292,7 +307,11 @@ reader::check_directory (const char *key, const char *directory)
     complain (key, directory,
 	      std::string ("cannot make the directory: ")
 		+ xstrerror (errno));
-  else if (stat (directory, &status) != 0 || !S_ISDIR (status.st_mode))
+  /* As of a symbolic link that leads nowhere.  */
+  else if (stat (directory, &status) != 0)
+    complain (key, directory,
+	      std::string ("expected a directory: ") + xstrerror (errno));
+  else if (!S_ISDIR (status.st_mode))
     complain (key, directory,
 	      "expected a directory, this is a file");
   else if (access (directory, W_OK | X_OK) != 0)

@@ -197,6 +197,7 @@ TEST (ReadDump, UnderstandsItsDocumentation)
   ASSERT_EQ (read_dump (in, "docs/dump.md", functions), "");
   ASSERT_EQ (functions.size (), 1u);
   EXPECT_EQ (functions[0].name, "string_to_number");
+  EXPECT_EQ (functions[0].model, "wu-larus");
   EXPECT_EQ (functions[0].branches.size (), 3u);
   EXPECT_EQ (functions[0].heuristics.size (), 9u);
 }

@@ -174,6 +174,27 @@ TEST (Show, TablesBeginWithTheHottest)
 		    "calls are attributed\n");
 }
 
+TEST (Show, FunctionsWithoutBlocksStandByInvocations)
+{
+  profile p = small ();
+  profile_function often = function ("often", 7);
+  p.functions.push_back (often);
+  p.functions[0].blocks.clear ();
+  std::string text = shown (p);
+  EXPECT_HAS (text,
+	      "  100.00%  ##########       33.3333             2  scan  "
+	      "no such file.c:1\n"
+	      "        -                         -             7  often  "
+	      "no such file.c:1\n"
+	      "        -                         -             1  main  "
+	      "no such file.c:1\n"
+	      "  2 functions have no blocks here and stand by invocations; in a "
+	      "link, units have blocks that are compiled with `profile=' too\n");
+  p.scope = profile_scope::unit;
+  EXPECT_HAS (shown (p), " stand by invocations\n");
+  EXPECT_HAS_NOT (shown (small ()), "no blocks");
+}
+
 TEST (Show, TopBoundsEveryTable)
 {
   std::string text = shown (small (), 1);
@@ -266,7 +287,8 @@ TEST (Show, LightRecordsCanBeShown)
   p.functions[1].blocks.clear ();
   p.functions[1].edges.clear ();
   EXPECT_HAS (shown (p), "  scan  ");
-  EXPECT_HAS (shown_function (p, 1), "this profile holds no blocks\n");
+  EXPECT_HAS (shown_function (p, 1), "this profile holds no blocks of it\n");
+  EXPECT_HAS_NOT (shown_function (p, 1), "executions");
 }
 
 TEST (Show, AnyProfileCanBeShown)

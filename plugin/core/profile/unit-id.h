@@ -18,7 +18,7 @@ std::string unit_id (const std::vector<std::string> &parts);
 
 /* FILE without folders and without what follows the last dot, as a part of
    another file's name: letters, digits and "._-+" stay, anything else becomes
-   '_', and so does a dot at the beginning.  */
+   '_', and so does a dot or a '-' at the beginning.  Not empty.  */
 std::string file_stem (const std::string &file);
 
 } // namespace staticprof

@@ -10,6 +10,7 @@
 #include "plugin/core/profile/write-file.h"
 
 #include <cerrno>
+#include <climits>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -24,6 +25,8 @@ namespace
 {
 
 constexpr int most_temporaries = 10000;
+/* More the kernel does not follow either.  */
+constexpr int most_links = 40;
 
 user_error
 cannot_write (const std::string &file)
@@ -38,13 +41,28 @@ directory_of (const std::string &file)
   return file.substr (0, file.rfind ('/') + 1);
 }
 
-/* What FILE is after following symbolic links, as far as it exists.  */
+/* What FILE is after following symbolic links; the last one need not lead to
+   anything yet.  */
 std::string
 resolved (const std::string &file)
 {
-  char *path = realpath (file.c_str (), nullptr);
-  std::string result = path ? path : file;
-  std::free (path);
+  if (char *path = realpath (file.c_str (), nullptr))
+    {
+      std::string result = path;
+      std::free (path);
+      return result;
+    }
+  std::string result = file;
+  char link[PATH_MAX];
+  ssize_t n;
+  for (int links = 0; links < most_links
+		      && (n = readlink (result.c_str (), link, sizeof link)) > 0
+		      && n < PATH_MAX;
+       ++links)
+    {
+      const std::string target (link, n);
+      result = target[0] == '/' ? target : directory_of (result) + target;
+    }
   return result;
 }
 
@@ -92,7 +110,10 @@ user_error
 write_file (const std::string &file, const std::string &text)
 {
   struct stat status;
-  if (stat (file.c_str (), &status) == 0 && !S_ISREG (status.st_mode))
+  const bool found = stat (file.c_str (), &status) == 0;
+  if (!found && errno == ELOOP)
+    return cannot_write (file);
+  if (found && !S_ISREG (status.st_mode))
     {
       int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC);
       return fd >= 0 && write_all (fd, text) ? user_error ()

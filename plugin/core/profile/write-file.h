@@ -20,8 +20,9 @@ namespace staticprof
 
    TEXT first goes to a file ".staticprof-PID-N.tmp" in the same directory; only
    a process that is killed leaves that behind.  A symbolic link stays one, and
-   what it leads to is written.  What is no regular file (a terminal, a pipe,
-   /dev/null) is written to directly.  Nothing is forced to the disk.  */
+   what it leads to is written, or made if it is missing.  What is no regular
+   file (a terminal, a pipe, /dev/null) is written to directly.  Nothing is
+   forced to the disk.  */
 user_error write_file (const std::string &file, const std::string &text);
 
 } // namespace staticprof

@@ -230,8 +230,7 @@ writer::dump_source_lines ()
 {
   std::vector<int> order;
   for (int b = 0; b < g.n_blocks (); ++b)
-    if (r.view.block (b).file >= 0 && r.view.block (b).line > 0
-	&& loops.reachable (b))
+    if (location (r, b) != "?" && loops.reachable (b))
       order.push_back (b);
   auto before = [this] (int x, int y) {
     const block_facts &p = r.view.block (x), &q = r.view.block (y);

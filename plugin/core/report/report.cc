@@ -71,7 +71,8 @@ expected_iterations (const function_report &r, int l)
 static std::string
 place (const std::vector<std::string> &files, const block_facts &facts)
 {
-  if (facts.file < 0 || facts.line <= 0)
+  /* `#line 5 ""' names a file that is called nothing.  */
+  if (facts.file < 0 || facts.line <= 0 || files[facts.file].empty ())
     return "?";
   return escape_file (files[facts.file]) + ":" + std::to_string (facts.line);
 }

@@ -47,7 +47,9 @@ TEST (FileStem, IsSafeInTheNameOfAFile)
   EXPECT_EQ (file_stem ("/tmp/.hidden"), "_hidden");
   EXPECT_EQ (file_stem ("<stdin>"), "_stdin_");
   EXPECT_EQ (file_stem ("\xc3\xa4.c"), "__");
-  EXPECT_EQ (file_stem ("dir/"), "");
+  EXPECT_EQ (file_stem ("./-d.c"), "_d");
+  EXPECT_EQ (file_stem ("dir/"), "_");
+  EXPECT_EQ (file_stem (""), "_");
 }
 
 } // namespace

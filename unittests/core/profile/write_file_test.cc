@@ -100,6 +100,32 @@ TEST (WriteFile, LinksAndDevicesStay)
   EXPECT_TRUE (S_ISCHR (status.st_mode));
 }
 
+TEST (WriteFile, MakesWhatALinkLeadsTo)
+{
+  scratch_directory dir;
+  ASSERT_EQ (mkdir ((dir / "below").c_str (), 0777), 0);
+  ASSERT_EQ (symlink ("below/b", (dir / "a").c_str ()), 0);
+  ASSERT_EQ (symlink ("c", (dir / "below/b").c_str ()), 0);
+  EXPECT_TRUE (write_file (dir / "a", "new").ok ());
+  EXPECT_EQ (dir.read ("below/c"), "new");
+  struct stat status;
+  for (const char *link : { "a", "below/b" })
+    {
+      ASSERT_EQ (lstat ((dir / link).c_str (), &status), 0);
+      EXPECT_TRUE (S_ISLNK (status.st_mode)) << link;
+    }
+
+  ASSERT_EQ (symlink ("none/x", (dir / "lost").c_str ()), 0);
+  EXPECT_FALSE (write_file (dir / "lost", "new").ok ());
+  ASSERT_EQ (symlink ("circle", (dir / "circle").c_str ()), 0);
+  EXPECT_FALSE (write_file (dir / "circle", "new").ok ());
+  for (const char *link : { "lost", "circle" })
+    {
+      ASSERT_EQ (lstat ((dir / link).c_str (), &status), 0);
+      EXPECT_TRUE (S_ISLNK (status.st_mode)) << link;
+    }
+}
+
 /* The letter that all of TEXT consists of; 0 if it is not a whole file.  */
 char
 writer_of (const std::string &text, std::size_t size)

@@ -254,6 +254,33 @@ TEST (Dump, WithoutFlagsHoldsBranchesAndLoopsOnly)
   EXPECT_TRUE (f.heuristics.empty ());
 }
 
+/* As behind `#line 5 ""'.  */
+TEST (Dump, AFileWithoutANameIsNoPlace)
+{
+  graph g (3, { { 0, 1, edge_true }, { 0, 2, edge_false } });
+  function_facts facts;
+  facts.files = { "" };
+  facts.blocks.resize (3);
+  facts.edges.resize (2);
+  for (block_facts &b : facts.blocks)
+    {
+      b.file = 0;
+      b.line = 5;
+    }
+  function_view view (g, facts);
+  model m;
+  ASSERT_TRUE (find_model ("default", m).ok ());
+  prediction p = predict (view, m);
+  frequencies f = propagate (g, view.loops (), { 0.5, 0.5 });
+  function_report r = { "f", "f", "", 5, view, m, p, f };
+  dumped_function read
+      = read_back (dump_function (r, { true, true, true, true }));
+  ASSERT_EQ (read.branches.size (), 1u);
+  EXPECT_EQ (read.branches[0].where.line, 0);
+  EXPECT_EQ (read.blocks.size (), 3u);
+  EXPECT_TRUE (read.lines.empty ());
+}
+
 /* b0 --96%--> b1, b0 --4%--> b2, with one voice for each way and one that was
    overruled.  */
 TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
