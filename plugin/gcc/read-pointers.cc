@@ -23,8 +23,8 @@ namespace
 
 /* How many values are looked at to find the sources of one.  */
 constexpr unsigned max_values = 32;
-/* How many pointers to pointers are followed to find a piece of memory.  */
-constexpr int max_steps = 8;
+/* How many pointers are followed to find a piece of memory.  */
+constexpr int max_steps = 32;
 
 /* The function whose address VALUE is, or NULL.  */
 tree
@@ -109,37 +109,35 @@ pointer_reader::slot_of_parameter (tree parameter) const
   return "";
 }
 
-/* What lies OFFSET bytes behind where POINTER points.  */
-std::string
-pointer_reader::slot_of_pointee (tree pointer, HOST_WIDE_INT offset) const
+/* The object to which POINTER points, or NULL; STEPS is how many pointers may
+   still be followed, and becomes less.  */
+static tree
+object_behind (tree pointer, int &steps)
 {
-  for (int steps = 0; steps < max_steps; ++steps)
+  while (steps-- > 0)
     {
       if (TREE_CODE (pointer) == ADDR_EXPR)
-	{
-	  tree object = TREE_OPERAND (pointer, 0);
-	  const std::string slot = slot_at (TREE_TYPE (object), offset);
-	  return slot.empty () ? slot_of_memory (object) : slot;
-	}
+	return TREE_OPERAND (pointer, 0);
       if (TREE_CODE (pointer) != SSA_NAME)
-	return "";
+	return NULL_TREE;
       gimple *made = SSA_NAME_DEF_STMT (pointer);
       if (!is_gimple_assign (made))
-	return "";
+	return NULL_TREE;
       const tree_code code = gimple_assign_rhs_code (made);
       /* Where in an array does not matter.  */
       if (code != ADDR_EXPR && code != SSA_NAME && code != POINTER_PLUS_EXPR
 	  && !CONVERT_EXPR_CODE_P (code))
-	return "";
+	return NULL_TREE;
       pointer = gimple_assign_rhs1 (made);
     }
-  return "";
+  return NULL_TREE;
 }
 
 std::string
 pointer_reader::slot_of_memory (tree ref) const
 {
-  for (;;)
+  int steps = max_steps;
+  while (ref)
     switch (TREE_CODE (ref))
       {
       case COMPONENT_REF:
@@ -160,10 +158,15 @@ pointer_reader::slot_of_memory (tree ref) const
       case TARGET_MEM_REF:
 	{
 	  tree offset = TREE_OPERAND (ref, 1);
-	  return slot_of_pointee (TREE_OPERAND (ref, 0),
-				  tree_fits_shwi_p (offset)
-				    ? tree_to_shwi (offset)
-				    : 0);
+	  ref = object_behind (TREE_OPERAND (ref, 0), steps);
+	  if (!ref)
+	    break;
+	  const std::string slot
+	    = slot_at (TREE_TYPE (ref),
+		       tree_fits_shwi_p (offset) ? tree_to_shwi (offset) : 0);
+	  if (!slot.empty ())
+	    return slot;
+	  break;
 	}
       case VAR_DECL:
 	return slot_of_variable (ref);
@@ -174,6 +177,7 @@ pointer_reader::slot_of_memory (tree ref) const
       default:
 	return "";
       }
+  return "";
 }
 
 std::string

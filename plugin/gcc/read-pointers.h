@@ -31,7 +31,6 @@ public:
   std::string slot_of_trampoline (tree address) const;
 
 private:
-  std::string slot_of_pointee (tree pointer, HOST_WIDE_INT offset) const;
   std::string slot_of_variable (tree variable) const;
   std::string slot_of_parameter (tree parameter) const;
 
