@@ -192,8 +192,29 @@ pointer_reader::slot_of_trampoline (tree address) const
 	      : "";
 }
 
+/* The different arguments of PHI, as many as a search can look at.  A PHI may
+   have an argument for each case of a switch, and be asked about by as many
+   calls.  */
+const std::vector<tree> &
+pointer_reader::arguments_of (gphi *phi)
+{
+  const auto added
+    = m_phis.insert ({ SSA_NAME_VERSION (gimple_phi_result (phi)), {} });
+  std::vector<tree> &result = added.first->second;
+  if (added.second)
+    for (unsigned n = 0;
+	 n < gimple_phi_num_args (phi) && result.size () < max_values; ++n)
+      {
+	tree argument = gimple_phi_arg_def (phi, n);
+	if (std::find (result.begin (), result.end (), argument)
+	    == result.end ())
+	  result.push_back (argument);
+      }
+  return result;
+}
+
 std::vector<pointer_source>
-pointer_reader::sources (tree value) const
+pointer_reader::sources (tree value)
 {
   std::vector<pointer_source> result;
   auto add = [&result] (const std::string &name, bool slot) {
@@ -234,8 +255,8 @@ pointer_reader::sources (tree value) const
 	    add (slot_of_parameter (variable), true);
 	}
       else if (gphi *phi = dyn_cast<gphi *> (made))
-	for (unsigned n = 0; n < gimple_phi_num_args (phi); ++n)
-	  follow (gimple_phi_arg_def (phi, n));
+	for (tree argument : arguments_of (phi))
+	  follow (argument);
       else if (gcall *call = dyn_cast<gcall *> (made))
 	{
 	  tree callee = gimple_call_fndecl (call);
@@ -279,7 +300,8 @@ flow_collector::add (const std::string &slot,
 }
 
 std::string
-slot_of_call (tree function, gcall *call, int n, flow_collector &flows)
+slot_of_call (pointer_reader &pointers, gcall *call, int n,
+	      flow_collector &flows)
 {
   tree callee = gimple_call_fn (call);
   if (virtual_method_call_p (callee))
@@ -288,26 +310,24 @@ slot_of_call (tree function, gcall *call, int n, flow_collector &flows)
   if (TREE_CODE (callee) == OBJ_TYPE_REF)
     callee = OBJ_TYPE_REF_EXPR (callee);
 
-  const std::vector<pointer_source> from
-    = pointer_reader (function).sources (callee);
+  const std::vector<pointer_source> from = pointers.sources (callee);
   if (from.empty () || (from.size () == 1 && from[0].slot))
     return from.empty () ? "" : from[0].name;
   const std::string choice
-    = local_slot (function, "call " + std::to_string (n));
+    = local_slot (pointers.function (), "call " + std::to_string (n));
   flows.add (choice, from);
   return choice;
 }
 
 std::vector<pointer_argument>
-pointer_arguments (tree function, gcall *call)
+pointer_arguments (pointer_reader &pointers, gcall *call)
 {
   std::vector<pointer_argument> result;
   for (unsigned n = 0; n < gimple_call_num_args (call); ++n)
     {
       tree argument = gimple_call_arg (call, n);
       if (function_pointer_p (argument))
-	for (const pointer_source &from :
-	     pointer_reader (function).sources (argument))
+	for (const pointer_source &from : pointers.sources (argument))
 	  result.push_back ({ static_cast<int> (n), from });
     }
   return result;
@@ -316,7 +336,7 @@ pointer_arguments (tree function, gcall *call)
 void
 read_stored_pointers (function *fun, flow_collector &flows)
 {
-  const pointer_reader reader (fun->decl);
+  pointer_reader reader (fun->decl);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
