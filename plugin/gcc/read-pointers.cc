@@ -23,8 +23,8 @@ namespace
 
 /* How many values are looked at to find the sources of one.  */
 constexpr unsigned max_values = 32;
-/* How many pointers to pointers are followed to find a piece of memory.  */
-constexpr int max_steps = 8;
+/* How many pointers are followed to find a piece of memory.  */
+constexpr int max_steps = 32;
 
 /* The function whose address VALUE is, or NULL.  */
 tree
@@ -109,37 +109,35 @@ pointer_reader::slot_of_parameter (tree parameter) const
   return "";
 }
 
-/* What lies OFFSET bytes behind where POINTER points.  */
-std::string
-pointer_reader::slot_of_pointee (tree pointer, HOST_WIDE_INT offset) const
+/* The object to which POINTER points, or NULL; STEPS is how many pointers may
+   still be followed, and becomes less.  */
+static tree
+object_behind (tree pointer, int &steps)
 {
-  for (int steps = 0; steps < max_steps; ++steps)
+  while (steps-- > 0)
     {
       if (TREE_CODE (pointer) == ADDR_EXPR)
-	{
-	  tree object = TREE_OPERAND (pointer, 0);
-	  const std::string slot = slot_at (TREE_TYPE (object), offset);
-	  return slot.empty () ? slot_of_memory (object) : slot;
-	}
+	return TREE_OPERAND (pointer, 0);
       if (TREE_CODE (pointer) != SSA_NAME)
-	return "";
+	return NULL_TREE;
       gimple *made = SSA_NAME_DEF_STMT (pointer);
       if (!is_gimple_assign (made))
-	return "";
+	return NULL_TREE;
       const tree_code code = gimple_assign_rhs_code (made);
       /* Where in an array does not matter.  */
       if (code != ADDR_EXPR && code != SSA_NAME && code != POINTER_PLUS_EXPR
 	  && !CONVERT_EXPR_CODE_P (code))
-	return "";
+	return NULL_TREE;
       pointer = gimple_assign_rhs1 (made);
     }
-  return "";
+  return NULL_TREE;
 }
 
 std::string
 pointer_reader::slot_of_memory (tree ref) const
 {
-  for (;;)
+  int steps = max_steps;
+  while (ref)
     switch (TREE_CODE (ref))
       {
       case COMPONENT_REF:
@@ -160,10 +158,15 @@ pointer_reader::slot_of_memory (tree ref) const
       case TARGET_MEM_REF:
 	{
 	  tree offset = TREE_OPERAND (ref, 1);
-	  return slot_of_pointee (TREE_OPERAND (ref, 0),
-				  tree_fits_shwi_p (offset)
-				    ? tree_to_shwi (offset)
-				    : 0);
+	  ref = object_behind (TREE_OPERAND (ref, 0), steps);
+	  if (!ref)
+	    break;
+	  const std::string slot
+	    = slot_at (TREE_TYPE (ref),
+		       tree_fits_shwi_p (offset) ? tree_to_shwi (offset) : 0);
+	  if (!slot.empty ())
+	    return slot;
+	  break;
 	}
       case VAR_DECL:
 	return slot_of_variable (ref);
@@ -174,6 +177,7 @@ pointer_reader::slot_of_memory (tree ref) const
       default:
 	return "";
       }
+  return "";
 }
 
 std::string
@@ -188,8 +192,29 @@ pointer_reader::slot_of_trampoline (tree address) const
 	      : "";
 }
 
+/* The different arguments of PHI, as many as a search can look at.  A PHI may
+   have an argument for each case of a switch, and be asked about by as many
+   calls.  */
+const std::vector<tree> &
+pointer_reader::arguments_of (gphi *phi)
+{
+  const auto added
+    = m_phis.insert ({ SSA_NAME_VERSION (gimple_phi_result (phi)), {} });
+  std::vector<tree> &result = added.first->second;
+  if (added.second)
+    for (unsigned n = 0;
+	 n < gimple_phi_num_args (phi) && result.size () < max_values; ++n)
+      {
+	tree argument = gimple_phi_arg_def (phi, n);
+	if (std::find (result.begin (), result.end (), argument)
+	    == result.end ())
+	  result.push_back (argument);
+      }
+  return result;
+}
+
 std::vector<pointer_source>
-pointer_reader::sources (tree value) const
+pointer_reader::sources (tree value)
 {
   std::vector<pointer_source> result;
   auto add = [&result] (const std::string &name, bool slot) {
@@ -230,8 +255,8 @@ pointer_reader::sources (tree value) const
 	    add (slot_of_parameter (variable), true);
 	}
       else if (gphi *phi = dyn_cast<gphi *> (made))
-	for (unsigned n = 0; n < gimple_phi_num_args (phi); ++n)
-	  follow (gimple_phi_arg_def (phi, n));
+	for (tree argument : arguments_of (phi))
+	  follow (argument);
       else if (gcall *call = dyn_cast<gcall *> (made))
 	{
 	  tree callee = gimple_call_fndecl (call);
@@ -275,7 +300,8 @@ flow_collector::add (const std::string &slot,
 }
 
 std::string
-slot_of_call (tree function, gcall *call, int n, flow_collector &flows)
+slot_of_call (pointer_reader &pointers, gcall *call, int n,
+	      flow_collector &flows)
 {
   tree callee = gimple_call_fn (call);
   if (virtual_method_call_p (callee))
@@ -284,26 +310,24 @@ slot_of_call (tree function, gcall *call, int n, flow_collector &flows)
   if (TREE_CODE (callee) == OBJ_TYPE_REF)
     callee = OBJ_TYPE_REF_EXPR (callee);
 
-  const std::vector<pointer_source> from
-    = pointer_reader (function).sources (callee);
+  const std::vector<pointer_source> from = pointers.sources (callee);
   if (from.empty () || (from.size () == 1 && from[0].slot))
     return from.empty () ? "" : from[0].name;
   const std::string choice
-    = local_slot (function, "call " + std::to_string (n));
+    = local_slot (pointers.function (), "call " + std::to_string (n));
   flows.add (choice, from);
   return choice;
 }
 
 std::vector<pointer_argument>
-pointer_arguments (tree function, gcall *call)
+pointer_arguments (pointer_reader &pointers, gcall *call)
 {
   std::vector<pointer_argument> result;
   for (unsigned n = 0; n < gimple_call_num_args (call); ++n)
     {
       tree argument = gimple_call_arg (call, n);
       if (function_pointer_p (argument))
-	for (const pointer_source &from :
-	     pointer_reader (function).sources (argument))
+	for (const pointer_source &from : pointers.sources (argument))
 	  result.push_back ({ static_cast<int> (n), from });
     }
   return result;
@@ -312,7 +336,7 @@ pointer_arguments (tree function, gcall *call)
 void
 read_stored_pointers (function *fun, flow_collector &flows)
 {
-  const pointer_reader reader (fun->decl);
+  pointer_reader reader (fun->decl);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);

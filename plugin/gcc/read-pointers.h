@@ -13,15 +13,17 @@
 namespace staticprof
 {
 
-/* The pointers of one function; FUN's statements must be there.  */
+/* The pointers of one function, whose statements must be there and stay as they
+   are.  */
 class pointer_reader
 {
 public:
   explicit pointer_reader (tree function) : m_function (function) {}
+  tree function () const { return m_function; }
 
   /* What VALUE may be: functions and slots.  Incomplete where VALUE comes from
      what slots do not name, or from too far away.  */
-  std::vector<pointer_source> sources (tree value) const;
+  std::vector<pointer_source> sources (tree value);
 
   /* The slot behind the memory REF; "" if it has no name.  */
   std::string slot_of_memory (tree ref) const;
@@ -31,11 +33,12 @@ public:
   std::string slot_of_trampoline (tree address) const;
 
 private:
-  std::string slot_of_pointee (tree pointer, HOST_WIDE_INT offset) const;
   std::string slot_of_variable (tree variable) const;
   std::string slot_of_parameter (tree parameter) const;
+  const std::vector<tree> &arguments_of (gphi *phi);
 
   tree m_function;
+  std::map<unsigned, std::vector<tree>> m_phis; /* By version of the result.  */
 };
 
 /* Collects what slots may hold, in the order in which it is found; what is found
@@ -54,14 +57,15 @@ private:
 /* A pointer to a function, or the address of one as whatever?  */
 bool function_pointer_p (tree value);
 
-/* The slot through which CALL, number N of the indirect calls of FUNCTION, finds
-   what it calls; "" if unknown.  What only this call chooses from goes to FLOWS
-   under a name of its own.  */
-std::string slot_of_call (tree function, gcall *call, int n,
+/* The slot through which CALL, number N of the indirect calls of the function of
+   POINTERS, finds what it calls; "" if unknown.  What only this call chooses from
+   goes to FLOWS under a name of its own.  */
+std::string slot_of_call (pointer_reader &pointers, gcall *call, int n,
 			  flow_collector &flows);
 
-/* The pointers to functions that CALL in FUNCTION passes.  */
-std::vector<pointer_argument> pointer_arguments (tree function, gcall *call);
+/* The pointers to functions that CALL in the function of POINTERS passes.  */
+std::vector<pointer_argument> pointer_arguments (pointer_reader &pointers,
+						 gcall *call);
 
 /* What the statements of FUN store and return.  */
 void read_stored_pointers (function *fun, flow_collector &flows);

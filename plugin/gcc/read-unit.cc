@@ -226,6 +226,7 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
   /* The lists begin with the latest.  */
   std::reverse (edges.begin (), edges.end ());
 
+  pointer_reader pointers (node->decl);
   int n_indirect = 0;
   for (cgraph_edge *e : edges)
     {
@@ -240,14 +241,14 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
 	call.callee = symbol_name (e->callee->decl);
       else if (stmt)
 	{
-	  call.slot = slot_of_call (node->decl, stmt, n_indirect, m_flows);
+	  call.slot = slot_of_call (pointers, stmt, n_indirect, m_flows);
 	  /* No function outside virtual tables is called virtually.  */
 	  if (!virtual_method_call_p (gimple_call_fn (stmt)))
 	    call.signature = signature_of (gimple_call_fntype (stmt));
 	}
       n_indirect += !e->callee;
       if (stmt)
-	call.arguments = pointer_arguments (node->decl, stmt);
+	call.arguments = pointer_arguments (pointers, stmt);
       f.calls.push_back (std::move (call));
     }
   m_any_indirect_call |= n_indirect > 0;

@@ -294,6 +294,18 @@ def pointers(n):
     yield 'int main (void) { return table[v] (0); }'
 
 
+def choices(n):
+    """A pointer that each of N cases sets, N calls through it and N that pass it on."""
+    yield 'typedef int fn (int); extern volatile int v; void g (int); int with (fn *, int);'
+    yield '__attribute__ ((noinline)) static int f0 (int x) { return v + x; }'
+    yield '__attribute__ ((noinline)) static int f1 (int x) { return v - x; }'
+    yield 'int f (int x) { fn *p; switch (x) {'
+    yield from (f'case {k}: p = f{k % 2}; g ({k}); break;' for k in range(n))
+    yield 'default: p = f0; }'
+    yield from (f'x += p ({k}); x ^= with (p, {k});' for k in range(n))
+    yield 'return x; }'
+
+
 def aliases(n):
     """N names of one function, and a chain of calls through them."""
     yield 'extern volatile int v; int f0 (int x) { return v + x; }'
@@ -353,6 +365,7 @@ SHAPES = [
     Shape('hub', 'functions around one', 50000, hub, program=True),
     Shape('alone', 'functions that call themselves', 10000, alone, program=True),
     Shape('pointers', 'functions in a table', 10000, pointers, program=True),
+    Shape('choices', 'cases, calls', 50000, choices, options=('-fno-tree-pta',)),
     Shape('aliases', 'aliases', 10000, aliases, program=True),
     Shape('virtuals', 'classes', 3000, virtuals, 'c++', program=True),
 ]
