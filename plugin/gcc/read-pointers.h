@@ -70,9 +70,23 @@ std::vector<pointer_argument> pointer_arguments (pointer_reader &pointers,
 /* What the statements of FUN store and return.  */
 void read_stored_pointers (function *fun, flow_collector &flows);
 
-/* What the initialiser of VARIABLE, or the virtual table that it is, holds.  */
+/* What the initialiser of VARIABLE holds.  */
 void read_initialiser (tree variable, flow_collector &flows);
-void read_virtual_table (tree table, flow_collector &flows);
+
+/* What the virtual tables of a unit hold.  */
+class table_reader
+{
+public:
+  explicit table_reader (flow_collector &flows) : m_flows (flows) {}
+  void read (tree table);
+
+private:
+  flow_collector &m_flows;
+  /* By TYPE_UID of a class and of one derived from it: how many tables have said
+     that the slots of the first hold what those of the second do.  */
+  std::map<std::pair<unsigned, unsigned>, size_t> m_said;
+  size_t m_n_flows = 0;
+};
 
 } // namespace staticprof
 

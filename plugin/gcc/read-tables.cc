@@ -3,7 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Initialisers nest; they are walked with a stack of our own.  */
+   Initialisers nest; they are walked with a stack of our own.
+
+   Classes that are derived from each other one by one share their tables'
+   beginning, and each adds to its length: functions for all of them would be
+   cubic in their number.  So a table's functions go to the nearest of them; the
+   others hold what the slots of one of these do, which is said a few times.  */
 
 #include "plugin/gcc/read-pointers.h"
 
@@ -69,6 +74,16 @@ read_initialiser (tree variable, flow_collector &flows)
 namespace
 {
 
+/* How many of the classes whose parts of a table begin at the same place get its
+   functions themselves; each of the others holds what the class so many before it
+   does.  That is said once for each table of that class and those derived from
+   it, so that all tables weigh the same, but not more often than this either.
+   Hierarchies are hardly ever deeper.  */
+constexpr size_t max_direct = 16;
+/* Behind so many flows out of the tables of a unit MAX_DIRECT becomes 1: each
+   takes some hundred bytes until the profile is written.  */
+constexpr size_t many_flows = 1 << 16;
+
 /* A class inside the class of a virtual table: its part of the table begins at
    OFFSET.  */
 struct table_part
@@ -91,7 +106,8 @@ table_length (tree type)
   return last && tree_fits_uhwi_p (last) ? tree_to_uhwi (last) + 1 : 0;
 }
 
-/* The parts of TABLE, which belongs to the class of BINFO.  */
+/* The parts of TABLE, which belongs to the class of BINFO; a class before its
+   bases.  */
 std::vector<table_part>
 parts_of (tree table, tree binfo)
 {
@@ -102,6 +118,8 @@ parts_of (tree table, tree binfo)
   };
   std::vector<table_part> result;
   std::vector<step> stack = { { binfo, NULL_TREE } };
+  /* Many ways may lead to a virtual base.  */
+  std::set<std::pair<tree, tree>> seen;
   while (!stack.empty ())
     {
       const step here = stack.back ();
@@ -109,6 +127,9 @@ parts_of (tree table, tree binfo)
       /* Classes that share their derived class's table lie at its start.  */
       tree own = BINFO_VTABLE (here.binfo) ? BINFO_VTABLE (here.binfo)
 					   : here.around;
+      if (BINFO_VIRTUAL_P (here.binfo)
+	  && !seen.insert ({ here.binfo, own }).second)
+	continue;
       tree found;
       unsigned HOST_WIDE_INT offset;
       if (own && vtable_pointer_value_to_vtable (own, &found, &offset)
@@ -136,7 +157,7 @@ placeholder_p (tree function)
 } // namespace
 
 void
-read_virtual_table (tree table, flow_collector &flows)
+table_reader::read (tree table)
 {
   tree type = DECL_CONTEXT (table);
   tree entries = DECL_INITIAL (table);
@@ -154,6 +175,9 @@ read_virtual_table (tree table, flow_collector &flows)
   std::set<unsigned HOST_WIDE_INT> begins;
   for (const table_part &part : parts)
     begins.insert (part.offset / size);
+  const size_t n_direct = m_n_flows < many_flows ? max_direct : 1;
+  /* By where they begin.  */
+  std::map<unsigned HOST_WIDE_INT, std::vector<tree>> classes;
   for (const table_part &part : parts)
     {
       /* Up to where the next part begins; what stands before its beginning is
@@ -165,12 +189,27 @@ read_virtual_table (tree table, flow_collector &flows)
       const auto next = begins.upper_bound (begin);
       if (next != begins.end ())
 	end = std::min (end, *next);
+
+      std::vector<tree> &nearer = classes[begin];
+      const tree derived = nearer.size () < n_direct
+			     ? NULL_TREE
+			     : nearer[nearer.size () - n_direct];
+      nearer.push_back (part.type);
+      if (derived
+	  && ++m_said[{ TYPE_UID (part.type), TYPE_UID (derived) }] > n_direct)
+	continue;
       for (unsigned HOST_WIDE_INT n = begin; n < end; ++n)
 	{
 	  tree function = function_in (CONSTRUCTOR_ELT (entries, n)->value);
-	  if (function && !placeholder_p (function))
-	    flows.add (virtual_slot (part.type, n - begin),
-		       { symbol_name (function), false });
+	  if (!function || (!derived && placeholder_p (function)))
+	    continue;
+	  ++m_n_flows;
+	  if (derived)
+	    m_flows.add (virtual_slot (part.type, n - begin),
+			 { virtual_slot (derived, n - begin), true });
+	  else
+	    m_flows.add (virtual_slot (part.type, n - begin),
+			 { symbol_name (function), false });
 	}
     }
 }

@@ -333,9 +333,10 @@ unit_reader::read_flows ()
 	     [] (const varpool_node *a, const varpool_node *b) {
 	       return a->order < b->order;
 	     });
+  table_reader tables (m_flows);
   for (varpool_node *v : variables)
     if (DECL_VIRTUAL_P (v->decl))
-      read_virtual_table (v->decl, m_flows);
+      tables.read (v->decl);
     else
       read_initialiser (v->decl, m_flows);
 

@@ -317,12 +317,12 @@ def aliases(n):
 
 
 def virtuals(n):
-    """N classes, each on top of the last, and a call that any of them may answer."""
+    """N classes, each with a function more than the last, and a call that any of them may answer."""
     yield 'extern volatile int v;'
     yield 'struct c0 { virtual int m (c0 *); };'
     yield 'int c0::m (c0 *o) { return v; }'
     for k in range(1, n):
-        yield f'struct c{k} : c{k - k % 16 if k % 16 else max(0, k - 16)} {{ int m (c0 *); }};'
+        yield f'struct c{k} : c{k - k % 16 if k % 16 else max(0, k - 16)} {{ int m (c0 *); virtual int m{k} () {{ return v; }} }};'
         yield f'int c{k}::m (c0 *o) {{ return v > {k} ? o->m (this) : {k}; }}'
     yield f'int main () {{ c{n - 1} o; return o.m (&o); }}'
 
@@ -367,5 +367,5 @@ SHAPES = [
     Shape('pointers', 'functions in a table', 10000, pointers, program=True),
     Shape('choices', 'cases, calls', 50000, choices, options=('-fno-tree-pta',)),
     Shape('aliases', 'aliases', 10000, aliases, program=True),
-    Shape('virtuals', 'classes', 3000, virtuals, 'c++', program=True),
+    Shape('virtuals', 'classes', 2000, virtuals, 'c++', program=True),
 ]
