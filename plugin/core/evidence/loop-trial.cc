@@ -63,7 +63,7 @@ shift (number a, number b, const trial_step &s, number &result)
 
 /* Does S to X; false if that is undefined.  */
 bool
-apply (const trial_step &s, number &x)
+run (const trial_step &s, number &x)
 {
   const number a = s.constant_first ? s.constant : x;
   const number b = s.constant_first ? x : s.constant;
@@ -113,10 +113,10 @@ apply (const trial_step &s, number &x)
 }
 
 bool
-apply (const std::vector<trial_step> &steps, number &x)
+run_all (const std::vector<trial_step> &steps, number &x)
 {
   for (const trial_step &s : steps)
-    if (!apply (s, x))
+    if (!run (s, x))
       return false;
   return true;
 }
@@ -159,11 +159,12 @@ count_by_trial (trial_value left, trial_value right,
   for (int tests = 1; tests <= max_trials; ++tests)
     {
       number a = left.begin, b = right.begin;
-      if (!apply (left.tested, a) || !apply (right.tested, b))
+      if (!run_all (left.tested, a) || !run_all (right.tested, b))
 	return 0;
       if (!holds_p (a, stays_while, b, is_signed))
 	return tests;
-      if (!apply (left.next, left.begin) || !apply (right.next, right.begin))
+      if (!run_all (left.next, left.begin)
+	  || !run_all (right.next, right.begin))
 	return 0;
     }
   return 0;
