@@ -11,12 +11,11 @@
 namespace staticprof
 {
 
-/* Which way EDGE is.  */
 int
-hint_judge::position (int edge) const
+position_among (const std::vector<int> &ways, int edge)
 {
-  return static_cast<int> (std::lower_bound (m_ways.begin (), m_ways.end (),
-					     edge) - m_ways.begin ());
+  return static_cast<int> (std::lower_bound (ways.begin (), ways.end (), edge)
+			   - ways.begin ());
 }
 
 bool
@@ -81,7 +80,7 @@ hint_judge::decide_by (int kind, std::size_t first)
   for (std::size_t v = first; v < n_votes; ++v)
     if (mine (m_votes[v]))
       {
-	int i = position (m_votes[v].edge);
+	int i = position_among (m_ways, m_votes[v].edge);
 	double p = m_votes[v].probability;
 	/* Being unlikely among many means less than an even share.  */
 	if (about_blocks || (which == hint_kind::builtin_expect && p < .5))
@@ -105,7 +104,7 @@ hint_judge::decide_by (int kind, std::size_t first)
 	  vote &weaker = m_votes[v];
 	  if (weaker.from != vote::source::hint || weaker.which <= kind)
 	    continue;
-	  const int i = position (weaker.edge);
+	  const int i = position_among (m_ways, weaker.edge);
 	  if (m_hinted[i] || weaker.probability * k >= 1)
 	    continue;
 	  m_weights[i] = std::min (m_weights[i], weaker.probability * k);

@@ -16,6 +16,9 @@
 namespace staticprof
 {
 
+/* Which of WAYS, edges in ascending order, EDGE is.  */
+int position_among (const std::vector<int> &ways, int edge);
+
 /* Judges branch after branch, without an allocation for each.  All refer to the
    branch at hand: its votes, the last of VOTES; its possible ways, edges in
    ascending order; the weights of these ways, as many.  */
@@ -34,7 +37,6 @@ public:
   bool decide (std::size_t first, hint_kind &obeyed);
 
 private:
-  int position (int edge) const;
   bool decide_by (int kind, std::size_t first);
 
   std::vector<vote> &m_votes;

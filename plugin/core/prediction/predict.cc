@@ -48,7 +48,6 @@ private:
   void weigh_many (int k);
   void write (int b);
 
-  int position (int edge) const;
   void set_two (double p);
 
   const function_view &m_f;
@@ -151,14 +150,6 @@ predictor::predict_block (int b)
   else
     m_out.decided[b] = decide (make_branch (m_f, b, m_left_out, m_successors));
   write (b);
-}
-
-/* Which way EDGE is.  */
-int
-predictor::position (int edge) const
-{
-  return static_cast<int> (std::lower_bound (m_ways.begin (), m_ways.end (),
-					     edge) - m_ways.begin ());
 }
 
 /* The first of two ways has probability P.  */
@@ -292,7 +283,7 @@ predictor::weigh_many (int k)
   m_evidence.clear ();
   for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
     if (!m_out.votes[v].ignored)
-      m_evidence.push_back ({position (m_out.votes[v].edge),
+      m_evidence.push_back ({position_among (m_ways, m_out.votes[v].edge),
 			     m_out.votes[v].probability});
   dempster_shafer (k, m_evidence, m_weights);
 }
