@@ -21,8 +21,8 @@ static std::string
 show (const dumped_place &p)
 {
   if (p.line > 0)
-    return p.file + ":" + std::to_string (p.line);
-  return p.file.empty () ? "unknown place" : "the " + p.file;
+    return escape_name (p.file) + ":" + std::to_string (p.line);
+  return p.file.empty () ? "unknown place" : "the " + escape_name (p.file);
 }
 
 /* A source line as a remark behind something else.  */
@@ -80,19 +80,19 @@ view_branch (const dumped_branch &b, const dumped_block *block,
   if (b.decided == "even")
     s += "      nobody spoke: even\n";
   else
-    s += "      decided by " + b.decided + ":\n";
+    s += "      decided by " + escape_name (b.decided) + ":\n";
   std::size_t width = 0;
   for (const dumped_voice &v : b.voices)
-    width = std::max (width, v.name.size ());
+    width = std::max (width, escape_name (v.name).size ());
   for (const dumped_voice &v : b.voices)
     {
-      std::string line
-	  = pad_right (v.name, width) + " " + percent (v.percent) + " to ";
+      const std::string name = pad_right (escape_name (v.name), width);
+      std::string line = name + " " + percent (v.percent) + " to ";
       if (v.ignored)
 	s += "        " + colours.faint (line + show (v.where) + " (ignored)");
       else
-	s += "        " + colours.name (pad_right (v.name, width)) + " "
-	     + percent (v.percent) + " to " + colours.place (show (v.where));
+	s += "        " + colours.name (name) + " " + percent (v.percent)
+	     + " to " + colours.place (show (v.where));
       s += "\n";
     }
   return s;
@@ -152,10 +152,11 @@ view_function (const dumped_function &f, const paint &colours,
 	       source_text &source)
 {
   std::string s
-      = colours.title (f.name) + "  " + colours.place (show (f.where)) + "\n";
-  s += "  model " + f.model + ", " + f.combine + "; "
-       + plural (f.n_blocks, "block") + ", " + plural (f.n_edges, "edge") + ", "
-       + plural (f.n_loops, "loop");
+      = colours.title (escape_name (f.name)) + "  "
+	+ colours.place (show (f.where)) + "\n";
+  s += "  model " + escape_name (f.model) + ", " + escape_name (f.combine)
+       + "; " + plural (f.n_blocks, "block") + ", "
+       + plural (f.n_edges, "edge") + ", " + plural (f.n_loops, "loop");
   if (f.n_irreducible)
     s += " (" + std::to_string (f.n_irreducible) + " irreducible)";
   s += "\n";
@@ -201,7 +202,7 @@ view_statistics (const std::vector<dumped_function> &functions,
 		  + std::to_string (n_irreducible) + " irreducible, "
 		  + std::to_string (n_capped) + " capped or endless)\n";
   for (auto &d : decided)
-    s += "  decided by " + pad_right (d.first, 12)
+    s += "  decided by " + pad_right (escape_name (d.first), 12)
 	 + pad_left (std::to_string (d.second), 8) + "  "
 	 + percent (100.0 * d.second / n_branches) + "\n";
   if (heuristics.empty ())
@@ -213,7 +214,7 @@ view_statistics (const std::vector<dumped_function> &functions,
     {
       long long asked = h.second.fired + h.second.silent;
       std::string fired = pad_left (std::to_string (h.second.fired), 8);
-      s += colours.name (pad_right (h.first, 20))
+      s += colours.name (pad_right (escape_name (h.first), 20))
 	   + (h.second.fired ? fired : colours.bad (fired))
 	   + pad_left (std::to_string (h.second.silent), 8) + "  "
 	   + percent (asked ? 100.0 * h.second.fired / asked : 0) + "\n";
@@ -277,7 +278,8 @@ view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
       s += pad_left (h.block->frequency.text, 12) + "  " + percent (best) + "  "
 	   + colours.place (show (h.branch->where))
 	   + remark (h.branch->where, colours, source) + "\n"
-	   + std::string (23, ' ') + "in " + shortened (h.f->name) + "\n";
+	   + std::string (23, ' ') + "in "
+	   + shortened (escape_name (h.f->name)) + "\n";
     }
   s += colours.title ("Longest loops (expected iterations per entry to them)")
        + "\n";
@@ -293,7 +295,8 @@ view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
       s += pad_left (h.loop->iterations.text, 12) + "  "
 	   + colours.place (show (h.loop->where))
 	   + remark (h.loop->where, colours, source) + "\n"
-	   + std::string (14, ' ') + "in " + shortened (h.f->name) + "\n";
+	   + std::string (14, ' ') + "in "
+	   + shortened (escape_name (h.f->name)) + "\n";
     }
   return s;
 }

@@ -13,10 +13,41 @@
 
 #include "plugin/gcc/read-pointers.h"
 
-#include "plugin/gcc/symbol-name.h"
-
 namespace staticprof
 {
+
+const type_layouts::place *
+type_layouts::find (tree type, HOST_WIDE_INT offset)
+{
+  tree fields = TYPE_FIELDS (type);
+  if (!fields)
+    return NULL;
+  const auto added = m_places.insert ({ DECL_UID (fields), {} });
+  std::vector<place> &places = added.first->second;
+  if (added.second)
+    {
+      for (tree field = fields; field; field = DECL_CHAIN (field))
+	if (TREE_CODE (field) == FIELD_DECL && DECL_FIELD_OFFSET (field)
+	    && tree_fits_shwi_p (byte_position (field)))
+	  places.push_back ({ int_byte_position (field), field });
+      /* Of those that begin together the first one counts.  */
+      std::stable_sort (places.begin (), places.end (),
+			[] (const place &a, const place &b) {
+			  return a.start < b.start;
+			});
+      places.erase (std::unique (places.begin (), places.end (),
+				 [] (const place &a, const place &b) {
+				   return a.start == b.start;
+				 }),
+		    places.end ());
+    }
+  const auto behind
+    = std::upper_bound (places.begin (), places.end (), offset,
+			[] (HOST_WIDE_INT o, const place &p) {
+			  return o < p.start;
+			});
+  return behind == places.begin () ? NULL : &*(behind - 1);
+}
 
 namespace
 {
@@ -25,6 +56,8 @@ namespace
 constexpr unsigned max_values = 32;
 /* How many pointers are followed to find a piece of memory.  */
 constexpr int max_steps = 32;
+/* How deep in arrays and structures a field is looked for.  */
+constexpr int max_nesting = 64;
 
 /* The function whose address VALUE is, or NULL.  */
 tree
@@ -35,48 +68,6 @@ function_behind (tree value)
     return NULL_TREE;
   tree decl = TREE_OPERAND (value, 0);
   return TREE_CODE (decl) == FUNCTION_DECL ? decl : NULL_TREE;
-}
-
-/* The innermost field of an object of TYPE, at OFFSET bytes from its start, that
-   has a slot; "" if none.  */
-std::string
-slot_at (tree type, HOST_WIDE_INT offset)
-{
-  std::string result;
-  while (offset >= 0)
-    if (TREE_CODE (type) == ARRAY_TYPE)
-      {
-	type = TREE_TYPE (type);
-	tree size = TYPE_SIZE_UNIT (type);
-	if (!size || !tree_fits_shwi_p (size) || integer_zerop (size))
-	  break;
-	offset %= tree_to_shwi (size);
-      }
-    else if (RECORD_OR_UNION_TYPE_P (type))
-      {
-	tree found = NULL_TREE;
-	HOST_WIDE_INT start = 0;
-	for (tree field = TYPE_FIELDS (type); field;
-	     field = DECL_CHAIN (field))
-	  if (TREE_CODE (field) == FIELD_DECL && DECL_FIELD_OFFSET (field)
-	      && tree_fits_shwi_p (byte_position (field))
-	      && int_byte_position (field) <= offset
-	      && (!found || int_byte_position (field) > start))
-	    {
-	      found = field;
-	      start = int_byte_position (field);
-	    }
-	if (!found)
-	  break;
-	const std::string slot = field_slot (found);
-	if (!slot.empty ())
-	  result = slot;
-	offset -= start;
-	type = TREE_TYPE (found);
-      }
-    else
-      break;
-  return result;
 }
 
 } // namespace
@@ -100,12 +91,53 @@ pointer_reader::slot_of_variable (tree variable) const
 }
 
 std::string
-pointer_reader::slot_of_parameter (tree parameter) const
+pointer_reader::slot_of_parameter (tree parameter)
 {
-  int n = 0;
-  for (tree p = DECL_ARGUMENTS (m_function); p; p = DECL_CHAIN (p), ++n)
-    if (p == parameter)
-      return argument_slot (m_function, n);
+  if (m_parameters.empty ())
+    {
+      int n = 0;
+      for (tree p = DECL_ARGUMENTS (m_function); p; p = DECL_CHAIN (p))
+	m_parameters[DECL_UID (p)] = n++;
+    }
+  const auto found = m_parameters.find (DECL_UID (parameter));
+  return found == m_parameters.end ()
+	   ? ""
+	   : argument_slot (m_function, found->second);
+}
+
+/* The innermost field of an object of TYPE, at OFFSET bytes from its start, that
+   has a slot; "" if none.  */
+std::string
+pointer_reader::slot_at (tree type, HOST_WIDE_INT offset)
+{
+  std::vector<tree> fields; /* Outermost first.  */
+  for (int depth = 0; depth < max_nesting && offset >= 0; ++depth)
+    if (TREE_CODE (type) == ARRAY_TYPE)
+      {
+	type = TREE_TYPE (type);
+	tree size = TYPE_SIZE_UNIT (type);
+	if (!size || !tree_fits_shwi_p (size) || integer_zerop (size))
+	  break;
+	offset %= tree_to_shwi (size);
+      }
+    else if (RECORD_OR_UNION_TYPE_P (type))
+      {
+	const type_layouts::place *found = m_types.layouts.find (type, offset);
+	if (!found)
+	  break;
+	fields.push_back (found->field);
+	offset -= found->start;
+	type = TREE_TYPE (found->field);
+      }
+    else
+      break;
+  while (!fields.empty ())
+    {
+      const std::string slot = field_slot (fields.back (), m_types.names);
+      if (!slot.empty ())
+	return slot;
+      fields.pop_back ();
+    }
   return "";
 }
 
@@ -134,7 +166,7 @@ object_behind (tree pointer, int &steps)
 }
 
 std::string
-pointer_reader::slot_of_memory (tree ref) const
+pointer_reader::slot_of_memory (tree ref)
 {
   int steps = max_steps;
   while (ref)
@@ -142,7 +174,7 @@ pointer_reader::slot_of_memory (tree ref) const
       {
       case COMPONENT_REF:
 	{
-	  const std::string slot = field_slot (TREE_OPERAND (ref, 1));
+	  const std::string slot = field_slot (TREE_OPERAND (ref, 1), m_types.names);
 	  if (!slot.empty ())
 	    return slot;
 	  ref = TREE_OPERAND (ref, 0);
@@ -306,7 +338,8 @@ slot_of_call (pointer_reader &pointers, gcall *call, int n,
   tree callee = gimple_call_fn (call);
   if (virtual_method_call_p (callee))
     return virtual_slot (obj_type_ref_class (callee),
-			 tree_to_uhwi (OBJ_TYPE_REF_TOKEN (callee)));
+			 tree_to_uhwi (OBJ_TYPE_REF_TOKEN (callee)),
+			 pointers.types ().names);
   if (TREE_CODE (callee) == OBJ_TYPE_REF)
     callee = OBJ_TYPE_REF_EXPR (callee);
 
@@ -334,9 +367,10 @@ pointer_arguments (pointer_reader &pointers, gcall *call)
 }
 
 void
-read_stored_pointers (function *fun, flow_collector &flows)
+read_stored_pointers (function *fun, known_types &types,
+		      flow_collector &flows)
 {
-  pointer_reader reader (fun->decl);
+  pointer_reader reader (fun->decl, types);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);

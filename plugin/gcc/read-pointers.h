@@ -9,24 +9,55 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/profile/profile.h"
+#include "plugin/gcc/symbol-name.h"
 
 namespace staticprof
 {
+
+/* Where the fields of structures are, in order: a structure may have as many
+   fields as the unit has accesses to it.  */
+class type_layouts
+{
+public:
+  struct place
+  {
+    HOST_WIDE_INT start; /* Bytes.  */
+    tree field;
+  };
+  /* The last place in TYPE, a structure or union, that begins at OFFSET or before;
+     NULL if none does.  */
+  const place *find (tree type, HOST_WIDE_INT offset);
+
+private:
+  std::map<unsigned, std::vector<place>> m_places; /* By DECL_UID of the first
+						      field: variants share it.  */
+};
+
+/* What is found out of types once for all functions of a unit.  */
+struct known_types
+{
+  type_names names;
+  type_layouts layouts;
+};
 
 /* The pointers of one function, whose statements must be there and stay as they
    are.  */
 class pointer_reader
 {
 public:
-  explicit pointer_reader (tree function) : m_function (function) {}
+  pointer_reader (tree function, known_types &types)
+    : m_function (function), m_types (types)
+  {
+  }
   tree function () const { return m_function; }
+  known_types &types () { return m_types; }
 
   /* What VALUE may be: functions and slots.  Incomplete where VALUE comes from
      what slots do not name, or from too far away.  */
   std::vector<pointer_source> sources (tree value);
 
   /* The slot behind the memory REF; "" if it has no name.  */
-  std::string slot_of_memory (tree ref) const;
+  std::string slot_of_memory (tree ref);
 
   /* The slot for the nested function to which the trampoline at ADDRESS leads;
      "" if unknown.  */
@@ -34,10 +65,13 @@ public:
 
 private:
   std::string slot_of_variable (tree variable) const;
-  std::string slot_of_parameter (tree parameter) const;
+  std::string slot_of_parameter (tree parameter);
+  std::string slot_at (tree type, HOST_WIDE_INT offset);
   const std::vector<tree> &arguments_of (gphi *phi);
 
   tree m_function;
+  known_types &m_types;
+  std::map<unsigned, int> m_parameters; /* Their numbers, by DECL_UID.  */
   std::map<unsigned, std::vector<tree>> m_phis; /* By version of the result.  */
 };
 
@@ -68,19 +102,25 @@ std::vector<pointer_argument> pointer_arguments (pointer_reader &pointers,
 						 gcall *call);
 
 /* What the statements of FUN store and return.  */
-void read_stored_pointers (function *fun, flow_collector &flows);
+void read_stored_pointers (function *fun, known_types &types,
+			   flow_collector &flows);
 
 /* What the initialiser of VARIABLE holds.  */
-void read_initialiser (tree variable, flow_collector &flows);
+void read_initialiser (tree variable, type_names &types,
+		       flow_collector &flows);
 
 /* What the virtual tables of a unit hold.  */
 class table_reader
 {
 public:
-  explicit table_reader (flow_collector &flows) : m_flows (flows) {}
+  table_reader (type_names &types, flow_collector &flows)
+    : m_types (types), m_flows (flows)
+  {
+  }
   void read (tree table);
 
 private:
+  type_names &m_types;
   flow_collector &m_flows;
   /* By TYPE_UID of a class and of one derived from it: how many tables have said
      that the slots of the first hold what those of the second do.  */

@@ -34,7 +34,7 @@ function_in (tree value)
 } // namespace
 
 void
-read_initialiser (tree variable, flow_collector &flows)
+read_initialiser (tree variable, type_names &types, flow_collector &flows)
 {
   struct place
   {
@@ -64,7 +64,7 @@ read_initialiser (tree variable, flow_collector &flows)
 	  tree field = fields ? element->index : NULL_TREE;
 	  std::string slot;
 	  if (field && TREE_CODE (field) == FIELD_DECL)
-	    slot = field_slot (field);
+	    slot = field_slot (field, types);
 	  stack.push_back (
 	    { element->value, slot.empty () ? here.slot : slot });
 	}
@@ -205,10 +205,10 @@ table_reader::read (tree table)
 	    continue;
 	  ++m_n_flows;
 	  if (derived)
-	    m_flows.add (virtual_slot (part.type, n - begin),
-			 { virtual_slot (derived, n - begin), true });
+	    m_flows.add (virtual_slot (part.type, n - begin, m_types),
+			 { virtual_slot (derived, n - begin, m_types), true });
 	  else
-	    m_flows.add (virtual_slot (part.type, n - begin),
+	    m_flows.add (virtual_slot (part.type, n - begin, m_types),
 			 { symbol_name (function), false });
 	}
     }

@@ -55,6 +55,7 @@ private:
   const unit_detail m_detail;
   profile m_result;
   flow_collector m_flows;
+  known_types m_types;
   std::vector<cgraph_node *> m_functions, m_aliases;
   std::set<const cgraph_node *> m_resolvers;
   bool m_any_indirect_call = false;
@@ -226,7 +227,7 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
   /* The lists begin with the latest.  */
   std::reverse (edges.begin (), edges.end ());
 
-  pointer_reader pointers (node->decl);
+  pointer_reader pointers (node->decl, m_types);
   int n_indirect = 0;
   for (cgraph_edge *e : edges)
     {
@@ -333,18 +334,18 @@ unit_reader::read_flows ()
 	     [] (const varpool_node *a, const varpool_node *b) {
 	       return a->order < b->order;
 	     });
-  table_reader tables (m_flows);
+  table_reader tables (m_types.names, m_flows);
   for (varpool_node *v : variables)
     if (DECL_VIRTUAL_P (v->decl))
       tables.read (v->decl);
     else
-      read_initialiser (v->decl, m_flows);
+      read_initialiser (v->decl, m_types.names, m_flows);
 
   for (cgraph_node *node : m_functions)
     if (node->has_gimple_body_p () && !node->thunk)
       if (function *fun = DECL_STRUCT_FUNCTION (node->decl))
 	if (fun->cfg)
-	  read_stored_pointers (fun, m_flows);
+	  read_stored_pointers (fun, m_types, m_flows);
 }
 
 profile

@@ -66,13 +66,33 @@ identifier_of (tree name)
 	   : text;
 }
 
-/* The name of TYPE as it stands in the source; of a type that only has names by
-   typedef the first in the alphabet.  */
-std::string
-own_name (tree type)
+tree
+scope_of (tree type)
 {
-  type = TYPE_MAIN_VARIANT (type);
-  std::string name = identifier_of (TYPE_NAME (type));
+  tree name = TYPE_NAME (type);
+  if (name && TREE_CODE (name) == TYPE_DECL && DECL_CONTEXT (name))
+    return DECL_CONTEXT (name);
+  return TYPE_CONTEXT (type);
+}
+
+std::string
+slot (bool local, const char *kind, const std::string &name)
+{
+  return std::string (local ? "static " : "") + kind + " " + name;
+}
+
+} // namespace
+
+/* The name of TYPE, a main variant, as it stands in the source; of a type that
+   only has names by typedef the first in the alphabet.  */
+const std::string &
+type_names::own_name (tree type)
+{
+  const auto added = m_own.insert ({ TYPE_UID (type), "" });
+  std::string &name = added.first->second;
+  if (!added.second)
+    return name;
+  name = identifier_of (TYPE_NAME (type));
   if (!name.empty ())
     return name;
   for (tree variant = TYPE_NEXT_VARIANT (type); variant;
@@ -85,28 +105,19 @@ own_name (tree type)
   return name;
 }
 
-tree
-scope_of (tree type)
-{
-  tree name = TYPE_NAME (type);
-  if (name && TREE_CODE (name) == TYPE_DECL && DECL_CONTEXT (name))
-    return DECL_CONTEXT (name);
-  return TYPE_CONTEXT (type);
-}
-
-/* TYPE with everything around it; LOCAL is set if other units cannot mean the
-   same type by that.  "" for a type without a name.  */
-std::string
-type_name (tree type, bool &local)
+const type_names::entry &
+type_names::of (tree type)
 {
   type = TYPE_MAIN_VARIANT (type);
-  std::string result = own_name (type);
-  if (result.empty ())
-    return "";
-  if (type_with_linkage_p (type) && type_in_anonymous_namespace_p (type))
-    local = true;
+  const auto added = m_names.insert ({ TYPE_UID (type), entry () });
+  entry &result = added.first->second;
+  if (!added.second || own_name (type).empty ())
+    return result;
+  bool &local = result.local;
+  local = type_with_linkage_p (type) && type_in_anonymous_namespace_p (type);
 
   /* Scopes nest as deep as the source does.  */
+  std::vector<std::string> names = { own_name (type) }; /* Innermost first.  */
   for (tree scope = scope_of (type); scope;)
     {
       std::string name;
@@ -130,18 +141,12 @@ type_name (tree type, bool &local)
 	  scope = NULL_TREE;
 	}
       if (!name.empty () && name != "::")
-	result = name + "::" + result;
+	names.push_back (name);
     }
+  for (size_t n = names.size (); n-- > 0;)
+    result.name += names[n] + (n > 0 ? "::" : "");
   return result;
 }
-
-std::string
-slot (bool local, const char *kind, const std::string &name)
-{
-  return std::string (local ? "static " : "") + kind + " " + name;
-}
-
-} // namespace
 
 std::string
 signature_of (tree fntype)
@@ -169,17 +174,17 @@ variable_slot (tree variable)
 }
 
 std::string
-field_slot (tree field)
+field_slot (tree field, type_names &types)
 {
   /* A pointer to a member is a structure without a name of its own.  */
   if (DECL_NAME (field) && id_equal (DECL_NAME (field), "__pfn"))
     return "";
-  bool local = false;
-  const std::string type = type_name (DECL_CONTEXT (field), local);
-  if (type.empty ())
+  const type_names::entry &type = types.of (DECL_CONTEXT (field));
+  if (type.name.empty ())
     return "";
   std::string name = identifier_of (DECL_NAME (field));
-  return slot (local, "field", type + "." + (name.empty () ? "?" : name));
+  return slot (type.local, "field",
+	       type.name + "." + (name.empty () ? "?" : name));
 }
 
 std::string
@@ -196,7 +201,8 @@ result_slot (tree function)
 }
 
 std::string
-virtual_slot (tree class_type, unsigned HOST_WIDE_INT token)
+virtual_slot (tree class_type, unsigned HOST_WIDE_INT token,
+	      type_names &types)
 {
   class_type = TYPE_MAIN_VARIANT (class_type);
   const std::string entry = "#" + std::to_string (token);
@@ -212,9 +218,9 @@ virtual_slot (tree class_type, unsigned HOST_WIDE_INT token)
 	name = name.substr (4);
       return slot (!TREE_PUBLIC (table), "virtual", name + entry);
     }
-  bool local = false;
-  const std::string name = type_name (class_type, local);
-  return name.empty () ? "" : slot (local, "virtual", name + entry);
+  const type_names::entry &type = types.of (class_type);
+  return type.name.empty () ? ""
+			    : slot (type.local, "virtual", type.name + entry);
 }
 
 std::string

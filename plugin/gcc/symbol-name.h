@@ -22,16 +22,36 @@ std::string symbol_name (tree decl);
    and arguments, coarsely.  */
 std::string signature_of (tree fntype);
 
+/* The names of types.  Each is found once: a type may have as many variants and
+   be accessed as often as the unit has lines.  */
+class type_names
+{
+public:
+  struct entry
+  {
+    std::string name;	/* With everything around it; "" if it has none.  */
+    bool local = false; /* Other units cannot mean the same type by that.  */
+  };
+  const entry &of (tree type);
+
+private:
+  const std::string &own_name (tree type);
+
+  std::map<unsigned, std::string> m_own; /* By TYPE_UID.  */
+  std::map<unsigned, entry> m_names;
+};
+
 /* Slots (plugin/core/profile/profile.h).  What other units cannot name gets "static "
    in front.  */
 std::string variable_slot (tree variable);
 /* FIELD is a FIELD_DECL; "" if neither its type nor a type around that has a
    name.  */
-std::string field_slot (tree field);
+std::string field_slot (tree field, type_names &types);
 std::string argument_slot (tree function, int n);
 std::string result_slot (tree function);
 /* Entry TOKEN of the virtual tables of CLASS_TYPE.  */
-std::string virtual_slot (tree class_type, unsigned HOST_WIDE_INT token);
+std::string virtual_slot (tree class_type, unsigned HOST_WIDE_INT token,
+			  type_names &types);
 /* Of FUNCTION alone: what it keeps under NAME.  */
 std::string local_slot (tree function, const std::string &name);
 

@@ -306,6 +306,16 @@ def choices(n):
     yield 'return x; }'
 
 
+def places(n):
+    """N parameters stored in N fields of one structure, by offset and through N names of a type."""
+    yield 'typedef int fn (int); typedef struct { fn *m; } u; extern struct s big;'
+    yield 'struct s {' + ' '.join(f'fn *m{k};' for k in range(n)) + '};'
+    yield from (f'typedef u u{k};' for k in range(n))
+    yield 'int f (void *to, ' + ', '.join(f'fn *p{k}' for k in range(n)) + ') { fn **all = (fn **) &big;'
+    yield from (f'all[{n - k - 1}] = p{k}; ((u{k} *) to)[{k}].m = p{k};' for k in range(n))
+    yield f'return all[{n // 2}] (((u *) to)->m ({n})); }}'
+
+
 def aliases(n):
     """N names of one function, and a chain of calls through them."""
     yield 'extern volatile int v; int f0 (int x) { return v + x; }'
@@ -366,6 +376,7 @@ SHAPES = [
     Shape('alone', 'functions that call themselves', 10000, alone, program=True),
     Shape('pointers', 'functions in a table', 10000, pointers, program=True),
     Shape('choices', 'cases, calls', 50000, choices, options=('-fno-tree-pta',)),
+    Shape('places', 'parameters, fields, names of a type', 20000, places),
     Shape('aliases', 'aliases', 10000, aliases, program=True),
     Shape('virtuals', 'classes', 2000, virtuals, 'c++', program=True),
 ]

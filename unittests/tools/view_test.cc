@@ -87,5 +87,55 @@ TEST (View, AddsUpTheStatisticsOfAllDumps)
 	     text.npos);
 }
 
+/* Names come from a dump, which anybody may have written; what they hold does not
+   reach the terminal as it is.  */
+TEST (View, EscapesWhatDumpsSay)
+{
+  const std::string odd = "a\x1b[2J\nb";
+  std::istringstream in (
+    ";; staticprof function odd\\x1b\\x0a\n"
+    "odd\\x1b\\x0a: f\\x1b.c:1: function format=1 assembler=f\n");
+  std::vector<dumped_function> read;
+  EXPECT_NE (read_dump (in, "d", read), ""); /* It is cut off.  */
+  ASSERT_EQ (read.size (), 1u);
+  EXPECT_EQ (read[0].name, "odd\x1b\n");
+
+  dumped_function f;
+  f.name = f.model = f.combine = odd;
+  f.where.file = odd;
+  f.where.line = 1;
+  f.heuristics = { { odd, 1, 1 } };
+  dumped_block block;
+  block.where = f.where;
+  f.blocks.push_back (block);
+  dumped_branch branch;
+  branch.block = block.number;
+  branch.decided = odd;
+  branch.where = f.where;
+  dumped_voice voice;
+  voice.name = odd;
+  voice.where.file = odd;
+  for (bool ignored : { false, true })
+    {
+      voice.ignored = ignored;
+      branch.voices.push_back (voice);
+    }
+  f.branches.push_back (branch);
+  dumped_loop loop;
+  loop.where = f.where;
+  f.loops.push_back (loop);
+
+  source_text source;
+  for (const std::string &text :
+       { view_function (f, paint (false), source),
+	 view_statistics ({ f }, paint (false)),
+	 view_hottest ({ f }, 9, paint (false), source) })
+    {
+      EXPECT_EQ (text.find ('\x1b'), text.npos) << text;
+      EXPECT_EQ (text.find ("2J\n"), text.npos) << text;
+      EXPECT_NE (text.find ("a\\x1b[2J\\x0ab"), text.npos) << text;
+    }
+}
+
 } // namespace
 } // namespace staticprof

@@ -14,6 +14,8 @@
      follow_ways	   each is a path of the record through blocks that are
 			   gone, which get its count
      give_up		   if there are several such paths, none of them does
+     lose_behind	   nor where following them takes too long: many kept
+			   blocks before one large region that is gone
      follow_end		   where control ends in a kept block, blocks that were
 			   behind it are part of it
      check		   what enters a block that is gone leaves it  */
@@ -22,6 +24,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace staticprof
@@ -32,6 +35,9 @@ namespace
 
 constexpr int no_one = -1;
 constexpr int several = -2;
+/* How often an edge of the record is gone over, on average and at most.  Graphs of
+   less than 200 edges never get there.  */
+constexpr int steps_per_edge = 64;
 
 /* The graph of F's record, its blocks numbered below N_BLOCKS.  */
 graph
@@ -51,7 +57,9 @@ public:
     : m_now (now), m_first_new (first_new), m_f (f),
       m_recorded (recorded_cfg (f, first_new)),
       m_blocks (first_new), m_edges (f.edges.size ()),
-      m_block_lost (first_new), m_edge_lost (f.edges.size ())
+      m_block_lost (first_new), m_edge_lost (f.edges.size ()),
+      m_all_lost (first_new),
+      m_steps (steps_per_edge * static_cast<long long> (f.edges.size ()))
   {
   }
 
@@ -65,7 +73,9 @@ private:
   void own_new_blocks ();
   void count_ways ();
   void follow_ways (int from);
-  void give_up (int from, int to, const std::map<int, int> &reached_by);
+  void give_up (int from, std::vector<int> work,
+		const std::map<int, int> &reached_by);
+  void lose_behind (int from);
   void follow_end (int b);
   void check ();
   void store ();
@@ -83,6 +93,8 @@ private:
   std::vector<long long> m_edges;  /* By edge of the record.  */
   std::vector<char> m_block_lost;  /* By block of the record: it has no count.  */
   std::vector<char> m_edge_lost;   /* By edge of the record.  */
+  std::vector<char> m_all_lost;	   /* By block: nothing behind it has a count.  */
+  long long m_steps;		   /* That may still be gone over edges.  */
   std::string m_problem;
 };
 
@@ -164,6 +176,7 @@ matcher::follow_ways (int from)
 {
   /* By block reached: the edge by which it was first, or several.  */
   std::map<int, int> reached_by;
+  std::vector<int> reached; /* A block before those behind it.  */
   std::vector<int> work = { from };
   while (!work.empty ())
     {
@@ -171,46 +184,74 @@ matcher::follow_ways (int from)
       work.pop_back ();
       for (int e : m_recorded.succs (b))
 	{
+	  if (m_steps-- <= 0)
+	    {
+	      lose_behind (from);
+	      return;
+	    }
 	  const int to = m_recorded.dst (e);
 	  const auto added = reached_by.insert ({ to, e });
 	  if (!added.second)
-	    added.first->second = several;
-	  else if (!kept_p (to))
+	    {
+	      added.first->second = several;
+	      continue;
+	    }
+	  reached.push_back (to);
+	  if (!kept_p (to))
 	    work.push_back (to);
 	}
     }
 
+  std::set<int> doubtful; /* More than one path leads there.  */
+  for (int b : reached)
+    {
+      const int e = reached_by[b];
+      if (e == several
+	  || (m_recorded.src (e) != from
+	      && doubtful.count (m_recorded.src (e))))
+	doubtful.insert (b);
+    }
+
+  std::map<int, long long> through;
+  std::vector<int> lost;
   for (const auto &way : m_ways[from])
     {
       if (way.second == 0)
 	continue;
-      for (int b = way.first;;)
+      if (!reached_by.count (way.first))
 	{
-	  const auto found = reached_by.find (b);
-	  if (found == reached_by.end ())
-	    {
-	      m_problem = "a way was measured that was not estimated";
-	      return;
-	    }
-	  if (found->second == several)
-	    {
-	      give_up (from, way.first, reached_by);
-	      break;
-	    }
-	  m_edges[found->second] += way.second;
-	  b = m_recorded.src (found->second);
-	  if (b == from)
-	    break;
-	  m_blocks[b] += way.second;
+	  m_problem = "a way was measured that was not estimated";
+	  return;
+	}
+      if (doubtful.count (way.first))
+	lost.push_back (way.first);
+      else
+	through[way.first] += way.second;
+    }
+  give_up (from, std::move (lost), reached_by);
+
+  for (std::size_t i = reached.size (); i-- > 0;)
+    {
+      const auto found = through.find (reached[i]);
+      if (found == through.end ())
+	continue;
+      const int e = reached_by[reached[i]], before = m_recorded.src (e);
+      m_edges[e] += found->second;
+      if (before != from)
+	{
+	  m_blocks[before] += found->second;
+	  through[before] += found->second;
 	}
     }
 }
 
-/* What is on the paths from the kept block FROM to TO has no count.  */
+/* What is on the paths from the kept block FROM to the blocks in WORK has no
+   count.  */
 void
-matcher::give_up (int from, int to, const std::map<int, int> &reached_by)
+matcher::give_up (int from, std::vector<int> work,
+		  const std::map<int, int> &reached_by)
 {
-  std::vector<int> work = { to };
+  std::set<int> seen;
   while (!work.empty ())
     {
       const int b = work.back ();
@@ -221,11 +262,33 @@ matcher::give_up (int from, int to, const std::map<int, int> &reached_by)
 	  const bool between = !kept_p (before) && reached_by.count (before);
 	  if (before == from || between)
 	    m_edge_lost[e] = true;
-	  if (between && !m_block_lost[before])
+	  if (between && seen.insert (before).second)
 	    {
 	      m_block_lost[before] = true;
 	      work.push_back (before);
 	    }
+	}
+    }
+}
+
+/* Nothing behind the kept block FROM, as far as the next kept blocks, has a
+   count.  */
+void
+matcher::lose_behind (int from)
+{
+  std::vector<int> work = { from };
+  while (!work.empty ())
+    {
+      const int b = work.back ();
+      work.pop_back ();
+      for (int e : m_recorded.succs (b))
+	{
+	  const int to = m_recorded.dst (e);
+	  m_edge_lost[e] = true;
+	  if (kept_p (to) || m_all_lost[to])
+	    continue;
+	  m_block_lost[to] = m_all_lost[to] = true;
+	  work.push_back (to);
 	}
     }
 }

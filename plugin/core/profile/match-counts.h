@@ -40,8 +40,9 @@ struct count_match
    have in NOW the number that they have in F; those of NOW that are not in F have
    numbers from FIRST_NEW on, and F's are all below that.  F's edges are sorted by
    source.  If there is a problem F is as it was and all its blocks are unmatched.
-   Linear in both graphs, but for paths through blocks that are gone: these are
-   followed from each block before them.  */
+   Nearly linear in both graphs: paths through blocks that are gone are followed
+   from each block before them, but where that takes too long they have no
+   count.  */
 count_match match_counts (const counted_graph &now, int first_new,
 			  profile_function &f);
 

@@ -130,6 +130,8 @@ voted_probabilities (const profile_function &f,
   for (const std::vector<int> &ways : ways_out (f))
     {
       const std::vector<int> possible = possible_ways (f, ways);
+      /* Of more than two ways votes tell nothing, and there may be many.  */
+      const bool two = possible.size () == 2;
       bool hinted = false;
       int best = INT_MAX, way = -1;
       double said = 0;
@@ -138,7 +140,8 @@ voted_probabilities (const profile_function &f,
 	  {
 	    const speaker &who = speakers[v.voice];
 	    hinted |= who.hint;
-	    auto at = std::find (possible.begin (), possible.end (), e);
+	    const auto at = two ? std::find (possible.begin (), possible.end (), e)
+				: possible.end ();
 	    if (at != possible.end () && who.rank < best)
 	      {
 		best = who.rank;
@@ -150,7 +153,7 @@ voted_probabilities (const profile_function &f,
 	for (int e : ways)
 	  result[e] = f.edges[e].probability;
       else if (!obey_loop_branch (f, possible, loop_branch, rule, result)
-	       && way >= 0 && possible.size () == 2)
+	       && way >= 0)
 	{
 	  if (rule == combination::fixed_80_20)
 	    said = said > .5 ? wagner_rate : 1 - wagner_rate;

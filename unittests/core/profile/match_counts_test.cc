@@ -148,6 +148,108 @@ TEST (MatchCounts, FollowsTheEndOfControl)
   EXPECT_EQ (edge_count (f, 2, 4), 2);
 }
 
+/* Blocks 1 to N before a chain of N that are gone, each of which ends in the last
+   block too; the first of the chain at once.  Each of the N is counted twice.  */
+count_match
+match_chain (int n, profile_function &f)
+{
+  std::vector<counted_edge> recorded, now;
+  std::vector<long long> blocks (2 * n + 2, gone);
+  const int last = 2 * n + 1;
+  blocks[0] = blocks[last] = 2 * n;
+  for (int k = 1; k <= n; ++k)
+    {
+      recorded.push_back ({ 0, k, 2 });
+      now.push_back ({ 0, k, 2 });
+      now.push_back ({ k, last, 2 });
+      blocks[k] = 2;
+    }
+  for (int k = 1; k <= n; ++k)
+    recorded.push_back ({ k, n + 1, 2 });
+  for (int k = 1; k < n; ++k)
+    recorded.push_back ({ n + k, n + k + 1, 2 * n });
+  recorded.push_back ({ 2 * n, last, 2 * n });
+  f = record_of (recorded);
+  return match_counts (counted (blocks, now), last + 1, f);
+}
+
+TEST (MatchCounts, FollowsOneRegionFromManyBlocks)
+{
+  const int n = 100;
+  profile_function f;
+  const count_match m = match_chain (n, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (m.unmatched, 0);
+  for (int k = 1; k <= n; ++k)
+    {
+      EXPECT_EQ (edge_count (f, k, n + 1), 2);
+      EXPECT_EQ (block_count (f, n + k), 2 * n);
+    }
+}
+
+/* N blocks before a region of N would be N * N steps.  */
+TEST (MatchCounts, LosesWhatTakesTooLong)
+{
+  const int n = 20000;
+  profile_function f;
+  const count_match m = match_chain (n, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (m.unmatched, n);
+  for (const profile_block &b : f.blocks)
+    EXPECT_EQ (b.measured, b.id == 0 || b.id == 2 * n + 1 ? 2 * n
+			   : b.id <= n			  ? 2
+							  : not_measured);
+  EXPECT_EQ (edge_count (f, 0, 1), 2);
+  EXPECT_EQ (edge_count (f, n, n + 1), not_measured);
+  EXPECT_EQ (edge_count (f, 2 * n, 2 * n + 1), not_measured);
+}
+
+/* 0 -> 1 .. N in a chain that is gone; each also goes to a block of its own.  */
+TEST (MatchCounts, CountsManyWaysOutOfAChain)
+{
+  const int n = 20000;
+  std::vector<counted_edge> recorded, now;
+  std::vector<long long> blocks (2 * n + 1, gone);
+  blocks[0] = n;
+  for (int k = 1; k <= n; ++k)
+    {
+      recorded.push_back ({ k - 1, k, n - k + 1 });
+      recorded.push_back ({ k, n + k, 1 });
+      now.push_back ({ 0, n + k, 1 });
+      blocks[n + k] = 1;
+    }
+  std::stable_sort (recorded.begin (), recorded.end (),
+		    [] (const counted_edge &a, const counted_edge &b) {
+		      return a.src < b.src;
+		    });
+  profile_function f = record_of (recorded);
+  const count_match m = match_counts (counted (blocks, now), 2 * n + 1, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (m.unmatched, 0);
+  for (std::size_t e = 0; e < recorded.size (); ++e)
+    ASSERT_EQ (f.edges[e].measured, recorded[e].count);
+}
+
+/* Two kept blocks, 1 and 2, lead to 4, from which two paths lead to 7; 3, which
+   is gone, is on the way from 2 only.  */
+TEST (MatchCounts, GivesUpFromEveryBlockBefore)
+{
+  profile_function f
+    = record_of ({ { 0, 1, 5 }, { 0, 2, 4 }, { 1, 4, 5 }, { 2, 3, 4 },
+		   { 3, 4, 4 }, { 4, 5, 3 }, { 4, 6, 6 }, { 5, 7, 3 },
+		   { 6, 7, 6 } });
+  const count_match m = match_counts (
+    counted ({ 9, 5, 4, gone, gone, gone, gone, 9 },
+	     { { 0, 1, 5 }, { 0, 2, 4 }, { 1, 7, 5 }, { 2, 7, 4 } }),
+    8, f);
+  EXPECT_EQ (m.problem, "");
+  EXPECT_EQ (m.unmatched, 4);
+  for (int b : { 3, 4, 5, 6 })
+    EXPECT_EQ (block_count (f, b), not_measured);
+  EXPECT_EQ (edge_count (f, 2, 3), not_measured);
+  EXPECT_EQ (edge_count (f, 3, 4), not_measured);
+}
+
 TEST (MatchCounts, ReportsWhatHasNothingInCommon)
 {
   const struct

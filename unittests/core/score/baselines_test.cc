@@ -128,6 +128,31 @@ TEST (Baselines, MultiwayBranchesAreEvenButForLoops)
   EXPECT_DOUBLE_EQ (wagner (loop, 5), 1 - .80);
 }
 
+TEST (Baselines, VotesDoNotDecideAWideSwitch)
+{
+  const int n = 20000;
+  profile_function f;
+  for (int b = 0; b <= n; ++b)
+    {
+      profile_block block;
+      block.id = b + 2;
+      f.blocks.push_back (block);
+    }
+  for (int b = 1; b <= n; ++b)
+    {
+      profile_edge e;
+      e.from = 2;
+      e.to = b + 2;
+      e.probability = 1. / n;
+      e.votes = { { opcode, .84, b == 7 }, { guard, .62, true } };
+      f.edges.push_back (e);
+    }
+  EXPECT_EQ (voted_probabilities (f, voices, combination::first_match),
+	     even_probabilities (f));
+  EXPECT_EQ (voted_probabilities (f, voices, combination::fixed_80_20),
+	     even_probabilities (f));
+}
+
 TEST (Baselines, OnlyWaysThatMayBeTakenShare)
 {
   profile_function f = branch ().edge (2, 3, .5, 1).edge (2, 4, .4, 0)
