@@ -17,6 +17,7 @@ of a block.  Elsewhere what enters a block and what leaves it add up to its coun
 """
 
 import json
+import math
 import re
 import sys
 
@@ -104,16 +105,30 @@ def count_errors(source, name):
         yield "the function in line %d is missing" % line
 
 
+class Rounded:
+    """A frequency of GCC's, in parts of 10000 of an entry, or what it was rounded from."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __eq__(self, other):
+        return math.isclose(self.value, other.value, rel_tol=1e-3, abs_tol=1e-4)
+
+    def __repr__(self):
+        return "%.5g" % self.value
+
+
 def estimate(function):
-    # Elsewhere calls have GCC's frequencies, which are rounded.
-    calls = [(c["block"], c["line"], c["callee"] or c.get("slot"),
-              "%.3g" % c["frequency"]) for c in function["calls"]]
+    # Elsewhere calls have GCC's frequencies.
+    calls = sorted(((c["block"], c["line"], c["callee"] or c.get("slot")),
+                    c["frequency"]) for c in function["calls"])
+    calls = [(where, Rounded(frequency)) for where, frequency in calls]
     parts = []
     for key in "blocks", "edges":
         parts.append([{k: v for k, v in item.items()
                        if k != "measured" and not k.startswith("gcc_")}
                       for item in function[key]])
-    return "%.3g" % function["invocations"], parts, sorted(calls, key=str)
+    return Rounded(function["invocations"]), parts, calls
 
 
 def estimate_errors(one, other):
