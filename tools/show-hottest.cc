@@ -117,8 +117,9 @@ tables::functions () const
   s += rest (n, hot.size ());
   if (n_without > 0)
     s += m_colours.faint (
-	     "  " + plural (n_without, "function has", "functions have")
-	     + " no blocks here and stand by invocations"
+	     "  " + plural (n_without, "function has no blocks here and stands",
+			     "functions have no blocks here and stand")
+	     + " by invocations"
 	     + (p.scope == profile_scope::program
 		    ? "; in a link, units have blocks that are compiled with "
 		      "`profile=' too"

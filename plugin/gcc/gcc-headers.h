@@ -10,6 +10,7 @@
 /* From GCC 16 on the compiler's headers poison names that the standard
    library's use, so those come first.  */
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdio>
@@ -19,6 +20,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -232,8 +232,10 @@ pass_program::execute (function *)
 {
   if (in_lto_p)
     finish_link ();
-  else
+  else if (m_record->wanted () || m_applied.any ())
     apply (finish ());
+  else
+    m_record->clear ();
   return 0;
 }
 

@@ -148,8 +148,7 @@ call_reader::look_at (tree decl)
   result.inexpensive = is_inexpensive_builtin (decl);
   result.expects = fndecl_built_in_p (decl, BUILT_IN_EXPECT)
 		   || fndecl_built_in_p (decl,
-					 BUILT_IN_EXPECT_WITH_PROBABILITY)
-		   || fndecl_built_in_p (decl, BUILT_IN_CONSTANT_P);
+					 BUILT_IN_EXPECT_WITH_PROBABILITY);
   return result;
 }
 
@@ -182,8 +181,8 @@ call_reader::read (gcall *call, int b, function_reading &r)
   if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
       || (called.expects
 	  && (gimple_call_builtin_p (call, BUILT_IN_EXPECT)
-	      || gimple_call_builtin_p (call, BUILT_IN_EXPECT_WITH_PROBABILITY)
-	      || gimple_call_builtin_p (call, BUILT_IN_CONSTANT_P))))
+	      || gimple_call_builtin_p (call,
+					BUILT_IN_EXPECT_WITH_PROBABILITY))))
     {
       r.has_expect = true;
       return;

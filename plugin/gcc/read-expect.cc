@@ -1,5 +1,4 @@
-/* What __builtin_expect, __builtin_expect_with_probability and
-   __builtin_constant_p say.
+/* What __builtin_expect and __builtin_expect_with_probability say.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -149,16 +148,6 @@ expectations::of_call (gcall *call)
 	  return expected_value ();
 	}
       result.probability = static_cast<double> (parts) / REG_BR_PROB_BASE;
-    }
-  else if (gimple_call_builtin_p (call, BUILT_IN_CONSTANT_P)
-	   && gimple_call_lhs (call))
-    {
-      /* What is not constant by now will not be.  */
-      result.kind = hint_kind::front_end;
-      result.probability = 1 - very_unlikely_probability;
-      result.value = build_zero_cst (TREE_TYPE (gimple_call_lhs (call)));
-      result.expected = true;
-      return result;
     }
   else
     return result;

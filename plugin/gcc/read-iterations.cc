@@ -23,6 +23,8 @@ namespace
 constexpr int max_steps = 8;
 /* A header that is reached in more ways is looked at no further.  */
 constexpr unsigned max_ways = 16;
+/* So many tests of a function may be run at most.  */
+constexpr int max_tried = 1000;
 
 /* Does converting between the types of integers or pointers A and B keep all
    bits?  */
@@ -284,6 +286,7 @@ read_known_counts (function *fun, const function_view &view,
   if (loops.n_loops () == 0)
     return;
   const count_reader reader (view);
+  int trials = 0;
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
@@ -302,10 +305,12 @@ read_known_counts (function *fun, const function_view &view,
 	continue;
       const int leaves = succs[first_leaves ? 0 : 1];
       const bool stays_if = !(g.flags (leaves) & edge_true);
+      if (!each_time_p (view, b, l))
+	continue;
       double n = reader.count (cond, l, stays_if);
-      if (n <= 0)
+      if (n <= 0 && trials++ < max_tried)
 	n = count_by_trial (view, cond, l, stays_if);
-      if (n > 0 && each_time_p (view, b, l))
+      if (n > 0)
 	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
     }
 }

@@ -105,6 +105,10 @@ step_of (gimple *stmt, trial_step &step, tree &from)
     return false;
   step.bits = TYPE_PRECISION (type);
   step.is_signed = !TYPE_UNSIGNED (type);
+  step.wraps = !TYPE_OVERFLOW_UNDEFINED (type)
+	       || step.what == operation::convert
+	       || step.what == operation::shift_left
+	       || step.what == operation::shift_right;
   if (!constant)
     return true;
   if (TREE_CODE (constant) != INTEGER_CST)

@@ -201,7 +201,9 @@ table_reader::read (tree table)
       for (unsigned HOST_WIDE_INT n = begin; n < end; ++n)
 	{
 	  tree function = function_in (CONSTRUCTOR_ELT (entries, n)->value);
-	  if (!function || (!derived && placeholder_p (function)))
+	  /* What the slots of classes have to do with each other this entry does
+	     not decide.  */
+	  if (!derived && (!function || placeholder_p (function)))
 	    continue;
 	  ++m_n_flows;
 	  if (derived)

@@ -53,6 +53,12 @@ void two_counters (void)
     work (i);
 }
 
+void constant_first (void)
+{
+  for (int i = 1; 100 / i > 10; i++) /* @quotient */
+    work (i);
+}
+
 void once (void)
 {
   for (int i = 0; i < 1; i++) /* @once */
@@ -65,4 +71,5 @@ void once (void)
 /* { dg-final { scan-tree-dump-times "^shifted: @shifted: loop iterations=32 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^divided: @divided: loop iterations=4 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^two_counters: @two: loop iterations=5 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^constant_first: @quotient: loop iterations=9 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^once: @once: loop iterations=1 " 1 "staticprof" } } */

@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Arithmetic is that of the types, modulo their sizes.  A signed value that
-   overflows is undefined in C; the loop is taken for one that is not understood
-   only if it then does not end.  */
+   Arithmetic is that of the types, modulo their sizes where that is defined.  */
 
 #include "plugin/core/evidence/loop-trial.h"
+
+#include <climits>
 
 namespace staticprof
 {
@@ -61,6 +61,30 @@ shift (number a, number b, const trial_step &s, number &result)
   return true;
 }
 
+/* Is A code B, as signed numbers, beyond 64 bits?  */
+bool
+overflow_p (operation code, number a, number b)
+{
+  const long long x = static_cast<long long> (a);
+  const long long y = static_cast<long long> (b);
+  long long ignored;
+  switch (code)
+    {
+    case operation::add:
+      return __builtin_add_overflow (x, y, &ignored);
+    case operation::subtract:
+      return __builtin_sub_overflow (x, y, &ignored);
+    case operation::multiply:
+      return __builtin_mul_overflow (x, y, &ignored);
+    case operation::negate:
+      return __builtin_sub_overflow (0ll, x, &ignored);
+    case operation::divide:
+      return x == LLONG_MIN && y == -1;
+    default:
+      return false;
+    }
+}
+
 /* Does S to X; false if that is undefined.  */
 bool
 run (const trial_step &s, number &x)
@@ -108,7 +132,10 @@ run (const trial_step &s, number &x)
       x = 0 - x;
       break;
     }
-  x = fit (x, s);
+  const number fitted = fit (x, s);
+  if (!s.wraps && (fitted != x || overflow_p (s.what, a, b)))
+    return false;
+  x = fitted;
   return true;
 }
 

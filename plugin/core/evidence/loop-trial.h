@@ -43,6 +43,9 @@ struct trial_step
   operation what = operation::constant;
   bool constant_first = false;
   bool is_signed = false;
+  bool wraps = true; /* What goes past the end of the type goes on at the other;
+			else it is undefined.  Conversions and shifts always
+			do.  */
   int bits = 64;
   unsigned long long constant = 0;
 };

@@ -184,7 +184,8 @@ matcher::follow_ways (int from)
       work.pop_back ();
       for (int e : m_recorded.succs (b))
 	{
-	  if (m_steps-- <= 0)
+	  /* Edges out of kept blocks are gone over once each.  */
+	  if (b != from && m_steps-- <= 0)
 	    {
 	      lose_behind (from);
 	      return;
@@ -258,6 +259,11 @@ matcher::give_up (int from, std::vector<int> work,
       work.pop_back ();
       for (int e : m_recorded.preds (b))
 	{
+	  if (m_steps-- <= 0)
+	    {
+	      lose_behind (from);
+	      return;
+	    }
 	  const int before = m_recorded.src (e);
 	  const bool between = !kept_p (before) && reached_by.count (before);
 	  if (before == from || between)

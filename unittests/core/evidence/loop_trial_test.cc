@@ -91,6 +91,28 @@ TEST (LoopTrial, WrapsInItsType)
 		    comparison_code::not_equal, 0, false), 65);
 }
 
+TEST (LoopTrial, OverflowIsUndefinedWhereItIs)
+{
+  for (int bits : { 8, 32, 64 })
+    {
+      const unsigned long long most = ~0ull >> (65 - bits);
+      trial_step up = step (operation::add, 1, bits);
+      EXPECT_EQ (count (most - 2, up, comparison_code::greater, 0), 4);
+      up.wraps = false;
+      EXPECT_EQ (count (most - 2, up, comparison_code::greater, 0), 0);
+      EXPECT_EQ (count (most - 2, up, comparison_code::less, most), 3);
+      trial_step twice = step (operation::multiply, 2, bits);
+      twice.wraps = false;
+      EXPECT_EQ (count (1, twice, comparison_code::not_equal, 0), 0);
+      trial_step down = step (operation::subtract, 1, bits);
+      down.wraps = false;
+      EXPECT_EQ (count (-(most - 1), down, comparison_code::less, 0), 0);
+      trial_step minus = step (operation::negate, 0, bits);
+      minus.wraps = false;
+      EXPECT_EQ (count (-most - 1, minus, comparison_code::less, 0), 0);
+    }
+}
+
 TEST (LoopTrial, GivesUp)
 {
   /* Endless; too long; undefined.  */

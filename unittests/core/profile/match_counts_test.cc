@@ -149,14 +149,15 @@ TEST (MatchCounts, FollowsTheEndOfControl)
 }
 
 /* Blocks 1 to N before a chain of N that are gone, each of which ends in the last
-   block too; the first of the chain at once.  Each of the N is counted twice.  */
+   block but one too; the first of the chain at once.  Each of the N is counted
+   twice.  */
 count_match
 match_chain (int n, profile_function &f)
 {
   std::vector<counted_edge> recorded, now;
-  std::vector<long long> blocks (2 * n + 2, gone);
+  std::vector<long long> blocks (2 * n + 3, gone);
   const int last = 2 * n + 1;
-  blocks[0] = blocks[last] = 2 * n;
+  blocks[0] = blocks[last] = blocks[last + 1] = 2 * n;
   for (int k = 1; k <= n; ++k)
     {
       recorded.push_back ({ 0, k, 2 });
@@ -169,8 +170,10 @@ match_chain (int n, profile_function &f)
   for (int k = 1; k < n; ++k)
     recorded.push_back ({ n + k, n + k + 1, 2 * n });
   recorded.push_back ({ 2 * n, last, 2 * n });
+  recorded.push_back ({ last, last + 1, 2 * n });
+  now.push_back ({ last, last + 1, 2 * n });
   f = record_of (recorded);
-  return match_counts (counted (blocks, now), last + 1, f);
+  return match_counts (counted (blocks, now), last + 2, f);
 }
 
 TEST (MatchCounts, FollowsOneRegionFromManyBlocks)
@@ -196,12 +199,13 @@ TEST (MatchCounts, LosesWhatTakesTooLong)
   EXPECT_EQ (m.problem, "");
   EXPECT_EQ (m.unmatched, n);
   for (const profile_block &b : f.blocks)
-    EXPECT_EQ (b.measured, b.id == 0 || b.id == 2 * n + 1 ? 2 * n
-			   : b.id <= n			  ? 2
-							  : not_measured);
+    EXPECT_EQ (b.measured, b.id == 0 || b.id > 2 * n ? 2 * n
+			   : b.id <= n		     ? 2
+						     : not_measured);
   EXPECT_EQ (edge_count (f, 0, 1), 2);
   EXPECT_EQ (edge_count (f, n, n + 1), not_measured);
   EXPECT_EQ (edge_count (f, 2 * n, 2 * n + 1), not_measured);
+  EXPECT_EQ (edge_count (f, 2 * n + 1, 2 * n + 2), 2 * n);
 }
 
 /* 0 -> 1 .. N in a chain that is gone; each also goes to a block of its own.  */

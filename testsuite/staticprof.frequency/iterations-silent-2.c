@@ -1,0 +1,60 @@
+/* Loops that cannot be run in place: a signed counter overflows, the test is not made
+   each time round, it goes on for too long, the counter depends on another loop or
+   on what is not known.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -w -fno-tree-vrp -fdump-tree-staticprof" } */
+
+extern void work (int);
+extern int ask (void);
+
+void overflows (void)
+{
+  for (int i = 2147483640; i > 0; i++)
+    work (i);
+}
+
+void doubled_too_far (void)
+{
+  for (int i = 1; i != 0; i *= 2)
+    work (i);
+}
+
+void behind_a_branch (void)
+{
+  for (int i = 1;; work (i))
+    if (ask ())
+      {
+	i *= 2;
+	if (i > 1000)
+	  break;
+      }
+}
+
+void too_long (void)
+{
+  for (unsigned i = 1; i != 0; i = i * 3 + 1)
+    work (i);
+}
+
+void of_the_inner_loop (int n)
+{
+  for (int i = 1; i < 1000;)
+    for (int j = 0; j < n; j++)
+      {
+	i *= 2;
+	work (i);
+      }
+}
+
+void unknown_factor (int n)
+{
+  for (int i = 1; i < 1000; i *= n)
+    work (i);
+}
+
+/* { dg-final { scan-tree-dump-not "iterations \[0-9\]|by iterations" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^overflows: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^behind_a_branch: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^too_long: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^of_the_inner_loop: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^unknown_factor: .*: branch by " "staticprof" } } */
