@@ -23,8 +23,8 @@ namespace
 constexpr int max_steps = 8;
 /* A header that is reached in more ways is looked at no further.  */
 constexpr unsigned max_ways = 16;
-/* So many tests of a function may be run at most.  */
-constexpr int max_tried = 1000;
+/* So many loops of a function are run at most.  */
+constexpr int max_trials = 1000;
 
 /* Does converting between the types of integers or pointers A and B keep all
    bits?  */
@@ -286,7 +286,7 @@ read_known_counts (function *fun, const function_view &view,
   if (loops.n_loops () == 0)
     return;
   const count_reader reader (view);
-  int trials = 0;
+  int trials = max_trials;
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
@@ -308,8 +308,8 @@ read_known_counts (function *fun, const function_view &view,
       if (!each_time_p (view, b, l))
 	continue;
       double n = reader.count (cond, l, stays_if);
-      if (n <= 0 && trials++ < max_tried)
-	n = count_by_trial (view, cond, l, stays_if);
+      if (n <= 0)
+	n = count_by_trial (view, cond, l, stays_if, trials);
       if (n > 0)
 	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
     }

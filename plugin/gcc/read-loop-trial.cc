@@ -173,10 +173,11 @@ read_value (const function_view &view, int l, tree value, trial_value &result)
 } // namespace
 
 double
-count_by_trial (const function_view &view, gcond *cond, int l, bool stays_if)
+count_by_trial (const function_view &view, gcond *cond, int l, bool stays_if,
+		int &trials)
 {
   tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
-  if (!understood_p (TREE_TYPE (left)))
+  if (trials <= 0 || !understood_p (TREE_TYPE (left)))
     return 0;
   tree_code code = gimple_cond_code (cond);
   if (!stays_if)
@@ -185,6 +186,7 @@ count_by_trial (const function_view &view, gcond *cond, int l, bool stays_if)
   if (!read_value (view, l, left, values[0])
       || !read_value (view, l, right, values[1]))
     return 0;
+  --trials;
   return count_by_trial (std::move (values[0]), std::move (values[1]),
 			 code_of (code), !TYPE_UNSIGNED (TREE_TYPE (left)));
 }

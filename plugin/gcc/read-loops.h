@@ -44,9 +44,10 @@ gphi *header_phi (const function_view &view, int l, tree value);
 
 /* How often the test COND is made until it leaves loop L, found by running what it
    compares; it must be made each time round.  STAYS_IF: the condition is true
-   inside the loop.  0 if unknown.  */
+   inside the loop.  0 if unknown, or if TRIALS, which each loop that is run makes
+   one less, is 0.  */
 double count_by_trial (const function_view &view, gcond *cond, int l,
-		       bool stays_if);
+		       bool stays_if, int &trials);
 
 /* Fill in what loops count and what the tests in them look at.  */
 void read_loop_tests (const function_view &view, function_reading &r);

@@ -254,8 +254,6 @@ read_operand (tree left, tree right, condition_facts &condition)
       if (SSA_NAME_VAR (x) && TREE_CODE (SSA_NAME_VAR (x)) == PARM_DECL)
 	condition.source = operand_source::parameter;
     }
-  else if (gimple_call_builtin_p (def, BUILT_IN_CONSTANT_P))
-    ; /* Decided when functions have been inlined; nothing is called.  */
   else if (gcall *call = dyn_cast<gcall *> (def))
     {
       condition.source = operand_source::call;

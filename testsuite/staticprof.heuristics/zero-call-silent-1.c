@@ -21,16 +21,6 @@ void second (void)
     rest ();
 }
 
-/* Nothing is called here.  */
-void constant (int n)
-{
-  if (__builtin_constant_p (n))
-    work ();
-  else
-    rest ();
-}
-
 /* { dg-final { scan-tree-dump-not "  zero_call " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^constant: .*: branch by " "staticprof" } } */

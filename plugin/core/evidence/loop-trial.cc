@@ -183,7 +183,7 @@ int
 count_by_trial (trial_value left, trial_value right,
 		comparison_code stays_while, bool is_signed)
 {
-  for (int tests = 1; tests <= max_trials; ++tests)
+  for (int tests = 1; tests <= max_rounds; ++tests)
     {
       number a = left.begin, b = right.begin;
       if (!run_all (left.tested, a) || !run_all (right.tested, b))

@@ -61,11 +61,11 @@ struct trial_value
 
 /* The most times round that are tried.  GCC's own limit is the same
    (max-iterations-to-track).  */
-constexpr int max_trials = 1000;
+constexpr int max_rounds = 1000;
 
 /* How many tests are made, the one that fails included, of a loop that goes on
    while LEFT stays_while RIGHT, compared as signed or unsigned numbers of 64 bits.
-   0 if none of the first max_trials fails, or something is undefined.  */
+   0 if none of the first max_rounds fails, or something is undefined.  */
 int count_by_trial (trial_value left, trial_value right,
 		    comparison_code stays_while, bool is_signed);
 
