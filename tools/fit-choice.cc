@@ -15,7 +15,7 @@ namespace
 {
 
 /* 10 to the power of half of these.  */
-constexpr int least_half_decade = -14, most_half_decade = -2;
+constexpr int least_half_decade = -12, most_half_decade = 0;
 
 /* Fits with one program left out, each begun at START.  */
 class left_out_fits

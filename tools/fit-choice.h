@@ -50,7 +50,7 @@ struct fit
 /* Fewest programs among which a strength is chosen.  */
 constexpr std::size_t enough_programs = 3;
 /* What is taken with fewer.  */
-constexpr double usual_strength = 1e-4;
+constexpr double usual_strength = 1e-2;
 
 /* Fit DATA.  STRENGTH is chosen among powers of the root of ten if there is
    none.  */

@@ -34,30 +34,48 @@ shares_of (const fit_case &c, const std::vector<double> &weights,
     s /= sum;
 }
 
+/* The number of programs other than EXCEPT that F spoke in.  */
+int
+heard_in (const fit_feature &f, int except)
+{
+  int n = 0;
+  for (std::size_t p = 0; p < f.heard.size (); ++p)
+    n += static_cast<int> (p) != except && f.heard[p];
+  return n;
+}
+
 /* Was F right whenever it spoke, and in enough programs without EXCEPT?  */
 bool
 never_wrong_p (const fit_feature &f, int except)
 {
-  int n = 0;
-  for (std::size_t p = 0; p < f.heard.size (); ++p)
-    if (static_cast<int> (p) != except)
-      {
-	if (f.wrong[p])
-	  return false;
-	n += f.heard[p];
-      }
-  return n >= unpulled_programs;
+  for (std::size_t p = 0; p < f.wrong.size (); ++p)
+    if (static_cast<int> (p) != except && f.wrong[p])
+      return false;
+  return heard_in (f, except) >= unpulled_programs;
+}
+
+/* WHO speaks about C; SPEAKS marks those of the call before, and then them.  */
+void
+speakers (const fit_case &c, std::vector<char> &speaks, std::vector<int> &who)
+{
+  for (int f : who)
+    speaks[f] = 0;
+  who.clear ();
+  for (const fit_way &w : c.ways)
+    for (const auto &t : w.terms)
+      if (t.second != 0 && !speaks[t.first])
+	{
+	  speaks[t.first] = 1;
+	  who.push_back (t.first);
+	}
 }
 
 } // anonymous namespace
 
 objective::objective (const fit_data &data, double strength, int except,
 		      int only)
-  : m_data (data), m_strength (data.features.size (), strength)
+  : m_data (data), m_strength (data.features.size (), 0)
 {
-  for (std::size_t f = 0; f < m_strength.size (); ++f)
-    if (never_wrong_p (data.features[f], except))
-      m_strength[f] = 0;
   double n = static_cast<double> (data.programs.size ());
   if (only < 0 && except >= 0)
     --n;
@@ -72,6 +90,34 @@ objective::objective (const fit_data &data, double strength, int except,
 	      taken[i] += counts.taken[i] / n;
 	  }
       m_taken.push_back (std::move (taken));
+    }
+  if (strength > 0)
+    pull (strength, except);
+}
+
+/* STRENGTH times the part of the weight of all branches that a feature speaks
+   about; more where few programs are all that is known of it.  */
+void
+objective::pull (double strength, int except)
+{
+  std::vector<char> speaks (m_strength.size (), 0);
+  std::vector<int> who;
+  for (std::size_t k = 0; k < m_taken.size (); ++k)
+    {
+      speakers (m_data.cases[k], speaks, who);
+      for (int f : who)
+	for (double t : m_taken[k])
+	  m_strength[f] += strength * t;
+    }
+  double n = static_cast<double> (m_data.programs.size ());
+  if (except >= 0)
+    --n;
+  for (std::size_t f = 0; f < m_strength.size (); ++f)
+    {
+      const fit_feature &feature = m_data.features[f];
+      const double scarcity = n / std::max (1, heard_in (feature, except));
+      m_strength[f] *= never_wrong_p (feature, except) ? 0
+							: scarcity * scarcity;
     }
 }
 

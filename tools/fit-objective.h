@@ -19,15 +19,18 @@ double rate_of (double weight);
 double weight_of (double rate);
 
 /* A voice that spoke in as many programs and was never wrong is not pulled towards
-   a rate of 50.  What happens seldom would be: to 57 if it is right in all of 342
-   branches that run once.  */
+   a rate of 50.  */
 constexpr int unpulled_programs = 10;
 
 /* The sum to be minimised (fit-rates.h), over some programs: its derivatives.  */
 class objective
 {
 public:
-  /* Programs other than EXCEPT count, or ONLY one.  */
+  /* Programs other than EXCEPT count, or ONLY one.  A weight is pulled as if its
+     feature had unit variance, by STRENGTH times the mean part of a program's
+     branches, weighed as they are, that it speaks about; and times the square of N
+     over the number of programs that it speaks in, of N that count, because what
+     two programs of twenty say is no more than two observations.  */
   objective (const fit_data &data, double strength, int except, int only = -1);
 
   /* GRADIENT and, unless null, HESSIAN (n by n, rows one after the other) by
@@ -40,6 +43,8 @@ public:
   bool pulled_p (std::size_t f) const { return m_strength[f] > 0; }
 
 private:
+  void pull (double strength, int except);
+
   const fit_data &m_data;
   std::vector<double> m_strength;	    /* By feature.  */
   std::vector<std::vector<double>> m_taken; /* By case, way; empty: none.  */

@@ -5,10 +5,12 @@
 
    Minimised is the cross entropy of the measured branches, in nats per executed
    branch, mean over programs, plus half the strength of the regularisation times
-   the sum of the squared weights.  That is strictly convex as soon as the strength
-   is positive: the minimum is where the gradient is 0, and GSL's modified Newton
-   method finds it (Galassi et al., GNU Scientific Library Reference Manual,
-   "Multidimensional Root-Finding", gnewton).  */
+   the sum of the squared weights, each in units of its voice's standard deviation
+   (one that seldom speaks is not pulled more than others; one that speaks in few
+   programs is).  That is strictly convex as soon as the strength is positive: the
+   minimum is where the gradient is 0, and GSL's modified Newton method finds it
+   (Galassi et al., GNU Scientific Library Reference Manual, "Multidimensional
+   Root-Finding", gnewton).  */
 
 #ifndef STATICPROF_TOOLS_FIT_RATES_H
 #define STATICPROF_TOOLS_FIT_RATES_H
