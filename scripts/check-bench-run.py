@@ -96,6 +96,11 @@ class Replay(unittest.TestCase):
             open(os.path.join(folder, "x.o"), "wb").close()
             self.assertRaises(Failure, replay.needed, [link], folder,
                               [os.path.join(folder, "q")])
+            # Unless that is wanted.
+            self.assertEqual([link], replay.needed(
+                [link], folder, [os.path.join(folder, "q")], ("[xy].o",)))
+            self.assertRaises(Failure, replay.needed, [link], folder,
+                              [os.path.join(folder, "q")], ("y.o",))
             # Somebody else's, such as crt1.o, stays what it is.
             replay.needed([link], folder + "/below", [os.path.join(folder, "q")])
 

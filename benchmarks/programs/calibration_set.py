@@ -204,6 +204,7 @@ PROGRAMS = (
             done""".replace("DEMOS", " ".join(AUTO_DEMOS)),
         binaries=tuple(f"07p/demos/{d}/{d}.exe"
                        for demos in AUTO_DEMOS for d in demos.split()),
+        unrecorded=("07p/demos/*/*.o",),
         needs=("gfortran",)),
     program(
         "gnuchess", ("{input:positions:6}", "{input:positions:7}"), language="C++",

@@ -41,3 +41,5 @@ class Program:
     unseen: tuple = ()      # of Command: a third one, for what both were combined to
     tree: str = ""          # the program whose {build} this one shares
     needs: tuple = ()       # Debian packages to build it with
+    unrecorded: tuple = ()  # objects whose compiles are not recorded on purpose,
+                            # patterns seen from {build}: the same in all variants

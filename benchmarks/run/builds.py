@@ -108,7 +108,7 @@ class Builds:
         wanted = self.binaries(p, variant)
         records = replay.needed(self.workshop.commands(p), root,
                                 [os.path.normpath(os.path.join(root, b))
-                                 for b in wanted])
+                                 for b in wanted], p.unrecorded)
         records = replay.moved(records, root, self.tree(p))
         self.compile(p, variant, [r for r in records if r["kind"] != "link"], counts,
                      folder)

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Records are those of benchmarks/programs/recorder.py.
 """
 
+import fnmatch
 import os
 
 from workshop import Failure
@@ -32,10 +33,11 @@ def inputs(record):
             yield place(record, word)
 
 
-def needed(records, root, binaries):
+def needed(records, root, binaries, unrecorded=()):
     """Those of RECORDS that make BINARIES, absolute paths, in their order.
 
-    Raises Failure where a file below ROOT is linked that no record makes.
+    Raises Failure where a file below ROOT is linked that no record makes, unless one
+    of the patterns UNRECORDED, seen from there, is about it.
     """
     makers = {}
     for r in records:
@@ -60,7 +62,9 @@ def needed(records, root, binaries):
                 if file in makers:
                     todo.append(file)
                 elif file.startswith(root + os.sep) and os.path.isfile(file) \
-                        and os.path.splitext(file)[1] in (".o", ".a"):
+                        and os.path.splitext(file)[1] in (".o", ".a") \
+                        and not any(fnmatch.fnmatch(os.path.relpath(file, root), u)
+                                    for u in unrecorded):
                     raise Failure(f"no recorded command makes {file}; was the program "
                                   "built before archives were recorded?")
     return [r for r in records if id(r) in chosen]
