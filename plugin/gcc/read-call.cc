@@ -144,6 +144,8 @@ call_reader::look_at (tree decl)
       result.compares_strings = kind == callee_kind::compares;
       result.prints = kind == callee_kind::prints;
     }
+  /* The Itanium C++ ABI, section 3.3.3: static objects of a function.  */
+  result.first_use = name && strcmp (name, "__cxa_guard_acquire") == 0;
   result.noreturn = flags_from_decl_or_type (decl) & ECF_NORETURN;
   result.inexpensive = is_inexpensive_builtin (decl);
   result.expects = fndecl_built_in_p (decl, BUILT_IN_EXPECT)
@@ -208,6 +210,9 @@ call_reader::read (gcall *call, int b, function_reading &r)
       r.block_hints.push_back ({ b, hint_kind::cold_call,
 				 very_unlikely_probability });
     }
+  else if (called.first_use)
+    r.block_hints.push_back ({ b, hint_kind::cold_call,
+			       very_unlikely_probability });
 
   /* What the compiler expands in line is no call to the machine.  */
   if (!internal)
