@@ -287,7 +287,7 @@ bench-run: all  ## whether programs get faster; PROGRAMS= SETS= VARIANTS= ROUNDS
 # Of all of the set or of none: a program that fails ends it.
 calibrate: all  ## measure the calibration set, fit the rates of the default model to it
 	$(EVALUATE) --set calibration --inputs main --no-tables
-	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.001 -o $B/default.rates \
+	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.015 -o $B/default.rates \
 	  $B/evaluate/measured/calibration/main/*
 	nice $B/staticprof calibrate --invocations=$B/default.invocations \
 	  $B/evaluate/measured/calibration/main/*

@@ -63,8 +63,8 @@ TEST (FitRates, AloneGivesTheLogOdds)
   EXPECT_NEAR (weight_of (.9), std::log (9.), 1e-12);
 }
 
-/* What is seldom executed moves little, unless it was never wrong in many
-   programs.  */
+/* Even what is seldom executed may be believed as much as a table can say, if it was
+   never wrong in many programs.  */
 TEST (FitRates, NeverWrongIsNotPulled)
 {
   auto rate_in = [] (int n_programs, long long wrong)
@@ -78,8 +78,8 @@ TEST (FitRates, NeverWrongIsNotPulled)
       return rate_of (w[0]);
     };
   EXPECT_NEAR (rate_in (unpulled_programs, 0), highest_rate, 1e-9);
-  EXPECT_LT (rate_in (unpulled_programs, 1), .6);
-  EXPECT_LT (rate_in (unpulled_programs - 1, 0), .6);
+  EXPECT_LT (rate_in (unpulled_programs, 1), .95);
+  EXPECT_LT (rate_in (unpulled_programs - 1, 0), .97);
 }
 
 /* However long they run.  */
@@ -156,6 +156,33 @@ TEST (FitRates, TheRegularisationPullsToOneHalf)
 	      strength)[0];
   EXPECT_GT (w, 0);
   EXPECT_NEAR (rate_of (w) - .9 + strength * w, 0, 1e-10);
+}
+
+/* The pull is in proportion to what a voice speaks about.  */
+TEST (FitRates, WhatIsSeldomExecutedIsPulledLikeAllElse)
+{
+  const double strength = .05;
+  const double w
+    = fitted ({ { "p", sums_of ({ { call, nobody, 90, 10 },
+				  { store, nobody, 500000, 400000 } }) } },
+	      strength)[0];
+  EXPECT_NEAR (rate_of (w) - .9 + strength * w, 0, 1e-6);
+}
+
+/* One of two: the square of two times as much.  Without the other program nothing
+   is few.  */
+TEST (FitRates, WhatFewProgramsSayIsPulledMore)
+{
+  const double strength = .05;
+  const sums_of_programs sums
+    = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+	{ "q", sums_of ({ { store, nobody, 70, 30 } }) } };
+  fit f;
+  ASSERT_EQ (fit_rates (make_fit_data (sums), strength, f).message, "");
+  const double w = weights_of (f)[0];
+  EXPECT_NEAR (rate_of (w) - .9 + 4 * strength * w, 0, 1e-10);
+  const double alone = f.others[1][0];
+  EXPECT_NEAR (rate_of (alone) - .9 + strength * alone, 0, 1e-10);
 }
 
 TEST (FitRates, WhoIsAlwaysRightStaysWithinTheLimit)
