@@ -20,10 +20,11 @@ import scipy.sparse.linalg
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from left_out import Fits  # noqa: E402
+from left_out import Fits, pulls  # noqa: E402
 from profiles import matching, programs_to_read  # noqa: E402
 
 LIMIT = numpy.log(99)  # No rate beyond 99%, as in `staticprof calibrate'.
+STRENGTH = .015        # Of the regularisation, as in `make calibrate'.
 SOLVABLE = 1 - 1e-7    # A hair less than 1, so that a loop without exit has a solution too.
 COLUMNS = ('local block', 'local edge', 'overlap', 'miss', 'non-loop', 'error')
 
@@ -116,8 +117,10 @@ def weighted_mean(pairs):
 
 def fit(programs, part, strength, start, steps):
     """Weights that minimise 1 - PART of the branches' loss and PART of the frequencies'."""
+    pull = pulls(strength, [p.votes for p in programs], [p.wanted for p in programs])
+
     def objective(weights):
-        loss, gradient = strength / 2 * weights @ weights, strength * weights
+        loss, gradient = pull / 2 @ weights ** 2, pull * weights
         for p in programs:
             for share, of in ((1 - part, p.branch_loss), (part, p.frequency_loss)):
                 if share:
@@ -151,7 +154,7 @@ def says_gcc(f, b):
 
 
 def main():
-    programs, jobs = programs_to_read(__doc__)
+    programs, jobs, parts = programs_to_read(__doc__, (0, .1, .25, .5, 1))
 
     def prepared(features=None):
         fits = Fits(programs, features=features)
@@ -163,9 +166,8 @@ def main():
     print(f'{"":44} ' + ' '.join(f'{c:>11}' for c in COLUMNS))
     show("GCC's own estimate", numpy.mean([x.scores(x.rival) for x in plain.values()], 0))
     with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
-        waiting = [(f'{part:.2f} frequencies, strength {strength}', pool.submit(left_out, plain, part, strength))
-                   for part in (0, .1, .25, .5, 1) for strength in (.001, .003)]
-        waiting.append(("0.00 frequencies, GCC's estimate as a voice", pool.submit(left_out, stacked, 0, .001)))
+        waiting = [(f'{part:.2f} frequencies', pool.submit(left_out, plain, part, STRENGTH)) for part in parts]
+        waiting.append(("0.00 frequencies, GCC's estimate as a voice", pool.submit(left_out, stacked, 0, STRENGTH)))
         for what, future in waiting:
             for which, values in zip(('', '  fitted to all'), future.result()):
                 show(what + which, values)

@@ -13,14 +13,21 @@ import scipy.sparse
 from profiles import HINTS
 
 
-def newton(x, taken, strength, start=None):
-    """Weights that minimise cross entropy plus STRENGTH/2 |w|^2; TAKEN by row: weight of either way."""
+def pulls(strength, x, taken):
+    """By feature, how much its weight is pulled; X and TAKEN are lists with an element for each program."""
+    spoke = numpy.array([abs(m).T @ t.sum(1) for m, t in zip(x, taken)])
+    scarcity = len(x) / numpy.maximum(1, (spoke > 0).sum(0))
+    return strength * spoke.mean(0) * scarcity ** 2 + 1e-9
+
+
+def newton(x, taken, pull, start=None):
+    """Weights that minimise cross entropy plus the sum of PULL/2 w^2; TAKEN by row: weight of either way."""
     w = numpy.zeros(x.shape[1]) if start is None else start.copy()
     total = taken.sum(1)
     for _ in range(30):
         p = 1 / (1 + numpy.exp(-(x @ w)))
-        gradient = x.T @ (total * p - taken[:, 0]) + strength * w
-        hessian = (x.T @ scipy.sparse.diags(total * p * (1 - p)) @ x).toarray() + strength * numpy.eye(len(w))
+        gradient = x.T @ (total * p - taken[:, 0]) + pull * w
+        hessian = (x.T @ scipy.sparse.diags(total * p * (1 - p)) @ x).toarray() + numpy.diag(pull)
         step = numpy.linalg.solve(hessian, gradient)
         w -= step * min(1, 3 / max(1e-9, numpy.abs(step).max()))
         if numpy.abs(step).max() < 1e-4:
@@ -32,7 +39,7 @@ class Fits:
     """One fit for each program, without it.  FEATURES: a function from (function, branch) to {name: -1..1}, added to
     the votes; EXPONENT: of executions in a branch's weight."""
 
-    def __init__(self, programs, strength=.001, exponent=.5, features=None):
+    def __init__(self, programs, strength=.015, exponent=.5, features=None):
         self.programs = programs
         names = {h for fs in programs.values() for f in fs for b in f.branches for e in b.edges for h in f.votes[e]}
         self.index = {n: i for i, n in enumerate(sorted(names - HINTS))}
@@ -43,8 +50,8 @@ class Fits:
         start = None
         for p in programs:
             others = [q for q in programs if q != p]
-            start = newton(scipy.sparse.vstack([self.x[q] for q in others]).tocsr(),
-                           numpy.vstack([taken[q] for q in others]) / len(others), strength, start)
+            x, t = [self.x[q] for q in others], [taken[q] for q in others]
+            start = newton(scipy.sparse.vstack(x).tocsr(), numpy.vstack(t) / len(others), pulls(strength, x, t), start)
             self.probabilities[p] = self.apply(programs[p], 1 / (1 + numpy.exp(-(self.x[p] @ start))))
 
     def row(self, f, b, features):

@@ -129,19 +129,23 @@ def read_programs(root, without=()):
     return result
 
 
-def programs_to_read(purpose):
-    """What the command line asks for: programs as read_programs has them, and the number of jobs."""
+def programs_to_read(purpose, parts=None):
+    """What the command line asks for: programs as read_programs has them, the number of jobs and, if there are PARTS to
+    choose from, those."""
     p = argparse.ArgumentParser(description=purpose.split('\n')[0])
     p.add_argument('root', help="folder with a folder of measured profiles for each program, as `make evaluate' "
                    'leaves in BUILD/MACHINE/VERSION/evaluate/measured/calibration/main')
     p.add_argument('--without', default='7zip', help='programs to leave out, with spaces between them (%(default)s: '
                    'it takes longer than all others)')
     p.add_argument('--jobs', type=int, default=1)
+    if parts:
+        p.add_argument('--parts', type=float, nargs='+', default=parts, metavar='PART', help='of what is minimised, '
+                       'that are to be about frequencies (%(default)s)')
     a = p.parse_args()
     programs = read_programs(a.root, a.without.split())
     if len(programs) < 3:
         p.error(f'{a.root} has measured profiles of {len(programs)} programs; three are needed')
-    return programs, a.jobs
+    return (programs, a.jobs, a.parts) if parts else (programs, a.jobs)
 
 
 def matching(estimate, measured, top=.2):

@@ -144,9 +144,9 @@ def main():
             show(what, future.result())
 
 
-REFITS = {f'more evidence: {sort}': (.5, .001, sort) for sort in SORTS}
-REFITS.update({'weight of a branch: executions': (1, .001, None), 'weight: executions to the 3/4': (.75, .001, None),
-               'strength .004': (.5, .004, None), 'strength .01': (.5, .01, None)})
+REFITS = {f'more evidence: {sort}': (.5, .015, sort) for sort in SORTS}
+REFITS.update({'weight of a branch: executions': (1, .015, None), 'weight: executions to the 3/4': (.75, .015, None),
+               'strength .005': (.5, .005, None), 'strength .05': (.5, .05, None)})
 
 
 def change(programs, fitted, what):
