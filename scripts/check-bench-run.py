@@ -50,6 +50,7 @@ for word; do
   esac
   shift
 done
+case $* in *replaced*) exec "$@" ;; esac
 printf 'events: %s\\nsummary: %s\\n' 'Ir I1mr ILmr Dr Dw Bc Bcm Bi Bim' \\
   '1000 5 4 200 100 70 7 30 3' > "$file"
 printf 'jcnd=20/50 +1\njump=4 +2\ncalls=9 +3\n' >> "$file"
@@ -198,6 +199,25 @@ class Run(unittest.TestCase):
                                          only=" ".join(standard))
         self.assertEqual((0, ""), (status, err))
         self.assertIn("| one | 1,000 | 1.0000 |", again)
+
+    def test_what_replaces_itself_is_not_counted(self):
+        run = "{build}/one %s < {input:letters:10}; "
+        both = replace(self.one, main=(Command(run % "" + run % "replaced"),))
+        status, _, err = self.run_it(both, measures="count jumps", only="ours")
+        self.assertEqual(0, status, err)
+        self.assertEqual(("1000", "1.000000"),
+                         self.values()["one", "ours", "instructions"])
+        alone = replace(self.one, name="alone", main=(Command(run % "replaced"),))
+        status, _, err = self.run_it(alone, measures="count", only="ours")
+        self.assertEqual(1, status)
+        self.assertIn("valgrind left no profile", err)
+
+    def test_all_variants_must_lose_as_many(self):
+        counts = [dict(Ir=1, lost=1), dict(Ir=1, lost=2)]
+        with mock.patch.object(bench_run.Runs, "count", lambda *_: counts.pop(0)):
+            status, _, err = self.run_it(self.one, measures="count", only="ours")
+        self.assertEqual(1, status)
+        self.assertIn("ours FAILED: count: 2 processes left no profile, with gcc 1", err)
 
     def test_the_true_counts_are_those_of_the_input(self):
         # What never ran on this input, GCC takes for cold.

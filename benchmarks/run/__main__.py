@@ -164,7 +164,13 @@ class Bench:
         twin = self.twin(p, variant, measure)
         if twin is None:
             self.say(f"{measure} {variant.name}")
-            record[measure] = getattr(self.runs, measure)(p, folder)
+            found = getattr(self.runs, measure)(p, folder)
+            base = self.record(p, self.options.variants[0]).get(measure, found)
+            if measure in ("count", "jumps") \
+                    and found["lost"] != base.get("lost", found["lost"]):
+                raise Failure(f"{measure}: {found['lost']} processes left no profile, "
+                              f"with {variants.BASE} {base['lost']}")
+            record[measure] = found
         else:
             record[measure] = twin
         self.results.save(p)
