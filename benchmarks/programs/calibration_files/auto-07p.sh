@@ -15,7 +15,7 @@ for d; do
     c=c.$d.$step
     [ -e "$c" ] || continue
     cp solutions fort.3; cp "$c" fort.2
-    ./"$d.exe" < "$c" > "out.$step"
+    "$demos/$d/$d.exe" < "$c" > "out.$step"
     cat fort.8 >> solutions
   done
   grep -h -v Time out.* | tail -n 3
