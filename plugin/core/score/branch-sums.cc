@@ -189,9 +189,10 @@ summer::measure_leader (pattern_sums &s) const
 	leader = e;
       most = std::max (most, e->measured);
       if (e->measured > 0)
-	s.entropy += parts (static_cast<double> (e->measured)
-			    * std::log2 (static_cast<double> (m_total)
-					 / static_cast<double> (e->measured)));
+	add (parts (static_cast<double> (e->measured)
+		    * std::log2 (static_cast<double> (m_total)
+				 / static_cast<double> (e->measured))),
+	     s.entropy);
     }
   s.leading = sums_of_way (leader->measured, m_total);
   s.perfect = m_total - most;
