@@ -235,7 +235,10 @@ TEST (BranchSums, StayAtTheLargestNumber)
     add_sums (half, s);
   long long most = 0;
   for (const auto &p : s["p"].patterns)
-    most = std::max (most, p.second.executed);
+    {
+      most = std::max (most, p.second.executed);
+      EXPECT_GE (p.second.entropy, 0);
+    }
   EXPECT_EQ (most, LLONG_MAX);
 }
 

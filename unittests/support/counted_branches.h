@@ -1,0 +1,76 @@
+/* Branches that voices spoke about, as the sums that rates are fitted to.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_SUPPORT_COUNTED_BRANCHES_H
+#define STATICPROF_SUPPORT_COUNTED_BRANCHES_H
+
+#include "plugin/core/score/branch-sums.h"
+#include "unittests/support/measured_branches.h"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+using votes = std::vector<said>;
+
+/* One branch: FIRST's voices expect the way taken TAKEN times, SECOND's the one
+   taken OTHERS times.  What was recorded of the estimate is of no consequence.  */
+struct counted_branch
+{
+  votes first, second;
+  long long taken, others;
+};
+
+inline program_sums
+sums_of (const std::vector<counted_branch> &branches)
+{
+  std::vector<profile_function> functions;
+  for (const counted_branch &b : branches)
+    functions.push_back (
+      two_way_branch ("f" + std::to_string (functions.size ()),
+		      { .6, b.taken, b.first }, { .4, b.others, b.second }));
+  program_sums s;
+  add_branches (unit_with_voices (functions), s);
+  return s;
+}
+
+const votes call = { { "call", .78 } }, store = { { "store", .55 } },
+	    both = { { "call", .78 }, { "store", .55 } }, nobody = {};
+
+/* A branch of many ways, taken so often each; "call" warns of way WARNED.  */
+inline profile_function
+switch_of (const std::vector<long long> &taken, int warned)
+{
+  long long total = 0;
+  for (long long t : taken)
+    total += t;
+  measured_function f ("s", total);
+  f.block (2, 1, total).edge (0, 2, 1, total);
+  for (std::size_t i = 0; i < taken.size (); ++i)
+    f.block (3 + static_cast<int> (i), .1, taken[i])
+      .edge (3 + static_cast<int> (i), 1, 1, taken[i]);
+  for (std::size_t i = 0; i < taken.size (); ++i)
+    {
+      const int way = static_cast<int> (i);
+      f.edge (2, 3 + way, way == warned ? .1 : .3, taken[i]);
+      if (way == warned)
+	f.vote (voice_of ("call"), .22);
+    }
+  return f;
+}
+
+/* Of an outcome of probability P, in bits.  */
+inline double
+entropy (double p)
+{
+  return -p * std::log2 (p) - (1 - p) * std::log2 (1 - p);
+}
+
+} // namespace staticprof
+
+#endif
