@@ -235,10 +235,14 @@ TEST (BranchSums, StayAtTheLargestNumber)
     add_sums (half, s);
   long long most = 0;
   for (const auto &p : s["p"].patterns)
-    {
-      most = std::max (most, p.second.executed);
-      EXPECT_GE (p.second.entropy, 0);
-    }
+    most = std::max (most, p.second.executed);
+  EXPECT_EQ (most, LLONG_MAX);
+  /* A bit for each time, in one branch alone.  */
+  const sums_of_programs even
+    = program ("q", LLONG_MAX / 2, LLONG_MAX / 2, "call");
+  most = 0;
+  for (const auto &p : even.at ("q").patterns)
+    most = std::max (most, p.second.entropy);
   EXPECT_EQ (most, LLONG_MAX);
 }
 
