@@ -104,7 +104,8 @@ def main():
                 next_report += 30
                 print(f'... {started} programs, {failures} failed', flush=True)
     for name, (good, useless) in tried.items():
-        print(f'{name}: {good} alike with and without the plugin; {useless} could not be tried (too long, or GCC does not compile them)')
+        print(f'{name}: {good} alike with and without the plugin; {useless} could not be tried (too long, '
+              'undefined behaviour, or GCC does not compile them)')
     print(f'{sum(g for g, _ in tried.values())} passed, {failures} failed')
     return 1 if failures or not any(g for g, _ in tried.values()) else 0
 
