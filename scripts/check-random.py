@@ -82,7 +82,8 @@ class TestHarness(unittest.TestCase):
         self.expect_failure('computes something else', estimated='echo 7; exit 3')
         self.expect_failure('computes something else', estimated=UNDEFINED)
         self.expect_failure('does not compile with the plugin: internal compiler error', estimated='ICE')
-        self.expect_failure('an invalid sum in estimated-program', dump=';; Invalid sum of incoming counts 1, should be 2')
+        self.expect_failure('an invalid sum in estimated-program',
+                            dump=';; Invalid sum of incoming counts 1, should be 2')
         self.expect_failure('no dump', dump='')
 
     def test_what_cannot_be_compared(self):

@@ -119,9 +119,10 @@ def csmith(seed, folder):
     undefined behaviour."""
     options = random.Random(f'csmith {seed}').choice(
         [[], ['--max-block-depth', '8'], ['--max-funcs', '20'], ['--no-arrays', '--max-block-size', '8'],
-         ['--inline-function'], ['--builtins'], ['--no-float' if seed % 2 else '--float']])
+         ['--inline-function'], ['--builtins'], ['--no-float' if seed % 2 else '--float'],
+         ['--max-funcs', '4', '--max-block-size', '3']])
     done = subprocess.run(['csmith', '--seed', str(seed & 0xffffffff), '--no-packed-struct'] + options, cwd=folder,
-                          stdout=subprocess.PIPE, check=True, timeout=15)
+                          stdout=subprocess.PIPE, check=True, timeout=5)
     return 'c', done.stdout.decode()
 
 

@@ -15,8 +15,9 @@ DUMP = 'local-pure-const1'
 LEVELS = ['-O1', '-O2', '-O2', '-O3', '-Os', '-Og']
 GCC_OPTIONS = ['-fno-early-inlining', '-ftree-loop-distribution', '-funroll-loops', '-fno-tree-ch', '-fprofile-arcs',
                '-fno-reorder-blocks', '-fno-jump-tables', '-fpic', '-g', '-fsanitize=undefined', '-flto']
-PLUGIN_OPTIONS = ['model=wu-larus', 'apply=hot,order', 'apply=hot', 'profile=records', 'combine=first-match', 'combine=fixed-80-20']
-COMPILE_SECONDS, RUN_SECONDS = 120, 10
+PLUGIN_OPTIONS = ['model=wu-larus', 'apply=hot,order', 'apply=hot', 'profile=records', 'combine=first-match',
+                  'combine=fixed-80-20']
+COMPILE_SECONDS, RUN_SECONDS = 120, 5
 PATIENCE = 3  # So many times as long for what is made with the plugin: the machine may be busy.
 MEMORY = 4 << 30  # Bytes; a compiler that wants more is stopped.
 # What -fsanitize=undefined makes of a program that may compute anything.
