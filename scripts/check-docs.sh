@@ -8,7 +8,9 @@
 # page know every plugin option and every file they name exists; every folder
 # is in README's table, every file of docs/ in a page other than itself, and
 # docs/scoring.md has the predictors that are there; the man page has the
-# version.  No page has a heading twice, or a table whose rows have different
+# version.  The folders of plugin/core/ are those of the table in
+# docs/architecture.md, and each includes only itself and those above it there.
+# No page has a heading twice, or a table whose rows have different
 # numbers of columns.
 set -u
 passed=0 failed=0
@@ -51,6 +53,17 @@ done
 for name in $(sed -n '/^## 6/,/^## 7/s/^| `\([a-z-]*\)`.*/\1/p' docs/scoring.md); do
   echo "$predictors" | grep -qx "$name"
   check $? "docs/scoring.md explains $name, which plugin/core/score/baselines.cc does not know"
+done
+
+parts=$(sed -n 's!^| \([a-z]*\)/ |.*!\1!p' docs/architecture.md)
+[ "$(echo "$parts" | sort)" = "$(cd plugin/core && ls -d -- */ | tr -d / | sort)" ]
+check $? "docs/architecture.md does not list the folders of plugin/core/"
+known=version
+for part in $parts; do
+  known="$known\|$part"
+  strange=$(grep -n '^#include "plugin/core/' "plugin/core/$part"/* | grep -v "\"plugin/core/\($known\)[/.]")
+  [ -z "$strange" ]
+  check $? "a folder of plugin/core/ knows one below it in docs/architecture.md: $strange"
 done
 
 for dir in $(git ls-files 2> /dev/null | grep / | cut -d/ -f1 | sort -u | grep -v '^\.'); do

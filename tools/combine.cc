@@ -5,9 +5,9 @@
 
 #include "tools/combine.h"
 
+#include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile-json.h"
 #include "plugin/core/profile/write-file.h"
-#include "plugin/core/program/name-index.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 

@@ -9,7 +9,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/profile/record-function.h"
+#include "plugin/core/report/record-function.h"
 
 namespace staticprof
 {

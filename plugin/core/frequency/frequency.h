@@ -18,6 +18,9 @@
 namespace staticprof
 {
 
+/* GCC's frequency scale: the hottest block of a function has this.  */
+constexpr int bb_freq_base = 10000;
+
 struct loop_frequency
 {
   scaled scale;		     /* Loop scale: header executions per entry.  */

@@ -18,10 +18,10 @@
 
 #include "heuristics/heuristic.h"
 #include "plugin/core/evidence/coldness.h"
-#include "plugin/core/evidence/voices.h"
 #include "plugin/core/prediction/combine.h"
 #include "plugin/core/prediction/obey-hints.h"
 #include "plugin/core/prediction/predict.h"
+#include "plugin/core/prediction/voices.h"
 
 #include <algorithm>
 #include <climits>

@@ -16,7 +16,7 @@
 #include "plugin/core/prediction/combine.h"
 #include "plugin/core/profile/function-index.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/score/simple-probabilities.h"
+#include "plugin/core/profile/replace-probabilities.h"
 
 #include <algorithm>
 #include <cmath>

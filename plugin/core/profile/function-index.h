@@ -8,8 +8,8 @@
 #ifndef STATICPROF_CORE_FUNCTION_INDEX_H
 #define STATICPROF_CORE_FUNCTION_INDEX_H
 
+#include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/program/name-index.h"
 
 #include <string>
 #include <vector>

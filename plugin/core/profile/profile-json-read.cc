@@ -10,9 +10,9 @@
 
 #include "plugin/core/profile/profile-json.h"
 
+#include "plugin/core/frequency/frequency.h"
 #include "plugin/core/profile/json-reader.h"
 #include "plugin/core/profile/profile-words.h"
-#include "plugin/core/report/report.h"
 
 #include <algorithm>
 #include <limits>

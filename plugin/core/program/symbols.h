@@ -10,8 +10,8 @@
 #define STATICPROF_CORE_SYMBOLS_H
 
 #include "plugin/core/graph/pair-index.h"
+#include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/program/name-index.h"
 
 #include <string>
 #include <vector>

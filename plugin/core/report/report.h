@@ -20,9 +20,6 @@
 namespace staticprof
 {
 
-/* GCC's frequency scale: the hottest block of a function has this.  */
-constexpr int bb_freq_base = 10000;
-
 /* Everything that is known of one function, by reference: it must outlive the
    report.  NAME is for people (as the compiler prints the declaration).  */
 struct function_report

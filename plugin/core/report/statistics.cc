@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
-#include "plugin/core/evidence/voices.h"
 #include "plugin/core/prediction/predict.h"
+#include "plugin/core/prediction/voices.h"
 
 namespace staticprof
 {

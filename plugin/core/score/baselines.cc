@@ -9,6 +9,7 @@
 #include "plugin/core/score/baselines.h"
 
 #include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/profile/replace-probabilities.h"
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/direct-calls.h"
 #include "plugin/core/program/program.h"

@@ -7,7 +7,7 @@
 
 #include "plugin/core/graph/natural-loops.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/score/simple-probabilities.h"
+#include "plugin/core/profile/replace-probabilities.h"
 
 #include <algorithm>
 

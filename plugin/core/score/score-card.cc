@@ -6,8 +6,8 @@
 
 #include "plugin/core/score/score-card.h"
 
+#include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/program/name-index.h"
 #include "plugin/core/program/program.h"
 
 #include <algorithm>

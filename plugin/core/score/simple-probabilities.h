@@ -16,9 +16,6 @@
 namespace staticprof
 {
 
-/* Edges of F by the block (place in its record) that they leave.  */
-std::vector<std::vector<int>> ways_out (const profile_function &f);
-
 /* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
    control stops.  */
 std::vector<double> even_probabilities (const profile_function &f);
@@ -30,13 +27,6 @@ std::vector<double> even_probabilities (const profile_function &f);
 std::vector<double> voted_probabilities (const profile_function &f,
 					 const std::vector<std::string> &voices,
 					 combination rule);
-
-/* Make PROBABILITY F's, and frequencies what follows from it.  */
-void replace_probabilities (profile_function &f,
-			    const std::vector<double> &probability);
-
-/* A call is made as often as its block is run.  */
-void follow_blocks (profile_function &f);
 
 } // namespace staticprof
 

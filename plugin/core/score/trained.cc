@@ -7,8 +7,8 @@
 
 #include "plugin/core/profile/function-index.h"
 #include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/profile/replace-probabilities.h"
 #include "plugin/core/program/program.h"
-#include "plugin/core/score/simple-probabilities.h"
 
 #include <algorithm>
 

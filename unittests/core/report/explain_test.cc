@@ -5,7 +5,7 @@
 
 #include "plugin/core/report/explain.h"
 
-#include "plugin/core/profile/record-function.h"
+#include "plugin/core/report/record-function.h"
 #include "unittests/support/explained_profile.h"
 #include "unittests/support/random_function.h"
 

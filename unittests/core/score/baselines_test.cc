@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/profile/replace-probabilities.h"
 #include "plugin/core/score/analyses.h"
 #include "plugin/core/score/baselines.h"
 #include "plugin/core/score/simple-probabilities.h"

@@ -9,7 +9,7 @@
    is read once.  */
 
 #include "heuristics/heuristic.h"
-#include "plugin/core/evidence/voices.h"
+#include "plugin/core/prediction/voices.h"
 
 namespace staticprof
 {

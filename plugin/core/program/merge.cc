@@ -14,7 +14,7 @@
    So a definition that is dropped in a group would be dropped in the whole, and
    nothing else depends on it.  */
 
-#include "plugin/core/program/name-index.h"
+#include "plugin/core/profile/name-index.h"
 #include "plugin/core/program/program.h"
 
 #include <algorithm>

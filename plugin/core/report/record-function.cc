@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/record-function.h"
+#include "plugin/core/report/record-function.h"
 
 #include "heuristics/heuristic.h"
 

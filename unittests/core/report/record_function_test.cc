@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
-#include "plugin/core/profile/record-function.h"
+#include "plugin/core/report/record-function.h"
 #include "unittests/support/function_literal.h"
 #include "unittests/support/random_function.h"
 

@@ -1,0 +1,28 @@
+/* Other branch probabilities in a function's record, and what follows from them.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_REPLACE_PROBABILITIES_H
+#define STATICPROF_CORE_REPLACE_PROBABILITIES_H
+
+#include "plugin/core/profile/profile.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* Edges of F by the block (place in its record) that they leave.  */
+std::vector<std::vector<int>> ways_out (const profile_function &f);
+
+/* Make PROBABILITY F's, and frequencies what follows from it.  */
+void replace_probabilities (profile_function &f,
+			    const std::vector<double> &probability);
+
+/* A call is made as often as its block is run.  */
+void follow_blocks (profile_function &f);
+
+} // namespace staticprof
+
+#endif
