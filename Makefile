@@ -168,7 +168,7 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs build-tools tools evaluate bench-run torture random-harness packages-harness install hostile-quick corpus docs
+SUITES	= unit gcc specs build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus docs
 check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
@@ -203,6 +203,8 @@ check-torture:  ## what `check-gcc-torture' does, on a tiny testsuite
 	$(SUITE) python3 -B scripts/check-torture.py
 check-random-harness:  ## what `check-random' does, with a compiler that is a script
 	$(SUITE) python3 -B scripts/check-random.py
+check-hostile-harness:  ## what `check-hostile' takes for a profile that does not add up
+	$(SUITE) python3 -B scripts/check-hostile.py
 check-packages-harness: all  ## what `check-packages' does, on a tiny package
 	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
 check-install: all  ## install, use and uninstall in a scratch directory

@@ -10,6 +10,8 @@ import subprocess
 import threading
 from dataclasses import dataclass
 
+from sums import count_invalid_sums
+
 MEMORY = 8 << 30  # Bytes of address space.
 TAIL = 400        # Bytes of complaint that are kept.
 
@@ -42,14 +44,6 @@ def limits(stack, seconds):
     return apply
 
 
-def count_invalid_sums(stream, found):
-    """Dumps of large functions are gigabytes: they are read as they come, and not kept."""
-    for line in stream:
-        if b'Invalid sum' in line:
-            found.append(line)
-    stream.close()
-
-
 def run(command, folder, stack, seconds):
     """STACK in KB; at most so many SECONDS of processor time for each process.  What the command prints is searched
     for profiles that do not add up."""
@@ -58,12 +52,13 @@ def run(command, folder, stack, seconds):
     with open(complaint, 'wb') as said:
         process = subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=said,
                                    preexec_fn=limits(stack, seconds))
-        reader = threading.Thread(target=count_invalid_sums, args=(process.stdout, invalid))
+        reader = threading.Thread(target=lambda: invalid.append(count_invalid_sums(process.stdout)))
         reader.start()
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = status
         reader.join()
+        process.stdout.close()
     with open(complaint, encoding='utf-8', errors='replace') as said:
         text = said.read()
     os.unlink(complaint)
-    return Cost(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, status, text[:TAIL] + text[-TAIL:], len(invalid))
+    return Cost(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, status, text[:TAIL] + text[-TAIL:], invalid[-1])
