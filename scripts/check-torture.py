@@ -53,6 +53,7 @@ foreach test [lsort [glob $srcdir/$subdir/*.c]] {
       UNRESOLVED { unresolved $name }
       UNSUPPORTED { unsupported $name }
       SLOW { warning "program timed out."; fail $name }
+      LOG { send_log "[lrange $name 1 end]\\n" }
       DIE { exit 3 }
     }
   }
@@ -147,6 +148,17 @@ class TestHarness(unittest.TestCase):
         self.assertEqual(['no longer needed in explained: same.c twice'], [x for x in got[2] if 'no longer' in x])
         self.explained('scan.c scan-*')
         self.expect(0, '4 passed, 0 failed, 2 skipped')
+
+    def test_warnings_alone(self):
+        self.add('link.c', 'PLUGIN LOG warning: odd\nPLUGIN FAIL link\nPLAIN PASS link')
+        self.expect(1, '4 passed, 1 failed', 'PASS -> FAIL: link.c link')
+        self.explained('link.c link')
+        self.expect(0, '4 passed, 0 failed, 1 skipped')
+        for said in ('PASS nothing', 'LOG error: no', 'LOG warning: odd\nPLUGIN LOG ld: undefined reference to f',
+                     'LOG warning: odd\nPLUGIN PASS before'):
+            self.add('link.c', f'PLUGIN {said}\nPLUGIN FAIL link\nPLAIN PASS link\nPLAIN PASS before')
+            self.write('plugin.so', said)
+            self.assertIn('WORSE: PASS -> FAIL: link.c link', self.run_harness()[2], said)
 
     def test_malformed_explanations(self):
         for text in ('why: nothing\n', 'test: a\ntest: b\nwhy: c\n', 'test: a\n', 'test: a\nwhy: \n', 'a word\n'):
@@ -264,7 +276,7 @@ class TestHarness(unittest.TestCase):
             entries = compare.read_explained(path, version)
             self.assertTrue(entries)
             for entry in entries:
-                self.assertRegex(entry.test, compare.EXPLAINABLE, 'explains what it may not')
+                self.assertRegex(entry.test, f'{compare.EXPLAINABLE.pattern}| link,', 'explains what it may not')
 
 
 if __name__ == '__main__':

@@ -75,7 +75,8 @@ def try_part(part, sides, entries, brief):
     if not good(plain):
         raise suite.Failure(f'{part}: nothing passes even without the plugin; see {sides["plain"].place(part)}')
     found = compare.differences(plain, plugin)
-    compare.explain(found, {name for name, _ in plain.keys() | plugin.keys()}, entries)
+    compare.explain(found, {name for name, _ in plain.keys() | plugin.keys()}, entries,
+                    lambda name: compare.only_warned(sides['plugin'].log(part), name))
     new = [d for d in found if d.worse and not d.entry]
     explained = [d for d in found if d.entry]
     better = [d for d in found if not d.worse]

@@ -14,8 +14,11 @@ BAD = {'FAIL', 'UNRESOLVED', 'ERROR'}
 RESULT = re.compile(r'(PASS|FAIL|XFAIL|XPASS|KFAIL|KPASS|UNRESOLVED|UNTESTED|UNSUPPORTED|ERROR): (.*)')
 TIMEOUT = 'WARNING: program timed out'
 # What may be explained: a search in a dump or in assembly, and a warning.  Never an internal error, an output, a
-# compilation or a time.
+# compilation that fails or a time.
 EXPLAINABLE = re.compile(r' scan-|\(test for (warnings|bogus messages), line')
+WARNING = re.compile(r'(^|: )warning: ')
+# What a compiler or linker says that did not do its work.
+STOPPED = re.compile(r'error: |internal compiler error|undefined reference|terminated|exited with status|timed out|core dumped')
 
 
 def read_sum(lines):
@@ -37,6 +40,23 @@ def read_sum(lines):
     if not complete:
         raise ValueError('the summary ends early')
     return results
+
+
+def only_warned(lines, name):
+    """Does the log LINES say that NAME, wherever it failed, did so for warnings alone?"""
+    failed, warned, stopped = False, False, False
+    for line in lines:
+        m = RESULT.match(line)
+        if not m:
+            warned |= WARNING.search(line) is not None
+            stopped |= STOPPED.search(line) is not None
+            continue
+        if m[2].strip() == name and m[1] in BAD:
+            if stopped or not warned:
+                return False
+            failed = True
+        warned = stopped = False
+    return failed
 
 
 def file_of(name):
@@ -123,12 +143,14 @@ def read_explained(path, version):
     return entries
 
 
-def explain(found, names, entries):
-    """Give differences that got worse the entry that explains them; count where entries were seen and needed."""
+def explain(found, names, entries, warned):
+    """Give differences that got worse the entry that explains them; count where entries were seen and needed.
+    WARNED says of a name whether the plugin's side failed for warnings alone."""
     for entry in entries:
         entry.seen += any(entry.matches(n) for n in names)
     for d in found:
-        if d.worse and EXPLAINABLE.search(d.name) and '(timed out)' not in d.name:
-            d.entry = next((e for e in entries if e.matches(d.name)), None)
-            if d.entry:
-                d.entry.needed += 1
+        if d.worse and '(timed out)' not in d.name:
+            entry = next((e for e in entries if e.matches(d.name)), None)
+            if entry and (EXPLAINABLE.search(d.name) or warned(d.name)):
+                d.entry = entry
+                entry.needed += 1

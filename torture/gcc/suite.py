@@ -147,6 +147,12 @@ class Side:
                 f.write(self.key(tests))
         return results
 
+    def log(self, part):
+        """Lines of what was called and what it said when PART was run."""
+        for name in sorted(glob.glob(os.path.join(glob.escape(self.place(part)), '*', '*', '*.log'))):
+            with open(name, encoding='utf-8', errors='replace') as f:
+                yield from f
+
     def run_beside(self, part, others):
         """As run, but what is good in OTHERS, another side's results, is not tried unless it has been: all of a file
         is, or nothing."""
