@@ -155,7 +155,9 @@ read_corrections (function *fun, const function_view &view,
 	      && replaced_in_phi_p (end[i], last[i], last[1 - i],
 				    r.operands[b]))
 	    facts.corrects_operand = true;
-	  if (last[i] == out[i])
+	  /* A loop must change what it tests.  */
+	  if (last[i] == out[i]
+	      || view.loops ().back_edge_p (g.succs (out[i]->dest->index)[0]))
 	    continue;
 	  if (n_places < 0)
 	    n_places = memory_of_operands (bb, r.operands[b], places, 4);

@@ -23,6 +23,15 @@ int result (void)
   return 0;
 }
 
+/* A loop must change what it tests.  */
+int counter, last;
+void loop (int n)
+{
+  for (counter = 0; counter < n; counter++)
+    last = n;
+}
+
 /* { dg-final { scan-tree-dump-not "  correction " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^memory: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^loop: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^result: .*: branch by " "staticprof" } } */
