@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 HARNESS = os.path.join(os.path.dirname(HERE), 'torture', 'random')
@@ -35,7 +36,10 @@ for word; do
   [ "$name" != -o ] || out=$word
   name=$word
 done
-case $side in ICE) echo 'internal compiler error: here'; exit 1 ;; esac
+case $side in
+  ICE) echo 'internal compiler error: here'; exit 1 ;;
+  SLOW) exec sleep 60 ;;
+esac
 [ -z "$dump" ] || [ -z "$DUMP" ] || echo "$DUMP" > "$out-program.txt.050t.local-pure-const1"
 printf '#!/bin/sh\\n%s\\n' "$side" > "$out"
 chmod +x "$out"
@@ -99,6 +103,13 @@ class TestHarness(unittest.TestCase):
             status, _, err = self.run_harness(*more)
             self.assertEqual(2, status)
             self.assertIn(said, err)
+
+    def test_a_compiler_that_gets_slow(self):
+        with open(self.path('program.txt'), 'w', encoding='utf-8'), \
+                mock.patch.object(trial, 'SLACK_SECONDS', 1), \
+                mock.patch.dict(os.environ, PLAIN='echo 7', ESTIMATED='SLOW', DUMP=''):
+            with self.assertRaisesRegex(trial.Failure, 'with the plugin: took too long'):
+                trial.Trial([self.path('gcc')], self.path('plugin.so'), [], self.work).run('c', ['-O2'], [])
 
 
 class TestGenerators(unittest.TestCase):
