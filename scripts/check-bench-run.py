@@ -121,6 +121,12 @@ class Figures(unittest.TestCase):
         self.assertEqual(2, report.spread([1, 2, 3, 4, 5]))
         self.assertEqual(float("inf"), report.spread([1]))
 
+    def test_a_disturbed_round_does_not_count_for_the_least(self):
+        results = mock.Mock()
+        results.found = lambda p, name, measure: {"gcc": [1, 1.1, 4], "ours": [5, 1.5, 6]}[name]
+        self.assertEqual(5 / 1.1, report.ratio(results, None, "ours", "time", None))
+        self.assertEqual(1.5, report.ratio(results, None, "ours", "time", report.LEAST))
+
     def test_a_further_variant(self):
         v = variants.further("x=-fplugin-arg-libstaticprof-model=wu-larus")
         self.assertEqual("-fplugin -fplugin-arg-libstaticprof-model=wu-larus", v.flags)

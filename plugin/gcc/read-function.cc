@@ -178,6 +178,8 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 		    block.sets_errno = true;
 		}
 	      block.indexes |= indexes_p (stmt);
+	      note_array_accesses (gimple_assign_lhs (stmt), b, r);
+	      note_array_accesses (gimple_assign_rhs1 (stmt), b, r);
 	      ++block.statements;
 	      break;
 

@@ -40,6 +40,15 @@ struct branch_operands
   bool empty_p () const { return version[0] < 0; }
 };
 
+/* An element of an array that has few, found by a variable.  */
+struct array_access
+{
+  int block = -1;
+  tree index = NULL_TREE; /* An SSA name.  */
+  int first = 0;	  /* Index of the first element.  */
+  int elements = 0;
+};
+
 /* Everything that one walk over the statements of FUN tells.  */
 struct function_reading
 {
@@ -47,12 +56,16 @@ struct function_reading
   std::vector<block_hint> block_hints;
   std::vector<block_mark> block_marks;
   std::vector<branch_operands> operands; /* By block.  */
+  std::vector<array_access> accesses;	 /* In order of blocks.  */
   bool has_expect = false; /* Some __builtin_expect is in the function.  */
 };
 
 /* Fill FACTS.BLOCKS, the hints and marks that stand in blocks, and the
    operands.  FACTS.EDGES has an entry for each edge, still without facts.  */
 void read_blocks (function *fun, const graph &g, function_reading &r);
+
+/* Add to R.accesses those that REFERENCE, in BLOCK, makes.  */
+void note_array_accesses (tree reference, int block, function_reading &r);
 
 /* Fill in what is returned behind which edges and blocks.  */
 void read_returned_values (function *fun, const graph &g, function_reading &r);

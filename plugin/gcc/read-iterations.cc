@@ -23,6 +23,8 @@ namespace
 constexpr int max_steps = 8;
 /* A header that is reached in more ways is looked at no further.  */
 constexpr unsigned max_ways = 16;
+/* Where more is possible it is as if there were no limit.  */
+constexpr unsigned largest_limit = 1000;
 /* So many loops of a function are run at most.  */
 constexpr int max_trials = 1000;
 
@@ -162,6 +164,20 @@ split_phi (const function_view &view, int l, gphi *phi, tree &outside,
     }
 }
 
+bool
+each_time_p (const function_view &view, int b, int l)
+{
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
+  if (g.preds (loops[l].header).size () > int (max_ways))
+    return false;
+  for (int e : g.preds (loops[l].header))
+    if (loops.contains (l, g.src (e))
+	&& !view.dominators ().dominates (b, g.src (e)))
+      return false;
+  return true;
+}
+
 namespace
 {
 
@@ -171,16 +187,30 @@ public:
   count_reader (const function_view &view) : m_view (view) {}
 
   /* How often the test COND is made until it leaves loop L; 0 if unknown.  STAYS_IF: the condition is true inside the loop.  */
-  double count (gcond *cond, int l, bool stays_if) const;
+  double count (gcond *cond, int l, bool stays_if);
+
+  /* How often at most, where what the counter begins with or is compared with has few
+     bits; 0 if unknown.  */
+  double limit (gcond *cond, int l, bool stays_if);
 
 private:
   double count (tree counter, tree_code stays_while, tree bound, int l) const;
 
   const function_view &m_view;
+  bool m_at_most = false; /* Take what is unknown for as large as it can be.  */
 };
 
 double
-count_reader::count (gcond *cond, int l, bool stays_if) const
+count_reader::limit (gcond *cond, int l, bool stays_if)
+{
+  m_at_most = true;
+  const double n = count (cond, l, stays_if);
+  m_at_most = false;
+  return n;
+}
+
+double
+count_reader::count (gcond *cond, int l, bool stays_if)
 {
   tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
   tree_code code = gimple_cond_code (cond);
@@ -190,6 +220,41 @@ count_reader::count (gcond *cond, int l, bool stays_if) const
     code = invert_tree_comparison (code, false);
   const double n = count (left, code, right, l);
   return n > 0 ? n : count (right, swap_tree_comparison (code), left, l);
+}
+
+/* Make VALUE the largest that it can be; false if that is not known to be small, or it may
+   be negative.  */
+bool
+make_largest (traced_value &value)
+{
+  if (!value.root || TREE_CODE (value.root) != SSA_NAME
+      || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)))
+    return false;
+  const wide_int bits = get_nonzero_bits (value.root);
+  if (wi::neg_p (bits, SIGNED) || wi::gtu_p (bits, largest_limit))
+    return false;
+  value.root = NULL_TREE;
+  value.offset += bits.to_uhwi ();
+  return true;
+}
+
+/* Of a counter that is FROM, and ADDED, at the first test and compared with TO, take what is
+   no constant for as large as it can be: TO where the counter grows by STEP, FROM
+   where it sinks.  The other must be a constant that is not negative; false if
+   that is not so.  */
+bool
+make_largest (traced_value &from, traced_value &to,
+	      unsigned HOST_WIDE_INT added, HOST_WIDE_INT step,
+	      tree_code stays_while)
+{
+  const bool up = step > 0;
+  const traced_value &constant = up ? from : to;
+  const unsigned HOST_WIDE_INT least = constant.offset + (up ? added : 0);
+  /* What must be hit is hit by ones, from 0 or, behind a test, from 1.  */
+  if (constant.root || least > largest_limit
+      || (stays_while == NE_EXPR && (least > 1 || absu_hwi (step) != 1)))
+    return false;
+  return make_largest (up ? to : from);
 }
 
 /* A comparison of what COUNTER was widened from with the same BOUND, where that
@@ -236,7 +301,12 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   const traced_value step = trace_value (next, now.root);
   if (step.root != now.root || step.offset == 0)
     return 0;
-  const traced_value begin = trace_value (first), end = trace_value (bound);
+  traced_value begin = trace_value (first), end = trace_value (bound);
+  if (m_at_most
+      && !make_largest (begin, end, now.offset,
+			sext_hwi (step.offset, TYPE_PRECISION (type)),
+			stays_while))
+    return 0;
   if (begin.root != end.root)
     return 0;
   if (end.root && TREE_CODE (end.root) == SSA_NAME
@@ -262,19 +332,6 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   return count_tests (t);
 }
 
-/* Does block B of loop L dominate all that leads back?  */
-bool
-each_time_p (const function_view &view, int b, int l)
-{
-  const graph &g = view.cfg ();
-  const loop_forest &loops = view.loops ();
-  for (int e : g.preds (loops[l].header))
-    if (loops.contains (l, g.src (e))
-	&& !view.dominators ().dominates (b, g.src (e)))
-      return false;
-  return true;
-}
-
 } // namespace
 
 void
@@ -285,7 +342,8 @@ read_known_counts (function *fun, const function_view &view,
   const loop_forest &loops = view.loops ();
   if (loops.n_loops () == 0)
     return;
-  const count_reader reader (view);
+  count_reader reader (view);
+  const array_limits arrays (view, r);
   int trials = max_trials;
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
@@ -293,8 +351,7 @@ read_known_counts (function *fun, const function_view &view,
       const int l = loops.loop_of (b);
       const index_range succs = g.succs (b);
       if (l < 0 || loops[l].irreducible || succs.size () != 2
-	  || r.facts.blocks[b].condition.code == comparison_code::none
-	  || g.preds (loops[l].header).size () > int (max_ways))
+	  || r.facts.blocks[b].condition.code == comparison_code::none)
 	continue;
       const bool first_leaves = loops.exit_edge_p (succs[0]);
       if (first_leaves == loops.exit_edge_p (succs[1]))
@@ -312,6 +369,18 @@ read_known_counts (function *fun, const function_view &view,
 	n = count_by_trial (view, cond, l, stays_if, trials);
       if (n > 0)
 	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
+      else
+	{
+	  const double limits[]
+	    = { reader.limit (cond, l, stays_if), arrays.tests (b, l) };
+	  n = HUGE_VAL;
+	  for (double tests : limits)
+	    /* Whose test can be made but once is no loop; somebody thinks otherwise.  */
+	    if (tests >= 2)
+	      n = std::min (n, tests);
+	  if (n < HUGE_VAL)
+	    r.facts.limits.push_back ({ leaves, n });
+	}
     }
 }
 

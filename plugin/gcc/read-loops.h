@@ -39,6 +39,10 @@ bool inside_loop_p (const function_view &view, int l, gimple *stmt);
 void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 		tree &inside);
 
+/* Does block B of loop L dominate all that leads back?  No if the header is reached in
+   more than a fixed number of ways.  */
+bool each_time_p (const function_view &view, int b, int l);
+
 /* The PHI in the header of loop L that VALUE is the result of, or null.  */
 gphi *header_phi (const function_view &view, int l, tree value);
 
@@ -48,6 +52,31 @@ gphi *header_phi (const function_view &view, int l, tree value);
    one less, is 0.  */
 double count_by_trial (const function_view &view, gcond *cond, int l,
 		       bool stays_if, int &trials);
+
+/* How often loops can go round at most because of the arrays that they look into.  */
+class array_limits
+{
+public:
+  array_limits (const function_view &view, const function_reading &r);
+
+  /* How often the test of block B, made each time round loop L in which it is, can be made
+     until it leaves; 0 if unknown.  In a loop with several exits only tests of what
+     counts have a limit, the others leave for their own reasons.  */
+  double tests (int b, int l) const;
+
+private:
+  double rounds_of (const array_access &access, int l) const;
+
+  struct in_loop
+  {
+    int block = -1; /* Of the access with the fewest rounds; -1: none.  */
+    double rounds = 0;
+    int exits = 0; /* Edges.  */
+  };
+  const function_view &m_view;
+  const function_reading &m_reading;
+  std::vector<in_loop> m_loops; /* By loop; empty if there are no accesses.  */
+};
 
 /* Fill in what loops count and what the tests in them look at.  */
 void read_loop_tests (const function_view &view, function_reading &r);

@@ -74,6 +74,8 @@ TEST (ExplainCommand, HintsAndMarksHaveWords)
   EXPECT_HAS (voice_words ("iterations"), "follows from the code (");
   EXPECT_EQ (voice_words ("goto_statement"),
 	     "A way to a goto statement is not taken (mark `goto_statement')");
+  EXPECT_EQ (voice_words ("iterations_at_most"),
+	     "More often the loop cannot go round (limit `iterations_at_most')");
   EXPECT_EQ (voice_words ("tomorrow's"),
 	     "A voice that this version does not know (`tomorrow's')");
   EXPECT_HAS (voice_words ("?"), "does not know");

@@ -245,6 +245,17 @@ struct hint
   double probability; /* That EDGE is taken, 0 to 1.  */
 };
 
+/* A test in a loop that cannot be made more often than so, because what it counts
+   cannot grow further.  */
+struct iteration_limit
+{
+  int edge;	/* Leaves the loop.  */
+  double tests; /* At most, the one that leaves included; 2 or more.  */
+};
+
+/* What a limit is called where voices are named.  */
+constexpr const char *iteration_limit_name = "iterations_at_most";
+
 /* A weak mark that a front end puts on a goto or continue statement: the
    edge leads to it.  These vote, they do not decide.  */
 enum class mark_kind : unsigned char
@@ -274,6 +285,7 @@ struct function_facts
   std::vector<edge_facts> edges;   /* By edge.  */
   std::vector<hint> hints;	   /* Sorted by edge.  */
   std::vector<mark> marks;	   /* Sorted by edge.  */
+  std::vector<iteration_limit> limits; /* Sorted by edge, one for each.  */
   std::vector<std::string> files;
 };
 

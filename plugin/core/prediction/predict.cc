@@ -5,8 +5,8 @@
 
    Stages, for every block with more than one way out: the voices (voices.h) are
    gathered; decide lets the strongest speak: hints (obey-hints.h), else
-   obey_loop_branch (the algorithm's first case), else weigh_votes; write turns the
-   outcome into whole parts.
+   obey_loop_branch (the algorithm's first case), else weigh_votes, whose outcome is
+   held by limit_iterations; write turns it into whole parts.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict
@@ -19,6 +19,7 @@
 #include "heuristics/heuristic.h"
 #include "plugin/core/evidence/coldness.h"
 #include "plugin/core/prediction/combine.h"
+#include "plugin/core/prediction/limit-iterations.h"
 #include "plugin/core/prediction/obey-hints.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/prediction/voices.h"
@@ -33,6 +34,9 @@ namespace staticprof
 namespace
 {
 
+/* A limit that is worth less is too far away to speak of.  */
+constexpr double least_evidence = .501;
+
 class predictor
 {
 public:
@@ -44,6 +48,7 @@ private:
   decided_by decide (const branch &b);
   bool obey_loop_branch (const branch &b);
   bool weigh_votes (const branch &b);
+  bool limit_iterations (const branch &b);
   void weigh_two (double &p) const;
   void weigh_many (int k);
   void write (int b);
@@ -195,7 +200,9 @@ predictor::decide (const branch &b)
       overrule ([] (const vote &) { return true; });
       return decided_by::even;
     }
-  return weigh_votes (b) ? decided_by::evidence : decided_by::even;
+  const bool voted = weigh_votes (b);
+  return limit_iterations (b) || voted ? decided_by::evidence
+				       : decided_by::even;
 }
 
 /* Algorithm 1's first case: some ways continue the loop, others leave it.  */
@@ -240,6 +247,36 @@ predictor::weigh_votes (const branch &b)
     }
   else
     weigh_many (static_cast<int> (m_ways.size ()));
+  return true;
+}
+
+/* Where B leaves a loop that can go round so often only, hold the outcome below
+   that; false if it says nothing.  */
+bool
+predictor::limit_iterations (const branch &b)
+{
+  const std::vector<iteration_limit> &limits = m_f.facts ().limits;
+  if (limits.empty () || !m_model.counts || !b.two_way_p ()
+      || m_model.rule != combination::dempster_shafer)
+    return false;
+  const int first = std::min (m_ways[0], m_ways[1]);
+  const auto found
+    = std::lower_bound (limits.begin (), limits.end (), first,
+			[] (const iteration_limit &l, int e)
+			  { return l.edge < e; });
+  if (found == limits.end () || !(found->edge == m_ways[0]
+				  || found->edge == m_ways[1]))
+    return false;
+  const int leaves = position_among (m_ways, found->edge);
+  const double leaving
+    = evidence_of_limit (m_weights[1 - leaves], found->tests);
+  if (leaving < least_evidence)
+    return false;
+  m_out.votes.push_back (
+    {found->edge, vote::source::limit, 0, leaving, false});
+  const double p = dempster_shafer (m_weights[leaves], leaving);
+  m_weights[leaves] = p;
+  m_weights[1 - leaves] = 1 - p;
   return true;
 }
 

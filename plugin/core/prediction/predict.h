@@ -39,19 +39,20 @@ enum class decided_by : unsigned char
   even	      /* Nobody spoke.  */
 };
 
-/* One voice about one edge: a heuristic (index in the registry), or a front
-   end's mark.  PROBABILITY is that the edge is taken.  */
+/* One voice about one edge: a heuristic (index in the registry), a front end's
+   mark, a hint, or the limit of how often a loop can go round.  PROBABILITY is that the edge is taken.  */
 struct vote
 {
   enum class source : unsigned char
   {
     heuristic,
     mark,
-    hint
+    hint,
+    limit
   };
   int edge;
   source from;
-  int which; /* Heuristic index, mark_kind or hint_kind.  */
+  int which; /* Heuristic index, mark_kind or hint_kind; 0 of a limit.  */
   double probability;
   bool ignored; /* Spoke, but something stronger decided.  */
   bool taken = true; /* Said that the edge is taken, or not; the probability is

@@ -23,6 +23,8 @@ voice_name (const vote &v)
       return registry[v.which]->name;
     case vote::source::hint:
       return name_of (static_cast<hint_kind> (v.which));
+    case vote::source::limit:
+      return iteration_limit_name;
     case vote::source::mark:
       break;
     }

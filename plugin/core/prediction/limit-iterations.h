@@ -1,0 +1,22 @@
+/* What a limit to the iterations of a loop means for the test that leaves it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_LIMIT_ITERATIONS_H
+#define STATICPROF_CORE_LIMIT_ITERATIONS_H
+
+namespace staticprof
+{
+
+/* The evidence, 0.5 to 1, that a test leaves its loop, if it is made at most TESTS
+   times (2 or more) and would stay with probability STAY, 0 to 1, otherwise.
+
+   Let each test stay with STAY until the last one leaves in any case: it is then made
+   (1 - STAY^TESTS) / (1 - STAY) times on average, as if each left with one over
+   that.  Dempster's rule of STAY and this evidence says so.  */
+double evidence_of_limit (double stay, double tests);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,169 @@
+/* Loops that cannot go round more often than an array has elements.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   If every time round a loop comes by an access to an array whose index is a
+   counter with a known beginning and step, each time round needs an element.  That
+   holds for arrays that are variables, for elements of other arrays and for fields that are
+   not the last of their structure: an array at the end may be longer than it is
+   declared, as one declared elsewhere may.  */
+
+#include "plugin/gcc/read-loops.h"
+
+#include <climits>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* What is an element of an element of ... is looked at no further.  */
+constexpr int max_depth = 8;
+/* With more elements it is as if there were no limit.  */
+constexpr int max_elements = 1000;
+
+/* Does another field follow on FIELD?  */
+bool
+field_follows_p (tree field)
+{
+  if (TREE_CODE (DECL_CONTEXT (field)) != RECORD_TYPE)
+    return false;
+  for (tree next = DECL_CHAIN (field); next; next = DECL_CHAIN (next))
+    if (TREE_CODE (next) == FIELD_DECL)
+      return true;
+  return false;
+}
+
+/* Has ARRAY just as many elements as its type says?  */
+bool
+complete_p (tree array)
+{
+  switch (TREE_CODE (array))
+    {
+    case VAR_DECL:
+      return !DECL_EXTERNAL (array) && !DECL_COMMON (array);
+    case STRING_CST:
+    case ARRAY_REF:
+      return true;
+    case COMPONENT_REF:
+      return field_follows_p (TREE_OPERAND (array, 1));
+    default:
+      return false;
+    }
+}
+
+/* The first and the last index of the array type TYPE; false if they are not known, or many.  */
+bool
+read_domain (tree type, array_access &access)
+{
+  tree domain = TREE_CODE (type) == ARRAY_TYPE ? TYPE_DOMAIN (type) : NULL_TREE;
+  if (!domain)
+    return false;
+  tree low = TYPE_MIN_VALUE (domain), high = TYPE_MAX_VALUE (domain);
+  if (!low || !high || !tree_fits_shwi_p (low) || !tree_fits_shwi_p (high))
+    return false;
+  const HOST_WIDE_INT first = tree_to_shwi (low), last = tree_to_shwi (high);
+  if (first < -INT_MAX || first > INT_MAX || last < first
+      || last - first >= max_elements)
+    return false;
+  access.first = static_cast<int> (first);
+  access.elements = static_cast<int> (last - first + 1);
+  return true;
+}
+
+} // namespace
+
+void
+note_array_accesses (tree reference, int block, function_reading &r)
+{
+  for (int depth = 0; depth < max_depth && handled_component_p (reference);
+       ++depth)
+    {
+      tree inside = TREE_OPERAND (reference, 0);
+      array_access access;
+      access.block = block;
+      if (TREE_CODE (reference) == ARRAY_REF
+	  && TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
+	  && complete_p (inside) && read_domain (TREE_TYPE (inside), access))
+	{
+	  access.index = TREE_OPERAND (reference, 1);
+	  r.accesses.push_back (access);
+	}
+      reference = inside;
+    }
+}
+
+array_limits::array_limits (const function_view &view,
+			    const function_reading &r)
+  : m_view (view), m_reading (r)
+{
+  if (r.accesses.empty ())
+    return;
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
+  m_loops.resize (loops.n_loops ());
+  for (const array_access &access : r.accesses)
+    {
+      const int l = loops.loop_of (access.block);
+      if (l < 0 || loops[l].irreducible
+	  || !each_time_p (view, access.block, l))
+	continue;
+      const double rounds = rounds_of (access, l);
+      in_loop &known = m_loops[l];
+      if (rounds > 0 && (known.block < 0 || rounds < known.rounds))
+	{
+	  known.block = access.block;
+	  known.rounds = rounds;
+	}
+    }
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (loops.exit_edge_p (e))
+      ++m_loops[loops.loop_of (g.src (e))].exits;
+}
+
+/* How many times round loop L, in which it is, the index of ACCESS stays within the
+   array; 0 if unknown.  */
+double
+array_limits::rounds_of (const array_access &access, int l) const
+{
+  const traced_value now = trace_value (access.index);
+  gphi *phi = now.root ? header_phi (m_view, l, now.root) : NULL;
+  const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
+  if (!phi || bits > HOST_BITS_PER_WIDE_INT)
+    return 0;
+  tree first, next;
+  split_phi (m_view, l, phi, first, next);
+  if (!first || !next)
+    return 0;
+  const traced_value step = trace_value (next, now.root);
+  const traced_value begin = trace_value (first);
+  if (step.root != now.root || begin.root)
+    return 0;
+
+  const HOST_WIDE_INT by = sext_hwi (step.offset, bits);
+  const HOST_WIDE_INT from = sext_hwi (begin.offset + now.offset, bits);
+  if (by == 0 || from < access.first
+      || from - access.first >= access.elements)
+    return 0;
+  const HOST_WIDE_INT behind = from - access.first;
+  const HOST_WIDE_INT ahead
+    = by > 0 ? access.elements - 1 - behind : behind;
+  return static_cast<double> (ahead / absu_hwi (by) + 1);
+}
+
+double
+array_limits::tests (int b, int l) const
+{
+  if (m_loops.empty () || m_loops[l].block < 0
+      || (m_reading.facts.blocks[b].test == loop_test::none
+	  && m_loops[l].exits > 1))
+    return 0;
+  const in_loop &known = m_loops[l];
+  /* A test in front of the access is made once more, to leave.  */
+  return known.rounds
+	 + (b != known.block && m_view.dominators ().dominates (b, known.block));
+}
+
+} // namespace staticprof

@@ -1,0 +1,82 @@
+/* A loop cannot go round more often than the array that it fills has elements, nor than
+   the bits of its bound allow.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+
+extern void work (int);
+extern void use (void *);
+
+void array (int n)
+{
+  int a[3];
+  for (int i = 0; i < n; i++) /* @array */
+    a[i] = i;
+  use (a);
+}
+
+void copy (const char *s)
+{
+  char buffer[4];
+  int i = 0;
+  while (s[i]) /* @copy */
+    {
+      buffer[i] = s[i];
+      i++;
+    }
+  use (buffer);
+}
+
+struct table { int value[3]; int n; };
+
+int field (struct table *t)
+{
+  int sum = 0;
+  for (int i = 0; i < t->n; i++) /* @field */
+    sum += t->value[i];
+  return sum;
+}
+
+/* Every other one, backwards.  */
+void steps (int n)
+{
+  static int a[8];
+  for (int i = 7; i > n; i -= 2) /* @steps */
+    a[i] = i;
+  use (a);
+}
+
+void bits_up (int n)
+{
+  for (int i = 0; i < (n & 3); i++) /* @up */
+    work (i);
+}
+
+void bits_down (unsigned n)
+{
+  for (unsigned i = n & 3; i > 0; i--) /* @down */
+    work (i);
+}
+
+struct small { unsigned n : 2; };
+
+void bit_field (struct small s)
+{
+  for (unsigned i = 0; i != s.n; i++) /* @bit_field */
+    work (i);
+}
+
+/* At most 4, 5, 4, 5, 4, 4 and 4 tests; so often can no loop go round.  */
+/* { dg-final { scan-tree-dump-times "^array: @array:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^array: @array: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^copy: @copy:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^copy: @copy: loop iterations=\[123\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^field: @field:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^field: @field: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^steps: @steps:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^steps: @steps: loop iterations=\[123\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_up: @up:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_up: @up: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_down: @down:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_down: @down: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bit_field: @bit_field:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bit_field: @bit_field: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */

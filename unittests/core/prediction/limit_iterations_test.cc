@@ -1,0 +1,113 @@
+/* Limits to how often a loop can go round.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/prediction/combine.h"
+#include "plugin/core/prediction/limit-iterations.h"
+#include "unittests/support/function_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* Mean number of tests, the last of at most TESTS of which always leaves.  */
+double
+mean_tests (double stay, int tests)
+{
+  double mean = 0, reached = 1;
+  for (int i = 0; i < tests; ++i, reached *= stay)
+    mean += reached;
+  return mean;
+}
+
+TEST (LimitIterations, AsManyTestsAsCanBeMade)
+{
+  for (double stay : { .01, .3, .5, .8, .99, .9999 })
+    for (int tests : { 2, 3, 4, 7, 8, 100, 1000 })
+      {
+	SCOPED_TRACE (testing::Message () << stay << ' ' << tests);
+	const double leave
+	  = dempster_shafer (1 - stay, evidence_of_limit (stay, tests));
+	EXPECT_NEAR (1 / leave, mean_tests (stay, tests), 1e-9 * tests);
+      }
+}
+
+TEST (LimitIterations, Extremes)
+{
+  /* A loop that nothing else ends is left at the limit.  */
+  EXPECT_DOUBLE_EQ (evidence_of_limit (1, 5), 1);
+  EXPECT_DOUBLE_EQ (evidence_of_limit (0, 5), .5);
+  EXPECT_DOUBLE_EQ (evidence_of_limit (.9, 1e9), .5);
+  EXPECT_DOUBLE_EQ (evidence_of_limit (.9, 1e300), .5);
+  EXPECT_DOUBLE_EQ (evidence_of_limit (.5, 2), 1 / 1.5);
+}
+
+constexpr const char *loop = "in -> head; head -> body, out; body -> head; out";
+
+const vote *
+find_limit (const prediction &p)
+{
+  for (const vote &v : p.votes)
+    if (v.from == vote::source::limit)
+      return &v;
+  return nullptr;
+}
+
+TEST (LimitIterations, HoldsTheOutcomeOfTheVotes)
+{
+  function_literal free (loop), f (loop);
+  const double stay = free.probability ("head", "body", "default");
+  f.facts.limits.push_back ({ f.edge_of ("head", "out"), 3 });
+  const prediction p = f.predicted ("default");
+  EXPECT_EQ (p.decided[f.block ("head")], decided_by::evidence);
+  EXPECT_NEAR (p.exact[f.edge_of ("head", "out")], 1 / mean_tests (stay, 3),
+	       1e-4);
+  const vote *limit = find_limit (p);
+  ASSERT_NE (limit, nullptr);
+  EXPECT_EQ (limit->edge, f.edge_of ("head", "out"));
+  EXPECT_NEAR (limit->probability, evidence_of_limit (stay, 3), 1e-4);
+
+  /* Whichever way is the first.  */
+  function_literal g ("in -> head; head -> out, body; body -> head; out");
+  const double stay_there = g.probability ("head", "body", "default");
+  g.facts.limits.push_back ({ g.edge_of ("head", "out"), 3 });
+  EXPECT_NEAR (g.probability ("head", "out", "default"),
+	       1 / mean_tests (stay_there, 3), 1e-4);
+}
+
+TEST (LimitIterations, SilentWhereItDoesNotMatter)
+{
+  function_literal free (loop), far (loop), paper (loop), hinted (loop);
+  far.facts.limits.push_back ({ far.edge_of ("head", "out"), 1e6 });
+  EXPECT_EQ (find_limit (far.predicted ("default")), nullptr);
+  EXPECT_EQ (far.probability ("head", "out", "default"),
+	     free.probability ("head", "out", "default"));
+
+  /* The paper knows none.  */
+  paper.facts.limits.push_back ({ paper.edge_of ("head", "out"), 2 });
+  EXPECT_EQ (find_limit (paper.predicted ("wu-larus")), nullptr);
+
+  /* The programmer knows better.  */
+  hinted.facts.limits.push_back ({ hinted.edge_of ("head", "out"), 2 });
+  hinted.add_hint ("head", "out", hint_kind::builtin_expect, .1);
+  EXPECT_EQ (find_limit (hinted.predicted ("default")), nullptr);
+  EXPECT_DOUBLE_EQ (hinted.probability ("head", "out", "default"), .1);
+}
+
+TEST (LimitIterations, SpeaksOfItsOwnBranchOnly)
+{
+  const char *const two = "in -> a; a -> b, out; b -> c; c -> d, out; d -> a; out";
+  function_literal free (two), f (two);
+  f.facts.limits.push_back ({ f.edge_of ("c", "out"), 2 });
+  EXPECT_EQ (f.probability ("a", "out", "default"),
+	     free.probability ("a", "out", "default"));
+  EXPECT_GT (f.probability ("c", "out", "default"),
+	     free.probability ("c", "out", "default"));
+}
+
+} // namespace
+} // namespace staticprof
