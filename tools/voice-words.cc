@@ -85,7 +85,8 @@ voice_words (const std::string &name)
   if (const char *words = find_words<mark_kind> (name))
     return said (words, "mark");
   if (name == iteration_limit_name)
-    return said ("More often the loop cannot go round", "limit");
+    return said ("The size of an array or the bits of a bound "
+		 "limit how often the loop goes round", "limit");
   return "A voice that this version does not know (`" + escape_name (name)
 	 + "')";
 }

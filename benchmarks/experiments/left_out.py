@@ -40,11 +40,7 @@ class Fits:
     the votes; EXPONENT: of executions in a branch's weight."""
 
     def __init__(self, programs, strength=.015, exponent=.5, features=None):
-        self.programs = programs
-        names = {h for fs in programs.values() for f in fs for b in f.branches for e in b.edges for h in f.votes[e]}
-        self.index = {n: i for i, n in enumerate(sorted(names - HINTS))}
-        rows = {p: [self.row(f, b, features) for f in fs for b in f.branches] for p, fs in programs.items()}
-        self.x = {p: self.matrix(r) for p, r in rows.items()}
+        self.read(programs, features)
         taken = {p: self.taken(fs, exponent) for p, fs in programs.items()}
         self.probabilities = {}
         start = None
@@ -53,6 +49,20 @@ class Fits:
             x, t = [self.x[q] for q in others], [taken[q] for q in others]
             start = newton(scipy.sparse.vstack(x).tocsr(), numpy.vstack(t) / len(others), pulls(strength, x, t), start)
             self.probabilities[p] = self.apply(programs[p], 1 / (1 + numpy.exp(-(self.x[p] @ start))))
+
+    def read(self, programs, features=None):
+        self.programs = programs
+        names = {h for fs in programs.values() for f in fs for b in f.branches for e in b.edges for h in f.votes[e]}
+        self.index = {n: i for i, n in enumerate(sorted(names - HINTS))}
+        rows = {p: [self.row(f, b, features) for f in fs for b in f.branches] for p, fs in programs.items()}
+        self.x = {p: self.matrix(r) for p, r in rows.items()}
+
+    @classmethod
+    def votes(cls, programs):
+        """By program: what is fitted to, a row for each branch; without a fit."""
+        self = cls.__new__(cls)
+        self.read(programs)
+        return self.x
 
     def row(self, f, b, features):
         row = {}

@@ -15,9 +15,9 @@ import numpy
 import scipy.sparse
 import scipy.sparse.linalg
 
-# What decides a branch alone; such branches keep what was recorded.
+# What decides a branch alone, or holds it; such branches keep what was recorded.
 HINTS = {'builtin_expect', 'builtin_expect_with_probability', 'hot_label', 'cold_label', 'noreturn_call', 'cold_call',
-         'front_end', 'iterations'}
+         'front_end', 'iterations', 'iterations_at_most'}
 NOT_PLAIN = {'eh', 'abnormal', 'fake'}
 
 Loop = collections.namedtuple('Loop', 'header body back exits innermost')

@@ -75,7 +75,8 @@ TEST (ExplainCommand, HintsAndMarksHaveWords)
   EXPECT_EQ (voice_words ("goto_statement"),
 	     "A way to a goto statement is not taken (mark `goto_statement')");
   EXPECT_EQ (voice_words ("iterations_at_most"),
-	     "More often the loop cannot go round (limit `iterations_at_most')");
+	     "The size of an array or the bits of a bound limit how often the "
+	     "loop goes round (limit `iterations_at_most')");
   EXPECT_EQ (voice_words ("tomorrow's"),
 	     "A voice that this version does not know (`tomorrow's')");
   EXPECT_HAS (voice_words ("?"), "does not know");
