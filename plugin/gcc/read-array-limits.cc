@@ -128,29 +128,17 @@ array_limits::array_limits (const function_view &view,
 double
 array_limits::rounds_of (const array_access &access, int l) const
 {
-  const traced_value now = trace_value (access.index);
-  gphi *phi = now.root ? header_phi (m_view, l, now.root) : NULL;
-  const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
-  if (!phi || bits > HOST_BITS_PER_WIDE_INT)
+  loop_counter counter;
+  if (!read_counter (m_view, l, access.index, counter) || counter.begin.root)
     return 0;
-  tree first, next;
-  split_phi (m_view, l, phi, first, next);
-  if (!first || !next)
-    return 0;
-  const traced_value step = trace_value (next, now.root);
-  const traced_value begin = trace_value (first);
-  if (step.root != now.root || begin.root)
-    return 0;
-
-  const HOST_WIDE_INT by = sext_hwi (step.offset, bits);
-  const HOST_WIDE_INT from = sext_hwi (begin.offset + now.offset, bits);
-  if (by == 0 || from < access.first
-      || from - access.first >= access.elements)
+  const HOST_WIDE_INT from
+    = sext_hwi (counter.begin.offset, TYPE_PRECISION (TREE_TYPE (access.index)));
+  if (from < access.first || from - access.first >= access.elements)
     return 0;
   const HOST_WIDE_INT behind = from - access.first;
   const HOST_WIDE_INT ahead
-    = by > 0 ? access.elements - 1 - behind : behind;
-  return static_cast<double> (ahead / absu_hwi (by) + 1);
+    = counter.step > 0 ? access.elements - 1 - behind : behind;
+  return static_cast<double> (ahead / absu_hwi (counter.step) + 1);
 }
 
 double

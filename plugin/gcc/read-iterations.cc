@@ -1,4 +1,4 @@
-/* Loops of which it is known how often they go round.
+/* Loops of which it is known how often they go round, or how often at most.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,8 @@
    compares a bound with a counter: a PHI in the loop's header that begins with a
    value known relative to the bound and grows by a constant; or if the loop can be
    run in place (read-loop-trial.cc).  Conditions are looked at as they stand; what
-   the compiler has not yet folded is not found.  */
+   the compiler has not yet folded is not found.  Where that fails, a value of few bits
+   or an array (read-array-limits.cc) may say how often at most.  */
 
 #include "plugin/gcc/read-loops.h"
 
@@ -178,6 +179,30 @@ each_time_p (const function_view &view, int b, int l)
   return true;
 }
 
+bool
+read_counter (const function_view &view, int l, tree value,
+	      loop_counter &counter)
+{
+  const traced_value now = trace_value (value);
+  gphi *phi = now.root ? header_phi (view, l, now.root) : NULL;
+  const unsigned bits = TYPE_PRECISION (TREE_TYPE (value));
+  if (!phi || bits > HOST_BITS_PER_WIDE_INT
+      || TYPE_PRECISION (TREE_TYPE (now.root)) != bits)
+    return false;
+  tree first, next;
+  split_phi (view, l, phi, first, next);
+  if (!first || !next)
+    return false;
+  const traced_value step = trace_value (next, now.root);
+  counter.step = sext_hwi (step.offset, bits);
+  if (step.root != now.root || counter.step == 0)
+    return false;
+  counter.begin = trace_value (first);
+  counter.begin.offset += now.offset;
+  counter.wraps = step.wraps || now.wraps;
+  return true;
+}
+
 namespace
 {
 
@@ -186,7 +211,8 @@ class count_reader
 public:
   count_reader (const function_view &view) : m_view (view) {}
 
-  /* How often the test COND is made until it leaves loop L; 0 if unknown.  STAYS_IF: the condition is true inside the loop.  */
+  /* How often the test COND is made until it leaves loop L; 0 if unknown.
+     STAYS_IF: the condition is true inside the loop.  */
   double count (gcond *cond, int l, bool stays_if);
 
   /* How often at most, where what the counter begins with or is compared with has few
@@ -238,21 +264,20 @@ make_largest (traced_value &value)
   return true;
 }
 
-/* Of a counter that is FROM, and ADDED, at the first test and compared with TO, take what is
-   no constant for as large as it can be: TO where the counter grows by STEP, FROM
-   where it sinks.  The other must be a constant that is not negative; false if
-   that is not so.  */
+/* Of a counter that is FROM at the first test and compared with TO, take what is no
+   constant for as large as it can be: TO where the counter grows by STEP, FROM
+   where it sinks.  The other must be a constant that is small and not negative;
+   false if that is not so.  */
 bool
-make_largest (traced_value &from, traced_value &to,
-	      unsigned HOST_WIDE_INT added, HOST_WIDE_INT step,
+make_largest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
 	      tree_code stays_while)
 {
   const bool up = step > 0;
   const traced_value &constant = up ? from : to;
-  const unsigned HOST_WIDE_INT least = constant.offset + (up ? added : 0);
   /* What must be hit is hit by ones, from 0 or, behind a test, from 1.  */
-  if (constant.root || least > largest_limit
-      || (stays_while == NE_EXPR && (least > 1 || absu_hwi (step) != 1)))
+  if (constant.root || constant.offset > largest_limit
+      || (stays_while == NE_EXPR
+	  && (constant.offset > 1 || absu_hwi (step) != 1)))
     return false;
   return make_largest (up ? to : from);
 }
@@ -287,25 +312,11 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   if (TREE_CODE (counter) != SSA_NAME)
     return 0;
   tree type = TREE_TYPE (counter);
-  if (TYPE_PRECISION (type) > 64)
+  loop_counter c;
+  if (!read_counter (m_view, l, counter, c))
     return 0;
-
-  const traced_value now = trace_value (counter);
-  gphi *phi = now.root ? header_phi (m_view, l, now.root) : NULL;
-  if (!phi || TYPE_PRECISION (TREE_TYPE (now.root)) != TYPE_PRECISION (type))
-    return 0;
-  tree first, next;
-  split_phi (m_view, l, phi, first, next);
-  if (!first || !next)
-    return 0;
-  const traced_value step = trace_value (next, now.root);
-  if (step.root != now.root || step.offset == 0)
-    return 0;
-  traced_value begin = trace_value (first), end = trace_value (bound);
-  if (m_at_most
-      && !make_largest (begin, end, now.offset,
-			sext_hwi (step.offset, TYPE_PRECISION (type)),
-			stays_while))
+  traced_value begin = c.begin, end = trace_value (bound);
+  if (m_at_most && !make_largest (begin, end, c.step, stays_while))
     return 0;
   if (begin.root != end.root)
     return 0;
@@ -314,8 +325,8 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
     return 0;
 
   counted_test t;
-  t.begin = begin.offset + now.offset;
-  t.step = step.offset;
+  t.begin = begin.offset;
+  t.step = c.step;
   t.bound = end.offset;
   t.bits = TYPE_PRECISION (type);
   t.stays_while = code_of (stays_while);
@@ -324,7 +335,7 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   else
     {
       t.is_signed = !TYPE_UNSIGNED (type);
-      t.wraps = TYPE_OVERFLOW_WRAPS (type) || step.wraps || now.wraps;
+      t.wraps = TYPE_OVERFLOW_WRAPS (type) || c.wraps;
       /* Where the range's ends lie relative to an unknown value is unknown.  */
       if (end.root && t.wraps && t.stays_while != comparison_code::not_equal)
 	return 0;

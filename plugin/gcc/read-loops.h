@@ -46,6 +46,19 @@ bool each_time_p (const function_view &view, int b, int l);
 /* The PHI in the header of loop L that VALUE is the result of, or null.  */
 gphi *header_phi (const function_view &view, int l, tree value);
 
+/* A variable that changes by the same amount each time round a loop.  */
+struct loop_counter
+{
+  traced_value begin;	  /* What it is the first time.  */
+  HOST_WIDE_INT step = 0; /* Not 0.  */
+  bool wraps = false;	  /* The additions are in a type that wraps round.  */
+};
+
+/* VALUE, or what it was made from by adding constants, as a counter of loop L that has at
+   most 64 bits; false if it is none.  */
+bool read_counter (const function_view &view, int l, tree value,
+		   loop_counter &counter);
+
 /* How often the test COND is made until it leaves loop L, found by running what it
    compares; it must be made each time round.  STAYS_IF: the condition is true
    inside the loop.  0 if unknown, or if TRIALS, which each loop that is run makes
@@ -81,7 +94,8 @@ private:
 /* Fill in what loops count and what the tests in them look at.  */
 void read_loop_tests (const function_view &view, function_reading &r);
 
-/* Add the tests of which it is known how often they are made to the hints.  */
+/* Add the tests of which it is known how often they are made to the hints, and those of
+   which it is known how often at most to the limits.  */
 void read_known_counts (function *fun, const function_view &view,
 			function_reading &r);
 
