@@ -86,6 +86,7 @@ note_array_accesses (tree reference, int block, function_reading &r)
       access.block = block;
       if (TREE_CODE (reference) == ARRAY_REF
 	  && TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
+	  && !TREE_OPERAND (reference, 2) /* Ada's own lower bound.  */
 	  && complete_p (inside) && read_domain (TREE_TYPE (inside), access))
 	{
 	  access.index = TREE_OPERAND (reference, 1);
@@ -131,8 +132,8 @@ array_limits::rounds_of (const array_access &access, int l) const
   loop_counter counter;
   if (!read_counter (m_view, l, access.index, counter) || counter.begin.root)
     return 0;
-  const HOST_WIDE_INT from
-    = sext_hwi (counter.begin.offset, TYPE_PRECISION (TREE_TYPE (access.index)));
+  const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
+  const HOST_WIDE_INT from = sext_hwi (counter.begin.offset, bits);
   if (from < access.first || from - access.first >= access.elements)
     return 0;
   const HOST_WIDE_INT behind = from - access.first;
