@@ -257,7 +257,8 @@ make_largest (traced_value &value)
       || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)))
     return false;
   const wide_int bits = get_nonzero_bits (value.root);
-  if (wi::neg_p (bits, SIGNED) || wi::gtu_p (bits, largest_limit))
+  /* What may be negative has more.  */
+  if (wi::gtu_p (bits, largest_limit))
     return false;
   value.root = NULL_TREE;
   value.offset += bits.to_uhwi ();

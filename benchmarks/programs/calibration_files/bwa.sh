@@ -15,7 +15,7 @@ $bwa mem -t 1 -p -P -S -Y -h 3,50 -L 3 -U 9 -I 300,40 genome.fa "$reads" > mixed
 for i in one two; do $bwa aln -t 1 -n 3 -o 2 -e 4 -l 28 -k 2 genome.fa $i.fq > $i.sai; done
 $bwa samse -n 5 genome.fa one.sai one.fq > one.sam
 $bwa sampe -a 600 -n 4 genome.fa one.sai two.sai one.fq two.fq > both.sam
-$bwa aln -t 1 -N -q 15 -R 40 genome.fa one.fq | $bwa samse genome.fa - one.fq > loose.sam
+$bwa aln -t 1 -N -q 15 -R 40 genome.fa one.fq 2> aln.log | $bwa samse genome.fa - one.fq > loose.sam
 $bwa bwasw -t 1 genome.fa one.fq > long.sam; $bwa fastmap -l 18 genome.fa two.fq > seeds
 $bwa pemerge -t 1 one.fq two.fq > merged || echo $?
 $bwa fa2pac -f genome.fa pac > packed 2>&1 || echo $?
