@@ -256,7 +256,7 @@ bool
 predictor::limit_iterations (const branch &b)
 {
   const std::vector<iteration_limit> &limits = m_f.facts ().limits;
-  if (limits.empty () || !m_model.counts || !b.two_way_p ()
+  if (limits.empty () || !b.two_way_p ()
       || m_model.rule != combination::dempster_shafer)
     return false;
   const int first = std::min (m_ways[0], m_ways[1]);

@@ -81,15 +81,11 @@ TEST (LimitIterations, HoldsTheOutcomeOfTheVotes)
 
 TEST (LimitIterations, SilentWhereItDoesNotMatter)
 {
-  function_literal free (loop), far (loop), paper (loop), hinted (loop);
+  function_literal free (loop), far (loop), hinted (loop);
   far.facts.limits.push_back ({ far.edge_of ("head", "out"), 1e6 });
   EXPECT_EQ (find_limit (far.predicted ("default")), nullptr);
   EXPECT_EQ (far.probability ("head", "out", "default"),
 	     free.probability ("head", "out", "default"));
-
-  /* The paper knows none.  */
-  paper.facts.limits.push_back ({ paper.edge_of ("head", "out"), 2 });
-  EXPECT_EQ (find_limit (paper.predicted ("wu-larus")), nullptr);
 
   /* The programmer knows better.  */
   hinted.facts.limits.push_back ({ hinted.edge_of ("head", "out"), 2 });

@@ -1,0 +1,16 @@
+/* The paper has no limits either, not even where its loop branch is not asked.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=-loop_branch -fdump-tree-staticprof" } */
+
+extern void use (void *);
+
+void limited (const char *s)
+{
+  char buffer[2];
+  for (int i = 0; s[i]; i++) /* @limited */
+    buffer[i] = s[i];
+  use (buffer);
+}
+
+/* { dg-final { scan-tree-dump-times "^limited: @limited: branch by evidence: " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "iterations_at_most" "staticprof" } } */
