@@ -21,19 +21,34 @@ namespace
 
 /* What is an element of an element of ... is looked at no further.  */
 constexpr int max_depth = 8;
+/* Where a structure has more members behind a field, none of them data, it is as if it had
+   no more.  */
+constexpr int max_members = 64;
+/* So many loops that an edge leaves at once are counted.  */
+constexpr int max_levels = 16;
 /* With more elements it is as if there were no limit.  */
 constexpr int max_elements = 1000;
 
-/* Does another field follow on FIELD?  */
+/* Does a field that takes room follow on FIELD?  */
 bool
 field_follows_p (tree field)
 {
   if (TREE_CODE (DECL_CONTEXT (field)) != RECORD_TYPE)
     return false;
-  for (tree next = DECL_CHAIN (field); next; next = DECL_CHAIN (next))
-    if (TREE_CODE (next) == FIELD_DECL)
+  tree next = DECL_CHAIN (field);
+  for (int i = 0; next && i < max_members; ++i, next = DECL_CHAIN (next))
+    if (TREE_CODE (next) == FIELD_DECL && DECL_SIZE (next)
+	&& !integer_zerop (DECL_SIZE (next)))
       return true;
   return false;
+}
+
+/* Is the variable VAR here, and all of it, whatever other units say?  */
+bool
+own_variable_p (tree var)
+{
+  return !DECL_EXTERNAL (var) && !DECL_COMMON (var) && !DECL_WEAK (var)
+	 && !(TREE_STATIC (var) && DECL_SECTION_NAME (var));
 }
 
 /* Has ARRAY just as many elements as its type says?  */
@@ -43,12 +58,17 @@ complete_p (tree array)
   switch (TREE_CODE (array))
     {
     case VAR_DECL:
-      return !DECL_EXTERNAL (array) && !DECL_COMMON (array);
+      return own_variable_p (array);
     case STRING_CST:
     case ARRAY_REF:
       return true;
     case COMPONENT_REF:
-      return field_follows_p (TREE_OPERAND (array, 1));
+      {
+	/* One common block of Fortran may be told apart in many ways.  */
+	tree base = get_base_address (array);
+	return field_follows_p (TREE_OPERAND (array, 1))
+	       && !(base && VAR_P (base) && DECL_COMMON (base));
+      }
     default:
       return false;
     }
@@ -65,7 +85,7 @@ read_domain (tree type, array_access &access)
   if (!low || !high || !tree_fits_shwi_p (low) || !tree_fits_shwi_p (high))
     return false;
   const HOST_WIDE_INT first = tree_to_shwi (low), last = tree_to_shwi (high);
-  if (first < -INT_MAX || first > INT_MAX || last < first
+  if (first < -INT_MAX || last > INT_MAX || last < first
       || last - first >= max_elements)
     return false;
   access.first = static_cast<int> (first);
@@ -100,7 +120,8 @@ array_limits::array_limits (const function_view &view,
 			    const function_reading &r)
   : m_view (view), m_reading (r)
 {
-  if (r.accesses.empty ())
+  /* -fno-aggressive-loop-optimizations: programs look behind their arrays.  */
+  if (r.accesses.empty () || !flag_aggressive_loop_optimizations)
     return;
   const graph &g = view.cfg ();
   const loop_forest &loops = view.loops ();
@@ -120,8 +141,17 @@ array_limits::array_limits (const function_view &view,
 	}
     }
   for (int e = 0; e < g.n_edges (); ++e)
-    if (loops.exit_edge_p (e))
-      ++m_loops[loops.loop_of (g.src (e))].exits;
+    if (loops.exit_edge_p (e)
+	&& !(g.flags (e) & (edge_eh | edge_abnormal | edge_fake))
+	&& !r.facts.blocks[g.dst (e)].calls_noreturn)
+      {
+	int l = loops.loop_of (g.src (e));
+	for (int i = 0; i < max_levels && !loops.contains (l, g.dst (e)); ++i)
+	  {
+	    ++m_loops[l].exits;
+	    l = loops[l].parent;
+	  }
+      }
 }
 
 /* How many times round loop L, in which it is, the index of ACCESS stays within the

@@ -249,20 +249,40 @@ count_reader::count (gcond *cond, int l, bool stays_if)
 }
 
 /* Make VALUE the largest that it can be; false if that is not known to be small, or it may
-   be negative.  */
+   be negative or have wrapped round to something large.  */
 bool
 make_largest (traced_value &value)
 {
   if (!value.root || TREE_CODE (value.root) != SSA_NAME
-      || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)))
+      || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)) || value.wraps)
     return false;
   const wide_int bits = get_nonzero_bits (value.root);
-  /* What may be negative has more.  */
-  if (wi::gtu_p (bits, largest_limit))
+  if ((!TYPE_UNSIGNED (TREE_TYPE (value.root)) && wi::neg_p (bits, SIGNED))
+      || !wi::fits_uhwi_p (bits) || bits.to_uhwi () > largest_limit)
     return false;
   value.root = NULL_TREE;
   value.offset += bits.to_uhwi ();
   return true;
+}
+
+/* Is VALUE the same each time round loop L?  What is computed in it from what is may be.  */
+bool
+fixed_p (const function_view &view, int l, tree value)
+{
+  for (int step = 0; step < max_steps && value; ++step)
+    {
+      if (TREE_CODE (value) != SSA_NAME
+	  || !inside_loop_p (view, l, SSA_NAME_DEF_STMT (value)))
+	return true;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (!is_gimple_assign (def) || gimple_assign_load_p (def)
+	  || gimple_num_ops (def) > 3
+	  || (gimple_num_ops (def) == 3
+	      && TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST))
+	return false;
+      value = gimple_assign_rhs1 (def);
+    }
+  return false;
 }
 
 /* Of a counter that is FROM at the first test and compared with TO, take what is no
@@ -275,7 +295,8 @@ make_largest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
 {
   const bool up = step > 0;
   const traced_value &constant = up ? from : to;
-  /* What must be hit is hit by ones, from 0 or, behind a test, from 1.  */
+  /* What must be hit is hit by ones from 0, or from 1 if it is not 0, which is taken for
+     granted.  */
   if (constant.root || constant.offset > largest_limit
       || (stays_while == NE_EXPR
 	  && (constant.offset > 1 || absu_hwi (step) != 1)))
@@ -317,12 +338,13 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
   if (!read_counter (m_view, l, counter, c))
     return 0;
   traced_value begin = c.begin, end = trace_value (bound);
+  /* What moves may be missed.  */
+  if (end.root && !(m_at_most && stays_while != NE_EXPR)
+      && !fixed_p (m_view, l, end.root))
+    return 0;
   if (m_at_most && !make_largest (begin, end, c.step, stays_while))
     return 0;
   if (begin.root != end.root)
-    return 0;
-  if (end.root && TREE_CODE (end.root) == SSA_NAME
-      && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (end.root)))
     return 0;
 
   counted_test t;

@@ -84,7 +84,7 @@ private:
   {
     int block = -1; /* Of the access with the fewest rounds; -1: none.  */
     double rounds = 0;
-    int exits = 0; /* Edges.  */
+    int exits = 0; /* Edges, but for exceptions and what ends the program.  */
   };
   const function_view &m_view;
   const function_reading &m_reading;

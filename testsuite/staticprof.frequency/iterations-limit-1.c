@@ -61,7 +61,30 @@ struct small { unsigned n : 2; };
 
 void bit_field (struct small s)
 {
-  for (unsigned i = 0; i != s.n; i++) /* @bit_field */
+  for (unsigned i = 0; i < s.n; i++) /* @bit_field */
+    work (i);
+}
+
+extern int more (void);
+extern void abort (void);
+
+/* What ends the program is no other exit.  */
+void checked (void)
+{
+  static int a[3];
+  int i = 0;
+  while (more ()) /* @checked */
+    {
+      if (i >= 3)
+	abort ();
+      a[i++] = 1;
+    }
+  use (a);
+}
+
+void bits_hit (unsigned n)
+{
+  for (unsigned i = 0; i != (n & 3); i++) /* @hit */
     work (i);
 }
 
@@ -80,3 +103,5 @@ void bit_field (struct small s)
 /* { dg-final { scan-tree-dump-times "^bits_down: @down: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^bit_field: @bit_field:   iterations_at_most " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^bit_field: @bit_field: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^checked: @checked:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_hit: @hit:   iterations_at_most " 1 "staticprof" } } */

@@ -69,6 +69,74 @@ void may_be_negative (int n)
     work (i);
 }
 
+/* A bound that moves is missed.  */
+void moving_bound (unsigned n)
+{
+  unsigned i = 0;
+  while (i != (n & 3))
+    {
+      work (i);
+      n >>= 2;
+      i++;
+    }
+}
+
+/* Below zero it wraps round to many.  */
+void less_one (unsigned n)
+{
+  for (unsigned i = 0; i < (n & 3) - 1; i++)
+    work (i);
+}
+
+struct signed_bits { int n : 3; };
+
+/* Perhaps -4 times.  */
+void signed_field (struct signed_bits s)
+{
+  for (int i = s.n; i < 100; i++)
+    work (i);
+}
+
+__attribute__ ((weak)) int replaced[2];
+__attribute__ ((section (".gathered"))) int gathered[2];
+
+void others_say (int n)
+{
+  for (int i = 0; i < n; i++)
+    replaced[i] = i;
+  for (int i = 0; i < n; i++)
+    gathered[i] = i;
+}
+
+struct nothing_behind { int n; int value[2]; char end[0]; };
+
+int zero_size (struct nothing_behind *p)
+{
+  int sum = 0;
+  for (int i = 0; i < p->n; i++)
+    sum += p->value[i];
+  return sum;
+}
+
+extern int more (void);
+extern int value (int);
+
+/* What leaves both loops is an exit of the outer one.  */
+int exit_of_both (int n)
+{
+  static int a[3];
+  for (int i = 0;; i++)
+    {
+      a[i] = value (i);
+      for (int j = 0; j < n; j++)
+	if (value (j) > n)
+	  return 3;
+      if (more ())
+	break;
+    }
+  return a[0];
+}
+
 void many_bits (unsigned char n)
 {
   for (int i = 0; i < n; i++)

@@ -245,7 +245,7 @@ struct hint
   double probability; /* That EDGE is taken, 0 to 1.  */
 };
 
-/* A test in a loop that cannot be made more often than so, because what it counts
+/* A test in a loop that cannot be made more often than so, because what the loop counts
    cannot grow further.  */
 struct iteration_limit
 {

@@ -36,6 +36,8 @@ namespace
 
 /* A limit that is worth less is too far away to speak of.  */
 constexpr double least_evidence = .501;
+/* A loop is believed to go on at most so surely before a limit is heard.  */
+constexpr double surest = 1 - 1e-9;
 
 class predictor
 {
@@ -268,13 +270,14 @@ predictor::limit_iterations (const branch &b)
 				  || found->edge == m_ways[1]))
     return false;
   const int leaves = position_among (m_ways, found->edge);
-  const double leaving
-    = evidence_of_limit (m_weights[1 - leaves], found->tests);
+  /* Were it certain to stay, evidence against it would contradict.  */
+  const double stay = std::min (m_weights[1 - leaves], surest);
+  const double leaving = evidence_of_limit (stay, found->tests);
   if (leaving < least_evidence)
     return false;
   m_out.votes.push_back (
     {found->edge, vote::source::limit, 0, leaving, false});
-  const double p = dempster_shafer (m_weights[leaves], leaving);
+  const double p = dempster_shafer (1 - stay, leaving);
   m_weights[leaves] = p;
   m_weights[1 - leaves] = 1 - p;
   return true;

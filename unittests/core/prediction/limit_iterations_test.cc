@@ -79,6 +79,17 @@ TEST (LimitIterations, HoldsTheOutcomeOfTheVotes)
 	       1 / mean_tests (stay_there, 3), 1e-4);
 }
 
+TEST (LimitIterations, HoldsWhatIsCertain)
+{
+  function_literal f (loop);
+  f.facts.limits.push_back ({ f.edge_of ("head", "out"), 8 });
+  model m;
+  ASSERT_TRUE (find_model ("default", m).ok ());
+  ASSERT_TRUE (parse_rates ("r", "loop_branch 100\n", m).ok ());
+  const prediction p = predict (f.view (), m);
+  EXPECT_NEAR (p.exact[f.edge_of ("head", "out")], 1. / 8, 1e-3);
+}
+
 TEST (LimitIterations, SilentWhereItDoesNotMatter)
 {
   function_literal free (loop), far (loop), hinted (loop);
