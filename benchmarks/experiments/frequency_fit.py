@@ -62,10 +62,14 @@ class Program:
     def probabilities(self, weights):
         """Of all edges, and of the first way of each branch, if one is taken."""
         way = 1 / (1 + numpy.exp(-(self.votes @ weights)))
+        return self.edges(way), way
+
+    def edges(self, way):
+        """Probabilities of all edges, WAY being those of the first ways of branches that votes decide."""
         p = self.recorded.copy()
         p[self.first[self.free]] = (way * self.both)[self.free]
         p[self.second[self.free]] = ((1 - way) * self.both)[self.free]
-        return p, way
+        return p
 
     def factorised(self, p):
         flow = scipy.sparse.csc_matrix((p * SOLVABLE, (self.target, self.source)), shape=(self.blocks, self.blocks))

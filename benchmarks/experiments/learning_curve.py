@@ -17,14 +17,13 @@ import scipy.sparse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from frequency_fit import COLUMNS, LIMIT, Program  # noqa: E402
+from frequency_fit import COLUMNS, LIMIT, STRENGTH, Program  # noqa: E402
 from left_out import Fits, newton, pulls  # noqa: E402
 from profiles import programs_to_read  # noqa: E402
 
 SEED = 7
 SIZES = (4, 7, 10, 14, 17)
 DRAWS = 12
-STRENGTH = .015
 FOLDS = 5
 TREES, SHOWN, STEP, DEPTH, LEAST_LEAF = 60, (0, 10, 20, 40, 60), .1, 4, .01
 
@@ -47,10 +46,7 @@ class Data:
         way = 1 / (1 + numpy.exp(-score))
         sure = numpy.clip(way, 1e-4, 1 - 1e-4)
         bits = -(taken[:, 0] * numpy.log2(sure) + taken[:, 1] * numpy.log2(1 - sure)).sum()
-        edges = p.recorded.copy()
-        edges[p.first[p.free]] = (way * p.both)[p.free]
-        edges[p.second[p.free]] = ((1 - way) * p.both)[p.free]
-        return [bits, *p.scores(edges)]
+        return [bits, *p.scores(p.edges(way))]
 
 
 def show(what, rows):

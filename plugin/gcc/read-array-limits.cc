@@ -5,9 +5,9 @@
 
    If every time round a loop comes by an access to an array whose index is a
    counter with a known beginning and step, each time round needs an element.  That
-   holds for arrays that are variables, for elements of other arrays and for fields that are
-   not the last of their structure: an array at the end may be longer than it is
-   declared, as one declared elsewhere may.  */
+   holds for arrays that are variables, for elements of other arrays and for fields
+   of structures with other data behind them: an array at the end may be longer than
+   it is declared, and so may one that other units declare as well.  */
 
 #include "plugin/gcc/read-loops.h"
 
@@ -26,8 +26,6 @@ constexpr int max_depth = 8;
 constexpr int max_members = 64;
 /* So many loops that an edge leaves at once are counted.  */
 constexpr int max_levels = 16;
-/* With more elements it is as if there were no limit.  */
-constexpr int max_elements = 1000;
 
 /* Does a field that takes room follow on FIELD?  */
 bool
@@ -74,7 +72,7 @@ complete_p (tree array)
     }
 }
 
-/* The first and the last index of the array type TYPE; false if they are not known, or many.  */
+/* The indices of the array type TYPE; false if they are not known, or many.  */
 bool
 read_domain (tree type, array_access &access)
 {
@@ -86,7 +84,7 @@ read_domain (tree type, array_access &access)
     return false;
   const HOST_WIDE_INT first = tree_to_shwi (low), last = tree_to_shwi (high);
   if (first < -INT_MAX || last > INT_MAX || last < first
-      || last - first >= max_elements)
+      || last - first >= largest_limit)
     return false;
   access.first = static_cast<int> (first);
   access.elements = static_cast<int> (last - first + 1);
@@ -107,7 +105,7 @@ note_array_accesses (tree reference, int block, function_reading &r)
       if (TREE_CODE (reference) == ARRAY_REF
 	  && TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
 	  && !TREE_OPERAND (reference, 2) /* Ada's own lower bound.  */
-	  && complete_p (inside) && read_domain (TREE_TYPE (inside), access))
+	  && read_domain (TREE_TYPE (inside), access) && complete_p (inside))
 	{
 	  access.index = TREE_OPERAND (reference, 1);
 	  r.accesses.push_back (access);

@@ -24,8 +24,6 @@ namespace
 constexpr int max_steps = 8;
 /* A header that is reached in more ways is looked at no further.  */
 constexpr unsigned max_ways = 16;
-/* Where more is possible it is as if there were no limit.  */
-constexpr unsigned largest_limit = 1000;
 /* So many loops of a function are run at most.  */
 constexpr int max_trials = 1000;
 
@@ -213,30 +211,29 @@ public:
 
   /* How often the test COND is made until it leaves loop L; 0 if unknown.
      STAYS_IF: the condition is true inside the loop.  */
-  double count (gcond *cond, int l, bool stays_if);
+  double count (gcond *cond, int l, bool stays_if) const
+  {
+    return count (cond, l, stays_if, false);
+  }
 
   /* How often at most, where what the counter begins with or is compared with has few
      bits; 0 if unknown.  */
-  double limit (gcond *cond, int l, bool stays_if);
+  double limit (gcond *cond, int l, bool stays_if) const
+  {
+    return count (cond, l, stays_if, true);
+  }
 
 private:
-  double count (tree counter, tree_code stays_while, tree bound, int l) const;
+  /* AT_MOST: take what is unknown for as large as it can be.  */
+  double count (gcond *cond, int l, bool stays_if, bool at_most) const;
+  double count (tree counter, tree_code stays_while, tree bound, int l,
+		bool at_most) const;
 
   const function_view &m_view;
-  bool m_at_most = false; /* Take what is unknown for as large as it can be.  */
 };
 
 double
-count_reader::limit (gcond *cond, int l, bool stays_if)
-{
-  m_at_most = true;
-  const double n = count (cond, l, stays_if);
-  m_at_most = false;
-  return n;
-}
-
-double
-count_reader::count (gcond *cond, int l, bool stays_if)
+count_reader::count (gcond *cond, int l, bool stays_if, bool at_most) const
 {
   tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
   tree_code code = gimple_cond_code (cond);
@@ -244,8 +241,9 @@ count_reader::count (gcond *cond, int l, bool stays_if)
     return 0;
   if (!stays_if)
     code = invert_tree_comparison (code, false);
-  const double n = count (left, code, right, l);
-  return n > 0 ? n : count (right, swap_tree_comparison (code), left, l);
+  const double n = count (left, code, right, l, at_most);
+  return n > 0 ? n
+	       : count (right, swap_tree_comparison (code), left, l, at_most);
 }
 
 /* Make VALUE the largest that it can be; false if that is not known to be small, or it may
@@ -327,8 +325,8 @@ narrow (tree &counter, tree &bound)
 }
 
 double
-count_reader::count (tree counter, tree_code stays_while, tree bound,
-		     int l) const
+count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
+		     bool at_most) const
 {
   narrow (counter, bound);
   if (TREE_CODE (counter) != SSA_NAME)
@@ -339,10 +337,10 @@ count_reader::count (tree counter, tree_code stays_while, tree bound,
     return 0;
   traced_value begin = c.begin, end = trace_value (bound);
   /* What moves may be missed.  */
-  if (end.root && !(m_at_most && stays_while != NE_EXPR)
+  if (end.root && !(at_most && stays_while != NE_EXPR)
       && !fixed_p (m_view, l, end.root))
     return 0;
-  if (m_at_most && !make_largest (begin, end, c.step, stays_while))
+  if (at_most && !make_largest (begin, end, c.step, stays_while))
     return 0;
   if (begin.root != end.root)
     return 0;
@@ -376,7 +374,7 @@ read_known_counts (function *fun, const function_view &view,
   const loop_forest &loops = view.loops ();
   if (loops.n_loops () == 0)
     return;
-  count_reader reader (view);
+  const count_reader reader (view);
   const array_limits arrays (view, r);
   int trials = max_trials;
 

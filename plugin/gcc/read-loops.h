@@ -11,6 +11,9 @@
 namespace staticprof
 {
 
+/* Where a loop may go round more often it is as if there were no limit.  */
+constexpr int largest_limit = 1000;
+
 /* A value as what it was made from, and what was added.  */
 struct traced_value
 {
