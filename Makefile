@@ -169,7 +169,7 @@ setup:  ## install what is missing with apt-get, or say how
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
 SUITES	= unit gcc specs build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus docs
-check: $(SUITES:%=check-%)  ## run all tests; the last line is their sum
+check: $(SUITES:%=check-%)  ## run all tests that take minutes; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-random-matrix check-sanitize
