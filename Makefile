@@ -10,6 +10,8 @@
 GCC	= gcc
 PREFIX	= /usr
 DESTDIR	=
+# Nothing instead of -s leaves what debuggers read in what is installed.
+INSTALL_STRIP ?= -s
 JOBS	= $(shell nproc)
 WERROR	=
 RUNTESTFLAGS =
@@ -52,7 +54,7 @@ BUILD	= build
 B	= $(BUILD)/$(MACHINE)/$(VERSION)
 
 CXXFLAGS = -O2 -g
-ALL_CXXFLAGS = -std=gnu++17 $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
+ALL_CXXFLAGS = -std=gnu++17 $(CPPFLAGS) $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
 	-I. $(if $(filter i386-% i486-% i586-% i686-%,$(HOST)),-msse2 -mfpmath=sse) -MMD -MP
 CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
 	-fvisibility-inlines-hidden
@@ -104,7 +106,7 @@ GTEST	= /usr/src/googletest/googletest
 $B/gtest/%.o: $(GTEST)/src/%.cc
 	$(say)
 	mkdir -p $(@D)
-	$(CXX) -std=gnu++17 -O1 -I$(GTEST) -c -o $@ $<
+	$(CXX) -std=gnu++17 $(CPPFLAGS) -O1 -I$(GTEST) -c -o $@ $<
 $B/unit-tests: $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS) -lgmpxx -lgmp -lpthread
@@ -305,8 +307,8 @@ bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= 
 	benchmarks/call-graph.sh $< $B $(JOBS)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
-install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC=
-	scripts/install.sh $(INSTALL_ARGS) $B
+install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC= INSTALL_STRIP=
+	INSTALL_STRIP="$(INSTALL_STRIP)" scripts/install.sh $(INSTALL_ARGS) $B
 uninstall:  ## remove what install put there
 	scripts/install.sh --remove $(INSTALL_ARGS) $B
 

@@ -56,6 +56,24 @@ check $? "the plugin exports $(cat "$work/symbols")"
 
 inst "$gcc" "$dest" /usr && files "$dest" | cmp -s - "$work/first"
 check $? "installing twice is installing once"
+# Debug sections are what packagers want to strip themselves.
+stripped () {
+  for file in "$(find "$1" -name libstaticprof.so)" "$1/usr/bin/staticprof"; do
+    case $(readelf -SW "$file") in *' .symtab '*) return 1 ;; esac
+  done
+}
+stripped "$dest"
+check $? "what is installed is stripped"
+( INSTALL_STRIP='' && export INSTALL_STRIP && inst "$gcc" "$work/dest3" /usr ) \
+  && files "$work/dest3" | cmp -s - "$work/first" && ! stripped "$work/dest3"
+check $? "INSTALL_STRIP= installs the same files unstripped"
+MAKEFLAGS='' make -n INSTALL_STRIP=--strip-program=x BUILD="$work/none" GCC="$gcc" install \
+  | grep -q '^INSTALL_STRIP="--strip-program=x" scripts/install.sh'
+check $? "make install hands INSTALL_STRIP on"
+MAKEFLAGS='' make -n CPPFLAGS=-DSHOWN BUILD="$work/none" GCC="$gcc" all \
+  | grep -e ' -c -o ' > "$work/compilations"
+[ -s "$work/compilations" ] && ! grep -qv -e ' -DSHOWN ' "$work/compilations"
+check $? "every compilation has CPPFLAGS"
 inst --remove "$gcc" "$dest" /usr && [ -z "$(files "$dest")" ]
 check $? "make uninstall leaves no file"
 

@@ -10,7 +10,8 @@
 #	    itself, if there is none of somebody else's
 #   tool and man page  PREFIX/bin, PREFIX/share/man/man1; they serve all
 #	    compilers and go when the last plugin goes
-# PREFIX stands in for the /usr of the compiler's own directories.
+# PREFIX stands in for the /usr of the compiler's own directories.  INSTALL_STRIP
+# are options for install(1) that strip programs, -s if it is not set.
 set -eu
 remove=false
 if [ "$1" = --remove ]; then remove=true; shift; fi
@@ -32,6 +33,7 @@ named=$plugins/libstaticprof.specs
 own=$(place "$(dirname "$("$gcc" -print-libgcc-file-name)")")/specs
 man=$dest$prefix/share/man/man1/gcc-staticprof.1
 tool=$dest$prefix/bin/staticprof
+strip=${INSTALL_STRIP--s}
 
 ours () { [ -f "$1" ] && grep -q 'fplugin=\*:%:find-plugindir' "$1" \
 	    && ! grep '^\*' "$1" | grep -qv '^\*\(self_spec\|cc1\):$'; }
@@ -48,7 +50,8 @@ if $remove; then
 fi
 
 install -d "$plugins" "$(dirname "$own")" "$(dirname "$man")"
-install -m 644 -s "$build/libstaticprof.so" "$plugins/libstaticprof.so"
+# shellcheck disable=SC2086  # The options are words, or none.
+install -m 644 $strip "$build/libstaticprof.so" "$plugins/libstaticprof.so"
 install -m 644 "$build/specs" "$named"
 if [ -e "$own" ] && ! ours "$own"; then
   echo "install: $own exists and is not ours; it stays." >&2
@@ -59,7 +62,8 @@ fi
 install -m 644 docs/gcc-staticprof.1 "$man"
 if [ -f "$build/staticprof" ]; then
   install -d "$(dirname "$tool")"
-  install -m 755 -s "$build/staticprof" "$tool"
+  # shellcheck disable=SC2086
+  install -m 755 $strip "$build/staticprof" "$tool"
 fi
 if [ "$plugins" != "$dest$real_plugins" ]; then
   echo "install: with this PREFIX the plugin is named by its path:" \
