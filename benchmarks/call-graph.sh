@@ -9,6 +9,9 @@
 # held at once, for 1000 to 1024000 calls.  SHAPES and SIZES choose.  The goal for
 # each doubling is 2.2; the exit status is 0 if it holds.
 set -u
+usage () { echo "usage: $0 PROGRAM BUILD JOBS"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 3 ] || { usage >&2; exit 2; }
 program=$1 data=$2/bench-call-graph jobs=$3
 goal=2.2
 shapes=${SHAPES:-giant endless ring hub cycles layers chain}

@@ -16,6 +16,9 @@
 # -ftest-coverage, in which it only hands over to GCC's own pass.  That option
 # changes nothing before the pass: the dump in front of it is compared.
 set -u
+usage () { echo "usage: $0 GCC PLUGIN BUILD JOBS"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 4 ] || { usage >&2; exit 2; }
 gcc=$1 plugin=$2 build=$3 jobs=$4
 here=$(dirname "$0")
 cache=$build/bench-compile sources=$build/bench-sources

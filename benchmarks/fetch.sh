@@ -12,6 +12,9 @@
 # archive will do; where it lacks that too, it is asked for the version of Debian
 # 13, by a second configuration in CACHE/apt-later.
 set -u
+usage () { echo "usage: $0 CACHE PACKAGE"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 2 ] || { usage >&2; exit 2; }
 cache=$1 package=$2 later=trixie
 export LC_ALL=C
 [ -d "$cache/$package" ] && exit 0

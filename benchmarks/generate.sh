@@ -7,6 +7,10 @@
 # usage: generate.sh chain|nest|switch|wide-loop|irreducible BLOCKS
 # The shapes are those of growth.cc; nests are written with goto, because the
 # parser would not take that many braces.
+set -u
+usage () { echo "usage: $0 chain|nest|switch|wide-loop|irreducible BLOCKS"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 2 ] || { usage >&2; exit 2; }
 exec awk -v shape="$1" -v n="$2" '
   function p(s) { print "  " s }
   function arms(k,  i) {

@@ -14,6 +14,9 @@
 # compilation that uses up its processor time (SECONDS_PER_COMPILE) is given up; any
 # other failure is shown, tried again the next time, and makes the exit status 1.
 set -u
+usage () { echo "usage: $0 core|gcc GCC PLUGIN BUILD DATA JOBS"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 6 ] || { usage >&2; exit 2; }
 what=$1 gcc=$2 plugin=$3 build=$4 data=$5 jobs=$6
 here=$(dirname "$0")
 goal=2.2

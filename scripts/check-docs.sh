@@ -11,7 +11,7 @@
 # version.  The folders of plugin/core/ are those of the table in
 # docs/architecture.md, and each includes only itself and those above it there.
 # No page has a heading twice, or a table whose rows have different
-# numbers of columns.
+# numbers of columns.  Scripts that take arguments print their usage.
 set -u
 passed=0 failed=0
 check () {
@@ -94,6 +94,17 @@ for file in docs/*.md; do
     [ "$page" = "$file" ] || ! grep -qF "$(basename "$file")" "$page" || named=0
   done
   check $named "no other page names $file"
+done
+
+# A script that takes arguments says which, asked for it or called without.
+for script in benchmarks/*.sh scripts/count_tests.py scripts/demo.sh scripts/readme-output.sh \
+    scripts/unpack-gnat.sh; do
+  case $script in *.py) run="python3 -B $script" ;; *) run=$script ;; esac
+  said=$($run --help 2>&1) && [ "${said#usage: }" != "$said" ]
+  check $? "$script --help does not print its usage"
+  said=$($run 2>&1 > /dev/null)
+  [ $? = 2 ] && [ "${said#usage: }" != "$said" ]
+  check $? "$script without arguments does not print its usage"
 done
 
 echo "$passed passed, $failed failed"

@@ -16,3 +16,10 @@ def count_tests():
     skipped = f", {len(result.skipped)} skipped" if result.skipped else ""
     print(f"{result.testsRun - bad - len(result.skipped)} passed, {bad} failed{skipped}")
     return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    asked = sys.argv[1:] == ["--help"]
+    print("usage: from count_tests import count_tests, as scripts/check-*.py do",
+          file=sys.stdout if asked else sys.stderr)
+    sys.exit(0 if asked else 2)

@@ -13,7 +13,9 @@
 #    Fails if one of the paper's nine heuristics never spoke.
 
 set -eu
-[ $# -eq 2 ] || { echo "usage: $0 BUILD-DIRECTORY GCC" >&2; exit 2; }
+usage () { echo "usage: $0 BUILD-DIRECTORY GCC"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 2 ] || { usage >&2; exit 2; }
 build=$1
 gcc=$2
 gxx=$(echo "$gcc" | sed 's/\(.*\)gcc/\1g++/')

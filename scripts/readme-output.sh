@@ -20,9 +20,15 @@ block () {
        inside { $1; next }
        { $3 }" "$readme"
 }
-if [ "$1" = --shown ]; then block 'if (sub (/^    /, "")) print' '' ''; exit; fi
-write=false
-if [ "$1" = --write ]; then write=true; shift; fi
+usage () { echo "usage: $0 [--write] GCC BUILD-DIR | --shown"; }
+case ${1-} in
+  --help) usage; exit ;;
+  --write | --shown) option=$1; shift ;;
+  *) option= ;;
+esac
+if [ "$option" = --shown ]; then needed=0; else needed=2; fi
+[ $# -eq $needed ] || { usage >&2; exit 2; }
+if [ "$option" = --shown ]; then block 'if (sub (/^    /, "")) print' '' ''; exit; fi
 export gcc="$1" build
 build=$(cd "$2" && pwd)
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -36,7 +42,7 @@ commands=$(sed -n '/^What it says/,/^prints/s/^    //p' "$readme" \
 ( cd "$work" && eval "$commands" ) > "$work/out"
 # Shortened: the model, the loops and the sums.
 sed -e '/^$/,$d' -e '/^  model /d' -e '/^  loop at /d' "$work/out" > "$work/lines"
-if $write; then
+if [ -n "$option" ]; then
   block '' "print; print \"\"; while ((getline line < \"$work/lines\") > 0) print \"    \" line; print \"\";" print > "$work/README"
   cp "$work/README" "$readme"
 else

@@ -10,6 +10,9 @@
 # each other and their library.  Prints nothing where gcc-VERSION has gnat1 or
 # the package cannot be had.
 set -eu
+usage () { echo "usage: $0 VERSION DIR"; }
+if [ "${1-}" = --help ]; then usage; exit; fi
+[ $# -eq 2 ] || { usage >&2; exit 2; }
 version=$1 dir=$2/gnat-$1
 gcc=gcc-$version
 case $("$gcc" -print-prog-name=gnat1) in /*) exit 0 ;; esac
