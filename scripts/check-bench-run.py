@@ -315,20 +315,12 @@ class Run(unittest.TestCase):
             self.assertEqual(2, len(f.read().splitlines()))
 
     def test_wrong_command_lines(self):
-        for arguments, what in ((["--programs", "none"], "program `none'"),
-                                (["--variants", "all"], "variant `all'"),
-                                (["--measures", "luck"], "measure `luck'"),
-                                (["--core", "9999"], "no core 9999"),
-                                (["--", "gcc=-O3"], "not a new NAME=FLAGS"),
-                                (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
-                                (["--plugin", "/no"], "no file `/no'"),
-                                (["--plugin", __file__], "must be called libstaticprof.so")):
-            err = io.StringIO()
-            with self.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
-                bench_run.parse(["--folder", self.work, "--gcc", GCC, "--plugin", __file__,
-                                 *arguments], tiny_package.sets(self.one))
-            self.assertEqual(2, e.exception.code, what)
-            self.assertIn(what, err.getvalue())
+        tiny_package.refuse_wrong_usage(
+            self, bench_run.parse, GCC, self.one,
+            [(["--variants", "all"], "variant `all'"),
+             (["--measures", "luck"], "measure `luck'"),
+             (["--core", "9999"], "no core 9999"),
+             (["--", "gcc=-O3"], "not a new NAME=FLAGS")])
 
 
 def main():

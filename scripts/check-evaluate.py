@@ -327,17 +327,8 @@ class Run(unittest.TestCase):
         self.assertIn("twice.h", err)
 
     def test_wrong_command_lines(self):
-        for arguments, what in ((["--programs", "none"], "program `none'"),
-                                (["--inputs", "all"], "input `all'"),
-                                (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
-                                (["--plugin", "/no"], "no file `/no'"),
-                                (["--plugin", __file__], "must be called libstaticprof.so")):
-            err = io.StringIO()
-            with self.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
-                evaluate.main(["--folder", self.work, "--gcc", GCC, "--plugin", __file__,
-                               *arguments], tiny_package.sets(self.one))
-            self.assertEqual(2, e.exception.code, what)
-            self.assertIn(what, err.getvalue())
+        tiny_package.refuse_wrong_usage(self, evaluate.main, GCC, self.one,
+                                        [(["--inputs", "all"], "input `all'")])
 
 
 def main():

@@ -4,6 +4,8 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import contextlib
+import io
 import os
 import types
 
@@ -52,3 +54,19 @@ def sets(*programs):
     """One set, and a maker of input: letters, N of which are counted twice."""
     makers = types.SimpleNamespace(letters=lambda n: "az" * n)
     return {"evaluation": (programs, makers)}
+
+
+def refuse_wrong_usage(test, main, gcc, program, own):
+    """Command lines that MAIN must not take, in TEST: those of all that work on sets
+    of programs, and OWN; each with what the message says."""
+    for arguments, what in [(["--programs", "none"], "program `none'"),
+                            (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
+                            (["--plugin", "/no"], "no file `/no'"),
+                            (["--plugin", __file__], "must be called libstaticprof.so"),
+                            *own]:
+        err = io.StringIO()
+        with test.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
+            main(["--folder", test.work, "--gcc", gcc, "--plugin", __file__, *arguments],
+                 sets(program))
+        test.assertEqual(2, e.exception.code, what)
+        test.assertIn(what, err.getvalue())
