@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import types
 import unittest
 from dataclasses import replace
 from unittest import mock
@@ -126,6 +127,18 @@ class Figures(unittest.TestCase):
         results.found = lambda p, name, measure: {"gcc": [1, 1.1, 4], "ours": [5, 1.5, 6]}[name]
         self.assertEqual(5 / 1.1, report.ratio(results, None, "ours", "time", None))
         self.assertEqual(1.5, report.ratio(results, None, "ours", "time", report.LEAST))
+
+    def test_a_share_of_next_to_nothing_is_none(self):
+        chosen = types.SimpleNamespace(variants=[
+            types.SimpleNamespace(name=n) for n in (variants.BASE, "ours", variants.TRUE)])
+        for true, shown in ((.98, "| share of the true counts' gain, all |  | 25% | - |\n"),
+                            (.992, ""), (1.01, "")):
+            out = io.StringIO()
+            with contextlib.redirect_stdout(out):
+                report.Report(chosen, None, None).shares(
+                    "all", [types.SimpleNamespace(name="p")],
+                    {"p": {"ours": .995, variants.TRUE: true}})
+            self.assertEqual(shown, out.getvalue())
 
     def test_a_further_variant(self):
         v = variants.further("x=-fplugin-arg-libstaticprof-model=wu-larus")

@@ -28,7 +28,7 @@ TABLES = (
     ("Bytes of .text", "size", "text"),
 )
 PARTS = ("hot", "unlikely", "startup")
-LITTLE = .002  # A gain of the true profile below this has no share worth a figure.
+LITTLE = .01  # Of a gain of the true counts below this a share is chance.
 
 
 def geometric_mean(ratios):
@@ -138,7 +138,7 @@ class Report:
             if both and n != variants.TRUE:
                 gain, best = (1 - geometric_mean([k[name] for k in both])
                               for name in (n, variants.TRUE))
-                if best > LITTLE:
+                if best >= LITTLE:
                     cells[-1] = f"{100 * gain / best:.0f}%"
         if any(c != "-" for c in cells):
             row([f"share of the true counts' gain, {group}", "", *cells])
