@@ -13,6 +13,7 @@ usage () { echo "usage: $0 PROGRAM BUILD JOBS"; }
 if [ "${1-}" = --help ]; then usage; exit; fi
 [ $# -eq 3 ] || { usage >&2; exit 2; }
 program=$1 data=$2/bench-call-graph jobs=$3
+. "$(dirname "$0")/in-turn.sh"
 goal=2.2
 shapes=${SHAPES:-giant endless ring hub cycles layers chain}
 sizes=${SIZES:-1000 2000 4000 8000 16000 32000 64000 128000 256000 512000 1024000}
@@ -40,17 +41,7 @@ measure () {
 for n in $sizes; do
   for shape in $shapes; do echo "$shape $n"; done
 done > "$data/list"
-worker=0
-while [ $worker -lt "$jobs" ]; do
-  ( i=0
-    while read -r shape n; do
-      i=$((i + 1))
-      [ $((i % jobs)) = $worker ] || continue
-      measure "$shape" "$n"
-    done < "$data/list" ) &
-  worker=$((worker + 1))
-done
-wait
+in_turn "$data/list" "$jobs" measure
 
 for shape in $shapes; do
   for n in $sizes; do

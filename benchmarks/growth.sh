@@ -19,6 +19,7 @@ if [ "${1-}" = --help ]; then usage; exit; fi
 [ $# -eq 6 ] || { usage >&2; exit 2; }
 what=$1 gcc=$2 plugin=$3 build=$4 data=$5 jobs=$6
 here=$(dirname "$0")
+. "$here/in-turn.sh"
 goal=2.2
 shapes=${SHAPES:-chain nest switch wide-loop irreducible}
 if [ "$what" = core ]; then
@@ -84,18 +85,11 @@ compiler () {
 for shape in $shapes; do
   for n in $sizes; do echo "$shape $n"; done
 done > "$data/growth-$what.list"
-worker=0
-while [ $worker -lt "$jobs" ]; do
-  ( i=0
-    while read -r shape n; do
-      i=$((i + 1))
-      [ $((i % jobs)) = $worker ] || continue
-      echo "  $what $shape $n" >&2
-      if [ "$what" = core ]; then core "$shape" "$n"; else compiler "$shape" "$n"; fi
-    done < "$data/growth-$what.list" ) &
-  worker=$((worker + 1))
-done
-wait
+measure () {
+  echo "  $what $1 $2" >&2
+  if [ "$what" = core ]; then core "$1" "$2"; else compiler "$1" "$2"; fi
+}
+in_turn "$data/growth-$what.list" "$jobs" measure
 
 while read -r shape n; do
   echo "$shape $n $(cat "$data/growth-$what.$shape.$n" 2> /dev/null || echo '? ?')"
