@@ -211,8 +211,8 @@ check-packages-harness: all  ## what `check-packages' does, on a tiny package
 	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
 check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
-check-docs:  ## the man page and the lists in docs/ and here
-	$(SUITE) scripts/check-docs.sh
+check-docs: $B/staticprof  ## the man page and the lists in docs/ and here
+	$(SUITE) scripts/check-docs.sh $<
 check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
 	$(SUITE) scripts/check-mutations.sh $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
 check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)

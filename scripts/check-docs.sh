@@ -4,7 +4,8 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The man page formats without a complaint; README, docs/options.md and the man
+# The man page formats without a complaint, and has the options that the tool
+# prints; README, docs/options.md and the man
 # page know every plugin option and every file they name exists; every folder
 # is in README's table, every file of docs/ in a page other than itself, and
 # docs/scoring.md has the predictors that are there; the man page has the
@@ -12,7 +13,11 @@
 # docs/architecture.md, and each includes only itself and those above it there.
 # No page has a heading twice, or a table whose rows have different
 # numbers of columns.  Scripts that take arguments print their usage.
+#
+# usage: check-docs.sh STATICPROF
 set -u
+tool=$1
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 check () {
   if [ "$1" = 0 ]; then passed=$((passed + 1)); return; fi
@@ -42,6 +47,26 @@ done
 version=$(sed -n 's/^#define STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)
 [ -n "$version" ] && grep -q "^\.TH .* \"libstaticprof $version\"" $man
 check $? "$man is not of version $version"
+
+# Its own paragraph in the man page names an option of a command, by the long name
+# or the short one; what all commands have stands once, in a line of its own.
+plain=$(sed -e 's/\\f[A-Z]//g' -e 's/\\//g' $man)
+commands=$("$tool" --help | sed -n 's/^  \([a-z]*\) [A-Z-].*/\1/p')
+[ -n "$commands" ]
+check $? "$tool --help shows no command"
+for command in $commands; do
+  paragraph=$(echo "$plain" | sed -n "/^staticprof $command /,/^\.[TP]P/p")
+  "$tool" "$command" --help \
+    | sed -n 's/^ *\(-\([a-z]\), \)\{0,1\}--\([a-z-]*\).*/\3 \2/p' > "$work/options"
+  [ -s "$work/options" ]
+  check $? "$tool $command --help shows no option"
+  while read -r long short; do
+    case $long in help | usage) continue ;; esac
+    echo "$paragraph" | grep -q -e "--$long\>" ${short:+-e "[[ ]-$short\>"} \
+      || echo "$plain" | grep -q "^\.B --$long\>"
+    check $? "$man does not name --$long of staticprof $command"
+  done < "$work/options"
+done
 
 predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/score/baselines.cc)
 [ -n "$predictors" ]
