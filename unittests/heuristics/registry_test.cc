@@ -126,5 +126,24 @@ TEST (Registry, EachHeuristicHasItsFilesAndItsRow)
     }
 }
 
+/* Those named switch_ are told of in the next sentence.  */
+TEST (Registry, TheTextNamesTheHeuristicsAboutSuccessors)
+{
+  std::string text;
+  for (const std::string &line : lines_of ("docs/heuristics.md"))
+    text += line + " ";
+  const std::string before = "single ways of a switch or computed goto: ";
+  std::size_t begin = text.find (before);
+  ASSERT_NE (begin, text.npos);
+  begin += before.size ();
+  const std::string names = text.substr (begin, text.find ('.', begin) - begin);
+  std::vector<std::string> expected;
+  for (std::size_t h = 0; h < registry_size; ++h)
+    if (registry[h]->scope == applies_to::successors
+	&& std::string (registry[h]->name).find ("switch_") != 0)
+      expected.push_back (registry[h]->name);
+  EXPECT_EQ (split (names, ','), expected);
+}
+
 } // anonymous namespace
 } // namespace staticprof
