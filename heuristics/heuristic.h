@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    One file in this folder is one heuristic: it defines one object named
-   heuristic_FILE of type Heuristic, and the build makes the registry from the
+   heuristic_FILE of type heuristic, and the build makes the registry from the
    names of the files.  A heuristic is asked about every way out of a branch.
    It may look at the branch and the facts of the function; it says "taken",
    "not taken", or nothing.  On a two-way branch it applies when it singles out
@@ -82,6 +82,17 @@ inline opinion
 about_loop (const successor &s, bool go_on)
 {
   return s.loop_back == go_on ? opinion::taken : opinion::not_taken;
+}
+
+/* What is known of the labels that way S out of B stands for; null if B is no
+   switch or S is the way for values without a label.  */
+inline const edge_facts *
+labels_of (const branch &b, const successor &s)
+{
+  if (!b.function.block (b.block).multiway)
+    return nullptr;
+  const edge_facts &way = b.function.facts ().edges[s.edge];
+  return way.case_default ? nullptr : &way;
 }
 
 /* All heuristics, sorted by name; made by the build from the file names.  */

@@ -16,10 +16,8 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  if (!b.function.block (b.block).multiway)
-    return opinion::silent;
-  const edge_facts &way = b.function.facts ().edges[s.edge];
-  return !way.case_default && way.case_first ? opinion::taken : opinion::silent;
+  const edge_facts *const labels = labels_of (b, s);
+  return labels && labels->case_first ? opinion::taken : opinion::silent;
 }
 
 extern const heuristic heuristic_switch_first = {
