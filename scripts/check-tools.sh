@@ -147,13 +147,17 @@ check $? "show --function has callers and votes"
 run show --function=totals "$work/program.json"
 refuses 1 "no function 'totals' in .*; did you mean 'total'?" "an unknown function"
 run show "$work/units"
-refuses 1 'cannot read .*Is a directory' "show of a directory"
+refuses 1 "'$work/units' is a directory; .staticprof merge' makes one profile of those in it\$" "show of a directory"
 run show "$main" "$sum"
 refuses 2 'one profile at a time' "show of two files"
 run show --top=x "$main"
 refuses 2 '--top=x: expected a whole number from 0 on$' "show --top=x"
 run show -n -1 "$main"
 refuses 2 '--top=-1: expected a whole number from 0 on$' "show -n -1"
+run show --top=99999999999999999999 "$main"
+refuses 2 '--top=9*: expected a whole number from 0 to [0-9]*$' "show of more rows than can be counted"
+run show --top=-99999999999999999999 "$main"
+refuses 2 '--top=-9*: expected a whole number from 0 on$' "show of fewer rows than can be counted"
 run view -n 1.5 "$main"
 refuses 2 '--hottest=1.5: expected a whole number from 0 on$' "view -n 1.5"
 
@@ -167,6 +171,9 @@ cp "$work/out" "$work/of-program"
 run explain "$work/units" ./sum.c:5
 [ $status = 0 ] && cmp "$work/out" "$work/of-program"
 check $? "explain of a directory is that of the program"
+run explain "$work/program.json" sum.c:5:3
+[ $status = 0 ] && cmp "$work/out" "$work/of-program"
+check $? "explain of a place with a column"
 run explain --tsv "$main" "$sum" sum.c:5
 says 0 "$(printf '^sum.c\t5\ttotal\t2\tevidence\tloop_branch\t1\t0.875$')" out \
   && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{7\}$')" "$work/out"

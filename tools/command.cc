@@ -76,9 +76,10 @@ parse_number (const char *name, const char *arg, const argp_state *state,
   long n = std::strtol (arg, &end, 10);
   if (end == arg || *end || errno || n < low || n > high)
     {
-      const std::string limit = high == std::numeric_limits<long>::max ()
-				    ? "on"
-				    : "to " + std::to_string (high);
+      /* Of what is too large even for a long the highest must be named.  */
+      const bool open = high == std::numeric_limits<long>::max ()
+			&& (errno != ERANGE || n < 0);
+      const std::string limit = open ? "on" : "to " + std::to_string (high);
       argp_error (state, "--%s=%s: expected a whole number from %ld %s", name,
 		  arg, low, limit.c_str ());
     }

@@ -109,7 +109,8 @@ explain_command (int argc, char **argv)
 	"\vA profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY (or "
 	"measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
 	"has made of several.  Of a directory all files *.json are taken.  FILE "
-	"may be the end of the path that the compiler was given.",
+	"may be the end of the path that the compiler was given.  A column "
+	"behind the line, FILE:LINE:COLUMN, is not looked at.",
 	nullptr,
 	nullptr,
 	nullptr };

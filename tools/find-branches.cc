@@ -161,10 +161,9 @@ join_copies (std::vector<explained_branch> &branches)
   branches.swap (result);
 }
 
-} // anonymous namespace
-
+/* "FILE:NUMBER"; false if WORD is none.  */
 bool
-parse_place (const std::string &word, wanted_place &result)
+parse_numbered (const std::string &word, wanted_place &result)
 {
   const std::size_t colon = word.rfind (':');
   if (colon == word.npos || colon == 0 || colon + 1 == word.size ()
@@ -174,7 +173,21 @@ parse_place (const std::string &word, wanted_place &result)
   const long line = std::strtol (word.c_str () + colon + 1, nullptr, 10);
   result.file = word.substr (0, colon);
   result.line = static_cast<int> (line);
-  return errno == 0 && line >= 1 && line <= INT_MAX;
+  return errno == 0 && line >= 0 && line <= INT_MAX;
+}
+
+} // anonymous namespace
+
+bool
+parse_place (const std::string &word, wanted_place &result)
+{
+  wanted_place shorter;
+  if (!parse_numbered (word, result))
+    return false;
+  /* What was last is a column if there is a line before it.  */
+  if (parse_numbered (result.file, shorter) && shorter.line >= 1)
+    result = shorter;
+  return result.line >= 1;
 }
 
 user_error

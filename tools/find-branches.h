@@ -21,7 +21,8 @@ struct wanted_place
   int line = 0;
 };
 
-/* "FILE:LINE"; false if WORD is none, LINE being 1 or more.  */
+/* "FILE:LINE", or as compilers say "FILE:LINE:COLUMN", where the column is not
+   looked at; false if WORD is neither, LINE being 1 or more.  */
 bool parse_place (const std::string &word, wanted_place &result);
 
 /* The branches at WANTED in PROFILES, those that run most often per run first,

@@ -8,6 +8,8 @@
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
+#include <sys/stat.h>
+
 namespace staticprof
 {
 
@@ -89,6 +91,10 @@ show_command (int argc, char **argv)
 			nullptr };
   show_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  struct stat status;
+  if (stat (a.file.c_str (), &status) == 0 && S_ISDIR (status.st_mode))
+    return complain ("'" + a.file + "' is a directory; `staticprof merge' makes "
+		     "one profile of those in it");
   profile p;
   user_error error = read_profile (a.file, p);
   if (!error.ok ())

@@ -143,10 +143,7 @@ reader::check_dump_flags (const plugin_argument &a, const std::string &flags)
 				      std::end (dump_flag_names));
       if (std::find (known.begin (), known.end (), flag) != known.end ())
 	continue;
-      const std::string near = nearest (flag, known);
-      complain (a.key, a.value,
-		"unknown dump flag '" + flag + "'"
-		  + (near.empty () ? "" : "; did you mean '" + near + "'?"));
+      complain (a.key, a.value, unknown ("dump flag", flag, known).message);
       return;
     }
 }

@@ -205,8 +205,15 @@ TEST (ExplainCommand, ReadsPlaces)
   EXPECT_TRUE (parse_place ("a:b.c:12", place));
   EXPECT_EQ (place.file, "a:b.c");
   EXPECT_EQ (place.line, 12);
+  for (const char *word : { "x.c:12:3", "x.c:12:0" })
+    {
+      EXPECT_TRUE (parse_place (word, place)) << word;
+      EXPECT_EQ (place.file, "x.c");
+      EXPECT_EQ (place.line, 12);
+    }
   for (const char *word : { "", "x.c", "x.c:", ":12", "x.c:0", "x.c:-1",
-			    "x.c:1x", "x.c: 1", "x.c:2147483648",
+			    "x.c:1x", "x.c:12:", "x.c:12:x", "x.c:12:-3",
+			    "x.c:0:0", "x.c: 1", "x.c:2147483648",
 			    "x.c:99999999999999999999" })
     EXPECT_FALSE (parse_place (word, place)) << word;
   EXPECT_TRUE (parse_place ("x.c:2147483647", place));

@@ -103,12 +103,13 @@ words_of (const std::string &line)
   return words;
 }
 
+constexpr int most_digits = 15; /* What a double holds exactly.  */
+
 /* A rate in percent, "88" or "62.5", as a probability; negative if TEXT is no
    such number.  Not strtod, which listens to the locale.  */
 double
 parse_percent (const std::string &text)
 {
-  constexpr int most_digits = 15; /* What a double holds exactly.  */
   double digits = 0, unit = 100;
   int n_digits = 0;
   bool point = false;
@@ -175,7 +176,8 @@ parse_rate (const std::vector<std::string> &words, model &m,
       rates[i] = parse_percent (word);
       if (rates[i] < 0 || rates[i] > 1)
 	return {"rate " + quoted (word) + " of '" + words[0]
-		+ "' is not a number from 0 to 100"};
+		+ "' is not a number from 0 to 100, of at most "
+		+ std::to_string (most_digits) + " digits"};
     }
   *place = { rates[0], rates[1] };
   set.push_back (words[0]);

@@ -72,7 +72,7 @@ const char *name_of (combination rule);
 user_error select_heuristics (const std::string &list, model &m);
 
 /* TEXT is a rates table: per line a heuristic's name and its rate in percent
-   (0 to 100, decimals allowed), then its rate about ways out of multiway branches
+   (0 to 100, at most 15 digits), then its rate about ways out of multiway branches
    if that is another; '#' starts a comment.  The marks of front ends (mark_kind)
    have rates there too.  FILE names it in the error, as FILE:LINE.
    What is not named keeps its rate.  On error M is unchanged.  */

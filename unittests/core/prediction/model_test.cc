@@ -237,12 +237,16 @@ TEST (Model, RatesErrorsNameTheLineAndWhatWasExpected)
   EXPECT_EQ (rates_error ("guard 60\nguard 61"),
 	     "my.rates:2: 'guard' has a rate already");
   EXPECT_EQ (rates_error ("call 60 100.5"),
-	     "my.rates:1: rate '100.5' of 'call' is not a number from 0 to 100");
+	     "my.rates:1: rate '100.5' of 'call' is not a number from 0 to 100, "
+	     "of at most 15 digits");
+  EXPECT_EQ (rates_error ("call 62.3456789012345"), "");
   for (const char *bad : {"100.1", "-60", "6e1", "0x40", "60%", "nan",
-			  "inf", ".6", "60.", "6.0.0", "1234567890123456"})
+			  "inf", ".6", "60.", "6.0.0", "1234567890123456",
+			  "62.34567890123456"})
     EXPECT_EQ (rates_error (std::string ("call ") + bad),
 	       std::string ("my.rates:1: rate '") + bad
-		 + "' of 'call' is not a number from 0 to 100");
+		 + "' of 'call' is not a number from 0 to 100, of at most 15 "
+		   "digits");
 }
 
 TEST (Model, OddBytesInARatesTableAreShownSafely)
