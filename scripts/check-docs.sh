@@ -123,7 +123,7 @@ done
 
 # A script that takes arguments says which, asked for it or called without.
 for script in $(ls benchmarks/*.sh | grep -v in-turn.sh) scripts/count_tests.py scripts/demo.sh scripts/readme-output.sh \
-    scripts/unpack-gnat.sh; do
+    scripts/unpack-gnat.sh benchmarks/experiments/*.py; do
   case $script in *.py) run="python3 -B $script" ;; *) run=$script ;; esac
   said=$($run --help 2>&1) && [ "${said#usage: }" != "$said" ]
   check $? "$script --help does not print its usage"

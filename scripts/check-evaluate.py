@@ -15,13 +15,15 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
 from dataclasses import replace
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PROGRAMS = os.path.join(os.path.dirname(HERE), "benchmarks", "programs")
+BENCHMARKS = os.path.join(os.path.dirname(HERE), "benchmarks")
+PROGRAMS = os.path.join(BENCHMARKS, "programs")
 sys.dont_write_bytecode = True
 sys.path.insert(0, PROGRAMS)
 
@@ -235,6 +237,26 @@ class Run(unittest.TestCase):
         for name in ("tables-evaluation.txt", "tables-evaluation.tsv"):
             with open(os.path.join(self.work, name), encoding="utf-8") as f:
                 self.assertIn("one", f.read())
+
+    @unittest.skipUnless(all(map(importlib.util.find_spec, ("numpy", "scipy"))),
+                         "needs numpy and scipy")
+    def test_experiments_score_as_the_tool_does(self):
+        self.run_it(self.one, self.two)
+        sys.path.append(os.path.join(BENCHMARKS, "experiments"))
+        import profiles
+        measured = os.path.join(self.work, "measured", "evaluation", "main")
+        programs = profiles.read_programs(measured)
+        self.assertEqual({"one", "two"}, set(programs))
+        for name, functions in programs.items():
+            score = profiles.local_block(functions, [f.probability for f in functions])
+            printed = subprocess.run(
+                [os.path.join(BUILD, "staticprof"), "score", "--tsv", "--table=local-block",
+                 "--predictors=staticprof", os.path.join(measured, name)],
+                capture_output=True, text=True, check=True).stdout
+            rows = [line.split("\t") for line in printed.splitlines()]
+            which = [name, "staticprof", "local-block", "20", "executed", "executions", "weighted"]
+            expected, = [row[-1] for row in rows if row[:-1] == which]
+            self.assertAlmostEqual(float(expected), score, 4)
 
     def test_another_run_is_scored_where_there_is_one(self):
         _, out, _ = self.run_it(self.one, replace(self.two, other=()),

@@ -13,12 +13,17 @@ import concurrent.futures
 import os
 import sys
 
-import numpy
-import scipy.optimize
-import scipy.sparse
-import scipy.sparse.linalg
-
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import command_line  # noqa: E402
+
+# Other processes import this file too.
+ASKED = command_line.read(__doc__, parts=(0, .1, .25, .5, 1)) if __name__ == '__main__' else None
+
+import numpy  # noqa: E402
+import scipy.optimize  # noqa: E402
+import scipy.sparse  # noqa: E402
+import scipy.sparse.linalg  # noqa: E402
 
 from left_out import Fits, pulls  # noqa: E402
 from profiles import matching, programs_to_read  # noqa: E402
@@ -158,7 +163,7 @@ def says_gcc(f, b):
 
 
 def main():
-    programs, jobs, parts = programs_to_read(__doc__, (0, .1, .25, .5, 1))
+    programs = programs_to_read(ASKED)
 
     def prepared(features=None):
         fits = Fits(programs, features=features)
@@ -169,8 +174,8 @@ def main():
         print(f'{what:44} ' + ' '.join(f'{v:11.4f}' for v in values), flush=True)
     print(f'{"":44} ' + ' '.join(f'{c:>11}' for c in COLUMNS))
     show("GCC's own estimate", numpy.mean([x.scores(x.rival) for x in plain.values()], 0))
-    with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
-        waiting = [(f'{part:.2f} frequencies', pool.submit(left_out, plain, part, STRENGTH)) for part in parts]
+    with concurrent.futures.ProcessPoolExecutor(ASKED.jobs) as pool:
+        waiting = [(f'{part:.2f} frequencies', pool.submit(left_out, plain, part, STRENGTH)) for part in ASKED.parts]
         waiting.append(("0.00 frequencies, GCC's estimate as a voice", pool.submit(left_out, stacked, 0, STRENGTH)))
         for what, future in waiting:
             for which, values in zip(('', '  fitted to all'), future.result()):

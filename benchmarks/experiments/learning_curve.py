@@ -12,10 +12,15 @@ each branch from both sides, so which way is the first does not matter.
 import os
 import sys
 
-import numpy
-import scipy.sparse
-
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import command_line  # noqa: E402
+
+# Other processes import this file too.
+ASKED = command_line.read(__doc__, ('numpy', 'scipy', 'sklearn')) if __name__ == '__main__' else None
+
+import numpy  # noqa: E402
+import scipy.sparse  # noqa: E402
 
 from frequency_fit import COLUMNS, LIMIT, STRENGTH, Program  # noqa: E402
 from left_out import Fits, newton, pulls  # noqa: E402
@@ -141,7 +146,7 @@ def trees(data, programs):
 
 
 def main():
-    programs, _ = programs_to_read(__doc__)
+    programs = programs_to_read(ASKED)
     data = Data(programs)
     print(f'seed {SEED}\n{"":34} ' + ' '.join(f'{c:>11}' for c in ('bits', *COLUMNS)))
     curve(data)

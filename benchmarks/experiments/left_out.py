@@ -7,10 +7,14 @@ The same objective as `staticprof calibrate --fit' (docs/calibration.md) over tw
 experiment with other features or other weights takes seconds.
 """
 
-import numpy
-import scipy.sparse
+import command_line
 
-from profiles import HINTS
+command_line.no_program(__name__, __doc__)
+
+import numpy  # noqa: E402
+import scipy.sparse  # noqa: E402
+
+from profiles import HINTS  # noqa: E402
 
 
 def pulls(strength, x, taken):

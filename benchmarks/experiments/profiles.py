@@ -4,16 +4,20 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import argparse
 import collections
 import glob
 import json
 import math
 import os
+import sys
 
-import numpy
-import scipy.sparse
-import scipy.sparse.linalg
+import command_line
+
+command_line.no_program(__name__, __doc__)
+
+import numpy  # noqa: E402
+import scipy.sparse  # noqa: E402
+import scipy.sparse.linalg  # noqa: E402
 
 # What decides a branch alone, or holds it; such branches keep what was recorded.
 HINTS = {'builtin_expect', 'builtin_expect_with_probability', 'hot_label', 'cold_label', 'noreturn_call', 'cold_call',
@@ -129,23 +133,12 @@ def read_programs(root, without=()):
     return result
 
 
-def programs_to_read(purpose, parts=None):
-    """What the command line asks for: programs as read_programs has them, the number of jobs and, if there are PARTS to
-    choose from, those."""
-    p = argparse.ArgumentParser(description=purpose.split('\n')[0])
-    p.add_argument('root', help="folder with a folder of measured profiles for each program, as `make evaluate' "
-                   'leaves in BUILD/MACHINE/VERSION/evaluate/measured/calibration/main')
-    p.add_argument('--without', default='7zip', help='programs to leave out, with spaces between them (%(default)s: '
-                   'it takes longer than all others)')
-    p.add_argument('--jobs', type=int, default=1)
-    if parts:
-        p.add_argument('--parts', type=float, nargs='+', default=parts, metavar='PART', help='of what is minimised, '
-                       'that are to be about frequencies (%(default)s)')
-    a = p.parse_args()
-    programs = read_programs(a.root, a.without.split())
+def programs_to_read(asked):
+    """Programs as read_programs has them, by the command line."""
+    programs = read_programs(asked.root, asked.without.split())
     if len(programs) < 3:
-        p.error(f'{a.root} has measured profiles of {len(programs)} programs; three are needed')
-    return (programs, a.jobs, a.parts) if parts else (programs, a.jobs)
+        sys.exit(f'{asked.root} has measured profiles of {len(programs)} programs; three are needed')
+    return programs
 
 
 def matching(estimate, measured, top=.2):

@@ -11,11 +11,16 @@ import concurrent.futures
 import os
 import sys
 
-import numpy
-import scipy.sparse
-import scipy.sparse.linalg
-
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import command_line  # noqa: E402
+
+# Other processes import this file too.
+ASKED = command_line.read(__doc__) if __name__ == '__main__' else None
+
+import numpy  # noqa: E402
+import scipy.sparse  # noqa: E402
+import scipy.sparse.linalg  # noqa: E402
 
 from left_out import Fits  # noqa: E402
 from profiles import NOT_PLAIN, local_block, programs_to_read  # noqa: E402
@@ -130,14 +135,14 @@ SORTS = {
 
 
 def main():
-    programs, jobs = programs_to_read(__doc__)
+    programs = programs_to_read(ASKED)
 
     def show(what, scores):
         print(f'{what:34} {numpy.mean(list(scores.values())):.3f}  ' + ' '.join(f'{s:.2f}' for s in scores.values()),
               flush=True)
     print(f'{"":34}  mean  ' + ' '.join(f'{n[:4]:4}' for n in programs))
     fitted = Fits(programs).probabilities
-    with concurrent.futures.ProcessPoolExecutor(jobs) as pool:
+    with concurrent.futures.ProcessPoolExecutor(ASKED.jobs) as pool:
         waiting = [(what, pool.submit(change, programs, fitted, what)) for what in CHANGES]
         waiting += [(what, pool.submit(refit, programs, *args)) for what, args in REFITS.items()]
         for what, future in waiting:
