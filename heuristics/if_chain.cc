@@ -7,7 +7,7 @@
    is to compare it with another constant.
 
    Fires:	 if (c == 1) f (); else if (c == 2) g ();	 the first test
-   Silent:	 the last test  */
+   Silent:	 the last test; the test of a loop, behind which another one comes  */
 
 #include "heuristics/heuristic.h"
 
@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
   const block_facts &next = b.function.block (s.block);
   const unsigned differs
     = b.condition.code == comparison_code::equal ? edge_false : edge_true;
-  return here.compared >= 0 && next.compared == here.compared
+  return !b.loop_branch_p () && here.compared >= 0 && next.compared == here.compared
 	     && next.only_tests && (b.function.cfg ().flags (s.edge) & differs)
 	   ? opinion::not_taken
 	   : opinion::silent;

@@ -53,10 +53,11 @@ estimate::estimate (function *fun, const model &m, bool places)
 {
   /* read */
   read_blocks (fun, m_graph, m_reading);
-  read_returned_values (fun, m_graph, m_reading);
+  loop_forest loops (m_graph);
+  read_returned_values (fun, m_graph, loops, m_reading);
   if (places)
     read_lines (fun, m_reading);
-  m_view.reset (new function_view (m_graph, m_reading.facts));
+  m_view.reset (new function_view (m_graph, m_reading.facts, std::move (loops)));
   read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
   read_corrections (fun, *m_view, m_reading);
   read_loop_tests (*m_view, m_reading);

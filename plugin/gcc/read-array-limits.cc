@@ -128,7 +128,7 @@ array_limits::array_limits (const function_view &view,
     {
       const int l = loops.loop_of (access.block);
       if (l < 0 || loops[l].irreducible
-	  || !each_time_p (view, access.block, l))
+	  || !view.each_time_p (access.block, l))
 	continue;
       const double rounds = rounds_of (access, l);
       in_loop &known = m_loops[l];

@@ -11,14 +11,27 @@ namespace staticprof
 namespace
 {
 
-/* Do the values from LOW to HIGH hold all letters of one case, or all digits?  */
+/* Are the values from LOW to HIGH characters, with all letters of one case, or all
+   digits, among them?  A range that begins or ends inside of these, or below the
+   first character that can be printed, is one of other numbers.  */
 bool
 letters_p (const wide_int &low, const wide_int &high)
 {
+  constexpr int first_character = ' ', last_character = 255;
+  if (wi::ltu_p (low, first_character) || wi::gtu_p (high, last_character))
+    return false;
+  bool whole = false;
   for (const char *ends : { "az", "AZ", "09" })
-    if (wi::ltu_p (low, ends[0] + 1) && wi::gtu_p (high, ends[1] - 1))
-      return true;
-  return false;
+    {
+      const int first = ends[0], last = ends[1];
+      const bool begins_behind = wi::gtu_p (low, first);
+      const bool ends_before = wi::ltu_p (high, last);
+      whole |= !begins_behind && !ends_before;
+      if ((begins_behind && wi::leu_p (low, last))
+	  || (ends_before && wi::geu_p (high, first)))
+	return false;
+    }
+  return whole;
 }
 
 } // namespace
@@ -36,6 +49,11 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
   /* The run of values that lead to one way, as far as it has been read.  */
   int run_way = -1;
   wide_int run_low, run_high;
+  auto end_run = [&] ()
+    {
+      if (run_way >= 0)
+	r.facts.edges[run_way].case_letters |= letters_p (run_low, run_high);
+    };
   for (unsigned i = 0; i < n; ++i)
     {
       tree label = gimple_switch_label (sw, i);
@@ -56,6 +74,7 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
 	run_high = high;
       else
 	{
+	  end_run ();
 	  run_low = low;
 	  run_high = high;
 	}
@@ -63,8 +82,8 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
       way.case_range |= wi::ne_p (run_low, run_high);
       way.case_zero |= wi::le_p (low, 0, sign) && wi::ge_p (high, 0, sign);
       way.case_first |= i == 1;
-      way.case_letters |= letters_p (run_low, run_high);
     }
+  end_run ();
 }
 
 } // namespace staticprof

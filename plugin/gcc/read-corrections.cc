@@ -6,9 +6,11 @@
    In a register, the two ways meet in a PHI that keeps the operand on one way
    and has something else on the other.  In memory, the arm stores where the
    operand was loaded from or has just been stored.  A fixed number of statements
-   is looked at for each branch.  */
+   is looked at for each branch; those that do nothing do not count.  */
 
 #include "plugin/gcc/read-function.h"
+
+#include "plugin/gcc/read-operand.h"
 
 namespace staticprof
 {
@@ -29,9 +31,9 @@ end_of_short_way (::edge e, ::edge &last)
   if (!single_pred_p (e->dest) || !single_succ_p (e->dest))
     return e->dest;
   int n = 0;
-  for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (e->dest);
-       !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
-    if (++n > max_statements)
+  for (gimple_stmt_iterator gsi = gsi_start_bb (e->dest); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    if (!nothing_p (gsi_stmt (gsi)) && ++n > max_statements)
       return NULL;
   last = single_succ_edge (e->dest);
   return last->dest;
@@ -45,14 +47,6 @@ operand_p (tree value, const branch_operands &operands)
       if (version >= 0 && SSA_NAME_VERSION (value) == unsigned (version))
 	return true;
   return false;
-}
-
-/* Is A a version of the same variable of the program as B?  */
-bool
-same_variable_p (tree a, tree b)
-{
-  return TREE_CODE (b) == SSA_NAME && SSA_NAME_VAR (a)
-	 && SSA_NAME_VAR (a) == SSA_NAME_VAR (b);
 }
 
 /* Do PHIs in TO keep an operand along KEEPS and not along CHANGES?  It must be the
@@ -109,11 +103,13 @@ bool
 stored_p (basic_block arm, const tree *places, int n)
 {
   int steps = 0;
-  for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (arm);
-       !gsi_end_p (gsi) && steps < max_statements;
-       gsi_next_nondebug (&gsi), ++steps)
+  for (gimple_stmt_iterator gsi = gsi_start_bb (arm);
+       !gsi_end_p (gsi) && steps < max_statements; gsi_next (&gsi))
     {
       gimple *stmt = gsi_stmt (gsi);
+      if (nothing_p (stmt))
+	continue;
+      ++steps;
       if (!is_gimple_assign (stmt) || !gimple_store_p (stmt))
 	continue;
       for (int i = 0; i < n; ++i)

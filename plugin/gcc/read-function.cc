@@ -83,18 +83,36 @@ holds_cold_call_p (basic_block bb)
   return false;
 }
 
-/* Does ASSIGN add a number times the size of an element to a pointer, to find that
-   element?  Sizes of one are not multiplied with.  */
+/* Does STORE say in errno what went wrong?  A zero there says that nothing did.  */
+bool
+sets_errno_p (gimple *store)
+{
+  return error_number_p (gimple_assign_lhs (store))
+	 && !integer_zerop (gimple_assign_rhs1 (store));
+}
+
+/* The statement that computes X by CODE with a constant; NULL if another does.  */
+gimple *
+computed_with_constant (tree x, tree_code code)
+{
+  gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+  return def && is_gimple_assign (def) && gimple_assign_rhs_code (def) == code
+	     && TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST
+	   ? def
+	   : NULL;
+}
+
+/* Does ASSIGN add a number times the size of an element, and maybe a constant, to a
+   pointer, to find that element?  Sizes of one are not multiplied with.  */
 bool
 indexes_p (gimple *assign)
 {
-  if (gimple_assign_rhs_code (assign) != POINTER_PLUS_EXPR
-      || TREE_CODE (gimple_assign_rhs2 (assign)) != SSA_NAME)
+  if (gimple_assign_rhs_code (assign) != POINTER_PLUS_EXPR)
     return false;
-  gimple *offset = SSA_NAME_DEF_STMT (gimple_assign_rhs2 (assign));
-  return is_gimple_assign (offset)
-	 && gimple_assign_rhs_code (offset) == MULT_EXPR
-	 && TREE_CODE (gimple_assign_rhs2 (offset)) == INTEGER_CST;
+  tree offset = gimple_assign_rhs2 (assign);
+  if (gimple *sum = computed_with_constant (offset, PLUS_EXPR))
+    offset = gimple_assign_rhs1 (sum);
+  return computed_with_constant (offset, MULT_EXPR);
 }
 
 /* Whether control can leave FUN by a return.  */
@@ -110,6 +128,21 @@ function_returns_p (function *fun)
 }
 
 } // namespace
+
+bool
+nothing_p (gimple *stmt)
+{
+  switch (gimple_code (stmt))
+    {
+    case GIMPLE_DEBUG:
+    case GIMPLE_LABEL:
+    case GIMPLE_NOP:
+    case GIMPLE_PREDICT:
+      return true;
+    default:
+      return gimple_clobber_p (stmt);
+    }
+}
 
 bool
 straight_line_p (function *fun)
@@ -157,25 +190,17 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 	   gsi_next (&gsi))
 	{
 	  gimple *stmt = gsi_stmt (gsi);
+	  if (gimple_code (stmt) == GIMPLE_PREDICT)
+	    read_predict_statement (stmt, b, r);
+	  if (nothing_p (stmt))
+	    continue;
 	  switch (gimple_code (stmt))
 	    {
-	    case GIMPLE_DEBUG:
-	    case GIMPLE_LABEL:
-	    case GIMPLE_NOP:
-	      continue;
-
-	    case GIMPLE_PREDICT:
-	      read_predict_statement (stmt, b, r);
-	      continue;
-
 	    case GIMPLE_ASSIGN:
-	      if (gimple_clobber_p (stmt))
-		continue;
 	      if (gimple_store_p (stmt))
 		{
 		  block.contains_store = true;
-		  if (error_number_p (gimple_assign_lhs (stmt)))
-		    block.sets_errno = true;
+		  block.sets_errno |= sets_errno_p (stmt);
 		}
 	      block.indexes |= indexes_p (stmt);
 	      note_array_accesses (gimple_assign_lhs (stmt), b, r);

@@ -20,6 +20,10 @@
 namespace staticprof
 {
 
+/* Does STMT do nothing: a label, a mark, the end of a variable's life...?  Statements for
+   debugging are among them.  */
+bool nothing_p (gimple *stmt);
+
 /* Does FUN run straight from its entry to its end, every block once, and call
    nothing that is known to be cold?  Most functions of C++ do; there is nothing
    to estimate in them.  */
@@ -68,7 +72,8 @@ void read_blocks (function *fun, const graph &g, function_reading &r);
 void note_array_accesses (tree reference, int block, function_reading &r);
 
 /* Fill in what is returned behind which edges and blocks.  */
-void read_returned_values (function *fun, const graph &g, function_reading &r);
+void read_returned_values (function *fun, const graph &g,
+			   const loop_forest &loops, function_reading &r);
 
 /* Fill in which edges lead to a use of the branch's operands or to the update
    of an extremum.  */

@@ -164,20 +164,6 @@ split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 }
 
 bool
-each_time_p (const function_view &view, int b, int l)
-{
-  const graph &g = view.cfg ();
-  const loop_forest &loops = view.loops ();
-  if (g.preds (loops[l].header).size () > int (max_ways))
-    return false;
-  for (int e : g.preds (loops[l].header))
-    if (loops.contains (l, g.src (e))
-	&& !view.dominators ().dominates (b, g.src (e)))
-      return false;
-  return true;
-}
-
-bool
 read_counter (const function_view &view, int l, tree value,
 	      loop_counter &counter)
 {
@@ -197,6 +183,7 @@ read_counter (const function_view &view, int l, tree value,
     return false;
   counter.begin = trace_value (first);
   counter.begin.offset += now.offset;
+  counter.begin.wraps |= now.wraps;
   counter.wraps = step.wraps || now.wraps;
   return true;
 }
@@ -246,21 +233,42 @@ count_reader::count (gcond *cond, int l, bool stays_if, bool at_most) const
 	       : count (right, swap_tree_comparison (code), left, l, at_most);
 }
 
-/* Make VALUE the largest that it can be; false if that is not known to be small, or it may
-   be negative or have wrapped round to something large.  */
-bool
-make_largest (traced_value &value)
+/* The largest that VALUE can be; -1 if that is not known to be small, or it may be negative
+   or have wrapped round to something large.  */
+HOST_WIDE_INT
+largest_of (const traced_value &value)
 {
-  if (!value.root || TREE_CODE (value.root) != SSA_NAME
-      || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)) || value.wraps)
-    return false;
-  const wide_int bits = get_nonzero_bits (value.root);
-  if ((!TYPE_UNSIGNED (TREE_TYPE (value.root)) && wi::neg_p (bits, SIGNED))
-      || !wi::fits_uhwi_p (bits) || bits.to_uhwi () > largest_limit)
-    return false;
-  value.root = NULL_TREE;
-  value.offset += bits.to_uhwi ();
-  return true;
+  unsigned HOST_WIDE_INT bits = 0;
+  if (value.root)
+    {
+      if (TREE_CODE (value.root) != SSA_NAME
+	  || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)) || value.wraps)
+	return -1;
+      const wide_int known = get_nonzero_bits (value.root);
+      if ((!TYPE_UNSIGNED (TREE_TYPE (value.root)) && wi::neg_p (known, SIGNED))
+	  || !wi::fits_uhwi_p (known))
+	return -1;
+      bits = known.to_uhwi ();
+    }
+  const unsigned HOST_WIDE_INT largest = value.offset + bits;
+  return bits <= largest_limit && largest <= largest_limit
+	   ? HOST_WIDE_INT (largest)
+	   : -1;
+}
+
+/* The smallest that VALUE can be; -1 if it may be negative, or large.  */
+HOST_WIDE_INT
+smallest_of (const traced_value &value)
+{
+  const bool small = value.offset <= largest_limit;
+  if (!value.root)
+    return small ? HOST_WIDE_INT (value.offset) : -1;
+  const bool no_sign = TREE_CODE (value.root) == SSA_NAME
+		       && INTEGRAL_TYPE_P (TREE_TYPE (value.root))
+		       && TYPE_UNSIGNED (TREE_TYPE (value.root));
+  return small && !value.wraps && (no_sign || largest_of (value) >= 0)
+	   ? HOST_WIDE_INT (value.offset)
+	   : -1;
 }
 
 /* Is VALUE the same each time round loop L?  What is computed in it from what is may be.  */
@@ -283,23 +291,36 @@ fixed_p (const function_view &view, int l, tree value)
   return false;
 }
 
-/* Of a counter that is FROM at the first test and compared with TO, take what is no
-   constant for as large as it can be: TO where the counter grows by STEP, FROM
-   where it sinks.  The other must be a constant that is small and not negative;
-   false if that is not so.  */
+/* Of a counter that is FROM at the first test, changes by STEP and is compared with TO,
+   take what is no constant for what makes the most tests; false if that is not
+   known, or many.  WRAPS: the counter is of a type that wraps round.  */
 bool
-make_largest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
-	      tree_code stays_while)
+make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
+	      tree_code stays_while, bool wraps)
 {
   const bool up = step > 0;
-  const traced_value &constant = up ? from : to;
-  /* What must be hit is hit by ones from 0, or from 1 if it is not 0, which is taken for
-     granted.  */
-  if (constant.root || constant.offset > largest_limit
-      || (stays_while == NE_EXPR
-	  && (constant.offset > 1 || absu_hwi (step) != 1)))
+  const traced_value &low = up ? from : to, &high = up ? to : from;
+  const HOST_WIDE_INT least = smallest_of (low), greatest = largest_of (high);
+  if (least < 0 || greatest < 0)
     return false;
-  return make_largest (up ? to : from);
+  if (stays_while == NE_EXPR)
+    {
+      /* What must be hit is hit by ones, from 0, or from 1 if it is not 0, which is taken
+	 for granted, or from what cannot be behind it.  */
+      const HOST_WIDE_INT last = low.root ? largest_of (low) : 1;
+      if (absu_hwi (step) != 1 || smallest_of (high) < 0
+	  || (low.root ? high.root || last < 0 || last > greatest
+	      : least > last))
+	return false;
+    }
+  /* Nor is what sinks to fall through the end of a range that wraps round.  */
+  else if (!up && wraps
+	   && least + (stays_while == GT_EXPR) < HOST_WIDE_INT (absu_hwi (step)))
+    return false;
+  from.root = to.root = NULL_TREE;
+  from.offset = up ? least : greatest;
+  to.offset = up ? greatest : least;
+  return true;
 }
 
 /* A comparison of what COUNTER was widened from with the same BOUND, where that
@@ -340,7 +361,10 @@ count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
   if (end.root && !(at_most && stays_while != NE_EXPR)
       && !fixed_p (m_view, l, end.root))
     return 0;
-  if (at_most && !make_largest (begin, end, c.step, stays_while))
+  const bool wraps
+    = !POINTER_TYPE_P (type) && (TYPE_OVERFLOW_WRAPS (type) || c.wraps);
+  if (at_most
+      && !make_longest (begin, end, c.step, stays_while, wraps))
     return 0;
   if (begin.root != end.root)
     return 0;
@@ -351,16 +375,12 @@ count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
   t.bound = end.offset;
   t.bits = TYPE_PRECISION (type);
   t.stays_while = code_of (stays_while);
-  if (POINTER_TYPE_P (type))
-    t.is_signed = true;
-  else
-    {
-      t.is_signed = !TYPE_UNSIGNED (type);
-      t.wraps = TYPE_OVERFLOW_WRAPS (type) || c.wraps;
-      /* Where the range's ends lie relative to an unknown value is unknown.  */
-      if (end.root && t.wraps && t.stays_while != comparison_code::not_equal)
-	return 0;
-    }
+  t.is_signed = POINTER_TYPE_P (type) || !TYPE_UNSIGNED (type);
+  t.wraps = wraps;
+  /* Where the range's ends lie relative to an unknown value is unknown.  */
+  if (end.root && (wraps || begin.wraps || end.wraps)
+      && t.stays_while != comparison_code::not_equal)
+    return 0;
   return count_tests (t);
 }
 
@@ -394,7 +414,7 @@ read_known_counts (function *fun, const function_view &view,
 	continue;
       const int leaves = succs[first_leaves ? 0 : 1];
       const bool stays_if = !(g.flags (leaves) & edge_true);
-      if (!each_time_p (view, b, l))
+      if (!view.each_time_p (b, l))
 	continue;
       double n = reader.count (cond, l, stays_if);
       if (n <= 0)

@@ -16,18 +16,13 @@ namespace
 
 constexpr int max_steps = 6;
 
-/* The pointer through which REF is accessed, or the index with which; NULL_TREE
-   if neither changes.  */
+/* The pointer through which REF, with whatever fields and elements, is accessed;
+   NULL_TREE if none.  */
 tree
-address_of_access (tree ref)
+pointer_of_access (tree ref)
 {
   while (handled_component_p (ref))
-    {
-      if (TREE_CODE (ref) == ARRAY_REF
-	  && TREE_CODE (TREE_OPERAND (ref, 1)) == SSA_NAME)
-	return TREE_OPERAND (ref, 1);
-      ref = TREE_OPERAND (ref, 0);
-    }
+    ref = TREE_OPERAND (ref, 0);
   if (TREE_CODE (ref) == MEM_REF
       && TREE_CODE (TREE_OPERAND (ref, 0)) == SSA_NAME)
     return TREE_OPERAND (ref, 0);
@@ -65,7 +60,7 @@ test_reader::loaded_through_p (tree value, tree phi) const
   gimple *def = SSA_NAME_DEF_STMT (value);
   if (!gimple_assign_load_p (def))
     return false;
-  tree base = address_of_access (gimple_assign_rhs1 (def));
+  tree base = pointer_of_access (gimple_assign_rhs1 (def));
   return base && trace_value (base, phi).root == phi;
 }
 
@@ -150,6 +145,26 @@ test_reader::read_loop (int l) const
   return facts;
 }
 
+/* Does the loop of block B, which compares two values, go on as long as they are equal?  Then
+   it does not count up to one of them.  */
+bool
+stays_while_equal_p (const function_view &view, int b, comparison_code code)
+{
+  if (code != comparison_code::equal && code != comparison_code::not_equal)
+    return false;
+  const unsigned equal
+    = code == comparison_code::equal ? edge_true : edge_false;
+  bool stays = false, leaves = false;
+  for (int e : view.cfg ().succs (b))
+    {
+      const bool here = view.cfg ().flags (e) & equal;
+      const bool exits = view.loops ().exit_edge_p (e);
+      stays |= here && !exits;
+      leaves |= !here && exits;
+    }
+  return stays && leaves;
+}
+
 /* Is one of OPERANDS, of a test in loop L, loaded from memory before the loop?  */
 bool
 loaded_before_p (const function_view &view, int l,
@@ -210,7 +225,8 @@ read_loop_tests (const function_view &view, function_reading &r)
       block.bound_loaded
 	= loaded_before_p (view, loops.loop_of (b), operands);
       if (counting == 1 && other == 0
-	  && block.condition.type != operand_type::pointer)
+	  && block.condition.type != operand_type::pointer
+	  && !stays_while_equal_p (view, b, block.condition.code))
 	block.test = block.condition.right == constant_kind::variable
 		       ? loop_test::count
 		       : loop_test::count_constant;

@@ -42,10 +42,6 @@ bool inside_loop_p (const function_view &view, int l, gimple *stmt);
 void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 		tree &inside);
 
-/* Does block B of loop L dominate all that leads back?  No if the header is reached in
-   more than a fixed number of ways.  */
-bool each_time_p (const function_view &view, int b, int l);
-
 /* The PHI in the header of loop L that VALUE is the result of, or null.  */
 gphi *header_phi (const function_view &view, int l, tree value);
 

@@ -31,6 +31,15 @@ origin (gimple *def)
   return NULL_TREE;
 }
 
+/* FIELD, if a programmer has named it: not if it is of a type that the compiler has
+   made, such as Fortran's descriptors of arrays.  */
+tree
+if_named (tree field)
+{
+  tree type = DECL_CONTEXT (field);
+  return type && TYPE_P (type) && TYPE_NAMELESS (type) ? NULL_TREE : field;
+}
+
 /* The declaration that X is, or is a part or element of; NULL if none.  */
 tree
 named_decl (tree x)
@@ -45,7 +54,7 @@ named_decl (tree x)
 	x = TREE_OPERAND (x, 0);
 	break;
       case COMPONENT_REF:
-	return TREE_OPERAND (x, 1);
+	return if_named (TREE_OPERAND (x, 1));
       case SSA_NAME:
 	return SSA_NAME_VAR (x);
       default:

@@ -8,6 +8,8 @@
 
 #include "plugin/gcc/read-function.h"
 
+#include "plugin/gcc/read-operand.h"
+
 namespace staticprof
 {
 
@@ -46,7 +48,8 @@ for_each_watched_block (const function_view &view, const function_reading &r,
 }
 
 /* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
-   value of a PHI behind it that the other edge makes the other?  */
+   value of a PHI behind it that the other edge leaves the other, which it was before?
+   To choose the greater of two is no update.  */
 bool
 extremum_p (::edge e, tree left, tree right)
 {
@@ -67,8 +70,10 @@ extremum_p (::edge e, tree left, tree right)
     {
       tree updated = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
       tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);
-      if ((operand_equal_p (updated, left) && operand_equal_p (kept, right))
-	  || (operand_equal_p (updated, right) && operand_equal_p (kept, left)))
+      if (same_variable_p (gimple_phi_result (gsi.phi ()), kept)
+	  && ((operand_equal_p (updated, left) && operand_equal_p (kept, right))
+	      || (operand_equal_p (updated, right)
+		  && operand_equal_p (kept, left))))
 	return true;
     }
   return false;
@@ -87,9 +92,11 @@ read_operand_uses (function *fun, const function_view &view,
     basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
     if (b < NUM_FIXED_BLOCKS || !bb)
       return;
-    for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
-	 !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
       {
+	if (nothing_p (gsi_stmt (gsi)))
+	  continue;
 	ssa_op_iter iter;
 	tree use;
 	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)

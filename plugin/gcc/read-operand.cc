@@ -71,6 +71,7 @@ source_of_load (tree from)
     }
 }
 
+/* What the mask of AND_STMT takes: a bit-field is read as the byte that it is in.  */
 operand_source
 source_of_bits (gimple *and_stmt)
 {
@@ -88,11 +89,12 @@ source_of_bits (gimple *and_stmt)
     return operand_source::table_bit;
   if (TREE_CODE (mask) != INTEGER_CST)
     return operand_source::mask;
-  /* A bit-field is read as the byte that it is in.  */
-  if (integer_onep (mask) && !(from && TREE_CODE (from) == BIT_FIELD_REF))
+  const bool bit_field = from && TREE_CODE (from) == BIT_FIELD_REF;
+  if (integer_onep (mask) && !bit_field)
     return operand_source::low_bit;
-  return integer_pow2p (mask) ? operand_source::single_bit
-			      : operand_source::mask;
+  if (integer_pow2p (mask))
+    return operand_source::single_bit;
+  return bit_field ? operand_source::field : operand_source::mask;
 }
 
 /* Does PHI choose between constants, if a choice that it makes for another one
@@ -207,12 +209,31 @@ loaded (tree x)
   return gimple_assign_load_p (def) ? gimple_assign_rhs1 (def) : NULL_TREE;
 }
 
+bool
+same_variable_p (tree a, tree b)
+{
+  return TREE_CODE (b) == SSA_NAME && SSA_NAME_VAR (a)
+	 && SSA_NAME_VAR (a) == SSA_NAME_VAR (b);
+}
+
 const char *
 name_of_decl (tree decl)
 {
   return decl && DECL_P (decl) && DECL_NAME (decl)
 	   ? IDENTIFIER_POINTER (DECL_NAME (decl))
 	   : NULL;
+}
+
+/* Does the language of DECL, which is called NAME, add a _ to names in object files, as Fortran
+   does?  Then it is not C's.  */
+static bool
+renamed_p (tree decl, const char *name)
+{
+  if (!HAS_DECL_ASSEMBLER_NAME_P (decl) || !DECL_ASSEMBLER_NAME_SET_P (decl))
+    return false;
+  const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
+  const size_t length = strlen (name);
+  return strncmp (symbol, name, length) == 0 && symbol[length] == '_';
 }
 
 const char *
@@ -224,7 +245,7 @@ library_function_name (tree decl)
   if (context && TREE_CODE (context) != TRANSLATION_UNIT_DECL)
     return NULL;
   const char *name = name_of_decl (decl);
-  return name ? plain_library_name (name) : NULL;
+  return name && !renamed_p (decl, name) ? plain_library_name (name) : NULL;
 }
 
 void
@@ -269,7 +290,12 @@ read_operand (tree left, tree right, condition_facts &condition)
 	condition.source = operand_source::choice;
     }
   else if (is_gimple_assign (def))
-    condition.source = source_of_assignment (def);
+    {
+      condition.source = source_of_assignment (def);
+      if (gimple_assign_rhs_code (def) == BIT_AND_EXPR
+	  && condition.source == operand_source::field)
+	condition.domain = operand_domain::plain;
+    }
 }
 
 } // namespace staticprof

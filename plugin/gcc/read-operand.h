@@ -23,6 +23,9 @@ bool error_number_p (tree to);
 /* What X is a load of, or NULL.  */
 tree loaded (tree x);
 
+/* Are A, an SSA name, and B versions of one variable of the program?  */
+bool same_variable_p (tree a, tree b);
+
 /* The name of DECL in the source, or NULL.  */
 const char *name_of_decl (tree decl);
 

@@ -5,7 +5,7 @@
 
    Most functions have one return statement; what the source returned comes
    together in PHIs in front of it.  They are followed back from there, each
-   once.  */
+   once; from one time round a loop to the time before only if the value may last.  */
 
 #include "plugin/gcc/read-function.h"
 
@@ -68,10 +68,41 @@ stripped (tree x)
   return x;
 }
 
+/* Is VALUE, or does it choose, what RESULT is?  */
+bool
+holds_p (tree value, tree result)
+{
+  constexpr unsigned most = 64;
+  value = stripped (value);
+  if (value == result)
+    return true;
+  gphi *phi = TREE_CODE (value) == SSA_NAME
+		? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value))
+		: NULL;
+  const unsigned n = phi ? MIN (gimple_phi_num_args (phi), most) : 0;
+  for (unsigned i = 0; i < n; ++i)
+    if (stripped (gimple_phi_arg_def (phi, i)) == result)
+      return true;
+  return false;
+}
+
+/* Does PHI have a value that some time round the loop L that it heads leaves as it is?
+   Otherwise each time round forgets what the one before has set.  */
+bool
+lasting_p (gphi *phi, const loop_forest &loops, int l)
+{
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
+    if (loops.contains (l, gimple_phi_arg_edge (phi, i)->src->index)
+	&& holds_p (gimple_phi_arg_def (phi, i), gimple_phi_result (phi)))
+      return true;
+  return false;
+}
+
 } // namespace
 
 void
-read_returned_values (function *fun, const graph &g, function_reading &r)
+read_returned_values (function *fun, const graph &g, const loop_forest &loops,
+		      function_reading &r)
 {
   std::vector<gphi *> open;
   std::set<unsigned> met;
@@ -103,8 +134,14 @@ read_returned_values (function *fun, const graph &g, function_reading &r)
     {
       gphi *phi = open.back ();
       open.pop_back ();
+      const int b = gimple_bb (phi)->index;
+      const int l = loops.header_p (b) ? loops.loop_of (b) : -1;
+      const bool forgotten = l >= 0 && !lasting_p (phi, loops, l);
       for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
 	{
+	  if (forgotten
+	      && loops.contains (l, gimple_phi_arg_edge (phi, i)->src->index))
+	    continue;
 	  tree value = add (gimple_phi_arg_def (phi, i));
 	  if (!CONSTANT_CLASS_P (value))
 	    continue;

@@ -65,7 +65,7 @@ void bit_field (struct small s)
     work (i);
 }
 
-extern int more (void);
+extern int more (void), value (int);
 extern void abort (void);
 
 /* What ends the program is no other exit.  */
@@ -88,6 +88,49 @@ void bits_hit (unsigned n)
     work (i);
 }
 
+void no_sign (unsigned n)
+{
+  for (unsigned i = n; i < 3; i++) /* @no_sign */
+    work (i);
+}
+
+void bits_to_begin_with (int n)
+{
+  for (int i = n & 3; i < 4; i++) /* @begin */
+    work (i);
+}
+
+void down_to_bits (unsigned n)
+{
+  for (unsigned i = 3; i > (n & 3); i--) /* @down_to */
+    work (i);
+}
+
+extern void __attribute__ ((noreturn)) die (void);
+
+/* That a loop does not end in a failure does not make it go round more often.  */
+int attempts (void)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      work (i);
+      if (value (i) == 7) /* @attempts */
+	return i;
+    }
+  die ();
+}
+
+int attempts_or_abort (void)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      work (i);
+      if (value (i) == 7) /* @or_abort */
+	return i;
+    }
+  abort ();
+}
+
 /* At most 4, 5, 4, 5, 4, 4 and 4 tests; so often can no loop go round.  */
 /* { dg-final { scan-tree-dump-times "^array: @array:   iterations_at_most " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^array: @array: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
@@ -105,3 +148,13 @@ void bits_hit (unsigned n)
 /* { dg-final { scan-tree-dump-times "^bit_field: @bit_field: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^checked: @checked:   iterations_at_most " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^bits_hit: @hit:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^attempts: @attempts:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^attempts: .*: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^attempts_or_abort: @or_abort:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^attempts_or_abort: .*: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^no_sign: @no_sign:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^no_sign: @no_sign: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_to_begin_with: @begin:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^bits_to_begin_with: @begin: loop iterations=\[123\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^down_to_bits: @down_to:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^down_to_bits: @down_to: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */

@@ -143,4 +143,46 @@ void many_bits (unsigned char n)
     work (i);
 }
 
+/* From less than that it falls through zero.  */
+unsigned by_threes (unsigned n)
+{
+  unsigned i = n & 15;
+  while (i >= 2)
+    {
+      work (i);
+      i -= 3;
+    }
+  return i;
+}
+
+/* It is below zero at the first test already.  */
+void stepped_first (unsigned n)
+{
+  unsigned i = n & 7;
+  do
+    work (i);
+  while (--i >= 3);
+}
+
+/* What begins behind the bound misses it.  */
+void begins_behind (unsigned n)
+{
+  for (unsigned i = n; i != 3; i++)
+    work (i);
+}
+
+/* Zero is not less than zero.  */
+void down_to_zero (unsigned n)
+{
+  for (unsigned i = 3; i >= (n & 3); i--)
+    work (i);
+}
+
+/* A bound that is below zero is missed.  */
+void negative_bound (int n)
+{
+  for (int i = 0; i != (n & 7) - 2; i++)
+    work (i);
+}
+
 /* { dg-final { scan-tree-dump-not "iterations_at_most" "staticprof" } } */

@@ -41,4 +41,12 @@ void unknown_step (int step)
     work (i);
 }
 
+/* Nor is that the end of a range, seen from its beginning.  */
+void relative_cast (int n)
+{
+  int end = (int) ((unsigned) n + 16);
+  for (int i = n; i < end; i++)
+    work (i);
+}
+
 /* { dg-final { scan-tree-dump-not "iterations \[0-9\]|by iterations" "staticprof" } } */

@@ -31,7 +31,22 @@ void loop (int n)
     last = n;
 }
 
+/* That a variable's life ends is no change.  */
+extern void get (int *), use (int);
+int lifetime (void)
+{
+  for (int n = 0;; n++)
+    {
+      int c;
+      get (&c);
+      if (c == '#')
+	return n;
+      use (c);
+    }
+}
+
 /* { dg-final { scan-tree-dump-not "  correction " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^memory: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^loop: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^result: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^lifetime: .*: branch by " "staticprof" } } */

@@ -19,6 +19,20 @@ void second (int *s)
     rest ();
 }
 
+/* A bit-field is no character.  */
+struct bits
+{
+  unsigned kind : 4, place : 4;
+};
+void third (struct bits *p)
+{
+  if (p->kind == 5)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  equal_character " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */

@@ -19,5 +19,12 @@ int another (int *a, int n)
   return most;
 }
 
+/* A choice of two is no update.  */
+double choice (double a, double b)
+{
+  return a > b ? a : b;
+}
+
 /* { dg-final { scan-tree-dump-not "  extremum " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^another: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^choice: .*: branch by " "staticprof" } } */

@@ -30,7 +30,16 @@ void more (int c)
     }
 }
 
+/* A loop's own test.  */
+void in_loop (const char *s)
+{
+  for (; *s; s++)
+    if (*s == 5)
+      work ();
+}
+
 /* { dg-final { scan-tree-dump-not "  if_chain " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^one: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^another: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^more: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^in_loop: .*: branch by " "staticprof" } } */

@@ -21,6 +21,18 @@ void second (int f)
     rest ();
 }
 
+/* A character that is zero is none the less there.  */
+typedef struct stream stream;
+extern int getc (stream *);
+void third (stream *f)
+{
+  if (getc (f) == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  input_end " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */

@@ -30,6 +30,22 @@ void third (struct item *p)
   rest (); /* @third */
 }
 
+struct tree
+{
+  struct tree *way[2];
+  int key;
+};
+void fourth (struct tree *p, int key)
+{
+  while (p)
+    {
+      use (p->key);
+      p = p->way[p->key < key];
+    }
+  rest (); /* @fourth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  loop_chase 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  loop_chase 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  loop_chase 90.00% @third " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fourth: .*  loop_chase 90.00% @fourth " 1 "staticprof" } } */

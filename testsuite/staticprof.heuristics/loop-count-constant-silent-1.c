@@ -11,5 +11,17 @@ void first (int n)
     use (i);
 }
 
+/* What goes on while it is equal does not count up to that.  */
+unsigned align (unsigned n)
+{
+  while ((n & 7) == 0)
+    {
+      use (n);
+      n++;
+    }
+  return n;
+}
+
 /* { dg-final { scan-tree-dump-not "  loop_count_constant " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^align: .*: branch by " "staticprof" } } */

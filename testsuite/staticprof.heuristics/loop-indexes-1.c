@@ -17,5 +17,13 @@ void second (long *p, int n)
   rest ();
 }
 
+void before (int *p, long n)
+{
+  for (long i = 1; i < n; i++)
+    use (p[i - 1]); /* @before */
+  rest ();
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  loop_indexes 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  loop_indexes 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^before: .*  loop_indexes 90.00% @before " 1 "staticprof" } } */

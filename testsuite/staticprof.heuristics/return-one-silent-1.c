@@ -19,6 +19,25 @@ int both (int n)
   return 1;
 }
 
+/* The next time round says what is returned.  */
+int last_state (const char *s)
+{
+  int state = 0;
+  for (; *s; s++)
+    {
+      state = *s == '+';
+      if (*s == 5)
+	state = 1;
+      else if (*s == 7)
+	state = 3;
+      else
+	state = 0;
+      work ();
+    }
+  return state;
+}
+
 /* { dg-final { scan-tree-dump-not "  return_one " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^other: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^last_state: .*: branch by " "staticprof" } } */

@@ -27,6 +27,17 @@ void either (int n, char *p)
   work ();
 }
 
+/* Nothing went wrong so far.  */
+void cleared (int n)
+{
+  if (n == 3)
+    *__errno_location () = 0;
+  else
+    rest ();
+  work ();
+}
+
 /* { dg-final { scan-tree-dump-not "  set_errno " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^other: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^either: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^cleared: .*: branch by " "staticprof" } } */

@@ -21,5 +21,24 @@ void some (int n)
   rest ();
 }
 
+/* These are no characters.  */
+void ages (int years)
+{
+  switch (years)
+    {
+    case 0 ... 17:
+      one ();
+      break;
+    case 18 ... 64:
+      two ();
+      break;
+    case 65 ... 100:
+      three ();
+      break;
+    }
+  rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  switch_letters " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^some: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^ages: .*: branch by " "staticprof" } } */

@@ -27,5 +27,18 @@ void second (struct item *i)
     rest (); /* @second */
 }
 
+struct bits
+{
+  unsigned kind : 4, place : 4;
+};
+void third (struct bits *p)
+{
+  if (p->kind == 0)
+    work (); /* @third */
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  zero_field 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  zero_field 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^third: .*  zero_field 90.00% @third " 1 "staticprof" } } */

@@ -38,6 +38,20 @@ TEST (IfChain, EqualIsTheOutcomeOfNotEqualToo)
   EXPECT_EQ (f.word_of ("if_chain", "in", "next"), -1);
 }
 
+TEST (IfChain, IsSilentAboutALoopsOwnTest)
+{
+  function_literal f ("in -> head; head -> second, out; second -> a, b; a -> head;"
+		      "b -> head; out");
+  for (const char *test : { "head", "second" })
+    {
+      f.test (test, comparison_code::not_equal, operand_type::integer,
+	      constant_kind::positive);
+      f[test].compared = 3;
+      f[test].only_tests = true;
+    }
+  EXPECT_EQ (f.word_of ("if_chain", "head", "second"), 0);
+}
+
 TEST (IfChain, IsSilentAboutTheLast)
 {
   function_literal f ("in -> a, second; a -> out; second -> b, third; b -> out;"

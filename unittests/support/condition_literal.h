@@ -59,6 +59,7 @@ parse_condition (const std::string &text)
 	{ "status", callee_kind::status },
 	{ "counts", callee_kind::counts },
 	{ "inputs", callee_kind::inputs },
+	{ "reads_character", callee_kind::reads_character },
 	{ "reads_items", callee_kind::reads_items },
 	{ "writes_items", callee_kind::writes_items },
 	{ "searches", callee_kind::searches },

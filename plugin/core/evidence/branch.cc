@@ -78,8 +78,10 @@ follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 
 } // anonymous namespace
 
-function_view::function_view (const graph &g, const function_facts &facts)
-  : m_graph (g), m_facts (facts), m_loops (g), m_dominators (g.n_blocks ()),
+function_view::function_view (const graph &g, const function_facts &facts,
+			      loop_forest loops)
+  : m_graph (g), m_facts (facts), m_loops (std::move (loops)),
+    m_dominators (g.n_blocks ()),
     m_post_dominators (g.n_blocks ())
 {
   if (!has_branch_p (g))
@@ -138,6 +140,20 @@ function_view::function_view (const graph &g, const function_facts &facts)
   find_top_tests ();
   find_inevitable ();
   summarise_loops ();
+}
+
+bool
+function_view::each_time_p (int b, int l) const
+{
+  constexpr int max_ways = 16;
+  const edge_list ways = m_graph.preds (m_loops[l].header);
+  if (ways.size () > max_ways)
+    return false;
+  for (int e : ways)
+    if (m_loops.contains (l, m_graph.src (e))
+	&& !m_dominators.dominates (b, m_graph.src (e)))
+      return false;
+  return true;
 }
 
 void

@@ -49,7 +49,10 @@ struct loop_summary
 class function_view
 {
 public:
-  function_view (const graph &g, const function_facts &facts);
+  function_view (const graph &g, const function_facts &facts)
+    : function_view (g, facts, loop_forest (g)) {}
+  /* LOOPS are those of G.  */
+  function_view (const graph &g, const function_facts &facts, loop_forest loops);
 
   const graph &cfg () const { return m_graph; }
   const function_facts &facts () const { return m_facts; }
@@ -116,6 +119,10 @@ public:
       return -1;
     return m_loops.loop_of (h);
   }
+
+  /* Does every time round loop L come by block B, which is in it?  No if the loop's header is
+     reached in more than a fixed number of ways.  */
+  bool each_time_p (int b, int l) const;
 
 private:
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;

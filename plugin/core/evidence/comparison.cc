@@ -135,6 +135,10 @@ classify_library (const condition_facts &c)
       kind = claim::input_ended;
       bad = bad_zero | bad_negative;
       break;
+    case callee_kind::reads_character:
+      kind = claim::input_ended;
+      bad = bad_negative;
+      break;
     case callee_kind::reads_items:
       kind = claim::input_ended;
       break;
@@ -157,15 +161,17 @@ classify_library (const condition_facts &c)
 }
 
 /* The claim of `x == 0'.  What isdigit and the like say of a character is no
-   status.  */
+   status, nor is a character.  */
 claim
 zero_of (const condition_facts &c)
 {
   switch (c.source)
     {
     case operand_source::call:
-      return c.callee == callee_kind::classifies ? claim::none
-						 : claim::zero_call;
+      return c.callee == callee_kind::classifies
+	       || c.callee == callee_kind::reads_character
+	       ? claim::none
+	       : claim::zero_call;
     case operand_source::global:
       return claim::zero_global;
     case operand_source::field:

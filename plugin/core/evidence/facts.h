@@ -88,6 +88,7 @@ enum class callee_kind : unsigned char
   status,     /* Zero, or something else for failure.  */
   counts,     /* A number or descriptor, or something negative for failure.  */
   inputs,     /* What was read; null, EOF or nothing at the end.  */
+  reads_character, /* A character, or EOF at the end.  */
   reads_items,  /* How many things were read; less than were asked for at the
 		   end.  */
   writes_items, /* How many things were written; less than were given for

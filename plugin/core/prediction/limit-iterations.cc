@@ -9,6 +9,8 @@
 
 #include "plugin/core/prediction/limit-iterations.h"
 
+#include <algorithm>
+
 namespace staticprof
 {
 
@@ -24,6 +26,89 @@ evidence_of_limit (double stay, double tests)
     if (exponent % 2)
       power *= square;
   return 1 / (2 - power);
+}
+
+namespace
+{
+
+/* A test that is made so often, were nothing else heard.  */
+struct overruled_count
+{
+  int block = -1; /* -1: there is none.  */
+  double tests = 0;
+};
+
+/* By loop of F: the test of which it is known how often it is made, where something
+   stronger is heard.  Empty if there are none.  */
+std::vector<overruled_count>
+overruled_counts (const function_view &f, const std::vector<char> &never)
+{
+  const graph &g = f.cfg ();
+  const std::vector<hint> &hints = f.facts ().hints;
+  std::vector<overruled_count> counts;
+  for (std::size_t i = 0; i < hints.size (); ++i)
+    {
+      const hint &count = hints[i];
+      const int b = g.src (count.edge);
+      if (count.kind != hint_kind::iterations || f.loops ().loop_of (b) < 0)
+	continue;
+      bool overruled = never[count.edge];
+      auto stronger = [&] (const hint &h)
+	{ return g.src (h.edge) == b && h.kind < hint_kind::iterations; };
+      for (std::size_t j = i; j-- > 0 && g.src (hints[j].edge) == b;)
+	overruled |= stronger (hints[j]);
+      for (std::size_t j = i + 1; j < hints.size () && g.src (hints[j].edge) == b;
+	   ++j)
+	overruled |= stronger (hints[j]);
+      if (!overruled)
+	continue;
+      counts.resize (f.loops ().n_loops ());
+      overruled_count &known = counts[f.loops ().loop_of (b)];
+      const double tests = 1 / count.probability;
+      if (known.block < 0 || tests < known.tests)
+	known = { b, tests };
+    }
+  return counts;
+}
+
+} // namespace
+
+std::vector<iteration_limit>
+limits_in_force (const function_view &f, const std::vector<char> &never)
+{
+  constexpr unsigned thrown = edge_eh | edge_abnormal | edge_fake;
+  std::vector<iteration_limit> limits = f.facts ().limits;
+  const std::vector<overruled_count> counts = overruled_counts (f, never);
+  if (counts.empty ())
+    return limits;
+
+  const graph &g = f.cfg ();
+  const std::size_t known = limits.size ();
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      const int b = g.src (e), l = f.loops ().loop_of (b);
+      if (l < 0 || counts[l].block < 0 || counts[l].block == b
+	  || !f.loops ().exit_edge_p (e) || never[e] || (g.flags (e) & thrown)
+	  || !f.each_time_p (b, l))
+	continue;
+      /* Behind the test nobody comes by the last time.  */
+      const double tests
+	= counts[l].tests - f.dominators ().dominates (counts[l].block, b);
+      if (tests >= 2)
+	limits.push_back ({ e, tests });
+    }
+  std::inplace_merge (limits.begin (), limits.begin () + known, limits.end (),
+		      [] (const iteration_limit &a, const iteration_limit &b)
+			{ return a.edge < b.edge; });
+  /* Where there are two the nearer one holds.  */
+  std::size_t n = 0;
+  for (const iteration_limit &l : limits)
+    if (n > 0 && limits[n - 1].edge == l.edge)
+      limits[n - 1].tests = std::min (limits[n - 1].tests, l.tests);
+    else
+      limits[n++] = l;
+  limits.resize (n);
+  return limits;
 }
 
 } // namespace staticprof

@@ -6,6 +6,10 @@
 #ifndef STATICPROF_CORE_LIMIT_ITERATIONS_H
 #define STATICPROF_CORE_LIMIT_ITERATIONS_H
 
+#include "plugin/core/evidence/branch.h"
+
+#include <vector>
+
 namespace staticprof
 {
 
@@ -16,6 +20,13 @@ namespace staticprof
    (1 - STAY^TESTS) / (1 - STAY) times on average, as if each left with one over
    that.  Dempster's rule of STAY and this evidence says so.  */
 double evidence_of_limit (double stay, double tests);
+
+/* The limits among the facts of F; and, where it is known how often a test is made but
+   something stronger says that its loop is not left there (NEVER, by edge, or a
+   hint), that number as a limit to the loop's other exits that every time round comes
+   by.  Sorted by edge, one for each.  Linear in edges.  */
+std::vector<iteration_limit>
+limits_in_force (const function_view &f, const std::vector<char> &never);
 
 } // namespace staticprof
 

@@ -65,6 +65,7 @@ private:
   std::vector<int> m_rank;	 /* Ball and Larus' order, by heuristic.  */
   std::vector<char> m_left_out;	 /* By edge: never or hardly ever taken.  */
   voices m_voices;
+  std::vector<iteration_limit> m_limits; /* Sorted by edge.  */
 
   /* Of the branch at hand: the edges that are hardly ever taken, the others
      with their weights, and where its votes begin.  */
@@ -99,6 +100,7 @@ predictor::predictor (const function_view &f, const model &m,
   for (int e = 0; e < m_g.n_edges (); ++e)
     if (second_return_p (f, e))
       m_left_out[e] = 1;
+  m_limits = limits_in_force (f, m_out.never);
   m_out.parts.assign (m_g.n_edges (), 0);
   m_out.exact.assign (m_g.n_edges (), 0);
   m_out.fine.assign (m_g.n_blocks (), 0);
@@ -257,16 +259,15 @@ predictor::weigh_votes (const branch &b)
 bool
 predictor::limit_iterations (const branch &b)
 {
-  const std::vector<iteration_limit> &limits = m_f.facts ().limits;
-  if (limits.empty () || !b.two_way_p ()
+  if (m_limits.empty () || !b.two_way_p ()
       || m_model.rule != combination::dempster_shafer)
     return false;
   const int first = std::min (m_ways[0], m_ways[1]);
   const auto found
-    = std::lower_bound (limits.begin (), limits.end (), first,
+    = std::lower_bound (m_limits.begin (), m_limits.end (), first,
 			[] (const iteration_limit &l, int e)
 			  { return l.edge < e; });
-  if (found == limits.end () || !(found->edge == m_ways[0]
+  if (found == m_limits.end () || !(found->edge == m_ways[0]
 				  || found->edge == m_ways[1]))
     return false;
   const int leaves = position_among (m_ways, found->edge);

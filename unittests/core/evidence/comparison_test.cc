@@ -56,6 +56,15 @@ TEST (Comparison, AnOppositeConditionMakesTheOppositeClaim)
   EXPECT_GT (n_claims, 2000);
 }
 
+TEST (Comparison, CharactersOfWhichOneIsZero)
+{
+  EXPECT_EQ (classify (parse_condition ("== integer minus_one call reads_character"))
+	       .kind, claim::input_ended);
+  /* Neither the end nor a failure.  */
+  EXPECT_EQ (classify (parse_condition ("== integer zero call reads_character")).kind,
+	     claim::none);
+}
+
 TEST (Comparison, NumbersOfThingsAreTooSmall)
 {
   auto short_if = [] (const char *text) {

@@ -105,6 +105,84 @@ TEST (LimitIterations, SilentWhereItDoesNotMatter)
   EXPECT_DOUBLE_EQ (hinted.probability ("head", "out", "default"), .1);
 }
 
+/* A loop of five tests, the fifth of which leads to FAILS, and another exit.  */
+constexpr const char *attempts
+  = "in -> head; head -> try, fails; try -> next, out; next -> head; fails; out";
+
+function_literal
+with_five_tests ()
+{
+  function_literal f (attempts);
+  f.add_hint ("head", "fails", hint_kind::iterations, .2);
+  return f;
+}
+
+double
+tests_in_force (function_literal &f, const char *from, const char *to,
+		const std::vector<char> &never)
+{
+  for (const iteration_limit &l : limits_in_force (f.view (), never))
+    if (l.edge == f.edge_of (from, to))
+      return l.tests;
+  return 0;
+}
+
+TEST (LimitIterations, OfWhatIsNotAllowedToEndTheLoop)
+{
+  /* As long as the count is obeyed nothing else is said.  */
+  function_literal f = with_five_tests ();
+  std::vector<char> never (f.facts.edges.size (), 0);
+  EXPECT_EQ (tests_in_force (f, "try", "out", never), 0);
+  EXPECT_EQ (find_limit (f.predicted ("default")), nullptr);
+
+  /* Behind the test nobody comes by a fifth time.  */
+  never[f.edge_of ("head", "fails")] = 1;
+  EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
+  f["fails"].unlikely = true;
+  const vote *limit = find_limit (f.predicted ("default"));
+  ASSERT_NE (limit, nullptr);
+  EXPECT_EQ (limit->edge, f.edge_of ("try", "out"));
+
+  /* A nearer one holds.  */
+  f.facts.limits.push_back ({ f.edge_of ("try", "out"), 3 });
+  EXPECT_EQ (tests_in_force (f, "try", "out", never), 3);
+  f.facts.limits[0].tests = 7;
+  EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
+}
+
+TEST (LimitIterations, OfWhatAStrongerHintSaysDoesNotEndTheLoop)
+{
+  for (const char *to : { "try", "fails" })
+    {
+      SCOPED_TRACE (to);
+      function_literal f = with_five_tests ();
+      const std::vector<char> never (f.facts.edges.size (), 0);
+      f.add_hint ("head", to, hint_kind::noreturn_call, .0004);
+      EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
+    }
+  function_literal f = with_five_tests ();
+  const std::vector<char> never (f.facts.edges.size (), 0);
+  f.add_hint ("head", "fails", hint_kind::front_end, .1);
+  EXPECT_EQ (tests_in_force (f, "try", "out", never), 0);
+}
+
+TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
+{
+  function_literal f ("in -> head; head -> try, fails; try -> rare, next;"
+		      "rare -> next, out; next -> head; fails; out");
+  f.add_hint ("head", "fails", hint_kind::iterations, .2);
+  std::vector<char> never (f.facts.edges.size (), 0);
+  never[f.edge_of ("head", "fails")] = 1;
+  EXPECT_EQ (tests_in_force (f, "rare", "out", never), 0);
+
+  /* In front of the test one comes by as often as at the test.  */
+  function_literal g ("in -> head; head -> test, out; test -> head, fails; fails; out");
+  g.add_hint ("test", "fails", hint_kind::iterations, .2);
+  never.assign (g.facts.edges.size (), 0);
+  never[g.edge_of ("test", "fails")] = 1;
+  EXPECT_EQ (tests_in_force (g, "head", "out", never), 5);
+}
+
 TEST (LimitIterations, SpeaksOfItsOwnBranchOnly)
 {
   const char *const two = "in -> a; a -> b, out; b -> c; c -> d, out; d -> a; out";

@@ -1,0 +1,25 @@
+// C++: that an object's life ends is no use of it.
+// { dg-do compile }
+// { dg-require-effective-target c++ }
+// { dg-options "-O2 -fdump-tree-staticprof" }
+
+struct holder
+{
+  int *value;
+  ~holder () {}
+};
+
+extern void work ();
+
+void end (holder *p, holder *q)
+{
+  if (p != q)
+    {
+      p->~holder ();
+      work ();
+    }
+  work ();
+}
+
+// { dg-final { scan-tree-dump "^end\[^:\]*: .*: branch by " "staticprof" } }
+// { dg-final { scan-tree-dump-not "  guard " "staticprof" } }
