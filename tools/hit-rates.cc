@@ -5,6 +5,7 @@
 
 #include "tools/hit-rates.h"
 
+#include "plugin/core/evidence/facts.h"
 #include "tools/student.h"
 
 #include <algorithm>
@@ -63,8 +64,8 @@ choice_p (const branch_pattern &p)
   return possible > 1;
 }
 
-/* What decided, in the words of GCC and its script.  In model wu-larus
-   loop_branch does so alone.  */
+/* What decided, in the words of GCC and its script.  Hints do so alone, and in model
+   wu-larus loop_branch does; all others are combined.  */
 const char *
 decision (const branch_pattern &p, bool loop_branch_alone)
 {
@@ -74,7 +75,7 @@ decision (const branch_pattern &p, bool loop_branch_alone)
       {
 	any = true;
 	if ((loop_branch_alone && v.voice == "loop_branch")
-	    || !rated_voice_p (v.voice))
+	    || hint_voice_p (v.voice))
 	  return "first match";
       }
   return !choice_p (p) ? one_way : any ? "DS theory" : "no prediction";
@@ -148,6 +149,9 @@ counter::count (std::size_t program, const branch_pattern &p,
   for (std::size_t i = 0; i < p.ways.size (); ++i)
     for (const pattern_vote &v : p.ways[i].votes)
       {
+	/* A limit predicts nothing, so it is neither right nor wrong.  */
+	if (v.voice == iteration_limit_name)
+	  continue;
 	const way_sums &w = s.ways[i];
 	const double executed = number (p.ways[i].n) * number (s.executed);
 	hit_row &r = row (m_heuristics, v.voice);

@@ -20,7 +20,8 @@ known_voices ()
 {
   static const std::vector<std::string> names
     = { "loop_branch", "opcode", "call",	  "store",
-	"return",      "guard",	 "goto_statement", "builtin_expect" };
+	"return",      "guard",	 "goto_statement", "builtin_expect",
+	"iterations_at_most" };
   return names;
 }
 

@@ -87,6 +87,32 @@ TEST (HitRates, AggregatesFollowTheLikeliestWay)
   EXPECT_EQ (t.aggregates.size (), 4u);
 }
 
+/* A limit is combined with what others say, and hints are not.  "At most" is no
+   prediction, so it has no row; who spoke together names it.  */
+TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
+{
+  sums_of_programs s;
+  add_branches (
+    unit_with_voices (
+      { two_way_branch ("f", { .8, 90, votes{ { "loop_branch", .88 } } },
+			{ .2, 10, votes{ { "iterations_at_most", .6 } } }),
+	two_way_branch ("g", { .4, 3, votes{} },
+			{ .6, 4, votes{ { "iterations_at_most", .6 } } }),
+	two_way_branch ("h", { .9, 1, votes{ { "builtin_expect", .9 } } },
+			{ .1, 1, votes{} }) }),
+    s["p"]);
+  const hit_table t = hit_rates (s, false);
+  EXPECT_EQ (find (t.aggregates, "DS theory").branches, 2);
+  EXPECT_EQ (find (t.aggregates, "DS theory").pooled ().executed, 107);
+  EXPECT_EQ (find (t.aggregates, "first match").branches, 1);
+  ASSERT_EQ (t.heuristics.size (), 2u);
+  EXPECT_EQ (t.heuristics[0].name, "loop_branch");
+  EXPECT_EQ (t.heuristics[1].name, "builtin_expect");
+  const std::vector<voices_row> rows = voices_together (s, false);
+  EXPECT_EQ (rows[0].name, "loop_branch / iterations_at_most");
+  EXPECT_EQ (rows[1].name, "iterations_at_most");
+}
+
 TEST (HitRates, ProgramsAreTheSample)
 {
   const hit_row opcode = hit_rates (two_programs (), false).heuristics[0];

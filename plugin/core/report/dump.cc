@@ -297,7 +297,8 @@ writer::gcc_line (const char *name, int b, int e, double probability)
 /* The lines that GCC's contrib/analyze_brprob.py reads, with its words for the
    aggregates.  As in GCC, what was ignored does not count, and branches
    without a measured count say nothing; neither do those that never ran, which
-   would make the script divide by zero.  */
+   would make the script divide by zero.  A limit has no line: the script gives every
+   name a hit rate, and "at most" is no prediction that could be right.  */
 void
 writer::dump_gcc_lines ()
 {
@@ -308,7 +309,7 @@ writer::dump_gcc_lines ()
       if (!branch_p (r, b) || (*r.block_counts)[b] <= 0)
 	continue;
       for (const voice &said : voices (r, b))
-	if (!said.v->ignored)
+	if (!said.v->ignored && said.v->from != vote::source::limit)
 	  gcc_line (voice_name (*said.v), b, said.edge, said.probability);
       int e = likeliest_edge (b);
       double probability = r.p.probability (g, e);

@@ -338,6 +338,12 @@ rated_voice_p (const std::string &name)
 	 || name == name_of (mark_kind::continue_statement);
 }
 
+bool
+hint_voice_p (const std::string &name)
+{
+  return !rated_voice_p (name) && name != iteration_limit_name;
+}
+
 void
 add_branches (const profile &p, program_sums &sums)
 {

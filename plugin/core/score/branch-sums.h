@@ -123,9 +123,12 @@ struct program_sums
 /* By program.  */
 using sums_of_programs = std::map<std::string, program_sums>;
 
-/* Has the voice NAME a rate: is it a heuristic or a mark?  Others are hints, which
-   decide alone.  */
+/* Has the voice NAME a rate: is it a heuristic or a mark?  */
 bool rated_voice_p (const std::string &name);
+
+/* Is the voice NAME a hint?  Hints decide alone.  What has no rate and is none is the
+   limit of a loop, which is combined with what the others say.  */
+bool hint_voice_p (const std::string &name);
 
 /* Add the executed branches of P's measured functions to SUMS.  */
 void add_branches (const profile &p, program_sums &sums);

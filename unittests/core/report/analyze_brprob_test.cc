@@ -1,10 +1,10 @@
-/* GCC's own contrib/analyze_brprob.py on our dumps.
+/* Readers of the lines for GCC's contrib/analyze_brprob.py on our dumps.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The script comes with GCC's source, which no package installs: the variable
-   ANALYZE_BRPROB says where it is.  */
+   GCC's script comes with its source, which no package installs: the variable
+   ANALYZE_BRPROB says where it is.  Ours counts the same.  */
 
 #include "plugin/core/report/dump.h"
 #include "unittests/support/random_function.h"
@@ -21,38 +21,54 @@ namespace staticprof
 namespace
 {
 
-/* Run the script on TEXT.  Returns its exit status; OUTPUT is what it said.  */
+/* Run SCRIPT on TEXT.  Returns its exit status; OUTPUT is what it said.  */
 int
-analyze (const std::string &text, std::string &output)
+run_on (const std::string &script, const std::string &text, std::string &output)
 {
   std::string file = testing::TempDir () + "staticprof-analyze-test";
   std::ofstream (file) << text;
-  std::string command = std::string ("python3 -W ignore \"")
-			+ std::getenv ("ANALYZE_BRPROB") + "\" \"" + file
+  std::string command = "python3 -B -W ignore \"" + script + "\" \"" + file
 			+ "\" 2>&1";
-  std::FILE *script = popen (command.c_str (), "r");
+  std::FILE *reader = popen (command.c_str (), "r");
   output.clear ();
-  for (int c; (c = std::getc (script)) != EOF;)
+  for (int c; (c = std::getc (reader)) != EOF;)
     output += static_cast<char> (c);
   std::remove (file.c_str ());
-  return pclose (script);
+  return pclose (reader);
 }
 
-class AnalyzeBrprob : public testing::Test
+class AnalyzeBrprob : public testing::TestWithParam<const char *>
 {
 protected:
   void
   SetUp () override
   {
-    const char *script = std::getenv ("ANALYZE_BRPROB");
-    if (!script || !std::ifstream (script))
+    const char *gccs = std::getenv ("ANALYZE_BRPROB");
+    if (GetParam () == std::string ("ours"))
+      m_script = "scripts/hit-rates.py";
+    else if (gccs && std::ifstream (gccs))
+      m_script = gccs;
+    else
       GTEST_SKIP () << "ANALYZE_BRPROB does not name GCC's "
 		       "contrib/analyze_brprob.py: its reading of our dumps "
 		       "was NOT tried";
   }
+  int
+  analyze (const std::string &text, std::string &output) const
+  {
+    return run_on (m_script, text, output);
+  }
+
+private:
+  std::string m_script;
 };
 
-TEST_F (AnalyzeBrprob, CountsWhatWeWrote)
+INSTANTIATE_TEST_SUITE_P (Reader, AnalyzeBrprob,
+			  testing::Values ("ours", "gccs"),
+			  [] (const auto &info)
+			  { return std::string (info.param); });
+
+TEST_P (AnalyzeBrprob, CountsWhatWeWrote)
 {
   std::string text, output;
   std::map<std::string, int> written;
@@ -80,7 +96,7 @@ TEST_F (AnalyzeBrprob, CountsWhatWeWrote)
   EXPECT_NE (output.find ("\nLoop count: "), output.npos) << output;
 }
 
-TEST_F (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
+TEST_P (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
 {
   std::string output;
   random_function function (3, "default");
@@ -92,7 +108,7 @@ TEST_F (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
 }
 
 /* Branches that never ran have no hit rate.  */
-TEST_F (AnalyzeBrprob, IsNotAskedToDivideByZero)
+TEST_P (AnalyzeBrprob, IsNotAskedToDivideByZero)
 {
   std::string output;
   random_function function (3, "default");

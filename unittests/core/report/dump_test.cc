@@ -337,6 +337,19 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
 	     std::string::npos)
       << text;
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
+
+  /* A limit is a voice, and no prediction.  */
+  p.votes[1] = { 1, vote::source::limit, 0, 0.6, false };
+  text = dump_function (r, { true, false, false, false });
+  EXPECT_NE (text.find ("f: x.c:10:   iterations_at_most 60.00% x.c:12"
+			" [edge 0 -> 2]\n"),
+	     std::string::npos)
+      << text;
+  EXPECT_NE (text.find (";;heuristics;guard;100;90;62.0;\n"
+			";;heuristics;DS theory;100;90;94.8;\n"),
+	     std::string::npos)
+      << text;
+  EXPECT_EQ (text.find (";;heuristics;iterations_at_most"), std::string::npos);
 }
 
 /* The strongest voice is the one furthest from even, for a way or against it.  */
