@@ -5,6 +5,8 @@
 
 #include "tools/rates-table.h"
 
+#include "heuristics/heuristic.h"
+#include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
 #include "tools/fit-rates.h"
 
@@ -24,6 +26,14 @@ percent_of (const rate_map &rates, bool multiway, const std::string &voice)
   auto found = rates.find ({ multiway, voice });
   /* What nobody heard says nothing.  */
   return format_percent (found == rates.end () ? .5 : found->second);
+}
+
+/* Is VOICE ever asked about a multiway branch?  */
+bool
+multiway_voice_p (const std::string &voice)
+{
+  const int h = find_heuristic (voice);
+  return h < 0 || registry[h]->scope != applies_to::comparisons;
 }
 
 std::string
@@ -71,8 +81,9 @@ write_rates (const rate_map &rates, const sums_of_programs &sums,
       + comment ("models", models) + "# strength of the regularisation: "
       + format_number (strength) + "\n";
   for (const std::string &v : voices)
-    text += v + " " + percent_of (rates, false, v) + " "
-	    + percent_of (rates, true, v) + "\n";
+    text += v + " " + percent_of (rates, false, v)
+	    + (multiway_voice_p (v) ? " " + percent_of (rates, true, v) : "")
+	    + "\n";
   return text;
 }
 

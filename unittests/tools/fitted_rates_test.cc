@@ -95,6 +95,20 @@ TEST (RatesTable, IsWhatTheOptionLoads)
   EXPECT_EQ (m.rates[find_heuristic ("call")].multiway, .8393);
 }
 
+/* Who speaks of comparisons is not asked about a switch.  */
+TEST (RatesTable, HasNoMultiwayRateOfComparisons)
+{
+  const std::string table = write_rates (
+    { { { false, "opcode" }, .84 }, { { true, "opcode" }, .6 },
+      { { false, "goto_statement" }, .4 }, { { false, "loop_branch" }, .7 } },
+    {}, 0);
+  EXPECT_NE (table.find ("\ngoto_statement 40.00 50.00\n"
+			 "loop_branch 70.00 50.00\n"
+			 "opcode 84.00\n"),
+	     table.npos)
+    << table;
+}
+
 TEST (CalibrateFit, ShowsTheFitAndTheProgramsLeftOut)
 {
   const sums_of_programs sums

@@ -213,10 +213,13 @@ sums_reader::read_way (const json_node &n, branch_pattern &p, pattern_sums &s)
     return;
   pattern_way way;
   whole (n[0], way.n);
-  if (way.n < 1 || (p.kind != branch_kind::multiway && way.n > 1))
-    fail (n[0], p.kind == branch_kind::multiway ? "expected at least one way"
-						: "expected one way");
+  const bool multiway = p.kind == branch_kind::multiway;
+  if (way.n < 1 || (!multiway && p.ways.size () < 2 && way.n > 1))
+    fail (n[0], multiway ? "expected at least one way" : "expected one way");
   whole (n[1], way.probability, pattern_base);
+  if (!multiway && p.ways.size () >= 2 && way.probability > 0)
+    fail (n[1], "expected 0: a third way that is possible makes a multiway "
+		"branch");
   items (n[2], way.votes, [this, &p] (const json_node &v, pattern_vote &x) {
     read_vote (v, p.kind, x);
   });
@@ -247,17 +250,18 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   pattern_sums s;
   const json_node ways = n["ways"], sums = n["sums"], leading = n["leading"],
 		  rival = n["rival"], cells = n["cells"];
-  const std::size_t two = p.kind == branch_kind::multiway ? 0 : 2;
-  if (!array (ways, two) || !array (sums, 4) || !array (leading, 5)
+  if (!array (ways) || !array (sums, 4) || !array (leading, 5)
       || !array (rival, 4) || !array (cells))
     return;
   for (std::size_t i = 0; i < ways.value.size () && ok (); ++i)
     read_way (ways[i], p, s);
-  long long n_ways = 0;
+  long long n_possible = 0;
   for (const pattern_way &w : p.ways)
-    n_ways += w.n;
-  if (p.kind == branch_kind::multiway && n_ways < 3)
-    fail (ways, "expected three ways or more");
+    n_possible += w.probability > 0 ? w.n : 0;
+  if (p.kind == branch_kind::multiway && n_possible < 3)
+    fail (ways, "expected three ways that are possible, or more");
+  if (p.kind != branch_kind::multiway && p.ways.size () < 2)
+    fail (ways, "expected two ways or more");
   s.branches = number (sums[0]);
   s.executed = number (sums[1]);
   s.perfect = number (sums[2]);

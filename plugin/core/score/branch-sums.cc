@@ -5,8 +5,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A branch becomes a list of its plain ways, in the order of the record; then
-   alike ways are joined, the list gets the order of patterns, and its counts are
-   added to what is there of the same pattern.  */
+   the list gets the order of patterns, ways of a multiway branch that are alike are
+   joined (so are the excluded ones behind the two of another branch), and the counts
+   are added to what is there of the same pattern.  */
 
 #include "plugin/core/score/branch-sums.h"
 
@@ -100,6 +101,13 @@ struct counted_way
   long long taken;
 };
 
+/* What is possible is never written as impossible (predict.cc).  */
+bool
+possible_p (const profile_edge &e)
+{
+  return e.probability > 0;
+}
+
 bool
 alike (const pattern_way &a, const pattern_way &b)
 {
@@ -145,9 +153,9 @@ public:
 
 private:
   void add_branch (branch_kind kind);
-  void hear_votes (std::vector<counted_way> &ways) const;
+  void hear_votes (std::vector<counted_way> &ways, bool two_way) const;
   void measure_leader (pattern_sums &s) const;
-  void measure_rival (pattern_sums &s) const;
+  void measure_rival (branch_kind kind, pattern_sums &s) const;
 
   const profile &m_profile;
   program_sums &m_sums;
@@ -157,11 +165,17 @@ private:
   long long m_total = 0;
 };
 
-/* Give WAYS, which are m_edges, their votes.  */
+/* Give WAYS, which are m_edges, their votes.  Of a branch that is not multiway, "not
+   taken" about one way is "taken" about the other.  */
 void
-summer::hear_votes (std::vector<counted_way> &ways) const
+summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
 {
-  const bool two_way = ways.size () == 2;
+  /* The two ways: first the possible ones.  */
+  std::vector<std::size_t> both;
+  for (bool possible : { true, false })
+    for (std::size_t i = 0; i < ways.size () && both.size () < 2; ++i)
+      if (possible_p (*m_edges[i]) == possible)
+	both.push_back (i);
   for (std::size_t i = 0; i < ways.size (); ++i)
     for (const profile_vote &v : m_edges[i]->votes)
       {
@@ -170,7 +184,8 @@ summer::hear_votes (std::vector<counted_way> &ways) const
 	/* A hint is a probability and no word.  */
 	const bool taken = m_rated[v.voice] ? v.taken : v.probability >= .5;
 	const double rate = taken ? v.probability : 1 - v.probability;
-	ways[two_way && !taken ? 1 - i : i].way.votes.push_back (
+	const std::size_t other = i == both[0] ? both[1] : both[0];
+	ways[two_way && !taken ? other : i].way.votes.push_back (
 	  { m_profile.voices[v.voice], taken || two_way,
 	    millionths (rate) });
       }
@@ -199,7 +214,7 @@ summer::measure_leader (pattern_sums &s) const
 }
 
 void
-summer::measure_rival (pattern_sums &s) const
+summer::measure_rival (branch_kind kind, pattern_sums &s) const
 {
   double likeliest = 0, hit = 0, n_likeliest = 0, bits = 0, common = 0;
   for (const profile_edge *e : m_edges)
@@ -225,7 +240,7 @@ summer::measure_rival (pattern_sums &s) const
   s.rival.executed = m_total;
   s.rival.missed = parts (total - hit / n_likeliest);
   s.rival.bits = parts (bits);
-  if (m_edges.size () == 2)
+  if (kind != branch_kind::multiway)
     s.rival.error = parts (std::max (total - common, 0.0));
 }
 
@@ -235,7 +250,7 @@ summer::add_branch (branch_kind kind)
   std::vector<counted_way> ways;
   for (const profile_edge *e : m_edges)
     ways.push_back ({ { 1, millionths (e->probability), {} }, e->measured });
-  hear_votes (ways);
+  hear_votes (ways, kind != branch_kind::multiway);
   std::stable_sort (ways.begin (), ways.end (),
 		    [] (const counted_way &a, const counted_way &b)
 		    { return before (a.way, b.way); });
@@ -245,10 +260,10 @@ summer::add_branch (branch_kind kind)
   pattern_sums s;
   s.branches = 1;
   s.executed = m_total;
+  const std::size_t n_alone = kind == branch_kind::multiway ? 1 : 3;
   for (const counted_way &w : ways)
     {
-      if (kind != branch_kind::multiway || pattern.ways.empty ()
-	  || !alike (pattern.ways.back (), w.way))
+      if (pattern.ways.size () < n_alone || !alike (pattern.ways.back (), w.way))
 	{
 	  pattern.ways.push_back (w.way);
 	  s.ways.push_back ({});
@@ -258,7 +273,7 @@ summer::add_branch (branch_kind kind)
       add (sums_of_way (w.taken, m_total), s.ways.back ());
     }
   measure_leader (s);
-  measure_rival (s);
+  measure_rival (kind, s);
   if (kind != branch_kind::multiway)
     {
       const int cell = whole_part (ways[0].taken, m_total, n_cells);
@@ -278,20 +293,26 @@ summer::add_function (const profile_function &f)
     {
       m_edges.clear ();
       m_total = 0;
-      bool loop_branch = false;
+      int n_possible = 0;
+      bool loop_edge = false, possible_loop_edge = false;
       for (int i : g.cfg.succs (b))
 	{
 	  const profile_edge &e = f.edges[g.record[i]];
 	  if (!plain_edge_p (e) || e.measured == not_measured)
 	    continue;
 	  m_edges.push_back (&e);
-	  loop_branch |= loops.loop_edge_p (i);
+	  n_possible += possible_p (e);
+	  loop_edge |= loops.loop_edge_p (i);
+	  possible_loop_edge |= possible_p (e) && loops.loop_edge_p (i);
 	  add (e.measured, m_total);
 	}
+      /* A third way that is never taken, out of a loop say, makes no choice a loop
+	 branch.  */
+      const bool loop_branch = n_possible < 2 ? loop_edge : possible_loop_edge;
       if (m_edges.size () >= 2 && m_total > 0)
-	add_branch (m_edges.size () > 2 ? branch_kind::multiway
-		    : loop_branch	? branch_kind::loop
-					: branch_kind::other);
+	add_branch (n_possible > 2 ? branch_kind::multiway
+		    : loop_branch  ? branch_kind::loop
+				   : branch_kind::other);
     }
 }
 

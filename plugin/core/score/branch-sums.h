@@ -30,12 +30,13 @@ constexpr int pattern_base = 1000000;
 /* Sums of what is no whole number, of each branch rounded to one part of this.  */
 constexpr int sum_parts = 1024;
 
-/* As branch_accuracy parts them.  */
+/* As branch_accuracy parts them, but by ways that are possible, as the compiler does:
+   rates are fitted for what it asks.  */
 enum class branch_kind
 {
   loop,
   other,
-  multiway
+  multiway /* More than two ways are possible.  */
 };
 constexpr int n_branch_kinds = 3;
 
@@ -59,7 +60,9 @@ struct pattern_way
 };
 
 /* The plain ways out of a branch.  The likelier way is first, then the one that
-   has more votes in the order of names: mirror images are the same.  */
+   has more votes in the order of names: mirror images are the same.  If no more than
+   two are possible the first two are what the branch chooses from, each alone, and all
+   behind them are excluded.  */
 struct branch_pattern
 {
   branch_kind kind = branch_kind::other;
@@ -80,7 +83,7 @@ struct way_sums
   long long roots = 0;
 };
 
-/* Two-way branches whose first way was taken about as often.  */
+/* Branches that are not multiway whose first way was taken about as often.  */
 struct cell_sums
 {
   long long executed = 0;

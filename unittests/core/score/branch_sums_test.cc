@@ -4,7 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/score/branch-sums-json.h"
+#include "heuristics/heuristic.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/report/record-function.h"
 #include "plugin/core/score/branch-sums.h"
+#include "unittests/support/function_literal.h"
 #include "unittests/support/measured_branches.h"
 
 #include <gtest/gtest.h>
@@ -161,6 +165,112 @@ TEST (BranchSums, WaysOfMultiwayBranchesAreJoined)
   EXPECT_TRUE (only (s).cells.empty ());
 }
 
+/* A switch with a case that calls, one that stores and one that ends the program, or
+   goes on, as the compiler predicts and records it.  */
+program_sums
+sums_of_switch (bool third_ends, const model &m, prediction &p)
+{
+  function_literal f ("in -> call, store, third; call -> out; store -> out; "
+		      "third -> out; out");
+  f["in"].multiway = true;
+  f["call"].contains_call = true;
+  f["third"].unlikely = f["third"].calls_noreturn = third_ends;
+  const function_view &view = f.view ();
+  p = predict (view, m);
+  const graph &g = view.cfg ();
+  std::vector<double> probabilities;
+  for (int e = 0; e < g.n_edges (); ++e)
+    probabilities.push_back (p.probability (g, e));
+  const frequencies frequency
+    = propagate (g, view.loops (), probabilities);
+  function_report r = { "f", "f", "x.c", 9, view, m, p, frequency };
+  std::vector<long long> blocks (g.n_blocks (), 10), edges (g.n_edges (), 0);
+  edges[f.edge_of ("in", "call")] = 4;
+  edges[f.edge_of ("in", "store")] = 6;
+  r.block_counts = &blocks;
+  r.edge_counts = &edges;
+  name_table files, voices;
+  const profile_function record = record_function (r, files, voices);
+  profile unit = unit_of ({ record });
+  unit.voices = voices.names ();
+  program_sums s;
+  add_branches (unit, s);
+  return s;
+}
+
+/* How the compiler takes a branch, and so which rate it uses, is how it is fitted and
+   reported.  */
+TEST (BranchSums, AreOfTheKindThatTheCompilerTakesABranchFor)
+{
+  model m = function_literal::default_at_paper_rates ();
+  m.rates[find_heuristic ("call")] = { .8, .6 };
+  for (bool third_ends : { true, false })
+    {
+      prediction p;
+      const program_sums s = sums_of_switch (third_ends, m, p);
+      ASSERT_EQ (p.votes.size (), 1u);
+      const bool two_way = std::abs (p.votes[0].probability - .5) > .2;
+      EXPECT_EQ (two_way, third_ends);
+      EXPECT_EQ (only (s).branches, 1);
+      EXPECT_EQ (only (s).executed, 10);
+      const branch_pattern &found = s.patterns.begin ()->first;
+      EXPECT_EQ (found.kind == branch_kind::multiway, !two_way);
+      std::vector<pattern_vote> said;
+      for (const pattern_way &w : found.ways)
+	said.insert (said.end (), w.votes.begin (), w.votes.end ());
+      ASSERT_EQ (said.size (), 1u);
+      EXPECT_EQ (said[0].voice, "call");
+      EXPECT_EQ (said[0].rate, two_way ? 800000 : 600000);
+      EXPECT_EQ (said[0].taken, two_way);
+      EXPECT_EQ (only (s).cells.size (), two_way ? 1u : 0u);
+    }
+}
+
+/* Executions of what is excluded count, in the branch and in a file.  */
+TEST (BranchSums, WaysThatAreExcludedMakeNoBranchMultiway)
+{
+  measured_function f ("f", 100);
+  f.block (2, 1, 100).edge (0, 2, 1, 100);
+  for (int i = 0; i < 4; ++i)
+    f.block (3 + i, .25, 10 * (i + 1));
+  /* Only what is excluded leaves the loop.  */
+  f.edge (3, 1, 1, 10).edge (4, 2, 1, 20, kind_back);
+  f.edge (5, 2, 1, 30, kind_back).edge (6, 1, 1, 40);
+  f.edge (2, 3, 0, 10).edge (2, 4, .3, 20).vote (voice_of ("call"), .3);
+  f.edge (2, 5, .7, 30).edge (2, 6, 0, 40);
+  const program_sums s = sums_of ({ f });
+  const branch_pattern &p = s.patterns.begin ()->first;
+  EXPECT_EQ (p.kind, branch_kind::other);
+  EXPECT_EQ (only (s).executed, 100);
+  ASSERT_EQ (p.ways.size (), 3u);
+  EXPECT_EQ (only (s).ways[0].taken, 30);
+  ASSERT_EQ (p.ways[0].votes.size (), 1u);
+  EXPECT_EQ (p.ways[0].votes[0].rate, 700000);
+  EXPECT_TRUE (p.ways[1].votes.empty ());
+  EXPECT_EQ (p.ways[2].n, 2);
+  EXPECT_EQ (only (s).ways[2].taken, 50);
+  EXPECT_EQ (only (s).cells.at (30).first, 30);
+
+  const std::string text = write_sums_json ({ { "p", s } });
+  sums_of_programs read;
+  EXPECT_EQ (read_sums_json ("x", text, read).message, "");
+  EXPECT_EQ (write_sums_json (read), text);
+  auto wrong = [&text] (const std::string &from, const std::string &to)
+    {
+      std::string changed = text;
+      const std::size_t at = changed.find (from);
+      EXPECT_NE (at, changed.npos) << from << " in " << text;
+      changed.replace (at, from.size (), to);
+      sums_of_programs s;
+      return read_sums_json ("x", changed, s).message;
+    };
+  EXPECT_EQ (wrong ("[2,0,", "[2,1,"),
+	     "x: /programs/0/patterns/0/ways/2/1: expected 0: a third way that "
+	     "is possible makes a multiway branch");
+  EXPECT_EQ (wrong ("[1,300000,", "[2,300000,"),
+	     "x: /programs/0/patterns/0/ways/1/0: expected one way");
+}
+
 TEST (BranchSums, WhatNeverRanOrWasNotMeasuredIsNotThere)
 {
   program_sums s
@@ -270,7 +380,8 @@ TEST (BranchSums, SayWhatIsWrongInAFile)
 	     "x: /programs/0/patterns/0/kind: expected loop, other or "
 	     "multiway");
   EXPECT_EQ (wrong ("\"kind\":\"other\"", "\"kind\":\"multiway\""),
-	     "x: /programs/0/patterns/0/ways: expected three ways or more");
+	     "x: /programs/0/patterns/0/ways: expected three ways that are "
+	     "possible, or more");
   EXPECT_EQ (wrong ("[\"call\",true,", "[\"call\",false,"),
 	     "x: /programs/0/patterns/0/ways/0/2/0/1: expected true on a "
 	     "two-way branch");
