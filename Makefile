@@ -71,8 +71,8 @@ TOOL_LIBS = -lgsl -lgslcblas
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o $B/invocation-weights.o
-ADAPTER	= $(call objects,plugin/gcc/*.cc)
-TOOLS	= $(call objects,tools/*.cc) $B/rule-sentences.o
+ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
+TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/rule-sentences.o
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
@@ -118,7 +118,7 @@ FUZZ	= profile sums rates dump graph calls
 FUZZ_MAIN = $B/torture/fuzz/replay.o
 FUZZ_TARGETS = $(FUZZ:%=$B/fuzz-%)
 .SECONDARY: $(FUZZ:%=$B/torture/fuzz/%.o)
-$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $B/tools/read-dump.o $(CORE)
+$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $B/tools/view/read-dump.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh

@@ -25,7 +25,7 @@ for o in $core; do
   [ "${o%/*}" = "$o" ] || [ -e "$source" ] || continue  # Deleted since.
   cp -p "$objects/$o" "$scratch/objects/$(echo "$o" | tr / _)"
 done
-units=$(cd "$objects" && ls unittests/*/*.o unittests/core/*/*.o tools/*.o | grep -v '^tools/staticprof.o$')
+units=$(cd "$objects" && ls unittests/*/*.o unittests/core/*/*.o tools/*.o tools/*/*.o | grep -v '^tools/staticprof.o$')
 units=$(for o in $units; do [ -e "${o%.o}.cc" ] && echo "$objects/$o"; done)
 units="$units $objects/rule-sentences.o"
 

@@ -10,7 +10,7 @@
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
-#include "plugin/gcc/record.h"
+#include "plugin/gcc/program/record.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "heuristics/heuristic.h"
-#include "plugin/gcc/apply-program.h"
+#include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/options.h"
 #include "plugin/gcc/passes.h"
 

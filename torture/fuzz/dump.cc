@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/read-dump.h"
+#include "tools/view/read-dump.h"
 #include "torture/fuzz/invariant.h"
 
 #include <cstdint>

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
-#include "tools/explain.h"
-#include "tools/find-branches.h"
+#include "tools/show/explain.h"
+#include "tools/show/find-branches.h"
 #include "tools/voice-words.h"
 #include "unittests/support/explained_profile.h"
 #include "unittests/support/scratch_directory.h"

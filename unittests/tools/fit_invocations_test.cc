@@ -4,7 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/fit-invocations.h"
+#include "tools/calibrate/fit-invocations.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>

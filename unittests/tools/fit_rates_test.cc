@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/fit-choice.h"
-#include "tools/fit-rates.h"
-#include "tools/rates-table.h"
+#include "tools/calibrate/fit-choice.h"
+#include "tools/calibrate/fit-rates.h"
+#include "tools/calibrate/rates-table.h"
 #include "unittests/support/counted_branches.h"
 
 #include <gtest/gtest.h>

@@ -4,10 +4,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/prediction/combine.h"
-#include "tools/apply-rates.h"
-#include "tools/calibrate-fit.h"
-#include "tools/fit-rates.h"
-#include "tools/rates-table.h"
+#include "tools/calibrate/apply-rates.h"
+#include "tools/calibrate/calibrate-fit.h"
+#include "tools/calibrate/fit-rates.h"
+#include "tools/calibrate/rates-table.h"
 #include "unittests/support/counted_branches.h"
 
 #include <gtest/gtest.h>

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/calibrate.h"
-#include "tools/hit-rates.h"
-#include "tools/student.h"
+#include "tools/calibrate/calibrate.h"
+#include "tools/calibrate/hit-rates.h"
+#include "tools/calibrate/student.h"
 #include "unittests/support/measured_branches.h"
 
 #include <gtest/gtest.h>

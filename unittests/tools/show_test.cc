@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/hottest.h"
-#include "tools/show.h"
+#include "tools/show/hottest.h"
+#include "tools/show/show.h"
 #include "unittests/support/random_profile.h"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/report/dump.h"
-#include "tools/view.h"
+#include "tools/view/view.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>

@@ -5,7 +5,7 @@
 
 #include "heuristics/heuristic.h"
 #include "plugin/core/report/dump.h"
-#include "tools/read-dump.h"
+#include "tools/view/read-dump.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,187 @@
+/* The data flow of one function.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/gcc/estimate/estimate.h"
+
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/predict.h"
+#include "plugin/core/report/dot.h"
+#include "plugin/core/report/dump.h"
+#include "plugin/gcc/file-name.h"
+#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/estimate/write-profile.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Everything computed about one function, in the order of the data flow.  */
+class estimate
+{
+public:
+  /* With places in the source if PLACES.  */
+  estimate (function *fun, const model &m, bool places);
+
+  const graph &cfg () const { return m_graph; }
+  const std::vector<::edge> &gcc_edges () const { return m_gcc_edges; }
+  const prediction &predicted () const { return *m_prediction; }
+  const frequencies &propagated () const { return *m_frequencies; }
+
+  /* To GCC's dump file if there is one, and to RECORD if that is wanted.
+     Counts by block and edge, or null.  */
+  void show (unit_record &record, const std::vector<long long> *block_counts,
+	     const std::vector<long long> *edge_counts) const;
+
+private:
+  function *m_fun;
+  const model &m_model;
+  std::vector<::edge> m_gcc_edges;
+  graph m_graph;
+  function_reading m_reading;
+  std::unique_ptr<function_view> m_view;
+  std::unique_ptr<prediction> m_prediction;
+  std::unique_ptr<frequencies> m_frequencies;
+};
+
+estimate::estimate (function *fun, const model &m, bool places)
+  : m_fun (fun), m_model (m), m_graph (read_graph (fun, m_gcc_edges))
+{
+  /* read */
+  read_blocks (fun, m_graph, m_reading);
+  loop_forest loops (m_graph);
+  read_returned_values (fun, m_graph, loops, m_reading);
+  if (places)
+    read_lines (fun, m_reading);
+  m_view.reset (new function_view (m_graph, m_reading.facts, std::move (loops)));
+  read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
+  read_corrections (fun, *m_view, m_reading);
+  read_loop_tests (*m_view, m_reading);
+  if (m.counts)
+    read_known_counts (fun, *m_view, m_reading);
+  read_expected_values (fun, m_graph, m_gcc_edges, m_reading);
+  spread_hints (*m_view, m_reading.block_hints, m_reading.block_marks,
+		m_reading.facts);
+
+  /* heuristics, combine */
+  m_prediction.reset (new prediction (predict (*m_view, m)));
+
+  /* propagate */
+  std::vector<double> probability (m_graph.n_edges ());
+  for (int e = 0; e < m_graph.n_edges (); ++e)
+    probability[e] = m_prediction->probability (m_graph, e);
+  frequency_options how;
+  how.max_loop_scale = m.max_loop_scale;
+  m_frequencies.reset (new frequencies (
+    propagate (m_graph, m_view->loops (), probability, how)));
+}
+
+} // namespace
+
+void
+estimate_function (function *fun, const model &m, unit_record &record)
+{
+  const bool shown = dump_file || record.wanted ();
+  if (!shown && straight_line_p (fun))
+    {
+      write_straight_line (fun);
+      return;
+    }
+  const estimate e (fun, m, shown);
+  write_profile (fun, e.cfg (), e.gcc_edges (), e.predicted (),
+		 e.propagated ());
+  if (shown)
+    e.show (record, nullptr, nullptr);
+}
+
+void
+explain_function (function *fun, const model &m, bool measured,
+		  unit_record &record)
+{
+  const estimate e (fun, m, true);
+  if (!measured)
+    {
+      e.show (record, nullptr, nullptr);
+      return;
+    }
+  auto units = [] (profile_count count) {
+    count = count.ipa ();
+    return count.initialized_p ()
+	     ? static_cast<long long> (count.to_gcov_type ())
+	     : 0;
+  };
+
+  std::vector<long long> blocks (e.cfg ().n_blocks ()), edges;
+  basic_block bb;
+  FOR_ALL_BB_FN (bb, fun)
+    blocks[bb->index] = units (bb->count);
+  for (::edge out : e.gcc_edges ())
+    edges.push_back (units (out->count ()));
+  e.show (record, &blocks, &edges);
+}
+
+namespace
+{
+
+/* GCC has begun the file of drawings and will end it; in between it would draw
+   its own picture of every function after the pass.  Ours, with probabilities
+   and heat, takes the place of that one.  */
+void
+draw (const function_report &report)
+{
+  if (!dump_file_name || dump_file == stdout || dump_file == stderr)
+    return;
+  const std::string name = std::string (dump_file_name) + ".dot";
+  FILE *file = fopen (name.c_str (), "a");
+  bool written = file && fputs (dot_function (report).c_str (), file) >= 0;
+  /* What a full disk does not take shows here at last.  */
+  if (file && fclose (file) != 0)
+    written = false;
+  /* Once, not for each function.  */
+  if (!written && !seen_error ())
+    error ("cannot write %qs: %m", name.c_str ());
+  dump_flags &= ~TDF_GRAPH;
+}
+
+void
+estimate::show (unit_record &record,
+		const std::vector<long long> *block_counts,
+		const std::vector<long long> *edge_counts) const
+{
+  function_report report = { function_name (m_fun),
+			     fndecl_name (m_fun->decl),
+			     "",
+			     0,
+			     *m_view,
+			     m_model,
+			     *m_prediction,
+			     *m_frequencies };
+  report.block_counts = block_counts;
+  report.edge_counts = edge_counts;
+  const expanded_location where
+    = expand_location (DECL_SOURCE_LOCATION (m_fun->decl));
+  report.file = mapped_file_name (where.file);
+  report.line = where.line;
+  report.exit_block = EXIT_BLOCK;
+
+  if (record.wanted ())
+    record.add (m_fun, report);
+  if (!dump_file)
+    return;
+  dump_options flags;
+  flags.details = dump_flags & TDF_DETAILS;
+  flags.blocks = dump_flags & TDF_BLOCKS;
+  flags.lineno = dump_flags & TDF_LINENO;
+  flags.stats = dump_flags & TDF_STATS;
+  fputs (dump_function (report, flags).c_str (), dump_file);
+  if (dump_flags & TDF_GRAPH)
+    draw (report);
+}
+
+} // namespace
+
+} // namespace staticprof

@@ -1,0 +1,29 @@
+/* One function, from GIMPLE to GCC's profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_ESTIMATE_H
+#define STATICPROF_GCC_ESTIMATE_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/prediction/model.h"
+#include "plugin/gcc/program/record.h"
+
+namespace staticprof
+{
+
+/* Estimate FUN (which is cfun) by M and write the profile.  Prints to GCC's
+   dump file if there is one, and adds FUN to RECORD if that is wanted.  */
+void estimate_function (function *fun, const model &m, unit_record &record);
+
+/* What M would say of FUN (which is cfun), next to the counts that it holds if
+   it was MEASURED, to GCC's dump file and RECORD likewise.  Writes no
+   profile.  */
+void explain_function (function *fun, const model &m, bool measured,
+		       unit_record &record);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,29 @@
+/* What GCC holds of a function, for a record of the function that was made
+   before: its own estimate, and the counts of a training run.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_COUNTS_H
+#define STATICPROF_GCC_READ_COUNTS_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/profile/match-counts.h"
+#include "plugin/gcc/program/record.h"
+
+namespace staticprof
+{
+
+/* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.  Where
+   GCC takes the function itself for one that is never run, every frequency
+   is 0.  */
+void read_rival (function *fun, function_record &record);
+
+/* The counts that FUN holds right behind the pass that reads counters, to the
+   blocks, edges and calls of RECORD, as far as they match.  */
+count_match read_counts (function *fun, function_record &record);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,166 @@
+/* Giving GCC what the whole-program step found.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Classes become cgraph_node::frequency: .text.hot and .text.unlikely, speed or
+   size, and what the inliner takes for a hot call.  The order becomes
+   cgraph_node::tp_first_run, as if a training run had seen functions enter in it.
+
+   Counts of quality GUESSED are those that GCC compares between functions.  It
+   takes any function with such counts and no hot block for one that never runs,
+   so only hot functions get them.  What is hot is decided by one constant
+   threshold, to which the counts are scaled: the processes that compile the parts
+   of a linked program need not be told anything.  */
+
+#include "plugin/gcc/program/apply-program.h"
+
+#include "plugin/core/program/hotness.h"
+#include "plugin/core/report/format.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Leaves room for functions and blocks a millionth as hot and 2^40 times hotter
+   than the threshold.  */
+constexpr gcov_type hot_threshold = 1 << 20;
+constexpr double largest_entry_count = 1ULL << 50;
+
+/* A page of 4 KB, in GCC's units of size, of which an instruction has about
+   one.  */
+constexpr double page_size = 1024;
+
+bool
+counters_p ()
+{
+  return profile_arc_flag || flag_test_coverage || flag_branch_probabilities
+	 || flag_auto_profile || profile_info;
+}
+
+std::vector<function_cost>
+costs_of (const std::vector<cgraph_node *> &nodes)
+{
+  std::vector<function_cost> costs (nodes.size ());
+  for (size_t f = 0; f < nodes.size (); ++f)
+    {
+      if (!nodes[f])
+	continue;
+      if (ipa_fn_summaries)
+	if (ipa_fn_summary *s = ipa_fn_summaries->get (nodes[f]))
+	  costs[f].time = std::max (0., s->time.to_double ());
+      if (ipa_size_summaries)
+	if (ipa_size_summary *s = ipa_size_summaries->get (nodes[f]))
+	  costs[f].size = std::max (1, s->size);
+    }
+  return costs;
+}
+
+/* Does the programmer, a training run or GCC itself know better?  */
+bool
+decided_p (cgraph_node *node)
+{
+  return node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED
+	 || node->frequency == NODE_FREQUENCY_HOT
+	 || lookup_attribute ("hot", DECL_ATTRIBUTES (node->decl))
+	 || lookup_attribute ("cold", DECL_ATTRIBUTES (node->decl))
+	 || node->count.ipa ().initialized_p ()
+	 || (flags_from_decl_or_type (node->decl) & ECF_NORETURN)
+	 || !opt_for_fn (node->decl, flag_guess_branch_prob);
+}
+
+/* What became of NODE, for the dump; null if nothing did.  */
+const char *
+apply_class (cgraph_node *node, const function_hotness &h, const applied &a)
+{
+  if (h.hot && a.hot)
+    {
+      node->frequency = NODE_FREQUENCY_HOT;
+      return "hot";
+    }
+  if (h.cold && a.cold)
+    {
+      node->frequency = NODE_FREQUENCY_UNLIKELY_EXECUTED;
+      return "cold";
+    }
+  if (h.once && a.once)
+    {
+      node->frequency = NODE_FREQUENCY_EXECUTED_ONCE;
+      return "once";
+    }
+  return nullptr;
+}
+
+/* Entries to NODE, which has work, are INVOCATIONS times SCALE.  */
+void
+apply_count (cgraph_node *node, const scaled &invocations,
+	     const scaled &scale)
+{
+  const profile_count before = node->count;
+  if (!before.initialized_p () || !before.nonzero_p ())
+    return;
+  const double entries = (invocations * scale).to_double ();
+  node->count
+    = profile_count::from_gcov_type (
+	static_cast<gcov_type> (
+	  std::max (1., std::min (entries, largest_entry_count))))
+	.guessed ();
+  for (cgraph_edge *list : { node->callees, node->indirect_calls })
+    for (cgraph_edge *e = list; e; e = e->next_callee)
+      e->count = e->count.apply_scale (node->count, before);
+}
+
+} // namespace
+
+void
+prepare_to_apply (const applied &a)
+{
+  if (counters_p ())
+    return;
+  /* GCC asks each function's own options.  */
+  if (a.order)
+    flag_profile_reorder_functions = 1;
+  /* Without a measured profile GCC cannot find one itself.  */
+  if (a.counts)
+    set_hot_bb_threshold (hot_threshold);
+}
+
+void
+apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
+	       const applied &a)
+{
+  if (!a.any () || counters_p ())
+    return;
+  const std::vector<function_cost> costs = costs_of (nodes);
+  const std::vector<function_hotness> hotness
+    = classify_functions (p, costs);
+  const scaled density = hot_density (p, costs);
+
+  for (size_t f = 0; f < nodes.size (); ++f)
+    if (nodes[f] && !decided_p (nodes[f]))
+      {
+	const char *const applied_class
+	  = apply_class (nodes[f], hotness[f], a);
+	if (applied_class && dump_file)
+	  fprintf (dump_file, ";; staticprof: %s is %s\n",
+		   escape_name (p.functions[f].name).c_str (), applied_class);
+	/* Comparable counts that are no training run's are an internal error in
+	   the inliner of one compilation.  */
+	if (a.counts && in_lto_p && hotness[f].hot)
+	  apply_count (nodes[f], p.functions[f].invocations,
+		       scaled (hot_threshold) / density);
+      }
+
+  if (a.order)
+    {
+      int place = 0;
+      for (int f : order_functions (p, costs, page_size))
+	if (nodes[f] && !nodes[f]->tp_first_run
+	    && !nodes[f]->only_called_at_startup)
+	  nodes[f]->tp_first_run = ++place;
+    }
+}
+
+} // namespace staticprof

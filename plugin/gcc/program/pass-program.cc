@@ -1,0 +1,253 @@
+/* The whole-program step, inside one compilation or one link.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The unit's profile is read from GCC's call graph, the whole-program step is
+   made on it, and the result is dumped and exported: finish.  That is done in
+   execute, when GCC knows what is visible outside.  A compilation for link-time
+   optimization alone never gets there; it finishes when summaries are made.
+   What the link needs to know goes into the object, without blocks and edges
+   unless an export is wanted: a dump changes no object.
+
+   In the link (lto1, all of the program before it is partitioned) the objects'
+   records are read, and finish_link does with all of them what finish does with
+   one unit.  */
+
+#include "plugin/gcc/passes.h"
+
+#include "plugin/core/profile/profile-json.h"
+#include "plugin/core/profile/unit-id.h"
+#include "plugin/core/profile/write-file.h"
+#include "plugin/core/program/program.h"
+#include "plugin/core/report/dump-program.h"
+#include "plugin/gcc/program/apply-program.h"
+#include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/lto-section.h"
+#include "plugin/gcc/program/read-program.h"
+#include "plugin/gcc/program/read-unit.h"
+#include "plugin/gcc/program/symbol-name.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+const pass_data data_program = {
+  IPA_PASS,
+  "staticprof",
+  OPTGROUP_NONE,
+  TV_IPA_PROFILE,
+  0, /* properties_required */
+  0, /* properties_provided */
+  0, /* properties_destroyed */
+  0, /* todo_flags_start */
+  0  /* todo_flags_finish */
+};
+
+class pass_program : public ipa_opt_pass_d
+{
+public:
+  pass_program (gcc::context *ctxt, const model &m,
+		const std::shared_ptr<unit_record> &record,
+		const std::string &directory, const char *key,
+		const applied &a)
+    : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
+		      NULL, NULL, 0, NULL, NULL),
+      m_model (m), m_record (record), m_directory (directory), m_key (key),
+      m_applied (a)
+  {
+  }
+
+  opt_pass *clone () final override
+  {
+    return new pass_program (m_ctxt, m_model, m_record, m_directory, m_key,
+			     m_applied);
+  }
+  /* What nobody sees is not computed.  Without optimization nothing is estimated;
+     whoever wants to see the result gets every call made once.  */
+  bool gate (function *) final override
+  {
+    if (seen_error ())
+      return false;
+    if (in_lto_p)
+      return !flag_ltrans
+	     && (m_record->wanted () || m_applied.any ()
+		 || flag_incremental_link == INCREMENTAL_LINK_LTO);
+    return flag_generate_lto || m_record->wanted () || m_applied.any ();
+  }
+  unsigned execute (function *) final override;
+
+private:
+  static void summarize ();
+  static void stream ();
+  static void receive ();
+  profile finish ();
+  void finish_link ();
+  void apply (const profile &p);
+  void dump (const profile &p);
+  void write (const profile &p, const std::string &name,
+	      const std::string &id);
+
+  const model &m_model;
+  const std::shared_ptr<unit_record> m_record;
+  const std::string m_directory;
+  const char *const m_key;
+  const applied m_applied;
+  std::string m_text; /* For the object.  */
+  std::vector<lto_record> m_records; /* Of the objects that are linked.  */
+};
+
+void
+pass_program::dump (const profile &p)
+{
+  if (!dump_file)
+    return;
+  dump_options flags;
+  flags.details = dump_flags & TDF_DETAILS;
+  flags.blocks = dump_flags & TDF_BLOCKS;
+  fputs (dump_program (p, flags).c_str (), dump_file);
+}
+
+/* To the file that NAME and ID give, if an export is wanted.  */
+void
+pass_program::write (const profile &p, const std::string &name,
+		     const std::string &id)
+{
+  /* -fcompare-debug compiles everything twice.  */
+  if (m_directory.empty () || flag_compare_debug)
+    return;
+  const std::string file
+    = m_directory + "/" + file_stem (name) + "-" + id + ".json";
+  const user_error e = write_file (file, write_profile_json (p));
+  if (!e.ok ())
+    error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s",
+	   m_key, m_directory.c_str (), e.message.c_str ());
+}
+
+/* Of one unit.  */
+void
+pass_program::apply (const profile &p)
+{
+  if (!m_applied.any ())
+    return;
+  std::map<std::string, cgraph_node *> named;
+  cgraph_node *node;
+  FOR_EACH_DEFINED_FUNCTION (node)
+    if (!node->alias && !node->inlined_to)
+      named.insert ({ symbol_name (node->decl), node });
+  std::vector<cgraph_node *> nodes;
+  for (const profile_function &f : p.functions)
+    {
+      const auto found = named.find (f.assembler_name);
+      nodes.push_back (found == named.end () ? nullptr : found->second);
+    }
+  apply_program (p, nodes, m_applied);
+}
+
+profile
+pass_program::finish ()
+{
+  const bool wanted = m_record->wanted ();
+  profile p = read_unit (*m_record, m_model,
+			 wanted ? unit_detail::full : unit_detail::calls);
+  m_record->clear ();
+  estimate_program (p);
+  dump (p);
+  write (p, p.units.front ().name, p.units.front ().id);
+  return p;
+}
+
+/* The same for the program that is linked.  */
+void
+pass_program::finish_link ()
+{
+  const lto_symbols symbols;
+  linked_program program = read_program (m_records, symbols);
+  m_records.clear ();
+  if (dump_file)
+    for (const std::string &file : program.unknown)
+      fprintf (dump_file, ";; staticprof: no profile in %s\n",
+	       file.c_str ());
+  if (program.units.units.empty ())
+    return;
+  estimate_program (program.units);
+  dump (program.units);
+  write (program.units, program_name (),
+	 unit_id ({ "program", mapped_file_name (get_src_pwd ()),
+		    mapped_file_name (program_name ().c_str ()) }));
+  std::vector<cgraph_node *> nodes;
+  for (const profile_function &f : program.units.functions)
+    nodes.push_back (program.node_of (symbols, f));
+  apply_program (program.units, nodes, m_applied);
+}
+
+/* GCC gives no object to its hooks; it is the pass that GCC is at.  */
+void
+pass_program::summarize ()
+{
+  if (!flag_generate_lto)
+    return;
+  pass_program *const pass = static_cast<pass_program *> (current_pass);
+  pass->m_text = write_profile_json (
+    read_unit (*pass->m_record, pass->m_model,
+	       pass->m_directory.empty () ? unit_detail::link
+					  : unit_detail::full));
+  /* A slim object is done here; a fat one will execute.  */
+  if (flag_fat_lto_objects)
+    return;
+  if (pass->m_record->wanted ())
+    pass->finish ();
+  else
+    pass->m_record->clear ();
+}
+
+void
+pass_program::stream ()
+{
+  pass_program *const pass = static_cast<pass_program *> (current_pass);
+  if (in_lto_p)
+    {
+      /* An incremental link: the objects become one.  */
+      const linked_program program
+	= read_program (pass->m_records, lto_symbols ());
+      if (program.units.units.empty ())
+	return;
+      pass->m_text = write_profile_json (program.units);
+    }
+  write_lto_section (pass->m_text);
+  pass->m_text = std::string ();
+}
+
+void
+pass_program::receive ()
+{
+  static_cast<pass_program *> (current_pass)->m_records
+    = read_lto_sections ();
+}
+
+unsigned
+pass_program::execute (function *)
+{
+  if (in_lto_p)
+    finish_link ();
+  else if (m_record->wanted () || m_applied.any ())
+    apply (finish ());
+  else
+    m_record->clear ();
+  return 0;
+}
+
+} // namespace
+
+ipa_opt_pass_d *
+make_pass_program (gcc::context *ctxt, const model &m,
+		   const std::shared_ptr<unit_record> &record,
+		   const std::string &directory, const char *key,
+		   const applied &a)
+{
+  return new pass_program (ctxt, m, record, directory, key, a);
+}
+
+} // namespace staticprof

@@ -1,0 +1,382 @@
+/* The profile of a unit, from GCC's call graph.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The call graph just before inlining is complete: functions that no longer
+   exist are gone, split and late ones are there, and every call has the frequency
+   of its block in the profile that GCC holds.  So functions (read_function) and
+   their calls (read_calls) come from there whether or not they were recorded;
+   the record adds blocks and edges, and each call's block and place in them.
+   Aliases are read by read_alias, pointers to functions by read_flows.
+
+   Everything is in the order of GCC's `order', which is that of the source.  */
+
+#include "plugin/gcc/program/read-unit.h"
+
+#include "plugin/core/profile/unit-id.h"
+#include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/read-pointers.h"
+#include "plugin/gcc/program/symbol-name.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+class unit_reader
+{
+public:
+  unit_reader (unit_record &record, const model &m, unit_detail detail)
+    : m_record (record), m_model (m), m_detail (detail)
+  {
+  }
+
+  profile read ();
+
+private:
+  void read_unit_name ();
+  void find_nodes ();
+  void read_function (cgraph_node *node);
+  void read_symbol (cgraph_node *node, profile_function &f);
+  void read_calls (cgraph_node *node, const function_record *record,
+		   profile_function &f);
+  profile_call read_call (cgraph_edge *edge, const function_record *record);
+  bool added_by_measuring_p (const cgraph_edge *edge,
+			     const function_record *record) const;
+  void read_alias (cgraph_node *node);
+  void read_flows ();
+
+  bool full_p () const { return m_detail == unit_detail::full; }
+
+  unit_record &m_record;
+  const model &m_model;
+  const unit_detail m_detail;
+  profile m_result;
+  flow_collector m_flows;
+  known_types m_types;
+  std::vector<cgraph_node *> m_functions, m_aliases;
+  std::set<const cgraph_node *> m_resolvers;
+  bool m_any_indirect_call = false;
+};
+
+enum linkage
+linkage_of (const symtab_node *node)
+{
+  return TREE_PUBLIC (node->decl) ? linkage::external : linkage::internal;
+}
+
+enum definition
+definition_of (const symtab_node *node)
+{
+  if (DECL_COMDAT (node->decl) || DECL_ONE_ONLY (node->decl))
+    return definition::comdat;
+  return DECL_WEAK (node->decl) ? definition::weak : definition::strong;
+}
+
+/* Is the address of NODE, or of an alias of it, taken by anything but virtual
+   tables?  What is kept on demand (attribute used) is entered by somebody whom
+   the compiler does not see.  */
+bool
+address_taken_p (cgraph_node *node)
+{
+  if (DECL_PRESERVE_P (node->decl))
+    return true;
+  std::vector<symtab_node *> names = { node };
+  for (size_t i = 0; i < names.size (); ++i)
+    {
+      ipa_ref *ref;
+      for (unsigned n = 0; names[i]->iterate_referring (n, ref); ++n)
+	if (ref->use == IPA_REF_ALIAS)
+	  names.push_back (ref->referring);
+	else if (ref->use == IPA_REF_ADDR
+		 && !DECL_VIRTUAL_P (ref->referring->decl))
+	  return true;
+    }
+  return false;
+}
+
+void
+unit_reader::read_unit_name ()
+{
+  profile_unit unit;
+  const char *input = mapped_file_name (main_input_filename);
+  unit.name = *input && strcmp (input, "-") != 0 ? input : "<stdin>";
+  unit.id = unit_id ({ mapped_file_name (get_src_pwd ()), unit.name,
+		       mapped_file_name (aux_base_name) });
+  unit.compiler = gcc_version.basever;
+  unit.model = m_model.name;
+  m_result.name = unit.name;
+  m_result.max_recursion_scale = m_model.max_recursion_scale;
+  m_result.weigh_invocations = m_model.weigh_invocations;
+  m_result.units.push_back (std::move (unit));
+}
+
+void
+unit_reader::find_nodes ()
+{
+  cgraph_node *node;
+  FOR_EACH_FUNCTION (node)
+    {
+      if (node->inlined_to)
+	continue;
+      if (node->alias)
+	m_aliases.push_back (node);
+      /* A body that is there only to be inlined belongs to another unit.  */
+      else if (node->definition && !DECL_EXTERNAL (node->decl))
+	m_functions.push_back (node);
+    }
+  auto before = [] (const cgraph_node *a, const cgraph_node *b) {
+    return a->order < b->order;
+  };
+  std::sort (m_functions.begin (), m_functions.end (), before);
+  std::sort (m_aliases.begin (), m_aliases.end (), before);
+
+  for (cgraph_node *alias : m_aliases)
+    if (alias->ifunc_resolver && alias->analyzed)
+      m_resolvers.insert (alias->ultimate_alias_target ());
+}
+
+void
+unit_reader::read_symbol (cgraph_node *node, profile_function &f)
+{
+  tree decl = node->decl;
+  f.assembler_name = symbol_name (decl);
+  if (f.name.empty ())
+    f.name = full_p ()	      ? fndecl_name (decl)
+	     : DECL_NAME (decl) ? IDENTIFIER_POINTER (DECL_NAME (decl))
+				: f.assembler_name;
+  f.linkage = linkage_of (node);
+  f.definition = definition_of (node);
+  if (DECL_NAME (decl) && MAIN_NAME_P (DECL_NAME (decl))
+      && f.assembler_name == IDENTIFIER_POINTER (DECL_NAME (decl)))
+    f.entry = entry_point::main;
+  else if (DECL_STATIC_CONSTRUCTOR (decl))
+    f.entry = entry_point::constructor;
+  else if (DECL_STATIC_DESTRUCTOR (decl))
+    f.entry = entry_point::destructor;
+  else if (m_resolvers.count (node))
+    f.entry = entry_point::resolver;
+  f.address_taken = address_taken_p (node);
+  if (f.address_taken || m_detail != unit_detail::calls)
+    f.signature = signature_of (TREE_TYPE (decl));
+}
+
+profile_call
+unit_reader::read_call (cgraph_edge *edge, const function_record *record)
+{
+  profile_call call;
+  gcall *stmt = edge->call_stmt;
+  call.frequency = scaled (edge->sreal_frequency ().to_double ());
+  if (basic_block bb = stmt ? gimple_bb (stmt) : NULL)
+    {
+      call.block = bb->index;
+      call.loop_depth = bb_loop_depth (bb);
+    }
+  if (full_p () && stmt)
+    call.place = place_of (gimple_location (stmt), m_record.files ());
+  if (record)
+    {
+      const auto known = record->calls.find (stmt);
+      if (known == record->calls.end ())
+	/* Made since: of a part that was split off, say.  */
+	call.block = ENTRY_BLOCK;
+      else
+	{
+	  call.block = known->second.block;
+	  call.place = known->second.place;
+	  call.measured = known->second.measured;
+	  if (m_record.measuring || call.measured != not_measured)
+	    call.frequency = known->second.frequency;
+	}
+    }
+  return call;
+}
+
+/* With measured counts GCC adds calls for the most frequent values.  Which these
+   are no estimate can know; the calls that they come from are all there.  */
+bool
+unit_reader::added_by_measuring_p (const cgraph_edge *edge,
+				   const function_record *record) const
+{
+  if (!m_record.measuring)
+    return false;
+  return (edge->speculative && edge->callee)
+	 || (record && edge->call_stmt
+	     && !record->calls.count (edge->call_stmt));
+}
+
+/* Is CALL none to the machine?  */
+bool
+expanded_in_line_p (gcall *call)
+{
+  return gimple_inexpensive_call_p (call)
+	 || gimple_call_builtin_p (call, BUILT_IN_EXPECT_WITH_PROBABILITY);
+}
+
+void
+unit_reader::read_calls (cgraph_node *node, const function_record *record,
+			 profile_function &f)
+{
+  std::vector<cgraph_edge *> edges;
+  for (cgraph_edge *e = node->indirect_calls; e; e = e->next_callee)
+    edges.push_back (e);
+  for (cgraph_edge *e = node->callees; e; e = e->next_callee)
+    edges.push_back (e);
+  /* The lists begin with the latest.  */
+  std::reverse (edges.begin (), edges.end ());
+
+  pointer_reader pointers (node->decl, m_types);
+  int n_indirect = 0;
+  for (cgraph_edge *e : edges)
+    {
+      gcall *stmt = e->call_stmt;
+      if ((e->callee && stmt && expanded_in_line_p (stmt))
+	  || added_by_measuring_p (e, record))
+	continue;
+      profile_call call = read_call (e, record);
+      if (node->thunk)
+	call.frequency = scaled (1);
+      if (e->callee)
+	call.callee = symbol_name (e->callee->decl);
+      else if (stmt)
+	{
+	  call.slot = slot_of_call (pointers, stmt, n_indirect, m_flows);
+	  /* No function outside virtual tables is called virtually.  */
+	  if (!virtual_method_call_p (gimple_call_fn (stmt)))
+	    call.signature = signature_of (gimple_call_fntype (stmt));
+	}
+      n_indirect += !e->callee;
+      if (stmt)
+	call.arguments = pointer_arguments (pointers, stmt);
+      f.calls.push_back (std::move (call));
+    }
+  m_any_indirect_call |= n_indirect > 0;
+  std::stable_sort (f.calls.begin (), f.calls.end (),
+		    [] (const profile_call &a, const profile_call &b) {
+		      return a.block < b.block;
+		    });
+}
+
+int
+number_of_blocks (cgraph_node *node)
+{
+  if (!node->has_gimple_body_p () || node->thunk)
+    return 0;
+  const function *fun = DECL_STRUCT_FUNCTION (node->decl);
+  return fun && fun->cfg ? n_basic_blocks_for_fn (fun) - NUM_FIXED_BLOCKS : 0;
+}
+
+void
+unit_reader::read_function (cgraph_node *node)
+{
+  const function_record *record = full_p () ? m_record.find (node->decl)
+					     : nullptr;
+  profile_function f;
+  if (record)
+    f = record->function;
+  else if (full_p ())
+    f.place = place_of (DECL_SOURCE_LOCATION (node->decl),
+			m_record.files ());
+  if (f.blocks.empty ())
+    f.size = number_of_blocks (node);
+  read_symbol (node, f);
+  read_calls (node, record, f);
+  m_result.functions.push_back (std::move (f));
+}
+
+void
+unit_reader::read_alias (cgraph_node *node)
+{
+  profile_alias alias;
+  alias.name = symbol_name (node->decl);
+  alias.linkage = linkage_of (node);
+  alias.definition = definition_of (node);
+  alias.ifunc = node->ifunc_resolver;
+  tree target = NULL_TREE;
+  if (node->analyzed)
+    target = node->get_alias_target ()->decl;
+  else
+    target = node->alias_target;
+  if (!target)
+    return;
+  if (TREE_CODE (target) == IDENTIFIER_NODE)
+    {
+      const char *name = IDENTIFIER_POINTER (target);
+      alias.target = *name == '*' ? name + 1 : name;
+    }
+  else
+    alias.target = symbol_name (target);
+  m_result.aliases.push_back (std::move (alias));
+}
+
+/* Does VARIABLE's initialiser refer to a function?  */
+bool
+refers_to_function_p (varpool_node *variable)
+{
+  ipa_ref *ref;
+  for (unsigned n = 0; variable->iterate_reference (n, ref); ++n)
+    if (is_a<cgraph_node *> (ref->referred))
+      return true;
+  return false;
+}
+
+void
+unit_reader::read_flows ()
+{
+  std::vector<varpool_node *> variables;
+  varpool_node *variable;
+  FOR_EACH_DEFINED_VARIABLE (variable)
+    if (!variable->alias && refers_to_function_p (variable))
+      variables.push_back (variable);
+  std::sort (variables.begin (), variables.end (),
+	     [] (const varpool_node *a, const varpool_node *b) {
+	       return a->order < b->order;
+	     });
+  table_reader tables (m_types.names, m_flows);
+  for (varpool_node *v : variables)
+    if (DECL_VIRTUAL_P (v->decl))
+      tables.read (v->decl);
+    else
+      read_initialiser (v->decl, m_types.names, m_flows);
+
+  for (cgraph_node *node : m_functions)
+    if (node->has_gimple_body_p () && !node->thunk)
+      if (function *fun = DECL_STRUCT_FUNCTION (node->decl))
+	if (fun->cfg)
+	  read_stored_pointers (fun, m_types, m_flows);
+}
+
+profile
+unit_reader::read ()
+{
+  read_unit_name ();
+  find_nodes ();
+  m_result.functions.reserve (m_functions.size ());
+  for (cgraph_node *node : m_functions)
+    read_function (node);
+  for (cgraph_node *node : m_aliases)
+    read_alias (node);
+  if (m_any_indirect_call || m_detail != unit_detail::calls)
+    read_flows ();
+
+  m_result.unmatched = m_record.unmatched;
+  m_result.pointers = m_flows.take ();
+  m_result.files = m_record.files ().names ();
+  m_result.voices = m_record.voices ().names ();
+  for (const profile_function &f : m_result.functions)
+    if (f.entry == entry_point::main && flag_whole_program)
+      m_result.scope = profile_scope::program;
+  return std::move (m_result);
+}
+
+} // namespace
+
+profile
+read_unit (unit_record &record, const model &m, unit_detail detail)
+{
+  return unit_reader (record, m, detail).read ();
+}
+
+} // namespace staticprof

@@ -1,0 +1,34 @@
+/* The profile of a unit, from GCC's call graph.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_UNIT_H
+#define STATICPROF_GCC_READ_UNIT_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/prediction/model.h"
+#include "plugin/core/profile/profile.h"
+#include "plugin/gcc/program/record.h"
+
+namespace staticprof
+{
+
+/* How much is read.  */
+enum class unit_detail
+{
+  calls, /* What this unit alone needs for its own invocation frequencies.  */
+  link,	 /* And what other units need.  */
+  full	 /* And names, places, and the blocks and edges in the record.  */
+};
+
+/* Everything about the unit that is compiled, before inlining, estimated by M;
+   bodies must be there.  Local frequencies are those of GCC's profile, or of
+   the record where that holds counts; results of the whole-program step are
+   not filled in.  */
+profile read_unit (unit_record &record, const model &m, unit_detail detail);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,186 @@
+/* Loops that cannot go round more often than an array has elements.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   If every time round a loop comes by an access to an array whose index is a
+   counter with a known beginning and step, each time round needs an element.  That
+   holds for arrays that are variables, for elements of other arrays and for fields
+   of structures with other data behind them: an array at the end may be longer than
+   it is declared, and so may one that other units declare as well.  */
+
+#include "plugin/gcc/read/loops.h"
+
+#include <climits>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* What is an element of an element of ... is looked at no further.  */
+constexpr int max_depth = 8;
+/* Where a structure has more members behind a field, none of them data, it is as if it had
+   no more.  */
+constexpr int max_members = 64;
+/* So many loops that an edge leaves at once are counted.  */
+constexpr int max_levels = 16;
+
+/* Does a field that takes room follow on FIELD?  */
+bool
+field_follows_p (tree field)
+{
+  if (TREE_CODE (DECL_CONTEXT (field)) != RECORD_TYPE)
+    return false;
+  tree next = DECL_CHAIN (field);
+  for (int i = 0; next && i < max_members; ++i, next = DECL_CHAIN (next))
+    if (TREE_CODE (next) == FIELD_DECL && DECL_SIZE (next)
+	&& !integer_zerop (DECL_SIZE (next)))
+      return true;
+  return false;
+}
+
+/* Is the variable VAR here, and all of it, whatever other units say?  */
+bool
+own_variable_p (tree var)
+{
+  return !DECL_EXTERNAL (var) && !DECL_COMMON (var) && !DECL_WEAK (var)
+	 && !(TREE_STATIC (var) && DECL_SECTION_NAME (var));
+}
+
+/* Has ARRAY just as many elements as its type says?  */
+bool
+complete_p (tree array)
+{
+  switch (TREE_CODE (array))
+    {
+    case VAR_DECL:
+      return own_variable_p (array);
+    case STRING_CST:
+    case ARRAY_REF:
+      return true;
+    case COMPONENT_REF:
+      {
+	/* One common block of Fortran may be told apart in many ways.  */
+	tree base = get_base_address (array);
+	return field_follows_p (TREE_OPERAND (array, 1))
+	       && !(base && VAR_P (base) && DECL_COMMON (base));
+      }
+    default:
+      return false;
+    }
+}
+
+/* The indices of the array type TYPE; false if they are not known, or many.  */
+bool
+read_domain (tree type, array_access &access)
+{
+  tree domain = TREE_CODE (type) == ARRAY_TYPE ? TYPE_DOMAIN (type) : NULL_TREE;
+  if (!domain)
+    return false;
+  tree low = TYPE_MIN_VALUE (domain), high = TYPE_MAX_VALUE (domain);
+  if (!low || !high || !tree_fits_shwi_p (low) || !tree_fits_shwi_p (high))
+    return false;
+  const HOST_WIDE_INT first = tree_to_shwi (low), last = tree_to_shwi (high);
+  if (first < -INT_MAX || last > INT_MAX || last < first
+      || last - first >= largest_limit)
+    return false;
+  access.first = static_cast<int> (first);
+  access.elements = static_cast<int> (last - first + 1);
+  return true;
+}
+
+} // namespace
+
+void
+note_array_accesses (tree reference, int block, function_reading &r)
+{
+  for (int depth = 0; depth < max_depth && handled_component_p (reference);
+       ++depth)
+    {
+      tree inside = TREE_OPERAND (reference, 0);
+      array_access access;
+      access.block = block;
+      if (TREE_CODE (reference) == ARRAY_REF
+	  && TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
+	  && !TREE_OPERAND (reference, 2) /* Ada's own lower bound.  */
+	  && read_domain (TREE_TYPE (inside), access) && complete_p (inside))
+	{
+	  access.index = TREE_OPERAND (reference, 1);
+	  r.accesses.push_back (access);
+	}
+      reference = inside;
+    }
+}
+
+array_limits::array_limits (const function_view &view,
+			    const function_reading &r)
+  : m_view (view), m_reading (r)
+{
+  /* -fno-aggressive-loop-optimizations: programs look behind their arrays.  */
+  if (r.accesses.empty () || !flag_aggressive_loop_optimizations)
+    return;
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
+  m_loops.resize (loops.n_loops ());
+  for (const array_access &access : r.accesses)
+    {
+      const int l = loops.loop_of (access.block);
+      if (l < 0 || loops[l].irreducible
+	  || !view.each_time_p (access.block, l))
+	continue;
+      const double rounds = rounds_of (access, l);
+      in_loop &known = m_loops[l];
+      if (rounds > 0 && (known.block < 0 || rounds < known.rounds))
+	{
+	  known.block = access.block;
+	  known.rounds = rounds;
+	}
+    }
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (loops.exit_edge_p (e)
+	&& !(g.flags (e) & (edge_eh | edge_abnormal | edge_fake))
+	&& !r.facts.blocks[g.dst (e)].calls_noreturn)
+      {
+	int l = loops.loop_of (g.src (e));
+	for (int i = 0; i < max_levels && !loops.contains (l, g.dst (e)); ++i)
+	  {
+	    ++m_loops[l].exits;
+	    l = loops[l].parent;
+	  }
+      }
+}
+
+/* How many times round loop L, in which it is, the index of ACCESS stays within the
+   array; 0 if unknown.  */
+double
+array_limits::rounds_of (const array_access &access, int l) const
+{
+  loop_counter counter;
+  if (!read_counter (m_view, l, access.index, counter) || counter.begin.root)
+    return 0;
+  const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
+  const HOST_WIDE_INT from = sext_hwi (counter.begin.offset, bits);
+  if (from < access.first || from - access.first >= access.elements)
+    return 0;
+  const HOST_WIDE_INT behind = from - access.first;
+  const HOST_WIDE_INT ahead
+    = counter.step > 0 ? access.elements - 1 - behind : behind;
+  return static_cast<double> (ahead / absu_hwi (counter.step) + 1);
+}
+
+double
+array_limits::tests (int b, int l) const
+{
+  if (m_loops.empty () || m_loops[l].block < 0
+      || (m_reading.facts.blocks[b].test == loop_test::none
+	  && m_loops[l].exits > 1))
+    return 0;
+  const in_loop &known = m_loops[l];
+  /* A test in front of the access is made once more, to leave.  */
+  return known.rounds
+	 + (b != known.block && m_view.dominators ().dominates (b, known.block));
+}
+
+} // namespace staticprof

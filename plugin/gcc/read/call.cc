@@ -1,0 +1,228 @@
+/* What calls tell: by the name of the function, its attributes, the arguments.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Every look at arguments stops after a fixed number of them.  */
+
+#include "plugin/gcc/read/call.h"
+
+#include "plugin/core/evidence/callee.h"
+#include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+/* GCC's predictor asks the same.  In a function that is cold itself nothing is
+   colder than the rest.  */
+bool
+calls_cold_p (gcall *call)
+{
+  if (lookup_attribute ("cold", DECL_ATTRIBUTES (current_function_decl)))
+    return false;
+  tree type = gimple_call_fntype (call);
+  if (type && lookup_attribute ("cold", TYPE_ATTRIBUTES (type)))
+    return true;
+  tree decl = gimple_call_fndecl (call);
+  if (!decl)
+    return false;
+  if (lookup_attribute ("cold", DECL_ATTRIBUTES (decl)))
+    return true;
+  cgraph_node *node = cgraph_node::get (decl);
+  if (!node)
+    return false;
+  availability available;
+  node = node->ultimate_alias_target (&available);
+  return available >= AVAIL_AVAILABLE && node->analyzed
+	 && node->decl != current_function_decl
+	 && node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED;
+}
+
+namespace
+{
+
+constexpr unsigned max_arguments = 16;
+
+/* A text that people read has blanks.  */
+bool
+message_p (tree argument)
+{
+  if (TREE_CODE (argument) != ADDR_EXPR)
+    return false;
+  tree text = TREE_OPERAND (argument, 0);
+  if (TREE_CODE (text) == ARRAY_REF)
+    text = TREE_OPERAND (text, 0);
+  else if (TREE_CODE (text) == MEM_REF
+	   && TREE_CODE (TREE_OPERAND (text, 0)) == ADDR_EXPR)
+    text = TREE_OPERAND (TREE_OPERAND (text, 0), 0);
+  if (TREE_CODE (text) != STRING_CST || TREE_STRING_LENGTH (text) < 8)
+    return false;
+  /* A blank between two letters.  */
+  const char *begin = TREE_STRING_POINTER (text);
+  const int length = MIN (TREE_STRING_LENGTH (text), 256);
+  for (int i = 1; i + 1 < length; ++i)
+    if (begin[i] == ' ' && ISALPHA (begin[i - 1]) && ISALPHA (begin[i + 1]))
+      return true;
+  return false;
+}
+
+/* stderr or std::cerr.  */
+bool
+error_stream_p (tree argument)
+{
+  tree from = loaded (argument);
+  const char *name = NULL;
+  if (from && TREE_CODE (from) == VAR_DECL)
+    {
+      name = name_of_decl (from);
+      return name && (!strcmp (name, "stderr") || !strcmp (name, "__stderrp"));
+    }
+  if (TREE_CODE (argument) == ADDR_EXPR
+      && TREE_CODE (TREE_OPERAND (argument, 0)) == VAR_DECL)
+    {
+      name = name_of_decl (TREE_OPERAND (argument, 0));
+      return name && (!strcmp (name, "cerr") || !strcmp (name, "clog"));
+    }
+  return false;
+}
+
+void
+read_arguments (gcall *call, block_facts &block)
+{
+  const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
+  for (unsigned i = 0; i < n; ++i)
+    {
+      tree argument = gimple_call_arg (call, i);
+      if (error_stream_p (argument))
+	block.reports_error = true;
+      else if (!block.shows_message && message_p (argument))
+	block.shows_message = true;
+    }
+}
+
+/* exit (0): the program ends as it should.  */
+bool
+exit_with_zero_p (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  return decl && DECL_NAME (decl) && gimple_call_num_args (call) == 1
+	 && integer_zerop (gimple_call_arg (call, 0))
+	 && id_equal (DECL_NAME (decl), "exit");
+}
+
+bool
+leaves_abnormally_p (basic_block bb)
+{
+  ::edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, bb->succs)
+    if (e->flags & EDGE_ABNORMAL)
+      return true;
+  return false;
+}
+
+} // namespace
+
+call_reader::callee
+call_reader::look_at (tree decl)
+{
+  callee result;
+  result.decl = decl;
+  const char *name = name_of_decl (decl);
+  if (name)
+    {
+      const unsigned tells = function_name_tells (name);
+      result.reports_error = tells & name_failure;
+      result.grows = tells & name_growth;
+    }
+  const char *library = library_function_name (decl);
+  if (library)
+    {
+      const callee_kind kind = library_result (library);
+      result.compares_strings = kind == callee_kind::compares;
+      result.prints = kind == callee_kind::prints;
+    }
+  /* The Itanium C++ ABI, section 3.3.3: static objects of a function.  */
+  result.first_use = name && strcmp (name, "__cxa_guard_acquire") == 0;
+  result.noreturn = flags_from_decl_or_type (decl) & ECF_NORETURN;
+  result.inexpensive = is_inexpensive_builtin (decl);
+  result.expects = fndecl_built_in_p (decl, BUILT_IN_EXPECT)
+		   || fndecl_built_in_p (decl,
+					 BUILT_IN_EXPECT_WITH_PROBABILITY);
+  return result;
+}
+
+const call_reader::callee &
+call_reader::find (tree decl)
+{
+  callee &known = m_callees[DECL_UID (decl) % m_callees.size ()];
+  if (known.decl != decl)
+    known = look_at (decl);
+  return known;
+}
+
+void
+call_reader::read (gcall *call, int b, function_reading &r)
+{
+  block_facts &block = r.facts.blocks[b];
+  const bool internal = gimple_call_internal_p (call);
+  tree decl = gimple_call_fndecl (call);
+  callee through_pointer;
+  through_pointer.noreturn = !decl && gimple_call_noreturn_p (call);
+  const callee &called = decl ? find (decl) : through_pointer;
+
+  block.reports_error |= called.reports_error;
+  block.grows |= called.grows;
+  block.compares_strings |= called.compares_strings;
+  block.prints |= called.prints;
+  if (!internal)
+    read_arguments (call, block);
+
+  if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
+      || (called.expects
+	  && (gimple_call_builtin_p (call, BUILT_IN_EXPECT)
+	      || gimple_call_builtin_p (call,
+					BUILT_IN_EXPECT_WITH_PROBABILITY))))
+    {
+      r.has_expect = true;
+      return;
+    }
+
+  /* longjmp and the dispatcher of abnormal edges do not return either, but
+     control goes on along their abnormal edges.  */
+  const bool noreturn
+    = called.noreturn || (decl && TYPE_VOLATILE (gimple_call_fntype (call)));
+  if (noreturn && !leaves_abnormally_p (gimple_bb (call)))
+    {
+      block.calls_noreturn = true;
+      if (m_returns && !exit_with_zero_p (call))
+	r.block_hints.push_back ({ b, hint_kind::noreturn_call,
+				   very_unlikely_probability });
+    }
+  if (calls_cold_p (call))
+    {
+      /* After a call that may end the program it says nothing about what runs
+	 before, so nothing about the block.  */
+      if (!block.may_stop)
+	block.unlikely = true;
+      r.block_hints.push_back ({ b, hint_kind::cold_call,
+				 very_unlikely_probability });
+    }
+  else if (called.first_use)
+    r.block_hints.push_back ({ b, hint_kind::cold_call,
+			       very_unlikely_probability });
+
+  /* What the compiler expands in line is no call to the machine.  */
+  if (!internal)
+    {
+      block.contains_call |= !called.inexpensive;
+      block.calls_indirectly |= !decl;
+    }
+  tree lhs = gimple_call_lhs (call);
+  if (lhs && !is_gimple_reg (lhs))
+    block.contains_store = true;
+}
+
+} // namespace staticprof

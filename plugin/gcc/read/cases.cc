@@ -1,0 +1,89 @@
+/* Which values of a switch lead where.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/gcc/read/cases.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Are the values from LOW to HIGH characters, with all letters of one case, or all
+   digits, among them?  A range that begins or ends inside of these, or below the
+   first character that can be printed, is one of other numbers.  */
+bool
+letters_p (const wide_int &low, const wide_int &high)
+{
+  constexpr int first_character = ' ', last_character = 255;
+  if (wi::ltu_p (low, first_character) || wi::gtu_p (high, last_character))
+    return false;
+  bool whole = false;
+  for (const char *ends : { "az", "AZ", "09" })
+    {
+      const int first = ends[0], last = ends[1];
+      const bool begins_behind = wi::gtu_p (low, first);
+      const bool ends_before = wi::ltu_p (high, last);
+      whole |= !begins_behind && !ends_before;
+      if ((begins_behind && wi::leu_p (low, last))
+	  || (ends_before && wi::geu_p (high, first)))
+	return false;
+    }
+  return whole;
+}
+
+} // namespace
+
+void
+read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
+	    function_reading &r)
+{
+  ways.resize (g.n_blocks (), -1);
+  for (int e : g.succs (gimple_bb (sw)->index))
+    ways[g.dst (e)] = e;
+
+  const signop sign = TYPE_SIGN (TREE_TYPE (gimple_switch_index (sw)));
+  const unsigned n = gimple_switch_num_labels (sw);
+  /* The run of values that lead to one way, as far as it has been read.  */
+  int run_way = -1;
+  wide_int run_low, run_high;
+  auto end_run = [&] ()
+    {
+      if (run_way >= 0)
+	r.facts.edges[run_way].case_letters |= letters_p (run_low, run_high);
+    };
+  for (unsigned i = 0; i < n; ++i)
+    {
+      tree label = gimple_switch_label (sw, i);
+      const int e = ways[label_to_block (fun, CASE_LABEL (label))->index];
+      if (e < 0)
+	continue;
+      edge_facts &way = r.facts.edges[e];
+      if (i == 0)
+	{
+	  way.case_default = true;
+	  continue;
+	}
+      const wide_int low = wi::to_wide (CASE_LOW (label));
+      const wide_int high
+	= wi::to_wide (CASE_HIGH (label) ? CASE_HIGH (label) : CASE_LOW (label));
+      ++way.case_labels;
+      if (run_way == e && wi::eq_p (low, run_high + 1))
+	run_high = high;
+      else
+	{
+	  end_run ();
+	  run_low = low;
+	  run_high = high;
+	}
+      run_way = e;
+      way.case_range |= wi::ne_p (run_low, run_high);
+      way.case_zero |= wi::le_p (low, 0, sign) && wi::ge_p (high, 0, sign);
+      way.case_first |= i == 1;
+    }
+  end_run ();
+}
+
+} // namespace staticprof

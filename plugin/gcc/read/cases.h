@@ -1,0 +1,21 @@
+/* Which values of a switch lead where.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_CASES_H
+#define STATICPROF_GCC_READ_CASES_H
+
+#include "plugin/gcc/read/function.h"
+
+namespace staticprof
+{
+
+/* Fill in R.facts.edges which values of SW, the end of a block of G, lead where;
+   linear in labels.  WAYS is scratch: by block, the edge that leads there.  */
+void read_cases (function *fun, gswitch *sw, const graph &g,
+		 std::vector<int> &ways, function_reading &r);
+
+} // namespace staticprof
+
+#endif

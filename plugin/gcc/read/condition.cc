@@ -1,0 +1,278 @@
+/* Recognising what a condition compares.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   `if (a < b)` may reach us as  t = a < b; u = (long) t; if (u != 0).  The
+   walk back from the branch stops after a fixed number of steps, so a chain of
+   conversions as long as the function costs nothing.  */
+
+#include "plugin/gcc/read/condition.h"
+
+#include "plugin/core/evidence/comparison.h"
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+comparison_code
+code_of (tree_code code)
+{
+  switch (code)
+    {
+    case EQ_EXPR:
+      return comparison_code::equal;
+    case NE_EXPR:
+      return comparison_code::not_equal;
+    case LT_EXPR:
+      return comparison_code::less;
+    case LE_EXPR:
+      return comparison_code::less_equal;
+    case GT_EXPR:
+      return comparison_code::greater;
+    case GE_EXPR:
+      return comparison_code::greater_equal;
+    default:
+      return comparison_code::other;
+    }
+}
+
+namespace
+{
+
+constexpr int max_steps = 16;
+
+bool
+boolean_type_p (tree type)
+{
+  return TREE_CODE (type) == BOOLEAN_TYPE
+	 || (INTEGRAL_TYPE_P (type) && TYPE_UNSIGNED (type)
+	     && TYPE_PRECISION (type) == 1);
+}
+
+operand_type
+type_of (tree operand)
+{
+  tree type = TREE_TYPE (operand);
+  if (POINTER_TYPE_P (type))
+    return operand_type::pointer;
+  if (boolean_type_p (type))
+    return operand_type::boolean;
+  if (INTEGRAL_TYPE_P (type))
+    return operand_type::integer;
+  if (SCALAR_FLOAT_TYPE_P (type))
+    return operand_type::floating;
+  return operand_type::other;
+}
+
+constant_kind
+kind_of (tree operand)
+{
+  if (!CONSTANT_CLASS_P (operand))
+    return is_gimple_min_invariant (operand) ? constant_kind::other
+					     : constant_kind::variable;
+  if (TREE_CODE (operand) == REAL_CST && real_zerop (operand))
+    return constant_kind::zero;
+  if (TREE_CODE (operand) != INTEGER_CST)
+    return constant_kind::other;
+  if (integer_zerop (operand))
+    return constant_kind::zero;
+  if (tree_int_cst_sgn (operand) > 0)
+    return integer_onep (operand) ? constant_kind::one
+				  : constant_kind::positive;
+  return integer_minus_onep (operand) ? constant_kind::minus_one
+				      : constant_kind::negative;
+}
+
+/* Does converting FROM to TO keep a zero zero and everything else nonzero?  */
+bool
+keeps_zero_p (tree to, tree from)
+{
+  return INTEGRAL_TYPE_P (to) && INTEGRAL_TYPE_P (from)
+	 && (TYPE_PRECISION (to) >= TYPE_PRECISION (from)
+	     || boolean_type_p (from));
+}
+
+/* The operand that X is a copy, a conversion or the expected value of, when
+   `X != 0` says the same about it; else NULL.  INVERTED flips when it says the
+   opposite.  */
+tree
+look_through (gimple *def, bool &inverted)
+{
+  if (gcall *call = dyn_cast<gcall *> (def))
+    {
+      if ((gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
+	   || gimple_call_builtin_p (call, BUILT_IN_EXPECT)
+	   || gimple_call_builtin_p (call, BUILT_IN_EXPECT_WITH_PROBABILITY))
+	  && gimple_call_num_args (call) > 0)
+	return gimple_call_arg (call, 0);
+      return NULL_TREE;
+    }
+  if (!is_gimple_assign (def))
+    return NULL_TREE;
+
+  tree rhs = gimple_assign_rhs1 (def);
+  const tree_code code = gimple_assign_rhs_code (def);
+  switch (code)
+    {
+    case SSA_NAME:
+      return rhs;
+    CASE_CONVERT:
+      return keeps_zero_p (TREE_TYPE (gimple_assign_lhs (def)),
+			   TREE_TYPE (rhs))
+	       ? rhs
+	       : NULL_TREE;
+    case BIT_NOT_EXPR:
+      if (!boolean_type_p (TREE_TYPE (rhs)))
+	return NULL_TREE;
+      inverted = !inverted;
+      return rhs;
+    case BIT_XOR_EXPR:
+      if (!boolean_type_p (TREE_TYPE (rhs))
+	  || !integer_onep (gimple_assign_rhs2 (def)))
+	return NULL_TREE;
+      inverted = !inverted;
+      return rhs;
+    default:
+      return NULL_TREE;
+    }
+}
+
+/* Add OPERAND's SSA version, and that of what it was converted from.  */
+void
+add_operand (tree operand, branch_operands &operands, int &n)
+{
+  if (TREE_CODE (operand) != SSA_NAME)
+    return;
+  operands.version[n++] = SSA_NAME_VERSION (operand);
+  gimple *def = SSA_NAME_DEF_STMT (operand);
+  if (is_gimple_assign (def)
+      && (gimple_assign_cast_p (def) || gimple_assign_ssa_name_copy_p (def))
+      && TREE_CODE (gimple_assign_rhs1 (def)) == SSA_NAME)
+    operands.version[n++] = SSA_NAME_VERSION (gimple_assign_rhs1 (def));
+}
+
+} // namespace
+
+void
+read_condition (gcond *cond, condition_facts &condition,
+		branch_operands &operands)
+{
+  tree_code code = gimple_cond_code (cond);
+  tree left = gimple_cond_lhs (cond);
+  tree right = gimple_cond_rhs (cond);
+
+  for (int step = 0; step < max_steps; ++step)
+    {
+      /* Only a test of a truth value can be looked through.  */
+      if ((code != NE_EXPR && code != EQ_EXPR) || TREE_CODE (left) != SSA_NAME)
+	break;
+      const bool against_one
+	= boolean_type_p (TREE_TYPE (left)) && integer_onep (right);
+      if (!integer_zerop (right) && !against_one)
+	break;
+      bool inverted = (code == EQ_EXPR) != against_one;
+
+      gimple *def = SSA_NAME_DEF_STMT (left);
+      if (is_gimple_assign (def)
+	  && TREE_CODE_CLASS (gimple_assign_rhs_code (def)) == tcc_comparison)
+	{
+	  tree_code inner = gimple_assign_rhs_code (def);
+	  left = gimple_assign_rhs1 (def);
+	  right = gimple_assign_rhs2 (def);
+	  code = inverted
+		   ? invert_tree_comparison (inner, HONOR_NANS (left))
+		   : inner;
+	  continue;
+	}
+      tree through = look_through (def, inverted);
+      if (!through || TREE_CODE (through) != SSA_NAME
+	  || !INTEGRAL_TYPE_P (TREE_TYPE (through)))
+	break;
+      left = through;
+      right = build_zero_cst (TREE_TYPE (left));
+      code = inverted ? EQ_EXPR : NE_EXPR;
+    }
+
+  /* A lone constant belongs on the right.  */
+  if (is_gimple_min_invariant (left) && !is_gimple_min_invariant (right))
+    {
+      std::swap (left, right);
+      if (code != ERROR_MARK)
+	code = swap_tree_comparison (code);
+    }
+
+  condition.code = code_of (code);
+  condition.type = type_of (left);
+  condition.right = kind_of (right);
+  read_operand (left, right, condition);
+  if (order_p (condition.code) && condition.right == constant_kind::variable)
+    {
+      operands.left = left;
+      operands.right = right;
+    }
+  int n = 0;
+  add_operand (left, operands, n);
+  add_operand (right, operands, n);
+}
+
+namespace
+{
+
+/* What GCC's table says of one predictor.  */
+struct gcc_predictor
+{
+  br_predictor which;
+  int rate; /* Of REG_BR_PROB_BASE.  */
+};
+
+/* predict.def writes its rates with these and predict.h's PROB_ constants.  */
+#define HITRATE(PERCENT) ((int) ((PERCENT) *REG_BR_PROB_BASE + 50) / 100)
+#define DEF_PREDICTOR(ENUM, NAME, RATE, FLAGS)                                \
+  { ENUM, RATE },
+const gcc_predictor gcc_predictors[] = {
+#include "predict.def"
+};
+#undef DEF_PREDICTOR
+
+} // namespace
+
+double
+gcc_rate (br_predictor which)
+{
+  for (const gcc_predictor &p : gcc_predictors)
+    if (p.which == which && p.rate > 0)
+      return static_cast<double> (p.rate) / REG_BR_PROB_BASE;
+  return -1;
+}
+
+void
+read_predict_statement (gimple *stmt, int b, function_reading &r)
+{
+  const br_predictor which = gimple_predict_predictor (stmt);
+  const bool taken = gimple_predict_outcome (stmt) == TAKEN;
+
+  switch (which)
+    {
+    case PRED_GOTO:
+      r.block_marks.push_back ({ b, mark_kind::goto_statement });
+      return;
+    case PRED_CONTINUE:
+      r.block_marks.push_back ({ b, mark_kind::continue_statement });
+      return;
+    case PRED_TREE_EARLY_RETURN:
+      /* The return rule sees the same return.  */
+      return;
+    default:
+      break;
+    }
+
+  const hint_kind kind = which == PRED_HOT_LABEL    ? hint_kind::hot_label
+			 : which == PRED_COLD_LABEL ? hint_kind::cold_label
+						    : hint_kind::front_end;
+  const double rate = gcc_rate (which);
+  if (rate >= 0)
+    r.block_hints.push_back ({ b, kind, taken ? rate : 1 - rate });
+}
+
+} // namespace staticprof

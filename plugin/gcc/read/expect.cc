@@ -1,0 +1,345 @@
+/* What __builtin_expect and __builtin_expect_with_probability say.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   An expected value spreads from the call through copies, conversions,
+   arithmetic, comparisons and PHIs whose arguments are all expected to have the
+   same value.  One operand is enough where it alone makes the result: 0 & x.
+   What is found for a name is kept for the function, so the whole is linear in
+   the statements looked at; chains deeper than max_depth are not followed, which
+   bounds the stack.  A function without such a call costs nothing.  */
+
+#include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/function.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_depth = 32;
+
+/* A constant that an expression is expected to be.  */
+struct expected_value
+{
+  tree value = NULL_TREE; /* NULL_TREE: nothing is expected.  */
+  double probability = 1;
+  bool expected = false; /* By a call, not because it is constant.  */
+  hint_kind kind = hint_kind::builtin_expect;
+};
+
+class expectations
+{
+public:
+  explicit expectations (function *fun)
+    : m_known (SSANAMES (fun)->length (), -1)
+  {
+  }
+
+  expected_value of (tree operand, int depth = 0);
+  expected_value of_binary (tree_code code, tree type, tree a, tree b,
+			    int depth);
+
+private:
+  expected_value of_definition (gimple *def, int depth);
+  expected_value of_phi (gphi *phi, int depth);
+  static expected_value of_call (gcall *call);
+
+  /* By SSA version: index in m_values, or -1.  */
+  std::vector<int> m_known;
+  std::vector<expected_value> m_values;
+};
+
+expected_value
+constant (tree value)
+{
+  expected_value result;
+  result.value = value;
+  return result;
+}
+
+/* The weaker of two expectations that are both needed.  */
+void
+take_origin (expected_value &result, const expected_value &from)
+{
+  if (!from.expected)
+    return;
+  if (!result.expected || result.kind < from.kind)
+    result.kind = from.kind;
+  result.expected = true;
+}
+
+expected_value
+expectations::of (tree operand, int depth)
+{
+  if (TREE_CODE (operand) == INTEGER_CST)
+    return constant (operand);
+  if (TREE_CODE (operand) != SSA_NAME || depth > max_depth)
+    return expected_value ();
+
+  const int version = SSA_NAME_VERSION (operand);
+  if (m_known[version] >= 0)
+    return m_values[m_known[version]];
+
+  /* Until it is known nothing is expected of it: this ends cycles.  */
+  const int slot = static_cast<int> (m_values.size ());
+  m_known[version] = slot;
+  m_values.push_back (expected_value ());
+  const expected_value result
+    = of_definition (SSA_NAME_DEF_STMT (operand), depth + 1);
+  m_values[slot] = result;
+  return result;
+}
+
+expected_value
+expectations::of_call (gcall *call)
+{
+  expected_value result;
+  tree probability = NULL_TREE;
+  if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT))
+    {
+      if (gimple_call_num_args (call) != 3)
+	return result;
+      /* The third argument names the predictor of who made the call.  */
+      tree which = gimple_call_arg (call, 2);
+      result.probability = param_builtin_expect_probability / 100.;
+      if (tree_fits_uhwi_p (which)
+	  && tree_to_uhwi (which) != PRED_BUILTIN_EXPECT)
+	{
+	  result.kind = hint_kind::front_end;
+	  const double rate
+	    = gcc_rate (static_cast<br_predictor> (tree_to_uhwi (which)));
+	  if (rate >= 0)
+	    result.probability = rate;
+	}
+    }
+  else if (gimple_call_builtin_p (call, BUILT_IN_EXPECT)
+	   && gimple_call_num_args (call) == 2)
+    result.probability = param_builtin_expect_probability / 100.;
+  else if (gimple_call_builtin_p (call, BUILT_IN_EXPECT_WITH_PROBABILITY)
+	   && gimple_call_num_args (call) == 3)
+    {
+      result.kind = hint_kind::builtin_expect_with_probability;
+      probability = gimple_call_arg (call, 2);
+      if (TREE_CODE (probability) != REAL_CST)
+	{
+	  error_at (gimple_location (call),
+		    "probability %qE must be constant floating-point "
+		    "expression",
+		    probability);
+	  return expected_value ();
+	}
+      /* In parts of REG_BR_PROB_BASE, as GCC takes it: the same on every
+	 host.  */
+      REAL_VALUE_TYPE base, scaled_probability;
+      real_from_integer (&base, VOIDmode, REG_BR_PROB_BASE, SIGNED);
+      real_arithmetic (&scaled_probability, MULT_EXPR,
+		       TREE_REAL_CST_PTR (probability), &base);
+      real_convert (&scaled_probability, TYPE_MODE (TREE_TYPE (probability)),
+		    &scaled_probability);
+      const HOST_WIDE_INT parts = real_to_integer (&scaled_probability);
+      if (parts < 0 || parts > REG_BR_PROB_BASE)
+	{
+	  error_at (gimple_location (call),
+		    "probability %qE is outside the range [0.0, 1.0]",
+		    probability);
+	  return expected_value ();
+	}
+      result.probability = static_cast<double> (parts) / REG_BR_PROB_BASE;
+    }
+  else
+    return result;
+
+  tree value = gimple_call_arg (call, 1);
+  if (TREE_CODE (value) != INTEGER_CST)
+    return expected_value ();
+  result.value = value;
+  result.expected = true;
+  return result;
+}
+
+expected_value
+expectations::of_phi (gphi *phi, int depth)
+{
+  expected_value result;
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
+    {
+      tree argument = gimple_phi_arg_def (phi, i);
+      if (argument == gimple_phi_result (phi))
+	continue;
+      const expected_value v = of (argument, depth);
+      if (!v.value
+	  || (result.value && !tree_int_cst_equal (result.value, v.value)))
+	return expected_value ();
+      result.value = v.value;
+      result.probability = std::min (result.probability, v.probability);
+      take_origin (result, v);
+    }
+  return result;
+}
+
+/* Is the result VALUE whatever the other operand is?  FIRST: VALUE is the first
+   one.  */
+bool
+suffices (tree_code code, tree value, bool first)
+{
+  switch (code)
+    {
+    case MULT_EXPR:
+    case BIT_AND_EXPR:
+      return integer_zerop (value);
+    case BIT_IOR_EXPR:
+      return integer_all_onesp (value);
+    case TRUNC_DIV_EXPR:
+    case TRUNC_MOD_EXPR:
+    case LSHIFT_EXPR:
+    case RSHIFT_EXPR:
+      return first && integer_zerop (value);
+    default:
+      return false;
+    }
+}
+
+expected_value
+expectations::of_binary (tree_code code, tree type, tree a, tree b, int depth)
+{
+  expected_value x = of (a, depth);
+  const expected_value y = of (b, depth);
+  const bool x_suffices = x.value && suffices (code, x.value, true);
+  const bool y_suffices = y.value && suffices (code, y.value, false);
+  if (x_suffices && y_suffices)
+    {
+      expected_value either = x.kind <= y.kind ? x : y;
+      either.probability
+	= 1 - (1 - x.probability) * (1 - y.probability);
+      return either;
+    }
+  if (x_suffices || y_suffices)
+    return x_suffices ? x : y;
+  if (!x.value || !y.value)
+    return expected_value ();
+  tree folded = fold_binary_to_constant (code, type, x.value, y.value);
+  if (!folded || TREE_CODE (folded) != INTEGER_CST)
+    return expected_value ();
+  x.value = folded;
+  x.probability *= y.probability;
+  take_origin (x, y);
+  return x;
+}
+
+expected_value
+expectations::of_definition (gimple *def, int depth)
+{
+  if (gphi *phi = dyn_cast<gphi *> (def))
+    return of_phi (phi, depth);
+  if (gcall *call = dyn_cast<gcall *> (def))
+    return of_call (call);
+  if (!is_gimple_assign (def))
+    return expected_value ();
+
+  const tree_code code = gimple_assign_rhs_code (def);
+  tree type = TREE_TYPE (gimple_assign_lhs (def));
+  switch (get_gimple_rhs_class (code))
+    {
+    case GIMPLE_SINGLE_RHS:
+      return of (gimple_assign_rhs1 (def), depth);
+    case GIMPLE_UNARY_RHS:
+      {
+	expected_value v = of (gimple_assign_rhs1 (def), depth);
+	if (!v.value)
+	  return v;
+	tree folded = fold_unary_to_constant (code, type, v.value);
+	if (!folded || TREE_CODE (folded) != INTEGER_CST)
+	  return expected_value ();
+	v.value = folded;
+	return v;
+      }
+    case GIMPLE_BINARY_RHS:
+      return of_binary (code, type, gimple_assign_rhs1 (def),
+			gimple_assign_rhs2 (def), depth);
+    default:
+      return expected_value ();
+    }
+}
+
+/* The index of the edge to TARGET out of block B, or -1.  */
+int
+edge_to (const graph &g, const std::vector<::edge> &gcc_edges, int b,
+	 basic_block target)
+{
+  for (int e : g.succs (b))
+    if (gcc_edges[e]->dest == target)
+      return e;
+  return -1;
+}
+
+/* The case of SWITCH_STMT that VALUE selects.  Labels after the default are
+   sorted.  */
+tree
+selected_case (gswitch *stmt, tree value)
+{
+  unsigned low = 1, high = gimple_switch_num_labels (stmt);
+  while (low < high)
+    {
+      const unsigned middle = (low + high) / 2;
+      tree label = gimple_switch_label (stmt, middle);
+      tree from = CASE_LOW (label);
+      tree to = CASE_HIGH (label) ? CASE_HIGH (label) : from;
+      if (tree_int_cst_lt (value, from))
+	high = middle;
+      else if (tree_int_cst_lt (to, value))
+	low = middle + 1;
+      else
+	return label;
+    }
+  return gimple_switch_default_label (stmt);
+}
+
+} // namespace
+
+void
+read_expected_values (function *fun, const graph &g,
+		      const std::vector<::edge> &gcc_edges,
+		      function_reading &r)
+{
+  if (!r.has_expect)
+    return;
+  expectations known (fun);
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    {
+      gimple *last = last_statement (bb);
+      if (!last)
+	continue;
+      const int b = bb->index;
+      if (gcond *cond = dyn_cast<gcond *> (last))
+	{
+	  const expected_value v
+	    = known.of_binary (gimple_cond_code (cond), boolean_type_node,
+			       gimple_cond_lhs (cond), gimple_cond_rhs (cond),
+			       0);
+	  if (!v.value || !v.expected)
+	    continue;
+	  const unsigned flag
+	    = integer_zerop (v.value) ? edge_false : edge_true;
+	  for (int e : g.succs (b))
+	    if (g.flags (e) & flag)
+	      r.facts.hints.push_back ({ e, v.kind, v.probability });
+	}
+      else if (gswitch *choice = dyn_cast<gswitch *> (last))
+	{
+	  const expected_value v = known.of (gimple_switch_index (choice));
+	  if (!v.value || !v.expected)
+	    continue;
+	  tree label = CASE_LABEL (selected_case (choice, v.value));
+	  const int e
+	    = edge_to (g, gcc_edges, b, label_to_block (fun, label));
+	  if (e >= 0)
+	    r.facts.hints.push_back ({ e, v.kind, v.probability });
+	}
+    }
+}
+
+} // namespace staticprof

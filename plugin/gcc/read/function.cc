@@ -1,0 +1,256 @@
+/* The graph of a GIMPLE function, and one walk over its statements.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Every statement is looked at once for what blocks contain: linear in statements
+   and edges.  Debug statements never count, so that -g changes nothing.  */
+
+#include "plugin/gcc/read/function.h"
+
+#include "plugin/gcc/read/call.h"
+#include "plugin/gcc/read/cases.h"
+#include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+unsigned
+flags_of (::edge e)
+{
+  unsigned flags = 0;
+  if (e->flags & EDGE_EH)
+    flags |= edge_eh;
+  if (e->flags & EDGE_ABNORMAL)
+    flags |= edge_abnormal;
+  if (e->flags & EDGE_FAKE)
+    flags |= edge_fake;
+  if (e->flags & EDGE_TRUE_VALUE)
+    flags |= edge_true;
+  if (e->flags & EDGE_FALSE_VALUE)
+    flags |= edge_false;
+  return flags;
+}
+
+} // namespace
+
+graph
+read_graph (function *fun, std::vector<::edge> &gcc_edges)
+{
+  const int n_blocks = last_basic_block_for_fn (fun);
+  std::vector<edge> edges;
+  edges.reserve (n_edges_for_fn (fun));
+  gcc_edges.clear ();
+  gcc_edges.reserve (n_edges_for_fn (fun));
+
+  for (int b = 0; b < n_blocks; ++b)
+    {
+      basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
+      if (!bb)
+	continue;
+      gswitch *sw = safe_dyn_cast<gswitch *> (last_statement (bb));
+      basic_block otherwise = sw ? gimple_switch_default_bb (fun, sw) : NULL;
+      ::edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, bb->succs)
+	{
+	  unsigned flags = flags_of (e);
+	  if (e->dest == otherwise)
+	    flags |= edge_default;
+	  edges.push_back ({ b, e->dest->index, flags });
+	  gcc_edges.push_back (e);
+	}
+    }
+  return graph (n_blocks, std::move (edges), ENTRY_BLOCK);
+}
+
+namespace
+{
+
+/* Does BB hold a call of a function that is known to be cold?  */
+bool
+holds_cold_call_p (basic_block bb)
+{
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
+      if (calls_cold_p (call))
+	return true;
+  return false;
+}
+
+/* Does STORE say in errno what went wrong?  A zero there says that nothing did.  */
+bool
+sets_errno_p (gimple *store)
+{
+  return error_number_p (gimple_assign_lhs (store))
+	 && !integer_zerop (gimple_assign_rhs1 (store));
+}
+
+/* The statement that computes X by CODE with a constant; NULL if another does.  */
+gimple *
+computed_with_constant (tree x, tree_code code)
+{
+  gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+  return def && is_gimple_assign (def) && gimple_assign_rhs_code (def) == code
+	     && TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST
+	   ? def
+	   : NULL;
+}
+
+/* Does ASSIGN add a number times the size of an element, and maybe a constant, to a
+   pointer, to find that element?  Sizes of one are not multiplied with.  */
+bool
+indexes_p (gimple *assign)
+{
+  if (gimple_assign_rhs_code (assign) != POINTER_PLUS_EXPR)
+    return false;
+  tree offset = gimple_assign_rhs2 (assign);
+  if (gimple *sum = computed_with_constant (offset, PLUS_EXPR))
+    offset = gimple_assign_rhs1 (sum);
+  return computed_with_constant (offset, MULT_EXPR);
+}
+
+/* Whether control can leave FUN by a return.  */
+bool
+function_returns_p (function *fun)
+{
+  ::edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+    if (!(e->flags & (EDGE_EH | EDGE_FAKE | EDGE_ABNORMAL_CALL)))
+      return true;
+  return false;
+}
+
+} // namespace
+
+bool
+nothing_p (gimple *stmt)
+{
+  switch (gimple_code (stmt))
+    {
+    case GIMPLE_DEBUG:
+    case GIMPLE_LABEL:
+    case GIMPLE_NOP:
+    case GIMPLE_PREDICT:
+      return true;
+    default:
+      return gimple_clobber_p (stmt);
+    }
+}
+
+bool
+straight_line_p (function *fun)
+{
+  int seen = 1;
+  for (basic_block bb = ENTRY_BLOCK_PTR_FOR_FN (fun); single_succ_p (bb);
+       ++seen)
+    {
+      if (single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL))
+	return false;
+      bb = single_succ (bb);
+      if (!single_pred_p (bb) || bb->count == profile_count::zero ()
+	  || holds_cold_call_p (bb))
+	return false;
+    }
+  /* A function that never returns leaves its exit without a way in.  */
+  const bool exit_unreached
+    = EDGE_COUNT (EXIT_BLOCK_PTR_FOR_FN (fun)->preds) == 0;
+  return seen + exit_unreached == n_basic_blocks_for_fn (fun);
+}
+
+void
+read_blocks (function *fun, const graph &g, function_reading &r)
+{
+  r.facts.blocks.resize (g.n_blocks ());
+  r.facts.edges.resize (g.n_edges ());
+  r.operands.resize (g.n_blocks ());
+  call_reader calls (function_returns_p (fun));
+  /* A measured zero is an answer, nothing that rules may know.  */
+  const bool measured = profile_status_for_fn (fun) == PROFILE_READ;
+
+  std::vector<int> ways;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+    {
+      const int b = bb->index;
+      block_facts &block = r.facts.blocks[b];
+      /* What was inlined from code known never to run.  */
+      if (!measured && bb->count == profile_count::zero ())
+	block.unlikely = true;
+      bool empty = true;
+      gimple *last = NULL;
+
+      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	   gsi_next (&gsi))
+	{
+	  gimple *stmt = gsi_stmt (gsi);
+	  if (gimple_code (stmt) == GIMPLE_PREDICT)
+	    read_predict_statement (stmt, b, r);
+	  if (nothing_p (stmt))
+	    continue;
+	  switch (gimple_code (stmt))
+	    {
+	    case GIMPLE_ASSIGN:
+	      if (gimple_store_p (stmt))
+		{
+		  block.contains_store = true;
+		  block.sets_errno |= sets_errno_p (stmt);
+		}
+	      block.indexes |= indexes_p (stmt);
+	      note_array_accesses (gimple_assign_lhs (stmt), b, r);
+	      note_array_accesses (gimple_assign_rhs1 (stmt), b, r);
+	      ++block.statements;
+	      break;
+
+	    case GIMPLE_CALL:
+	      calls.read (as_a<gcall *> (stmt), b, r);
+	      ++block.statements;
+	      break;
+
+	    case GIMPLE_RETURN:
+	      block.contains_return = true;
+	      break;
+
+	    default:
+	      break;
+	    }
+	  empty = false;
+	  last = stmt;
+	  if (!block.may_stop)
+	    block.may_stop
+	      = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
+	}
+
+      if (empty && single_succ_p (bb)
+	  && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
+	block.forwarder = true;
+      if (!last)
+	continue;
+      if (gcond *cond = dyn_cast<gcond *> (last))
+	{
+	  read_condition (cond, block.condition, r.operands[b]);
+	  const condition_facts &c = block.condition;
+	  if ((c.code == comparison_code::equal
+	       || c.code == comparison_code::not_equal)
+	      && c.right != constant_kind::variable)
+	    block.compared = r.operands[b].version[0];
+	  block.only_tests = !block.contains_store && !block.may_stop
+			     && !block.contains_call;
+	}
+      else if (gswitch *sw = dyn_cast<gswitch *> (last))
+	{
+	  block.multiway = true;
+	  read_cases (fun, sw, g, ways, r);
+	}
+      else if (computed_goto_p (last))
+	block.multiway = true;
+    }
+}
+
+} // namespace staticprof

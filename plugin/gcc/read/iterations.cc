@@ -1,0 +1,439 @@
+/* Loops of which it is known how often they go round, or how often at most.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A test counts if every time round the loop comes by it exactly once, and if it
+   compares a bound with a counter: a PHI in the loop's header that begins with a
+   value known relative to the bound and grows by a constant; or if the loop can be
+   run in place (read/loop-trial.cc).  Conditions are looked at as they stand; what
+   the compiler has not yet folded is not found.  Where that fails, a value of few bits
+   or an array (read/array-limits.cc) may say how often at most.  */
+
+#include "plugin/gcc/read/loops.h"
+
+#include "plugin/core/evidence/iterations.h"
+#include "plugin/gcc/read/condition.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_steps = 8;
+/* A header that is reached in more ways is looked at no further.  */
+constexpr unsigned max_ways = 16;
+/* So many loops of a function are run at most.  */
+constexpr int max_trials = 1000;
+
+/* Does converting between the types of integers or pointers A and B keep all
+   bits?  */
+bool
+same_bits_p (tree a, tree b)
+{
+  return (INTEGRAL_TYPE_P (a) || POINTER_TYPE_P (a))
+	 && (INTEGRAL_TYPE_P (b) || POINTER_TYPE_P (b))
+	 && TYPE_PRECISION (a) == TYPE_PRECISION (b);
+}
+
+} // namespace
+
+tree
+same_value (tree value)
+{
+  for (int step = 0; step < max_steps && TREE_CODE (value) == SSA_NAME; ++step)
+    {
+      gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
+      if (!phi || gimple_phi_num_args (phi) > max_ways)
+	break;
+      tree first = gimple_phi_arg_def (phi, 0);
+      for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)
+	if (!operand_equal_p (first, gimple_phi_arg_def (phi, i), 0))
+	  return value;
+      value = first;
+    }
+  return value;
+}
+
+traced_value
+trace_value (tree value, tree end)
+{
+  traced_value result;
+  for (int step = 0; step < max_steps && value != end; ++step)
+    {
+      if (TREE_CODE (value) != SSA_NAME)
+	break;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (!is_gimple_assign (def))
+	{
+	  tree same = same_value (value);
+	  if (same == value)
+	    break;
+	  value = same;
+	  continue;
+	}
+      const tree_code code = gimple_assign_rhs_code (def);
+      tree first = gimple_assign_rhs1 (def);
+      if (code == SSA_NAME)
+	{
+	  value = first;
+	  continue;
+	}
+      if (CONVERT_EXPR_CODE_P (code))
+	{
+	  if (!same_bits_p (TREE_TYPE (value), TREE_TYPE (first)))
+	    break;
+	  value = first;
+	  continue;
+	}
+      if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
+	break;
+      tree added = gimple_assign_rhs2 (def);
+      if (TREE_CODE (added) != INTEGER_CST
+	  || !(INTEGRAL_TYPE_P (TREE_TYPE (value))
+	       || POINTER_TYPE_P (TREE_TYPE (value))))
+	break;
+      if (code == MINUS_EXPR)
+	result.offset -= TREE_INT_CST_LOW (added);
+      else
+	result.offset += TREE_INT_CST_LOW (added);
+      if (INTEGRAL_TYPE_P (TREE_TYPE (value))
+	  && TYPE_OVERFLOW_WRAPS (TREE_TYPE (value)))
+	result.wraps = true;
+      value = first;
+    }
+
+  if (TREE_CODE (value) == INTEGER_CST)
+    {
+      result.offset += TREE_INT_CST_LOW (value);
+      return result;
+    }
+  result.root = value;
+  if (TREE_CODE (value) == ADDR_EXPR)
+    {
+      poly_int64 bytes;
+      HOST_WIDE_INT constant;
+      tree base = get_addr_base_and_unit_offset (TREE_OPERAND (value, 0),
+						 &bytes);
+      if (base && DECL_P (base) && bytes.is_constant (&constant))
+	{
+	  result.root = base;
+	  result.offset += constant;
+	}
+    }
+  return result;
+}
+
+bool
+inside_loop_p (const function_view &view, int l, gimple *stmt)
+{
+  basic_block bb = gimple_bb (stmt);
+  return bb && view.loops ().contains (l, bb->index);
+}
+
+gphi *
+header_phi (const function_view &view, int l, tree value)
+{
+  if (TREE_CODE (value) != SSA_NAME)
+    return NULL;
+  gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
+  return phi && gimple_bb (phi)->index == view.loops ()[l].header ? phi : NULL;
+}
+
+void
+split_phi (const function_view &view, int l, gphi *phi, tree &outside,
+	   tree &inside)
+{
+  bool first[2] = { true, true };
+  tree *const found[2] = { &outside, &inside };
+  outside = inside = NULL_TREE;
+  if (gimple_phi_num_args (phi) > max_ways)
+    return;
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
+    {
+      const int from = gimple_phi_arg_edge (phi, i)->src->index;
+      const bool in = view.loops ().contains (l, from);
+      tree value = gimple_phi_arg_def (phi, i);
+      if (first[in])
+	*found[in] = value;
+      else if (*found[in] && !operand_equal_p (*found[in], value, 0))
+	*found[in] = NULL_TREE;
+      first[in] = false;
+    }
+}
+
+bool
+read_counter (const function_view &view, int l, tree value,
+	      loop_counter &counter)
+{
+  const traced_value now = trace_value (value);
+  gphi *phi = now.root ? header_phi (view, l, now.root) : NULL;
+  const unsigned bits = TYPE_PRECISION (TREE_TYPE (value));
+  if (!phi || bits > HOST_BITS_PER_WIDE_INT
+      || TYPE_PRECISION (TREE_TYPE (now.root)) != bits)
+    return false;
+  tree first, next;
+  split_phi (view, l, phi, first, next);
+  if (!first || !next)
+    return false;
+  const traced_value step = trace_value (next, now.root);
+  counter.step = sext_hwi (step.offset, bits);
+  if (step.root != now.root || counter.step == 0)
+    return false;
+  counter.begin = trace_value (first);
+  counter.begin.offset += now.offset;
+  counter.begin.wraps |= now.wraps;
+  counter.wraps = step.wraps || now.wraps;
+  return true;
+}
+
+namespace
+{
+
+class count_reader
+{
+public:
+  count_reader (const function_view &view) : m_view (view) {}
+
+  /* How often the test COND is made until it leaves loop L; 0 if unknown.
+     STAYS_IF: the condition is true inside the loop.  */
+  double count (gcond *cond, int l, bool stays_if) const
+  {
+    return count (cond, l, stays_if, false);
+  }
+
+  /* How often at most, where what the counter begins with or is compared with has few
+     bits; 0 if unknown.  */
+  double limit (gcond *cond, int l, bool stays_if) const
+  {
+    return count (cond, l, stays_if, true);
+  }
+
+private:
+  /* AT_MOST: take what is unknown for as large as it can be.  */
+  double count (gcond *cond, int l, bool stays_if, bool at_most) const;
+  double count (tree counter, tree_code stays_while, tree bound, int l,
+		bool at_most) const;
+
+  const function_view &m_view;
+};
+
+double
+count_reader::count (gcond *cond, int l, bool stays_if, bool at_most) const
+{
+  tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
+  tree_code code = gimple_cond_code (cond);
+  if (!INTEGRAL_TYPE_P (TREE_TYPE (left)) && !POINTER_TYPE_P (TREE_TYPE (left)))
+    return 0;
+  if (!stays_if)
+    code = invert_tree_comparison (code, false);
+  const double n = count (left, code, right, l, at_most);
+  return n > 0 ? n
+	       : count (right, swap_tree_comparison (code), left, l, at_most);
+}
+
+/* The largest that VALUE can be; -1 if that is not known to be small, or it may be negative
+   or have wrapped round to something large.  */
+HOST_WIDE_INT
+largest_of (const traced_value &value)
+{
+  unsigned HOST_WIDE_INT bits = 0;
+  if (value.root)
+    {
+      if (TREE_CODE (value.root) != SSA_NAME
+	  || !INTEGRAL_TYPE_P (TREE_TYPE (value.root)) || value.wraps)
+	return -1;
+      const wide_int known = get_nonzero_bits (value.root);
+      if ((!TYPE_UNSIGNED (TREE_TYPE (value.root)) && wi::neg_p (known, SIGNED))
+	  || !wi::fits_uhwi_p (known))
+	return -1;
+      bits = known.to_uhwi ();
+    }
+  const unsigned HOST_WIDE_INT largest = value.offset + bits;
+  return bits <= largest_limit && largest <= largest_limit
+	   ? HOST_WIDE_INT (largest)
+	   : -1;
+}
+
+/* The smallest that VALUE can be; -1 if it may be negative, or large.  */
+HOST_WIDE_INT
+smallest_of (const traced_value &value)
+{
+  const bool small = value.offset <= largest_limit;
+  if (!value.root)
+    return small ? HOST_WIDE_INT (value.offset) : -1;
+  const bool no_sign = TREE_CODE (value.root) == SSA_NAME
+		       && INTEGRAL_TYPE_P (TREE_TYPE (value.root))
+		       && TYPE_UNSIGNED (TREE_TYPE (value.root));
+  return small && !value.wraps && (no_sign || largest_of (value) >= 0)
+	   ? HOST_WIDE_INT (value.offset)
+	   : -1;
+}
+
+/* Is VALUE the same each time round loop L?  What is computed in it from what is may be.  */
+bool
+fixed_p (const function_view &view, int l, tree value)
+{
+  for (int step = 0; step < max_steps && value; ++step)
+    {
+      if (TREE_CODE (value) != SSA_NAME
+	  || !inside_loop_p (view, l, SSA_NAME_DEF_STMT (value)))
+	return true;
+      gimple *def = SSA_NAME_DEF_STMT (value);
+      if (!is_gimple_assign (def) || gimple_assign_load_p (def)
+	  || gimple_num_ops (def) > 3
+	  || (gimple_num_ops (def) == 3
+	      && TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST))
+	return false;
+      value = gimple_assign_rhs1 (def);
+    }
+  return false;
+}
+
+/* Of a counter that is FROM at the first test, changes by STEP and is compared with TO,
+   take what is no constant for what makes the most tests; false if that is not
+   known, or many.  WRAPS: the counter is of a type that wraps round.  */
+bool
+make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
+	      tree_code stays_while, bool wraps)
+{
+  const bool up = step > 0;
+  const traced_value &low = up ? from : to, &high = up ? to : from;
+  const HOST_WIDE_INT least = smallest_of (low), greatest = largest_of (high);
+  if (least < 0 || greatest < 0)
+    return false;
+  if (stays_while == NE_EXPR)
+    {
+      /* What must be hit is hit by ones, from 0, or from 1 if it is not 0, which is taken
+	 for granted, or from what cannot be behind it.  */
+      const HOST_WIDE_INT last = low.root ? largest_of (low) : 1;
+      if (absu_hwi (step) != 1 || smallest_of (high) < 0
+	  || (low.root ? high.root || last < 0 || last > greatest
+	      : least > last))
+	return false;
+    }
+  /* Nor is what sinks to fall through the end of a range that wraps round.  */
+  else if (!up && wraps
+	   && least + (stays_while == GT_EXPR) < HOST_WIDE_INT (absu_hwi (step)))
+    return false;
+  from.root = to.root = NULL_TREE;
+  from.offset = up ? least : greatest;
+  to.offset = up ? greatest : least;
+  return true;
+}
+
+/* A comparison of what COUNTER was widened from with the same BOUND, where that
+   says the same; else both as they are.  */
+void
+narrow (tree &counter, tree &bound)
+{
+  if (TREE_CODE (counter) != SSA_NAME || TREE_CODE (bound) != INTEGER_CST)
+    return;
+  gimple *def = SSA_NAME_DEF_STMT (counter);
+  if (!is_gimple_assign (def)
+      || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
+    return;
+  tree from = gimple_assign_rhs1 (def);
+  tree wide = TREE_TYPE (counter), type = TREE_TYPE (from);
+  if (!INTEGRAL_TYPE_P (type) || !INTEGRAL_TYPE_P (wide)
+      || TYPE_PRECISION (type) >= TYPE_PRECISION (wide)
+      || (!TYPE_UNSIGNED (type) && TYPE_UNSIGNED (wide))
+      || !int_fits_type_p (bound, type))
+    return;
+  counter = from;
+  bound = fold_convert (type, bound);
+}
+
+double
+count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
+		     bool at_most) const
+{
+  narrow (counter, bound);
+  if (TREE_CODE (counter) != SSA_NAME)
+    return 0;
+  tree type = TREE_TYPE (counter);
+  loop_counter c;
+  if (!read_counter (m_view, l, counter, c))
+    return 0;
+  traced_value begin = c.begin, end = trace_value (bound);
+  /* What moves may be missed.  */
+  if (end.root && !(at_most && stays_while != NE_EXPR)
+      && !fixed_p (m_view, l, end.root))
+    return 0;
+  const bool wraps
+    = !POINTER_TYPE_P (type) && (TYPE_OVERFLOW_WRAPS (type) || c.wraps);
+  if (at_most
+      && !make_longest (begin, end, c.step, stays_while, wraps))
+    return 0;
+  if (begin.root != end.root)
+    return 0;
+
+  counted_test t;
+  t.begin = begin.offset;
+  t.step = c.step;
+  t.bound = end.offset;
+  t.bits = TYPE_PRECISION (type);
+  t.stays_while = code_of (stays_while);
+  t.is_signed = POINTER_TYPE_P (type) || !TYPE_UNSIGNED (type);
+  t.wraps = wraps;
+  /* Where the range's ends lie relative to an unknown value is unknown.  */
+  if (end.root && (wraps || begin.wraps || end.wraps)
+      && t.stays_while != comparison_code::not_equal)
+    return 0;
+  return count_tests (t);
+}
+
+} // namespace
+
+void
+read_known_counts (function *fun, const function_view &view,
+		   function_reading &r)
+{
+  const graph &g = view.cfg ();
+  const loop_forest &loops = view.loops ();
+  if (loops.n_loops () == 0)
+    return;
+  const count_reader reader (view);
+  const array_limits arrays (view, r);
+  int trials = max_trials;
+
+  for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
+    {
+      const int l = loops.loop_of (b);
+      const index_range succs = g.succs (b);
+      if (l < 0 || loops[l].irreducible || succs.size () != 2
+	  || r.facts.blocks[b].condition.code == comparison_code::none)
+	continue;
+      const bool first_leaves = loops.exit_edge_p (succs[0]);
+      if (first_leaves == loops.exit_edge_p (succs[1]))
+	continue;
+      gcond *cond
+	= safe_dyn_cast<gcond *> (last_statement (BASIC_BLOCK_FOR_FN (fun, b)));
+      if (!cond)
+	continue;
+      const int leaves = succs[first_leaves ? 0 : 1];
+      const bool stays_if = !(g.flags (leaves) & edge_true);
+      if (!view.each_time_p (b, l))
+	continue;
+      double n = reader.count (cond, l, stays_if);
+      if (n <= 0)
+	n = count_by_trial (view, cond, l, stays_if, trials);
+      if (n > 0)
+	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
+      else
+	{
+	  const double limits[]
+	    = { reader.limit (cond, l, stays_if), arrays.tests (b, l) };
+	  n = HUGE_VAL;
+	  for (double tests : limits)
+	    /* Whose test can be made but once is no loop; somebody thinks otherwise.  */
+	    if (tests >= 2)
+	      n = std::min (n, tests);
+	  if (n < HUGE_VAL)
+	    r.facts.limits.push_back ({ leaves, n });
+	}
+    }
+}
+
+} // namespace staticprof

@@ -1,0 +1,119 @@
+/* Which ways of a branch use what it compares, or make it an extremum.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The operands of blocks behind two-way branches are looked at once: linear in
+   statements and edges.  */
+
+#include "plugin/gcc/read/function.h"
+
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Calls VISIT (block, edges to it) with every real block that two-way branches
+   with known operands lead to, and the edges through which they do.  */
+template <class Function> void
+for_each_watched_block (const function_view &view, const function_reading &r,
+			Function visit)
+{
+  const graph &g = view.cfg ();
+  auto watches = [&] (int e) {
+    const int src = g.src (e);
+    return g.succs (src).size () == 2 && !r.operands[src].empty_p ();
+  };
+
+  /* Bucket the edges by the block behind them.  */
+  std::vector<int> first (g.n_blocks () + 1, 0);
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (watches (e))
+      ++first[view.real_block (g.dst (e)) + 1];
+  for (int b = 0; b < g.n_blocks (); ++b)
+    first[b + 1] += first[b];
+  std::vector<int> edges (first.back ());
+  std::vector<int> next (first.begin (), first.end () - 1);
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (watches (e))
+      edges[next[view.real_block (g.dst (e))]++] = e;
+
+  for (int b = 0; b < g.n_blocks (); ++b)
+    if (first[b] != first[b + 1])
+      visit (b, edge_list (edges.data () + first[b],
+			   edges.data () + first[b + 1]));
+}
+
+/* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
+   value of a PHI behind it that the other edge leaves the other, which it was before?
+   To choose the greater of two is no update.  */
+bool
+extremum_p (::edge e, tree left, tree right)
+{
+  constexpr int most_phis = 8;
+  /* The update may have a block of its own.  */
+  basic_block from = e->src;
+  if (EDGE_COUNT (from->succs) != 2)
+    return false;
+  ::edge other = EDGE_SUCC (from, EDGE_SUCC (from, 0) == e);
+  if (single_succ_p (e->dest) && single_pred_p (e->dest)
+      && single_succ (e->dest) == other->dest)
+    e = single_succ_edge (e->dest);
+  else if (e->dest != other->dest)
+    return false;
+  int n = 0;
+  for (gphi_iterator gsi = gsi_start_phis (e->dest);
+       !gsi_end_p (gsi) && n < most_phis; gsi_next (&gsi), ++n)
+    {
+      tree updated = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
+      tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);
+      if (same_variable_p (gimple_phi_result (gsi.phi ()), kept)
+	  && ((operand_equal_p (updated, left) && operand_equal_p (kept, right))
+	      || (operand_equal_p (updated, right)
+		  && operand_equal_p (kept, left))))
+	return true;
+    }
+  return false;
+}
+
+} // namespace
+
+void
+read_operand_uses (function *fun, const function_view &view,
+		   const std::vector<::edge> &gcc_edges, function_reading &r)
+{
+  /* STAMP[v] == b: version V is used in block B.  */
+  std::vector<int> stamp (SSANAMES (fun)->length (), -1);
+
+  for_each_watched_block (view, r, [&] (int b, const edge_list &edges) {
+    basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
+    if (b < NUM_FIXED_BLOCKS || !bb)
+      return;
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	if (nothing_p (gsi_stmt (gsi)))
+	  continue;
+	ssa_op_iter iter;
+	tree use;
+	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)
+	  stamp[SSA_NAME_VERSION (use)] = b;
+      }
+    for (int e : edges)
+      {
+	const branch_operands &operands = r.operands[view.cfg ().src (e)];
+	edge_facts &facts = r.facts.edges[e];
+	for (int version : operands.version)
+	  if (version >= 0 && stamp[version] == b)
+	    facts.uses_operand = true;
+	if (operands.left)
+	  facts.updates_extremum
+	    = extremum_p (gcc_edges[e], operands.left, operands.right);
+      }
+  });
+}
+
+} // namespace staticprof

@@ -1,0 +1,301 @@
+/* Where the tested value comes from.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Every walk back along definitions, and every look at the arguments of a PHI,
+   stops after a fixed number of steps.  */
+
+#include "plugin/gcc/read/operand.h"
+
+#include "plugin/core/evidence/callee.h"
+#include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/operand-name.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr unsigned max_conversions = 8, max_arguments = 16;
+
+bool
+calls_p (tree value, const char *const *names, unsigned n_names)
+{
+  if (TREE_CODE (value) != SSA_NAME)
+    return false;
+  gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (value));
+  const char *name = call ? library_function_name (gimple_call_fndecl (call)) : NULL;
+  for (unsigned i = 0; name && i < n_names; ++i)
+    if (!strcmp (name, names[i]))
+      return true;
+  return false;
+}
+
+/* Is FROM an element of the table of the classes of characters?  Glibc has
+   (*__ctype_b_loc ())[c].  */
+bool
+character_table_p (tree from)
+{
+  static const char *const tables[] = { "__ctype_b_loc" };
+  if (TREE_CODE (from) != MEM_REF)
+    return false;
+  tree address = TREE_OPERAND (from, 0);
+  if (TREE_CODE (address) != SSA_NAME)
+    return false;
+  gimple *def = SSA_NAME_DEF_STMT (address);
+  if (is_gimple_assign (def)
+      && gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR)
+    address = gimple_assign_rhs1 (def);
+  tree table = loaded (address);
+  return table && TREE_CODE (table) == MEM_REF
+	 && calls_p (TREE_OPERAND (table, 0), tables, 1);
+}
+
+operand_source
+source_of_load (tree from)
+{
+  if (error_number_p (from))
+    return operand_source::error_number;
+  switch (TREE_CODE (from))
+    {
+    case COMPONENT_REF:
+    case BIT_FIELD_REF:
+      return operand_source::field;
+    case VAR_DECL:
+      return is_global_var (from) ? operand_source::global
+				  : operand_source::element;
+    default:
+      return operand_source::element;
+    }
+}
+
+/* What the mask of AND_STMT takes: a bit-field is read as the byte that it is in.  */
+operand_source
+source_of_bits (gimple *and_stmt)
+{
+  if (TREE_CODE (TREE_TYPE (gimple_assign_lhs (and_stmt))) == BOOLEAN_TYPE)
+    return operand_source::other;
+  tree mask = gimple_assign_rhs2 (and_stmt);
+  tree from = loaded (gimple_assign_rhs1 (and_stmt));
+  if (!from && TREE_CODE (gimple_assign_rhs1 (and_stmt)) == SSA_NAME)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (gimple_assign_rhs1 (and_stmt));
+      if (is_gimple_assign (def) && gimple_assign_cast_p (def))
+	from = loaded (gimple_assign_rhs1 (def));
+    }
+  if (from && character_table_p (from))
+    return operand_source::table_bit;
+  if (TREE_CODE (mask) != INTEGER_CST)
+    return operand_source::mask;
+  const bool bit_field = from && TREE_CODE (from) == BIT_FIELD_REF;
+  if (integer_onep (mask) && !bit_field)
+    return operand_source::low_bit;
+  if (integer_pow2p (mask))
+    return operand_source::single_bit;
+  return bit_field ? operand_source::field : operand_source::mask;
+}
+
+/* Does PHI choose between constants, if a choice that it makes for another one
+   is looked through?  */
+bool
+constant_choice_p (gphi *phi, gphi *other = NULL)
+{
+  const unsigned n = gimple_phi_num_args (phi);
+  if (n > max_arguments)
+    return false;
+  for (unsigned i = 0; i < n; ++i)
+    {
+      tree x = gimple_phi_arg_def (phi, i);
+      if (is_gimple_min_invariant (x))
+	continue;
+      gphi *inner = TREE_CODE (x) == SSA_NAME
+		      ? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x)) : NULL;
+      if (!inner)
+	return false;
+      if (inner == phi || inner == other)
+	continue;
+      if (other || !constant_choice_p (inner, phi))
+	return false;
+    }
+  return true;
+}
+
+/* Does CALL give back new memory, as the function's attribute says or because it
+   is an operator new?  */
+bool
+allocates_p (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  return (gimple_call_flags (call) & ECF_MALLOC)
+	 || (decl && DECL_IS_OPERATOR_NEW_P (decl));
+}
+
+operand_source
+source_of_assignment (gimple *def)
+{
+  const tree_code code = gimple_assign_rhs_code (def);
+  switch (code)
+    {
+    case BIT_AND_EXPR:
+      return source_of_bits (def);
+    case TRUNC_MOD_EXPR:
+    case FLOOR_MOD_EXPR:
+      return operand_source::remainder;
+    case PLUS_EXPR:
+    case MINUS_EXPR:
+      return TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST
+	       ? operand_source::distance
+	       : operand_source::other;
+    default:
+      break;
+    }
+  return gimple_assign_load_p (def)
+	   ? source_of_load (gimple_assign_rhs1 (def))
+	   : operand_source::other;
+}
+
+/* The value that X was converted from, however often, through PHIs that choose
+   nothing.  DOMAIN becomes that of
+   any of the types on the way.  */
+tree
+strip_conversions (tree x, operand_domain &domain)
+{
+  for (unsigned step = 0; step < max_conversions; ++step)
+    {
+      tree type = TREE_TYPE (x);
+      if (TREE_CODE (type) == ENUMERAL_TYPE)
+	domain = operand_domain::enumeration;
+      else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
+	       && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
+	domain = operand_domain::character;
+      if (TREE_CODE (x) != SSA_NAME)
+	return x;
+      x = same_value (x);
+      if (TREE_CODE (x) != SSA_NAME)
+	return x;
+      gimple *def = SSA_NAME_DEF_STMT (x);
+      if (!is_gimple_assign (def)
+	  || (!gimple_assign_cast_p (def)
+	      && !gimple_assign_ssa_name_copy_p (def)))
+	return x;
+      tree from = gimple_assign_rhs1 (def);
+      if (TREE_CODE (from) != SSA_NAME)
+	return x;
+      x = from;
+    }
+  return x;
+}
+
+} // namespace
+
+bool
+error_number_p (tree to)
+{
+  static const char *const locations[]
+    = { "__errno_location", "__errno", "___errno", "__error", "_errno" };
+  return TREE_CODE (to) == MEM_REF
+	 && calls_p (TREE_OPERAND (to, 0), locations,
+		     sizeof locations / sizeof *locations);
+}
+
+tree
+loaded (tree x)
+{
+  if (TREE_CODE (x) != SSA_NAME)
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  return gimple_assign_load_p (def) ? gimple_assign_rhs1 (def) : NULL_TREE;
+}
+
+bool
+same_variable_p (tree a, tree b)
+{
+  return TREE_CODE (b) == SSA_NAME && SSA_NAME_VAR (a)
+	 && SSA_NAME_VAR (a) == SSA_NAME_VAR (b);
+}
+
+const char *
+name_of_decl (tree decl)
+{
+  return decl && DECL_P (decl) && DECL_NAME (decl)
+	   ? IDENTIFIER_POINTER (DECL_NAME (decl))
+	   : NULL;
+}
+
+/* Does the language of DECL, which is called NAME, add a _ to names in object files, as Fortran
+   does?  Then it is not C's.  */
+static bool
+renamed_p (tree decl, const char *name)
+{
+  if (!HAS_DECL_ASSEMBLER_NAME_P (decl) || !DECL_ASSEMBLER_NAME_SET_P (decl))
+    return false;
+  const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
+  const size_t length = strlen (name);
+  return strncmp (symbol, name, length) == 0 && symbol[length] == '_';
+}
+
+const char *
+library_function_name (tree decl)
+{
+  if (!decl || !DECL_EXTERNAL (decl) || !TREE_PUBLIC (decl))
+    return NULL;
+  tree context = DECL_CONTEXT (decl);
+  if (context && TREE_CODE (context) != TRANSLATION_UNIT_DECL)
+    return NULL;
+  const char *name = name_of_decl (decl);
+  return name && !renamed_p (decl, name) ? plain_library_name (name) : NULL;
+}
+
+void
+read_operand (tree left, tree right, condition_facts &condition)
+{
+  condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
+			  && TYPE_UNSIGNED (TREE_TYPE (left));
+  operand_domain ignored;
+  condition.right_loaded
+    = TREE_CODE (right) == SSA_NAME
+      && loaded (strip_conversions (right, ignored));
+  condition.to_function
+    = POINTER_TYPE_P (TREE_TYPE (left))
+      && TREE_CODE (TREE_TYPE (TREE_TYPE (left))) == FUNCTION_TYPE;
+
+  if (condition.right == constant_kind::zero
+      && (condition.code == comparison_code::equal
+	  || condition.code == comparison_code::not_equal))
+    condition.name = read_operand_name (left);
+
+  tree x = strip_conversions (left, condition.domain);
+  if (TREE_CODE (x) != SSA_NAME)
+    return;
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  if (SSA_NAME_IS_DEFAULT_DEF (x))
+    {
+      if (SSA_NAME_VAR (x) && TREE_CODE (SSA_NAME_VAR (x)) == PARM_DECL)
+	condition.source = operand_source::parameter;
+    }
+  else if (gcall *call = dyn_cast<gcall *> (def))
+    {
+      condition.source = operand_source::call;
+      const char *name = library_function_name (gimple_call_fndecl (call));
+      if (name)
+	condition.callee = library_result (name);
+      if (condition.callee == callee_kind::unknown && allocates_p (call))
+	condition.callee = callee_kind::allocates;
+    }
+  else if (gphi *phi = dyn_cast<gphi *> (def))
+    {
+      if (constant_choice_p (phi))
+	condition.source = operand_source::choice;
+    }
+  else if (is_gimple_assign (def))
+    {
+      condition.source = source_of_assignment (def);
+      if (gimple_assign_rhs_code (def) == BIT_AND_EXPR
+	  && condition.source == operand_source::field)
+	condition.domain = operand_domain::plain;
+    }
+}
+
+} // namespace staticprof

@@ -1,0 +1,155 @@
+/* What the function returns when an edge is taken.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Most functions have one return statement; what the source returned comes
+   together in PHIs in front of it.  They are followed back from there, each
+   once; from one time round a loop to the time before only if the value may last.  */
+
+#include "plugin/gcc/read/function.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+returned_value
+value_of (tree constant)
+{
+  tree type = TREE_TYPE (constant);
+  if (TREE_CODE (constant) != INTEGER_CST)
+    return returned_value::unknown;
+  if (POINTER_TYPE_P (type))
+    return integer_zerop (constant) ? returned_value::null
+				    : returned_value::unknown;
+  if (!INTEGRAL_TYPE_P (type))
+    return returned_value::unknown;
+  if (TREE_CODE (type) == BOOLEAN_TYPE)
+    return integer_zerop (constant) ? returned_value::no
+				    : returned_value::yes;
+  if (integer_zerop (constant))
+    return returned_value::zero;
+  if (tree_int_cst_sgn (constant) < 0)
+    return returned_value::negative;
+  return integer_onep (constant) ? returned_value::one
+				 : returned_value::positive;
+}
+
+/* The index in G of E, or -1 if it is one of very many.  */
+int
+index_of (::edge e, const graph &g)
+{
+  constexpr unsigned most = 64;
+  const index_range succs = g.succs (e->src->index);
+  const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
+  for (unsigned i = 0; i < n; ++i)
+    if (EDGE_SUCC (e->src, i) == e)
+      return succs[i];
+  return -1;
+}
+
+/* What X is a copy or conversion of.  */
+tree
+stripped (tree x)
+{
+  for (int step = 0; step < 8 && TREE_CODE (x) == SSA_NAME; ++step)
+    {
+      gimple *def = SSA_NAME_DEF_STMT (x);
+      if (!is_gimple_assign (def)
+	  || (!gimple_assign_cast_p (def) && !gimple_assign_single_p (def)))
+	break;
+      tree from = gimple_assign_rhs1 (def);
+      if (TREE_CODE (from) != SSA_NAME && TREE_CODE (from) != INTEGER_CST)
+	break;
+      x = from;
+    }
+  return x;
+}
+
+/* Is VALUE, or does it choose, what RESULT is?  */
+bool
+holds_p (tree value, tree result)
+{
+  constexpr unsigned most = 64;
+  value = stripped (value);
+  if (value == result)
+    return true;
+  gphi *phi = TREE_CODE (value) == SSA_NAME
+		? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value))
+		: NULL;
+  const unsigned n = phi ? MIN (gimple_phi_num_args (phi), most) : 0;
+  for (unsigned i = 0; i < n; ++i)
+    if (stripped (gimple_phi_arg_def (phi, i)) == result)
+      return true;
+  return false;
+}
+
+/* Does PHI have a value that some time round the loop L that it heads leaves as it is?
+   Otherwise each time round forgets what the one before has set.  */
+bool
+lasting_p (gphi *phi, const loop_forest &loops, int l)
+{
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
+    if (loops.contains (l, gimple_phi_arg_edge (phi, i)->src->index)
+	&& holds_p (gimple_phi_arg_def (phi, i), gimple_phi_result (phi)))
+      return true;
+  return false;
+}
+
+} // namespace
+
+void
+read_returned_values (function *fun, const graph &g, const loop_forest &loops,
+		      function_reading &r)
+{
+  std::vector<gphi *> open;
+  std::set<unsigned> met;
+  auto add = [&] (tree x)
+    {
+      x = stripped (x);
+      if (TREE_CODE (x) != SSA_NAME)
+	return x;
+      gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x));
+      if (phi && met.insert (SSA_NAME_VERSION (x)).second)
+	open.push_back (phi);
+      return x;
+    };
+
+  ::edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+    {
+      gimple *last = last_statement (e->src);
+      greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
+      tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
+      if (!value || e->src->index < NUM_FIXED_BLOCKS)
+	continue;
+      value = add (value);
+      if (CONSTANT_CLASS_P (value))
+	r.facts.blocks[e->src->index].returned = value_of (value);
+    }
+  while (!open.empty ())
+    {
+      gphi *phi = open.back ();
+      open.pop_back ();
+      const int b = gimple_bb (phi)->index;
+      const int l = loops.header_p (b) ? loops.loop_of (b) : -1;
+      const bool forgotten = l >= 0 && !lasting_p (phi, loops, l);
+      for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
+	{
+	  if (forgotten
+	      && loops.contains (l, gimple_phi_arg_edge (phi, i)->src->index))
+	    continue;
+	  tree value = add (gimple_phi_arg_def (phi, i));
+	  if (!CONSTANT_CLASS_P (value))
+	    continue;
+	  const int edge = index_of (gimple_phi_arg_edge (phi, i), g);
+	  if (edge >= 0)
+	    r.facts.edges[edge].returned = value_of (value);
+	}
+    }
+}
+
+} // namespace staticprof

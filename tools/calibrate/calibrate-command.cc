@@ -1,0 +1,257 @@
+/* staticprof calibrate: the command line.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   All input is read and all output made before the first byte is written.  */
+
+#include "plugin/core/profile/write-file.h"
+#include "plugin/core/score/branch-sums-json.h"
+#include "tools/calibrate/calibrate-fit.h"
+#include "tools/calibrate/calibrate.h"
+#include "tools/command.h"
+#include "tools/calibrate/fit-invocations.h"
+#include "tools/calibrate/rates-table.h"
+#include "tools/read-profile.h"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct calibrate_arguments
+{
+  std::string sums_file;
+  std::string rates_file;
+  std::string invocations_file;
+  bool fit = false;
+  bool leave_one_out = false;
+  std::optional<double> strength;
+  branch_weight weight = branch_weight::roots;
+  std::size_t combinations = 20;
+  bool tsv = false;
+  std::vector<std::string> paths;
+};
+
+enum calibrate_key
+{
+  key_fit = 256,
+  key_leave_one_out,
+  key_strength,
+  key_weight,
+  key_sums,
+  key_combinations,
+  key_invocations,
+  key_tsv
+};
+
+const argp_option calibrate_options[] = {
+  { "fit", key_fit, nullptr, 0, "Fit all rates together, and show them", 0 },
+  { "leave-one-out", key_leave_one_out, nullptr, 0,
+    "Show how good the fit of all other programs is for each program", 0 },
+  { "strength", key_strength, "X", 0,
+    "Of the regularisation of the fit, 0 or more (default: chosen by leaving "
+    "one program out)",
+    0 },
+  { "weight", key_weight, "WHAT", 0,
+    "What a branch weighs in the fit: executions, or roots of these (default), so "
+    "that it is not the few hottest branches alone that decide",
+    0 },
+  { "output", 'o', "RATES", 0,
+    "Write the fitted rates to this file, which the plugin's option rates= "
+    "loads",
+    0 },
+  { "sums", key_sums, "FILE", 0,
+    "Write what was counted to FILE, which may be given in place of the "
+    "directories from then on",
+    0 },
+  { "invocations", key_invocations, "FILE", 0,
+    "Instead of rates, fit what invocations are weighed by: where functions stand "
+    "in the call graph; show that, and write the table to FILE",
+    0 },
+  { "combinations", key_combinations, "N", 0,
+    "How many combinations of heuristics are shown (default: 20)", 0 },
+  { "tsv", key_tsv, nullptr, 0, "Every value on a line, tab-separated", 0 },
+  { nullptr, 0, nullptr, 0, nullptr, 0 }
+};
+
+double
+parse_strength (const std::string &text, const argp_state *state)
+{
+  double x = -1;
+  const char *const end = text.data () + text.size ();
+  const std::from_chars_result r = std::from_chars (text.data (), end, x);
+  if (r.ec != std::errc () || r.ptr != end || !(x >= 0) || !std::isfinite (x))
+    argp_error (state, "--strength=%s: expected a number, 0 or more",
+		text.c_str ());
+  return x;
+}
+
+error_t
+parse_calibrate (int key, char *arg, argp_state *state)
+{
+  calibrate_arguments &a = *static_cast<calibrate_arguments *> (state->input);
+  switch (key)
+    {
+    case key_fit:
+      a.fit = true;
+      return 0;
+    case key_leave_one_out:
+      a.leave_one_out = true;
+      return 0;
+    case key_strength:
+      a.strength = parse_strength (arg, state);
+      return 0;
+    case key_weight:
+      if (arg == std::string ("executions"))
+	a.weight = branch_weight::executions;
+      else if (arg != std::string ("roots"))
+	argp_error (state, "--weight=%s: expected executions or roots", arg);
+      return 0;
+    case 'o':
+      a.rates_file = arg;
+      if (a.rates_file.empty ())
+	argp_error (state, "--output=: expected a file's name");
+      return 0;
+    case key_sums:
+      a.sums_file = arg;
+      if (a.sums_file.empty ())
+	argp_error (state, "--sums=: expected a file's name");
+      return 0;
+    case key_invocations:
+      a.invocations_file = arg;
+      if (a.invocations_file.empty ())
+	argp_error (state, "--invocations=: expected a file's name");
+      return 0;
+    case key_combinations:
+      a.combinations = parse_number ("combinations", arg, state);
+      return 0;
+    case key_tsv:
+      a.tsv = true;
+      return 0;
+    case ARGP_KEY_ARG:
+      a.paths.push_back (arg);
+      return 0;
+    case ARGP_KEY_NO_ARGS:
+      argp_error (state, "expected directories of measured profiles, or files "
+			 "of sums");
+      return 0;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+}
+
+/* Of the fit, if one was asked for.  */
+struct fitted_rates
+{
+  std::string text;
+  std::string table;
+};
+
+user_error
+fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
+	      fitted_rates &result)
+{
+  if (!a.fit && !a.leave_one_out && a.rates_file.empty ())
+    return {};
+  if (a.leave_one_out && sums.size () < 2)
+    return { "--leave-one-out: expected several programs" };
+  const fit_data data = make_fit_data (sums, a.weight);
+  fit f;
+  user_error error = fit_rates (data, a.strength, f);
+  if (!error.ok ())
+    return error;
+  if (a.fit)
+    result.text += a.tsv ? fit_tsv (data, f) : "\n" + show_fit (data, f);
+  if (a.leave_one_out)
+    result.text += a.tsv ? left_out_tsv (sums, data, f)
+			 : "\n" + show_left_out (sums, data, f);
+  result.table
+    = write_rates (table_rates (data, weights_of (f), -1), sums, f.strength);
+  return {};
+}
+
+std::string
+tables (const calibrate_arguments &a, const sums_of_programs &sums)
+{
+  if (a.tsv)
+    return "table\trow\tcolumn\tvalue\n" + hit_rates_tsv (sums)
+	   + combinations_tsv (sums, a.combinations);
+  std::string text = show_hit_rates (sums);
+  if (a.combinations > 0)
+    text += "\n" + show_combinations (sums, a.combinations);
+  return text;
+}
+
+/* All of the program is needed, so sums do not do.  */
+int
+calibrate_invocations (const calibrate_arguments &a)
+{
+  std::vector<invocation_counts> programs;
+  for (const std::string &path : a.paths)
+    {
+      measured_program m;
+      user_error error = read_measured (path, m);
+      if (!error.ok ())
+	return complain (error.message);
+      programs.push_back (count_invocations (m, last_part (path)));
+    }
+  invocation_weights w;
+  std::string text;
+  user_error error = fit_invocations (programs, -1, w);
+  if (error.ok ())
+    error = show_invocations (programs, w, text);
+  if (error.ok ())
+    error = write_file (a.invocations_file,
+			write_invocation_weights (programs, w));
+  return error.ok () ? print (text) : complain (error.message);
+}
+
+} // anonymous namespace
+
+int
+calibrate_command (int argc, char **argv)
+{
+  const argp parser
+    = { calibrate_options,
+	parse_calibrate,
+	"DIRECTORY|SUMS...",
+	"Say how often each heuristic was right, and which rates fit."
+	"\vA DIRECTORY holds the profiles of one program's units, or its merged "
+	"profile, with the counts of a training run (written in a "
+	"-fprofile-use compilation); the program is called as the directory.  "
+	"SUMS is a file that --sums has written.  What several of them say of "
+	"one program is added up.  Programs count equally.",
+	nullptr,
+	nullptr,
+	nullptr };
+  calibrate_arguments a;
+  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  if (!a.invocations_file.empty ())
+    return calibrate_invocations (a);
+  sums_of_programs sums;
+  for (const std::string &path : a.paths)
+    {
+      user_error error = add_measured (path, sums);
+      if (!error.ok ())
+	return complain (error.message);
+    }
+  fitted_rates fitted;
+  user_error error = fit_and_show (a, sums, fitted);
+  if (error.ok () && !a.sums_file.empty ())
+    error = write_file (a.sums_file, write_sums_json (sums));
+  if (error.ok () && !a.rates_file.empty ())
+    error = write_file (a.rates_file, fitted.table);
+  return error.ok () ? print (tables (a, sums) + fitted.text)
+		     : complain (error.message);
+}
+
+} // namespace staticprof

@@ -1,0 +1,347 @@
+/* How often each heuristic was right, from sums of branches.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/calibrate/hit-rates.h"
+
+#include "plugin/core/evidence/facts.h"
+#include "tools/calibrate/student.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+double
+number (long long n)
+{
+  return static_cast<double> (n);
+}
+
+hit_counts
+pool (const std::vector<hit_counts> &programs)
+{
+  hit_counts sum;
+  for (const hit_counts &p : programs)
+    {
+      sum.executed += p.executed;
+      sum.hits += p.hits;
+      sum.best += p.best;
+    }
+  return sum;
+}
+
+/* Most executions first, then by name.  */
+template <class Row> std::vector<Row>
+by_executions (const std::map<std::string, Row> &rows)
+{
+  std::vector<Row> result;
+  for (const auto &r : rows)
+    result.push_back (r.second);
+  std::stable_sort (result.begin (), result.end (),
+		    [] (const Row &a, const Row &b)
+		    { return a.pooled ().executed > b.pooled ().executed; });
+  return result;
+}
+
+/* Rows of branches of which all ways but one are excluded.  */
+constexpr const char *one_way = "one way possible";
+
+/* Is there anything to decide?  */
+bool
+choice_p (const branch_pattern &p)
+{
+  int possible = 0;
+  for (const pattern_way &w : p.ways)
+    possible += w.probability > 0 ? w.n : 0;
+  return possible > 1;
+}
+
+/* What decided, in the words of GCC and its script.  Hints do so alone, and in model
+   wu-larus loop_branch does; all others are combined.  */
+const char *
+decision (const branch_pattern &p, bool loop_branch_alone)
+{
+  bool any = false;
+  for (const pattern_way &w : p.ways)
+    for (const pattern_vote &v : w.votes)
+      {
+	any = true;
+	if ((loop_branch_alone && v.voice == "loop_branch")
+	    || hint_voice_p (v.voice))
+	  return "first match";
+      }
+  return !choice_p (p) ? one_way : any ? "DS theory" : "no prediction";
+}
+
+class counter
+{
+public:
+  explicit counter (std::size_t n_programs) : m_n (n_programs) {}
+
+  void count (std::size_t program, const branch_pattern &p,
+	      const pattern_sums &s, bool loop_branch_alone);
+  hit_table take (bool multiway);
+
+private:
+  hit_row &row (std::map<std::string, hit_row> &rows, const std::string &name);
+  void add (hit_row &to, std::size_t program, double executed, double hits,
+	    double best);
+  void count_leading (const std::string &name, std::size_t program,
+		      const branch_pattern &p, const pattern_sums &s);
+
+  std::size_t m_n;
+  std::map<std::string, hit_row> m_heuristics, m_aggregates;
+};
+
+hit_row &
+counter::row (std::map<std::string, hit_row> &rows, const std::string &name)
+{
+  hit_row &r = rows[name];
+  r.name = name;
+  r.programs.resize (m_n);
+  return r;
+}
+
+void
+counter::add (hit_row &to, std::size_t program, double executed, double hits,
+	      double best)
+{
+  hit_counts &c = to.programs[program];
+  c.executed += executed;
+  c.hits += hits;
+  c.best += best;
+}
+
+void
+counter::count_leading (const std::string &name, std::size_t program,
+			const branch_pattern &p, const pattern_sums &s)
+{
+  /* As the script has it, what is likelier not taken is expected not to be: the
+     likeliest of many ways may be.  */
+  const bool taken = p.ways[0].probability >= pattern_base / 2;
+  const double executed = number (s.executed), hits = number (s.leading.taken);
+  hit_row &r = row (m_aggregates, name);
+  r.branches += s.branches;
+  r.right += taken ? s.leading.mostly : s.leading.seldom;
+  add (r, program, executed, taken ? hits : executed - hits,
+       number (s.leading.best));
+}
+
+void
+counter::count (std::size_t program, const branch_pattern &p,
+		const pattern_sums &s, bool loop_branch_alone)
+{
+  if (choice_p (p))
+    count_leading ("combined", program, p, s);
+  count_leading (decision (p, loop_branch_alone), program, p, s);
+  if (p.kind != branch_kind::multiway)
+    count_leading (p.kind == branch_kind::loop ? "loop branches"
+					       : "non-loop branches",
+		   program, p, s);
+  for (std::size_t i = 0; i < p.ways.size (); ++i)
+    for (const pattern_vote &v : p.ways[i].votes)
+      {
+	/* A limit predicts nothing, so it is neither right nor wrong.  */
+	if (v.voice == iteration_limit_name)
+	  continue;
+	const way_sums &w = s.ways[i];
+	const double executed = number (p.ways[i].n) * number (s.executed);
+	hit_row &r = row (m_heuristics, v.voice);
+	r.branches += p.ways[i].n * s.branches;
+	r.right += v.taken ? w.mostly : w.seldom;
+	r.rate_sum += executed * v.rate / pattern_base;
+	r.rated = rated_voice_p (v.voice);
+	add (r, program, executed,
+	     v.taken ? number (w.taken) : executed - number (w.taken),
+	     number (w.best));
+      }
+}
+
+hit_table
+counter::take (bool multiway)
+{
+  hit_table t;
+  t.all = row (m_aggregates, "combined");
+  t.heuristics = by_executions (m_heuristics);
+  for (const char *name : { "combined", "first match", "DS theory",
+			    "no prediction", one_way, "loop branches",
+			    "non-loop branches" })
+    {
+      auto found = m_aggregates.find (name);
+      if (found != m_aggregates.end () && found->second.branches > 0
+	  && !(multiway && found->second.name.find ("loop") == 0))
+	t.aggregates.push_back (found->second);
+    }
+  return t;
+}
+
+/* The names of the voices for each way of a two-way branch.  */
+std::string
+two_way_name (const branch_pattern &p)
+{
+  const std::vector<pattern_way> &ways = p.ways;
+  std::string sides[2];
+  for (std::size_t i = 0; i < 2; ++i)
+    for (const pattern_vote &v : ways[i].votes)
+      sides[i] += (sides[i].empty () ? "" : " ") + v.voice;
+  if (sides[0].empty () && sides[1].empty ())
+    return choice_p (p) ? "(nobody)" : std::string ("(") + one_way + ")";
+  return sides[1].empty () ? sides[0] : sides[0] + " / " + sides[1];
+}
+
+std::string
+way_name (const pattern_way &way)
+{
+  std::string name;
+  for (const pattern_vote &v : way.votes)
+    name += (name.empty () ? "" : ", ")
+	    + std::string (v.taken ? "" : "not ") + v.voice;
+  return name;
+}
+
+} // anonymous namespace
+
+hit_counts
+hit_row::pooled () const
+{
+  return pool (programs);
+}
+
+hit_counts
+voices_row::pooled () const
+{
+  return pool (programs);
+}
+
+double
+hit_row::rate () const
+{
+  return rate_sum / pooled ().executed;
+}
+
+int
+hit_row::n_programs () const
+{
+  return static_cast<int> (
+    std::count_if (programs.begin (), programs.end (),
+		   [] (const hit_counts &c) { return c.executed > 0; }));
+}
+
+hit_table
+hit_rates (const sums_of_programs &sums, bool multiway)
+{
+  counter c (sums.size ());
+  std::size_t program = 0;
+  for (const auto &p : sums)
+    {
+      for (const auto &pattern : p.second.patterns)
+	if (multiway == (pattern.first.kind == branch_kind::multiway))
+	  c.count (program, pattern.first, pattern.second,
+		   p.second.models.count ("wu-larus") > 0);
+      ++program;
+    }
+  return c.take (multiway);
+}
+
+std::vector<voices_row>
+voices_together (const sums_of_programs &sums, bool multiway)
+{
+  std::map<std::string, voices_row> rows;
+  std::size_t program = 0;
+  auto add = [&] (const std::string &name, const pattern_way &way,
+		  const way_sums &w, const pattern_sums &s)
+    {
+      voices_row &r = rows[name];
+      r.name = name;
+      r.programs.resize (sums.size ());
+      r.branches += way.n * s.branches;
+      const double executed = number (way.n) * number (s.executed);
+      r.said_sum += executed * way.probability / pattern_base;
+      hit_counts &c = r.programs[program];
+      c.executed += executed;
+      c.hits += number (w.taken);
+      c.best += number (w.best);
+    };
+  for (const auto &p : sums)
+    {
+      for (const auto &pattern : p.second.patterns)
+	{
+	  const std::vector<pattern_way> &ways = pattern.first.ways;
+	  const pattern_sums &s = pattern.second;
+	  if (multiway != (pattern.first.kind == branch_kind::multiway))
+	    continue;
+	  if (!multiway)
+	    add (two_way_name (pattern.first), ways[0], s.ways[0], s);
+	  else
+	    for (std::size_t i = 0; i < ways.size (); ++i)
+	      if (!ways[i].votes.empty ())
+		add (way_name (ways[i]), ways[i], s.ways[i], s);
+	}
+      ++program;
+    }
+  return by_executions (rows);
+}
+
+namespace
+{
+
+/* PART per execution, of the programs with executions.  */
+std::vector<double>
+shares (const std::vector<hit_counts> &programs, double hit_counts::*part)
+{
+  std::vector<double> result;
+  for (const hit_counts &c : programs)
+    if (c.executed > 0)
+      result.push_back (c.*part / c.executed);
+  return result;
+}
+
+double
+mean (const std::vector<double> &x)
+{
+  double sum = 0;
+  for (double each : x)
+    sum += each;
+  return sum / static_cast<double> (x.size ());
+}
+
+} // anonymous namespace
+
+double
+mean_hit_rate (const std::vector<hit_counts> &programs)
+{
+  return mean (shares (programs, &hit_counts::hits));
+}
+
+double
+mean_best_rate (const std::vector<hit_counts> &programs)
+{
+  return mean (shares (programs, &hit_counts::best));
+}
+
+std::optional<interval>
+hit_rate_interval (const std::vector<hit_counts> &programs)
+{
+  const std::vector<double> x = shares (programs, &hit_counts::hits);
+  const double n = static_cast<double> (x.size ());
+  if (x.size () < 2)
+    return std::nullopt;
+  const double middle = mean (x);
+  double squares = 0;
+  for (double each : x)
+    squares += (each - middle) * (each - middle);
+  const double reach
+    = student_quantile (n - 1) * std::sqrt (squares / (n - 1) / n);
+  return interval{ std::max (middle - reach, 0.0),
+		   std::min (middle + reach, 1.0) };
+}
+
+} // namespace staticprof

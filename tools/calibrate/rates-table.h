@@ -1,0 +1,35 @@
+/* Fitted rates as a table that `rates=' loads.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_RATES_TABLE_H
+#define STATICPROF_TOOLS_RATES_TABLE_H
+
+#include "plugin/core/score/branch-sums.h"
+#include "tools/calibrate/fit-data.h"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace staticprof
+{
+
+/* Rates, as probabilities, by (on multiway branches?, voice).  */
+using rate_map = std::map<std::pair<bool, std::string>, double>;
+
+/* The rates that a table holds for WEIGHTS, with its rounding; of features that
+   were heard in a program other than EXCEPT (-1: in any).  */
+rate_map table_rates (const fit_data &data, const std::vector<double> &weights,
+		      int except);
+
+/* The table.  SUMS are what it was fitted to, with STRENGTH.  Equal arguments give
+   equal bytes.  */
+std::string write_rates (const rate_map &rates, const sums_of_programs &sums,
+			 double strength);
+
+} // namespace staticprof
+
+#endif

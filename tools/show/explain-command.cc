@@ -1,0 +1,142 @@
+/* staticprof explain: why the branches of a source line were predicted so.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/program/program.h"
+#include "tools/command.h"
+#include "tools/show/explain.h"
+#include "tools/show/find-branches.h"
+#include "tools/read-profile.h"
+
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct explain_arguments
+{
+  std::string color = "auto";
+  bool tsv = false;
+  std::vector<std::string> words; /* The last one is the place.  */
+};
+
+const argp_option explain_options[] = {
+  { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
+  { "tsv", 't', nullptr, 0, "Rows for scripts, parted by tabs", 0 },
+  { nullptr, 0, nullptr, 0, nullptr, 0 }
+};
+
+error_t
+parse_explain (int key, char *arg, argp_state *state)
+{
+  explain_arguments &a = *static_cast<explain_arguments *> (state->input);
+  wanted_place place;
+  switch (key)
+    {
+    case 'c':
+      a.color = parse_color (arg, state);
+      return 0;
+    case 't':
+      a.tsv = true;
+      return 0;
+    case ARGP_KEY_ARG:
+      a.words.push_back (arg);
+      return 0;
+    case ARGP_KEY_END:
+      if (a.words.size () < 2)
+	argp_error (state, "expected profiles and FILE:LINE");
+      else if (!parse_place (a.words.back (), place))
+	argp_error (state, "'%s': expected FILE:LINE", a.words.back ().c_str ());
+      return 0;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+}
+
+user_error
+read_all (const std::vector<std::string> &files, std::vector<profile> &result)
+{
+  result.clear ();
+  result.resize (files.size ());
+  for (std::size_t i = 0; i < files.size (); ++i)
+    {
+      user_error error = read_profile (files[i], result[i]);
+      if (!error.ok ())
+	return error;
+    }
+  return {};
+}
+
+/* The profiles at PATHS: as one program if they are one, so that it is known how
+   often things run in it, else as they are.  */
+user_error
+read_explained (const std::vector<std::string> &paths,
+		std::vector<profile> &result)
+{
+  std::vector<std::string> files;
+  for (const std::string &path : paths)
+    {
+      user_error error = find_profiles (path, files);
+      if (!error.ok ())
+	return error;
+    }
+  user_error error = read_all (files, result);
+  if (!error.ok () || result.size () == 1)
+    return error;
+  profile program;
+  if (!merge_profiles (result, "program", program).ok ())
+    return read_all (files, result);
+  estimate_program (program);
+  result.clear ();
+  result.push_back (std::move (program));
+  return {};
+}
+
+} // anonymous namespace
+
+int
+explain_command (int argc, char **argv)
+{
+  const argp parser
+    = { explain_options,
+	parse_explain,
+	"PROFILE|DIRECTORY... FILE:LINE",
+	"Say why the branches of a source line were predicted as they were."
+	"\vA profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY (or "
+	"measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
+	"has made of several.  Of a directory all files *.json are taken.  FILE "
+	"may be the end of the path that the compiler was given.  A column "
+	"behind the line, FILE:LINE:COLUMN, is not looked at.",
+	nullptr,
+	nullptr,
+	nullptr };
+  explain_arguments a;
+  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  wanted_place place;
+  parse_place (a.words.back (), place);
+  a.words.pop_back ();
+
+  std::vector<profile> profiles;
+  user_error error = read_explained (a.words, profiles);
+  std::vector<explained_branch> branches;
+  if (error.ok ())
+    error = find_branches (profiles, place, branches);
+  if (!error.ok ())
+    return complain (error.message);
+
+  paint colours (coloured_p (a.color));
+  source_text source;
+  std::string text;
+  for (const explained_branch &b : branches)
+    if (a.tsv)
+      text += explain_tsv (b);
+    else
+      text += (text.empty () ? "" : "\n") + explain_text (b, colours, source);
+  return print (text);
+}
+
+} // namespace staticprof

@@ -1,0 +1,365 @@
+/* In plain words why a branch was predicted as it was.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   explain_text is a head, a line for each way, and who spoke: what_decided, then
+   a line for each piece of evidence that matters (evidence_lines), then the
+   names of the others.  */
+
+#include "tools/show/explain.h"
+
+#include "tools/layout.h"
+#include "tools/show/show.h"
+#include "tools/voice-words.h"
+
+#include <cmath>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr std::size_t page_width = 100;
+/* More ways out of a switch than this are counted, not listed.  */
+constexpr std::size_t most_ways = 32;
+
+std::string
+times (const scaled &n)
+{
+  return n.zero_p ()	     ? "never"
+	 : n == scaled (1.0) ? "once"
+			     : format_number (n) + " times";
+}
+
+/* A share from 0 to 1; three digits at least.  */
+std::string
+share (double x)
+{
+  return format_percent (x) + "%";
+}
+
+/* "3.55", "120", "certain".  */
+std::string
+factor_text (double factor)
+{
+  if (!std::isfinite (factor))
+    return "certain";
+  return "x " + (factor < 100 ? format_percent (factor / 100)
+			      : format_number (std::round (factor)));
+}
+
+class explanation_text
+{
+public:
+  explanation_text (const explained_branch &b, const paint &colours,
+		    source_text &source)
+    : b (b), p (*b.in), m_colours (colours), m_source (source)
+  {
+  }
+
+  std::string head () const;
+  std::string ways () const;
+  std::string what_decided () const;
+  std::string evidence_lines () const;
+  std::string others () const;
+
+private:
+  std::string source_of (const source_place &place) const
+  {
+    return place.file < 0 ? ""
+			  : m_source.at (p.files[place.file], place.line);
+  }
+  std::string destination (const explained_way &w) const;
+  std::string compared (const explained_way &w) const;
+  bool hints_p () const
+  {
+    return b.decided == decision::hint || b.decided == decision::iterations;
+  }
+  bool matters_p (const explained_evidence &e) const
+  {
+    return hints_p () || e.factor () >= least_factor;
+  }
+
+  const explained_branch &b;
+  const profile &p;
+  const paint &m_colours;
+  source_text &m_source;
+};
+
+std::string
+explanation_text::head () const
+{
+  std::string s = m_colours.place (show_place (p, b.block->place)) + " in "
+		  + m_colours.title (
+		    shortened (escape_name (b.function->name)));
+  if (b.copies > 1)
+    s += " (the same in " + plural (b.copies, "unit") + ")";
+  const std::string text = source_of (b.block->place);
+  s += text.empty () ? "\n"
+		     : "\n      " + shortened (text, page_width - 9) + "\n";
+  s += "  runs " + times (b.block->frequency) + " per entry to the function, "
+       + times (b.per_run)
+       + (p.scope == profile_scope::program ? " per run of the program"
+					    : " per run of this unit alone");
+  std::string others;
+  if (b.measured != not_measured)
+    others = "measured: " + times (scaled (static_cast<double> (b.measured)));
+  if (b.block->rival_frequency != not_recorded)
+    others += (others.empty () ? "GCC: " : "; GCC: ")
+	      + times (scaled (b.block->rival_frequency)) + " per entry";
+  if (!others.empty ())
+    s += "\n  " + others;
+  return s + "\n";
+}
+
+std::string
+explanation_text::destination (const explained_way &w) const
+{
+  std::string s;
+  if (w.to.file >= 0)
+    s = w.to.file == b.block->place.file
+	  ? "to line " + std::to_string (w.to.line)
+	  : "to " + show_place (p, w.to);
+  else
+    s = w.returns ? "leaves the function"
+	: w.ends  ? "to where nothing leads on"
+		  : "to code without a line";
+  if (w.to.file >= 0 && w.ends)
+    s += ", from where nothing leads on";
+  if (w.kinds & kind_exit)
+    s += ", leaving the loop";
+  if (w.kinds & kind_back)
+    s += ", round the loop again";
+  if (w.kinds & kind_default)
+    s += ", the default";
+  if (w.kinds & kind_eh)
+    s += ", by an exception";
+  if (w.kinds & kind_abnormal)
+    s += ", by an abnormal jump";
+  return s;
+}
+
+/* What a training run and GCC say of W.  */
+std::string
+explanation_text::compared (const explained_way &w) const
+{
+  std::string s;
+  if (w.measured != not_measured)
+    {
+      s = "measured ";
+      if (b.measured > 0)
+	s += share (static_cast<double> (w.measured) / b.measured) + " ("
+	     + std::to_string (w.measured) + ")";
+      else
+	s += std::to_string (w.measured);
+    }
+  if (w.rival_probability != not_recorded)
+    s += (s.empty () ? "GCC " : ", GCC ") + share (w.rival_probability);
+  return s;
+}
+
+std::string
+explanation_text::ways () const
+{
+  std::size_t width = 0;
+  for (const explained_way &w : b.ways)
+    width = std::max (width, width_of (destination (w)));
+  std::string s;
+  double more = 0;
+  for (std::size_t i = 0; i < b.ways.size (); ++i)
+    {
+      const explained_way &w = b.ways[i];
+      if (i >= most_ways)
+	{
+	  more += w.probability;
+	  continue;
+	}
+      const std::string number = pad_left (std::to_string (i + 1), 5) + "  ";
+      const std::string rest
+	= "  " + pad_right (destination (w), width) + "  " + compared (w);
+      std::size_t used = number.size () + 7 + width_of (rest);
+      s += number
+	   + m_colours.heat (w.probability, percent (100 * w.probability));
+      const std::string text = source_of (w.to);
+      if (text.empty () || used + 20 > page_width)
+	s += rest.substr (0, rest.find_last_not_of (' ') + 1);
+      else
+	s += rest + "  "
+	     + m_colours.faint (shortened (text, page_width - used - 5));
+      s += "\n";
+    }
+  if (b.ways.size () > most_ways)
+    s += "       and " + plural (b.ways.size () - most_ways, "more way")
+	 + ", together " + share (more) + "\n";
+  return s;
+}
+
+std::string
+explanation_text::what_decided () const
+{
+  const bool one = b.evidence.size () == 1;
+  switch (b.decided)
+    {
+    case decision::hint:
+      return one ? "  A hint decides:\n" : "  Hints decide:\n";
+    case decision::iterations:
+      return "  The number of iterations is known, and decides:\n";
+    case decision::loop_branch:
+      return "  The rule for loop branches decides alone, as in the paper:\n";
+    case decision::evidence:
+      return "  Evidence, strongest first: which way, how sure, what it does to "
+	     "the odds, and why:\n";
+    case decision::even:
+      break;
+    }
+  return "  Nobody spoke, so the ways are alike.\n";
+}
+
+std::string
+explanation_text::evidence_lines () const
+{
+  std::size_t way_width = 0, factor_width = 0;
+  for (const explained_evidence &e : b.evidence)
+    if (matters_p (e))
+      {
+	way_width = std::max (way_width, explain_ways (e).size ());
+	factor_width
+	  = std::max (factor_width, factor_text (e.factor ()).size ());
+      }
+  std::string s;
+  for (const explained_evidence &e : b.evidence)
+    if (matters_p (e))
+      {
+	s += "    " + pad_right (explain_ways (e), way_width) + " "
+	     + m_colours.heat (e.probability, percent (100 * e.probability))
+	     + "  ";
+	if (!hints_p ())
+	  s += pad_right (factor_text (e.factor ()), factor_width) + "  ";
+	s += m_colours.name (voice_words (p.voices[e.voice]));
+	if (e.contrary)
+	  s += " [reversed]";
+	s += "\n";
+      }
+  return s;
+}
+
+/* Who said hardly anything, and who was not heard.  */
+std::string
+explanation_text::others () const
+{
+  struct
+  {
+    int n = 0;
+    std::string names;
+  } weak, unheard;
+  for (const explained_evidence &e : b.evidence)
+    if (!matters_p (e))
+      {
+	auto &list = e.probability == .5 ? unheard : weak;
+	list.names += list.n++ ? ", " : "";
+	list.names += escape_name (p.voices[e.voice]);
+	if (e.probability != .5)
+	  list.names += " (" + explain_ways (e) + ")";
+      }
+  std::string s;
+  auto add = [&] (const std::string &what, const std::string &names) {
+    /* Broken at blanks.  */
+    std::string line = "    " + what + ":";
+    for (std::size_t at = 0; at < names.size ();)
+      {
+	std::size_t end = std::min (names.find (", ", at), names.size ());
+	std::string word = names.substr (at, end - at);
+	at = end + 2;
+	if (at < names.size ())
+	  word += ",";
+	if (width_of (line) + 1 + width_of (word) > page_width)
+	  {
+	    s += line + "\n";
+	    line = "     ";
+	  }
+	line += " " + word;
+      }
+    s += line + "\n";
+  };
+  if (weak.n)
+    add (plural (weak.n, "weaker voice"), weak.names);
+  if (unheard.n)
+    add (plural (unheard.n, "voice") + " not heard, at 50%", unheard.names);
+  return s;
+}
+
+} // anonymous namespace
+
+std::string
+explain_ways (const explained_evidence &e)
+{
+  constexpr std::size_t most = 24;
+  std::string s;
+  for (std::size_t i = 0, next; i < e.ways.size (); i = next)
+    {
+      for (next = i + 1; next < e.ways.size ()
+			 && e.ways[next] == e.ways[next - 1] + 1;)
+	++next;
+      s += (s.empty () ? "" : ",") + std::to_string (e.ways[i] + 1);
+      if (next > i + 1)
+	s += "-" + std::to_string (e.ways[next - 1] + 1);
+    }
+  return (e.against ? "not " : "") + shortened (s, most);
+}
+
+std::string
+explain_text (const explained_branch &b, const paint &colours,
+	      source_text &source)
+{
+  explanation_text t (b, colours, source);
+  return t.head () + t.ways () + t.what_decided () + t.evidence_lines ()
+	 + t.others ();
+}
+
+std::string
+explain_tsv (const explained_branch &b)
+{
+  const profile &p = *b.in;
+  const source_place &place = b.block->place;
+  const std::string start = escape_name (p.files[place.file]) + "\t"
+			    + std::to_string (place.line) + "\t"
+			    + escape_name (b.function->assembler_name) + "\t"
+			    + std::to_string (b.block->id) + "\t";
+  static constexpr const char *decisions[]
+    = { "hint", "iterations", "loop_branch", "evidence", "even" };
+  std::string s;
+  auto row = [&] (const char *item, const std::string &name, std::size_t way,
+		  const std::string &value) {
+    s += start + item + "\t" + name + "\t"
+	 + (way ? std::to_string (way) : "-") + "\t" + value + "\n";
+  };
+  row ("decided", decisions[static_cast<int> (b.decided)], 0, "-");
+  row ("frequency", "per-entry", 0, format_number (b.block->frequency));
+  row ("frequency", "per-run", 0, format_number (b.per_run));
+  if (b.measured != not_measured)
+    row ("frequency", "measured", 0, std::to_string (b.measured));
+  if (b.block->rival_frequency != not_recorded)
+    row ("frequency", "gcc", 0, format_number (b.block->rival_frequency));
+  for (std::size_t i = 0; i < b.ways.size (); ++i)
+    {
+      const explained_way &w = b.ways[i];
+      row ("to", w.to.file >= 0 ? show_place (p, w.to) : w.returns ? "return"
+								     : "?",
+	   i + 1, "-");
+      row ("probability", "staticprof", i + 1, format_number (w.probability));
+      if (w.measured != not_measured)
+	row ("probability", "measured", i + 1, std::to_string (w.measured));
+      if (w.rival_probability != not_recorded)
+	row ("probability", "gcc", i + 1,
+	     format_number (w.rival_probability));
+    }
+  for (const explained_evidence &e : b.evidence)
+    for (int way : e.ways)
+      row ("evidence", escape_name (p.voices[e.voice]), way + 1,
+	   format_number (e.against ? 1 - e.probability : e.probability));
+  return s;
+}
+
+} // namespace staticprof

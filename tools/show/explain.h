@@ -1,0 +1,34 @@
+/* In plain words why a branch was predicted as it was.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_EXPLAIN_H
+#define STATICPROF_TOOLS_EXPLAIN_H
+
+#include "plugin/core/report/explain.h"
+#include "tools/paint.h"
+#include "tools/show/source-text.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+/* Evidence that multiplies odds by less is named, not explained.  */
+constexpr double least_factor = 1.05;
+
+/* B for people, in lines of some 100 columns at most if names are not long.  */
+std::string explain_text (const explained_branch &b, const paint &colours,
+			  source_text &source);
+
+/* B for scripts: rows of file, line, function (its symbol), block, item, name,
+   way, value, parted by tabs; docs/profile.md lists the items.  */
+std::string explain_tsv (const explained_branch &b);
+
+/* "1-3,5" for these ways, counted from 1; "not 2" if AGAINST.  */
+std::string explain_ways (const explained_evidence &e);
+
+} // namespace staticprof
+
+#endif

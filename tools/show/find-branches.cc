@@ -1,0 +1,240 @@
+/* Branches of profiles, by places in the source.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/show/find-branches.h"
+
+#include "tools/layout.h"
+#include "tools/read-profile.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* More names than this do not help.  */
+constexpr std::size_t most_names = 5;
+
+/* How well PATH is what the user means by WANTED.  */
+enum class likeness
+{
+  none,
+  shorter, /* PATH is the end of WANTED.  */
+  end,	   /* WANTED is the end of PATH.  */
+  whole
+};
+
+bool
+ends_in (const std::string &path, const std::string &end)
+{
+  return path.size () > end.size ()
+	 && path.compare (path.size () - end.size (), end.size (), end) == 0
+	 && path[path.size () - end.size () - 1] == '/';
+}
+
+std::string
+plain (const std::string &path)
+{
+  return path.compare (0, 2, "./") == 0 ? path.substr (2) : path;
+}
+
+likeness
+compare (const std::string &path, const std::string &wanted)
+{
+  const std::string x = plain (path), y = plain (wanted);
+  return x == y	       ? likeness::whole
+	 : ends_in (x, y) ? likeness::end
+	 : ends_in (y, x) ? likeness::shorter
+			  : likeness::none;
+}
+
+/* "a.c, b.c and 3 more".  */
+std::string
+listed (const std::set<std::string> &names)
+{
+  std::string text;
+  std::size_t n = 0;
+  for (const std::string &name : names)
+    {
+      if (n == most_names)
+	return text + " and " + std::to_string (names.size () - n) + " more";
+      text += (n++ ? ", " : "") + escape_name (name);
+    }
+  return text;
+}
+
+user_error
+unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
+{
+  /* Only functions' files have branches; others are of calls alone.  */
+  std::set<std::string> all;
+  for (const profile &p : profiles)
+    for (const profile_function &f : p.functions)
+      for (const profile_block &b : f.blocks)
+	if (b.place.file >= 0)
+	  all.insert (p.files[b.place.file]);
+  if (all.empty ())
+    return { "these profiles hold no blocks with a place in the source" };
+  std::vector<std::string> names;
+  for (const std::string &file : all)
+    names.push_back (last_part (file));
+  const std::string near = nearest (last_part (wanted), names);
+  std::set<std::string> meant;
+  for (const std::string &file : all)
+    if (last_part (file) == near)
+      meant.insert (file);
+  return { "no file " + quoted (wanted) + " in these profiles; "
+	   + (meant.empty () ? "they know " + listed (all)
+			     : "did you mean " + listed (meant) + "?") };
+}
+
+/* No branch of BRANCHES, which are those of the file, is on the line.  */
+user_error
+no_branch (const std::vector<explained_branch> &branches,
+	   const wanted_place &wanted)
+{
+  std::string text = "no branch at " + escape_name (wanted.file) + ":"
+		     + std::to_string (wanted.line);
+  const explained_branch *before = nullptr, *behind = nullptr;
+  for (const explained_branch &b : branches)
+    {
+      const int line = b.block->place.line;
+      if (line < wanted.line)
+	{
+	  if (!before || before->block->place.line < line)
+	    before = &b;
+	}
+      else if (!behind || line < behind->block->place.line)
+	behind = &b;
+    }
+  auto at = [] (const explained_branch *b) {
+    return "line " + std::to_string (b->block->place.line) + " (in "
+	   + shortened (escape_name (b->function->name)) + ")";
+  };
+  if (!before && !behind)
+    return { text + ", nor anywhere in that file" };
+  return { text + "; the nearest "
+	   + (before && behind ? "are at " + at (before) + " and " + at (behind)
+			       : "is at " + at (before ? before : behind)) };
+}
+
+/* Equal branches of several units, as of a function in a header, become one.  */
+void
+join_copies (std::vector<explained_branch> &branches)
+{
+  std::vector<explained_branch> result;
+  std::map<std::pair<std::string, int>, std::vector<std::size_t>> known;
+  for (explained_branch &b : branches)
+    {
+      auto &others = known[{ b.function->name, b.block->id }];
+      auto same = std::find_if (others.begin (), others.end (),
+				[&] (std::size_t i) {
+				  return same_explanation (result[i], b);
+				});
+      if (same == others.end ())
+	{
+	  others.push_back (result.size ());
+	  result.push_back (std::move (b));
+	  continue;
+	}
+      explained_branch &first = result[*same];
+      ++first.copies;
+      first.per_run += b.per_run;
+      auto add = [] (long long &to, long long more) {
+	if (more != not_measured)
+	  to = (to == not_measured ? 0 : to) + more;
+      };
+      add (first.measured, b.measured);
+      for (std::size_t w = 0; w < b.ways.size (); ++w)
+	add (first.ways[w].measured, b.ways[w].measured);
+    }
+  branches.swap (result);
+}
+
+/* "FILE:NUMBER"; false if WORD is none.  */
+bool
+parse_numbered (const std::string &word, wanted_place &result)
+{
+  const std::size_t colon = word.rfind (':');
+  if (colon == word.npos || colon == 0 || colon + 1 == word.size ()
+      || word.find_first_not_of ("0123456789", colon + 1) != word.npos)
+    return false;
+  errno = 0;
+  const long line = std::strtol (word.c_str () + colon + 1, nullptr, 10);
+  result.file = word.substr (0, colon);
+  result.line = static_cast<int> (line);
+  return errno == 0 && line >= 0 && line <= INT_MAX;
+}
+
+} // anonymous namespace
+
+bool
+parse_place (const std::string &word, wanted_place &result)
+{
+  wanted_place shorter;
+  if (!parse_numbered (word, result))
+    return false;
+  /* What was last is a column if there is a line before it.  */
+  if (parse_numbered (result.file, shorter) && shorter.line >= 1)
+    result = shorter;
+  return result.line >= 1;
+}
+
+user_error
+find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
+	       std::vector<explained_branch> &result)
+{
+  result.clear ();
+  likeness best = likeness::none;
+  for (const profile &p : profiles)
+    for (const std::string &file : p.files)
+      best = std::max (best, compare (file, wanted.file));
+  if (best == likeness::none)
+    return unknown_file (profiles, wanted.file);
+
+  for (const profile &p : profiles)
+    {
+      std::vector<char> meant;
+      for (const std::string &file : p.files)
+	meant.push_back (compare (file, wanted.file) == best);
+      auto there = [&] (const profile_block &b) {
+	return b.place.file >= 0 && meant[b.place.file];
+      };
+      for (std::size_t f = 0; f < p.functions.size (); ++f)
+	if (std::any_of (p.functions[f].blocks.begin (),
+			 p.functions[f].blocks.end (), there))
+	  for (explained_branch &b :
+	       explain_function (p, static_cast<int> (f)))
+	    if (there (*b.block))
+	      result.push_back (std::move (b));
+    }
+  auto elsewhere = [&] (const explained_branch &b) {
+    return b.block->place.line != wanted.line;
+  };
+  if (std::all_of (result.begin (), result.end (), elsewhere))
+    {
+      user_error error = no_branch (result, wanted);
+      result.clear ();
+      return error;
+    }
+  result.erase (std::remove_if (result.begin (), result.end (), elsewhere),
+		result.end ());
+  join_copies (result);
+  std::stable_sort (result.begin (), result.end (),
+		    [] (const explained_branch &x, const explained_branch &y) {
+		      return y.per_run < x.per_run;
+		    });
+  return {};
+}
+
+} // namespace staticprof

@@ -1,0 +1,231 @@
+/* One function of a profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/show/show.h"
+
+#include "plugin/core/profile/profile-words.h"
+#include "plugin/core/program/symbols.h"
+#include "tools/show/hottest.h"
+#include "tools/layout.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* More callers than this are counted, not listed.  */
+constexpr std::size_t most_callers = 20;
+
+class function_view_text
+{
+public:
+  function_view_text (const profile &p, int function, const paint &colours,
+		      source_text &source)
+      : p (p), f (p.functions[function]), m_function (function),
+	m_colours (colours), m_source (source)
+  {
+  }
+
+  std::string head () const;
+  std::string callers () const;
+  std::string callees () const;
+  std::string blocks () const;
+  std::string edges () const;
+
+private:
+  std::string
+  title (const std::string &what, const std::string &columns) const
+  {
+    return "  " + m_colours.title (pad_right (what, 10))
+	   + m_colours.faint (columns) + "\n";
+  }
+  std::string
+  place (const source_place &where) const
+  {
+    return m_colours.place (show_place (p, where));
+  }
+  std::string
+  measured (long long n) const
+  {
+    return n == not_measured ? "" : "  measured " + std::to_string (n);
+  }
+
+  const profile &p;
+  const profile_function &f;
+  int m_function;
+  const paint &m_colours;
+  source_text &m_source;
+};
+
+std::string
+function_view_text::head () const
+{
+  scaled total;
+  for (const profile_function &g : p.functions)
+    total += self_frequency (g);
+  scaled self = self_frequency (f);
+  std::string s = m_colours.title (escape_name (f.name)) + "  "
+		  + place (f.place) + "\n  ";
+  if (f.assembler_name != f.name)
+    s += escape_name (f.assembler_name) + ", ";
+  s += linkage_words[static_cast<int> (f.linkage)];
+  if (f.definition != definition::strong)
+    s += std::string (", ") + definition_words[static_cast<int> (f.definition)];
+  if (f.entry != entry_point::none)
+    s += std::string (", ") + entry_words[static_cast<int> (f.entry)];
+  if (f.address_taken)
+    s += ", address taken";
+  s += "; unit " + escape_name (p.units[f.unit].name) + "\n  ";
+  double share = share_of (self, total);
+  s += format_number (f.invocations) + " invocations per run";
+  if (!f.blocks.empty ())
+    s += ", " + format_number (self) + " executions of blocks ("
+	 + m_colours.heat (share, format_percent (share) + "%") + " of all)";
+  return s + "\n";
+}
+
+std::string
+function_view_text::callers () const
+{
+  struct caller
+  {
+    scaled frequency;
+    std::string text;
+  };
+  std::vector<caller> found;
+  symbol_table symbols (p);
+  for (const profile_function &g : p.functions)
+    for (const profile_call &c : g.calls)
+      {
+	if (c.callee.empty ())
+	  continue;
+	symbol s = symbols.find (g.unit, c.callee);
+	if (s.kind == symbol_kind::function && s.function == m_function)
+	  found.push_back ({ c.global_frequency,
+			     m_colours.name (show_name (g.name)) + "  "
+				 + place (c.place) });
+      }
+  for (const profile_indirect &i : p.indirect)
+    for (const indirect_target &t : i.targets)
+      if (t.function == m_function)
+	found.push_back (
+	    { i.frequency * scaled (t.share),
+	      "indirect calls through "
+		  + (i.through.empty () ? "any pointer"
+					: show_name (i.through))
+		  + " (" + format_percent (t.share) + "% of them)" });
+  std::stable_sort (found.begin (), found.end (),
+		    [] (const caller &a, const caller &b) {
+		      return b.frequency < a.frequency;
+		    });
+  std::string s = title ("called by", "per run");
+  if (found.empty ())
+    return s + "    " + m_colours.faint ("nobody here") + "\n";
+  std::size_t n = std::min (found.size (), most_callers);
+  for (std::size_t i = 0; i < n; ++i)
+    s += "  " + number (found[i].frequency) + "  " + found[i].text + "\n";
+  if (n < found.size ())
+    s += m_colours.faint ("    and " + std::to_string (found.size () - n)
+			  + " more")
+	 + "\n";
+  return s;
+}
+
+std::string
+function_view_text::callees () const
+{
+  if (f.calls.empty ())
+    return "";
+  std::vector<const profile_call *> calls;
+  for (const profile_call &c : f.calls)
+    calls.push_back (&c);
+  std::stable_sort (calls.begin (), calls.end (),
+		    [] (const profile_call *a, const profile_call *b) {
+		      return b->frequency < a->frequency;
+		    });
+  std::string s = title ("calls", "per run     per entry");
+  for (const profile_call *c : calls)
+    s += "  " + number (c->global_frequency) + "  " + number (c->frequency)
+	 + "  " + m_colours.name (show_callee (*c)) + "  " + place (c->place)
+	 + measured (c->measured) + "\n";
+  return s;
+}
+
+std::string
+function_view_text::blocks () const
+{
+  if (f.blocks.empty ())
+    return "  " + m_colours.faint ("this profile holds no blocks of it") + "\n";
+  std::string s
+      = title ("blocks", "per run     per entry  bb_freq              block"
+			 "  depth  bias");
+  for (const profile_block &b : f.blocks)
+    {
+      double share = b.bb_freq / 10000.0;
+      s += "  " + number (b.frequency * f.invocations) + "  "
+	   + number (b.frequency) + "  "
+	   + m_colours.heat (share, pad_left (std::to_string (b.bb_freq), 7)
+					+ "  " + bar (share))
+	   + pad_left (std::to_string (b.id), 7)
+	   + pad_left (std::to_string (b.loop_depth), 7) + "  "
+	   + pad_left (format_number (b.bias), 11) + "  " + place (b.place)
+	   + measured (b.measured);
+      if (b.place.file >= 0)
+	{
+	  std::string text
+	      = m_source.at (p.files[b.place.file], b.place.line);
+	  s += text.empty () ? "" : "    " + m_colours.faint (text);
+	}
+      s += "\n";
+    }
+  return s;
+}
+
+std::string
+function_view_text::edges () const
+{
+  if (f.edges.empty ())
+    return "";
+  std::map<int, scaled> frequency;
+  for (const profile_block &b : f.blocks)
+    frequency[b.id] = b.frequency;
+  std::string s = title ("edges", "per run     per entry      "
+				  "probability  edge");
+  for (const profile_edge &e : f.edges)
+    {
+      scaled local = frequency[e.from] * scaled (e.probability);
+      s += "  " + number (local * f.invocations) + "  " + number (local)
+	   + "        "
+	   + m_colours.heat (e.probability, percent (100 * e.probability))
+	   + "  " + pad_left (std::to_string (e.from), 4) + " -> "
+	   + std::to_string (e.to);
+      for (std::size_t i = 0; i < std::size (kind_words); ++i)
+	if (e.kinds & (1u << i))
+	  s += std::string (" ") + kind_words[i];
+      s += measured (e.measured) + "\n";
+      for (const profile_vote &v : e.votes)
+	s += std::string (36, ' ') + percent (100 * v.probability) + "  "
+	     + m_colours.name (show_name (p.voices[v.voice]))
+	     + (v.overruled ? " (overruled)" : "") + "\n";
+    }
+  return s;
+}
+
+} // anonymous namespace
+
+std::string
+show_function (const profile &p, int f, const paint &colours,
+	       source_text &source)
+{
+  function_view_text t (p, f, colours, source);
+  return t.head () + t.callers () + t.callees () + t.blocks () + t.edges ();
+}
+
+} // namespace staticprof

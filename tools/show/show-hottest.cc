@@ -1,0 +1,327 @@
+/* What of a profile runs most, as tables.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Each table is a function; show_hottest has their order.  Numbers stand right in
+   columns of one width, names come last but for the source, so no name shifts a
+   column.  */
+
+#include "tools/show/show.h"
+
+#include "tools/command.h"
+#include "tools/show/hottest.h"
+#include "tools/layout.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* More functions of a recursive cycle than this are counted, not listed.  */
+constexpr std::size_t most_members = 6;
+
+class tables
+{
+public:
+  tables (const profile &p, std::size_t top, const paint &colours,
+	  source_text &source)
+      : p (p), m_top (top), m_colours (colours), m_source (source)
+  {
+  }
+
+  std::string functions () const;
+  std::string calls () const;
+  std::string loops () const;
+  std::string lines () const;
+  std::string recursion () const;
+  std::string unattributed () const;
+
+private:
+  std::string
+  title (const std::string &what, const std::string &columns) const
+  {
+    return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
+  }
+  std::string
+  place (const source_place &where) const
+  {
+    return m_colours.place (show_place (p, where));
+  }
+  std::string
+  name (int function) const
+  {
+    return m_colours.name (show_name (p.functions[function].name));
+  }
+  /* A number and a bar of its share in the hottest one.  */
+  std::string
+  heated (const scaled &x, const scaled &hottest) const
+  {
+    double share = share_of (x, hottest);
+    return m_colours.heat (share, number (x) + "  " + bar (share));
+  }
+  std::string
+  remark (const std::string &file, int line) const
+  {
+    std::string text = m_source.at (file, line);
+    return text.empty () ? "" : "    " + m_colours.faint (text);
+  }
+  std::string
+  rest (std::size_t shown, std::size_t all) const
+  {
+    if (shown >= all)
+      return "";
+    return m_colours.faint ("  and " + std::to_string (all - shown) + " more")
+	   + "\n";
+  }
+
+  const profile &p;
+  std::size_t m_top;
+  const paint &m_colours;
+  source_text &m_source;
+};
+
+std::string
+tables::functions () const
+{
+  std::vector<hot_function> hot = hottest_functions (p);
+  scaled total;
+  std::size_t n_without = 0;
+  for (const hot_function &h : hot)
+    {
+      total += h.self;
+      n_without += !h.has_blocks;
+    }
+  std::string s
+      = title ("Hottest functions",
+	       "    share              executions   invocations  function");
+  std::size_t n = std::min (m_top, hot.size ());
+  for (std::size_t i = 0; i < n; ++i)
+    {
+      const profile_function &f = p.functions[hot[i].function];
+      double share = share_of (hot[i].self, total);
+      if (hot[i].has_blocks)
+	s += "  "
+	     + m_colours.heat (share,
+			       percent (100 * share) + "  " + bar (share))
+	     + "  " + number (hot[i].self);
+      else
+	s += "  " + pad_left ("-", width_of (percent (0))) + "  " + bar (0)
+	     + "  " + pad_left ("-", number_width);
+      s += "  " + number (f.invocations) + "  " + name (hot[i].function) + "  "
+	   + place (f.place) + "\n";
+    }
+  s += rest (n, hot.size ());
+  if (n_without > 0)
+    s += m_colours.faint (
+	     "  " + plural (n_without, "function has no blocks here and stands",
+			     "functions have no blocks here and stand")
+	     + " by invocations"
+	     + (p.scope == profile_scope::program
+		    ? "; in a link, units have blocks that are compiled with "
+		      "`profile=' too"
+		    : ""))
+	 + "\n";
+  return s;
+}
+
+std::string
+tables::calls () const
+{
+  std::vector<hot_call> hot = hottest_calls (p);
+  if (hot.empty ())
+    return "";
+  auto call = [this] (const hot_call &h) -> const profile_call & {
+    return p.functions[h.function].calls[h.call];
+  };
+  std::string s = title ("Hottest calls", "     per run              caller "
+					  "-> callee");
+  std::size_t n = std::min (m_top, hot.size ());
+  for (std::size_t i = 0; i < n; ++i)
+    {
+      const profile_call &c = call (hot[i]);
+      s += heated (c.global_frequency, call (hot[0]).global_frequency) + "  "
+	   + name (hot[i].function) + " -> " + m_colours.name (show_callee (c))
+	   + "  " + place (c.place) + "\n";
+    }
+  return s + rest (n, hot.size ());
+}
+
+std::string
+tables::loops () const
+{
+  std::vector<hot_loop> hot = hottest_loops (p);
+  if (hot.empty ())
+    return "";
+  std::string s = title ("Hottest loops", "     per run                "
+					  "iterations  loop");
+  std::size_t n = std::min (m_top, hot.size ());
+  for (std::size_t i = 0; i < n; ++i)
+    {
+      const hot_loop &l = hot[i];
+      const source_place &where
+	  = p.functions[l.function].blocks[l.header].place;
+      s += heated (l.frequency, hot[0].frequency) + "  "
+	   + (l.endless ? pad_left ("endless", number_width)
+			: number (l.iterations))
+	   + "  " + place (where) + " in " + name (l.function);
+      if (where.file >= 0)
+	s += remark (p.files[where.file], where.line);
+      s += "\n";
+    }
+  return s + rest (n, hot.size ());
+}
+
+std::string
+tables::lines () const
+{
+  std::vector<hot_line> hot = hottest_lines (p);
+  if (hot.empty ())
+    return "";
+  std::string s
+      = title ("Hottest lines", "     per run              source line");
+  std::size_t n = std::min (m_top, hot.size ());
+  for (std::size_t i = 0; i < n; ++i)
+    s += heated (hot[i].frequency, hot[0].frequency) + "  "
+	 + m_colours.place (escape_name (hot[i].file) + ":"
+			    + std::to_string (hot[i].line))
+	 + remark (hot[i].file, hot[i].line) + "\n";
+  return s + rest (n, hot.size ());
+}
+
+std::string
+tables::recursion () const
+{
+  if (p.recursion.empty ())
+    return "";
+  std::string s = title ("Recursion", "       scale  probability  cycle");
+  std::size_t shown = std::min (m_top, p.recursion.size ());
+  for (std::size_t i = 0; i < shown; ++i)
+    {
+      const profile_recursion &r = p.recursion[i];
+      s += number (r.scale) + "  "
+	   + pad_left (r.capped ? "1 or more"
+				: format_number (r.cyclic_probability),
+		       11)
+	   + "  " + name (r.head);
+      std::size_t n = 0;
+      for (int f : r.functions)
+	if (f != r.head && n++ < most_members)
+	  s += ", " + name (f);
+      if (n > most_members)
+	s += " and " + std::to_string (n - most_members) + " more";
+      if (r.capped)
+	s += ": " + m_colours.bad ("would not end, capped") + " (its calls are "
+	     + "weakened to " + format_percent (r.weakened) + "%)";
+      if (r.approximate)
+	s += ", approximate";
+      s += "\n";
+    }
+  return s + rest (shown, p.recursion.size ());
+}
+
+std::string
+tables::unattributed () const
+{
+  scaled all, indirect;
+  for (const profile_function &f : p.functions)
+    for (const profile_call &c : f.calls)
+      {
+	all += c.global_frequency;
+	if (c.callee.empty ())
+	  indirect += c.global_frequency;
+      }
+  std::string s = m_colours.title ("Calls") + "  " + format_number (all)
+		  + " per run, of these " + format_number (indirect)
+		  + " indirect; ";
+  if (p.unattributed.zero_p ())
+    s += "all indirect calls are attributed";
+  else
+    s += m_colours.bad (format_number (p.unattributed)) + " ("
+	 + format_percent (share_of (p.unattributed, indirect))
+	 + "% of them) reach no function that is known here";
+  if (p.residual > 0)
+    s += "; residual " + format_number (p.residual);
+  return s + "\n";
+}
+
+/* What all of WHICH in P's units agree on.  */
+std::string
+common (const profile &p, std::string profile_unit::*which)
+{
+  for (const profile_unit &u : p.units)
+    if (u.*which != p.units[0].*which)
+      return "mixed";
+  return p.units.empty () ? "unknown" : p.units[0].*which;
+}
+
+} // anonymous namespace
+
+std::string
+show_name (const std::string &name)
+{
+  return shortened (escape_name (name));
+}
+
+std::string
+show_place (const profile &p, const source_place &place)
+{
+  if (place.file < 0 || place.line <= 0)
+    return "unknown place";
+  return escape_name (p.files[place.file]) + ":" + std::to_string (place.line);
+}
+
+std::string
+show_callee (const profile_call &c)
+{
+  if (!c.callee.empty ())
+    return show_name (c.callee);
+  if (!c.slot.empty ())
+    return "(through " + show_name (c.slot) + ")";
+  if (!c.signature.empty ())
+    return "(through any " + show_name (c.signature) + ")";
+  return "(through a pointer)";
+}
+
+std::string
+show_head (const profile &p, const paint &colours)
+{
+  bool program = p.scope == profile_scope::program;
+  return (program ? "program " : "unit ")
+	 + colours.title (show_name (p.name)) + ": "
+	 + (program ? plural (p.units.size (), "unit") + ", " : "")
+	 + plural (p.functions.size (), "function") + ", model "
+	 + escape_name (common (p, &profile_unit::model)) + ", GCC "
+	 + escape_name (common (p, &profile_unit::compiler)) + "; "
+	 + (program ? "per run of main"
+		    : "what can be called from outside is entered once")
+	 + "\n";
+}
+
+std::string
+show_hottest (const profile &p, std::size_t top, const paint &colours,
+	      source_text &source)
+{
+  tables t (p, top, colours, source);
+  std::string s = show_head (p, colours) + "\n" + t.functions ();
+  for (const std::string &table :
+       { t.calls (), t.loops (), t.lines (), t.recursion () })
+    if (!table.empty ())
+      s += "\n" + table;
+  return s + "\n" + t.unattributed ();
+}
+
+std::vector<int>
+functions_called (const profile &p, const std::string &name)
+{
+  std::vector<int> result;
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    if (called (p.functions[f].name, p.functions[f].assembler_name, name))
+      result.push_back (static_cast<int> (f));
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,42 @@
+/* What a person wants to see of an exported profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_SHOW_H
+#define STATICPROF_TOOLS_SHOW_H
+
+#include "plugin/core/profile/profile.h"
+#include "tools/paint.h"
+#include "tools/show/source-text.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* What P is of: one line.  */
+std::string show_head (const profile &p, const paint &colours);
+
+/* The TOP hottest functions, calls, loops and lines, recursion, and what indirect
+   calls could not be attributed.  */
+std::string show_hottest (const profile &p, std::size_t top,
+			  const paint &colours, source_text &source);
+
+/* Who calls function number F, whom it calls, its blocks and its edges.  */
+std::string show_function (const profile &p, int f, const paint &colours,
+			   source_text &source);
+
+/* The functions that the user means by NAME.  */
+std::vector<int> functions_called (const profile &p, const std::string &name);
+
+/* For cells of tables: names without control characters, of bounded width;
+   "FILE:LINE"; whom C calls.  */
+std::string show_name (const std::string &name);
+std::string show_place (const profile &p, const source_place &place);
+std::string show_callee (const profile_call &c);
+
+} // namespace staticprof
+
+#endif
