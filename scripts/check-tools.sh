@@ -114,6 +114,20 @@ run show "$work/real.json"
 says 0 ' main  .*main.c:' out && grep -q ' in total' "$work/out"
 check $? "and shown"
 
+# What GCC splits off a function (here the body of in_prefix, whose head is inlined)
+# has blocks too.
+( cd "$work" && cp "$OLDPWD/examples/permutation.c" . && "$gcc" -O2 "-fplugin=$plugin" \
+    -fplugin-arg-libstaticprof-profile=split -c permutation.c ) > "$work/err" 2>&1
+run merge -o "$work/split.json" "$work/split"
+[ $status = 0 ] && valid "$work"/split/*.json "$work/split.json"
+check $? "a profile of a program with functions that are split"
+run show "$work/split.json"
+says 0 '^ *[1-9][0-9.]*%.* in_prefix\|^ *[1-9][0-9.]*%.* permute' out && ! grep -q 'no blocks here' "$work/out"
+check $? "and all of it has blocks"
+run explain "$work/split.json" permutation.c:47
+says 0 'times per run of the program' out
+check $? "and what runs in parts counts"
+
 run merge --name=test -o "$work/program.json" "$main" "$sum"
 [ $status = 0 ] && [ ! -s "$work/out" ] && valid "$work/program.json"
 check $? "a merged profile obeys the schema"

@@ -5,15 +5,18 @@
 
 #include "tools/show/find-branches.h"
 
+#include "tools/show/hottest.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <climits>
+#include <cmath>
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace staticprof
@@ -161,6 +164,62 @@ join_copies (std::vector<explained_branch> &branches)
   branches.swap (result);
 }
 
+/* The probabilities of the ways out of block ID of F, in order.  */
+std::vector<double>
+probabilities_of (const profile_function &f, int id)
+{
+  std::vector<double> result;
+  for (const profile_edge &e : f.edges)
+    if (e.from == id && e.probability > 0)
+      result.push_back (e.probability);
+  std::sort (result.begin (), result.end ());
+  return result;
+}
+
+/* What runs in parts that were split off a function of P runs in addition to what
+   BRANCHES say of the function.  A part has other blocks, but a branch stands at the
+   same place in it, with the same probabilities.  */
+void
+add_parts (const profile &p, std::vector<explained_branch> &branches)
+{
+  constexpr double rounding = 1e-4;
+  using place = std::tuple<int, std::string, int, int>; /* Unit, function, file,
+							    line.  */
+  std::map<place, std::vector<explained_branch *>> wholes;
+  for (explained_branch &b : branches)
+    if (b.in == &p)
+      wholes[{ b.function->unit, b.function->assembler_name,
+	       b.block->place.file, b.block->place.line }]
+	.push_back (&b);
+  const std::vector<scaled> entries = counted_entries (p);
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
+    {
+      const profile_function &f = p.functions[i];
+      if (f.origin.empty ())
+	continue;
+      for (const profile_block &b : f.blocks)
+	{
+	  const auto whole = wholes.find (
+	    { f.unit, f.origin, b.place.file, b.place.line });
+	  if (whole == wholes.end ())
+	    continue;
+	  const std::vector<double> here = probabilities_of (f, b.id);
+	  const auto found = std::find_if (
+	    whole->second.begin (), whole->second.end (),
+	    [&] (const explained_branch *x)
+	      {
+		const std::vector<double> there
+		  = probabilities_of (*x->function, x->block->id);
+		return std::equal (here.begin (), here.end (), there.begin (),
+				   there.end (), [] (double q, double r)
+				   { return std::fabs (q - r) <= rounding; });
+	      });
+	  if (found != whole->second.end ())
+	    (*found)->per_run += b.frequency * entries[i];
+	}
+    }
+}
+
 /* "FILE:NUMBER"; false if WORD is none.  */
 bool
 parse_numbered (const std::string &word, wanted_place &result)
@@ -211,12 +270,15 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
 	return b.place.file >= 0 && meant[b.place.file];
       };
       for (std::size_t f = 0; f < p.functions.size (); ++f)
-	if (std::any_of (p.functions[f].blocks.begin (),
+	/* Who spoke about the branches of a part is in the record of the whole.  */
+	if (p.functions[f].origin.empty ()
+	    && std::any_of (p.functions[f].blocks.begin (),
 			 p.functions[f].blocks.end (), there))
 	  for (explained_branch &b :
 	       explain_function (p, static_cast<int> (f)))
 	    if (there (*b.block))
 	      result.push_back (std::move (b));
+      add_parts (p, result);
     }
   auto elsewhere = [&] (const explained_branch &b) {
     return b.block->place.line != wanted.line;

@@ -39,9 +39,10 @@ struct arrivals
   scaled entering, returning;
 };
 
-/* Append the loops of P's function number FUNCTION.  */
+/* Append the loops of P's function number FUNCTION, which is entered ENTRIES times.  */
 void
-find_loops (const profile &p, int function, std::vector<hot_loop> &loops)
+find_loops (const profile &p, int function, const scaled &entries,
+	    std::vector<hot_loop> &loops)
 {
   const profile_function &f = p.functions[function];
   std::map<int, std::size_t> index;
@@ -69,7 +70,7 @@ find_loops (const profile &p, int function, std::vector<hot_loop> &loops)
 	hot_loop l;
 	l.function = function;
 	l.header = static_cast<int> (i);
-	l.frequency = f.blocks[i].frequency * f.invocations;
+	l.frequency = f.blocks[i].frequency * entries;
 	l.endless = into[i].entering.zero_p () && !into[i].returning.zero_p ();
 	if (!into[i].entering.zero_p ())
 	  l.iterations = into[i].returning / into[i].entering;
@@ -85,22 +86,59 @@ share_of (const scaled &a, const scaled &b)
   return b.zero_p () ? 0 : std::min ((a / b).to_double (), 1.0);
 }
 
+std::vector<scaled>
+counted_entries (const profile &p)
+{
+  /* Of each part, by unit and symbol: calls of it.  */
+  struct calls
+  {
+    std::string origin;
+    scaled all, elsewhere;
+  };
+  std::map<std::pair<int, std::string>, calls> parts;
+  for (const profile_function &f : p.functions)
+    if (!f.origin.empty ())
+      parts[{ f.unit, f.assembler_name }].origin = f.origin;
+  for (const profile_function &f : p.functions)
+    for (const profile_call &c : f.calls)
+      {
+	const auto part = parts.find ({ f.unit, c.callee });
+	if (part == parts.end ())
+	  continue;
+	part->second.all += c.global_frequency;
+	if (part->second.origin != f.assembler_name)
+	  part->second.elsewhere += c.global_frequency;
+      }
+
+  std::vector<scaled> result;
+  for (const profile_function &f : p.functions)
+    {
+      result.push_back (f.invocations);
+      const auto part = parts.find ({ f.unit, f.assembler_name });
+      if (part != parts.end () && !part->second.all.zero_p ())
+	result.back () *= part->second.elsewhere / part->second.all;
+    }
+  return result;
+}
+
 scaled
-self_frequency (const profile_function &f)
+self_frequency (const profile_function &f, const scaled &entries)
 {
   scaled sum;
   for (const profile_block &b : f.blocks)
     if (code_p (b))
       sum += b.frequency;
-  return sum * f.invocations;
+  return sum * entries;
 }
 
 std::vector<hot_function>
 hottest_functions (const profile &p)
 {
+  const std::vector<scaled> entries = counted_entries (p);
   std::vector<hot_function> result;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
-    result.push_back ({ static_cast<int> (f), self_frequency (p.functions[f]),
+    result.push_back ({ static_cast<int> (f),
+			self_frequency (p.functions[f], entries[f]),
 			!p.functions[f].blocks.empty () });
   sort_by (result, [&p] (const hot_function &f) {
     return f.has_blocks ? f.self : p.functions[f.function].invocations;
@@ -124,9 +162,10 @@ hottest_calls (const profile &p)
 std::vector<hot_loop>
 hottest_loops (const profile &p)
 {
+  const std::vector<scaled> entries = counted_entries (p);
   std::vector<hot_loop> result;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
-    find_loops (p, static_cast<int> (f), result);
+    find_loops (p, static_cast<int> (f), entries[f], result);
   sort_by (result, [] (const hot_loop &l) { return l.frequency; });
   return result;
 }
@@ -136,8 +175,10 @@ hottest_lines (const profile &p)
 {
   using place = std::pair<int, int>; /* File and line.  */
   std::map<place, scaled> all;
-  for (const profile_function &f : p.functions)
+  const std::vector<scaled> entries = counted_entries (p);
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
+      const profile_function &f = p.functions[i];
       std::map<place, scaled> here;
       for (const profile_block &b : f.blocks)
 	if (code_p (b) && b.place.file >= 0 && b.place.line > 0)
@@ -147,7 +188,7 @@ hottest_lines (const profile &p)
 	      most = b.frequency;
 	  }
       for (const auto &line : here)
-	all[line.first] += line.second * f.invocations;
+	all[line.first] += line.second * entries[i];
     }
   std::vector<hot_line> result;
   for (const auto &line : all)

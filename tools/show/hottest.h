@@ -21,9 +21,14 @@ namespace staticprof
 /* A / B, where B is not less; 0 if B is 0.  */
 double share_of (const scaled &a, const scaled &b);
 
-/* Executions of all blocks of F, not counting GCC's entry and exit blocks, which
-   hold no code.  */
-scaled self_frequency (const profile_function &f);
+/* By function: how often its blocks run from the top.  Invocations; but the blocks of
+   a part that was split off are in the record of its origin too, and what that calls
+   is counted there.  */
+std::vector<scaled> counted_entries (const profile &p);
+
+/* Executions of all blocks of F, which is entered so often, not counting GCC's entry
+   and exit blocks, which hold no code.  */
+scaled self_frequency (const profile_function &f, const scaled &entries);
 
 /* Of a function without blocks nobody knows its executions; its invocations, which
    cannot be more, take their place in the order.  */

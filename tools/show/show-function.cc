@@ -67,10 +67,11 @@ private:
 std::string
 function_view_text::head () const
 {
+  const std::vector<scaled> entries = counted_entries (p);
   scaled total;
-  for (const profile_function &g : p.functions)
-    total += self_frequency (g);
-  scaled self = self_frequency (f);
+  for (std::size_t g = 0; g < p.functions.size (); ++g)
+    total += self_frequency (p.functions[g], entries[g]);
+  const scaled self = self_frequency (f, entries[m_function]);
   std::string s = m_colours.title (escape_name (f.name)) + "  "
 		  + place (f.place) + "\n  ";
   if (f.assembler_name != f.name)
@@ -82,12 +83,18 @@ function_view_text::head () const
     s += std::string (", ") + entry_words[static_cast<int> (f.entry)];
   if (f.address_taken)
     s += ", address taken";
+  if (!f.origin.empty ())
+    s += ", split off " + show_name (f.origin);
   s += "; unit " + escape_name (p.units[f.unit].name) + "\n  ";
   double share = share_of (self, total);
   s += format_number (f.invocations) + " invocations per run";
   if (!f.blocks.empty ())
     s += ", " + format_number (self) + " executions of blocks ("
-	 + m_colours.heat (share, format_percent (share) + "%") + " of all)";
+	 + m_colours.heat (share, format_percent (share) + "%") + " of all"
+	 + (entries[m_function] == f.invocations
+	      ? ""
+	      : ", those from " + show_name (f.origin) + " counted there")
+	 + ")";
   return s + "\n";
 }
 

@@ -84,16 +84,33 @@ private:
   source_text &m_source;
 };
 
+/* Is P of a link, with a unit that was compiled without an export?  Of that nothing
+   is known, blocks and places, but who calls whom.  */
+bool
+light_unit_p (const profile &p)
+{
+  std::vector<char> functions (p.units.size ()), known (p.units.size ());
+  for (const profile_function &f : p.functions)
+    {
+      functions[f.unit] = 1;
+      if (!f.blocks.empty () || f.place.file >= 0)
+	known[f.unit] = 1;
+    }
+  return p.scope == profile_scope::program && functions != known;
+}
+
 std::string
 tables::functions () const
 {
   std::vector<hot_function> hot = hottest_functions (p);
   scaled total;
   std::size_t n_without = 0;
+  bool any_part = false;
   for (const hot_function &h : hot)
     {
       total += h.self;
       n_without += !h.has_blocks;
+      any_part |= !p.functions[h.function].origin.empty ();
     }
   std::string s
       = title ("Hottest functions",
@@ -112,15 +129,23 @@ tables::functions () const
 	s += "  " + pad_left ("-", width_of (percent (0))) + "  " + bar (0)
 	     + "  " + pad_left ("-", number_width);
       s += "  " + number (f.invocations) + "  " + name (hot[i].function) + "  "
-	   + place (f.place) + "\n";
+	   + place (f.place)
+	   + (f.origin.empty ()
+		? ""
+		: m_colours.faint (", split off " + show_name (f.origin)))
+	   + "\n";
     }
   s += rest (n, hot.size ());
+  if (any_part)
+    s += m_colours.faint ("  what a function calls of its own parts that were split "
+			  "off counts with the function")
+	 + "\n";
   if (n_without > 0)
     s += m_colours.faint (
 	     "  " + plural (n_without, "function has no blocks here and stands",
 			     "functions have no blocks here and stand")
 	     + " by invocations"
-	     + (p.scope == profile_scope::program
+	     + (light_unit_p (p)
 		    ? "; in a link, units have blocks that are compiled with "
 		      "`profile=' too"
 		    : ""))

@@ -164,6 +164,8 @@ private:
       f.size = r.below (9);
     else
       fill (f.edges, 4, [this, &p, &f] { return edge (p, f); });
+    if (r.one_in (3))
+      f.origin = any_bytes ();
     fill (f.calls, 3, [this, &p, &f] { return call (p, f); });
     return f;
   }

@@ -67,6 +67,32 @@ TEST (ExplainCommand, EveryRuleHasItsSentence)
 				    "taken (rule `store')");
 }
 
+/* A part has blocks of its own, and no votes; it is the function's branch that runs
+   there.  */
+TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
+{
+  profile p = explained_profile ();
+  const std::string before = explained ({ p }, "x.c:10");
+  EXPECT_HAS (before, "3 times per run of the program");
+  profile_function part;
+  part.name = part.assembler_name = "f.part.0";
+  part.origin = "f";
+  part.invocations = 5.0;
+  profile_block b;
+  b.id = 7;
+  b.frequency = 2.0;
+  b.place = { 0, 10 };
+  part.blocks = { b };
+  part.edges = { explained_edge (7, 7, .15), explained_edge (7, 7, .85) };
+  p.functions.push_back (part);
+  std::string after = explained ({ p }, "x.c:10");
+  const std::size_t at = after.find ("13 times per run of the program");
+  ASSERT_NE (at, after.npos) << after;
+  EXPECT_EQ (after.replace (at, 2, "3"), before);
+  p.functions[1].edges[0].probability = .25;
+  EXPECT_EQ (explained ({ p }, "x.c:10"), before);
+}
+
 TEST (ExplainCommand, HintsAndMarksHaveWords)
 {
   EXPECT_EQ (voice_words ("cold_label"),

@@ -113,9 +113,9 @@ shown_function (const profile &p, int f)
 TEST (Show, SelfFrequencyCountsBlocksWithCode)
 {
   profile p = small ();
-  EXPECT_DOUBLE_EQ (self_frequency (p.functions[1]).to_double (),
+  EXPECT_DOUBLE_EQ (self_frequency (p.functions[1], 2).to_double (),
 		    2 * (25 / 3.0 + 22 / 3.0 + 1));
-  EXPECT_EQ (self_frequency (p.functions[0]).to_double (), 1);
+  EXPECT_EQ (self_frequency (p.functions[0], 1).to_double (), 1);
   std::vector<hot_function> hot = hottest_functions (p);
   ASSERT_EQ (hot.size (), 2u);
   EXPECT_EQ (hot[0].function, 1);
@@ -188,11 +188,63 @@ TEST (Show, FunctionsWithoutBlocksStandByInvocations)
 	      "no such file.c:1\n"
 	      "        -                         -             1  main  "
 	      "no such file.c:1\n"
-	      "  2 functions have no blocks here and stand by invocations; in a "
-	      "link, units have blocks that are compiled with `profile=' too\n");
+	      "  2 functions have no blocks here and stand by invocations\n");
+  /* All that a link knows of a unit that was not exported.  */
+  p.units.resize (2);
+  p.functions[2].unit = 1;
+  p.functions[2].place = source_place ();
+  EXPECT_HAS (shown (p), "  2 functions have no blocks here and stand by "
+			 "invocations; in a link, units have blocks that are "
+			 "compiled with `profile=' too\n");
   p.scope = profile_scope::unit;
   EXPECT_HAS (shown (p), " stand by invocations\n");
   EXPECT_HAS_NOT (shown (small ()), "no blocks");
+}
+
+/* scan was split; main calls the part 6 times past its head, scan itself twice, which
+   scan's own record has.  */
+profile
+with_part (const std::string &second_caller)
+{
+  profile p = small ();
+  profile_function part = p.functions[1];
+  part.name = part.assembler_name = "scan.part.0";
+  part.origin = "scan";
+  part.invocations = 8;
+  p.functions.push_back (part);
+  auto call = [&p] (int caller, double times)
+    {
+      profile_call c;
+      c.callee = "scan.part.0";
+      c.global_frequency = times;
+      p.functions[caller].calls.push_back (c);
+    };
+  call (0, 6);
+  call (1, 2);
+  p.functions[1].assembler_name = second_caller;
+  return p;
+}
+
+TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
+{
+  const profile p = with_part ("scan");
+  const std::vector<scaled> entries = counted_entries (p);
+  EXPECT_DOUBLE_EQ (entries[1].to_double (), 2);
+  EXPECT_DOUBLE_EQ (entries[2].to_double (), 6);
+  const std::string text = shown (p);
+  EXPECT_HAS (text, "   74.44%  #######              100             8  "
+		    "scan.part.0  no such file.c:1, split off scan\n");
+  EXPECT_HAS (text, "  what a function calls of its own parts that were split "
+		    "off counts with the function\n");
+  EXPECT_HAS (text, "          50  ##########       7.33333  no such file.c:11 "
+		    "in scan.part.0\n");
+  EXPECT_HAS (text, "     66.6667  ##########  no such file.c:11\n");
+  EXPECT_HAS (shown_function (p, 2),
+	      "internal, split off scan; unit small.c\n  8 invocations per run, "
+	      "100 executions of blocks (74.44% of all, those from scan counted "
+	      "there)\n");
+  /* Where the whole is gone, nothing is counted there.  */
+  EXPECT_DOUBLE_EQ (counted_entries (with_part ("other"))[2].to_double (), 8);
 }
 
 TEST (Show, TopBoundsEveryTable)

@@ -297,6 +297,8 @@ profile_reader::read_function (const json_node &n, profile_function &f)
   real (n["invocations"], f.invocations);
   if (n["size"].exists ())
     whole (n["size"], f.size);
+  if (n["origin"].exists ())
+    text (n["origin"], f.origin);
   items (n["blocks"], f.blocks, [this] (const json_node &b, profile_block &x) {
     if (need (b, json_kind::object))
       read_block (b, x);

@@ -263,6 +263,8 @@ profile_writer::write_function (const profile_function &f)
   real ("invocations", f.invocations);
   if (f.blocks.empty () && f.size > 0)
     whole ("size", f.size);
+  if (!f.origin.empty ())
+    text ("origin", f.origin);
   lines ("blocks", f.blocks,
 	 [this] (const profile_block &b) { write_block (b); });
   lines ("edges", f.edges, [this] (const profile_edge &e) { write_edge (e); });

@@ -163,6 +163,9 @@ struct profile_function
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
   int size = 0; /* How many blocks there are, where none are recorded.  */
+  /* The function in the same unit that GCC split this one off after it was recorded,
+     so it has these blocks too.  It may be gone.  "" if this is no such part.  */
+  std::string origin;
   std::vector<profile_block> blocks;
   std::vector<profile_edge> edges;
   std::vector<profile_call> calls;

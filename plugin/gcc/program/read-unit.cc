@@ -7,7 +7,8 @@
    exist are gone, split and late ones are there, and every call has the frequency
    of its block in the profile that GCC holds.  So functions (read_function) and
    their calls (read_calls) come from there whether or not they were recorded;
-   the record adds blocks and edges, and each call's block and place in them.
+   the record adds blocks and edges, and each call's block and place in them.  What
+   GCC has made of a recorded function since is read as it is (read_part).
    Aliases are read by read_alias, pointers to functions by read_flows.
 
    Everything is in the order of GCC's `order', which is that of the source.  */
@@ -16,6 +17,7 @@
 
 #include "plugin/core/profile/unit-id.h"
 #include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/read-part.h"
 #include "plugin/gcc/program/read-pointers.h"
 #include "plugin/gcc/program/symbol-name.h"
 
@@ -39,6 +41,7 @@ private:
   void read_unit_name ();
   void find_nodes ();
   void read_function (cgraph_node *node);
+  void read_blocks_of_part (cgraph_node *node, profile_function &f);
   void read_symbol (cgraph_node *node, profile_function &f);
   void read_calls (cgraph_node *node, const function_record *record,
 		   profile_function &f);
@@ -268,6 +271,35 @@ number_of_blocks (cgraph_node *node)
   return fun && fun->cfg ? n_basic_blocks_for_fn (fun) - NUM_FIXED_BLOCKS : 0;
 }
 
+/* What PART was split off.  Its declaration may only know an abstract constructor.  */
+std::string
+origin_of (const cgraph_node *part)
+{
+  const std::string name = symbol_name (part->decl);
+  const size_t at = name.rfind (".part.");
+  return at == name.npos ? symbol_name (DECL_ABSTRACT_ORIGIN (part->decl))
+			 : name.substr (0, at);
+}
+
+/* If NODE, of which there is no record, was made of a function that was estimated.  */
+void
+unit_reader::read_blocks_of_part (cgraph_node *node, profile_function &f)
+{
+  const tree origin = DECL_ABSTRACT_ORIGIN (node->decl);
+  if (!origin || number_of_blocks (node) == 0
+      || !(node->split_part || m_record.find (origin)))
+    return;
+  function *const fun = DECL_STRUCT_FUNCTION (node->decl);
+  /* Measured counts are no estimates.  */
+  if (m_record.measuring || profile_status_for_fn (fun) != PROFILE_GUESSED)
+    return;
+  profile_function part = read_part (fun, m_model, m_record.files ());
+  f.blocks = std::move (part.blocks);
+  f.edges = std::move (part.edges);
+  if (node->split_part)
+    f.origin = origin_of (node);
+}
+
 void
 unit_reader::read_function (cgraph_node *node)
 {
@@ -277,8 +309,11 @@ unit_reader::read_function (cgraph_node *node)
   if (record)
     f = record->function;
   else if (full_p ())
-    f.place = place_of (DECL_SOURCE_LOCATION (node->decl),
-			m_record.files ());
+    {
+      f.place = place_of (DECL_SOURCE_LOCATION (node->decl),
+			  m_record.files ());
+      read_blocks_of_part (node, f);
+    }
   if (f.blocks.empty ())
     f.size = number_of_blocks (node);
   read_symbol (node, f);

@@ -40,6 +40,7 @@ void
 expect_same_blocks (const profile &p, const profile_function &f,
 		    const profile &q, const profile_function &g)
 {
+  EXPECT_EQ (f.origin, g.origin);
   ASSERT_EQ (f.blocks.size (), g.blocks.size ());
   for (std::size_t i = 0; i < f.blocks.size (); ++i)
     {
