@@ -83,6 +83,9 @@ done
 parts=$(sed -n 's!^| \([a-z]*\)/ |.*!\1!p' docs/architecture.md)
 [ "$(echo "$parts" | sort)" = "$(cd plugin/core && ls -d -- */ | tr -d / | sort)" ]
 check $? "docs/architecture.md does not list the folders of plugin/core/"
+[ "$(sed -n 's!^| plugin/gcc/\([a-z]*\)/ |.*!\1!p' docs/architecture.md | sort)" = \
+  "$(cd plugin/gcc && ls -d -- */ | tr -d / | grep -v missing | sort)" ]
+check $? "docs/architecture.md does not list the folders of plugin/gcc/"
 known=version
 for part in $parts; do
   known="$known\|$part"
