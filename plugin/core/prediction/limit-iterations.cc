@@ -31,10 +31,13 @@ evidence_of_limit (double stay, double tests)
 namespace
 {
 
+/* So many loops that an edge leaves at once are counted.  */
+constexpr int max_levels = 16;
+
 /* A test that is made so often, were nothing else heard.  */
 struct overruled_count
 {
-  int block = -1; /* -1: there is none.  */
+  int edge = -1; /* That leaves the loop then; -1: there is none.  */
   double tests = 0;
 };
 
@@ -65,10 +68,43 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
       counts.resize (f.loops ().n_loops ());
       overruled_count &known = counts[f.loops ().loop_of (b)];
       const double tests = 1 / count.probability;
-      if (known.block < 0 || tests < known.tests)
-	known = { b, tests };
+      if (known.edge < 0 || tests < known.tests)
+	known = { count.edge, tests };
     }
   return counts;
+}
+
+/* Does E leave a loop of F, as no exception, not NEVER, and not to end the program?  */
+bool
+leaves_p (const function_view &f, int e, const std::vector<char> &never)
+{
+  constexpr unsigned thrown = edge_eh | edge_abnormal | edge_fake;
+  const graph &g = f.cfg ();
+  return f.loops ().exit_edge_p (e) && !never[e] && !(g.flags (e) & thrown)
+	 && !f.block (g.dst (e)).calls_noreturn;
+}
+
+/* By loop of F, of those that COUNTS tells of: how many edges leave it beside the test
+   counted.  */
+std::vector<int>
+other_exits (const function_view &f, const std::vector<overruled_count> &counts,
+	     const std::vector<char> &never)
+{
+  const graph &g = f.cfg ();
+  const loop_forest &loops = f.loops ();
+  std::vector<int> exits (counts.size (), 0);
+  for (int e = 0; e < g.n_edges (); ++e)
+    {
+      if (!leaves_p (f, e, never))
+	continue;
+      int l = loops.loop_of (g.src (e));
+      for (int i = 0; i < max_levels && !loops.contains (l, g.dst (e)); ++i)
+	{
+	  exits[l] += counts[l].edge != e;
+	  l = loops[l].parent;
+	}
+    }
+  return exits;
 }
 
 } // namespace
@@ -76,24 +112,24 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
 std::vector<iteration_limit>
 limits_in_force (const function_view &f, const std::vector<char> &never)
 {
-  constexpr unsigned thrown = edge_eh | edge_abnormal | edge_fake;
   std::vector<iteration_limit> limits = f.facts ().limits;
   const std::vector<overruled_count> counts = overruled_counts (f, never);
   if (counts.empty ())
     return limits;
 
   const graph &g = f.cfg ();
+  const std::vector<int> exits = other_exits (f, counts, never);
   const std::size_t known = limits.size ();
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const int b = g.src (e), l = f.loops ().loop_of (b);
-      if (l < 0 || counts[l].block < 0 || counts[l].block == b
-	  || !f.loops ().exit_edge_p (e) || never[e] || (g.flags (e) & thrown)
-	  || !f.each_time_p (b, l))
+      if (l < 0 || counts[l].edge < 0 || exits[l] != 1 || counts[l].edge == e
+	  || !leaves_p (f, e, never) || !f.each_time_p (b, l))
 	continue;
       /* Behind the test nobody comes by the last time.  */
       const double tests
-	= counts[l].tests - f.dominators ().dominates (counts[l].block, b);
+	= counts[l].tests
+	  - f.dominators ().dominates (g.src (counts[l].edge), b);
       if (tests >= 2)
 	limits.push_back ({ e, tests });
     }

@@ -175,6 +175,25 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   never[f.edge_of ("head", "fails")] = 1;
   EXPECT_EQ (tests_in_force (f, "rare", "out", never), 0);
 
+  /* Of several exits none has to be the one.  */
+  function_literal two ("in -> head; head -> try, fails; try -> more, out; more -> next, out;"
+			"next -> head; fails; out");
+  two.add_hint ("head", "fails", hint_kind::iterations, .2);
+  never.assign (two.facts.edges.size (), 0);
+  never[two.edge_of ("head", "fails")] = 1;
+  EXPECT_EQ (tests_in_force (two, "try", "out", never), 0);
+  EXPECT_EQ (tests_in_force (two, "more", "out", never), 0);
+
+  /* What ends the program is no other exit, nor is it limited.  */
+  function_literal dies ("in -> head; head -> try, fails; try -> more, dead; more -> next, out;"
+			 "next -> head; fails; dead; out");
+  dies.add_hint ("head", "fails", hint_kind::iterations, .2);
+  dies["dead"].calls_noreturn = true;
+  never.assign (dies.facts.edges.size (), 0);
+  never[dies.edge_of ("head", "fails")] = 1;
+  EXPECT_EQ (tests_in_force (dies, "try", "dead", never), 0);
+  EXPECT_EQ (tests_in_force (dies, "more", "out", never), 4);
+
   /* In front of the test one comes by as often as at the test.  */
   function_literal g ("in -> head; head -> test, out; test -> head, fails; fails; out");
   g.add_hint ("test", "fails", hint_kind::iterations, .2);
