@@ -16,10 +16,10 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  if (!b.function.block (b.block).multiway)
-    return opinion::silent;
-  const edge_facts &way = b.function.facts ().edges[s.edge];
-  return !way.case_default && way.case_labels >= 4 ? opinion::taken : opinion::silent;
+  const edge_facts *const labels = labels_of (b, s);
+  return labels && labels->case_labels >= 4
+	   ? opinion::taken
+	   : opinion::silent;
 }
 
 extern const heuristic heuristic_switch_many = {
