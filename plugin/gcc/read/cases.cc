@@ -17,18 +17,18 @@ namespace
 bool
 letters_p (const wide_int &low, const wide_int &high)
 {
-  constexpr int first_character = ' ', last_character = 255;
-  if (wi::ltu_p (low, first_character) || wi::gtu_p (high, last_character))
+  constexpr unsigned first_character = ' ', last_character = 255, fewest = 10;
+  if (!wi::fits_uhwi_p (low) || !wi::fits_uhwi_p (high))
+    return false;
+  const unsigned HOST_WIDE_INT from = low.to_uhwi (), to = high.to_uhwi ();
+  if (from < first_character || to > last_character || to - from < fewest - 1)
     return false;
   bool whole = false;
   for (const char *ends : { "az", "AZ", "09" })
     {
-      const int first = ends[0], last = ends[1];
-      const bool begins_behind = wi::gtu_p (low, first);
-      const bool ends_before = wi::ltu_p (high, last);
-      whole |= !begins_behind && !ends_before;
-      if ((begins_behind && wi::leu_p (low, last))
-	  || (ends_before && wi::geu_p (high, first)))
+      const unsigned first = ends[0], last = ends[1];
+      whole |= from <= first && to >= last;
+      if ((from > first && from <= last) || (to >= first && to < last))
 	return false;
     }
   return whole;

@@ -190,13 +190,20 @@ read_blocks (function *fun, const graph &g, function_reading &r)
 	   gsi_next (&gsi))
 	{
 	  gimple *stmt = gsi_stmt (gsi);
-	  if (gimple_code (stmt) == GIMPLE_PREDICT)
-	    read_predict_statement (stmt, b, r);
-	  if (nothing_p (stmt))
-	    continue;
 	  switch (gimple_code (stmt))
 	    {
+	    case GIMPLE_DEBUG:
+	    case GIMPLE_LABEL:
+	    case GIMPLE_NOP:
+	      continue;
+
+	    case GIMPLE_PREDICT:
+	      read_predict_statement (stmt, b, r);
+	      continue;
+
 	    case GIMPLE_ASSIGN:
+	      if (gimple_clobber_p (stmt))
+		continue;
 	      if (gimple_store_p (stmt))
 		{
 		  block.contains_store = true;
