@@ -22,7 +22,13 @@ int another (int *a, int n)
 /* A choice of two is no update.  */
 double choice (double a, double b)
 {
-  return a > b ? a : b;
+  double greater = b;
+  if (a > b)
+    {
+      work ();
+      greater = a;
+    }
+  return greater;
 }
 
 /* { dg-final { scan-tree-dump-not "  extremum " "staticprof" } } */
