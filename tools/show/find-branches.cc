@@ -164,16 +164,29 @@ join_copies (std::vector<explained_branch> &branches)
   branches.swap (result);
 }
 
-/* The probabilities of the ways out of block ID of F, in order.  */
-std::vector<double>
-probabilities_of (const profile_function &f, int id)
+/* By block of F that has ways out: their probabilities, in order.  */
+using probabilities = std::map<int, std::vector<double>>;
+
+probabilities
+probabilities_of (const profile_function &f)
 {
-  std::vector<double> result;
+  probabilities result;
   for (const profile_edge &e : f.edges)
-    if (e.from == id && e.probability > 0)
-      result.push_back (e.probability);
-  std::sort (result.begin (), result.end ());
+    if (e.probability > 0)
+      result[e.from].push_back (e.probability);
+  for (auto &block : result)
+    std::sort (block.second.begin (), block.second.end ());
   return result;
+}
+
+/* Are A and B the same but for what was lost in writing them?  */
+bool
+alike_p (const std::vector<double> &a, const std::vector<double> &b)
+{
+  constexpr double rounding = 1e-4;
+  return std::equal (a.begin (), a.end (), b.begin (), b.end (),
+		     [] (double x, double y)
+		       { return std::fabs (x - y) <= rounding; });
 }
 
 /* What runs in parts that were split off a function of P runs in addition to what
@@ -182,7 +195,6 @@ probabilities_of (const profile_function &f, int id)
 void
 add_parts (const profile &p, std::vector<explained_branch> &branches)
 {
-  constexpr double rounding = 1e-4;
   using place = std::tuple<int, std::string, int, int>; /* Unit, function, file,
 							    line.  */
   std::map<place, std::vector<explained_branch *>> wholes;
@@ -191,6 +203,14 @@ add_parts (const profile &p, std::vector<explained_branch> &branches)
       wholes[{ b.function->unit, b.function->assembler_name,
 	       b.block->place.file, b.block->place.line }]
 	.push_back (&b);
+  std::map<const profile_function *, probabilities> known;
+  auto probabilities_in = [&] (const profile_function &f) -> probabilities &
+    {
+      const auto found = known.find (&f);
+      return found != known.end ()
+	       ? found->second
+	       : known[&f] = probabilities_of (f);
+    };
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
@@ -203,16 +223,13 @@ add_parts (const profile &p, std::vector<explained_branch> &branches)
 	    { f.unit, f.origin, b.place.file, b.place.line });
 	  if (whole == wholes.end ())
 	    continue;
-	  const std::vector<double> here = probabilities_of (f, b.id);
+	  const std::vector<double> &here = probabilities_in (f)[b.id];
 	  const auto found = std::find_if (
 	    whole->second.begin (), whole->second.end (),
 	    [&] (const explained_branch *x)
 	      {
-		const std::vector<double> there
-		  = probabilities_of (*x->function, x->block->id);
-		return std::equal (here.begin (), here.end (), there.begin (),
-				   there.end (), [] (double q, double r)
-				   { return std::fabs (q - r) <= rounding; });
+		return alike_p (here,
+				probabilities_in (*x->function)[x->block->id]);
 	      });
 	  if (found != whole->second.end ())
 	    (*found)->per_run += b.frequency * entries[i];

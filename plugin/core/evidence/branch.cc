@@ -18,6 +18,7 @@
 #include "plugin/core/evidence/branch.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace staticprof
 {

@@ -124,6 +124,27 @@ public:
      reached in more than a fixed number of ways.  */
   bool each_time_p (int b, int l) const;
 
+  /* Does edge E leave a loop, neither as an exception nor to end the program?  */
+  bool plain_exit_p (int e) const
+  {
+    return m_loops.exit_edge_p (e)
+	   && !(m_graph.flags (e) & (edge_eh | edge_abnormal | edge_fake))
+	   && !block (m_graph.dst (e)).calls_noreturn;
+  }
+
+  /* Calls VISIT (loop) with the loops that edge E leaves, the innermost first; of very
+     many with some.  */
+  template <class Function> void for_each_loop_left (int e, Function visit) const
+  {
+    constexpr int max_levels = 16;
+    int l = m_loops.loop_of (m_graph.src (e));
+    for (int i = 0; i < max_levels && !m_loops.contains (l, m_graph.dst (e)); ++i)
+      {
+	visit (l);
+	l = m_loops[l].parent;
+      }
+  }
+
 private:
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
   void find_top_tests ();

@@ -31,9 +31,6 @@ evidence_of_limit (double stay, double tests)
 namespace
 {
 
-/* So many loops that an edge leaves at once are counted.  */
-constexpr int max_levels = 16;
-
 /* A test that is made so often, were nothing else heard.  */
 struct overruled_count
 {
@@ -74,36 +71,16 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
   return counts;
 }
 
-/* Does E leave a loop of F, as no exception, not NEVER, and not to end the program?  */
-bool
-leaves_p (const function_view &f, int e, const std::vector<char> &never)
-{
-  constexpr unsigned thrown = edge_eh | edge_abnormal | edge_fake;
-  const graph &g = f.cfg ();
-  return f.loops ().exit_edge_p (e) && !never[e] && !(g.flags (e) & thrown)
-	 && !f.block (g.dst (e)).calls_noreturn;
-}
-
 /* By loop of F, of those that COUNTS tells of: how many edges leave it beside the test
-   counted.  */
+   counted, but for what is NEVER taken.  */
 std::vector<int>
 other_exits (const function_view &f, const std::vector<overruled_count> &counts,
 	     const std::vector<char> &never)
 {
-  const graph &g = f.cfg ();
-  const loop_forest &loops = f.loops ();
   std::vector<int> exits (counts.size (), 0);
-  for (int e = 0; e < g.n_edges (); ++e)
-    {
-      if (!leaves_p (f, e, never))
-	continue;
-      int l = loops.loop_of (g.src (e));
-      for (int i = 0; i < max_levels && !loops.contains (l, g.dst (e)); ++i)
-	{
-	  exits[l] += counts[l].edge != e;
-	  l = loops[l].parent;
-	}
-    }
+  for (int e = 0; e < f.cfg ().n_edges (); ++e)
+    if (f.plain_exit_p (e) && !never[e])
+      f.for_each_loop_left (e, [&] (int l) { exits[l] += counts[l].edge != e; });
   return exits;
 }
 
@@ -124,7 +101,7 @@ limits_in_force (const function_view &f, const std::vector<char> &never)
     {
       const int b = g.src (e), l = f.loops ().loop_of (b);
       if (l < 0 || counts[l].edge < 0 || exits[l] != 1 || counts[l].edge == e
-	  || !leaves_p (f, e, never) || !f.each_time_p (b, l))
+	  || !f.plain_exit_p (e) || never[e] || !f.each_time_p (b, l))
 	continue;
       /* Behind the test nobody comes by the last time.  */
       const double tests

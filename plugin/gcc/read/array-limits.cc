@@ -24,8 +24,6 @@ constexpr int max_depth = 8;
 /* Where a structure has more members behind a field, none of them data, it is as if it had
    no more.  */
 constexpr int max_members = 64;
-/* So many loops that an edge leaves at once are counted.  */
-constexpr int max_levels = 16;
 
 /* Does a field that takes room follow on FIELD?  */
 bool
@@ -121,7 +119,6 @@ array_limits::array_limits (const function_view &view,
   /* -fno-aggressive-loop-optimizations: programs look behind their arrays.  */
   if (r.accesses.empty () || !flag_aggressive_loop_optimizations)
     return;
-  const graph &g = view.cfg ();
   const loop_forest &loops = view.loops ();
   m_loops.resize (loops.n_loops ());
   for (const array_access &access : r.accesses)
@@ -138,18 +135,9 @@ array_limits::array_limits (const function_view &view,
 	  known.rounds = rounds;
 	}
     }
-  for (int e = 0; e < g.n_edges (); ++e)
-    if (loops.exit_edge_p (e)
-	&& !(g.flags (e) & (edge_eh | edge_abnormal | edge_fake))
-	&& !r.facts.blocks[g.dst (e)].calls_noreturn)
-      {
-	int l = loops.loop_of (g.src (e));
-	for (int i = 0; i < max_levels && !loops.contains (l, g.dst (e)); ++i)
-	  {
-	    ++m_loops[l].exits;
-	    l = loops[l].parent;
-	  }
-      }
+  for (int e = 0; e < view.cfg ().n_edges (); ++e)
+    if (view.plain_exit_p (e))
+      view.for_each_loop_left (e, [&] (int l) { ++m_loops[l].exits; });
 }
 
 /* How many times round loop L, in which it is, the index of ACCESS stays within the
