@@ -38,6 +38,7 @@ class Function:
         self.real = numpy.array([b['id'] not in (0, 1) for b in blocks])  # Not GCC's entry and exit blocks.
         self.measured = numpy.array([b.get('measured', 0) for b in blocks], float)
         self.frequency = numpy.array([b['frequency'] for b in blocks], float)
+        self.rival_frequency = numpy.array([b.get('gcc_frequency', b['frequency']) for b in blocks], float)
         self.depth = [b['loop_depth'] for b in blocks]
         self.source = numpy.array([place[e['from']] for e in edges], int)
         self.target = numpy.array([place[e['to']] for e in edges], int)

@@ -110,6 +110,18 @@ register_passes (const char *name, const options &o)
   record->shown_by = program.pass;
 }
 
+/* GCC compiles for size, and inlines only what gets smaller by it, what an
+   estimate has below one Nth of its function's entry.  --param
+   hot-bb-frequency-fraction=N on the command line wins.  */
+void
+choose_what_is_cold (const model &m)
+{
+  if (m.entries_per_cold_block > 0)
+    SET_OPTION_IF_UNSET (&global_options, &global_options_set,
+			 param_hot_bb_frequency_fraction,
+			 m.entries_per_cold_block);
+}
+
 void
 say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 {
@@ -117,6 +129,8 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
   fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n",
 	   plugin.base_name, version_text, m.name, name_of (m.rule),
 	   text_of (o.application).c_str ());
+  fprintf (stderr, "%s: cold is what runs in less than one of %d entries\n",
+	   plugin.base_name, static_cast<int> (param_hot_bb_frequency_fraction));
   for (size_t h = 0; h < registry_size; ++h)
     fprintf (stderr, "%s:   %-20s %s%.2f%%, multiway %.2f%%\n",
 	     plugin.base_name, registry[h]->name,
@@ -140,8 +154,6 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
     fprintf (stderr, "%s\n", version_text);
   if (chosen_options.help)
     fputs (help_text, stderr);
-  if (chosen_options.verbose)
-    say_what_is_in_force (*plugin, chosen_options);
 
   /* Splitting functions by their counts would change the call graph between the
      estimate and the export, in a way that no estimate can know.  */
@@ -150,6 +162,9 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       global_options.x_flag_partial_inlining = 0;
       global_options_set.x_flag_partial_inlining = 1;
     }
+  choose_what_is_cold (chosen_options.chosen);
+  if (chosen_options.verbose)
+    say_what_is_in_force (*plugin, chosen_options);
   prepare_to_apply (chosen_options.application);
   register_passes (plugin->base_name, chosen_options);
   for (const std::string &dump : chosen_options.dumps)

@@ -133,6 +133,11 @@ parse_percent (const std::string &text)
    on the calibration set (docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
+/* GCC's own 1000 is for estimates that hardly know what is seldom.  Of the
+   calibration set's executions less than a hundredth is in blocks that are
+   estimated below this (docs/calibration.md, section 6).  */
+constexpr int entries_per_cold_block = 20;
+
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
 
@@ -208,6 +213,7 @@ find_model (const std::string &name, model &result)
   if (!paper)
     {
       m.max_recursion_scale = typical_recursion;
+      m.entries_per_cold_block = entries_per_cold_block;
       m.weigh_invocations = true;
       for (std::size_t i = 0; i < n_default_rates; ++i)
 	if (voice_rate *place = find_rate (m, default_rates[i].name))

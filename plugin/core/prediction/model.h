@@ -43,6 +43,9 @@ struct model
   double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
   bool weigh_invocations = false;   /* In a program: by where functions stand in
 				       the call graph (weigh-invocations.h).  */
+  int entries_per_cold_block = 0;   /* N: GCC is to take a block for cold that
+				       runs in less than one of N entries; 0:
+				       as it has it.  */
   bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
 				       heard where loop_branch speaks.  */
   bool record_silent = false;	    /* Ask those at rate .5 too: what they say
