@@ -21,6 +21,19 @@ subroutine finish (x)
   if (close (x) /= 0) call failed (x)
 end subroutine
 
+! Strings are compared by a function of the library; STOP ends the program as it
+! should.
+subroutine compare (c, d, n)
+  character (len=*) :: c, d
+  integer :: n
+  if (c == d) call failed (n)
+  if (n > 3) stop
+  call failed (2)
+end subroutine
+
+! { dg-final { scan-tree-dump-times "  equal_strings " 1 "staticprof" } }
+! { dg-final { scan-tree-dump-times "  zero_call " 1 "staticprof" } }
+! { dg-final { scan-tree-dump-not "noreturn_call" "staticprof" } }
 ! { dg-final { scan-tree-dump "^fill: .*: branch by " "staticprof" } }
 ! { dg-final { scan-tree-dump-not "  nonzero_value " "staticprof" } }
 ! { dg-final { scan-tree-dump "^finish: .*: branch by " "staticprof" } }

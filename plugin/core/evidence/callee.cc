@@ -28,6 +28,8 @@ struct library_function
 
 constexpr library_function library[] = {
   { "_IO_getc", callee_kind::reads_character },
+  { "_gfortran_compare_string", callee_kind::compares },
+  { "_gfortran_compare_string_char4", callee_kind::compares },
   { "accept", callee_kind::counts },
   { "access", callee_kind::status },
   { "aligned_alloc", callee_kind::allocates },
@@ -222,6 +224,10 @@ callee_kind
 library_result (const char *decorated)
 {
   const std::string_view name = undecorated (decorated);
+  /* GNAT's, one for each kind of element; Ada's strings are arrays.  */
+  constexpr std::string_view arrays = "system__compare_array_";
+  if (name.substr (0, arrays.size ()) == arrays)
+    return callee_kind::compares;
   const library_function *begin = std::begin (library);
   const library_function *end = std::end (library);
   const int letter = name.empty () ? -1 : name[0] - 'a';

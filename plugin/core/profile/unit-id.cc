@@ -43,6 +43,11 @@ file_stem (const std::string &file)
   const std::size_t dot = result.rfind ('.');
   if (dot != std::string::npos && dot > 0)
     result.resize (dot);
+  /* What is added must have room in the 255 bytes of a name; the ID keeps
+     files apart.  */
+  constexpr std::size_t longest = 200;
+  if (result.size () > longest)
+    result.resize (longest);
   for (char &c : result)
     if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 	  || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-'

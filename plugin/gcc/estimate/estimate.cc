@@ -10,6 +10,7 @@
 #include "plugin/core/report/dot.h"
 #include "plugin/core/report/dump.h"
 #include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/symbol-name.h"
 #include "plugin/gcc/read/function.h"
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/estimate/write-profile.h"
@@ -153,7 +154,7 @@ estimate::show (unit_record &record,
 		const std::vector<long long> *edge_counts) const
 {
   function_report report = { function_name (m_fun),
-			     fndecl_name (m_fun->decl),
+			     symbol_name (m_fun->decl),
 			     "",
 			     0,
 			     *m_view,

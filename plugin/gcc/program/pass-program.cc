@@ -206,6 +206,10 @@ pass_program::summarize ()
 void
 pass_program::stream ()
 {
+  /* For an accelerator's compiler GCC writes the unit once more, first; the
+     record belongs to the host's.  */
+  if (lto_stream_offload_p)
+    return;
   pass_program *const pass = static_cast<pass_program *> (current_pass);
   if (in_lto_p)
     {

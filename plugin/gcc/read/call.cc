@@ -102,14 +102,20 @@ read_arguments (gcall *call, block_facts &block)
     }
 }
 
-/* exit (0): the program ends as it should.  */
+/* exit (0), and Fortran's STOP, which says how it ended in the first argument
+   as well: the program ends as it should.  */
 bool
 exit_with_zero_p (gcall *call)
 {
-  tree decl = gimple_call_fndecl (call);
-  return decl && DECL_NAME (decl) && gimple_call_num_args (call) == 1
-	 && integer_zerop (gimple_call_arg (call, 0))
-	 && id_equal (DECL_NAME (decl), "exit");
+  const char *name = name_of_decl (gimple_call_fndecl (call));
+  if (!name || gimple_call_num_args (call) == 0
+      || !integer_zerop (gimple_call_arg (call, 0)))
+    return false;
+  for (const char *ends : { "exit", "_gfortran_stop_string",
+			    "_gfortran_stop_numeric" })
+    if (!strcmp (name, ends))
+      return true;
+  return false;
 }
 
 bool

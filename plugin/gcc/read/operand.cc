@@ -224,16 +224,17 @@ name_of_decl (tree decl)
 	   : NULL;
 }
 
-/* Does the language of DECL, which is called NAME, add a _ to names in object files, as Fortran
-   does?  Then it is not C's.  */
+/* Is DECL, which is called NAME in its own language, a function of C?  Those of
+   C++, D and Ada have other names in object files, and Fortran's a _ more.  */
 static bool
-renamed_p (tree decl, const char *name)
+function_of_c_p (tree decl, const char *name)
 {
-  if (!HAS_DECL_ASSEMBLER_NAME_P (decl) || !DECL_ASSEMBLER_NAME_SET_P (decl))
-    return false;
   const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
+  for (const char *prefix : { "_Z", "_D", "_ada_" })
+    if (strncmp (symbol, prefix, strlen (prefix)) == 0)
+      return false;
   const size_t length = strlen (name);
-  return strncmp (symbol, name, length) == 0 && symbol[length] == '_';
+  return strncmp (symbol, name, length) != 0 || symbol[length] != '_';
 }
 
 const char *
@@ -245,7 +246,14 @@ library_function_name (tree decl)
   if (context && TREE_CODE (context) != TRANSLATION_UNIT_DECL)
     return NULL;
   const char *name = name_of_decl (decl);
-  return name && !renamed_p (decl, name) ? plain_library_name (name) : NULL;
+  if (!name)
+    return NULL;
+  const char *plain = plain_library_name (name);
+  /* Names in object files are made on demand: only where it matters.  */
+  return library_result (plain) != callee_kind::unknown
+	     && !function_of_c_p (decl, name)
+	   ? NULL
+	   : plain;
 }
 
 void

@@ -50,6 +50,7 @@ TEST (FileStem, IsSafeInTheNameOfAFile)
   EXPECT_EQ (file_stem ("./-d.c"), "_d");
   EXPECT_EQ (file_stem ("dir/"), "_");
   EXPECT_EQ (file_stem (""), "_");
+  EXPECT_EQ (file_stem (std::string (240, 'l') + ".c"), std::string (200, 'l'));
 }
 
 } // namespace

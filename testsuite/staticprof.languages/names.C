@@ -1,0 +1,31 @@
+// C++: functions that are called as those of the C library are, and are others.
+// { dg-do compile }
+// { dg-options "-O2 -fdump-tree-staticprof" }
+
+struct node;
+bool remove (const node *);
+node *malloc (const char *);
+bool strcmp (const node &, const node &);
+int work (int);
+
+int removed (const node *n) { return remove (n) ? work (1) : work (2) + 3; }
+int made () { return !malloc ("a") ? work (1) : work (2) + 3; }
+int equal (const node &a, const node &b)
+{
+  return strcmp (a, b) ? work (1) : work (2) + 3;
+}
+
+// { dg-final { scan-tree-dump "^removed: .*: branch by " "staticprof" } }
+// { dg-final { scan-tree-dump "^made: .*: branch by " "staticprof" } }
+// { dg-final { scan-tree-dump "^equal: .*: branch by " "staticprof" } }
+// { dg-final { scan-tree-dump-not "  library_failure " "staticprof" } }
+// { dg-final { scan-tree-dump-not "  allocation_failure " "staticprof" } }
+// { dg-final { scan-tree-dump-not "  equal_strings " "staticprof" } }
+
+// The dump tells functions apart whose names are the same.
+
+void twice (int n) { if (n < 0) work (n); }
+void twice (double x) { if (x < 0) work (0); }
+
+// { dg-final { scan-tree-dump-times " assembler=_Z5twicei$" 1 "staticprof" } }
+// { dg-final { scan-tree-dump-times " assembler=_Z5twiced$" 1 "staticprof" } }
