@@ -33,10 +33,10 @@ enum class opinion : unsigned char
 enum class applies_to : unsigned char
 {
   loop_branches,    /* Branches with a way back to a loop's head.  In model
-		       wu-larus it decides alone there (Algorithm 1's first
-		       case), and all back edges share its rate; else it is a
-		       voice as those about successors are, the first in the
-		       order of combine=first-match.  */
+		       wu-larus, and where the first in an order decides, it
+		       decides alone there (Algorithm 1's first case) and all
+		       back edges share its rate; else it is a voice as those
+		       about successors are.  */
   comparisons,	    /* Two-way branches.  */
   successors	    /* Two-way branches and, outside model wu-larus, each way out
 		       of a multiway branch.  */
