@@ -1,4 +1,4 @@
-/* A condition fails.
+/* The condition of an `if' fails more often than it holds.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,5 @@
-/* A way that cannot but make room is not taken.
+/* A way that makes something larger in any case (realloc, grow, resize) is not
+   taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

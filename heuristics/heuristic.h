@@ -32,8 +32,11 @@ enum class opinion : unsigned char
 /* Which branches a heuristic may be asked about.  */
 enum class applies_to : unsigned char
 {
-  loop_branches,    /* Algorithm 1's first case: where it speaks, it speaks alone
-		       and its rate is shared by all back edges.  */
+  loop_branches,    /* Branches with a way back to a loop's head.  In model
+		       wu-larus, and where the first in an order decides, it
+		       decides alone there (Algorithm 1's first case) and all
+		       back edges share its rate; else it is a voice as those
+		       about successors are.  */
   comparisons,	    /* Two-way branches.  */
   successors	    /* Two-way branches and, outside model wu-larus, each way out
 		       of a multiway branch.  */

@@ -1,9 +1,7 @@
-/* A long arm is taken.
+/* An `if' without `else' whose arm has more than twelve statements is entered.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
-
-   The arm of an `if' without `else' holds more than twelve statements.
 
    Fires:	 if (x) { f (); ... (twelve more) }
    Silent:	 if (x) f ();  */

@@ -1,4 +1,4 @@
-/* A counter stays below a bound: the loop goes on.
+/* What counts has not come to its bound: the loop goes on.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

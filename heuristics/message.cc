@@ -1,4 +1,5 @@
-/* A way that cannot but give a text with blanks to a function is not taken.
+/* A way that gives a text for people, with blanks, to a function in any case is
+   not taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

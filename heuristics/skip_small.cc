@@ -1,10 +1,8 @@
-/* A small arm is skipped.
+/* An `if' without `else' whose arm has at most three statements, among them a
+   call or a store, is skipped.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
-
-   The arm of an `if' without `else' holds at most three statements, among
-   them a call or a store.
 
    Fires:	 if (x) f ();
    Silent:	 if (x) y = 1;  */

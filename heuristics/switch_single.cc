@@ -1,9 +1,7 @@
-/* A single value of a switch is not it.
+/* A way of a `switch' to which only one value leads is not taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
-
-   A way that one value leads to.
 
    Fires:	 case 1: f (); break;
    Silent:	 case 1: case 2: f (); break;  */

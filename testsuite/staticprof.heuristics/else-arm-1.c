@@ -1,4 +1,4 @@
-/* A condition fails.  */
+/* The condition of an `if' fails more often than it holds.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

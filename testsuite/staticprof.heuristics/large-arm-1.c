@@ -1,4 +1,4 @@
-/* A long arm is taken.  */
+/* An `if' without `else' whose arm has more than twelve statements is entered.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

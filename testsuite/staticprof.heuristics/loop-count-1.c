@@ -1,4 +1,4 @@
-/* A counter stays below a bound: the loop goes on.  */
+/* What counts has not come to its bound: the loop goes on.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

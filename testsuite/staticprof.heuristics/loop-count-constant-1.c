@@ -1,4 +1,4 @@
-/* A counter stays below a constant bound: the loop goes on.  */
+/* What counts has not come to its constant bound: the loop goes on.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A way that cannot but give a text with blanks to a function is not taken.  */
+/* A way that gives a text for people, with blanks, to a function in any case is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

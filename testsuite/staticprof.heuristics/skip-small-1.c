@@ -1,4 +1,4 @@
-/* A small arm is skipped.  */
+/* An `if' without `else' whose arm has at most three statements, among them a call or a store, is skipped.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

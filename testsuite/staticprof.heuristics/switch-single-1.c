@@ -1,4 +1,4 @@
-/* A single value of a switch is not it.  */
+/* A way of a `switch' to which only one value leads is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -5,7 +5,7 @@
 
 #include "plugin/core/profile/profile-json.h"
 #include "tools/combine.h"
-#include "tools/score.h"
+#include "tools/score/score.h"
 #include "unittests/support/measured_function.h"
 #include "unittests/support/scratch_directory.h"
 

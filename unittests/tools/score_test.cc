@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/profile/profile-json.h"
-#include "tools/score.h"
+#include "tools/score/score.h"
 #include "unittests/support/measured_function.h"
 #include "unittests/support/scratch_directory.h"
 

@@ -1,16 +1,20 @@
 /* Invocations weighed by where functions stand in the call graph.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Run from the top of the source tree.  */
 
 #include "plugin/core/program/weigh-invocations.h"
 
 #include "plugin/core/program/entries.h"
+#include "unittests/support/graph_literal.h"
 #include "unittests/support/program_literal.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdio>
 #include <fstream>
 #include <iterator>
 
@@ -209,6 +213,44 @@ TEST (WeighInvocations, TheTableIsTheOneThatIsKept)
   for (int i = 0; i < n_circumstances; ++i)
     EXPECT_EQ (default_invocation_weights.weight[i],
 	       kept (circumstance_names[i]));
+}
+
+/* docs/whole-program.md has a row for each weight, with four decimals as in the
+   file, and says the power to which the likeliest way is trusted.  */
+TEST (WeighInvocations, TheTableIsInTheDocs)
+{
+  auto row = [] (const std::string &name, double weight)
+  {
+    char text[40];
+    std::snprintf (text, sizeof text, "| %.4f |\n", weight);
+    return "`" + name + "` " + text;
+  };
+  const invocation_weights &w = default_invocation_weights;
+  std::string expected = row ("constant", w.constant), documented;
+  for (int i = 0; i < n_circumstances; ++i)
+    expected += row (circumstance_names[i], w.weight[i]);
+  char power[40];
+  std::snprintf (power, sizeof power, " to the power of .%02.0f;",
+		 100 * w.weight[likeliest_way]);
+
+  std::ifstream in ("docs/whole-program.md");
+  ASSERT_TRUE (in.good ());
+  bool table = false, power_said = false;
+  for (std::string line; std::getline (in, line);)
+    {
+      if (table && line.find ("| `") == 0)
+	{
+	  const std::vector<std::string> cells = split (line, '|');
+	  ASSERT_GE (cells.size (), 2u) << line;
+	  documented += cells[0].substr (0, cells[0].find ('`', 1) + 1) + " | "
+			+ cells[1] + " |\n";
+	  power_said |= line.find (power) != line.npos;
+	}
+      table = line.find ("| circumstance") == 0
+	      || (table && line.find ("|") == 0);
+    }
+  EXPECT_EQ (expected, documented);
+  EXPECT_TRUE (power_said) << power;
 }
 
 } // namespace

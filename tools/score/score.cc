@@ -5,7 +5,7 @@
 
    Reading and scoring, and what the tables have in common.  */
 
-#include "tools/score.h"
+#include "tools/score/score.h"
 
 #include "tools/read-profile.h"
 

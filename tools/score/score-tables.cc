@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/layout.h"
-#include "tools/score.h"
+#include "tools/score/score.h"
 #include "tools/text-table.h"
 
 #include <charconv>

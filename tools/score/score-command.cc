@@ -5,7 +5,7 @@
 
 #include "tools/command.h"
 #include "tools/read-profile.h"
-#include "tools/score.h"
+#include "tools/score/score.h"
 
 #include <cstring>
 
