@@ -15,6 +15,14 @@
 namespace staticprof
 {
 
+/* Are counters placed or read?  Which edges have one depends on the estimate, so
+   that of GCC stands in these compilations, and what GCC takes for cold.  */
+inline bool
+counters_matter_p ()
+{
+  return profile_arc_flag || flag_test_coverage || flag_branch_probabilities;
+}
+
 /* The GIMPLE pass "staticprof", which takes the place of GCC's
    profile_estimate.  M must outlive it.  The passes share RECORD.  */
 gimple_opt_pass *make_pass_function (

@@ -116,7 +116,7 @@ register_passes (const char *name, const options &o)
 void
 choose_what_is_cold (const model &m)
 {
-  if (m.entries_per_cold_block > 0)
+  if (m.entries_per_cold_block > 0 && !counters_matter_p ())
     SET_OPTION_IF_UNSET (&global_options, &global_options_set,
 			 param_hot_bb_frequency_fraction,
 			 m.entries_per_cold_block);

@@ -37,12 +37,6 @@ const pass_data data_function = {
   0  /* todo_flags_finish */
 };
 
-bool
-counters_matter_p ()
-{
-  return profile_arc_flag || flag_test_coverage || flag_branch_probabilities;
-}
-
 class pass_function : public gimple_opt_pass
 {
 public:

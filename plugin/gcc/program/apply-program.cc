@@ -13,6 +13,7 @@
    threshold, to which the counts are scaled: the processes that compile the parts
    of a linked program need not be told anything.  */
 
+#include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/apply-program.h"
 
 #include "plugin/core/program/hotness.h"
@@ -36,8 +37,7 @@ constexpr double page_size = 1024;
 bool
 counters_p ()
 {
-  return profile_arc_flag || flag_test_coverage || flag_branch_probabilities
-	 || flag_auto_profile || profile_info;
+  return counters_matter_p () || flag_auto_profile || profile_info;
 }
 
 std::vector<function_cost>
