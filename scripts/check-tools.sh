@@ -358,6 +358,19 @@ says 0 "$(printf '^fit-two-way\tloop_branch\tadds-left-out\t')" out \
   && grep -q "$(printf '^quality: left out\tsecond\tmiss\t')" "$work/out" \
   && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{3\}$')" "$work/out"
 check $? "calibrate --tsv --fit --leave-one-out"
+for option in --tsv --fit --leave-one-out --sums=x -ox --strength=1 --weight=roots --combinations=3; do
+  run calibrate "--invocations=$work/x.invocations" "$option" "$work/measured"
+  refuses 2 "--[a-z-]* does not go with --invocations" "calibrate --invocations $option"
+done
+for option in --strength=1 --weight=roots; do
+  run calibrate "$option" "$work/measured"
+  refuses 2 "${option%=*}: expected --fit, --leave-one-out or --output as well" "calibrate $option alone"
+done
+run calibrate "--invocations=$work/x.invocations" "$work/sums.json"
+refuses 1 'sums.json: a file of sums; --invocations needs the profiles$' "calibrate --invocations of sums"
+run calibrate "--invocations=$work/x.invocations" "$work/measured"
+says 0 '^measured .*[0-9]  *-$' out && grep -q '^constant .*  -  *-$' "$work/out" && [ -s "$work/x.invocations" ]
+check $? "calibrate --invocations of one program leaves none out"
 run calibrate --leave-one-out -o "$work/new.rates" "$work/measured"
 refuses 1 '--leave-one-out: expected several programs' "calibrate --leave-one-out of one program"
 [ ! -e "$work/new.rates" ]
