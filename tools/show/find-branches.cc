@@ -87,7 +87,9 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 	if (b.place.file >= 0)
 	  all.insert (p.files[b.place.file]);
   if (all.empty ())
-    return { "these profiles hold no blocks with a place in the source" };
+    /* A link knows blocks of those units only that were compiled for a profile.  */
+    return { "these profiles hold no blocks with a place in the source; compile the "
+	     "units with profile= as well" };
   std::vector<std::string> names;
   for (const std::string &file : all)
     names.push_back (last_part (file));

@@ -299,7 +299,8 @@ TEST (ExplainCommand, NamesTheNearestFiles)
 	     "no file 'elsewhere.f90' in these profiles; they know src/x.c");
   p.functions.clear ();
   EXPECT_EQ (complaint ({ p }, "z.c:12"),
-	     "these profiles hold no blocks with a place in the source");
+	     "these profiles hold no blocks with a place in the source; compile the "
+	     "units with profile= as well");
 }
 
 } // namespace
