@@ -72,6 +72,7 @@ private:
 			  : m_source.at (p.files[place.file], place.line);
   }
   std::string destination (const explained_way &w) const;
+  std::string why_excluded (const explained_way &w) const;
   std::string compared (const explained_way &w) const;
   bool hints_p () const
   {
@@ -115,6 +116,26 @@ explanation_text::head () const
 }
 
 std::string
+explanation_text::why_excluded (const explained_way &w) const
+{
+  switch (w.excluded)
+    {
+    case exclusion::none:
+      break;
+    case exclusion::exception:
+      return ", never taken: what is exceptional is left out";
+    case exclusion::cold:
+      return ", never taken: the code there is known to be cold";
+    case exclusion::no_return:
+      if (w.last_call && !w.last_call->callee.empty ())
+	return ", never taken: " + shortened (escape_name (w.last_call->callee), 40)
+	       + " does not return";
+      return ", never taken: nothing returns from there";
+    }
+  return "";
+}
+
+std::string
 explanation_text::destination (const explained_way &w) const
 {
   std::string s;
@@ -126,7 +147,7 @@ explanation_text::destination (const explained_way &w) const
     s = w.returns ? "leaves the function"
 	: w.ends  ? "to where nothing leads on"
 		  : "to code without a line";
-  if (w.to.file >= 0 && w.ends)
+  if (w.to.file >= 0 && w.ends && w.excluded != exclusion::no_return)
     s += ", from where nothing leads on";
   if (w.kinds & kind_exit)
     s += ", leaving the loop";
@@ -138,7 +159,7 @@ explanation_text::destination (const explained_way &w) const
     s += ", by an exception";
   if (w.kinds & kind_abnormal)
     s += ", by an abnormal jump";
-  return s;
+  return s + why_excluded (w);
 }
 
 /* What a training run and GCC say of W.  */
@@ -211,6 +232,12 @@ explanation_text::what_decided () const
     case decision::evidence:
       return "  Evidence, strongest first: which way, how sure, what it does to "
 	     "the odds, and why:\n";
+    case decision::single:
+      return std::any_of (b.ways.begin (), b.ways.end (),
+			  [] (const explained_way &w)
+			    { return w.probability > 0; })
+	       ? "  Only one way is possible, so there is nothing to predict.\n"
+	       : "  No way is possible: control does not get so far.\n";
     case decision::even:
       break;
     }
@@ -328,7 +355,9 @@ explain_tsv (const explained_branch &b)
 			    + escape_name (b.function->assembler_name) + "\t"
 			    + std::to_string (b.block->id) + "\t";
   static constexpr const char *decisions[]
-    = { "hint", "iterations", "loop_branch", "evidence", "even" };
+    = { "hint", "iterations", "loop_branch", "evidence", "even", "single" };
+  static constexpr const char *exclusions[]
+    = { "", "exception", "no_return", "cold" };
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t way,
 		  const std::string &value) {
@@ -349,6 +378,8 @@ explain_tsv (const explained_branch &b)
 								     : "?",
 	   i + 1, "-");
       row ("probability", "staticprof", i + 1, format_number (w.probability));
+      if (w.excluded != exclusion::none)
+	row ("never", exclusions[static_cast<int> (w.excluded)], i + 1, "-");
       if (w.measured != not_measured)
 	row ("probability", "measured", i + 1, std::to_string (w.measured));
       if (w.rival_probability != not_recorded)

@@ -192,6 +192,36 @@ TEST (ExplainCommand, AHintDecides)
   EXPECT_HAS (explained ({ p }, "x.c:10"), "    1 100.00%  certain  A succ");
 }
 
+/* if (!q) abort ();  */
+TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  f.edges = { explained_edge (2, 3, 1, kind_false),
+	      explained_edge (2, 4, 0, kind_true) };
+  f.calls.emplace_back ();
+  f.calls[0].block = 4;
+  f.calls[0].callee = "abort";
+  EXPECT_EQ (explained ({ p }, "x.c:10"),
+	     "src/x.c:10 in f\n"
+	     "  runs once per entry to the function, 3 times per run of the "
+	     "program\n"
+	     "    1  100.00%  to line 11, from where nothing leads on\n"
+	     "    2    0.00%  to line 20, never taken: abort does not return\n"
+	     "  Only one way is possible, so there is nothing to predict.\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10", true),
+	      "\tdecided\tsingle\t-\t-\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tnever\tno_return\t2\t-\n");
+  f.calls.clear ();
+  EXPECT_HAS (explained ({ p }, "x.c:10"),
+	      "to line 20, never taken: nothing returns from there\n");
+  f.edges.push_back (explained_edge (4, 1, 1));
+  EXPECT_HAS (explained ({ p }, "x.c:10"),
+	      "to line 20, never taken: the code there is known to be cold\n");
+  f.edges[0].probability = 0;
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "  No way is possible: ");
+}
+
 TEST (ExplainCommand, ForScripts)
 {
   const std::string rows

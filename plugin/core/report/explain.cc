@@ -24,7 +24,8 @@ namespace
 
 /* GCC's exit block.  */
 constexpr int exit_block = 1;
-/* From here to the first block with a place there are seldom more.  */
+/* From here to the first block with a place there are seldom more, and to a call
+   that does not come back as well.  */
 constexpr int most_steps = 32;
 
 /* Kinds have no holes; behind the last one there is no name.  */
@@ -49,11 +50,18 @@ public:
     for (std::size_t b = 0; b < f.blocks.size (); ++b)
       m_block[f.blocks[b].id] = static_cast<int> (b);
     m_out.resize (f.blocks.size ());
+    m_last_call.resize (f.blocks.size (), nullptr);
     for (const profile_edge &e : f.edges)
       {
 	const auto from = m_block.find (e.from);
 	if (from != m_block.end ())
 	  m_out[from->second].push_back (&e);
+      }
+    for (const profile_call &c : f.calls)
+      {
+	const auto block = m_block.find (c.block);
+	if (block != m_block.end ())
+	  m_last_call[block->second] = &c;
       }
     for (const std::string &voice : p.voices)
       m_is_hint.push_back (hint_p (voice));
@@ -64,14 +72,16 @@ public:
 
 private:
   explained_way way (const profile_edge &e) const;
+  void say_why_excluded (const profile_edge &e, explained_way &w) const;
   void add_votes (const profile_edge &e, int way,
 		  std::vector<explained_evidence> &evidence) const;
-  decision decided (const std::vector<explained_evidence> &evidence) const;
+  decision decided (const explained_branch &x) const;
 
   const profile &p;
   const profile_function &f;
   std::map<int, int> m_block; /* By id: index of the block.  */
   std::vector<std::vector<const profile_edge *>> m_out; /* By index.  */
+  std::vector<const profile_call *> m_last_call; /* By index; or null.  */
   std::vector<char> m_is_hint; /* By voice.  */
 };
 
@@ -83,8 +93,10 @@ explainer::branch_p (std::size_t b) const
   for (const profile_edge *e : m_out[b])
     {
       voted |= !e->votes.empty ();
-      if (e->probability > 0 && !(e->kinds & (kind_eh | kind_fake)))
-	++(e->kinds & kind_abnormal ? abnormal : plain);
+      if (e->kinds & kind_abnormal)
+	abnormal += e->probability > 0;
+      else
+	plain += !(e->kinds & (kind_eh | kind_fake));
     }
   return voted || plain > 1 || abnormal > 1;
 }
@@ -117,6 +129,42 @@ explainer::way (const profile_edge &e) const
   return w;
 }
 
+/* E, which W stands for, is never taken.  Nobody wrote down why, but there are few
+   reasons (docs/method.md, section 6): the code behind it tells.  */
+void
+explainer::say_why_excluded (const profile_edge &e, explained_way &w) const
+{
+  if (e.kinds & (kind_eh | kind_fake))
+    {
+      w.excluded = exclusion::exception;
+      return;
+    }
+  w.excluded = exclusion::cold;
+  std::vector<int> reached = { e.to };
+  for (std::size_t i = 0; i < reached.size (); ++i)
+    {
+      const auto block = m_block.find (reached[i]);
+      if (reached[i] == exit_block || block == m_block.end ()
+	  || i == most_steps)
+	{
+	  w.last_call = nullptr;
+	  return;
+	}
+      bool leads_on = false;
+      for (const profile_edge *out : m_out[block->second])
+	if (!(out->kinds & (kind_eh | kind_abnormal | kind_fake)))
+	  {
+	    leads_on = true;
+	    if (std::find (reached.begin (), reached.end (), out->to)
+		== reached.end ())
+	      reached.push_back (out->to);
+	  }
+      if (!leads_on && !w.last_call)
+	w.last_call = m_last_call[block->second];
+    }
+  w.excluded = exclusion::no_return;
+}
+
 /* Add what was said about WAY, along E.  */
 void
 explainer::add_votes (const profile_edge &e, int way,
@@ -145,10 +193,16 @@ explainer::add_votes (const profile_edge &e, int way,
 }
 
 decision
-explainer::decided (const std::vector<explained_evidence> &evidence) const
+explainer::decided (const explained_branch &x) const
 {
+  const std::vector<explained_evidence> &evidence = x.evidence;
   if (evidence.empty ())
-    return decision::even;
+    return std::count_if (x.ways.begin (), x.ways.end (),
+			  [] (const explained_way &w)
+			    { return w.probability > 0; })
+		 > 1
+	     ? decision::even
+	     : decision::single;
   const std::string &first = p.voices[evidence[0].voice];
   if (m_is_hint[evidence[0].voice])
     return first == "iterations" ? decision::iterations : decision::hint;
@@ -177,7 +231,13 @@ explainer::explain (std::size_t b) const
     [] (const explained_evidence &y, const explained_evidence &z) {
       return y.probability > z.probability;
     });
-  x.decided = decided (x.evidence);
+  x.decided = decided (x);
+  /* What is certain leaves the other ways nothing, but they are possible.  */
+  const bool certain
+    = !x.evidence.empty () && std::isinf (x.evidence[0].factor ());
+  for (std::size_t w = 0; w < x.ways.size (); ++w)
+    if (!certain && x.ways[w].probability <= 0)
+      say_why_excluded (*m_out[b][w], x.ways[w]);
   return x;
 }
 
@@ -186,6 +246,7 @@ same_way (const explained_way &x, const explained_way &y)
 {
   return x.to.line == y.to.line && x.returns == y.returns && x.ends == y.ends
 	 && x.kinds == y.kinds && x.probability == y.probability
+	 && x.excluded == y.excluded
 	 && x.rival_probability == y.rival_probability;
 }
 
