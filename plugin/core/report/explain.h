@@ -12,6 +12,7 @@
 
 #include "plugin/core/profile/profile.h"
 
+#include <string>
 #include <vector>
 
 namespace staticprof
@@ -37,6 +38,10 @@ struct explained_way
   exclusion excluded = exclusion::none;
   const profile_call *last_call = nullptr; /* The nearest that does not come back,
 					      if it is on record.  */
+  std::string cases; /* As of profile_edge.  */
+  /* What it calls before it meets others or parts again, as far as it is on record;
+     the first few.  */
+  std::vector<const profile_call *> calls;
   long long measured = not_measured;
   double rival_probability = not_recorded;
 };
@@ -84,8 +89,11 @@ struct explained_branch
    two ways, excluded or not (exceptions and second returns do not count), or
    somebody spoke about it.  Linear in blocks, edges, calls and votes but for
    sorting, and for how far it is from an edge to a place or from an excluded one
-   to its end.  */
-std::vector<explained_branch> explain_function (const profile &p, int f);
+   to its end.  PARTS are what was split off F: calls that went there are found by
+   their places.  */
+std::vector<explained_branch>
+explain_function (const profile &p, int f,
+		  const std::vector<const profile_function *> &parts = {});
 
 /* Do X and Y, of different units, differ in nothing but how often they run?  */
 bool same_explanation (const explained_branch &x, const explained_branch &y);

@@ -229,6 +229,27 @@ TEST (Explain, WhatIsExcludedHasAReason)
   EXPECT_EQ (way (1).excluded, exclusion::none);
 }
 
+TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
+{
+  profile p = explained_profile ();
+  profile_function part;
+  for (int line : { 11, 20, 99 })
+    {
+      part.calls.emplace_back ();
+      part.calls.back ().place = { 0, line };
+    }
+  EXPECT_TRUE (explain_function (p, 0)[0].ways[0].calls.empty ());
+  const std::vector<const profile_call *> found
+    = explain_function (p, 0, { &part })[0].ways[0].calls;
+  EXPECT_TRUE (found.empty ()); /* Another way comes in.  */
+  p.functions[0].edges[8].to = 7;
+  EXPECT_EQ (explain_function (p, 0, { &part })[0].ways[0].calls,
+	     std::vector<const profile_call *>{ &part.calls[0] });
+  /* Whose is it?  */
+  p.functions[0].blocks[1].place = { 0, 11 };
+  EXPECT_TRUE (explain_function (p, 0, { &part })[0].ways[0].calls.empty ());
+}
+
 TEST (Explain, CopiesDifferInHowOftenTheyRunOnly)
 {
   profile p = explained_profile ();
