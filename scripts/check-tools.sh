@@ -198,6 +198,43 @@ check $? "explain of a directory is that of the program"
 run explain "$work/program.json" sum.c:5:3
 [ $status = 0 ] && cmp "$work/out" "$work/of-program"
 check $? "explain of a place with a column"
+# An error check: one way is possible.
+mkdir "$work/checks"
+cat > "$work/checks/x.c" <<'EOT'
+#include <stdlib.h>
+extern int verbose; int puts (const char *);
+void __attribute__ ((cold)) report (int);
+int check (const char *q, int n)
+{
+  if (!q)
+    abort ();
+  if (n > 5)
+    report (n);
+  if (verbose)
+    puts ("text");
+  return *q;
+}
+int which (int c)
+{
+  switch (c) { case 3: return check ("a", 1); case 5: return check ("b", 2) + 1; default: return 2; }
+}
+EOT
+( cd "$work/checks" && "$gcc" -O2 "-fplugin=$plugin" -fplugin-arg-libstaticprof-profile=p -c x.c ) > "$work/err" 2>&1 \
+  && valid "$work"/checks/p/*.json && grep -q '"condition":"verbose != 0"' "$work"/checks/p/*.json
+check $? "a profile knows what branches look at"
+run explain "$work/checks/p" x.c:6
+says 0 'to line 7, never taken: abort does not return$' out && grep -q '^    2  *100.00%  to line 8$' "$work/out" \
+  && grep -q '^  Only one way is possible' "$work/out"
+check $? "explain of a check that aborts"
+run explain "$work/checks/p" x.c:8
+says 0 'to line 9, never taken: the code there is known to be cold$' out
+check $? "explain of a way to cold code"
+run explain "$work/checks/p" x.c:10
+says 0 '^ *looks at verbose != 0$' out && grep -q '^ *looks at way 1 (line 11, calling puts ())$' "$work/out"
+check $? "explain says what evidence looks at"
+run explain "$work/checks/p" x.c:16
+says 0 'to line 16, for 3$' out && grep -q 'to line 16, for 5$' "$work/out" && grep -q ', the default$' "$work/out"
+check $? "explain tells ways to one line apart"
 run explain --tsv "$main" "$sum" sum.c:5
 says 0 "$(printf '^sum.c\t5\ttotal\t2\tevidence\tloop_branch\t1\t0.875$')" out \
   && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{7\}$')" "$work/out"
@@ -358,6 +395,19 @@ says 0 "$(printf '^fit-two-way\tloop_branch\tadds-left-out\t')" out \
   && grep -q "$(printf '^quality: left out\tsecond\tmiss\t')" "$work/out" \
   && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{3\}$')" "$work/out"
 check $? "calibrate --tsv --fit --leave-one-out"
+for option in --tsv --fit --leave-one-out --sums=x -ox --strength=1 --weight=roots --combinations=3; do
+  run calibrate "--invocations=$work/x.invocations" "$option" "$work/measured"
+  refuses 2 "--[a-z-]* does not go with --invocations" "calibrate --invocations $option"
+done
+for option in --strength=1 --weight=roots; do
+  run calibrate "$option" "$work/measured"
+  refuses 2 "${option%=*}: expected --fit, --leave-one-out or --output as well" "calibrate $option alone"
+done
+run calibrate "--invocations=$work/x.invocations" "$work/sums.json"
+refuses 1 'sums.json: a file of sums; --invocations needs the profiles$' "calibrate --invocations of sums"
+run calibrate "--invocations=$work/x.invocations" "$work/measured"
+says 0 '^measured .*[0-9]  *-$' out && grep -q '^constant .*  -  *-$' "$work/out" && [ -s "$work/x.invocations" ]
+check $? "calibrate --invocations of one program leaves none out"
 run calibrate --leave-one-out -o "$work/new.rates" "$work/measured"
 refuses 1 '--leave-one-out: expected several programs' "calibrate --leave-one-out of one program"
 [ ! -e "$work/new.rates" ]

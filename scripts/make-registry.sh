@@ -1,6 +1,7 @@
 #!/bin/sh
 # Print the registry of heuristics, made from the names of their files, or the
-# table of their rules, made from the first sentences in them.
+# table of their rules, made from the first sentences in them, and of what they
+# look at, made from their code.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,6 +44,23 @@ sentence () {
     }' "$1"
 }
 
+# What the code of rule $1 looks at: a rule_subject, and whether calls are among it.
+subject () {
+  awk '
+    code && /b\.condition|b\.asked|about_claim|about_outcome|_operand|_extremum|loop_test::|bound_loaded/ {
+      condition = 1
+    }
+    code && /opinion::taken/ { taken = 1 }
+    code && /opinion::not_taken/ { not_taken = 1 }
+    code && /calls_straight|calls_indirectly|runs_into_p|\.calls/ { calls = 1 }
+    /^#include/ { code = 1 }
+    END {
+      printf "rule_subject::%s, %s",
+	condition ? "condition" : taken == not_taken ? "other" \
+	: taken ? "taken_way" : "untaken_way", calls ? "true" : "false"
+    }' "$1"
+}
+
 if $sentences; then
   cat <<END
 /* Made by scripts/make-registry.sh; do not edit.  */
@@ -59,7 +77,8 @@ END
       echo "$0: $file does not begin with a comment that begins with a sentence" >&2
       exit 1
     }
-    printf '  { "%s", "%s" },\n' "$(basename "$file" .cc)" "$rule"
+    printf '  { "%s", "%s",\n    %s },\n' "$(basename "$file" .cc)" "$rule" \
+      "$(subject "$file")"
   done
   cat <<END
 };

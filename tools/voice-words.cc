@@ -91,4 +91,25 @@ voice_words (const std::string &name)
 	 + "')";
 }
 
+rule_subject
+voice_subject (const std::string &name, bool &called)
+{
+  for (std::size_t r = 0; r < n_rule_sentences; ++r)
+    if (name == rule_sentences[r].name)
+      {
+	called = rule_sentences[r].called;
+	return rule_sentences[r].subject;
+      }
+  auto hint_p = [&name] (hint_kind kind) { return name == name_of (kind); };
+  called = hint_p (hint_kind::noreturn_call) || hint_p (hint_kind::cold_call);
+  if (called || find_words<mark_kind> (name)
+      || hint_p (hint_kind::cold_label))
+    return rule_subject::untaken_way;
+  if (hint_p (hint_kind::hot_label))
+    return rule_subject::taken_way;
+  return find_words<hint_kind> (name) || name == iteration_limit_name
+	   ? rule_subject::condition
+	   : rule_subject::other;
+}
+
 } // namespace staticprof

@@ -35,11 +35,13 @@ struct calibrate_arguments
   bool fit = false;
   bool leave_one_out = false;
   std::optional<double> strength;
-  branch_weight weight = branch_weight::roots;
-  std::size_t combinations = 20;
+  std::optional<branch_weight> weight;
+  std::optional<std::size_t> combinations;
   bool tsv = false;
   std::vector<std::string> paths;
 };
+
+constexpr std::size_t usual_combinations = 20;
 
 enum calibrate_key
 {
@@ -66,8 +68,8 @@ const argp_option calibrate_options[] = {
     "that it is not the few hottest branches alone that decide",
     0 },
   { "output", 'o', "RATES", 0,
-    "Write the fitted rates to this file, which the plugin's option rates= "
-    "loads",
+    "Fit all rates together, and write them to this file, which the plugin's "
+    "option rates= loads",
     0 },
   { "sums", key_sums, "FILE", 0,
     "Write what was counted to FILE, which may be given in place of the "
@@ -95,6 +97,33 @@ parse_strength (const std::string &text, const argp_state *state)
   return x;
 }
 
+/* What would change nothing was not meant so.  */
+void
+check_together (const calibrate_arguments &a, const argp_state *state)
+{
+  const struct
+  {
+    const char *name;
+    bool given;
+    bool of_fit; /* Says how rates are fitted.  */
+  } options[] = { { "fit", a.fit, false },
+		  { "leave-one-out", a.leave_one_out, false },
+		  { "strength", a.strength.has_value (), true },
+		  { "weight", a.weight.has_value (), true },
+		  { "output", !a.rates_file.empty (), false },
+		  { "sums", !a.sums_file.empty (), false },
+		  { "combinations", a.combinations.has_value (), false },
+		  { "tsv", a.tsv, false } };
+  const bool fits = a.fit || a.leave_one_out || !a.rates_file.empty ();
+  for (const auto &o : options)
+    if (o.given && !a.invocations_file.empty ())
+      argp_error (state, "--%s does not go with --invocations", o.name);
+    else if (o.given && o.of_fit && !fits)
+      argp_error (state,
+		  "--%s: expected --fit, --leave-one-out or --output as well",
+		  o.name);
+}
+
 error_t
 parse_calibrate (int key, char *arg, argp_state *state)
 {
@@ -113,7 +142,9 @@ parse_calibrate (int key, char *arg, argp_state *state)
     case key_weight:
       if (arg == std::string ("executions"))
 	a.weight = branch_weight::executions;
-      else if (arg != std::string ("roots"))
+      else if (arg == std::string ("roots"))
+	a.weight = branch_weight::roots;
+      else
 	argp_error (state, "--weight=%s: expected executions or roots", arg);
       return 0;
     case 'o':
@@ -144,6 +175,9 @@ parse_calibrate (int key, char *arg, argp_state *state)
       argp_error (state, "expected directories of measured profiles, or files "
 			 "of sums");
       return 0;
+    case ARGP_KEY_END:
+      check_together (a, state);
+      return 0;
     default:
       return ARGP_ERR_UNKNOWN;
     }
@@ -164,7 +198,7 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
     return {};
   if (a.leave_one_out && sums.size () < 2)
     return { "--leave-one-out: expected several programs" };
-  const fit_data data = make_fit_data (sums, a.weight);
+  const fit_data data = make_fit_data (sums, a.weight.value_or (branch_weight::roots));
   fit f;
   user_error error = fit_rates (data, a.strength, f);
   if (!error.ok ())
@@ -182,13 +216,24 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
 std::string
 tables (const calibrate_arguments &a, const sums_of_programs &sums)
 {
+  const std::size_t n = a.combinations.value_or (usual_combinations);
   if (a.tsv)
     return "table\trow\tcolumn\tvalue\n" + hit_rates_tsv (sums)
-	   + combinations_tsv (sums, a.combinations);
+	   + combinations_tsv (sums, n);
   std::string text = show_hit_rates (sums);
-  if (a.combinations > 0)
-    text += "\n" + show_combinations (sums, a.combinations);
+  if (n > 0)
+    text += "\n" + show_combinations (sums, n);
   return text;
+}
+
+/* Is PATH a file of sums?  */
+bool
+sums_p (const std::string &path)
+{
+  std::string text;
+  sums_of_programs sums;
+  return read_text (path, text).ok ()
+	 && read_sums_json (path, text, sums).ok ();
 }
 
 /* All of the program is needed, so sums do not do.  */
@@ -201,7 +246,9 @@ calibrate_invocations (const calibrate_arguments &a)
       measured_program m;
       user_error error = read_measured (path, m);
       if (!error.ok ())
-	return complain (error.message);
+	return complain (sums_p (path) ? path + ": a file of sums; --invocations "
+						"needs the profiles"
+				       : error.message);
       programs.push_back (count_invocations (m, last_part (path)));
     }
   invocation_weights w;

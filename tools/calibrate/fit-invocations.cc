@@ -245,8 +245,10 @@ show_invocations (const std::vector<invocation_counts> &programs,
 {
   text_table table;
   table.add ({ "circumstance", "weight", "left out: least", "greatest" });
+  /* Of one program there are no others.  */
+  const bool several = programs.size () > 1;
   std::vector<invocation_weights> others (programs.size ());
-  for (std::size_t p = 0; programs.size () > 1 && p < programs.size (); ++p)
+  for (std::size_t p = 0; several && p < programs.size (); ++p)
     {
       user_error error
 	= fit_invocations (programs, static_cast<int> (p), others[p]);
@@ -264,8 +266,9 @@ show_invocations (const std::vector<invocation_counts> &programs,
 	  greatest = std::max (greatest, value (x));
 	}
       table.add ({ i < 0 ? "constant" : circumstance_names[i],
-		   four_decimals (value (w)), four_decimals (least),
-		   four_decimals (greatest) });
+		   four_decimals (value (w)),
+		   several ? four_decimals (least) : "-",
+		   several ? four_decimals (greatest) : "-" });
     }
   text = table.text () + "\n";
 
@@ -273,11 +276,12 @@ show_invocations (const std::vector<invocation_counts> &programs,
   scores.add ({ "invocations at 20%", "functions", "propagated", "fitted",
 		"left out" });
   double sums[3] = {};
-  auto add = [&scores] (const std::string &name, const std::string &count,
+  auto add = [&scores, several] (const std::string &name, const std::string &count,
 			const double (&values)[3])
   {
     scores.add ({ name, count, four_decimals (values[0]),
-		  four_decimals (values[1]), four_decimals (values[2]) });
+		  four_decimals (values[1]),
+		  several ? four_decimals (values[2]) : "-" });
   };
   for (std::size_t p = 0; p < programs.size (); ++p)
     {

@@ -110,7 +110,11 @@ explain_command (int argc, char **argv)
 	"measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
 	"has made of several.  Of a directory all files *.json are taken.  FILE "
 	"may be the end of the path that the compiler was given.  A column "
-	"behind the line, FILE:LINE:COLUMN, is not looked at.",
+	"behind the line, FILE:LINE:COLUMN, is not looked at.\n\n"
+	"`x 2.00' is what a piece of evidence multiplies the odds of its ways "
+	"by; evidence below 1.05 is a weaker voice.  [reversed] stands where the "
+	"rule says the opposite, which comes true less often where others speak "
+	"too.  `...' stands for what has no name in the source.",
 	nullptr,
 	nullptr,
 	nullptr };

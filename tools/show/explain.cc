@@ -72,7 +72,16 @@ private:
 			  : m_source.at (p.files[place.file], place.line);
   }
   std::string destination (const explained_way &w) const;
+  std::string why_excluded (const explained_way &w) const;
   std::string compared (const explained_way &w) const;
+  std::string condition () const
+  {
+    return b.block->condition.empty () ? "the condition"
+				       : escape_name (b.block->condition);
+  }
+  bool alike_p (const explained_way &w) const;
+  std::string called (const explained_way &w) const;
+  std::string looked_at (const explained_evidence &e) const;
   bool hints_p () const
   {
     return b.decided == decision::hint || b.decided == decision::iterations;
@@ -115,6 +124,26 @@ explanation_text::head () const
 }
 
 std::string
+explanation_text::why_excluded (const explained_way &w) const
+{
+  switch (w.excluded)
+    {
+    case exclusion::none:
+      break;
+    case exclusion::exception:
+      return ", never taken: what is exceptional is left out";
+    case exclusion::cold:
+      return ", never taken: the code there is known to be cold";
+    case exclusion::no_return:
+      if (w.last_call && !w.last_call->callee.empty ())
+	return ", never taken: " + shortened (escape_name (w.last_call->callee), 40)
+	       + " does not return";
+      return ", never taken: nothing returns from there";
+    }
+  return "";
+}
+
+std::string
 explanation_text::destination (const explained_way &w) const
 {
   std::string s;
@@ -126,19 +155,94 @@ explanation_text::destination (const explained_way &w) const
     s = w.returns ? "leaves the function"
 	: w.ends  ? "to where nothing leads on"
 		  : "to code without a line";
-  if (w.to.file >= 0 && w.ends)
+  if (w.to.file >= 0 && w.ends && w.excluded != exclusion::no_return)
     s += ", from where nothing leads on";
   if (w.kinds & kind_exit)
     s += ", leaving the loop";
   if (w.kinds & kind_back)
     s += ", round the loop again";
+  if (!w.cases.empty ())
+    s += ", for " + escape_name (w.cases);
   if (w.kinds & kind_default)
     s += ", the default";
+  if ((w.kinds & (kind_true | kind_false)) && alike_p (w))
+    s += ", where " + condition ()
+	 + (w.kinds & kind_true ? " holds" : " fails");
   if (w.kinds & kind_eh)
     s += ", by an exception";
   if (w.kinds & kind_abnormal)
     s += ", by an abnormal jump";
+  return s + why_excluded (w);
+}
+
+/* Is there another way to the same place as W?  */
+bool
+explanation_text::alike_p (const explained_way &w) const
+{
+  return std::count_if (b.ways.begin (), b.ways.end (),
+			[&w] (const explained_way &x)
+			  {
+			    return x.to.file == w.to.file
+				   && x.to.line == w.to.line
+				   && x.returns == w.returns;
+			  })
+	 > 1;
+}
+
+/* "fprintf (), g ()" on W, or "".  */
+std::string
+explanation_text::called (const explained_way &w) const
+{
+  constexpr std::size_t most = 3;
+  std::string s;
+  for (std::size_t i = 0; i < w.calls.size (); ++i)
+    {
+      s += i ? ", " : "";
+      if (i == most)
+	return s + "...";
+      s += w.calls[i]->callee.empty ()
+	     ? "through a pointer"
+	     : shortened (escape_name (w.calls[i]->callee), 40) + " ()";
+    }
   return s;
+}
+
+/* "looks at n == 0", "looks at way 2 (line 8, calling f ())"; "" where that is not
+   known.  */
+std::string
+explanation_text::looked_at (const explained_evidence &e) const
+{
+  bool calls;
+  const rule_subject subject = voice_subject (p.voices[e.voice], calls);
+  if (subject == rule_subject::other)
+    return "";
+  if (subject == rule_subject::condition)
+    return b.block->condition.empty () ? "" : "looks at " + condition ();
+  /* On a branch of two ways evidence stands on the way that it is for.  */
+  explained_evidence seen = e;
+  seen.against = false;
+  const bool not_taken = subject == rule_subject::untaken_way;
+  if ((not_taken == e.against) == e.contrary)
+    {
+      if (b.ways.size () != 2 || e.ways.size () != 1)
+	return "";
+      seen.ways[0] = 1 - e.ways[0];
+    }
+  std::string s = "looks at way";
+  s += (seen.ways.size () > 1 ? "s " : " ") + explain_ways (seen);
+  if (seen.ways.size () > 1)
+    return s;
+  const explained_way &w = b.ways[seen.ways[0]];
+  std::string more;
+  if (w.to.file >= 0)
+    more = ", " + (w.to.file == b.block->place.file
+		     ? "line " + std::to_string (w.to.line)
+		     : show_place (p, w.to));
+  if (!w.cases.empty ())
+    more += ", for " + escape_name (w.cases);
+  if (calls && !w.calls.empty ())
+    more += ", calling " + called (w);
+  return more.empty () ? s : s + " (" + more.substr (2) + ")";
 }
 
 /* What a training run and GCC say of W.  */
@@ -211,6 +315,12 @@ explanation_text::what_decided () const
     case decision::evidence:
       return "  Evidence, strongest first: which way, how sure, what it does to "
 	     "the odds, and why:\n";
+    case decision::single:
+      return std::any_of (b.ways.begin (), b.ways.end (),
+			  [] (const explained_way &w)
+			    { return w.probability > 0; })
+	       ? "  Only one way is possible, so there is nothing to predict.\n"
+	       : "  No way is possible: control does not get so far.\n";
     case decision::even:
       break;
     }
@@ -228,7 +338,10 @@ explanation_text::evidence_lines () const
 	factor_width
 	  = std::max (factor_width, factor_text (e.factor ()).size ());
       }
+  const std::size_t indent
+    = 4 + way_width + 1 + 7 + 2 + (hints_p () ? 0 : factor_width + 2);
   std::string s;
+  bool reversed = false;
   for (const explained_evidence &e : b.evidence)
     if (matters_p (e))
       {
@@ -237,11 +350,19 @@ explanation_text::evidence_lines () const
 	     + "  ";
 	if (!hints_p ())
 	  s += pad_right (factor_text (e.factor ()), factor_width) + "  ";
-	s += m_colours.name (voice_words (p.voices[e.voice]));
+	const std::string words = voice_words (p.voices[e.voice]);
+	s += m_colours.name (words);
 	if (e.contrary)
 	  s += " [reversed]";
+	reversed |= e.contrary;
+	const std::string seen = looked_at (e);
+	if (!seen.empty ())
+	  s += "\n" + std::string (indent, ' ') + m_colours.faint (seen);
 	s += "\n";
       }
+  if (reversed)
+    s += "    [reversed]: the rule says the opposite, which comes true less often "
+	 "where others speak too\n";
   return s;
 }
 
@@ -261,7 +382,8 @@ explanation_text::others () const
 	list.names += list.n++ ? ", " : "";
 	list.names += escape_name (p.voices[e.voice]);
 	if (e.probability != .5)
-	  list.names += " (" + explain_ways (e) + ")";
+	  list.names += " (" + explain_ways (e) + ", " + share (e.probability)
+			+ ")";
       }
   std::string s;
   auto add = [&] (const std::string &what, const std::string &names) {
@@ -316,50 +438,6 @@ explain_text (const explained_branch &b, const paint &colours,
   explanation_text t (b, colours, source);
   return t.head () + t.ways () + t.what_decided () + t.evidence_lines ()
 	 + t.others ();
-}
-
-std::string
-explain_tsv (const explained_branch &b)
-{
-  const profile &p = *b.in;
-  const source_place &place = b.block->place;
-  const std::string start = escape_name (p.files[place.file]) + "\t"
-			    + std::to_string (place.line) + "\t"
-			    + escape_name (b.function->assembler_name) + "\t"
-			    + std::to_string (b.block->id) + "\t";
-  static constexpr const char *decisions[]
-    = { "hint", "iterations", "loop_branch", "evidence", "even" };
-  std::string s;
-  auto row = [&] (const char *item, const std::string &name, std::size_t way,
-		  const std::string &value) {
-    s += start + item + "\t" + name + "\t"
-	 + (way ? std::to_string (way) : "-") + "\t" + value + "\n";
-  };
-  row ("decided", decisions[static_cast<int> (b.decided)], 0, "-");
-  row ("frequency", "per-entry", 0, format_number (b.block->frequency));
-  row ("frequency", "per-run", 0, format_number (b.per_run));
-  if (b.measured != not_measured)
-    row ("frequency", "measured", 0, std::to_string (b.measured));
-  if (b.block->rival_frequency != not_recorded)
-    row ("frequency", "gcc", 0, format_number (b.block->rival_frequency));
-  for (std::size_t i = 0; i < b.ways.size (); ++i)
-    {
-      const explained_way &w = b.ways[i];
-      row ("to", w.to.file >= 0 ? show_place (p, w.to) : w.returns ? "return"
-								     : "?",
-	   i + 1, "-");
-      row ("probability", "staticprof", i + 1, format_number (w.probability));
-      if (w.measured != not_measured)
-	row ("probability", "measured", i + 1, std::to_string (w.measured));
-      if (w.rival_probability != not_recorded)
-	row ("probability", "gcc", i + 1,
-	     format_number (w.rival_probability));
-    }
-  for (const explained_evidence &e : b.evidence)
-    for (int way : e.ways)
-      row ("evidence", escape_name (p.voices[e.voice]), way + 1,
-	   format_number (e.against ? 1 - e.probability : e.probability));
-  return s;
 }
 
 } // namespace staticprof

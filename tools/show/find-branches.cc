@@ -87,7 +87,9 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 	if (b.place.file >= 0)
 	  all.insert (p.files[b.place.file]);
   if (all.empty ())
-    return { "these profiles hold no blocks with a place in the source" };
+    /* A link knows blocks of those units only that were compiled for a profile.  */
+    return { "these profiles hold no blocks with a place in the source; compile the "
+	     "units with profile= as well" };
   std::vector<std::string> names;
   for (const std::string &file : all)
     names.push_back (last_part (file));
@@ -237,6 +239,18 @@ add_parts (const profile &p, std::vector<explained_branch> &branches)
     }
 }
 
+/* By unit and symbol of a function of P: what was split off it.  */
+std::map<std::pair<int, std::string>, std::vector<const profile_function *>>
+parts_of_functions (const profile &p)
+{
+  std::map<std::pair<int, std::string>, std::vector<const profile_function *>>
+    result;
+  for (const profile_function &f : p.functions)
+    if (!f.origin.empty ())
+      result[{ f.unit, f.origin }].push_back (&f);
+  return result;
+}
+
 /* "FILE:NUMBER"; false if WORD is none.  */
 bool
 parse_numbered (const std::string &word, wanted_place &result)
@@ -286,13 +300,16 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
       auto there = [&] (const profile_block &b) {
 	return b.place.file >= 0 && meant[b.place.file];
       };
+      auto parts = parts_of_functions (p);
       for (std::size_t f = 0; f < p.functions.size (); ++f)
 	/* Who spoke about the branches of a part is in the record of the whole.  */
 	if (p.functions[f].origin.empty ()
 	    && std::any_of (p.functions[f].blocks.begin (),
 			 p.functions[f].blocks.end (), there))
 	  for (explained_branch &b :
-	       explain_function (p, static_cast<int> (f)))
+	       explain_function (p, static_cast<int> (f),
+				 parts[{ p.functions[f].unit,
+					 p.functions[f].assembler_name }]))
 	    if (there (*b.block))
 	      result.push_back (std::move (b));
       add_parts (p, result);

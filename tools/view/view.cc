@@ -87,12 +87,16 @@ view_branch (const dumped_branch &b, const dumped_block *block,
   for (const dumped_voice &v : b.voices)
     {
       const std::string name = pad_right (escape_name (v.name), width);
-      std::string line = name + " " + percent (v.percent) + " to ";
+      /* On a switch a voice may be against a way.  */
+      const std::string strength
+	= " " + percent (std::max (v.percent, 100 - v.percent))
+	  + (v.percent < 50 ? " not to " : " to ");
       if (v.ignored)
-	s += "        " + colours.faint (line + show (v.where) + " (ignored)");
+	s += "        "
+	     + colours.faint (name + strength + show (v.where) + " (ignored)");
       else
-	s += "        " + colours.name (name) + " " + percent (v.percent)
-	     + " to " + colours.place (show (v.where));
+	s += "        " + colours.name (name) + strength
+	     + colours.place (show (v.where));
       s += "\n";
     }
   return s;

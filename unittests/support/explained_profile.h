@@ -53,6 +53,8 @@ explained_profile ()
       b.frequency = l[0] == 4 ? .25 : 1.0;
       if (l[1])
 	b.place = { 0, l[1] };
+      if (l[1] == 10)
+	b.condition = "n < 0";
       f.blocks.push_back (b);
     }
   f.edges = { explained_edge (0, 2, 1),

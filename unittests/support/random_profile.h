@@ -156,6 +156,7 @@ private:
       b.bias = amount ();
       b.loop_depth = r.below (5);
       b.place = place (p);
+      b.condition = any_bytes ();
       b.measured = count ();
       b.rival_frequency = r.one_in (2) ? not_recorded : amount ();
       return b;
@@ -179,6 +180,7 @@ private:
     e.reg_br_prob = r.below (10001);
     e.kinds = r.below (1 << 9);
     e.reverse_probability = share ();
+    e.cases = any_bytes ();
     if (!p.voices.empty ())
       fill (e.votes, 3, [this, &p] {
 	return profile_vote{ pick (p.voices), share (), r.one_in (2),

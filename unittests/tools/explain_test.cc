@@ -120,11 +120,16 @@ TEST (ExplainCommand, ABranchInWords)
     "odds, and why:\n"
     "    1  78.00%  x 3.55  A successor that calls a function is not taken "
     "(rule `call')\n"
+    "                       looks at way 2\n"
     "    2  62.00%  x 1.63  A test of a value guards the arm that uses the "
     "value (rule `guard') [reversed]\n"
+    "                       looks at n < 0\n"
     "    1  55.00%  x 1.22  A successor that stores to memory is not taken "
     "(rule `store')\n"
-    "    1 weaker voice: opcode (1)\n");
+    "                       looks at way 2\n"
+    "    [reversed]: the rule says the opposite, which comes true less often "
+    "where others speak too\n"
+    "    1 weaker voice: opcode (1, 51.00%)\n");
 }
 
 TEST (ExplainCommand, ASwitchInWords)
@@ -135,6 +140,7 @@ TEST (ExplainCommand, ASwitchInWords)
   EXPECT_HAS (text, "\n    3   70.00%  to line 11\n");
   EXPECT_HAS (text, "\n    4   10.00%  leaves the function, the default\n");
   EXPECT_HAS (text, "\n    not 1-2,4  90.00%  x 9.00  A");
+  EXPECT_HAS (text, "\n                               looks at ways 1-2,4\n");
   EXPECT_HAS (text, "\n    3          60.00%  x 1.50  A succ");
 }
 
@@ -170,7 +176,7 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   EXPECT_HAS (text, "again  measured 75.00% (150), GCC 40.00%\n");
   EXPECT_HAS (text, "measured 25.00% (50)\n");
   EXPECT_HAS (text, "    1 voice not heard, at 50%: switch_single\n");
-  EXPECT_HAS (text, "    1 weaker voice: opcode (1)\n");
+  EXPECT_HAS (text, "    1 weaker voice: opcode (1, 51.00%)\n");
 
   /* It has not run, so there are no shares.  */
   f.blocks[1].measured = f.edges[1].measured = 0;
@@ -190,6 +196,118 @@ TEST (ExplainCommand, AHintDecides)
   EXPECT_HAS_NOT (text, "weaker");
   p.voices[5] = "store";
   EXPECT_HAS (explained ({ p }, "x.c:10"), "    1 100.00%  certain  A succ");
+}
+
+/* if (!q) abort ();  */
+TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  f.edges = { explained_edge (2, 3, 1, kind_false),
+	      explained_edge (2, 4, 0, kind_true) };
+  f.calls.emplace_back ();
+  f.calls[0].block = 4;
+  f.calls[0].callee = "abort";
+  EXPECT_EQ (explained ({ p }, "x.c:10"),
+	     "src/x.c:10 in f\n"
+	     "  runs once per entry to the function, 3 times per run of the "
+	     "program\n"
+	     "    1  100.00%  to line 11, from where nothing leads on\n"
+	     "    2    0.00%  to line 20, never taken: abort does not return\n"
+	     "  Only one way is possible, so there is nothing to predict.\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10", true),
+	      "\tdecided\tsingle\t-\t-\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tnever\tno_return\t2\t-\n");
+  f.calls.clear ();
+  EXPECT_HAS (explained ({ p }, "x.c:10"),
+	      "to line 20, never taken: nothing returns from there\n");
+  f.edges.push_back (explained_edge (4, 1, 1));
+  EXPECT_HAS (explained ({ p }, "x.c:10"),
+	      "to line 20, never taken: the code there is known to be cold\n");
+  f.edges[0].probability = 0;
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "  No way is possible: ");
+}
+
+/* return n < 0 ? a : b;  */
+TEST (ExplainCommand, WaysToOneLineAreToldApart)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  f.edges = { explained_edge (2, 3, .5, kind_true),
+	      explained_edge (2, 3, .5, kind_false),
+	      explained_edge (4, 3, .5), explained_edge (4, 3, .5, kind_default) };
+  f.edges[2].cases = "'a', 10 to 20";
+  std::string text = explained ({ p }, "x.c:10");
+  EXPECT_HAS (text, "to line 11, from where nothing leads on, where n < 0 holds\n");
+  EXPECT_HAS (text, "to line 11, from where nothing leads on, where n < 0 fails\n");
+  f.blocks[1].condition.clear ();
+  EXPECT_HAS (explained ({ p }, "x.c:10"), ", where the condition holds\n");
+  text = explained ({ p }, "x.c:20");
+  EXPECT_HAS (text, "nothing leads on, for 'a', 10 to 20\n");
+  EXPECT_HAS (text, "nothing leads on, the default\n");
+  EXPECT_HAS (explained ({ p }, "x.c:20", true),
+	      "\tcases\t'a', 10 to 20\t1\t-\n");
+}
+
+/* Block 8 calls, and block 3 behind it, to which no other way leads.  */
+TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  p.voices[0] = "error_report";
+  f.edges[1].votes = { { 0, .2, false } };
+  f.edges[8].to = 7;
+  for (int block : { 8, 8, 3, 9 })
+    {
+      f.calls.emplace_back ();
+      f.calls.back ().block = block;
+      f.calls.back ().callee = block == 8 ? "a\nb" : "late";
+    }
+  f.calls[1].callee.clear ();
+  const auto calling = [&p] (const char *names) {
+    EXPECT_HAS (explained ({ p }, "x.c:10"),
+		"looks at way 1 (line 11, calling " + std::string (names) + ")\n");
+  };
+  calling ("a\\x0ab (), through a pointer, late ()");
+  f.calls.push_back (f.calls[0]);
+  calling ("a\\x0ab (), through a pointer, a\\x0ab (), ...");
+  /* Where another way comes in it is no longer this one.  */
+  f.edges[8].to = 3;
+  f.calls.pop_back ();
+  calling ("a\\x0ab (), through a pointer");
+  p.voices[0] = "store";
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 1 (line 11)\n");
+  /* Unless it says the opposite of what its rule says.  */
+  f.edges[1].votes[0].taken = true;
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 2\n");
+  p.voices[0] = "tomorrow's";
+  EXPECT_HAS_NOT (explained ({ p }, "x.c:10"), "looks at way 1");
+}
+
+TEST (ExplainCommand, EveryVoiceLooksAtSomething)
+{
+  bool called;
+  const std::pair<const char *, rule_subject> known[]
+    = { { "zero_flag", rule_subject::condition },
+	{ "guard", rule_subject::condition },
+	{ "builtin_expect", rule_subject::condition },
+	{ "iterations_at_most", rule_subject::condition },
+	{ "call", rule_subject::untaken_way },
+	{ "goto_statement", rule_subject::untaken_way },
+	{ "noreturn_call", rule_subject::untaken_way },
+	{ "hot_label", rule_subject::taken_way },
+	{ "string_comparison", rule_subject::taken_way },
+	{ "loop_branch", rule_subject::other },
+	{ "tomorrow's", rule_subject::other } };
+  for (const auto &k : known)
+    EXPECT_EQ (voice_subject (k.first, called), k.second) << k.first;
+  for (const char *name : { "call", "error_report", "cold_call" })
+    {
+      voice_subject (name, called);
+      EXPECT_TRUE (called) << name;
+    }
+  voice_subject ("store", called);
+  EXPECT_FALSE (called);
 }
 
 TEST (ExplainCommand, ForScripts)
@@ -299,7 +417,8 @@ TEST (ExplainCommand, NamesTheNearestFiles)
 	     "no file 'elsewhere.f90' in these profiles; they know src/x.c");
   p.functions.clear ();
   EXPECT_EQ (complaint ({ p }, "z.c:12"),
-	     "these profiles hold no blocks with a place in the source");
+	     "these profiles hold no blocks with a place in the source; compile the "
+	     "units with profile= as well");
 }
 
 } // namespace

@@ -128,6 +128,24 @@ TEST (FitInvocations, TheTableHasNamesInTheirOrder)
   EXPECT_NE (table.find ("\ncalls_made -0.1235\n"), std::string::npos);
 }
 
+TEST (FitInvocations, OfOneProgramNothingIsLeftOut)
+{
+  const std::vector<invocation_counts> one
+    = { program ("a", { { 0, 1 }, { 1, 2 }, { 2, 1000 } }) };
+  invocation_weights w;
+  ASSERT_EQ (fit_invocations (one, -1, w).message, "");
+  std::string text;
+  ASSERT_EQ (show_invocations (one, w, text).message, "");
+  for (const char *name : { "constant ", "\na ", "\nMean " })
+    {
+      const std::size_t at = text.find (name);
+      ASSERT_NE (at, std::string::npos) << name << text;
+      const std::string line
+	= text.substr (at + 1, text.find ('\n', at + 1) - at - 1);
+      EXPECT_EQ (line.substr (line.size () - 2), " -") << text;
+    }
+}
+
 TEST (FitInvocations, ShowsEachProgramUnderTheFitOfTheOther)
 {
   /* What is hot in the one is cold in the other: of weights that do not leave a

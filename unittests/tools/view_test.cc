@@ -137,5 +137,31 @@ TEST (View, EscapesWhatDumpsSay)
     }
 }
 
+/* Of a switch: 20% for a way is 80% against it.  */
+TEST (View, AVoiceMayBeAgainstAWay)
+{
+  dumped_function f;
+  dumped_branch branch;
+  branch.decided = "evidence";
+  dumped_voice voice;
+  voice.name = "store";
+  voice.where.file = "return";
+  voice.percent = 28.15;
+  branch.voices.push_back (voice);
+  voice.ignored = true;
+  branch.voices.push_back (voice);
+  voice.ignored = false;
+  voice.percent = 50;
+  branch.voices.push_back (voice);
+  f.branches.push_back (branch);
+  source_text source;
+  const std::string text = view_function (f, paint (false), source);
+  EXPECT_NE (text.find ("store  71.85% not to the return\n"
+			"        store  71.85% not to the return (ignored)\n"
+			"        store  50.00% to the return\n"),
+	     text.npos)
+    << text;
+}
+
 } // namespace
 } // namespace staticprof

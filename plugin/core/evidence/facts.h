@@ -288,6 +288,9 @@ struct function_facts
   std::vector<mark> marks;	   /* Sorted by edge.  */
   std::vector<iteration_limit> limits; /* Sorted by edge, one for each.  */
   std::vector<std::string> files;
+  /* For people, and only where these are wanted, else empty: what the branch of each
+     block looks at, and by edge for which values a switch goes there.  */
+  std::vector<std::string> conditions, cases;
 };
 
 const char *name_of (hint_kind kind);

@@ -176,6 +176,8 @@ profile_reader::read_block (const json_node &n, profile_block &b)
   real (n["bias"], b.bias);
   whole (n["loop_depth"], b.loop_depth);
   place (n, b.place);
+  if (n["condition"].exists ())
+    text (n["condition"], b.condition);
   measured (n, b.measured);
   rival (n, "gcc_frequency", b.rival_frequency, std::numeric_limits<double>::max ());
 }
@@ -188,6 +190,8 @@ profile_reader::read_edge (const json_node &n, profile_edge &e)
   real (n["probability"], e.probability, 1);
   whole (n["reg_br_prob"], e.reg_br_prob, 10000);
   real (n["reverse_probability"], e.reverse_probability, 1);
+  if (n["cases"].exists ())
+    text (n["cases"], e.cases);
   std::vector<int> kinds;
   items (n["kind"], kinds, [this] (const json_node &k, int &kind) {
     word (k, kind, kind_words);

@@ -175,6 +175,8 @@ profile_writer::write_block (const profile_block &b)
   real ("bias", b.bias);
   whole ("loop_depth", b.loop_depth);
   place (b.place);
+  if (!b.condition.empty ())
+    text ("condition", b.condition);
   measured (b.measured);
   rival ("gcc_frequency", b.rival_frequency);
 }
@@ -193,6 +195,8 @@ profile_writer::write_edge (const profile_edge &e)
       w.text (kind_words[i]);
   w.end_array ();
   share ("reverse_probability", e.reverse_probability);
+  if (!e.cases.empty ())
+    text ("cases", e.cases);
   w.key ("votes");
   w.begin_array ();
   for (const profile_vote &v : e.votes)

@@ -49,6 +49,8 @@ struct profile_block
   double bias = 0;		/* Block bias.  */
   int loop_depth = 0;
   source_place place;
+  std::string condition; /* What its branch looks at, in words of the source; "" if
+			    there is none, or it is not known.  */
   long long measured = not_measured;
   /* What another predictor (GCC's own) says of the same block: per entry to the
      function.  */
@@ -87,6 +89,8 @@ struct profile_edge
   int reg_br_prob = 0; /* Of REG_BR_PROB_BASE.  */
   unsigned kinds = 0;
   double reverse_probability = 0;
+  std::string cases; /* For which values a switch goes there; "" if it is none, or
+			that is not known.  */
   std::vector<profile_vote> votes;
   long long measured = not_measured;
   double rival_probability = not_recorded; /* As of blocks.  */

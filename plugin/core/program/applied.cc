@@ -60,7 +60,7 @@ parse_applied (const std::string &list, applied &result)
 	if (name == k.name)
 	  member = k.chosen;
       if (!member)
-	return unknown ("application", name, known_names ());
+	return unknown ("kind", name, known_names ());
       if (chosen.*member)
 	return { "'" + name + "' is named twice" };
       chosen.*member = true;

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <cstring>
 #include <map>
+#include <utility>
 
 namespace staticprof
 {
@@ -24,8 +25,11 @@ namespace
 
 /* GCC's exit block.  */
 constexpr int exit_block = 1;
-/* From here to the first block with a place there are seldom more.  */
+/* From here to the first block with a place there are seldom more, and to a call
+   that does not come back as well.  */
 constexpr int most_steps = 32;
+/* More calls on a way than this are not listed.  */
+constexpr std::size_t most_calls = 4;
 
 /* Kinds have no holes; behind the last one there is no name.  */
 bool
@@ -41,20 +45,41 @@ hint_p (const std::string &voice)
     }
 }
 
+bool
+ordinary_p (const profile_edge &e)
+{
+  return !(e.kinds & (kind_eh | kind_abnormal | kind_fake));
+}
+
 class explainer
 {
 public:
-  explainer (const profile &p, const profile_function &f) : p (p), f (f)
+  explainer (const profile &p, const profile_function &f,
+	     const std::vector<const profile_function *> &parts)
+    : p (p), f (f)
   {
     for (std::size_t b = 0; b < f.blocks.size (); ++b)
       m_block[f.blocks[b].id] = static_cast<int> (b);
     m_out.resize (f.blocks.size ());
+    m_calls.resize (f.blocks.size ());
+    m_ways_in.resize (f.blocks.size ());
     for (const profile_edge &e : f.edges)
       {
 	const auto from = m_block.find (e.from);
 	if (from != m_block.end ())
 	  m_out[from->second].push_back (&e);
+	const auto to = m_block.find (e.to);
+	if (to != m_block.end ())
+	  ++m_ways_in[to->second];
       }
+    for (const profile_call &c : f.calls)
+      {
+	const auto block = m_block.find (c.block);
+	if (block != m_block.end ())
+	  m_calls[block->second].push_back (&c);
+      }
+    if (!parts.empty ())
+      add_calls_of (parts);
     for (const std::string &voice : p.voices)
       m_is_hint.push_back (hint_p (voice));
   }
@@ -63,17 +88,45 @@ public:
   explained_branch explain (std::size_t b) const;
 
 private:
+  void add_calls_of (const std::vector<const profile_function *> &parts);
   explained_way way (const profile_edge &e) const;
+  void say_why_excluded (const profile_edge &e, explained_way &w) const;
+  void add_calls (const profile_edge &e, explained_way &w) const;
   void add_votes (const profile_edge &e, int way,
 		  std::vector<explained_evidence> &evidence) const;
-  decision decided (const std::vector<explained_evidence> &evidence) const;
+  decision decided (const explained_branch &x) const;
 
   const profile &p;
   const profile_function &f;
   std::map<int, int> m_block; /* By id: index of the block.  */
   std::vector<std::vector<const profile_edge *>> m_out; /* By index.  */
+  std::vector<std::vector<const profile_call *>> m_calls; /* By index.  */
+  std::vector<int> m_ways_in;				   /* By index.  */
   std::vector<char> m_is_hint; /* By voice.  */
 };
+
+/* A part has other blocks.  Its calls belong to the only block at their place.  */
+void
+explainer::add_calls_of (const std::vector<const profile_function *> &parts)
+{
+  constexpr int several = -1;
+  std::map<std::pair<int, int>, int> at; /* By file and line: a block.  */
+  for (std::size_t b = 0; b < f.blocks.size (); ++b)
+    {
+      const source_place &place = f.blocks[b].place;
+      const auto known
+	= at.insert ({ { place.file, place.line }, static_cast<int> (b) });
+      if (!known.second)
+	known.first->second = several;
+    }
+  for (const profile_function *part : parts)
+    for (const profile_call &c : part->calls)
+      {
+	const auto block = at.find ({ c.place.file, c.place.line });
+	if (block != at.end () && block->second != several && c.place.file >= 0)
+	  m_calls[block->second].push_back (&c);
+      }
+}
 
 bool
 explainer::branch_p (std::size_t b) const
@@ -83,8 +136,10 @@ explainer::branch_p (std::size_t b) const
   for (const profile_edge *e : m_out[b])
     {
       voted |= !e->votes.empty ();
-      if (e->probability > 0 && !(e->kinds & (kind_eh | kind_fake)))
-	++(e->kinds & kind_abnormal ? abnormal : plain);
+      if (e->kinds & kind_abnormal)
+	abnormal += e->probability > 0;
+      else
+	plain += !(e->kinds & (kind_eh | kind_fake));
     }
   return voted || plain > 1 || abnormal > 1;
 }
@@ -96,6 +151,7 @@ explainer::way (const profile_edge &e) const
 {
   explained_way w;
   w.kinds = e.kinds;
+  w.cases = e.cases;
   w.probability = e.probability;
   w.measured = e.measured;
   w.rival_probability = e.rival_probability;
@@ -115,6 +171,64 @@ explainer::way (const profile_edge &e) const
       id = out[0]->to;
     }
   return w;
+}
+
+/* E, which W stands for, is never taken.  Nobody wrote down why, but there are few
+   reasons (docs/method.md, section 6): the code behind it tells.  */
+void
+explainer::say_why_excluded (const profile_edge &e, explained_way &w) const
+{
+  if (e.kinds & (kind_eh | kind_fake))
+    {
+      w.excluded = exclusion::exception;
+      return;
+    }
+  w.excluded = exclusion::cold;
+  std::vector<int> reached = { e.to };
+  for (std::size_t i = 0; i < reached.size (); ++i)
+    {
+      const auto block = m_block.find (reached[i]);
+      if (reached[i] == exit_block || block == m_block.end ()
+	  || i == most_steps)
+	{
+	  w.last_call = nullptr;
+	  return;
+	}
+      bool leads_on = false;
+      for (const profile_edge *out : m_out[block->second])
+	if (ordinary_p (*out))
+	  {
+	    leads_on = true;
+	    if (std::find (reached.begin (), reached.end (), out->to)
+		== reached.end ())
+	      reached.push_back (out->to);
+	  }
+      if (!leads_on && !w.last_call && !m_calls[block->second].empty ())
+	w.last_call = m_calls[block->second].back ();
+    }
+  w.excluded = exclusion::no_return;
+}
+
+/* What is called behind E, which W stands for.  */
+void
+explainer::add_calls (const profile_edge &e, explained_way &w) const
+{
+  const profile_edge *next = &e;
+  for (int step = 0; step < most_steps && next; ++step)
+    {
+      const auto block = m_block.find (next->to);
+      if (block == m_block.end () || next->to == exit_block
+	  || (step > 0 && m_ways_in[block->second] > 1))
+	return;
+      for (const profile_call *call : m_calls[block->second])
+	if (w.calls.size () < most_calls)
+	  w.calls.push_back (call);
+      next = nullptr;
+      int ways = 0;
+      for (const profile_edge *out : m_out[block->second])
+	if (ordinary_p (*out))
+	  next = ++ways == 1 ? out : nullptr;
+    }
 }
 
 /* Add what was said about WAY, along E.  */
@@ -145,10 +259,16 @@ explainer::add_votes (const profile_edge &e, int way,
 }
 
 decision
-explainer::decided (const std::vector<explained_evidence> &evidence) const
+explainer::decided (const explained_branch &x) const
 {
+  const std::vector<explained_evidence> &evidence = x.evidence;
   if (evidence.empty ())
-    return decision::even;
+    return std::count_if (x.ways.begin (), x.ways.end (),
+			  [] (const explained_way &w)
+			    { return w.probability > 0; })
+		 > 1
+	     ? decision::even
+	     : decision::single;
   const std::string &first = p.voices[evidence[0].voice];
   if (m_is_hint[evidence[0].voice])
     return first == "iterations" ? decision::iterations : decision::hint;
@@ -171,13 +291,20 @@ explainer::explain (std::size_t b) const
     {
       add_votes (*e, static_cast<int> (x.ways.size ()), x.evidence);
       x.ways.push_back (way (*e));
+      add_calls (*e, x.ways.back ());
     }
   std::stable_sort (
     x.evidence.begin (), x.evidence.end (),
     [] (const explained_evidence &y, const explained_evidence &z) {
       return y.probability > z.probability;
     });
-  x.decided = decided (x.evidence);
+  x.decided = decided (x);
+  /* What is certain leaves the other ways nothing, but they are possible.  */
+  const bool certain
+    = !x.evidence.empty () && std::isinf (x.evidence[0].factor ());
+  for (std::size_t w = 0; w < x.ways.size (); ++w)
+    if (!certain && x.ways[w].probability <= 0)
+      say_why_excluded (*m_out[b][w], x.ways[w]);
   return x;
 }
 
@@ -186,15 +313,17 @@ same_way (const explained_way &x, const explained_way &y)
 {
   return x.to.line == y.to.line && x.returns == y.returns && x.ends == y.ends
 	 && x.kinds == y.kinds && x.probability == y.probability
+	 && x.excluded == y.excluded && x.cases == y.cases
 	 && x.rival_probability == y.rival_probability;
 }
 
 } // anonymous namespace
 
 std::vector<explained_branch>
-explain_function (const profile &p, int f)
+explain_function (const profile &p, int f,
+		  const std::vector<const profile_function *> &parts)
 {
-  explainer e (p, p.functions[f]);
+  explainer e (p, p.functions[f], parts);
   std::vector<explained_branch> result;
   for (std::size_t b = 0; b < p.functions[f].blocks.size (); ++b)
     if (e.branch_p (b))
@@ -215,6 +344,7 @@ same_explanation (const explained_branch &x, const explained_branch &y)
 	 && x.function->name == y.function->name
 	 && x.block->id == y.block->id
 	 && x.block->place.line == y.block->place.line
+	 && x.block->condition == y.block->condition
 	 && x.block->frequency == y.block->frequency
 	 && x.block->rival_frequency == y.block->rival_frequency
 	 && x.decided == y.decided

@@ -12,10 +12,20 @@
 
 #include "plugin/core/profile/profile.h"
 
+#include <string>
 #include <vector>
 
 namespace staticprof
 {
+
+/* Why a way is never taken.  */
+enum class exclusion
+{
+  none,	     /* It may be.  */
+  exception,
+  no_return, /* All that it leads to ends in calls that do not come back.  */
+  cold	     /* It leads to code that is known to be cold.  */
+};
 
 /* One way out of a branch.  */
 struct explained_way
@@ -25,6 +35,13 @@ struct explained_way
   bool ends = false;	     /* Nothing leads on from there.  */
   unsigned kinds = 0;	     /* edge_kind, those on the way to the place too.  */
   double probability = 0;
+  exclusion excluded = exclusion::none;
+  const profile_call *last_call = nullptr; /* The nearest that does not come back,
+					      if it is on record.  */
+  std::string cases; /* As of profile_edge.  */
+  /* What it calls before it meets others or parts again, as far as it is on record;
+     the first few.  */
+  std::vector<const profile_call *> calls;
   long long measured = not_measured;
   double rival_probability = not_recorded;
 };
@@ -50,7 +67,8 @@ enum class decision
   iterations,  /* Known number of iterations; likewise.  */
   loop_branch, /* The rule for loop branches alone, as in the paper.  */
   evidence,
-  even	       /* Nobody spoke.  */
+  even,	       /* Nobody spoke.  */
+  single       /* One way at most is possible, so there is nothing to decide.  */
 };
 
 struct explained_branch
@@ -68,10 +86,14 @@ struct explained_branch
 };
 
 /* All blocks of function F of P that end in a branch, explained.  A branch has
-   two ways that may be taken (exceptions and second returns do not count), or
-   somebody spoke about it.  Linear in blocks, edges and votes but for sorting,
-   and for how far it is from an edge to a place.  */
-std::vector<explained_branch> explain_function (const profile &p, int f);
+   two ways, excluded or not (exceptions and second returns do not count), or
+   somebody spoke about it.  Linear in blocks, edges, calls and votes but for
+   sorting, and for how far it is from an edge to a place or from an excluded one
+   to its end.  PARTS are what was split off F: calls that went there are found by
+   their places.  */
+std::vector<explained_branch>
+explain_function (const profile &p, int f,
+		  const std::vector<const profile_function *> &parts = {});
 
 /* Do X and Y, of different units, differ in nothing but how often they run?  */
 bool same_explanation (const explained_branch &x, const explained_branch &y);

@@ -84,6 +84,8 @@ recorder::record_blocks (profile_function &f)
 	    known = m_files.index (r.view.facts ().files[facts.file]);
 	  block.place = { known, facts.line };
 	}
+      if (!r.view.facts ().conditions.empty ())
+	block.condition = r.view.facts ().conditions[b];
       if (r.block_counts)
 	block.measured = (*r.block_counts)[b];
       f.blocks.push_back (block);
@@ -166,6 +168,8 @@ recorder::record_edges (profile_function &f)
 	    : r.p.parts[e];
       edge.kinds = kinds (e);
       edge.reverse_probability = reverse_probability (r, e);
+      if (!r.view.facts ().cases.empty ())
+	edge.cases = r.view.facts ().cases[e];
       edge.votes = std::move (votes[e]);
       if (r.edge_counts)
 	edge.measured = (*r.edge_counts)[e];

@@ -25,8 +25,9 @@ namespace
 class estimate
 {
 public:
-  /* With places in the source if PLACES.  */
-  estimate (function *fun, const model &m, bool places);
+  /* With places in the source if PLACES, and with the texts of conditions if
+     TEXTS.  */
+  estimate (function *fun, const model &m, bool places, bool texts);
 
   const graph &cfg () const { return m_graph; }
   const std::vector<::edge> &gcc_edges () const { return m_gcc_edges; }
@@ -49,7 +50,7 @@ private:
   std::unique_ptr<frequencies> m_frequencies;
 };
 
-estimate::estimate (function *fun, const model &m, bool places)
+estimate::estimate (function *fun, const model &m, bool places, bool texts)
   : m_fun (fun), m_model (m), m_graph (read_graph (fun, m_gcc_edges))
 {
   /* read */
@@ -58,6 +59,8 @@ estimate::estimate (function *fun, const model &m, bool places)
   read_returned_values (fun, m_graph, loops, m_reading);
   if (places)
     read_lines (fun, m_reading);
+  if (texts)
+    read_condition_texts (fun, m_graph, m_reading);
   m_view.reset (new function_view (m_graph, m_reading.facts, std::move (loops)));
   read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
   read_corrections (fun, *m_view, m_reading);
@@ -92,7 +95,7 @@ estimate_function (function *fun, const model &m, unit_record &record)
       write_straight_line (fun);
       return;
     }
-  const estimate e (fun, m, shown);
+  const estimate e (fun, m, shown, record.exported);
   write_profile (fun, e.cfg (), e.gcc_edges (), e.predicted (),
 		 e.propagated ());
   if (shown)
@@ -103,7 +106,7 @@ void
 explain_function (function *fun, const model &m, bool measured,
 		  unit_record &record)
 {
-  const estimate e (fun, m, true);
+  const estimate e (fun, m, true, record.exported);
   if (!measured)
     {
       e.show (record, nullptr, nullptr);

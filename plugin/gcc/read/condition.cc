@@ -154,9 +154,8 @@ add_operand (tree operand, branch_operands &operands, int &n)
 
 } // namespace
 
-void
-read_condition (gcond *cond, condition_facts &condition,
-		branch_operands &operands)
+gimple_comparison
+real_comparison (gcond *cond)
 {
   tree_code code = gimple_cond_code (cond);
   tree left = gimple_cond_lhs (cond);
@@ -201,7 +200,14 @@ read_condition (gcond *cond, condition_facts &condition,
       if (code != ERROR_MARK)
 	code = swap_tree_comparison (code);
     }
+  return { code, left, right };
+}
 
+void
+read_condition (gcond *cond, condition_facts &condition,
+		branch_operands &operands)
+{
+  const auto [code, left, right] = real_comparison (cond);
   condition.code = code_of (code);
   condition.type = type_of (left);
   condition.right = kind_of (right);

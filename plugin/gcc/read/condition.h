@@ -18,6 +18,17 @@ constexpr double very_unlikely_probability = 4. / REG_BR_PROB_BASE;
 /* CODE of a comparison as the core has it; other if it is none of those.  */
 comparison_code code_of (tree_code code);
 
+/* A comparison: LEFT CODE RIGHT.  */
+struct gimple_comparison
+{
+  tree_code code;
+  tree left, right;
+};
+
+/* The comparison that COND makes in the end, as below; a lone constant is on its
+   right.  */
+gimple_comparison real_comparison (gcond *cond);
+
 /* What COND compares, once copies, conversions, negations and __builtin_expect
    between the branch and the comparison are looked through.  */
 void read_condition (gcond *cond, condition_facts &condition,

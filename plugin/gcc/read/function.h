@@ -93,6 +93,9 @@ void read_expected_values (function *fun, const graph &g,
 /* Source lines of branches, blocks; only dumps and exports want them.  */
 void read_lines (function *fun, function_reading &r);
 
+/* What the branches of FUN look at, for people; only exports want that.  */
+void read_condition_texts (function *fun, const graph &g, function_reading &r);
+
 } // namespace staticprof
 
 #endif

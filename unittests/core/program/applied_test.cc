@@ -50,9 +50,9 @@ TEST (Applied, NoneTakesBackWhatWasChosen)
 TEST (Applied, Errors)
 {
   EXPECT_EQ (parsed ("hto"),
-	     "unknown application 'hto'; did you mean 'hot'?");
+	     "unknown kind 'hto'; did you mean 'hot'?");
   EXPECT_EQ (parsed ("hot,zzzzzz"),
-	     "unknown application 'zzzzzz'; expected hot, once, cold, order, "
+	     "unknown kind 'zzzzzz'; expected hot, once, cold, order, "
 	     "counts or none");
   EXPECT_EQ (parsed ("hot,"), "expected what to apply after 'hot,'");
   EXPECT_EQ (parsed (",hot"), "expected what to apply at the start");

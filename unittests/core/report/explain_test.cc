@@ -177,9 +177,77 @@ TEST (Explain, OnlyWhatMayGoTwoWaysIsABranch)
 	      explained_edge (2, 4, .5, kind_abnormal) };
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
   f.edges = { explained_edge (2, 3, 1), explained_edge (2, 4, 0) };
-  EXPECT_TRUE (explain_function (p, 0).empty ());
+  ASSERT_EQ (explain_function (p, 0).size (), 1u);
+  EXPECT_EQ (explain_function (p, 0)[0].decided, decision::single);
   f.edges[0].votes = { { 0, .9, true } };
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
+}
+
+/* Why edge 2 -> 9 is never taken.  */
+TEST (Explain, WhatIsExcludedHasAReason)
+{
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  for (int e : { 1, 2 })
+    {
+      f.edges[e].votes.clear ();
+      f.edges[e].probability = e == 1;
+    }
+  auto way = [&p] (int w) { return explain_function (p, 0)[0].ways[w]; };
+  EXPECT_EQ (way (0).excluded, exclusion::none);
+  /* It gets to the exit.  */
+  EXPECT_EQ (way (1).excluded, exclusion::cold);
+  EXPECT_EQ (explain_function (p, 0)[0].decided, decision::single);
+
+  f.edges.erase (f.edges.begin () + 4);
+  EXPECT_EQ (way (1).excluded, exclusion::no_return);
+  EXPECT_EQ (way (1).last_call, nullptr);
+  for (const char *name : { "fprintf", "abort" })
+    {
+      f.calls.emplace_back ();
+      f.calls.back ().block = 9;
+      f.calls.back ().callee = name;
+    }
+  EXPECT_EQ (way (1).last_call, &f.calls[1]);
+  /* Two ends, and a circle.  */
+  f.edges.push_back (explained_edge (9, 6, .5));
+  f.edges.push_back (explained_edge (9, 7, .5));
+  f.edges.push_back (explained_edge (6, 9, .5));
+  f.edges.push_back (explained_edge (6, 7, .5));
+  f.calls[1].block = 7;
+  EXPECT_EQ (way (1).excluded, exclusion::no_return);
+  EXPECT_EQ (way (1).last_call, &f.calls[1]);
+  f.edges.push_back (explained_edge (6, 1, .5));
+  EXPECT_EQ (way (1).excluded, exclusion::cold);
+  EXPECT_EQ (way (1).last_call, nullptr);
+
+  f.edges[2].kinds |= kind_eh;
+  f.edges[2].votes = { { 0, .5, true } };
+  EXPECT_EQ (way (1).excluded, exclusion::exception);
+  /* Who is certain excludes nothing.  */
+  f.edges[1].votes = { { 0, 1, true } };
+  EXPECT_EQ (way (1).excluded, exclusion::none);
+}
+
+TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
+{
+  profile p = explained_profile ();
+  profile_function part;
+  for (int line : { 11, 20, 99 })
+    {
+      part.calls.emplace_back ();
+      part.calls.back ().place = { 0, line };
+    }
+  EXPECT_TRUE (explain_function (p, 0)[0].ways[0].calls.empty ());
+  const std::vector<const profile_call *> found
+    = explain_function (p, 0, { &part })[0].ways[0].calls;
+  EXPECT_TRUE (found.empty ()); /* Another way comes in.  */
+  p.functions[0].edges[8].to = 7;
+  EXPECT_EQ (explain_function (p, 0, { &part })[0].ways[0].calls,
+	     std::vector<const profile_call *>{ &part.calls[0] });
+  /* Whose is it?  */
+  p.functions[0].blocks[1].place = { 0, 11 };
+  EXPECT_TRUE (explain_function (p, 0, { &part })[0].ways[0].calls.empty ());
 }
 
 TEST (Explain, CopiesDifferInHowOftenTheyRunOnly)

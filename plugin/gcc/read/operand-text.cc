@@ -1,0 +1,385 @@
+/* What a branch looks at, in words of the source.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   GCC's own printer shows versions of variables and its temporaries, and calls
+   itself for what is nested.  Here a value without a name is followed back to what
+   has one, outside in, a fixed number of steps.  */
+
+#include "plugin/gcc/read/operand-text.h"
+
+#include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_steps = 16;
+constexpr size_t longest_name = 40;
+
+/* The name that the source has for X, a value or an object; "" if none.  */
+std::string
+source_name (tree x)
+{
+  if (TREE_CODE (x) == SSA_NAME)
+    x = SSA_NAME_VAR (x);
+  const char *name = name_of_decl (x);
+  /* The compiler's own variables have names too, but `this' is one to be known.  */
+  if (!name || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
+		&& TREE_CODE (x) != FUNCTION_DECL))
+    return "";
+  return cut_text (name, longest_name);
+}
+
+/* "f ()".  */
+std::string
+call_text (gimple *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  std::string name = decl ? source_name (decl) : "";
+  const std::string built_in = "__builtin_";
+  if (name.compare (0, built_in.size (), built_in) == 0)
+    name.erase (0, built_in.size ());
+  return (name.empty () ? unnamed_text : name) + " ()";
+}
+
+} // namespace
+
+const char *
+operator_text (tree_code code)
+{
+  switch (code)
+    {
+    case PLUS_EXPR:
+    case POINTER_PLUS_EXPR:
+      return "+";
+    case MINUS_EXPR:
+    case POINTER_DIFF_EXPR:
+      return "-";
+    case MULT_EXPR:
+      return "*";
+    case TRUNC_DIV_EXPR:
+    case EXACT_DIV_EXPR:
+    case RDIV_EXPR:
+      return "/";
+    case TRUNC_MOD_EXPR:
+      return "%";
+    case BIT_AND_EXPR:
+      return "&";
+    case BIT_IOR_EXPR:
+      return "|";
+    case BIT_XOR_EXPR:
+      return "^";
+    case LSHIFT_EXPR:
+      return "<<";
+    case RSHIFT_EXPR:
+      return ">>";
+    case EQ_EXPR:
+      return "==";
+    case NE_EXPR:
+      return "!=";
+    case LT_EXPR:
+      return "<";
+    case LE_EXPR:
+      return "<=";
+    case GT_EXPR:
+      return ">";
+    case GE_EXPR:
+      return ">=";
+    default:
+      return NULL;
+    }
+}
+
+namespace
+{
+
+/* The variable in OFFSET, which is the number of an element times its size.  */
+std::string
+index_text (tree offset)
+{
+  for (int step = 0; step < max_steps; ++step)
+    {
+      if (TREE_CODE (offset) == INTEGER_CST)
+	return step == 0 ? constant_text (offset, false) : unnamed_text;
+      const std::string name = source_name (offset);
+      if (!name.empty ())
+	return name;
+      gimple *def = TREE_CODE (offset) == SSA_NAME ? SSA_NAME_DEF_STMT (offset)
+						   : NULL;
+      if (!def || !is_gimple_assign (def)
+	  || (!gimple_assign_cast_p (def)
+	      && gimple_assign_rhs_code (def) != MULT_EXPR))
+	break;
+      offset = gimple_assign_rhs1 (def);
+    }
+  return unnamed_text;
+}
+
+/* What is done to an object until the value is there, as it stands before and behind
+   the object's name.  */
+class access_text
+{
+public:
+  void field (const std::string &name) { m_behind = "." + name + m_behind; }
+  void element (const std::string &index)
+  {
+    m_behind = "[" + index + "]" + m_behind;
+  }
+  void dereference ();
+  bool offset (tree by);
+  void address ();
+  std::string around (const std::string &name) const
+  {
+    return m_before + name + m_behind;
+  }
+
+private:
+  bool behind_p (const char *start) const
+  {
+    return m_behind.compare (0, strlen (start), start) == 0;
+  }
+
+  std::string m_before, m_behind;
+};
+
+/* (*x)->f is written x[0]->f.  */
+void
+access_text::dereference ()
+{
+  if (behind_p ("."))
+    m_behind.replace (0, 1, "->");
+  else if (behind_p ("->"))
+    element ("0");
+  else if (behind_p ("["))
+    return;
+  else if (!m_before.empty () && m_before.back () == '&')
+    m_before.pop_back ();
+  else
+    m_before += "*";
+}
+
+/* The pointer that was dereferenced is one plus BY; false if it was not.  */
+bool
+access_text::offset (tree by)
+{
+  const std::string index = "[" + index_text (by) + "]";
+  if (behind_p ("->"))
+    m_behind.replace (0, 2, index + ".");
+  else if (behind_p ("["))
+    m_behind.replace (0, m_behind.find (']') + 1, index);
+  else if (!m_before.empty () && m_before.back () == '*')
+    {
+      m_before.pop_back ();
+      m_behind = index;
+    }
+  else
+    return false;
+  return true;
+}
+
+void
+access_text::address ()
+{
+  if (behind_p ("->"))
+    m_behind.replace (0, 2, ".");
+  else if (!m_before.empty () && m_before.back () == '*')
+    m_before.pop_back ();
+  else if (!behind_p ("["))
+    m_before += "&";
+}
+
+/* What the value X, which has no name, was loaded, copied or converted from; NULL if
+   it was not.  */
+tree
+origin (tree x, access_text &access)
+{
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  if (!is_gimple_assign (def))
+    return NULL_TREE;
+  if (gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR)
+    return access.offset (gimple_assign_rhs2 (def)) ? gimple_assign_rhs1 (def)
+						    : NULL_TREE;
+  return gimple_assign_single_p (def) || gimple_assign_cast_p (def)
+	   ? gimple_assign_rhs1 (def)
+	   : NULL_TREE;
+}
+
+/* What the reference X is to a part of; NULL if it is none.  */
+tree
+whole (tree x, access_text &access)
+{
+  switch (TREE_CODE (x))
+    {
+    case COMPONENT_REF:
+      {
+	const std::string name = source_name (TREE_OPERAND (x, 1));
+	if (!name.empty ())
+	  access.field (name);
+	return TREE_OPERAND (x, 0);
+      }
+    case ARRAY_REF:
+      access.element (index_text (TREE_OPERAND (x, 1)));
+      return TREE_OPERAND (x, 0);
+    case BIT_FIELD_REF:
+      access.field (unnamed_text);
+      return TREE_OPERAND (x, 0);
+    case VIEW_CONVERT_EXPR:
+      return TREE_OPERAND (x, 0);
+    case ADDR_EXPR:
+      access.address ();
+      return TREE_OPERAND (x, 0);
+    case MEM_REF:
+      if (integer_zerop (TREE_OPERAND (x, 1)))
+	access.dereference ();
+      else
+	access.element (unnamed_text);
+      return TREE_OPERAND (x, 0);
+    default:
+      return NULL_TREE;
+    }
+}
+
+/* X without operators.  */
+std::string
+simple_text (tree x, bool as_character)
+{
+  access_text access;
+  for (int step = 0; step < max_steps && x; ++step)
+    {
+      const std::string name = source_name (x);
+      if (!name.empty ())
+	return access.around (name);
+      if (CONSTANT_CLASS_P (x))
+	return access.around (constant_text (x, as_character));
+      if (TREE_CODE (x) != SSA_NAME)
+	x = whole (x, access);
+      else if (is_gimple_call (SSA_NAME_DEF_STMT (x)))
+	return access.around (call_text (SSA_NAME_DEF_STMT (x)));
+      else
+	x = origin (x, access);
+    }
+  return access.around (unnamed_text);
+}
+
+/* DEF's right side, which is an operation; "" if it is none that the source has.  */
+std::string
+operation_text (gimple *def, bool as_character)
+{
+  const tree_code code = gimple_assign_rhs_code (def);
+  const std::string left = simple_text (gimple_assign_rhs1 (def), as_character);
+  if (code == NEGATE_EXPR || code == BIT_NOT_EXPR)
+    return (code == NEGATE_EXPR ? "-" : "~") + left;
+  const char *sign = operator_text (code);
+  if (!sign || gimple_assign_rhs_class (def) != GIMPLE_BINARY_RHS)
+    return "";
+  tree right = gimple_assign_rhs2 (def);
+  /* GCC adds the negative instead of subtracting.  */
+  if ((code == PLUS_EXPR || code == POINTER_PLUS_EXPR)
+      && TREE_CODE (right) == INTEGER_CST
+      && wi::neg_p (wi::to_wide (right), SIGNED))
+    {
+      const wide_int less = wi::neg (wi::to_wide (right));
+      if (wi::fits_uhwi_p (less))
+	return left + " - " + std::to_string (less.to_uhwi ());
+    }
+  return left + " " + sign + " " + simple_text (right, as_character);
+}
+
+} // namespace
+
+std::string
+cut_text (std::string text, size_t most)
+{
+  if (text.size () <= most)
+    return text;
+  while (most > 0 && (text[most] & 0xc0) == 0x80)
+    --most;
+  return text.substr (0, most) + unnamed_text;
+}
+
+bool
+character_operand_p (tree x)
+{
+  for (int step = 0; step < max_steps; ++step)
+    {
+      if (TYPE_MAIN_VARIANT (TREE_TYPE (x)) == char_type_node)
+	return true;
+      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+      if (!def || !is_gimple_assign (def) || !gimple_assign_cast_p (def))
+	break;
+      x = gimple_assign_rhs1 (def);
+    }
+  return false;
+}
+
+std::string
+constant_text (tree c, bool as_character)
+{
+  if (TREE_CODE (c) == REAL_CST)
+    {
+      char digits[64];
+      real_to_decimal (digits, TREE_REAL_CST_PTR (c), sizeof digits, 6, 1);
+      std::string text = digits;
+      const size_t power = text.find ("e+0");
+      return power == text.npos ? text : text.substr (0, power);
+    }
+  if (TREE_CODE (c) != INTEGER_CST)
+    return unnamed_text;
+  if (tree_fits_shwi_p (c))
+    {
+      const HOST_WIDE_INT n = tree_to_shwi (c);
+      if (!as_character || n < ' ' || n > '~')
+	return std::to_string (n);
+      const std::string letter (1, static_cast<char> (n));
+      return (letter == "'" || letter == "\\" ? "'\\" : "'") + letter + "'";
+    }
+  return tree_fits_uhwi_p (c) ? std::to_string (tree_to_uhwi (c))
+			      : unnamed_text;
+}
+
+std::string
+operand_text (tree x, bool as_character, bool &compound)
+{
+  compound = false;
+  for (int step = 0; step < max_steps; ++step)
+    {
+      if (TREE_CODE (x) != SSA_NAME || !source_name (x).empty ())
+	break;
+      x = same_value (x);
+      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+      if (!def || !is_gimple_assign (def) || !source_name (x).empty ())
+	break;
+      tree from = gimple_assign_rhs1 (def);
+      if ((gimple_assign_cast_p (def) || gimple_assign_ssa_name_copy_p (def))
+	  && TREE_CODE (from) == SSA_NAME)
+	{
+	  x = from;
+	  continue;
+	}
+      const std::string text = operation_text (def, as_character);
+      compound = !text.empty ();
+      if (compound)
+	return text;
+      break;
+    }
+  return simple_text (x, as_character);
+}
+
+std::string
+call_behind_name (tree x)
+{
+  if (TREE_CODE (x) != SSA_NAME)
+    return "";
+  const std::string name = source_name (x);
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  return !name.empty () && is_gimple_call (def)
+	   ? ", where " + name + " = " + call_text (def)
+	   : "";
+}
+
+} // namespace staticprof

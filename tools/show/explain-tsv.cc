@@ -1,0 +1,66 @@
+/* Why a branch was predicted as it was, for scripts.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/show/explain.h"
+
+#include "plugin/core/report/format.h"
+#include "tools/show/show.h"
+
+namespace staticprof
+{
+
+std::string
+explain_tsv (const explained_branch &b)
+{
+  const profile &p = *b.in;
+  const source_place &place = b.block->place;
+  const std::string start = escape_name (p.files[place.file]) + "\t"
+			    + std::to_string (place.line) + "\t"
+			    + escape_name (b.function->assembler_name) + "\t"
+			    + std::to_string (b.block->id) + "\t";
+  static constexpr const char *decisions[]
+    = { "hint", "iterations", "loop_branch", "evidence", "even", "single" };
+  static constexpr const char *exclusions[]
+    = { "", "exception", "no_return", "cold" };
+  std::string s;
+  auto row = [&] (const char *item, const std::string &name, std::size_t way,
+		  const std::string &value) {
+    s += start + item + "\t" + name + "\t"
+	 + (way ? std::to_string (way) : "-") + "\t" + value + "\n";
+  };
+  row ("decided", decisions[static_cast<int> (b.decided)], 0, "-");
+  row ("frequency", "per-entry", 0, format_number (b.block->frequency));
+  row ("frequency", "per-run", 0, format_number (b.per_run));
+  if (b.measured != not_measured)
+    row ("frequency", "measured", 0, std::to_string (b.measured));
+  if (b.block->rival_frequency != not_recorded)
+    row ("frequency", "gcc", 0, format_number (b.block->rival_frequency));
+  if (!b.block->condition.empty ())
+    row ("condition", escape_name (b.block->condition), 0, "-");
+  for (std::size_t i = 0; i < b.ways.size (); ++i)
+    {
+      const explained_way &w = b.ways[i];
+      if (!w.cases.empty ())
+	row ("cases", escape_name (w.cases), i + 1, "-");
+      row ("to", w.to.file >= 0 ? show_place (p, w.to) : w.returns ? "return"
+								     : "?",
+	   i + 1, "-");
+      row ("probability", "staticprof", i + 1, format_number (w.probability));
+      if (w.excluded != exclusion::none)
+	row ("never", exclusions[static_cast<int> (w.excluded)], i + 1, "-");
+      if (w.measured != not_measured)
+	row ("probability", "measured", i + 1, std::to_string (w.measured));
+      if (w.rival_probability != not_recorded)
+	row ("probability", "gcc", i + 1,
+	     format_number (w.rival_probability));
+    }
+  for (const explained_evidence &e : b.evidence)
+    for (int way : e.ways)
+      row ("evidence", escape_name (p.voices[e.voice]), way + 1,
+	   format_number (e.against ? 1 - e.probability : e.probability));
+  return s;
+}
+
+} // namespace staticprof
