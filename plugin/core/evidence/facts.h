@@ -120,6 +120,8 @@ struct condition_facts
   bool is_unsigned = false;  /* Integers compared without sign.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
+  bool turned = false;	     /* The compiler has turned round what the source tests
+				if that was `!x'.  */
 };
 
 /* What a function returns.  */

@@ -138,6 +138,16 @@ look_through (gimple *def, bool &inverted)
     }
 }
 
+/* May COND be `b != 0' where the source has `!b'?  GCC writes tests of truth values
+   only so.  */
+bool
+turned_p (gcond *cond)
+{
+  tree type = TREE_TYPE (gimple_cond_lhs (cond));
+  return boolean_type_p (type)
+	 || (INTEGRAL_TYPE_P (type) && TYPE_PRECISION (type) == 1);
+}
+
 /* Add OPERAND's SSA version, and that of what it was converted from.  */
 void
 add_operand (tree operand, branch_operands &operands, int &n)
@@ -204,6 +214,7 @@ read_condition (gcond *cond, condition_facts &condition,
 
   condition.code = code_of (code);
   condition.type = type_of (left);
+  condition.turned = turned_p (cond);
   condition.right = kind_of (right);
   read_operand (left, right, condition);
   if (order_p (condition.code) && condition.right == constant_kind::variable)
