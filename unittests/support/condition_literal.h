@@ -90,6 +90,8 @@ parse_condition (const std::string &text)
       c.right_loaded = true;
     else if (word == "to_function")
       c.to_function = true;
+    else if (word == "other_sign")
+      c.other_sign = true;
     else if (word == "turned")
       c.turned = true;
     else if (!set (codes, word, c.code) && !set (types, word, c.type)

@@ -235,6 +235,19 @@ bits_of (operand_source source)
     }
 }
 
+/* Does C, which orders, ask whether a number is negative?  */
+bool
+sign_test_p (const condition_facts &c)
+{
+  return c.code == comparison_code::less
+	     || c.code == comparison_code::greater_equal
+	   ? c.right == constant_kind::zero
+	   : c.right == constant_kind::minus_one;
+}
+
+/* Of a number without a sign, what looks like a test for negative ones is one of its
+   first bit.  There are flags in bytes; in larger numbers that is rare, and a program may
+   have meant the sign.  */
 claim_made
 classify_order_with_constant (const condition_facts &c)
 {
@@ -244,10 +257,16 @@ classify_order_with_constant (const condition_facts &c)
   /* Does the constant itself belong to the upper part?  */
   const bool upper_has_it = c.code == comparison_code::greater_equal
 			    || c.code == comparison_code::less;
-  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  */
-  const bool in_range = c.source == operand_source::distance && !upper_has_it;
+  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  If LO is 0, that is
+     a number with a sign taken for one without.  */
+  const bool in_range
+    = (c.source == operand_source::distance || c.other_sign) && !upper_has_it;
   if (c.is_unsigned)
     return in_range ? no_claim : claim_made { claim::above_unsigned, up };
+  if (c.other_sign && sign_test_p (c))
+    return c.domain == operand_domain::character
+	     ? claim_made { claim::single_bit, !up }
+	     : no_claim;
   const claim minus = c.source == operand_source::call ? claim::negative_call
 						       : claim::negative;
   switch (c.right)

@@ -120,6 +120,9 @@ struct condition_facts
   bool is_unsigned = false;  /* Integers compared without sign.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
+  bool other_sign = false;   /* The left operand is converted from an integer of the
+				same size with a sign where it has none, or the other
+				way round.  */
   bool turned = false;	     /* The compiler has turned round what the source tests
 				if that was `!x'.  */
 };

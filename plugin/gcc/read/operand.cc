@@ -248,9 +248,24 @@ library_function_name (tree decl)
   return name && !renamed_p (decl, name) ? plain_library_name (name) : NULL;
 }
 
+/* Is X converted from an integer of its size with a sign where it has none, or the
+   other way round?  */
+static bool
+other_sign_p (tree x)
+{
+  gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+  if (!def || !is_gimple_assign (def) || !gimple_assign_cast_p (def))
+    return false;
+  tree to = TREE_TYPE (x), from = TREE_TYPE (gimple_assign_rhs1 (def));
+  return INTEGRAL_TYPE_P (to) && INTEGRAL_TYPE_P (from)
+	 && TYPE_UNSIGNED (to) != TYPE_UNSIGNED (from)
+	 && TYPE_PRECISION (to) == TYPE_PRECISION (from);
+}
+
 void
 read_operand (tree left, tree right, condition_facts &condition)
 {
+  condition.other_sign = other_sign_p (left);
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
 			  && TYPE_UNSIGNED (TREE_TYPE (left));
   operand_domain ignored;

@@ -88,6 +88,25 @@ TEST (Comparison, NumbersOfThingsAreTooSmall)
 	       .kind, claim::input_ended);
 }
 
+TEST (Comparison, TheOtherSign)
+{
+  auto kind = [] (const char *text)
+    { return classify (parse_condition (text)).kind; };
+  EXPECT_EQ (kind ("< integer zero other_sign character"), claim::single_bit);
+  EXPECT_TRUE (classify (parse_condition ("< integer zero other_sign character"))
+		 .when);
+  EXPECT_FALSE (classify (parse_condition ("> integer minus_one other_sign character"))
+		  .when);
+  EXPECT_EQ (kind ("< integer zero character"), claim::negative);
+  EXPECT_EQ (kind ("< integer zero other_sign"), claim::none);
+  EXPECT_EQ (kind ("<= integer minus_one other_sign"), claim::none);
+  EXPECT_EQ (kind ("<= integer zero other_sign"), claim::not_positive);
+  EXPECT_EQ (kind ("<= integer positive unsigned other_sign"), claim::none);
+  EXPECT_EQ (kind ("> integer positive unsigned other_sign"), claim::none);
+  EXPECT_EQ (kind (">= integer positive unsigned other_sign"),
+	     claim::above_unsigned);
+}
+
 TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
 {
   auto kind = [] (const char *text)
