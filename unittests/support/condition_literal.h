@@ -92,6 +92,8 @@ parse_condition (const std::string &text)
       c.to_function = true;
     else if (word == "other_sign")
       c.other_sign = true;
+    else if (word == "no_character")
+      c.no_character = true;
     else if (word == "turned")
       c.turned = true;
     else if (!set (codes, word, c.code) && !set (types, word, c.type)

@@ -201,7 +201,8 @@ null_of (const condition_facts &c)
 }
 
 /* The claim of `x == c', c an integer constant.  Values of errno and of
-   enumerations and the end of a string are like no other integers.  */
+   enumerations are like no other integers, nor is the end of a string, which is no
+   field nor variable of its own.  In bytes there are small numbers too.  */
 claim
 equal_to_constant (const condition_facts &c)
 {
@@ -209,10 +210,11 @@ equal_to_constant (const condition_facts &c)
   if (c.source == operand_source::error_number
       || c.domain == operand_domain::enumeration)
     return claim::none;
-  if (c.domain == operand_domain::character)
-    return zero ? claim::none : claim::equal_character;
+  const bool byte = c.domain == operand_domain::character;
   if (zero)
-    return zero_of (c);
+    return byte && c.source == operand_source::call ? claim::none : zero_of (c);
+  if (byte && !c.no_character)
+    return claim::equal_character;
   return c.right == constant_kind::positive ? claim::equal_positive
 					    : claim::none;
 }
@@ -357,9 +359,11 @@ classify (const condition_facts &c)
 	  return no_claim;
 	if (c.right == constant_kind::variable)
 	  return { claim::equal_integers, c.code == comparison_code::equal };
-	const bool against_zero = c.right == constant_kind::zero;
-	return { bits_of (c.source),
-		 (c.code == comparison_code::not_equal) == against_zero };
+	const bool when_zero = (c.code == comparison_code::equal)
+			       == (c.right == constant_kind::zero);
+	const claim bits = bits_of (c.source);
+	return bits != claim::none ? claim_made { bits, !when_zero }
+				   : claim_made { zero_of (c), when_zero };
       }
     case operand_type::pointer:
       return classify_pointers (c);

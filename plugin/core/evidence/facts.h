@@ -123,6 +123,8 @@ struct condition_facts
   bool other_sign = false;   /* The left operand is converted from an integer of the
 				same size with a sign where it has none, or the other
 				way round.  */
+  bool no_character = false; /* The right operand is a constant that no character of
+				C has.  */
   bool turned = false;	     /* The compiler has turned round what the source tests
 				if that was `!x'.  */
 };

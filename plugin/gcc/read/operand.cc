@@ -262,10 +262,20 @@ other_sign_p (tree x)
 	 && TYPE_PRECISION (to) == TYPE_PRECISION (from);
 }
 
+/* Is X a constant that no character of C has?  \a, which is 7, is the first that has
+   a name.  */
+static bool
+no_character_p (tree x)
+{
+  return TREE_CODE (x) == INTEGER_CST && tree_int_cst_sgn (x) > 0
+	 && compare_tree_int (x, 7) < 0;
+}
+
 void
 read_operand (tree left, tree right, condition_facts &condition)
 {
   condition.other_sign = other_sign_p (left);
+  condition.no_character = no_character_p (right);
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
 			  && TYPE_UNSIGNED (TREE_TYPE (left));
   operand_domain ignored;

@@ -31,7 +31,10 @@ for_each_condition (Function visit)
 	       "call creates", "call status", "call counts", "call inputs",
 	       "call searches", "call compares", "call classifies" })
 	  for (const char *more : { "", "character", "enumeration", "unsigned",
-				    "right_loaded", "to_function" })
+				    "right_loaded", "to_function", "other_sign",
+				    "unsigned other_sign",
+				    "character other_sign",
+				    "character no_character" })
 	    {
 	      const std::string rest = std::string (" ") + type + " " + right
 				       + " " + source + " " + more;
@@ -107,6 +110,18 @@ TEST (Comparison, TheOtherSign)
 	     claim::above_unsigned);
 }
 
+TEST (Comparison, TruthValuesAreZeroLikeOthers)
+{
+  const claim_made made
+    = classify (parse_condition ("== boolean zero field"));
+  EXPECT_EQ (made.kind, claim::zero_field);
+  EXPECT_TRUE (made.when);
+  EXPECT_TRUE (classify (parse_condition ("!= boolean one global")).when);
+  EXPECT_FALSE (classify (parse_condition ("!= boolean zero call")).when);
+  EXPECT_EQ (classify (parse_condition ("== boolean zero element")).kind,
+	     claim::none);
+}
+
 TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
 {
   auto kind = [] (const char *text)
@@ -119,8 +134,15 @@ TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
   EXPECT_EQ (kind ("== integer positive field enumeration"), claim::none);
   EXPECT_EQ (kind ("== integer zero field"), claim::zero_field);
   EXPECT_EQ (kind ("== integer zero field enumeration"), claim::none);
-  EXPECT_EQ (kind ("== integer zero field character"), claim::none);
-  EXPECT_EQ (kind ("== integer one field character"), claim::equal_character);
+  EXPECT_EQ (kind ("== integer zero field character"), claim::zero_field);
+  EXPECT_EQ (kind ("== integer zero element character"), claim::none);
+  EXPECT_EQ (kind ("== integer zero call character"), claim::none);
+  EXPECT_EQ (kind ("== integer positive field character"),
+	     claim::equal_character);
+  EXPECT_EQ (kind ("== integer positive field character no_character"),
+	     claim::equal_positive);
+  EXPECT_EQ (kind ("== integer one field character no_character"),
+	     claim::none);
   EXPECT_EQ (kind ("!= integer zero mask"), claim::mask);
   EXPECT_EQ (kind ("!= integer zero table_bit"), claim::none);
   EXPECT_EQ (kind ("> integer positive unsigned"), claim::above_unsigned);
