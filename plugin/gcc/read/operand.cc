@@ -71,6 +71,31 @@ source_of_load (tree from)
     }
 }
 
+/* The statement that assigns X, or what X was converted from; NULL if there is none.  */
+gimple *
+unconverted_assignment (tree x)
+{
+  for (unsigned step = 0; step < max_conversions; ++step)
+    {
+      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+      if (!def || !is_gimple_assign (def))
+	return NULL;
+      if (!gimple_assign_cast_p (def))
+	return def;
+      x = gimple_assign_rhs1 (def);
+    }
+  return NULL;
+}
+
+/* Is X a number shifted to the right?  Then the bit that `x & 1' takes is a certain one of
+   that number.  */
+bool
+shifted_p (tree x)
+{
+  gimple *def = unconverted_assignment (x);
+  return def && gimple_assign_rhs_code (def) == RSHIFT_EXPR;
+}
+
 /* What the mask of AND_STMT takes: a bit-field is read as the byte that it is in.  */
 operand_source
 source_of_bits (gimple *and_stmt)
@@ -90,7 +115,8 @@ source_of_bits (gimple *and_stmt)
   if (TREE_CODE (mask) != INTEGER_CST)
     return operand_source::mask;
   const bool bit_field = from && TREE_CODE (from) == BIT_FIELD_REF;
-  if (integer_onep (mask) && !bit_field)
+  if (integer_onep (mask) && !bit_field
+      && !shifted_p (gimple_assign_rhs1 (and_stmt)))
     return operand_source::low_bit;
   if (integer_pow2p (mask))
     return operand_source::single_bit;
