@@ -58,6 +58,7 @@ parse_condition (const std::string &text)
 	{ "creates", callee_kind::creates },
 	{ "status", callee_kind::status },
 	{ "counts", callee_kind::counts },
+	{ "as_asked", callee_kind::as_asked },
 	{ "inputs", callee_kind::inputs },
 	{ "reads_character", callee_kind::reads_character },
 	{ "reads_items", callee_kind::reads_items },

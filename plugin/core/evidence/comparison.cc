@@ -127,6 +127,12 @@ classify_library (const condition_facts &c)
       kind = claim::library_failed;
       bad = bad_negative | bad_positive;
       break;
+    case callee_kind::as_asked:
+      if (equality_p (c.code)
+	  && (c.right == constant_kind::variable || c.right == constant_kind::one
+	      || c.right == constant_kind::positive))
+	return { claim::library_failed, c.code == comparison_code::not_equal };
+      [[fallthrough]];
     case callee_kind::counts:
       kind = claim::library_failed;
       bad = bad_negative;

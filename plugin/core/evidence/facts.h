@@ -87,6 +87,8 @@ enum class callee_kind : unsigned char
   allocates,  /* Memory, or null for failure.  */
   status,     /* Zero, or something else for failure.  */
   counts,     /* A number or descriptor, or something negative for failure.  */
+  as_asked,   /* A number that the caller knows before, or something negative for
+		 failure.  */
   inputs,     /* What was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
   reads_items,  /* How many things were read; less than were asked for at the

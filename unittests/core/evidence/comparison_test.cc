@@ -28,8 +28,9 @@ for_each_condition (Function visit)
 	     { "", "parameter", "call", "global", "field", "element", "choice",
 	       "low_bit", "single_bit", "mask", "remainder",
 	       "distance", "error_number", "table_bit",
-	       "call creates", "call status", "call counts", "call inputs",
-	       "call searches", "call compares", "call classifies" })
+	       "call creates", "call status", "call counts", "call as_asked",
+	       "call inputs", "call searches", "call compares",
+	       "call classifies" })
 	  for (const char *more : { "", "character", "enumeration", "unsigned",
 				    "right_loaded", "to_function", "other_sign",
 				    "unsigned other_sign",
@@ -89,6 +90,24 @@ TEST (Comparison, NumbersOfThingsAreTooSmall)
   /* More than were asked for.  */
   EXPECT_NE (classify (parse_condition ("> integer variable call reads_items"))
 	       .kind, claim::input_ended);
+}
+
+TEST (Comparison, WhatWasAskedForIsSuccess)
+{
+  auto made = [] (const char *text)
+    { return classify (parse_condition (text)); };
+  for (const char *right : { "variable", "one", "positive" })
+    {
+      const std::string rest = std::string (" integer call as_asked ") + right;
+      EXPECT_EQ (made (("!=" + rest).c_str ()).kind, claim::library_failed);
+      EXPECT_TRUE (made (("!=" + rest).c_str ()).when);
+      EXPECT_FALSE (made (("==" + rest).c_str ()).when);
+    }
+  EXPECT_TRUE (made ("== integer minus_one call as_asked").when);
+  EXPECT_TRUE (made ("< integer zero call as_asked").when);
+  EXPECT_EQ (made ("== integer zero call as_asked").kind, claim::zero_call);
+  EXPECT_EQ (made ("== integer variable call counts").kind,
+	     claim::equal_integers);
 }
 
 TEST (Comparison, TheOtherSign)
