@@ -96,6 +96,20 @@ shifted_p (tree x)
   return def && gimple_assign_rhs_code (def) == RSHIFT_EXPR;
 }
 
+/* Is DERIVED - x or x - 1, X being x?  */
+bool
+lowest_bit_p (tree x, tree derived)
+{
+  gimple *def = TREE_CODE (derived) == SSA_NAME ? SSA_NAME_DEF_STMT (derived)
+						 : NULL;
+  if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != x)
+    return false;
+  const tree_code code = gimple_assign_rhs_code (def);
+  return code == NEGATE_EXPR
+	 || (code == PLUS_EXPR && integer_minus_onep (gimple_assign_rhs2 (def)))
+	 || (code == MINUS_EXPR && integer_onep (gimple_assign_rhs2 (def)));
+}
+
 /* What the mask of AND_STMT takes: a bit-field is read as the byte that it is in.  */
 operand_source
 source_of_bits (gimple *and_stmt)
@@ -113,7 +127,10 @@ source_of_bits (gimple *and_stmt)
   if (from && character_table_p (from))
     return operand_source::table_bit;
   if (TREE_CODE (mask) != INTEGER_CST)
-    return operand_source::mask;
+    return lowest_bit_p (mask, gimple_assign_rhs1 (and_stmt))
+	       || lowest_bit_p (gimple_assign_rhs1 (and_stmt), mask)
+	     ? operand_source::other
+	     : operand_source::mask;
   const bool bit_field = from && TREE_CODE (from) == BIT_FIELD_REF;
   if (integer_onep (mask) && !bit_field
       && !shifted_p (gimple_assign_rhs1 (and_stmt)))
