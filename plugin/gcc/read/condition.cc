@@ -77,11 +77,12 @@ kind_of (tree operand)
     return constant_kind::other;
   if (integer_zerop (operand))
     return constant_kind::zero;
+  if (minus_one_p (operand))
+    return constant_kind::minus_one;
   if (tree_int_cst_sgn (operand) > 0)
     return integer_onep (operand) ? constant_kind::one
 				  : constant_kind::positive;
-  return integer_minus_onep (operand) ? constant_kind::minus_one
-				      : constant_kind::negative;
+  return constant_kind::negative;
 }
 
 /* Does converting FROM to TO keep a zero zero and everything else nonzero?  */

@@ -253,6 +253,14 @@ loaded (tree x)
 }
 
 bool
+minus_one_p (tree constant)
+{
+  tree type = TREE_TYPE (constant);
+  return TREE_CODE (constant) == INTEGER_CST && integer_minus_onep (constant)
+	 && (!TYPE_UNSIGNED (type) || TYPE_PRECISION (type) >= 32);
+}
+
+bool
 same_variable_p (tree a, tree b)
 {
   return TREE_CODE (b) == SSA_NAME && SSA_NAME_VAR (a)
