@@ -75,6 +75,20 @@ void eighth (int f)
     rest ();
 }
 
+/* What the headers of the C library make of getc_unlocked.  */
+struct stream
+{
+  unsigned char *at, *end;
+};
+extern int __uflow (struct stream *);
+void ninth (struct stream *f)
+{
+  if (__uflow (f) == -1)
+    work ();
+  else
+    rest (); /* @ninth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  input_end 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  input_end 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  input_end 90.00% @third " 1 "staticprof" } } */
@@ -83,3 +97,4 @@ void eighth (int f)
 /* { dg-final { scan-tree-dump-times "^sixth: .*  input_end 90.00% @sixth " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^seventh: .*  input_end 90.00% @seventh " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^eighth: .*  input_end 90.00% @eighth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^ninth: .*  input_end 90.00% @ninth " 1 "staticprof" } } */

@@ -28,6 +28,7 @@ struct library_function
 
 constexpr library_function library[] = {
   { "_IO_getc", callee_kind::reads_character },
+  { "__uflow", callee_kind::reads_character },
   { "accept", callee_kind::counts },
   { "access", callee_kind::status },
   { "aligned_alloc", callee_kind::allocates },

@@ -19,6 +19,7 @@ TEST (Callee, LibraryFunctionsAreKnown)
   EXPECT_EQ (library_result ("write"), callee_kind::writes_items);
   EXPECT_EQ (library_result ("open"), callee_kind::counts);
   EXPECT_EQ (library_result ("lseek"), callee_kind::as_asked);
+  EXPECT_EQ (library_result ("__uflow"), callee_kind::reads_character);
   EXPECT_EQ (library_result ("malloc"), callee_kind::allocates);
   EXPECT_EQ (library_result ("fopen"), callee_kind::creates);
   EXPECT_EQ (library_result ("getline"), callee_kind::inputs);
