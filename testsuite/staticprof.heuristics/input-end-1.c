@@ -89,6 +89,22 @@ void ninth (struct stream *f)
     rest (); /* @ninth */
 }
 
+/* The second test does not ask whether there is more.  */
+int which (int f)
+{
+  long n = read (f, line, 80);
+  if (n <= 0)
+    {
+      if (n == 0)
+	work ();
+      else
+	rest ();
+      return 1;
+    }
+  work (); /* @which */
+  return 0;
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  input_end 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  input_end 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  input_end 90.00% @third " 1 "staticprof" } } */
@@ -98,3 +114,5 @@ void ninth (struct stream *f)
 /* { dg-final { scan-tree-dump-times "^seventh: .*  input_end 90.00% @seventh " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^eighth: .*  input_end 90.00% @eighth " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^ninth: .*  input_end 90.00% @ninth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^which: .*  input_end 90.00% @which " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^which: .*  input_end " 1 "staticprof" } } */

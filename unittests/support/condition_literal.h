@@ -95,6 +95,8 @@ parse_condition (const std::string &text)
       c.other_sign = true;
     else if (word == "no_character")
       c.no_character = true;
+    else if (word == "known_failed")
+      c.known_failed = true;
     else if (word == "turned")
       c.turned = true;
     else if (!set (codes, word, c.code) && !set (types, word, c.type)

@@ -349,6 +349,8 @@ order_p (comparison_code code)
 claim_made
 classify (const condition_facts &c)
 {
+  if (c.known_failed)
+    return no_claim;
   if (c.source == operand_source::call && c.callee != callee_kind::unknown)
     {
       const claim_made made = classify_library (c);

@@ -127,6 +127,8 @@ struct condition_facts
 				way round.  */
   bool no_character = false; /* The right operand is a constant that no character of
 				C has.  */
+  bool known_failed = false; /* Another test has shown that the call that gave the left
+				operand has failed or is at the end.  */
   bool turned = false;	     /* The compiler has turned round what the source tests
 				if that was `!x'.  */
 };

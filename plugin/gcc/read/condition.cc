@@ -163,11 +163,10 @@ add_operand (tree operand, branch_operands &operands, int &n)
     operands.version[n++] = SSA_NAME_VERSION (gimple_assign_rhs1 (def));
 }
 
-} // namespace
-
+/* What COND compares, wherever it stands.  */
 void
-read_condition (gcond *cond, condition_facts &condition,
-		branch_operands &operands)
+read_comparison (gcond *cond, condition_facts &condition,
+		 branch_operands &operands)
 {
   tree_code code = gimple_cond_code (cond);
   tree left = gimple_cond_lhs (cond);
@@ -226,6 +225,50 @@ read_condition (gcond *cond, condition_facts &condition,
   int n = 0;
   add_operand (left, operands, n);
   add_operand (right, operands, n);
+}
+
+/* Is KIND that a call has failed?  */
+bool
+failure_p (claim kind)
+{
+  return kind == claim::allocation_failed || kind == claim::library_failed
+	 || kind == claim::input_ended || kind == claim::nothing_found;
+}
+
+/* Does a test of the value that COND tests, one or two blocks before on the only way here,
+   say that the call it is from has failed?  */
+bool
+known_failed_p (gcond *cond)
+{
+  constexpr int most_blocks = 2;
+  basic_block bb = gimple_bb (cond);
+  for (int step = 0; step < most_blocks && single_pred_p (bb); ++step)
+    {
+      ::edge e = single_pred_edge (bb);
+      bb = e->src;
+      gimple *last = last_statement (bb);
+      gcond *earlier = last ? dyn_cast<gcond *> (last) : NULL;
+      if (!earlier || gimple_cond_lhs (earlier) != gimple_cond_lhs (cond))
+	continue;
+      condition_facts tested;
+      branch_operands ignored;
+      read_comparison (earlier, tested, ignored);
+      const claim_made made = classify (tested);
+      return failure_p (made.kind)
+	     && made.when == ((e->flags & EDGE_TRUE_VALUE) != 0);
+    }
+  return false;
+}
+
+} // namespace
+
+void
+read_condition (gcond *cond, condition_facts &condition,
+		branch_operands &operands)
+{
+  read_comparison (cond, condition, operands);
+  condition.known_failed
+    = condition.callee != callee_kind::unknown && known_failed_p (cond);
 }
 
 namespace

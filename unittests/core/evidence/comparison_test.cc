@@ -110,6 +110,19 @@ TEST (Comparison, WhatWasAskedForIsSuccess)
 	     claim::equal_integers);
 }
 
+TEST (Comparison, NothingIsAskedOfWhatHasFailed)
+{
+  for (const char *text : { "== integer zero call reads_items",
+			    "< integer zero call counts",
+			    "== integer minus_one call as_asked" })
+    {
+      EXPECT_NE (classify (parse_condition (text)).kind, claim::none) << text;
+      EXPECT_EQ (classify (parse_condition (std::string (text)
+					    + " known_failed")).kind,
+		 claim::none) << text;
+    }
+}
+
 TEST (Comparison, TheOtherSign)
 {
   auto kind = [] (const char *text)
