@@ -4,7 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Fires:	if (u > 100) ...
-   Silent:	if (n > 100) ...			  signed  */
+   Silent:	if (n > 100) ...			  signed
+		if (n >= 0 && n < 10) ...	  one comparison to GCC  */
 
 #include "heuristics/heuristic.h"
 

@@ -4,10 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Two-way branches as such: most conditions ask for the special case, and
-   what is done then comes first.
+   what is done then comes first.  Which way comes first is lost where a truth
+   value is tested as such: GCC makes `if (b)' with the ways exchanged of `if (!b)'.
 
    Fires:	 if (x < y) ...
-   Silent:	 switch (x) ...  */
+   Silent:	 switch (x) ...		bool b; if (!b) ...  */
 
 #include "heuristics/heuristic.h"
 
@@ -17,7 +18,9 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.loop_branch_p () ? opinion::silent : about_outcome (b, s, false);
+  return b.loop_branch_p () || b.condition.turned
+	   ? opinion::silent
+	   : about_outcome (b, s, false);
 }
 
 extern const heuristic heuristic_else_arm = {

@@ -4,7 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Fires:	if (*s == '/') ...
-   Silent:	if (*s == 0) ...			  the end of a string  */
+   Silent:	if (*s == 0) ...			  the end of a string
+		if (p->status == 3) ...		  a number in a byte  */
 
 #include "heuristics/heuristic.h"
 

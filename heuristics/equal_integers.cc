@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Fires:	if (n == m) ...
-   Silent:	if (n == 7) ...  */
+   Silent:	if (n == 7) ...		if (write (f, s, n) != n) ...  */
 
 #include "heuristics/heuristic.h"
 

@@ -6,7 +6,7 @@
    A series of values in any order has few that are greater than all before.
 
    Fires:	if (x > max) max = x;
-   Silent:	if (x > max) n++;  */
+   Silent:	if (x > max) n++;	if (a > b) swap (a, b);  */
 
 #include "heuristics/heuristic.h"
 

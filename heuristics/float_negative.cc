@@ -1,9 +1,11 @@
-/* A floating-point number is not negative.
+/* A test whether a floating-point number is less than zero, or at most zero, fails.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Fires:	if (x < 0.0) ...
+   So `x > 0' and `x >= 0' hold.
+
+   Fires:	if (x < 0.0) ...	if (x > 0.0) ...
    Silent:	if (x < y) ...  */
 
 #include "heuristics/heuristic.h"

@@ -5,7 +5,8 @@
 
    The functions of the C library that are known by name (plugin/core/evidence/callee.cc):
    null from fopen, anything but zero from stat or close, a negative number from
-   open or write.  Allocations of memory have a rule of their own.
+   open, less than was given to write, another place than was given to lseek.
+   Allocations of memory have a rule of their own.
 
    Fires:	if (!(f = fopen (s, m))) ...	if (close (fd) != 0) ...
    Silent:	if (!(f = my_open (s, m))) ...	if (!(p = malloc (n))) ...  */

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Fires:	if (x & 1) ...
-   Silent:	if (x & 2) ...  */
+   Silent:	if (x & 2) ...		if (set & (1u << n)) ...  */
 
 #include "heuristics/heuristic.h"
 

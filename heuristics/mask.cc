@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Fires:	if (flags & 6) ...	if (x & y) ...
-   Silent:	if (flags & 4) ...  */
+   Silent:	if (flags & 4) ...	if (x & (x - 1)) ...  */
 
 #include "heuristics/heuristic.h"
 

@@ -4,7 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Fires:	if (n < 0) ...	if (n > -1) ...
-   Silent:	if (f () < 0) ...			  negative_call  */
+   Silent:	if (f () < 0) ...			  negative_call
+		if (c & 0x80) ...	of an unsigned char c: single_bit  */
 
 #include "heuristics/heuristic.h"
 

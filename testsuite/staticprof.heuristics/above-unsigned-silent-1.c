@@ -12,5 +12,23 @@ void first (int n)
     rest ();
 }
 
+/* Between two numbers, of which one is zero.  */
+void range (int n)
+{
+  if (n >= 0 && n < 10)
+    work ();
+  else
+    rest ();
+}
+void out_of_range (int n)
+{
+  if (n < 0 || n >= 10)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  above_unsigned " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^range: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^out_of_range: .*: branch by " "staticprof" } } */

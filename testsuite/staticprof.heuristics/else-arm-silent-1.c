@@ -26,6 +26,24 @@ void choice (int n)
     }
 }
 
+/* Which way comes first is lost for truth values.  */
+void truth (_Bool b)
+{
+  if (b)
+    work ();
+  else
+    rest ();
+}
+void truth_not (_Bool b)
+{
+  if (!b)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  else_arm " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^loop: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^choice: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^truth: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^truth_not: .*: branch by " "staticprof" } } */

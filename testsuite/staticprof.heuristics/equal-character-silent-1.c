@@ -32,7 +32,29 @@ void third (struct bits *p)
     rest ();
 }
 
+/* A number in a byte.  */
+struct record
+{
+  unsigned char status;
+};
+void fourth (struct record *r)
+{
+  if (r->status == 3)
+    work ();
+  else
+    rest ();
+}
+void fifth (struct record *r)
+{
+  if (r->status == 1)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  equal_character " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^fourth: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^fifth: .*: branch by " "staticprof" } } */

@@ -19,6 +19,44 @@ void second (char *p, char *q)
     rest ();
 }
 
+/* As much as was asked for.  */
+extern long write (int, const void *, __SIZE_TYPE__);
+extern long lseek (int, long, int);
+extern int waitpid (int, int *, int);
+extern long read (int, void *, __SIZE_TYPE__);
+void written (int f, const char *s, __SIZE_TYPE__ n)
+{
+  if (write (f, s, n) != n)
+    work ();
+  else
+    rest ();
+}
+void sought (int f, long n)
+{
+  if (lseek (f, n, 0) != n)
+    work ();
+  else
+    rest ();
+}
+void waited (int pid, int *status)
+{
+  if (waitpid (pid, status, 0) != pid)
+    work ();
+  else
+    rest ();
+}
+void were_read (int f, char *s, __SIZE_TYPE__ n)
+{
+  if (read (f, s, n) == n)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  equal_integers " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^written: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^sought: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^waited: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^were_read: .*: branch by " "staticprof" } } */

@@ -19,5 +19,19 @@ void second (int n)
     rest ();
 }
 
+/* A number in a byte that no character has.  */
+struct record
+{
+  unsigned char status;
+};
+void third (struct record *r)
+{
+  if (r->status == 3)
+    work ();
+  else
+    rest (); /* @third */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  equal_positive 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  equal_positive 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^third: .*  equal_positive 90.00% @third " 1 "staticprof" } } */

@@ -12,5 +12,16 @@ void first (int n)
     rest ();
 }
 
+/* -1 of a type without a sign.  */
+extern __SIZE_TYPE__ convert (char *);
+void failed (char *s)
+{
+  if (convert (s) == (__SIZE_TYPE__) -1)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  equal_positive " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^failed: .*: branch by " "staticprof" } } */

@@ -31,6 +31,20 @@ double choice (double a, double b)
   return greater;
 }
 
+/* To exchange two numbers is none either.  */
+int exchange (int a, int b)
+{
+  if (a > b)
+    {
+      int c = a;
+      a = b;
+      b = c;
+      work ();
+    }
+  return 3 * a + b;
+}
+
 /* { dg-final { scan-tree-dump-not "  extremum " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^another: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^choice: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^exchange: .*: branch by " "staticprof" } } */

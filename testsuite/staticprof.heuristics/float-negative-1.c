@@ -1,4 +1,4 @@
-/* A floating-point number is not negative.  */
+/* A test whether a floating-point number is less than zero, or at most zero, fails.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

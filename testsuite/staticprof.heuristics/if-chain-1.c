@@ -1,4 +1,4 @@
-/* In a chain of comparisons one that is not the last holds.  */
+/* In a chain of comparisons one that is not the last finds the value equal.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

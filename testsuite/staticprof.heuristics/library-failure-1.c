@@ -47,8 +47,53 @@ void fifth (const char *s)
     rest (); /* @fifth */
 }
 
+/* As much as was asked for.  */
+extern long write (int, const void *, __SIZE_TYPE__);
+extern long lseek (int, long, int);
+extern int waitpid (int, int *, int);
+void sixth (int f, const char *s, __SIZE_TYPE__ n)
+{
+  if (write (f, s, n) != n)
+    work ();
+  else
+    rest (); /* @sixth */
+}
+void seventh (int f, long n)
+{
+  if (lseek (f, n, 0) != n)
+    work ();
+  else
+    rest (); /* @seventh */
+}
+void eighth (int pid, int *status)
+{
+  if (waitpid (pid, status, 0) == pid)
+    work (); /* @eighth */
+  else
+    rest ();
+}
+void ninth (int f, const char *s)
+{
+  if (write (f, s, 8) == 8)
+    work (); /* @ninth */
+  else
+    rest ();
+}
+void tenth (int f, long n)
+{
+  if (lseek (f, n, 0) == -1)
+    work ();
+  else
+    rest (); /* @tenth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  library_failure 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  library_failure 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  library_failure 90.00% @third " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^fourth: .*  library_failure 90.00% @fourth " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^fifth: .*  library_failure 90.00% @fifth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^sixth: .*  library_failure 90.00% @sixth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^seventh: .*  library_failure 90.00% @seventh " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^eighth: .*  library_failure 90.00% @eighth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^ninth: .*  library_failure 90.00% @ninth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^tenth: .*  library_failure 90.00% @tenth " 1 "staticprof" } } */

@@ -30,7 +30,27 @@ void third (int n)
     rest ();
 }
 
+/* A number that nobody can know before, and no child that has ended.  */
+extern int open (const char *, int, ...);
+extern int waitpid (int, int *, int);
+void same_number (const char *s, int n)
+{
+  if (open (s, 0) == n)
+    work ();
+  else
+    rest ();
+}
+void not_yet (int pid, int *status)
+{
+  if (waitpid (pid, status, 1) == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  library_failure " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^same_number: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^not_yet: .*: branch by " "staticprof" } } */

@@ -19,6 +19,24 @@ void second (int n)
     rest ();
 }
 
+/* Whether there is one bit, or none.  */
+void power (unsigned n)
+{
+  if ((n & (n - 1)) == 0)
+    work ();
+  else
+    rest ();
+}
+void signed_power (int n)
+{
+  if (n & (n - 1))
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  mask " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^power: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^signed_power: .*: branch by " "staticprof" } } */

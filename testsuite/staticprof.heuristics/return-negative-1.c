@@ -13,4 +13,14 @@ int return_negative (int n)
   return give ();
 }
 
+/* Of a type without a sign.  */
+__SIZE_TYPE__ size (int n)
+{
+  if (n == 3)
+    return (__SIZE_TYPE__) -1;
+  work (); /* @size */
+  return give ();
+}
+
 /* { dg-final { scan-tree-dump-times "^return_negative: .*  return_negative 90.00% @return_negative " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^size: .*  return_negative 90.00% @size " 1 "staticprof" } } */

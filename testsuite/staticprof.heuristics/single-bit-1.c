@@ -19,5 +19,33 @@ void second (int n)
     rest ();
 }
 
+/* The first bit of a byte, as GCC tests it.  */
+void third (unsigned char *p)
+{
+  if (p[0] & 0x80)
+    work ();
+  else
+    rest (); /* @third */
+}
+void fourth (unsigned char *p)
+{
+  if (p[0] <= 0x7f)
+    work (); /* @fourth */
+  else
+    rest ();
+}
+
+/* One of a set of bits.  */
+void fifth (unsigned *set, int i)
+{
+  if (set[i / 32] & (1u << (i % 32)))
+    work ();
+  else
+    rest (); /* @fifth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  single_bit 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  single_bit 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^third: .*  single_bit 90.00% @third " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fourth: .*  single_bit 90.00% @fourth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fifth: .*  single_bit 90.00% @fifth " 1 "staticprof" } } */

@@ -21,6 +21,17 @@ void second (void)
     rest ();
 }
 
+/* The end of a string.  */
+extern char next (void);
+void third (void)
+{
+  if (next () == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  zero_call " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */

@@ -20,4 +20,22 @@ void zero_choice (int *a, int n)
     rest (); /* @zero_choice */
 }
 
+/* A truth value.  */
+void truth (int *a, int n)
+{
+  _Bool found = 0;
+  for (int i = 0; i < n; i++)
+    if (a[i] == 7)
+      {
+	work ();
+	found = 1;
+      }
+  rest ();
+  if (found)
+    work ();
+  else
+    rest (); /* @truth */
+}
+
 /* { dg-final { scan-tree-dump-times "^zero_choice: .*  zero_choice 90.00% @zero_choice " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^truth: .*  zero_choice 90.00% @truth " 1 "staticprof" } } */

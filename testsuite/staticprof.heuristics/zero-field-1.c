@@ -39,6 +39,38 @@ void third (struct bits *p)
     rest ();
 }
 
+/* Truth values and bytes.  */
+struct flags
+{
+  _Bool truth;
+  unsigned char byte;
+  char text[8];
+};
+void fourth (struct flags *f)
+{
+  if (f->truth)
+    work ();
+  else
+    rest (); /* @fourth */
+}
+void fifth (struct flags *f)
+{
+  if (!f->truth)
+    work (); /* @fifth */
+  else
+    rest ();
+}
+void sixth (struct flags *f)
+{
+  if (f->byte)
+    work ();
+  else
+    rest (); /* @sixth */
+}
+
 /* { dg-final { scan-tree-dump-times "^first: .*  zero_field 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  zero_field 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  zero_field 90.00% @third " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fourth: .*  zero_field 90.00% @fourth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fifth: .*  zero_field 90.00% @fifth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^sixth: .*  zero_field 90.00% @sixth " 1 "staticprof" } } */

@@ -28,6 +28,20 @@ void second (struct item *i)
     rest ();
 }
 
+/* The end of a string in a field.  */
+struct text
+{
+  char text[8];
+};
+void third (struct text *t, int i)
+{
+  if (t->text[i] == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  zero_field " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */

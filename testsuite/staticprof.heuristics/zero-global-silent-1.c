@@ -40,7 +40,18 @@ void local (void)
     rest ();
 }
 
+/* The end of a string in a variable.  */
+char text[8];
+void string (int i)
+{
+  if (text[i] == 0)
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  zero_global " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^local: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^string: .*: branch by " "staticprof" } } */

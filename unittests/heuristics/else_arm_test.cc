@@ -40,6 +40,13 @@ TEST (ElseArm, IsSilentAboutOtherEnds)
   EXPECT_EQ (f.word_of ("else_arm", "in", "a"), 0);
 }
 
+TEST (ElseArm, IsSilentWhereTheOrderOfTheSourceIsLost)
+{
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  f["in"].condition.turned = true;
+  EXPECT_EQ (f.word_of ("else_arm", "in", "a"), 0);
+}
+
 TEST (ElseArm, IsSilentAboutSwitches)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");

@@ -16,6 +16,7 @@ TEST (ZeroCall, Fires)
 {
   EXPECT_EQ (word_about ("zero_call", "== integer zero call"), 1);
   EXPECT_EQ (word_about ("zero_call", "!= integer zero call"), -1);
+  EXPECT_EQ (word_about ("zero_call", "!= boolean zero call"), -1);
 }
 
 TEST (ZeroCall, IsSilentAboutOtherTests)

@@ -16,12 +16,13 @@ TEST (ZeroChoice, Fires)
 {
   EXPECT_EQ (word_about ("zero_choice", "== integer zero choice"), 1);
   EXPECT_EQ (word_about ("zero_choice", "!= integer zero choice"), -1);
+  EXPECT_EQ (word_about ("zero_choice", "== boolean zero choice"), 1);
 }
 
 TEST (ZeroChoice, IsSilentAboutOtherTests)
 {
   EXPECT_EQ (word_about ("zero_choice", "== integer zero field"), 0);
-  EXPECT_EQ (word_about ("zero_choice", "== boolean zero choice"), 0);
+  EXPECT_EQ (word_about ("zero_choice", "== pointer zero choice"), 0);
 }
 
 } // anonymous namespace

@@ -16,6 +16,7 @@ TEST (ZeroField, Fires)
 {
   EXPECT_EQ (word_about ("zero_field", "== integer zero field"), 1);
   EXPECT_EQ (word_about ("zero_field", "!= integer zero field"), -1);
+  EXPECT_EQ (word_about ("zero_field", "!= boolean zero field"), -1);
 }
 
 TEST (ZeroField, IsSilentAboutOtherTests)

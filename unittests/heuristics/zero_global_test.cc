@@ -16,6 +16,7 @@ TEST (ZeroGlobal, Fires)
 {
   EXPECT_EQ (word_about ("zero_global", "== integer zero global"), 1);
   EXPECT_EQ (word_about ("zero_global", "!= integer zero global"), -1);
+  EXPECT_EQ (word_about ("zero_global", "!= boolean zero global"), -1);
 }
 
 TEST (ZeroGlobal, IsSilentAboutOtherTests)

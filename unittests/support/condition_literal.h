@@ -58,6 +58,7 @@ parse_condition (const std::string &text)
 	{ "creates", callee_kind::creates },
 	{ "status", callee_kind::status },
 	{ "counts", callee_kind::counts },
+	{ "as_asked", callee_kind::as_asked },
 	{ "inputs", callee_kind::inputs },
 	{ "reads_character", callee_kind::reads_character },
 	{ "reads_items", callee_kind::reads_items },
@@ -90,6 +91,14 @@ parse_condition (const std::string &text)
       c.right_loaded = true;
     else if (word == "to_function")
       c.to_function = true;
+    else if (word == "other_sign")
+      c.other_sign = true;
+    else if (word == "no_character")
+      c.no_character = true;
+    else if (word == "known_failed")
+      c.known_failed = true;
+    else if (word == "turned")
+      c.turned = true;
     else if (!set (codes, word, c.code) && !set (types, word, c.type)
 	     && !set (constants, word, c.right)
 	     && !set (sources, word, c.source)

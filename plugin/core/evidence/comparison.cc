@@ -127,6 +127,12 @@ classify_library (const condition_facts &c)
       kind = claim::library_failed;
       bad = bad_negative | bad_positive;
       break;
+    case callee_kind::as_asked:
+      if (equality_p (c.code)
+	  && (c.right == constant_kind::variable || c.right == constant_kind::one
+	      || c.right == constant_kind::positive))
+	return { claim::library_failed, c.code == comparison_code::not_equal };
+      [[fallthrough]];
     case callee_kind::counts:
       kind = claim::library_failed;
       bad = bad_negative;
@@ -201,7 +207,8 @@ null_of (const condition_facts &c)
 }
 
 /* The claim of `x == c', c an integer constant.  Values of errno and of
-   enumerations and the end of a string are like no other integers.  */
+   enumerations are like no other integers, nor is the end of a string, which is no
+   field nor variable of its own.  In bytes there are small numbers too.  */
 claim
 equal_to_constant (const condition_facts &c)
 {
@@ -209,10 +216,11 @@ equal_to_constant (const condition_facts &c)
   if (c.source == operand_source::error_number
       || c.domain == operand_domain::enumeration)
     return claim::none;
-  if (c.domain == operand_domain::character)
-    return zero ? claim::none : claim::equal_character;
+  const bool byte = c.domain == operand_domain::character;
   if (zero)
-    return zero_of (c);
+    return byte && c.source == operand_source::call ? claim::none : zero_of (c);
+  if (byte && !c.no_character)
+    return claim::equal_character;
   return c.right == constant_kind::positive ? claim::equal_positive
 					    : claim::none;
 }
@@ -235,6 +243,19 @@ bits_of (operand_source source)
     }
 }
 
+/* Does C, which orders, ask whether a number is negative?  */
+bool
+sign_test_p (const condition_facts &c)
+{
+  return c.code == comparison_code::less
+	     || c.code == comparison_code::greater_equal
+	   ? c.right == constant_kind::zero
+	   : c.right == constant_kind::minus_one;
+}
+
+/* Of a number without a sign, what looks like a test for negative ones is one of its
+   first bit.  There are flags in bytes; in larger numbers that is rare, and a program may
+   have meant the sign.  */
 claim_made
 classify_order_with_constant (const condition_facts &c)
 {
@@ -244,10 +265,16 @@ classify_order_with_constant (const condition_facts &c)
   /* Does the constant itself belong to the upper part?  */
   const bool upper_has_it = c.code == comparison_code::greater_equal
 			    || c.code == comparison_code::less;
-  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  */
-  const bool in_range = c.source == operand_source::distance && !upper_has_it;
+  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  If LO is 0, that is
+     a number with a sign taken for one without.  */
+  const bool in_range
+    = (c.source == operand_source::distance || c.other_sign) && !upper_has_it;
   if (c.is_unsigned)
     return in_range ? no_claim : claim_made { claim::above_unsigned, up };
+  if (c.other_sign && sign_test_p (c))
+    return c.domain == operand_domain::character
+	     ? claim_made { claim::single_bit, !up }
+	     : no_claim;
   const claim minus = c.source == operand_source::call ? claim::negative_call
 						       : claim::negative;
   switch (c.right)
@@ -322,6 +349,8 @@ order_p (comparison_code code)
 claim_made
 classify (const condition_facts &c)
 {
+  if (c.known_failed)
+    return no_claim;
   if (c.source == operand_source::call && c.callee != callee_kind::unknown)
     {
       const claim_made made = classify_library (c);
@@ -338,9 +367,11 @@ classify (const condition_facts &c)
 	  return no_claim;
 	if (c.right == constant_kind::variable)
 	  return { claim::equal_integers, c.code == comparison_code::equal };
-	const bool against_zero = c.right == constant_kind::zero;
-	return { bits_of (c.source),
-		 (c.code == comparison_code::not_equal) == against_zero };
+	const bool when_zero = (c.code == comparison_code::equal)
+			       == (c.right == constant_kind::zero);
+	const claim bits = bits_of (c.source);
+	return bits != claim::none ? claim_made { bits, !when_zero }
+				   : claim_made { zero_of (c), when_zero };
       }
     case operand_type::pointer:
       return classify_pointers (c);

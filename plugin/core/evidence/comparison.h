@@ -47,7 +47,7 @@ enum class claim : unsigned char
   null_global,
   equal_pointers,
   /* About floating-point numbers.  */
-  float_negative
+  float_negative      /* x < 0, and x <= 0 too.  */
 };
 
 struct claim_made

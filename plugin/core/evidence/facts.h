@@ -87,6 +87,8 @@ enum class callee_kind : unsigned char
   allocates,  /* Memory, or null for failure.  */
   status,     /* Zero, or something else for failure.  */
   counts,     /* A number or descriptor, or something negative for failure.  */
+  as_asked,   /* A number that the caller knows before, or something negative for
+		 failure.  */
   inputs,     /* What was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
   reads_items,  /* How many things were read; less than were asked for at the
@@ -120,6 +122,15 @@ struct condition_facts
   bool is_unsigned = false;  /* Integers compared without sign.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
+  bool other_sign = false;   /* The left operand is converted from an integer of the
+				same size with a sign where it has none, or the other
+				way round.  */
+  bool no_character = false; /* The right operand is a constant that no character of
+				C has.  */
+  bool known_failed = false; /* Another test has shown that the call that gave the left
+				operand has failed or is at the end.  */
+  bool turned = false;	     /* The compiler has turned round what the source tests
+				if that was `!x'.  */
 };
 
 /* What a function returns.  */

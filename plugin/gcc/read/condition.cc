@@ -77,11 +77,12 @@ kind_of (tree operand)
     return constant_kind::other;
   if (integer_zerop (operand))
     return constant_kind::zero;
+  if (minus_one_p (operand))
+    return constant_kind::minus_one;
   if (tree_int_cst_sgn (operand) > 0)
     return integer_onep (operand) ? constant_kind::one
 				  : constant_kind::positive;
-  return integer_minus_onep (operand) ? constant_kind::minus_one
-				      : constant_kind::negative;
+  return constant_kind::negative;
 }
 
 /* Does converting FROM to TO keep a zero zero and everything else nonzero?  */
@@ -91,6 +92,24 @@ keeps_zero_p (tree to, tree from)
   return INTEGRAL_TYPE_P (to) && INTEGRAL_TYPE_P (from)
 	 && (TYPE_PRECISION (to) >= TYPE_PRECISION (from)
 	     || boolean_type_p (from));
+}
+
+/* D keeps truth values as numbers, and asks for the last bit: the truth value
+   that NUMBER & MASK is, or NULL.  */
+tree
+truth_in_number (tree number, tree mask)
+{
+  if (!integer_onep (mask) || TREE_CODE (number) != SSA_NAME)
+    return NULL_TREE;
+  gimple *def = SSA_NAME_DEF_STMT (number);
+  if (!is_gimple_assign (def))
+    return NULL_TREE;
+  tree value = gimple_assign_rhs1 (def);
+  if (TREE_CODE (value) == VIEW_CONVERT_EXPR)
+    value = TREE_OPERAND (value, 0);
+  else if (!CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
+    return NULL_TREE;
+  return boolean_type_p (TREE_TYPE (value)) ? value : NULL_TREE;
 }
 
 /* The operand that X is a copy, a conversion or the expected value of, when
@@ -133,9 +152,21 @@ look_through (gimple *def, bool &inverted)
 	return NULL_TREE;
       inverted = !inverted;
       return rhs;
+    case BIT_AND_EXPR:
+      return truth_in_number (rhs, gimple_assign_rhs2 (def));
     default:
       return NULL_TREE;
     }
+}
+
+/* May COND be `b != 0' where the source has `!b'?  GCC writes tests of truth values
+   only so.  */
+bool
+turned_p (gcond *cond)
+{
+  tree type = TREE_TYPE (gimple_cond_lhs (cond));
+  return boolean_type_p (type)
+	 || (INTEGRAL_TYPE_P (type) && TYPE_PRECISION (type) == 1);
 }
 
 /* Add OPERAND's SSA version, and that of what it was converted from.  */
@@ -203,13 +234,18 @@ real_comparison (gcond *cond)
   return { code, left, right };
 }
 
+namespace
+{
+
+/* What COND compares, wherever it stands.  */
 void
-read_condition (gcond *cond, condition_facts &condition,
-		branch_operands &operands)
+read_comparison (gcond *cond, condition_facts &condition,
+		 branch_operands &operands)
 {
   const auto [code, left, right] = real_comparison (cond);
   condition.code = code_of (code);
   condition.type = type_of (left);
+  condition.turned = turned_p (cond);
   condition.right = kind_of (right);
   read_operand (left, right, condition);
   if (order_p (condition.code) && condition.right == constant_kind::variable)
@@ -220,6 +256,50 @@ read_condition (gcond *cond, condition_facts &condition,
   int n = 0;
   add_operand (left, operands, n);
   add_operand (right, operands, n);
+}
+
+/* Is KIND that a call has failed?  */
+bool
+failure_p (claim kind)
+{
+  return kind == claim::allocation_failed || kind == claim::library_failed
+	 || kind == claim::input_ended || kind == claim::nothing_found;
+}
+
+/* Does a test of the value that COND tests, one or two blocks before on the only way here,
+   say that the call it is from has failed?  */
+bool
+known_failed_p (gcond *cond)
+{
+  constexpr int most_blocks = 2;
+  basic_block bb = gimple_bb (cond);
+  for (int step = 0; step < most_blocks && single_pred_p (bb); ++step)
+    {
+      ::edge e = single_pred_edge (bb);
+      bb = e->src;
+      gimple *last = last_statement (bb);
+      gcond *earlier = last ? dyn_cast<gcond *> (last) : NULL;
+      if (!earlier || gimple_cond_lhs (earlier) != gimple_cond_lhs (cond))
+	continue;
+      condition_facts tested;
+      branch_operands ignored;
+      read_comparison (earlier, tested, ignored);
+      const claim_made made = classify (tested);
+      return failure_p (made.kind)
+	     && made.when == ((e->flags & EDGE_TRUE_VALUE) != 0);
+    }
+  return false;
+}
+
+} // namespace
+
+void
+read_condition (gcond *cond, condition_facts &condition,
+		branch_operands &operands)
+{
+  read_comparison (cond, condition, operands);
+  condition.known_failed
+    = condition.callee != callee_kind::unknown && known_failed_p (cond);
 }
 
 namespace

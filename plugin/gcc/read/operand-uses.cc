@@ -49,7 +49,7 @@ for_each_watched_block (const function_view &view, const function_reading &r,
 
 /* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
    value of a PHI behind it that the other edge leaves the other, which it was before?
-   To choose the greater of two is no update.  */
+   To choose the greater of two is no update, nor is to exchange them.  */
 bool
 extremum_p (::edge e, tree left, tree right)
 {
@@ -64,19 +64,23 @@ extremum_p (::edge e, tree left, tree right)
     e = single_succ_edge (e->dest);
   else if (e->dest != other->dest)
     return false;
+  bool updated = false, left_to_right = false, right_to_left = false;
   int n = 0;
   for (gphi_iterator gsi = gsi_start_phis (e->dest);
        !gsi_end_p (gsi) && n < most_phis; gsi_next (&gsi), ++n)
     {
-      tree updated = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
+      tree set = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
       tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);
-      if (same_variable_p (gimple_phi_result (gsi.phi ()), kept)
-	  && ((operand_equal_p (updated, left) && operand_equal_p (kept, right))
-	      || (operand_equal_p (updated, right)
-		  && operand_equal_p (kept, left))))
-	return true;
+      const bool to_right
+	= operand_equal_p (set, left) && operand_equal_p (kept, right);
+      const bool to_left
+	= operand_equal_p (set, right) && operand_equal_p (kept, left);
+      left_to_right |= to_right;
+      right_to_left |= to_left;
+      updated |= (to_right || to_left)
+		 && same_variable_p (gimple_phi_result (gsi.phi ()), kept);
     }
-  return false;
+  return updated && !(left_to_right && right_to_left);
 }
 
 } // namespace

@@ -71,6 +71,45 @@ source_of_load (tree from)
     }
 }
 
+/* The statement that assigns X, or what X was converted from; NULL if there is none.  */
+gimple *
+unconverted_assignment (tree x)
+{
+  for (unsigned step = 0; step < max_conversions; ++step)
+    {
+      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+      if (!def || !is_gimple_assign (def))
+	return NULL;
+      if (!gimple_assign_cast_p (def))
+	return def;
+      x = gimple_assign_rhs1 (def);
+    }
+  return NULL;
+}
+
+/* Is X a number shifted to the right?  Then the bit that `x & 1' takes is a certain one of
+   that number.  */
+bool
+shifted_p (tree x)
+{
+  gimple *def = unconverted_assignment (x);
+  return def && gimple_assign_rhs_code (def) == RSHIFT_EXPR;
+}
+
+/* Is DERIVED - x or x - 1, X being x?  */
+bool
+lowest_bit_p (tree x, tree derived)
+{
+  gimple *def = TREE_CODE (derived) == SSA_NAME ? SSA_NAME_DEF_STMT (derived)
+						 : NULL;
+  if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != x)
+    return false;
+  const tree_code code = gimple_assign_rhs_code (def);
+  return code == NEGATE_EXPR
+	 || (code == PLUS_EXPR && integer_minus_onep (gimple_assign_rhs2 (def)))
+	 || (code == MINUS_EXPR && integer_onep (gimple_assign_rhs2 (def)));
+}
+
 /* What the mask of AND_STMT takes: a bit-field is read as the byte that it is in.  */
 operand_source
 source_of_bits (gimple *and_stmt)
@@ -88,9 +127,13 @@ source_of_bits (gimple *and_stmt)
   if (from && character_table_p (from))
     return operand_source::table_bit;
   if (TREE_CODE (mask) != INTEGER_CST)
-    return operand_source::mask;
+    return lowest_bit_p (mask, gimple_assign_rhs1 (and_stmt))
+	       || lowest_bit_p (gimple_assign_rhs1 (and_stmt), mask)
+	     ? operand_source::other
+	     : operand_source::mask;
   const bool bit_field = from && TREE_CODE (from) == BIT_FIELD_REF;
-  if (integer_onep (mask) && !bit_field)
+  if (integer_onep (mask) && !bit_field
+      && !shifted_p (gimple_assign_rhs1 (and_stmt)))
     return operand_source::low_bit;
   if (integer_pow2p (mask))
     return operand_source::single_bit;
@@ -210,6 +253,14 @@ loaded (tree x)
 }
 
 bool
+minus_one_p (tree constant)
+{
+  tree type = TREE_TYPE (constant);
+  return TREE_CODE (constant) == INTEGER_CST && integer_minus_onep (constant)
+	 && (!TYPE_UNSIGNED (type) || TYPE_PRECISION (type) >= 32);
+}
+
+bool
 same_variable_p (tree a, tree b)
 {
   return TREE_CODE (b) == SSA_NAME && SSA_NAME_VAR (a)
@@ -256,9 +307,34 @@ library_function_name (tree decl)
 	   : plain;
 }
 
+/* Is X converted from an integer of its size with a sign where it has none, or the
+   other way round?  */
+static bool
+other_sign_p (tree x)
+{
+  gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+  if (!def || !is_gimple_assign (def) || !gimple_assign_cast_p (def))
+    return false;
+  tree to = TREE_TYPE (x), from = TREE_TYPE (gimple_assign_rhs1 (def));
+  return INTEGRAL_TYPE_P (to) && INTEGRAL_TYPE_P (from)
+	 && TYPE_UNSIGNED (to) != TYPE_UNSIGNED (from)
+	 && TYPE_PRECISION (to) == TYPE_PRECISION (from);
+}
+
+/* Is X a constant that no character of C has?  \a, which is 7, is the first that has
+   a name.  */
+static bool
+no_character_p (tree x)
+{
+  return TREE_CODE (x) == INTEGER_CST && tree_int_cst_sgn (x) > 0
+	 && compare_tree_int (x, 7) < 0;
+}
+
 void
 read_operand (tree left, tree right, condition_facts &condition)
 {
+  condition.other_sign = other_sign_p (left);
+  condition.no_character = no_character_p (right);
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
 			  && TYPE_UNSIGNED (TREE_TYPE (left));
   operand_domain ignored;

@@ -23,6 +23,9 @@ bool error_number_p (tree to);
 /* What X is a load of, or NULL.  */
 tree loaded (tree x);
 
+/* Is CONSTANT -1, perhaps as `(size_t) -1'?  */
+bool minus_one_p (tree constant);
+
 /* Are A, an SSA name, and B versions of one variable of the program?  */
 bool same_variable_p (tree a, tree b);
 

@@ -9,6 +9,8 @@
 
 #include "plugin/gcc/read/function.h"
 
+#include "plugin/gcc/read/operand.h"
+
 namespace staticprof
 {
 
@@ -31,7 +33,7 @@ value_of (tree constant)
 				    : returned_value::yes;
   if (integer_zerop (constant))
     return returned_value::zero;
-  if (tree_int_cst_sgn (constant) < 0)
+  if (tree_int_cst_sgn (constant) < 0 || minus_one_p (constant))
     return returned_value::negative;
   return integer_onep (constant) ? returned_value::one
 				 : returned_value::positive;

@@ -28,10 +28,14 @@ for_each_condition (Function visit)
 	     { "", "parameter", "call", "global", "field", "element", "choice",
 	       "low_bit", "single_bit", "mask", "remainder",
 	       "distance", "error_number", "table_bit",
-	       "call creates", "call status", "call counts", "call inputs",
-	       "call searches", "call compares", "call classifies" })
+	       "call creates", "call status", "call counts", "call as_asked",
+	       "call inputs", "call searches", "call compares",
+	       "call classifies" })
 	  for (const char *more : { "", "character", "enumeration", "unsigned",
-				    "right_loaded", "to_function" })
+				    "right_loaded", "to_function", "other_sign",
+				    "unsigned other_sign",
+				    "character other_sign",
+				    "character no_character" })
 	    {
 	      const std::string rest = std::string (" ") + type + " " + right
 				       + " " + source + " " + more;
@@ -88,6 +92,68 @@ TEST (Comparison, NumbersOfThingsAreTooSmall)
 	       .kind, claim::input_ended);
 }
 
+TEST (Comparison, WhatWasAskedForIsSuccess)
+{
+  auto made = [] (const char *text)
+    { return classify (parse_condition (text)); };
+  for (const char *right : { "variable", "one", "positive" })
+    {
+      const std::string rest = std::string (" integer call as_asked ") + right;
+      EXPECT_EQ (made (("!=" + rest).c_str ()).kind, claim::library_failed);
+      EXPECT_TRUE (made (("!=" + rest).c_str ()).when);
+      EXPECT_FALSE (made (("==" + rest).c_str ()).when);
+    }
+  EXPECT_TRUE (made ("== integer minus_one call as_asked").when);
+  EXPECT_TRUE (made ("< integer zero call as_asked").when);
+  EXPECT_EQ (made ("== integer zero call as_asked").kind, claim::zero_call);
+  EXPECT_EQ (made ("== integer variable call counts").kind,
+	     claim::equal_integers);
+}
+
+TEST (Comparison, NothingIsAskedOfWhatHasFailed)
+{
+  for (const char *text : { "== integer zero call reads_items",
+			    "< integer zero call counts",
+			    "== integer minus_one call as_asked" })
+    {
+      EXPECT_NE (classify (parse_condition (text)).kind, claim::none) << text;
+      EXPECT_EQ (classify (parse_condition (std::string (text)
+					    + " known_failed")).kind,
+		 claim::none) << text;
+    }
+}
+
+TEST (Comparison, TheOtherSign)
+{
+  auto kind = [] (const char *text)
+    { return classify (parse_condition (text)).kind; };
+  EXPECT_EQ (kind ("< integer zero other_sign character"), claim::single_bit);
+  EXPECT_TRUE (classify (parse_condition ("< integer zero other_sign character"))
+		 .when);
+  EXPECT_FALSE (classify (parse_condition ("> integer minus_one other_sign character"))
+		  .when);
+  EXPECT_EQ (kind ("< integer zero character"), claim::negative);
+  EXPECT_EQ (kind ("< integer zero other_sign"), claim::none);
+  EXPECT_EQ (kind ("<= integer minus_one other_sign"), claim::none);
+  EXPECT_EQ (kind ("<= integer zero other_sign"), claim::not_positive);
+  EXPECT_EQ (kind ("<= integer positive unsigned other_sign"), claim::none);
+  EXPECT_EQ (kind ("> integer positive unsigned other_sign"), claim::none);
+  EXPECT_EQ (kind (">= integer positive unsigned other_sign"),
+	     claim::above_unsigned);
+}
+
+TEST (Comparison, TruthValuesAreZeroLikeOthers)
+{
+  const claim_made made
+    = classify (parse_condition ("== boolean zero field"));
+  EXPECT_EQ (made.kind, claim::zero_field);
+  EXPECT_TRUE (made.when);
+  EXPECT_TRUE (classify (parse_condition ("!= boolean one global")).when);
+  EXPECT_FALSE (classify (parse_condition ("!= boolean zero call")).when);
+  EXPECT_EQ (classify (parse_condition ("== boolean zero element")).kind,
+	     claim::none);
+}
+
 TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
 {
   auto kind = [] (const char *text)
@@ -100,8 +166,15 @@ TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
   EXPECT_EQ (kind ("== integer positive field enumeration"), claim::none);
   EXPECT_EQ (kind ("== integer zero field"), claim::zero_field);
   EXPECT_EQ (kind ("== integer zero field enumeration"), claim::none);
-  EXPECT_EQ (kind ("== integer zero field character"), claim::none);
-  EXPECT_EQ (kind ("== integer one field character"), claim::equal_character);
+  EXPECT_EQ (kind ("== integer zero field character"), claim::zero_field);
+  EXPECT_EQ (kind ("== integer zero element character"), claim::none);
+  EXPECT_EQ (kind ("== integer zero call character"), claim::none);
+  EXPECT_EQ (kind ("== integer positive field character"),
+	     claim::equal_character);
+  EXPECT_EQ (kind ("== integer positive field character no_character"),
+	     claim::equal_positive);
+  EXPECT_EQ (kind ("== integer one field character no_character"),
+	     claim::none);
   EXPECT_EQ (kind ("!= integer zero mask"), claim::mask);
   EXPECT_EQ (kind ("!= integer zero table_bit"), claim::none);
   EXPECT_EQ (kind ("> integer positive unsigned"), claim::above_unsigned);
