@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two-way branches as such: most conditions ask for the special case, and
-   what is done then comes first.
+   Two-way branches as such, but for those that decide whether a loop goes on: most
+   conditions ask for the special case, and what is done then comes first.
 
    Fires:	 if (x < y) ...
    Silent:	 switch (x) ...  */
@@ -17,7 +17,7 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.loop_branch_p () ? opinion::silent : about_outcome (b, s, false);
+  return b.decides_loop_p () ? opinion::silent : about_outcome (b, s, false);
 }
 
 extern const heuristic heuristic_else_arm = {
