@@ -17,7 +17,9 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return !b.loop_branch_p () && b.function.arms ().totals (s.edge).calls > 0 && !(b.function.calls_straight (s.block))
+  return !b.decides_loop_p () && !s.post_dominates
+	     && b.function.arms ().totals (s.edge).calls > 0
+	     && !b.function.calls_straight (s.block)
 	   ? opinion::not_taken
 	   : opinion::silent;
 }

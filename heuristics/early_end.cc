@@ -20,7 +20,7 @@ ask (const branch &b, const successor &s)
 {
   const successor &other = b.other (s);
   const arm_table &arms = b.function.arms ();
-  if (b.loop_branch_p () || !b.parts_for_good_p ())
+  if (b.decides_loop_p () || !b.parts_for_good_p ())
     return opinion::silent;
   return 2 * arms.totals (s.edge).statements
 	     <= arms.totals (other.edge).statements

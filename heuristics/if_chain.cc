@@ -21,7 +21,7 @@ ask (const branch &b, const successor &s)
   const block_facts &next = b.function.block (s.block);
   const unsigned differs
     = b.condition.code == comparison_code::equal ? edge_false : edge_true;
-  return !b.loop_branch_p () && here.compared >= 0
+  return !b.decides_loop_p () && here.compared >= 0
 	     && next.compared == here.compared && next.only_tests
 	     && (b.function.cfg ().flags (s.edge) & differs)
 	   ? opinion::not_taken

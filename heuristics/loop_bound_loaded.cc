@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch tests something that was loaded from memory before the loop.
+   The loop branch tests something that was loaded from memory before the loop; for
+   equality only with what counts or walks along a list, or it may be a key.
    Found by measuring (docs/calibration.md, section 6); a parameter that Fortran
    passes by reference is loaded, too.
 
@@ -18,7 +19,7 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.loop_branch_p () && b.function.block (b.block).bound_loaded
+  return b.decides_loop_p () && b.function.block (b.block).bound_loaded
 	   ? about_loop (s, false)
 	   : opinion::silent;
 }

@@ -4,9 +4,10 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The loop branch of a loop in which a pointer is loaded through itself each time
-   round, whatever the branch tests: lists are short.
+   round, or becomes the place of a field behind it, whatever the branch tests: lists
+   are short.
 
-   Fires:	 for (p = list; p; p = p->next) ...
+   Fires:	 for (p = list; p; p = p->next) ...	while (*q) q = &(*q)->next;
    Silent:	 for (p = a; p < end; p++) ...  */
 
 #include "heuristics/heuristic.h"
@@ -17,7 +18,7 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  if (!b.loop_branch_p ())
+  if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
   return b.function.loop_fact (l).chases ? about_loop (s, false) : opinion::silent;

@@ -17,7 +17,8 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.loop_branch_p () && b.function.block (b.block).test == loop_test::count_constant
+  return b.decides_loop_p ()
+	     && b.function.block (b.block).test == loop_test::count_constant
 	   ? about_loop (s, true)
 	   : opinion::silent;
 }

@@ -17,7 +17,7 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  if (!b.loop_branch_p ())
+  if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
   return b.function.summary (l).indexes ? about_loop (s, true) : opinion::silent;

@@ -16,7 +16,7 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  if (!b.loop_branch_p ())
+  if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
   return b.function.loops ()[l].depth > 1 ? about_loop (s, false) : opinion::silent;

@@ -17,7 +17,8 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return !b.loop_branch_p () && b.function.arms ().totals (s.edge).loops > 0 && !(s.enters_loop)
+  return !b.decides_loop_p () && !s.post_dominates
+	     && b.function.arms ().totals (s.edge).loops > 0 && !s.enters_loop
 	   ? opinion::not_taken
 	   : opinion::silent;
 }

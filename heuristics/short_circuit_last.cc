@@ -4,11 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A test that does nothing but decide, made right after another of which
-   one way leads where one way out of this leads: where the other test would
-   have led is not taken.
+   one way leads where one way out of this leads, with the same values: where
+   the other test would have led is not taken.
 
    Fires:	 if (p && *p) ...	if (!p || *p) ...	 the test of *p
-   Silent:	 the test of p  */
+   Silent:	 the test of p;  if (a) return 1; if (b) return 2;  */
 
 #include "heuristics/heuristic.h"
 
@@ -18,17 +18,9 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  const graph &g = b.function.cfg ();
-  if (b.n_exits > 0 || b.n_loop_back > 0
-      || !b.function.block (b.block).only_tests || g.preds (b.block).size () != 1)
-    return opinion::silent;
-  const int before = g.src (g.preds (b.block)[0]);
-  if (g.succs (before).size () != 2)
-    return opinion::silent;
-  for (int e : g.succs (before))
-    if (b.function.real_block (g.dst (e)) == s.block)
-      return opinion::not_taken;
-  return opinion::silent;
+  return b.n_exits == 0 && b.function.facts ().edges[s.edge].as_before
+	   ? opinion::not_taken
+	   : opinion::silent;
 }
 
 extern const heuristic heuristic_short_circuit_last = {

@@ -19,7 +19,8 @@ ask (const branch &b, const successor &s)
 {
   const successor &other = b.other (s);
   const arm_table &arms = b.function.arms ();
-  if (b.loop_branch_p () || b.n_exits > 0 || !arms.owns (s.edge) || !arms.owns (other.edge) || b.parts_for_good_p ())
+  if (b.n_exits > 0 || !arms.owns (s.edge) || !arms.owns (other.edge)
+      || s.post_dominates || other.post_dominates || b.parts_for_good_p ())
     return opinion::silent;
   return 2 * arms.totals (s.edge).statements
 	     <= arms.totals (other.edge).statements

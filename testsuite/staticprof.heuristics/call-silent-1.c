@@ -42,6 +42,17 @@ void absolute (int x, int y)
     real = __builtin_fabsf (real);
   global++;
 }
+/* The arm that may end the program does not keep the call from coming after.  */
+void may_end (int x, int y)
+{
+  if (x < y)
+    {
+      if (x == 5)
+	__builtin_abort ();
+      global = 1;
+    }
+  work ();
+}
 
 /* { dg-final { scan-tree-dump-not "call 78" "staticprof" } } */
 /* { dg-final { scan-tree-dump "^none: .*: branch by " "staticprof" } } */
@@ -49,3 +60,4 @@ void absolute (int x, int y)
 /* { dg-final { scan-tree-dump "^after: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^in_place: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^absolute: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^may_end: .*: branch by " "staticprof" } } */

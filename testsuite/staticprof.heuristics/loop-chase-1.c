@@ -44,8 +44,16 @@ void fourth (struct tree *p, int key)
     }
   rest (); /* @fourth */
 }
+/* By the places where the pointers stand.  */
+void fifth (struct item **p, struct item *last)
+{
+  while (*p)
+    p = &(*p)->next;
+  *p = last; /* @fifth */
+}
 
 /* { dg-final { scan-tree-dump-times "^first: .*  loop_chase 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  loop_chase 90.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^third: .*  loop_chase 90.00% @third " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^fourth: .*  loop_chase 90.00% @fourth " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^fifth: .*  loop_chase 90.00% @fifth " 1 "staticprof" } } */

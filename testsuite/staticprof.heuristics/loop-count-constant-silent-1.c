@@ -21,7 +21,24 @@ unsigned align (unsigned n)
     }
   return n;
 }
+/* Nor does what a counter divides or shifts.  */
+int divisor (int n)
+{
+  int d = 2;
+  while (n % d)
+    d++;
+  return d;
+}
+int bits (unsigned n)
+{
+  int i;
+  for (i = 1; (n >> i) != 0; i++)
+    ;
+  return i;
+}
 
 /* { dg-final { scan-tree-dump-not "  loop_count_constant " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^align: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^divisor: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^bits: .*: branch by " "staticprof" } } */

@@ -11,5 +11,20 @@ void first (unsigned n)
     work ();
   rest (); /* @first */
 }
+/* `continue' does not end the loop.  */
+int go_on (int *p)
+{
+  for (;;)
+    {
+      work ();
+      if (*p)
+	continue;
+      rest ();
+      if (p[1])
+	return *p; /* @go_on */
+    }
+}
 
 /* { dg-final { scan-tree-dump-times "^first: .*  loop_with_call 90.00% @first " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^go_on: .*  loop_with_call 90.00% @go_on " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "  loop_with_call " 2 "staticprof" } } */

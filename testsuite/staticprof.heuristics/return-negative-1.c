@@ -12,6 +12,22 @@ int return_negative (int n)
   work (); /* @return_negative */
   return give ();
 }
+/* Whether it is returned hangs on the value alone.  There is too much in between
+   for the compiler to make two of it.  */
+#define WORK work (); work (); work (); work (); work (); work ();
+int handed_on (int n)
+{
+  int result = 0;
+  if (n == 3)
+    result = -1;
+  if (n == 4)
+    result = -2;
+  WORK WORK WORK WORK
+  if (result) /* @handed_on */
+    return result;
+  rest ();
+  return give ();
+}
 
 /* Of a type without a sign.  */
 __SIZE_TYPE__ size (int n)
@@ -24,3 +40,4 @@ __SIZE_TYPE__ size (int n)
 
 /* { dg-final { scan-tree-dump-times "^return_negative: .*  return_negative 90.00% @return_negative " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^size: .*  return_negative 90.00% @size " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^handed_on: .*  return_negative 90.00% @handed_on " 1 "staticprof" } } */

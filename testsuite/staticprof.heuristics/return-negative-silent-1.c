@@ -18,7 +18,19 @@ int both (int n)
     work ();
   return -1;
 }
+/* Something else may be set instead.  */
+int changed (int n, int m)
+{
+  int result = 0;
+  if (n)
+    result = -1;
+  work ();
+  if (m)
+    result = 5;
+  return result;
+}
 
 /* { dg-final { scan-tree-dump-not "  return_negative " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^other: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^both: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^changed: .*: branch by " "staticprof" } } */

@@ -20,6 +20,28 @@ void first (int n)
     }
   rest ();
 }
+/* No block is left of the first case, but it is one.  */
+int sets (int n)
+{
+  int i;
+  switch (n)
+    {
+    case 1:
+      i = 10;
+      break;
+    case 5:
+      i = 20;
+      break;
+    case 19:
+      i = 30;
+      break;
+    default:
+      return 0;
+    }
+  rest ();
+  return i;
+}
 
 /* { dg-final { scan-tree-dump-not "  switch_shared " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^sets: .*: branch by " "staticprof" } } */

@@ -68,5 +68,16 @@ TEST (Call, SpeaksAboutCasesInTheDefaultModelOnly)
   EXPECT_EQ (f.word_of ("call", "in", "a"), 0);
 }
 
+TEST (Call, WhatComesAfterAnArmThatMayEndTheProgramIsNoArm)
+{
+  /* if (a) { if (b) abort (); work; } call ();  */
+  function_literal f ("in -> then, join; then -> stop, work; stop;"
+		      "work -> join; join -> out; out");
+  f["stop"].calls_noreturn = f["stop"].contains_call = true;
+  f["stop"].contains_return = false;
+  f["join"].contains_call = true;
+  EXPECT_EQ (f.word_of ("call", "in", "join"), 0);
+}
+
 } // anonymous namespace
 } // namespace staticprof

@@ -54,5 +54,15 @@ TEST (ElseArm, IsSilentAboutSwitches)
   EXPECT_EQ (f.word_of ("else_arm", "in", "a"), 0);
 }
 
+TEST (ElseArm, SpeaksAboutContinue)
+{
+  /* for (;;) { x; if (a) continue; if (b) break; }  */
+  function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
+		      "latch -> head; out");
+  f["latch"].forwarder = true;
+  EXPECT_EQ (f.word_of ("else_arm", "head", "latch"), -1);
+  EXPECT_EQ (f.word_of ("else_arm", "test", "latch"), 0);
+}
+
 } // anonymous namespace
 } // namespace staticprof

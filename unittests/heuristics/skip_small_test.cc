@@ -52,5 +52,23 @@ TEST (SkipSmall, IsSilentAboutTwoArms)
   EXPECT_EQ (f.word_of ("skip_small", "in", "a"), 0);
 }
 
+TEST (SkipSmall, SpeaksAboutTheEndOfALoopsBody)
+{
+  /* while (1) { if (a) { if (b) break; continue; } if (c) call (); }  */
+  function_literal f ("in -> head; head -> test, last; test -> out, latch;"
+		      "last -> arm, latch; arm -> latch; latch -> head; out");
+  f["latch"].forwarder = f["arm"].contains_call = true;
+  EXPECT_EQ (f.word_of ("skip_small", "last", "arm"), -1);
+}
+
+TEST (SkipSmall, IsSilentAboutWhatAWayBackDoesNotSkip)
+{
+  /* for (;;) { x; if (a) continue; if (b) break; }  */
+  function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
+		      "latch -> head; out");
+  f["latch"].forwarder = f["test"].contains_call = true;
+  EXPECT_EQ (f.word_of ("skip_small", "head", "test"), 0);
+}
+
 } // anonymous namespace
 } // namespace staticprof

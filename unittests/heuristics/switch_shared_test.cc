@@ -34,5 +34,13 @@ TEST (SwitchShared, IsSilentAboutOtherBranches)
   EXPECT_EQ (f.word_of ("switch_shared", "in", "b"), 0);
 }
 
+TEST (SwitchShared, IsSilentAboutAWayThatSetsSomething)
+{
+  function_literal f ("in -> a, b, c; a -> b; b -> out; c -> out; out");
+  f["in"].multiway = true;
+  f.facts.edges[f.edge_of ("in", "b")].sets_value = true;
+  EXPECT_EQ (f.word_of ("switch_shared", "in", "b"), 0);
+}
+
 } // anonymous namespace
 } // namespace staticprof

@@ -68,6 +68,11 @@ public:
   {
     facts.edges[edge_of (from, to)].uses_operand = true;
   }
+  /* The edge leads where a way out of the test before does.  */
+  void as_before (const std::string &from, const std::string &to)
+  {
+    facts.edges[edge_of (from, to)].as_before = true;
+  }
   void add_hint (const std::string &from, const std::string &to,
 		 hint_kind kind, double probability)
   {

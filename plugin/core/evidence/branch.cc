@@ -89,8 +89,15 @@ function_view::function_view (const graph &g, const function_facts &facts,
     return;
 
   const int n = g.n_blocks ();
+  std::vector<char> stops;
+  for (int b = 0; b < n; ++b)
+    if (block (b).calls_noreturn)
+      {
+	stops.resize (n, 0);
+	stops[b] = 1;
+      }
   m_post_dominators
-    = dominance (g, m_loops, dominance_direction::post_dominators);
+    = dominance (g, m_loops, dominance_direction::post_dominators, stops);
 
   m_dominators = dominance (g, m_loops, dominance_direction::dominators);
   m_arms = arm_table (g, m_loops, m_dominators, facts);

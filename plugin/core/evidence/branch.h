@@ -194,12 +194,10 @@ struct branch
 
   bool two_way_p () const { return successors.size () == 2; }
 
-  /* Do some ways continue the loop and others leave it?  */
-  bool loop_branch_p () const
-  {
-    return n_loop_back > 0
-	   && n_loop_back < static_cast<int> (successors.size ());
-  }
+  /* Is this the test of a loop: do some ways go back, and does another leave?  A
+     `continue' goes back as well, but the loop goes on either way; to Algorithm 1
+     that is a loop branch, too.  */
+  bool decides_loop_p () const { return n_loop_back > 0 && n_exits > 0; }
 
   /* These are about branches with two ways.  */
 
@@ -208,10 +206,11 @@ struct branch
     return successors[&s == &successors[0] ? 1 : 0];
   }
 
-  /* Is S the arm of an `if' without `else'?  */
+  /* Is S the arm of an `if' without `else'?  A way back to the branch itself
+     skips nothing.  */
   bool lone_arm_p (const successor &s) const
   {
-    return n_exits == 0 && n_loop_back == 0 && other (s).post_dominates
+    return n_exits == 0 && other (s).post_dominates && other (s).block != block
 	   && !s.post_dominates && function.arms ().owns (s.edge);
   }
 

@@ -217,6 +217,13 @@ struct edge_facts
   /* What this edge leads to changes an operand of the condition that ends the
      edge's source, and nothing else: if (n >= max) n = 0.  */
   bool corrects_operand : 1;
+  /* The edge's source does nothing but decide, and has one block in front of it,
+     a test that has a way to where this edge leads, too, with the same values of
+     variables.  */
+  bool as_before : 1;
+  /* Of a switch: a variable gets a value that no other way to the same block
+     gives it: a case that only sets something has no block.  */
+  bool sets_value : 1;
   /* Of a switch, which values lead here: */
   bool case_default : 1;  /* all that have no label;  */
   bool case_range : 1;	  /* several in a row;  */
@@ -229,8 +236,9 @@ struct edge_facts
 
   edge_facts ()
     : uses_operand (false), updates_extremum (false),
-      corrects_operand (false), case_default (false), case_range (false),
-      case_zero (false), case_first (false), case_letters (false)
+      corrects_operand (false), as_before (false), sets_value (false),
+      case_default (false), case_range (false), case_zero (false),
+      case_first (false), case_letters (false)
   {
   }
 };

@@ -23,7 +23,8 @@ namespace
 class solver
 {
 public:
-  solver (const graph &g, const loop_forest &loops, bool backwards);
+  solver (const graph &g, const loop_forest &loops, bool backwards,
+	  const std::vector<char> &stops);
 
   int size () const { return static_cast<int> (m_vertex.size ()); }
   int block (int number) const { return m_vertex[number]; }
@@ -43,6 +44,7 @@ private:
   bool counts (int e) const { return m_left_out.empty () || !m_left_out[e]; }
   int neighbour (int b, int i) const;
   void leave_out_exceptions ();
+  void leave_out_ends (const std::vector<char> &stops);
   void number_from (int b, int parent);
   void add_exit (int b);
   void pretend_exits ();
@@ -67,7 +69,8 @@ private:
   std::vector<int> m_path;
 };
 
-solver::solver (const graph &g, const loop_forest &loops, bool backwards)
+solver::solver (const graph &g, const loop_forest &loops, bool backwards,
+		const std::vector<char> &stops)
   : m_graph (g), m_loops (loops), m_backwards (backwards),
     m_number (g.n_blocks (), -1)
 {
@@ -80,6 +83,8 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards)
   else
     {
       leave_out_exceptions ();
+      if (!stops.empty ())
+	leave_out_ends (stops);
       m_vertex.push_back (-1);
       m_parent.push_back (-1);
       m_exit.assign (g.n_blocks (), 0);
@@ -107,6 +112,44 @@ solver::leave_out_exceptions ()
       for (int e : m_graph.succs (b))
 	m_left_out[e] = (m_graph.flags (e) & unusual) != 0;
     }
+}
+
+/* Leave out the edges into blocks from which control cannot but come to one of STOPS,
+   where their sources can also reach an exit.  The way into a loop stays: nobody
+   knows that it ends.  */
+void
+solver::leave_out_ends (const std::vector<char> &stops)
+{
+  enum : char { open, doomed, leaves };
+  std::vector<char> fate (m_graph.n_blocks (), open);
+  std::vector<int> ways (m_graph.n_blocks (), 0), work;
+  for (int b : m_loops.reverse_post_order ())
+    {
+      for (int e : m_graph.succs (b))
+	ways[b] += counts (e);
+      if (stops[b] || m_graph.succs (b).size () == 0)
+	{
+	  fate[b] = stops[b] ? doomed : leaves;
+	  work.push_back (b);
+	}
+    }
+  for (std::size_t i = 0; i < work.size (); ++i)
+    for (int e : m_graph.preds (work[i]))
+      {
+	const int src = m_graph.src (e);
+	if (!m_loops.reachable (src) || !counts (e) || fate[src] != open)
+	  continue;
+	if (fate[work[i]] == doomed && --ways[src] > 0)
+	  continue;
+	fate[src] = fate[work[i]];
+	work.push_back (src);
+      }
+
+  m_left_out.resize (m_graph.n_edges (), 0);
+  for (int b : m_loops.reverse_post_order ())
+    if (fate[b] == leaves)
+      for (int e : m_graph.succs (b))
+	m_left_out[e] |= fate[m_graph.dst (e)] == doomed;
 }
 
 /* The block at the far end of B's edge number I in the direction of the walk,
@@ -300,10 +343,11 @@ dominance::dominance (int n_blocks)
 }
 
 dominance::dominance (const graph &g, const loop_forest &loops,
-		      dominance_direction direction)
+		      dominance_direction direction,
+		      const std::vector<char> &stops)
   : dominance (g.n_blocks ())
 {
-  solver s (g, loops, direction == dominance_direction::post_dominators);
+  solver s (g, loops, direction == dominance_direction::post_dominators, stops);
   const int n = s.size ();
 
   /* A dominator has a smaller number than what it dominates.  */

@@ -13,7 +13,8 @@
    outermost loop begins anew, so that the relation is defined for every block
    that the entry reaches, and says what each time round must run through.  Exceptions and the like are left out: an edge that is
    abnormal, fake or thrown counts only in a block that has no other kind, or
-   else nothing would post-dominate a call that may throw.  */
+   else nothing would post-dominate a call that may throw.  So are ways to where
+   control cannot but stop, out of blocks that can still reach an exit.  */
 
 #ifndef STATICPROF_CORE_DOMINANCE_H
 #define STATICPROF_CORE_DOMINANCE_H
@@ -39,8 +40,11 @@ public:
   /* Nothing dominates anything among N_BLOCKS blocks: for a function in which
      nobody will ask.  */
   explicit dominance (int n_blocks);
+  /* STOPS, by block: control does not go on from there, nor is it an exit; may be
+     empty.  For post-dominators only.  */
   dominance (const graph &g, const loop_forest &loops,
-	     dominance_direction direction);
+	     dominance_direction direction,
+	     const std::vector<char> &stops = {});
 
   /* Does every path from the entry to B (post-dominators: from B to an exit)
      run through A?  A block dominates itself.  False when either block

@@ -63,6 +63,7 @@ estimate::estimate (function *fun, const model &m, bool places, bool texts)
     read_condition_texts (fun, m_graph, m_reading);
   m_view.reset (new function_view (m_graph, m_reading.facts, std::move (loops)));
   read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
+  read_way_values (*m_view, m_gcc_edges, m_reading);
   read_corrections (fun, *m_view, m_reading);
   read_loop_tests (*m_view, m_reading);
   if (m.counts)

@@ -39,29 +39,128 @@ public:
   {
     invariant,
     counts, /* Changes by the same amount each time round.  */
+    walks,  /* Along a list.  */
     other
   };
   behaviour classify (tree value, int l) const;
   loop_facts read_loop (int l) const;
 
 private:
+  /* Is X computed in loop L?  */
+  bool inside_p (tree x, int l) const
+  {
+    return x && TREE_CODE (x) == SSA_NAME
+	   && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (x));
+  }
   bool counts_p (tree result, tree next, int l) const;
   bool loaded_through_p (tree value, tree phi) const;
+  bool same_place_p (gimple *load, int l) const;
+  behaviour classify_phi (gphi *phi, int l) const;
+  behaviour classify_load (gimple *load, int l) const;
 
   const function_view &m_view;
 };
 
-/* Has VALUE, a pointer, been loaded through itself, PHI?  */
+/* What VALUE, the address of a field of what another pointer points to, was made
+   from: that pointer; else VALUE.  */
+tree
+without_field (tree value)
+{
+  value = trace_value (value).root;
+  gimple *def = value && TREE_CODE (value) == SSA_NAME
+		  ? SSA_NAME_DEF_STMT (value)
+		  : NULL;
+  if (!def || !is_gimple_assign (def)
+      || gimple_assign_rhs_code (def) != ADDR_EXPR)
+    return value;
+  tree base = pointer_of_access (TREE_OPERAND (gimple_assign_rhs1 (def), 0));
+  return base ? base : value;
+}
+
+/* Has VALUE, a pointer, been loaded through itself, PHI; or is it the address of a
+   field of what such a pointer points to?  */
 bool
 test_reader::loaded_through_p (tree value, tree phi) const
 {
-  if (TREE_CODE (value) != SSA_NAME)
+  value = without_field (value);
+  if (!value || TREE_CODE (value) != SSA_NAME)
     return false;
   gimple *def = SSA_NAME_DEF_STMT (value);
   if (!gimple_assign_load_p (def))
     return false;
   tree base = pointer_of_access (gimple_assign_rhs1 (def));
   return base && trace_value (base, phi).root == phi;
+}
+
+/* Does LOAD, in loop L, look at the same place each time round?  */
+bool
+test_reader::same_place_p (gimple *load, int l) const
+{
+  if (gimple_has_volatile_ops (load))
+    return false;
+  tree ref = gimple_assign_rhs1 (load);
+  for (; handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
+    if ((TREE_CODE (ref) == ARRAY_REF || TREE_CODE (ref) == ARRAY_RANGE_REF)
+	&& inside_p (TREE_OPERAND (ref, 1), l))
+      return false;
+  return DECL_P (ref)
+	 || (TREE_CODE (ref) == MEM_REF
+	     && !inside_p (TREE_OPERAND (ref, 0), l));
+}
+
+/* What the result of PHI, in the header of loop L, is in that.  */
+test_reader::behaviour
+test_reader::classify_phi (gphi *phi, int l) const
+{
+  tree first, next, result = gimple_phi_result (phi);
+  split_phi (m_view, l, phi, first, next);
+  if (!next)
+    return behaviour::other;
+  if (counts_p (result, next, l))
+    return behaviour::counts;
+  return POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result)
+	   ? behaviour::walks
+	   : behaviour::other;
+}
+
+/* What LOAD, in loop L, gives in that.  What is loaded from the same place is taken
+   for a bound that the programmer thinks of as fixed.  */
+test_reader::behaviour
+test_reader::classify_load (gimple *load, int l) const
+{
+  if (same_place_p (load, l))
+    return behaviour::invariant;
+  tree base = pointer_of_access (gimple_assign_rhs1 (load));
+  tree root = base ? trace_value (base).root : NULL_TREE;
+  gphi *phi = root ? header_phi (m_view, l, root) : NULL;
+  if (!phi || classify_phi (phi, l) != behaviour::walks)
+    return behaviour::other;
+  tree first, next;
+  split_phi (m_view, l, phi, first, next);
+  return next == gimple_assign_lhs (load) ? behaviour::walks
+					  : behaviour::other;
+}
+
+/* Does CODE make of what changes by the same amount each time round, and of what the
+   loop does not change, something of which that is true, too?  So, seen from afar, does
+   a mask.  */
+bool
+keeps_steps_p (tree_code code)
+{
+  switch (code)
+    {
+    case SSA_NAME:
+    CASE_CONVERT:
+    case PLUS_EXPR:
+    case MINUS_EXPR:
+    case POINTER_PLUS_EXPR:
+    case POINTER_DIFF_EXPR:
+    case MULT_EXPR:
+    case BIT_AND_EXPR:
+      return true;
+    default:
+      return false;
+    }
 }
 
 /* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside, change
@@ -86,36 +185,35 @@ test_reader::counts_p (tree result, tree next, int l) const
 	     || !inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (b)));
 }
 
-/* What VALUE is in loop L, looking through conversions, and through sums and masks
-   of one value that changes.  */
+/* What VALUE is in loop L, looking through what is computed of one value that
+   changes.  */
 test_reader::behaviour
 test_reader::classify (tree value, int l) const
 {
+  bool in_steps = true;
   for (int step = 0; step < max_steps; ++step)
     {
-      auto changes = [&] (tree x) {
-	return x && TREE_CODE (x) == SSA_NAME
-	       && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (x));
-      };
-      if (!changes (value))
+      if (!inside_p (value, l))
 	return behaviour::invariant;
       gimple *def = SSA_NAME_DEF_STMT (value);
       if (gphi *phi = header_phi (m_view, l, value))
+	return in_steps ? classify_phi (phi, l) : behaviour::other;
+      if (gimple_assign_load_p (def))
 	{
-	  tree first, next;
-	  split_phi (m_view, l, phi, first, next);
-	  return next && counts_p (value, next, l) ? behaviour::counts
-						   : behaviour::other;
+	  const behaviour is = classify_load (def, l);
+	  return in_steps || is == behaviour::invariant ? is
+							: behaviour::other;
 	}
-      if (!is_gimple_assign (def) || gimple_assign_load_p (def)
-	  || gimple_num_ops (def) > 3)
+      if (!is_gimple_assign (def) || gimple_num_ops (def) > 3)
 	return behaviour::other;
       tree first = gimple_assign_rhs1 (def);
       tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
 					      : NULL_TREE;
-      if (changes (first) && changes (second))
+      if ((TREE_CODE (first) != SSA_NAME && !is_gimple_min_invariant (first))
+	  || (inside_p (first, l) && inside_p (second, l)))
 	return behaviour::other;
-      value = changes (first) ? first : second;
+      in_steps &= keeps_steps_p (gimple_assign_rhs_code (def));
+      value = inside_p (first, l) ? first : second;
       if (!value)
 	return behaviour::invariant;
     }
@@ -182,6 +280,41 @@ loaded_before_p (const function_view &view, int l,
   return false;
 }
 
+/* What the operands of a test do in its loop.  */
+struct operands_in_loop
+{
+  int counting = 0;
+  int walking = 0;
+  int other = 0;
+};
+
+operands_in_loop
+classify_operands (const test_reader &reader, const branch_operands &operands,
+		   int l)
+{
+  operands_in_loop result;
+  int n = 0;
+  tree before = NULL_TREE;
+  for (int version : operands.version)
+    {
+      tree name = version >= 0 ? ssa_name (version) : NULL_TREE;
+      if (!name)
+	break;
+      /* What an operand was converted from follows it.  */
+      gimple *def = before ? SSA_NAME_DEF_STMT (before) : NULL;
+      if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != name)
+	if (n++ < 2)
+	  {
+	    const auto is = reader.classify (name, l);
+	    result.counting += is == test_reader::behaviour::counts;
+	    result.walking += is == test_reader::behaviour::walks;
+	    result.other += is == test_reader::behaviour::other;
+	  }
+      before = name;
+    }
+  return result;
+}
+
 } // namespace
 
 void
@@ -202,31 +335,19 @@ read_loop_tests (const function_view &view, function_reading &r)
       if (loops.loop_of (b) < 0 || operands.empty_p ()
 	  || block.condition.code == comparison_code::none)
 	continue;
-      int counting = 0, other = 0;
-      int n = 0;
-      tree before = NULL_TREE;
-      for (int version : operands.version)
-	{
-	  tree name = version >= 0 ? ssa_name (version) : NULL_TREE;
-	  if (!name)
-	    break;
-	  /* What an operand was converted from follows it.  */
-	  gimple *def = before ? SSA_NAME_DEF_STMT (before) : NULL;
-	  if (!def || !is_gimple_assign (def)
-	      || gimple_assign_rhs1 (def) != name)
-	    if (n++ < 2)
-	      {
-		const auto is = reader.classify (name, loops.loop_of (b));
-		counting += is == test_reader::behaviour::counts;
-		other += is == test_reader::behaviour::other;
-	      }
-	  before = name;
-	}
+      const int l = loops.loop_of (b);
+      const comparison_code code = block.condition.code;
+      const operands_in_loop is = classify_operands (reader, operands, l);
+      /* Who goes on until two things are equal may be looking for one of them; what
+	 moves towards the other has that for a bound.  */
       block.bound_loaded
-	= loaded_before_p (view, loops.loop_of (b), operands);
-      if (counting == 1 && other == 0
+	= loaded_before_p (view, l, operands)
+	  && ((code != comparison_code::equal
+	       && code != comparison_code::not_equal)
+	      || is.counting + is.walking > 0);
+      if (is.counting == 1 && is.walking + is.other == 0
 	  && block.condition.type != operand_type::pointer
-	  && !stays_while_equal_p (view, b, block.condition.code))
+	  && !stays_while_equal_p (view, b, code))
 	block.test = block.condition.right == constant_kind::variable
 		       ? loop_test::count
 		       : loop_test::count_constant;

@@ -5,7 +5,8 @@
 
    Most functions have one return statement; what the source returned comes
    together in PHIs in front of it.  They are followed back from there, each
-   once; from one time round a loop to the time before only if the value may last.  */
+   once; from one time round a loop to the time before only if the value may last, and
+   from PHI to PHI only if nothing else may take the value's place.  */
 
 #include "plugin/gcc/read/function.h"
 
@@ -100,6 +101,66 @@ lasting_p (gphi *phi, const loop_forest &loops, int l)
   return false;
 }
 
+/* Does the branch at the end of BB look at VALUE?  */
+bool
+tests_p (basic_block bb, tree value)
+{
+  gimple *last = last_statement (bb);
+  if (!last)
+    return false;
+  if (gcond *cond = dyn_cast<gcond *> (last))
+    return stripped (gimple_cond_lhs (cond)) == value
+	   || stripped (gimple_cond_rhs (cond)) == value;
+  gswitch *sw = dyn_cast<gswitch *> (last);
+  return sw && stripped (gimple_switch_index (sw)) == value;
+}
+
+/* Does VALUE, the result of a PHI, become that of PHI whatever happens in between,
+   unless a look at VALUE itself decides otherwise, as in `if (r) return r'?  A fixed
+   number of blocks is looked at.  */
+bool
+surely_becomes_p (tree value, gphi *phi)
+{
+  constexpr unsigned most = 64;
+  std::vector<basic_block> blocks
+    = { gimple_bb (SSA_NAME_DEF_STMT (value)) };
+  std::set<int> met = { blocks[0]->index };
+  for (unsigned i = 0; i < blocks.size (); ++i)
+    {
+      if (blocks.size () > most)
+	return false;
+      if (tests_p (blocks[i], value))
+	continue;
+      ::edge e;
+      edge_iterator ei;
+      FOR_EACH_EDGE (e, ei, blocks[i]->succs)
+	{
+	  if (e->flags & (EDGE_EH | EDGE_ABNORMAL | EDGE_FAKE))
+	    continue;
+	  if (e->dest == gimple_bb (phi))
+	    {
+	      if (stripped (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
+		return false;
+	    }
+	  else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
+	    return false;
+	  else if (met.insert (e->dest->index).second)
+	    blocks.push_back (e->dest);
+	}
+    }
+  return true;
+}
+
+/* May what PHI chooses be followed back to where X, which it chooses, was chosen?  */
+bool
+passes_on_p (gphi *phi, tree x)
+{
+  x = stripped (x);
+  return TREE_CODE (x) != SSA_NAME
+	 || gimple_code (SSA_NAME_DEF_STMT (x)) != GIMPLE_PHI
+	 || surely_becomes_p (x, phi);
+}
+
 } // namespace
 
 void
@@ -143,6 +204,8 @@ read_returned_values (function *fun, const graph &g, const loop_forest &loops,
 	{
 	  if (forgotten
 	      && loops.contains (l, gimple_phi_arg_edge (phi, i)->src->index))
+	    continue;
+	  if (!passes_on_p (phi, gimple_phi_arg_def (phi, i)))
 	    continue;
 	  tree value = add (gimple_phi_arg_def (phi, i));
 	  if (!CONSTANT_CLASS_P (value))

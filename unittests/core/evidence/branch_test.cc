@@ -273,5 +273,20 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
 
 INSTANTIATE_TEST_SUITE_P (Seeds, RandomBranch, testing::Range (0, 200));
 
+TEST (Branch, ContinueDoesNotDecideTheLoop)
+{
+  /* for (;;) { x; if (a) continue; if (b) break; }  */
+  function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
+		      "latch -> head; out");
+  f["latch"].forwarder = true;
+  std::vector<successor> storage;
+  auto decides = [&] (const char *name) {
+    return make_branch (f.view (), f.block (name), {}, storage)
+      .decides_loop_p ();
+  };
+  EXPECT_FALSE (decides ("head"));
+  EXPECT_TRUE (decides ("test"));
+}
+
 } // anonymous namespace
 } // namespace staticprof

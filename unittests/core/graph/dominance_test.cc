@@ -229,5 +229,61 @@ TEST (Dominance, DeepLeavesThatTheRootAlsoReachesAreNotQuadratic)
   EXPECT_EQ (d.immediate (n), n - 1);
 }
 
+/* Post-dominators of G where control does not go on from the blocks STOPS.  */
+dominance
+stopping (const weighted_graph &g, const std::vector<const char *> &stops)
+{
+  std::vector<char> by_block (g.cfg.n_blocks (), 0);
+  for (const char *name : stops)
+    by_block[g.block (name)] = 1;
+  return dominance (g.cfg, loop_forest (g.cfg),
+		    dominance_direction::post_dominators, by_block);
+}
+
+TEST (Dominance, WaysToWhereControlStopsAreLeftOut)
+{
+  /* if (a) { if (b) { (either way) abort (); } work; } join  */
+  weighted_graph g
+    = parse_graph ("in -> then, join; then -> bad, work; bad -> say, stop;"
+		   "say -> stop; stop; work -> join; join");
+  EXPECT_FALSE (post_dominates (g, "join", "in"));
+  const dominance p = stopping (g, {"stop"});
+  EXPECT_TRUE (p.dominates (g.block ("join"), g.block ("in")));
+  EXPECT_TRUE (p.dominates (g.block ("work"), g.block ("then")));
+  EXPECT_FALSE (p.dominates (g.block ("work"), g.block ("in")));
+  /* What ends so has its own tree.  */
+  EXPECT_TRUE (p.dominates (g.block ("stop"), g.block ("bad")));
+  EXPECT_FALSE (p.dominates (g.block ("say"), g.block ("bad")));
+  EXPECT_FALSE (p.dominates (g.block ("join"), g.block ("stop")));
+}
+
+TEST (Dominance, WaysToWhereControlStopsCountWhereThereIsNoOther)
+{
+  /* A function that does not return; a loop that only a stop ends.  */
+  weighted_graph never = parse_graph ("in -> a, b; a -> stop; b -> stop; stop");
+  EXPECT_TRUE (stopping (never, {"stop"})
+		 .dominates (never.block ("stop"), never.block ("in")));
+
+  weighted_graph serves
+    = parse_graph ("in -> head, out; head -> more, stop; more -> head;"
+		   "stop; out");
+  const dominance p = stopping (serves, {"stop"});
+  EXPECT_FALSE (p.dominates (serves.block ("out"), serves.block ("in")));
+  EXPECT_TRUE (p.dominates (serves.block ("stop"), serves.block ("more")));
+}
+
+TEST_P (RandomDominance, EveryBlockKeepsItsTreeWhereSomeStop)
+{
+  weighted_graph g = random_tangle (GetParam (), 4 + GetParam () % 16);
+  loop_forest loops (g.cfg);
+  std::vector<char> stops (g.cfg.n_blocks (), 0);
+  for (int b = 0; b < g.cfg.n_blocks (); ++b)
+    stops[b] = g.cfg.succs (b).size () == 0 && (b + GetParam ()) % 2;
+  const dominance p (g.cfg, loops, dominance_direction::post_dominators,
+		     stops);
+  for (int b = 0; b < g.cfg.n_blocks (); ++b)
+    EXPECT_EQ (p.dominates (b, b), loops.reachable (b)) << b;
+}
+
 } // anonymous namespace
 } // namespace staticprof

@@ -1,0 +1,147 @@
+/* What values variables get on the ways out of branches.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Two ways to one block are the same only if its PHIs get the same on both, and a
+   way that sets a variable has code of its own although no block is left of it.  Of each
+   way a fixed number of forwarders, PHIs and other ways is looked at.  */
+
+#include "plugin/gcc/read/function.h"
+
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_forwarders = 4;
+constexpr int max_phis = 16;
+constexpr unsigned max_ways = 64;
+
+/* A way out of a branch, through forwarders, to a block that does something.  */
+struct way
+{
+  ::edge edges[max_forwarders + 1];
+  int n = 0;
+
+  basic_block end () const { return edges[n - 1]->dest; }
+};
+
+/* Fill in the way from E to block END; false if it is too long.  */
+bool
+follow_way (::edge e, int end, way &w)
+{
+  for (w.n = 0; w.n <= max_forwarders; e = single_succ_edge (e->dest))
+    {
+      w.edges[w.n++] = e;
+      if (e->dest->index == end)
+	return true;
+      if (!single_succ_p (e->dest))
+	return false;
+    }
+  return false;
+}
+
+/* What PHI, of the block to which W leads, gets from there; forwarders may have
+   PHIs of their own.  */
+tree
+value_on (const way &w, gphi *phi)
+{
+  tree value = PHI_ARG_DEF_FROM_EDGE (phi, w.edges[w.n - 1]);
+  for (int i = w.n - 2; i >= 0 && TREE_CODE (value) == SSA_NAME; --i)
+    {
+      gphi *before = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
+      if (before && gimple_bb (before) == w.edges[i]->dest)
+	value = PHI_ARG_DEF_FROM_EDGE (before, w.edges[i]);
+    }
+  return value;
+}
+
+/* Do A and B, which lead to one block, bring the same values there?  */
+bool
+same_values_p (const way &a, const way &b)
+{
+  int n = 0;
+  for (gphi_iterator i = gsi_start_phis (a.end ()); !gsi_end_p (i);
+       gsi_next (&i))
+    {
+      if (virtual_operand_p (gimple_phi_result (i.phi ())))
+	continue;
+      if (++n > max_phis
+	  || !operand_equal_p (value_on (a, i.phi ()), value_on (b, i.phi ()),
+			       0))
+	return false;
+    }
+  return true;
+}
+
+/* Does E give some variable of the block to which it leads a value that the variable has
+   not had, and that no other edge gives it?  */
+bool
+sets_value_p (::edge e)
+{
+  const unsigned n_ways = EDGE_COUNT (e->dest->preds);
+  int n = 0;
+  if (n_ways > max_ways)
+    return false;
+  for (gphi_iterator i = gsi_start_phis (e->dest);
+       !gsi_end_p (i) && n < max_phis; gsi_next (&i), ++n)
+    {
+      tree variable = gimple_phi_result (i.phi ());
+      tree value = PHI_ARG_DEF_FROM_EDGE (i.phi (), e);
+      if (virtual_operand_p (variable) || same_variable_p (variable, value))
+	continue;
+      unsigned alike = 0;
+      for (unsigned j = 0; j < n_ways; ++j)
+	alike += operand_equal_p (value, gimple_phi_arg_def (i.phi (), j), 0);
+      if (alike == 1)
+	return true;
+    }
+  return false;
+}
+
+/* Fill in which ways out of block B lead where one out of the block before does.  */
+void
+compare_with_test_before (const function_view &view, int b,
+			  const std::vector<::edge> &gcc_edges,
+			  function_reading &r)
+{
+  const graph &g = view.cfg ();
+  const int before = g.src (g.preds (b)[0]);
+  if (g.succs (before).size () != 2)
+    return;
+  for (int here : g.succs (b))
+    for (int other : g.succs (before))
+      {
+	const int end = view.real_block (g.dst (here));
+	way from_here, from_before;
+	if (view.real_block (g.dst (other)) == end
+	    && follow_way (gcc_edges[here], end, from_here)
+	    && follow_way (gcc_edges[other], end, from_before))
+	  r.facts.edges[here].as_before
+	    |= same_values_p (from_here, from_before);
+      }
+}
+
+} // namespace
+
+void
+read_way_values (const function_view &view,
+		 const std::vector<::edge> &gcc_edges, function_reading &r)
+{
+  const graph &g = view.cfg ();
+  for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
+    {
+      const block_facts &block = r.facts.blocks[b];
+      if (block.only_tests && g.preds (b).size () == 1)
+	compare_with_test_before (view, b, gcc_edges, r);
+      if (block.multiway)
+	for (int e : g.succs (b))
+	  r.facts.edges[e].sets_value = sets_value_p (gcc_edges[e]);
+    }
+}
+
+} // namespace staticprof
