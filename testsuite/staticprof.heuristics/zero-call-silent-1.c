@@ -31,7 +31,17 @@ void third (void)
     rest ();
 }
 
+/* An instruction, no function.  */
+void exchanged (int *p, int n)
+{
+  if (__sync_bool_compare_and_swap (p, n, 3))
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  zero_call " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^exchanged: .*: branch by " "staticprof" } } */
