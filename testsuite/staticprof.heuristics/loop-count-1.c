@@ -30,8 +30,14 @@ void to_element (int k)
   for (int i = 0; i < all.ends[k] - 1; i++)
     work (); /* @to_element */
 }
+void to_real (double most)
+{
+  for (int i = 0; i < most; i++)
+    work (); /* @to_real */
+}
 
 /* { dg-final { scan-tree-dump-times "^up: .*  loop_count 90.00% @up " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^by_some: .*  loop_count 90.00% @by_some " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^to_field: .*  loop_count 90.00% @to_field " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^to_element: .*  loop_count 90.00% @to_element " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^to_real: .*  loop_count 90.00% @to_real " 1 "staticprof" } } */

@@ -151,6 +151,7 @@ keeps_steps_p (tree_code code)
     {
     case SSA_NAME:
     CASE_CONVERT:
+    case FLOAT_EXPR:
     case PLUS_EXPR:
     case MINUS_EXPR:
     case POINTER_PLUS_EXPR:
