@@ -1,4 +1,4 @@
-/* What a call gave back is zero.
+/* A number that a call gave back is zero.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

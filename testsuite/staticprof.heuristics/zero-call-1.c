@@ -20,16 +20,5 @@ void second (void)
     rest (); /* @second */
 }
 
-/* A truth value.  */
-extern _Bool holds (int);
-void third (void)
-{
-  if (holds (3))
-    work ();
-  else
-    rest (); /* @third */
-}
-
 /* { dg-final { scan-tree-dump-times "^first: .*  zero_call 90.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^second: .*  zero_call 90.00% @second " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^third: .*  zero_call 90.00% @third " 1 "staticprof" } } */

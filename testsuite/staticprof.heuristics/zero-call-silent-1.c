@@ -40,8 +40,19 @@ void exchanged (int *p, int n)
     rest ();
 }
 
+/* A truth value is an answer, no status.  */
+extern _Bool holds (int);
+void asked (void)
+{
+  if (holds (3))
+    work ();
+  else
+    rest ();
+}
+
 /* { dg-final { scan-tree-dump-not "  zero_call " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^first: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^second: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^third: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^exchanged: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^asked: .*: branch by " "staticprof" } } */

@@ -167,14 +167,16 @@ classify_library (const condition_facts &c)
 }
 
 /* The claim of `x == 0'.  What isdigit and the like say of a character is no
-   status, nor is a character.  */
+   status, nor is a character, nor the answer of a function that gives back a truth
+   value.  */
 claim
 zero_of (const condition_facts &c)
 {
   switch (c.source)
     {
     case operand_source::call:
-      return c.callee == callee_kind::classifies
+      return c.type == operand_type::boolean
+	       || c.callee == callee_kind::classifies
 	       || c.callee == callee_kind::reads_character
 	       ? claim::none
 	       : claim::zero_call;

@@ -367,11 +367,6 @@ read_operand (tree left, tree right, condition_facts &condition)
 	condition.callee = library_result (name);
       if (condition.callee == callee_kind::unknown && allocates_p (call))
 	condition.callee = callee_kind::allocates;
-      /* Whether an atomic exchange came about is nothing that a function says.  */
-      if (condition.callee == callee_kind::unknown
-	  && TREE_CODE (TREE_TYPE (x)) == BOOLEAN_TYPE
-	  && gimple_call_builtin_p (call, BUILT_IN_NORMAL))
-	condition.source = operand_source::other;
     }
   else if (gphi *phi = dyn_cast<gphi *> (def))
     {
