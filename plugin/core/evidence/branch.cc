@@ -286,9 +286,8 @@ function_view::find_inevitable ()
       return to >= 0 && m_loops.loop_of (to) != m_loops.loop_of (b)
 	     && m_loops.header_p (to) ? -1 : to;
     };
-  auto happens = [&] (int e, int b) -> bool
+  auto happens = [] (int e, const block_facts &f) -> bool
     {
-      const block_facts &f = block (b);
       switch (static_cast<event> (e))
 	{
 	case event::error_report:
@@ -306,14 +305,23 @@ function_view::find_inevitable ()
 	}
       return false;
     };
+  /* Most functions have none of them.  */
+  block_facts somewhere;
+  for (int b = 0; b < n; ++b)
+    {
+      const block_facts &f = block (b);
+      somewhere.reports_error |= f.reports_error;
+      somewhere.shows_message |= f.shows_message;
+      somewhere.sets_errno |= f.sets_errno;
+      somewhere.prints |= f.prints;
+      somewhere.grows |= f.grows;
+      somewhere.compares_strings |= f.compares_strings;
+    }
   for (int e = 0; e < n_events; ++e)
-    for (int b = 0; b < n; ++b)
-      if (happens (e, b))
-	{
-	  follow (n, next, [&] (int at) { return happens (e, at) ? at : -1; },
-		  m_inevitable[e]);
-	  break;
-	}
+    if (happens (e, somewhere))
+      follow (n, next,
+	      [&] (int at) { return happens (e, block (at)) ? at : -1; },
+	      m_inevitable[e]);
 
   bool any = false;
   for (int b = 0; b < n && !any; ++b)

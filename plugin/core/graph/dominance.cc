@@ -124,23 +124,25 @@ solver::leave_out_ends (const std::vector<char> &stops)
   std::vector<char> fate (m_graph.n_blocks (), open);
   std::vector<int> ways (m_graph.n_blocks (), 0), work;
   for (int b : m_loops.reverse_post_order ())
-    {
-      for (int e : m_graph.succs (b))
-	ways[b] += counts (e);
-      if (stops[b] || m_graph.succs (b).size () == 0)
-	{
-	  fate[b] = stops[b] ? doomed : leaves;
-	  work.push_back (b);
-	}
-    }
+    if (stops[b] || m_graph.succs (b).size () == 0)
+      {
+	fate[b] = stops[b] ? doomed : leaves;
+	work.push_back (b);
+      }
   for (std::size_t i = 0; i < work.size (); ++i)
     for (int e : m_graph.preds (work[i]))
       {
 	const int src = m_graph.src (e);
 	if (!m_loops.reachable (src) || !counts (e) || fate[src] != open)
 	  continue;
-	if (fate[work[i]] == doomed && --ways[src] > 0)
-	  continue;
+	if (fate[work[i]] == doomed)
+	  {
+	    if (ways[src] == 0)
+	      for (int out : m_graph.succs (src))
+		ways[src] += counts (out);
+	    if (--ways[src] > 0)
+	      continue;
+	  }
 	fate[src] = fate[work[i]];
 	work.push_back (src);
       }

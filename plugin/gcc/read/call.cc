@@ -143,13 +143,9 @@ call_reader::look_at (tree decl)
       result.reports_error = tells & name_failure;
       result.grows = tells & name_growth;
     }
-  const char *library = library_function_name (decl);
-  if (library)
-    {
-      const callee_kind kind = library_result (library);
-      result.compares_strings = kind == callee_kind::compares;
-      result.prints = kind == callee_kind::prints;
-    }
+  const callee_kind kind = library_kind (decl);
+  result.compares_strings = kind == callee_kind::compares;
+  result.prints = kind == callee_kind::prints;
   /* The Itanium C++ ABI, section 3.3.3: static objects of a function.  */
   result.first_use = name && strcmp (name, "__cxa_guard_acquire") == 0;
   result.noreturn = flags_from_decl_or_type (decl) & ECF_NORETURN;

@@ -20,13 +20,27 @@ namespace
 
 constexpr unsigned max_conversions = 8, max_arguments = 16;
 
+/* The name of the function DECL, which may be NULL, if it is outside of this unit
+   and no class or namespace has it; else NULL.  */
+const char *
+outside_name (tree decl)
+{
+  if (!decl || !DECL_EXTERNAL (decl) || !TREE_PUBLIC (decl))
+    return NULL;
+  tree context = DECL_CONTEXT (decl);
+  if (context && TREE_CODE (context) != TRANSLATION_UNIT_DECL)
+    return NULL;
+  const char *name = name_of_decl (decl);
+  return name ? plain_library_name (name) : NULL;
+}
+
 bool
 calls_p (tree value, const char *const *names, unsigned n_names)
 {
   if (TREE_CODE (value) != SSA_NAME)
     return false;
   gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (value));
-  const char *name = call ? library_function_name (gimple_call_fndecl (call)) : NULL;
+  const char *name = call ? outside_name (gimple_call_fndecl (call)) : NULL;
   for (unsigned i = 0; name && i < n_names; ++i)
     if (!strcmp (name, names[i]))
       return true;
@@ -288,23 +302,16 @@ function_of_c_p (tree decl, const char *name)
   return strncmp (symbol, name, length) != 0 || symbol[length] != '_';
 }
 
-const char *
-library_function_name (tree decl)
+callee_kind
+library_kind (tree decl)
 {
-  if (!decl || !DECL_EXTERNAL (decl) || !TREE_PUBLIC (decl))
-    return NULL;
-  tree context = DECL_CONTEXT (decl);
-  if (context && TREE_CODE (context) != TRANSLATION_UNIT_DECL)
-    return NULL;
-  const char *name = name_of_decl (decl);
-  if (!name)
-    return NULL;
-  const char *plain = plain_library_name (name);
+  const char *name = outside_name (decl);
+  const callee_kind kind = name ? library_result (name) : callee_kind::unknown;
   /* Names in object files are made on demand: only where it matters.  */
-  return library_result (plain) != callee_kind::unknown
-	     && !function_of_c_p (decl, name)
-	   ? NULL
-	   : plain;
+  return kind != callee_kind::unknown
+	     && function_of_c_p (decl, name_of_decl (decl))
+	   ? kind
+	   : callee_kind::unknown;
 }
 
 /* Is X converted from an integer of its size with a sign where it has none, or the
@@ -362,9 +369,7 @@ read_operand (tree left, tree right, condition_facts &condition)
   else if (gcall *call = dyn_cast<gcall *> (def))
     {
       condition.source = operand_source::call;
-      const char *name = library_function_name (gimple_call_fndecl (call));
-      if (name)
-	condition.callee = library_result (name);
+      condition.callee = library_kind (gimple_call_fndecl (call));
       if (condition.callee == callee_kind::unknown && allocates_p (call))
 	condition.callee = callee_kind::allocates;
     }

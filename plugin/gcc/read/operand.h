@@ -32,9 +32,9 @@ bool same_variable_p (tree a, tree b);
 /* The name of DECL in the source, or NULL.  */
 const char *name_of_decl (tree decl);
 
-/* The name of the function DECL, which may be NULL, if it is one of the C
-   library, not of a class or namespace; else NULL.  */
-const char *library_function_name (tree decl);
+/* What the function DECL, which may be NULL, gives back if it is one of the C
+   library; unknown if it is none, or another language's.  */
+callee_kind library_kind (tree decl);
 
 } // namespace staticprof
 

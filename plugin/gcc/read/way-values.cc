@@ -45,6 +45,16 @@ follow_way (::edge e, int end, way &w)
   return false;
 }
 
+/* Are A and B, which a PHI may get, one value?  */
+bool
+same_value_p (tree a, tree b)
+{
+  if (a == b || TREE_CODE (a) != TREE_CODE (b) || TREE_CODE (a) == SSA_NAME)
+    return a == b;
+  return TREE_CODE (a) == INTEGER_CST ? tree_int_cst_equal (a, b)
+				      : operand_equal_p (a, b, 0);
+}
+
 /* What PHI, of the block to which W leads, gets from there; forwarders may have
    PHIs of their own.  */
 tree
@@ -71,8 +81,7 @@ same_values_p (const way &a, const way &b)
       if (virtual_operand_p (gimple_phi_result (i.phi ())))
 	continue;
       if (++n > max_phis
-	  || !operand_equal_p (value_on (a, i.phi ()), value_on (b, i.phi ()),
-			       0))
+	  || !same_value_p (value_on (a, i.phi ()), value_on (b, i.phi ())))
 	return false;
     }
   return true;
@@ -85,7 +94,7 @@ sets_value_p (::edge e)
 {
   const unsigned n_ways = EDGE_COUNT (e->dest->preds);
   int n = 0;
-  if (n_ways > max_ways)
+  if (n_ways < 2 || n_ways > max_ways)
     return false;
   for (gphi_iterator i = gsi_start_phis (e->dest);
        !gsi_end_p (i) && n < max_phis; gsi_next (&i), ++n)
@@ -95,8 +104,8 @@ sets_value_p (::edge e)
       if (virtual_operand_p (variable) || same_variable_p (variable, value))
 	continue;
       unsigned alike = 0;
-      for (unsigned j = 0; j < n_ways; ++j)
-	alike += operand_equal_p (value, gimple_phi_arg_def (i.phi (), j), 0);
+      for (unsigned j = 0; j < n_ways && alike < 2; ++j)
+	alike += same_value_p (value, gimple_phi_arg_def (i.phi (), j));
       if (alike == 1)
 	return true;
     }
