@@ -226,9 +226,41 @@ view_statistics (const std::vector<dumped_function> &functions,
   return s;
 }
 
+namespace
+{
+
+/* Takes the first thing of every line of source.  */
+class first_of_line
+{
+public:
+  bool first_p (const dumped_place &p)
+  {
+    return m_seen.insert ({ p.file, p.line }).second;
+  }
+
+private:
+  std::set<std::pair<std::string, int> > m_seen;
+};
+
 std::string
-view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
-	      const paint &colours, source_text &source)
+view_branch (const dumped_function &f, const dumped_branch &branch,
+	     const dumped_block &block, const paint &colours,
+	     source_text &source)
+{
+  double best = 0;
+  for (const dumped_outcome &o : branch.outcomes)
+    best = std::max (best, o.percent);
+  return pad_left (block.frequency.text, 12) + "  " + percent (best) + "  "
+	 + colours.place (show (branch.where))
+	 + remark (branch.where, colours, source) + "\n"
+	 + std::string (23, ' ') + "in " + shortened (escape_name (f.name))
+	 + "\n";
+}
+
+std::string
+view_hottest_branches (const std::vector<dumped_function> &functions,
+		       std::size_t n, const paint &colours,
+		       source_text &source)
 {
   struct hot_branch
   {
@@ -236,73 +268,78 @@ view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
     const dumped_branch *branch;
     const dumped_block *block;
   };
-  struct hot_loop
-  {
-    const dumped_function *f;
-    const dumped_loop *loop;
-  };
   std::vector<hot_branch> branches;
-  std::vector<hot_loop> loops;
   for (const dumped_function &f : functions)
     {
       block_map blocks = blocks_by_number (f);
       for (const dumped_branch &b : f.branches)
 	if (const dumped_block *block = block_number (blocks, b.block))
 	  branches.push_back ({ &f, &b, block });
-      for (const dumped_loop &l : f.loops)
-	loops.push_back ({ &f, &l });
     }
-  auto hotter_branch = [] (const hot_branch &x, const hot_branch &y) {
-    return x.block->frequency.value > y.block->frequency.value;
-  };
-  auto longer_loop = [] (const hot_loop &x, const hot_loop &y) {
-    return x.loop->iterations.value > y.loop->iterations.value;
-  };
-  std::stable_sort (branches.begin (), branches.end (), hotter_branch);
-  std::stable_sort (loops.begin (), loops.end (), longer_loop);
+  std::stable_sort (branches.begin (), branches.end (),
+		    [] (const hot_branch &x, const hot_branch &y) {
+		      return x.block->frequency.value
+			     > y.block->frequency.value;
+		    });
 
-  std::set<std::pair<std::string, int> > seen;
-  auto again_p = [&seen] (const dumped_place &p) {
-    return !seen.insert ({ p.file, p.line }).second;
-  };
-  std::string s = colours.title ("Hottest branches (per entry to their "
-				 "function)")
-		  + "\n";
+  std::string s;
+  first_of_line lines;
   std::size_t shown = 0;
-  for (const hot_branch &h : branches)
-    {
-      if (shown == n)
-	break;
-      if (again_p (h.branch->where))
-	continue;
-      ++shown;
-      double best = 0;
-      for (const dumped_outcome &o : h.branch->outcomes)
-	best = std::max (best, o.percent);
-      s += pad_left (h.block->frequency.text, 12) + "  " + percent (best) + "  "
-	   + colours.place (show (h.branch->where))
-	   + remark (h.branch->where, colours, source) + "\n"
-	   + std::string (23, ' ') + "in "
-	   + shortened (escape_name (h.f->name)) + "\n";
-    }
-  s += colours.title ("Longest loops (expected iterations per entry to them)")
-       + "\n";
-  seen.clear ();
-  shown = 0;
-  for (const hot_loop &h : loops)
-    {
-      if (shown == n)
-	break;
-      if (again_p (h.loop->where))
-	continue;
-      ++shown;
-      s += pad_left (h.loop->iterations.text, 12) + "  "
-	   + colours.place (show (h.loop->where))
-	   + remark (h.loop->where, colours, source) + "\n"
-	   + std::string (14, ' ') + "in "
-	   + shortened (escape_name (h.f->name)) + "\n";
-    }
+  for (auto h = branches.begin (); h != branches.end () && shown < n; ++h)
+    if (lines.first_p (h->branch->where))
+      {
+	s += view_branch (*h->f, *h->branch, *h->block, colours, source);
+	++shown;
+      }
   return s;
+}
+
+std::string
+view_longest_loops (const std::vector<dumped_function> &functions,
+		    std::size_t n, const paint &colours, source_text &source)
+{
+  struct long_loop
+  {
+    const dumped_function *f;
+    const dumped_loop *loop;
+  };
+  std::vector<long_loop> loops;
+  for (const dumped_function &f : functions)
+    for (const dumped_loop &l : f.loops)
+      loops.push_back ({ &f, &l });
+  std::stable_sort (loops.begin (), loops.end (),
+		    [] (const long_loop &x, const long_loop &y) {
+		      return x.loop->iterations.value
+			     > y.loop->iterations.value;
+		    });
+
+  std::string s;
+  first_of_line lines;
+  std::size_t shown = 0;
+  for (auto l = loops.begin (); l != loops.end () && shown < n; ++l)
+    if (lines.first_p (l->loop->where))
+      {
+	s += pad_left (l->loop->iterations.text, 12) + "  "
+	     + colours.place (show (l->loop->where))
+	     + remark (l->loop->where, colours, source) + "\n"
+	     + std::string (14, ' ') + "in "
+	     + shortened (escape_name (l->f->name)) + "\n";
+	++shown;
+      }
+  return s;
+}
+
+} // namespace
+
+std::string
+view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
+	      const paint &colours, source_text &source)
+{
+  return colours.title ("Hottest branches (per entry to their function)")
+	 + "\n" + view_hottest_branches (functions, n, colours, source)
+	 + colours.title ("Longest loops (expected iterations per entry to "
+			  "them)")
+	 + "\n" + view_longest_loops (functions, n, colours, source);
 }
 
 } // namespace staticprof

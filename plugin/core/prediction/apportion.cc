@@ -48,28 +48,47 @@ apportioner::share (const std::vector<double> &weights, int base,
 	m_order.push_back (i);
 	starved |= weights[i] / total * base < 1;
       }
-  int left = base;
   std::size_t first = 0;
   if (starved && base >= positive)
-    {
-      std::sort (m_order.begin (), m_order.end (), [&] (int a, int b)
-		 { return weights[a] != weights[b] ? weights[a] < weights[b]
-						   : a < b; });
-      /* The last one takes whatever is left.  */
-      while (first + 1 < m_order.size ()
-	     && weights[m_order[first]] / total * left < 1)
-	{
-	  total -= weights[m_order[first]];
-	  parts[m_order[first++]] = 1;
-	  --left;
-	}
-      /* Subtracting has rounded; the sum of what remains has less.  */
-      total = 0;
-      for (std::size_t i = first; i < m_order.size (); ++i)
-	total += weights[m_order[i]];
-    }
+    first = give_smallest_one_each (weights, base, total, parts);
+  share_by_remainders (weights, total, base - static_cast<int> (first), first,
+		       base >= positive, parts);
+}
 
-  m_remainder.resize (n);
+/* Sort m_order by weights, which add up to TOTAL, and give a part of BASE to
+   each of those that are too small for one.  Return how many these are; TOTAL
+   becomes the sum of the other weights.  */
+std::size_t
+apportioner::give_smallest_one_each (const std::vector<double> &weights,
+				     int base, double &total,
+				     std::vector<int> &parts)
+{
+  std::sort (m_order.begin (), m_order.end (), [&] (int a, int b)
+	     { return weights[a] != weights[b] ? weights[a] < weights[b]
+					       : a < b; });
+  std::size_t first = 0;
+  /* The last one takes whatever is left.  */
+  for (int left = base; first + 1 < m_order.size ()
+			&& weights[m_order[first]] / total * left < 1; --left)
+    {
+      total -= weights[m_order[first]];
+      parts[m_order[first++]] = 1;
+    }
+  /* Subtracting has rounded; the sum of what remains has less.  */
+  total = 0;
+  for (std::size_t i = first; i < m_order.size (); ++i)
+    total += weights[m_order[i]];
+  return first;
+}
+
+/* Share LEFT parts among those from FIRST on in m_order, whose WEIGHTS add up
+   to TOTAL; none of them goes without if there is ENOUGH.  */
+void
+apportioner::share_by_remainders (const std::vector<double> &weights,
+				  double total, int left, std::size_t first,
+				  bool enough, std::vector<int> &parts)
+{
+  m_remainder.resize (weights.size ());
   int spare = left;
   for (std::size_t i = first; i < m_order.size (); ++i)
     {
@@ -77,26 +96,26 @@ apportioner::share (const std::vector<double> &weights, int base,
       double ideal = weights[o] / total * left;
       parts[o] = static_cast<int> (std::min (std::floor (ideal), left * 1.));
       m_remainder[o] = ideal - parts[o];
-      if (parts[o] == 0 && base >= positive)
+      if (parts[o] == 0 && enough)
 	parts[o] = 1;
       spare -= parts[o];
     }
+  /* Never negative: rounding lifts a share to the next whole part only from
+     just below it, and all it lifts together is far less than one part.  */
+  if (spare <= 0)
+    return;
+
   auto larger_remainder = [&] (int a, int b)
     {
       return m_remainder[a] != m_remainder[b] ? m_remainder[a] > m_remainder[b]
 					      : a < b;
     };
   auto sharers = m_order.begin () + first;
-  /* Never negative: rounding lifts a share to the next whole part only from
-     just below it, and all it lifts together is far less than one part.  */
-  if (spare > 0)
-    {
-      spare = std::min<int> (spare, m_order.end () - sharers);
-      std::nth_element (sharers, sharers + (spare - 1), m_order.end (),
-			larger_remainder);
-      for (int i = 0; i < spare; ++i)
-	++parts[sharers[i]];
-    }
+  spare = std::min<int> (spare, m_order.end () - sharers);
+  std::nth_element (sharers, sharers + (spare - 1), m_order.end (),
+		    larger_remainder);
+  for (int i = 0; i < spare; ++i)
+    ++parts[sharers[i]];
 }
 
 } // namespace staticprof

@@ -6,6 +6,7 @@
 #ifndef STATICPROF_CORE_APPORTION_H
 #define STATICPROF_CORE_APPORTION_H
 
+#include <cstddef>
 #include <vector>
 
 namespace staticprof
@@ -23,7 +24,14 @@ public:
 	      std::vector<int> &parts);
 
 private:
-  std::vector<int> m_order;
+  std::size_t give_smallest_one_each (const std::vector<double> &weights,
+				      int base, double &total,
+				      std::vector<int> &parts);
+  void share_by_remainders (const std::vector<double> &weights, double total,
+			    int left, std::size_t first, bool enough,
+			    std::vector<int> &parts);
+
+  std::vector<int> m_order; /* Positive weights.  */
   std::vector<double> m_remainder;
 };
 

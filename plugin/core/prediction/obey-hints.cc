@@ -35,8 +35,7 @@ hint_judge::decide (std::size_t first, hint_kind &obeyed)
       if (!decide_by (kind, first))
 	continue;
       for (std::size_t v = first; v < m_votes.size (); ++v)
-	if (m_votes[v].from == vote::source::hint
-	    && m_votes[v].which == kind)
+	if (hint_p (m_votes[v], kind))
 	  m_votes[v].ignored = false;
       obeyed = static_cast<hint_kind> (kind);
       return true;
@@ -46,39 +45,53 @@ hint_judge::decide (std::size_t first, hint_kind &obeyed)
 bool
 hint_judge::decide_by (int kind, std::size_t first)
 {
-  const std::size_t n_votes = m_votes.size ();
   const int k = static_cast<int> (m_ways.size ());
-  auto mine = [&] (const vote &v)
-    { return v.from == vote::source::hint && v.which == kind; };
-
   if (k == 2)
-    {
-      double lowest = 1, highest = 0; /* For the first way.  */
-      for (std::size_t v = first; v < n_votes; ++v)
-	if (mine (m_votes[v]))
-	  {
-	    double p = m_votes[v].probability;
-	    if (m_votes[v].edge != m_ways[0])
-	      p = 1 - p;
-	    lowest = std::min (lowest, p);
-	    highest = std::max (highest, p);
-	  }
-      if (lowest < .5 && highest > .5)
-	return false;
-      m_weights[0] = highest > .5 ? highest : lowest;
-      m_weights[1] = 1 - m_weights[0];
-      return true;
-    }
+    return decide_between_two (kind, first);
 
+  double sum = 0;
+  if (weigh_hinted (kind, first, sum) < k)
+    share_rest (kind, first, sum);
+  if (sum <= 0)
+    m_weights.assign (k, 1. / k);
+  else
+    for (double &w : m_weights)
+      w /= sum;
+  return true;
+}
+
+bool
+hint_judge::decide_between_two (int kind, std::size_t first)
+{
+  double lowest = 1, highest = 0; /* For the first way.  */
+  for (std::size_t v = first; v < m_votes.size (); ++v)
+    if (hint_p (m_votes[v], kind))
+      {
+	double p = m_votes[v].probability;
+	if (m_votes[v].edge != m_ways[0])
+	  p = 1 - p;
+	lowest = std::min (lowest, p);
+	highest = std::max (highest, p);
+      }
+  if (lowest < .5 && highest > .5)
+    return false;
+  m_weights[0] = highest > .5 ? highest : lowest;
+  m_weights[1] = 1 - m_weights[0];
+  return true;
+}
+
+int
+hint_judge::weigh_hinted (int kind, std::size_t first, double &sum)
+{
+  const int k = static_cast<int> (m_ways.size ());
   const hint_kind which = static_cast<hint_kind> (kind);
   const bool about_blocks = which == hint_kind::cold_label
 			    || which == hint_kind::noreturn_call
 			    || which == hint_kind::cold_call;
-  double sum = 0;
   int n_hinted = 0;
   m_hinted.assign (k, 0);
-  for (std::size_t v = first; v < n_votes; ++v)
-    if (mine (m_votes[v]))
+  for (std::size_t v = first; v < m_votes.size (); ++v)
+    if (hint_p (m_votes[v], kind))
       {
 	int i = position_among (m_ways, m_votes[v].edge);
 	double p = m_votes[v].probability;
@@ -92,43 +105,43 @@ hint_judge::decide_by (int kind, std::size_t first)
 	m_weights[i] = p;
 	sum += p;
       }
-  if (n_hinted < k)
+  return n_hinted;
+}
+
+void
+hint_judge::share_rest (int kind, std::size_t first, double &sum)
+{
+  const int k = static_cast<int> (m_ways.size ());
+  const double rest = std::max (1 - sum, 0.);
+  int n_others = 0;
+  for (int i = 0; i < k; ++i)
+    if (!m_hinted[i])
+      {
+	m_weights[i] = 1;
+	++n_others;
+      }
+  for (std::size_t v = first; v < m_votes.size (); ++v)
     {
-      /* The other ways share the rest, evenly but for what weaker hints call
-	 unlikely among many.  */
-      for (int i = 0; i < k; ++i)
-	if (!m_hinted[i])
-	  m_weights[i] = 1;
-      for (std::size_t v = first; v < n_votes; ++v)
-	{
-	  vote &weaker = m_votes[v];
-	  if (weaker.from != vote::source::hint || weaker.which <= kind)
-	    continue;
-	  const int i = position_among (m_ways, weaker.edge);
-	  if (m_hinted[i] || weaker.probability * k >= 1)
-	    continue;
-	  m_weights[i] = std::min (m_weights[i], weaker.probability * k);
-	  weaker.ignored = false;
-	}
-      double shares = 0;
-      for (int i = 0; i < k; ++i)
-	if (!m_hinted[i])
-	  shares += m_weights[i];
-      const double rest = std::max (1 - sum, 0.);
-      for (int i = 0; i < k; ++i)
-	if (!m_hinted[i])
-	  {
-	    m_weights[i] = shares > 0 ? m_weights[i] * rest / shares
-				      : rest / (k - n_hinted);
-	    sum += m_weights[i];
-	  }
+      vote &weaker = m_votes[v];
+      if (weaker.from != vote::source::hint || weaker.which <= kind)
+	continue;
+      const int i = position_among (m_ways, weaker.edge);
+      if (m_hinted[i] || weaker.probability * k >= 1)
+	continue;
+      m_weights[i] = std::min (m_weights[i], weaker.probability * k);
+      weaker.ignored = false;
     }
-  if (sum <= 0)
-    m_weights.assign (k, 1. / k);
-  else
-    for (double &w : m_weights)
-      w /= sum;
-  return true;
+  double shares = 0;
+  for (int i = 0; i < k; ++i)
+    if (!m_hinted[i])
+      shares += m_weights[i];
+  for (int i = 0; i < k; ++i)
+    if (!m_hinted[i])
+      {
+	m_weights[i]
+	  = shares > 0 ? m_weights[i] * rest / shares : rest / n_others;
+	sum += m_weights[i];
+      }
 }
 
 } // namespace staticprof

@@ -37,7 +37,20 @@ public:
   bool decide (std::size_t first, hint_kind &obeyed);
 
 private:
+  static bool hint_p (const vote &v, int kind)
+  {
+    return v.from == vote::source::hint && v.which == kind;
+  }
+
+  /* Let hints of KIND decide; false if they contradict each other.  */
   bool decide_by (int kind, std::size_t first);
+  bool decide_between_two (int kind, std::size_t first);
+  /* Give weights to the ways that hints of KIND are about, and add them to SUM;
+     return how many ways these are.  */
+  int weigh_hinted (int kind, std::size_t first, double &sum);
+  /* Let the other ways share what SUM leaves of 1, evenly but for what weaker
+     hints call unlikely among many, and add their weights to SUM.  */
+  void share_rest (int kind, std::size_t first, double &sum);
 
   std::vector<vote> &m_votes;
   const std::vector<int> &m_ways;

@@ -11,7 +11,9 @@
      own_new_blocks	   any other belongs to the one kept block from which
 			   control gets there through new blocks only
      count_ways		   what remains are ways from kept block to kept block
-     follow_ways	   each is a path of the record through blocks that are
+     explore		   which blocks of the record are behind a kept one, as
+			   far as the next that are kept
+     follow_ways	   each way is a path of the record through blocks that are
 			   gone, which get its count
      give_up		   if there are several such paths, none of them does
      lose_behind	   nor where following them takes too long: many kept
@@ -69,9 +71,19 @@ private:
   bool new_p (int b) const { return b >= m_first_new; }
   bool kept_p (int b) const { return m_now.blocks[b] != not_measured; }
 
+  /* What is behind a kept block, as far as the next kept blocks.  */
+  struct region
+  {
+    std::map<int, int> reached_by; /* By block: the first edge to it, or
+				      several.  */
+    std::vector<int> reached;	   /* A block before those behind it.  */
+    std::set<int> doubtful;	   /* More than one path leads there.  */
+  };
+
   void contract_new_blocks ();
   void own_new_blocks ();
   void count_ways ();
+  bool explore (int from, region &r);
   void follow_ways (int from);
   void give_up (int from, std::vector<int> work,
 		const std::map<int, int> &reached_by);
@@ -170,13 +182,11 @@ matcher::count_ways ()
     }
 }
 
-/* From the kept block FROM through blocks that are gone.  */
-void
-matcher::follow_ways (int from)
+/* Find what can be reached from the kept block FROM through blocks that are gone.
+   False if that takes too long.  */
+bool
+matcher::explore (int from, region &r)
 {
-  /* By block reached: the edge by which it was first, or several.  */
-  std::map<int, int> reached_by;
-  std::vector<int> reached; /* A block before those behind it.  */
   std::vector<int> work = { from };
   while (!work.empty ())
     {
@@ -186,31 +196,39 @@ matcher::follow_ways (int from)
 	{
 	  /* Edges out of kept blocks are gone over once each.  */
 	  if (b != from && m_steps-- <= 0)
-	    {
-	      lose_behind (from);
-	      return;
-	    }
+	    return false;
 	  const int to = m_recorded.dst (e);
-	  const auto added = reached_by.insert ({ to, e });
+	  const auto added = r.reached_by.insert ({ to, e });
 	  if (!added.second)
 	    {
 	      added.first->second = several;
 	      continue;
 	    }
-	  reached.push_back (to);
+	  r.reached.push_back (to);
 	  if (!kept_p (to))
 	    work.push_back (to);
 	}
     }
-
-  std::set<int> doubtful; /* More than one path leads there.  */
-  for (int b : reached)
+  for (int b : r.reached)
     {
-      const int e = reached_by[b];
+      const int e = r.reached_by[b];
       if (e == several
 	  || (m_recorded.src (e) != from
-	      && doubtful.count (m_recorded.src (e))))
-	doubtful.insert (b);
+	      && r.doubtful.count (m_recorded.src (e))))
+	r.doubtful.insert (b);
+    }
+  return true;
+}
+
+/* From the kept block FROM through blocks that are gone.  */
+void
+matcher::follow_ways (int from)
+{
+  region r;
+  if (!explore (from, r))
+    {
+      lose_behind (from);
+      return;
     }
 
   std::map<int, long long> through;
@@ -219,24 +237,24 @@ matcher::follow_ways (int from)
     {
       if (way.second == 0)
 	continue;
-      if (!reached_by.count (way.first))
+      if (!r.reached_by.count (way.first))
 	{
 	  m_problem = "a way was measured that was not estimated";
 	  return;
 	}
-      if (doubtful.count (way.first))
+      if (r.doubtful.count (way.first))
 	lost.push_back (way.first);
       else
 	through[way.first] += way.second;
     }
-  give_up (from, std::move (lost), reached_by);
+  give_up (from, std::move (lost), r.reached_by);
 
-  for (std::size_t i = reached.size (); i-- > 0;)
+  for (std::size_t i = r.reached.size (); i-- > 0;)
     {
-      const auto found = through.find (reached[i]);
+      const auto found = through.find (r.reached[i]);
       if (found == through.end ())
 	continue;
-      const int e = reached_by[reached[i]], before = m_recorded.src (e);
+      const int e = r.reached_by[r.reached[i]], before = m_recorded.src (e);
       m_edges[e] += found->second;
       if (before != from)
 	{

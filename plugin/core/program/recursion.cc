@@ -196,6 +196,15 @@ recursion_solver::run ()
   return !watch.left_range ();
 }
 
+/* What FLOW leaves of the head's 1 with all calls multiplied by FACTOR; 0 if the
+   recursion does not end.  */
+template <class Number>
+double
+recursion_solver::margin (call_flow<Number> &flow, const scaled &factor)
+{
+  return as_double (flow.factor (as<Number> (factor)));
+}
+
 /* Find the greatest factor that leaves a margin of 1 / cap, and factor with
    it.  */
 template <class Number>
@@ -209,15 +218,30 @@ recursion_solver::weaken (call_flow<Number> &flow)
       flow.factor (Number (0));
       return;
     }
-  auto margin = [&] (const scaled &t) {
-    return as_double (flow.factor (as<Number> (t)));
-  };
+  const scaled unit = scaled::power_of_two (-power_that_fits (flow));
+  m_weakened = unit * scaled (grow_from (flow, unit));
+  /* With a kernel, whose bound depends on what was tried before, it might be
+     missed now.  */
+  double back = 1 - least;
+  for (int step = 0; step < 60 && margin (flow, m_weakened) == 0; ++step)
+    {
+      m_weakened *= scaled (back);
+      back = .5;
+    }
+}
 
-  /* A power of two with which it would, and twice of which it would not.  The
-     bound is for a double that was no number.  */
+/* How often all calls must be halved to leave a margin of 1 / cap.  */
+template <class Number>
+long
+recursion_solver::power_that_fits (call_flow<Number> &flow)
+{
+  auto fits = [&] (long halvings)
+    {
+      return margin (flow, scaled::power_of_two (-halvings)) >= 1 / m_cap;
+    };
+  /* The bound is for a double that was no number.  */
   long too_little = 0, enough = 1;
-  while (enough < 1L << 30
-	 && !(margin (scaled::power_of_two (-enough)) >= least))
+  while (enough < 1L << 30 && !fits (enough))
     {
       too_little = enough;
       enough *= 2;
@@ -225,20 +249,25 @@ recursion_solver::weaken (call_flow<Number> &flow)
   while (enough - too_little > 1)
     {
       long middle = too_little + (enough - too_little) / 2;
-      if (margin (scaled::power_of_two (-middle)) >= least)
-	enough = middle;
-      else
-	too_little = middle;
+      (fits (middle) ? enough : too_little) = middle;
     }
+  return enough;
+}
 
-  /* Between A, where the margin is M_A, and B, in units of that power.  The
-     chord from the left through A meets the cap beyond the factor; the chord
-     from A to B, if the recursion ends at B, before it.  */
-  const scaled unit = scaled::power_of_two (-enough);
+/* How many times UNIT, which leaves a margin of 1 / cap and twice of which does
+   not, the factor can be.  */
+template <class Number>
+double
+recursion_solver::grow_from (call_flow<Number> &flow, const scaled &unit)
+{
+  const double least = 1 / m_cap;
+  /* Between A, where the margin is M_A, and B.  The chord from the left through
+     A meets the cap beyond the factor; the chord from A to B, if the recursion
+     ends at B, before it.  */
   const int most_steps = approximate () ? 24 : 90;
   const double precision = approximate () ? 1e-2 : 1e-7;
   double left = 0, m_left = 1;
-  double a = 1, m_a = margin (unit);
+  double a = 1, m_a = margin (flow, unit);
   double b = 2, m_b = 0;
   bool outward = true;
   double fraction = .5; /* Of B - A, to step back from B when all that is known is
@@ -259,7 +288,7 @@ recursion_solver::weaken (call_flow<Number> &flow)
 	t = b - (b - a) * fraction;
       if (!(t > a && t < b))
 	t = middle;
-      double m_t = margin (unit * scaled (t));
+      double m_t = margin (flow, unit * scaled (t));
       if (m_t >= least)
 	{
 	  if (!outward)
@@ -278,15 +307,7 @@ recursion_solver::weaken (call_flow<Number> &flow)
 	}
       outward = m_t >= least;
     }
-  m_weakened = unit * scaled (a);
-  /* With a kernel, whose bound depends on what was tried before, it might be
-     missed now.  */
-  double back = 1 - least;
-  for (int step = 0; step < 60 && margin (m_weakened) == 0; ++step)
-    {
-      m_weakened *= scaled (back);
-      back = .5;
-    }
+  return a;
 }
 
 /* VISITS becomes what ENTERING leads to.  */

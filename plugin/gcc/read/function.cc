@@ -127,6 +127,89 @@ function_returns_p (function *fun)
   return false;
 }
 
+/* Read the statements of BB; return the last of those that do something, or
+   NULL.  */
+gimple *
+read_statements (basic_block bb, call_reader &calls, function_reading &r)
+{
+  const int b = bb->index;
+  block_facts &block = r.facts.blocks[b];
+  gimple *last = NULL;
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    {
+      gimple *stmt = gsi_stmt (gsi);
+      switch (gimple_code (stmt))
+	{
+	case GIMPLE_DEBUG:
+	case GIMPLE_LABEL:
+	case GIMPLE_NOP:
+	  continue;
+
+	case GIMPLE_PREDICT:
+	  read_predict_statement (stmt, b, r);
+	  continue;
+
+	case GIMPLE_ASSIGN:
+	  if (gimple_clobber_p (stmt))
+	    continue;
+	  if (gimple_store_p (stmt))
+	    {
+	      block.contains_store = true;
+	      block.sets_errno |= sets_errno_p (stmt);
+	    }
+	  block.indexes |= indexes_p (stmt);
+	  note_array_accesses (gimple_assign_lhs (stmt), b, r);
+	  note_array_accesses (gimple_assign_rhs1 (stmt), b, r);
+	  ++block.statements;
+	  break;
+
+	case GIMPLE_CALL:
+	  calls.read (as_a<gcall *> (stmt), b, r);
+	  ++block.statements;
+	  break;
+
+	case GIMPLE_RETURN:
+	  block.contains_return = true;
+	  break;
+
+	default:
+	  break;
+	}
+      last = stmt;
+      if (!block.may_stop)
+	block.may_stop = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
+    }
+  return last;
+}
+
+/* Read what chooses among the ways out of block B of FUN, which ends in LAST.
+   WAYS is scratch.  */
+void
+read_choice (function *fun, gimple *last, int b, const graph &g,
+	     std::vector<int> &ways, function_reading &r)
+{
+  block_facts &block = r.facts.blocks[b];
+  if (gcond *cond = dyn_cast<gcond *> (last))
+    {
+      read_condition (cond, block.condition, r.operands[b]);
+      const condition_facts &c = block.condition;
+      if ((c.code == comparison_code::equal
+	   || c.code == comparison_code::not_equal)
+	  && c.right != constant_kind::variable)
+	block.compared = r.operands[b].version[0];
+      block.only_tests
+	= !block.contains_store && !block.may_stop && !block.contains_call;
+    }
+  else if (gswitch *sw = dyn_cast<gswitch *> (last))
+    {
+      block.multiway = true;
+      read_cases (fun, sw, g, ways, r);
+    }
+  else if (computed_goto_p (last))
+    block.multiway = true;
+}
+
 } // namespace
 
 bool
@@ -178,85 +261,16 @@ read_blocks (function *fun, const graph &g, function_reading &r)
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
     {
-      const int b = bb->index;
-      block_facts &block = r.facts.blocks[b];
+      block_facts &block = r.facts.blocks[bb->index];
       /* What was inlined from code known never to run.  */
       if (!measured && bb->count == profile_count::zero ())
 	block.unlikely = true;
-      bool empty = true;
-      gimple *last = NULL;
-
-      for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-	   gsi_next (&gsi))
-	{
-	  gimple *stmt = gsi_stmt (gsi);
-	  switch (gimple_code (stmt))
-	    {
-	    case GIMPLE_DEBUG:
-	    case GIMPLE_LABEL:
-	    case GIMPLE_NOP:
-	      continue;
-
-	    case GIMPLE_PREDICT:
-	      read_predict_statement (stmt, b, r);
-	      continue;
-
-	    case GIMPLE_ASSIGN:
-	      if (gimple_clobber_p (stmt))
-		continue;
-	      if (gimple_store_p (stmt))
-		{
-		  block.contains_store = true;
-		  block.sets_errno |= sets_errno_p (stmt);
-		}
-	      block.indexes |= indexes_p (stmt);
-	      note_array_accesses (gimple_assign_lhs (stmt), b, r);
-	      note_array_accesses (gimple_assign_rhs1 (stmt), b, r);
-	      ++block.statements;
-	      break;
-
-	    case GIMPLE_CALL:
-	      calls.read (as_a<gcall *> (stmt), b, r);
-	      ++block.statements;
-	      break;
-
-	    case GIMPLE_RETURN:
-	      block.contains_return = true;
-	      break;
-
-	    default:
-	      break;
-	    }
-	  empty = false;
-	  last = stmt;
-	  if (!block.may_stop)
-	    block.may_stop
-	      = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
-	}
-
-      if (empty && single_succ_p (bb)
-	  && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
+      gimple *last = read_statements (bb, calls, r);
+      if (last)
+	read_choice (fun, last, bb->index, g, ways, r);
+      else if (single_succ_p (bb)
+	       && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
 	block.forwarder = true;
-      if (!last)
-	continue;
-      if (gcond *cond = dyn_cast<gcond *> (last))
-	{
-	  read_condition (cond, block.condition, r.operands[b]);
-	  const condition_facts &c = block.condition;
-	  if ((c.code == comparison_code::equal
-	       || c.code == comparison_code::not_equal)
-	      && c.right != constant_kind::variable)
-	    block.compared = r.operands[b].version[0];
-	  block.only_tests = !block.contains_store && !block.may_stop
-			     && !block.contains_call;
-	}
-      else if (gswitch *sw = dyn_cast<gswitch *> (last))
-	{
-	  block.multiway = true;
-	  read_cases (fun, sw, g, ways, r);
-	}
-      else if (computed_goto_p (last))
-	block.multiway = true;
     }
 }
 
