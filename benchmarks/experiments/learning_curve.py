@@ -36,7 +36,7 @@ TREES, SHOWN, STEP, DEPTH, LEAST_LEAF = 60, (0, 10, 20, 40, 60), .1, 4, .01
 class Data:
     def __init__(self, programs):
         self.names = list(programs)
-        self.votes = Fits.votes(programs)
+        self.votes = Fits.unfitted(programs).x
         self.taken = {n: Fits.taken(fs, .5) for n, fs in programs.items()}
         self.programs = {n: Program(fs, self.votes[n], self.taken[n]) for n, fs in programs.items()}
 

@@ -62,11 +62,12 @@ class Fits:
         self.x = {p: self.matrix(r) for p, r in rows.items()}
 
     @classmethod
-    def votes(cls, programs):
-        """By program: what is fitted to, a row for each branch; without a fit."""
+    def unfitted(cls, programs, features=None):
+        """With what is fitted to, `x' by program with a row for each branch, and `index', the column of each vote and
+        feature; but without a fit."""
         self = cls.__new__(cls)
-        self.read(programs)
-        return self.x
+        self.read(programs, features)
+        return self
 
     def row(self, f, b, features):
         row = {}

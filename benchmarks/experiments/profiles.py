@@ -40,6 +40,11 @@ class Function:
         self.frequency = numpy.array([b['frequency'] for b in blocks], float)
         self.rival_frequency = numpy.array([b.get('gcc_frequency', b['frequency']) for b in blocks], float)
         self.depth = [b['loop_depth'] for b in blocks]
+        self.condition = [b.get('condition', '') for b in blocks]
+        self.callees = [[] for _ in blocks]
+        for call in record['calls']:
+            if call.get('callee') and call['block'] in place:
+                self.callees[place[call['block']]].append(call['callee'])
         self.source = numpy.array([place[e['from']] for e in edges], int)
         self.target = numpy.array([place[e['to']] for e in edges], int)
         self.taken = numpy.array([e.get('measured', 0) for e in edges], float)
