@@ -6,6 +6,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "heuristics/heuristic.h"
+#include "plugin/gcc/estimate/cold-code.h"
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/options.h"
 #include "plugin/gcc/passes.h"
@@ -110,16 +111,15 @@ register_passes (const char *name, const options &o)
   record->shown_by = program.pass;
 }
 
-/* GCC compiles for size, and inlines only what gets smaller by it, what an
-   estimate has below one Nth of its function's entry.  --param
-   hot-bb-frequency-fraction=N on the command line wins.  */
 void
-choose_what_is_cold (const model &m)
+register_cold_code (const char *name, const model &m)
 {
-  if (m.entries_per_cold_block > 0 && !counters_matter_p ())
-    SET_OPTION_IF_UNSET (&global_options, &global_options_set,
-			 param_hot_bb_frequency_fraction,
-			 m.entries_per_cold_block);
+  register_pass_info cold_code;
+  cold_code.pass = make_pass_cold_code (g, m);
+  cold_code.reference_pass_name = "inline";
+  cold_code.ref_pass_instance_number = 1;
+  cold_code.pos_op = PASS_POS_INSERT_AFTER;
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &cold_code);
 }
 
 void
@@ -129,8 +129,8 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
   fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n",
 	   plugin.base_name, version_text, m.name, name_of (m.rule),
 	   text_of (o.application).c_str ());
-  fprintf (stderr, "%s: cold is what runs in less than one of %d entries\n",
-	   plugin.base_name, static_cast<int> (param_hot_bb_frequency_fraction));
+  fprintf (stderr, "%s: %s\n", plugin.base_name,
+	   text_of_what_is_cold (m).c_str ());
   for (size_t h = 0; h < registry_size; ++h)
     fprintf (stderr, "%s:   %-20s %s%.2f%%, multiway %.2f%%\n",
 	     plugin.base_name, registry[h]->name,
@@ -162,7 +162,11 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       global_options.x_flag_partial_inlining = 0;
       global_options_set.x_flag_partial_inlining = 1;
     }
-  choose_what_is_cold (chosen_options.chosen);
+  if (model_says_what_is_cold_p (chosen_options.chosen))
+    {
+      choose_what_is_cold (chosen_options.chosen);
+      register_cold_code (plugin->base_name, chosen_options.chosen);
+    }
   if (chosen_options.verbose)
     say_what_is_in_force (*plugin, chosen_options);
   prepare_to_apply (chosen_options.application);

@@ -137,6 +137,8 @@ constexpr double typical_recursion = 3;
    calibration set's executions less than a hundredth is in blocks that are
    estimated below this (docs/calibration.md, section 6).  */
 constexpr int entries_per_cold_block = 20;
+/* And less than a hundredth of its calls is made below this.  */
+constexpr int entries_per_cold_call = 100;
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
@@ -214,6 +216,7 @@ find_model (const std::string &name, model &result)
     {
       m.max_recursion_scale = typical_recursion;
       m.entries_per_cold_block = entries_per_cold_block;
+      m.entries_per_cold_call = entries_per_cold_call;
       m.weigh_invocations = true;
       for (std::size_t i = 0; i < n_default_rates; ++i)
 	if (voice_rate *place = find_rate (m, default_rates[i].name))

@@ -46,6 +46,8 @@ struct model
   int entries_per_cold_block = 0;   /* N: GCC is to take a block for cold that
 				       runs in less than one of N entries; 0:
 				       as it has it.  */
+  int entries_per_cold_call = 0;    /* Likewise a call, where inlining is
+				       decided.  */
   bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
 				       heard where loop_branch speaks.  */
   bool record_silent = false;	    /* Ask those at rate .5 too: what they say

@@ -1,0 +1,37 @@
+/* What GCC takes for cold.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   GCC has one bound for what is cold by a function's own estimate,
+   --param hot-bb-frequency-fraction=N: what runs in less than one of N entries.
+   Until functions are inlined it is asked about calls, afterwards about
+   blocks.  */
+
+#ifndef STATICPROF_GCC_COLD_CODE_H
+#define STATICPROF_GCC_COLD_CODE_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/prediction/model.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+/* Does M say what is cold in this compilation, and nobody on the command line?
+   Not where counters are placed or read.  */
+bool model_says_what_is_cold_p (const model &m);
+
+/* Let GCC take for cold what M does.  The pass, which stands behind "inline",
+   goes over from calls to blocks; M must outlive it.  */
+void choose_what_is_cold (const model &m);
+ipa_opt_pass_d *make_pass_cold_code (gcc::context *ctxt, const model &m);
+
+/* A line's text for `verbose'.  */
+std::string text_of_what_is_cold (const model &m);
+
+} // namespace staticprof
+
+#endif

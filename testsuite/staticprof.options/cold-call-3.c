@@ -1,0 +1,8 @@
+/* Unless the user has said what is cold, for calls and blocks alike.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 --param hot-bb-frequency-fraction=1000 -fdump-ipa-inline-details" } */
+
+#define SHARE 0.005
+#include "cold-call.h"
+
+/* { dg-final { scan-ipa-dump-not "call is unlikely" "inline" } } */
