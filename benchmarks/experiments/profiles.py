@@ -41,9 +41,11 @@ class Function:
         self.rival_frequency = numpy.array([b.get('gcc_frequency', b['frequency']) for b in blocks], float)
         self.depth = [b['loop_depth'] for b in blocks]
         self.condition = [b.get('condition', '') for b in blocks]
+        calls = [c for c in record['calls'] if c['block'] in place]
+        self.call_block = numpy.array([place[c['block']] for c in calls], int)
         self.callees = [[] for _ in blocks]
-        for call in record['calls']:
-            if call.get('callee') and call['block'] in place:
+        for call in calls:
+            if call.get('callee'):
                 self.callees[place[call['block']]].append(call['callee'])
         self.source = numpy.array([place[e['from']] for e in edges], int)
         self.target = numpy.array([place[e['to']] for e in edges], int)
