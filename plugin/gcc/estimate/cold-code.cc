@@ -15,7 +15,7 @@ namespace
 
 const pass_data data_cold_code = {
   IPA_PASS,
-  "*staticprof_cold", /* No dump.  */
+  "staticprof_cold",
   OPTGROUP_NONE,
   TV_NONE,
   0, /* properties_required */
