@@ -1,9 +1,9 @@
 /* What a call is inlined for is decided with another bound than what code is
-   compiled for size: one of forty entries is not too few.  */
+   compiled for size: one of seventy entries is not too few.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-inline-details -fdump-tree-optimized-details-blocks" } */
 
-#define SHARE 0.025
+#define SHARE 0.015
 #include "cold-call.h"
 
 /* { dg-final { scan-ipa-dump-not "call is unlikely" "inline" } } */

@@ -1,8 +1,8 @@
-/* One of two hundred is.  */
+/* One of five hundred is.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-inline-details" } */
 
-#define SHARE 0.005
+#define SHARE 0.002
 #include "cold-call.h"
 
 /* { dg-final { scan-ipa-dump "call is unlikely" "inline" } } */

@@ -2,7 +2,7 @@
 /* { dg-do compile } */
 /* { dg-options "-O2 --param hot-bb-frequency-fraction=1000 -fdump-ipa-inline-details" } */
 
-#define SHARE 0.005
+#define SHARE 0.002
 #include "cold-call.h"
 
 /* { dg-final { scan-ipa-dump-not "call is unlikely" "inline" } } */

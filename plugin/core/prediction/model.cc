@@ -137,8 +137,8 @@ constexpr double typical_recursion = 3;
    calibration set's executions less than a hundredth is in blocks that are
    estimated below this (docs/calibration.md, section 6).  */
 constexpr int entries_per_cold_block = 20;
-/* And less than a hundredth of its calls is made below this.  */
-constexpr int entries_per_cold_call = 50;
+/* And clearly less than a hundredth of its calls is made below this.  */
+constexpr int entries_per_cold_call = 100;
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
