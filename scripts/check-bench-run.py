@@ -255,6 +255,12 @@ class Run(unittest.TestCase):
         self.assertIn("FAIL: one: wrong does not write the `output' that gcc writes", err)
         self.assertIn("FAIL: two: wrong does not write the `out' that gcc writes", err)
 
+    def test_tables_go_to_a_folder_that_is_made(self):
+        place = os.path.join(self.work, "new", "place")
+        status, _, err = self.run_it(self.one, only="ours", arguments=["--output", place])
+        self.assertEqual(0, status, err)
+        self.assertTrue(os.path.isfile(os.path.join(place, "bench-run.tsv")))
+
     def test_what_differs_from_run_to_run_is_no_difference(self):
         clock = replace(self.one, main=(
             Command("{build}/one < {input:letters:10}; echo took $$.5 s"),))

@@ -239,6 +239,7 @@ def unlike(first, again, now, other):
 
 def main(arguments, sets):
     options = parse(arguments, sets)
+    os.makedirs(options.output, exist_ok=True)
     bench = Bench(options, sets)
     if not options.print_only:
         bench.each(options.programs, bench.measure)
