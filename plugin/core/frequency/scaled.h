@@ -100,6 +100,21 @@ as_double (const scaled &x)
   return x.to_double ();
 }
 
+/* X as the type the work is done with.  */
+template <class Number>
+Number
+as (const scaled &x)
+{
+  return Number (x);
+}
+
+template <>
+inline double
+as<double> (const scaled &x)
+{
+  return x.to_double ();
+}
+
 /* |NOW - BEFORE| / NOW.  */
 template <class Number>
 double

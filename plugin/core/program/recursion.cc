@@ -16,17 +16,7 @@
       cycle.
    3. weaken, if the recursion would not end, or some function's scale exceeds
       the cap: all calls in the cycle are multiplied by one factor, the greatest
-      with which no scale exceeds the cap.
-
-      Even weakening treats all functions alike: neither the order in which they
-      are visited nor the choice of a head matters, and one cycle inside another
-      does not make a product of caps.  The factor is sought, rather than taken
-      from the spectral radius r as (1 - 1/cap) / r: a ring of n functions
-      that never ends then has the scale cap, as a function that calls itself
-      has, and not cap / n; and nothing jumps when a cycle begins to be capped.
-      1 / scale of every function is a concave function of the factor
-      (1 minus a power series with positive coefficients), so the least of them
-      is too, and its chords enclose the factor.
+      with which no scale exceeds the cap (weaken.h).
    4. invoke: what enters is sent through the elimination.
    5. correct: with a scale near 10^6 the subtractions cost up to six digits and a
       few more in large cycles.  The residual e + L^T x - x, summed up with twice a
@@ -52,6 +42,8 @@
 
 #include "plugin/core/program/recursion.h"
 
+#include "plugin/core/program/weaken.h"
+
 #include <cmath>
 
 namespace staticprof
@@ -59,21 +51,6 @@ namespace staticprof
 
 namespace
 {
-
-/* X as the type the work is done with.  */
-template <class Number>
-Number
-as (const scaled &x)
-{
-  return Number (x);
-}
-
-template <>
-double
-as<double> (const scaled &x)
-{
-  return x.to_double ();
-}
 
 template <class Number>
 std::vector<Number>
@@ -167,7 +144,7 @@ recursion_solver::run ()
       return true;
     }
   if (m_capped)
-    weaken (flow);
+    m_weakened = weaken (flow, m_cap, approximate ());
   if (watch.left_range ())
     return false;
 
@@ -194,120 +171,6 @@ recursion_solver::run ()
       describe_head (scaled (1), visits);
     }
   return !watch.left_range ();
-}
-
-/* What FLOW leaves of the head's 1 with all calls multiplied by FACTOR; 0 if the
-   recursion does not end.  */
-template <class Number>
-double
-recursion_solver::margin (call_flow<Number> &flow, const scaled &factor)
-{
-  return as_double (flow.factor (as<Number> (factor)));
-}
-
-/* Find the greatest factor that leaves a margin of 1 / cap, and factor with
-   it.  */
-template <class Number>
-void
-recursion_solver::weaken (call_flow<Number> &flow)
-{
-  const double least = 1 / m_cap;
-  if (least >= 1)
-    {
-      m_weakened = scaled ();
-      flow.factor (Number (0));
-      return;
-    }
-  const scaled unit = scaled::power_of_two (-power_that_fits (flow));
-  m_weakened = unit * scaled (grow_from (flow, unit));
-  /* With a kernel, whose bound depends on what was tried before, it might be
-     missed now.  */
-  double back = 1 - least;
-  for (int step = 0; step < 60 && margin (flow, m_weakened) == 0; ++step)
-    {
-      m_weakened *= scaled (back);
-      back = .5;
-    }
-}
-
-/* How often all calls must be halved to leave a margin of 1 / cap.  */
-template <class Number>
-long
-recursion_solver::power_that_fits (call_flow<Number> &flow)
-{
-  auto fits = [&] (long halvings)
-    {
-      return margin (flow, scaled::power_of_two (-halvings)) >= 1 / m_cap;
-    };
-  /* The bound is for a double that was no number.  */
-  long too_little = 0, enough = 1;
-  while (enough < 1L << 30 && !fits (enough))
-    {
-      too_little = enough;
-      enough *= 2;
-    }
-  while (enough - too_little > 1)
-    {
-      long middle = too_little + (enough - too_little) / 2;
-      (fits (middle) ? enough : too_little) = middle;
-    }
-  return enough;
-}
-
-/* How many times UNIT, which leaves a margin of 1 / cap and twice of which does
-   not, the factor can be.  */
-template <class Number>
-double
-recursion_solver::grow_from (call_flow<Number> &flow, const scaled &unit)
-{
-  const double least = 1 / m_cap;
-  /* Between A, where the margin is M_A, and B.  The chord from the left through
-     A meets the cap beyond the factor; the chord from A to B, if the recursion
-     ends at B, before it.  */
-  const int most_steps = approximate () ? 24 : 90;
-  const double precision = approximate () ? 1e-2 : 1e-7;
-  double left = 0, m_left = 1;
-  double a = 1, m_a = margin (flow, unit);
-  double b = 2, m_b = 0;
-  bool outward = true;
-  double fraction = .5; /* Of B - A, to step back from B when all that is known is
-			   that it is too far: the chord gets better.  */
-  for (int step = 1; step <= most_steps && m_a > least * (1 + precision); ++step)
-    {
-      double middle = a + (b - a) / 2;
-      if (!(middle > a && middle < b))
-	break;
-      double t = middle;
-      if (step % 8 == 0)
-	;
-      else if (outward)
-	t = a + (m_a - least) * ((a - left) / (m_left - m_a));
-      else if (m_b > 0)
-	t = a + (b - a) * ((m_a - least) / (m_a - m_b));
-      else
-	t = b - (b - a) * fraction;
-      if (!(t > a && t < b))
-	t = middle;
-      double m_t = margin (flow, unit * scaled (t));
-      if (m_t >= least)
-	{
-	  if (!outward)
-	    fraction *= fraction;
-	  left = a;
-	  m_left = m_a;
-	  a = t;
-	  m_a = m_t;
-	}
-      else
-	{
-	  if (!outward)
-	    fraction = .5;
-	  b = t;
-	  m_b = m_t;
-	}
-      outward = m_t >= least;
-    }
-  return a;
 }
 
 /* VISITS becomes what ENTERING leads to.  */

@@ -62,12 +62,6 @@ private:
   void plan ();
   template <class Number> bool run ();
   template <class Number>
-  double margin (call_flow<Number> &flow, const scaled &factor);
-  template <class Number> long power_that_fits (call_flow<Number> &flow);
-  template <class Number> void weaken (call_flow<Number> &flow);
-  template <class Number>
-  double grow_from (call_flow<Number> &flow, const scaled &unit);
-  template <class Number>
   void invoke (call_flow<Number> &flow, range_watch<Number> &watch,
 	       const std::vector<scaled> &entering,
 	       std::vector<scaled> &visits);
