@@ -5,8 +5,8 @@
 
    call-graph SHAPE CALLS builds a call graph of about that many calls and
    propagates invocations through it.  It prints the number of calls, the most
-   memory that the work has held at once, and a check sum, so that no work can be
-   left out; for instructions run it under valgrind (call-graph.sh does).
+   memory that the work has held at once, and a check sum, so that no work can
+   be left out; for instructions run it under valgrind (call-graph.sh does).
    SHAPE-only (say `ring-only') builds the graph and stops, to be subtracted.
 
      chain    each function calls the next one

@@ -3,13 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   growth SHAPE BLOCKS [TIMES] builds the graph of one function and runs what every
-   compilation runs on it: loops, dominators, post-dominators, propagation.  It
-   prints the most memory that the work has held at once; for instructions run
-   it under valgrind (growth.sh does), at BLOCKS and at twice as many; SHAPE-only
-   (say `nest-only') builds the graph and stops, to be subtracted.  It prints a
-   check sum, so that no work can be left out.  TIMES repeats the work, for the
-   cost of small functions.
+   growth SHAPE BLOCKS [TIMES] builds the graph of one function and runs what
+   every compilation runs on it: loops, dominators, post-dominators,
+   propagation.  It prints the most memory that the work has held at once; for
+   instructions run it under valgrind (growth.sh does), at BLOCKS and at twice
+   as many; SHAPE-only (say `nest-only') builds the graph and stops, to be
+   subtracted.  It prints a check sum, so that no work can be left out.  TIMES
+   repeats the work, for the cost of small functions.
 
      chain        if after if
      nest         loops in loops, each with a test at the top
@@ -45,7 +45,8 @@ add (int src, int dst)
   edges.push_back ({src, dst, 0});
 }
 
-/* Each of these adds the edges, by source, of N blocks; the last is the end.  */
+/* Each of these adds the edges, by source, of N blocks; the last is the
+   end.  */
 
 void
 chain (int n)

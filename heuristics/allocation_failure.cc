@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Null from malloc and its kin (plugin/core/evidence/callee.cc), from an operator new, or
-   from a function that has the attribute `malloc'.
+   Null from malloc and its kin (plugin/core/evidence/callee.cc), from an
+   operator new, or from a function that has the attribute `malloc'.
 
    Fires:	if (!(p = malloc (n))) ...
    Silent:	if (!(p = my_malloc (n))) ...  */

@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two-way branches as such, but for those that decide whether a loop goes on: most
-   conditions ask for the special case, and what is done then comes first.  Which
-   way comes first is lost where a truth value is tested as such: GCC makes
-   `if (b)' with the ways exchanged of `if (!b)'.
+   Two-way branches as such, but for those that decide whether a loop goes on:
+   most conditions ask for the special case, and what is done then comes first.
+   Which way comes first is lost where a truth value is tested as such: GCC
+   makes `if (b)' with the ways exchanged of `if (!b)'.
 
    Fires:	 if (x < y) ...
    Silent:	 switch (x) ...		bool b; if (!b) ...  */

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Calls to functions whose name has a word like error or fail, or that are given
-   stderr.
+   Calls to functions whose name has a word like error or fail, or that are
+   given stderr.
 
    Fires:	if (bad) { perror (s); n++; }	if (bad) fprintf (stderr, s);
    Silent:	if (bad) f (s);  */

@@ -1,4 +1,5 @@
-/* A test whether a floating-point number is less than zero, or at most zero, fails.
+/* A test whether a floating-point number is less than zero, or at most zero,
+   fails.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -4,8 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What is full is made larger, once in many times: calls to functions whose name
-   has a word like realloc, grow or resize.
+   What is full is made larger, once in many times: calls to functions whose
+   name has a word like realloc, grow or resize.
 
    Fires:	if (n == size) p = realloc (p, size *= 2);
    Silent:	if (n == size) p = make (p, size *= 2);  */

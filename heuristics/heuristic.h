@@ -80,7 +80,8 @@ about_claim (const branch &b, const successor &s, claim kind, bool expected)
 }
 
 /* What to say about way S out of a loop branch by one who expects the loop to
-   GO_ON, or to end: sooner than other loops do, since loop_branch is heard too.  */
+   GO_ON, or to end: sooner than other loops do, since loop_branch is heard
+   too.  */
 inline opinion
 about_loop (const successor &s, bool go_on)
 {

@@ -1,4 +1,5 @@
-/* In a chain of comparisons with constants one that is not the last finds the value equal.
+/* In a chain of comparisons with constants one that is not the last finds the
+   value equal.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,5 @@
-/* The last of a chain of comparisons with constants finds the value different too.
+/* The last of a chain of comparisons with constants finds the value different
+   too.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

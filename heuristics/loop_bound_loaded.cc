@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch tests something that was loaded from memory before the loop; for
-   equality only with what counts or walks along a list, or it may be a key.
-   Found by measuring (docs/calibration.md, section 6); a parameter that Fortran
-   passes by reference is loaded, too.
+   The loop branch tests something that was loaded from memory before the loop;
+   for equality only with what counts or walks along a list, or it may be a
+   key.  Found by measuring (docs/calibration.md, section 6); a parameter that
+   Fortran passes by reference is loaded, too.
 
    Fires:	 n = p->n; for (i = 0; i < n; i++) ...
    Silent:	 for (i = 0; i < n; i++) ...  of a parameter n  */

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop in which a pointer is loaded through itself each time
-   round, or becomes the place of a field behind it, whatever the branch tests: lists
-   are short.
+   The loop branch of a loop in which a pointer is loaded through itself each
+   time round, or becomes the place of a field behind it, whatever the branch
+   tests: lists are short.
 
    Fires:	 for (p = list; p; p = p->next) ...	while (*q) q = &(*q)->next;
    Silent:	 for (p = a; p < end; p++) ...  */

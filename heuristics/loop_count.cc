@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The loop branch compares what changes by the same amount each time round
-   with something that the loop does not change, or loads from the same place each
-   time round.
+   with something that the loop does not change, or loads from the same place
+   each time round.
 
    Fires:	 for (i = 0; i < n; i++) ...	for (i = 0; i < p->n; i++) ...
    Silent:	 while (p) p = p->next;  */

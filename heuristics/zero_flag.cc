@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    An option, an error, a state that is not the usual one: its name has a word
-   like skip, debug, is, flag or status (plugin/core/evidence/name-words.cc).  Its bits and
-   elements go by it too.
+   like skip, debug, is, flag or status (plugin/core/evidence/name-words.cc).
+   Its bits and elements go by it too.
 
    Fires:	if (verbose) ...	if (p->is_last) ...
    Silent:	if (p->number) ...  */

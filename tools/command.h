@@ -33,7 +33,8 @@ int complain (const std::string &message);
 int print (const std::string &text);
 
 /* End the program with status 1 and a message if standard output cannot be
-   flushed.  For atexit: argp prints its help and ends the program by itself.  */
+   flushed.  For atexit: argp prints its help and ends the program by
+   itself.  */
 void check_output ();
 
 /* "auto", "always" or "never" from an option --color; wrong usage if it is

@@ -19,9 +19,9 @@ namespace staticprof
 /* The profile in FILE.  The error names it, and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
 
-/* Append PATH to FILES; if it is a directory, the files in it whose names end in
-   ".json" and do not begin with a dot, sorted by bytes, instead.  It is an error
-   if there is none.  */
+/* Append PATH to FILES; if it is a directory, the files in it whose names end
+   in ".json" and do not begin with a dot, sorted by bytes, instead.  It is an
+   error if there is none.  */
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
 

@@ -21,9 +21,9 @@ enum class rule_subject : unsigned char
   other
 };
 
-/* The first sentence of heuristics/NAME.cc, without its full stop, and what its code
-   looks at, with what is CALLED there or not; the build takes it from there.  Sorted
-   by name.  */
+/* The first sentence of heuristics/NAME.cc, without its full stop, and what
+   its code looks at, with what is CALLED there or not; the build takes it from
+   there.  Sorted by name.  */
 struct rule_sentence
 {
   const char *name;

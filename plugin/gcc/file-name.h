@@ -11,9 +11,9 @@
 namespace staticprof
 {
 
-/* FILE (null is "") as -ffile-prefix-map and -fdebug-prefix-map have it, so that
-   what is built in two folders is the same.  Lives until GCC next collects
-   garbage.  */
+/* FILE (null is "") as -ffile-prefix-map and -fdebug-prefix-map have it, so
+   that what is built in two folders is the same.  Lives until GCC next
+   collects garbage.  */
 inline const char *
 mapped_file_name (const char *file)
 {

@@ -15,8 +15,9 @@
 namespace staticprof
 {
 
-/* Are counters placed or read?  Which edges have one depends on the estimate, so
-   that of GCC stands in these compilations, and what GCC takes for cold.  */
+/* Are counters placed or read?  Which edges have one depends on the estimate,
+   so that of GCC stands in these compilations, and what GCC takes for
+   cold.  */
 inline bool
 counters_matter_p ()
 {
@@ -31,15 +32,15 @@ gimple_opt_pass *make_pass_function (
 
 /* The small IPA pass "staticprof_measured": after a measured profile was read,
    estimates the functions that it says nothing about, and explains the others
-   in the dump of FUNCTION_PASS.  Where counts are measured, puts them into RECORD
-   and, if VERBOSE, says how many.  */
+   in the dump of FUNCTION_PASS.  Where counts are measured, puts them into
+   RECORD and, if VERBOSE, says how many.  */
 simple_ipa_opt_pass *make_pass_measured (
   gcc::context *ctxt, const model &m,
   const std::shared_ptr<unit_record> &record, const opt_pass *function_pass,
   bool verbose);
 
-/* The IPA pass "staticprof": the whole-program step, its dump, and the export to
-   DIRECTORY unless that is empty; KEY is the argument that names it, for
+/* The IPA pass "staticprof": the whole-program step, its dump, and the export
+   to DIRECTORY unless that is empty; KEY is the argument that names it, for
    errors.  GCC is given what A says.  */
 ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const std::shared_ptr<unit_record> &record,

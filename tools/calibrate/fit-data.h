@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   In log-odds Dempster's rule with an even start is a sum: a voice of rate r that
-   expects a way adds ln (r / (1 - r)) to the score of that way, one that does not
-   expect it subtracts as much, and probabilities are proportional to the
-   exponentials of the scores.  So what is fitted is the conditional logit
+   In log-odds Dempster's rule with an even start is a sum: a voice of rate r
+   that expects a way adds ln (r / (1 - r)) to the score of that way, one that
+   does not expect it subtracts as much, and probabilities are proportional to
+   the exponentials of the scores.  So what is fitted is the conditional logit
    model that the compiler computes; each voice has one weight for two-way and
    another for multiway branches.  */
 
@@ -31,7 +31,8 @@ struct fit_feature
   double executed = 0;
   double rate_sum = 0; /* In force, summed over executions.  */
   int n_programs = 0;
-  /* By program: did it speak about anything executed, and was it ever wrong?  */
+  /* By program: did it speak about anything executed, and was it ever
+     wrong?  */
   std::vector<char> heard, wrong;
 };
 
@@ -64,8 +65,8 @@ struct fit_data
   std::vector<fit_case> cases;
 };
 
-/* Do the votes decide such a branch?  Not where a hint does (or a voice that is not
-   known here), nor where but one way is possible.  */
+/* Do the votes decide such a branch?  Not where a hint does (or a voice that
+   is not known here), nor where but one way is possible.  */
 bool fitted_p (const branch_pattern &p);
 
 /* What a branch weighs in a fit.  */

@@ -1,10 +1,11 @@
-/* Weights of where functions stand in the call graph, fitted to measured programs.
+/* Weights of where functions stand in the call graph, fitted to measured
+   programs.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Newton's method, no step longer than the longest_step: from 0 that always gets
-   there, because the sum is convex and its curvature bounded.  */
+   Newton's method, no step longer than the longest_step: from 0 that always
+   gets there, because the sum is convex and its curvature bounded.  */
 
 #include "tools/calibrate/fit-invocations.h"
 

@@ -1,15 +1,16 @@
-/* Weights of where functions stand in the call graph, fitted to measured programs.
+/* Weights of where functions stand in the call graph, fitted to measured
+   programs.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The share of a program's invocations that each of its functions has is taken to
-   be proportional to e to the weighted sum of its circumstances (standing.h): a
-   conditional logit model, in which a program is one choice among its functions.
-   Minimised is the cross entropy of the measured shares, in nats, mean over
-   programs, plus half the strength of the regularisation times the sum of the
-   squared weights, each in units of its circumstance's standard deviation.  That
-   is strictly convex.  */
+   The share of a program's invocations that each of its functions has is taken
+   to be proportional to e to the weighted sum of its circumstances
+   (standing.h): a conditional logit model, in which a program is one choice
+   among its functions.  Minimised is the cross entropy of the measured shares,
+   in nats, mean over programs, plus half the strength of the regularisation
+   times the sum of the squared weights, each in units of its circumstance's
+   standard deviation.  That is strictly convex.  */
 
 #ifndef STATICPROF_TOOLS_FIT_INVOCATIONS_H
 #define STATICPROF_TOOLS_FIT_INVOCATIONS_H
@@ -46,9 +47,10 @@ struct invocation_counts
 invocation_counts count_invocations (const measured_program &m,
 				     const std::string &name);
 
-/* Fit W to all PROGRAMS but number EXCEPT (-1: none).  The constant is such that
-   the logarithm of the sum of all invocations per run is right in the mean.  It is
-   an error if there is no program in which something was entered.  */
+/* Fit W to all PROGRAMS but number EXCEPT (-1: none).  The constant is such
+   that the logarithm of the sum of all invocations per run is right in the
+   mean.  It is an error if there is no program in which something was
+   entered.  */
 user_error fit_invocations (const std::vector<invocation_counts> &programs,
 			    int except, invocation_weights &w);
 
@@ -57,8 +59,8 @@ std::string write_invocation_weights (
   const std::vector<invocation_counts> &programs, const invocation_weights &w);
 
 /* Weights, and how well each program's hottest functions are found (weighted
-   matching at 20 percent): by propagation, by weights fitted to all, and by those
-   fitted to all others.  */
+   matching at 20 percent): by propagation, by weights fitted to all, and by
+   those fitted to all others.  */
 user_error show_invocations (const std::vector<invocation_counts> &programs,
 			     const invocation_weights &w, std::string &text);
 

@@ -18,19 +18,21 @@ namespace staticprof
 double rate_of (double weight);
 double weight_of (double rate);
 
-/* A voice that spoke in as many programs and was never wrong is not pulled towards
-   a rate of 50.  */
+/* A voice that spoke in as many programs and was never wrong is not pulled
+   towards a rate of 50.  */
 constexpr int unpulled_programs = 10;
 
-/* The sum to be minimised (fit-rates.h), over some programs: its derivatives.  */
+/* The sum to be minimised (fit-rates.h), over some programs: its
+   derivatives.  */
 class objective
 {
 public:
-  /* Programs other than EXCEPT count, or ONLY one.  A weight is pulled as if its
-     feature had unit variance, by STRENGTH times the mean part of a program's
-     branches, weighed as they are, that it speaks about; and times the square of N
-     over the number of programs that it speaks in, of N that count, because what
-     two programs of twenty say is no more than two observations.  */
+  /* Programs other than EXCEPT count, or ONLY one.  A weight is pulled as if
+     its feature had unit variance, by STRENGTH times the mean part of a
+     program's branches, weighed as they are, that it speaks about; and times
+     the square of N over the number of programs that it speaks in, of N that
+     count, because what two programs of twenty say is no more than two
+     observations.  */
   objective (const fit_data &data, double strength, int except, int only = -1);
 
   /* GRADIENT and, unless null, HESSIAN (n by n, rows one after the other) by
@@ -54,8 +56,8 @@ private:
    EXCEPT?  */
 bool heard_p (const fit_data &data, std::size_t f, int except);
 
-/* Cross entropy of PROGRAM's fitted branches under WEIGHTS, in bits per executed
-   branch of the program.  */
+/* Cross entropy of PROGRAM's fitted branches under WEIGHTS, in bits per
+   executed branch of the program.  */
 double cross_entropy (const fit_data &data, const std::vector<double> &weights,
 		      int program);
 /* Mean over programs.  */

@@ -3,14 +3,14 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Minimised is the cross entropy of the measured branches, in nats per executed
-   branch, mean over programs, plus half the strength of the regularisation times
-   the sum of the squared weights, each in units of its voice's standard deviation
-   (one that seldom speaks is not pulled more than others; one that speaks in few
-   programs is).  That is strictly convex as soon as the strength is positive: the
-   minimum is where the gradient is 0, and GSL's modified Newton method finds it
-   (Galassi et al., GNU Scientific Library Reference Manual, "Multidimensional
-   Root-Finding", gnewton).  */
+   Minimised is the cross entropy of the measured branches, in nats per
+   executed branch, mean over programs, plus half the strength of the
+   regularisation times the sum of the squared weights, each in units of its
+   voice's standard deviation (one that seldom speaks is not pulled more than
+   others; one that speaks in few programs is).  That is strictly convex as
+   soon as the strength is positive: the minimum is where the gradient is 0,
+   and GSL's modified Newton method finds it (Galassi et al., GNU Scientific
+   Library Reference Manual, "Multidimensional Root-Finding", gnewton).  */
 
 #ifndef STATICPROF_TOOLS_FIT_RATES_H
 #define STATICPROF_TOOLS_FIT_RATES_H
@@ -38,17 +38,17 @@ struct fit_options
   int feature = -1; /* Has no weight; -1: none.  */
 };
 
-/* Weights by feature of DATA; START is where the search begins.  A feature about
-   which nothing was executed in the programs that count has weight 0.  It is an
-   error if there is no single minimum: strength 0 and voices that always speak
-   together.  */
+/* Weights by feature of DATA; START is where the search begins.  A feature
+   about which nothing was executed in the programs that count has weight 0.
+   It is an error if there is no single minimum: strength 0 and voices that
+   always speak together.  */
 user_error fit_weights (const fit_data &data, const fit_options &options,
 			const std::vector<double> &start,
 			std::vector<double> &weights);
 
-/* Standard errors of WEIGHTS, fitted to all programs with STRENGTH: the sandwich
-   estimate with programs as clusters.  Negative where there is none: a single
-   program, a weight at its limit, a voice that was not heard.  */
+/* Standard errors of WEIGHTS, fitted to all programs with STRENGTH: the
+   sandwich estimate with programs as clusters.  Negative where there is none:
+   a single program, a weight at its limit, a voice that was not heard.  */
 std::vector<double> standard_errors (const fit_data &data, double strength,
 				     const std::vector<double> &weights);
 

@@ -64,8 +64,8 @@ choice_p (const branch_pattern &p)
   return possible > 1;
 }
 
-/* What decided, in the words of GCC and its script.  Hints do so alone, and in model
-   wu-larus loop_branch does; all others are combined.  */
+/* What decided, in the words of GCC and its script.  Hints do so alone, and in
+   model wu-larus loop_branch does; all others are combined.  */
 const char *
 decision (const branch_pattern &p, bool loop_branch_alone)
 {

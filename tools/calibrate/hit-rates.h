@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    As GCC's contrib/analyze_brprob.py counts: a heuristic that expects a way is
-   right each time that it is taken, one that does not expect it each time that it
-   is not.  (docs/calibration.md has the columns.)  */
+   right each time that it is taken, one that does not expect it each time that
+   it is not.  (docs/calibration.md has the columns.)  */
 
 #ifndef STATICPROF_TOOLS_HIT_RATES_H
 #define STATICPROF_TOOLS_HIT_RATES_H
@@ -61,8 +61,8 @@ struct hit_table
 
 hit_table hit_rates (const sums_of_programs &sums, bool multiway);
 
-/* Voices that spoke about the same branch (or way of a multiway branch), with what
-   the combination made of it.  */
+/* Voices that spoke about the same branch (or way of a multiway branch), with
+   what the combination made of it.  */
 struct voices_row
 {
   std::string name; /* "a b / c": a and b expect one way, c the other.  On
@@ -84,8 +84,8 @@ std::vector<voices_row> voices_together (const sums_of_programs &sums,
 double mean_hit_rate (const std::vector<hit_counts> &programs);
 double mean_best_rate (const std::vector<hit_counts> &programs);
 
-/* 95% confidence interval of mean_hit_rate: Student's t over the programs, which
-   are the sample, cut off at 0 and 1; none for fewer than two.  */
+/* 95% confidence interval of mean_hit_rate: Student's t over the programs,
+   which are the sample, cut off at 0 and 1; none for fewer than two.  */
 std::optional<interval>
 hit_rate_interval (const std::vector<hit_counts> &programs);
 

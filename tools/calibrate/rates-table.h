@@ -25,8 +25,8 @@ using rate_map = std::map<std::pair<bool, std::string>, double>;
 rate_map table_rates (const fit_data &data, const std::vector<double> &weights,
 		      int except);
 
-/* The table.  SUMS are what it was fitted to, with STRENGTH.  Equal arguments give
-   equal bytes.  */
+/* The table.  SUMS are what it was fitted to, with STRENGTH.  Equal arguments
+   give equal bytes.  */
 std::string write_rates (const rate_map &rates, const sums_of_programs &sums,
 			 double strength);
 

@@ -43,8 +43,8 @@ struct scores
 void set_top (scores &s, int percent);
 
 /* Add the program whose units' profiles are in DIRECTORY; it is called as the
-   directory.  If there is something of that name in S.trained_root, it has to be
-   another run of the program.  */
+   directory.  If there is something of that name in S.trained_root, it has to
+   be another run of the program.  */
 user_error score_directory (const std::string &directory, scores &s);
 
 /* A score that some programs may not have.  */

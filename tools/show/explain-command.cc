@@ -71,8 +71,8 @@ read_all (const std::vector<std::string> &files, std::vector<profile> &result)
   return {};
 }
 
-/* The profiles at PATHS: as one program if they are one, so that it is known how
-   often things run in it, else as they are.  */
+/* The profiles at PATHS: as one program if they are one, so that it is known
+   how often things run in it, else as they are.  */
 user_error
 read_explained (const std::vector<std::string> &paths,
 		std::vector<profile> &result)

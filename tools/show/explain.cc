@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   explain_text is a head, a line for each way, and who spoke: what_decided, then
-   a line for each piece of evidence that matters (evidence_lines), then the
-   names of the others.  */
+   explain_text is a head, a line for each way, and who spoke: what_decided,
+   then a line for each piece of evidence that matters (evidence_lines), then
+   the names of the others.  */
 
 #include "tools/show/explain.h"
 
@@ -207,8 +207,8 @@ explanation_text::called (const explained_way &w) const
   return s;
 }
 
-/* "looks at n == 0", "looks at way 2 (line 8, calling f ())"; "" where that is not
-   known.  */
+/* "looks at n == 0", "looks at way 2 (line 8, calling f ())"; "" where that is
+   not known.  */
 std::string
 explanation_text::looked_at (const explained_evidence &e) const
 {

@@ -15,8 +15,8 @@
 namespace staticprof
 {
 
-/* Evidence that multiplies odds by less is named, not explained: it makes 51.2% of
-   an even chance at most, too little for lines of its own.  */
+/* Evidence that multiplies odds by less is named, not explained: it makes
+   51.2% of an even chance at most, too little for lines of its own.  */
 constexpr double least_factor = 1.05;
 
 /* B for people, in lines of some 100 columns at most if names are not long.  */

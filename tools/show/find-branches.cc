@@ -87,7 +87,8 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 	if (b.place.file >= 0)
 	  all.insert (p.files[b.place.file]);
   if (all.empty ())
-    /* A link knows blocks of those units only that were compiled for a profile.  */
+    /* A link knows blocks of those units only that were compiled for a
+       profile.  */
     return { "these profiles hold no blocks with a place in the source; compile the "
 	     "units with profile= as well" };
   std::vector<std::string> names;
@@ -133,7 +134,8 @@ no_branch (const std::vector<explained_branch> &branches,
 			       : "is at " + at (before ? before : behind)) };
 }
 
-/* Equal branches of several units, as of a function in a header, become one.  */
+/* Equal branches of several units, as of a function in a header, become
+   one.  */
 void
 join_copies (std::vector<explained_branch> &branches)
 {
@@ -191,9 +193,9 @@ alike_p (const std::vector<double> &a, const std::vector<double> &b)
 		       { return std::fabs (x - y) <= rounding; });
 }
 
-/* What runs in parts that were split off a function of P runs in addition to what
-   BRANCHES say of the function.  A part has other blocks, but a branch stands at the
-   same place in it, with the same probabilities.  */
+/* What runs in parts that were split off a function of P runs in addition to
+   what BRANCHES say of the function.  A part has other blocks, but a branch
+   stands at the same place in it, with the same probabilities.  */
 void
 add_parts (const profile &p, std::vector<explained_branch> &branches)
 {
@@ -302,7 +304,8 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
       };
       auto parts = parts_of_functions (p);
       for (std::size_t f = 0; f < p.functions.size (); ++f)
-	/* Who spoke about the branches of a part is in the record of the whole.  */
+	/* Who spoke about the branches of a part is in the record of the
+	   whole.  */
 	if (p.functions[f].origin.empty ()
 	    && std::any_of (p.functions[f].blocks.begin (),
 			 p.functions[f].blocks.end (), there))

@@ -39,7 +39,8 @@ struct arrivals
   scaled entering, returning;
 };
 
-/* Append the loops of P's function number FUNCTION, which is entered ENTRIES times.  */
+/* Append the loops of P's function number FUNCTION, which is entered ENTRIES
+   times.  */
 void
 find_loops (const profile &p, int function, const scaled &entries,
 	    std::vector<hot_loop> &loops)

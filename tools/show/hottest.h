@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Frequencies are per run (of the program, or with every function of a unit that
-   can be called from outside entered once).  All lists begin with the hottest;
-   of equals with the first in the file.  */
+   Frequencies are per run (of the program, or with every function of a unit
+   that can be called from outside entered once).  All lists begin with the
+   hottest; of equals with the first in the file.  */
 
 #ifndef STATICPROF_TOOLS_HOTTEST_H
 #define STATICPROF_TOOLS_HOTTEST_H
@@ -21,17 +21,17 @@ namespace staticprof
 /* A / B, where B is not less; 0 if B is 0.  */
 double share_of (const scaled &a, const scaled &b);
 
-/* By function: how often its blocks run from the top.  Invocations; but the blocks of
-   a part that was split off are in the record of its origin too, and what that calls
-   is counted there.  */
+/* By function: how often its blocks run from the top.  Invocations; but the
+   blocks of a part that was split off are in the record of its origin too, and
+   what that calls is counted there.  */
 std::vector<scaled> counted_entries (const profile &p);
 
-/* Executions of all blocks of F, which is entered so often, not counting GCC's entry
-   and exit blocks, which hold no code.  */
+/* Executions of all blocks of F, which is entered so often, not counting GCC's
+   entry and exit blocks, which hold no code.  */
 scaled self_frequency (const profile_function &f, const scaled &entries);
 
-/* Of a function without blocks nobody knows its executions; its invocations, which
-   cannot be more, take their place in the order.  */
+/* Of a function without blocks nobody knows its executions; its invocations,
+   which cannot be more, take their place in the order.  */
 struct hot_function
 {
   int function;

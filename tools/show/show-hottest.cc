@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each table is a function; show_hottest has their order.  Numbers stand right in
-   columns of one width, names come last but for the source, so no name shifts a
-   column.  */
+   Each table is a function; show_hottest has their order.  Numbers stand right
+   in columns of one width, names come last but for the source, so no name
+   shifts a column.  */
 
 #include "tools/show/show.h"
 
@@ -84,8 +84,8 @@ private:
   source_text &m_source;
 };
 
-/* Is P of a link, with a unit that was compiled without an export?  Of that nothing
-   is known, blocks and places, but who calls whom.  */
+/* Is P of a link, with a unit that was compiled without an export?  Of that
+   nothing is known, blocks and places, but who calls whom.  */
 bool
 light_unit_p (const profile &p)
 {

@@ -19,8 +19,8 @@ namespace staticprof
 /* What P is of: one line.  */
 std::string show_head (const profile &p, const paint &colours);
 
-/* The TOP hottest functions, calls, loops and lines, recursion, and what indirect
-   calls could not be attributed.  */
+/* The TOP hottest functions, calls, loops and lines, recursion, and what
+   indirect calls could not be attributed.  */
 std::string show_hottest (const profile &p, std::size_t top,
 			  const paint &colours, source_text &source);
 

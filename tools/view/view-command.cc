@@ -55,8 +55,8 @@ select_functions (std::vector<dumped_function> &functions,
   return true;
 }
 
-/* The first thing that the plugin remarks in the dump TEXT instead of an estimate, for
-   the end of an error; "" if there is none.  */
+/* The first thing that the plugin remarks in the dump TEXT instead of an
+   estimate, for the end of an error; "" if there is none.  */
 std::string
 remark_in (const std::string &text)
 {

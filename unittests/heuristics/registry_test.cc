@@ -1,5 +1,5 @@
-/* The registry, the paper's Table 1, docs/heuristics.md and docs/method.md say the
-   same.
+/* The registry, the paper's Table 1, docs/heuristics.md and docs/method.md say
+   the same.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,10 +1,11 @@
-/* Invocations in random call graphs, against exact rational solutions and against
-   what must always hold.
+/* Invocations in random call graphs, against exact rational solutions and
+   against what must always hold.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The seed is the test's parameter; a failure prints the shape and the calls.  */
+   The seed is the test's parameter; a failure prints the shape and the
+   calls.  */
 
 #include "plugin/core/program/call-flow.h"
 #include "plugin/core/program/call-graph.h"
@@ -74,7 +75,8 @@ public:
   }
 
   /* Functions that nearly always call themselves again, in a ring that nearly
-     always goes on: 1 - scale * scale of the digits are lost in subtractions.  */
+     always goes on: 1 - scale * scale of the digits are lost in
+     subtractions.  */
   call_program nested_critical ()
   {
     call_program p = functions (2 + below (6));

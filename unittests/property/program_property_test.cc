@@ -86,7 +86,8 @@ TEST_P (ProgramProperty, MergingIsAssociative)
     });
 }
 
-/* No mass is lost: what is called by pointer is in a target or unattributed.  */
+/* No mass is lost: what is called by pointer is in a target or
+   unattributed.  */
 TEST_P (ProgramProperty, IndirectCallsReachTargetsOrAreUnattributed)
 {
   each_program (

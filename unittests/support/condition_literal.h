@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   "== integer zero call": words of the enumerations of plugin/core/evidence/facts.h in
-   any order.  What is not said has its default.  */
+   "== integer zero call": words of the enumerations of
+   plugin/core/evidence/facts.h in any order.  What is not said has its
+   default.  */
 
 #ifndef STATICPROF_SUPPORT_CONDITION_LITERAL_H
 #define STATICPROF_SUPPORT_CONDITION_LITERAL_H
@@ -107,8 +108,8 @@ parse_condition (const std::string &text)
   return c;
 }
 
-/* What RULE says of the way taken when the condition TEXT holds: 1 taken, -1 not
-   taken, 0 nothing.  */
+/* What RULE says of the way taken when the condition TEXT holds: 1 taken, -1
+   not taken, 0 nothing.  */
 inline int
 word_about (const std::string &rule, const std::string &text)
 {

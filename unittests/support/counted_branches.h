@@ -18,8 +18,9 @@ namespace staticprof
 
 using votes = std::vector<said>;
 
-/* One branch: FIRST's voices expect the way taken TAKEN times, SECOND's the one
-   taken OTHERS times.  What was recorded of the estimate is of no consequence.  */
+/* One branch: FIRST's voices expect the way taken TAKEN times, SECOND's the
+   one taken OTHERS times.  What was recorded of the estimate is of no
+   consequence.  */
 struct counted_branch
 {
   votes first, second;

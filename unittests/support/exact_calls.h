@@ -92,8 +92,8 @@ relative_error (const scaled &a, const mpq_class &b)
   return std::abs (ratio.get_d ());
 }
 
-/* The inverse of 1 - L^T, whose row G and column F say how often G is invoked if
-   F is entered once.  Empty if there is none.  */
+/* The inverse of 1 - L^T, whose row G and column F say how often G is invoked
+   if F is entered once.  Empty if there is none.  */
 inline std::vector<std::vector<mpq_class>>
 exact_visits (int n, const std::vector<call_edge> &calls)
 {

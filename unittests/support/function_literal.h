@@ -8,7 +8,8 @@
      f.probability ("entry", "then", "wu-larus");
 
    Of a block with two ways out the first is taken when its condition holds.
-   Every block that never stands on the left returns, unless it is told not to.  */
+   Every block that never stands on the left returns, unless it is told not
+   to.  */
 
 #ifndef STATICPROF_SUPPORT_FUNCTION_LITERAL_H
 #define STATICPROF_SUPPORT_FUNCTION_LITERAL_H
@@ -121,8 +122,8 @@ public:
     return m;
   }
 
-  /* The default model as it would be if only the paper's rules were heard, at the
-     paper's rates: what calibration does not change.  */
+  /* The default model as it would be if only the paper's rules were heard, at
+     the paper's rates: what calibration does not change.  */
   static model default_at_paper_rates ()
   {
     model m = model_called ("default");

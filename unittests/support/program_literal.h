@@ -16,7 +16,8 @@
      alias h f			may begin: own, weak, comdat, ifunc
      flow 'variable v' g	a slot and what flows into it
 
-   Units' ids are their names; all places are line NUMBER of the unit's file.  */
+   Units' ids are their names; all places are line NUMBER of the unit's
+   file.  */
 
 #ifndef STATICPROF_SUPPORT_PROGRAM_LITERAL_H
 #define STATICPROF_SUPPORT_PROGRAM_LITERAL_H

@@ -5,7 +5,8 @@
 
    Names are few, so that units define the same ones in all ways that a linker
    accepts, and slots flow into each other in circles.  Every function makes at
-   most some .9 calls, so that no recursion is endless, whatever pointers hold.  */
+   most some .9 calls, so that no recursion is endless, whatever pointers
+   hold.  */
 
 #ifndef STATICPROF_SUPPORT_RANDOM_UNITS_H
 #define STATICPROF_SUPPORT_RANDOM_UNITS_H

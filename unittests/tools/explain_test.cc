@@ -67,8 +67,8 @@ TEST (ExplainCommand, EveryRuleHasItsSentence)
 				    "taken (rule `store')");
 }
 
-/* A part has blocks of its own, and no votes; it is the function's branch that runs
-   there.  */
+/* A part has blocks of its own, and no votes; it is the function's branch that
+   runs there.  */
 TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
 {
   profile p = explained_profile ();

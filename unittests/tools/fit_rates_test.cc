@@ -35,8 +35,8 @@ TEST (FitRates, AloneGivesTheLogOdds)
   EXPECT_NEAR (weight_of (.9), std::log (9.), 1e-12);
 }
 
-/* Even what is seldom executed may be believed as much as a table can say, if it was
-   never wrong in many programs.  */
+/* Even what is seldom executed may be believed as much as a table can say, if
+   it was never wrong in many programs.  */
 TEST (FitRates, NeverWrongIsNotPulled)
 {
   auto rate_in = [] (int n_programs, long long wrong)
@@ -64,8 +64,8 @@ TEST (FitRates, ProgramsCountEqually)
   EXPECT_NEAR (rate_of (w[0]), (.9 + .25) / 2, 1e-6);
 }
 
-/* Of two branches one ran 10,000 times as often: it counts as much as all others
-   or, by roots, a hundredth of that.  */
+/* Of two branches one ran 10,000 times as often: it counts as much as all
+   others or, by roots, a hundredth of that.  */
 TEST (FitRates, WeightsMayBeRootsOfExecutions)
 {
   const sums_of_programs sums
@@ -141,8 +141,8 @@ TEST (FitRates, WhatIsSeldomExecutedIsPulledLikeAllElse)
   EXPECT_NEAR (rate_of (w) - .9 + strength * w, 0, 1e-6);
 }
 
-/* One of two: the square of two times as much.  Without the other program nothing
-   is few.  */
+/* One of two: the square of two times as much.  Without the other program
+   nothing is few.  */
 TEST (FitRates, WhatFewProgramsSayIsPulledMore)
 {
   const double strength = .05;
@@ -237,8 +237,8 @@ TEST (FitRates, MultiwayBranchesHaveWeightsOfTheirOwn)
   EXPECT_NEAR (f.weights[1].weight, std::log (94 / 3. / 6), 1e-6);
 }
 
-/* Three programs: mean of the rates r, standard deviation s; by the delta method
-   the weight's error is s / sqrt (3) / (r (1 - r)).  */
+/* Three programs: mean of the rates r, standard deviation s; by the delta
+   method the weight's error is s / sqrt (3) / (r (1 - r)).  */
 TEST (FitRates, ErrorsAreBetweenPrograms)
 {
   const sums_of_programs sums

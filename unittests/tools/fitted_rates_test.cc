@@ -43,8 +43,8 @@ TEST (ApplyRates, IsDempstersRule)
 
 TEST (ApplyRates, MissesErrorsAndBits)
 {
-  /* At 75% the first branch is missed 10 times of 100, the second, even, half of
-     100.  */
+  /* At 75% the first branch is missed 10 times of 100, the second, even, half
+     of 100.  */
   const program_sums sums = sums_of ({ { call, nobody, 90, 10 },
 				       { nobody, nobody, 20, 80 } });
   const branch_quality q

@@ -19,9 +19,9 @@ namespace
 
 using votes = std::vector<said>;
 
-/* In "p" opcode is right 90 times of 100 and 30 of 100, in "q" 1 time of 4; store
-   is against it in the second branch of "p".  Nobody speaks about another branch
-   of "q".  */
+/* In "p" opcode is right 90 times of 100 and 30 of 100, in "q" 1 time of 4;
+   store is against it in the second branch of "p".  Nobody speaks about
+   another branch of "q".  */
 sums_of_programs
 two_programs ()
 {

@@ -18,8 +18,8 @@ namespace staticprof
 namespace
 {
 
-/* main branches LEFT times to the block that is thought unlikely, and calls f in
-   the other one.  */
+/* main branches LEFT times to the block that is thought unlikely, and calls f
+   in the other one.  */
 profile
 unit (long long left, long long right, bool rival = false)
 {
@@ -195,9 +195,9 @@ TEST (Score, EveryValueIsOnALine)
   int lines = 0;
   for (std::string line; std::getline (in, line); ++lines)
     EXPECT_EQ (std::count (line.begin (), line.end (), '\t'), 7) << line;
-  /* For each predictor: of 5 cuts, 2 figures of N, U and W: 2 local analyses with
-     3 weights and 4 others; and 14 - 4 columns, as there is neither a loop nor a
-     switch.  */
+  /* For each predictor: of 5 cuts, 2 figures of N, U and W: 2 local analyses
+     with 3 weights and 4 others; and 14 - 4 columns, as there is neither a
+     loop nor a switch.  */
   EXPECT_EQ (lines, 1 + 2 * (5 * 2 * 2 * (2 * 3 + 4) + 10));
   EXPECT_NE (write_tsv (s).find (
 		 "p\teven\tlocal-edge\t20\texecuted\tinvocations\t"
@@ -276,8 +276,8 @@ TEST (Score, AnotherRunMustBeOfTheProgram)
   EXPECT_NE (message ("empty").find ("no .json file"), std::string::npos);
 }
 
-/* What every table says of a program about which there is little to say: nothing
-   is divided by nothing.  */
+/* What every table says of a program about which there is little to say:
+   nothing is divided by nothing.  */
 class ScoreOfDegenerate
     : public testing::TestWithParam<std::pair<const char *, profile>>
 {

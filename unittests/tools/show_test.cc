@@ -201,8 +201,8 @@ TEST (Show, FunctionsWithoutBlocksStandByInvocations)
   EXPECT_HAS_NOT (shown (small ()), "no blocks");
 }
 
-/* scan was split; main calls the part 6 times past its head, scan itself twice, which
-   scan's own record has.  */
+/* scan was split; main calls the part 6 times past its head, scan itself
+   twice, which scan's own record has.  */
 profile
 with_part (const std::string &second_caller)
 {

@@ -87,8 +87,8 @@ TEST (View, AddsUpTheStatisticsOfAllDumps)
 	     text.npos);
 }
 
-/* Names come from a dump, which anybody may have written; what they hold does not
-   reach the terminal as it is.  */
+/* Names come from a dump, which anybody may have written; what they hold does
+   not reach the terminal as it is.  */
 TEST (View, EscapesWhatDumpsSay)
 {
   const std::string odd = "a\x1b[2J\nb";

@@ -4,11 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm behind an edge is what can be reached through that edge alone: the
-   blocks that its destination dominates, if it is the destination's only way in
-   (back edges of a loop that begins there aside).  An edge to a block with other
-   ways in, a join, has an empty arm.  Blocks are laid out in the order of the
-   dominator tree, where an arm is a range; sums up to each place make every
-   question a subtraction.  */
+   blocks that its destination dominates, if it is the destination's only way
+   in (back edges of a loop that begins there aside).  An edge to a block with
+   other ways in, a join, has an empty arm.  Blocks are laid out in the order
+   of the dominator tree, where an arm is a range; sums up to each place make
+   every question a subtraction.  */
 
 #ifndef STATICPROF_CORE_ARMS_H
 #define STATICPROF_CORE_ARMS_H

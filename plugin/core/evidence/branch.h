@@ -79,8 +79,8 @@ public:
      to a return?  */
   bool returns_straight (int b) const { return m_returns_straight[b]; }
 
-  /* Does B contain a call, or run straight, but not into a loop, to a block that
-     it dominates and that contains one?  */
+  /* Does B contain a call, or run straight, but not into a loop, to a block
+     that it dominates and that contains one?  */
   bool calls_straight (int b) const { return m_calls_straight[b]; }
 
   /* Is B a loop header, or does it run straight to a loop header that it
@@ -120,11 +120,12 @@ public:
     return m_loops.loop_of (h);
   }
 
-  /* Does every time round loop L come by block B, which is in it?  No if the loop's header is
-     reached in more than a fixed number of ways.  */
+  /* Does every time round loop L come by block B, which is in it?  No if the
+     loop's header is reached in more than a fixed number of ways.  */
   bool each_time_p (int b, int l) const;
 
-  /* Does edge E leave a loop, neither as an exception nor to end the program?  */
+  /* Does edge E leave a loop, neither as an exception nor to end the
+     program?  */
   bool plain_exit_p (int e) const
   {
     return m_loops.exit_edge_p (e)
@@ -132,8 +133,8 @@ public:
 	   && !block (m_graph.dst (e)).calls_noreturn;
   }
 
-  /* Calls VISIT (loop) with the loops that edge E leaves, the innermost first; of very
-     many with some.  */
+  /* Calls VISIT (loop) with the loops that edge E leaves, the innermost first;
+     of very many with some.  */
   template <class Function> void for_each_loop_left (int e, Function visit) const
   {
     constexpr int max_levels = 16;
@@ -194,9 +195,9 @@ struct branch
 
   bool two_way_p () const { return successors.size () == 2; }
 
-  /* Is this the test of a loop: do some ways go back, and does another leave?  A
-     `continue' goes back as well, but the loop goes on either way; to Algorithm 1
-     that is a loop branch, too.  */
+  /* Is this the test of a loop: do some ways go back, and does another leave?
+     A `continue' goes back as well, but the loop goes on either way; to
+     Algorithm 1 that is a loop branch, too.  */
   bool decides_loop_p () const { return n_loop_back > 0 && n_exits > 0; }
 
   /* These are about branches with two ways.  */

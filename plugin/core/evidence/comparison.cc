@@ -81,8 +81,8 @@ says_bad (const condition_facts &c, unsigned bad)
     }
 }
 
-/* 1 if C, about a number of things, holds when they are less than were asked for, 0
-   if it holds when they are not, -1 if C asks something else.  */
+/* 1 if C, about a number of things, holds when they are less than were asked
+   for, 0 if it holds when they are not, -1 if C asks something else.  */
 int
 says_short (const condition_facts &c)
 {
@@ -167,8 +167,8 @@ classify_library (const condition_facts &c)
 }
 
 /* The claim of `x == 0'.  What isdigit and the like say of a character is no
-   status, nor is a character, nor the answer of a function that gives back a truth
-   value.  */
+   status, nor is a character, nor the answer of a function that gives back a
+   truth value.  */
 claim
 zero_of (const condition_facts &c)
 {
@@ -209,8 +209,9 @@ null_of (const condition_facts &c)
 }
 
 /* The claim of `x == c', c an integer constant.  Values of errno and of
-   enumerations are like no other integers, nor is the end of a string, which is no
-   field nor variable of its own.  In bytes there are small numbers too.  */
+   enumerations are like no other integers, nor is the end of a string, which
+   is no field nor variable of its own.  In bytes there are small numbers
+   too.  */
 claim
 equal_to_constant (const condition_facts &c)
 {
@@ -255,9 +256,9 @@ sign_test_p (const condition_facts &c)
 	   : c.right == constant_kind::minus_one;
 }
 
-/* Of a number without a sign, what looks like a test for negative ones is one of its
-   first bit.  There are flags in bytes; in larger numbers that is rare, and a program may
-   have meant the sign.  */
+/* Of a number without a sign, what looks like a test for negative ones is one
+   of its first bit.  There are flags in bytes; in larger numbers that is rare,
+   and a program may have meant the sign.  */
 claim_made
 classify_order_with_constant (const condition_facts &c)
 {
@@ -267,8 +268,8 @@ classify_order_with_constant (const condition_facts &c)
   /* Does the constant itself belong to the upper part?  */
   const bool upper_has_it = c.code == comparison_code::greater_equal
 			    || c.code == comparison_code::less;
-  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  If LO is 0, that is
-     a number with a sign taken for one without.  */
+  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  If LO is 0,
+     that is a number with a sign taken for one without.  */
   const bool in_range
     = (c.source == operand_source::distance || c.other_sign) && !upper_has_it;
   if (c.is_unsigned)

@@ -217,9 +217,9 @@ struct edge_facts
   /* What this edge leads to changes an operand of the condition that ends the
      edge's source, and nothing else: if (n >= max) n = 0.  */
   bool corrects_operand : 1;
-  /* The edge's source does nothing but decide, and has one block in front of it,
-     a test that has a way to where this edge leads, too, with the same values of
-     variables.  */
+  /* The edge's source does nothing but decide, and has one block in front of
+     it, a test that has a way to where this edge leads, too, with the same
+     values of variables.  */
   bool as_before : 1;
   /* Of a switch: a variable gets a value that no other way to the same block
      gives it: a case that only sets something has no block.  */
@@ -243,7 +243,8 @@ struct edge_facts
   }
 };
 
-/* Why the outcome of a branch is known rather than guessed, strongest first.  */
+/* Why the outcome of a branch is known rather than guessed, strongest
+   first.  */
 enum class hint_kind : unsigned char
 {
   builtin_expect,
@@ -265,8 +266,8 @@ struct hint
   double probability; /* That EDGE is taken, 0 to 1.  */
 };
 
-/* A test in a loop that cannot be made more often than so, because what the loop counts
-   cannot grow further.  */
+/* A test in a loop that cannot be made more often than so, because what the
+   loop counts cannot grow further.  */
 struct iteration_limit
 {
   int edge;	/* Leaves the loop.  */
@@ -307,8 +308,9 @@ struct function_facts
   std::vector<mark> marks;	   /* Sorted by edge.  */
   std::vector<iteration_limit> limits; /* Sorted by edge, one for each.  */
   std::vector<std::string> files;
-  /* For people, and only where these are wanted, else empty: what the branch of each
-     block looks at, and by edge for which values a switch goes there.  */
+  /* For people, and only where these are wanted, else empty: what the branch
+     of each block looks at, and by edge for which values a switch goes
+     there.  */
   std::vector<std::string> conditions, cases;
 };
 

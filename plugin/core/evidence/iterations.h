@@ -15,8 +15,8 @@
 namespace staticprof
 {
 
-/* The loop goes on while COUNTER stays_while BOUND; COUNTER is BEGIN at the first
-   test and STEP more at each that follows.  */
+/* The loop goes on while COUNTER stays_while BOUND; COUNTER is BEGIN at the
+   first test and STEP more at each that follows.  */
 struct counted_test
 {
   unsigned long long begin = 0; /* These three in the lowest BITS bits.  */
@@ -30,8 +30,8 @@ struct counted_test
 };
 
 /* How many tests are made, the one that fails included: 1 or more.  0 if none
-   ever fails, or the program would be undefined, or that is not known.  A number
-   above 2^53 is rounded.  */
+   ever fails, or the program would be undefined, or that is not known.  A
+   number above 2^53 is rounded.  */
 double count_tests (const counted_test &t);
 
 } // namespace staticprof

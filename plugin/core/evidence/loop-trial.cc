@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Arithmetic is that of the types, modulo their sizes where that is defined.  */
+   Arithmetic is that of the types, modulo their sizes where that is
+   defined.  */
 
 #include "plugin/core/evidence/loop-trial.h"
 

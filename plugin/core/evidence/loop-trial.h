@@ -5,8 +5,8 @@
 
    For loops that multiply, shift or divide their counter, or count in two
    variables: everything that the test depends on begins with a constant and is
-   computed from itself and constants, so the loop can be run in place, a limited
-   number of times.  */
+   computed from itself and constants, so the loop can be run in place, a
+   limited number of times.  */
 
 #ifndef STATICPROF_CORE_LOOP_TRIAL_H
 #define STATICPROF_CORE_LOOP_TRIAL_H
@@ -50,8 +50,8 @@ struct trial_step
   unsigned long long constant = 0;
 };
 
-/* A variable of the loop and what is tested of it.  Numbers are sign-extended from
-   their types if these are signed, else zero-extended.  */
+/* A variable of the loop and what is tested of it.  Numbers are sign-extended
+   from their types if these are signed, else zero-extended.  */
 struct trial_value
 {
   unsigned long long begin = 0;	     /* The first time round.  */
@@ -64,8 +64,9 @@ struct trial_value
 constexpr int max_rounds = 1000;
 
 /* How many tests are made, the one that fails included, of a loop that goes on
-   while LEFT stays_while RIGHT, compared as signed or unsigned numbers of 64 bits.
-   0 if none of the first max_rounds fails, or something is undefined.  */
+   while LEFT stays_while RIGHT, compared as signed or unsigned numbers of 64
+   bits. 0 if none of the first max_rounds fails, or something is
+   undefined.  */
 int count_by_trial (trial_value left, trial_value right,
 		    comparison_code stays_while, bool is_signed);
 

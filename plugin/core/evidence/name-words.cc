@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Names are looked at for every call and every comparison with zero, so words are
-   found by their first letter.  */
+   Names are looked at for every call and every comparison with zero, so words
+   are found by their first letter.  */
 
 #include "plugin/core/evidence/name-words.h"
 
@@ -126,8 +126,8 @@ lower (char c)
 struct word_index
 {
   const known_word *words;
-  /* Where those begin that begin with the letter 'a' + i; they end where those of
-     the next letter begin.  */
+  /* Where those begin that begin with the letter 'a' + i; they end where those
+     of the next letter begin.  */
   std::array<unsigned char, 27> letters;
   unsigned anywhere; /* 1 << i: one of them may be anywhere.  */
 };
@@ -183,7 +183,8 @@ found_p (const known_word &w, const char *at, bool begins)
   if (lower (at[1]) != w.word[1] || (!begins && w.where != place::anywhere)
       || !spelled_p (w.word, at, end))
     return false;
-  /* Another letter makes it another word, but for a capital behind a small one.  */
+  /* Another letter makes it another word, but for a capital behind a small
+     one.  */
   if (w.where == place::whole && lower (*end)
       && (lower (*end) == *end || lower (end[-1]) != end[-1]))
     return false;
@@ -214,8 +215,8 @@ all_told (const char *name, const word_index &index)
 
 } // anonymous namespace
 
-/* Who only asks for an error reports none, and what warns in its name at compile
-   time, __read_chk_warn, does not at run time.  */
+/* Who only asks for an error reports none, and what warns in its name at
+   compile time, __read_chk_warn, does not at run time.  */
 unsigned
 function_name_tells (const char *name)
 {

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Programmers call things by what they are for.  A word begins where a letter
-   follows none, or an upper-case letter a lower-case one, and may be in upper or
-   lower case: is_last, isLast, IS_LAST.  */
+   follows none, or an upper-case letter a lower-case one, and may be in upper
+   or lower case: is_last, isLast, IS_LAST.  */
 
 #ifndef STATICPROF_CORE_NAME_WORDS_H
 #define STATICPROF_CORE_NAME_WORDS_H

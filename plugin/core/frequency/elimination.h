@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A node is eliminated by joining each node that leads to it to each node that it
-   leads to.  Which entries that changes or makes does not depend on their
+   A node is eliminated by joining each node that leads to it to each node that
+   it leads to.  Which entries that changes or makes does not depend on their
    values, so it is worked out once (here) and carried out as often as values
    are tried (call-flow.h).  The node with the fewest pairs of neighbours goes
    first (Markowitz 1957), the one with the lowest number at a tie.
@@ -57,8 +57,8 @@ public:
      node that it comes from.  */
   const std::vector<int> &targets () const { return m_targets; }
 
-  /* Nodes that are left, ascending; and for each of them, and one more, where the
-     entries that lead to it from another begin in entries ().  */
+  /* Nodes that are left, ascending; and for each of them, and one more, where
+     the entries that lead to it from another begin in entries ().  */
   const std::vector<int> &kernel () const { return m_kernel; }
   const std::vector<int> &kernel_ins () const { return m_kernel_ins; }
 

@@ -6,7 +6,8 @@
    The work horse of frequency.cc, where the method is described.  It needs the
    scopes and edge probabilities, and leaves for each block how often it is
    reached from the header of the scope that it is a node of, and for each loop
-   its scale.  Compiled for double and scaled; the tests use exact rationals.  */
+   its scale.  Compiled for double and scaled; the tests use exact
+   rationals.  */
 
 #ifndef STATICPROF_CORE_FLOW_H
 #define STATICPROF_CORE_FLOW_H

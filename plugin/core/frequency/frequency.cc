@@ -49,8 +49,8 @@
    each of which may be left for the outside) is solved twice.  A region too
    large and dense for the budget of irreducible.h is solved approximately, and
    says so.  With the cap in force in an irreducible region, the answer may
-   depend on the order of the blocks.  The mass of a block in an irreducible loop
-   whose header is never reached is given as 0.  */
+   depend on the order of the blocks.  The mass of a block in an irreducible
+   loop whose header is never reached is given as 0.  */
 
 #include "plugin/core/frequency/frequency.h"
 

@@ -9,8 +9,8 @@
    probability of leaving from v, adds up to 1.
 
    State elimination after Grassmann, Taksar and Heyman (1985): a node is taken
-   out by joining each of its predecessors to each of its successors; what is
-   1 - P (v, v) is computed as the sum of the ways from v to other nodes and out.
+   out by joining each of its predecessors to each of its successors; what is 1
+   - P (v, v) is computed as the sum of the ways from v to other nodes and out.
    Only non-negative numbers are added, multiplied and divided, so that each
    result is right to nearly all digits however slowly the region is left.  The
    node with the fewest pairs of neighbours goes first (Markowitz), the one

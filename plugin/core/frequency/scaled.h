@@ -66,7 +66,8 @@ public:
   double to_double () const;
   /* log2 of a value that is not zero.  */
   double log2 () const;
-  /* The greatest power of two that a value that is not zero reaches, exactly.  */
+  /* The greatest power of two that a value that is not zero reaches,
+     exactly.  */
   long exponent () const;
   static scaled power_of_two (long exponent);
 

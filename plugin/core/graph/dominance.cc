@@ -114,9 +114,9 @@ solver::leave_out_exceptions ()
     }
 }
 
-/* Leave out the edges into blocks from which control cannot but come to one of STOPS,
-   where their sources can also reach an exit.  The way into a loop stays: nobody
-   knows that it ends.  */
+/* Leave out the edges into blocks from which control cannot but come to one of
+   STOPS, where their sources can also reach an exit.  The way into a loop
+   stays: nobody knows that it ends.  */
 void
 solver::leave_out_ends (const std::vector<char> &stops)
 {

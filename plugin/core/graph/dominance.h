@@ -11,10 +11,11 @@
    Post-dominators.  Every block without successors is an exit.  A region that
    can never reach one (an endless loop) is given pretended exits where its
    outermost loop begins anew, so that the relation is defined for every block
-   that the entry reaches, and says what each time round must run through.  Exceptions and the like are left out: an edge that is
-   abnormal, fake or thrown counts only in a block that has no other kind, or
-   else nothing would post-dominate a call that may throw.  So are ways to where
-   control cannot but stop, out of blocks that can still reach an exit.  */
+   that the entry reaches, and says what each time round must run through.
+   Exceptions and the like are left out: an edge that is abnormal, fake or
+   thrown counts only in a block that has no other kind, or else nothing would
+   post-dominate a call that may throw.  So are ways to where control cannot
+   but stop, out of blocks that can still reach an exit.  */
 
 #ifndef STATICPROF_CORE_DOMINANCE_H
 #define STATICPROF_CORE_DOMINANCE_H
@@ -40,8 +41,8 @@ public:
   /* Nothing dominates anything among N_BLOCKS blocks: for a function in which
      nobody will ask.  */
   explicit dominance (int n_blocks);
-  /* STOPS, by block: control does not go on from there, nor is it an exit; may be
-     empty.  For post-dominators only.  */
+  /* STOPS, by block: control does not go on from there, nor is it an exit; may
+     be empty.  For post-dominators only.  */
   dominance (const graph &g, const loop_forest &loops,
 	     dominance_direction direction,
 	     const std::vector<char> &stops = {});
@@ -55,8 +56,8 @@ public:
 	   && m_last[b] <= m_last[a];
   }
 
-  /* The place of B when what a block dominates is laid out as one range, and the
-     last place of that range; -1 if B cannot be reached.  */
+  /* The place of B when what a block dominates is laid out as one range, and
+     the last place of that range; -1 if B cannot be reached.  */
   int place (int b) const { return m_first[b]; }
   int last_place (int b) const { return m_last[b]; }
 

@@ -4,11 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Every outcome keeps A, the product of the masses given to it, and B, the
-   product of the masses withheld from it.  Its weight is A times the product of
-   the B of all others; dividing all weights by the product of all B leaves A / B,
-   so nothing is quadratic in the number of outcomes.  Factors of 0 are counted
-   instead of multiplied in.  Doubles carry an exponent of their own, so that
-   thousands of pieces of evidence neither underflow nor overflow.  */
+   product of the masses withheld from it.  Its weight is A times the product
+   of the B of all others; dividing all weights by the product of all B leaves
+   A / B, so nothing is quadratic in the number of outcomes.  Factors of 0 are
+   counted instead of multiplied in.  Doubles carry an exponent of their own,
+   so that thousands of pieces of evidence neither underflow nor overflow.  */
 
 #ifndef STATICPROF_CORE_COMBINE_IMPL_H
 #define STATICPROF_CORE_COMBINE_IMPL_H

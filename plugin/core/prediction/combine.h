@@ -50,12 +50,12 @@ dempster_shafer_without_prior (int k,
 			       const std::vector<evidence<Number>> &pieces,
 			       std::vector<Number> &masses, Number &rest);
 
-/* Evidence that gives all its mass to single outcomes: OPINIONS[r][i] is what r
-   gives to outcome i of K, at least 0 (only proportions matter).  Dempster's rule then makes
-   PROBABILITIES[i] proportional to the product of what all give to i; of two
-   outcomes that is the short form.  An outcome that one opinion gives 0 has 0, but
-   total contradiction gives even probabilities, and so does no opinion.  Linear
-   in their numbers.  */
+/* Evidence that gives all its mass to single outcomes: OPINIONS[r][i] is what
+   r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
+   rule then makes PROBABILITIES[i] proportional to the product of what all
+   give to i; of two outcomes that is the short form.  An outcome that one
+   opinion gives 0 has 0, but total contradiction gives even probabilities, and
+   so does no opinion.  Linear in their numbers.  */
 template <class Number> void
 combine_opinions (int k, const std::vector<std::vector<Number>> &opinions,
 		  std::vector<Number> &probabilities);

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   As if each test left with l = (1 - s) / (1 - s^n), s being STAY and n TESTS: the
-   odds of staying are (s - s^n) / (1 - s), where they were s / (1 - s).  So the
-   evidence has the odds 1 - s^(n - 1) of staying.  */
+   As if each test left with l = (1 - s) / (1 - s^n), s being STAY and n TESTS:
+   the odds of staying are (s - s^n) / (1 - s), where they were s / (1 - s).
+   So the evidence has the odds 1 - s^(n - 1) of staying.  */
 
 #include "plugin/core/prediction/limit-iterations.h"
 
@@ -38,8 +38,8 @@ struct overruled_count
   double tests = 0;
 };
 
-/* By loop of F: the test of which it is known how often it is made, where something
-   stronger is heard.  Empty if there are none.  */
+/* By loop of F: the test of which it is known how often it is made, where
+   something stronger is heard.  Empty if there are none.  */
 std::vector<overruled_count>
 overruled_counts (const function_view &f, const std::vector<char> &never)
 {
@@ -71,8 +71,8 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
   return counts;
 }
 
-/* By loop of F, of those that COUNTS tells of: how many edges leave it beside the test
-   counted, but for what is NEVER taken.  */
+/* By loop of F, of those that COUNTS tells of: how many edges leave it beside
+   the test counted, but for what is NEVER taken.  */
 std::vector<int>
 other_exits (const function_view &f, const std::vector<overruled_count> &counts,
 	     const std::vector<char> &never)

@@ -129,8 +129,8 @@ parse_percent (const std::string &text)
   return n_digits == 0 || text.back () == '.' ? -1 : digits / unit;
 }
 
-/* A loop may be endless, a recursion is not: it walks through something.  Chosen
-   on the calibration set (docs/calibration.md).  */
+/* A loop may be endless, a recursion is not: it walks through something.
+   Chosen on the calibration set (docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
 /* GCC's own 1000 is for estimates that hardly know what is seldom.  Of the

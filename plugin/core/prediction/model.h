@@ -19,9 +19,9 @@ enum class combination
   fixed_80_20	   /* Wagner et al. 1994: the same choice, always 80 to 20.  */
 };
 
-/* How often the word of a heuristic or mark comes true, 0 to 1; at .5 it is not
-   heard.  Below, the opposite comes true: rates that are fitted together say what
-   a voice adds to the others.  */
+/* How often the word of a heuristic or mark comes true, 0 to 1; at .5 it is
+   not heard.  Below, the opposite comes true: rates that are fitted together
+   say what a voice adds to the others.  */
 struct voice_rate
 {
   double two_way = .5;	/* About a way out of a two-way branch...  */
@@ -77,9 +77,9 @@ const char *name_of (combination rule);
 user_error select_heuristics (const std::string &list, model &m);
 
 /* TEXT is a rates table: per line a heuristic's name and its rate in percent
-   (0 to 100, at most 15 digits), then its rate about ways out of multiway branches
-   if that is another; '#' starts a comment.  The marks of front ends (mark_kind)
-   have rates there too.  FILE names it in the error, as FILE:LINE.
+   (0 to 100, at most 15 digits), then its rate about ways out of multiway
+   branches if that is another; '#' starts a comment.  The marks of front ends
+   (mark_kind) have rates there too.  FILE names it in the error, as FILE:LINE.
    What is not named keeps its rate.  On error M is unchanged.  */
 user_error parse_rates (const std::string &file, const std::string &text,
 			model &m);

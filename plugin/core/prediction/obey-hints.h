@@ -30,10 +30,10 @@ public:
     : m_votes (votes), m_ways (ways), m_weights (weights)
   {}
 
-  /* Let the strongest kind of hint decide that does not contradict itself.  FIRST
-     is the branch's first vote; hints stand before other votes.  If one decides,
-     the weights become probabilities that add up to 1, OBEYED is its kind, and
-     those that were heard are no longer ignored; else false.  */
+  /* Let the strongest kind of hint decide that does not contradict itself.
+     FIRST is the branch's first vote; hints stand before other votes.  If one
+     decides, the weights become probabilities that add up to 1, OBEYED is its
+     kind, and those that were heard are no longer ignored; else false.  */
   bool decide (std::size_t first, hint_kind &obeyed);
 
 private:

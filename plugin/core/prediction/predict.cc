@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages, for every block with more than one way out: the voices (voices.h) are
-   gathered; decide lets the strongest speak: hints (obey-hints.h), else
-   obey_loop_branch (the algorithm's first case), else weigh_votes, whose outcome is
-   held by limit_iterations; write turns it into whole parts.
+   Stages, for every block with more than one way out: the voices (voices.h)
+   are gathered; decide lets the strongest speak: hints (obey-hints.h), else
+   obey_loop_branch (the algorithm's first case), else weigh_votes, whose
+   outcome is held by limit_iterations; write turns it into whole parts.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict

@@ -40,8 +40,8 @@ enum class decided_by : unsigned char
 };
 
 /* One voice about one edge: a heuristic (index in the registry), a front end's
-   mark, a hint, or the limit of how often a loop can go round.  PROBABILITY is that
-   the edge is taken.  */
+   mark, a hint, or the limit of how often a loop can go round.  PROBABILITY is
+   that the edge is taken.  */
 struct vote
 {
   enum class source : unsigned char

@@ -51,8 +51,8 @@ to_count (double x)
   return x < 0x1p62 ? std::max (std::llround (x), 1LL) : 1LL << 62;
 }
 
-/* What COUNT_OF says in the mean of runs of equal length; not_measured if no run
-   knows.  */
+/* What COUNT_OF says in the mean of runs of equal length; not_measured if no
+   run knows.  */
 template <class Count>
 double
 mean_count (const std::vector<counted_function> &runs, Count count_of)
@@ -157,8 +157,8 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
 		     : to_count (executions[from]
 				 * estimate.edges[e].probability);
     }
-  /* A call is made as often as its block is run, but for blocks that are left in
-     the middle.  */
+  /* A call is made as often as its block is run, but for blocks that are left
+     in the middle.  */
   for (std::size_t c = 0; c < f.calls.size (); ++c)
     {
       const double made = mean_count (

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each block B has two nodes: 2 B for what enters it, 2 B + 1 for what leaves it.
-   An edge of the graph joins the second node of its source and the first of its
-   destination, and the edges at a node add up to the block's count.
+   Each block B has two nodes: 2 B for what enters it, 2 B + 1 for what leaves
+   it.  An edge of the graph joins the second node of its source and the first
+   of its destination, and the edges at a node add up to the block's count.
 
      grow_forest    a spanning forest of the edges without a share and the largest
 		    others; the rest, the smallest there are, are their shares

@@ -1,4 +1,5 @@
-/* Members and elements of JSON text, each of the kind and range that is expected.
+/* Members and elements of JSON text, each of the kind and range that is
+   expected.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

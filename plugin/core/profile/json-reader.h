@@ -1,4 +1,5 @@
-/* Members and elements of JSON text, each of the kind and range that is expected.
+/* Members and elements of JSON text, each of the kind and range that is
+   expected.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -49,9 +50,9 @@ struct json_node
   }
 };
 
-/* What readers of files have in common: they keep the first thing that is wrong,
-   with the file and the JSON pointer of its place (RFC 6901), and change nothing
-   more behind it.  */
+/* What readers of files have in common: they keep the first thing that is
+   wrong, with the file and the JSON pointer of its place (RFC 6901), and
+   change nothing more behind it.  */
 class json_reader
 {
 public:

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   RapidJSON writes and checks the grammar and the encoding, and keeps the tree.
-   Numbers are left to std::to_chars and std::from_chars, which are exact, of one
-   result, and deaf to the locale.  */
+   RapidJSON writes and checks the grammar and the encoding, and keeps the
+   tree.  Numbers are left to std::to_chars and std::from_chars, which are
+   exact, of one result, and deaf to the locale.  */
 
 #include "plugin/core/profile/json.h"
 
@@ -207,8 +207,8 @@ json_writer::real (double x)
   constexpr double largest = std::numeric_limits<double>::max ();
   if (std::isnan (x))
     x = 0;
-  /* Not RapidJSON's: of all texts that read back as X the shortest, which leaves
-     no choice to a version of a library.  */
+  /* Not RapidJSON's: of all texts that read back as X the shortest, which
+     leaves no choice to a version of a library.  */
   char digits[32];
   std::to_chars_result r
       = std::to_chars (digits, digits + sizeof digits,

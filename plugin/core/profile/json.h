@@ -70,8 +70,8 @@ enum class json_kind
 /* "a number", "an object"...  */
 const char *describe (json_kind kind);
 
-/* A value in a json_document, which must outlive it.  What does not fit the kind
-   of value has a neutral answer: 0, "", no value.  */
+/* A value in a json_document, which must outlive it.  What does not fit the
+   kind of value has a neutral answer: 0, "", no value.  */
 class json_value
 {
 public:
@@ -103,9 +103,9 @@ public:
   json_document (const json_document &) = delete;
   json_document &operator= (const json_document &) = delete;
 
-  /* The error, if any, begins with FILE:LINE:COLUMN (in bytes, from 1).  Numbers
-     are rounded correctly; those beyond a double's range are errors.  Memory,
-     not the stack, limits the nesting.  */
+  /* The error, if any, begins with FILE:LINE:COLUMN (in bytes, from 1).
+     Numbers are rounded correctly; those beyond a double's range are errors.
+     Memory, not the stack, limits the nesting.  */
   user_error parse (const std::string &file, const std::string &text);
   json_value root () const;
 

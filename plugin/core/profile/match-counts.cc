@@ -37,8 +37,8 @@ namespace
 
 constexpr int no_one = -1;
 constexpr int several = -2;
-/* How often an edge of the record is gone over, on average and at most.  Graphs of
-   less than 200 edges never get there.  */
+/* How often an edge of the record is gone over, on average and at most.
+   Graphs of less than 200 edges never get there.  */
 constexpr int steps_per_edge = 64;
 
 /* The graph of F's record, its blocks numbered below N_BLOCKS.  */
@@ -182,8 +182,8 @@ matcher::count_ways ()
     }
 }
 
-/* Find what can be reached from the kept block FROM through blocks that are gone.
-   False if that takes too long.  */
+/* Find what can be reached from the kept block FROM through blocks that are
+   gone.  False if that takes too long.  */
 bool
 matcher::explore (int from, region &r)
 {

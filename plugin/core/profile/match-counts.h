@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Between the pass that estimates a function and the one that reads counters the
-   graph changes a little: blocks are split, merged, put on edges or taken away
-   from there, and a block may become a small region of its own.  What is in both
-   graphs anchors the match.  Nothing else is guessed: where several ways became
-   one, what is on them alone has no count.  */
+   Between the pass that estimates a function and the one that reads counters
+   the graph changes a little: blocks are split, merged, put on edges or taken
+   away from there, and a block may become a small region of its own.  What is
+   in both graphs anchors the match.  Nothing else is guessed: where several
+   ways became one, what is on them alone has no count.  */
 
 #ifndef STATICPROF_CORE_MATCH_COUNTS_H
 #define STATICPROF_CORE_MATCH_COUNTS_H
@@ -37,12 +37,12 @@ struct count_match
 };
 
 /* Gives the blocks and edges of F the counts of NOW.  Blocks that are in both
-   have in NOW the number that they have in F; those of NOW that are not in F have
-   numbers from FIRST_NEW on, and F's are all below that.  F's edges are sorted by
-   source.  If there is a problem F is as it was and all its blocks are unmatched.
-   Nearly linear in both graphs: paths through blocks that are gone are followed
-   from each block before them, but where that takes too long they have no
-   count.  */
+   have in NOW the number that they have in F; those of NOW that are not in F
+   have numbers from FIRST_NEW on, and F's are all below that.  F's edges are
+   sorted by source.  If there is a problem F is as it was and all its blocks
+   are unmatched.  Nearly linear in both graphs: paths through blocks that are
+   gone are followed from each block before them, but where that takes too long
+   they have no count.  */
 count_match match_counts (const counted_graph &now, int first_new,
 			  profile_function &f);
 

@@ -13,8 +13,8 @@ namespace staticprof
 namespace
 {
 
-/* The octets 0x80 to 0xff are U+EF80 to U+EFFF: in UTF-8, octet_lead, one of two
-   bytes from octet_second on, and six bits.  */
+/* The octets 0x80 to 0xff are U+EF80 to U+EFFF: in UTF-8, octet_lead, one of
+   two bytes from octet_second on, and six bits.  */
 constexpr unsigned char octet_lead = 0xee;
 constexpr unsigned char octet_second = 0xbe;
 

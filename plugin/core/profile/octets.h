@@ -3,9 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Names of files and functions are bytes; JSON is Unicode.  What is UTF-8 stays
-   as it is; each byte that is not becomes U+EF00 and its value, and so does each
-   byte of such a character itself, so that every text comes back unchanged.  */
+   Names of files and functions are bytes; JSON is Unicode.  What is UTF-8
+   stays as it is; each byte that is not becomes U+EF00 and its value, and so
+   does each byte of such a character itself, so that every text comes back
+   unchanged.  */
 
 #ifndef STATICPROF_CORE_OCTETS_H
 #define STATICPROF_CORE_OCTETS_H

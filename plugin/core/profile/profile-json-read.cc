@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What comes out may be handed to the whole-program step: every number is in its
-   range, every index names something.  The first thing that is wrong stops the
-   reading; members that are not known are not looked at, so that later writers
-   may say more.  */
+   What comes out may be handed to the whole-program step: every number is in
+   its range, every index names something.  The first thing that is wrong stops
+   the reading; members that are not known are not looked at, so that later
+   writers may say more.  */
 
 #include "plugin/core/profile/profile-json.h"
 

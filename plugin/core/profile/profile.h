@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What the exported files hold (docs/profile.md, docs/profile.schema.json), what
-   LTO objects carry, and what the whole-program step works on: the same records
-   everywhere, so the compiler and the tool compute the same.
+   What the exported files hold (docs/profile.md, docs/profile.schema.json),
+   what LTO objects carry, and what the whole-program step works on: the same
+   records everywhere, so the compiler and the tool compute the same.
 
    A slot is the name of a place that holds pointers to functions:
 
@@ -16,8 +16,8 @@
        virtual TYPE#N       entry N of the virtual tables of TYPE and of all
 			    classes derived from it
 
-   in symbols' assembler names.  With "static " before it the slot belongs to one
-   unit, and slots of that name in other units are others.  */
+   in symbols' assembler names.  With "static " before it the slot belongs to
+   one unit, and slots of that name in other units are others.  */
 
 #ifndef STATICPROF_CORE_PROFILE_H
 #define STATICPROF_CORE_PROFILE_H
@@ -55,7 +55,8 @@ struct profile_block
   /* What another predictor (GCC's own) says of the same block: per entry to the
      function.  */
   double rival_frequency = not_recorded;
-  /* In another run, laid beside (trained.h); in no file.  So edges and calls.  */
+  /* In another run, laid beside (trained.h); in no file.  So edges and
+     calls.  */
   long long trained = not_measured;
 };
 
@@ -167,8 +168,9 @@ struct profile_function
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
   int size = 0; /* How many blocks there are, where none are recorded.  */
-  /* The function in the same unit that GCC split this one off after it was recorded,
-     so it has these blocks too.  It may be gone.  "" if this is no such part.  */
+  /* The function in the same unit that GCC split this one off after it was
+     recorded, so it has these blocks too.  It may be gone.  "" if this is no
+     such part.  */
   std::string origin;
   std::vector<profile_block> blocks;
   std::vector<profile_edge> edges;

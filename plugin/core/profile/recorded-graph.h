@@ -49,9 +49,9 @@ private:
    not_measured.  */
 long long measured_invocations (const profile_function &f);
 
-/* Blocks are numbered as in the record, edges sorted by source.  The entry is the
-   entry block; if it is not recorded, the first block.  F has blocks, and its
-   edges are between them.  */
+/* Blocks are numbered as in the record, edges sorted by source.  The entry is
+   the entry block; if it is not recorded, the first block.  F has blocks, and
+   its edges are between them.  */
 struct recorded_graph
 {
   explicit recorded_graph (const profile_function &f);

@@ -1,4 +1,5 @@
-/* Other branch probabilities in a function's record, and what follows from them.
+/* Other branch probabilities in a function's record, and what follows from
+   them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

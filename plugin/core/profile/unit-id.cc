@@ -53,8 +53,8 @@ file_stem (const std::string &file)
 	  || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-'
 	  || c == '+'))
       c = '_';
-  /* A dot would hide the file, a minus make its name an option where `*.json' is
-     expanded.  */
+  /* A dot would hide the file, a minus make its name an option where `*.json'
+     is expanded.  */
   if (result.empty ())
     result = "_";
   if (result[0] == '.' || result[0] == '-')

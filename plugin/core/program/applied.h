@@ -25,8 +25,8 @@ struct applied
 };
 
 /* LIST is "none" or "NAME,..." of the members of `applied'.  An unknown name
-   (with the nearest known one as a suggestion), one given twice, an empty one and
-   "none" among others are errors, and RESULT is unchanged then.  */
+   (with the nearest known one as a suggestion), one given twice, an empty one
+   and "none" among others are errors, and RESULT is unchanged then.  */
 user_error parse_applied (const std::string &list, applied &result);
 
 /* The inverse.  */

@@ -40,20 +40,21 @@ namespace staticprof
 template <class Number> class call_flow
 {
 public:
-  /* PLAN and WATCH are kept by reference.  LOCAL has the local call frequency of
-     each of the plan's first entries, SELF of each node's calls of itself.
+  /* PLAN and WATCH are kept by reference.  LOCAL has the local call frequency
+     of each of the plan's first entries, SELF of each node's calls of itself.
      LEAST is 1 / cap.  */
   call_flow (const elimination &plan, range_watch<Number> &watch,
 	     const std::vector<Number> &local, const std::vector<Number> &self,
 	     const Number &least);
 
   /* Eliminate with all calls multiplied by T, at most 1.  Returns the margin:
-     1 / the greatest scale of a node, or with a kernel 1 - a bound of the kernel's
-     spectral radius.  0 if the recursion would not end.  */
+     1 / the greatest scale of a node, or with a kernel 1 - a bound of the
+     kernel's spectral radius.  0 if the recursion would not end.  */
   Number factor (const Number &t);
 
   /* FLOW is what enters each node, and becomes its invocations.  Needs a
-     margin that is positive.  Sweeps stop at a relative change of PRECISION.  */
+     margin that is positive.  Sweeps stop at a relative change of
+     PRECISION.  */
   void solve (std::vector<Number> &flow, double precision);
 
 private:

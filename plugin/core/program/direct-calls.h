@@ -20,8 +20,8 @@ struct direct_call
   int call; /* Of the caller's.  */
 };
 
-/* All calls in P that name a function in P, aliases followed: those of the first
-   function first.  */
+/* All calls in P that name a function in P, aliases followed: those of the
+   first function first.  */
 std::vector<direct_call> find_direct_calls (const profile &p);
 
 } // namespace staticprof

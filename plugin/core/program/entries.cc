@@ -3,10 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   own_entry: what a function is says how often.  enter_unreached: whose address
-   is taken, but is reached from none of those.  A function that only such a
-   function calls is not unreached, and it must not matter which of the two comes
-   first: strongly connected components are visited callers first.  */
+   own_entry: what a function is says how often.  enter_unreached: whose
+   address is taken, but is reached from none of those.  A function that only
+   such a function calls is not unreached, and it must not matter which of the
+   two comes first: strongly connected components are visited callers
+   first.  */
 
 #include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"

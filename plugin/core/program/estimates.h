@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Library functions' callbacks are in callbacks.cc.  docs/whole-program.md has the
-   same numbers in a table.  */
+   Library functions' callbacks are in callbacks.cc.  docs/whole-program.md has
+   the same numbers in a table.  */
 
 #ifndef STATICPROF_CORE_ESTIMATES_H
 #define STATICPROF_CORE_ESTIMATES_H
@@ -33,8 +33,8 @@ constexpr double resolver_entry = 1;
 constexpr double address_taken_entry = 1;
 
 /* A function that is not in the program and not in the table of callbacks gets
-   a pointer to a function: it calls it so often.  Most such functions either keep
-   the pointer, or have it called for something that happens.  */
+   a pointer to a function: it calls it so often.  Most such functions either
+   keep the pointer, or have it called for something that happens.  */
 constexpr double unlisted_callback_calls = 1;
 
 /* How likely a function is the target of an indirect call about whose pointer
@@ -44,9 +44,9 @@ constexpr double unlisted_callback_calls = 1;
    ways that are not seen.  */
 constexpr double callback_only_weight = .1;
 
-/* So many targets of an indirect call are listed, those with the largest shares.
-   A bound, or lists of pointers that are copied from slot to slot could be
-   quadratic in the program.  Frequencies are exact all the same.  */
+/* So many targets of an indirect call are listed, those with the largest
+   shares.  A bound, or lists of pointers that are copied from slot to slot
+   could be quadratic in the program.  Frequencies are exact all the same.  */
 constexpr int max_listed_targets = 64;
 
 /* The fewest functions that do this share of the work are hot: the rule of
@@ -57,8 +57,8 @@ constexpr double hot_work_share = .9;
    taken away is cold.  */
 constexpr double warm_work_share = .9999;
 
-/* The densest code that does this share of the work has hot counts: the share of
-   executions that GCC by default takes for hot in a measured profile
+/* The densest code that does this share of the work has hot counts: the share
+   of executions that GCC by default takes for hot in a measured profile
    (--param=hot-bb-count-ws-permille=990).  */
 constexpr double dense_work_share = .99;
 

@@ -4,9 +4,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Call-chain clustering (Ottoni and Maher 2017): every function
-   begins as a cluster of its own.  In the order of density, each is appended, with
-   its cluster, to the cluster of the function that calls it most often.  Then the
+   Call-chain clustering (Ottoni and Maher 2017): every function begins as a
+   cluster of its own.  In the order of density, each is appended, with its
+   cluster, to the cluster of the function that calls it most often.  Then the
    clusters are placed by density.  */
 
 #include "plugin/core/program/hotness.h"

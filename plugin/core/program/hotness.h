@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A function's work is its invocations times the time that one takes; its density
-   is its work per size.  All results are about estimates: what they say of a
-   function may be wrong for any run.  (docs/whole-program.md, "What GCC is
-   given".)  */
+   A function's work is its invocations times the time that one takes; its
+   density is its work per size.  All results are about estimates: what they
+   say of a function may be wrong for any run.  (docs/whole-program.md, "What
+   GCC is given".)  */
 
 #ifndef STATICPROF_CORE_HOTNESS_H
 #define STATICPROF_CORE_HOTNESS_H
@@ -47,8 +47,8 @@ scaled hot_density (const profile &p, const std::vector<function_cost> &costs);
 
 /* The functions that do any work, in an order in which those that call each
    other often stand together, the densest code first: call-chain clustering
-   (Ottoni and Maher 2017).  No cluster of several is larger than LARGEST.  N log N
-   in functions and calls.  */
+   (Ottoni and Maher 2017).  No cluster of several is larger than LARGEST.  N
+   log N in functions and calls.  */
 std::vector<int> order_functions (const profile &p,
 				  const std::vector<function_cost> &costs,
 				  double largest);

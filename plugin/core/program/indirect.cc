@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The targets behind a node are the mixture of those behind the nodes that it
-   hands calls on to; target_lists makes them for the nodes that are used.  A list
-   holds the functions with the largest shares; what is cut off is in no list,
-   but in the frequencies, which do not come from here.  */
+   hands calls on to; target_lists makes them for the nodes that are used.  A
+   list holds the functions with the largest shares; what is cut off is in no
+   list, but in the frequencies, which do not come from here.  */
 
 #include "plugin/core/program/arcs.h"
 #include "plugin/core/program/estimates.h"

@@ -10,9 +10,9 @@
    of what was dropped shows.
 
    Why that is associative: which definition stays is the least by (strong or
-   not, place of its unit), an order that a group of parts shares with the whole.
-   So a definition that is dropped in a group would be dropped in the whole, and
-   nothing else depends on it.  */
+   not, place of its unit), an order that a group of parts shares with the
+   whole.  So a definition that is dropped in a group would be dropped in the
+   whole, and nothing else depends on it.  */
 
 #include "plugin/core/profile/name-index.h"
 #include "plugin/core/program/program.h"

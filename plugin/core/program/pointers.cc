@@ -3,9 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   collect_flows: the flows of the profile, and one for each pointer that a call
-   passes to a function in the program.  count_flows: equal ones become one that
-   counts.  make_places: strongly connected slots become places, sources first.  */
+   collect_flows: the flows of the profile, and one for each pointer that a
+   call passes to a function in the program.  count_flows: equal ones become
+   one that counts.  make_places: strongly connected slots become places,
+   sources first.  */
 
 #include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
@@ -103,8 +104,8 @@ pointer_graph::collect_flows ()
 }
 
 /* Flows that several units record alike are one line of a header, or a virtual
-   table that each of them has, more often than they are different: such count as
-   often as in the unit that has most of them.  Calls count one by one.  */
+   table that each of them has, more often than they are different: such count
+   as often as in the unit that has most of them.  Calls count one by one.  */
 void
 pointer_graph::count_flows ()
 {

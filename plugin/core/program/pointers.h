@@ -3,11 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Slots (profile.h) and what flows into them are a graph.  Sets of functions are
-   not carried along the flows, which would be quadratic; an indirect call goes
-   the other way: it arrives at its slot's place and is handed on from there to
-   where the pointers came from, in proportion to how often each was put there.
-   So the way of all indirect calls takes as many edges as there are flows.
+   Slots (profile.h) and what flows into them are a graph.  Sets of functions
+   are not carried along the flows, which would be quadratic; an indirect call
+   goes the other way: it arrives at its slot's place and is handed on from
+   there to where the pointers came from, in proportion to how often each was
+   put there.  So the way of all indirect calls takes as many edges as there
+   are flows.
 
    Slots that flow into each other hold the same pointers and are one place: no
    call can go in circles.  A place behind which there is no function at all is

@@ -15,9 +15,10 @@
      write_recursion		the cycles, without what is no function
      describe_indirect_calls	who was reached by pointers, and what by nobody
 
-   What this does badly: one entry from outside is as good as any other; pointers
-   are told apart by where they are kept, not by when; whether a call is made at
-   all depends on the block alone, not on who calls the function.  */
+   What this does badly: one entry from outside is as good as any other;
+   pointers are told apart by where they are kept, not by when; whether a call
+   is made at all depends on the block alone, not on who calls the
+   function.  */
 
 #include "plugin/core/program/entries.h"
 #include "plugin/core/program/indirect.h"
@@ -50,8 +51,8 @@ write_frequencies (const program_calls &calls, const invocations &solution,
 }
 
 /* Places and signatures are left out of a cycle.  If one of them is its head,
-   the function that is invoked most often takes its place; the numbers stay those
-   of the pointer by which the cycle is entered.  */
+   the function that is invoked most often takes its place; the numbers stay
+   those of the pointer by which the cycle is entered.  */
 void
 write_recursion (const program_calls &calls, const invocations &solution,
 		 profile &p)

@@ -27,8 +27,8 @@
       (std::fma gives the rounding error of a product in one step; it is exact by
       definition, whether a machine has an instruction for it or not.)
 
-   Everything runs on doubles; if a number left the range in which they are exact,
-   again on `scaled'.
+   Everything runs on doubles; if a number left the range in which they are
+   exact, again on `scaled'.
 
    What the reader may expect: in each cycle a function is invoked at most cap
    times per invocation that reaches it from outside the cycle or first on a way
@@ -259,9 +259,9 @@ recursion_solver::sum_residual (const std::vector<scaled> &entering,
     }
 }
 
-/* Correct VISITS by the solution for the residual, found in UNITs.  Returns the greatest relative
-   change.  What is missing and what is too much are solved for one by one:
-   there are no negative numbers in call_flow.  */
+/* Correct VISITS by the solution for the residual, found in UNITs.  Returns
+   the greatest relative change.  What is missing and what is too much are
+   solved for one by one: there are no negative numbers in call_flow.  */
 template <class Number>
 double
 recursion_solver::correct (call_flow<Number> &flow,

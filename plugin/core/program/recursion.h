@@ -32,8 +32,8 @@ public:
   /* CAP: the greatest scale, at least 1.  */
   explicit recursion_solver (double cap) : m_cap (cap) {}
 
-  /* ENTERING: by function, what comes from outside.  CALLS connect all functions
-     strongly.  */
+  /* ENTERING: by function, what comes from outside.  CALLS connect all
+     functions strongly.  */
   void solve (const std::vector<scaled> &entering,
 	      const std::vector<inner_call> &calls, int head);
 

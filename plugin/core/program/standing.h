@@ -1,12 +1,12 @@
-/* Where functions stand in the call graph: what tells how often they run besides
-   the calls' estimated frequencies.
+/* Where functions stand in the call graph: what tells how often they run
+   besides the calls' estimated frequencies.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Propagated calls multiply the errors of all branches and loops on the way; what
-   follows is coarser, and errs less.  (docs/whole-program.md, section 11, says how
-   it is used and what each part is worth.)  */
+   Propagated calls multiply the errors of all branches and loops on the way;
+   what follows is coarser, and errs less.  (docs/whole-program.md, section 11,
+   says how it is used and what each part is worth.)  */
 
 #ifndef STATICPROF_CORE_STANDING_H
 #define STATICPROF_CORE_STANDING_H

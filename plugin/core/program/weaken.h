@@ -112,8 +112,8 @@ grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
   return a;
 }
 
-/* The greatest factor with which every scale in FLOW is at most CAP, at least 1,
-   found to about a percent if APPROXIMATE; FLOW is factored with it.  */
+/* The greatest factor with which every scale in FLOW is at most CAP, at least
+   1, found to about a percent if APPROXIMATE; FLOW is factored with it.  */
 template <class Number>
 scaled
 weaken (call_flow<Number> &flow, double cap, bool approximate)

@@ -297,8 +297,9 @@ writer::gcc_line (const char *name, int b, int e, double probability)
 /* The lines that GCC's contrib/analyze_brprob.py reads, with its words for the
    aggregates.  As in GCC, what was ignored does not count, and branches
    without a measured count say nothing; neither do those that never ran, which
-   would make the script divide by zero.  A limit has no line: the script gives every
-   name a hit rate, and "at most" is no prediction that could be right.  */
+   would make the script divide by zero.  A limit has no line: the script gives
+   every name a hit rate, and "at most" is no prediction that could be
+   right.  */
 void
 writer::dump_gcc_lines ()
 {

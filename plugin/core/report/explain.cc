@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A profile says who voted what, not what decided: hints are recorded only where
-   they did, and with them nobody else who was heard (record-function.h), so they
-   tell.  */
+   A profile says who voted what, not what decided: hints are recorded only
+   where they did, and with them nobody else who was heard (record-function.h),
+   so they tell.  */
 
 #include "plugin/core/report/explain.h"
 
@@ -25,8 +25,8 @@ namespace
 
 /* GCC's exit block.  */
 constexpr int exit_block = 1;
-/* From here to the first block with a place there are seldom more, and to a call
-   that does not come back as well.  */
+/* From here to the first block with a place there are seldom more, and to a
+   call that does not come back as well.  */
 constexpr int most_steps = 32;
 /* More calls on a way than this are not listed.  */
 constexpr std::size_t most_calls = 4;
@@ -105,7 +105,8 @@ private:
   std::vector<char> m_is_hint; /* By voice.  */
 };
 
-/* A part has other blocks.  Its calls belong to the only block at their place.  */
+/* A part has other blocks.  Its calls belong to the only block at their
+   place.  */
 void
 explainer::add_calls_of (const std::vector<const profile_function *> &parts)
 {
@@ -173,8 +174,8 @@ explainer::way (const profile_edge &e) const
   return w;
 }
 
-/* E, which W stands for, is never taken.  Nobody wrote down why, but there are few
-   reasons (docs/method.md, section 6): the code behind it tells.  */
+/* E, which W stands for, is never taken.  Nobody wrote down why, but there are
+   few reasons (docs/method.md, section 6): the code behind it tells.  */
 void
 explainer::say_why_excluded (const profile_edge &e, explained_way &w) const
 {

@@ -39,14 +39,15 @@ struct explained_way
   const profile_call *last_call = nullptr; /* The nearest that does not come back,
 					      if it is on record.  */
   std::string cases; /* As of profile_edge.  */
-  /* What it calls before it meets others or parts again, as far as it is on record;
-     the first few.  */
+  /* What it calls before it meets others or parts again, as far as it is on
+     record; the first few.  */
   std::vector<const profile_call *> calls;
   long long measured = not_measured;
   double rival_probability = not_recorded;
 };
 
-/* What one voice says, for the same reason and as strongly, about some ways.  */
+/* What one voice says, for the same reason and as strongly, about some
+   ways.  */
 struct explained_evidence
 {
   int voice;		 /* Index in profile::voices.  */
@@ -88,9 +89,9 @@ struct explained_branch
 /* All blocks of function F of P that end in a branch, explained.  A branch has
    two ways, excluded or not (exceptions and second returns do not count), or
    somebody spoke about it.  Linear in blocks, edges, calls and votes but for
-   sorting, and for how far it is from an edge to a place or from an excluded one
-   to its end.  PARTS are what was split off F: calls that went there are found by
-   their places.  */
+   sorting, and for how far it is from an edge to a place or from an excluded
+   one to its end.  PARTS are what was split off F: calls that went there are
+   found by their places.  */
 std::vector<explained_branch>
 explain_function (const profile &p, int f,
 		  const std::vector<const profile_function *> &parts = {});

@@ -133,9 +133,9 @@ recorder::kinds (int e) const
   return result;
 }
 
-/* Add what was said about the edges out of B to VOTES (by edge).  Predictors that
-   know no counts are computed from the record (simple-probabilities.h): they need
-   what the paper's rules said before a count overruled them.  */
+/* Add what was said about the edges out of B to VOTES (by edge).  Predictors
+   that know no counts are computed from the record (simple-probabilities.h):
+   they need what the paper's rules said before a count overruled them.  */
 void
 recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
 {

@@ -67,9 +67,9 @@ struct voice
   bool taken;	      /* Did it say so, or the opposite?  */
 };
 
-/* Who spoke about the branch that ends B: those who were heard, then the ignored,
-   the furthest from even first.  Linear in the edges and votes of B (but for the
-   sort).  */
+/* Who spoke about the branch that ends B: those who were heard, then the
+   ignored, the furthest from even first.  Linear in the edges and votes of B
+   (but for the sort).  */
 std::vector<voice> voices (const function_report &r, int b);
 
 /* Does B end in a branch about which something was decided or said?  */

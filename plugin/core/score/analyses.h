@@ -1,5 +1,5 @@
-/* The six analyses of section 7 of Wu and Larus 1994: which items are ranked, and
-   how often they ran.
+/* The six analyses of section 7 of Wu and Larus 1994: which items are ranked,
+   and how often they ran.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -82,8 +82,8 @@ private:
 /* Executions of all of F's blocks in the program.  */
 double block_executions (const profile_function &f);
 
-/* Overlap of two distributions of executions over blocks: the sum of the smaller
-   shares, 0 to 1.  */
+/* Overlap of two distributions of executions over blocks: the sum of the
+   smaller shares, 0 to 1.  */
 struct overlap
 {
   bool local_known = false; /* Did a function of two blocks run?  */

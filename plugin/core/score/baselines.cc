@@ -1,10 +1,11 @@
-/* What others would have estimated, computed from the records of a profile alone.
+/* What others would have estimated, computed from the records of a profile
+   alone.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   First what is known of the call graph, then the predictors, each a function that
-   the table at the end names.  */
+   First what is known of the call graph, then the predictors, each a function
+   that the table at the end names.  */
 
 #include "plugin/core/score/baselines.h"
 

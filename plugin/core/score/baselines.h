@@ -1,11 +1,12 @@
-/* What others would have estimated, computed from the records of a profile alone.
+/* What others would have estimated, computed from the records of a profile
+   alone.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A predictor replaces the estimates in a copy of a program's profile: frequencies
-   of blocks and calls, probabilities of edges, invocations.  What was measured
-   stays.  (docs/scoring.md says where each comes from.)  */
+   A predictor replaces the estimates in a copy of a program's profile:
+   frequencies of blocks and calls, probabilities of edges, invocations.  What
+   was measured stays.  (docs/scoring.md says where each comes from.)  */
 
 #ifndef STATICPROF_CORE_BASELINES_H
 #define STATICPROF_CORE_BASELINES_H

@@ -88,8 +88,8 @@ measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
       m_result.entropy -= count_of (e) * std::log2 (taken);
     }
   m_result.executed += total;
-  /* Both add up to 1: half the sum of the differences is what they do not have in
-     common.  */
+  /* Both add up to 1: half the sum of the differences is what they do not have
+     in common.  */
   m_result.error += total * (1 - std::min (common, 1.0));
 }
 

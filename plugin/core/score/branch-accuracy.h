@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Of blocks that were executed and have two plain successors or more (no
-   exceptions, no abnormal edges).  Where two of them share a rate, it is by their
-   executions.  (docs/scoring.md has the formulas.)  */
+   exceptions, no abnormal edges).  Where two of them share a rate, it is by
+   their executions.  (docs/scoring.md has the formulas.)  */
 
 #ifndef STATICPROF_CORE_BRANCH_ACCURACY_H
 #define STATICPROF_CORE_BRANCH_ACCURACY_H
@@ -30,8 +30,8 @@ struct branch_misses
 
 struct branch_accuracy
 {
-  /* With two plain successors: those where one is a back edge or leaves a natural
-     loop (Ball and Larus 1993), and the others.  */
+  /* With two plain successors: those where one is a back edge or leaves a
+     natural loop (Ball and Larus 1993), and the others.  */
   branch_misses loop, other;
   branch_misses multiway; /* With more.  */
 

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What is many times in a file, ways and what is in them, are arrays whose places
-   docs/calibration.md names.  */
+   What is many times in a file, ways and what is in them, are arrays whose
+   places docs/calibration.md names.  */
 
 #include "plugin/core/score/branch-sums-json.h"
 

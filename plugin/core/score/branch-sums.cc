@@ -5,9 +5,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A branch becomes a list of its plain ways, in the order of the record; then
-   the list gets the order of patterns, ways of a multiway branch that are alike are
-   joined (so are the excluded ones behind the two of another branch), and the counts
-   are added to what is there of the same pattern.  */
+   the list gets the order of patterns, ways of a multiway branch that are
+   alike are joined (so are the excluded ones behind the two of another
+   branch), and the counts are added to what is there of the same pattern.  */
 
 #include "plugin/core/score/branch-sums.h"
 
@@ -165,8 +165,8 @@ private:
   long long m_total = 0;
 };
 
-/* Give WAYS, which are m_edges, their votes.  Of a branch that is not multiway, "not
-   taken" about one way is "taken" about the other.  */
+/* Give WAYS, which are m_edges, their votes.  Of a branch that is not
+   multiway, "not taken" about one way is "taken" about the other.  */
 void
 summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
 {
@@ -306,8 +306,8 @@ summer::add_function (const profile_function &f)
 	  possible_loop_edge |= possible_p (e) && loops.loop_edge_p (i);
 	  add (e.measured, m_total);
 	}
-      /* A third way that is never taken, out of a loop say, makes no choice a loop
-	 branch.  */
+      /* A third way that is never taken, out of a loop say, makes no choice a
+	 loop branch.  */
       const bool loop_branch = n_possible < 2 ? loop_edge : possible_loop_edge;
       if (m_edges.size () >= 2 && m_total > 0)
 	add_branch (n_possible > 2 ? branch_kind::multiway

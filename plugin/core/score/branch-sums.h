@@ -4,11 +4,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   All that rates are calibrated from (docs/calibration.md).  Branches about which
-   the same voices said the same share a pattern; of a pattern there are only sums
-   of whole numbers.  So sums of sums are sums: adding is associative and
-   commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays there,
-   which is so too.  */
+   All that rates are calibrated from (docs/calibration.md).  Branches about
+   which the same voices said the same share a pattern; of a pattern there are
+   only sums of whole numbers.  So sums of sums are sums: adding is associative
+   and commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays
+   there, which is so too.  */
 
 #ifndef STATICPROF_CORE_BRANCH_SUMS_H
 #define STATICPROF_CORE_BRANCH_SUMS_H
@@ -27,11 +27,12 @@ namespace staticprof
    10000ths, and two that differ by a rounding error are the same.  */
 constexpr int pattern_base = 1000000;
 
-/* Sums of what is no whole number, of each branch rounded to one part of this.  */
+/* Sums of what is no whole number, of each branch rounded to one part of
+   this.  */
 constexpr int sum_parts = 1024;
 
-/* As branch_accuracy parts them, but by ways that are possible, as the compiler does:
-   rates are fitted for what it asks.  */
+/* As branch_accuracy parts them, but by ways that are possible, as the
+   compiler does: rates are fitted for what it asks.  */
 enum class branch_kind
 {
   loop,
@@ -59,10 +60,10 @@ struct pattern_way
   std::vector<pattern_vote> votes; /* Sorted.  */
 };
 
-/* The plain ways out of a branch.  The likelier way is first, then the one that
-   has more votes in the order of names: mirror images are the same.  If no more than
-   two are possible the first two are what the branch chooses from, each alone, and all
-   behind them are excluded.  */
+/* The plain ways out of a branch.  The likelier way is first, then the one
+   that has more votes in the order of names: mirror images are the same.  If
+   no more than two are possible the first two are what the branch chooses
+   from, each alone, and all behind them are excluded.  */
 struct branch_pattern
 {
   branch_kind kind = branch_kind::other;
@@ -78,8 +79,8 @@ struct way_sums
   long long mostly = 0; /* Ways of branches taken at least half of the time...  */
   long long seldom = 0; /* ...at most.  */
   long long best = 0;
-  /* Executions over the root of the branch's, in sum_parts: what a fit counts that
-     is not to be ruled by the few hottest branches of each program.  */
+  /* Executions over the root of the branch's, in sum_parts: what a fit counts
+     that is not to be ruled by the few hottest branches of each program.  */
   long long roots = 0;
 };
 
@@ -129,8 +130,8 @@ using sums_of_programs = std::map<std::string, program_sums>;
 /* Has the voice NAME a rate: is it a heuristic or a mark?  */
 bool rated_voice_p (const std::string &name);
 
-/* Is the voice NAME a hint?  Hints decide alone.  What has no rate and is none is the
-   limit of a loop, which is combined with what the others say.  */
+/* Is the voice NAME a hint?  Hints decide alone.  What has no rate and is none
+   is the limit of a loop, which is combined with what the others say.  */
 bool hint_voice_p (const std::string &name);
 
 /* Add the executed branches of P's measured functions to SUMS.  */

@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Where a cut goes through equal estimates, q of those s items are in the list,
-   any q with the same probability.  An item that is surely among the measured ones
-   then counts q/s.  Those measured equally at their cut share t places, so what
-   counts is the mean of min (how many of them are in the list, t): how many is
-   hypergeometrically distributed.  */
+   Where a cut goes through equal estimates, q of those s items are in the
+   list, any q with the same probability.  An item that is surely among the
+   measured ones then counts q/s.  Those measured equally at their cut share t
+   places, so what counts is the mean of min (how many of them are in the list,
+   t): how many is hypergeometrically distributed.  */
 
 #include "plugin/core/score/match.h"
 
@@ -74,9 +74,9 @@ round_to_six (const scaled &x)
   return result;
 }
 
-/* The mean of min (SURE + H, PLACES), where H of DRAWN items out of ALL are among
-   MARKED ones.  The probabilities are computed relative to the largest one, so
-   nothing overflows.  */
+/* The mean of min (SURE + H, PLACES), where H of DRAWN items out of ALL are
+   among MARKED ones.  The probabilities are computed relative to the largest
+   one, so nothing overflows.  */
 double
 mean_of_bounded (std::size_t sure, std::size_t places, std::size_t all,
 		 std::size_t marked, std::size_t drawn)

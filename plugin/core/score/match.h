@@ -4,14 +4,14 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of N items the top P percent are m = ceil (N P / 100).  With S the m items that
-   are estimated highest and D the m that are measured highest,
+   Of N items the top P percent are m = ceil (N P / 100).  With S the m items
+   that are estimated highest and D the m that are measured highest,
 
        unweighted score = |S and D| / m
        weighted score	= measured sum of S and D / measured sum of D
 
-   The paper's words have the estimates in the weighted numerator, its Table 12 has
-   the measured counts.  (docs/scoring.md has the reasons.)  */
+   The paper's words have the estimates in the weighted numerator, its Table 12
+   has the measured counts.  (docs/scoring.md has the reasons.)  */
 
 #ifndef STATICPROF_CORE_MATCH_H
 #define STATICPROF_CORE_MATCH_H
@@ -39,10 +39,10 @@ enum class counted_items
 
 enum class tie_rule
 {
-  /* Equal estimates: the expected value over all their orders.  Equal counts at
-     the cut: interchangeable.  So an estimate that says nothing scores as chance
-     does, and the measured profile scores 1.  Estimates are equal if six
-     significant digits are.  */
+  /* Equal estimates: the expected value over all their orders.  Equal counts
+     at the cut: interchangeable.  So an estimate that says nothing scores as
+     chance does, and the measured profile scores 1.  Estimates are equal if
+     six significant digits are.  */
   expected,
   /* Equal ones stay in the order of the list, as in Table 12.  */
   list_order

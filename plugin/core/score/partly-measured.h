@@ -11,8 +11,8 @@
 namespace staticprof
 {
 
-/* Loop branches are blocks where a way leads back to the header of a natural loop
-   or out of one (Ball and Larus 1993).  */
+/* Loop branches are blocks where a way leads back to the header of a natural
+   loop or out of one (Ball and Larus 1993).  */
 enum class branch_sort
 {
   loop,

@@ -28,9 +28,9 @@ struct measured_program
 };
 
 /* The units of PARTS, which is consumed, as the program NAME.  A unit of whose
-   functions none was measured was not linked in and is left out; of several definitions
-   of a comdat or weak function those that were measured are what the linker took.
-   It is an error if nothing is left.  */
+   functions none was measured was not linked in and is left out; of several
+   definitions of a comdat or weak function those that were measured are what
+   the linker took.  It is an error if nothing is left.  */
 user_error join_measured (std::vector<profile> &parts, const std::string &name,
 			  measured_program &result);
 

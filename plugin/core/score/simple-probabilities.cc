@@ -19,8 +19,8 @@ namespace staticprof
 namespace
 {
 
-/* Those of WAYS that a branch chooses from: what the record does not exclude; the
-   plain ones if there are any.  None where control stops.  */
+/* Those of WAYS that a branch chooses from: what the record does not exclude;
+   the plain ones if there are any.  None where control stops.  */
 std::vector<int>
 possible_ways (const profile_function &f, const std::vector<int> &ways)
 {

@@ -29,9 +29,9 @@ training_match lay_beside (const profile &other, profile &p);
 bool trained_p (const profile &p);
 
 /* Make them P's estimates: probabilities, frequencies, and what is called and
-   invoked, per execution of main.  Where the other run did not get, the recorded
-   probabilities stay, and frequencies follow from them; a function that has no
-   such counts is as the whole-program step has it.  */
+   invoked, per execution of main.  Where the other run did not get, the
+   recorded probabilities stay, and frequencies follow from them; a function
+   that has no such counts is as the whole-program step has it.  */
 void use_training (profile &p);
 
 } // namespace staticprof

@@ -5,11 +5,11 @@
 
    When a compilation places counters or reads measured ones, GCC's own
    estimate stays: GCC chooses which edges get a counter by static frequency,
-   and the .gcda does not say which were chosen, so counts are only right if both
-   compilations estimate alike.  With GCC's estimate in both, a .gcda means the
-   same with and without the plugin.  Nothing is lost: the measured profile
-   overwrites the estimate anyway, and what was not measured is estimated
-   afterwards (pass-measured.cc).
+   and the .gcda does not say which were chosen, so counts are only right if
+   both compilations estimate alike.  With GCC's estimate in both, a .gcda
+   means the same with and without the plugin.  Nothing is lost: the measured
+   profile overwrites the estimate anyway, and what was not measured is
+   estimated afterwards (pass-measured.cc).
 
    With measure= both estimates are recorded here, where the programmer's hints
    are still in the code, for the counts to be put beside them there.  */
@@ -71,8 +71,8 @@ pass_function::execute (function *fun)
     {
       FILE *saved = dump_file;
       dump_file = NULL;
-      /* Before GCC's estimate, which says of some blocks that they never run.  The
-	 graph is the one that GCC's pass makes for itself.  */
+      /* Before GCC's estimate, which says of some blocks that they never run.
+	 The graph is the one that GCC's pass makes for itself.  */
       if (m_record->measuring)
 	{
 	  loop_optimizer_init (LOOPS_NORMAL);

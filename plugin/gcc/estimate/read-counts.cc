@@ -4,8 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   GCC's block numbers change whenever it tidies up a graph, so blocks are known by
-   their address; the record keeps these from being used again.  */
+   GCC's block numbers change whenever it tidies up a graph, so blocks are
+   known by their address; the record keeps these from being used again.  */
 
 #include "plugin/gcc/estimate/read-counts.h"
 
@@ -91,8 +91,8 @@ read_counted_graph (function *fun, const function_record &record,
 	}
     }
   graph cfg (blocks.size (), std::move (edges), ENTRY_BLOCK);
-  /* What GCC counts at the function's ends includes edges that it adds for calls
-     that do not return, and for setjmp.  */
+  /* What GCC counts at the function's ends includes edges that it adds for
+     calls that do not return, and for setjmp.  */
   counts[ENTRY_BLOCK] = counts[EXIT_BLOCK] = not_measured;
   std::vector<long long> edge_count = edge_counts (cfg, counts, shares);
   counts[ENTRY_BLOCK] = counts[EXIT_BLOCK] = 0;

@@ -15,9 +15,9 @@
 namespace staticprof
 {
 
-/* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.  Where
-   GCC takes the function itself for one that is never run, every frequency
-   is 0.  */
+/* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.
+   Where GCC takes the function itself for one that is never run, every
+   frequency is 0.  */
 void read_rival (function *fun, function_record &record);
 
 /* The counts that FUN holds right behind the pass that reads counters, to the

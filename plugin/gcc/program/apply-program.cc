@@ -3,15 +3,16 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Classes become cgraph_node::frequency: .text.hot and .text.unlikely, speed or
-   size, and what the inliner takes for a hot call.  The order becomes
-   cgraph_node::tp_first_run, as if a training run had seen functions enter in it.
+   Classes become cgraph_node::frequency: .text.hot and .text.unlikely, speed
+   or size, and what the inliner takes for a hot call.  The order becomes
+   cgraph_node::tp_first_run, as if a training run had seen functions enter in
+   it.
 
    Counts of quality GUESSED are those that GCC compares between functions.  It
-   takes any function with such counts and no hot block for one that never runs,
-   so only hot functions get them.  What is hot is decided by one constant
-   threshold, to which the counts are scaled: the processes that compile the parts
-   of a linked program need not be told anything.  */
+   takes any function with such counts and no hot block for one that never
+   runs, so only hot functions get them.  What is hot is decided by one
+   constant threshold, to which the counts are scaled: the processes that
+   compile the parts of a linked program need not be told anything.  */
 
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/apply-program.h"

@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Needs a solved profile and GCC's summaries of functions (time and size); leaves
-   classes and counts in the call graph and an order of output.  Bodies follow
-   when they are optimized: GCC scales them to their functions' counts then.  To
-   be called after GCC's own propagation of frequencies and before anything is
-   inlined or cloned.  */
+   Needs a solved profile and GCC's summaries of functions (time and size);
+   leaves classes and counts in the call graph and an order of output.  Bodies
+   follow when they are optimized: GCC scales them to their functions' counts
+   then.  To be called after GCC's own propagation of frequencies and before
+   anything is inlined or cloned.  */
 
 #ifndef STATICPROF_GCC_APPLY_PROGRAM_H
 #define STATICPROF_GCC_APPLY_PROGRAM_H

@@ -9,8 +9,9 @@
 
    and goes on with the text as GCC's own compressor packs it.  That compressor
    ends the compilation with an internal error when what it unpacks is damaged;
-   so it gets to see only what has the right checksum, and GCC, which would unpack
-   a section on its own otherwise, is told that this one is not packed.  */
+   so it gets to see only what has the right checksum, and GCC, which would
+   unpack a section on its own otherwise, is told that this one is not
+   packed.  */
 
 #include "plugin/gcc/gcc-headers.h"
 

@@ -5,8 +5,8 @@
 
    The text stands in a section of its own beside GCC's, named as GCC names the
    body of a function "[staticprof]", which no language can define.  So it goes
-   wherever the unit's other LTO sections go: through ar, ld -r, objcopy and strip.
-   A linker without the plugin does not look at it.  */
+   wherever the unit's other LTO sections go: through ar, ld -r, objcopy and
+   strip.  A linker without the plugin does not look at it.  */
 
 #ifndef STATICPROF_GCC_LTO_SECTION_H
 #define STATICPROF_GCC_LTO_SECTION_H
@@ -35,8 +35,9 @@ struct lto_record
 };
 
 /* Of all units of the link, in the linker's order.  To be called from the hook
-   read_summary: later GCC's list of them is gone.  A section that is damaged or
-   was written by another version of the plugin counts as none, with a warning.  */
+   read_summary: later GCC's list of them is gone.  A section that is damaged
+   or was written by another version of the plugin counts as none, with a
+   warning.  */
 std::vector<lto_record> read_lto_sections ();
 
 } // namespace staticprof

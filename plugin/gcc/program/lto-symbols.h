@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A name alone does not tell: every unit may have a static function of that
-   name, of several comdat definitions the linker kept one, and GCC gives a static
-   symbol another name when it meets one of the same name.  */
+   name, of several comdat definitions the linker kept one, and GCC gives a
+   static symbol another name when it meets one of the same name.  */
 
 #ifndef STATICPROF_GCC_LTO_SYMBOLS_H
 #define STATICPROF_GCC_LTO_SYMBOLS_H

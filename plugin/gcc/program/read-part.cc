@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What was split off a function has lost its entry, and GCC does not always scale its
-   counts to the new one.  Its edges have kept their probabilities; frequencies are
-   propagated from these once more.  */
+   What was split off a function has lost its entry, and GCC does not always
+   scale its counts to the new one.  Its edges have kept their probabilities;
+   frequencies are propagated from these once more.  */
 
 #include "plugin/gcc/program/read-part.h"
 

@@ -14,8 +14,8 @@
 namespace staticprof
 {
 
-/* The blocks and edges of FUN, with the probabilities that GCC holds: it took them
-   along.  Nobody's votes.  */
+/* The blocks and edges of FUN, with the probabilities that GCC holds: it took
+   them along.  Nobody's votes.  */
 profile_function read_part (function *fun, const model &m, name_table &files);
 
 } // namespace staticprof

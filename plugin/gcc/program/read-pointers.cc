@@ -3,13 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A value is followed back through copies, conversions, choices and PHIs to what
-   made it: the address of a function, a load, a parameter, the result of a call.
-   A piece of memory is known by its innermost field whose type has a name, else
-   by its variable; which element of an array it is does not count.
+   A value is followed back through copies, conversions, choices and PHIs to
+   what made it: the address of a function, a load, a parameter, the result of
+   a call.  A piece of memory is known by its innermost field whose type has a
+   name, else by its variable; which element of an array it is does not count.
 
-   Known flaws: pointers that are copied as bytes, or through pointers to pointers
-   that are passed around, are lost.  */
+   Known flaws: pointers that are copied as bytes, or through pointers to
+   pointers that are passed around, are lost.  */
 
 #include "plugin/gcc/program/read-pointers.h"
 
@@ -105,8 +105,8 @@ pointer_reader::slot_of_parameter (tree parameter)
 	   : argument_slot (m_function, found->second);
 }
 
-/* The innermost field of an object of TYPE, at OFFSET bytes from its start, that
-   has a slot; "" if none.  */
+/* The innermost field of an object of TYPE, at OFFSET bytes from its start,
+   that has a slot; "" if none.  */
 std::string
 pointer_reader::slot_at (tree type, HOST_WIDE_INT offset)
 {

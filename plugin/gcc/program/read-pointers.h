@@ -24,8 +24,8 @@ public:
     HOST_WIDE_INT start; /* Bytes.  */
     tree field;
   };
-  /* The last place in TYPE, a structure or union, that begins at OFFSET or before;
-     NULL if none does.  */
+  /* The last place in TYPE, a structure or union, that begins at OFFSET or
+     before; NULL if none does.  */
   const place *find (tree type, HOST_WIDE_INT offset);
 
 private:
@@ -75,8 +75,8 @@ private:
   std::map<unsigned, std::vector<tree>> m_phis; /* By version of the result.  */
 };
 
-/* Collects what slots may hold, in the order in which it is found; what is found
-   more than once counts more.  */
+/* Collects what slots may hold, in the order in which it is found; what is
+   found more than once counts more.  */
 class flow_collector
 {
 public:
@@ -91,9 +91,9 @@ private:
 /* A pointer to a function, or the address of one as whatever?  */
 bool function_pointer_p (tree value);
 
-/* The slot through which CALL, number N of the indirect calls of the function of
-   POINTERS, finds what it calls; "" if unknown.  What only this call chooses from
-   goes to FLOWS under a name of its own.  */
+/* The slot through which CALL, number N of the indirect calls of the function
+   of POINTERS, finds what it calls; "" if unknown.  What only this call
+   chooses from goes to FLOWS under a name of its own.  */
 std::string slot_of_call (pointer_reader &pointers, gcall *call, int n,
 			  flow_collector &flows);
 
@@ -122,8 +122,8 @@ public:
 private:
   type_names &m_types;
   flow_collector &m_flows;
-  /* By TYPE_UID of a class and of one derived from it: how many tables have said
-     that the slots of the first hold what those of the second do.  */
+  /* By TYPE_UID of a class and of one derived from it: how many tables have
+     said that the slots of the first hold what those of the second do.  */
   std::map<std::pair<unsigned, unsigned>, size_t> m_said;
   size_t m_n_flows = 0;
 };

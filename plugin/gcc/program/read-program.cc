@@ -95,8 +95,8 @@ read_program (const std::vector<lto_record> &records,
   return result;
 }
 
-/* The driver calls the dumps of the whole-program step DIR/x.wpa..., and those of
-   a link in one piece DIR/x.lto.o-TEMPORARY...  */
+/* The driver calls the dumps of the whole-program step DIR/x.wpa..., and those
+   of a link in one piece DIR/x.lto.o-TEMPORARY...  */
 std::string
 program_name ()
 {

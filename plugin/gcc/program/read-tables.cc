@@ -74,11 +74,11 @@ read_initialiser (tree variable, type_names &types, flow_collector &flows)
 namespace
 {
 
-/* How many of the classes whose parts of a table begin at the same place get its
-   functions themselves; each of the others holds what the class so many before it
-   does.  That is said once for each table of that class and those derived from
-   it, so that all tables weigh the same, but not more often than this either.
-   Hierarchies are hardly ever deeper.  */
+/* How many of the classes whose parts of a table begin at the same place get
+   its functions themselves; each of the others holds what the class so many
+   before it does.  That is said once for each table of that class and those
+   derived from it, so that all tables weigh the same, but not more often than
+   this either.  Hierarchies are hardly ever deeper.  */
 constexpr size_t max_direct = 16;
 /* Behind so many flows out of the tables of a unit MAX_DIRECT becomes 1: each
    takes some hundred bytes until the profile is written.  */
@@ -201,8 +201,8 @@ table_reader::read (tree table)
       for (unsigned HOST_WIDE_INT n = begin; n < end; ++n)
 	{
 	  tree function = function_in (CONSTRUCTOR_ELT (entries, n)->value);
-	  /* What the slots of classes have to do with each other this entry does
-	     not decide.  */
+	  /* What the slots of classes have to do with each other this entry
+	     does not decide.  */
 	  if (!derived && (!function || placeholder_p (function)))
 	    continue;
 	  ++m_n_flows;

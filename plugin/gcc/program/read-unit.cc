@@ -4,12 +4,13 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The call graph just before inlining is complete: functions that no longer
-   exist are gone, split and late ones are there, and every call has the frequency
-   of its block in the profile that GCC holds.  So functions (read_function) and
-   their calls (read_calls) come from there whether or not they were recorded;
-   the record adds blocks and edges, and each call's block and place in them.  What
-   GCC has made of a recorded function since is read as it is (read_part).
-   Aliases are read by read_alias, pointers to functions by read_flows.
+   exist are gone, split and late ones are there, and every call has the
+   frequency of its block in the profile that GCC holds.  So functions
+   (read_function) and their calls (read_calls) come from there whether or not
+   they were recorded; the record adds blocks and edges, and each call's block
+   and place in them.  What GCC has made of a recorded function since is read
+   as it is (read_part).  Aliases are read by read_alias, pointers to functions
+   by read_flows.
 
    Everything is in the order of GCC's `order', which is that of the source.  */
 
@@ -197,8 +198,9 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
   return call;
 }
 
-/* With measured counts GCC adds calls for the most frequent values.  Which these
-   are no estimate can know; the calls that they come from are all there.  */
+/* With measured counts GCC adds calls for the most frequent values.  Which
+   these are no estimate can know; the calls that they come from are all
+   there.  */
 bool
 unit_reader::added_by_measuring_p (const cgraph_edge *edge,
 				   const function_record *record) const
@@ -271,7 +273,8 @@ number_of_blocks (cgraph_node *node)
   return fun && fun->cfg ? n_basic_blocks_for_fn (fun) - NUM_FIXED_BLOCKS : 0;
 }
 
-/* What PART was split off.  Its declaration may only know an abstract constructor.  */
+/* What PART was split off.  Its declaration may only know an abstract
+   constructor.  */
 std::string
 origin_of (const cgraph_node *part)
 {
@@ -281,7 +284,8 @@ origin_of (const cgraph_node *part)
 			 : name.substr (0, at);
 }
 
-/* If NODE, of which there is no record, was made of a function that was estimated.  */
+/* If NODE, of which there is no record, was made of a function that was
+   estimated.  */
 void
 unit_reader::read_blocks_of_part (cgraph_node *node, profile_function &f)
 {

@@ -33,16 +33,16 @@ struct function_record
 					measured.  */
 };
 
-/* All recorded functions of a unit.  Only where dumps or exports want blocks and
-   edges is anything recorded; what calls are made GCC's own call graph tells
-   later.  */
+/* All recorded functions of a unit.  Only where dumps or exports want blocks
+   and edges is anything recorded; what calls are made GCC's own call graph
+   tells later.  */
 class unit_record
 {
 public:
   /* An export is wanted; the pass whose dump shows what is recorded.  */
   bool exported = false;
-  /* The export shows what GCC reads of a training run next to the estimates that
-     were made before: each function stays as it was recorded first.  */
+  /* The export shows what GCC reads of a training run next to the estimates
+     that were made before: each function stays as it was recorded first.  */
   bool measuring = false;
   const opt_pass *shown_by = nullptr;
   bool wanted () const
@@ -53,8 +53,8 @@ public:
 			       ->pstate != 0);
   }
 
-  /* FUN as R says.  A function that is estimated again replaces what was, unless
-     measuring.  */
+  /* FUN as R says.  A function that is estimated again replaces what was,
+     unless measuring.  */
   void add (function *fun, const function_report &r);
   /* FUNCTION's record, or null.  */
   const function_record *find (tree function) const;

@@ -41,8 +41,8 @@ private:
   std::map<unsigned, entry> m_names;
 };
 
-/* Slots (plugin/core/profile/profile.h).  What other units cannot name gets "static "
-   in front.  */
+/* Slots (plugin/core/profile/profile.h).  What other units cannot name gets
+   "static " in front.  */
 std::string variable_slot (tree variable);
 /* FIELD is a FIELD_DECL; "" if neither its type nor a type around that has a
    name.  */

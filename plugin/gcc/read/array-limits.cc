@@ -4,10 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    If every time round a loop comes by an access to an array whose index is a
-   counter with a known beginning and step, each time round needs an element.  That
-   holds for arrays that are variables, for elements of other arrays and for fields
-   of structures with other data behind them: an array at the end may be longer than
-   it is declared, and so may one that other units declare as well.  */
+   counter with a known beginning and step, each time round needs an element.
+   That holds for arrays that are variables, for elements of other arrays and
+   for fields of structures with other data behind them: an array at the end
+   may be longer than it is declared, and so may one that other units declare
+   as well.  */
 
 #include "plugin/gcc/read/loops.h"
 
@@ -21,8 +22,8 @@ namespace
 
 /* What is an element of an element of ... is looked at no further.  */
 constexpr int max_depth = 8;
-/* Where a structure has more members behind a field, none of them data, it is as if it had
-   no more.  */
+/* Where a structure has more members behind a field, none of them data, it is
+   as if it had no more.  */
 constexpr int max_members = 64;
 
 /* Does a field that takes room follow on FIELD?  */
@@ -140,8 +141,8 @@ array_limits::array_limits (const function_view &view,
       view.for_each_loop_left (e, [&] (int l) { ++m_loops[l].exits; });
 }
 
-/* How many times round loop L, in which it is, the index of ACCESS stays within the
-   array; 0 if unknown.  */
+/* How many times round loop L, in which it is, the index of ACCESS stays
+   within the array; 0 if unknown.  */
 double
 array_limits::rounds_of (const array_access &access, int l) const
 {

@@ -11,9 +11,9 @@ namespace staticprof
 namespace
 {
 
-/* Are the values from LOW to HIGH characters, with all letters of one case, or all
-   digits, among them?  A range that begins or ends inside of these, or below the
-   first character that can be printed, is one of other numbers.  */
+/* Are the values from LOW to HIGH characters, with all letters of one case, or
+   all digits, among them?  A range that begins or ends inside of these, or
+   below the first character that can be printed, is one of other numbers.  */
 bool
 letters_p (const wide_int &low, const wide_int &high)
 {

@@ -159,8 +159,8 @@ look_through (gimple *def, bool &inverted)
     }
 }
 
-/* May COND be `b != 0' where the source has `!b'?  GCC writes tests of truth values
-   only so.  */
+/* May COND be `b != 0' where the source has `!b'?  GCC writes tests of truth
+   values only so.  */
 bool
 turned_p (gcond *cond)
 {
@@ -266,8 +266,8 @@ failure_p (claim kind)
 	 || kind == claim::input_ended || kind == claim::nothing_found;
 }
 
-/* Does a test of the value that COND tests, one or two blocks before on the only way here,
-   say that the call it is from has failed?  */
+/* Does a test of the value that COND tests, one or two blocks before on the
+   only way here, say that the call it is from has failed?  */
 bool
 known_failed_p (gcond *cond)
 {

@@ -25,8 +25,8 @@ struct gimple_comparison
   tree left, right;
 };
 
-/* The comparison that COND makes in the end, as below; a lone constant is on its
-   right.  */
+/* The comparison that COND makes in the end, as below; a lone constant is on
+   its right.  */
 gimple_comparison real_comparison (gcond *cond);
 
 /* What COND compares, once copies, conversions, negations and __builtin_expect

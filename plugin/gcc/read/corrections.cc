@@ -5,8 +5,9 @@
 
    In a register, the two ways meet in a PHI that keeps the operand on one way
    and has something else on the other.  In memory, the arm stores where the
-   operand was loaded from or has just been stored.  A fixed number of statements
-   is looked at for each branch; those that do nothing do not count.  */
+   operand was loaded from or has just been stored.  A fixed number of
+   statements is looked at for each branch; those that do nothing do not
+   count.  */
 
 #include "plugin/gcc/read/function.h"
 
@@ -21,9 +22,9 @@ namespace
 constexpr int max_statements = 4;
 constexpr int max_phis = 8;
 
-/* The block in which the way along E ends when it runs through at most one block
-   of its own with few statements; LAST is the edge that leads there.  NULL if it
-   does not.  */
+/* The block in which the way along E ends when it runs through at most one
+   block of its own with few statements; LAST is the edge that leads there.
+   NULL if it does not.  */
 basic_block
 end_of_short_way (::edge e, ::edge &last)
 {
@@ -49,9 +50,9 @@ operand_p (tree value, const branch_operands &operands)
   return false;
 }
 
-/* Do PHIs in TO keep an operand along KEEPS and not along CHANGES?  It must be the
-   operand's variable that the PHI is of: a function's result, say, is another
-   one.  */
+/* Do PHIs in TO keep an operand along KEEPS and not along CHANGES?  It must be
+   the operand's variable that the PHI is of: a function's result, say, is
+   another one.  */
 bool
 replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
 		   const branch_operands &operands)
@@ -71,8 +72,8 @@ replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
   return false;
 }
 
-/* Where the operands of the condition of BB lie in memory: places loaded from or
-   stored to, at most N of them.  */
+/* Where the operands of the condition of BB lie in memory: places loaded from
+   or stored to, at most N of them.  */
 int
 memory_of_operands (basic_block bb, const branch_operands &operands,
 		    tree *places, int n)

@@ -4,11 +4,12 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    An expected value spreads from the call through copies, conversions,
-   arithmetic, comparisons and PHIs whose arguments are all expected to have the
-   same value.  One operand is enough where it alone makes the result: 0 & x.
-   What is found for a name is kept for the function, so the whole is linear in
-   the statements looked at; chains deeper than max_depth are not followed, which
-   bounds the stack.  A function without such a call costs nothing.  */
+   arithmetic, comparisons and PHIs whose arguments are all expected to have
+   the same value.  One operand is enough where it alone makes the result: 0 &
+   x.  What is found for a name is kept for the function, so the whole is
+   linear in the statements looked at; chains deeper than max_depth are not
+   followed, which bounds the stack.  A function without such a call costs
+   nothing.  */
 
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function.h"

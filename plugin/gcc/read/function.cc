@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every statement is looked at once for what blocks contain: linear in statements
-   and edges.  Debug statements never count, so that -g changes nothing.  */
+   Every statement is looked at once for what blocks contain: linear in
+   statements and edges.  Debug statements never count, so that -g changes
+   nothing.  */
 
 #include "plugin/gcc/read/function.h"
 
@@ -83,7 +84,8 @@ holds_cold_call_p (basic_block bb)
   return false;
 }
 
-/* Does STORE say in errno what went wrong?  A zero there says that nothing did.  */
+/* Does STORE say in errno what went wrong?  A zero there says that nothing
+   did.  */
 bool
 sets_errno_p (gimple *store)
 {
@@ -91,7 +93,8 @@ sets_errno_p (gimple *store)
 	 && !integer_zerop (gimple_assign_rhs1 (store));
 }
 
-/* The statement that computes X by CODE with a constant; NULL if another does.  */
+/* The statement that computes X by CODE with a constant; NULL if another
+   does.  */
 gimple *
 computed_with_constant (tree x, tree_code code)
 {
@@ -102,8 +105,9 @@ computed_with_constant (tree x, tree_code code)
 	   : NULL;
 }
 
-/* Does ASSIGN add a number times the size of an element, and maybe a constant, to a
-   pointer, to find that element?  Sizes of one are not multiplied with.  */
+/* Does ASSIGN add a number times the size of an element, and maybe a constant,
+   to a pointer, to find that element?  Sizes of one are not multiplied
+   with.  */
 bool
 indexes_p (gimple *assign)
 {

@@ -20,8 +20,8 @@
 namespace staticprof
 {
 
-/* Does STMT do nothing: a label, a mark, the end of a variable's life...?  Statements for
-   debugging are among them.  */
+/* Does STMT do nothing: a label, a mark, the end of a variable's life...?
+   Statements for debugging are among them.  */
 bool nothing_p (gimple *stmt);
 
 /* Does FUN run straight from its entry to its end, every block once, and call

@@ -3,12 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A test counts if every time round the loop comes by it exactly once, and if it
-   compares a bound with a counter: a PHI in the loop's header that begins with a
-   value known relative to the bound and grows by a constant; or if the loop can be
-   run in place (read/loop-trial.cc).  Conditions are looked at as they stand; what
-   the compiler has not yet folded is not found.  Where that fails, a value of few bits
-   or an array (read/array-limits.cc) may say how often at most.  */
+   A test counts if every time round the loop comes by it exactly once, and if
+   it compares a bound with a counter: a PHI in the loop's header that begins
+   with a value known relative to the bound and grows by a constant; or if the
+   loop can be run in place (read/loop-trial.cc).  Conditions are looked at as
+   they stand; what the compiler has not yet folded is not found.  Where that
+   fails, a value of few bits or an array (read/array-limits.cc) may say how
+   often at most.  */
 
 #include "plugin/gcc/read/loops.h"
 
@@ -203,8 +204,8 @@ public:
     return count (cond, l, stays_if, false);
   }
 
-  /* How often at most, where what the counter begins with or is compared with has few
-     bits; 0 if unknown.  */
+  /* How often at most, where what the counter begins with or is compared with
+     has few bits; 0 if unknown.  */
   double limit (gcond *cond, int l, bool stays_if) const
   {
     return count (cond, l, stays_if, true);
@@ -233,8 +234,8 @@ count_reader::count (gcond *cond, int l, bool stays_if, bool at_most) const
 	       : count (right, swap_tree_comparison (code), left, l, at_most);
 }
 
-/* The largest that VALUE can be; -1 if that is not known to be small, or it may be negative
-   or have wrapped round to something large.  */
+/* The largest that VALUE can be; -1 if that is not known to be small, or it
+   may be negative or have wrapped round to something large.  */
 HOST_WIDE_INT
 largest_of (const traced_value &value)
 {
@@ -271,7 +272,8 @@ smallest_of (const traced_value &value)
 	   : -1;
 }
 
-/* Is VALUE the same each time round loop L?  What is computed in it from what is may be.  */
+/* Is VALUE the same each time round loop L?  What is computed in it from what
+   is may be.  */
 bool
 fixed_p (const function_view &view, int l, tree value)
 {
@@ -291,9 +293,10 @@ fixed_p (const function_view &view, int l, tree value)
   return false;
 }
 
-/* Of a counter that is FROM at the first test, changes by STEP and is compared with TO,
-   take what is no constant for what makes the most tests; false if that is not
-   known, or many.  WRAPS: the counter is of a type that wraps round.  */
+/* Of a counter that is FROM at the first test, changes by STEP and is compared
+   with TO, take what is no constant for what makes the most tests; false if
+   that is not known, or many.  WRAPS: the counter is of a type that wraps
+   round.  */
 bool
 make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
 	      tree_code stays_while, bool wraps)
@@ -305,8 +308,8 @@ make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
     return false;
   if (stays_while == NE_EXPR)
     {
-      /* What must be hit is hit by ones, from 0, or from 1 if it is not 0, which is taken
-	 for granted, or from what cannot be behind it.  */
+      /* What must be hit is hit by ones, from 0, or from 1 if it is not 0,
+	 which is taken for granted, or from what cannot be behind it.  */
       const HOST_WIDE_INT last = low.root ? largest_of (low) : 1;
       if (absu_hwi (step) != 1 || smallest_of (high) < 0
 	  || (low.root ? high.root || last < 0 || last > greatest
@@ -427,7 +430,8 @@ read_known_counts (function *fun, const function_view &view,
 	    = { reader.limit (cond, l, stays_if), arrays.tests (b, l) };
 	  n = HUGE_VAL;
 	  for (double tests : limits)
-	    /* Whose test can be made but once is no loop; somebody thinks otherwise.  */
+	    /* Whose test can be made but once is no loop; somebody thinks
+	       otherwise.  */
 	    if (tests >= 2)
 	      n = std::min (n, tests);
 	  if (n < HUGE_VAL)

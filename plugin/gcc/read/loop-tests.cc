@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Values are followed back through a fixed number of statements, so the whole is
-   linear in the number of tests and of PHIs in headers.  */
+   Values are followed back through a fixed number of statements, so the whole
+   is linear in the number of tests and of PHIs in headers.  */
 
 #include "plugin/gcc/read/loops.h"
 
@@ -16,8 +16,8 @@ namespace
 
 constexpr int max_steps = 6;
 
-/* The pointer through which REF, with whatever fields and elements, is accessed;
-   NULL_TREE if none.  */
+/* The pointer through which REF, with whatever fields and elements, is
+   accessed; NULL_TREE if none.  */
 tree
 pointer_of_access (tree ref)
 {
@@ -61,8 +61,8 @@ private:
   const function_view &m_view;
 };
 
-/* What VALUE, the address of a field of what another pointer points to, was made
-   from: that pointer; else VALUE.  */
+/* What VALUE, the address of a field of what another pointer points to, was
+   made from: that pointer; else VALUE.  */
 tree
 without_field (tree value)
 {
@@ -77,8 +77,8 @@ without_field (tree value)
   return base ? base : value;
 }
 
-/* Has VALUE, a pointer, been loaded through itself, PHI; or is it the address of a
-   field of what such a pointer points to?  */
+/* Has VALUE, a pointer, been loaded through itself, PHI; or is it the address
+   of a field of what such a pointer points to?  */
 bool
 test_reader::loaded_through_p (tree value, tree phi) const
 {
@@ -123,8 +123,8 @@ test_reader::classify_phi (gphi *phi, int l) const
 	   : behaviour::other;
 }
 
-/* What LOAD, in loop L, gives in that.  What is loaded from the same place is taken
-   for a bound that the programmer thinks of as fixed.  */
+/* What LOAD, in loop L, gives in that.  What is loaded from the same place is
+   taken for a bound that the programmer thinks of as fixed.  */
 test_reader::behaviour
 test_reader::classify_load (gimple *load, int l) const
 {
@@ -141,9 +141,9 @@ test_reader::classify_load (gimple *load, int l) const
 					  : behaviour::other;
 }
 
-/* Does CODE make of what changes by the same amount each time round, and of what the
-   loop does not change, something of which that is true, too?  So, seen from afar, does
-   a mask.  */
+/* Does CODE make of what changes by the same amount each time round, and of
+   what the loop does not change, something of which that is true, too?  So,
+   seen from afar, does a mask.  */
 bool
 keeps_steps_p (tree_code code)
 {
@@ -164,9 +164,9 @@ keeps_steps_p (tree_code code)
     }
 }
 
-/* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside, change
-   by the same amount each time round: by a constant, or by what the loop does not
-   change?  */
+/* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside,
+   change by the same amount each time round: by a constant, or by what the
+   loop does not change?  */
 bool
 test_reader::counts_p (tree result, tree next, int l) const
 {
@@ -244,8 +244,8 @@ test_reader::read_loop (int l) const
   return facts;
 }
 
-/* Does the loop of block B, which compares two values, go on as long as they are equal?  Then
-   it does not count up to one of them.  */
+/* Does the loop of block B, which compares two values, go on as long as they
+   are equal?  Then it does not count up to one of them.  */
 bool
 stays_while_equal_p (const function_view &view, int b, comparison_code code)
 {
@@ -264,7 +264,8 @@ stays_while_equal_p (const function_view &view, int b, comparison_code code)
   return stays && leaves;
 }
 
-/* Is one of OPERANDS, of a test in loop L, loaded from memory before the loop?  */
+/* Is one of OPERANDS, of a test in loop L, loaded from memory before the
+   loop?  */
 bool
 loaded_before_p (const function_view &view, int l,
 		 const branch_operands &operands)
@@ -339,8 +340,8 @@ read_loop_tests (const function_view &view, function_reading &r)
       const int l = loops.loop_of (b);
       const comparison_code code = block.condition.code;
       const operands_in_loop is = classify_operands (reader, operands, l);
-      /* Who goes on until two things are equal may be looking for one of them; what
-	 moves towards the other has that for a bound.  */
+      /* Who goes on until two things are equal may be looking for one of them;
+	 what moves towards the other has that for a bound.  */
       block.bound_loaded
 	= loaded_before_p (view, l, operands)
 	  && ((code != comparison_code::equal

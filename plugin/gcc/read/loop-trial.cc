@@ -1,10 +1,11 @@
-/* Loops that can be run in place: what their test looks at, as the core runs it.
+/* Loops that can be run in place: what their test looks at, as the core runs
+   it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A chain of a fixed number of statements is followed back from each side of the
-   test to a PHI in the loop's header, and from there once round.  */
+   A chain of a fixed number of statements is followed back from each side of
+   the test to a PHI in the loop's header, and from there once round.  */
 
 #include "plugin/gcc/read/loops.h"
 
@@ -85,8 +86,8 @@ operation_of (tree_code code, operation &what)
     }
 }
 
-/* The step that STMT is, of the one operand FROM that is no constant; false if it
-   is none.  */
+/* The step that STMT is, of the one operand FROM that is no constant; false if
+   it is none.  */
 bool
 step_of (gimple *stmt, trial_step &step, tree &from)
 {
@@ -139,8 +140,8 @@ chain_of (const function_view &view, int l, tree value,
   return NULL;
 }
 
-/* What VALUE, a side of a test in loop L, is each time round; false if that is not
-   known.  */
+/* What VALUE, a side of a test in loop L, is each time round; false if that is
+   not known.  */
 bool
 read_value (const function_view &view, int l, tree value, trial_value &result)
 {

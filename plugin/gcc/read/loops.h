@@ -23,22 +23,22 @@ struct traced_value
 };
 
 /* VALUE without the constants that were added to it, through copies and
-   conversions that keep all bits, up to END (may be NULL) or some fixed number of
-   steps.  An address of something with a static offset is a sum as well: its
-   root is the variable.  */
+   conversions that keep all bits, up to END (may be NULL) or some fixed number
+   of steps.  An address of something with a static offset is a sum as well:
+   its root is the variable.  */
 traced_value trace_value (tree value, tree end = NULL_TREE);
 
-/* VALUE, or what it is in any case: the one argument of a PHI whose arguments are
-   all alike, as pre-headers and exits of loops have them.  A fixed number of steps
-   and arguments is looked at.  */
+/* VALUE, or what it is in any case: the one argument of a PHI whose arguments
+   are all alike, as pre-headers and exits of loops have them.  A fixed number
+   of steps and arguments is looked at.  */
 tree same_value (tree value);
 
 /* Does STMT stand in loop L of VIEW?  */
 bool inside_loop_p (const function_view &view, int l, gimple *stmt);
 
-/* The arguments of PHI, which is in the header of loop L, that come from outside
-   and from inside, where these are one each; NULL_TREE where they differ, or are too many to
-   look at.  */
+/* The arguments of PHI, which is in the header of loop L, that come from
+   outside and from inside, where these are one each; NULL_TREE where they
+   differ, or are too many to look at.  */
 void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 		tree &inside);
 
@@ -53,27 +53,29 @@ struct loop_counter
   bool wraps = false;	  /* The additions are in a type that wraps round.  */
 };
 
-/* VALUE, or what it was made from by adding constants, as a counter of loop L that has at
-   most 64 bits; false if it is none.  */
+/* VALUE, or what it was made from by adding constants, as a counter of loop L
+   that has at most 64 bits; false if it is none.  */
 bool read_counter (const function_view &view, int l, tree value,
 		   loop_counter &counter);
 
-/* How often the test COND is made until it leaves loop L, found by running what it
-   compares; it must be made each time round.  STAYS_IF: the condition is true
-   inside the loop.  0 if unknown, or if TRIALS, which each loop that is run makes
-   one less, is 0.  */
+/* How often the test COND is made until it leaves loop L, found by running
+   what it compares; it must be made each time round.  STAYS_IF: the condition
+   is true inside the loop.  0 if unknown, or if TRIALS, which each loop that
+   is run makes one less, is 0.  */
 double count_by_trial (const function_view &view, gcond *cond, int l,
 		       bool stays_if, int &trials);
 
-/* How often loops can go round at most because of the arrays that they look into.  */
+/* How often loops can go round at most because of the arrays that they look
+   into.  */
 class array_limits
 {
 public:
   array_limits (const function_view &view, const function_reading &r);
 
-  /* How often the test of block B, made each time round loop L in which it is, can be made
-     until it leaves; 0 if unknown.  In a loop with several exits only tests of what
-     counts have a limit, the others leave for their own reasons.  */
+  /* How often the test of block B, made each time round loop L in which it is,
+     can be made until it leaves; 0 if unknown.  In a loop with several exits
+     only tests of what counts have a limit, the others leave for their own
+     reasons.  */
   double tests (int b, int l) const;
 
 private:
@@ -93,8 +95,8 @@ private:
 /* Fill in what loops count and what the tests in them look at.  */
 void read_loop_tests (const function_view &view, function_reading &r);
 
-/* Add the tests of which it is known how often they are made to the hints, and those of
-   which it is known how often at most to the limits.  */
+/* Add the tests of which it is known how often they are made to the hints, and
+   those of which it is known how often at most to the limits.  */
 void read_known_counts (function *fun, const function_view &view,
 			function_reading &r);
 

@@ -17,7 +17,8 @@ namespace
 
 constexpr unsigned max_steps = 8;
 
-/* What DEF copies, converts, loads or takes bits of; NULL for anything else.  */
+/* What DEF copies, converts, loads or takes bits of; NULL for anything
+   else.  */
 tree
 origin (gimple *def)
 {
@@ -31,8 +32,8 @@ origin (gimple *def)
   return NULL_TREE;
 }
 
-/* FIELD, if a programmer has named it: not if it is of a type that the compiler has
-   made, such as Fortran's descriptors of arrays.  */
+/* FIELD, if a programmer has named it: not if it is of a type that the
+   compiler has made, such as Fortran's descriptors of arrays.  */
 tree
 if_named (tree field)
 {

@@ -13,8 +13,8 @@
 namespace staticprof
 {
 
-/* What the name of the variable or field tells that X is, was loaded from, or is
-   some bits of.  Results of calls have no name of their own.  */
+/* What the name of the variable or field tells that X is, was loaded from, or
+   is some bits of.  Results of calls have no name of their own.  */
 operand_name read_operand_name (tree x);
 
 } // namespace staticprof

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    GCC's own printer shows versions of variables and its temporaries, and calls
-   itself for what is nested.  Here a value without a name is followed back to what
-   has one, outside in, a fixed number of steps.  */
+   itself for what is nested.  Here a value without a name is followed back to
+   what has one, outside in, a fixed number of steps.  */
 
 #include "plugin/gcc/read/operand-text.h"
 
@@ -28,7 +28,8 @@ source_name (tree x)
   if (TREE_CODE (x) == SSA_NAME)
     x = SSA_NAME_VAR (x);
   const char *name = name_of_decl (x);
-  /* The compiler's own variables have names too, but `this' is one to be known.  */
+  /* The compiler's own variables have names too, but `this' is one to be
+     known.  */
   if (!name || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
 		&& TREE_CODE (x) != FUNCTION_DECL))
     return "";
@@ -120,8 +121,8 @@ index_text (tree offset)
   return unnamed_text;
 }
 
-/* What is done to an object until the value is there, as it stands before and behind
-   the object's name.  */
+/* What is done to an object until the value is there, as it stands before and
+   behind the object's name.  */
 class access_text
 {
 public:
@@ -193,8 +194,8 @@ access_text::address ()
     m_before += "&";
 }
 
-/* What the value X, which has no name, was loaded, copied or converted from; NULL if
-   it was not.  */
+/* What the value X, which has no name, was loaded, copied or converted from;
+   NULL if it was not.  */
 tree
 origin (tree x, access_text &access)
 {
@@ -266,7 +267,8 @@ simple_text (tree x, bool as_character)
   return access.around (unnamed_text);
 }
 
-/* DEF's right side, which is an operation; "" if it is none that the source has.  */
+/* DEF's right side, which is an operation; "" if it is none that the source
+   has.  */
 std::string
 operation_text (gimple *def, bool as_character)
 {

@@ -26,12 +26,13 @@ bool character_operand_p (tree x);
 /* The constant C; as a character if AS_CHARACTER and it can be printed.  */
 std::string constant_text (tree c, bool as_character);
 
-/* "p->n", "a[i]", "strcmp ()", "flags & 4", "12" for the value X, with the names
-   of the source.  COMPOUND becomes whether it needs parentheses.  Looks at a fixed
-   number of statements, and calls nothing for what is nested.  */
+/* "p->n", "a[i]", "strcmp ()", "flags & 4", "12" for the value X, with the
+   names of the source.  COMPOUND becomes whether it needs parentheses.  Looks
+   at a fixed number of statements, and calls nothing for what is nested.  */
 std::string operand_text (tree x, bool as_character, bool &compound);
 
-/* ", where n = strcmp ()" if X has a name but is what a call gave back; else "".  */
+/* ", where n = strcmp ()" if X has a name but is what a call gave back; else
+   "".  */
 std::string call_behind_name (tree x);
 
 } // namespace staticprof

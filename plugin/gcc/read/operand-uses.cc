@@ -48,8 +48,9 @@ for_each_watched_block (const function_view &view, const function_reading &r,
 }
 
 /* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
-   value of a PHI behind it that the other edge leaves the other, which it was before?
-   To choose the greater of two is no update, nor is to exchange them.  */
+   value of a PHI behind it that the other edge leaves the other, which it was
+   before?  To choose the greater of two is no update, nor is to exchange
+   them.  */
 bool
 extremum_p (::edge e, tree left, tree right)
 {

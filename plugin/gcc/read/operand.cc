@@ -20,8 +20,8 @@ namespace
 
 constexpr unsigned max_conversions = 8, max_arguments = 16;
 
-/* The name of the function DECL, which may be NULL, if it is outside of this unit
-   and no class or namespace has it; else NULL.  */
+/* The name of the function DECL, which may be NULL, if it is outside of this
+   unit and no class or namespace has it; else NULL.  */
 const char *
 outside_name (tree decl)
 {
@@ -85,7 +85,8 @@ source_of_load (tree from)
     }
 }
 
-/* The statement that assigns X, or what X was converted from; NULL if there is none.  */
+/* The statement that assigns X, or what X was converted from; NULL if there is
+   none.  */
 gimple *
 unconverted_assignment (tree x)
 {
@@ -101,8 +102,8 @@ unconverted_assignment (tree x)
   return NULL;
 }
 
-/* Is X a number shifted to the right?  Then the bit that `x & 1' takes is a certain one of
-   that number.  */
+/* Is X a number shifted to the right?  Then the bit that `x & 1' takes is a
+   certain one of that number.  */
 bool
 shifted_p (tree x)
 {
@@ -124,7 +125,8 @@ lowest_bit_p (tree x, tree derived)
 	 || (code == MINUS_EXPR && integer_onep (gimple_assign_rhs2 (def)));
 }
 
-/* What the mask of AND_STMT takes: a bit-field is read as the byte that it is in.  */
+/* What the mask of AND_STMT takes: a bit-field is read as the byte that it is
+   in.  */
 operand_source
 source_of_bits (gimple *and_stmt)
 {
@@ -179,8 +181,8 @@ constant_choice_p (gphi *phi, gphi *other = NULL)
   return true;
 }
 
-/* Does CALL give back new memory, as the function's attribute says or because it
-   is an operator new?  */
+/* Does CALL give back new memory, as the function's attribute says or because
+   it is an operator new?  */
 bool
 allocates_p (gcall *call)
 {
@@ -314,8 +316,8 @@ library_kind (tree decl)
 	   : callee_kind::unknown;
 }
 
-/* Is X converted from an integer of its size with a sign where it has none, or the
-   other way round?  */
+/* Is X converted from an integer of its size with a sign where it has none, or
+   the other way round?  */
 static bool
 other_sign_p (tree x)
 {
@@ -328,8 +330,8 @@ other_sign_p (tree x)
 	 && TYPE_PRECISION (to) == TYPE_PRECISION (from);
 }
 
-/* Is X a constant that no character of C has?  \a, which is 7, is the first that has
-   a name.  */
+/* Is X a constant that no character of C has?  \a, which is 7, is the first
+   that has a name.  */
 static bool
 no_character_p (tree x)
 {

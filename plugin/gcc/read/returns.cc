@@ -5,8 +5,9 @@
 
    Most functions have one return statement; what the source returned comes
    together in PHIs in front of it.  They are followed back from there, each
-   once; from one time round a loop to the time before only if the value may last, and
-   from PHI to PHI only if nothing else may take the value's place.  */
+   once; from one time round a loop to the time before only if the value may
+   last, and from PHI to PHI only if nothing else may take the value's
+   place.  */
 
 #include "plugin/gcc/read/function.h"
 
@@ -89,8 +90,9 @@ holds_p (tree value, tree result)
   return false;
 }
 
-/* Does PHI have a value that some time round the loop L that it heads leaves as it is?
-   Otherwise each time round forgets what the one before has set.  */
+/* Does PHI have a value that some time round the loop L that it heads leaves
+   as it is?  Otherwise each time round forgets what the one before has
+   set.  */
 bool
 lasting_p (gphi *phi, const loop_forest &loops, int l)
 {
@@ -115,9 +117,9 @@ tests_p (basic_block bb, tree value)
   return sw && stripped (gimple_switch_index (sw)) == value;
 }
 
-/* Does VALUE, the result of a PHI, become that of PHI whatever happens in between,
-   unless a look at VALUE itself decides otherwise, as in `if (r) return r'?  A fixed
-   number of blocks is looked at.  */
+/* Does VALUE, the result of a PHI, become that of PHI whatever happens in
+   between, unless a look at VALUE itself decides otherwise, as in `if (r)
+   return r'?  A fixed number of blocks is looked at.  */
 bool
 surely_becomes_p (tree value, gphi *phi)
 {
@@ -151,7 +153,8 @@ surely_becomes_p (tree value, gphi *phi)
   return true;
 }
 
-/* May what PHI chooses be followed back to where X, which it chooses, was chosen?  */
+/* May what PHI chooses be followed back to where X, which it chooses, was
+   chosen?  */
 bool
 passes_on_p (gphi *phi, tree x)
 {

@@ -3,9 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two ways to one block are the same only if its PHIs get the same on both, and a
-   way that sets a variable has code of its own although no block is left of it.  Of each
-   way a fixed number of forwarders, PHIs and other ways is looked at.  */
+   Two ways to one block are the same only if its PHIs get the same on both,
+   and a way that sets a variable has code of its own although no block is left
+   of it.  Of each way a fixed number of forwarders, PHIs and other ways is
+   looked at.  */
 
 #include "plugin/gcc/read/function.h"
 
@@ -21,7 +22,8 @@ constexpr int max_forwarders = 4;
 constexpr int max_phis = 16;
 constexpr unsigned max_ways = 64;
 
-/* A way out of a branch, through forwarders, to a block that does something.  */
+/* A way out of a branch, through forwarders, to a block that does
+   something.  */
 struct way
 {
   ::edge edges[max_forwarders + 1];
@@ -87,8 +89,8 @@ same_values_p (const way &a, const way &b)
   return true;
 }
 
-/* Does E give some variable of the block to which it leads a value that the variable has
-   not had, and that no other edge gives it?  */
+/* Does E give some variable of the block to which it leads a value that the
+   variable has not had, and that no other edge gives it?  */
 bool
 sets_value_p (::edge e)
 {
@@ -112,7 +114,8 @@ sets_value_p (::edge e)
   return false;
 }
 
-/* Fill in which ways out of block B lead where one out of the block before does.  */
+/* Fill in which ways out of block B lead where one out of the block before
+   does.  */
 void
 compare_with_test_before (const function_view &view, int b,
 			  const std::vector<::edge> &gcc_edges,

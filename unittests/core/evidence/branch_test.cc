@@ -182,7 +182,8 @@ TEST (Branch, HeaderThatIsAForwarderIsStillAHeader)
 		      "x -> inner; y -> latch, out; latch -> outer; out");
   f["outer"].forwarder = f["latch"].forwarder = true;
   EXPECT_TRUE (seen (f, "in", "outer").enters_loop);
-  /* It is the pre-header of the inner loop, and so a block in its own right.  */
+  /* It is the pre-header of the inner loop, and so a block in its own
+     right.  */
   EXPECT_EQ (seen (f, "in", "outer").block, f.block ("outer"));
   EXPECT_TRUE (seen (f, "y", "latch").loop_back);
   EXPECT_FALSE (seen (f, "y", "latch").enters_loop);

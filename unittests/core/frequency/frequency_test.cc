@@ -137,7 +137,8 @@ TEST (Frequency, UnreachableBlocksHaveNone)
 
 TEST (Frequency, WhereControlStopsFlowLeavesTheLoops)
 {
-  /* STOP has an edge, but its probability is 0: a call that does not return.  */
+  /* STOP has an edge, but its probability is 0: a call that does not
+     return.  */
   solved_graph s ("e -> h; h -> b 9/10, x; b -> stop 1/9, h; stop -> h 0");
   EXPECT_DOUBLE_EQ (5, s.frequency ("h"));
   EXPECT_DOUBLE_EQ (.5, s.frequency ("stop"));

@@ -105,7 +105,8 @@ TEST (LimitIterations, SilentWhereItDoesNotMatter)
   EXPECT_DOUBLE_EQ (hinted.probability ("head", "out", "default"), .1);
 }
 
-/* A loop of five tests, the fifth of which leads to FAILS, and another exit.  */
+/* A loop of five tests, the fifth of which leads to FAILS, and another
+   exit.  */
 constexpr const char *attempts
   = "in -> head; head -> try, fails; try -> next, out; next -> head; fails; out";
 

@@ -164,7 +164,8 @@ TEST (Predict, LoopBranchIsNotAlone)
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("top", "body")], .8);
 }
 
-/* Below .5 the opposite comes true.  Who is at .5 is on record if asked for.  */
+/* Below .5 the opposite comes true.  Who is at .5 is on record if asked
+   for.  */
 TEST (Predict, RatesBelowAHalfAndSilentOnes)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");

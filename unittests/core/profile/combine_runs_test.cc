@@ -98,8 +98,8 @@ TEST (CombineRuns, SumsSaturateAndUnknownCountsAreNone)
   EXPECT_EQ (q.functions[0].blocks[2].measured, not_measured);
 }
 
-/* With P = (10000 * .9 + 1) / 10002 and Q = (10000 * .2 + 1) / 10002 the paper's rule
-   gives P Q / (P Q + (1 - P) (1 - Q)).  */
+/* With P = (10000 * .9 + 1) / 10002 and Q = (10000 * .2 + 1) / 10002 the
+   paper's rule gives P Q / (P Q + (1 - P) (1 - Q)).  */
 TEST (CombineOutcomes, IsTheRuleOfThePaper)
 {
   const double p = 9001 / 10002., q = 2001 / 10002.;
@@ -178,7 +178,7 @@ TEST (CombineRuns, TheLongestRunDoesNotDominate)
 	       executions_of_run / 3, 1);
 }
 
-/*	0 -> 2 <-> 3, 2 -> 1.  A loop of nine iterations is one of nine in two runs,
+/* 0 -> 2 <-> 3, 2 -> 1.  A loop of nine iterations is one of nine in two runs,
    but for the unseen executions.  */
 TEST (CombineRuns, PooledAProfileStaysWhatItIs)
 {
@@ -215,7 +215,7 @@ TEST (CombineRuns, InvocationsAreTheMeanOfRunsOfOneLength)
 	       1e12 * .99 / 2, 1);
 }
 
-/*	0 -> 2 <-> 3, 2 -> 1: a loop of nine and one of four iterations; 4 is never
+/* 0 -> 2 <-> 3, 2 -> 1: a loop of nine and one of four iterations; 4 is never
    run.  */
 TEST (CombineRuns, ExecutionsFollowFromProbabilities)
 {
@@ -240,8 +240,8 @@ TEST (CombineRuns, ExecutionsFollowFromProbabilities)
   EXPECT_EQ (f.edges[3].measured, 0);
 }
 
-/* In the block that calls exit control ends; 4 is reached by longjmp, which has no
-   count.  */
+/* In the block that calls exit control ends; 4 is reached by longjmp, which
+   has no count.  */
 TEST (CombineRuns, ControlMayEndOrBeginInTheMiddle)
 {
   measured_function f ("main", 10);

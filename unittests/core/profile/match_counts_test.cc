@@ -1,5 +1,5 @@
-/* Measured counts for a record: graphs that were changed on purpose, with counts
-   that are known.
+/* Measured counts for a record: graphs that were changed on purpose, with
+   counts that are known.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -148,9 +148,9 @@ TEST (MatchCounts, FollowsTheEndOfControl)
   EXPECT_EQ (edge_count (f, 2, 4), 2);
 }
 
-/* Blocks 1 to N before a chain of N that are gone, each of which ends in the last
-   block but one too; the first of the chain at once.  Each of the N is counted
-   twice.  */
+/* Blocks 1 to N before a chain of N that are gone, each of which ends in the
+   last block but one too; the first of the chain at once.  Each of the N is
+   counted twice.  */
 count_match
 match_chain (int n, profile_function &f)
 {
@@ -208,7 +208,8 @@ TEST (MatchCounts, LosesWhatTakesTooLong)
   EXPECT_EQ (edge_count (f, 2 * n + 1, 2 * n + 2), 2 * n);
 }
 
-/* 0 -> 1 .. N in a chain that is gone; each also goes to a block of its own.  */
+/* 0 -> 1 .. N in a chain that is gone; each also goes to a block of its
+   own.  */
 TEST (MatchCounts, CountsManyWaysOutOfAChain)
 {
   const int n = 20000;
@@ -287,8 +288,9 @@ class MatchOfRandomChanges : public testing::TestWithParam<int>
 {
 };
 
-/* The record has forwarders that are gone, the measured graph has blocks on edges
-   and blocks cut in two that are new: the counts are still those of the walks.  */
+/* The record has forwarders that are gone, the measured graph has blocks on
+   edges and blocks cut in two that are new: the counts are still those of the
+   walks.  */
 TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
 {
   const weighted_graph w = random_program (GetParam (), 12);

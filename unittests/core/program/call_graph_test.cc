@@ -240,7 +240,8 @@ TEST (CallGraph, AScaleBelowTheCapIsExact)
   EXPECT_EQ (1 / (1 - .99999), s["f"]);
 }
 
-/* Both calls are weakened alike: a = 1 + b w, b = 4 a w and 4 w^2 = 1 - 1e-6.  */
+/* Both calls are weakened alike: a = 1 + b w, b = 4 a w and 4 w^2 = 1 -
+   1e-6.  */
 TEST (CallGraph, AnEndlessCycleIsWeakenedEvenly)
 {
   solved_calls s ("main -> a 1, a -> b 4, b -> a 1");
@@ -306,8 +307,8 @@ TEST (CallGraph, ARingOfTenThousandIsExact)
     ASSERT_DOUBLE_EQ (3, s.r.function[f].to_double ());
 }
 
-/* And has the cap as its scale as a single function would have, though each of its
-   calls is weakened by little.  */
+/* And has the cap as its scale as a single function would have, though each of
+   its calls is weakened by little.  */
 TEST (CallGraph, ARingThatWouldNotEndHasTheScaleOfTheCap)
 {
   for (double product : {1., 2., 1e20})

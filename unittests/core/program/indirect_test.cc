@@ -1,4 +1,5 @@
-/* The whole-program step: what indirect calls reach, by slots and by signatures.
+/* The whole-program step: what indirect calls reach, by slots and by
+   signatures.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -118,7 +118,8 @@ TEST_P (DumpOfRandomFunction, ReadsBackAsTheModel)
       for (const dumped_voice &voice : branch.voices)
 	{
 	  bool found = false;
-	  /* Those that stand as they are first, then those that were turned.  */
+	  /* Those that stand as they are first, then those that were
+	     turned.  */
 	  for (std::size_t j = 0; j < 2 * used.size () && !found; ++j)
 	    {
 	      const std::size_t i = j % used.size ();
@@ -352,7 +353,8 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
   EXPECT_EQ (text.find (";;heuristics;iterations_at_most"), std::string::npos);
 }
 
-/* The strongest voice is the one furthest from even, for a way or against it.  */
+/* The strongest voice is the one furthest from even, for a way or against
+   it.  */
 TEST (Dump, SortsVoicesAboutSwitches)
 {
   graph g (4, { { 0, 1, 0 }, { 0, 2, 0 }, { 0, 3, edge_default } });

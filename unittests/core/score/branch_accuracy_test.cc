@@ -76,7 +76,7 @@ TEST (BranchAccuracy, LoopBranches)
   EXPECT_EQ (a.two_way ().executed, 60);
 }
 
-/*	0 -> 2 -> 3 <-> 4 -> 1, and 2 -> 4: the cycle of 3 and 4 has two entries and
+/* 0 -> 2 -> 3 <-> 4 -> 1, and 2 -> 4: the cycle of 3 and 4 has two entries and
 	is no natural loop.  */
 TEST (BranchAccuracy, AnIrreducibleCycleHasNoLoopBranch)
 {
@@ -90,8 +90,9 @@ TEST (BranchAccuracy, AnIrreducibleCycleHasNoLoopBranch)
   EXPECT_EQ (a.other.executed, 30);
 }
 
-/* The same inside a natural loop 5 -> 2 ... 4 -> 5 -> 1: what leaves the inner cycle
-   for the outer loop does not leave a natural loop, what leaves both does.  */
+/* The same inside a natural loop 5 -> 2 ... 4 -> 5 -> 1: what leaves the inner
+   cycle for the outer loop does not leave a natural loop, what leaves both
+   does.  */
 TEST (BranchAccuracy, LeavingAnIrreducibleCycleAndTheLoopAroundIt)
 {
   measured_function f ("f", 1);

@@ -165,8 +165,8 @@ TEST (BranchSums, WaysOfMultiwayBranchesAreJoined)
   EXPECT_TRUE (only (s).cells.empty ());
 }
 
-/* A switch with a case that calls, one that stores and one that ends the program, or
-   goes on, as the compiler predicts and records it.  */
+/* A switch with a case that calls, one that stores and one that ends the
+   program, or goes on, as the compiler predicts and records it.  */
 program_sums
 sums_of_switch (bool third_ends, const model &m, prediction &p)
 {
@@ -198,8 +198,8 @@ sums_of_switch (bool third_ends, const model &m, prediction &p)
   return s;
 }
 
-/* How the compiler takes a branch, and so which rate it uses, is how it is fitted and
-   reported.  */
+/* How the compiler takes a branch, and so which rate it uses, is how it is
+   fitted and reported.  */
 TEST (BranchSums, AreOfTheKindThatTheCompilerTakesABranchFor)
 {
   model m = function_literal::default_at_paper_rates ();

@@ -137,8 +137,8 @@ TEST (Match, PaperTable12WithExpectedTies)
   EXPECT_EQ (all.m, 6u);
 }
 
-/* By trying: of all orders of the estimates, the mean of the best that any order
-   of the counts allows.  */
+/* By trying: of all orders of the estimates, the mean of the best that any
+   order of the counts allows.  */
 match_score
 tried (const std::vector<ranked_item> &items, int percent,
        counted_items counted)

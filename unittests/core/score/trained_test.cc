@@ -15,9 +15,9 @@ namespace staticprof
 namespace
 {
 
-/*	0 -> 2 -> 3 -> 5 -> 6 -> 1, 2 -> 4 -> 5 -> 7 -> 1: main is entered ENTERED
-   times and takes 3 LEFT times, where it calls f; 5, which only 4 leads to, goes
-   to 6 or 7.  */
+/* 0 -> 2 -> 3 -> 5 -> 6 -> 1, 2 -> 4 -> 5 -> 7 -> 1: main is entered ENTERED
+   times and takes 3 LEFT times, where it calls f; 5, which only 4 leads to,
+   goes to 6 or 7.  */
 measured_function
 program_main (long long entered, long long left, long long six)
 {
