@@ -18,7 +18,8 @@ ask (const branch &b, const successor &s)
   if (!b.lone_arm_p (s))
     return opinion::silent;
   const arm_totals arm = b.function.arms ().totals (s.edge);
-  return arm.statements <= 3 && !(arm.calls == 0 && arm.stores == 0) ? opinion::not_taken : opinion::silent;
+  const bool acts = arm.calls > 0 || arm.stores > 0;
+  return acts && arm.statements <= 3 ? opinion::not_taken : opinion::silent;
 }
 
 extern const heuristic heuristic_skip_small = {
