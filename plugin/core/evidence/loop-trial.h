@@ -65,7 +65,7 @@ constexpr int max_rounds = 1000;
 
 /* How many tests are made, the one that fails included, of a loop that goes on
    while LEFT stays_while RIGHT, compared as signed or unsigned numbers of 64
-   bits. 0 if none of the first max_rounds fails, or something is
+   bits.  0 if none of the first max_rounds fails, or something is
    undefined.  */
 int count_by_trial (trial_value left, trial_value right,
 		    comparison_code stays_while, bool is_signed);
