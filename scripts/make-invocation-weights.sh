@@ -15,7 +15,7 @@ export LC_ALL
 [ $# -eq 1 ] || { echo "usage: $0 TABLE" >&2; exit 2; }
 
 awk '
-  function wrong (what) {
+  function wrong(what) {
     printf "%s:%d: expected %s\n", FILENAME, FNR, what > "/dev/stderr"
     failed = 1
     exit 1
@@ -31,9 +31,9 @@ awk '
   { sub (/#.*/, "") }
   NF == 0 { next }
   n == count || $1 != names[n + 1] {
-    wrong (n == count ? "no more lines" : "\"" names[n + 1] "\"")
+    wrong(n == count ? "no more lines" : "\"" names[n + 1] "\"")
   }
-  NF != 2 || $2 !~ /^-?[0-9]+(\.[0-9]+)?$/ { wrong ("a name and a number") }
+  NF != 2 || $2 !~ /^-?[0-9]+(\.[0-9]+)?$/ { wrong("a name and a number") }
   {
     ++n
     printf "      %s%s%s /* %s */\n", n == 2 ? "{ " : "", $2,
@@ -43,6 +43,6 @@ awk '
     if (failed)
       exit 1
     if (n < count)
-      wrong ("\"" names[n + 1] "\"")
+      wrong("\"" names[n + 1] "\"")
     print "    };\n\n} // namespace staticprof"
   }' "$1"
