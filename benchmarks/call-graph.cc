@@ -49,7 +49,7 @@ scatter (std::uint64_t i, int bound)
 void
 call (int caller, int callee, double frequency)
 {
-  calls.push_back ({caller, callee, scaled (frequency)});
+  calls.push_back ({ caller, callee, scaled (frequency) });
 }
 
 /* Each of these adds about N calls and returns the number of functions.  */
@@ -143,15 +143,15 @@ main (int argc, char **argv)
 
   int functions = 0;
   if (n >= 100 && n <= 100000000)
-    functions = shape == "chain"     ? chain (n)
-		: shape == "layers"  ? layers (n)
-		: shape == "cycles"  ? cycles (n, .5)
-		: shape == "ring"    ? ring (n, .5)
-		: shape == "hub"     ? hub (n)
-		: shape == "endless" ? cycles (n, 1)
+    functions = shape == "chain"	  ? chain (n)
+		: shape == "layers"	  ? layers (n)
+		: shape == "cycles"	  ? cycles (n, .5)
+		: shape == "ring"	  ? ring (n, .5)
+		: shape == "hub"	  ? hub (n)
+		: shape == "endless"	  ? cycles (n, 1)
 		: shape == "endless-ring" ? ring (n, 1)
-		: shape == "giant"   ? giant (n)
-				     : 0;
+		: shape == "giant"	  ? giant (n)
+					  : 0;
   if (functions == 0)
     {
       std::fprintf (stderr, "usage: call-graph SHAPE[-only] CALLS, at least "
@@ -180,7 +180,7 @@ main (int argc, char **argv)
 	       shape.c_str (), static_cast<int> (calls.size ()), functions,
 	       static_cast<int> (r.cycles.size ()), capped ? " (capped)" : "",
 	       approximate ? " (approximate)" : "",
-	       static_cast<unsigned long> (heap_most - heap_before),
-	       r.residual, sum);
+	       static_cast<unsigned long> (heap_most - heap_before), r.residual,
+	       sum);
   return 0;
 }

@@ -42,7 +42,7 @@ std::vector<edge> edges;
 void
 add (int src, int dst)
 {
-  edges.push_back ({src, dst, 0});
+  edges.push_back ({ src, dst, 0 });
 }
 
 /* Each of these adds the edges, by source, of N blocks; the last is the
@@ -146,9 +146,11 @@ main (int argc, char **argv)
     regions (n, shape == "tangle" ? n : 50);
   else
     {
-      std::fprintf (stderr, "usage: growth SHAPE[-only] BLOCKS [TIMES], at least 10 blocks; "
-			    "SHAPE is chain, nest, nest-goto, switch, "
-			    "wide-loop, irreducible or tangle\n");
+      std::fprintf (
+	stderr,
+	"usage: growth SHAPE[-only] BLOCKS [TIMES], at least 10 blocks; "
+	"SHAPE is chain, nest, nest-goto, switch, "
+	"wide-loop, irreducible or tangle\n");
       return 2;
     }
 

@@ -19,8 +19,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_above_unsigned = {
-  "above_unsigned", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "above_unsigned",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -21,8 +21,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_allocation_failure = {
-  "allocation_failure", fitted, "the C library's manuals",
-  applies_to::comparisons, false, ask
+  "allocation_failure",	   fitted, "the C library's manuals",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -25,8 +25,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_call_inside = {
-  "call_inside", fitted, "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "call_inside",
+  fitted,
+  "the deeper look of Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

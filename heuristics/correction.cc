@@ -17,14 +17,13 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.function.facts ().edges[s.edge].corrects_operand
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return b.function.facts ().edges[s.edge].corrects_operand ? opinion::not_taken
+							    : opinion::silent;
 }
 
 extern const heuristic heuristic_correction = {
-  "correction", fitted, "the shape of the arms",
-  applies_to::comparisons, false, ask
+  "correction", fitted, "the shape of the arms", applies_to::comparisons,
+  false,	ask
 };
 
 } // namespace staticprof

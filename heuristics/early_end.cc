@@ -23,15 +23,19 @@ ask (const branch &b, const successor &s)
   if (b.decides_loop_p () || !b.parts_for_good_p ())
     return opinion::silent;
   return 2 * arms.totals (s.edge).statements
-	     <= arms.totals (other.edge).statements
+	       <= arms.totals (other.edge).statements
 	     && arms.totals (other.edge).statements > 0
 	   ? opinion::not_taken
 	   : opinion::silent;
 }
 
 extern const heuristic heuristic_early_end = {
-  "early_end", fitted, "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::comparisons, false, ask
+  "early_end",
+  fitted,
+  "the deeper look of Wu and Larus 1994, section 8",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

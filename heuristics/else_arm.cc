@@ -25,8 +25,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_else_arm = {
-  "else_arm", fitted, "the shape of the arms",
-  applies_to::comparisons, false, ask
+  "else_arm", fitted, "the shape of the arms", applies_to::comparisons,
+  false,      ask
 };
 
 } // namespace staticprof

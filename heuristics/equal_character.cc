@@ -19,8 +19,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_equal_character = {
-  "equal_character", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "equal_character",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -18,8 +18,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_equal_positive = {
-  "equal_positive", fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false, ask
+  "equal_positive",	   fitted, "part of Ball and Larus 1993's opcode rule",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

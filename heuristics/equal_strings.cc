@@ -20,8 +20,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_equal_strings = {
-  "equal_strings", fitted, "the C library's manuals",
-  applies_to::comparisons, false, ask
+  "equal_strings",	   fitted, "the C library's manuals",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -16,14 +16,12 @@ namespace staticprof
 static opinion
 ask (const branch &b, const successor &s)
 {
-  return b.function.facts ().edges[s.edge].updates_extremum
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return b.function.facts ().edges[s.edge].updates_extremum ? opinion::not_taken
+							    : opinion::silent;
 }
 
 extern const heuristic heuristic_extremum = {
-  "extremum", fitted, "our own",
-  applies_to::comparisons, false, ask
+  "extremum", fitted, "our own", applies_to::comparisons, false, ask
 };
 
 } // namespace staticprof

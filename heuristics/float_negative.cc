@@ -21,8 +21,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_float_negative = {
-  "float_negative", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "float_negative",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -19,12 +19,16 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, event::growth) ? opinion::not_taken
-						: opinion::silent;
+					   : opinion::silent;
 }
 
 extern const heuristic heuristic_growth = {
-  "growth", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors, false, ask
+  "growth",
+  fitted,
+  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -25,8 +25,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_guard = {
-  "guard", .62, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::comparisons, true, ask
+  "guard",
+  .62,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::comparisons,
+  true,
+  ask
 };
 
 } // namespace staticprof

@@ -32,13 +32,13 @@ enum class opinion : unsigned char
 /* Which branches a heuristic may be asked about.  */
 enum class applies_to : unsigned char
 {
-  loop_branches,    /* Branches with a way back to a loop's head.  In model
+  loop_branches, /* Branches with a way back to a loop's head.  In model
 		       wu-larus, and where the first in an order decides, it
 		       decides alone there (Algorithm 1's first case) and all
 		       back edges share its rate; else it is a voice as those
 		       about successors are.  */
-  comparisons,	    /* Two-way branches.  */
-  successors	    /* Two-way branches and, outside model wu-larus, each way out
+  comparisons,	 /* Two-way branches.  */
+  successors	 /* Two-way branches and, outside model wu-larus, each way out
 		       of a multiway branch.  */
 };
 
@@ -53,7 +53,7 @@ struct heuristic
 			 model wu-larus; fitted if it is not in that.  */
   const char *source; /* Where the rate was measured, or who had the idea.  */
   applies_to scope;
-  bool in_paper;      /* One of the nine of Wu and Larus 1994.  */
+  bool in_paper; /* One of the nine of Wu and Larus 1994.  */
   opinion (*ask) (const branch &, const successor &);
 };
 

@@ -20,8 +20,9 @@ ask (const branch &b, const successor &s)
 {
   const block_facts &here = b.function.block (b.block);
   const block_facts &next = b.function.block (s.block);
-  const unsigned differs
-    = b.condition.code == comparison_code::equal ? edge_false : edge_true;
+  const unsigned differs = b.condition.code == comparison_code::equal
+			     ? edge_false
+			     : edge_true;
   return !b.decides_loop_p () && here.compared >= 0
 	     && next.compared == here.compared && next.only_tests
 	     && (b.function.cfg ().flags (s.edge) & differs)
@@ -30,8 +31,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_if_chain = {
-  "if_chain", fitted, "conditions of several tests",
-  applies_to::comparisons, false, ask
+  "if_chain", fitted, "conditions of several tests", applies_to::comparisons,
+  false,      ask
 };
 
 } // namespace staticprof

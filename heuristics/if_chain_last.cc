@@ -34,8 +34,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_if_chain_last = {
-  "if_chain_last", fitted, "conditions of several tests",
-  applies_to::comparisons, false, ask
+  "if_chain_last",	   fitted, "conditions of several tests",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -22,8 +22,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_indirect_call = {
-  "indirect_call", fitted, "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "indirect_call",
+  fitted,
+  "the deeper look of Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

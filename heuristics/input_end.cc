@@ -21,8 +21,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_input_end = {
-  "input_end", fitted, "the C library's manuals",
-  applies_to::comparisons, false, ask
+  "input_end", fitted, "the C library's manuals", applies_to::comparisons,
+  false,       ask
 };
 
 } // namespace staticprof

@@ -21,8 +21,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_large_arm = {
-  "large_arm", fitted, "the shape of the arms",
-  applies_to::comparisons, false, ask
+  "large_arm", fitted, "the shape of the arms", applies_to::comparisons,
+  false,       ask
 };
 
 } // namespace staticprof

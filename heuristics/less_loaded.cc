@@ -20,8 +20,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_less_loaded = {
-  "less_loaded", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "less_loaded",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -24,8 +24,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_library_failure = {
-  "library_failure", fitted, "the C library's manuals",
-  applies_to::comparisons, false, ask
+  "library_failure",	   fitted, "the C library's manuals",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -25,8 +25,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_bound_loaded = {
-  "loop_bound_loaded", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_bound_loaded",	   fitted, "kinds of loops",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

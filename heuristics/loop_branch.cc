@@ -26,8 +26,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_branch = {
-  "loop_branch", .88, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::loop_branches, true, ask
+  "loop_branch",
+  .88,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::loop_branches,
+  true,
+  ask
 };
 
 } // namespace staticprof

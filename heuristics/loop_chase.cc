@@ -21,12 +21,12 @@ ask (const branch &b, const successor &s)
   if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
-  return b.function.loop_fact (l).chases ? about_loop (s, false) : opinion::silent;
+  return b.function.loop_fact (l).chases ? about_loop (s, false)
+					 : opinion::silent;
 }
 
 extern const heuristic heuristic_loop_chase = {
-  "loop_chase", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_chase", fitted, "kinds of loops", applies_to::comparisons, false, ask
 };
 
 } // namespace staticprof

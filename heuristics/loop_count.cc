@@ -25,8 +25,7 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_count = {
-  "loop_count", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_count", fitted, "kinds of loops", applies_to::comparisons, false, ask
 };
 
 } // namespace staticprof

@@ -24,8 +24,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_count_constant = {
-  "loop_count_constant", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_count_constant",   fitted, "kinds of loops",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -20,12 +20,12 @@ ask (const branch &b, const successor &s)
   if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
-  return b.function.loop_fact (l).counters >= 2 ? about_loop (s, true) : opinion::silent;
+  return b.function.loop_fact (l).counters >= 2 ? about_loop (s, true)
+						: opinion::silent;
 }
 
 extern const heuristic heuristic_loop_counters = {
-  "loop_counters", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_counters", fitted, "kinds of loops", applies_to::comparisons, false, ask
 };
 
 } // namespace staticprof

@@ -24,8 +24,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_exit = {
-  "loop_exit", .80, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::comparisons, true, ask
+  "loop_exit",
+  .80,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::comparisons,
+  true,
+  ask
 };
 
 } // namespace staticprof

@@ -27,8 +27,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_exit_counted = {
-  "loop_exit_counted", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_exit_counted",	   fitted, "kinds of loops",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -19,13 +19,16 @@ namespace staticprof
 static opinion
 ask (const branch &, const successor &s)
 {
-  return s.enters_loop && !s.post_dominates ? opinion::taken
-					    : opinion::silent;
+  return s.enters_loop && !s.post_dominates ? opinion::taken : opinion::silent;
 }
 
 extern const heuristic heuristic_loop_header = {
-  "loop_header", .75, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::successors, true, ask
+  "loop_header",
+  .75,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::successors,
+  true,
+  ask
 };
 
 } // namespace staticprof

@@ -20,12 +20,12 @@ ask (const branch &b, const successor &s)
   if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
-  return b.function.summary (l).indexes ? about_loop (s, true) : opinion::silent;
+  return b.function.summary (l).indexes ? about_loop (s, true)
+					: opinion::silent;
 }
 
 extern const heuristic heuristic_loop_indexes = {
-  "loop_indexes", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_indexes", fitted, "kinds of loops", applies_to::comparisons, false, ask
 };
 
 } // namespace staticprof

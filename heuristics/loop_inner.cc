@@ -19,12 +19,12 @@ ask (const branch &b, const successor &s)
   if (!b.decides_loop_p ())
     return opinion::silent;
   const int l = b.function.loops ().loop_of (b.block);
-  return b.function.loops ()[l].depth > 1 ? about_loop (s, false) : opinion::silent;
+  return b.function.loops ()[l].depth > 1 ? about_loop (s, false)
+					  : opinion::silent;
 }
 
 extern const heuristic heuristic_loop_inner = {
-  "loop_inner", fitted, "kinds of loops",
-  applies_to::comparisons, false, ask
+  "loop_inner", fitted, "kinds of loops", applies_to::comparisons, false, ask
 };
 
 } // namespace staticprof

@@ -24,8 +24,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_loop_inside = {
-  "loop_inside", fitted, "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "loop_inside",
+  fitted,
+  "the deeper look of Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -18,8 +18,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_mask = {
-  "mask", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "mask",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

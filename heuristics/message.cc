@@ -18,12 +18,16 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, event::message) ? opinion::not_taken
-					: opinion::silent;
+					    : opinion::silent;
 }
 
 extern const heuristic heuristic_message = {
-  "message", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors, false, ask
+  "message",
+  fitted,
+  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

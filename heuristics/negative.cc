@@ -19,8 +19,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_negative = {
-  "negative", fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false, ask
+  "negative",
+  fitted,
+  "part of Ball and Larus 1993's opcode rule",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

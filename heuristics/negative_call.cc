@@ -18,8 +18,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_negative_call = {
-  "negative_call", fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false, ask
+  "negative_call",	   fitted, "part of Ball and Larus 1993's opcode rule",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -23,8 +23,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_nonzero_value = {
-  "nonzero_value", fitted, "names that programmers give",
-  applies_to::comparisons, false, ask
+  "nonzero_value",	   fitted, "names that programmers give",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

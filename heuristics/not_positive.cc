@@ -18,8 +18,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_not_positive = {
-  "not_positive", fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false, ask
+  "not_positive",	   fitted, "part of Ball and Larus 1993's opcode rule",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -18,8 +18,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_null_global = {
-  "null_global", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "null_global",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

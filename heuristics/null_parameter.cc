@@ -18,8 +18,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_null_parameter = {
-  "null_parameter", fitted, "part of Ball and Larus 1993's pointer rule",
-  applies_to::comparisons, false, ask
+  "null_parameter",	   fitted, "part of Ball and Larus 1993's pointer rule",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -61,8 +61,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_opcode = {
-  "opcode", .84, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::comparisons, true, ask
+  "opcode",
+  .84,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::comparisons,
+  true,
+  ask
 };
 
 } // namespace staticprof

@@ -17,12 +17,16 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, event::printing) ? opinion::not_taken
-					: opinion::silent;
+					     : opinion::silent;
 }
 
 extern const heuristic heuristic_printing = {
-  "printing", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors, false, ask
+  "printing",
+  fitted,
+  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

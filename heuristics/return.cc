@@ -23,8 +23,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_return = {
-  "return", .72, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::successors, true, ask
+  "return",
+  .72,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::successors,
+  true,
+  ask
 };
 
 } // namespace staticprof

@@ -26,8 +26,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_return_inside = {
-  "return_inside", fitted, "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "return_inside",
+  fitted,
+  "the deeper look of Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -22,8 +22,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_return_null = {
-  "return_null", fitted, "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
-  applies_to::successors, false, ask
+  "return_null",
+  fitted,
+  "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -20,8 +20,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_search_miss = {
-  "search_miss", fitted, "the C library's manuals",
-  applies_to::comparisons, false, ask
+  "search_miss",	   fitted, "the C library's manuals",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

@@ -15,12 +15,16 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, event::errno_set) ? opinion::not_taken
-					: opinion::silent;
+					      : opinion::silent;
 }
 
 extern const heuristic heuristic_set_errno = {
-  "set_errno", fitted, "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors, false, ask
+  "set_errno",
+  fitted,
+  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -24,8 +24,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_short_circuit_last = {
-  "short_circuit_last", fitted, "conditions of several tests",
-  applies_to::comparisons, false, ask
+  "short_circuit_last",	   fitted, "conditions of several tests",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

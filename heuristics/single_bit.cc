@@ -20,8 +20,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_single_bit = {
-  "single_bit", fitted, "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons, false, ask
+  "single_bit",
+  fitted,
+  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

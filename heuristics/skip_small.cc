@@ -23,8 +23,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_skip_small = {
-  "skip_small", fitted, "the shape of the arms",
-  applies_to::comparisons, false, ask
+  "skip_small", fitted, "the shape of the arms", applies_to::comparisons,
+  false,	ask
 };
 
 } // namespace staticprof

@@ -23,15 +23,15 @@ ask (const branch &b, const successor &s)
       || s.post_dominates || other.post_dominates || b.parts_for_good_p ())
     return opinion::silent;
   return 2 * arms.totals (s.edge).statements
-	     <= arms.totals (other.edge).statements
+	       <= arms.totals (other.edge).statements
 	     && arms.totals (other.edge).statements > 0
 	   ? opinion::not_taken
 	   : opinion::silent;
 }
 
 extern const heuristic heuristic_smaller_arm = {
-  "smaller_arm", fitted, "the shape of the arms",
-  applies_to::comparisons, false, ask
+  "smaller_arm",	   fitted, "the shape of the arms",
+  applies_to::comparisons, false,  ask
 };
 
 } // namespace staticprof

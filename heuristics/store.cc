@@ -23,8 +23,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_store = {
-  "store", .55, "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::successors, true, ask
+  "store",
+  .55,
+  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  applies_to::successors,
+  true,
+  ask
 };
 
 } // namespace staticprof

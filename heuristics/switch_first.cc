@@ -21,8 +21,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_switch_first = {
-  "switch_first", fitted, "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "switch_first",
+  fitted,
+  "multiway branches: Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -21,8 +21,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_switch_letters = {
-  "switch_letters", fitted, "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "switch_letters",
+  fitted,
+  "multiway branches: Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -17,14 +17,16 @@ static opinion
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_labels >= 4
-	   ? opinion::taken
-	   : opinion::silent;
+  return labels && labels->case_labels >= 4 ? opinion::taken : opinion::silent;
 }
 
 extern const heuristic heuristic_switch_many = {
-  "switch_many", fitted, "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "switch_many",
+  fitted,
+  "multiway branches: Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

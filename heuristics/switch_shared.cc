@@ -27,8 +27,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_switch_shared = {
-  "switch_shared", fitted, "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "switch_shared",
+  fitted,
+  "multiway branches: Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -21,8 +21,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_switch_zero = {
-  "switch_zero", fitted, "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors, false, ask
+  "switch_zero",
+  fitted,
+  "multiway branches: Wu and Larus 1994, section 8",
+  applies_to::successors,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -23,8 +23,12 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_tail_call = {
-  "tail_call", fitted, "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::comparisons, false, ask
+  "tail_call",
+  fitted,
+  "the deeper look of Wu and Larus 1994, section 8",
+  applies_to::comparisons,
+  false,
+  ask
 };
 
 } // namespace staticprof

@@ -24,8 +24,8 @@ ask (const branch &b, const successor &s)
 }
 
 extern const heuristic heuristic_zero_flag = {
-  "zero_flag", fitted, "names that programmers give",
-  applies_to::comparisons, false, ask
+  "zero_flag", fitted, "names that programmers give", applies_to::comparisons,
+  false,       ask
 };
 
 } // namespace staticprof

@@ -173,7 +173,8 @@ combine_command (int argc, char **argv)
     parse_combine,
     "-o DIRECTORY RUN...",
     "Make one measured profile of those of several runs of a program."
-    "\vA RUN is a directory of profiles with counts (written in a -fprofile-use "
+    "\vA RUN is a directory of profiles with counts (written in a "
+    "-fprofile-use "
     "compilation), or a merged one; all are of the same compilation, run on "
     "different inputs.  The result has the same form: `score' takes it, as a "
     "directory or below --trained.",

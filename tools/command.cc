@@ -107,7 +107,7 @@ called (const std::string &name, const std::string &assembler_name,
 	 || (base.size () > wanted.size () + 2
 	     && base.compare (base.size () - wanted.size () - 2, base.npos,
 			      "::" + wanted)
-		    == 0);
+		  == 0);
 }
 
 } // namespace staticprof

@@ -16,35 +16,14 @@ class paint
 public:
   explicit paint (bool coloured) : m_coloured (coloured) {}
 
-  std::string
-  title (const std::string &s) const
-  {
-    return in ("1", s);
-  }
-  std::string
-  name (const std::string &s) const
-  {
-    return in ("36", s);
-  }
-  std::string
-  place (const std::string &s) const
-  {
-    return in ("35", s);
-  }
-  std::string
-  faint (const std::string &s) const
-  {
-    return in ("2", s);
-  }
-  std::string
-  bad (const std::string &s) const
-  {
-    return in ("1;31", s);
-  }
+  std::string title (const std::string &s) const { return in ("1", s); }
+  std::string name (const std::string &s) const { return in ("36", s); }
+  std::string place (const std::string &s) const { return in ("35", s); }
+  std::string faint (const std::string &s) const { return in ("2", s); }
+  std::string bad (const std::string &s) const { return in ("1;31", s); }
 
   /* S in the colour of a share from 0 (rare) to 1 (always).  */
-  std::string
-  heat (double share, const std::string &s) const
+  std::string heat (double share, const std::string &s) const
   {
     return in (share >= 0.5    ? "1;31"
 	       : share >= 0.1  ? "33"
@@ -54,8 +33,7 @@ public:
   }
 
 private:
-  std::string
-  in (const char *code, const std::string &s) const
+  std::string in (const char *code, const std::string &s) const
   {
     return m_coloured ? std::string ("\033[") + code + "m" + s + "\033[0m" : s;
   }

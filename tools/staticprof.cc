@@ -24,11 +24,11 @@ using namespace staticprof;
 
 /* Read by argp.  */
 const char *argp_program_version
-    = "staticprof (libstaticprof) " STATICPROF_VERSION "\n"
-      "Copyright (C) 2026 The libstaticprof "
-      "authors.\n"
-      "License GPLv3+: GNU GPL version 3 or later. "
-      " There is NO WARRANTY.";
+  = "staticprof (libstaticprof) " STATICPROF_VERSION "\n"
+    "Copyright (C) 2026 The libstaticprof "
+    "authors.\n"
+    "License GPLv3+: GNU GPL version 3 or later. "
+    " There is NO WARRANTY.";
 
 namespace
 {
@@ -64,9 +64,9 @@ all_names ()
 {
   std::string result;
   for (std::size_t i = 0; i < std::size (commands); ++i)
-    result += (i == 0				? ""
+    result += (i == 0			      ? ""
 	       : i + 1 < std::size (commands) ? ", "
-						: " or ")
+					      : " or ")
 	      + std::string (commands[i].name);
   return result;
 }
@@ -76,8 +76,8 @@ std::string
 description ()
 {
   std::string result
-      = "Work with what libstaticprof, the static profiler for GCC, has "
-	"written.\vCommands:\n";
+    = "Work with what libstaticprof, the static profiler for GCC, has "
+      "written.\vCommands:\n";
   for (const command &c : commands)
     {
       std::string usage = c.usage;
@@ -135,9 +135,9 @@ main (int argc, char **argv)
   std::atexit (check_output);
   argp_err_exit_status = 2;
   std::string doc = description ();
-  const argp parser
-      = { nullptr, parse_command, "COMMAND [ARGUMENT...]", doc.c_str (),
-	  nullptr, nullptr,	  nullptr };
+  const argp parser = { nullptr,      parse_command, "COMMAND [ARGUMENT...]",
+			doc.c_str (), nullptr,	     nullptr,
+			nullptr };
   chosen c;
   if (argp_parse (&parser, argc, argv, ARGP_IN_ORDER, nullptr, &c) != 0
       || !c.which)

@@ -20,13 +20,11 @@ namespace staticprof
 class text_table
 {
 public:
-  void
-  add (std::vector<std::string> row)
+  void add (std::vector<std::string> row)
   {
     m_rows.push_back (std::move (row));
   }
-  std::string
-  text () const
+  std::string text () const
   {
     std::vector<std::size_t> widths;
     for (const auto &row : m_rows)

@@ -86,7 +86,8 @@ voice_words (const std::string &name)
     return said (words, "mark");
   if (name == iteration_limit_name)
     return said ("The size of an array or the bits of a bound "
-		 "limit how often the loop goes round", "limit");
+		 "limit how often the loop goes round",
+		 "limit");
   return "A voice that this version does not know (`" + escape_name (name)
 	 + "')";
 }
@@ -102,8 +103,7 @@ voice_subject (const std::string &name, bool &called)
       }
   auto hint_p = [&name] (hint_kind kind) { return name == name_of (kind); };
   called = hint_p (hint_kind::noreturn_call) || hint_p (hint_kind::cold_call);
-  if (called || find_words<mark_kind> (name)
-      || hint_p (hint_kind::cold_label))
+  if (called || find_words<mark_kind> (name) || hint_p (hint_kind::cold_label))
     return rule_subject::untaken_way;
   if (hint_p (hint_kind::hot_label))
     return rule_subject::taken_way;

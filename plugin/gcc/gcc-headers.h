@@ -110,7 +110,7 @@ note_full_profile (function *fun)
 #if GCCPLUGIN_VERSION_MAJOR >= 14
   fun->cfg->full_profile = true;
 #else
-  (void) fun;
+  (void)fun;
 #endif
 }
 

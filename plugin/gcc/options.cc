@@ -36,7 +36,8 @@ const char help_text[]
     "  ipa-dump[=FLAGS], ipa-dump-FLAGS[=FILE]\n"
     "                           as -fdump-ipa-staticprof[-FLAGS][=FILE]\n"
     "  profile=DIR              write what was estimated to a file in DIR\n"
-    "  measure=DIR              with -fprofile-use: likewise, with the measured\n"
+    "  measure=DIR              with -fprofile-use: likewise, with the "
+    "measured\n"
     "                           counts and the compiler's own estimate\n"
     "  verbose                  say what is in force\n"
     "  version                  print the version\n"
@@ -77,8 +78,8 @@ private:
 
   const plugin_name_args &m_arguments;
   options &m_result;
-  argument m_model, m_combine, m_rates, m_heuristics, m_profile,
-    m_measure, m_apply;
+  argument m_model, m_combine, m_rates, m_heuristics, m_profile, m_measure,
+    m_apply;
   bool m_ok = true;
 };
 
@@ -119,17 +120,17 @@ void
 reader::read_switch (const plugin_argument &a, bool &place)
 {
   if (a.value)
-    complain (a.key, a.value,
-	      std::string ("'") + a.key + "' takes no value");
+    complain (a.key, a.value, std::string ("'") + a.key + "' takes no value");
   place = true;
 }
 
 /* The flags of the dumps, ours and those that mean something for
    every dump of GCC's.  */
-const char *const dump_flag_names[]
-  = { "details", "blocks", "graph", "lineno", "stats", "address", "asmname",
-      "slim", "raw", "vops", "uid", "nouid", "verbose", "eh", "alias",
-      "gimple", "all" };
+const char *const dump_flag_names[] = {
+  "details", "blocks", "graph", "lineno", "stats", "address",
+  "asmname", "slim",   "raw",	"vops",	  "uid",   "nouid",
+  "verbose", "eh",     "alias", "gimple", "all"
+};
 
 /* FLAGS is "FLAG-FLAG...".  */
 void
@@ -219,10 +220,9 @@ reader::read_argument (const plugin_argument &a)
     read_switch (a, m_result.help);
   else
     {
-      const std::string near
-	= nearest (key, { "model", "combine", "rates", "heuristics", "dump",
-			  "ipa-dump", "profile", "measure", "apply", "verbose",
-			  "version", "help" });
+      const std::string near = nearest (
+	key, { "model", "combine", "rates", "heuristics", "dump", "ipa-dump",
+	       "profile", "measure", "apply", "verbose", "version", "help" });
       complain (a.key, a.value,
 		"unknown argument"
 		  + (near.empty ()
@@ -263,8 +263,7 @@ reader::read_rates_file ()
 	      "expected a table of rates, the file is larger than 1 MiB");
   else
     {
-      const user_error e
-	= parse_rates (m_rates.value, text, m_result.chosen);
+      const user_error e = parse_rates (m_rates.value, text, m_result.chosen);
       if (!e.ok ())
 	complain ("rates", m_rates.value, e.message);
     }
@@ -302,15 +301,13 @@ reader::check_directory (const char *key, const char *directory)
   struct stat status;
   if (!make_directory (directory))
     complain (key, directory,
-	      std::string ("cannot make the directory: ")
-		+ xstrerror (errno));
+	      std::string ("cannot make the directory: ") + xstrerror (errno));
   /* As of a symbolic link that leads nowhere.  */
   else if (stat (directory, &status) != 0)
     complain (key, directory,
 	      std::string ("expected a directory: ") + xstrerror (errno));
   else if (!S_ISDIR (status.st_mode))
-    complain (key, directory,
-	      "expected a directory, this is a file");
+    complain (key, directory, "expected a directory, this is a file");
   else if (access (directory, W_OK | X_OK) != 0)
     complain (key, directory,
 	      std::string ("cannot write to the directory: ")
@@ -347,8 +344,8 @@ reader::read ()
   for (int i = 0; i < m_arguments.argc; ++i)
     read_argument (m_arguments.argv[i]);
 
-  user_error e
-    = find_model (m_model.given ? m_model.value : "default", m_result.chosen);
+  user_error e = find_model (m_model.given ? m_model.value : "default",
+			     m_result.chosen);
   if (!e.ok ())
     {
       complain ("model", m_model.value, e.message);

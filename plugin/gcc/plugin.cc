@@ -60,7 +60,8 @@ loaded_before_p (const plugin_name_args &plugin)
   if (!g->get_passes ()->get_pass_by_name ("tree-staticprof"))
     return false;
   error ("plugin %qs: libstaticprof has been loaded already, by another "
-	 "%<-fplugin=%>; name one of the two files only", plugin.base_name);
+	 "%<-fplugin=%>; name one of the two files only",
+	 plugin.base_name);
   return true;
 }
 
@@ -88,8 +89,8 @@ register_passes (const char *name, const options &o)
 
   /* Right behind the pass that reads measured counts.  */
   register_pass_info measured;
-  measured.pass
-    = make_pass_measured (g, m, record, function_pass.pass, o.verbose);
+  measured.pass = make_pass_measured (g, m, record, function_pass.pass,
+				      o.verbose);
   measured.reference_pass_name = "profile";
   measured.ref_pass_instance_number = 1;
   measured.pos_op = PASS_POS_INSERT_AFTER;
@@ -126,8 +127,8 @@ void
 say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 {
   const model &m = o.chosen;
-  fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n",
-	   plugin.base_name, version_text, m.name, name_of (m.rule),
+  fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n", plugin.base_name,
+	   version_text, m.name, name_of (m.rule),
 	   text_of (o.application).c_str ());
   fprintf (stderr, "%s: %s\n", plugin.base_name,
 	   text_of_what_is_cold (m).c_str ());
@@ -143,8 +144,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 {
   /* An error has been reported and the compilation will fail; a failure here
      would only make GCC report a second one.  */
-  if (!same_compiler_p (*plugin, *running)
-      || loaded_before_p (*plugin)
+  if (!same_compiler_p (*plugin, *running) || loaded_before_p (*plugin)
       || !read_options (*plugin, chosen_options))
     return 0;
 

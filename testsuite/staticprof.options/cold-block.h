@@ -2,7 +2,8 @@
 
 extern int work (int);
 
-int seldom (int a, int b)
+int
+seldom (int a, int b)
 {
   int r = work (a);
   if (__builtin_expect_with_probability (a == b, 1, 0.02))

@@ -3,12 +3,14 @@
 
 extern int work (int);
 
-static int both (int a, int b)
+static int
+both (int a, int b)
 {
   return work (a + 3) * work (b * 5) + a;
 }
 
-int seldom (int a, int b)
+int
+seldom (int a, int b)
 {
   int r = work (a);
   if (__builtin_expect_with_probability (a == b, 1, SHARE))
@@ -16,7 +18,8 @@ int seldom (int a, int b)
   return r;
 }
 
-int always (int a, int b)
+int
+always (int a, int b)
 {
   return both (a, b) - b;
 }

@@ -23,9 +23,8 @@ namespace
 class quality_sums
 {
 public:
-  void
-  add (branch_kind kind, double executed, double missed, double bits,
-       double error)
+  void add (branch_kind kind, double executed, double missed, double bits,
+	    double error)
   {
     const int k = static_cast<int> (kind);
     m_executed[k] += executed;
@@ -35,11 +34,11 @@ public:
       m_error += error;
   }
 
-  branch_quality
-  quality () const
+  branch_quality quality () const
   {
-    auto quotient = [] (double part, double whole)
-      { return whole > 0 ? std::optional<double> (part / whole) : std::nullopt; };
+    auto quotient = [] (double part, double whole) {
+      return whole > 0 ? std::optional<double> (part / whole) : std::nullopt;
+    };
     const double two = m_executed[0] + m_executed[1];
     return { quotient (m_missed[0] + m_missed[1], two),
 	     quotient (m_missed[0], m_executed[0]),
@@ -74,8 +73,8 @@ add_estimate (const branch_pattern &p, const pattern_sums &s,
 	  hit += taken;
 	  n_likeliest += p.ways[i].n;
 	}
-      bits -= taken * std::log2 (std::max (probabilities[i],
-					   least_probability));
+      bits -= taken
+	      * std::log2 (std::max (probabilities[i], least_probability));
     }
   for (const auto &cell : s.cells)
     error += std::fabs (probabilities[0] * number (cell.second.executed)
@@ -109,8 +108,8 @@ estimate_ways (const branch_pattern &p, const rate_map &rates)
       double score = 0;
       for (const pattern_vote &v : p.ways[i].votes)
 	{
-	  auto found
-	    = rates.find ({ p.kind == branch_kind::multiway, v.voice });
+	  auto found = rates.find (
+	    { p.kind == branch_kind::multiway, v.voice });
 	  if (found != rates.end ())
 	    score += (v.taken ? 1 : -1) * weight_of (found->second);
 	}
@@ -178,9 +177,8 @@ quality_of_perfect (const program_sums &sums)
 {
   quality_sums q;
   for (const auto &p : sums.patterns)
-    q.add (p.first.kind, number (p.second.executed),
-	   number (p.second.perfect), number (p.second.entropy) / sum_parts,
-	   0);
+    q.add (p.first.kind, number (p.second.executed), number (p.second.perfect),
+	   number (p.second.entropy) / sum_parts, 0);
   return q.quality ();
 }
 

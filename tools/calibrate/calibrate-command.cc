@@ -64,7 +64,8 @@ const argp_option calibrate_options[] = {
     "one program out)",
     0 },
   { "weight", key_weight, "WHAT", 0,
-    "What a branch weighs in the fit: executions, or roots of these (default), so "
+    "What a branch weighs in the fit: executions, or roots of these (default), "
+    "so "
     "that it is not the few hottest branches alone that decide",
     0 },
   { "output", 'o', "RATES", 0,
@@ -76,7 +77,8 @@ const argp_option calibrate_options[] = {
     "directories from then on",
     0 },
   { "invocations", key_invocations, "FILE", 0,
-    "Instead of rates, fit what invocations are weighed by: where functions stand "
+    "Instead of rates, fit what invocations are weighed by: where functions "
+    "stand "
     "in the call graph; show that, and write the table to FILE",
     0 },
   { "combinations", key_combinations, "N", 0,
@@ -198,7 +200,8 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
     return {};
   if (a.leave_one_out && sums.size () < 2)
     return { "--leave-one-out: expected several programs" };
-  const fit_data data = make_fit_data (sums, a.weight.value_or (branch_weight::roots));
+  const fit_data data = make_fit_data (
+    sums, a.weight.value_or (branch_weight::roots));
   fit f;
   user_error error = fit_rates (data, a.strength, f);
   if (!error.ok ())
@@ -208,8 +211,8 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
   if (a.leave_one_out)
     result.text += a.tsv ? left_out_tsv (sums, data, f)
 			 : "\n" + show_left_out (sums, data, f);
-  result.table
-    = write_rates (table_rates (data, weights_of (f), -1), sums, f.strength);
+  result.table = write_rates (table_rates (data, weights_of (f), -1), sums,
+			      f.strength);
   return {};
 }
 
@@ -246,8 +249,9 @@ calibrate_invocations (const calibrate_arguments &a)
       measured_program m;
       user_error error = read_measured (path, m);
       if (!error.ok ())
-	return complain (sums_p (path) ? path + ": a file of sums; --invocations "
-						"needs the profiles"
+	return complain (sums_p (path) ? path
+					   + ": a file of sums; --invocations "
+					     "needs the profiles"
 				       : error.message);
       programs.push_back (count_invocations (m, last_part (path)));
     }
@@ -267,19 +271,20 @@ calibrate_invocations (const calibrate_arguments &a)
 int
 calibrate_command (int argc, char **argv)
 {
-  const argp parser
-    = { calibrate_options,
-	parse_calibrate,
-	"DIRECTORY|SUMS...",
-	"Say how often each heuristic was right, and which rates fit."
-	"\vA DIRECTORY holds the profiles of one program's units, or its merged "
-	"profile, with the counts of a training run (written in a "
-	"-fprofile-use compilation); the program is called as the directory.  "
-	"SUMS is a file that --sums has written.  What several of them say of "
-	"one program is added up.  Programs count equally.",
-	nullptr,
-	nullptr,
-	nullptr };
+  const argp parser = {
+    calibrate_options,
+    parse_calibrate,
+    "DIRECTORY|SUMS...",
+    "Say how often each heuristic was right, and which rates fit."
+    "\vA DIRECTORY holds the profiles of one program's units, or its merged "
+    "profile, with the counts of a training run (written in a "
+    "-fprofile-use compilation); the program is called as the directory.  "
+    "SUMS is a file that --sums has written.  What several of them say of "
+    "one program is added up.  Programs count equally.",
+    nullptr,
+    nullptr,
+    nullptr
+  };
   calibrate_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   if (!a.invocations_file.empty ())

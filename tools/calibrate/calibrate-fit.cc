@@ -25,8 +25,9 @@ rate_interval (const fitted_weight &w, std::size_t n_programs)
 {
   if (w.error < 0)
     return std::nullopt;
-  const double reach
-    = w.error * student_quantile (static_cast<double> (n_programs) - 1);
+  const double reach = w.error
+		       * student_quantile (static_cast<double> (n_programs)
+					   - 1);
   return interval{ rate_of (w.weight - reach), rate_of (w.weight + reach) };
 }
 
@@ -53,8 +54,9 @@ features_in_order (const fit_data &data, const fit &f, bool multiway)
     if (data.features[i].multiway == multiway)
       result.push_back (i);
   std::stable_sort (result.begin (), result.end (),
-		    [&] (std::size_t a, std::size_t b)
-		    { return f.weights[a].adds > f.weights[b].adds; });
+		    [&] (std::size_t a, std::size_t b) {
+		      return f.weights[a].adds > f.weights[b].adds;
+		    });
   return result;
 }
 
@@ -71,8 +73,8 @@ show_weights (const fit_data &data, const fit &f, bool multiway)
     {
       const fit_feature &x = data.features[i];
       const fitted_weight &w = f.weights[i];
-      const std::optional<interval> ci
-	= rate_interval (w, data.programs.size ());
+      const std::optional<interval> ci = rate_interval (w,
+							data.programs.size ());
       std::optional<double> left_out;
       if (w.adds_left_out)
 	left_out = *w.adds_left_out * 1000;
@@ -97,12 +99,13 @@ struct quality_column
   const char *name; /* In tab-separated output.  */
   std::optional<double> branch_quality::*of;
 };
-const quality_column quality_columns[]
-  = { { "MISS", "miss", &branch_quality::miss },
-      { "LOOP", "loop-miss", &branch_quality::loop_miss },
-      { "NON-LOOP", "non-loop-miss", &branch_quality::other_miss },
-      { "ERROR", "error", &branch_quality::error },
-      { "BITS", "cross-entropy", &branch_quality::bits } };
+const quality_column quality_columns[] = {
+  { "MISS", "miss", &branch_quality::miss },
+  { "LOOP", "loop-miss", &branch_quality::loop_miss },
+  { "NON-LOOP", "non-loop-miss", &branch_quality::other_miss },
+  { "ERROR", "error", &branch_quality::error },
+  { "BITS", "cross-entropy", &branch_quality::bits }
+};
 
 /* What the fit of all other programs, and others, make of each program.  */
 struct compared
@@ -125,8 +128,7 @@ compare (const sums_of_programs &sums, const fit_data &data, const fit &f)
     {
       branch_quality alone;
       if (!f.others.empty ())
-	alone
-	  = quality_with (p.second, table_rates (data, f.others[i], i));
+	alone = quality_with (p.second, table_rates (data, f.others[i], i));
       ++i;
       result[0].programs.push_back (alone);
       result[1].programs.push_back (quality_with (p.second, all));
@@ -166,8 +168,7 @@ show_fit (const fit_data &data, const fit &f)
     t.add ({ format_number (x.strength), decimals (x.left_out, 5) });
   if (!f.tried.empty ())
     s += t.text ();
-  s += "Cross entropy where votes decide: " + decimals (f.entropy, 5)
-       + " bits";
+  s += "Cross entropy where votes decide: " + decimals (f.entropy, 5) + " bits";
   if (f.left_out)
     s += ", of programs left out " + decimals (f.left_out, 5);
   return s + "\n" + show_weights (data, f, false)
@@ -175,8 +176,7 @@ show_fit (const fit_data &data, const fit &f)
 }
 
 std::string
-show_left_out (const sums_of_programs &sums, const fit_data &data,
-	       const fit &f)
+show_left_out (const sums_of_programs &sums, const fit_data &data, const fit &f)
 {
   const std::vector<compared> all = compare (sums, data, f);
   text_table means;
@@ -205,8 +205,7 @@ show_left_out (const sums_of_programs &sums, const fit_data &data,
   std::size_t i = 0;
   for (const auto &p : sums)
     {
-      std::vector<std::string> row
-	= { shortened (escape_name (p.first), 30) };
+      std::vector<std::string> row = { shortened (escape_name (p.first), 30) };
       for (const quality_column &c : quality_columns)
 	for (const compared &who : all)
 	  if (std::string (who.name) != "fitted")
@@ -222,11 +221,10 @@ fit_tsv (const fit_data &data, const fit &f)
 {
   std::string text;
   auto line = [&] (const std::string &table, const std::string &row,
-		   const char *column, double value)
-    {
-      text += table + "\t" + row + "\t" + column + "\t"
-	      + format_number (value) + "\n";
-    };
+		   const char *column, double value) {
+    text += table + "\t" + row + "\t" + column + "\t" + format_number (value)
+	    + "\n";
+  };
   line ("fit", "all", "strength", f.strength);
   line ("fit", "all", "entropy", f.entropy);
   if (f.left_out)
@@ -256,8 +254,7 @@ fit_tsv (const fit_data &data, const fit &f)
 }
 
 std::string
-left_out_tsv (const sums_of_programs &sums, const fit_data &data,
-	      const fit &f)
+left_out_tsv (const sums_of_programs &sums, const fit_data &data, const fit &f)
 {
   std::string text;
   for (const compared &c : compare (sums, data, f))

@@ -33,14 +33,13 @@ std::vector<std::string>
 row_of (const hit_row &r, const hit_table &t)
 {
   const hit_counts pooled = r.pooled ();
-  std::vector<std::string> row
-    = { shortened (escape_name (r.name)), std::to_string (r.branches),
-	share (static_cast<double> (r.branches),
-	       static_cast<double> (t.all.branches), 1),
-	share (static_cast<double> (r.right),
-	       static_cast<double> (r.branches), 2) };
-  add_rates (row, pooled.hits / pooled.executed,
-	     pooled.best / pooled.executed);
+  std::vector<std::string> row = {
+    shortened (escape_name (r.name)), std::to_string (r.branches),
+    share (static_cast<double> (r.branches),
+	   static_cast<double> (t.all.branches), 1),
+    share (static_cast<double> (r.right), static_cast<double> (r.branches), 2)
+  };
+  add_rates (row, pooled.hits / pooled.executed, pooled.best / pooled.executed);
   row.push_back (format_number (pooled.executed));
   row.push_back (share (pooled.executed, t.all.pooled ().executed, 1));
   row.push_back (std::to_string (r.n_programs ()));
@@ -55,10 +54,11 @@ row_of (const hit_row &r, const hit_table &t)
   return row;
 }
 
-const std::vector<std::string> head
-  = { "HEURISTIC", "BRANCHES", "(REL)",	  "BR. HITRATE", "HITRATE", "",
-      "BEST",	   "COVERAGE", "(REL)",	  "PROGRAMS",	 "HITRATE", "",
-      "BEST",	   "95%",      "IN FORCE", "DIFF" };
+const std::vector<std::string> head = {
+  "HEURISTIC", "BRANCHES", "(REL)",    "BR. HITRATE", "HITRATE", "",
+  "BEST",      "COVERAGE", "(REL)",    "PROGRAMS",    "HITRATE", "",
+  "BEST",      "95%",	   "IN FORCE", "DIFF"
+};
 
 std::string
 show_table (const hit_table &t)
@@ -96,8 +96,7 @@ show_voices (const std::vector<voices_row> &rows, std::size_t top)
       const std::optional<interval> ci = hit_rate_interval (r.programs);
       text.add ({ escape_name (r.name), std::to_string (r.branches),
 		  format_number (pooled.executed),
-		  share (pooled.executed, all.executed, 1),
-		  std::to_string (n),
+		  share (pooled.executed, all.executed, 1), std::to_string (n),
 		  share (pooled.hits, pooled.executed, 2),
 		  format_percent (mean_hit_rate (r.programs)) + "%",
 		  ci ? format_percent (ci->low, 1) + "-"
@@ -140,18 +139,15 @@ class tsv_writer
 public:
   std::string text;
 
-  void
-  row (const std::string &table, const std::string &name)
+  void row (const std::string &table, const std::string &name)
   {
     m_prefix = table + "\t" + escape_name (name) + "\t";
   }
-  void
-  add (const char *column, double value)
+  void add (const char *column, double value)
   {
     text += m_prefix + column + "\t" + format_number (value) + "\n";
   }
-  void
-  add (const std::optional<interval> &ci)
+  void add (const std::optional<interval> &ci)
   {
     if (!ci)
       return;
@@ -196,22 +192,21 @@ hit_rates_tsv (const sums_of_programs &sums)
   for (bool multiway : { false, true })
     {
       const hit_table t = hit_rates (sums, multiway);
-      auto add = [&] (const hit_row &r)
-	{
-	  const hit_counts pooled = r.pooled ();
-	  w.row (multiway ? "multiway" : "two-way", r.name);
-	  w.add ("branches", static_cast<double> (r.branches));
-	  w.add ("right", static_cast<double> (r.right));
-	  w.add ("executed", pooled.executed);
-	  w.add ("hits", pooled.hits);
-	  w.add ("best", pooled.best);
-	  w.add ("programs", r.n_programs ());
-	  w.add ("mean-hit-rate", mean_hit_rate (r.programs));
-	  w.add ("mean-best-rate", mean_best_rate (r.programs));
-	  w.add (hit_rate_interval (r.programs));
-	  if (r.rated)
-	    w.add ("rate", r.rate ());
-	};
+      auto add = [&] (const hit_row &r) {
+	const hit_counts pooled = r.pooled ();
+	w.row (multiway ? "multiway" : "two-way", r.name);
+	w.add ("branches", static_cast<double> (r.branches));
+	w.add ("right", static_cast<double> (r.right));
+	w.add ("executed", pooled.executed);
+	w.add ("hits", pooled.hits);
+	w.add ("best", pooled.best);
+	w.add ("programs", r.n_programs ());
+	w.add ("mean-hit-rate", mean_hit_rate (r.programs));
+	w.add ("mean-best-rate", mean_best_rate (r.programs));
+	w.add (hit_rate_interval (r.programs));
+	if (r.rated)
+	  w.add ("rate", r.rate ());
+      };
       for (const hit_row &r : t.heuristics)
 	add (r);
       for (const hit_row &r : t.aggregates)

@@ -27,8 +27,7 @@ public:
   }
 
   /* ENTROPY is that of the programs left out.  */
-  user_error
-  run (double strength, int feature, double &entropy)
+  user_error run (double strength, int feature, double &entropy)
   {
     const int n = static_cast<int> (m_data.programs.size ());
     entropy = 0;
@@ -65,8 +64,8 @@ leave_features_out (const fit_data &data, fit &result)
 				      all, without);
       if (!error.ok ())
 	return error;
-      result.weights[f].adds
-	= mean_cross_entropy (data, without) - result.entropy;
+      result.weights[f].adds = mean_cross_entropy (data, without)
+			       - result.entropy;
       if (!result.left_out)
 	continue;
       double entropy;
@@ -102,7 +101,8 @@ fit_rates (const fit_data &data, std::optional<double> strength, fit &result)
 	{
 	  const double tried = std::pow (10, h / 2.0);
 	  const std::vector<double> start = weights;
-	  user_error error = fit_weights (data, { tried, -1, -1 }, start, weights);
+	  user_error error = fit_weights (data, { tried, -1, -1 }, start,
+					  weights);
 	  double entropy = 0;
 	  if (error.ok ())
 	    error = left_out_fits (data, weights).run (tried, -1, entropy);
@@ -117,12 +117,12 @@ fit_rates (const fit_data &data, std::optional<double> strength, fit &result)
 	}
     }
   const std::vector<double> start = weights;
-  user_error error
-    = fit_weights (data, { result.strength, -1, -1 }, start, weights);
+  user_error error = fit_weights (data, { result.strength, -1, -1 }, start,
+				  weights);
   if (!error.ok ())
     return error;
-  const std::vector<double> errors
-    = standard_errors (data, result.strength, weights);
+  const std::vector<double> errors = standard_errors (data, result.strength,
+						      weights);
   for (std::size_t f = 0; f < weights.size (); ++f)
     {
       result.weights.emplace_back ();

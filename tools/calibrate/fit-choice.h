@@ -37,7 +37,8 @@ struct fitted_weight
 struct fit
 {
   double strength = 0;
-  std::vector<tried_strength> tried; /* Empty if the strength was given, or there
+  std::vector<tried_strength>
+    tried; /* Empty if the strength was given, or there
 					are too few programs.  */
   std::vector<fitted_weight> weights; /* By feature of the data.  */
   double entropy = 0; /* Mean cross entropy of the programs fitted to...  */

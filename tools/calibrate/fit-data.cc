@@ -69,8 +69,8 @@ public:
   void finish ();
 
 private:
-  void add_pattern (int program, const branch_pattern &p,
-		    const pattern_sums &s, double total);
+  void add_pattern (int program, const branch_pattern &p, const pattern_sums &s,
+		    double total);
   void note_right_and_wrong (const fit_case &c);
 
   fit_data &m_data;
@@ -94,8 +94,8 @@ collector::find_features (const sums_of_programs &sums)
 	      {
 		const bool multiway = multiway_p (p.first);
 		fit_feature &f = found[{ multiway, v.voice }];
-		const double executed
-		  = static_cast<double> (p.second.executed) * w.n;
+		const double executed = static_cast<double> (p.second.executed)
+					* w.n;
 		f.voice = v.voice;
 		f.multiway = multiway;
 		f.executed += executed;
@@ -157,8 +157,8 @@ collector::note_right_and_wrong (const fit_case &c)
       }
   for (const auto &f : factors)
     {
-      const double expected
-	= *std::max_element (f.second.begin (), f.second.end ());
+      const double expected = *std::max_element (f.second.begin (),
+						 f.second.end ());
       for (const fit_counts &counts : c.counts)
 	{
 	  fit_feature &feature = m_data.features[f.first];

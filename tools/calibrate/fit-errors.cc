@@ -79,8 +79,7 @@ standard_errors (const fit_data &data, double strength,
 		     * (pull[j] - mean[j]);
 	  variance += moved * moved;
 	}
-      result[free[i]]
-	= std::sqrt (variance * n_programs / (n_programs - 1.0));
+      result[free[i]] = std::sqrt (variance * n_programs / (n_programs - 1.0));
     }
   return result;
 }

@@ -34,8 +34,8 @@ count_invocations (const measured_program &m, const std::string &name)
   p.weigh_invocations = false;
   estimate_program (p);
   const program_calls calls (p);
-  const std::vector<standing> standings
-    = find_standings (p, calls, entries_from_outside (p, calls));
+  const std::vector<standing> standings = find_standings (
+    p, calls, entries_from_outside (p, calls));
   invocation_counts result;
   result.name = name;
   for (std::size_t f = 0; f < standings.size (); ++f)
@@ -98,7 +98,8 @@ deviations (const std::vector<invocation_counts> &programs)
 	  }
       for (const invocation_counts &p : programs)
 	for (const invocation_counts::function &f : p.functions)
-	  squares += (f.where.value[i] - sum / n) * (f.where.value[i] - sum / n);
+	  squares += (f.where.value[i] - sum / n)
+		     * (f.where.value[i] - sum / n);
       result.push_back (squares > 0 ? std::sqrt (squares / n) : 1);
     }
   return result;
@@ -142,8 +143,8 @@ make_step (const std::vector<const invocation_counts *> &programs,
   const double n = static_cast<double> (programs.size ());
   for (int i = 0; i < n_weights; ++i)
     {
-      const double strength
-	= n * invocation_strength * deviation[i] * deviation[i];
+      const double strength = n * invocation_strength * deviation[i]
+			      * deviation[i];
       *gsl_vector_ptr (gradient.get (), i) += strength * w.weight[i];
       *gsl_matrix_ptr (hessian.get (), i, i) += strength;
     }
@@ -221,8 +222,7 @@ write_invocation_weights (const std::vector<invocation_counts> &programs,
 namespace
 {
 
-template <class Estimate>
-double
+template <class Estimate> double
 score_of (const invocation_counts &program, Estimate estimate)
 {
   std::vector<ranked_item> items;
@@ -234,8 +234,9 @@ score_of (const invocation_counts &program, Estimate estimate)
 double
 score_of (const invocation_counts &program, const invocation_weights &w)
 {
-  return score_of (program, [&] (const invocation_counts::function &f)
-		   { return scaled (std::exp (log_invocations (f.where, w))); });
+  return score_of (program, [&] (const invocation_counts::function &f) {
+    return scaled (std::exp (log_invocations (f.where, w)));
+  });
 }
 
 } // anonymous namespace
@@ -251,15 +252,16 @@ show_invocations (const std::vector<invocation_counts> &programs,
   std::vector<invocation_weights> others (programs.size ());
   for (std::size_t p = 0; several && p < programs.size (); ++p)
     {
-      user_error error
-	= fit_invocations (programs, static_cast<int> (p), others[p]);
+      user_error error = fit_invocations (programs, static_cast<int> (p),
+					  others[p]);
       if (!error.ok ())
 	return error;
     }
   for (int i = -1; i < n_weights; ++i)
     {
-      auto value = [i] (const invocation_weights &x)
-      { return i < 0 ? x.constant : x.weight[i]; };
+      auto value = [i] (const invocation_weights &x) {
+	return i < 0 ? x.constant : x.weight[i];
+      };
       double least = HUGE_VAL, greatest = -HUGE_VAL;
       for (const invocation_weights &x : others)
 	{
@@ -274,22 +276,24 @@ show_invocations (const std::vector<invocation_counts> &programs,
   text = table.text () + "\n";
 
   text_table scores;
-  scores.add ({ "invocations at 20%", "functions", "propagated", "fitted",
-		"left out" });
+  scores.add (
+    { "invocations at 20%", "functions", "propagated", "fitted", "left out" });
   double sums[3] = {};
-  auto add = [&scores, several] (const std::string &name, const std::string &count,
-			const double (&values)[3])
-  {
+  auto add = [&scores, several] (const std::string &name,
+				 const std::string &count,
+				 const double (&values)[3]) {
     scores.add ({ name, count, four_decimals (values[0]),
 		  four_decimals (values[1]),
 		  several ? four_decimals (values[2]) : "-" });
   };
   for (std::size_t p = 0; p < programs.size (); ++p)
     {
-      const double values[3]
-	= { score_of (programs[p], [] (const invocation_counts::function &f)
-		      { return f.propagated; }),
-	    score_of (programs[p], w), score_of (programs[p], others[p]) };
+      const double values[3] = {
+	score_of (
+	  programs[p],
+	  [] (const invocation_counts::function &f) { return f.propagated; }),
+	score_of (programs[p], w), score_of (programs[p], others[p])
+      };
       for (int k = 0; k < 3; ++k)
 	sums[k] += values[k] / static_cast<double> (programs.size ());
       add (programs[p].name, std::to_string (programs[p].functions.size ()),

@@ -35,7 +35,7 @@ struct invocation_counts
   struct function
   {
     standing where;
-    double entered; /* In the training run.  */
+    double entered;    /* In the training run.  */
     scaled propagated; /* The estimate without weights.  */
   };
   std::string name;

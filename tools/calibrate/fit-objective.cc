@@ -117,7 +117,7 @@ objective::pull (double strength, int except)
       const fit_feature &feature = m_data.features[f];
       const double scarcity = n / std::max (1, heard_in (feature, except));
       m_strength[f] *= never_wrong_p (feature, except) ? 0
-							: scarcity * scarcity;
+						       : scarcity * scarcity;
     }
 }
 
@@ -154,13 +154,12 @@ objective::derive (const std::vector<double> &weights,
       for (std::size_t i = 0; i < c.ways.size (); ++i)
 	for (const auto &t : c.ways[i].terms)
 	  {
-	    gradient[t.first]
-	      += t.second * (total * shares[i] - m_taken[k][i]);
+	    gradient[t.first] += t.second * (total * shares[i] - m_taken[k][i]);
 	    if (!hessian)
 	      continue;
 	    for (const auto &u : c.ways[i].terms)
-	      (*hessian)[t.first * n + u.first]
-		+= total * shares[i] * t.second * u.second;
+	      (*hessian)[t.first * n + u.first] += total * shares[i] * t.second
+						   * u.second;
 	    if (!marked[t.first])
 	      touched.push_back (t.first);
 	    marked[t.first] = 1;

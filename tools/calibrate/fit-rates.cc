@@ -94,8 +94,7 @@ search::run (const std::vector<int> &free)
   const std::size_t n = free.size ();
   if (n == 0)
     return true;
-  gsl_multiroot_function_fdf functions
-    = { gradient, hessian, both, n, this };
+  gsl_multiroot_function_fdf functions = { gradient, hessian, both, n, this };
   vector_ptr start (gsl_vector_alloc (n));
   for (std::size_t i = 0; i < n; ++i)
     gsl_vector_set (start.get (), i, m_weights[free[i]]);

@@ -20,8 +20,7 @@ struct gsl_deleter
 {
   void operator() (gsl_vector *v) const { gsl_vector_free (v); }
   void operator() (gsl_matrix *m) const { gsl_matrix_free (m); }
-  void
-  operator() (gsl_multiroot_fdfsolver *s) const
+  void operator() (gsl_multiroot_fdfsolver *s) const
   {
     gsl_multiroot_fdfsolver_free (s);
   }

@@ -46,8 +46,9 @@ by_executions (const std::map<std::string, Row> &rows)
   for (const auto &r : rows)
     result.push_back (r.second);
   std::stable_sort (result.begin (), result.end (),
-		    [] (const Row &a, const Row &b)
-		    { return a.pooled ().executed > b.pooled ().executed; });
+		    [] (const Row &a, const Row &b) {
+		      return a.pooled ().executed > b.pooled ().executed;
+		    });
   return result;
 }
 
@@ -171,9 +172,9 @@ counter::take (bool multiway)
   hit_table t;
   t.all = row (m_aggregates, "combined");
   t.heuristics = by_executions (m_heuristics);
-  for (const char *name : { "combined", "first match", "DS theory",
-			    "no prediction", one_way, "loop branches",
-			    "non-loop branches" })
+  for (const char *name :
+       { "combined", "first match", "DS theory", "no prediction", one_way,
+	 "loop branches", "non-loop branches" })
     {
       auto found = m_aggregates.find (name);
       if (found != m_aggregates.end () && found->second.branches > 0
@@ -202,8 +203,8 @@ way_name (const pattern_way &way)
 {
   std::string name;
   for (const pattern_vote &v : way.votes)
-    name += (name.empty () ? "" : ", ")
-	    + std::string (v.taken ? "" : "not ") + v.voice;
+    name += (name.empty () ? "" : ", ") + std::string (v.taken ? "" : "not ")
+	    + v.voice;
   return name;
 }
 
@@ -257,19 +258,18 @@ voices_together (const sums_of_programs &sums, bool multiway)
   std::map<std::string, voices_row> rows;
   std::size_t program = 0;
   auto add = [&] (const std::string &name, const pattern_way &way,
-		  const way_sums &w, const pattern_sums &s)
-    {
-      voices_row &r = rows[name];
-      r.name = name;
-      r.programs.resize (sums.size ());
-      r.branches += way.n * s.branches;
-      const double executed = number (way.n) * number (s.executed);
-      r.said_sum += executed * way.probability / pattern_base;
-      hit_counts &c = r.programs[program];
-      c.executed += executed;
-      c.hits += number (w.taken);
-      c.best += number (w.best);
-    };
+		  const way_sums &w, const pattern_sums &s) {
+    voices_row &r = rows[name];
+    r.name = name;
+    r.programs.resize (sums.size ());
+    r.branches += way.n * s.branches;
+    const double executed = number (way.n) * number (s.executed);
+    r.said_sum += executed * way.probability / pattern_base;
+    hit_counts &c = r.programs[program];
+    c.executed += executed;
+    c.hits += number (w.taken);
+    c.best += number (w.best);
+  };
   for (const auto &p : sums)
     {
       for (const auto &pattern : p.second.patterns)
@@ -338,8 +338,8 @@ hit_rate_interval (const std::vector<hit_counts> &programs)
   double squares = 0;
   for (double each : x)
     squares += (each - middle) * (each - middle);
-  const double reach
-    = student_quantile (n - 1) * std::sqrt (squares / (n - 1) / n);
+  const double reach = student_quantile (n - 1)
+		       * std::sqrt (squares / (n - 1) / n);
   return interval{ std::max (middle - reach, 0.0),
 		   std::min (middle + reach, 1.0) };
 }

@@ -41,12 +41,12 @@ struct hit_row
 			     branches ways of them.  */
   long long right = 0;	  /* Branches on which it was so at least half of the
 			     time.  */
-  double rate_sum = 0;	  /* What it gave for its word, summed over executions.  */
-  bool rated = false;	  /* Has it one rate?  */
+  double rate_sum = 0; /* What it gave for its word, summed over executions.  */
+  bool rated = false;  /* Has it one rate?  */
   std::vector<hit_counts> programs; /* By program, in the order of the sums.  */
 
   hit_counts pooled () const;
-  double rate () const; /* In force: the mean over executions.  */
+  double rate () const;	   /* In force: the mean over executions.  */
   int n_programs () const; /* In which it spoke about something executed.  */
 };
 
@@ -68,7 +68,7 @@ struct voices_row
   std::string name; /* "a b / c": a and b expect one way, c the other.  On
 		       multiway branches "a, not b".  */
   long long branches = 0;
-  double said_sum = 0; /* Probability of the first way, summed over
+  double said_sum = 0;		    /* Probability of the first way, summed over
 			  executions.  */
   std::vector<hit_counts> programs; /* Hits: the first way was taken.  */
 
@@ -86,8 +86,8 @@ double mean_best_rate (const std::vector<hit_counts> &programs);
 
 /* 95% confidence interval of mean_hit_rate: Student's t over the programs,
    which are the sample, cut off at 0 and 1; none for fewer than two.  */
-std::optional<interval>
-hit_rate_interval (const std::vector<hit_counts> &programs);
+std::optional<interval> hit_rate_interval (
+  const std::vector<hit_counts> &programs);
 
 } // namespace staticprof
 

@@ -67,19 +67,19 @@ write_rates (const rate_map &rates, const sums_of_programs &sums,
   for (const auto &p : sums)
     {
       programs.insert (p.first);
-      compilers.insert (p.second.compilers.begin (),
-			p.second.compilers.end ());
+      compilers.insert (p.second.compilers.begin (), p.second.compilers.end ());
       models.insert (p.second.models.begin (), p.second.models.end ());
     }
   for (const auto &r : rates)
     voices.insert (r.first.second);
   std::string text
-    = "# Rates of heuristics and marks, in percent: of two-way branches, of ways "
+    = "# Rates of heuristics and marks, in percent: of two-way branches, of "
+      "ways "
       "of\n# multiway branches.  Fitted together by `staticprof calibrate "
       "--fit'.\n"
       + comment ("programs", programs) + comment ("compilers", compilers)
-      + comment ("models", models) + "# strength of the regularisation: "
-      + format_number (strength) + "\n";
+      + comment ("models", models)
+      + "# strength of the regularisation: " + format_number (strength) + "\n";
   for (const std::string &v : voices)
     text += v + " " + percent_of (rates, false, v)
 	    + (multiway_voice_p (v) ? " " + percent_of (rates, true, v) : "")

@@ -102,7 +102,8 @@ parse_score (int key, char *arg, argp_state *state)
   switch (key)
     {
     case 't':
-      set_top (a.s, static_cast<int> (parse_number ("top", arg, state, 1, 100)));
+      set_top (a.s,
+	       static_cast<int> (parse_number ("top", arg, state, 1, 100)));
       return 0;
     case 'T':
       a.table = arg;
@@ -162,8 +163,9 @@ std::string
 all_tables (const score_arguments &a)
 {
   const std::vector<std::size_t> shown = shown_predictors (a);
-  auto wanted
-      = [&a] (const char *name) { return a.table == "all" || a.table == name; };
+  auto wanted = [&a] (const char *name) {
+    return a.table == "all" || a.table == name;
+  };
   std::string text;
   auto add = [&text] (const std::string &table) {
     text += (text.empty () ? "" : "\n") + table;
@@ -188,12 +190,12 @@ int
 score_command (int argc, char **argv)
 {
   const std::string doc
-      = "Score estimated profiles against measured ones."
-	"\vA DIRECTORY holds the profiles of one program's units, or its merged "
-	"profile, with the counts of a training run "
-	"(-fplugin-arg-libstaticprof-measure=DIRECTORY in a -fprofile-use "
-	"compilation writes it).  Programs count equally.  Predictors: "
-	+ all_predictors () + ".";
+    = "Score estimated profiles against measured ones."
+      "\vA DIRECTORY holds the profiles of one program's units, or its merged "
+      "profile, with the counts of a training run "
+      "(-fplugin-arg-libstaticprof-measure=DIRECTORY in a -fprofile-use "
+      "compilation writes it).  Programs count equally.  Predictors: "
+      + all_predictors () + ".";
   const argp parser = { score_options, parse_score, "DIRECTORY...",
 			doc.c_str (),  nullptr,	    nullptr,
 			nullptr };

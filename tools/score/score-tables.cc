@@ -26,7 +26,7 @@ number (const optional_score &x)
   char text[40];
   char *end = std::to_chars (text, text + sizeof text, *x,
 			     std::chars_format::fixed, 2)
-		  .ptr;
+		.ptr;
   return std::string (*text == '0' ? text + 1 : text, end);
 }
 
@@ -42,20 +42,21 @@ heading (const predictor &p)
   return std::string (p.name) + " (" + p.title + ")\n";
 }
 
-const char *const analysis_titles[]
-    = { "Local block frequency (the paper's Table 2)",
-	"Local edge frequency (Table 3)",
-	"Function invocation frequency (Table 4)",
-	"Function call frequency (Table 5)",
-	"Global block frequency (Table 6)",
-	"Global edge frequency (Table 7)" };
+const char *const analysis_titles[] = {
+  "Local block frequency (the paper's Table 2)",
+  "Local edge frequency (Table 3)",
+  "Function invocation frequency (Table 4)",
+  "Function call frequency (Table 5)",
+  "Global block frequency (Table 6)",
+  "Global edge frequency (Table 7)"
+};
 
 /* Of analysis A by predictor WHICH.  */
 class analysis_table
 {
 public:
   analysis_table (const scores &s, analysis a, std::size_t which)
-      : s (s), m_analysis (a), m_which (which)
+    : s (s), m_analysis (a), m_which (which)
   {
   }
 
@@ -64,16 +65,17 @@ public:
 private:
   using mean = optional_score (const std::vector<optional_score> &);
 
-  std::vector<optional_score>
-  values (std::size_t percent, counted_items counted, function_weight weight,
-	  bool weighted) const
+  std::vector<optional_score> values (std::size_t percent,
+				      counted_items counted,
+				      function_weight weight,
+				      bool weighted) const
   {
     return by_program (s, m_which, m_analysis, percent, counted, weight,
 		       weighted);
   }
-  std::vector<std::string>
-  mean_row (const std::string &title, mean *of, counted_items counted,
-	    function_weight weight) const
+  std::vector<std::string> mean_row (const std::string &title, mean *of,
+				     counted_items counted,
+				     function_weight weight) const
   {
     std::vector<std::string> row = { title };
     for (std::size_t i = 0; i < s.percents.size (); ++i)
@@ -106,12 +108,12 @@ analysis_table::text () const
       std::vector<std::string> row = { shown_name (s.programs[p]) };
       for (std::size_t i = 0; i < s.percents.size (); ++i)
 	for (bool weighted : { false, true })
-	  row.push_back (number (values (
-	      i, executed, function_weight::executions, weighted)[p]));
+	  row.push_back (number (
+	    values (i, executed, function_weight::executions, weighted)[p]));
       t.add (row);
     }
-  t.add (mean_row ("Mean", arithmetic_mean, executed,
-		   function_weight::executions));
+  t.add (
+    mean_row ("Mean", arithmetic_mean, executed, function_weight::executions));
   t.add (mean_row ("Geo-mean", geometric_mean, executed,
 		   function_weight::executions));
   t.add (mean_row ("Mean, N all items", arithmetic_mean, counted_items::all,
@@ -180,9 +182,9 @@ show_top (const scores &s, const std::vector<std::size_t> &shown)
       auto add = [&] (const std::string &name, auto value) {
 	std::vector<std::string> row = { name };
 	for (int a = 0; a < n_analyses; ++a)
-	  row.push_back (number (value (
-	      by_program (s, which, static_cast<analysis> (a), s.top, executed,
-			  function_weight::executions, true))));
+	  row.push_back (number (
+	    value (by_program (s, which, static_cast<analysis> (a), s.top,
+			       executed, function_weight::executions, true))));
 	t.add (row);
       };
       for (std::size_t p = 0; p < s.programs.size (); ++p)
@@ -191,8 +193,8 @@ show_top (const scores &s, const std::vector<std::size_t> &shown)
       add ("Average", arithmetic_mean);
       result += (result.empty () ? "" : "\n")
 		+ std::string ("Weighted scores, top ")
-		+ std::to_string (s.percents[s.top]) + "% (Table 8): "
-		+ heading (*s.predictors[which]) + t.text ();
+		+ std::to_string (s.percents[s.top])
+		+ "% (Table 8): " + heading (*s.predictors[which]) + t.text ();
     }
   return result;
 }
@@ -212,7 +214,7 @@ show_branches (const scores &s, const std::vector<std::size_t> &shown)
 	std::vector<std::string> row = { name };
 	for (std::size_t c = 0; c < n_branch_columns; ++c)
 	  row.push_back (
-	      number (value (by_program (s, which, branch_columns[c]))));
+	    number (value (by_program (s, which, branch_columns[c]))));
 	t.add (row);
       };
       for (std::size_t p = 0; p < s.programs.size (); ++p)
@@ -229,8 +231,8 @@ std::string
 show_summary (const scores &s)
 {
   text_table t;
-  t.add ({ "", "", "local", "local", "invo-", "", "global", "global", "all",
-	   "", "loop", "", "non-", "loop", "prob.", "over-", "lap" });
+  t.add ({ "", "", "local", "local", "invo-", "", "global", "global", "all", "",
+	   "loop", "", "non-", "loop", "prob.", "over-", "lap" });
   t.add ({ "", "programs", "block", "edge", "cation", "call", "block", "edge",
 	   "miss", "best", "miss", "best", "miss", "best", "error", "local",
 	   "global" });
@@ -239,15 +241,15 @@ show_summary (const scores &s)
       int n = 0;
       for (const scored_program &p : s.programs)
 	n += p.cards[which].applicable;
-      std::vector<std::string> row
-	  = { s.predictors[which]->name, std::to_string (n) };
+      std::vector<std::string> row = { s.predictors[which]->name,
+				       std::to_string (n) };
       for (int a = 0; a < n_analyses; ++a)
 	row.push_back (number (arithmetic_mean (
-	    by_program (s, which, static_cast<analysis> (a), s.top, executed,
-			function_weight::executions, true))));
+	  by_program (s, which, static_cast<analysis> (a), s.top, executed,
+		      function_weight::executions, true))));
       for (std::size_t c : { 0, 1, 2, 3, 4, 5, 9, 12, 13 })
-	row.push_back (number (
-	    arithmetic_mean (by_program (s, which, branch_columns[c]))));
+	row.push_back (
+	  number (arithmetic_mean (by_program (s, which, branch_columns[c]))));
       t.add (row);
     }
   return "Summary: weighted scores at " + std::to_string (s.percents[s.top])
@@ -258,10 +260,10 @@ std::string
 write_tsv (const scores &s)
 {
   static const char *const counted_names[] = { "executed", "all" };
-  static const char *const weight_names[]
-      = { "executions", "invocations", "functions" };
+  static const char *const weight_names[] = { "executions", "invocations",
+					      "functions" };
   std::string text
-      = "program\tpredictor\tmeasure\tpercent\titems\tweight\tscore\tvalue\n";
+    = "program\tpredictor\tmeasure\tpercent\titems\tweight\tscore\tvalue\n";
   auto line = [&] (const scored_program &p, std::size_t which,
 		   const std::string &what, double value) {
     text += escape_name (p.name) + "\t" + s.predictors[which]->name + "\t"
@@ -279,16 +281,18 @@ write_tsv (const scores &s)
 	      for (int w = 0; w < n_function_weights; ++w)
 		{
 		  const analysis which_one = static_cast<analysis> (a);
-		  const analysis_score &x
-		      = card.at (which_one, i, static_cast<counted_items> (n),
-				 static_cast<function_weight> (w));
+		  const analysis_score &x = card.at (
+		    which_one, i, static_cast<counted_items> (n),
+		    static_cast<function_weight> (w));
 		  if (!x.known || (w > 0 && !local_p (which_one)))
 		    continue;
-		  const std::string what
-		      = std::string (name_of (which_one)) + "\t"
-			+ std::to_string (s.percents[i]) + "\t"
-			+ counted_names[n] + "\t"
-			+ (local_p (which_one) ? weight_names[w] : "-");
+		  const std::string what = std::string (name_of (which_one))
+					   + "\t"
+					   + std::to_string (s.percents[i])
+					   + "\t" + counted_names[n] + "\t"
+					   + (local_p (which_one)
+						? weight_names[w]
+						: "-");
 		  line (p, which, what + "\tunweighted", x.unweighted);
 		  line (p, which, what + "\tweighted", x.weighted);
 		}

@@ -48,11 +48,11 @@ user_error
 read_other_run (const std::string &directory, const std::string &root,
 		measured_program &m, std::optional<training_match> &match)
 {
-  const std::string path
-    = root + (root.back () == '/' ? "" : "/") + last_part (directory);
+  const std::string path = root + (root.back () == '/' ? "" : "/")
+			   + last_part (directory);
   struct stat status;
-  if (stat (root.c_str (), &status) == 0
-      && stat (path.c_str (), &status) != 0 && errno == ENOENT)
+  if (stat (root.c_str (), &status) == 0 && stat (path.c_str (), &status) != 0
+      && errno == ENOENT)
     return {};
   measured_program other;
   user_error error = read_measured (path, other);
@@ -213,9 +213,8 @@ by_program (const scores &s, std::size_t which, const column &c)
 }
 
 std::vector<optional_score>
-by_program (const scores &s, std::size_t which, analysis a,
-	    std::size_t percent, counted_items counted, function_weight weight,
-	    bool weighted)
+by_program (const scores &s, std::size_t which, analysis a, std::size_t percent,
+	    counted_items counted, function_weight weight, bool weighted)
 {
   std::vector<optional_score> result;
   for (const scored_program &p : s.programs)
@@ -223,8 +222,7 @@ by_program (const scores &s, std::size_t which, analysis a,
       result.emplace_back ();
       if (!p.cards[which].applicable)
 	continue;
-      const analysis_score &x
-	  = p.cards[which].at (a, percent, counted, weight);
+      const analysis_score &x = p.cards[which].at (a, percent, counted, weight);
       if (x.known)
 	result.back () = weighted ? x.weighted : x.unweighted;
     }

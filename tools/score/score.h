@@ -24,9 +24,9 @@ struct scored_program
   int unmeasured_units = 0; /* Besides these.  */
   std::size_t functions = 0;
   int measured_functions = 0;
-  int unmatched = 0;		 /* As profile::unmatched.  */
+  int unmatched = 0;			 /* As profile::unmatched.  */
   std::optional<training_match> trained; /* With another run.  */
-  std::vector<score_card> cards; /* By predictor.  */
+  std::vector<score_card> cards;	 /* By predictor.  */
 };
 
 struct scores
@@ -35,7 +35,8 @@ struct scores
   std::size_t top = 1; /* Place in percents of what the summary shows.  */
   tie_rule ties = tie_rule::expected;
   std::vector<const predictor *> predictors;
-  std::string trained_root; /* Holds another run of each program; "" for none.  */
+  std::string
+    trained_root; /* Holds another run of each program; "" for none.  */
   std::vector<scored_program> programs;
 };
 

@@ -50,7 +50,8 @@ parse_explain (int key, char *arg, argp_state *state)
       if (a.words.size () < 2)
 	argp_error (state, "expected profiles and FILE:LINE");
       else if (!parse_place (a.words.back (), place))
-	argp_error (state, "'%s': expected FILE:LINE", a.words.back ().c_str ());
+	argp_error (state, "'%s': expected FILE:LINE",
+		    a.words.back ().c_str ());
       return 0;
     default:
       return ARGP_ERR_UNKNOWN;
@@ -101,23 +102,24 @@ read_explained (const std::vector<std::string> &paths,
 int
 explain_command (int argc, char **argv)
 {
-  const argp parser
-    = { explain_options,
-	parse_explain,
-	"PROFILE|DIRECTORY... FILE:LINE",
-	"Say why the branches of a source line were predicted as they were."
-	"\vA profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY (or "
-	"measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
-	"has made of several.  Of a directory all files *.json are taken.  FILE "
-	"may be the end of the path that the compiler was given.  A column "
-	"behind the line, FILE:LINE:COLUMN, is not looked at.\n\n"
-	"`x 2.00' is what a piece of evidence multiplies the odds of its ways "
-	"by; evidence below 1.05 is a weaker voice.  [reversed] stands where the "
-	"rule says the opposite, which comes true less often where others speak "
-	"too.  `...' stands for what has no name in the source.",
-	nullptr,
-	nullptr,
-	nullptr };
+  const argp parser = {
+    explain_options,
+    parse_explain,
+    "PROFILE|DIRECTORY... FILE:LINE",
+    "Say why the branches of a source line were predicted as they were."
+    "\vA profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY (or "
+    "measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
+    "has made of several.  Of a directory all files *.json are taken.  FILE "
+    "may be the end of the path that the compiler was given.  A column "
+    "behind the line, FILE:LINE:COLUMN, is not looked at.\n\n"
+    "`x 2.00' is what a piece of evidence multiplies the odds of its ways "
+    "by; evidence below 1.05 is a weaker voice.  [reversed] stands where the "
+    "rule says the opposite, which comes true less often where others speak "
+    "too.  `...' stands for what has no name in the source.",
+    nullptr,
+    nullptr,
+    nullptr
+  };
   explain_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   wanted_place place;

@@ -20,15 +20,16 @@ explain_tsv (const explained_branch &b)
 			    + std::to_string (place.line) + "\t"
 			    + escape_name (b.function->assembler_name) + "\t"
 			    + std::to_string (b.block->id) + "\t";
-  static constexpr const char *decisions[]
-    = { "hint", "iterations", "loop_branch", "evidence", "even", "single" };
-  static constexpr const char *exclusions[]
-    = { "", "exception", "no_return", "cold" };
+  static constexpr const char *decisions[] = { "hint",	      "iterations",
+					       "loop_branch", "evidence",
+					       "even",	      "single" };
+  static constexpr const char *exclusions[] = { "", "exception", "no_return",
+						"cold" };
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t way,
 		  const std::string &value) {
-    s += start + item + "\t" + name + "\t"
-	 + (way ? std::to_string (way) : "-") + "\t" + value + "\n";
+    s += start + item + "\t" + name + "\t" + (way ? std::to_string (way) : "-")
+	 + "\t" + value + "\n";
   };
   row ("decided", decisions[static_cast<int> (b.decided)], 0, "-");
   row ("frequency", "per-entry", 0, format_number (b.block->frequency));
@@ -44,8 +45,10 @@ explain_tsv (const explained_branch &b)
       const explained_way &w = b.ways[i];
       if (!w.cases.empty ())
 	row ("cases", escape_name (w.cases), i + 1, "-");
-      row ("to", w.to.file >= 0 ? show_place (p, w.to) : w.returns ? "return"
-								     : "?",
+      row ("to",
+	   w.to.file >= 0 ? show_place (p, w.to)
+	   : w.returns	  ? "return"
+			  : "?",
 	   i + 1, "-");
       row ("probability", "staticprof", i + 1, format_number (w.probability));
       if (w.excluded != exclusion::none)
@@ -53,8 +56,7 @@ explain_tsv (const explained_branch &b)
       if (w.measured != not_measured)
 	row ("probability", "measured", i + 1, std::to_string (w.measured));
       if (w.rival_probability != not_recorded)
-	row ("probability", "gcc", i + 1,
-	     format_number (w.rival_probability));
+	row ("probability", "gcc", i + 1, format_number (w.rival_probability));
     }
   for (const explained_evidence &e : b.evidence)
     for (int way : e.ways)

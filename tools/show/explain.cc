@@ -46,8 +46,9 @@ factor_text (double factor)
 {
   if (!std::isfinite (factor))
     return "certain";
-  return "x " + (factor < 100 ? format_percent (factor / 100)
-			      : format_number (std::round (factor)));
+  return "x "
+	 + (factor < 100 ? format_percent (factor / 100)
+			 : format_number (std::round (factor)));
 }
 
 class explanation_text
@@ -68,8 +69,7 @@ public:
 private:
   std::string source_of (const source_place &place) const
   {
-    return place.file < 0 ? ""
-			  : m_source.at (p.files[place.file], place.line);
+    return place.file < 0 ? "" : m_source.at (p.files[place.file], place.line);
   }
   std::string destination (const explained_way &w) const;
   std::string why_excluded (const explained_way &w) const;
@@ -136,7 +136,8 @@ explanation_text::why_excluded (const explained_way &w) const
       return ", never taken: the code there is known to be cold";
     case exclusion::no_return:
       if (w.last_call && !w.last_call->callee.empty ())
-	return ", never taken: " + shortened (escape_name (w.last_call->callee), 40)
+	return ", never taken: "
+	       + shortened (escape_name (w.last_call->callee), 40)
 	       + " does not return";
       return ", never taken: nothing returns from there";
     }
@@ -180,12 +181,11 @@ bool
 explanation_text::alike_p (const explained_way &w) const
 {
   return std::count_if (b.ways.begin (), b.ways.end (),
-			[&w] (const explained_way &x)
-			  {
-			    return x.to.file == w.to.file
-				   && x.to.line == w.to.line
-				   && x.returns == w.returns;
-			  })
+			[&w] (const explained_way &x) {
+			  return x.to.file == w.to.file
+				 && x.to.line == w.to.line
+				 && x.returns == w.returns;
+			})
 	 > 1;
 }
 
@@ -235,9 +235,10 @@ explanation_text::looked_at (const explained_evidence &e) const
   const explained_way &w = b.ways[seen.ways[0]];
   std::string more;
   if (w.to.file >= 0)
-    more = ", " + (w.to.file == b.block->place.file
-		     ? "line " + std::to_string (w.to.line)
-		     : show_place (p, w.to));
+    more = ", "
+	   + (w.to.file == b.block->place.file
+		? "line " + std::to_string (w.to.line)
+		: show_place (p, w.to));
   if (!w.cases.empty ())
     more += ", for " + escape_name (w.cases);
   if (calls && !w.calls.empty ())
@@ -281,8 +282,8 @@ explanation_text::ways () const
 	  continue;
 	}
       const std::string number = pad_left (std::to_string (i + 1), 5) + "  ";
-      const std::string rest
-	= "  " + pad_right (destination (w), width) + "  " + compared (w);
+      const std::string rest = "  " + pad_right (destination (w), width) + "  "
+			       + compared (w);
       std::size_t used = number.size () + 7 + width_of (rest);
       s += number
 	   + m_colours.heat (w.probability, percent (100 * w.probability));
@@ -313,12 +314,13 @@ explanation_text::what_decided () const
     case decision::loop_branch:
       return "  The rule for loop branches decides alone, as in the paper:\n";
     case decision::evidence:
-      return "  Evidence, strongest first: which way, how sure, what it does to "
+      return "  Evidence, strongest first: which way, how sure, what it does "
+	     "to "
 	     "the odds, and why:\n";
     case decision::single:
-      return std::any_of (b.ways.begin (), b.ways.end (),
-			  [] (const explained_way &w)
-			    { return w.probability > 0; })
+      return std::any_of (
+	       b.ways.begin (), b.ways.end (),
+	       [] (const explained_way &w) { return w.probability > 0; })
 	       ? "  Only one way is possible, so there is nothing to predict.\n"
 	       : "  No way is possible: control does not get so far.\n";
     case decision::even:
@@ -335,11 +337,11 @@ explanation_text::evidence_lines () const
     if (matters_p (e))
       {
 	way_width = std::max (way_width, explain_ways (e).size ());
-	factor_width
-	  = std::max (factor_width, factor_text (e.factor ()).size ());
+	factor_width = std::max (factor_width,
+				 factor_text (e.factor ()).size ());
       }
-  const std::size_t indent
-    = 4 + way_width + 1 + 7 + 2 + (hints_p () ? 0 : factor_width + 2);
+  const std::size_t indent = 4 + way_width + 1 + 7 + 2
+			     + (hints_p () ? 0 : factor_width + 2);
   std::string s;
   bool reversed = false;
   for (const explained_evidence &e : b.evidence)
@@ -361,7 +363,8 @@ explanation_text::evidence_lines () const
 	s += "\n";
       }
   if (reversed)
-    s += "    [reversed]: the rule says the opposite, which comes true less often "
+    s += "    [reversed]: the rule says the opposite, which comes true less "
+	 "often "
 	 "where others speak too\n";
   return s;
 }
@@ -421,8 +424,8 @@ explain_ways (const explained_evidence &e)
   std::string s;
   for (std::size_t i = 0, next; i < e.ways.size (); i = next)
     {
-      for (next = i + 1; next < e.ways.size ()
-			 && e.ways[next] == e.ways[next - 1] + 1;)
+      for (next = i + 1;
+	   next < e.ways.size () && e.ways[next] == e.ways[next - 1] + 1;)
 	++next;
       s += (s.empty () ? "" : ",") + std::to_string (e.ways[i] + 1);
       if (next > i + 1)

@@ -55,7 +55,7 @@ likeness
 compare (const std::string &path, const std::string &wanted)
 {
   const std::string x = plain (path), y = plain (wanted);
-  return x == y	       ? likeness::whole
+  return x == y		  ? likeness::whole
 	 : ends_in (x, y) ? likeness::end
 	 : ends_in (y, x) ? likeness::shorter
 			  : likeness::none;
@@ -89,8 +89,10 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
   if (all.empty ())
     /* A link knows blocks of those units only that were compiled for a
        profile.  */
-    return { "these profiles hold no blocks with a place in the source; compile the "
-	     "units with profile= as well" };
+    return {
+      "these profiles hold no blocks with a place in the source; compile the "
+      "units with profile= as well"
+    };
   std::vector<std::string> names;
   for (const std::string &file : all)
     names.push_back (last_part (file));
@@ -144,10 +146,9 @@ join_copies (std::vector<explained_branch> &branches)
   for (explained_branch &b : branches)
     {
       auto &others = known[{ b.function->name, b.block->id }];
-      auto same = std::find_if (others.begin (), others.end (),
-				[&] (std::size_t i) {
-				  return same_explanation (result[i], b);
-				});
+      auto same = std::find_if (
+	others.begin (), others.end (),
+	[&] (std::size_t i) { return same_explanation (result[i], b); });
       if (same == others.end ())
 	{
 	  others.push_back (result.size ());
@@ -188,9 +189,9 @@ bool
 alike_p (const std::vector<double> &a, const std::vector<double> &b)
 {
   constexpr double rounding = 1e-4;
-  return std::equal (a.begin (), a.end (), b.begin (), b.end (),
-		     [] (double x, double y)
-		       { return std::fabs (x - y) <= rounding; });
+  return std::equal (
+    a.begin (), a.end (), b.begin (), b.end (),
+    [] (double x, double y) { return std::fabs (x - y) <= rounding; });
 }
 
 /* What runs in parts that were split off a function of P runs in addition to
@@ -208,13 +209,11 @@ add_parts (const profile &p, std::vector<explained_branch> &branches)
 	       b.block->place.file, b.block->place.line }]
 	.push_back (&b);
   std::map<const profile_function *, probabilities> known;
-  auto probabilities_in = [&] (const profile_function &f) -> probabilities &
-    {
-      const auto found = known.find (&f);
-      return found != known.end ()
-	       ? found->second
-	       : known[&f] = probabilities_of (f);
-    };
+  auto probabilities_in = [&] (const profile_function &f) -> probabilities & {
+    const auto found = known.find (&f);
+    return found != known.end () ? found->second
+				 : known[&f] = probabilities_of (f);
+  };
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
@@ -230,11 +229,10 @@ add_parts (const profile &p, std::vector<explained_branch> &branches)
 	  const std::vector<double> &here = probabilities_in (f)[b.id];
 	  const auto found = std::find_if (
 	    whole->second.begin (), whole->second.end (),
-	    [&] (const explained_branch *x)
-	      {
-		return alike_p (here,
-				probabilities_in (*x->function)[x->block->id]);
-	      });
+	    [&] (const explained_branch *x) {
+	      return alike_p (here,
+			      probabilities_in (*x->function)[x->block->id]);
+	    });
 	  if (found != whole->second.end ())
 	    (*found)->per_run += b.frequency * entries[i];
 	}
@@ -308,11 +306,10 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
 	   whole.  */
 	if (p.functions[f].origin.empty ()
 	    && std::any_of (p.functions[f].blocks.begin (),
-			 p.functions[f].blocks.end (), there))
-	  for (explained_branch &b :
-	       explain_function (p, static_cast<int> (f),
-				 parts[{ p.functions[f].unit,
-					 p.functions[f].assembler_name }]))
+			    p.functions[f].blocks.end (), there))
+	  for (explained_branch &b : explain_function (
+		 p, static_cast<int> (f),
+		 parts[{ p.functions[f].unit, p.functions[f].assembler_name }]))
 	    if (there (*b.block))
 	      result.push_back (std::move (b));
       add_parts (p, result);

@@ -193,8 +193,8 @@ hottest_lines (const profile &p)
     }
   std::vector<hot_line> result;
   for (const auto &line : all)
-    result.push_back ({ p.files[line.first.first], line.first.second,
-			line.second });
+    result.push_back (
+      { p.files[line.first.first], line.first.second, line.second });
   sort_by (result, [] (const hot_line &l) { return l.frequency; });
   return result;
 }

@@ -28,8 +28,8 @@ class function_view_text
 public:
   function_view_text (const profile &p, int function, const paint &colours,
 		      source_text &source)
-      : p (p), f (p.functions[function]), m_function (function),
-	m_colours (colours), m_source (source)
+    : p (p), f (p.functions[function]), m_function (function),
+      m_colours (colours), m_source (source)
   {
   }
 
@@ -40,19 +40,16 @@ public:
   std::string edges () const;
 
 private:
-  std::string
-  title (const std::string &what, const std::string &columns) const
+  std::string title (const std::string &what, const std::string &columns) const
   {
     return "  " + m_colours.title (pad_right (what, 10))
 	   + m_colours.faint (columns) + "\n";
   }
-  std::string
-  place (const source_place &where) const
+  std::string place (const source_place &where) const
   {
     return m_colours.place (show_place (p, where));
   }
-  std::string
-  measured (long long n) const
+  std::string measured (long long n) const
   {
     return n == not_measured ? "" : "  measured " + std::to_string (n);
   }
@@ -115,19 +112,18 @@ function_view_text::callers () const
 	  continue;
 	symbol s = symbols.find (g.unit, c.callee);
 	if (s.kind == symbol_kind::function && s.function == m_function)
-	  found.push_back ({ c.global_frequency,
-			     m_colours.name (show_name (g.name)) + "  "
-				 + place (c.place) });
+	  found.push_back (
+	    { c.global_frequency,
+	      m_colours.name (show_name (g.name)) + "  " + place (c.place) });
       }
   for (const profile_indirect &i : p.indirect)
     for (const indirect_target &t : i.targets)
       if (t.function == m_function)
 	found.push_back (
-	    { i.frequency * scaled (t.share),
-	      "indirect calls through "
-		  + (i.through.empty () ? "any pointer"
-					: show_name (i.through))
-		  + " (" + format_percent (t.share) + "% of them)" });
+	  { i.frequency * scaled (t.share),
+	    "indirect calls through "
+	      + (i.through.empty () ? "any pointer" : show_name (i.through))
+	      + " (" + format_percent (t.share) + "% of them)" });
   std::stable_sort (found.begin (), found.end (),
 		    [] (const caller &a, const caller &b) {
 		      return b.frequency < a.frequency;
@@ -170,8 +166,8 @@ function_view_text::blocks () const
 {
   if (f.blocks.empty ())
     return "  " + m_colours.faint ("this profile holds no blocks of it") + "\n";
-  std::string s
-      = title ("blocks", "per run     per entry  bb_freq              block"
+  std::string s = title ("blocks",
+			 "per run     per entry  bb_freq              block"
 			 "  depth  bias");
   for (const profile_block &b : f.blocks)
     {
@@ -179,15 +175,14 @@ function_view_text::blocks () const
       s += "  " + number (b.frequency * f.invocations) + "  "
 	   + number (b.frequency) + "  "
 	   + m_colours.heat (share, pad_left (std::to_string (b.bb_freq), 7)
-					+ "  " + bar (share))
+				      + "  " + bar (share))
 	   + pad_left (std::to_string (b.id), 7)
 	   + pad_left (std::to_string (b.loop_depth), 7) + "  "
 	   + pad_left (format_number (b.bias), 11) + "  " + place (b.place)
 	   + measured (b.measured);
       if (b.place.file >= 0)
 	{
-	  std::string text
-	      = m_source.at (p.files[b.place.file], b.place.line);
+	  std::string text = m_source.at (p.files[b.place.file], b.place.line);
 	  s += text.empty () ? "" : "    " + m_colours.faint (text);
 	}
       s += "\n";

@@ -29,7 +29,7 @@ class tables
 public:
   tables (const profile &p, std::size_t top, const paint &colours,
 	  source_text &source)
-      : p (p), m_top (top), m_colours (colours), m_source (source)
+    : p (p), m_top (top), m_colours (colours), m_source (source)
   {
   }
 
@@ -41,36 +41,30 @@ public:
   std::string unattributed () const;
 
 private:
-  std::string
-  title (const std::string &what, const std::string &columns) const
+  std::string title (const std::string &what, const std::string &columns) const
   {
     return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
   }
-  std::string
-  place (const source_place &where) const
+  std::string place (const source_place &where) const
   {
     return m_colours.place (show_place (p, where));
   }
-  std::string
-  name (int function) const
+  std::string name (int function) const
   {
     return m_colours.name (show_name (p.functions[function].name));
   }
   /* A number and a bar of its share in the hottest one.  */
-  std::string
-  heated (const scaled &x, const scaled &hottest) const
+  std::string heated (const scaled &x, const scaled &hottest) const
   {
     double share = share_of (x, hottest);
     return m_colours.heat (share, number (x) + "  " + bar (share));
   }
-  std::string
-  remark (const std::string &file, int line) const
+  std::string remark (const std::string &file, int line) const
   {
     std::string text = m_source.at (file, line);
     return text.empty () ? "" : "    " + m_colours.faint (text);
   }
-  std::string
-  rest (std::size_t shown, std::size_t all) const
+  std::string rest (std::size_t shown, std::size_t all) const
   {
     if (shown >= all)
       return "";
@@ -112,9 +106,9 @@ tables::functions () const
       n_without += !h.has_blocks;
       any_part |= !p.functions[h.function].origin.empty ();
     }
-  std::string s
-      = title ("Hottest functions",
-	       "    share              executions   invocations  function");
+  std::string s = title (
+    "Hottest functions",
+    "    share              executions   invocations  function");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -137,18 +131,20 @@ tables::functions () const
     }
   s += rest (n, hot.size ());
   if (any_part)
-    s += m_colours.faint ("  what a function calls of its own parts that were split "
-			  "off counts with the function")
+    s += m_colours.faint (
+	   "  what a function calls of its own parts that were split "
+	   "off counts with the function")
 	 + "\n";
   if (n_without > 0)
     s += m_colours.faint (
-	     "  " + plural (n_without, "function has no blocks here and stands",
-			     "functions have no blocks here and stand")
-	     + " by invocations"
-	     + (light_unit_p (p)
-		    ? "; in a link, units have blocks that are compiled with "
-		      "`profile=' too"
-		    : ""))
+	   "  "
+	   + plural (n_without, "function has no blocks here and stands",
+		     "functions have no blocks here and stand")
+	   + " by invocations"
+	   + (light_unit_p (p)
+		? "; in a link, units have blocks that are compiled with "
+		  "`profile=' too"
+		: ""))
 	 + "\n";
   return s;
 }
@@ -188,7 +184,7 @@ tables::loops () const
     {
       const hot_loop &l = hot[i];
       const source_place &where
-	  = p.functions[l.function].blocks[l.header].place;
+	= p.functions[l.function].blocks[l.header].place;
       s += heated (l.frequency, hot[0].frequency) + "  "
 	   + (l.endless ? pad_left ("endless", number_width)
 			: number (l.iterations))
@@ -206,8 +202,8 @@ tables::lines () const
   std::vector<hot_line> hot = hottest_lines (p);
   if (hot.empty ())
     return "";
-  std::string s
-      = title ("Hottest lines", "     per run              source line");
+  std::string s = title ("Hottest lines",
+			 "     per run              source line");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     s += heated (hot[i].frequency, hot[0].frequency) + "  "
@@ -228,9 +224,8 @@ tables::recursion () const
     {
       const profile_recursion &r = p.recursion[i];
       s += number (r.scale) + "  "
-	   + pad_left (r.capped ? "1 or more"
-				: format_number (r.cyclic_probability),
-		       11)
+	   + pad_left (
+	     r.capped ? "1 or more" : format_number (r.cyclic_probability), 11)
 	   + "  " + name (r.head);
       std::size_t n = 0;
       for (int f : r.functions)
@@ -315,9 +310,8 @@ std::string
 show_head (const profile &p, const paint &colours)
 {
   bool program = p.scope == profile_scope::program;
-  return (program ? "program " : "unit ")
-	 + colours.title (show_name (p.name)) + ": "
-	 + (program ? plural (p.units.size (), "unit") + ", " : "")
+  return (program ? "program " : "unit ") + colours.title (show_name (p.name))
+	 + ": " + (program ? plural (p.units.size (), "unit") + ", " : "")
 	 + plural (p.functions.size (), "function") + ", model "
 	 + escape_name (common (p, &profile_unit::model)) + ", GCC "
 	 + escape_name (common (p, &profile_unit::compiler)) + "; "

@@ -93,8 +93,9 @@ show_command (int argc, char **argv)
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   struct stat status;
   if (stat (a.file.c_str (), &status) == 0 && S_ISDIR (status.st_mode))
-    return complain ("'" + a.file + "' is a directory; `staticprof merge' makes "
-		     "one profile of those in it");
+    return complain ("'" + a.file
+		     + "' is a directory; `staticprof merge' makes "
+		       "one profile of those in it");
   profile p;
   user_error error = read_profile (a.file, p);
   if (!error.ok ())

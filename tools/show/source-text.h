@@ -21,7 +21,7 @@ public:
   std::string at (const std::string &file, int line);
 
 private:
-  std::map<std::string, std::vector<std::string> > m_files;
+  std::map<std::string, std::vector<std::string>> m_files;
 };
 
 } // namespace staticprof

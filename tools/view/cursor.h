@@ -50,57 +50,40 @@ class cursor
 {
 public:
   cursor (const std::string &line, std::size_t start)
-      : m_line (line), m_at (start)
+    : m_line (line), m_at (start)
   {
   }
 
-  bool
-  ok () const
-  {
-    return m_missed.empty ();
-  }
-  const std::string &
-  missed () const
-  {
-    return m_missed;
-  }
-  int
-  column () const
-  {
-    return static_cast<int> (m_at) + 1;
-  }
+  bool ok () const { return m_missed.empty (); }
+  const std::string &missed () const { return m_missed; }
+  int column () const { return static_cast<int> (m_at) + 1; }
 
-  void
-  fail (const std::string &expected)
+  void fail (const std::string &expected)
   {
     if (ok ())
       m_missed = expected;
   }
 
   /* Step over TEXT if it comes next.  */
-  bool
-  skip (const std::string &text)
+  bool skip (const std::string &text)
   {
     if (!ok () || m_line.compare (m_at, text.size (), text) != 0)
       return false;
     m_at += text.size ();
     return true;
   }
-  void
-  need (const std::string &text)
+  void need (const std::string &text)
   {
     if (!skip (text))
       fail ("'" + text + "'");
   }
-  void
-  need_end ()
+  void need_end ()
   {
     if (ok () && m_at != m_line.size ())
       fail ("the end of the line");
   }
   /* Up to the next blank, comma, colon or bracket.  */
-  std::string
-  word ()
+  std::string word ()
   {
     std::size_t end = m_line.find_first_of (" ,:[]", m_at);
     if (end == std::string::npos)
@@ -114,15 +97,13 @@ public:
       m_at = end;
     return result;
   }
-  template <class Integer> void
-  integer (Integer &x)
+  template <class Integer> void integer (Integer &x)
   {
     read (x, "a whole number");
     if (ok () && x < 0)
       fail ("a number that is not negative");
   }
-  void
-  real (double &x)
+  void real (double &x)
   {
     std::size_t start = m_at;
     if (!ok ())
@@ -140,8 +121,7 @@ public:
       return fail ("a number that is not negative");
     m_at = start + (r.ptr - (m_line.data () + start));
   }
-  void
-  percent (double &x)
+  void percent (double &x)
   {
     real (x);
     if (ok () && x > 100)
@@ -149,28 +129,24 @@ public:
     need ("%");
   }
   /* " KEY=VALUE".  */
-  void
-  value (const char *key, dumped_number &x)
+  void value (const char *key, dumped_number &x)
   {
     need (std::string (" ") + key + "=");
     std::size_t start = m_at;
     real (x.value);
     x.text = m_line.substr (start, m_at - start);
   }
-  template <class Integer> void
-  value (const char *key, Integer &x)
+  template <class Integer> void value (const char *key, Integer &x)
   {
     need (std::string (" ") + key + "=");
     integer (x);
   }
-  void
-  value (const char *key, std::string &x)
+  void value (const char *key, std::string &x)
   {
     need (std::string (" ") + key + "=");
     x = word ();
   }
-  void
-  place (dumped_place &p)
+  void place (dumped_place &p)
   {
     if (skip ("?"))
       return;
@@ -183,8 +159,7 @@ public:
     integer (p.line);
   }
   /* Words up to " [".  */
-  void
-  words (std::vector<std::string> &result)
+  void words (std::vector<std::string> &result)
   {
     while (ok () && m_line.compare (m_at, 2, " [") != 0)
       {
@@ -194,8 +169,7 @@ public:
   }
 
 private:
-  template <class Integer> void
-  read (Integer &x, const char *expected)
+  template <class Integer> void read (Integer &x, const char *expected)
   {
     if (!ok ())
       return;

@@ -30,7 +30,7 @@ class reader
 {
 public:
   explicit reader (std::vector<dumped_function> &functions)
-      : m_functions (functions)
+    : m_functions (functions)
   {
   }
   /* "" or what is wrong with LINE.  */
@@ -49,11 +49,7 @@ private:
   void read_edge (cursor &c, const dumped_place &where);
   void read_source_line (cursor &c, const dumped_place &where);
   void read_heuristic (cursor &c);
-  dumped_function &
-  current ()
-  {
-    return m_functions.back ();
-  }
+  dumped_function &current () { return m_functions.back (); }
 
   std::vector<dumped_function> &m_functions;
   std::string m_printed_name;
@@ -103,7 +99,7 @@ std::string
 reader::read_end () const
 {
   return m_inside ? "expected '" + std::string (end_mark)
-			+ "' before the end of the file"
+		      + "' before the end of the file"
 		  : "";
 }
 

@@ -88,9 +88,10 @@ view_branch (const dumped_branch &b, const dumped_block *block,
     {
       const std::string name = pad_right (escape_name (v.name), width);
       /* On a switch a voice may be against a way.  */
-      const std::string strength
-	= " " + percent (std::max (v.percent, 100 - v.percent))
-	  + (v.percent < 50 ? " not to " : " to ");
+      const std::string strength = " "
+				   + percent (
+				     std::max (v.percent, 100 - v.percent))
+				   + (v.percent < 50 ? " not to " : " to ");
       if (v.ignored)
 	s += "        "
 	     + colours.faint (name + strength + show (v.where) + " (ignored)");
@@ -155,12 +156,11 @@ std::string
 view_function (const dumped_function &f, const paint &colours,
 	       source_text &source)
 {
-  std::string s
-      = colours.title (escape_name (f.name)) + "  "
-	+ colours.place (show (f.where)) + "\n";
+  std::string s = colours.title (escape_name (f.name)) + "  "
+		  + colours.place (show (f.where)) + "\n";
   s += "  model " + escape_name (f.model) + ", " + escape_name (f.combine)
-       + "; " + plural (f.n_blocks, "block") + ", "
-       + plural (f.n_edges, "edge") + ", " + plural (f.n_loops, "loop");
+       + "; " + plural (f.n_blocks, "block") + ", " + plural (f.n_edges, "edge")
+       + ", " + plural (f.n_loops, "loop");
   if (f.n_irreducible)
     s += " (" + std::to_string (f.n_irreducible) + " irreducible)";
   s += "\n";
@@ -239,7 +239,7 @@ public:
   }
 
 private:
-  std::set<std::pair<std::string, int> > m_seen;
+  std::set<std::pair<std::string, int>> m_seen;
 };
 
 std::string
@@ -252,15 +252,13 @@ view_branch (const dumped_function &f, const dumped_branch &branch,
     best = std::max (best, o.percent);
   return pad_left (block.frequency.text, 12) + "  " + percent (best) + "  "
 	 + colours.place (show (branch.where))
-	 + remark (branch.where, colours, source) + "\n"
-	 + std::string (23, ' ') + "in " + shortened (escape_name (f.name))
-	 + "\n";
+	 + remark (branch.where, colours, source) + "\n" + std::string (23, ' ')
+	 + "in " + shortened (escape_name (f.name)) + "\n";
 }
 
 std::string
 view_hottest_branches (const std::vector<dumped_function> &functions,
-		       std::size_t n, const paint &colours,
-		       source_text &source)
+		       std::size_t n, const paint &colours, source_text &source)
 {
   struct hot_branch
   {
@@ -307,11 +305,10 @@ view_longest_loops (const std::vector<dumped_function> &functions,
   for (const dumped_function &f : functions)
     for (const dumped_loop &l : f.loops)
       loops.push_back ({ &f, &l });
-  std::stable_sort (loops.begin (), loops.end (),
-		    [] (const long_loop &x, const long_loop &y) {
-		      return x.loop->iterations.value
-			     > y.loop->iterations.value;
-		    });
+  std::stable_sort (
+    loops.begin (), loops.end (), [] (const long_loop &x, const long_loop &y) {
+      return x.loop->iterations.value > y.loop->iterations.value;
+    });
 
   std::string s;
   first_of_line lines;
@@ -335,8 +332,8 @@ std::string
 view_hottest (const std::vector<dumped_function> &functions, std::size_t n,
 	      const paint &colours, source_text &source)
 {
-  return colours.title ("Hottest branches (per entry to their function)")
-	 + "\n" + view_hottest_branches (functions, n, colours, source)
+  return colours.title ("Hottest branches (per entry to their function)") + "\n"
+	 + view_hottest_branches (functions, n, colours, source)
 	 + colours.title ("Longest loops (expected iterations per entry to "
 			  "them)")
 	 + "\n" + view_longest_loops (functions, n, colours, source);

@@ -12,7 +12,10 @@
 class bytes
 {
 public:
-  bytes (const std::uint8_t *data, std::size_t size) : m_at (data), m_end (data + size) {}
+  bytes (const std::uint8_t *data, std::size_t size)
+    : m_at (data), m_end (data + size)
+  {
+  }
   bool any () const { return m_at != m_end; }
   /* The next one, 0 behind the end.  */
   int next () { return any () ? *m_at++ : 0; }

@@ -31,9 +31,9 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
     {
       const int caller = input.below (n), callee = input.below (n);
       const int x = input.next ();
-      calls.push_back ({ caller, callee,
-			 scaled (x % 5 ? std::ldexp (1. + x % 3, x / 3 - 60)
-				       : 0.) });
+      calls.push_back (
+	{ caller, callee,
+	  scaled (x % 5 ? std::ldexp (1. + x % 3, x / 3 - 60) : 0.) });
     }
 
   const invocations r = propagate_calls (entered, calls, options);
@@ -56,11 +56,11 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
       const double runs = r.function[f].to_double ();
       demand (std::isfinite (runs) && runs >= 0, "invocations are finite");
       if (exact)
-	demand (in[f].zero_p () == r.function[f].zero_p ()
-		  && (in[f].zero_p ()
-		      || std::fabs ((in[f] / r.function[f]).to_double () - 1)
-			   < 1e-6),
-		"entries and calls are the invocations");
+	demand (
+	  in[f].zero_p () == r.function[f].zero_p ()
+	    && (in[f].zero_p ()
+		|| std::fabs ((in[f] / r.function[f]).to_double () - 1) < 1e-6),
+	  "entries and calls are the invocations");
     }
   return 0;
 }

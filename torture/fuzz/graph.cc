@@ -38,8 +38,7 @@ check_flow (const graph &g, const loop_forest &loops,
   bool exact = true;
   for (const loop_frequency &l : f.loops)
     {
-      demand (l.exit_probability >= 0
-		&& l.exit_probability <= 1 + rounding,
+      demand (l.exit_probability >= 0 && l.exit_probability <= 1 + rounding,
 	      "an exit probability is one");
       demand (!(l.scale < scaled (1 - rounding)),
 	      "a loop is run at least once");

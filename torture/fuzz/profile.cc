@@ -37,8 +37,9 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
     return 0;
   estimate_program (merged);
   profile estimated;
-  demand (read_profile_json ("estimated", write_profile_json (merged),
-			     estimated).ok (),
-	  "an estimate of the program can be read");
+  demand (
+    read_profile_json ("estimated", write_profile_json (merged), estimated)
+      .ok (),
+    "an estimate of the program can be read");
   return 0;
 }

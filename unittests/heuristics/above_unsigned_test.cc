@@ -21,7 +21,8 @@ TEST (AboveUnsigned, Fires)
 TEST (AboveUnsigned, IsSilentAboutOtherTests)
 {
   EXPECT_EQ (word_about ("above_unsigned", "> integer positive"), 0);
-  EXPECT_EQ (word_about ("above_unsigned", "<= integer positive distance unsigned"), 0);
+  EXPECT_EQ (
+    word_about ("above_unsigned", "<= integer positive distance unsigned"), 0);
 }
 
 } // anonymous namespace

@@ -14,15 +14,19 @@ namespace
 
 TEST (AllocationFailure, Fires)
 {
-  EXPECT_EQ (word_about ("allocation_failure", "== pointer zero call allocates"), -1);
-  EXPECT_EQ (word_about ("allocation_failure", "!= pointer zero call allocates"), 1);
+  EXPECT_EQ (
+    word_about ("allocation_failure", "== pointer zero call allocates"), -1);
+  EXPECT_EQ (
+    word_about ("allocation_failure", "!= pointer zero call allocates"), 1);
 }
 
 TEST (AllocationFailure, IsSilentAboutOtherTests)
 {
   EXPECT_EQ (word_about ("allocation_failure", "== pointer zero call"), 0);
-  EXPECT_EQ (word_about ("allocation_failure", "== pointer zero call creates"), 0);
-  EXPECT_EQ (word_about ("allocation_failure", "== pointer variable call allocates"), 0);
+  EXPECT_EQ (word_about ("allocation_failure", "== pointer zero call creates"),
+	     0);
+  EXPECT_EQ (
+    word_about ("allocation_failure", "== pointer variable call allocates"), 0);
 }
 
 } // anonymous namespace

@@ -14,13 +14,17 @@ namespace
 
 TEST (EqualCharacter, Fires)
 {
-  EXPECT_EQ (word_about ("equal_character", "== integer positive element character"), -1);
-  EXPECT_EQ (word_about ("equal_character", "!= integer positive element character"), 1);
+  EXPECT_EQ (
+    word_about ("equal_character", "== integer positive element character"),
+    -1);
+  EXPECT_EQ (
+    word_about ("equal_character", "!= integer positive element character"), 1);
 }
 
 TEST (EqualCharacter, IsSilentAboutOtherTests)
 {
-  EXPECT_EQ (word_about ("equal_character", "== integer zero element character"), 0);
+  EXPECT_EQ (
+    word_about ("equal_character", "== integer zero element character"), 0);
   EXPECT_EQ (word_about ("equal_character", "== integer positive element"), 0);
 }
 

@@ -74,8 +74,9 @@ TEST (IfChainLast, IsSilentWhereMoreIsDone)
 
 TEST (IfChainLast, IsSilentWhereOthersLeadToo)
 {
-  function_literal f ("in -> a, second; a -> third; second -> b, third; b -> out;"
-		      "third -> c, out; c -> out; out");
+  function_literal f (
+    "in -> a, second; a -> third; second -> b, third; b -> out;"
+    "third -> c, out; c -> out; out");
   for (const char *test : { "in", "second", "third" })
     {
       f.test (test, comparison_code::equal, operand_type::integer,

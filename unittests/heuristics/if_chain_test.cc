@@ -40,8 +40,9 @@ TEST (IfChain, EqualIsTheOutcomeOfNotEqualToo)
 
 TEST (IfChain, IsSilentAboutALoopsOwnTest)
 {
-  function_literal f ("in -> head; head -> second, out; second -> a, b; a -> head;"
-		      "b -> head; out");
+  function_literal f (
+    "in -> head; head -> second, out; second -> a, b; a -> head;"
+    "b -> head; out");
   for (const char *test : { "head", "second" })
     {
       f.test (test, comparison_code::not_equal, operand_type::integer,

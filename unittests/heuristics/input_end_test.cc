@@ -17,7 +17,8 @@ TEST (InputEnd, Fires)
   EXPECT_EQ (word_about ("input_end", "== integer minus_one call inputs"), -1);
   EXPECT_EQ (word_about ("input_end", "!= pointer zero call inputs"), 1);
   EXPECT_EQ (word_about ("input_end", "<= integer zero call inputs"), -1);
-  EXPECT_EQ (word_about ("input_end", "< integer zero call reads_character"), -1);
+  EXPECT_EQ (word_about ("input_end", "< integer zero call reads_character"),
+	     -1);
 }
 
 TEST (InputEnd, IsSilentAboutOtherTests)

@@ -14,13 +14,18 @@ namespace
 
 TEST (LessBothLoaded, Fires)
 {
-  EXPECT_EQ (word_about ("less_both_loaded", "< integer variable field right_loaded"), 1);
-  EXPECT_EQ (word_about ("less_both_loaded", ">= integer variable element right_loaded"), -1);
+  EXPECT_EQ (
+    word_about ("less_both_loaded", "< integer variable field right_loaded"),
+    1);
+  EXPECT_EQ (
+    word_about ("less_both_loaded", ">= integer variable element right_loaded"),
+    -1);
 }
 
 TEST (LessBothLoaded, IsSilentAboutOtherTests)
 {
-  EXPECT_EQ (word_about ("less_both_loaded", "< integer variable right_loaded"), 0);
+  EXPECT_EQ (word_about ("less_both_loaded", "< integer variable right_loaded"),
+	     0);
   EXPECT_EQ (word_about ("less_both_loaded", "< integer variable field"), 0);
 }
 

@@ -22,7 +22,8 @@ TEST (LessLoaded, Fires)
 TEST (LessLoaded, IsSilentAboutOtherTests)
 {
   EXPECT_EQ (word_about ("less_loaded", "< integer variable"), 0);
-  EXPECT_EQ (word_about ("less_loaded", "< integer variable field right_loaded"), 0);
+  EXPECT_EQ (
+    word_about ("less_loaded", "< integer variable field right_loaded"), 0);
 }
 
 } // anonymous namespace

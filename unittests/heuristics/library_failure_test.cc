@@ -14,18 +14,23 @@ namespace
 
 TEST (LibraryFailure, Fires)
 {
-  EXPECT_EQ (word_about ("library_failure", "== pointer zero call creates"), -1);
+  EXPECT_EQ (word_about ("library_failure", "== pointer zero call creates"),
+	     -1);
   EXPECT_EQ (word_about ("library_failure", "!= integer zero call status"), -1);
   EXPECT_EQ (word_about ("library_failure", ">= integer zero call counts"), 1);
-  EXPECT_EQ (word_about ("library_failure", "== integer minus_one call counts"), -1);
+  EXPECT_EQ (word_about ("library_failure", "== integer minus_one call counts"),
+	     -1);
 }
 
 TEST (LibraryFailure, IsSilentAboutOtherTests)
 {
   EXPECT_EQ (word_about ("library_failure", "== pointer zero call"), 0);
-  EXPECT_EQ (word_about ("library_failure", "== integer positive call status"), 0);
-  EXPECT_EQ (word_about ("library_failure", "== pointer zero call allocates"), 0);
-  EXPECT_EQ (word_about ("library_failure", "> integer positive call counts"), 0);
+  EXPECT_EQ (word_about ("library_failure", "== integer positive call status"),
+	     0);
+  EXPECT_EQ (word_about ("library_failure", "== pointer zero call allocates"),
+	     0);
+  EXPECT_EQ (word_about ("library_failure", "> integer positive call counts"),
+	     0);
 }
 
 } // anonymous namespace

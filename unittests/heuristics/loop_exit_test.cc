@@ -15,7 +15,8 @@ namespace
 TEST (LoopExit, BreakIsNotTaken)
 {
   /* while (a) { x; if (b) break; y; }  */
-  function_literal f ("in -> head; head -> x, out; x -> out, y; y -> head; out");
+  function_literal f (
+    "in -> head; head -> x, out; x -> out, y; y -> head; out");
   EXPECT_DOUBLE_EQ (f.opinion_of ("loop_exit", "x", "out"), .20);
   EXPECT_DOUBLE_EQ (f.opinion_of ("loop_exit", "x", "y"), .80);
 }

@@ -29,8 +29,9 @@ TEST (LoopInner, IsSilentAboutTheOuterLoop)
 
 TEST (LoopInner, IsSilentAboutOtherBranches)
 {
-  function_literal f ("in -> outer; outer -> inner, out; inner -> x, latch;"
-		      "x -> y, step; y -> step; step -> inner; latch -> outer; out");
+  function_literal f (
+    "in -> outer; outer -> inner, out; inner -> x, latch;"
+    "x -> y, step; y -> step; step -> inner; latch -> outer; out");
   EXPECT_EQ (f.word_of ("loop_inner", "x", "y"), 0);
 }
 

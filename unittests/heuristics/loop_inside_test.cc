@@ -45,8 +45,9 @@ TEST (LoopInside, IsSilentAboutALoopBehindTheArm)
 
 TEST (LoopInside, IsSilentAboutLoopBranches)
 {
-  function_literal f ("in -> outer; outer -> x, out; x -> y, inner; y -> inner;"
-		      "inner -> body, latch; body -> inner; latch -> outer; out");
+  function_literal f (
+    "in -> outer; outer -> x, out; x -> y, inner; y -> inner;"
+    "inner -> body, latch; body -> inner; latch -> outer; out");
   EXPECT_EQ (f.word_of ("loop_inside", "outer", "x"), 0);
 }
 

@@ -38,17 +38,16 @@ TEST (Opcode, GreaterThanZeroHolds)
   EXPECT_EQ (taken (comparison_code::greater, constant_kind::zero), holds);
   EXPECT_EQ (taken (comparison_code::greater_equal, constant_kind::zero),
 	     holds);
-  EXPECT_EQ (taken (comparison_code::greater, constant_kind::minus_one),
-	     holds);
-  EXPECT_EQ (taken (comparison_code::greater_equal, constant_kind::one),
-	     holds);
+  EXPECT_EQ (taken (comparison_code::greater, constant_kind::minus_one), holds);
+  EXPECT_EQ (taken (comparison_code::greater_equal, constant_kind::one), holds);
 }
 
 TEST (Opcode, EqualToAConstantFails)
 {
-  for (constant_kind right : {constant_kind::zero, constant_kind::one,
-			      constant_kind::minus_one, constant_kind::positive,
-			      constant_kind::negative, constant_kind::other})
+  for (constant_kind right :
+       { constant_kind::zero, constant_kind::one, constant_kind::minus_one,
+	 constant_kind::positive, constant_kind::negative,
+	 constant_kind::other })
     {
       EXPECT_EQ (taken (comparison_code::equal, right), fails);
       EXPECT_EQ (taken (comparison_code::not_equal, right), holds);
@@ -65,23 +64,21 @@ TEST (Opcode, RateIsThePapers)
 
 TEST (Opcode, IsSilentAboutVariables)
 {
-  for (comparison_code code : {comparison_code::equal,
-			       comparison_code::not_equal,
-			       comparison_code::less,
-			       comparison_code::less_equal,
-			       comparison_code::greater,
-			       comparison_code::greater_equal})
+  for (comparison_code code :
+       { comparison_code::equal, comparison_code::not_equal,
+	 comparison_code::less, comparison_code::less_equal,
+	 comparison_code::greater, comparison_code::greater_equal })
     EXPECT_EQ (taken (code, constant_kind::variable), silent);
 }
 
 TEST (Opcode, IsSilentAboutOrderAgainstOtherConstants)
 {
-  for (comparison_code code : {comparison_code::less,
-			       comparison_code::less_equal,
-			       comparison_code::greater,
-			       comparison_code::greater_equal})
-    for (constant_kind right : {constant_kind::positive,
-				constant_kind::negative, constant_kind::other})
+  for (comparison_code code :
+       { comparison_code::less, comparison_code::less_equal,
+	 comparison_code::greater, comparison_code::greater_equal })
+    for (constant_kind right :
+	 { constant_kind::positive, constant_kind::negative,
+	   constant_kind::other })
       EXPECT_EQ (taken (code, right), silent);
   EXPECT_EQ (taken (comparison_code::less, constant_kind::minus_one), silent);
   EXPECT_EQ (taken (comparison_code::greater, constant_kind::one), silent);
@@ -89,9 +86,9 @@ TEST (Opcode, IsSilentAboutOrderAgainstOtherConstants)
 
 TEST (Opcode, IsSilentAboutOtherTypes)
 {
-  for (operand_type type : {operand_type::boolean, operand_type::pointer,
-			    operand_type::floating, operand_type::other,
-			    operand_type::none})
+  for (operand_type type :
+       { operand_type::boolean, operand_type::pointer, operand_type::floating,
+	 operand_type::other, operand_type::none })
     EXPECT_EQ (taken (comparison_code::equal, constant_kind::zero, type),
 	       silent);
 }

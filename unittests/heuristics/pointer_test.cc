@@ -22,31 +22,31 @@ taken (comparison_code code, operand_type type, constant_kind right)
 
 TEST (Pointer, EqualityFails)
 {
-  for (constant_kind right : {constant_kind::zero, constant_kind::variable,
-			      constant_kind::other})
+  for (constant_kind right :
+       { constant_kind::zero, constant_kind::variable, constant_kind::other })
     {
-      EXPECT_DOUBLE_EQ (taken (comparison_code::equal, operand_type::pointer,
-			       right), .40);
-      EXPECT_DOUBLE_EQ (taken (comparison_code::not_equal,
-			       operand_type::pointer, right), .60);
+      EXPECT_DOUBLE_EQ (
+	taken (comparison_code::equal, operand_type::pointer, right), .40);
+      EXPECT_DOUBLE_EQ (
+	taken (comparison_code::not_equal, operand_type::pointer, right), .60);
     }
 }
 
 TEST (Pointer, IsSilentAboutOrder)
 {
-  for (comparison_code code : {comparison_code::less, comparison_code::greater,
-			       comparison_code::less_equal,
-			       comparison_code::greater_equal,
-			       comparison_code::other, comparison_code::none})
+  for (comparison_code code :
+       { comparison_code::less, comparison_code::greater,
+	 comparison_code::less_equal, comparison_code::greater_equal,
+	 comparison_code::other, comparison_code::none })
     EXPECT_EQ (taken (code, operand_type::pointer, constant_kind::variable),
 	       -1);
 }
 
 TEST (Pointer, IsSilentAboutOtherTypes)
 {
-  for (operand_type type : {operand_type::integer, operand_type::boolean,
-			    operand_type::floating, operand_type::other,
-			    operand_type::none})
+  for (operand_type type :
+       { operand_type::integer, operand_type::boolean, operand_type::floating,
+	 operand_type::other, operand_type::none })
     EXPECT_EQ (taken (comparison_code::equal, type, constant_kind::zero), -1);
 }
 

@@ -108,9 +108,9 @@ TEST (Registry, EachHeuristicHasItsFilesAndItsRow)
       EXPECT_TRUE (file_exists ("unittests/heuristics/" + name + "_test.cc"))
 	<< name;
 
-      auto row = std::find_if (rows.begin (), rows.end (),
-			       [&] (const std::vector<std::string> &r)
-			       { return r[0] == name; });
+      auto row = std::find_if (
+	rows.begin (), rows.end (),
+	[&] (const std::vector<std::string> &r) { return r[0] == name; });
       ASSERT_NE (row, rows.end ()) << name << " is not in docs/heuristics.md";
       /* name, rule, rate, source, fires on, silent on, file, test  */
       ASSERT_EQ (row->size (), 8u) << name;
@@ -120,9 +120,9 @@ TEST (Registry, EachHeuristicHasItsFilesAndItsRow)
       EXPECT_NE ((*row)[7].find (dashed + "-1.c"), std::string::npos) << name;
       EXPECT_NE ((*row)[7].find (dashed + "-silent-1.c"), std::string::npos)
 	<< name;
-      for (const char *suffix : {"-1.c", "-silent-1.c"})
-	EXPECT_TRUE (file_exists ("testsuite/staticprof.heuristics/" + dashed
-				  + suffix))
+      for (const char *suffix : { "-1.c", "-silent-1.c" })
+	EXPECT_TRUE (
+	  file_exists ("testsuite/staticprof.heuristics/" + dashed + suffix))
 	  << name;
     }
 }

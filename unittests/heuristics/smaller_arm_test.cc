@@ -45,7 +45,8 @@ TEST (SmallerArm, IsSilentWhereTheWaysMeetOnlyAtTheReturn)
 
 TEST (SmallerArm, IsSilentAboutLeavingALoop)
 {
-  function_literal f ("in -> head; head -> a, b; a -> head; b -> c; c -> out; out");
+  function_literal f (
+    "in -> head; head -> a, b; a -> head; b -> c; c -> out; out");
   f["a"].statements = 4;
   EXPECT_EQ (f.word_of ("smaller_arm", "head", "b"), 0);
 }

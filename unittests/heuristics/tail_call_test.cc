@@ -22,7 +22,8 @@ TEST (TailCall, CallAndReturnIsNotTaken)
 
 TEST (TailCall, TheCallMayComeLater)
 {
-  function_literal f ("in -> a, b; a -> x; x -> out; b -> c, out; c -> out; out");
+  function_literal f (
+    "in -> a, b; a -> x; x -> out; b -> c, out; c -> out; out");
   f["x"].contains_call = true;
   EXPECT_EQ (f.word_of ("tail_call", "in", "a"), -1);
 }

@@ -119,7 +119,7 @@ private:
   }
   void call (call_program &p, int f, int g, double frequency)
   {
-    p.calls.push_back ({f, g, scaled (frequency)});
+    p.calls.push_back ({ f, g, scaled (frequency) });
   }
 
   void add_cycle (call_program &p, int first, int n, double radius)
@@ -137,15 +137,15 @@ private:
       {
 	std::vector<double> y = x;
 	for (std::size_t i = begin; i < p.calls.size (); ++i)
-	  y[p.calls[i].callee - first]
-	    += x[p.calls[i].caller - first] * p.calls[i].frequency.to_double ();
+	  y[p.calls[i].callee - first] += x[p.calls[i].caller - first]
+					  * p.calls[i].frequency.to_double ();
 	norm = std::accumulate (y.begin (), y.end (), 0.);
 	for (int f = 0; f < n; ++f)
 	  x[f] = y[f] / norm;
       }
     for (std::size_t i = begin; i < p.calls.size (); ++i)
-      p.calls[i].frequency
-	= scaled (p.calls[i].frequency.to_double () * (radius / (norm - 1)));
+      p.calls[i].frequency = scaled (p.calls[i].frequency.to_double ()
+				     * (radius / (norm - 1)));
   }
 
   random_source m_random;
@@ -161,8 +161,7 @@ print (const call_program &p)
       out << f << " entered " << p.entered[f].to_double () << "\n";
   for (const call_edge &c : p.calls)
     out << c.caller << " -> " << c.callee << " " << c.frequency.to_double ()
-	<< " (2^" << (c.frequency.zero_p () ? 0 : c.frequency.log2 ())
-	<< ")\n";
+	<< " (2^" << (c.frequency.zero_p () ? 0 : c.frequency.log2 ()) << ")\n";
   return out.str ();
 }
 
@@ -182,8 +181,7 @@ protected:
 			  1 - std::pow (10, -1 - 5.5 * g.fraction ())),
 	     check);
 	run ("endless",
-	     g.one_cycle (1 + g.below (10),
-			  std::pow (10, 2 * g.fraction ())),
+	     g.one_cycle (1 + g.below (10), std::pow (10, 2 * g.fraction ())),
 	     check);
 	run ("nested critical", g.nested_critical (), check);
 	run ("wide range", g.wide_range (), check);
@@ -231,8 +229,8 @@ TEST_P (CallGraphProperty, IsTheExactSolution)
 	EXPECT_FALSE (c.approximate);
 	const mpq_class &scale = visits[c.head][c.head];
 	EXPECT_LT (relative_error (c.scale, scale), 1e-9);
-	EXPECT_LT (relative_error (scaled (c.cyclic_probability), 1 - 1 / scale),
-		   1e-9);
+	EXPECT_LT (
+	  relative_error (scaled (c.cyclic_probability), 1 - 1 / scale), 1e-9);
       }
   });
 }
@@ -270,7 +268,8 @@ TEST_P (CallGraphProperty, EliminationIsExactOverRationals)
     visits[f] = exact (p.entered[f]);
   flow.solve (visits, 0);
   EXPECT_EQ (exact_invocations (inverse, p.entered), visits)
-    << "seed " << GetParam () << ":\n" << print (p);
+    << "seed " << GetParam () << ":\n"
+    << print (p);
 }
 
 /* No scale exceeds the cap; where it was needed one function has it.  */
@@ -324,7 +323,7 @@ TEST_P (CallGraphProperty, NumbersOfFunctionsDoNotMatter)
     for (int f = 0; f < n; ++f)
       q.entered[number[f]] = p.entered[f];
     for (const call_edge &c : p.calls)
-      q.calls.push_back ({number[c.caller], number[c.callee], c.frequency});
+      q.calls.push_back ({ number[c.caller], number[c.callee], c.frequency });
     for (int i = static_cast<int> (q.calls.size ()) - 1; i > 0; --i)
       std::swap (q.calls[i], q.calls[random.below (i + 1)]);
     invocations r = propagate_calls (p.entered, p.calls);

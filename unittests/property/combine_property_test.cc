@@ -35,11 +35,11 @@ protected:
   {
     std::vector<evidence<mpq_class>> result;
     for (int i = 0; i < n; ++i)
-      result.push_back ({m_random.below (k), mass ()});
+      result.push_back ({ m_random.below (k), mass () });
     return result;
   }
-  static std::vector<mpq_class>
-  combined (int k, const std::vector<evidence<mpq_class>> &pieces)
+  static std::vector<mpq_class> combined (
+    int k, const std::vector<evidence<mpq_class>> &pieces)
   {
     std::vector<mpq_class> result;
     dempster_shafer (k, pieces, result);
@@ -97,7 +97,8 @@ TEST_P (CombineProperty, ContradictionAmongManyWeakens)
 {
   mpq_class p = mass (), q = mass (), rest;
   std::vector<mpq_class> masses;
-  dempster_shafer_without_prior<mpq_class> (3, {{0, p}, {1, q}}, masses, rest);
+  dempster_shafer_without_prior<mpq_class> (3, { { 0, p }, { 1, q } }, masses,
+					    rest);
   EXPECT_LT (masses[0], p);
   EXPECT_LT (masses[1], q);
   EXPECT_EQ (masses[0], p * (1 - q) / (1 - p * q));
@@ -144,7 +145,7 @@ TEST_P (CombineProperty, ManyOutcomesFollowTheFormula)
 TEST_P (CombineProperty, TwoOfManyAreTheShortForm)
 {
   mpq_class p = mass (), q = mass ();
-  std::vector<mpq_class> two = combined (2, {{0, p}, {1, 1 - q}});
+  std::vector<mpq_class> two = combined (2, { { 0, p }, { 1, 1 - q } });
   EXPECT_EQ (two[0], dempster_shafer (p, q));
 }
 
@@ -154,7 +155,7 @@ TEST_P (CombineProperty, DoublesAreCloseToTheExactAnswer)
   std::vector<evidence<mpq_class>> list = pieces (k, 12);
   std::vector<evidence<double>> rounded;
   for (const evidence<mpq_class> &e : list)
-    rounded.push_back ({e.outcome, e.mass.get_d ()});
+    rounded.push_back ({ e.outcome, e.mass.get_d () });
   std::vector<double> result;
   dempster_shafer (k, rounded, result);
   std::vector<mpq_class> exact = combined (k, list);

@@ -127,7 +127,7 @@ TEST_P (FrequencyProperty, IsAlgorithmTwoOnProgramsWhateverTheCap)
     loop_forest loops (g.cfg);
     for (int l = 0; l < loops.n_loops (); ++l)
       ASSERT_FALSE (loops[l].irreducible);
-    for (double cap : {1., 1.5, 4., 1000., no_cap})
+    for (double cap : { 1., 1.5, 4., 1000., no_cap })
       EXPECT_EQ (algorithm_2 (g, loops, mpq_class (cap)),
 		 exact_flow (g, mpq_class (cap)))
 	<< "cap " << cap;
@@ -140,7 +140,7 @@ TEST_P (FrequencyProperty, WhatEntersStopsOrIsLostToTheCap)
     loop_forest loops (g.cfg);
     scope_tree scopes (g.cfg, loops);
     std::vector<mpq_class> exact = exact_frequencies (g);
-    for (double cap : {1., 1.5, 4., 1000., no_cap})
+    for (double cap : { 1., 1.5, 4., 1000., no_cap })
       {
 	flow<mpq_class> solved (g.cfg, loops, scopes, g.exact, mpq_class (cap));
 	solved.run ();
@@ -229,8 +229,8 @@ TEST_P (FrequencyProperty, LoopScalesAndMassesAreAsDefined)
 	  if (entered[b])
 	    {
 	      int inner = loops.loop_of (b);
-	      bool package
-		= inner != l && !loops[inner].irreducible && loops.header_p (b);
+	      bool package = inner != l && !loops[inner].irreducible
+			     && loops.header_p (b);
 	      if (!package)
 		visits += f[b];
 	      else
@@ -241,9 +241,9 @@ TEST_P (FrequencyProperty, LoopScalesAndMassesAreAsDefined)
 	EXPECT_LT (relative_error (s.f.loops[l].scale, rounded (visits / in)),
 		   1e-12)
 	  << "loop " << l;
-	EXPECT_NEAR (1, s.f.loops[l].exit_probability
-			  * s.f.loops[l].scale.to_double (),
-		     1e-12);
+	EXPECT_NEAR (
+	  1, s.f.loops[l].exit_probability * s.f.loops[l].scale.to_double (),
+	  1e-12);
 	EXPECT_FALSE (s.f.loops[l].capped || s.f.loops[l].endless
 		      || s.f.loops[l].approximate);
       }
@@ -252,9 +252,8 @@ TEST_P (FrequencyProperty, LoopScalesAndMassesAreAsDefined)
 	int l = loops.loop_of (b);
 	scaled header = l < 0 ? scaled (1) : s.f.block[loops[l].header];
 	scaled product = s.f.mass[b] * header;
-	EXPECT_LT (header.zero_p () ? 0
-				    : relative_error (product, s.f.block[b]),
-		   1e-12)
+	EXPECT_LT (
+	  header.zero_p () ? 0 : relative_error (product, s.f.block[b]), 1e-12)
 	  << "b" << b;
       }
   });

@@ -71,8 +71,7 @@ protected:
 		EXPECT_EQ (component, inside (loops, child)) << "b" << b;
 		EXPECT_LE (loops.rpo_number (loops[child].header),
 			   loops.rpo_number (b));
-		EXPECT_EQ (l < 0 ? 1 : loops[l].depth + 1,
-			   loops[child].depth);
+		EXPECT_EQ (l < 0 ? 1 : loops[l].depth + 1, loops[child].depth);
 		EXPECT_LT (l, child);
 	      }
 	  }

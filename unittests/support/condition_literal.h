@@ -21,66 +21,67 @@ namespace staticprof
 inline condition_facts
 parse_condition (const std::string &text)
 {
-  static const std::map<std::string, comparison_code> codes
-    = { { "==", comparison_code::equal },
-	{ "!=", comparison_code::not_equal },
-	{ "<", comparison_code::less },
-	{ "<=", comparison_code::less_equal },
-	{ ">", comparison_code::greater },
-	{ ">=", comparison_code::greater_equal } };
-  static const std::map<std::string, operand_type> types
-    = { { "integer", operand_type::integer },
-	{ "boolean", operand_type::boolean },
-	{ "pointer", operand_type::pointer },
-	{ "floating", operand_type::floating } };
-  static const std::map<std::string, constant_kind> constants
-    = { { "variable", constant_kind::variable },
-	{ "zero", constant_kind::zero },
-	{ "one", constant_kind::one },
-	{ "positive", constant_kind::positive },
-	{ "minus_one", constant_kind::minus_one },
-	{ "negative", constant_kind::negative } };
-  static const std::map<std::string, operand_source> sources
-    = { { "parameter", operand_source::parameter },
-	{ "call", operand_source::call },
-	{ "global", operand_source::global },
-	{ "field", operand_source::field },
-	{ "element", operand_source::element },
-	{ "choice", operand_source::choice },
-	{ "low_bit", operand_source::low_bit },
-	{ "single_bit", operand_source::single_bit },
-	{ "mask", operand_source::mask },
-	{ "remainder", operand_source::remainder },
-	{ "distance", operand_source::distance },
-	{ "error_number", operand_source::error_number },
-	{ "table_bit", operand_source::table_bit } };
-  static const std::map<std::string, callee_kind> callees
-    = { { "allocates", callee_kind::allocates },
-	{ "creates", callee_kind::creates },
-	{ "status", callee_kind::status },
-	{ "counts", callee_kind::counts },
-	{ "as_asked", callee_kind::as_asked },
-	{ "inputs", callee_kind::inputs },
-	{ "reads_character", callee_kind::reads_character },
-	{ "reads_items", callee_kind::reads_items },
-	{ "writes_items", callee_kind::writes_items },
-	{ "searches", callee_kind::searches },
-	{ "compares", callee_kind::compares },
-	{ "classifies", callee_kind::classifies } };
-  static const std::map<std::string, operand_name> names
-    = { { "special", operand_name::special },
-	{ "value", operand_name::value } };
+  static const std::map<std::string, comparison_code> codes = {
+    { "==", comparison_code::equal },  { "!=", comparison_code::not_equal },
+    { "<", comparison_code::less },    { "<=", comparison_code::less_equal },
+    { ">", comparison_code::greater }, { ">=", comparison_code::greater_equal }
+  };
+  static const std::map<std::string, operand_type> types = {
+    { "integer", operand_type::integer },
+    { "boolean", operand_type::boolean },
+    { "pointer", operand_type::pointer },
+    { "floating", operand_type::floating }
+  };
+  static const std::map<std::string, constant_kind> constants = {
+    { "variable", constant_kind::variable },
+    { "zero", constant_kind::zero },
+    { "one", constant_kind::one },
+    { "positive", constant_kind::positive },
+    { "minus_one", constant_kind::minus_one },
+    { "negative", constant_kind::negative }
+  };
+  static const std::map<std::string, operand_source> sources = {
+    { "parameter", operand_source::parameter },
+    { "call", operand_source::call },
+    { "global", operand_source::global },
+    { "field", operand_source::field },
+    { "element", operand_source::element },
+    { "choice", operand_source::choice },
+    { "low_bit", operand_source::low_bit },
+    { "single_bit", operand_source::single_bit },
+    { "mask", operand_source::mask },
+    { "remainder", operand_source::remainder },
+    { "distance", operand_source::distance },
+    { "error_number", operand_source::error_number },
+    { "table_bit", operand_source::table_bit }
+  };
+  static const std::map<std::string, callee_kind> callees = {
+    { "allocates", callee_kind::allocates },
+    { "creates", callee_kind::creates },
+    { "status", callee_kind::status },
+    { "counts", callee_kind::counts },
+    { "as_asked", callee_kind::as_asked },
+    { "inputs", callee_kind::inputs },
+    { "reads_character", callee_kind::reads_character },
+    { "reads_items", callee_kind::reads_items },
+    { "writes_items", callee_kind::writes_items },
+    { "searches", callee_kind::searches },
+    { "compares", callee_kind::compares },
+    { "classifies", callee_kind::classifies }
+  };
+  static const std::map<std::string, operand_name> names = {
+    { "special", operand_name::special }, { "value", operand_name::value }
+  };
 
   condition_facts c;
   std::istringstream words (text);
-  auto set = [] (const auto &known, const std::string &word, auto &field)
-    {
-      auto found = known.find (word);
-      if (found == known.end ())
-	return false;
-      field = found->second;
-      return true;
-    };
+  auto set = [] (const auto &known, const std::string &word, auto &field) {
+    auto found = known.find (word);
+    if (found == known.end ())
+      return false;
+    field = found->second;
+    return true;
+  };
   for (std::string word; words >> word;)
     if (word == "character")
       c.domain = operand_domain::character;
@@ -102,8 +103,8 @@ parse_condition (const std::string &text)
       c.turned = true;
     else if (!set (codes, word, c.code) && !set (types, word, c.type)
 	     && !set (constants, word, c.right)
-	     && !set (sources, word, c.source)
-	     && !set (callees, word, c.callee) && !set (names, word, c.name))
+	     && !set (sources, word, c.source) && !set (callees, word, c.callee)
+	     && !set (names, word, c.name))
       throw std::invalid_argument ("no word of a condition: " + word);
   return c;
 }

@@ -61,7 +61,7 @@ parse_calls (const std::string &text)
       if (word () != "->")
 	std::abort ();
       int g = p.function (word ());
-      p.calls.push_back ({f, g, scaled (std::atof (word ().c_str ()))});
+      p.calls.push_back ({ f, g, scaled (std::atof (word ().c_str ())) });
     }
   p.entered[0] = scaled (1);
   return p;

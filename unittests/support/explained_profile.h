@@ -45,7 +45,7 @@ explained_profile ()
   f.place = { 0, 9 };
   f.invocations = 3.0;
   const int lines[][2] = { { 0, 0 }, { 2, 10 }, { 3, 11 }, { 4, 20 }, { 6, 0 },
-			   { 7, 0 }, { 8, 0 }, { 9, 0 }, { 1, 0 } };
+			   { 7, 0 }, { 8, 0 },	{ 9, 0 },  { 1, 0 } };
   for (const auto &l : lines)
     {
       profile_block b;

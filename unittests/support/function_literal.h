@@ -74,21 +74,20 @@ public:
   {
     facts.edges[edge_of (from, to)].as_before = true;
   }
-  void add_hint (const std::string &from, const std::string &to,
-		 hint_kind kind, double probability)
+  void add_hint (const std::string &from, const std::string &to, hint_kind kind,
+		 double probability)
   {
-    facts.hints.push_back ({edge_of (from, to), kind, probability});
-    std::stable_sort (facts.hints.begin (), facts.hints.end (),
-		      [] (const hint &a, const hint &b)
-		      { return a.edge < b.edge; });
+    facts.hints.push_back ({ edge_of (from, to), kind, probability });
+    std::stable_sort (
+      facts.hints.begin (), facts.hints.end (),
+      [] (const hint &a, const hint &b) { return a.edge < b.edge; });
   }
-  void add_mark (const std::string &from, const std::string &to,
-		 mark_kind kind)
+  void add_mark (const std::string &from, const std::string &to, mark_kind kind)
   {
-    facts.marks.push_back ({edge_of (from, to), kind});
-    std::stable_sort (facts.marks.begin (), facts.marks.end (),
-		      [] (const mark &a, const mark &b)
-		      { return a.edge < b.edge; });
+    facts.marks.push_back ({ edge_of (from, to), kind });
+    std::stable_sort (
+      facts.marks.begin (), facts.marks.end (),
+      [] (const mark &a, const mark &b) { return a.edge < b.edge; });
   }
   void test (const std::string &name, comparison_code code, operand_type type,
 	     constant_kind right)
@@ -103,8 +102,8 @@ public:
   const function_view &view ()
   {
     if (!m_graph)
-      m_graph.reset (new graph (m_literal.cfg.n_blocks (), m_edges,
-				m_literal.cfg.entry ()));
+      m_graph.reset (
+	new graph (m_literal.cfg.n_blocks (), m_edges, m_literal.cfg.entry ()));
     m_view.reset (new function_view (*m_graph, facts));
     return *m_view;
   }
@@ -175,8 +174,8 @@ public:
       throw std::invalid_argument (error.message);
     prediction p = predicted (m);
     int b = block (from);
-    return p.first_vote[b] == p.first_vote[b + 1]
-	     ? -1 : p.exact[edge_of (from, to)];
+    return p.first_vote[b] == p.first_vote[b + 1] ? -1
+						  : p.exact[edge_of (from, to)];
   }
 
   function_facts facts;

@@ -38,8 +38,7 @@ struct weighted_edge
 /* A graph and the probability of each of its edges.  */
 struct weighted_graph
 {
-  weighted_graph (int n_blocks, std::vector<weighted_edge> list,
-		  int entry = 0)
+  weighted_graph (int n_blocks, std::vector<weighted_edge> list, int entry = 0)
     : cfg (n_blocks, sorted (list), entry)
   {
     for (const weighted_edge &e : list)
@@ -80,7 +79,7 @@ private:
 		      });
     std::vector<edge> edges;
     for (const weighted_edge &e : list)
-      edges.push_back ({e.src, e.dst, 0});
+      edges.push_back ({ e.src, e.dst, 0 });
     return edges;
   }
 };
@@ -110,8 +109,7 @@ parse_graph (const std::string &text)
 {
   std::map<std::string, int> names;
   auto number = [&] (const std::string &name) {
-    return names.emplace (name, static_cast<int> (names.size ()))
-      .first->second;
+    return names.emplace (name, static_cast<int> (names.size ())).first->second;
   };
 
   std::vector<weighted_edge> edges;
@@ -137,7 +135,7 @@ parse_graph (const std::string &text)
 	      p.canonicalize ();
 	      rest -= p;
 	    }
-	  edges.push_back ({src, number (name), p});
+	  edges.push_back ({ src, number (name), p });
 	}
       for (std::size_t i : unnamed)
 	edges[i].probability = rest / mpq_class (unnamed.size ());

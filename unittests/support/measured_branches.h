@@ -18,10 +18,11 @@ namespace staticprof
 inline const std::vector<std::string> &
 known_voices ()
 {
-  static const std::vector<std::string> names
-    = { "loop_branch", "opcode", "call",	  "store",
-	"return",      "guard",	 "goto_statement", "builtin_expect",
-	"iterations_at_most" };
+  static const std::vector<std::string> names = {
+    "loop_branch",    "opcode",		"call",
+    "store",	      "return",		"guard",
+    "goto_statement", "builtin_expect", "iterations_at_most"
+  };
   return names;
 }
 

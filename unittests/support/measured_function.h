@@ -37,9 +37,8 @@ public:
     block (0, 1, entered);
     block (1, 1, entered);
   }
-  measured_function &
-  block (int id, double frequency, long long measured, int depth = 0,
-	 double rival = not_recorded)
+  measured_function &block (int id, double frequency, long long measured,
+			    int depth = 0, double rival = not_recorded)
   {
     profile_block b;
     b.id = id;
@@ -50,9 +49,9 @@ public:
     f.blocks.push_back (b);
     return *this;
   }
-  measured_function &
-  edge (int from, int to, double probability, long long measured,
-	unsigned kinds = 0, double rival = not_recorded)
+  measured_function &edge (int from, int to, double probability,
+			   long long measured, unsigned kinds = 0,
+			   double rival = not_recorded)
   {
     profile_edge e;
     e.from = from;
@@ -64,14 +63,13 @@ public:
     f.edges.push_back (e);
     return *this;
   }
-  measured_function &
-  vote (int voice, double probability)
+  measured_function &vote (int voice, double probability)
   {
     f.edges.back ().votes.push_back ({ voice, probability, probability >= .5 });
     return *this;
   }
-  measured_function &
-  call (int block, const std::string &callee, long long measured)
+  measured_function &call (int block, const std::string &callee,
+			   long long measured)
   {
     profile_call c;
     c.block = block;
@@ -84,14 +82,12 @@ public:
     f.calls.push_back (c);
     return *this;
   }
-  measured_function &
-  internal ()
+  measured_function &internal ()
   {
     f.linkage = linkage::internal;
     return *this;
   }
-  measured_function &
-  define (enum definition d)
+  measured_function &define (enum definition d)
   {
     f.definition = d;
     return *this;

@@ -142,8 +142,8 @@ private:
 	  bool is_slot = m_quoted[m_next];
 	  std::string word = next ();
 	  std::size_t equals = word.find ('=');
-	  c.arguments.push_back ({ std::stoi (word),
-				   { word.substr (equals + 1), is_slot } });
+	  c.arguments.push_back (
+	    { std::stoi (word), { word.substr (equals + 1), is_slot } });
 	}
     p.functions.back ().calls.push_back (c);
   }
@@ -275,16 +275,16 @@ inline std::string
 print (const profile &p)
 {
   std::ostringstream out;
-  auto source = [] (const pointer_source &s)
-  { return s.slot ? "'" + s.name + "'" : s.name; };
-  auto place = [&] (const source_place &at)
-  {
+  auto source = [] (const pointer_source &s) {
+    return s.slot ? "'" + s.name + "'" : s.name;
+  };
+  auto place = [&] (const source_place &at) {
     return " at " + (at.file < 0 ? "?" : std::to_string (at.file)) + ":"
 	   + std::to_string (at.line);
   };
   out << p.name << " scope " << static_cast<int> (p.scope) << " cap "
-      << p.max_recursion_scale << " unattributed " << p.unattributed.to_double ()
-      << "\n";
+      << p.max_recursion_scale << " unattributed "
+      << p.unattributed.to_double () << "\n";
   for (const std::string &f : p.files)
     out << "file " << f << "\n";
   for (const std::string &v : p.voices)
@@ -297,7 +297,8 @@ print (const profile &p)
 	  << place (f.place) << " linkage " << static_cast<int> (f.linkage)
 	  << " definition " << static_cast<int> (f.definition) << " entry "
 	  << static_cast<int> (f.entry) << " taken " << f.address_taken << " "
-	  << f.signature << " invocations " << f.invocations.to_double () << "\n";
+	  << f.signature << " invocations " << f.invocations.to_double ()
+	  << "\n";
       for (const profile_block &b : f.blocks)
 	out << "block " << b.id << place (b.place) << "\n";
       for (const profile_edge &e : f.edges)
@@ -327,7 +328,8 @@ print (const profile &p)
       for (int f : r.functions)
 	out << " " << f;
       out << " head " << r.head << " " << r.cyclic_probability << " "
-	  << r.scale.to_double () << " " << r.capped << " " << r.weakened << "\n";
+	  << r.scale.to_double () << " " << r.capped << " " << r.weakened
+	  << "\n";
     }
   return out.str ();
 }

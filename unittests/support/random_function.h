@@ -22,9 +22,9 @@ namespace staticprof
 struct random_function
 {
   random_function (std::uint64_t seed, const std::string &model_name)
-      : m (make_model (model_name)), cfg (make_graph (seed)),
-	facts (make_facts (cfg, seed)), view (cfg, facts),
-	p (predict (view, m)), f (propagate (cfg, view.loops (), all (p)))
+    : m (make_model (model_name)), cfg (make_graph (seed)),
+      facts (make_facts (cfg, seed)), view (cfg, facts), p (predict (view, m)),
+      f (propagate (cfg, view.loops (), all (p)))
   {
     random_source random (seed + 2);
     for (int b = 0; b < cfg.n_blocks (); ++b)
@@ -34,8 +34,7 @@ struct random_function
   }
 
   /* Of this object: it must outlive the report.  */
-  function_report
-  report (bool measured = false) const
+  function_report report (bool measured = false) const
   {
     function_report r = { "int space::f<char>(long: 3 [with \\ and \n])",
 			  "_Z1f",
@@ -63,16 +62,14 @@ struct random_function
   std::vector<long long> block_counts, edge_counts;
 
 private:
-  static model
-  make_model (const std::string &name)
+  static model make_model (const std::string &name)
   {
     model result;
     find_model (name, result);
     return result;
   }
 
-  static graph
-  make_graph (std::uint64_t seed)
+  static graph make_graph (std::uint64_t seed)
   {
     int n = 5 + static_cast<int> (seed % 60);
     graph g = seed % 3 == 0 ? random_tangle (seed, n).cfg
@@ -91,8 +88,7 @@ private:
     return graph (g.n_blocks () + 2, edges, g.entry ());
   }
 
-  static function_facts
-  make_facts (const graph &g, std::uint64_t seed)
+  static function_facts make_facts (const graph &g, std::uint64_t seed)
   {
     random_source random (seed + 3);
     function_facts facts;
@@ -122,13 +118,12 @@ private:
 				   random.below (101) / 100.0 });
 	if (random.one_in (10))
 	  facts.marks.push_back (
-	      { e, static_cast<mark_kind> (random.below (2)) });
+	    { e, static_cast<mark_kind> (random.below (2)) });
       }
     return facts;
   }
 
-  std::vector<double>
-  all (const prediction &prediction) const
+  std::vector<double> all (const prediction &prediction) const
   {
     std::vector<double> result;
     for (int e = 0; e < cfg.n_edges (); ++e)

@@ -44,8 +44,7 @@ private:
 };
 
 /* Give every block's edges probabilities.  WEIGHT is called for an edge.  */
-template <class Weight>
-weighted_graph
+template <class Weight> weighted_graph
 weigh (int n_blocks, const std::vector<std::pair<int, int>> &edges,
        Weight weight)
 {
@@ -61,7 +60,7 @@ weigh (int n_blocks, const std::vector<std::pair<int, int>> &edges,
     {
       mpq_class p (weights[i], total[edges[i].first]);
       p.canonicalize ();
-      list.push_back ({edges[i].first, edges[i].second, p});
+      list.push_back ({ edges[i].first, edges[i].second, p });
     }
   return weighted_graph (n_blocks, list);
 }
@@ -100,7 +99,7 @@ private:
     --m_left;
     return n_blocks++;
   }
-  void edge (int src, int dst) { edges.push_back ({src, dst}); }
+  void edge (int src, int dst) { edges.push_back ({ src, dst }); }
 
   int body (int from, int depth)
   {
@@ -147,7 +146,7 @@ private:
 	  edge (from, head);
 	  edge (head, first);
 	  edge (head, after);
-	  m_loops.push_back ({head, after});
+	  m_loops.push_back ({ head, after });
 	  edge (body (first, depth + 1), head);
 	  m_loops.pop_back ();
 	  break;
@@ -157,7 +156,7 @@ private:
 	{
 	  int head = block ();
 	  edge (from, head);
-	  m_loops.push_back ({head, after});
+	  m_loops.push_back ({ head, after });
 	  int last = body (head, depth + 1);
 	  m_loops.pop_back ();
 	  edge (last, head);
@@ -218,11 +217,11 @@ random_tangle (std::uint64_t seed, int n, bool with_zeros = false)
   int far = random.one_in (2) ? n : 2 + random.below (8);
   for (int b = 0; b + 1 < n; ++b)
     {
-      edges.push_back ({b, b + 1});
+      edges.push_back ({ b, b + 1 });
       for (int more = random.below (3); more > 0; --more)
 	{
 	  int d = b - far + random.below (2 * far + 1);
-	  edges.push_back ({b, d < 0 ? 0 : d >= n ? n - 1 : d});
+	  edges.push_back ({ b, d < 0 ? 0 : d >= n ? n - 1 : d });
 	}
     }
   return weigh (n, edges, [&] (int src, int dst) {
@@ -247,7 +246,7 @@ renumbered (const weighted_graph &g, std::uint64_t seed,
   std::vector<weighted_edge> list;
   for (int e = 0; e < g.cfg.n_edges (); ++e)
     list.push_back (
-      {number[g.cfg.src (e)], number[g.cfg.dst (e)], g.exact[e]});
+      { number[g.cfg.src (e)], number[g.cfg.dst (e)], g.exact[e] });
   for (int i = static_cast<int> (list.size ()) - 1; i > 0; --i)
     std::swap (list[i], list[random.below (i + 1)]);
   return weighted_graph (n, list, number[g.cfg.entry ()]);

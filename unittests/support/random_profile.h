@@ -26,8 +26,7 @@ class random_profile
 public:
   explicit random_profile (std::uint64_t seed) : r (seed) {}
 
-  profile
-  make ()
+  profile make ()
   {
     profile p;
     p.name = any_bytes ();
@@ -59,13 +58,21 @@ public:
   }
 
   /* Half of them plain words.  */
-  std::string
-  any_bytes ()
+  std::string any_bytes ()
   {
-    static const char *const pieces[]
-	= { "f",	"_ZN1a1bEv", "\"", "\\", "\n", "\xc3\xa4",
-	    "\xee\xbe\x80", "\xee\xbf\xbf", "\xf0\x9f\x90\xa2", "\xed\xa0\x80",
-	    "\xff",	"\xc3",	 "/" };
+    static const char *const pieces[] = { "f",
+					  "_ZN1a1bEv",
+					  "\"",
+					  "\\",
+					  "\n",
+					  "\xc3\xa4",
+					  "\xee\xbe\x80",
+					  "\xee\xbf\xbf",
+					  "\xf0\x9f\x90\xa2",
+					  "\xed\xa0\x80",
+					  "\xff",
+					  "\xc3",
+					  "/" };
     std::string s;
     int n = r.below (4);
     if (r.one_in (2))
@@ -79,8 +86,7 @@ public:
   }
 
   /* Any finite double that is not negative.  */
-  double
-  amount ()
+  double amount ()
   {
     if (r.one_in (4))
       return r.below (20);
@@ -89,44 +95,39 @@ public:
     std::memcpy (&x, &bits, sizeof x);
     return std::isfinite (x) ? x : 1e300;
   }
-  double
-  share ()
+  double share ()
   {
     return r.below (1 << 30) / static_cast<double> ((1 << 30) - 1);
   }
 
 private:
-  template <class Item, class Make> void
-  fill (std::vector<Item> &items, int most, Make make)
+  template <class Item, class Make>
+  void fill (std::vector<Item> &items, int most, Make make)
   {
     for (int n = r.below (most + 1); n > 0; --n)
       items.push_back (make ());
   }
-  template <class Item> int
-  pick (const std::vector<Item> &items)
+  template <class Item> int pick (const std::vector<Item> &items)
   {
     return r.below (items.size ());
   }
-  template <class Enum> Enum
-  any_of (int count)
+  template <class Enum> Enum any_of (int count)
   {
     return static_cast<Enum> (r.below (count));
   }
-  source_place
-  place (const profile &p)
+  source_place place (const profile &p)
   {
     source_place result;
     result.file = r.below (p.files.size () + 1) - 1;
     result.line = r.below (1000);
     return result;
   }
-  long long
-  count ()
+  long long count ()
   {
-    return r.one_in (2) ? not_measured : static_cast<long long> (r.next () >> 1);
+    return r.one_in (2) ? not_measured
+			: static_cast<long long> (r.next () >> 1);
   }
-  pointer_source
-  source ()
+  pointer_source source ()
   {
     pointer_source s;
     s.name = any_bytes ();
@@ -134,8 +135,7 @@ private:
     return s;
   }
 
-  profile_function
-  function (const profile &p)
+  profile_function function (const profile &p)
   {
     profile_function f;
     f.name = any_bytes ();
@@ -170,8 +170,7 @@ private:
     fill (f.calls, 3, [this, &p, &f] { return call (p, f); });
     return f;
   }
-  profile_edge
-  edge (const profile &p, const profile_function &f)
+  profile_edge edge (const profile &p, const profile_function &f)
   {
     profile_edge e;
     e.from = f.blocks[pick (f.blocks)].id;
@@ -190,8 +189,7 @@ private:
     e.rival_probability = r.one_in (2) ? not_recorded : share ();
     return e;
   }
-  profile_call
-  call (const profile &p, const profile_function &f)
+  profile_call call (const profile &p, const profile_function &f)
   {
     profile_call c;
     c.block = f.blocks.empty () ? r.below (9) : f.blocks[pick (f.blocks)].id;
@@ -209,8 +207,7 @@ private:
     c.measured = count ();
     return c;
   }
-  profile_alias
-  alias (const profile &p)
+  profile_alias alias (const profile &p)
   {
     profile_alias a;
     a.name = any_bytes ();
@@ -221,8 +218,7 @@ private:
     a.ifunc = r.one_in (2);
     return a;
   }
-  profile_recursion
-  recursion (const profile &p)
+  profile_recursion recursion (const profile &p)
   {
     profile_recursion x;
     fill (x.functions, 3, [this, &p] { return pick (p.functions); });
@@ -234,8 +230,7 @@ private:
     x.approximate = r.one_in (2);
     return x;
   }
-  profile_indirect
-  indirect (const profile &p)
+  profile_indirect indirect (const profile &p)
   {
     profile_indirect x;
     x.through = any_bytes ();

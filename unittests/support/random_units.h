@@ -103,7 +103,8 @@ private:
   /* Some are defined nowhere.  */
   std::string function ()
   {
-    return (m_random.one_in (3) ? "s" : "f") + number (m_random.below (n_names));
+    return (m_random.one_in (3) ? "s" : "f")
+	   + number (m_random.below (n_names));
   }
 
   std::string slot ()

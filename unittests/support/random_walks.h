@@ -29,9 +29,8 @@ struct walk_counts
 	  {
 	    const index_range succs = g.succs (b);
 	    /* Mostly the first way, so that some are never gone.  */
-	    path.push_back (succs[random.one_in (3)
-				    ? random.below (succs.size ())
-				    : 0]);
+	    path.push_back (
+	      succs[random.one_in (3) ? random.below (succs.size ()) : 0]);
 	    b = g.dst (path.back ());
 	  }
 	if (g.succs (b).size ())

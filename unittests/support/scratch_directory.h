@@ -23,8 +23,7 @@ namespace staticprof
 class scratch_directory
 {
 public:
-  scratch_directory ()
-      : m_path (::testing::TempDir () + "staticprof-XXXXXX")
+  scratch_directory () : m_path (::testing::TempDir () + "staticprof-XXXXXX")
   {
     if (!mkdtemp (&m_path[0]))
       ADD_FAILURE () << "no directory for temporary files";
@@ -38,26 +37,22 @@ public:
   scratch_directory &operator= (const scratch_directory &) = delete;
 
   const std::string &path () const { return m_path; }
-  std::string
-  operator/ (const std::string &name) const
+  std::string operator/ (const std::string &name) const
   {
     return m_path + "/" + name;
   }
-  std::string
-  read (const std::string &name) const
+  std::string read (const std::string &name) const
   {
     std::ifstream in (*this / name, std::ios::binary);
     return { std::istreambuf_iterator<char> (in),
 	     std::istreambuf_iterator<char> () };
   }
-  void
-  write (const std::string &name, const std::string &text) const
+  void write (const std::string &name, const std::string &text) const
   {
     std::ofstream (*this / name, std::ios::binary) << text;
   }
   /* The names in it, sorted; hidden ones too.  */
-  std::vector<std::string>
-  list () const
+  std::vector<std::string> list () const
   {
     std::vector<std::string> names;
     std::error_code ignored;

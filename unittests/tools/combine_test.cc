@@ -33,24 +33,22 @@ struct runs
 {
   scratch_directory dir;
 
-  std::string
-  add (const std::string &name, const profile &p,
-       const std::string &file = "unit.json")
+  std::string add (const std::string &name, const profile &p,
+		   const std::string &file = "unit.json")
   {
     std::filesystem::create_directories (dir / name);
     dir.write (name + "/" + file, write_profile_json (p));
     return dir / name;
   }
 
-  std::string
-  combine (const std::vector<std::string> &paths, const std::string &output,
-	   combine_rule rule = combine_rule::counts)
+  std::string combine (const std::vector<std::string> &paths,
+		       const std::string &output,
+		       combine_rule rule = combine_rule::counts)
   {
     return combine_directories (paths, rule, output).message;
   }
 
-  profile
-  read (const std::string &name)
+  profile read (const std::string &name)
   {
     profile p;
     EXPECT_EQ (read_profile_json (name, dir.read (name), p).message, "");
@@ -83,8 +81,7 @@ TEST (CombineDirectories, ScoreTakesTheResult)
   EXPECT_EQ (r.combine ({ a, b }, r.dir / "counts/p"), "");
   EXPECT_EQ (r.combine ({ a, b }, r.dir / "evidence/p", combine_rule::evidence),
 	     "");
-  auto error = [&] (const char *root)
-  {
+  auto error = [&] (const char *root) {
     scores s;
     s.predictors = { &predictors[find_predictor ("trained")] };
     s.trained_root = r.dir / root;
@@ -95,24 +92,25 @@ TEST (CombineDirectories, ScoreTakesTheResult)
   };
   EXPECT_NEAR (error ("counts"), .4, 1e-4);
   /* 9001/10002 and (2 + 1)/12.  */
-  EXPECT_NEAR (error ("evidence"),
-	       9001. * 3 / (9001 * 3 + 1001 * 9) - .5, 1e-9);
+  EXPECT_NEAR (error ("evidence"), 9001. * 3 / (9001 * 3 + 1001 * 9) - .5,
+	       1e-9);
 }
 
 TEST (CombineDirectories, ErrorsLeaveNothingBehind)
 {
   runs r;
   const std::string a = r.add ("a", unit (1, 2)), out = r.dir / "out";
-  auto says = [] (const std::string &message, const std::string &part)
-  { EXPECT_NE (message.find (part), message.npos) << message; };
+  auto says = [] (const std::string &message, const std::string &part) {
+    EXPECT_NE (message.find (part), message.npos) << message;
+  };
   says (r.combine ({ a, r.dir / "none" }, out), "No such file");
-  says (r.combine ({ a, r.add ("other", unit_of ({ leaf ("main", 1) }, "y.c")) },
-		   out),
+  says (r.combine (
+	  { a, r.add ("other", unit_of ({ leaf ("main", 1) }, "y.c")) }, out),
 	"is of another program");
   says (r.combine ({ a, r.add ("shape", unit_of ({ leaf ("main", 1) })) }, out),
 	"'main' of 'x.c' has another graph in '" + (r.dir / "shape") + "'");
-  says (r.combine ({ a, r.add ("unmeasured", unit_of ({ leaf ("main",
-							      not_measured) })) },
+  says (r.combine ({ a, r.add ("unmeasured",
+			       unit_of ({ leaf ("main", not_measured) })) },
 		   out),
 	"nothing was measured in '" + (r.dir / "unmeasured") + "'");
   r.add ("cut", unit (1, 2));

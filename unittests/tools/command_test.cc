@@ -39,8 +39,7 @@ TEST (Command, ColumnsCountCharacters)
 {
   EXPECT_EQ (pad_left ("\xc3\xa4", 3), "  \xc3\xa4");
   EXPECT_EQ (pad_right ("abcd", 3), "abcd");
-  EXPECT_EQ (shortened ("\xc3\xa4\xc3\xa4\xc3\xa4", 2),
-	     "\xc3\xa4\xc3\xa4...");
+  EXPECT_EQ (shortened ("\xc3\xa4\xc3\xa4\xc3\xa4", 2), "\xc3\xa4\xc3\xa4...");
   EXPECT_EQ (shortened ("abc", 3), "abc");
   EXPECT_EQ (bar (.44), "####      ");
   EXPECT_EQ (bar (7), "##########");

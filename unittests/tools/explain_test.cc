@@ -59,8 +59,10 @@ TEST (ExplainCommand, EveryRuleHasItsSentence)
       std::ifstream in ("heuristics/" + name + ".cc");
       std::string line;
       ASSERT_TRUE (std::getline (in, line)) << name;
-      const std::string start = std::string ("/* ") + rule_sentences[h].sentence;
-      EXPECT_EQ (line.substr (0, start.size ()), start.substr (0, line.size ()));
+      const std::string start = std::string ("/* ")
+				+ rule_sentences[h].sentence;
+      EXPECT_EQ (line.substr (0, start.size ()),
+		 start.substr (0, line.size ()));
       EXPECT_GT (start.size (), 10u);
     }
   EXPECT_EQ (voice_words ("store"), "A successor that stores to memory is not "
@@ -215,8 +217,7 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
 	     "    1  100.00%  to line 11, from where nothing leads on\n"
 	     "    2    0.00%  to line 20, never taken: abort does not return\n"
 	     "  Only one way is possible, so there is nothing to predict.\n");
-  EXPECT_HAS (explained ({ p }, "x.c:10", true),
-	      "\tdecided\tsingle\t-\t-\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tdecided\tsingle\t-\t-\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tnever\tno_return\t2\t-\n");
   f.calls.clear ();
   EXPECT_HAS (explained ({ p }, "x.c:10"),
@@ -234,12 +235,14 @@ TEST (ExplainCommand, WaysToOneLineAreToldApart)
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
   f.edges = { explained_edge (2, 3, .5, kind_true),
-	      explained_edge (2, 3, .5, kind_false),
-	      explained_edge (4, 3, .5), explained_edge (4, 3, .5, kind_default) };
+	      explained_edge (2, 3, .5, kind_false), explained_edge (4, 3, .5),
+	      explained_edge (4, 3, .5, kind_default) };
   f.edges[2].cases = "'a', 10 to 20";
   std::string text = explained ({ p }, "x.c:10");
-  EXPECT_HAS (text, "to line 11, from where nothing leads on, where n < 0 holds\n");
-  EXPECT_HAS (text, "to line 11, from where nothing leads on, where n < 0 fails\n");
+  EXPECT_HAS (text,
+	      "to line 11, from where nothing leads on, where n < 0 holds\n");
+  EXPECT_HAS (text,
+	      "to line 11, from where nothing leads on, where n < 0 fails\n");
   f.blocks[1].condition.clear ();
   EXPECT_HAS (explained ({ p }, "x.c:10"), ", where the condition holds\n");
   text = explained ({ p }, "x.c:20");
@@ -265,8 +268,8 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
     }
   f.calls[1].callee.clear ();
   const auto calling = [&p] (const char *names) {
-    EXPECT_HAS (explained ({ p }, "x.c:10"),
-		"looks at way 1 (line 11, calling " + std::string (names) + ")\n");
+    EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 1 (line 11, calling "
+					       + std::string (names) + ")\n");
   };
   calling ("a\\x0ab (), through a pointer, late ()");
   f.calls.push_back (f.calls[0]);
@@ -287,18 +290,19 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 TEST (ExplainCommand, EveryVoiceLooksAtSomething)
 {
   bool called;
-  const std::pair<const char *, rule_subject> known[]
-    = { { "zero_flag", rule_subject::condition },
-	{ "guard", rule_subject::condition },
-	{ "builtin_expect", rule_subject::condition },
-	{ "iterations_at_most", rule_subject::condition },
-	{ "call", rule_subject::untaken_way },
-	{ "goto_statement", rule_subject::untaken_way },
-	{ "noreturn_call", rule_subject::untaken_way },
-	{ "hot_label", rule_subject::taken_way },
-	{ "string_comparison", rule_subject::taken_way },
-	{ "loop_branch", rule_subject::other },
-	{ "tomorrow's", rule_subject::other } };
+  const std::pair<const char *, rule_subject> known[] = {
+    { "zero_flag", rule_subject::condition },
+    { "guard", rule_subject::condition },
+    { "builtin_expect", rule_subject::condition },
+    { "iterations_at_most", rule_subject::condition },
+    { "call", rule_subject::untaken_way },
+    { "goto_statement", rule_subject::untaken_way },
+    { "noreturn_call", rule_subject::untaken_way },
+    { "hot_label", rule_subject::taken_way },
+    { "string_comparison", rule_subject::taken_way },
+    { "loop_branch", rule_subject::other },
+    { "tomorrow's", rule_subject::other }
+  };
   for (const auto &k : known)
     EXPECT_EQ (voice_subject (k.first, called), k.second) << k.first;
   for (const char *name : { "call", "error_report", "cold_call" })
@@ -312,8 +316,8 @@ TEST (ExplainCommand, EveryVoiceLooksAtSomething)
 
 TEST (ExplainCommand, ForScripts)
 {
-  const std::string rows
-    = explained ({ explained_profile () }, "src/x.c:10", true);
+  const std::string rows = explained ({ explained_profile () }, "src/x.c:10",
+				      true);
   EXPECT_EQ (rows.substr (0, rows.find ('\n') + 1),
 	     "src/x.c\t10\tf\t2\tdecided\tevidence\t-\t-\n");
   EXPECT_HAS (rows, "\tfrequency\tper-run\t-\t3\n");
@@ -355,10 +359,10 @@ TEST (ExplainCommand, ReadsPlaces)
       EXPECT_EQ (place.file, "x.c");
       EXPECT_EQ (place.line, 12);
     }
-  for (const char *word : { "", "x.c", "x.c:", ":12", "x.c:0", "x.c:-1",
-			    "x.c:1x", "x.c:12:", "x.c:12:x", "x.c:12:-3",
-			    "x.c:0:0", "x.c: 1", "x.c:2147483648",
-			    "x.c:99999999999999999999" })
+  for (const char *word :
+       { "", "x.c", "x.c:", ":12", "x.c:0", "x.c:-1", "x.c:1x",
+	 "x.c:12:", "x.c:12:x", "x.c:12:-3", "x.c:0:0", "x.c: 1",
+	 "x.c:2147483648", "x.c:99999999999999999999" })
     EXPECT_FALSE (parse_place (word, place)) << word;
   EXPECT_TRUE (parse_place ("x.c:2147483647", place));
 }
@@ -416,9 +420,10 @@ TEST (ExplainCommand, NamesTheNearestFiles)
   EXPECT_EQ (complaint ({ p }, "elsewhere.f90:12"),
 	     "no file 'elsewhere.f90' in these profiles; they know src/x.c");
   p.functions.clear ();
-  EXPECT_EQ (complaint ({ p }, "z.c:12"),
-	     "these profiles hold no blocks with a place in the source; compile the "
-	     "units with profile= as well");
+  EXPECT_EQ (
+    complaint ({ p }, "z.c:12"),
+    "these profiles hold no blocks with a place in the source; compile the "
+    "units with profile= as well");
 }
 
 } // namespace

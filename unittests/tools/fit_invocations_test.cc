@@ -95,15 +95,15 @@ TEST (FitInvocations, NothingEnteredIsAnError)
 
 TEST (FitInvocations, CountsWhatIsMeasuredAndCalled)
 {
-  std::vector<profile> parts
-    = { unit_of ({ measured_function ("main", 7)
-		     .block (2, 1, 7)
-		     .block (3, 8, 21, 1)
-		     .call (2, "once", 7)
-		     .call (3, "f", 14)
-		     .call (3, "h", 1),
-		   leaf ("once", 7), leaf ("f", 14), leaf ("g", 3),
-		   leaf ("h", not_measured) }) };
+  std::vector<profile> parts = { unit_of ({ measured_function ("main", 7)
+					      .block (2, 1, 7)
+					      .block (3, 8, 21, 1)
+					      .call (2, "once", 7)
+					      .call (3, "f", 14)
+					      .call (3, "h", 1),
+					    leaf ("once", 7), leaf ("f", 14),
+					    leaf ("g", 3),
+					    leaf ("h", not_measured) }) };
   measured_program m;
   ASSERT_EQ (join_measured (parts, "x", m).message, "");
   const invocation_counts c = count_invocations (m, "x");
@@ -119,8 +119,8 @@ TEST (FitInvocations, TheTableHasNamesInTheirOrder)
   invocation_weights w;
   w.constant = 1;
   w.weight[calls_made] = -.123456;
-  const std::string table
-    = write_invocation_weights ({ program ("b", {}), program ("a", {}) }, w);
+  const std::string table = write_invocation_weights (
+    { program ("b", {}), program ("a", {}) }, w);
   EXPECT_NE (table.find ("# programs: a b\nconstant 1.0000\nlikeliest_way "
 			 "0.0000\n"),
 	     std::string::npos)
@@ -130,8 +130,8 @@ TEST (FitInvocations, TheTableHasNamesInTheirOrder)
 
 TEST (FitInvocations, OfOneProgramNothingIsLeftOut)
 {
-  const std::vector<invocation_counts> one
-    = { program ("a", { { 0, 1 }, { 1, 2 }, { 2, 1000 } }) };
+  const std::vector<invocation_counts> one = { program (
+    "a", { { 0, 1 }, { 1, 2 }, { 2, 1000 } }) };
   invocation_weights w;
   ASSERT_EQ (fit_invocations (one, -1, w).message, "");
   std::string text;
@@ -140,8 +140,8 @@ TEST (FitInvocations, OfOneProgramNothingIsLeftOut)
     {
       const std::size_t at = text.find (name);
       ASSERT_NE (at, std::string::npos) << name << text;
-      const std::string line
-	= text.substr (at + 1, text.find ('\n', at + 1) - at - 1);
+      const std::string line = text.substr (at + 1,
+					    text.find ('\n', at + 1) - at - 1);
       EXPECT_EQ (line.substr (line.size () - 2), " -") << text;
     }
 }
@@ -150,9 +150,10 @@ TEST (FitInvocations, ShowsEachProgramUnderTheFitOfTheOther)
 {
   /* What is hot in the one is cold in the other: of weights that do not leave a
      program out one of the two would have all.  */
-  const std::vector<invocation_counts> programs
-    = { program ("a", { { 0, 1 }, { 1, 2 }, { 2, 1000 } }),
-	program ("c", { { 0, 1000 }, { 1, 1 }, { 2, 1 } }) };
+  const std::vector<invocation_counts> programs = {
+    program ("a", { { 0, 1 }, { 1, 2 }, { 2, 1000 } }),
+    program ("c", { { 0, 1000 }, { 1, 1 }, { 2, 1 } })
+  };
   invocation_weights w;
   ASSERT_EQ (fit_invocations (programs, -1, w).message, "");
   std::string text;
@@ -161,8 +162,8 @@ TEST (FitInvocations, ShowsEachProgramUnderTheFitOfTheOther)
     {
       const std::size_t at = text.find (name);
       ASSERT_NE (at, std::string::npos) << name << text;
-      const std::string line
-	= text.substr (at + 1, text.find ('\n', at + 1) - at);
+      const std::string line = text.substr (at + 1,
+					    text.find ('\n', at + 1) - at);
       EXPECT_EQ (line.substr (line.find_last_of (' ') + 1), "0.0000\n") << text;
     }
 }

@@ -27,8 +27,8 @@ fitted (const sums_of_programs &sums, double strength)
 
 TEST (FitRates, AloneGivesTheLogOdds)
 {
-  const std::vector<double> w
-    = fitted ({ { "p", sums_of ({ { call, nobody, 90, 10 } }) } }, 0);
+  const std::vector<double> w = fitted (
+    { { "p", sums_of ({ { call, nobody, 90, 10 } }) } }, 0);
   ASSERT_EQ (w.size (), 1u);
   EXPECT_NEAR (w[0], std::log (9.), 1e-6);
   EXPECT_NEAR (rate_of (w[0]), .9, 1e-6);
@@ -39,16 +39,15 @@ TEST (FitRates, AloneGivesTheLogOdds)
    it was never wrong in many programs.  */
 TEST (FitRates, NeverWrongIsNotPulled)
 {
-  auto rate_in = [] (int n_programs, long long wrong)
-    {
-      sums_of_programs sums;
-      for (int p = 0; p < n_programs; ++p)
-	sums["p" + std::to_string (p)]
-	  = sums_of ({ { call, nobody, 3, p ? 0 : wrong },
-		       { store, nobody, 5000000, 5000000 } });
-      const std::vector<double> w = fitted (sums, .01);
-      return rate_of (w[0]);
-    };
+  auto rate_in = [] (int n_programs, long long wrong) {
+    sums_of_programs sums;
+    for (int p = 0; p < n_programs; ++p)
+      sums["p" + std::to_string (p)] = sums_of (
+	{ { call, nobody, 3, p ? 0 : wrong },
+	  { store, nobody, 5000000, 5000000 } });
+    const std::vector<double> w = fitted (sums, .01);
+    return rate_of (w[0]);
+  };
   EXPECT_NEAR (rate_in (unpulled_programs, 0), highest_rate, 1e-9);
   EXPECT_LT (rate_in (unpulled_programs, 1), .95);
   EXPECT_LT (rate_in (unpulled_programs - 1, 0), .97);
@@ -57,10 +56,10 @@ TEST (FitRates, NeverWrongIsNotPulled)
 /* However long they run.  */
 TEST (FitRates, ProgramsCountEqually)
 {
-  const std::vector<double> w
-    = fitted ({ { "p", sums_of ({ { call, nobody, 90, 10 } }) },
-		{ "q", sums_of ({ { nobody, call, 3000, 1000 } }) } },
-	      0);
+  const std::vector<double> w = fitted (
+    { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+      { "q", sums_of ({ { nobody, call, 3000, 1000 } }) } },
+    0);
   EXPECT_NEAR (rate_of (w[0]), (.9 + .25) / 2, 1e-6);
 }
 
@@ -68,9 +67,10 @@ TEST (FitRates, ProgramsCountEqually)
    others or, by roots, a hundredth of that.  */
 TEST (FitRates, WeightsMayBeRootsOfExecutions)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 900000, 100000 },
-			  { call, nobody, 20, 80 } }) } };
+  const sums_of_programs sums = {
+    { "p",
+      sums_of ({ { call, nobody, 900000, 100000 }, { call, nobody, 20, 80 } }) }
+  };
   fit f;
   EXPECT_EQ (fit_rates (make_fit_data (sums), 0, f).message, "");
   EXPECT_NEAR (rate_of (weights_of (f)[0]), 900020 / 1000100., 1e-6);
@@ -92,17 +92,15 @@ TEST (FitRates, KnownWeightsComeBack)
 {
   const double c = weight_of (.8), s = weight_of (.35);
   const long long n = 1000000000000;
-  auto counts = [n] (const votes &first, const votes &second, double score)
-    {
-      const long long taken = std::llround (rate_of (score) * n);
-      return counted_branch{ first, second, taken, n - taken };
-    };
-  const std::vector<double> w
-    = fitted ({ { "p", sums_of ({ counts (both, nobody, c + s),
-				  counts (call, store, c - s),
-				  counts (call, nobody, c),
-				  counts (nobody, store, -s) }) } },
-	      0);
+  auto counts = [n] (const votes &first, const votes &second, double score) {
+    const long long taken = std::llround (rate_of (score) * n);
+    return counted_branch{ first, second, taken, n - taken };
+  };
+  const std::vector<double> w = fitted (
+    { { "p",
+	sums_of ({ counts (both, nobody, c + s), counts (call, store, c - s),
+		   counts (call, nobody, c), counts (nobody, store, -s) }) } },
+    0);
   ASSERT_EQ (w.size (), 2u);
   EXPECT_NEAR (w[0], c, 1e-6);
   EXPECT_NEAR (w[1], s, 1e-6);
@@ -112,9 +110,10 @@ TEST (FitRates, KnownWeightsComeBack)
    does, and adds nothing.  Counted alone it is right 9 times of 10 too.  */
 TEST (FitRates, WhoOnlyRepeatsAddsNothing)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 900, 100 },
-			  { both, nobody, 900, 100 } }) } };
+  const sums_of_programs sums = {
+    { "p",
+      sums_of ({ { call, nobody, 900, 100 }, { both, nobody, 900, 100 } }) }
+  };
   const std::vector<double> w = fitted (sums, 0);
   EXPECT_NEAR (w[0], std::log (9.), 1e-6);
   EXPECT_NEAR (w[1], 0, 1e-6);
@@ -123,9 +122,8 @@ TEST (FitRates, WhoOnlyRepeatsAddsNothing)
 TEST (FitRates, TheRegularisationPullsToOneHalf)
 {
   const double strength = .05;
-  const double w
-    = fitted ({ { "p", sums_of ({ { call, nobody, 90, 10 } }) } },
-	      strength)[0];
+  const double w = fitted ({ { "p", sums_of ({ { call, nobody, 90, 10 } }) } },
+			   strength)[0];
   EXPECT_GT (w, 0);
   EXPECT_NEAR (rate_of (w) - .9 + strength * w, 0, 1e-10);
 }
@@ -134,10 +132,10 @@ TEST (FitRates, TheRegularisationPullsToOneHalf)
 TEST (FitRates, WhatIsSeldomExecutedIsPulledLikeAllElse)
 {
   const double strength = .05;
-  const double w
-    = fitted ({ { "p", sums_of ({ { call, nobody, 90, 10 },
-				  { store, nobody, 500000, 400000 } }) } },
-	      strength)[0];
+  const double w = fitted (
+    { { "p", sums_of ({ { call, nobody, 90, 10 },
+			{ store, nobody, 500000, 400000 } }) } },
+    strength)[0];
   EXPECT_NEAR (rate_of (w) - .9 + strength * w, 0, 1e-6);
 }
 
@@ -146,9 +144,10 @@ TEST (FitRates, WhatIsSeldomExecutedIsPulledLikeAllElse)
 TEST (FitRates, WhatFewProgramsSayIsPulledMore)
 {
   const double strength = .05;
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
-	{ "q", sums_of ({ { store, nobody, 70, 30 } }) } };
+  const sums_of_programs sums = {
+    { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+    { "q", sums_of ({ { store, nobody, 70, 30 } }) }
+  };
   fit f;
   ASSERT_EQ (fit_rates (make_fit_data (sums), strength, f).message, "");
   const double w = weights_of (f)[0];
@@ -159,17 +158,17 @@ TEST (FitRates, WhatFewProgramsSayIsPulledMore)
 
 TEST (FitRates, WhoIsAlwaysRightStaysWithinTheLimit)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 50, 0 } }) },
-	{ "q", sums_of ({ { call, nobody, 70, 0 },
-			  { nobody, store, 0, 5 } }) } };
+  const sums_of_programs sums = {
+    { "p", sums_of ({ { call, nobody, 50, 0 } }) },
+    { "q", sums_of ({ { call, nobody, 70, 0 }, { nobody, store, 0, 5 } }) }
+  };
   fit f;
   ASSERT_EQ (fit_rates (make_fit_data (sums), 0, f).message, "");
   EXPECT_DOUBLE_EQ (rate_of (f.weights[0].weight), highest_rate);
   EXPECT_LT (f.weights[0].error, 0);
   /* And not the other way round.  */
-  const std::vector<double> w
-    = fitted ({ { "p", sums_of ({ { call, nobody, 0, 50 } }) } }, 0);
+  const std::vector<double> w = fitted (
+    { { "p", sums_of ({ { call, nobody, 0, 50 } }) } }, 0);
   EXPECT_DOUBLE_EQ (rate_of (w[0]), 1 - highest_rate);
 }
 
@@ -177,10 +176,10 @@ TEST (FitRates, WhoIsAlwaysRightStaysWithinTheLimit)
    can.  */
 TEST (FitRates, OthersAreFittedAroundALimit)
 {
-  const std::vector<double> w
-    = fitted ({ { "p", sums_of ({ { call, nobody, 100, 0 },
-				  { both, nobody, 999, 1 } }) } },
-	      0);
+  const std::vector<double> w = fitted (
+    { { "p",
+	sums_of ({ { call, nobody, 100, 0 }, { both, nobody, 999, 1 } }) } },
+    0);
   EXPECT_DOUBLE_EQ (rate_of (w[0]), highest_rate);
   EXPECT_NEAR (w[1], std::log (999.) - weight_of (highest_rate), 1e-6);
 }
@@ -206,8 +205,7 @@ TEST (FitRates, NothingToFit)
 	   { "p", sums_of ({ { nobody, nobody, 90, 10 } }) } } })
     {
       fit f;
-      EXPECT_EQ (fit_rates (make_fit_data (sums), std::nullopt, f).message,
-		 "");
+      EXPECT_EQ (fit_rates (make_fit_data (sums), std::nullopt, f).message, "");
       EXPECT_TRUE (f.weights.empty ());
       EXPECT_FALSE (f.left_out);
     }
@@ -241,10 +239,11 @@ TEST (FitRates, MultiwayBranchesHaveWeightsOfTheirOwn)
    method the weight's error is s / sqrt (3) / (r (1 - r)).  */
 TEST (FitRates, ErrorsAreBetweenPrograms)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 60, 40 } }) },
-	{ "q", sums_of ({ { call, nobody, 70, 30 } }) },
-	{ "r", sums_of ({ { call, nobody, 800, 200 } }) } };
+  const sums_of_programs sums = {
+    { "p", sums_of ({ { call, nobody, 60, 40 } }) },
+    { "q", sums_of ({ { call, nobody, 70, 30 } }) },
+    { "r", sums_of ({ { call, nobody, 800, 200 } }) }
+  };
   fit f;
   ASSERT_EQ (fit_rates (make_fit_data (sums), 0, f).message, "");
   EXPECT_NEAR (rate_of (f.weights[0].weight), .7, 1e-6);
@@ -256,9 +255,10 @@ TEST (FitRates, ErrorsAreBetweenPrograms)
 
 TEST (FitRates, SayWhatAVoiceAdds)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
-	{ "q", sums_of ({ { call, nobody, 700, 300 } }) } };
+  const sums_of_programs sums = {
+    { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+    { "q", sums_of ({ { call, nobody, 700, 300 } }) }
+  };
   fit f;
   ASSERT_EQ (fit_rates (make_fit_data (sums), 0, f).message, "");
   EXPECT_NEAR (f.entropy, entropy (.8), 1e-9);
@@ -275,9 +275,10 @@ TEST (FitRates, SayWhatAVoiceAdds)
 /* What one program alone would teach is not applied to it.  */
 TEST (FitRates, UnheardVoicesHaveNoWeight)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
-	{ "q", sums_of ({ { store, nobody, 90, 10 } }) } };
+  const sums_of_programs sums = {
+    { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+    { "q", sums_of ({ { store, nobody, 90, 10 } }) }
+  };
   const fit_data data = make_fit_data (sums);
   fit f;
   ASSERT_EQ (fit_rates (data, 0, f).message, "");
@@ -292,8 +293,8 @@ TEST (FitRates, TheStrengthIsChosenByLeavingAProgramOut)
 {
   sums_of_programs sums;
   for (int i = 0; i < 4; ++i)
-    sums["p" + std::to_string (i)]
-      = sums_of ({ { call, nobody, 80 + i, 20 - i } });
+    sums["p" + std::to_string (i)] = sums_of (
+      { { call, nobody, 80 + i, 20 - i } });
   fit f;
   ASSERT_EQ (fit_rates (make_fit_data (sums), std::nullopt, f).message, "");
   EXPECT_EQ (f.tried.size (), 13u);

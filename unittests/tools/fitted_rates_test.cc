@@ -22,12 +22,11 @@ namespace
 /* What the fit computes is what the compiler does.  */
 TEST (ApplyRates, IsDempstersRule)
 {
-  const rate_map rates
-    = { { { false, "call" }, .7 }, { { false, "store" }, .6 },
-	{ { true, "call" }, .8 } };
+  const rate_map rates = { { { false, "call" }, .7 },
+			   { { false, "store" }, .6 },
+			   { { true, "call" }, .8 } };
   const program_sums two = sums_of ({ { call, store, 3, 4 } });
-  std::vector<double> p
-    = estimate_ways (two.patterns.begin ()->first, rates);
+  std::vector<double> p = estimate_ways (two.patterns.begin ()->first, rates);
   EXPECT_NEAR (p[0], dempster_shafer (.7, .4), 5e-5);
   EXPECT_NEAR (p[0] + p[1], 1, 1e-12);
 
@@ -45,17 +44,15 @@ TEST (ApplyRates, MissesErrorsAndBits)
 {
   /* At 75% the first branch is missed 10 times of 100, the second, even, half
      of 100.  */
-  const program_sums sums = sums_of ({ { call, nobody, 90, 10 },
-				       { nobody, nobody, 20, 80 } });
-  const branch_quality q
-    = quality_with (sums, { { { false, "call" }, .75 } });
+  const program_sums sums = sums_of (
+    { { call, nobody, 90, 10 }, { nobody, nobody, 20, 80 } });
+  const branch_quality q = quality_with (sums, { { { false, "call" }, .75 } });
   EXPECT_DOUBLE_EQ (*q.miss, .3);
   EXPECT_DOUBLE_EQ (*q.other_miss, .3);
   EXPECT_FALSE (q.loop_miss);
   EXPECT_DOUBLE_EQ (*q.error, (.15 + .3) / 2);
-  EXPECT_NEAR (*q.bits,
-	       (100 - 90 * std::log2 (.75) - 10 * std::log2 (.25)) / 200,
-	       1e-12);
+  EXPECT_NEAR (
+    *q.bits, (100 - 90 * std::log2 (.75) - 10 * std::log2 (.25)) / 200, 1e-12);
   const branch_quality perfect = quality_of_perfect (sums);
   EXPECT_DOUBLE_EQ (*perfect.miss, .15);
   EXPECT_DOUBLE_EQ (*perfect.error, 0);
@@ -68,16 +65,15 @@ TEST (ApplyRates, MissesErrorsAndBits)
 
 TEST (RatesTable, IsWhatTheOptionLoads)
 {
-  sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
-	{ "q", sums_of ({ { store, nobody, 1, 2 } }) } };
+  sums_of_programs sums = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+			    { "q", sums_of ({ { store, nobody, 1, 2 } }) } };
   add_branches (unit_with_voices ({ switch_of ({ 40, 30, 6, 24 }, 2) }),
 		sums["q"]);
   const fit_data data = make_fit_data (sums);
   fit f;
   ASSERT_EQ (fit_rates (data, 0, f).message, "");
-  const std::string table
-    = write_rates (table_rates (data, weights_of (f), -1), sums, f.strength);
+  const std::string table = write_rates (table_rates (data, weights_of (f), -1),
+					 sums, f.strength);
   EXPECT_EQ (table,
 	     "# Rates of heuristics and marks, in percent: of two-way "
 	     "branches, of ways of\n"
@@ -98,10 +94,11 @@ TEST (RatesTable, IsWhatTheOptionLoads)
 /* Who speaks of comparisons is not asked about a switch.  */
 TEST (RatesTable, HasNoMultiwayRateOfComparisons)
 {
-  const std::string table = write_rates (
-    { { { false, "opcode" }, .84 }, { { true, "opcode" }, .6 },
-      { { false, "goto_statement" }, .4 }, { { false, "loop_branch" }, .7 } },
-    {}, 0);
+  const std::string table = write_rates ({ { { false, "opcode" }, .84 },
+					   { { true, "opcode" }, .6 },
+					   { { false, "goto_statement" }, .4 },
+					   { { false, "loop_branch" }, .7 } },
+					 {}, 0);
   EXPECT_NE (table.find ("\ngoto_statement 40.00 50.00\n"
 			 "loop_branch 70.00 50.00\n"
 			 "opcode 84.00\n"),
@@ -111,9 +108,10 @@ TEST (RatesTable, HasNoMultiwayRateOfComparisons)
 
 TEST (CalibrateFit, ShowsTheFitAndTheProgramsLeftOut)
 {
-  const sums_of_programs sums
-    = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
-	{ "q", sums_of ({ { call, nobody, 700, 300 } }) } };
+  const sums_of_programs sums = {
+    { "p", sums_of ({ { call, nobody, 90, 10 } }) },
+    { "q", sums_of ({ { call, nobody, 700, 300 } }) }
+  };
   const fit_data data = make_fit_data (sums);
   fit f;
   ASSERT_EQ (fit_rates (data, 0, f).message, "");
@@ -129,9 +127,13 @@ TEST (CalibrateFit, ShowsTheFitAndTheProgramsLeftOut)
     "call        1.386  80.00%  0.1-100.0%    78.00%      1100         2  "
     "278.07    130.10\n");
   const std::string left_out = show_left_out (sums, data, f);
-  EXPECT_NE (left_out.find ("left out            0.2000     -    0.2000  0.2000  0.8699\n"), left_out.npos)
+  EXPECT_NE (left_out.find (
+	       "left out            0.2000     -    0.2000  0.2000  0.8699\n"),
+	     left_out.npos)
     << left_out;
-  EXPECT_NE (left_out.find ("gcc                      -     -         -       -       -\n"), left_out.npos)
+  EXPECT_NE (left_out.find (
+	       "gcc                      -     -         -       -       -\n"),
+	     left_out.npos)
     << left_out;
 }
 

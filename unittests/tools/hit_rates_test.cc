@@ -125,8 +125,8 @@ TEST (HitRates, ProgramsAreTheSample)
   EXPECT_EQ (ci->low, 0);
   EXPECT_EQ (ci->high, 1);
 
-  ci = hit_rate_interval ({ { 10, 5, 5 }, { 0, 0, 0 }, { 10, 6, 6 },
-			    { 100, 70, 70 } });
+  ci = hit_rate_interval (
+    { { 10, 5, 5 }, { 0, 0, 0 }, { 10, 6, 6 }, { 100, 70, 70 } });
   ASSERT_TRUE (ci);
   EXPECT_NEAR (ci->low, .6 - 4.302653 * .1 / std::sqrt (3.), 1e-6);
   EXPECT_NEAR (ci->high, .6 + 4.302653 * .1 / std::sqrt (3.), 1e-6);
@@ -142,10 +142,10 @@ TEST (HitRates, OneProgramHasNoInterval)
 TEST (HitRates, AlwaysRight)
 {
   sums_of_programs s;
-  add_branches (unit_with_voices ({ two_way_branch (
-		  "f", { .78, 50, votes{ { "call", .78 } } },
-		  { .22, 0, votes{} }) }),
-		s["p"]);
+  add_branches (
+    unit_with_voices ({ two_way_branch (
+      "f", { .78, 50, votes{ { "call", .78 } } }, { .22, 0, votes{} }) }),
+    s["p"]);
   const hit_table t = hit_rates (s, false);
   EXPECT_DOUBLE_EQ (mean_hit_rate (t.heuristics[0].programs), 1);
   EXPECT_EQ (t.heuristics[0].pooled ().best, 50);
@@ -195,8 +195,7 @@ TEST (HitRates, OfMultiwayBranchesWaysCount)
 
 TEST (Combinations, NameBothSides)
 {
-  const std::vector<voices_row> rows
-    = voices_together (two_programs (), false);
+  const std::vector<voices_row> rows = voices_together (two_programs (), false);
   ASSERT_EQ (rows.size (), 3u);
   EXPECT_EQ (rows[0].name, "opcode");
   EXPECT_EQ (rows[0].branches, 2);
@@ -225,8 +224,8 @@ TEST (Combinations, ShowTheirTable)
 TEST (HitRates, OneWayPossible)
 {
   sums_of_programs s;
-  add_branches (unit_with_voices ({ two_way_branch (
-		  "f", { 0, 2, votes{} }, { 1, 8, votes{} }) }),
+  add_branches (unit_with_voices ({ two_way_branch ("f", { 0, 2, votes{} },
+						    { 1, 8, votes{} }) }),
 		s["p"]);
   const hit_table t = hit_rates (s, false);
   EXPECT_EQ (t.all.branches, 0);
@@ -240,8 +239,8 @@ TEST (HitRates, OneWayPossible)
 /* A rate below 50% is what a fit may find; the word is still the word.  */
 TEST (HitRates, AWordIsCountedAsItWasSaid)
 {
-  measured_function f
-    = two_way_branch ("f", { .6, 30, votes{} }, { .4, 70, votes{} });
+  measured_function f = two_way_branch ("f", { .6, 30, votes{} },
+					{ .4, 70, votes{} });
   profile_function g = f;
   for (profile_edge &e : g.edges)
     if (e.from == 2 && e.to == 3)

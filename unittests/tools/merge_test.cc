@@ -69,10 +69,10 @@ TEST (MergeFiles, EstimatesTheProgram)
 {
   three_units u;
   profile p;
-  ASSERT_EQ (merged ({ u.dir / "b.json", u.dir / "a.json", u.dir / "c.json" },
-		     p)
-		 .message,
-	     "");
+  ASSERT_EQ (
+    merged ({ u.dir / "b.json", u.dir / "a.json", u.dir / "c.json" }, p)
+      .message,
+    "");
   EXPECT_EQ (p.name, "all");
   EXPECT_EQ (p.scope, profile_scope::program);
   ASSERT_EQ (p.functions.size (), 3u);
@@ -92,11 +92,11 @@ TEST (MergeFiles, ADirectoryIsItsFilesSorted)
   u.dir.write (".json", "{");
   std::string whole, listed;
   ASSERT_EQ (merge_files ({ u.dir.path () }, "x", whole).message, "");
-  ASSERT_EQ (merge_files ({ u.dir / "a.json", u.dir / "b.json",
-			    u.dir / "c.json" },
-			  "x", listed)
-		 .message,
-	     "");
+  ASSERT_EQ (
+    merge_files ({ u.dir / "a.json", u.dir / "b.json", u.dir / "c.json" }, "x",
+		 listed)
+      .message,
+    "");
   EXPECT_EQ (whole, listed);
   ASSERT_EQ (merge_files ({ u.dir.path () + "/" }, "x", whole).message, "");
   EXPECT_EQ (whole, listed);
@@ -108,15 +108,14 @@ TEST (MergeFiles, IsAssociativeAndTakesAUnitOnce)
   std::string once, part, grouped;
   ASSERT_TRUE (merge_files ({ u.dir.path () }, "x", once).ok ());
   ASSERT_TRUE (
-      merge_files ({ u.dir / "a.json", u.dir / "b.json" }, "y", part).ok ());
+    merge_files ({ u.dir / "a.json", u.dir / "b.json" }, "y", part).ok ());
   scratch_directory other;
   other.write ("ab.json", part);
   ASSERT_TRUE (
-      merge_files ({ other / "ab.json", u.dir / "c.json" }, "x", grouped)
-	  .ok ());
+    merge_files ({ other / "ab.json", u.dir / "c.json" }, "x", grouped).ok ());
   EXPECT_EQ (grouped, once);
   ASSERT_TRUE (
-      merge_files ({ other / "ab.json", u.dir.path () }, "x", grouped).ok ());
+    merge_files ({ other / "ab.json", u.dir.path () }, "x", grouped).ok ());
   EXPECT_EQ (grouped, once);
 }
 
@@ -130,12 +129,13 @@ TEST (MergeFiles, ErrorsNameFileAndPlace)
   u.dir.write ("cut", u.dir.read ("a.json").substr (0, 300));
   std::string error = merged ({ u.dir / "a.json", u.dir / "cut" }, p).message;
   EXPECT_EQ (error.compare (0, (u.dir / "cut:3:").size (), u.dir / "cut:3:"), 0)
-      << error;
+    << error;
   EXPECT_NE (error.find (": the file ends too early: "), error.npos) << error;
   u.dir.write ("foreign", "{\"version\": 1}");
   EXPECT_EQ (merged ({ u.dir / "foreign" }, p).message,
-	     u.dir / "foreign: /format: this is no profile; expected "
-		     "\"staticprof-profile\"");
+	     u.dir
+	       / "foreign: /format: this is no profile; expected "
+		 "\"staticprof-profile\"");
   u.dir.write ("elf", std::string ("\x7f"
 				   "ELF\0\0",
 				   6));

@@ -43,8 +43,7 @@ struct directories
 {
   scratch_directory dir;
 
-  std::string
-  add (const std::string &name, const profile &p)
+  std::string add (const std::string &name, const profile &p)
   {
     std::filesystem::create_directories (dir / name);
     dir.write (name + "/unit.json", write_profile_json (p));
@@ -67,8 +66,8 @@ scored (const std::vector<std::string> &paths,
 TEST (Score, ProgramsCountEqually)
 {
   directories d;
-  scores s = scored ({ d.add ("right", unit (10, 90)),
-		       d.add ("wrong", unit (9000, 1000)) });
+  scores s = scored (
+    { d.add ("right", unit (10, 90)), d.add ("wrong", unit (9000, 1000)) });
   ASSERT_EQ (s.programs.size (), 2u);
   EXPECT_EQ (s.programs[0].name, "right");
   EXPECT_EQ (s.programs[0].measured_functions, 2);
@@ -103,30 +102,29 @@ TEST (Score, MeansLeaveOutWhatIsNotThere)
 TEST (Score, AnAnalysisHasThePapersLayout)
 {
   directories d;
-  scores s = scored ({ d.add ("right", unit (10, 90)),
-		       d.add ("wrong", unit (90, 10)) });
-  EXPECT_EQ (
-      show_analysis (s, analysis::local_block, { 0 }),
-      "Local block frequency (the paper's Table 2): staticprof (as "
-      "recorded)\n"
-      "                             10%         20%  "
-      "       30%         40%         50%\n"
-      "                         U     W     U     W  "
-      "   U     W     U     W     U     W\n"
-      "right                 1.00  1.00  1.00  1.00  "
-      "1.00  1.00  1.00  1.00  1.00  1.00\n"
-      "wrong                 1.00  1.00  1.00  1.00  "
-      "1.00  1.00   .50   .53   .50   .53\n"
-      "Mean                  1.00  1.00  1.00  1.00  "
-      "1.00  1.00   .75   .76   .75   .76\n"
-      "Geo-mean              1.00  1.00  1.00  1.00  "
-      "1.00  1.00   .71   .73   .71   .73\n"
-      "Mean, N all items     1.00  1.00  1.00  1.00  "
-      "1.00  1.00   .75   .76   .75   .76\n"
-      "Mean, by invocations  1.00  1.00  1.00  1.00  "
-      "1.00  1.00   .75   .76   .75   .76\n"
-      "Mean, by functions    1.00  1.00  1.00  1.00  "
-      "1.00  1.00   .75   .76   .75   .76\n");
+  scores s = scored (
+    { d.add ("right", unit (10, 90)), d.add ("wrong", unit (90, 10)) });
+  EXPECT_EQ (show_analysis (s, analysis::local_block, { 0 }),
+	     "Local block frequency (the paper's Table 2): staticprof (as "
+	     "recorded)\n"
+	     "                             10%         20%  "
+	     "       30%         40%         50%\n"
+	     "                         U     W     U     W  "
+	     "   U     W     U     W     U     W\n"
+	     "right                 1.00  1.00  1.00  1.00  "
+	     "1.00  1.00  1.00  1.00  1.00  1.00\n"
+	     "wrong                 1.00  1.00  1.00  1.00  "
+	     "1.00  1.00   .50   .53   .50   .53\n"
+	     "Mean                  1.00  1.00  1.00  1.00  "
+	     "1.00  1.00   .75   .76   .75   .76\n"
+	     "Geo-mean              1.00  1.00  1.00  1.00  "
+	     "1.00  1.00   .71   .73   .71   .73\n"
+	     "Mean, N all items     1.00  1.00  1.00  1.00  "
+	     "1.00  1.00   .75   .76   .75   .76\n"
+	     "Mean, by invocations  1.00  1.00  1.00  1.00  "
+	     "1.00  1.00   .75   .76   .75   .76\n"
+	     "Mean, by functions    1.00  1.00  1.00  1.00  "
+	     "1.00  1.00   .75   .76   .75   .76\n");
 }
 
 /* Columns as in the paper's Table 8: local blocks and edges, invocations and
@@ -152,9 +150,9 @@ TEST (Score, TheTopHasThePapersLayout)
 TEST (Score, WithoutGccsEstimateItHasNoScore)
 {
   directories d;
-  scores s = scored ({ d.add ("with", unit (10, 90, true)),
-		       d.add ("without", unit (10, 90)) },
-		     { "gcc", "staticprof" });
+  scores s = scored (
+    { d.add ("with", unit (10, 90, true)), d.add ("without", unit (10, 90)) },
+    { "gcc", "staticprof" });
   EXPECT_FALSE (s.programs[1].cards[0].applicable);
   std::vector<optional_score> miss = by_program (s, 0, branch_columns[0]);
   EXPECT_DOUBLE_EQ (*miss[0], .9);
@@ -199,10 +197,10 @@ TEST (Score, EveryValueIsOnALine)
      with 3 weights and 4 others; and 14 - 4 columns, as there is neither a
      loop nor a switch.  */
   EXPECT_EQ (lines, 1 + 2 * (5 * 2 * 2 * (2 * 3 + 4) + 10));
-  EXPECT_NE (write_tsv (s).find (
-		 "p\teven\tlocal-edge\t20\texecuted\tinvocations\t"
-		 "unweighted\t0.5\n"),
-	     std::string::npos);
+  EXPECT_NE (
+    write_tsv (s).find ("p\teven\tlocal-edge\t20\texecuted\tinvocations\t"
+			"unweighted\t0.5\n"),
+    std::string::npos);
 }
 
 TEST (Score, CountsWhatIsNotScored)
@@ -230,7 +228,8 @@ TEST (Score, AnotherRunIsFoundByName)
   s.predictors = { &predictors[find_predictor ("trained")] };
   EXPECT_EQ (score_directory (p + "/", s).message, "");
   EXPECT_EQ (score_directory (q, s).message, "");
-  const std::vector<optional_score> error = by_program (s, 0, branch_columns[9]);
+  const std::vector<optional_score> error = by_program (s, 0,
+							branch_columns[9]);
   EXPECT_NEAR (*error[0], .4, 1e-12);
   EXPECT_FALSE (error[1]);
   EXPECT_EQ (show_programs (s),
@@ -241,7 +240,7 @@ TEST (Score, AnotherRunIsFoundByName)
 	     "q             1           0          2         2          0  "
 	     "      -            -\n");
   EXPECT_NE (show_summary (s).find ("\ntrained         1"), std::string::npos)
-      << show_summary (s);
+    << show_summary (s);
 
   /* A file, of a merged profile.  */
   s = scores ();
@@ -256,8 +255,7 @@ TEST (Score, AnotherRunMustBeOfTheProgram)
 {
   directories d;
   const std::string p = d.add ("main/p", unit (10, 90));
-  auto message = [&] (const std::string &root)
-  {
+  auto message = [&] (const std::string &root) {
     scores s;
     s.trained_root = d.dir / root;
     const std::string text = score_directory (p, s).message;
@@ -267,8 +265,8 @@ TEST (Score, AnotherRunMustBeOfTheProgram)
   EXPECT_NE (message ("none").find ("No such file"), std::string::npos);
   d.add ("foreign/p", unit_of ({ leaf ("main", 1) }, "y.c"));
   EXPECT_EQ (message ("foreign"), "'" + (d.dir / "foreign/p")
-				      + "' is no other run of '" + p
-				      + "': no function is the same");
+				    + "' is no other run of '" + p
+				    + "': no function is the same");
   d.add ("unmeasured/p", unit_of ({ leaf ("main", not_measured) }));
   EXPECT_EQ (message ("unmeasured"),
 	     "nothing was measured in '" + (d.dir / "unmeasured/p") + "'");
@@ -279,7 +277,7 @@ TEST (Score, AnotherRunMustBeOfTheProgram)
 /* What every table says of a program about which there is little to say:
    nothing is divided by nothing.  */
 class ScoreOfDegenerate
-    : public testing::TestWithParam<std::pair<const char *, profile>>
+  : public testing::TestWithParam<std::pair<const char *, profile>>
 {
 };
 
@@ -293,10 +291,10 @@ TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
   d.add ("other/p", GetParam ().second);
   s.trained_root = d.dir / "other";
   ASSERT_EQ (score_directory (path, s).message, "");
-  const std::string text
-      = show_programs (s)
-	+ show_analysis (s, analysis::local_edge, { 0 })
-	+ show_top (s, { 0 }) + show_branches (s, { 0 }) + show_summary (s);
+  const std::string text = show_programs (s)
+			   + show_analysis (s, analysis::local_edge, { 0 })
+			   + show_top (s, { 0 }) + show_branches (s, { 0 })
+			   + show_summary (s);
   EXPECT_EQ (text.find ("nan"), text.npos) << text;
   EXPECT_EQ (text.find ("inf"), text.npos) << text;
 
@@ -309,7 +307,7 @@ TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
       EXPECT_GE (value, 0) << line;
       /* Bits may be more.  */
       EXPECT_LE (value, line.find ("entropy") == line.npos ? 1 + 1e-9 : 15)
-	  << line;
+	<< line;
     }
   for (std::size_t which = 0; which < n_predictors; ++which)
     {
@@ -318,9 +316,9 @@ TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
 	continue;
       for (analysis a : { analysis::local_block, analysis::local_edge })
 	{
-	  const optional_score x
-	      = by_program (s, which, a, 1, counted_items::executed,
-			    function_weight::executions, true)[0];
+	  const optional_score x = by_program (
+	    s, which, a, 1, counted_items::executed,
+	    function_weight::executions, true)[0];
 	  EXPECT_NEAR (x.value_or (1), 1, 1e-9) << name;
 	}
     }
@@ -337,20 +335,20 @@ all_alike ()
 }
 
 INSTANTIATE_TEST_SUITE_P (
-    Programs, ScoreOfDegenerate,
-    testing::Values (
-	std::make_pair ("OneFunctionOfOneBlock", unit_of ({ leaf ("main", 1) })),
-	std::make_pair ("NoBranch",
-			unit_of ({ leaf ("main", 1).call (2, "f", 3),
-				   leaf ("f", 3) })),
-	std::make_pair ("ZeroEverywhere", unit (0, 0)),
-	std::make_pair ("AllAlike", all_alike ()),
-	std::make_pair ("OneSided", unit (0, 7)),
-	std::make_pair ("EntryAndExitAlone",
-			unit_of ({ measured_function ("main", 4)
-				       .edge (0, 1, 1, 4) })),
-	std::make_pair ("Largest", unit (4000000000000000000, 5000000000000000000))),
-    [] (const auto &info) { return info.param.first; });
+  Programs, ScoreOfDegenerate,
+  testing::Values (
+    std::make_pair ("OneFunctionOfOneBlock", unit_of ({ leaf ("main", 1) })),
+    std::make_pair ("NoBranch", unit_of ({ leaf ("main", 1).call (2, "f", 3),
+					   leaf ("f", 3) })),
+    std::make_pair ("ZeroEverywhere", unit (0, 0)),
+    std::make_pair ("AllAlike", all_alike ()),
+    std::make_pair ("OneSided", unit (0, 7)),
+    std::make_pair ("EntryAndExitAlone",
+		    unit_of ({ measured_function ("main", 4).edge (0, 1, 1,
+								   4) })),
+    std::make_pair ("Largest",
+		    unit (4000000000000000000, 5000000000000000000))),
+  [] (const auto &info) { return info.param.first; });
 
 TEST (Score, ZeroCountsHaveNoScore)
 {
@@ -360,10 +358,9 @@ TEST (Score, ZeroCountsHaveNoScore)
 		       d.add ("alike", all_alike ()) });
   for (int a = 0; a < n_analyses; ++a)
     {
-      const std::vector<optional_score> x
-	  = by_program (s, 0, static_cast<analysis> (a), 1,
-			counted_items::executed, function_weight::executions,
-			true);
+      const std::vector<optional_score> x = by_program (
+	s, 0, static_cast<analysis> (a), 1, counted_items::executed,
+	function_weight::executions, true);
       EXPECT_FALSE (x[0]);
       if (static_cast<analysis> (a) == analysis::local_block)
 	{
@@ -401,21 +398,20 @@ TEST (Score, ErrorsNameWhatIsWrong)
 {
   directories d;
   scores s;
-  auto message
-      = [&] (const std::string &path) { return score_directory (path, s).message; };
-  EXPECT_NE (message (d.dir / "none").find ("No such file"),
-	     std::string::npos);
+  auto message = [&] (const std::string &path) {
+    return score_directory (path, s).message;
+  };
+  EXPECT_NE (message (d.dir / "none").find ("No such file"), std::string::npos);
   std::filesystem::create_directories (d.dir / "empty");
   EXPECT_EQ (message (d.dir / "empty"),
 	     "no .json file in directory '" + (d.dir / "empty") + "'");
-  EXPECT_EQ (message (d.add ("unmeasured",
-			     unit_of ({ leaf ("main", not_measured) }))),
-	     "nothing was measured in '" + (d.dir / "unmeasured") + "'");
+  EXPECT_EQ (
+    message (d.add ("unmeasured", unit_of ({ leaf ("main", not_measured) }))),
+    "nothing was measured in '" + (d.dir / "unmeasured") + "'");
   d.add ("corrupt", unit (1, 2));
   d.dir.write ("corrupt/cut.json",
 	       write_profile_json (unit (1, 2)).substr (0, 300));
-  EXPECT_NE (message (d.dir / "corrupt").find ("cut.json:"),
-	     std::string::npos);
+  EXPECT_NE (message (d.dir / "corrupt").find ("cut.json:"), std::string::npos);
   EXPECT_TRUE (s.programs.empty ());
 }
 

@@ -157,11 +157,10 @@ TEST (Show, TablesBeginWithTheHottest)
   std::string text = shown (small ());
   EXPECT_HAS (text, "program small: 1 unit, 2 functions, model default, "
 		    "GCC 12.2.0; per run of main\n");
-  EXPECT_HAS (text,
-	      "   97.09%  ##########       33.3333             2  scan  "
-	      "no such file.c:1\n"
-	      "    2.91%                         1             1  main  "
-	      "no such file.c:1\n");
+  EXPECT_HAS (text, "   97.09%  ##########       33.3333             2  scan  "
+		    "no such file.c:1\n"
+		    "    2.91%                         1             1  main  "
+		    "no such file.c:1\n");
   EXPECT_HAS (text, "           6  ##########  main -> (through variable "
 		    "hook)  unknown place\n"
 		    "           2  ###         main -> scan  unknown place\n");
@@ -212,13 +211,12 @@ with_part (const std::string &second_caller)
   part.origin = "scan";
   part.invocations = 8;
   p.functions.push_back (part);
-  auto call = [&p] (int caller, double times)
-    {
-      profile_call c;
-      c.callee = "scan.part.0";
-      c.global_frequency = times;
-      p.functions[caller].calls.push_back (c);
-    };
+  auto call = [&p] (int caller, double times) {
+    profile_call c;
+    c.callee = "scan.part.0";
+    c.global_frequency = times;
+    p.functions[caller].calls.push_back (c);
+  };
   call (0, 6);
   call (1, 2);
   p.functions[1].assembler_name = second_caller;
@@ -239,10 +237,11 @@ TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
   EXPECT_HAS (text, "          50  ##########       7.33333  no such file.c:11 "
 		    "in scan.part.0\n");
   EXPECT_HAS (text, "     66.6667  ##########  no such file.c:11\n");
-  EXPECT_HAS (shown_function (p, 2),
-	      "internal, split off scan; unit small.c\n  8 invocations per run, "
-	      "100 executions of blocks (74.44% of all, those from scan counted "
-	      "there)\n");
+  EXPECT_HAS (
+    shown_function (p, 2),
+    "internal, split off scan; unit small.c\n  8 invocations per run, "
+    "100 executions of blocks (74.44% of all, those from scan counted "
+    "there)\n");
   /* Where the whole is gone, nothing is counted there.  */
   EXPECT_DOUBLE_EQ (counted_entries (with_part ("other"))[2].to_double (), 8);
 }
@@ -285,10 +284,11 @@ TEST (Show, AFunctionHasCallersBlocksAndEdges)
 		    "  2 invocations per run, 33.3333 executions of blocks "
 		    "(97.09% of all)\n");
   EXPECT_HAS (text, "             2  main  unknown place\n");
-  EXPECT_HAS (text, "       14.6667       7.33333    10000  ##########      3 ");
+  EXPECT_HAS (text,
+	      "       14.6667       7.33333    10000  ##########      3 ");
   EXPECT_HAS (text, "       14.6667       7.33333         88.00%     2 -> 3 "
-		    "true\n" + std::string (37, ' ')
-			+ "88.00%  loop_branch\n");
+		    "true\n"
+		      + std::string (37, ' ') + "88.00%  loop_branch\n");
   text = shown_function (p, 0);
   EXPECT_HAS (text, "external, main;");
   EXPECT_HAS (text, "nobody here");
@@ -315,8 +315,8 @@ TEST (Show, CallersAreFoundAsTheLinkerFindsThem)
   p.indirect[0].frequency = 6.0;
   p.indirect[0].targets = { { 1, .5 }, { 2, .5 } };
   std::string text = shown_function (p, 1);
-  std::string callers
-      = text.substr (0, text.find ("  blocks")).substr (text.find ("called"));
+  std::string callers = text.substr (0, text.find ("  blocks"))
+			  .substr (text.find ("called"));
   EXPECT_HAS (callers, "             3  indirect calls through variable hook "
 		       "(50.00% of them)\n             2  main ");
   EXPECT_HAS (callers, "             0  scan  unknown place\n");

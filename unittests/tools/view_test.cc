@@ -21,7 +21,7 @@ dumped (int seed)
 {
   random_function function (seed, "default");
   std::istringstream in (
-      dump_function (function.report (), { true, true, true, true }));
+    dump_function (function.report (), { true, true, true, true }));
   std::vector<dumped_function> functions;
   EXPECT_EQ (read_dump (in, "d", functions), "");
   return functions;
@@ -79,10 +79,10 @@ TEST (View, AddsUpTheStatisticsOfAllDumps)
   std::string text = view_statistics ({ f, g }, paint (false));
   EXPECT_NE (text.find ("guard                      7       5   58.33%\n"),
 	     text.npos)
-      << text;
+    << text;
   EXPECT_NE (text.find ("call                       0       8    0.00%\n"),
 	     text.npos)
-      << text;
+    << text;
   EXPECT_NE (view_statistics ({}, paint (false)).find ("no statistics"),
 	     text.npos);
 }

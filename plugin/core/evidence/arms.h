@@ -53,9 +53,9 @@ public:
   arm_totals totals (int e) const;
 
 private:
-  std::vector<char> m_owned;	  /* By edge.  */
-  std::vector<int> m_first;	  /* By edge: the arm's range of places, if it */
-  std::vector<int> m_last;	  /* is owned.  */
+  std::vector<char> m_owned; /* By edge.  */
+  std::vector<int> m_first;  /* By edge: the arm's range of places, if it */
+  std::vector<int> m_last;   /* is owned.  */
   std::vector<arm_totals> m_upto; /* By place: of all places before.  */
 };
 

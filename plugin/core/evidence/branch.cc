@@ -82,8 +82,7 @@ follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 function_view::function_view (const graph &g, const function_facts &facts,
 			      loop_forest loops)
   : m_graph (g), m_facts (facts), m_loops (std::move (loops)),
-    m_dominators (g.n_blocks ()),
-    m_post_dominators (g.n_blocks ())
+    m_dominators (g.n_blocks ()), m_post_dominators (g.n_blocks ())
 {
   if (!has_branch_p (g))
     return;
@@ -96,8 +95,8 @@ function_view::function_view (const graph &g, const function_facts &facts,
 	stops.resize (n, 0);
 	stops[b] = 1;
       }
-  m_post_dominators
-    = dominance (g, m_loops, dominance_direction::post_dominators, stops);
+  m_post_dominators = dominance (g, m_loops,
+				 dominance_direction::post_dominators, stops);
 
   m_dominators = dominance (g, m_loops, dominance_direction::dominators);
   m_arms = arm_table (g, m_loops, m_dominators, facts);
@@ -107,40 +106,41 @@ function_view::function_view (const graph &g, const function_facts &facts,
   /* A pre-header is the block that the paper's compiler had in front of a
      loop: nothing is seen through it (Table 10: the store in atoi's loop does
      not count for the branch that leads there).  */
-  auto enters_loop = [&] (int b, int to)
-    {
-      return m_loops.header_p (to)
-	     && !m_loops.contains (m_loops.loop_of (to), b);
-    };
-  auto forward = [&] (int b)
-    {
-      if (!block (b).forwarder || g.succs (b).size () != 1)
-	return -1;
-      const int to = g.dst (g.succs (b)[0]);
-      return enters_loop (b, to) ? -1 : to;
-    };
-  follow (n, forward, [&] (int b) { return forward (b) >= 0 ? -1 : b; },
-	  m_real_block);
+  auto enters_loop = [&] (int b, int to) {
+    return m_loops.header_p (to) && !m_loops.contains (m_loops.loop_of (to), b);
+  };
+  auto forward = [&] (int b) {
+    if (!block (b).forwarder || g.succs (b).size () != 1)
+      return -1;
+    const int to = g.dst (g.succs (b)[0]);
+    return enters_loop (b, to) ? -1 : to;
+  };
+  follow (
+    n, forward, [&] (int b) { return forward (b) >= 0 ? -1 : b; },
+    m_real_block);
   for (int b = 0; b < n; ++b)
     if (m_real_block[b] < 0)
       m_real_block[b] = b;
-  follow (n, forward,
-	  [&] (int b) { return m_loops.header_p (b) ? b : -1; }, m_header_at);
+  follow (
+    n, forward, [&] (int b) { return m_loops.header_p (b) ? b : -1; },
+    m_header_at);
 
-  follow (n, [&] (int b) { return owned[b]; },
-	  [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
-	  m_loop_entered);
-  auto owned_outside_loops = [&] (int b)
-    {
-      return owned[b] >= 0 && !enters_loop (b, owned[b]) ? owned[b] : -1;
-    };
-  follow (n, owned_outside_loops,
-	  [&] (int b) { return block (b).contains_call ? 1 : -1; }, found);
+  follow (
+    n, [&] (int b) { return owned[b]; },
+    [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
+    m_loop_entered);
+  auto owned_outside_loops = [&] (int b) {
+    return owned[b] >= 0 && !enters_loop (b, owned[b]) ? owned[b] : -1;
+  };
+  follow (
+    n, owned_outside_loops,
+    [&] (int b) { return block (b).contains_call ? 1 : -1; }, found);
   m_calls_straight.resize (n);
   for (int b = 0; b < n; ++b)
     m_calls_straight[b] = found[b] > 0;
-  follow (n, [&] (int b) { return straight[b]; },
-	  [&] (int b) { return block (b).contains_return ? 1 : -1; }, found);
+  follow (
+    n, [&] (int b) { return straight[b]; },
+    [&] (int b) { return block (b).contains_return ? 1 : -1; }, found);
   m_returns_straight.resize (n);
   for (int b = 0; b < n; ++b)
     m_returns_straight[b] = found[b] > 0;
@@ -228,8 +228,7 @@ function_view::find_steps (std::vector<int> &straight,
       if (to < 0 || entries[to] != 1 || to == m_graph.entry ())
 	continue;
       /* The one entry is from B, unless B is in the loop that TO heads.  */
-      if (!m_loops.header_p (to)
-	  || !m_loops.contains (m_loops.loop_of (to), b))
+      if (!m_loops.header_p (to) || !m_loops.contains (m_loops.loop_of (to), b))
 	owned[b] = to;
     }
 }
@@ -239,20 +238,19 @@ function_view::find_top_tests ()
 {
   const int n = m_graph.n_blocks ();
   /* The edges of a test: two, not counting exceptions.  */
-  auto test_edges = [this] (int b, int edges[2])
-    {
-      int found = 0;
-      if (block (b).multiway || m_loops.loop_of (b) < 0)
-	return false;
-      for (int e : m_graph.succs (b))
-	if (!(m_graph.flags (e) & thrown))
-	  {
-	    if (found == 2)
-	      return false;
-	    edges[found++] = e;
-	  }
-      return found == 2;
-    };
+  auto test_edges = [this] (int b, int edges[2]) {
+    int found = 0;
+    if (block (b).multiway || m_loops.loop_of (b) < 0)
+      return false;
+    for (int e : m_graph.succs (b))
+      if (!(m_graph.flags (e) & thrown))
+	{
+	  if (found == 2)
+	    return false;
+	  edges[found++] = e;
+	}
+    return found == 2;
+  };
 
   int edges[2];
   std::vector<char> bottom_tested (m_loops.n_loops (), 0);
@@ -280,31 +278,31 @@ void
 function_view::find_inevitable ()
 {
   const int n = m_graph.n_blocks ();
-  auto next = [&] (int b)
-    {
-      const int to = m_post_dominators.immediate (b);
-      return to >= 0 && m_loops.loop_of (to) != m_loops.loop_of (b)
-	     && m_loops.header_p (to) ? -1 : to;
-    };
-  auto happens = [] (int e, const block_facts &f) -> bool
-    {
-      switch (static_cast<event> (e))
-	{
-	case event::error_report:
-	  return f.reports_error;
-	case event::message:
-	  return f.shows_message;
-	case event::errno_set:
-	  return f.sets_errno;
-	case event::printing:
-	  return f.prints;
-	case event::growth:
-	  return f.grows;
-	case event::string_comparison:
-	  return f.compares_strings;
-	}
-      return false;
-    };
+  auto next = [&] (int b) {
+    const int to = m_post_dominators.immediate (b);
+    return to >= 0 && m_loops.loop_of (to) != m_loops.loop_of (b)
+	       && m_loops.header_p (to)
+	     ? -1
+	     : to;
+  };
+  auto happens = [] (int e, const block_facts &f) -> bool {
+    switch (static_cast<event> (e))
+      {
+      case event::error_report:
+	return f.reports_error;
+      case event::message:
+	return f.shows_message;
+      case event::errno_set:
+	return f.sets_errno;
+      case event::printing:
+	return f.prints;
+      case event::growth:
+	return f.grows;
+      case event::string_comparison:
+	return f.compares_strings;
+      }
+    return false;
+  };
   /* Most functions have none of them.  */
   block_facts somewhere;
   for (int b = 0; b < n; ++b)
@@ -319,9 +317,9 @@ function_view::find_inevitable ()
     }
   for (int e = 0; e < n_events; ++e)
     if (happens (e, somewhere))
-      follow (n, next,
-	      [&] (int at) { return happens (e, block (at)) ? at : -1; },
-	      m_inevitable[e]);
+      follow (
+	n, next, [&] (int at) { return happens (e, block (at)) ? at : -1; },
+	m_inevitable[e]);
 
   bool any = false;
   for (int b = 0; b < n && !any; ++b)
@@ -330,13 +328,12 @@ function_view::find_inevitable ()
     any = m_facts.edges[e].returned != returned_value::unknown;
   if (!any)
     return;
-  auto returned = [&] (int b)
-    {
-      returned_value v = block (b).returned;
-      if (v == returned_value::unknown && m_graph.succs (b).size () == 1)
-	v = m_facts.edges[m_graph.succs (b)[0]].returned;
-      return v == returned_value::unknown ? -1 : static_cast<int> (v);
-    };
+  auto returned = [&] (int b) {
+    returned_value v = block (b).returned;
+    if (v == returned_value::unknown && m_graph.succs (b).size () == 1)
+      v = m_facts.edges[m_graph.succs (b)[0]].returned;
+    return v == returned_value::unknown ? -1 : static_cast<int> (v);
+  };
   follow (n, next, returned, m_returned);
   for (int &v : m_returned)
     v = std::max (v, 0);
@@ -375,8 +372,8 @@ make_branch (const function_view &f, int b, const std::vector<char> &excluded,
       n_exits += s.exits_loop;
       storage.push_back (s);
     }
-  return {f, b, f.block (b).condition, storage, n_loop_back, n_exits,
-	  classify (f.block (b).condition)};
+  return { f,		b,	 f.block (b).condition,		  storage,
+	   n_loop_back, n_exits, classify (f.block (b).condition) };
 }
 
 } // namespace staticprof

@@ -50,9 +50,12 @@ class function_view
 {
 public:
   function_view (const graph &g, const function_facts &facts)
-    : function_view (g, facts, loop_forest (g)) {}
+    : function_view (g, facts, loop_forest (g))
+  {
+  }
   /* LOOPS are those of G.  */
-  function_view (const graph &g, const function_facts &facts, loop_forest loops);
+  function_view (const graph &g, const function_facts &facts,
+		 loop_forest loops);
 
   const graph &cfg () const { return m_graph; }
   const function_facts &facts () const { return m_facts; }
@@ -135,11 +138,13 @@ public:
 
   /* Calls VISIT (loop) with the loops that edge E leaves, the innermost first;
      of very many with some.  */
-  template <class Function> void for_each_loop_left (int e, Function visit) const
+  template <class Function>
+  void for_each_loop_left (int e, Function visit) const
   {
     constexpr int max_levels = 16;
     int l = m_loops.loop_of (m_graph.src (e));
-    for (int i = 0; i < max_levels && !m_loops.contains (l, m_graph.dst (e)); ++i)
+    for (int i = 0; i < max_levels && !m_loops.contains (l, m_graph.dst (e));
+	 ++i)
       {
 	visit (l);
 	l = m_loops[l].parent;
@@ -173,13 +178,13 @@ private:
 struct successor
 {
   int edge;
-  int block;		     /* First real block behind the edge.  */
-  bool loop_back : 1;	     /* Counts as a back edge of the loop branch: leads
+  int block;		   /* First real block behind the edge.  */
+  bool loop_back : 1;	   /* Counts as a back edge of the loop branch: leads
 				to the header, or stays inside at a top test.  */
-  bool exits_loop : 1;	     /* Leaves the innermost loop of the branch.  */
-  bool enters_loop : 1;	     /* Leads to the header or pre-header of a loop that
+  bool exits_loop : 1;	   /* Leaves the innermost loop of the branch.  */
+  bool enters_loop : 1;	   /* Leads to the header or pre-header of a loop that
 				does not hold the branch.  */
-  bool post_dominates : 1;   /* BLOCK post-dominates the branch.  */
+  bool post_dominates : 1; /* BLOCK post-dominates the branch.  */
 };
 
 /* A block with at least two ways out that are not excluded.  */
@@ -189,8 +194,8 @@ struct branch
   int block;
   const condition_facts &condition;
   const std::vector<successor> &successors;
-  int n_loop_back; /* How many successors are loop_back...  */
-  int n_exits;	   /* ...and exits_loop.  */
+  int n_loop_back;  /* How many successors are loop_back...  */
+  int n_exits;	    /* ...and exits_loop.  */
   claim_made asked; /* What the condition asks.  */
 
   bool two_way_p () const { return successors.size () == 2; }

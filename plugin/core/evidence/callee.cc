@@ -200,7 +200,7 @@ constexpr std::array<unsigned char, 27> first_of_letter = [] {
     for (int i = f.name[0] < 'a' ? 0 : f.name[0] - 'a' + 1; i < 27; ++i)
       ++result[i];
   return result;
-} ();
+}();
 
 /* NAME without what the C library's headers put around it when they check sizes
    or choose a standard: __read_chk, __read_alias, __isoc99_sscanf.  */

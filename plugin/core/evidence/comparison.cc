@@ -58,24 +58,25 @@ says_bad (const condition_facts &c, unsigned bad)
       {
 	const bool equal = c.code == comparison_code::equal;
 	if (zero)
-	  return (bad & bad_zero) ? equal
-		 : (bad & bad_positive) ? !equal : -1;
+	  return (bad & bad_zero) ? equal : (bad & bad_positive) ? !equal : -1;
 	if (minus_one && (bad & bad_negative))
 	  return equal;
 	return -1;
       }
     case comparison_code::less:
       return (zero && (bad & bad_negative)) || (one && (bad & bad_zero)) ? 1
-									  : -1;
+									 : -1;
     case comparison_code::less_equal:
       return (zero && (bad & bad_zero)) || (minus_one && (bad & bad_negative))
-	       ? 1 : -1;
+	       ? 1
+	       : -1;
     case comparison_code::greater:
       return (zero && (bad & bad_zero)) || (minus_one && (bad & bad_negative))
-	       ? 0 : -1;
+	       ? 0
+	       : -1;
     case comparison_code::greater_equal:
       return (zero && (bad & bad_negative)) || (one && (bad & bad_zero)) ? 0
-									  : -1;
+									 : -1;
     default:
       return -1;
     }
@@ -129,7 +130,8 @@ classify_library (const condition_facts &c)
       break;
     case callee_kind::as_asked:
       if (equality_p (c.code)
-	  && (c.right == constant_kind::variable || c.right == constant_kind::one
+	  && (c.right == constant_kind::variable
+	      || c.right == constant_kind::one
 	      || c.right == constant_kind::positive))
 	return { claim::library_failed, c.code == comparison_code::not_equal };
       [[fallthrough]];
@@ -163,7 +165,7 @@ classify_library (const condition_facts &c)
       return no_claim;
     }
   const int says = bad ? says_bad (c, bad) : says_short (c);
-  return says < 0 ? no_claim : claim_made { kind, says == 1 };
+  return says < 0 ? no_claim : claim_made{ kind, says == 1 };
 }
 
 /* The claim of `x == 0'.  What isdigit and the like say of a character is no
@@ -176,8 +178,8 @@ zero_of (const condition_facts &c)
     {
     case operand_source::call:
       return c.type == operand_type::boolean
-	       || c.callee == callee_kind::classifies
-	       || c.callee == callee_kind::reads_character
+		 || c.callee == callee_kind::classifies
+		 || c.callee == callee_kind::reads_character
 	       ? claim::none
 	       : claim::zero_call;
     case operand_source::global:
@@ -270,13 +272,13 @@ classify_order_with_constant (const condition_facts &c)
 			    || c.code == comparison_code::less;
   /* lo <= x && x <= hi, tested as one, says nothing of x alone.  If LO is 0,
      that is a number with a sign taken for one without.  */
-  const bool in_range
-    = (c.source == operand_source::distance || c.other_sign) && !upper_has_it;
+  const bool in_range = (c.source == operand_source::distance || c.other_sign)
+			&& !upper_has_it;
   if (c.is_unsigned)
-    return in_range ? no_claim : claim_made { claim::above_unsigned, up };
+    return in_range ? no_claim : claim_made{ claim::above_unsigned, up };
   if (c.other_sign && sign_test_p (c))
     return c.domain == operand_domain::character
-	     ? claim_made { claim::single_bit, !up }
+	     ? claim_made{ claim::single_bit, !up }
 	     : no_claim;
   const claim minus = c.source == operand_source::call ? claim::negative_call
 						       : claim::negative;
@@ -285,9 +287,9 @@ classify_order_with_constant (const condition_facts &c)
     case constant_kind::zero:
       return { upper_has_it ? minus : claim::not_positive, !up };
     case constant_kind::minus_one:
-      return upper_has_it ? no_claim : claim_made { minus, !up };
+      return upper_has_it ? no_claim : claim_made{ minus, !up };
     case constant_kind::one:
-      return upper_has_it ? claim_made { claim::not_positive, !up } : no_claim;
+      return upper_has_it ? claim_made{ claim::not_positive, !up } : no_claim;
     default:
       return no_claim;
     }
@@ -373,8 +375,8 @@ classify (const condition_facts &c)
 	const bool when_zero = (c.code == comparison_code::equal)
 			       == (c.right == constant_kind::zero);
 	const claim bits = bits_of (c.source);
-	return bits != claim::none ? claim_made { bits, !when_zero }
-				   : claim_made { zero_of (c), when_zero };
+	return bits != claim::none ? claim_made{ bits, !when_zero }
+				   : claim_made{ zero_of (c), when_zero };
       }
     case operand_type::pointer:
       return classify_pointers (c);

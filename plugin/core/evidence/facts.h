@@ -48,7 +48,7 @@ enum class constant_kind : unsigned char
   positive, /* More than one.  */
   minus_one,
   negative, /* Less than minus one.  */
-  other /* A constant without a known sign (an address, say).  */
+  other	    /* A constant without a known sign (an address, say).  */
 };
 
 /* Where the left operand comes from.  */
@@ -82,23 +82,23 @@ enum class operand_domain : unsigned char
 /* What a call to a function of the C library gives back.  */
 enum class callee_kind : unsigned char
 {
-  unknown,    /* No such function.  */
-  creates,    /* Something new, or null for failure.  */
-  allocates,  /* Memory, or null for failure.  */
-  status,     /* Zero, or something else for failure.  */
-  counts,     /* A number or descriptor, or something negative for failure.  */
-  as_asked,   /* A number that the caller knows before, or something negative for
+  unknown,   /* No such function.  */
+  creates,   /* Something new, or null for failure.  */
+  allocates, /* Memory, or null for failure.  */
+  status,    /* Zero, or something else for failure.  */
+  counts,    /* A number or descriptor, or something negative for failure.  */
+  as_asked,  /* A number that the caller knows before, or something negative for
 		 failure.  */
-  inputs,     /* What was read; null, EOF or nothing at the end.  */
+  inputs,    /* What was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
-  reads_items,  /* How many things were read; less than were asked for at the
+  reads_items,	   /* How many things were read; less than were asked for at the
 		   end.  */
-  writes_items, /* How many things were written; less than were given for
+  writes_items,	   /* How many things were written; less than were given for
 		   failure.  */
-  searches,   /* What was found, or null.  */
-  compares,   /* Zero for equal things.  */
-  classifies, /* Whether a character is of a class.  */
-  prints     /* How much was printed on the standard output.  */
+  searches,	   /* What was found, or null.  */
+  compares,	   /* Zero for equal things.  */
+  classifies,	   /* Whether a character is of a class.  */
+  prints	   /* How much was printed on the standard output.  */
 };
 
 /* What the name of an operand tells (plugin/core/evidence/name-words.h).  */
@@ -117,19 +117,22 @@ struct condition_facts
   operand_source source = operand_source::other;
   operand_domain domain = operand_domain::plain;
   callee_kind callee = callee_kind::unknown; /* If SOURCE is call.  */
-  operand_name name = operand_name::plain; /* Of the left operand, if it is
+  operand_name name = operand_name::plain;   /* Of the left operand, if it is
 					      compared with zero for equality.  */
   bool is_unsigned = false;  /* Integers compared without sign.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
-  bool other_sign = false;   /* The left operand is converted from an integer of the
+  bool other_sign
+    = false; /* The left operand is converted from an integer of the
 				same size with a sign where it has none, or the other
 				way round.  */
-  bool no_character = false; /* The right operand is a constant that no character of
+  bool no_character
+    = false; /* The right operand is a constant that no character of
 				C has.  */
-  bool known_failed = false; /* Another test has shown that the call that gave the left
+  bool known_failed
+    = false; /* Another test has shown that the call that gave the left
 				operand has failed or is at the end.  */
-  bool turned = false;	     /* The compiler has turned round what the source tests
+  bool turned = false; /* The compiler has turned round what the source tests
 				if that was `!x'.  */
 };
 
@@ -157,51 +160,50 @@ enum class loop_test : unsigned char
 
 struct block_facts
 {
-  condition_facts condition;   /* Of the branch that ends the block.  */
+  condition_facts condition;	    /* Of the branch that ends the block.  */
   loop_test test = loop_test::none; /* What that branch looks at.  */
-  int statements = 0;	       /* Without those that only say where control
+  int statements = 0;		    /* Without those that only say where control
 				  goes.  */
-  int compared = -1;	       /* The variable that the branch compares with a
+  int compared = -1;	    /* The variable that the branch compares with a
 				  constant for equality; numbered by the reader, -1
 				  if none.  */
-  int line = 0;		       /* Source line of the branch, or else of the first
+  int line = 0;		    /* Source line of the branch, or else of the first
 				  statement that has one; 0 if none.  */
-  int file = -1;	       /* Index into function_facts::files; -1 if none.  */
-  bool forwarder : 1;	       /* No statement, one successor: control only passes
+  int file = -1;	    /* Index into function_facts::files; -1 if none.  */
+  bool forwarder : 1;	    /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
-  bool contains_call : 1;      /* A real call, see docs/method.md.  */
-  bool contains_store : 1;     /* A store to memory.  */
-  bool contains_return : 1;    /* The function returns from this block.  */
-  bool calls_noreturn : 1;     /* Ends in a call that does not come back.  */
-  bool may_stop : 1;	       /* Holds a statement that may end the program or
+  bool contains_call : 1;   /* A real call, see docs/method.md.  */
+  bool contains_store : 1;  /* A store to memory.  */
+  bool contains_return : 1; /* The function returns from this block.  */
+  bool calls_noreturn : 1;  /* Ends in a call that does not come back.  */
+  bool may_stop : 1;	    /* Holds a statement that may end the program or
 				  leave the function by an exception (most calls,
 				  some asm): what follows need not be reached.  */
-  bool unlikely : 1;	       /* Known to be cold: calls a cold function.  */
-  bool multiway : 1;	       /* Ends in a switch or computed goto.  */
-  bool reports_error : 1;      /* Calls a function whose name says so, or writes
+  bool unlikely : 1;	    /* Known to be cold: calls a cold function.  */
+  bool multiway : 1;	    /* Ends in a switch or computed goto.  */
+  bool reports_error : 1;   /* Calls a function whose name says so, or writes
 				  to stderr.  */
-  bool shows_message : 1;      /* Gives a text with blanks to a function.  */
+  bool shows_message : 1;   /* Gives a text with blanks to a function.  */
   bool sets_errno : 1;
-  bool prints : 1;	       /* Calls printf or the like.  */
-  bool grows : 1;	       /* Calls a function whose name says that something
+  bool prints : 1;	     /* Calls printf or the like.  */
+  bool grows : 1;	     /* Calls a function whose name says that something
 				  is made larger.  */
-  bool compares_strings : 1;   /* Calls strcmp or the like.  */
+  bool compares_strings : 1; /* Calls strcmp or the like.  */
   returned_value returned = returned_value::unknown; /* If it returns.  */
-  bool calls_indirectly : 1;   /* Through a pointer, virtual calls included.  */
-  bool only_tests : 1;	       /* Does nothing that others see but decide.  */
-  bool indexes : 1;	       /* Finds an element of an array behind a pointer by
+  bool calls_indirectly : 1; /* Through a pointer, virtual calls included.  */
+  bool only_tests : 1;	     /* Does nothing that others see but decide.  */
+  bool indexes : 1;	     /* Finds an element of an array behind a pointer by
 				  its number.  */
-  bool bound_loaded : 1;       /* The branch, in a loop, looks at what was loaded
+  bool bound_loaded : 1;     /* The branch, in a loop, looks at what was loaded
 				  from memory before the loop.  */
 
   block_facts ()
     : forwarder (false), contains_call (false), contains_store (false),
       contains_return (false), calls_noreturn (false), may_stop (false),
       unlikely (false), multiway (false), reports_error (false),
-      shows_message (false), sets_errno (false), prints (false),
-      grows (false), compares_strings (false),
-      calls_indirectly (false), only_tests (false), indexes (false),
-      bound_loaded (false)
+      shows_message (false), sets_errno (false), prints (false), grows (false),
+      compares_strings (false), calls_indirectly (false), only_tests (false),
+      indexes (false), bound_loaded (false)
   {
   }
 };
@@ -225,20 +227,20 @@ struct edge_facts
      gives it: a case that only sets something has no block.  */
   bool sets_value : 1;
   /* Of a switch, which values lead here: */
-  bool case_default : 1;  /* all that have no label;  */
-  bool case_range : 1;	  /* several in a row;  */
-  bool case_zero : 1;	  /* zero;  */
-  bool case_first : 1;	  /* the smallest of all;  */
-  bool case_letters : 1;  /* all letters of an alphabet or all digits.  */
+  bool case_default : 1; /* all that have no label;  */
+  bool case_range : 1;	 /* several in a row;  */
+  bool case_zero : 1;	 /* zero;  */
+  bool case_first : 1;	 /* the smallest of all;  */
+  bool case_letters : 1; /* all letters of an alphabet or all digits.  */
   /* What the function returns when this edge was the last to choose.  */
   returned_value returned = returned_value::unknown;
-  int case_labels = 0;	  /* How many labels.  */
+  int case_labels = 0; /* How many labels.  */
 
   edge_facts ()
-    : uses_operand (false), updates_extremum (false),
-      corrects_operand (false), as_before (false), sets_value (false),
-      case_default (false), case_range (false), case_zero (false),
-      case_first (false), case_letters (false)
+    : uses_operand (false), updates_extremum (false), corrects_operand (false),
+      as_before (false), sets_value (false), case_default (false),
+      case_range (false), case_zero (false), case_first (false),
+      case_letters (false)
   {
   }
 };
@@ -255,7 +257,7 @@ enum class hint_kind : unsigned char
   cold_call,
   iterations, /* How often a test is made before it leaves its loop: nobody said
 		 so, it follows from the code.  */
-  front_end /* Another mark of a front end that GCC itself lets win.  */
+  front_end   /* Another mark of a front end that GCC itself lets win.  */
 };
 
 /* What the programmer or the front end said about an edge.  */
@@ -294,7 +296,7 @@ struct mark
 /* What a loop does to variables from one time round to the next.  */
 struct loop_facts
 {
-  int counters = 0;     /* Variables that change by the same amount each time
+  int counters = 0;    /* Variables that change by the same amount each time
 			   round, and pointers as in CHASES.  */
   bool chases = false; /* A pointer is loaded through itself: p = p->next.  */
 };

@@ -92,8 +92,7 @@ spread_hints (const function_view &view, const std::vector<block_hint> &hints,
 		word.assign (n_blocks, .5);
 	      }
 	    chosen[h.block] = 1;
-	    if (std::fabs (h.probability - .5)
-		> std::fabs (word[h.block] - .5))
+	    if (std::fabs (h.probability - .5) > std::fabs (word[h.block] - .5))
 	      word[h.block] = h.probability;
 	  }
       if (!chosen.empty ())
@@ -120,14 +119,12 @@ spread_hints (const function_view &view, const std::vector<block_hint> &hints,
 	});
     }
 
-  std::stable_sort (facts.hints.begin (), facts.hints.end (),
-		    [] (const hint &a, const hint &b) {
-		      return a.edge < b.edge;
-		    });
-  std::stable_sort (facts.marks.begin (), facts.marks.end (),
-		    [] (const mark &a, const mark &b) {
-		      return a.edge < b.edge;
-		    });
+  std::stable_sort (
+    facts.hints.begin (), facts.hints.end (),
+    [] (const hint &a, const hint &b) { return a.edge < b.edge; });
+  std::stable_sort (
+    facts.marks.begin (), facts.marks.end (),
+    [] (const mark &a, const mark &b) { return a.edge < b.edge; });
 }
 
 } // namespace staticprof

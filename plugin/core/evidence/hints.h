@@ -38,8 +38,7 @@ struct block_mark
    kind that occurs.  */
 void spread_hints (const function_view &view,
 		   const std::vector<block_hint> &hints,
-		   const std::vector<block_mark> &marks,
-		   function_facts &facts);
+		   const std::vector<block_mark> &marks, function_facts &facts);
 
 } // namespace staticprof
 

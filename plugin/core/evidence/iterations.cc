@@ -56,14 +56,12 @@ tests_less (word x, word bound, word up, word down, word range, bool wraps,
 {
   if (x >= bound)
     return 1;
-  const double steps = steps_to_reach (x, bound, up, down, range, wraps,
-				       sinks);
+  const double steps = steps_to_reach (x, bound, up, down, range, wraps, sinks);
   return steps > 0 ? steps + 1 : 0;
 }
 
 double
-tests_not_equal (word x, word bound, word up, word down, word range,
-		 bool wraps)
+tests_not_equal (word x, word bound, word up, word down, word range, bool wraps)
 {
   if (x == bound)
     return 1;
@@ -101,13 +99,13 @@ count_tests (const counted_test &t)
       if (bound == range)
 	return 0;
       return x > bound ? 1
-	     : up == 0 ? 0
-		       : tests_less (x, bound + 1, up, down, range, t.wraps,
-				     sinks);
+	     : up == 0
+	       ? 0
+	       : tests_less (x, bound + 1, up, down, range, t.wraps, sinks);
     case comparison_code::less:
       return x >= bound ? 1
 	     : up == 0	? 0
-			: tests_less (x, bound, up, down, range, t.wraps, sinks);
+		       : tests_less (x, bound, up, down, range, t.wraps, sinks);
     case comparison_code::greater_equal:
       if (bound == 0)
 	return 0;

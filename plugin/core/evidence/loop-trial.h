@@ -54,9 +54,9 @@ struct trial_step
    from their types if these are signed, else zero-extended.  */
 struct trial_value
 {
-  unsigned long long begin = 0;	     /* The first time round.  */
-  std::vector<trial_step> next;	     /* What it is the next time.  */
-  std::vector<trial_step> tested;    /* What the test sees.  */
+  unsigned long long begin = 0;	  /* The first time round.  */
+  std::vector<trial_step> next;	  /* What it is the next time.  */
+  std::vector<trial_step> tested; /* What the test sees.  */
 };
 
 /* The most times round that are tried.  GCC's own limit is the same

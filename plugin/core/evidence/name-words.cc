@@ -33,80 +33,80 @@ struct known_word
   place where = place::beginning;
 };
 
-constexpr known_word function_words[]
-  = { { "abort", name_failure },
-      { "assert", name_failure },
-      { "bad", name_failure },
-      { "complain", name_failure },
-      { "corrupt", name_failure },
-      { "die", name_failure },
-      { "diagnos", name_failure },
-      { "enlarge", name_growth },
-      { "err", name_failure },
-      { "error", name_failure, place::anywhere },
-      { "exception", name_failure },
-      { "fail", name_failure },
-      { "fatal", name_failure },
-      { "grow", name_growth },
-      { "illegal", name_failure },
-      { "invalid", name_failure },
-      { "newchunk", name_growth },
-      { "overflow", name_failure },
-      { "panic", name_failure },
-      { "raise", name_failure },
-      { "realloc", name_growth, place::anywhere },
-      { "reject", name_failure },
-      { "resize", name_growth },
-      { "syslog", name_failure },
-      { "throw", name_failure },
-      { "unexpected", name_failure },
-      { "usage", name_failure },
-      { "warn", name_failure, place::anywhere },
-      { "wrong", name_failure } };
+constexpr known_word function_words[] = {
+  { "abort", name_failure },
+  { "assert", name_failure },
+  { "bad", name_failure },
+  { "complain", name_failure },
+  { "corrupt", name_failure },
+  { "die", name_failure },
+  { "diagnos", name_failure },
+  { "enlarge", name_growth },
+  { "err", name_failure },
+  { "error", name_failure, place::anywhere },
+  { "exception", name_failure },
+  { "fail", name_failure },
+  { "fatal", name_failure },
+  { "grow", name_growth },
+  { "illegal", name_failure },
+  { "invalid", name_failure },
+  { "newchunk", name_growth },
+  { "overflow", name_failure },
+  { "panic", name_failure },
+  { "raise", name_failure },
+  { "realloc", name_growth, place::anywhere },
+  { "reject", name_failure },
+  { "resize", name_growth },
+  { "syslog", name_failure },
+  { "throw", name_failure },
+  { "unexpected", name_failure },
+  { "usage", name_failure },
+  { "warn", name_failure, place::anywhere },
+  { "wrong", name_failure }
+};
 
 constexpr unsigned special = 1; /* operand_name::special  */
 constexpr unsigned value = 2;	/* operand_name::value  */
 
-constexpr known_word operand_words[]
-  = { { "bad", special, place::whole },
-      { "cur", value },
-      { "data", value, place::whole },
-      { "debug", special },
-      { "disable", special },
-      { "end", value, place::whole },
-      { "eof", special, place::whole },
-      { "err", special, place::whole },
-      { "error", special },
-      { "fail", special },
-      { "flag", special },
-      { "force", special },
-      { "ignore", special },
-      { "init", value },
-      { "is", special, place::whole },
-      { "keep", special },
-      { "name", value, place::whole },
-      { "num", value, place::whole },
-      { "ok", value, place::whole },
-      { "only", special, place::whole },
-      { "option", special, place::whole },
-      { "options", special, place::whole },
-      { "quiet", special, place::whole },
-      { "size", value, place::whole },
-      { "skip", special },
-      { "status", special, place::whole },
-      { "stop", special, place::whole },
-      { "str", value },
-      { "sum", value, place::whole },
-      { "text", value, place::whole },
-      { "total", value, place::whole },
-      { "trac", special },
-      { "use", special, place::whole },
-      { "used", special, place::whole },
-      { "val", value, place::whole },
-      { "valid", value, place::whole },
-      { "value", value, place::whole },
-      { "verbose", special, place::whole },
-      { "was", special, place::whole } };
+constexpr known_word operand_words[] = { { "bad", special, place::whole },
+					 { "cur", value },
+					 { "data", value, place::whole },
+					 { "debug", special },
+					 { "disable", special },
+					 { "end", value, place::whole },
+					 { "eof", special, place::whole },
+					 { "err", special, place::whole },
+					 { "error", special },
+					 { "fail", special },
+					 { "flag", special },
+					 { "force", special },
+					 { "ignore", special },
+					 { "init", value },
+					 { "is", special, place::whole },
+					 { "keep", special },
+					 { "name", value, place::whole },
+					 { "num", value, place::whole },
+					 { "ok", value, place::whole },
+					 { "only", special, place::whole },
+					 { "option", special, place::whole },
+					 { "options", special, place::whole },
+					 { "quiet", special, place::whole },
+					 { "size", value, place::whole },
+					 { "skip", special },
+					 { "status", special, place::whole },
+					 { "stop", special, place::whole },
+					 { "str", value },
+					 { "sum", value, place::whole },
+					 { "text", value, place::whole },
+					 { "total", value, place::whole },
+					 { "trac", special },
+					 { "use", special, place::whole },
+					 { "used", special, place::whole },
+					 { "val", value, place::whole },
+					 { "valid", value, place::whole },
+					 { "value", value, place::whole },
+					 { "verbose", special, place::whole },
+					 { "was", special, place::whole } };
 
 /* Letters in lower case; 0 for what is none.  */
 constexpr std::array<char, 256> lower_case = [] {
@@ -114,7 +114,7 @@ constexpr std::array<char, 256> lower_case = [] {
   for (int i = 0; i < 26; ++i)
     result['a' + i] = result['A' + i] = static_cast<char> ('a' + i);
   return result;
-} ();
+}();
 
 char
 lower (char c)
@@ -132,8 +132,7 @@ struct word_index
   unsigned anywhere; /* 1 << i: one of them may be anywhere.  */
 };
 
-template <std::size_t N>
-constexpr word_index
+template <std::size_t N> constexpr word_index
 index_of (const known_word (&words)[N])
 {
   word_index result = { words, {}, 0 };
@@ -149,8 +148,7 @@ index_of (const known_word (&words)[N])
 }
 
 /* Are those of one letter together, in the order of the alphabet?  */
-template <std::size_t N>
-constexpr bool
+template <std::size_t N> constexpr bool
 sorted_p (const known_word (&words)[N])
 {
   for (std::size_t w = 1; w < N; ++w)

@@ -15,13 +15,12 @@ namespace
 {
 
 /* Make room for MORE in LIST: twice what it has now, but not beyond MOST.  */
-template <class T>
-void
+template <class T> void
 make_room (std::vector<T> &list, std::size_t more, std::size_t most)
 {
   if (list.size () + more > list.capacity ())
-    list.reserve (std::max (list.size () + more,
-			    std::min (2 * list.capacity (), most)));
+    list.reserve (
+      std::max (list.size () + more, std::min (2 * list.capacity (), most)));
 }
 
 } // namespace
@@ -29,7 +28,7 @@ make_room (std::vector<T> &list, std::size_t more, std::size_t most)
 void
 elimination::clear (int n)
 {
-  m_nodes.assign (n, {-1, -1, 0, 0, false});
+  m_nodes.assign (n, { -1, -1, 0, 0, false });
   m_entries.clear ();
   m_index.clear (2 * n);
   m_queue.clear ();
@@ -49,7 +48,7 @@ elimination::add_entry (int from, int to)
     {
       node &f = m_nodes[from];
       node &t = m_nodes[to];
-      m_entries.push_back ({from, to, f.first_out, t.first_in});
+      m_entries.push_back ({ from, to, f.first_out, t.first_in });
       f.first_out = t.first_in = fresh;
       ++f.n_out;
       ++t.n_in;
@@ -60,9 +59,9 @@ elimination::add_entry (int from, int to)
 std::uint64_t
 elimination::cost (int v) const
 {
-  return std::min<std::uint64_t> (
-    static_cast<std::uint64_t> (m_nodes[v].n_out) * m_nodes[v].n_in,
-    0xffffffffu);
+  return std::min<std::uint64_t> (static_cast<std::uint64_t> (m_nodes[v].n_out)
+				    * m_nodes[v].n_in,
+				  0xffffffffu);
 }
 
 /* Note what it would cost to eliminate V now.  An older note is recognised by

@@ -44,7 +44,7 @@ public:
   int insert (int heap, int key, int dst, const Number &mass)
   {
     int node = static_cast<int> (m_nodes.size ());
-    m_nodes.push_back ({mass, mass, Number (1), key, dst, empty, empty, 1});
+    m_nodes.push_back ({ mass, mass, Number (1), key, dst, empty, empty, 1 });
     if (heap == empty || key < m_nodes[heap].key)
       return merge (heap, node);
     m_nodes[node].left = heap;

@@ -14,8 +14,7 @@ namespace staticprof
 {
 
 /* Solve REGION, a node of S; all that enters it is known.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::solve_region (int region, int s)
 {
   scope_flow<Number> &f = m_flows[region];
@@ -60,26 +59,23 @@ flow<Number, Probability>::solve_region (int region, int s)
 
 /* Is there a loop directly inside REGION that is irreducible too?  Loops that
    are only deeper inside may count: this decides about work, not results.  */
-template <class Number, class Probability>
-inline bool
+template <class Number, class Probability> inline bool
 flow<Number, Probability>::dissolves (int region) const
 {
   return region < m_loops.n_loops () && m_loops.encloses (region - 1, region);
 }
 
-template <class Number, class Probability>
-inline void
+template <class Number, class Probability> inline void
 flow<Number, Probability>::add_transition (int region, int from, int to,
 					   const Number &p)
 {
   m_solver.add_transition (from, to, p);
   if (dissolves (region))
-    m_transitions.push_back ({from, to, p});
+    m_transitions.push_back ({ from, to, p });
 }
 
 /* Hand the solver the transitions between the nodes of REGION.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::describe_region (int region)
 {
   int n = m_scopes.size (region);
@@ -132,8 +128,7 @@ flow<Number, Probability>::describe_region (int region)
 }
 
 /* Pass on to S what leaves REGION.  S is -1 if control never gets here.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::leave_region (int region, int s)
 {
   scope_flow<Number> &f = m_flows[region];
@@ -187,8 +182,7 @@ flow<Number, Probability>::leave_region (int region, int s)
 /* FLOW runs from node FROM to node TO of REGION: add it to what enters each
    dissolved loop that holds TO and not FROM, and note the outermost of them.
    Their number is not bounded by the graph, hence the budget.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::dissolved_entered (int region, int from, int to,
 					      const Number &flow)
 {
@@ -213,8 +207,7 @@ flow<Number, Probability>::dissolved_entered (int region, int from, int to,
    through which they are entered over the flow that enters.  The fields
    STOPPED and LOST of a dissolved loop have no other use and hold the two
    sums meanwhile.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::scale_dissolved_loops (int region)
 {
   int n = m_scopes.size (region);
@@ -237,9 +230,8 @@ flow<Number, Probability>::scale_dissolved_loops (int region)
 	  m_flows[l + 1].stopped += m_solver.visits (i);
       }
 
-  for (int l = region; l < m_loops.n_loops ()
-		       && m_loops.encloses (region - 1, l);
-       ++l)
+  for (int l = region;
+       l < m_loops.n_loops () && m_loops.encloses (region - 1, l); ++l)
     if (m_scopes.scope_of_loop (l) == region)
       {
 	scope_flow<Number> &f = m_flows[l + 1];

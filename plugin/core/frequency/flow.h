@@ -27,12 +27,12 @@ namespace staticprof
 /* What is known of a scope once it has been solved.  */
 template <class Number> struct scope_flow
 {
-  Number scale = Number (1);	/* Header executions per entry; of a region:
+  Number scale = Number (1);   /* Header executions per entry; of a region:
 				   visits of the blocks entered per entry.  */
-  Number exit = Number (1);	/* 1 - cyclic probability.  */
-  Number stopped = Number (0);	/* Per entry: control stops inside.  */
-  Number lost = Number (0);	/* Per entry: control never comes out.  */
-  int exits = -1;		/* Heap, per execution of the header.  */
+  Number exit = Number (1);    /* 1 - cyclic probability.  */
+  Number stopped = Number (0); /* Per entry: control stops inside.  */
+  Number lost = Number (0);    /* Per entry: control never comes out.  */
+  int exits = -1;	       /* Heap, per execution of the header.  */
   bool capped = false;
   bool endless = false;
   bool approximate = false;
@@ -92,9 +92,10 @@ private:
   region_solver<Number> m_solver;
   std::vector<Number> m_arrivals;
   std::vector<scope_flow<Number>> m_flows;
-  std::vector<int> m_node; /* By block: its number in its region.  */
+  std::vector<int> m_node;   /* By block: its number in its region.  */
   std::int64_t m_steps_left; /* Budget of scale_dissolved_loops.  */
-  std::vector<transition> m_transitions; /* Of a region that dissolves loops.  */
+  std::vector<transition>
+    m_transitions; /* Of a region that dissolves loops.  */
   std::vector<Number> m_entering;
   std::vector<int> m_outermost;
   double m_residual = 0;
@@ -107,15 +108,13 @@ flow<Number, Probability>::flow (const graph &g, const loop_forest &loops,
 				 const Number &cap)
   : m_graph (g), m_loops (loops), m_scopes (scopes),
     m_probability (probability), m_cap (cap), m_heap (m_watch),
-    m_solver (m_watch, cap,
-	      region_budget::of (g.n_edges ())),
+    m_solver (m_watch, cap, region_budget::of (g.n_edges ())),
     m_arrivals (g.n_blocks (), Number (0)), m_flows (scopes.n_scopes ()),
     m_steps_left (1000000 + 16 * static_cast<std::int64_t> (g.n_edges ()))
 {
 }
 
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::run ()
 {
   m_arrivals[m_graph.entry ()] = Number (1);
@@ -126,8 +125,7 @@ flow<Number, Probability>::run ()
 
 /* Push the mass 1 of the header (of the entry) through the nodes of S, a
    reducible loop or the function; the loops inside are done.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::solve_scope (int s)
 {
   int header = m_scopes.header (s);
@@ -147,23 +145,21 @@ flow<Number, Probability>::solve_scope (int s)
 
 /* A flow of MASS along an edge to DST leaves a node of S for a node of
    TO_SCOPE, which is S or around it.  */
-template <class Number, class Probability>
-inline void
+template <class Number, class Probability> inline void
 flow<Number, Probability>::send (int s, int to_scope, int dst,
 				 const Number &mass)
 {
   m_watch.positive (mass);
   if (to_scope != s)
-    m_flows[s].exits
-      = m_heap.insert (m_flows[s].exits, m_scopes.depth (to_scope), dst, mass);
+    m_flows[s].exits = m_heap.insert (m_flows[s].exits,
+				      m_scopes.depth (to_scope), dst, mass);
   else if (dst != m_scopes.header (s))
     m_arrivals[dst] += mass;
   /* Else it is a back edge.  The cyclic probability is not summed up: it is
      what is not found in finish_scope.  */
 }
 
-template <class Number, class Probability>
-inline void
+template <class Number, class Probability> inline void
 flow<Number, Probability>::spread_block (int b, int s, const Number &mass)
 {
   if (mass == Number (0))
@@ -176,8 +172,9 @@ flow<Number, Probability>::spread_block (int b, int s, const Number &mass)
 	continue;
       stops = false;
       int dst = m_graph.dst (e);
-      int to_scope
-	= m_scopes.scope_of (dst) == s ? s : m_scopes.innermost_scope (e);
+      int to_scope = m_scopes.scope_of (dst) == s
+		       ? s
+		       : m_scopes.innermost_scope (e);
       send (s, to_scope, dst, Number (mass * p));
     }
   if (stops)
@@ -186,8 +183,7 @@ flow<Number, Probability>::spread_block (int b, int s, const Number &mass)
 
 /* HEAP holds flows that leave a node of S: pass on those that end in S and
    keep the rest.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::hand_over (int heap, int s)
 {
   int depth = m_scopes.depth (s);
@@ -200,8 +196,7 @@ flow<Number, Probability>::hand_over (int heap, int s)
 }
 
 /* CHILD, a reducible loop directly inside S, is entered.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::enter_package (int child, int s)
 {
   const scope_flow<Number> &inner = m_flows[child];
@@ -216,8 +211,7 @@ flow<Number, Probability>::enter_package (int child, int s)
 
 /* All flow of loop S that does not go back to its header is known now; it is
    the probability of leaving, 1 - cyclic probability, without cancellation.  */
-template <class Number, class Probability>
-void
+template <class Number, class Probability> void
 flow<Number, Probability>::finish_scope (int s)
 {
   scope_flow<Number> &f = m_flows[s];

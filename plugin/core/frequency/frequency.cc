@@ -87,11 +87,10 @@ sweep (const graph &g, const loop_forest &loops,
 }
 
 /* The frequencies that a solved flow gives, top-down.  */
-template <class Number>
-void
+template <class Number> void
 read_flow (const graph &g, const loop_forest &loops, const scope_tree &scopes,
-	   const flow<Number, double> &solved,
-	   const frequency_options &options, frequencies &result)
+	   const flow<Number, double> &solved, const frequency_options &options,
+	   frequencies &result)
 {
   int n_loops = loops.n_loops ();
   result.loops.resize (n_loops);

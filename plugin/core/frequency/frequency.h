@@ -23,29 +23,29 @@ constexpr int bb_freq_base = 10000;
 
 struct loop_frequency
 {
-  scaled scale;		     /* Loop scale: header executions per entry.  */
-  double exit_probability;   /* Per execution of the header: 1 - cyclic
+  scaled scale;		   /* Loop scale: header executions per entry.  */
+  double exit_probability; /* Per execution of the header: 1 - cyclic
 				probability, without cancellation.  */
-  bool capped;		     /* exit_probability was below 1 / max_loop_scale.  */
-  bool endless;		     /* No way leads out of the loop.  */
-  bool approximate;	     /* An irreducible region too large to be solved
+  bool capped;		   /* exit_probability was below 1 / max_loop_scale.  */
+  bool endless;		   /* No way leads out of the loop.  */
+  bool approximate;	   /* An irreducible region too large to be solved
 				directly; RESIDUAL says how well it was.  */
 };
 
 struct frequencies
 {
-  std::vector<scaled> block;	    /* Executions per entry to the function.  */
-  std::vector<scaled> mass;	    /* Block mass: executions per execution of the
+  std::vector<scaled> block; /* Executions per entry to the function.  */
+  std::vector<scaled> mass;  /* Block mass: executions per execution of the
 				       innermost enclosing loop's header (per entry
 				       to the function outside loops).  */
   std::vector<loop_frequency> loops; /* By loop.  */
-  double residual = 0;		    /* Largest relative residual of an approximate
+  double residual = 0; /* Largest relative residual of an approximate
 				       region; 0 if all were solved directly.  */
 };
 
 struct frequency_options
 {
-  double max_loop_scale = 1e6;	/* 1 / epsilon of Algorithm 2.  */
+  double max_loop_scale = 1e6;	   /* 1 / epsilon of Algorithm 2.  */
   bool ignore_loop_scales = false; /* For the reference of block bias.  */
 };
 

@@ -54,8 +54,8 @@ struct region_budget
      within it.  */
   static region_budget of (std::int64_t n_edges)
   {
-    return {10000000 + 16 * n_edges, 250000 + 4 * n_edges,
-	    50000000 + 16 * n_edges};
+    return { 10000000 + 16 * n_edges, 250000 + 4 * n_edges,
+	     50000000 + 16 * n_edges };
   }
 };
 
@@ -134,12 +134,11 @@ private:
   double m_residual = 0;
 };
 
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::clear (int n)
 {
-  m_rows.assign (n, {Number (0), Number (0), Number (0), Number (0), -1, -1, 0,
-		     0, false});
+  m_rows.assign (
+    n, { Number (0), Number (0), Number (0), Number (0), -1, -1, 0, 0, false });
   m_entries.clear ();
   m_index.clear (2 * n);
   m_queue.clear ();
@@ -149,8 +148,7 @@ region_solver<Number>::clear (int n)
   m_residual = 0;
 }
 
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::add_entry (int from, int to, const Number &value)
 {
   int fresh = static_cast<int> (m_entries.size ());
@@ -166,7 +164,7 @@ region_solver<Number>::add_entry (int from, int to, const Number &value)
   std::size_t most = static_cast<std::size_t> (m_budget.entries);
   if (m_entries.size () == m_entries.capacity () && m_entries.size () < most)
     m_entries.reserve (std::min (2 * m_entries.size () + 16, most));
-  m_entries.push_back ({value, from, to, r.first_out, c.first_in});
+  m_entries.push_back ({ value, from, to, r.first_out, c.first_in });
   r.first_out = c.first_in = fresh;
   ++r.n_out;
   ++c.n_in;
@@ -174,12 +172,11 @@ region_solver<Number>::add_entry (int from, int to, const Number &value)
 
 /* Note what it would cost to eliminate V now.  An older note is recognised by
    its different cost.  */
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::queue (int v)
 {
-  std::uint64_t cost
-    = static_cast<std::uint64_t> (m_rows[v].n_out) * m_rows[v].n_in;
+  std::uint64_t cost = static_cast<std::uint64_t> (m_rows[v].n_out)
+		       * m_rows[v].n_in;
   cost = std::min<std::uint64_t> (cost, 0xffffffffu);
   m_queue.push_back (cost << 32 | static_cast<std::uint32_t> (v));
   std::push_heap (m_queue.begin (), m_queue.end (),
@@ -187,8 +184,7 @@ region_solver<Number>::queue (int v)
 }
 
 /* The cheapest node, or -1 if the budget does not allow it or none is left.  */
-template <class Number>
-int
+template <class Number> int
 region_solver<Number>::next_to_eliminate ()
 {
   while (!m_queue.empty ())
@@ -198,10 +194,10 @@ region_solver<Number>::next_to_eliminate ()
 		     std::greater<std::uint64_t> ());
       m_queue.pop_back ();
       int v = static_cast<int> (top & 0xffffffffu);
-      std::uint64_t cost
-	= static_cast<std::uint64_t> (m_rows[v].n_out) * m_rows[v].n_in;
-      if (m_rows[v].gone || std::min<std::uint64_t> (cost, 0xffffffffu)
-			      != top >> 32)
+      std::uint64_t cost = static_cast<std::uint64_t> (m_rows[v].n_out)
+			   * m_rows[v].n_in;
+      if (m_rows[v].gone
+	  || std::min<std::uint64_t> (cost, 0xffffffffu) != top >> 32)
 	continue;
       std::int64_t pairs = static_cast<std::int64_t> (cost);
       std::int64_t entries = static_cast<std::int64_t> (m_entries.size ());
@@ -214,8 +210,7 @@ region_solver<Number>::next_to_eliminate ()
 }
 
 /* Unlink the entries of V's row and column whose other end is gone.  */
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::drop_gone (int v)
 {
   for (int *link = &m_rows[v].first_out; *link >= 0;)
@@ -230,8 +225,7 @@ region_solver<Number>::drop_gone (int v)
       link = &m_entries[*link].next_in;
 }
 
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::set_pivot (int v)
 {
   row &r = m_rows[v];
@@ -242,8 +236,7 @@ region_solver<Number>::set_pivot (int v)
     m_capped = true;
 }
 
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::eliminate (int v)
 {
   row &r = m_rows[v];
@@ -295,8 +288,7 @@ region_solver<Number>::eliminate (int v)
 }
 
 /* What arrives at V according to the visits of its predecessors.  */
-template <class Number>
-Number
+template <class Number> Number
 region_solver<Number>::arriving (int v) const
 {
   Number sum = m_rows[v].in;
@@ -305,8 +297,7 @@ region_solver<Number>::arriving (int v) const
   return sum;
 }
 
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::solve ()
 {
   int n = static_cast<int> (m_rows.size ());
@@ -336,8 +327,7 @@ region_solver<Number>::solve ()
 /* Scale the visits of the KERNEL so that what leaves it is TOTAL, or so that
    it is visited CAP times per node if hardly anything leaves.  Returns false
    in the latter case.  */
-template <class Number>
-bool
+template <class Number> bool
 region_solver<Number>::correct_total (const std::vector<int> &kernel,
 				      const Number &total)
 {
@@ -360,8 +350,7 @@ region_solver<Number>::correct_total (const std::vector<int> &kernel,
 
 /* Solve iteratively for the nodes that were not eliminated, in the order in
    which they were added.  */
-template <class Number>
-void
+template <class Number> void
 region_solver<Number>::sweep_kernel ()
 {
   /* The kernel's columns one after the other, for speed.  */
@@ -385,7 +374,7 @@ region_solver<Number>::sweep_kernel ()
 	r.visits = r.in;
 	total += r.in;
 	for (int i = r.first_in; i >= 0; i = m_entries[i].next_in)
-	  arcs.push_back ({m_entries[i].from, m_entries[i].value});
+	  arcs.push_back ({ m_entries[i].from, m_entries[i].value });
 	first.push_back (arcs.size ());
 	kernel.push_back (v);
       }

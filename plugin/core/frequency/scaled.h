@@ -52,7 +52,7 @@ public:
     return m_e == b.m_e && m_m == b.m_m;
   }
   bool operator!= (const scaled &b) const { return !(*this == b); }
-  bool operator< (const scaled &b) const
+  bool operator<(const scaled &b) const
   {
     if (m_m == 0 || b.m_m == 0)
       return m_m < b.m_m;
@@ -102,23 +102,20 @@ as_double (const scaled &x)
 }
 
 /* X as the type the work is done with.  */
-template <class Number>
-Number
+template <class Number> Number
 as (const scaled &x)
 {
   return Number (x);
 }
 
-template <>
-inline double
+template <> inline double
 as<double> (const scaled &x)
 {
   return x.to_double ();
 }
 
 /* |NOW - BEFORE| / NOW.  */
-template <class Number>
-double
+template <class Number> double
 relative_change (const Number &before, const Number &now)
 {
   if (before == now)

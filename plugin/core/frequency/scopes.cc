@@ -15,8 +15,8 @@ scope_tree::scope_tree (const graph &g, const loop_forest &loops)
   for (int l = 0; l < loops.n_loops (); ++l)
     {
       int outer = loops[l].parent;
-      bool dissolved
-	= loops[l].irreducible && outer >= 0 && loops[outer].irreducible;
+      bool dissolved = loops[l].irreducible && outer >= 0
+		       && loops[outer].irreducible;
       m_scope_of_loop[l + 1] = dissolved ? m_scope_of_loop[outer + 1] : l + 1;
     }
 

@@ -120,7 +120,12 @@ solver::leave_out_exceptions ()
 void
 solver::leave_out_ends (const std::vector<char> &stops)
 {
-  enum : char { open, doomed, leaves };
+  enum : char
+  {
+    open,
+    doomed,
+    leaves
+  };
   std::vector<char> fate (m_graph.n_blocks (), open);
   std::vector<int> ways (m_graph.n_blocks (), 0), work;
   for (int b : m_loops.reverse_post_order ())
@@ -170,13 +175,12 @@ solver::neighbour (int b, int i) const
 void
 solver::number_from (int b, int parent)
 {
-  auto visit = [this] (int block, int from)
-    {
-      m_number[block] = size ();
-      m_vertex.push_back (block);
-      m_parent.push_back (from);
-      m_stack.push_back ({m_number[block], 0});
-    };
+  auto visit = [this] (int block, int from) {
+    m_number[block] = size ();
+    m_vertex.push_back (block);
+    m_parent.push_back (from);
+    m_stack.push_back ({ m_number[block], 0 });
+  };
 
   if (m_number[b] >= 0)
     return;
@@ -244,7 +248,7 @@ solver::finish_order (std::vector<int> &order) const
       if (m_number[root] >= 0 || seen[root])
 	continue;
       seen[root] = 1;
-      stack.push_back ({root, 0});
+      stack.push_back ({ root, 0 });
       while (!stack.empty ())
 	{
 	  int b = stack.back ().number;
@@ -258,7 +262,7 @@ solver::finish_order (std::vector<int> &order) const
 	  if (to >= 0 && m_number[to] < 0 && !seen[to])
 	    {
 	      seen[to] = 1;
-	      stack.push_back ({to, 0});
+	      stack.push_back ({ to, 0 });
 	    }
 	}
     }
@@ -269,8 +273,7 @@ void
 solver::relax (int number, int b)
 {
   if (m_number[b] >= 0)
-    m_semi[number]
-      = std::min (m_semi[number], m_semi[eval (m_number[b])]);
+    m_semi[number] = std::min (m_semi[number], m_semi[eval (m_number[b])]);
 }
 
 void

@@ -68,8 +68,7 @@ private:
 class edge_list
 {
 public:
-  edge_list (const int *first, const int *last)
-    : m_first (first), m_last (last)
+  edge_list (const int *first, const int *last) : m_first (first), m_last (last)
   {
   }
   const int *begin () const { return m_first; }

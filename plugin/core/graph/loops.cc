@@ -53,8 +53,7 @@ struct late_edge
 class builder
 {
 public:
-  explicit builder (const graph &g)
-    : m_graph (g), m_number (g.n_blocks (), -1)
+  explicit builder (const graph &g) : m_graph (g), m_number (g.n_blocks (), -1)
   {
   }
 
@@ -72,21 +71,22 @@ private:
   void add_to_body (int v, int header);
 
   const graph &m_graph;
-  std::vector<int> m_number;	/* Preorder number of a block.  */
-  std::vector<int> m_block;	/* Block of a preorder number.  */
-  std::vector<int> m_parent;	/* In the search tree.  */
+  std::vector<int> m_number;	 /* Preorder number of a block.  */
+  std::vector<int> m_block;	 /* Block of a preorder number.  */
+  std::vector<int> m_parent;	 /* In the search tree.  */
   std::vector<late_edge> m_back; /* Listed by destination.  */
   std::vector<int> m_first_back;
-  std::vector<late_edge> m_late; /* Listed by ancestor, later by destination.  */
+  std::vector<late_edge>
+    m_late; /* Listed by ancestor, later by destination.  */
   std::vector<int> m_first_late;
 
-  std::vector<int> m_first_in;	/* Edges put back, by representative.  */
-  std::vector<int> m_collapsed; /* Union-find: into which header.  */
-  std::vector<int> m_reduced;	/* Union-find: past irreducible loops.  */
+  std::vector<int> m_first_in;	  /* Edges put back, by representative.  */
+  std::vector<int> m_collapsed;	  /* Union-find: into which header.  */
+  std::vector<int> m_reduced;	  /* Union-find: past irreducible loops.  */
   std::vector<int> m_loop_parent; /* Header of the loop around a vertex, not its
 				     own; -1 if none.  */
   std::vector<char> m_irreducible;
-  std::vector<int> m_seen;	/* Last header whose body took the vertex.  */
+  std::vector<int> m_seen; /* Last header whose body took the vertex.  */
   std::vector<int> m_body;
 };
 
@@ -120,7 +120,7 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
     m_first_late.push_back (-1);
     open.push_back (v);
     index_range succs = m_graph.succs (b);
-    stack.push_back ({v, succs[0], succs[0] + succs.size ()});
+    stack.push_back ({ v, succs[0], succs[0] + succs.size () });
   };
 
   enter (m_graph.entry (), -1);
@@ -142,13 +142,13 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
 	enter (b, v);
       else if (open[w] == w)
 	{
-	  m_back.push_back ({v, w, m_first_back[w]});
+	  m_back.push_back ({ v, w, m_first_back[w] });
 	  m_first_back[w] = static_cast<int> (m_back.size ()) - 1;
 	}
       else
 	{
 	  int ancestor = find (open, w);
-	  m_late.push_back ({v, w, m_first_late[ancestor]});
+	  m_late.push_back ({ v, w, m_first_late[ancestor] });
 	  m_first_late[ancestor] = static_cast<int> (m_late.size ()) - 1;
 	}
     }

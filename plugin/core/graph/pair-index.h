@@ -38,7 +38,7 @@ public:
     slot &s = m_slots[place (a, b)];
     if (s.value >= 0)
       return s.value;
-    s = {a, b, value};
+    s = { a, b, value };
     ++m_used;
     return value;
   }
@@ -74,8 +74,7 @@ private:
     std::size_t mask = m_slots.size () - 1;
     /* Fibonacci hashing: the high bits of a product mix all bits.  */
     std::size_t i = (pair ^ pair >> 32) * 0x9e3779b97f4a7c15u >> m_shift;
-    while (m_slots[i].value >= 0
-	   && (m_slots[i].a != a || m_slots[i].b != b))
+    while (m_slots[i].value >= 0 && (m_slots[i].a != a || m_slots[i].b != b))
       i = (i + 1) & mask;
     return i;
   }

@@ -34,7 +34,8 @@ apportioner::share (const std::vector<double> &weights, int base,
   /* Two ways are by far the most common.  */
   if (n == 2 && positive == 2 && base >= 2)
     {
-      int first = static_cast<int> (std::floor (weights[0] / total * base + .5));
+      int first = static_cast<int> (
+	std::floor (weights[0] / total * base + .5));
       parts[0] = std::min (std::max (first, 1), base - 1);
       parts[1] = base - parts[0];
       return;
@@ -63,13 +64,14 @@ apportioner::give_smallest_one_each (const std::vector<double> &weights,
 				     int base, double &total,
 				     std::vector<int> &parts)
 {
-  std::sort (m_order.begin (), m_order.end (), [&] (int a, int b)
-	     { return weights[a] != weights[b] ? weights[a] < weights[b]
-					       : a < b; });
+  std::sort (m_order.begin (), m_order.end (), [&] (int a, int b) {
+    return weights[a] != weights[b] ? weights[a] < weights[b] : a < b;
+  });
   std::size_t first = 0;
   /* The last one takes whatever is left.  */
   for (int left = base; first + 1 < m_order.size ()
-			&& weights[m_order[first]] / total * left < 1; --left)
+			&& weights[m_order[first]] / total * left < 1;
+       --left)
     {
       total -= weights[m_order[first]];
       parts[m_order[first++]] = 1;
@@ -105,11 +107,10 @@ apportioner::share_by_remainders (const std::vector<double> &weights,
   if (spare <= 0)
     return;
 
-  auto larger_remainder = [&] (int a, int b)
-    {
-      return m_remainder[a] != m_remainder[b] ? m_remainder[a] > m_remainder[b]
-					      : a < b;
-    };
+  auto larger_remainder = [&] (int a, int b) {
+    return m_remainder[a] != m_remainder[b] ? m_remainder[a] > m_remainder[b]
+					    : a < b;
+  };
   auto sharers = m_order.begin () + first;
   spare = std::min<int> (spare, m_order.end () - sharers);
   std::nth_element (sharers, sharers + (spare - 1), m_order.end (),

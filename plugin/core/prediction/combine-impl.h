@@ -28,7 +28,7 @@ template <class Number> class product
 public:
   void multiply (const Number &x) { m_value *= x; }
   void divide (const product &p) { m_value /= p.m_value; }
-  bool operator< (const product &p) const { return m_value < p.m_value; }
+  bool operator<(const product &p) const { return m_value < p.m_value; }
   /* In units of P, which is not smaller.  */
   Number over (const product &p) const { return m_value / p.m_value; }
 
@@ -50,7 +50,7 @@ public:
     m_exponent -= p.m_exponent;
     normalize ();
   }
-  bool operator< (const product &p) const
+  bool operator<(const product &p) const
   {
     return m_exponent != p.m_exponent ? m_exponent < p.m_exponent
 				      : m_value < p.m_value;
@@ -119,11 +119,10 @@ weigh (const std::vector<belief<Number>> &beliefs, bool with_rest,
       n_named += b.named;
     }
   const bool rest_possible = with_rest && n_certain == 0 && n_named < k;
-  auto possible = [&] (const belief<Number> &b)
-    {
-      return !b.impossible && (b.named || !with_rest)
-	     && n_certain == (b.certain ? 1u : 0u);
-    };
+  auto possible = [&] (const belief<Number> &b) {
+    return !b.impossible && (b.named || !with_rest)
+	   && n_certain == (b.certain ? 1u : 0u);
+  };
 
   std::vector<product<Number>> odds (k);
   product<Number> largest; /* The rest is 1 in the same units.  */

@@ -31,24 +31,24 @@ template <class Number> struct evidence
 /* Two opinions P and Q about the same outcome of two.  Certain evidence (0 or
    1) wins over any other; 0 with 1 contradict each other totally and cancel:
    the result is one half.  */
-template <class Number> Number
-dempster_shafer (const Number &p, const Number &q);
+template <class Number>
+Number dempster_shafer (const Number &p, const Number &q);
 
 /* K outcomes, even at first; WEIGHTS receives K probabilities that add up to 1
    (within rounding).  Total contradiction gives even probabilities.  Linear in
    K and in the number of pieces of evidence.  */
-template <class Number> void
-dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
-		 std::vector<Number> &probabilities);
+template <class Number>
+void dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
+		      std::vector<Number> &probabilities);
 
 /* The same without the even start: what no evidence names is one unknown whole
    (the mass of the paper's A - {b_i, b_j}), returned in REST and not divided.
    MASSES[i] is the mass of {i}; 0 if no evidence names i.  After total
    contradiction nothing is known: REST is 1.  */
-template <class Number> void
-dempster_shafer_without_prior (int k,
-			       const std::vector<evidence<Number>> &pieces,
-			       std::vector<Number> &masses, Number &rest);
+template <class Number>
+void dempster_shafer_without_prior (int k,
+				    const std::vector<evidence<Number>> &pieces,
+				    std::vector<Number> &masses, Number &rest);
 
 /* Evidence that gives all its mass to single outcomes: OPINIONS[r][i] is what
    r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
@@ -56,9 +56,9 @@ dempster_shafer_without_prior (int k,
    give to i; of two outcomes that is the short form.  An outcome that one
    opinion gives 0 has 0, but total contradiction gives even probabilities, and
    so does no opinion.  Linear in their numbers.  */
-template <class Number> void
-combine_opinions (int k, const std::vector<std::vector<Number>> &opinions,
-		  std::vector<Number> &probabilities);
+template <class Number>
+void combine_opinions (int k, const std::vector<std::vector<Number>> &opinions,
+		       std::vector<Number> &probabilities);
 
 } // namespace staticprof
 

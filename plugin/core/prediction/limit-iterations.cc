@@ -18,8 +18,9 @@ double
 evidence_of_limit (double stay, double tests)
 {
   /* Above 2^62 even the surest estimate is out of reach of the limit.  */
-  unsigned long long exponent
-    = tests < 0x1p62 ? static_cast<unsigned long long> (tests) - 1 : 1ull << 62;
+  unsigned long long exponent = tests < 0x1p62
+				  ? static_cast<unsigned long long> (tests) - 1
+				  : 1ull << 62;
   /* By squares, not pow: the same on every host.  */
   double power = 1;
   for (double square = stay; exponent; exponent /= 2, square *= square)
@@ -53,12 +54,13 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
       if (count.kind != hint_kind::iterations || f.loops ().loop_of (b) < 0)
 	continue;
       bool overruled = never[count.edge];
-      auto stronger = [&] (const hint &h)
-	{ return g.src (h.edge) == b && h.kind < hint_kind::iterations; };
+      auto stronger = [&] (const hint &h) {
+	return g.src (h.edge) == b && h.kind < hint_kind::iterations;
+      };
       for (std::size_t j = i; j-- > 0 && g.src (hints[j].edge) == b;)
 	overruled |= stronger (hints[j]);
-      for (std::size_t j = i + 1; j < hints.size () && g.src (hints[j].edge) == b;
-	   ++j)
+      for (std::size_t j = i + 1;
+	   j < hints.size () && g.src (hints[j].edge) == b; ++j)
 	overruled |= stronger (hints[j]);
       if (!overruled)
 	continue;
@@ -80,7 +82,8 @@ other_exits (const function_view &f, const std::vector<overruled_count> &counts,
   std::vector<int> exits (counts.size (), 0);
   for (int e = 0; e < f.cfg ().n_edges (); ++e)
     if (f.plain_exit_p (e) && !never[e])
-      f.for_each_loop_left (e, [&] (int l) { exits[l] += counts[l].edge != e; });
+      f.for_each_loop_left (e,
+			    [&] (int l) { exits[l] += counts[l].edge != e; });
   return exits;
 }
 
@@ -104,15 +107,16 @@ limits_in_force (const function_view &f, const std::vector<char> &never)
 	  || !f.plain_exit_p (e) || never[e] || !f.each_time_p (b, l))
 	continue;
       /* Behind the test nobody comes by the last time.  */
-      const double tests
-	= counts[l].tests
-	  - f.dominators ().dominates (g.src (counts[l].edge), b);
+      const double tests = counts[l].tests
+			   - f.dominators ().dominates (g.src (counts[l].edge),
+							b);
       if (tests >= 2)
 	limits.push_back ({ e, tests });
     }
   std::inplace_merge (limits.begin (), limits.begin () + known, limits.end (),
-		      [] (const iteration_limit &a, const iteration_limit &b)
-			{ return a.edge < b.edge; });
+		      [] (const iteration_limit &a, const iteration_limit &b) {
+			return a.edge < b.edge;
+		      });
   /* Where there are two the nearer one holds.  */
   std::size_t n = 0;
   for (const iteration_limit &l : limits)

@@ -27,8 +27,8 @@ double evidence_of_limit (double stay, double tests);
    edge, or a hint), that number as a limit to the loop's other exit, if there
    is one and every time round comes by it.  Sorted by edge, one for each.
    Linear in edges.  */
-std::vector<iteration_limit>
-limits_in_force (const function_view &f, const std::vector<char> &never);
+std::vector<iteration_limit> limits_in_force (const function_view &f,
+					      const std::vector<char> &never);
 
 } // namespace staticprof
 

@@ -21,14 +21,15 @@ namespace staticprof
 namespace
 {
 
-const char *const combination_names[]
-  = {"dempster-shafer", "first-match", "fixed-80-20"};
+const char *const combination_names[] = { "dempster-shafer", "first-match",
+					  "fixed-80-20" };
 
 /* The order of Ball and Larus 1993 as the paper quotes it (section 3.2), behind
    their loop predictor, which the paper parts in two.  */
-const char *const ball_larus_order[]
-  = {"loop_branch", "loop_exit", "pointer",	"call", "opcode",
-     "return",	    "store",	 "loop_header", "guard"};
+const char *const ball_larus_order[] = {
+  "loop_branch", "loop_exit", "pointer",     "call", "opcode",
+  "return",	 "store",     "loop_header", "guard"
+};
 
 } // anonymous namespace
 
@@ -72,7 +73,7 @@ unknown (const char *kind, const std::string &word,
     message += "; did you mean '" + near + "'?";
   else
     message += "; expected " + listed (names);
-  return {message};
+  return { message };
 }
 
 namespace
@@ -163,9 +164,11 @@ parse_rate (const std::vector<std::string> &words, model &m,
 	    std::vector<std::string> &set)
 {
   if (words.size () < 2 || words.size () > 3)
-    return {"expected a heuristic's name and one or two rates in percent, found "
-	    + std::to_string (words.size ()) + (words.size () == 1 ? " word"
-								   : " words")};
+    return {
+      "expected a heuristic's name and one or two rates in percent, found "
+      + std::to_string (words.size ())
+      + (words.size () == 1 ? " word" : " words")
+    };
   voice_rate *const place = find_rate (m, words[0]);
   if (!place)
     {
@@ -175,16 +178,16 @@ parse_rate (const std::vector<std::string> &words, model &m,
       return unknown ("heuristic", words[0], names);
     }
   if (std::find (set.begin (), set.end (), words[0]) != set.end ())
-    return {quoted (words[0]) + " has a rate already"};
+    return { quoted (words[0]) + " has a rate already" };
   double rates[2];
   for (std::size_t i = 0; i < 2; ++i)
     {
       const std::string &word = words[std::min (i + 1, words.size () - 1)];
       rates[i] = parse_percent (word);
       if (rates[i] < 0 || rates[i] > 1)
-	return {"rate " + quoted (word) + " of '" + words[0]
-		+ "' is not a number from 0 to 100, of at most "
-		+ std::to_string (most_digits) + " digits"};
+	return { "rate " + quoted (word) + " of '" + words[0]
+		 + "' is not a number from 0 to 100, of at most "
+		 + std::to_string (most_digits) + " digits" };
     }
   *place = { rates[0], rates[1] };
   set.push_back (words[0]);
@@ -198,7 +201,7 @@ find_model (const std::string &name, model &result)
 {
   const bool paper = name == "wu-larus";
   if (!paper && name != "default")
-    return unknown ("model", name, {"wu-larus", "default"});
+    return unknown ("model", name, { "wu-larus", "default" });
 
   model m;
   m.name = paper ? "wu-larus" : "default";
@@ -235,9 +238,9 @@ parse_combination (const std::string &name, combination &result)
 	result = static_cast<combination> (i);
 	return {};
       }
-  return unknown ("combination", name,
-		  {std::begin (combination_names),
-		   std::end (combination_names)});
+  return unknown (
+    "combination", name,
+    { std::begin (combination_names), std::end (combination_names) });
 }
 
 const char *
@@ -259,22 +262,25 @@ select_heuristics (const std::string &list, model &m)
       if (minus)
 	name.erase (0, 1);
       if (name.empty ())
-	return {"expected a heuristic's name "
-		+ (begin == 0 ? std::string ("at the start")
-			      : "after " + quoted (list.substr (0, begin)))};
+	return { "expected a heuristic's name "
+		 + (begin == 0 ? std::string ("at the start")
+			       : "after " + quoted (list.substr (0, begin))) };
       if (begin > 0 && minus != removing)
-	return {"either name the heuristics to use or, each with '-', those to "
-		"leave out, not both: " + quoted (list)};
+	return {
+	  "either name the heuristics to use or, each with '-', those to "
+	  "leave out, not both: "
+	  + quoted (list)
+	};
       removing = minus;
 
       int h = find_heuristic (name);
       if (h < 0)
 	return unknown ("heuristic", name, heuristic_names ());
       if (named[h])
-	return {"heuristic '" + name + "' is named twice"};
+	return { "heuristic '" + name + "' is named twice" };
       if (minus && !m.enabled[h])
-	return {"heuristic '" + name + "' is not part of model '" + m.name
-		+ "'"};
+	return { "heuristic '" + name + "' is not part of model '" + m.name
+		 + "'" };
       named[h] = 1;
     }
 
@@ -282,7 +288,7 @@ select_heuristics (const std::string &list, model &m)
   for (std::size_t h = 0; h < registry_size; ++h)
     enabled[h] = removing ? m.enabled[h] && !named[h] : named[h];
   if (std::count (enabled.begin (), enabled.end (), 1) == 0)
-    return {"no heuristic is left"};
+    return { "no heuristic is left" };
   m.enabled = enabled;
   return {};
 }
@@ -297,14 +303,14 @@ parse_rates (const std::string &file, const std::string &text, model &m)
     {
       end = std::min (text.find ('\n', begin), text.size ());
       ++line_number;
-      std::vector<std::string> words
-	= words_of (text.substr (begin, end - begin));
+      std::vector<std::string> words = words_of (
+	text.substr (begin, end - begin));
       if (words.empty ())
 	continue;
       user_error error = parse_rate (words, changed, set);
       if (!error.ok ())
-	return {file + ":" + std::to_string (line_number) + ": "
-		+ error.message};
+	return { file + ":" + std::to_string (line_number) + ": "
+		 + error.message };
     }
   m = changed;
   return {};
@@ -329,8 +335,8 @@ edit_distance (const std::string &a, const std::string &b)
       row.assign (b.size () + 1, i);
       for (std::size_t j = 1; j <= b.size (); ++j)
 	{
-	  row[j] = std::min ({above[j - 1] + (a[i - 1] != b[j - 1]),
-			      row[j - 1] + 1, above[j] + 1});
+	  row[j] = std::min ({ above[j - 1] + (a[i - 1] != b[j - 1]),
+			       row[j - 1] + 1, above[j] + 1 });
 	  if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
 	    row[j] = std::min (row[j], before[j - 2] + 1);
 	}
@@ -364,8 +370,9 @@ int
 find_heuristic (const std::string &name)
 {
   /* The registry is sorted.  */
-  const auto before = [] (const heuristic *h, const std::string &n)
-    { return n.compare (h->name) > 0; };
+  const auto before = [] (const heuristic *h, const std::string &n) {
+    return n.compare (h->name) > 0;
+  };
   const auto end = registry + registry_size;
   const auto at = std::lower_bound (registry, end, name, before);
   return at != end && name == (*at)->name ? static_cast<int> (at - registry)

@@ -35,7 +35,7 @@ struct voice_rate
 
 struct model
 {
-  const char *name;		    /* "wu-larus" or "default".  */
+  const char *name; /* "wu-larus" or "default".  */
   combination rule = combination::dempster_shafer;
   bool multiway = false;	    /* Are multiway branches predicted?  */
   bool counts = false;		    /* Do known iteration counts decide?  */

@@ -138,8 +138,8 @@ hint_judge::share_rest (int kind, std::size_t first, double &sum)
   for (int i = 0; i < k; ++i)
     if (!m_hinted[i])
       {
-	m_weights[i]
-	  = shares > 0 ? m_weights[i] * rest / shares : rest / n_others;
+	m_weights[i] = shares > 0 ? m_weights[i] * rest / shares
+				  : rest / n_others;
 	sum += m_weights[i];
       }
 }

@@ -28,7 +28,8 @@ public:
   hint_judge (std::vector<vote> &votes, const std::vector<int> &ways,
 	      std::vector<double> &weights)
     : m_votes (votes), m_ways (ways), m_weights (weights)
-  {}
+  {
+  }
 
   /* Let the strongest kind of hint decide that does not contradict itself.
      FIRST is the branch's first vote; hints stand before other votes.  If one

@@ -61,9 +61,9 @@ private:
   const graph &m_g;
   const model &m_model;
   prediction &m_out;
-  int m_loop_branch;		 /* In the registry; -1 if not enabled.  */
-  std::vector<int> m_rank;	 /* Ball and Larus' order, by heuristic.  */
-  std::vector<char> m_left_out;	 /* By edge: never or hardly ever taken.  */
+  int m_loop_branch;		/* In the registry; -1 if not enabled.  */
+  std::vector<int> m_rank;	/* Ball and Larus' order, by heuristic.  */
+  std::vector<char> m_left_out; /* By edge: never or hardly ever taken.  */
   voices m_voices;
   std::vector<iteration_limit> m_limits; /* Sorted by edge.  */
 
@@ -87,15 +87,14 @@ predictor::predictor (const function_view &f, const model &m,
   /* Who goes by an order asks loop_branch first in any model.  */
   if (m_loop_branch >= 0
       && (!m.enabled[m_loop_branch]
-	  || (!m.loop_branch_alone
-	      && m.rule == combination::dempster_shafer)))
+	  || (!m.loop_branch_alone && m.rule == combination::dempster_shafer)))
     m_loop_branch = -1;
   if (m.rule != combination::dempster_shafer)
     for (std::size_t h = 0; h < registry_size; ++h)
       m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
 
-  m_out.cold_function
-    = find_cold_code (m_g, f.loops (), f.facts (), m_out.never, m_out.cold);
+  m_out.cold_function = find_cold_code (m_g, f.loops (), f.facts (),
+					m_out.never, m_out.cold);
   m_left_out = m_out.never;
   for (int e = 0; e < m_g.n_edges (); ++e)
     if (second_return_p (f, e))
@@ -174,12 +173,11 @@ predictor::decide (const branch &b)
 {
   m_voices.gather (b, m_left_out);
 
-  auto overrule = [&] (auto overruled)
-    {
-      for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
-	if (m_out.votes[v].from != vote::source::hint)
-	  m_out.votes[v].ignored |= overruled (m_out.votes[v]);
-    };
+  auto overrule = [&] (auto overruled) {
+    for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
+      if (m_out.votes[v].from != vote::source::hint)
+	m_out.votes[v].ignored |= overruled (m_out.votes[v]);
+  };
   const int k = static_cast<int> (m_ways.size ());
   hint_kind obeyed = hint_kind::builtin_expect;
   if (m_hints.decide (m_first_vote, obeyed))
@@ -194,8 +192,9 @@ predictor::decide (const branch &b)
     }
   if (obey_loop_branch (b))
     {
-      overrule ([&] (const vote &v) { return v.from != vote::source::heuristic
-					     || v.which != m_loop_branch; });
+      overrule ([&] (const vote &v) {
+	return v.from != vote::source::heuristic || v.which != m_loop_branch;
+      });
       return decided_by::loop_branch;
     }
   /* The paper asks nobody when every way continues the loop.  */
@@ -216,14 +215,12 @@ predictor::obey_loop_branch (const branch &b)
   const int k = static_cast<int> (m_ways.size ());
   if (m_loop_branch < 0 || b.n_loop_back == 0 || b.n_loop_back == k)
     return false;
-  const double rate = m_model.rule == combination::fixed_80_20
-			? .80
-			: k == 2 ? m_model.rates[m_loop_branch].two_way
-				 : m_model.rates[m_loop_branch].multiway;
+  const double rate = m_model.rule == combination::fixed_80_20 ? .80
+		      : k == 2 ? m_model.rates[m_loop_branch].two_way
+			       : m_model.rates[m_loop_branch].multiway;
   for (int i = 0; i < k; ++i)
-    m_weights[i] = m_successors[i].loop_back
-		     ? rate / b.n_loop_back
-		     : (1 - rate) / (k - b.n_loop_back);
+    m_weights[i] = m_successors[i].loop_back ? rate / b.n_loop_back
+					     : (1 - rate) / (k - b.n_loop_back);
   return true;
 }
 
@@ -263,12 +260,11 @@ predictor::limit_iterations (const branch &b)
       || m_model.rule != combination::dempster_shafer)
     return false;
   const int first = std::min (m_ways[0], m_ways[1]);
-  const auto found
-    = std::lower_bound (m_limits.begin (), m_limits.end (), first,
-			[] (const iteration_limit &l, int e)
-			  { return l.edge < e; });
-  if (found == m_limits.end () || !(found->edge == m_ways[0]
-				  || found->edge == m_ways[1]))
+  const auto found = std::lower_bound (
+    m_limits.begin (), m_limits.end (), first,
+    [] (const iteration_limit &l, int e) { return l.edge < e; });
+  if (found == m_limits.end ()
+      || !(found->edge == m_ways[0] || found->edge == m_ways[1]))
     return false;
   const int leaves = position_among (m_ways, found->edge);
   /* Were it certain to stay, evidence against it would contradict.  */
@@ -277,7 +273,7 @@ predictor::limit_iterations (const branch &b)
   if (leaving < least_evidence)
     return false;
   m_out.votes.push_back (
-    {found->edge, vote::source::limit, 0, leaving, false});
+    { found->edge, vote::source::limit, 0, leaving, false });
   const double p = dempster_shafer (1 - stay, leaving);
   m_weights[leaves] = p;
   m_weights[1 - leaves] = 1 - p;
@@ -324,8 +320,8 @@ predictor::weigh_many (int k)
   m_evidence.clear ();
   for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
     if (!m_out.votes[v].ignored)
-      m_evidence.push_back ({position_among (m_ways, m_out.votes[v].edge),
-			     m_out.votes[v].probability});
+      m_evidence.push_back ({ position_among (m_ways, m_out.votes[v].edge),
+			      m_out.votes[v].probability });
   dempster_shafer (k, m_evidence, m_weights);
 }
 

@@ -28,15 +28,15 @@ constexpr int fine_probability_base = 1 << 27;
 /* What decided the probabilities of a block's edges.  */
 enum class decided_by : unsigned char
 {
-  single,     /* One successor, or one that is not excluded.  */
-  none,	      /* No successor, or it ends in a call that does not come
+  single,      /* One successor, or one that is not excluded.  */
+  none,	       /* No successor, or it ends in a call that does not come
 		 back.  */
-  hint,	      /* The strongest hint.  */
-  iterations, /* How often the test is made before it leaves its loop is
+  hint,	       /* The strongest hint.  */
+  iterations,  /* How often the test is made before it leaves its loop is
 		 known.  */
   loop_branch, /* A heuristic that speaks alone.  */
-  evidence,   /* The combination of the votes.  */
-  even	      /* Nobody spoke.  */
+  evidence,    /* The combination of the votes.  */
+  even	       /* Nobody spoke.  */
 };
 
 /* One voice about one edge: a heuristic (index in the registry), a front end's
@@ -55,24 +55,24 @@ struct vote
   source from;
   int which; /* Heuristic index, mark_kind or hint_kind; 0 of a limit.  */
   double probability;
-  bool ignored; /* Spoke, but something stronger decided.  */
+  bool ignored;	     /* Spoke, but something stronger decided.  */
   bool taken = true; /* Said that the edge is taken, or not; the probability is
 			on the other side where its rate is below .5.  */
 };
 
 struct prediction
 {
-  std::vector<int> parts;	  /* By edge: parts of base (block).  */
-  std::vector<double> exact;	  /* By edge: the probability before rounding.  */
-  std::vector<char> fine;	  /* By block: uses fine_probability_base.  */
-  std::vector<char> never;	  /* By edge: excluded, see docs/method.md.  */
-  std::vector<char> cold;	  /* By block: runs only through excluded edges,
+  std::vector<int> parts;     /* By edge: parts of base (block).  */
+  std::vector<double> exact;  /* By edge: the probability before rounding.  */
+  std::vector<char> fine;     /* By block: uses fine_probability_base.  */
+  std::vector<char> never;    /* By edge: excluded, see docs/method.md.  */
+  std::vector<char> cold;     /* By block: runs only through excluded edges,
 				     or inevitably into cold code.  */
-  bool cold_function = false;	  /* Every way from the entry leads into code
+  bool cold_function = false; /* Every way from the entry leads into code
 				     known to be cold.  */
   std::vector<decided_by> decided; /* By block.  */
-  std::vector<vote> votes;	  /* Grouped by block in block order.  */
-  std::vector<int> first_vote;	  /* By block, n_blocks + 1 entries: its range in
+  std::vector<vote> votes;	   /* Grouped by block in block order.  */
+  std::vector<int> first_vote; /* By block, n_blocks + 1 entries: its range in
 				     VOTES.  */
 
   int base (int block) const

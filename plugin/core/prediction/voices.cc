@@ -23,8 +23,7 @@ voices::gather (const branch &b, const std::vector<char> &left_out)
 }
 
 void
-voices::collect_hints (const branch &b,
-		       const std::vector<char> &left_out)
+voices::collect_hints (const branch &b, const std::vector<char> &left_out)
 {
   const std::vector<hint> &hints = m_f.facts ().hints;
   index_range succs = m_f.cfg ().succs (b.block);
@@ -36,9 +35,9 @@ voices::collect_hints (const branch &b,
     {
       const hint &h = hints[m_next_hint];
       if (!left_out[h.edge])
-	m_votes.push_back ({h.edge, vote::source::hint,
-				static_cast<int> (h.kind), h.probability,
-				true, h.probability >= .5});
+	m_votes.push_back ({ h.edge, vote::source::hint,
+			     static_cast<int> (h.kind), h.probability, true,
+			     h.probability >= .5 });
     }
 }
 
@@ -62,8 +61,8 @@ voices::ask_heuristics (const branch &b)
 	    continue;
 	  const bool takes_first = first == opinion::taken
 				   || second == opinion::not_taken;
-	  m_votes.push_back ({b.successors[takes_first ? 0 : 1].edge,
-			      vote::source::heuristic, h, rate, false});
+	  m_votes.push_back ({ b.successors[takes_first ? 0 : 1].edge,
+			       vote::source::heuristic, h, rate, false });
 	}
       else if (asked.scope == applies_to::loop_branches
 	       && m_model.loop_branch_alone)
@@ -71,8 +70,8 @@ voices::ask_heuristics (const branch &b)
 	  const double rate = m_model.rates[h].multiway;
 	  for (const successor &s : b.successors)
 	    if (asked.ask (b, s) == opinion::taken)
-	      m_votes.push_back ({s.edge, vote::source::heuristic, h,
-				  rate / b.n_loop_back, false});
+	      m_votes.push_back ({ s.edge, vote::source::heuristic, h,
+				   rate / b.n_loop_back, false });
 	}
       else if (asked.scope != applies_to::comparisons && m_model.multiway
 	       && asked_p (m_model.rates[h].multiway))
@@ -93,8 +92,8 @@ voices::ask_about_ways (const branch &b, int h)
       if (said == opinion::silent)
 	continue;
       const bool taken = said == opinion::taken;
-      m_votes.push_back ({s.edge, vote::source::heuristic, h,
-			  taken ? rate : 1 - rate, false, taken});
+      m_votes.push_back ({ s.edge, vote::source::heuristic, h,
+			   taken ? rate : 1 - rate, false, taken });
       all_alike &= m_votes[before].taken == taken;
     }
   /* The same word about all is no prediction.  */
@@ -116,8 +115,8 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
   while (m_next_mark < marks.size () && marks[m_next_mark].edge <= last)
     ++m_next_mark;
 
-  for (mark_kind kind : {mark_kind::goto_statement,
-			 mark_kind::continue_statement})
+  for (mark_kind kind :
+       { mark_kind::goto_statement, mark_kind::continue_statement })
     {
       const voice_rate &r = m_model.mark_rates[static_cast<int> (kind)];
       const double rate = b.two_way_p () ? r.two_way : r.multiway;
@@ -130,9 +129,9 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
 	    && !left_out[marks[i].edge])
 	  {
 	    said_about = marks[i].edge;
-	    m_votes.push_back ({said_about, vote::source::mark,
-				    static_cast<int> (kind), 1 - rate, false,
-				    false});
+	    m_votes.push_back ({ said_about, vote::source::mark,
+				 static_cast<int> (kind), 1 - rate, false,
+				 false });
 	  }
       if (m_votes.size () - before == b.successors.size ())
 	m_votes.resize (before);

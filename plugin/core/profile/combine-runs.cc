@@ -53,8 +53,7 @@ to_count (double x)
 
 /* What COUNT_OF says in the mean of runs of equal length; not_measured if no
    run knows.  */
-template <class Count>
-double
+template <class Count> double
 mean_count (const std::vector<counted_function> &runs, Count count_of)
 {
   double sum = 0;
@@ -68,8 +67,7 @@ mean_count (const std::vector<counted_function> &runs, Count count_of)
   return known ? sum : not_measured;
 }
 
-template <class Count>
-long long
+template <class Count> long long
 sum_counts (const std::vector<counted_function> &runs, Count count_of)
 {
   long long sum = not_measured;
@@ -126,8 +124,8 @@ void
 weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
 		profile_function &f)
 {
-  const double entered
-    = std::max (mean_count (runs, measured_invocations), 0.0);
+  const double entered = std::max (mean_count (runs, measured_invocations),
+				   0.0);
   profile_function estimate = f;
   replace_probabilities (estimate, combined_probabilities (runs, f, rule));
 
@@ -137,25 +135,24 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     {
       means[b] = mean_count (
-	runs,
-	[b] (const profile_function &r) { return r.blocks[b].measured; });
-      executions[b]
-	= (estimate.blocks[b].frequency * scaled (entered)).to_double ();
+	runs, [b] (const profile_function &r) { return r.blocks[b].measured; });
+      executions[b] = (estimate.blocks[b].frequency * scaled (entered))
+			.to_double ();
       /* Reached in a way that has no count (setjmp), or not at all.  */
       if (!(executions[b] > 0) || means[b] <= 0)
 	executions[b] = std::max (means[b], 0.0);
-      f.blocks[b].measured
-	= means[b] < 0 ? not_measured : to_count (executions[b]);
+      f.blocks[b].measured = means[b] < 0 ? not_measured
+					  : to_count (executions[b]);
     }
   for (std::size_t e = 0; e < f.edges.size (); ++e)
     {
       const double known = mean_count (
 	runs, [e] (const profile_function &r) { return r.edges[e].measured; });
       const int from = places.find (f.edges[e].from);
-      f.edges[e].measured
-	= known <= 0 ? static_cast<long long> (known)
-		     : to_count (executions[from]
-				 * estimate.edges[e].probability);
+      f.edges[e].measured = known <= 0
+			      ? static_cast<long long> (known)
+			      : to_count (executions[from]
+					  * estimate.edges[e].probability);
     }
   /* A call is made as often as its block is run, but for blocks that are left
      in the middle.  */
@@ -164,10 +161,10 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
       const double made = mean_count (
 	runs, [c] (const profile_function &r) { return r.calls[c].measured; });
       const int b = places.find (f.calls[c].block);
-      f.calls[c].measured
-	= made < 0 ? not_measured
-	  : b >= 0 && means[b] > 0 ? to_count (made / means[b] * executions[b])
-				   : to_count (made);
+      f.calls[c].measured = made < 0 ? not_measured
+			    : b >= 0 && means[b] > 0
+			      ? to_count (made / means[b] * executions[b])
+			      : to_count (made);
     }
 }
 
@@ -250,10 +247,9 @@ combiner::choose_parts (std::vector<run_part> &result)
 	return { "'" + m_runs[r].name + "' is of another program than '"
 		 + m_runs[0].name + "': no unit is the same" };
       const double length = length_of (m_runs[r]);
-      m_scale.push_back (
-	length > 0 ? executions_of_run / length
-		       / static_cast<double> (m_runs.size ())
-		   : 0);
+      m_scale.push_back (length > 0 ? executions_of_run / length
+					/ static_cast<double> (m_runs.size ())
+				    : 0);
     }
   return {};
 }
@@ -265,8 +261,7 @@ combiner::check_functions (const std::vector<run_part> &chosen) const
   for (const run_part &c : chosen)
     all.add (m_runs[c.run].parts[c.part]);
   auto differs = [] (const profile &p, const profile_function &f,
-		     const std::string &how) -> user_error
-  {
+		     const std::string &how) -> user_error {
     return { "'" + f.name + "' of '" + p.units[f.unit].name + "' " + how
 	     + ": the profiles are of different compilations" };
   };
@@ -276,8 +271,8 @@ combiner::check_functions (const std::vector<run_part> &chosen) const
       for (const profile &p : m_runs[r].parts)
 	for (const profile_function &f : p.functions)
 	  {
-	    const profile_function *g
-	      = all.find (p.units[f.unit], f.assembler_name);
+	    const profile_function *g = all.find (p.units[f.unit],
+						  f.assembler_name);
 	    if (!g)
 	      return differs (p, f, "is only in '" + here + "'");
 	    if (!same_graph_p (f, *g))
@@ -304,8 +299,8 @@ combiner::combine (const profile &p, combine_rule rule) const
       std::vector<counted_function> runs;
       for (std::size_t r = 0; r < m_runs.size (); ++r)
 	{
-	  const profile_function *g
-	    = m_index[r].find (p.units[f.unit], f.assembler_name);
+	  const profile_function *g = m_index[r].find (p.units[f.unit],
+						       f.assembler_name);
 	  if (g && measured_p (*g))
 	    runs.push_back ({ g, m_scale[r] });
 	}
@@ -328,9 +323,9 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
   const std::size_t n_ways = counts.empty () ? 0 : counts[0].size ();
   std::vector<std::size_t> taken; /* By some run.  */
   for (std::size_t i = 0; i < n_ways; ++i)
-    if (std::any_of (counts.begin (), counts.end (),
-		     [i] (const std::vector<long long> &c)
-		     { return c[i] > 0; }))
+    if (std::any_of (
+	  counts.begin (), counts.end (),
+	  [i] (const std::vector<long long> &c) { return c[i] > 0; }))
       taken.push_back (i);
   std::vector<double> result (n_ways, 0);
   if (taken.empty ())

@@ -66,9 +66,9 @@ struct run_part
    came.  Dempster's rule multiplies the masses (RULE evidence); pooled (pool)
    each of R runs that came has 1/R of its weight, which is the geometric mean
    of the masses: a logarithmic opinion pool.  */
-std::vector<double>
-combine_outcomes (const std::vector<std::vector<long long>> &counts,
-		  combine_rule rule = combine_rule::evidence);
+std::vector<double> combine_outcomes (
+  const std::vector<std::vector<long long>> &counts,
+  combine_rule rule = combine_rule::evidence);
 
 /* Combine RUNS, two or more, which are of one compilation.  RESULT has a part
    of the first run that has it for each unit, COMBINED the same parts with the

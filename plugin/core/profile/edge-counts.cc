@@ -54,8 +54,8 @@ private:
   std::vector<long long> m_counts; /* By edge.  */
   std::vector<char> m_in_forest;   /* By edge.  */
   /* By node.  */
-  std::vector<int> m_parent;	/* Of the disjoint sets of nodes.  */
-  std::vector<int> m_degree;	/* Edges of the forest not yet peeled.  */
+  std::vector<int> m_parent;	 /* Of the disjoint sets of nodes.  */
+  std::vector<int> m_degree;	 /* Edges of the forest not yet peeled.  */
   std::vector<long long> m_left; /* Not yet given to an edge.  */
 };
 
@@ -173,8 +173,7 @@ edge_counter::peel_forest ()
 bool
 edge_counter::only_way_in_p (int e) const
 {
-  return m_g.preds (m_g.dst (e)).size () == 1
-	 && known_p (destination_node (e));
+  return m_g.preds (m_g.dst (e)).size () == 1 && known_p (destination_node (e));
 }
 
 /* The edges out of B with a known share, when counts do not add up.  */
@@ -209,10 +208,9 @@ edge_counter::round_shares (int b)
       rest -= m_counts[other.second];
       other.first = exact - std::floor (exact);
     }
-  std::stable_sort (others.begin (), others.end (),
-		    [] (const auto &x, const auto &y) {
-		      return x.first > y.first;
-		    });
+  std::stable_sort (
+    others.begin (), others.end (),
+    [] (const auto &x, const auto &y) { return x.first > y.first; });
   for (std::size_t i = 0; i < others.size () && rest > 0; ++i, --rest)
     ++m_counts[others[i].second];
 }
@@ -238,15 +236,17 @@ edge_counter::fill_up (int b)
 void
 edge_counter::settle ()
 {
-  std::vector<char> bad (m_parent.size ()); /* By node that stands for a tree.  */
+  std::vector<char> bad (
+    m_parent.size ()); /* By node that stands for a tree.  */
   for (std::size_t node = 0; node < m_left.size (); ++node)
     if (m_left[node] != 0 && known_p (node))
       bad[tree_of (node)] = true;
   for (int e = 0; e < m_g.n_edges (); ++e)
     {
       /* Rounding of the probability, and of what other edges took.  */
-      const double slack
-	= 8 + std::ldexp (static_cast<double> (m_blocks[m_g.src (e)]), -24);
+      const double slack = 8
+			   + std::ldexp (
+			     static_cast<double> (m_blocks[m_g.src (e)]), -24);
       if (m_counts[e] < 0
 	  || (known_p (source_node (e)) && share_known_p (e)
 	      && std::fabs (m_counts[e] - m_shares[e]) > slack))

@@ -53,20 +53,22 @@ function_index::unit_p (const profile_unit &unit) const
 bool
 same_graph_p (const profile_function &a, const profile_function &b)
 {
-  auto same = [] (const auto &x, const auto &y, auto equal)
-  { return std::equal (x.begin (), x.end (), y.begin (), y.end (), equal); };
+  auto same = [] (const auto &x, const auto &y, auto equal) {
+    return std::equal (x.begin (), x.end (), y.begin (), y.end (), equal);
+  };
   return same (a.blocks, b.blocks,
-	       [] (const profile_block &x, const profile_block &y)
-	       { return x.id == y.id; })
+	       [] (const profile_block &x, const profile_block &y) {
+		 return x.id == y.id;
+	       })
 	 && same (a.edges, b.edges,
-		  [] (const profile_edge &x, const profile_edge &y)
-		  {
+		  [] (const profile_edge &x, const profile_edge &y) {
 		    return x.from == y.from && x.to == y.to
 			   && x.kinds == y.kinds;
 		  })
 	 && same (a.calls, b.calls,
-		  [] (const profile_call &x, const profile_call &y)
-		  { return x.block == y.block && x.callee == y.callee; });
+		  [] (const profile_call &x, const profile_call &y) {
+		    return x.block == y.block && x.callee == y.callee;
+		  });
 }
 
 } // namespace staticprof

@@ -39,7 +39,7 @@ json_reader::need (const json_node &n, json_kind kind)
     fail (n, std::string ("missing, expected ") + describe (kind));
   else if (found != kind)
     fail (n, std::string ("expected ") + describe (kind) + ", found "
-		 + describe (found));
+	       + describe (found));
   return ok ();
 }
 
@@ -131,7 +131,9 @@ json_reader::word_of (const json_node &n, const char *const *words,
     {
       if (found == words[i])
 	return i;
-      expected += (i == 0 ? "" : i + 1 < count ? ", " : " or ")
+      expected += (i == 0	   ? ""
+		   : i + 1 < count ? ", "
+				   : " or ")
 		  + std::string (words[i]);
     }
   fail (n, "expected " + expected);

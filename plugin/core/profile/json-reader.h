@@ -28,26 +28,19 @@ struct json_node
   const char *key = nullptr;
   std::size_t index = 0;
 
-  json_node
-  operator[] (const char *name) const
+  json_node operator[] (const char *name) const
   {
     return { value.member (name), this, name, 0 };
   }
-  json_node
-  operator[] (std::size_t i) const
+  json_node operator[] (std::size_t i) const
   {
     return { value.element (i), this, nullptr, i };
   }
-  json_node
-  operator[] (int i) const /* Or 0 would be a name.  */
+  json_node operator[] (int i) const /* Or 0 would be a name.  */
   {
     return (*this)[static_cast<std::size_t> (i)];
   }
-  bool
-  exists () const
-  {
-    return value.kind () != json_kind::none;
-  }
+  bool exists () const { return value.kind () != json_kind::none; }
 };
 
 /* What readers of files have in common: they keep the first thing that is

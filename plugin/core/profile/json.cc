@@ -43,8 +43,7 @@ struct line_stream
   std::string text;
   bool line_pending = false;
 
-  void
-  Put (char c)
+  void Put (char c)
   {
     if (line_pending)
       {
@@ -55,10 +54,7 @@ struct line_stream
       }
     text += c;
   }
-  void
-  Flush ()
-  {
-  }
+  void Flush () {}
 };
 
 using tree = rapidjson::Document;
@@ -68,12 +64,11 @@ struct number_reader
 {
   tree &target;
 
-  bool
-  RawNumber (const char *s, rapidjson::SizeType n, bool)
+  bool RawNumber (const char *s, rapidjson::SizeType n, bool)
   {
-    if (std::find_if (s, s + n, [] (char c) {
-	  return c == '.' || c == 'e' || c == 'E';
-	}) == s + n)
+    if (std::find_if (s, s + n,
+		      [] (char c) { return c == '.' || c == 'e' || c == 'E'; })
+	== s + n)
       {
 	std::int64_t whole;
 	if (std::from_chars (s, s + n, whole).ec == std::errc ())
@@ -92,14 +87,12 @@ struct number_reader
 
   bool Null () { return target.Null (); }
   bool Bool (bool x) { return target.Bool (x); }
-  bool
-  String (const char *s, rapidjson::SizeType n, bool copy)
+  bool String (const char *s, rapidjson::SizeType n, bool copy)
   {
     return target.String (s, n, copy);
   }
   bool StartObject () { return target.StartObject (); }
-  bool
-  Key (const char *s, rapidjson::SizeType n, bool copy)
+  bool Key (const char *s, rapidjson::SizeType n, bool copy)
   {
     return target.Key (s, n, copy);
   }
@@ -114,8 +107,7 @@ struct text_reader
   const std::string &text;
   rapidjson::Reader reader;
 
-  bool
-  operator() (tree &target)
+  bool operator() (tree &target)
   {
     constexpr unsigned flags = rapidjson::kParseIterativeFlag
 			       | rapidjson::kParseValidateEncodingFlag
@@ -156,7 +148,9 @@ struct json_writer::state
   rapidjson::Writer<line_stream> writer{ stream };
 };
 
-json_writer::json_writer () : m_state (new state) {}
+json_writer::json_writer () : m_state (new state)
+{
+}
 json_writer::~json_writer () = default;
 
 void
@@ -210,9 +204,8 @@ json_writer::real (double x)
   /* Not RapidJSON's: of all texts that read back as X the shortest, which
      leaves no choice to a version of a library.  */
   char digits[32];
-  std::to_chars_result r
-      = std::to_chars (digits, digits + sizeof digits,
-		       std::clamp (x, -largest, largest));
+  std::to_chars_result r = std::to_chars (digits, digits + sizeof digits,
+					  std::clamp (x, -largest, largest));
   m_state->writer.RawValue (digits, r.ptr - digits, rapidjson::kNumberType);
 }
 
@@ -359,7 +352,9 @@ struct json_document::state
   tree root;
 };
 
-json_document::json_document () : m_state (new state) {}
+json_document::json_document () : m_state (new state)
+{
+}
 json_document::~json_document () = default;
 
 user_error
@@ -376,9 +371,9 @@ json_document::parse (const std::string &file, const std::string &text)
     {
       rapidjson::ParseErrorCode code = reader.reader.GetParseErrorCode ();
       std::string message = code == rapidjson::kParseErrorTermination
-				    || code == rapidjson::kParseErrorNumberTooBig
-				? "a number beyond the range of double."
-				: rapidjson::GetParseError_En (code);
+				|| code == rapidjson::kParseErrorNumberTooBig
+			      ? "a number beyond the range of double."
+			      : rapidjson::GetParseError_En (code);
       message.pop_back (); /* The full stop.  */
       return error_at (file, text, reader.reader.GetErrorOffset (), message);
     }

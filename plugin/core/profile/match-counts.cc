@@ -57,10 +57,9 @@ class matcher
 public:
   matcher (const counted_graph &now, int first_new, profile_function &f)
     : m_now (now), m_first_new (first_new), m_f (f),
-      m_recorded (recorded_cfg (f, first_new)),
-      m_blocks (first_new), m_edges (f.edges.size ()),
-      m_block_lost (first_new), m_edge_lost (f.edges.size ()),
-      m_all_lost (first_new),
+      m_recorded (recorded_cfg (f, first_new)), m_blocks (first_new),
+      m_edges (f.edges.size ()), m_block_lost (first_new),
+      m_edge_lost (f.edges.size ()), m_all_lost (first_new),
       m_steps (steps_per_edge * static_cast<long long> (f.edges.size ()))
   {
   }
@@ -103,10 +102,11 @@ private:
   std::vector<std::map<int, long long>> m_ways;
   std::vector<long long> m_blocks; /* By block of the record.  */
   std::vector<long long> m_edges;  /* By edge of the record.  */
-  std::vector<char> m_block_lost;  /* By block of the record: it has no count.  */
-  std::vector<char> m_edge_lost;   /* By edge of the record.  */
-  std::vector<char> m_all_lost;	   /* By block: nothing behind it has a count.  */
-  long long m_steps;		   /* That may still be gone over edges.  */
+  std::vector<char>
+    m_block_lost;		 /* By block of the record: it has no count.  */
+  std::vector<char> m_edge_lost; /* By edge of the record.  */
+  std::vector<char> m_all_lost;	 /* By block: nothing behind it has a count.  */
+  long long m_steps;		 /* That may still be gone over edges.  */
   std::string m_problem;
 };
 
@@ -153,7 +153,8 @@ matcher::own_new_blocks ()
       for (int e : g.succs (b))
 	{
 	  const int to = m_target[g.dst (e)];
-	  if (!new_p (to) || m_owner[to] == m_owner[b] || m_owner[to] == several)
+	  if (!new_p (to) || m_owner[to] == m_owner[b]
+	      || m_owner[to] == several)
 	    continue;
 	  m_owner[to] = m_owner[to] == no_one ? m_owner[b] : several;
 	  work.push_back (to);

@@ -60,8 +60,7 @@ bytes_of (const std::string &s)
 bool
 ascii_p (const std::string &s)
 {
-  return std::none_of (s.begin (), s.end (),
-		       [] (char c) { return c & 0x80; });
+  return std::none_of (s.begin (), s.end (), [] (char c) { return c & 0x80; });
 }
 
 std::string
@@ -78,7 +77,8 @@ octets_to_utf8 (const std::string &s)
 	  i += length;
 	  continue;
 	}
-      for (length = std::max<std::size_t> (length, 1); length > 0; --length, ++i)
+      for (length = std::max<std::size_t> (length, 1); length > 0;
+	   --length, ++i)
 	{
 	  result += static_cast<char> (octet_lead);
 	  result += static_cast<char> (octet_second + ((p[i] >> 6) & 1));
@@ -96,8 +96,8 @@ utf8_to_octets (const std::string &s)
   for (std::size_t i = 0, n = s.size (); i < n;)
     if (octet_p (p + i, n - i))
       {
-	result += static_cast<char> (
-	    0x80 | ((p[i + 1] - octet_second) << 6) | (p[i + 2] & 0x3f));
+	result += static_cast<char> (0x80 | ((p[i + 1] - octet_second) << 6)
+				     | (p[i + 2] & 0x3f));
 	i += 3;
       }
     else

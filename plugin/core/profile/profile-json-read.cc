@@ -30,11 +30,9 @@ class interner
 public:
   explicit interner (std::vector<std::string> &names) : m_names (names) {}
 
-  int
-  operator() (const std::string &name)
+  int operator() (const std::string &name)
   {
-    auto inserted
-	= m_index.emplace (name, static_cast<int> (m_names.size ()));
+    auto inserted = m_index.emplace (name, static_cast<int> (m_names.size ()));
     if (inserted.second)
       m_names.push_back (name);
     return inserted.first->second;
@@ -109,7 +107,8 @@ profile_reader::measured (const json_node &n, long long &x)
 }
 
 void
-profile_reader::rival (const json_node &n, const char *key, double &x, double most)
+profile_reader::rival (const json_node &n, const char *key, double &x,
+		       double most)
 {
   json_node r = n[key];
   if (r.exists ())
@@ -143,14 +142,13 @@ profile_reader::read_head (const json_node &n)
   json_node format = n["format"];
   if (!format.exists () || format.value.text () != profile_format)
     return fail (format, std::string ("this is no profile; expected \"")
-			     + profile_format + "\"");
+			   + profile_format + "\"");
   int version = 0;
   whole (n["version"], version);
   if (ok () && version != profile_version)
-    return fail (n["version"],
-		 "version " + std::to_string (version)
-		     + " of the format is not known here; expected "
-		     + std::to_string (profile_version));
+    return fail (n["version"], "version " + std::to_string (version)
+				 + " of the format is not known here; expected "
+				 + std::to_string (profile_version));
   word (n["scope"], p.scope, scope_words);
   text (n[p.scope == profile_scope::unit ? "unit" : "program"], p.name);
   std::string summary; /* The units say it each for itself.  */
@@ -179,7 +177,8 @@ profile_reader::read_block (const json_node &n, profile_block &b)
   if (n["condition"].exists ())
     text (n["condition"], b.condition);
   measured (n, b.measured);
-  rival (n, "gcc_frequency", b.rival_frequency, std::numeric_limits<double>::max ());
+  rival (n, "gcc_frequency", b.rival_frequency,
+	 std::numeric_limits<double>::max ());
 }
 
 void
@@ -281,7 +280,7 @@ profile_reader::check_blocks (const json_node &n, const profile_function &f)
 	{
 	  json_node call = calls[i];
 	  return fail (call["block"], "there is no block "
-					  + std::to_string (f.calls[i].block));
+					+ std::to_string (f.calls[i].block));
 	}
 }
 
@@ -334,9 +333,10 @@ void
 profile_reader::read_recursion (const json_node &n, profile_recursion &r)
 {
   std::size_t count = p.functions.size ();
-  items (n["functions"], r.functions, [this, count] (const json_node &f, int &x) {
-    index (f, x, count, "functions");
-  });
+  items (n["functions"], r.functions,
+	 [this, count] (const json_node &f, int &x) {
+	   index (f, x, count, "functions");
+	 });
   index (n["head"], r.head, count, "functions");
   real (n["cyclic_probability"], r.cyclic_probability);
   real (n["scale"], r.scale);
@@ -351,10 +351,11 @@ profile_reader::read_indirect (const json_node &n, profile_indirect &i)
   text (n["through"], i.through);
   unit (n, i.unit);
   real (n["frequency"], i.frequency);
-  items (n["targets"], i.targets, [this] (const json_node &t, indirect_target &x) {
-    index (t["function"], x.function, p.functions.size (), "functions");
-    real (t["share"], x.share, 1);
-  });
+  items (n["targets"], i.targets,
+	 [this] (const json_node &t, indirect_target &x) {
+	   index (t["function"], x.function, p.functions.size (), "functions");
+	   real (t["share"], x.share, 1);
+	 });
 }
 
 user_error
@@ -376,17 +377,19 @@ profile_reader::read (const json_node &root)
 	 });
   items (root["aliases"], p.aliases,
 	 [this] (const json_node &a, profile_alias &x) { read_alias (a, x); });
-  items (root["pointers"], p.pointers, [this] (const json_node &f, pointer_flow &x) {
-    text (f["slot"], x.slot);
-    source (f["from"], x.from);
-    unit (f, x.unit);
-  });
+  items (root["pointers"], p.pointers,
+	 [this] (const json_node &f, pointer_flow &x) {
+	   text (f["slot"], x.slot);
+	   source (f["from"], x.from);
+	   unit (f, x.unit);
+	 });
   items (root["recursion"], p.recursion,
 	 [this] (const json_node &r, profile_recursion &x) {
 	   read_recursion (r, x);
 	 });
-  items (root["indirect"], p.indirect,
-	 [this] (const json_node &i, profile_indirect &x) { read_indirect (i, x); });
+  items (
+    root["indirect"], p.indirect,
+    [this] (const json_node &i, profile_indirect &x) { read_indirect (i, x); });
   real (root["unattributed_calls"], p.unattributed);
   real (root["residual"], p.residual);
   return error ();

@@ -39,48 +39,35 @@ private:
   void write_recursion (const profile_recursion &r);
   void write_indirect (const profile_indirect &i);
 
-  void
-  text (const char *key, const std::string &s)
+  void text (const char *key, const std::string &s)
   {
     w.key (key);
     w.text (s);
   }
-  void
-  real (const char *key, double x)
+  void real (const char *key, double x)
   {
     w.key (key);
     w.real (x);
   }
-  void
-  real (const char *key, const scaled &x)
-  {
-    real (key, x.to_double ());
-  }
+  void real (const char *key, const scaled &x) { real (key, x.to_double ()); }
   /* Quotients of sums may be a rounding error above 1.  */
-  void
-  share (const char *key, double x)
-  {
-    real (key, std::min (x, 1.0));
-  }
-  void
-  whole (const char *key, long long x)
+  void share (const char *key, double x) { real (key, std::min (x, 1.0)); }
+  void whole (const char *key, long long x)
   {
     w.key (key);
     w.whole (x);
   }
-  void
-  truth (const char *key, bool x)
+  void truth (const char *key, bool x)
   {
     w.key (key);
     w.truth (x);
   }
-  template <class Enum, std::size_t n> void
-  word (const char *key, Enum value, const char *const (&words)[n])
+  template <class Enum, std::size_t n>
+  void word (const char *key, Enum value, const char *const (&words)[n])
   {
     text (key, words[static_cast<std::size_t> (value)]);
   }
-  void
-  file (int index)
+  void file (int index)
   {
     w.key ("file");
     if (index < 0)
@@ -88,38 +75,33 @@ private:
     else
       w.text (p.files[index]);
   }
-  void
-  place (const source_place &where)
+  void place (const source_place &where)
   {
     file (where.file);
     whole ("line", where.line);
   }
-  void
-  unit (int index, int usual)
+  void unit (int index, int usual)
   {
     if (index != usual)
       whole ("unit", index);
   }
-  void
-  measured (long long n)
+  void measured (long long n)
   {
     if (n != not_measured)
       whole ("measured", n);
   }
-  void
-  rival (const char *key, double x)
+  void rival (const char *key, double x)
   {
     if (x >= 0)
       real (key, x);
   }
-  void
-  source (const pointer_source &s)
+  void source (const pointer_source &s)
   {
     text (s.slot ? "slot" : "function", s.name);
   }
   /* An array of objects, one on a line, each written by WRITE.  */
-  template <class Items, class Write> void
-  lines (const char *key, const Items &items, Write write)
+  template <class Items, class Write>
+  void lines (const char *key, const Items &items, Write write)
   {
     w.key (key);
     w.begin_array ();

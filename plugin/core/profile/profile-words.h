@@ -18,14 +18,14 @@ constexpr int profile_version = 1;
 constexpr const char *scope_words[] = { "unit", "program" };
 constexpr const char *linkage_words[] = { "external", "internal" };
 constexpr const char *definition_words[] = { "strong", "weak", "comdat" };
-constexpr const char *entry_words[]
-    = { "none", "main", "constructor", "destructor", "resolver" };
+constexpr const char *entry_words[] = { "none", "main", "constructor",
+					"destructor", "resolver" };
 /* What a voice says of an edge, where its probability does not tell.  */
 constexpr const char *opinion_words[] = { "taken", "not_taken" };
 /* By bit of edge_kind.  */
-constexpr const char *kind_words[]
-    = { "back",	"exit",	 "eh",	    "abnormal",	  "fake",
-	"true", "false", "default", "irreducible" };
+constexpr const char *kind_words[] = { "back",	   "exit",    "eh",
+				       "abnormal", "fake",    "true",
+				       "false",	   "default", "irreducible" };
 
 } // namespace staticprof
 

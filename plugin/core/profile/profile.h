@@ -43,13 +43,14 @@ struct source_place
 
 struct profile_block
 {
-  int id = 0; /* GCC's block index.  */
-  scaled frequency;		/* Per entry to the function.  */
-  int bb_freq = 0;		/* 0 to bb_freq_base.  */
-  double bias = 0;		/* Block bias.  */
+  int id = 0;	    /* GCC's block index.  */
+  scaled frequency; /* Per entry to the function.  */
+  int bb_freq = 0;  /* 0 to bb_freq_base.  */
+  double bias = 0;  /* Block bias.  */
   int loop_depth = 0;
   source_place place;
-  std::string condition; /* What its branch looks at, in words of the source; "" if
+  std::string
+    condition; /* What its branch looks at, in words of the source; "" if
 			    there is none, or it is not known.  */
   long long measured = not_measured;
   /* What another predictor (GCC's own) says of the same block: per entry to the
@@ -62,9 +63,9 @@ struct profile_block
 
 struct profile_vote
 {
-  int voice;	      /* Index in profile::voices.  */
-  double probability; /* Of this edge, as far as the voice goes.  */
-  bool taken;	      /* Said that it is taken, or that it is not: not to be
+  int voice;		  /* Index in profile::voices.  */
+  double probability;	  /* Of this edge, as far as the voice goes.  */
+  bool taken;		  /* Said that it is taken, or that it is not: not to be
 			 seen from the probability where the rate is .5 or less.  */
   bool overruled = false; /* Not heard: see record_function.  */
 };
@@ -90,7 +91,8 @@ struct profile_edge
   int reg_br_prob = 0; /* Of REG_BR_PROB_BASE.  */
   unsigned kinds = 0;
   double reverse_probability = 0;
-  std::string cases; /* For which values a switch goes there; "" if it is none, or
+  std::string
+    cases; /* For which values a switch goes there; "" if it is none, or
 			that is not known.  */
   std::vector<profile_vote> votes;
   long long measured = not_measured;
@@ -101,7 +103,7 @@ struct profile_edge
 /* A pointer to a function: where it comes from.  */
 struct pointer_source
 {
-  std::string name;   /* A function's assembler name, or a slot.  */
+  std::string name; /* A function's assembler name, or a slot.  */
   bool slot = false;
 };
 
@@ -115,11 +117,11 @@ struct pointer_argument
 struct profile_call
 {
   int block = 0;
-  std::string callee;	 /* Assembler name; "" if the call is indirect.  */
-  std::string slot;	 /* Of an indirect call: where the pointer was loaded
+  std::string callee;	   /* Assembler name; "" if the call is indirect.  */
+  std::string slot;	   /* Of an indirect call: where the pointer was loaded
 			    from; "" if unknown.  */
-  std::string signature; /* Of an indirect call; "" if unknown.  */
-  scaled frequency;	 /* Per entry to the function.  */
+  std::string signature;   /* Of an indirect call; "" if unknown.  */
+  scaled frequency;	   /* Per entry to the function.  */
   scaled global_frequency; /* Per run.  */
   int loop_depth = 0;	   /* Loops around it, where BLOCK does not say it: no
 			      blocks are recorded, or it is the entry block, which
@@ -181,7 +183,8 @@ struct profile_function
 struct profile_alias
 {
   std::string name;
-  std::string target; /* A function or an alias in the same unit, or an undefined
+  std::string
+    target; /* A function or an alias in the same unit, or an undefined
 			 symbol.  For an ifunc its resolver.  */
   int unit = 0;
   enum linkage linkage = linkage::external;
@@ -228,9 +231,10 @@ struct indirect_target
 /* All indirect calls through one slot, or with one signature.  */
 struct profile_indirect
 {
-  std::string through;	   /* The slot; "signature S"; or "" for "nothing known".  */
-  int unit = -1;	   /* Of a static slot.  */
-  scaled frequency;	   /* Calls per run.  */
+  std::string
+    through;	    /* The slot; "signature S"; or "" for "nothing known".  */
+  int unit = -1;    /* Of a static slot.  */
+  scaled frequency; /* Calls per run.  */
   std::vector<indirect_target> targets; /* Empty: unattributed.  */
 };
 
@@ -244,7 +248,8 @@ struct profile
 {
   std::string name; /* Of the unit or the program.  */
   profile_scope scope = profile_scope::unit;
-  int unmatched = 0; /* Functions and blocks that were measured, but for which no
+  int unmatched
+    = 0; /* Functions and blocks that were measured, but for which no
 			estimate of the same shape was there.  */
   double max_recursion_scale = 1e6;
   bool weigh_invocations = false; /* As of models.  */

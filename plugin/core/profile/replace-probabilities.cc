@@ -43,8 +43,7 @@ replace_probabilities (profile_function &f,
   std::vector<double> by_edge;
   for (int e : g.record)
     by_edge.push_back (probability[e]);
-  const frequencies result
-    = propagate (g.cfg, loop_forest (g.cfg), by_edge);
+  const frequencies result = propagate (g.cfg, loop_forest (g.cfg), by_edge);
   for (std::size_t e = 0; e < f.edges.size (); ++e)
     f.edges[e].probability = probability[e];
   for (std::size_t b = 0; b < f.blocks.size (); ++b)

@@ -38,8 +38,8 @@ std::string
 file_stem (const std::string &file)
 {
   const std::size_t slash = file.rfind ('/');
-  std::string result
-    = slash == std::string::npos ? file : file.substr (slash + 1);
+  std::string result = slash == std::string::npos ? file
+						  : file.substr (slash + 1);
   const std::size_t dot = result.rfind ('.');
   if (dot != std::string::npos && dot > 0)
     result.resize (dot);

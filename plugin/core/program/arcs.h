@@ -22,7 +22,7 @@ struct arc
 struct arc_lists
 {
   arc_lists (int n_nodes, const std::vector<arc> &arcs)
-      : first (n_nodes + 1, 0), to (arcs.size ())
+    : first (n_nodes + 1, 0), to (arcs.size ())
   {
     for (const arc &a : arcs)
       ++first[a.from + 1];

@@ -88,10 +88,11 @@ private:
     Number value;
   };
   std::vector<arc> m_arcs;
-  std::vector<std::size_t> m_first_arc; /* By node of the kernel, and one more.  */
-  std::vector<Number> m_between; /* By entry from, to: visits of FROM per visit
+  std::vector<std::size_t>
+    m_first_arc;		  /* By node of the kernel, and one more.  */
+  std::vector<Number> m_between;  /* By entry from, to: visits of FROM per visit
 				    that begins at TO.  */
-  std::vector<Number> m_scale;	 /* By node.  */
+  std::vector<Number> m_scale;	  /* By node.  */
   std::vector<Number> m_dominant; /* By node of the kernel: positive, about the
 				     Perron vector.  */
   std::vector<Number> m_image;	  /* The kernel's matrix times that.  */
@@ -111,8 +112,7 @@ call_flow<Number>::call_flow (const elimination &plan,
 {
 }
 
-template <class Number>
-Number
+template <class Number> Number
 call_flow<Number>::factor (const Number &t)
 {
   m_value.assign (m_plan.n_entries (), Number (0));
@@ -130,8 +130,7 @@ call_flow<Number>::factor (const Number &t)
   return bound < Number (1) ? Number (Number (1) - bound) : Number (0);
 }
 
-template <class Number>
-bool
+template <class Number> bool
 call_flow<Number>::eliminate ()
 {
   for (const elimination::step &s : m_plan.steps ())
@@ -162,8 +161,7 @@ call_flow<Number>::eliminate ()
 /* Per step, backwards, from the inverse of what is left of the system without
    this node.  A scale is at least 1, so visits that are too few for a double do
    not count.  */
-template <class Number>
-Number
+template <class Number> Number
 call_flow<Number>::greatest_scale ()
 {
   Number greatest = Number (1);
@@ -207,8 +205,7 @@ call_flow<Number>::greatest_scale ()
 }
 
 /* M_IMAGE becomes the kernel's matrix times M_DOMINANT.  */
-template <class Number>
-void
+template <class Number> void
 call_flow<Number>::step_kernel ()
 {
   const std::vector<int> &kernel = m_plan.kernel ();
@@ -223,8 +220,7 @@ call_flow<Number>::step_kernel ()
     }
 }
 
-template <class Number>
-void
+template <class Number> void
 call_flow<Number>::copy_kernel ()
 {
   m_arcs.clear ();
@@ -236,7 +232,7 @@ call_flow<Number>::copy_kernel ()
       for (int i = ins[k]; i < ins[k + 1]; ++i)
 	{
 	  int e = m_plan.entries ()[i];
-	  m_arcs.push_back ({m_plan.from (e), m_value[e]});
+	  m_arcs.push_back ({ m_plan.from (e), m_value[e] });
 	}
     }
   m_first_arc.push_back (m_arcs.size ());
@@ -245,8 +241,7 @@ call_flow<Number>::copy_kernel ()
 /* An upper bound of the spectral radius of the kernel; sharp unless it lies
    below 1 by much, or beyond it.  The vector is kept from one call to the next:
    the spectrum changes little then.  */
-template <class Number>
-Number
+template <class Number> Number
 call_flow<Number>::bound_kernel ()
 {
   const Number nearly = Number (1) - m_least;
@@ -282,8 +277,7 @@ call_flow<Number>::bound_kernel ()
     }
 }
 
-template <class Number>
-void
+template <class Number> void
 call_flow<Number>::solve (std::vector<Number> &flow, double precision)
 {
   const std::vector<int> &entries = m_plan.entries ();
@@ -306,8 +300,7 @@ call_flow<Number>::solve (std::vector<Number> &flow, double precision)
     }
 }
 
-template <class Number>
-void
+template <class Number> void
 call_flow<Number>::sweep_kernel (std::vector<Number> &flow, double precision)
 {
   const std::vector<int> &kernel = m_plan.kernel ();
@@ -325,7 +318,8 @@ call_flow<Number>::sweep_kernel (std::vector<Number> &flow, double precision)
 	{
 	  int v = kernel[k];
 	  Number now = in[v];
-	  for (const arc *end = m_arcs.data () + m_first_arc[k + 1]; a != end; ++a)
+	  for (const arc *end = m_arcs.data () + m_first_arc[k + 1]; a != end;
+	       ++a)
 	    now += flow[a->from] * a->value;
 	  now = now / (Number (1) - m_self[v]);
 	  double d = relative_change (flow[v], now);

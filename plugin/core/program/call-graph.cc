@@ -49,10 +49,10 @@ private:
   void list_inner_calls (const int *begin, const int *end);
 
   const std::vector<call_edge> &m_calls;
-  std::vector<int> m_first;   /* By function, and one more: in M_ORDER.  */
-  std::vector<int> m_order;   /* Calls by caller, without those never made.  */
+  std::vector<int> m_first; /* By function, and one more: in M_ORDER.  */
+  std::vector<int> m_order; /* Calls by caller, without those never made.  */
   components m_components;
-  std::vector<int> m_number;  /* By function: in its component.  */
+  std::vector<int> m_number; /* By function: in its component.  */
   recursion_solver m_solver;
   std::vector<scaled> m_entering; /* Of one cycle.  */
   std::vector<inner_call> m_inner;
@@ -122,7 +122,7 @@ propagation::list_inner_calls (const int *begin, const int *end)
 	if (m_components.of[c.callee] != m_components.of[*f])
 	  continue;
 	m_inner.push_back (
-	  {m_number[c.caller], m_number[c.callee], c.frequency});
+	  { m_number[c.caller], m_number[c.callee], c.frequency });
 	m_inner_order.push_back (m_order[k]);
       }
 }
@@ -130,10 +130,10 @@ propagation::list_inner_calls (const int *begin, const int *end)
 void
 propagation::enter_cycle (int component)
 {
-  const int *begin
-    = m_components.members.data () + m_components.first[component];
-  const int *end
-    = m_components.members.data () + m_components.first[component + 1];
+  const int *begin = m_components.members.data ()
+		     + m_components.first[component];
+  const int *end = m_components.members.data ()
+		   + m_components.first[component + 1];
   int head = 0;
   m_entering.clear ();
   for (const int *f = begin; f != end; ++f)
@@ -148,15 +148,15 @@ propagation::enter_cycle (int component)
 
   const std::vector<scaled> &visits = m_solver.invocations ();
   for (std::size_t k = 0; k < m_inner.size (); ++k)
-    result.call[m_inner_order[k]]
-      = visits[m_inner[k].caller]
-	* (m_inner[k].frequency * m_solver.weakened ());
+    result.call[m_inner_order[k]] = visits[m_inner[k].caller]
+				    * (m_inner[k].frequency
+				       * m_solver.weakened ());
   for (const int *f = begin; f != end; ++f)
     pass_on (*f, visits[f - begin]);
   result.cycles.push_back (
-    {std::vector<int> (begin, end), begin[head],
-     m_solver.cyclic_probability (), m_solver.scale (), m_solver.capped (),
-     m_solver.weakened ().to_double (), m_solver.approximate ()});
+    { std::vector<int> (begin, end), begin[head],
+      m_solver.cyclic_probability (), m_solver.scale (), m_solver.capped (),
+      m_solver.weakened ().to_double (), m_solver.approximate () });
   if (m_solver.residual () > result.residual)
     result.residual = m_solver.residual ();
 }

@@ -138,14 +138,11 @@ const callback *
 find_callback (const std::string &function, int argument)
 {
   const callback *end = callbacks + n_callbacks;
-  const callback *row
-    = std::lower_bound (callbacks, end, argument,
-			[&] (const callback &c, int wanted)
-			{
-			  int order = function.compare (c.function);
-			  return order > 0
-				 || (order == 0 && c.argument < wanted);
-			});
+  const callback *row = std::lower_bound (
+    callbacks, end, argument, [&] (const callback &c, int wanted) {
+      int order = function.compare (c.function);
+      return order > 0 || (order == 0 && c.argument < wanted);
+    });
   return row < end && function == row->function && row->argument == argument
 	   ? row
 	   : nullptr;

@@ -20,9 +20,8 @@ class walk
 {
 public:
   walk (const std::vector<int> &first, const std::vector<int> &callees)
-    : m_first (first), m_callees (callees),
-      m_number (first.size () - 1, 0), m_low (first.size () - 1),
-      m_next (first.begin (), first.end () - 1),
+    : m_first (first), m_callees (callees), m_number (first.size () - 1, 0),
+      m_low (first.size () - 1), m_next (first.begin (), first.end () - 1),
       m_found (first.size () - 1, -1)
   {
   }
@@ -119,8 +118,7 @@ walk::run ()
 } // namespace
 
 components
-find_components (const std::vector<int> &first,
-		 const std::vector<int> &callees)
+find_components (const std::vector<int> &first, const std::vector<int> &callees)
 {
   return walk (first, callees).run ();
 }

@@ -24,8 +24,8 @@ find_direct_calls (const profile &p)
 	    continue;
 	  symbol s = symbols.find (x.unit, x.calls[c].callee);
 	  if (s.kind == symbol_kind::function)
-	    result.push_back ({ static_cast<int> (f), s.function,
-				static_cast<int> (c) });
+	    result.push_back (
+	      { static_cast<int> (f), s.function, static_cast<int> (c) });
 	}
     }
   return result;

@@ -44,11 +44,10 @@ main_callers (const profile &p)
 	  if (s.kind == symbol_kind::function && s.function != caller)
 	    arcs.push_back ({ s.function, caller, c.global_frequency });
 	}
-  std::stable_sort (arcs.begin (), arcs.end (),
-		    [] (const arc &a, const arc &b) {
-		      return a.callee != b.callee ? a.callee < b.callee
-						  : a.caller < b.caller;
-		    });
+  std::stable_sort (
+    arcs.begin (), arcs.end (), [] (const arc &a, const arc &b) {
+      return a.callee != b.callee ? a.callee < b.callee : a.caller < b.caller;
+    });
 
   std::vector<int> result (p.functions.size (), -1);
   std::vector<scaled> most (p.functions.size ());
@@ -124,8 +123,7 @@ order_functions (const profile &p, const std::vector<function_cost> &costs,
 	continue;
       for (int moved : second.functions)
 	cluster_of[moved] = to;
-      first.functions.insert (first.functions.end (),
-			      second.functions.begin (),
+      first.functions.insert (first.functions.end (), second.functions.begin (),
 			      second.functions.end ());
       first.work = work;
       first.size = size;

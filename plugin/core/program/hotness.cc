@@ -32,9 +32,8 @@ descending (const std::vector<scaled> &values)
 {
   std::vector<int> order (values.size ());
   std::iota (order.begin (), order.end (), 0);
-  std::stable_sort (order.begin (), order.end (), [&] (int a, int b) {
-    return values[b] < values[a];
-  });
+  std::stable_sort (order.begin (), order.end (),
+		    [&] (int a, int b) { return values[b] < values[a]; });
   return order;
 }
 
@@ -57,8 +56,7 @@ enough (const std::vector<int> &order, const std::vector<scaled> &work,
 } // anonymous namespace
 
 std::vector<function_hotness>
-classify_functions (const profile &p,
-		    const std::vector<function_cost> &costs)
+classify_functions (const profile &p, const std::vector<function_cost> &costs)
 {
   const std::vector<scaled> work = work_of (p, costs);
   const std::vector<int> order = descending (work);

@@ -28,7 +28,7 @@ struct function_cost
 
 struct function_hotness
 {
-  bool hot = false;  /* One of the fewest functions that do most of the work.  */
+  bool hot = false; /* One of the fewest functions that do most of the work.  */
   bool once = false; /* Entered at most once.  */
   bool cold = false; /* One of those that do a negligible part of it.  */
 };
@@ -37,9 +37,8 @@ struct function_hotness
    functions that are cold or run once: who calls them is not known there.
    What is entered from outside or by its address is neither, what recurs is not
    once, and nothing is cold if there is no work.  */
-std::vector<function_hotness>
-classify_functions (const profile &p,
-		    const std::vector<function_cost> &costs);
+std::vector<function_hotness> classify_functions (
+  const profile &p, const std::vector<function_cost> &costs);
 
 /* The density from which on functions do nearly all of the work: what is
    executed so many times per run is hot.  0 if there is no work.  */

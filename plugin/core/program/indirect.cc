@@ -40,8 +40,8 @@ private:
 };
 
 target_lists::target_lists (const program_calls &calls)
-    : m_calls (calls), m_lists (calls.n_nodes - calls.n_functions),
-      m_share (calls.n_functions, 0)
+  : m_calls (calls), m_lists (calls.n_nodes - calls.n_functions),
+    m_share (calls.n_functions, 0)
 {
   int n = calls.n_functions;
   int n_others = calls.n_nodes - n;
@@ -66,8 +66,7 @@ target_lists::target_lists (const program_calls &calls)
 void
 target_lists::add (int node, double weight)
 {
-  auto add_function = [this] (int f, double share)
-  {
+  auto add_function = [this] (int f, double share) {
     if (m_share[f] == 0 && share > 0)
       m_mixed.push_back (f);
     m_share[f] += share;
@@ -90,8 +89,7 @@ target_lists::take ()
     }
   m_mixed.clear ();
   std::sort (list.begin (), list.end (),
-	     [] (const indirect_target &a, const indirect_target &b)
-	     {
+	     [] (const indirect_target &a, const indirect_target &b) {
 	       return a.share != b.share ? a.share > b.share
 					 : a.function < b.function;
 	     });

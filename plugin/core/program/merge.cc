@@ -31,8 +31,8 @@ namespace
 struct chosen_definition
 {
   int part;
-  int record;	    /* Of its functions; then, of its aliases.  */
-  int unit;	    /* Of the result.  */
+  int record; /* Of its functions; then, of its aliases.  */
+  int unit;   /* Of the result.  */
   bool strong;
 };
 
@@ -40,7 +40,7 @@ class merger
 {
 public:
   merger (std::vector<profile> &parts, profile &result)
-      : m_parts (parts), m_result (result)
+    : m_parts (parts), m_result (result)
   {
   }
 
@@ -93,15 +93,14 @@ merger::take_units ()
 	    m_result.units.push_back (std::move (u));
 	}
       if (m_result.units.size () > before)
-	m_result.unmatched
-	  += std::min (p.unmatched,
-		       std::numeric_limits<int>::max () - m_result.unmatched);
-      m_result.weigh_invocations
-	= p.weigh_invocations && (part == 0 || m_result.weigh_invocations);
-      m_result.max_recursion_scale
-	= part == 0 ? p.max_recursion_scale
-		    : std::max (m_result.max_recursion_scale,
-				p.max_recursion_scale);
+	m_result.unmatched += std::min (
+	  p.unmatched, std::numeric_limits<int>::max () - m_result.unmatched);
+      m_result.weigh_invocations = p.weigh_invocations
+				   && (part == 0 || m_result.weigh_invocations);
+      m_result.max_recursion_scale = part == 0
+				       ? p.max_recursion_scale
+				       : std::max (m_result.max_recursion_scale,
+						   p.max_recursion_scale);
     }
 }
 
@@ -110,8 +109,7 @@ user_error
 merger::choose (int part, int record, int unit, const std::string &name,
 		enum definition strength)
 {
-  chosen_definition x
-    = { part, record, unit, strength == definition::strong };
+  chosen_definition x = { part, record, unit, strength == definition::strong };
   std::size_t n = m_names.find_or_add (name);
   if (n == m_chosen.size ())
     {
@@ -144,9 +142,8 @@ merger::choose_definitions ()
       const profile &p = m_parts[part];
       m_stays.emplace_back (p.functions.size () + p.aliases.size (), 0);
       int record = 0;
-      auto enter = [&] (int unit, const std::string &name,
-			enum linkage linkage, enum definition strength)
-      {
+      auto enter = [&] (int unit, const std::string &name, enum linkage linkage,
+			enum definition strength) {
 	user_error error;
 	if (m_unit[part][unit] < 0)
 	  ;
@@ -160,8 +157,8 @@ merger::choose_definitions ()
       };
       for (const profile_function &f : p.functions)
 	{
-	  user_error e
-	    = enter (f.unit, f.assembler_name, f.linkage, f.definition);
+	  user_error e = enter (f.unit, f.assembler_name, f.linkage,
+				f.definition);
 	  if (!e.ok ())
 	    return e;
 	}
@@ -185,8 +182,7 @@ merger::move_records ()
       profile &p = m_parts[part];
       int file_base = static_cast<int> (m_result.files.size ());
       int voice_base = static_cast<int> (m_result.voices.size ());
-      auto shift = [file_base] (source_place &place)
-      {
+      auto shift = [file_base] (source_place &place) {
 	if (place.file >= 0)
 	  place.file += file_base;
       };
@@ -239,7 +235,7 @@ class interner
 {
 public:
   explicit interner (std::vector<std::string> &names)
-      : m_old (std::move (names)), m_new (names), m_number (m_old.size (), -1)
+    : m_old (std::move (names)), m_new (names), m_number (m_old.size (), -1)
   {
     m_new.clear ();
   }

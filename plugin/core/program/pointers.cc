@@ -24,7 +24,7 @@ const std::string static_prefix = "static ";
 } // namespace
 
 pointer_graph::pointer_graph (const profile &p, const symbol_table &symbols)
-    : m_profile (p), m_symbols (symbols), m_stored (p.functions.size (), 0)
+  : m_profile (p), m_symbols (symbols), m_stored (p.functions.size (), 0)
 {
   collect_flows ();
   count_flows ();
@@ -93,8 +93,8 @@ pointer_graph::collect_flows ()
 			     + callee.assembler_name + "#";
 	for (const pointer_argument &a : c.arguments)
 	  {
-	    int slot
-	      = find_slot (callee.unit, prefix + std::to_string (a.index));
+	    int slot = find_slot (callee.unit,
+				  prefix + std::to_string (a.index));
 	    m_flows.push_back ({ slot, find (f.unit, a.source), -1, 1 });
 	  }
       }
@@ -109,10 +109,12 @@ pointer_graph::collect_flows ()
 void
 pointer_graph::count_flows ()
 {
-  auto key = [] (const flow &x)
-  { return std::make_tuple (x.slot, x.from.kind, x.from.index, x.unit); };
-  std::sort (m_flows.begin (), m_flows.end (),
-	     [key] (const flow &a, const flow &b) { return key (a) < key (b); });
+  auto key = [] (const flow &x) {
+    return std::make_tuple (x.slot, x.from.kind, x.from.index, x.unit);
+  };
+  std::sort (
+    m_flows.begin (), m_flows.end (),
+    [key] (const flow &a, const flow &b) { return key (a) < key (b); });
   std::vector<flow> counted;
   for (std::size_t i = 0; i < m_flows.size ();)
     {
@@ -152,8 +154,9 @@ pointer_graph::make_places ()
 
   /* A source's component has the higher number: those come first.  */
   std::stable_sort (m_flows.begin (), m_flows.end (),
-		    [&] (const flow &a, const flow &b)
-		    { return component[a.slot] > component[b.slot]; });
+		    [&] (const flow &a, const flow &b) {
+		      return component[a.slot] > component[b.slot];
+		    });
   std::vector<int> place (n_slots, -1); /* By component.  */
   m_first.push_back (0);
   for (std::size_t i = 0; i < m_flows.size ();)

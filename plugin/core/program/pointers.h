@@ -106,15 +106,15 @@ private:
   const profile &m_profile;
   const symbol_table &m_symbols;
   name_index m_names;
-  pair_index m_index;		/* (unit + 1, name) to slot.  */
+  pair_index m_index; /* (unit + 1, name) to slot.  */
   std::vector<slot_name> m_slots;
   name_index m_outside;
-  std::vector<char> m_stored;	/* By function.  */
+  std::vector<char> m_stored; /* By function.  */
   std::vector<flow> m_flows;
-  std::vector<int> m_place;	/* By slot.  */
+  std::vector<int> m_place;		  /* By slot.  */
   std::vector<weighted_origin> m_origins; /* By place: from m_first on.  */
   std::vector<int> m_first;
-  std::vector<double> m_lost;	/* By place.  */
+  std::vector<double> m_lost; /* By place.  */
 };
 
 } // namespace staticprof

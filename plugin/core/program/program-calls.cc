@@ -24,8 +24,8 @@ class collector
 {
 public:
   collector (const profile &p, program_calls &result)
-      : m_profile (p), m_result (result), m_symbols (p),
-	m_pointers (p, m_symbols), m_passed (p.functions.size (), 0)
+    : m_profile (p), m_result (result), m_symbols (p),
+      m_pointers (p, m_symbols), m_passed (p.functions.size (), 0)
   {
   }
 
@@ -91,16 +91,16 @@ private:
   program_calls &m_result;
   symbol_table m_symbols;
   pointer_graph m_pointers;
-  name_index m_signatures;	   /* Of functions whose address is taken.  */
-  std::vector<arc> m_candidates;   /* From signature to function.  */
+  name_index m_signatures;	 /* Of functions whose address is taken.  */
+  std::vector<arc> m_candidates; /* From signature to function.  */
   int m_first_signature = 0;
-  std::vector<char> m_passed;	   /* By function: to a library function that
+  std::vector<char> m_passed;	  /* By function: to a library function that
 				      calls it.  */
-  std::vector<int> m_slot_record;  /* By slot.  */
+  std::vector<int> m_slot_record; /* By slot.  */
   name_index m_called_signatures;
   std::vector<int> m_signature_record;
   name_index m_callees;
-  pair_index m_callbacks;	   /* (callee, argument) to record.  */
+  pair_index m_callbacks; /* (callee, argument) to record.  */
   int m_unknown_record = -1;
 };
 
@@ -149,9 +149,9 @@ collector::add_call (int caller, const profile_call &c)
 void
 collector::add_indirect_call (int caller, const profile_call &c)
 {
-  int slot = c.slot.empty ()
-	       ? -1
-	       : m_pointers.find_slot (m_profile.functions[caller].unit, c.slot);
+  int slot = c.slot.empty () ? -1
+			     : m_pointers.find_slot (
+			       m_profile.functions[caller].unit, c.slot);
   int node = slot < 0 ? -1 : node_of_place (m_pointers.place_of (slot));
   int r;
   if (node < 0 && !c.signature.empty ())
@@ -190,14 +190,14 @@ collector::add_callbacks (int caller, const profile_call &c,
 {
   for (const pointer_argument &a : c.arguments)
     {
-      origin from
-	= m_pointers.find (m_profile.functions[caller].unit, a.source);
+      origin from = m_pointers.find (m_profile.functions[caller].unit,
+				     a.source);
       if (from.kind == origin::outside)
 	/* Nothing of the program is called.  */
 	continue;
       const callback *row = find_callback (callee, a.index);
-      scaled frequency
-	= c.frequency * scaled (row ? row->calls : unlisted_callback_calls);
+      scaled frequency = c.frequency
+			 * scaled (row ? row->calls : unlisted_callback_calls);
       int node;
       if (from.kind == origin::function)
 	{
@@ -227,8 +227,7 @@ collector::add_shares ()
 		    o->weight);
     }
 
-  auto weight = [this] (int f)
-  {
+  auto weight = [this] (int f) {
     return m_passed[f] && !m_pointers.stored (f) ? callback_only_weight : 1;
   };
   arc_lists candidates (m_signatures.size (), m_candidates);

@@ -49,7 +49,8 @@ struct program_calls
   int n_functions;
   int n_nodes;
   std::vector<call_edge> edges; /* First the functions', then the others'.  */
-  std::vector<int> edge_of_call; /* By call, in the order of functions; -1 if the
+  std::vector<int>
+    edge_of_call; /* By call, in the order of functions; -1 if the
 				    callee is not in the program.  */
   std::vector<pointer_use> uses;
   std::vector<indirect_record> records; /* In the order of their first uses.  */

@@ -52,8 +52,7 @@ namespace staticprof
 namespace
 {
 
-template <class Number>
-std::vector<Number>
+template <class Number> std::vector<Number>
 watched (const std::vector<scaled> &list, range_watch<Number> &watch)
 {
   std::vector<Number> result;
@@ -119,8 +118,7 @@ recursion_solver::plan ()
 }
 
 /* False if it has to be done again with a number type of greater range.  */
-template <class Number>
-bool
+template <class Number> bool
 recursion_solver::run ()
 {
   range_watch<Number> watch;
@@ -174,10 +172,8 @@ recursion_solver::run ()
 }
 
 /* VISITS becomes what ENTERING leads to.  */
-template <class Number>
-void
-recursion_solver::invoke (call_flow<Number> &flow,
-			  range_watch<Number> &watch,
+template <class Number> void
+recursion_solver::invoke (call_flow<Number> &flow, range_watch<Number> &watch,
 			  const std::vector<scaled> &entering,
 			  std::vector<scaled> &visits)
 {
@@ -233,9 +229,9 @@ recursion_solver::choose_units (const std::vector<scaled> &visits)
 				  : scaled::power_of_two (x.exponent ()));
   m_share.clear ();
   for (const inner_call &c : *m_calls)
-    m_share.push_back ((c.frequency * m_weakened * m_unit[c.caller]
-			/ m_unit[c.callee])
-			 .to_double ());
+    m_share.push_back (
+      (c.frequency * m_weakened * m_unit[c.caller] / m_unit[c.callee])
+	.to_double ());
 }
 
 /* What arrives at each function, less VISITS, in units.  */
@@ -262,11 +258,9 @@ recursion_solver::sum_residual (const std::vector<scaled> &entering,
 /* Correct VISITS by the solution for the residual, found in UNITs.  Returns
    the greatest relative change.  What is missing and what is too much are
    solved for one by one: there are no negative numbers in call_flow.  */
-template <class Number>
-double
-recursion_solver::correct (call_flow<Number> &flow,
-			   range_watch<Number> &watch, const scaled &unit,
-			   std::vector<scaled> &visits)
+template <class Number> double
+recursion_solver::correct (call_flow<Number> &flow, range_watch<Number> &watch,
+			   const scaled &unit, std::vector<scaled> &visits)
 {
   std::vector<Number> missing, excess;
   for (std::size_t f = 0; f < visits.size (); ++f)

@@ -61,10 +61,10 @@ private:
 
   void plan ();
   template <class Number> bool run ();
-  template <class Number>
-  void invoke (call_flow<Number> &flow, range_watch<Number> &watch,
-	       const std::vector<scaled> &entering,
-	       std::vector<scaled> &visits);
+  template <class Number> void invoke (call_flow<Number> &flow,
+				       range_watch<Number> &watch,
+				       const std::vector<scaled> &entering,
+				       std::vector<scaled> &visits);
   void choose_units (const std::vector<scaled> &visits);
   void sum_residual (const std::vector<scaled> &entering,
 		     const std::vector<scaled> &visits);

@@ -24,9 +24,10 @@
 namespace staticprof
 {
 
-const char *const circumstance_names[n_circumstances]
-  = { "likeliest_way", "distance", "loops_on_way", "loops_at_sites",
-      "sites",	       "blocks",   "calls_made" };
+const char *const circumstance_names[n_circumstances] = {
+  "likeliest_way", "distance", "loops_on_way", "loops_at_sites",
+  "sites",	   "blocks",   "calls_made"
+};
 
 namespace
 {
@@ -103,8 +104,8 @@ surveyor::read_text ()
 	  deepest[to] = std::max (deepest[to], m_depth[e]);
 	}
       m_result[f].value[blocks] = std::log1p (size_of (x));
-      m_result[f].value[calls_made]
-	= std::log1p (static_cast<double> (x.calls.size ()));
+      m_result[f].value[calls_made] = std::log1p (
+	static_cast<double> (x.calls.size ()));
     }
   for (int f = 0; f < m_calls.n_functions; ++f)
     {
@@ -146,8 +147,7 @@ surveyor::walk_components ()
     {
       const int *begin = found.members.data () + found.first[c];
       const int *end = found.members.data () + found.first[c + 1];
-      auto arrive = [&] (int component, double log_frequency)
-      {
+      auto arrive = [&] (int component, double log_frequency) {
 	way[component] = reached[component]
 			   ? std::max (way[component], log_frequency)
 			   : log_frequency;
@@ -174,10 +174,8 @@ surveyor::walk_components ()
 	    called[callee (i)] = 1;
 	    if (to == c)
 	      continue;
-	    arrive (to,
-		    way[c] + m_calls.edges[e].frequency.log2 () * log_of_2);
-	    loops[to]
-	      = std::max (loops[to], loops[c] + 1 + inner + m_depth[e]);
+	    arrive (to, way[c] + m_calls.edges[e].frequency.log2 () * log_of_2);
+	    loops[to] = std::max (loops[to], loops[c] + 1 + inner + m_depth[e]);
 	    repeated[to] |= repeated[c] || !m_once[e];
 	  }
     }
@@ -187,8 +185,8 @@ surveyor::walk_components ()
       m_result[f].reached = reached[c];
       m_result[f].called = called[f];
       m_result[f].repeated = repeated[c];
-      m_result[f].value[likeliest_way]
-	= std::clamp (way[c], -farthest_way, farthest_way);
+      m_result[f].value[likeliest_way] = std::clamp (way[c], -farthest_way,
+						     farthest_way);
       m_result[f].value[loops_on_way] = std::log1p (loops[c]);
     }
 }
@@ -198,8 +196,7 @@ surveyor::walk_levels ()
 {
   std::vector<char> met (m_calls.n_nodes, 0);
   std::vector<int> level, next;
-  auto meet = [&met] (int v, std::vector<int> &where)
-  {
+  auto meet = [&met] (int v, std::vector<int> &where) {
     if (!met[v])
       where.push_back (v);
     met[v] = 1;

@@ -39,9 +39,9 @@ extern const char *const circumstance_names[n_circumstances];
 
 struct standing
 {
-  bool reached = false; /* From an entry, by calls that are made; the rest is
+  bool reached = false;	 /* From an entry, by calls that are made; the rest is
 			   meaningless otherwise.  */
-  bool called = false;	/* By such a call.  */
+  bool called = false;	 /* By such a call.  */
   bool repeated = false; /* A way to it leads through a loop, a recursion or a
 			    pointer, or its address is taken.  Who is not cannot
 			    be entered more often than there are ways.  */

@@ -93,7 +93,8 @@ symbol_table::follow_aliases ()
 	      a = target - n_functions;
 	      continue;
 	    }
-	  end.kind = target < 0 ? symbol_kind::undefined : symbol_kind::function;
+	  end.kind = target < 0 ? symbol_kind::undefined
+				: symbol_kind::function;
 	  end.function = target;
 	  end.name = &x.target;
 	  break;

@@ -24,22 +24,19 @@ namespace staticprof
 
 /* What call_flow::factor returns for FACTOR: 1 / the greatest scale, 0 if the
    recursion does not end.  */
-template <class Number>
-double
+template <class Number> double
 margin (call_flow<Number> &flow, const scaled &factor)
 {
   return as_double (flow.factor (as<Number> (factor)));
 }
 
 /* How often all calls must be halved to leave a margin of 1 / cap.  */
-template <class Number>
-long
+template <class Number> long
 power_that_fits (call_flow<Number> &flow, double cap)
 {
-  auto fits = [&] (long halvings)
-    {
-      return margin (flow, scaled::power_of_two (-halvings)) >= 1 / cap;
-    };
+  auto fits = [&] (long halvings) {
+    return margin (flow, scaled::power_of_two (-halvings)) >= 1 / cap;
+  };
   /* The bound is for a double that was no number.  */
   long too_little = 0, enough = 1;
   while (enough < 1L << 30 && !fits (enough))
@@ -57,8 +54,7 @@ power_that_fits (call_flow<Number> &flow, double cap)
 
 /* How many times UNIT, which leaves a margin of 1 / cap and twice of which does
    not, the factor can be.  */
-template <class Number>
-double
+template <class Number> double
 grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
 	   bool approximate)
 {
@@ -72,9 +68,11 @@ grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
   double a = 1, m_a = margin (flow, unit);
   double b = 2, m_b = 0;
   bool outward = true;
-  double fraction = .5; /* Of B - A, to step back from B when all that is known is
+  double fraction
+    = .5; /* Of B - A, to step back from B when all that is known is
 			   that it is too far: the chord gets better.  */
-  for (int step = 1; step <= most_steps && m_a > least * (1 + precision); ++step)
+  for (int step = 1; step <= most_steps && m_a > least * (1 + precision);
+       ++step)
     {
       double middle = a + (b - a) / 2;
       if (!(middle > a && middle < b))
@@ -114,8 +112,7 @@ grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
 
 /* The greatest factor with which every scale in FLOW is at most CAP, at least
    1, found to about a percent if APPROXIMATE; FLOW is factored with it.  */
-template <class Number>
-scaled
+template <class Number> scaled
 weaken (call_flow<Number> &flow, double cap, bool approximate)
 {
   const double least = 1 / cap;

@@ -27,10 +27,8 @@ power_of_e (double x)
   constexpr double digits = 0x1p20;
   const double y = x * log2_of_e;
   const double whole = std::floor (y);
-  const double mantissa
-    = std::round (std::exp2 (y - whole) * digits) / digits;
-  return scaled (mantissa)
-	 * scaled::power_of_two (static_cast<long> (whole));
+  const double mantissa = std::round (std::exp2 (y - whole) * digits) / digits;
+  return scaled (mantissa) * scaled::power_of_two (static_cast<long> (whole));
 }
 
 void
@@ -50,8 +48,7 @@ weigh_calls (const program_calls &calls, invocations &solution)
 {
   const int n = calls.n_functions;
   std::vector<scaled> arriving (calls.n_nodes);
-  auto hand_on = [&] (int e, const scaled &times)
-  {
+  auto hand_on = [&] (int e, const scaled &times) {
     solution.call[e] = times * calls.edges[e].frequency;
     arriving[calls.edges[e].callee] += solution.call[e];
   };
@@ -69,8 +66,8 @@ weigh_calls (const program_calls &calls, invocations &solution)
     {
       const int to = calls.edges[e].callee;
       if (to < n && !arriving[to].zero_p ())
-	solution.call[e]
-	  *= std::sqrt ((solution.function[to] / arriving[to]).to_double ());
+	solution.call[e] *= std::sqrt (
+	  (solution.function[to] / arriving[to]).to_double ());
     }
 }
 
@@ -79,8 +76,7 @@ weigh_calls (const program_calls &calls, invocations &solution)
 bool
 weighed_p (const profile_function &f, const standing &s)
 {
-  return s.reached && s.repeated
-	 && (s.called || f.entry == entry_point::none);
+  return s.reached && s.repeated && (s.called || f.entry == entry_point::none);
 }
 
 void

@@ -65,22 +65,17 @@ class drawing
 {
 public:
   explicit drawing (const function_report &report)
-      : r (report), g (report.view.cfg ()), loops (report.view.loops ())
+    : r (report), g (report.view.cfg ()), loops (report.view.loops ())
   {
   }
   std::string draw ();
 
 private:
-  std::string
-  node (int b) const
+  std::string node (int b) const
   {
     return quote (r.assembler_name + ":" + std::to_string (b));
   }
-  bool
-  drawn_p (int b) const
-  {
-    return loops.reachable (b);
-  }
+  bool drawn_p (int b) const { return loops.reachable (b); }
   void draw_blocks ();
   void draw_block (int b);
   void draw_edge (int e);
@@ -120,11 +115,11 @@ drawing::open_loop (int l)
   label += ", " + format_number (expected_iterations (r, l)) + " iterations";
   if (r.f.loops[l].endless)
     label += ", endless";
-  m_text
-      += "subgraph "
-	 + quote ("cluster_" + r.assembler_name + "_loop_" + std::to_string (l))
-	 + " {\nlabel=" + quote (label)
-	 + ";\nlabeljust=l;\ncolor=\"#666666\";\nstyle=rounded;\n";
+  m_text += "subgraph "
+	    + quote ("cluster_" + r.assembler_name + "_loop_"
+		     + std::to_string (l))
+	    + " {\nlabel=" + quote (label)
+	    + ";\nlabeljust=l;\ncolor=\"#666666\";\nstyle=rounded;\n";
 }
 
 /* All blocks, each within the boxes of the loops that hold it.  */
@@ -133,7 +128,7 @@ drawing::draw_blocks ()
 {
   int n_loops = loops.n_loops ();
   /* Slot n_loops stands for the function itself.  */
-  std::vector<std::vector<int> > inside (n_loops + 1), blocks (n_loops + 1);
+  std::vector<std::vector<int>> inside (n_loops + 1), blocks (n_loops + 1);
   for (int l = n_loops - 1; l >= 0; --l)
     inside[loops[l].parent < 0 ? n_loops : loops[l].parent].push_back (l);
   for (int b = 0; b < g.n_blocks (); ++b)
@@ -210,8 +205,7 @@ drawing::draw ()
 std::string
 dot_begin (const std::string &title)
 {
-  return "digraph " + quote (title)
-	 + " {\n";
+  return "digraph " + quote (title) + " {\n";
 }
 
 std::string

@@ -37,8 +37,7 @@ public:
   void dump_edges (const profile_function &f);
 
 private:
-  void
-  start (const std::string &name, const source_place &place)
+  void start (const std::string &name, const source_place &place)
   {
     m_text += escape_name (name) + ": ";
     if (place.file >= 0 && place.line > 0)
@@ -47,8 +46,7 @@ private:
     else
       m_text += "?: ";
   }
-  std::string
-  symbol (int function) const
+  std::string symbol (int function) const
   {
     return escape_file (p.functions[function].assembler_name);
   }
@@ -128,8 +126,7 @@ writer::dump_function (const profile_function &f)
   word (true, linkage_words[static_cast<int> (f.linkage)]);
   word (f.definition != definition::strong,
 	definition_words[static_cast<int> (f.definition)]);
-  word (f.entry != entry_point::none,
-	entry_words[static_cast<int> (f.entry)]);
+  word (f.entry != entry_point::none, entry_words[static_cast<int> (f.entry)]);
   word (f.address_taken, "address_taken");
   value ("assembler", escape_file (f.assembler_name));
   m_text += " [unit " + std::to_string (f.unit) + "]\n";
@@ -150,8 +147,9 @@ writer::dump_call (const profile_function &f, const profile_call &c)
     m_text += " through " + escape_name (c.slot);
   else
     m_text += " through "
-	      + (c.signature.empty () ? "?"
-				      : "signature " + escape_name (c.signature));
+	      + (c.signature.empty ()
+		   ? "?"
+		   : "signature " + escape_name (c.signature));
   m_text += " [block " + std::to_string (c.block) + "]\n";
 }
 
@@ -179,8 +177,7 @@ writer::dump_edges (const profile_function &f)
       const auto from = blocks.find (e.from);
       if (from == blocks.end ())
 	continue;
-      const scaled frequency
-	= from->second->frequency * scaled (e.probability);
+      const scaled frequency = from->second->frequency * scaled (e.probability);
       start (f.name, from->second->place);
       m_text += "  edge";
       value ("frequency", format_number (frequency));

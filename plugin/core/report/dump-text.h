@@ -18,18 +18,15 @@ public:
 
 protected:
   /* " KEY=X".  */
-  void
-  value (const char *key, const std::string &x)
+  void value (const char *key, const std::string &x)
   {
     m_text += std::string (" ") + key + "=" + x;
   }
-  void
-  number (const char *key, long long x)
+  void number (const char *key, long long x)
   {
     value (key, std::to_string (x));
   }
-  void
-  word (bool when, const char *text)
+  void word (bool when, const char *text)
   {
     if (when)
       m_text += std::string (" ") + text;

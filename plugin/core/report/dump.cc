@@ -31,8 +31,8 @@ class writer : public dump_text
 {
 public:
   explicit writer (const function_report &report)
-      : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
-	m_name (escape_name (report.name))
+    : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
+      m_name (escape_name (report.name))
   {
   }
 
@@ -44,32 +44,24 @@ public:
   void dump_source_lines ();
   void dump_statistics ();
   void dump_gcc_lines ();
-  void
-  finish ()
-  {
-    m_text += ";; staticprof end\n";
-  }
+  void finish () { m_text += ";; staticprof end\n"; }
 
 private:
-  void
-  start (const std::string &where)
+  void start (const std::string &where)
   {
     m_text += m_name + ": " + where + ": ";
   }
   /* Neither a hole in the numbering nor forgotten code.  */
-  bool
-  used_p (int b) const
+  bool used_p (int b) const
   {
     return loops.reachable (b) || g.succs (b).size () || g.preds (b).size ();
   }
-  std::string
-  edge_percent (int e) const
+  std::string edge_percent (int e) const
   {
     return format_percent (r.p.probability (g, e), r.p.fine[g.src (e)] ? 6 : 2);
   }
   /* Where E leads; the block of a bare return has no place.  */
-  std::string
-  target (int e) const
+  std::string target (int e) const
   {
     int b = r.view.real_block (g.dst (e));
     std::string where = location (r, b);
@@ -95,8 +87,8 @@ writer::dump_head ()
 
   m_text += ";; staticprof function " + m_name + "\n";
   start (r.file.empty () || r.line <= 0
-	     ? "?"
-	     : escape_file (r.file) + ":" + std::to_string (r.line));
+	   ? "?"
+	   : escape_file (r.file) + ":" + std::to_string (r.line));
   m_text += "function format=1";
   value ("assembler",
 	 r.assembler_name.empty () ? "?" : escape_file (r.assembler_name));
@@ -207,7 +199,7 @@ writer::dump_edge (int e)
   value ("reverse", format_number (reverse_probability (r, e)));
   value ("frequency", format_number (edge_frequency (r, e)));
   value ("weight", std::to_string (r.p.parts[e]) + "/"
-		       + std::to_string (r.p.base (g.src (e))));
+		     + std::to_string (r.p.base (g.src (e))));
   if (r.edge_counts)
     number ("count", (*r.edge_counts)[e]);
   word (loops.back_edge_p (e), "back");

@@ -99,10 +99,10 @@ private:
   const profile &p;
   const profile_function &f;
   std::map<int, int> m_block; /* By id: index of the block.  */
-  std::vector<std::vector<const profile_edge *>> m_out; /* By index.  */
+  std::vector<std::vector<const profile_edge *>> m_out;	  /* By index.  */
   std::vector<std::vector<const profile_call *>> m_calls; /* By index.  */
-  std::vector<int> m_ways_in;				   /* By index.  */
-  std::vector<char> m_is_hint; /* By voice.  */
+  std::vector<int> m_ways_in;				  /* By index.  */
+  std::vector<char> m_is_hint;				  /* By voice.  */
 };
 
 /* A part has other blocks.  Its calls belong to the only block at their
@@ -115,8 +115,8 @@ explainer::add_calls_of (const std::vector<const profile_function *> &parts)
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     {
       const source_place &place = f.blocks[b].place;
-      const auto known
-	= at.insert ({ { place.file, place.line }, static_cast<int> (b) });
+      const auto known = at.insert (
+	{ { place.file, place.line }, static_cast<int> (b) });
       if (!known.second)
 	known.first->second = several;
     }
@@ -246,13 +246,11 @@ explainer::add_votes (const profile_edge &e, int way,
       said.against = v.probability < .5;
       said.probability = said.against ? 1 - v.probability : v.probability;
       said.contrary = said.against ? v.taken : !v.taken;
-      auto same = std::find_if (evidence.begin (), evidence.end (),
-				[&] (const explained_evidence &x) {
-				  return x.voice == said.voice
-					 && x.probability == said.probability
-					 && x.against == said.against
-					 && x.contrary == said.contrary;
-				});
+      auto same = std::find_if (
+	evidence.begin (), evidence.end (), [&] (const explained_evidence &x) {
+	  return x.voice == said.voice && x.probability == said.probability
+		 && x.against == said.against && x.contrary == said.contrary;
+	});
       if (same == evidence.end ())
 	same = evidence.insert (same, said);
       same->ways.push_back (way);
@@ -264,10 +262,10 @@ explainer::decided (const explained_branch &x) const
 {
   const std::vector<explained_evidence> &evidence = x.evidence;
   if (evidence.empty ())
-    return std::count_if (x.ways.begin (), x.ways.end (),
-			  [] (const explained_way &w)
-			    { return w.probability > 0; })
-		 > 1
+    return std::count_if (
+	     x.ways.begin (), x.ways.end (),
+	     [] (const explained_way &w) { return w.probability > 0; })
+	       > 1
 	     ? decision::even
 	     : decision::single;
   const std::string &first = p.voices[evidence[0].voice];
@@ -301,8 +299,8 @@ explainer::explain (std::size_t b) const
     });
   x.decided = decided (x);
   /* What is certain leaves the other ways nothing, but they are possible.  */
-  const bool certain
-    = !x.evidence.empty () && std::isinf (x.evidence[0].factor ());
+  const bool certain = !x.evidence.empty ()
+		       && std::isinf (x.evidence[0].factor ());
   for (std::size_t w = 0; w < x.ways.size (); ++w)
     if (!certain && x.ways[w].probability <= 0)
       say_why_excluded (*m_out[b][w], x.ways[w]);
@@ -335,14 +333,13 @@ explain_function (const profile &p, int f,
 bool
 same_explanation (const explained_branch &x, const explained_branch &y)
 {
-  auto same_evidence
-    = [&] (const explained_evidence &u, const explained_evidence &v) {
-	return x.in->voices[u.voice] == y.in->voices[v.voice]
-	       && u.probability == v.probability && u.against == v.against
-	       && u.contrary == v.contrary && u.ways == v.ways;
-      };
-  return x.function != y.function
-	 && x.function->name == y.function->name
+  auto same_evidence = [&] (const explained_evidence &u,
+			    const explained_evidence &v) {
+    return x.in->voices[u.voice] == y.in->voices[v.voice]
+	   && u.probability == v.probability && u.against == v.against
+	   && u.contrary == v.contrary && u.ways == v.ways;
+  };
+  return x.function != y.function && x.function->name == y.function->name
 	 && x.block->id == y.block->id
 	 && x.block->place.line == y.block->place.line
 	 && x.block->condition == y.block->condition

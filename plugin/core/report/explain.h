@@ -21,7 +21,7 @@ namespace staticprof
 /* Why a way is never taken.  */
 enum class exclusion
 {
-  none,	     /* It may be.  */
+  none, /* It may be.  */
   exception,
   no_return, /* All that it leads to ends in calls that do not come back.  */
   cold	     /* It leads to code that is known to be cold.  */
@@ -30,13 +30,14 @@ enum class exclusion
 /* One way out of a branch.  */
 struct explained_way
 {
-  source_place to;	     /* First place that control gets to.  */
-  bool returns = false;	     /* It gets out of the function instead.  */
-  bool ends = false;	     /* Nothing leads on from there.  */
-  unsigned kinds = 0;	     /* edge_kind, those on the way to the place too.  */
+  source_place to;	/* First place that control gets to.  */
+  bool returns = false; /* It gets out of the function instead.  */
+  bool ends = false;	/* Nothing leads on from there.  */
+  unsigned kinds = 0;	/* edge_kind, those on the way to the place too.  */
   double probability = 0;
   exclusion excluded = exclusion::none;
-  const profile_call *last_call = nullptr; /* The nearest that does not come back,
+  const profile_call *last_call
+    = nullptr;	     /* The nearest that does not come back,
 					      if it is on record.  */
   std::string cases; /* As of profile_edge.  */
   /* What it calls before it meets others or parts again, as far as it is on
@@ -50,10 +51,10 @@ struct explained_way
    ways.  */
 struct explained_evidence
 {
-  int voice;		 /* Index in profile::voices.  */
-  double probability;	 /* .5 to 1: that one of the ways is taken, or is not.  */
-  bool against;		 /* Is not.  */
-  bool contrary;	 /* The voice said the opposite, which comes true less
+  int voice;	      /* Index in profile::voices.  */
+  double probability; /* .5 to 1: that one of the ways is taken, or is not.  */
+  bool against;	      /* Is not.  */
+  bool contrary;      /* The voice said the opposite, which comes true less
 			    often, all others heard.  */
   std::vector<int> ways; /* By index, ascending.  */
 
@@ -68,8 +69,8 @@ enum class decision
   iterations,  /* Known number of iterations; likewise.  */
   loop_branch, /* The rule for loop branches alone, as in the paper.  */
   evidence,
-  even,	       /* Nobody spoke.  */
-  single       /* One way at most is possible, so there is nothing to decide.  */
+  even,	 /* Nobody spoke.  */
+  single /* One way at most is possible, so there is nothing to decide.  */
 };
 
 struct explained_branch
@@ -77,12 +78,12 @@ struct explained_branch
   const profile *in;
   const profile_function *function;
   const profile_block *block;
-  scaled per_run;     /* Executions of the block, all COPIES together.  */
-  int copies = 1;     /* Functions of this name, in so many units, that are the
+  scaled per_run; /* Executions of the block, all COPIES together.  */
+  int copies = 1; /* Functions of this name, in so many units, that are the
 			 same here.  */
   long long measured = not_measured; /* Likewise.  */
   decision decided = decision::even;
-  std::vector<explained_way> ways;   /* In the order of the edges.  */
+  std::vector<explained_way> ways;	    /* In the order of the edges.  */
   std::vector<explained_evidence> evidence; /* The strongest first.  */
 };
 
@@ -92,9 +93,9 @@ struct explained_branch
    sorting, and for how far it is from an edge to a place or from an excluded
    one to its end.  PARTS are what was split off F: calls that went there are
    found by their places.  */
-std::vector<explained_branch>
-explain_function (const profile &p, int f,
-		  const std::vector<const profile_function *> &parts = {});
+std::vector<explained_branch> explain_function (
+  const profile &p, int f,
+  const std::vector<const profile_function *> &parts = {});
 
 /* Do X and Y, of different units, differ in nothing but how often they run?  */
 bool same_explanation (const explained_branch &x, const explained_branch &y);

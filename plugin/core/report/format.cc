@@ -16,8 +16,8 @@ static std::string
 format_double (double x, std::chars_format format, int precision)
 {
   char buffer[400]; /* DBL_MAX has 309 digits.  */
-  std::to_chars_result r
-      = std::to_chars (buffer, buffer + sizeof buffer, x, format, precision);
+  std::to_chars_result r = std::to_chars (buffer, buffer + sizeof buffer, x,
+					  format, precision);
   return r.ec == std::errc () ? std::string (buffer, r.ptr) : "0";
 }
 
@@ -44,8 +44,8 @@ format_number (const scaled &x)
       mantissa = "1";
       exponent += 1;
     }
-  std::string digits
-      = format_double (std::fabs (exponent), std::chars_format::fixed, 0);
+  std::string digits = format_double (std::fabs (exponent),
+				      std::chars_format::fixed, 0);
   return mantissa + (exponent < 0 ? "e-" : "e+") + digits;
 }
 

@@ -15,8 +15,8 @@ namespace staticprof
 int
 name_table::index (const std::string &name)
 {
-  const auto found
-    = m_indices.insert ({ name, static_cast<int> (m_names.size ()) });
+  const auto found = m_indices.insert (
+    { name, static_cast<int> (m_names.size ()) });
   if (found.second)
     m_names.push_back (name);
   return found.first->second;
@@ -142,9 +142,9 @@ recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
   const bool counted = r.p.decided[b] == decided_by::iterations;
   for (const voice &said : voices (r, b))
     if (!said.v->ignored || (counted && of_paper_p (*said.v)))
-      votes[said.edge].push_back (
-	{ m_voices.index (voice_name (*said.v)), said.probability, said.taken,
-	  said.v->ignored });
+      votes[said.edge].push_back ({ m_voices.index (voice_name (*said.v)),
+				    said.probability, said.taken,
+				    said.v->ignored });
 }
 
 void
@@ -162,10 +162,9 @@ recorder::record_edges (profile_function &f)
       edge.from = g.src (e);
       edge.to = g.dst (e);
       edge.probability = r.p.probability (g, e);
-      edge.reg_br_prob
-	= r.p.fine[edge.from]
-	    ? static_cast<int> (edge.probability * probability_base + 0.5)
-	    : r.p.parts[e];
+      edge.reg_br_prob = r.p.fine[edge.from] ? static_cast<int> (
+			   edge.probability * probability_base + 0.5)
+					     : r.p.parts[e];
       edge.kinds = kinds (e);
       edge.reverse_probability = reverse_probability (r, e);
       if (!r.view.facts ().cases.empty ())

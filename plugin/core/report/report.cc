@@ -42,7 +42,7 @@ bb_frequencies (const frequencies &f)
   if (!hottest.zero_p ())
     for (std::size_t b = 0; b < f.block.size (); ++b)
       result[b] = static_cast<int> (
-	  (f.block[b] / hottest).to_double () * bb_freq_base + 0.5);
+	(f.block[b] / hottest).to_double () * bb_freq_base + 0.5);
   return result;
 }
 
@@ -123,13 +123,12 @@ voices (const function_report &r, int b)
 	}
       result.push_back (said);
     }
-  std::stable_sort (result.begin (), result.end (),
-		    [] (const voice &x, const voice &y) {
-		      return x.v->ignored != y.v->ignored
-			       ? y.v->ignored
-			       : std::fabs (x.probability - .5)
-				   > std::fabs (y.probability - .5);
-		    });
+  std::stable_sort (
+    result.begin (), result.end (), [] (const voice &x, const voice &y) {
+      return x.v->ignored != y.v->ignored ? y.v->ignored
+					  : std::fabs (x.probability - .5)
+					      > std::fabs (y.probability - .5);
+    });
   return result;
 }
 

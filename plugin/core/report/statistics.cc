@@ -19,7 +19,8 @@ add_statistics (const function_view &f, const prediction &p, const model &m,
   s.asked.resize (registry_size, 0);
   for (int b = 0; b < g.n_blocks (); ++b)
     {
-      if (p.decided[b] == decided_by::none || p.decided[b] == decided_by::single)
+      if (p.decided[b] == decided_by::none
+	  || p.decided[b] == decided_by::single)
 	continue;
       int ways = 0, seldom = 0;
       for (int e : g.succs (b))
@@ -27,11 +28,11 @@ add_statistics (const function_view &f, const prediction &p, const model &m,
 	  ++(second_return_p (f, e) ? seldom : ways);
       const bool two_way = (ways > 0 ? ways : seldom) == 2;
       for (std::size_t h = 0; h < registry_size; ++h)
-	s.asked[h]
-	  += m.enabled[h]
-	     && (two_way || registry[h]->scope == applies_to::loop_branches
-		 || (m.multiway
-		     && registry[h]->scope == applies_to::successors));
+	s.asked[h] += m.enabled[h]
+		      && (two_way
+			  || registry[h]->scope == applies_to::loop_branches
+			  || (m.multiway
+			      && registry[h]->scope == applies_to::successors));
 
       int last = -1; /* One heuristic's votes stand together.  */
       for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)

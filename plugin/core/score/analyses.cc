@@ -90,11 +90,11 @@ analyses::add_function (const profile_function &f, tie_rule ties)
   if (executions == 0)
     return;
   if (blocks.size () >= 2)
-    m_blocks.push_back ({ matching (std::move (blocks), ties),
-			  { executions, entered, 1 } });
+    m_blocks.push_back (
+      { matching (std::move (blocks), ties), { executions, entered, 1 } });
   if (edges.size () >= 2)
-    m_edges.push_back ({ matching (std::move (edges), ties),
-			 { executions, entered, 1 } });
+    m_edges.push_back (
+      { matching (std::move (edges), ties), { executions, entered, 1 } });
 }
 
 /* All calls of one function in another are one arc.  */

@@ -57,10 +57,9 @@ public:
   explicit analyses (const profile &p, tie_rule ties = tie_rule::expected);
 
   /* WEIGHT matters to local analyses only.  */
-  analysis_score score (analysis a, int percent,
-			counted_items counted = counted_items::executed,
-			function_weight weight
-			= function_weight::executions) const;
+  analysis_score score (
+    analysis a, int percent, counted_items counted = counted_items::executed,
+    function_weight weight = function_weight::executions) const;
 
 private:
   struct local_list
@@ -73,7 +72,7 @@ private:
   void add_calls (const profile &p, tie_rule ties);
 
   std::vector<local_list> m_blocks, m_edges; /* Executed functions.  */
-  std::vector<matching> m_program; /* invocation, call, global_block,
+  std::vector<matching> m_program;	     /* invocation, call, global_block,
 				      global_edge.  */
   /* Before they are sorted.  */
   std::vector<ranked_item> m_invocations, m_global_blocks, m_global_edges;

@@ -32,8 +32,8 @@ estimate_direct_calls (profile &p, bool roots)
   std::vector<char> called (p.functions.size (), 0);
   for (const direct_call &d : calls)
     {
-      edges.push_back ({ d.caller, d.callee,
-			 p.functions[d.caller].calls[d.call].frequency });
+      edges.push_back (
+	{ d.caller, d.callee, p.functions[d.caller].calls[d.call].frequency });
       if (d.caller != d.callee)
 	called[d.callee] = 1;
     }
@@ -110,8 +110,8 @@ void
 ball_larus (profile &p)
 {
   for (profile_function &f : p.functions)
-    replace_probabilities (f, voted_probabilities (f, p.voices,
-						   combination::first_match));
+    replace_probabilities (
+      f, voted_probabilities (f, p.voices, combination::first_match));
   estimate_program (p);
 }
 
@@ -119,8 +119,8 @@ void
 wagner (profile &p)
 {
   for (profile_function &f : p.functions)
-    replace_probabilities (f, voted_probabilities (f, p.voices,
-						   combination::fixed_80_20));
+    replace_probabilities (
+      f, voted_probabilities (f, p.voices, combination::fixed_80_20));
   estimate_program (p);
 }
 
@@ -176,11 +176,10 @@ void
 take_measured (profile_function &f)
 {
   const long long entered = measured_invocations (f);
-  auto per_entry = [entered] (long long n)
-  {
-    return n <= 0 || entered <= 0 ? scaled ()
-				  : scaled (static_cast<double> (n)
-					    / static_cast<double> (entered));
+  auto per_entry = [entered] (long long n) {
+    return n <= 0 || entered <= 0
+	     ? scaled ()
+	     : scaled (static_cast<double> (n) / static_cast<double> (entered));
   };
   const std::vector<double> even = even_probabilities (f);
   for (const std::vector<int> &ways : ways_out (f))
@@ -189,11 +188,10 @@ take_measured (profile_function &f)
       for (int e : ways)
 	total += static_cast<double> (std::max (f.edges[e].measured, 0LL));
       for (int e : ways)
-	f.edges[e].probability
-	  = total == 0
-	      ? even[e]
-	      : static_cast<double> (std::max (f.edges[e].measured, 0LL))
-		  / total;
+	f.edges[e].probability = total == 0 ? even[e]
+					    : static_cast<double> (std::max (
+						f.edges[e].measured, 0LL))
+						/ total;
     }
   for (profile_block &b : f.blocks)
     b.frequency = per_entry (b.measured);
@@ -315,8 +313,7 @@ wall_both (profile &p)
 const predictor predictors[] = {
   { "staticprof", "as recorded", true, recorded },
   { "gcc", "GCC; main entered once", true, gcc },
-  { "gcc-roots", "GCC; main and what nothing calls by name", true,
-    gcc_roots },
+  { "gcc-roots", "GCC; main and what nothing calls by name", true, gcc_roots },
   { "gcc-program", "GCC with our whole-program step", true, gcc_program },
   { "ball-larus", "first match of Ball and Larus", true, ball_larus },
   { "wagner", "first match, 80/20", true, wagner },

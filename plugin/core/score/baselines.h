@@ -22,8 +22,8 @@ namespace staticprof
 
 struct predictor
 {
-  const char *name;  /* As options and tables have it.  */
-  const char *title; /* For people.  */
+  const char *name;   /* As options and tables have it.  */
+  const char *title;  /* For people.  */
   bool probabilities; /* Does it predict branches?  */
   void (*apply) (profile &p);
 };

@@ -82,9 +82,9 @@ measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
       common += std::min (taken, e.probability);
       if (taken == 0)
 	continue;
-      m_result.cross_entropy
-	-= count_of (e) * std::log2 (std::max (e.probability,
-					       least_probability));
+      m_result.cross_entropy -= count_of (e)
+				* std::log2 (
+				  std::max (e.probability, least_probability));
       m_result.entropy -= count_of (e) * std::log2 (taken);
     }
   m_result.executed += total;

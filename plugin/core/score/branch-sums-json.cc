@@ -180,9 +180,8 @@ void
 sums_reader::names (const json_node &n, std::set<std::string> &list)
 {
   std::vector<std::string> found;
-  items (n, found, [this] (const json_node &name, std::string &x) {
-    text (name, x);
-  });
+  items (n, found,
+	 [this] (const json_node &name, std::string &x) { text (name, x); });
   list.insert (found.begin (), found.end ());
 }
 
@@ -298,8 +297,8 @@ user_error
 sums_reader::read (const json_node &root)
 {
   if (root["format"].value.text () != sums_format)
-    fail (root["format"], std::string ("these are no sums; expected \"")
-			    + sums_format + "\"");
+    fail (root["format"],
+	  std::string ("these are no sums; expected \"") + sums_format + "\"");
   else if (root["version"].value.whole () != sums_version)
     fail (root["version"], "expected version " + std::to_string (sums_version)
 			     + " of the format");

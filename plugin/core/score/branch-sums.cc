@@ -186,8 +186,7 @@ summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
 	const double rate = taken ? v.probability : 1 - v.probability;
 	const std::size_t other = i == both[0] ? both[1] : both[0];
 	ways[two_way && !taken ? other : i].way.votes.push_back (
-	  { m_profile.voices[v.voice], taken || two_way,
-	    millionths (rate) });
+	  { m_profile.voices[v.voice], taken || two_way, millionths (rate) });
       }
   for (counted_way &w : ways)
     std::sort (w.way.votes.begin (), w.way.votes.end ());
@@ -252,8 +251,9 @@ summer::add_branch (branch_kind kind)
     ways.push_back ({ { 1, millionths (e->probability), {} }, e->measured });
   hear_votes (ways, kind != branch_kind::multiway);
   std::stable_sort (ways.begin (), ways.end (),
-		    [] (const counted_way &a, const counted_way &b)
-		    { return before (a.way, b.way); });
+		    [] (const counted_way &a, const counted_way &b) {
+		      return before (a.way, b.way);
+		    });
 
   branch_pattern pattern;
   pattern.kind = kind;
@@ -263,7 +263,8 @@ summer::add_branch (branch_kind kind)
   const std::size_t n_alone = kind == branch_kind::multiway ? 1 : 3;
   for (const counted_way &w : ways)
     {
-      if (pattern.ways.size () < n_alone || !alike (pattern.ways.back (), w.way))
+      if (pattern.ways.size () < n_alone
+	  || !alike (pattern.ways.back (), w.way))
 	{
 	  pattern.ways.push_back (w.way);
 	  s.ways.push_back ({});
@@ -325,7 +326,7 @@ key (const pattern_vote &v)
 } // anonymous namespace
 
 bool
-operator< (const pattern_vote &a, const pattern_vote &b)
+operator<(const pattern_vote &a, const pattern_vote &b)
 {
   return key (a) < key (b);
 }
@@ -337,14 +338,13 @@ operator== (const pattern_vote &a, const pattern_vote &b)
 }
 
 bool
-operator< (const branch_pattern &a, const branch_pattern &b)
+operator<(const branch_pattern &a, const branch_pattern &b)
 {
   if (a.kind != b.kind)
     return a.kind < b.kind;
   return std::lexicographical_compare (
     a.ways.begin (), a.ways.end (), b.ways.begin (), b.ways.end (),
-    [] (const pattern_way &x, const pattern_way &y)
-    {
+    [] (const pattern_way &x, const pattern_way &y) {
       if (!alike (x, y))
 	return before (x, y);
       return x.n < y.n;

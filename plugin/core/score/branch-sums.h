@@ -45,18 +45,20 @@ constexpr int n_branch_kinds = 3;
 struct pattern_vote
 {
   std::string voice;
-  bool taken; /* What it said; on a two-way branch always true: "not taken" about
+  bool
+    taken;  /* What it said; on a two-way branch always true: "not taken" about
 		 one way is "taken" about the other.  */
-  int rate;   /* That its word comes true, in millionths.  */
+  int rate; /* That its word comes true, in millionths.  */
 };
-bool operator< (const pattern_vote &a, const pattern_vote &b);
+bool operator<(const pattern_vote &a, const pattern_vote &b);
 bool operator== (const pattern_vote &a, const pattern_vote &b);
 
 /* Ways out of a branch that are alike.  */
 struct pattern_way
 {
-  int n = 1;	       /* How many; 1 on a two-way branch.  */
-  int probability = 0; /* Of each, as recorded, in millionths; 0 if it is excluded.  */
+  int n = 1; /* How many; 1 on a two-way branch.  */
+  int probability
+    = 0; /* Of each, as recorded, in millionths; 0 if it is excluded.  */
   std::vector<pattern_vote> votes; /* Sorted.  */
 };
 
@@ -69,14 +71,15 @@ struct branch_pattern
   branch_kind kind = branch_kind::other;
   std::vector<pattern_way> ways;
 };
-bool operator< (const branch_pattern &a, const branch_pattern &b);
+bool operator<(const branch_pattern &a, const branch_pattern &b);
 
 /* Of predictions "this way is taken".  "Best" is the number of executions that
    the better of "taken" and "not taken" gets right, for each branch.  */
 struct way_sums
 {
-  long long taken = 0;	/* Executions.  */
-  long long mostly = 0; /* Ways of branches taken at least half of the time...  */
+  long long taken = 0; /* Executions.  */
+  long long mostly
+    = 0; /* Ways of branches taken at least half of the time...  */
   long long seldom = 0; /* ...at most.  */
   long long best = 0;
   /* Executions over the root of the branch's, in sum_parts: what a fit counts
@@ -114,7 +117,7 @@ struct pattern_sums
   way_sums leading;	 /* Of the likeliest way; of several the one that the
 			    record has first.  */
   rival_sums rival;
-  std::vector<way_sums> ways;	   /* As the pattern's.  */
+  std::vector<way_sums> ways;	  /* As the pattern's.  */
   std::map<int, cell_sums> cells; /* Of two-way branches, by cell.  */
 };
 

@@ -33,7 +33,7 @@ struct rounded
   {
     return exponent == b.exponent && digits == b.digits;
   }
-  bool operator< (const rounded &b) const
+  bool operator<(const rounded &b) const
   {
     return exponent != b.exponent ? exponent < b.exponent : digits < b.digits;
   }
@@ -84,18 +84,19 @@ mean_of_bounded (std::size_t sure, std::size_t places, std::size_t all,
   const std::size_t unmarked = all - marked;
   const std::size_t least = drawn > unmarked ? drawn - unmarked : 0;
   const std::size_t most = std::min (marked, drawn);
-  const double mode
-    = (drawn + 1.) * (marked + 1.) / (static_cast<double> (all) + 2);
-  const std::size_t middle
-    = std::clamp (static_cast<std::size_t> (mode), least, most);
+  const double mode = (drawn + 1.) * (marked + 1.)
+		      / (static_cast<double> (all) + 2);
+  const std::size_t middle = std::clamp (static_cast<std::size_t> (mode), least,
+					 most);
   /* P (h + 1) / P (h).  */
-  auto ratio = [=] (std::size_t h)
-  {
-    return (marked - static_cast<double> (h)) * (drawn - static_cast<double> (h))
+  auto ratio = [=] (std::size_t h) {
+    return (marked - static_cast<double> (h))
+	   * (drawn - static_cast<double> (h))
 	   / ((h + 1.) * (static_cast<double> (unmarked + h + 1) - drawn));
   };
-  auto value = [=] (std::size_t h)
-  { return static_cast<double> (std::min (sure + h, places)); };
+  auto value = [=] (std::size_t h) {
+    return static_cast<double> (std::min (sure + h, places));
+  };
 
   constexpr double negligible = 1e-30;
   double total = 1, sum = value (middle), p = 1;
@@ -126,9 +127,9 @@ matching::matching (std::vector<ranked_item> items, tie_rule ties)
     estimate[i] = round_to_six (items[i].estimate);
   std::vector<std::size_t> order (n);
   std::iota (order.begin (), order.end (), std::size_t (0));
-  std::stable_sort (order.begin (), order.end (),
-		    [&] (std::size_t a, std::size_t b)
-		    { return estimate[b] < estimate[a]; });
+  std::stable_sort (
+    order.begin (), order.end (),
+    [&] (std::size_t a, std::size_t b) { return estimate[b] < estimate[a]; });
 
   std::vector<std::size_t> place (n);
   m_class_begin.resize (n);
@@ -137,10 +138,9 @@ matching::matching (std::vector<ranked_item> items, tie_rule ties)
     {
       place[order[i]] = i;
       m_estimated.push_back (items[order[i]].measured);
-      m_class_begin[i]
-	= i > 0 && estimate[order[i]] == estimate[order[i - 1]]
-	    ? m_class_begin[i - 1]
-	    : i;
+      m_class_begin[i] = i > 0 && estimate[order[i]] == estimate[order[i - 1]]
+			   ? m_class_begin[i - 1]
+			   : i;
     }
   for (std::size_t i = n; i-- > 0;)
     m_class_end[i] = i + 1 < n && m_class_begin[i + 1] == m_class_begin[i]
@@ -149,8 +149,9 @@ matching::matching (std::vector<ranked_item> items, tie_rule ties)
 
   std::iota (order.begin (), order.end (), std::size_t (0));
   std::stable_sort (order.begin (), order.end (),
-		    [&] (std::size_t a, std::size_t b)
-		    { return items[a].measured > items[b].measured; });
+		    [&] (std::size_t a, std::size_t b) {
+		      return items[a].measured > items[b].measured;
+		    });
   for (std::size_t i : order)
     {
       m_measured.push_back (items[i].measured);
@@ -185,8 +186,8 @@ matching::expected (match_score s) const
   const std::size_t begin = m_class_begin[s.m - 1];
   const std::size_t end = m_class_end[s.m - 1];
   const std::size_t drawn = s.m - begin;
-  const double share
-    = static_cast<double> (drawn) / static_cast<double> (end - begin);
+  const double share = static_cast<double> (drawn)
+		       / static_cast<double> (end - begin);
   double found = 0, sum = 0;
   std::size_t sure = 0, marked = 0;
   for (std::size_t i = 0; i < end; ++i)
@@ -199,8 +200,8 @@ matching::expected (match_score s) const
     else if (m_estimated[i] == cut)
       ++(i < begin ? sure : marked);
 
-  const double tied
-    = mean_of_bounded (sure, places, end - begin, marked, drawn);
+  const double tied = mean_of_bounded (sure, places, end - begin, marked,
+				       drawn);
   s.unweighted = (found + tied) / static_cast<double> (s.m);
   s.weighted = (sum + tied * cut) / best;
   return s;

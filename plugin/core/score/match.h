@@ -73,11 +73,13 @@ private:
   match_score in_list_order (match_score s) const;
 
   tie_rule m_ties;
-  std::vector<double> m_estimated; /* Measured counts, by estimate descending.  */
-  std::vector<std::size_t> m_class_end; /* By place there: where its ties end...  */
+  std::vector<double>
+    m_estimated; /* Measured counts, by estimate descending.  */
+  std::vector<std::size_t>
+    m_class_end; /* By place there: where its ties end...  */
   std::vector<std::size_t> m_class_begin; /* ...and begin.  */
-  std::vector<double> m_measured; /* The same counts, descending.  */
-  std::vector<std::size_t> m_place; /* By place in m_measured: that in
+  std::vector<double> m_measured;	  /* The same counts, descending.  */
+  std::vector<std::size_t> m_place;	  /* By place in m_measured: that in
 				       m_estimated.  */
   std::size_t m_executed = 0;
 };

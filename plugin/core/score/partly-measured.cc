@@ -37,10 +37,9 @@ measure_branches_of (profile_function &f, branch_sort sort)
       if (total == 0 || loop_branch != (sort == branch_sort::loop))
 	continue;
       for (int i : g.cfg.succs (b))
-	probability[g.record[i]]
-	  = static_cast<double> (
-	      std::max (f.edges[g.record[i]].measured, 0LL))
-	    / total;
+	probability[g.record[i]] = static_cast<double> (std::max (
+				     f.edges[g.record[i]].measured, 0LL))
+				   / total;
     }
   replace_probabilities (f, probability);
 }

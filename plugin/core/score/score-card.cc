@@ -43,8 +43,7 @@ drop_discarded (std::vector<profile> &parts)
   for (profile &p : parts)
     p.functions.erase (
       std::remove_if (p.functions.begin (), p.functions.end (),
-		      [&] (const profile_function &f)
-		      {
+		      [&] (const profile_function &f) {
 			return replaceable_p (f) && !measured_p (f)
 			       && measured.find (f.assembler_name) >= 0;
 		      }),
@@ -60,8 +59,7 @@ join_measured (std::vector<profile> &parts, const std::string &name,
   result = measured_program ();
   const std::size_t given = parts.size ();
   parts.erase (std::remove_if (parts.begin (), parts.end (),
-			       [] (const profile &p)
-			       {
+			       [] (const profile &p) {
 				 return !p.functions.empty ()
 					&& std::none_of (p.functions.begin (),
 							 p.functions.end (),
@@ -96,8 +94,8 @@ score_predictor (const measured_program &program, const predictor &which,
 	for (function_weight weight :
 	     { function_weight::executions, function_weight::invocations,
 	       function_weight::none })
-	  card.scores.push_back (lists.score (static_cast<analysis> (a),
-					      percent, counted, weight));
+	  card.scores.push_back (
+	    lists.score (static_cast<analysis> (a), percent, counted, weight));
   if (which.probabilities)
     card.branches = measure_branches (p);
   card.shares = measure_overlap (p);

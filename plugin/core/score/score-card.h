@@ -42,17 +42,16 @@ struct score_card
   overlap shares;
 
   /* By analysis, place in PERCENTS, counted_items, function_weight.  */
-  const analysis_score &
-  at (analysis a, std::size_t percent, counted_items counted
-      = counted_items::executed,
-      function_weight weight = function_weight::executions) const
+  const analysis_score &at (
+    analysis a, std::size_t percent,
+    counted_items counted = counted_items::executed,
+    function_weight weight = function_weight::executions) const
   {
     return scores[index (a, percent, counted, weight)];
   }
 
-  static std::size_t
-  index (analysis a, std::size_t percent, counted_items counted,
-	 function_weight weight)
+  static std::size_t index (analysis a, std::size_t percent,
+			    counted_items counted, function_weight weight)
   {
     return ((percent * n_analyses + static_cast<std::size_t> (a)) * 2
 	    + static_cast<std::size_t> (counted))

@@ -130,7 +130,8 @@ voted_probabilities (const profile_function &f,
 	  {
 	    const speaker &who = speakers[v.voice];
 	    hinted |= who.hint;
-	    const auto at = two ? std::find (possible.begin (), possible.end (), e)
+	    const auto at = two ? std::find (possible.begin (), possible.end (),
+					     e)
 				: possible.end ();
 	    if (at != possible.end () && who.rank < best)
 	      {

@@ -49,8 +49,8 @@ trained_probabilities (const profile_function &f)
 	total += static_cast<double> (std::max (f.edges[e].trained, 0LL));
       if (total > 0)
 	for (int e : ways)
-	  result[e]
-	    = static_cast<double> (std::max (f.edges[e].trained, 0LL)) / total;
+	  result[e] = static_cast<double> (std::max (f.edges[e].trained, 0LL))
+		      / total;
     }
   return result;
 }
@@ -83,8 +83,8 @@ lay_beside (const profile &other, profile &p)
   training_match result;
   for (profile_function &f : p.functions)
     {
-      const profile_function *g
-	= index.find (p.units[f.unit], f.assembler_name);
+      const profile_function *g = index.find (p.units[f.unit],
+					      f.assembler_name);
       if (g
 	  && (measured_invocations (*g) == not_measured
 	      || !same_graph_p (f, *g)))
@@ -105,8 +105,9 @@ bool
 trained_p (const profile &p)
 {
   return std::any_of (p.functions.begin (), p.functions.end (),
-		      [] (const profile_function &f)
-		      { return trained_invocations (f) != not_measured; });
+		      [] (const profile_function &f) {
+			return trained_invocations (f) != not_measured;
+		      });
 }
 
 void

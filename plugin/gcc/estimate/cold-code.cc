@@ -14,10 +14,7 @@ namespace
 {
 
 const pass_data data_cold_code = {
-  IPA_PASS,
-  "staticprof_cold",
-  OPTGROUP_NONE,
-  TV_NONE,
+  IPA_PASS, "staticprof_cold", OPTGROUP_NONE, TV_NONE,
   0, /* properties_required */
   0, /* properties_provided */
   0, /* properties_destroyed */
@@ -63,8 +60,8 @@ model_says_what_is_cold_p (const model &m)
 void
 choose_what_is_cold (const model &m)
 {
-  param_hot_bb_frequency_fraction
-    = flag_ltrans ? m.entries_per_cold_block : m.entries_per_cold_call;
+  param_hot_bb_frequency_fraction = flag_ltrans ? m.entries_per_cold_block
+						: m.entries_per_cold_call;
 }
 
 ipa_opt_pass_d *
@@ -78,8 +75,7 @@ text_of_what_is_cold (const model &m)
 {
   if (!model_says_what_is_cold_p (m))
     return "cold is what runs in less than one of "
-	   + std::to_string (
-	     static_cast<int> (param_hot_bb_frequency_fraction))
+	   + std::to_string (static_cast<int> (param_hot_bb_frequency_fraction))
 	   + " entries";
   return "cold are calls made in less than one of "
 	 + std::to_string (m.entries_per_cold_call)

@@ -61,7 +61,8 @@ estimate::estimate (function *fun, const model &m, bool places, bool texts)
     read_lines (fun, m_reading);
   if (texts)
     read_condition_texts (fun, m_graph, m_reading);
-  m_view.reset (new function_view (m_graph, m_reading.facts, std::move (loops)));
+  m_view.reset (
+    new function_view (m_graph, m_reading.facts, std::move (loops)));
   read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
   read_way_values (*m_view, m_gcc_edges, m_reading);
   read_corrections (fun, *m_view, m_reading);
@@ -81,8 +82,8 @@ estimate::estimate (function *fun, const model &m, bool places, bool texts)
     probability[e] = m_prediction->probability (m_graph, e);
   frequency_options how;
   how.max_loop_scale = m.max_loop_scale;
-  m_frequencies.reset (new frequencies (
-    propagate (m_graph, m_view->loops (), probability, how)));
+  m_frequencies.reset (
+    new frequencies (propagate (m_graph, m_view->loops (), probability, how)));
 }
 
 } // namespace
@@ -123,7 +124,7 @@ explain_function (function *fun, const model &m, bool measured,
   std::vector<long long> blocks (e.cfg ().n_blocks ()), edges;
   basic_block bb;
   FOR_ALL_BB_FN (bb, fun)
-    blocks[bb->index] = units (bb->count);
+  blocks[bb->index] = units (bb->count);
   for (::edge out : e.gcc_edges ())
     edges.push_back (units (out->count ()));
   e.show (record, &blocks, &edges);
@@ -153,8 +154,7 @@ draw (const function_report &report)
 }
 
 void
-estimate::show (unit_record &record,
-		const std::vector<long long> *block_counts,
+estimate::show (unit_record &record, const std::vector<long long> *block_counts,
 		const std::vector<long long> *edge_counts) const
 {
   function_report report = { function_name (m_fun),
@@ -167,8 +167,8 @@ estimate::show (unit_record &record,
 			     *m_frequencies };
   report.block_counts = block_counts;
   report.edge_counts = edge_counts;
-  const expanded_location where
-    = expand_location (DECL_SOURCE_LOCATION (m_fun->decl));
+  const expanded_location where = expand_location (
+    DECL_SOURCE_LOCATION (m_fun->decl));
   report.file = mapped_file_name (where.file);
   report.line = where.line;
   report.exit_block = EXIT_BLOCK;

@@ -44,8 +44,8 @@ public:
   pass_measured (gcc::context *ctxt, const model &m,
 		 const std::shared_ptr<unit_record> &record,
 		 const opt_pass *function_pass, bool verbose)
-    : simple_ipa_opt_pass (data_measured, ctxt), m_model (m),
-      m_record (record), m_function_pass (function_pass), m_verbose (verbose)
+    : simple_ipa_opt_pass (data_measured, ctxt), m_model (m), m_record (record),
+      m_function_pass (function_pass), m_verbose (verbose)
   {
   }
 
@@ -98,10 +98,10 @@ pass_measured::match (function *fun)
     }
   if (m.unmatched == 0)
     return;
-  const std::string line
-    = f.name + ": " + std::to_string (m.unmatched) + " of "
-      + std::to_string (f.blocks.size ()) + " blocks do not match their counts"
-      + (m.problem.empty () ? "" : ": " + m.problem);
+  const std::string line = f.name + ": " + std::to_string (m.unmatched) + " of "
+			   + std::to_string (f.blocks.size ())
+			   + " blocks do not match their counts"
+			   + (m.problem.empty () ? "" : ": " + m.problem);
   if (dump_file)
     fprintf (dump_file, ";; staticprof: %s\n", line.c_str ());
   if (m_verbose)
@@ -111,11 +111,12 @@ pass_measured::match (function *fun)
 void
 pass_measured::say_what_matched () const
 {
-  fprintf (stderr,
-	   "libstaticprof: counts of %d functions with %lu blocks; %d functions "
-	   "and blocks do not match, %d functions have no counts\n",
-	   m_functions, static_cast<unsigned long> (m_blocks),
-	   m_record->unmatched, m_unmeasured);
+  fprintf (
+    stderr,
+    "libstaticprof: counts of %d functions with %lu blocks; %d functions "
+    "and blocks do not match, %d functions have no counts\n",
+    m_functions, static_cast<unsigned long> (m_blocks), m_record->unmatched,
+    m_unmeasured);
 }
 
 void
@@ -156,7 +157,7 @@ pass_measured::execute (function *)
 
   cgraph_node *node;
   FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
-    look_at (node);
+  look_at (node);
 
   if (m_record->measuring && m_verbose)
     say_what_matched ();

@@ -30,8 +30,7 @@ frequency (basic_block bb, profile_count entry)
 {
   if (!bb->count.initialized_p () || !entry.initialized_p ())
     return not_recorded;
-  return entry.nonzero_p () ? bb->count.to_sreal_scale (entry).to_double ()
-			    : 0;
+  return entry.nonzero_p () ? bb->count.to_sreal_scale (entry).to_double () : 0;
 }
 
 double
@@ -53,23 +52,22 @@ executions (profile_count count)
 /* The graph that FUN has now, blocks that RECORD does not know numbered from
    FIRST_NEW on.  */
 counted_graph
-read_counted_graph (function *fun, const function_record &record,
-		    int first_new)
+read_counted_graph (function *fun, const function_record &record, int first_new)
 {
   std::map<basic_block, int> number;
   std::vector<basic_block> blocks (first_new);
   basic_block bb;
   FOR_ALL_BB_FN (bb, fun)
-    {
-      int b = recorded_block (record, bb);
-      if (b < 0)
-	{
-	  b = blocks.size ();
-	  blocks.push_back (bb);
-	}
-      blocks[b] = bb;
-      number[bb] = b;
-    }
+  {
+    int b = recorded_block (record, bb);
+    if (b < 0)
+      {
+	b = blocks.size ();
+	blocks.push_back (bb);
+      }
+    blocks[b] = bb;
+    number[bb] = b;
+  }
 
   std::vector<long long> counts (blocks.size (), not_measured);
   std::vector<edge> edges;
@@ -82,13 +80,13 @@ read_counted_graph (function *fun, const function_record &record,
       ::edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, blocks[b]->succs)
-	{
-	  edges.push_back ({ static_cast<int> (b), number[e->dest], 0 });
-	  /* GCC counts no edge that it cannot put a counter on.  */
-	  const double p = e->flags & EDGE_ABNORMAL ? not_recorded
-						    : probability (e);
-	  shares.push_back (p < 0 ? not_recorded : p * counts[b]);
-	}
+      {
+	edges.push_back ({ static_cast<int> (b), number[e->dest], 0 });
+	/* GCC counts no edge that it cannot put a counter on.  */
+	const double p = e->flags & EDGE_ABNORMAL ? not_recorded
+						  : probability (e);
+	shares.push_back (p < 0 ? not_recorded : p * counts[b]);
+      }
     }
   graph cfg (blocks.size (), std::move (edges), ENTRY_BLOCK);
   /* What GCC counts at the function's ends includes edges that it adds for
@@ -113,15 +111,14 @@ read_rival (function *fun, function_record &record)
   std::map<std::pair<int, int>, double> probabilities;
   basic_block bb;
   FOR_ALL_BB_FN (bb, fun)
-    {
-      const int b = recorded_block (record, bb);
-      frequencies[b] = frequency (bb, entry);
-      ::edge e;
-      edge_iterator ei;
-      FOR_EACH_EDGE (e, ei, bb->succs)
-	probabilities[{ b, recorded_block (record, e->dest) }]
-	  = probability (e);
-    }
+  {
+    const int b = recorded_block (record, bb);
+    frequencies[b] = frequency (bb, entry);
+    ::edge e;
+    edge_iterator ei;
+    FOR_EACH_EDGE (e, ei, bb->succs)
+    probabilities[{ b, recorded_block (record, e->dest) }] = probability (e);
+  }
   for (profile_block &block : record.function.blocks)
     {
       const auto found = frequencies.find (block.id);
@@ -142,9 +139,8 @@ read_counts (function *fun, function_record &record)
   int first_new = 0;
   for (const profile_block &block : record.function.blocks)
     first_new = std::max (first_new, block.id + 1);
-  count_match result
-    = match_counts (read_counted_graph (fun, record, first_new), first_new,
-		    record.function);
+  count_match result = match_counts (
+    read_counted_graph (fun, record, first_new), first_new, record.function);
   std::vector<long long> counts (first_new, not_measured);
   for (const profile_block &block : record.function.blocks)
     counts[block.id] = block.measured;

@@ -55,9 +55,8 @@ write_probabilities (const graph &g, const std::vector<::edge> &gcc_edges,
 	    out->probability = rest.guessed ();
 	  else
 	    {
-	      out->probability
-		= profile_probability::guessed_always ().apply_scale (
-		  p.parts[e], p.base (b));
+	      out->probability = profile_probability::guessed_always ()
+				   .apply_scale (p.parts[e], p.base (b));
 	      rest -= out->probability;
 	    }
 	}
@@ -104,27 +103,26 @@ void
 write_straight_line (function *fun)
 {
   const bool counted = profile_status_for_fn (fun) == PROFILE_READ;
-  const profile_count ipa_count
-    = ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
-  const profile_count count
-    = block_count (static_cast<gcov_type> (usual_max_count), ipa_count);
+  const profile_count ipa_count = ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
+  const profile_count count = block_count (
+    static_cast<gcov_type> (usual_max_count), ipa_count);
   if (!counted)
     fun->cfg->count_max = profile_count::uninitialized ();
 
   basic_block bb;
   FOR_BB_BETWEEN (bb, ENTRY_BLOCK_PTR_FOR_FN (fun), NULL, next_bb)
-    {
-      if (single_succ_p (bb))
-	single_succ_edge (bb)->probability = profile_probability::always ();
-      if (counted)
-	continue;
-      if (!(bb->count == profile_count::zero ()))
-	bb->count = bb == EXIT_BLOCK_PTR_FOR_FN (fun)
-			&& EDGE_COUNT (bb->preds) == 0
-		      ? block_count (0, ipa_count)
-		      : count;
-      fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
-    }
+  {
+    if (single_succ_p (bb))
+      single_succ_edge (bb)->probability = profile_probability::always ();
+    if (counted)
+      continue;
+    if (!(bb->count == profile_count::zero ()))
+      bb->count = bb == EXIT_BLOCK_PTR_FOR_FN (fun)
+		      && EDGE_COUNT (bb->preds) == 0
+		    ? block_count (0, ipa_count)
+		    : count;
+    fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
+  }
   finish (fun);
 }
 
@@ -151,25 +149,24 @@ write_profile (function *fun, const graph &g,
 
       basic_block bb;
       FOR_BB_BETWEEN (bb, ENTRY_BLOCK_PTR_FOR_FN (fun), NULL, next_bb)
-	{
-	  const int b = bb->index;
-	  if (p.cold[b])
-	    bb->count = profile_count::zero ();
-	  /* Where the function as a whole is cold, no block of it is colder
+      {
+	const int b = bb->index;
+	if (p.cold[b])
+	  bb->count = profile_count::zero ();
+	/* Where the function as a whole is cold, no block of it is colder
 	     than the rest.  */
-	  if (p.cold_function || !(bb->count == profile_count::zero ()))
-	    {
-	      const double count = (f.block[b] * scale).to_double ();
-	      const bool reached = !f.block[b].zero_p ();
-	      const gcov_type units
-		= count >= largest_count
-		    ? static_cast<gcov_type> (largest_count)
-		    : static_cast<gcov_type> (count + .5);
-	      bb->count = block_count (reached && units == 0 ? 1 : units,
-				       ipa_count);
-	    }
-	  fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
-	}
+	if (p.cold_function || !(bb->count == profile_count::zero ()))
+	  {
+	    const double count = (f.block[b] * scale).to_double ();
+	    const bool reached = !f.block[b].zero_p ();
+	    const gcov_type units = count >= largest_count
+				      ? static_cast<gcov_type> (largest_count)
+				      : static_cast<gcov_type> (count + .5);
+	    bb->count = block_count (reached && units == 0 ? 1 : units,
+				     ipa_count);
+	  }
+	fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
+      }
     }
 
   finish (fun);

@@ -96,18 +96,16 @@ apply_class (cgraph_node *node, const function_hotness &h, const applied &a)
 
 /* Entries to NODE, which has work, are INVOCATIONS times SCALE.  */
 void
-apply_count (cgraph_node *node, const scaled &invocations,
-	     const scaled &scale)
+apply_count (cgraph_node *node, const scaled &invocations, const scaled &scale)
 {
   const profile_count before = node->count;
   if (!before.initialized_p () || !before.nonzero_p ())
     return;
   const double entries = (invocations * scale).to_double ();
-  node->count
-    = profile_count::from_gcov_type (
-	static_cast<gcov_type> (
-	  std::max (1., std::min (entries, largest_entry_count))))
-	.guessed ();
+  node->count = profile_count::from_gcov_type (
+		  static_cast<gcov_type> (
+		    std::max (1., std::min (entries, largest_entry_count))))
+		  .guessed ();
   for (cgraph_edge *list : { node->callees, node->indirect_calls })
     for (cgraph_edge *e = list; e; e = e->next_callee)
       e->count = e->count.apply_scale (node->count, before);
@@ -135,15 +133,13 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
   if (!a.any () || counters_p ())
     return;
   const std::vector<function_cost> costs = costs_of (nodes);
-  const std::vector<function_hotness> hotness
-    = classify_functions (p, costs);
+  const std::vector<function_hotness> hotness = classify_functions (p, costs);
   const scaled density = hot_density (p, costs);
 
   for (size_t f = 0; f < nodes.size (); ++f)
     if (nodes[f] && !decided_p (nodes[f]))
       {
-	const char *const applied_class
-	  = apply_class (nodes[f], hotness[f], a);
+	const char *const applied_class = apply_class (nodes[f], hotness[f], a);
 	if (applied_class && dump_file)
 	  fprintf (dump_file, ";; staticprof: %s is %s\n",
 		   escape_name (p.functions[f].name).c_str (), applied_class);

@@ -50,7 +50,7 @@ number_at (const char *bytes)
 {
   uint64_t n = 0;
   for (size_t i = number_size; i-- > 0;)
-    n = n << 8 | (unsigned char) bytes[i];
+    n = n << 8 | (unsigned char)bytes[i];
   return n;
 }
 
@@ -84,8 +84,8 @@ pack (const std::string &text)
 {
   std::string packed;
   packed_text = &packed;
-  lto_compression_stream *const stream
-    = lto_start_compression (append_packed_piece, NULL);
+  lto_compression_stream *const stream = lto_start_compression (
+    append_packed_piece, NULL);
   lto_compress_block (stream, text.data (), text.size ());
   lto_end_compression (stream);
   packed_text = nullptr;
@@ -100,30 +100,30 @@ unpack (lto_file_decl_data *file, const char *section, size_t size,
   std::string text;
   if (size < header_size)
     {
-      problem = G_("it is truncated");
+      problem = G_ ("it is truncated");
       return text;
     }
-  const section_header header
-    = { number_at (section), number_at (section + number_size),
-	number_at (section + 2 * number_size),
-	number_at (section + 3 * number_size) };
+  const section_header header = { number_at (section),
+				  number_at (section + number_size),
+				  number_at (section + 2 * number_size),
+				  number_at (section + 3 * number_size) };
   const char *const packed = section + header_size;
   const size_t packed_size = size - header_size;
   if (header.magic != magic)
-    problem = G_("it does not begin as it should");
+    problem = G_ ("it does not begin as it should");
   else if (header.version != section_version)
-    problem = G_("another version of the plugin wrote it");
+    problem = G_ ("another version of the plugin wrote it");
   else if (header.checksum != checksum_of (packed, packed_size))
-    problem = G_("its checksum is wrong");
+    problem = G_ ("its checksum is wrong");
   else
     {
-      lto_compression_stream *const stream
-	= lto_start_uncompression (append_piece, &text);
+      lto_compression_stream *const stream = lto_start_uncompression (
+	append_piece, &text);
       lto_uncompress_block (stream, packed, packed_size);
       lto_end_uncompression (stream,
 			     file->lto_section_header.get_compression ());
       if (text.size () != header.length)
-	problem = G_("its length is wrong");
+	problem = G_ ("its length is wrong");
     }
   return text;
 }
@@ -162,9 +162,8 @@ read_lto_sections ()
       lto_file_decl_data *const file = files[i];
       records.push_back ({ file, file->file_name, std::string () });
       size_t size;
-      const char *const section
-	= lto_get_raw_section_data (file, LTO_section_function_body,
-				    section_name, section_order, &size);
+      const char *const section = lto_get_raw_section_data (
+	file, LTO_section_function_body, section_name, section_order, &size);
       if (!section)
 	continue;
       const char *problem = nullptr;
@@ -172,8 +171,10 @@ read_lto_sections ()
       lto_free_raw_section_data (file, LTO_section_function_body, section_name,
 				 section, size);
       if (problem)
-	warning (0, "%qs: the profile that libstaticprof left there is ignored: "
-		 "%s", file->file_name, _(problem));
+	warning (0,
+		 "%qs: the profile that libstaticprof left there is ignored: "
+		 "%s",
+		 file->file_name, _ (problem));
       else
 	records.back ().text = std::move (text);
     }

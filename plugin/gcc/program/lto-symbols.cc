@@ -34,24 +34,24 @@ lto_symbols::lto_symbols ()
 {
   cgraph_node *node;
   FOR_EACH_DEFINED_FUNCTION (node)
-    if (node->lto_file_data && !node->inlined_to && !node->clone_of)
-      {
-	/* A name given in this link; then one given in an incremental link
+  if (node->lto_file_data && !node->inlined_to && !node->clone_of)
+    {
+      /* A name given in this link; then one given in an incremental link
 	   before.  */
-	const char *const now
-	  = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (node->decl));
-	const char *const read
-	  = lto_get_decl_name_mapping (node->lto_file_data, now);
-	add ({ node->lto_file_data, plain_name (read) }, node);
-      }
+      const char *const now = IDENTIFIER_POINTER (
+	DECL_ASSEMBLER_NAME (node->decl));
+      const char *const read = lto_get_decl_name_mapping (node->lto_file_data,
+							  now);
+      add ({ node->lto_file_data, plain_name (read) }, node);
+    }
 }
 
 cgraph_node *
 lto_symbols::find (const lto_file_decl_data *file,
 		   const std::string &assembler_name) const
 {
-  const auto found
-    = m_functions.find ({ file, plain_name (assembler_name.c_str ()) });
+  const auto found = m_functions.find (
+    { file, plain_name (assembler_name.c_str ()) });
   return found == m_functions.end () ? nullptr : found->second;
 }
 

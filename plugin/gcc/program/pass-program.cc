@@ -35,10 +35,7 @@ namespace
 {
 
 const pass_data data_program = {
-  IPA_PASS,
-  "staticprof",
-  OPTGROUP_NONE,
-  TV_IPA_PROFILE,
+  IPA_PASS, "staticprof", OPTGROUP_NONE, TV_IPA_PROFILE,
   0, /* properties_required */
   0, /* properties_provided */
   0, /* properties_destroyed */
@@ -51,8 +48,7 @@ class pass_program : public ipa_opt_pass_d
 public:
   pass_program (gcc::context *ctxt, const model &m,
 		const std::shared_ptr<unit_record> &record,
-		const std::string &directory, const char *key,
-		const applied &a)
+		const std::string &directory, const char *key, const applied &a)
     : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
 		      NULL, NULL, 0, NULL, NULL),
       m_model (m), m_record (record), m_directory (directory), m_key (key),
@@ -87,15 +83,14 @@ private:
   void finish_link ();
   void apply (const profile &p);
   void dump (const profile &p);
-  void write (const profile &p, const std::string &name,
-	      const std::string &id);
+  void write (const profile &p, const std::string &name, const std::string &id);
 
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
   const std::string m_directory;
   const char *const m_key;
   const applied m_applied;
-  std::string m_text; /* For the object.  */
+  std::string m_text;		     /* For the object.  */
   std::vector<lto_record> m_records; /* Of the objects that are linked.  */
 };
 
@@ -118,12 +113,12 @@ pass_program::write (const profile &p, const std::string &name,
   /* -fcompare-debug compiles everything twice.  */
   if (m_directory.empty () || flag_compare_debug)
     return;
-  const std::string file
-    = m_directory + "/" + file_stem (name) + "-" + id + ".json";
+  const std::string file = m_directory + "/" + file_stem (name) + "-" + id
+			   + ".json";
   const user_error e = write_file (file, write_profile_json (p));
   if (!e.ok ())
-    error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s",
-	   m_key, m_directory.c_str (), e.message.c_str ());
+    error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s", m_key,
+	   m_directory.c_str (), e.message.c_str ());
 }
 
 /* Of one unit.  */
@@ -135,8 +130,8 @@ pass_program::apply (const profile &p)
   std::map<std::string, cgraph_node *> named;
   cgraph_node *node;
   FOR_EACH_DEFINED_FUNCTION (node)
-    if (!node->alias && !node->inlined_to)
-      named.insert ({ symbol_name (node->decl), node });
+  if (!node->alias && !node->inlined_to)
+    named.insert ({ symbol_name (node->decl), node });
   std::vector<cgraph_node *> nodes;
   for (const profile_function &f : p.functions)
     {
@@ -168,8 +163,7 @@ pass_program::finish_link ()
   m_records.clear ();
   if (dump_file)
     for (const std::string &file : program.unknown)
-      fprintf (dump_file, ";; staticprof: no profile in %s\n",
-	       file.c_str ());
+      fprintf (dump_file, ";; staticprof: no profile in %s\n", file.c_str ());
   if (program.units.units.empty ())
     return;
   estimate_program (program.units);
@@ -190,10 +184,9 @@ pass_program::summarize ()
   if (!flag_generate_lto)
     return;
   pass_program *const pass = static_cast<pass_program *> (current_pass);
-  pass->m_text = write_profile_json (
-    read_unit (*pass->m_record, pass->m_model,
-	       pass->m_directory.empty () ? unit_detail::link
-					  : unit_detail::full));
+  pass->m_text = write_profile_json (read_unit (
+    *pass->m_record, pass->m_model,
+    pass->m_directory.empty () ? unit_detail::link : unit_detail::full));
   /* A slim object is done here; a fat one will execute.  */
   if (flag_fat_lto_objects)
     return;
@@ -214,8 +207,8 @@ pass_program::stream ()
   if (in_lto_p)
     {
       /* An incremental link: the objects become one.  */
-      const linked_program program
-	= read_program (pass->m_records, lto_symbols ());
+      const linked_program program = read_program (pass->m_records,
+						   lto_symbols ());
       if (program.units.units.empty ())
 	return;
       pass->m_text = write_profile_json (program.units);
@@ -227,8 +220,7 @@ pass_program::stream ()
 void
 pass_program::receive ()
 {
-  static_cast<pass_program *> (current_pass)->m_records
-    = read_lto_sections ();
+  static_cast<pass_program *> (current_pass)->m_records = read_lto_sections ();
 }
 
 unsigned

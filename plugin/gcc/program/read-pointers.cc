@@ -31,21 +31,18 @@ type_layouts::find (tree type, HOST_WIDE_INT offset)
 	    && tree_fits_shwi_p (byte_position (field)))
 	  places.push_back ({ int_byte_position (field), field });
       /* Of those that begin together the first one counts.  */
-      std::stable_sort (places.begin (), places.end (),
-			[] (const place &a, const place &b) {
-			  return a.start < b.start;
-			});
+      std::stable_sort (
+	places.begin (), places.end (),
+	[] (const place &a, const place &b) { return a.start < b.start; });
       places.erase (std::unique (places.begin (), places.end (),
 				 [] (const place &a, const place &b) {
 				   return a.start == b.start;
 				 }),
 		    places.end ());
     }
-  const auto behind
-    = std::upper_bound (places.begin (), places.end (), offset,
-			[] (HOST_WIDE_INT o, const place &p) {
-			  return o < p.start;
-			});
+  const auto behind = std::upper_bound (
+    places.begin (), places.end (), offset,
+    [] (HOST_WIDE_INT o, const place &p) { return o < p.start; });
   return behind == places.begin () ? NULL : &*(behind - 1);
 }
 
@@ -174,7 +171,8 @@ pointer_reader::slot_of_memory (tree ref)
       {
       case COMPONENT_REF:
 	{
-	  const std::string slot = field_slot (TREE_OPERAND (ref, 1), m_types.names);
+	  const std::string slot = field_slot (TREE_OPERAND (ref, 1),
+					       m_types.names);
 	  if (!slot.empty ())
 	    return slot;
 	  ref = TREE_OPERAND (ref, 0);
@@ -193,9 +191,9 @@ pointer_reader::slot_of_memory (tree ref)
 	  ref = object_behind (TREE_OPERAND (ref, 0), steps);
 	  if (!ref)
 	    break;
-	  const std::string slot
-	    = slot_at (TREE_TYPE (ref),
-		       tree_fits_shwi_p (offset) ? tree_to_shwi (offset) : 0);
+	  const std::string slot = slot_at (
+	    TREE_TYPE (ref),
+	    tree_fits_shwi_p (offset) ? tree_to_shwi (offset) : 0);
 	  if (!slot.empty ())
 	    return slot;
 	  break;
@@ -230,8 +228,8 @@ pointer_reader::slot_of_trampoline (tree address) const
 const std::vector<tree> &
 pointer_reader::arguments_of (gphi *phi)
 {
-  const auto added
-    = m_phis.insert ({ SSA_NAME_VERSION (gimple_phi_result (phi)), {} });
+  const auto added = m_phis.insert (
+    { SSA_NAME_VERSION (gimple_phi_result (phi)), {} });
   std::vector<tree> &result = added.first->second;
   if (added.second)
     for (unsigned n = 0;
@@ -346,8 +344,8 @@ slot_of_call (pointer_reader &pointers, gcall *call, int n,
   const std::vector<pointer_source> from = pointers.sources (callee);
   if (from.empty () || (from.size () == 1 && from[0].slot))
     return from.empty () ? "" : from[0].name;
-  const std::string choice
-    = local_slot (pointers.function (), "call " + std::to_string (n));
+  const std::string choice = local_slot (pointers.function (),
+					 "call " + std::to_string (n));
   flows.add (choice, from);
   return choice;
 }
@@ -367,36 +365,35 @@ pointer_arguments (pointer_reader &pointers, gcall *call)
 }
 
 void
-read_stored_pointers (function *fun, known_types &types,
-		      flow_collector &flows)
+read_stored_pointers (function *fun, known_types &types, flow_collector &flows)
 {
   pointer_reader reader (fun->decl, types);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-	 gsi_next (&gsi))
-      {
-	gimple *stmt = gsi_stmt (gsi);
-	if (gimple_assign_single_p (stmt))
-	  {
-	    tree to = gimple_assign_lhs (stmt);
-	    tree value = gimple_assign_rhs1 (stmt);
-	    if (TREE_CODE (to) != SSA_NAME && function_pointer_p (value))
-	      flows.add (reader.slot_of_memory (to), reader.sources (value));
-	  }
-	else if (greturn *back = dyn_cast<greturn *> (stmt))
-	  {
-	    tree value = gimple_return_retval (back);
-	    if (value && function_pointer_p (value))
-	      flows.add (result_slot (fun->decl), reader.sources (value));
-	  }
-	else if (gimple_call_builtin_p (stmt, BUILT_IN_INIT_TRAMPOLINE))
-	  {
-	    /* A nested function whose address is taken.  */
-	    flows.add (reader.slot_of_trampoline (gimple_call_arg (stmt, 0)),
-		       reader.sources (gimple_call_arg (stmt, 1)));
-	  }
-      }
+  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+       gsi_next (&gsi))
+    {
+      gimple *stmt = gsi_stmt (gsi);
+      if (gimple_assign_single_p (stmt))
+	{
+	  tree to = gimple_assign_lhs (stmt);
+	  tree value = gimple_assign_rhs1 (stmt);
+	  if (TREE_CODE (to) != SSA_NAME && function_pointer_p (value))
+	    flows.add (reader.slot_of_memory (to), reader.sources (value));
+	}
+      else if (greturn *back = dyn_cast<greturn *> (stmt))
+	{
+	  tree value = gimple_return_retval (back);
+	  if (value && function_pointer_p (value))
+	    flows.add (result_slot (fun->decl), reader.sources (value));
+	}
+      else if (gimple_call_builtin_p (stmt, BUILT_IN_INIT_TRAMPOLINE))
+	{
+	  /* A nested function whose address is taken.  */
+	  flows.add (reader.slot_of_trampoline (gimple_call_arg (stmt, 0)),
+		     reader.sources (gimple_call_arg (stmt, 1)));
+	}
+    }
 }
 
 } // namespace staticprof

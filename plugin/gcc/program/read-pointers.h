@@ -106,8 +106,7 @@ void read_stored_pointers (function *fun, known_types &types,
 			   flow_collector &flows);
 
 /* What the initialiser of VARIABLE holds.  */
-void read_initialiser (tree variable, type_names &types,
-		       flow_collector &flows);
+void read_initialiser (tree variable, type_names &types, flow_collector &flows);
 
 /* What the virtual tables of a unit hold.  */
 class table_reader

@@ -25,19 +25,19 @@ void
 drop_what_does_not_prevail (profile &p, const lto_file_decl_data *file,
 			    const lto_symbols &symbols)
 {
-  p.functions.erase (
-    std::remove_if (p.functions.begin (), p.functions.end (),
-		    [&] (const profile_function &f) {
-		      return !symbols.defined_p (file, f.assembler_name);
-		    }),
-    p.functions.end ());
-  p.aliases.erase (
-    std::remove_if (p.aliases.begin (), p.aliases.end (),
-		    [&] (const profile_alias &a) {
-		      return a.linkage == linkage::external
-			     && !symbols.defined_p (file, a.name);
-		    }),
-    p.aliases.end ());
+  p.functions.erase (std::remove_if (p.functions.begin (), p.functions.end (),
+				     [&] (const profile_function &f) {
+				       return !symbols.defined_p (
+					 file, f.assembler_name);
+				     }),
+		     p.functions.end ());
+  p.aliases.erase (std::remove_if (p.aliases.begin (), p.aliases.end (),
+				   [&] (const profile_alias &a) {
+				     return a.linkage == linkage::external
+					    && !symbols.defined_p (file,
+								   a.name);
+				   }),
+		   p.aliases.end ());
 }
 
 void

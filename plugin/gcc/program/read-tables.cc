@@ -41,8 +41,8 @@ read_initialiser (tree variable, type_names &types, flow_collector &flows)
     tree value;
     std::string slot;
   };
-  std::vector<place> stack
-    = { { DECL_INITIAL (variable), variable_slot (variable) } };
+  std::vector<place> stack = { { DECL_INITIAL (variable),
+				 variable_slot (variable) } };
   while (!stack.empty ())
     {
       const place here = std::move (stack.back ());
@@ -168,8 +168,8 @@ table_reader::read (tree table)
   if (TREE_CODE (TREE_TYPE (table)) != ARRAY_TYPE
       || !tree_fits_uhwi_p (TYPE_SIZE_UNIT (element_type)))
     return;
-  const unsigned HOST_WIDE_INT size
-    = tree_to_uhwi (TYPE_SIZE_UNIT (element_type));
+  const unsigned HOST_WIDE_INT size = tree_to_uhwi (
+    TYPE_SIZE_UNIT (element_type));
 
   const std::vector<table_part> parts = parts_of (table, TYPE_BINFO (type));
   std::set<unsigned HOST_WIDE_INT> begins;
@@ -183,9 +183,8 @@ table_reader::read (tree table)
       /* Up to where the next part begins; what stands before its beginning is
 	 no function.  */
       const unsigned HOST_WIDE_INT begin = part.offset / size;
-      unsigned HOST_WIDE_INT end
-	= std::min<unsigned HOST_WIDE_INT> (CONSTRUCTOR_NELTS (entries),
-					    begin + table_length (part.type));
+      unsigned HOST_WIDE_INT end = std::min<unsigned HOST_WIDE_INT> (
+	CONSTRUCTOR_NELTS (entries), begin + table_length (part.type));
       const auto next = begins.upper_bound (begin);
       if (next != begins.end ())
 	end = std::min (end, *next);

@@ -122,15 +122,15 @@ unit_reader::find_nodes ()
 {
   cgraph_node *node;
   FOR_EACH_FUNCTION (node)
-    {
-      if (node->inlined_to)
-	continue;
-      if (node->alias)
-	m_aliases.push_back (node);
-      /* A body that is there only to be inlined belongs to another unit.  */
-      else if (node->definition && !DECL_EXTERNAL (node->decl))
-	m_functions.push_back (node);
-    }
+  {
+    if (node->inlined_to)
+      continue;
+    if (node->alias)
+      m_aliases.push_back (node);
+    /* A body that is there only to be inlined belongs to another unit.  */
+    else if (node->definition && !DECL_EXTERNAL (node->decl))
+      m_functions.push_back (node);
+  }
   auto before = [] (const cgraph_node *a, const cgraph_node *b) {
     return a->order < b->order;
   };
@@ -148,7 +148,7 @@ unit_reader::read_symbol (cgraph_node *node, profile_function &f)
   tree decl = node->decl;
   f.assembler_name = symbol_name (decl);
   if (f.name.empty ())
-    f.name = full_p ()	      ? fndecl_name (decl)
+    f.name = full_p ()		? fndecl_name (decl)
 	     : DECL_NAME (decl) ? IDENTIFIER_POINTER (DECL_NAME (decl))
 				: f.assembler_name;
   f.linkage = linkage_of (node);
@@ -308,14 +308,13 @@ void
 unit_reader::read_function (cgraph_node *node)
 {
   const function_record *record = full_p () ? m_record.find (node->decl)
-					     : nullptr;
+					    : nullptr;
   profile_function f;
   if (record)
     f = record->function;
   else if (full_p ())
     {
-      f.place = place_of (DECL_SOURCE_LOCATION (node->decl),
-			  m_record.files ());
+      f.place = place_of (DECL_SOURCE_LOCATION (node->decl), m_record.files ());
       read_blocks_of_part (node, f);
     }
   if (f.blocks.empty ())
@@ -367,8 +366,8 @@ unit_reader::read_flows ()
   std::vector<varpool_node *> variables;
   varpool_node *variable;
   FOR_EACH_DEFINED_VARIABLE (variable)
-    if (!variable->alias && refers_to_function_p (variable))
-      variables.push_back (variable);
+  if (!variable->alias && refers_to_function_p (variable))
+    variables.push_back (variable);
   std::sort (variables.begin (), variables.end (),
 	     [] (const varpool_node *a, const varpool_node *b) {
 	       return a->order < b->order;

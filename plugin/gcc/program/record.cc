@@ -35,20 +35,20 @@ unit_record::add (function *fun, const function_report &r)
   basic_block bb;
   if (measuring)
     FOR_ALL_BB_FN (bb, fun)
-      record.blocks[bb] = bb->index;
+  record.blocks[bb] = bb->index;
   FOR_EACH_BB_FN (bb, fun)
-    for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
-	 !gsi_end_p (gsi); gsi_next_nondebug (&gsi))
-      if (is_gimple_call (gsi_stmt (gsi)))
-	{
-	  const gimple *call = gsi_stmt (gsi);
-	  recorded_call &known = record.calls[call];
-	  known.block = bb->index;
-	  known.frequency = r.f.block[bb->index];
-	  known.place = place_of (gimple_location (call), m_files);
-	  if (r.block_counts)
-	    known.measured = (*r.block_counts)[bb->index];
-	}
+  for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb); !gsi_end_p (gsi);
+       gsi_next_nondebug (&gsi))
+    if (is_gimple_call (gsi_stmt (gsi)))
+      {
+	const gimple *call = gsi_stmt (gsi);
+	recorded_call &known = record.calls[call];
+	known.block = bb->index;
+	known.frequency = r.f.block[bb->index];
+	known.place = place_of (gimple_location (call), m_files);
+	if (r.block_counts)
+	  known.measured = (*r.block_counts)[bb->index];
+      }
 }
 
 const function_record *

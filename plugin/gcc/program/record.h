@@ -48,9 +48,11 @@ public:
   bool wanted () const
   {
     return exported
-	   || (shown_by && g->get_dumps ()
-			       ->get_dump_file_info (shown_by->static_pass_number)
-			       ->pstate != 0);
+	   || (shown_by
+	       && g->get_dumps ()
+		      ->get_dump_file_info (shown_by->static_pass_number)
+		      ->pstate
+		    != 0);
   }
 
   /* FUN as R says.  A function that is estimated again replaces what was,

@@ -201,16 +201,16 @@ result_slot (tree function)
 }
 
 std::string
-virtual_slot (tree class_type, unsigned HOST_WIDE_INT token,
-	      type_names &types)
+virtual_slot (tree class_type, unsigned HOST_WIDE_INT token, type_names &types)
 {
   class_type = TYPE_MAIN_VARIANT (class_type);
   const std::string entry = "#" + std::to_string (token);
   tree table = TYPE_BINFO (class_type) ? BINFO_VTABLE (TYPE_BINFO (class_type))
 				       : NULL_TREE;
   unsigned HOST_WIDE_INT offset;
-  if (table && (VAR_P (table)
-		|| vtable_pointer_value_to_vtable (table, &table, &offset)))
+  if (table
+      && (VAR_P (table)
+	  || vtable_pointer_value_to_vtable (table, &table, &offset)))
     {
       /* The mangled name, from behind "_ZTV".  */
       std::string name = symbol_name (table);

@@ -125,8 +125,7 @@ array_limits::array_limits (const function_view &view,
   for (const array_access &access : r.accesses)
     {
       const int l = loops.loop_of (access.block);
-      if (l < 0 || loops[l].irreducible
-	  || !view.each_time_p (access.block, l))
+      if (l < 0 || loops[l].irreducible || !view.each_time_p (access.block, l))
 	continue;
       const double rounds = rounds_of (access, l);
       in_loop &known = m_loops[l];
@@ -154,8 +153,8 @@ array_limits::rounds_of (const array_access &access, int l) const
   if (from < access.first || from - access.first >= access.elements)
     return 0;
   const HOST_WIDE_INT behind = from - access.first;
-  const HOST_WIDE_INT ahead
-    = counter.step > 0 ? access.elements - 1 - behind : behind;
+  const HOST_WIDE_INT ahead = counter.step > 0 ? access.elements - 1 - behind
+					       : behind;
   return static_cast<double> (ahead / absu_hwi (counter.step) + 1);
 }
 
@@ -169,7 +168,8 @@ array_limits::tests (int b, int l) const
   const in_loop &known = m_loops[l];
   /* A test in front of the access is made once more, to leave.  */
   return known.rounds
-	 + (b != known.block && m_view.dominators ().dominates (b, known.block));
+	 + (b != known.block
+	    && m_view.dominators ().dominates (b, known.block));
 }
 
 } // namespace staticprof

@@ -111,8 +111,8 @@ exit_with_zero_p (gcall *call)
   if (!name || gimple_call_num_args (call) == 0
       || !integer_zerop (gimple_call_arg (call, 0)))
     return false;
-  for (const char *ends : { "exit", "_gfortran_stop_string",
-			    "_gfortran_stop_numeric" })
+  for (const char *ends :
+       { "exit", "_gfortran_stop_string", "_gfortran_stop_numeric" })
     if (!strcmp (name, ends))
       return true;
   return false;
@@ -124,8 +124,8 @@ leaves_abnormally_p (basic_block bb)
   ::edge e;
   edge_iterator ei;
   FOR_EACH_EDGE (e, ei, bb->succs)
-    if (e->flags & EDGE_ABNORMAL)
-      return true;
+  if (e->flags & EDGE_ABNORMAL)
+    return true;
   return false;
 }
 
@@ -194,14 +194,14 @@ call_reader::read (gcall *call, int b, function_reading &r)
 
   /* longjmp and the dispatcher of abnormal edges do not return either, but
      control goes on along their abnormal edges.  */
-  const bool noreturn
-    = called.noreturn || (decl && TYPE_VOLATILE (gimple_call_fntype (call)));
+  const bool noreturn = called.noreturn
+			|| (decl && TYPE_VOLATILE (gimple_call_fntype (call)));
   if (noreturn && !leaves_abnormally_p (gimple_bb (call)))
     {
       block.calls_noreturn = true;
       if (m_returns && !exit_with_zero_p (call))
-	r.block_hints.push_back ({ b, hint_kind::noreturn_call,
-				   very_unlikely_probability });
+	r.block_hints.push_back (
+	  { b, hint_kind::noreturn_call, very_unlikely_probability });
     }
   if (calls_cold_p (call))
     {
@@ -209,12 +209,12 @@ call_reader::read (gcall *call, int b, function_reading &r)
 	 before, so nothing about the block.  */
       if (!block.may_stop)
 	block.unlikely = true;
-      r.block_hints.push_back ({ b, hint_kind::cold_call,
-				 very_unlikely_probability });
+      r.block_hints.push_back (
+	{ b, hint_kind::cold_call, very_unlikely_probability });
     }
   else if (called.first_use)
-    r.block_hints.push_back ({ b, hint_kind::cold_call,
-			       very_unlikely_probability });
+    r.block_hints.push_back (
+      { b, hint_kind::cold_call, very_unlikely_probability });
 
   /* What the compiler expands in line is no call to the machine.  */
   if (!internal)

@@ -40,7 +40,8 @@ private:
     bool noreturn = false;
     bool inexpensive = false;
     bool expects = false; /* __builtin_expect or a relative of it.  */
-    bool first_use = false; /* Begins what is done on first use of something.  */
+    bool first_use
+      = false; /* Begins what is done on first use of something.  */
   };
 
   static callee look_at (tree decl);

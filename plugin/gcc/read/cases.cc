@@ -49,11 +49,10 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
   /* The run of values that lead to one way, as far as it has been read.  */
   int run_way = -1;
   wide_int run_low, run_high;
-  auto end_run = [&] ()
-    {
-      if (run_way >= 0)
-	r.facts.edges[run_way].case_letters |= letters_p (run_low, run_high);
-    };
+  auto end_run = [&] () {
+    if (run_way >= 0)
+      r.facts.edges[run_way].case_letters |= letters_p (run_low, run_high);
+  };
   for (unsigned i = 0; i < n; ++i)
     {
       tree label = gimple_switch_label (sw, i);
@@ -67,8 +66,8 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
 	  continue;
 	}
       const wide_int low = wi::to_wide (CASE_LOW (label));
-      const wide_int high
-	= wi::to_wide (CASE_HIGH (label) ? CASE_HIGH (label) : CASE_LOW (label));
+      const wide_int high = wi::to_wide (CASE_HIGH (label) ? CASE_HIGH (label)
+							   : CASE_LOW (label));
       ++way.case_labels;
       if (run_way == e && wi::eq_p (low, run_high + 1))
 	run_high = high;

@@ -27,8 +27,9 @@ bool
 says_something_p (const std::string &text)
 {
   return text.find ("()") != text.npos
-	 || std::any_of (text.begin (), text.end (), [] (unsigned char c)
-			 { return ISALPHA (c) || c == '_' || c >= 0x80; });
+	 || std::any_of (text.begin (), text.end (), [] (unsigned char c) {
+	      return ISALPHA (c) || c == '_' || c >= 0x80;
+	    });
 }
 
 std::string
@@ -38,8 +39,8 @@ condition_text (gcond *cond)
   const char *sign = operator_text (c.code);
   if (!sign)
     return "";
-  const bool as_character
-    = character_operand_p (c.left) || character_operand_p (c.right);
+  const bool as_character = character_operand_p (c.left)
+			    || character_operand_p (c.right);
   const std::string left = side_text (c.left, as_character);
   if (!says_something_p (left))
     return "";
@@ -76,8 +77,8 @@ read_switch_text (function *fun, gswitch *sw, const graph &g,
   bool compound;
   const std::string text = operand_text (index, as_character, compound);
   if (says_something_p (text))
-    r.facts.conditions[b]
-      = cut_text (text + call_behind_name (index), longest_condition);
+    r.facts.conditions[b] = cut_text (text + call_behind_name (index),
+				      longest_condition);
 
   ways.resize (g.n_blocks (), -1);
   for (int e : g.succs (b))
@@ -101,15 +102,15 @@ read_condition_texts (function *fun, const graph &g, function_reading &r)
   std::vector<int> ways;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
-    {
-      gimple *last = last_statement (bb);
-      if (!last)
-	continue;
-      if (gcond *cond = dyn_cast<gcond *> (last))
-	r.facts.conditions[bb->index] = condition_text (cond);
-      else if (gswitch *sw = dyn_cast<gswitch *> (last))
-	read_switch_text (fun, sw, g, ways, r);
-    }
+  {
+    gimple *last = last_statement (bb);
+    if (!last)
+      continue;
+    if (gcond *cond = dyn_cast<gcond *> (last))
+      r.facts.conditions[bb->index] = condition_text (cond);
+    else if (gswitch *sw = dyn_cast<gswitch *> (last))
+      read_switch_text (fun, sw, g, ways, r);
+  }
 }
 
 } // namespace staticprof

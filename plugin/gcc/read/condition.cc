@@ -137,8 +137,7 @@ look_through (gimple *def, bool &inverted)
     case SSA_NAME:
       return rhs;
     CASE_CONVERT:
-      return keeps_zero_p (TREE_TYPE (gimple_assign_lhs (def)),
-			   TREE_TYPE (rhs))
+      return keeps_zero_p (TREE_TYPE (gimple_assign_lhs (def)), TREE_TYPE (rhs))
 	       ? rhs
 	       : NULL_TREE;
     case BIT_NOT_EXPR:
@@ -197,8 +196,8 @@ real_comparison (gcond *cond)
       /* Only a test of a truth value can be looked through.  */
       if ((code != NE_EXPR && code != EQ_EXPR) || TREE_CODE (left) != SSA_NAME)
 	break;
-      const bool against_one
-	= boolean_type_p (TREE_TYPE (left)) && integer_onep (right);
+      const bool against_one = boolean_type_p (TREE_TYPE (left))
+			       && integer_onep (right);
       if (!integer_zerop (right) && !against_one)
 	break;
       bool inverted = (code == EQ_EXPR) != against_one;
@@ -210,9 +209,8 @@ real_comparison (gcond *cond)
 	  tree_code inner = gimple_assign_rhs_code (def);
 	  left = gimple_assign_rhs1 (def);
 	  right = gimple_assign_rhs2 (def);
-	  code = inverted
-		   ? invert_tree_comparison (inner, HONOR_NANS (left))
-		   : inner;
+	  code = inverted ? invert_tree_comparison (inner, HONOR_NANS (left))
+			  : inner;
 	  continue;
 	}
       tree through = look_through (def, inverted);
@@ -298,8 +296,8 @@ read_condition (gcond *cond, condition_facts &condition,
 		branch_operands &operands)
 {
   read_comparison (cond, condition, operands);
-  condition.known_failed
-    = condition.callee != callee_kind::unknown && known_failed_p (cond);
+  condition.known_failed = condition.callee != callee_kind::unknown
+			   && known_failed_p (cond);
 }
 
 namespace
@@ -313,9 +311,8 @@ struct gcc_predictor
 };
 
 /* predict.def writes its rates with these and predict.h's PROB_ constants.  */
-#define HITRATE(PERCENT) ((int) ((PERCENT) *REG_BR_PROB_BASE + 50) / 100)
-#define DEF_PREDICTOR(ENUM, NAME, RATE, FLAGS)                                \
-  { ENUM, RATE },
+#define HITRATE(PERCENT) ((int)((PERCENT)*REG_BR_PROB_BASE + 50) / 100)
+#define DEF_PREDICTOR(ENUM, NAME, RATE, FLAGS) { ENUM, RATE },
 const gcc_predictor gcc_predictors[] = {
 #include "predict.def"
 };

@@ -58,8 +58,8 @@ replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
 		   const branch_operands &operands)
 {
   int n = 0;
-  for (gphi_iterator gsi = gsi_start_phis (to); !gsi_end_p (gsi) && n < max_phis;
-       gsi_next (&gsi), ++n)
+  for (gphi_iterator gsi = gsi_start_phis (to);
+       !gsi_end_p (gsi) && n < max_phis; gsi_next (&gsi), ++n)
     {
       gphi *phi = gsi.phi ();
       tree kept = PHI_ARG_DEF_FROM_EDGE (phi, keeps);
@@ -123,8 +123,7 @@ stored_p (basic_block arm, const tree *places, int n)
 } // namespace
 
 void
-read_corrections (function *fun, const function_view &view,
-		  function_reading &r)
+read_corrections (function *fun, const function_view &view, function_reading &r)
 {
   const graph &g = view.cfg ();
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)

@@ -88,8 +88,8 @@ expectations::of (tree operand, int depth)
   const int slot = static_cast<int> (m_values.size ());
   m_known[version] = slot;
   m_values.push_back (expected_value ());
-  const expected_value result
-    = of_definition (SSA_NAME_DEF_STMT (operand), depth + 1);
+  const expected_value result = of_definition (SSA_NAME_DEF_STMT (operand),
+					       depth + 1);
   m_values[slot] = result;
   return result;
 }
@@ -110,8 +110,8 @@ expectations::of_call (gcall *call)
 	  && tree_to_uhwi (which) != PRED_BUILTIN_EXPECT)
 	{
 	  result.kind = hint_kind::front_end;
-	  const double rate
-	    = gcc_rate (static_cast<br_predictor> (tree_to_uhwi (which)));
+	  const double rate = gcc_rate (
+	    static_cast<br_predictor> (tree_to_uhwi (which)));
 	  if (rate >= 0)
 	    result.probability = rate;
 	}
@@ -213,8 +213,7 @@ expectations::of_binary (tree_code code, tree type, tree a, tree b, int depth)
   if (x_suffices && y_suffices)
     {
       expected_value either = x.kind <= y.kind ? x : y;
-      either.probability
-	= 1 - (1 - x.probability) * (1 - y.probability);
+      either.probability = 1 - (1 - x.probability) * (1 - y.probability);
       return either;
     }
   if (x_suffices || y_suffices)
@@ -302,45 +301,41 @@ selected_case (gswitch *stmt, tree value)
 
 void
 read_expected_values (function *fun, const graph &g,
-		      const std::vector<::edge> &gcc_edges,
-		      function_reading &r)
+		      const std::vector<::edge> &gcc_edges, function_reading &r)
 {
   if (!r.has_expect)
     return;
   expectations known (fun);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
-    {
-      gimple *last = last_statement (bb);
-      if (!last)
-	continue;
-      const int b = bb->index;
-      if (gcond *cond = dyn_cast<gcond *> (last))
-	{
-	  const expected_value v
-	    = known.of_binary (gimple_cond_code (cond), boolean_type_node,
-			       gimple_cond_lhs (cond), gimple_cond_rhs (cond),
-			       0);
-	  if (!v.value || !v.expected)
-	    continue;
-	  const unsigned flag
-	    = integer_zerop (v.value) ? edge_false : edge_true;
-	  for (int e : g.succs (b))
-	    if (g.flags (e) & flag)
-	      r.facts.hints.push_back ({ e, v.kind, v.probability });
-	}
-      else if (gswitch *choice = dyn_cast<gswitch *> (last))
-	{
-	  const expected_value v = known.of (gimple_switch_index (choice));
-	  if (!v.value || !v.expected)
-	    continue;
-	  tree label = CASE_LABEL (selected_case (choice, v.value));
-	  const int e
-	    = edge_to (g, gcc_edges, b, label_to_block (fun, label));
-	  if (e >= 0)
+  {
+    gimple *last = last_statement (bb);
+    if (!last)
+      continue;
+    const int b = bb->index;
+    if (gcond *cond = dyn_cast<gcond *> (last))
+      {
+	const expected_value v = known.of_binary (
+	  gimple_cond_code (cond), boolean_type_node, gimple_cond_lhs (cond),
+	  gimple_cond_rhs (cond), 0);
+	if (!v.value || !v.expected)
+	  continue;
+	const unsigned flag = integer_zerop (v.value) ? edge_false : edge_true;
+	for (int e : g.succs (b))
+	  if (g.flags (e) & flag)
 	    r.facts.hints.push_back ({ e, v.kind, v.probability });
-	}
-    }
+      }
+    else if (gswitch *choice = dyn_cast<gswitch *> (last))
+      {
+	const expected_value v = known.of (gimple_switch_index (choice));
+	if (!v.value || !v.expected)
+	  continue;
+	tree label = CASE_LABEL (selected_case (choice, v.value));
+	const int e = edge_to (g, gcc_edges, b, label_to_block (fun, label));
+	if (e >= 0)
+	  r.facts.hints.push_back ({ e, v.kind, v.probability });
+      }
+  }
 }
 
 } // namespace staticprof

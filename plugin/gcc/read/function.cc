@@ -58,13 +58,13 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
       ::edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, bb->succs)
-	{
-	  unsigned flags = flags_of (e);
-	  if (e->dest == otherwise)
-	    flags |= edge_default;
-	  edges.push_back ({ b, e->dest->index, flags });
-	  gcc_edges.push_back (e);
-	}
+      {
+	unsigned flags = flags_of (e);
+	if (e->dest == otherwise)
+	  flags |= edge_default;
+	edges.push_back ({ b, e->dest->index, flags });
+	gcc_edges.push_back (e);
+      }
     }
   return graph (n_blocks, std::move (edges), ENTRY_BLOCK);
 }
@@ -126,8 +126,8 @@ function_returns_p (function *fun)
   ::edge e;
   edge_iterator ei;
   FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
-    if (!(e->flags & (EDGE_EH | EDGE_FAKE | EDGE_ABNORMAL_CALL)))
-      return true;
+  if (!(e->flags & (EDGE_EH | EDGE_FAKE | EDGE_ABNORMAL_CALL)))
+    return true;
   return false;
 }
 
@@ -202,8 +202,8 @@ read_choice (function *fun, gimple *last, int b, const graph &g,
 	   || c.code == comparison_code::not_equal)
 	  && c.right != constant_kind::variable)
 	block.compared = r.operands[b].version[0];
-      block.only_tests
-	= !block.contains_store && !block.may_stop && !block.contains_call;
+      block.only_tests = !block.contains_store && !block.may_stop
+			 && !block.contains_call;
     }
   else if (gswitch *sw = dyn_cast<gswitch *> (last))
     {
@@ -246,8 +246,8 @@ straight_line_p (function *fun)
 	return false;
     }
   /* A function that never returns leaves its exit without a way in.  */
-  const bool exit_unreached
-    = EDGE_COUNT (EXIT_BLOCK_PTR_FOR_FN (fun)->preds) == 0;
+  const bool exit_unreached = EDGE_COUNT (EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+			      == 0;
   return seen + exit_unreached == n_basic_blocks_for_fn (fun);
 }
 
@@ -264,18 +264,18 @@ read_blocks (function *fun, const graph &g, function_reading &r)
   std::vector<int> ways;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
-    {
-      block_facts &block = r.facts.blocks[bb->index];
-      /* What was inlined from code known never to run.  */
-      if (!measured && bb->count == profile_count::zero ())
-	block.unlikely = true;
-      gimple *last = read_statements (bb, calls, r);
-      if (last)
-	read_choice (fun, last, bb->index, g, ways, r);
-      else if (single_succ_p (bb)
-	       && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
-	block.forwarder = true;
-    }
+  {
+    block_facts &block = r.facts.blocks[bb->index];
+    /* What was inlined from code known never to run.  */
+    if (!measured && bb->count == profile_count::zero ())
+      block.unlikely = true;
+    gimple *last = read_statements (bb, calls, r);
+    if (last)
+      read_choice (fun, last, bb->index, g, ways, r);
+    else if (single_succ_p (bb)
+	     && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
+      block.forwarder = true;
+  }
 }
 
 } // namespace staticprof

@@ -84,7 +84,8 @@ void read_operand_uses (function *fun, const function_view &view,
 /* Fill in which edges lead where a way of the test before does, and which edges
    of switches set a variable.  */
 void read_way_values (const function_view &view,
-		      const std::vector<::edge> &gcc_edges, function_reading &r);
+		      const std::vector<::edge> &gcc_edges,
+		      function_reading &r);
 
 /* Fill in which edges lead to a correction of the branch's operands.  */
 void read_corrections (function *fun, const function_view &view,

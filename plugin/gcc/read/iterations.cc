@@ -313,12 +313,13 @@ make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
       const HOST_WIDE_INT last = low.root ? largest_of (low) : 1;
       if (absu_hwi (step) != 1 || smallest_of (high) < 0
 	  || (low.root ? high.root || last < 0 || last > greatest
-	      : least > last))
+		       : least > last))
 	return false;
     }
   /* Nor is what sinks to fall through the end of a range that wraps round.  */
   else if (!up && wraps
-	   && least + (stays_while == GT_EXPR) < HOST_WIDE_INT (absu_hwi (step)))
+	   && least + (stays_while == GT_EXPR)
+		< HOST_WIDE_INT (absu_hwi (step)))
     return false;
   from.root = to.root = NULL_TREE;
   from.offset = up ? least : greatest;
@@ -364,10 +365,9 @@ count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
   if (end.root && !(at_most && stays_while != NE_EXPR)
       && !fixed_p (m_view, l, end.root))
     return 0;
-  const bool wraps
-    = !POINTER_TYPE_P (type) && (TYPE_OVERFLOW_WRAPS (type) || c.wraps);
-  if (at_most
-      && !make_longest (begin, end, c.step, stays_while, wraps))
+  const bool wraps = !POINTER_TYPE_P (type)
+		     && (TYPE_OVERFLOW_WRAPS (type) || c.wraps);
+  if (at_most && !make_longest (begin, end, c.step, stays_while, wraps))
     return 0;
   if (begin.root != end.root)
     return 0;
@@ -411,8 +411,8 @@ read_known_counts (function *fun, const function_view &view,
       const bool first_leaves = loops.exit_edge_p (succs[0]);
       if (first_leaves == loops.exit_edge_p (succs[1]))
 	continue;
-      gcond *cond
-	= safe_dyn_cast<gcond *> (last_statement (BASIC_BLOCK_FOR_FN (fun, b)));
+      gcond *cond = safe_dyn_cast<gcond *> (
+	last_statement (BASIC_BLOCK_FOR_FN (fun, b)));
       if (!cond)
 	continue;
       const int leaves = succs[first_leaves ? 0 : 1];
@@ -426,8 +426,8 @@ read_known_counts (function *fun, const function_view &view,
 	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
       else
 	{
-	  const double limits[]
-	    = { reader.limit (cond, l, stays_if), arrays.tests (b, l) };
+	  const double limits[] = { reader.limit (cond, l, stays_if),
+				    arrays.tests (b, l) };
 	  n = HUGE_VAL;
 	  for (double tests : limits)
 	    /* Whose test can be made but once is no loop; somebody thinks

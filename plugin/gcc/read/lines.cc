@@ -26,40 +26,40 @@ read_lines (function *fun, function_reading &r)
 
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
-    {
-      location_t where = UNKNOWN_LOCATION;
-      gimple *last = last_statement (bb);
-      if (last && stmt_ends_bb_p (last) && EDGE_COUNT (bb->succs) > 1)
-	where = gimple_location (last);
-      for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
-	   where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
-	   gsi_next_nondebug (&gsi))
-	where = gimple_location (gsi_stmt (gsi));
-      /* An empty block lies where control comes from or goes to.  */
-      if (where == UNKNOWN_LOCATION && single_succ_p (bb))
-	where = single_succ_edge (bb)->goto_locus;
-      if (where == UNKNOWN_LOCATION)
-	continue;
-      expanded_location l = expand_location (where);
-      if (!l.file)
-	continue;
-      r.facts.blocks[bb->index].line = l.line;
-      r.facts.blocks[bb->index].file = file_index (mapped_file_name (l.file));
-    }
+  {
+    location_t where = UNKNOWN_LOCATION;
+    gimple *last = last_statement (bb);
+    if (last && stmt_ends_bb_p (last) && EDGE_COUNT (bb->succs) > 1)
+      where = gimple_location (last);
+    for (gimple_stmt_iterator gsi = gsi_start_nondebug_bb (bb);
+	 where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
+	 gsi_next_nondebug (&gsi))
+      where = gimple_location (gsi_stmt (gsi));
+    /* An empty block lies where control comes from or goes to.  */
+    if (where == UNKNOWN_LOCATION && single_succ_p (bb))
+      where = single_succ_edge (bb)->goto_locus;
+    if (where == UNKNOWN_LOCATION)
+      continue;
+    expanded_location l = expand_location (where);
+    if (!l.file)
+      continue;
+    r.facts.blocks[bb->index].line = l.line;
+    r.facts.blocks[bb->index].file = file_index (mapped_file_name (l.file));
+  }
 
   /* What has no place of its own lies where control goes next, if that is not
      too far.  */
   constexpr int far = 4;
   FOR_EACH_BB_FN (bb, fun)
-    {
-      basic_block next = bb;
-      for (int steps = 0; r.facts.blocks[next->index].file < 0 && steps < far
-			  && single_succ_p (next);
-	   ++steps)
-	next = single_succ (next);
-      r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;
-      r.facts.blocks[bb->index].file = r.facts.blocks[next->index].file;
-    }
+  {
+    basic_block next = bb;
+    for (int steps = 0; r.facts.blocks[next->index].file < 0 && steps < far
+			&& single_succ_p (next);
+	 ++steps)
+      next = single_succ (next);
+    r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;
+    r.facts.blocks[bb->index].file = r.facts.blocks[next->index].file;
+  }
 }
 
 } // namespace staticprof

@@ -137,8 +137,7 @@ test_reader::classify_load (gimple *load, int l) const
     return behaviour::other;
   tree first, next;
   split_phi (m_view, l, phi, first, next);
-  return next == gimple_assign_lhs (load) ? behaviour::walks
-					  : behaviour::other;
+  return next == gimple_assign_lhs (load) ? behaviour::walks : behaviour::other;
 }
 
 /* Does CODE make of what changes by the same amount each time round, and of
@@ -202,8 +201,7 @@ test_reader::classify (tree value, int l) const
       if (gimple_assign_load_p (def))
 	{
 	  const behaviour is = classify_load (def, l);
-	  return in_steps || is == behaviour::invariant ? is
-							: behaviour::other;
+	  return in_steps || is == behaviour::invariant ? is : behaviour::other;
 	}
       if (!is_gimple_assign (def) || gimple_num_ops (def) > 3)
 	return behaviour::other;
@@ -236,8 +234,8 @@ test_reader::read_loop (int l) const
       split_phi (m_view, l, i.phi (), first, next);
       if (!next || TREE_CODE (next) != SSA_NAME)
 	continue;
-      const bool chases
-	= POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result);
+      const bool chases = POINTER_TYPE_P (TREE_TYPE (result))
+			  && loaded_through_p (next, result);
       facts.chases |= chases;
       facts.counters += chases || counts_p (result, next, l);
     }
@@ -251,8 +249,8 @@ stays_while_equal_p (const function_view &view, int b, comparison_code code)
 {
   if (code != comparison_code::equal && code != comparison_code::not_equal)
     return false;
-  const unsigned equal
-    = code == comparison_code::equal ? edge_true : edge_false;
+  const unsigned equal = code == comparison_code::equal ? edge_true
+							: edge_false;
   bool stays = false, leaves = false;
   for (int e : view.cfg ().succs (b))
     {
@@ -342,11 +340,10 @@ read_loop_tests (const function_view &view, function_reading &r)
       const operands_in_loop is = classify_operands (reader, operands, l);
       /* Who goes on until two things are equal may be looking for one of them;
 	 what moves towards the other has that for a bound.  */
-      block.bound_loaded
-	= loaded_before_p (view, l, operands)
-	  && ((code != comparison_code::equal
-	       && code != comparison_code::not_equal)
-	      || is.counting + is.walking > 0);
+      block.bound_loaded = loaded_before_p (view, l, operands)
+			   && ((code != comparison_code::equal
+				&& code != comparison_code::not_equal)
+			       || is.counting + is.walking > 0);
       if (is.counting == 1 && is.walking + is.other == 0
 	  && block.condition.type != operand_type::pointer
 	  && !stays_while_equal_p (view, b, code))

@@ -35,7 +35,7 @@ number_of (tree constant)
   return TYPE_UNSIGNED (TREE_TYPE (constant))
 	   ? wi::to_widest (constant).to_uhwi ()
 	   : static_cast<unsigned long long> (
-	       wi::to_widest (constant).to_shwi ());
+	     wi::to_widest (constant).to_shwi ());
 }
 
 /* What CODE does; false if it is not understood.  */

@@ -17,7 +17,7 @@ constexpr int largest_limit = 1000;
 /* A value as what it was made from, and what was added.  */
 struct traced_value
 {
-  tree root = NULL_TREE; /* Not a sum any more; NULL_TREE: zero.  */
+  tree root = NULL_TREE;	     /* Not a sum any more; NULL_TREE: zero.  */
   unsigned HOST_WIDE_INT offset = 0; /* Modulo 2^64.  */
   bool wraps = false; /* Some addition was in a type that wraps round.  */
 };

@@ -30,8 +30,9 @@ source_name (tree x)
   const char *name = name_of_decl (x);
   /* The compiler's own variables have names too, but `this' is one to be
      known.  */
-  if (!name || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
-		&& TREE_CODE (x) != FUNCTION_DECL))
+  if (!name
+      || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
+	  && TREE_CODE (x) != FUNCTION_DECL))
     return "";
   return cut_text (name, longest_name);
 }

@@ -43,8 +43,8 @@ for_each_watched_block (const function_view &view, const function_reading &r,
 
   for (int b = 0; b < g.n_blocks (); ++b)
     if (first[b] != first[b + 1])
-      visit (b, edge_list (edges.data () + first[b],
-			   edges.data () + first[b + 1]));
+      visit (
+	b, edge_list (edges.data () + first[b], edges.data () + first[b + 1]));
 }
 
 /* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
@@ -72,10 +72,10 @@ extremum_p (::edge e, tree left, tree right)
     {
       tree set = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
       tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);
-      const bool to_right
-	= operand_equal_p (set, left) && operand_equal_p (kept, right);
-      const bool to_left
-	= operand_equal_p (set, right) && operand_equal_p (kept, left);
+      const bool to_right = operand_equal_p (set, left)
+			    && operand_equal_p (kept, right);
+      const bool to_left = operand_equal_p (set, right)
+			   && operand_equal_p (kept, left);
       left_to_right |= to_right;
       right_to_left |= to_left;
       updated |= (to_right || to_left)
@@ -105,7 +105,7 @@ read_operand_uses (function *fun, const function_view &view,
 	ssa_op_iter iter;
 	tree use;
 	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)
-	  stamp[SSA_NAME_VERSION (use)] = b;
+	stamp[SSA_NAME_VERSION (use)] = b;
       }
     for (int e : edges)
       {
@@ -115,8 +115,8 @@ read_operand_uses (function *fun, const function_view &view,
 	  if (version >= 0 && stamp[version] == b)
 	    facts.uses_operand = true;
 	if (operands.left)
-	  facts.updates_extremum
-	    = extremum_p (gcc_edges[e], operands.left, operands.right);
+	  facts.updates_extremum = extremum_p (gcc_edges[e], operands.left,
+					       operands.right);
       }
   });
 }

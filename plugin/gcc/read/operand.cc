@@ -116,7 +116,7 @@ bool
 lowest_bit_p (tree x, tree derived)
 {
   gimple *def = TREE_CODE (derived) == SSA_NAME ? SSA_NAME_DEF_STMT (derived)
-						 : NULL;
+						: NULL;
   if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != x)
     return false;
   const tree_code code = gimple_assign_rhs_code (def);
@@ -170,7 +170,8 @@ constant_choice_p (gphi *phi, gphi *other = NULL)
       if (is_gimple_min_invariant (x))
 	continue;
       gphi *inner = TREE_CODE (x) == SSA_NAME
-		      ? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x)) : NULL;
+		      ? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x))
+		      : NULL;
       if (!inner)
 	return false;
       if (inner == phi || inner == other)
@@ -210,9 +211,8 @@ source_of_assignment (gimple *def)
     default:
       break;
     }
-  return gimple_assign_load_p (def)
-	   ? source_of_load (gimple_assign_rhs1 (def))
-	   : operand_source::other;
+  return gimple_assign_load_p (def) ? source_of_load (gimple_assign_rhs1 (def))
+				    : operand_source::other;
 }
 
 /* The value that X was converted from, however often, through PHIs that choose
@@ -252,8 +252,8 @@ strip_conversions (tree x, operand_domain &domain)
 bool
 error_number_p (tree to)
 {
-  static const char *const locations[]
-    = { "__errno_location", "__errno", "___errno", "__error", "_errno" };
+  static const char *const locations[] = { "__errno_location", "__errno",
+					   "___errno", "__error", "_errno" };
   return TREE_CODE (to) == MEM_REF
 	 && calls_p (TREE_OPERAND (to, 0), locations,
 		     sizeof locations / sizeof *locations);
@@ -347,12 +347,11 @@ read_operand (tree left, tree right, condition_facts &condition)
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
 			  && TYPE_UNSIGNED (TREE_TYPE (left));
   operand_domain ignored;
-  condition.right_loaded
-    = TREE_CODE (right) == SSA_NAME
-      && loaded (strip_conversions (right, ignored));
-  condition.to_function
-    = POINTER_TYPE_P (TREE_TYPE (left))
-      && TREE_CODE (TREE_TYPE (TREE_TYPE (left))) == FUNCTION_TYPE;
+  condition.right_loaded = TREE_CODE (right) == SSA_NAME
+			   && loaded (strip_conversions (right, ignored));
+  condition.to_function = POINTER_TYPE_P (TREE_TYPE (left))
+			  && TREE_CODE (TREE_TYPE (TREE_TYPE (left)))
+			       == FUNCTION_TYPE;
 
   if (condition.right == constant_kind::zero
       && (condition.code == comparison_code::equal

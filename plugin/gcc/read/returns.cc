@@ -31,8 +31,7 @@ value_of (tree constant)
   if (!INTEGRAL_TYPE_P (type))
     return returned_value::unknown;
   if (TREE_CODE (type) == BOOLEAN_TYPE)
-    return integer_zerop (constant) ? returned_value::no
-				    : returned_value::yes;
+    return integer_zerop (constant) ? returned_value::no : returned_value::yes;
   if (integer_zerop (constant))
     return returned_value::zero;
   if (tree_int_cst_sgn (constant) < 0 || minus_one_p (constant))
@@ -124,8 +123,7 @@ bool
 surely_becomes_p (tree value, gphi *phi)
 {
   constexpr unsigned most = 64;
-  std::vector<basic_block> blocks
-    = { gimple_bb (SSA_NAME_DEF_STMT (value)) };
+  std::vector<basic_block> blocks = { gimple_bb (SSA_NAME_DEF_STMT (value)) };
   std::set<int> met = { blocks[0]->index };
   for (unsigned i = 0; i < blocks.size (); ++i)
     {
@@ -136,19 +134,19 @@ surely_becomes_p (tree value, gphi *phi)
       ::edge e;
       edge_iterator ei;
       FOR_EACH_EDGE (e, ei, blocks[i]->succs)
-	{
-	  if (e->flags & (EDGE_EH | EDGE_ABNORMAL | EDGE_FAKE))
-	    continue;
-	  if (e->dest == gimple_bb (phi))
-	    {
-	      if (stripped (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
-		return false;
-	    }
-	  else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
-	    return false;
-	  else if (met.insert (e->dest->index).second)
-	    blocks.push_back (e->dest);
-	}
+      {
+	if (e->flags & (EDGE_EH | EDGE_ABNORMAL | EDGE_FAKE))
+	  continue;
+	if (e->dest == gimple_bb (phi))
+	  {
+	    if (stripped (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
+	      return false;
+	  }
+	else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
+	  return false;
+	else if (met.insert (e->dest->index).second)
+	  blocks.push_back (e->dest);
+      }
     }
   return true;
 }
@@ -172,30 +170,29 @@ read_returned_values (function *fun, const graph &g, const loop_forest &loops,
 {
   std::vector<gphi *> open;
   std::set<unsigned> met;
-  auto add = [&] (tree x)
-    {
-      x = stripped (x);
-      if (TREE_CODE (x) != SSA_NAME)
-	return x;
-      gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x));
-      if (phi && met.insert (SSA_NAME_VERSION (x)).second)
-	open.push_back (phi);
+  auto add = [&] (tree x) {
+    x = stripped (x);
+    if (TREE_CODE (x) != SSA_NAME)
       return x;
-    };
+    gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x));
+    if (phi && met.insert (SSA_NAME_VERSION (x)).second)
+      open.push_back (phi);
+    return x;
+  };
 
   ::edge e;
   edge_iterator ei;
   FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
-    {
-      gimple *last = last_statement (e->src);
-      greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
-      tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
-      if (!value || e->src->index < NUM_FIXED_BLOCKS)
-	continue;
-      value = add (value);
-      if (CONSTANT_CLASS_P (value))
-	r.facts.blocks[e->src->index].returned = value_of (value);
-    }
+  {
+    gimple *last = last_statement (e->src);
+    greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
+    tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
+    if (!value || e->src->index < NUM_FIXED_BLOCKS)
+      continue;
+    value = add (value);
+    if (CONSTANT_CLASS_P (value))
+      r.facts.blocks[e->src->index].returned = value_of (value);
+  }
   while (!open.empty ())
     {
       gphi *phi = open.back ();

@@ -133,8 +133,8 @@ compare_with_test_before (const function_view &view, int b,
 	if (view.real_block (g.dst (other)) == end
 	    && follow_way (gcc_edges[here], end, from_here)
 	    && follow_way (gcc_edges[other], end, from_before))
-	  r.facts.edges[here].as_before
-	    |= same_values_p (from_here, from_before);
+	  r.facts.edges[here].as_before |= same_values_p (from_here,
+							  from_before);
       }
 }
 

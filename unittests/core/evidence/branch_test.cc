@@ -40,7 +40,7 @@ TEST (Branch, ForwardersInACircleAreThemselves)
   function_literal f ("in -> f1, out; f1 -> f2; f2 -> f3; f3 -> f2; out");
   f["f1"].forwarder = f["f2"].forwarder = f["f3"].forwarder = true;
   const function_view &v = f.view ();
-  for (const char *name : {"f1", "f2", "f3"})
+  for (const char *name : { "f1", "f2", "f3" })
     EXPECT_EQ (v.real_block (f.block (name)), f.block (name));
   EXPECT_EQ (v.loop_entered_at (f.block ("f1")), 0);
 }
@@ -50,9 +50,9 @@ TEST (Branch, ReturnsStraight)
   function_literal f ("in -> a, b; a -> join; b -> c, join; c -> join;"
 		      "join -> ret; ret");
   const function_view &v = f.view ();
-  for (const char *name : {"a", "c", "join", "ret"})
+  for (const char *name : { "a", "c", "join", "ret" })
     EXPECT_TRUE (v.returns_straight (f.block (name))) << name;
-  for (const char *name : {"in", "b"})
+  for (const char *name : { "in", "b" })
     EXPECT_FALSE (v.returns_straight (f.block (name))) << name;
 }
 
@@ -81,9 +81,9 @@ TEST (Branch, CallsStraightOnlyInWhatIsDominated)
 		      "join -> ret; ret");
   f["a3"].contains_call = f["join"].contains_call = true;
   const function_view &v = f.view ();
-  for (const char *name : {"a", "a2", "a3", "join"})
+  for (const char *name : { "a", "a2", "a3", "join" })
     EXPECT_TRUE (v.calls_straight (f.block (name))) << name;
-  for (const char *name : {"in", "b", "ret"})
+  for (const char *name : { "in", "b", "ret" })
     EXPECT_FALSE (v.calls_straight (f.block (name))) << name;
 }
 
@@ -92,9 +92,9 @@ TEST (Branch, HeaderAndPreheaderEnterTheLoop)
   function_literal f ("in -> pre, skip; pre -> pre2; pre2 -> head;"
 		      "head -> body, skip; body -> head; skip");
   const function_view &v = f.view ();
-  for (const char *name : {"pre", "pre2", "head"})
+  for (const char *name : { "pre", "pre2", "head" })
     EXPECT_EQ (v.loop_entered_at (f.block (name)), 0) << name;
-  for (const char *name : {"in", "body", "skip"})
+  for (const char *name : { "in", "body", "skip" })
     EXPECT_EQ (v.loop_entered_at (f.block (name)), -1) << name;
   EXPECT_TRUE (seen (f, "in", "pre").enters_loop);
   EXPECT_FALSE (seen (f, "in", "skip").enters_loop);
@@ -267,7 +267,8 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
       EXPECT_EQ (v.returns_straight (start), returns) << print (w) << start;
       EXPECT_EQ (v.loop_entered_at (start), entered) << print (w) << start;
       /* Dominance into an irreducible loop is not looked for.  */
-      EXPECT_TRUE (v.calls_straight (start) == calls || (calls && seed % 3 == 0))
+      EXPECT_TRUE (v.calls_straight (start) == calls
+		   || (calls && seed % 3 == 0))
 	<< print (w) << start;
     }
 }

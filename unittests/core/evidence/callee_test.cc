@@ -26,10 +26,11 @@ TEST (Callee, LibraryFunctionsAreKnown)
   EXPECT_EQ (library_result ("fclose"), callee_kind::status);
   EXPECT_EQ (library_result ("strrchr"), callee_kind::searches);
   EXPECT_EQ (library_result ("memcmp"), callee_kind::compares);
-  EXPECT_EQ (library_result ("_gfortran_compare_string"), callee_kind::compares);
-  EXPECT_EQ (library_result (
-	       "system__compare_array_unsigned_8__compare_array_u8"),
+  EXPECT_EQ (library_result ("_gfortran_compare_string"),
 	     callee_kind::compares);
+  EXPECT_EQ (
+    library_result ("system__compare_array_unsigned_8__compare_array_u8"),
+    callee_kind::compares);
   EXPECT_EQ (library_result ("isdigit"), callee_kind::classifies);
   EXPECT_EQ (library_result ("fscanf"), callee_kind::reads_items);
   EXPECT_EQ (library_result ("fwrite"), callee_kind::writes_items);

@@ -13,8 +13,7 @@ namespace staticprof
 namespace
 {
 
-const char *const codes[][2]
-  = { { "==", "!=" }, { "<", ">=" }, { "<=", ">" } };
+const char *const codes[][2] = { { "==", "!=" }, { "<", ">=" }, { "<=", ">" } };
 
 /* Calls VISIT with conditions of every kind, each with its opposite.  */
 template <class Function> void
@@ -22,20 +21,34 @@ for_each_condition (Function visit)
 {
   for (const auto &code : codes)
     for (const char *type : { "integer", "boolean", "pointer", "floating" })
-      for (const char *right : { "variable", "zero", "one", "positive",
-				 "minus_one", "negative" })
-	for (const char *source :
-	     { "", "parameter", "call", "global", "field", "element", "choice",
-	       "low_bit", "single_bit", "mask", "remainder",
-	       "distance", "error_number", "table_bit",
-	       "call creates", "call status", "call counts", "call as_asked",
-	       "call inputs", "call searches", "call compares",
-	       "call classifies" })
-	  for (const char *more : { "", "character", "enumeration", "unsigned",
-				    "right_loaded", "to_function", "other_sign",
-				    "unsigned other_sign",
-				    "character other_sign",
-				    "character no_character" })
+      for (const char *right :
+	   { "variable", "zero", "one", "positive", "minus_one", "negative" })
+	for (const char *source : { "",
+				    "parameter",
+				    "call",
+				    "global",
+				    "field",
+				    "element",
+				    "choice",
+				    "low_bit",
+				    "single_bit",
+				    "mask",
+				    "remainder",
+				    "distance",
+				    "error_number",
+				    "table_bit",
+				    "call creates",
+				    "call status",
+				    "call counts",
+				    "call as_asked",
+				    "call inputs",
+				    "call searches",
+				    "call compares",
+				    "call classifies" })
+	  for (const char *more :
+	       { "", "character", "enumeration", "unsigned", "right_loaded",
+		 "to_function", "other_sign", "unsigned other_sign",
+		 "character other_sign", "character no_character" })
 	    {
 	      const std::string rest = std::string (" ") + type + " " + right
 				       + " " + source + " " + more;
@@ -62,11 +75,14 @@ TEST (Comparison, AnOppositeConditionMakesTheOppositeClaim)
 
 TEST (Comparison, CharactersOfWhichOneIsZero)
 {
-  EXPECT_EQ (classify (parse_condition ("== integer minus_one call reads_character"))
-	       .kind, claim::input_ended);
+  EXPECT_EQ (
+    classify (parse_condition ("== integer minus_one call reads_character"))
+      .kind,
+    claim::input_ended);
   /* Neither the end nor a failure.  */
-  EXPECT_EQ (classify (parse_condition ("== integer zero call reads_character")).kind,
-	     claim::none);
+  EXPECT_EQ (
+    classify (parse_condition ("== integer zero call reads_character")).kind,
+    claim::none);
 }
 
 TEST (Comparison, NumbersOfThingsAreTooSmall)
@@ -85,17 +101,20 @@ TEST (Comparison, NumbersOfThingsAreTooSmall)
   EXPECT_FALSE (short_if ("== integer positive call reads_items"));
   EXPECT_FALSE (short_if (">= integer variable call reads_items"));
   EXPECT_FALSE (short_if ("> integer zero call reads_items"));
-  EXPECT_EQ (classify (parse_condition ("!= integer variable call writes_items"))
-	       .kind, claim::library_failed);
+  EXPECT_EQ (
+    classify (parse_condition ("!= integer variable call writes_items")).kind,
+    claim::library_failed);
   /* More than were asked for.  */
-  EXPECT_NE (classify (parse_condition ("> integer variable call reads_items"))
-	       .kind, claim::input_ended);
+  EXPECT_NE (
+    classify (parse_condition ("> integer variable call reads_items")).kind,
+    claim::input_ended);
 }
 
 TEST (Comparison, WhatWasAskedForIsSuccess)
 {
-  auto made = [] (const char *text)
-    { return classify (parse_condition (text)); };
+  auto made = [] (const char *text) {
+    return classify (parse_condition (text));
+  };
   for (const char *right : { "variable", "one", "positive" })
     {
       const std::string rest = std::string (" integer call as_asked ") + right;
@@ -112,26 +131,29 @@ TEST (Comparison, WhatWasAskedForIsSuccess)
 
 TEST (Comparison, NothingIsAskedOfWhatHasFailed)
 {
-  for (const char *text : { "== integer zero call reads_items",
-			    "< integer zero call counts",
-			    "== integer minus_one call as_asked" })
+  for (const char *text :
+       { "== integer zero call reads_items", "< integer zero call counts",
+	 "== integer minus_one call as_asked" })
     {
       EXPECT_NE (classify (parse_condition (text)).kind, claim::none) << text;
-      EXPECT_EQ (classify (parse_condition (std::string (text)
-					    + " known_failed")).kind,
-		 claim::none) << text;
+      EXPECT_EQ (
+	classify (parse_condition (std::string (text) + " known_failed")).kind,
+	claim::none)
+	<< text;
     }
 }
 
 TEST (Comparison, TheOtherSign)
 {
-  auto kind = [] (const char *text)
-    { return classify (parse_condition (text)).kind; };
+  auto kind = [] (const char *text) {
+    return classify (parse_condition (text)).kind;
+  };
   EXPECT_EQ (kind ("< integer zero other_sign character"), claim::single_bit);
-  EXPECT_TRUE (classify (parse_condition ("< integer zero other_sign character"))
-		 .when);
-  EXPECT_FALSE (classify (parse_condition ("> integer minus_one other_sign character"))
-		  .when);
+  EXPECT_TRUE (
+    classify (parse_condition ("< integer zero other_sign character")).when);
+  EXPECT_FALSE (
+    classify (parse_condition ("> integer minus_one other_sign character"))
+      .when);
   EXPECT_EQ (kind ("< integer zero character"), claim::negative);
   EXPECT_EQ (kind ("< integer zero other_sign"), claim::none);
   EXPECT_EQ (kind ("<= integer minus_one other_sign"), claim::none);
@@ -144,8 +166,7 @@ TEST (Comparison, TheOtherSign)
 
 TEST (Comparison, TruthValuesAreZeroLikeOthers)
 {
-  const claim_made made
-    = classify (parse_condition ("== boolean zero field"));
+  const claim_made made = classify (parse_condition ("== boolean zero field"));
   EXPECT_EQ (made.kind, claim::zero_field);
   EXPECT_TRUE (made.when);
   EXPECT_TRUE (classify (parse_condition ("!= boolean one global")).when);
@@ -157,8 +178,9 @@ TEST (Comparison, TruthValuesAreZeroLikeOthers)
 
 TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
 {
-  auto kind = [] (const char *text)
-    { return classify (parse_condition (text)).kind; };
+  auto kind = [] (const char *text) {
+    return classify (parse_condition (text)).kind;
+  };
   EXPECT_EQ (kind ("== integer zero call"), claim::zero_call);
   EXPECT_EQ (kind ("== integer zero call classifies"), claim::none);
   EXPECT_EQ (kind ("== integer zero call compares"), claim::strings_equal);
@@ -174,8 +196,7 @@ TEST (Comparison, WhatLooksLikeAnotherTestIsNotIt)
 	     claim::equal_character);
   EXPECT_EQ (kind ("== integer positive field character no_character"),
 	     claim::equal_positive);
-  EXPECT_EQ (kind ("== integer one field character no_character"),
-	     claim::none);
+  EXPECT_EQ (kind ("== integer one field character no_character"), claim::none);
   EXPECT_EQ (kind ("!= integer zero mask"), claim::mask);
   EXPECT_EQ (kind ("!= integer zero table_bit"), claim::none);
   EXPECT_EQ (kind ("> integer positive unsigned"), claim::above_unsigned);

@@ -26,8 +26,8 @@ hinted (const std::string &text, const std::string &name)
   facts.blocks.resize (g.n_blocks ());
   facts.edges.resize (g.n_edges ());
   const function_view view (g, facts);
-  spread_hints (view, {{literal.block (name), hint_kind::cold_label, .1}}, {},
-		facts);
+  spread_hints (view, { { literal.block (name), hint_kind::cold_label, .1 } },
+		{}, facts);
   std::string result;
   for (const hint &h : facts.hints)
     {
@@ -56,14 +56,16 @@ TEST (Hints, MoveUpToTheBranchThatDecides)
 
 TEST (Hints, AreNotAboutABlockReachedEitherWay)
 {
-  EXPECT_EQ (hinted ("a -> b, c; b -> cold; c -> cold; cold -> out; out",
-		     "cold"), "");
+  EXPECT_EQ (
+    hinted ("a -> b, c; b -> cold; c -> cold; cold -> out; out", "cold"), "");
 }
 
 TEST (Hints, AreAboutTheOuterBranchOnlyWhenTheInnerOneDecidesNothing)
 {
   EXPECT_EQ (hinted ("a -> b, out; b -> c, d; c -> cold; d -> cold;"
-		     "cold -> out; out", "cold"), "0-1");
+		     "cold -> out; out",
+		     "cold"),
+	     "0-1");
 }
 
 } // anonymous namespace

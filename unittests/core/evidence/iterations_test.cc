@@ -59,8 +59,8 @@ TEST (Iterations, UnknownWhereNoneFailsOrTheProgramIsUndefined)
   EXPECT_EQ (count_tests (counted (0, 2, code::not_equal, 5)), 0);
   EXPECT_EQ (count_tests (counted (0, 0, code::less, 5)), 0);
   EXPECT_EQ (count_tests (counted (0, -1, code::less, 5)), 0);
-  EXPECT_EQ (count_tests (counted (0, 1, code::less_equal, 255, 8, false, true)),
-	     0);
+  EXPECT_EQ (
+    count_tests (counted (0, 1, code::less_equal, 255, 8, false, true)), 0);
   EXPECT_EQ (count_tests (counted (0, 1, code::other, 5)), 0);
 }
 
@@ -70,8 +70,10 @@ TEST (Iterations, UnsignedCountersWrapRound)
   EXPECT_EQ (count_tests (counted (250, 1, code::not_equal, 3, 8, false, true)),
 	     10);
   /* for (unsigned i = 9; i < 10; i--)  */
-  EXPECT_EQ (count_tests (counted (9, -1, code::less, 10, 32, false, true)), 11);
-  EXPECT_EQ (count_tests (counted (250, 1, code::greater, 5, 8, false, true)), 7);
+  EXPECT_EQ (count_tests (counted (9, -1, code::less, 10, 32, false, true)),
+	     11);
+  EXPECT_EQ (count_tests (counted (250, 1, code::greater, 5, 8, false, true)),
+	     7);
 }
 
 TEST (Iterations, HugeCounts)
@@ -90,23 +92,22 @@ double
 go_round (const counted_test &t)
 {
   const long long size = 1LL << t.bits;
-  auto value = [&] (unsigned long long x, bool is_signed)
-    {
-      const long long v = static_cast<long long> (x) & (size - 1);
-      return is_signed && v >= size / 2 ? v - size : v;
-    };
+  auto value = [&] (unsigned long long x, bool is_signed) {
+    const long long v = static_cast<long long> (x) & (size - 1);
+    return is_signed && v >= size / 2 ? v - size : v;
+  };
   const long long lowest = t.is_signed ? -size / 2 : 0;
   const long long bound = value (t.bound, t.is_signed);
   const long long step = value (t.step, true);
   long long x = value (t.begin, t.is_signed);
   for (long long n = 1; n <= 2 * size; ++n)
     {
-      const bool stays = t.stays_while == code::equal	      ? x == bound
-			 : t.stays_while == code::not_equal    ? x != bound
-			 : t.stays_while == code::less	      ? x < bound
-			 : t.stays_while == code::less_equal   ? x <= bound
-			 : t.stays_while == code::greater      ? x > bound
-							      : x >= bound;
+      const bool stays = t.stays_while == code::equal	     ? x == bound
+			 : t.stays_while == code::not_equal  ? x != bound
+			 : t.stays_while == code::less	     ? x < bound
+			 : t.stays_while == code::less_equal ? x <= bound
+			 : t.stays_while == code::greater    ? x > bound
+							     : x >= bound;
       if (!stays)
 	return static_cast<double> (n);
       x += step;
@@ -123,16 +124,16 @@ TEST (Iterations, AgreesWithGoingRound)
 {
   constexpr int bits = 5;
   int known = 0, given_up = 0;
-  for (bool is_signed : {false, true})
-    for (bool wraps : {false, true})
-      for (code c : {code::equal, code::not_equal, code::less, code::less_equal,
-		     code::greater, code::greater_equal})
+  for (bool is_signed : { false, true })
+    for (bool wraps : { false, true })
+      for (code c : { code::equal, code::not_equal, code::less,
+		      code::less_equal, code::greater, code::greater_equal })
 	for (int begin = 0; begin < 1 << bits; ++begin)
 	  for (int bound = 0; bound < 1 << bits; ++bound)
 	    for (int step = 0; step < 1 << bits; ++step)
 	      {
-		const counted_test t
-		  = counted (begin, step, c, bound, bits, is_signed, wraps);
+		const counted_test t = counted (begin, step, c, bound, bits,
+						is_signed, wraps);
 		const double ours = count_tests (t), real = go_round (t);
 		known += ours > 0;
 		given_up += ours != real;
@@ -142,8 +143,9 @@ TEST (Iterations, AgreesWithGoingRound)
 		if (ours > 0 || !wraps || by_one)
 		  {
 		    ASSERT_EQ (ours, real)
-		      << begin << " step " << step << " to " << bound << " code "
-		      << static_cast<int> (c) << (is_signed ? " signed" : "")
+		      << begin << " step " << step << " to " << bound
+		      << " code " << static_cast<int> (c)
+		      << (is_signed ? " signed" : "")
 		      << (wraps ? " wraps" : "");
 		  }
 	      }

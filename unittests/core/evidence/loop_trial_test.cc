@@ -47,20 +47,23 @@ count (unsigned long long begin, trial_step next, comparison_code code,
 TEST (LoopTrial, MultipliedShiftedDivided)
 {
   /* for (i = 1; i < 1000; i *= 2): ten times round and a last test.  */
-  EXPECT_EQ (count (1, step (operation::multiply, 2), comparison_code::less,
-		    1000), 11);
-  EXPECT_EQ (count (512, step (operation::divide, 2), comparison_code::greater,
-		    0), 11);
+  EXPECT_EQ (
+    count (1, step (operation::multiply, 2), comparison_code::less, 1000), 11);
+  EXPECT_EQ (
+    count (512, step (operation::divide, 2), comparison_code::greater, 0), 11);
   EXPECT_EQ (count (0x80000000, step (operation::shift_right, 1, 32, false),
-		    comparison_code::not_equal, 0, false), 33);
-  EXPECT_EQ (count (1, step (operation::shift_left, 1), comparison_code::less,
-		    256), 9);
+		    comparison_code::not_equal, 0, false),
+	     33);
+  EXPECT_EQ (
+    count (1, step (operation::shift_left, 1), comparison_code::less, 256), 9);
   /* Signed division and shifts round differently.  */
-  EXPECT_EQ (count (-9ull, step (operation::divide, 2),
-		    comparison_code::not_equal, 0), 5);
+  EXPECT_EQ (
+    count (-9ull, step (operation::divide, 2), comparison_code::not_equal, 0),
+    5);
   for (int bits : { 32, 64 })
     EXPECT_EQ (count (-9ull, step (operation::shift_right, 1, bits),
-		      comparison_code::less, -1ull), 5);
+		      comparison_code::less, -1ull),
+	       5);
 }
 
 TEST (LoopTrial, OneTimeRound)
@@ -70,25 +73,29 @@ TEST (LoopTrial, OneTimeRound)
   /* Tested at the end.  */
   trial_value left = starting_at (0, { step (operation::constant, 1) });
   left.tested = left.next;
-  EXPECT_EQ (count_by_trial (left, starting_at (1), comparison_code::less, true),
-	     1);
+  EXPECT_EQ (
+    count_by_trial (left, starting_at (1), comparison_code::less, true), 1);
 }
 
 TEST (LoopTrial, TwoCounters)
 {
   /* for (i = 0, j = 10; i < j; i++, j--)  */
-  EXPECT_EQ (count_by_trial (starting_at (0, { step (operation::add, 1) }),
-			     starting_at (10, { step (operation::subtract, 1) }),
-			     comparison_code::less, true), 6);
+  EXPECT_EQ (
+    count_by_trial (starting_at (0, { step (operation::add, 1) }),
+		    starting_at (10, { step (operation::subtract, 1) }),
+		    comparison_code::less, true),
+    6);
 }
 
 TEST (LoopTrial, WrapsInItsType)
 {
   /* for (unsigned char c = 1; c; c *= 2)  */
   EXPECT_EQ (count (1, step (operation::multiply, 2, 8, false),
-		    comparison_code::not_equal, 0, false), 9);
+		    comparison_code::not_equal, 0, false),
+	     9);
   EXPECT_EQ (count (1, step (operation::multiply, 2, 64, false),
-		    comparison_code::not_equal, 0, false), 65);
+		    comparison_code::not_equal, 0, false),
+	     65);
 }
 
 TEST (LoopTrial, OverflowIsUndefinedWhereItIs)
@@ -124,8 +131,8 @@ TEST (LoopTrial, GivesUp)
 	     1000);
   EXPECT_EQ (count (1, step (operation::divide, 0), comparison_code::less, 9),
 	     0);
-  EXPECT_EQ (count (1, step (operation::shift_left, 32), comparison_code::less,
-		    9), 0);
+  EXPECT_EQ (
+    count (1, step (operation::shift_left, 32), comparison_code::less, 9), 0);
   trial_step inverse = step (operation::divide, 100);
   inverse.constant_first = true;
   EXPECT_EQ (count (0, inverse, comparison_code::equal, 0), 0);
@@ -139,30 +146,40 @@ TEST (LoopTrial, ComputesLikeTheMachine)
   for (int n = 0; n < 20000; ++n)
     {
       const uint32_t x = static_cast<uint32_t> (random.below (1 << 30)) * 7u;
-      const uint32_t c = static_cast<uint32_t> (random.below (1 << 30)) * 5u + 1;
+      const uint32_t c = static_cast<uint32_t> (random.below (1 << 30)) * 5u
+			 + 1;
       const bool is_signed = random.one_in (2);
       const uint32_t by = c % 32;
-      const int32_t sx = static_cast<int32_t> (x), sc = static_cast<int32_t> (c);
+      const int32_t sx = static_cast<int32_t> (x),
+		    sc = static_cast<int32_t> (c);
       auto wide = [&] (uint32_t v) {
 	return is_signed ? static_cast<unsigned long long> (
-			     static_cast<long long> (static_cast<int32_t> (v)))
+		 static_cast<long long> (static_cast<int32_t> (v)))
 			 : v;
       };
-      const uint32_t quotient
-	= is_signed ? static_cast<uint32_t> (
-	    static_cast<int64_t> (sx) / static_cast<int64_t> (sc))
-		    : x / c;
-      const uint32_t shifted
-	= is_signed ? static_cast<uint32_t> (sx >> by) : x >> by;
-      const struct { operation what; uint32_t with, result; } cases[] = {
-	{ operation::add, c, x + c }, { operation::subtract, c, x - c },
-	{ operation::multiply, c, x * c }, { operation::divide, c, quotient },
-	{ operation::shift_left, by, x << by },
-	{ operation::shift_right, by, shifted },
-	{ operation::bit_and, c, x & c }, { operation::bit_or, c, x | c },
-	{ operation::bit_xor, c, x ^ c }, { operation::bit_not, c, ~x },
-	{ operation::negate, c, 0 - x }, { operation::convert, c, x },
-	{ operation::constant, c, c } };
+      const uint32_t quotient = is_signed ? static_cast<uint32_t> (
+				  static_cast<int64_t> (sx)
+				  / static_cast<int64_t> (sc))
+					  : x / c;
+      const uint32_t shifted = is_signed ? static_cast<uint32_t> (sx >> by)
+					 : x >> by;
+      const struct
+      {
+	operation what;
+	uint32_t with, result;
+      } cases[] = { { operation::add, c, x + c },
+		    { operation::subtract, c, x - c },
+		    { operation::multiply, c, x * c },
+		    { operation::divide, c, quotient },
+		    { operation::shift_left, by, x << by },
+		    { operation::shift_right, by, shifted },
+		    { operation::bit_and, c, x & c },
+		    { operation::bit_or, c, x | c },
+		    { operation::bit_xor, c, x ^ c },
+		    { operation::bit_not, c, ~x },
+		    { operation::negate, c, 0 - x },
+		    { operation::convert, c, x },
+		    { operation::constant, c, c } };
       for (const auto &k : cases)
 	{
 	  trial_step s = step (k.what, wide (k.with), 32, is_signed);
@@ -170,7 +187,8 @@ TEST (LoopTrial, ComputesLikeTheMachine)
 	  left.tested = { s };
 	  /* The first test fails if and only if the result is this.  */
 	  EXPECT_EQ (count_by_trial (left, starting_at (wide (k.result)),
-				     comparison_code::not_equal, is_signed), 1)
+				     comparison_code::not_equal, is_signed),
+		     1)
 	    << int (k.what) << " " << x << " " << k.with;
 	}
     }

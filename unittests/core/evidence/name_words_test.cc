@@ -14,10 +14,10 @@ namespace
 
 TEST (NameWords, FunctionsThatReportFailure)
 {
-  for (const char *name : { "error", "perror", "yyerror", "my_error", "err",
-			    "xalloc_die", "errorAt", "reportError", "ERROR",
-			    "g_warning", "usage", "print_usage", "bad_option",
-			    "parseFailed", "die", "wrong" })
+  for (const char *name :
+       { "error", "perror", "yyerror", "my_error", "err", "xalloc_die",
+	 "errorAt", "reportError", "ERROR", "g_warning", "usage", "print_usage",
+	 "bad_option", "parseFailed", "die", "wrong" })
     EXPECT_EQ (function_name_tells (name), name_failure) << name;
 }
 
@@ -31,24 +31,24 @@ TEST (NameWords, FunctionsThatMakeRoom)
 TEST (NameWords, FunctionsThatAreBoth)
 {
   EXPECT_EQ (function_name_tells ("realloc_failed"),
-	     unsigned { name_failure | name_growth });
+	     unsigned{ name_failure | name_growth });
 }
 
 TEST (NameWords, OtherFunctions)
 {
-  for (const char *name : { "", "ferror", "ferror_unlocked", "__read_chk_warn",
-			    "terminal", "merry", "soldier",
-			    "__errno_location", "transfer", "swarm",
-			    "pause", "embad", "retrace", "congrow", "presize" })
+  for (const char *name :
+       { "", "ferror", "ferror_unlocked", "__read_chk_warn", "terminal",
+	 "merry", "soldier", "__errno_location", "transfer", "swarm", "pause",
+	 "embad", "retrace", "congrow", "presize" })
     EXPECT_EQ (function_name_tells (name), 0u) << name;
 }
 
 TEST (NameWords, OperandsThatAreSpecial)
 {
   /* The first and the last of the table, and all places of a word.  */
-  for (const char *name : { "bad", "was_seen", "isLast", "is_last", "IS_LAST",
-			    "x_flags", "ignored", "disabled", "opt_verbose",
-			    "status2" })
+  for (const char *name :
+       { "bad", "was_seen", "isLast", "is_last", "IS_LAST", "x_flags",
+	 "ignored", "disabled", "opt_verbose", "status2" })
     EXPECT_EQ (operand_name_tells (name), operand_name::special) << name;
 }
 
@@ -62,9 +62,9 @@ TEST (NameWords, OperandsThatHoldSomething)
 TEST (NameWords, OtherOperands)
 {
   /* A whole word has nothing behind it; both kinds are none.  */
-  for (const char *name : { "", "x", "issue", "island", "user", "uses", "okay",
-			    "evaluate", "names", "errno", "badge", "overflag",
-			    "is_valid", "error_text" })
+  for (const char *name :
+       { "", "x", "issue", "island", "user", "uses", "okay", "evaluate",
+	 "names", "errno", "badge", "overflag", "is_valid", "error_text" })
     EXPECT_EQ (operand_name_tells (name), operand_name::plain) << name;
 }
 

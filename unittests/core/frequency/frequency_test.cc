@@ -185,7 +185,8 @@ TEST (Frequency, LessComesOutOfACappedLoop)
 /* What the inner loop swallows does not come back: the outer one is finite.  */
 TEST (Frequency, AnEndlessInnerLoopDrainsTheOuterOne)
 {
-  solved_graph s ("e -> o; o -> i 1/4, t; i -> i 1, t 0; t -> o", with_cap (1000));
+  solved_graph s ("e -> o; o -> i 1/4, t; i -> i 1, t 0; t -> o",
+		  with_cap (1000));
   EXPECT_EQ (4, s.frequency ("o"));
   EXPECT_EQ (3, s.frequency ("t"));
   EXPECT_EQ (1000, s.frequency ("i"));
@@ -222,9 +223,9 @@ TEST (Frequency, ADeepNestKeepsOrderAndDigits)
       mpq_class stay (9999, 10000);
       int after = i == 0 ? 2 * depth : depth + i - 1;
       int latch = depth + i;
-      edges.push_back ({i, i + 1 == depth ? latch : i + 1, stay});
-      edges.push_back ({i, after, 1 - stay});
-      edges.push_back ({latch, i, 1});
+      edges.push_back ({ i, i + 1 == depth ? latch : i + 1, stay });
+      edges.push_back ({ i, after, 1 - stay });
+      edges.push_back ({ latch, i, 1 });
     }
   weighted_graph g (2 * depth + 1, edges);
   solved_graph s (g);
@@ -255,11 +256,11 @@ TEST (Frequency, ADeepNestWithExitsToTheOutsideIsExact)
       int after = i == 0 ? 2 * depth : depth + i - 1;
       int latch = depth + i;
       edges.push_back (
-	{i, i + 1 == depth ? latch : i + 1, mpq_class (1, 1000)});
-      edges.push_back ({i, after, mpq_class (989, 1000)});
-      edges.push_back ({i, 2 * depth, mpq_class (1, 100)});
-      edges.push_back ({latch, i, mpq_class (1, 2)});
-      edges.push_back ({latch, 2 * depth, mpq_class (1, 2)});
+	{ i, i + 1 == depth ? latch : i + 1, mpq_class (1, 1000) });
+      edges.push_back ({ i, after, mpq_class (989, 1000) });
+      edges.push_back ({ i, 2 * depth, mpq_class (1, 100) });
+      edges.push_back ({ latch, i, mpq_class (1, 2) });
+      edges.push_back ({ latch, 2 * depth, mpq_class (1, 2) });
     }
   weighted_graph g (2 * depth + 1, edges);
   solved_graph s (g);
@@ -275,8 +276,8 @@ TEST (Frequency, AChainOfUnlikelyTestsKeepsItsOrder)
   std::vector<weighted_edge> edges;
   for (int b = 0; b < length; ++b)
     {
-      edges.push_back ({b, b + 1, mpq_class (1, 1000)});
-      edges.push_back ({b, length + 1, mpq_class (999, 1000)});
+      edges.push_back ({ b, b + 1, mpq_class (1, 1000) });
+      edges.push_back ({ b, length + 1, mpq_class (999, 1000) });
     }
   solved_graph s (weighted_graph (length + 2, edges));
   mpq_class exact = 1;

@@ -194,13 +194,13 @@ TEST (Irreducible, TinyMassesKeepTheirDigits)
 {
   const int length = 60;
   std::vector<weighted_edge> edges;
-  edges.push_back ({0, 1, mpq_class (1, 2)});
-  edges.push_back ({0, 2, mpq_class (1, 2)});
+  edges.push_back ({ 0, 1, mpq_class (1, 2) });
+  edges.push_back ({ 0, 2, mpq_class (1, 2) });
   for (int b = 1; b <= length; ++b)
     {
       edges.push_back (
-	{b, b == length ? 1 : b + 1, mpq_class (1, 1000000000)});
-      edges.push_back ({b, length + 1, mpq_class (999999999, 1000000000)});
+	{ b, b == length ? 1 : b + 1, mpq_class (1, 1000000000) });
+      edges.push_back ({ b, length + 1, mpq_class (999999999, 1000000000) });
     }
   weighted_graph g (length + 2, edges);
   solved_graph s (g);
@@ -222,16 +222,17 @@ TEST (Irreducible, SweepsAgreeWithElimination)
       random_source random (seed);
       range_watch<double> watch;
       region_solver<double> direct (watch, 1e6, region_budget::of (1000));
-      region_solver<double> swept (watch, 1e6, {200, 100000, 10000000});
+      region_solver<double> swept (watch, 1e6, { 200, 100000, 10000000 });
       direct.clear (n);
       swept.clear (n);
       for (int v = 0; v < n; ++v)
-	for (region_solver<double> *solver : {&direct, &swept})
+	for (region_solver<double> *solver : { &direct, &swept })
 	  {
 	    random_source same (seed * 1000 + v);
 	    solver->add_transition (v, (v + 1) % n, .249);
 	    for (int k = 0; k < 3; ++k)
-	      solver->add_transition (v, (v + 1 + same.below (n - 1)) % n, .249);
+	      solver->add_transition (v, (v + 1 + same.below (n - 1)) % n,
+				      .249);
 	    solver->add_leave (v, .004);
 	    solver->add_in (v, v % 7 == 0 ? 1. : 0.);
 	  }

@@ -32,13 +32,12 @@ TEST (Scaled, IsADoubleInItsRange)
   for (int i = 0; i < 1000; ++i)
     {
       double a = std::ldexp (random.below (1 << 30), random.below (200) - 100);
-      double b
-	= std::ldexp (1 + random.below (1 << 30), random.below (200) - 100);
+      double b = std::ldexp (1 + random.below (1 << 30),
+			     random.below (200) - 100);
       EXPECT_EQ (a + b, (scaled (a) + scaled (b)).to_double ());
       EXPECT_EQ (a * b, (scaled (a) * scaled (b)).to_double ());
       EXPECT_EQ (a / b, (scaled (a) / scaled (b)).to_double ());
-      EXPECT_EQ (a > b ? a - b : 0,
-		 (scaled (a) - scaled (b)).to_double ());
+      EXPECT_EQ (a > b ? a - b : 0, (scaled (a) - scaled (b)).to_double ());
       EXPECT_EQ (a < b, scaled (a) < scaled (b));
       EXPECT_EQ (a == b, scaled (a) == scaled (b));
     }
@@ -64,10 +63,10 @@ TEST (Scaled, KeepsEveryPowerOfTwoInOrder)
 
 TEST (Scaled, TakesExtremeDoubles)
 {
-  for (double x : {std::numeric_limits<double>::max (),
-		   std::numeric_limits<double>::min (),
-		   std::numeric_limits<double>::denorm_min (), 0x1p256, 0x1p-256,
-		   0x1.fffffffffffffp255, 0x1.fffffffffffffp-257})
+  for (double x : { std::numeric_limits<double>::max (),
+		    std::numeric_limits<double>::min (),
+		    std::numeric_limits<double>::denorm_min (), 0x1p256,
+		    0x1p-256, 0x1.fffffffffffffp255, 0x1.fffffffffffffp-257 })
     {
       EXPECT_EQ (x, scaled (x).to_double ());
       EXPECT_EQ (std::log2 (x), scaled (x).log2 ());
@@ -78,7 +77,7 @@ TEST (Scaled, TakesExtremeDoubles)
 TEST (Scaled, AddsNeighboursToTheLastDigit)
 {
   for (int e = -1600; e <= 1600; ++e)
-    for (int d : {0, 1, 10, 52})
+    for (int d : { 0, 1, 10, 52 })
       {
 	scaled sum = power_of_two (e) + power_of_two (e - d);
 	EXPECT_EQ (1 + std::ldexp (1.0, -d),

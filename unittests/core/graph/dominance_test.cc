@@ -46,8 +46,8 @@ expect_dominators (const graph &g, const std::string &literal)
     {
       std::vector<char> others = reached (g, g.entry (), a);
       for (int b = 0; b < g.n_blocks (); ++b)
-	ASSERT_EQ (d.dominates (a, b), loops.reachable (a)
-				       && loops.reachable (b) && !others[b])
+	ASSERT_EQ (d.dominates (a, b),
+		   loops.reachable (a) && loops.reachable (b) && !others[b])
 	  << "b" << a << " dominates b" << b << " in " << literal;
     }
 }
@@ -120,7 +120,7 @@ INSTANTIATE_TEST_SUITE_P (Seeds, RandomDominance, testing::Range (0, 300));
 
 TEST (Dominance, UnreachableBlocksDominateNothing)
 {
-  graph g (4, {{0, 1, 0}, {2, 1, 0}, {2, 3, 0}});
+  graph g (4, { { 0, 1, 0 }, { 2, 1, 0 }, { 2, 3, 0 } });
   expect_dominators (g, "hole");
   expect_post_dominators (g, "hole");
   EXPECT_FALSE (dominance (4).dominates (1, 1));
@@ -129,9 +129,9 @@ TEST (Dominance, UnreachableBlocksDominateNothing)
 TEST (Dominance, EndlessLoopEndsEachTimeRound)
 {
   /* for (;;) { if (a) x; rest; do inner; while (b); }  */
-  weighted_graph g
-    = parse_graph ("in -> head; head -> then, rest; then -> rest;"
-		   "rest -> inner; inner -> inner, head");
+  weighted_graph g = parse_graph (
+    "in -> head; head -> then, rest; then -> rest;"
+    "rest -> inner; inner -> inner, head");
   EXPECT_TRUE (post_dominates (g, "rest", "head"));
   EXPECT_TRUE (post_dominates (g, "inner", "then"));
   EXPECT_TRUE (post_dominates (g, "head", "in"));
@@ -154,9 +154,9 @@ TEST (Dominance, EndlessLoopWithTwoLatchesEndsAtBoth)
 TEST (Dominance, OnlyTheLoopThatCannotBeLeftIsGivenAnExit)
 {
   /* `first' is a cycle too, but it leads into `last'.  */
-  weighted_graph g
-    = parse_graph ("in -> first, done; first -> again, last; again -> first;"
-		   "last -> last; done");
+  weighted_graph g = parse_graph (
+    "in -> first, done; first -> again, last; again -> first;"
+    "last -> last; done");
   EXPECT_TRUE (post_dominates (g, "last", "first"));
   EXPECT_TRUE (post_dominates (g, "last", "again"));
   EXPECT_FALSE (post_dominates (g, "again", "first"));
@@ -167,7 +167,7 @@ TEST (Dominance, OnlyTheLoopThatCannotBeLeftIsGivenAnExit)
 TEST (Dominance, ExceptionsDoNotKeepAJoinFromPostDominating)
 {
   /*  0 -> 1 (then, may throw to 3) -> 2; 0 -> 2; 3 is a landing pad.  */
-  graph g (4, {{0, 1, 0}, {0, 2, 0}, {1, 2, 0}, {1, 3, edge_eh}});
+  graph g (4, { { 0, 1, 0 }, { 0, 2, 0 }, { 1, 2, 0 }, { 1, 3, edge_eh } });
   loop_forest loops (g);
   dominance p (g, loops, dominance_direction::post_dominators);
   EXPECT_TRUE (p.dominates (2, 0));
@@ -177,7 +177,7 @@ TEST (Dominance, ExceptionsDoNotKeepAJoinFromPostDominating)
   EXPECT_TRUE (d.dominates (1, 3));
 
   /* Where there is no other way the exception counts.  */
-  graph only (3, {{0, 1, 0}, {1, 2, edge_eh}});
+  graph only (3, { { 0, 1, 0 }, { 1, 2, edge_eh } });
   loop_forest only_loops (only);
   dominance q (only, only_loops, dominance_direction::post_dominators);
   EXPECT_TRUE (q.dominates (2, 0));
@@ -186,7 +186,7 @@ TEST (Dominance, ExceptionsDoNotKeepAJoinFromPostDominating)
 TEST (Dominance, LoopMadeByExceptionsAloneIsDefined)
 {
   /* 1 -> 2 -> 2 for ever, unless an exception leads from 2 back to 1.  */
-  graph g (3, {{0, 1, 0}, {1, 2, 0}, {2, 2, 0}, {2, 1, edge_eh}});
+  graph g (3, { { 0, 1, 0 }, { 1, 2, 0 }, { 2, 2, 0 }, { 2, 1, edge_eh } });
   loop_forest loops (g);
   dominance p (g, loops, dominance_direction::post_dominators);
   for (int b = 0; b < 3; ++b)
@@ -199,11 +199,11 @@ TEST (Dominance, MillionBlocksInAChainNeedNoStack)
   const int n = 1000000;
   std::vector<edge> edges;
   for (int b = 0; b + 1 < n; ++b)
-    edges.push_back ({b, b + 1, 0});
+    edges.push_back ({ b, b + 1, 0 });
   graph g (n, edges);
   loop_forest loops (g);
-  EXPECT_TRUE (dominance (g, loops, dominance_direction::dominators)
-		 .dominates (0, n - 1));
+  EXPECT_TRUE (
+    dominance (g, loops, dominance_direction::dominators).dominates (0, n - 1));
   EXPECT_TRUE (dominance (g, loops, dominance_direction::post_dominators)
 		 .dominates (n - 1, 0));
 }
@@ -215,13 +215,13 @@ TEST (Dominance, DeepLeavesThatTheRootAlsoReachesAreNotQuadratic)
      steps.  */
   const int n = 100000;
   std::vector<edge> edges;
-  edges.push_back ({0, 1, 0});
+  edges.push_back ({ 0, 1, 0 });
   for (int leaf = 0; leaf < n; ++leaf)
-    edges.push_back ({0, n + 1 + leaf, 0});
+    edges.push_back ({ 0, n + 1 + leaf, 0 });
   for (int b = 1; b < n; ++b)
-    edges.push_back ({b, b + 1, 0});
+    edges.push_back ({ b, b + 1, 0 });
   for (int leaf = 0; leaf < n; ++leaf)
-    edges.push_back ({n, n + 1 + leaf, 0});
+    edges.push_back ({ n, n + 1 + leaf, 0 });
   graph g (2 * n + 1, edges);
   loop_forest loops (g);
   dominance d (g, loops, dominance_direction::dominators);
@@ -243,11 +243,11 @@ stopping (const weighted_graph &g, const std::vector<const char *> &stops)
 TEST (Dominance, WaysToWhereControlStopsAreLeftOut)
 {
   /* if (a) { if (b) { (either way) abort (); } work; } join  */
-  weighted_graph g
-    = parse_graph ("in -> then, join; then -> bad, work; bad -> say, stop;"
-		   "say -> stop; stop; work -> join; join");
+  weighted_graph g = parse_graph (
+    "in -> then, join; then -> bad, work; bad -> say, stop;"
+    "say -> stop; stop; work -> join; join");
   EXPECT_FALSE (post_dominates (g, "join", "in"));
-  const dominance p = stopping (g, {"stop"});
+  const dominance p = stopping (g, { "stop" });
   EXPECT_TRUE (p.dominates (g.block ("join"), g.block ("in")));
   EXPECT_TRUE (p.dominates (g.block ("work"), g.block ("then")));
   EXPECT_FALSE (p.dominates (g.block ("work"), g.block ("in")));
@@ -261,13 +261,13 @@ TEST (Dominance, WaysToWhereControlStopsCountWhereThereIsNoOther)
 {
   /* A function that does not return; a loop that only a stop ends.  */
   weighted_graph never = parse_graph ("in -> a, b; a -> stop; b -> stop; stop");
-  EXPECT_TRUE (stopping (never, {"stop"})
+  EXPECT_TRUE (stopping (never, { "stop" })
 		 .dominates (never.block ("stop"), never.block ("in")));
 
-  weighted_graph serves
-    = parse_graph ("in -> head, out; head -> more, stop; more -> head;"
-		   "stop; out");
-  const dominance p = stopping (serves, {"stop"});
+  weighted_graph serves = parse_graph (
+    "in -> head, out; head -> more, stop; more -> head;"
+    "stop; out");
+  const dominance p = stopping (serves, { "stop" });
   EXPECT_FALSE (p.dominates (serves.block ("out"), serves.block ("in")));
   EXPECT_TRUE (p.dominates (serves.block ("stop"), serves.block ("more")));
 }
@@ -279,8 +279,7 @@ TEST_P (RandomDominance, EveryBlockKeepsItsTreeWhereSomeStop)
   std::vector<char> stops (g.cfg.n_blocks (), 0);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     stops[b] = g.cfg.succs (b).size () == 0 && (b + GetParam ()) % 2;
-  const dominance p (g.cfg, loops, dominance_direction::post_dominators,
-		     stops);
+  const dominance p (g.cfg, loops, dominance_direction::post_dominators, stops);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     EXPECT_EQ (p.dominates (b, b), loops.reachable (b)) << b;
 }

@@ -15,7 +15,7 @@ namespace
 
 TEST (Graph, ListsSuccessorsInTheOrderGiven)
 {
-  graph g (4, {{0, 3, 0}, {0, 1, edge_true}, {2, 1, 0}, {2, 1, 0}});
+  graph g (4, { { 0, 3, 0 }, { 0, 1, edge_true }, { 2, 1, 0 }, { 2, 1, 0 } });
   EXPECT_EQ (4, g.n_blocks ());
   EXPECT_EQ (4, g.n_edges ());
   EXPECT_EQ (2, g.succs (0).size ());
@@ -29,23 +29,23 @@ TEST (Graph, ListsSuccessorsInTheOrderGiven)
 
 TEST (Graph, ListsPredecessorsByEdgeAndKeepsParallelEdges)
 {
-  graph g (4, {{0, 3, 0}, {0, 1, 0}, {2, 1, 0}, {2, 1, 0}});
+  graph g (4, { { 0, 3, 0 }, { 0, 1, 0 }, { 2, 1, 0 }, { 2, 1, 0 } });
   std::vector<int> preds (g.preds (1).begin (), g.preds (1).end ());
-  EXPECT_EQ ((std::vector<int>{1, 2, 3}), preds);
+  EXPECT_EQ ((std::vector<int>{ 1, 2, 3 }), preds);
   EXPECT_EQ (0, g.preds (0).size ());
   EXPECT_EQ (0, g.preds (3)[0]);
 }
 
 TEST (Graph, KeepsAnotherEntryThanZero)
 {
-  graph g (2, {{1, 0, 0}}, 1);
+  graph g (2, { { 1, 0, 0 } }, 1);
   EXPECT_EQ (1, g.entry ());
 }
 
 TEST (Graph, LiteralNumbersNamesByFirstAppearance)
 {
-  weighted_graph g
-    = parse_graph ("entry -> head; head -> body 88/100, out; body -> head");
+  weighted_graph g = parse_graph (
+    "entry -> head; head -> body 88/100, out; body -> head");
   EXPECT_EQ (0, g.block ("entry"));
   EXPECT_EQ (1, g.block ("head"));
   EXPECT_EQ (2, g.block ("body"));

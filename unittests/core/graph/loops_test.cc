@@ -124,11 +124,11 @@ TEST (Loops, ADeepNestIsNoProblem)
   int depth = 100000;
   std::vector<edge> edges;
   for (int i = 0; i < depth; ++i)
-    edges.push_back ({i, i + 1, 0});
+    edges.push_back ({ i, i + 1, 0 });
   for (int i = depth; i > 0; --i)
     {
-      edges.push_back ({2 * depth - i, i - 1, 0});
-      edges.push_back ({2 * depth - i, 2 * depth - i + 1, 0});
+      edges.push_back ({ 2 * depth - i, i - 1, 0 });
+      edges.push_back ({ 2 * depth - i, 2 * depth - i + 1, 0 });
     }
   graph g (2 * depth + 1, edges);
   loop_forest loops (g);

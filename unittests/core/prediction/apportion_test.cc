@@ -30,32 +30,32 @@ using ints = std::vector<int>;
 
 TEST (Apportion, RoundsToTheLargestRemainder)
 {
-  EXPECT_EQ (shares ({.88, .12}, 10000), (ints {8800, 1200}));
-  EXPECT_EQ (shares ({1, 1, 1}, 10000), (ints {3334, 3333, 3333}));
-  EXPECT_EQ (shares ({1, 1, 1}, 10001), (ints {3334, 3334, 3333}));
-  EXPECT_EQ (shares ({1, 1}, 3), (ints {2, 1}));
-  EXPECT_EQ (shares ({2, 3, 5}, 10), (ints {2, 3, 5}));
-  EXPECT_EQ (shares ({.26, .37, .37}, 10), (ints {2, 4, 4}));
+  EXPECT_EQ (shares ({ .88, .12 }, 10000), (ints{ 8800, 1200 }));
+  EXPECT_EQ (shares ({ 1, 1, 1 }, 10000), (ints{ 3334, 3333, 3333 }));
+  EXPECT_EQ (shares ({ 1, 1, 1 }, 10001), (ints{ 3334, 3334, 3333 }));
+  EXPECT_EQ (shares ({ 1, 1 }, 3), (ints{ 2, 1 }));
+  EXPECT_EQ (shares ({ 2, 3, 5 }, 10), (ints{ 2, 3, 5 }));
+  EXPECT_EQ (shares ({ .26, .37, .37 }, 10), (ints{ 2, 4, 4 }));
 }
 
 TEST (Apportion, WhatIsPossibleIsNeitherImpossibleNorCertain)
 {
-  EXPECT_EQ (shares ({1, 1e-9}, 10000), (ints {9999, 1}));
-  EXPECT_EQ (shares ({1e-300, 1}, 10000), (ints {1, 9999}));
-  EXPECT_EQ (shares ({1e-9, 1, 1e-9}, 10000), (ints {1, 9998, 1}));
+  EXPECT_EQ (shares ({ 1, 1e-9 }, 10000), (ints{ 9999, 1 }));
+  EXPECT_EQ (shares ({ 1e-300, 1 }, 10000), (ints{ 1, 9999 }));
+  EXPECT_EQ (shares ({ 1e-9, 1, 1e-9 }, 10000), (ints{ 1, 9998, 1 }));
 }
 
 TEST (Apportion, ZeroWeightsGetNothing)
 {
-  EXPECT_EQ (shares ({0, 1}, 10000), (ints {0, 10000}));
-  EXPECT_EQ (shares ({0, 2, 0, 1}, 9), (ints {0, 6, 0, 3}));
-  EXPECT_EQ (shares ({0, 0}, 9), (ints {0, 0}));
+  EXPECT_EQ (shares ({ 0, 1 }, 10000), (ints{ 0, 10000 }));
+  EXPECT_EQ (shares ({ 0, 2, 0, 1 }, 9), (ints{ 0, 6, 0, 3 }));
+  EXPECT_EQ (shares ({ 0, 0 }, 9), (ints{ 0, 0 }));
 }
 
 TEST (Apportion, TooSmallABaseStillAddsUp)
 {
-  ints parts = shares ({1, 1, 1, 1, 1}, 3);
-  EXPECT_EQ (parts, (ints {1, 1, 1, 0, 0}));
+  ints parts = shares ({ 1, 1, 1, 1, 1 }, 3);
+  EXPECT_EQ (parts, (ints{ 1, 1, 1, 0, 0 }));
 }
 
 class RandomApportion : public testing::TestWithParam<int>
@@ -69,10 +69,9 @@ TEST_P (RandomApportion, AddsUpKeepsOrderAndIsNearTheIdeal)
   const int base = 10000;
   std::vector<double> weights;
   for (int i = 0; i < n; ++i)
-    weights.push_back (random.one_in (4)
-			 ? 0
-			 : std::pow (2., -random.below (40))
-			     * (1 + random.below (1000)));
+    weights.push_back (random.one_in (4) ? 0
+					 : std::pow (2., -random.below (40))
+					     * (1 + random.below (1000)));
   weights[random.below (n)] = 1;
   ints parts = shares (weights, base);
   EXPECT_EQ (std::accumulate (parts.begin (), parts.end (), 0), base);

@@ -36,7 +36,7 @@ TEST (Combine, PaperSection32)
 TEST (Combine, PaperTable9)
 {
   double p = .5;
-  for (double q : {.78, .72, .45, .60, .62})
+  for (double q : { .78, .72, .45, .60, .62 })
     p = dempster_shafer (p, q);
   EXPECT_NEAR (p, .95, .005);
   EXPECT_NEAR (1 - p, .052, .0005);
@@ -56,16 +56,18 @@ TEST (Combine, PaperFormulasForManyOutcomes)
   const double mu = .7, nu = .6;
   std::vector<double> mass;
   double rest;
-  for (int k : {3, 5})
+  for (int k : { 3, 5 })
     {
-      dempster_shafer_without_prior<double> (k, {{0, mu}, {2, nu}}, mass, rest);
+      dempster_shafer_without_prior<double> (k, { { 0, mu }, { 2, nu } }, mass,
+					     rest);
       EXPECT_DOUBLE_EQ (mass[0], mu * (1 - nu) / (1 - mu * nu));
       EXPECT_DOUBLE_EQ (mass[2], nu * (1 - mu) / (1 - mu * nu));
       EXPECT_DOUBLE_EQ (rest, (1 - mu) * (1 - nu) / (1 - mu * nu));
       EXPECT_EQ (mass[1], 0);
     }
   /* The same outcome twice.  */
-  dempster_shafer_without_prior<double> (3, {{1, mu}, {1, nu}}, mass, rest);
+  dempster_shafer_without_prior<double> (3, { { 1, mu }, { 1, nu } }, mass,
+					 rest);
   const double both = mu * nu, neither = (1 - mu) * (1 - nu);
   EXPECT_DOUBLE_EQ (mass[1], both / (both + neither));
   EXPECT_DOUBLE_EQ (rest, neither / (both + neither));
@@ -75,8 +77,10 @@ TEST (Combine, PaperFormulasForManyOutcomes)
 TEST (Combine, FollowsDempstersRuleOverSubsets)
 {
   constexpr int k = 4, all = (1 << k) - 1;
-  const std::vector<piece> pieces = {{0, .7}, {2, .1}, {0, .4}, {3, .9}};
-  for (bool prior : {true, false})
+  const std::vector<piece> pieces = {
+    { 0, .7 }, { 2, .1 }, { 0, .4 }, { 3, .9 }
+  };
+  for (bool prior : { true, false })
     {
       std::vector<double> m (1 << k, 0);
       if (prior)
@@ -118,10 +122,10 @@ TEST (Combine, CertainEvidenceWins)
 {
   EXPECT_EQ (dempster_shafer (1., .1), 1);
   EXPECT_EQ (dempster_shafer (.9, 0.), 0);
-  std::vector<double> p = combined (3, {{1, 1}, {0, .9}, {1, .01}});
-  EXPECT_EQ (p, (std::vector<double> {0, 1, 0}));
-  p = combined (3, {{1, 0}, {1, .9}});
-  EXPECT_EQ (p, (std::vector<double> {.5, 0, .5}));
+  std::vector<double> p = combined (3, { { 1, 1 }, { 0, .9 }, { 1, .01 } });
+  EXPECT_EQ (p, (std::vector<double>{ 0, 1, 0 }));
+  p = combined (3, { { 1, 0 }, { 1, .9 } });
+  EXPECT_EQ (p, (std::vector<double>{ .5, 0, .5 }));
 }
 
 TEST (Combine, TotalContradictionCancels)
@@ -129,13 +133,13 @@ TEST (Combine, TotalContradictionCancels)
   EXPECT_EQ (dempster_shafer (0., 1.), .5);
   EXPECT_EQ (dempster_shafer (1., 0.), .5);
   const std::vector<double> even (4, .25);
-  EXPECT_EQ (combined (4, {{1, 1}, {1, 0}}), even);
-  EXPECT_EQ (combined (4, {{1, 1}, {2, 1}}), even);
-  EXPECT_EQ (combined (4, {{0, 0}, {1, 0}, {2, 0}, {3, 0}}), even);
+  EXPECT_EQ (combined (4, { { 1, 1 }, { 1, 0 } }), even);
+  EXPECT_EQ (combined (4, { { 1, 1 }, { 2, 1 } }), even);
+  EXPECT_EQ (combined (4, { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 } }), even);
   std::vector<double> mass;
   double rest;
-  dempster_shafer_without_prior<double> (3, {{1, 1}, {2, 1}}, mass, rest);
-  EXPECT_EQ (mass, (std::vector<double> {0, 0, 0}));
+  dempster_shafer_without_prior<double> (3, { { 1, 1 }, { 2, 1 } }, mass, rest);
+  EXPECT_EQ (mass, (std::vector<double>{ 0, 0, 0 }));
   EXPECT_EQ (rest, 1);
 }
 
@@ -146,10 +150,10 @@ TEST (Combine, NothingSaidIsEven)
 
 TEST (Combine, TwoOutcomesAgreeWithTheShortForm)
 {
-  for (double p : {.01, .3, .5, .95})
-    for (double q : {.2, .5, .88})
+  for (double p : { .01, .3, .5, .95 })
+    for (double q : { .2, .5, .88 })
       {
-	std::vector<double> two = combined (2, {{0, p}, {1, 1 - q}});
+	std::vector<double> two = combined (2, { { 0, p }, { 1, 1 - q } });
 	EXPECT_NEAR (two[0], dempster_shafer (p, q), 1e-15);
 	EXPECT_NEAR (two[0] + two[1], 1, 1e-15);
       }
@@ -160,20 +164,20 @@ TEST (Combine, ThousandsOfVotesNeitherUnderflowNorOverflow)
   std::vector<piece> pieces;
   for (int i = 0; i < 30000; ++i)
     {
-      pieces.push_back ({0, .12});
-      pieces.push_back ({1, .12});
-      pieces.push_back ({2, .999});
+      pieces.push_back ({ 0, .12 });
+      pieces.push_back ({ 1, .12 });
+      pieces.push_back ({ 2, .999 });
     }
-  pieces.push_back ({1, .75});
+  pieces.push_back ({ 1, .75 });
   std::vector<double> p = combined (3, pieces);
   EXPECT_NEAR (p[2], 1, 1e-12);
 
   /* What is unlikely to the extreme keeps its ratios.  */
   pieces.clear ();
   for (int i = 0; i < 30000; ++i)
-    for (int outcome : {0, 1, 2})
-      pieces.push_back ({outcome, .01});
-  pieces.push_back ({1, .75});
+    for (int outcome : { 0, 1, 2 })
+      pieces.push_back ({ outcome, .01 });
+  pieces.push_back ({ 1, .75 });
   p = combined (3, pieces);
   EXPECT_NEAR (p[1], .6, 1e-9);
   EXPECT_NEAR (p[0], .2, 1e-9);
@@ -184,7 +188,7 @@ TEST (Combine, HundredThousandOutcomesTakeLinearTime)
   const int k = 100000;
   std::vector<piece> pieces;
   for (int i = 0; i < k; i += 2)
-    pieces.push_back ({i, .75});
+    pieces.push_back ({ i, .75 });
   std::vector<double> p = combined (k, pieces);
   EXPECT_NEAR (p[0] / p[1], 3, 1e-9);
   EXPECT_NEAR (std::accumulate (p.begin (), p.end (), 0.), 1, 1e-9);

@@ -30,8 +30,8 @@ TEST (LimitIterations, AsManyTestsAsCanBeMade)
     for (int tests : { 2, 3, 4, 7, 8, 100, 1000 })
       {
 	SCOPED_TRACE (testing::Message () << stay << ' ' << tests);
-	const double leave
-	  = dempster_shafer (1 - stay, evidence_of_limit (stay, tests));
+	const double leave = dempster_shafer (1 - stay,
+					      evidence_of_limit (stay, tests));
 	EXPECT_NEAR (1 / leave, mean_tests (stay, tests), 1e-9 * tests);
       }
 }
@@ -107,8 +107,8 @@ TEST (LimitIterations, SilentWhereItDoesNotMatter)
 
 /* A loop of five tests, the fifth of which leads to FAILS, and another
    exit.  */
-constexpr const char *attempts
-  = "in -> head; head -> try, fails; try -> next, out; next -> head; fails; out";
+constexpr const char *attempts = "in -> head; head -> try, fails; try -> next, "
+				 "out; next -> head; fails; out";
 
 function_literal
 with_five_tests ()
@@ -177,8 +177,9 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   EXPECT_EQ (tests_in_force (f, "rare", "out", never), 0);
 
   /* Of several exits none has to be the one.  */
-  function_literal two ("in -> head; head -> try, fails; try -> more, out; more -> next, out;"
-			"next -> head; fails; out");
+  function_literal two (
+    "in -> head; head -> try, fails; try -> more, out; more -> next, out;"
+    "next -> head; fails; out");
   two.add_hint ("head", "fails", hint_kind::iterations, .2);
   never.assign (two.facts.edges.size (), 0);
   never[two.edge_of ("head", "fails")] = 1;
@@ -186,8 +187,9 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   EXPECT_EQ (tests_in_force (two, "more", "out", never), 0);
 
   /* What ends the program is no other exit, nor is it limited.  */
-  function_literal dies ("in -> head; head -> try, fails; try -> more, dead; more -> next, out;"
-			 "next -> head; fails; dead; out");
+  function_literal dies (
+    "in -> head; head -> try, fails; try -> more, dead; more -> next, out;"
+    "next -> head; fails; dead; out");
   dies.add_hint ("head", "fails", hint_kind::iterations, .2);
   dies["dead"].calls_noreturn = true;
   never.assign (dies.facts.edges.size (), 0);
@@ -196,7 +198,8 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   EXPECT_EQ (tests_in_force (dies, "more", "out", never), 4);
 
   /* In front of the test one comes by as often as at the test.  */
-  function_literal g ("in -> head; head -> test, out; test -> head, fails; fails; out");
+  function_literal g (
+    "in -> head; head -> test, out; test -> head, fails; fails; out");
   g.add_hint ("test", "fails", hint_kind::iterations, .2);
   never.assign (g.facts.edges.size (), 0);
   never[g.edge_of ("test", "fails")] = 1;
@@ -205,7 +208,8 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
 
 TEST (LimitIterations, SpeaksOfItsOwnBranchOnly)
 {
-  const char *const two = "in -> a; a -> b, out; b -> c; c -> d, out; d -> a; out";
+  const char *const two
+    = "in -> a; a -> b, out; b -> c; c -> d, out; d -> a; out";
   function_literal free (two), f (two);
   f.facts.limits.push_back ({ f.edge_of ("c", "out"), 2 });
   EXPECT_EQ (f.probability ("a", "out", "default"),

@@ -118,8 +118,9 @@ TEST (Model, MarksHaveRates)
   EXPECT_EQ (parse_rates ("r", "goto_statement 66\ncall 80\n", m).message, "");
   EXPECT_EQ (m.mark_rates[0], (voice_rate{ .66, .66 }));
   EXPECT_EQ (m.rates[find_heuristic ("call")], (voice_rate{ .8, .8 }));
-  EXPECT_EQ (parse_rates ("r", "goto_statement 60\ngoto_statement 61", m).message,
-	     "r:2: 'goto_statement' has a rate already");
+  EXPECT_EQ (
+    parse_rates ("r", "goto_statement 60\ngoto_statement 61", m).message,
+    "r:2: 'goto_statement' has a rate already");
   EXPECT_EQ (parse_rates ("r", "goto_statment 60", m).message,
 	     "r:1: unknown heuristic 'goto_statment'; did you mean "
 	     "'goto_statement'?");
@@ -144,8 +145,8 @@ TEST (Model, UnknownNamesAreErrorsWithASuggestion)
 
 TEST (Model, CombinationsHaveNames)
 {
-  for (combination c : {combination::dempster_shafer, combination::first_match,
-			combination::fixed_80_20})
+  for (combination c : { combination::dempster_shafer, combination::first_match,
+			 combination::fixed_80_20 })
     {
       combination back = combination::dempster_shafer;
       EXPECT_TRUE (parse_combination (name_of (c), back).ok ());
@@ -171,8 +172,8 @@ TEST (Model, SelectingWithMinusLeavesOut)
   for (std::size_t h = 0; h < registry_size; ++h)
     {
       std::string name = registry[h]->name;
-      EXPECT_EQ (m.enabled[h] != 0, registry[h]->in_paper && name != "guard"
-				      && name != "store");
+      EXPECT_EQ (m.enabled[h] != 0,
+		 registry[h]->in_paper && name != "guard" && name != "store");
     }
 }
 
@@ -180,8 +181,9 @@ TEST (Model, SelectionErrors)
 {
   EXPECT_EQ (selection_error ("lop_exit"),
 	     "unknown heuristic 'lop_exit'; did you mean 'loop_exit'?");
-  EXPECT_EQ (selection_error ("zzzzzzzz").find (
-	       "unknown heuristic 'zzzzzzzz'; expected "), 0u);
+  EXPECT_EQ (selection_error ("zzzzzzzz")
+	       .find ("unknown heuristic 'zzzzzzzz'; expected "),
+	     0u);
   EXPECT_EQ (selection_error ("guard,guard"),
 	     "heuristic 'guard' is named twice");
   EXPECT_EQ (selection_error ("guard,-call"),
@@ -191,8 +193,7 @@ TEST (Model, SelectionErrors)
   EXPECT_EQ (selection_error (""), "expected a heuristic's name at the start");
   EXPECT_EQ (selection_error ("guard,"),
 	     "expected a heuristic's name after 'guard,'");
-  EXPECT_EQ (selection_error ("-"),
-	     "expected a heuristic's name at the start");
+  EXPECT_EQ (selection_error ("-"), "expected a heuristic's name at the start");
   std::string all;
   for (std::size_t h = 0; h < registry_size; ++h)
     all += std::string (h ? ",-" : "-") + registry[h]->name;
@@ -206,8 +207,10 @@ TEST (Model, SelectionErrors)
 TEST (Model, RatesTableSetsRates)
 {
   model m = model_called ("default");
-  EXPECT_EQ (parse_rates ("r", "# percent\n\nloop_branch\t91 # mine\r\n"
-			       "  guard 62.5 0\ncall 50\nstore 100 49.9", m)
+  EXPECT_EQ (parse_rates ("r",
+			  "# percent\n\nloop_branch\t91 # mine\r\n"
+			  "  guard 62.5 0\ncall 50\nstore 100 49.9",
+			  m)
 	       .message,
 	     "");
   auto rate_of = [&] (const char *name) {
@@ -236,13 +239,14 @@ TEST (Model, RatesErrorsNameTheLineAndWhatWasExpected)
 	     "found 4 words");
   EXPECT_EQ (rates_error ("guard 60\nguard 61"),
 	     "my.rates:2: 'guard' has a rate already");
-  EXPECT_EQ (rates_error ("call 60 100.5"),
-	     "my.rates:1: rate '100.5' of 'call' is not a number from 0 to 100, "
-	     "of at most 15 digits");
+  EXPECT_EQ (
+    rates_error ("call 60 100.5"),
+    "my.rates:1: rate '100.5' of 'call' is not a number from 0 to 100, "
+    "of at most 15 digits");
   EXPECT_EQ (rates_error ("call 62.3456789012345"), "");
-  for (const char *bad : {"100.1", "-60", "6e1", "0x40", "60%", "nan",
-			  "inf", ".6", "60.", "6.0.0", "1234567890123456",
-			  "62.34567890123456"})
+  for (const char *bad :
+       { "100.1", "-60", "6e1", "0x40", "60%", "nan", "inf", ".6", "60.",
+	 "6.0.0", "1234567890123456", "62.34567890123456" })
     EXPECT_EQ (rates_error (std::string ("call ") + bad),
 	       std::string ("my.rates:1: rate '") + bad
 		 + "' of 'call' is not a number from 0 to 100, of at most 15 "
@@ -260,11 +264,12 @@ TEST (Model, OddBytesInARatesTableAreShownSafely)
 
 TEST (Model, NearestIsNearOrNothing)
 {
-  EXPECT_EQ (nearest ("gard", {"call", "guard"}), "guard");
-  EXPECT_EQ (nearest ("GUARD", {"call", "guard"}), "");
-  EXPECT_EQ (nearest ("loop-exit", {"loop_branch", "loop_exit"}), "loop_exit");
-  EXPECT_EQ (nearest ("clal", {"call", "guard"}), "call");
-  EXPECT_EQ (nearest ("", {"call"}), "");
+  EXPECT_EQ (nearest ("gard", { "call", "guard" }), "guard");
+  EXPECT_EQ (nearest ("GUARD", { "call", "guard" }), "");
+  EXPECT_EQ (nearest ("loop-exit", { "loop_branch", "loop_exit" }),
+	     "loop_exit");
+  EXPECT_EQ (nearest ("clal", { "call", "guard" }), "call");
+  EXPECT_EQ (nearest ("", { "call" }), "");
   EXPECT_EQ (nearest ("call", {}), "");
 }
 
@@ -272,9 +277,9 @@ TEST (Model, NearestIsNearOrNothing)
 TEST (Model, PaperOrderOfBallAndLarus)
 {
   int rank = 0;
-  for (const char *name : {"loop_branch", "loop_exit", "pointer", "call",
-			   "opcode", "return", "store", "loop_header",
-			   "guard"})
+  for (const char *name :
+       { "loop_branch", "loop_exit", "pointer", "call", "opcode", "return",
+	 "store", "loop_header", "guard" })
     EXPECT_EQ (ball_larus_rank (find_heuristic (name)), rank++) << name;
   for (std::size_t h = 0; h < registry_size; ++h)
     EXPECT_EQ (ball_larus_rank (static_cast<int> (h)) < 9,

@@ -17,8 +17,8 @@ TEST (ObeyHints, HintsWinOverEveryGuess)
   function_literal f = paper_atoi ();
   f.add_hint ("b3", "b3", hint_kind::builtin_expect, .1);
   f.add_hint ("b0", "b1", hint_kind::cold_label, .02);
-  for (const model &m : {f.model_called ("wu-larus"),
-			 f.default_at_paper_rates ()})
+  for (const model &m :
+       { f.model_called ("wu-larus"), f.default_at_paper_rates () })
     {
       prediction p = f.predicted (m);
       EXPECT_EQ (p.parts[f.edge_of ("b3", "b3")], 1000);
@@ -66,8 +66,8 @@ TEST (ObeyHints, KnownCountsDecideExactly)
   EXPECT_EQ (p.decided[f.block ("head")], decided_by::iterations);
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("head", "out")], 1. / 11);
   EXPECT_EQ (p.base (f.block ("head")), fine_probability_base);
-  EXPECT_NEAR (p.parts[f.edge_of ("head", "out")],
-	       fine_probability_base / 11., .5);
+  EXPECT_NEAR (p.parts[f.edge_of ("head", "out")], fine_probability_base / 11.,
+	       .5);
   for (const vote &v : p.votes)
     EXPECT_EQ (v.ignored, v.from != vote::source::hint);
 
@@ -102,13 +102,14 @@ TEST (ObeyHints, HintsAboutCases)
   EXPECT_NEAR (cold.probability ("in", "c"), .7 / 3, 1e-12);
 
   function_literal several (text);
-  for (const char *name : {"a", "b"})
+  for (const char *name : { "a", "b" })
     several.add_hint ("in", name, hint_kind::hot_label, .9);
   prediction p = several.predicted ("default");
   EXPECT_DOUBLE_EQ (p.exact[several.edge_of ("in", "a")], .5);
   EXPECT_EQ (p.parts[several.edge_of ("in", "c")], 1);
   EXPECT_EQ (p.parts[several.edge_of ("in", "a")]
-	       + p.parts[several.edge_of ("in", "b")], 9997);
+	       + p.parts[several.edge_of ("in", "b")],
+	     9997);
 }
 
 TEST (ObeyHints, WeakerHintsDivideWhatIsLeft)
@@ -141,8 +142,8 @@ TEST (ObeyHints, WeakerHintsDivideWhatIsLeft)
   EXPECT_NEAR (p.exact[g.edge_of ("in", "b")], .3, 1e-12);
   EXPECT_NEAR (p.exact[g.edge_of ("in", "c")], .3, 1e-12);
   for (const vote &v : p.votes)
-    EXPECT_EQ (v.ignored, v.from != vote::source::hint
-			  || v.edge == g.edge_of ("in", "b"));
+    EXPECT_EQ (v.ignored,
+	       v.from != vote::source::hint || v.edge == g.edge_of ("in", "b"));
 }
 
 TEST (ObeyHints, CertainHintStaysPossible)

@@ -25,7 +25,8 @@ vote_of (function_literal &f, const prediction &p, const char *heuristic,
     if (p.votes[v].from == vote::source::heuristic
 	&& !strcmp (registry[p.votes[v].which]->name, heuristic))
       return p.votes[v].edge == f.edge_of (from, to)
-	       ? p.votes[v].probability : 1 - p.votes[v].probability;
+	       ? p.votes[v].probability
+	       : 1 - p.votes[v].probability;
   return -1;
 }
 
@@ -68,8 +69,8 @@ TEST (Predict, PaperFigure5)
   EXPECT_EQ (p.parts[f.edge_of ("b2", "b3")], 10000);
   EXPECT_EQ (p.decided[f.block ("b2")], decided_by::single);
   EXPECT_EQ (p.decided[f.block ("b4")], decided_by::none);
-  EXPECT_EQ (p.parts[f.edge_of ("b0", "b1")]
-	       + p.parts[f.edge_of ("b0", "b5")], 10000);
+  EXPECT_EQ (p.parts[f.edge_of ("b0", "b1")] + p.parts[f.edge_of ("b0", "b5")],
+	     10000);
 }
 
 /* Section 3.2: if (i < 0) then x = y; else { x = 1; return; }  */
@@ -79,8 +80,8 @@ TEST (Predict, PaperConflictOfOpcodeAndReturn)
 		      "else -> out; out");
   f.test ("b", comparison_code::less, operand_type::integer,
 	  constant_kind::zero);
-  EXPECT_NEAR (f.probability ("b", "else"),
-	       .84 * .28 / (.84 * .28 + .16 * .72), 1e-12);
+  EXPECT_NEAR (f.probability ("b", "else"), .84 * .28 / (.84 * .28 + .16 * .72),
+	       1e-12);
 }
 
 TEST (Predict, TestAtTheTopEqualsTheRotatedLoop)
@@ -130,8 +131,8 @@ TEST (Predict, MarksVoteByTheirRates)
   function_literal f ("in -> a, b; a -> c; b -> c; c -> d, e; d -> g; e -> g;"
 		      "g");
   model m = f.default_at_paper_rates ();
-  ASSERT_TRUE (parse_rates ("r", "continue_statement 67\ngoto_statement 50", m)
-		 .ok ());
+  ASSERT_TRUE (
+    parse_rates ("r", "continue_statement 67\ngoto_statement 50", m).ok ());
   f.add_mark ("c", "e", mark_kind::continue_statement);
   EXPECT_DOUBLE_EQ (f.predicted (m).exact[f.edge_of ("c", "e")], .33);
   EXPECT_DOUBLE_EQ (f.probability ("c", "e", "wu-larus"), .5);
@@ -219,11 +220,12 @@ TEST (Predict, SecondReturnOfACallIsVeryUnlikely)
   prediction p = f.predicted ("wu-larus");
   EXPECT_EQ (p.parts[f.edge_of ("in", "back")], 1);
   EXPECT_EQ (p.parts[f.edge_of ("in", "next")]
-	       + p.parts[f.edge_of ("in", "other")], 9999);
+	       + p.parts[f.edge_of ("in", "other")],
+	     9999);
   EXPECT_FALSE (p.never[f.edge_of ("in", "back")]);
 
   /* A computed goto's edges are ordinary.  */
-  for (const char *name : {"next", "other", "back"})
+  for (const char *name : { "next", "other", "back" })
     f.flag ("in", name, edge_abnormal);
   f["in"].multiway = true;
   function_literal g ("in -> a, b; a -> out; b -> out; out");
@@ -266,9 +268,9 @@ TEST (Predict, HundredThousandCases)
   const int n = 100000;
   std::vector<edge> edges;
   for (int i = 1; i <= n; ++i)
-    edges.push_back ({0, i, 0});
+    edges.push_back ({ 0, i, 0 });
   for (int i = 1; i <= n; ++i)
-    edges.push_back ({i, n + 1, 0});
+    edges.push_back ({ i, n + 1, 0 });
   graph g (n + 2, edges);
   function_facts facts;
   facts.blocks.resize (n + 2);
@@ -306,9 +308,10 @@ TEST_P (RandomPrediction, PartsAddUpAndPossibleEdgesStayPossible)
   for (int e = 0; e < plain.n_edges (); ++e)
     {
       edge x = plain[e];
-      x.flags = random.one_in (8) ? edge_eh
+      x.flags = random.one_in (8)   ? edge_eh
 		: random.one_in (8) ? edge_abnormal
-		: random.one_in (2) ? edge_true : edge_false;
+		: random.one_in (2) ? edge_true
+				    : edge_false;
       edges.push_back (x);
     }
   graph g (plain.n_blocks (), edges, plain.entry ());
@@ -334,16 +337,17 @@ TEST_P (RandomPrediction, PartsAddUpAndPossibleEdgesStayPossible)
     {
       facts.edges[e].uses_operand = random.one_in (3);
       if (random.one_in (6))
-	facts.hints.push_back ({e, static_cast<hint_kind> (random.below (7)),
-				random.below (101) / 100.});
+	facts.hints.push_back ({ e, static_cast<hint_kind> (random.below (7)),
+				 random.below (101) / 100. });
       if (random.one_in (6))
-	facts.marks.push_back ({e, static_cast<mark_kind> (random.below (2))});
+	facts.marks.push_back (
+	  { e, static_cast<mark_kind> (random.below (2)) });
     }
 
-  for (const char *name : {"wu-larus", "default"})
-    for (combination rule : {combination::dempster_shafer,
-			     combination::first_match,
-			     combination::fixed_80_20})
+  for (const char *name : { "wu-larus", "default" })
+    for (combination rule :
+	 { combination::dempster_shafer, combination::first_match,
+	   combination::fixed_80_20 })
       {
 	model m;
 	ASSERT_TRUE (find_model (name, m).ok ());

@@ -22,7 +22,10 @@ diamond (const std::string &name, long long left, long long right)
 {
   const long long all = left + right;
   measured_function f (name, all);
-  f.block (2, 1, all).block (3, .5, left).block (4, .5, right).block (5, 1, all);
+  f.block (2, 1, all)
+    .block (3, .5, left)
+    .block (4, .5, right)
+    .block (5, 1, all);
   f.edge (0, 2, 1, all).edge (2, 3, .5, left).edge (2, 4, .5, right);
   f.edge (3, 5, 1, left).edge (4, 5, 1, right).edge (5, 1, 1, all);
   f.call (4, "f", right);
@@ -50,8 +53,8 @@ message (const std::vector<counted_run> &runs)
 {
   std::vector<run_part> from;
   std::vector<profile> result;
-  std::string text
-    = combine_runs (runs, combine_rule::counts, from, result).message;
+  std::string text = combine_runs (runs, combine_rule::counts, from, result)
+		       .message;
   EXPECT_TRUE (result.empty ());
   return text;
 }
@@ -65,11 +68,11 @@ share (const profile_function &f, std::size_t block)
 
 TEST (CombineRuns, CountsAreAddedUp)
 {
-  const profile p
-    = combined ({ run ("a", { unit_of ({ diamond ("main", 1, 2) }) }),
-		  run ("b", { unit_of ({ diamond ("main", 10, 0) }) }),
-		  run ("c", { unit_of ({ diamond ("main", 0, 100) }) }) },
-		combine_rule::counts);
+  const profile p = combined (
+    { run ("a", { unit_of ({ diamond ("main", 1, 2) }) }),
+      run ("b", { unit_of ({ diamond ("main", 10, 0) }) }),
+      run ("c", { unit_of ({ diamond ("main", 0, 100) }) }) },
+    combine_rule::counts);
   const profile_function &f = p.functions[0];
   EXPECT_EQ (f.blocks[0].measured, 113);
   EXPECT_EQ (f.blocks[3].measured, 11);
@@ -86,15 +89,15 @@ TEST (CombineRuns, SumsSaturateAndUnknownCountsAreNone)
   c.blocks[2].measured = not_measured;
   profile_function d = a;
   d.blocks[2].measured = d.edges[1].measured = not_measured;
-  const profile p = combined ({ run ("a", { unit_of ({ d }) }),
-				run ("b", { unit_of ({ c }) }) },
-			      combine_rule::counts);
+  const profile p = combined (
+    { run ("a", { unit_of ({ d }) }), run ("b", { unit_of ({ c }) }) },
+    combine_rule::counts);
   EXPECT_EQ (p.functions[0].blocks[0].measured, most);
   EXPECT_EQ (p.functions[0].blocks[2].measured, not_measured);
   EXPECT_EQ (p.functions[0].edges[1].measured, most);
-  const profile q = combined ({ run ("a", { unit_of ({ d }) }),
-				run ("b", { unit_of ({ c }) }) },
-			      combine_rule::evidence);
+  const profile q = combined (
+    { run ("a", { unit_of ({ d }) }), run ("b", { unit_of ({ c }) }) },
+    combine_rule::evidence);
   EXPECT_EQ (q.functions[0].blocks[2].measured, not_measured);
 }
 
@@ -114,11 +117,11 @@ TEST (CombineOutcomes, IsTheRuleOfThePaper)
 TEST (CombineOutcomes, PooledTheyAgreeOnWhatEachSays)
 {
   const std::vector<long long> one = { 900, 50, 50 };
-  const std::vector<double> alone
-    = combine_outcomes ({ one }, combine_rule::pool);
+  const std::vector<double> alone = combine_outcomes ({ one },
+						      combine_rule::pool);
   EXPECT_EQ (alone, combine_outcomes ({ one }));
-  const std::vector<double> thrice
-    = combine_outcomes ({ one, one, { 0, 0, 0 }, one }, combine_rule::pool);
+  const std::vector<double> thrice = combine_outcomes (
+    { one, one, { 0, 0, 0 }, one }, combine_rule::pool);
   for (std::size_t i = 0; i < 3; ++i)
     EXPECT_NEAR (thrice[i], alone[i], 1e-12);
   EXPECT_GT (combine_outcomes ({ one, one })[0], .99);
@@ -152,8 +155,8 @@ TEST (CombineOutcomes, WhatNoRunTookIsNoOutcome)
 {
   EXPECT_EQ (combine_outcomes ({ { 5, 0, 0 }, { 9, 0, 0 } }),
 	     (std::vector<double>{ 1, 0, 0 }));
-  const std::vector<double> three
-    = combine_outcomes ({ { 5, 0, 1 }, { 9, 0, 0 } });
+  const std::vector<double> three = combine_outcomes (
+    { { 5, 0, 1 }, { 9, 0, 0 } });
   EXPECT_EQ (three[1], 0);
   EXPECT_NEAR (three[0] + three[2], 1, 1e-12);
   EXPECT_EQ (combine_outcomes ({ { 0, 0 } }), (std::vector<double>{ 0, 0 }));
@@ -163,9 +166,10 @@ TEST (CombineOutcomes, WhatNoRunTookIsNoOutcome)
 
 TEST (CombineRuns, TheLongestRunDoesNotDominate)
 {
-  const std::vector<counted_run> runs
-    = { run ("long", { unit_of ({ diamond ("main", 9000000, 1000000) }) }),
-	run ("short", { unit_of ({ diamond ("main", 1000, 9000) }) }) };
+  const std::vector<counted_run> runs = {
+    run ("long", { unit_of ({ diamond ("main", 9000000, 1000000) }) }),
+    run ("short", { unit_of ({ diamond ("main", 1000, 9000) }) })
+  };
   EXPECT_NEAR (share (combined (runs, combine_rule::counts).functions[0], 3),
 	       .9, .001);
   const profile p = combined (runs, combine_rule::evidence);
@@ -186,24 +190,25 @@ TEST (CombineRuns, PooledAProfileStaysWhatItIs)
   f.block (2, 5, 10000).block (3, 4, 9000);
   f.edge (0, 2, 1, 1000).edge (2, 3, .8, 9000).edge (2, 1, .2, 1000);
   f.edge (3, 2, 1, 9000, kind_back);
-  const std::vector<counted_run> runs
-    = { run ("a", { unit_of ({ f }) }), run ("b", { unit_of ({ f }) }) };
-  auto iterations = [&runs] (combine_rule rule)
-  {
+  const std::vector<counted_run> runs = { run ("a", { unit_of ({ f }) }),
+					  run ("b", { unit_of ({ f }) }) };
+  auto iterations = [&runs] (combine_rule rule) {
     const profile p = combined (runs, rule);
     return static_cast<double> (p.functions[0].blocks[3].measured)
 	   / static_cast<double> (p.functions[0].blocks[0].measured);
   };
   EXPECT_NEAR (iterations (combine_rule::pool), 9001 / 1001., 1e-6);
   EXPECT_NEAR (iterations (combine_rule::counts), 9, 1e-12);
-  EXPECT_NEAR (iterations (combine_rule::evidence), 9001. * 9001 / (1001. * 1001), 1e-6);
+  EXPECT_NEAR (iterations (combine_rule::evidence),
+	       9001. * 9001 / (1001. * 1001), 1e-6);
 }
 
 /* g is called in the long run alone, h in the short one.  */
 TEST (CombineRuns, InvocationsAreTheMeanOfRunsOfOneLength)
 {
-  auto unit = [] (long long main, long long g, long long h)
-  { return unit_of ({ leaf ("main", main), leaf ("g", g), leaf ("h", h) }); };
+  auto unit = [] (long long main, long long g, long long h) {
+    return unit_of ({ leaf ("main", main), leaf ("g", g), leaf ("h", h) });
+  };
   const profile p = combined ({ run ("long", { unit (1, 999999, 0) }),
 				run ("short", { unit (1, 0, 99) }) },
 			      combine_rule::evidence);
@@ -219,8 +224,7 @@ TEST (CombineRuns, InvocationsAreTheMeanOfRunsOfOneLength)
    run.  */
 TEST (CombineRuns, ExecutionsFollowFromProbabilities)
 {
-  auto loop = [] (long long entered, long long iterations)
-  {
+  auto loop = [] (long long entered, long long iterations) {
     const long long back = entered * iterations;
     measured_function f ("main", entered);
     f.block (2, 5, entered + back).block (3, 4, back).block (4, .1, 0);
@@ -249,9 +253,9 @@ TEST (CombineRuns, ControlMayEndOrBeginInTheMiddle)
   f.edge (0, 2, 1, 10).edge (2, 3, 1, 0).edge (3, 1, 1, 0);
   f.edge (2, 4, 0, not_measured, kind_abnormal).edge (4, 1, 1, 5);
   f.call (2, "f", 5);
-  const profile p
-    = combined ({ run ("a", { unit_of ({ f }) }), run ("b", { unit_of ({ f }) }) },
-		combine_rule::evidence);
+  const profile p = combined (
+    { run ("a", { unit_of ({ f }) }), run ("b", { unit_of ({ f }) }) },
+    combine_rule::evidence);
   const profile_function &r = p.functions[0];
   EXPECT_EQ (r.blocks[2].measured, r.blocks[0].measured);
   EXPECT_EQ (r.blocks[3].measured, 0);
@@ -267,10 +271,11 @@ TEST (CombineRuns, AUnitMayBeInOneRunAlone)
 {
   std::vector<run_part> from;
   std::vector<profile> result;
-  const std::vector<counted_run> runs
-    = { run ("a", { unit_of ({ leaf ("main", 1) }, "a.c") }),
-	run ("b", { unit_of ({ leaf ("g", 4) }, "b.c"),
-		    unit_of ({ leaf ("main", 2) }, "a.c") }) };
+  const std::vector<counted_run> runs = {
+    run ("a", { unit_of ({ leaf ("main", 1) }, "a.c") }),
+    run ("b", { unit_of ({ leaf ("g", 4) }, "b.c"),
+		unit_of ({ leaf ("main", 2) }, "a.c") })
+  };
   EXPECT_EQ (combine_runs (runs, combine_rule::counts, from, result).message,
 	     "");
   ASSERT_EQ (result.size (), 2u);
@@ -287,17 +292,20 @@ TEST (CombineRuns, AUnitMayBeInOneRunAlone)
 
 TEST (CombineRuns, OtherProgramsAndGraphsAreErrors)
 {
-  const counted_run a
-    = run ("a", { unit_of ({ leaf ("main", 1), diamond ("g", 1, 1) }) });
-  EXPECT_EQ (message ({ a, run ("b", { unit_of ({ leaf ("main", 1) }, "y.c") }) }),
-	     "'b' is of another program than 'a': no unit is the same");
-  EXPECT_EQ (message ({ a, run ("b", { unit_of ({ leaf ("main", not_measured),
-						  leaf ("g", not_measured) }) }) }),
-	     "nothing was measured in 'b'");
-  EXPECT_EQ (message ({ a, run ("b", { unit_of ({ leaf ("main", 1),
-						  leaf ("g", 1) }) }) }),
-	     "'g' of 'x.c' has another graph in 'b': the profiles are of "
-	     "different compilations");
+  const counted_run a = run (
+    "a", { unit_of ({ leaf ("main", 1), diamond ("g", 1, 1) }) });
+  EXPECT_EQ (
+    message ({ a, run ("b", { unit_of ({ leaf ("main", 1) }, "y.c") }) }),
+    "'b' is of another program than 'a': no unit is the same");
+  EXPECT_EQ (
+    message ({ a, run ("b", { unit_of ({ leaf ("main", not_measured),
+					 leaf ("g", not_measured) }) }) }),
+    "nothing was measured in 'b'");
+  EXPECT_EQ (
+    message (
+      { a, run ("b", { unit_of ({ leaf ("main", 1), leaf ("g", 1) }) }) }),
+    "'g' of 'x.c' has another graph in 'b': the profiles are of "
+    "different compilations");
   EXPECT_EQ (message ({ a, run ("b", { unit_of ({ leaf ("main", 1) }) }) }),
 	     "'g' of 'x.c' is not in 'b': the profiles are of different "
 	     "compilations");
@@ -319,10 +327,10 @@ TEST (CombineRuns, OfNothing)
   for (combine_rule rule :
        { combine_rule::counts, combine_rule::evidence, combine_rule::pool })
     {
-      const profile p
-	= combined ({ run ("a", { unit_of ({ diamond ("main", 0, 0) }) }),
-		      run ("b", { unit_of ({ diamond ("main", 0, 0) }) }) },
-		    rule);
+      const profile p = combined (
+	{ run ("a", { unit_of ({ diamond ("main", 0, 0) }) }),
+	  run ("b", { unit_of ({ diamond ("main", 0, 0) }) }) },
+	rule);
       for (const profile_block &b : p.functions[0].blocks)
 	EXPECT_EQ (b.measured, 0);
       for (const profile_edge &e : p.functions[0].edges)

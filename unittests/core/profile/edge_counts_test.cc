@@ -54,9 +54,9 @@ TEST_P (EdgeCounts, AreThoseOfTheWalksWhenTheEndsAreNotKnown)
   for (int b = 0; b < w.cfg.n_blocks (); ++b)
     if (w.cfg.succs (b).size () == 0)
       blocks[b] = not_measured;
-  EXPECT_EQ (edge_counts (w.cfg, blocks,
-			  shares_of (w.cfg, walks.blocks, walks.edges)),
-	     walks.edges)
+  EXPECT_EQ (
+    edge_counts (w.cfg, blocks, shares_of (w.cfg, walks.blocks, walks.edges)),
+    walks.edges)
     << print (w);
 }
 
@@ -79,8 +79,8 @@ TEST_P (EdgeCounts, StayPlausibleWhereControlVanishes)
 {
   const weighted_graph w = random_program (GetParam (), 12);
   walk_counts walks (w.cfg, GetParam (), 1000);
-  const std::vector<double> shares
-    = shares_of (w.cfg, walks.blocks, walks.edges);
+  const std::vector<double> shares = shares_of (w.cfg, walks.blocks,
+						walks.edges);
   random_source random (GetParam ());
   for (long long &n : walks.blocks)
     n += random.one_in (3) ? random.below (50) : 0;
@@ -102,9 +102,9 @@ TEST (EdgeCountsByHand, SharesAreTooLargeAlikeWhereControlVanishes)
 {
   const weighted_graph w = parse_graph (
     "entry -> a; a -> b, c; b -> c; c -> end");
-  const counts found
-    = edge_counts (w.cfg, { 100, 100, 60, 97, 97 },
-		   { 100, 100 * 60 / 97., 100 * 37 / 97., 60, 97 });
+  const counts found = edge_counts (
+    w.cfg, { 100, 100, 60, 97, 97 },
+    { 100, 100 * 60 / 97., 100 * 37 / 97., 60, 97 });
   EXPECT_EQ (found, (counts{ 100, 60, 37, 60, 97 }));
 }
 
@@ -123,13 +123,14 @@ TEST (EdgeCountsByHand, LargeCountsAreExactThoughSharesAreNot)
    the smallest, whose share is exact.  */
 TEST (EdgeCountsByHand, TheSmallestEdgeOfACycleIsTakenFromItsShare)
 {
-  const weighted_graph w
-    = parse_graph ("entry -> a, b; a -> x, y; b -> x, y; x -> end; y -> end");
+  const weighted_graph w = parse_graph (
+    "entry -> a, b; a -> x, y; b -> x, y; x -> end; y -> end");
   const long long k = 1LL << 48;
-  const counts blocks = { 7 * k + 5, 4 * k + 5, 3 * k, 2 * k + 5, 5 * k,
-			  7 * k + 5 };
-  const counts edges = { 4 * k + 5, 3 * k, 5,	    4 * k,
-			 2 * k,	    k,	   2 * k + 5, 5 * k };
+  const counts blocks = { 7 * k + 5, 4 * k + 5, 3 * k,
+			  2 * k + 5, 5 * k,	7 * k + 5 };
+  const counts edges = {
+    4 * k + 5, 3 * k, 5, 4 * k, 2 * k, k, 2 * k + 5, 5 * k
+  };
   std::vector<double> shares (edges.begin (), edges.end ());
   for (double &share : shares)
     if (share > 5)

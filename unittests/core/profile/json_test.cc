@@ -44,7 +44,8 @@ TEST (Json, ATextMayEndInsideACharacter)
 {
   const std::string text = "{\"format\": \"long enough for the heap\", \"";
   for (const char *cut : { "\xc3", "\xe2", "\xe2\x82", "\xf1", "\xf1\x80\x80" })
-    EXPECT_EQ (error_of (text + cut).substr (0, 6), "F:1:41") << error_of (text + cut);
+    EXPECT_EQ (error_of (text + cut).substr (0, 6), "F:1:41")
+      << error_of (text + cut);
 }
 
 TEST (Json, BreaksLinesBehindCommas)
@@ -102,8 +103,8 @@ TEST (Json, NumbersAreRoundedCorrectly)
   EXPECT_EQ (d.root ().whole (), 9007199254740993);
   EXPECT_TRUE (d.parse ("F", "9007199254740993.0").ok ());
   EXPECT_EQ (d.root ().real (), 9007199254740992);
-  EXPECT_TRUE (d.parse ("F", "9007199254740993." + std::string (900, '0') + "1")
-		   .ok ());
+  EXPECT_TRUE (
+    d.parse ("F", "9007199254740993." + std::string (900, '0') + "1").ok ());
   EXPECT_EQ (d.root ().real (), 9007199254740994);
   EXPECT_FALSE (d.root ().whole_p ());
   EXPECT_TRUE (d.parse ("F", "9223372036854775808").ok ());
@@ -170,7 +171,8 @@ TEST (Json, ErrorsSayLineAndColumn)
   EXPECT_EQ (error_of ("[1e-999]"),
 	     "F:1:2: a number beyond the range of double");
   EXPECT_EQ (error_of (std::string ("[1]\0[2]", 7)), "F:1:4: a NUL byte");
-  EXPECT_NE (error_of ("\"\xff\"").find ("Invalid encoding"), std::string::npos);
+  EXPECT_NE (error_of ("\"\xff\"").find ("Invalid encoding"),
+	     std::string::npos);
   for (const char *text : { "NaN", "Infinity", "-", "01", "1.", ".5", "+1",
 			    "[1,]", "{\"a\":1,}", "/**/1", "1 2", "'a'" })
     EXPECT_NE (error_of (text), "") << text;

@@ -84,8 +84,9 @@ block_count (const profile_function &f, int id)
 }
 
 /*  0 -> 1 -> 2 -> 4,  1 -> 3 -> 4; 2 and 3 are empty.  */
-const std::vector<counted_edge> diamond
-  = { { 0, 1, 9 }, { 1, 2, 5 }, { 1, 3, 4 }, { 2, 4, 5 }, { 3, 4, 4 } };
+const std::vector<counted_edge> diamond = {
+  { 0, 1, 9 }, { 1, 2, 5 }, { 1, 3, 4 }, { 2, 4, 5 }, { 3, 4, 4 }
+};
 
 TEST (MatchCounts, FollowsABlockThatIsGone)
 {
@@ -124,10 +125,15 @@ TEST (MatchCounts, TakesARegionForTheBlockThatItWas)
 {
   profile_function f = record_of (diamond);
   const count_match m = match_counts (
-    counted ({ 9, 9, 5, 4, 9, 6, 3, 9 },
-	     { { 0, 1, 9 }, { 1, 5, 6 }, { 1, 6, 3 }, { 5, 7, 6 },
-	       { 6, 7, 3 }, { 7, 2, 5 }, { 7, 3, 4 }, { 2, 4, 5 },
-	       { 3, 4, 4 } }),
+    counted ({ 9, 9, 5, 4, 9, 6, 3, 9 }, { { 0, 1, 9 },
+					   { 1, 5, 6 },
+					   { 1, 6, 3 },
+					   { 5, 7, 6 },
+					   { 6, 7, 3 },
+					   { 7, 2, 5 },
+					   { 7, 3, 4 },
+					   { 2, 4, 5 },
+					   { 3, 4, 4 } }),
     5, f);
   EXPECT_EQ (m.problem, "");
   EXPECT_EQ (edge_count (f, 1, 2), 5);
@@ -138,8 +144,8 @@ TEST (MatchCounts, TakesARegionForTheBlockThatItWas)
 /* What led to the call that does not return is one block with it.  */
 TEST (MatchCounts, FollowsTheEndOfControl)
 {
-  profile_function f
-    = record_of ({ { 0, 1, 9 }, { 1, 2, 2 }, { 1, 3, 7 }, { 2, 4, 2 } });
+  profile_function f = record_of (
+    { { 0, 1, 9 }, { 1, 2, 2 }, { 1, 3, 7 }, { 2, 4, 2 } });
   const count_match m = match_counts (
     counted ({ 9, 9, 2, 7, gone }, { { 0, 1, 9 }, { 1, 2, 2 }, { 1, 3, 7 } }),
     5, f);
@@ -239,10 +245,15 @@ TEST (MatchCounts, CountsManyWaysOutOfAChain)
    is gone, is on the way from 2 only.  */
 TEST (MatchCounts, GivesUpFromEveryBlockBefore)
 {
-  profile_function f
-    = record_of ({ { 0, 1, 5 }, { 0, 2, 4 }, { 1, 4, 5 }, { 2, 3, 4 },
-		   { 3, 4, 4 }, { 4, 5, 3 }, { 4, 6, 6 }, { 5, 7, 3 },
-		   { 6, 7, 6 } });
+  profile_function f = record_of ({ { 0, 1, 5 },
+				    { 0, 2, 4 },
+				    { 1, 4, 5 },
+				    { 2, 3, 4 },
+				    { 3, 4, 4 },
+				    { 4, 5, 3 },
+				    { 4, 6, 6 },
+				    { 5, 7, 3 },
+				    { 6, 7, 6 } });
   const count_match m = match_counts (
     counted ({ 9, 5, 4, gone, gone, gone, gone, 9 },
 	     { { 0, 1, 5 }, { 0, 2, 4 }, { 1, 7, 5 }, { 2, 7, 4 } }),
@@ -265,9 +276,13 @@ TEST (MatchCounts, ReportsWhatHasNothingInCommon)
     { "a way was measured that was not estimated",
       counted ({ 9, 9, 5, 4, 9 }, { { 0, 4, 9 } }) },
     { "a block was put where several ways meet",
-      counted ({ 9, 9, 5, 4, 9, 9 },
-	       { { 0, 1, 9 }, { 1, 2, 5 }, { 1, 3, 4 }, { 2, 5, 5 },
-		 { 3, 5, 4 }, { 5, 4, 8 }, { 5, 0, 1 } }) },
+      counted ({ 9, 9, 5, 4, 9, 9 }, { { 0, 1, 9 },
+				       { 1, 2, 5 },
+				       { 1, 3, 4 },
+				       { 2, 5, 5 },
+				       { 3, 5, 4 },
+				       { 5, 4, 8 },
+				       { 5, 0, 1 } }) },
     { "control ends where it went on",
       counted ({ 9, 9, 5, 4, 9 }, { { 0, 1, 9 } }) },
   };
@@ -359,8 +374,7 @@ TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
     EXPECT_EQ (block_count (f, b), walks.blocks[b]);
 }
 
-INSTANTIATE_TEST_SUITE_P (Seeds, MatchOfRandomChanges,
-			  testing::Range (0, 300));
+INSTANTIATE_TEST_SUITE_P (Seeds, MatchOfRandomChanges, testing::Range (0, 300));
 
 } // namespace
 } // namespace staticprof

@@ -89,8 +89,9 @@ TEST (ProfileJson, EveryValueIsChecked)
     { "\"bb_freq\":10000", "\"bb_freq\":10001",
       "/functions/0/blocks/0/bb_freq: expected a whole number from 0 to "
       "10000" },
-    { "\"bias\":1,", "", "/functions/0/blocks/0/bias: missing, expected a "
-			   "number" },
+    { "\"bias\":1,", "",
+      "/functions/0/blocks/0/bias: missing, expected a "
+      "number" },
     { "\"loop_depth\":0", "\"loop_depth\":[]",
       "/functions/0/blocks/0/loop_depth: expected a number, found an array" },
     { "\"line\":0}", "\"line\":0,\"measured\":-1}",
@@ -103,8 +104,9 @@ TEST (ProfileJson, EveryValueIsChecked)
       "/functions/0/edges/0/gcc_probability: expected a number from 0 to 1" },
     { "\"units\":", "\"unmatched\":-1,\"units\":",
       "/unmatched: expected a whole number from 0 to 2147483647" },
-    { "\"file\":null,", "", "/functions/0/blocks/1/file: missing, expected a "
-			    "string" },
+    { "\"file\":null,", "",
+      "/functions/0/blocks/1/file: missing, expected a "
+      "string" },
     { "\"from\":0", "\"from\":7",
       "/functions/0/edges/0/from: there is no block 7" },
     { "\"probability\":0.88", "\"probability\":1.01",
@@ -168,7 +170,7 @@ TEST (ProfileJson, EveryValueIsChecked)
   for (const auto &c : cases)
     EXPECT_EQ (error_of (small_with (c.old, c.now)),
 	       std::string ("F: ") + c.error)
-	<< c.now;
+      << c.now;
 }
 
 TEST (ProfileJson, EveryMemberIsNeeded)

@@ -49,7 +49,7 @@ TEST (WriteFile, SaysWhatIsWrong)
   scratch_directory dir;
   EXPECT_EQ (write_file (dir / "no/a", "x").message,
 	     "cannot write '" + (dir / "no/a")
-		 + "': No such file or directory");
+	       + "': No such file or directory");
   EXPECT_EQ (write_file (dir.path (), "x").message,
 	     "cannot write '" + dir.path () + "': Is a directory");
   EXPECT_EQ (write_file ("/dev/full", "x").message,
@@ -64,7 +64,7 @@ TEST (WriteFile, SaysWhatIsWrong)
   EXPECT_EQ (message, "cannot write '': No such file or directory");
   EXPECT_EQ (write_file (dir / std::string (300, 'a'), "x").message,
 	     "cannot write '" + (dir / std::string (300, 'a'))
-		 + "': File name too long");
+	       + "': File name too long");
   EXPECT_TRUE (dir.list ().empty ());
 }
 
@@ -80,10 +80,9 @@ TEST (WriteFile, FailureInTheMiddleLeavesNothing)
       setrlimit (RLIMIT_FSIZE, &limit);
       std::signal (SIGXFSZ, SIG_IGN);
       user_error e = write_file (dir / "a", std::string (10000, 'x'));
-      _exit (e.message
-		     == "cannot write '" + (dir / "a") + "': File too large"
-		 ? 0
-		 : 1);
+      _exit (e.message == "cannot write '" + (dir / "a") + "': File too large"
+	       ? 0
+	       : 1);
     }
   int status = -1;
   ASSERT_EQ (waitpid (child, &status, 0), child);
@@ -138,7 +137,7 @@ char
 writer_of (const std::string &text, std::size_t size)
 {
   return text == std::string (size, text.empty () ? 'x' : text[0]) ? text[0]
-								    : 0;
+								   : 0;
 }
 
 TEST (WriteFile, WritersDoNotMix)

@@ -49,8 +49,7 @@ TEST (Applied, NoneTakesBackWhatWasChosen)
 
 TEST (Applied, Errors)
 {
-  EXPECT_EQ (parsed ("hto"),
-	     "unknown kind 'hto'; did you mean 'hot'?");
+  EXPECT_EQ (parsed ("hto"), "unknown kind 'hto'; did you mean 'hot'?");
   EXPECT_EQ (parsed ("hot,zzzzzz"),
 	     "unknown kind 'zzzzzz'; expected hot, once, cold, order, "
 	     "counts or none");

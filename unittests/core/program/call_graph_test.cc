@@ -91,8 +91,8 @@ TEST (CallGraph, PaperFigure7HeadAndCyclicProbability)
   ASSERT_EQ (1u, s.r.cycles.size ());
   const recursive_cycle &c = s.r.cycles[0];
   EXPECT_EQ (s.p.function ("permute"), c.head);
-  EXPECT_EQ ((std::vector<int>{s.p.function ("permute"),
-			       s.p.function ("permute_next_pos")}),
+  EXPECT_EQ ((std::vector<int>{ s.p.function ("permute"),
+				s.p.function ("permute_next_pos") }),
 	     c.functions);
   EXPECT_NEAR (.76, c.cyclic_probability, 1e-15);
   EXPECT_NEAR (1 / .24, c.scale.to_double (), 1e-14);
@@ -194,7 +194,7 @@ TEST (CallGraph, WhatNothingEntersHasZero)
 				"y -> a 1, u -> u 2");
   solved_calls s (p);
   EXPECT_EQ (1, s["a"]);
-  for (const char *name : {"x", "y", "u"})
+  for (const char *name : { "x", "y", "u" })
     EXPECT_TRUE (s.r.function[s.p.function (name)].zero_p ());
   EXPECT_TRUE (s.r.call[1].zero_p ());
   /* The cycles are described all the same.  */
@@ -212,16 +212,16 @@ TEST (CallGraph, WhatNothingEntersHasZero)
 TEST (CallGraph, NothingIsFine)
 {
   EXPECT_TRUE (propagate_calls ({}, {}).function.empty ());
-  EXPECT_EQ (7, propagate_calls ({scaled (7)}, {}).function[0].to_double ());
+  EXPECT_EQ (7, propagate_calls ({ scaled (7) }, {}).function[0].to_double ());
 }
 
 TEST (CallGraph, ACappedFunctionHasExactlyTheCap)
 {
-  for (double frequency : {1., 1.5, 3., 100., 1 - 1e-9})
-    for (double cap : {1e6, 10., 1.})
+  for (double frequency : { 1., 1.5, 3., 100., 1 - 1e-9 })
+    for (double cap : { 1e6, 10., 1. })
       {
 	call_program p = parse_calls ("main -> f 2, f -> g 1");
-	p.calls.push_back ({1, 1, scaled (frequency)});
+	p.calls.push_back ({ 1, 1, scaled (frequency) });
 	solved_calls s (p, cap);
 	EXPECT_EQ (2 * cap, s["f"]);
 	EXPECT_EQ (2 * cap, s["g"]);
@@ -292,7 +292,7 @@ ring (int n, double product)
   p.entered.assign (n, scaled ());
   p.entered[0] = scaled (1);
   for (int f = 0; f < n; ++f)
-    p.calls.push_back ({f, (f + 1) % n, scaled (f == 0 ? product : 1)});
+    p.calls.push_back ({ f, (f + 1) % n, scaled (f == 0 ? product : 1) });
   return p;
 }
 
@@ -311,14 +311,14 @@ TEST (CallGraph, ARingOfTenThousandIsExact)
    its calls is weakened by little.  */
 TEST (CallGraph, ARingThatWouldNotEndHasTheScaleOfTheCap)
 {
-  for (double product : {1., 2., 1e20})
+  for (double product : { 1., 2., 1e20 })
     {
       solved_calls s (ring (10000, product));
       EXPECT_TRUE (s.r.cycles[0].capped);
       EXPECT_NEAR (1e6, s.r.function[0].to_double (), 1);
       EXPECT_NEAR (1e6, s.r.cycles[0].scale.to_double (), 1);
-      EXPECT_NEAR (std::log (product) * -1e-4, std::log (s.r.cycles[0].weakened),
-		   1e-9);
+      EXPECT_NEAR (std::log (product) * -1e-4,
+		   std::log (s.r.cycles[0].weakened), 1e-9);
     }
 }
 
@@ -326,7 +326,7 @@ TEST (CallGraph, ARingThatWouldNotEndHasTheScaleOfTheCap)
    elimination allows.  */
 TEST (CallGraph, ALargeDenseCycleIsSolvedIteratively)
 {
-  for (double each : {.9 / 299, .9999 / 299, 1.7 / 299})
+  for (double each : { .9 / 299, .9999 / 299, 1.7 / 299 })
     {
       call_program p;
       p.entered.assign (300, scaled ());
@@ -334,7 +334,7 @@ TEST (CallGraph, ALargeDenseCycleIsSolvedIteratively)
       for (int f = 0; f < 300; ++f)
 	for (int g = 0; g < 300; ++g)
 	  if (f != g)
-	    p.calls.push_back ({f, g, scaled (each)});
+	    p.calls.push_back ({ f, g, scaled (each) });
       solved_calls s (p);
       const recursive_cycle &c = s.r.cycles[0];
       EXPECT_TRUE (c.approximate);
@@ -347,8 +347,7 @@ TEST (CallGraph, ALargeDenseCycleIsSolvedIteratively)
       EXPECT_NEAR (1, s.r.function[0].to_double () / x, 1e-9);
       EXPECT_NEAR (1, s.r.function[7].to_double () / (1 + 299 * e * x), 1e-9);
       /* The spectral radius is 1 - 1e-6: 1e6 invocations for all 300.  */
-      EXPECT_EQ (c.capped, std::fabs (x / (1e6 / 300) - 1) < .05)
-	<< x;
+      EXPECT_EQ (c.capped, std::fabs (x / (1e6 / 300) - 1) < .05) << x;
     }
 }
 
@@ -359,7 +358,7 @@ TEST (CallGraph, AMillionFunctionsInAChain)
   p.entered.assign (n, scaled ());
   p.entered[n - 1] = scaled (1);
   for (int f = n - 1; f > 0; --f)
-    p.calls.push_back ({f, f - 1, scaled (f % 2 ? 2 : .5)});
+    p.calls.push_back ({ f, f - 1, scaled (f % 2 ? 2 : .5) });
   solved_calls s (p);
   EXPECT_EQ (2, s.r.function[0].to_double ()
 		  + s.r.function[0].to_double () * (n % 2));
@@ -368,9 +367,9 @@ TEST (CallGraph, AMillionFunctionsInAChain)
 TEST (CallGraph, AMillionCallsOfOneFunctionByAnother)
 {
   call_program p;
-  p.entered = {scaled (1), scaled ()};
-  p.calls.assign (1000000, {0, 1, scaled (.5)});
-  p.calls.push_back ({1, 0, scaled (1e-6)});
+  p.entered = { scaled (1), scaled () };
+  p.calls.assign (1000000, { 0, 1, scaled (.5) });
+  p.calls.push_back ({ 1, 0, scaled (1e-6) });
   solved_calls s (p);
   EXPECT_NEAR (2, s.r.function[0].to_double (), 1e-14);
   EXPECT_NEAR (1e6, s.r.function[1].to_double (), 1e-8);
@@ -383,18 +382,17 @@ TEST (CallGraph, FrequenciesBeyondDoubles)
   for (int i = 0; i < 9; ++i)
     huge *= scaled (1e100);
   call_program p;
-  p.entered = {scaled (1), scaled (), scaled ()};
-  p.calls = {{0, 1, huge},
-	     {1, 0, scaled (.5) / huge},
-	     {1, 2, huge},
-	     {2, 1, scaled (.25) / huge}};
+  p.entered = { scaled (1), scaled (), scaled () };
+  p.calls = { { 0, 1, huge },
+	      { 1, 0, scaled (.5) / huge },
+	      { 1, 2, huge },
+	      { 2, 1, scaled (.25) / huge } };
   solved_calls s (p);
   /* a = 1 + b / 2h, b = h a + c / 4h, c = h b: a = 3, b = 4 h, c = 4 h^2.  */
   EXPECT_DOUBLE_EQ (3, s.r.function[0].to_double ());
   EXPECT_DOUBLE_EQ (4, (s.r.function[1] / huge).to_double ());
   EXPECT_DOUBLE_EQ (4, (s.r.function[2] / huge / huge).to_double ());
-  EXPECT_EQ (std::numeric_limits<double>::max (),
-	     s.r.function[1].to_double ());
+  EXPECT_EQ (std::numeric_limits<double>::max (), s.r.function[1].to_double ());
   EXPECT_FALSE (s.r.cycles[0].capped);
   EXPECT_NEAR (2 / 3., s.r.cycles[0].cyclic_probability, 1e-15);
 }
@@ -405,16 +403,16 @@ TEST (CallGraph, ACapBeyondDoubles)
   for (int i = 0; i < 9; ++i)
     huge *= scaled (1e100);
   call_program p;
-  p.entered = {scaled (1), scaled ()};
-  p.calls = {{0, 1, huge}, {1, 0, huge}};
+  p.entered = { scaled (1), scaled () };
+  p.calls = { { 0, 1, huge }, { 1, 0, huge } };
   solved_calls s (p);
   EXPECT_TRUE (s.r.cycles[0].capped);
   EXPECT_NEAR (1e6, s.r.function[0].to_double (), 1);
   EXPECT_EQ (std::numeric_limits<double>::denorm_min (),
 	     s.r.cycles[0].weakened);
 
-  p.entered = {scaled (1)};
-  p.calls = {{0, 0, huge}};
+  p.entered = { scaled (1) };
+  p.calls = { { 0, 0, huge } };
   EXPECT_EQ (1e6, solved_calls (p).r.function[0].to_double ());
 }
 

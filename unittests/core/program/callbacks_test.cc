@@ -81,8 +81,8 @@ TEST (Callbacks, AreAllInTheDocs)
   for (std::size_t i = 0; i < n_callbacks; ++i)
     {
       std::ostringstream row;
-      row << "`" << callbacks[i].function << "` " << callbacks[i].argument << " "
-	  << callbacks[i].calls << " " << callbacks[i].reason;
+      row << "`" << callbacks[i].function << "` " << callbacks[i].argument
+	  << " " << callbacks[i].calls << " " << callbacks[i].reason;
       ours.push_back (row.str ());
     }
   EXPECT_EQ (ours, documented);
@@ -123,9 +123,10 @@ TEST (Callbacks, OneArgumentOfSeveral)
 
 TEST (Callbacks, EachCallReachesWhatItPasses)
 {
-  profile p = estimated ("unit a.c\n main main\n call 3 qsort 3=f\n call 1 sort\n"
-			 " own f taken\n own g taken\n"
-			 " sort\n call 1 qsort 3=g\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 3 qsort 3=f\n call 1 sort\n"
+    " own f taken\n own g taken\n"
+    " sort\n call 1 qsort 3=g\n");
   EXPECT_DOUBLE_EQ (3 * sorting, invocations_of (p, "f"));
   EXPECT_DOUBLE_EQ (sorting, invocations_of (p, "g"));
   EXPECT_EQ ("argument qsort#3: 640 to f 0.75, g 0.25\n", indirect_text (p));
@@ -133,9 +134,10 @@ TEST (Callbacks, EachCallReachesWhatItPasses)
 
 TEST (Callbacks, ThroughAParameter)
 {
-  profile p = estimated ("unit a.c\n main main\n call 1 sort 1=f\n call 1 sort 1=g\n"
-			 " own f taken\n own g taken\n"
-			 " own sort\n call 1 qsort 3='static argument sort#1'\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 1 sort 1=f\n call 1 sort 1=g\n"
+    " own f taken\n own g taken\n"
+    " own sort\n call 1 qsort 3='static argument sort#1'\n");
   EXPECT_DOUBLE_EQ (sorting, invocations_of (p, "f"));
   EXPECT_DOUBLE_EQ (sorting, invocations_of (p, "g"));
   EXPECT_EQ ("argument qsort#3: 320 to f 0.5, g 0.5\n", indirect_text (p));

@@ -89,10 +89,10 @@ TEST (Hotness, OnceIsAtMostOneInvocation)
 
 TEST (Hotness, WhatIsEnteredByOthersOrRecursIsNeverOnceNorCold)
 {
-  profile p
-    = estimated ("unit a.c\n main main\n call .1 r\n call .5 f\n call 1e9 w\n"
-		 " constructor c\n destructor d\n resolver s\n own t taken\n"
-		 " own r\n call .5 r\n f\n own w\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call .1 r\n call .5 f\n call 1e9 w\n"
+    " constructor c\n destructor d\n resolver s\n own t taken\n"
+    " own r\n call .5 r\n f\n own w\n");
   std::vector<function_cost> costs (8);
   costs[7].time = 1;
   ASSERT_EQ (p.functions[7].name, "w");
@@ -106,9 +106,9 @@ TEST (Hotness, NegligibleIsWhatIsLeftOfNearlyAllWork)
 			 " call 6 h\n call 7 i\n f\n g\n h\n i\n");
   /* 18 of 100018 are more than a ten-thousandth, 11 are about that, without
      i.  */
-  EXPECT_EQ (hotness_text (p, { { 0, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 },
-				{ 1, 1 } }),
-	     "f hot, g cold");
+  EXPECT_EQ (
+    hotness_text (p, { { 0, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 } }),
+    "f hot, g cold");
 }
 
 TEST (Hotness, AUnitDoesNotKnowWhoCallsWhat)
@@ -170,8 +170,8 @@ TEST (Hotness, HotIsMinimalOnRandomPrograms)
       double total = 0, hot = 0, least_hot = 1e300, most_other = 0;
       for (std::size_t f = 0; f < h.size (); ++f)
 	{
-	  const double work
-	    = p.functions[f].invocations.to_double () * costs[f].time;
+	  const double work = p.functions[f].invocations.to_double ()
+			      * costs[f].time;
 	  total += work;
 	  if (h[f].hot)
 	    {
@@ -213,9 +213,11 @@ TEST (FunctionOrder, ACalleeFollowsItsMainCaller)
 
 TEST (FunctionOrder, AClusterIsNoLargerThanAPage)
 {
-  profile p = estimated ("unit a.c\n main main\n call 2 f\n f\n call 2 g\n g\n");
-  const std::vector<function_cost> costs
-    = { { 30, 30 }, { 30, 30 }, { 30, 30 } };
+  profile p = estimated (
+    "unit a.c\n main main\n call 2 f\n f\n call 2 g\n g\n");
+  const std::vector<function_cost> costs = { { 30, 30 },
+					     { 30, 30 },
+					     { 30, 30 } };
   EXPECT_EQ (order_text (p, costs, 90), "main f g");
   EXPECT_EQ (order_text (p, costs, 89), "f g main");
   EXPECT_EQ (order_text (p, costs, 59), "g f main");
@@ -227,11 +229,13 @@ TEST (FunctionOrder, WhatIsMuchLessDenseStaysApart)
      1.67 in 60.  */
   profile p = estimated ("unit a.c\n main main\n call 10 f\n call 5 h\n"
 			 " f\n call .1 g\n g\n h\n");
-  const std::vector<function_cost> large
-    = { { 0, 1 }, { 10, 10 }, { .01, 80 }, { 2, 10 } };
+  const std::vector<function_cost> large = {
+    { 0, 1 }, { 10, 10 }, { .01, 80 }, { 2, 10 }
+  };
   EXPECT_EQ (order_text (p, large, 100), "f h g");
-  const std::vector<function_cost> small
-    = { { 0, 1 }, { 10, 10 }, { .01, 50 }, { 2, 10 } };
+  const std::vector<function_cost> small = {
+    { 0, 1 }, { 10, 10 }, { .01, 50 }, { 2, 10 }
+  };
   EXPECT_EQ (order_text (p, small, 100), "f g h");
 }
 

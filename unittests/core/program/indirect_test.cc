@@ -19,11 +19,13 @@ namespace
 
 TEST (ProgramSlots, ATableIsSharedByItsEntries)
 {
-  profile p = estimated ("unit a.c\n main main\n call 8 * slot 'variable table'\n"
-			 " f taken\n g taken\n h taken\n"
-			 " flow 'variable table' f\n flow 'variable table' g\n"
-			 " flow 'variable table' f\n flow 'variable other' h\n");
-  EXPECT_EQ ("variable table: 8 to f 0.666667, g 0.333333\n", indirect_text (p));
+  profile p = estimated (
+    "unit a.c\n main main\n call 8 * slot 'variable table'\n"
+    " f taken\n g taken\n h taken\n"
+    " flow 'variable table' f\n flow 'variable table' g\n"
+    " flow 'variable table' f\n flow 'variable other' h\n");
+  EXPECT_EQ ("variable table: 8 to f 0.666667, g 0.333333\n",
+	     indirect_text (p));
   EXPECT_DOUBLE_EQ (16 / 3.0, invocations_of (p, "f"));
   EXPECT_DOUBLE_EQ (8 / 3.0, invocations_of (p, "g"));
   EXPECT_EQ (8, p.functions[0].calls[0].global_frequency.to_double ());
@@ -60,19 +62,21 @@ TEST (ProgramSlots, StaticSlotsBelongToTheirUnits)
 
 TEST (ProgramSlots, OtherSlotsAreTheSameInAllUnits)
 {
-  profile p = estimated ("unit a.c\n main main\n call 2 * slot 'field ops.read'\n"
-			 "unit b.c\n own f taken\n flow 'field ops.read' f\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 2 * slot 'field ops.read'\n"
+    "unit b.c\n own f taken\n flow 'field ops.read' f\n");
   EXPECT_EQ (2, invocations_of (p, "f"));
   EXPECT_EQ ("field ops.read: 2 to f 1\n", indirect_text (p));
 }
 
 TEST (ProgramSlots, PointersAreCopied)
 {
-  profile p = estimated ("unit a.c\n main main\n call 8 * slot 'variable a'\n"
-			 " f taken\n g taken\n h taken\n"
-			 " flow 'variable a' 'variable b'\n flow 'variable a' f\n"
-			 " flow 'variable b' 'field t.x'\n"
-			 " flow 'field t.x' g\n flow 'field t.x' h\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 8 * slot 'variable a'\n"
+    " f taken\n g taken\n h taken\n"
+    " flow 'variable a' 'variable b'\n flow 'variable a' f\n"
+    " flow 'variable b' 'field t.x'\n"
+    " flow 'field t.x' g\n flow 'field t.x' h\n");
   EXPECT_EQ ("variable a: 8 to f 0.5, g 0.25, h 0.25\n", indirect_text (p));
   EXPECT_EQ (4, invocations_of (p, "f"));
   EXPECT_EQ (2, invocations_of (p, "g"));
@@ -81,11 +85,12 @@ TEST (ProgramSlots, PointersAreCopied)
 
 TEST (ProgramSlots, CopiedInCirclesTheyHoldTheSame)
 {
-  profile p = estimated ("unit a.c\n main main\n call 8 * slot 'variable a'\n"
-			 " call 4 * slot 'variable b'\n f taken\n g taken\n"
-			 " flow 'variable a' 'variable b'\n flow 'variable a' f\n"
-			 " flow 'variable b' 'variable a'\n flow 'variable b' g\n"
-			 " flow 'variable a' 'variable a'\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 8 * slot 'variable a'\n"
+    " call 4 * slot 'variable b'\n f taken\n g taken\n"
+    " flow 'variable a' 'variable b'\n flow 'variable a' f\n"
+    " flow 'variable b' 'variable a'\n flow 'variable b' g\n"
+    " flow 'variable a' 'variable a'\n");
   EXPECT_EQ ("variable a: 8 to f 0.5, g 0.5\nvariable b: 4 to f 0.5, g 0.5\n",
 	     indirect_text (p));
   EXPECT_EQ (6, invocations_of (p, "f"));
@@ -115,10 +120,11 @@ TEST (ProgramSlots, ACircleWithoutFunctionsIsUnattributed)
 
 TEST (ProgramSlots, FunctionsOutsideKeepTheirShare)
 {
-  profile p = estimated ("unit a.c\n main main\n call 8 * slot 'variable a' sig S\n"
-			 " call 2 * slot 'variable b' sig S\n"
-			 " f taken sig S\n flow 'variable a' f\n"
-			 " flow 'variable a' 'variable b'\n flow 'variable b' free\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 8 * slot 'variable a' sig S\n"
+    " call 2 * slot 'variable b' sig S\n"
+    " f taken sig S\n flow 'variable a' f\n"
+    " flow 'variable a' 'variable b'\n flow 'variable b' free\n");
   EXPECT_EQ ("variable a: 8 to f 0.5\nvariable b: 2\n", indirect_text (p));
   EXPECT_EQ (4, invocations_of (p, "f"));
   EXPECT_EQ (6, p.unattributed.to_double ());
@@ -228,9 +234,10 @@ TEST (ProgramSignatures, TellWhoMayBeMeant)
 
 TEST (ProgramSignatures, AreNotAskedIfTheSlotIsKnown)
 {
-  profile p = estimated ("unit a.c\n main main\n"
-			 " call 6 * slot 'variable v' sig S\n"
-			 " f taken sig S\n g taken sig S\n flow 'variable v' f\n");
+  profile p = estimated (
+    "unit a.c\n main main\n"
+    " call 6 * slot 'variable v' sig S\n"
+    " f taken sig S\n g taken sig S\n flow 'variable v' f\n");
   EXPECT_EQ ("variable v: 6 to f 1\n", indirect_text (p));
 }
 

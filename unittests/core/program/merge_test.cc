@@ -66,8 +66,9 @@ TEST (Merge, KeepsTheOrderOfParts)
 
 TEST (Merge, RenumbersUnitsEverywhere)
 {
-  profile p = merged ({ "unit a.c\n f\n",
-			"unit b.c\n own g\n alias h g\n flow 'static variable v' g\n" });
+  profile p = merged (
+    { "unit a.c\n f\n",
+      "unit b.c\n own g\n alias h g\n flow 'static variable v' g\n" });
   EXPECT_EQ (1, p.functions[1].unit);
   EXPECT_EQ (1, p.aliases[0].unit);
   EXPECT_EQ (1, p.pointers[0].unit);
@@ -115,28 +116,31 @@ TEST (Merge, StrongBeatsWeakAndComdatWhereverItStands)
 {
   for (const char *weak : { "weak", "comdat" })
     {
-      std::string lesser = std::string ("unit w.c\n ") + weak + " f\n call 1 x\n";
-      EXPECT_EQ ("s.c", defined_in (merged ({ lesser, "unit s.c\n f\n" }), "f"));
-      EXPECT_EQ ("s.c", defined_in (merged ({ "unit s.c\n f\n", lesser }), "f"));
+      std::string lesser = std::string ("unit w.c\n ") + weak
+			   + " f\n call 1 x\n";
+      EXPECT_EQ ("s.c",
+		 defined_in (merged ({ lesser, "unit s.c\n f\n" }), "f"));
+      EXPECT_EQ ("s.c",
+		 defined_in (merged ({ "unit s.c\n f\n", lesser }), "f"));
     }
 }
 
 TEST (Merge, AmongTheOthersTheFirstStays)
 {
-  EXPECT_EQ ("a.c", defined_in (merged ({ "unit a.c\n weak f\n",
-					  "unit b.c\n comdat f\n",
-					  "unit c.c\n weak f\n" }),
-				"f"));
-  EXPECT_EQ ("b.c", defined_in (merged ({ "unit b.c\n comdat f\n",
-					  "unit a.c\n weak f\n" }),
-				"f"));
+  EXPECT_EQ (
+    "a.c", defined_in (merged ({ "unit a.c\n weak f\n", "unit b.c\n comdat f\n",
+				 "unit c.c\n weak f\n" }),
+		       "f"));
+  EXPECT_EQ (
+    "b.c", defined_in (
+	     merged ({ "unit b.c\n comdat f\n", "unit a.c\n weak f\n" }), "f"));
 }
 
 TEST (Merge, TwoStrongDefinitionsAreAnError)
 {
   EXPECT_EQ ("'f' is defined in 'a.c' and in 'b.c'",
-	     merged_text ({ "unit a.c\n f\n", "unit w.c\n weak f\n",
-			    "unit b.c\n f\n" }));
+	     merged_text (
+	       { "unit a.c\n f\n", "unit w.c\n weak f\n", "unit b.c\n f\n" }));
   EXPECT_EQ ("'f' is defined in 'a.c' and in 'b.c'",
 	     merged_text ({ "unit a.c\n f\n", "unit b.c\n g\n alias f g\n" }));
   EXPECT_EQ ("'f' is defined twice in 'a.c'",
@@ -145,14 +149,15 @@ TEST (Merge, TwoStrongDefinitionsAreAnError)
 
 TEST (Merge, InternalFunctionsOfOneNameAreDifferent)
 {
-  profile p = merged ({ "unit a.c\n own f\n", "unit b.c\n own f\n",
-			"unit c.c\n f\n" });
+  profile p = merged (
+    { "unit a.c\n own f\n", "unit b.c\n own f\n", "unit c.c\n f\n" });
   EXPECT_EQ ("a.c b.c c.c", defined_in (p, "f"));
 }
 
 TEST (Merge, AUnitThatComesTwiceIsTakenOnce)
 {
-  const std::string a = "unit a.c\n f\n own g\n alias h f\n flow 'variable v' f\n";
+  const std::string a
+    = "unit a.c\n f\n own g\n alias h f\n flow 'variable v' f\n";
   profile p = merged ({ a, "unit b.c\n x\n", a });
   EXPECT_EQ (2u, p.units.size ());
   EXPECT_EQ (3u, p.functions.size ());
@@ -162,8 +167,8 @@ TEST (Merge, AUnitThatComesTwiceIsTakenOnce)
 
 TEST (Merge, UnitsOfOneNameAndDifferentIdsAreDifferent)
 {
-  std::vector<profile> parts
-    = { parse_unit ("unit a.c\n f\n"), parse_unit ("unit a.c\n g\n") };
+  std::vector<profile> parts = { parse_unit ("unit a.c\n f\n"),
+				 parse_unit ("unit a.c\n g\n") };
   parts[1].units[0].id = "another";
   profile p;
   ASSERT_TRUE (merge_profiles (parts, "all", p).ok ());
@@ -184,10 +189,11 @@ TEST (Merge, WithMainItIsAProgram)
 {
   EXPECT_EQ (profile_scope::program,
 	     merged ({ "unit a.c\n f\n", "unit b.c\n main main\n" }).scope);
-  EXPECT_EQ (profile_scope::unit, merged ({ "unit a.c\n weak main main\n" }).scope);
+  EXPECT_EQ (profile_scope::unit,
+	     merged ({ "unit a.c\n weak main main\n" }).scope);
   /* A function of that name, but not the one that is called.  */
-  EXPECT_EQ (profile_scope::unit, merged ({ "unit a.c\n constructor main\n" })
-				    .scope);
+  EXPECT_EQ (profile_scope::unit,
+	     merged ({ "unit a.c\n constructor main\n" }).scope);
 }
 
 TEST (Merge, TakesTheLargestCap)

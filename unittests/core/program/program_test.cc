@@ -22,20 +22,21 @@ namespace
 /* docs/whole-program.md has a row for each guess, with its value.  */
 TEST (ProgramEstimates, AreAllInTheDocs)
 {
-  const std::vector<std::pair<std::string, double>> guesses
-    = { { "main_entry", main_entry },
-	{ "external_entry", external_entry },
-	{ "constructor_entry", constructor_entry },
-	{ "destructor_entry", destructor_entry },
-	{ "resolver_entry", resolver_entry },
-	{ "address_taken_entry", address_taken_entry },
-	{ "unlisted_callback_calls", unlisted_callback_calls },
-	{ "callback_only_weight", callback_only_weight },
-	{ "max_listed_targets", max_listed_targets },
-	{ "hot_work_share", hot_work_share },
-	{ "warm_work_share", warm_work_share },
-	{ "dense_work_share", dense_work_share },
-	{ "densest_to_merged", densest_to_merged } };
+  const std::vector<std::pair<std::string, double>> guesses = {
+    { "main_entry", main_entry },
+    { "external_entry", external_entry },
+    { "constructor_entry", constructor_entry },
+    { "destructor_entry", destructor_entry },
+    { "resolver_entry", resolver_entry },
+    { "address_taken_entry", address_taken_entry },
+    { "unlisted_callback_calls", unlisted_callback_calls },
+    { "callback_only_weight", callback_only_weight },
+    { "max_listed_targets", max_listed_targets },
+    { "hot_work_share", hot_work_share },
+    { "warm_work_share", warm_work_share },
+    { "dense_work_share", dense_work_share },
+    { "densest_to_merged", densest_to_merged }
+  };
   std::ostringstream expected, documented;
   for (const auto &guess : guesses)
     expected << "| `" << guess.first << "` | " << guess.second << " |\n";
@@ -45,10 +46,10 @@ TEST (ProgramEstimates, AreAllInTheDocs)
   for (std::string line; std::getline (in, line);)
     {
       if (table && line.find ("| `") == 0)
-	documented << line.substr (0, line.find ('|', line.find ('|', 2) + 1) + 1)
+	documented << line.substr (0,
+				   line.find ('|', line.find ('|', 2) + 1) + 1)
 		   << "\n";
-      table = line.find ("| constant") == 0
-	      || (table && line.find ("|") == 0);
+      table = line.find ("| constant") == 0 || (table && line.find ("|") == 0);
     }
   EXPECT_EQ (expected.str (), documented.str ());
 }
@@ -149,11 +150,12 @@ TEST (ProgramSymbols, LongChainsOfAliasesAreFollowedOnce)
 
 TEST (ProgramSymbols, AnIfuncIsWhatItsResolverReturns)
 {
-  profile p = estimated ("unit a.c\n main main\n call 6 copy\n"
-			 "unit b.c\n own resolver choose\n ifunc alias copy choose\n"
-			 " own fast taken\n own slow taken\n"
-			 " flow 'static result choose' fast\n"
-			 " flow 'static result choose' slow\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 6 copy\n"
+    "unit b.c\n own resolver choose\n ifunc alias copy choose\n"
+    " own fast taken\n own slow taken\n"
+    " flow 'static result choose' fast\n"
+    " flow 'static result choose' slow\n");
   EXPECT_EQ (3, invocations_of (p, "fast"));
   EXPECT_EQ (3, invocations_of (p, "slow"));
   EXPECT_EQ (resolver_entry, invocations_of (p, "choose"));
@@ -190,7 +192,8 @@ TEST (ProgramEntries, InAUnitWhatCanBeCalledFromElsewhereIsEnteredOnce)
 
 TEST (ProgramEntries, AnExternalAliasLetsOthersIn)
 {
-  profile p = estimated ("unit a.c\n own f\n own g\n alias a f\n own alias b g\n");
+  profile p = estimated (
+    "unit a.c\n own f\n own g\n alias a f\n own alias b g\n");
   EXPECT_EQ (external_entry, invocations_of (p, "f"));
   EXPECT_EQ (0, invocations_of (p, "g"));
 }
@@ -208,8 +211,9 @@ TEST (ProgramEntries, InAProgramOnlyMainAndWhatRunsAroundIt)
 
 TEST (ProgramEntries, AddressTakenAndUnreachedIsEnteredOnce)
 {
-  profile p = estimated ("unit a.c\n main main\n call .25 reached\n"
-			 " f taken\n call 2 g\n g taken\n reached taken\n quiet\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call .25 reached\n"
+    " f taken\n call 2 g\n g taken\n reached taken\n quiet\n");
   EXPECT_EQ (address_taken_entry, invocations_of (p, "f"));
   EXPECT_EQ (2 * address_taken_entry, invocations_of (p, "g"));
   EXPECT_EQ (.25, invocations_of (p, "reached"));
@@ -218,7 +222,8 @@ TEST (ProgramEntries, AddressTakenAndUnreachedIsEnteredOnce)
 
 TEST (ProgramEntries, TheOrderOfUnreachedFunctionsDoesNotMatter)
 {
-  profile p = estimated ("unit a.c\n main main\n g taken\n f taken\n call 2 g\n");
+  profile p = estimated (
+    "unit a.c\n main main\n g taken\n f taken\n call 2 g\n");
   EXPECT_EQ (address_taken_entry, invocations_of (p, "f"));
   EXPECT_EQ (2 * address_taken_entry, invocations_of (p, "g"));
 }
@@ -239,9 +244,10 @@ TEST (ProgramEntries, ACallThatIsNeverMadeReachesNobody)
 
 TEST (ProgramEntries, AUsedSlotReachesWhatIsInIt)
 {
-  const std::string text = "unit a.c\n main main\n call .25 * slot 'variable v'\n"
-			   " f taken\n flow 'variable v' f\n"
-			   " g taken\n flow 'variable w' g\n";
+  const std::string text
+    = "unit a.c\n main main\n call .25 * slot 'variable v'\n"
+      " f taken\n flow 'variable v' f\n"
+      " g taken\n flow 'variable w' g\n";
   profile p = estimated (text);
   EXPECT_EQ (.25, invocations_of (p, "f"));
   EXPECT_EQ (address_taken_entry, invocations_of (p, "g"));
@@ -266,7 +272,8 @@ TEST (ProgramRecursion, IsSolved)
 
 TEST (ProgramRecursion, ThatDoesNotEndIsCapped)
 {
-  profile p = parse_program ("unit a.c\n main main\n call 1 f\n f\n call 2 f\n");
+  profile p = parse_program (
+    "unit a.c\n main main\n call 1 f\n f\n call 2 f\n");
   p.max_recursion_scale = 100;
   estimate_program (p);
   EXPECT_NEAR (100, invocations_of (p, "f"), 1e-6);
@@ -278,9 +285,10 @@ TEST (ProgramRecursion, ThatDoesNotEndIsCapped)
 
 TEST (ProgramRecursion, ThroughAPointerIsOne)
 {
-  profile p = estimated ("unit a.c\n main main\n call 1 * slot 'variable v'\n"
-			 " f taken\n call .5 * slot 'variable v'\n"
-			 " g taken\n flow 'variable v' f\n flow 'variable v' g\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 1 * slot 'variable v'\n"
+    " f taken\n call .5 * slot 'variable v'\n"
+    " g taken\n flow 'variable v' f\n flow 'variable v' g\n");
   /* v = 1 + .5 f, f = .5 v  */
   EXPECT_DOUBLE_EQ (2 / 3.0, invocations_of (p, "f"));
   ASSERT_EQ (1u, p.recursion.size ());
@@ -294,10 +302,11 @@ TEST (ProgramRecursion, ThroughAPointerIsOne)
 
 TEST (Program, EstimatedTwiceIsTheSame)
 {
-  profile p = estimated ("unit a.c\n main main\n call 1 f\n call 3 * sig S\n"
-			 " call 2 * slot 'variable v'\n f taken sig S\n call .5 f\n"
-			 " call 1 qsort 3=f\n flow 'variable v' f\n"
-			 " flow 'variable v' free\n");
+  profile p = estimated (
+    "unit a.c\n main main\n call 1 f\n call 3 * sig S\n"
+    " call 2 * slot 'variable v'\n f taken sig S\n call .5 f\n"
+    " call 1 qsort 3=f\n flow 'variable v' f\n"
+    " flow 'variable v' free\n");
   std::string once = print (p);
   EXPECT_FALSE (p.recursion.empty ());
   EXPECT_FALSE (p.unattributed.zero_p ());

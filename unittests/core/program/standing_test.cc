@@ -31,14 +31,12 @@ public:
     const program_calls calls (p);
     m_all = find_standings (p, calls, entries_from_outside (p, calls));
   }
-  const standing &
-  operator[] (const std::string &name) const
+  const standing &operator[] (const std::string &name) const
   {
     return m_all[&function_named (p, name) - p.functions.data ()];
   }
   /* What VALUE is the logarithm of, of function NAME.  */
-  double
-  of (const std::string &name, circumstance which) const
+  double of (const std::string &name, circumstance which) const
   {
     return std::exp ((*this)[name].value[which]);
   }
@@ -116,8 +114,9 @@ unit a.c
  call 1 h
  own h
 )");
-  auto depth = [&p] (int f, int call, int loops)
-  { p.functions[f].calls[call].loop_depth = loops; };
+  auto depth = [&p] (int f, int call, int loops) {
+    p.functions[f].calls[call].loop_depth = loops;
+  };
   depth (0, 0, 1);
   depth (1, 0, 2);
   depth (2, 0, 1);
@@ -250,8 +249,8 @@ unit a.c
   const standings s (p);
   for (const char *name : { "main", "f", "g" })
     EXPECT_FALSE (s[name].repeated) << name;
-  for (const char *name : { "loop", "both", "again", "behind", "taken",
-			    "pointed" })
+  for (const char *name :
+       { "loop", "both", "again", "behind", "taken", "pointed" })
     EXPECT_TRUE (s[name].repeated) << name;
 }
 

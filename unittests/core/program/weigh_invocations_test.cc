@@ -36,11 +36,9 @@ struct weighed
     solution = propagate_calls (entered, calls.edges);
     weigh_invocations (p, calls, entered, w, solution);
   }
-  double
-  invocations_of (const std::string &name) const
+  double invocations_of (const std::string &name) const
   {
-    return solution
-      .function[&function_named (p, name) - p.functions.data ()]
+    return solution.function[&function_named (p, name) - p.functions.data ()]
       .to_double ();
   }
   double call (int i) const
@@ -203,8 +201,7 @@ TEST (WeighInvocations, TheTableIsTheOneThatIsKept)
 {
   std::ifstream file ("heuristics/default.invocations");
   const std::string table ((std::istreambuf_iterator<char> (file)), {});
-  auto kept = [&table] (const std::string &name)
-  {
+  auto kept = [&table] (const std::string &name) {
     const std::size_t at = table.find ("\n" + name + " ");
     EXPECT_NE (at, std::string::npos) << name;
     return std::stod (table.substr (at + name.size () + 2));
@@ -219,8 +216,7 @@ TEST (WeighInvocations, TheTableIsTheOneThatIsKept)
    file, and says the power to which the likeliest way is trusted.  */
 TEST (WeighInvocations, TheTableIsInTheDocs)
 {
-  auto row = [] (const std::string &name, double weight)
-  {
+  auto row = [] (const std::string &name, double weight) {
     char text[40];
     std::snprintf (text, sizeof text, "| %.4f |\n", weight);
     return "`" + name + "` " + text;

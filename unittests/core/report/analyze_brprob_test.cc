@@ -40,8 +40,7 @@ run_on (const std::string &script, const std::string &text, std::string &output)
 class AnalyzeBrprob : public testing::TestWithParam<const char *>
 {
 protected:
-  void
-  SetUp () override
+  void SetUp () override
   {
     const char *gccs = std::getenv ("ANALYZE_BRPROB");
     if (GetParam () == std::string ("ours"))
@@ -53,8 +52,7 @@ protected:
 		       "contrib/analyze_brprob.py: its reading of our dumps "
 		       "was NOT tried";
   }
-  int
-  analyze (const std::string &text, std::string &output) const
+  int analyze (const std::string &text, std::string &output) const
   {
     return run_on (m_script, text, output);
   }
@@ -65,8 +63,9 @@ private:
 
 INSTANTIATE_TEST_SUITE_P (Reader, AnalyzeBrprob,
 			  testing::Values ("ours", "gccs"),
-			  [] (const auto &info)
-			  { return std::string (info.param); });
+			  [] (const auto &info) {
+			    return std::string (info.param);
+			  });
 
 TEST_P (AnalyzeBrprob, CountsWhatWeWrote)
 {
@@ -74,7 +73,7 @@ TEST_P (AnalyzeBrprob, CountsWhatWeWrote)
   std::map<std::string, int> written;
   for (int seed = 0; seed < 20; ++seed)
     text += dump_function (random_function (seed, "default").report (true),
-			   {true, true, true, true});
+			   { true, true, true, true });
   std::istringstream lines (text);
   for (std::string line; std::getline (lines, line);)
     if (line.compare (0, 14, ";;heuristics;c") == 0
@@ -100,10 +99,10 @@ TEST_P (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
 {
   std::string output;
   random_function function (3, "default");
-  EXPECT_EQ (analyze (dump_function (function.report (),
-				     {true, true, true, true}),
-		      output),
-	     0);
+  EXPECT_EQ (
+    analyze (dump_function (function.report (), { true, true, true, true }),
+	     output),
+    0);
   EXPECT_EQ (output, "No heuristics available\n");
 }
 
@@ -116,10 +115,10 @@ TEST_P (AnalyzeBrprob, IsNotAskedToDivideByZero)
     count = 0;
   for (long long &count : function.edge_counts)
     count = 0;
-  EXPECT_EQ (analyze (dump_function (function.report (true),
-				     {true, true, true, true}),
-		      output),
-	     0);
+  EXPECT_EQ (
+    analyze (dump_function (function.report (true), { true, true, true, true }),
+	     output),
+    0);
   EXPECT_EQ (output, "No heuristics available\n");
 }
 

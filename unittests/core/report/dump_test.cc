@@ -124,13 +124,13 @@ TEST_P (DumpOfRandomFunction, ReadsBackAsTheModel)
 	    {
 	      const std::size_t i = j % used.size ();
 	      const vote &v = r.p.votes[first + i];
-	      bool same
-		  = g.dst (v.edge) == voice.to
-		    && std::fabs (100 * v.probability - voice.percent) < 0.0051;
-	      bool turned
-		  = v.probability < 0.5
-		    && std::fabs (100 - 100 * v.probability - voice.percent)
-			   < 0.0051;
+	      bool same = g.dst (v.edge) == voice.to
+			  && std::fabs (100 * v.probability - voice.percent)
+			       < 0.0051;
+	      bool turned = v.probability < 0.5
+			    && std::fabs (100 - 100 * v.probability
+					  - voice.percent)
+				 < 0.0051;
 	      found = !used[i] && voice.name == voice_name (v)
 		      && voice.ignored == v.ignored
 		      && (j < used.size () ? same : turned);
@@ -274,8 +274,8 @@ TEST (Dump, AFileWithoutANameIsNoPlace)
   prediction p = predict (view, m);
   frequencies f = propagate (g, view.loops (), { 0.5, 0.5 });
   function_report r = { "f", "f", "", 5, view, m, p, f };
-  dumped_function read
-      = read_back (dump_function (r, { true, true, true, true }));
+  dumped_function read = read_back (
+    dump_function (r, { true, true, true, true }));
   ASSERT_EQ (read.branches.size (), 1u);
   EXPECT_EQ (read.branches[0].where.line, 0);
   EXPECT_EQ (read.blocks.size (), 3u);
@@ -314,19 +314,19 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
 
   std::string text = dump_function (r, {});
   EXPECT_NE (
-      text.find ("f: x.c:10: branch by evidence: 94.78% x.c:11, 5.22% x.c:12"
-		 " [block 0 -> 1 2]\n"
-		 "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
-		 "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"
-		 "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
-		 " (ignored)\n"),
-      std::string::npos)
-      << text;
+    text.find ("f: x.c:10: branch by evidence: 94.78% x.c:11, 5.22% x.c:12"
+	       " [block 0 -> 1 2]\n"
+	       "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
+	       "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"
+	       "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
+	       " (ignored)\n"),
+    std::string::npos)
+    << text;
 
   /* And as GCC's own tool wants it: ignored voices do not count.  */
   EXPECT_EQ (
-      dump_function (r, { true, false, false, false }).find (";;heuristics;"),
-      std::string::npos);
+    dump_function (r, { true, false, false, false }).find (";;heuristics;"),
+    std::string::npos);
   std::vector<long long> blocks = { 100, 90, 10 }, edges = { 90, 10 };
   r.block_counts = &blocks;
   r.edge_counts = &edges;
@@ -336,7 +336,7 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
 			";;heuristics;DS theory;100;90;94.8;\n"
 			";;heuristics;combined;100;90;94.8;\n"),
 	     std::string::npos)
-      << text;
+    << text;
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
 
   /* A limit is a voice, and no prediction.  */
@@ -345,11 +345,11 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
   EXPECT_NE (text.find ("f: x.c:10:   iterations_at_most 60.00% x.c:12"
 			" [edge 0 -> 2]\n"),
 	     std::string::npos)
-      << text;
+    << text;
   EXPECT_NE (text.find (";;heuristics;guard;100;90;62.0;\n"
 			";;heuristics;DS theory;100;90;94.8;\n"),
 	     std::string::npos)
-      << text;
+    << text;
   EXPECT_EQ (text.find (";;heuristics;iterations_at_most"), std::string::npos);
 }
 
@@ -375,13 +375,12 @@ TEST (Dump, SortsVoicesAboutSwitches)
 	      { 2, voted, call, 0.22, false, false } };
   p.first_vote = { 0, 3, 3, 3, 3 };
   frequencies f = propagate (g, view.loops (), { .3, .6, .1 });
-  std::string text
-    = dump_function ({ "f", "f", "x.c", 9, view, m, p, f }, {});
+  std::string text = dump_function ({ "f", "f", "x.c", 9, view, m, p, f }, {});
   EXPECT_NE (text.find ("f: ?:   call 22.00% ? [edge 0 -> 3]\n"
 			"f: ?:   loop_header 75.00% ? [edge 0 -> 2]\n"
 			"f: ?:   store 45.00% ? [edge 0 -> 1]\n"),
 	     std::string::npos)
-      << text;
+    << text;
 }
 
 /* GCC's script would divide by zero.  */
@@ -390,8 +389,8 @@ TEST (Dump, IsSilentToGccAboutWhatNeverRan)
   random_function function (3, "default");
   function_report r = function.report (true);
   EXPECT_NE (
-      dump_function (r, { true, false, false, false }).find ("\n;;heuristics;"),
-      std::string::npos);
+    dump_function (r, { true, false, false, false }).find ("\n;;heuristics;"),
+    std::string::npos);
   for (long long &count : function.block_counts)
     count = 0;
   for (long long &count : function.edge_counts)

@@ -71,7 +71,8 @@ TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P (Seeds, ExplainRandomFunction, testing::Range (0, 100));
+INSTANTIATE_TEST_SUITE_P (Seeds, ExplainRandomFunction,
+			  testing::Range (0, 100));
 
 TEST (Explain, WaysLeadThroughBlocksWithoutAPlace)
 {
@@ -107,8 +108,8 @@ TEST (Explain, EvidenceIsSortedByHowFarItIsFromEven)
   std::vector<std::string> order;
   for (const explained_evidence &e : b.evidence)
     order.push_back (voices[e.voice]);
-  EXPECT_EQ (order, (std::vector<std::string>{ "call", "guard", "store",
-					       "opcode" }));
+  EXPECT_EQ (order,
+	     (std::vector<std::string>{ "call", "guard", "store", "opcode" }));
   EXPECT_NEAR (b.evidence[0].factor (), .78 / .22, 1e-9);
   EXPECT_FALSE (b.evidence[0].contrary);
   /* It said that the way is not taken.  */

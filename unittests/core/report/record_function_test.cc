@@ -59,8 +59,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
   EXPECT_EQ (files.names ()[f.place.file], r.file);
   EXPECT_EQ (f.place.line, r.line);
 
-  const std::vector<double> bias
-    = block_bias (g, loops, r.f, r.p.never);
+  const std::vector<double> bias = block_bias (g, loops, r.f, r.p.never);
   std::size_t at = 0;
   for (int b = 0; b < g.n_blocks (); ++b)
     {
@@ -105,8 +104,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (bool (edge.kinds & kind_fake), bool (flags & edge_fake));
       EXPECT_EQ (bool (edge.kinds & kind_true), bool (flags & edge_true));
       EXPECT_EQ (bool (edge.kinds & kind_false), bool (flags & edge_false));
-      EXPECT_EQ (bool (edge.kinds & kind_default),
-		 bool (flags & edge_default));
+      EXPECT_EQ (bool (edge.kinds & kind_default), bool (flags & edge_default));
       bool irreducible = false;
       for (int l = 0; l < loops.n_loops (); ++l)
 	irreducible |= loops[l].irreducible && loops.contains (l, edge.from)
@@ -132,8 +130,7 @@ INSTANTIATE_TEST_SUITE_P (Seeds, RecordOfRandomFunction,
 			  testing::Range (0, 60));
 
 profile_function
-recorded (function_literal &f, const std::string &model_name,
-	  name_table &heard)
+recorded (function_literal &f, const std::string &model_name, name_table &heard)
 {
   const model m = function_literal::model_called (model_name);
   const function_view &view = f.view ();
@@ -141,8 +138,8 @@ recorded (function_literal &f, const std::string &model_name,
   std::vector<double> probability;
   for (int e = 0; e < view.cfg ().n_edges (); ++e)
     probability.push_back (p.probability (view.cfg (), e));
-  const frequencies frequency
-    = propagate (view.cfg (), view.loops (), probability);
+  const frequencies frequency = propagate (view.cfg (), view.loops (),
+					   probability);
   name_table files;
   return record_function ({ "f", "f", "", 0, view, m, p, frequency }, files,
 			  heard);
@@ -193,8 +190,8 @@ TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
   f.add_hint ("in", "a", hint_kind::cold_call, .0004);
   name_table heard;
   const profile_function r = recorded (f, "wu-larus", heard);
-  const profile_vote *hint
-    = find_vote (r, f.edge_of ("in", "b"), heard, "cold_call");
+  const profile_vote *hint = find_vote (r, f.edge_of ("in", "b"), heard,
+					"cold_call");
   ASSERT_TRUE (hint);
   EXPECT_DOUBLE_EQ (hint->probability, .9996);
   EXPECT_TRUE (hint->taken);

@@ -58,11 +58,11 @@ TEST (Analyses, ExceptionsCountAndFakeEdgesDoNot)
   measured_function f ("f", 10);
   f.block (2, 1, 10).block (3, .1, 9).block (4, .9, 1);
   f.edge (2, 3, .1, 9, kind_eh).edge (2, 4, .9, 1);
-  EXPECT_EQ (analyses (unit_of ({ f })).score (analysis::local_edge, 50)
-	       .weighted, 0);
+  EXPECT_EQ (
+    analyses (unit_of ({ f })).score (analysis::local_edge, 50).weighted, 0);
   f.edge (4, 3, 1, 1000, kind_fake);
-  EXPECT_EQ (analyses (unit_of ({ f })).score (analysis::local_edge, 50)
-	       .weighted, 0);
+  EXPECT_EQ (
+    analyses (unit_of ({ f })).score (analysis::local_edge, 50).weighted, 0);
 }
 
 /* Each function's score is known: 1 and 100/170 at 50%.  */
@@ -70,8 +70,9 @@ TEST (Analyses, FunctionsAreWeighted)
 {
   profile p = unit_of ({ fork ("right", 10, 30), fork ("wrong", 7, 3) });
   analyses a (p);
-  auto score = [&] (function_weight w)
-  { return a.score (analysis::local_block, 50, executed, w).weighted; };
+  auto score = [&] (function_weight w) {
+    return a.score (analysis::local_block, 50, executed, w).weighted;
+  };
   const double wrong = 10. / 17;
   EXPECT_DOUBLE_EQ (score (function_weight::executions),
 		    (80 + 20 * wrong) / 100);
@@ -82,13 +83,13 @@ TEST (Analyses, FunctionsAreWeighted)
 
 TEST (Analyses, SmallAndUnexecutedFunctionsAreNoLocalOnes)
 {
-  profile p
-    = unit_of ({ leaf ("small", 1000), fork ("f", 7, 3), fork ("idle", 0, 0) });
+  profile p = unit_of (
+    { leaf ("small", 1000), fork ("f", 7, 3), fork ("idle", 0, 0) });
   analyses a (p);
-  EXPECT_DOUBLE_EQ (a.score (analysis::local_block, 50, executed,
-			     function_weight::none)
-		      .weighted,
-		    10. / 17);
+  EXPECT_DOUBLE_EQ (
+    a.score (analysis::local_block, 50, executed, function_weight::none)
+      .weighted,
+    10. / 17);
   profile none = unit_of ({ leaf ("small", 1000) });
   EXPECT_FALSE (analyses (none).score (analysis::local_block, 50).known);
   EXPECT_FALSE (analyses (none).score (analysis::local_edge, 50).known);
@@ -106,16 +107,21 @@ TEST (Analyses, Invocations)
   /* Two: b, for a and b.  */
   EXPECT_DOUBLE_EQ (a.score (analysis::invocation, 50).weighted, 30. / 80);
   /* Four were measured.  */
-  EXPECT_DOUBLE_EQ (a.score (analysis::invocation, 75, counted_items::all)
-		      .weighted, .5);
+  EXPECT_DOUBLE_EQ (
+    a.score (analysis::invocation, 75, counted_items::all).weighted, .5);
 }
 
 TEST (Analyses, CallsOfOneFunctionInAnotherAreOneArc)
 {
-  profile p = unit_of (
-    { leaf ("main", 1).call (2, "f", 4).call (2, "g", 6).call (2, "f", 3)
-	.call (2, "printf", 1000).call (2, "", 1000).call (2, "gone", 1000),
-      leaf ("f", 7), leaf ("g", 6), leaf ("gone", not_measured) });
+  profile p = unit_of ({ leaf ("main", 1)
+			   .call (2, "f", 4)
+			   .call (2, "g", 6)
+			   .call (2, "f", 3)
+			   .call (2, "printf", 1000)
+			   .call (2, "", 1000)
+			   .call (2, "gone", 1000),
+			 leaf ("f", 7), leaf ("g", 6),
+			 leaf ("gone", not_measured) });
   p.functions[0].calls[1].global_frequency = 1.5;
   /* Twice 1 for f: it is on top of both lists, with 7 of 13.  */
   analyses a (p);
@@ -127,11 +133,11 @@ TEST (Analyses, CallsOfOneFunctionInAnotherAreOneArc)
 
 TEST (Analyses, CallsOfAnAliasAreCallsOfTheFunction)
 {
-  profile p = unit_of ({ leaf ("main", 1).call (2, "f", 4).call (2, "also", 4)
-			   .call (2, "g", 6),
-			 leaf ("f", 8), leaf ("g", 6) });
-  p.aliases.push_back ({ "also", "f", 0, linkage::external,
-			 definition::strong, false });
+  profile p = unit_of (
+    { leaf ("main", 1).call (2, "f", 4).call (2, "also", 4).call (2, "g", 6),
+      leaf ("f", 8), leaf ("g", 6) });
+  p.aliases.push_back (
+    { "also", "f", 0, linkage::external, definition::strong, false });
   EXPECT_EQ (analyses (p).score (analysis::call, 50).weighted, 1);
 }
 
@@ -152,7 +158,8 @@ TEST (Analyses, GlobalOnesAreLocalTimesInvocations)
 
 TEST (Analyses, WhatCouldNotBeMatchedIsInNoList)
 {
-  profile p = unit_of ({ fork ("f", 3, 7).block (5, 99, not_measured)
+  profile p = unit_of ({ fork ("f", 3, 7)
+			   .block (5, 99, not_measured)
 			   .edge (2, 5, .9, not_measured) });
   EXPECT_DOUBLE_EQ (analyses (p).score (analysis::local_block, 50).weighted, 1);
   EXPECT_DOUBLE_EQ (analyses (p).score (analysis::local_edge, 50).weighted, 1);
@@ -160,9 +167,8 @@ TEST (Analyses, WhatCouldNotBeMatchedIsInNoList)
 
 TEST (Analyses, OfNothing)
 {
-  for (const profile &p :
-       { profile (), unit_of ({ fork ("f", 0, 0) }),
-	 unit_of ({ leaf ("f", not_measured) }) })
+  for (const profile &p : { profile (), unit_of ({ fork ("f", 0, 0) }),
+			    unit_of ({ leaf ("f", not_measured) }) })
     {
       analyses a (p);
       for (int i = 0; i < n_analyses; ++i)

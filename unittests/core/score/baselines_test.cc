@@ -18,9 +18,10 @@ namespace staticprof
 namespace
 {
 
-const std::vector<std::string> voices
-  = { "loop_branch", "opcode", "guard", "pointer", "goto_statement",
-      "builtin_expect", "iterations" };
+const std::vector<std::string> voices = { "loop_branch",    "opcode",
+					  "guard",	    "pointer",
+					  "goto_statement", "builtin_expect",
+					  "iterations" };
 enum voice_number
 {
   loop_branch,
@@ -60,8 +61,11 @@ wagner (const profile_function &f, std::size_t e)
 TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
 {
   /* The order is pointer, opcode, guard, whatever the rates.  */
-  profile_function f = branch ().edge (2, 3, .9, 1).vote (guard, .99)
-			 .vote (opcode, .7).edge (2, 4, .1, 0)
+  profile_function f = branch ()
+			 .edge (2, 3, .9, 1)
+			 .vote (guard, .99)
+			 .vote (opcode, .7)
+			 .edge (2, 4, .1, 0)
 			 .vote (pointer, .60);
   EXPECT_DOUBLE_EQ (first_match (f, 3), .40);
   EXPECT_DOUBLE_EQ (first_match (f, 4), .60);
@@ -74,8 +78,10 @@ TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
 
 TEST (Baselines, OnlyThePapersRulesAreHeard)
 {
-  profile_function f = branch ().edge (2, 3, .9, 1)
-			 .edge (2, 4, .1, 0).vote (goto_statement, .34);
+  profile_function f = branch ()
+			 .edge (2, 3, .9, 1)
+			 .edge (2, 4, .1, 0)
+			 .vote (goto_statement, .34);
   EXPECT_DOUBLE_EQ (first_match (f, 4), .5);
   EXPECT_DOUBLE_EQ (wagner (f, 4), .5);
   /* What it said counts, not what it is worth in the model of the record.  */
@@ -85,8 +91,11 @@ TEST (Baselines, OnlyThePapersRulesAreHeard)
 
 TEST (Baselines, AHintStaysAsRecorded)
 {
-  profile_function f = branch ().edge (2, 3, .9, 1).vote (builtin_expect, .9)
-			 .edge (2, 4, .1, 0).vote (opcode, .84);
+  profile_function f = branch ()
+			 .edge (2, 3, .9, 1)
+			 .vote (builtin_expect, .9)
+			 .edge (2, 4, .1, 0)
+			 .vote (opcode, .84);
   EXPECT_DOUBLE_EQ (first_match (f, 3), .9);
   EXPECT_DOUBLE_EQ (wagner (f, 4), .1);
   EXPECT_DOUBLE_EQ (even_probabilities (f)[3], .5);
@@ -95,8 +104,8 @@ TEST (Baselines, AHintStaysAsRecorded)
 /* A count is nothing that those predictors knew.  */
 TEST (Baselines, AKnownCountIsNotUsed)
 {
-  measured_function f = branch ().edge (2, 3, .9, 1).vote (iterations, .9)
-			  .edge (2, 4, .1, 0);
+  measured_function f
+    = branch ().edge (2, 3, .9, 1).vote (iterations, .9).edge (2, 4, .1, 0);
   EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
   f.vote (loop_branch, .9);
   profile_function g = f;
@@ -115,13 +124,19 @@ TEST (Baselines, WhereNobodySpokeItIsEven)
 
 TEST (Baselines, MultiwayBranchesAreEvenButForLoops)
 {
-  measured_function f = branch ().edge (2, 3, .6, 1).vote (opcode, .84)
-			  .edge (2, 4, .2, 0).edge (2, 1, .2, 0);
+  measured_function f = branch ()
+			  .edge (2, 3, .6, 1)
+			  .vote (opcode, .84)
+			  .edge (2, 4, .2, 0)
+			  .edge (2, 1, .2, 0);
   EXPECT_DOUBLE_EQ (first_match (f, 3), 1 / 3.);
   EXPECT_DOUBLE_EQ (wagner (f, 5), 1 / 3.);
   /* Two ways stay in a loop, with .88 between them.  */
-  profile_function loop = branch ().edge (2, 3, .44, 1).vote (loop_branch, .7)
-			    .edge (2, 4, .44, 0).vote (loop_branch, .7)
+  profile_function loop = branch ()
+			    .edge (2, 3, .44, 1)
+			    .vote (loop_branch, .7)
+			    .edge (2, 4, .44, 0)
+			    .vote (loop_branch, .7)
 			    .edge (2, 1, .12, 0);
   EXPECT_DOUBLE_EQ (first_match (loop, 3), .44);
   EXPECT_DOUBLE_EQ (first_match (loop, 5), .12);
@@ -156,13 +171,16 @@ TEST (Baselines, VotesDoNotDecideAWideSwitch)
 
 TEST (Baselines, OnlyWaysThatMayBeTakenShare)
 {
-  profile_function f = branch ().edge (2, 3, .5, 1).edge (2, 4, .4, 0)
+  profile_function f = branch ()
+			 .edge (2, 3, .5, 1)
+			 .edge (2, 4, .4, 0)
 			 .edge (2, 1, .1, 0, kind_eh)
 			 .edge (2, 3, 0, 0, kind_default);
   const std::vector<double> even = even_probabilities (f);
   EXPECT_EQ (even, (std::vector<double>{ 1, 1, 1, .5, .5, 0, 0 }));
   /* Of exceptional ways alone all.  */
-  profile_function computed = branch ().edge (2, 3, .5, 1, kind_abnormal)
+  profile_function computed = branch ()
+				.edge (2, 3, .5, 1, kind_abnormal)
 				.edge (2, 4, .5, 0, kind_abnormal);
   EXPECT_DOUBLE_EQ (even_probabilities (computed)[4], .5);
   profile_function stops = branch ().edge (2, 3, 0, 0);
@@ -196,9 +214,9 @@ TEST (Baselines, FrequenciesFollow)
 profile
 program ()
 {
-  profile p = unit_of (
-    { leaf ("main", 1).call (2, "f", 3), leaf ("f", 6).call (2, "f", 3),
-      leaf ("g", 12), leaf ("lost", 0).internal ().call (2, "g", 0) });
+  profile p = unit_of ({ leaf ("main", 1).call (2, "f", 3),
+			 leaf ("f", 6).call (2, "f", 3), leaf ("g", 12),
+			 leaf ("lost", 0).internal ().call (2, "g", 0) });
   p.functions[1].calls.push_back (p.functions[1].calls[0]);
   p.functions[1].calls[1].callee = "g";
   p.functions[0].calls[0].frequency = 3.0;
@@ -212,8 +230,9 @@ TEST (Baselines, Algorithm3OverDirectCalls)
 {
   profile p = program ();
   estimate_direct_calls (p, false);
-  auto invocations
-    = [&] (int f) { return p.functions[f].invocations.to_double (); };
+  auto invocations = [&] (int f) {
+    return p.functions[f].invocations.to_double ();
+  };
   EXPECT_DOUBLE_EQ (invocations (0), 1);
   EXPECT_DOUBLE_EQ (invocations (1), 6);
   EXPECT_DOUBLE_EQ (invocations (2), 12);
@@ -233,8 +252,7 @@ TEST (Baselines, Algorithm3OverDirectCalls)
 
 TEST (Baselines, DistancesToLeaves)
 {
-  auto calls = [] (const char *name, std::vector<std::string> callees)
-  {
+  auto calls = [] (const char *name, std::vector<std::string> callees) {
     measured_function f = leaf (name, 1);
     for (const std::string &c : callees)
       f.call (2, c, 1);
@@ -265,12 +283,15 @@ TEST (Baselines, OfWall)
 {
   profile p = program ();
   p.functions[1].blocks[2].loop_depth = 2;
-  auto block = [] (const profile &q, int f)
-  { return q.functions[f].blocks[2].frequency.to_double (); };
-  auto invocations = [] (const profile &q, int f)
-  { return q.functions[f].invocations.to_double (); };
-  auto call = [] (const profile &q, int f, int c)
-  { return q.functions[f].calls[c].global_frequency.to_double (); };
+  auto block = [] (const profile &q, int f) {
+    return q.functions[f].blocks[2].frequency.to_double ();
+  };
+  auto invocations = [] (const profile &q, int f) {
+    return q.functions[f].invocations.to_double ();
+  };
+  auto call = [] (const profile &q, int f, int c) {
+    return q.functions[f].calls[c].global_frequency.to_double ();
+  };
 
   profile q = predicted ("wall-loop", p);
   EXPECT_DOUBLE_EQ (block (q, 0), 1);
@@ -344,10 +365,9 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
   f.edge (3, 1, .25, 2).edge (3, 4, .25, 0).edge (4, 1, 1, 0);
   f.call (3, "g", 10).call (4, "never", 0);
   profile q = predicted (
-    "oracle",
-    unit_of ({ f, leaf ("g", 10),
-	       leaf ("never", 0).internal ().call (2, "g", 0),
-	       leaf ("other", not_measured).internal () }));
+    "oracle", unit_of ({ f, leaf ("g", 10),
+			 leaf ("never", 0).internal ().call (2, "g", 0),
+			 leaf ("other", not_measured).internal () }));
   const profile_function &m = q.functions[0];
   EXPECT_DOUBLE_EQ (m.blocks[3].frequency.to_double (), 7);
   EXPECT_DOUBLE_EQ (m.edges[2].probability, 12 / 14.);
@@ -424,8 +444,11 @@ TEST (Baselines, AsRecorded)
   EXPECT_GT (q.functions[1].invocations.to_double (), 1000);
   for (const char *name : { "ball-larus", "wagner" })
     {
-      profile p = unit_of ({ branch ().edge (2, 3, .9, 1).vote (opcode, .84)
-			       .edge (2, 4, .1, 0).call (4, "f", 0),
+      profile p = unit_of ({ branch ()
+			       .edge (2, 3, .9, 1)
+			       .vote (opcode, .84)
+			       .edge (2, 4, .1, 0)
+			       .call (4, "f", 0),
 			     leaf ("f", 0) });
       p.voices = voices;
       const double rate = *name == 'w' ? .80 : .84;

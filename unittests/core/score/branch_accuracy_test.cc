@@ -180,9 +180,9 @@ TEST (BranchAccuracy, WhereTheEstimateSaysThatControlStopsAllIsMissed)
 
 TEST (BranchAccuracy, OfNothing)
 {
-  for (const profile &p : { profile (), unit_of ({ fork (.5, 0, 0) }),
-			    unit_of ({ leaf ("f", 3) }),
-			    unit_of ({ profile_function () }) })
+  for (const profile &p :
+       { profile (), unit_of ({ fork (.5, 0, 0) }), unit_of ({ leaf ("f", 3) }),
+	 unit_of ({ profile_function () }) })
     {
       branch_accuracy a = measure_branches (p);
       EXPECT_EQ (a.executed, 0);

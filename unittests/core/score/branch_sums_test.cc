@@ -41,11 +41,11 @@ only (const program_sums &s)
 
 TEST (BranchSums, MirrorImagesAreOnePattern)
 {
-  program_sums s
-    = sums_of ({ two_way_branch ("f", { .84, 30, votes{ { "opcode", .84 } } },
-				 { .16, 70, votes{} }),
-		 two_way_branch ("g", { .16, 1, votes{} },
-				 { .84, 4, votes{ { "opcode", .84 } } }) });
+  program_sums s = sums_of (
+    { two_way_branch ("f", { .84, 30, votes{ { "opcode", .84 } } },
+		      { .16, 70, votes{} }),
+      two_way_branch ("g", { .16, 1, votes{} },
+		      { .84, 4, votes{ { "opcode", .84 } } }) });
   const pattern_sums &p = only (s);
   EXPECT_EQ (p.branches, 2);
   EXPECT_EQ (p.executed, 105);
@@ -66,12 +66,11 @@ TEST (BranchSums, MirrorImagesAreOnePattern)
 TEST (BranchSums, CellsOfLargeCounts)
 {
   const std::int64_t quarter = std::int64_t (1) << 60;
-  program_sums s
-    = sums_of ({ two_way_branch ("f", { .84, 3 * quarter, votes{} },
-				 { .16, quarter, votes{} }),
-		 two_way_branch ("g", { .84, 4 * quarter, votes{} },
-				 { .16, 0, votes{} }),
-		 two_way_branch ("h", { .84, 0, votes{} }, { .16, 1, votes{} }) });
+  program_sums s = sums_of (
+    { two_way_branch ("f", { .84, 3 * quarter, votes{} },
+		      { .16, quarter, votes{} }),
+      two_way_branch ("g", { .84, 4 * quarter, votes{} }, { .16, 0, votes{} }),
+      two_way_branch ("h", { .84, 0, votes{} }, { .16, 1, votes{} }) });
   const pattern_sums &p = only (s);
   EXPECT_EQ (p.cells.size (), 3u);
   EXPECT_EQ (p.cells.at (0).executed, 1);
@@ -181,8 +180,7 @@ sums_of_switch (bool third_ends, const model &m, prediction &p)
   std::vector<double> probabilities;
   for (int e = 0; e < g.n_edges (); ++e)
     probabilities.push_back (p.probability (g, e));
-  const frequencies frequency
-    = propagate (g, view.loops (), probabilities);
+  const frequencies frequency = propagate (g, view.loops (), probabilities);
   function_report r = { "f", "f", "x.c", 9, view, m, p, frequency };
   std::vector<long long> blocks (g.n_blocks (), 10), edges (g.n_edges (), 0);
   edges[f.edge_of ("in", "call")] = 4;
@@ -255,15 +253,14 @@ TEST (BranchSums, WaysThatAreExcludedMakeNoBranchMultiway)
   sums_of_programs read;
   EXPECT_EQ (read_sums_json ("x", text, read).message, "");
   EXPECT_EQ (write_sums_json (read), text);
-  auto wrong = [&text] (const std::string &from, const std::string &to)
-    {
-      std::string changed = text;
-      const std::size_t at = changed.find (from);
-      EXPECT_NE (at, changed.npos) << from << " in " << text;
-      changed.replace (at, from.size (), to);
-      sums_of_programs s;
-      return read_sums_json ("x", changed, s).message;
-    };
+  auto wrong = [&text] (const std::string &from, const std::string &to) {
+    std::string changed = text;
+    const std::size_t at = changed.find (from);
+    EXPECT_NE (at, changed.npos) << from << " in " << text;
+    changed.replace (at, from.size (), to);
+    sums_of_programs s;
+    return read_sums_json ("x", changed, s).message;
+  };
   EXPECT_EQ (wrong ("[2,0,", "[2,1,"),
 	     "x: /programs/0/patterns/0/ways/2/1: expected 0: a third way that "
 	     "is possible makes a multiway branch");
@@ -273,10 +270,10 @@ TEST (BranchSums, WaysThatAreExcludedMakeNoBranchMultiway)
 
 TEST (BranchSums, WhatNeverRanOrWasNotMeasuredIsNotThere)
 {
-  program_sums s
-    = sums_of ({ two_way_branch ("f", { .5, 0, votes{} }, { .5, 0, votes{} }),
-		 two_way_branch ("g", { .5, not_measured, votes{} },
-				 { .5, not_measured, votes{} }) });
+  program_sums s = sums_of (
+    { two_way_branch ("f", { .5, 0, votes{} }, { .5, 0, votes{} }),
+      two_way_branch ("g", { .5, not_measured, votes{} },
+		      { .5, not_measured, votes{} }) });
   EXPECT_TRUE (s.patterns.empty ());
 }
 
@@ -316,13 +313,12 @@ TEST (BranchSums, AddingIsAssociativeAndCommutative)
   const sums_of_programs a = program ("p", 10, 20, "call"),
 			 b = program ("q", 7, 0, "store"),
 			 c = program ("p", 99, 1, "store");
-  auto sum = [] (std::initializer_list<const sums_of_programs *> list)
-    {
-      sums_of_programs s;
-      for (const sums_of_programs *each : list)
-	add_sums (*each, s);
-      return s;
-    };
+  auto sum = [] (std::initializer_list<const sums_of_programs *> list) {
+    sums_of_programs s;
+    for (const sums_of_programs *each : list)
+      add_sums (*each, s);
+    return s;
+  };
   const sums_of_programs ab = sum ({ &a, &b }), bc = sum ({ &b, &c });
   const std::string all = write_sums_json (sum ({ &a, &b, &c }));
   EXPECT_EQ (write_sums_json (sum ({ &ab, &c })), all);
@@ -348,8 +344,8 @@ TEST (BranchSums, StayAtTheLargestNumber)
     most = std::max (most, p.second.executed);
   EXPECT_EQ (most, LLONG_MAX);
   /* A bit for each time, in one branch alone.  */
-  const sums_of_programs even
-    = program ("q", LLONG_MAX / 2, LLONG_MAX / 2, "call");
+  const sums_of_programs even = program ("q", LLONG_MAX / 2, LLONG_MAX / 2,
+					 "call");
   most = 0;
   for (const auto &p : even.at ("q").patterns)
     most = std::max (most, p.second.entropy);
@@ -358,17 +354,15 @@ TEST (BranchSums, StayAtTheLargestNumber)
 
 TEST (BranchSums, SayWhatIsWrongInAFile)
 {
-  const std::string good
-    = write_sums_json (program ("p", 10, 20, "call"));
-  auto wrong = [&] (const std::string &from, const std::string &to)
-    {
-      std::string text = good;
-      const std::size_t at = text.find (from);
-      EXPECT_NE (at, text.npos) << from << " in " << good;
-      text.replace (at, from.size (), to);
-      sums_of_programs s;
-      return read_sums_json ("x", text, s).message;
-    };
+  const std::string good = write_sums_json (program ("p", 10, 20, "call"));
+  auto wrong = [&] (const std::string &from, const std::string &to) {
+    std::string text = good;
+    const std::size_t at = text.find (from);
+    EXPECT_NE (at, text.npos) << from << " in " << good;
+    text.replace (at, from.size (), to);
+    sums_of_programs s;
+    return read_sums_json ("x", text, s).message;
+  };
   EXPECT_EQ (wrong ("call", "call"), "");
   EXPECT_EQ (wrong ("staticprof-sums", "staticprof-profile"),
 	     "x: /format: these are no sums; expected \"staticprof-sums\"");

@@ -25,9 +25,9 @@ struct paper_edge
 		   5 permute.  */
   const char *edge;
   double invocations, local, global; /* Table 11.  */
-  double printed;		     /* Table 12's static column; 0 if the edge is
+  double printed;  /* Table 12's static column; 0 if the edge is
 					not among its 24 rows.  */
-  double measured;		     /* Table 12.  */
+  double measured; /* Table 12.  */
 };
 
 /* In the order of Table 12's static column, the rest in that of Table 11.  What
@@ -39,37 +39,35 @@ struct paper_edge
 		other edges of atoi's one run
 
    atoi was called with one digit, so its loop b3->b3 was not repeated.  */
-const paper_edge table_12[] = {
-  { 1, "1->3", 17.1, 5.9, 100.0, 100.0, 17580 },
-  { 1, "3->1", 17.1, 5.2, 88.0, 88.0, 15630 },
-  { 1, "0->7", 17.1, .98, 16.7, 16.7, 7416 },
-  { 1, "7->1", 17.1, .98, 16.7, 16.7, 7416 },
-  { 2, "1->1", 2.1, 7.2, 15.0, 15.0, 3600 },
-  { 3, "3->1", 2.1, 7.2, 15.0, 15.0, 6185 },
-  { 3, "1->3", 2.1, 6.6, 13.9, 13.9, 5466 },
-  { 1, "3->5", 17.1, .70, 12.0, 12.0, 1950 },
-  { 4, "3->3", 1.0, 6.2, 6.2, 6.15, 0 },
-  { 1, "1->2", 17.1, .29, 4.9, 4.87, 5466 },
-  { 3, "1->2", 2.1, 1.5, 3.2, 3.20, 1956 },
-  { 3, "2->3", 2.1, 1.5, 3.2, 3.20, 1956 },
-  { 5, "0->2", 4.2, .50, 2.1, 2.10, 1237 },
-  { 5, "0->1", 4.2, .50, 2.1, 2.10, 720 },
-  { 3, "0->7", 2.1, .98, 2.1, 2.05, 1237 },
-  { 2, "0->5", 2.1, .98, 2.1, 2.05, 720 },
-  { 2, "1->3", 2.1, .98, 2.1, 2.05, 720 },
-  { 3, "3->5", 2.1, .98, 2.1, 2.05, 1237 },
-  { 2, "5->1", 2.1, .98, 2.1, 2.05, 720 },
-  { 3, "7->1", 2.1, .98, 2.1, 2.05, 1237 },
-  { 4, "0->1", 1.0, .95, .95, .95, 1 },
-  { 4, "1->2", 1.0, .84, .84, .84, 1 },
-  { 4, "3->4", 1.0, .84, .84, .84, 1 },
-  { 4, "2->3", 1.0, .84, .84, .84, 1 },
-  { 1, "0->5", 17.1, .02, .41, 0, 6 },
-  { 2, "0->3", 2.1, .02, .05, 0, 0 },
-  { 3, "0->5", 2.1, .02, .05, 0, 0 },
-  { 4, "0->5", 1.0, .05, .05, 0, 0 },
-  { 4, "1->4", 1.0, .11, .11, 0, 0 }
-};
+const paper_edge table_12[] = { { 1, "1->3", 17.1, 5.9, 100.0, 100.0, 17580 },
+				{ 1, "3->1", 17.1, 5.2, 88.0, 88.0, 15630 },
+				{ 1, "0->7", 17.1, .98, 16.7, 16.7, 7416 },
+				{ 1, "7->1", 17.1, .98, 16.7, 16.7, 7416 },
+				{ 2, "1->1", 2.1, 7.2, 15.0, 15.0, 3600 },
+				{ 3, "3->1", 2.1, 7.2, 15.0, 15.0, 6185 },
+				{ 3, "1->3", 2.1, 6.6, 13.9, 13.9, 5466 },
+				{ 1, "3->5", 17.1, .70, 12.0, 12.0, 1950 },
+				{ 4, "3->3", 1.0, 6.2, 6.2, 6.15, 0 },
+				{ 1, "1->2", 17.1, .29, 4.9, 4.87, 5466 },
+				{ 3, "1->2", 2.1, 1.5, 3.2, 3.20, 1956 },
+				{ 3, "2->3", 2.1, 1.5, 3.2, 3.20, 1956 },
+				{ 5, "0->2", 4.2, .50, 2.1, 2.10, 1237 },
+				{ 5, "0->1", 4.2, .50, 2.1, 2.10, 720 },
+				{ 3, "0->7", 2.1, .98, 2.1, 2.05, 1237 },
+				{ 2, "0->5", 2.1, .98, 2.1, 2.05, 720 },
+				{ 2, "1->3", 2.1, .98, 2.1, 2.05, 720 },
+				{ 3, "3->5", 2.1, .98, 2.1, 2.05, 1237 },
+				{ 2, "5->1", 2.1, .98, 2.1, 2.05, 720 },
+				{ 3, "7->1", 2.1, .98, 2.1, 2.05, 1237 },
+				{ 4, "0->1", 1.0, .95, .95, .95, 1 },
+				{ 4, "1->2", 1.0, .84, .84, .84, 1 },
+				{ 4, "3->4", 1.0, .84, .84, .84, 1 },
+				{ 4, "2->3", 1.0, .84, .84, .84, 1 },
+				{ 1, "0->5", 17.1, .02, .41, 0, 6 },
+				{ 2, "0->3", 2.1, .02, .05, 0, 0 },
+				{ 3, "0->5", 2.1, .02, .05, 0, 0 },
+				{ 4, "0->5", 1.0, .05, .05, 0, 0 },
+				{ 4, "1->4", 1.0, .11, .11, 0, 0 } };
 
 std::vector<ranked_item>
 table_12_items ()
@@ -149,8 +147,7 @@ tried (const std::vector<ranked_item> &items, int percent,
     s.n += counted == counted_items::all || i.measured > 0;
   s.m = static_cast<std::size_t> (std::ceil (s.n * percent / 100. - 1e-9));
 
-  auto tops = [&] (auto before)
-  {
+  auto tops = [&] (auto before) {
     /* How many orders have this set on top.  */
     std::multiset<std::set<std::size_t>> result;
     std::vector<std::size_t> order (size);
@@ -166,10 +163,12 @@ tried (const std::vector<ranked_item> &items, int percent,
     while (std::next_permutation (order.begin (), order.end ()));
     return result;
   };
-  const auto estimated = tops ([] (const ranked_item &a, const ranked_item &b)
-			       { return b.estimate < a.estimate; });
-  const auto measured = tops ([] (const ranked_item &a, const ranked_item &b)
-			      { return a.measured > b.measured; });
+  const auto estimated = tops ([] (const ranked_item &a, const ranked_item &b) {
+    return b.estimate < a.estimate;
+  });
+  const auto measured = tops ([] (const ranked_item &a, const ranked_item &b) {
+    return a.measured > b.measured;
+  });
   for (const auto &e : estimated)
     {
       double best = 0, best_weighted = 0, all = 0;
@@ -242,8 +241,8 @@ made (int n, Estimate estimate, Count count)
 TEST (Match, TheMeasuredProfileScoresOne)
 {
   auto count = [] (int i) { return double (i * 7919 % 13); };
-  matching m = made (500, [&] (int i) { return scaled (3 * count (i)); },
-		     count);
+  matching m = made (
+    500, [&] (int i) { return scaled (3 * count (i)); }, count);
   for (int percent = 1; percent <= 100; ++percent)
     for (counted_items counted :
 	 { counted_items::executed, counted_items::all })
@@ -256,8 +255,8 @@ TEST (Match, TheMeasuredProfileScoresOne)
 TEST (Match, KnowingNothingScoresAsChance)
 {
   const int n = 3000;
-  matching m = made (n, [] (int) { return scaled (2.5); },
-		     [] (int i) { return i + 1.0; });
+  matching m = made (
+    n, [] (int) { return scaled (2.5); }, [] (int i) { return i + 1.0; });
   for (int percent : { 10, 20, 50 })
     {
       EXPECT_NEAR (m.top (percent).unweighted, percent / 100., 1e-12);
@@ -265,8 +264,8 @@ TEST (Match, KnowingNothingScoresAsChance)
     }
   /* Half of the items ran, and equally often: about half of any 300 items are
      among them, far fewer than the 300 that have room at the top.  */
-  m = made (n, [] (int) { return scaled (2.5); },
-	    [] (int i) { return i % 2 * 9.0; });
+  m = made (
+    n, [] (int) { return scaled (2.5); }, [] (int i) { return i % 2 * 9.0; });
   EXPECT_EQ (m.top (20).m, 300u);
   EXPECT_NEAR (m.top (20).weighted, .5, 1e-12);
   EXPECT_NEAR (m.top (20).unweighted, .5, 1e-12);
@@ -274,8 +273,9 @@ TEST (Match, KnowingNothingScoresAsChance)
 
 TEST (Match, TheOppositeScoresNothing)
 {
-  matching m = made (100, [] (int i) { return scaled (100.0 - i); },
-		     [] (int i) { return i + 1.0; });
+  matching m = made (
+    100, [] (int i) { return scaled (100.0 - i); },
+    [] (int i) { return i + 1.0; });
   EXPECT_EQ (m.top (50).weighted, 0);
   EXPECT_EQ (m.top (50).unweighted, 0);
   EXPECT_DOUBLE_EQ (m.top (100).weighted, 1);
@@ -285,8 +285,9 @@ TEST (Match, TheCutIsRoundedUp)
 {
   for (int n : { 1, 3, 9, 10, 11, 30, 100, 700 })
     {
-      matching m = made (n, [] (int i) { return scaled (i + 1.0); },
-			 [] (int i) { return i + 1.0; });
+      matching m = made (
+	n, [] (int i) { return scaled (i + 1.0); },
+	[] (int i) { return i + 1.0; });
       for (int percent : { 1, 7, 10, 14, 20, 29, 57, 70, 100 })
 	{
 	  std::size_t top = m.top (percent).m;
@@ -298,8 +299,7 @@ TEST (Match, TheCutIsRoundedUp)
 
 TEST (Match, SixDigitsOfEstimatesCount)
 {
-  auto score = [] (scaled first, scaled second)
-  {
+  auto score = [] (scaled first, scaled second) {
     std::vector<ranked_item> items = { { first, 1 }, { second, 3 } };
     return matching (items).top (50).weighted;
   };
@@ -313,7 +313,8 @@ TEST (Match, SixDigitsOfEstimatesCount)
   EXPECT_EQ (score (9.999999, 10.0), .5);
   EXPECT_EQ (score (9.99999, 10.0), 1);
   /* Beyond a double.  */
-  scaled huge = scaled::power_of_two (4000), tiny = scaled::power_of_two (-4000);
+  scaled huge = scaled::power_of_two (4000),
+	 tiny = scaled::power_of_two (-4000);
   EXPECT_EQ (score (huge, huge * scaled (1.00001)), 1);
   EXPECT_EQ (score (huge, huge * scaled (1 + 1e-9)), .5);
   EXPECT_EQ (score (huge, tiny), 0);

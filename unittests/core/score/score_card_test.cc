@@ -39,16 +39,17 @@ TEST (JoinMeasured, AUnitOfDataStays)
 {
   profile data = unit_of ({}, "data.c");
   data.pointers.push_back ({ "variable table", { "f", false }, 0 });
-  measured_program m
-    = joined ({ unit_of ({ leaf ("main", 1), leaf ("f", 3) }, "a.c"), data });
+  measured_program m = joined (
+    { unit_of ({ leaf ("main", 1), leaf ("f", 3) }, "a.c"), data });
   EXPECT_EQ (m.unmeasured_units, 0);
   EXPECT_EQ (m.p.pointers.size (), 1u);
 }
 
 TEST (JoinMeasured, TheMeasuredDefinitionIsTheOneThatWasLinked)
 {
-  auto comdat = [] (long long entered)
-  { return leaf ("inline", entered).define (definition::comdat); };
+  auto comdat = [] (long long entered) {
+    return leaf ("inline", entered).define (definition::comdat);
+  };
   measured_program m = joined (
     { unit_of ({ comdat (not_measured), leaf ("main", 1) }, "a.c"),
       unit_of ({ comdat (42), leaf ("g", 1) }, "b.c"),
@@ -63,16 +64,17 @@ TEST (JoinMeasured, TheMeasuredDefinitionIsTheOneThatWasLinked)
   EXPECT_EQ (found, 1);
   EXPECT_EQ (m.measured_functions, 4);
   /* An internal function of that name is another one.  */
-  m = joined ({ unit_of ({ comdat (not_measured).internal (),
-			   leaf ("main", 1) }, "a.c"),
-		unit_of ({ comdat (42) }, "b.c") });
+  m = joined (
+    { unit_of ({ comdat (not_measured).internal (), leaf ("main", 1) }, "a.c"),
+      unit_of ({ comdat (42) }, "b.c") });
   EXPECT_EQ (m.p.functions.size (), 3u);
 }
 
 TEST (JoinMeasured, WithoutMeasurementsIsAnError)
 {
   for (std::vector<profile> parts :
-       { std::vector<profile> (), { unit_of ({}) },
+       { std::vector<profile> (),
+	 { unit_of ({}) },
 	 { unit_of ({ leaf ("main", not_measured) }) } })
     {
       measured_program m;
@@ -98,11 +100,10 @@ TEST (ScoreCard, HoldsEveryScoreInItsPlace)
   f.edge (3, 1, 1, 8).edge (4, 1, 1, 2).call (4, "f", 2);
   profile_function recorded = f;
   recorded.calls[0].frequency = .8;
-  measured_program m
-    = joined ({ unit_of ({ recorded, leaf ("f", 2), leaf ("g", 0) }) });
+  measured_program m = joined (
+    { unit_of ({ recorded, leaf ("f", 2), leaf ("g", 0) }) });
   const predictor &ours = predictors[find_predictor ("staticprof")];
-  score_card card = score_predictor (m, ours, { 20, 100 },
-				     tie_rule::expected);
+  score_card card = score_predictor (m, ours, { 20, 100 }, tie_rule::expected);
   ASSERT_TRUE (card.applicable);
   profile p = m.p;
   ours.apply (p);
@@ -115,8 +116,8 @@ TEST (ScoreCard, HoldsEveryScoreInItsPlace)
 	     { function_weight::executions, function_weight::invocations,
 	       function_weight::none })
 	  {
-	    analysis_score s
-	      = lists.score (static_cast<analysis> (a), percents[i], n, w);
+	    analysis_score s = lists.score (static_cast<analysis> (a),
+					    percents[i], n, w);
 	    EXPECT_EQ (card.at (static_cast<analysis> (a), i, n, w).weighted,
 		       s.weighted);
 	    EXPECT_EQ (card.at (static_cast<analysis> (a), i, n, w).known,
@@ -130,9 +131,8 @@ TEST (ScoreCard, TheOracleIsTheCeiling)
 {
   measured_program m = joined (
     { unit_of ({ leaf ("main", 1).call (2, "f", 9), leaf ("f", 9) }) });
-  score_card card
-    = score_predictor (m, predictors[find_predictor ("oracle")], { 20 },
-		       tie_rule::expected);
+  score_card card = score_predictor (m, predictors[find_predictor ("oracle")],
+				     { 20 }, tie_rule::expected);
   EXPECT_EQ (card.at (analysis::invocation, 0).weighted, 1);
   EXPECT_EQ (card.at (analysis::global_block, 0).weighted, 1);
   EXPECT_NEAR (card.shares.global, 1, 1e-12);
@@ -153,8 +153,7 @@ TEST (ScoreCard, OfWallHasNoBranches)
   f.block (2, 1, 10).block (3, .2, 8).block (4, .8, 2);
   f.edge (2, 3, .2, 8).edge (2, 4, .8, 2);
   measured_program m = joined ({ unit_of ({ f }) });
-  auto executed = [&] (const char *name)
-  {
+  auto executed = [&] (const char *name) {
     return score_predictor (m, predictors[find_predictor (name)], { 20 },
 			    tie_rule::expected)
       .branches.executed;

@@ -91,8 +91,7 @@ TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
 /* Control leaves block 2 in the middle half of the time: no edge says so.  */
 TEST (Trained, CountsAreBeforePropagation)
 {
-  auto exits = [] (long long back)
-  {
+  auto exits = [] (long long back) {
     measured_function f ("main", 10);
     f.block (2, 1, 10).block (3, 1, back).edge (0, 2, 1, 10);
     f.edge (2, 3, 1, back).edge (3, 1, 1, back).call (2, "f", 10);
@@ -116,13 +115,12 @@ TEST (Trained, CountsAreBeforePropagation)
 
 TEST (Trained, WhatDoesNotMatchIsCountedAndStaysStatic)
 {
-  profile p = unit_of (
-    { program_main (1, 1, 0), leaf ("f", 1).internal (), leaf ("g", 1),
-      leaf ("h", 1), leaf ("i", 1), leaf ("unmeasured", not_measured) });
-  profile other = unit_of ({ program_main (2, 2, 0),
-			     leaf ("f", 7).internal ().call (2, "g", 7),
-			     leaf ("h", not_measured), leaf ("i", 4),
-			     leaf ("unmeasured", 3) });
+  profile p = unit_of ({ program_main (1, 1, 0), leaf ("f", 1).internal (),
+			 leaf ("g", 1), leaf ("h", 1), leaf ("i", 1),
+			 leaf ("unmeasured", not_measured) });
+  profile other = unit_of (
+    { program_main (2, 2, 0), leaf ("f", 7).internal ().call (2, "g", 7),
+      leaf ("h", not_measured), leaf ("i", 4), leaf ("unmeasured", 3) });
   training_match match = lay_beside (other, p);
   EXPECT_EQ (match.functions, 2);
   EXPECT_EQ (match.unmatched, 3);
@@ -144,15 +142,14 @@ TEST (Trained, WhatDoesNotMatchIsCountedAndStaysStatic)
 TEST (Trained, GraphsMustAgree)
 {
   const profile_function f = program_main (2, 1, 0);
-  auto changed = [&f] (auto change)
-  {
+  auto changed = [&f] (auto change) {
     profile_function g = f;
     change (g);
     profile p = unit_of ({ f });
     return lay_beside (unit_of ({ g }), p).unmatched;
   };
-  EXPECT_EQ (changed ([] (profile_function &g)
-		      { g.blocks[3].frequency = .125; }), 0);
+  EXPECT_EQ (
+    changed ([] (profile_function &g) { g.blocks[3].frequency = .125; }), 0);
   EXPECT_EQ (changed ([] (profile_function &g) { g.blocks[3].id = 9; }), 1);
   EXPECT_EQ (changed ([] (profile_function &g) { g.edges[1].to = 7; }), 1);
   EXPECT_EQ (changed ([] (profile_function &g) { g.edges[3].from = 4; }), 1);
@@ -161,15 +158,15 @@ TEST (Trained, GraphsMustAgree)
   EXPECT_EQ (changed ([] (profile_function &g) { g.blocks.pop_back (); }), 1);
   EXPECT_EQ (changed ([] (profile_function &g) { g.calls.clear (); }), 1);
   EXPECT_EQ (changed ([] (profile_function &g) { g.calls[0].block = 4; }), 1);
-  EXPECT_EQ (changed ([] (profile_function &g)
-		      { g.calls[0].callee = "h"; }), 1);
+  EXPECT_EQ (changed ([] (profile_function &g) { g.calls[0].callee = "h"; }),
+	     1);
 }
 
 TEST (Trained, OnTheSameInputItIsTheCeiling)
 {
-  const profile run = unit_of (
-    { program_main (10, 7, 1), leaf ("f", 7).call (2, "lost", 3),
-      leaf ("lost", 40) });
+  const profile run = unit_of ({ program_main (10, 7, 1),
+				 leaf ("f", 7).call (2, "lost", 3),
+				 leaf ("lost", 40) });
   profile p = run;
   lay_beside (run, p);
   use_training (p);
