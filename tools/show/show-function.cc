@@ -5,7 +5,6 @@
 
 #include "tools/show/show.h"
 
-#include "plugin/core/profile/profile-words.h"
 #include "plugin/core/program/symbols.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"

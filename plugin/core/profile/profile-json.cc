@@ -1,25 +1,34 @@
-/* Profiles as JSON text: the writer.
+/* Profiles as JSON text.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Indices in files and voices become names; scaled numbers become doubles, the
-   largest or smallest one where they leave its range.  */
+   Two visitors of profile-fields.h.  Indices in files and voices become names;
+   scaled numbers become doubles, the largest or smallest one where they leave
+   its range.
+
+   What is read may be handed to the whole-program step: every number is in its
+   range, every index names something.  The first thing that is wrong stops the
+   reading; members that are not known are not looked at, so that later writers
+   may say more.  */
 
 #include "plugin/core/profile/profile-json.h"
 
-#include "plugin/core/profile/json.h"
-#include "plugin/core/profile/profile-words.h"
-#include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/profile/json-reader.h"
+#include "plugin/core/profile/name-index.h"
+#include "plugin/core/profile/profile-fields.h"
 
 #include <algorithm>
-#include <iterator>
+#include <limits>
+#include <type_traits>
 
 namespace staticprof
 {
 
 namespace
 {
+
+using fields::kind;
 
 class profile_writer
 {
@@ -28,317 +37,358 @@ public:
 
   std::string write ();
 
-private:
-  void write_head ();
-  void write_function (const profile_function &f);
-  void write_block (const profile_block &b);
-  void write_edge (const profile_edge &e);
-  void write_call (const profile_call &c, const profile_function &f);
-  void write_alias (const profile_alias &a);
-  void write_pointer (const pointer_flow &f);
-  void write_recursion (const profile_recursion &r);
-  void write_indirect (const profile_indirect &i);
-
-  void text (const char *key, const std::string &s)
+  template <class Kind, class X>
+  void member (const char *name, const Kind &k, const X &x, const char *)
   {
-    w.key (key);
-    w.text (s);
+    w.key (name);
+    value (k, x);
   }
-  void real (const char *key, double x)
+  template <class Kind, class X> void member_if (bool there, const char *name,
+						 const Kind &k, const X &x,
+						 const char *meaning)
   {
-    w.key (key);
-    w.real (x);
+    if (there)
+      member (name, k, x, meaning);
   }
-  void real (const char *key, const scaled &x) { real (key, x.to_double ()); }
-  /* Quotients of sums may be a rounding error above 1.  */
-  void share (const char *key, double x) { real (key, std::min (x, 1.0)); }
-  void whole (const char *key, long long x)
+  template <class X, class Y> void assume (const X &, const Y &) {}
+  template <class Which>
+  void either (const char *a, const kind &ka, const char *b, const kind &kb,
+	       const Which &which, const std::string &x, const char *meaning)
   {
-    w.key (key);
-    w.whole (x);
+    member (static_cast<bool> (which) ? b : a,
+	    static_cast<bool> (which) ? kb : ka, x, meaning);
   }
-  void truth (const char *key, bool x)
+  template <class X, class Fields> void object (const char *name, const char *,
+						const X &x, Fields fields,
+						const char *)
   {
-    w.key (key);
-    w.truth (x);
+    w.key (name);
+    w.begin_object ();
+    fields (*this, x);
+    w.end_object ();
   }
-  template <class Enum, std::size_t n>
-  void word (const char *key, Enum value, const char *const (&words)[n])
+  template <class Items, class Fields>
+  void list (const char *name, const char *, fields::layout how,
+	     const Items &items, Fields fields, const char *)
   {
-    text (key, words[static_cast<std::size_t> (value)]);
-  }
-  void file (int index)
-  {
-    w.key ("file");
-    if (index < 0)
-      w.null ();
-    else
-      w.text (p.files[index]);
-  }
-  void place (const source_place &where)
-  {
-    file (where.file);
-    whole ("line", where.line);
-  }
-  void unit (int index, int usual)
-  {
-    if (index != usual)
-      whole ("unit", index);
-  }
-  void measured (long long n)
-  {
-    if (n != not_measured)
-      whole ("measured", n);
-  }
-  void rival (const char *key, double x)
-  {
-    if (x >= 0)
-      real (key, x);
-  }
-  void source (const pointer_source &s)
-  {
-    text (s.slot ? "slot" : "function", s.name);
-  }
-  /* An array of objects, one on a line, each written by WRITE.  */
-  template <class Items, class Write>
-  void lines (const char *key, const Items &items, Write write)
-  {
-    w.key (key);
+    w.key (name);
     w.begin_array ();
     for (const auto &item : items)
       {
-	w.break_line ();
+	if (how == fields::layout::lines)
+	  w.break_line ();
 	w.begin_object ();
-	write (item);
+	fields (*this, item);
 	w.end_object ();
       }
     w.end_array ();
   }
-  /* What all units agree on.  */
-  std::string common (std::string profile_unit::*member) const;
+  template <class Items, class Fields>
+  void list_if (bool there, const char *name, const char *record,
+		fields::layout how, const Items &items, Fields fields,
+		const char *meaning)
+  {
+    if (there)
+      list (name, record, how, items, fields, meaning);
+  }
+  void constant (const char *name, const char *x)
+  {
+    w.key (name);
+    w.text (x);
+  }
+  void constant (const char *name, int x)
+  {
+    w.key (name);
+    w.whole (x);
+  }
+
+private:
+  /* Quotients of sums may be a rounding error above the most.  */
+  void value (const kind &k, double x) { w.real (std::min (x, k.most)); }
+  void value (const kind &k, const scaled &x) { value (k, x.to_double ()); }
+  void value (const kind &, int x) { w.whole (x); }
+  void value (const kind &, long long x) { w.whole (x); }
+  void value (const kind &, bool x) { w.truth (x); }
+  void value (const kind &, const std::string &x) { w.text (x); }
+  void value (fields::name_or_null, const std::string &x)
+  {
+    if (x.empty ())
+      w.null ();
+    else
+      w.text (x);
+  }
+  void value (fields::file_name, int x)
+  {
+    value (fields::name_or_null (), x < 0 ? "" : p.files[x]);
+  }
+  void value (fields::voice_name, int x) { w.text (p.voices[x]); }
+  void value (const fields::index_of &, int x) { w.whole (x); }
+  void value (const fields::index_of &, const std::vector<int> &x)
+  {
+    w.begin_array ();
+    for (int i : x)
+      w.whole (i);
+    w.end_array ();
+  }
+  template <std::size_t n, class Enum>
+  void value (const fields::words<n> &k, Enum x)
+  {
+    w.text (k.list[static_cast<std::size_t> (x)]);
+  }
+  template <std::size_t n>
+  void value (const fields::bit_words<n> &k, unsigned x)
+  {
+    w.begin_array ();
+    for (std::size_t i = 0; i < n; ++i)
+      if (x & (1u << i))
+	w.text (k.list[i]);
+    w.end_array ();
+  }
 
   const profile &p;
   json_writer w;
 };
 
 std::string
-profile_writer::common (std::string profile_unit::*member) const
-{
-  if (p.units.empty ())
-    return "";
-  for (const profile_unit &u : p.units)
-    if (u.*member != p.units[0].*member)
-      return "mixed";
-  return p.units[0].*member;
-}
-
-void
-profile_writer::write_head ()
-{
-  text ("format", profile_format);
-  whole ("version", profile_version);
-  text (p.scope == profile_scope::unit ? "unit" : "program", p.name);
-  text ("compiler", common (&profile_unit::compiler));
-  text ("model", common (&profile_unit::model));
-  word ("scope", p.scope, scope_words);
-  real ("max_recursion_scale", p.max_recursion_scale);
-  if (p.weigh_invocations)
-    truth ("weigh_invocations", true);
-  if (p.unmatched > 0)
-    whole ("unmatched", p.unmatched);
-}
-
-void
-profile_writer::write_block (const profile_block &b)
-{
-  whole ("id", b.id);
-  real ("frequency", b.frequency);
-  whole ("bb_freq", b.bb_freq);
-  real ("bias", b.bias);
-  whole ("loop_depth", b.loop_depth);
-  place (b.place);
-  if (!b.condition.empty ())
-    text ("condition", b.condition);
-  measured (b.measured);
-  rival ("gcc_frequency", b.rival_frequency);
-}
-
-void
-profile_writer::write_edge (const profile_edge &e)
-{
-  whole ("from", e.from);
-  whole ("to", e.to);
-  share ("probability", e.probability);
-  whole ("reg_br_prob", e.reg_br_prob);
-  w.key ("kind");
-  w.begin_array ();
-  for (std::size_t i = 0; i < std::size (kind_words); ++i)
-    if (e.kinds & (1u << i))
-      w.text (kind_words[i]);
-  w.end_array ();
-  share ("reverse_probability", e.reverse_probability);
-  if (!e.cases.empty ())
-    text ("cases", e.cases);
-  w.key ("votes");
-  w.begin_array ();
-  for (const profile_vote &v : e.votes)
-    {
-      w.begin_object ();
-      text ("heuristic", p.voices[v.voice]);
-      share ("probability", v.probability);
-      if (v.taken != (v.probability >= .5))
-	text ("says", v.taken ? "taken" : "not_taken");
-      if (v.overruled)
-	truth ("overruled", true);
-      w.end_object ();
-    }
-  w.end_array ();
-  measured (e.measured);
-  rival ("gcc_probability", std::min (e.rival_probability, 1.0));
-}
-
-void
-profile_writer::write_call (const profile_call &c, const profile_function &f)
-{
-  whole ("block", c.block);
-  w.key ("callee");
-  if (c.callee.empty ())
-    w.null ();
-  else
-    w.text (c.callee);
-  if (!c.slot.empty ())
-    text ("slot", c.slot);
-  if (!c.signature.empty ())
-    text ("signature", c.signature);
-  real ("frequency", c.frequency);
-  real ("global_frequency", c.global_frequency);
-  if ((f.blocks.empty () || c.block == entry_block_id) && c.loop_depth > 0)
-    whole ("loop_depth", c.loop_depth);
-  if (c.place.file != f.place.file)
-    file (c.place.file);
-  whole ("line", c.place.line);
-  if (!c.arguments.empty ())
-    {
-      w.key ("arguments");
-      w.begin_array ();
-      for (const pointer_argument &a : c.arguments)
-	{
-	  w.begin_object ();
-	  whole ("index", a.index);
-	  source (a.source);
-	  w.end_object ();
-	}
-      w.end_array ();
-    }
-  measured (c.measured);
-}
-
-void
-profile_writer::write_function (const profile_function &f)
-{
-  text ("name", f.name);
-  text ("assembler_name", f.assembler_name);
-  unit (f.unit, 0);
-  place (f.place);
-  word ("linkage", f.linkage, linkage_words);
-  word ("definition", f.definition, definition_words);
-  if (f.entry != entry_point::none)
-    word ("entry", f.entry, entry_words);
-  truth ("address_taken", f.address_taken);
-  text ("signature", f.signature);
-  real ("invocations", f.invocations);
-  if (f.blocks.empty () && f.size > 0)
-    whole ("size", f.size);
-  if (!f.origin.empty ())
-    text ("origin", f.origin);
-  lines ("blocks", f.blocks,
-	 [this] (const profile_block &b) { write_block (b); });
-  lines ("edges", f.edges, [this] (const profile_edge &e) { write_edge (e); });
-  lines ("calls", f.calls,
-	 [this, &f] (const profile_call &c) { write_call (c, f); });
-}
-
-void
-profile_writer::write_alias (const profile_alias &a)
-{
-  text ("name", a.name);
-  text ("target", a.target);
-  unit (a.unit, 0);
-  word ("linkage", a.linkage, linkage_words);
-  word ("definition", a.definition, definition_words);
-  truth ("ifunc", a.ifunc);
-}
-
-void
-profile_writer::write_pointer (const pointer_flow &f)
-{
-  text ("slot", f.slot);
-  w.key ("from");
-  w.begin_object ();
-  source (f.from);
-  w.end_object ();
-  unit (f.unit, 0);
-}
-
-void
-profile_writer::write_recursion (const profile_recursion &r)
-{
-  w.key ("functions");
-  w.begin_array ();
-  for (int f : r.functions)
-    w.whole (f);
-  w.end_array ();
-  whole ("head", r.head);
-  real ("cyclic_probability", r.cyclic_probability);
-  real ("scale", r.scale);
-  truth ("capped", r.capped);
-  share ("weakened", r.weakened);
-  truth ("approximate", r.approximate);
-}
-
-void
-profile_writer::write_indirect (const profile_indirect &i)
-{
-  text ("through", i.through);
-  unit (i.unit, -1);
-  real ("frequency", i.frequency);
-  w.key ("targets");
-  w.begin_array ();
-  for (const indirect_target &t : i.targets)
-    {
-      w.begin_object ();
-      whole ("function", t.function);
-      share ("share", t.share);
-      w.end_object ();
-    }
-  w.end_array ();
-}
-
-std::string
 profile_writer::write ()
 {
   w.begin_object ();
-  write_head ();
-  lines ("units", p.units, [this] (const profile_unit &u) {
-    text ("name", u.name);
-    text ("id", u.id);
-    text ("compiler", u.compiler);
-    text ("model", u.model);
-  });
-  lines ("functions", p.functions,
-	 [this] (const profile_function &f) { write_function (f); });
-  lines ("aliases", p.aliases,
-	 [this] (const profile_alias &a) { write_alias (a); });
-  lines ("pointers", p.pointers,
-	 [this] (const pointer_flow &f) { write_pointer (f); });
-  lines ("recursion", p.recursion,
-	 [this] (const profile_recursion &r) { write_recursion (r); });
-  lines ("indirect", p.indirect,
-	 [this] (const profile_indirect &i) { write_indirect (i); });
-  real ("unattributed_calls", p.unattributed);
-  real ("residual", p.residual);
+  fields::profile_fields (*this, p);
   w.end_object ();
   return w.take () + "\n";
+}
+
+/* Names as they come, each once.  */
+class interner
+{
+public:
+  explicit interner (std::vector<std::string> &names) : m_names (names) {}
+
+  int operator() (const std::string &name)
+  {
+    const int index = m_index.find_or_add (name);
+    if (index == static_cast<int> (m_names.size ()))
+      m_names.push_back (name);
+    return index;
+  }
+
+private:
+  std::vector<std::string> &m_names;
+  name_index m_index;
+};
+
+class profile_reader : json_reader
+{
+public:
+  profile_reader (const std::string &file, profile &result)
+    : json_reader (file), p (result), m_files (result.files),
+      m_voices (result.voices)
+  {
+  }
+
+  user_error read (const json_node &root);
+
+  template <class Kind, class X>
+  void member (const char *name, const Kind &k, X &x, const char *)
+  {
+    value ((*m_here)[name], k, x);
+  }
+  template <class Kind, class X>
+  void member_if (bool, const char *name, const Kind &k, X &x, const char *)
+  {
+    const json_node n = (*m_here)[name];
+    if (n.exists ())
+      value (n, k, x);
+    else
+      left_out (n, k, x);
+  }
+  template <class X, class Y> void assume (X &x, const Y &y) { x = y; }
+  template <class Which>
+  void either (const char *a, const kind &ka, const char *b, const kind &kb,
+	       Which &which, std::string &x, const char *)
+  {
+    const json_node n = (*m_here)[b];
+    which = static_cast<Which> (n.exists ());
+    value (n.exists () ? n : (*m_here)[a], n.exists () ? kb : ka, x);
+  }
+  template <class X, class Fields> void object (const char *name, const char *,
+						X &x, Fields fields,
+						const char *)
+  {
+    inside ((*m_here)[name], x, fields);
+  }
+  template <class Items, class Fields>
+  void list (const char *name, const char *, fields::layout, Items &items,
+	     Fields fields, const char *)
+  {
+    json_reader::items ((*m_here)[name], items,
+			[this, &fields] (const json_node &n, auto &item) {
+			  inside (n, item, fields);
+			});
+  }
+  template <class Items, class Fields>
+  void list_if (bool, const char *name, const char *record, fields::layout how,
+		Items &items, Fields fields, const char *meaning)
+  {
+    if ((*m_here)[name].exists ())
+      list (name, record, how, items, fields, meaning);
+  }
+  template <class X> void constant (const char *, X) {}
+
+private:
+  template <class X, class Fields>
+  void inside (const json_node &n, X &x, Fields fields)
+  {
+    if (!need (n, json_kind::object))
+      return;
+    const json_node *const outside = m_here;
+    m_here = &n;
+    fields (*this, x);
+    if constexpr (std::is_same_v<X, profile_function>)
+      if (ok ())
+	check_blocks (n, x);
+    m_here = outside;
+  }
+
+  /* Each reads N into X, or fails.  */
+  void value (const json_node &n, const kind &k, double &x)
+  {
+    real (n, x, k.most);
+    if (ok () && x < k.least)
+      fail (n, "expected a number that is at least 1");
+  }
+  void value (const json_node &n, const kind &, scaled &x) { real (n, x); }
+  void value (const json_node &n, const kind &k, int &x)
+  {
+    whole (n, x, static_cast<int> (k.most));
+  }
+  void value (const json_node &n, const kind &, long long &x)
+  {
+    whole (n, x, std::numeric_limits<long long>::max ());
+  }
+  void value (const json_node &n, const kind &, bool &x) { truth (n, x); }
+  void value (const json_node &n, const kind &, std::string &x) { text (n, x); }
+  void value (const json_node &n, fields::name_or_null, std::string &x);
+  void value (const json_node &n, fields::file_name, int &x);
+  void value (const json_node &n, fields::voice_name, int &x);
+  void value (const json_node &n, const fields::index_of &k, int &x)
+  {
+    index (n, x, k.count, k.array);
+  }
+  void value (const json_node &n, const fields::index_of &k,
+	      std::vector<int> &x)
+  {
+    items (n, x, [this, &k] (const json_node &i, int &y) { value (i, k, y); });
+  }
+  template <std::size_t n_words, class Enum>
+  void value (const json_node &n, const fields::words<n_words> &k, Enum &x)
+  {
+    word (n, x, k.list);
+  }
+  template <std::size_t n_words>
+  void value (const json_node &n, const fields::bit_words<n_words> &k,
+	      unsigned &x)
+  {
+    std::vector<int> bits;
+    items (n, bits, [this, &k] (const json_node &i, int &bit) {
+      word (i, bit, k.list);
+    });
+    for (int bit : bits)
+      x |= 1u << bit;
+  }
+
+  template <class Kind, class X>
+  void left_out (const json_node &, const Kind &, const X &)
+  {
+  }
+  void left_out (const json_node &n, const fields::index_of &k, int x)
+  {
+    if (x >= 0 && k.count == 0)
+      fail (n, std::string ("there are no ") + k.array);
+  }
+  void check_blocks (const json_node &n, const profile_function &f);
+
+  profile &p;
+  interner m_files, m_voices;
+  const json_node *m_here = nullptr; /* The object that is read.  */
+};
+
+void
+profile_reader::value (const json_node &n, fields::name_or_null, std::string &x)
+{
+  if (n.value.kind () == json_kind::null)
+    return;
+  text (n, x);
+  if (ok () && x.empty ())
+    fail (n, "expected a name, or null for an indirect call");
+}
+
+void
+profile_reader::value (const json_node &n, fields::file_name, int &x)
+{
+  std::string name;
+  x = -1;
+  if (n.value.kind () == json_kind::null)
+    return;
+  text (n, name);
+  if (ok ())
+    x = m_files (name);
+}
+
+void
+profile_reader::value (const json_node &n, fields::voice_name, int &x)
+{
+  std::string name;
+  text (n, name);
+  if (ok ())
+    x = m_voices (name);
+}
+
+/* Edges and calls name blocks that are there.  A light record has none, but
+   calls.  */
+void
+profile_reader::check_blocks (const json_node &n, const profile_function &f)
+{
+  const block_places places (f);
+  if (places.twice () >= 0)
+    return fail (n["blocks"], "block " + std::to_string (places.twice ())
+				+ " is there twice");
+  auto check = [&] (const char *list, std::size_t i, const char *key, int id) {
+    const json_node items = n[list], item = items[i];
+    if (places.find (id) < 0)
+      fail (item[key], "there is no block " + std::to_string (id));
+  };
+  for (std::size_t i = 0; i < f.edges.size () && ok (); ++i)
+    {
+      check ("edges", i, "from", f.edges[i].from);
+      check ("edges", i, "to", f.edges[i].to);
+    }
+  if (!f.blocks.empty ())
+    for (std::size_t i = 0; i < f.calls.size () && ok (); ++i)
+      check ("calls", i, "block", f.calls[i].block);
+}
+
+user_error
+profile_reader::read (const json_node &root)
+{
+  if (!need (root, json_kind::object))
+    return error ();
+  const json_node format = root["format"], version = root["version"];
+  if (format.value.text () != fields::profile_format)
+    fail (format, std::string ("this is no profile; expected \"")
+		    + fields::profile_format + "\"");
+  int number = 0;
+  whole (version, number);
+  if (number != fields::profile_version)
+    fail (version, "version " + std::to_string (number)
+		     + " of the format is not known here; expected "
+		     + std::to_string (fields::profile_version));
+  if (ok ())
+    inside (root, p,
+	    [] (auto &v, profile &x) { fields::profile_fields (v, x); });
+  /* Which of the two is there was taken for the scope.  */
+  need (root[scope_words[static_cast<int> (p.scope)]], json_kind::text);
+  return error ();
 }
 
 } // anonymous namespace
@@ -347,6 +397,18 @@ std::string
 write_profile_json (const profile &p)
 {
   return profile_writer (p).write ();
+}
+
+user_error
+read_profile_json (const std::string &file, const std::string &text,
+		   profile &result)
+{
+  json_document document;
+  user_error error = document.parse (file, text);
+  if (!error.ok ())
+    return error;
+  result = profile ();
+  return profile_reader (file, result).read ({ document.root () });
 }
 
 } // namespace staticprof

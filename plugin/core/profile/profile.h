@@ -61,6 +61,9 @@ struct profile_block
   long long trained = not_measured;
 };
 
+/* What a vote says of an edge.  */
+constexpr const char *taken_words[] = { "not_taken", "taken" };
+
 struct profile_vote
 {
   int voice;		  /* Index in profile::voices.  */
@@ -82,6 +85,9 @@ enum edge_kind : unsigned
   kind_default = 1u << 7,
   kind_irreducible = 1u << 8 /* Inside an irreducible region.  */
 };
+constexpr const char *kind_words[] = { "back",	   "exit",    "eh",
+				       "abnormal", "fake",    "true",
+				       "false",	   "default", "irreducible" };
 
 struct profile_edge
 {
@@ -137,6 +143,7 @@ enum class linkage
   external,
   internal
 };
+constexpr const char *linkage_words[] = { "external", "internal" };
 
 /* How a linker chooses between definitions of the same name.  */
 enum class definition
@@ -145,6 +152,7 @@ enum class definition
   weak,
   comdat
 };
+constexpr const char *definition_words[] = { "strong", "weak", "comdat" };
 
 /* Who else enters a function, besides calls.  */
 enum class entry_point
@@ -155,6 +163,8 @@ enum class entry_point
   destructor,  /* After it.  */
   resolver     /* Of an ifunc: by the dynamic loader.  */
 };
+constexpr const char *entry_words[] = { "none", "main", "constructor",
+					"destructor", "resolver" };
 
 struct profile_function
 {
@@ -243,6 +253,7 @@ enum class profile_scope
   unit,	  /* What can be called from outside is entered once each.  */
   program /* main is.  */
 };
+constexpr const char *scope_words[] = { "unit", "program" };
 
 struct profile
 {

@@ -26,6 +26,15 @@ block_places::find (int id) const
   return at == m_places.end () || at->first != id ? -1 : at->second;
 }
 
+int
+block_places::twice () const
+{
+  const auto at = std::adjacent_find (
+    m_places.begin (), m_places.end (),
+    [] (const auto &a, const auto &b) { return a.first == b.first; });
+  return at == m_places.end () ? -1 : at->first;
+}
+
 long long
 measured_invocations (const profile_function &f)
 {

@@ -40,6 +40,8 @@ public:
 
   /* Index in blocks of the one with that ID; -1 if there is none.  */
   int find (int id) const;
+  /* An id that two blocks have; -1 if there is none.  */
+  int twice () const;
 
 private:
   std::vector<std::pair<int, int>> m_places; /* (id, index), ascending.  */

@@ -10,7 +10,6 @@
 
 #include "plugin/core/report/dump-program.h"
 
-#include "plugin/core/profile/profile-words.h"
 #include "plugin/core/report/dump-text.h"
 
 #include <iterator>
