@@ -78,7 +78,7 @@ PLUGIN	= $B/libstaticprof.so
 
 .PHONY: all demo setup check bench-compile bench-call-graph bench-run evaluate calibrate
 .PHONY: install uninstall clean distclean help
-.PHONY: FORCE
+.PHONY: FORCE generated-docs
 .DELETE_ON_ERROR:
 ifndef V  # V=1 shows the commands.
 .SILENT:
@@ -213,6 +213,8 @@ check-install: all  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs: $B/staticprof  ## the man page and the lists in docs/ and here
 	$(SUITE) scripts/check-docs.sh $<
+generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
+	scripts/generated-docs.py $<
 check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
 	$(SUITE) scripts/check-mutations.sh $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
 check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)

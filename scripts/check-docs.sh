@@ -68,6 +68,9 @@ for command in $commands; do
   done < "$work/options"
 done
 
+differs=$(scripts/generated-docs.py --check "$tool" 2>&1)
+check $? "what the program prints about itself stands in docs/: $differs"
+
 predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/score/baselines.cc)
 [ -n "$predictors" ]
 check $? "plugin/core/score/baselines.cc shows no predictor"

@@ -152,6 +152,14 @@ for change in 's/"version":1/"version":"1"/' 's/"model":/"mode":/' \
   ! valid "$work/wrong.json"
   check $? "the schema refuses $change"
 done
+run schema
+[ $status = 0 ] && cmp "$work/out" docs/profile.schema.json > /dev/null
+check $? "schema prints the schema"
+run schema --table=source
+says 0 '^| `slot` | string | ' out
+check $? "schema --table prints a table"
+run schema --table=frob
+refuses 1 "no record 'frob'; there are profile, unit, .* and target" "a table of no record"
 
 run show "$work/program.json"
 says 0 'program test: 2 units' out && grep -q ' main  .*main.c:' "$work/out" \
@@ -550,7 +558,7 @@ run --version
 says 0 "^staticprof (libstaticprof) $(sed -n 's/.*STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)\$" out
 check $? "--version is that of plugin/core/version.h"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate or combine" "an unknown command"
+refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine or schema" "an unknown command"
 for command in view merge show explain score calibrate combine; do
   run $command --help
   says 0 "^Usage: staticprof $command " out

@@ -25,6 +25,7 @@ int explain_command (int argc, char **argv);
 int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);
 int combine_command (int argc, char **argv);
+int schema_command (int argc, char **argv);
 
 /* Say MESSAGE as the program's; returns 1.  */
 int complain (const std::string &message);

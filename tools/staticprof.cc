@@ -56,6 +56,7 @@ const command commands[] = {
     "how often heuristics were right, rates that fit" },
   { "combine", combine_command, "combine -o DIR RUN...",
     "several runs' measured profiles to one" },
+  { "schema", schema_command, "schema", "what exported profiles look like" },
 };
 
 /* "view, merge, show...".  */

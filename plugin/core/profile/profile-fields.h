@@ -278,7 +278,7 @@ template <class V, class Function, class Profile> void
 function_fields (V &v, Function &x, const Profile &p)
 {
   v.member ("name", text, x.name, "for people");
-  v.member ("assembler_name", text, x.assembler_name, "the symbol");
+  v.member ("assembler_name", name, x.assembler_name, "the symbol");
   symbol_fields (v, x, p);
   place_fields (v, x.place);
   linkage_fields (v, x);
@@ -319,8 +319,8 @@ function_fields (V &v, Function &x, const Profile &p)
 template <class V, class Alias, class Profile> void
 alias_fields (V &v, Alias &x, const Profile &p)
 {
-  v.member ("name", text, x.name, "the symbol");
-  v.member ("target", text, x.target,
+  v.member ("name", name, x.name, "the symbol");
+  v.member ("target", name, x.target,
 	    "the symbol that it stands for: in the same unit, or undefined "
 	    "there; of an ifunc its resolver");
   symbol_fields (v, x, p);

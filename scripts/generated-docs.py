@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Put what the program prints about itself into the documents.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: generated-docs.py [--check] STATICPROF
+In README and docs/*.md the lines between "<!-- staticprof ARGUMENTS -->" and
+"<!-- end -->" become what that command prints; the files of WHOLE do as a whole.
+With --check nothing is written: prints what differs, exit status 1 if anything does.
+"""
+
+import glob
+import re
+import subprocess
+import sys
+
+WHOLE = {"docs/profile.schema.json": "schema"}
+PART = re.compile(r"(<!-- staticprof (.*?) -->\n).*?(<!-- end -->\n)", re.DOTALL)
+
+
+def main():
+    check = sys.argv[1:2] == ["--check"]
+    arguments = sys.argv[2:] if check else sys.argv[1:]
+    if len(arguments) != 1:
+        print(__doc__[__doc__.index("usage: "):], file=sys.stderr)
+        sys.exit(2)
+    tool, differs = arguments[0], False
+
+    def printed(words):
+        return subprocess.run([tool, *words.split()], check=True, stdout=subprocess.PIPE,
+                              encoding="utf-8").stdout
+
+    for name in sorted(["README", *glob.glob("docs/*.md"), *WHOLE]):
+        with open(name, encoding="utf-8") as file:
+            text = file.read()
+        if name in WHOLE:
+            new = printed(WHOLE[name])
+        else:
+            new = PART.sub(lambda part: part[1] + printed(part[2]) + part[3], text)
+        if new != text:
+            print("%s is not what %s prints: make generated-docs" % (name, tool) if check else name)
+            differs = True
+            if not check:
+                with open(name, "w", encoding="utf-8") as file:
+                    file.write(new)
+    sys.exit(1 if check and differs else 0)
+
+
+main()
