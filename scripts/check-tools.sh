@@ -178,10 +178,23 @@ says 0 ' called by' out && grep -q '%  loop_branch$' "$work/out" \
 check $? "show --function has callers and votes"
 run show --function=totals "$work/program.json"
 refuses 1 "no function 'totals' in .*; did you mean 'total'?" "an unknown function"
+run show "$work/program.json"
+sed 1d "$work/out" > "$work/of-program"
 run show "$work/units"
-refuses 1 "'$work/units' is a directory; .staticprof merge' makes one profile of those in it\$" "show of a directory"
+[ $status = 0 ] && sed 1d "$work/out" | cmp -s - "$work/of-program"
+check $? "show of a directory is that of the program"
 run show "$main" "$sum"
-refuses 2 'one profile at a time' "show of two files"
+[ $status = 0 ] && sed 1d "$work/out" | cmp -s - "$work/of-program"
+check $? "show of two files"
+cat "$work/program.json" | "$build/staticprof" show - > "$work/out"
+sed 1d "$work/out" | cmp -s - "$work/of-program"
+check $? "show of standard input"
+run help merge
+says 0 '^Usage: staticprof merge ' out
+check $? "help of a command"
+run merge -h
+says 0 '^Usage: staticprof merge ' out
+check $? "-h is --help"
 run show --top=x "$main"
 refuses 2 '--top=x: expected a whole number from 0 on$' "show --top=x"
 run show -n -1 "$main"

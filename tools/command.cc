@@ -6,12 +6,14 @@
 #include "tools/command.h"
 
 #include "plugin/core/prediction/model.h"
+#include "tools/paint.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <stdio_ext.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace staticprof
@@ -65,6 +67,22 @@ coloured_p (const std::string &when)
   const char *no_color = std::getenv ("NO_COLOR");
   return isatty (STDOUT_FILENO) && term && std::strcmp (term, "dumb") != 0
 	 && (!no_color || !*no_color);
+}
+
+std::size_t
+output_width ()
+{
+  if (const char *columns = std::getenv ("COLUMNS"))
+    {
+      char *end;
+      const long n = std::strtol (columns, &end, 10);
+      if (end != columns && !*end && n > 0)
+	return static_cast<std::size_t> (n);
+    }
+  struct winsize size;
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return size.ws_col;
+  return paint::unlimited;
 }
 
 std::size_t

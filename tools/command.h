@@ -44,6 +44,21 @@ std::string parse_color (const char *arg, const argp_state *state);
 /* Is output to be coloured, by such a word?  */
 bool coloured_p (const std::string &when);
 
+/* Where else than at their names source files are looked for.  */
+constexpr int source_directory_key = 's';
+constexpr argp_option source_directory_option = {
+  "source-dir",
+  source_directory_key,
+  "DIR",
+  0,
+  "Look for source files here too; may be repeated",
+  0
+};
+
+/* Columns of the terminal that output goes to, or what COLUMNS says;
+   paint::unlimited if it goes elsewhere.  */
+std::size_t output_width ();
+
 /* A whole number from LOW to HIGH from option NAME; wrong usage if it is
    none.  */
 std::size_t parse_number (const char *name, const char *arg,

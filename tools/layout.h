@@ -73,6 +73,29 @@ shortened (const std::string &name, std::size_t most = 60)
   return name.substr (0, end) + "...";
 }
 
+/* NAME in at most ROOM columns, three at least: what is left out stands in the
+   middle, so that names of the same beginning stay apart.  */
+inline std::string
+fitted (const std::string &name, std::size_t room)
+{
+  const std::size_t width = width_of (name);
+  room = std::max<std::size_t> (room, 3);
+  if (width <= room)
+    return name;
+  const std::size_t head = (room - 3) * 2 / 3, tail = room - 3 - head;
+  std::string first, last;
+  std::size_t n = 0;
+  for (char c : name)
+    {
+      n += !continues_p (c);
+      if (n <= head)
+	first += c;
+      else if (n > width - tail)
+	last += c;
+    }
+  return first + "..." + last;
+}
+
 /* X, already in percent.  */
 inline std::string
 percent (double x)

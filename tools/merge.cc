@@ -23,22 +23,12 @@ merge_files (const std::vector<std::string> &paths, const std::string &name,
 	     std::string &text)
 {
   text.clear ();
-  std::vector<std::string> files;
-  for (const std::string &path : paths)
-    {
-      user_error error = find_profiles (path, files);
-      if (!error.ok ())
-	return error;
-    }
-  std::vector<profile> parts (files.size ());
-  for (std::size_t i = 0; i < files.size (); ++i)
-    {
-      user_error error = read_profile (files[i], parts[i]);
-      if (!error.ok ())
-	return error;
-    }
+  std::vector<profile> parts;
+  user_error error = read_profiles (paths, parts);
+  if (!error.ok ())
+    return error;
   profile program;
-  user_error error = merge_profiles (parts, name, program);
+  error = merge_profiles (parts, name, program);
   if (!error.ok ())
     return error;
   estimate_program (program);

@@ -1,4 +1,4 @@
-/* Colours on a terminal.
+/* What output looks like: colours, and columns of a line.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,6 +6,7 @@
 #ifndef STATICPROF_TOOLS_PAINT_H
 #define STATICPROF_TOOLS_PAINT_H
 
+#include <cstddef>
 #include <string>
 
 namespace staticprof
@@ -14,7 +15,15 @@ namespace staticprof
 class paint
 {
 public:
-  explicit paint (bool coloured) : m_coloured (coloured) {}
+  static constexpr std::size_t unlimited = static_cast<std::size_t> (-1);
+
+  explicit paint (bool coloured, std::size_t width = unlimited)
+    : m_coloured (coloured), m_width (width)
+  {
+  }
+
+  /* Columns of a line.  What does not go to a terminal is not cut.  */
+  std::size_t width () const { return m_width; }
 
   std::string title (const std::string &s) const { return in ("1", s); }
   std::string name (const std::string &s) const { return in ("36", s); }
@@ -39,6 +48,7 @@ private:
   }
 
   bool m_coloured;
+  std::size_t m_width;
 };
 
 } // namespace staticprof

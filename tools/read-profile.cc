@@ -6,12 +6,14 @@
 #include "tools/read-profile.h"
 
 #include "plugin/core/profile/profile-json.h"
+#include "plugin/core/program/program.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <dirent.h>
+#include <limits>
 #include <sys/stat.h>
 
 namespace staticprof
@@ -40,12 +42,13 @@ user_error
 read_text (const std::string &file, std::string &text)
 {
   text.clear ();
+  const bool standard_input = file == "-";
   struct stat status;
   /* Some of these never end; a pipe is as long as who writes it wants.  */
-  if (stat (file.c_str (), &status) == 0
+  if (!standard_input && stat (file.c_str (), &status) == 0
       && (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode)))
     return { "cannot read '" + file + "': it is a device" };
-  std::FILE *in = std::fopen (file.c_str (), "rb");
+  std::FILE *in = standard_input ? stdin : std::fopen (file.c_str (), "rb");
   if (!in)
     return cannot_read (file);
   char buffer[1 << 16];
@@ -54,7 +57,8 @@ read_text (const std::string &file, std::string &text)
   user_error error;
   if (std::ferror (in))
     error = cannot_read (file);
-  std::fclose (in);
+  if (!standard_input)
+    std::fclose (in);
   return error;
 }
 
@@ -70,6 +74,11 @@ user_error
 find_profiles (const std::string &path, std::vector<std::string> &files)
 {
   struct stat status;
+  if (path == "-")
+    {
+      files.push_back (path);
+      return {};
+    }
   if (stat (path.c_str (), &status) != 0)
     return cannot_read (path);
   if (!S_ISDIR (status.st_mode))
@@ -95,20 +104,65 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
 }
 
 user_error
-read_measured (const std::string &directory, measured_program &result)
+read_profiles (const std::vector<std::string> &paths,
+	       std::vector<profile> &result)
 {
+  result.clear ();
   std::vector<std::string> files;
-  user_error error = find_profiles (directory, files);
-  if (!error.ok ())
-    return error;
-  std::vector<profile> parts (files.size ());
-  for (std::size_t i = 0; i < files.size (); ++i)
+  for (const std::string &path : paths)
     {
-      error = read_profile (files[i], parts[i]);
+      user_error error = find_profiles (path, files);
       if (!error.ok ())
 	return error;
     }
-  return join_measured (parts, directory, result);
+  result.resize (files.size ());
+  for (std::size_t i = 0; i < files.size (); ++i)
+    {
+      user_error error = read_profile (files[i], result[i]);
+      if (!error.ok ())
+	return error;
+    }
+  return {};
+}
+
+user_error
+read_program (const std::vector<std::string> &paths, profile &result)
+{
+  std::vector<profile> parts;
+  user_error error = read_profiles (paths, parts);
+  if (!error.ok ())
+    return error;
+  if (parts.size () == 1)
+    {
+      result = std::move (parts[0]);
+      return {};
+    }
+  error = merge_profiles (parts, "program", result);
+  if (error.ok ())
+    estimate_program (result);
+  return error;
+}
+
+std::time_t
+time_written (const std::vector<std::string> &paths)
+{
+  std::vector<std::string> files;
+  for (const std::string &path : paths)
+    find_profiles (path, files);
+  std::time_t latest = 0;
+  struct stat status;
+  for (const std::string &file : files)
+    if (stat (file.c_str (), &status) == 0)
+      latest = std::max (latest, status.st_mtime);
+  return latest ? latest : std::numeric_limits<std::time_t>::max ();
+}
+
+user_error
+read_measured (const std::string &directory, measured_program &result)
+{
+  std::vector<profile> parts;
+  user_error error = read_profiles ({ directory }, parts);
+  return error.ok () ? join_measured (parts, directory, result) : error;
 }
 
 std::string

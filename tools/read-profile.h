@@ -10,13 +10,15 @@
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/score/score-card.h"
 
+#include <ctime>
 #include <string>
 #include <vector>
 
 namespace staticprof
 {
 
-/* The profile in FILE.  The error names it, and the place in it.  */
+/* The profile in FILE, of standard input if that is "-".  The error names it,
+   and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
 
 /* Append PATH to FILES; if it is a directory, the files in it whose names end
@@ -25,7 +27,20 @@ user_error read_profile (const std::string &file, profile &result);
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
 
-/* The bytes of FILE.  */
+/* The profiles in PATHS, files and directories, in that order.  */
+user_error read_profiles (const std::vector<std::string> &paths,
+			  std::vector<profile> &result);
+
+/* What can be had of PATHS: the one profile there is, or the program that
+   several make.  */
+user_error read_program (const std::vector<std::string> &paths,
+			 profile &result);
+
+/* When the latest of the profiles in PATHS was written; the end of time if no
+   file tells.  */
+std::time_t time_written (const std::vector<std::string> &paths);
+
+/* The bytes of FILE, or of standard input if it is "-".  */
 user_error read_text (const std::string &file, std::string &text);
 
 /* The program whose units' profiles are in DIRECTORY, as join_measured makes

@@ -46,7 +46,7 @@ const command commands[] = {
     "branches with who voted what, loops, frequencies" },
   { "merge", merge_command, "merge PROFILE...",
     "units' profiles to that of the program" },
-  { "show", show_command, "show PROFILE",
+  { "show", show_command, "show PROFILE...",
     "hottest functions, calls, loops and lines" },
   { "explain", explain_command, "explain P... FILE:LINE",
     "why a line's branches were predicted so" },
@@ -93,6 +93,7 @@ struct chosen
 {
   const command *which = nullptr;
   int first = 0;
+  bool help = false;
 };
 
 error_t
@@ -105,6 +106,14 @@ parse_command (int key, char *arg, argp_state *state)
       for (const command &known : commands)
 	if (std::strcmp (arg, known.name) == 0)
 	  c.which = &known;
+      if (!c.which && std::strcmp (arg, "help") == 0)
+	{
+	  /* `help merge' is `merge --help'.  */
+	  if (state->next == state->argc)
+	    argp_state_help (state, stdout, ARGP_HELP_STD_HELP);
+	  c.help = true;
+	  return 0;
+	}
       if (!c.which)
 	argp_error (state, "unknown command '%s': expected %s", arg,
 		    all_names ().c_str ());
@@ -135,6 +144,14 @@ main (int argc, char **argv)
   std::set_new_handler (out_of_memory);
   std::atexit (check_output);
   argp_err_exit_status = 2;
+  /* argp's own short form is -?.  */
+  static char help[] = "--help";
+  std::vector<char *> words (argv, argv + argc);
+  for (char *&word : words)
+    if (std::strcmp (word, "-h") == 0)
+      word = help;
+  words.push_back (nullptr);
+  argv = words.data ();
   std::string doc = description ();
   const argp parser = { nullptr,      parse_command, "COMMAND [ARGUMENT...]",
 			doc.c_str (), nullptr,	     nullptr,
@@ -147,6 +164,8 @@ main (int argc, char **argv)
   /* The command's own parser speaks of "staticprof view".  */
   std::string name = std::string ("staticprof ") + c.which->name;
   std::vector<char *> rest (1, &name[0]);
+  if (c.help)
+    rest.push_back (help);
   rest.insert (rest.end (), argv + c.first, argv + argc);
   rest.push_back (nullptr);
   return c.which->run (static_cast<int> (rest.size ()) - 1, rest.data ());

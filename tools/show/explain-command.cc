@@ -21,11 +21,13 @@ struct explain_arguments
 {
   std::string color = "auto";
   bool tsv = false;
+  std::vector<std::string> source_directories;
   std::vector<std::string> words; /* The last one is the place.  */
 };
 
 const argp_option explain_options[] = {
   { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
+  source_directory_option,
   { "tsv", 't', nullptr, 0, "Rows for scripts, parted by tabs", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
 };
@@ -39,6 +41,9 @@ parse_explain (int key, char *arg, argp_state *state)
     {
     case 'c':
       a.color = parse_color (arg, state);
+      return 0;
+    case source_directory_key:
+      a.source_directories.push_back (arg);
       return 0;
     case 't':
       a.tsv = true;
@@ -58,39 +63,18 @@ parse_explain (int key, char *arg, argp_state *state)
     }
 }
 
-user_error
-read_all (const std::vector<std::string> &files, std::vector<profile> &result)
-{
-  result.clear ();
-  result.resize (files.size ());
-  for (std::size_t i = 0; i < files.size (); ++i)
-    {
-      user_error error = read_profile (files[i], result[i]);
-      if (!error.ok ())
-	return error;
-    }
-  return {};
-}
-
 /* The profiles at PATHS: as one program if they are one, so that it is known
    how often things run in it, else as they are.  */
 user_error
 read_explained (const std::vector<std::string> &paths,
 		std::vector<profile> &result)
 {
-  std::vector<std::string> files;
-  for (const std::string &path : paths)
-    {
-      user_error error = find_profiles (path, files);
-      if (!error.ok ())
-	return error;
-    }
-  user_error error = read_all (files, result);
+  user_error error = read_profiles (paths, result);
   if (!error.ok () || result.size () == 1)
     return error;
   profile program;
   if (!merge_profiles (result, "program", program).ok ())
-    return read_all (files, result);
+    return read_profiles (paths, result);
   estimate_program (program);
   result.clear ();
   result.push_back (std::move (program));
@@ -134,14 +118,16 @@ explain_command (int argc, char **argv)
   if (!error.ok ())
     return complain (error.message);
 
-  paint colours (coloured_p (a.color));
-  source_text source;
+  paint colours (coloured_p (a.color), output_width ());
+  source_text source (a.source_directories, time_written (a.words));
   std::string text;
   for (const explained_branch &b : branches)
     if (a.tsv)
       text += explain_tsv (b);
     else
       text += (text.empty () ? "" : "\n") + explain_text (b, colours, source);
+  for (const std::string &remark : source.remarks ())
+    complain (remark);
   return print (text);
 }
 

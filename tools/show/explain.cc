@@ -13,6 +13,7 @@
 #include "tools/show/show.h"
 #include "tools/voice-words.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace staticprof
@@ -21,7 +22,8 @@ namespace staticprof
 namespace
 {
 
-constexpr std::size_t page_width = 100;
+/* Lines are not longer than that, nor than the terminal is wide.  */
+constexpr std::size_t most_columns = 100, least_columns = 60;
 /* More ways out of a switch than this are counted, not listed.  */
 constexpr std::size_t most_ways = 32;
 
@@ -56,7 +58,8 @@ class explanation_text
 public:
   explanation_text (const explained_branch &b, const paint &colours,
 		    source_text &source)
-    : b (b), p (*b.in), m_colours (colours), m_source (source)
+    : b (b), p (*b.in), m_colours (colours), m_source (source),
+      page_width (std::clamp (colours.width (), least_columns, most_columns))
   {
   }
 
@@ -95,6 +98,7 @@ private:
   const profile &p;
   const paint &m_colours;
   source_text &m_source;
+  const std::size_t page_width;
 };
 
 std::string
@@ -137,7 +141,7 @@ explanation_text::why_excluded (const explained_way &w) const
     case exclusion::no_return:
       if (w.last_call && !w.last_call->callee.empty ())
 	return ", never taken: "
-	       + shortened (escape_name (w.last_call->callee), 40)
+	       + shortened (escape_name (demangled (w.last_call->callee)), 40)
 	       + " does not return";
       return ", never taken: nothing returns from there";
     }
@@ -202,7 +206,8 @@ explanation_text::called (const explained_way &w) const
 	return s + "...";
       s += w.calls[i]->callee.empty ()
 	     ? "through a pointer"
-	     : shortened (escape_name (w.calls[i]->callee), 40) + " ()";
+	     : shortened (escape_name (demangled (w.calls[i]->callee)), 40)
+		 + " ()";
     }
   return s;
 }

@@ -83,7 +83,9 @@ function_view_text::head () const
     s += ", split off " + show_name (f.origin);
   s += "; unit " + escape_name (p.units[f.unit].name) + "\n  ";
   double share = share_of (self, total);
-  s += format_number (f.invocations) + " invocations per run";
+  s += format_number (f.invocations)
+       + (f.invocations == scaled (1.0) ? " invocation" : " invocations")
+       + " per run";
   if (!f.blocks.empty ())
     s += ", " + format_number (self) + " executions of blocks ("
 	 + m_colours.heat (share, format_percent (share) + "%") + " of all"

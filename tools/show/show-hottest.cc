@@ -14,6 +14,10 @@
 #include "tools/layout.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <cxxabi.h>
+#include <map>
+#include <memory>
 
 namespace staticprof
 {
@@ -23,6 +27,12 @@ namespace
 
 /* More functions of a recursive cycle than this are counted, not listed.  */
 constexpr std::size_t most_members = 6;
+
+/* Columns before what is named, by table.  */
+constexpr std::size_t heated_columns = number_width + 2 + 10 + 2;
+constexpr std::size_t function_columns = 2 + 7 + 2 + 10 + 2 + number_width + 2
+					 + number_width + 2;
+constexpr std::size_t loop_columns = heated_columns + number_width + 2;
 
 class tables
 {
@@ -45,13 +55,40 @@ private:
   {
     return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
   }
+  /* On a line of bounded width the end of a long path has to do.  */
+  std::string place_text (const source_place &where) const
+  {
+    const std::string whole = show_place (p, where);
+    const std::size_t most = std::max<std::size_t> (m_colours.width () / 4, 16);
+    if (width_of (whole) <= most)
+      return whole;
+    const std::size_t slash = whole.find ('/', whole.size () - most);
+    return "..."
+	   + whole.substr (slash != whole.npos ? slash : whole.rfind ('/') + 1);
+  }
   std::string place (const source_place &where) const
   {
-    return m_colours.place (show_place (p, where));
+    return m_colours.place (place_text (where));
   }
-  std::string name (int function) const
+  std::string name (int function, std::size_t room = paint::unlimited) const
   {
-    return m_colours.name (show_name (p.functions[function].name));
+    return name (escape_name (p.functions[function].name), room);
+  }
+  /* Whole, however long, if it would look like another one.  */
+  std::string name (const std::string &whole, std::size_t room) const
+  {
+    const std::string text = fitted (whole, room);
+    const bool other = m_shown.insert ({ text, whole }).first->second != whole;
+    return m_colours.name (other ? whole : text);
+  }
+  /* What is left of a line behind USED columns; never less than a name
+     needs to be known.  */
+  std::size_t room (std::size_t used) const
+  {
+    constexpr std::size_t least = 12;
+    return m_colours.width () == paint::unlimited ? paint::unlimited
+	   : m_colours.width () > used + least	  ? m_colours.width () - used
+						  : least;
   }
   /* A number and a bar of its share in the hottest one.  */
   std::string heated (const scaled &x, const scaled &hottest) const
@@ -59,10 +96,15 @@ private:
     double share = share_of (x, hottest);
     return m_colours.heat (share, number (x) + "  " + bar (share));
   }
-  std::string remark (const std::string &file, int line) const
+  /* The source, if at least some of it fits behind USED columns.  */
+  std::string remark (const std::string &file, int line, std::size_t used) const
   {
-    std::string text = m_source.at (file, line);
-    return text.empty () ? "" : "    " + m_colours.faint (text);
+    const std::string text = m_source.at (file, line);
+    constexpr std::size_t blanks = 4, least = 20;
+    if (text.empty () || m_colours.width () < used + blanks + least)
+      return "";
+    return std::string (blanks, ' ')
+	   + m_colours.faint (shortened (text, room (used + blanks + 3)));
   }
   std::string rest (std::size_t shown, std::size_t all) const
   {
@@ -76,6 +118,8 @@ private:
   std::size_t m_top;
   const paint &m_colours;
   source_text &m_source;
+  mutable std::map<std::string, std::string>
+    m_shown; /* As shown: the whole.  */
 };
 
 /* Is P of a link, with a unit that was compiled without an export?  Of that
@@ -122,12 +166,14 @@ tables::functions () const
       else
 	s += "  " + pad_left ("-", width_of (percent (0))) + "  " + bar (0)
 	     + "  " + pad_left ("-", number_width);
-      s += "  " + number (f.invocations) + "  " + name (hot[i].function) + "  "
-	   + place (f.place)
-	   + (f.origin.empty ()
-		? ""
-		: m_colours.faint (", split off " + show_name (f.origin)))
-	   + "\n";
+      const std::string origin = f.origin.empty ()
+				   ? ""
+				   : ", split off " + show_name (f.origin);
+      s += "  " + number (f.invocations) + "  "
+	   + name (hot[i].function,
+		   room (function_columns + 2
+			 + width_of (place_text (f.place) + origin)))
+	   + "  " + place (f.place) + m_colours.faint (origin) + "\n";
     }
   s += rest (n, hot.size ());
   if (any_part)
@@ -164,9 +210,16 @@ tables::calls () const
   for (std::size_t i = 0; i < n; ++i)
     {
       const profile_call &c = call (hot[i]);
+      const std::string caller = escape_name (
+	p.functions[hot[i].function].name);
+      const std::string callee = show_callee (c);
+      std::size_t left = room (heated_columns + 6
+			       + width_of (place_text (c.place)));
+      if (left < width_of (caller) + width_of (callee))
+	left /= 2;
       s += heated (c.global_frequency, call (hot[0]).global_frequency) + "  "
-	   + name (hot[i].function) + " -> " + m_colours.name (show_callee (c))
-	   + "  " + place (c.place) + "\n";
+	   + name (caller, left) + " -> " + name (callee, left) + "  "
+	   + place (c.place) + "\n";
     }
   return s + rest (n, hot.size ());
 }
@@ -185,12 +238,15 @@ tables::loops () const
       const hot_loop &l = hot[i];
       const source_place &where
 	= p.functions[l.function].blocks[l.header].place;
+      const std::size_t used = loop_columns + 4 + width_of (place_text (where));
       s += heated (l.frequency, hot[0].frequency) + "  "
 	   + (l.endless ? pad_left ("endless", number_width)
 			: number (l.iterations))
-	   + "  " + place (where) + " in " + name (l.function);
+	   + "  " + place (where) + " in " + name (l.function, room (used));
       if (where.file >= 0)
-	s += remark (p.files[where.file], where.line);
+	s += remark (p.files[where.file], where.line,
+		     used
+		       + width_of (escape_name (p.functions[l.function].name)));
       s += "\n";
     }
   return s + rest (n, hot.size ());
@@ -209,7 +265,10 @@ tables::lines () const
     s += heated (hot[i].frequency, hot[0].frequency) + "  "
 	 + m_colours.place (escape_name (hot[i].file) + ":"
 			    + std::to_string (hot[i].line))
-	 + remark (hot[i].file, hot[i].line) + "\n";
+	 + remark (hot[i].file, hot[i].line,
+		   heated_columns + 1 + width_of (escape_name (hot[i].file))
+		     + std::to_string (hot[i].line).size ())
+	 + "\n";
   return s + rest (n, hot.size ());
 }
 
@@ -283,7 +342,17 @@ common (const profile &p, std::string profile_unit::*which)
 std::string
 show_name (const std::string &name)
 {
-  return shortened (escape_name (name));
+  return fitted (escape_name (name), 60);
+}
+
+std::string
+demangled (const std::string &symbol)
+{
+  int status;
+  const std::unique_ptr<char, void (*) (void *)> name (
+    abi::__cxa_demangle (symbol.c_str (), nullptr, nullptr, &status),
+    std::free);
+  return name && symbol.compare (0, 2, "_Z") == 0 ? name.get () : symbol;
 }
 
 std::string
@@ -298,7 +367,7 @@ std::string
 show_callee (const profile_call &c)
 {
   if (!c.callee.empty ())
-    return show_name (c.callee);
+    return escape_name (demangled (c.callee));
   if (!c.slot.empty ())
     return "(through " + show_name (c.slot) + ")";
   if (!c.signature.empty ())

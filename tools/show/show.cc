@@ -8,8 +8,6 @@
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
-#include <sys/stat.h>
-
 namespace staticprof
 {
 
@@ -21,13 +19,14 @@ struct show_arguments
   std::string color = "auto";
   std::vector<std::string> functions;
   std::size_t top = 10;
-  std::string file;
+  std::vector<std::string> paths, source_directories;
 };
 
 const argp_option show_options[] = {
   { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
   { "function", 'f', "NAME", 0,
     "Only this function, with its blocks and edges; may be repeated", 0 },
+  source_directory_option,
   { "top", 'n', "N", 0, "Rows of each table (10)", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
 };
@@ -44,14 +43,14 @@ parse_show (int key, char *arg, argp_state *state)
     case 'f':
       a.functions.push_back (arg);
       return 0;
+    case source_directory_key:
+      a.source_directories.push_back (arg);
+      return 0;
     case 'n':
       a.top = parse_number ("top", arg, state);
       return 0;
     case ARGP_KEY_ARG:
-      if (!a.file.empty ())
-	argp_error (state, "one profile at a time; `staticprof merge' makes "
-			   "one of several");
-      a.file = arg;
+      a.paths.push_back (arg);
       return 0;
     case ARGP_KEY_NO_ARGS:
       argp_error (state, "expected a profile");
@@ -80,29 +79,25 @@ show_command (int argc, char **argv)
 {
   const argp parser = { show_options,
 			parse_show,
-			"PROFILE",
+			"PROFILE|DIRECTORY...",
 			"Show the hottest functions, calls, loops and lines."
 			"\vA profile is what "
 			"-fplugin-arg-libstaticprof-profile=DIRECTORY writes "
 			"for each unit, or what `staticprof merge' has made of "
-			"several.",
+			"several.  Several are merged first; of a directory "
+			"all files *.json are taken.",
 			nullptr,
 			nullptr,
 			nullptr };
   show_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
-  struct stat status;
-  if (stat (a.file.c_str (), &status) == 0 && S_ISDIR (status.st_mode))
-    return complain ("'" + a.file
-		     + "' is a directory; `staticprof merge' makes "
-		       "one profile of those in it");
   profile p;
-  user_error error = read_profile (a.file, p);
+  user_error error = read_program (a.paths, p);
   if (!error.ok ())
     return complain (error.message);
 
-  paint colours (coloured_p (a.color));
-  source_text source;
+  paint colours (coloured_p (a.color), output_width ());
+  source_text source (a.source_directories, time_written (a.paths));
   std::string text;
   if (a.functions.empty ())
     text = show_hottest (p, a.top, colours, source);
@@ -112,10 +107,12 @@ show_command (int argc, char **argv)
     {
       std::vector<int> found = functions_called (p, name);
       if (found.empty ())
-	return complain (unknown_in (p, a.file, name));
+	return complain (unknown_in (p, a.paths[0], name));
       for (int f : found)
 	text += "\n" + show_function (p, f, colours, source);
     }
+  for (const std::string &remark : source.remarks ())
+    complain (remark);
   return print (text);
 }
 

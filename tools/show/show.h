@@ -31,8 +31,11 @@ std::string show_function (const profile &p, int f, const paint &colours,
 /* The functions that the user means by NAME.  */
 std::vector<int> functions_called (const profile &p, const std::string &name);
 
+/* SYMBOL as C++ spells it, if it is one of C++.  */
+std::string demangled (const std::string &symbol);
+
 /* For cells of tables: names without control characters, of bounded width;
-   "FILE:LINE"; whom C calls.  */
+   "FILE:LINE"; what C calls.  */
 std::string show_name (const std::string &name);
 std::string show_place (const profile &p, const source_place &place);
 std::string show_callee (const profile_call &c);

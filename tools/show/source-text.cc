@@ -5,11 +5,65 @@
 
 #include "tools/show/source-text.h"
 
+#include "plugin/core/report/format.h"
+
 #include <fstream>
 #include <sys/stat.h>
 
 namespace staticprof
 {
+
+namespace
+{
+
+bool
+regular_p (const std::string &path, struct stat &status)
+{
+  return stat (path.c_str (), &status) == 0 && S_ISREG (status.st_mode);
+}
+
+} // anonymous namespace
+
+std::string
+source_text::find (const std::string &file) const
+{
+  struct stat status;
+  if (regular_p (file, status))
+    return file;
+  for (const std::string &directory : m_directories)
+    for (std::size_t at = 0; at != file.npos;)
+      {
+	const std::string path = directory + "/" + file.substr (at);
+	if (regular_p (path, status))
+	  return path;
+	at = file.find ('/', at);
+	if (at != file.npos)
+	  ++at;
+      }
+  return "";
+}
+
+/* The files of /proc claim to be empty, and some of them never end.  */
+void
+source_text::read (const std::string &path, std::vector<std::string> &lines)
+{
+  struct stat status;
+  if (!regular_p (path, status) || status.st_size > most_bytes)
+    return;
+  m_any_found = true;
+  if (status.st_mtime > m_written)
+    m_stale.push_back (path);
+  std::ifstream in (path);
+  std::string text (static_cast<std::size_t> (status.st_size), '\0');
+  in.read (&text[0], status.st_size);
+  text.resize (static_cast<std::size_t> (in.gcount ()));
+  for (std::size_t at = 0; at < text.size ();)
+    {
+      const std::size_t end = std::min (text.find ('\n', at), text.size ());
+      lines.push_back (text.substr (at, end - at));
+      at = end + 1;
+    }
+}
 
 std::string
 source_text::at (const std::string &file, int line)
@@ -20,13 +74,7 @@ source_text::at (const std::string &file, int line)
   if (found == m_files.end ())
     {
       found = m_files.emplace (file, std::vector<std::string> ()).first;
-      /* A profile may name anything, also what has no end.  */
-      struct stat status;
-      if (stat (file.c_str (), &status) != 0 || !S_ISREG (status.st_mode))
-	return "";
-      std::ifstream in (file);
-      for (std::string text; std::getline (in, text);)
-	found->second.push_back (text);
+      read (find (file), found->second);
     }
   if (static_cast<std::size_t> (line) > found->second.size ())
     return "";
@@ -37,6 +85,21 @@ source_text::at (const std::string &file, int line)
     for (char c : whole.substr (start))
       text += static_cast<unsigned char> (c) < ' ' ? ' ' : c;
   return text;
+}
+
+std::vector<std::string>
+source_text::remarks () const
+{
+  std::vector<std::string> result;
+  for (const std::string &path : m_stale)
+    result.push_back ("warning: '" + escape_name (path)
+		      + "' is newer than the profile; its lines may have "
+			"moved");
+  if (!m_files.empty () && !m_any_found)
+    result.push_back ("note: no source file is found, '"
+		      + escape_name (m_files.begin ()->first)
+		      + "' for one; --source-dir=DIR says where they are");
+  return result;
 }
 
 } // namespace staticprof

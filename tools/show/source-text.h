@@ -6,6 +6,8 @@
 #ifndef STATICPROF_TOOLS_SOURCE_TEXT_H
 #define STATICPROF_TOOLS_SOURCE_TEXT_H
 
+#include <ctime>
+#include <limits>
 #include <map>
 #include <string>
 #include <vector>
@@ -13,15 +15,39 @@
 namespace staticprof
 {
 
-/* A file is read when first asked for.  */
+/* A file is read when first asked for, and not at all if it is no regular file
+   or has more than most_bytes: a profile may name anything.  */
 class source_text
 {
 public:
+  static constexpr long long most_bytes = 64ll << 20;
+
+  source_text () {}
+  /* A file that is not where its name says is looked for in each of
+     DIRECTORIES: by its name there, then without the folders in front, one
+     after the other.  Files changed after WRITTEN, when the profile was, are
+     stale.  */
+  source_text (std::vector<std::string> directories, std::time_t written)
+    : m_directories (std::move (directories)), m_written (written)
+  {
+  }
+
   /* LINE of FILE without leading blanks; "" if there is none to be had.  */
   std::string at (const std::string &file, int line);
 
+  /* What the reader should know of the files that were asked for, a line each
+     without an end of line: stale ones, and that none of them was found.  */
+  std::vector<std::string> remarks () const;
+
 private:
+  std::string find (const std::string &file) const;
+  void read (const std::string &path, std::vector<std::string> &lines);
+
+  std::vector<std::string> m_directories;
+  std::time_t m_written = std::numeric_limits<std::time_t>::max ();
   std::map<std::string, std::vector<std::string>> m_files;
+  std::vector<std::string> m_stale;
+  bool m_any_found = false;
 };
 
 } // namespace staticprof

@@ -110,6 +110,50 @@ shown_function (const profile &p, int f)
 #define EXPECT_HAS_NOT(text, part) \
   EXPECT_EQ ((text).find (part), std::string::npos) << (text)
 
+std::size_t
+longest_line (const std::string &text)
+{
+  std::size_t longest = 0;
+  for (std::size_t at = 0; at < text.size ();)
+    {
+      const std::size_t end = std::min (text.find ('\n', at), text.size ());
+      longest = std::max (longest, end - at);
+      at = end + 1;
+    }
+  return longest;
+}
+
+/* The head and the sums at the end are prose.  */
+TEST (Show, TablesFitTheTerminalButNamesStayApart)
+{
+  profile p = small ();
+  const std::string same (100, 'n');
+  p.functions[0].name = same + "::first::" + same;
+  p.functions[1].name = same + "::second::" + same;
+  source_text source;
+  std::string text = show_hottest (p, 10, paint (false, 90), source);
+  EXPECT_HAS (text, "...");
+  EXPECT_TRUE ((text.find (p.functions[0].name) != text.npos)
+	       != (text.find (p.functions[1].name) != text.npos))
+    << text;
+  p.functions[0].name = "main";
+  text = show_hottest (p, 10, paint (false, 90), source);
+  text = text.substr (text.find ('\n'), text.rfind ("\n\n"));
+  EXPECT_LE (longest_line (text.substr (0, text.rfind ("\nCalls"))), 90u)
+    << text;
+  EXPECT_HAS (shown (p), p.functions[1].name);
+}
+
+TEST (Show, CalleesAreNamedAsInTheSource)
+{
+  profile p = small ();
+  p.functions[0].calls[0].callee = "_ZN5space4findEPKc";
+  EXPECT_HAS (shown (p), "main -> space::find(char const*)");
+  EXPECT_HAS (shown_function (p, 0), "space::find(char const*)");
+  EXPECT_EQ (demangled ("i"), "i");
+  EXPECT_EQ (demangled ("_Zwrong"), "_Zwrong");
+}
+
 TEST (Show, SelfFrequencyCountsBlocksWithCode)
 {
   profile p = small ();

@@ -1,0 +1,101 @@
+/* Lines of source files.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/show/source-text.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <unistd.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* A folder that goes away again.  */
+class SourceText : public testing::Test
+{
+protected:
+  SourceText ()
+  {
+    char name[] = "/tmp/source-text-XXXXXX";
+    m_folder = mkdtemp (name);
+  }
+  ~SourceText () override { std::filesystem::remove_all (m_folder); }
+
+  std::string write (const std::string &name, const std::string &text)
+  {
+    const std::string path = m_folder + "/" + name;
+    std::filesystem::create_directories (
+      std::filesystem::path (path).parent_path ());
+    std::ofstream (path) << text;
+    return path;
+  }
+
+  std::string m_folder;
+};
+
+TEST_F (SourceText, LinesAreCountedFromOne)
+{
+  const std::string file = write ("a.c", "first\n  second\tword\nlast");
+  source_text source;
+  EXPECT_EQ (source.at (file, 1), "first");
+  EXPECT_EQ (source.at (file, 2), "second word");
+  EXPECT_EQ (source.at (file, 3), "last");
+  EXPECT_EQ (source.at (file, 4), "");
+  EXPECT_EQ (source.at (file, 0), "");
+  EXPECT_TRUE (source.remarks ().empty ());
+}
+
+TEST_F (SourceText, DirectoriesAreSearchedWithFewerAndFewerFolders)
+{
+  write ("tree/lib/a.c", "here\n");
+  source_text source ({ m_folder + "/none", m_folder + "/tree" },
+		      std::numeric_limits<std::time_t>::max ());
+  EXPECT_EQ (source.at ("../somewhere/lib/a.c", 1), "here");
+  EXPECT_EQ (source.at ("lib/a.c", 1), "here");
+  EXPECT_EQ (source.at ("a.c", 1), "");
+  EXPECT_TRUE (source.remarks ().empty ());
+}
+
+TEST_F (SourceText, SaysThatNoneIsFound)
+{
+  source_text source;
+  EXPECT_TRUE (source.remarks ().empty ());
+  EXPECT_EQ (source.at (m_folder + "/a.c", 1), "");
+  ASSERT_EQ (source.remarks ().size (), 1u);
+  EXPECT_NE (source.remarks ()[0].find ("--source-dir"), std::string::npos);
+}
+
+TEST_F (SourceText, WarnsOfFilesChangedSince)
+{
+  const std::string file = write ("a.c", "text\n");
+  source_text current ({}, std::numeric_limits<std::time_t>::max ());
+  current.at (file, 1);
+  EXPECT_TRUE (current.remarks ().empty ());
+  source_text stale ({}, 1);
+  stale.at (file, 1);
+  stale.at (file, 1);
+  ASSERT_EQ (stale.remarks ().size (), 1u);
+  EXPECT_NE (stale.remarks ()[0].find ("is newer than the profile"),
+	     std::string::npos);
+}
+
+/* Reading one of these would not come back, or fill memory.  */
+TEST_F (SourceText, IsNotReadFromWhatIsNoPlainFileOfReasonableSize)
+{
+  source_text source;
+  EXPECT_EQ (source.at ("/dev/zero", 1), "");
+  EXPECT_EQ (source.at ("/proc/self/maps", 1), "");
+  const std::string huge = write ("huge.c", "x\n");
+  std::filesystem::resize_file (huge, source_text::most_bytes + 1);
+  EXPECT_EQ (source.at (huge, 1), "");
+}
+
+} // namespace
+} // namespace staticprof
