@@ -112,6 +112,39 @@ for order in "$load -fplugin=$work/other.so" "-fplugin=$work/other.so $load"; do
   check $? "beside another plugin: $order"
 done
 
+# Autotools put CFLAGS and LDFLAGS on one line, and with link-time optimization a
+# link has both: each argument stands there twice.
+if command -v autoconf > /dev/null && command -v dpkg-buildflags > /dev/null; then
+  mkdir autotools
+  (cd autotools || exit
+   { cat ../a.c; echo 'int g (int x) { return x; }'; } > a.c
+   echo 'int f (int *, int); int main (void) { int a[] = { 0 }; return f (a, 1); }' > main.c
+   printf 'AC_INIT([x],[1])\nAC_PROG_CC\nAC_CHECK_FUNCS([printf])\nAC_OUTPUT([Makefile])\n' > configure.ac
+   printf 'x: a.o main.o\n\t@CC@ @CFLAGS@ @LDFLAGS@ a.o main.o -o $@\n.c.o:\n\t@CC@ @CFLAGS@ -c $<\n' > Makefile.in
+   autoconf) > err 2>&1
+  check $? 'autoconf'
+  arg=-fplugin-arg-libstaticprof
+  # build FLAGS FLAGS: those for the compiler, those for the linker.
+  build () {
+    (cd autotools && rm -rf x ./*.o p \
+       && eval "$(DEB_CFLAGS_APPEND=$1 DEB_LDFLAGS_APPEND=$2 dpkg-buildflags --export=sh)" \
+       && ./configure "CC=$gcc" && make && ./x) > err 2>&1
+  }
+  profiles () { find autotools -path '*/p/*.json' | wc -l; }
+  for lto in '' '-flto=auto'; do
+    flags="$lto $load $arg-model=default $arg-heuristics=-call $arg-profile=p"
+    build "$flags" "$flags" && [ "$(profiles)" -ge 2 ]
+    check $? "autotools: $flags"
+    build "$flags $arg-no-heuristics $arg-no-profile $arg-model=wu-larus" "$flags $arg-no-profile" \
+      && [ "$(profiles)" = 0 ]
+    check $? "autotools: a package has the last word${lto:+, $lto}"
+    build "$flags $arg-off" "$flags $arg-off" && [ "$(profiles)" = 0 ]
+    check $? "autotools: off${lto:+, $lto}"
+  done
+else
+  skip 'autoconf or dpkg-buildflags is not installed (scripts/setup.sh check)'
+fi
+
 # Precompiled headers: made with and without, used with and without.
 echo 'inline int h (int x) { if (x > 3) return x; return 2 * x; }' > h.h
 printf '#include "h.h"\nint k (int y) { return h (y); }\n' > k.cc

@@ -5,8 +5,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The man page formats without a complaint, and has the options that the tool
-# prints; README, docs/options.md and the man
-# page know every plugin option and every file they name exists; every folder
+# prints; every file that a page names exists; every folder
 # is in README's table, every file of docs/ in a page other than itself, and
 # docs/scoring.md has the predictors that are there; the man page has the
 # version.  The folders of plugin/core/ are those of the table in
@@ -28,21 +27,6 @@ man=docs/gcc-staticprof.1
 complaints=$(groff -man -Tutf8 -ww -z $man 2>&1)
 [ -z "$complaints" ]
 check $? "$man: $complaints"
-
-keys=$(sed -n -e 's/.*key == "\([a-z]*\)".*/\1/p' \
-  -e 's/.*asks_for_dump_p (key, "\([a-z-]*\)").*/\1/p' plugin/gcc/options.cc | sort -u)
-[ -n "$keys" ]
-check $? "plugin/gcc/options.cc shows no option"
-for key in $keys; do
-  grep -q "^| \`$key[\`=[]" docs/options.md
-  check $? "docs/options.md has no row for $key"
-  tr -d '\\' < $man | grep -q "^\.B.*-fplugin-arg-libstaticprof-$key"
-  check $? "$man does not explain $key"
-done
-for key in $(sed -n '/^## /q; s/^| `\([a-z-]*\).*/\1/p' docs/options.md); do
-  echo "$keys" | grep -qx "$key"
-  check $? "docs/options.md explains $key, which plugin/gcc/options.cc does not know"
-done
 
 version=$(sed -n 's/^#define STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)
 [ -n "$version" ] && grep -q "^\.TH .* \"libstaticprof $version\"" $man

@@ -5,8 +5,9 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: generated-docs.py [--check] STATICPROF
-In README and docs/*.md the lines between "<!-- staticprof ARGUMENTS -->" and
-"<!-- end -->" become what that command prints; the files of WHOLE do as a whole.
+In README, docs/*.md and the man page the lines between "<!-- staticprof ARGUMENTS -->"
+and "<!-- end -->" (in the man page ".\\" staticprof ARGUMENTS" and ".\\" end") become what
+that command prints; the files of WHOLE do as a whole.
 With --check nothing is written: prints what differs, exit status 1 if anything does.
 """
 
@@ -16,7 +17,8 @@ import subprocess
 import sys
 
 WHOLE = {"docs/profile.schema.json": "schema"}
-PART = re.compile(r"(<!-- staticprof (.*?) -->\n).*?(<!-- end -->\n)", re.DOTALL)
+PART = re.compile(r"""(^(?:<!--|\.\\") staticprof ([^\n]*?)(?: -->)?\n).*?(^(?:<!--|\.\\") end(?: -->)?\n)""",
+                  re.DOTALL | re.MULTILINE)
 
 
 def main():
@@ -31,7 +33,7 @@ def main():
         return subprocess.run([tool, *words.split()], check=True, stdout=subprocess.PIPE,
                               encoding="utf-8").stdout
 
-    for name in sorted(["README", *glob.glob("docs/*.md"), *WHOLE]):
+    for name in sorted(["README", *glob.glob("docs/*.md"), *glob.glob("docs/*.1"), *WHOLE]):
         with open(name, encoding="utf-8") as file:
             text = file.read()
         if name in WHOLE:

@@ -97,6 +97,8 @@ compile_and_test () {
   file /usr/include/gtest/gtest.h || want libgtest-dev
   command -v runtest > /dev/null || want dejagnu
   command -v dot > /dev/null || want graphviz
+  command -v autoconf > /dev/null || want autoconf
+  command -v dpkg-buildflags > /dev/null || want dpkg-dev
   command -v ccache > /dev/null || want ccache
   command -v distccd > /dev/null || want distcc
   command -v python3 > /dev/null || want python3
@@ -105,7 +107,6 @@ compile_and_test () {
   languages "$gcc"
   [ "$what" = all ] || return 0
   chroots
-  command -v dpkg-source > /dev/null || want dpkg-dev
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi
   done

@@ -57,6 +57,8 @@ const command commands[] = {
   { "combine", combine_command, "combine -o DIR RUN...",
     "several runs' measured profiles to one" },
   { "schema", schema_command, "schema", "what exported profiles look like" },
+  { "options", options_command, "options",
+    "the arguments that the plugin takes" },
 };
 
 /* "view, merge, show...".  */

@@ -6,9 +6,11 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "heuristics/heuristic.h"
+#include "plugin/core/options/option-table.h"
+#include "plugin/core/options/options.h"
+#include "plugin/core/version.h"
 #include "plugin/gcc/estimate/cold-code.h"
 #include "plugin/gcc/program/apply-program.h"
-#include "plugin/gcc/options.h"
 #include "plugin/gcc/passes.h"
 
 /* GCC loads no plugin without this word that its licence is compatible.  */
@@ -19,6 +21,8 @@ namespace staticprof
 
 namespace
 {
+
+const char version_text[] = "libstaticprof " STATICPROF_VERSION;
 
 /* Lives as long as the compiler: read once, then only read.  */
 options chosen_options;
@@ -63,6 +67,25 @@ loaded_before_p (const plugin_name_args &plugin)
 	 "%<-fplugin=%>; name one of the two files only",
 	 plugin.base_name);
   return true;
+}
+
+/* False if an argument is wrong, which has been reported then.  */
+bool
+understood_p (const plugin_name_args &plugin, options &o)
+{
+  std::vector<typed_argument> arguments;
+  for (int i = 0; i < plugin.argc; ++i)
+    arguments.push_back ({ plugin.argv[i].key, plugin.argv[i].value });
+  /* A link only collects what the compilations measured.  */
+  const bool can_measure = strcmp (lang_hooks.name, "GNU GIMPLE") == 0
+			   || (flag_branch_probabilities && !profile_arc_flag
+			       && !flag_auto_profile);
+  const std::vector<refused_argument> refused = read_options (arguments,
+							      can_measure, o);
+  for (const refused_argument &r : refused)
+    error ("%<-fplugin-arg-%s-%s%>: %s", plugin.base_name, r.argument.c_str (),
+	   r.message.c_str ());
+  return refused.empty ();
 }
 
 /* For GCC's collector.  */
@@ -145,15 +168,18 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   /* An error has been reported and the compilation will fail; a failure here
      would only make GCC report a second one.  */
   if (!same_compiler_p (*plugin, *running) || loaded_before_p (*plugin)
-      || !read_options (*plugin, chosen_options))
+      || !understood_p (*plugin, chosen_options))
     return 0;
 
-  static plugin_info info = { version_text, help_text };
+  static const std::string help = options_help ();
+  static plugin_info info = { version_text, help.c_str () };
   register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);
   if (chosen_options.version)
     fprintf (stderr, "%s\n", version_text);
   if (chosen_options.help)
-    fputs (help_text, stderr);
+    fputs (help.c_str (), stderr);
+  if (chosen_options.off)
+    return 0;
 
   /* Splitting functions by their counts would change the call graph between the
      estimate and the export, in a way that no estimate can know.  */

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_OPTIONS_H
-#define STATICPROF_GCC_OPTIONS_H
+#ifndef STATICPROF_CORE_OPTIONS_H
+#define STATICPROF_CORE_OPTIONS_H
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
@@ -12,17 +12,13 @@
 #include <string>
 #include <vector>
 
-struct plugin_name_args;
-
 namespace staticprof
 {
-
-extern const char version_text[];
-extern const char help_text[];
 
 struct options
 {
   model chosen;
+  bool off = false;
   bool verbose = false;
   bool version = false;
   bool help = false;
@@ -37,10 +33,25 @@ struct options
   applied application; /* What GCC is given of the whole-program step.  */
 };
 
-/* Reads the arguments given to the plugin.  For each one that is unknown, lacks
-   its value or has a bad one, or contradicts another, reports one error that
-   names it as typed.  False if there was any.  */
-bool read_options (const plugin_name_args &arguments, options &result);
+/* An argument as typed; VALUE is null without a '='.  */
+struct typed_argument
+{
+  const char *key, *value;
+};
+
+/* What is wrong with an argument: "KEY=VALUE" and a sentence.  */
+struct refused_argument
+{
+  std::string argument, message;
+};
+
+/* Reads ARGUMENTS.  Of those with one name the last one counts, as with GCC's
+   own options, and the others are not looked at; dumps add up.  CAN_MEASURE: in
+   a link, or where GCC reads counts.  Returns what is unknown, lacks its value
+   or has a bad one, or contradicts another.  */
+std::vector<refused_argument> read_options (
+  const std::vector<typed_argument> &arguments, bool can_measure,
+  options &result);
 
 } // namespace staticprof
 

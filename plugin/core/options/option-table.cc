@@ -1,0 +1,163 @@
+/* The arguments that the plugin takes, each described once.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/options/option-table.h"
+
+#include <cstddef>
+
+namespace staticprof
+{
+
+/* In the order of option_id.  */
+const plugin_option option_table[n_options] = {
+  { "model", "=NAME", "`default`",
+    "`default`: the best estimates that there are. `wu-larus`: exactly the "
+    "method of the paper (docs/method.md)." },
+  { "heuristics", "=NAME,...", "all of the model",
+    "Use only these heuristics. With `-` before each name: all but these. "
+    "docs/heuristics.md has the names." },
+  { "rates", "=FILE", "those of the model",
+    "Read the heuristics' rates from FILE. A line has the name of a heuristic "
+    "or mark and its rate in percent, 0 to 100, then its rate for branches "
+    "with more than two successors, if that is another. At 50 a heuristic has "
+    "no influence; below 50 the opposite of its prediction is expected." },
+  { "combine", "=RULE", "`dempster-shafer`",
+    "How the votes of several heuristics on a branch become one probability: "
+    "`dempster-shafer` (the paper), `first-match` (Ball and Larus 1993: the "
+    "first in their order that applies) or `fixed-80-20` (Wagner and others "
+    "1994: the same choice, always with 80%)." },
+  { "apply", "=KIND,...", "`none`",
+    "What GCC is given of the estimates for the whole program "
+    "(docs/whole-program.md, section 10): `hot` (the functions that do most of "
+    "the work go to .text.hot), `once` and `cold` (those that run once or do "
+    "next to nothing are optimized for size, where the whole program is "
+    "known), `order` (functions are put out by chains of calls), `counts` (hot "
+    "functions get counts that can be compared, in a link with `-flto`), or "
+    "`none`." },
+  { "dump", "[=FLAGS]", "no dump",
+    "As `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not know by "
+    "themselves. `dump-FLAGS=FILE` chooses the file." },
+  { "ipa-dump", "[=FLAGS]", "no dump",
+    "As `-fdump-ipa-staticprof-FLAGS`, likewise." },
+  { "profile", "=DIR", "no file",
+    "Write the profile of each unit, and with link-time optimization that of "
+    "the program, to a JSON file in DIR (docs/profile.md). The directory is "
+    "made if it is missing." },
+  { "measure", "=DIR", "no file",
+    "With `-fprofile-use`: as `profile=DIR`, with the counts of the training "
+    "run and GCC's own estimate beside ours." },
+  { "off", "", "", "Do nothing: GCC's own estimate stays in force." },
+  { "verbose", "", "",
+    "Print what is in force: model, rule, rates, what is applied; with "
+    "`measure`, how many functions and blocks have counts." },
+  { "version", "", "", "Print the version." },
+  { "help", "", "", "Print this list." },
+};
+
+namespace
+{
+
+/* TEXT with each `word' put between BEFORE and BEHIND.  */
+std::string
+marked (const std::string &text, const char *before, const char *behind)
+{
+  std::string result;
+  bool inside = false;
+  for (char c : text)
+    if (c == '`')
+      {
+	result += inside ? behind : before;
+	inside = !inside;
+      }
+    else
+      result += c;
+  return result;
+}
+
+/* TEXT in lines of at most 79 columns, each indented by MARGIN.  */
+std::string
+filled (const std::string &text, std::size_t margin)
+{
+  constexpr std::size_t width = 79;
+  std::string result;
+  std::size_t column = width;
+  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
+    {
+      end = std::min (text.find (' ', begin), text.size ());
+      const std::string word = text.substr (begin, end - begin);
+      if (word.empty ())
+	continue;
+      if (column + 1 + word.size () > width)
+	{
+	  result += (result.empty () ? "" : "\n") + std::string (margin, ' ');
+	  column = margin;
+	}
+      else
+	{
+	  result += ' ';
+	  ++column;
+	}
+      result += word;
+      column += word.size ();
+    }
+  return result + "\n";
+}
+
+/* For troff, in which a plain '-' may become a hyphen.  */
+std::string
+with_minus (const std::string &text)
+{
+  std::string result;
+  for (char c : text)
+    result += c == '-' ? std::string ("\\-") : std::string (1, c);
+  return result;
+}
+
+} // anonymous namespace
+
+std::string
+options_help ()
+{
+  std::string result = filled (
+    "Static branch probabilities and block frequencies after Wu and Larus "
+    "1994, in place of GCC's own estimate.  Arguments "
+    "(-fplugin-arg-libstaticprof-...), of which the last one counts:",
+    0);
+  for (const plugin_option &o : option_table)
+    result += std::string ("  ") + o.name + o.value + "\n"
+	      + filled (marked (o.text, "'", "'"), 6);
+  return result + "  no-ARGUMENT\n"
+	 + filled ("Take back what stands before it of ARGUMENT.", 6);
+}
+
+std::string
+options_markdown ()
+{
+  std::string result = "| argument | default | what it does |\n|---|---|---|\n";
+  for (const plugin_option &o : option_table)
+    result += std::string ("| `") + o.name + o.value + "` |"
+	      + (*o.initial ? " " : "") + o.initial + " | " + o.text + " |\n";
+  return result;
+}
+
+std::string
+options_man ()
+{
+  std::string result;
+  for (const plugin_option &o : option_table)
+    {
+      result += ".TP\n\\fB"
+		+ with_minus (std::string ("-fplugin-arg-libstaticprof-")
+			      + o.name)
+		+ "\\fI" + o.value + "\\fR\n"
+		+ with_minus (marked (o.text, "\\fB", "\\fR")) + "\n";
+      if (*o.initial)
+	result += "Without it: "
+		  + with_minus (marked (o.initial, "\\fB", "\\fR")) + ".\n";
+    }
+  return result;
+}
+
+} // namespace staticprof

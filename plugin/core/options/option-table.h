@@ -1,0 +1,54 @@
+/* The arguments that the plugin takes, each described once: its help, the man
+   page, docs/options.md and the errors are made of this.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_OPTION_TABLE_H
+#define STATICPROF_CORE_OPTION_TABLE_H
+
+#include <string>
+
+namespace staticprof
+{
+
+/* Indices into the table.  */
+enum option_id
+{
+  option_model,
+  option_heuristics,
+  option_rates,
+  option_combine,
+  option_apply,
+  option_dump,
+  option_ipa_dump,
+  option_profile,
+  option_measure,
+  option_off,
+  option_verbose,
+  option_version,
+  option_help,
+  n_options
+};
+
+/* -fplugin-arg-libstaticprof-NAME[=VALUE].  */
+struct plugin_option
+{
+  const char *name;
+  const char *value;   /* "=NAME", "[=FLAGS]", or "" for a switch.  */
+  const char *initial; /* What holds without it; "" if that is plain.  */
+  const char *text;    /* What is in `...' is to be typed like that.  */
+};
+
+extern const plugin_option option_table[n_options];
+
+/* For `gcc -v --help' and the argument `help'.  */
+std::string options_help ();
+/* A table for docs/options.md.  */
+std::string options_markdown ();
+/* Paragraphs for the man page.  */
+std::string options_man ();
+
+} // namespace staticprof
+
+#endif

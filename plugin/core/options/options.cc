@@ -1,0 +1,319 @@
+/* Reading the plugin's arguments.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   First the last argument of each name is found; then the model is made in a
+   fixed order (model, combine, rates, heuristics), so the order of different
+   names does not matter.  */
+
+#include "plugin/core/options/options.h"
+#include "plugin/core/options/option-table.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <iterator>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* The flags of the dumps, ours and those that mean something for
+   every dump of GCC's.  */
+const char *const dump_flag_names[] = {
+  "details", "blocks", "graph", "lineno", "stats", "address",
+  "asmname", "slim",   "raw",	"vops",	  "uid",   "nouid",
+  "verbose", "eh",     "alias", "gimple", "all"
+};
+
+/* A device or a pipe may never end, and what the driver starts the compiler for
+   next would find a pipe empty.  */
+constexpr size_t longest_rates_file = 1 << 20;
+
+/* Makes DIRECTORY and what of its path is missing.  False, with errno set, if
+   one of them cannot be made; a file in its place is not noticed.  */
+bool
+make_directory (const std::string &directory)
+{
+  for (size_t end = 0; end < directory.size ();)
+    {
+      end = std::min (directory.find ('/', end + 1), directory.size ());
+      const std::string part = directory.substr (0, end);
+      if (mkdir (part.c_str (), 0777) != 0 && errno != EEXIST)
+	{
+	  /* What is there need not be writable above it.  */
+	  const int problem = errno;
+	  struct stat status;
+	  if (stat (part.c_str (), &status) != 0)
+	    {
+	      errno = problem;
+	      return false;
+	    }
+	}
+    }
+  return true;
+}
+
+user_error
+with_reason (const char *what)
+{
+  return { std::string (what) + ": " + std::strerror (errno) };
+}
+
+user_error
+check_directory (const char *directory)
+{
+  struct stat status;
+  if (!make_directory (directory))
+    return with_reason ("cannot make the directory");
+  /* As of a symbolic link that leads nowhere.  */
+  if (stat (directory, &status) != 0)
+    return with_reason ("expected a directory");
+  if (!S_ISDIR (status.st_mode))
+    return { "expected a directory, this is a file" };
+  if (access (directory, W_OK | X_OK) != 0)
+    return with_reason ("cannot write to the directory");
+  return {};
+}
+
+user_error
+read_rates_file (const char *name, model &m)
+{
+  struct stat status;
+  if (stat (name, &status) == 0 && !S_ISREG (status.st_mode)
+      && !S_ISDIR (status.st_mode))
+    return { "expected a regular file" };
+  FILE *file = std::fopen (name, "r");
+  if (!file)
+    return with_reason ("cannot read the file");
+  std::string text;
+  char buffer[4096];
+  size_t n;
+  while (text.size () <= longest_rates_file
+	 && (n = std::fread (buffer, 1, sizeof buffer, file)) > 0)
+    text.append (buffer, n);
+  user_error e;
+  if (std::ferror (file))
+    e = with_reason ("cannot read the file");
+  else if (text.size () > longest_rates_file)
+    e = { "expected a table of rates, the file is larger than 1 MiB" };
+  else
+    e = parse_rates (name, text, m);
+  std::fclose (file);
+  return e;
+}
+
+/* FLAGS is "FLAG-FLAG...".  */
+user_error
+check_dump_flags (const std::string &flags)
+{
+  const std::vector<std::string> known (std::begin (dump_flag_names),
+					std::end (dump_flag_names));
+  for (size_t begin = 0, end; begin <= flags.size (); begin = end + 1)
+    {
+      end = std::min (flags.find ('-', begin), flags.size ());
+      const std::string flag = flags.substr (begin, end - begin);
+      if (std::find (known.begin (), known.end (), flag) == known.end ())
+	return unknown ("dump flag", flag, known);
+    }
+  return {};
+}
+
+/* A is WORD, WORD=FLAGS, WORD-FLAGS, WORD-FLAGS=FILE or WORD-=FILE: DUMP, which
+   begins with the pass, is completed by it.  */
+user_error
+read_dump (const typed_argument &a, const std::string &word, std::string &dump)
+{
+  const std::string flags = a.key + word.size ();
+  if (flags.empty () && !a.value)
+    return {};
+  if (flags.empty ())
+    {
+      dump += std::string ("-") + a.value;
+      return check_dump_flags (a.value);
+    }
+  if (flags == "-" && !a.value)
+    return { "expected dump flags or '=' and a file" };
+  if (a.value && !*a.value)
+    return { "expected the name of a file after '='" };
+  dump += flags;
+  if (a.value)
+    dump += std::string ("=") + a.value;
+  return flags == "-" ? user_error () : check_dump_flags (flags.substr (1));
+}
+
+bool
+dump_p (int id)
+{
+  return id == option_dump || id == option_ipa_dump;
+}
+
+/* The row for KEY, or n_options.  */
+int
+find_option (const std::string &key)
+{
+  for (int id = 0; id < n_options; ++id)
+    {
+      const std::string name = option_table[id].name;
+      if (key == name
+	  || (dump_p (id)
+	      && key.compare (0, name.size () + 1, name + "-") == 0))
+	return id;
+    }
+  return n_options;
+}
+
+user_error
+unknown_argument (const std::string &key, const std::string &negation)
+{
+  std::vector<std::string> names;
+  for (const plugin_option &o : option_table)
+    names.push_back (negation + o.name);
+  const std::string near = nearest (negation + key, names);
+  return { "unknown argument"
+	   + (near.empty () ? std::string ("; 'help' lists the known ones")
+			    : "; did you mean '" + near + "'?") };
+}
+
+class reader
+{
+public:
+  reader (bool can_measure, options &result)
+    : m_can_measure (can_measure), m_result (result)
+  {
+  }
+
+  void keep (const typed_argument &a);
+  void make ();
+  std::vector<refused_argument> refused;
+
+private:
+  void check (const typed_argument *a, const user_error &e);
+  user_error measure_possible () const;
+
+  const bool m_can_measure;
+  options &m_result;
+  /* The last one of each name, null if there is none.  */
+  const typed_argument *m_last[n_options] = {};
+  std::vector<std::string> m_dumps[n_options];
+};
+
+void
+reader::check (const typed_argument *a, const user_error &e)
+{
+  if (!e.ok ())
+    refused.push_back (
+      { a->key + (a->value ? "=" + std::string (a->value) : ""), e.message });
+}
+
+void
+reader::keep (const typed_argument &a)
+{
+  std::string key = a.key, negation;
+  if (key.compare (0, 3, "no-") == 0)
+    {
+      negation = "no-";
+      key.erase (0, 3);
+    }
+  const int id = find_option (key);
+  if (id == n_options || (!negation.empty () && key != option_table[id].name))
+    return check (&a, unknown_argument (key, negation));
+
+  const plugin_option &o = option_table[id];
+  if (a.value && (!negation.empty () || !*o.value))
+    check (&a, { std::string ("'") + a.key + "' takes no value" });
+  else if (*o.value == '=' && negation.empty () && (!a.value || !*a.value))
+    check (&a, { std::string ("expected a value: '") + a.key + o.value + "'" });
+  else if (!negation.empty ())
+    {
+      m_last[id] = nullptr;
+      m_dumps[id].clear ();
+    }
+  else if (dump_p (id))
+    {
+      std::string dump = id == option_dump ? "tree-staticprof"
+					   : "ipa-staticprof";
+      check (&a, read_dump (a, o.name, dump));
+      m_dumps[id].push_back (dump);
+    }
+  else
+    m_last[id] = &a;
+}
+
+user_error
+reader::measure_possible () const
+{
+  if (m_last[option_profile])
+    return { "'profile' is given too; with 'measure' alone the same files are "
+	     "written, with counts" };
+  if (!m_can_measure)
+    return { "no counts are read; expected '-fprofile-use', and neither "
+	     "'-fprofile-generate' nor '-fauto-profile' beside it" };
+  return {};
+}
+
+void
+reader::make ()
+{
+  m_result.off = m_last[option_off];
+  m_result.verbose = m_last[option_verbose];
+  m_result.version = m_last[option_version];
+  m_result.help = m_last[option_help];
+  if (m_result.off)
+    return;
+  for (const auto &dumps : m_dumps)
+    m_result.dumps.insert (m_result.dumps.end (), dumps.begin (), dumps.end ());
+
+  model &m = m_result.chosen;
+  const typed_argument *a = m_last[option_model];
+  const user_error e = find_model (a ? a->value : "default", m);
+  check (a, e);
+  /* What follows is still checked, against the default.  */
+  if (!e.ok ())
+    find_model ("default", m);
+  if ((a = m_last[option_combine]))
+    check (a, parse_combination (a->value, m.rule));
+  if ((a = m_last[option_rates]))
+    check (a, read_rates_file (a->value, m));
+  if ((a = m_last[option_profile]))
+    {
+      check (a, check_directory (a->value));
+      m_result.profile_directory = a->value;
+    }
+  if ((a = m_last[option_measure]))
+    {
+      user_error problem = measure_possible ();
+      if (problem.ok ())
+	problem = check_directory (a->value);
+      check (a, problem);
+      m_result.profile_directory = a->value;
+      m_result.measure = true;
+      /* Calibration wants to know what those say who are not heard.  */
+      m.record_silent = !m.loop_branch_alone;
+    }
+  if ((a = m_last[option_apply]))
+    check (a, parse_applied (a->value, m_result.application));
+  if ((a = m_last[option_heuristics]))
+    check (a, select_heuristics (a->value, m));
+}
+
+} // anonymous namespace
+
+std::vector<refused_argument>
+read_options (const std::vector<typed_argument> &arguments, bool can_measure,
+	      options &result)
+{
+  reader r (can_measure, result);
+  for (const typed_argument &a : arguments)
+    r.keep (a);
+  r.make ();
+  return r.refused;
+}
+
+} // namespace staticprof
