@@ -5,7 +5,7 @@
 
    The loop branch tests something that was loaded from memory before the loop;
    for equality only with what counts or walks along a list, or it may be a
-   key.  Found by measuring (docs/calibration.md, section 6); a parameter that
+   key.  Found by measuring (docs/research/); a parameter that
    Fortran passes by reference is loaded, too.
 
    Fires:	 n = p->n; for (i = 0; i < n; i++) ...

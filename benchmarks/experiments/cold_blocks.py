@@ -1,4 +1,4 @@
-"""Which share of all executions is in blocks that run in less than one of N entries: docs/calibration.md, section 6.
+"""Which share of all executions is in blocks that run in less than one of N entries: docs/research/2026-11-23-cold-code.md.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

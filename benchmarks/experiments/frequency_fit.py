@@ -1,4 +1,4 @@
-"""Rates fitted to measured block frequencies, through propagation: docs/calibration.md, section 6.
+"""Rates fitted to measured block frequencies, through propagation: docs/research/2026-11-23-trip-counts.md.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

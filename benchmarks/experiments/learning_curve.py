@@ -1,4 +1,4 @@
-"""What more programs, or trees in place of a sum, would do: docs/calibration.md, section 6.
+"""What more programs, or trees in place of a sum, would do: docs/research/2026-11-23-trip-counts.md.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-"""What other trip counts, or more evidence about loops, would do to local frequencies: docs/calibration.md, section 6.
+"""What other trip counts, or more evidence about loops, would do to local frequencies: docs/research/2026-11-23-trip-counts.md.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

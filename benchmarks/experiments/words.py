@@ -1,4 +1,4 @@
-"""What the words of the source would add to the rules: docs/calibration.md, section 6.
+"""What the words of the source would add to the rules: docs/research/2026-11-22-choosing-heuristics.md.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -4,7 +4,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 Compiles the programs of the evaluation and the calibration set in several ways,
-checks that they write the same, measures them and prints the ratios.  docs/speed.md
+checks that they write the same, measures them and prints the ratios.  docs/evaluation.md
 explains what is done.
 """
 

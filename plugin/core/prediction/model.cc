@@ -136,7 +136,7 @@ constexpr double typical_recursion = 3;
 
 /* GCC's own 1000 is for estimates that hardly know what is seldom.  Of the
    calibration set's executions less than a hundredth is in blocks that are
-   estimated below this (docs/calibration.md, section 6).  */
+   estimated below this (docs/research/2026-11-23-cold-code.md).  */
 constexpr int entries_per_cold_block = 20;
 /* And clearly less than a hundredth of its calls is made below this.  */
 constexpr int entries_per_cold_call = 100;
