@@ -125,6 +125,13 @@ $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
 	$(say)
 	mkdir -p $(@D)
 	scripts/make-specs.sh $(MAJOR) $< > $@
+$B/switch/specs: plugin/gcc/switch.specs.in scripts/make-specs.sh
+	$(say)
+	mkdir -p $(@D)
+	scripts/make-specs.sh all $< > $@
+$B/man/staticprof.1: $B/staticprof scripts/make-man.sh
+	$(say)
+	scripts/make-man.sh $< $(@D)
 # Changes when a heuristic is added or taken away.
 $B/heuristics.list: FORCE
 	mkdir -p $(@D)
@@ -170,7 +177,7 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus docs
+SUITES	= unit gcc specs switch build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus docs
 check: $(SUITES:%=check-%)  ## run all tests that take minutes; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
@@ -209,9 +216,11 @@ check-hostile-harness:  ## what `check-hostile' takes for a profile that does no
 	$(SUITE) python3 -B scripts/check-hostile.py
 check-packages-harness: all  ## what `check-packages' does, on a tiny package
 	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
-check-install: all  ## install, use and uninstall in a scratch directory
+check-switch: all $B/switch/specs  ## a distribution's switch, with and without plugin
+	$(SUITE) scripts/check-switch.sh "$(GCC)" $(PLUGIN) $B/switch
+check-install: all $B/switch/specs $B/man/staticprof.1  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
-check-docs: $B/staticprof  ## the man page and the lists in docs/ and here
+check-docs: $B/staticprof $B/man/staticprof.1  ## the man page and the lists in docs/ and here
 	$(SUITE) scripts/check-docs.sh $<
 generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
 	scripts/generated-docs.py $<
@@ -309,8 +318,13 @@ bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= 
 	benchmarks/call-graph.sh $< $B $(JOBS)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
-install: all  ## plugin, specs, man page, tool; DESTDIR= PREFIX= GCC= INSTALL_STRIP=
-	INSTALL_STRIP="$(INSTALL_STRIP)" scripts/install.sh $(INSTALL_ARGS) $B
+# PARTS=plugin leaves out what serves all compilers; see scripts/install.sh.
+PARTS	= plugin common tool
+part_plugin = $(PLUGIN) $B/specs
+part_common = $B/switch/specs
+part_tool = $B/staticprof $B/man/staticprof.1
+install: $(foreach part,$(PARTS),$(part_$(part)))  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= GCC= PARTS= INSTALL_STRIP=
+	INSTALL_STRIP="$(INSTALL_STRIP)" PARTS="$(PARTS)" scripts/install.sh $(INSTALL_ARGS) $B
 uninstall:  ## remove what install put there
 	scripts/install.sh --remove $(INSTALL_ARGS) $B
 

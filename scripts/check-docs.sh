@@ -4,8 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The man page formats without a complaint, and has the options that the tool
-# prints; every file that a page names exists; every folder
+# The man pages format without a complaint; every file that a page names exists; every folder
 # is in README's table, every file of docs/ in a page other than itself, and
 # docs/scoring.md has the predictors that are there; the man page has the
 # version.  The folders of plugin/core/ are those of the table in
@@ -24,33 +23,15 @@ check () {
 }
 
 man=docs/gcc-staticprof.1
-complaints=$(groff -man -Tutf8 -ww -z $man 2>&1)
-[ -z "$complaints" ]
-check $? "$man: $complaints"
+for page in $man "$(dirname "$tool")"/man/*.1; do
+  complaints=$(groff -man -Tutf8 -ww -z "$page" 2>&1)
+  [ -z "$complaints" ]
+  check $? "$page: $complaints"
+done
 
 version=$(sed -n 's/^#define STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)
 [ -n "$version" ] && grep -q "^\.TH .* \"libstaticprof $version\"" $man
 check $? "$man is not of version $version"
-
-# Its own paragraph in the man page names an option of a command, by the long name
-# or the short one; what all commands have stands once, in a line of its own.
-plain=$(sed -e 's/\\f[A-Z]//g' -e 's/\\//g' $man)
-commands=$("$tool" --help | sed -n 's/^  \([a-z]*\) [A-Z-].*/\1/p')
-[ -n "$commands" ]
-check $? "$tool --help shows no command"
-for command in $commands; do
-  paragraph=$(echo "$plain" | sed -n "/^staticprof $command /,/^\.[TP]P/p")
-  "$tool" "$command" --help \
-    | sed -n 's/^ *\(-\([a-z]\), \)\{0,1\}--\([a-z-]*\).*/\3 \2/p' > "$work/options"
-  [ -s "$work/options" ]
-  check $? "$tool $command --help shows no option"
-  while read -r long short; do
-    case $long in help | usage) continue ;; esac
-    echo "$paragraph" | grep -q -e "--$long\>" ${short:+-e "[[ ]-$short\>"} \
-      || echo "$plain" | grep -q "^\.B --$long\>"
-    check $? "$man does not name --$long of staticprof $command"
-  done < "$work/options"
-done
 
 differs=$(scripts/generated-docs.py --check "$tool" 2>&1)
 check $? "what the program prints about itself stands in docs/: $differs"

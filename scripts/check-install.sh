@@ -32,8 +32,18 @@ check $? "make install DESTDIR="
 files "$dest" > "$work/first"
 grep -q "/$machine/$version/plugin/libstaticprof.so" "$work/first" \
   && grep -q 'plugin/libstaticprof.specs' "$work/first" \
-  && grep -q 'share/man/man1/gcc-staticprof.1' "$work/first"
-check $? "plugin, specs and man page are there"
+  && grep -q 'share/man/man1/gcc-staticprof.1' "$work/first" \
+  && grep -q 'share/man/man1/staticprof-show.1' "$work/first" \
+  && grep -q 'usr/share/staticprof/specs' "$work/first"
+check $? "plugin, specs and man pages are there"
+for part in plugin common tool; do
+  ( PARTS=$part && export PARTS && inst "$gcc" "$work/parts" /usr ) \
+    && ( PARTS=$part && export PARTS && inst "$gcc" "$work/part-$part" /usr )
+  check $? "installs the part $part"
+done
+files "$work/parts" | cmp -s - "$work/first" \
+  && [ "$(wc -l < "$work/first")" = "$(for p in plugin common tool; do files "$work/part-$p"; done | wc -l)" ]
+check $? "the parts are disjoint and together the whole"
 root=$(echo "$dest$("$gcc" -print-file-name=plugin)" | sed "s|/$machine/$version/plugin.*||")
 compile -B "$root/" -fplugin=libstaticprof a.c
 check $? "-fplugin=libstaticprof finds it"
@@ -48,6 +58,9 @@ esac
 compile "-specs=$(find "$dest" -name libstaticprof.specs)" \
   "-fplugin=$(find "$dest" -name libstaticprof.so)" -fdump-tree-staticprof a.c && dump
 check $? "-specs= works too"
+rm -f "$work"/*.staticprof
+compile -B "$dest/usr/share/staticprof/" -B "$root/" -fdump-tree-staticprof a.c && dump
+check $? "and the switch"
 rm -f "$work"/*.staticprof
 nm -D --defined-only "$(find "$dest" -name libstaticprof.so)" \
   | awk '{print $3}' | LC_ALL=C sort | tr '\n' ' ' > "$work/symbols"
@@ -68,7 +81,7 @@ check $? "what is installed is stripped"
   && files "$work/dest3" | cmp -s - "$work/first" && ! stripped "$work/dest3"
 check $? "INSTALL_STRIP= installs the same files unstripped"
 MAKEFLAGS='' make -n INSTALL_STRIP=--strip-program=x BUILD="$work/none" GCC="$gcc" install \
-  | grep -q '^INSTALL_STRIP="--strip-program=x" scripts/install.sh'
+  | grep -q '^INSTALL_STRIP="--strip-program=x" PARTS=.* scripts/install.sh'
 check $? "make install hands INSTALL_STRIP on"
 MAKEFLAGS='' make -n CPPFLAGS=-DSHOWN BUILD="$work/none" GCC="$gcc" all \
   | grep -e ' -c -o ' > "$work/compilations"
@@ -77,7 +90,7 @@ check $? "every compilation has CPPFLAGS"
 inst --remove "$gcc" "$dest" /usr && [ -z "$(files "$dest")" ]
 check $? "make uninstall leaves no file"
 
-own=$(grep '/specs$' "$work/first")
+own=$(grep "/$version/specs$" "$work/first")
 mkdir -p "$dest/$(dirname "$own")"; echo '*foreign:' > "$dest/$own"
 inst "$gcc" "$dest" /usr && grep -q -- -specs=/ "$work/err" \
   && [ "$(cat "$dest/$own")" = '*foreign:' ]

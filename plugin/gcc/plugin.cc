@@ -27,6 +27,19 @@ const char version_text[] = "libstaticprof " STATICPROF_VERSION;
 /* Lives as long as the compiler: read once, then only read.  */
 options chosen_options;
 
+/* Has the user said that a plugin for another compiler is no error?  */
+bool
+optional_p (const plugin_name_args &plugin)
+{
+  bool result = false;
+  for (int i = 0; i < plugin.argc; ++i)
+    if (!strcmp (plugin.argv[i].key, "optional"))
+      result = true;
+    else if (!strcmp (plugin.argv[i].key, "no-optional"))
+      result = false;
+  return result;
+}
+
 /* A plugin reaches deep into the compiler's data, whose layout changes with
    every build: nothing but the very same one will do.  */
 bool
@@ -47,10 +60,16 @@ same_compiler_p (const plugin_name_args &plugin,
   for (const auto &f : fields)
     if (strcmp (f.built, f.runs) != 0)
       {
-	error ("plugin %qs was built for another compiler: %s is %qs there "
-	       "and %qs here; build it for this one with "
-	       "%<make GCC=...%> and install it again",
-	       plugin.base_name, f.field, f.built, f.runs);
+	if (optional_p (plugin))
+	  inform (UNKNOWN_LOCATION,
+		  "plugin %qs is not used, it was built for another compiler: "
+		  "%s is %qs there and %qs here",
+		  plugin.base_name, f.field, f.built, f.runs);
+	else
+	  error ("plugin %qs was built for another compiler: %s is %qs there "
+		 "and %qs here; build it for this one with "
+		 "%<make GCC=...%> and install it again",
+		 plugin.base_name, f.field, f.built, f.runs);
 	return false;
       }
   return true;

@@ -49,6 +49,9 @@ const plugin_option option_table[n_options] = {
     "With `-fprofile-use`: as `profile=DIR`, with the counts of the training "
     "run and GCC's own estimate beside ours." },
   { "off", "", "", "Do nothing: GCC's own estimate stays in force." },
+  { "optional", "", "",
+    "In a compiler other than that which the plugin was built for, print a "
+    "note and do nothing, instead of an error." },
   { "verbose", "", "",
     "Print what is in force: model, rule, rates, what is applied; with "
     "`measure`, how many functions and blocks have counts." },

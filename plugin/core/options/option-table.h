@@ -25,6 +25,7 @@ enum option_id
   option_profile,
   option_measure,
   option_off,
+  option_optional,
   option_verbose,
   option_version,
   option_help,

@@ -18,7 +18,7 @@ namespace staticprof
 struct options
 {
   model chosen;
-  bool off = false;
+  bool off = false; /* Do nothing.  */
   bool verbose = false;
   bool version = false;
   bool help = false;
