@@ -87,6 +87,12 @@ public:
   {
     add (name, false, k, x, meaning);
   }
+  template <class X> void column (const char *name, const kind &k,
+				  const std::vector<X> &, X none,
+				  const char *meaning)
+  {
+    add (name, false, k, none, meaning);
+  }
   template <class X, class Y> void assume (const X &, const Y &) {}
   template <class Which>
   void either (const char *a, const kind &ka, const char *b, const kind &kb,

@@ -46,7 +46,7 @@ namespace
    is anything.  */
 user_error
 read_other_run (const std::string &directory, const std::string &root,
-		measured_program &m, std::optional<training_match> &match)
+		measured_program &m)
 {
   const std::string path = root + (root.back () == '/' ? "" : "/")
 			   + last_part (directory);
@@ -58,8 +58,8 @@ read_other_run (const std::string &directory, const std::string &root,
   user_error error = read_measured (path, other);
   if (!error.ok ())
     return error;
-  match = lay_beside (other.p, m.p);
-  if (match->functions == 0)
+  m.other_run = match_training (other.p, m.p);
+  if (m.other_run.match.functions == 0)
     return { "'" + path + "' is no other run of '" + directory
 	     + "': no function is the same" };
   return {};
@@ -85,9 +85,11 @@ score_directory (const std::string &directory, scores &s)
   scored_program result;
   result.name = last_part (directory);
   if (!s.trained_root.empty ())
-    error = read_other_run (directory, s.trained_root, m, result.trained);
+    error = read_other_run (directory, s.trained_root, m);
   if (!error.ok ())
     return error;
+  if (m.other_run.any ())
+    result.trained = m.other_run.match;
   result.units = m.p.units.size ();
   result.unmeasured_units = m.unmeasured_units;
   result.functions = m.p.functions.size ();

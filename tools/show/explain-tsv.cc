@@ -36,8 +36,8 @@ explain_tsv (const explained_branch &b)
   row ("frequency", "per-run", 0, format_number (b.per_run));
   if (b.measured != not_measured)
     row ("frequency", "measured", 0, std::to_string (b.measured));
-  if (b.block->rival_frequency != not_recorded)
-    row ("frequency", "gcc", 0, format_number (b.block->rival_frequency));
+  if (b.rival_frequency != not_recorded)
+    row ("frequency", "gcc", 0, format_number (b.rival_frequency));
   if (!b.block->condition.empty ())
     row ("condition", escape_name (b.block->condition), 0, "-");
   for (std::size_t i = 0; i < b.ways.size (); ++i)

@@ -119,9 +119,9 @@ explanation_text::head () const
   std::string others;
   if (b.measured != not_measured)
     others = "measured: " + times (scaled (static_cast<double> (b.measured)));
-  if (b.block->rival_frequency != not_recorded)
+  if (b.rival_frequency != not_recorded)
     others += (others.empty () ? "GCC: " : "; GCC: ")
-	      + times (scaled (b.block->rival_frequency)) + " per entry";
+	      + times (scaled (b.rival_frequency)) + " per entry";
   if (!others.empty ())
     s += "\n  " + others;
   return s + "\n";

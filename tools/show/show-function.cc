@@ -158,7 +158,7 @@ function_view_text::callees () const
   for (const profile_call *c : calls)
     s += "  " + number (c->global_frequency) + "  " + number (c->frequency)
 	 + "  " + m_colours.name (show_callee (*c)) + "  " + place (c->place)
-	 + measured (c->measured) + "\n";
+	 + measured (counted (f, *c)) + "\n";
   return s;
 }
 
@@ -180,7 +180,7 @@ function_view_text::blocks () const
 	   + pad_left (std::to_string (b.id), 7)
 	   + pad_left (std::to_string (b.loop_depth), 7) + "  "
 	   + pad_left (format_number (b.bias), 11) + "  " + place (b.place)
-	   + measured (b.measured);
+	   + measured (counted (f, b));
       if (b.place.file >= 0)
 	{
 	  std::string text = m_source.at (p.files[b.place.file], b.place.line);
@@ -212,7 +212,7 @@ function_view_text::edges () const
       for (std::size_t i = 0; i < std::size (kind_words); ++i)
 	if (e.kinds & (1u << i))
 	  s += std::string (" ") + kind_words[i];
-      s += measured (e.measured) + "\n";
+      s += measured (counted (f, e)) + "\n";
       for (const profile_vote &v : e.votes)
 	s += std::string (36, ' ') + percent (100 * v.probability) + "  "
 	     + m_colours.name (show_name (p.voices[v.voice]))

@@ -43,10 +43,10 @@ public:
     profile_block b;
     b.id = id;
     b.frequency = frequency;
-    b.measured = measured;
     b.loop_depth = depth;
-    b.rival_frequency = rival;
     f.blocks.push_back (b);
+    f.measured.blocks.push_back (measured);
+    f.rival.frequencies.push_back (rival);
     return *this;
   }
   measured_function &edge (int from, int to, double probability,
@@ -57,10 +57,10 @@ public:
     e.from = from;
     e.to = to;
     e.probability = probability;
-    e.measured = measured;
     e.kinds = kinds;
-    e.rival_probability = rival;
     f.edges.push_back (e);
+    f.measured.edges.push_back (measured);
+    f.rival.probabilities.push_back (rival);
     return *this;
   }
   measured_function &vote (int voice, double probability)
@@ -74,12 +74,12 @@ public:
     profile_call c;
     c.block = block;
     c.callee = callee;
-    c.measured = measured;
     for (const profile_block &b : f.blocks)
       if (b.id == block)
 	c.frequency = b.frequency;
     c.global_frequency = f.invocations * c.frequency;
     f.calls.push_back (c);
+    f.measured.calls.push_back (measured);
     return *this;
   }
   measured_function &internal ()

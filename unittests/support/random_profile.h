@@ -157,8 +157,6 @@ private:
       b.loop_depth = r.below (5);
       b.place = place (p);
       b.condition = any_bytes ();
-      b.measured = count ();
-      b.rival_frequency = r.one_in (2) ? not_recorded : amount ();
       return b;
     });
     if (f.blocks.empty ())
@@ -168,6 +166,19 @@ private:
     if (r.one_in (3))
       f.origin = any_bytes ();
     fill (f.calls, 3, [this, &p, &f] { return call (p, f); });
+    auto maybe = [this] (auto &column, std::size_t size, auto make) {
+      if (r.one_in (2))
+	while (column.size () < size)
+	  column.push_back (make ());
+    };
+    auto count = [this] { return this->count (); };
+    maybe (f.measured.blocks, f.blocks.size (), count);
+    maybe (f.measured.edges, f.edges.size (), count);
+    maybe (f.measured.calls, f.calls.size (), count);
+    maybe (f.rival.frequencies, f.blocks.size (),
+	   [this] { return r.one_in (2) ? not_recorded : amount (); });
+    maybe (f.rival.probabilities, f.edges.size (),
+	   [this] { return r.one_in (2) ? not_recorded : share (); });
     return f;
   }
   profile_edge edge (const profile &p, const profile_function &f)
@@ -185,8 +196,6 @@ private:
 	return profile_vote{ pick (p.voices), share (), r.one_in (2),
 			     r.one_in (4) };
       });
-    e.measured = count ();
-    e.rival_probability = r.one_in (2) ? not_recorded : share ();
     return e;
   }
   profile_call call (const profile &p, const profile_function &f)
@@ -204,7 +213,6 @@ private:
     fill (c.arguments, 2, [this] {
       return pointer_argument{ r.below (9), source () };
     });
-    c.measured = count ();
     return c;
   }
   profile_alias alias (const profile &p)

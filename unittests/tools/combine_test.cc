@@ -62,12 +62,12 @@ TEST (CombineDirectories, FilesKeepTheirNames)
   const std::string a = r.add ("a", unit (1, 2)), b = r.add ("b", unit (3, 5));
   r.add ("b", unit_of ({ leaf ("g", 7) }, "y.c"), "y.json");
   EXPECT_EQ (r.combine ({ a, b }, r.dir / "sum"), "");
-  EXPECT_EQ (r.read ("sum/unit.json").functions[0].blocks[3].measured, 4);
-  EXPECT_EQ (r.read ("sum/y.json").functions[0].blocks[2].measured, 7);
+  EXPECT_EQ (r.read ("sum/unit.json").functions[0].measured.blocks[3], 4);
+  EXPECT_EQ (r.read ("sum/y.json").functions[0].measured.blocks[2], 7);
   /* A directory that is there already, and a file as a run.  */
   std::filesystem::create_directories (r.dir / "there");
   EXPECT_EQ (r.combine ({ a + "/unit.json", a }, r.dir / "there"), "");
-  EXPECT_EQ (r.read ("there/unit.json").functions[0].blocks[3].measured, 2);
+  EXPECT_EQ (r.read ("there/unit.json").functions[0].measured.blocks[3], 2);
 }
 
 TEST (CombineDirectories, ScoreTakesTheResult)
@@ -128,7 +128,7 @@ TEST (CombineDirectories, ErrorsLeaveNothingBehind)
   EXPECT_EQ (r.dir.read ("file"), "kept");
   says (r.combine ({ a, a }, a),
 	"directory '" + a + "' holds profiles already, such as 'unit.json'");
-  EXPECT_EQ (r.read ("a/unit.json").functions[0].blocks[3].measured, 1);
+  EXPECT_EQ (r.read ("a/unit.json").functions[0].measured.blocks[3], 1);
 }
 
 } // namespace

@@ -166,11 +166,15 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   profile p = explained_profile ();
   p.scope = profile_scope::unit;
   profile_function &f = p.functions[0];
-  f.blocks[1].measured = 200;
-  f.blocks[1].rival_frequency = 0;
-  f.edges[1].measured = 150;
-  f.edges[2].measured = 50;
-  f.edges[1].rival_probability = .4;
+  f.measured.blocks.assign (f.blocks.size (), not_measured);
+  f.measured.edges.assign (f.edges.size (), not_measured);
+  f.rival.frequencies.assign (f.blocks.size (), not_recorded);
+  f.rival.probabilities.assign (f.edges.size (), not_recorded);
+  f.measured.blocks[1] = 200;
+  f.rival.frequencies[1] = 0;
+  f.measured.edges[1] = 150;
+  f.measured.edges[2] = 50;
+  f.rival.probabilities[1] = .4;
   f.edges[1].votes.push_back ({ 4, .5, true });
   const std::string text = explained ({ p }, "x.c:10");
   EXPECT_HAS (text, "3 times per run of this unit alone\n"
@@ -181,7 +185,7 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   EXPECT_HAS (text, "    1 weaker voice: opcode (1, 51.00%)\n");
 
   /* It has not run, so there are no shares.  */
-  f.blocks[1].measured = f.edges[1].measured = 0;
+  f.measured.blocks[1] = f.measured.edges[1] = 0;
   EXPECT_HAS (explained ({ p }, "x.c:10"), "again  measured 0, GCC 40.00%\n");
 }
 

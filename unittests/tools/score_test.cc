@@ -31,11 +31,10 @@ unit (long long left, long long right, bool rival = false)
   f.call (4, "f", right);
   profile p = unit_of ({ f, leaf ("f", right) });
   for (profile_function &x : p.functions)
-    for (profile_block &b : x.blocks)
-      b.rival_frequency = !rival ? not_recorded
-			  : b.rival_frequency == not_recorded
-			    ? 1
-			    : b.rival_frequency;
+    for (double &frequency : x.rival.frequencies)
+      frequency = !rival		      ? not_recorded
+		  : frequency == not_recorded ? 1
+					      : frequency;
   return p;
 }
 

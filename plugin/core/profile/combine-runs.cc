@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace staticprof
 {
@@ -51,15 +52,26 @@ to_count (double x)
   return x < 0x1p62 ? std::max (std::llround (x), 1LL) : 1LL << 62;
 }
 
-/* What COUNT_OF says in the mean of runs of equal length; not_measured if no
-   run knows.  */
-template <class Count> double
-mean_count (const std::vector<counted_function> &runs, Count count_of)
+using column = std::vector<long long> run_counts::*;
+
+/* Of place I of COLUMN in run R.  */
+long long
+count_at (const counted_function &r, column which, std::size_t i)
+{
+  const std::vector<long long> &counts = r.f->measured.*which;
+  return counts.empty () ? not_measured : counts[i];
+}
+
+/* The same in the mean of runs of equal length; not_measured if no run
+   knows.  */
+double
+mean_count (const std::vector<counted_function> &runs, column which,
+	    std::size_t i)
 {
   double sum = 0;
   bool known = false;
   for (const counted_function &r : runs)
-    if (const long long n = count_of (*r.f); n != not_measured)
+    if (const long long n = count_at (r, which, i); n != not_measured)
       {
 	sum += static_cast<double> (n) * r.scale;
 	known = true;
@@ -67,28 +79,25 @@ mean_count (const std::vector<counted_function> &runs, Count count_of)
   return known ? sum : not_measured;
 }
 
-template <class Count> long long
-sum_counts (const std::vector<counted_function> &runs, Count count_of)
+/* What WHICH, of SIZE elements, comes to in all runs.  */
+std::vector<long long>
+sum_counts (const std::vector<counted_function> &runs, column which,
+	    std::size_t size)
 {
-  long long sum = not_measured;
-  for (const counted_function &r : runs)
-    if (const long long n = count_of (*r.f); n != not_measured)
-      sum = sum == not_measured ? n : add_saturating (sum, n);
-  return sum;
+  std::vector<long long> sums (size, not_measured);
+  for (std::size_t i = 0; i < size; ++i)
+    for (const counted_function &r : runs)
+      if (const long long n = count_at (r, which, i); n != not_measured)
+	sums[i] = sums[i] == not_measured ? n : add_saturating (sums[i], n);
+  return sums;
 }
 
 void
 add_counts (const std::vector<counted_function> &runs, profile_function &f)
 {
-  for (std::size_t b = 0; b < f.blocks.size (); ++b)
-    f.blocks[b].measured = sum_counts (
-      runs, [b] (const profile_function &r) { return r.blocks[b].measured; });
-  for (std::size_t e = 0; e < f.edges.size (); ++e)
-    f.edges[e].measured = sum_counts (
-      runs, [e] (const profile_function &r) { return r.edges[e].measured; });
-  for (std::size_t c = 0; c < f.calls.size (); ++c)
-    f.calls[c].measured = sum_counts (
-      runs, [c] (const profile_function &r) { return r.calls[c].measured; });
+  f.measured.blocks = sum_counts (runs, &run_counts::blocks, f.blocks.size ());
+  f.measured.edges = sum_counts (runs, &run_counts::edges, f.edges.size ());
+  f.measured.calls = sum_counts (runs, &run_counts::calls, f.calls.size ());
 }
 
 /* Probabilities by edge of F; as recorded where no run came.  */
@@ -106,7 +115,7 @@ combined_probabilities (const std::vector<counted_function> &runs,
 	{
 	  std::vector<long long> of_run;
 	  for (int e : ways)
-	    of_run.push_back (r.f->edges[e].measured);
+	    of_run.push_back (count_at (r, &run_counts::edges, e));
 	  /* A count that is not known makes the others' shares unknown.  */
 	  if (std::count (of_run.begin (), of_run.end (), not_measured) == 0)
 	    counts.push_back (std::move (of_run));
@@ -124,48 +133,51 @@ void
 weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
 		profile_function &f)
 {
-  const double entered = std::max (mean_count (runs, measured_invocations),
-				   0.0);
+  const block_places places (f);
+  const int entry = places.find (entry_block_id);
+  const double entered = entry < 0
+			   ? 0
+			   : std::max (
+			     mean_count (runs, &run_counts::blocks, entry),
+			     0.0);
   profile_function estimate = f;
   replace_probabilities (estimate, combined_probabilities (runs, f, rule));
 
-  const block_places places (f);
+  run_counts combined;
   std::vector<double> executions (f.blocks.size ());
   std::vector<double> means (f.blocks.size ());
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     {
-      means[b] = mean_count (
-	runs, [b] (const profile_function &r) { return r.blocks[b].measured; });
+      means[b] = mean_count (runs, &run_counts::blocks, b);
       executions[b] = (estimate.blocks[b].frequency * scaled (entered))
 			.to_double ();
       /* Reached in a way that has no count (setjmp), or not at all.  */
       if (!(executions[b] > 0) || means[b] <= 0)
 	executions[b] = std::max (means[b], 0.0);
-      f.blocks[b].measured = means[b] < 0 ? not_measured
-					  : to_count (executions[b]);
+      combined.blocks.push_back (means[b] < 0 ? not_measured
+					      : to_count (executions[b]));
     }
   for (std::size_t e = 0; e < f.edges.size (); ++e)
     {
-      const double known = mean_count (
-	runs, [e] (const profile_function &r) { return r.edges[e].measured; });
+      const double known = mean_count (runs, &run_counts::edges, e);
       const int from = places.find (f.edges[e].from);
-      f.edges[e].measured = known <= 0
-			      ? static_cast<long long> (known)
-			      : to_count (executions[from]
-					  * estimate.edges[e].probability);
+      combined.edges.push_back (
+	known <= 0
+	  ? static_cast<long long> (known)
+	  : to_count (executions[from] * estimate.edges[e].probability));
     }
   /* A call is made as often as its block is run, but for blocks that are left
      in the middle.  */
   for (std::size_t c = 0; c < f.calls.size (); ++c)
     {
-      const double made = mean_count (
-	runs, [c] (const profile_function &r) { return r.calls[c].measured; });
+      const double made = mean_count (runs, &run_counts::calls, c);
       const int b = places.find (f.calls[c].block);
-      f.calls[c].measured = made < 0 ? not_measured
-			    : b >= 0 && means[b] > 0
-			      ? to_count (made / means[b] * executions[b])
-			      : to_count (made);
+      combined.calls.push_back (made < 0 ? not_measured
+				: b >= 0 && means[b] > 0
+				  ? to_count (made / means[b] * executions[b])
+				  : to_count (made));
     }
+  f.measured = std::move (combined);
 }
 
 bool
@@ -182,8 +194,8 @@ length_of (const counted_run &run)
   for (const profile &p : run.parts)
     for (const profile_function &f : p.functions)
       for (const profile_block &b : f.blocks)
-	if (real_block_p (b.id) && b.measured > 0)
-	  result += static_cast<double> (b.measured);
+	if (real_block_p (b.id) && counted (f, b) > 0)
+	  result += static_cast<double> (counted (f, b));
   return result;
 }
 

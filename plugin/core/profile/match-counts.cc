@@ -356,12 +356,13 @@ matcher::check ()
 void
 matcher::store ()
 {
-  for (profile_block &b : m_f.blocks)
-    if (!m_block_lost[b.id])
-      b.measured = kept_p (b.id) ? m_now.blocks[b.id] : m_blocks[b.id];
+  m_f.measured = run_counts ();
+  for (const profile_block &b : m_f.blocks)
+    m_f.measured.blocks.push_back (m_block_lost[b.id] ? not_measured
+				   : kept_p (b.id)    ? m_now.blocks[b.id]
+						      : m_blocks[b.id]);
   for (std::size_t e = 0; e < m_edges.size (); ++e)
-    if (!m_edge_lost[e])
-      m_f.edges[e].measured = m_edges[e];
+    m_f.measured.edges.push_back (m_edge_lost[e] ? not_measured : m_edges[e]);
 }
 
 count_match

@@ -20,6 +20,8 @@
      v.object (NAME, RECORD, X, FIELDS, MEANING)    FIELDS (v, X) describes it
      v.list, v.list_if		      likewise for each element of an array
      v.constant (NAME, VALUE)
+     v.column (NAME, KIND, COLUMN, NONE, MEANING)   for the element of a list that
+		is at hand: what COLUMN says of it; left out where that is NONE
 
    The sentences are for docs/profile.md and take no room in the plugin, whose
    visitors do not look at them.  */
@@ -130,8 +132,9 @@ unit_fields (V &v, Unit &x)
   v.member ("model", text, x.model, "`default` or `wu-larus`");
 }
 
-template <class V, class Block> void
-block_fields (V &v, Block &x)
+/* Of function F.  */
+template <class V, class Block, class Function> void
+block_fields (V &v, Block &x, Function &f)
 {
   v.member ("id", whole, x.id,
 	    "GCC's block index when the estimate was made (of functions with "
@@ -152,13 +155,12 @@ block_fields (V &v, Block &x)
 	       "`true` is taken where it holds. Names are the source's; `...` "
 	       "stands for what has none and for what is too long. Left out if "
 	       "there is no branch, or nothing in it has a name");
-  v.member_if (x.measured != not_measured, "measured", executions, x.measured,
-	       "executions in a training run; only where there was one");
-  v.member_if (x.rival_frequency >= 0, "gcc_frequency", per_entry,
-	       x.rival_frequency,
-	       "what GCC's own predictor says of the same block (options.md, "
-	       "Measuring; 0 everywhere in a function that it takes for one "
-	       "that never runs); only where that was recorded");
+  v.column ("measured", executions, f.measured.blocks, not_measured,
+	    "executions in a training run; only where there was one");
+  v.column ("gcc_frequency", per_entry, f.rival.frequencies, not_recorded,
+	    "what GCC's own predictor says of the same block (options.md, "
+	    "Measuring; 0 everywhere in a function that it takes for one "
+	    "that never runs); only where that was recorded");
 }
 
 template <class V, class Vote> void
@@ -178,8 +180,8 @@ vote_fields (V &v, Vote &x)
 	       "count are not recorded); left out when false");
 }
 
-template <class V, class Edge> void
-edge_fields (V &v, Edge &x)
+template <class V, class Edge, class Function> void
+edge_fields (V &v, Edge &x, Function &f)
 {
   v.member ("from", block_id, x.from, "the block that it leaves");
   v.member ("to", block_id, x.to, "the block that it enters");
@@ -201,11 +203,10 @@ edge_fields (V &v, Edge &x)
     "votes", "vote", layout::inside, x.votes,
     [] (auto &v, auto &vote) { vote_fields (v, vote); },
     "what each heuristic, hint or limit says of it");
-  v.member_if (x.measured != not_measured, "measured", executions, x.measured,
-	       "as of blocks");
-  v.member_if (x.rival_probability >= 0, "gcc_probability", share,
-	       x.rival_probability,
-	       "what GCC's own predictor says; as of blocks");
+  v.column ("measured", executions, f.measured.edges, not_measured,
+	    "as of blocks");
+  v.column ("gcc_probability", share, f.rival.probabilities, not_recorded,
+	    "what GCC's own predictor says; as of blocks");
 }
 
 template <class V, class Source> void
@@ -223,9 +224,8 @@ argument_fields (V &v, Argument &x)
   source_fields (v, x.source);
 }
 
-/* Of function F.  */
 template <class V, class Call, class Function> void
-call_fields (V &v, Call &x, const Function &f)
+call_fields (V &v, Call &x, Function &f)
 {
   v.member ("block", block_id, x.block, "where it is");
   v.member ("callee", name_or_null (), x.callee,
@@ -253,8 +253,8 @@ call_fields (V &v, Call &x, const Function &f)
     [] (auto &v, auto &a) { argument_fields (v, a); },
     "pointers to functions that are passed; left out if there are "
     "none");
-  v.member_if (x.measured != not_measured, "measured", executions, x.measured,
-	       "as of blocks");
+  v.column ("measured", executions, f.measured.calls, not_measured,
+	    "as of blocks");
 }
 
 template <class V, class Symbol, class Profile> void
@@ -304,12 +304,12 @@ function_fields (V &v, Function &x, const Profile &p)
     "function may be gone. Left out of others");
   v.list (
     "blocks", "block", layout::lines, x.blocks,
-    [] (auto &v, auto &b) { block_fields (v, b); },
+    [&x] (auto &v, auto &b) { block_fields (v, b, x); },
     "empty in light records, of functions whose bodies nobody asked "
     "for");
   v.list (
     "edges", "edge", layout::lines, x.edges,
-    [] (auto &v, auto &e) { edge_fields (v, e); }, "likewise");
+    [&x] (auto &v, auto &e) { edge_fields (v, e, x); }, "likewise");
   v.list (
     "calls", "call", layout::lines, x.calls,
     [&x] (auto &v, auto &c) { call_fields (v, c, x); },

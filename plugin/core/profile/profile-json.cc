@@ -73,14 +73,16 @@ public:
   {
     w.key (name);
     w.begin_array ();
-    for (const auto &item : items)
+    const std::size_t outside = m_place;
+    for (m_place = 0; m_place < items.size (); ++m_place)
       {
 	if (how == fields::layout::lines)
 	  w.break_line ();
 	w.begin_object ();
-	fields (*this, item);
+	fields (*this, items[m_place]);
 	w.end_object ();
       }
+    m_place = outside;
     w.end_array ();
   }
   template <class Items, class Fields>
@@ -90,6 +92,13 @@ public:
   {
     if (there)
       list (name, record, how, items, fields, meaning);
+  }
+  template <class X> void column (const char *name, const kind &k,
+				  const std::vector<X> &column, X none,
+				  const char *meaning)
+  {
+    if (!column.empty () && column[m_place] != none)
+      member (name, k, column[m_place], meaning);
   }
   void constant (const char *name, const char *x)
   {
@@ -147,6 +156,7 @@ private:
 
   const profile &p;
   json_writer w;
+  std::size_t m_place = 0; /* In the list that is written.  */
 };
 
 std::string
@@ -232,6 +242,16 @@ public:
   {
     if ((*m_here)[name].exists ())
       list (name, record, how, items, fields, meaning);
+  }
+  template <class X> void column (const char *name, const kind &k,
+				  std::vector<X> &column, X none, const char *)
+  {
+    const json_node n = (*m_here)[name];
+    if (!n.exists ())
+      return;
+    if (column.empty ())
+      column.assign (m_here->parent->value.size (), none);
+    value (n, k, column[m_here->index]);
   }
   template <class X> void constant (const char *, X) {}
 

@@ -52,13 +52,6 @@ struct profile_block
   std::string
     condition; /* What its branch looks at, in words of the source; "" if
 			    there is none, or it is not known.  */
-  long long measured = not_measured;
-  /* What another predictor (GCC's own) says of the same block: per entry to the
-     function.  */
-  double rival_frequency = not_recorded;
-  /* In another run, laid beside (trained.h); in no file.  So edges and
-     calls.  */
-  long long trained = not_measured;
 };
 
 /* What a vote says of an edge.  */
@@ -101,9 +94,6 @@ struct profile_edge
     cases; /* For which values a switch goes there; "" if it is none, or
 			that is not known.  */
   std::vector<profile_vote> votes;
-  long long measured = not_measured;
-  double rival_probability = not_recorded; /* As of blocks.  */
-  long long trained = not_measured;
 };
 
 /* A pointer to a function: where it comes from.  */
@@ -134,8 +124,21 @@ struct profile_call
 			      stands for those that are younger than the record.  */
   source_place place;
   std::vector<pointer_argument> arguments;
-  long long measured = not_measured;
-  long long trained = not_measured;
+};
+
+/* How often a function's blocks, edges and calls ran in a training run, each in
+   the order of its record; empty if that is not known.  */
+struct run_counts
+{
+  std::vector<long long> blocks, edges, calls;
+};
+
+/* What another predictor (GCC's own) says of the same blocks and edges;
+   likewise.  */
+struct rival_estimate
+{
+  std::vector<double> frequencies; /* Per entry to the function.  */
+  std::vector<double> probabilities;
 };
 
 enum class linkage
@@ -187,7 +190,34 @@ struct profile_function
   std::vector<profile_block> blocks;
   std::vector<profile_edge> edges;
   std::vector<profile_call> calls;
+  run_counts measured;
+  rival_estimate rival;
 };
+
+/* What COLUMN says of X, which is one of ITEMS; OTHERWISE if it is empty.  */
+template <class Value, class Item> Value
+beside (const std::vector<Value> &column, const std::vector<Item> &items,
+	const Item &x, Value otherwise)
+{
+  return column.empty () ? otherwise : column[&x - items.data ()];
+}
+
+/* How often something of F was measured to run, or not_measured.  */
+inline long long
+counted (const profile_function &f, const profile_block &b)
+{
+  return beside (f.measured.blocks, f.blocks, b, not_measured);
+}
+inline long long
+counted (const profile_function &f, const profile_edge &e)
+{
+  return beside (f.measured.edges, f.edges, e, not_measured);
+}
+inline long long
+counted (const profile_function &f, const profile_call &c)
+{
+  return beside (f.measured.calls, f.calls, c, not_measured);
+}
 
 /* Another name for a function.  */
 struct profile_alias

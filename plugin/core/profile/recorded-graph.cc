@@ -40,7 +40,7 @@ measured_invocations (const profile_function &f)
 {
   for (const profile_block &b : f.blocks)
     if (b.id == entry_block_id)
-      return b.measured;
+      return counted (f, b);
   return not_measured;
 }
 

@@ -8,6 +8,8 @@
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/profile/recorded-graph.h"
 
+#include <algorithm>
+
 namespace staticprof
 {
 
@@ -19,6 +21,26 @@ ways_out (const profile_function &f)
   for (std::size_t e = 0; e < f.edges.size (); ++e)
     result[places.find (f.edges[e].from)].push_back (static_cast<int> (e));
   return result;
+}
+
+std::vector<double>
+counted_probabilities (const profile_function &f,
+		       const std::vector<long long> &counts,
+		       std::vector<double> otherwise)
+{
+  if (counts.empty ())
+    return otherwise;
+  for (const std::vector<int> &edges : ways_out (f))
+    {
+      double total = 0;
+      for (int e : edges)
+	total += static_cast<double> (std::max (counts[e], 0LL));
+      if (total > 0)
+	for (int e : edges)
+	  otherwise[e] = static_cast<double> (std::max (counts[e], 0LL))
+			 / total;
+    }
+  return otherwise;
 }
 
 void

@@ -17,6 +17,12 @@ namespace staticprof
 /* Edges of F by the block (place in its record) that they leave.  */
 std::vector<std::vector<int>> ways_out (const profile_function &f);
 
+/* Of each edge of F its share of what COUNTS, by edge, says of those out of the
+   same block; as in OTHERWISE where that is nothing.  */
+std::vector<double> counted_probabilities (const profile_function &f,
+					   const std::vector<long long> &counts,
+					   std::vector<double> otherwise);
+
 /* Make PROBABILITY F's, and frequencies what follows from it.  */
 void replace_probabilities (profile_function &f,
 			    const std::vector<double> &probability);

@@ -138,8 +138,8 @@ writer::dump_call (const profile_function &f, const profile_call &c)
   m_text += "  call";
   value ("frequency", format_number (c.frequency));
   value ("global", format_number (c.global_frequency));
-  if (c.measured != not_measured)
-    number ("count", c.measured);
+  if (counted (f, c) != not_measured)
+    number ("count", counted (f, c));
   if (!c.callee.empty ())
     m_text += " to " + escape_file (c.callee);
   else if (!c.slot.empty ())
@@ -160,8 +160,8 @@ writer::dump_block (const profile_function &f, const profile_block &b)
   value ("frequency", format_number (b.frequency));
   value ("global", format_number (b.frequency * f.invocations));
   number ("depth", b.loop_depth);
-  if (b.measured != not_measured)
-    number ("count", b.measured);
+  if (counted (f, b) != not_measured)
+    number ("count", counted (f, b));
   m_text += " [block " + std::to_string (b.id) + "]\n";
 }
 
@@ -181,8 +181,8 @@ writer::dump_edges (const profile_function &f)
       m_text += "  edge";
       value ("frequency", format_number (frequency));
       value ("global", format_number (frequency * f.invocations));
-      if (e.measured != not_measured)
-	number ("count", e.measured);
+      if (counted (f, e) != not_measured)
+	number ("count", counted (f, e));
       for (unsigned bit = 0; bit < std::size (kind_words); ++bit)
 	word (e.kinds >> bit & 1, kind_words[bit]);
       m_text += " [edge " + std::to_string (e.from) + " -> "

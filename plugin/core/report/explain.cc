@@ -154,8 +154,9 @@ explainer::way (const profile_edge &e) const
   w.kinds = e.kinds;
   w.cases = e.cases;
   w.probability = e.probability;
-  w.measured = e.measured;
-  w.rival_probability = e.rival_probability;
+  w.measured = counted (f, e);
+  w.rival_probability = beside (f.rival.probabilities, f.edges, e,
+				not_recorded);
   int id = e.to;
   for (int step = 0; step < most_steps; ++step)
     {
@@ -285,7 +286,9 @@ explainer::explain (std::size_t b) const
   x.function = &f;
   x.block = &f.blocks[b];
   x.per_run = x.block->frequency * f.invocations;
-  x.measured = x.block->measured;
+  x.measured = counted (f, *x.block);
+  x.rival_frequency = beside (f.rival.frequencies, f.blocks, *x.block,
+			      not_recorded);
   for (const profile_edge *e : m_out[b])
     {
       add_votes (*e, static_cast<int> (x.ways.size ()), x.evidence);
@@ -344,8 +347,7 @@ same_explanation (const explained_branch &x, const explained_branch &y)
 	 && x.block->place.line == y.block->place.line
 	 && x.block->condition == y.block->condition
 	 && x.block->frequency == y.block->frequency
-	 && x.block->rival_frequency == y.block->rival_frequency
-	 && x.decided == y.decided
+	 && x.rival_frequency == y.rival_frequency && x.decided == y.decided
 	 && std::equal (x.ways.begin (), x.ways.end (), y.ways.begin (),
 			y.ways.end (), same_way)
 	 && std::equal (x.evidence.begin (), x.evidence.end (),

@@ -82,6 +82,7 @@ struct explained_branch
   int copies = 1; /* Functions of this name, in so many units, that are the
 			 same here.  */
   long long measured = not_measured; /* Likewise.  */
+  double rival_frequency = not_recorded;
   decision decided = decision::even;
   std::vector<explained_way> ways;	    /* In the order of the edges.  */
   std::vector<explained_evidence> evidence; /* The strongest first.  */

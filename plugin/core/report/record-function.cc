@@ -87,7 +87,7 @@ recorder::record_blocks (profile_function &f)
       if (!r.view.facts ().conditions.empty ())
 	block.condition = r.view.facts ().conditions[b];
       if (r.block_counts)
-	block.measured = (*r.block_counts)[b];
+	f.measured.blocks.push_back ((*r.block_counts)[b]);
       f.blocks.push_back (block);
     }
 }
@@ -171,7 +171,7 @@ recorder::record_edges (profile_function &f)
 	edge.cases = r.view.facts ().cases[e];
       edge.votes = std::move (votes[e]);
       if (r.edge_counts)
-	edge.measured = (*r.edge_counts)[e];
+	f.measured.edges.push_back ((*r.edge_counts)[e]);
       f.edges.push_back (std::move (edge));
     }
 }

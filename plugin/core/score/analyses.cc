@@ -26,8 +26,8 @@ ranked_blocks (const profile_function &f)
 {
   std::vector<ranked_item> result;
   for (const profile_block &b : f.blocks)
-    if (real_block_p (b.id) && b.measured != not_measured)
-      result.push_back ({ b.frequency, static_cast<double> (b.measured) });
+    if (real_block_p (b.id) && counted (f, b) != not_measured)
+      result.push_back ({ b.frequency, static_cast<double> (counted (f, b)) });
   return result;
 }
 
@@ -39,10 +39,10 @@ ranked_edges (const profile_function &f)
   const block_places places (f);
   for (const profile_edge &e : f.edges)
     if (real_block_p (e.from) && real_block_p (e.to)
-	&& (e.kinds & kind_fake) == 0 && e.measured != not_measured)
+	&& (e.kinds & kind_fake) == 0 && counted (f, e) != not_measured)
       result.push_back (
 	{ f.blocks[places.find (e.from)].frequency * scaled (e.probability),
-	  static_cast<double> (e.measured) });
+	  static_cast<double> (counted (f, e)) });
   return result;
 }
 
@@ -61,8 +61,8 @@ block_executions (const profile_function &f)
 {
   double sum = 0;
   for (const profile_block &b : f.blocks)
-    if (real_block_p (b.id) && b.measured != not_measured)
-      sum += static_cast<double> (b.measured);
+    if (real_block_p (b.id) && counted (f, b) != not_measured)
+      sum += static_cast<double> (counted (f, b));
   return sum;
 }
 
@@ -109,16 +109,17 @@ analyses::add_calls (const profile &p, tie_rule ties)
     measured.push_back (measured_invocations (f) != not_measured);
   for (const direct_call &d : find_direct_calls (p))
     {
-      const profile_call &c = p.functions[d.caller].calls[d.call];
-      if (!measured[d.caller] || !measured[d.callee]
-	  || c.measured == not_measured)
+      const profile_function &caller = p.functions[d.caller];
+      const profile_call &c = caller.calls[d.call];
+      const long long made = counted (caller, c);
+      if (!measured[d.caller] || !measured[d.callee] || made == not_measured)
 	continue;
       std::size_t n = numbers.find_or_add (d.caller, d.callee,
 					   static_cast<int> (arcs.size ()));
       if (n == arcs.size ())
 	arcs.push_back ({ scaled (), 0 });
       arcs[n].estimate += c.global_frequency;
-      arcs[n].measured += static_cast<double> (c.measured);
+      arcs[n].measured += static_cast<double> (made);
     }
   m_program.emplace_back (std::move (arcs), ties);
 }

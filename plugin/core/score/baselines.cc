@@ -16,7 +16,6 @@
 #include "plugin/core/program/program.h"
 #include "plugin/core/score/partly-measured.h"
 #include "plugin/core/score/simple-probabilities.h"
-#include "plugin/core/score/trained.h"
 
 #include <algorithm>
 #include <iterator>
@@ -93,13 +92,13 @@ namespace
 {
 
 void
-recorded (profile &p)
+recorded (profile &p, const training &)
 {
   estimate_program (p);
 }
 
 void
-even (profile &p)
+even (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (f, even_probabilities (f));
@@ -107,7 +106,7 @@ even (profile &p)
 }
 
 void
-ball_larus (profile &p)
+ball_larus (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (
@@ -116,7 +115,7 @@ ball_larus (profile &p)
 }
 
 void
-wagner (profile &p)
+wagner (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (
@@ -128,10 +127,9 @@ wagner (profile &p)
 bool
 rival_p (const profile_function &f)
 {
-  for (const profile_block &b : f.blocks)
-    if (b.rival_frequency >= 0)
-      return true;
-  return false;
+  const std::vector<double> &known = f.rival.frequencies;
+  return std::any_of (known.begin (), known.end (),
+		      [] (double x) { return x >= 0; });
 }
 
 /* Where it is not recorded, in functions that were not measured, ours stay.  */
@@ -143,29 +141,31 @@ take_rival (profile &p)
       if (!rival_p (f))
 	continue;
       for (profile_block &b : f.blocks)
-	b.frequency = std::max (b.rival_frequency, 0.0);
+	b.frequency = std::max (
+	  beside (f.rival.frequencies, f.blocks, b, not_recorded), 0.0);
       for (profile_edge &e : f.edges)
-	e.probability = std::max (e.rival_probability, 0.0);
+	e.probability = std::max (
+	  beside (f.rival.probabilities, f.edges, e, not_recorded), 0.0);
       follow_blocks (f);
     }
 }
 
 void
-gcc (profile &p)
+gcc (profile &p, const training &)
 {
   take_rival (p);
   estimate_direct_calls (p, false);
 }
 
 void
-gcc_roots (profile &p)
+gcc_roots (profile &p, const training &)
 {
   take_rival (p);
   estimate_direct_calls (p, true);
 }
 
 void
-gcc_program (profile &p)
+gcc_program (profile &p, const training &)
 {
   take_rival (p);
   estimate_program (p);
@@ -181,30 +181,22 @@ take_measured (profile_function &f)
 	     ? scaled ()
 	     : scaled (static_cast<double> (n) / static_cast<double> (entered));
   };
-  const std::vector<double> even = even_probabilities (f);
-  for (const std::vector<int> &ways : ways_out (f))
-    {
-      double total = 0;
-      for (int e : ways)
-	total += static_cast<double> (std::max (f.edges[e].measured, 0LL));
-      for (int e : ways)
-	f.edges[e].probability = total == 0 ? even[e]
-					    : static_cast<double> (std::max (
-						f.edges[e].measured, 0LL))
-						/ total;
-    }
+  const std::vector<double> probability = counted_probabilities (
+    f, f.measured.edges, even_probabilities (f));
+  for (std::size_t e = 0; e < f.edges.size (); ++e)
+    f.edges[e].probability = probability[e];
   for (profile_block &b : f.blocks)
-    b.frequency = per_entry (b.measured);
+    b.frequency = per_entry (counted (f, b));
   follow_blocks (f);
   for (profile_call &c : f.calls)
-    if (c.measured != not_measured)
-      c.frequency = per_entry (c.measured);
+    if (counted (f, c) != not_measured)
+      c.frequency = per_entry (counted (f, c));
 }
 
 /* Local frequencies are known: to multiply them is right, and no recursion is
    too deep.  */
 void
-oracle (profile &p)
+oracle (profile &p, const training &)
 {
   p.weigh_invocations = false;
   p.max_recursion_scale = profile ().max_recursion_scale;
@@ -224,13 +216,13 @@ know_branches (profile &p, branch_sort sort)
 }
 
 void
-oracle_loops (profile &p)
+oracle_loops (profile &p, const training &)
 {
   know_branches (p, branch_sort::loop);
 }
 
 void
-oracle_others (profile &p)
+oracle_others (profile &p, const training &)
 {
   know_branches (p, branch_sort::other);
 }
@@ -282,13 +274,13 @@ call_sites (const profile &p)
 }
 
 void
-wall_loop (profile &p)
+wall_loop (profile &p, const training &)
 {
   wall (p, true, std::vector<scaled> (p.functions.size (), 1.0));
 }
 
 void
-wall_leaf (profile &p)
+wall_leaf (profile &p, const training &)
 {
   std::vector<scaled> factor;
   for (int d : distances_to_leaves (p))
@@ -297,13 +289,13 @@ wall_leaf (profile &p)
 }
 
 void
-wall_sites (profile &p)
+wall_sites (profile &p, const training &)
 {
   wall (p, false, call_sites (p));
 }
 
 void
-wall_both (profile &p)
+wall_both (profile &p, const training &)
 {
   wall (p, true, call_sites (p));
 }
@@ -339,10 +331,10 @@ find_predictor (const std::string &name)
 }
 
 bool
-applicable_p (const predictor &which, const profile &p)
+applicable_p (const predictor &which, const profile &p, const training &other)
 {
   if (which.apply == use_training)
-    return trained_p (p);
+    return other.any ();
   if (which.apply != gcc && which.apply != gcc_roots
       && which.apply != gcc_program)
     return true;

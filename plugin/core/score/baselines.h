@@ -12,6 +12,7 @@
 #define STATICPROF_CORE_BASELINES_H
 
 #include "plugin/core/profile/profile.h"
+#include "plugin/core/score/trained.h"
 
 #include <cstddef>
 #include <string>
@@ -25,7 +26,7 @@ struct predictor
   const char *name;   /* As options and tables have it.  */
   const char *title;  /* For people.  */
   bool probabilities; /* Does it predict branches?  */
-  void (*apply) (profile &p);
+  void (*apply) (profile &p, const training &other);
 };
 
 extern const predictor predictors[];
@@ -37,7 +38,8 @@ int find_predictor (const std::string &name);
 /* Can predictor WHICH be applied to P?  GCC's cannot where it was not
    recorded for each function that was measured, nor what another run measured
    where there was none.  */
-bool applicable_p (const predictor &which, const profile &p);
+bool applicable_p (const predictor &which, const profile &p,
+		   const training &other = {});
 
 /* Section 5 of the paper over the calls that are written in P: main is entered
    once, and, if ROOTS, each function that no other one calls by its name.  */

@@ -26,7 +26,7 @@ public:
   void add_function (const profile_function &f);
 
 private:
-  void add_misses (branch_misses &to) const;
+  void add_misses (const profile_function &f, branch_misses &to) const;
   void add_error (const profile_function &f, const recorded_graph &g, int b);
 
   branch_accuracy &m_result;
@@ -35,13 +35,13 @@ private:
 };
 
 double
-count_of (const profile_edge &e)
+count_of (const profile_function &f, const profile_edge &e)
 {
-  return static_cast<double> (e.measured);
+  return static_cast<double> (counted (f, e));
 }
 
 void
-measurer::add_misses (branch_misses &to) const
+measurer::add_misses (const profile_function &f, branch_misses &to) const
 {
   double total = 0, most = 0, likeliest = 0, hit = 0;
   int n_likeliest = 0;
@@ -49,11 +49,11 @@ measurer::add_misses (branch_misses &to) const
     likeliest = std::max (likeliest, e->probability);
   for (const profile_edge *e : m_ways)
     {
-      total += count_of (*e);
-      most = std::max (most, count_of (*e));
+      total += count_of (f, *e);
+      most = std::max (most, count_of (f, *e));
       if (e->probability == likeliest)
 	{
-	  hit += count_of (*e);
+	  hit += count_of (f, *e);
 	  ++n_likeliest;
 	}
     }
@@ -70,22 +70,22 @@ measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
 {
   double total = 0;
   for (int i : g.cfg.succs (b))
-    if (f.edges[g.record[i]].measured != not_measured)
-      total += count_of (f.edges[g.record[i]]);
+    if (counted (f, f.edges[g.record[i]]) != not_measured)
+      total += count_of (f, f.edges[g.record[i]]);
   double common = 0;
   for (int i : g.cfg.succs (b))
     {
       const profile_edge &e = f.edges[g.record[i]];
-      if (e.measured == not_measured)
+      if (counted (f, e) == not_measured)
 	continue;
-      const double taken = count_of (e) / total;
+      const double taken = count_of (f, e) / total;
       common += std::min (taken, e.probability);
       if (taken == 0)
 	continue;
-      m_result.cross_entropy -= count_of (e)
+      m_result.cross_entropy -= count_of (f, e)
 				* std::log2 (
 				  std::max (e.probability, least_probability));
-      m_result.entropy -= count_of (e) * std::log2 (taken);
+      m_result.entropy -= count_of (f, e) * std::log2 (taken);
     }
   m_result.executed += total;
   /* Both add up to 1: half the sum of the differences is what they do not have
@@ -108,17 +108,17 @@ measurer::add_function (const profile_function &f)
       for (int i : g.cfg.succs (b))
 	{
 	  const profile_edge &e = f.edges[g.record[i]];
-	  if (!plain_edge_p (e) || e.measured == not_measured)
+	  if (!plain_edge_p (e) || counted (f, e) == not_measured)
 	    continue;
 	  m_ways.push_back (&e);
 	  loop_branch |= loops.loop_edge_p (i);
-	  total += count_of (e);
+	  total += count_of (f, e);
 	}
       if (m_ways.size () < 2 || total == 0)
 	continue;
-      add_misses (m_ways.size () > 2 ? m_result.multiway
-		  : loop_branch	     ? m_result.loop
-				     : m_result.other);
+      add_misses (f, m_ways.size () > 2 ? m_result.multiway
+		     : loop_branch	? m_result.loop
+					: m_result.other);
       add_error (f, g, b);
     }
 }

@@ -161,7 +161,13 @@ private:
   program_sums &m_sums;
   std::vector<char> m_rated; /* By voice: rated_voice_p.  */
   /* Of the branch at hand: its plain edges, and how often it was executed.  */
-  std::vector<const profile_edge *> m_edges;
+  struct counted_edge
+  {
+    const profile_edge *edge;
+    long long measured;
+    double rival_probability;
+  };
+  std::vector<counted_edge> m_edges;
   long long m_total = 0;
 };
 
@@ -174,10 +180,10 @@ summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
   std::vector<std::size_t> both;
   for (bool possible : { true, false })
     for (std::size_t i = 0; i < ways.size () && both.size () < 2; ++i)
-      if (possible_p (*m_edges[i]) == possible)
+      if (possible_p (*m_edges[i].edge) == possible)
 	both.push_back (i);
   for (std::size_t i = 0; i < ways.size (); ++i)
-    for (const profile_vote &v : m_edges[i]->votes)
+    for (const profile_vote &v : m_edges[i].edge->votes)
       {
 	if (v.overruled)
 	  continue;
@@ -195,17 +201,17 @@ summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
 void
 summer::measure_leader (pattern_sums &s) const
 {
-  const profile_edge *leader = m_edges[0];
+  const counted_edge *leader = &m_edges[0];
   long long most = 0;
-  for (const profile_edge *e : m_edges)
+  for (const counted_edge &e : m_edges)
     {
-      if (e->probability > leader->probability)
-	leader = e;
-      most = std::max (most, e->measured);
-      if (e->measured > 0)
-	add (parts (static_cast<double> (e->measured)
+      if (e.edge->probability > leader->edge->probability)
+	leader = &e;
+      most = std::max (most, e.measured);
+      if (e.measured > 0)
+	add (parts (static_cast<double> (e.measured)
 		    * std::log2 (static_cast<double> (m_total)
-				 / static_cast<double> (e->measured))),
+				 / static_cast<double> (e.measured))),
 	     s.entropy);
     }
   s.leading = sums_of_way (leader->measured, m_total);
@@ -216,10 +222,10 @@ void
 summer::measure_rival (branch_kind kind, pattern_sums &s) const
 {
   double likeliest = 0, hit = 0, n_likeliest = 0, bits = 0, common = 0;
-  for (const profile_edge *e : m_edges)
+  for (const counted_edge &e : m_edges)
     {
-      const double p = e->rival_probability;
-      const double taken = static_cast<double> (e->measured);
+      const double p = e.rival_probability;
+      const double taken = static_cast<double> (e.measured);
       if (p < 0)
 	return;
       if (p > likeliest || n_likeliest == 0)
@@ -247,8 +253,9 @@ void
 summer::add_branch (branch_kind kind)
 {
   std::vector<counted_way> ways;
-  for (const profile_edge *e : m_edges)
-    ways.push_back ({ { 1, millionths (e->probability), {} }, e->measured });
+  for (const counted_edge &e : m_edges)
+    ways.push_back (
+      { { 1, millionths (e.edge->probability), {} }, e.measured });
   hear_votes (ways, kind != branch_kind::multiway);
   std::stable_sort (ways.begin (), ways.end (),
 		    [] (const counted_way &a, const counted_way &b) {
@@ -299,13 +306,16 @@ summer::add_function (const profile_function &f)
       for (int i : g.cfg.succs (b))
 	{
 	  const profile_edge &e = f.edges[g.record[i]];
-	  if (!plain_edge_p (e) || e.measured == not_measured)
+	  const long long n = counted (f, e);
+	  if (!plain_edge_p (e) || n == not_measured)
 	    continue;
-	  m_edges.push_back (&e);
+	  m_edges.push_back (
+	    { &e, n,
+	      beside (f.rival.probabilities, f.edges, e, not_recorded) });
 	  n_possible += possible_p (e);
 	  loop_edge |= loops.loop_edge_p (i);
 	  possible_loop_edge |= possible_p (e) && loops.loop_edge_p (i);
-	  add (e.measured, m_total);
+	  add (n, m_total);
 	}
       /* A third way that is never taken, out of a loop say, makes no choice a
 	 loop branch.  */

@@ -9,8 +9,6 @@
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/replace-probabilities.h"
 
-#include <algorithm>
-
 namespace staticprof
 {
 
@@ -24,22 +22,16 @@ measure_branches_of (profile_function &f, branch_sort sort)
   std::vector<double> probability;
   for (const profile_edge &e : f.edges)
     probability.push_back (e.probability);
+  const std::vector<double> known = counted_probabilities (f, f.measured.edges,
+							   probability);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     {
       bool loop_branch = false;
-      double total = 0;
       for (int i : g.cfg.succs (b))
-	{
-	  loop_branch |= loops.loop_edge_p (i);
-	  total += static_cast<double> (
-	    std::max (f.edges[g.record[i]].measured, 0LL));
-	}
-      if (total == 0 || loop_branch != (sort == branch_sort::loop))
-	continue;
-      for (int i : g.cfg.succs (b))
-	probability[g.record[i]] = static_cast<double> (std::max (
-				     f.edges[g.record[i]].measured, 0LL))
-				   / total;
+	loop_branch |= loops.loop_edge_p (i);
+      if (loop_branch == (sort == branch_sort::loop))
+	for (int i : g.cfg.succs (b))
+	  probability[g.record[i]] = known[g.record[i]];
     }
   replace_probabilities (f, probability);
 }

@@ -81,11 +81,11 @@ score_predictor (const measured_program &program, const predictor &which,
 		 const std::vector<int> &percents, tie_rule ties)
 {
   score_card card;
-  card.applicable = applicable_p (which, program.p);
+  card.applicable = applicable_p (which, program.p, program.other_run);
   if (!card.applicable)
     return card;
   profile p = program.p;
-  which.apply (p);
+  which.apply (p, program.other_run);
   const analyses lists (p, ties);
   for (int percent : percents)
     for (int a = 0; a < n_analyses; ++a)

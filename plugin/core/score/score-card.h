@@ -25,6 +25,7 @@ struct measured_program
   profile p;
   int unmeasured_units = 0; /* Left out: nothing of them ran or was linked.  */
   int measured_functions = 0;
+  training other_run; /* Empty if there is none.  */
 };
 
 /* The units of PARTS, which is consumed, as the program NAME.  A unit of whose

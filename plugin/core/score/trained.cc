@@ -18,14 +18,14 @@ namespace staticprof
 namespace
 {
 
-/* How often F was entered in the other run; not_measured if that is not
-   known.  */
+/* How often F was entered in the other run, whose COUNTS they are; not_measured
+   if that is not known.  */
 long long
-trained_invocations (const profile_function &f)
+trained_invocations (const profile_function &f, const run_counts &counts)
 {
   for (const profile_block &b : f.blocks)
     if (b.id == entry_block_id)
-      return b.trained;
+      return beside (counts.blocks, f.blocks, b, not_measured);
   return not_measured;
 }
 
@@ -35,53 +35,39 @@ quotient (long long part, long long whole)
   return scaled (static_cast<double> (part)) / static_cast<double> (whole);
 }
 
-/* A branch that the other run did not reach is as recorded.  */
-std::vector<double>
-trained_probabilities (const profile_function &f)
-{
-  std::vector<double> result;
-  for (const profile_edge &e : f.edges)
-    result.push_back (e.probability);
-  for (const std::vector<int> &ways : ways_out (f))
-    {
-      double total = 0;
-      for (int e : ways)
-	total += static_cast<double> (std::max (f.edges[e].trained, 0LL));
-      if (total > 0)
-	for (int e : ways)
-	  result[e] = static_cast<double> (std::max (f.edges[e].trained, 0LL))
-		      / total;
-    }
-  return result;
-}
-
-/* F was entered ENTERED times in the other run.  */
+/* F was entered ENTERED times in the other run.  A branch that this did not
+   reach is as recorded.  */
 void
-take_training (profile_function &f, long long entered)
+take_training (profile_function &f, const run_counts &counts, long long entered)
 {
-  replace_probabilities (f, trained_probabilities (f));
+  std::vector<double> recorded;
+  for (const profile_edge &e : f.edges)
+    recorded.push_back (e.probability);
+  replace_probabilities (f, counted_probabilities (f, counts.edges, recorded));
   if (entered <= 0)
     return;
   /* Propagation knows nothing of control that leaves in the middle of a block,
      counts do.  */
   for (profile_block &b : f.blocks)
-    if (b.trained != not_measured)
-      b.frequency = quotient (b.trained, entered);
+    if (const long long n = beside (counts.blocks, f.blocks, b, not_measured);
+	n != not_measured)
+      b.frequency = quotient (n, entered);
   follow_blocks (f);
   for (profile_call &c : f.calls)
-    if (c.trained != not_measured)
-      c.frequency = quotient (c.trained, entered);
+    if (const long long n = beside (counts.calls, f.calls, c, not_measured);
+	n != not_measured)
+      c.frequency = quotient (n, entered);
 }
 
 } // anonymous namespace
 
-training_match
-lay_beside (const profile &other, profile &p)
+training
+match_training (const profile &other, const profile &p)
 {
   function_index index;
   index.add (other);
-  training_match result;
-  for (profile_function &f : p.functions)
+  training result;
+  for (const profile_function &f : p.functions)
     {
       const profile_function *g = index.find (p.units[f.unit],
 					      f.assembler_name);
@@ -89,52 +75,46 @@ lay_beside (const profile &other, profile &p)
 	  && (measured_invocations (*g) == not_measured
 	      || !same_graph_p (f, *g)))
 	g = nullptr;
-      for (std::size_t b = 0; b < f.blocks.size (); ++b)
-	f.blocks[b].trained = g ? g->blocks[b].measured : not_measured;
-      for (std::size_t e = 0; e < f.edges.size (); ++e)
-	f.edges[e].trained = g ? g->edges[e].measured : not_measured;
-      for (std::size_t c = 0; c < f.calls.size (); ++c)
-	f.calls[c].trained = g ? g->calls[c].measured : not_measured;
+      result.by_function.push_back (g ? g->measured : run_counts ());
       if (measured_invocations (f) != not_measured)
-	++(g ? result.functions : result.unmatched);
+	++(g ? result.match.functions : result.match.unmatched);
     }
   return result;
 }
 
-bool
-trained_p (const profile &p)
-{
-  return std::any_of (p.functions.begin (), p.functions.end (),
-		      [] (const profile_function &f) {
-			return trained_invocations (f) != not_measured;
-		      });
-}
-
 void
-use_training (profile &p)
+use_training (profile &p, const training &other)
 {
+  auto counts_of = [&] (std::size_t f) {
+    return f < other.by_function.size () ? other.by_function[f] : run_counts ();
+  };
   long long runs = 0;
-  for (profile_function &f : p.functions)
+  std::vector<long long> entered;
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
-      const long long entered = trained_invocations (f);
-      if (entered == not_measured)
+      profile_function &f = p.functions[i];
+      entered.push_back (trained_invocations (f, counts_of (i)));
+      if (entered[i] == not_measured)
 	continue;
-      take_training (f, entered);
+      take_training (f, counts_of (i), entered[i]);
       if (f.entry == entry_point::main)
-	runs = std::max (runs, entered);
+	runs = std::max (runs, entered[i]);
     }
   runs = std::max (runs, 1LL);
   estimate_program (p);
-  for (profile_function &f : p.functions)
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
-      const long long entered = trained_invocations (f);
-      if (entered == not_measured)
+      profile_function &f = p.functions[i];
+      if (entered[i] == not_measured)
 	continue;
-      f.invocations = quotient (entered, runs);
+      const run_counts counts = counts_of (i);
+      f.invocations = quotient (entered[i], runs);
       for (profile_call &c : f.calls)
-	c.global_frequency = c.trained != not_measured
-			       ? quotient (c.trained, runs)
-			       : f.invocations * c.frequency;
+	{
+	  const long long n = beside (counts.calls, f.calls, c, not_measured);
+	  c.global_frequency = n != not_measured ? quotient (n, runs)
+						 : f.invocations * c.frequency;
+	}
     }
 }
 

@@ -11,6 +11,8 @@
 
 #include "plugin/core/profile/profile.h"
 
+#include <vector>
+
 namespace staticprof
 {
 
@@ -21,18 +23,30 @@ struct training_match
   int unmatched = 0; /* Not there, not measured there, or of another shape.  */
 };
 
-/* Give P's blocks, edges and calls the measured counts of OTHER as `trained'.
-   Functions are matched by unit and name, and their graphs must agree.  */
-training_match lay_beside (const profile &other, profile &p);
+/* What another run measured of a profile's functions.  */
+struct training
+{
+  std::vector<run_counts> by_function; /* Empty where there is nothing.  */
+  training_match match;
 
-/* Does P have such counts?  */
-bool trained_p (const profile &p);
+  bool any () const
+  {
+    for (const run_counts &counts : by_function)
+      if (!counts.blocks.empty ())
+	return true;
+    return false;
+  }
+};
 
-/* Make them P's estimates: probabilities, frequencies, and what is called and
+/* What OTHER measured of P's functions, which are matched by unit and name; their
+   graphs must agree.  */
+training match_training (const profile &other, const profile &p);
+
+/* Make OTHER P's estimates: probabilities, frequencies, and what is called and
    invoked, per execution of main.  Where the other run did not get, the
    recorded probabilities stay, and frequencies follow from them; a function
    that has no such counts is as the whole-program step has it.  */
-void use_training (profile &p);
+void use_training (profile &p, const training &other);
 
 } // namespace staticprof
 

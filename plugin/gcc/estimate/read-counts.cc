@@ -119,18 +119,20 @@ read_rival (function *fun, function_record &record)
     FOR_EACH_EDGE (e, ei, bb->succs)
     probabilities[{ b, recorded_block (record, e->dest) }] = probability (e);
   }
-  for (profile_block &block : record.function.blocks)
+  rival_estimate rival;
+  for (const profile_block &block : record.function.blocks)
     {
       const auto found = frequencies.find (block.id);
-      if (found != frequencies.end ())
-	block.rival_frequency = found->second;
+      rival.frequencies.push_back (found != frequencies.end () ? found->second
+							       : not_recorded);
     }
-  for (profile_edge &e : record.function.edges)
+  for (const profile_edge &e : record.function.edges)
     {
       const auto found = probabilities.find ({ e.from, e.to });
-      if (found != probabilities.end ())
-	e.rival_probability = found->second;
+      rival.probabilities.push_back (
+	found != probabilities.end () ? found->second : not_recorded);
     }
+  record.function.rival = std::move (rival);
 }
 
 count_match
@@ -139,14 +141,8 @@ read_counts (function *fun, function_record &record)
   int first_new = 0;
   for (const profile_block &block : record.function.blocks)
     first_new = std::max (first_new, block.id + 1);
-  count_match result = match_counts (
-    read_counted_graph (fun, record, first_new), first_new, record.function);
-  std::vector<long long> counts (first_new, not_measured);
-  for (const profile_block &block : record.function.blocks)
-    counts[block.id] = block.measured;
-  for (auto &call : record.calls)
-    call.second.measured = counts[call.second.block];
-  return result;
+  return match_counts (read_counted_graph (fun, record, first_new), first_new,
+		       record.function);
 }
 
 } // namespace staticprof

@@ -16,6 +16,7 @@
 
 #include "plugin/gcc/program/read-unit.h"
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/unit-id.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/read-part.h"
@@ -190,8 +191,7 @@ unit_reader::read_call (cgraph_edge *edge, const function_record *record)
 	{
 	  call.block = known->second.block;
 	  call.place = known->second.place;
-	  call.measured = known->second.measured;
-	  if (m_record.measuring || call.measured != not_measured)
+	  if (m_record.measuring || !record->function.measured.blocks.empty ())
 	    call.frequency = known->second.frequency;
 	}
     }
@@ -262,6 +262,13 @@ unit_reader::read_calls (cgraph_node *node, const function_record *record,
 		    [] (const profile_call &a, const profile_call &b) {
 		      return a.block < b.block;
 		    });
+  if (f.measured.blocks.empty ())
+    return;
+  const block_places places (f);
+  for (const profile_call &c : f.calls)
+    f.measured.calls.push_back (c.block == ENTRY_BLOCK
+				  ? not_measured
+				  : f.measured.blocks[places.find (c.block)]);
 }
 
 int

@@ -46,8 +46,6 @@ unit_record::add (function *fun, const function_report &r)
 	known.block = bb->index;
 	known.frequency = r.f.block[bb->index];
 	known.place = place_of (gimple_location (call), m_files);
-	if (r.block_counts)
-	  known.measured = (*r.block_counts)[bb->index];
       }
 }
 

@@ -20,7 +20,6 @@ struct recorded_call
   int block;
   scaled frequency; /* Per entry to the function.  */
   source_place place;
-  long long measured = not_measured;
 };
 
 /* A function as it was estimated.  */

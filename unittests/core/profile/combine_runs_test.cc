@@ -62,8 +62,8 @@ message (const std::vector<counted_run> &runs)
 double
 share (const profile_function &f, std::size_t block)
 {
-  return static_cast<double> (f.blocks[block].measured)
-	 / static_cast<double> (f.blocks[2].measured);
+  return static_cast<double> (f.measured.blocks[block])
+	 / static_cast<double> (f.measured.blocks[2]);
 }
 
 TEST (CombineRuns, CountsAreAddedUp)
@@ -74,10 +74,10 @@ TEST (CombineRuns, CountsAreAddedUp)
       run ("c", { unit_of ({ diamond ("main", 0, 100) }) }) },
     combine_rule::counts);
   const profile_function &f = p.functions[0];
-  EXPECT_EQ (f.blocks[0].measured, 113);
-  EXPECT_EQ (f.blocks[3].measured, 11);
-  EXPECT_EQ (f.edges[2].measured, 102);
-  EXPECT_EQ (f.calls[0].measured, 102);
+  EXPECT_EQ (f.measured.blocks[0], 113);
+  EXPECT_EQ (f.measured.blocks[3], 11);
+  EXPECT_EQ (f.measured.edges[2], 102);
+  EXPECT_EQ (f.measured.calls[0], 102);
   EXPECT_EQ (f.blocks[3].frequency.to_double (), .5);
 }
 
@@ -86,19 +86,19 @@ TEST (CombineRuns, SumsSaturateAndUnknownCountsAreNone)
   const long long most = 9223372036854775807;
   measured_function a = leaf ("main", most), b = leaf ("main", most);
   profile_function c = b;
-  c.blocks[2].measured = not_measured;
+  c.measured.blocks[2] = not_measured;
   profile_function d = a;
-  d.blocks[2].measured = d.edges[1].measured = not_measured;
+  d.measured.blocks[2] = d.measured.edges[1] = not_measured;
   const profile p = combined (
     { run ("a", { unit_of ({ d }) }), run ("b", { unit_of ({ c }) }) },
     combine_rule::counts);
-  EXPECT_EQ (p.functions[0].blocks[0].measured, most);
-  EXPECT_EQ (p.functions[0].blocks[2].measured, not_measured);
-  EXPECT_EQ (p.functions[0].edges[1].measured, most);
+  EXPECT_EQ (p.functions[0].measured.blocks[0], most);
+  EXPECT_EQ (p.functions[0].measured.blocks[2], not_measured);
+  EXPECT_EQ (p.functions[0].measured.edges[1], most);
   const profile q = combined (
     { run ("a", { unit_of ({ d }) }), run ("b", { unit_of ({ c }) }) },
     combine_rule::evidence);
-  EXPECT_EQ (q.functions[0].blocks[2].measured, not_measured);
+  EXPECT_EQ (q.functions[0].measured.blocks[2], not_measured);
 }
 
 /* With P = (10000 * .9 + 1) / 10002 and Q = (10000 * .2 + 1) / 10002 the
@@ -175,10 +175,10 @@ TEST (CombineRuns, TheLongestRunDoesNotDominate)
   const profile p = combined (runs, combine_rule::evidence);
   const profile_function &f = p.functions[0];
   EXPECT_NEAR (share (f, 3), .5, 1e-9);
-  EXPECT_EQ (f.edges[1].measured, f.blocks[3].measured);
-  EXPECT_EQ (f.calls[0].measured, f.blocks[4].measured);
+  EXPECT_EQ (f.measured.edges[1], f.measured.blocks[3]);
+  EXPECT_EQ (f.measured.calls[0], f.measured.blocks[4]);
   /* Of 4 blocks 3 are run each time.  */
-  EXPECT_NEAR (static_cast<double> (f.blocks[0].measured),
+  EXPECT_NEAR (static_cast<double> (f.measured.blocks[0]),
 	       executions_of_run / 3, 1);
 }
 
@@ -194,8 +194,8 @@ TEST (CombineRuns, PooledAProfileStaysWhatItIs)
 					  run ("b", { unit_of ({ f }) }) };
   auto iterations = [&runs] (combine_rule rule) {
     const profile p = combined (runs, rule);
-    return static_cast<double> (p.functions[0].blocks[3].measured)
-	   / static_cast<double> (p.functions[0].blocks[0].measured);
+    return static_cast<double> (p.functions[0].measured.blocks[3])
+	   / static_cast<double> (p.functions[0].measured.blocks[0]);
   };
   EXPECT_NEAR (iterations (combine_rule::pool), 9001 / 1001., 1e-6);
   EXPECT_NEAR (iterations (combine_rule::counts), 9, 1e-12);
@@ -212,11 +212,11 @@ TEST (CombineRuns, InvocationsAreTheMeanOfRunsOfOneLength)
   const profile p = combined ({ run ("long", { unit (1, 999999, 0) }),
 				run ("short", { unit (1, 0, 99) }) },
 			      combine_rule::evidence);
-  EXPECT_NEAR (static_cast<double> (p.functions[0].blocks[0].measured),
+  EXPECT_NEAR (static_cast<double> (p.functions[0].measured.blocks[0]),
 	       1e12 * (1e-6 + 1e-2) / 2, 1);
-  EXPECT_NEAR (static_cast<double> (p.functions[1].blocks[2].measured),
+  EXPECT_NEAR (static_cast<double> (p.functions[1].measured.blocks[2]),
 	       1e12 * .999999 / 2, 1);
-  EXPECT_NEAR (static_cast<double> (p.functions[2].blocks[2].measured),
+  EXPECT_NEAR (static_cast<double> (p.functions[2].measured.blocks[2]),
 	       1e12 * .99 / 2, 1);
 }
 
@@ -237,11 +237,11 @@ TEST (CombineRuns, ExecutionsFollowFromProbabilities)
 			      combine_rule::evidence);
   const profile_function &f = p.functions[0];
   const double leave = 1001. * 1001 / (1001. * 1001 + 9001. * 4001);
-  EXPECT_NEAR (static_cast<double> (f.blocks[2].measured)
-		 / static_cast<double> (f.blocks[0].measured),
+  EXPECT_NEAR (static_cast<double> (f.measured.blocks[2])
+		 / static_cast<double> (f.measured.blocks[0]),
 	       1 / leave, 1e-6);
-  EXPECT_EQ (f.blocks[4].measured, 0);
-  EXPECT_EQ (f.edges[3].measured, 0);
+  EXPECT_EQ (f.measured.blocks[4], 0);
+  EXPECT_EQ (f.measured.edges[3], 0);
 }
 
 /* In the block that calls exit control ends; 4 is reached by longjmp, which
@@ -257,13 +257,13 @@ TEST (CombineRuns, ControlMayEndOrBeginInTheMiddle)
     { run ("a", { unit_of ({ f }) }), run ("b", { unit_of ({ f }) }) },
     combine_rule::evidence);
   const profile_function &r = p.functions[0];
-  EXPECT_EQ (r.blocks[2].measured, r.blocks[0].measured);
-  EXPECT_EQ (r.blocks[3].measured, 0);
-  EXPECT_EQ (r.edges[1].measured, 0);
-  EXPECT_EQ (r.edges[3].measured, not_measured);
+  EXPECT_EQ (r.measured.blocks[2], r.measured.blocks[0]);
+  EXPECT_EQ (r.measured.blocks[3], 0);
+  EXPECT_EQ (r.measured.edges[1], 0);
+  EXPECT_EQ (r.measured.edges[3], not_measured);
   EXPECT_NEAR (share (r, 4), .5, 1e-9);
-  EXPECT_NEAR (static_cast<double> (r.calls[0].measured)
-		 / static_cast<double> (r.blocks[2].measured),
+  EXPECT_NEAR (static_cast<double> (r.measured.calls[0])
+		 / static_cast<double> (r.measured.blocks[2]),
 	       .5, 1e-9);
 }
 
@@ -279,14 +279,14 @@ TEST (CombineRuns, AUnitMayBeInOneRunAlone)
   EXPECT_EQ (combine_runs (runs, combine_rule::counts, from, result).message,
 	     "");
   ASSERT_EQ (result.size (), 2u);
-  EXPECT_EQ (result[0].functions[0].blocks[0].measured, 3);
-  EXPECT_EQ (result[1].functions[0].blocks[0].measured, 4);
+  EXPECT_EQ (result[0].functions[0].measured.blocks[0], 3);
+  EXPECT_EQ (result[1].functions[0].measured.blocks[0], 4);
   EXPECT_EQ (from[1].run, 1);
   EXPECT_EQ (from[1].part, 0);
   EXPECT_EQ (combine_runs (runs, combine_rule::evidence, from, result).message,
 	     "");
   /* All that the second run did, 6 executions, half of the mean.  */
-  EXPECT_NEAR (static_cast<double> (result[1].functions[0].blocks[2].measured),
+  EXPECT_NEAR (static_cast<double> (result[1].functions[0].measured.blocks[2]),
 	       1e12 * 4 / 6 / 2, 1);
 }
 
@@ -332,9 +332,9 @@ TEST (CombineRuns, OfNothing)
 	  run ("b", { unit_of ({ diamond ("main", 0, 0) }) }) },
 	rule);
       for (const profile_block &b : p.functions[0].blocks)
-	EXPECT_EQ (b.measured, 0);
+	EXPECT_EQ (counted (p.functions[0], b), 0);
       for (const profile_edge &e : p.functions[0].edges)
-	EXPECT_EQ (e.measured, 0);
+	EXPECT_EQ (counted (p.functions[0], e), 0);
     }
 }
 

@@ -70,7 +70,7 @@ edge_count (const profile_function &f, int from, int to)
 {
   for (const profile_edge &e : f.edges)
     if (e.from == from && e.to == to)
-      return e.measured;
+      return f.measured.edges[&e - f.edges.data ()];
   return -2;
 }
 
@@ -79,7 +79,7 @@ block_count (const profile_function &f, int id)
 {
   for (const profile_block &b : f.blocks)
     if (b.id == id)
-      return b.measured;
+      return f.measured.blocks[&b - f.blocks.data ()];
   return -2;
 }
 
@@ -205,9 +205,9 @@ TEST (MatchCounts, LosesWhatTakesTooLong)
   EXPECT_EQ (m.problem, "");
   EXPECT_EQ (m.unmatched, n);
   for (const profile_block &b : f.blocks)
-    EXPECT_EQ (b.measured, b.id == 0 || b.id > 2 * n ? 2 * n
-			   : b.id <= n		     ? 2
-						     : not_measured);
+    EXPECT_EQ (block_count (f, b.id), b.id == 0 || b.id > 2 * n ? 2 * n
+				      : b.id <= n		? 2
+								: not_measured);
   EXPECT_EQ (edge_count (f, 0, 1), 2);
   EXPECT_EQ (edge_count (f, n, n + 1), not_measured);
   EXPECT_EQ (edge_count (f, 2 * n, 2 * n + 1), not_measured);
@@ -238,7 +238,7 @@ TEST (MatchCounts, CountsManyWaysOutOfAChain)
   EXPECT_EQ (m.problem, "");
   EXPECT_EQ (m.unmatched, 0);
   for (std::size_t e = 0; e < recorded.size (); ++e)
-    ASSERT_EQ (f.edges[e].measured, recorded[e].count);
+    ASSERT_EQ (f.measured.edges[e], recorded[e].count);
 }
 
 /* Two kept blocks, 1 and 2, lead to 4, from which two paths lead to 7; 3, which
@@ -292,10 +292,8 @@ TEST (MatchCounts, ReportsWhatHasNothingInCommon)
       const count_match m = match_counts (c.now, 5, f);
       EXPECT_EQ (m.problem, c.problem);
       EXPECT_EQ (m.unmatched, 5);
-      for (const profile_block &b : f.blocks)
-	EXPECT_EQ (b.measured, not_measured);
-      for (const profile_edge &e : f.edges)
-	EXPECT_EQ (e.measured, not_measured);
+      EXPECT_TRUE (f.measured.blocks.empty ());
+      EXPECT_TRUE (f.measured.edges.empty ());
     }
 }
 
@@ -369,7 +367,7 @@ TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
   EXPECT_EQ (m.problem, "") << print (w);
   EXPECT_EQ (m.unmatched, 0);
   for (std::size_t e = 0; e < recorded.size (); ++e)
-    EXPECT_EQ (f.edges[e].measured, recorded[e].count) << print (w);
+    EXPECT_EQ (f.measured.edges[e], recorded[e].count) << print (w);
   for (int b = 0; b < g.n_blocks (); ++b)
     EXPECT_EQ (block_count (f, b), walks.blocks[b]);
 }

@@ -51,8 +51,9 @@ expect_same_blocks (const profile &p, const profile_function &f,
       EXPECT_EQ (a.bias, b.bias);
       EXPECT_EQ (a.loop_depth, b.loop_depth);
       expect_same_place (p, a.place, q, b.place);
-      EXPECT_EQ (a.measured, b.measured);
-      EXPECT_EQ (a.rival_frequency, b.rival_frequency);
+      EXPECT_EQ (counted (f, a), counted (g, b));
+      EXPECT_EQ (beside (f.rival.frequencies, f.blocks, a, not_recorded),
+		 beside (g.rival.frequencies, g.blocks, b, not_recorded));
     }
 }
 
@@ -70,8 +71,9 @@ expect_same_edges (const profile &p, const profile_function &f,
       EXPECT_EQ (a.reg_br_prob, b.reg_br_prob);
       EXPECT_EQ (a.kinds, b.kinds);
       EXPECT_EQ (a.reverse_probability, b.reverse_probability);
-      EXPECT_EQ (a.measured, b.measured);
-      EXPECT_EQ (a.rival_probability, b.rival_probability);
+      EXPECT_EQ (counted (f, a), counted (g, b));
+      EXPECT_EQ (beside (f.rival.probabilities, f.edges, a, not_recorded),
+		 beside (g.rival.probabilities, g.edges, b, not_recorded));
       ASSERT_EQ (a.votes.size (), b.votes.size ());
       for (std::size_t j = 0; j < a.votes.size (); ++j)
 	{
@@ -98,7 +100,7 @@ expect_same_calls (const profile &p, const profile_function &f,
       EXPECT_EQ (a.frequency, b.frequency);
       EXPECT_EQ (a.global_frequency, b.global_frequency);
       EXPECT_EQ (a.loop_depth, b.loop_depth);
-      EXPECT_EQ (a.measured, b.measured);
+      EXPECT_EQ (counted (f, a), counted (g, b));
       expect_same_place (p, a.place, q, b.place);
       ASSERT_EQ (a.arguments.size (), b.arguments.size ());
       for (std::size_t j = 0; j < a.arguments.size (); ++j)

@@ -67,8 +67,8 @@ small_program ()
   by_signature.signature = "v(p)";
   profile_call unknown = by_signature;
   unknown.signature = "";
-  unknown.measured = 12;
   main.calls = { direct, indirect, by_signature, unknown };
+  main.measured.calls = { not_measured, not_measured, not_measured, 12 };
   p.functions = { f, main };
 
   p.recursion.push_back ({ { 0 }, 0, 0.5, scaled (2), false, 1, false });

@@ -73,7 +73,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (block.bb_freq, bb_frequencies (r.f)[b]);
       EXPECT_EQ (block.bias, bias[b]);
       EXPECT_EQ (block.loop_depth, loops.depth (b));
-      EXPECT_EQ (block.measured,
+      EXPECT_EQ (counted (f, block),
 		 measured ? function.block_counts[b] : not_measured);
       expect_place (block.place, files, r, b);
     }
@@ -92,7 +92,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (edge.probability, r.p.probability (g, e));
       EXPECT_NEAR (edge.reg_br_prob, 10000 * edge.probability, 0.5001);
       EXPECT_EQ (edge.reverse_probability, reverse_probability (r, e));
-      EXPECT_EQ (edge.measured,
+      EXPECT_EQ (counted (f, edge),
 		 measured ? function.edge_counts[e] : not_measured);
 
       const unsigned flags = g.flags (e);

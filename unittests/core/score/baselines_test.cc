@@ -201,7 +201,7 @@ TEST (Baselines, FrequenciesFollow)
   EXPECT_DOUBLE_EQ (g.blocks[3].frequency.to_double (), 1);
   EXPECT_DOUBLE_EQ (g.calls[0].frequency.to_double (), 1);
   EXPECT_DOUBLE_EQ (g.edges[2].probability, .5);
-  EXPECT_EQ (g.blocks[2].measured, 60);
+  EXPECT_EQ (g.measured.blocks[2], 60);
   replace_probabilities (g, { 1, 1, .9, .1 });
   EXPECT_NEAR (g.blocks[2].frequency.to_double (), 10, 1e-9);
   profile_function light;
@@ -275,7 +275,7 @@ predicted (const std::string &name, profile p)
   int which = find_predictor (name);
   EXPECT_GE (which, 0) << name;
   EXPECT_TRUE (applicable_p (predictors[which], p)) << name;
-  predictors[which].apply (p);
+  predictors[which].apply (p, {});
   return p;
 }
 
@@ -332,9 +332,9 @@ TEST (Baselines, GccIsWhatWasRecorded)
   EXPECT_FALSE (applicable_p (gcc, p));
   for (profile_function &f : p.functions)
     {
-      f.blocks[0].rival_frequency = 1;
-      f.blocks[2].rival_frequency = .25;
-      f.edges[0].rival_probability = .125;
+      f.rival.frequencies[0] = 1;
+      f.rival.frequencies[2] = .25;
+      f.rival.probabilities[0] = .125;
     }
   profile q = predicted ("gcc", p);
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
@@ -349,10 +349,9 @@ TEST (Baselines, GccIsWhatWasRecorded)
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
 
   /* What was not measured need not be recorded, what was must.  */
-  for (profile_block &b : p.functions[3].blocks)
-    b.rival_frequency = not_recorded;
+  p.functions[3].rival = rival_estimate ();
   EXPECT_FALSE (applicable_p (gcc, p));
-  p.functions[3].blocks[0].measured = not_measured;
+  p.functions[3].measured.blocks[0] = not_measured;
   EXPECT_TRUE (applicable_p (gcc, p));
   EXPECT_TRUE (applicable_p (predictors[find_predictor ("even")], program ()));
 }
@@ -422,13 +421,13 @@ TEST (Baselines, ArePureAndNamedOnce)
     {
       EXPECT_EQ (find_predictor (predictors[i].name), static_cast<int> (i));
       profile p = program ();
-      predictors[i].apply (p);
+      predictors[i].apply (p, {});
       for (std::size_t f = 0; f < p.functions.size (); ++f)
 	for (std::size_t b = 0; b < p.functions[f].blocks.size (); ++b)
-	  EXPECT_EQ (p.functions[f].blocks[b].measured,
-		     program ().functions[f].blocks[b].measured);
+	  EXPECT_EQ (p.functions[f].measured.blocks[b],
+		     program ().functions[f].measured.blocks[b]);
       profile nothing;
-      predictors[i].apply (nothing);
+      predictors[i].apply (nothing, {});
       EXPECT_TRUE (nothing.functions.empty ());
     }
   EXPECT_EQ (find_predictor ("nobody"), -1);

@@ -189,7 +189,7 @@ TEST (BranchAccuracy, OfNothing)
       EXPECT_EQ (a.two_way ().executed + a.multiway.executed, 0);
     }
   profile_function f = fork (.5, 7, 3);
-  f.blocks[0].measured = not_measured;
+  f.measured.blocks[0] = not_measured;
   EXPECT_EQ (of (f).executed, 0);
 }
 

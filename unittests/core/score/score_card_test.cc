@@ -58,7 +58,7 @@ TEST (JoinMeasured, TheMeasuredDefinitionIsTheOneThatWasLinked)
   for (const profile_function &f : m.p.functions)
     if (f.name == "inline")
       {
-	EXPECT_EQ (f.blocks[0].measured, 42);
+	EXPECT_EQ (f.measured.blocks[0], 42);
 	++found;
       }
   EXPECT_EQ (found, 1);
@@ -106,7 +106,7 @@ TEST (ScoreCard, HoldsEveryScoreInItsPlace)
   score_card card = score_predictor (m, ours, { 20, 100 }, tie_rule::expected);
   ASSERT_TRUE (card.applicable);
   profile p = m.p;
-  ours.apply (p);
+  ours.apply (p, {});
   const analyses lists (p);
   const std::vector<int> percents = { 20, 100 };
   for (std::size_t i = 0; i < 2; ++i)

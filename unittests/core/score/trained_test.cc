@@ -42,12 +42,11 @@ TEST (Trained, IsWhatTheOtherRunDid)
 {
   profile p = unit_of ({ program_main (1, 1, 0), leaf ("f", 1) });
   const profile other = unit_of ({ program_main (8, 2, 3), leaf ("f", 2) });
-  EXPECT_FALSE (trained_p (p));
-  const training_match match = lay_beside (other, p);
-  EXPECT_EQ (match.functions, 2);
-  EXPECT_EQ (match.unmatched, 0);
-  ASSERT_TRUE (trained_p (p));
-  use_training (p);
+  const training known = match_training (other, p);
+  EXPECT_EQ (known.match.functions, 2);
+  EXPECT_EQ (known.match.unmatched, 0);
+  ASSERT_TRUE (known.any ());
+  use_training (p, known);
   EXPECT_DOUBLE_EQ (p.functions[0].edges[1].probability, .25);
   EXPECT_DOUBLE_EQ (p.functions[0].edges[5].probability, .5);
   EXPECT_DOUBLE_EQ (frequency (p, 0, 3), .25);
@@ -58,15 +57,15 @@ TEST (Trained, IsWhatTheOtherRunDid)
   EXPECT_DOUBLE_EQ (p.functions[1].invocations.to_double (), .25);
   EXPECT_DOUBLE_EQ (p.functions[0].calls[0].global_frequency.to_double (), .25);
   /* What was measured stays.  */
-  EXPECT_EQ (p.functions[0].blocks[3].measured, 1);
+  EXPECT_EQ (p.functions[0].measured.blocks[3], 1);
 }
 
 TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
 {
   /* Never to 5.  */
   profile p = unit_of ({ program_main (4, 0, 2), leaf ("f", 0) });
-  lay_beside (unit_of ({ program_main (3, 3, 0), leaf ("f", 3) }), p);
-  use_training (p);
+  use_training (
+    p, match_training (unit_of ({ program_main (3, 3, 0), leaf ("f", 3) }), p));
   EXPECT_DOUBLE_EQ (p.functions[0].edges[1].probability, 1);
   EXPECT_DOUBLE_EQ (p.functions[0].edges[5].probability, .4);
   EXPECT_EQ (frequency (p, 0, 5), 0);
@@ -81,8 +80,7 @@ TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
   idle.name = idle.assembler_name = "g";
   idle.entry = entry_point::none;
   p = unit_of ({ named, leaf ("main", 1) });
-  lay_beside (unit_of ({ idle, leaf ("main", 1) }), p);
-  use_training (p);
+  use_training (p, match_training (unit_of ({ idle, leaf ("main", 1) }), p));
   EXPECT_DOUBLE_EQ (frequency (p, 0, 6), .2);
   EXPECT_EQ (p.functions[0].invocations.to_double (), 0);
   EXPECT_EQ (p.functions[0].calls[0].global_frequency.to_double (), 0);
@@ -98,16 +96,14 @@ TEST (Trained, CountsAreBeforePropagation)
     return f;
   };
   profile p = unit_of ({ exits (10) });
-  lay_beside (unit_of ({ exits (5) }), p);
-  use_training (p);
+  use_training (p, match_training (unit_of ({ exits (5) }), p));
   EXPECT_DOUBLE_EQ (frequency (p, 0, 2), 1);
   EXPECT_DOUBLE_EQ (frequency (p, 0, 3), .5);
   /* A block whose count is not known follows.  */
   profile other = unit_of ({ exits (5) });
-  other.functions[0].blocks[3].measured = not_measured;
-  other.functions[0].calls[0].measured = not_measured;
-  lay_beside (other, p);
-  use_training (p);
+  other.functions[0].measured.blocks[3] = not_measured;
+  other.functions[0].measured.calls[0] = not_measured;
+  use_training (p, match_training (other, p));
   EXPECT_DOUBLE_EQ (frequency (p, 0, 3), 1);
   EXPECT_DOUBLE_EQ (p.functions[0].calls[0].frequency.to_double (), 1);
   EXPECT_DOUBLE_EQ (p.functions[0].calls[0].global_frequency.to_double (), 1);
@@ -121,22 +117,22 @@ TEST (Trained, WhatDoesNotMatchIsCountedAndStaysStatic)
   profile other = unit_of (
     { program_main (2, 2, 0), leaf ("f", 7).internal ().call (2, "g", 7),
       leaf ("h", not_measured), leaf ("i", 4), leaf ("unmeasured", 3) });
-  training_match match = lay_beside (other, p);
-  EXPECT_EQ (match.functions, 2);
-  EXPECT_EQ (match.unmatched, 3);
-  EXPECT_EQ (p.functions[1].blocks[0].trained, not_measured);
-  EXPECT_EQ (p.functions[4].blocks[2].trained, 4);
-  use_training (p);
+  training known = match_training (other, p);
+  EXPECT_EQ (known.match.functions, 2);
+  EXPECT_EQ (known.match.unmatched, 3);
+  EXPECT_TRUE (known.by_function[1].blocks.empty ());
+  EXPECT_EQ (known.by_function[4].blocks[2], 4);
+  use_training (p, known);
   /* f as main calls it there, in every run.  */
   EXPECT_DOUBLE_EQ (p.functions[1].invocations.to_double (), 1);
   EXPECT_DOUBLE_EQ (p.functions[4].invocations.to_double (), 2);
   /* A unit of that name is another one.  */
   for (profile_unit &u : other.units)
     u.id = "0123456789abcdef";
-  match = lay_beside (other, p);
-  EXPECT_EQ (match.functions, 0);
-  EXPECT_EQ (match.unmatched, 5);
-  EXPECT_FALSE (trained_p (p));
+  known = match_training (other, p);
+  EXPECT_EQ (known.match.functions, 0);
+  EXPECT_EQ (known.match.unmatched, 5);
+  EXPECT_FALSE (known.any ());
 }
 
 TEST (Trained, GraphsMustAgree)
@@ -146,7 +142,7 @@ TEST (Trained, GraphsMustAgree)
     profile_function g = f;
     change (g);
     profile p = unit_of ({ f });
-    return lay_beside (unit_of ({ g }), p).unmatched;
+    return match_training (unit_of ({ g }), p).match.unmatched;
   };
   EXPECT_EQ (
     changed ([] (profile_function &g) { g.blocks[3].frequency = .125; }), 0);
@@ -168,8 +164,7 @@ TEST (Trained, OnTheSameInputItIsTheCeiling)
 				 leaf ("f", 7).call (2, "lost", 3),
 				 leaf ("lost", 40) });
   profile p = run;
-  lay_beside (run, p);
-  use_training (p);
+  use_training (p, match_training (run, p));
   const analyses lists (p);
   for (int percent : { 10, 20, 30, 40, 50 })
     for (int a = 0; a < n_analyses; ++a)
@@ -183,8 +178,7 @@ TEST (Trained, WithoutAnotherRunItDoesNotApply)
   const predictor &trained = predictors[find_predictor ("trained")];
   profile p = unit_of ({ leaf ("main", 1) });
   EXPECT_FALSE (applicable_p (trained, p));
-  lay_beside (p, p);
-  EXPECT_TRUE (applicable_p (trained, p));
+  EXPECT_TRUE (applicable_p (trained, p, match_training (p, p)));
 }
 
 } // namespace
