@@ -23,8 +23,6 @@ explain_tsv (const explained_branch &b)
   static constexpr const char *decisions[] = { "hint",	      "iterations",
 					       "loop_branch", "evidence",
 					       "even",	      "single" };
-  static constexpr const char *exclusions[] = { "", "exception", "no_return",
-						"cold" };
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t way,
 		  const std::string &value) {
@@ -52,7 +50,8 @@ explain_tsv (const explained_branch &b)
 	   i + 1, "-");
       row ("probability", "staticprof", i + 1, format_number (w.probability));
       if (w.excluded != exclusion::none)
-	row ("never", exclusions[static_cast<int> (w.excluded)], i + 1, "-");
+	row ("never", exclusion_words[static_cast<int> (w.excluded)], i + 1,
+	     "-");
       if (w.measured != not_measured)
 	row ("probability", "measured", i + 1, std::to_string (w.measured));
       if (w.rival_probability != not_recorded)

@@ -133,6 +133,8 @@ explanation_text::why_excluded (const explained_way &w) const
   switch (w.excluded)
     {
     case exclusion::none:
+    case exclusion::second_return:
+    case exclusion::compiler:
       break;
     case exclusion::exception:
       return ", never taken: what is exceptional is left out";

@@ -150,16 +150,17 @@ public:
     m.record_silent = true;
     const prediction p = predicted (m);
     const int b = block (from), e = edge_of (from, to);
-    bool two_way = false;
+    int other = 0;
     for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
       {
-	if (p.votes[v].from != vote::source::heuristic)
+	if (p.votes[v].kind != voter_kind::heuristic)
 	  continue;
 	if (p.votes[v].edge == e)
 	  return p.votes[v].taken ? 1 : -1;
-	two_way = view ().cfg ().succs (b).size () == 2;
+	if (view ().cfg ().succs (b).size () == 2)
+	  other = p.votes[v].taken ? -1 : 1;
       }
-    return two_way ? -1 : 0;
+    return other;
   }
 
   /* What HEURISTIC alone makes of the edge in a model where it has a rate; -1

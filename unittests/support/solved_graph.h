@@ -57,10 +57,10 @@ struct solved_graph
   }
   double bias (const std::string &name) const
   {
-    std::vector<char> never;
+    std::vector<exclusion> excluded;
     for (const mpq_class &p : g.exact)
-      never.push_back (p == 0);
-    return block_bias (g.cfg, loops, f, never)[g.block (name)];
+      excluded.push_back (p == 0 ? exclusion::cold : exclusion::none);
+    return block_bias (g.cfg, loops, f, excluded)[g.block (name)];
   }
 
   weighted_graph g;

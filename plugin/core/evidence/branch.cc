@@ -340,7 +340,8 @@ function_view::find_inevitable ()
 }
 
 branch
-make_branch (const function_view &f, int b, const std::vector<char> &excluded,
+make_branch (const function_view &f, int b,
+	     const std::vector<exclusion> &excluded,
 	     std::vector<successor> &storage)
 {
   const graph &g = f.cfg ();
@@ -352,7 +353,7 @@ make_branch (const function_view &f, int b, const std::vector<char> &excluded,
   storage.clear ();
   for (int e : g.succs (b))
     {
-      if (!excluded.empty () && excluded[e])
+      if (!excluded.empty () && excluded[e] != exclusion::none)
 	continue;
       successor s;
       s.edge = e;

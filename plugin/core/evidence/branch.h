@@ -11,6 +11,7 @@
 
 #include "plugin/core/evidence/arms.h"
 #include "plugin/core/evidence/comparison.h"
+#include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/graph/dominance.h"
 #include "plugin/core/graph/graph.h"
@@ -242,7 +243,7 @@ runs_into_p (const branch &b, const successor &s, event e)
    are left out.  STORAGE receives the successors and must outlive the
    result.  */
 branch make_branch (const function_view &f, int b,
-		    const std::vector<char> &excluded,
+		    const std::vector<exclusion> &excluded,
 		    std::vector<successor> &storage);
 
 } // namespace staticprof

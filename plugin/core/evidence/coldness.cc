@@ -21,7 +21,7 @@ constexpr unsigned thrown = edge_eh | edge_fake;
 
 void
 spread_forward (const graph &g, const loop_forest &loops,
-		const std::vector<char> &never, std::vector<char> &cold,
+		const std::vector<exclusion> &excluded, std::vector<char> &cold,
 		std::vector<int> &work)
 {
   std::vector<char> reached (g.n_blocks (), 0);
@@ -34,7 +34,7 @@ spread_forward (const graph &g, const loop_forest &loops,
       for (int e : g.succs (b))
 	{
 	  int to = g.dst (e);
-	  if (never[e] || cold[to] || reached[to])
+	  if (never_p (excluded[e]) || cold[to] || reached[to])
 	    continue;
 	  reached[to] = 1;
 	  work.push_back (to);
@@ -47,7 +47,8 @@ spread_forward (const graph &g, const loop_forest &loops,
 
 void
 spread_backward (const graph &g, const loop_forest &loops,
-		 const function_facts &facts, const std::vector<char> &never,
+		 const function_facts &facts,
+		 const std::vector<exclusion> &excluded,
 		 std::vector<char> &cold, std::vector<int> &work)
 {
   std::vector<int> ways (g.n_blocks (), 0);
@@ -56,7 +57,7 @@ spread_backward (const graph &g, const loop_forest &loops,
     if (!cold[b] && g.succs (b).size () > 0)
       {
 	for (int e : g.succs (b))
-	  ways[b] += !never[e] && !cold[g.dst (e)];
+	  ways[b] += !never_p (excluded[e]) && !cold[g.dst (e)];
 	if (ways[b] == 0)
 	  work.push_back (b);
       }
@@ -71,27 +72,60 @@ spread_backward (const graph &g, const loop_forest &loops,
       for (int e : g.preds (b))
 	{
 	  int from = g.src (e);
-	  if (!never[e] && !cold[from] && loops.reachable (from)
+	  if (!never_p (excluded[e]) && !cold[from] && loops.reachable (from)
 	      && --ways[from] == 0)
 	    work.push_back (from);
 	}
     }
 }
 
+/* Where code that is excluded as cold cannot return either, that is the
+   reason.  */
+void
+find_no_returns (const graph &g, const function_facts &facts,
+		 std::vector<exclusion> &excluded, std::vector<int> &work)
+{
+  std::vector<char> returns (g.n_blocks (), 0);
+  work.clear ();
+  auto add = [&] (int b) {
+    if (returns[b] || facts.blocks[b].calls_noreturn)
+      return;
+    returns[b] = 1;
+    work.push_back (b);
+  };
+  for (int b = 0; b < g.n_blocks (); ++b)
+    if (facts.blocks[b].contains_return)
+      add (b);
+  while (!work.empty ())
+    {
+      const int b = work.back ();
+      work.pop_back ();
+      for (int e : g.preds (b))
+	if (!(g.flags (e) & (thrown | edge_abnormal)))
+	  add (g.src (e));
+    }
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (excluded[e] == exclusion::cold && !returns[g.dst (e)])
+      excluded[e] = exclusion::no_return;
+}
+
 } // anonymous namespace
 
 bool
 find_cold_code (const graph &g, const loop_forest &loops,
-		const function_facts &facts, std::vector<char> &never,
+		const function_facts &facts, std::vector<exclusion> &excluded,
 		std::vector<char> &cold)
 {
-  never.assign (g.n_edges (), 0);
+  excluded.assign (g.n_edges (), exclusion::none);
   cold.assign (g.n_blocks (), 0);
 
   bool any = false;
   for (int e = 0; e < g.n_edges (); ++e)
     if (g.flags (e) & thrown)
-      never[e] = any = true;
+      {
+	excluded[e] = exclusion::exception;
+	any = true;
+      }
   for (int b : loops.reverse_post_order ())
     {
       if (facts.blocks[b].unlikely && b != g.entry ())
@@ -102,16 +136,27 @@ find_cold_code (const graph &g, const loop_forest &loops,
     return false;
 
   std::vector<int> work;
-  spread_forward (g, loops, never, cold, work);
-  spread_backward (g, loops, facts, never, cold, work);
+  spread_forward (g, loops, excluded, cold, work);
+  spread_backward (g, loops, facts, excluded, cold, work);
   const bool whole_function = cold[g.entry ()];
   if (whole_function)
     cold.assign (g.n_blocks (), 0);
 
+  bool any_cold = false;
   for (int b = 0; b < g.n_blocks (); ++b)
     for (int e : g.succs (b))
-      if (facts.blocks[b].calls_noreturn || (!cold[b] && cold[g.dst (e)]))
-	never[e] = 1;
+      if (!never_p (excluded[e]))
+	{
+	  if (facts.blocks[b].calls_noreturn)
+	    excluded[e] = exclusion::no_return;
+	  else if (!cold[b] && cold[g.dst (e)])
+	    {
+	      excluded[e] = exclusion::cold;
+	      any_cold = true;
+	    }
+	}
+  if (any_cold)
+    find_no_returns (g, facts, excluded, work);
   return whole_function;
 }
 

@@ -9,6 +9,7 @@
 #ifndef STATICPROF_CORE_FREQUENCY_H
 #define STATICPROF_CORE_FREQUENCY_H
 
+#include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/frequency/scaled.h"
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/graph/loops.h"
@@ -56,11 +57,11 @@ frequencies propagate (const graph &g, const loop_forest &loops,
 		       const frequency_options &options = {});
 
 /* Block bias (LLVM's block frequency terminology): frequency over the
-   frequency that even branches and ignored loop scales give.  NEVER edges (by
-   edge) stay excluded.  By block; 0 where a block is not reached.  */
+   frequency that even branches and ignored loop scales give.  Edges that
+   are never taken (by EXCLUDED, by edge) stay out.  By block; 0 where a block is not reached.  */
 std::vector<double> block_bias (const graph &g, const loop_forest &loops,
 				const frequencies &f,
-				const std::vector<char> &never);
+				const std::vector<exclusion> &excluded);
 
 } // namespace staticprof
 

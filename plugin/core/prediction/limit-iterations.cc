@@ -42,7 +42,8 @@ struct overruled_count
 /* By loop of F: the test of which it is known how often it is made, where
    something stronger is heard.  Empty if there are none.  */
 std::vector<overruled_count>
-overruled_counts (const function_view &f, const std::vector<char> &never)
+overruled_counts (const function_view &f,
+		  const std::vector<exclusion> &excluded)
 {
   const graph &g = f.cfg ();
   const std::vector<hint> &hints = f.facts ().hints;
@@ -53,7 +54,7 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
       const int b = g.src (count.edge);
       if (count.kind != hint_kind::iterations || f.loops ().loop_of (b) < 0)
 	continue;
-      bool overruled = never[count.edge];
+      bool overruled = never_p (excluded[count.edge]);
       auto stronger = [&] (const hint &h) {
 	return g.src (h.edge) == b && h.kind < hint_kind::iterations;
       };
@@ -74,14 +75,14 @@ overruled_counts (const function_view &f, const std::vector<char> &never)
 }
 
 /* By loop of F, of those that COUNTS tells of: how many edges leave it beside
-   the test counted, but for what is NEVER taken.  */
+   the test counted, but for what is never taken.  */
 std::vector<int>
 other_exits (const function_view &f, const std::vector<overruled_count> &counts,
-	     const std::vector<char> &never)
+	     const std::vector<exclusion> &excluded)
 {
   std::vector<int> exits (counts.size (), 0);
   for (int e = 0; e < f.cfg ().n_edges (); ++e)
-    if (f.plain_exit_p (e) && !never[e])
+    if (f.plain_exit_p (e) && !never_p (excluded[e]))
       f.for_each_loop_left (e,
 			    [&] (int l) { exits[l] += counts[l].edge != e; });
   return exits;
@@ -90,21 +91,22 @@ other_exits (const function_view &f, const std::vector<overruled_count> &counts,
 } // namespace
 
 std::vector<iteration_limit>
-limits_in_force (const function_view &f, const std::vector<char> &never)
+limits_in_force (const function_view &f, const std::vector<exclusion> &excluded)
 {
   std::vector<iteration_limit> limits = f.facts ().limits;
-  const std::vector<overruled_count> counts = overruled_counts (f, never);
+  const std::vector<overruled_count> counts = overruled_counts (f, excluded);
   if (counts.empty ())
     return limits;
 
   const graph &g = f.cfg ();
-  const std::vector<int> exits = other_exits (f, counts, never);
+  const std::vector<int> exits = other_exits (f, counts, excluded);
   const std::size_t known = limits.size ();
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const int b = g.src (e), l = f.loops ().loop_of (b);
       if (l < 0 || counts[l].edge < 0 || exits[l] != 1 || counts[l].edge == e
-	  || !f.plain_exit_p (e) || never[e] || !f.each_time_p (b, l))
+	  || !f.plain_exit_p (e) || never_p (excluded[e])
+	  || !f.each_time_p (b, l))
 	continue;
       /* Behind the test nobody comes by the last time.  */
       const double tests = counts[l].tests

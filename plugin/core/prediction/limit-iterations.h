@@ -23,12 +23,12 @@ namespace staticprof
 double evidence_of_limit (double stay, double tests);
 
 /* The limits among the facts of F; and, where it is known how often a test is
-   made but something stronger says that its loop is not left there (NEVER, by
+   made but something stronger says that its loop is not left there (EXCLUDED, by
    edge, or a hint), that number as a limit to the loop's other exit, if there
    is one and every time round comes by it.  Sorted by edge, one for each.
    Linear in edges.  */
-std::vector<iteration_limit> limits_in_force (const function_view &f,
-					      const std::vector<char> &never);
+std::vector<iteration_limit> limits_in_force (
+  const function_view &f, const std::vector<exclusion> &excluded);
 
 } // namespace staticprof
 

@@ -25,7 +25,7 @@ hint_judge::decide (std::size_t first, hint_kind &obeyed)
     {
       int next = INT_MAX;
       for (std::size_t v = first; v < m_votes.size (); ++v)
-	if (m_votes[v].from != vote::source::hint)
+	if (m_votes[v].kind != voter_kind::hint)
 	  break;
 	else if (m_votes[v].which > kind)
 	  next = std::min (next, m_votes[v].which);
@@ -36,7 +36,7 @@ hint_judge::decide (std::size_t first, hint_kind &obeyed)
 	continue;
       for (std::size_t v = first; v < m_votes.size (); ++v)
 	if (hint_p (m_votes[v], kind))
-	  m_votes[v].ignored = false;
+	  m_votes[v].overruled = overruled_by::nothing;
       obeyed = static_cast<hint_kind> (kind);
       return true;
     }
@@ -123,13 +123,13 @@ hint_judge::share_rest (int kind, std::size_t first, double &sum)
   for (std::size_t v = first; v < m_votes.size (); ++v)
     {
       vote &weaker = m_votes[v];
-      if (weaker.from != vote::source::hint || weaker.which <= kind)
+      if (weaker.kind != voter_kind::hint || weaker.which <= kind)
 	continue;
       const int i = position_among (m_ways, weaker.edge);
       if (m_hinted[i] || weaker.probability * k >= 1)
 	continue;
       m_weights[i] = std::min (m_weights[i], weaker.probability * k);
-      weaker.ignored = false;
+      weaker.overruled = overruled_by::nothing;
     }
   double shares = 0;
   for (int i = 0; i < k; ++i)

@@ -34,13 +34,13 @@ public:
   /* Let the strongest kind of hint decide that does not contradict itself.
      FIRST is the branch's first vote; hints stand before other votes.  If one
      decides, the weights become probabilities that add up to 1, OBEYED is its
-     kind, and those that were heard are no longer ignored; else false.  */
+     kind, and those that took part are no longer overruled; else false.  */
   bool decide (std::size_t first, hint_kind &obeyed);
 
 private:
   static bool hint_p (const vote &v, int kind)
   {
-    return v.from == vote::source::hint && v.which == kind;
+    return v.kind == voter_kind::hint && v.which == kind;
   }
 
   /* Let hints of KIND decide; false if they contradict each other.  */

@@ -3,15 +3,16 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages, for every block with more than one way out: the voices (voices.h)
-   are gathered; decide lets the strongest speak: hints (obey-hints.h), else
-   obey_loop_branch (the algorithm's first case), else weigh_votes, whose
-   outcome is held by limit_iterations; write turns it into whole parts.
+   Stages, for every block with more than one edge: the votes are gathered
+   (gather-votes.h); decide lets the strongest decide: hints (obey-hints.h),
+   else obey_loop_branch (the algorithm's first case), else weigh_votes, whose
+   outcome is held by limit_iterations; write turns it into whole parts;
+   settle_votes leaves the votes as decision.h describes them.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict
-   multiway branches every heuristic about successors may speak about single
-   ways, combined by the general form of section 3.2.
+   multiway branches every heuristic about successors may vote about single
+   edges, combined by the general form of section 3.2.
 
    The predictor keeps its vectors from branch to branch: no allocation in the
    loop but for the growing list of votes.  */
@@ -19,13 +20,13 @@
 #include "heuristics/heuristic.h"
 #include "plugin/core/evidence/coldness.h"
 #include "plugin/core/prediction/combine.h"
+#include "plugin/core/prediction/first-match.h"
+#include "plugin/core/prediction/gather-votes.h"
 #include "plugin/core/prediction/limit-iterations.h"
 #include "plugin/core/prediction/obey-hints.h"
 #include "plugin/core/prediction/predict.h"
-#include "plugin/core/prediction/voices.h"
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 namespace staticprof
@@ -36,7 +37,7 @@ namespace
 
 /* A limit that is worth less is too far away to speak of.  */
 constexpr double least_evidence = .501;
-/* A loop is believed to go on at most so surely before a limit is heard.  */
+/* The probability of going on that a limit is applied to is at most this.  */
 constexpr double surest = 1 - 1e-9;
 
 class predictor
@@ -51,9 +52,10 @@ private:
   bool obey_loop_branch (const branch &b);
   bool weigh_votes (const branch &b);
   bool limit_iterations (const branch &b);
-  void weigh_two (double &p) const;
+  void weigh_two (double &p);
   void weigh_many (int k);
   void write (int b);
+  void settle_votes ();
 
   void set_two (double p);
 
@@ -61,10 +63,9 @@ private:
   const graph &m_g;
   const model &m_model;
   prediction &m_out;
-  int m_loop_branch;		/* In the registry; -1 if not enabled.  */
-  std::vector<int> m_rank;	/* Ball and Larus' order, by heuristic.  */
-  std::vector<char> m_left_out; /* By edge: never or hardly ever taken.  */
-  voices m_voices;
+  int m_loop_branch; /* In the registry; -1 if not enabled.  */
+  first_match m_first_match;
+  vote_gatherer m_gatherer;
   std::vector<iteration_limit> m_limits; /* Sorted by edge.  */
 
   /* Of the branch at hand: the edges that are hardly ever taken, the others
@@ -81,25 +82,21 @@ private:
 predictor::predictor (const function_view &f, const model &m,
 		      prediction &result)
   : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
-    m_loop_branch (find_heuristic ("loop_branch")),
-    m_voices (f, m, result.votes), m_hints (result.votes, m_ways, m_weights)
+    m_loop_branch (find_heuristic ("loop_branch")), m_first_match (m),
+    m_gatherer (f, m, result.votes), m_hints (result.votes, m_ways, m_weights)
 {
-  /* Who goes by an order asks loop_branch first in any model.  */
+  /* Where the first in an order decides, that is loop_branch in any model.  */
   if (m_loop_branch >= 0
       && (!m.enabled[m_loop_branch]
 	  || (!m.loop_branch_alone && m.rule == combination::dempster_shafer)))
     m_loop_branch = -1;
-  if (m.rule != combination::dempster_shafer)
-    for (std::size_t h = 0; h < registry_size; ++h)
-      m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
 
   m_out.cold_function = find_cold_code (m_g, f.loops (), f.facts (),
-					m_out.never, m_out.cold);
-  m_left_out = m_out.never;
+					m_out.excluded, m_out.cold);
   for (int e = 0; e < m_g.n_edges (); ++e)
-    if (second_return_p (f, e))
-      m_left_out[e] = 1;
-  m_limits = limits_in_force (f, m_out.never);
+    if (!never_p (m_out.excluded[e]) && second_return_p (f, e))
+      m_out.excluded[e] = exclusion::second_return;
+  m_limits = limits_in_force (f, m_out.excluded);
   m_out.parts.assign (m_g.n_edges (), 0);
   m_out.exact.assign (m_g.n_edges (), 0);
   m_out.fine.assign (m_g.n_blocks (), 0);
@@ -125,7 +122,7 @@ predictor::predict_block (int b)
   index_range succs = m_g.succs (b);
   if (succs.size () == 0 || m_f.block (b).calls_noreturn)
     return;
-  if (succs.size () == 1 && !m_out.never[succs[0]])
+  if (succs.size () == 1 && !never_p (m_out.excluded[succs[0]]))
     {
       m_out.decided[b] = decided_by::single;
       m_out.parts[succs[0]] = probability_base;
@@ -138,15 +135,15 @@ predictor::predict_block (int b)
   m_ways.clear ();
   m_seldom.clear ();
   for (int e : succs)
-    if (!m_left_out[e])
+    if (m_out.excluded[e] == exclusion::none)
       m_ways.push_back (e);
-    else if (!m_out.never[e])
+    else if (m_out.excluded[e] == exclusion::second_return)
       m_seldom.push_back (e);
   if (m_ways.empty ())
     {
       m_ways.swap (m_seldom);
       for (int e : m_ways)
-	m_left_out[e] = 0;
+	m_out.excluded[e] = exclusion::none;
     }
   /* Where nothing is possible control stops.  */
   if (m_ways.empty ())
@@ -156,8 +153,10 @@ predictor::predict_block (int b)
   if (m_ways.size () == 1)
     m_out.decided[b] = decided_by::single;
   else
-    m_out.decided[b] = decide (make_branch (m_f, b, m_left_out, m_successors));
+    m_out.decided[b] = decide (
+      make_branch (m_f, b, m_out.excluded, m_successors));
   write (b);
+  settle_votes ();
 }
 
 /* The first of two ways has probability P.  */
@@ -171,19 +170,24 @@ predictor::set_two (double p)
 decided_by
 predictor::decide (const branch &b)
 {
-  m_voices.gather (b, m_left_out);
+  m_gatherer.gather (b, m_out.excluded);
 
-  auto overrule = [&] (auto overruled) {
-    for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
-      if (m_out.votes[v].from != vote::source::hint)
-	m_out.votes[v].ignored |= overruled (m_out.votes[v]);
+  auto overrule = [&] (overruled_by by, int but_heuristic = -1) {
+    for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
+      {
+	vote &v = m_out.votes[i];
+	if (v.kind != voter_kind::hint
+	    && !(v.kind == voter_kind::heuristic && v.which == but_heuristic))
+	  v.overruled = by;
+      }
   };
   const int k = static_cast<int> (m_ways.size ());
   hint_kind obeyed = hint_kind::builtin_expect;
   if (m_hints.decide (m_first_vote, obeyed))
     {
-      overrule ([] (const vote &) { return true; });
-      if (obeyed != hint_kind::iterations)
+      const bool counted = obeyed == hint_kind::iterations;
+      overrule (counted ? overruled_by::iterations : overruled_by::hint);
+      if (!counted)
 	return decided_by::hint;
       /* So exact a count is worth the digits.  */
       const double parts = m_weights[0] * probability_base;
@@ -192,15 +196,13 @@ predictor::decide (const branch &b)
     }
   if (obey_loop_branch (b))
     {
-      overrule ([&] (const vote &v) {
-	return v.from != vote::source::heuristic || v.which != m_loop_branch;
-      });
+      overrule (overruled_by::loop_branch, m_loop_branch);
       return decided_by::loop_branch;
     }
-  /* The paper asks nobody when every way continues the loop.  */
+  /* The paper asks no heuristic when every edge continues the loop.  */
   if (m_loop_branch >= 0 && b.n_loop_back == k)
     {
-      overrule ([] (const vote &) { return true; });
+      overrule (overruled_by::loop_branch);
       return decided_by::even;
     }
   const bool voted = weigh_votes (b);
@@ -215,12 +217,10 @@ predictor::obey_loop_branch (const branch &b)
   const int k = static_cast<int> (m_ways.size ());
   if (m_loop_branch < 0 || b.n_loop_back == 0 || b.n_loop_back == k)
     return false;
-  const double rate = m_model.rule == combination::fixed_80_20 ? .80
-		      : k == 2 ? m_model.rates[m_loop_branch].two_way
-			       : m_model.rates[m_loop_branch].multiway;
+  const loop_shares shares = m_first_match.share_loop_branch (
+    b.n_loop_back, k - b.n_loop_back);
   for (int i = 0; i < k; ++i)
-    m_weights[i] = m_successors[i].loop_back ? rate / b.n_loop_back
-					     : (1 - rate) / (k - b.n_loop_back);
+    m_weights[i] = m_successors[i].loop_back ? shares.back : shares.other;
   return true;
 }
 
@@ -234,8 +234,8 @@ predictor::weigh_votes (const branch &b)
     {
       /* Neither rival of the combination predicts multiway branches.  */
       if (!b.two_way_p () && !combined)
-	m_out.votes[v].ignored = true;
-      any |= !m_out.votes[v].ignored;
+	m_out.votes[v].overruled = overruled_by::multiway;
+      any |= m_out.votes[v].counts ();
     }
   if (!any)
     return false;
@@ -272,8 +272,7 @@ predictor::limit_iterations (const branch &b)
   const double leaving = evidence_of_limit (stay, found->tests);
   if (leaving < least_evidence)
     return false;
-  m_out.votes.push_back (
-    { found->edge, vote::source::limit, 0, leaving, false });
+  m_out.votes.push_back ({ found->edge, voter_kind::limit, 0, leaving });
   const double p = dempster_shafer (1 - stay, leaving);
   m_weights[leaves] = p;
   m_weights[1 - leaves] = 1 - p;
@@ -282,36 +281,24 @@ predictor::limit_iterations (const branch &b)
 
 /* P becomes the probability of the first of two ways.  */
 void
-predictor::weigh_two (double &p) const
+predictor::weigh_two (double &p)
 {
-  vote *first = nullptr;
-  int best = INT_MAX;
-  for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
+  vote *const first = m_out.votes.data () + m_first_vote;
+  vote *const last = m_out.votes.data () + m_out.votes.size ();
+  auto said = [&] (const vote &v) {
+    return v.edge == m_ways[0] ? v.probability : 1 - v.probability;
+  };
+  if (m_model.rule != combination::dempster_shafer)
     {
-      vote &v = m_out.votes[i];
-      const double said = v.edge == m_ways[0] ? v.probability
-					      : 1 - v.probability;
-      if (v.from == vote::source::hint || said == .5)
-	continue;
-      if (m_model.rule == combination::dempster_shafer)
-	{
-	  p = dempster_shafer (p, said);
-	  continue;
-	}
-      /* The first in the order decides; marks come last.  */
-      int rank = v.from == vote::source::heuristic ? m_rank[v.which]
-						   : INT_MAX - 1;
-      v.ignored = true;
-      if (rank >= best)
-	continue;
-      best = rank;
-      first = &v;
-      p = m_model.rule == combination::first_match ? said
-	  : said > .5				   ? .80
-						   : .20;
+      const vote *decides = m_first_match.decide (first, last, m_ways[0], p);
+      for (vote *v = first; v != last; ++v)
+	if (v != decides && v->kind != voter_kind::hint && said (*v) != .5)
+	  v->overruled = overruled_by::order;
+      return;
     }
-  if (first)
-    first->ignored = false;
+  for (vote *v = first; v != last; ++v)
+    if (v->kind != voter_kind::hint && said (*v) != .5)
+      p = dempster_shafer (p, said (*v));
 }
 
 void
@@ -319,7 +306,7 @@ predictor::weigh_many (int k)
 {
   m_evidence.clear ();
   for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
-    if (!m_out.votes[v].ignored)
+    if (m_out.votes[v].counts ())
       m_evidence.push_back ({ position_among (m_ways, m_out.votes[v].edge),
 			      m_out.votes[v].probability });
   dempster_shafer (k, m_evidence, m_weights);
@@ -348,6 +335,23 @@ predictor::write (int b)
     m_out.parts[m_ways[i]] = m_parts[i];
 }
 
+/* Of two edges a vote names the one that it makes likelier.  */
+void
+predictor::settle_votes ()
+{
+  if (m_ways.size () != 2)
+    return;
+  for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
+    {
+      vote &v = m_out.votes[i];
+      if (v.probability >= .5)
+	continue;
+      v.edge = v.edge == m_ways[0] ? m_ways[1] : m_ways[0];
+      v.probability = 1 - v.probability;
+      v.taken = !v.taken;
+    }
+}
+
 } // anonymous namespace
 
 prediction
@@ -356,29 +360,6 @@ predict (const function_view &f, const model &m)
   prediction result;
   predictor (f, m, result).run ();
   return result;
-}
-
-const char *
-name_of (decided_by d)
-{
-  switch (d)
-    {
-    case decided_by::single:
-      return "single";
-    case decided_by::none:
-      return "none";
-    case decided_by::hint:
-      return "hint";
-    case decided_by::iterations:
-      return "iterations";
-    case decided_by::loop_branch:
-      return "loop_branch";
-    case decided_by::evidence:
-      return "evidence";
-    case decided_by::even:
-      return "even";
-    }
-  return "?";
 }
 
 } // namespace staticprof

@@ -17,16 +17,16 @@ namespace staticprof
 
 std::vector<double>
 block_bias (const graph &g, const loop_forest &loops, const frequencies &f,
-	    const std::vector<char> &never)
+	    const std::vector<exclusion> &excluded)
 {
   std::vector<double> even (g.n_edges (), 0);
   for (int b : loops.reverse_post_order ())
     {
       int ways = 0;
       for (int e : g.succs (b))
-	ways += !never[e];
+	ways += !never_p (excluded[e]);
       for (int e : g.succs (b))
-	if (!never[e])
+	if (!never_p (excluded[e]))
 	  even[e] = 1.0 / ways;
     }
 

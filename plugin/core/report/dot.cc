@@ -170,7 +170,7 @@ drawing::draw_edge (int e)
   if (loops.back_edge_p (e))
     /* Not ranked, so that a loop is drawn top down.  */
     m_text += ", style=dashed, constraint=false";
-  else if (r.p.never[e])
+  else if (never_p (r.p.excluded[e]))
     m_text += ", style=dotted";
   if (g.flags (e) & edge_true)
     m_text += ", color=\"#207020\"";

@@ -4,13 +4,13 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A function's record is, in this order (docs/dump.md has the grammar):
-   dump_head, dump_branch for every branch with its voices, dump_loop,
+   dump_head, dump_branch for every branch with its votes, dump_loop,
    dump_blocks, dump_edge, dump_source_lines, dump_statistics, and
    dump_gcc_lines where a training run has counted.  Every line starts with the
    function's name and the place in the source; block numbers come last, as
    they change from one compiler to the next.
 
-   Known flaws: a voice's probability is printed with two decimals, so a rate
+   Known flaws: a vote's probability is printed with two decimals, so a rate
    with more of them is rounded here (and only here).  */
 
 #include "plugin/core/report/dump.h"
@@ -111,7 +111,8 @@ writer::dump_branch (int b)
     return;
   std::string here = location (r, b);
   start (here);
-  m_text += std::string ("branch by ") + name_of (r.p.decided[b]) + ":";
+  m_text += std::string ("branch by ")
+	    + decided_words[static_cast<int> (r.p.decided[b])] + ":";
   const char *separator = " ";
   for (int e : g.succs (b))
     {
@@ -123,14 +124,14 @@ writer::dump_branch (int b)
     m_text += " " + std::to_string (g.dst (e));
   m_text += "]\n";
 
-  for (const voice &said : voices (r, b))
+  for (const vote *v : votes_shown (r, b))
     {
       start (here);
-      m_text += std::string ("  ") + voice_name (*said.v) + " "
-		+ format_percent (said.probability) + "% " + target (said.edge)
+      m_text += std::string ("  ") + voter_name (*v) + " "
+		+ format_percent (v->probability) + "% " + target (v->edge)
 		+ " [edge " + std::to_string (b) + " -> "
-		+ std::to_string (g.dst (said.edge)) + "]";
-      word (said.v->ignored, "(ignored)");
+		+ std::to_string (g.dst (v->edge)) + "]";
+      word (!v->counts (), "(ignored)");
       m_text += "\n";
     }
 }
@@ -163,7 +164,7 @@ writer::dump_loop (int l)
 void
 writer::dump_blocks ()
 {
-  std::vector<double> bias = block_bias (g, loops, r.f, r.p.never);
+  std::vector<double> bias = block_bias (g, loops, r.f, r.p.excluded);
   std::vector<int> bb_freq = bb_frequencies (r.f);
   for (int b = 0; b < g.n_blocks (); ++b)
     {
@@ -210,7 +211,7 @@ writer::dump_edge (int e)
   word (flags & edge_true, "true");
   word (flags & edge_false, "false");
   word (flags & edge_default, "default");
-  word (r.p.never[e], "never");
+  word (never_p (r.p.excluded[e]), "never");
   word (r.p.cold[g.dst (e)], "cold");
   m_text += " [edge " + std::to_string (g.src (e)) + " -> "
 	    + std::to_string (g.dst (e)) + "]\n";
@@ -301,9 +302,9 @@ writer::dump_gcc_lines ()
     {
       if (!branch_p (r, b) || (*r.block_counts)[b] <= 0)
 	continue;
-      for (const voice &said : voices (r, b))
-	if (!said.v->ignored && said.v->from != vote::source::limit)
-	  gcc_line (voice_name (*said.v), b, said.edge, said.probability);
+      for (const vote *v : votes_shown (r, b))
+	if (v->counts () && v->kind != voter_kind::limit)
+	  gcc_line (voter_name (*v), b, v->edge, v->probability);
       int e = likeliest_edge (b);
       double probability = r.p.probability (g, e);
       decided_by d = r.p.decided[b];

@@ -10,6 +10,7 @@
 #ifndef STATICPROF_CORE_EXPLAIN_H
 #define STATICPROF_CORE_EXPLAIN_H
 
+#include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/profile/profile.h"
 
 #include <string>
@@ -17,15 +18,6 @@
 
 namespace staticprof
 {
-
-/* Why a way is never taken.  */
-enum class exclusion
-{
-  none, /* It may be.  */
-  exception,
-  no_return, /* All that it leads to ends in calls that do not come back.  */
-  cold	     /* It leads to code that is known to be cold.  */
-};
 
 /* One way out of a branch.  */
 struct explained_way

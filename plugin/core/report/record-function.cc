@@ -55,13 +55,13 @@ private:
 bool
 of_paper_p (const vote &v)
 {
-  return v.from == vote::source::heuristic && registry[v.which]->in_paper;
+  return v.kind == voter_kind::heuristic && registry[v.which]->in_paper;
 }
 
 void
 recorder::record_blocks (profile_function &f)
 {
-  const std::vector<double> bias = block_bias (g, loops, r.f, r.p.never);
+  const std::vector<double> bias = block_bias (g, loops, r.f, r.p.excluded);
   const std::vector<int> bb_freq = bb_frequencies (r.f);
   std::vector<int> file (r.view.facts ().files.size (), -1);
 
@@ -140,11 +140,10 @@ void
 recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
 {
   const bool counted = r.p.decided[b] == decided_by::iterations;
-  for (const voice &said : voices (r, b))
-    if (!said.v->ignored || (counted && of_paper_p (*said.v)))
-      votes[said.edge].push_back ({ m_voices.index (voice_name (*said.v)),
-				    said.probability, said.taken,
-				    said.v->ignored });
+  for (const vote *v : votes_shown (r, b))
+    if (v->counts () || (counted && of_paper_p (*v)))
+      votes[v->edge].push_back ({ m_voices.index (voter_name (*v)),
+				  v->probability, v->taken, !v->counts () });
 }
 
 void

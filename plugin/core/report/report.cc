@@ -15,17 +15,18 @@ namespace staticprof
 {
 
 const char *
-voice_name (const vote &v)
+voter_name (const vote &v)
 {
-  switch (v.from)
+  switch (v.kind)
     {
-    case vote::source::heuristic:
+    case voter_kind::heuristic:
       return registry[v.which]->name;
-    case vote::source::hint:
+    case voter_kind::hint:
       return name_of (static_cast<hint_kind> (v.which));
-    case vote::source::limit:
+    case voter_kind::limit:
       return iteration_limit_name;
-    case vote::source::mark:
+    case voter_kind::mark:
+    case voter_kind::model:
       break;
     }
   return name_of (static_cast<mark_kind> (v.which));
@@ -93,41 +94,17 @@ branch_p (const function_report &r, int b)
 	 || r.p.first_vote[b] < r.p.first_vote[b + 1];
 }
 
-std::vector<voice>
-voices (const function_report &r, int b)
+std::vector<const vote *>
+votes_shown (const function_report &r, int b)
 {
-  /* The two ways out: those that are possible if they are two, else all if
-     they are two.  */
-  std::vector<int> possible, all;
-  for (int e : r.view.cfg ().succs (b))
-    {
-      if (!r.p.never[e] && possible.size () < 3)
-	possible.push_back (e);
-      if (all.size () < 3)
-	all.push_back (e);
-    }
-  const std::vector<int> &ways = possible.size () == 2 ? possible : all;
-  bool two_way = ways.size () == 2;
-
-  std::vector<voice> result;
+  std::vector<const vote *> result;
   for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
-    {
-      const vote &v = r.p.votes[i];
-      voice said = { &v, v.edge, v.probability, v.taken };
-      if (two_way && v.probability < 0.5
-	  && (v.edge == ways[0] || v.edge == ways[1]))
-	{
-	  said.edge = v.edge == ways[0] ? ways[1] : ways[0];
-	  said.probability = 1 - v.probability;
-	  said.taken = !v.taken;
-	}
-      result.push_back (said);
-    }
+    result.push_back (&r.p.votes[i]);
   std::stable_sort (
-    result.begin (), result.end (), [] (const voice &x, const voice &y) {
-      return x.v->ignored != y.v->ignored ? y.v->ignored
-					  : std::fabs (x.probability - .5)
-					      > std::fabs (y.probability - .5);
+    result.begin (), result.end (), [] (const vote *x, const vote *y) {
+      return x->counts () != y->counts () ? x->counts ()
+					  : std::fabs (x->probability - .5)
+					      > std::fabs (y->probability - .5);
     });
   return result;
 }

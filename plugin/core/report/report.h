@@ -41,9 +41,8 @@ struct function_report
   int exit_block = 1;
 };
 
-/* The word that a dump uses for the voice behind V: heuristic, mark or
-   hint.  */
-const char *voice_name (const vote &v);
+/* The name of the heuristic, mark, hint or limit that V is a vote of.  */
+const char *voter_name (const vote &v);
 
 /* How often B runs on the scale of bb_freq_base, by block.  */
 std::vector<int> bb_frequencies (const frequencies &f);
@@ -57,20 +56,9 @@ double reverse_probability (const function_report &r, int e);
    than the header's executions.  */
 scaled expected_iterations (const function_report &r, int l);
 
-/* A voice about a branch as it is shown: on a two-way branch the edge is the
-   one that the voice expects.  */
-struct voice
-{
-  const vote *v;
-  int edge;
-  double probability; /* That EDGE is taken.  */
-  bool taken;	      /* Did it say so, or the opposite?  */
-};
-
-/* Who spoke about the branch that ends B: those who were heard, then the
-   ignored, the furthest from even first.  Linear in the edges and votes of B
-   (but for the sort).  */
-std::vector<voice> voices (const function_report &r, int b);
+/* The votes about the branch that ends B in the order in which they are shown:
+   those that count, then the others, the furthest from even first.  */
+std::vector<const vote *> votes_shown (const function_report &r, int b);
 
 /* Does B end in a branch about which something was decided or said?  */
 bool branch_p (const function_report &r, int b);

@@ -5,7 +5,7 @@
 
 #include "heuristics/heuristic.h"
 #include "plugin/core/prediction/predict.h"
-#include "plugin/core/prediction/voices.h"
+#include "plugin/core/prediction/gather-votes.h"
 
 namespace staticprof
 {
@@ -24,7 +24,7 @@ add_statistics (const function_view &f, const prediction &p, const model &m,
 	continue;
       int ways = 0, seldom = 0;
       for (int e : g.succs (b))
-	if (!p.never[e])
+	if (!never_p (p.excluded[e]))
 	  ++(second_return_p (f, e) ? seldom : ways);
       const bool two_way = (ways > 0 ? ways : seldom) == 2;
       for (std::size_t h = 0; h < registry_size; ++h)
@@ -36,7 +36,7 @@ add_statistics (const function_view &f, const prediction &p, const model &m,
 
       int last = -1; /* One heuristic's votes stand together.  */
       for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
-	if (p.votes[v].from == vote::source::heuristic
+	if (p.votes[v].kind == voter_kind::heuristic
 	    && p.votes[v].which != last)
 	  ++s.applied[last = p.votes[v].which];
     }

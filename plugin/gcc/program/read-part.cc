@@ -50,7 +50,8 @@ read_part (function *fun, const model &m, name_table &files)
   for (::edge e : gcc_edges)
     {
       p.parts.push_back (parts_of (e));
-      p.never.push_back (p.parts.back () == 0);
+      p.excluded.push_back (p.parts.back () == 0 ? exclusion::compiler
+						 : exclusion::none);
     }
   std::vector<double> probability (g.n_edges ());
   for (int b = 0; b < g.n_blocks (); ++b)

@@ -204,8 +204,8 @@ TEST (Branch, NothingIsSeenThroughAPreHeader)
 TEST (Branch, ExcludedEdgesAreLeftOut)
 {
   function_literal f ("in -> a, b, c; a; b; c");
-  std::vector<char> excluded (3, 0);
-  excluded[f.edge_of ("in", "b")] = 1;
+  std::vector<exclusion> excluded (3, exclusion::none);
+  excluded[f.edge_of ("in", "b")] = exclusion::cold;
   std::vector<successor> storage;
   branch b = make_branch (f.view (), f.block ("in"), excluded, storage);
   ASSERT_TRUE (b.two_way_p ());

@@ -28,7 +28,7 @@ cold_blocks (function_literal &f, const std::string &names)
 bool
 never (function_literal &f, const char *from, const char *to)
 {
-  return f.predicted ("wu-larus").never[f.edge_of (from, to)];
+  return never_p (f.predicted ("wu-larus").excluded[f.edge_of (from, to)]);
 }
 
 TEST (Coldness, NothingIsColdWithoutReason)

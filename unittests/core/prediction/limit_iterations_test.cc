@@ -52,7 +52,7 @@ const vote *
 find_limit (const prediction &p)
 {
   for (const vote &v : p.votes)
-    if (v.from == vote::source::limit)
+    if (v.kind == voter_kind::limit)
       return &v;
   return nullptr;
 }
@@ -120,7 +120,7 @@ with_five_tests ()
 
 double
 tests_in_force (function_literal &f, const char *from, const char *to,
-		const std::vector<char> &never)
+		const std::vector<exclusion> &never)
 {
   for (const iteration_limit &l : limits_in_force (f.view (), never))
     if (l.edge == f.edge_of (from, to))
@@ -132,12 +132,12 @@ TEST (LimitIterations, OfWhatIsNotAllowedToEndTheLoop)
 {
   /* As long as the count is obeyed nothing else is said.  */
   function_literal f = with_five_tests ();
-  std::vector<char> never (f.facts.edges.size (), 0);
+  std::vector<exclusion> never (f.facts.edges.size (), exclusion::none);
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 0);
   EXPECT_EQ (find_limit (f.predicted ("default")), nullptr);
 
   /* Behind the test nobody comes by a fifth time.  */
-  never[f.edge_of ("head", "fails")] = 1;
+  never[f.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
   f["fails"].unlikely = true;
   const vote *limit = find_limit (f.predicted ("default"));
@@ -157,12 +157,13 @@ TEST (LimitIterations, OfWhatAStrongerHintSaysDoesNotEndTheLoop)
     {
       SCOPED_TRACE (to);
       function_literal f = with_five_tests ();
-      const std::vector<char> never (f.facts.edges.size (), 0);
+      const std::vector<exclusion> never (f.facts.edges.size (),
+					  exclusion::none);
       f.add_hint ("head", to, hint_kind::noreturn_call, .0004);
       EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
     }
   function_literal f = with_five_tests ();
-  const std::vector<char> never (f.facts.edges.size (), 0);
+  const std::vector<exclusion> never (f.facts.edges.size (), exclusion::none);
   f.add_hint ("head", "fails", hint_kind::front_end, .1);
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 0);
 }
@@ -172,8 +173,8 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   function_literal f ("in -> head; head -> try, fails; try -> rare, next;"
 		      "rare -> next, out; next -> head; fails; out");
   f.add_hint ("head", "fails", hint_kind::iterations, .2);
-  std::vector<char> never (f.facts.edges.size (), 0);
-  never[f.edge_of ("head", "fails")] = 1;
+  std::vector<exclusion> never (f.facts.edges.size (), exclusion::none);
+  never[f.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (f, "rare", "out", never), 0);
 
   /* Of several exits none has to be the one.  */
@@ -181,8 +182,8 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
     "in -> head; head -> try, fails; try -> more, out; more -> next, out;"
     "next -> head; fails; out");
   two.add_hint ("head", "fails", hint_kind::iterations, .2);
-  never.assign (two.facts.edges.size (), 0);
-  never[two.edge_of ("head", "fails")] = 1;
+  never.assign (two.facts.edges.size (), exclusion::none);
+  never[two.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (two, "try", "out", never), 0);
   EXPECT_EQ (tests_in_force (two, "more", "out", never), 0);
 
@@ -192,8 +193,8 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
     "next -> head; fails; dead; out");
   dies.add_hint ("head", "fails", hint_kind::iterations, .2);
   dies["dead"].calls_noreturn = true;
-  never.assign (dies.facts.edges.size (), 0);
-  never[dies.edge_of ("head", "fails")] = 1;
+  never.assign (dies.facts.edges.size (), exclusion::none);
+  never[dies.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (dies, "try", "dead", never), 0);
   EXPECT_EQ (tests_in_force (dies, "more", "out", never), 4);
 
@@ -201,8 +202,8 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   function_literal g (
     "in -> head; head -> test, out; test -> head, fails; fails; out");
   g.add_hint ("test", "fails", hint_kind::iterations, .2);
-  never.assign (g.facts.edges.size (), 0);
-  never[g.edge_of ("test", "fails")] = 1;
+  never.assign (g.facts.edges.size (), exclusion::none);
+  never[g.edge_of ("test", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (g, "head", "out", never), 5);
 }
 

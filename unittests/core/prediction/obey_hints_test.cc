@@ -27,7 +27,7 @@ TEST (ObeyHints, HintsWinOverEveryGuess)
       int heard = 0, overruled = 0;
       for (int v = p.first_vote[f.block ("b0")];
 	   v < p.first_vote[f.block ("b0") + 1]; ++v)
-	++(p.votes[v].ignored ? overruled : heard);
+	++(p.votes[v].counts () ? heard : overruled);
       EXPECT_EQ (heard, 1);
       EXPECT_EQ (overruled, 5);
     }
@@ -69,7 +69,7 @@ TEST (ObeyHints, KnownCountsDecideExactly)
   EXPECT_NEAR (p.parts[f.edge_of ("head", "out")], fine_probability_base / 11.,
 	       .5);
   for (const vote &v : p.votes)
-    EXPECT_EQ (v.ignored, v.from != vote::source::hint);
+    EXPECT_EQ (v.counts (), v.kind == voter_kind::hint);
 
   /* What 10000 parts can say exactly, they do.  */
   function_literal g ("in -> head; head -> body, out; body -> head; out");
@@ -126,7 +126,7 @@ TEST (ObeyHints, WeakerHintsDivideWhatIsLeft)
   EXPECT_NEAR (p.exact[f.edge_of ("in", "c")], .1 / 2.4, 1e-12);
   EXPECT_NEAR (p.exact[f.edge_of ("in", "d")], .1 / 2.4, 1e-12);
   for (const vote &v : p.votes)
-    EXPECT_EQ (v.ignored, v.from != vote::source::hint);
+    EXPECT_EQ (v.counts (), v.kind == voter_kind::hint);
 
   /* The least counts, and none is too small.  */
   f.add_hint ("in", "b", hint_kind::noreturn_call, 0);
@@ -142,8 +142,8 @@ TEST (ObeyHints, WeakerHintsDivideWhatIsLeft)
   EXPECT_NEAR (p.exact[g.edge_of ("in", "b")], .3, 1e-12);
   EXPECT_NEAR (p.exact[g.edge_of ("in", "c")], .3, 1e-12);
   for (const vote &v : p.votes)
-    EXPECT_EQ (v.ignored,
-	       v.from != vote::source::hint || v.edge == g.edge_of ("in", "b"));
+    EXPECT_EQ (v.counts (),
+	       v.kind == voter_kind::hint && v.edge != g.edge_of ("in", "b"));
 }
 
 TEST (ObeyHints, CertainHintStaysPossible)

@@ -22,7 +22,7 @@ vote_of (function_literal &f, const prediction &p, const char *heuristic,
 {
   int b = f.block (from);
   for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
-    if (p.votes[v].from == vote::source::heuristic
+    if (p.votes[v].kind == voter_kind::heuristic
 	&& !strcmp (registry[p.votes[v].which]->name, heuristic))
       return p.votes[v].edge == f.edge_of (from, to)
 	       ? p.votes[v].probability
@@ -201,7 +201,7 @@ TEST (Predict, FirstMatchFollowsBallAndLarus)
   int heard = 0;
   for (int v = p.first_vote[f.block ("b0")];
        v < p.first_vote[f.block ("b0") + 1]; ++v)
-    heard += !p.votes[v].ignored;
+    heard += p.votes[v].counts ();
   EXPECT_EQ (heard, 1);
 
   m.rule = combination::fixed_80_20;
@@ -222,7 +222,7 @@ TEST (Predict, SecondReturnOfACallIsVeryUnlikely)
   EXPECT_EQ (p.parts[f.edge_of ("in", "next")]
 	       + p.parts[f.edge_of ("in", "other")],
 	     9999);
-  EXPECT_FALSE (p.never[f.edge_of ("in", "back")]);
+  EXPECT_FALSE (never_p (p.excluded[f.edge_of ("in", "back")]));
 
   /* A computed goto's edges are ordinary.  */
   for (const char *name : { "next", "other", "back" })
@@ -362,8 +362,9 @@ TEST_P (RandomPrediction, PartsAddUpAndPossibleEdgesStayPossible)
 	      {
 		sum += p.parts[e];
 		exact += p.exact[e];
-		open += !p.never[e];
-		EXPECT_EQ (p.parts[e] > 0, !p.never[e]) << print (w) << e;
+		open += !never_p (p.excluded[e]);
+		EXPECT_EQ (p.parts[e] > 0, !never_p (p.excluded[e]))
+		  << print (w) << e;
 	      }
 	    /* Control stops where every way out is cold or an exception.  */
 	    const bool goes_on = open > 0;

@@ -40,7 +40,7 @@ bool
 kept_p (const prediction &p, int b, const vote &v)
 {
   return p.decided[b] == decided_by::iterations
-	 && v.from == vote::source::heuristic && registry[v.which]->in_paper;
+	 && v.kind == voter_kind::heuristic && registry[v.which]->in_paper;
 }
 
 TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
@@ -59,7 +59,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
   EXPECT_EQ (files.names ()[f.place.file], r.file);
   EXPECT_EQ (f.place.line, r.line);
 
-  const std::vector<double> bias = block_bias (g, loops, r.f, r.p.never);
+  const std::vector<double> bias = block_bias (g, loops, r.f, r.p.excluded);
   std::size_t at = 0;
   for (int b = 0; b < g.n_blocks (); ++b)
     {
@@ -83,7 +83,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
   std::size_t heard = 0, recorded = 0;
   for (int b = 0; b < g.n_blocks (); ++b)
     for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
-      heard += !r.p.votes[i].ignored || kept_p (r.p, b, r.p.votes[i]);
+      heard += r.p.votes[i].counts () || kept_p (r.p, b, r.p.votes[i]);
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const profile_edge &edge = f.edges[e];
@@ -115,11 +115,10 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       for (const profile_vote &vote : edge.votes)
 	{
 	  bool found = false;
-	  for (const voice &said : voices (r, g.src (e)))
-	    found |= said.v->ignored == vote.overruled && said.edge == e
-		     && said.probability == vote.probability
-		     && voices_table.names ()[vote.voice]
-			  == voice_name (*said.v);
+	  for (const struct vote *v : votes_shown (r, g.src (e)))
+	    found |= v->counts () != vote.overruled && v->edge == e
+		     && v->probability == vote.probability
+		     && voices_table.names ()[vote.voice] == voter_name (*v);
 	  EXPECT_TRUE (found);
 	}
     }

@@ -1,4 +1,4 @@
-/* Who says what about a branch: hints, heuristics and marks.
+/* The votes about a branch: of hints, heuristics and marks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,21 +9,22 @@
    is read once.  */
 
 #include "heuristics/heuristic.h"
-#include "plugin/core/prediction/voices.h"
+#include "plugin/core/prediction/gather-votes.h"
 
 namespace staticprof
 {
 
 void
-voices::gather (const branch &b, const std::vector<char> &left_out)
+vote_gatherer::gather (const branch &b, const std::vector<exclusion> &excluded)
 {
-  collect_hints (b, left_out);
+  collect_hints (b, excluded);
   ask_heuristics (b);
-  hear_marks (b, left_out);
+  collect_marks (b, excluded);
 }
 
 void
-voices::collect_hints (const branch &b, const std::vector<char> &left_out)
+vote_gatherer::collect_hints (const branch &b,
+			      const std::vector<exclusion> &excluded)
 {
   const std::vector<hint> &hints = m_f.facts ().hints;
   index_range succs = m_f.cfg ().succs (b.block);
@@ -34,15 +35,15 @@ voices::collect_hints (const branch &b, const std::vector<char> &left_out)
        ++m_next_hint)
     {
       const hint &h = hints[m_next_hint];
-      if (!left_out[h.edge])
-	m_votes.push_back ({ h.edge, vote::source::hint,
-			     static_cast<int> (h.kind), h.probability, true,
-			     h.probability >= .5 });
+      if (excluded[h.edge] == exclusion::none)
+	m_votes.push_back ({ h.edge, voter_kind::hint,
+			     static_cast<int> (h.kind), h.probability,
+			     h.probability >= .5, overruled_by::hint });
     }
 }
 
 void
-voices::ask_heuristics (const branch &b)
+vote_gatherer::ask_heuristics (const branch &b)
 {
   for (std::size_t i = 0; i < registry_size; ++i)
     {
@@ -62,7 +63,7 @@ voices::ask_heuristics (const branch &b)
 	  const bool takes_first = first == opinion::taken
 				   || second == opinion::not_taken;
 	  m_votes.push_back ({ b.successors[takes_first ? 0 : 1].edge,
-			       vote::source::heuristic, h, rate, false });
+			       voter_kind::heuristic, h, rate });
 	}
       else if (asked.scope == applies_to::loop_branches
 	       && m_model.loop_branch_alone)
@@ -70,18 +71,18 @@ voices::ask_heuristics (const branch &b)
 	  const double rate = m_model.rates[h].multiway;
 	  for (const successor &s : b.successors)
 	    if (asked.ask (b, s) == opinion::taken)
-	      m_votes.push_back ({ s.edge, vote::source::heuristic, h,
-				   rate / b.n_loop_back, false });
+	      m_votes.push_back (
+		{ s.edge, voter_kind::heuristic, h, rate / b.n_loop_back });
 	}
       else if (asked.scope != applies_to::comparisons && m_model.multiway
 	       && asked_p (m_model.rates[h].multiway))
-	ask_about_ways (b, h);
+	ask_about_edges (b, h);
     }
 }
 
-/* What heuristic H says about each of the many ways out of B.  */
+/* The votes of heuristic H about each of the many edges of B.  */
 void
-voices::ask_about_ways (const branch &b, int h)
+vote_gatherer::ask_about_edges (const branch &b, int h)
 {
   const double rate = m_model.rates[h].multiway;
   const std::size_t before = m_votes.size ();
@@ -92,17 +93,18 @@ voices::ask_about_ways (const branch &b, int h)
       if (said == opinion::silent)
 	continue;
       const bool taken = said == opinion::taken;
-      m_votes.push_back ({ s.edge, vote::source::heuristic, h,
-			   taken ? rate : 1 - rate, false, taken });
+      m_votes.push_back (
+	{ s.edge, voter_kind::heuristic, h, taken ? rate : 1 - rate, taken });
       all_alike &= m_votes[before].taken == taken;
     }
-  /* The same word about all is no prediction.  */
+  /* The same vote about all is no prediction.  */
   if (all_alike && m_votes.size () - before == b.successors.size ())
     m_votes.resize (before);
 }
 
 void
-voices::hear_marks (const branch &b, const std::vector<char> &left_out)
+vote_gatherer::collect_marks (const branch &b,
+			      const std::vector<exclusion> &excluded)
 {
   const std::vector<mark> &marks = m_f.facts ().marks;
   if (!b.two_way_p () && !m_model.multiway)
@@ -126,12 +128,11 @@ voices::hear_marks (const branch &b, const std::vector<char> &left_out)
       int said_about = -1;
       for (std::size_t i = first; i < m_next_mark; ++i)
 	if (marks[i].kind == kind && marks[i].edge != said_about
-	    && !left_out[marks[i].edge])
+	    && excluded[marks[i].edge] == exclusion::none)
 	  {
 	    said_about = marks[i].edge;
-	    m_votes.push_back ({ said_about, vote::source::mark,
-				 static_cast<int> (kind), 1 - rate, false,
-				 false });
+	    m_votes.push_back ({ said_about, voter_kind::mark,
+				 static_cast<int> (kind), 1 - rate, false });
 	  }
       if (m_votes.size () - before == b.successors.size ())
 	m_votes.resize (before);

@@ -1,10 +1,10 @@
-/* Who says what about a branch: hints, heuristics and marks.
+/* The votes about a branch: of hints, heuristics and marks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_VOICES_H
-#define STATICPROF_CORE_VOICES_H
+#ifndef STATICPROF_CORE_GATHER_VOTES_H
+#define STATICPROF_CORE_GATHER_VOTES_H
 
 #include "plugin/core/prediction/predict.h"
 
@@ -23,29 +23,30 @@ second_return_p (const function_view &f, int e)
 	 && !f.block (f.cfg ().src (e)).multiway;
 }
 
-class voices
+class vote_gatherer
 {
 public:
   /* Votes are added to VOTES.  */
-  voices (const function_view &f, const model &m, std::vector<vote> &votes)
+  vote_gatherer (const function_view &f, const model &m,
+		 std::vector<vote> &votes)
     : m_f (f), m_model (m), m_votes (votes)
   {
   }
 
-  /* Add what is said about B: the hints, all ignored for the time being, then
-     heuristics in the order of the registry, then marks.  LEFT_OUT edges (by
-     edge) are no ways out of B.  Branches come in ascending order of block.  */
-  void gather (const branch &b, const std::vector<char> &left_out);
+  /* Add the votes about B: hints, all overruled for the time being, then
+     heuristics in the order of the registry, then marks.  EXCLUDED edges (by
+     edge) are no outcomes of B.  Branches come in ascending order of block.  */
+  void gather (const branch &b, const std::vector<exclusion> &excluded);
 
 private:
   bool asked_p (double rate) const
   {
     return rate != .5 || m_model.record_silent;
   }
-  void collect_hints (const branch &b, const std::vector<char> &left_out);
+  void collect_hints (const branch &b, const std::vector<exclusion> &excluded);
   void ask_heuristics (const branch &b);
-  void ask_about_ways (const branch &b, int h);
-  void hear_marks (const branch &b, const std::vector<char> &left_out);
+  void ask_about_edges (const branch &b, int h);
+  void collect_marks (const branch &b, const std::vector<exclusion> &excluded);
 
   const function_view &m_f;
   const model &m_model;

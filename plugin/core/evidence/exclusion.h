@@ -1,0 +1,37 @@
+/* Why an edge is no possible outcome of a branch.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_EXCLUSION_H
+#define STATICPROF_CORE_EXCLUSION_H
+
+namespace staticprof
+{
+
+enum class exclusion : unsigned char
+{
+  none,
+  second_return, /* An abnormal edge out of a call (setjmp, a nonlocal goto):
+		    possible, but hardly ever taken.  All below are never
+		    taken.  */
+  exception,	 /* An exception, or an edge that is not in the program.  */
+  no_return,	 /* No path behind it returns, or its source ends in a call that
+		    does not.  */
+  cold,		 /* Leads to code known to be cold.  */
+  compiler	 /* GCC itself gave it the probability 0.  */
+};
+constexpr const char *exclusion_words[] = { "none",	 "second_return",
+					    "exception", "no_return",
+					    "cold",	 "compiler" };
+
+/* Is an edge with the exclusion X never taken?  */
+inline bool
+never_p (exclusion x)
+{
+  return x > exclusion::second_return;
+}
+
+} // namespace staticprof
+
+#endif

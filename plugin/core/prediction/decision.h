@@ -1,0 +1,77 @@
+/* What was decided about a branch, by whom, and who voted.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The predictor makes these once; dumps, exported profiles, explanations and
+   scores read them and derive nothing of the kind themselves.  */
+
+#ifndef STATICPROF_CORE_DECISION_H
+#define STATICPROF_CORE_DECISION_H
+
+namespace staticprof
+{
+
+/* What decided the probabilities of a block's edges.  */
+enum class decided_by : unsigned char
+{
+  single,      /* One successor, or one that is not excluded.  */
+  none,	       /* No successor, or it ends in a call that does not come
+		  back.  */
+  hint,	       /* The strongest hint.  */
+  iterations,  /* How often the test is made before it leaves its loop is
+		  known.  */
+  loop_branch, /* Algorithm 1's first case: loop_branch alone.  */
+  evidence,    /* The combination of the votes.  */
+  even	       /* No vote: all edges are alike.  */
+};
+constexpr const char *decided_words[] = {
+  "single", "none", "hint", "iterations", "loop_branch", "evidence", "even"
+};
+
+enum class voter_kind : unsigned char
+{
+  heuristic,
+  mark,	 /* Of a front end.  */
+  hint,	 /* Of the programmer, the front end, or a known count.  */
+  limit, /* Of how often a loop can go round.  */
+  model	 /* Learned evidence (voter.h).  */
+};
+constexpr const char *voter_words[] = { "heuristic", "mark", "hint", "limit",
+					"model" };
+
+/* Why a vote does not count.  */
+enum class overruled_by : unsigned char
+{
+  nothing,     /* It does.  */
+  hint,	       /* A hint, or one that is stronger, decides.  */
+  iterations,  /* The number of iterations is known.  */
+  loop_branch, /* The rule for loop branches decides alone.  */
+  order,       /* Another heuristic stands before it in the order.  */
+  multiway     /* This combination does not predict multiway branches.  */
+};
+constexpr const char *overruled_words[] = { "nothing",	  "hint",
+					    "iterations", "loop_branch",
+					    "order",	  "multiway" };
+
+/* One vote about one edge.  On a two-way branch EDGE is the one that the vote
+   makes likelier.  */
+struct vote
+{
+  int edge; /* Index in the graph.  */
+  voter_kind kind;
+  int which;	      /* In the compiler: index of a heuristic in the registry,
+			   mark_kind, hint_kind, 0 of a limit, index of a model.
+			   In an exported profile: index in its names.  */
+  double probability; /* That EDGE is taken.  */
+  bool taken = true;  /* Does the voter say that EDGE is taken, or that it is
+			   not?  The probability is on the other side where its
+			   rate is below .5.  */
+  overruled_by overruled = overruled_by::nothing;
+
+  bool counts () const { return overruled == overruled_by::nothing; }
+};
+
+} // namespace staticprof
+
+#endif

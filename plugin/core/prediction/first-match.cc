@@ -1,0 +1,69 @@
+/* Rivals of the combination: the first vote in an order decides alone.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/prediction/first-match.h"
+
+#include "heuristics/heuristic.h"
+
+#include <climits>
+
+namespace staticprof
+{
+
+/* Wagner et al. 1994.  */
+static constexpr double likely = .80, unlikely = .20;
+
+first_match::first_match (const model &m)
+  : m_model (m), m_loop_branch (find_heuristic ("loop_branch"))
+{
+  if (m.rule != combination::dempster_shafer)
+    for (std::size_t h = 0; h < registry_size; ++h)
+      m_rank.push_back (ball_larus_rank (static_cast<int> (h)));
+}
+
+double
+first_match::by_rule (double p) const
+{
+  return m_model.rule != combination::fixed_80_20 ? p
+	 : p > .5				  ? likely
+						  : unlikely;
+}
+
+const vote *
+first_match::decide (const vote *first, const vote *last, int e,
+		     double &p) const
+{
+  const vote *decides = nullptr;
+  int best = INT_MAX;
+  for (const vote *v = first; v != last; ++v)
+    {
+      const bool heuristic = v->kind == voter_kind::heuristic;
+      if (!(heuristic ? m_model.enabled[v->which] != 0
+		      : v->kind == voter_kind::mark))
+	continue;
+      const double rate
+	= (heuristic ? m_model.rates : m_model.mark_rates)[v->which].two_way;
+      const int rank = heuristic ? m_rank[v->which] : INT_MAX - 1;
+      if (rate == .5 || rank >= best)
+	continue;
+      const double said = v->taken == (v->edge == e) ? rate : 1 - rate;
+      best = rank;
+      decides = v;
+      p = by_rule (said);
+    }
+  return decides;
+}
+
+loop_shares
+first_match::share_loop_branch (int n_back, int n_other) const
+{
+  const voice_rate &r = m_model.rates[m_loop_branch];
+  const double rate = m_model.rule == combination::fixed_80_20 ? likely
+		      : n_back + n_other == 2		       ? r.two_way
+							       : r.multiway;
+  return { rate / n_back, (1 - rate) / n_other };
+}
+
+} // namespace staticprof
