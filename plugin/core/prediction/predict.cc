@@ -167,6 +167,17 @@ predictor::set_two (double p)
   m_weights[1] = 1 - p;
 }
 
+/* Does probability P, known exactly, lose something when it is rounded to a
+   part of probability_base?  Rounded to 0 or 1 it always does, unless it is
+   that.  */
+static bool
+worth_digits_p (double p)
+{
+  const double parts = p * probability_base, whole = std::round (parts);
+  return std::fabs (parts - whole) > 1e-6
+	 || (parts != whole && (whole == 0 || whole == probability_base));
+}
+
 decided_by
 predictor::decide (const branch &b)
 {
@@ -189,9 +200,7 @@ predictor::decide (const branch &b)
       overrule (counted ? overruled_by::iterations : overruled_by::hint);
       if (!counted)
 	return decided_by::hint;
-      /* So exact a count is worth the digits.  */
-      const double parts = m_weights[0] * probability_base;
-      m_out.fine[b.block] = std::fabs (parts - std::round (parts)) > 1e-6;
+      m_out.fine[b.block] = worth_digits_p (m_weights[0]);
       return decided_by::iterations;
     }
   if (obey_loop_branch (b))

@@ -419,11 +419,14 @@ read_known_counts (function *fun, const function_view &view,
       const bool stays_if = !(g.flags (leaves) & edge_true);
       if (!view.each_time_p (b, l))
 	continue;
+      /* Beyond this too little is left of 1 / n in 1 - 1 / n.  */
+      constexpr double most_counted = 1e12;
       double n = reader.count (cond, l, stays_if);
       if (n <= 0)
 	n = count_by_trial (view, cond, l, stays_if, trials);
       if (n > 0)
-	r.facts.hints.push_back ({ leaves, hint_kind::iterations, 1 / n });
+	r.facts.hints.push_back (
+	  { leaves, hint_kind::iterations, 1 / std::min (n, most_counted) });
       else
 	{
 	  const double limits[] = { reader.limit (cond, l, stays_if),

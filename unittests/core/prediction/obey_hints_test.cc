@@ -85,6 +85,26 @@ TEST (ObeyHints, KnownCountsDecideExactly)
   EXPECT_DOUBLE_EQ (p.exact[g.edge_of ("head", "out")], .1);
 }
 
+/* A loop of more iterations is not colder than one of fewer.  */
+TEST (ObeyHints, LargeCountsAreNotRoundedToSmallOnes)
+{
+  for (const double n : { 1e6, 1e10, 10000010001., 1e12 })
+    {
+      function_literal f ("in -> head; head -> body, out; body -> head; out");
+      f.add_hint ("head", "out", hint_kind::iterations, 1 / n);
+      const prediction p = f.predicted ("default");
+      const int out = f.edge_of ("head", "out");
+      EXPECT_NEAR (p.exact[out] * n, 1, 1e-3) << n;
+      EXPECT_EQ (p.base (f.block ("head")), fine_probability_base) << n;
+      EXPECT_LE (p.parts[out], 135) << n; /* As of 1e6.  */
+      EXPECT_GE (p.parts[out], 1) << n;
+    }
+  /* One test is none too many: that is exact.  */
+  function_literal f ("in -> head; head -> body, out; body -> head; out");
+  f.add_hint ("head", "out", hint_kind::iterations, 1);
+  EXPECT_EQ (f.predicted ("default").base (f.block ("head")), probability_base);
+}
+
 TEST (ObeyHints, HintsAboutCases)
 {
   const char *const text = "in -> a, b, c, d, e; a -> out; b -> out; c -> out;"
