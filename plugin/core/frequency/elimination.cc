@@ -14,7 +14,7 @@ namespace staticprof
 namespace
 {
 
-/* Make room for MORE in LIST: twice what it has now, but not beyond MOST.  */
+/* Reserve room for MORE elements in LIST: double its capacity, up to MOST.  */
 template <class T> void
 make_room (std::vector<T> &list, std::size_t more, std::size_t most)
 {
@@ -98,7 +98,7 @@ elimination::next_to_eliminate ()
   return -1;
 }
 
-/* The entries between V and nodes that are left.  */
+/* The entries between V and the remaining nodes.  */
 void
 elimination::list_neighbours (int v, step &s)
 {
@@ -156,7 +156,8 @@ elimination::plan (int last)
   for (int v = next_to_eliminate (); v >= 0; v = next_to_eliminate ())
     {
       eliminate (v);
-      /* A neighbour of both kinds is queued twice; the second note is idle.  */
+      /* A neighbour of both kinds is queued twice; the second entry has no
+	 effect.  */
       const step &s = m_steps.back ();
       for (int i = s.ins; i < s.outs_end; ++i)
 	{

@@ -38,15 +38,16 @@ public:
     std::size_t targets;
   };
 
-  /* Forget everything; N nodes.  */
+  /* Start again with N nodes.  */
   void clear (int n);
-  /* The number of entry FROM, TO, which differ; numbers count from 0.  */
+  /* The number, from 0, of the entry FROM, TO.  FROM and TO differ.  */
   int add_entry (int from, int to);
   /* All entries have been added.  LAST is eliminated last.  */
   void plan (int last);
 
   int n_nodes () const { return static_cast<int> (m_nodes.size ()); }
-  /* With those that elimination makes, which are 0 at the beginning.  */
+  /* The number of entries, including those that elimination creates, which
+     are 0 at first.  */
   int n_entries () const { return static_cast<int> (m_entries.size ()); }
   int from (int entry) const { return m_entries[entry].from; }
   int to (int entry) const { return m_entries[entry].to; }

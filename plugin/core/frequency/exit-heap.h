@@ -40,7 +40,7 @@ public:
     return heap == empty ? Number (0) : m_nodes[heap].sum;
   }
 
-  /* HEAP with a flow of MASS (not 0) to block DST.  */
+  /* Return HEAP with a flow of MASS (not 0) to block DST added.  */
   int insert (int heap, int key, int dst, const Number &mass)
   {
     int node = static_cast<int> (m_nodes.size ());
@@ -65,7 +65,7 @@ public:
     m_watch.positive (n.factor);
   }
 
-  /* HEAP without its top.  */
+  /* Return HEAP without its top.  */
   int pop (int heap)
   {
     push_down (heap);

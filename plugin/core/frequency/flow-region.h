@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Included by flow.h.  A region is not packaged in advance: it has several
-   entries, so it is solved when the scope around it knows what comes in at each
+   entries, so it is solved when the scope around it has the inflow of each
    of them.  */
 
 #ifndef STATICPROF_CORE_FLOW_REGION_H
@@ -74,7 +74,7 @@ flow<Number, Probability>::add_transition (int region, int from, int to,
     m_transitions.push_back ({ from, to, p });
 }
 
-/* Hand the solver the transitions between the nodes of REGION.  */
+/* Give the solver the transitions between the nodes of REGION.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::describe_region (int region)
 {

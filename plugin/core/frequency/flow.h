@@ -27,12 +27,15 @@ namespace staticprof
 /* What is known of a scope once it has been solved.  */
 template <class Number> struct scope_flow
 {
-  Number scale = Number (1);   /* Header executions per entry; of a region:
-				   visits of the blocks entered per entry.  */
+  Number scale = Number (1);   /* Header executions per entry; for a region,
+				  visits of the entered blocks per entry.  */
   Number exit = Number (1);    /* 1 - cyclic probability.  */
-  Number stopped = Number (0); /* Per entry: control stops inside.  */
-  Number lost = Number (0);    /* Per entry: control never comes out.  */
-  int exits = -1;	       /* Heap, per execution of the header.  */
+  Number stopped = Number (0); /* Probability per entry that control stops
+				  inside.  */
+  Number lost = Number (0);    /* Probability per entry that control never
+				  leaves.  */
+  int exits = -1;	       /* Heap of exits, with their mass per
+				  execution of the header.  */
   bool capped = false;
   bool endless = false;
   bool approximate = false;
@@ -44,17 +47,17 @@ public:
   flow (const graph &g, const loop_forest &loops, const scope_tree &scopes,
 	const std::vector<Probability> &probability, const Number &cap);
 
-  /* Solves everything.  */
+  /* Solve all scopes.  */
   void run ();
 
-  /* Was a double too small or too great on the way?  */
+  /* Did an intermediate value leave the range of a double?  */
   bool left_range () const { return m_watch.left_range (); }
 
   /* How often B is reached per execution of the header of the scope of which it
      is a node: of its own one, or of the parent if it is the header of a
      reducible loop.  In a region: of the scope around the region.  */
   const Number &arrivals (int b) const { return m_arrivals[b]; }
-  /* By scope.  Of a dissolved loop only scale, exit and the flags.  */
+  /* Indexed by scope.  A dissolved loop has only scale, exit and the flags.  */
   const scope_flow<Number> &operator[] (int s) const { return m_flows[s]; }
   double residual () const { return m_residual; }
 
@@ -92,10 +95,10 @@ private:
   region_solver<Number> m_solver;
   std::vector<Number> m_arrivals;
   std::vector<scope_flow<Number>> m_flows;
-  std::vector<int> m_node;   /* By block: its number in its region.  */
-  std::int64_t m_steps_left; /* Budget of scale_dissolved_loops.  */
+  std::vector<int> m_node;   /* Indexed by block: its number in its region.  */
+  std::int64_t m_steps_left; /* The budget of scale_dissolved_loops.  */
   std::vector<transition>
-    m_transitions; /* Of a region that dissolves loops.  */
+    m_transitions; /* Used for a region that dissolves loops.  */
   std::vector<Number> m_entering;
   std::vector<int> m_outermost;
   double m_residual = 0;

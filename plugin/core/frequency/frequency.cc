@@ -62,7 +62,8 @@ namespace staticprof
 namespace
 {
 
-/* All there is to do without loops.  False if doubles do not reach.  */
+/* Propagate in a function without loops.  False if a double's range is too
+   small.  */
 bool
 sweep (const graph &g, const loop_forest &loops,
        const std::vector<double> &probability, frequencies &result)
@@ -86,7 +87,7 @@ sweep (const graph &g, const loop_forest &loops,
   return true;
 }
 
-/* The frequencies that a solved flow gives, top-down.  */
+/* Compute the frequencies from a solved flow, top-down.  */
 template <class Number> void
 read_flow (const graph &g, const loop_forest &loops, const scope_tree &scopes,
 	   const flow<Number, double> &solved, const frequency_options &options,

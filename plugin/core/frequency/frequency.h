@@ -28,18 +28,19 @@ struct loop_frequency
   double exit_probability; /* Per execution of the header: 1 - cyclic
 				probability, without cancellation.  */
   bool capped;		   /* exit_probability was below 1 / max_loop_scale.  */
-  bool endless;		   /* No way leads out of the loop.  */
+  bool endless;		   /* No edge leaves the loop.  */
   bool approximate;	   /* An irreducible region too large to be solved
 				directly; RESIDUAL says how well it was.  */
 };
 
 struct frequencies
 {
-  std::vector<scaled> block; /* Executions per entry to the function.  */
+  std::vector<scaled> block; /* Indexed by block: executions per entry to
+				the function.  */
   std::vector<scaled> mass;  /* Block mass: executions per execution of the
 				       innermost enclosing loop's header (per entry
 				       to the function outside loops).  */
-  std::vector<loop_frequency> loops; /* By loop.  */
+  std::vector<loop_frequency> loops; /* Indexed by loop.  */
   double residual = 0; /* Largest relative residual of an approximate
 				       region; 0 if all were solved directly.  */
 };

@@ -10,13 +10,13 @@
 
    State elimination after Grassmann, Taksar and Heyman (1985): a node is taken
    out by joining each of its predecessors to each of its successors; what is 1
-   - P (v, v) is computed as the sum of the ways from v to other nodes and out.
+   - P (v, v) is computed as the sum of the edges from v to other nodes and out.
    Only non-negative numbers are added, multiplied and divided, so that each
    result is right to nearly all digits however slowly the region is left.  The
    node with the fewest pairs of neighbours goes first (Markowitz), the one
    added first at a tie, which keeps the system sparse.
 
-   A way out less probable than 1 / CAP counts as 1 / CAP; what is missing then
+   An exit less probable than 1 / CAP counts as 1 / CAP; what is missing then
    is reported as lost (Wu and Larus 1994, section 4: a loop that appears not to
    terminate gets the greatest cyclic probability allowed).
 
@@ -41,13 +41,13 @@
 namespace staticprof
 {
 
-/* What may be spent on elimination and on sweeps.  Shared by the regions of
-   a function.  */
+/* The budget for elimination and for sweeps.  The regions of a function
+   share it.  */
 struct region_budget
 {
   std::int64_t pairs;	/* Pairs of neighbours joined.  */
   std::int64_t entries; /* Matrix entries in one region.  */
-  std::int64_t visits;	/* Matrix entries looked at in sweeps.  */
+  std::int64_t visits;	/* Matrix entries read in sweeps.  */
 
   /* About a second, 20 MB and 300 bytes an edge, whatever the function looks
      like; a dense region of 300 blocks or an ordinary one of some thousands is
@@ -69,7 +69,7 @@ public:
   {
   }
 
-  /* Forget the last region; N nodes.  */
+  /* Start a new region of N nodes.  */
   void clear (int n);
   void add_transition (int from, int to, const Number &probability)
   {
@@ -127,7 +127,8 @@ private:
   std::vector<entry> m_entries;
   pair_index m_index;
   std::vector<std::uint64_t> m_queue; /* Heap of cost << 32 | node.  */
-  std::vector<int> m_order;	      /* Nodes as eliminated.  */
+  std::vector<int> m_order;	      /* The nodes in the order of their
+					 elimination.  */
   Number m_lost = Number (0);
   bool m_capped = false;
   bool m_approximate = false;
@@ -160,7 +161,7 @@ region_solver<Number>::add_entry (int from, int to, const Number &value)
     }
   row &r = m_rows[from];
   row &c = m_rows[to];
-  /* Twice the room, as usual, but none beyond the budget.  */
+  /* Double the capacity, but do not exceed the budget.  */
   std::size_t most = static_cast<std::size_t> (m_budget.entries);
   if (m_entries.size () == m_entries.capacity () && m_entries.size () < most)
     m_entries.reserve (std::min (2 * m_entries.size () + 16, most));
@@ -247,7 +248,7 @@ region_solver<Number>::eliminate (int v)
   Number pivot = r.pivot;
   if (pivot * m_cap < Number (1))
     {
-      /* What the cap takes away does not come back to the predecessors.  */
+      /* What the cap removes does not return to the predecessors.  */
       r.leave += m_least_exit - pivot;
       pivot = m_least_exit;
     }
@@ -395,7 +396,7 @@ region_solver<Number>::sweep_kernel ()
 	    now += m_rows[arcs[i].from].visits * arcs[i].value;
 	  now = now / r.pivot;
 	  m_residual = std::max (m_residual, relative_change (r.visits, now));
-	  /* The last sweep only looks.  */
+	  /* The last sweep only measures.  */
 	  if (s < sweeps)
 	    r.visits = now;
 	}

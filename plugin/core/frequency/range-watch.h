@@ -26,13 +26,13 @@ public:
 template <> class range_watch<double>
 {
 public:
-  /* X would be positive if doubles had no bounds.  */
+  /* Note X, which is positive unless it left the range of a double.  */
   void positive (double x)
   {
     if (!(x >= 1e-280 && x <= 1e280))
       m_left = true;
   }
-  /* The same, but next to nothing is as good as nothing.  */
+  /* The same for a value that may round to 0 without harm.  */
   void bounded (double x)
   {
     if (!(x <= 1e280))

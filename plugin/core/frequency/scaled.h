@@ -17,7 +17,7 @@ class scaled
 {
 public:
   scaled () : m_m (0), m_e (0) {}
-  /* X finite and not negative.  */
+  /* X is finite and not negative.  */
   scaled (double x) : m_m (x), m_e (0) { normalize (); }
 
   scaled operator* (const scaled &b) const
@@ -37,7 +37,7 @@ public:
        larger: nothing of it is left unless they are neighbours.  */
     return add_unlike (*this, b);
   }
-  /* B is not greater; 0 if it is.  */
+  /* B should not be greater; the result is 0 if it is.  */
   scaled operator- (const scaled &b) const
   {
     if (m_e == b.m_e)
@@ -101,7 +101,7 @@ as_double (const scaled &x)
   return x.to_double ();
 }
 
-/* X as the type the work is done with.  */
+/* Convert X to the type of the computation.  */
 template <class Number> Number
 as (const scaled &x)
 {

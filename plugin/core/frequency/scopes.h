@@ -60,7 +60,7 @@ public:
 private:
   const graph &m_graph;
   const loop_forest &m_loops;
-  std::vector<int> m_scope_of_loop; /* By loop + 1.  */
+  std::vector<int> m_scope_of_loop; /* Indexed by loop + 1.  */
   std::vector<int> m_first;
   std::vector<int> m_nodes;
 };

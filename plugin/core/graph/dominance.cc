@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Stages: number_from walks the graph (turned round for post-dominators) depth
-   first; pretend_exits gives endless regions a way out; solve finds immediate
+   first; pretend_exits gives endless regions an exit; solve finds immediate
    dominators by semidominators; the constructor lays the tree out as nested
    intervals.  Inside, blocks go by their depth-first number, and 0 is the
    root: the entry, or a pretended block behind all exits.  */
@@ -34,7 +34,7 @@ private:
   struct frame
   {
     int number;
-    int next; /* Position in the list of edges.  */
+    int next; /* The position in the list of edges.  */
   };
 
   int degree (int b) const
@@ -56,10 +56,11 @@ private:
   const graph &m_graph;
   const loop_forest &m_loops;
   bool m_backwards;
-  std::vector<char> m_left_out; /* By edge; empty if none is.  */
-  std::vector<char> m_exit;	/* By block.  */
-  std::vector<int> m_number;	/* By block; -1 if not numbered.  */
-  std::vector<int> m_vertex;	/* By number, as all below.  */
+  std::vector<char> m_left_out; /* Indexed by edge; empty if no edge is left
+				   out.  */
+  std::vector<char> m_exit;	/* Indexed by block.  */
+  std::vector<int> m_number;	/* Indexed by block; -1 if not numbered.  */
+  std::vector<int> m_vertex;	/* Indexed by number, as everything below.  */
   std::vector<int> m_parent;
   std::vector<int> m_semi;
   std::vector<int> m_label;
@@ -114,9 +115,9 @@ solver::leave_out_exceptions ()
     }
 }
 
-/* Leave out the edges into blocks from which control cannot but come to one of
-   STOPS, where their sources can also reach an exit.  The way into a loop
-   stays: nobody knows that it ends.  */
+/* Leave out the edges into blocks from which control inevitably comes to one
+   of STOPS, if their sources can also reach an exit.  The edge into a loop
+   stays: it is not known that the loop ends.  */
 void
 solver::leave_out_ends (const std::vector<char> &stops)
 {
@@ -171,7 +172,7 @@ solver::neighbour (int b, int i) const
   return m_loops.reachable (src) && counts (e) ? src : -1;
 }
 
-/* Number B and everything behind it that has no number yet.  */
+/* Number B and all blocks behind it that have no number yet.  */
 void
 solver::number_from (int b, int parent)
 {
@@ -210,7 +211,7 @@ solver::add_exit (int b)
 /* What is reachable but not numbered can never reach an exit.  Of a walk over
    these against the edges, the block finished last lies in a cycle that no
    edge leaves; so does, of what cannot come to that cycle, again the last.
-   Each time round the outermost loop there ends in a pretended exit.  */
+   Each iteration of the outermost loop there ends in a pretended exit.  */
 void
 solver::pretend_exits ()
 {

@@ -11,11 +11,11 @@
    Post-dominators.  Every block without successors is an exit.  A region that
    can never reach one (an endless loop) is given pretended exits where its
    outermost loop begins anew, so that the relation is defined for every block
-   that the entry reaches, and says what each time round must run through.
+   that the entry reaches, and says what each iteration must run through.
    Exceptions and the like are left out: an edge that is abnormal, fake or
    thrown counts only in a block that has no other kind, or else nothing would
-   post-dominate a call that may throw.  So are ways to where control cannot
-   but stop, out of blocks that can still reach an exit.  */
+   post-dominate a call that may throw.  So are edges to where control
+   inevitably stops, out of blocks that can still reach an exit.  */
 
 #ifndef STATICPROF_CORE_DOMINANCE_H
 #define STATICPROF_CORE_DOMINANCE_H

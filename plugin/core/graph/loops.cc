@@ -49,7 +49,7 @@ struct late_edge
   int next;
 };
 
-/* The search and what it leaves behind.  Vertices are preorder numbers.  */
+/* The depth-first search and its results.  Vertices are preorder numbers.  */
 class builder
 {
 public:
@@ -71,22 +71,24 @@ private:
   void add_to_body (int v, int header);
 
   const graph &m_graph;
-  std::vector<int> m_number;	 /* Preorder number of a block.  */
-  std::vector<int> m_block;	 /* Block of a preorder number.  */
-  std::vector<int> m_parent;	 /* In the search tree.  */
-  std::vector<late_edge> m_back; /* Listed by destination.  */
+  std::vector<int> m_number;	 /* The preorder number of a block.  */
+  std::vector<int> m_block;	 /* The block of a preorder number.  */
+  std::vector<int> m_parent;	 /* The parent in the search tree.  */
+  std::vector<late_edge> m_back; /* Lists of edges by destination.  */
   std::vector<int> m_first_back;
   std::vector<late_edge>
-    m_late; /* Listed by ancestor, later by destination.  */
+    m_late; /* Lists of edges by ancestor, later by destination.  */
   std::vector<int> m_first_late;
 
   std::vector<int> m_first_in;	  /* Edges put back, by representative.  */
-  std::vector<int> m_collapsed;	  /* Union-find: into which header.  */
-  std::vector<int> m_reduced;	  /* Union-find: past irreducible loops.  */
+  std::vector<int> m_collapsed;	  /* Union-find: the header that took the
+				     vertex.  */
+  std::vector<int> m_reduced;	  /* Union-find that skips irreducible
+				     loops.  */
   std::vector<int> m_loop_parent; /* Header of the loop around a vertex, not its
 				     own; -1 if none.  */
   std::vector<char> m_irreducible;
-  std::vector<int> m_seen; /* Last header whose body took the vertex.  */
+  std::vector<int> m_seen; /* The last header whose body took the vertex.  */
   std::vector<int> m_body;
 };
 

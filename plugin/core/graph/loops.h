@@ -21,10 +21,10 @@ namespace staticprof
 
 struct loop
 {
-  int header;	    /* Block.  */
+  int header;	    /* A block.  */
   int parent;	    /* Enclosing loop; -1 for an outermost loop.  */
   int depth;	    /* 1 for an outermost loop.  */
-  bool irreducible; /* Entered also past its header.  */
+  bool irreducible; /* It has entries other than its header.  */
 };
 
 class loop_forest
@@ -36,7 +36,8 @@ public:
   int n_loops () const { return static_cast<int> (m_loops.size ()); }
   const loop &operator[] (int l) const { return m_loops[l]; }
 
-  /* Innermost loop that holds B (a header is in its own loop); -1 if none.  */
+  /* The innermost loop that contains B (a header is in its own loop); -1 if
+     none.  */
   int loop_of (int b) const { return m_loop_of[b]; }
   int depth (int b) const
   {
@@ -48,17 +49,19 @@ public:
   const std::vector<int> &reverse_post_order () const { return m_rpo; }
   int rpo_number (int b) const { return m_rpo_number[b]; }
 
-  /* Is B inside loop L (at any depth)?  Constant time.  -1 holds all.  */
+  /* Is B inside loop L (at any depth)?  Constant time.  Loop -1 contains
+     all blocks.  */
   bool contains (int l, int b) const { return encloses (l, m_loop_of[b]); }
-  /* Is loop INNER equal to or inside loop OUTER?  -1 holds all.  */
+  /* Is loop INNER equal to or inside loop OUTER?  Loop -1 contains all
+     loops.  */
   bool encloses (int outer, int inner) const
   {
     return outer < 0 || (outer <= inner && inner <= m_last_inside[outer]);
   }
 
-  /* Does edge E lead to the header of a loop that holds its source?  */
+  /* Does edge E lead to the header of a loop that contains its source?  */
   bool back_edge_p (int e) const { return m_back_edge[e]; }
-  /* Does edge E leave the innermost loop that holds its source?  */
+  /* Does edge E leave the innermost loop that contains its source?  */
   bool exit_edge_p (int e) const { return m_exit_edge[e]; }
   /* Is B the header of a loop?  */
   bool header_p (int b) const

@@ -25,7 +25,7 @@ natural_loops::loop_edge_p (int e) const
     return false;
   if (m_loops.back_edge_p (e))
     return !m_loops[m_loops.loop_of (m_graph.dst (e))].irreducible;
-  /* What leaves any leaves the innermost.  */
+  /* An edge that leaves any loop leaves the innermost one.  */
   return !m_loops.contains (m_natural[around], m_graph.dst (e));
 }
 

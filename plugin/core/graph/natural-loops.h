@@ -27,8 +27,8 @@ public:
 private:
   const graph &m_graph;
   loop_forest m_loops;
-  std::vector<int> m_natural; /* By loop: the innermost natural loop that it is
-				 or is in; -1 if none.  */
+  std::vector<int> m_natural; /* Indexed by loop: the innermost natural loop
+				 that it is or is in; -1 if none.  */
 };
 
 } // namespace staticprof

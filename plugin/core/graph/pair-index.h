@@ -19,7 +19,7 @@ namespace staticprof
 class pair_index
 {
 public:
-  /* Forget all pairs; about EXPECTED are to come.  */
+  /* Remove all pairs.  About EXPECTED will be added.  */
   void clear (int expected)
   {
     std::size_t capacity = 16;
@@ -66,7 +66,7 @@ private:
       --m_shift;
   }
 
-  /* Where pair A, B is, or where it would come.  */
+  /* The place of pair A, B, or the free place for it.  */
   std::size_t place (int a, int b) const
   {
     std::uint64_t pair = static_cast<std::uint64_t> (a) << 32

@@ -15,11 +15,12 @@ namespace staticprof
 
 struct applied
 {
-  bool hot = false;    /* Hot functions are marked as such.  */
-  bool once = false;   /* So are those that run at most once,  */
-  bool cold = false;   /* and those with a negligible share.  */
-  bool order = false;  /* Functions are put out by call chains.  */
-  bool counts = false; /* Hot functions' counts are comparable.  */
+  bool hot = false;    /* Mark hot functions.  */
+  bool once = false;   /* Mark functions that are entered at most once.  */
+  bool cold = false;   /* Mark functions with a negligible share of the
+			  work.  */
+  bool order = false;  /* Order functions by chains of calls.  */
+  bool counts = false; /* Give hot functions comparable counts.  */
 
   bool any () const { return hot || once || cold || order || counts; }
 };
@@ -29,7 +30,7 @@ struct applied
    and "none" among others are errors, and RESULT is unchanged then.  */
 user_error parse_applied (const std::string &list, applied &result);
 
-/* The inverse.  */
+/* The inverse of the function above.  */
 std::string text_of (const applied &a);
 
 } // namespace staticprof

@@ -9,17 +9,17 @@
        x (g) = in (g) + sum over f of x (f) * t * l (f, g)
 
    1. factor () carries out the elimination that was planned (elimination.h).
-      Everything is positive but for the pivot of each node, 1 minus the way back
+      Everything is positive but for the pivot of each node, 1 minus the return
       to itself through nodes that are gone.
-   2. greatest_scale () goes through the elimination backwards and computes the scale of
-      each node v: how often v is invoked per invocation from outside the cycle,
-      the diagonal of the inverse (Takahashi, Fagan and Chin 1973).  It costs what
-      the elimination cost.
+   2. greatest_scale () goes through the elimination backwards and computes the
+      scale of each node v: how often v is invoked per invocation from outside
+      the cycle, the diagonal of the inverse (Takahashi, Fagan and Chin 1973).
+      It costs what the elimination cost.
    3. solve () sends what enters through the elimination.
    4. What elimination has left (the kernel) is iterated: power steps bound the
       spectral radius after Collatz and Wielandt and find how the dominant
       part of an error looks; Gauss-Seidel sweeps then solve, each corrected by
-      the multiple that takes that part away, so that a slow way out of the kernel
+      the multiple that removes that part, so that a slow exit from the kernel
       does not make the sweeps slow.
 
    Compiled for double and scaled; the tests use exact rationals.  */
@@ -69,8 +69,9 @@ private:
   void sweep_kernel (std::vector<Number> &flow, double precision);
   void copy_kernel ();
 
-  static constexpr int most_power_steps = 64; /* Of one factor.  */
-  int m_power_steps = 400;		      /* Left for all of them.  */
+  static constexpr int most_power_steps = 64; /* The budget for one factor.  */
+  int m_power_steps = 400;		      /* The budget that is left for
+						 all factors.  */
   static constexpr int most_sweeps = 64;
 
   const elimination &m_plan;
@@ -78,9 +79,11 @@ private:
   const std::vector<Number> &m_local;
   const std::vector<Number> &m_local_self;
   Number m_least;
-  std::vector<Number> m_value; /* By entry.  */
-  std::vector<Number> m_self;  /* By node: the way back to itself.  */
-  std::vector<Number> m_pivot; /* By node: 1 - that, but not in the kernel.  */
+  std::vector<Number> m_value; /* Indexed by entry.  */
+  std::vector<Number> m_self;  /* Indexed by node: the probability of
+				  returning to itself.  */
+  std::vector<Number> m_pivot; /* Indexed by node: 1 - m_self; not set for
+				  nodes of the kernel.  */
   /* The kernel's entries side by side, in the order of kernel_ins ().  */
   struct arc
   {
@@ -89,13 +92,14 @@ private:
   };
   std::vector<arc> m_arcs;
   std::vector<std::size_t>
-    m_first_arc;		  /* By node of the kernel, and one more.  */
-  std::vector<Number> m_between;  /* By entry from, to: visits of FROM per visit
-				    that begins at TO.  */
-  std::vector<Number> m_scale;	  /* By node.  */
-  std::vector<Number> m_dominant; /* By node of the kernel: positive, about the
-				     Perron vector.  */
-  std::vector<Number> m_image;	  /* The kernel's matrix times that.  */
+    m_first_arc;		  /* Indexed by node of the kernel, with one
+				     more at the end.  */
+  std::vector<Number> m_between;  /* Indexed by entry from, to: visits of
+				     FROM per visit that begins at TO.  */
+  std::vector<Number> m_scale;	  /* Indexed by node.  */
+  std::vector<Number> m_dominant; /* Indexed by node of the kernel:
+				     positive, close to the Perron vector.  */
+  std::vector<Number> m_image;	  /* The kernel's matrix times m_dominant.  */
 };
 
 template <class Number>
@@ -135,7 +139,7 @@ call_flow<Number>::eliminate ()
 {
   for (const elimination::step &s : m_plan.steps ())
     {
-      /* Not "<= 0": an overflow that made it no number is no pivot either.  */
+      /* Not "<= 0": a NaN after an overflow is no pivot either.  */
       if (!(m_self[s.node] < Number (1)))
 	return false;
       Number pivot = Number (1) - m_self[s.node];
@@ -151,7 +155,7 @@ call_flow<Number>::eliminate ()
 	      target (*place++) += way;
 	    }
 	}
-      /* It will be done again.  */
+      /* The computation will be repeated.  */
       if (m_watch.left_range ())
 	return false;
     }
@@ -266,7 +270,8 @@ call_flow<Number>::bound_kernel ()
       if (sharp || step == most_power_steps || m_power_steps <= 0
 	  || nearly < low)
 	return high;
-      /* With a part of the old vector: cycles of even length would swing.  */
+      /* Mixed with the old vector, because cycles of even length would
+	 oscillate.  */
       Number part = high / Number (4);
       norm = norm * high;
       for (int v : m_plan.kernel ())

@@ -49,14 +49,17 @@ private:
   void list_inner_calls (const int *begin, const int *end);
 
   const std::vector<call_edge> &m_calls;
-  std::vector<int> m_first; /* By function, and one more: in M_ORDER.  */
-  std::vector<int> m_order; /* Calls by caller, without those never made.  */
+  std::vector<int> m_first; /* Indexed by function, with one more at the
+			       end: positions in M_ORDER.  */
+  std::vector<int> m_order; /* The calls by caller, without calls that are
+			       never made.  */
   components m_components;
-  std::vector<int> m_number; /* By function: in its component.  */
+  std::vector<int> m_number; /* Indexed by function: its number in its
+				component.  */
   recursion_solver m_solver;
-  std::vector<scaled> m_entering; /* Of one cycle.  */
+  std::vector<scaled> m_entering; /* The entries of one cycle.  */
   std::vector<inner_call> m_inner;
-  std::vector<int> m_inner_order; /* By inner call: its number.  */
+  std::vector<int> m_inner_order; /* Indexed by inner call: its number.  */
 };
 
 propagation::propagation (const std::vector<scaled> &entered,
@@ -83,7 +86,7 @@ propagation::group_calls ()
       m_order[place[m_calls[i].caller]++] = static_cast<int> (i);
 }
 
-/* F is invoked VISITS times: the calls that it makes of other components.  */
+/* F is invoked VISITS times: add its calls of other components.  */
 void
 propagation::pass_on (int f, const scaled &visits)
 {

@@ -30,12 +30,12 @@ struct call_edge
   scaled frequency; /* Calls per invocation of CALLER; not negative.  */
 };
 
-/* Functions that can each reach each other, or one that calls itself.  */
+/* Functions that can reach each other, or one that calls itself.  */
 struct recursive_cycle
 {
-  std::vector<int> functions; /* Ascending.  */
-  int head;		      /* Entered most often from outside the cycle; of
-				 equals the first.  */
+  std::vector<int> functions; /* In ascending order.  */
+  int head;		      /* The function entered most often from
+				 outside the cycle; the first of equal ones.  */
   double cyclic_probability;  /* Expected further invocations of HEAD that one
 				 invocation of it leads to before the next: below 1
 				 unless CAPPED; meaningless then.  */
@@ -44,22 +44,24 @@ struct recursive_cycle
   bool capped;		      /* The cycle would not end (spectral radius 1 or
 				 more, or a scale above max_recursion_scale): its
 				 inner calls were weakened evenly.  */
-  double weakened;	      /* By this factor; 1 if not capped.  */
+  double weakened;	      /* The factor; 1 if not capped.  */
   bool approximate;	      /* Too large to be solved directly.  */
 };
 
 struct invocations
 {
-  std::vector<scaled> function; /* By function: entries per run.  */
-  std::vector<scaled> call;	/* By call: made per run.  Where a cycle is
-				   capped, with the weakened frequency.  */
-  std::vector<recursive_cycle> cycles; /* Callers first.  */
+  std::vector<scaled> function; /* Indexed by function: entries per run.  */
+  std::vector<scaled> call;	/* Indexed by call: calls per run, in a
+				   capped cycle with the reduced frequency.  */
+  std::vector<recursive_cycle> cycles; /* In topological order, callers
+					  first.  */
   double residual = 0; /* Largest relative residual of an approximate cycle.  */
 };
 
 struct call_graph_options
 {
-  double max_recursion_scale = 1e6; /* As max_loop_scale for loops.  */
+  double max_recursion_scale = 1e6; /* The cap, like max_loop_scale for
+				       loops.  */
 };
 
 /* ENTERED: entries from outside, by function.  Cost linear in calls but for

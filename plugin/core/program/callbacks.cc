@@ -19,12 +19,12 @@ namespace staticprof
 
 namespace
 {
-/* Elements of a container that a library function works through.  */
+/* The assumed number of elements of a container.  */
 constexpr double n = 32;
 constexpr double log2_n = 5;
-/* What happens in exceptional runs only.  */
+/* Something that only exceptional runs do.  */
 constexpr double rare = .01;
-/* A parallel region is run by so many threads.  */
+/* The assumed number of threads of a parallel region.  */
 constexpr double threads = 4;
 
 constexpr const char *by_sort = "n log2 n comparisons, n = 32";

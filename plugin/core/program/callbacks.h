@@ -17,13 +17,14 @@ namespace staticprof
 
 struct callback
 {
-  const char *function; /* Assembler name.  */
+  const char *function; /* The assembler name.  */
   int argument;		/* The callback, counting from 0; `this' is counted.  */
-  double calls;		/* Of it per call of FUNCTION; finite, not negative.  */
+  double calls;		/* Calls of it per call of FUNCTION; finite, not
+			   negative.  */
   const char *reason;
 };
 
-/* By function, then argument.  */
+/* Sorted by function, then by argument.  */
 extern const callback callbacks[];
 extern const std::size_t n_callbacks;
 

@@ -35,12 +35,15 @@ private:
 
   const std::vector<int> &m_first;
   const std::vector<int> &m_callees;
-  std::vector<int> m_number; /* By function: its turn, from 1.  */
+  std::vector<int> m_number; /* Indexed by function: the number of its
+				visit, from 1.  */
   std::vector<int> m_low;
-  std::vector<int> m_next;  /* By function: its next call to follow.  */
-  std::vector<int> m_found; /* By function: component, callees first.  */
+  std::vector<int> m_next;  /* Indexed by function: its next call to follow.  */
+  std::vector<int> m_found; /* Indexed by function: its component, callees
+			       first.  */
   std::vector<int> m_path;
-  std::vector<int> m_stack; /* Entered, but in no component yet.  */
+  std::vector<int> m_stack; /* The functions that are entered but in no
+			       component yet.  */
   int m_turn = 0;
   int m_n_found = 0;
 };

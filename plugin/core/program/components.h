@@ -14,9 +14,10 @@ namespace staticprof
 /* Components are numbered so that callers come before what they call.  */
 struct components
 {
-  std::vector<int> of;	    /* By function: its component.  */
-  std::vector<int> first;   /* By component, and one more: in MEMBERS.  */
-  std::vector<int> members; /* Of a component ascending.  */
+  std::vector<int> of;	    /* Indexed by function: its component.  */
+  std::vector<int> first;   /* Indexed by component, with one more at the
+			       end: positions in MEMBERS.  */
+  std::vector<int> members; /* In ascending order within a component.  */
 
   int n_components () const { return static_cast<int> (first.size ()) - 1; }
 };

@@ -15,9 +15,9 @@ namespace staticprof
 
 struct direct_call
 {
-  int caller; /* Functions of the profile.  */
+  int caller; /* Indices of functions in the profile.  */
   int callee;
-  int call; /* Of the caller's.  */
+  int call; /* An index in the caller's calls.  */
 };
 
 /* All calls in P that name a function in P, aliases followed: those of the

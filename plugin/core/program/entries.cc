@@ -87,7 +87,7 @@ entries_from_outside (const profile &p, const program_calls &calls)
     {
       for (int f = 0; f < calls.n_functions; ++f)
 	callable[f] = p.functions[f].linkage == linkage::external;
-      /* An external alias lets others in as well.  */
+      /* Other units can enter by an external alias as well.  */
       symbol_table symbols (p);
       for (const profile_alias &a : p.aliases)
 	if (a.linkage == linkage::external)

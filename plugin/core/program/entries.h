@@ -13,7 +13,8 @@
 namespace staticprof
 {
 
-/* By node of CALLS: entries per run.  The guesses are in estimates.h.  */
+/* Indexed by node of CALLS: entries per run.  The guesses are in
+   estimates.h.  */
 std::vector<scaled> entries_from_outside (const profile &p,
 					  const program_calls &calls);
 

@@ -27,14 +27,13 @@ constexpr double destructor_entry = 1;
    program has few.  */
 constexpr double resolver_entry = 1;
 
-/* A function whose address is taken and whom nothing here calls, not even by a
-   pointer: somebody must have wanted its address, most often a library that it
-   is registered with.  */
+/* A function whose address is taken and that is not reachable: its address
+   is wanted, most often by a library that it is registered with.  */
 constexpr double address_taken_entry = 1;
 
-/* A function that is not in the program and not in the table of callbacks gets
-   a pointer to a function: it calls it so often.  Most such functions either
-   keep the pointer, or have it called for something that happens.  */
+/* Calls per call of a function outside the program, and not in the table of
+   callbacks, that is passed a pointer to a function.  Most such functions
+   either keep the pointer or call it for an event.  */
 constexpr double unlisted_callback_calls = 1;
 
 /* How likely a function is the target of an indirect call about whose pointer

@@ -23,8 +23,8 @@ namespace staticprof
 namespace
 {
 
-/* By function: who calls it directly most often, or -1; of equals the
-   first.  */
+/* Indexed by function: its most frequent direct caller, or -1; the first of
+   equal ones.  */
 std::vector<int>
 main_callers (const profile &p)
 {

@@ -37,12 +37,13 @@ descending (const std::vector<scaled> &values)
   return order;
 }
 
-/* How many of ORDER, from its beginning, do SHARE of all WORK.  */
+/* The number of functions from the beginning of ORDER that do SHARE of all
+   WORK.  */
 std::size_t
 enough (const std::vector<int> &order, const std::vector<scaled> &work,
 	double share)
 {
-  /* Summed in the order in which it is compared: the same roundings.  */
+  /* Summed in the order of the comparison, so that both round alike.  */
   scaled total, done;
   for (int f : order)
     total += work[f];

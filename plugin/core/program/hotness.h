@@ -22,8 +22,8 @@ namespace staticprof
    the same for all functions.  */
 struct function_cost
 {
-  double time = 0; /* Of one invocation; finite, not negative.  */
-  double size = 1; /* Above 0.  */
+  double time = 0; /* The time of one invocation; finite, not negative.  */
+  double size = 1; /* The size, above 0.  */
 };
 
 struct function_hotness

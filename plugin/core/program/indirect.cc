@@ -27,16 +27,18 @@ class target_lists
 public:
   explicit target_lists (const program_calls &calls);
 
-  /* Add WEIGHT of what is behind NODE to the mixture.  */
+  /* Add WEIGHT times the targets behind NODE to the mixture.  */
   void add (int node, double weight);
-  /* The mixture, which is empty again then.  */
+  /* Return the mixture and clear it.  */
   target_list take ();
 
 private:
   const program_calls &m_calls;
-  std::vector<target_list> m_lists; /* By node - n_functions; of those used.  */
-  std::vector<double> m_share;	    /* By function: of the mixture.  */
-  std::vector<int> m_mixed;	    /* Functions in it.  */
+  std::vector<target_list> m_lists; /* Indexed by node - n_functions, for
+				       nodes that are used.  */
+  std::vector<double> m_share;	    /* Indexed by function: its share of the
+				       mixture.  */
+  std::vector<int> m_mixed;	    /* The functions in the mixture.  */
 };
 
 target_lists::target_lists (const program_calls &calls)
@@ -49,7 +51,7 @@ target_lists::target_lists (const program_calls &calls)
   for (const pointer_use &u : calls.uses)
     if (u.node >= n)
       used[u.node - n] = 1;
-  /* Nodes hand on to smaller ones.  */
+  /* Nodes pass calls on to nodes with smaller numbers.  */
   for (int k = n_others - 1; k >= 0; --k)
     for (int e = calls.first[k]; used[k] && e < calls.first[k + 1]; ++e)
       if (calls.edges[e].callee >= n)
@@ -106,7 +108,7 @@ describe_indirect_calls (const program_calls &calls,
 {
   target_lists lists (calls);
   std::vector<arc> arcs;
-  std::vector<scaled> made; /* By use: calls per run.  */
+  std::vector<scaled> made; /* Indexed by use: calls per run.  */
   for (std::size_t i = 0; i < calls.uses.size (); ++i)
     {
       const pointer_use &u = calls.uses[i];
@@ -131,7 +133,7 @@ describe_indirect_calls (const program_calls &calls,
       int first = uses.first[r], end = uses.first[r + 1];
       for (int i = first; i < end; ++i)
 	x.frequency += made[uses.to[i]];
-      /* All uses that are no callbacks arrive at the same node.  */
+      /* All uses but callbacks arrive at the same node.  */
       for (int i = first; i < (record.callback ? end : first + 1); ++i)
 	{
 	  int node = calls.uses[uses.to[i]].node;

@@ -24,7 +24,7 @@ struct invocation_weights
 
 extern const invocation_weights default_invocation_weights;
 
-/* That sum.  */
+/* The weighted sum of the circumstances.  */
 inline double
 log_invocations (const standing &s, const invocation_weights &w)
 {

@@ -27,12 +27,12 @@ namespace staticprof
 namespace
 {
 
-/* The definition of an external name that stays so far.  */
+/* The definition of an external name that is kept so far.  */
 struct chosen_definition
 {
   int part;
-  int record; /* Of its functions; then, of its aliases.  */
-  int unit;   /* Of the result.  */
+  int record; /* An index in its functions, then in its aliases.  */
+  int unit;   /* The unit's number in the result.  */
   bool strong;
 };
 
@@ -65,12 +65,12 @@ private:
 
   std::vector<profile> &m_parts;
   profile &m_result;
-  /* By part and unit in it: its number in the result; -1 if it was there
+  /* Indexed by part and unit: its number in the result; -1 if it was there
      already.  */
   std::vector<std::vector<int>> m_unit;
   name_index m_names;
-  std::vector<chosen_definition> m_chosen; /* By number of the name.  */
-  /* By part and record (functions, then aliases).  */
+  std::vector<chosen_definition> m_chosen; /* Indexed by number of the name.  */
+  /* Indexed by part and record (functions, then aliases).  */
   std::vector<std::vector<char>> m_stays;
 };
 
@@ -104,7 +104,7 @@ merger::take_units ()
     }
 }
 
-/* One more definition of NAME: does it take the place of the one so far?  */
+/* Does this definition of NAME replace the one that is kept so far?  */
 user_error
 merger::choose (int part, int record, int unit, const std::string &name,
 		enum definition strength)
@@ -256,7 +256,7 @@ public:
 private:
   std::vector<std::string> m_old;
   std::vector<std::string> &m_new;
-  std::vector<int> m_number; /* By old number.  */
+  std::vector<int> m_number; /* Indexed by old number.  */
   name_index m_index;
 };
 

@@ -140,7 +140,7 @@ pointer_graph::count_flows ()
   m_flows.swap (counted);
 }
 
-/* Needs m_flows by slot.  */
+/* Needs m_flows sorted by slot.  */
 void
 pointer_graph::make_places ()
 {
@@ -157,7 +157,7 @@ pointer_graph::make_places ()
 		    [&] (const flow &a, const flow &b) {
 		      return component[a.slot] > component[b.slot];
 		    });
-  std::vector<int> place (n_slots, -1); /* By component.  */
+  std::vector<int> place (n_slots, -1); /* Indexed by component.  */
   m_first.push_back (0);
   for (std::size_t i = 0; i < m_flows.size ();)
     {
@@ -171,7 +171,7 @@ pointer_graph::make_places ()
 	    {
 	      int behind = place[component[from.index]];
 	      if (behind < 0)
-		/* Dead, or this component itself.  */
+		/* A dead slot, or this component itself.  */
 		continue;
 	      from = { origin::place, behind };
 	      outside += count * m_lost[behind];

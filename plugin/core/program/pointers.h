@@ -5,17 +5,17 @@
 
    Slots (profile.h) and what flows into them are a graph.  Sets of functions
    are not carried along the flows, which would be quadratic; an indirect call
-   goes the other way: it arrives at its slot's place and is handed on from
-   there to where the pointers came from, in proportion to how often each was
-   put there.  So the way of all indirect calls takes as many edges as there
-   are flows.
+   takes the opposite direction: it arrives at its slot's place and is passed on
+   to where the pointers came from, in proportion to how often each was put
+   there.  So all indirect calls together take as many edges as there are
+   flows.
 
    Slots that flow into each other hold the same pointers and are one place: no
-   call can go in circles.  A place behind which there is no function at all is
-   dead, and what is handed on passes it by.
+   call can go in circles.  A place without any function behind it is dead and
+   gets no share.
 
-   What this does badly: an object's fields are told apart, its elements and the
-   moments of a run are not; pointers passed in indirect calls get lost.  */
+   What this does badly: an object's fields are distinguished, its elements and
+   the moments of a run are not; pointers passed in indirect calls are lost.  */
 
 #ifndef STATICPROF_CORE_POINTERS_H
 #define STATICPROF_CORE_POINTERS_H
@@ -28,15 +28,15 @@
 namespace staticprof
 {
 
-/* Where a pointer comes from.  */
+/* The source of a pointer.  */
 struct origin
 {
   enum origin_kind
   {
     function, /* INDEX is a function.  */
-    slot,     /* ... a slot.  */
-    place,    /* ... a place.  */
-    outside   /* ... a function that is not in the program.  */
+    slot,     /* INDEX is a slot.  */
+    place,    /* INDEX is a place.  */
+    outside   /* The source is a function outside the program.  */
   };
   origin_kind kind;
   int index;
@@ -51,20 +51,20 @@ struct weighted_origin
 struct slot_name
 {
   std::string name;
-  int unit; /* -1 unless the slot belongs to one unit.  */
+  int unit; /* The unit, or -1 if the slot belongs to all units.  */
 };
 
 class pointer_graph
 {
 public:
-  /* Flows that P has, and those that calls' arguments make.  P and SYMBOLS
-     outlive this.  */
+  /* The flows in P, and those of calls' arguments.  P and SYMBOLS outlive
+     this object.  */
   pointer_graph (const profile &p, const symbol_table &symbols);
 
   /* Where SOURCE, named in UNIT, comes from: function, slot or outside.  New
      slots are slots that nothing flows into.  */
   origin find (int unit, const pointer_source &source);
-  /* Likewise the slot of that NAME, and the one of what a resolver returns.  */
+  /* The same for the slot NAME, and for the result of a resolver.  */
   int find_slot (int unit, const std::string &name);
   int find_result (int resolver);
 
@@ -85,9 +85,10 @@ public:
   {
     return m_origins.data () + m_first[place + 1];
   }
-  /* The share of what arrives at PLACE that goes to functions outside.  */
+  /* The share of the calls at PLACE that goes to functions outside the
+     program.  */
   double lost (int place) const { return m_lost[place]; }
-  /* Is FUNCTION put into any slot?  */
+  /* Does FUNCTION flow into any slot?  */
   bool stored (int function) const { return m_stored[function]; }
 
 private:
@@ -106,15 +107,16 @@ private:
   const profile &m_profile;
   const symbol_table &m_symbols;
   name_index m_names;
-  pair_index m_index; /* (unit + 1, name) to slot.  */
+  pair_index m_index; /* Maps (unit + 1, name) to a slot.  */
   std::vector<slot_name> m_slots;
   name_index m_outside;
-  std::vector<char> m_stored; /* By function.  */
+  std::vector<char> m_stored; /* Indexed by function.  */
   std::vector<flow> m_flows;
-  std::vector<int> m_place;		  /* By slot.  */
-  std::vector<weighted_origin> m_origins; /* By place: from m_first on.  */
+  std::vector<int> m_place;		  /* Indexed by slot.  */
+  std::vector<weighted_origin> m_origins; /* Sources by place, from m_first
+					     on.  */
   std::vector<int> m_first;
-  std::vector<double> m_lost; /* By place.  */
+  std::vector<double> m_lost; /* Indexed by place.  */
 };
 
 } // namespace staticprof

@@ -68,7 +68,7 @@ private:
   {
     return place < 0 ? -1 : m_result.n_functions + place;
   }
-  /* The record that NUMBER is for, made if it is not there (-1).  */
+  /* The record of NUMBER, which is created if NUMBER is -1.  */
   int record (int &number, const std::string &through, int unit, bool callback)
   {
     if (number < 0)
@@ -92,15 +92,15 @@ private:
   symbol_table m_symbols;
   pointer_graph m_pointers;
   name_index m_signatures;	 /* Of functions whose address is taken.  */
-  std::vector<arc> m_candidates; /* From signature to function.  */
+  std::vector<arc> m_candidates; /* Edges from signatures to functions.  */
   int m_first_signature = 0;
-  std::vector<char> m_passed;	  /* By function: to a library function that
-				      calls it.  */
-  std::vector<int> m_slot_record; /* By slot.  */
+  std::vector<char> m_passed;	  /* Indexed by function: is it passed to a
+				     library function that calls it?  */
+  std::vector<int> m_slot_record; /* Indexed by slot.  */
   name_index m_called_signatures;
   std::vector<int> m_signature_record;
   name_index m_callees;
-  pair_index m_callbacks; /* (callee, argument) to record.  */
+  pair_index m_callbacks; /* Maps (callee, argument) to a record.  */
   int m_unknown_record = -1;
 };
 
@@ -183,7 +183,7 @@ collector::callback_record (const std::string &callee, int argument)
   return r;
 }
 
-/* CALLEE, which is not in the program, calls what C passes.  */
+/* CALLEE is outside the program and calls what C passes.  */
 void
 collector::add_callbacks (int caller, const profile_call &c,
 			  const std::string &callee)
@@ -193,7 +193,7 @@ collector::add_callbacks (int caller, const profile_call &c,
       origin from = m_pointers.find (m_profile.functions[caller].unit,
 				     a.source);
       if (from.kind == origin::outside)
-	/* Nothing of the program is called.  */
+	/* The call leaves the program.  */
 	continue;
       const callback *row = find_callback (callee, a.index);
       scaled frequency = c.frequency

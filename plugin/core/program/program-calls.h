@@ -27,19 +27,20 @@ namespace staticprof
    that one call passes to it.  */
 struct pointer_use
 {
-  int record;	    /* Of indirect_record.  */
-  int caller;	    /* A function.  */
-  scaled frequency; /* Per invocation of it.  */
-  int node;	    /* Where it arrives; -1 if nobody is known.  */
-  int edge;	    /* To there, in edges; -1 likewise.  */
+  int record;	    /* An index of an indirect_record.  */
+  int caller;	    /* The calling function.  */
+  scaled frequency; /* Calls per invocation of the function.  */
+  int node;	    /* The node where it arrives; -1 if no target is known.  */
+  int edge;	    /* The edge to that node; -1 if no target is known.  */
 };
 
-/* What profile::indirect will have an element for.  */
+/* A future element of profile::indirect.  */
 struct indirect_record
 {
   std::string through;
   int unit;
-  bool callback; /* The uses arrive at different nodes; else all at one.  */
+  bool callback; /* The uses arrive at different nodes; otherwise all at
+		    one.  */
 };
 
 struct program_calls
@@ -48,14 +49,16 @@ struct program_calls
 
   int n_functions;
   int n_nodes;
-  std::vector<call_edge> edges; /* First the functions', then the others'.  */
+  std::vector<call_edge> edges; /* Those of the functions come first, then
+				   the others.  */
   std::vector<int>
-    edge_of_call; /* By call, in the order of functions; -1 if the
-				    callee is not in the program.  */
+    edge_of_call; /* Indexed by call, in the order of functions; -1 if the
+		     callee is outside the program.  */
   std::vector<pointer_use> uses;
-  std::vector<indirect_record> records; /* In the order of their first uses.  */
+  std::vector<indirect_record> records; /* Ordered by first use.  */
 
-  /* By node - n_functions: edges from first[] on hand on from it.  */
+  /* Indexed by node - n_functions: the first of the edges that pass its
+     calls on.  */
   std::vector<int> first;
   std::vector<double> lost; /* The share that leaves the program.  */
 };

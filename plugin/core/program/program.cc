@@ -5,19 +5,20 @@
 
    The stages, in this order:
 
-     program_calls		who calls whom: symbols (symbols.h), pointers
+     program_calls		the call graph: symbols (symbols.h), pointers
 				(pointers.h), callbacks (callbacks.h)
-     entries_from_outside	what begins it all
+     entries_from_outside	entries that no call makes
      propagate_calls		section 5 of the paper
      weigh_invocations		in a program, if the model does that: by what else
 				is known of functions (weigh-invocations.h)
      write_frequencies		invocations and calls, back into the profile
      write_recursion		the cycles, without what is no function
-     describe_indirect_calls	who was reached by pointers, and what by nobody
+     describe_indirect_calls	functions reached by pointers, and calls without
+				a target
 
    What this does badly: one entry from outside is as good as any other;
-   pointers are told apart by where they are kept, not by when; whether a call
-   is made at all depends on the block alone, not on who calls the
+   pointers are distinguished by where they are kept, not by when; whether a
+   call is made at all depends on the block alone, not on the caller of the
    function.  */
 
 #include "plugin/core/program/entries.h"

@@ -4,8 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Symbols are resolved as a linker would, indirect calls are given the targets
-   that the pointers' ways allow, library functions call back, and section 5 of
-   Wu and Larus 1994 is applied to the result.  (The stages are described in
+   that the flows of pointers allow, library functions call back, and section 5
+   of Wu and Larus 1994 is applied to the result.  (The stages are described in
    program.cc, the estimates in docs/whole-program.md.)  */
 
 #ifndef STATICPROF_CORE_PROGRAM_H

@@ -117,7 +117,7 @@ recursion_solver::plan ()
   m_plan.plan (m_head);
 }
 
-/* False if it has to be done again with a number type of greater range.  */
+/* False if the computation needs a number type of greater range.  */
 template <class Number> bool
 recursion_solver::run ()
 {
@@ -171,7 +171,7 @@ recursion_solver::run ()
   return !watch.left_range ();
 }
 
-/* VISITS becomes what ENTERING leads to.  */
+/* Set VISITS to the invocations that ENTERING leads to.  */
 template <class Number> void
 recursion_solver::invoke (call_flow<Number> &flow, range_watch<Number> &watch,
 			  const std::vector<scaled> &entering,
@@ -234,7 +234,7 @@ recursion_solver::choose_units (const std::vector<scaled> &visits)
 	.to_double ());
 }
 
-/* What arrives at each function, less VISITS, in units.  */
+/* The residual of each function: what arrives minus VISITS, in units.  */
 void
 recursion_solver::sum_residual (const std::vector<scaled> &entering,
 				const std::vector<scaled> &visits)

@@ -23,7 +23,7 @@ struct inner_call
 {
   int caller;
   int callee;
-  scaled frequency; /* Positive.  */
+  scaled frequency; /* The frequency, positive.  */
 };
 
 class recursion_solver
@@ -32,17 +32,17 @@ public:
   /* CAP: the greatest scale, at least 1.  */
   explicit recursion_solver (double cap) : m_cap (cap) {}
 
-  /* ENTERING: by function, what comes from outside.  CALLS connect all
+  /* ENTERING: entries from outside, indexed by function.  CALLS connect all
      functions strongly.  */
   void solve (const std::vector<scaled> &entering,
 	      const std::vector<inner_call> &calls, int head);
 
-  /* By function.  */
+  /* Indexed by function.  */
   const std::vector<scaled> &invocations () const { return m_invocations; }
   double cyclic_probability () const { return m_cyclic; }
   const scaled &scale () const { return m_scale; }
   bool capped () const { return m_capped; }
-  /* All calls were multiplied by this.  */
+  /* The factor by which all calls were multiplied.  */
   const scaled &weakened () const { return m_weakened; }
   bool approximate () const { return !m_plan.kernel ().empty (); }
   double residual () const { return m_residual; }
@@ -80,8 +80,9 @@ private:
   int m_head = 0;
 
   elimination m_plan;
-  std::vector<scaled> m_local; /* By entry of the plan: calls, summed.  */
-  std::vector<scaled> m_self;  /* By function: calls of itself.  */
+  std::vector<scaled> m_local; /* Indexed by entry of the plan: the sum of
+				  the calls.  */
+  std::vector<scaled> m_self;  /* Indexed by function: its calls of itself.  */
 
   std::vector<scaled> m_invocations;
   double m_cyclic = 0;
@@ -92,9 +93,11 @@ private:
 
   /* Of the residual.  A unit is a power of two, so that nothing is rounded when
      something is divided by it.  */
-  std::vector<scaled> m_unit;  /* By function: its invocations are 1 to 2.  */
-  std::vector<double> m_share; /* By call: frequency in these units.  */
-  std::vector<long_sum> m_difference; /* By function.  */
+  std::vector<scaled> m_unit;  /* Indexed by function: the unit in which its
+				  invocations are 1 to 2.  */
+  std::vector<double> m_share; /* Indexed by call: its frequency in these
+				  units.  */
+  std::vector<long_sum> m_difference; /* Indexed by function.  */
 };
 
 } // namespace staticprof

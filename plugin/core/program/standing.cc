@@ -5,12 +5,12 @@
 
      read_text		what the functions' texts say: sizes, calls, call sites
      order_calls	calls that are made, by caller
-     walk_components	the likeliest way, the loops and who may be repeated:
-			strongly connected components, callers first; a recursive
-			one is entered as a whole
-     walk_levels	the distance, breadth first.  Handing on from a pointer's
-			place costs no step: what is behind it belongs to the same
-			level  */
+     walk_components	the likeliest path, its loops, and functions that may
+			be repeated: strongly connected components, callers
+			first; a recursive one is entered as a whole
+     walk_levels	the distance, breadth first.  Passing on from a
+			pointer's place costs no step: what is behind it
+			belongs to the same level  */
 
 #include "plugin/core/program/standing.h"
 
@@ -32,7 +32,7 @@ const char *const circumstance_names[n_circumstances] = {
 namespace
 {
 
-/* What is less likely (or more) on the way is not told apart: e to this.  */
+/* Logarithms of products are clamped to this, either sign.  */
 constexpr double farthest_way = 60;
 
 constexpr double log_of_2 = 0.69314718055994530942;
@@ -61,9 +61,11 @@ private:
   const profile &m_profile;
   const program_calls &m_calls;
   const std::vector<scaled> &m_entered;
-  std::vector<int> m_depth; /* By edge: loops around the call...  */
-  std::vector<char> m_once; /* ...and is it a direct one outside of loops?  */
-  arc_lists m_out;	    /* By node: its edges that are ever taken.  */
+  std::vector<int> m_depth; /* Indexed by edge: the loops around the call.  */
+  std::vector<char> m_once; /* Indexed by edge: is it a direct call outside
+			       of loops?  */
+  arc_lists m_out;	    /* Indexed by node: its edges with a frequency
+			       above 0.  */
   std::vector<standing> m_result;
 };
 
@@ -93,7 +95,7 @@ surveyor::read_text ()
 	  const int e = *edge++;
 	  if (e < 0)
 	    continue;
-	  /* A call that was made since stands in the entry block.  */
+	  /* A call that was added since is in the entry block.  */
 	  const int b = c.block == entry_block_id ? -1 : places.find (c.block);
 	  m_depth[e] = b < 0 ? c.loop_depth : x.blocks[b].loop_depth;
 	  const int to = m_calls.edges[e].callee;
@@ -124,7 +126,7 @@ surveyor::order_calls ()
   m_out = arc_lists (m_calls.n_nodes, arcs);
 }
 
-/* Who calls node V may not be seen.  */
+/* Not all callers of node V may be known.  */
 bool
 surveyor::hidden_calls_p (int v) const
 {
@@ -159,7 +161,8 @@ surveyor::walk_components ()
       if (!reached[c])
 	continue;
 
-      int inner = -1; /* Most loops around a call inside; -1: no recursion.  */
+      int inner = -1; /* The most loops around a call inside; -1 without
+			 recursion.  */
       for (const int *v = begin; v < end; ++v)
 	for (int i = m_out.first[*v]; i < m_out.first[*v + 1]; ++i)
 	  if (found.of[callee (i)] == c)

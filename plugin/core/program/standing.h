@@ -4,8 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Propagated calls multiply the errors of all branches and loops on the way;
-   what follows is coarser, and errs less.  (docs/whole-program.md, section 11,
+   Propagated calls multiply the errors of all branches and loops on the path;
+   what follows is coarser, and has smaller errors.  (docs/whole-program.md, section 11,
    says how it is used and what each part is worth.)  */
 
 #ifndef STATICPROF_CORE_STANDING_H
@@ -19,32 +19,34 @@
 namespace staticprof
 {
 
-/* All are natural logarithms.  */
+/* What is known of a function's place in the call graph.  All are natural
+   logarithms.  */
 enum circumstance
 {
-  likeliest_way,  /* Of the product of the local frequencies of the calls on the
-		     way from an entry on which it is greatest.  */
-  distance,	  /* Of 1 + the fewest calls on any way.  */
-  loops_on_way,	  /* Of 1 + the most loops around the calls on one way; a
+  likeliest_way,  /* The greatest product of local call frequencies on a
+		     path from an entry.  */
+  distance,	  /* 1 + the fewest calls on a path from an entry.  */
+  loops_on_way,	  /* 1 + the most loops around the calls on one path; a
 		     recursion is a loop.  */
-  loops_at_sites, /* Of 1 + the most loops around a direct call of it.  */
-  sites,	  /* Of 1 + the direct calls of it in the text.  */
-  blocks,	  /* Of 1 + its blocks.  */
-  calls_made,	  /* Of 1 + the calls in its text.  */
+  loops_at_sites, /* 1 + the most loops around a direct call of it.  */
+  sites,	  /* 1 + the direct calls of it in the text.  */
+  blocks,	  /* 1 + its blocks.  */
+  calls_made,	  /* 1 + the calls in its text.  */
   n_circumstances
 };
 
-/* As they are called in the table of weights.  */
+/* Their names in the table of weights.  */
 extern const char *const circumstance_names[n_circumstances];
 
 struct standing
 {
-  bool reached = false;	 /* From an entry, by calls that are made; the rest is
-			   meaningless otherwise.  */
-  bool called = false;	 /* By such a call.  */
-  bool repeated = false; /* A way to it leads through a loop, a recursion or a
-			    pointer, or its address is taken.  Who is not cannot
-			    be entered more often than there are ways.  */
+  bool reached = false;	 /* Calls with a frequency above 0 lead to it from
+			    an entry.  Otherwise the other members have no
+			    meaning.  */
+  bool called = false;	 /* Such a call enters it.  */
+  bool repeated = false; /* A path to it leads through a loop, a recursion
+			    or a pointer, or its address is taken.
+			    Otherwise it is entered at most once per path.  */
   double value[n_circumstances] = {};
 };
 

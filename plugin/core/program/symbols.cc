@@ -62,7 +62,7 @@ symbol_table::definition_of (int unit, const std::string &name) const
   return internal >= 0 ? internal : m_external[n];
 }
 
-/* Fill in m_aliases.  An alias that in the end names itself names nothing.  */
+/* Fill in m_aliases.  An alias in a circle of aliases names nothing.  */
 void
 symbol_table::follow_aliases ()
 {

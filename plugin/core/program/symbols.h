@@ -22,14 +22,15 @@ namespace staticprof
 enum class symbol_kind
 {
   function,
-  ifunc,    /* What a resolver returns.  */
-  undefined /* Not in the program.  */
+  ifunc,    /* The result of a resolver.  */
+  undefined /* A function outside the program.  */
 };
 
 struct symbol
 {
   symbol_kind kind;
-  int function;		   /* Index; of an ifunc, its resolver.  Else -1.  */
+  int function;		   /* The function's index, of an ifunc its
+			      resolver's; otherwise -1.  */
   const std::string *name; /* Of what is undefined: the last in a chain of
 			      aliases.  Belongs to the profile or to the name
 			      that was asked for.  */
@@ -42,7 +43,7 @@ class symbol_table
 public:
   explicit symbol_table (const profile &p);
 
-  /* NAME as UNIT sees it.  */
+  /* Look NAME up as UNIT sees it.  */
   symbol find (int unit, const std::string &name) const;
 
 private:
@@ -54,10 +55,11 @@ private:
 
   const profile &m_profile;
   name_index m_names;
-  pair_index m_internal;	 /* (unit, name) to definition.  */
-  std::vector<int> m_external;	 /* By name: definition or -1.  */
-  std::vector<char> m_strong;	 /* By name: is that one strong?  */
-  std::vector<symbol> m_aliases; /* By alias: what it stands for.  */
+  pair_index m_internal;	 /* Maps (unit, name) to a definition.  */
+  std::vector<int> m_external;	 /* Indexed by name: its definition or -1.  */
+  std::vector<char> m_strong;	 /* Indexed by name: is its definition
+				    strong?  */
+  std::vector<symbol> m_aliases; /* Indexed by alias: its target.  */
 };
 
 } // namespace staticprof

@@ -37,7 +37,7 @@ power_that_fits (call_flow<Number> &flow, double cap)
   auto fits = [&] (long halvings) {
     return margin (flow, scaled::power_of_two (-halvings)) >= 1 / cap;
   };
-  /* The bound is for a double that was no number.  */
+  /* The bound is for NaN.  */
   long too_little = 0, enough = 1;
   while (enough < 1L << 30 && !fits (enough))
     {

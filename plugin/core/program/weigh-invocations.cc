@@ -20,7 +20,8 @@ namespace
 
 constexpr double log2_of_e = 1.44269504088896340736;
 
-/* e to X, with 20 binary digits: C libraries differ in the last ones.  */
+/* e to the power of X, with 20 binary digits, because C libraries differ in
+   the last ones.  */
 scaled
 power_of_e (double x)
 {
@@ -55,7 +56,7 @@ weigh_calls (const program_calls &calls, invocations &solution)
   const int n_made = calls.first[0];
   for (int e = 0; e < n_made; ++e)
     hand_on (e, solution.function[calls.edges[e].caller]);
-  /* Places and signatures hand on to smaller ones.  */
+  /* Places and signatures pass calls on to nodes with smaller numbers.  */
   for (int k = calls.n_nodes - n; k-- > 0;)
     {
       solution.function[n + k] = arriving[n + k];

@@ -15,13 +15,13 @@
 namespace staticprof
 {
 
-/* Does F, which stands at S, get weighed?  Not what nothing reaches: that
-   stays at 0.  Not who is entered from outside and never called: main keeps
-   its one entry.  Not who is called outside of loops only: on the way to it
-   there are but branches, and what was propagated cannot be far too much.  */
+/* Is F, whose place is S, weighed?  Functions that are not reachable stay at 0.
+   Functions that are entered from outside and never called, such as main, keep
+   that entry.  Functions that only calls outside of loops reach keep their
+   propagated value, which cannot exceed the number of paths.  */
 bool weighed_p (const profile_function &f, const standing &s);
 
-/* Replace what was propagated over CALLS of P, SOLUTION, but for cycles.
+/* Replace the propagated values in SOLUTION of CALLS of P, except in cycles.
    ENTERED by node.  Calls are no longer made up of invocations times local
    frequencies, nor do they add up to invocations (docs/whole-program.md,
    section 11).  Linear.  */
