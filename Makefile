@@ -65,8 +65,8 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 	-Wl,--gc-sections -Wl,-Bsymbolic -Wl,-z,lazy -Wl,--as-needed \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
-# The tool alone needs more than libstdc++: statistics.
-TOOL_LIBS = -lgsl -lgslcblas
+# The tool alone needs more than libstdc++: statistics, and to read objects.
+TOOL_LIBS = -lgsl -lgslcblas -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
@@ -77,7 +77,7 @@ UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
 .PHONY: all demo setup check bench-compile bench-call-graph bench-run evaluate calibrate
-.PHONY: install uninstall clean distclean help
+.PHONY: parts install uninstall clean distclean help
 .PHONY: FORCE generated-docs
 .DELETE_ON_ERROR:
 ifndef V  # V=1 shows the commands.
@@ -323,11 +323,28 @@ PARTS	= plugin common tool
 part_plugin = $(PLUGIN) $B/specs
 part_common = $B/switch/specs
 part_tool = $B/staticprof $B/man/staticprof.1
-install: $(foreach part,$(PARTS),$(part_$(part)))  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= GCC= PARTS= INSTALL_STRIP=
+parts: $(foreach part,$(PARTS),$(part_$(part)))
+install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= GCC= PARTS= INSTALL_STRIP=
 	INSTALL_STRIP="$(INSTALL_STRIP)" PARTS="$(PARTS)" scripts/install.sh $(INSTALL_ARGS) $B
 uninstall:  ## remove what install put there
 	scripts/install.sh --remove $(INSTALL_ARGS) $B
 
+# What is tracked, as it is in the last commit.
+RELEASE	= libstaticprof-$(shell sed -n 's/^\#define STATICPROF_VERSION "\(.*\)"/\1/p' plugin/core/version.h)
+dist:  ## BUILD/libstaticprof-VERSION.tar.xz, of the last commit
+	mkdir -p $(BUILD)
+	git archive --prefix=$(RELEASE)/ HEAD | xz -9 > $(BUILD)/$(RELEASE).tar.xz
+	echo $(BUILD)/$(RELEASE).tar.xz
+check-dist: dist  ## what make dist packs builds and passes from itself alone
+	rm -rf $(BUILD)/dist && mkdir -p $(BUILD)/dist
+	tar -C $(BUILD)/dist -xf $(BUILD)/$(RELEASE).tar.xz
+	$(MAKE) -C $(BUILD)/dist/$(RELEASE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)" check-docs check-switch check-install check-gcc
+	rm -rf $(BUILD)/dist
+check-debian:  ## Debian's packages, built and tried in a clean chroot; PROFILES=
+	scripts/check-debian.sh $(BUILD)/debian $(PROFILES)
+check-rpm: dist  ## rpm's packages, built with what is here; rpmlint
+	scripts/check-rpm.sh $(BUILD)/rpm $(BUILD)/$(RELEASE).tar.xz
+.PHONY: dist check-dist check-debian check-rpm
 clean:  ## remove what was built
 	rm -rf $(BUILD)
 distclean: clean  ## also the chroot that check-matrix keeps

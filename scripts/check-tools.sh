@@ -567,12 +567,55 @@ case $("$gcc" -dumpversion) in
       cat "$work/lines"; } >> "$work/err"
     check $same "README shows other lines than its commands print" ;;
 esac
+# Built with the plugin: once for all units with the same model, also where
+# debhelper has stripped, in an archive, and after a link with -flto.
+(cd "$work" || exit
+ printf '%s\n' 'int f (int); int main (void) { return f (1) - 1; }' > with-main.c
+ echo 'int f (int x) { if (x > 3) return 2 * x; return x; }' > with.c
+ for options in '' -flto '-ffunction-sections -Wl,--gc-sections' -O0; do
+   # shellcheck disable=SC2086
+   "$gcc" -O2 "-fplugin=$plugin" $options with-main.c with.c -o "with$options" || exit
+ done
+ strip --remove-section=.comment --remove-section=.note -o stripped with
+ for model in default wu-larus; do
+   "$gcc" -O2 "-fplugin=$plugin" "-fplugin-arg-libstaticprof-model=$model" -c with.c -o $model.o || exit
+ done
+ ar rcs with.a default.o wu-larus.o; "$gcc" -c with.c) > "$work/err" 2>&1
+check $? "programs are built"
+note='libstaticprof [0-9.]* default [0-9a-f]\{16\}'
+for file in with with-flto 'with-ffunction-sections -Wl,--gc-sections' stripped default.o; do
+  run built-with "$work/$file"
+  says 0 ": $note\$" out && [ "$(wc -l < "$work/out")" = 1 ]
+  check $? "built-with $file"
+done
+run built-with "$work/with.a"
+says 0 ": $note\$" out && says 0 ': libstaticprof [0-9.]* wu-larus [0-9a-f]*$' out
+check $? "built-with of an archive"
+run built-with "$work/with-O0" "$work/with"
+says 1 'with-O0: built without libstaticprof$' out && says 1 "with: $note\$" out
+check $? "built-with of what was not optimized"
+run built-with "$work/with.o"
+says 1 'built without libstaticprof$' out
+check $? "built-with of a plain object"
+run built-with "$work/with.c"
+refuses 1 "'.*with.c' is no object, program, library or archive (ELF)" "built-with of a source"
+run built-with "$work/no-such-file"
+refuses 1 "cannot read '.*no-such-file': No such file" "built-with of nothing"
+for n in 64 200 1000; do
+  head -c $n "$work/default.o" > "$work/part.o"; run built-with "$work/part.o"; [ $status = 1 ]
+  check $? "built-with of the first $n bytes of an object"
+done
+[ "$("$gcc" -O2 "-fplugin=$plugin" -S -o - "$work/with.c" | sed -n 's/.*asciz "\(.* default .*\)"/\1/p')" \
+  != "$("$gcc" -O2 "-fplugin=$plugin" -fplugin-arg-libstaticprof-heuristics=-call -S -o - "$work/with.c" \
+	| sed -n 's/.*asciz "\(.* default .*\)"/\1/p')" ]
+check $? "the note of other heuristics is another"
+
 run --version
 says 0 "^staticprof (libstaticprof) $(sed -n 's/.*STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)\$" out
 check $? "--version is that of plugin/core/version.h"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine or schema" "an unknown command"
-for command in view merge show explain score calibrate combine; do
+refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine, built-with, schema or options" "an unknown command"
+for command in view merge show explain score calibrate combine built-with schema options; do
   run $command --help
   says 0 "^Usage: staticprof $command " out
   check $? "$command --help"

@@ -93,6 +93,7 @@ compile_and_test () {
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev
   file /usr/include/gsl/gsl_version.h || want libgsl-dev
+  file /usr/include/libelf.h || want libelf-dev
   command -v help2man > /dev/null || want help2man
   [ "$what" != build ] || return 0
   file /usr/include/gtest/gtest.h || want libgtest-dev

@@ -27,6 +27,7 @@ int calibrate_command (int argc, char **argv);
 int combine_command (int argc, char **argv);
 int schema_command (int argc, char **argv);
 int options_command (int argc, char **argv);
+int built_with_command (int argc, char **argv);
 
 /* Say MESSAGE as the program's; returns 1.  */
 int complain (const std::string &message);

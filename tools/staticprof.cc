@@ -56,6 +56,8 @@ const command commands[] = {
     "how often heuristics were right, rates that fit" },
   { "combine", combine_command, "combine -o DIR RUN...",
     "several runs' measured profiles to one" },
+  { "built-with", built_with_command, "built-with FILE...",
+    "was a program compiled with the plugin" },
   { "schema", schema_command, "schema", "what exported profiles look like" },
   { "options", options_command, "options",
     "the arguments that the plugin takes" },

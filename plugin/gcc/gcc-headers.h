@@ -69,6 +69,7 @@
 #include "dumpfile.h"
 #include "context.h"
 #include "pass_manager.h"
+#include "output.h"
 #include "opts.h"
 #include "toplev.h"
 #include "intl.h"

@@ -9,6 +9,7 @@
 #include "plugin/core/options/option-table.h"
 #include "plugin/core/options/options.h"
 #include "plugin/core/version.h"
+#include "plugin/gcc/build-note.h"
 #include "plugin/gcc/estimate/cold-code.h"
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/passes.h"
@@ -115,6 +116,12 @@ keep_addresses (void *, void *record)
 }
 
 void
+finish_unit (void *, void *m)
+{
+  write_build_note (*static_cast<const model *> (m));
+}
+
+void
 register_passes (const char *name, const options &o)
 {
   const model &m = o.chosen;
@@ -216,6 +223,8 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
     say_what_is_in_force (*plugin, chosen_options);
   prepare_to_apply (chosen_options.application);
   register_passes (plugin->base_name, chosen_options);
+  register_callback (plugin->base_name, PLUGIN_FINISH_UNIT, finish_unit,
+		     &chosen_options.chosen);
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());
   return 0;

@@ -1,0 +1,80 @@
+#!/bin/sh
+# Print debian/control for the GCC of these major versions.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: make-control.sh MAJOR... > control
+# A suite has the compilers that it has: `debian/rules debian/control' writes the
+# file anew for those of this one.
+set -eu
+cross='aarch64-linux-gnu arm-linux-gnueabihf'
+profile='<pkg.libstaticprof.cross>'
+
+cat << 'END'
+Source: libstaticprof
+Section: devel
+Priority: optional
+Maintainer: The libstaticprof authors <maintainers@libstaticprof.invalid>
+Build-Depends: debhelper-compat (= 13),
+               binutils,
+               dejagnu <!nocheck>,
+               help2man,
+               libelf-dev,
+               libgmp-dev,
+               libgsl-dev,
+               rapidjson-dev,
+END
+for major; do
+  echo "               g++-$major,"
+  echo "               gcc-$major-plugin-dev,"
+  for machine in $cross; do
+    echo "               gcc-$major-$machine [amd64] $profile,"
+    echo "               gcc-$major-plugin-dev-$machine [amd64] $profile,"
+  done
+done
+cat << 'END'
+Standards-Version: 4.6.2
+Rules-Requires-Root: no
+
+Package: staticprof
+Architecture: any
+Depends: ${misc:Depends}, ${shlibs:Depends}
+Enhances: gcc
+Description: show what GCC was told about branches, and how good that was
+ libstaticprof is a plugin for GCC that predicts branches and estimates how
+ often code runs, without a training run.  This program shows its dumps and
+ profiles to people: what is hot in a program, why a branch was predicted as it
+ was.  It also scores the estimates against measured profiles and fits the rates
+ of the heuristics to them.
+
+Package: staticprof-common
+Architecture: all
+Multi-Arch: foreign
+Depends: ${misc:Depends}
+Description: what the packages of the GCC plugin libstaticprof share
+ libstaticprof is a plugin for GCC that predicts branches and estimates how
+ often code runs, without a training run.  This package has the specs file that
+ switches it on for all compilers that have it, and the manual page.
+END
+plugin () { # MAJOR [MACHINE]
+  cat << END
+
+Package: gcc-$1-plugin-staticprof${2:+-$2}
+Architecture: ${2:+amd64}$([ -n "${2:-}" ] || echo any)
+${2:+Build-Profiles: $profile
+}Depends: \${gcc:Depends}, \${misc:Depends}, \${shlibs:Depends}, staticprof-common (= \${source:Version})
+Suggests: staticprof
+Description: branch probabilities for GCC $1 without a training run${2:+ ($2)}
+ libstaticprof is a plugin for GCC.  It replaces the compiler's own guess of how
+ likely each branch is, and how often each block and function runs, by the
+ method of Wu and Larus (1994), with some eighty heuristics whose rates are
+ fitted to measured programs.
+ .
+ This package is for exactly the compiler that it depends on.
+END
+}
+for major; do
+  plugin "$major"
+  for machine in $cross; do plugin "$major" "$machine"; done
+done

@@ -1,0 +1,29 @@
+/* The ELF note that tells that a program was built with the plugin.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   In the section "build_note_section", which no program loads and strip keeps:
+   a note of owner "build_note_owner" and type "build_note_type", whose
+   description is "VERSION MODEL HASH", ended by zeros.  */
+
+#ifndef STATICPROF_CORE_BUILD_NOTE_H
+#define STATICPROF_CORE_BUILD_NOTE_H
+
+#include "plugin/core/prediction/model.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+constexpr char build_note_section[] = ".staticprof";
+constexpr char build_note_owner[] = "staticprof";
+constexpr int build_note_type = 1;
+
+/* "0.1.0 default 0123456789abcdef": the hash is of all that M says.  */
+std::string build_note_text (const model &m);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,44 @@
+/* A note in the object that the plugin was at work.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The section is no group, which --gc-sections would drop, but one whose equal
+   entries of one size linkers merge (SHF_MERGE).  Its name must not begin with
+   ".note": GNU as has attributes of its own for those.  */
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/options/build-note.h"
+#include "plugin/gcc/build-note.h"
+
+namespace staticprof
+{
+
+void
+write_build_note (const model &m)
+{
+#if defined(OBJECT_FORMAT_ELF) && defined(TYPE_OPERAND_FMT)
+  if (!asm_out_file || seen_error () || flag_wpa || !optimize
+      || !flag_guess_branch_prob)
+    return;
+  const std::string text = build_note_text (m);
+  /* With its final zero, in whole words.  */
+  const size_t size = (text.size () + 1 + 3) / 4 * 4;
+  const size_t owner_size = sizeof build_note_owner;
+  const size_t header = 3 * 4, owner = (owner_size + 3) / 4 * 4;
+  char type[16];
+  snprintf (type, sizeof type, TYPE_OPERAND_FMT, "note");
+  fprintf (asm_out_file,
+	   "\t.pushsection %s,\"M\",%s,%zu\n"
+	   "\t.balign 4\n"
+	   "\t.4byte %zu\n\t.4byte %zu\n\t.4byte %d\n"
+	   "\t.asciz \"%s\"\n\t.balign 4\n"
+	   "\t.asciz \"%s\"\n\t.balign 4\n"
+	   "\t.popsection\n",
+	   build_note_section, type, header + owner + size, owner_size, size,
+	   build_note_type, build_note_owner, text.c_str ());
+#endif
+}
+
+} // namespace staticprof

@@ -1,0 +1,21 @@
+/* A note in the object that the plugin was at work.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_BUILD_NOTE_H
+#define STATICPROF_GCC_BUILD_NOTE_H
+
+#include "plugin/core/prediction/model.h"
+
+namespace staticprof
+{
+
+/* For the end of a unit: writes the note (plugin/core/options/build-note.h) to
+   the assembler's file, if functions were estimated by M and the target is
+   ELF.  */
+void write_build_note (const model &m);
+
+} // namespace staticprof
+
+#endif
