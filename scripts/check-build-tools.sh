@@ -145,6 +145,19 @@ else
   skip 'autoconf or dpkg-buildflags is not installed (scripts/setup.sh check)'
 fi
 
+# What GCC records of its command line has nothing of ours, so paths do not matter.
+for how in '-g' '-g -frecord-gcc-switches' '-g -flto -frandom-seed=a.c'; do
+  # shellcheck disable=SC2086
+  clean; compile $how -c a.c -o one.o && mv err err.1 \
+    && "$gcc" -O2 "-fplugin=$work/a folder/libstaticprof.so" $dump-=/dev/null -fplugin-arg-libstaticprof-apply=none \
+	 $how -c a.c -o two.o > err 2>&1 && ! strings -a one.o | grep -q 'fplugin'
+  check $? "no record of the plugin's options: $how"
+  case $how in *-flto*) ;; *) cmp one.o two.o > err 2>&1; check $? "the plugin's path does not matter: $how" ;; esac
+done
+for name in one two; do compile -flto -frandom-seed=a.c -c a.c -o $name.o; done
+cmp one.o two.o > err 2>&1
+check $? 'LTO objects do not depend on -o with -frandom-seed'
+
 # Precompiled headers: made with and without, used with and without.
 echo 'inline int h (int x) { if (x > 3) return x; return 2 * x; }' > h.h
 printf '#include "h.h"\nint k (int y) { return h (y); }\n' > k.cc

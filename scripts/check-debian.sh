@@ -38,7 +38,7 @@ mkdir -p "$out"
   --aptopt='Acquire::Check-Valid-Until "false"' "$suite" "$out/base.tar" $mirror || exit 1
 fresh () { rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/base.tar"; }
 # With what is to be built with, kept for as long as that is the same.
-needs=$((echo "$profiles"; sed -n '1,/^$/p' debian/control) | sha256sum | cut -c1-16)
+needs=$( (echo "$profiles"; sed -n '1,/^$/p' debian/control) | sha256sum | cut -c1-16)
 if [ ! -f "$out/needs-$needs.tar" ]; then
   rm -f "$out"/needs-*.tar
   fresh

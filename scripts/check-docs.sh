@@ -62,6 +62,11 @@ for part in $parts; do
   check $? "a folder of plugin/core/ knows one below it in docs/architecture.md: $strange"
 done
 
+[ "$(sed -n '1s/.*(\(.*\)).*/\1/p' debian/changelog)" = "$version" ]
+check $? "debian/changelog is not of version $version"
+grep -q "^Version: *$version\$" packaging/libstaticprof.spec
+check $? "packaging/libstaticprof.spec is not of version $version"
+
 for dir in $(git ls-files 2> /dev/null | grep / | cut -d/ -f1 | sort -u | grep -v '^\.'); do
   grep -q "^ *$dir/" README
   check $? "README's folder table has no $dir/"

@@ -108,6 +108,24 @@ understood_p (const plugin_name_args &plugin, options &o)
   return refused.empty ();
 }
 
+/* GCC writes its command line into debug information and LTO objects.  Ours has
+   names of files that differ between machines and no option maps; what was in
+   force stands in the note.  So it is taken for an option that was ignored.  */
+void
+hide_from_records (const plugin_name_args &plugin)
+{
+  const std::string name = plugin.base_name;
+  for (unsigned i = 0; i < save_decoded_options_count; ++i)
+    {
+      cl_decoded_option &o = save_decoded_options[i];
+      if ((o.opt_index == OPT_fplugin_
+	   && (name == o.arg || strcmp (plugin.full_name, o.arg) == 0))
+	  || (o.opt_index == OPT_fplugin_arg_
+	      && strncmp (o.arg, (name + "-").c_str (), name.size () + 1) == 0))
+	o.opt_index = OPT_SPECIAL_ignore;
+    }
+}
+
 /* For GCC's collector.  */
 void
 keep_addresses (void *, void *record)
@@ -197,6 +215,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       || !understood_p (*plugin, chosen_options))
     return 0;
 
+  hide_from_records (*plugin);
   static const std::string help = options_help ();
   static plugin_info info = { version_text, help.c_str () };
   register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);

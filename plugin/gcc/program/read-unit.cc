@@ -102,14 +102,30 @@ address_taken_p (cgraph_node *node)
   return false;
 }
 
+/* What -frandom-seed= says, or null.  */
+const char *
+chosen_seed ()
+{
+  const char *result = nullptr;
+  for (unsigned i = 0; i < save_decoded_options_count; ++i)
+    if (save_decoded_options[i].opt_index == OPT_frandom_seed_)
+      result = save_decoded_options[i].arg;
+  return result;
+}
+
 void
 unit_reader::read_unit_name ()
 {
   profile_unit unit;
   const char *input = mapped_file_name (main_input_filename);
   unit.name = *input && strcmp (input, "-") != 0 ? input : "<stdin>";
-  unit.id = unit_id ({ mapped_file_name (get_src_pwd ()), unit.name,
-		       mapped_file_name (aux_base_name) });
+  /* The user may say what tells this compilation from others, so that neither
+     the directory nor the name after -o stands in an LTO object.  */
+  if (const char *seed = chosen_seed ())
+    unit.id = unit_id ({ unit.name, seed });
+  else
+    unit.id = unit_id ({ mapped_file_name (get_src_pwd ()), unit.name,
+			 mapped_file_name (aux_base_name) });
   unit.compiler = gcc_version.basever;
   unit.model = m_model.name;
   m_result.name = unit.name;
