@@ -144,14 +144,28 @@ $B/registry.cc: scripts/make-registry.sh $B/heuristics.list
 $B/rule-sentences.cc: scripts/make-registry.sh $B/heuristics.list $(wildcard heuristics/*.cc)
 	$(say)
 	scripts/make-registry.sh --sentences $(sort $(wildcard heuristics/*.cc)) > $@
-$B/default-rates.cc: scripts/make-default-rates.sh heuristics/default.rates
+# A line of a table becomes a line of C++, so that the compiler names the line of
+# the table in which something is wrong.
+number	= (-?(0|[1-9][0-9]*)(\.[0-9]+)?)
+$B/default-rates.cc: heuristics/default.rates Makefile
 	$(say)
 	mkdir -p $(@D)
-	scripts/make-default-rates.sh heuristics/default.rates > $@
-$B/invocation-weights.cc: scripts/make-invocation-weights.sh heuristics/default.invocations
+	{ printf '#include "plugin/core/prediction/default-rates.h"\nnamespace staticprof\n{\n' && \
+	  printf 'const default_rate default_rates[] = {\n#line 1 "$<"\n' && \
+	  sed -E -e 's/ *#.*//' \
+	    -e 's,^([a-z0-9_]+) $(number)$$,{ "\1"\, { \2 / 100.\, \2 / 100. } }\,,' \
+	    -e 's,^([a-z0-9_]+) $(number) $(number)$$,{ "\1"\, { \2 / 100.\, \5 / 100. } }\,,' \
+	    -e '/^(\{.*)?$$/!s/^/\#error expected a name and one or two rates in percent: /' $< && \
+	  printf '};\nconst std::size_t n_default_rates\n  = sizeof default_rates / sizeof default_rates[0];\n}\n'; } > $@
+$B/invocation-weights.cc: heuristics/default.invocations Makefile
 	$(say)
 	mkdir -p $(@D)
-	scripts/make-invocation-weights.sh heuristics/default.invocations > $@
+	{ printf '#include "plugin/core/program/invocation-weights.h"\nnamespace staticprof\n{\n' && \
+	  printf 'static constexpr invocation_weights\ntable ()\n{\ninvocation_weights w;\n#line 1 "$<"\n' && \
+	  sed -E -e 's/ *#.*//' -e 's/^constant $(number)$$/w.constant = \1;/' \
+	    -e 's/^([a-z_]+) $(number)$$/w.weight[\1] = \2;/' \
+	    -e '/^(w\..*)?$$/!s/^/\#error expected a name and a number: /' $< && \
+	  printf 'return w;\n}\nconstexpr invocation_weights default_invocation_weights = table ();\n}\n'; } > $@
 
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
@@ -304,7 +318,7 @@ bench-run: all  ## whether programs get faster; PROGRAMS= SETS= VARIANTS= ROUNDS
 # Of all of the set or of none: a program that fails ends it.
 calibrate: all  ## measure the calibration set, fit the rates of the default model to it
 	$(EVALUATE) --set calibration --inputs main --no-tables
-	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.015 -o $B/default.rates \
+	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.015 --no-prior -o $B/default.rates \
 	  $B/evaluate/measured/calibration/main/*
 	nice $B/staticprof calibrate --invocations=$B/default.invocations \
 	  $B/evaluate/measured/calibration/main/*

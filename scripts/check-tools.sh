@@ -401,6 +401,23 @@ run calibrate --fit -o "$work/rates" "$work/sums.json"
 says 0 '^Rates fitted together to 1 program' out && grep -q '^loop_branch [0-9.]* [0-9.]*$' "$work/rates" \
   && cp "$work/rates" "$work/rates.first"
 check $? "calibrate --fit prints the fit and writes rates"
+grep -q 'warning: rates fitted to 1 program; expected at least 12' "$work/err"
+check $? "and warns of so few programs"
+# From one small program little is learnt: every rate stays near the default one.
+grep -v '^#' "$work/rates" > "$work/rates.new"
+grep -v '^#' heuristics/default.rates > "$work/rates.default"
+paste -d ' ' "$work/rates.default" "$work/rates.new" \
+  | awk '{ n = NF / 2 }
+	 $1 != $(n + 1) { exit 1 }
+	 { for (i = 2; i <= n; ++i) if (($i - $(n + i)) ^ 2 > 9) exit 1 }'
+check $? "rates of all names, within 3 percent of the default ones"
+! cmp -s "$work/rates.new" "$work/rates.default"
+check $? "but not the same"
+run calibrate --no-prior -o "$work/rates" "$work/measured"
+[ $status = 0 ] && grep -q '^allocation_failure 50.00$' "$work/rates" && ! grep -q shrunk "$work/rates"
+check $? "calibrate --no-prior writes the rates as fitted"
+run calibrate --no-prior --fit "$work/measured"
+refuses 2 '--no-prior: expected --output as well' "calibrate --no-prior alone"
 run calibrate -o "$work/rates" "$work/measured"
 [ $status = 0 ] && cmp "$work/rates" "$work/rates.first"
 check $? "they are the same bytes again, and of the directory"

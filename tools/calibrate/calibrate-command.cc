@@ -10,12 +10,14 @@
 #include "tools/calibrate/calibrate-fit.h"
 #include "tools/calibrate/calibrate.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 #include "tools/calibrate/fit-invocations.h"
 #include "tools/calibrate/rates-table.h"
 #include "tools/read-profile.h"
 
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -33,6 +35,7 @@ struct calibrate_arguments
   std::string rates_file;
   std::string invocations_file;
   bool fit = false;
+  bool no_prior = false;
   bool leave_one_out = false;
   std::optional<double> strength;
   std::optional<branch_weight> weight;
@@ -46,6 +49,7 @@ constexpr std::size_t usual_combinations = 20;
 enum calibrate_key
 {
   key_fit = 256,
+  key_no_prior,
   key_leave_one_out,
   key_strength,
   key_weight,
@@ -70,7 +74,10 @@ const argp_option calibrate_options[] = {
     0 },
   { "output", 'o', "RATES", 0,
     "Fit all rates together, and write them to this file, which the plugin's "
-    "option rates= loads",
+    "option rates= loads; few programs change the default rates only a little",
+    0 },
+  { "no-prior", key_no_prior, nullptr, 0,
+    "Write the rates as they were fitted, not shrunk towards the default ones",
     0 },
   { "sums", key_sums, "FILE", 0,
     "Write what was counted to FILE, which may be given in place of the "
@@ -113,6 +120,7 @@ check_together (const calibrate_arguments &a, const argp_state *state)
 		  { "strength", a.strength.has_value (), true },
 		  { "weight", a.weight.has_value (), true },
 		  { "output", !a.rates_file.empty (), false },
+		  { "no-prior", a.no_prior, false },
 		  { "sums", !a.sums_file.empty (), false },
 		  { "combinations", a.combinations.has_value (), false },
 		  { "tsv", a.tsv, false } };
@@ -124,6 +132,8 @@ check_together (const calibrate_arguments &a, const argp_state *state)
       argp_error (state,
 		  "--%s: expected --fit, --leave-one-out or --output as well",
 		  o.name);
+  if (a.no_prior && a.rates_file.empty ())
+    argp_error (state, "--no-prior: expected --output as well");
 }
 
 error_t
@@ -134,6 +144,9 @@ parse_calibrate (int key, char *arg, argp_state *state)
     {
     case key_fit:
       a.fit = true;
+      return 0;
+    case key_no_prior:
+      a.no_prior = true;
       return 0;
     case key_leave_one_out:
       a.leave_one_out = true;
@@ -211,8 +224,10 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
   if (a.leave_one_out)
     result.text += a.tsv ? left_out_tsv (sums, data, f)
 			 : "\n" + show_left_out (sums, data, f);
-  result.table = write_rates (table_rates (data, weights_of (f), -1), sums,
-			      f.strength);
+  rate_map rates = table_rates (data, weights_of (f), -1);
+  if (!a.no_prior)
+    rates = shrink_rates (rates, data);
+  result.table = write_rates (rates, sums, f.strength, !a.no_prior);
   return {};
 }
 
@@ -237,6 +252,20 @@ sums_p (const std::string &path)
   sums_of_programs sums;
   return read_text (path, text).ok ()
 	 && read_sums_json (path, text, sums).ok ();
+}
+
+/* Fewer programs than this say little about others.  */
+constexpr std::size_t enough_programs_to_fit = 12;
+
+void
+warn_of_few (std::size_t n)
+{
+  if (n < enough_programs_to_fit)
+    std::fprintf (stderr,
+		  "staticprof: warning: rates fitted to %s; expected at least "
+		  "%zu that are like those to be compiled\n",
+		  plural (static_cast<long long> (n), "program").c_str (),
+		  enough_programs_to_fit);
 }
 
 /* All of the program is needed, so sums do not do.  */
@@ -301,7 +330,10 @@ calibrate_command (int argc, char **argv)
   if (error.ok () && !a.sums_file.empty ())
     error = write_file (a.sums_file, write_sums_json (sums));
   if (error.ok () && !a.rates_file.empty ())
-    error = write_file (a.rates_file, fitted.table);
+    {
+      error = write_file (a.rates_file, fitted.table);
+      warn_of_few (sums.size ());
+    }
   return error.ok () ? print (tables (a, sums) + fitted.text)
 		     : complain (error.message);
 }

@@ -100,6 +100,7 @@ collector::find_features (const sums_of_programs &sums)
 		f.multiway = multiway;
 		f.executed += executed;
 		f.rate_sum += executed * v.rate / pattern_base;
+		f.executions[program.first] += executed;
 		here[{ multiway, v.voice }] = true;
 	      }
       for (const auto &h : here)

@@ -15,6 +15,7 @@
 
 #include "plugin/core/score/branch-sums.h"
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,6 +32,7 @@ struct fit_feature
   double executed = 0;
   double rate_sum = 0; /* In force, summed over executions.  */
   int n_programs = 0;
+  std::map<std::string, double> executions; /* By program.  */
   /* By program: did it speak about anything executed, and was it ever
      wrong?  */
   std::vector<char> heard, wrong;

@@ -10,6 +10,7 @@
 #include "plugin/core/report/format.h"
 #include "tools/calibrate/fit-rates.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -18,6 +19,25 @@ namespace staticprof
 
 namespace
 {
+
+/* With the two decimals of a table in percent.  */
+double
+rounded (double rate)
+{
+  return std::round (rate * 10000) / 10000;
+}
+
+/* By how many programs F's rate is known: how often a heuristic is right
+   differs between programs, its log-odds with a variance of about 1/2, and N
+   executions add 4 / N to that.  */
+double
+programs_behind (const fit_feature &f)
+{
+  double sum = 0;
+  for (const auto &p : f.executions)
+    sum += p.second / (p.second + 8);
+  return sum;
+}
 
 /* In percent, with the two decimals of a table.  */
 std::string
@@ -54,33 +74,62 @@ table_rates (const fit_data &data, const std::vector<double> &weights,
   rate_map result;
   for (std::size_t f = 0; f < data.features.size (); ++f)
     if (heard_p (data, f, except))
-      result[{ data.features[f].multiway, data.features[f].voice }]
-	= std::round (rate_of (weights[f]) * 10000) / 10000;
+      result[{ data.features[f].multiway, data.features[f].voice }] = rounded (
+	rate_of (weights[f]));
+  return result;
+}
+
+rate_map
+shrink_rates (const rate_map &rates, const fit_data &data)
+{
+  model m;
+  find_model ("default", m);
+  rate_map result;
+  for (const std::string &name : rated_names ())
+    {
+      const voice_rate &prior = *find_rate (m, name);
+      result[{ false, name }] = prior.two_way;
+      result[{ true, name }] = prior.multiway;
+    }
+  for (const fit_feature &f : data.features)
+    {
+      const auto fitted = rates.find ({ f.multiway, f.voice });
+      if (fitted == rates.end ())
+	continue;
+      double &rate = result[fitted->first];
+      const double from = weight_of (
+	std::clamp (rate, 1 - highest_rate, highest_rate));
+      const double n = programs_behind (f);
+      rate = rounded (rate_of (
+	from + n / (n + prior_programs) * (weight_of (fitted->second) - from)));
+    }
   return result;
 }
 
 std::string
 write_rates (const rate_map &rates, const sums_of_programs &sums,
-	     double strength)
+	     double strength, bool shrunk)
 {
-  std::set<std::string> programs, compilers, models, voices;
+  std::set<std::string> programs, compilers, models;
   for (const auto &p : sums)
     {
       programs.insert (p.first);
       compilers.insert (p.second.compilers.begin (), p.second.compilers.end ());
       models.insert (p.second.models.begin (), p.second.models.end ());
     }
-  for (const auto &r : rates)
-    voices.insert (r.first.second);
   std::string text
-    = "# Rates of heuristics and marks, in percent: of two-way branches, of "
-      "ways "
-      "of\n# multiway branches.  Fitted together by `staticprof calibrate "
-      "--fit'.\n"
+    = "# Rates of heuristics and marks, in percent: on two-way branches, on "
+      "edges of\n# multiway branches.  Fitted together by `staticprof "
+      "calibrate'.\n"
       + comment ("programs", programs) + comment ("compilers", compilers)
       + comment ("models", models)
       + "# strength of the regularisation: " + format_number (strength) + "\n";
-  for (const std::string &v : voices)
+  if (shrunk)
+    text += "# shrunk towards the default rates, which count as "
+	    + std::to_string (prior_programs) + " programs\n";
+  std::vector<std::string> names = rated_names ();
+  std::sort (names.begin (), names.end ());
+  for (const std::string &v : names)
     text += v + " " + percent_of (rates, false, v)
 	    + (multiway_voice_p (v) ? " " + percent_of (rates, true, v) : "")
 	    + "\n";

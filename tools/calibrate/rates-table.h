@@ -25,10 +25,21 @@ using rate_map = std::map<std::pair<bool, std::string>, double>;
 rate_map table_rates (const fit_data &data, const std::vector<double> &weights,
 		      int except);
 
-/* The table.  SUMS are what it was fitted to, with STRENGTH.  Equal arguments
-   give equal bytes.  */
+/* The rates that the default model has count as those of so many programs; they
+   were fitted to so many.  */
+constexpr int prior_programs = 21;
+
+/* RATES, fitted to DATA, shrunk towards those of the default model, and these
+   where DATA have nothing.  The log-odds are a mean in which each program of
+   DATA counts as one, less where few executions are all it has, and the default
+   model as prior_programs.  */
+rate_map shrink_rates (const rate_map &rates, const fit_data &data);
+
+/* The table of all heuristics and marks, at 50% where RATES have nothing.  SUMS
+   are what they were fitted to, with STRENGTH; were they SHRUNK?  Equal
+   arguments give equal bytes.  */
 std::string write_rates (const rate_map &rates, const sums_of_programs &sums,
-			 double strength);
+			 double strength, bool shrunk);
 
 } // namespace staticprof
 

@@ -13,6 +13,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
+#include <iterator>
+
+#define EXPECT_HAS(text, part) \
+  EXPECT_NE ((text).find (part), std::string::npos) << (text)
 
 namespace staticprof
 {
@@ -73,18 +78,19 @@ TEST (RatesTable, IsWhatTheOptionLoads)
   fit f;
   ASSERT_EQ (fit_rates (data, 0, f).message, "");
   const std::string table = write_rates (table_rates (data, weights_of (f), -1),
-					 sums, f.strength);
-  EXPECT_EQ (table,
-	     "# Rates of heuristics and marks, in percent: of two-way "
-	     "branches, of ways of\n"
-	     "# multiway branches.  Fitted together by `staticprof calibrate "
-	     "--fit'.\n"
-	     "# programs: p q\n"
-	     "# compilers: 12.2.0\n"
-	     "# models: default\n"
-	     "# strength of the regularisation: 0\n"
-	     "call 90.00 83.93\n"
-	     "store 33.33 50.00\n");
+					 sums, f.strength, false);
+  EXPECT_EQ (
+    table.substr (0, table.find ("above_unsigned")),
+    "# Rates of heuristics and marks, in percent: on two-way branches, "
+    "on edges of\n"
+    "# multiway branches.  Fitted together by `staticprof "
+    "calibrate'.\n"
+    "# programs: p q\n"
+    "# compilers: 12.2.0\n"
+    "# models: default\n"
+    "# strength of the regularisation: 0\n");
+  EXPECT_HAS (table, "\ncall 90.00 83.93\n");
+  EXPECT_HAS (table, "\nstore 33.33 50.00\n");
   model m;
   ASSERT_TRUE (find_model ("default", m).ok ());
   EXPECT_EQ (parse_rates ("x", table, m).message, "");
@@ -92,18 +98,80 @@ TEST (RatesTable, IsWhatTheOptionLoads)
 }
 
 /* Who speaks of comparisons is not asked about a switch.  */
-TEST (RatesTable, HasNoMultiwayRateOfComparisons)
+TEST (RatesTable, NamesAllHeuristicsAndMarks)
 {
   const std::string table = write_rates ({ { { false, "opcode" }, .84 },
 					   { { true, "opcode" }, .6 },
 					   { { false, "goto_statement" }, .4 },
 					   { { false, "loop_branch" }, .7 } },
-					 {}, 0);
-  EXPECT_NE (table.find ("\ngoto_statement 40.00 50.00\n"
-			 "loop_branch 70.00 50.00\n"
-			 "opcode 84.00\n"),
-	     table.npos)
-    << table;
+					 {}, 0, false);
+  EXPECT_HAS (table, "\ngoto_statement 40.00 50.00\n");
+  EXPECT_HAS (table, "\nloop_branch 70.00 50.00\n");
+  EXPECT_HAS (table, "\nopcode 84.00\n");
+  EXPECT_HAS (table, "\nzero_call 50.00\n");
+  long lines = 0;
+  for (std::size_t at = 0; (at = table.find ('\n', at)) != table.npos; ++at)
+    lines += table[at + 1] != '#' && table[at + 1] != '\0';
+  EXPECT_EQ (lines, static_cast<long> (rated_names ().size ()));
+}
+
+/* What is in force was written by the same code, and copied as it is.  */
+TEST (RatesTable, TheDefaultOneIsComplete)
+{
+  std::ifstream in ("heuristics/default.rates");
+  const std::string text (std::istreambuf_iterator<char> (in), {});
+  const std::string head = write_rates ({}, {}, 0, false);
+  EXPECT_EQ (text.find (head.substr (0, head.find ("# programs"))), 0u);
+  for (const std::string &name : rated_names ())
+    EXPECT_HAS (text, "\n" + name + " ");
+}
+
+class ShrinkRates : public testing::Test
+{
+protected:
+  ShrinkRates () { find_model ("default", m_default); }
+
+  /* Shrunk from fitted .9, where N programs have E executions each.  */
+  double shrunk (const std::string &name, int n, double e)
+  {
+    fit_data data;
+    fit_feature f;
+    f.voice = name;
+    f.multiway = false;
+    for (int p = 0; p < n; ++p)
+      f.executions["p" + std::to_string (p)] = e;
+    data.features = { f };
+    return shrink_rates ({ { { false, name }, .9 } }, data)
+      .at ({ false, name });
+  }
+
+  model m_default;
+};
+
+TEST_F (ShrinkRates, WhereNothingWasMeasuredTheDefaultStays)
+{
+  const rate_map rates = shrink_rates ({}, {});
+  EXPECT_EQ (rates.size (), 2 * rated_names ().size ());
+  for (const auto &r : rates)
+    {
+      const voice_rate &d = *find_rate (m_default, r.first.second);
+      EXPECT_EQ (r.second, r.first.first ? d.multiway : d.two_way)
+	<< r.first.second;
+    }
+}
+
+TEST_F (ShrinkRates, ProgramsAndExecutionsCount)
+{
+  const double d = find_rate (m_default, "call")->two_way;
+  /* Two executions say next to nothing.  */
+  EXPECT_NEAR (shrunk ("call", 1, 2), d, .005);
+  EXPECT_GT (shrunk ("call", 1, 2), d);
+  EXPECT_NEAR (shrunk ("call", 1, 1e9), d, .025);
+  EXPECT_LT (shrunk ("call", 1, 1e3), shrunk ("call", 2, 1e3));
+  /* As many as there are behind the default: halfway in log-odds.  */
+  EXPECT_NEAR (shrunk ("call", prior_programs, 1e12),
+	       rate_of ((weight_of (d) + weight_of (.9)) / 2), 1e-4);
+  EXPECT_NEAR (shrunk ("call", 10000, 1e12), .9, 1e-3);
 }
 
 TEST (CalibrateFit, ShowsTheFitAndTheProgramsLeftOut)

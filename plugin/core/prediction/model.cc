@@ -144,7 +144,17 @@ constexpr int entries_per_cold_call = 100;
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
 
-/* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
+} // anonymous namespace
+
+std::vector<std::string>
+rated_names ()
+{
+  std::vector<std::string> names = heuristic_names ();
+  for (mark_kind kind : mark_kinds)
+    names.push_back (name_of (kind));
+  return names;
+}
+
 voice_rate *
 find_rate (model &m, const std::string &name)
 {
@@ -156,6 +166,9 @@ find_rate (model &m, const std::string &name)
       return &m.mark_rates[static_cast<int> (kind)];
   return nullptr;
 }
+
+namespace
+{
 
 /* What is wrong with one line of a rates table; SET are the names that lines
    before it gave rates to.  */
@@ -171,12 +184,7 @@ parse_rate (const std::vector<std::string> &words, model &m,
     };
   voice_rate *const place = find_rate (m, words[0]);
   if (!place)
-    {
-      std::vector<std::string> names = heuristic_names ();
-      for (mark_kind kind : mark_kinds)
-	names.push_back (name_of (kind));
-      return unknown ("heuristic", words[0], names);
-    }
+    return unknown ("heuristic", words[0], rated_names ());
   if (std::find (set.begin (), set.end (), words[0]) != set.end ())
     return { quoted (words[0]) + " has a rate already" };
   double rates[2];

@@ -67,6 +67,12 @@ struct user_error
 /* The model called NAME: "wu-larus" or "default".  */
 user_error find_model (const std::string &name, model &result);
 
+/* All heuristics and marks.  */
+std::vector<std::string> rated_names ();
+
+/* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
+voice_rate *find_rate (model &m, const std::string &name);
+
 /* "dempster-shafer", "first-match" or "fixed-80-20".  */
 user_error parse_combination (const std::string &name, combination &result);
 const char *name_of (combination rule);
