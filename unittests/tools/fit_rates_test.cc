@@ -190,8 +190,8 @@ TEST (FitRates, VoicesThatAlwaysSpeakTogetherNeedRegularisation)
     { { "p", sums_of ({ { both, nobody, 90, 10 } }) } });
   fit f;
   EXPECT_EQ (fit_rates (data, 0, f).message,
-	     "the fit has no single minimum: some voices always speak "
-	     "together; choose a strength above 0");
+	     "the fit has no single minimum: some heuristics always "
+	     "vote together; choose a strength above 0");
   ASSERT_EQ (fit_rates (data, 1e-6, f).message, "");
   EXPECT_NEAR (f.weights[0].weight, f.weights[1].weight, 1e-9);
   EXPECT_NEAR (rate_of (f.weights[0].weight * 2), .9, 1e-3);

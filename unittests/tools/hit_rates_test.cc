@@ -203,20 +203,20 @@ TEST (Combinations, NameBothSides)
   EXPECT_EQ (rows[1].name, "opcode / store");
   EXPECT_EQ (rows[1].pooled ().hits, 30);
   EXPECT_DOUBLE_EQ (rows[1].said_sum, 81);
-  EXPECT_EQ (rows[2].name, "(nobody)");
+  EXPECT_EQ (rows[2].name, "(no votes)");
 }
 
 TEST (Combinations, ShowTheirTable)
 {
   EXPECT_EQ (
     show_combinations (two_programs (), 2),
-    "Who spoke together, two-way branches\n"
+    "Votes together, two-way branches\n"
     "COMBINATION     BRANCHES  COVERAGE  (REL)  PROGRAMS  OBSERVED  BY PROGRAM"
-    "         95%    SAID    BEST\n"
+    "         95%  COMBINED    BEST\n"
     "opcode                 2       104  49.1%         2    87.50%      57.50%"
-    "  0.0-100.0%  84.00%  89.42%\n"
+    "  0.0-100.0%    84.00%  89.42%\n"
     "opcode / store         1       100  47.2%         1    30.00%      30.00%"
-    "           -  81.00%  70.00%\n"
+    "           -    81.00%  70.00%\n"
     "and 1 more\n");
 }
 
@@ -230,10 +230,10 @@ TEST (HitRates, OneWayPossible)
   const hit_table t = hit_rates (s, false);
   EXPECT_EQ (t.all.branches, 0);
   ASSERT_EQ (t.aggregates.size (), 2u);
-  EXPECT_EQ (t.aggregates[0].name, "one way possible");
+  EXPECT_EQ (t.aggregates[0].name, "one edge possible");
   EXPECT_EQ (t.aggregates[0].pooled ().hits, 8);
   EXPECT_EQ (t.aggregates[1].name, "non-loop branches");
-  EXPECT_EQ (voices_together (s, false)[0].name, "(one way possible)");
+  EXPECT_EQ (voices_together (s, false)[0].name, "(one edge possible)");
 }
 
 /* A rate below 50% is what a fit may find; the word is still the word.  */

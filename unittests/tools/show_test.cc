@@ -335,7 +335,7 @@ TEST (Show, AFunctionHasCallersBlocksAndEdges)
 		      + std::string (37, ' ') + "88.00%  loop_branch\n");
   text = shown_function (p, 0);
   EXPECT_HAS (text, "external, main;");
-  EXPECT_HAS (text, "nobody here");
+  EXPECT_HAS (text, "no known target");
   EXPECT_HAS (text, "             6             6  (through variable hook)");
 }
 

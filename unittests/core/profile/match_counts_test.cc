@@ -273,9 +273,9 @@ TEST (MatchCounts, ReportsWhatHasNothingInCommon)
     const char *problem;
     counted_graph now;
   } cases[] = {
-    { "a way was measured that was not estimated",
+    { "an edge was measured that was not estimated",
       counted ({ 9, 9, 5, 4, 9 }, { { 0, 4, 9 } }) },
-    { "a block was put where several ways meet",
+    { "a block was inserted where several edges meet",
       counted ({ 9, 9, 5, 4, 9, 9 }, { { 0, 1, 9 },
 				       { 1, 2, 5 },
 				       { 1, 3, 4 },

@@ -262,10 +262,10 @@ TEST (BranchSums, WaysThatAreExcludedMakeNoBranchMultiway)
     return read_sums_json ("x", changed, s).message;
   };
   EXPECT_EQ (wrong ("[2,0,", "[2,1,"),
-	     "x: /programs/0/patterns/0/ways/2/1: expected 0: a third way that "
-	     "is possible makes a multiway branch");
+	     "x: /programs/0/patterns/0/ways/2/1: expected 0: a third "
+	     "possible edge makes a multiway branch");
   EXPECT_EQ (wrong ("[1,300000,", "[2,300000,"),
-	     "x: /programs/0/patterns/0/ways/1/0: expected one way");
+	     "x: /programs/0/patterns/0/ways/1/0: expected one edge");
 }
 
 TEST (BranchSums, WhatNeverRanOrWasNotMeasuredIsNotThere)
@@ -374,8 +374,8 @@ TEST (BranchSums, SayWhatIsWrongInAFile)
 	     "x: /programs/0/patterns/0/kind: expected loop, other or "
 	     "multiway");
   EXPECT_EQ (wrong ("\"kind\":\"other\"", "\"kind\":\"multiway\""),
-	     "x: /programs/0/patterns/0/ways: expected three ways that are "
-	     "possible, or more");
+	     "x: /programs/0/patterns/0/ways: expected three possible "
+	     "edges or more");
   EXPECT_EQ (wrong ("[\"call\",true,", "[\"call\",false,"),
 	     "x: /programs/0/patterns/0/ways/0/2/0/1: expected true on a "
 	     "two-way branch");
