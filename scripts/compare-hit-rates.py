@@ -23,7 +23,7 @@ import sys
 # NAME BRANCHES REL% BR.HITRATE% HITRATE% / FITS% COVERAGE ...
 ROW = re.compile(r"^(.{40}) +(\d+) +[\d.]+% +([\d.]+)% +([\d.]+)% / +([\d.]+)% +(\d+) ")
 TABLES = ("two-way", "multiway")
-OURS_ALONE = ("one way possible", "loop branches", "non-loop branches")
+OURS_ALONE = ("one edge possible", "loop branches", "non-loop branches")
 
 
 def their_rows(script, dump):

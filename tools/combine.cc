@@ -111,12 +111,12 @@ struct combine_arguments
 
 const argp_option combine_options[] = {
   { "output", 'o', "DIRECTORY", 0,
-    "Write here; it is made if need be and must not hold profiles", 0 },
+    "Write here; the directory is created and must not contain profiles", 0 },
   { "by", 'b', "RULE", 0,
-    "counts: add them up, so that the longest run has most to say (default); "
-    "evidence: combine what the runs say of each branch by Dempster's rule, so "
-    "that all count alike; pool: the same, but runs that agree are no surer "
-    "together than each is",
+    "counts: add them up, so that the longest run weighs most (default); "
+    "evidence: combine the runs' probabilities of each branch by Dempster's "
+    "rule, so that all count alike; pool: the same, but runs that agree are no "
+    "more certain together than each is",
     0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
 };

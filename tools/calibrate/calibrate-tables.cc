@@ -85,7 +85,7 @@ show_voices (const std::vector<voices_row> &rows, std::size_t top)
     all.executed += r.pooled ().executed;
   text_table text;
   text.add ({ "COMBINATION", "BRANCHES", "COVERAGE", "(REL)", "PROGRAMS",
-	      "OBSERVED", "BY PROGRAM", "95%", "SAID", "BEST" });
+	      "OBSERVED", "BY PROGRAM", "95%", "COMBINED", "BEST" });
   for (std::size_t i = 0; i < rows.size () && i < top; ++i)
     {
       const voices_row &r = rows[i];
@@ -168,7 +168,7 @@ show_hit_rates (const sums_of_programs &sums)
 		  + show_table (hit_rates (sums, false));
   const hit_table multiway = hit_rates (sums, true);
   if (multiway.all.branches > 0)
-    s += "\nMultiway branches; heuristics: ways of them\n"
+    s += "\nMultiway branches; heuristics: their edges\n"
 	 + show_table (multiway);
   return s;
 }
@@ -176,11 +176,11 @@ show_hit_rates (const sums_of_programs &sums)
 std::string
 show_combinations (const sums_of_programs &sums, std::size_t top)
 {
-  std::string s = "Who spoke together, two-way branches\n"
+  std::string s = "Votes together, two-way branches\n"
 		  + show_voices (voices_together (sums, false), top);
   const std::vector<voices_row> ways = voices_together (sums, true);
   if (!ways.empty ())
-    s += "\nWho spoke together, ways of multiway branches\n"
+    s += "\nVotes together, edges of multiway branches\n"
 	 + show_voices (ways, top);
   return s;
 }

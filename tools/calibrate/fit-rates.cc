@@ -174,8 +174,8 @@ fit_weights (const fit_data &data, const fit_options &options,
 	if (!held[f] && !silent[f])
 	  free.push_back (static_cast<int> (f));
       if (!search (o, weights).run (free))
-	return { "the fit has no single minimum: some voices always speak "
-		 "together; choose a strength above 0" };
+	return { "the fit has no single minimum: some heuristics always "
+		 "vote together; choose a strength above 0" };
       bool changed = false;
       for (int f : free)
 	if (std::fabs (weights[f]) > limit ())

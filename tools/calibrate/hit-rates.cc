@@ -53,7 +53,7 @@ by_executions (const std::map<std::string, Row> &rows)
 }
 
 /* Rows of branches of which all ways but one are excluded.  */
-constexpr const char *one_way = "one way possible";
+constexpr const char *one_way = "one edge possible";
 
 /* Is there anything to decide?  */
 bool
@@ -194,7 +194,7 @@ two_way_name (const branch_pattern &p)
     for (const pattern_vote &v : ways[i].votes)
       sides[i] += (sides[i].empty () ? "" : " ") + v.voice;
   if (sides[0].empty () && sides[1].empty ())
-    return choice_p (p) ? "(nobody)" : std::string ("(") + one_way + ")";
+    return choice_p (p) ? "(no votes)" : std::string ("(") + one_way + ")";
   return sides[1].empty () ? sides[0] : sides[0] + " / " + sides[1];
 }
 

@@ -131,7 +131,7 @@ function_view_text::callers () const
 		    });
   std::string s = title ("called by", "per run");
   if (found.empty ())
-    return s + "    " + m_colours.faint ("nobody here") + "\n";
+    return s + "    " + m_colours.faint ("no known target") + "\n";
   std::size_t n = std::min (found.size (), most_callers);
   for (std::size_t i = 0; i < n; ++i)
     s += "  " + number (found[i].frequency) + "  " + found[i].text + "\n";

@@ -175,7 +175,7 @@ matcher::count_ways ()
 	continue;
       if (m_owner[from] == several)
 	{
-	  m_problem = "a block was put where several ways meet";
+	  m_problem = "a block was inserted where several edges meet";
 	  return;
 	}
       if (m_owner[from] != no_one)
@@ -240,7 +240,7 @@ matcher::follow_ways (int from)
 	continue;
       if (!r.reached_by.count (way.first))
 	{
-	  m_problem = "a way was measured that was not estimated";
+	  m_problem = "an edge was measured that was not estimated";
 	  return;
 	}
       if (r.doubtful.count (way.first))

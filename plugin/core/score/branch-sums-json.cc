@@ -214,10 +214,10 @@ sums_reader::read_way (const json_node &n, branch_pattern &p, pattern_sums &s)
   whole (n[0], way.n);
   const bool multiway = p.kind == branch_kind::multiway;
   if (way.n < 1 || (!multiway && p.ways.size () < 2 && way.n > 1))
-    fail (n[0], multiway ? "expected at least one way" : "expected one way");
+    fail (n[0], multiway ? "expected at least one edge" : "expected one edge");
   whole (n[1], way.probability, pattern_base);
   if (!multiway && p.ways.size () >= 2 && way.probability > 0)
-    fail (n[1], "expected 0: a third way that is possible makes a multiway "
+    fail (n[1], "expected 0: a third possible edge makes a multiway "
 		"branch");
   items (n[2], way.votes, [this, &p] (const json_node &v, pattern_vote &x) {
     read_vote (v, p.kind, x);
@@ -258,9 +258,9 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   for (const pattern_way &w : p.ways)
     n_possible += w.probability > 0 ? w.n : 0;
   if (p.kind == branch_kind::multiway && n_possible < 3)
-    fail (ways, "expected three ways that are possible, or more");
+    fail (ways, "expected three possible edges or more");
   if (p.kind != branch_kind::multiway && p.ways.size () < 2)
-    fail (ways, "expected two ways or more");
+    fail (ways, "expected two edges or more");
   s.branches = number (sums[0]);
   s.executed = number (sums[1]);
   s.perfect = number (sums[2]);
