@@ -133,7 +133,7 @@ TEST (Registry, TheTextNamesTheHeuristicsAboutSuccessors)
   std::string text;
   for (const std::string &line : lines_of ("docs/heuristics.md"))
     text += line + " ";
-  const std::string before = "each edge of a switch or computed goto: ";
+  const std::string before = "single ways of a switch or computed goto: ";
   std::size_t begin = text.find (before);
   ASSERT_NE (begin, text.npos);
   begin += before.size ();
