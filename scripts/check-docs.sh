@@ -10,7 +10,7 @@
 # version.  The folders of plugin/core/ are those of the table in
 # docs/architecture.md, and each includes only itself and those above it there.
 # No page has a heading twice, or a table whose rows have different
-# numbers of columns.  Scripts that take arguments print their usage.
+# numbers of columns.  scripts/check_pages.py looks at the pages as a whole.  Scripts that take arguments print their usage.
 #
 # usage: check-docs.sh STATICPROF
 set -u
@@ -97,6 +97,9 @@ for file in docs/*.md; do
   done
   check $named "no other page names $file"
 done
+
+complaints=$(python3 -B scripts/check_pages.py 2>&1)
+check $? "$complaints"
 
 # A script that takes arguments says which, asked for it or called without.
 for script in $(ls benchmarks/*.sh | grep -v in-turn.sh) scripts/count_tests.py scripts/demo.sh scripts/readme-output.sh \

@@ -305,8 +305,8 @@ function_fields (V &v, Function &x, const Profile &p)
   v.list (
     "blocks", "block", layout::lines, x.blocks,
     [&x] (auto &v, auto &b) { block_fields (v, b, x); },
-    "empty in light records, of functions whose bodies nobody asked "
-    "for");
+    "empty in light records, of functions whose bodies were not "
+    "requested");
   v.list (
     "edges", "edge", layout::lines, x.edges,
     [&x] (auto &v, auto &e) { edge_fields (v, e, x); }, "likewise");
@@ -411,9 +411,10 @@ profile_fields (V &v, Profile &x)
 	    "version of GCC; `mixed` if the units differ");
   v.member ("model", text, model,
 	    "`default`, `wu-larus`; `mixed` if the units differ");
-  v.member ("scope", words<2>{ scope_words }, x.scope,
-	    "`program`: `main` is here and runs once; what nobody calls is not "
-	    "run");
+  v.member (
+    "scope", words<2>{ scope_words }, x.scope,
+    "`program`: `main` is here and runs once; what is not called is not "
+    "run");
   v.member ("max_recursion_scale", at_least_1, x.max_recursion_scale,
 	    "cap on `scale` of recursive cycles");
   v.member_if (
