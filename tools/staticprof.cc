@@ -43,7 +43,7 @@ struct command
 
 const command commands[] = {
   { "view", view_command, "view DUMP...",
-    "branches with who voted what, loops, frequencies" },
+    "branches with their votes, loops, frequencies" },
   { "merge", merge_command, "merge PROFILE...",
     "units' profiles to that of the program" },
   { "show", show_command, "show PROFILE...",
