@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The table is in callbacks.cc and, row by row, in docs/whole-program.md.  It
+   The table is in callbacks.cc and, row by row, in docs/callbacks.md.  It
    is for functions that the program does not define itself.  */
 
 #ifndef STATICPROF_CORE_CALLBACKS_H
