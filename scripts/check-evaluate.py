@@ -8,6 +8,7 @@ usage: check-evaluate.py GCC BUILD-DIR
 """
 
 import contextlib
+import csv
 import glob
 import importlib.util
 import io
@@ -27,6 +28,7 @@ PROGRAMS = os.path.join(BENCHMARKS, "programs")
 sys.dont_write_bytecode = True
 sys.path.insert(0, PROGRAMS)
 
+import quality  # noqa: E402
 import recorder  # noqa: E402
 import stamps  # noqa: E402
 import tiny_package  # noqa: E402
@@ -178,6 +180,58 @@ class Definitions(unittest.TestCase):
             self.assertNotEqual(make(200, 1), make(200, 2), maker)
 
 
+class Quality(unittest.TestCase):
+    """benchmarks/evaluation.csv, by which a change of the estimates is reviewed."""
+
+    TSV = "\n".join("\t".join(row) for row in (
+        ("program", "predictor", "measure", "percent", "items", "weight", "score", "value"),
+        ("a", "staticprof", "local-block", "20", "executed", "executions", "weighted", ".25"),
+        ("a", "staticprof", "local-block", "20", "executed", "invocations", "weighted", ".9"),
+        ("a", "staticprof", "local-block", "20", "all", "executions", "weighted", ".8"),
+        ("a", "staticprof", "local-block", "10", "executed", "executions", "weighted", ".7"),
+        ("a", "staticprof", "call", "20", "executed", "-", "weighted", ".5"),
+        ("a", "staticprof", "call", "20", "executed", "-", "unweighted", ".4"),
+        ("a", "wagner", "call", "20", "executed", "-", "weighted", ".3"),
+        ("a", "gcc", "cross-entropy", "-", "-", "-", "-", ".125")))
+
+    def test_what_is_recorded_has_both_sets_and_every_program(self):
+        with open(quality.RECORDED, newline="", encoding="utf-8") as f:
+            rows = list(csv.reader(f))
+        self.assertEqual(quality.HEAD, rows[0])
+        self.assertEqual(len(rows), len({tuple(row[:4]) for row in rows}))
+        for name, (programs, _) in SETS.items():
+            of_set = [row for row in rows[1:] if row[0] == name]
+            self.assertEqual({p.name for p in programs} | {quality.MEAN}, {row[1] for row in of_set})
+            for _, program, predictor, score, value in of_set:
+                self.assertIn(predictor, quality.PREDICTORS)
+                self.assertIn(score, quality.SCORES)
+                self.assertRegex(value, r"^\d+\.\d{4}$", (program, score))
+                if score != "bits":
+                    self.assertLessEqual(float(value), 1)
+
+    def test_what_is_recorded_is_written_again_to_the_byte(self):
+        with tempfile.TemporaryDirectory() as work:
+            path = os.path.join(work, "again.csv")
+            quality.write(path, quality.read(quality.RECORDED))
+            with open(path, "rb") as f, open(quality.RECORDED, "rb") as g:
+                self.assertEqual(g.read(), f.read())
+
+    def test_the_headline_of_each_analysis_is_selected(self):
+        self.assertEqual({("a", "staticprof", "local-block"): .25, ("a", "staticprof", "call"): .5,
+                          ("a", "gcc", "bits"): .125}, quality.select(self.TSV))
+
+    def test_only_measured_programs_are_replaced_and_means_follow(self):
+        sets = {"evaluation": {("a", "staticprof", "call"): 1., ("a", "staticprof", "miss"): 1.,
+                               ("b", "staticprof", "call"): 0.}}
+        before = dict(sets["evaluation"])
+        quality.merge(sets, "evaluation", {"a"}, quality.select(self.TSV))
+        self.assertNotIn(("a", "staticprof", "miss"), sets["evaluation"])
+        self.assertEqual(.25, quality.means(sets["evaluation"])["staticprof", "call"])
+        self.assertEqual(["local-block    - -> 0.2500", "call           0.5000 -> 0.2500",
+                          "miss           1.0000 -> -"],
+                         [line.strip() for line in quality.changes(before, sets["evaluation"])])
+
+
 class Run(unittest.TestCase):
     """Everything, on a tiny package."""
 
@@ -234,6 +288,12 @@ class Run(unittest.TestCase):
         self.assertLess(done.index("libtwice.a"), done.index("one"))
         self.assertEqual(1, err.count("building"))
         self.assertIn("Summary", out)
+        path = os.path.join(self.work, "evaluation.csv")
+        self.assertIn(f"cp {path} ", out)
+        values = quality.read(path)["evaluation"]
+        self.assertEqual(set(quality.PREDICTORS), {key[1] for key in values if key[0] == "one"})
+        self.assertEqual(values["two", "staticprof", "invocation"], 1)
+        self.assertIn(("grep", "gcc", "miss"), values)  # Not measured: as recorded.
         for name in ("tables-evaluation.txt", "tables-evaluation.tsv"):
             with open(os.path.join(self.work, name), encoding="utf-8") as f:
                 self.assertIn("one", f.read())

@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 import combining
+import quality
 from program import INPUTS
 from sets import SETS, choose, choose_programs
 from workshop import Failure, Workshop, check_plugin
@@ -75,7 +76,8 @@ def parse(arguments, sets):
 
 
 def tables(options, workshop, name, programs):
-    """Score one set; print the short tables and keep all of them."""
+    """Score one set; print the short tables and keep all of them.  Return every value
+    as tab-separated text."""
     folders = [workshop.measured_folder(p, "main") for p in programs]
     if "other" in options.inputs:
         folders = ["--trained=" + workshop.measured_root(name, "other"), *folders]
@@ -100,6 +102,8 @@ def tables(options, workshop, name, programs):
         raise Failure("staticprof score failed")
     if set(options.inputs) == set(INPUTS):
         combining.print_table(options, workshop, name, programs)
+    with open(path, encoding="utf-8", errors="surrogateescape") as f:
+        return f.read()
 
 
 def main(arguments, sets):
@@ -123,13 +127,17 @@ def main(arguments, sets):
             wrong.append(f"{p.name}: {f}")
             say(f"FAILED: {f}")  # All of it; at the end the first line again.
     if not options.no_tables and "main" in options.inputs:
+        measured = {}
         for name in sets:
             programs = [p for p in good if workshop.set_of[p.name] == name]
             try:
                 if programs:
-                    tables(options, workshop, name, programs)
+                    measured[name] = ({p.name for p in programs},
+                                      tables(options, workshop, name, programs))
             except Failure as f:
                 wrong.append(f"{name}: {f}")
+        if "other" in options.inputs and not options.plugin_args:
+            print("\n" + quality.record(options.tables, measured))
     for text in wrong:
         print("FAIL: " + text.splitlines()[0], file=sys.stderr)
     return 1 if wrong else 0
