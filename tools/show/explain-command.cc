@@ -28,7 +28,7 @@ struct explain_arguments
 const argp_option explain_options[] = {
   { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
   source_directory_option,
-  { "tsv", 't', nullptr, 0, "Rows for scripts, parted by tabs", 0 },
+  { "tsv", 't', nullptr, 0, "Rows for scripts, separated by tabs", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
 };
 
@@ -90,16 +90,16 @@ explain_command (int argc, char **argv)
     explain_options,
     parse_explain,
     "PROFILE|DIRECTORY... FILE:LINE",
-    "Say why the branches of a source line were predicted as they were."
+    "Explain why the branches of a source line were predicted as they were."
     "\vA profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY (or "
     "measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
-    "has made of several.  Of a directory all files *.json are taken.  FILE "
+    "has made of several.  A directory stands for all its files *.json.  FILE "
     "may be the end of the path that the compiler was given.  A column "
-    "behind the line, FILE:LINE:COLUMN, is not looked at.\n\n"
-    "`x 2.00' is what a piece of evidence multiplies the odds of its ways "
-    "by; evidence below 1.05 is a weaker voice.  [reversed] stands where the "
-    "rule says the opposite, which comes true less often where others speak "
-    "too.  `...' stands for what has no name in the source.",
+    "behind the line, FILE:LINE:COLUMN, is ignored.\n\n"
+    "`x 2.00' is the factor of a vote on the odds of its edges; votes with a "
+    "factor below 1.05 share one line.  [reversed]: together with the other "
+    "votes, the opposite of the heuristic's sentence is likelier.  `...' "
+    "stands for what has no name in the source.",
     nullptr,
     nullptr,
     nullptr

@@ -68,8 +68,8 @@ view_branch (const dumped_branch &b, const dumped_block *block,
       if (i == most_outcomes)
 	{
 	  s += "    and "
-	       + plural (b.outcomes.size () - i, "more way", "more ways")
-	       + " out\n";
+	       + plural (b.outcomes.size () - i, "more edge", "more edges")
+	       + "\n";
 	  break;
 	}
       const dumped_outcome &o = b.outcomes[i];
@@ -78,7 +78,7 @@ view_branch (const dumped_branch &b, const dumped_block *block,
     }
 
   if (b.decided == "even")
-    s += "      nobody spoke: even\n";
+    s += "      even: no votes\n";
   else
     s += "      decided by " + escape_name (b.decided) + ":\n";
   std::size_t width = 0;
@@ -87,7 +87,7 @@ view_branch (const dumped_branch &b, const dumped_block *block,
   for (const dumped_voice &v : b.voices)
     {
       const std::string name = pad_right (escape_name (v.name), width);
-      /* On a switch a voice may be against a way.  */
+      /* On a switch a vote may be against an edge.  */
       const std::string strength = " "
 				   + percent (
 				     std::max (v.percent, 100 - v.percent))
