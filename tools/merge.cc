@@ -85,13 +85,13 @@ merge_command (int argc, char **argv)
   const argp parser = { merge_options,
 			parse_merge,
 			"PROFILE|DIRECTORY...",
-			"Make the program's profile of its units' profiles."
+			"Join the profiles of units to that of a program."
 			"\vA profile is what "
 			"-fplugin-arg-libstaticprof-profile=DIRECTORY writes "
 			"for each unit, or what this command has written.  "
-			"Of a directory all files *.json are taken.  The order "
-			"is that of a link: of several weak definitions the "
-			"first one counts.",
+			"A directory stands for all its files *.json.  The "
+			"order is that of a link: of several weak definitions "
+			"the first one counts.",
 			nullptr,
 			nullptr,
 			nullptr };

@@ -49,7 +49,7 @@ const command commands[] = {
   { "show", show_command, "show PROFILE...",
     "hottest functions, calls, loops and lines" },
   { "explain", explain_command, "explain P... FILE:LINE",
-    "why a line's branches were predicted so" },
+    "why the branches of a line were predicted so" },
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",

@@ -62,15 +62,14 @@ enum calibrate_key
 const argp_option calibrate_options[] = {
   { "fit", key_fit, nullptr, 0, "Fit all rates together, and show them", 0 },
   { "leave-one-out", key_leave_one_out, nullptr, 0,
-    "Show how good the fit of all other programs is for each program", 0 },
+    "Estimate each program with rates fitted to all others", 0 },
   { "strength", key_strength, "X", 0,
-    "Of the regularisation of the fit, 0 or more (default: chosen by leaving "
-    "one program out)",
+    "Strength of the regularisation, 0 or more (default: chosen by holding one "
+    "program out)",
     0 },
   { "weight", key_weight, "WHAT", 0,
-    "What a branch weighs in the fit: executions, or roots of these (default), "
-    "so "
-    "that it is not the few hottest branches alone that decide",
+    "The weight of a branch in the fit: executions, or roots of these "
+    "(default), so that a few hot branches do not decide alone",
     0 },
   { "output", 'o', "RATES", 0,
     "Fit all rates together, and write them to this file, which the plugin's "
@@ -80,13 +79,11 @@ const argp_option calibrate_options[] = {
     "Write the rates as they were fitted, not shrunk towards the default ones",
     0 },
   { "sums", key_sums, "FILE", 0,
-    "Write what was counted to FILE, which may be given in place of the "
-    "directories from then on",
+    "Write the counts to FILE, which may be given in place of the directories",
     0 },
   { "invocations", key_invocations, "FILE", 0,
-    "Instead of rates, fit what invocations are weighed by: where functions "
-    "stand "
-    "in the call graph; show that, and write the table to FILE",
+    "Instead of rates, fit the weights of invocations, by functions' places in "
+    "the call graph; show them and write the table to FILE",
     0 },
   { "combinations", key_combinations, "N", 0,
     "How many combinations of heuristics are shown (default: 20)", 0 },
@@ -304,12 +301,12 @@ calibrate_command (int argc, char **argv)
     calibrate_options,
     parse_calibrate,
     "DIRECTORY|SUMS...",
-    "Say how often each heuristic was right, and which rates fit."
+    "Show how often each heuristic was right, and fit rates."
     "\vA DIRECTORY holds the profiles of one program's units, or its merged "
     "profile, with the counts of a training run (written in a "
-    "-fprofile-use compilation); the program is called as the directory.  "
-    "SUMS is a file that --sums has written.  What several of them say of "
-    "one program is added up.  Programs count equally.",
+    "-fprofile-use compilation); the program has the name of the "
+    "directory.  SUMS is a file that --sums has written.  Counts of one "
+    "program in several of them are added up.  Programs count equally.",
     nullptr,
     nullptr,
     nullptr

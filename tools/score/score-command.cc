@@ -48,7 +48,7 @@ const argp_option score_options[] = {
     0 },
   { "trained", key_trained, "ROOT", 0,
     "ROOT/NAME is another run of the program in .../NAME: predictor `trained' "
-    "estimates what was measured there",
+    "uses the counts there",
     0 },
   { "tsv", key_tsv, nullptr, 0, "Every value on a line, tab-separated", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }

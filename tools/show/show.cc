@@ -84,8 +84,8 @@ show_command (int argc, char **argv)
 			"\vA profile is what "
 			"-fplugin-arg-libstaticprof-profile=DIRECTORY writes "
 			"for each unit, or what `staticprof merge' has made of "
-			"several.  Several are merged first; of a directory "
-			"all files *.json are taken.",
+			"several.  Several are merged first.  A directory "
+			"stands for all its files *.json.",
 			nullptr,
 			nullptr,
 			nullptr };
