@@ -35,6 +35,9 @@ ifneq ($(filter-out setup clean distclean help check-matrix check-random-matrix 
 ifeq ($(shell command -v $(GCC)),)
 $(error no compiler $(GCC); `make setup' installs what is needed)
 endif
+ifneq ($(shell $(GCC) -dM -E -x c /dev/null | grep __clang__),)
+$(error $(GCC) is clang; the plugin is for GCC)
+endif
 MACHINE := $(shell $(GCC) -dumpmachine)
 VERSION := $(shell $(GCC) -dumpversion)
 PLUGINDIR := $(shell $(GCC) -print-file-name=plugin)

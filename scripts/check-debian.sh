@@ -5,8 +5,8 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-debian.sh DIRECTORY [PROFILES]
-# The packages, their build log and lintian's report are left in DIRECTORY.
+# usage: [BUILT=1] check-debian.sh DIRECTORY [PROFILES]
+# With BUILT=1 the packages that are in DIRECTORY are tried, not built again.  The packages, their build log and lintian's report are left in DIRECTORY.
 # PROFILES are build profiles: pkg.libstaticprof.cross, nocheck.  Takes root,
 # mmdebstrap, the network, and half an hour.
 set -u
@@ -37,30 +37,33 @@ mkdir -p "$out"
 [ -f "$out/base.tar" ] || nice mmdebstrap --variant=minbase --quiet \
   --aptopt='Acquire::Check-Valid-Until "false"' "$suite" "$out/base.tar" $mirror || exit 1
 fresh () { rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/base.tar"; }
-# With what is to be built with, kept for as long as that is the same.
-needs=$( (echo "$profiles"; sed -n '1,/^$/p' debian/control) | sha256sum | cut -c1-16)
-if [ ! -f "$out/needs-$needs.tar" ]; then
-  rm -f "$out"/needs-*.tar
-  fresh
-  mkdir -p "$root/build/source/debian" && cp debian/control debian/changelog "$root/build/source/debian"
-  inside sh -euc '
-    apt-get -q update
-    apt-get -q -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io install build-essential fakeroot
-    cd /build/source
-    apt-get -q -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io build-dep .
-    useradd builder' > "$out/needs.log" 2>&1 && rm -rf "$root/build" \
-    && tar -C "$root" --one-file-system -cf "$out/needs-$needs.tar" . || exit 1
-fi
-rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/needs-$needs.tar"
+build () {
+  # With what is to be built with, kept for as long as that is the same.
+  needs=$( (echo "$profiles"; sed -n '1,/^$/p' debian/control) | sha256sum | cut -c1-16)
+  if [ ! -f "$out/needs-$needs.tar" ]; then
+    rm -f "$out"/needs-*.tar
+    fresh
+    mkdir -p "$root/build/source/debian" && cp debian/control debian/changelog "$root/build/source/debian"
+    inside sh -euc '
+      apt-get -q update
+      apt-get -q -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io install build-essential fakeroot
+      cd /build/source
+      apt-get -q -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io build-dep .
+      useradd builder' > "$out/needs.log" 2>&1 && rm -rf "$root/build" \
+      && tar -C "$root" --one-file-system -cf "$out/needs-$needs.tar" . || exit 1
+  fi
+  rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/needs-$needs.tar"
 
-# Tracked files, as they are now.
-mkdir -p "$root/build/source"
-git ls-files -z | tar --null -T - -cf - | tar -C "$root/build/source" -xf -
-inside sh -euc 'chown -R builder /build
-  su builder -c "cd /build/source && dpkg-buildpackage -us -uc --build=full"' > "$out/build.log" 2>&1
-check $? "builds, as a user without rights (build.log)"
-rm -f "$out"/*.deb "$out"/*.dsc "$out"/*.changes
-cp "$root"/build/*.deb "$root"/build/*.dsc "$root"/build/*.changes "$root"/build/*.tar.* "$out" || exit 1
+  # Tracked files, as they are now.
+  mkdir -p "$root/build/source"
+  git ls-files -z | tar --null -T - -cf - | tar -C "$root/build/source" -xf -
+  inside sh -euc 'chown -R builder /build
+    su builder -c "cd /build/source && dpkg-buildpackage -us -uc --build=full"' > "$out/build.log" 2>&1
+  check $? "builds, as a user without rights (build.log)"
+  rm -f "$out"/*.deb "$out"/*.dsc "$out"/*.changes
+  cp "$root"/build/*.deb "$root"/build/*.dsc "$root"/build/*.changes "$root"/build/*.tar.* "$out" || exit 1
+}
+[ -n "${BUILT:-}" ] || build
 
 lintian --allow-root --fail-on error,warning --display-info --tag-display-limit 0 "$out"/*.changes > "$out/lintian.log" 2>&1
 check $? "lintian has no error and no warning (lintian.log)"
@@ -74,7 +77,7 @@ files () { (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path .
 native=$(cd "$out" && ls gcc-*-plugin-staticprof_*.deb | sed 's/_.*//')
 compilers=$(echo "$native" | sed 's/-plugin-staticprof//')
 # shellcheck disable=SC2086
-inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libgsl27 "$@"' \
+inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libgsl27 libelf1 "$@"' \
   sh $compilers > "$out/install.log" 2>&1
 check $? "compilers"
 files > "$out/before"

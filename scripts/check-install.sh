@@ -87,6 +87,10 @@ MAKEFLAGS='' make -n CPPFLAGS=-DSHOWN BUILD="$work/none" GCC="$gcc" all \
   | grep -e ' -c -o ' > "$work/compilations"
 [ -s "$work/compilations" ] && ! grep -qv -e ' -DSHOWN ' "$work/compilations"
 check $? "every compilation has CPPFLAGS"
+if command -v clang > /dev/null; then
+  ! MAKEFLAGS='' make -n GCC=clang BUILD="$work/none" all > "$work/err" 2>&1 && grep -q 'clang is clang' "$work/err"
+  check $? "make GCC=clang says that it is no GCC"
+fi
 inst --remove "$gcc" "$dest" /usr && [ -z "$(files "$dest")" ]
 check $? "make uninstall leaves no file"
 
