@@ -64,8 +64,8 @@ elimination::cost (int v) const
 				  0xffffffffu);
 }
 
-/* Note what it would cost to eliminate V now.  An older note is recognised by
-   its different cost.  */
+/* Queue V with the cost of eliminating it now.  An older entry of V is
+   recognised by its different cost.  */
 void
 elimination::queue (int v)
 {

@@ -54,12 +54,13 @@ public:
 
   const std::vector<step> &steps () const { return m_steps; }
   const std::vector<int> &entries () const { return m_lists; }
-  /* What a pair changes: an entry, or -1 - node where a way leads back to the
-     node that it comes from.  */
+  /* What a pair changes: an entry, or -1 - node if it leads back to its own
+     node.  */
   const std::vector<int> &targets () const { return m_targets; }
 
-  /* Nodes that are left, ascending; and for each of them, and one more, where
-     the entries that lead to it from another begin in entries ().  */
+  /* The remaining nodes in ascending order; and for each of them, with one
+     more at the end, where the entries from other nodes begin in entries
+     ().  */
   const std::vector<int> &kernel () const { return m_kernel; }
   const std::vector<int> &kernel_ins () const { return m_kernel_ins; }
 

@@ -74,8 +74,8 @@ public:
 
   int merge (int a, int b)
   {
-    /* Down the right spines, then back up.  A spine is at most as long as the
-       logarithm of the number of nodes, which is an int.  */
+    /* Walk down the right spines, then back up.  A spine is at most as long
+       as the logarithm of the number of nodes, which is an int.  */
     int spine[72];
     int length = 0;
     while (a != empty && b != empty)

@@ -158,8 +158,8 @@ flow<Number, Probability>::send (int s, int to_scope, int dst,
 				      m_scopes.depth (to_scope), dst, mass);
   else if (dst != m_scopes.header (s))
     m_arrivals[dst] += mass;
-  /* Else it is a back edge.  The cyclic probability is not summed up: it is
-     what is not found in finish_scope.  */
+  /* Otherwise it is a back edge.  The cyclic probability is not summed up:
+     it is the mass that is missing in finish_scope.  */
 }
 
 template <class Number, class Probability> inline void

@@ -97,8 +97,8 @@ read_flow (const graph &g, const loop_forest &loops, const scope_tree &scopes,
   result.loops.resize (n_loops);
   result.residual = solved.residual ();
 
-  /* By scope: the frequency that the arrivals at its blocks are to be
-     multiplied by, and of the header.  */
+  /* Indexed by scope: the factor for the arrivals at its blocks, and the
+     frequency of the header.  */
   std::vector<scaled> base (n_loops + 1);
   base[0] = scaled (1);
   for (int s = 1; s <= n_loops; ++s)

@@ -38,11 +38,11 @@ struct frequencies
   std::vector<scaled> block; /* Indexed by block: executions per entry to
 				the function.  */
   std::vector<scaled> mass;  /* Block mass: executions per execution of the
-				       innermost enclosing loop's header (per entry
-				       to the function outside loops).  */
+				innermost enclosing loop's header (outside
+				loops, per entry to the function).  */
   std::vector<loop_frequency> loops; /* Indexed by loop.  */
-  double residual = 0; /* Largest relative residual of an approximate
-				       region; 0 if all were solved directly.  */
+  double residual = 0; /* The largest relative residual of an approximate
+			  region; 0 if all were solved directly.  */
 };
 
 struct frequency_options
@@ -58,8 +58,8 @@ frequencies propagate (const graph &g, const loop_forest &loops,
 		       const frequency_options &options = {});
 
 /* Block bias (LLVM's block frequency terminology): frequency over the
-   frequency that even branches and ignored loop scales give.  Edges that
-   are never taken (by EXCLUDED, by edge) stay out.  By block; 0 where a block is not reached.  */
+   frequency with even branches and without loop scales.  Edges in EXCLUDED
+   (indexed by edge) stay out.  Indexed by block; 0 for unreachable blocks.  */
 std::vector<double> block_bias (const graph &g, const loop_forest &loops,
 				const frequencies &f,
 				const std::vector<exclusion> &excluded);

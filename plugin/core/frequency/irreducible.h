@@ -49,9 +49,9 @@ struct region_budget
   std::int64_t entries; /* Matrix entries in one region.  */
   std::int64_t visits;	/* Matrix entries read in sweeps.  */
 
-  /* About a second, 20 MB and 300 bytes an edge, whatever the function looks
-     like; a dense region of 300 blocks or an ordinary one of some thousands is
-     within it.  */
+  /* About a second, 20 MB and 300 bytes per edge for any function.  A dense
+     region of 300 blocks, or an ordinary one of some thousands, is within
+     it.  */
   static region_budget of (std::int64_t n_edges)
   {
     return { 10000000 + 16 * n_edges, 250000 + 4 * n_edges,
@@ -171,8 +171,8 @@ region_solver<Number>::add_entry (int from, int to, const Number &value)
   ++c.n_in;
 }
 
-/* Note what it would cost to eliminate V now.  An older note is recognised by
-   its different cost.  */
+/* Queue V with the cost of eliminating it now.  An older entry of V is
+   recognised by its different cost.  */
 template <class Number> void
 region_solver<Number>::queue (int v)
 {

@@ -208,10 +208,11 @@ solver::add_exit (int b)
   number_from (b, 0);
 }
 
-/* What is reachable but not numbered can never reach an exit.  Of a walk over
-   these against the edges, the block finished last lies in a cycle that no
-   edge leaves; so does, of what cannot come to that cycle, again the last.
-   Each iteration of the outermost loop there ends in a pretended exit.  */
+/* Reachable blocks without a number can never reach an exit.  In a walk
+   over these against the edges, the block that is finished last lies in a
+   cycle that no edge leaves; the same holds again for the blocks that
+   cannot reach that cycle.  Each iteration of the outermost loop there ends
+   in a pretended exit.  */
 void
 solver::pretend_exits ()
 {

@@ -38,11 +38,11 @@ enum class dominance_direction
 class dominance
 {
 public:
-  /* Nothing dominates anything among N_BLOCKS blocks: for a function in which
-     nobody will ask.  */
+  /* A tree without any dominance among N_BLOCKS blocks, for a function in
+     which no heuristic asks.  */
   explicit dominance (int n_blocks);
-  /* STOPS, by block: control does not go on from there, nor is it an exit; may
-     be empty.  For post-dominators only.  */
+  /* STOPS is indexed by block: control ends there without an exit.  It may
+     be empty, and is for post-dominators only.  */
   dominance (const graph &g, const loop_forest &loops,
 	     dominance_direction direction,
 	     const std::vector<char> &stops = {});

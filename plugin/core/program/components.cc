@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    One depth-first walk.  LOW is the earliest function on the walk's stack that
-   is known to be reached; who reaches none earlier than himself is the first of
-   his component, and the rest of it lies above him.  Components are found
-   callees first and turned round at the end.  */
+   is known to be reached; one that reaches none earlier than itself is the
+   first of its component, and the rest of the component lies above it.
+   Components are found callees first and reversed at the end.  */
 
 #include "plugin/core/program/components.h"
 

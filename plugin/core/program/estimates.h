@@ -15,8 +15,8 @@ namespace staticprof
 /* All results are relative to one run of main.  */
 constexpr double main_entry = 1;
 
-/* In a unit alone: each function that can be called from elsewhere.  Nothing is
-   known of the callers, so all are alike.  */
+/* The entry of each function of a single unit that can be called from
+   elsewhere.  Nothing is known of the callers, so all are alike.  */
 constexpr double external_entry = 1;
 
 /* The start-up code runs each once, and so does the end of the run.  */
@@ -43,17 +43,18 @@ constexpr double unlisted_callback_calls = 1;
    ways that are not seen.  */
 constexpr double callback_only_weight = .1;
 
-/* So many targets of an indirect call are listed, those with the largest
-   shares.  A bound, or lists of pointers that are copied from slot to slot
-   could be quadratic in the program.  Frequencies are exact all the same.  */
+/* The most targets of an indirect call that are listed, those with the
+   largest shares.  Without a bound, lists of pointers that are copied from
+   slot to slot could be quadratic in the program.  Frequencies are exact
+   nevertheless.  */
 constexpr int max_listed_targets = 64;
 
 /* The fewest functions that do this share of the work are hot: the rule of
    thumb that nine tenths of the time go to one tenth of the code.  */
 constexpr double hot_work_share = .9;
 
-/* What is left when the fewest functions that do this share of the work are
-   taken away is cold.  */
+/* The functions that are left when the fewest that do this share of the
+   work are taken away are cold.  */
 constexpr double warm_work_share = .9999;
 
 /* The densest code that does this share of the work has hot counts: the share

@@ -18,8 +18,8 @@
 namespace staticprof
 {
 
-/* Of one function's own code, without what it calls, in any units that are
-   the same for all functions.  */
+/* The cost of one function's own code, without its callees, in any unit
+   that is the same for all functions.  */
 struct function_cost
 {
   double time = 0; /* The time of one invocation; finite, not negative.  */
@@ -33,15 +33,16 @@ struct function_hotness
   bool cold = false; /* One of those that do a negligible part of it.  */
 };
 
-/* COSTS by function of P, which is solved; so is the result.  A unit has no
-   functions that are cold or run once: who calls them is not known there.
-   What is entered from outside or by its address is neither, what recurs is not
-   once, and nothing is cold if there is no work.  */
+/* COSTS and the result are indexed by function of P, which is solved.  A
+   unit has no functions that are cold or run once, because their callers
+   are not known.  Functions that are entered from outside or by their
+   address are neither, recursive ones do not run once, and none is cold if
+   there is no work.  */
 std::vector<function_hotness> classify_functions (
   const profile &p, const std::vector<function_cost> &costs);
 
-/* The density from which on functions do nearly all of the work: what is
-   executed so many times per run is hot.  0 if there is no work.  */
+/* The density from which on functions do nearly all of the work; code that
+   is executed so many times per run is hot.  0 if there is no work.  */
 scaled hot_density (const profile &p, const std::vector<function_cost> &costs);
 
 /* The functions that do any work, in an order in which those that call each

@@ -1,4 +1,4 @@
-/* Who is reached by indirect calls, as a profile says it.
+/* The targets of indirect calls, as a profile has them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

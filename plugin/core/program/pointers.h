@@ -61,8 +61,8 @@ public:
      this object.  */
   pointer_graph (const profile &p, const symbol_table &symbols);
 
-  /* Where SOURCE, named in UNIT, comes from: function, slot or outside.  New
-     slots are slots that nothing flows into.  */
+  /* Find the origin of SOURCE, named in UNIT: function, slot or outside.
+     New slots are slots that nothing flows into.  */
   origin find (int unit, const pointer_source &source);
   /* The same for the slot NAME, and for the result of a resolver.  */
   int find_slot (int unit, const std::string &name);

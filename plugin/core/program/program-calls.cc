@@ -3,10 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   group_by_signature: who is behind which signature.  add_call, for each call:
-   an edge to a function, to a place or to a signature, and those that a library
-   function's callbacks make.  add_shares: the edges from places and signatures,
-   when it is known which addresses are only taken for callbacks.  */
+   group_by_signature: the functions behind each signature.  add_call, for each
+   call: an edge to a function, to a place or to a signature, and those of a
+   library function's callbacks.  add_shares: the edges from places and
+   signatures, when it is known which addresses are only taken for
+   callbacks.  */
 
 #include "plugin/core/program/arcs.h"
 #include "plugin/core/program/callbacks.h"
@@ -144,8 +145,8 @@ collector::add_call (int caller, const profile_call &c)
   m_result.edge_of_call.push_back (edge);
 }
 
-/* What is known best decides: the slot, if any function is behind it; else the
-   signature; else nothing.  */
+/* The first of these that is known decides: the slot, if a function is
+   behind it; the signature; nothing.  */
 void
 collector::add_indirect_call (int caller, const profile_call &c)
 {

@@ -28,8 +28,8 @@ namespace staticprof
 user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 			   profile &result);
 
-/* Fills in all results: invocations, global frequencies, recursion, indirect
-   calls, what is not attributed.  P says how: max_recursion_scale,
+/* Fill in all results: invocations, global frequencies, recursion, indirect
+   and unattributed calls.  P determines max_recursion_scale and
    weigh_invocations.  */
 void estimate_program (profile &p);
 

@@ -91,8 +91,8 @@ private:
   scaled m_weakened;
   double m_residual = 0;
 
-  /* Of the residual.  A unit is a power of two, so that nothing is rounded when
-     something is divided by it.  */
+  /* These belong to the residual.  A unit is a power of two, so that a
+     division by it does not round.  */
   std::vector<scaled> m_unit;  /* Indexed by function: the unit in which its
 				  invocations are 1 to 2.  */
   std::vector<double> m_share; /* Indexed by call: its frequency in these

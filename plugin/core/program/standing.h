@@ -5,8 +5,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Propagated calls multiply the errors of all branches and loops on the path;
-   what follows is coarser, and has smaller errors.  (docs/whole-program.md, section 11,
-   says how it is used and what each part is worth.)  */
+   what follows is coarser, and has smaller errors.  (docs/whole-program.md,
+   section 11, says how it is used and what each part is worth.)  */
 
 #ifndef STATICPROF_CORE_STANDING_H
 #define STATICPROF_CORE_STANDING_H
@@ -50,8 +50,9 @@ struct standing
   double value[n_circumstances] = {};
 };
 
-/* By function of P.  ENTERED by node of CALLS, as entries_from_outside has it.
-   Linear in blocks, calls and flows, but for looking up blocks by number.  */
+/* The result is indexed by function of P, ENTERED by node of CALLS, as
+   entries_from_outside returns it.  Linear in blocks, calls and flows,
+   except for looking up blocks by number.  */
 std::vector<standing> find_standings (const profile &p,
 				      const program_calls &calls,
 				      const std::vector<scaled> &entered);

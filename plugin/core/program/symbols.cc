@@ -101,8 +101,8 @@ symbol_table::follow_aliases ()
 	}
       for (; !chain.empty (); chain.pop_back ())
 	{
-	  /* The resolver is called by the dynamic loader, who else comes by
-	     this name gets to what it returns.  */
+	  /* The dynamic loader calls the resolver.  Calls by this name
+	     reach what it returns.  */
 	  if (m_profile.aliases[chain.back ()].ifunc
 	      && end.kind == symbol_kind::function)
 	    end.kind = symbol_kind::ifunc;

@@ -31,12 +31,12 @@ struct symbol
   symbol_kind kind;
   int function;		   /* The function's index, of an ifunc its
 			      resolver's; otherwise -1.  */
-  const std::string *name; /* Of what is undefined: the last in a chain of
-			      aliases.  Belongs to the profile or to the name
-			      that was asked for.  */
+  const std::string *name; /* For an undefined symbol, the last name in a
+			      chain of aliases.  It belongs to the profile
+			      or to the name that was looked up.  */
 };
 
-/* Of a profile that outlives this and does not change meanwhile.  Of several
+/* P outlives this object and does not change meanwhile.  Of several
    external definitions of a name the strong one counts, else the first.  */
 class symbol_table
 {
