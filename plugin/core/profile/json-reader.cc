@@ -6,6 +6,8 @@
 
 #include "plugin/core/profile/json-reader.h"
 
+#include "plugin/core/profile/octets.h"
+
 namespace staticprof
 {
 
@@ -22,7 +24,58 @@ pointer_to (const json_node &n)
   return result.empty () ? "/" : result;
 }
 
+/* True stands for both.  */
+const char *
+name_of (rapidjson::Type type)
+{
+  switch (type)
+    {
+    case rapidjson::kNullType:
+      return "null";
+    case rapidjson::kFalseType:
+    case rapidjson::kTrueType:
+      return "true or false";
+    case rapidjson::kObjectType:
+      return "an object";
+    case rapidjson::kArrayType:
+      return "an array";
+    case rapidjson::kStringType:
+      return "a string";
+    case rapidjson::kNumberType:
+      return "a number";
+    }
+  return "";
+}
+
 } // anonymous namespace
+
+json_node
+json_node::operator[] (const char *name) const
+{
+  json_node result = { nullptr, this, name, 0 };
+  if (value && value->IsObject ())
+    if (const auto found = value->FindMember (name);
+	found != value->MemberEnd ())
+      result.value = &found->value;
+  return result;
+}
+
+json_node
+json_node::operator[] (std::size_t i) const
+{
+  return { i < size () ? &(*value)[static_cast<rapidjson::SizeType> (i)]
+		       : nullptr,
+	   this, nullptr, i };
+}
+
+std::string
+json_node::text () const
+{
+  if (!value || !value->IsString ())
+    return "";
+  const std::string s (value->GetString (), value->GetStringLength ());
+  return ascii_p (s) ? s : utf8_to_octets (s);
+}
 
 void
 json_reader::fail (const json_node &n, const std::string &message)
@@ -32,39 +85,39 @@ json_reader::fail (const json_node &n, const std::string &message)
 }
 
 bool
-json_reader::need (const json_node &n, json_kind kind)
+json_reader::need (const json_node &n, rapidjson::Type type)
 {
-  json_kind found = n.value.kind ();
-  if (found == json_kind::none)
-    fail (n, std::string ("missing, expected ") + describe (kind));
-  else if (found != kind)
-    fail (n, std::string ("expected ") + describe (kind) + ", found "
-	       + describe (found));
+  const char *const expected = name_of (type);
+  if (!n.exists ())
+    fail (n, std::string ("missing, expected ") + expected);
+  else if (const char *const found = name_of (n.value->GetType ());
+	   found != expected)
+    fail (n, std::string ("expected ") + expected + ", found " + found);
   return ok ();
 }
 
 bool
 json_reader::array (const json_node &n, std::size_t count)
 {
-  if (need (n, json_kind::array) && count > 0 && n.value.size () != count)
+  if (need (n, rapidjson::kArrayType) && count > 0 && n.size () != count)
     fail (n, "expected " + std::to_string (count) + " elements, found "
-	       + std::to_string (n.value.size ()));
+	       + std::to_string (n.size ()));
   return ok ();
 }
 
 void
 json_reader::text (const json_node &n, std::string &x)
 {
-  if (need (n, json_kind::text))
-    x = n.value.text ();
+  if (need (n, rapidjson::kStringType))
+    x = n.text ();
 }
 
 void
 json_reader::real (const json_node &n, double &x, double most)
 {
-  if (!need (n, json_kind::number))
+  if (!need (n, rapidjson::kNumberType))
     return;
-  x = n.value.real ();
+  x = n.value->GetDouble ();
   if (x < 0)
     fail (n, "expected a number that is not negative");
   else if (x > most)
@@ -84,10 +137,12 @@ json_reader::real (const json_node &n, scaled &x)
 void
 json_reader::whole (const json_node &n, long long &x, long long most)
 {
-  if (!need (n, json_kind::number))
+  if (!need (n, rapidjson::kNumberType))
     return;
-  const long long value = n.value.whole ();
-  if (n.value.whole_p () && value >= 0 && value <= most)
+  /* Written without fraction and exponent?  */
+  const bool whole = n.value->IsInt64 ();
+  if (const long long value = whole ? n.value->GetInt64 () : -1;
+      value >= 0 && value <= most)
     x = value;
   else if (most == std::numeric_limits<long long>::max ())
     fail (n, "expected a whole number that is not negative");
@@ -115,8 +170,8 @@ json_reader::index (const json_node &n, int &x, std::size_t count,
 void
 json_reader::truth (const json_node &n, bool &x)
 {
-  if (need (n, json_kind::truth))
-    x = n.value.truth ();
+  if (need (n, rapidjson::kTrueType))
+    x = n.value->IsTrue ();
 }
 
 std::size_t

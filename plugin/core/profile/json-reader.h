@@ -19,28 +19,31 @@
 namespace staticprof
 {
 
-/* A value and the way to it: through member KEY of the value of PARENT, or, if
-   KEY is null, through its element INDEX.  */
+/* A value, if there is one, and the way to it: through member KEY of the value of
+   PARENT, or, if KEY is null, through its element INDEX.  */
 struct json_node
 {
-  json_value value;
+  const rapidjson::Value *value;
   const json_node *parent = nullptr;
   const char *key = nullptr;
   std::size_t index = 0;
 
-  json_node operator[] (const char *name) const
-  {
-    return { value.member (name), this, name, 0 };
-  }
-  json_node operator[] (std::size_t i) const
-  {
-    return { value.element (i), this, nullptr, i };
-  }
+  /* Of equal names the first.  */
+  json_node operator[] (const char *name) const;
+  json_node operator[] (std::size_t i) const;
   json_node operator[] (int i) const /* Or 0 would be a name.  */
   {
     return (*this)[static_cast<std::size_t> (i)];
   }
-  bool exists () const { return value.kind () != json_kind::none; }
+  bool exists () const { return value; }
+  bool null_p () const { return value && value->IsNull (); }
+  /* Of an array, else 0.  */
+  std::size_t size () const
+  {
+    return value && value->IsArray () ? value->Size () : 0;
+  }
+  /* The bytes of a string, else "".  */
+  std::string text () const;
 };
 
 /* What readers of files have in common: they keep the first thing that is
@@ -57,8 +60,8 @@ protected:
   bool ok () const { return m_error.ok (); }
   const user_error &error () const { return m_error; }
   void fail (const json_node &n, const std::string &message);
-  /* Is N of that KIND, and all well so far?  */
-  bool need (const json_node &n, json_kind kind);
+  /* Is N of that TYPE, and all well so far?  */
+  bool need (const json_node &n, rapidjson::Type type);
   /* Is N an array, of so many elements if COUNT is not 0?  */
   bool array (const json_node &n, std::size_t count = 0);
 
@@ -104,7 +107,7 @@ json_reader::items (const json_node &n, std::vector<Item> &items, Read read)
 {
   if (!array (n))
     return;
-  const std::size_t size = n.value.size ();
+  const std::size_t size = n.size ();
   items.resize (size);
   for (std::size_t i = 0; i < size && ok (); ++i)
     read (n[i], items[i]);

@@ -3,20 +3,28 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   RapidJSON behind a border, so that its headers are compiled once.
+   RapidJSON writes and checks the grammar and the encoding, and keeps the
+   tree.  Numbers are left to std::to_chars and std::from_chars, which are
+   exact, of one result, and do not depend on the locale.
 
    Text in JSON must be UTF-8, names in programs need not be.  A byte that is no
    part of well-formed UTF-8 is written as the character U+EF00 + byte (of the
    private use area), and so is each byte of a character that already is one of
-   U+EF80 to U+EFFF.  Reading undoes it: every string of bytes survives.  */
+   U+EF80 to U+EFFF.  Reading undoes it: every string of bytes survives
+   (octets.h).  */
 
 #ifndef STATICPROF_CORE_JSON_H
 #define STATICPROF_CORE_JSON_H
 
 #include "plugin/core/prediction/model.h"
 
-#include <cstddef>
-#include <memory>
+#include <cassert>
+
+/* Input cannot break what is asserted: every access checks the kind first.  */
+#define RAPIDJSON_ASSERT(condition) assert (condition)
+#include <rapidjson/document.h>
+#include <rapidjson/writer.h>
+
 #include <string>
 
 namespace staticprof
@@ -27,92 +35,58 @@ namespace staticprof
 class json_writer
 {
 public:
-  json_writer ();
-  ~json_writer ();
-  json_writer (const json_writer &) = delete;
-  json_writer &operator= (const json_writer &) = delete;
-
-  void begin_object ();
-  void end_object ();
-  void begin_array ();
-  void end_array ();
-  void key (const char *name);
+  void begin_object () { m_writer.StartObject (); }
+  void end_object () { m_writer.EndObject (); }
+  void begin_array () { m_writer.StartArray (); }
+  void end_array () { m_writer.EndArray (); }
+  void key (const char *name) { m_writer.Key (name); }
   void text (const std::string &s);
   /* With as many digits as reading the same number back takes.  JSON knows
      neither infinity (the largest double stands for it) nor not-a-number
      (0).  */
   void real (double x);
-  void whole (long long x);
-  void truth (bool x);
-  void null ();
+  void whole (long long x) { m_writer.Int64 (x); }
+  void truth (bool x) { m_writer.Bool (x); }
+  void null () { m_writer.Null (); }
 
   /* What comes next, other than a comma, begins a line.  */
-  void break_line ();
+  void break_line () { m_stream.line_pending = true; }
   /* All that was written; the writer is empty afterwards.  */
   std::string take ();
 
 private:
-  struct state;
-  std::unique_ptr<state> m_state;
+  /* What RapidJSON writes to.  */
+  struct stream
+  {
+    using Ch = char;
+
+    void Put (char c)
+    {
+      if (line_pending)
+	{
+	  line_pending = false;
+	  text += c == ',' ? ",\n" : "\n";
+	  if (c == ',')
+	    return;
+	}
+      text += c;
+    }
+    void Flush () {}
+
+    std::string text;
+    bool line_pending = false;
+  };
+
+  stream m_stream;
+  rapidjson::Writer<stream> m_writer{ m_stream };
 };
 
-enum class json_kind
-{
-  none, /* There is no such value.  */
-  null,
-  truth,
-  number,
-  text,
-  array,
-  object
-};
-
-/* "a number", "an object"...  */
-const char *describe (json_kind kind);
-
-/* A value in a json_document, which must outlive it.  What does not fit the
-   kind of value has a neutral answer: 0, "", no value.  */
-class json_value
-{
-public:
-  json_value () = default;
-  explicit json_value (const void *value) : m_value (value) {}
-
-  json_kind kind () const;
-  bool truth () const;
-  double real () const;
-  /* Is it written without fraction and exponent, and fits WHOLE?  */
-  bool whole_p () const;
-  long long whole () const;
-  std::string text () const;
-  /* Of an array.  */
-  std::size_t size () const;
-  json_value element (std::size_t i) const;
-  /* Of an object; of equal names the first.  */
-  json_value member (const char *name) const;
-
-private:
-  const void *m_value = nullptr;
-};
-
-class json_document
-{
-public:
-  json_document ();
-  ~json_document ();
-  json_document (const json_document &) = delete;
-  json_document &operator= (const json_document &) = delete;
-
-  /* The error, if any, begins with FILE:LINE:COLUMN (in bytes, from 1).
-     Numbers are rounded correctly; those beyond a double's range are errors.
-     Memory, not the stack, limits the nesting.  */
-  user_error parse (const std::string &file, const std::string &text);
-  json_value root () const;
-
-private:
-  struct state;
-  std::unique_ptr<state> m_state;
-};
+/* TEXT into RESULT.  The error, if any, begins with FILE:LINE:COLUMN (in bytes,
+   from 1).  Whole numbers that fit are kept as such, others rounded correctly;
+   those beyond a double's range are errors.  Memory, not the stack, limits the
+   nesting.  */
+user_error parse_json (const std::string &file, const std::string &text,
+		       rapidjson::Document &result);
 
 } // namespace staticprof
 

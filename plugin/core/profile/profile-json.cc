@@ -250,7 +250,7 @@ public:
     if (!n.exists ())
       return;
     if (column.empty ())
-      column.assign (m_here->parent->value.size (), none);
+      column.assign (m_here->parent->size (), none);
     value (n, k, column[m_here->index]);
   }
   template <class X> void constant (const char *, X) {}
@@ -259,7 +259,7 @@ private:
   template <class X, class Fields>
   void inside (const json_node &n, X &x, Fields fields)
   {
-    if (!need (n, json_kind::object))
+    if (!need (n, rapidjson::kObjectType))
       return;
     const json_node *const outside = m_here;
     m_here = &n;
@@ -336,7 +336,7 @@ private:
 void
 profile_reader::value (const json_node &n, fields::name_or_null, std::string &x)
 {
-  if (n.value.kind () == json_kind::null)
+  if (n.null_p ())
     return;
   text (n, x);
   if (ok () && x.empty ())
@@ -348,7 +348,7 @@ profile_reader::value (const json_node &n, fields::file_name, int &x)
 {
   std::string name;
   x = -1;
-  if (n.value.kind () == json_kind::null)
+  if (n.null_p ())
     return;
   text (n, name);
   if (ok ())
@@ -391,10 +391,10 @@ profile_reader::check_blocks (const json_node &n, const profile_function &f)
 user_error
 profile_reader::read (const json_node &root)
 {
-  if (!need (root, json_kind::object))
+  if (!need (root, rapidjson::kObjectType))
     return error ();
   const json_node format = root["format"], version = root["version"];
-  if (format.value.text () != fields::profile_format)
+  if (format.text () != fields::profile_format)
     fail (format, std::string ("this is no profile; expected \"")
 		    + fields::profile_format + "\"");
   int number = 0;
@@ -407,7 +407,7 @@ profile_reader::read (const json_node &root)
     inside (root, p,
 	    [] (auto &v, profile &x) { fields::profile_fields (v, x); });
   /* Which of the two is there was taken for the scope.  */
-  need (root[scope_words[static_cast<int> (p.scope)]], json_kind::text);
+  need (root[scope_words[static_cast<int> (p.scope)]], rapidjson::kStringType);
   return error ();
 }
 
@@ -423,12 +423,12 @@ user_error
 read_profile_json (const std::string &file, const std::string &text,
 		   profile &result)
 {
-  json_document document;
-  user_error error = document.parse (file, text);
+  rapidjson::Document document;
+  user_error error = parse_json (file, text, document);
   if (!error.ok ())
     return error;
   result = profile ();
-  return profile_reader (file, result).read ({ document.root () });
+  return profile_reader (file, result).read ({ &document });
 }
 
 } // namespace staticprof

@@ -239,7 +239,7 @@ sums_reader::read_cell (const json_node &n, pattern_sums &s)
 void
 sums_reader::read_pattern (const json_node &n, program_sums &to)
 {
-  if (!need (n, json_kind::object))
+  if (!need (n, rapidjson::kObjectType))
     return;
   branch_pattern p;
   word (n["kind"], p.kind, branch_kind_words);
@@ -252,7 +252,7 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   if (!array (ways) || !array (sums, 4) || !array (leading, 5)
       || !array (rival, 4) || !array (cells))
     return;
-  for (std::size_t i = 0; i < ways.value.size () && ok (); ++i)
+  for (std::size_t i = 0; i < ways.size () && ok (); ++i)
     read_way (ways[i], p, s);
   long long n_possible = 0;
   for (const pattern_way &w : p.ways)
@@ -270,7 +270,7 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   s.leading = read_way_sums (leading, 0);
   s.rival = { number (rival[0]), number (rival[1]), number (rival[2]),
 	      number (rival[3]) };
-  for (std::size_t i = 0; i < cells.value.size () && ok (); ++i)
+  for (std::size_t i = 0; i < cells.size () && ok (); ++i)
     read_cell (cells[i], s);
   one.patterns.emplace (std::move (p), std::move (s));
   add_sums (one, to);
@@ -280,7 +280,7 @@ void
 sums_reader::read_program (const json_node &n)
 {
   std::string name;
-  if (!need (n, json_kind::object))
+  if (!need (n, rapidjson::kObjectType))
     return;
   text (n["name"], name);
   const json_node patterns = n["patterns"];
@@ -289,22 +289,22 @@ sums_reader::read_program (const json_node &n)
   program_sums &to = m_result[name];
   names (n["compilers"], to.compilers);
   names (n["models"], to.models);
-  for (std::size_t i = 0; i < patterns.value.size () && ok (); ++i)
+  for (std::size_t i = 0; i < patterns.size () && ok (); ++i)
     read_pattern (patterns[i], to);
 }
 
 user_error
 sums_reader::read (const json_node &root)
 {
-  if (root["format"].value.text () != sums_format)
+  if (root["format"].text () != sums_format)
     fail (root["format"],
 	  std::string ("these are no sums; expected \"") + sums_format + "\"");
-  else if (root["version"].value.whole () != sums_version)
+  else if (number (root["version"]) != sums_version)
     fail (root["version"], "expected version " + std::to_string (sums_version)
 			     + " of the format");
   const json_node programs = root["programs"];
   if (array (programs))
-    for (std::size_t i = 0; i < programs.value.size () && ok (); ++i)
+    for (std::size_t i = 0; i < programs.size () && ok (); ++i)
       read_program (programs[i]);
   return error ();
 }
@@ -321,10 +321,9 @@ user_error
 read_sums_json (const std::string &file, const std::string &text,
 		sums_of_programs &result)
 {
-  json_document document;
-  user_error error = document.parse (file, text);
-  return error.ok () ? sums_reader (file, result).read ({ document.root () })
-		     : error;
+  rapidjson::Document document;
+  user_error error = parse_json (file, text, document);
+  return error.ok () ? sums_reader (file, result).read ({ &document }) : error;
 }
 
 } // namespace staticprof
