@@ -123,7 +123,7 @@ class TestHarness(unittest.TestCase):
         self.add('gone.c', 'PLAIN PASS scan-assembler b')
         self.add('late.c', 'PLAIN FAIL c\nPLUGIN SLOW c')
         self.add('once.c', 'PASS d\nPLAIN PASS d\nPLUGIN FAIL d')
-        # What nobody may explain.
+        # What may not be explained.
         self.write('explained', 'test: gone.c *\ngcc: 13 14\nwhy: of another version\n'
                    'test: wrong.c *\nwhy: no\ntest: ice.c *\nwhy: no\ntest: late.c *\nwhy: no\n')
         self.expect(1, '6 passed, 6 failed',

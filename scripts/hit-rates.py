@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Hit rates of what spoke about branches, from the dump of a compilation with -fprofile-use.
+"""Hit rates of the votes on branches, from the dump of a compilation with -fprofile-use.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -154,7 +154,7 @@ def left_out(programs, part, strength):
 
 
 def says_gcc(f, b):
-    """GCC's own estimate as one more voice, in quarters of log-odds."""
+    """GCC's own estimate as one more vote, in quarters of log-odds."""
     way, other = f.rival[b.edges]
     if not way + other > 0:
         return {}
@@ -176,7 +176,7 @@ def main():
     show("GCC's own estimate", numpy.mean([x.scores(x.rival) for x in plain.values()], 0))
     with concurrent.futures.ProcessPoolExecutor(ASKED.jobs) as pool:
         waiting = [(f'{part:.2f} frequencies', pool.submit(left_out, plain, part, STRENGTH)) for part in ASKED.parts]
-        waiting.append(("0.00 frequencies, GCC's estimate as a voice", pool.submit(left_out, stacked, 0, STRENGTH)))
+        waiting.append(("0.00 frequencies, GCC's estimate as a vote", pool.submit(left_out, stacked, 0, STRENGTH)))
         for what, future in waiting:
             for which, values in zip(('', '  fitted to all'), future.result()):
                 show(what + which, values)

@@ -3,9 +3,9 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Every word in the names of what a condition compares, by comparison and constant, is one more voice, and so is every
+Every word in the names of what a condition compares, by comparison and constant, is one more vote, and so is every
 word in the names of the functions that an arm calls, every form of a condition with its names taken away, and every
-constant.  Voices that were heard in fewer than LEAST programs are left out.  Each program is estimated with weights
+constant.  Votes that occur in fewer than LEAST programs are left out.  Each program is estimated with weights
 fitted to the others, those of the words pulled by strengths of their own.
 """
 

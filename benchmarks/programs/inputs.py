@@ -34,7 +34,7 @@ def prose(size, seed):
 
 
 def revised(size, seed):
-    """prose (SIZE, SEED) after somebody worked on it: lines changed, moved, taken
+    """prose (SIZE, SEED) after an edit: lines changed, moved, taken
     away, put in, and spaces or case changed."""
     source, result = Source(seed + 1000), []
     lines = prose(size, seed).splitlines(True)

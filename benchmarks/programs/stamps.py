@@ -45,7 +45,7 @@ def finish(stamp, key):
 
 @contextlib.contextmanager
 def replacing(path, mode=0o644):
-    """A file that nobody else has, to be written; it takes PATH's place at the end."""
+    """A new file to be written; it takes PATH's place at the end."""
     handle, new = tempfile.mkstemp(prefix=os.path.basename(path) + ".",
                                    dir=os.path.dirname(path))
     os.close(handle)

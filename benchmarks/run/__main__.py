@@ -118,7 +118,7 @@ class Bench:
             self.place = f"[{i + 1}/{len(programs)}] {p.name}:"
             lock = self.workshop.place(self.workshop.owner(p)) + ".lock"
             try:
-                with alone(lock, lambda: self.say("waiting for somebody else's work")):
+                with alone(lock, lambda: self.say("waiting for other measurements")):
                     step(p)
             except (Failure, OSError, subprocess.SubprocessError) as f:
                 self.wrong.append(f"{p.name}: {f}")

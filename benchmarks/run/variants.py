@@ -18,7 +18,7 @@ class Variant:
     flags: str = ""        # behind -O2, when compiling and linking; `-fplugin' alone
                            # is the plugin of this build
     counts: bool = False   # compiled with counts of a training run on the timed input
-    padding: bool = False  # linked behind some code that nobody calls
+    padding: bool = False  # linked behind some unused code
 
 
 BASE = "gcc"
