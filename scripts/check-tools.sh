@@ -631,8 +631,8 @@ run --version
 says 0 "^staticprof (libstaticprof) $(sed -n 's/.*STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)\$" out
 check $? "--version is that of plugin/core/version.h"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine, built-with, schema or options" "an unknown command"
-for command in view merge show explain score calibrate combine built-with schema options; do
+refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine, built-with, schema, facts or options" "an unknown command"
+for command in view merge show explain score calibrate combine built-with schema facts options; do
   run $command --help
   says 0 "^Usage: staticprof $command " out
   check $? "$command --help"

@@ -26,6 +26,7 @@ int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);
 int combine_command (int argc, char **argv);
 int schema_command (int argc, char **argv);
+int facts_command (int argc, char **argv);
 int options_command (int argc, char **argv);
 int built_with_command (int argc, char **argv);
 

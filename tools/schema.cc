@@ -189,8 +189,8 @@ private:
   {
     return "{ \"type\": [ \"string\", \"null\" ] }";
   }
-  std::string type_of (fields::voice_name, int) { return "string"; }
-  std::string schema_of (fields::voice_name, int) { return reference ("name"); }
+  std::string type_of (fields::voter_name, int) { return "string"; }
+  std::string schema_of (fields::voter_name, int) { return reference ("name"); }
   std::string type_of (const fields::index_of &k, int)
   {
     return std::string ("index in `") + k.array + "`";

@@ -59,6 +59,7 @@ const command commands[] = {
   { "built-with", built_with_command, "built-with FILE...",
     "was a program compiled with the plugin" },
   { "schema", schema_command, "schema", "what exported profiles look like" },
+  { "facts", facts_command, "facts", "what is known of branches" },
   { "options", options_command, "options",
     "the arguments that the plugin takes" },
 };

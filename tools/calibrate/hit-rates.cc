@@ -65,21 +65,25 @@ choice_p (const branch_pattern &p)
   return possible > 1;
 }
 
-/* What decided, in the words of GCC and its script.  Hints do so alone, and in
-   model wu-larus loop_branch does; all others are combined.  */
+/* What decided, in the words of GCC and its script.  */
 const char *
-decision (const branch_pattern &p, bool loop_branch_alone)
+decision (const branch_pattern &p)
 {
-  bool any = false;
-  for (const pattern_way &w : p.ways)
-    for (const pattern_vote &v : w.votes)
-      {
-	any = true;
-	if ((loop_branch_alone && v.voice == "loop_branch")
-	    || hint_voice_p (v.voice))
-	  return "first match";
-      }
-  return !choice_p (p) ? one_way : any ? "DS theory" : "no prediction";
+  switch (p.decided)
+    {
+    case decided_by::hint:
+    case decided_by::iterations:
+    case decided_by::loop_branch:
+      return "first match";
+    case decided_by::evidence:
+      return "DS theory";
+    case decided_by::even:
+      return "no prediction";
+    case decided_by::single:
+    case decided_by::none:
+      break;
+    }
+  return one_way;
 }
 
 class counter
@@ -88,7 +92,7 @@ public:
   explicit counter (std::size_t n_programs) : m_n (n_programs) {}
 
   void count (std::size_t program, const branch_pattern &p,
-	      const pattern_sums &s, bool loop_branch_alone);
+	      const pattern_sums &s);
   hit_table take (bool multiway);
 
 private:
@@ -138,11 +142,11 @@ counter::count_leading (const std::string &name, std::size_t program,
 
 void
 counter::count (std::size_t program, const branch_pattern &p,
-		const pattern_sums &s, bool loop_branch_alone)
+		const pattern_sums &s)
 {
   if (choice_p (p))
     count_leading ("combined", program, p, s);
-  count_leading (decision (p, loop_branch_alone), program, p, s);
+  count_leading (decision (p), program, p, s);
   if (p.kind != branch_kind::multiway)
     count_leading (p.kind == branch_kind::loop ? "loop branches"
 					       : "non-loop branches",
@@ -245,8 +249,7 @@ hit_rates (const sums_of_programs &sums, bool multiway)
     {
       for (const auto &pattern : p.second.patterns)
 	if (multiway == (pattern.first.kind == branch_kind::multiway))
-	  c.count (program, pattern.first, pattern.second,
-		   p.second.models.count ("wu-larus") > 0);
+	  c.count (program, pattern.first, pattern.second);
       ++program;
     }
   return c.take (multiway);

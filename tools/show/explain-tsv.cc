@@ -20,16 +20,13 @@ explain_tsv (const explained_branch &b)
 			    + std::to_string (place.line) + "\t"
 			    + escape_name (b.function->assembler_name) + "\t"
 			    + std::to_string (b.block->id) + "\t";
-  static constexpr const char *decisions[] = { "hint",	      "iterations",
-					       "loop_branch", "evidence",
-					       "even",	      "single" };
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t way,
 		  const std::string &value) {
     s += start + item + "\t" + name + "\t" + (way ? std::to_string (way) : "-")
 	 + "\t" + value + "\n";
   };
-  row ("decided", decisions[static_cast<int> (b.decided)], 0, "-");
+  row ("decided", decided_words[static_cast<int> (b.decided)], 0, "-");
   row ("frequency", "per-entry", 0, format_number (b.block->frequency));
   row ("frequency", "per-run", 0, format_number (b.per_run));
   if (b.measured != not_measured)
@@ -59,7 +56,7 @@ explain_tsv (const explained_branch &b)
     }
   for (const explained_evidence &e : b.evidence)
     for (int way : e.ways)
-      row ("evidence", escape_name (p.voices[e.voice]), way + 1,
+      row ("evidence", escape_name (p.voters[e.which]), way + 1,
 	   format_number (e.against ? 1 - e.probability : e.probability));
   return s;
 }

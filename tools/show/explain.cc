@@ -87,7 +87,7 @@ private:
   std::string looked_at (const explained_evidence &e) const;
   bool hints_p () const
   {
-    return b.decided == decision::hint || b.decided == decision::iterations;
+    return b.decided == decided_by::hint || b.decided == decided_by::iterations;
   }
   bool matters_p (const explained_evidence &e) const
   {
@@ -133,9 +133,11 @@ explanation_text::why_excluded (const explained_way &w) const
   switch (w.excluded)
     {
     case exclusion::none:
-    case exclusion::second_return:
-    case exclusion::compiler:
       break;
+    case exclusion::second_return:
+      return ", hardly ever taken: a call returns there a second time";
+    case exclusion::compiler:
+      return ", never taken: GCC itself has excluded it";
     case exclusion::exception:
       return ", never taken: what is exceptional is left out";
     case exclusion::cold:
@@ -220,7 +222,7 @@ std::string
 explanation_text::looked_at (const explained_evidence &e) const
 {
   bool calls;
-  const rule_subject subject = voice_subject (p.voices[e.voice], calls);
+  const rule_subject subject = voice_subject (p.voters[e.which], calls);
   if (subject == rule_subject::other)
     return "";
   if (subject == rule_subject::condition)
@@ -314,23 +316,24 @@ explanation_text::what_decided () const
   const bool one = b.evidence.size () == 1;
   switch (b.decided)
     {
-    case decision::hint:
+    case decided_by::hint:
       return one ? "  A hint decides:\n" : "  Hints decide:\n";
-    case decision::iterations:
+    case decided_by::iterations:
       return "  The number of iterations is known, and decides:\n";
-    case decision::loop_branch:
+    case decided_by::loop_branch:
       return "  The rule for loop branches decides alone, as in the paper:\n";
-    case decision::evidence:
+    case decided_by::evidence:
       return "  Evidence, strongest first: which way, how sure, what it does "
 	     "to "
 	     "the odds, and why:\n";
-    case decision::single:
+    case decided_by::none:
+    case decided_by::single:
       return std::any_of (
 	       b.ways.begin (), b.ways.end (),
 	       [] (const explained_way &w) { return w.probability > 0; })
 	       ? "  Only one way is possible, so there is nothing to predict.\n"
 	       : "  No way is possible: control does not get so far.\n";
-    case decision::even:
+    case decided_by::even:
       break;
     }
   return "  Nobody spoke, so the ways are alike.\n";
@@ -359,7 +362,7 @@ explanation_text::evidence_lines () const
 	     + "  ";
 	if (!hints_p ())
 	  s += pad_right (factor_text (e.factor ()), factor_width) + "  ";
-	const std::string words = voice_words (p.voices[e.voice]);
+	const std::string words = voice_words (p.voters[e.which]);
 	s += m_colours.name (words);
 	if (e.contrary)
 	  s += " [reversed]";
@@ -390,7 +393,7 @@ explanation_text::others () const
       {
 	auto &list = e.probability == .5 ? unheard : weak;
 	list.names += list.n++ ? ", " : "";
-	list.names += escape_name (p.voices[e.voice]);
+	list.names += escape_name (p.voters[e.which]);
 	if (e.probability != .5)
 	  list.names += " (" + explain_ways (e) + ", " + share (e.probability)
 			+ ")";

@@ -213,10 +213,10 @@ function_view_text::edges () const
 	if (e.kinds & (1u << i))
 	  s += std::string (" ") + kind_words[i];
       s += measured (counted (f, e)) + "\n";
-      for (const profile_vote &v : e.votes)
+      for (const vote &v : e.votes)
 	s += std::string (36, ' ') + percent (100 * v.probability) + "  "
-	     + m_colours.name (show_name (p.voices[v.voice]))
-	     + (v.overruled ? " (overruled)" : "") + "\n";
+	     + m_colours.name (show_name (p.voters[v.which]))
+	     + (!v.counts () ? " (overruled)" : "") + "\n";
     }
   return s;
 }

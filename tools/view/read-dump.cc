@@ -320,6 +320,8 @@ reader::read_line (const std::string &line)
 	read_branch (c, where);
       else if (c.skip ("  "))
 	read_voice (c);
+      else if (c.skip ("facts"))
+	return "";
       else if (c.skip ("loop"))
 	read_loop (c, where);
       else if (c.skip ("block"))

@@ -36,7 +36,7 @@ explained_profile ()
   p.name = "x";
   p.scope = profile_scope::program;
   p.files = { "src/x.c", "src/y.c" };
-  p.voices = { "call", "store", "guard", "opcode", "switch_single" };
+  p.voters = { "call", "store", "guard", "opcode", "switch_single" };
   p.units.resize (1);
   p.units[0].model = "default";
 
@@ -55,6 +55,8 @@ explained_profile ()
 	b.place = { 0, l[1] };
       if (l[1] == 10)
 	b.condition = "n < 0";
+      if (l[1] == 10 || l[1] == 20)
+	b.decided = decided_by::evidence;
       f.blocks.push_back (b);
     }
   f.edges = { explained_edge (0, 2, 1),

@@ -38,7 +38,7 @@ inline profile
 unit_with_voices (const std::vector<profile_function> &functions)
 {
   profile p = unit_of (functions);
-  p.voices = known_voices ();
+  p.voters = known_voices ();
   return p;
 }
 
@@ -63,7 +63,20 @@ two_way_branch (const std::string &name, const measured_way &first,
   const long long total = first.taken < 0 ? not_measured
 					  : first.taken + second.taken;
   measured_function f (name, total);
-  f.block (2, 1, total).block (3, first.probability, first.taken);
+  decided_by decided = first.probability > 0 && second.probability > 0
+			 ? decided_by::even
+			 : decided_by::single;
+  for (const measured_way *w : { &first, &second })
+    for (const said &s : w->votes)
+      {
+	voter_kind kind;
+	find_voter (s.voice, kind);
+	decided = kind == voter_kind::hint ? decided_by::hint
+					   : decided_by::evidence;
+      }
+  f.block (2, 1, total)
+    .decided (decided)
+    .block (3, first.probability, first.taken);
   f.block (4, second.probability, second.taken).edge (0, 2, 1, total);
   int to = 3;
   for (const measured_way *w : { &first, &second })

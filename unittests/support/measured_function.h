@@ -63,6 +63,12 @@ public:
     f.rival.probabilities.push_back (rival);
     return *this;
   }
+  /* Of the last block.  */
+  measured_function &decided (decided_by by)
+  {
+    f.blocks.back ().decided = by;
+    return *this;
+  }
   measured_function &vote (int voice, double probability)
   {
     f.edges.back ().votes.push_back ({ voice, probability, probability >= .5 });

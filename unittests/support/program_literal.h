@@ -287,7 +287,7 @@ print (const profile &p)
       << p.unattributed.to_double () << "\n";
   for (const std::string &f : p.files)
     out << "file " << f << "\n";
-  for (const std::string &v : p.voices)
+  for (const std::string &v : p.voters)
     out << "voice " << v << "\n";
   for (const profile_unit &u : p.units)
     out << "unit " << u.name << " " << u.id << "\n";
@@ -302,8 +302,8 @@ print (const profile &p)
       for (const profile_block &b : f.blocks)
 	out << "block " << b.id << place (b.place) << "\n";
       for (const profile_edge &e : f.edges)
-	for (const profile_vote &v : e.votes)
-	  out << "vote " << v.voice << "\n";
+	for (const vote &v : e.votes)
+	  out << "vote " << v.which << "\n";
       for (const profile_call &c : f.calls)
 	{
 	  out << "call " << c.frequency.to_double () << " "

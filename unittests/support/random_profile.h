@@ -34,7 +34,7 @@ public:
     p.max_recursion_scale = 1 + amount ();
     p.weigh_invocations = r.one_in (2);
     p.unmatched = r.below (3);
-    for (auto *names : { &p.files, &p.voices })
+    for (auto *names : { &p.files, &p.voters })
       fill (*names, 4, [this, names] {
 	return any_bytes () + std::to_string (names->size ());
       });
@@ -157,6 +157,7 @@ private:
       b.loop_depth = r.below (5);
       b.place = place (p);
       b.condition = any_bytes ();
+      b.decided = static_cast<decided_by> (r.below (7));
       return b;
     });
     if (f.blocks.empty ())
@@ -190,11 +191,13 @@ private:
     e.reg_br_prob = r.below (10001);
     e.kinds = r.below (1 << 9);
     e.reverse_probability = share ();
+    e.excluded = static_cast<exclusion> (r.below (6));
     e.cases = any_bytes ();
-    if (!p.voices.empty ())
+    if (!p.voters.empty ())
       fill (e.votes, 3, [this, &p] {
-	return profile_vote{ pick (p.voices), share (), r.one_in (2),
-			     r.one_in (4) };
+	return vote{ pick (p.voters), share (), r.one_in (2),
+		     static_cast<overruled_by> (r.below (6)),
+		     static_cast<voter_kind> (r.below (5)) };
       });
     return e;
   }

@@ -22,7 +22,7 @@ small_profile ()
   profile p;
   p.name = "x.c";
   p.files = { "x.c", "x.h" };
-  p.voices = { "loop_branch" };
+  p.voters = { "loop_branch" };
   p.units = { { "x.c", "0123456789abcdef", "12.2.0", "default" } };
   profile_function f;
   f.name = f.assembler_name = "main";
@@ -42,7 +42,8 @@ small_profile ()
   f.edges[0].probability = .88;
   f.edges[0].reg_br_prob = 8800;
   f.edges[0].kinds = kind_back | kind_true;
-  f.edges[0].votes = { { 0, .88, true }, { 0, .5, false, true } };
+  f.edges[0].votes = { { 0, .88, true },
+		       { 0, .5, false, overruled_by::iterations } };
   f.calls.resize (2);
   f.calls[0].callee = "qsort";
   f.calls[0].frequency = 7.5;
@@ -69,7 +70,7 @@ constexpr char small_text[]
 {"name":"main","assembler_name":"main","file":"x.c","line":3,"linkage":"external","definition":"strong","entry":"main","address_taken":false,"signature":"int ()","invocations":1,"blocks":[
 {"id":0,"frequency":1,"bb_freq":10000,"bias":1,"loop_depth":0,"file":"x.c","line":3},
 {"id":2,"frequency":0,"bb_freq":0,"bias":0,"loop_depth":0,"file":null,"line":0}],"edges":[
-{"from":0,"to":2,"probability":0.88,"reg_br_prob":8800,"kind":["back","true"],"reverse_probability":0,"votes":[{"heuristic":"loop_branch","probability":0.88},{"heuristic":"loop_branch","probability":0.5,"says":"not_taken","overruled":true}]}],"calls":[
+{"from":0,"to":2,"probability":0.88,"reg_br_prob":8800,"kind":["back","true"],"reverse_probability":0,"votes":[{"heuristic":"loop_branch","probability":0.88},{"heuristic":"loop_branch","probability":0.5,"says":"not_taken","overruled":"iterations"}]}],"calls":[
 {"block":0,"callee":"qsort","frequency":7.5,"global_frequency":0,"line":3,"arguments":[{"index":3,"function":"compare"}]},
 {"block":0,"callee":null,"slot":"variable table","frequency":0,"global_frequency":0,"file":"x.h","line":0}]}],"aliases":[
 {"name":"alias","target":"main","linkage":"external","definition":"strong","ifunc":false}],"pointers":[

@@ -150,6 +150,7 @@ TEST (ExplainCommand, ManyWaysAreCounted)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
+  f.blocks[3].decided = decided_by::even;
   f.edges = { explained_edge (3, 1, 1) };
   for (int e = 0; e < 40; ++e)
     f.edges.push_back (explained_edge (4, 3, .025));
@@ -192,15 +193,17 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
 TEST (ExplainCommand, AHintDecides)
 {
   profile p = explained_profile ();
-  p.voices.push_back ("noreturn_call");
+  p.voters.push_back ("noreturn_call");
   profile_function &f = p.functions[0];
   f.edges[1].votes = { { 5, 1, true } };
+  f.blocks[1].decided = decided_by::hint;
   f.edges[2].votes.clear ();
   const std::string text = explained ({ p }, "x.c:10");
   EXPECT_HAS (text, "  A hint decides:\n    1 100.00%  A call");
   EXPECT_HAS_NOT (text, "x ");
   EXPECT_HAS_NOT (text, "weaker");
-  p.voices[5] = "store";
+  p.voters[5] = "store";
+  f.blocks[1].decided = decided_by::evidence;
   EXPECT_HAS (explained ({ p }, "x.c:10"), "    1 100.00%  certain  A succ");
 }
 
@@ -211,6 +214,8 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
   profile_function &f = p.functions[0];
   f.edges = { explained_edge (2, 3, 1, kind_false),
 	      explained_edge (2, 4, 0, kind_true) };
+  f.blocks[1].decided = decided_by::single;
+  f.edges[1].excluded = exclusion::no_return;
   f.calls.emplace_back ();
   f.calls[0].block = 4;
   f.calls[0].callee = "abort";
@@ -227,6 +232,7 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
   EXPECT_HAS (explained ({ p }, "x.c:10"),
 	      "to line 20, never taken: nothing returns from there\n");
   f.edges.push_back (explained_edge (4, 1, 1));
+  f.edges[1].excluded = exclusion::cold;
   EXPECT_HAS (explained ({ p }, "x.c:10"),
 	      "to line 20, never taken: the code there is known to be cold\n");
   f.edges[0].probability = 0;
@@ -261,7 +267,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  p.voices[0] = "error_report";
+  p.voters[0] = "error_report";
   f.edges[1].votes = { { 0, .2, false } };
   f.edges[8].to = 7;
   for (int block : { 8, 8, 3, 9 })
@@ -282,12 +288,12 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   f.edges[8].to = 3;
   f.calls.pop_back ();
   calling ("a\\x0ab (), through a pointer");
-  p.voices[0] = "store";
+  p.voters[0] = "store";
   EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 1 (line 11)\n");
   /* Unless it says the opposite of what its rule says.  */
   f.edges[1].votes[0].taken = true;
   EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 2\n");
-  p.voices[0] = "tomorrow's";
+  p.voters[0] = "tomorrow's";
   EXPECT_HAS_NOT (explained ({ p }, "x.c:10"), "looks at way 1");
 }
 

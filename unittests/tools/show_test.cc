@@ -64,7 +64,7 @@ small ()
   p.name = "small";
   p.scope = profile_scope::program;
   p.files = { "no such file.c" };
-  p.voices = { "loop_branch" };
+  p.voters = { "loop_branch" };
   p.units.resize (1);
   p.units[0].name = "small.c";
   p.units[0].model = "default";

@@ -9,6 +9,8 @@
 #ifndef STATICPROF_CORE_DECISION_H
 #define STATICPROF_CORE_DECISION_H
 
+#include <string>
+
 namespace staticprof
 {
 
@@ -54,23 +56,28 @@ constexpr const char *overruled_words[] = { "nothing",	  "hint",
 					    "iterations", "loop_branch",
 					    "order",	  "multiway" };
 
-/* One vote about one edge.  On a two-way branch EDGE is the one that the vote
-   makes likelier.  */
+/* One vote about one edge.  On a two-way branch that is the edge that it makes
+   likelier.  */
 struct vote
 {
-  int edge; /* Index in the graph.  */
-  voter_kind kind;
   int which;	      /* In the compiler: index of a heuristic in the registry,
-			   mark_kind, hint_kind, 0 of a limit, index of a model.
-			   In an exported profile: index in its names.  */
-  double probability; /* That EDGE is taken.  */
-  bool taken = true;  /* Does the voter say that EDGE is taken, or that it is
-			   not?  The probability is on the other side where its
-			   rate is below .5.  */
+			 mark_kind, hint_kind, 0 of a limit, index of a model.
+			 In an exported profile: in profile::voters.  */
+  double probability; /* That the edge is taken.  */
+  bool taken = true; /* Does the voter say that the edge is taken, or that it is
+			 not?  The probability is on the other side where its
+			 rate is below .5.  */
   overruled_by overruled = overruled_by::nothing;
+  voter_kind kind = voter_kind::heuristic;
+  int edge = -1; /* In the compiler: index in the graph.  In an exported profile
+		    votes are members of edges.  */
 
   bool counts () const { return overruled == overruled_by::nothing; }
 };
+constexpr const char *taken_words[] = { "not_taken", "taken" };
+
+/* Of which kind the voter called NAME is; false if there is none.  */
+bool find_voter (const std::string &name, voter_kind &kind);
 
 } // namespace staticprof
 

@@ -36,9 +36,9 @@ vote_gatherer::collect_hints (const branch &b,
     {
       const hint &h = hints[m_next_hint];
       if (excluded[h.edge] == exclusion::none)
-	m_votes.push_back ({ h.edge, voter_kind::hint,
-			     static_cast<int> (h.kind), h.probability,
-			     h.probability >= .5, overruled_by::hint });
+	m_votes.push_back ({ static_cast<int> (h.kind), h.probability,
+			     h.probability >= .5, overruled_by::hint,
+			     voter_kind::hint, h.edge });
     }
 }
 
@@ -62,8 +62,8 @@ vote_gatherer::ask_heuristics (const branch &b)
 	    continue;
 	  const bool takes_first = first == opinion::taken
 				   || second == opinion::not_taken;
-	  m_votes.push_back ({ b.successors[takes_first ? 0 : 1].edge,
-			       voter_kind::heuristic, h, rate });
+	  add_vote (h, rate, true, voter_kind::heuristic,
+		    b.successors[takes_first ? 0 : 1].edge);
 	}
       else if (asked.scope == applies_to::loop_branches
 	       && m_model.loop_branch_alone)
@@ -71,8 +71,8 @@ vote_gatherer::ask_heuristics (const branch &b)
 	  const double rate = m_model.rates[h].multiway;
 	  for (const successor &s : b.successors)
 	    if (asked.ask (b, s) == opinion::taken)
-	      m_votes.push_back (
-		{ s.edge, voter_kind::heuristic, h, rate / b.n_loop_back });
+	      add_vote (h, rate / b.n_loop_back, true, voter_kind::heuristic,
+			s.edge);
 	}
       else if (asked.scope != applies_to::comparisons && m_model.multiway
 	       && asked_p (m_model.rates[h].multiway))
@@ -93,8 +93,8 @@ vote_gatherer::ask_about_edges (const branch &b, int h)
       if (said == opinion::silent)
 	continue;
       const bool taken = said == opinion::taken;
-      m_votes.push_back (
-	{ s.edge, voter_kind::heuristic, h, taken ? rate : 1 - rate, taken });
+      add_vote (h, taken ? rate : 1 - rate, taken, voter_kind::heuristic,
+		s.edge);
       all_alike &= m_votes[before].taken == taken;
     }
   /* The same vote about all is no prediction.  */
@@ -131,8 +131,8 @@ vote_gatherer::collect_marks (const branch &b,
 	    && excluded[marks[i].edge] == exclusion::none)
 	  {
 	    said_about = marks[i].edge;
-	    m_votes.push_back ({ said_about, voter_kind::mark,
-				 static_cast<int> (kind), 1 - rate, false });
+	    add_vote (static_cast<int> (kind), 1 - rate, false,
+		      voter_kind::mark, said_about);
 	  }
       if (m_votes.size () - before == b.successors.size ())
 	m_votes.resize (before);

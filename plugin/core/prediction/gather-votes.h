@@ -43,6 +43,12 @@ private:
   {
     return rate != .5 || m_model.record_silent;
   }
+  void add_vote (int which, double probability, bool taken, voter_kind kind,
+		 int edge)
+  {
+    m_votes.push_back (
+      { which, probability, taken, overruled_by::nothing, kind, edge });
+  }
   void collect_hints (const branch &b, const std::vector<exclusion> &excluded);
   void ask_heuristics (const branch &b);
   void ask_about_edges (const branch &b, int h);

@@ -281,7 +281,8 @@ predictor::limit_iterations (const branch &b)
   const double leaving = evidence_of_limit (stay, found->tests);
   if (leaving < least_evidence)
     return false;
-  m_out.votes.push_back ({ found->edge, voter_kind::limit, 0, leaving });
+  m_out.votes.push_back ({ 0, leaving, true, overruled_by::nothing,
+			   voter_kind::limit, found->edge });
   const double p = dempster_shafer (1 - stay, leaving);
   m_weights[leaves] = p;
   m_weights[1 - leaves] = 1 - p;

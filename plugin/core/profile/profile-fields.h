@@ -77,11 +77,11 @@ struct name_or_null
 };
 
 /* Strings that are numbers in memory: by profile::files (null for -1), by
-   profile::voices.  */
+   profile::voters.  */
 struct file_name
 {
 };
-struct voice_name
+struct voter_name
 {
 };
 
@@ -149,6 +149,13 @@ block_fields (V &v, Block &x, Function &f)
 	    "branches, loop scales ignored (glossary.md)");
   v.member ("loop_depth", whole, x.loop_depth, "loops around it");
   place_fields (v, x.place);
+  v.member_if (x.decided != decided_by::none, "decided",
+	       words<7>{ decided_words }, x.decided,
+	       "what decided the probabilities of its edges: only a `single` "
+	       "one is possible; a `hint`; known `iterations`; `loop_branch` "
+	       "alone; `evidence`, the combination of the votes; or they are "
+	       "`even` for want of votes. Left out where nothing is to be "
+	       "decided");
   v.member_if (!x.condition.empty (), "condition", name, x.condition,
 	       "what its branch tests, for people: `verbose == 0`, "
 	       "`p->n < 100`, `strcmp () != 0`, of a switch its value; edge "
@@ -166,7 +173,11 @@ block_fields (V &v, Block &x, Function &f)
 template <class V, class Vote> void
 vote_fields (V &v, Vote &x)
 {
-  v.member ("heuristic", voice_name (), x.voice, "who votes");
+  v.member ("heuristic", voter_name (), x.which,
+	    "the name of the heuristic, mark, hint, limit or model");
+  v.member_if (x.kind != voter_kind::heuristic, "voter",
+	       words<5>{ voter_words }, x.kind,
+	       "what that is; left out when `heuristic`");
   v.member ("probability", share, x.probability,
 	    "of the edge, according to this vote");
   v.assume (x.taken, x.probability >= .5);
@@ -174,10 +185,13 @@ vote_fields (V &v, Vote &x)
 	       words<2>{ taken_words }, x.taken,
 	       "that the edge is taken, or that it is not; left out where "
 	       "`probability` tells: it is taken from .5 on");
-  v.member_if (x.overruled, "overruled", truth, x.overruled,
-	       "true: the vote does not count because `iterations` decided "
-	       "(the paper's nine heuristics only; other votes that do not "
-	       "count are not recorded); left out when false");
+  v.member_if (!x.counts (), "overruled", words<6>{ overruled_words },
+	       x.overruled,
+	       "why the vote does not count: a `hint` decides (another one, if "
+	       "it is a hint), the number of `iterations` is known, "
+	       "`loop_branch` decides alone, another one stands before it in "
+	       "the `order` (combine=), or the combination leaves `multiway` "
+	       "branches even; left out when it counts");
 }
 
 template <class V, class Edge, class Function> void
@@ -199,10 +213,18 @@ edge_fields (V &v, Edge &x, Function &f)
   v.member_if (!x.cases.empty (), "cases", name, x.cases,
 	       "of a switch, for people: the values that lead here, "
 	       "`'a', 'c' to 'f', 10`; left out of others");
+  v.member_if (
+    x.excluded != exclusion::none, "excluded", words<6>{ exclusion_words },
+    x.excluded,
+    "why it takes no part in the decision: a `second_return` (of "
+    "setjmp, say) is hardly ever taken; an `exception`; `no_return`: "
+    "nothing returns from there; `cold`: the code there is known to "
+    "be; or the `compiler` gave it 0. Left out of others");
   v.list (
     "votes", "vote", layout::inside, x.votes,
     [] (auto &v, auto &vote) { vote_fields (v, vote); },
-    "what each heuristic, hint or limit says of it");
+    "the votes about it; on a two-way branch each is on the edge that it "
+    "makes likelier");
   v.column ("measured", executions, f.measured.edges, not_measured,
 	    "as of blocks");
   v.column ("gcc_probability", share, f.rival.probabilities, not_recorded,

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two visitors of profile-fields.h.  Indices in files and voices become names;
+   Two visitors of profile-fields.h.  Indices in files and voters become names;
    scaled numbers become doubles, the largest or smallest one where they leave
    its range.
 
@@ -130,7 +130,7 @@ private:
   {
     value (fields::name_or_null (), x < 0 ? "" : p.files[x]);
   }
-  void value (fields::voice_name, int x) { w.text (p.voices[x]); }
+  void value (fields::voter_name, int x) { w.text (p.voters[x]); }
   void value (const fields::index_of &, int x) { w.whole (x); }
   void value (const fields::index_of &, const std::vector<int> &x)
   {
@@ -192,7 +192,7 @@ class profile_reader : json_reader
 public:
   profile_reader (const std::string &file, profile &result)
     : json_reader (file), p (result), m_files (result.files),
-      m_voices (result.voices)
+      m_voters (result.voters)
   {
   }
 
@@ -290,7 +290,7 @@ private:
   void value (const json_node &n, const kind &, std::string &x) { text (n, x); }
   void value (const json_node &n, fields::name_or_null, std::string &x);
   void value (const json_node &n, fields::file_name, int &x);
-  void value (const json_node &n, fields::voice_name, int &x);
+  void value (const json_node &n, fields::voter_name, int &x);
   void value (const json_node &n, const fields::index_of &k, int &x)
   {
     index (n, x, k.count, k.array);
@@ -329,7 +329,7 @@ private:
   void check_blocks (const json_node &n, const profile_function &f);
 
   profile &p;
-  interner m_files, m_voices;
+  interner m_files, m_voters;
   const json_node *m_here = nullptr; /* The object that is read.  */
 };
 
@@ -356,12 +356,12 @@ profile_reader::value (const json_node &n, fields::file_name, int &x)
 }
 
 void
-profile_reader::value (const json_node &n, fields::voice_name, int &x)
+profile_reader::value (const json_node &n, fields::voter_name, int &x)
 {
   std::string name;
   text (n, name);
   if (ok ())
-    x = m_voices (name);
+    x = m_voters (name);
 }
 
 /* Edges and calls name blocks that are there.  A light record has none, but

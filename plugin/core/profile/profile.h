@@ -22,7 +22,9 @@
 #ifndef STATICPROF_CORE_PROFILE_H
 #define STATICPROF_CORE_PROFILE_H
 
+#include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/frequency/scaled.h"
+#include "plugin/core/prediction/decision.h"
 
 #include <string>
 #include <vector>
@@ -49,21 +51,10 @@ struct profile_block
   double bias = 0;  /* Block bias.  */
   int loop_depth = 0;
   source_place place;
+  decided_by decided = decided_by::none;
   std::string
     condition; /* What its branch looks at, in words of the source; "" if
 			    there is none, or it is not known.  */
-};
-
-/* What a vote says of an edge.  */
-constexpr const char *taken_words[] = { "not_taken", "taken" };
-
-struct profile_vote
-{
-  int voice;		  /* Index in profile::voices.  */
-  double probability;	  /* Of this edge, as far as the voice goes.  */
-  bool taken;		  /* Said that it is taken, or that it is not: not to be
-			 seen from the probability where the rate is .5 or less.  */
-  bool overruled = false; /* Not heard: see record_function.  */
 };
 
 enum edge_kind : unsigned
@@ -93,7 +84,8 @@ struct profile_edge
   std::string
     cases; /* For which values a switch goes there; "" if it is none, or
 			that is not known.  */
-  std::vector<profile_vote> votes;
+  exclusion excluded = exclusion::none;
+  std::vector<vote> votes;
 };
 
 /* A pointer to a function: where it comes from.  */
@@ -301,7 +293,7 @@ struct profile
 
   /* Interned names.  */
   std::vector<std::string> files;
-  std::vector<std::string> voices;
+  std::vector<std::string> voters;
 
   /* Results of the whole-program step.  */
   std::vector<profile_recursion> recursion;

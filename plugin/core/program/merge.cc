@@ -6,7 +6,7 @@
    merge_profiles: the units are numbered anew, the first of equal ones counts
    (take_units); for each external name the definition that stays is found
    (choose_definitions); what stays is moved over (move_records), and files and
-   voices are interned again from what is in use (intern_again), so that nothing
+   voters are interned again from what is in use (intern_again), so that nothing
    of what was dropped shows.
 
    Why that is associative: which definition stays is the least by (strong or
@@ -172,7 +172,7 @@ merger::choose_definitions ()
   return {};
 }
 
-/* Needs m_stays.  Leaves indices of files and voices as their part had them,
+/* Needs m_stays.  Leaves indices of files and voters as their part had them,
    after those of the parts before.  */
 void
 merger::move_records ()
@@ -181,15 +181,15 @@ merger::move_records ()
     {
       profile &p = m_parts[part];
       int file_base = static_cast<int> (m_result.files.size ());
-      int voice_base = static_cast<int> (m_result.voices.size ());
+      int voter_base = static_cast<int> (m_result.voters.size ());
       auto shift = [file_base] (source_place &place) {
 	if (place.file >= 0)
 	  place.file += file_base;
       };
       m_result.files.insert (m_result.files.end (), p.files.begin (),
 			     p.files.end ());
-      m_result.voices.insert (m_result.voices.end (), p.voices.begin (),
-			      p.voices.end ());
+      m_result.voters.insert (m_result.voters.end (), p.voters.begin (),
+			      p.voters.end ());
       const char *stays = m_stays[part].data ();
       for (profile_function &f : p.functions)
 	{
@@ -201,8 +201,8 @@ merger::move_records ()
 	  for (profile_block &b : f.blocks)
 	    shift (b.place);
 	  for (profile_edge &e : f.edges)
-	    for (profile_vote &v : e.votes)
-	      v.voice += voice_base;
+	    for (vote &v : e.votes)
+	      v.which += voter_base;
 	  for (profile_call &c : f.calls)
 	    {
 	      shift (c.place);
@@ -264,15 +264,15 @@ void
 merger::intern_again ()
 {
   interner files (m_result.files);
-  interner voices (m_result.voices);
+  interner voters (m_result.voters);
   for (profile_function &f : m_result.functions)
     {
       files.use (f.place.file);
       for (profile_block &b : f.blocks)
 	files.use (b.place.file);
       for (profile_edge &e : f.edges)
-	for (profile_vote &v : e.votes)
-	  voices.use (v.voice);
+	for (vote &v : e.votes)
+	  voters.use (v.which);
       for (profile_call &c : f.calls)
 	files.use (c.place.file);
     }

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A function's record is, in this order (docs/dump.md has the grammar):
-   dump_head, dump_branch for every branch with its votes, dump_loop,
+   dump_head, dump_branch for every branch with its votes, dump_facts, dump_loop,
    dump_blocks, dump_edge, dump_source_lines, dump_statistics, and
    dump_gcc_lines where a training run has counted.  Every line starts with the
    function's name and the place in the source; block numbers come last, as
@@ -16,6 +16,7 @@
 #include "plugin/core/report/dump.h"
 
 #include "heuristics/heuristic.h"
+#include "plugin/core/evidence/fact-table.h"
 #include "plugin/core/report/dump-text.h"
 
 #include <algorithm>
@@ -38,6 +39,7 @@ public:
 
   void dump_head ();
   void dump_branch (int b);
+  void dump_facts (int b, const fact_sums &sums);
   void dump_loop (int l);
   void dump_blocks ();
   void dump_edge (int e);
@@ -69,6 +71,8 @@ private:
   }
   int likeliest_edge (int b) const;
   void gcc_line (const char *name, int b, int e, double probability);
+  void facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
+		   const std::string &of);
 
   const function_report &r;
   const graph &g;
@@ -134,6 +138,54 @@ writer::dump_branch (int b)
       word (!v->counts (), "(ignored)");
       m_text += "\n";
     }
+}
+
+/* The facts of SCOPES that are not at their default, if there are any.  */
+void
+writer::facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
+		    const std::string &of)
+{
+  std::string text;
+  text.swap (m_text);
+  for (std::size_t i = 0; i < n_facts; ++i)
+    {
+      const fact &f = fact_table[i];
+      const int found = std::find (scopes.begin (), scopes.end (), f.scope)
+			    != scopes.end ()
+			  ? f.get (x)
+			  : 0;
+      if (found == 0)
+	continue;
+      if (f.unit == fact_unit::flag)
+	word (true, f.name);
+      else if (f.unit == fact_unit::word)
+	value (f.name, f.words[found]);
+      else
+	number (f.name, found);
+    }
+  text.swap (m_text);
+  if (text.empty ())
+    return;
+  start (location (r, x.b.block));
+  m_text += "facts" + text + " [" + of + "]\n";
+}
+
+/* What is known of the branch that ends B and of its edges.  */
+void
+writer::dump_facts (int b, const fact_sums &sums)
+{
+  if (!branch_p (r, b))
+    return;
+  std::vector<successor> storage;
+  const branch x = make_branch (r.view, b, r.p.excluded, storage);
+  if (storage.empty ())
+    return;
+  const std::string from = std::to_string (b);
+  facts_line ({ sums, x, storage[0] }, { fact_scope::branch, fact_scope::loop },
+	      "block " + from);
+  for (const successor &s : storage)
+    facts_line ({ sums, x, s }, { fact_scope::arm },
+		"edge " + from + " -> " + std::to_string (g.dst (s.edge)));
 }
 
 void
@@ -340,6 +392,12 @@ dump_function (const function_report &r, const dump_options &o)
   w.dump_head ();
   for (int b = 0; b < g.n_blocks (); ++b)
     w.dump_branch (b);
+  if (o.details)
+    {
+      const fact_sums sums (r.view);
+      for (int b = 0; b < g.n_blocks (); ++b)
+	w.dump_facts (b, sums);
+    }
   for (int l = 0; l < r.view.loops ().n_loops (); ++l)
     w.dump_loop (l);
   if (o.blocks || o.details)

@@ -1,19 +1,12 @@
 /* Why a branch of an exported profile was predicted as it was.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   A profile says who voted what, not what decided: hints are recorded only
-   where they did, and with them nobody else who was heard (record-function.h),
-   so they tell.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/report/explain.h"
 
-#include "plugin/core/evidence/facts.h"
-
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <map>
 #include <utility>
 
@@ -30,20 +23,6 @@ constexpr int exit_block = 1;
 constexpr int most_steps = 32;
 /* More calls on a way than this are not listed.  */
 constexpr std::size_t most_calls = 4;
-
-/* Kinds have no holes; behind the last one there is no name.  */
-bool
-hint_p (const std::string &voice)
-{
-  for (int k = 0;; ++k)
-    {
-      const char *name = name_of (static_cast<hint_kind> (k));
-      if (std::strcmp (name, "?") == 0)
-	return false;
-      if (voice == name)
-	return true;
-    }
-}
 
 bool
 ordinary_p (const profile_edge &e)
@@ -80,8 +59,6 @@ public:
       }
     if (!parts.empty ())
       add_calls_of (parts);
-    for (const std::string &voice : p.voices)
-      m_is_hint.push_back (hint_p (voice));
   }
 
   bool branch_p (std::size_t b) const;
@@ -90,11 +67,10 @@ public:
 private:
   void add_calls_of (const std::vector<const profile_function *> &parts);
   explained_way way (const profile_edge &e) const;
-  void say_why_excluded (const profile_edge &e, explained_way &w) const;
+  void find_last_call (const profile_edge &e, explained_way &w) const;
   void add_calls (const profile_edge &e, explained_way &w) const;
   void add_votes (const profile_edge &e, int way,
 		  std::vector<explained_evidence> &evidence) const;
-  decision decided (const explained_branch &x) const;
 
   const profile &p;
   const profile_function &f;
@@ -102,7 +78,6 @@ private:
   std::vector<std::vector<const profile_edge *>> m_out;	  /* By index.  */
   std::vector<std::vector<const profile_call *>> m_calls; /* By index.  */
   std::vector<int> m_ways_in;				  /* By index.  */
-  std::vector<char> m_is_hint;				  /* By voice.  */
 };
 
 /* A part has other blocks.  Its calls belong to the only block at their
@@ -154,6 +129,7 @@ explainer::way (const profile_edge &e) const
   w.kinds = e.kinds;
   w.cases = e.cases;
   w.probability = e.probability;
+  w.excluded = e.excluded;
   w.measured = counted (f, e);
   w.rival_probability = beside (f.rival.probabilities, f.edges, e,
 				not_recorded);
@@ -175,17 +151,11 @@ explainer::way (const profile_edge &e) const
   return w;
 }
 
-/* E, which W stands for, is never taken.  Nobody wrote down why, but there are
-   few reasons (docs/method.md, section 6): the code behind it tells.  */
+/* Nothing returns from behind E, which W stands for: find the nearest call
+   there that does not.  */
 void
-explainer::say_why_excluded (const profile_edge &e, explained_way &w) const
+explainer::find_last_call (const profile_edge &e, explained_way &w) const
 {
-  if (e.kinds & (kind_eh | kind_fake))
-    {
-      w.excluded = exclusion::exception;
-      return;
-    }
-  w.excluded = exclusion::cold;
   std::vector<int> reached = { e.to };
   for (std::size_t i = 0; i < reached.size (); ++i)
     {
@@ -208,7 +178,6 @@ explainer::say_why_excluded (const profile_edge &e, explained_way &w) const
       if (!leads_on && !w.last_call && !m_calls[block->second].empty ())
 	w.last_call = m_calls[block->second].back ();
     }
-  w.excluded = exclusion::no_return;
 }
 
 /* What is called behind E, which W stands for.  */
@@ -238,44 +207,24 @@ void
 explainer::add_votes (const profile_edge &e, int way,
 		      std::vector<explained_evidence> &evidence) const
 {
-  for (const profile_vote &v : e.votes)
+  for (const vote &v : e.votes)
     {
-      if (v.overruled)
+      if (!v.counts ())
 	continue;
       explained_evidence said;
-      said.voice = v.voice;
+      said.which = v.which;
       said.against = v.probability < .5;
       said.probability = said.against ? 1 - v.probability : v.probability;
       said.contrary = said.against ? v.taken : !v.taken;
       auto same = std::find_if (
 	evidence.begin (), evidence.end (), [&] (const explained_evidence &x) {
-	  return x.voice == said.voice && x.probability == said.probability
+	  return x.which == said.which && x.probability == said.probability
 		 && x.against == said.against && x.contrary == said.contrary;
 	});
       if (same == evidence.end ())
 	same = evidence.insert (same, said);
       same->ways.push_back (way);
     }
-}
-
-decision
-explainer::decided (const explained_branch &x) const
-{
-  const std::vector<explained_evidence> &evidence = x.evidence;
-  if (evidence.empty ())
-    return std::count_if (
-	     x.ways.begin (), x.ways.end (),
-	     [] (const explained_way &w) { return w.probability > 0; })
-	       > 1
-	     ? decision::even
-	     : decision::single;
-  const std::string &first = p.voices[evidence[0].voice];
-  if (m_is_hint[evidence[0].voice])
-    return first == "iterations" ? decision::iterations : decision::hint;
-  const bool paper = f.unit < static_cast<int> (p.units.size ())
-		     && p.units[f.unit].model == "wu-larus";
-  return paper && first == "loop_branch" ? decision::loop_branch
-					 : decision::evidence;
 }
 
 explained_branch
@@ -300,13 +249,10 @@ explainer::explain (std::size_t b) const
     [] (const explained_evidence &y, const explained_evidence &z) {
       return y.probability > z.probability;
     });
-  x.decided = decided (x);
-  /* What is certain leaves the other ways nothing, but they are possible.  */
-  const bool certain = !x.evidence.empty ()
-		       && std::isinf (x.evidence[0].factor ());
+  x.decided = x.block->decided;
   for (std::size_t w = 0; w < x.ways.size (); ++w)
-    if (!certain && x.ways[w].probability <= 0)
-      say_why_excluded (*m_out[b][w], x.ways[w]);
+    if (x.ways[w].excluded == exclusion::no_return)
+      find_last_call (*m_out[b][w], x.ways[w]);
   return x;
 }
 
@@ -338,7 +284,7 @@ same_explanation (const explained_branch &x, const explained_branch &y)
 {
   auto same_evidence = [&] (const explained_evidence &u,
 			    const explained_evidence &v) {
-    return x.in->voices[u.voice] == y.in->voices[v.voice]
+    return x.in->voters[u.which] == y.in->voters[v.which]
 	   && u.probability == v.probability && u.against == v.against
 	   && u.contrary == v.contrary && u.ways == v.ways;
   };

@@ -43,7 +43,7 @@ struct explained_way
    ways.  */
 struct explained_evidence
 {
-  int voice;	      /* Index in profile::voices.  */
+  int which;	      /* Index in profile::voters.  */
   double probability; /* .5 to 1: that one of the ways is taken, or is not.  */
   bool against;	      /* Is not.  */
   bool contrary;      /* The voice said the opposite, which comes true less
@@ -52,17 +52,6 @@ struct explained_evidence
 
   /* What the odds are multiplied by: 1 or more, infinite if certain.  */
   double factor () const { return probability / (1 - probability); }
-};
-
-enum class decision
-{
-  hint,	       /* What the programmer, the front end or the code itself says for
-		  certain; the evidence is these hints.  */
-  iterations,  /* Known number of iterations; likewise.  */
-  loop_branch, /* The rule for loop branches alone, as in the paper.  */
-  evidence,
-  even,	 /* Nobody spoke.  */
-  single /* One way at most is possible, so there is nothing to decide.  */
 };
 
 struct explained_branch
@@ -75,7 +64,7 @@ struct explained_branch
 			 same here.  */
   long long measured = not_measured; /* Likewise.  */
   double rival_frequency = not_recorded;
-  decision decided = decision::even;
+  decided_by decided = decided_by::none;
   std::vector<explained_way> ways;	    /* In the order of the edges.  */
   std::vector<explained_evidence> evidence; /* The strongest first.  */
 };

@@ -5,8 +5,6 @@
 
 #include "plugin/core/report/record-function.h"
 
-#include "heuristics/heuristic.h"
-
 #include <utility>
 
 namespace staticprof
@@ -29,15 +27,15 @@ class recorder
 {
 public:
   recorder (const function_report &report, name_table &files,
-	    name_table &voices)
+	    name_table &voters)
     : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
-      m_files (files), m_voices (voices)
+      m_files (files), m_voters (voters)
   {
   }
 
   void record_blocks (profile_function &f);
   void record_edges (profile_function &f);
-  void record_votes (int b, std::vector<std::vector<profile_vote>> &votes);
+  void record_votes (int b, std::vector<std::vector<vote>> &votes);
 
 private:
   void find_irreducible_regions ();
@@ -46,17 +44,10 @@ private:
   const function_report &r;
   const graph &g;
   const loop_forest &loops;
-  name_table &m_files, &m_voices;
+  name_table &m_files, &m_voters;
   /* By loop: the outermost irreducible loop that holds it; -1 if none.  */
   std::vector<int> m_region;
 };
-
-/* Is it one of the nine rules that V comes from?  */
-bool
-of_paper_p (const vote &v)
-{
-  return v.kind == voter_kind::heuristic && registry[v.which]->in_paper;
-}
 
 void
 recorder::record_blocks (profile_function &f)
@@ -76,6 +67,7 @@ recorder::record_blocks (profile_function &f)
       block.bb_freq = bb_freq[b];
       block.bias = bias[b];
       block.loop_depth = loops.depth (b);
+      block.decided = r.p.decided[b];
       const block_facts &facts = r.view.block (b);
       if (facts.file >= 0 && facts.line > 0)
 	{
@@ -133,24 +125,23 @@ recorder::kinds (int e) const
   return result;
 }
 
-/* Add what was said about the edges out of B to VOTES (by edge).  Predictors
-   that know no counts are computed from the record (simple-probabilities.h):
-   they need what the paper's rules said before a count overruled them.  */
+/* Add the votes about the edges out of B to VOTES (by edge).  */
 void
-recorder::record_votes (int b, std::vector<std::vector<profile_vote>> &votes)
+recorder::record_votes (int b, std::vector<std::vector<vote>> &votes)
 {
-  const bool counted = r.p.decided[b] == decided_by::iterations;
   for (const vote *v : votes_shown (r, b))
-    if (v->counts () || (counted && of_paper_p (*v)))
-      votes[v->edge].push_back ({ m_voices.index (voter_name (*v)),
-				  v->probability, v->taken, !v->counts () });
+    {
+      votes[v->edge].push_back (*v);
+      votes[v->edge].back ().which = m_voters.index (voter_name (*v));
+      votes[v->edge].back ().edge = -1;
+    }
 }
 
 void
 recorder::record_edges (profile_function &f)
 {
   find_irreducible_regions ();
-  std::vector<std::vector<profile_vote>> votes (g.n_edges ());
+  std::vector<std::vector<vote>> votes (g.n_edges ());
   for (int b = 0; b < g.n_blocks (); ++b)
     record_votes (b, votes);
 
@@ -165,6 +156,7 @@ recorder::record_edges (profile_function &f)
 			   edge.probability * probability_base + 0.5)
 					     : r.p.parts[e];
       edge.kinds = kinds (e);
+      edge.excluded = r.p.excluded[e];
       edge.reverse_probability = reverse_probability (r, e);
       if (!r.view.facts ().cases.empty ())
 	edge.cases = r.view.facts ().cases[e];
@@ -179,14 +171,14 @@ recorder::record_edges (profile_function &f)
 
 profile_function
 record_function (const function_report &r, name_table &files,
-		 name_table &voices)
+		 name_table &voters)
 {
   profile_function f;
   f.name = r.name;
   f.assembler_name = r.assembler_name;
   if (!r.file.empty () && r.line > 0)
     f.place = { files.index (r.file), r.line };
-  recorder rec (r, files, voices);
+  recorder rec (r, files, voters);
   rec.record_blocks (f);
   rec.record_edges (f);
   return f;

@@ -30,14 +30,12 @@ private:
 };
 
 /* Name, place, blocks and edges of R with the numbers that its dump shows:
-   blocks that neither have an edge nor are reached are left out, votes that
-   something stronger decided against as well; but where a known iteration
-   count did, what the paper's rules say is recorded as overruled.  Names of
-   files and voices are numbered by FILES and VOICES.  Calls, symbol and
+   blocks that neither have an edge nor are reached are left out.  Names of
+   files and voters are numbered by FILES and VOTERS.  Calls, symbol and
    invocations are not R's to know.  Linear in blocks, edges and votes (but for
    the tables).  */
 profile_function record_function (const function_report &r, name_table &files,
-				  name_table &voices);
+				  name_table &voters);
 
 } // namespace staticprof
 

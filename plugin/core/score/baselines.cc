@@ -110,7 +110,7 @@ ball_larus (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (
-      f, voted_probabilities (f, p.voices, combination::first_match));
+      f, voted_probabilities (f, p.voters, combination::first_match));
   estimate_program (p);
 }
 
@@ -119,7 +119,7 @@ wagner (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (
-      f, voted_probabilities (f, p.voices, combination::fixed_80_20));
+      f, voted_probabilities (f, p.voters, combination::fixed_80_20));
   estimate_program (p);
 }
 

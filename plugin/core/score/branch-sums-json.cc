@@ -25,7 +25,7 @@ namespace
 {
 
 constexpr const char *sums_format = "staticprof-sums";
-constexpr int sums_version = 1;
+constexpr int sums_version = 2;
 /* By branch_kind.  */
 constexpr const char *branch_kind_words[] = { "loop", "other", "multiway" };
 
@@ -65,6 +65,8 @@ sums_writer::write_pattern (const branch_pattern &p, const pattern_sums &s)
   w.begin_object ();
   w.key ("kind");
   w.text (branch_kind_words[static_cast<int> (p.kind)]);
+  w.key ("decided");
+  w.text (decided_words[static_cast<int> (p.decided)]);
   w.key ("ways");
   w.begin_array ();
   for (std::size_t i = 0; i < p.ways.size (); ++i)
@@ -243,6 +245,7 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
     return;
   branch_pattern p;
   word (n["kind"], p.kind, branch_kind_words);
+  word (n["decided"], p.decided, decided_words);
 
   /* All that this text says of one pattern, added in one go.  */
   program_sums one;

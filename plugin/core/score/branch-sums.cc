@@ -145,21 +145,18 @@ class summer
 public:
   summer (const profile &p, program_sums &sums) : m_profile (p), m_sums (sums)
   {
-    for (const std::string &v : p.voices)
-      m_rated.push_back (rated_voice_p (v));
   }
 
   void add_function (const profile_function &f);
 
 private:
-  void add_branch (branch_kind kind);
+  void add_branch (branch_kind kind, decided_by decided);
   void hear_votes (std::vector<counted_way> &ways, bool two_way) const;
   void measure_leader (pattern_sums &s) const;
   void measure_rival (branch_kind kind, pattern_sums &s) const;
 
   const profile &m_profile;
   program_sums &m_sums;
-  std::vector<char> m_rated; /* By voice: rated_voice_p.  */
   /* Of the branch at hand: its plain edges, and how often it was executed.  */
   struct counted_edge
   {
@@ -183,16 +180,17 @@ summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
       if (possible_p (*m_edges[i].edge) == possible)
 	both.push_back (i);
   for (std::size_t i = 0; i < ways.size (); ++i)
-    for (const profile_vote &v : m_edges[i].edge->votes)
+    for (const vote &v : m_edges[i].edge->votes)
       {
-	if (v.overruled)
+	if (!v.counts ())
 	  continue;
 	/* A hint is a probability and no word.  */
-	const bool taken = m_rated[v.voice] ? v.taken : v.probability >= .5;
+	const bool taken = v.kind == voter_kind::hint ? v.probability >= .5
+						      : v.taken;
 	const double rate = taken ? v.probability : 1 - v.probability;
 	const std::size_t other = i == both[0] ? both[1] : both[0];
 	ways[two_way && !taken ? other : i].way.votes.push_back (
-	  { m_profile.voices[v.voice], taken || two_way, millionths (rate) });
+	  { m_profile.voters[v.which], taken || two_way, millionths (rate) });
       }
   for (counted_way &w : ways)
     std::sort (w.way.votes.begin (), w.way.votes.end ());
@@ -250,7 +248,7 @@ summer::measure_rival (branch_kind kind, pattern_sums &s) const
 }
 
 void
-summer::add_branch (branch_kind kind)
+summer::add_branch (branch_kind kind, decided_by decided)
 {
   std::vector<counted_way> ways;
   for (const counted_edge &e : m_edges)
@@ -264,6 +262,7 @@ summer::add_branch (branch_kind kind)
 
   branch_pattern pattern;
   pattern.kind = kind;
+  pattern.decided = decided;
   pattern_sums s;
   s.branches = 1;
   s.executed = m_total;
@@ -323,7 +322,8 @@ summer::add_function (const profile_function &f)
       if (m_edges.size () >= 2 && m_total > 0)
 	add_branch (n_possible > 2 ? branch_kind::multiway
 		    : loop_branch  ? branch_kind::loop
-				   : branch_kind::other);
+				   : branch_kind::other,
+		    f.blocks[b].decided);
     }
 }
 
@@ -352,6 +352,8 @@ operator<(const branch_pattern &a, const branch_pattern &b)
 {
   if (a.kind != b.kind)
     return a.kind < b.kind;
+  if (a.decided != b.decided)
+    return a.decided < b.decided;
   return std::lexicographical_compare (
     a.ways.begin (), a.ways.end (), b.ways.begin (), b.ways.end (),
     [] (const pattern_way &x, const pattern_way &y) {
@@ -364,15 +366,9 @@ operator<(const branch_pattern &a, const branch_pattern &b)
 bool
 rated_voice_p (const std::string &name)
 {
-  return find_heuristic (name) >= 0
-	 || name == name_of (mark_kind::goto_statement)
-	 || name == name_of (mark_kind::continue_statement);
-}
-
-bool
-hint_voice_p (const std::string &name)
-{
-  return !rated_voice_p (name) && name != iteration_limit_name;
+  voter_kind kind;
+  return find_voter (name, kind)
+	 && (kind == voter_kind::heuristic || kind == voter_kind::mark);
 }
 
 void

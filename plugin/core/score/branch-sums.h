@@ -69,6 +69,7 @@ struct pattern_way
 struct branch_pattern
 {
   branch_kind kind = branch_kind::other;
+  decided_by decided = decided_by::none;
   std::vector<pattern_way> ways;
 };
 bool operator<(const branch_pattern &a, const branch_pattern &b);
@@ -132,10 +133,6 @@ using sums_of_programs = std::map<std::string, program_sums>;
 
 /* Has the voice NAME a rate: is it a heuristic or a mark?  */
 bool rated_voice_p (const std::string &name);
-
-/* Is the voice NAME a hint?  Hints decide alone.  What has no rate and is none
-   is the limit of a loop, which is combined with what the others say.  */
-bool hint_voice_p (const std::string &name);
 
 /* Add the executed branches of P's measured functions to SUMS.  */
 void add_branches (const profile &p, program_sums &sums);

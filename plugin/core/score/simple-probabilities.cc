@@ -5,13 +5,11 @@
 
 #include "plugin/core/score/simple-probabilities.h"
 
-#include "heuristics/heuristic.h"
-#include "plugin/core/evidence/facts.h"
+#include "plugin/core/prediction/first-match.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/replace-probabilities.h"
 
 #include <algorithm>
-#include <climits>
 
 namespace staticprof
 {
@@ -35,57 +33,91 @@ possible_ways (const profile_function &f, const std::vector<int> &ways)
   return plain.empty () ? possible : plain;
 }
 
-/* Who spoke.  */
-struct speaker
+/* The paper's model, whose first vote in the order decides, and the voters of a
+   record as it knows them.  */
+class rival
 {
-  bool hint = false;
-  const heuristic *rule = nullptr; /* Of the paper; null if it is none.  */
-  int rank = INT_MAX;
+public:
+  rival (const std::vector<std::string> &voters, combination rule)
+    : m_first_match (model_of_paper (rule, m_model))
+  {
+    for (const std::string &name : voters)
+      m_heuristic.push_back (find_heuristic (name));
+  }
+
+  void predict (const profile_function &f, const std::vector<int> &possible,
+		std::vector<double> &result);
+
+private:
+  static const model &model_of_paper (combination rule, model &m)
+  {
+    find_model ("wu-larus", m);
+    m.rule = rule;
+    return m;
+  }
+  /* Where some of POSSIBLE go back to a loop's head and others do not, that
+     decides (the first case of Algorithm 1).  */
+  bool obey_loop_branch (const profile_function &f,
+			 const std::vector<int> &possible,
+			 std::vector<double> &result) const;
+
+  model m_model;
+  first_match m_first_match;
+  const int m_loop_branch = find_heuristic ("loop_branch");
+  std::vector<int> m_heuristic; /* By voter: in the registry; -1 if none.  */
+  std::vector<vote> m_votes;
 };
 
-speaker
-find_speaker (const std::string &name)
-{
-  speaker result;
-  for (int kind = 0; kind <= static_cast<int> (hint_kind::front_end); ++kind)
-    result.hint |= name == name_of (static_cast<hint_kind> (kind));
-  /* Nobody gave that as a hint.  */
-  result.hint &= name != name_of (hint_kind::iterations);
-  const int h = find_heuristic (name);
-  if (h >= 0 && registry[h]->in_paper)
-    {
-      result.rule = registry[h];
-      result.rank = ball_larus_rank (h);
-    }
-  return result;
-}
-
-constexpr double wagner_rate = .80;
-
-/* Where some of POSSIBLE continue a loop and others leave it, that decides (the
-   first case of Algorithm 1).  VOICE is loop_branch's.  */
 bool
-obey_loop_branch (const profile_function &f, const std::vector<int> &possible,
-		  int voice, combination rule, std::vector<double> &result)
+rival::obey_loop_branch (const profile_function &f,
+			 const std::vector<int> &possible,
+			 std::vector<double> &result) const
 {
   std::vector<int> back, others;
   for (int e : possible)
     {
-      bool spoke = false;
-      for (const profile_vote &v : f.edges[e].votes)
-	spoke |= v.voice == voice && v.taken;
-      (spoke ? back : others).push_back (e);
+      const std::vector<vote> &votes = f.edges[e].votes;
+      const bool goes_back = std::any_of (
+	votes.begin (), votes.end (), [this] (const vote &v) {
+	  return v.taken && m_heuristic[v.which] == m_loop_branch;
+	});
+      (goes_back ? back : others).push_back (e);
     }
   if (back.empty () || others.empty ())
     return false;
-  const double rate = rule == combination::fixed_80_20
-			? wagner_rate
-			: registry[find_heuristic ("loop_branch")]->rate;
+  const loop_shares shares = m_first_match.share_loop_branch (
+    static_cast<int> (back.size ()), static_cast<int> (others.size ()));
   for (int e : back)
-    result[e] = rate / static_cast<double> (back.size ());
+    result[e] = shares.back;
   for (int e : others)
-    result[e] = (1 - rate) / static_cast<double> (others.size ());
+    result[e] = shares.other;
   return true;
+}
+
+/* RESULT is even before.  Of more than two edges votes tell nothing, and there
+   may be many.  */
+void
+rival::predict (const profile_function &f, const std::vector<int> &possible,
+		std::vector<double> &result)
+{
+  if (obey_loop_branch (f, possible, result) || possible.size () != 2)
+    return;
+  m_votes.clear ();
+  for (int e : possible)
+    for (const vote &v : f.edges[e].votes)
+      if (m_heuristic[v.which] >= 0 && v.overruled != overruled_by::loop_branch)
+	{
+	  m_votes.push_back (v);
+	  m_votes.back ().which = m_heuristic[v.which];
+	  m_votes.back ().edge = e;
+	}
+  double p;
+  if (m_first_match.decide (m_votes.data (), m_votes.data () + m_votes.size (),
+			    possible[0], p))
+    {
+      result[possible[0]] = p;
+      result[possible[1]] = 1 - p;
+    }
 }
 
 } // anonymous namespace
@@ -105,53 +137,17 @@ even_probabilities (const profile_function &f)
 
 std::vector<double>
 voted_probabilities (const profile_function &f,
-		     const std::vector<std::string> &voices, combination rule)
+		     const std::vector<std::string> &voters, combination rule)
 {
   std::vector<double> result = even_probabilities (f);
-  std::vector<speaker> speakers;
-  int loop_branch = -1;
-  for (const std::string &v : voices)
-    {
-      if (v == "loop_branch")
-	loop_branch = static_cast<int> (speakers.size ());
-      speakers.push_back (find_speaker (v));
-    }
-
-  for (const std::vector<int> &ways : ways_out (f))
-    {
-      const std::vector<int> possible = possible_ways (f, ways);
-      /* Of more than two ways votes tell nothing, and there may be many.  */
-      const bool two = possible.size () == 2;
-      bool hinted = false;
-      int best = INT_MAX, way = -1;
-      double said = 0;
-      for (int e : ways)
-	for (const profile_vote &v : f.edges[e].votes)
-	  {
-	    const speaker &who = speakers[v.voice];
-	    hinted |= who.hint;
-	    const auto at = two ? std::find (possible.begin (), possible.end (),
-					     e)
-				: possible.end ();
-	    if (at != possible.end () && who.rank < best)
-	      {
-		best = who.rank;
-		way = static_cast<int> (at - possible.begin ());
-		said = v.taken ? who.rule->rate : 1 - who.rule->rate;
-	      }
-	  }
-      if (hinted)
-	for (int e : ways)
-	  result[e] = f.edges[e].probability;
-      else if (!obey_loop_branch (f, possible, loop_branch, rule, result)
-	       && way >= 0)
-	{
-	  if (rule == combination::fixed_80_20)
-	    said = said > .5 ? wagner_rate : 1 - wagner_rate;
-	  result[possible[way]] = said;
-	  result[possible[1 - way]] = 1 - said;
-	}
-    }
+  rival predictor (voters, rule);
+  const std::vector<std::vector<int>> out = ways_out (f);
+  for (std::size_t b = 0; b < out.size (); ++b)
+    if (f.blocks[b].decided != decided_by::hint)
+      predictor.predict (f, possible_ways (f, out[b]), result);
+    else
+      for (int e : out[b])
+	result[e] = f.edges[e].probability;
   return result;
 }
 

@@ -66,8 +66,8 @@ read_part (function *fun, const model &m, name_table &files)
   how.max_loop_scale = m.max_loop_scale;
   const frequencies f = propagate (g, view.loops (), probability, how);
   const function_report report = { "", "", "", 0, view, m, p, f };
-  name_table voices;
-  return record_function (report, files, voices);
+  name_table voters;
+  return record_function (report, files, voters);
 }
 
 } // namespace staticprof

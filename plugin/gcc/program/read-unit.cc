@@ -425,7 +425,7 @@ unit_reader::read ()
   m_result.unmatched = m_record.unmatched;
   m_result.pointers = m_flows.take ();
   m_result.files = m_record.files ().names ();
-  m_result.voices = m_record.voices ().names ();
+  m_result.voters = m_record.voters ().names ();
   for (const profile_function &f : m_result.functions)
     if (f.entry == entry_point::main && flag_whole_program)
       m_result.scope = profile_scope::program;

@@ -29,7 +29,7 @@ unit_record::add (function *fun, const function_report &r)
   if (measuring && find (fun->decl))
     return;
   function_record &record = m_functions[DECL_UID (fun->decl)];
-  record.function = record_function (r, m_files, m_voices);
+  record.function = record_function (r, m_files, m_voters);
   record.calls.clear ();
   record.blocks.clear ();
   basic_block bb;
@@ -81,7 +81,7 @@ unit_record::clear ()
   m_functions.clear ();
   unmatched = 0;
   m_files = name_table ();
-  m_voices = name_table ();
+  m_voters = name_table ();
 }
 
 } // namespace staticprof

@@ -71,11 +71,11 @@ public:
 
   name_table &files () { return m_files; }
   const name_table &files () const { return m_files; }
-  const name_table &voices () const { return m_voices; }
+  const name_table &voters () const { return m_voters; }
 
 private:
   std::map<unsigned, function_record> m_functions; /* By DECL_UID.  */
-  name_table m_files, m_voices;
+  name_table m_files, m_voters;
 };
 
 /* The place of LOCATION, its file numbered by FILES.  */

@@ -77,7 +77,7 @@ expect_same_edges (const profile &p, const profile_function &f,
       ASSERT_EQ (a.votes.size (), b.votes.size ());
       for (std::size_t j = 0; j < a.votes.size (); ++j)
 	{
-	  EXPECT_EQ (p.voices[a.votes[j].voice], q.voices[b.votes[j].voice]);
+	  EXPECT_EQ (p.voters[a.votes[j].which], q.voters[b.votes[j].which]);
 	  EXPECT_EQ (a.votes[j].probability, b.votes[j].probability);
 	  EXPECT_EQ (a.votes[j].taken, b.votes[j].taken);
 	  EXPECT_EQ (a.votes[j].overruled, b.votes[j].overruled);

@@ -80,26 +80,26 @@ TEST (Merge, InternsFilesAndVoicesOnce)
   a.files = { "x.h", "never used", "a.c" };
   a.functions[0].place.file = 2;
   a.functions[0].blocks[0].place.file = 0;
-  a.voices = { "guard", "call" };
+  a.voters = { "guard", "call" };
   a.functions[0].edges.resize (1);
   a.functions[0].edges[0].votes = { { 1, .5, true } };
   b.files = { "b.c", "x.h" };
   b.functions[0].blocks[0].place.file = 1;
-  b.voices = { "call", "guard" };
+  b.voters = { "call", "guard" };
   b.functions[0].edges.resize (1);
   b.functions[0].edges[0].votes = { { 0, .5, true }, { 1, .5, true } };
   std::vector<profile> parts = { a, b };
   profile p;
   ASSERT_TRUE (merge_profiles (parts, "all", p).ok ());
   EXPECT_EQ ((std::vector<std::string>{ "a.c", "x.h", "b.c" }), p.files);
-  EXPECT_EQ ((std::vector<std::string>{ "call", "guard" }), p.voices);
+  EXPECT_EQ ((std::vector<std::string>{ "call", "guard" }), p.voters);
   EXPECT_EQ (0, p.functions[0].place.file);
   EXPECT_EQ (1, p.functions[0].blocks[0].place.file);
   EXPECT_EQ (2, p.functions[1].place.file);
   EXPECT_EQ (1, p.functions[1].blocks[0].place.file);
-  EXPECT_EQ (0, p.functions[0].edges[0].votes[0].voice);
-  EXPECT_EQ (0, p.functions[1].edges[0].votes[0].voice);
-  EXPECT_EQ (1, p.functions[1].edges[0].votes[1].voice);
+  EXPECT_EQ (0, p.functions[0].edges[0].votes[0].which);
+  EXPECT_EQ (0, p.functions[1].edges[0].votes[0].which);
+  EXPECT_EQ (1, p.functions[1].edges[0].votes[1].which);
 }
 
 TEST (Merge, AnUnknownPlaceStaysUnknown)

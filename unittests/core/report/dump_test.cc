@@ -297,11 +297,10 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
   p.decided[0] = decided_by::evidence;
   voter_kind voted = voter_kind::heuristic;
   int guard = find_heuristic ("guard"), call = find_heuristic ("call");
-  p.votes = { { 0, voted, guard, 0.62 },
-	      { 0, voted, call, 0.78, false },
-	      { 1, voter_kind::mark,
-		static_cast<int> (mark_kind::goto_statement), 0.66, true,
-		overruled_by::loop_branch } };
+  p.votes = { { guard, 0.62, true, overruled_by::nothing, voted, 0 },
+	      { call, 0.78, false, overruled_by::nothing, voted, 0 },
+	      { static_cast<int> (mark_kind::goto_statement), 0.66, true,
+		overruled_by::loop_branch, voter_kind::mark, 1 } };
   p.first_vote = { 0, 3, 3, 3 };
   frequencies f = propagate (g, view.loops (), { 0.9478, 0.0522 });
   function_report r = { "f", "f", "x.c", 9, view, m, p, f };
@@ -334,7 +333,7 @@ TEST (Dump, PutsEveryVoiceOnTheEdgeItExpects)
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
 
   /* A limit is a voice, and no prediction.  */
-  p.votes[1] = { 1, voter_kind::limit, 0, 0.6 };
+  p.votes[1] = { 0, 0.6, true, overruled_by::nothing, voter_kind::limit, 1 };
   text = dump_function (r, { true, false, false, false });
   EXPECT_NE (text.find ("f: x.c:10:   iterations_at_most 60.00% x.c:12"
 			" [edge 0 -> 2]\n"),
@@ -364,9 +363,9 @@ TEST (Dump, SortsVoicesAboutSwitches)
   voter_kind voted = voter_kind::heuristic;
   int call = find_heuristic ("call"), store = find_heuristic ("store"),
       loop_header = find_heuristic ("loop_header");
-  p.votes = { { 0, voted, store, 0.45, false },
-	      { 1, voted, loop_header, 0.75 },
-	      { 2, voted, call, 0.22, false } };
+  p.votes = { { store, 0.45, false, overruled_by::nothing, voted, 0 },
+	      { loop_header, 0.75, true, overruled_by::nothing, voted, 1 },
+	      { call, 0.22, false, overruled_by::nothing, voted, 2 } };
   p.first_vote = { 0, 3, 3, 3, 3 };
   frequencies f = propagate (g, view.loops (), { .3, .6, .1 });
   std::string text = dump_function ({ "f", "f", "x.c", 9, view, m, p, f }, {});

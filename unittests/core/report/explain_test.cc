@@ -45,7 +45,7 @@ TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
   name_table files, voices;
   profile p;
   p.functions = { record_function (function.report (), files, voices) };
-  p.voices = voices.names ();
+  p.voters = voices.names ();
   p.files = files.names ();
   p.units.resize (1);
   p.units[0].model = "default";
@@ -54,7 +54,7 @@ TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
       int abnormal = 0;
       for (const explained_way &w : b.ways)
 	abnormal += (w.kinds & kind_abnormal) != 0;
-      if (b.decided != decision::evidence || abnormal)
+      if (b.decided != decided_by::evidence || abnormal)
 	continue;
       const std::vector<double> expected = multiplied (b);
       for (std::size_t w = 0; w < b.ways.size (); ++w)
@@ -103,11 +103,11 @@ TEST (Explain, ACircleWithoutAPlaceEnds)
 TEST (Explain, EvidenceIsSortedByHowFarItIsFromEven)
 {
   const explained_branch b = explain_function (explained_profile (), 0)[0];
-  EXPECT_EQ (b.decided, decision::evidence);
-  const std::vector<std::string> voices = explained_profile ().voices;
+  EXPECT_EQ (b.decided, decided_by::evidence);
+  const std::vector<std::string> voices = explained_profile ().voters;
   std::vector<std::string> order;
   for (const explained_evidence &e : b.evidence)
-    order.push_back (voices[e.voice]);
+    order.push_back (voices[e.which]);
   EXPECT_EQ (order,
 	     (std::vector<std::string>{ "call", "guard", "store", "opcode" }));
   EXPECT_NEAR (b.evidence[0].factor (), .78 / .22, 1e-9);
@@ -119,15 +119,16 @@ TEST (Explain, EvidenceIsSortedByHowFarItIsFromEven)
 TEST (Explain, WhatACountOverruledIsNoEvidence)
 {
   profile p = explained_profile ();
-  p.voices.push_back ("iterations");
+  p.voters.push_back ("iterations");
   for (profile_edge &e : p.functions[0].edges)
-    for (profile_vote &v : e.votes)
-      v.overruled = true;
+    for (vote &v : e.votes)
+      v.overruled = overruled_by::iterations;
+  p.functions[0].blocks[1].decided = decided_by::iterations;
   p.functions[0].edges[1].votes.push_back ({ 5, .7, true });
   const explained_branch b = explain_function (p, 0)[0];
-  EXPECT_EQ (b.decided, decision::iterations);
+  EXPECT_EQ (b.decided, decided_by::iterations);
   ASSERT_EQ (b.evidence.size (), 1u);
-  EXPECT_EQ (b.evidence[0].voice, 5);
+  EXPECT_EQ (b.evidence[0].which, 5);
 }
 
 TEST (Explain, OneVoiceAboutManyWaysIsOnePiece)
@@ -142,26 +143,17 @@ TEST (Explain, OneVoiceAboutManyWaysIsOnePiece)
   EXPECT_EQ (b.evidence[1].ways, (std::vector<int>{ 2 }));
 }
 
-TEST (Explain, WhoIsRecordedTellsWhatDecided)
+TEST (Explain, TheRecordTellsWhatDecided)
 {
   profile p = explained_profile ();
-  profile_function &f = p.functions[0];
-  auto decided = [&] { return explain_function (p, 0)[0].decided; };
-
-  for (int e : { 1, 2 })
-    f.edges[e].votes.clear ();
-  EXPECT_EQ (decided (), decision::even);
-
-  p.voices.push_back ("cold_call");
-  const int hint = static_cast<int> (p.voices.size ()) - 1;
-  f.edges[1].votes = { { hint, 1, true } };
-  EXPECT_EQ (decided (), decision::hint);
+  for (decided_by by : { decided_by::hint, decided_by::loop_branch,
+			 decided_by::evidence, decided_by::even })
+    {
+      p.functions[0].blocks[1].decided = by;
+      EXPECT_EQ (explain_function (p, 0)[0].decided, by);
+    }
+  p.functions[0].edges[1].votes = { { 0, 1, true } };
   EXPECT_TRUE (std::isinf (explain_function (p, 0)[0].evidence[0].factor ()));
-
-  p.voices[hint] = "loop_branch";
-  EXPECT_EQ (decided (), decision::evidence);
-  p.units[0].model = "wu-larus";
-  EXPECT_EQ (decided (), decision::loop_branch);
 }
 
 /* Exceptions and second returns are no choice; computed gotos are.  */
@@ -179,36 +171,33 @@ TEST (Explain, OnlyWhatMayGoTwoWaysIsABranch)
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
   f.edges = { explained_edge (2, 3, 1), explained_edge (2, 4, 0) };
   ASSERT_EQ (explain_function (p, 0).size (), 1u);
-  EXPECT_EQ (explain_function (p, 0)[0].decided, decision::single);
   f.edges[0].votes = { { 0, .9, true } };
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
 }
 
-/* Why edge 2 -> 9 is never taken.  */
+/* Why edge 2 -> 9 is never taken, and what does not return there.  */
 TEST (Explain, WhatIsExcludedHasAReason)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  for (int e : { 1, 2 })
-    {
-      f.edges[e].votes.clear ();
-      f.edges[e].probability = e == 1;
-    }
   auto way = [&p] (int w) { return explain_function (p, 0)[0].ways[w]; };
-  EXPECT_EQ (way (0).excluded, exclusion::none);
-  /* It gets to the exit.  */
-  EXPECT_EQ (way (1).excluded, exclusion::cold);
-  EXPECT_EQ (explain_function (p, 0)[0].decided, decision::single);
-
   f.edges.erase (f.edges.begin () + 4);
-  EXPECT_EQ (way (1).excluded, exclusion::no_return);
-  EXPECT_EQ (way (1).last_call, nullptr);
   for (const char *name : { "fprintf", "abort" })
     {
       f.calls.emplace_back ();
       f.calls.back ().block = 9;
       f.calls.back ().callee = name;
     }
+  for (exclusion why :
+       { exclusion::none, exclusion::cold, exclusion::exception })
+    {
+      f.edges[2].excluded = why;
+      EXPECT_EQ (way (1).excluded, why);
+      EXPECT_EQ (way (1).last_call, nullptr);
+    }
+  f.edges[2].excluded = exclusion::no_return;
+  EXPECT_EQ (way (0).excluded, exclusion::none);
+  EXPECT_EQ (way (1).excluded, exclusion::no_return);
   EXPECT_EQ (way (1).last_call, &f.calls[1]);
   /* Two ends, and a circle.  */
   f.edges.push_back (explained_edge (9, 6, .5));
@@ -216,18 +205,7 @@ TEST (Explain, WhatIsExcludedHasAReason)
   f.edges.push_back (explained_edge (6, 9, .5));
   f.edges.push_back (explained_edge (6, 7, .5));
   f.calls[1].block = 7;
-  EXPECT_EQ (way (1).excluded, exclusion::no_return);
   EXPECT_EQ (way (1).last_call, &f.calls[1]);
-  f.edges.push_back (explained_edge (6, 1, .5));
-  EXPECT_EQ (way (1).excluded, exclusion::cold);
-  EXPECT_EQ (way (1).last_call, nullptr);
-
-  f.edges[2].kinds |= kind_eh;
-  f.edges[2].votes = { { 0, .5, true } };
-  EXPECT_EQ (way (1).excluded, exclusion::exception);
-  /* Who is certain excludes nothing.  */
-  f.edges[1].votes = { { 0, 1, true } };
-  EXPECT_EQ (way (1).excluded, exclusion::none);
 }
 
 TEST (Explain, CallsAreFoundInPartsByTheirPlaces)

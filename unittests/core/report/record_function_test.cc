@@ -35,14 +35,6 @@ expect_place (const source_place &found, const name_table &files,
   EXPECT_EQ (found.line, facts.line);
 }
 
-/* Is V, about block B, kept although it was not heard?  */
-bool
-kept_p (const prediction &p, int b, const vote &v)
-{
-  return p.decided[b] == decided_by::iterations
-	 && v.kind == voter_kind::heuristic && registry[v.which]->in_paper;
-}
-
 TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 {
   const bool measured = GetParam () % 2;
@@ -83,13 +75,14 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
   std::size_t heard = 0, recorded = 0;
   for (int b = 0; b < g.n_blocks (); ++b)
     for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
-      heard += r.p.votes[i].counts () || kept_p (r.p, b, r.p.votes[i]);
+      ++heard;
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const profile_edge &edge = f.edges[e];
       EXPECT_EQ (edge.from, g.src (e));
       EXPECT_EQ (edge.to, g.dst (e));
       EXPECT_EQ (edge.probability, r.p.probability (g, e));
+      EXPECT_EQ (edge.excluded, r.p.excluded[e]);
       EXPECT_NEAR (edge.reg_br_prob, 10000 * edge.probability, 0.5001);
       EXPECT_EQ (edge.reverse_probability, reverse_probability (r, e));
       EXPECT_EQ (counted (f, edge),
@@ -112,13 +105,14 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (bool (edge.kinds & kind_irreducible), irreducible);
 
       recorded += edge.votes.size ();
-      for (const profile_vote &vote : edge.votes)
+      for (const staticprof::vote &vote : edge.votes)
 	{
 	  bool found = false;
-	  for (const struct vote *v : votes_shown (r, g.src (e)))
-	    found |= v->counts () != vote.overruled && v->edge == e
+	  for (const staticprof::vote *v : votes_shown (r, g.src (e)))
+	    found |= v->overruled == vote.overruled && v->kind == vote.kind
+		     && v->taken == vote.taken && v->edge == e
 		     && v->probability == vote.probability
-		     && voices_table.names ()[vote.voice] == voter_name (*v);
+		     && voices_table.names ()[vote.which] == voter_name (*v);
 	  EXPECT_TRUE (found);
 	}
     }
@@ -145,12 +139,12 @@ recorded (function_literal &f, const std::string &model_name, name_table &heard)
 }
 
 /* What NAMED said of edge E, as it was recorded; null if nothing.  */
-const profile_vote *
+const vote *
 find_vote (const profile_function &f, int e, const name_table &heard,
 	   const std::string &named)
 {
-  for (const profile_vote &v : f.edges[e].votes)
-    if (heard.names ()[v.voice] == named)
+  for (const vote &v : f.edges[e].votes)
+    if (heard.names ()[v.which] == named)
       return &v;
   return nullptr;
 }
@@ -163,23 +157,29 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
   f.add_mark ("head", "body", mark_kind::goto_statement);
   name_table heard;
   profile_function r = recorded (f, "default", heard);
-  const profile_vote *rule = find_vote (r, stays, heard, "loop_branch");
+  const vote *rule = find_vote (r, stays, heard, "loop_branch");
   ASSERT_TRUE (rule);
-  EXPECT_TRUE (rule->overruled);
+  EXPECT_EQ (rule->overruled, overruled_by::iterations);
   EXPECT_TRUE (rule->taken);
-  const profile_vote *count = find_vote (r, stays, heard, "iterations");
+  const vote *count = find_vote (r, stays, heard, "iterations");
   ASSERT_TRUE (count);
-  EXPECT_FALSE (count->overruled);
-  /* The mark is none of the paper's.  */
-  const int leaves = f.edge_of ("head", "out");
-  EXPECT_EQ (find_vote (r, stays, heard, "goto_statement"), nullptr);
-  EXPECT_EQ (find_vote (r, leaves, heard, "goto_statement"), nullptr);
+  EXPECT_TRUE (count->counts ());
+  EXPECT_EQ (count->kind, voter_kind::hint);
+  const vote *mark = find_vote (r, f.edge_of ("head", "out"), heard,
+				"goto_statement");
+  ASSERT_TRUE (mark);
+  EXPECT_EQ (mark->kind, voter_kind::mark);
+  EXPECT_EQ (mark->overruled, overruled_by::iterations);
 
-  /* What a hint overruled is not.  */
-  f.add_hint ("head", "out", hint_kind::builtin_expect, .1);
+  /* A hint overrules the count and all others.  */
+  f.add_hint ("head", "body", hint_kind::builtin_expect, .9);
   r = recorded (f, "default", heard);
-  EXPECT_EQ (find_vote (r, stays, heard, "loop_branch"), nullptr);
-  EXPECT_EQ (find_vote (r, stays, heard, "iterations"), nullptr);
+  for (const char *name : { "loop_branch", "iterations" })
+    {
+      rule = find_vote (r, stays, heard, name);
+      ASSERT_TRUE (rule) << name;
+      EXPECT_EQ (rule->overruled, overruled_by::hint) << name;
+    }
 }
 
 /* A hint that an edge is hardly ever taken is one that the other is.  */
@@ -189,8 +189,7 @@ TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
   f.add_hint ("in", "a", hint_kind::cold_call, .0004);
   name_table heard;
   const profile_function r = recorded (f, "wu-larus", heard);
-  const profile_vote *hint = find_vote (r, f.edge_of ("in", "b"), heard,
-					"cold_call");
+  const vote *hint = find_vote (r, f.edge_of ("in", "b"), heard, "cold_call");
   ASSERT_TRUE (hint);
   EXPECT_DOUBLE_EQ (hint->probability, .9996);
   EXPECT_TRUE (hint->taken);

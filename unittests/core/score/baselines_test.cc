@@ -96,6 +96,7 @@ TEST (Baselines, AHintStaysAsRecorded)
 			 .vote (builtin_expect, .9)
 			 .edge (2, 4, .1, 0)
 			 .vote (opcode, .84);
+  f.blocks[2].decided = decided_by::hint;
   EXPECT_DOUBLE_EQ (first_match (f, 3), .9);
   EXPECT_DOUBLE_EQ (wagner (f, 4), .1);
   EXPECT_DOUBLE_EQ (even_probabilities (f)[3], .5);
@@ -109,7 +110,7 @@ TEST (Baselines, AKnownCountIsNotUsed)
   EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
   f.vote (loop_branch, .9);
   profile_function g = f;
-  g.edges[4].votes[0].overruled = true;
+  g.edges[4].votes[0].overruled = overruled_by::iterations;
   EXPECT_DOUBLE_EQ (first_match (g, 4), .88);
   EXPECT_DOUBLE_EQ (wagner (g, 4), .80);
   EXPECT_DOUBLE_EQ (wagner (g, 3), 1 - .80);
@@ -449,7 +450,7 @@ TEST (Baselines, AsRecorded)
 			       .edge (2, 4, .1, 0)
 			       .call (4, "f", 0),
 			     leaf ("f", 0) });
-      p.voices = voices;
+      p.voters = voices;
       const double rate = *name == 'w' ? .80 : .84;
       q = predicted (name, p);
       EXPECT_NEAR (q.functions[1].invocations.to_double (), 1 - rate, 1e-12);

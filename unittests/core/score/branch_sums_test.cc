@@ -104,7 +104,8 @@ TEST (BranchSums, TheWordOfAHintIsItsProbability)
 				       { .1, 70, votes{} });
   for (profile_edge &e : f.edges)
     if (e.from == 2 && e.to == 4)
-      e.votes = { { voice_of ("builtin_expect"), .1, true },
+      e.votes = { { voice_of ("builtin_expect"), .1, true,
+		    overruled_by::nothing, voter_kind::hint },
 		  { voice_of ("opcode"), .3, true } };
   const program_sums sums = sums_of ({ f });
   const branch_pattern &p = sums.patterns.begin ()->first;
@@ -121,8 +122,8 @@ TEST (BranchSums, WhatWasOverruledDoesNotCount)
   profile_function f = two_way_branch (
     "f", { .9, 30, votes{ { "opcode", .84 } } }, { .1, 70, votes{} });
   for (profile_edge &e : f.edges)
-    for (profile_vote &v : e.votes)
-      v.overruled = true;
+    for (vote &v : e.votes)
+      v.overruled = overruled_by::iterations;
   const program_sums sums = sums_of ({ f });
   for (const pattern_way &w : sums.patterns.begin ()->first.ways)
     EXPECT_TRUE (w.votes.empty ());
@@ -190,7 +191,7 @@ sums_of_switch (bool third_ends, const model &m, prediction &p)
   name_table files, voices;
   const profile_function record = record_function (r, files, voices);
   profile unit = unit_of ({ record });
-  unit.voices = voices.names ();
+  unit.voters = voices.names ();
   program_sums s;
   add_branches (unit, s);
   return s;
@@ -366,8 +367,8 @@ TEST (BranchSums, SayWhatIsWrongInAFile)
   EXPECT_EQ (wrong ("call", "call"), "");
   EXPECT_EQ (wrong ("staticprof-sums", "staticprof-profile"),
 	     "x: /format: these are no sums; expected \"staticprof-sums\"");
-  EXPECT_EQ (wrong ("\"version\":1", "\"version\":2"),
-	     "x: /version: expected version 1 of the format");
+  EXPECT_EQ (wrong ("\"version\":2", "\"version\":1"),
+	     "x: /version: expected version 2 of the format");
   EXPECT_EQ (wrong ("\"name\":\"p\"", "\"name\":7"),
 	     "x: /programs/0/name: expected a string, found a number");
   EXPECT_EQ (wrong ("\"kind\":\"other\"", "\"kind\":\"odd\""),

@@ -1,0 +1,86 @@
+/* Everything that is known about a branch, as one table.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   What the readers found (facts.h) and what follows from the graph (branch.h),
+   each with a name, a sentence and a value.  Dumps (-details), docs/facts.md
+   and learners go by this table; heuristics, which know what they look for, ask
+   branch.h.  A new fact is one line in fact-table.cc and one in its test.  */
+
+#ifndef STATICPROF_CORE_FACT_TABLE_H
+#define STATICPROF_CORE_FACT_TABLE_H
+
+#include "plugin/core/evidence/branch.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace staticprof
+{
+
+enum class fact_scope : unsigned char
+{
+  branch,
+  arm,	/* One edge out of the branch, and what it leads to.  */
+  loop, /* The innermost loop that holds the branch.  */
+  function
+};
+constexpr int n_fact_scopes = 4;
+constexpr const char *fact_scope_words[] = { "branch", "arm", "loop",
+					     "function" };
+
+enum class fact_unit : unsigned char
+{
+  flag,
+  count,
+  word
+};
+
+/* Sums over a function that only some facts need; linear in blocks and
+   edges.  */
+class fact_sums
+{
+public:
+  explicit fact_sums (const function_view &f);
+
+  struct of_loop
+  {
+    int blocks = 0; /* Loops inside it included.  */
+    int exits = 0;  /* Edges.  */
+  };
+  const of_loop &loop (int l) const { return m_loops[l]; }
+  int branches () const { return m_branches; }
+
+private:
+  std::vector<of_loop> m_loops;
+  int m_branches = 0;
+};
+
+/* Where a fact is asked for.  */
+struct fact_site
+{
+  const fact_sums &sums;
+  const branch &b;
+  const successor &s; /* Of B; looked at by facts of arms.  */
+};
+
+struct fact
+{
+  const char *name;
+  fact_scope scope;
+  fact_unit unit;
+  const char *sentence;
+  const char *const *words; /* By value, of a word; else null.  */
+  int n_words;
+  int (*get) (const fact_site &); /* 0 is the default: nothing is known, or it
+				     is not so.  */
+};
+
+/* The order is that of the vectors that learners see.  */
+extern const fact fact_table[];
+extern const std::size_t n_facts;
+
+} // namespace staticprof
+
+#endif
