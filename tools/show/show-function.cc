@@ -117,7 +117,7 @@ function_view_text::callers () const
 	    { c.global_frequency,
 	      m_colours.name (show_name (g.name)) + "  " + place (c.place) });
       }
-  for (const profile_indirect &i : p.indirect)
+  for (const profile_indirect &i : p.solved.indirect)
     for (const indirect_target &t : i.targets)
       if (t.function == m_function)
 	found.push_back (

@@ -275,13 +275,13 @@ tables::lines () const
 std::string
 tables::recursion () const
 {
-  if (p.recursion.empty ())
+  if (p.solved.recursion.empty ())
     return "";
   std::string s = title ("Recursion", "       scale  probability  cycle");
-  std::size_t shown = std::min (m_top, p.recursion.size ());
+  std::size_t shown = std::min (m_top, p.solved.recursion.size ());
   for (std::size_t i = 0; i < shown; ++i)
     {
-      const profile_recursion &r = p.recursion[i];
+      const profile_recursion &r = p.solved.recursion[i];
       s += number (r.scale) + "  "
 	   + pad_left (
 	     r.capped ? "1 or more" : format_number (r.cyclic_probability), 11)
@@ -299,7 +299,7 @@ tables::recursion () const
 	s += ", approximate";
       s += "\n";
     }
-  return s + rest (shown, p.recursion.size ());
+  return s + rest (shown, p.solved.recursion.size ());
 }
 
 std::string
@@ -316,14 +316,14 @@ tables::unattributed () const
   std::string s = m_colours.title ("Calls") + "  " + format_number (all)
 		  + " per run, of these " + format_number (indirect)
 		  + " indirect; ";
-  if (p.unattributed.zero_p ())
+  if (p.solved.unattributed.zero_p ())
     s += "all indirect calls are attributed";
   else
-    s += m_colours.bad (format_number (p.unattributed)) + " ("
-	 + format_percent (share_of (p.unattributed, indirect))
+    s += m_colours.bad (format_number (p.solved.unattributed)) + " ("
+	 + format_percent (share_of (p.solved.unattributed, indirect))
 	 + "% of them) reach no function that is known here";
-  if (p.residual > 0)
-    s += "; residual " + format_number (p.residual);
+  if (p.solved.residual > 0)
+    s += "; residual " + format_number (p.solved.residual);
   return s + "\n";
 }
 

@@ -96,7 +96,7 @@ TEST_P (ProgramProperty, IndirectCallsReachTargetsOrAreUnattributed)
       for (const profile_call &c : f.calls)
 	if (c.callee.empty ())
 	  calls += c.global_frequency.to_double ();
-    for (const profile_indirect &x : p.indirect)
+    for (const profile_indirect &x : p.solved.indirect)
       {
 	/* Others are those of libraries and of ifuncs.  */
 	double frequency = x.frequency.to_double ();
@@ -109,7 +109,7 @@ TEST_P (ProgramProperty, IndirectCallsReachTargetsOrAreUnattributed)
 	  }
       }
     EXPECT_LE (calls, recorded * (1 + 1e-9));
-    EXPECT_NEAR (recorded, reached + p.unattributed.to_double (),
+    EXPECT_NEAR (recorded, reached + p.solved.unattributed.to_double (),
 		 1e-9 * (1 + recorded));
   });
 }
@@ -121,7 +121,7 @@ TEST_P (ProgramProperty, SharesAddUpToInvocations)
   each_program ([] (const std::vector<std::string> &units, random_source &) {
     profile p = whole (units);
     estimate_program (p);
-    for (const profile_recursion &r : p.recursion)
+    for (const profile_recursion &r : p.solved.recursion)
       EXPECT_FALSE (r.capped);
     /* Direct calls by the name; names here are one function each.  */
     std::map<std::string, int> external;
@@ -162,7 +162,7 @@ TEST_P (ProgramProperty, SharesAddUpToInvocations)
 	  if (callee >= 0)
 	    sum[callee] += c.global_frequency.to_double ();
 	}
-    for (const profile_indirect &x : p.indirect)
+    for (const profile_indirect &x : p.solved.indirect)
       for (const indirect_target &t : x.targets)
 	sum[t.function] += t.share * x.frequency.to_double ();
     for (std::size_t i = 0; i < p.functions.size (); ++i)

@@ -252,7 +252,7 @@ inline std::string
 indirect_text (const profile &p)
 {
   std::ostringstream out;
-  for (const profile_indirect &x : p.indirect)
+  for (const profile_indirect &x : p.solved.indirect)
     {
       out << x.through;
       if (x.unit >= 0)
@@ -284,7 +284,7 @@ print (const profile &p)
   };
   out << p.name << " scope " << static_cast<int> (p.scope) << " cap "
       << p.max_recursion_scale << " unattributed "
-      << p.unattributed.to_double () << "\n";
+      << p.solved.unattributed.to_double () << "\n";
   for (const std::string &f : p.files)
     out << "file " << f << "\n";
   for (const std::string &v : p.voters)
@@ -322,7 +322,7 @@ print (const profile &p)
     out << "flow '" << f.slot << "' " << source (f.from) << " unit " << f.unit
 	<< "\n";
   out << indirect_text (p);
-  for (const profile_recursion &r : p.recursion)
+  for (const profile_recursion &r : p.solved.recursion)
     {
       out << "recursion";
       for (int f : r.functions)

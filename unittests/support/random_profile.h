@@ -50,10 +50,10 @@ public:
     });
     if (p.functions.empty ())
       return p;
-    fill (p.recursion, 2, [this, &p] { return recursion (p); });
-    fill (p.indirect, 2, [this, &p] { return indirect (p); });
-    p.unattributed = amount ();
-    p.residual = amount ();
+    fill (p.solved.recursion, 2, [this, &p] { return recursion (p); });
+    fill (p.solved.indirect, 2, [this, &p] { return indirect (p); });
+    p.solved.unattributed = amount ();
+    p.solved.residual = amount ();
     return p;
   }
 

@@ -56,11 +56,11 @@ small_profile ()
   p.aliases[0].name = "alias";
   p.aliases[0].target = "main";
   p.pointers = { { "variable table", { "main", false }, 0 } };
-  p.recursion.resize (1);
-  p.recursion[0] = { { 0 }, 0, .5, 2.0, false, 1, false };
-  p.indirect.resize (1);
-  p.indirect[0].through = "variable table";
-  p.indirect[0].targets = { { 0, 1 } };
+  p.solved.recursion.resize (1);
+  p.solved.recursion[0] = { { 0 }, 0, .5, 2.0, false, 1, false };
+  p.solved.indirect.resize (1);
+  p.solved.indirect[0].through = "variable table";
+  p.solved.indirect[0].targets = { { 0, 1 } };
   return p;
 }
 

@@ -303,7 +303,7 @@ TEST (Show, TopBoundsEveryTable)
 TEST (Show, SaysWhatIsNotKnown)
 {
   profile p = small ();
-  p.unattributed = 1.5;
+  p.solved.unattributed = 1.5;
   EXPECT_HAS (shown (p), "of these 6 indirect; 1.5 (25.00% of them) reach no "
 			 "function that is known here\n");
 }
@@ -311,9 +311,9 @@ TEST (Show, SaysWhatIsNotKnown)
 TEST (Show, SaysWhichCyclesAreCapped)
 {
   profile p = small ();
-  p.recursion.resize (2);
-  p.recursion[0] = { { 0, 1 }, 1, .5, 2.0, false, 1, false };
-  p.recursion[1] = { { 0 }, 0, 3, 1e6, true, .25, true };
+  p.solved.recursion.resize (2);
+  p.solved.recursion[0] = { { 0, 1 }, 1, .5, 2.0, false, 1, false };
+  p.solved.recursion[1] = { { 0 }, 0, 3, 1e6, true, .25, true };
   std::string text = shown (p);
   EXPECT_HAS (text, "           2          0.5  scan, main\n");
   EXPECT_HAS (text, "       1e+06    1 or more  main: would not end, capped "
@@ -354,10 +354,10 @@ TEST (Show, CallersAreFoundAsTheLinkerFindsThem)
   p.aliases.resize (1);
   p.aliases[0].name = "scan_too";
   p.aliases[0].target = "scan";
-  p.indirect.resize (1);
-  p.indirect[0].through = "variable hook";
-  p.indirect[0].frequency = 6.0;
-  p.indirect[0].targets = { { 1, .5 }, { 2, .5 } };
+  p.solved.indirect.resize (1);
+  p.solved.indirect[0].through = "variable hook";
+  p.solved.indirect[0].frequency = 6.0;
+  p.solved.indirect[0].targets = { { 1, .5 }, { 2, .5 } };
   std::string text = shown_function (p, 1);
   std::string callers = text.substr (0, text.find ("  blocks"))
 			  .substr (text.find ("called"));

@@ -464,16 +464,16 @@ profile_fields (V &v, Profile &x)
     [&x] (auto &v, auto &f) { pointer_fields (v, f, x); },
     "how pointers to functions get where indirect calls find them");
   v.list (
-    "recursion", "cycle", layout::lines, x.recursion,
+    "recursion", "cycle", layout::lines, x.solved.recursion,
     [&x] (auto &v, auto &r) { recursion_fields (v, r, x); },
     "result: cycles of functions that call each other");
   v.list (
-    "indirect", "indirect", layout::lines, x.indirect,
+    "indirect", "indirect", layout::lines, x.solved.indirect,
     [&x] (auto &v, auto &i) { indirect_fields (v, i, x); },
     "result: where indirect calls go");
-  v.member ("unattributed_calls", per_run, x.unattributed,
+  v.member ("unattributed_calls", per_run, x.solved.unattributed,
 	    "result: indirect calls that reach no function here");
-  v.member ("residual", amount, x.residual,
+  v.member ("residual", amount, x.solved.residual,
 	    "result: largest relative error of a cycle that was solved "
 	    "approximately; 0 if none was");
 }

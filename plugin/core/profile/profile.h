@@ -242,7 +242,7 @@ struct profile_unit
   std::string model;
 };
 
-/* Filled in by the whole-program step.  Functions are indices.  */
+/* What the whole-program step finds.  Functions are indices.  */
 struct profile_recursion
 {
   std::vector<int> functions;
@@ -270,6 +270,14 @@ struct profile_indirect
   std::vector<indirect_target> targets; /* Empty: unattributed.  */
 };
 
+struct program_solution
+{
+  std::vector<profile_recursion> recursion;
+  std::vector<profile_indirect> indirect;
+  scaled unattributed; /* Indirect calls per run that reach nobody here.  */
+  double residual = 0;
+};
+
 enum class profile_scope
 {
   unit,	  /* What can be called from outside is entered once each.  */
@@ -295,11 +303,7 @@ struct profile
   std::vector<std::string> files;
   std::vector<std::string> voters;
 
-  /* Results of the whole-program step.  */
-  std::vector<profile_recursion> recursion;
-  std::vector<profile_indirect> indirect;
-  scaled unattributed; /* Indirect calls per run that reach nobody here.  */
-  double residual = 0;
+  program_solution solved;
 };
 
 } // namespace staticprof

@@ -76,7 +76,7 @@ classify_functions (const profile &p, const std::vector<function_cost> &costs)
       result[f].cold = n_warm > 0 && i >= n_warm;
       result[f].once = !(scaled (main_entry) < function.invocations);
     }
-  for (const profile_recursion &r : p.recursion)
+  for (const profile_recursion &r : p.solved.recursion)
     for (int f : r.functions)
       result[f].once = false;
   return result;

@@ -119,7 +119,7 @@ describe_indirect_calls (const program_calls &calls,
 		    : u.node < calls.n_functions
 		      ? 0
 		      : calls.lost[u.node - calls.n_functions];
-      p.unattributed += made.back () * scaled (lost);
+      p.solved.unattributed += made.back () * scaled (lost);
     }
 
   int n_records = static_cast<int> (calls.records.size ());
@@ -145,7 +145,7 @@ describe_indirect_calls (const program_calls &calls,
 	    lists.add (node, share);
 	}
       x.targets = lists.take ();
-      p.indirect.push_back (std::move (x));
+      p.solved.indirect.push_back (std::move (x));
     }
 }
 

@@ -11,7 +11,7 @@
 namespace staticprof
 {
 
-/* Fills P.indirect and P.unattributed from the solution of CALLS.  */
+/* Fills P.solved.indirect and P.solved.unattributed from the solution of CALLS.  */
 void describe_indirect_calls (const program_calls &calls,
 			      const invocations &solution, profile &p);
 

@@ -77,9 +77,9 @@ write_recursion (const program_calls &calls, const invocations &solution,
       x.capped = cycle.capped;
       x.weakened = cycle.weakened;
       x.approximate = cycle.approximate;
-      p.recursion.push_back (std::move (x));
+      p.solved.recursion.push_back (std::move (x));
     }
-  p.residual = solution.residual;
+  p.solved.residual = solution.residual;
 }
 
 } // anonymous namespace
@@ -87,9 +87,7 @@ write_recursion (const program_calls &calls, const invocations &solution,
 void
 estimate_program (profile &p)
 {
-  p.recursion.clear ();
-  p.indirect.clear ();
-  p.unattributed = scaled ();
+  p.solved = program_solution ();
 
   program_calls calls (p);
   std::vector<scaled> entered = entries_from_outside (p, calls);

@@ -67,8 +67,8 @@ writer::dump_head ()
   number ("functions", p.functions.size ());
   number ("calls", n_calls);
   value ("cap", format_number (p.max_recursion_scale));
-  value ("residual", format_number (p.residual));
-  value ("unattributed", format_number (p.unattributed));
+  value ("residual", format_number (p.solved.residual));
+  value ("unattributed", format_number (p.solved.unattributed));
   m_text += "\n";
   for (std::size_t u = 0; u < p.units.size (); ++u)
     {
@@ -197,9 +197,9 @@ dump_program (const profile &p, const dump_options &o)
 {
   writer w (p);
   w.dump_head ();
-  for (const profile_recursion &r : p.recursion)
+  for (const profile_recursion &r : p.solved.recursion)
     w.dump_recursion (r);
-  for (const profile_indirect &i : p.indirect)
+  for (const profile_indirect &i : p.solved.indirect)
     w.dump_indirect (i);
   for (const profile_function &f : p.functions)
     {

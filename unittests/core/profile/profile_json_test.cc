@@ -134,10 +134,11 @@ expect_same_function (const profile &p, const profile_function &f,
 void
 expect_same_results (const profile &p, const profile &q)
 {
-  ASSERT_EQ (p.recursion.size (), q.recursion.size ());
-  for (std::size_t i = 0; i < p.recursion.size (); ++i)
+  ASSERT_EQ (p.solved.recursion.size (), q.solved.recursion.size ());
+  for (std::size_t i = 0; i < p.solved.recursion.size (); ++i)
     {
-      const profile_recursion &a = p.recursion[i], &b = q.recursion[i];
+      const profile_recursion &a = p.solved.recursion[i],
+			      &b = q.solved.recursion[i];
       EXPECT_EQ (a.functions, b.functions);
       EXPECT_EQ (a.head, b.head);
       EXPECT_EQ (a.cyclic_probability, b.cyclic_probability);
@@ -146,10 +147,11 @@ expect_same_results (const profile &p, const profile &q)
       EXPECT_EQ (a.weakened, b.weakened);
       EXPECT_EQ (a.approximate, b.approximate);
     }
-  ASSERT_EQ (p.indirect.size (), q.indirect.size ());
-  for (std::size_t i = 0; i < p.indirect.size (); ++i)
+  ASSERT_EQ (p.solved.indirect.size (), q.solved.indirect.size ());
+  for (std::size_t i = 0; i < p.solved.indirect.size (); ++i)
     {
-      const profile_indirect &a = p.indirect[i], &b = q.indirect[i];
+      const profile_indirect &a = p.solved.indirect[i],
+			     &b = q.solved.indirect[i];
       EXPECT_EQ (a.through, b.through);
       EXPECT_EQ (a.unit, b.unit);
       EXPECT_EQ (a.frequency, b.frequency);
@@ -160,8 +162,8 @@ expect_same_results (const profile &p, const profile &q)
 	  EXPECT_EQ (a.targets[j].share, b.targets[j].share);
 	}
     }
-  EXPECT_EQ (p.unattributed, q.unattributed);
-  EXPECT_EQ (p.residual, q.residual);
+  EXPECT_EQ (p.solved.unattributed, q.solved.unattributed);
+  EXPECT_EQ (p.solved.residual, q.solved.residual);
 }
 
 void

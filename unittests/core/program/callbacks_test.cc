@@ -96,7 +96,7 @@ TEST (Callbacks, QsortCallsItsComparison)
 			 " own less taken\n");
   EXPECT_DOUBLE_EQ (2 * sorting, invocations_of (p, "less"));
   EXPECT_EQ ("argument qsort#3: 320 to less 1\n", indirect_text (p));
-  EXPECT_TRUE (p.unattributed.zero_p ());
+  EXPECT_TRUE (p.solved.unattributed.zero_p ());
   EXPECT_EQ (2, p.functions[0].calls[0].global_frequency.to_double ());
 }
 
@@ -147,7 +147,7 @@ TEST (Callbacks, ThatNobodyKnowsAreUnattributed)
 {
   profile p = estimated ("unit a.c\n main main\n"
 			 " call 1 qsort 3='variable v'\n");
-  EXPECT_DOUBLE_EQ (sorting, p.unattributed.to_double ());
+  EXPECT_DOUBLE_EQ (sorting, p.solved.unattributed.to_double ());
   EXPECT_EQ ("argument qsort#3: 160\n", indirect_text (p));
 }
 
@@ -155,7 +155,7 @@ TEST (Callbacks, FromLibraryToLibraryAreNoneOfOurs)
 {
   profile p = estimated ("unit a.c\n main main\n call 1 qsort 3=strcmp\n");
   EXPECT_EQ ("", indirect_text (p));
-  EXPECT_TRUE (p.unattributed.zero_p ());
+  EXPECT_TRUE (p.solved.unattributed.zero_p ());
 }
 
 TEST (Callbacks, AnUnlistedFunctionCallsItsArgumentOnce)

@@ -29,7 +29,7 @@ TEST (ProgramSlots, ATableIsSharedByItsEntries)
   EXPECT_DOUBLE_EQ (16 / 3.0, invocations_of (p, "f"));
   EXPECT_DOUBLE_EQ (8 / 3.0, invocations_of (p, "g"));
   EXPECT_EQ (8, p.functions[0].calls[0].global_frequency.to_double ());
-  EXPECT_TRUE (p.unattributed.zero_p ());
+  EXPECT_TRUE (p.solved.unattributed.zero_p ());
 }
 
 TEST (ProgramSlots, WhatSeveralUnitsRecordAlikeCountsOnce)
@@ -95,7 +95,7 @@ TEST (ProgramSlots, CopiedInCirclesTheyHoldTheSame)
 	     indirect_text (p));
   EXPECT_EQ (6, invocations_of (p, "f"));
   EXPECT_EQ (6, invocations_of (p, "g"));
-  EXPECT_TRUE (p.recursion.empty ());
+  EXPECT_TRUE (p.solved.recursion.empty ());
 }
 
 TEST (ProgramSlots, DeadSourcesArePassedBy)
@@ -115,7 +115,7 @@ TEST (ProgramSlots, ACircleWithoutFunctionsIsUnattributed)
 			 " flow 'variable a' 'variable b'\n"
 			 " flow 'variable b' 'variable a'\n");
   EXPECT_EQ ("variable a: 8\n", indirect_text (p));
-  EXPECT_EQ (8, p.unattributed.to_double ());
+  EXPECT_EQ (8, p.solved.unattributed.to_double ());
 }
 
 TEST (ProgramSlots, FunctionsOutsideKeepTheirShare)
@@ -127,7 +127,7 @@ TEST (ProgramSlots, FunctionsOutsideKeepTheirShare)
     " flow 'variable a' 'variable b'\n flow 'variable b' free\n");
   EXPECT_EQ ("variable a: 8 to f 0.5\nvariable b: 2\n", indirect_text (p));
   EXPECT_EQ (4, invocations_of (p, "f"));
-  EXPECT_EQ (6, p.unattributed.to_double ());
+  EXPECT_EQ (6, p.solved.unattributed.to_double ());
 }
 
 TEST (ProgramSlots, ArgumentsArePassedOn)
@@ -187,13 +187,14 @@ TEST (ProgramSlots, ALongListIsCutAndTheFrequenciesAreNot)
       text += " " + f + " taken\n flow 'variable v' " + f + "\n";
     }
   profile p = estimated (text + " flow 'variable v' f70\n");
-  ASSERT_EQ (1u, p.indirect.size ());
+  ASSERT_EQ (1u, p.solved.indirect.size ());
   EXPECT_EQ (static_cast<std::size_t> (max_listed_targets),
-	     p.indirect[0].targets.size ());
-  EXPECT_EQ ("f70",
-	     p.functions[p.indirect[0].targets[0].function].assembler_name);
+	     p.solved.indirect[0].targets.size ());
+  EXPECT_EQ (
+    "f70",
+    p.functions[p.solved.indirect[0].targets[0].function].assembler_name);
   EXPECT_DOUBLE_EQ (1.0 / (n + 1), invocations_of (p, "f99"));
-  EXPECT_TRUE (p.unattributed.zero_p ());
+  EXPECT_TRUE (p.solved.unattributed.zero_p ());
 }
 
 /* Two slots each 100000 copies away from their functions, and all calls on the
@@ -215,7 +216,7 @@ TEST (ProgramSlots, LongChainsOfCopiesAreLinear)
     }
   estimate_program (p);
   EXPECT_EQ (n, invocations_of (p, "f"));
-  EXPECT_EQ (static_cast<std::size_t> (n), p.indirect.size ());
+  EXPECT_EQ (static_cast<std::size_t> (n), p.solved.indirect.size ());
 }
 
 /* ---- signatures  */
@@ -246,7 +247,7 @@ TEST (ProgramSignatures, OfNobodyAreUnattributed)
   profile p = estimated ("unit a.c\n main main\n call 6 * sig S\n call 1 *\n"
 			 " call 2 * slot 'variable v'\n call 3 *\n f taken\n");
   EXPECT_EQ ("signature S: 6\n: 4\nvariable v: 2\n", indirect_text (p));
-  EXPECT_EQ (12, p.unattributed.to_double ());
+  EXPECT_EQ (12, p.solved.unattributed.to_double ());
 }
 
 TEST (ProgramSignatures, WhoIsOnlyPassedToALibraryIsMeantSeldom)

@@ -65,8 +65,8 @@ TEST (ProgramSymbols, CallsCrossUnits)
   EXPECT_EQ (1.5, invocations_of (p, "g"));
   EXPECT_EQ (3, p.functions[0].calls[0].global_frequency.to_double ());
   EXPECT_EQ (1.5, p.functions[1].calls[0].global_frequency.to_double ());
-  EXPECT_TRUE (p.unattributed.zero_p ());
-  EXPECT_TRUE (p.indirect.empty ());
+  EXPECT_TRUE (p.solved.unattributed.zero_p ());
+  EXPECT_TRUE (p.solved.indirect.empty ());
 }
 
 TEST (ProgramSymbols, StaticsOfOneNameAreCalledInTheirUnits)
@@ -102,8 +102,8 @@ TEST (ProgramSymbols, UndefinedCalleesLeaveTheProgram)
 {
   profile p = estimated ("unit a.c\n main main\n call 3 f\n f\n call 2 puts\n");
   EXPECT_EQ (6, p.functions[1].calls[0].global_frequency.to_double ());
-  EXPECT_TRUE (p.unattributed.zero_p ());
-  EXPECT_TRUE (p.indirect.empty ());
+  EXPECT_TRUE (p.solved.unattributed.zero_p ());
+  EXPECT_TRUE (p.solved.indirect.empty ());
 }
 
 TEST (ProgramSymbols, AliasesAreFollowed)
@@ -170,7 +170,7 @@ TEST (ProgramSymbols, AnIfuncWithUnknownResultsIsUnattributed)
 			 " alias also copy\n");
   EXPECT_EQ (resolver_entry, invocations_of (p, "choose"));
   EXPECT_EQ ("result choose: 6\n", indirect_text (p));
-  EXPECT_EQ (6, p.unattributed.to_double ());
+  EXPECT_EQ (6, p.solved.unattributed.to_double ());
 }
 
 /* ---- entries  */
@@ -261,13 +261,13 @@ TEST (ProgramRecursion, IsSolved)
 			 " g\n call .5 f\n");
   EXPECT_DOUBLE_EQ (4 / 3.0, invocations_of (p, "f"));
   EXPECT_DOUBLE_EQ (2 / 3.0, invocations_of (p, "g"));
-  ASSERT_EQ (1u, p.recursion.size ());
-  EXPECT_EQ ((std::vector<int>{ 1, 2 }), p.recursion[0].functions);
-  EXPECT_EQ (1, p.recursion[0].head);
-  EXPECT_DOUBLE_EQ (.25, p.recursion[0].cyclic_probability);
-  EXPECT_DOUBLE_EQ (4 / 3.0, p.recursion[0].scale.to_double ());
-  EXPECT_FALSE (p.recursion[0].capped);
-  EXPECT_EQ (1, p.recursion[0].weakened);
+  ASSERT_EQ (1u, p.solved.recursion.size ());
+  EXPECT_EQ ((std::vector<int>{ 1, 2 }), p.solved.recursion[0].functions);
+  EXPECT_EQ (1, p.solved.recursion[0].head);
+  EXPECT_DOUBLE_EQ (.25, p.solved.recursion[0].cyclic_probability);
+  EXPECT_DOUBLE_EQ (4 / 3.0, p.solved.recursion[0].scale.to_double ());
+  EXPECT_FALSE (p.solved.recursion[0].capped);
+  EXPECT_EQ (1, p.solved.recursion[0].weakened);
 }
 
 TEST (ProgramRecursion, ThatDoesNotEndIsCapped)
@@ -277,8 +277,8 @@ TEST (ProgramRecursion, ThatDoesNotEndIsCapped)
   p.max_recursion_scale = 100;
   estimate_program (p);
   EXPECT_NEAR (100, invocations_of (p, "f"), 1e-6);
-  ASSERT_EQ (1u, p.recursion.size ());
-  EXPECT_TRUE (p.recursion[0].capped);
+  ASSERT_EQ (1u, p.solved.recursion.size ());
+  EXPECT_TRUE (p.solved.recursion[0].capped);
   /* The weakened call: 99 of the 100 come from it.  */
   EXPECT_NEAR (99, p.functions[1].calls[0].global_frequency.to_double (), 1e-6);
 }
@@ -291,10 +291,10 @@ TEST (ProgramRecursion, ThroughAPointerIsOne)
     " g taken\n flow 'variable v' f\n flow 'variable v' g\n");
   /* v = 1 + .5 f, f = .5 v  */
   EXPECT_DOUBLE_EQ (2 / 3.0, invocations_of (p, "f"));
-  ASSERT_EQ (1u, p.recursion.size ());
-  EXPECT_EQ ((std::vector<int>{ 1 }), p.recursion[0].functions);
-  EXPECT_EQ (1, p.recursion[0].head);
-  EXPECT_DOUBLE_EQ (.25, p.recursion[0].cyclic_probability);
+  ASSERT_EQ (1u, p.solved.recursion.size ());
+  EXPECT_EQ ((std::vector<int>{ 1 }), p.solved.recursion[0].functions);
+  EXPECT_EQ (1, p.solved.recursion[0].head);
+  EXPECT_DOUBLE_EQ (.25, p.solved.recursion[0].cyclic_probability);
   EXPECT_EQ ("variable v: 1.33333 to f 0.5, g 0.5\n", indirect_text (p));
 }
 
@@ -308,8 +308,8 @@ TEST (Program, EstimatedTwiceIsTheSame)
     " call 1 qsort 3=f\n flow 'variable v' f\n"
     " flow 'variable v' free\n");
   std::string once = print (p);
-  EXPECT_FALSE (p.recursion.empty ());
-  EXPECT_FALSE (p.unattributed.zero_p ());
+  EXPECT_FALSE (p.solved.recursion.empty ());
+  EXPECT_FALSE (p.solved.unattributed.zero_p ());
   estimate_program (p);
   EXPECT_EQ (once, print (p));
 }
@@ -318,7 +318,7 @@ TEST (Program, OfNothingIsNothing)
 {
   profile p;
   estimate_program (p);
-  EXPECT_TRUE (p.indirect.empty ());
+  EXPECT_TRUE (p.solved.indirect.empty ());
 }
 
 } // namespace

@@ -21,7 +21,7 @@ small_program ()
   p.scope = profile_scope::program;
   p.units.push_back ({ "dir/x.c", "0123456789abcdef", "12.2.0", "default" });
   p.files = { "dir/x y.c" };
-  p.unattributed = scaled (0.25);
+  p.solved.unattributed = scaled (0.25);
 
   profile_function f;
   f.name = "ns::f(int, char)";
@@ -71,12 +71,13 @@ small_program ()
   main.measured.calls = { not_measured, not_measured, not_measured, 12 };
   p.functions = { f, main };
 
-  p.recursion.push_back ({ { 0 }, 0, 0.5, scaled (2), false, 1, false });
-  p.recursion.push_back ({ { 0, 1 }, 0, 0.5, scaled (2), true, 0.75, true });
+  p.solved.recursion.push_back ({ { 0 }, 0, 0.5, scaled (2), false, 1, false });
+  p.solved.recursion.push_back (
+    { { 0, 1 }, 0, 0.5, scaled (2), true, 0.75, true });
 
-  p.indirect.push_back (
+  p.solved.indirect.push_back (
     { "static field ops.f", 0, scaled (2.5), { { 0, 0.75 }, { 1, 0.25 } } });
-  p.indirect.push_back ({ "", -1, scaled (0.25), {} });
+  p.solved.indirect.push_back ({ "", -1, scaled (0.25), {} });
   return p;
 }
 
