@@ -211,7 +211,7 @@ says 0 '^sum.c:5 in total$' out && grep -q '^    1  *87.50%  to line 6$' "$work/
   && grep -q '^    2  *12.50%  to line 8, .*leaving the loop$' "$work/out" \
   && grep -q '^    1  *87.50%  x 7.00  An edge back .* (rule `loop_branch.)$' "$work/out" \
   && ! grep -q "$(printf '\033')" "$work/out"
-check $? "explain says who spoke and how strongly"
+check $? "explain shows votes and their strength"
 cp "$work/out" "$work/of-program"
 run explain "$work/units" ./sum.c:5
 [ $status = 0 ] && cmp "$work/out" "$work/of-program"
@@ -245,17 +245,17 @@ EOT
 check $? "a profile knows what branches look at"
 run explain "$work/checks/p" x.c:6
 says 0 'to line 7, never taken: abort does not return$' out && grep -q '^    2  *100.00%  to line 8$' "$work/out" \
-  && grep -q '^  Only one way is possible' "$work/out"
+  && grep -q '^  Only one edge is possible' "$work/out"
 check $? "explain of a check that aborts"
 run explain "$work/checks/p" x.c:8
 says 0 'to line 9, never taken: the code there is known to be cold$' out
-check $? "explain of a way to cold code"
+check $? "explain of an edge to cold code"
 run explain "$work/checks/p" x.c:10
-says 0 '^ *looks at verbose != 0$' out && grep -q '^ *looks at way 1 (line 11, calling puts ())$' "$work/out"
-check $? "explain says what evidence looks at"
+says 0 '^ *about verbose != 0$' out && grep -q '^ *about edge 1 (line 11, calling puts ())$' "$work/out"
+check $? "explain says what votes are about"
 run explain "$work/checks/p" x.c:16
 says 0 'to line 16, for 3$' out && grep -q 'to line 16, for 5$' "$work/out" && grep -q ', the default$' "$work/out"
-check $? "explain tells ways to one line apart"
+check $? "explain tells edges to one line apart"
 run explain --tsv "$main" "$sum" sum.c:5
 says 0 "$(printf '^sum.c\t5\ttotal\t2\tevidence\tloop_branch\t1\t0.875$')" out \
   && ! grep -qv "$(printf '^[^\t]*\(\t[^\t]*\)\{7\}$')" "$work/out"

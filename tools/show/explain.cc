@@ -216,7 +216,7 @@ explanation_text::called (const explained_way &w) const
   return s;
 }
 
-/* "looks at n == 0", "looks at way 2 (line 8, calling f ())"; "" where that is
+/* "about n == 0", "about edge 2 (line 8, calling f ())"; "" where that is
    not known.  */
 std::string
 explanation_text::looked_at (const explained_evidence &e) const
@@ -226,7 +226,7 @@ explanation_text::looked_at (const explained_evidence &e) const
   if (subject == rule_subject::other)
     return "";
   if (subject == rule_subject::condition)
-    return b.block->condition.empty () ? "" : "looks at " + condition ();
+    return b.block->condition.empty () ? "" : "about " + condition ();
   /* On a branch of two ways evidence stands on the way that it is for.  */
   explained_evidence seen = e;
   seen.against = false;
@@ -237,7 +237,7 @@ explanation_text::looked_at (const explained_evidence &e) const
 	return "";
       seen.ways[0] = 1 - e.ways[0];
     }
-  std::string s = "looks at way";
+  std::string s = "about edge";
   s += (seen.ways.size () > 1 ? "s " : " ") + explain_ways (seen);
   if (seen.ways.size () > 1)
     return s;
@@ -305,7 +305,7 @@ explanation_text::ways () const
       s += "\n";
     }
   if (b.ways.size () > most_ways)
-    s += "       and " + plural (b.ways.size () - most_ways, "more way")
+    s += "       and " + plural (b.ways.size () - most_ways, "more edge")
 	 + ", together " + share (more) + "\n";
   return s;
 }
@@ -321,22 +321,22 @@ explanation_text::what_decided () const
     case decided_by::iterations:
       return "  The number of iterations is known, and decides:\n";
     case decided_by::loop_branch:
-      return "  The rule for loop branches decides alone, as in the paper:\n";
+      return "  loop_branch decides alone, as in the paper:\n";
     case decided_by::evidence:
-      return "  Evidence, strongest first: which way, how sure, what it does "
-	     "to "
-	     "the odds, and why:\n";
+      return "  Votes, strongest first: edge, probability, factor on the "
+	     "odds, reason:\n";
     case decided_by::none:
     case decided_by::single:
       return std::any_of (
 	       b.ways.begin (), b.ways.end (),
 	       [] (const explained_way &w) { return w.probability > 0; })
-	       ? "  Only one way is possible, so there is nothing to predict.\n"
-	       : "  No way is possible: control does not get so far.\n";
+	       ? "  Only one edge is possible, so there is nothing to "
+		 "predict.\n"
+	       : "  No edge is possible: control does not get so far.\n";
     case decided_by::even:
       break;
     }
-  return "  Nobody spoke, so the ways are alike.\n";
+  return "  No votes, so the edges are equally likely.\n";
 }
 
 std::string
@@ -373,13 +373,12 @@ explanation_text::evidence_lines () const
 	s += "\n";
       }
   if (reversed)
-    s += "    [reversed]: the rule says the opposite, which comes true less "
-	 "often "
-	 "where others speak too\n";
+    s += "    [reversed]: with the other votes, the opposite of the "
+	 "sentence is likelier\n";
   return s;
 }
 
-/* Who said hardly anything, and who was not heard.  */
+/* The votes with little influence, and those with none.  */
 std::string
 explanation_text::others () const
 {
@@ -419,9 +418,10 @@ explanation_text::others () const
     s += line + "\n";
   };
   if (weak.n)
-    add (plural (weak.n, "weaker voice"), weak.names);
+    add (plural (weak.n, "weaker vote"), weak.names);
   if (unheard.n)
-    add (plural (unheard.n, "voice") + " not heard, at 50%", unheard.names);
+    add (plural (unheard.n, "vote") + " without influence, at 50%",
+	 unheard.names);
   return s;
 }
 

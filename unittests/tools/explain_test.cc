@@ -118,20 +118,20 @@ TEST (ExplainCommand, ABranchInWords)
     "  runs once per entry to the function, 3 times per run of the program\n"
     "    1   85.00%  to line 11, round the loop again\n"
     "    2   15.00%  leaves the function\n"
-    "  Evidence, strongest first: which way, how sure, what it does to the "
-    "odds, and why:\n"
+    "  Votes, strongest first: edge, probability, factor on the odds, "
+    "reason:\n"
     "    1  78.00%  x 3.55  A successor that calls a function is not taken "
     "(rule `call')\n"
-    "                       looks at way 2\n"
+    "                       about edge 2\n"
     "    2  62.00%  x 1.63  A test of a value guards the arm that uses the "
     "value (rule `guard') [reversed]\n"
-    "                       looks at n < 0\n"
+    "                       about n < 0\n"
     "    1  55.00%  x 1.22  A successor that stores to memory is not taken "
     "(rule `store')\n"
-    "                       looks at way 2\n"
-    "    [reversed]: the rule says the opposite, which comes true less often "
-    "where others speak too\n"
-    "    1 weaker voice: opcode (1, 51.00%)\n");
+    "                       about edge 2\n"
+    "    [reversed]: with the other votes, the opposite of the sentence is "
+    "likelier\n"
+    "    1 weaker vote: opcode (1, 51.00%)\n");
 }
 
 TEST (ExplainCommand, ASwitchInWords)
@@ -142,7 +142,7 @@ TEST (ExplainCommand, ASwitchInWords)
   EXPECT_HAS (text, "\n    3   70.00%  to line 11\n");
   EXPECT_HAS (text, "\n    4   10.00%  leaves the function, the default\n");
   EXPECT_HAS (text, "\n    not 1-2,4  90.00%  x 9.00  A");
-  EXPECT_HAS (text, "\n                               looks at ways 1-2,4\n");
+  EXPECT_HAS (text, "\n                               about edges 1-2,4\n");
   EXPECT_HAS (text, "\n    3          60.00%  x 1.50  A succ");
 }
 
@@ -156,8 +156,8 @@ TEST (ExplainCommand, ManyWaysAreCounted)
     f.edges.push_back (explained_edge (4, 3, .025));
   const std::string text = explained ({ p }, "src/x.c:20");
   EXPECT_HAS (text, "\n   32    2.50%  to line 11\n");
-  EXPECT_HAS (text, "\n       and 8 more ways, together 20.00%\n");
-  EXPECT_HAS (text, "  Nobody spoke, so the ways are alike.\n");
+  EXPECT_HAS (text, "\n       and 8 more edges, together 20.00%\n");
+  EXPECT_HAS (text, "  No votes, so the edges are equally likely.\n");
   EXPECT_HAS (explained ({ p }, "src/x.c:20", true),
 	      "\tprobability\tstaticprof\t40\t0.025\n");
 }
@@ -182,8 +182,8 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
 		    "  measured: 200 times; GCC: never per entry\n");
   EXPECT_HAS (text, "again  measured 75.00% (150), GCC 40.00%\n");
   EXPECT_HAS (text, "measured 25.00% (50)\n");
-  EXPECT_HAS (text, "    1 voice not heard, at 50%: switch_single\n");
-  EXPECT_HAS (text, "    1 weaker voice: opcode (1, 51.00%)\n");
+  EXPECT_HAS (text, "    1 vote without influence, at 50%: switch_single\n");
+  EXPECT_HAS (text, "    1 weaker vote: opcode (1, 51.00%)\n");
 
   /* It has not run, so there are no shares.  */
   f.measured.blocks[1] = f.measured.edges[1] = 0;
@@ -225,7 +225,7 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
 	     "program\n"
 	     "    1  100.00%  to line 11, from where nothing leads on\n"
 	     "    2    0.00%  to line 20, never taken: abort does not return\n"
-	     "  Only one way is possible, so there is nothing to predict.\n");
+	     "  Only one edge is possible, so there is nothing to predict.\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tdecided\tsingle\t-\t-\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tnever\tno_return\t2\t-\n");
   f.calls.clear ();
@@ -236,7 +236,7 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
   EXPECT_HAS (explained ({ p }, "x.c:10"),
 	      "to line 20, never taken: the code there is known to be cold\n");
   f.edges[0].probability = 0;
-  EXPECT_HAS (explained ({ p }, "x.c:10"), "  No way is possible: ");
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "  No edge is possible: ");
 }
 
 /* return n < 0 ? a : b;  */
@@ -278,7 +278,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
     }
   f.calls[1].callee.clear ();
   const auto calling = [&p] (const char *names) {
-    EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 1 (line 11, calling "
+    EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 1 (line 11, calling "
 					       + std::string (names) + ")\n");
   };
   calling ("a\\x0ab (), through a pointer, late ()");
@@ -289,12 +289,12 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   f.calls.pop_back ();
   calling ("a\\x0ab (), through a pointer");
   p.voters[0] = "store";
-  EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 1 (line 11)\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 1 (line 11)\n");
   /* Unless it says the opposite of what its rule says.  */
   f.edges[1].votes[0].taken = true;
-  EXPECT_HAS (explained ({ p }, "x.c:10"), "looks at way 2\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 2\n");
   p.voters[0] = "tomorrow's";
-  EXPECT_HAS_NOT (explained ({ p }, "x.c:10"), "looks at way 1");
+  EXPECT_HAS_NOT (explained ({ p }, "x.c:10"), "about edge 1");
 }
 
 TEST (ExplainCommand, EveryVoiceLooksAtSomething)
