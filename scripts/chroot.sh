@@ -20,11 +20,11 @@ if [ "${1-}" = --i386 ]; then
   shift
   suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
   machine=i386 versions=$(gcc -dumpversion | cut -d. -f1) languages= dir=$cache/chroot-i386
-  recipe="1: $suite $versions"
+  recipe="2: $suite $versions"
 else
   suite=sid machine=$(dpkg --print-architecture) versions='13 14 15 16'
   languages='gfortran gdc gccgo gobjc gnat' dir=${STATICPROF_CHROOT:-$cache/chroot-sid}
-  recipe="2: $versions"
+  recipe="3: $versions"
 fi
 # The mirror that this machine's own packages come from; else debootstrap's.
 mirror=${STATICPROF_MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' \
