@@ -33,6 +33,8 @@ struct voice_rate
   }
 };
 
+class voter;
+
 struct model
 {
   const char *name; /* "wu-larus" or "default".  */
@@ -52,8 +54,9 @@ struct model
 				       heard where loop_branch speaks.  */
   bool record_silent = false;	    /* Ask those at rate .5 too: what they say
 				       has no influence, but is on record.  */
-  std::vector<char> enabled;	    /* By index in the registry.  */
-  std::vector<voice_rate> rates;    /* By index in the registry.  */
+  std::vector<const voter *> voters;  /* Besides heuristics (voter.h).  */
+  std::vector<char> enabled;	      /* By index in the registry.  */
+  std::vector<voice_rate> rates;      /* By index in the registry.  */
   std::vector<voice_rate> mark_rates; /* By mark_kind: of "not taken".  */
 };
 

@@ -131,7 +131,7 @@ writer::dump_branch (int b)
   for (const vote *v : votes_shown (r, b))
     {
       start (here);
-      m_text += std::string ("  ") + voter_name (*v) + " "
+      m_text += std::string ("  ") + voter_name (r.m, *v) + " "
 		+ format_percent (v->probability) + "% " + target (v->edge)
 		+ " [edge " + std::to_string (b) + " -> "
 		+ std::to_string (g.dst (v->edge)) + "]";
@@ -356,7 +356,7 @@ writer::dump_gcc_lines ()
 	continue;
       for (const vote *v : votes_shown (r, b))
 	if (v->counts () && v->kind != voter_kind::limit)
-	  gcc_line (voter_name (*v), b, v->edge, v->probability);
+	  gcc_line (voter_name (r.m, *v), b, v->edge, v->probability);
       int e = likeliest_edge (b);
       double probability = r.p.probability (g, e);
       decided_by d = r.p.decided[b];

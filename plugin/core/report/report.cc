@@ -6,6 +6,7 @@
 #include "plugin/core/report/report.h"
 
 #include "heuristics/heuristic.h"
+#include "plugin/core/prediction/voter.h"
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace staticprof
 {
 
 const char *
-voter_name (const vote &v)
+voter_name (const model &m, const vote &v)
 {
   switch (v.kind)
     {
@@ -25,8 +26,9 @@ voter_name (const vote &v)
       return name_of (static_cast<hint_kind> (v.which));
     case voter_kind::limit:
       return iteration_limit_name;
-    case voter_kind::mark:
     case voter_kind::model:
+      return m.voters[v.which]->name ();
+    case voter_kind::mark:
       break;
     }
   return name_of (static_cast<mark_kind> (v.which));

@@ -41,8 +41,9 @@ struct function_report
   int exit_block = 1;
 };
 
-/* The name of the heuristic, mark, hint or limit that V is a vote of.  */
-const char *voter_name (const vote &v);
+/* The name of the heuristic, mark, hint, limit or voter of M that V is a vote
+   of.  */
+const char *voter_name (const model &m, const vote &v);
 
 /* How often B runs on the scale of bb_freq_base, by block.  */
 std::vector<int> bb_frequencies (const frequencies &f);

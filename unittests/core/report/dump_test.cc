@@ -122,7 +122,7 @@ TEST_P (DumpOfRandomFunction, ReadsBackAsTheModel)
 	  for (std::size_t i = 0; i < used.size () && !found; ++i)
 	    {
 	      const vote &v = r.p.votes[first + i];
-	      found = !used[i] && voice.name == voter_name (v)
+	      found = !used[i] && voice.name == voter_name (r.m, v)
 		      && voice.ignored != v.counts ()
 		      && g.dst (v.edge) == voice.to
 		      && std::fabs (100 * v.probability - voice.percent)
