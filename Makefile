@@ -75,7 +75,7 @@ objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o $B/invocation-weights.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
-TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/rule-sentences.o
+TOOLS	= $(call objects,tools/*.cc tools/*/*.cc)
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
@@ -136,17 +136,20 @@ $B/man/staticprof.1: $B/staticprof scripts/make-man.sh
 	$(say)
 	scripts/make-man.sh $< $(@D)
 # Changes when a heuristic is added or taken away.
+HEURISTICS = $(basename $(notdir $(sort $(wildcard heuristics/*.cc))))
 $B/heuristics.list: FORCE
 	mkdir -p $(@D)
-	echo $(sort $(wildcard heuristics/*.cc)) | cmp -s - $@ || \
-	  echo $(sort $(wildcard heuristics/*.cc)) > $@
-$B/registry.cc: scripts/make-registry.sh $B/heuristics.list
+	echo $(HEURISTICS) | cmp -s - $@ || echo $(HEURISTICS) > $@
+# heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
+# the link.
+$B/registry.cc: $B/heuristics.list
 	$(say)
 	mkdir -p $(@D)
-	scripts/make-registry.sh $(sort $(wildcard heuristics/*.cc)) > $@
-$B/rule-sentences.cc: scripts/make-registry.sh $B/heuristics.list $(wildcard heuristics/*.cc)
-	$(say)
-	scripts/make-registry.sh --sentences $(sort $(wildcard heuristics/*.cc)) > $@
+	{ printf '#include "heuristics/heuristic.h"\nnamespace staticprof\n{\n' && \
+	  printf 'extern const heuristic heuristic_%s;\n' $(HEURISTICS) && \
+	  echo 'const heuristic *const registry[] = {' && \
+	  printf '  &heuristic_%s,\n' $(HEURISTICS) && echo '};' && \
+	  printf 'const std::size_t registry_size = %s;\n}\n' $(words $(HEURISTICS)); } > $@
 # A line of a table becomes a line of C++, so that the compiler names the line of
 # the table in which something is wrong.
 number	= (-?(0|[1-9][0-9]*)(\.[0-9]+)?)
@@ -180,7 +183,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/invocation-weights.o $B/rule-sentences.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/invocation-weights.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/torture/fuzz/*.d)

@@ -1,30 +1,25 @@
-/* An unsigned integer is not above a constant.
+/* Heuristic `above_unsigned'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (u > 100) ...
-   Silent:	if (n > 100) ...			  signed
-		if (n >= 0 && n < 10) ...	  one comparison to GCC  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::above_unsigned, false);
-}
-
 extern const heuristic heuristic_above_unsigned = {
-  "above_unsigned",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "above_unsigned",
+  .sentence = "An unsigned integer is not above a constant.",
+  .fires = "`if (u > 100) ...`",
+  .silent = "`if (n > 100) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::above_unsigned, false>,
 };
 
 } // namespace staticprof

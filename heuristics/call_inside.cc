@@ -1,36 +1,36 @@
-/* An arm that calls deeper inside is not taken.
+/* Heuristic `call_inside'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm holds a call that the call rule does not see: behind another
-   branch.
-
-   Fires:	 if (x) { if (y) f (); }
-   Silent:	 if (x) f ();  */
+   branch.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return !b.decides_loop_p () && !s.post_dominates
-	     && b.function.arms ().totals (s.edge).calls > 0
-	     && !b.function.calls_straight (s.block)
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return not_taken_if (!b.decides_loop_p () && !s.post_dominates
+		       && b.function.arms ().totals (s.edge).calls > 0
+		       && !b.function.calls_straight (s.block));
 }
 
 extern const heuristic heuristic_call_inside = {
-  "call_inside",
-  fitted,
-  "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "call_inside",
+  .sentence = "An arm that calls behind another branch is not taken.",
+  .fires = "`if (a) { if (b) f (); }`",
+  .silent = "`if (a) f ();`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::all,
+  .rate = fitted,
+  .source = "the deeper look of Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

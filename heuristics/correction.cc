@@ -1,29 +1,34 @@
-/* A value that was tested is not changed by the arm.
+/* Heuristic `correction'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm changes, in a register or in memory, what its own condition has
-   looked at: a counter that has come to its end, a value that is cut off.
-
-   Fires:	 if (++n >= MAX) n = 0;
-   Silent:	 if (++n >= MAX) m = 0;  */
+   looked at: a counter that has come to its end, a value that is cut off.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.facts ().edges[s.edge].corrects_operand ? opinion::not_taken
-							    : opinion::silent;
+  return not_taken_if (b.function.facts ().edges[s.edge].corrects_operand);
 }
 
 extern const heuristic heuristic_correction = {
-  "correction", fitted, "the shape of the arms", applies_to::comparisons,
-  false,	ask
+  .name = "correction",
+  .sentence = "A value that was tested is not changed by the arm.",
+  .fires = "`if (++n >= MAX) n = 0;`",
+  .silent = "`if (++n >= MAX) m = 0;`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "the shape of the arms",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

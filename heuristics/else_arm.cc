@@ -1,4 +1,4 @@
-/* The condition of an `if' fails more often than it holds.
+/* Heuristic `else_arm'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,27 +6,34 @@
    Two-way branches as such, but for those that decide whether a loop goes on:
    most conditions ask for the special case, and what is done then comes first.
    Which way comes first is lost where a truth value is tested as such: GCC
-   makes `if (b)' with the ways exchanged of `if (!b)'.
-
-   Fires:	 if (x < y) ...
-   Silent:	 switch (x) ...		bool b; if (!b) ...  */
+   makes `if (b)' with the ways exchanged of `if (!b)'.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   return b.decides_loop_p () || b.condition.turned
-	   ? opinion::silent
+	   ? edge_vote::silent
 	   : about_outcome (b, s, false);
 }
 
 extern const heuristic heuristic_else_arm = {
-  "else_arm", fitted, "the shape of the arms", applies_to::comparisons,
-  false,      ask
+  .name = "else_arm",
+  .sentence = "The condition of a two-way branch is false, unless it decides "
+	      "whether a loop goes on or is a truth value as such.",
+  .fires = "`if (a) ... else ...`",
+  .silent = "`do f (); while (a);`, `if (!b)` of a bool b",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "the shape of the arms",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,30 +1,25 @@
-/* A character is not the one that is asked for.
+/* Heuristic `equal_character'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (*s == '/') ...
-   Silent:	if (*s == 0) ...			  the end of a string
-		if (p->status == 3) ...		  a number in a byte  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::equal_character, false);
-}
-
 extern const heuristic heuristic_equal_character = {
-  "equal_character",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "equal_character",
+  .sentence = "A character is not the one that is asked for.",
+  .fires = "`if (*s == '/') ...`",
+  .silent = "`if (*s == 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::equal_character, false>,
 };
 
 } // namespace staticprof

@@ -1,29 +1,25 @@
-/* Two integers are not equal.
+/* Heuristic `equal_integers'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (n == m) ...
-   Silent:	if (n == 7) ...		if (write (f, s, n) != n) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::equal_integers, false);
-}
-
 extern const heuristic heuristic_equal_integers = {
-  "equal_integers",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "equal_integers",
+  .sentence = "Two integers are not equal.",
+  .fires = "`if (n == m) ...`",
+  .silent = "`if (n == 7) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::equal_integers, false>,
 };
 
 } // namespace staticprof

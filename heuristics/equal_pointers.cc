@@ -1,25 +1,25 @@
-/* Two pointers are not equal.
+/* Heuristic `equal_pointers'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (p == q) ...
-   Silent:	if (p == 0) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::equal_pointers, false);
-}
-
 extern const heuristic heuristic_equal_pointers = {
-  "equal_pointers",	   fitted, "part of Ball and Larus 1993's pointer rule",
-  applies_to::comparisons, false,  ask
+  .name = "equal_pointers",
+  .sentence = "Two pointers are not equal.",
+  .fires = "`if (p == q) ...`",
+  .silent = "`if (p == 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "part of Ball and Larus 1993's pointer rule",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::equal_pointers, false>,
 };
 
 } // namespace staticprof

@@ -1,25 +1,25 @@
-/* An integer is not a certain number above one.
+/* Heuristic `equal_positive'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (n == 7) ...
-   Silent:	if (n == 1) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::equal_positive, false);
-}
-
 extern const heuristic heuristic_equal_positive = {
-  "equal_positive",	   fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false,  ask
+  .name = "equal_positive",
+  .sentence = "An integer is not a certain number above one.",
+  .fires = "`if (n == 7) ...`",
+  .silent = "`if (n == 1) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "part of Ball and Larus 1993's opcode rule",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::equal_positive, false>,
 };
 
 } // namespace staticprof

@@ -1,27 +1,27 @@
-/* Two strings or pieces of memory are not equal.
+/* Heuristic `equal_strings'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   strcmp, memcmp and the like are asked about one candidate after the other.
-
-   Fires:	if (!strcmp (s, "-v")) ...
-   Silent:	if (strcmp (s, t) < 0) ...		  an order  */
+   strcmp, memcmp and the like are asked about one candidate after the other.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::strings_equal, false);
-}
-
 extern const heuristic heuristic_equal_strings = {
-  "equal_strings",	   fitted, "the C library's manuals",
-  applies_to::comparisons, false,  ask
+  .name = "equal_strings",
+  .sentence = "Two strings or pieces of memory are not equal.",
+  .fires = "`if (!strcmp (s, \"-v\")) ...`",
+  .silent = "`if (strcmp (s, t) < 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "the C library's manuals",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::strings_equal, false>,
 };
 
 } // namespace staticprof

@@ -1,27 +1,33 @@
-/* A greatest or least value is not updated.
+/* Heuristic `extremum'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A series of values in any order has few that are greater than all before.
-
-   Fires:	if (x > max) max = x;
-   Silent:	if (x > max) n++;	if (a > b) swap (a, b);  */
+   A series of values in any order has few that are greater than all before.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.facts ().edges[s.edge].updates_extremum ? opinion::not_taken
-							    : opinion::silent;
+  return not_taken_if (b.function.facts ().edges[s.edge].updates_extremum);
 }
 
 extern const heuristic heuristic_extremum = {
-  "extremum", fitted, "our own", applies_to::comparisons, false, ask
+  .name = "extremum",
+  .sentence = "A greatest or least value is not updated.",
+  .fires = "`if (x > max) max = x;`",
+  .silent = "`if (x > max) n++;`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "our own",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,32 +1,28 @@
-/* A test whether a floating-point number is less than zero, or at most zero,
-   fails.
+/* Heuristic `float_negative'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   So `x > 0' and `x >= 0' hold.
-
-   Fires:	if (x < 0.0) ...	if (x > 0.0) ...
-   Silent:	if (x < y) ...  */
+   So `x > 0' and `x >= 0' hold.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::float_negative, false);
-}
-
 extern const heuristic heuristic_float_negative = {
-  "float_negative",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "float_negative",
+  .sentence = "A test whether a floating-point number is less than zero, or at "
+	      "most zero, fails.",
+  .fires = "`if (x < 0.0) ...`",
+  .silent = "`if (x < y) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::float_negative, false>,
 };
 
 } // namespace staticprof

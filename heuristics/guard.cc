@@ -1,4 +1,4 @@
-/* A test of a value guards the arm that uses the value.
+/* Heuristic `guard'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,31 +6,32 @@
    Wu and Larus 1994, section 3.1: a comparison with a register operand that is
    used before being defined in a successor that does not post-dominate will
    reach that successor: the test is there to make the use safe, and mostly
-   lets it happen.
-
-   Fires:	 if (d) q = n / d;
-   Silent:	 if (d) q = n; r = d;		  the use is reached either way  */
+   lets it happen.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.facts ().edges[s.edge].uses_operand && !s.post_dominates
-	   ? opinion::taken
-	   : opinion::silent;
+  return taken_if (b.function.facts ().edges[s.edge].uses_operand
+		   && !s.post_dominates);
 }
 
 extern const heuristic heuristic_guard = {
-  "guard",
-  .62,
-  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::comparisons,
-  true,
-  ask
+  .name = "guard",
+  .sentence = "A test of a value guards the arm that uses the value.",
+  .fires = "`if (a) x = n / a;`",
+  .silent = "`if (a) x = 1; y = a;`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = .62,
+  .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  .scope = applies_to::comparisons,
+  .in_paper = true,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -5,12 +5,12 @@
 
    One file in this folder is one heuristic: it defines one object named
    heuristic_FILE of type heuristic, and the build makes the registry from the
-   names of the files.  A heuristic is asked about every way out of a branch.
-   It may look at the branch and the facts of the function; it says "taken",
-   "not taken", or nothing.  On a two-way branch it applies when it singles out
-   one successor: the same word about both is no prediction (Wu and Larus 1994,
-   section 3.1).  It never combines, never sees what others say, and has no
-   state.  */
+   names of the files.  A heuristic is asked about every edge out of a branch.
+   It may look at the branch and the facts of the function; its vote is that the
+   edge is taken, that it is not, or none.  On a two-way branch it applies when
+   it singles out one successor: the same vote on both is no prediction (Wu and
+   Larus 1994, section 3.1).  It never combines votes, never sees those of
+   others, and has no state.  */
 
 #ifndef STATICPROF_HEURISTICS_HEURISTIC_H
 #define STATICPROF_HEURISTICS_HEURISTIC_H
@@ -22,7 +22,7 @@
 namespace staticprof
 {
 
-enum class opinion : unsigned char
+enum class edge_vote : unsigned char
 {
   silent,
   taken,
@@ -35,10 +35,10 @@ enum class applies_to : unsigned char
   loop_branches, /* Branches with a way back to a loop's head.  In model
 		       wu-larus, and where the first in an order decides, it
 		       decides alone there (Algorithm 1's first case) and all
-		       back edges share its rate; else it is a voice as those
-		       about successors are.  */
+		       back edges share its rate; else it votes as those
+		       about successors do.  */
   comparisons,	 /* Two-way branches.  */
-  successors	 /* Two-way branches and, outside model wu-larus, each way out
+  successors	 /* Two-way branches and, outside model wu-larus, each edge
 		       of a multiway branch.  */
 };
 
@@ -46,50 +46,120 @@ enum class applies_to : unsigned char
    all are fitted together.  */
 constexpr double fitted = .5;
 
+/* What of a branch a heuristic looks at: what users are shown beside its
+   vote.  */
+enum class looks_at : unsigned char
+{
+  condition,
+  taken_arm,   /* The arm that it says is taken...  */
+  untaken_arm, /* ...or is not.  */
+  loop	       /* The loop that the branch is in, or decides.  */
+};
+
+/* Which calls of that arm are part of it.  */
+enum class shown_calls : unsigned char
+{
+  none,
+  all,
+  named,   /* Those of functions whose name says something.  */
+  indirect /* Through a pointer.  */
+};
+
 struct heuristic
 {
-  const char *name;   /* snake_case; the file's name, the word in dumps.  */
-  double rate;	      /* Probability that its word comes true, .5 to 1, in
+  const char *name;	/* snake_case; the file's name, the word in dumps.  */
+  const char *sentence; /* What it claims, with a full stop.  */
+  const char *fires;  /* Source in which it votes on the branch on a, or on the
+			   loop's own, in Markdown...  */
+  const char *silent; /* ...and does not.  */
+  looks_at subject;
+  shown_calls calls;
+  double rate;	      /* Probability that its vote comes true, .5 to 1, in
 			 model wu-larus; fitted if it is not in that.  */
   const char *source; /* Where the rate was measured, or who had the idea.  */
   applies_to scope;
   bool in_paper; /* One of the nine of Wu and Larus 1994.  */
-  opinion (*ask) (const branch &, const successor &);
+  edge_vote (*ask) (const branch &, const successor &);
 };
 
-/* What to say about way S out of B by one who expects B's condition to hold, or
-   not to.  */
-inline opinion
+/* For heuristics that look at one edge.  */
+inline edge_vote
+taken_if (bool applies)
+{
+  return applies ? edge_vote::taken : edge_vote::silent;
+}
+
+inline edge_vote
+not_taken_if (bool applies)
+{
+  return applies ? edge_vote::not_taken : edge_vote::silent;
+}
+
+/* The vote on edge S of B if B's condition is expected to hold, or not to.  */
+inline edge_vote
 about_outcome (const branch &b, const successor &s, bool holds)
 {
   const unsigned flags = b.function.cfg ().flags (s.edge);
   if (!(flags & (edge_true | edge_false)))
-    return opinion::silent;
-  return holds == ((flags & edge_true) != 0) ? opinion::taken
-					     : opinion::not_taken;
+    return edge_vote::silent;
+  return holds == ((flags & edge_true) != 0) ? edge_vote::taken
+					     : edge_vote::not_taken;
 }
 
-/* What to say about way S out of B by one who expects the claim KIND to be
-   true, or not, where B asks that.  */
-inline opinion
-about_claim (const branch &b, const successor &s, claim kind, bool expected)
+/* The vote on edge S of B, if B asks whether KIND is true, and it is EXPECTED
+   to be, or not to be.  */
+template <claim Kind, bool Expected> edge_vote
+vote_on_claim (const branch &b, const successor &s)
 {
-  if (b.asked.kind != kind)
-    return opinion::silent;
-  return about_outcome (b, s, b.asked.when == expected);
+  return b.asked.kind == Kind ? about_outcome (b, s, b.asked.when == Expected)
+			      : edge_vote::silent;
 }
 
-/* What to say about way S out of a loop branch by one who expects the loop to
-   GO_ON, or to end: sooner than other loops do, since loop_branch is heard
-   too.  */
-inline opinion
-about_loop (const successor &s, bool go_on)
+/* VOTE on edge S of B if E happens behind it in any case, and not behind all
+   edges.  */
+template <event E, edge_vote Vote> edge_vote
+vote_on_event (const branch &b, const successor &s)
 {
-  return s.loop_back == go_on ? opinion::taken : opinion::not_taken;
+  return runs_into_p (b, s, E) ? Vote : edge_vote::silent;
 }
 
-/* What is known of the labels that way S out of B stands for; null if B is no
-   switch or S is the way for values without a label.  */
+/* Edge S of B is not taken if VALUE is returned behind it in any case.  */
+template <returned_value Value> edge_vote
+vote_on_return (const branch &b, const successor &s)
+{
+  return not_taken_if (b.function.returned_behind (s.edge) == Value);
+}
+
+/* The loop that B continues or leaves, or -1.  */
+inline int
+decided_loop (const branch &b)
+{
+  return b.decides_loop_p () ? b.function.loops ().loop_of (b.block) : -1;
+}
+
+/* The vote on edge S of a branch that decides a loop, where the heuristic
+   APPLIES and expects it to GO_ON, or to end, sooner than other loops do, since
+   loop_branch votes too.  */
+inline edge_vote
+about_loop (const successor &s, bool applies, bool go_on)
+{
+  return !applies		? edge_vote::silent
+	 : s.loop_back == go_on ? edge_vote::taken
+				: edge_vote::not_taken;
+}
+
+/* Has the arm of S, an edge of B, at most half as many statements as the
+   other one, which has some?  */
+inline bool
+much_smaller_p (const branch &b, const successor &s)
+{
+  const arm_table &arms = b.function.arms ();
+  const long long other = arms.totals (b.other (s).edge).statements;
+  return other > 0 && 2LL * arms.totals (s.edge).statements <= other;
+}
+
+/* The labels that edge S of B stands for; null if B is no switch or S is the
+   edge for values without a label.  */
 inline const edge_facts *
 labels_of (const branch &b, const successor &s)
 {

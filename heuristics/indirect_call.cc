@@ -1,33 +1,33 @@
-/* An arm that calls through a pointer is taken.
+/* Heuristic `indirect_call'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm holds an indirect or virtual call, anywhere.
-
-   Fires:	 if (ops->flush) ops->flush (f);
-   Silent:	 if (x) flush (f);  */
+   The arm holds an indirect or virtual call, anywhere.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.arms ().totals (s.edge).indirect_calls > 0
-	   ? opinion::taken
-	   : opinion::silent;
+  return taken_if (b.function.arms ().totals (s.edge).indirect_calls > 0);
 }
 
 extern const heuristic heuristic_indirect_call = {
-  "indirect_call",
-  fitted,
-  "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "indirect_call",
+  .sentence = "An arm that calls through a pointer is taken.",
+  .fires = "`if (ops->flush) ops->flush (f);`",
+  .silent = "`if (a) flush (f);`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::indirect,
+  .rate = fitted,
+  .source = "the deeper look of Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,28 +1,28 @@
-/* There is more to read.
+/* Heuristic `input_end'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    What getc, fgets, read and the like give is seldom the end: every input has
-   only one.
-
-   Fires:	while ((c = getc (f)) != EOF) ...
-   Silent:	if (c == EOF) ...			  c is a parameter  */
+   only one.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::input_ended, false);
-}
-
 extern const heuristic heuristic_input_end = {
-  "input_end", fitted, "the C library's manuals", applies_to::comparisons,
-  false,       ask
+  .name = "input_end",
+  .sentence = "There is more to read.",
+  .fires = "`while ((c = getc (f)) != EOF) ...`",
+  .silent = "`if (c == EOF) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "the C library's manuals",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::input_ended, false>,
 };
 
 } // namespace staticprof

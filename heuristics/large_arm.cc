@@ -1,28 +1,35 @@
-/* An `if' without `else' whose arm has more than twelve statements is entered.
+/* Heuristic `large_arm'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	 if (x) { f (); ... (twelve more) }
-   Silent:	 if (x) f ();  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   if (!b.lone_arm_p (s))
-    return opinion::silent;
+    return edge_vote::silent;
   const arm_totals arm = b.function.arms ().totals (s.edge);
-  return arm.statements > 12 ? opinion::taken : opinion::silent;
+  return taken_if (arm.statements > 12);
 }
 
 extern const heuristic heuristic_large_arm = {
-  "large_arm", fitted, "the shape of the arms", applies_to::comparisons,
-  false,       ask
+  .name = "large_arm",
+  .sentence = "The arm of an `if` without `else` is taken if it has more than "
+	      "twelve statements.",
+  .fires = "`if (a) { f (); (twelve more) }`",
+  .silent = "`if (a) f ();`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "the shape of the arms",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

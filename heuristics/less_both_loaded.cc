@@ -1,29 +1,25 @@
-/* Of two integers that come from memory the left one is less.
+/* Heuristic `less_both_loaded'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (p->n < p->size) ...
-   Silent:	if (n < p->size) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::less_both_loaded, true);
-}
-
 extern const heuristic heuristic_less_both_loaded = {
-  "less_both_loaded",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "less_both_loaded",
+  .sentence = "Of two integers that come from memory the left one is less.",
+  .fires = "`if (p->n < p->size) ...`",
+  .silent = "`if (n < p->size) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::less_both_loaded, true>,
 };
 
 } // namespace staticprof

@@ -1,4 +1,4 @@
-/* A loop whose bound was loaded before it goes round less often than others.
+/* Heuristic `loop_bound_loaded'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,27 +6,33 @@
    The loop branch tests something that was loaded from memory before the loop;
    for equality only with what counts or walks along a list, or it may be a
    key.  Found by measuring (docs/research/); a parameter that
-   Fortran passes by reference is loaded, too.
-
-   Fires:	 n = p->n; for (i = 0; i < n; i++) ...
-   Silent:	 for (i = 0; i < n; i++) ...  of a parameter n  */
+   Fortran passes by reference is loaded, too.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.decides_loop_p () && b.function.block (b.block).bound_loaded
-	   ? about_loop (s, false)
-	   : opinion::silent;
+  return about_loop (
+    s, b.decides_loop_p () && b.function.block (b.block).bound_loaded, false);
 }
 
 extern const heuristic heuristic_loop_bound_loaded = {
-  "loop_bound_loaded",	   fitted, "kinds of loops",
-  applies_to::comparisons, false,  ask
+  .name = "loop_bound_loaded",
+  .sentence = "A loop whose bound was loaded from memory before it iterates "
+	      "less often than others.",
+  .fires = "`n = p->n; for (i = 0; i < n; i++) ...`",
+  .silent = "`for (i = 0; i < n; i++) ...` of a parameter n",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "kinds of loops",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,4 +1,4 @@
-/* An edge back to a loop's head is taken, one leaving the loop is not.
+/* Heuristic `loop_branch'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,32 +6,35 @@
    Wu and Larus 1994, section 3.1 and Algorithm 1: where some ways out of a
    branch continue the loop and others leave it, nobody else is asked.  What
    counts as a back edge in a loop that is still tested at its top is said in
-   docs/method.md: the test at the top is the loop branch.
-
-   Fires:	 while (p) p = p->next;		 the test
-   Silent:	 for (;;) if (stop ()) return;	 (a branch inside: loop_exit)  */
+   docs/method.md: the test at the top is the loop branch.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const int n = static_cast<int> (b.successors.size ());
   if (b.n_loop_back == 0 || b.n_loop_back == n)
-    return opinion::silent;
-  return s.loop_back ? opinion::taken : opinion::not_taken;
+    return edge_vote::silent;
+  return s.loop_back ? edge_vote::taken : edge_vote::not_taken;
 }
 
 extern const heuristic heuristic_loop_branch = {
-  "loop_branch",
-  .88,
-  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::loop_branches,
-  true,
-  ask
+  .name = "loop_branch",
+  .sentence = "An edge back to a loop's header is taken, an edge that leaves "
+	      "the loop is not.",
+  .fires = "`while (a) f ();`",
+  .silent = "`for (;;) if (a) return;`",
+  .subject = looks_at::loop,
+  .calls = shown_calls::none,
+  .rate = .88,
+  .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  .scope = applies_to::loop_branches,
+  .in_paper = true,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,31 +1,39 @@
-/* What counts has not come to its bound: the loop goes on.
+/* Heuristic `loop_count'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The loop branch compares what changes by the same amount each time round
    with something that the loop does not change, or loads from the same place
-   each time round.
-
-   Fires:	 for (i = 0; i < n; i++) ...	for (i = 0; i < p->n; i++) ...
-   Silent:	 while (p) p = p->next;  */
+   each time round.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.decides_loop_p ()
-	     && b.function.block (b.block).test == loop_test::count
-	   ? about_loop (s, true)
-	   : opinion::silent;
+  return about_loop (s,
+		     b.decides_loop_p ()
+		       && b.function.block (b.block).test == loop_test::count,
+		     true);
 }
 
 extern const heuristic heuristic_loop_count = {
-  "loop_count", fitted, "kinds of loops", applies_to::comparisons, false, ask
+  .name = "loop_count",
+  .sentence = "A variable that changes by the same amount in each iteration "
+	      "has not reached a bound that is not constant: the loop goes on.",
+  .fires = "`for (i = 0; i < n; i++) ...`, `for (i = 0; i < p->n; i++) ...`",
+  .silent = "`for (i = n; i > 0; i--) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "kinds of loops",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,31 +1,39 @@
-/* What counts has not come to its constant bound: the loop goes on.
+/* Heuristic `loop_count_constant'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The loop branch compares what changes by the same amount each time round
-   with a constant.
-
-   Fires:	 for (i = n; i > 0; i--) ...
-   Silent:	 for (i = 0; i < n; i++) ...  */
+   with a constant.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.decides_loop_p ()
-	     && b.function.block (b.block).test == loop_test::count_constant
-	   ? about_loop (s, true)
-	   : opinion::silent;
+  return about_loop (s,
+		     b.decides_loop_p ()
+		       && b.function.block (b.block).test
+			    == loop_test::count_constant,
+		     true);
 }
 
 extern const heuristic heuristic_loop_count_constant = {
-  "loop_count_constant",   fitted, "kinds of loops",
-  applies_to::comparisons, false,  ask
+  .name = "loop_count_constant",
+  .sentence = "A variable that changes by the same amount in each iteration "
+	      "has not reached a constant bound: the loop goes on.",
+  .fires = "`for (i = n; i > 0; i--) ...`",
+  .silent = "`for (i = 0; i < n; i++) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "kinds of loops",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

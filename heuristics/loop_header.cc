@@ -1,4 +1,4 @@
-/* A successor that begins a loop is taken.
+/* Heuristic `loop_header'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,29 +6,32 @@
    Wu and Larus 1994, section 3.1: a successor that is a loop header or a loop
    pre-header and does not post-dominate the branch will be taken: loops are
    mostly executed, not skipped.  Only a loop that does not hold the branch can
-   be begun by it.
-
-   Fires:	 if (a) while (n--) f ();
-   Silent:	 if (a) f (); while (n--) f ();	  the loop is reached either way  */
+   be begun by it.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &, const successor &s)
 {
-  return s.enters_loop && !s.post_dominates ? opinion::taken : opinion::silent;
+  return taken_if (s.enters_loop && !s.post_dominates);
 }
 
 extern const heuristic heuristic_loop_header = {
-  "loop_header",
-  .75,
-  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::successors,
-  true,
-  ask
+  .name = "loop_header",
+  .sentence = "A successor that is a loop header or pre-header and does not "
+	      "post-dominate is taken.",
+  .fires = "`if (a) while (b) f ();`",
+  .silent = "`if (a) f (); while (b) f ();`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = .75,
+  .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  .scope = applies_to::successors,
+  .in_paper = true,
+  .ask = ask,
 };
 
 } // namespace staticprof

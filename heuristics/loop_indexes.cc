@@ -1,31 +1,35 @@
-/* A loop that indexes an array goes round more often than others.
+/* Heuristic `loop_indexes'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The loop branch of a loop that finds elements of an array behind a pointer by
-   their numbers, not counting what loops inside it do.
-
-   Fires:	 for (i = 0; i < n; i++) p[i] = 0;	 int *p
-   Silent:	 for (i = 0; i < n; i++) *p++ = 0;  */
+   their numbers, not counting what loops inside it do.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  if (!b.decides_loop_p ())
-    return opinion::silent;
-  const int l = b.function.loops ().loop_of (b.block);
-  return b.function.summary (l).indexes ? about_loop (s, true)
-					: opinion::silent;
+  const int l = decided_loop (b);
+  return about_loop (s, l >= 0 && b.function.summary (l).indexes, true);
 }
 
 extern const heuristic heuristic_loop_indexes = {
-  "loop_indexes", fitted, "kinds of loops", applies_to::comparisons, false, ask
+  .name = "loop_indexes",
+  .sentence = "A loop that indexes an array iterates more often than others.",
+  .fires = "`for (i = 0; i < n; i++) p[i] = 0;`",
+  .silent = "`for (i = 0; i < n; i++) *p++ = 0;`",
+  .subject = looks_at::loop,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "kinds of loops",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,30 +1,34 @@
-/* A loop inside another loop goes round less often than others.
+/* Heuristic `loop_inner'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop that stands in another loop.
-
-   Fires:	 for (i = 0; i < n; i++) for (j = 0; j < m; j++) ...	the inner test
-   Silent:	 the outer test  */
+   The loop branch of a loop that stands in another loop.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  if (!b.decides_loop_p ())
-    return opinion::silent;
-  const int l = b.function.loops ().loop_of (b.block);
-  return b.function.loops ()[l].depth > 1 ? about_loop (s, false)
-					  : opinion::silent;
+  const int l = decided_loop (b);
+  return about_loop (s, l >= 0 && b.function.loops ()[l].depth > 1, false);
 }
 
 extern const heuristic heuristic_loop_inner = {
-  "loop_inner", fitted, "kinds of loops", applies_to::comparisons, false, ask
+  .name = "loop_inner",
+  .sentence = "A loop inside another loop iterates less often than others.",
+  .fires = "`while (b) while (a) f ();`",
+  .silent = "`while (a) while (b) f ();`",
+  .subject = looks_at::loop,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "kinds of loops",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

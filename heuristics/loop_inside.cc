@@ -1,35 +1,36 @@
-/* An arm with a loop deeper inside is not taken.
+/* Heuristic `loop_inside'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm holds a loop that the loop_header rule does not see: behind
-   another branch.
-
-   Fires:	 if (x) { if (y) f (); while (n--) g (); }
-   Silent:	 if (x) while (n--) g ();  */
+   another branch.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return !b.decides_loop_p () && !s.post_dominates
-	     && b.function.arms ().totals (s.edge).loops > 0 && !s.enters_loop
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return not_taken_if (!b.decides_loop_p () && !s.post_dominates
+		       && b.function.arms ().totals (s.edge).loops > 0
+		       && !s.enters_loop);
 }
 
 extern const heuristic heuristic_loop_inside = {
-  "loop_inside",
-  fitted,
-  "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "loop_inside",
+  .sentence = "An arm with a loop behind another branch is not taken.",
+  .fires = "`if (a) { if (b) f (); while (c) g (); }`",
+  .silent = "`if (a) while (c) g ();`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "the deeper look of Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

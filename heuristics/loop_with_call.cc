@@ -1,31 +1,34 @@
-/* A loop that calls goes round less often than others.
+/* Heuristic `loop_with_call'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop that holds a call.
-
-   Fires:	 while (n--) f ();
-   Silent:	 while (n--) *p++ = 0;  */
+   The loop branch of a loop that holds a call.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  if (!b.decides_loop_p ())
-    return opinion::silent;
-  const int l = b.function.loops ().loop_of (b.block);
-  return b.function.summary (l).calls > 0 ? about_loop (s, false)
-					  : opinion::silent;
+  const int l = decided_loop (b);
+  return about_loop (s, l >= 0 && b.function.summary (l).calls > 0, false);
 }
 
 extern const heuristic heuristic_loop_with_call = {
-  "loop_with_call",	   fitted, "kinds of loops",
-  applies_to::comparisons, false,  ask
+  .name = "loop_with_call",
+  .sentence = "A loop that contains a call iterates less often than others.",
+  .fires = "`while (n--) f ();`",
+  .silent = "`while (n--) *p++ = 0;`",
+  .subject = looks_at::loop,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "kinds of loops",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,29 +1,25 @@
-/* A number is even.
+/* Heuristic `low_bit'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (x & 1) ...
-   Silent:	if (x & 2) ...		if (set & (1u << n)) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::low_bit, false);
-}
-
 extern const heuristic heuristic_low_bit = {
-  "low_bit",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "low_bit",
+  .sentence = "A number is even.",
+  .fires = "`if (x & 1) ...`",
+  .silent = "`if (x & 2) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::low_bit, false>,
 };
 
 } // namespace staticprof

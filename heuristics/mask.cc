@@ -1,29 +1,25 @@
-/* No bit of a mask is set.
+/* Heuristic `mask'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (flags & 6) ...	if (x & y) ...
-   Silent:	if (flags & 4) ...	if (x & (x - 1)) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::mask, false);
-}
-
 extern const heuristic heuristic_mask = {
-  "mask",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "mask",
+  .sentence = "No bit of a mask is set.",
+  .fires = "`if (flags & 6) ...`",
+  .silent = "`if (flags & 4) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::mask, false>,
 };
 
 } // namespace staticprof

@@ -1,33 +1,28 @@
-/* A way that gives a text for people, with blanks, to a function in any case is
-   not taken.
+/* Heuristic `message'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Such texts are for people to read: errors and the like.
-
-   Fires:	if (bad) f ("cannot do this");
-   Silent:	if (bad) f ("r+");  */
+   Such texts are for people to read: errors and the like.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return runs_into_p (b, s, event::message) ? opinion::not_taken
-					    : opinion::silent;
-}
-
 extern const heuristic heuristic_message = {
-  "message",
-  fitted,
-  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors,
-  false,
-  ask
+  .name = "message",
+  .sentence
+  = "An arm that always passes a text with blanks to a function is not taken.",
+  .fires = "`if (bad) f (\"cannot do this\");`",
+  .silent = "`if (bad) f (\"r+\");`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::named,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = vote_on_event<event::message, edge_vote::not_taken>,
 };
 
 } // namespace staticprof

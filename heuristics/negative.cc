@@ -1,30 +1,25 @@
-/* An integer is not negative.
+/* Heuristic `negative'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (n < 0) ...	if (n > -1) ...
-   Silent:	if (f () < 0) ...			  negative_call
-		if (c & 0x80) ...	of an unsigned char c: single_bit  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::negative, false);
-}
-
 extern const heuristic heuristic_negative = {
-  "negative",
-  fitted,
-  "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "negative",
+  .sentence = "An integer is not negative.",
+  .fires = "`if (n < 0) ...`",
+  .silent = "`if (f () < 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "part of Ball and Larus 1993's opcode rule",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::negative, false>,
 };
 
 } // namespace staticprof

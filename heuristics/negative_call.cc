@@ -1,25 +1,25 @@
-/* What a call gave back is not negative.
+/* Heuristic `negative_call'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (f () < 0) ...
-   Silent:	if (n < 0) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::negative_call, false);
-}
-
 extern const heuristic heuristic_negative_call = {
-  "negative_call",	   fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false,  ask
+  .name = "negative_call",
+  .sentence = "What a call returned is not negative.",
+  .fires = "`if (f () < 0) ...`",
+  .silent = "`if (n < 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "part of Ball and Larus 1993's opcode rule",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::negative_call, false>,
 };
 
 } // namespace staticprof

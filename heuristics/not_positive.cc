@@ -1,25 +1,25 @@
-/* A signed integer is positive.
+/* Heuristic `not_positive'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (n <= 0) ...	if (n < 1) ...
-   Silent:	if (n < 0) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::not_positive, false);
-}
-
 extern const heuristic heuristic_not_positive = {
-  "not_positive",	   fitted, "part of Ball and Larus 1993's opcode rule",
-  applies_to::comparisons, false,  ask
+  .name = "not_positive",
+  .sentence = "A signed integer is positive.",
+  .fires = "`if (n <= 0) ...`",
+  .silent = "`if (n < 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "part of Ball and Larus 1993's opcode rule",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::not_positive, false>,
 };
 
 } // namespace staticprof

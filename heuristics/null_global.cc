@@ -1,29 +1,25 @@
-/* A pointer that is a global variable is null.
+/* Heuristic `null_global'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (!output) ...
-   Silent:	if (!q->next) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::null_global, true);
-}
-
 extern const heuristic heuristic_null_global = {
-  "null_global",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "null_global",
+  .sentence = "A pointer that is a global variable is null.",
+  .fires = "`if (!output) ...`",
+  .silent = "`if (!q->next) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::null_global, true>,
 };
 
 } // namespace staticprof

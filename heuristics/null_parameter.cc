@@ -1,25 +1,25 @@
-/* A pointer that is a parameter is not null.
+/* Heuristic `null_parameter'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	void f (char *p) { if (!p) ... }
-   Silent:	if (!q->next) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::null_parameter, false);
-}
-
 extern const heuristic heuristic_null_parameter = {
-  "null_parameter",	   fitted, "part of Ball and Larus 1993's pointer rule",
-  applies_to::comparisons, false,  ask
+  .name = "null_parameter",
+  .sentence = "A pointer that is a parameter is not null.",
+  .fires = "`void f (char *p) { if (!p) ... }`",
+  .silent = "`if (!q->next) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "part of Ball and Larus 1993's pointer rule",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::null_parameter, false>,
 };
 
 } // namespace staticprof

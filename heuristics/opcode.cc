@@ -1,4 +1,4 @@
-/* Integers are seldom negative, zero or equal to a given constant.
+/* Heuristic `opcode'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,10 +6,7 @@
    Wu and Larus 1994, section 3.1: a comparison of an integer for less than
    zero, less than or equal to zero, or equal to a constant, will fail.  So the
    opposite comparisons hold.  `x < 1' is `x <= 0' written differently, and
-   `x > -1' is `x >= 0'.  A truth value is no integer.
-
-   Fires:	if (n < 0) ...		if (c != EOF) ...
-   Silent:	if (n < 10) ...		if (n == m) ...	  */
+   `x > -1' is `x >= 0'.  A truth value is no integer.  */
 
 #include "heuristics/heuristic.h"
 
@@ -17,56 +14,58 @@ namespace staticprof
 {
 
 /* Does a comparison of an integer hold, according to the rule?  */
-static opinion
+static edge_vote
 expectation (comparison_code code, constant_kind right)
 {
   const bool zero = right == constant_kind::zero;
   switch (code)
     {
     case comparison_code::equal:
-      return right == constant_kind::variable ? opinion::silent
-					      : opinion::not_taken;
+      return right == constant_kind::variable ? edge_vote::silent
+					      : edge_vote::not_taken;
     case comparison_code::not_equal:
-      return right == constant_kind::variable ? opinion::silent
-					      : opinion::taken;
+      return right == constant_kind::variable ? edge_vote::silent
+					      : edge_vote::taken;
     case comparison_code::less:
-      return zero || right == constant_kind::one ? opinion::not_taken
-						 : opinion::silent;
+      return not_taken_if (zero || right == constant_kind::one);
     case comparison_code::less_equal:
-      return zero || right == constant_kind::minus_one ? opinion::not_taken
-						       : opinion::silent;
+      return not_taken_if (zero || right == constant_kind::minus_one);
     case comparison_code::greater:
-      return zero || right == constant_kind::minus_one ? opinion::taken
-						       : opinion::silent;
+      return taken_if (zero || right == constant_kind::minus_one);
     case comparison_code::greater_equal:
-      return zero || right == constant_kind::one ? opinion::taken
-						 : opinion::silent;
+      return taken_if (zero || right == constant_kind::one);
     case comparison_code::none:
     case comparison_code::other:
       break;
     }
-  return opinion::silent;
+  return edge_vote::silent;
 }
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   if (b.condition.type != operand_type::integer)
-    return opinion::silent;
-  const opinion about = expectation (b.condition.code, b.condition.right);
-  if (about == opinion::silent)
-    return opinion::silent;
+    return edge_vote::silent;
+  const edge_vote about = expectation (b.condition.code, b.condition.right);
+  if (about == edge_vote::silent)
+    return edge_vote::silent;
 
-  return about_outcome (b, s, about == opinion::taken);
+  return about_outcome (b, s, about == edge_vote::taken);
 }
 
 extern const heuristic heuristic_opcode = {
-  "opcode",
-  .84,
-  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::comparisons,
-  true,
-  ask
+  .name = "opcode",
+  .sentence = "A comparison of an integer for less than zero, at most zero, or "
+	      "equal to a constant fails.",
+  .fires = "`if (n < 0)`, `if (n == 7)`",
+  .silent = "`if (n < 7)`, `if (n == m)`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = .84,
+  .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  .scope = applies_to::comparisons,
+  .in_paper = true,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,32 +1,27 @@
-/* A way that cannot but print is not taken.
+/* Heuristic `printing'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   printf, puts and putchar.
-
-   Fires:	if (verbose) printf ("%d", n);
-   Silent:	if (verbose) n++; printf ("%d", n);  */
+   printf, puts and putchar.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return runs_into_p (b, s, event::printing) ? opinion::not_taken
-					     : opinion::silent;
-}
-
 extern const heuristic heuristic_printing = {
-  "printing",
-  fitted,
-  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors,
-  false,
-  ask
+  .name = "printing",
+  .sentence = "An arm that always prints is not taken.",
+  .fires = "`if (verbose) printf (\"%d\", n);`",
+  .silent = "`if (verbose) n++; printf (\"%d\", n);`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::named,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = vote_on_event<event::printing, edge_vote::not_taken>,
 };
 
 } // namespace staticprof

@@ -1,34 +1,35 @@
-/* A successor that returns is not taken.
+/* Heuristic `return'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Wu and Larus 1994, section 3.1: a successor that contains a return, or runs
    straight to one, will not be taken.  Post-domination does not matter.  Where
-   both successors run straight to the return there is no prediction.
-
-   Fires:	 if (x) return; y = f (x); if (y) ...
-   Silent:	 if (x) y++; return y;		  both arms return  */
+   both successors run straight to the return there is no prediction.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.returns_straight (s.block) ? opinion::not_taken
-					       : opinion::silent;
+  return not_taken_if (b.function.returns_straight (s.block));
 }
 
 extern const heuristic heuristic_return = {
-  "return",
-  .72,
-  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::successors,
-  true,
-  ask
+  .name = "return",
+  .sentence = "A successor that returns is not taken.",
+  .fires = "`if (a) return; while (b) f ();`",
+  .silent = "`if (a) x++; return x;`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = .72,
+  .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  .scope = applies_to::successors,
+  .in_paper = true,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,33 +1,27 @@
-/* A way to the return of null is not taken.
+/* Heuristic `return_null'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Where not every way does, and unless a loop comes first.
-
-   Fires:	if (bad) return 0; ...; return p;
-   Silent:	if (bad) return 0; ...; return n;	  an integer  */
+   Where not every way does, and unless a loop comes first.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return b.function.returned_behind (s.edge) == returned_value::null
-	   ? opinion::not_taken
-	   : opinion::silent;
-}
-
 extern const heuristic heuristic_return_null = {
-  "return_null",
-  fitted,
-  "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
-  applies_to::successors,
-  false,
-  ask
+  .name = "return_null",
+  .sentence = "An arm that leads to the return of null is not taken.",
+  .fires = "`if (bad) return 0; ...; return p;`",
+  .silent = "`if (bad) return 0; ...; return n;`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = vote_on_return<returned_value::null>,
 };
 
 } // namespace staticprof

@@ -1,33 +1,28 @@
-/* A way to the return of a certain number above one is not taken.
+/* Heuristic `return_positive'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Where not every way does, and unless a loop comes first.
-
-   Fires:	if (bad) return 2; ...; return n;
-   Silent:	if (bad) return 1; ...; return n;  */
+   Where not every way does, and unless a loop comes first.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return b.function.returned_behind (s.edge) == returned_value::positive
-	   ? opinion::not_taken
-	   : opinion::silent;
-}
-
 extern const heuristic heuristic_return_positive = {
-  "return_positive",
-  fitted,
-  "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
-  applies_to::successors,
-  false,
-  ask
+  .name = "return_positive",
+  .sentence = "An arm that leads to the return of a certain number above one "
+	      "is not taken.",
+  .fires = "`if (bad) return 2; ...; return n;`",
+  .silent = "`if (bad) return 1; ...; return n;`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = vote_on_return<returned_value::positive>,
 };
 
 } // namespace staticprof

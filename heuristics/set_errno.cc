@@ -1,30 +1,25 @@
-/* A way that cannot but set errno is not taken.
+/* Heuristic `set_errno'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (bad) { errno = EINVAL; ... }
-   Silent:	if (bad) { e = EINVAL; ... }  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return runs_into_p (b, s, event::errno_set) ? opinion::not_taken
-					      : opinion::silent;
-}
-
 extern const heuristic heuristic_set_errno = {
-  "set_errno",
-  fitted,
-  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors,
-  false,
-  ask
+  .name = "set_errno",
+  .sentence = "An arm that always sets errno is not taken.",
+  .fires = "`if (bad) { errno = EINVAL; ... }`",
+  .silent = "`if (bad) { e = EINVAL; ... }`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = vote_on_event<event::errno_set, edge_vote::not_taken>,
 };
 
 } // namespace staticprof

@@ -1,31 +1,36 @@
-/* The second part of a condition says the same as the first.
+/* Heuristic `short_circuit_last'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A test that does nothing but decide, made right after another of which
    one way leads where one way out of this leads, with the same values: where
-   the other test would have led is not taken.
-
-   Fires:	 if (p && *p) ...	if (!p || *p) ...	 the test of *p
-   Silent:	 the test of p;  if (a) return 1; if (b) return 2;  */
+   the other test would have led is not taken.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.n_exits == 0 && b.function.facts ().edges[s.edge].as_before
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return not_taken_if (b.n_exits == 0
+		       && b.function.facts ().edges[s.edge].as_before);
 }
 
 extern const heuristic heuristic_short_circuit_last = {
-  "short_circuit_last",	   fitted, "conditions of several tests",
-  applies_to::comparisons, false,  ask
+  .name = "short_circuit_last",
+  .sentence = "The second part of a condition decides as the first did.",
+  .fires = "`if (p && *p) ...`: the test of `*p`",
+  .silent = "the same, the test of `p`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "conditions of several tests",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,31 +1,27 @@
-/* A bit that is tested alone is not set.
+/* Heuristic `single_bit'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Flags say what is special.
-
-   Fires:	if (flags & 4) ...
-   Silent:	if (flags & 6) ...  */
+   Flags say what is special.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::single_bit, false);
-}
-
 extern const heuristic heuristic_single_bit = {
-  "single_bit",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "single_bit",
+  .sentence = "A bit that is tested alone is not set.",
+  .fires = "`if (flags & 4) ...`",
+  .silent = "`if (flags & 6) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::single_bit, false>,
 };
 
 } // namespace staticprof

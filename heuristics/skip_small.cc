@@ -1,30 +1,36 @@
-/* An `if' without `else' whose arm has at most three statements, among them a
-   call or a store, is skipped.
+/* Heuristic `skip_small'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	 if (x) f ();
-   Silent:	 if (x) y = 1;  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   if (!b.lone_arm_p (s))
-    return opinion::silent;
+    return edge_vote::silent;
   const arm_totals arm = b.function.arms ().totals (s.edge);
   const bool acts = arm.calls > 0 || arm.stores > 0;
-  return acts && arm.statements <= 3 ? opinion::not_taken : opinion::silent;
+  return not_taken_if (acts && arm.statements <= 3);
 }
 
 extern const heuristic heuristic_skip_small = {
-  "skip_small", fitted, "the shape of the arms", applies_to::comparisons,
-  false,	ask
+  .name = "skip_small",
+  .sentence = "The arm of an `if` without `else` is not taken if it has at "
+	      "most three statements, with a call or a store.",
+  .fires = "`if (a) f ();`",
+  .silent = "`if (a) x = 1;`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::all,
+  .rate = fitted,
+  .source = "the shape of the arms",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

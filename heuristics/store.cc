@@ -1,34 +1,35 @@
-/* A successor that stores to memory is not taken.
+/* Heuristic `store'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Wu and Larus 1994, section 3.1: a successor that contains a store and does
-   not post-dominate the branch will not be taken.  The weakest of the nine.
-
-   Fires:	 if (x > *max) *max = x;
-   Silent:	 if (x) y++; *p = y;		  the store is reached either way  */
+   not post-dominate the branch will not be taken.  The weakest of the nine.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.block (s.block).contains_store && !s.post_dominates
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return not_taken_if (b.function.block (s.block).contains_store
+		       && !s.post_dominates);
 }
 
 extern const heuristic heuristic_store = {
-  "store",
-  .55,
-  "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  applies_to::successors,
-  true,
-  ask
+  .name = "store",
+  .sentence = "A successor that stores to memory is not taken.",
+  .fires = "`if (a) *p = 1; f ();`",
+  .silent = "`if (a) x++; *p = x;`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = .55,
+  .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
+  .scope = applies_to::successors,
+  .in_paper = true,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,33 +1,28 @@
-/* A way that cannot but compare strings is taken.
+/* Heuristic `string_comparison'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    What is cheap is tested first, and rules out little: strcmp, memcmp and the
-   like, which the C library has.
-
-   Fires:	if (p->hash == h && !strcmp (p->name, s)) ...
-   Silent:	if (p->hash == h && same (p->name, s)) ...  */
+   like, which the C library has.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return runs_into_p (b, s, event::string_comparison) ? opinion::taken
-						      : opinion::silent;
-}
-
 extern const heuristic heuristic_string_comparison = {
-  "string_comparison",
-  fitted,
-  "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  applies_to::successors,
-  false,
-  ask
+  .name = "string_comparison",
+  .sentence = "An arm that always compares strings is taken.",
+  .fires = "`if (p->hash == h && !strcmp (p->name, s)) ...`",
+  .silent = "`if (p->hash == h && same (p->name, s)) ...`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::named,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = vote_on_event<event::string_comparison, edge_vote::taken>,
 };
 
 } // namespace staticprof

@@ -1,34 +1,36 @@
-/* A switch finds no label for its value.
+/* Heuristic `switch_default'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The way for all values without a label of their own.
-
-   Fires:	 default:
-   Silent:	 case 1:  */
+   The way for all values without a label of their own.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   if (!b.function.block (b.block).multiway)
-    return opinion::silent;
+    return edge_vote::silent;
   const edge_facts &way = b.function.facts ().edges[s.edge];
-  return way.case_default ? opinion::taken : opinion::silent;
+  return taken_if (way.case_default);
 }
 
 extern const heuristic heuristic_switch_default = {
-  "switch_default",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_default",
+  .sentence = "A switch finds no label for its value.",
+  .fires = "`default: f ();`",
+  .silent = "`case 1: f ();`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,32 +1,34 @@
-/* A switch finds its smallest value.
+/* Heuristic `switch_first'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The way that the smallest of all labels leads to.
-
-   Fires:	 case 1: (of 1, 2 and 3)
-   Silent:	 case 2:  */
+   The way that the smallest of all labels leads to.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_first ? opinion::taken : opinion::silent;
+  return taken_if (labels && labels->case_first);
 }
 
 extern const heuristic heuristic_switch_first = {
-  "switch_first",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_first",
+  .sentence = "A switch finds its smallest value.",
+  .fires = "`case 1:` of 1, 7 and 9",
+  .silent = "`case 7:`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,32 +1,35 @@
-/* A switch on characters finds a letter or a digit.
+/* Heuristic `switch_letters'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way that all letters of one case, or all digits, lead to.
-
-   Fires:	 case 'a' ... 'z':
-   Silent:	 case 'a':  */
+   A way that all letters of one case, or all digits, lead to.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_letters ? opinion::taken : opinion::silent;
+  return taken_if (labels && labels->case_letters);
 }
 
 extern const heuristic heuristic_switch_letters = {
-  "switch_letters",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_letters",
+  .sentence = "A switch on characters takes the edge of the letters, where all "
+	      "share one, or of the digits.",
+  .fires = "`case 'a' ... 'z':`",
+  .silent = "`case 'a': case 'b':`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

@@ -1,32 +1,35 @@
-/* A switch goes where many labels lead.
+/* Heuristic `switch_many'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way with four labels or more, successive values counted once.
-
-   Fires:	 case 1: case 3: case 5: case 7:
-   Silent:	 case 1: case 3:  */
+   A way with four labels or more, successive values counted once.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_labels >= 4 ? opinion::taken : opinion::silent;
+  return taken_if (labels && labels->case_labels >= 4);
 }
 
 extern const heuristic heuristic_switch_many = {
-  "switch_many",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_many",
+  .sentence = "A switch takes an edge with four labels or more, successive "
+	      "values counted once.",
+  .fires = "`case 1: case 3: case 5: case 7:`",
+  .silent = "`case 1: case 3: case 5:`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

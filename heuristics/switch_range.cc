@@ -1,32 +1,34 @@
-/* A switch goes where several values in a row lead.
+/* Heuristic `switch_range'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way that two or more successive values lead to.
-
-   Fires:	 case 1: case 2: f (); break;
-   Silent:	 case 1: case 7: f (); break;  */
+   A way that two or more successive values lead to.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_range ? opinion::taken : opinion::silent;
+  return taken_if (labels && labels->case_range);
 }
 
 extern const heuristic heuristic_switch_range = {
-  "switch_range",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_range",
+  .sentence = "A switch takes an edge to which several successive values lead.",
+  .fires = "`case 1: case 2: f ();`",
+  .silent = "`case 1: case 8: f ();`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

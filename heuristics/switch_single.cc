@@ -1,32 +1,33 @@
-/* A way of a `switch' to which only one value leads is not taken.
+/* Heuristic `switch_single'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	 case 1: f (); break;
-   Silent:	 case 1: case 2: f (); break;  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_labels == 1 && !labels->case_range
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return not_taken_if (labels && labels->case_labels == 1
+		       && !labels->case_range);
 }
 
 extern const heuristic heuristic_switch_single = {
-  "switch_single",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_single",
+  .sentence = "An edge of a switch that only one value takes is not taken.",
+  .fires = "`case 1: f ();`",
+  .silent = "`case 1: case 2: f ();`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

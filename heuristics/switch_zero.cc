@@ -1,32 +1,34 @@
-/* A switch finds zero.
+/* Heuristic `switch_zero'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way that zero leads to.
-
-   Fires:	 case 0:
-   Silent:	 case 1:  */
+   A way that zero leads to.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   const edge_facts *const labels = labels_of (b, s);
-  return labels && labels->case_zero ? opinion::taken : opinion::silent;
+  return taken_if (labels && labels->case_zero);
 }
 
 extern const heuristic heuristic_switch_zero = {
-  "switch_zero",
-  fitted,
-  "multiway branches: Wu and Larus 1994, section 8",
-  applies_to::successors,
-  false,
-  ask
+  .name = "switch_zero",
+  .sentence = "A switch finds zero.",
+  .fires = "`case 0: f ();`",
+  .silent = "`case 1: f ();`",
+  .subject = looks_at::taken_arm,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "multiway branches: Wu and Larus 1994, section 8",
+  .scope = applies_to::successors,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

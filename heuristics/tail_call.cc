@@ -1,34 +1,35 @@
-/* An arm that calls and returns is not taken.
+/* Heuristic `tail_call'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The way runs straight to a call and straight on to a return.
-
-   Fires:	 if (!ready) return slow (x); while (y) f ();
-   Silent:	 if (!ready) prepare (x); while (y) f ();  */
+   The way runs straight to a call and straight on to a return.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
-  return b.function.calls_straight (s.block) && !s.post_dominates
-	     && b.function.returns_straight (s.block)
-	   ? opinion::not_taken
-	   : opinion::silent;
+  return not_taken_if (b.function.calls_straight (s.block) && !s.post_dominates
+		       && b.function.returns_straight (s.block));
 }
 
 extern const heuristic heuristic_tail_call = {
-  "tail_call",
-  fitted,
-  "the deeper look of Wu and Larus 1994, section 8",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "tail_call",
+  .sentence
+  = "An arm that runs straight to a call and on to a return is not taken.",
+  .fires = "`if (a) return slow (x); while (b) f ();`",
+  .silent = "`if (a) g (x); while (b) f ();`",
+  .subject = looks_at::untaken_arm,
+  .calls = shown_calls::all,
+  .rate = fitted,
+  .source = "the deeper look of Wu and Larus 1994, section 8",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

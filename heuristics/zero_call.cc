@@ -1,29 +1,25 @@
-/* A number that a call gave back is zero.
+/* Heuristic `zero_call'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (!f ()) ...
-   Silent:	if (!x) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::zero_call, true);
-}
-
 extern const heuristic heuristic_zero_call = {
-  "zero_call",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "zero_call",
+  .sentence = "A number that a call returned is zero.",
+  .fires = "`if (!f ()) ...`",
+  .silent = "`if (!x) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::zero_call, true>,
 };
 
 } // namespace staticprof

@@ -1,29 +1,25 @@
-/* A field is zero.
+/* Heuristic `zero_field'.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Fires:	if (p->n == 0) ...
-   Silent:	if (*p == 0) ...  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::zero_field, true);
-}
-
 extern const heuristic heuristic_zero_field = {
-  "zero_field",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "zero_field",
+  .sentence = "A field is zero.",
+  .fires = "`if (p->n == 0) ...`",
+  .silent = "`if (*p == 0) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::zero_field, true>,
 };
 
 } // namespace staticprof

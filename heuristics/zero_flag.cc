@@ -1,31 +1,37 @@
-/* A variable that is named after what is special is zero.
+/* Heuristic `zero_flag'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    An option, an error, a state that is not the usual one: its name has a word
    like skip, debug, is, flag or status (plugin/core/evidence/name-words.cc).
-   Its bits and elements go by it too.
-
-   Fires:	if (verbose) ...	if (p->is_last) ...
-   Silent:	if (p->number) ...  */
+   Its bits and elements go by it too.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
+static edge_vote
 ask (const branch &b, const successor &s)
 {
   if (b.condition.name != operand_name::special)
-    return opinion::silent;
+    return edge_vote::silent;
   return about_outcome (b, s, b.condition.code == comparison_code::equal);
 }
 
 extern const heuristic heuristic_zero_flag = {
-  "zero_flag", fitted, "names that programmers give", applies_to::comparisons,
-  false,       ask
+  .name = "zero_flag",
+  .sentence = "A variable whose name says that it is special is zero.",
+  .fires = "`if (verbose) ...`",
+  .silent = "`if (p->number) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "names that programmers give",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = ask,
 };
 
 } // namespace staticprof

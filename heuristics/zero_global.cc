@@ -1,31 +1,27 @@
-/* A global variable is zero.
+/* Heuristic `zero_global'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Options of a program are mostly off.
-
-   Fires:	if (verbose) ...
-   Silent:	if (p->verbose) ...  */
+   Options of a program are mostly off.  */
 
 #include "heuristics/heuristic.h"
 
 namespace staticprof
 {
 
-static opinion
-ask (const branch &b, const successor &s)
-{
-  return about_claim (b, s, claim::zero_global, true);
-}
-
 extern const heuristic heuristic_zero_global = {
-  "zero_global",
-  fitted,
-  "Wu and Larus 1994, section 8 (more kinds of comparisons)",
-  applies_to::comparisons,
-  false,
-  ask
+  .name = "zero_global",
+  .sentence = "A global variable is zero.",
+  .fires = "`if (verbose) ...`",
+  .silent = "`if (p->verbose) ...`",
+  .subject = looks_at::condition,
+  .calls = shown_calls::none,
+  .rate = fitted,
+  .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
+  .scope = applies_to::comparisons,
+  .in_paper = false,
+  .ask = vote_on_claim<claim::zero_global, true>,
 };
 
 } // namespace staticprof

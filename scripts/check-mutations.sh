@@ -27,7 +27,6 @@ for o in $core; do
 done
 units=$(cd "$objects" && ls unittests/*/*.o unittests/core/*/*.o tools/*.o tools/*/*.o | grep -v '^tools/staticprof.o$')
 units=$(for o in $units; do [ -e "${o%.o}.cc" ] && echo "$objects/$o"; done)
-units="$units $objects/rule-sentences.o"
 
 # Symbolic: or the templates that the tests have instantiated for their own use
 # would take the place of the core's.

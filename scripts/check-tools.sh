@@ -209,7 +209,7 @@ refuses 2 '--hottest=1.5: expected a whole number from 0 on$' "view -n 1.5"
 run explain "$work/program.json" sum.c:5
 says 0 '^sum.c:5 in total$' out && grep -q '^    1  *87.50%  to line 6$' "$work/out" \
   && grep -q '^    2  *12.50%  to line 8, .*leaving the loop$' "$work/out" \
-  && grep -q '^    1  *87.50%  x 7.00  An edge back .* (rule `loop_branch.)$' "$work/out" \
+  && grep -q '^    1  *87.50%  x 7.00  An edge back .* (heuristic `loop_branch.)$' "$work/out" \
   && ! grep -q "$(printf '\033')" "$work/out"
 check $? "explain shows votes and their strength"
 cp "$work/out" "$work/of-program"
@@ -631,8 +631,8 @@ run --version
 says 0 "^staticprof (libstaticprof) $(sed -n 's/.*STATICPROF_VERSION "\(.*\)"$/\1/p' plugin/core/version.h)\$" out
 check $? "--version is that of plugin/core/version.h"
 run frobnicate
-refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine, built-with, schema, facts or options" "an unknown command"
-for command in view merge show explain score calibrate combine built-with schema facts options; do
+refuses 2 "unknown command 'frobnicate': expected view, merge, show, explain, score, calibrate, combine, built-with, schema, facts, heuristics or options" "an unknown command"
+for command in view merge show explain score calibrate combine built-with schema facts heuristics options; do
   run $command --help
   says 0 "^Usage: staticprof $command " out
   check $? "$command --help"

@@ -29,6 +29,7 @@ int schema_command (int argc, char **argv);
 int facts_command (int argc, char **argv);
 int options_command (int argc, char **argv);
 int built_with_command (int argc, char **argv);
+int heuristics_command (int argc, char **argv);
 
 /* Say MESSAGE as the program's; returns 1.  */
 int complain (const std::string &message);

@@ -76,7 +76,7 @@ shortened (const std::string &name, std::size_t most = 60)
 /* NAME in at most ROOM columns, three at least: what is left out stands in the
    middle, so that names of the same beginning stay apart.  */
 inline std::string
-fitted (const std::string &name, std::size_t room)
+elided (const std::string &name, std::size_t room)
 {
   const std::size_t width = width_of (name);
   room = std::max<std::size_t> (room, 3);

@@ -60,6 +60,8 @@ const command commands[] = {
     "was a program compiled with the plugin" },
   { "schema", schema_command, "schema", "what exported profiles look like" },
   { "facts", facts_command, "facts", "what is known of branches" },
+  { "heuristics", heuristics_command, "heuristics [NAME...]",
+    "what the heuristics claim, and their rates" },
   { "options", options_command, "options",
     "the arguments that the plugin takes" },
 };

@@ -6,6 +6,7 @@
 #include "tools/voice-words.h"
 
 #include "plugin/core/evidence/facts.h"
+#include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
 
 #include <cstring>
@@ -77,9 +78,13 @@ voice_words (const std::string &name)
   auto said = [&name] (const char *words, const char *what) {
     return std::string (words) + " (" + what + " `" + name + "')";
   };
-  for (std::size_t r = 0; r < n_rule_sentences; ++r)
-    if (name == rule_sentences[r].name)
-      return said (rule_sentences[r].sentence, "rule");
+  const int h = find_heuristic (name);
+  if (h >= 0)
+    {
+      std::string words = registry[h]->sentence;
+      words.pop_back (); /* The full stop.  */
+      return said (words.c_str (), "heuristic");
+    }
   if (const char *words = find_words<hint_kind> (name))
     return said (words, "hint");
   if (const char *words = find_words<mark_kind> (name))
@@ -92,24 +97,29 @@ voice_words (const std::string &name)
 	 + "')";
 }
 
-rule_subject
-voice_subject (const std::string &name, bool &called)
+bool
+voice_subject (const std::string &name, looks_at &subject, shown_calls &calls)
 {
-  for (std::size_t r = 0; r < n_rule_sentences; ++r)
-    if (name == rule_sentences[r].name)
-      {
-	called = rule_sentences[r].called;
-	return rule_sentences[r].subject;
-      }
+  const int h = find_heuristic (name);
+  if (h >= 0)
+    {
+      subject = registry[h]->subject;
+      calls = registry[h]->calls;
+      return true;
+    }
   auto hint_p = [&name] (hint_kind kind) { return name == name_of (kind); };
-  called = hint_p (hint_kind::noreturn_call) || hint_p (hint_kind::cold_call);
+  const bool called = hint_p (hint_kind::noreturn_call)
+		      || hint_p (hint_kind::cold_call);
+  calls = called ? shown_calls::all : shown_calls::none;
   if (called || find_words<mark_kind> (name) || hint_p (hint_kind::cold_label))
-    return rule_subject::untaken_way;
-  if (hint_p (hint_kind::hot_label))
-    return rule_subject::taken_way;
-  return find_words<hint_kind> (name) || name == iteration_limit_name
-	   ? rule_subject::condition
-	   : rule_subject::other;
+    subject = looks_at::untaken_arm;
+  else if (hint_p (hint_kind::hot_label))
+    subject = looks_at::taken_arm;
+  else if (find_words<hint_kind> (name) || name == iteration_limit_name)
+    subject = looks_at::condition;
+  else
+    return false;
+  return true;
 }
 
 } // namespace staticprof

@@ -83,7 +83,7 @@ private:
 				       : escape_name (b.block->condition);
   }
   bool alike_p (const explained_way &w) const;
-  std::string called (const explained_way &w) const;
+  std::string called (const explained_way &w, shown_calls which) const;
   std::string looked_at (const explained_evidence &e) const;
   bool hints_p () const
   {
@@ -197,18 +197,24 @@ explanation_text::alike_p (const explained_way &w) const
 	 > 1;
 }
 
-/* "fprintf (), g ()" on W, or "".  */
+/* "fprintf (), g ()" of WHICH on W, or "".  */
 std::string
-explanation_text::called (const explained_way &w) const
+explanation_text::called (const explained_way &w, shown_calls which) const
 {
   constexpr std::size_t most = 3;
   std::string s;
+  std::size_t n = 0;
   for (std::size_t i = 0; i < w.calls.size (); ++i)
     {
-      s += i ? ", " : "";
-      if (i == most)
+      const bool indirect = w.calls[i]->callee.empty ();
+      if (which == shown_calls::none
+	  || (which == shown_calls::named && indirect)
+	  || (which == shown_calls::indirect && !indirect))
+	continue;
+      s += n ? ", " : "";
+      if (n++ == most)
 	return s + "...";
-      s += w.calls[i]->callee.empty ()
+      s += indirect
 	     ? "through a pointer"
 	     : shortened (escape_name (demangled (w.calls[i]->callee)), 40)
 		 + " ()";
@@ -221,16 +227,17 @@ explanation_text::called (const explained_way &w) const
 std::string
 explanation_text::looked_at (const explained_evidence &e) const
 {
-  bool calls;
-  const rule_subject subject = voice_subject (p.voters[e.which], calls);
-  if (subject == rule_subject::other)
+  looks_at subject;
+  shown_calls calls;
+  if (!voice_subject (p.voters[e.which], subject, calls)
+      || subject == looks_at::loop)
     return "";
-  if (subject == rule_subject::condition)
+  if (subject == looks_at::condition)
     return b.block->condition.empty () ? "" : "about " + condition ();
   /* On a branch of two ways evidence stands on the way that it is for.  */
   explained_evidence seen = e;
   seen.against = false;
-  const bool not_taken = subject == rule_subject::untaken_way;
+  const bool not_taken = subject == looks_at::untaken_arm;
   if ((not_taken == e.against) == e.contrary)
     {
       if (b.ways.size () != 2 || e.ways.size () != 1)
@@ -250,8 +257,9 @@ explanation_text::looked_at (const explained_evidence &e) const
 		: show_place (p, w.to));
   if (!w.cases.empty ())
     more += ", for " + escape_name (w.cases);
-  if (calls && !w.calls.empty ())
-    more += ", calling " + called (w);
+  const std::string calling = called (w, calls);
+  if (!calling.empty ())
+    more += ", calling " + calling;
   return more.empty () ? s : s + " (" + more.substr (2) + ")";
 }
 

@@ -77,7 +77,7 @@ private:
   /* Whole, however long, if it would look like another one.  */
   std::string name (const std::string &whole, std::size_t room) const
   {
-    const std::string text = fitted (whole, room);
+    const std::string text = elided (whole, room);
     const bool other = m_shown.insert ({ text, whole }).first->second != whole;
     return m_colours.name (other ? whole : text);
   }
@@ -342,7 +342,7 @@ common (const profile &p, std::string profile_unit::*which)
 std::string
 show_name (const std::string &name)
 {
-  return fitted (escape_name (name), 60);
+  return elided (escape_name (name), 60);
 }
 
 std::string

@@ -19,35 +19,35 @@ TEST (Call, ArmThatCallsIsNotTaken)
 {
   function_literal f (if_then);
   f["then"].contains_call = true;
-  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "then"), .22);
-  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "join"), .78);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "then"), .22);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "join"), .78);
 }
 
 TEST (Call, ArmThatRunsStraightToACallItDominatesIsNotTaken)
 {
   function_literal f ("in -> then, join; then -> more; more -> join; join");
   f["more"].contains_call = true;
-  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "then"), .22);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "then"), .22);
 }
 
 TEST (Call, IsSilentWithoutACall)
 {
   function_literal f (if_then);
-  EXPECT_EQ (f.opinion_of ("call", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("call", "in", "then"), -1);
 }
 
 TEST (Call, IsSilentAboutACallReachedEitherWay)
 {
   function_literal f (if_then);
   f["join"].contains_call = true;
-  EXPECT_EQ (f.opinion_of ("call", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("call", "in", "then"), -1);
 }
 
 TEST (Call, IsSilentWhenBothArmsCall)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f["a"].contains_call = f["b"].contains_call = true;
-  EXPECT_EQ (f.opinion_of ("call", "in", "a"), -1);
+  EXPECT_EQ (f.estimate_of ("call", "in", "a"), -1);
 }
 
 TEST (Call, LooksThroughForwarders)
@@ -55,7 +55,7 @@ TEST (Call, LooksThroughForwarders)
   function_literal f ("in -> way, join; way -> then; then -> join; join");
   f["way"].forwarder = true;
   f["then"].contains_call = true;
-  EXPECT_DOUBLE_EQ (f.opinion_of ("call", "in", "way"), .22);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "way"), .22);
 }
 
 TEST (Call, SpeaksAboutCasesInTheDefaultModelOnly)
@@ -63,7 +63,7 @@ TEST (Call, SpeaksAboutCasesInTheDefaultModelOnly)
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   f["in"].multiway = true;
   f["b"].contains_call = true;
-  EXPECT_EQ (f.opinion_of ("call", "in", "b", "wu-larus"), -1);
+  EXPECT_EQ (f.estimate_of ("call", "in", "b", "wu-larus"), -1);
   EXPECT_EQ (f.word_of ("call", "in", "b"), -1);
   EXPECT_EQ (f.word_of ("call", "in", "a"), 0);
 }

@@ -18,21 +18,21 @@ TEST (Guard, ArmThatUsesTheOperandIsTaken)
 {
   function_literal f (if_then);
   f.uses ("in", "then");
-  EXPECT_DOUBLE_EQ (f.opinion_of ("guard", "in", "then"), .62);
-  EXPECT_DOUBLE_EQ (f.opinion_of ("guard", "in", "join"), .38);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("guard", "in", "then"), .62);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("guard", "in", "join"), .38);
 }
 
 TEST (Guard, IsSilentWithoutAUse)
 {
   function_literal f (if_then);
-  EXPECT_EQ (f.opinion_of ("guard", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("guard", "in", "then"), -1);
 }
 
 TEST (Guard, IsSilentAboutAUseReachedEitherWay)
 {
   function_literal f (if_then);
   f.uses ("in", "join");
-  EXPECT_EQ (f.opinion_of ("guard", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("guard", "in", "then"), -1);
 }
 
 TEST (Guard, IsSilentWhenBothArmsUseIt)
@@ -40,7 +40,7 @@ TEST (Guard, IsSilentWhenBothArmsUseIt)
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f.uses ("in", "a");
   f.uses ("in", "b");
-  EXPECT_EQ (f.opinion_of ("guard", "in", "a"), -1);
+  EXPECT_EQ (f.estimate_of ("guard", "in", "a"), -1);
 }
 
 } // anonymous namespace

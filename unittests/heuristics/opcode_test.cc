@@ -20,7 +20,7 @@ taken (comparison_code code, constant_kind right,
 {
   function_literal f ("in -> yes, no; yes -> out; no -> out; out");
   f.test ("in", code, type, right);
-  double p = f.opinion_of ("opcode", "in", "yes");
+  double p = f.estimate_of ("opcode", "in", "yes");
   return p < 0 ? silent : p < .5 ? fails : holds;
 }
 
@@ -59,7 +59,7 @@ TEST (Opcode, RateIsThePapers)
   function_literal f ("in -> yes, no; yes -> out; no -> out; out");
   f.test ("in", comparison_code::less, operand_type::integer,
 	  constant_kind::zero);
-  EXPECT_DOUBLE_EQ (f.opinion_of ("opcode", "in", "no"), .84);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("opcode", "in", "no"), .84);
 }
 
 TEST (Opcode, IsSilentAboutVariables)

@@ -17,7 +17,7 @@ taken (comparison_code code, operand_type type, constant_kind right)
 {
   function_literal f ("in -> yes, no; yes -> out; no -> out; out");
   f.test ("in", code, type, right);
-  return f.opinion_of ("pointer", "in", "yes");
+  return f.estimate_of ("pointer", "in", "yes");
 }
 
 TEST (Pointer, EqualityFails)
@@ -57,7 +57,7 @@ TEST (Pointer, FollowsTheFlagsNotTheOrderOfEdges)
   f.flag ("in", "yes", edge_true);
   f.test ("in", comparison_code::equal, operand_type::pointer,
 	  constant_kind::zero);
-  EXPECT_DOUBLE_EQ (f.opinion_of ("pointer", "in", "yes"), .40);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("pointer", "in", "yes"), .40);
 }
 
 } // anonymous namespace

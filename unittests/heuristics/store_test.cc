@@ -18,35 +18,35 @@ TEST (Store, ArmThatStoresIsNotTaken)
 {
   function_literal f (if_then);
   f["then"].contains_store = true;
-  EXPECT_DOUBLE_EQ (f.opinion_of ("store", "in", "then"), .45);
-  EXPECT_DOUBLE_EQ (f.opinion_of ("store", "in", "join"), .55);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("store", "in", "then"), .45);
+  EXPECT_DOUBLE_EQ (f.estimate_of ("store", "in", "join"), .55);
 }
 
 TEST (Store, IsSilentWithoutAStore)
 {
   function_literal f (if_then);
-  EXPECT_EQ (f.opinion_of ("store", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("store", "in", "then"), -1);
 }
 
 TEST (Store, IsSilentAboutAStoreReachedEitherWay)
 {
   function_literal f (if_then);
   f["join"].contains_store = true;
-  EXPECT_EQ (f.opinion_of ("store", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("store", "in", "then"), -1);
 }
 
 TEST (Store, IsSilentAboutAStoreFurtherOn)
 {
   function_literal f ("in -> then, join; then -> more; more -> join; join");
   f["more"].contains_store = true;
-  EXPECT_EQ (f.opinion_of ("store", "in", "then"), -1);
+  EXPECT_EQ (f.estimate_of ("store", "in", "then"), -1);
 }
 
 TEST (Store, IsSilentWhenBothArmsStore)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f["a"].contains_store = f["b"].contains_store = true;
-  EXPECT_EQ (f.opinion_of ("store", "in", "a"), -1);
+  EXPECT_EQ (f.estimate_of ("store", "in", "a"), -1);
 }
 
 } // anonymous namespace

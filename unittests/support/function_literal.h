@@ -165,9 +165,9 @@ public:
 
   /* What HEURISTIC alone makes of the edge in a model where it has a rate; -1
      where it is silent.  */
-  double opinion_of (const std::string &heuristic, const std::string &from,
-		     const std::string &to,
-		     const std::string &model_name = "wu-larus")
+  double estimate_of (const std::string &heuristic, const std::string &from,
+		      const std::string &to,
+		      const std::string &model_name = "wu-larus")
   {
     model m = model_called (model_name);
     user_error error = select_heuristics (heuristic, m);

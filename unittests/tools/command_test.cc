@@ -41,10 +41,10 @@ TEST (Command, ColumnsCountCharacters)
   EXPECT_EQ (pad_right ("abcd", 3), "abcd");
   EXPECT_EQ (shortened ("\xc3\xa4\xc3\xa4\xc3\xa4", 2), "\xc3\xa4\xc3\xa4...");
   EXPECT_EQ (shortened ("abc", 3), "abc");
-  EXPECT_EQ (fitted ("outer::table<int>::find", 14), "outer::...find");
-  EXPECT_EQ (fitted ("abc", 3), "abc");
-  EXPECT_EQ (fitted ("abcd", 1), "...");
-  EXPECT_EQ (fitted ("\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4", 4),
+  EXPECT_EQ (elided ("outer::table<int>::find", 14), "outer::...find");
+  EXPECT_EQ (elided ("abc", 3), "abc");
+  EXPECT_EQ (elided ("abcd", 1), "...");
+  EXPECT_EQ (elided ("\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4", 4),
 	     "...\xc3\xa4");
   EXPECT_EQ (bar (.44), "####      ");
   EXPECT_EQ (bar (7), "##########");

@@ -49,24 +49,16 @@ explained (const std::vector<profile> &profiles, const std::string &place,
   return text;
 }
 
-TEST (ExplainCommand, EveryRuleHasItsSentence)
+TEST (ExplainCommand, HeuristicsHaveTheirSentences)
 {
-  ASSERT_EQ (n_rule_sentences, registry_size);
   for (std::size_t h = 0; h < registry_size; ++h)
-    {
-      const std::string name = registry[h]->name;
-      ASSERT_EQ (rule_sentences[h].name, name);
-      std::ifstream in ("heuristics/" + name + ".cc");
-      std::string line;
-      ASSERT_TRUE (std::getline (in, line)) << name;
-      const std::string start = std::string ("/* ")
-				+ rule_sentences[h].sentence;
-      EXPECT_EQ (line.substr (0, start.size ()),
-		 start.substr (0, line.size ()));
-      EXPECT_GT (start.size (), 10u);
-    }
-  EXPECT_EQ (voice_words ("store"), "A successor that stores to memory is not "
-				    "taken (rule `store')");
+    EXPECT_EQ (
+      voice_words (registry[h]->name) + ".",
+      std::string (registry[h]->sentence)
+	.insert (std::string (registry[h]->sentence).size () - 1,
+		 std::string (" (heuristic `") + registry[h]->name + "')"));
+  EXPECT_EQ (voice_words ("zero_field"),
+	     "A field is zero (heuristic `zero_field')");
 }
 
 /* A part has blocks of its own, and no votes; it is the function's branch that
@@ -121,13 +113,13 @@ TEST (ExplainCommand, ABranchInWords)
     "  Votes, strongest first: edge, probability, factor on the odds, "
     "reason:\n"
     "    1  78.00%  x 3.55  A successor that calls a function is not taken "
-    "(rule `call')\n"
+    "(heuristic `call')\n"
     "                       about edge 2\n"
     "    2  62.00%  x 1.63  A test of a value guards the arm that uses the "
-    "value (rule `guard') [reversed]\n"
+    "value (heuristic `guard') [reversed]\n"
     "                       about n < 0\n"
     "    1  55.00%  x 1.22  A successor that stores to memory is not taken "
-    "(rule `store')\n"
+    "(heuristic `store')\n"
     "                       about edge 2\n"
     "    [reversed]: with the other votes, the opposite of the sentence is "
     "likelier\n"
@@ -267,7 +259,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  p.voters[0] = "error_report";
+  p.voters[0] = "call";
   f.edges[1].votes = { { 0, .2, false } };
   f.edges[8].to = 7;
   for (int block : { 8, 8, 3, 9 })
@@ -288,6 +280,15 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   f.edges[8].to = 3;
   f.calls.pop_back ();
   calling ("a\\x0ab (), through a pointer");
+  p.voters[0] = "error_report";
+  calling ("a\\x0ab ()");
+  p.voters[0] = "indirect_call";
+  f.edges[1].votes[0].taken = true;
+  f.edges[1].votes[0].probability = .8;
+  calling ("through a pointer");
+  f.edges[1].votes = { { 0, .2, false } };
+  p.voters[0] = "set_errno";
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 1 (line 11)\n");
   p.voters[0] = "store";
   EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 1 (line 11)\n");
   /* Unless it says the opposite of what its rule says.  */
@@ -297,31 +298,41 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   EXPECT_HAS_NOT (explained ({ p }, "x.c:10"), "about edge 1");
 }
 
-TEST (ExplainCommand, EveryVoiceLooksAtSomething)
+TEST (ExplainCommand, EveryVoteLooksAtSomething)
 {
-  bool called;
-  const std::pair<const char *, rule_subject> known[] = {
-    { "zero_flag", rule_subject::condition },
-    { "guard", rule_subject::condition },
-    { "builtin_expect", rule_subject::condition },
-    { "iterations_at_most", rule_subject::condition },
-    { "call", rule_subject::untaken_way },
-    { "goto_statement", rule_subject::untaken_way },
-    { "noreturn_call", rule_subject::untaken_way },
-    { "hot_label", rule_subject::taken_way },
-    { "string_comparison", rule_subject::taken_way },
-    { "loop_branch", rule_subject::other },
-    { "tomorrow's", rule_subject::other }
+  struct
+  {
+    const char *name;
+    looks_at subject;
+    shown_calls calls;
+  } const known[] = {
+    { "zero_flag", looks_at::condition, shown_calls::none },
+    { "guard", looks_at::condition, shown_calls::none },
+    { "builtin_expect", looks_at::condition, shown_calls::none },
+    { "iterations_at_most", looks_at::condition, shown_calls::none },
+    { "call", looks_at::untaken_arm, shown_calls::all },
+    { "skip_small", looks_at::untaken_arm, shown_calls::all },
+    { "tail_call", looks_at::untaken_arm, shown_calls::all },
+    { "indirect_call", looks_at::taken_arm, shown_calls::indirect },
+    { "set_errno", looks_at::untaken_arm, shown_calls::none },
+    { "error_report", looks_at::untaken_arm, shown_calls::named },
+    { "store", looks_at::untaken_arm, shown_calls::none },
+    { "goto_statement", looks_at::untaken_arm, shown_calls::none },
+    { "noreturn_call", looks_at::untaken_arm, shown_calls::all },
+    { "cold_call", looks_at::untaken_arm, shown_calls::all },
+    { "hot_label", looks_at::taken_arm, shown_calls::none },
+    { "string_comparison", looks_at::taken_arm, shown_calls::named },
+    { "loop_branch", looks_at::loop, shown_calls::none },
   };
+  looks_at subject;
+  shown_calls calls;
   for (const auto &k : known)
-    EXPECT_EQ (voice_subject (k.first, called), k.second) << k.first;
-  for (const char *name : { "call", "error_report", "cold_call" })
     {
-      voice_subject (name, called);
-      EXPECT_TRUE (called) << name;
+      ASSERT_TRUE (voice_subject (k.name, subject, calls)) << k.name;
+      EXPECT_EQ (subject, k.subject) << k.name;
+      EXPECT_EQ (calls, k.calls) << k.name;
     }
-  voice_subject ("store", called);
-  EXPECT_FALSE (called);
+  EXPECT_FALSE (voice_subject ("tomorrow's", subject, calls));
 }
 
 TEST (ExplainCommand, ForScripts)

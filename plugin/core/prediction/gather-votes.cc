@@ -61,12 +61,12 @@ vote_gatherer::ask_heuristics (const branch &b)
 	  const double rate = m_model.rates[h].two_way;
 	  if (!asked_p (rate))
 	    continue;
-	  opinion first = asked.ask (b, b.successors[0]);
-	  opinion second = asked.ask (b, b.successors[1]);
+	  edge_vote first = asked.ask (b, b.successors[0]);
+	  edge_vote second = asked.ask (b, b.successors[1]);
 	  if (first == second)
 	    continue;
-	  const bool takes_first = first == opinion::taken
-				   || second == opinion::not_taken;
+	  const bool takes_first = first == edge_vote::taken
+				   || second == edge_vote::not_taken;
 	  add_vote (h, rate, true, voter_kind::heuristic,
 		    b.successors[takes_first ? 0 : 1].edge);
 	}
@@ -75,7 +75,7 @@ vote_gatherer::ask_heuristics (const branch &b)
 	{
 	  const double rate = m_model.rates[h].multiway;
 	  for (const successor &s : b.successors)
-	    if (asked.ask (b, s) == opinion::taken)
+	    if (asked.ask (b, s) == edge_vote::taken)
 	      add_vote (h, rate / b.n_loop_back, true, voter_kind::heuristic,
 			s.edge);
 	}
@@ -94,10 +94,10 @@ vote_gatherer::ask_about_edges (const branch &b, int h)
   bool all_alike = true;
   for (const successor &s : b.successors)
     {
-      opinion said = registry[h]->ask (b, s);
-      if (said == opinion::silent)
+      edge_vote said = registry[h]->ask (b, s);
+      if (said == edge_vote::silent)
 	continue;
-      const bool taken = said == opinion::taken;
+      const bool taken = said == edge_vote::taken;
       add_vote (h, taken ? rate : 1 - rate, taken, voter_kind::heuristic,
 		s.edge);
       all_alike &= m_votes[before].taken == taken;
