@@ -206,7 +206,7 @@ SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/r
 .PHONY: check-packages check-cross check-i386
 .PHONY: check-hostile
 .PHONY: check-valgrind
-.PHONY: check-reproducible
+.PHONY: check-reproducible check-same-estimates
 .PHONY: check-fuzz fuzz-targets
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
@@ -295,6 +295,13 @@ check-reproducible: $(PLUGIN)  ## the same bytes again, whatever changes around 
 	  --programs $B/evaluate --sources $B/bench-sources --packages "$(PACKAGES_TWICE)" $(ARGS)
 check-hostile-quick: all $B/growth $B/call-graph  ## the same, a thousandth of it
 	$(HOSTILE) --size 0.001 --whole-size 1
+# Before and after a change that may change no estimate.  BASE is a revision or a libstaticprof.so; QUICK=1 leaves the
+# evaluation set out, PROGRAMS= chooses of it.
+check-same-estimates: $(PLUGIN)  ## the same probabilities and frequencies as BASE=REV's plugin; QUICK=1 PROGRAMS= SEED= ARGS=
+	$(SUITE) nice python3 -B torture/estimates --gcc "$(GCC)" --plugin $(PLUGIN) --base "$(or $(BASE),main)" \
+	  --make '$(MAKE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)"' --folder $B/same-estimates --jobs $(JOBS) \
+	  --evaluate $B/evaluate --sources $B/bench-sources $(if $(QUICK),--quick) $(if $(SEED),--seed $(SEED)) \
+	  $(if $(PROGRAMS),--programs "$(PROGRAMS)") $(ARGS)
 # SEED=N repeats a run; what is found stays in BUILD/fuzz.  RapidJSON adds to null
 # pointers that it never follows.
 CLANGXX	= clang++
