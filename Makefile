@@ -188,7 +188,7 @@ $B/registry.o $B/default-rates.o $B/invocation-weights.o: $B/%.o: $B/%.cc
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/torture/fuzz/*.d)
 
-demo: all  ## compile a real program with the plugin and show what it predicts
+demo: all  ## compile a real program, show what is predicted
 	scripts/demo.sh $B "$(GCC)"
 
 setup:  ## install what is missing with apt-get, or say how
@@ -198,7 +198,7 @@ setup:  ## install what is missing with apt-get, or say how
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
 SUITES	= unit gcc specs switch build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus docs
-check: $(SUITES:%=check-%)  ## run all tests that take minutes; the last line is their sum
+check: $(SUITES:%=check-%)  ## all tests that take minutes; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
 .PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-random-matrix check-sanitize
@@ -216,27 +216,27 @@ endif
 
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
 	$(SUITE) scripts/run-unit-tests.sh $< $(JOBS)
-check-gcc: all  ## DejaGnu: what the compiler does; RUNTESTFLAGS="heuristics.exp=guard*"
+check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
 	$(SUITE) scripts/run-dejagnu.sh $B "$(GCC)" $(JOBS) $(RUNTESTFLAGS)
-check-specs: all  ## one spelling of -fdump-tree-staticprof for all languages
+check-specs: all  # one spelling of -fdump-tree-staticprof for all languages
 	$(SUITE) scripts/check-specs.sh "$(GCC)" $(BUILD) $(abspath $(PLUGIN))
-check-build-tools: all  ## ways to call the compiler, other plugins, ccache, distcc, modules
+check-build-tools: all  # ways to call the compiler, other plugins, ccache, distcc, modules
 	$(SUITE) scripts/check-build-tools.sh "$(GCC)" $(abspath $(PLUGIN))
 check-tools: all  ## the program `staticprof' and what it reads and writes
 	$(SUITE) scripts/check-tools.sh "$(GCC)" $B
-check-evaluate: all  ## what `evaluate' does, on a tiny program
+check-evaluate: all  # what `evaluate' does, on a tiny program
 	$(SUITE) python3 -B scripts/check-evaluate.py "$(GCC)" $B
-check-bench-run: all  ## what `bench-run' does, on a tiny program
+check-bench-run: all  # what `bench-run' does, on a tiny program
 	$(SUITE) python3 -B scripts/check-bench-run.py "$(GCC)" $B
-check-torture:  ## what `check-gcc-torture' does, on a tiny testsuite
+check-torture:  # what `check-gcc-torture' does, on a tiny testsuite
 	$(SUITE) python3 -B scripts/check-torture.py
-check-random-harness:  ## what `check-random' does, with a compiler that is a script
+check-random-harness:  # what `check-random' does, with a compiler that is a script
 	$(SUITE) python3 -B scripts/check-random.py
-check-hostile-harness:  ## what `check-hostile' takes for a profile that does not add up
+check-hostile-harness:  # what `check-hostile' takes for a profile that does not add up
 	$(SUITE) python3 -B scripts/check-hostile.py
-check-packages-harness: all  ## what `check-packages' does, on a tiny package
+check-packages-harness: all  # what `check-packages' does, on a tiny package
 	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
-check-switch: all $B/switch/specs  ## a distribution's switch, with and without plugin
+check-switch: all $B/switch/specs  # a distribution's switch, with and without plugin
 	$(SUITE) scripts/check-switch.sh "$(GCC)" $(PLUGIN) $B/switch
 check-install: all $B/switch/specs $B/man/staticprof.1  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
@@ -246,58 +246,58 @@ generated-docs: $B/staticprof  ## put what the program prints about itself into 
 	scripts/generated-docs.py $<
 check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
 	$(SUITE) scripts/check-mutations.sh $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
-check-matrix:  ## `check' on GCC 11 to 16 (13 to 16 in a chroot; needs root)
+check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; needs root
 	scripts/check-matrix.sh
 # A finding ends the program, so it counts as a failure.
 SANITIZE = -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
-check-sanitize:  ## the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer
+check-sanitize:  ## the unit tests under address and UB sanitizers
 	$(MAKE) BUILD=$(BUILD)/sanitized CXXFLAGS="-O1 -g $(SANITIZE)" \
 	  LDFLAGS="$(LDFLAGS) $(SANITIZE)" check-unit
 # PACKAGES="zlib quickjs"; ARGS: `--help' lists them.
-check-packages: all  ## real packages, with and without the plugin; PACKAGES= ARGS=
+check-packages: all  ## real packages with and without the plugin; PACKAGES=
 	$(SUITE) nice python3 -B torture/packages --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --folder $B/packages --sources $B/bench-sources --jobs $(JOBS) \
 	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(ARGS)
-check-cross:  ## cross compilers: the plugin is built, programs run by qemu; CROSS=
+check-cross:  ## cross compilers, their programs run by qemu; CROSS=
 	scripts/setup.sh cross $(GCC)
 	$(SUITE) scripts/check-cross.sh $(BUILD) "$(GCC)" $(CROSS)
-check-i386: $(PLUGIN)  ## the plugin of an i386 machine writes the same bytes as that of this one
+check-i386: $(PLUGIN)  # the plugin of an i386 machine writes the same bytes as that of this one
 	scripts/setup.sh chroot "$(GCC)"
 	$(SUITE) scripts/check-i386.sh "$(GCC)" $(PLUGIN)
 # SEED=N tries the programs of another run again; ARGS: see --help.
-check-random: all  ## random programs, with and without the plugin; MINUTES=5 SEED= ARGS=
+check-random: all  ## random programs with and without it; MINUTES=5 SEED=
 	scripts/setup.sh random "$(GCC)"
 	$(SUITE) python3 -B torture/random --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/random \
 	  --jobs $(JOBS) --minutes $(or $(MINUTES),5) $(if $(SEED),--seed $(SEED)) $(ARGS)
-check-random-matrix:  ## check-random with GCC 11 to 16, MINUTES=80 each: a night; VERSIONS= SEED=
+check-random-matrix:  # check-random with GCC 11 to 16, MINUTES=80 each: a night; VERSIONS= SEED=
 	MATRIX_SUITES=random MINUTES=$(or $(MINUTES),80) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)
 # PARTS="predict lto"; TORTURE="-O2;-O3 -g" instead of all sets of options.
-check-gcc-torture: all  ## GCC's own testsuite, with and without the plugin; PARTS= TORTURE= ARGS=
+check-gcc-torture: all  ## GCC's own testsuite with and without it; PARTS=
 	scripts/setup.sh check "$(GCC)"
 	$(SUITE) nice -n 15 python3 -B torture/gcc --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --folder $B/gcc-torture --jobs $(JOBS) $(if $(PARTS),--parts "$(PARTS)") \
 	  $(if $(TORTURE),--torture-options="$(TORTURE)") $(ARGS)
 C_PARTS	= predict lto dg-torture tree-ssa execute compile
-check-gcc-torture-chroot:  ## the same in the chroot, C only; VERSIONS=16 PARTS= TORTURE= ARGS=
+check-gcc-torture-chroot:  # the same in the chroot, C only; VERSIONS=16 PARTS= TORTURE= ARGS=
 	for v in $(or $(VERSIONS),16); do torture/gcc/in-chroot.sh $$v JOBS="$(JOBS)" \
 	  PARTS="$(or $(PARTS),$(C_PARTS))" TORTURE="$(TORTURE)" ARGS="$(ARGS)" || exit; done
 # SIZE=0.01: a part of the sizes; SHAPES="switch ring"; ARGS: see --help.
 HOSTILE = $(SUITE) nice python3 -B torture/hostile --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
-check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape, on a small stack; SIZE= SHAPES= ARGS=
+check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape; SIZE= SHAPES=
 	$(HOSTILE) $(if $(SIZE),--size $(SIZE)) $(if $(SHAPES),--shapes "$(SHAPES)") $(ARGS)
-check-valgrind: all  ## plugin and tools under memcheck: no error, nothing left per function; ARGS=
+check-valgrind: all  ## plugin and tools under memcheck
 	scripts/setup.sh valgrind "$(GCC)"
 	$(SUITE) python3 -B torture/valgrind --gcc "$(GCC)" --build $B $(ARGS)
 # PACKAGES="gzip" or PACKAGES=; ARGS: see --help.
 PACKAGES_TWICE = $(if $(filter undefined,$(origin PACKAGES)),gzip minisat,$(PACKAGES))
-check-reproducible: $(PLUGIN)  ## the same bytes again, whatever changes around the compiler; PACKAGES= ARGS=
+check-reproducible: $(PLUGIN)  ## the same bytes in other surroundings; PACKAGES=
 	$(SUITE) python3 -B torture/reproducible --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/reproducible \
 	  --programs $B/evaluate --sources $B/bench-sources --packages "$(PACKAGES_TWICE)" $(ARGS)
-check-hostile-quick: all $B/growth $B/call-graph  ## the same, a thousandth of it
+check-hostile-quick: all $B/growth $B/call-graph  # the same, a thousandth of it
 	$(HOSTILE) --size 0.001 --whole-size 1
 # Before and after a change that may change no estimate.  BASE is a revision or a libstaticprof.so; QUICK=1 leaves the
 # evaluation set out, PROGRAMS= chooses of it.
-check-same-estimates: $(PLUGIN)  ## the same probabilities and frequencies as BASE=REV's plugin; QUICK=1 PROGRAMS= SEED= ARGS=
+check-same-estimates: $(PLUGIN)  ## estimates equal those of BASE=REV; QUICK=1 PROGRAMS=
 	$(SUITE) nice python3 -B torture/estimates --gcc "$(GCC)" --plugin $(PLUGIN) --base "$(or $(BASE),main)" \
 	  --make '$(MAKE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)"' --folder $B/same-estimates --jobs $(JOBS) \
 	  --evaluate $B/evaluate --sources $B/bench-sources $(if $(QUICK),--quick) $(if $(SEED),--seed $(SEED)) \
@@ -306,30 +306,30 @@ check-same-estimates: $(PLUGIN)  ## the same probabilities and frequencies as BA
 # pointers that it never follows.
 CLANGXX	= clang++
 FUZZING	= -fno-sanitize-recover=all -fsanitize=address,undefined
-check-fuzz:  ## fuzz the readers, the solvers (libFuzzer, sanitizers); MINUTES=5 SEED= FUZZ="graph dump"
+check-fuzz:  ## fuzz readers and solvers; MINUTES=5 SEED= FUZZ="graph"
 	scripts/setup.sh fuzz "$(GCC)"
 	$(MAKE) BUILD=$(BUILD)/fuzz CXX="$(CLANGXX)" CXXFLAGS="-O1 -g $(FUZZING),fuzzer-no-link -fno-sanitize=pointer-overflow" FUZZ_MAIN= \
 	  LDFLAGS="$(LDFLAGS) $(FUZZING),fuzzer" fuzz-targets
 	$(SUITE) nice torture/fuzz/fuzz.sh $(BUILD)/fuzz/$(MACHINE)/$(VERSION) $(BUILD)/fuzz/found \
 	  $(or $(MINUTES),5) $(or $(SEED),0) $(FUZZ)
 fuzz-targets: $(FUZZ_TARGETS)
-check-corpus: $(FUZZ_TARGETS)  ## what is kept for check-fuzz, without a fuzzer
+check-corpus: $(FUZZ_TARGETS)  # what is kept for check-fuzz, without a fuzzer
 	$(SUITE) torture/fuzz/replay.sh $B $(FUZZ)
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
 EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --staticprof $B/staticprof --folder $B/evaluate --sources $B/bench-sources --jobs $(JOBS)
 # PROGRAMS="grep ed" SETS=all; ARGS: `--help' lists them.
-evaluate: all  ## how good the estimates are on real programs; PROGRAMS= SETS= ARGS=
+evaluate: all  ## how good the estimates are; PROGRAMS= SETS= ARGS=
 	$(EVALUATE) $(if $(PROGRAMS),--programs "$(PROGRAMS)") $(if $(SETS),--set $(SETS)) $(ARGS)
 # PROGRAMS="grep ed" SETS=evaluation VARIANTS="ours true" ROUNDS=5; ARGS: see --help.
-bench-run: all  ## whether programs get faster; PROGRAMS= SETS= VARIANTS= ROUNDS= PRINT=1 ARGS=
+bench-run: all  ## whether programs get faster; PROGRAMS= SETS= ROUNDS=
 	nice python3 -B benchmarks/run --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/evaluate \
 	  --sources $B/bench-sources --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
 	  $(if $(SETS),--set $(SETS)) $(if $(VARIANTS),--variants "$(VARIANTS)") \
 	  $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(PRINT),--print) $(ARGS)
 # Of all of the set or of none: a program that fails ends it.
-calibrate: all  ## measure the calibration set, fit the rates of the default model to it
+calibrate: all  ## fit the rates of the default model to the calibration set
 	$(EVALUATE) --set calibration --inputs main --no-tables
 	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.015 --no-prior -o $B/default.rates \
 	  $B/evaluate/measured/calibration/main/*
@@ -341,7 +341,7 @@ calibrate: all  ## measure the calibration set, fit the rates of the default mod
 	echo "  cp $B/default.invocations heuristics/default.invocations"
 	echo "And, built with them, what README shows:"
 	echo "  scripts/readme-output.sh --write $(GCC) $B"
-bench-call-graph: $B/call-graph  ## how the cost of a call graph grows; SHAPES= SIZES=
+bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
@@ -351,7 +351,7 @@ part_plugin = $(PLUGIN) $B/specs
 part_common = $B/switch/specs
 part_tool = $B/staticprof $B/man/staticprof.1
 parts: $(foreach part,$(PARTS),$(part_$(part)))
-install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= GCC= PARTS= INSTALL_STRIP=
+install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= PARTS=
 	INSTALL_STRIP="$(INSTALL_STRIP)" PARTS="$(PARTS)" scripts/install.sh $(INSTALL_ARGS) $B
 uninstall:  ## remove what install put there
 	scripts/install.sh --remove $(INSTALL_ARGS) $B
@@ -362,12 +362,12 @@ dist:  ## BUILD/libstaticprof-VERSION.tar.xz, of the last commit
 	mkdir -p $(BUILD)
 	git archive --prefix=$(RELEASE)/ HEAD | xz -9 > $(BUILD)/$(RELEASE).tar.xz
 	echo $(BUILD)/$(RELEASE).tar.xz
-check-dist: dist  ## what make dist packs builds and passes from itself alone
+check-dist: dist  # what make dist packs builds and passes from itself alone
 	rm -rf $(BUILD)/dist && mkdir -p $(BUILD)/dist
 	tar -C $(BUILD)/dist -xf $(BUILD)/$(RELEASE).tar.xz
 	$(MAKE) -C $(BUILD)/dist/$(RELEASE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)" check-docs check-switch check-install check-gcc
 	rm -rf $(BUILD)/dist
-check-debian:  ## Debian's packages, built and tried in a clean chroot; PROFILES=
+check-debian:  ## Debian's packages, built and tried in a clean chroot
 	scripts/check-debian.sh $(BUILD)/debian $(PROFILES)
 check-rpm: dist  ## rpm's packages, built with what is here; rpmlint
 	scripts/check-rpm.sh $(BUILD)/rpm $(BUILD)/$(RELEASE).tar.xz
@@ -377,5 +377,7 @@ clean:  ## remove what was built
 distclean: clean  ## also the chroot that check-matrix keeps
 	scripts/chroot.sh remove
 	scripts/chroot.sh --i386 remove
-help:  ## this list
-	sed -n 's/^\([a-z-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 17
+# First what a user wants; one screen of 40 lines.
+help:  ## this list; the single suites of check: docs/testing.md
+	sed -n 's/^\([a-z0-9-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 22 \
+	  | sed -n '/^\(all\|demo\|setup\|install\|uninstall\|clean\|help\) /p; //!H; $${ x; s/^\n//; p; }'
