@@ -98,7 +98,7 @@ for file in docs/*.md; do
   check $named "no other page names $file"
 done
 
-long=$(make -s help | awk 'length ($0) > 80 { print } END { if (NR < 20 || NR > 40) print NR " lines" }')
+long=$(MAKEFLAGS= make -s help | awk 'length ($0) > 80 { print } END { if (NR < 20 || NR > 40) print NR " lines" }')
 [ -z "$long" ]
 check $? "make help does not fit on a screen: $long"
 
