@@ -1,0 +1,149 @@
+"""A corpus from the archive: packages trained by their own tests, then measured.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+docs/corpus.md explains what is done.
+"""
+
+import argparse
+import json
+import os
+import shlex
+import subprocess
+import sys
+
+import base
+import choose
+import parts
+import train
+from dataclasses import asdict
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+AT_ONCE = 16            # packages that one call of the engine gets, and per job
+
+
+def chosen(folder, again=False):
+    """Candidates in their order, as dictionaries; kept, so that a longer list of the
+    archive does not mix with a shorter one."""
+    path = os.path.join(folder, "chosen.json")
+    if again or not os.path.exists(path):
+        found, refused = choose.candidates(os.path.join(folder,
+                                                        "base/var/lib/apt/lists"))
+        with open(path + ".new", "w", encoding="utf-8") as f:
+            json.dump({"candidates": [asdict(c) for c in found], "refused": refused}, f,
+                      indent=0)
+        os.rename(path + ".new", path)
+    with open(path, encoding="utf-8") as f:
+        return json.load(f)["candidates"]
+
+
+def result(folder, package):
+    """What became of a package, or nothing."""
+    try:
+        with open(os.path.join(folder, "packages", package, "train.json"),
+                  encoding="utf-8") as f:
+            return json.load(f)
+    except (OSError, ValueError):
+        return None
+
+
+def engine(options, targets):
+    """Have the rules make TARGETS."""
+    corpus = [sys.executable, "-B", HERE, "--folder", options.folder]
+    command = [options.snakemake, "--snakefile", os.path.join(HERE, "Snakefile"),
+               "--directory", options.folder, "--keep-going", "--rerun-incomplete",
+               "--rerun-triggers", "mtime", "--nolock", "--quiet", "rules", "progress",
+               *(["--profile", options.profile] if options.profile else
+                 ["--cores", str(options.jobs)]),
+               "--config", "corpus=" + shlex.join(corpus),
+               "plugin=" + (options.plugin or ""), "targets=" + ",".join(targets)]
+    return subprocess.run(command, check=False).returncode
+
+
+def harvest(options):
+    """Until so many packages are trained, or those that were named."""
+    base.make(options.folder)
+    known = [c["package"] for c in chosen(options.folder)]
+    packages = options.packages.replace(",", " ").split()
+    if packages:
+        for p in packages:
+            if parts.part(p) == parts.RESERVED:
+                print(f"corpus: {p} is reserved for evaluation", file=sys.stderr)
+                return 2
+    else:
+        packages = known
+    if options.retry:
+        states = options.retry.split(",")
+        for p in packages:
+            r = result(options.folder, p)
+            if r and (r["state"] in states or states == ["all"]) \
+                    and r["state"] != train.TRAINED:
+                os.remove(os.path.join(options.folder, "packages", p, "train.json"))
+    trained, at_once = 0, AT_ONCE * options.jobs
+    while packages and (options.packages or trained < options.count):
+        now, packages = packages[:at_once], packages[at_once:]
+        todo = [p for p in now if result(options.folder, p) is None]
+        if todo:
+            engine(options, [f"packages/{p}/train.json" for p in todo])
+        trained += sum((result(options.folder, p) or {}).get("state") == train.TRAINED
+                       for p in now)
+        print(f"corpus: {trained} trained", flush=True)
+    return 0
+
+
+def train_one(options):
+    version = next((c["version"] for c in chosen(options.folder)
+                    if c["package"] == options.package), "0")
+    r = train.main(options.folder, options.package, version)
+    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
+          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
+    return 0
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(
+        prog="corpus", description="Build packages of the archive with counters, run "
+        "their own tests, measure what ran.",
+        epilog="What is finished is not done again.")
+    parser.add_argument("--folder", required=True, metavar="DIR",
+                        help="keeps the base system, bundles, results and records")
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    def command(name, function, text):
+        c = commands.add_parser(name, help=text, description=text)
+        c.set_defaults(function=function)
+        return c
+
+    c = command("harvest", harvest, "train packages until there are enough")
+    c.add_argument("--count", type=int, default=300, metavar="N",
+                   help="packages trained in the end (default: %(default)s)")
+    c.add_argument("--packages", default="", metavar="LIST",
+                   help="these and no others, with spaces between them")
+    c.add_argument("--retry", default="", metavar="STATES",
+                   help="try those again that ended in one of these states, with "
+                   "commas between them, or `all' that were not trained")
+    c.add_argument("--jobs", type=int, default=2, metavar="N",
+                   help="packages at once (default: %(default)s)")
+    c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
+    c.add_argument("--snakemake", default="snakemake")
+    c.add_argument("--plugin", help=argparse.SUPPRESS)
+    c = command("train", train_one, "train one package, now and here")
+    c.add_argument("package")
+    options = parser.parse_args(arguments)
+    options.folder = os.path.abspath(options.folder)
+    return options
+
+
+def main(arguments):
+    options = parse(arguments)
+    os.makedirs(options.folder, exist_ok=True)
+    try:
+        return options.function(options)
+    except (OSError, subprocess.SubprocessError) as e:
+        print(f"corpus: {e}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,54 @@
+"""The system that every package is built over: Debian's, of this machine's release.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+The machine's own lists say from where, so no host has a name here.  What most
+packages need is in it, which saves each the time.
+"""
+
+import glob
+import os
+import re
+import shutil
+import subprocess
+
+INCLUDE = ("apt dpkg-dev fakeroot debhelper gfortran gnat gdc gobjc python3-minimal cmake "
+           "pkg-config meson ninja-build bison flex zstd zlib1g-dev gettext file bc "
+           "time").split()
+
+
+def release():
+    with open("/etc/os-release", encoding="utf-8") as f:
+        return re.search(r"^VERSION_CODENAME=(\w+)", f.read(), re.M).group(1)
+
+
+def lists():
+    """The machine's lists of packages, with sources."""
+    texts = []
+    for path in sorted(glob.glob("/etc/apt/sources.list.d/*.sources")):
+        with open(path, encoding="utf-8") as f:
+            texts.append(re.sub(r"(?m)^Types:.*", "Types: deb deb-src", f.read()))
+    if os.path.exists("/etc/apt/sources.list"):
+        with open("/etc/apt/sources.list", encoding="utf-8") as f:
+            old = re.findall(r"(?m)^deb (.*)", f.read())
+        texts += [f"deb {line}\ndeb-src {line}" for line in old]
+    return "\n".join(texts)
+
+
+def make(folder):
+    """Have FOLDER/base, and say in FOLDER/base.done that it is whole."""
+    done, root = (os.path.join(folder, n) for n in ("base.done", "base"))
+    if os.path.exists(done):
+        return
+    subprocess.run(["rm", "-rf", root], check=True)
+    if shutil.which("mmdebstrap") is None:
+        raise OSError("mmdebstrap is missing (make setup)")
+    with open(os.path.join(folder, "base.log"), "wb") as log:
+        subprocess.run(
+            ["mmdebstrap", "--variant=buildd", "--format=directory",
+             "--skip=cleanup/apt/lists", "--include=" + ",".join(INCLUDE),
+             '--aptopt=APT::Install-Recommends "false"', release(), root, "-"],
+            input=lists().encode(), stdout=log, stderr=log, check=True)
+    with open(done, "w", encoding="ascii"):
+        pass

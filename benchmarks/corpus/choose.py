@@ -1,0 +1,238 @@
+"""Which packages, and in which order: a rule that reads Debian's indices alone.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+candidates () gives all that may be tried, those first that are likely to be done
+soon.  The same indices give the same list.  A source package may be tried if
+- it is not reserved (parts.py) and no program of the evaluation set is from it;
+- a package that it builds is for this architecture and needs a library that says it
+  is compiled: of C, C++, Fortran, Ada or D.  That also tells the language: the rarest
+  that any of them needs;
+- none is a graphical program, a module of an interpreter or part of a system;
+- its source has a size between bounds, and it needs few packages to be built, none
+  of which is graphical, a server, another compiler or a large system;
+- no other of its stem stands before it.
+Then languages take turns by their shares; within a language those come first that a
+trial measured, then by size and by whether the index tells of tests, then by a digest
+of the name.
+"""
+
+import hashlib
+import os
+import re
+import sys
+from dataclasses import dataclass, field
+
+import parts
+
+sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
+    os.path.abspath(__file__))), "programs"))
+
+import evaluation_set  # noqa: E402
+
+ARCHITECTURE = "amd64"
+# The rarest first.
+LIBRARIES = (("D", r"libgphobos|libphobos"), ("Ada", r"libgnat-"),
+             ("Fortran", r"libgfortran5"), ("C++", r"libstdc\+\+6"), ("C", r"libc6"))
+SHARES = {"C": 0.47, "C++": 0.40, "Fortran": 0.08, "Ada": 0.04, "D": 0.01}
+SECTIONS = frozenset("admin comm database devel editors electronics graphics hamradio "
+                     "interpreters libdevel libs mail math misc net otherosfs science "
+                     "shells sound tex text utils vcs video".split())
+GRAPHICAL = re.compile(
+    r"^(lib)?(x11|xt|xaw|xmu|xft|gtk|gtkmm|qt[456]|kf5|sdl|gl[12u]|glu1|glut|wx|fltk|"
+    r"motif|xm4|wayland|gnome|fox-1|imlib|cairo.*x|xcb|webkit|clutter|allegro|opengl|"
+    r"glx|egl)")
+NOT_NAMES = re.compile(
+    r"^(python|ruby|r-|node-|php|golang|rust|haskell|ocaml|lua|erlang|elpa|gcc-|g\+\+|"
+    r"binutils|linux|llvm|clang|xserver|xorg|xfonts|kde|gnome|debian|dpkg|apt$|systemd|"
+    r"glibc|cross-|mingw|gdb|java|openjdk|postgresql|mysql|mariadb|perl|pam|libpam|nss|"
+    r"libnss|udev|grub|shim|dkms|fuse|lib.*-perl$|lib.*-java$|lib.*-ruby|qt|kf5)")
+NOT_NEEDS = re.compile(
+    r"^(xvfb|xauth|x11-|xserver|default-jdk|openjdk|javahelper|golang|dh-golang|rustc|"
+    r"cargo|dh-cargo|ghc|haskell|ocaml|dh-ocaml|php|dh-php|ruby|gem2deb|nodejs|npm|"
+    r"erlang|mono|cli-|mysql|mariadb|default-mysql-server|postgresql|redis|docker|"
+    r"llvm|clang|libclang|texlive|tex-|latex|gnat-gps|qemu|systemd$|libboost-all|"
+    r"mpi-default|openmpi|libopenmpi|mpich|libpam|libsystemd|libudev|linux-|dkms|"
+    r"r-base|octave|gap|sagemath|dh-elpa|emacs|guile|sbcl|swi-prolog|gfortran-\d|"
+    r"gcc-\d|g\+\+-\d|lazarus|fp-|valac|gir1|gobject-intro|libgirepository|dbus|"
+    r"network-manager|libreoffice|firefox|chromium|dh-r$|android|crossbuild|"
+    r"xutils|libgirepository|python3?-all-dev|libpython3-all|libguile|libwine|wine|"
+    r"gcc-multilib|g\+\+-multilib|libelf|libbpf|libkrb|heimdal|slapd|samba)")
+# These tell that there are tests.
+FRAMEWORKS = re.compile(
+    r"^(check|cunit|libcunit1.*|libcppunit-dev|cppunit|libgtest-dev|googletest|gtest|"
+    r"libgmock-dev|google-mock|catch|catch2|doctest-dev|dejagnu|expect|libcmocka-dev|"
+    r"libunittest\+\+-dev|cxxtest|bats|python3-pytest|libaunit.*|libtest-.*-perl|"
+    r"libtap.*|shunit2|cppcheck|valgrind|tcl|libcriterion-dev|lcov|atf.*|kyua)$")
+LEAST, MOST, MOST_NEEDS = 30_000, 10_000_000, 22
+STEPS = (1_000_000, 3_000_000, MOST)
+# A trial measured these with less help than they get here.
+TRIED = frozenset("""
+    argon2 argtable2 bash bmake bogofilter brotli byacc cabextract calceph calcurse
+    capstone ccrypt cflow clzip cminpack datamash dos2unix enca erfa faketime figlet file
+    gdbm gengetopt gf2x giflib gperf html-xml-utils jansson jbigkit jimtcl json-c judy
+    lhasa libconfuse libexttextcat libfastjson libmodbus liboggz libonig libsndfile
+    libtermkey libtickit libvterm libxml2 libzip lmdb logrotate lz4 lzip mawk mhash mxml
+    nlopt ocrad opus pcre2 pigz plzip popt pv qhull snappy tiff tinycdb tre twolame
+    uchardet units utf8proc xa xxhash xz-utils zlib cliquer cmark diffstat hunspell
+    libdatrie libidn libidn2 libogg libpng1.6 librsync libsodium libstrophe mecab rdfind
+    snowball unifdef yajl""".split())
+
+
+@dataclass
+class Candidate:
+    package: str
+    version: str
+    language: str
+    size: int
+    needs: int
+    tests: int              # 2: the index tells of some, 1: of the installed package
+    binaries: list = field(default_factory=list)
+    why_not: str = ""
+
+    def order(self):
+        step = next(i for i, most in enumerate(STEPS) if self.size <= most)
+        return (self.package not in TRIED, step + 2 * (2 - self.tests),
+                hashlib.sha256(self.package.encode()).hexdigest())
+
+
+def stanzas(path):
+    """The fields of each paragraph, by their names."""
+    fields, last = {}, ""
+    with open(path, encoding="utf-8", errors="replace") as f:
+        for line in f:
+            if line == "\n":
+                if fields:
+                    yield fields
+                fields = {}
+            elif line[0] in " \t":
+                fields[last] = fields.get(last, "") + "\n" + line.strip()
+            else:
+                last, _, value = line.partition(":")
+                fields[last] = value.strip()
+    if fields:
+        yield fields
+
+
+def names(relation):
+    """The packages of a field like Depends, first alternatives only, each with what
+    stands behind it."""
+    for item in relation.replace("\n", " ").split(","):
+        item = item.split("|")[0].strip()
+        if item:
+            name = re.split(r"[\s(\[<:]", item)[0]
+            yield name, item[len(name):]
+
+
+def newest(versions):
+    """By dpkg's order, for the few packages that have several."""
+    import functools
+    import subprocess
+
+    def compare(a, b):
+        return 1 if subprocess.run(["dpkg", "--compare-versions", a, "gt", b],
+                                   check=False).returncode == 0 else -1
+    return max(versions, key=functools.cmp_to_key(compare))
+
+
+def read(lists):
+    """Sources by name, and what the binary packages of each depend on, from the
+    folder of apt's lists."""
+    sources, depends = {}, {}
+    for file in sorted(os.listdir(lists)):
+        path = os.path.join(lists, file)
+        if file.endswith("_Sources"):
+            for s in stanzas(path):
+                sources.setdefault(s["Package"], []).append(s)
+        elif file.endswith("_Packages"):
+            for p in stanzas(path):
+                source = p.get("Source", p["Package"]).split()[0]
+                depends.setdefault(source, set()).update(
+                    n for n, _ in names(p.get("Depends", "") + ","
+                                        + p.get("Pre-Depends", "")))
+    return {name: one[0] if len(one) == 1 else
+            next(s for s in one if s["Version"] == newest([s["Version"] for s in one]))
+            for name, one in sources.items()}, depends
+
+
+def examine(source, depends, evaluated):
+    """A Candidate; its why_not is empty if it may be tried."""
+    name = source["Package"]
+    size = sum(int(line.split()[1]) for line in source.get("Files", "").splitlines()
+               if len(line.split()) == 3)
+    language = next((lang for lang, library in LIBRARIES
+                     if any(re.match(library, d) for d in depends)), "")
+    builds, tests = [], int("autopkgtest" in source.get("Testsuite", ""))
+    for key in ("Build-Depends", "Build-Depends-Arch"):
+        for need, rest in names(source.get(key, "")):
+            if "[" in rest and not re.search(
+                    rf"\[[^]]*(?<!!)\b({ARCHITECTURE}|linux-any|any-amd64)\b", rest) \
+                    and "[!" not in rest:
+                continue
+            if "!nocheck" in rest or FRAMEWORKS.match(need):
+                tests = 2
+            if "!nodoc" not in rest:
+                builds.append(need)
+    made = [line.split() for line in source.get("Package-List", "").splitlines()
+            if len(line.split()) >= 4]
+    sections = {m[2].split("/")[-1] for m in made if m[1] == "deb"}
+    c = Candidate(name, source["Version"], language, size, len(builds), tests,
+                  [m[0] for m in made if m[1] == "deb"])
+    graphical = any(GRAPHICAL.match(n) for n in [*depends, *builds])
+    bad = next((n for n in builds if NOT_NEEDS.match(n)), "")
+    if parts.part(name) == parts.RESERVED:
+        c.why_not = "reserved"
+    elif name in evaluated:
+        c.why_not = "in the evaluation set"
+    elif not language:
+        c.why_not = "not compiled"
+    elif NOT_NAMES.match(name) or not sections & SECTIONS:
+        c.why_not = "of a kind that is left out"
+    elif graphical:
+        c.why_not = "graphical"
+    elif bad:
+        c.why_not = "needs " + bad
+    elif size > MOST:
+        c.why_not = "large"
+    elif size < LEAST:
+        c.why_not = "small"
+    elif len(builds) > MOST_NEEDS:
+        c.why_not = "needs many packages"
+    return c
+
+
+def turns(by_language):
+    """One list: next is always the language that is farthest behind its share."""
+    taken, result = dict.fromkeys(SHARES, 0), []
+    queues = {lang: list(reversed(by_language.get(lang, []))) for lang in SHARES}
+    while any(queues.values()):
+        lang = min((k for k in SHARES if queues[k]),
+                   key=lambda k: ((taken[k] + 1) / SHARES[k], k))
+        taken[lang] += 1
+        result.append(queues[lang].pop())
+    return result
+
+
+def candidates(lists):
+    """All that may be tried, in order, and by reason how many may not."""
+    sources, depends = read(lists)
+    evaluated = {p.package for p in evaluation_set.PROGRAMS}
+    refused, possible = {}, []
+    for name in sorted(sources):
+        c = examine(sources[name], depends.get(name, set()), evaluated)
+        if c.why_not:
+            reason = "needs what is left out" if c.why_not.startswith("needs ") \
+                and c.why_not != "needs many packages" else c.why_not
+            refused[reason] = refused.get(reason, 0) + 1
+        else:
+            possible.append(c)
+    seen, by_language = set(), {}
+    for c in sorted(possible, key=Candidate.order):
+        if parts.stem(c.package) in seen:
+            refused["of a stem that stands before"] = refused.get(
+                "of a stem that stands before", 0) + 1
+            continue
+        seen.add(parts.stem(c.package))
+        by_language.setdefault(c.language, []).append(c)
+    return turns(by_language), refused

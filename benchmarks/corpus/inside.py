@@ -1,0 +1,338 @@
+"""What runs inside a sandbox: compilers in front of the compilers, and the packing of
+what is needed to compile again.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: inside.py install FOLDER              fill FOLDER with compilers and helpers
+       inside.py compile FOLDER DRIVER COMPILER ... called by those
+       inside.py helpers FILE                test as debhelper was told to build
+       inside.py pack COMMANDS BUILT TREE OUT SECONDS
+              of the compiles in COMMANDS those that have counts go to OUT
+
+A compiler here does what it is told, with counters and at -O2.  What it did is noted
+as in recorder.py.  A call that has not the form of a recorded one is run all the
+same.  What configure and its like try is compiled as it stands.
+"""
+
+import fcntl
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
+
+import recorder  # noqa: E402
+
+ADD = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-generate"]
+# What would undo the above, or count in another way.
+DROP = re.compile(r"-flto(=.*)?|-ffat-lto-objects|-Werror(=.*)?|-fprofile-.*|--coverage|"
+                  r"-coverage|-ftest-coverage|-fauto-profile.*|-fbranch-probabilities|"
+                  r"-fanalyzer|-pg|-p|-fplugin.*|-fsanitize.*")
+DRIVERS = {**recorder.DRIVERS, "gdc": "gdc", "gnatgcc": "gcc"}
+TRIPLET = "x86_64-linux-gnu"
+# A trial's name or folder; cmake, meson and configure.
+TRIAL = ("*conftest*|*CMakeTmp*|*CMakeScratch*|*meson-private*|*CompilerId*|"
+         "*/CMakeFiles/_CMakeLTOTest*|*testfile.c*|*sanitycheck*")
+# Told to each program that is linked: counts of one that is ended are written, too.
+DUMP = """
+#include <signal.h>
+#include <unistd.h>
+struct dumper { void (*dump) (void); struct dumper *next; } *staticprof_dumpers;
+extern void __gcov_dump (void);
+extern void __real__exit (int) __attribute__ ((noreturn));
+static struct dumper own = { __gcov_dump, 0 };
+static struct sigaction before;
+static void dump (void)
+{
+  for (struct dumper *d = staticprof_dumpers; d; d = d->next)
+    d->dump ();
+}
+static void at_end (int n)
+{
+  dump ();
+  sigaction (n, &before, 0);
+  raise (n);
+}
+static void __attribute__ ((constructor)) at_start (void)
+{
+  struct sigaction ours;
+  own.next = staticprof_dumpers;
+  staticprof_dumpers = &own;
+  if (own.next || sigaction (SIGTERM, 0, &before) || before.sa_handler != SIG_DFL)
+    return;
+  ours.sa_handler = at_end;
+  ours.sa_flags = SA_NODEFER;
+  sigemptyset (&ours.sa_mask);
+  sigaction (SIGTERM, &ours, 0);
+}
+static void __attribute__ ((destructor)) at_unload (void)
+{
+  struct dumper **d = &staticprof_dumpers;
+  while (*d && *d != &own)
+    d = &(*d)->next;
+  if (*d)
+    *d = own.next;
+}
+__attribute__ ((visibility ("hidden"), noreturn)) void __wrap__exit (int status)
+{
+  dump ();
+  __real__exit (status);
+}
+__attribute__ ((visibility ("hidden"), alias ("__wrap__exit"), noreturn))
+void __wrap__Exit (int);
+"""
+WRAP = ["-Wl,--wrap=_exit,--wrap=_Exit,--export-dynamic-symbol=staticprof_dumpers"]
+NO_DUMP = frozenset("-r -nostdlib -nostartfiles -nodefaultlibs -static-pie "
+                    "-ffreestanding".split())
+# Of debhelper's commands these take words that say where the build is.
+HELPERS = ("dh_auto_configure", "dh_auto_build", "dh_auto_test")
+
+
+# Compilers.
+
+def script(path, text):
+    with open(path, "w", encoding="utf-8") as f:
+        f.write("#!/bin/sh\n" + text)
+    os.chmod(path, 0o755)
+
+
+def install(folder):
+    os.makedirs(folder, exist_ok=True)
+    for name, driver in DRIVERS.items():
+        compiler = shutil.which(driver)
+        if not compiler:
+            continue
+        version = os.path.realpath(compiler).rpartition("-")[2]
+        names = [name]
+        if driver == name:
+            names += [f"{TRIPLET}-{name}", f"{name}-{version}",
+                      f"{TRIPLET}-{name}-{version}"]
+        # Without Python where nothing is noted: configure asks often.
+        for n in names:
+            script(os.path.join(folder, n),
+                   f'case "$PWD $*" in\n  {TRIAL}) exec {compiler} "$@" ;;\nesac\n'
+                   f'[ -n "$STATICPROF_RECORD" ] || exec {compiler} "$@"\n'
+                   f"exec {sys.executable} -B {os.path.abspath(__file__)} compile "
+                   f'{folder} {driver} {compiler} "$@"\n')
+    # gnatmake takes the compiler that stands beside it.
+    if builder := shutil.which("gnatmake"):
+        script(os.path.join(folder, "gnatmake"),
+               f'exec {builder} --GCC={folder}/gcc "$@"\n')
+    for name in HELPERS:
+        # Not tested while it is built: that is done apart, where it counts.
+        end = "exit 0" if name == "dh_auto_test" else f'exec /usr/bin/{name} "$@"'
+        script(os.path.join(folder, name),
+               '[ -n "$STATICPROF_HELPERS" ] || exec /usr/bin/' + name + ' "$@"\n'
+               f'{{ printf "%s\\0" {name} "$PWD" "$@"; echo; }} '
+               f'>> "$STATICPROF_HELPERS"\n{end}\n')
+    source = os.path.join(folder, "dump.c")
+    with open(source, "w", encoding="utf-8") as f:
+        f.write(DUMP)
+    subprocess.run(["gcc", "-O2", "-fPIC", "-w", "-c", "-o",
+                    os.path.join(folder, "dump.o"), source], check=True)
+
+
+def compile_(folder, driver, compiler, arguments):
+    if driver == "ar":
+        return recorder.main(driver, compiler, arguments)
+    arguments = [a for a in recorder.expand(arguments) if not DROP.fullmatch(a)]
+    try:
+        records = recorder.split(arguments)
+    except (ValueError, OSError):
+        records = []
+    if not records:
+        os.execv(compiler, [compiler, *arguments, *ADD])
+    for r in records:
+        words = [compiler, *r["arguments"], *ADD]
+        if r["kind"] == "link" and not NO_DUMP & set(arguments):
+            words += [os.path.join(folder, "dump.o"), *WRAP]
+        status = subprocess.run(words, check=False).returncode
+        if status != 0:
+            return status if status > 0 else 1
+    recorder.note(os.environ["STATICPROF_RECORD"],
+                  [dict(r, cwd=os.getcwd(), driver=driver) for r in records])
+    return 0
+
+
+def test_by_helpers(file):
+    """Status of dh_auto_test with the words that it or, if it was not called, the
+    helper that built was given; FILE has their calls."""
+    calls = []
+    with open(file, encoding="utf-8", errors="surrogateescape") as f:
+        for text in f.read().split("\0\n"):
+            if text:
+                name, cwd, *words = text.split("\0")
+                calls.append((name, cwd, words))
+    for helper in reversed(HELPERS):
+        chosen = []
+        for name, cwd, words in calls:
+            if helper == name != HELPERS[-1] and "--" in words:
+                words = words[:words.index("--")]
+            if name == helper and (cwd, words) not in chosen:
+                chosen.append((cwd, words))
+        if chosen:
+            return max(subprocess.run(["dh_auto_test", *words], cwd=cwd,
+                                      check=False).returncode
+                       for cwd, words in chosen)
+    return 77
+
+
+# Packing.
+
+FRONT_ENDS = {".f": "Fortran", ".for": "Fortran", ".ftn": "Fortran", ".fpp": "Fortran",
+              ".f90": "Fortran", ".f95": "Fortran", ".f03": "Fortran",
+              ".f08": "Fortran", ".adb": "Ada", ".ads": "Ada", ".d": "D",
+              ".c": "C", ".i": "C", ".m": "Objective-C", ".mm": "Objective-C++",
+              ".s": "", ".sx": ""}
+# What a unit of the language may read beside its source.
+READ = {"Fortran": (".mod", ".smod", ".inc", ".h", ".fi", ".fh", ".f", ".for", ".f90",
+                    ".f95", ".f03", ".f08", ".F90", ".F", ".hf", ".par", ".cmn"),
+        "Ada": (".ads", ".adb", ".adc", ".ali"), "D": (".d", ".di")}
+DEPENDENCIES = re.compile(r"-M(D|MD|P|G|F.*|T.*|Q.*)?|-Wp,-M.*")
+
+
+def language(record):
+    words = record["arguments"]
+    for i, word in enumerate(words):
+        if word.startswith("-x"):
+            named = words[i + 1] if word == "-x" else word[2:]
+            return {"c": "C", "c++": "C++", "f77": "Fortran", "f95": "Fortran",
+                    "ada": "Ada", "d": "D"}.get(named, "")
+    end = os.path.splitext(record["source"])[1]
+    if end in (".C", ".CPP"):
+        return "C++"
+    found = FRONT_ENDS.get(end.lower(), "C++")
+    return "C++" if found == "C" and record["driver"] == "g++" else found
+
+
+def without_dependencies(words):
+    result, i = [], 0
+    while i < len(words):
+        if DEPENDENCIES.fullmatch(words[i]):
+            i += 1 + (words[i] in ("-MF", "-MT", "-MQ"))
+            continue
+        result.append(words[i])
+        i += 1
+    return result
+
+
+def preprocess(record, words, target):
+    """Whether TARGET now has what the preprocessor makes of the unit."""
+    words = [w for w in words if w != "-c"]
+    at = words.index("-o")
+    del words[at:at + 2]
+    done = subprocess.run(
+        [record["driver"], *words, *ADD, "-E", "-o", target], cwd=record["cwd"],
+        stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return done.returncode == 0
+
+
+def closure(record, words, kind, tree, out, copied):
+    """Copy what the unit may read; a unit of Fortran, Ada or D has no form in which
+    it stands alone."""
+    cwd = record["cwd"]
+    folders = {cwd, os.path.dirname(os.path.join(cwd, record["source"]))}
+    files = {os.path.join(cwd, record["source"])}
+    for i, word in enumerate(words):
+        if word in ("-I", "-J", "-aI", "-aO") and i + 1 < len(words):
+            folders.add(os.path.join(cwd, words[i + 1]))
+        elif word.startswith(("-I", "-J")):
+            folders.add(os.path.join(cwd, word[2:]))
+        elif word.startswith(("-aI", "-aO")):
+            folders.add(os.path.join(cwd, word[3:]))
+        elif word.startswith("-gnatec="):
+            files.add(os.path.join(cwd, word[8:]))
+    for folder in map(os.path.normpath, folders):
+        if folder in copied or not os.path.isdir(folder):
+            continue
+        copied.add(folder)
+        for d, _, names in os.walk(folder) if kind == "D" else \
+                [(folder, (), os.listdir(folder))]:
+            files.update(os.path.join(d, n) for n in names if n.endswith(READ[kind]))
+    for file in map(os.path.normpath, files):
+        if os.path.isfile(file) and file not in copied:
+            copied.add(file)
+            to = out + "/files" + file
+            os.makedirs(os.path.dirname(to), exist_ok=True)
+            shutil.copyfile(file, to)
+    return True
+
+
+def pack(commands, built, tree, out, seconds):
+    """Fill the folder OUT: units.json, units/N.i and N.gcda, files/...
+
+    Of the records in COMMANDS the first BUILT are of the build, the others of the
+    tests.  Counts are below TREE.  What is begun after so many SECONDS is left out.
+    """
+    start, records = time.monotonic(), recorder.read(commands)
+    last = {recorder.counts_name(r): (i, r) for i, r in enumerate(records)
+            if r["kind"] == "compile"}
+    os.makedirs(out + "/units", exist_ok=True)
+    found = sorted(os.path.join(d, f) for d, _, files in os.walk(tree) for f in files
+                   if f.endswith(".gcda"))
+    summary = {"counts": len(found), "compiles": len(last), "strange": 0, "late": 0,
+               "not_preprocessed": 0}
+    units, copied = [], set()
+    # Those of the build first, should the time not do.
+    known = sorted((last[f][0] >= built, f) for f in found if f in last)
+    summary["strange"] = len(found) - len(known)
+    for test, file in known:
+        if time.monotonic() - start > seconds:
+            summary["late"] += 1
+            continue
+        i, r = last[file]
+        kind = language(r)
+        words = without_dependencies(r["arguments"])
+        stem = f"{out}/units/{len(units)}"
+        unit = {"cwd": r["cwd"], "driver": r["driver"], "arguments": words,
+                "output": r["output"], "source": r["source"], "language": kind,
+                "test": test}
+        if kind in READ:
+            good = closure(r, words, kind, tree, out, copied)
+        else:
+            end = {"C": ".i", "Objective-C": ".mi", "Objective-C++": ".mii"}.get(
+                kind, ".ii")
+            unit["unit"] = f"units/{len(units)}{end}"
+            good = bool(kind) and preprocess(r, words, stem + end)
+        if not good:
+            summary["not_preprocessed"] += 1
+            continue
+        unit["counts"] = f"units/{len(units)}.gcda"
+        shutil.copyfile(file, stem + ".gcda")
+        units.append(unit)
+    links = [{k: r[k] for k in ("kind", "cwd", "driver", "arguments", "output")}
+             for r in records if r["kind"] != "compile"]
+    with open(out + "/units.json", "w", encoding="utf-8") as f:
+        json.dump({"units": units, "links": links}, f)
+    summary["units"] = len(units)
+    summary["languages"] = {}
+    for u in units:
+        summary["languages"][u["language"]] = \
+            summary["languages"].get(u["language"], 0) + 1
+    with open(out + "/summary.json", "w", encoding="utf-8") as f:
+        json.dump(summary, f)
+
+
+def main(arguments):
+    what, *rest = arguments
+    if what == "install":
+        install(*rest)
+    elif what == "helpers":
+        return test_by_helpers(*rest)
+    elif what == "compile":
+        return compile_(*rest[:3], rest[3:])
+    else:
+        commands, built, tree, out, seconds = rest
+        pack(commands, int(built), tree, out, float(seconds))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

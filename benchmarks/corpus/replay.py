@@ -1,0 +1,127 @@
+"""From a bundle to records: each unit compiled again, with its counts and the plugin.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: replay.py BUNDLE COMPILER PLUGIN OUT
+Leaves the plugin's records, a file a unit, in the folder OUT/records and what
+happened in OUT/replay.json.  A bundle has absolute paths below /build, and counts are
+found by them: so /build is a scratch file system, in a mount namespace of its own.
+"""
+
+import concurrent.futures
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
+
+import recorder  # noqa: E402
+
+USE = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-use", "-Wno-missing-profile",
+       "-Wcoverage-mismatch", "-Werror=coverage-mismatch"]
+UNIT_SECONDS = 120
+# Folders of the machine that trained, which the bundle brings along.
+SYSTEM = "/build/.system"
+
+
+def command(unit, compilers, work):
+    """Words that compile UNIT again; the bundle is in the folder WORK."""
+    words, source = list(unit["arguments"]), unit["source"]
+    if "unit" in unit:
+        at = len(words) - 1 - words[::-1].index(source)
+        words[at] = os.path.join(work, unit["unit"])
+        words = [w for w in without_includes(words)]
+    else:
+        # System folders are read from the bundle.
+        words = [re.sub(r"^(-[IJ]|-aI|-aO|)(/usr/)", rf"\1{SYSTEM}\2", w) for w in words]
+    return [compilers[unit["driver"]], *words, *USE]
+
+
+def without_includes(words):
+    """A preprocessed unit includes and defines nothing."""
+    i, after = 0, {"-include", "-imacros", "-isystem", "-iquote", "-idirafter", "-I", "-D",
+                   "-U"}
+    while i < len(words):
+        if words[i] in after:
+            i += 2
+            continue
+        if not words[i].startswith(("-I", "-D", "-U", "-Wp,-D", "-Wp,-U")):
+            # By the end of its name the compiler knows that it is preprocessed.
+            if words[i] == "-x":
+                i += 2
+                continue
+            yield words[i]
+        i += 1
+
+
+def replay(bundle, gcc, plugin, out, arguments=(), jobs=1):
+    """In a mount namespace of its own; what happened."""
+    start = time.monotonic()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=4g", "tmpfs", "/build"], check=True)
+    work = "/build/.bundle"
+    os.mkdir(work)
+    subprocess.run(["tar", "-x", "--zstd", "-C", work, "-f", bundle], check=True)
+    with open(work + "/units.json", encoding="utf-8") as f:
+        units = json.load(f)["units"]
+    if os.path.isdir(work + "/files"):
+        for top in os.listdir(work + "/files"):
+            place = "/build" if top == "build" else f"{SYSTEM}/{top}"
+            subprocess.run(["mkdir", "-p", place], check=True)
+            subprocess.run(["cp", "-a", f"{work}/files/{top}/.", place], check=True)
+    compilers = {d: recorder.real(gcc, d) for d in ("gcc", "g++", "gfortran")}
+    compilers["gdc"] = recorder.real(gcc, "gdc")
+    records = os.path.join(out, "records")
+    subprocess.run(["rm", "-rf", records], check=True)
+    os.makedirs(records)
+
+    def one(numbered):
+        number, unit = numbered
+        counts = recorder.counts_name(unit)
+        where = os.path.join(records, str(number))
+        try:
+            os.makedirs(unit["cwd"], exist_ok=True)
+            os.makedirs(os.path.dirname(counts), exist_ok=True)
+            shutil.copyfile(os.path.join(work, unit["counts"]), counts)
+            os.makedirs(where)
+            load = ["-fplugin=" + plugin, "-fplugin-arg-libstaticprof-measure=" + where,
+                    *("-fplugin-arg-libstaticprof-" + a for a in arguments)]
+            done = subprocess.run(
+                [*command(unit, compilers, work), *load], cwd=unit["cwd"],
+                stdin=subprocess.DEVNULL, capture_output=True, timeout=UNIT_SECONDS,
+                env=dict(os.environ, LC_ALL="C", TZ="UTC"), check=False)
+            wrong = done.stderr.decode(errors="replace")[-400:] if done.returncode else ""
+        except (OSError, ValueError, subprocess.TimeoutExpired) as e:
+            wrong = repr(e)[:400]
+        return wrong
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        wrong = list(pool.map(one, enumerate(units)))
+    result = {"units": len(units), "failed": sum(map(bool, wrong)),
+              "why": sorted({w for w in wrong if w})[:5],
+              "seconds": round(time.monotonic() - start, 1)}
+    with open(os.path.join(out, "replay.json"), "w", encoding="utf-8") as f:
+        json.dump(result, f)
+    with open(os.path.join(out, "units.json"), "w", encoding="utf-8") as f:
+        json.dump([{k: u[k] for k in ("source", "output", "cwd", "language", "test")}
+                   for u in units], f)
+    return result
+
+
+def apart(bundle, gcc, plugin, out, arguments=()):
+    """replay () in a process and a mount namespace of its own."""
+    os.makedirs("/build", exist_ok=True)
+    os.makedirs(out, exist_ok=True)
+    return subprocess.run(
+        ["unshare", "--mount", sys.executable, "-B", os.path.abspath(__file__),
+         os.path.abspath(bundle), gcc, os.path.abspath(plugin), os.path.abspath(out),
+         *arguments], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+
+
+if __name__ == "__main__":
+    print(json.dumps(replay(*sys.argv[1:5], sys.argv[5:])))

@@ -1,0 +1,291 @@
+"""From a source package to a bundle: what its own tests made run, and all that is
+needed to compile that again.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+The package is built as the archive builds it, by debian/rules, in a sandbox of its
+own (sandbox.py) with compilers that count (inside.py), and tested by what
+debian/rules would run, or else by the test target of its build system.  Each package
+ends in one state, which comes with a reason.
+"""
+
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import time
+
+import parts
+import sandbox
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+# States.
+TRAINED = "trained"
+NO_SOURCE, NO_NEEDS, NO_BUILD = "no source", "no build needs", "does not build"
+NO_COMPILES, NO_TESTS, LOST = "nothing compiled", "no tests", "counts lost"
+TIME_OUT, TOO_LARGE, NOT_OURS = "time-out", "too large", "refused"
+DISK_FULL, INTERNAL = "disk full", "internal error"
+
+# Seconds of a phase's own time.
+LIMITS = {"fetch": 300, "needs": 600, "build": 400, "test": 240, "pack": 300}
+BUNDLE = 150 << 20      # bytes
+SEEN_FROM_INSIDE = "/corpus"
+PROFILES = "nodoc noudeb"
+TAIL = 6
+# Of the sources that are not the program's.
+COMMON = {"DEB_BUILD_PROFILES": PROFILES, "DEBIAN_FRONTEND": "noninteractive",
+          "DEBEMAIL": "corpus@localhost", "OMP_NUM_THREADS": "1",
+          "OPENBLAS_NUM_THREADS": "1", "CTEST_OUTPUT_ON_FAILURE": "1",
+          "CTEST_PARALLEL_LEVEL": "1", "TERM": "dumb", "USER": "builder",
+          "LOGNAME": "builder", "http_proxy": "", "STATICPROF_HARVEST": "1"}
+APT = ("apt-get -q -y -o Acquire::Retries=2 -o Debug::NoLocking=1 "
+       "-o DPkg::Options::=--force-unsafe-io -o APT::Install-Recommends=false "
+       "-o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= ")
+
+
+class End(Exception):
+    """A package's way ends here: a state and the reason."""
+
+    def __init__(self, state, reason):
+        super().__init__(reason)
+        self.state, self.reason = state, reason
+
+
+def tail(log):
+    """The last lines, those first that tell of an error."""
+    try:
+        with open(log, encoding="utf-8", errors="replace") as f:
+            lines = [line.strip()[:200] for line in f.read().splitlines() if line.strip() and not line.startswith("W: ")]
+    except OSError:
+        return ""
+    wrong = [line for line in lines[-400:]
+             if re.search(r"error|Error|fatal|FAILED|cannot|No rule|undefined", line)]
+    return " | ".join((wrong[:TAIL // 2] + lines[-TAIL // 2:])[:TAIL])
+
+
+class Training:
+    """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
+
+    def __init__(self, folder, package, version):
+        self.folder, self.package, self.version = folder, package, version
+        self.out = os.path.join(folder, "packages", package)
+        self.home = "/build/" + package
+        self.result = {"package": package, "version": version,
+                       "stem": parts.stem(package), "part": parts.part(package),
+                       "kind": "", "state": INTERNAL, "reason": "", "seconds": {},
+                       "bytes": 0}
+        self.box = None
+
+    def log(self, phase):
+        return os.path.join(self.out, phase + ".log")
+
+    def run(self, phase, script, **more):
+        """Status of SCRIPT within the phase's limit; says how long it took."""
+        start = time.monotonic()
+        try:
+            left = LIMITS[phase] - self.result["seconds"].get(phase, 0)
+            return self.box.run(script, self.log(phase), max(left, 10), **more)
+        finally:
+            self.result["seconds"][phase] = round(
+                self.result["seconds"].get(phase, 0) + time.monotonic() - start, 1)
+
+    def root(self, phase, script, network=False, binds=()):
+        return self.run(phase, script, root=True, network=network,
+                        environment=COMMON, binds=binds)
+
+    def user(self, phase, script, cwd="", **environment):
+        """As the user who builds, with the compilers that count."""
+        inside = SEEN_FROM_INSIDE
+        path = f"{inside}/bin:/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
+        return self.run(
+            phase, script, cwd=cwd or self.home + "/source",
+            binds=[(os.path.dirname(HERE), inside + "/tools", False)],
+            environment={**COMMON, "PATH": path, "HOME": self.home + "/home",
+                         "STATICPROF_RECORD": self.home + "/commands",
+                         **environment})
+
+    def train(self):
+        """The result; a dictionary that JSON can hold."""
+        shutil.rmtree(self.out, ignore_errors=True)
+        os.makedirs(self.out)
+        try:
+            if self.result["part"] == parts.RESERVED:
+                raise End(NOT_OURS, "reserved for evaluation")
+            place = os.path.join(self.folder, "sandboxes", self.package)
+            shutil.rmtree(place, ignore_errors=True)
+            self.box = sandbox.Sandbox(os.path.join(self.folder, "base"), place)
+            try:
+                for phase in (self.fetch, self.needs, self.build, self.test, self.pack):
+                    phase()
+            finally:
+                self.box.remove()
+            self.result.update(state=TRAINED)
+        except End as e:
+            self.result.update(state=e.state, reason=e.reason)
+        except sandbox.TimeOut as e:
+            self.result.update(state=TIME_OUT, reason=str(e))
+        except (OSError, subprocess.SubprocessError) as e:
+            self.result.update(state=INTERNAL, reason=repr(e))
+        return self.result
+
+    # The phases.
+
+    def fetch(self):
+        name, version = shlex.quote(self.package), shlex.quote(self.version)
+        # A mirror may list what it has not got: then the next older version.
+        script = f"""
+            mkdir -p {self.home}/home {self.home}/get && cd {self.home}/get || exit 1
+            for v in {version} $(apt-cache showsrc --only-source {name} |
+                                 sed -n 's/^Version: //p' | sort -ruV); do
+              {APT} source --only-source --download-only {name}=$v &&
+                dpkg-source --no-check -x ./*.dsc ../source &&
+                echo $v > ../version && exit 0
+              rm -rf ./* ../source
+            done
+            exit 1"""
+        if self.root("fetch", script, network=True) != 0:
+            raise End(NO_SOURCE, tail(self.log("fetch")))
+
+    def needs(self):
+        archives = os.path.join(self.folder, "archives")
+        os.makedirs(archives + "/partial", exist_ok=True)
+        inside = SEEN_FROM_INSIDE
+        script = f"""
+            dsc=$(echo {self.home}/get/*.dsc)
+            {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc &&
+            {{ python3 -B {inside}/tools/corpus/inside.py install {inside}/bin
+              rm -rf {self.home}/get
+              cp {self.home}/version {inside}/out/version
+              chown -R {sandbox.USER}:{sandbox.USER} {self.home}
+              grep -q :{sandbox.USER}: /etc/passwd || echo "builder:x:{sandbox.USER}:{
+                  sandbox.USER}::{self.home}/home:/bin/sh" >> /etc/passwd
+              grep -q :{sandbox.USER}: /etc/group ||
+                echo "builder:x:{sandbox.USER}:" >> /etc/group
+              grep -q corpus /etc/hosts ||
+                echo "127.0.0.1 localhost corpus" >> /etc/hosts; }}"""
+        status = self.root("needs", script, network=True, binds=[
+            (archives, "/var/cache/apt/archives", True),
+            (os.path.dirname(HERE), inside + "/tools", False),
+            (self.out, inside + "/out", True)])
+        if status != 0:
+            raise End(NO_NEEDS, tail(self.log("needs")))
+        with open(os.path.join(self.out, "version"), encoding="utf-8") as f:
+            self.result["version"] = f.read().strip()
+
+    def build(self):
+        # Programs that the build itself runs are not the package's tests.
+        status = self.user(
+            "build", f"""
+            : > {self.home}/commands
+            dpkg-buildpackage -d -us -uc -T build-arch
+            status=$?
+            wc -l < {self.home}/commands > {self.home}/built
+            rm -rf {self.home}/unused
+            find . -name '*.gcda' -delete
+            echo "corpus: compiled $(cat {self.home}/built)"
+            exit $status""",
+            DEB_BUILD_OPTIONS="nocheck parallel=1 noautodbgsym",
+            GCOV_PREFIX=self.home + "/unused",
+            STATICPROF_HELPERS=self.home + "/helpers")
+        if status != 0:
+            full = "No space left" in tail(self.log("build"))
+            raise End(DISK_FULL if full else NO_BUILD, tail(self.log("build")))
+        with open(self.log("build"), encoding="utf-8", errors="replace") as f:
+            compiled = re.findall(r"^corpus: compiled (\d*)$", f.read(), re.M)
+        if not compiled or compiled[-1] in ("", "0"):
+            raise End(NO_COMPILES, "no call of a compiler was seen")
+
+    def test(self):
+        """debian/rules first, then what the build system has for tests."""
+        for kind, script in TESTS:
+            try:
+                status = self.user(
+                    "test", f"""{script}
+                    status=$?
+                    n=$(find . -name '*.gcda' | wc -l)
+                    echo "corpus: {kind} ended with $status, $n counts"
+                    [ $n != 0 ]""",
+                    DEB_BUILD_OPTIONS="parallel=1 noautodbgsym", HELPERS="../helpers")
+            except sandbox.TimeOut:
+                # What has ended till then has counted.
+                self.result["reason"] = "tests were ended"
+                status = 0
+            if status == 0:
+                self.result["tests"] = kind
+                return
+        with open(self.log("test"), encoding="utf-8", errors="replace") as f:
+            ran = re.findall(r"^corpus: (\S+) ended with (\d+), ", f.read(), re.M)
+        if all(status == "77" for _, status in ran):
+            raise End(NO_TESTS, "no target or command for tests was found")
+        raise End(LOST, tail(self.log("test")))
+
+    def pack(self):
+        inside, home = SEEN_FROM_INSIDE, self.home
+        bundles = os.path.join(self.folder, "bundles")
+        os.makedirs(bundles, exist_ok=True)
+        out, limit_ = self.out, LIMITS["pack"] - 60
+        script = f"""
+            cd {home}/source
+            python3 -B {inside}/tools/corpus/inside.py pack ../commands $(cat ../built) \\
+              {home} {home}/pack {limit_} || exit 1
+            cp {home}/pack/summary.json {inside}/out/
+            cd {home}/pack && tar -c --sort=name --owner=0 --group=0 --numeric-owner \\
+              --mtime=@0 . | zstd -q -10 -f -o {inside}/out/bundle"""
+        status = self.run(
+            "pack", script, root=True,
+            environment={**COMMON, "PATH": f"{inside}/bin:/usr/bin:/bin"},
+            binds=[(os.path.dirname(HERE), inside + "/tools", False),
+                   (out, inside + "/out", True)])
+        if status != 0:
+            raise End(INTERNAL, tail(self.log("pack")))
+        with open(os.path.join(out, "summary.json"), encoding="utf-8") as f:
+            self.result.update(json.load(f))
+        if not self.result["units"]:
+            raise End(LOST, "no counts of what is the package's own")
+        size = os.path.getsize(os.path.join(out, "bundle"))
+        self.result["bytes"] = size
+        if size > BUNDLE:
+            os.remove(os.path.join(out, "bundle"))
+            raise End(TOO_LARGE, f"a bundle of {size} bytes")
+        os.rename(os.path.join(out, "bundle"),
+                  os.path.join(bundles, self.package + ".tar.zst"))
+
+
+# In the folder of the source; 77 says that there is nothing of the kind.
+TESTS = (
+    ("rules", r"""
+     t=$(sed -n 's/^\(override_dh_auto_test\(-arch\)\?\):.*/\1/p' debian/rules | tail -1)
+     [ -n "$t" ] || exit 77
+     debian/rules $t; (exit $?)"""),
+    ("debhelper", r"""
+     [ -s $HELPERS ] || exit 77
+     python3 -B /corpus/tools/corpus/inside.py helpers $HELPERS"""),
+    ("target", r"""
+     for d in . build* obj-* debian/build* _build src; do
+       [ -d "$d" ] || continue
+       if [ -e $d/CTestTestfile.cmake ]; then (cd $d && ctest --timeout 100) && exit 0
+       elif [ -e $d/build.ninja ]; then (cd $d && meson test --num-processes 1) && exit 0
+       elif [ -e $d/Makefile ] || [ -e $d/makefile ] || [ -e $d/GNUmakefile ]; then
+         for t in check test tests; do
+           make -C $d -n $t > /dev/null 2>&1 || continue
+           make -C $d -k $t
+         done
+       fi
+     done
+     [ -n "$(find . -name '*.gcda' -print -quit)" ] || exit 77"""),
+)
+
+
+def main(folder, package, version):
+    training = Training(folder, package, version)
+    start = time.monotonic()
+    result = training.train()
+    result["total"] = round(time.monotonic() - start, 1)
+    path = os.path.join(folder, "packages", package, "train.json")
+    with open(path + ".new", "w", encoding="utf-8") as f:
+        json.dump(result, f, indent=1)
+    os.rename(path + ".new", path)
+    return result
