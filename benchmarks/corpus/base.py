@@ -18,6 +18,10 @@ INCLUDE = ("apt dpkg-dev fakeroot debhelper gfortran gnat gdc gobjc python3-mini
            "time").split()
 
 
+# The later release, for sources that a mirror lacks; as seen from inside.
+LATER, LATER_NAME = "/etc/apt/later", "trixie"
+
+
 def release():
     with open("/etc/os-release", encoding="utf-8") as f:
         return re.search(r"^VERSION_CODENAME=(\w+)", f.read(), re.M).group(1)
@@ -36,6 +40,25 @@ def lists():
     return "\n".join(texts)
 
 
+def later(root):
+    """Have the later release's sources listed, from the mirror that has this one's."""
+    mirror = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI)",
+         "Created-By: Packages"], capture_output=True, check=True).stdout.split()[0]
+    os.makedirs(root + LATER + "/parts")
+    os.makedirs(root + "/var/lib/apt/later/partial")
+    with open(root + LATER + "/parts/later.list", "wb") as f:
+        f.write(b"deb-src " + mirror + b" " + LATER_NAME.encode() + b" main\n")
+    with open(root + LATER + "/apt.conf", "w", encoding="utf-8") as f:
+        f.write('Dir::Etc::SourceList "/dev/null";\n'
+                f'Dir::Etc::SourceParts "{LATER}/parts";\n'
+                'Dir::State::Lists "/var/lib/apt/later";\n')
+    shutil.copyfile("/etc/resolv.conf", root + "/etc/resolv.conf")
+    subprocess.run(["chroot", root, "apt-get", "-q", "update"], check=True,
+                   env=dict(os.environ, APT_CONFIG=LATER + "/apt.conf"),
+                   stdout=subprocess.DEVNULL)
+
+
 def make(folder):
     """Have FOLDER/base, and say in FOLDER/base.done that it is whole."""
     done, root = (os.path.join(folder, n) for n in ("base.done", "base"))
@@ -50,5 +73,6 @@ def make(folder):
              "--skip=cleanup/apt/lists", "--include=" + ",".join(INCLUDE),
              '--aptopt=APT::Install-Recommends "false"', release(), root, "-"],
             input=lists().encode(), stdout=log, stderr=log, check=True)
+    later(root)
     with open(done, "w", encoding="ascii"):
         pass

@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import time
 
+import base
 import parts
 import sandbox
 
@@ -135,19 +136,45 @@ class Training:
 
     def fetch(self):
         name, version = shlex.quote(self.package), shlex.quote(self.version)
-        # A mirror may list what it has not got: then the next older version.
+        # A mirror may list what it has not got.  Then the next older version, then
+        # that of the later release, and then upstream's archive alone, for which
+        # debhelper guesses.
         script = f"""
             mkdir -p {self.home}/home {self.home}/get && cd {self.home}/get || exit 1
-            for v in {version} $(apt-cache showsrc --only-source {name} |
-                                 sed -n 's/^Version: //p' | sort -ruV); do
-              {APT} source --only-source --download-only {name}=$v &&
-                dpkg-source --no-check -x ./*.dsc ../source &&
-                echo $v > ../version && exit 0
-              rm -rf ./* ../source
-            done
-            exit 1"""
+            whole () {{
+              for v in $* $(apt-cache showsrc --only-source {name} |
+                            sed -n 's/^Version: //p' | sort -ruV); do
+                {APT} source --only-source --download-only {name}=$v &&
+                  dpkg-source --no-check -x ./*.dsc ../source &&
+                  echo $v > ../version && echo "corpus: whole" && exit 0
+                rm -rf ../source
+                for f in *.orig.tar.?z*; do [ -e $f ] && mv $f ../ && break; done
+                rm -rf ./*
+              done
+            }}
+            whole {version}
+            export APT_CONFIG={base.LATER}/apt.conf
+            whole
+            orig=$(ls -t ../*.orig.tar.?z* 2> /dev/null | tail -1)
+            [ -n "$orig" ] && mkdir -p ../source/debian &&
+              tar -x --strip-components=1 -C ../source -f $orig || exit 1
+            cd ../source
+            v=${{orig#*_}} v=${{v%.orig.tar*}}
+            [ -e debian/rules ] || {{
+              printf '%s\n' '#!/usr/bin/make -f' '%:' '	dh $@' > debian/rules
+              chmod +x debian/rules
+              printf '%s\n' 'Source: {name}' 'Build-Depends: debhelper-compat (= 13)' \
+                '' 'Package: {name}' 'Architecture: any' > debian/control
+              printf '%s\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \
+                ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' \
+                > debian/changelog
+            }}
+            echo $v > ../version
+            echo "corpus: upstream" """
         if self.root("fetch", script, network=True) != 0:
             raise End(NO_SOURCE, tail(self.log("fetch")))
+        with open(self.log("fetch"), encoding="utf-8", errors="replace") as f:
+            self.result["source"] = re.findall(r"^corpus: (\w+)$", f.read(), re.M)[-1]
 
     def needs(self):
         archives = os.path.join(self.folder, "archives")
@@ -155,6 +182,7 @@ class Training:
         inside = SEEN_FROM_INSIDE
         script = f"""
             dsc=$(echo {self.home}/get/*.dsc)
+            [ -e $dsc ] || dsc={shlex.quote(self.package)}
             {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc &&
             {{ python3 -B {inside}/tools/corpus/inside.py install {inside}/bin
               rm -rf {self.home}/get
