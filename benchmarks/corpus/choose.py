@@ -66,7 +66,7 @@ FRAMEWORKS = re.compile(
     r"libunittest\+\+-dev|cxxtest|bats|python3-pytest|libaunit.*|libtest-.*-perl|"
     r"libtap.*|shunit2|cppcheck|valgrind|tcl|libcriterion-dev|lcov|atf.*|kyua)$")
 LEAST, MOST, MOST_NEEDS = 30_000, 10_000_000, 22
-STEPS = (1_000_000, 3_000_000, MOST)
+STEPS = (500_000, 1_500_000, MOST)
 # A trial measured these with less help than they get here.
 TRIED = frozenset("""
     argon2 argtable2 bash bmake bogofilter brotli byacc cabextract calceph calcurse

@@ -7,6 +7,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 usage: inside.py install FOLDER              fill FOLDER with compilers and helpers
        inside.py compile FOLDER DRIVER COMPILER ... called by those
        inside.py helpers FILE                test as debhelper was told to build
+       inside.py needs                       of the tests of the installed package
+       inside.py installed                   run those tests
        inside.py pack COMMANDS BUILT TREE OUT SECONDS
               of the compiles in COMMANDS those that have counts go to OUT
 
@@ -184,6 +186,52 @@ def test_by_helpers(file):
     return 77
 
 
+def stanzas():
+    """Of debian/tests/control: dictionaries."""
+    with open("debian/tests/control", encoding="utf-8") as f:
+        text = re.sub(r"(?m)^#.*\n", "", f.read())
+    for paragraph in re.split(r"\n\s*\n", text):
+        fields = re.findall(r"(?m)^([\w-]+):((?:.*\n?)(?:[ \t].*\n?)*)", paragraph)
+        if fields:
+            yield {name: value.strip() for name, value in fields}
+
+
+def needs_of_installed():
+    found = set()
+    for s in stanzas():
+        for item in re.split(r",|\n", s.get("Depends", "")):
+            name = re.split(r"[\s|(\[<:]", item.strip())[0]
+            if name and not name.startswith("@"):
+                found.add(name)
+    print(" ".join(sorted(found)))
+
+
+def test_installed():
+    """Status of the worst test; 77 if there is none that may run."""
+    worst, ran = 0, False
+    for s in stanzas():
+        if re.search("needs-root|isolation-machine|needs-internet|breaks-testbed",
+                     s.get("Restrictions", "")):
+            continue
+        folder = s.get("Tests-Directory", "debian/tests")
+        commands = [s["Test-Command"]] if "Test-Command" in s else \
+            [f"{folder}/{t}" for t in re.split(r"[\s,]+", s.get("Tests", "")) if t]
+        for c in commands:
+            if os.path.isfile(c):
+                os.chmod(c, 0o755)
+            print("corpus: installed:", c, flush=True)
+            scratch = os.path.join(os.environ["HOME"], "scratch")
+            shutil.rmtree(scratch, ignore_errors=True)
+            os.makedirs(scratch)
+            ran = True
+            worst = max(worst, subprocess.run(
+                ["sh", "-c", c], stdin=subprocess.DEVNULL, check=False,
+                env=dict(os.environ, AUTOPKGTEST_TMP=scratch, ADTTMP=scratch,
+                         AUTOPKGTEST_ARTIFACTS=scratch,
+                         TMPDIR=scratch)).returncode)
+    return worst if ran else 77
+
+
 # Packing.
 
 FRONT_ENDS = {".f": "Fortran", ".for": "Fortran", ".ftn": "Fortran", ".fpp": "Fortran",
@@ -326,6 +374,10 @@ def main(arguments):
         install(*rest)
     elif what == "helpers":
         return test_by_helpers(*rest)
+    elif what == "needs":
+        needs_of_installed()
+    elif what == "installed":
+        return test_installed()
     elif what == "compile":
         return compile_(*rest[:3], rest[3:])
     else:
