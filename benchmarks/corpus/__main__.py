@@ -9,17 +9,25 @@ docs/corpus.md explains what is done.
 import argparse
 import json
 import os
+import re
 import shlex
+import signal
 import subprocess
 import sys
 
-import base
-import choose
-import parts
-import train
 from dataclasses import asdict
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
+
+import base  # noqa: E402
+import choose  # noqa: E402
+import ledger  # noqa: E402
+import limit  # noqa: E402
+import parts  # noqa: E402
+import stamps  # noqa: E402
+import train  # noqa: E402
+
 AT_ONCE = 16            # packages that one call of the engine gets, and per job
 
 
@@ -58,37 +66,64 @@ def engine(options, targets):
                  ["--cores", str(options.jobs)]),
                "--config", "corpus=" + shlex.join(corpus),
                "plugin=" + (options.plugin or ""), "targets=" + ",".join(targets)]
-    return subprocess.run(command, check=False).returncode
+    with subprocess.Popen(command, start_new_session=True) as process:
+        try:
+            return process.wait()
+        finally:
+            # All of its jobs are of its session; what they began ends with them.
+            limit.kill(process)
+
+
+def wanted(options):
+    """Packages in the order in which they are to be tried."""
+    known = [c["package"] for c in chosen(options.folder)]
+    packages = options.packages.replace(",", " ").split() or known
+    for p in packages:
+        if parts.part(p) == parts.RESERVED:
+            raise OSError(f"{p} is reserved for evaluation")
+        if not re.fullmatch(r"[a-z0-9][a-z0-9+.-]+", p):
+            raise OSError(f"`{p}' is no name of a source package")
+    return packages
+
+
+def again(folder, packages, states):
+    """Forget that PACKAGES ended in one of STATES."""
+    for p in packages:
+        r = result(folder, p)
+        if r and r["state"] != train.TRAINED and \
+                (r["state"] in states or states == ["all"]):
+            os.remove(os.path.join(folder, "packages", p, "train.json"))
 
 
 def harvest(options):
     """Until so many packages are trained, or those that were named."""
-    base.make(options.folder)
-    known = [c["package"] for c in chosen(options.folder)]
-    packages = options.packages.replace(",", " ").split()
-    if packages:
-        for p in packages:
-            if parts.part(p) == parts.RESERVED:
-                print(f"corpus: {p} is reserved for evaluation", file=sys.stderr)
-                return 2
-    else:
-        packages = known
-    if options.retry:
-        states = options.retry.split(",")
-        for p in packages:
-            r = result(options.folder, p)
-            if r and (r["state"] in states or states == ["all"]) \
-                    and r["state"] != train.TRAINED:
-                os.remove(os.path.join(options.folder, "packages", p, "train.json"))
-    trained, at_once = 0, AT_ONCE * options.jobs
-    while packages and (options.packages or trained < options.count):
-        now, packages = packages[:at_once], packages[at_once:]
-        todo = [p for p in now if result(options.folder, p) is None]
-        if todo:
-            engine(options, [f"packages/{p}/train.json" for p in todo])
-        trained += sum((result(options.folder, p) or {}).get("state") == train.TRAINED
-                       for p in now)
-        print(f"corpus: {trained} trained", flush=True)
+    folder = options.folder
+
+    def refuse():
+        raise OSError("another harvest is at work in " + folder)
+    with stamps.alone(os.path.join(folder, "harvest.lock"), refuse):
+        with open(os.path.join(folder, "harvest.pid"), "w", encoding="ascii") as f:
+            f.write(f"{os.getpid()}\n")
+        # Left by a run that was killed.
+        subprocess.run(["rm", "-rf", os.path.join(folder, "sandboxes")], check=True)
+        base.make(folder)
+        packages = wanted(options)
+        again(folder, packages, options.retry.split(","))
+        trained, at_once = 0, AT_ONCE * options.jobs
+        while packages and (options.packages or trained < options.count):
+            now, packages = packages[:at_once], packages[at_once:]
+            todo = [p for p in now if result(folder, p) is None]
+            if todo:
+                engine(options, [f"packages/{p}/train.json" for p in todo])
+            trained += sum((result(folder, p) or {}).get("state") == train.TRAINED
+                           for p in now)
+            print(f"corpus: {trained} trained", flush=True)
+    return 0
+
+
+def status(options):
+    """Print the ledger."""
+    ledger.show(options.folder, chosen(options.folder), options.tsv, sys.stdout)
     return 0
 
 
@@ -128,6 +163,8 @@ def parse(arguments):
     c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
     c.add_argument("--snakemake", default="snakemake")
     c.add_argument("--plugin", help=argparse.SUPPRESS)
+    c = command("status", status, "print the ledger: a row a package, and sums")
+    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
     c = command("train", train_one, "train one package, now and here")
     c.add_argument("package")
     options = parser.parse_args(arguments)
@@ -138,6 +175,7 @@ def parse(arguments):
 def main(arguments):
     options = parse(arguments)
     os.makedirs(options.folder, exist_ok=True)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         return options.function(options)
     except (OSError, subprocess.SubprocessError) as e:
