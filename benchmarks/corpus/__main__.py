@@ -24,6 +24,7 @@ import base  # noqa: E402
 import choose  # noqa: E402
 import ledger  # noqa: E402
 import limit  # noqa: E402
+import measure  # noqa: E402
 import parts  # noqa: E402
 import stamps  # noqa: E402
 import train  # noqa: E402
@@ -56,6 +57,11 @@ def result(folder, package):
         return None
 
 
+def plugin_words(options):
+    return shlex.join(["--plugin", options.plugin, "--gcc", options.gcc]) \
+        if options.plugin else ""
+
+
 def engine(options, targets):
     """Have the rules make TARGETS."""
     corpus = [sys.executable, "-B", HERE, "--folder", options.folder]
@@ -65,7 +71,7 @@ def engine(options, targets):
                *(["--profile", options.profile] if options.profile else
                  ["--cores", str(options.jobs)]),
                "--config", "corpus=" + shlex.join(corpus),
-               "plugin=" + (options.plugin or ""), "targets=" + ",".join(targets)]
+               "plugin=" + plugin_words(options), "targets=" + ",".join(targets)]
     with subprocess.Popen(command, start_new_session=True) as process:
         try:
             return process.wait()
@@ -115,9 +121,43 @@ def harvest(options):
             todo = [p for p in now if result(folder, p) is None]
             if todo:
                 engine(options, [f"packages/{p}/train.json" for p in todo])
+            if options.plugin:
+                measure_all(options, now)
             trained += sum((result(folder, p) or {}).get("state") == train.TRAINED
                            for p in now)
             print(f"corpus: {trained} trained", flush=True)
+    return 0
+
+
+def measure_all(options, packages):
+    """Measure those of PACKAGES that are trained and not measured by this plugin."""
+    folder, digest = options.folder, measure.digest(options.plugin)
+    todo = []
+    for p in packages:
+        if (result(folder, p) or {}).get("state") == train.TRAINED:
+            path = os.path.join(folder, "measured", p + ".json")
+            if os.path.exists(path) and ledger.load(path).get("plugin_digest") != digest:
+                os.remove(path)
+            if not os.path.exists(path):
+                todo.append(f"measured/{p}.json")
+    if todo:
+        engine(options, todo)
+
+
+def measure_some(options):
+    """What is trained by now, while a harvest goes on."""
+    chosen_ones = options.packages.replace(",", " ").split() \
+        or sorted(os.listdir(os.path.join(options.folder, "packages")))
+    measure_all(options, chosen_ones)
+    return 0
+
+
+def measure_one(options):
+    r = measure.main(options.folder, options.package, options.gcc, options.plugin,
+                     measure.makers(options.gcc, options.plugin))
+    print(f"  {r['package']}: {r['state']}, {r['functions']} functions, "
+          f"{r['branches']} branches, {r['seconds']:.0f} s"
+          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
     return 0
 
 
@@ -150,6 +190,18 @@ def parse(arguments):
         c.set_defaults(function=function)
         return c
 
+    def plugin(c, is_a_must):
+        c.add_argument("--plugin", required=is_a_must, metavar="FILE",
+                       type=os.path.abspath, help="measures with it")
+        c.add_argument("--gcc", default="gcc")
+
+    def engine_options(c, plugin_is_a_must):
+        c.add_argument("--jobs", type=int, default=2, metavar="N",
+                       help="packages at once (default: %(default)s)")
+        c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
+        c.add_argument("--snakemake", default="snakemake", help=argparse.SUPPRESS)
+        plugin(c, plugin_is_a_must)
+
     c = command("harvest", harvest, "train packages until there are enough")
     c.add_argument("--count", type=int, default=300, metavar="N",
                    help="packages trained in the end (default: %(default)s)")
@@ -158,15 +210,17 @@ def parse(arguments):
     c.add_argument("--retry", default="", metavar="STATES",
                    help="try those again that ended in one of these states, with "
                    "commas between them, or `all' that were not trained")
-    c.add_argument("--jobs", type=int, default=2, metavar="N",
-                   help="packages at once (default: %(default)s)")
-    c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
-    c.add_argument("--snakemake", default="snakemake")
-    c.add_argument("--plugin", help=argparse.SUPPRESS)
+    engine_options(c, False)
+    c = command("measure-all", measure_some, "measure what is trained by now")
+    c.add_argument("--packages", default="", metavar="LIST")
+    engine_options(c, True)
     c = command("status", status, "print the ledger: a row a package, and sums")
     c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
     c = command("train", train_one, "train one package, now and here")
     c.add_argument("package")
+    c = command("measure", measure_one, "measure one package, now and here")
+    c.add_argument("package")
+    plugin(c, True)
     options = parser.parse_args(arguments)
     options.folder = os.path.abspath(options.folder)
     return options

@@ -1,0 +1,184 @@
+"""The plugin's records of one program as columns.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+This is the only file that knows what a record looks like (docs/profile.md).  A
+program's table is a dictionary: name of a column -> list.  Columns of one relation
+have the same length; indices count from 0 within the program.
+  unit.*      source, language, test (1: of the tests, not of the program)
+  function.*  name, file, line, unit, hash, entered, blocks, edges, calls, votes (how
+              many), and out (why it counts for nothing; "" if it counts)
+  block.*     measured, depth, frequency, gcc
+  edge.*      source, target (blocks of the function), kind, measured, probability,
+              gcc (probabilities in 1e-6)
+  vote.*      edge (of the function), heuristic, says
+  call.*      block (of the function), callee, measured
+Functions that did not run are not in it.
+"""
+
+import hashlib
+import json
+import os
+import re
+
+RELATIONS = ("unit", "function", "block", "edge", "vote", "call")
+# What counts for nothing, and why.
+INCONSISTENT, TEST_CODE, COPY = "inconsistent flow", "test code", "copy in this program"
+ELSEWHERE, HELD_OUT = "copy of another program", "also held out"
+LARGEST = 1 << 53       # beyond it doubles are not exact, and no test runs that long
+NOT_PLAIN = {"eh", "abnormal", "fake"}
+TESTS = re.compile(r"(^|[/_.-])(tests?|testing|testsuite|unittests?|check|examples?|"
+                   r"demos?|bench|benchmarks?|samples?|gtest|googletest|gmock|catch2?|"
+                   r"doctest|fuzz|fuzzing|t)([/_.0-9-]|$)|(^|/)(test|check)_?[a-z0-9]*\.",
+                   re.I)
+PARTS = 1_000_000
+
+
+def is_test(unit, home):
+    """Of the tests, by when it was compiled or by what its path says."""
+    path = os.path.normpath(os.path.join(unit["cwd"], unit["source"]))
+    return int(unit["test"] or bool(TESTS.search(os.path.relpath(path, home))))
+
+
+def two_way(function):
+    """Blocks with two plain successors, each with these edges."""
+    out = {}
+    for e in function["edges"]:
+        if not NOT_PLAIN & set(e["kind"]):
+            out.setdefault(e["from"], []).append(e)
+    return [edges for edges in out.values() if len(edges) == 2]
+
+
+def body_hash(function):
+    """Of what GCC saw, not of names that a copy may change: the graph, conditions and
+    whom it calls."""
+    place = {b["id"]: i for i, b in enumerate(function["blocks"])}
+    graph = sorted((place.get(e["from"], -1), place.get(e["to"], -1), sorted(e["kind"]))
+                   for e in function["edges"])
+    conditions = [b.get("condition", "") for b in function["blocks"]]
+    calls = sorted((place.get(c["block"], -1), c["callee"] or "")
+                   for c in function["calls"])
+    text = json.dumps([len(place), graph, conditions, calls])
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def consistent(function):
+    """Whether what comes into each block is what was counted there, and no more goes
+    out (less may: a call that does not return)."""
+    into, out, counts = {}, {}, {}
+    for b in function["blocks"]:
+        counts[b["id"]] = b.get("measured", 0)
+    for e in function["edges"]:
+        n = e.get("measured", 0)
+        if not 0 <= n <= LARGEST:
+            return False
+        into[e["to"]] = into.get(e["to"], 0) + n
+        out[e["from"]] = out.get(e["from"], 0) + n
+    odd = {e["to"] for e in function["edges"] if NOT_PLAIN & set(e["kind"])}
+    calls = {c["block"] for c in function["calls"]}
+    for block, n in counts.items():
+        if not 0 <= n <= LARGEST:
+            return False
+        # GCC's numbers of entry and exit are 0 and 1.
+        if block > 1 and block not in odd and into.get(block, 0) != n:
+            return False
+        if block > 1 and (out.get(block, 0) > n
+                          or out.get(block, 0) < n and block not in calls
+                          and block in out):
+            return False
+    return True
+
+
+def empty():
+    columns = {
+        "unit": "source language test", "block": "measured depth frequency gcc",
+        "function": "name file line unit hash entered blocks edges calls votes out",
+        "edge": "source target kind measured probability gcc",
+        "vote": "edge heuristic says", "call": "block callee measured"}
+    return {f"{r}.{c}": [] for r in RELATIONS for c in columns[r].split()}
+
+
+def add(table, **values):
+    for name, value in values.items():
+        table[name.replace("__", ".")].append(value)
+
+
+def parts_of(x):
+    return round(min(max(x, 0), 1) * PARTS)
+
+
+def add_function(table, f, unit, out):
+    place = {b["id"]: i for i, b in enumerate(f["blocks"])}
+    edges = [e for e in f["edges"] if e["from"] in place and e["to"] in place]
+    calls = [c for c in f["calls"] if c["block"] in place]
+    votes = [(i, v) for i, e in enumerate(edges) for v in e["votes"]]
+    add(table, function__name=f["assembler_name"], function__file=f["file"] or "",
+        function__line=f["line"], function__unit=unit, function__hash=body_hash(f),
+        function__entered=f["blocks"][0].get("measured", 0) if f["blocks"] else 0,
+        function__blocks=len(place), function__edges=len(edges),
+        function__calls=len(calls), function__votes=len(votes), function__out=out)
+    for b in f["blocks"]:
+        add(table, block__measured=b.get("measured", 0), block__depth=b["loop_depth"],
+            block__frequency=float(f"{b['frequency']:.6g}"),
+            block__gcc=float(f"{b.get('gcc_frequency', 0):.6g}"))
+    for e in edges:
+        add(table, edge__source=place[e["from"]], edge__target=place[e["to"]],
+            edge__kind=" ".join(sorted(e["kind"])), edge__measured=e.get("measured", 0),
+            edge__probability=parts_of(e["probability"]),
+            edge__gcc=parts_of(e.get("gcc_probability", e["probability"])))
+    for i, v in votes:
+        says = {"taken": PARTS, "not_taken": 0}.get(v.get("says"))
+        add(table, vote__edge=i, vote__heuristic=v["heuristic"],
+            vote__says=parts_of(v["probability"]) if says is None else says)
+    for c in calls:
+        add(table, call__block=place[c["block"]], call__callee=c["callee"] or "",
+            call__measured=c.get("measured", 0))
+
+
+def read(folder):
+    """Each unit (as units.json has it), with the executed functions in its records."""
+    with open(os.path.join(folder, "units.json"), encoding="utf-8") as f:
+        units = json.load(f)
+    for number, unit in enumerate(units):
+        place, functions = os.path.join(folder, "records", str(number)), []
+        for file in sorted(os.listdir(place)) if os.path.isdir(place) else ():
+            if file.endswith(".json"):
+                with open(os.path.join(place, file), encoding="utf-8") as f:
+                    functions += [x for x in json.load(f).get("functions", [])
+                                  if any(b.get("measured", 0) for b in x["blocks"])]
+        yield unit, functions
+
+
+def table_of(folder, home):
+    """The table of a program that replay.py left in FOLDER and that was built below
+    HOME; and what is in it."""
+    table, best, found = empty(), {}, []
+    for number, (unit, functions) in enumerate(read(folder)):
+        test = is_test(unit, home)
+        add(table, unit__source=os.path.relpath(os.path.normpath(os.path.join(
+            unit["cwd"], unit["source"])), home), unit__language=unit["language"],
+            unit__test=test)
+        for f in functions:
+            # In one unit a C++ constructor has two bodies alike, in one program a
+            # library's source may be compiled twice: the one that ran most counts.
+            key = (f["assembler_name"] if f["definition"] == "comdat" else "",
+                   body_hash(f))
+            entered = sum(b.get("measured", 0) for b in f["blocks"])
+            out = TEST_CODE if test else "" if consistent(f) else INCONSISTENT
+            found.append((number, f, key, entered, out))
+            if not out and entered > best.get(key, (-1,))[0]:
+                best[key] = (entered, len(found) - 1)
+    summary = {"functions": 0, "branches": 0, "out": {}}
+    for i, (number, f, key, _, out) in enumerate(found):
+        if not out and best[key][1] != i:
+            out = COPY
+        # Of those that never count only the number is kept.
+        if out in (TEST_CODE, COPY, INCONSISTENT):
+            summary["out"][out] = summary["out"].get(out, 0) + 1
+            continue
+        add_function(table, f, number, out)
+        summary["functions"] += 1
+        summary["branches"] += sum(any(e.get("measured", 0) for e in edges)
+                                   for edges in two_way(f))
+    return table, summary
