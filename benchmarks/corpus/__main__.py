@@ -22,6 +22,7 @@ sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 
 import base  # noqa: E402
 import choose  # noqa: E402
+import gather  # noqa: E402
 import ledger  # noqa: E402
 import limit  # noqa: E402
 import measure  # noqa: E402
@@ -161,6 +162,17 @@ def measure_one(options):
     return 0
 
 
+def gather_all(options):
+    return gather.gather(options.folder, options.output, options.evaluation,
+                         options.least, lambda text: print(text, flush=True))
+
+
+def check(options):
+    wrong = gather.check(options.file, lambda text: print(text, flush=True))
+    print(f"{options.file}: {wrong or 'nothing'} wrong")
+    return 1 if wrong else 0
+
+
 def status(options):
     """Print the ledger."""
     ledger.show(options.folder, chosen(options.folder), options.tsv, sys.stdout)
@@ -221,6 +233,15 @@ def parse(arguments):
     c = command("measure", measure_one, "measure one package, now and here")
     c.add_argument("package")
     plugin(c, True)
+    c = command("gather", gather_all, "write all that is measured to one file")
+    c.add_argument("--output", required=True, metavar="FILE")
+    c.add_argument("--evaluation", nargs="*", default=[], metavar="DIR",
+                   help="measured profiles of the evaluation set, whose functions are "
+                   "not fitted to")
+    c.add_argument("--least", type=int, default=100, metavar="N",
+                   help="branches of a program that is counted (default: %(default)s)")
+    c = command("check", check, "check such a file")
+    c.add_argument("file")
     options = parser.parse_args(arguments)
     options.folder = os.path.abspath(options.folder)
     return options

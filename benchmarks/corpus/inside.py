@@ -152,9 +152,11 @@ def compile_(folder, driver, compiler, arguments):
     if not records:
         os.execv(compiler, [compiler, *arguments, *ADD])
     for r in records:
-        words = [compiler, *r["arguments"], *ADD]
+        words = [compiler, *r["arguments"], *ADD,
+                 # Upstream's archive has not what Debian does to old Fortran.
+                 *(["-fallow-argument-mismatch"] if driver == "gfortran" else [])]
         if r["kind"] == "link" and not NO_DUMP & set(arguments):
-            words += [os.path.join(folder, "dump.o"), *WRAP]
+            words += [os.path.join(folder, "dump.o"), *WRAP, "-lm"]
         status = subprocess.run(words, check=False).returncode
         if status != 0:
             return status if status > 0 else 1

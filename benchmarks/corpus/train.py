@@ -33,6 +33,7 @@ DISK_FULL, INTERNAL = "disk full", "internal error"
 # Seconds of a phase's own time.
 LIMITS = {"fetch": 300, "needs": 600, "build": 400, "test": 240, "pack": 300}
 BUNDLE = 150 << 20      # bytes
+MOST_NEEDS = 220        # packages, those that needs need included
 SEEN_FROM_INSIDE = "/corpus"
 PROFILES = "nodoc noudeb"
 TAIL = 6
@@ -183,6 +184,9 @@ class Training:
         script = f"""
             dsc=$(echo {self.home}/get/*.dsc)
             [ -e $dsc ] || dsc={shlex.quote(self.package)}
+            n=$({APT} -s --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc |
+                grep -c ^Inst)
+            [ $n -le {MOST_NEEDS} ] || {{ echo "corpus: error: needs $n packages"; exit 1; }}
             {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc &&
             {{ python3 -B {inside}/tools/corpus/inside.py install {inside}/bin
               rm -rf {self.home}/get

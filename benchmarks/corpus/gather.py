@@ -1,0 +1,274 @@
+"""All measured programs in one file, each function once.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+The file is a SQLite database, which Python's own library reads:
+  maker (key, value)        the compiler and the plugin that made all records, and of
+                            what else the file depends
+  program (id, name, version, stem, part, family, build, tests, source, functions,
+           branches, dropped)
+  column (program, name, type, data)
+a row for each column of each program (records.py), compressed by zlib: of type `i'
+64-bit signed and `d' double, both little endian, of type `s' a JSON list whose first
+half are the distinct strings and whose second are indices.  A fit reads the columns
+it wants, whole, with array.array or numpy.frombuffer.  The same records give the same
+bytes.
+"""
+
+import array
+import gzip
+import json
+import os
+import re
+import sqlite3
+import sys
+import zlib
+from collections import Counter
+
+import parts
+import records
+
+FORMAT = 1
+DOUBLES = ("block.frequency", "block.gcc")
+OWN, TRAINED_ON = 0, 1
+
+
+def tables(folder):
+    """Names of measured programs with their tables, one after the other."""
+    place = os.path.join(folder, "measured")
+    for file in sorted(os.listdir(place)):
+        if file.endswith(".table.gz"):
+            name = file[:-len(".table.gz")]
+            with gzip.open(os.path.join(place, file), "rt", encoding="utf-8") as f:
+                yield name, json.load(f)
+
+
+def rank(package, stem, path, others):
+    """Of copies of a function the one with the lowest rank is the function: not one in
+    a folder that is named after another package which has it, rather one in a folder
+    or file that is named after its own, rather one near the top."""
+    words = re.findall("[a-z]+", path.lower())
+    strange = any(o in words or "lib" + o in words for o in others if o != stem)
+    own = any(w in (stem, "lib" + stem) for w in words)
+    return (strange, not own, path.count("/"), package)
+
+
+def hashes_of(folders):
+    """Of all functions in the plugin's records below FOLDERS, run or not."""
+    result = set()
+    for folder in folders:
+        for d, _, files in os.walk(folder):
+            for file in files:
+                if file.endswith(".json"):
+                    with open(os.path.join(d, file), encoding="utf-8") as f:
+                        found = json.load(f).get("functions", [])
+                    result.update(records.body_hash(f) for f in found
+                                  if f["edges"])
+    return result
+
+
+def decide(functions, evaluation):
+    """FUNCTIONS: (hash, package, stem, part, path); for each why it is out, or ""."""
+    copies = {}
+    for i, f in enumerate(functions):
+        copies.setdefault(f[0], []).append(i)
+    out = [""] * len(functions)
+    for same, members in copies.items():
+        stems = {functions[i][2] for i in members}
+        # What is held out is not fitted to; in validation it stands once.
+        held = [i for i in members if functions[i][3] == parts.VALIDATION]
+        if held:
+            for i in members:
+                out[i] = "" if functions[i][3] == parts.VALIDATION else records.HELD_OUT
+        if same in evaluation:
+            for i in members:
+                if functions[i][3] == parts.TRAINING:
+                    out[i] = records.HELD_OUT
+        left = [i for i in members if not out[i]]
+        best = min(left, default=None, key=lambda i: rank(
+            functions[i][1], functions[i][2], functions[i][4], stems))
+        for i in left:
+            if i != best:
+                out[i] = records.ELSEWHERE
+    return out
+
+
+def kept(columns, keep):
+    """COLUMNS with those functions only that KEEP says."""
+    result = {n: list(c) if n.startswith("unit.") else [] for n, c in columns.items()}
+    size = {"block": columns["function.blocks"], "edge": columns["function.edges"],
+            "call": columns["function.calls"], "vote": columns["function.votes"]}
+    by_relation = {r: [n for n in columns if n.startswith(r + ".")]
+                   for r in records.RELATIONS}
+    at = dict.fromkeys(size, 0)
+    for i, good in enumerate(keep):
+        if good:
+            for n in by_relation["function"]:
+                result[n].append(columns[n][i])
+        for relation, sizes in size.items():
+            start, at[relation] = at[relation], at[relation] + sizes[i]
+            if good:
+                for n in by_relation[relation]:
+                    result[n] += columns[n][start:at[relation]]
+    return result
+
+
+def packed(name, values):
+    """Type and bytes of a column."""
+    if name in DOUBLES:
+        kind, a = "d", array.array("d", values)
+    elif values and isinstance(values[0], str):
+        distinct = sorted(set(values))
+        place = {v: i for i, v in enumerate(distinct)}
+        text = json.dumps([distinct, [place[v] for v in values]], separators=(",", ":"))
+        return "s", zlib.compress(text.encode(), 6)
+    else:
+        kind, a = "i", array.array("q", values)
+    if sys.byteorder == "big":
+        a.byteswap()
+    return kind, zlib.compress(a.tobytes(), 6)
+
+
+def unpacked(kind, data):
+    raw = zlib.decompress(data)
+    if kind == "s":
+        distinct, places = json.loads(raw)
+        return [distinct[i] for i in places]
+    a = array.array({"i": "q", "d": "d"}[kind])
+    a.frombytes(raw)
+    if sys.byteorder == "big":
+        a.byteswap()
+    return a
+
+
+def branches_of(columns):
+    """How many executed blocks have two plain successors."""
+    at, total = 0, 0
+    for edges in columns["function.edges"]:
+        out = {}
+        for e in range(at, at + edges):
+            if not records.NOT_PLAIN & set(columns["edge.kind"][e].split()):
+                out.setdefault(columns["edge.source"][e], []).append(
+                    columns["edge.measured"][e])
+        total += sum(len(n) == 2 and sum(n) > 0 for n in out.values())
+        at += edges
+    return total
+
+
+def gather(folder, path, evaluation_folders, least, say):
+    """Write the file PATH; 0, or 1 if records of different makers were found."""
+    evaluation, programs, functions, makers = hashes_of(evaluation_folders), [], [], None
+    for name, table in tables(folder):
+        program, columns = table["program"], table["columns"]
+        if parts.part(name) == parts.RESERVED:
+            raise OSError(f"{name} is reserved and was measured")
+        if makers not in (None, table["makers"]):
+            raise OSError(f"{name} was measured by another compiler or plugin")
+        makers = table["makers"]
+        programs.append(program)
+        for i, same in enumerate(columns["function.hash"]):
+            functions.append((same, name, program["stem"], program["part"],
+                              columns["unit.source"][columns["function.unit"][i]]))
+    out = decide(functions, evaluation)
+    if os.path.exists(path):
+        os.remove(path)
+    at, count, total = 0, Counter(), Counter()
+    with sqlite3.connect(path) as db:
+        db.executescript("""
+            create table maker (key text primary key, value text) without rowid;
+            create table program (id integer primary key, name text, version text,
+              stem text, part text, build text, tests text, source text,
+              functions integer, branches integer, dropped text);
+            create table column (program integer, name text, type text, data blob,
+              primary key (program, name)) without rowid;""")
+        for number, (name, table) in enumerate(tables(folder)):
+            columns = table["columns"]
+            n = len(columns["function.hash"])
+            mine = out[at:at + n]
+            at += n
+            columns = kept(columns, [not o for o in mine])
+            del columns["function.out"]
+            branches = branches_of(columns)
+            count[table["program"]["part"]] += branches >= least
+            total[table["program"]["part"]] += branches
+            dropped = Counter(o for o in mine if o)
+            p = table["program"]
+            db.execute("insert into program values (?,?,?,?,?,?,?,?,?,?,?)",
+                       (number, name, p["version"], p["stem"], p["part"], p["kind"],
+                        p["tests"], p["source"], n - sum(dropped.values()), branches,
+                        json.dumps(dict(sorted(dropped.items())))))
+            for column in sorted(columns):
+                db.execute("insert into column values (?,?,?,?)",
+                           (number, column, *packed(column, columns[column])))
+        notes = {**(makers or {}), "format": FORMAT, "seed": parts.SEED,
+                 "evaluation_functions": len(evaluation)}
+        db.executemany("insert into maker values (?,?)",
+                       sorted((k, str(v)) for k, v in notes.items()))
+    db.close()
+    say(f"{len(programs)} programs; with {least} branches or more "
+        + ", ".join(f"{count[p]} {p}" for p in sorted(count)) + "; branches "
+        + ", ".join(f"{total[p]:,} {p}" for p in sorted(total))
+        + f"; functions dropped: {dict(Counter(o for o in out if o))}; "
+        f"{os.path.getsize(path):,} bytes")
+    return 0
+
+
+def check(path, say):
+    """What is wrong with a file that gather () wrote: how many things."""
+    wrong = 0
+
+    def bad(text):
+        nonlocal wrong
+        wrong += 1
+        say("wrong: " + text)
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    if db.execute("pragma integrity_check").fetchone()[0] != "ok":
+        bad("the database is damaged")
+        return wrong
+    maker = dict(db.execute("select key, value from maker"))
+    for key in ("compiler", "plugin", "plugin_digest", "seed"):
+        if not maker.get(key):
+            bad("nothing says which " + key)
+    if maker.get("format") != str(FORMAT):
+        bad(f"format {maker.get('format')}, not {FORMAT}")
+    seen = {}
+    for number, name, part, functions, branches in db.execute(
+            "select id, name, part, functions, branches from program"):
+        columns = {n: unpacked(t, d) for n, t, d in db.execute(
+            "select name, type, data from column where program = ?", (number,))}
+        if parts.part(name) != part or part == parts.RESERVED:
+            bad(f"{name} is not of part {part}")
+        if set(columns) != set(records.empty()) - {"function.out"}:
+            bad(f"{name} has not the columns that it should")
+            continue
+        for relation, size in (("block", "blocks"), ("edge", "edges"),
+                               ("call", "calls"), ("vote", "votes")):
+            want = sum(columns["function." + size])
+            if any(len(c) != want for n, c in columns.items()
+                   if n.startswith(relation + ".")):
+                bad(f"{name} has columns of {relation} that differ in length")
+        if len(columns["function.hash"]) != functions:
+            bad(f"{name} has not {functions} functions")
+        if branches_of(columns) != branches:
+            bad(f"{name} has not {branches} branches")
+        flow(name, columns, bad)
+        for h in columns["function.hash"]:
+            if h in seen:
+                bad(f"a function of {name} is also in {seen[h]}")
+            seen[h] = name
+    return wrong
+
+
+def flow(name, columns, bad):
+    """Say so if no more may come out of a block than was counted there, and does."""
+    at_block = at_edge = 0
+    for f, (blocks, edges) in enumerate(zip(columns["function.blocks"],
+                                            columns["function.edges"])):
+        out = [0] * blocks
+        for e in range(at_edge, at_edge + edges):
+            out[columns["edge.source"][e]] += columns["edge.measured"][e]
+        if any(o > n for o, n in list(zip(
+                out, columns["block.measured"][at_block:at_block + blocks]))[2:]):
+            bad(f"{name}: {columns['function.name'][f]} has flow from nowhere")
+        at_block, at_edge = at_block + blocks, at_edge + edges
