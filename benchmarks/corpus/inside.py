@@ -37,7 +37,7 @@ ADD = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-generate"]
 DROP = re.compile(r"-flto(=.*)?|-ffat-lto-objects|-Werror(=.*)?|-fprofile-.*|--coverage|"
                   r"-coverage|-ftest-coverage|-fauto-profile.*|-fbranch-probabilities|"
                   r"-fanalyzer|-pg|-p|-fplugin.*|-fsanitize.*")
-DRIVERS = {**recorder.DRIVERS, "gdc": "gdc", "gnatgcc": "gcc"}
+DRIVERS = {**recorder.DRIVERS, "gdc": "gdc", "gnatgcc": "gcc", "g77": "gfortran"}
 TRIPLET = "x86_64-linux-gnu"
 # A trial's name or folder; cmake, meson and configure.
 TRIAL = ("*conftest*|*CMakeTmp*|*CMakeScratch*|*meson-private*|*CompilerId*|"

@@ -162,7 +162,15 @@ class Training:
             cd ../source
             v=${{orig#*_}} v=${{v%.orig.tar*}}
             [ -e debian/rules ] || {{
-              printf '%s\n' '#!/usr/bin/make -f' '%:' '	dh $@' > debian/rules
+              for d in . src source */; do
+                for f in configure configure.ac CMakeLists.txt meson.build \\
+                    Makefile makefile GNUmakefile; do
+                  [ -e $d/$f ] && break 2
+                done
+              done
+              printf '%s\\n' '#!/usr/bin/make -f' '%:' "	dh \\$@ -D $d" > debian/rules
+              # What upstream made by autotools is good as it is.
+              [ $f != configure ] || echo override_dh_autoreconf: >> debian/rules
               chmod +x debian/rules
               printf '%s\n' 'Source: {name}' 'Build-Depends: debhelper-compat (= 13)' \
                 '' 'Package: {name}' 'Architecture: any' > debian/control
@@ -172,7 +180,14 @@ class Training:
             }}
             echo $v > ../version
             echo "corpus: upstream" """
-        if self.root("fetch", script, network=True) != 0:
+        binds = []
+        if os.path.isdir(local := os.path.join(self.folder, "local", self.package)):
+            binds = [(local, SEEN_FROM_INSIDE + "/local", False)]
+            script = f"""
+                mkdir -p {self.home}/home && cd {self.home} &&
+                cp -a {SEEN_FROM_INSIDE}/local source && cd source &&
+                dpkg-parsechangelog -S Version > ../version && echo "corpus: local" """
+        if self.root("fetch", script, network=not binds, binds=binds) != 0:
             raise End(NO_SOURCE, tail(self.log("fetch")))
         with open(self.log("fetch"), encoding="utf-8", errors="replace") as f:
             self.result["source"] = re.findall(r"^corpus: (\w+)$", f.read(), re.M)[-1]
@@ -181,13 +196,17 @@ class Training:
         archives = os.path.join(self.folder, "archives")
         os.makedirs(archives + "/partial", exist_ok=True)
         inside = SEEN_FROM_INSIDE
+        get = "true" if self.result["source"] == "local" else "get"
         script = f"""
-            dsc=$(echo {self.home}/get/*.dsc)
-            [ -e $dsc ] || dsc={shlex.quote(self.package)}
-            n=$({APT} -s --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc |
-                grep -c ^Inst)
-            [ $n -le {MOST_NEEDS} ] || {{ echo "corpus: error: needs $n packages"; exit 1; }}
-            {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc &&
+            get () {{
+              dsc=$(echo {self.home}/get/*.dsc)
+              [ -e $dsc ] || dsc={shlex.quote(self.package)}
+              n=$({APT} -s --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc |
+                  grep -c ^Inst)
+              [ $n -le {MOST_NEEDS} ] || {{ echo "error: needs $n packages"; exit 1; }}
+              {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc
+            }}
+            {get} &&
             {{ python3 -B {inside}/tools/corpus/inside.py install {inside}/bin
               rm -rf {self.home}/get
               cp {self.home}/version {inside}/out/version
@@ -198,7 +217,7 @@ class Training:
                 echo "builder:x:{sandbox.USER}:" >> /etc/group
               grep -q corpus /etc/hosts ||
                 echo "127.0.0.1 localhost corpus" >> /etc/hosts; }}"""
-        status = self.root("needs", script, network=True, binds=[
+        status = self.root("needs", script, network=get != "true", binds=[
             (archives, "/var/cache/apt/archives", True),
             (os.path.dirname(HERE), inside + "/tools", False),
             (self.out, inside + "/out", True)])
@@ -253,9 +272,10 @@ class Training:
                 return
         with open(self.log("test"), encoding="utf-8", errors="replace") as f:
             ran = dict(re.findall(r"^corpus: (\S+) ended with (\d+), ", f.read(), re.M))
-        # Debhelper says nothing where it finds nothing.
-        if ran.get("rules") == ran.get("target") == "77" and "installed" not in ran \
-                and ran.get("debhelper") in ("0", "77"):
+            f.seek(0)
+            said = [line for line in f.read().splitlines() if not CHATTER.match(line)]
+        # Tests that ran have something to say.
+        if not said and "installed" not in ran:
             raise End(NO_TESTS, "no target or command for tests was found")
         raise End(LOST, tail(self.log("test")))
 
@@ -308,6 +328,11 @@ class Training:
         os.rename(os.path.join(out, "bundle"),
                   os.path.join(bundles, self.package + ".tar.zst"))
 
+
+CHATTER = re.compile(
+    r"corpus: |\s*$|make.*: (Entering|Leaving) directory|make.*: Nothing to be done|"
+    r"Making check in|make +(check|test)|make.*: '.*' is up to date|No tests|dh_auto_test|"
+    r"ninja: no work to do|Test project |\s+(make|cd) |debian/rules |ninja: Entering")
 
 # In the folder of the source; 77 says that there is nothing of the kind.
 TESTS = (
