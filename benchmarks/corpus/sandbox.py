@@ -73,7 +73,7 @@ class Sandbox:
         """
         order = {"image": self.image, "base": self.base, "place": self.place,
                  "script": script, "cwd": cwd, "environment": environment or {},
-                 "root": root, "network": network, "binds": list(binds)}
+                 "user": 0 if root else USER, "network": network, "binds": list(binds)}
         command = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--ipc",
                    "--uts", *([] if network else ["--net"]),
                    sys.executable, "-B", os.path.abspath(__file__), json.dumps(order)]
@@ -193,14 +193,16 @@ def start(order):
     """In the process that becomes the script."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (FILE, FILE))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    # Of the user, where there is no control group.
+    resource.setrlimit(resource.RLIMIT_NPROC, (4 * PROCESSES, 4 * PROCESSES))
     resource.setrlimit(resource.RLIMIT_STACK, (64 << 20, resource.RLIM_INFINITY))
     resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 4096))
     os.setsid()
     os.umask(0o022)
-    if not order["root"]:
+    if order["user"]:
         os.setgroups([])
-        os.setgid(USER)
-        os.setuid(USER)
+        os.setgid(order["user"])
+        os.setuid(order["user"])
         ctypes.CDLL(None).prctl(38, 1, 0, 0, 0)  # PR_SET_NO_NEW_PRIVS
     os.chdir(order["cwd"])
     environment = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:"

@@ -1,0 +1,398 @@
+#!/usr/bin/env python3
+"""What `corpus' does with packages that this script makes up, bad ones above all.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: check-corpus-pipeline.py GCC BUILD-DIR
+Packages are built over the machine's own system, so nothing is fetched.  Without root
+or namespaces those tests are skipped.
+"""
+
+import contextlib
+import importlib.util
+import io
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+CORPUS = os.path.join(os.path.dirname(HERE), "benchmarks", "corpus")
+sys.dont_write_bytecode = True
+sys.path[1:1] = [CORPUS]
+
+_spec = importlib.util.spec_from_file_location(
+    "corpus", os.path.join(CORPUS, "__main__.py"))
+corpus = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(corpus)
+
+import choose  # noqa: E402
+import gather  # noqa: E402
+import inside  # noqa: E402
+import ledger  # noqa: E402
+import measure  # noqa: E402
+import parts  # noqa: E402
+import records  # noqa: E402
+import sandbox  # noqa: E402
+import train  # noqa: E402
+from count_tests import count_tests  # noqa: E402
+
+GCC, BUILD = "gcc", ""
+PROGRAM = """#include <stdio.h>
+int main (int n, char **v)
+{
+  int thirds = 0;
+  for (int i = 0; i < 1000; i++)
+    if (i % 3 == 0)
+      thirds += n;
+  printf ("%d\\n", thirds);
+  return 0;
+}
+"""
+FOREVER = "int main (void)\n{\n  for (volatile unsigned i = 0;; i++)\n    ;\n}\n"
+BUILT = "\tgcc -o prog prog.c\n"
+
+
+def isolated():
+    """Why there can be no sandbox, or nothing."""
+    if os.getuid() != 0:
+        return "not root"
+    for tool in ("unshare", "mkfs.ext4", "dpkg-buildpackage", "tar", "zstd"):
+        if shutil.which(tool) is None:
+            return f"no {tool}"
+    with tempfile.TemporaryDirectory() as d:
+        try:
+            box = sandbox.Sandbox("/", os.path.join(d, "box"), 64 << 20)
+            if box.run("true", os.path.join(d, "log"), 20) != 0:
+                return "no namespaces, loop devices or overlays"
+        except (OSError, subprocess.SubprocessError) as e:
+            return repr(e)
+    return ""
+
+
+# Another user than that of a harvest which may be at work.
+sandbox.USER += 1
+WHY_NOT = isolated()
+
+
+def of_the_builder():
+    """Processes of the user who builds."""
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError):
+            if os.stat("/proc/" + pid).st_uid == sandbox.USER:
+                found.append(pid)
+    return found
+
+
+class Place(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+        os.symlink("/", self.folder + "/base")
+        with open(self.folder + "/base.done", "w", encoding="ascii"):
+            pass
+        with open(self.folder + "/chosen.json", "w", encoding="ascii") as f:
+            json.dump({"candidates": [], "refused": {}}, f)
+
+    def package(self, name, test, build=BUILT, **sources):
+        """A made-up package: rules that BUILD and, as dh would, TEST."""
+        home = os.path.join(self.folder, "local", name)
+        os.makedirs(home + "/debian")
+        files = {"debian/rules": "#!/usr/bin/make -f\nbuild-arch:\n" + build
+                 + "override_dh_auto_test:\n" + test,
+                 "debian/control": f"Source: {name}\nMaintainer: A <a@localhost>\n"
+                 f"Rules-Requires-Root: no\n\nPackage: {name}\nArchitecture: any\n"
+                 "Description: none\n",
+                 "debian/changelog": f"{name} (1-1) stable; urgency=low\n\n  * None.\n\n"
+                 " -- A <a@localhost>  Thu, 01 Jan 1970 00:00:00 +0000\n",
+                 "prog.c": PROGRAM, **sources}
+        for path, text in files.items():
+            with open(os.path.join(home, path), "w", encoding="utf-8") as f:
+                f.write(text)
+        os.chmod(home + "/debian/rules", 0o755)
+
+    def run_corpus(self, *arguments):
+        out, err = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            status = corpus.main(["--folder", self.folder, *arguments])
+        return status, out.getvalue(), err.getvalue()
+
+    def row(self, package):
+        rows = {r["package"]: r for r in ledger.rows(self.folder)}
+        return rows[package]
+
+
+@unittest.skipIf(WHY_NOT, WHY_NOT)
+class BadPackages(Place):
+    def trained(self, name="tiny", **limits):
+        seconds = {"build": 60, "test": 30, **limits}
+        with mock.patch.dict(train.LIMITS, seconds):
+            train.main(self.folder, name, "0")
+        self.assertEqual(of_the_builder(), [])
+        self.assertFalse(os.listdir(self.folder + "/sandboxes"))
+        with open(f"{self.folder}/packages/{name}/train.json", encoding="utf-8") as f:
+            return json.load(f)
+
+    def measured(self, name="tiny"):
+        plugin = os.path.abspath(os.path.join(BUILD, "libstaticprof.so"))
+        r = measure.main(self.folder, name, GCC, plugin, measure.makers(GCC, plugin))
+        tables = dict(gather.tables(self.folder))
+        return r, tables[name]["columns"] if name in tables else None
+
+    def test_counts_are_the_truth(self):
+        self.package("tiny", "\t./prog\n\t./prog x\n")
+        r = self.trained()
+        self.assertEqual((r["state"], r["units"], r["tests"], r["source"]),
+                         ("trained", 1, "rules", "local"))
+        r, columns = self.measured()
+        self.assertEqual((r["state"], r["functions"], r["branches"]), ("measured", 1, 2))
+        self.assertEqual(columns["function.entered"], [2])
+        out = sorted(n for n in columns["edge.measured"])
+        for n in (668, 1332, 2000, 2):
+            self.assertIn(n, out)
+        row = self.row("tiny")
+        self.assertEqual((row["state"], row["language"], row["branches"]),
+                         ("measured", "C", 2))
+
+    def test_a_build_runs_for_ever(self):
+        self.package("tiny", "\t./prog\n", build="\twhile :; do :; done\n")
+        r = self.trained(build=3)
+        self.assertEqual(r["state"], train.TIME_OUT)
+
+    def test_a_test_runs_for_ever_and_has_counts(self):
+        self.package("tiny", "\t./prog\n", **{"prog.c": FOREVER})
+        r = self.trained(test=3)
+        self.assertEqual((r["state"], r["units"]), ("trained", 1))
+        self.assertIn("were ended", r["reason"])
+
+    def test_a_child_that_leaves_early_has_counts(self):
+        self.package("tiny", "\t./prog\n", **{
+            "prog.c": "#include <unistd.h>\nint main (int n, char **v)\n"
+                      "{\n  if (n == 1)\n    _exit (0);\n  return 1;\n}\n"})
+        self.assertEqual(self.trained()["state"], "trained")
+
+    def test_it_leaves_processes_behind(self):
+        self.package("tiny", "\t./prog\n\tsetsid sleep 1000 > /dev/null 2>&1 &\n")
+        self.assertEqual(self.trained()["state"], "trained")
+
+    def test_it_forks(self):
+        self.package("tiny", "\t./prog\n\tf () { f | f & f; }; f; sleep 60\n")
+        r = self.trained(test=4)
+        self.assertEqual(r["state"], "trained")
+
+    def test_it_fills_the_disk(self):
+        self.package("tiny", "\t./prog\n", build="\thead -c 2G /dev/zero > big\n")
+        with mock.patch.object(sandbox.Sandbox.__init__, "__defaults__", (200 << 20,)):
+            r = self.trained()
+        self.assertEqual(r["state"], train.DISK_FULL)
+
+    def test_it_writes_without_end(self):
+        self.package("tiny", "\t./prog\n", build="\tyes\n")
+        r = self.trained(build=4)
+        self.assertEqual(r["state"], train.TIME_OUT)
+        log = f"{self.folder}/packages/tiny/build.log"
+        self.assertLessEqual(os.path.getsize(log), sandbox.PRINTED + (1 << 16))
+
+    def test_it_opens_the_network(self):
+        look = ("import socket, sys\ns = socket.socket (); s.bind (('127.0.0.1', 0))\n"
+                "s.listen (); socket.create_connection (s.getsockname (), 3)\n"
+                "try: socket.create_connection (('192.0.2.1', 80), 3)\n"
+                "except OSError as e: sys.exit (e.errno != 101)\n")  # ENETUNREACH
+        self.package("tiny", "\tpython3 look.py && ./prog\n", **{"look.py": look})
+        self.assertEqual(self.trained()["state"], "trained")
+
+    def test_counts_of_what_was_not_recorded(self):
+        self.package("tiny", "\t/usr/bin/gcc -O2 --coverage -o other other.c\n"
+                     "\t./other\n\t./prog\n", **{"other.c": PROGRAM})
+        r = self.trained()
+        self.assertEqual((r["state"], r["strange"], r["units"]), ("trained", 1, 1))
+
+    def test_names_with_blanks_and_newlines(self):
+        self.package("tiny", "\t./prog\n\t./a\\ b\n\t\"./$$(printf 'new\\nline')\"\n",
+                     build=BUILT + "\tgcc -o 'a b' 'a b.c'\n"
+                     "\tgcc -o \"$$(printf 'new\\nline')\" \"$$(printf 'new\\nline.c')\"\n",
+                     **{"a b.c": PROGRAM.replace("% 3", "% 5"),
+                        "new\nline.c": PROGRAM.replace("% 3", "% 7")})
+        r = self.trained()
+        self.assertEqual((r["state"], r["units"], r["not_preprocessed"]),
+                         ("trained", 3, 0))
+        r, columns = self.measured()
+        self.assertEqual((r["state"], r["failed"], r["branches"]), ("measured", 0, 6))
+        self.assertIn("a b.c", columns["unit.source"])
+
+    def test_counters_that_overflow(self):
+        spoil = ("import glob, struct\np = glob.glob ('*.gcda')[0]\n"
+                 "d = bytearray (open (p, 'rb').read ())\n"
+                 "at = d.index (struct.pack ('<I', 0x01a10000)) + 8\n"
+                 "n = struct.unpack_from ('<i', d, at - 4)[0] // 8\n"
+                 "for i in range (n): struct.pack_into ('<q', d, at + 8 * i, 2**63 - 1)\n"
+                 "open (p, 'wb').write (d)\n")
+        self.package("tiny", "\t./prog\n\tpython3 spoil.py\n", **{"spoil.py": spoil})
+        self.assertEqual(self.trained()["state"], "trained")
+        r, columns = self.measured()
+        self.assertIsNone(columns)
+        self.assertEqual(r["state"], ledger.NO_RECORDS)
+        self.assertTrue(r["out"] or r["failed"], r)
+
+    def test_nothing_to_compile_and_no_tests(self):
+        self.package("tiny", "\t@:\n", build="\t:\n")
+        self.assertEqual(self.trained()["state"], train.NO_COMPILES)
+        self.package("tinyb", "\t@:\n")
+        self.assertEqual(self.trained("tinyb")["state"], train.NO_TESTS)
+
+    def test_it_does_not_build(self):
+        self.package("tiny", "\t./prog\n", **{"prog.c": "int main (void) { x }\n"})
+        r = self.trained()
+        self.assertEqual(r["state"], train.NO_BUILD)
+        self.assertIn("error", r["reason"])
+
+    def test_reserved_packages_are_refused(self):
+        self.assertEqual(parts.part("libxyz"), parts.RESERVED)
+        self.package("libxyz", "\t./prog\n")
+        r = train.main(self.folder, "libxyz", "0")
+        self.assertEqual(r["state"], train.NOT_OURS)
+        status, _, err = self.run_corpus("harvest", "--packages", "libxyz")
+        self.assertEqual(status, 1)
+        self.assertIn("libxyz is reserved", err)
+
+    @unittest.skipIf(shutil.which("snakemake") is None, "no snakemake")
+    def test_a_harvest(self):
+        """A bad package stops no other, and what is done is not done again."""
+        self.package("tiny", "\t./prog\n", **{"prog.c": "int main (void) { x }\n"})
+        self.package("tinyb", "\t./prog\n")
+        plugin = os.path.join(BUILD, "libstaticprof.so")
+        order = ["harvest", "--packages", "tiny tinyb", "--jobs", "1", "--plugin", plugin,
+                 "--gcc", GCC]
+        status, out, err = self.run_corpus(*order)
+        self.assertEqual((status, out.splitlines()[-1:]), (0, ["corpus: 1 trained"]), err)
+        self.assertEqual(self.row("tiny")["state"], train.NO_BUILD)
+        self.assertEqual(self.row("tinyb")["state"], "measured")
+        done = [os.stat(f"{self.folder}/{p}.json").st_mtime_ns for p in (
+            "packages/tiny/train", "packages/tinyb/train", "measured/tinyb")]
+        status, out, _ = self.run_corpus(*order)
+        self.assertEqual(done, [os.stat(f"{self.folder}/{p}.json").st_mtime_ns for p in (
+            "packages/tiny/train", "packages/tinyb/train", "measured/tinyb")])
+        status, out, _ = self.run_corpus("status")
+        self.assertEqual(status, 0)
+        self.assertIn("state: 1 does not build, 1 measured", out)
+        file = self.folder + "/corpus.sqlite"
+        self.assertEqual(self.run_corpus("gather", "--output", file)[0], 0)
+        self.assertEqual(self.run_corpus("check", file)[:2],
+                         (0, f"{file}: nothing wrong\n"))
+        with sqlite3.connect(file) as db:
+            db.execute("update program set branches = branches + 1")
+        db.close()
+        self.assertEqual(self.run_corpus("check", file)[0], 1)
+
+
+class Rules(unittest.TestCase):
+    def test_parts(self):
+        """Names of which it is known where they belong."""
+        training = ("argon2 bash brotli file gdbm gf2x libxml2 lz4 mawk pcre2 qhull "
+                    "snappy xz-utils zlib").split()
+        validation = ("cliquer cmark diffstat hunspell libdatrie libidn libidn2 libogg "
+                      "libpng1.6 librsync libsodium mecab rdfind snowball yajl").split()
+        self.assertEqual({parts.part(p) for p in training}, {parts.TRAINING})
+        self.assertEqual({parts.part(p) for p in validation}, {parts.VALIDATION})
+        self.assertEqual([parts.stem(p) for p in ("libpng1.6", "7zip", "LibIDN2", "lib")],
+                         ["png", "7zip", "idn", "lib"])
+
+    def test_choice(self):
+        with tempfile.TemporaryDirectory() as d:
+            sources, packages = [], []
+            for name, needs, library, size in (
+                    ("tiny", "debhelper", "libc6", 90_000),
+                    ("tinyb", "debhelper, libgtk-3-dev", "libc6", 90_000),
+                    ("sample", "debhelper, check <!nocheck>", "libstdc++6", 90_000),
+                    ("libxyz", "debhelper", "libc6", 90_000),
+                    ("vast", "debhelper", "libc6", 90_000_000),
+                    ("words", "debhelper", "python3", 90_000)):
+                for version in ("1-1", "1-10") if name == "tiny" else ("1-2",):
+                    sources.append(
+                        f"Package: {name}\nVersion: {version}\nBuild-Depends: {needs}\n"
+                        f"Files:\n 0 {size} {name}.tar.xz\n"
+                        f"Package-List:\n {name} deb utils optional arch=any\n")
+                packages.append(f"Package: {name}\nVersion: 1-2\nDepends: {library}\n")
+            for end, text in (("Sources", sources), ("Packages", packages)):
+                with open(f"{d}/x_{end}", "w", encoding="utf-8") as f:
+                    f.write("\n".join(text))
+            found, refused = choose.candidates(d)
+        # By stem sample is of another source than tiny.
+        self.assertEqual([(c.package, c.version, c.language, c.tests) for c in found],
+                         [("tiny", "1-10", "C", 0), ("sample", "1-2", "C++", 2)])
+        self.assertEqual(refused, {"reserved": 1, "graphical": 1, "large": 1,
+                                   "not compiled": 1})
+
+    def test_languages_take_turns(self):
+        lists = {k: list(range(100)) for k in ("C", "C++", "Fortran")}
+        lists = {k: [(k, i) for i in v] for k, v in lists.items()}
+        first = [k for k, _ in choose.turns(lists)[:100]]
+        self.assertTrue(38 <= first.count("C++") <= 46, first.count("C++"))
+        self.assertTrue(7 <= first.count("Fortran") <= 10, first.count("Fortran"))
+
+    def test_a_function_counts_once(self):
+        training, validation = parts.TRAINING, parts.VALIDATION
+        functions = [
+            ("a", "app", "app", training, "third_party/zlib/inflate.c"),
+            ("a", "zlib", "zlib", training, "inflate.c"),
+            ("b", "app", "app", training, "src/list.c"),
+            ("b", "other", "other", validation, "lib/list.c"),
+            ("c", "app", "app", training, "gnulib/quote.c"),
+            ("c", "bpp", "bpp", training, "gl/lib/quote.c"),
+            ("d", "app", "app", training, "x.c"),
+            ("e", "vpp", "vpp", validation, "deep/in/y.c"),
+            ("e", "other", "other", validation, "y.c")]
+        self.assertEqual(gather.decide(functions, {"d"}), [
+            records.ELSEWHERE, "", records.HELD_OUT, "", "", records.ELSEWHERE,
+            records.HELD_OUT, records.ELSEWHERE, ""])
+
+    def test_flow(self):
+        def function(counts, edges, calls=()):
+            return {"blocks": [{"id": i, "measured": n} for i, n in enumerate(counts)],
+                    "edges": [{"from": a, "to": b, "measured": n, "kind": []}
+                              for a, b, n in edges],
+                    "calls": [{"block": b} for b in calls]}
+        edges = [(0, 2, 9), (2, 3, 4), (2, 1, 5), (3, 1, 4)]
+        self.assertTrue(records.consistent(function([9, 9, 9, 4], edges)))
+        self.assertFalse(records.consistent(function([9, 9, 9, 5], edges)))
+        # Only where something is called may a block not be left.
+        less = [(0, 2, 9), (2, 3, 4), (2, 1, 3), (3, 1, 4)]
+        self.assertFalse(records.consistent(function([9, 7, 9, 4], less)))
+        self.assertTrue(records.consistent(function([9, 7, 9, 4], less, [2])))
+        self.assertFalse(records.consistent(
+            function([1 << 60] * 3, [(0, 2, 1 << 60), (2, 1, 1 << 60)])))
+
+    def test_test_code(self):
+        for path, test in (("src/a.c", 0), ("tests/a.c", 1), ("src/test_a.c", 1),
+                           ("lib/latest.c", 0), ("examples/x.c", 1), ("contest/x.c", 0),
+                           ("src/a_test.cc", 1)):
+            unit = {"cwd": "/build/x/source", "source": path, "test": False}
+            self.assertEqual(records.is_test(unit, "/build/x/source"), test, path)
+
+    def test_dependencies_go(self):
+        words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()
+        self.assertEqual(inside.without_dependencies(words),
+                         ["-I.", "-O2", "-c", "a.c"])
+
+
+def main():
+    global GCC, BUILD
+    if sys.argv[1:] == ["--help"]:
+        print(__doc__)
+        return 0
+    if len(sys.argv) != 3:
+        print(__doc__, file=sys.stderr)
+        return 2
+    GCC, BUILD = sys.argv[1:]
+    return count_tests()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
