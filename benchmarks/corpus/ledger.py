@@ -39,6 +39,8 @@ def rows(folder):
         languages = r.get("languages", {})
         row = {c: r.get(c, "") for c in COLUMNS}
         row.update({p: r["seconds"].get(p, "") for p in train.LIMITS})
+        row["kind"] = row["kind"] or train.kind_of(
+            os.path.join(folder, "packages", package, "build.log"))
         row["language"] = max(sorted(languages), key=languages.get, default="")
         if m and r["state"] == train.TRAINED:
             row.update(state=m["state"], measure=m["seconds"],

@@ -68,6 +68,23 @@ def tail(log):
     return " | ".join((wrong[:TAIL // 2] + lines[-TAIL // 2:])[:TAIL])
 
 
+def kind_of(log):
+    """What builds, by what the log of the build says."""
+    try:
+        with open(log, encoding="utf-8", errors="replace") as f:
+            text = f.read()
+    except OSError:
+        return ""
+    for kind, words in (("meson", r"^\s*(cd \S+ && )?.*\bmeson (setup|\.\.)"),
+                        ("cmake", r"^\s*(cd \S+ && )?cmake "),
+                        ("autotools", r"^\s*(cd \S+ && )?(\S*/)?configure |"
+                                      r"^config\.status:|^checking for "),
+                        ("qmake", r"^\s*qmake"), ("gprbuild", r"\bgprbuild\b")):
+        if re.search(words, text, re.M):
+            return kind
+    return "make"
+
+
 class Training:
     """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
 
@@ -248,6 +265,7 @@ class Training:
         if status != 0:
             full = "No space left" in tail(self.log("build"))
             raise End(DISK_FULL if full else NO_BUILD, tail(self.log("build")))
+        self.result["kind"] = kind_of(self.log("build"))
         with open(self.log("build"), encoding="utf-8", errors="replace") as f:
             compiled = re.findall(r"^corpus: compiled (\d*)$", f.read(), re.M)
         if not compiled or compiled[-1] in ("", "0"):
@@ -319,7 +337,8 @@ class Training:
             binds=[(os.path.dirname(HERE), inside + "/tools", False),
                    (out, inside + "/out", True)])
         if status != 0:
-            raise End(INTERNAL, tail(self.log("pack")))
+            raise End(INTERNAL, f"packing ended with {status}: "
+                      + tail(self.log("pack")))
         with open(os.path.join(out, "summary.json"), encoding="utf-8") as f:
             self.result.update(json.load(f))
         if not self.result["units"]:
