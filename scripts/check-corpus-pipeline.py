@@ -370,11 +370,15 @@ class Rules(unittest.TestCase):
             function([1 << 60] * 3, [(0, 2, 1 << 60), (2, 1, 1 << 60)])))
 
     def test_test_code(self):
-        for path, test in (("src/a.c", 0), ("tests/a.c", 1), ("src/test_a.c", 1),
-                           ("lib/latest.c", 0), ("examples/x.c", 1), ("contest/x.c", 0),
-                           ("src/a_test.cc", 1)):
-            unit = {"cwd": "/build/x/source", "source": path, "test": False}
-            self.assertEqual(records.is_test(unit, "/build/x/source"), test, path)
+        for path, test in (
+                ("src/a.c", 0), ("tests/a.c", 1), ("src/test_a.c", 1), ("check.c", 0),
+                ("lib/latest.c", 0), ("examples/x.c", 1), ("contest/x.c", 0),
+                ("src/a_test.cc", 1), ("../include/x.h", 0), ("bench.c", 1),
+                ("unittests/main.c", 1), ("my-tests/a.c", 1), ("src/attest.c", 0),
+                ("/usr/include/gtest/gtest.h", 1), ("/usr/include/c++/12/map", 0)):
+            unit = {"cwd": "/build/test/source/obj"}
+            self.assertEqual(records.is_test(unit, path, "/build/test/source"),
+                             bool(test), path)
 
     def test_dependencies_go(self):
         words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()

@@ -7,6 +7,7 @@ docs/corpus.md explains what is done.
 """
 
 import argparse
+import contextlib
 import json
 import os
 import re
@@ -69,7 +70,7 @@ def engine(options, targets):
     command = [options.snakemake, "--snakefile", os.path.join(HERE, "Snakefile"),
                "--directory", options.folder, "--keep-going", "--rerun-incomplete",
                "--rerun-triggers", "mtime", "--nolock", "--quiet", "rules", "progress",
-               *(["--profile", options.profile] if options.profile else
+               *(["--profile", os.path.abspath(options.profile)] if options.profile else
                  ["--cores", str(options.jobs)]),
                "--config", "corpus=" + shlex.join(corpus),
                "plugin=" + plugin_words(options), "targets=" + ",".join(targets)]
@@ -77,6 +78,11 @@ def engine(options, targets):
         try:
             return process.wait()
         finally:
+            if options.profile and process.poll() is None:
+                # It takes its jobs out of the cluster's queue.
+                process.send_signal(signal.SIGINT)
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(60)
             # All of its jobs are of its session; what they began ends with them.
             limit.kill(process)
 
@@ -132,12 +138,13 @@ def harvest(options):
 
 def measure_all(options, packages):
     """Measure those of PACKAGES that are trained and not measured by this plugin."""
-    folder, digest = options.folder, measure.digest(options.plugin)
-    todo = []
+    folder, todo = options.folder, []
+    made = measure.makers(options.gcc, options.plugin)
     for p in packages:
         if (result(folder, p) or {}).get("state") == train.TRAINED:
             path = os.path.join(folder, "measured", p + ".json")
-            if os.path.exists(path) and ledger.load(path).get("plugin_digest") != digest:
+            # By another compiler, another plugin, or before columns were what they are.
+            if os.path.exists(path) and not made.items() <= ledger.load(path).items():
                 os.remove(path)
             if not os.path.exists(path):
                 todo.append(f"measured/{p}.json")

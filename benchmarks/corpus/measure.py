@@ -40,7 +40,7 @@ def makers(gcc, plugin):
              "-o", os.devnull, source], capture_output=True, text=True, check=False)
     own = re.search(r"libstaticprof \S+", said.stdout + said.stderr)
     return {"compiler": version, "plugin": own.group() if own else "libstaticprof",
-            "plugin_digest": digest(plugin)}
+            "plugin_digest": digest(plugin), "columns": records.VERSION}
 
 
 def write(path, data):

@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 This is the only file that knows what a record looks like (docs/profile.md).  A
 program's table is a dictionary: name of a column -> list.  Columns of one relation
 have the same length; indices count from 0 within the program.
-  unit.*      source, language, test (1: of the tests, not of the program)
+  unit.*      source, language, test (1: of the tests by its path)
   function.*  name, file, line, unit, hash, entered, blocks, edges, calls, votes (how
               many), and out (why it counts for nothing; "" if it counts)
   block.*     measured, depth, frequency, gcc
@@ -22,23 +22,32 @@ import json
 import os
 import re
 
+VERSION = 2             # of the columns and of what is left out
 RELATIONS = ("unit", "function", "block", "edge", "vote", "call")
 # What counts for nothing, and why.
 INCONSISTENT, TEST_CODE, COPY = "inconsistent flow", "test code", "copy in this program"
 ELSEWHERE, HELD_OUT = "copy of another program", "also held out"
 LARGEST = 1 << 53       # beyond it doubles are not exact, and no test runs that long
 NOT_PLAIN = {"eh", "abnormal", "fake"}
-TESTS = re.compile(r"(^|[/_.-])(tests?|testing|testsuite|unittests?|check|examples?|"
-                   r"demos?|bench|benchmarks?|samples?|gtest|googletest|gmock|catch2?|"
-                   r"doctest|fuzz|fuzzing|t)([/_.0-9-]|$)|(^|/)(test|check)_?[a-z0-9]*\.",
-                   re.I)
+# A folder's name, or a part of it; a file's name.
+TEST_FOLDER = re.compile(
+    r"(^|[_.-])(unit|reg(ress(ion)?)?)?(tests?|testing|testsuites?|checks?|examples?|demos?|"
+    r"bench(es|marks?|marking)?|samples?|gtest|gmock|googletest|googlemock|catch2?|"
+    r"doctest|cunit|cppunit|fuzz|fuzz(ing|ers?)|t|regress(ion)?)([_.0-9-]|$)", re.I)
+TEST_FILE = re.compile(
+    r"^(unit)?tests?([_.0-9-]|$)|[_-](unit)?tests?[0-9]*\.|^test[a-z0-9]*\.c|^check_|"
+    r"^bench|[_-]bench(mark)?\.|^examples?[_.0-9-]|^demo[_.0-9-]|^(catch|doctest)\.", re.I)
 PARTS = 1_000_000
 
 
-def is_test(unit, home):
-    """Of the tests, by when it was compiled or by what its path says."""
-    path = os.path.normpath(os.path.join(unit["cwd"], unit["source"]))
-    return int(unit["test"] or bool(TESTS.search(os.path.relpath(path, home))))
+def is_test(unit, file, home):
+    """Whether what is in FILE, the unit's own or one that it includes, is of the tests:
+    its path says so."""
+    path = os.path.normpath(os.path.join(unit["cwd"], file))
+    if path.startswith(home + "/"):
+        path = path[len(home) + 1:]
+    *folders, name = path.split("/")
+    return bool(TEST_FILE.search(name) or any(map(TEST_FOLDER.search, folders)))
 
 
 def two_way(function):
@@ -155,17 +164,17 @@ def table_of(folder, home):
     HOME; and what is in it."""
     table, best, found = empty(), {}, []
     for number, (unit, functions) in enumerate(read(folder)):
-        test = is_test(unit, home)
+        source = unit["source"]
         add(table, unit__source=os.path.relpath(os.path.normpath(os.path.join(
-            unit["cwd"], unit["source"])), home), unit__language=unit["language"],
-            unit__test=test)
+            unit["cwd"], source)), home), unit__language=unit["language"],
+            unit__test=int(is_test(unit, source, home)))
         for f in functions:
             # In one unit a C++ constructor has two bodies alike, in one program a
             # library's source may be compiled twice: the one that ran most counts.
             key = (f["assembler_name"] if f["definition"] == "comdat" else "",
                    body_hash(f))
             entered = sum(b.get("measured", 0) for b in f["blocks"])
-            out = TEST_CODE if test else "" if consistent(f) else INCONSISTENT
+            out = TEST_CODE if is_test(unit, f["file"] or source, home) else "" if consistent(f) else INCONSISTENT
             found.append((number, f, key, entered, out))
             if not out and entered > best.get(key, (-1,))[0]:
                 best[key] = (entered, len(found) - 1)
