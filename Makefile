@@ -197,7 +197,7 @@ setup:  ## install what is missing with apt-get, or say how
 # A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
 # when a test fails; as part of `check' all suites run, one after the other, and
 # the sum decides.
-SUITES	= unit gcc specs switch build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus docs
+SUITES	= unit gcc specs switch build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus corpus-pipeline docs
 check: $(SUITES:%=check-%)  ## all tests that take minutes; the last line is their sum
 	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
 SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
@@ -341,6 +341,24 @@ calibrate: all  ## fit the rates of the default model to the calibration set
 	echo "  cp $B/default.invocations heuristics/default.invocations"
 	echo "And, built with them, what README shows:"
 	echo "  scripts/readme-output.sh --write $(GCC) $B"
+# Of the archive's packages, trained by their own tests (docs/corpus.md).  What it
+# keeps survives a clean checkout.  PROFILE=benchmarks/corpus/profiles/slurm: a cluster.
+FOLDER	= /var/cache/libstaticprof/corpus
+CORPUS	= python3 -B benchmarks/corpus --folder $(FOLDER)
+.PHONY: corpus corpus-status corpus-measure corpus-file
+corpus: all  ## harvest the archive; COUNT=300 PACKAGES= FOLDER= PROFILE= RETRY="time-out,no source"
+	scripts/setup.sh corpus "$(GCC)"
+	nice $(CORPUS) harvest --count $(or $(COUNT),300) --jobs $(JOBS) \
+	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(if $(RETRY),--retry "$(RETRY)") \
+	  $(if $(PROFILE),--profile $(PROFILE)) --plugin $(PLUGIN) --gcc "$(GCC)"
+corpus-status:  ## the ledger of the harvest, at any time: a row a package, and sums
+	$(CORPUS) status $(ARGS)
+corpus-measure: all  ## measure all that is trained with the plugin as it is now
+	nice $(CORPUS) measure-all --jobs $(JOBS) --plugin $(PLUGIN) --gcc "$(GCC)" \
+	  $(if $(PROFILE),--profile $(PROFILE)) $(if $(PACKAGES),--packages "$(PACKAGES)")
+corpus-file:  ## all measured records in one file, each function once, and checked
+	$(CORPUS) gather --output $(FOLDER)/corpus.sqlite --evaluation $B/evaluate/measured/evaluation/main
+	$(CORPUS) check $(FOLDER)/corpus.sqlite
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

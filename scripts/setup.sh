@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|corpus|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -75,6 +75,14 @@ chroots () {
     || want debootstrap
 }
 
+corpus () {
+  command -v snakemake > /dev/null || want snakemake
+  command -v mmdebstrap > /dev/null || want mmdebstrap
+  command -v dpkg-source > /dev/null || want dpkg-dev
+  command -v zstd > /dev/null || want zstd
+  command -v mkfs.ext4 > /dev/null || [ -x /usr/sbin/mkfs.ext4 ] || want e2fsprogs
+}
+
 compile_and_test () {
   if [ "$what" = random ] || [ "$what" = all ]; then
     command -v csmith > /dev/null || want csmith
@@ -82,6 +90,7 @@ compile_and_test () {
   fi
   if [ "$what" = cross ]; then cross_compilers; return 0; fi
   if [ "$what" = chroot ]; then chroots; return 0; fi
+  if [ "$what" = corpus ]; then corpus; return 0; fi
   if [ "$what" = valgrind ] || [ "$what" = all ]; then
     command -v valgrind > /dev/null || want valgrind
   fi
@@ -111,6 +120,7 @@ compile_and_test () {
   languages "$gcc"
   [ "$what" = all ] || return 0
   chroots
+  corpus
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi
   done
