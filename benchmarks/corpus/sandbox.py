@@ -24,6 +24,7 @@ import struct
 import subprocess
 import sys
 import threading
+import traceback
 
 sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
     os.path.abspath(__file__))), "programs"))
@@ -221,6 +222,8 @@ def main(order):
     if child == 0:
         try:
             start(order)
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(127)
     while True:
