@@ -178,27 +178,25 @@ class Training:
             set -- ../source/*
             [ $# = 1 ] && [ -d "$1" ] && mv "$1" ../top && rm -r ../source &&
               mv ../top ../source
-            mkdir -p ../source/debian && cd ../source
+            rm -rf ../source/debian && mkdir ../source/debian && cd ../source || exit 1
             v=${{orig#*_}} v=${{v%.orig.tar*}}
-            [ -e debian/rules ] || {{
-              for d in . src source */; do
-                for f in configure configure.ac CMakeLists.txt meson.build \\
-                    Makefile makefile GNUmakefile; do
-                  [ -e $d/$f ] && break 2
-                done
+            for d in . src source */; do
+              for f in configure configure.ac CMakeLists.txt meson.build \\
+                  Makefile makefile GNUmakefile; do
+                [ -e $d/$f ] && break 2
               done
-              printf '%s\\n' '#!/usr/bin/make -f' '%:' "	dh \\$@ -D $d" > debian/rules
-              # What upstream made by autotools is good as it is.
-              [ $f != configure ] || echo override_dh_autoreconf: >> debian/rules
-              chmod +x debian/rules
-              # Old ones do not know the options of newer levels.
-              level=13; [ $f != configure ] || level=10
-              printf '%s\n' 'Source: {name}' "Build-Depends: debhelper-compat (= $level)" \
-                '' 'Package: {name}' 'Architecture: any' > debian/control
-              printf '%s\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \
-                ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' \
-                > debian/changelog
-            }}
+            done
+            printf '%s\\n' '#!/usr/bin/make -f' '%:' "	dh \\$@ -D $d" > debian/rules
+            # What upstream made by autotools is good as it is.
+            [ $f != configure ] || echo override_dh_autoreconf: >> debian/rules
+            chmod +x debian/rules
+            # Old ones do not know the options of newer levels.
+            level=13; [ $f != configure ] || level=10
+            printf '%s\n' 'Source: {name}' "Build-Depends: debhelper-compat (= $level)" \
+              '' 'Package: {name}' 'Architecture: any' > debian/control
+            printf '%s\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \
+              ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' \
+              > debian/changelog
             echo $v > ../version
             echo "corpus: upstream" """
         binds = []
