@@ -105,10 +105,28 @@ def script(path, text):
     os.chmod(path, 0o755)
 
 
+def divert(folder):
+    """Stand in the place of the compilers themselves: gprbuild knows where they are."""
+    result = {}
+    for name in ("gcc", "g++", "gfortran"):
+        compiler = os.path.realpath(shutil.which(name, path="/usr/bin") or "/")
+        if not compiler.startswith("/usr/bin/"):
+            continue
+        moved = compiler + ".real"  # beside it: by its place it finds what it calls
+        shutil.move(compiler, moved)
+        script(compiler, f'case "$PWD $*" in\n  {TRIAL}) exec {moved} "$@" ;;\nesac\n'
+               f'[ -n "$STATICPROF_RECORD" ] || exec {moved} "$@"\n'
+               f"exec {sys.executable} -B {os.path.abspath(__file__)} compile "
+               f'{folder} {name} {moved} "$@"\n')
+        result[name] = moved
+    return result
+
+
 def install(folder):
     os.makedirs(folder, exist_ok=True)
+    moved = divert(folder) if shutil.which("gprbuild") else {}
     for name, driver in DRIVERS.items():
-        compiler = shutil.which(driver)
+        compiler = moved.get(driver) or shutil.which(driver)
         if not compiler:
             continue
         version = os.path.realpath(compiler).rpartition("-")[2]
@@ -126,6 +144,7 @@ def install(folder):
     # gnatmake takes the compiler that stands beside it.
     if builder := shutil.which("gnatmake"):
         script(os.path.join(folder, "gnatmake"),
+               f'case " $*" in\n  *" -P"*) exec {builder} "$@" ;;\nesac\n'
                f'exec {builder} --GCC={folder}/gcc "$@"\n')
     for name in HELPERS:
         # Not tested while it is built: that is done apart, where it counts.

@@ -79,6 +79,10 @@ def sums(folder, found, candidates, out):
     print(f"{len(found)} packages came to an end, {len(found) - len(tried)} of them "
           f"without a source; {len(good)} of the other {len(tried)} were trained"
           + (f" ({100 * len(good) / len(tried):.0f}%)" if tried else ""), file=out)
+    for source in sorted({r["source"] for r in tried} - {""}):
+        of = [r for r in tried if r["source"] == source]
+        print(f"source {source}: {sum(r in good for r in of)} of {len(of)} trained",
+              file=out)
     at_work = os.path.join(folder, "sandboxes")
     at_work = sorted(os.listdir(at_work)) if os.path.isdir(at_work) else []
     print(f"at work: {' '.join(at_work) or 'nothing'}; "
