@@ -17,7 +17,7 @@ as in recorder.py.  A call that has not the form of a recorded one is run all th
 same.  What configure and its like try is compiled as it stands.
 """
 
-import fcntl
+import hashlib
 import json
 import os
 import re
@@ -94,6 +94,7 @@ WRAP = ["-Wl,--wrap=_exit,--wrap=_Exit,--export-dynamic-symbol=staticprof_dumper
 NO_DUMP = frozenset("-r -nostdlib -nostartfiles -nodefaultlibs -static-pie "
                     "-ffreestanding".split())
 # Of debhelper's commands these take words that say where the build is.
+GNAT_FILE = re.compile(r"(-gnate[cm]=?)(/.+)")
 HELPERS = ("dh_auto_configure", "dh_auto_build", "dh_auto_test")
 
 
@@ -179,9 +180,26 @@ def compile_(folder, driver, compiler, arguments):
         status = subprocess.run(words, check=False).returncode
         if status != 0:
             return status if status > 0 else 1
+    for r in records:
+        r["arguments"] = [lasting(a) for a in r["arguments"]]
     recorder.note(os.environ["STATICPROF_RECORD"],
                   [dict(r, cwd=os.getcwd(), driver=driver) for r in records])
     return 0
+
+
+def lasting(word):
+    """WORD, naming a copy of the file if it is one that gprbuild soon removes."""
+    found = GNAT_FILE.fullmatch(word)
+    if not found or not os.path.isfile(found[2]):
+        return word
+    kept = os.path.join(os.path.dirname(os.environ["STATICPROF_RECORD"]), "kept")
+    os.makedirs(kept, exist_ok=True)
+    with open(found[2], "rb") as f:
+        data = f.read()
+    copy = os.path.join(kept, hashlib.sha256(data).hexdigest()[:16])
+    with open(copy, "wb") as f:
+        f.write(data)
+    return found[1] + copy
 
 
 def test_by_helpers(file):
@@ -316,8 +334,12 @@ def closure(record, words, kind, tree, out, copied):
             folders.add(os.path.join(cwd, word[2:]))
         elif word.startswith(("-aI", "-aO")):
             folders.add(os.path.join(cwd, word[3:]))
-        elif word.startswith("-gnatec="):
-            files.add(os.path.join(cwd, word[8:]))
+        elif found := GNAT_FILE.fullmatch(word):
+            files.add(found[2])
+            if "m" in found[1]:
+                # A mapping: a unit, its file, and where that is, a line each.
+                with open(found[2], encoding="utf-8", errors="replace") as f:
+                    files.update(line.strip() for line in f if line.startswith("/"))
     for folder in map(os.path.normpath, folders):
         if folder in copied or not os.path.isdir(folder):
             continue
