@@ -54,7 +54,7 @@ def write(path, data):
 def main(folder, package, gcc, plugin, made):
     start = time.monotonic()
     trained = ledger.load(os.path.join(folder, "packages", package, "train.json"))
-    out = os.path.join(folder, "replays", package)
+    out = os.path.join(folder, "replays", f"{package}-{os.getpid()}")
     place = os.path.join(folder, "measured")
     os.makedirs(place, exist_ok=True)
     table = os.path.join(place, package + ".table.gz")
