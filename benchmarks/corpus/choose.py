@@ -14,8 +14,8 @@ soon.  The same indices give the same list.  A source package may be tried if
   of which is graphical, a server, another compiler or a large system;
 - no other of its stem stands before it.
 Then languages take turns by their shares; within a language those come first that a
-trial measured, then by size and by whether the index tells of tests, then by a digest
-of the name.
+trial measured or of which there are workloads, then by size and by whether the index
+tells of tests, then by a digest of the name.
 """
 
 import hashlib
@@ -29,6 +29,7 @@ import parts
 sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
     os.path.abspath(__file__))), "programs"))
 
+import calibration_set  # noqa: E402
 import evaluation_set  # noqa: E402
 
 ARCHITECTURE = "amd64"
@@ -78,6 +79,8 @@ TRIED = frozenset("""
     uchardet units utf8proc xa xxhash xz-utils zlib cliquer cmark diffstat hunspell
     libdatrie libidn libidn2 libogg libpng1.6 librsync libsodium libstrophe mecab rdfind
     snowball unifdef yajl""".split())
+# These have workloads, too, with which their tests can be compared.
+WITH_WORKLOADS = frozenset(p.package for p in calibration_set.PROGRAMS)
 
 
 @dataclass
@@ -93,7 +96,7 @@ class Candidate:
 
     def order(self):
         step = next(i for i, most in enumerate(STEPS) if self.size <= most)
-        return (self.package not in TRIED, step + 2 * (2 - self.tests),
+        return (self.package not in TRIED | WITH_WORKLOADS, step + 2 * (2 - self.tests),
                 hashlib.sha256(self.package.encode()).hexdigest())
 
 
