@@ -41,6 +41,7 @@ import parts  # noqa: E402
 import records  # noqa: E402
 import sandbox  # noqa: E402
 import train  # noqa: E402
+import workloads  # noqa: E402
 from count_tests import count_tests  # noqa: E402
 
 GCC, BUILD = "gcc", ""
@@ -379,6 +380,21 @@ class Rules(unittest.TestCase):
             unit = {"cwd": "/build/test/source/obj"}
             self.assertEqual(records.is_test(unit, path, "/build/test/source"),
                              bool(test), path)
+
+    def test_tests_against_workloads(self):
+        def function(counts, edges, callee, n):
+            return workloads.Function(counts, [(a, m, "") for a, m in edges],
+                                      [(callee, n)])
+        tests = {"f": function([10, 10, 10, 5, 5], [(2, 7), (2, 3)], "exit", 1),
+                 "g": function([1, 1], [], "x", 3)}
+        work = {"f": function([0, 0, 10, 10, 0], [(2, 1), (2, 9)], "strlen", 8)}
+        row = workloads.compare("p", tests, work)
+        self.assertEqual(row[:4], ("p", 1, 1, 0))
+        # Of 40 and of 20 executions: 1/4 and 1/8 in common.
+        self.assertAlmostEqual(row[4], .375)
+        self.assertAlmostEqual(row[5], .375)
+        self.assertAlmostEqual(row[6], (9 - 1) / 10)
+        self.assertEqual(row[7:], (.25, 0))
 
     def test_dependencies_go(self):
         words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()

@@ -22,6 +22,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 
 import base  # noqa: E402
+import calibration_set  # noqa: E402
 import choose  # noqa: E402
 import gather  # noqa: E402
 import ledger  # noqa: E402
@@ -30,6 +31,7 @@ import measure  # noqa: E402
 import parts  # noqa: E402
 import stamps  # noqa: E402
 import train  # noqa: E402
+import workloads  # noqa: E402
 
 AT_ONCE = 16            # packages that one call of the engine gets, and per job
 
@@ -180,6 +182,14 @@ def check(options):
     return 1 if wrong else 0
 
 
+def compare(options):
+    workloads.main(options.folder, options.measured,
+                   {p.name: p.package for p in calibration_set.PROGRAMS
+                    if parts.part(p.package) != parts.RESERVED},
+                   lambda text: print(text, flush=True))
+    return 0
+
+
 def status(options):
     """Print the ledger."""
     ledger.show(options.folder, chosen(options.folder), options.tsv, sys.stdout)
@@ -247,6 +257,9 @@ def parse(arguments):
                    "not fitted to")
     c.add_argument("--least", type=int, default=100, metavar="N",
                    help="branches of a program that is counted (default: %(default)s)")
+    c = command("workloads", compare, "compare tests with the calibration set's "
+                "workloads, of programs that have both")
+    c.add_argument("measured", help="measured profiles, a folder for each program")
     c = command("check", check, "check such a file")
     c.add_argument("file")
     options = parser.parse_args(arguments)
