@@ -401,7 +401,10 @@ def pack(commands, built, tree, out, seconds):
     links = [{k: r[k] for k in ("kind", "cwd", "driver", "arguments", "output")}
              for r in records if r["kind"] != "compile"]
     with open(out + "/units.json", "w", encoding="utf-8") as f:
-        json.dump({"units": units, "links": links}, f)
+        # Counts are of this version of GCC alone.
+        version = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True,
+                                 text=True, check=True).stdout.strip()
+        json.dump({"compiler": version, "units": units, "links": links}, f)
     summary["units"] = len(units)
     summary["languages"] = {}
     for u in units:
