@@ -13,9 +13,9 @@ import re
 import shutil
 import subprocess
 
-INCLUDE = ("apt dpkg-dev fakeroot debhelper gfortran gnat gdc gobjc python3 python-is-python3 procps xxd cmake "
-           "pkg-config meson ninja-build bison flex zstd zlib1g-dev gettext file bc "
-           "time").split()
+INCLUDE = ("apt dpkg-dev fakeroot debhelper gfortran gnat gdc gobjc python3 "
+           "python-is-python3 procps xxd cmake pkg-config meson ninja-build bison flex "
+           "zstd zlib1g-dev gettext file bc time").split()
 
 
 # The later release, for sources that a mirror lacks; as seen from inside.

@@ -31,7 +31,6 @@ import records
 
 FORMAT = 1
 DOUBLES = ("block.frequency", "block.gcc")
-OWN, TRAINED_ON = 0, 1
 
 
 def tables(folder):

@@ -31,8 +31,8 @@ LARGEST = 1 << 53       # beyond it doubles are not exact, and no test runs that
 NOT_PLAIN = {"eh", "abnormal", "fake"}
 # A folder's name, or a part of it; a file's name.
 TEST_FOLDER = re.compile(
-    r"(^|[_.-])(unit|reg(ress(ion)?)?)?(tests?|testing|testsuites?|checks?|examples?|demos?|"
-    r"bench(es|marks?|marking)?|samples?|gtest|gmock|googletest|googlemock|catch2?|"
+    r"(^|[_.-])(unit|reg(ress(ion)?)?)?(tests?|testing|testsuites?|checks?|examples?|"
+    r"demos?|bench(es|marks?|marking)?|samples?|gtest|gmock|googletest|googlemock|catch2?|"
     r"doctest|cunit|cppunit|fuzz|fuzz(ing|ers?)|t|regress(ion)?)([_.0-9-]|$)", re.I)
 TEST_FILE = re.compile(
     r"^(unit)?tests?([_.0-9-]|$)|[_-](unit)?tests?[0-9]*\.|^test[a-z0-9]*\.c|^check_|"
@@ -174,7 +174,8 @@ def table_of(folder, home):
             key = (f["assembler_name"] if f["definition"] == "comdat" else "",
                    body_hash(f))
             entered = sum(b.get("measured", 0) for b in f["blocks"])
-            out = TEST_CODE if is_test(unit, f["file"] or source, home) else "" if consistent(f) else INCONSISTENT
+            out = TEST_CODE if is_test(unit, f["file"] or source, home) \
+                else "" if consistent(f) else INCONSISTENT
             found.append((number, f, key, entered, out))
             if not out and entered > best.get(key, (-1,))[0]:
                 best[key] = (entered, len(found) - 1)

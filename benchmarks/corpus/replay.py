@@ -118,7 +118,8 @@ def apart(bundle, gcc, plugin, out, arguments=()):
     os.makedirs("/build", exist_ok=True)
     os.makedirs(out, exist_ok=True)
     return subprocess.run(
-        ["unshare", "--mount", "--pid", "--fork", "--kill-child", sys.executable, "-B", os.path.abspath(__file__),
+        ["unshare", "--mount", "--pid", "--fork", "--kill-child",
+         sys.executable, "-B", os.path.abspath(__file__),
          os.path.abspath(bundle), gcc, os.path.abspath(plugin), os.path.abspath(out),
          *arguments], stdin=subprocess.DEVNULL, capture_output=True, check=False)
 

@@ -37,12 +37,12 @@ MOST_NEEDS = 220        # packages, those that needs need included
 SEEN_FROM_INSIDE = "/corpus"
 PROFILES = "nodoc noudeb"
 TAIL = 6
-# Of the sources that are not the program's.
+# In every run.
 COMMON = {"DEB_BUILD_PROFILES": PROFILES, "DEBIAN_FRONTEND": "noninteractive",
           "DEBEMAIL": "corpus@localhost", "OMP_NUM_THREADS": "1",
           "OPENBLAS_NUM_THREADS": "1", "CTEST_OUTPUT_ON_FAILURE": "1",
           "CTEST_PARALLEL_LEVEL": "1", "TERM": "dumb", "USER": "builder",
-          "LOGNAME": "builder", "http_proxy": "", "STATICPROF_HARVEST": "1"}
+          "LOGNAME": "builder"}
 APT = ("apt-get -q -y -o Acquire::Retries=2 -o Debug::NoLocking=1 "
        "-o DPkg::Options::=--force-unsafe-io -o APT::Install-Recommends=false "
        "-o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= ")
@@ -60,7 +60,8 @@ def tail(log):
     """The last lines, those first that tell of an error."""
     try:
         with open(log, encoding="utf-8", errors="replace") as f:
-            lines = [line.strip()[:200] for line in f.read().splitlines() if line.strip() and not line.startswith("W: ")]
+            lines = [line.strip()[:200] for line in f.read().splitlines()
+                     if line.strip() and not line.startswith("W: ")]
     except OSError:
         return ""
     wrong = [line for line in lines[-400:]
