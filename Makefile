@@ -238,6 +238,8 @@ check-packages-harness: all  # what `check-packages' does, on a tiny package
 	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
 check-switch: all $B/switch/specs  # a distribution's switch, with and without plugin
 	$(SUITE) scripts/check-switch.sh "$(GCC)" $(PLUGIN) $B/switch
+check-corpus-pipeline: all  # what `corpus' does with packages that a script makes up
+	$(SUITE) python3 -B scripts/check-corpus-pipeline.py "$(GCC)" $B
 check-install: all $B/switch/specs $B/man/staticprof.1  ## install, use and uninstall in a scratch directory
 	$(SUITE) scripts/check-install.sh "$(GCC)" $B
 check-docs: $B/staticprof $B/man/staticprof.1  ## the man page and the lists in docs/ and here
