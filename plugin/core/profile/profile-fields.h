@@ -149,6 +149,12 @@ block_fields (V &v, Block &x, Function &f)
 	    "branches, loop scales ignored (glossary.md)");
   v.member ("loop_depth", whole, x.loop_depth, "loops around it");
   place_fields (v, x.place);
+  v.member_if (!x.condition.empty (), "condition", name, x.condition,
+	       "what its branch tests, for people: `verbose == 0`, "
+	       "`p->n < 100`, `strcmp () != 0`, of a switch its value; edge "
+	       "`true` is taken where it holds. Names are the source's; `...` "
+	       "stands for what has none and for what is too long. Left out if "
+	       "there is no branch, or nothing in it has a name");
   v.member_if (x.decided != decided_by::none, "decided",
 	       words<7>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "
@@ -156,12 +162,6 @@ block_fields (V &v, Block &x, Function &f)
 	       "alone; `evidence`, the combination of the votes; or they are "
 	       "`even` for want of votes. Left out where nothing is to be "
 	       "decided");
-  v.member_if (!x.condition.empty (), "condition", name, x.condition,
-	       "what its branch tests, for people: `verbose == 0`, "
-	       "`p->n < 100`, `strcmp () != 0`, of a switch its value; edge "
-	       "`true` is taken where it holds. Names are the source's; `...` "
-	       "stands for what has none and for what is too long. Left out if "
-	       "there is no branch, or nothing in it has a name");
   v.column ("measured", executions, f.measured.blocks, not_measured,
 	    "executions in a training run; only where there was one");
   v.column ("gcc_frequency", per_entry, f.rival.frequencies, not_recorded,
