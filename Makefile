@@ -121,7 +121,7 @@ FUZZ	= profile sums rates dump graph calls
 FUZZ_MAIN = $B/torture/fuzz/replay.o
 FUZZ_TARGETS = $(FUZZ:%=$B/fuzz-%)
 .SECONDARY: $(FUZZ:%=$B/torture/fuzz/%.o)
-$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $B/tools/view/read-dump.o $(CORE)
+$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $B/tools/view/read-dump.o $(call objects,tools/accuracy/*.cc) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh

@@ -36,16 +36,16 @@ check $? "$man is not of version $version"
 differs=$(scripts/generated-docs.py --check "$tool" 2>&1)
 check $? "what the program prints about itself stands in docs/: $differs"
 
-predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' plugin/core/score/baselines.cc)
+predictors=$(sed -n 's/^  { "\([a-z-]*\)", ".*", \(true\|false\),.*/\1/p' tools/accuracy/baselines.cc)
 [ -n "$predictors" ]
-check $? "plugin/core/score/baselines.cc shows no predictor"
+check $? "tools/accuracy/baselines.cc shows no predictor"
 for name in $predictors; do
   grep -q "^| \`$name\` |" docs/scoring.md
   check $? "docs/scoring.md has no row for predictor $name"
 done
 for name in $(sed -n '/^## 6/,/^## 7/s/^| `\([a-z-]*\)`.*/\1/p' docs/scoring.md); do
   echo "$predictors" | grep -qx "$name"
-  check $? "docs/scoring.md explains $name, which plugin/core/score/baselines.cc does not know"
+  check $? "docs/scoring.md explains $name, which tools/accuracy/baselines.cc does not know"
 done
 
 parts=$(sed -n 's!^| \([a-z]*\)/ |.*!\1!p' docs/architecture.md)

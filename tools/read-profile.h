@@ -8,7 +8,7 @@
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/score/score-card.h"
+#include "tools/accuracy/score-card.h"
 
 #include <ctime>
 #include <string>

@@ -7,7 +7,7 @@
 
 #include "plugin/core/prediction/apportion.h"
 #include "plugin/core/prediction/predict.h"
-#include "plugin/core/score/branch-accuracy.h"
+#include "tools/accuracy/branch-accuracy.h"
 #include "tools/calibrate/fit-rates.h"
 
 #include <algorithm>

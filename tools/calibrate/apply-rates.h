@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_APPLY_RATES_H
 #define STATICPROF_TOOLS_APPLY_RATES_H
 
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 #include "tools/calibrate/rates-table.h"
 
 #include <optional>

@@ -6,7 +6,7 @@
    All input is read and all output made before the first byte is written.  */
 
 #include "plugin/core/profile/write-file.h"
-#include "plugin/core/score/branch-sums-json.h"
+#include "tools/accuracy/branch-sums-json.h"
 #include "tools/calibrate/calibrate-fit.h"
 #include "tools/calibrate/calibrate.h"
 #include "tools/command.h"

@@ -7,7 +7,7 @@
 
 #include "tools/calibrate/calibrate.h"
 
-#include "plugin/core/score/branch-sums-json.h"
+#include "tools/accuracy/branch-sums-json.h"
 #include "tools/read-profile.h"
 
 #include <sys/stat.h>

@@ -7,7 +7,7 @@
 #define STATICPROF_TOOLS_CALIBRATE_H
 
 #include "plugin/core/prediction/model.h"
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 
 #include <cstddef>
 #include <string>

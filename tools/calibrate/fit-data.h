@@ -13,7 +13,7 @@
 #ifndef STATICPROF_TOOLS_FIT_DATA_H
 #define STATICPROF_TOOLS_FIT_DATA_H
 
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 
 #include <map>
 #include <string>

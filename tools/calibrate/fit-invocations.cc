@@ -14,7 +14,7 @@
 #include "plugin/core/program/program.h"
 #include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/format.h"
-#include "plugin/core/score/match.h"
+#include "tools/accuracy/match.h"
 #include "tools/calibrate/gsl-owners.h"
 #include "tools/text-table.h"
 

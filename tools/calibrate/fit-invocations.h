@@ -17,7 +17,7 @@
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/invocation-weights.h"
-#include "plugin/core/score/score-card.h"
+#include "tools/accuracy/score-card.h"
 
 #include <string>
 #include <vector>

@@ -10,7 +10,7 @@
 #ifndef STATICPROF_TOOLS_HIT_RATES_H
 #define STATICPROF_TOOLS_HIT_RATES_H
 
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 
 #include <optional>
 #include <string>

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_RATES_TABLE_H
 #define STATICPROF_TOOLS_RATES_TABLE_H
 
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 #include "tools/calibrate/fit-data.h"
 
 #include <map>

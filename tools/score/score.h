@@ -6,8 +6,8 @@
 #ifndef STATICPROF_TOOLS_SCORE_H
 #define STATICPROF_TOOLS_SCORE_H
 
-#include "plugin/core/score/score-card.h"
-#include "plugin/core/score/trained.h"
+#include "tools/accuracy/score-card.h"
+#include "tools/accuracy/trained.h"
 
 #include <cstddef>
 #include <optional>

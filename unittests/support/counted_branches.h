@@ -6,7 +6,7 @@
 #ifndef STATICPROF_SUPPORT_COUNTED_BRANCHES_H
 #define STATICPROF_SUPPORT_COUNTED_BRANCHES_H
 
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 #include "unittests/support/measured_branches.h"
 
 #include <cmath>

@@ -27,7 +27,7 @@
 #ifndef STATICPROF_CORE_CALL_FLOW_H
 #define STATICPROF_CORE_CALL_FLOW_H
 
-#include "plugin/core/frequency/elimination.h"
+#include "plugin/core/program/elimination.h"
 #include "plugin/core/frequency/range-watch.h"
 #include "plugin/core/frequency/scaled.h"
 

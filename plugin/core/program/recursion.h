@@ -8,7 +8,7 @@
 #ifndef STATICPROF_CORE_RECURSION_H
 #define STATICPROF_CORE_RECURSION_H
 
-#include "plugin/core/frequency/elimination.h"
+#include "plugin/core/program/elimination.h"
 #include "plugin/core/frequency/range-watch.h"
 #include "plugin/core/frequency/scaled.h"
 #include "plugin/core/program/call-flow.h"

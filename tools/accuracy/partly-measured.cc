@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/partly-measured.h"
+#include "tools/accuracy/partly-measured.h"
 
 #include "plugin/core/graph/natural-loops.h"
 #include "plugin/core/profile/recorded-graph.h"

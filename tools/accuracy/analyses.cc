@@ -6,7 +6,7 @@
    What could not be matched with a measurement (a block, an edge, a whole
    function) is in no list.  */
 
-#include "plugin/core/score/analyses.h"
+#include "tools/accuracy/analyses.h"
 
 #include "plugin/core/graph/pair-index.h"
 #include "plugin/core/profile/recorded-graph.h"

@@ -12,7 +12,7 @@
 #define STATICPROF_CORE_BASELINES_H
 
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/score/trained.h"
+#include "tools/accuracy/trained.h"
 
 #include <cstddef>
 #include <string>

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/simple-probabilities.h"
+#include "tools/accuracy/simple-probabilities.h"
 
 #include "plugin/core/prediction/first-match.h"
 #include "plugin/core/profile/recorded-graph.h"

@@ -9,7 +9,7 @@
    places, so what counts is the mean of min (how many of them are in the list,
    t): how many is hypergeometrically distributed.  */
 
-#include "plugin/core/score/match.h"
+#include "tools/accuracy/match.h"
 
 #include <algorithm>
 #include <charconv>

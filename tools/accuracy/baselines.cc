@@ -7,15 +7,15 @@
    First what is known of the call graph, then the predictors, each a function
    that the table at the end names.  */
 
-#include "plugin/core/score/baselines.h"
+#include "tools/accuracy/baselines.h"
 
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/replace-probabilities.h"
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/direct-calls.h"
 #include "plugin/core/program/program.h"
-#include "plugin/core/score/partly-measured.h"
-#include "plugin/core/score/simple-probabilities.h"
+#include "tools/accuracy/partly-measured.h"
+#include "tools/accuracy/simple-probabilities.h"
 
 #include <algorithm>
 #include <iterator>

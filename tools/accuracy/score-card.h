@@ -9,9 +9,9 @@
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/score/analyses.h"
-#include "plugin/core/score/baselines.h"
-#include "plugin/core/score/branch-accuracy.h"
+#include "tools/accuracy/analyses.h"
+#include "tools/accuracy/baselines.h"
+#include "tools/accuracy/branch-accuracy.h"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/match.h"
+#include "tools/accuracy/match.h"
 #include "unittests/support/random_graph.h"
 
 #include <gtest/gtest.h>

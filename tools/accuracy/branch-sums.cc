@@ -9,13 +9,13 @@
    alike are joined (so are the excluded ones behind the two of another
    branch), and the counts are added to what is there of the same pattern.  */
 
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/graph/natural-loops.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/score/branch-accuracy.h"
+#include "tools/accuracy/branch-accuracy.h"
 
 #include <algorithm>
 #include <climits>

@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/profile/replace-probabilities.h"
-#include "plugin/core/score/analyses.h"
-#include "plugin/core/score/baselines.h"
-#include "plugin/core/score/simple-probabilities.h"
+#include "tools/accuracy/analyses.h"
+#include "tools/accuracy/baselines.h"
+#include "tools/accuracy/simple-probabilities.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>

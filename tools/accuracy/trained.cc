@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/trained.h"
+#include "tools/accuracy/trained.h"
 
 #include "plugin/core/profile/function-index.h"
 #include "plugin/core/profile/recorded-graph.h"

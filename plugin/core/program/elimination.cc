@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/frequency/elimination.h"
+#include "plugin/core/program/elimination.h"
 
 #include <algorithm>
 #include <functional>

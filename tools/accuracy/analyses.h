@@ -10,7 +10,7 @@
 #define STATICPROF_CORE_ANALYSES_H
 
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/score/match.h"
+#include "tools/accuracy/match.h"
 
 #include <vector>
 

@@ -3,11 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/branch-sums-json.h"
+#include "tools/accuracy/branch-sums-json.h"
 #include "heuristics/heuristic.h"
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/report/record-function.h"
-#include "plugin/core/score/branch-sums.h"
+#include "tools/accuracy/branch-sums.h"
 #include "unittests/support/function_literal.h"
 #include "unittests/support/measured_branches.h"
 

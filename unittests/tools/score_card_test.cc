@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/score-card.h"
+#include "tools/accuracy/score-card.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/score/analyses.h"
-#include "plugin/core/score/baselines.h"
-#include "plugin/core/score/trained.h"
+#include "tools/accuracy/analyses.h"
+#include "tools/accuracy/baselines.h"
+#include "tools/accuracy/trained.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>
