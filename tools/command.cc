@@ -5,7 +5,7 @@
 
 #include "tools/command.h"
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "tools/paint.h"
 
 #include <cerrno>

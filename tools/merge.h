@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_MERGE_H
 #define STATICPROF_TOOLS_MERGE_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_READ_PROFILE_H
 #define STATICPROF_TOOLS_READ_PROFILE_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/score-card.h"
 

@@ -10,10 +10,11 @@
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
-#include "plugin/gcc/program/record.h"
 
 namespace staticprof
 {
+
+class unit_record;
 
 /* Are counters placed or read?  Which edges have one depends on the estimate,
    so that of GCC stands in these compilations, and what GCC takes for

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_CORE_BRANCH_SUMS_JSON_H
 #define STATICPROF_CORE_BRANCH_SUMS_JSON_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "tools/accuracy/branch-sums.h"
 
 #include <string>

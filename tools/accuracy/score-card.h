@@ -7,7 +7,7 @@
 #ifndef STATICPROF_CORE_SCORE_CARD_H
 #define STATICPROF_CORE_SCORE_CARD_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/analyses.h"
 #include "tools/accuracy/baselines.h"

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_CALIBRATE_H
 #define STATICPROF_TOOLS_CALIBRATE_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "tools/accuracy/branch-sums.h"
 
 #include <cstddef>

@@ -15,7 +15,7 @@
 #ifndef STATICPROF_TOOLS_FIT_INVOCATIONS_H
 #define STATICPROF_TOOLS_FIT_INVOCATIONS_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/program/invocation-weights.h"
 #include "tools/accuracy/score-card.h"
 

@@ -15,7 +15,7 @@
 #ifndef STATICPROF_TOOLS_FIT_RATES_H
 #define STATICPROF_TOOLS_FIT_RATES_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "tools/calibrate/fit-data.h"
 #include "tools/calibrate/fit-objective.h"
 

@@ -8,7 +8,7 @@
 
 #include "plugin/core/report/explain.h"
 #include "tools/paint.h"
-#include "tools/show/source-text.h"
+#include "tools/source-text.h"
 
 #include <string>
 

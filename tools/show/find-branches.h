@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_FIND_BRANCHES_H
 #define STATICPROF_TOOLS_FIND_BRANCHES_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/report/explain.h"
 
 #include <string>

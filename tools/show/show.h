@@ -8,7 +8,7 @@
 
 #include "plugin/core/profile/profile.h"
 #include "tools/paint.h"
-#include "tools/show/source-text.h"
+#include "tools/source-text.h"
 
 #include <string>
 #include <vector>

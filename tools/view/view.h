@@ -8,7 +8,7 @@
 
 #include "tools/paint.h"
 #include "tools/view/read-dump.h"
-#include "tools/show/source-text.h"
+#include "tools/source-text.h"
 
 #include <string>
 #include <vector>

@@ -6,6 +6,8 @@
 #ifndef STATICPROF_CORE_MODEL_H
 #define STATICPROF_CORE_MODEL_H
 
+#include "plugin/core/messages/user-error.h"
+
 #include <string>
 #include <vector>
 
@@ -60,13 +62,6 @@ struct model
   std::vector<voice_rate> mark_rates; /* By mark_kind: of "not taken".  */
 };
 
-/* What went wrong with what the user said: empty when nothing did.  */
-struct user_error
-{
-  std::string message; /* A sentence without a final full stop.  */
-  bool ok () const { return message.empty (); }
-};
-
 /* The model called NAME: "wu-larus" or "default".  */
 user_error find_model (const std::string &name, model &result);
 
@@ -92,18 +87,6 @@ user_error select_heuristics (const std::string &list, model &m);
    What is not named keeps its rate.  On error M is unchanged.  */
 user_error parse_rates (const std::string &file, const std::string &text,
 			model &m);
-
-/* WORD in quotes, fit for an error message whatever it holds.  */
-std::string quoted (const std::string &word);
-
-/* WORD is no KIND: NAMES are.  Suggests the nearest, or lists all.  */
-user_error unknown (const char *kind, const std::string &word,
-		    const std::vector<std::string> &names);
-
-/* The nearest of CANDIDATES to WORD by edit distance, or "" if none is near.
-   For "did you mean".  */
-std::string nearest (const std::string &word,
-		     const std::vector<std::string> &candidates);
 
 /* Index in the registry of the heuristic called NAME, or -1.  */
 int find_heuristic (const std::string &name);

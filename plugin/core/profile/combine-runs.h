@@ -13,7 +13,7 @@
 #ifndef STATICPROF_CORE_COMBINE_RUNS_H
 #define STATICPROF_CORE_COMBINE_RUNS_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
 
 #include <string>

@@ -8,7 +8,7 @@
 #define STATICPROF_CORE_JSON_READER_H
 
 #include "plugin/core/frequency/scaled.h"
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/json.h"
 
 #include <cstddef>

@@ -16,7 +16,7 @@
 #ifndef STATICPROF_CORE_JSON_H
 #define STATICPROF_CORE_JSON_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 
 #include <cassert>
 

@@ -6,7 +6,7 @@
 #ifndef STATICPROF_CORE_PROFILE_JSON_H
 #define STATICPROF_CORE_PROFILE_JSON_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
 
 #include <string>

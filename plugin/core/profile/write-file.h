@@ -6,7 +6,7 @@
 #ifndef STATICPROF_CORE_WRITE_FILE_H
 #define STATICPROF_CORE_WRITE_FILE_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 
 #include <string>
 

@@ -11,7 +11,7 @@
 #ifndef STATICPROF_CORE_PROGRAM_H
 #define STATICPROF_CORE_PROGRAM_H
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
 
 #include <vector>

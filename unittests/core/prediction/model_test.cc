@@ -262,17 +262,6 @@ TEST (Model, OddBytesInARatesTableAreShownSafely)
   EXPECT_LT (message.size (), 3000u);
 }
 
-TEST (Model, NearestIsNearOrNothing)
-{
-  EXPECT_EQ (nearest ("gard", { "call", "guard" }), "guard");
-  EXPECT_EQ (nearest ("GUARD", { "call", "guard" }), "");
-  EXPECT_EQ (nearest ("loop-exit", { "loop_branch", "loop_exit" }),
-	     "loop_exit");
-  EXPECT_EQ (nearest ("clal", { "call", "guard" }), "call");
-  EXPECT_EQ (nearest ("", { "call" }), "");
-  EXPECT_EQ (nearest ("call", {}), "");
-}
-
 /* Section 3.2: PH, CH, OH, RH, SH, LHH, GH, behind the loop predictor.  */
 TEST (Model, PaperOrderOfBallAndLarus)
 {

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/show/source-text.h"
+#include "tools/source-text.h"
 
 #include "plugin/core/report/format.h"
 

@@ -1,0 +1,102 @@
+/* What went wrong with what a user said, and what was probably meant.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/messages/user-error.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* "a, b or c".  */
+std::string
+listed (const std::vector<std::string> &names)
+{
+  std::string result;
+  for (std::size_t i = 0; i < names.size (); ++i)
+    {
+      if (i > 0)
+	result += i + 1 < names.size () ? ", " : " or ";
+      result += names[i];
+    }
+  return result;
+}
+
+/* How many letters must be put in, left out, changed or swapped with their
+   neighbour to make A into B.  */
+std::size_t
+edit_distance (const std::string &a, const std::string &b)
+{
+  /* The rows of the table for the last three prefixes of A.  */
+  std::vector<std::size_t> before, above, row (b.size () + 1);
+  for (std::size_t j = 0; j < row.size (); ++j)
+    row[j] = j;
+  for (std::size_t i = 1; i <= a.size (); ++i)
+    {
+      before.swap (above);
+      above.swap (row);
+      row.assign (b.size () + 1, i);
+      for (std::size_t j = 1; j <= b.size (); ++j)
+	{
+	  row[j] = std::min ({ above[j - 1] + (a[i - 1] != b[j - 1]),
+			       row[j - 1] + 1, above[j] + 1 });
+	  if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+	    row[j] = std::min (row[j], before[j - 2] + 1);
+	}
+    }
+  return row.back ();
+}
+
+} // anonymous namespace
+
+std::string
+quoted (const std::string &word)
+{
+  constexpr std::size_t longest = 40;
+  std::string result = "'" + word.substr (0, longest);
+  for (char &c : result)
+    if (static_cast<unsigned char> (c) < ' ' || c == 127)
+      c = '?';
+  return result + (word.size () > longest ? "...'" : "'");
+}
+
+std::string
+nearest (const std::string &word, const std::vector<std::string> &candidates)
+{
+  constexpr std::size_t longest = 64;
+  std::string best;
+  std::size_t best_distance = (word.size () + 2) / 3 + 1;
+  if (word.size () > longest)
+    return best;
+  for (const std::string &candidate : candidates)
+    {
+      const std::size_t distance = edit_distance (word, candidate);
+      if (distance < best_distance)
+	{
+	  best_distance = distance;
+	  best = candidate;
+	}
+    }
+  return best;
+}
+
+user_error
+unknown (const char *kind, const std::string &word,
+	 const std::vector<std::string> &names)
+{
+  std::string message = std::string ("unknown ") + kind + " " + quoted (word);
+  std::string near = nearest (word, names);
+  if (!near.empty ())
+    message += "; did you mean '" + near + "'?";
+  else
+    message += "; expected " + listed (names);
+  return { message };
+}
+
+} // namespace staticprof
