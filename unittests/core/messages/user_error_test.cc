@@ -25,7 +25,8 @@ TEST (UserError, NearestIsNearOrNothing)
 
 TEST (UserError, OddWordsAreQuotedSafely)
 {
-  EXPECT_EQ (quoted ("a\x1b\x7f"), "'a?" "?'");
+  EXPECT_EQ (quoted ("a\x1b\x7f"), "'a?"
+				   "?'");
   EXPECT_EQ (quoted (std::string (41, 'x')),
 	     "'" + std::string (40, 'x') + "...'");
 }
