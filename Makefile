@@ -348,17 +348,17 @@ calibrate: all  ## fit the rates of the default model to the calibration set
 FOLDER	= /var/cache/libstaticprof/corpus
 CORPUS	= python3 -B benchmarks/corpus --folder $(FOLDER)
 .PHONY: corpus corpus-status corpus-measure corpus-file
-corpus: all  ## harvest the archive; COUNT=300 PACKAGES= FOLDER= PROFILE= RETRY="time-out,no source"
+corpus: all  ## harvest the archive; COUNT=300 PACKAGES= FOLDER= PROFILE=
 	scripts/setup.sh corpus "$(GCC)"
 	nice $(CORPUS) harvest --count $(or $(COUNT),300) --jobs $(JOBS) \
 	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(if $(RETRY),--retry "$(RETRY)") \
 	  $(if $(PROFILE),--profile $(PROFILE)) --plugin $(PLUGIN) --gcc "$(GCC)"
-corpus-status:  ## the ledger of the harvest, at any time: a row a package, and sums
+corpus-status:  ## the ledger of the harvest: a row a package, and sums
 	$(CORPUS) status $(ARGS)
 corpus-measure: all  ## measure all that is trained with the plugin as it is now
 	nice $(CORPUS) measure-all --jobs $(JOBS) --plugin $(PLUGIN) --gcc "$(GCC)" \
 	  $(if $(PROFILE),--profile $(PROFILE)) $(if $(PACKAGES),--packages "$(PACKAGES)")
-corpus-file:  ## all measured records in one file, each function once, and checked
+corpus-file:  ## all measured records in one file, each function once
 	$(CORPUS) gather --output $(FOLDER)/corpus.sqlite --evaluation $B/evaluate/measured/evaluation/main
 	$(CORPUS) check $(FOLDER)/corpus.sqlite
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=

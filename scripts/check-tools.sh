@@ -32,7 +32,7 @@ block () { printf '{"id":%s,"frequency":%s,"bb_freq":10000,"bias":1,"loop_depth"
 edge () { printf '{"from":%s,"to":%s,"probability":%s,"reg_br_prob":%s,"kind":[%s],"reverse_probability":0.5,"votes":[%s]}' "$@"; }
 call () { printf '{"block":%s,"callee":%s,"frequency":%s,"global_frequency":0,"line":%s}' "$@"; }
 top () {
-  printf '{"format":"staticprof-profile","version":1,"unit":"%s","compiler":"12.2.0","model":"default","scope":"unit","max_recursion_scale":1e+06,"units":[\n' "$1"
+  printf '{"format":"staticprof-profile","version":2,"unit":"%s","compiler":"12.2.0","model":"default","scope":"unit","max_recursion_scale":1e+06,"units":[\n' "$1"
   printf '{"name":"%s","id":"%s","compiler":"12.2.0","model":"default"}],"functions":[\n' "$1" "$2"
 }
 # NAME FILE LINE LINKAGE MORE BLOCKS EDGES CALLS
@@ -144,7 +144,7 @@ grep -q '"program":"test"' "$work/program.json"
 check $? "a program has its name"
 
 # The schema is closed: each of these is an error.
-for change in 's/"version":1/"version":"1"/' 's/"model":/"mode":/' \
+for change in 's/"version":2/"version":"2"/' 's/"model":/"mode":/' \
     's/"bb_freq":/"bb_frequency":/' 's/"probability":[0-9.]*/"probability":1.5/' \
     's/"linkage":"external"/"linkage":"public"/' 's/"from":[0-9]*/"from":999/' \
     's/"bias":/"bias":null,"bias_":/' 's/"units":/"units":{},"unit_":/'; do
@@ -518,11 +518,11 @@ refuses 1 "function'; it says ';; staticprof: counters are placed or read, GCC's
 # What is not a profile is named, and nothing is written.
 head -c 700 "$main" > "$work/cut.json"
 echo '{}' > "$work/foreign.json"
-sed 's/"version":1/"version":2/' "$main" > "$work/newer.json"
+sed 's/"version":2/"version":3/' "$main" > "$work/newer.json"
 echo kept > "$work/kept"
 for bad in cut.json:'cut.json:[0-9]*:[0-9]*: the file ends too early' \
     foreign.json:'foreign.json: /format: this is no profile' \
-    newer.json:'newer.json: /version: version 2' \
+    newer.json:'newer.json: /version: version 3' \
     none.json:'cannot read .*none.json.: No such file'; do
   run merge -o "$work/kept" "$main" "$work/${bad%%:*}"
   refuses 1 "${bad#*:}" "merge of ${bad%%:*}"

@@ -64,6 +64,9 @@ def hashes_of(folders):
                         found = json.load(f).get("functions", [])
                     result.update(records.body_hash(f) for f in found
                                   if f["edges"])
+    if folders and not result:
+        raise OSError("no function of the evaluation set is in " + " ".join(folders)
+                      + "; `make evaluate' measures it")
     return result
 
 

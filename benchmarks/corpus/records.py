@@ -22,7 +22,7 @@ import json
 import os
 import re
 
-VERSION = 2             # of the columns and of what is left out
+VERSION = 3             # of the columns and of what is left out
 RELATIONS = ("unit", "function", "block", "edge", "vote", "call")
 # What counts for nothing, and why.
 INCONSISTENT, TEST_CODE, COPY = "inconsistent flow", "test code", "copy in this program"
@@ -121,7 +121,8 @@ def add_function(table, f, unit, out):
     place = {b["id"]: i for i, b in enumerate(f["blocks"])}
     edges = [e for e in f["edges"] if e["from"] in place and e["to"] in place]
     calls = [c for c in f["calls"] if c["block"] in place]
-    votes = [(i, v) for i, e in enumerate(edges) for v in e["votes"]]
+    votes = [(i, v) for i, e in enumerate(edges) for v in e["votes"]
+             if not v.get("overruled")]
     add(table, function__name=f["assembler_name"], function__file=f["file"] or "",
         function__line=f["line"], function__unit=unit, function__hash=body_hash(f),
         function__entered=f["blocks"][0].get("measured", 0) if f["blocks"] else 0,

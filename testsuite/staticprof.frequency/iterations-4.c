@@ -1,7 +1,7 @@
 /* A loop with a very large known count is not colder than one of a million
-   iterations; its frequency is that of the cap.  */
+   iterations; its frequency is that of the cap, and what enters leaves.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fdump-tree-staticprof" } */
+/* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
 extern void work (void);
 void million (void)
 {
@@ -21,3 +21,4 @@ void quintillion (void)
 /* { dg-final { scan-tree-dump-times "^million: .*loop iterations=999999 scale=1e.06 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^ten_billion: .*loop iterations=999999 scale=1e.06 .* capped " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^quintillion: .*loop iterations=999999 scale=1e.06 .* capped " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^ten_billion: .*block frequency=(1|0.99\[0-9\]*) .* exit " 1 "staticprof" } } */

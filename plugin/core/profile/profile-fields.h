@@ -42,7 +42,7 @@ namespace staticprof::fields
 {
 
 constexpr const char *profile_format = "staticprof-profile";
-constexpr int profile_version = 1;
+constexpr int profile_version = 2;
 
 /* Numbers from LEAST to MOST, strings, or true and false: what the type of X
    says.  */

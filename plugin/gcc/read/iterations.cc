@@ -419,8 +419,9 @@ read_known_counts (function *fun, const function_view &view,
       const bool stays_if = !(g.flags (leaves) & edge_true);
       if (!view.each_time_p (b, l))
 	continue;
-      /* Beyond this too little is left of 1 / n in 1 - 1 / n.  */
-      constexpr double most_counted = 1e12;
+      /* The scale of a loop has this cap (frequency.h).  With a larger count
+	 less would leave the loop than enters it.  */
+      constexpr double most_counted = 1e6;
       double n = reader.count (cond, l, stays_if);
       if (n <= 0)
 	n = count_by_trial (view, cond, l, stays_if, trials);
