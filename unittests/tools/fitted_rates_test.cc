@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/prediction/combine.h"
+#include "plugin/core/prediction/model.h"
 #include "tools/calibrate/apply-rates.h"
 #include "tools/calibrate/calibrate-fit.h"
 #include "tools/calibrate/fit-rates.h"
