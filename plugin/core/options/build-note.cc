@@ -19,16 +19,20 @@ namespace staticprof
 namespace
 {
 
-/* FNV-1a.  */
+/* FNV-1a, but a number at a time: this is done in every compilation.  */
 class hash
 {
 public:
-  void add (const std::string &text)
+  void add (const char *text)
   {
-    for (unsigned char c : text)
-      m_value = (m_value ^ c) * 1099511628211u;
+    for (; *text; ++text)
+      m_value = (m_value ^ static_cast<unsigned char> (*text)) * prime;
   }
-  void add (long long n) { add (std::to_string (n) + " "); }
+  void add (long long n)
+  {
+    m_value = (m_value ^ static_cast<std::uint64_t> (n)) * prime;
+    m_value ^= m_value >> 32;
+  }
   void add (const voice_rate &r)
   {
     add (std::llround (r.two_way * 1e15));
@@ -37,6 +41,7 @@ public:
   std::uint64_t value () const { return m_value; }
 
 private:
+  static constexpr std::uint64_t prime = 1099511628211u;
   std::uint64_t m_value = 14695981039346656037u;
 };
 

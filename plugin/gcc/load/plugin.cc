@@ -217,7 +217,11 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
     return 0;
 
   hide_from_records (*plugin);
-  static const std::string help = options_help ();
+  /* Written out only where somebody reads it: this is done in every
+     compilation.  */
+  static const std::string help = help_flag || chosen_options.help
+				    ? options_help ()
+				    : "";
   static plugin_info info = { version_text, help.c_str () };
   register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);
   if (chosen_options.version)
