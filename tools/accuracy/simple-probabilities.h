@@ -23,7 +23,7 @@ std::vector<double> even_probabilities (const profile_function &f);
    and Larus 1993, with the paper's rate (RULE first_match) or with 80%
    (fixed_80_20: Wagner et al. 1994), whatever the model of the record.  What
    is decided by a hint stays as recorded; where a known iteration count
-   decided, the rules that it overruled are heard.  VOTERS are the profile's.  */
+   decided, the votes that it overruled count.  VOTERS are the profile's.  */
 std::vector<double> voted_probabilities (const profile_function &f,
 					 const std::vector<std::string> &voters,
 					 combination rule);
