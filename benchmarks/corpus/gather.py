@@ -100,7 +100,8 @@ def kept(columns, keep):
     """COLUMNS with those functions only that KEEP says."""
     result = {n: list(c) if n.startswith("unit.") else [] for n, c in columns.items()}
     size = {"block": columns["function.blocks"], "edge": columns["function.edges"],
-            "call": columns["function.calls"], "vote": columns["function.votes"]}
+            "call": columns["function.calls"], "vote": columns["function.votes"],
+            "branch": columns["function.branches"]}
     by_relation = {r: [n for n in columns if n.startswith(r + ".")]
                    for r in records.RELATIONS}
     at = dict.fromkeys(size, 0)
@@ -245,7 +246,7 @@ def check(path, say):
             bad(f"{name} has not the columns that it should")
             continue
         for relation, size in (("block", "blocks"), ("edge", "edges"),
-                               ("call", "calls"), ("vote", "votes")):
+                               ("call", "calls"), ("vote", "votes"), ("branch", "branches")):
             want = sum(columns["function." + size])
             if any(len(c) != want for n, c in columns.items()
                    if n.startswith(relation + ".")):

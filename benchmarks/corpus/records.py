@@ -14,6 +14,8 @@ have the same length; indices count from 0 within the program.
               gcc (probabilities in 1e-6)
   vote.*      edge (of the function), heuristic, says
   call.*      block (of the function), callee, measured
+  branch.*    block (of the function), first (the edge of the first arm), decided,
+              facts: each two-way branch that ran (docs/profile.md, member facts)
 Functions that did not run are not in it.
 """
 
@@ -22,8 +24,8 @@ import json
 import os
 import re
 
-VERSION = 3             # of the columns and of what is left out
-RELATIONS = ("unit", "function", "block", "edge", "vote", "call")
+VERSION = 4             # of the columns and of what is left out
+RELATIONS = ("unit", "function", "block", "edge", "vote", "call", "branch")
 # What counts for nothing, and why.
 INCONSISTENT, TEST_CODE, COPY = "inconsistent flow", "test code", "copy in this program"
 ELSEWHERE, HELD_OUT = "copy of another program", "also held out"
@@ -102,9 +104,10 @@ def consistent(function):
 def empty():
     columns = {
         "unit": "source language test", "block": "measured depth frequency gcc",
-        "function": "name file line unit hash entered blocks edges calls votes out",
+        "function": "name file line unit hash entered blocks edges calls votes branches out",
         "edge": "source target kind measured probability gcc",
-        "vote": "edge heuristic says", "call": "block callee measured"}
+        "vote": "edge heuristic says", "call": "block callee measured",
+        "branch": "block first decided facts"}
     return {f"{r}.{c}": [] for r in RELATIONS for c in columns[r].split()}
 
 
@@ -117,17 +120,30 @@ def parts_of(x):
     return round(min(max(x, 0), 1) * PARTS)
 
 
+def branches_of(f, place, edges):
+    """Block, edge of the first arm, what decided, and facts of each branch that ran."""
+    for b in f["blocks"]:
+        first, _, facts = b.get("facts", "").partition(" ")
+        if first and b.get("measured", 0):
+            to = int(first[len("first="):])
+            edge = next(i for i, e in enumerate(edges)
+                        if e["from"] == b["id"] and e["to"] == to)
+            yield place[b["id"]], edge, b.get("decided", ""), facts
+
+
 def add_function(table, f, unit, out):
     place = {b["id"]: i for i, b in enumerate(f["blocks"])}
     edges = [e for e in f["edges"] if e["from"] in place and e["to"] in place]
     calls = [c for c in f["calls"] if c["block"] in place]
     votes = [(i, v) for i, e in enumerate(edges) for v in e["votes"]
              if not v.get("overruled")]
+    branches = list(branches_of(f, place, edges))
     add(table, function__name=f["assembler_name"], function__file=f["file"] or "",
         function__line=f["line"], function__unit=unit, function__hash=body_hash(f),
         function__entered=f["blocks"][0].get("measured", 0) if f["blocks"] else 0,
         function__blocks=len(place), function__edges=len(edges),
-        function__calls=len(calls), function__votes=len(votes), function__out=out)
+        function__calls=len(calls), function__votes=len(votes),
+        function__branches=len(branches), function__out=out)
     for b in f["blocks"]:
         add(table, block__measured=b.get("measured", 0), block__depth=b["loop_depth"],
             block__frequency=float(f"{b['frequency']:.6g}"),
@@ -141,6 +157,9 @@ def add_function(table, f, unit, out):
         says = {"taken": PARTS, "not_taken": 0}.get(v.get("says"))
         add(table, vote__edge=i, vote__heuristic=v["heuristic"],
             vote__says=parts_of(v["probability"]) if says is None else says)
+    for block, first, decided, facts in branches:
+        add(table, branch__block=block, branch__first=first, branch__decided=decided,
+            branch__facts=facts)
     for c in calls:
         add(table, call__block=place[c["block"]], call__callee=c["callee"] or "",
             call__measured=c.get("measured", 0))

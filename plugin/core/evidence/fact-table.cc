@@ -106,6 +106,28 @@ loops_left (const fact_site &x)
   return n;
 }
 
+int
+inverse_comparison (int code)
+{
+  switch (static_cast<comparison_code> (code))
+    {
+    case comparison_code::equal:
+      return static_cast<int> (comparison_code::not_equal);
+    case comparison_code::not_equal:
+      return static_cast<int> (comparison_code::equal);
+    case comparison_code::less:
+      return static_cast<int> (comparison_code::greater_equal);
+    case comparison_code::less_equal:
+      return static_cast<int> (comparison_code::greater);
+    case comparison_code::greater:
+      return static_cast<int> (comparison_code::less_equal);
+    case comparison_code::greater_equal:
+      return static_cast<int> (comparison_code::less);
+    default:
+      return code;
+    }
+}
+
 arm_totals
 totals (const fact_site &x)
 {
@@ -118,7 +140,8 @@ const fact fact_table[] = {
   { "comparison", fact_scope::branch, fact_unit::word,
     "How the operands are compared.", comparison_words,
     std::size (comparison_words),
-    [] (const fact_site &x) { return static_cast<int> (x.b.condition.code); } },
+    [] (const fact_site &x) { return static_cast<int> (x.b.condition.code); },
+    [] (const fact_site &, int code) { return inverse_comparison (code); } },
   { "type", fact_scope::branch, fact_unit::word, "The type of the operands.",
     type_words, std::size (type_words),
     [] (const fact_site &x) { return static_cast<int> (x.b.condition.type); } },
@@ -157,6 +180,9 @@ const fact fact_table[] = {
     [] (const fact_site &x) {
       return static_cast<int> ((x.b.asked.kind != claim::none && x.b.asked.when)
 			       != 0);
+    },
+    [] (const fact_site &x, int when) {
+      return x.b.asked.kind != claim::none ? 1 - when : 0;
     } },
   { "unsigned", fact_scope::branch, fact_unit::flag,
     "Integers are compared without sign.", nullptr, 0,
@@ -265,7 +291,8 @@ const fact fact_table[] = {
     "The edge is taken where the condition holds.", nullptr, 0,
     [] (const fact_site &x) {
       return static_cast<int> ((flags (x) & edge_true) != 0);
-    } },
+    },
+    [] (const fact_site &, int holds) { return 1 - holds; } },
   { "loop_back", fact_scope::arm, fact_unit::flag,
     "It counts as a back edge of the loop branch.", nullptr, 0,
     [] (const fact_site &x) { return static_cast<int> (x.s.loop_back); } },

@@ -75,6 +75,9 @@ struct fact
   int n_words;
   int (*get) (const fact_site &); /* 0 is the default: nothing is known, or it
 				     is not so.  */
+  /* Of a fact about where the condition holds: the value if the opposite
+     condition had been written, and the edges swapped.  */
+  int (*inverse) (const fact_site &, int value) = nullptr;
 };
 
 /* The order is that of the vectors that learners see.  */

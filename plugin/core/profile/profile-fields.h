@@ -162,6 +162,13 @@ block_fields (V &v, Block &x, Function &f)
 	       "alone; `evidence`, the combination of the votes; or they are "
 	       "`even` for want of votes. Left out where nothing is to be "
 	       "decided");
+  v.member_if (
+    !x.facts.empty (), "facts", text, x.facts,
+    "what is known of its two-way branch (facts.md): `first=ID`, the "
+    "block to which the edge of the first arm leads, and `NAME=VALUE "
+    "...`, of the arms `first.NAME` and `second.NAME`, of heuristics "
+    "`vote.NAME`; 0 is left out. Only where GCC's own predictor was "
+    "recorded too");
   v.column ("measured", executions, f.measured.blocks, not_measured,
 	    "executions in a training run; only where there was one");
   v.column ("gcc_frequency", per_entry, f.rival.frequencies, not_recorded,

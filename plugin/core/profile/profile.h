@@ -53,8 +53,11 @@ struct profile_block
   source_place place;
   decided_by decided = decided_by::none;
   std::string
-    condition; /* What its branch looks at, in words of the source; "" if
+    condition;	     /* What its branch looks at, in words of the source; "" if
 			    there is none, or it is not known.  */
+  std::string facts; /* What a learner sees (fact-vector.h); "" if the block
+			does not end in a two-way branch, or if they were not
+			asked for.  */
 };
 
 enum edge_kind : unsigned

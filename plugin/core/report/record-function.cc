@@ -3,8 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/report/record-function.h"
 
+#include <memory>
 #include <utility>
 
 namespace staticprof
@@ -55,6 +57,10 @@ recorder::record_blocks (profile_function &f)
   const std::vector<double> bias = block_bias (g, loops, r.f, r.p.excluded);
   const std::vector<int> bb_freq = bb_frequencies (r.f);
   std::vector<int> file (r.view.facts ().files.size (), -1);
+  std::unique_ptr<fact_sums> sums;
+  if (r.for_learning)
+    sums.reset (new fact_sums (r.view));
+  std::vector<successor> storage;
 
   for (int b = 0; b < g.n_blocks (); ++b)
     {
@@ -78,6 +84,12 @@ recorder::record_blocks (profile_function &f)
 	}
       if (!r.view.facts ().conditions.empty ())
 	block.condition = r.view.facts ().conditions[b];
+      if (sums && g.succs (b).size () >= 2)
+	{
+	  const branch x = make_branch (r.view, b, r.p.excluded, storage);
+	  if (x.two_way_p ())
+	    block.facts = vector_text (*sums, x);
+	}
       if (r.block_counts)
 	f.measured.blocks.push_back ((*r.block_counts)[b]);
       f.blocks.push_back (block);

@@ -39,6 +39,7 @@ struct function_report
   const std::vector<long long> *edge_counts = nullptr;
   /* The compiler's exit block, if it keeps one that is not in the program.  */
   int exit_block = 1;
+  bool for_learning = false; /* Does its record hold the facts of branches?  */
 };
 
 /* The name of the heuristic, mark, hint, limit or voter of M that V is a vote

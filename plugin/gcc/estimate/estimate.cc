@@ -167,6 +167,7 @@ estimate::show (unit_record &record, const std::vector<long long> *block_counts,
 			     *m_frequencies };
   report.block_counts = block_counts;
   report.edge_counts = edge_counts;
+  report.for_learning = record.measuring;
   const expanded_location where = expand_location (
     DECL_SOURCE_LOCATION (m_fun->decl));
   report.file = mapped_file_name (where.file);
