@@ -117,7 +117,7 @@ $B/growth $B/call-graph: $B/%: $B/benchmarks/%.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 # With clang's libFuzzer, or with a main that reads the inputs that are kept.
-FUZZ	= profile sums rates dump graph calls
+FUZZ	= profile sums rates learned dump graph calls
 FUZZ_MAIN = $B/torture/fuzz/replay.o
 FUZZ_TARGETS = $(FUZZ:%=$B/fuzz-%)
 .SECONDARY: $(FUZZ:%=$B/torture/fuzz/%.o)

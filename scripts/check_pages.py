@@ -22,7 +22,7 @@ DOCS = ROOT / "docs"
 KINDS = {
     "users": "tutorial options build-tools packagers support CHANGELOG",
     "contributors": "contributing architecture method whole-program adding-a-heuristic testing dependencies evaluation",
-    "reference": "heuristics callbacks facts dump profile scoring calibration corpus glossary references",
+    "reference": "heuristics callbacks facts learned-model dump profile scoring calibration corpus glossary references",
 }
 MOST_WORDS = 25000
 README_LINES = 105

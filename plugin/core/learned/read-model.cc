@@ -1,0 +1,401 @@
+/* Learned evidence as text.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A line at a time: read_head_lines, read_facts, read_head with read_tree for
+   each of its trees, and finish.  The first error ends the reading.  */
+
+#include "plugin/core/learned/read-model.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int largest_base = 1 << 20;
+constexpr std::size_t longest_line = 1000;
+
+class reader
+{
+public:
+  reader (std::string_view text, const std::vector<std::string> &known)
+    : m_text (text), m_known (known)
+  {
+  }
+
+  user_error read (stored_model &m);
+  int line () const { return m_line; }
+
+private:
+  using words = std::vector<std::string_view>;
+
+  bool fail (const std::string &message)
+  {
+    m_error = { message };
+    return false;
+  }
+  bool next_line ();
+  bool expect (const char *form, std::size_t n_words);
+  bool number (std::string_view word, int least, int most, int &result);
+  bool hexadecimal (std::string_view word, std::size_t n_digits);
+  bool read_head_lines (stored_model &m);
+  bool read_facts (stored_model &m);
+  bool read_head (stored_model &m);
+  bool read_tree (stored_model::stored_head &h, int depth_said, int &depth);
+  bool read_node (tree_node &node, bool &leaf);
+  bool add_nodes (std::vector<tree_node> &nodes, std::size_t n);
+  bool finish (stored_model &m);
+
+  const std::string_view m_text;
+  const std::vector<std::string> &m_known;
+  std::size_t m_begin = 0, m_end = 0; /* Of the line at hand.  */
+  int m_line = 0;
+  words m_words;
+  std::size_t m_bytes = 0; /* What the arrays take so far.  */
+  int m_n_facts = 0;
+  user_error m_error;
+};
+
+/* Parts the next line in words.  */
+bool
+reader::next_line ()
+{
+  m_begin = m_line == 0 ? 0 : m_end + 1;
+  ++m_line;
+  if (m_begin >= m_text.size ())
+    return fail ("the file ends here; expected 'checksum' as its last line");
+  m_end = m_text.find ('\n', m_begin);
+  if (m_end == std::string_view::npos)
+    return fail ("the file ends in the middle of a line");
+  if (m_end - m_begin > longest_line)
+    return fail ("a line of more than " + std::to_string (longest_line)
+		 + " characters");
+  const std::string_view line = m_text.substr (m_begin, m_end - m_begin);
+  m_words.clear ();
+  for (std::size_t begin = 0, end; begin <= line.size (); begin = end + 1)
+    {
+      end = std::min (line.find (' ', begin), line.size ());
+      m_words.push_back (line.substr (begin, end - begin));
+    }
+  return true;
+}
+
+/* Reads a line that has N_WORDS words and the first word of FORM.  */
+bool
+reader::expect (const char *form, std::size_t n_words)
+{
+  if (!next_line ())
+    return false;
+  const std::string_view word (form);
+  if (m_words.size () != n_words
+      || m_words[0] != word.substr (0, word.find (' ')))
+    return fail (
+      std::string ("expected '") + form + "', found "
+      + quoted (std::string (m_text.substr (m_begin, m_end - m_begin))));
+  return true;
+}
+
+bool
+reader::number (std::string_view word, int least, int most, int &result)
+{
+  const char *const end = word.data () + word.size ();
+  const auto read = std::from_chars (word.data (), end, result);
+  if (read.ec != std::errc () || read.ptr != end || result < least
+      || result > most)
+    return fail (quoted (std::string (word)) + " is not a number from "
+		 + std::to_string (least) + " to " + std::to_string (most));
+  return true;
+}
+
+bool
+reader::hexadecimal (std::string_view word, std::size_t n_digits)
+{
+  if (word.size () != n_digits
+      || word.find_first_not_of ("0123456789abcdef") != std::string_view::npos)
+    return fail (quoted (std::string (word)) + " is not a number of "
+		 + std::to_string (n_digits) + " hexadecimal digits");
+  return true;
+}
+
+bool
+reader::read_head_lines (stored_model &m)
+{
+  if (!next_line ())
+    return false;
+  if (m_words[0] != "staticprof-model" || m_words.size () != 2)
+    return fail ("expected 'staticprof-model 1': this is no model");
+  if (m_words[1] != "1")
+    return fail ("version " + quoted (std::string (m_words[1]))
+		 + " of the format is not known, only 1 is");
+  if (!expect ("data SHA256", 2) || !hexadecimal (m_words[1], 64))
+    return false;
+  m.data = m_words[1];
+  if (!next_line ())
+    return false;
+  constexpr std::string_view made = "made ";
+  const std::string_view line = m_text.substr (m_begin, m_end - m_begin);
+  auto control_p = [] (char c) {
+    return static_cast<unsigned char> (c) < ' ' || c == 127;
+  };
+  if (line.substr (0, made.size ()) != made || line == made
+      || std::any_of (line.begin (), line.end (), control_p))
+    return fail ("expected 'made' and how the model was made");
+  m.made = line.substr (made.size ());
+  return true;
+}
+
+bool
+reader::read_facts (stored_model &m)
+{
+  if (!expect ("facts N", 2)
+      || !number (m_words[1], 0, most_model_facts, m_n_facts))
+    return false;
+  for (int i = 0; i < m_n_facts; ++i)
+    {
+      if (!expect ("fact NAME", 2))
+	return false;
+      const std::string name (m_words[1]);
+      const auto found = std::find (m_known.begin (), m_known.end (), name);
+      if (found == m_known.end ())
+	{
+	  const std::string near = nearest (name, m_known);
+	  return fail ("unknown fact " + quoted (name)
+		       + (near.empty () ? std::string ()
+					: "; did you mean '" + near + "'?"));
+	}
+      const auto element = static_cast<std::uint16_t> (found
+						       - m_known.begin ());
+      if (std::find (m.facts.begin (), m.facts.end (), element)
+	  != m.facts.end ())
+	return fail ("fact " + quoted (name) + " is named twice");
+      m.facts.push_back (element);
+    }
+  return true;
+}
+
+bool
+reader::add_nodes (std::vector<tree_node> &nodes, std::size_t n)
+{
+  m_bytes += n * sizeof (tree_node);
+  if (m_bytes > most_model_bytes)
+    return fail ("the model takes more than "
+		 + std::to_string (most_model_bytes) + " bytes");
+  nodes.resize (nodes.size () + n);
+  return true;
+}
+
+/* "n FACT THRESHOLD VALUE" or "l VALUE".  */
+bool
+reader::read_node (tree_node &node, bool &leaf)
+{
+  if (!next_line ())
+    return false;
+  leaf = m_words[0] == "l" && m_words.size () == 2;
+  if (!leaf && !(m_words[0] == "n" && m_words.size () == 4))
+    return fail (
+      "expected 'n FACT THRESHOLD VALUE' or 'l VALUE': the trees are not "
+      "complete");
+  using limits = std::numeric_limits<std::int16_t>;
+  int value;
+  if (!number (m_words.back (), limits::min (), limits::max (), value))
+    return false;
+  node.value = static_cast<std::int16_t> (value);
+  if (leaf)
+    {
+      node.fact = node.threshold = 0;
+      return true;
+    }
+  int fact, threshold;
+  if (m_n_facts == 0)
+    return fail ("a test, but no facts");
+  if (!number (m_words[1], 0, m_n_facts - 1, fact)
+      || !number (m_words[2], limits::min (), limits::max (), threshold))
+    return false;
+  node.fact = static_cast<std::uint16_t> (fact);
+  node.threshold = ordered (threshold);
+  return true;
+}
+
+/* Nodes come in preorder, where the fact is less than the threshold first.  */
+bool
+reader::read_tree (stored_model::stored_head &h, int depth_said, int &depth)
+{
+  struct pending
+  {
+    std::size_t node;
+    int depth;
+  };
+  depth = 0;
+  std::vector<pending> stack = { { h.nodes.size (), 0 } };
+  if (!add_nodes (h.nodes, 1))
+    return false;
+  while (!stack.empty ())
+    {
+      const pending at = stack.back ();
+      stack.pop_back ();
+      bool leaf;
+      if (!read_node (h.nodes[at.node], leaf))
+	return false;
+      depth = std::max (depth, at.depth);
+      std::size_t child = at.node;
+      if (!leaf)
+	{
+	  if (at.depth == depth_said)
+	    return fail ("a tree deeper than its head says: "
+			 + std::to_string (depth_said));
+	  child = h.nodes.size ();
+	  if (!add_nodes (h.nodes, 2))
+	    return false;
+	  stack.push_back ({ child, at.depth + 1 });
+	  stack.push_back ({ child + 1, at.depth + 1 });
+	}
+      h.nodes[at.node].child = static_cast<std::uint16_t> (child);
+    }
+  return true;
+}
+
+/* The line at hand is the head's first.  */
+bool
+reader::read_head (stored_model &m)
+{
+  if (m_words.size () != 8 || m_words[2] != "trees" || m_words[4] != "depth"
+      || m_words[6] != "base")
+    return fail ("expected 'head NAME trees N depth D base B'");
+  const auto name = std::find (std::begin (model_head_words),
+			       std::end (model_head_words), m_words[1]);
+  if (name == std::end (model_head_words))
+    {
+      m_error = unknown (
+	"head", std::string (m_words[1]),
+	{ std::begin (model_head_words), std::end (model_head_words) });
+      return false;
+    }
+  stored_model::stored_head &h = m.heads[name - model_head_words];
+  if (h.head.n_trees > 0)
+    return fail (std::string ("head '") + *name + "' is there twice");
+  int depth_said;
+  if (!number (m_words[3], 1, most_trees, h.head.n_trees)
+      || !number (m_words[5], 0, most_tree_depth, depth_said)
+      || !number (m_words[7], -largest_base, largest_base, h.head.base))
+    return false;
+
+  std::vector<std::uint16_t> roots[most_tree_depth + 1];
+  m_bytes += h.head.n_trees * sizeof (std::uint16_t);
+  for (int t = 0; t < h.head.n_trees; ++t)
+    {
+      int depth;
+      const std::size_t root = h.nodes.size ();
+      if (!read_tree (h, depth_said, depth))
+	return false;
+      roots[depth].push_back (static_cast<std::uint16_t> (root));
+    }
+  for (int depth = 0; depth <= most_tree_depth; ++depth)
+    {
+      h.head.of_depth[depth] = static_cast<std::uint16_t> (
+	roots[depth].size ());
+      h.roots.insert (h.roots.end (), roots[depth].begin (),
+		      roots[depth].end ());
+    }
+  return true;
+}
+
+/* The line at hand is that of the checksum.  */
+bool
+reader::finish (stored_model &m)
+{
+  if (m_words.size () != 2)
+    return fail ("expected 'checksum' and a number");
+  if (!hexadecimal (m_words[1], 8))
+    return false;
+  m.checksum = model_checksum (m_text.substr (0, m_begin));
+  std::uint32_t said = 0;
+  std::from_chars (m_words[1].data (), m_words[1].data () + m_words[1].size (),
+		   said, 16);
+  if (said != m.checksum)
+    return fail ("the checksum does not agree: the file is damaged");
+  if (m_end + 1 != m_text.size ())
+    {
+      ++m_line;
+      return fail ("expected nothing behind the checksum");
+    }
+  if (m.heads[static_cast<int> (model_head::branch)].head.n_trees == 0)
+    return fail ("there is no head 'branch'");
+  return true;
+}
+
+user_error
+reader::read (stored_model &m)
+{
+  if (!read_head_lines (m) || !read_facts (m))
+    return m_error;
+  while (next_line ())
+    {
+      if (m_words[0] == "checksum")
+	{
+	  finish (m);
+	  return m_error;
+	}
+      if (m_words[0] != "head")
+	fail ("expected 'head' or 'checksum', found "
+	      + quoted (std::string (m_words[0])));
+      if (!m_error.ok () || !read_head (m))
+	break;
+    }
+  return m_error;
+}
+
+} // anonymous namespace
+
+learned_model
+stored_model::view () const
+{
+  learned_model m;
+  m.data = data.c_str ();
+  m.made = made.c_str ();
+  m.checksum = checksum;
+  m.n_facts = static_cast<int> (facts.size ());
+  m.facts = facts.data ();
+  for (int h = 0; h < n_model_heads; ++h)
+    {
+      m.heads[h] = heads[h].head;
+      m.heads[h].roots = heads[h].roots.data ();
+      m.heads[h].nodes = heads[h].nodes.data ();
+    }
+  return m;
+}
+
+user_error
+read_model (const std::string &file, std::string_view text,
+	    const std::vector<std::string> &known, stored_model &result)
+{
+  stored_model m;
+  reader r (text, known);
+  const user_error e = r.read (m);
+  if (!e.ok ())
+    return { file + ":" + std::to_string (r.line ()) + ": " + e.message };
+  result = std::move (m);
+  return {};
+}
+
+std::uint32_t
+model_checksum (std::string_view text)
+{
+  std::uint32_t crc = ~0u;
+  for (unsigned char byte : text)
+    {
+      crc ^= byte;
+      for (int bit = 0; bit < 8; ++bit)
+	crc = (crc >> 1) ^ (crc & 1 ? 0xedb88320u : 0);
+    }
+  return ~crc;
+}
+
+} // namespace staticprof

@@ -1,0 +1,52 @@
+/* Learned evidence as text: what `make fit' writes and learned=FILE reads.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   docs/learned-model.md has the grammar.  Whatever the text holds, the result is
+   a model that can be asked, or an error that says where the text is wrong.  */
+
+#ifndef STATICPROF_CORE_READ_MODEL_H
+#define STATICPROF_CORE_READ_MODEL_H
+
+#include "plugin/core/learned/tree-model.h"
+#include "plugin/core/messages/user-error.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace staticprof
+{
+
+/* A model and what it refers to.  */
+struct stored_model
+{
+  struct stored_head
+  {
+    tree_head head; /* Without its pointers.  */
+    std::vector<std::uint16_t> roots;
+    std::vector<tree_node> nodes;
+  };
+  std::string data, made;
+  std::uint32_t checksum = 0;
+  std::vector<std::uint16_t> facts;
+  stored_head heads[n_model_heads];
+
+  /* Valid as long as this is neither changed nor moved.  */
+  learned_model view () const;
+};
+
+/* KNOWN are the names of the elements of the facts' vector.  FILE names TEXT in
+   the error, as FILE:LINE.  On error RESULT is unchanged.  */
+user_error read_model (const std::string &file, std::string_view text,
+		       const std::vector<std::string> &known,
+		       stored_model &result);
+
+/* CRC-32 as in zlib.  */
+std::uint32_t model_checksum (std::string_view text);
+
+} // namespace staticprof
+
+#endif
