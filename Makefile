@@ -194,60 +194,52 @@ demo: all  ## compile a real program, show what is predicted
 setup:  ## install what is missing with apt-get, or say how
 	:
 
-# A suite prints `N passed, N failed[, N skipped]' at its end.  Alone it fails
-# when a test fails; as part of `check' all suites run, one after the other, and
-# the sum decides.
-SUITES	= unit gcc specs switch build-tools tools evaluate bench-run torture random-harness hostile-harness packages-harness install hostile-quick corpus corpus-pipeline docs
-check: $(SUITES:%=check-%)  ## all tests that take minutes; the last line is their sum
-	scripts/sum.sh $(SUITES:%=$B/results/%.sum)
-SUITE	= @scripts/run-suite.sh $(if $(filter check,$(MAKECMDGOALS)),--go-on) $B/results/$(@:check-%=%)
-.PHONY: $(SUITES:%=check-%) check-matrix check-mutations check-random check-random-matrix check-sanitize
+# Each suite leaves its results in a folder of its own, as JUnit's XML or DejaGnu's
+# .sum (scripts/suite.py); `check' runs all and adds them up.
+RESULTS	= $B/results
+SUITES	= unit gcc build-tools tools pytest hostile-quick
+check:  ## all tests that take minutes; the last line is their sum
+	rm -rf $(RESULTS)
+	for suite in $(SUITES); do $(MAKE) --no-print-directory check-$$suite || :; done
+	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
+SUITE	= scripts/suite.py --run $(RESULTS)/$(@:check-%=%)
+.PHONY: $(SUITES:%=check-%) check-docs check-install check-specs check-switch check-matrix check-mutations check-random check-random-matrix check-sanitize
 .PHONY: check-gcc-torture check-gcc-torture-chroot
 .PHONY: check-packages check-cross check-i386
 .PHONY: check-hostile
 .PHONY: check-valgrind
 .PHONY: check-reproducible check-same-estimates
 .PHONY: check-fuzz fuzz-targets
-ifneq ($(filter check,$(MAKECMDGOALS)),)
-chain = $(if $(word 2,$1),$(eval check-$(word 2,$1): | check-$(firstword $1)))\
-	$(if $(word 2,$1),$(call chain,$(wordlist 2,99,$1)))
-$(call chain,$(SUITES))
-endif
 
+SHARDS	= $(shell seq -s ' ' 0 $$(($(JOBS) - 1)))
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
-	$(SUITE) scripts/run-unit-tests.sh $< $(JOBS)
+	$(SUITE) --jobs $(JOBS) --each "$(SHARDS)" env GTEST_TOTAL_SHARDS=$(words $(SHARDS)) GTEST_SHARD_INDEX={} \
+	  $< --gtest_brief=1 --gtest_output=xml:{dir}/results.xml
+# The longest first.
+EXPS	= heuristics.exp $(filter-out heuristics.exp,$(notdir $(wildcard testsuite/staticprof.*/*.exp)))
 check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
-	$(SUITE) scripts/run-dejagnu.sh $B "$(GCC)" $(JOBS) $(RUNTESTFLAGS)
-check-specs: all  # one spelling of -fdump-tree-staticprof for all languages
-	$(SUITE) scripts/check-specs.sh "$(GCC)" $(BUILD) $(abspath $(PLUGIN))
+	$(SUITE) --jobs $(JOBS) --each "$(if $(RUNTESTFLAGS),chosen,$(EXPS))" sh -c 'cd {dir} && \
+	  runtest --tool staticprof --srcdir $(CURDIR)/testsuite GCC_UNDER_TEST="$(GCC)" PLUGIN=$(abspath $(PLUGIN)) \
+	  $(or $(RUNTESTFLAGS),{})'
+# The tool, the scripts and the documents; each file of tests in a process of its own.
+TESTS	= $(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py))
+PYTEST	= pytest-3
+RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
+TESTED	= all $B/switch/specs $B/man/staticprof.1
+check-pytest: $(TESTED) $(if $(filter fuzz,$(TESTS)),$(FUZZ_TARGETS))  ## the tool and the scripts: pytest; TESTS="evaluate random"
+	$(SUITE) --jobs $(JOBS) --each "$(TESTS)" $(RUN_PYTEST) testsuite/pytest/test_{}.py
 check-build-tools: all  # ways to call the compiler, other plugins, ccache, distcc, modules
-	$(SUITE) scripts/check-build-tools.sh "$(GCC)" $(abspath $(PLUGIN))
+	$(SUITE) scripts/check-build-tools.sh {dir}/results.sum "$(GCC)" $(abspath $(PLUGIN))
 check-tools: all  ## the program `staticprof' and what it reads and writes
-	$(SUITE) scripts/check-tools.sh "$(GCC)" $B
-check-evaluate: all  # what `evaluate' does, on a tiny program
-	$(SUITE) python3 -B scripts/check-evaluate.py "$(GCC)" $B
-check-bench-run: all  # what `bench-run' does, on a tiny program
-	$(SUITE) python3 -B scripts/check-bench-run.py "$(GCC)" $B
-check-torture:  # what `check-gcc-torture' does, on a tiny testsuite
-	$(SUITE) python3 -B scripts/check-torture.py
-check-random-harness:  # what `check-random' does, with a compiler that is a script
-	$(SUITE) python3 -B scripts/check-random.py
-check-hostile-harness:  # what `check-hostile' takes for a profile that does not add up
-	$(SUITE) python3 -B scripts/check-hostile.py
-check-packages-harness: all  # what `check-packages' does, on a tiny package
-	$(SUITE) python3 -B scripts/check-packages.py "$(GCC)" $B
-check-switch: all $B/switch/specs  # a distribution's switch, with and without plugin
-	$(SUITE) scripts/check-switch.sh "$(GCC)" $(PLUGIN) $B/switch
-check-corpus-pipeline: all  # what `corpus' does with packages that a script makes up
-	$(SUITE) python3 -B scripts/check-corpus-pipeline.py "$(GCC)" $B
-check-install: all $B/switch/specs $B/man/staticprof.1  ## install, use and uninstall in a scratch directory
-	$(SUITE) scripts/check-install.sh "$(GCC)" $B
-check-docs: $B/staticprof $B/man/staticprof.1  ## the man page and the lists in docs/ and here
-	$(SUITE) scripts/check-docs.sh $<
+	$(SUITE) scripts/check-tools.sh {dir}/results.sum "$(GCC)" $B
+# What packages and CI run alone.
+check-docs: ALSO = testsuite/pytest/test_pages.py testsuite/pytest/test_layers.py
+check-docs check-install check-specs check-switch: check-%: $(TESTED)
+	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_$*.py $(ALSO)
 generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
 	scripts/generated-docs.py $<
 check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
-	$(SUITE) scripts/check-mutations.sh $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
+	$(SUITE) scripts/check-mutations.sh {dir}/results.sum $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
 check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; needs root
 	scripts/check-matrix.sh
 # A finding ends the program, so it counts as a failure.
@@ -257,26 +249,26 @@ check-sanitize:  ## the unit tests under address and UB sanitizers
 	  LDFLAGS="$(LDFLAGS) $(SANITIZE)" check-unit
 # PACKAGES="zlib quickjs"; ARGS: `--help' lists them.
 check-packages: all  ## real packages with and without the plugin; PACKAGES=
-	$(SUITE) nice python3 -B torture/packages --gcc "$(GCC)" --plugin $(PLUGIN) \
+	$(SUITE) nice python3 -B torture/packages --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --folder $B/packages --sources $B/bench-sources --jobs $(JOBS) \
 	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(ARGS)
 check-cross:  ## cross compilers, their programs run by qemu; CROSS=
 	scripts/setup.sh cross $(GCC)
-	$(SUITE) scripts/check-cross.sh $(BUILD) "$(GCC)" $(CROSS)
+	$(SUITE) scripts/check-cross.sh {dir}/results.sum $(BUILD) "$(GCC)" $(CROSS)
 check-i386: $(PLUGIN)  # the plugin of an i386 machine writes the same bytes as that of this one
 	scripts/setup.sh chroot "$(GCC)"
-	$(SUITE) scripts/check-i386.sh "$(GCC)" $(PLUGIN)
+	$(SUITE) scripts/check-i386.sh {dir}/results.sum "$(GCC)" $(PLUGIN)
 # SEED=N tries the programs of another run again; ARGS: see --help.
 check-random: all  ## random programs with and without it; MINUTES=5 SEED=
 	scripts/setup.sh random "$(GCC)"
-	$(SUITE) python3 -B torture/random --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/random \
+	$(SUITE) python3 -B torture/random --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/random \
 	  --jobs $(JOBS) --minutes $(or $(MINUTES),5) $(if $(SEED),--seed $(SEED)) $(ARGS)
 check-random-matrix:  # check-random with GCC 11 to 16, MINUTES=80 each: a night; VERSIONS= SEED=
 	MATRIX_SUITES=random MINUTES=$(or $(MINUTES),80) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)
 # PARTS="predict lto"; TORTURE="-O2;-O3 -g" instead of all sets of options.
 check-gcc-torture: all  ## GCC's own testsuite with and without it; PARTS=
 	scripts/setup.sh check "$(GCC)"
-	$(SUITE) nice -n 15 python3 -B torture/gcc --gcc "$(GCC)" --plugin $(PLUGIN) \
+	$(SUITE) nice -n 15 python3 -B torture/gcc --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --folder $B/gcc-torture --jobs $(JOBS) $(if $(PARTS),--parts "$(PARTS)") \
 	  $(if $(TORTURE),--torture-options="$(TORTURE)") $(ARGS)
 C_PARTS	= predict lto dg-torture tree-ssa execute compile
@@ -284,23 +276,23 @@ check-gcc-torture-chroot:  # the same in the chroot, C only; VERSIONS=16 PARTS= 
 	for v in $(or $(VERSIONS),16); do torture/gcc/in-chroot.sh $$v JOBS="$(JOBS)" \
 	  PARTS="$(or $(PARTS),$(C_PARTS))" TORTURE="$(TORTURE)" ARGS="$(ARGS)" || exit; done
 # SIZE=0.01: a part of the sizes; SHAPES="switch ring"; ARGS: see --help.
-HOSTILE = $(SUITE) nice python3 -B torture/hostile --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
+HOSTILE = $(SUITE) nice python3 -B torture/hostile --results {dir}/results.sum --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
 check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape; SIZE= SHAPES=
 	$(HOSTILE) $(if $(SIZE),--size $(SIZE)) $(if $(SHAPES),--shapes "$(SHAPES)") $(ARGS)
 check-valgrind: all  ## plugin and tools under memcheck
 	scripts/setup.sh valgrind "$(GCC)"
-	$(SUITE) python3 -B torture/valgrind --gcc "$(GCC)" --build $B $(ARGS)
+	$(SUITE) python3 -B torture/valgrind --results {dir}/results.sum --gcc "$(GCC)" --build $B $(ARGS)
 # PACKAGES="gzip" or PACKAGES=; ARGS: see --help.
 PACKAGES_TWICE = $(if $(filter undefined,$(origin PACKAGES)),gzip minisat,$(PACKAGES))
 check-reproducible: $(PLUGIN)  ## the same bytes in other surroundings; PACKAGES=
-	$(SUITE) python3 -B torture/reproducible --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/reproducible \
+	$(SUITE) python3 -B torture/reproducible --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/reproducible \
 	  --programs $B/evaluate --sources $B/bench-sources --packages "$(PACKAGES_TWICE)" $(ARGS)
 check-hostile-quick: all $B/growth $B/call-graph  # the same, a thousandth of it
 	$(HOSTILE) --size 0.001 --whole-size 1
 # Before and after a change that may change no estimate.  BASE is a revision or a libstaticprof.so; QUICK=1 leaves the
 # evaluation set out, PROGRAMS= chooses of it.
 check-same-estimates: $(PLUGIN)  ## estimates equal those of BASE=REV; QUICK=1 PROGRAMS=
-	$(SUITE) nice python3 -B torture/estimates --gcc "$(GCC)" --plugin $(PLUGIN) --base "$(or $(BASE),main)" \
+	$(SUITE) nice python3 -B torture/estimates --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) --base "$(or $(BASE),main)" \
 	  --make '$(MAKE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)"' --folder $B/same-estimates --jobs $(JOBS) \
 	  --evaluate $B/evaluate --sources $B/bench-sources $(if $(QUICK),--quick) $(if $(SEED),--seed $(SEED)) \
 	  $(if $(PROGRAMS),--programs "$(PROGRAMS)") $(ARGS)
@@ -312,11 +304,9 @@ check-fuzz:  ## fuzz readers and solvers; MINUTES=5 SEED= FUZZ="graph"
 	scripts/setup.sh fuzz "$(GCC)"
 	$(MAKE) BUILD=$(BUILD)/fuzz CXX="$(CLANGXX)" CXXFLAGS="-O1 -g $(FUZZING),fuzzer-no-link -fno-sanitize=pointer-overflow" FUZZ_MAIN= \
 	  LDFLAGS="$(LDFLAGS) $(FUZZING),fuzzer" fuzz-targets
-	$(SUITE) nice torture/fuzz/fuzz.sh $(BUILD)/fuzz/$(MACHINE)/$(VERSION) $(BUILD)/fuzz/found \
+	$(SUITE) nice torture/fuzz/fuzz.sh {dir}/results.sum $(BUILD)/fuzz/$(MACHINE)/$(VERSION) $(BUILD)/fuzz/found \
 	  $(or $(MINUTES),5) $(or $(SEED),0) $(FUZZ)
 fuzz-targets: $(FUZZ_TARGETS)
-check-corpus: $(FUZZ_TARGETS)  # what is kept for check-fuzz, without a fuzzer
-	$(SUITE) torture/fuzz/replay.sh $B $(FUZZ)
 bench-compile: all $B/growth  ## what the plugin costs, and how that grows; PARTS=
 	benchmarks/compile.sh "$(GCC)" $(abspath $(PLUGIN)) $B $(JOBS)
 EVALUATE = nice python3 -B benchmarks/programs --gcc "$(GCC)" --plugin $(PLUGIN) \
@@ -388,7 +378,7 @@ check-dist: dist  # what make dist packs builds and passes from itself alone
 	$(MAKE) -C $(BUILD)/dist/$(RELEASE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)" check-docs check-switch check-install check-gcc
 	rm -rf $(BUILD)/dist
 check-debian:  ## Debian's packages, built and tried in a clean chroot
-	scripts/check-debian.sh $(BUILD)/debian $(PROFILES)
+	$(SUITE) scripts/check-debian.sh {dir}/results.sum $(BUILD)/debian $(PROFILES)
 check-rpm: dist  ## rpm's packages, built with what is here; rpmlint
 	scripts/check-rpm.sh $(BUILD)/rpm $(BUILD)/$(RELEASE).tar.xz
 .PHONY: dist check-dist check-debian check-rpm

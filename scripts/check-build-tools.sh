@@ -4,10 +4,11 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-build-tools.sh GCC PLUGIN
+# usage: check-build-tools.sh RESULTS.sum GCC PLUGIN
 # Ways to call the compiler, other plugins, precompiled headers, C++ modules,
 # ccache, distcc.  What docs/build-tools.md says of each is what is checked here.
 set -u
+sum=$1; shift
 gcc=$1 plugin=$2
 gxx=$(echo "$gcc" | sed 's/\(.*\)gcc/\1g++/')
 unset LANG; export LC_ALL=C
@@ -257,6 +258,5 @@ else
   skip 'distcc is not installed (scripts/setup.sh check)'
 fi
 
-[ $skipped = 0 ] && echo "$passed passed, $failed failed" \
-  || echo "$passed passed, $failed failed, $skipped skipped"
-[ $failed = 0 ]
+{ yes PASS: | head -n "$passed"; yes FAIL: | head -n "$failed"; yes UNSUPPORTED: | head -n "${skipped:-0}"; } > "$sum"
+[ "$failed" = 0 ]

@@ -4,11 +4,12 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-cross.sh BUILD GCC [MACHINE...]
+# usage: check-cross.sh RESULTS.sum BUILD GCC [MACHINE...]
 # For each machine: the plugin built with GCC=MACHINE-gcc-N, N the version of GCC; a C
 # and a C++ program compiled with it and run by qemu must write what they write without
 # it and, compiled by GCC, here; and the dumps must not be empty.
 set -u
+sum=$1; shift
 build=$1 gcc=$2; shift 2
 [ $# != 0 ] || set -- aarch64-linux-gnu arm-linux-gnueabihf riscv64-linux-gnu i686-linux-gnu
 cd "$(dirname "$0")/.." || exit 2
@@ -108,6 +109,5 @@ try () {
 }
 for machine; do try "$machine"; done
 
-[ $skipped = 0 ] && echo "$passed passed, $failed failed" \
-  || echo "$passed passed, $failed failed, $skipped skipped"
-[ $failed = 0 ] && [ $passed != 0 ]
+{ yes PASS: | head -n "$passed"; yes FAIL: | head -n "$failed"; yes UNSUPPORTED: | head -n "${skipped:-0}"; } > "$sum"
+[ "$failed" = 0 ]

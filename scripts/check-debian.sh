@@ -5,21 +5,21 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: [BUILT=1] check-debian.sh DIRECTORY [PROFILES]
-# With BUILT=1 the packages that are in DIRECTORY are tried, not built again.  The packages, their build log and lintian's report are left in DIRECTORY.
+# usage: [BUILT=1] check-debian.sh RESULTS.sum DIRECTORY [PROFILES]
+# With BUILT=1 the packages that are in DIRECTORY are tried, not built again.  The
+# packages, their build log and lintian's report are left in DIRECTORY.
 # PROFILES are build profiles: pkg.libstaticprof.cross, nocheck.  Takes root,
 # mmdebstrap, the network, and half an hour.
 set -u
-out=$1 profiles=${2:-}
+results=$1 out=$2 profiles=${3:-}
 case $out in /*) ;; *) out=$PWD/$out ;; esac
 root=$out/root
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
 version=$(sed -n '1s/.*(\(.*\)).*/\1/p' debian/changelog)
-passed=0 failed=0
 check () {
-  if [ "$1" = 0 ]; then passed=$((passed + 1)); echo "  $2"; return; fi
-  failed=$((failed + 1)); echo "FAIL: debian: $2"
+  if [ "$1" = 0 ]; then status=PASS; else status=FAIL; fi
+  echo "$status: $2" | tee -a "$results"
 }
 # The mounts live in a namespace of their own and vanish with it.
 inside () {
@@ -109,5 +109,4 @@ inside dpkg -P $native staticprof staticprof-common >> "$out/install.log" 2>&1 &
 check $? "purged, nothing is left"
 
 rm -rf "$root"
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+! grep -q ^FAIL "$results"

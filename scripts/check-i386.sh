@@ -4,19 +4,18 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-i386.sh GCC PLUGIN
+# usage: check-i386.sh RESULTS.sum GCC PLUGIN
 # Every C unit of the testsuite, preprocessed in a Debian for i386 (chroot.sh), is
 # compiled by the GCC there with the plugin built there, and by `GCC -m32' here with
 # PLUGIN: objects, dumps and profiles must be the same.  What differs without a
 # plugin too is the compiler's own.
 set -u
-gcc=$1 plugin=$(realpath "$2")
+results=$1 gcc=$2 plugin=$(realpath "$3")
 cd "$(dirname "$0")/.." || exit 2
 unset LANG MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES; export LC_ALL=C
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 skipped=0
-end () { echo "$passed passed, $failed failed, $skipped skipped"; [ $failed = 0 ]; exit $?; }
-skip () { echo "SKIPPED: i386: $1"; skipped=1; end; }
+note () { echo "$1: $2" >> "$results"; [ "$1" = PASS ] || echo "$1: $2"; }
+skip () { note UNSUPPORTED "$1"; exit 0; }
 
 [ "$(dpkg --print-architecture)" = amd64 ] || skip "the comparison is with amd64"
 scripts/chroot.sh --i386 make || skip "no chroot could be made (see above)"
@@ -31,7 +30,7 @@ $as_root mkdir -p "$chroot/src"
 git ls-files -z --cached --others --exclude-standard | tar -c --null -T - | $as_root tar -C "$chroot/src" -x
 echo "building the plugin in $chroot"
 there env -C /src make GCC="gcc-$major" BUILD=/src/build WERROR=-Werror TOOLS= all > "$work/make" 2>&1 \
-  || { failed=1; tail -20 "$work/make"; end; }
+  || { note FAIL "the plugin does not build"; tail -20 "$work/make"; exit 1; }
 
 # each UNITS FOLDER PLUGIN COMPILER...: compile every FOLDER/NAME.i to what is in FOLDER/NAME.
 each='
@@ -67,13 +66,12 @@ for unit in "$work"/with/*/; do
   name=$(basename "$unit")
   if ! [ -e "$unit/unit.o" ]; then
     # What only a 64-bit or another compiler takes.
-    skipped=$((skipped + 1)); continue
+    note UNSUPPORTED "$name does not compile"; continue
   fi
-  if diff -r "$unit" "$chroot/src/with/$name" > "$work/diff" 2>&1; then passed=$((passed + 1))
+  if diff -r "$unit" "$chroot/src/with/$name" > "$work/diff" 2>&1; then note PASS "$name"
   elif ! cmp -s "$work/without/$name/unit.o" "$chroot/src/without/$name/unit.o"; then
-    skipped=$((skipped + 1)); echo "GCC itself: $name differs"
-  else failed=$((failed + 1)); echo "FAIL: i386: $name"; head -5 "$work/diff" | sed 's/^/  | /'
+    note UNSUPPORTED "$name differs without the plugin"
+  else note FAIL "$name"; head -5 "$work/diff" | sed 's/^/  | /'
   fi
 done
-[ $passed -gt 0 ] || failed=1
-end
+grep -q ^PASS "$results" && ! grep -q ^FAIL "$results"

@@ -10,29 +10,35 @@
 # tested counts as skipped, and the reason is printed again at the end.  The
 # unit tests, which no GCC version changes, run once here (unless UNIT_DONE is set
 # and empty) and once there; warnings are errors everywhere.  MATRIX_SUITES in the
-# environment names other suites instead, and MINUTES and SEED go to them.
+# environment names other suites instead, and MINUTES and SEED go to them; RESULTS
+# names a folder for the results.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
 [ $# != 0 ] || set -- 11 12 13 14 15 16
-results=$(mktemp -d); trap 'rm -rf "$results"' EXIT
+if [ -n "${RESULTS-}" ]; then results=$RESULTS; mkdir -p "$results"
+else results=$(mktemp -d); trap 'rm -rf "$results"' EXIT; fi
 loud=
 
 skip () {
   loud="$loud
 SKIPPED: GCC $1 was not tested: $2"
   echo "SKIPPED: GCC $1 was not tested: $2"
-  echo "0 passed, 0 failed, 1 skipped" > "$results/gcc-$1.sum"
+  mkdir "$results/gcc-$1" && echo "UNSUPPORTED: $2" > "$results/gcc-$1/results.sum"
 }
 
-# test_with VERSION SUITES COMMAND...
-# Without debugging information, a quarter of the time that compiling takes.
+# test_with VERSION SUITES ROOT COMMAND...
+# COMMAND runs make below ROOT, the chroot or nothing.  Without debugging information,
+# a quarter of the time that compiling takes.
 test_with () {
-  version=$1 suites=$2; shift 2
+  version=$1 suites=$2 root=$3; shift 3
   echo "== GCC $version: $suites"
-  scripts/run-suite.sh --go-on "$results/gcc-$version" \
+  folder=$results/gcc-$version
+  [ -z "$root" ] || folder=/src/results/gcc-$version
+  scripts/suite.py --run "$root$folder" \
     "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" CXXFLAGS=-O2 WERROR=-Werror \
-      ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
+      RESULTS="$folder" ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
+  [ -z "$root" ] || cp -r "$root$folder" "$results/"
 }
 
 here() { command -v "gcc-$1" > /dev/null \
@@ -47,7 +53,7 @@ there=
 for version; do
   if here "$version"; then
     # shellcheck disable=SC2046
-    test_with "$version" "$suites" \
+    test_with "$version" "$suites" '' \
       env $(scripts/unpack-gnat.sh "$version" "$(dirname "$(scripts/chroot.sh path)")")
     suites=$few
   else
@@ -59,7 +65,7 @@ if [ -n "$there" ]; then
   if scripts/chroot.sh make; then
     chroot=$(scripts/chroot.sh path)
     as_root=; [ "$(id -u)" = 0 ] || as_root='sudo -n'
-    $as_root rm -rf "$chroot/src"; $as_root mkdir "$chroot/src"
+    $as_root rm -rf "$chroot/src"; $as_root mkdir -m 777 "$chroot/src" "$chroot/src/results"
     if git rev-parse --git-dir > /dev/null 2>&1; then
       git ls-files -z --cached --others --exclude-standard
     else
@@ -70,7 +76,7 @@ if [ -n "$there" ]; then
     suites="$once $few"
     for version in $there; do
       if scripts/chroot.sh run sh -c "command -v gcc-$version" > /dev/null; then
-	test_with "$version" "$suites" scripts/chroot.sh run env -C /src
+	test_with "$version" "$suites" "$chroot" scripts/chroot.sh run env -C /src
 	suites=$few
       else
 	skip "$version" "neither this system nor Debian sid has it"
@@ -86,4 +92,5 @@ fi
 echo "== all of: $*"
 [ -z "$loud" ] || echo "********$loud
 ********"
-scripts/sum.sh $(for v; do echo "$results/gcc-$v.sum"; done)
+# shellcheck disable=SC2046
+scripts/suite.py --sum $(for v; do echo "$results/gcc-$v"; done)

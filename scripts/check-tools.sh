@@ -4,9 +4,10 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: check-tools.sh GCC BUILD-DIR
+# usage: check-tools.sh RESULTS.sum GCC BUILD-DIR
 # All profiles, the plugin's and merged ones, must obey docs/profile.schema.json.
 set -u
+sum=$1; shift
 gcc=$1 build=$(cd "$2" && pwd) || exit 2
 export LC_ALL=C
 work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
@@ -642,6 +643,5 @@ done
 [ -z "$(find "$work" -name '.staticprof-*')" ]
 check $? "no temporary is left"
 
-[ $skipped = 0 ] && echo "$passed passed, $failed failed" \
-  || echo "$passed passed, $failed failed, $skipped skipped"
-[ $failed = 0 ]
+{ yes PASS: | head -n "$passed"; yes FAIL: | head -n "$failed"; yes UNSUPPORTED: | head -n "${skipped:-0}"; } > "$sum"
+[ "$failed" = 0 ]

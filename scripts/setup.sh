@@ -107,6 +107,7 @@ compile_and_test () {
   [ "$what" != build ] || return 0
   file /usr/include/gtest/gtest.h || want libgtest-dev
   command -v runtest > /dev/null || want dejagnu
+  command -v pytest-3 > /dev/null || want python3-pytest
   command -v dot > /dev/null || want graphviz
   command -v autoconf > /dev/null || want autoconf
   command -v dpkg-buildflags > /dev/null || want dpkg-dev

@@ -21,10 +21,11 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
-sys.path[:0] = [os.path.join(TOP, 'torture', 'random'), os.path.join(TOP, 'benchmarks', 'programs')]
+sys.path[:0] = [os.path.join(TOP, 'torture'), os.path.join(TOP, 'torture', 'random'), os.path.join(TOP, 'benchmarks', 'programs')]
 
 import generate  # noqa: E402
 import sets  # noqa: E402
+import tally  # noqa: E402
 import workshop  # noqa: E402
 
 # A pass behind ours; until there nothing changes the profile.
@@ -49,6 +50,7 @@ def arguments():
     p.add_argument('--programs', default='', help='of the evaluation set, instead of all')
     p.add_argument('--evaluate', help='where `make evaluate\' builds them')
     p.add_argument('--sources', help='where it keeps their sources')
+    tally.add_option(p)
     a = p.parse_args()
     workshop.check_plugin(a.plugin, p.error)
     a.chosen = [] if a.quick else sets.choose_programs(sets.SETS, 'evaluation', a.programs, 'evaluation', p.error)
@@ -188,7 +190,7 @@ def main():
     plugins = base_plugin(a), os.path.abspath(a.plugin)
     print(f'base: {plugins[0]}\nnew:  {plugins[1]}\nrandom programs from seed {a.seed}', flush=True)
     units = [*testsuite_units(a), *random_units(a)]
-    passed = failed = skipped = values = 0
+    results, values = tally.Tally(a.results), 0
     if a.chosen:
         evaluate = a.evaluate or os.path.join(a.folder, 'evaluate')
         shop = workshop.Workshop(evaluate, a.sources or os.path.join(evaluate, 'sources'),
@@ -198,25 +200,24 @@ def main():
             units += evaluation_units(a, shop)
         except workshop.Failure as error:
             print(f'FAIL: the evaluation set: {error}')
-            failed += 1
+            results.add(tally.FAIL, 'the evaluation set')
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
         for name, before, differences in pool.map(lambda u: compare(u, plugins, a.folder), units):
             if differences:
-                failed += 1
-                if failed <= SHOWN:
+                results.add(tally.FAIL, name)
+                if results.counts[tally.FAIL] <= SHOWN:
                     print('\n  '.join([f'FAIL: {name}', *differences[:SHOWN]]), flush=True)
                     if len(differences) > SHOWN:
                         print(f'  and {len(differences) - SHOWN} more', flush=True)
             elif before:
-                passed += 1
+                results.add(tally.PASS, name)
                 values += len(before)
             else:
-                skipped += 1  # Does not compile by itself, or has no function.
-    if failed > SHOWN:
-        print(f'and {failed - SHOWN} more units')
+                results.add(tally.SKIP, name)  # Does not compile by itself, or has no function.
+    if results.counts[tally.FAIL] > SHOWN:
+        print(f'and {results.counts[tally.FAIL] - SHOWN} more units')
     print(f'{values} estimates are the same')
-    print(f'{passed} passed, {failed} failed' + (f', {skipped} skipped' if skipped else ''))
-    return 1 if failed or not passed else 0
+    return results.finish()
 
 
 if __name__ == '__main__':

@@ -4,16 +4,16 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: fuzz.sh BUILD FOLDER MINUTES SEED TARGET...
+# usage: fuzz.sh RESULTS.sum BUILD FOLDER MINUTES SEED TARGET...
 # BUILD has the targets fuzz-TARGET, made with clang's libFuzzer.  What is found
 # stays in FOLDER, FOLDER/TARGET what covers more than the kept inputs do: the
 # next run begins there.  SEED is printed; 0 takes the time.
 set -u
-build=$1 folder=$2 minutes=$3 seed=$4; shift 4
+results=$1 build=$2 folder=$3 minutes=$4 seed=$5; shift 5
 corpus=$(dirname "$0")/corpus
 [ "$seed" != 0 ] || seed=$(date +%s)
 seconds=$(awk "BEGIN { print int ($minutes * 60 / $#) + 1 }")
-passed=0 failed=0
+status=0
 echo "seed $seed, $seconds seconds for each of: $*"
 for target; do
   mkdir -p "$folder/$target"
@@ -21,12 +21,11 @@ for target; do
        -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$folder/$target-" \
        "$folder/$target" "$corpus/$target" > "$folder/$target.log" 2>&1
   then
-    passed=$((passed + 1))
+    echo "PASS: $target" >> "$results"
     echo "$target: $(sed -n 's/.*number_of_executed_units: //p' "$folder/$target.log") inputs"
   else
-    failed=$((failed + 1))
-    echo "FAIL: $target"; grep -a -E 'does not hold|ERROR|runtime error|Test unit written' "$folder/$target.log" | head -5
+    status=1
+    echo "FAIL: $target" | tee -a "$results"; grep -a -E 'does not hold|ERROR|runtime error|Test unit written' "$folder/$target.log" | head -5
   fi
 done
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+exit $status

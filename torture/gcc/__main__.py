@@ -14,10 +14,12 @@ import subprocess
 import sys
 import time
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
 
 import compare  # noqa: E402
 import suite  # noqa: E402
+import tally  # noqa: E402
 
 
 def arguments():
@@ -30,10 +32,11 @@ def arguments():
     p.add_argument('--flags', default='-fchecking', help='given to the compiler on both sides (%(default)s)')
     p.add_argument('--torture-options', help='instead of the testsuite\'s own, as "-O2;-O3 -g"')
     p.add_argument('--testsuite', help='instead of Debian\'s package of the compiler\'s source')
-    p.add_argument('--explained', default=os.path.join(os.path.dirname(os.path.abspath(__file__)), 'explained.txt'))
+    p.add_argument('--explained', default=os.path.join(HERE, 'explained.txt'))
     p.add_argument('--brief', action='store_true',
                    help='without the plugin only the tests that are not good with it: half the time')
     p.add_argument('--jobs', type=int, default=1)
+    tally.add_option(p)
     a = p.parse_args()
     a.parts = a.parts.split()
     unknown = [x for x in a.parts if x not in suite.PARTS]
@@ -103,11 +106,12 @@ def main():
     for name, more, depends_on in (('plain', [], ''), ('plugin', [f'-fplugin={a.plugin}'], digest(a.plugin))):
         sides[name] = suite.Side(a.gcc, flags + more, a.torture_options, testsuite, os.path.join(a.folder, name),
                                  a.scratch, a.jobs, identity + [depends_on])
-    rows, passed, failed, skipped = [], 0, 0, 0
+    rows, results = [], tally.Tally(a.results)
     for part in a.parts:
         row, same, new, explained = try_part(part, sides, entries, a.brief)
         rows.append(row)
-        passed, failed, skipped = passed + same, failed + new, skipped + explained
+        for status, times in ((tally.PASS, same), (tally.FAIL, new), (tally.SKIP, explained)):
+            results.add(status, part, times)
     for entry in entries:
         if entry.seen and not entry.needed:
             print(f'no longer needed in {os.path.basename(a.explained)}: {entry.test}')
@@ -116,8 +120,7 @@ def main():
     for row in rows:
         print('| ' + ' | '.join(map(str, row)) + ' |')
     print(f'\nlogs and summaries are in {a.folder}/plain and {a.folder}/plugin')
-    print(f'{passed} passed, {failed} failed' + (f', {skipped} skipped' if skipped else ''))
-    return 1 if failed or not passed else 0
+    return results.finish()
 
 
 if __name__ == '__main__':
@@ -127,5 +130,5 @@ if __name__ == '__main__':
         sys.exit(main())
     except (suite.Failure, ValueError, OSError, subprocess.SubprocessError) as error:
         print(f'gcc-torture: {error}', file=sys.stderr)
-        print('0 passed, 1 failed')
+        print('0 passed, 1 failed')  # Which scripts/suite.py counts as ended early.
         sys.exit(1)

@@ -23,10 +23,12 @@ import shutil
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
 
 from measure import run  # noqa: E402
 from shapes import SHAPES  # noqa: E402
+import tally  # noqa: E402
 
 STACKS = [256 * 4 ** k for k in range(5)]  # KB; the last is what GCC asks for itself.
 # Behind our pass GCC prints the function with its own check; later passes may leave sums that are theirs.
@@ -48,6 +50,7 @@ def arguments():
     p.add_argument('--seconds', type=int, default=120, help='that GCC alone may take (%(default)s)')
     p.add_argument('--shapes', default=' '.join([s.name for s in SHAPES] + ['core']), help='some of: %(default)s')
     p.add_argument('--jobs', type=int, default=1)
+    tally.add_option(p)
     a = p.parse_args()
     a.shapes = a.shapes.split()
     unknown = set(a.shapes) - {s.name for s in SHAPES} - {'core'}
@@ -191,12 +194,12 @@ def try_core(a):
 def main():
     a = arguments()
     os.makedirs(a.folder, exist_ok=True)
-    counts = {True: 0, False: 0, None: 0}
+    results = tally.Tally(a.results)
     print(HEAD, flush=True)
 
     def show(rows):
         for line, ok in rows:
-            counts[ok] += 1
+            results.add({True: tally.PASS, False: tally.FAIL, None: tally.SKIP}[ok], line)
             print(('FAIL: ' if ok is False else '') + line, flush=True)
 
     if 'core' in a.shapes:
@@ -204,10 +207,9 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
         for rows in pool.map(lambda s: try_shape(a, s), [s for s in SHAPES if s.name in a.shapes]):
             show(rows)
-    if counts[False]:
+    if results.counts[tally.FAIL]:
         print(f'the units that failed are in {a.folder}')
-    print(f'{counts[True]} passed, {counts[False]} failed' + (f', {counts[None]} skipped' if counts[None] else ''))
-    return 1 if counts[False] or not counts[True] else 0
+    return results.finish()
 
 
 if __name__ == '__main__':

@@ -14,13 +14,13 @@ import signal
 import subprocess
 import sys
 
-sys.path[:0] = [os.path.dirname(os.path.abspath(__file__)), os.path.join(
-    os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))),
-    "benchmarks", "programs")]
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(HERE, "..", "..", "benchmarks", "programs")]
 
 import debian  # noqa: E402
 import outcome  # noqa: E402
 import packages_set  # noqa: E402
+import tally  # noqa: E402
 from sets import choose  # noqa: E402
 from shell import Failure  # noqa: E402
 from trial import Trial  # noqa: E402
@@ -46,6 +46,7 @@ def parse(arguments, packages):
                         help="with spaces between them, such as model=wu-larus")
     parser.add_argument("--jobs", type=int, default=1, metavar="N",
                         help="of make (default: %(default)s)")
+    tally.add_option(parser)
     options = parser.parse_args(arguments)
     wanted = choose(options.packages, [p.name for p in packages], "package", parser.error)
     options.packages = [p for p in packages if not wanted or p.name in wanted]
@@ -79,12 +80,14 @@ def main(arguments, packages):
 
     trial = Trial(options.folder, options.sources, options.gcc, options.plugin,
                   options.plugin_args, options.jobs, say)
-    rows, wrong, skipped = [], [], []
+    rows, wrong, results = [], [], tally.Tally(options.results)
+    skipped = []
     for i, p in enumerate(options.packages):
         place = f"[{i + 1}/{len(options.packages)}] {p.name}:"
         why = trial.missing(p)
         if why:
             skipped.append(f"{p.name}: {why}")
+            results.add(tally.SKIP, skipped[-1])
             continue
         found, cells = [], ["-"] * 4
         try:
@@ -99,6 +102,7 @@ def main(arguments, packages):
             say(f"FAILED: {text}")  # All of it; at the end the first line again.
         version = debian.version(options.sources, p.name) \
             if os.path.exists(os.path.join(options.sources, p.name + ".version")) else "-"
+        results.add(tally.FAIL if found else tally.PASS, p.name)
         rows.append((p.name, version, p.kind, *cells, "FAIL" if found else "ok"))
     sys.stderr.flush()
     print_table(rows)
@@ -106,10 +110,7 @@ def main(arguments, packages):
         print("FAIL: " + text.splitlines()[0])
     for text in skipped:
         print("SKIPPED: " + text)
-    bad = sum(r[-1] != "ok" for r in rows)
-    print(f"{len(rows) - bad} passed, {bad} failed"
-          + f", {len(skipped)} skipped" * bool(skipped))
-    return 1 if bad or not rows else 0
+    return results.finish()
 
 
 if __name__ == "__main__":

@@ -18,9 +18,11 @@ import sys
 import tempfile
 import time
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
 
 import generate  # noqa: E402
+import tally  # noqa: E402
 import trial  # noqa: E402
 
 
@@ -34,6 +36,7 @@ def arguments():
     p.add_argument('--seed', type=int, help='of the first program; the others count up (the time)')
     p.add_argument('--generators', default=' '.join(generate.GENERATORS), help='some of: %(default)s')
     p.add_argument('--jobs', type=int, default=1)
+    tally.add_option(p)
     p.add_argument('--csmith-include', default='/usr/include/csmith', help='%(default)s')
     a = p.parse_args()
     a.generators = a.generators.split()
@@ -82,7 +85,7 @@ def main():
     print(f'seeds from {seed}; again: --seed {seed} --programs N', flush=True)
     end, next_report = time.time() + a.minutes * 60, time.time() + 30
     tried = {g: [0, 0] for g in a.generators}
-    failures, started = 0, 0
+    results, started = tally.Tally(a.results), 0
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
         waiting = set()
         while True:
@@ -98,16 +101,17 @@ def main():
                 tried[name][0] += compared and not failed
                 tried[name][1] += not compared and not failed
                 if failed:
-                    failures += 1
                     print(failed, flush=True)
+                    results.add(tally.FAIL, failed)
+                elif compared:
+                    results.add(tally.PASS, name)
             if time.time() > next_report:
                 next_report += 30
-                print(f'... {started} programs, {failures} failed', flush=True)
+                print(f'... {started} programs, {results.counts[tally.FAIL]} failed', flush=True)
     for name, (good, useless) in tried.items():
         print(f'{name}: {good} alike with and without the plugin; {useless} could not be tried (too long, '
               'undefined behaviour, or GCC does not compile them)')
-    print(f'{sum(g for g, _ in tried.values())} passed, {failures} failed')
-    return 1 if failures or not any(g for g, _ in tried.values()) else 0
+    return results.finish()
 
 
 if __name__ == '__main__':

@@ -16,10 +16,11 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, '..', 'hostile'), os.path.join(HERE, '..', 'random'),
+sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(HERE, '..', 'hostile'), os.path.join(HERE, '..', 'random'),
                 os.path.join(HERE, '..', '..', 'benchmarks', 'run'), os.path.join(HERE, '..', '..', 'benchmarks', 'programs')]
 
 import packages  # noqa: E402
+import tally  # noqa: E402
 import units  # noqa: E402
 from ways import FIRST, WAYS, Unavailable  # noqa: E402
 
@@ -33,6 +34,7 @@ def arguments():
     p.add_argument('--sources', help='keeps fetched sources (default: PROGRAMS/sources)')
     p.add_argument('--packages', default='gzip minisat', help='programs of the evaluation set (%(default)s)')
     p.add_argument('--ways', default=' '.join(w.name for w in WAYS), help='some of: %(default)s')
+    tally.add_option(p)
     a = p.parse_args()
     a.ways = a.ways.split()
     unknown = set(a.ways) - {w.name for w in WAYS}
@@ -46,9 +48,7 @@ def arguments():
     return a
 
 
-class Count:
-    passed = failed = skipped = 0
-
+class Count(tally.Tally):
     def compare(self, what, way, first, second, plain):
         """FIRST and SECOND map names of files to digests; PLAIN () is such a pair, made without the plugin."""
         names = sorted(set(first) | set(second))
@@ -57,34 +57,32 @@ class Count:
         if different:
             one, two = plain()
             own = [n for n in different if n in one and one[n] != two.get(n)]
+        self.add(tally.PASS, f'{what}, {way.name}', len(names) - len(different))
         for n in different:
             print(f'{"GCC itself" if n in own else "FAIL"}: {what}, {way.name}: {n} differs', flush=True)
-        self.passed += len(names) - len(different)
-        self.skipped += len(own)
-        self.failed += len(different) - len(own)
+            self.add(tally.SKIP if n in own else tally.FAIL, f'{what}, {way.name}: {n}')
         print(f'{what}, {way.name} ({way.about}): {len(names)} files, {len(different)} differ', flush=True)
 
 
 def main():
     a = arguments()
     os.makedirs(a.folder, exist_ok=True)
-    count = Count()
+    count = Count(a.results)
     with tempfile.TemporaryDirectory(prefix='reproducible-') as scratch:
         makers = [('units', units.Units(a, scratch))] + [(n, packages.Package(a, n)) for n in a.packages]
         for name, maker in makers:
             first = maker.make(FIRST, True)
             if not first:
                 print(f'FAIL: {name}: nothing was made')
-                count.failed += 1
+                count.add(tally.FAIL, name)
             for way in [w for w in WAYS if w.name in a.ways and (w.packages or name == 'units')]:
                 try:
                     second = maker.make(way, True)
                     count.compare(name, way, first, second, lambda w=way: (maker.make(FIRST, False), maker.make(w, False)))
                 except Unavailable as why:
                     print(f'SKIPPED: {name}, {way.name}: {why}', flush=True)
-                    count.skipped += 1
-    print(f'{count.passed} passed, {count.failed} failed' + (f', {count.skipped} skipped' if count.skipped else ''))
-    return 1 if count.failed or not count.passed else 0
+                    count.add(tally.SKIP, f'{name}, {way.name}')
+    return count.finish()
 
 
 if __name__ == '__main__':

@@ -20,8 +20,10 @@ import sys
 import tempfile
 import xml.etree.ElementTree as xml
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.dirname(HERE)]
 
+import tally  # noqa: E402
 import units  # noqa: E402
 
 FEW, MANY = 10, 1000
@@ -37,6 +39,7 @@ def arguments():
     p.add_argument('--build', required=True, help='where libstaticprof.so and staticprof are')
     p.add_argument('--few', type=int, default=FEW, help='functions of the small units (%(default)s)')
     p.add_argument('--many', type=int, default=MANY, help='and of the large ones (%(default)s)')
+    tally.add_option(p)
     a = p.parse_args()
     a.build = os.path.abspath(a.build)
     a.plugin = os.path.join(a.build, 'libstaticprof.so')
@@ -73,11 +76,10 @@ class Memcheck:
         self.gcc = shlex.split(a.gcc)
         self.gxx = self.gcc[:-1] + [self.gcc[-1].replace('gcc', 'g++')]
         self.load = [f'-fplugin={a.plugin}']
-        self.passed = self.failed = 0
+        self.results = tally.Tally(a.results)
 
     def check(self, what, holds):
-        self.passed += holds
-        self.failed += not holds
+        self.results.add(tally.PASS if holds else tally.FAIL, what)
         print(f'{"PASS" if holds else "FAIL"}: {what}', flush=True)
 
     @staticmethod
@@ -191,8 +193,7 @@ class Memcheck:
         self.growth('C, apply=', 'c', [], ['-O1', '-fwhole-program', *apply, '-S', 'unit.c'])
         self.growth('LTO', 'c', [['-O1', '-flto', *self.load, *apply, '-c', 'unit.c']],
                     ['-O1', '-flto=1', *apply, '-r', '-nostdlib', '-flinker-output=nolto-rel', 'unit.o', '-o', 'linked.o'])
-        print(f'{self.passed} passed, {self.failed} failed')
-        return 1 if self.failed or not self.passed else 0
+        return self.results.finish()
 
 
 if __name__ == '__main__':

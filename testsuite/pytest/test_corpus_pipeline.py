@@ -1,16 +1,13 @@
-#!/usr/bin/env python3
 """What `corpus' does with packages that this script makes up, bad ones above all.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: check-corpus-pipeline.py GCC BUILD-DIR
 Packages are built over the machine's own system, so nothing is fetched.  Without root
 or namespaces those tests are skipped.
 """
 
 import contextlib
-import importlib.util
 import io
 import json
 import os
@@ -19,18 +16,13 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import unittest
 from unittest import mock
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-CORPUS = os.path.join(os.path.dirname(HERE), "benchmarks", "corpus")
-sys.dont_write_bytecode = True
-sys.path[1:1] = [CORPUS]
+import pytest
 
-_spec = importlib.util.spec_from_file_location(
-    "corpus", os.path.join(CORPUS, "__main__.py"))
-corpus = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(corpus)
+from tested import GCC, PLUGIN, load
+
+corpus = load("benchmarks/corpus")
 
 import choose  # noqa: E402
 import gather  # noqa: E402
@@ -42,9 +34,7 @@ import records  # noqa: E402
 import sandbox  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
-from count_tests import count_tests  # noqa: E402
 
-GCC, BUILD = "gcc", ""
 PROGRAM = """#include <stdio.h>
 int main (int n, char **v)
 {
@@ -92,10 +82,10 @@ def of_the_builder():
     return found
 
 
-class Place(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.folder)
+class Place:
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.folder = work
         os.symlink("/", self.folder + "/base")
         with open(self.folder + "/base.done", "w", encoding="ascii"):
             pass
@@ -130,19 +120,19 @@ class Place(unittest.TestCase):
         return rows[package]
 
 
-@unittest.skipIf(WHY_NOT, WHY_NOT)
-class BadPackages(Place):
+@pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
+class TestBadPackages(Place):
     def trained(self, name="tiny", **limits):
         seconds = {"build": 60, "test": 30, **limits}
         with mock.patch.dict(train.LIMITS, seconds):
             train.main(self.folder, name, "0")
-        self.assertEqual(of_the_builder(), [])
-        self.assertFalse(os.listdir(self.folder + "/sandboxes"))
+        assert of_the_builder() == []
+        assert not os.listdir(self.folder + "/sandboxes")
         with open(f"{self.folder}/packages/{name}/train.json", encoding="utf-8") as f:
             return json.load(f)
 
     def measured(self, name="tiny"):
-        plugin = os.path.abspath(os.path.join(BUILD, "libstaticprof.so"))
+        plugin = os.path.abspath(PLUGIN)
         r = measure.main(self.folder, name, GCC, plugin, measure.makers(GCC, plugin))
         tables = dict(gather.tables(self.folder))
         return r, tables[name]["columns"] if name in tables else None
@@ -150,56 +140,54 @@ class BadPackages(Place):
     def test_counts_are_the_truth(self):
         self.package("tiny", "\t./prog\n\t./prog x\n")
         r = self.trained()
-        self.assertEqual((r["state"], r["units"], r["tests"], r["source"]),
-                         ("trained", 1, "rules", "local"))
+        assert ("trained", 1, "rules", "local") == (r["state"], r["units"], r["tests"], r["source"])
         r, columns = self.measured()
-        self.assertEqual((r["state"], r["functions"], r["branches"]), ("measured", 1, 2))
-        self.assertEqual(columns["function.entered"], [2])
+        assert ("measured", 1, 2) == (r["state"], r["functions"], r["branches"])
+        assert columns["function.entered"] == [2]
         out = sorted(n for n in columns["edge.measured"])
         for n in (668, 1332, 2000, 2):
-            self.assertIn(n, out)
+            assert n in out
         row = self.row("tiny")
-        self.assertEqual((row["state"], row["language"], row["branches"]),
-                         ("measured", "C", 2))
+        assert ("measured", "C", 2) == (row["state"], row["language"], row["branches"])
 
     def test_a_build_runs_for_ever(self):
         self.package("tiny", "\t./prog\n", build="\twhile :; do :; done\n")
         r = self.trained(build=3)
-        self.assertEqual(r["state"], train.TIME_OUT)
+        assert r["state"] == train.TIME_OUT
 
     def test_a_test_runs_for_ever_and_has_counts(self):
         self.package("tiny", "\t./prog\n", **{"prog.c": FOREVER})
         r = self.trained(test=3)
-        self.assertEqual((r["state"], r["units"]), ("trained", 1))
-        self.assertIn("were ended", r["reason"])
+        assert ("trained", 1) == (r["state"], r["units"])
+        assert "were ended" in r["reason"]
 
     def test_a_child_that_leaves_early_has_counts(self):
         self.package("tiny", "\t./prog\n", **{
             "prog.c": "#include <unistd.h>\nint main (int n, char **v)\n"
                       "{\n  if (n == 1)\n    _exit (0);\n  return 1;\n}\n"})
-        self.assertEqual(self.trained()["state"], "trained")
+        assert self.trained()["state"] == "trained"
 
     def test_it_leaves_processes_behind(self):
         self.package("tiny", "\t./prog\n\tsetsid sleep 1000 > /dev/null 2>&1 &\n")
-        self.assertEqual(self.trained()["state"], "trained")
+        assert self.trained()["state"] == "trained"
 
     def test_it_forks(self):
         self.package("tiny", "\t./prog\n\tf () { f | f & f; }; f; sleep 60\n")
         r = self.trained(test=4)
-        self.assertEqual(r["state"], "trained")
+        assert r["state"] == "trained"
 
     def test_it_fills_the_disk(self):
         self.package("tiny", "\t./prog\n", build="\thead -c 2G /dev/zero > big\n")
         with mock.patch.object(sandbox.Sandbox.__init__, "__defaults__", (200 << 20,)):
             r = self.trained()
-        self.assertEqual(r["state"], train.DISK_FULL)
+        assert r["state"] == train.DISK_FULL
 
     def test_it_writes_without_end(self):
         self.package("tiny", "\t./prog\n", build="\tyes\n")
         r = self.trained(build=4)
-        self.assertEqual(r["state"], train.TIME_OUT)
+        assert r["state"] == train.TIME_OUT
         log = f"{self.folder}/packages/tiny/build.log"
-        self.assertLessEqual(os.path.getsize(log), sandbox.PRINTED + (1 << 16))
+        assert os.path.getsize(log) <= sandbox.PRINTED + (1 << 16)
 
     def test_it_opens_the_network(self):
         look = ("import socket, sys\ns = socket.socket (); s.bind (('127.0.0.1', 0))\n"
@@ -207,13 +195,13 @@ class BadPackages(Place):
                 "try: socket.create_connection (('192.0.2.1', 80), 3)\n"
                 "except OSError as e: sys.exit (e.errno != 101)\n")  # ENETUNREACH
         self.package("tiny", "\tpython3 look.py && ./prog\n", **{"look.py": look})
-        self.assertEqual(self.trained()["state"], "trained")
+        assert self.trained()["state"] == "trained"
 
     def test_counts_of_what_was_not_recorded(self):
         self.package("tiny", "\t/usr/bin/gcc -O2 --coverage -o other other.c\n"
                      "\t./other\n\t./prog\n", **{"other.c": PROGRAM})
         r = self.trained()
-        self.assertEqual((r["state"], r["strange"], r["units"]), ("trained", 1, 1))
+        assert ("trained", 1, 1) == (r["state"], r["strange"], r["units"])
 
     def test_names_with_blanks_and_newlines(self):
         self.package("tiny", "\t./prog\n\t./a\\ b\n\t\"./$$(printf 'new\\nline')\"\n",
@@ -222,11 +210,10 @@ class BadPackages(Place):
                      **{"a b.c": PROGRAM.replace("% 3", "% 5"),
                         "new\nline.c": PROGRAM.replace("% 3", "% 7")})
         r = self.trained()
-        self.assertEqual((r["state"], r["units"], r["not_preprocessed"]),
-                         ("trained", 3, 0))
+        assert ("trained", 3, 0) == (r["state"], r["units"], r["not_preprocessed"])
         r, columns = self.measured()
-        self.assertEqual((r["state"], r["failed"], r["branches"]), ("measured", 0, 6))
-        self.assertIn("a b.c", columns["unit.source"])
+        assert ("measured", 0, 6) == (r["state"], r["failed"], r["branches"])
+        assert "a b.c" in columns["unit.source"]
 
     def test_counters_that_overflow(self):
         spoil = ("import glob, struct\np = glob.glob ('*.gcda')[0]\n"
@@ -236,74 +223,73 @@ class BadPackages(Place):
                  "for i in range (n): struct.pack_into ('<q', d, at + 8 * i, 2**63 - 1)\n"
                  "open (p, 'wb').write (d)\n")
         self.package("tiny", "\t./prog\n\tpython3 spoil.py\n", **{"spoil.py": spoil})
-        self.assertEqual(self.trained()["state"], "trained")
+        assert self.trained()["state"] == "trained"
         r, columns = self.measured()
-        self.assertIsNone(columns)
-        self.assertEqual(r["state"], ledger.NO_RECORDS)
-        self.assertTrue(r["out"] or r["failed"], r)
+        assert columns is None
+        assert r["state"] == ledger.NO_RECORDS
+        assert r["out"] or r["failed"], r
 
     def test_nothing_to_compile_and_no_tests(self):
         self.package("tiny", "\t@:\n", build="\t:\n")
-        self.assertEqual(self.trained()["state"], train.NO_COMPILES)
+        assert self.trained()["state"] == train.NO_COMPILES
         self.package("tinyb", "\t@:\n")
-        self.assertEqual(self.trained("tinyb")["state"], train.NO_TESTS)
+        assert self.trained("tinyb")["state"] == train.NO_TESTS
 
     def test_it_does_not_build(self):
         self.package("tiny", "\t./prog\n", **{"prog.c": "int main (void) { x }\n"})
         r = self.trained()
-        self.assertEqual(r["state"], train.NO_BUILD)
-        self.assertIn("error", r["reason"])
+        assert r["state"] == train.NO_BUILD
+        assert "error" in r["reason"]
 
     def test_reserved_packages_are_refused(self):
-        self.assertEqual(parts.part("libxyz"), parts.RESERVED)
+        assert parts.part("libxyz") == parts.RESERVED
         self.package("libxyz", "\t./prog\n")
         r = train.main(self.folder, "libxyz", "0")
-        self.assertEqual(r["state"], train.NOT_OURS)
+        assert r["state"] == train.NOT_OURS
         status, _, err = self.run_corpus("harvest", "--packages", "libxyz")
-        self.assertEqual(status, 1)
-        self.assertIn("libxyz is reserved", err)
+        assert status == 1
+        assert "libxyz is reserved" in err
 
-    @unittest.skipIf(shutil.which("snakemake") is None, "no snakemake")
+    @pytest.mark.skipif(shutil.which("snakemake") is None, reason="no snakemake")
     def test_a_harvest(self):
         """A bad package stops no other, and what is done is not done again."""
         self.package("tiny", "\t./prog\n", **{"prog.c": "int main (void) { x }\n"})
         self.package("tinyb", "\t./prog\n")
-        plugin = os.path.join(BUILD, "libstaticprof.so")
+        plugin = PLUGIN
         order = ["harvest", "--packages", "tiny tinyb", "--jobs", "1", "--plugin", plugin,
                  "--gcc", GCC]
         status, out, err = self.run_corpus(*order)
-        self.assertEqual((status, out.splitlines()[-1:]), (0, ["corpus: 1 trained"]), err)
-        self.assertEqual(self.row("tiny")["state"], train.NO_BUILD)
-        self.assertEqual(self.row("tinyb")["state"], "measured")
+        assert (0, ["corpus: 1 trained"]) == (status, out.splitlines()[-1:]), err
+        assert self.row("tiny")["state"] == train.NO_BUILD
+        assert self.row("tinyb")["state"] == "measured"
         done = [os.stat(f"{self.folder}/{p}.json").st_mtime_ns for p in (
             "packages/tiny/train", "packages/tinyb/train", "measured/tinyb")]
         status, out, _ = self.run_corpus(*order)
-        self.assertEqual(done, [os.stat(f"{self.folder}/{p}.json").st_mtime_ns for p in (
+        assert done == (
+            [os.stat(f"{self.folder}/{p}.json").st_mtime_ns for p in (
             "packages/tiny/train", "packages/tinyb/train", "measured/tinyb")])
         status, out, _ = self.run_corpus("status")
-        self.assertEqual(status, 0)
-        self.assertIn("state: 1 does not build, 1 measured", out)
+        assert status == 0
+        assert "state: 1 does not build, 1 measured" in out
         file = self.folder + "/corpus.sqlite"
-        self.assertEqual(self.run_corpus("gather", "--output", file)[0], 0)
-        self.assertEqual(self.run_corpus("check", file)[:2],
-                         (0, f"{file}: nothing wrong\n"))
+        assert self.run_corpus("gather", "--output", file)[0] == 0
+        assert self.run_corpus("check", file)[:2] == (0, f"{file}: nothing wrong\n")
         with sqlite3.connect(file) as db:
             db.execute("update program set branches = branches + 1")
         db.close()
-        self.assertEqual(self.run_corpus("check", file)[0], 1)
+        assert self.run_corpus("check", file)[0] == 1
 
 
-class Rules(unittest.TestCase):
+class TestRules:
     def test_parts(self):
         """Names of which it is known where they belong."""
         training = ("argon2 bash brotli file gdbm gf2x libxml2 lz4 mawk pcre2 qhull "
                     "snappy xz-utils zlib").split()
         validation = ("cliquer cmark diffstat hunspell libdatrie libidn libidn2 libogg "
                       "libpng1.6 librsync libsodium mecab rdfind snowball yajl").split()
-        self.assertEqual({parts.part(p) for p in training}, {parts.TRAINING})
-        self.assertEqual({parts.part(p) for p in validation}, {parts.VALIDATION})
-        self.assertEqual([parts.stem(p) for p in ("libpng1.6", "7zip", "LibIDN2", "lib")],
-                         ["png", "7zip", "idn", "lib"])
+        assert {parts.part(p) for p in training} == {parts.TRAINING}
+        assert {parts.part(p) for p in validation} == {parts.VALIDATION}
+        assert [parts.stem(p) for p in ("libpng1.6", "7zip", "LibIDN2", "lib")] == ["png", "7zip", "idn", "lib"]
 
     def test_choice(self):
         with tempfile.TemporaryDirectory() as d:
@@ -326,17 +312,16 @@ class Rules(unittest.TestCase):
                     f.write("\n".join(text))
             found, refused = choose.candidates(d)
         # By stem sample is of another source than tiny.
-        self.assertEqual([(c.package, c.version, c.language, c.tests) for c in found],
-                         [("tiny", "1-10", "C", 0), ("sample", "1-2", "C++", 2)])
-        self.assertEqual(refused, {"reserved": 1, "graphical": 1, "large": 1,
-                                   "not compiled": 1})
+        assert [(c.package, c.version, c.language, c.tests) for c in found] == (
+            [("tiny", "1-10", "C", 0), ("sample", "1-2", "C++", 2)])
+        assert refused == {"reserved": 1, "graphical": 1, "large": 1, "not compiled": 1}
 
     def test_languages_take_turns(self):
         lists = {k: list(range(100)) for k in ("C", "C++", "Fortran")}
         lists = {k: [(k, i) for i in v] for k, v in lists.items()}
         first = [k for k, _ in choose.turns(lists)[:100]]
-        self.assertTrue(38 <= first.count("C++") <= 46, first.count("C++"))
-        self.assertTrue(7 <= first.count("Fortran") <= 10, first.count("Fortran"))
+        assert 38 <= first.count("C++") <= 46, first.count("C++")
+        assert 7 <= first.count("Fortran") <= 10, first.count("Fortran")
 
     def test_a_function_counts_once(self):
         training, validation = parts.TRAINING, parts.VALIDATION
@@ -350,7 +335,8 @@ class Rules(unittest.TestCase):
             ("d", "app", "app", training, "x.c"),
             ("e", "vpp", "vpp", validation, "deep/in/y.c"),
             ("e", "other", "other", validation, "y.c")]
-        self.assertEqual(gather.decide(functions, {"d"}), [
+        assert gather.decide(functions, {"d"}) == (
+            [
             records.ELSEWHERE, "", records.HELD_OUT, "", "", records.ELSEWHERE,
             records.HELD_OUT, records.ELSEWHERE, ""])
 
@@ -361,14 +347,13 @@ class Rules(unittest.TestCase):
                               for a, b, n in edges],
                     "calls": [{"block": b} for b in calls]}
         edges = [(0, 2, 9), (2, 3, 4), (2, 1, 5), (3, 1, 4)]
-        self.assertTrue(records.consistent(function([9, 9, 9, 4], edges)))
-        self.assertFalse(records.consistent(function([9, 9, 9, 5], edges)))
+        assert records.consistent(function([9, 9, 9, 4], edges))
+        assert not records.consistent(function([9, 9, 9, 5], edges))
         # Only where something is called may a block not be left.
         less = [(0, 2, 9), (2, 3, 4), (2, 1, 3), (3, 1, 4)]
-        self.assertFalse(records.consistent(function([9, 7, 9, 4], less)))
-        self.assertTrue(records.consistent(function([9, 7, 9, 4], less, [2])))
-        self.assertFalse(records.consistent(
-            function([1 << 60] * 3, [(0, 2, 1 << 60), (2, 1, 1 << 60)])))
+        assert not records.consistent(function([9, 7, 9, 4], less))
+        assert records.consistent(function([9, 7, 9, 4], less, [2]))
+        assert not records.consistent(function([1 << 60] * 3, [(0, 2, 1 << 60), (2, 1, 1 << 60)]))
 
     def test_test_code(self):
         for path, test in (
@@ -378,8 +363,7 @@ class Rules(unittest.TestCase):
                 ("unittests/main.c", 1), ("my-tests/a.c", 1), ("src/attest.c", 0),
                 ("/usr/include/gtest/gtest.h", 1), ("/usr/include/c++/12/map", 0)):
             unit = {"cwd": "/build/test/source/obj"}
-            self.assertEqual(records.is_test(unit, path, "/build/test/source"),
-                             bool(test), path)
+            assert records.is_test(unit, path, "/build/test/source") == bool(test), path
 
     def test_tests_against_workloads(self):
         def function(counts, edges, callee, n):
@@ -389,30 +373,13 @@ class Rules(unittest.TestCase):
                  "g": function([1, 1], [], "x", 3)}
         work = {"f": function([0, 0, 10, 10, 0], [(2, 1), (2, 9)], "strlen", 8)}
         row = workloads.compare("p", tests, work)
-        self.assertEqual(row[:4], ("p", 1, 1, 0))
+        assert row[:4] == ("p", 1, 1, 0)
         # Of 40 and of 20 executions: 1/4 and 1/8 in common.
-        self.assertAlmostEqual(row[4], .375)
-        self.assertAlmostEqual(row[5], .375)
-        self.assertAlmostEqual(row[6], (9 - 1) / 10)
-        self.assertEqual(row[7:], (.25, 0))
+        assert .375 == pytest.approx(row[4])
+        assert .375 == pytest.approx(row[5])
+        assert (9 - 1) / 10 == pytest.approx(row[6])
+        assert row[7:] == (.25, 0)
 
     def test_dependencies_go(self):
         words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()
-        self.assertEqual(inside.without_dependencies(words),
-                         ["-I.", "-O2", "-c", "a.c"])
-
-
-def main():
-    global GCC, BUILD
-    if sys.argv[1:] == ["--help"]:
-        print(__doc__)
-        return 0
-    if len(sys.argv) != 3:
-        print(__doc__, file=sys.stderr)
-        return 2
-    GCC, BUILD = sys.argv[1:]
-    return count_tests()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        assert inside.without_dependencies(words) == ["-I.", "-O2", "-c", "a.c"]

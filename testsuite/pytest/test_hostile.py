@@ -1,21 +1,14 @@
-#!/usr/bin/env python3
 """What `make check-hostile' takes for a profile that does not add up.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
-
-usage: check-hostile.py
 """
 
-import os
-import sys
-import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(HERE), 'torture', 'hostile'))
+from tested import load
 
-from count_tests import count_tests  # noqa: E402
+load('torture/hostile')
+
 from sums import count_invalid_sums  # noqa: E402
 
 
@@ -27,9 +20,9 @@ def block(complaint, ways):
             *(f';;    {"succ: " if k == 0 else "      "}      {k + 3} [0.0% (guessed)]  count:1' for k in range(ways)), '']
 
 
-class TestSums(unittest.TestCase):
+class TestSums:
     def expect(self, found, *blocks):
-        self.assertEqual(found, count_invalid_sums(line.encode() + b'\n' for b in blocks for line in b))
+        assert found == count_invalid_sums(line.encode() + b'\n' for b in blocks for line in b)
 
     def test_none(self):
         self.expect(0, block('', 2), block('', 3))
@@ -55,7 +48,3 @@ class TestSums(unittest.TestCase):
 
     def test_cut_off(self):
         self.expect(1, block('Invalid sum of outgoing probabilities 160.0%', 2)[:-2])
-
-
-if __name__ == '__main__':
-    sys.exit(count_tests())

@@ -1,43 +1,34 @@
-#!/usr/bin/env python3
 """The harness of `make check-packages', on a package that this script writes.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
-
-usage: check-packages.py GCC BUILD-DIR
 """
 
 import contextlib
-import importlib.util
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-import unittest
 from dataclasses import replace
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-PACKAGES = os.path.join(os.path.dirname(HERE), "torture", "packages")
-sys.dont_write_bytecode = True
+import pytest
 
-_spec = importlib.util.spec_from_file_location(
-    "packages", os.path.join(PACKAGES, "__main__.py"))
-packages = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(packages)
+import tiny_package
+from tested import GCC, PLUGIN, load
+
+packages = load("torture/packages")
 
 import limit  # noqa: E402
 import observer  # noqa: E402
 import outcome  # noqa: E402
 import packages_set  # noqa: E402
-import tiny_package  # noqa: E402
-from count_tests import count_tests  # noqa: E402
 from package import Package  # noqa: E402
 from shell import Failure, shell  # noqa: E402
 
-GCC, BUILD = "gcc", ""
 TINY = Package("tiny", "C", ":", 'make CC="gcc -DFACTOR=2"', """
     for i in 1 2; do [ $(echo zz | ./one) = 498 ] && echo PASS: $i || echo FAIL: $i; done""")
 # For 0.4 seconds.
@@ -45,10 +36,10 @@ COMPUTE = f"'{sys.executable}' -c 'import time\nwhile time.process_time () < 0.4
 LOADED = 'case "$CFLAGS" in *-fplugin=*) {} ;; esac; '
 
 
-class Harness(unittest.TestCase):
-    def setUp(self):
-        self.work = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.work)
+class TestHarness:
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.work = work
         tiny_package.write(os.path.join(self.work, "sources"))
 
     def run_it(self, *of, plugin=""):
@@ -56,33 +47,33 @@ class Harness(unittest.TestCase):
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             status = packages.main(
                 ["--gcc", GCC, "--plugin",
-                 plugin or os.path.join(BUILD, "libstaticprof.so"),
+                 plugin or PLUGIN,
                  "--folder", self.work], of)
         return status, out.getvalue(), err.getvalue()
 
     def fails(self, what, **fields):
         status, out, _ = self.run_it(replace(TINY, **fields))
-        self.assertEqual(1, status, out)
-        self.assertRegex(out, "FAIL: tiny: .*" + what)
-        self.assertTrue(out.endswith("0 passed, 1 failed\n"), out)
+        assert status == 1, out
+        assert re.search("FAIL: tiny: .*" + what, out), out
+        assert out.endswith("0 passed, 1 failed\n"), out
 
     def test_a_good_package_is_built_once(self):
         status, out, err = self.run_it(TINY)
-        self.assertEqual(0, status, out + err)
-        self.assertRegex(out, r"tiny +1.0-1 +C +4 +2/2 +2/2 +0 +ok\n1 passed, 0 failed\n")
-        self.assertIn("building, plugin", err)
+        assert status == 0, out + err
+        assert re.search(r"tiny +1.0-1 +C +4 +2/2 +2/2 +0 +ok\n1 passed, 0 failed\n", out), out
+        assert "building, plugin" in err
         status, again, err = self.run_it(TINY)
-        self.assertEqual((0, out, ""), (status, again, err))
+        assert (status, again, err) == (0, out, "")
 
     def test_another_plugin_is_another_build(self):
         self.run_it(TINY)
         copy = os.path.join(self.work, "libstaticprof.so")
-        shutil.copyfile(os.path.join(BUILD, "libstaticprof.so"), copy)
+        shutil.copyfile(PLUGIN, copy)
         with open(copy, "ab") as f:
             f.write(b"\n")
         _, _, err = self.run_it(TINY, plugin=copy)
-        self.assertIn("building, plugin", err)
-        self.assertNotIn("building, plain", err)
+        assert "building, plugin" in err
+        assert "building, plain" not in err
 
     def test_a_test_that_fails_with_the_plugin(self):
         self.fails("1 tests passed without and not with it: 2",
@@ -90,8 +81,8 @@ class Harness(unittest.TestCase):
 
     def test_one_that_always_fails_is_no_harm(self):
         status, out, _ = self.run_it(replace(TINY, test="echo PASS: 1; echo FAIL: 2; exit 1"))
-        self.assertEqual(0, status, out)
-        self.assertIn("1/2", out)
+        assert status == 0, out
+        assert "1/2" in out
 
     def test_another_exit_status_and_another_sum(self):
         self.fails("exit status is 3, without the plugin 0", test=LOADED.format("exit 3"))
@@ -114,30 +105,30 @@ class Harness(unittest.TestCase):
 
     def test_a_package_that_cannot_be_built(self):
         status, out, err = self.run_it(replace(TINY, build="echo oh; exit 7"), )
-        self.assertEqual(1, status)
-        self.assertIn("FAIL: tiny: building, plain: exit status 7", out)
-        self.assertIn("  | oh", err)
+        assert status == 1
+        assert "FAIL: tiny: building, plain: exit status 7" in out
+        assert "  | oh" in err
 
     def test_a_compiler_that_is_not_there_is_skipped(self):
         status, out, _ = self.run_it(TINY, replace(TINY, name="other", compiler="cc1none"))
-        self.assertEqual(0, status)
-        self.assertIn("SKIPPED: other: no compiler cc1none of this version", out)
-        self.assertTrue(out.endswith("1 passed, 0 failed, 1 skipped\n"), out)
+        assert status == 0
+        assert "SKIPPED: other: no compiler cc1none of this version" in out
+        assert out.endswith("1 passed, 0 failed, 1 skipped\n"), out
 
 
-class Limit(unittest.TestCase):
+class TestLimit:
     """With a second in place of some minutes."""
 
-    def setUp(self):
-        self.work = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.work)
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.work = work
 
     def run_it(self, script):
         return shell(script, self.work, dict(os.environ), os.path.join(self.work, "log"),
                      minutes=1 / 60)
 
     def stopped(self, script):
-        with self.assertRaisesRegex(Failure, "no end after 0.0166667 minutes"):
+        with pytest.raises(Failure, match="no end after 0.0166667 minutes"):
             self.run_it(script)
 
     def test_what_sleeps_or_computes_for_ever_is_stopped(self):
@@ -150,7 +141,7 @@ class Limit(unittest.TestCase):
                               stdout=subprocess.PIPE, start_new_session=True) as process:
             try:
                 process.stdout.readline()
-                self.assertGreaterEqual(limit.used(limit.processes(process.pid)), 0.3)
+                assert limit.used(limit.processes(process.pid)) >= 0.3
             finally:
                 limit.kill(process)
 
@@ -160,37 +151,38 @@ class Limit(unittest.TestCase):
                      "$run sh -c 'while sleep 0.1; do echo >> here; done' & done; wait")
         size = os.path.getsize(os.path.join(self.work, "here"))
         time.sleep(0.5)
-        self.assertEqual(size, os.path.getsize(os.path.join(self.work, "here")))
+        assert size == os.path.getsize(os.path.join(self.work, "here"))
 
     def test_a_busy_machine_stops_nothing(self):
         began = time.monotonic()
         processors = os.sched_getaffinity(0)
         os.sched_setaffinity(0, {min(processors)})
-        self.addCleanup(os.sched_setaffinity, 0, processors)
-        for _ in range(9):
-            other = subprocess.Popen(["sh", "-c", "while :; do :; done"],
-                                     start_new_session=True)
-            self.addCleanup(other.wait)
-            self.addCleanup(other.kill)
-        self.assertEqual(0, self.run_it(COMPUTE))
-        self.assertGreater(time.monotonic() - began, 1)
+        others = [subprocess.Popen(["sh", "-c", "while :; do :; done"], start_new_session=True) for _ in range(9)]
+        try:
+            assert self.run_it(COMPUTE) == 0
+        finally:
+            os.sched_setaffinity(0, processors)
+            for other in others:
+                other.kill()
+                other.wait()
+        assert time.monotonic() - began > 1
 
 
-class Observer(unittest.TestCase):
+class TestObserver:
     def test_two_with_the_same_number_do_not_meet(self):
         # As in two containers that share a folder.
         with tempfile.TemporaryDirectory() as work:
             first = os.path.join(work, "gcc.%d" % os.getpid())
             os.mkdir(first)
-            self.assertIn("gcc", observer.install(work, GCC))
-            self.assertEqual(0, subprocess.run(
+            assert "gcc" in observer.install(work, GCC)
+            assert (subprocess.run(
                 [os.path.join(work, "gcc"), "--version"], capture_output=True,
-                check=False).returncode)
-            self.assertEqual([], [n for n in os.listdir(work)
-                                  if n.startswith("gcc.") and n != os.path.basename(first)])
+                check=False).returncode
+                    == 0)
+            assert [n for n in os.listdir(work) if n.startswith("gcc.") and n != os.path.basename(first)] == []
 
 
-class Outcome(unittest.TestCase):
+class TestOutcome:
     def passed(self, text, **fields):
         found = outcome.read(text, **fields)
         return list(found["passed"].elements()), list(found["failed"].elements())
@@ -202,34 +194,24 @@ class Outcome(unittest.TestCase):
                      "ok 1 - a\nnot ok 2 - b\nok 3 c # SKIP no\n",
                      "[       OK ] a (3 ms)\n[  FAILED  ] b (0 ms)\n[  FAILED  ] b\n",
                      " 1: a      ok\n 2: b      FAILED (x.at:3)\n 3: c   skipped (y)\n"):
-            self.assertEqual((["a"], ["b"]), self.passed(text), text)
+            assert self.passed(text) == (["a"], ["b"]), text
 
     def test_a_way_of_its_own(self):
-        self.assertEqual((["a b"], []), self.passed("good a b!\n", passed="^good (.*)!$"))
+        assert self.passed("good a b!\n", passed="^good (.*)!$") == (["a b"], [])
 
 
-class Definitions(unittest.TestCase):
+class TestDefinitions:
     def test_each_is_there_once(self):
         names = [p.name for p in packages_set.PACKAGES]
-        self.assertEqual(len(set(names)), len(names))
-        self.assertGreaterEqual(len(names), 25)
+        assert len(set(names)) == len(names)
+        assert len(names) >= 25
 
     def test_wrong_command_lines(self):
         for arguments, what in ((["--packages", "none"], "package `none'"),
                                 (["--gcc", "no-gcc"], "no compiler `no-gcc'"),
                                 (["--plugin", "/no"], "no file `/no'")):
             err = io.StringIO()
-            with self.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
+            with pytest.raises(SystemExit) as e, contextlib.redirect_stderr(err):
                 packages.parse(["--folder", "x", "--plugin", __file__, *arguments], [TINY])
-            self.assertEqual(2, e.exception.code)
-            self.assertIn(what, err.getvalue())
-
-
-def main():
-    global GCC, BUILD
-    GCC, BUILD = sys.argv[1], os.path.abspath(sys.argv[2])
-    return count_tests()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+            assert e.value.code == 2
+            assert what in err.getvalue()

@@ -1,10 +1,7 @@
-#!/usr/bin/env python3
 """The harness of `make evaluate', on programs that this script writes.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
-
-usage: check-evaluate.py GCC BUILD-DIR
 """
 
 import contextlib
@@ -15,35 +12,24 @@ import io
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
-import unittest
 from dataclasses import replace
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-BENCHMARKS = os.path.join(os.path.dirname(HERE), "benchmarks")
-PROGRAMS = os.path.join(BENCHMARKS, "programs")
-sys.dont_write_bytecode = True
-sys.path.insert(0, PROGRAMS)
+import pytest
+
+import tiny_package
+from tested import GCC, PLUGIN, TOOL, TOP, load
+
+evaluate = load("benchmarks/programs")
 
 import quality  # noqa: E402
 import recorder  # noqa: E402
 import stamps  # noqa: E402
-import tiny_package  # noqa: E402
 import workshop  # noqa: E402
-from count_tests import count_tests  # noqa: E402
 from program import Command, Program  # noqa: E402
 from sets import SETS  # noqa: E402
-
-_spec = importlib.util.spec_from_file_location(
-    "evaluate", os.path.join(PROGRAMS, "__main__.py"))
-evaluate = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(evaluate)
-
-GCC, BUILD = "gcc", ""
-
 
 def split(text):
     return recorder.split(text.split())
@@ -53,134 +39,127 @@ def words(record):
     return " ".join(record["arguments"])
 
 
-class Split(unittest.TestCase):
+class TestSplit:
     """What a compiler's command line stands for."""
 
     def test_a_compile_is_itself(self):
         one, = split("-O2 -I x -DA=b -c -o sub/a.o src/a.c")
-        self.assertEqual(("compile", "src/a.c", "sub/a.o"),
-                         (one["kind"], one["source"], one["output"]))
-        self.assertEqual("-O2 -I x -DA=b -c -o sub/a.o src/a.c", words(one))
+        assert (one["kind"], one["source"], one["output"]) == ("compile", "src/a.c", "sub/a.o")
+        assert words(one) == "-O2 -I x -DA=b -c -o sub/a.o src/a.c"
 
     def test_the_object_has_the_name_that_gcc_gives(self):
-        self.assertEqual(["a.o", "b.o"],
-                         [r["output"] for r in split("-c src/a.c lib/b.cc")])
+        assert [r["output"] for r in split("-c src/a.c lib/b.cc")] == ["a.o", "b.o"]
 
     def test_compile_and_link_are_taken_apart(self):
         a, b, link = split("-O2 a.c -L lib -Wl,--as-needed -o prog x.o b.f90 -lm")
-        self.assertEqual("-O2 -c -o prog-a.o a.c", words(a))
-        self.assertEqual("-O2 -c -o prog-b.o b.f90", words(b))
-        self.assertEqual("-o prog -O2 prog-a.o -L lib -Wl,--as-needed x.o prog-b.o -lm",
-                         words(link))
-        self.assertEqual("link", link["kind"])
+        assert words(a) == "-O2 -c -o prog-a.o a.c"
+        assert words(b) == "-O2 -c -o prog-b.o b.f90"
+        assert words(link) == "-o prog -O2 prog-a.o -L lib -Wl,--as-needed x.o prog-b.o -lm"
+        assert link["kind"] == "link"
 
     def test_a_link_alone(self):
         link, = split("-shared -oprog.so a.o -l m")
-        self.assertEqual(("link", "prog.so"), (link["kind"], link["output"]))
-        self.assertEqual("a.out", split("a.o")[0]["output"])
+        assert (link["kind"], link["output"]) == ("link", "prog.so")
+        assert split("a.o")[0]["output"] == "a.out"
 
     def test_what_makes_no_object_is_left_alone(self):
         for text in ("-E a.c", "-M a.c", "-S a.c", "--version", "-v", "-c",
                      "-print-prog-name=ld a.c", "-xc -", "-fsyntax-only a.c"):
-            self.assertEqual([], split(text), text)
+            assert split(text) == [], text
 
     def test_a_language_that_was_said_goes_with_the_source(self):
         compile_, link = split("-x c odd.in -x none b.o -o prog")
-        self.assertEqual("-x c -c -o prog-odd.o odd.in", words(compile_))
-        self.assertEqual("-o prog prog-odd.o b.o", words(link))
+        assert words(compile_) == "-x c -c -o prog-odd.o odd.in"
+        assert words(link) == "-o prog prog-odd.o b.o"
 
     def test_an_argument_is_no_source(self):
         one, = split("-include pre.c -MF dep.c -MT t.c -c a.c")
-        self.assertEqual("a.c", one["source"])
+        assert one["source"] == "a.c"
 
     def test_no_two_objects_of_one_name(self):
         for text in ("-c x/a.c y/a.c", "x/a.c y/a.c", "-c -o o.o a.c b.c"):
-            self.assertRaises(ValueError, split, text)
+            with pytest.raises(ValueError):
+                split(text)
 
     def test_words_from_a_file(self):
         with tempfile.NamedTemporaryFile("w", suffix=".rsp") as f:
             f.write("-DNAME='a b'\n-c")
             f.flush()
             one, = split(f"@{f.name} a.c")
-        self.assertEqual(["-DNAME=a b", "-c", "-o", "a.o", "a.c"], one["arguments"])
+        assert one["arguments"] == ["-DNAME=a b", "-c", "-o", "a.o", "a.c"]
 
     def test_archives(self):
         one, = recorder.split_archive("cr lib/libx.a a.o b.o".split())
-        self.assertEqual(("archive", "lib/libx.a", "cr lib/libx.a a.o b.o"),
-                         (one["kind"], one["output"], words(one)))
-        self.assertEqual([], recorder.split_archive("t libx.a".split()))
-        self.assertEqual([], recorder.split_archive(["--version"]))
+        assert (one["kind"], one["output"], words(one)) == ("archive", "lib/libx.a", "cr lib/libx.a a.o b.o")
+        assert recorder.split_archive("t libx.a".split()) == []
+        assert recorder.split_archive(["--version"]) == []
 
     def test_counts_lie_beside_the_object(self):
-        self.assertEqual("/w/sub/a.gcda",
-                         recorder.counts_name({"cwd": "/w", "output": "sub/a.o"}))
-        self.assertEqual("/w/lib/a.gcda",
-                         recorder.counts_name({"cwd": "/w/src", "output": "../lib/a.o"}))
+        assert recorder.counts_name({"cwd": "/w", "output": "sub/a.o"}) == "/w/sub/a.gcda"
+        assert recorder.counts_name({"cwd": "/w/src", "output": "../lib/a.o"}) == "/w/lib/a.gcda"
 
     def test_compilers_of_one_version_go_together(self):
-        self.assertEqual("g++-11", recorder.real("gcc-11", "g++"))
-        self.assertEqual("/opt/x-gcc/bin/gfortran",
-                         recorder.real("/opt/x-gcc/bin/gcc", "gfortran"))
+        assert recorder.real("gcc-11", "g++") == "g++-11"
+        assert recorder.real("/opt/x-gcc/bin/gcc", "gfortran") == "/opt/x-gcc/bin/gfortran"
 
 
-class Stamps(unittest.TestCase):
+class TestStamps:
     def test_only_the_same_key_is_done(self):
         with tempfile.TemporaryDirectory() as folder:
             stamp = os.path.join(folder, "s")
-            self.assertFalse(stamps.done(stamp, "k"))
+            assert not stamps.done(stamp, "k")
             stamps.finish(stamp, "k")
-            self.assertTrue(stamps.done(stamp, "k"))
-            self.assertFalse(stamps.done(stamp, "l"))
+            assert stamps.done(stamp, "k")
+            assert not stamps.done(stamp, "l")
             stamps.begin(stamp)
-            self.assertFalse(stamps.done(stamp, "k"))
+            assert not stamps.done(stamp, "k")
 
     def test_parts_are_kept_apart(self):
-        self.assertNotEqual(stamps.digest("a", "bc"), stamps.digest("ab", "c"))
-        self.assertEqual(stamps.digest("a", b"bc"), stamps.digest(b"a", "bc"))
+        assert stamps.digest("a", "bc") != stamps.digest("ab", "c")
+        assert stamps.digest("a", b"bc") == stamps.digest(b"a", "bc")
 
 
-class Definitions(unittest.TestCase):
+class TestDefinitions:
     """The two sets as they are."""
 
     def test_every_program_is_complete(self):
         for name, (programs, _) in SETS.items():
             by_name = {p.name: p for p in programs}
-            self.assertEqual(len(programs), len(by_name), name)
+            assert len(programs) == len(by_name), name
             for p in programs:
-                self.assertTrue(p.main and p.binaries and p.why, p.name)
-                self.assertIn(p.language, ("C", "C++", "Fortran"), p.name)
+                assert p.main and p.binaries and p.why, p.name
+                assert p.language in ("C", "C++", "Fortran"), p.name
                 if p.tree:
                     owner = by_name[p.tree]
-                    self.assertEqual((owner.package, ""), (p.package, owner.tree), p.name)
+                    assert (p.package, owner.tree) == (owner.package, ""), p.name
 
     def test_packages_of_the_calibration_set_weigh_the_same(self):
         programs, _ = SETS["calibration"]
-        self.assertEqual(len(programs), len({p.package for p in programs}))
+        assert len(programs) == len({p.package for p in programs})
         for p in programs:
             # Linked to AUTO's library are problems without counters.
             if p.name != "auto-07p":
-                self.assertEqual(1, len(p.binaries), p.name)
+                assert len(p.binaries) == 1, p.name
 
     def test_inputs_differ(self):
         for programs, _ in SETS.values():
             for p in programs:
-                self.assertNotEqual(p.main, p.other, p.name)
-                self.assertNotIn(p.unseen, (p.main, p.other), p.name)
+                assert p.main != p.other, p.name
+                assert p.unseen not in (p.main, p.other), p.name
 
     def test_makers_are_there_and_repeat_themselves(self):
         for programs, makers in SETS.values():
             for p in programs:
                 for run in p.main + p.other + p.unseen:
                     for maker, _ in re.findall(workshop.INPUT, run.arguments):
-                        self.assertTrue(callable(getattr(makers, maker, None)),
-                                        f"{p.name}: {maker}")
+                        assert callable(getattr(makers, maker, None)), f"{p.name}: {maker}"
         for maker in ("prose", "revised", "binary", "numbers", "c_program", "ed_script"):
             make = getattr(SETS["evaluation"][1], maker)
-            self.assertEqual(make(200, 1), make(200, 1), maker)
-            self.assertNotEqual(make(200, 1), make(200, 2), maker)
+            assert make(200, 1) == make(200, 1), maker
+            assert make(200, 1) != make(200, 2), maker
 
 
-class Quality(unittest.TestCase):
+class TestQuality:
     """benchmarks/evaluation.csv, by which a change of the estimates is reviewed."""
 
     TSV = "\n".join("\t".join(row) for row in (
@@ -197,47 +176,48 @@ class Quality(unittest.TestCase):
     def test_what_is_recorded_has_both_sets_and_every_program(self):
         with open(quality.RECORDED, newline="", encoding="utf-8") as f:
             rows = list(csv.reader(f))
-        self.assertEqual(quality.HEAD, rows[0])
-        self.assertEqual(len(rows), len({tuple(row[:4]) for row in rows}))
+        assert quality.HEAD == rows[0]
+        assert len(rows) == len({tuple(row[:4]) for row in rows})
         for name, (programs, _) in SETS.items():
             of_set = [row for row in rows[1:] if row[0] == name]
-            self.assertEqual({p.name for p in programs} | {quality.MEAN}, {row[1] for row in of_set})
+            assert {p.name for p in programs} | {quality.MEAN} == {row[1] for row in of_set}
             for _, program, predictor, score, value in of_set:
-                self.assertIn(predictor, quality.PREDICTORS)
-                self.assertIn(score, quality.SCORES)
-                self.assertRegex(value, r"^\d+\.\d{4}$", (program, score))
+                assert predictor in quality.PREDICTORS
+                assert score in quality.SCORES
+                assert re.search(r"^\d+\.\d{4}$", value), (program, score)
                 if score != "bits":
-                    self.assertLessEqual(float(value), 1)
+                    assert float(value) <= 1
 
     def test_what_is_recorded_is_written_again_to_the_byte(self):
         with tempfile.TemporaryDirectory() as work:
             path = os.path.join(work, "again.csv")
             quality.write(path, quality.read(quality.RECORDED))
             with open(path, "rb") as f, open(quality.RECORDED, "rb") as g:
-                self.assertEqual(g.read(), f.read())
+                assert g.read() == f.read()
 
     def test_the_headline_of_each_analysis_is_selected(self):
-        self.assertEqual({("a", "staticprof", "local-block"): .25, ("a", "staticprof", "call"): .5,
-                          ("a", "gcc", "bits"): .125}, quality.select(self.TSV))
+        assert quality.select(self.TSV) == (
+            {("a", "staticprof", "local-block"): .25, ("a", "staticprof", "call"): .5,
+                          ("a", "gcc", "bits"): .125})
 
     def test_only_measured_programs_are_replaced_and_means_follow(self):
         sets = {"evaluation": {("a", "staticprof", "call"): 1., ("a", "staticprof", "miss"): 1.,
                                ("b", "staticprof", "call"): 0.}}
         before = dict(sets["evaluation"])
         quality.merge(sets, "evaluation", {"a"}, quality.select(self.TSV))
-        self.assertNotIn(("a", "staticprof", "miss"), sets["evaluation"])
-        self.assertEqual(.25, quality.means(sets["evaluation"])["staticprof", "call"])
-        self.assertEqual(["local-block    - -> 0.2500", "call           0.5000 -> 0.2500",
-                          "miss           1.0000 -> -"],
-                         [line.strip() for line in quality.changes(before, sets["evaluation"])])
+        assert ("a", "staticprof", "miss") not in sets["evaluation"]
+        assert quality.means(sets["evaluation"])["staticprof", "call"] == .25
+        assert [line.strip() for line in quality.changes(before, sets["evaluation"])] == (
+            ["local-block    - -> 0.2500", "call           0.5000 -> 0.2500",
+                          "miss           1.0000 -> -"])
 
 
-class Run(unittest.TestCase):
+class TestRun:
     """Everything, on a tiny package."""
 
-    def setUp(self):
-        self.work = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.work)
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.work = work
         tiny_package.write(os.path.join(self.work, "sources"))
         self.one = Program(
             name="one", package="tiny", language="C", why="a test", configure="true",
@@ -256,7 +236,7 @@ class Run(unittest.TestCase):
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             status = evaluate.main(
                 ["--folder", self.work, "--gcc", GCC, "--jobs", "2", "--inputs", inputs,
-                 "--plugin", os.path.join(BUILD, "libstaticprof.so"), *arguments],
+                 "--plugin", PLUGIN, *arguments],
                 tiny_package.sets(*programs))
         out.seek(0)
         with out:
@@ -274,89 +254,87 @@ class Run(unittest.TestCase):
 
     def test_counts_are_those_of_the_program_and_the_input(self):
         status, out, err = self.run_it(self.one, self.two, inputs="main,other")
-        self.assertEqual(0, status, err)
-        self.assertEqual({"main": 1, "twice": 20}, self.entries("one"))
-        self.assertEqual({"main": 1, "twice": 6}, self.entries("one", "other"))
+        assert status == 0, err
+        assert self.entries("one") == {"main": 1, "twice": 20}
+        assert self.entries("one", "other") == {"main": 1, "twice": 6}
         # Compiled and linked by one command; two runs.
-        self.assertEqual({"main": 2, "twice": 50}, self.entries("two"))
-        self.assertIn("[2/2] two: training main", err)
+        assert self.entries("two") == {"main": 2, "twice": 50}
+        assert "[2/2] two: training main" in err
         done = [r["output"] for r in
                 recorder.read(os.path.join(self.work, "trees", "one", "commands"))]
-        self.assertEqual(["lib/twice.o", "libtwice.a", "main.o", "one", "two",
-                          "two-main.o", "two-twice.o"], sorted(done))
-        self.assertLess(done.index("lib/twice.o"), done.index("libtwice.a"))
-        self.assertLess(done.index("libtwice.a"), done.index("one"))
-        self.assertEqual(1, err.count("building"))
-        self.assertIn("Summary", out)
+        assert sorted(done) == ["lib/twice.o", "libtwice.a", "main.o", "one", "two", "two-main.o", "two-twice.o"]
+        assert done.index("lib/twice.o") < done.index("libtwice.a")
+        assert done.index("libtwice.a") < done.index("one")
+        assert err.count("building") == 1
+        assert "Summary" in out
         path = os.path.join(self.work, "evaluation.csv")
-        self.assertIn(f"cp {path} ", out)
+        assert f"cp {path} " in out
         values = quality.read(path)["evaluation"]
-        self.assertEqual(set(quality.PREDICTORS), {key[1] for key in values if key[0] == "one"})
-        self.assertEqual(values["two", "staticprof", "invocation"], 1)
-        self.assertIn(("grep", "gcc", "miss"), values)  # Not measured: as recorded.
+        assert set(quality.PREDICTORS) == {key[1] for key in values if key[0] == "one"}
+        assert values["two", "staticprof", "invocation"] == 1
+        assert ("grep", "gcc", "miss") in values
         for name in ("tables-evaluation.txt", "tables-evaluation.tsv"):
             with open(os.path.join(self.work, name), encoding="utf-8") as f:
-                self.assertIn("one", f.read())
+                assert "one" in f.read()
 
-    @unittest.skipUnless(all(map(importlib.util.find_spec, ("numpy", "scipy"))),
-                         "needs numpy and scipy")
+    @pytest.mark.skipif(not all(map(importlib.util.find_spec, ("numpy", "scipy"))),
+                        reason="needs numpy and scipy")
     def test_experiments_score_as_the_tool_does(self):
         self.run_it(self.one, self.two)
-        sys.path.append(os.path.join(BENCHMARKS, "experiments"))
+        sys.path.append(os.path.join(TOP, "benchmarks/experiments"))
         import profiles
         measured = os.path.join(self.work, "measured", "evaluation", "main")
         programs = profiles.read_programs(measured)
-        self.assertEqual({"one", "two"}, set(programs))
+        assert set(programs) == {"one", "two"}
         for name, functions in programs.items():
             score = profiles.local_block(functions, [f.probability for f in functions])
             printed = subprocess.run(
-                [os.path.join(BUILD, "staticprof"), "score", "--tsv", "--table=local-block",
+                [TOOL, "score", "--tsv", "--table=local-block",
                  "--predictors=staticprof", os.path.join(measured, name)],
                 capture_output=True, text=True, check=True).stdout
             rows = [line.split("\t") for line in printed.splitlines()]
             which = [name, "staticprof", "local-block", "20", "executed", "executions", "weighted"]
             expected, = [row[-1] for row in rows if row[:-1] == which]
-            self.assertAlmostEqual(float(expected), score, 4)
+            assert score == pytest.approx(float(expected), abs=.5e-4)
 
     def test_another_run_is_scored_where_there_is_one(self):
         _, out, _ = self.run_it(self.one, replace(self.two, other=()),
                                 inputs="main,other")
-        self.assertRegex(out, r"(?m)^staticprof +2 ")
-        self.assertRegex(out, r"(?m)^trained +1 ")
-        self.assertNotIn("unseen", out)
+        assert re.search(r"(?m)^staticprof +2 ", out), out
+        assert re.search(r"(?m)^trained +1 ", out), out
+        assert "unseen" not in out
         _, out, _ = self.run_it(self.one)
-        self.assertRegex(out, r"(?m)^trained +0 ")
+        assert re.search(r"(?m)^trained +0 ", out), out
 
     def test_two_runs_are_combined_for_a_third(self):
         three = replace(self.one, unseen=(Command("{build}/one < {input:letters:8}"),))
         status, out, err = self.run_it(three, self.two, inputs="main,other,unseen")
-        self.assertEqual(0, status, err)
-        self.assertEqual({"main": 1, "twice": 16}, self.entries("one", "unseen"))
+        assert status == 0, err
+        assert self.entries("one", "unseen") == {"main": 1, "twice": 16}
         out = out[out.index("What the runs say of the input unseen:"):]
         for row in ("main", "other", *("both, by " + r for r in
                                        ("counts", "evidence", "pool"))):
-            self.assertRegex(out, f"(?m)^{row} +1 +[.1-]")
+            assert re.search(f"(?m)^{row} +1 +[.1-]", out), out
         combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "counts",
                                            "one", "twice-*.json"))
         with open(combined, encoding="utf-8") as f:
-            self.assertEqual(26, json.load(f)["functions"][0]["blocks"][0]["measured"])
+            assert json.load(f)["functions"][0]["blocks"][0]["measured"] == 26
         # Once more, over what is there.
-        self.assertEqual(0, self.run_it(three, inputs="main,other,unseen")[0])
+        assert self.run_it(three, inputs="main,other,unseen")[0] == 0
 
     def test_what_is_finished_is_not_done_again(self):
         self.run_it(self.one)
         status, out, err = self.run_it(self.one)
-        self.assertEqual((0, ""), (status, err))
-        self.assertIn("Summary", out)
+        assert (status, err) == (0, "")
+        assert "Summary" in out
         _, _, err = self.run_it(self.one, arguments=["--plugin-args", "model=wu-larus"])
-        self.assertEqual(["measuring"], self.phases(err))
+        assert self.phases(err) == ["measuring"]
         changed = replace(self.one, main=(Command("{build}/one < {input:letters:4}"),))
         _, _, err = self.run_it(changed)
-        self.assertEqual(["training", "measuring"], self.phases(err))
-        self.assertEqual(8, self.entries("one")["twice"])
+        assert self.phases(err) == ["training", "measuring"]
+        assert self.entries("one")["twice"] == 8
         _, _, err = self.run_it(replace(changed, build="make one"))
-        self.assertEqual(["configuring", "building", "training", "measuring"],
-                         self.phases(err))
+        assert self.phases(err) == ["configuring", "building", "training", "measuring"]
 
     @staticmethod
     def phases(err):
@@ -366,58 +344,47 @@ class Run(unittest.TestCase):
         self.run_it(self.one)
         os.remove(os.path.join(self.work, "trees", "one", "counts", "main.stamp"))
         _, _, err = self.run_it(self.one)
-        self.assertEqual(["training"], self.phases(err))
-        self.assertEqual(20, self.entries("one")["twice"])
+        assert self.phases(err) == ["training"]
+        assert self.entries("one")["twice"] == 20
 
     def test_a_broken_program_is_reported_and_the_rest_goes_on(self):
         status, out, err = self.run_it(self.broken, self.one)
-        self.assertEqual(1, status)
-        self.assertIn("FAIL: broken: exit status 7", err)
-        self.assertIn("  | bad luck", err)
-        self.assertIn("evaluation set: 1 programs", out)
-        self.assertEqual(20, self.entries("one")["twice"])
+        assert status == 1
+        assert "FAIL: broken: exit status 7" in err
+        assert "  | bad luck" in err
+        assert "evaluation set: 1 programs" in out
+        assert self.entries("one")["twice"] == 20
 
     def test_a_folder_that_cannot_be_made_is_a_failure_of_one_program(self):
         os.makedirs(os.path.join(self.work, "trees"))
         with open(os.path.join(self.work, "trees", "broken"), "w", encoding="ascii"):
             pass
         status, _, err = self.run_it(self.broken, self.one)
-        self.assertEqual(1, status)
-        self.assertIn("FAIL: broken: ", err)
-        self.assertEqual(20, self.entries("one")["twice"])
+        assert status == 1
+        assert "FAIL: broken: " in err
+        assert self.entries("one")["twice"] == 20
 
     def test_measured_elsewhere_the_builds_are_shared(self):
         self.run_it(self.one)
         other = os.path.join(self.work, "elsewhere")
         _, _, err = self.run_it(self.one, arguments=["--measured", other])
-        self.assertEqual(["measuring"], self.phases(err))
-        self.assertEqual(["evaluation", "tables-evaluation.tsv", "tables-evaluation.txt"],
-                         sorted(os.listdir(other)))
+        assert self.phases(err) == ["measuring"]
+        assert sorted(os.listdir(other)) == ["evaluation", "tables-evaluation.tsv", "tables-evaluation.txt"]
 
     def test_a_run_that_ends_otherwise_is_a_failure(self):
         status, _, err = self.run_it(
             replace(self.one, main=(Command("{build}/one < /dev/null; exit 2"),)))
-        self.assertEqual(1, status)
-        self.assertIn("FAIL: one: exit status 2", err)
+        assert status == 1
+        assert "FAIL: one: exit status 2" in err
 
     def test_a_unit_that_does_not_compile_again_is_a_failure(self):
         self.run_it(self.one)
         os.remove(os.path.join(self.work, "trees", "one", "build", "lib", "twice.h"))
         status, _, err = self.run_it(self.one, arguments=["--plugin-args", "verbose"])
-        self.assertEqual(1, status)
-        self.assertIn("FAIL: one: 2 of 2 commands failed", err)
-        self.assertIn("twice.h", err)
+        assert status == 1
+        assert "FAIL: one: 2 of 2 commands failed" in err
+        assert "twice.h" in err
 
     def test_wrong_command_lines(self):
         tiny_package.refuse_wrong_usage(self, evaluate.main, GCC, self.one,
                                         [(["--inputs", "all"], "input `all'")])
-
-
-def main():
-    global GCC, BUILD
-    GCC, BUILD = sys.argv[1], os.path.abspath(sys.argv[2])
-    return count_tests()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

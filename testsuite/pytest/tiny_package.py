@@ -9,6 +9,8 @@ import io
 import os
 import types
 
+import pytest
+
 MAIN = """#include <stdio.h>
 #include "twice.h"
 int main (int argc, char **argv)
@@ -65,8 +67,8 @@ def refuse_wrong_usage(test, main, gcc, program, own):
                             (["--plugin", __file__], "must be called libstaticprof.so"),
                             *own]:
         err = io.StringIO()
-        with test.assertRaises(SystemExit) as e, contextlib.redirect_stderr(err):
+        with pytest.raises(SystemExit) as e, contextlib.redirect_stderr(err):
             main(["--folder", test.work, "--gcc", gcc, "--plugin", __file__, *arguments],
                  sets(program))
-        test.assertEqual(2, e.exception.code, what)
-        test.assertIn(what, err.getvalue())
+        assert e.value.code == 2, what
+        assert what in err.getvalue()

@@ -1,29 +1,24 @@
-#!/usr/bin/env python3
 """The harness of `make check-gcc-torture', on a testsuite of this script's and a compiler that is a shell script.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
-
-usage: check-torture.py
 """
 
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
-import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-HARNESS = os.path.join(os.path.dirname(HERE), 'torture', 'gcc')
-sys.dont_write_bytecode = True
-sys.path.insert(0, HARNESS)
+import pytest
+
+from tested import TOP, load
+
+load('torture/gcc')
+HARNESS = os.path.join(TOP, 'torture/gcc')
 
 import compare  # noqa: E402
 import suite  # noqa: E402
-from count_tests import count_tests  # noqa: E402
 
 # Prints the lines of the test's text that are for its side; PLAIN and PLUGIN begin those of one side only.
 COMPILER = """#!/bin/sh
@@ -62,10 +57,10 @@ foreach test [lsort [glob $srcdir/$subdir/*.c]] {
 SCAN = 'scan-tree-dump profile_estimate "loop [0-9]+"'
 
 
-class TestHarness(unittest.TestCase):
-    def setUp(self):
-        self.work = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.work)
+class TestHarness:
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.work = work
         os.makedirs(self.path('suite/gcc.dg'))
         self.write('suite/gcc.dg/lto.exp', TESTS)
         self.write('suite/lib/gcc.exp', '')
@@ -109,13 +104,13 @@ class TestHarness(unittest.TestCase):
 
     def expect(self, status, last, *worse, arguments=()):
         got = self.run_harness(*arguments)
-        self.assertEqual([f'WORSE: {w}' for w in worse], [x for x in got[2] if x.startswith('WORSE')])
-        self.assertEqual((status, last), got[:2])
+        assert [f'WORSE: {w}' for w in worse] == [x for x in got[2] if x.startswith('WORSE')]
+        assert got[:2] == (status, last)
         return got
 
     def test_no_difference(self):
         got = self.expect(0, '4 passed, 0 failed')
-        self.assertIn('| lto | 4 | 4 | 4 | 0 | 0 | 0 |', got[2])
+        assert '| lto | 4 | 4 | 4 | 0 | 0 | 0 |' in got[2]
 
     def test_new_failures(self):
         self.add('wrong.c', 'PLAIN PASS execution test\nPLUGIN FAIL execution test')
@@ -137,15 +132,15 @@ class TestHarness(unittest.TestCase):
     def test_better(self):
         self.add('better.c', 'PLAIN FAIL a\nPLUGIN PASS a\nPLAIN XFAIL b\nPLUGIN XPASS b\nPLUGIN PASS c')
         got = self.expect(0, '7 passed, 0 failed')
-        self.assertIn('better or equal: XFAIL -> XPASS: better.c b', got[2])
-        self.assertIn('| lto | 6 | 5 | 7 | 0 | 0 | 3 |', got[2])
+        assert 'better or equal: XFAIL -> XPASS: better.c b' in got[2]
+        assert '| lto | 6 | 5 | 7 | 0 | 0 | 3 |' in got[2]
 
     def test_explained(self):
         self.add('scan.c', f'PLAIN PASS {SCAN}\nPLUGIN FAIL {SCAN}\nPLAIN PASS scan-asm x\nPLUGIN FAIL scan-asm x')
         # A bracket is no class of characters, and a pattern is the whole name.
         self.explained('scan.c * "loop [0-9]+"', 'scan.c scan', 'same.c twice', 'other.c *')
         got = self.expect(1, '4 passed, 1 failed, 1 skipped', 'PASS -> FAIL: scan.c scan-asm x')
-        self.assertEqual(['no longer needed in explained: same.c twice'], [x for x in got[2] if 'no longer' in x])
+        assert [x for x in got[2] if 'no longer' in x] == ['no longer needed in explained: same.c twice']
         self.explained('scan.c scan-*')
         self.expect(0, '4 passed, 0 failed, 2 skipped')
 
@@ -158,32 +153,32 @@ class TestHarness(unittest.TestCase):
                      'LOG warning: odd\nPLUGIN PASS before'):
             self.add('link.c', f'PLUGIN {said}\nPLUGIN FAIL link\nPLAIN PASS link\nPLAIN PASS before')
             self.write('plugin.so', said)
-            self.assertIn('WORSE: PASS -> FAIL: link.c link', self.run_harness()[2], said)
+            assert 'WORSE: PASS -> FAIL: link.c link' in self.run_harness()[2], said
 
     def test_malformed_explanations(self):
         for text in ('why: nothing\n', 'test: a\ntest: b\nwhy: c\n', 'test: a\n', 'test: a\nwhy: \n', 'a word\n'):
             self.write('explained', text)
             status, last, _, err = self.run_harness()
-            self.assertEqual((1, '0 passed, 1 failed'), (status, last), text)
-            self.assertIn('explained', err)
+            assert (status, last) == (1, '0 passed, 1 failed'), text
+            assert 'explained' in err
 
     def test_kept_results(self):
         both, plugin = ['PLAIN', 'PLUGIN'], ['PLUGIN']
         self.run_harness()
-        self.assertEqual(both, self.sides_called())
+        assert both == self.sides_called()
         self.expect(0, '4 passed, 0 failed')
-        self.assertEqual([], self.sides_called())
+        assert self.sides_called() == []
         self.write('plugin.so', 'two')
         self.run_harness()
-        self.assertEqual(plugin, self.sides_called())
+        assert plugin == self.sides_called()
         options = ['--torture-options=-O2;-O3 -g']
         self.run_harness(*options)
-        self.assertEqual(both, self.sides_called())
+        assert both == self.sides_called()
         # Neither takes the place of the other.
         self.run_harness()
         self.run_harness(*options)
-        self.assertEqual([], self.sides_called())
-        self.assertTrue(os.path.exists(self.path('results/plain/lto_-O2_-O3_-g/gcc/0/gcc.log')))
+        assert self.sides_called() == []
+        assert os.path.exists(self.path('results/plain/lto_-O2_-O3_-g/gcc/0/gcc.log'))
 
     def test_brief(self):
         self.add('wrong.c', 'PASS a\nPLAIN PASS execution test\nPLUGIN FAIL execution test')
@@ -193,44 +188,44 @@ class TestHarness(unittest.TestCase):
                     arguments=['--brief'])
         with open(self.path('calls'), encoding='utf-8') as f:
             plain = [os.path.basename(line.split()[1]) for line in f if line.startswith('PLAIN')]
-        self.assertEqual(['always.c', 'less.c', 'wrong.c'], plain)
+        assert plain == ['always.c', 'less.c', 'wrong.c']
         self.sides_called()
         self.run_harness('--brief')
-        self.assertEqual([], self.sides_called())
+        assert self.sides_called() == []
         # Where everything is known already that is taken.
         self.run_harness()
-        self.assertEqual(['PLAIN'] * 4, self.sides_called())
+        assert ['PLAIN'] * 4 == self.sides_called()
         self.write('suite/gcc.dg/lto.exp', TESTS.replace('pass $name', 'fail $name'))
         self.write('plugin.so', 'two')
         self.run_harness('--brief')
-        self.assertEqual(['PLUGIN'] * 4, self.sides_called())
+        assert ['PLUGIN'] * 4 == self.sides_called()
 
     def test_brief_with_nothing_wrong(self):
         self.add('same.c', 'PASS a')
         self.expect(0, '1 passed, 0 failed', arguments=['--brief'])
-        self.assertEqual(['PLUGIN'], self.sides_called())
+        assert self.sides_called() == ['PLUGIN']
 
     def test_runtest_that_ends_early(self):
         self.add('die.c', 'PLUGIN DIE now\nPLAIN PASS a')
         status, last, _, err = self.run_harness()
-        self.assertEqual((1, '0 passed, 1 failed'), (status, last))
-        self.assertRegex(err, 'see .*/plugin/lto/gcc/0/output')
+        assert (status, last) == (1, '0 passed, 1 failed')
+        assert re.search('see .*/plugin/lto/gcc/0/output', err), err
         self.sides_called()
         self.run_harness()
-        self.assertNotIn('PLAIN', self.sides_called())
+        assert 'PLAIN' not in self.sides_called()
 
     def test_a_compiler_that_does_not_work(self):
         self.add('same.c', 'FAIL a')
         status, last, _, err = self.run_harness()
-        self.assertEqual((1, '0 passed, 1 failed'), (status, last))
-        self.assertIn('nothing passes', err)
+        assert (status, last) == (1, '0 passed, 1 failed')
+        assert 'nothing passes' in err
 
     def test_what_the_compiler_is_given(self):
         side = suite.Side('/usr/bin/gcc-12', ['-fchecking', '-fplugin=/a b'], ['-O2', '-O3 -g'], '/t', '/f', '/s', 1, '')
-        self.assertIn('set GCC_UNDER_TEST {/usr/bin/gcc-12 -fchecking -fplugin=/a b}\n', side.site('/w'))
-        self.assertIn('set GXX_UNDER_TEST {/usr/bin/g++-12 ', side.site('/w'))
-        self.assertIn('set GFORTRAN_UNDER_TEST {/usr/bin/gfortran-12 ', side.site('/w'))
-        self.assertIn('set TORTURE_OPTIONS {{-O2} {-O3 -g}}\n', side.site('/w'))
+        assert 'set GCC_UNDER_TEST {/usr/bin/gcc-12 -fchecking -fplugin=/a b}\n' in side.site('/w')
+        assert 'set GXX_UNDER_TEST {/usr/bin/g++-12 ' in side.site('/w')
+        assert 'set GFORTRAN_UNDER_TEST {/usr/bin/gfortran-12 ' in side.site('/w')
+        assert 'set TORTURE_OPTIONS {{-O2} {-O3 -g}}\n' in side.site('/w')
 
     def test_the_scratch_folder_is_no_part_of_a_name(self):
         self.add('where.c', 'PASS')
@@ -239,9 +234,9 @@ class TestHarness(unittest.TestCase):
         self.run_harness('--scratch', self.path('scratch'))
         with open(self.path('results/plain/lto/gcc/0/gcc.sum'), encoding='utf-8') as f:
             text = f.read()
-        self.assertIn('PASS: where.c\n', text)
-        self.assertRegex(text, f'PASS: in {self.work}/scratch/[^/]*/tmp\n')
-        self.assertEqual([], os.listdir(self.path('scratch')))
+        assert 'PASS: where.c\n' in text
+        assert re.search(f'PASS: in {self.work}/scratch/[^/]*/tmp\n', text), text
+        assert os.listdir(self.path('scratch')) == []
 
     def test_ended_by_a_signal(self):
         self.write('suite/gcc.dg/lto.exp', 'exec touch $env(CALLS).begun\nafter 60000\n')
@@ -253,15 +248,15 @@ class TestHarness(unittest.TestCase):
                 stdout=subprocess.DEVNULL) as harness:
             while not os.path.exists(self.path('calls.begun')) and harness.poll() is None:
                 time.sleep(.05)
-            self.assertNotEqual([], os.listdir(self.path('scratch')))
+            assert os.listdir(self.path('scratch')) != []
             harness.terminate()
-        self.assertEqual([], os.listdir(self.path('scratch')))
+        assert os.listdir(self.path('scratch')) == []
 
     def test_wrong_command_lines(self):
         for arguments, what in ((['--parts', 'none'], 'no such part: none'), (['--plugin', '/no'], 'there is no /no')):
             status, _, _, err = self.run_harness_raw(*arguments)
-            self.assertEqual(2, status)
-            self.assertIn(what, err)
+            assert status == 2
+            assert what in err
 
     def run_harness_raw(self, *arguments):
         done = subprocess.run([sys.executable, '-B', HARNESS, '--plugin', self.path('plugin.so'), '--folder', self.work,
@@ -274,10 +269,6 @@ class TestHarness(unittest.TestCase):
             versions = set(re.findall(r'[0-9]+', ' '.join(re.findall(r'^gcc: (.*)', f.read(), re.M))))
         for version in versions | {'12'}:
             entries = compare.read_explained(path, version)
-            self.assertTrue(entries)
+            assert entries
             for entry in entries:
-                self.assertRegex(entry.test, f'{compare.EXPLAINABLE.pattern}| link,', 'explains what it may not')
-
-
-if __name__ == '__main__':
-    sys.exit(count_tests())
+                assert re.search(f'{compare.EXPLAINABLE.pattern}| link,', entry.test), 'explains what it may not'

@@ -1,10 +1,7 @@
-#!/usr/bin/env python3
 """Do the folders include only what docs/architecture.md allows them?
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
-
-usage: check_layers.py
 
 The table below "What may include what" in docs/architecture.md lists folders from the bottom
 up, each with the folders it includes.  Every #include of every source must be in the table,
@@ -12,10 +9,11 @@ everything in the table must be used, and a folder may only name rows above its 
 """
 
 import re
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tested import TOP
+
+ROOT = Path(TOP)
 INCLUDE = re.compile(r'^#include "([a-z].*/[^/"]+)"', re.M)
 
 
@@ -59,7 +57,6 @@ def complaints(root):
     yield from (f"{folder}/ does not exist" for folder in allowed if folder not in found)
 
 
-if __name__ == "__main__":
+def test_all_includes_are_allowed_and_used():
     found = list(complaints(ROOT))
-    print("\n".join(found), end="\n" if found else "")
-    sys.exit(bool(found))
+    assert not found, "\n".join(found)

@@ -1,10 +1,7 @@
-#!/usr/bin/env python3
 """The harness of `make check-random', with a compiler that is a shell script.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
-
-usage: check-random.py
 """
 
 import glob
@@ -14,17 +11,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import unittest
 from unittest import mock
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-HARNESS = os.path.join(os.path.dirname(HERE), 'torture', 'random')
-sys.dont_write_bytecode = True
-sys.path.insert(0, HARNESS)
+import pytest
+
+from tested import TOP, load
+
+load('torture/random')
+HARNESS = os.path.join(TOP, 'torture/random')
 
 import generate  # noqa: E402
 import trial  # noqa: E402
-from count_tests import count_tests  # noqa: E402
 
 # A program is the script $PLAIN or $ESTIMATED, and $DUMP what the plugin's side says of the profile.
 COMPILER = """#!/bin/sh
@@ -49,10 +46,10 @@ UNDEFINED = 'echo "program.txt:1:2: runtime error: load of misaligned address 0x
 SEED = next(s for s in range(1, 99) if '-fprofile-arcs' not in trial.options_for(s)[0])
 
 
-class TestHarness(unittest.TestCase):
-    def setUp(self):
-        self.work = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.work)
+class TestHarness:
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.work = work
         for name, text in (('gcc', COMPILER), ('plugin.so', '')):
             with open(self.path(name), 'w', encoding='utf-8') as f:
                 f.write(text)
@@ -71,15 +68,15 @@ class TestHarness(unittest.TestCase):
 
     def expect_failure(self, what, **sides):
         status, lines, _ = self.run_harness(**sides)
-        self.assertEqual((1, '0 passed, 1 failed'), (status, lines[-1]))
-        self.assertRegex(lines[1], f'^FAIL: jumps, seed {SEED}, .*: {re.escape(what)}.*; kept in ')
-        self.assertTrue(os.path.exists(self.path(f'kept/jumps-{SEED}/program.txt')))
+        assert (status, lines[-1]) == (1, '0 passed, 1 failed')
+        assert re.search(f'^FAIL: jumps, seed {SEED}, .*: {re.escape(what)}.*; kept in ', lines[1]), lines[1]
+        assert os.path.exists(self.path(f'kept/jumps-{SEED}/program.txt'))
 
     def test_alike(self):
         status, lines, _ = self.run_harness()
-        self.assertEqual((0, '1 passed, 0 failed'), (status, lines[-1]))
-        self.assertEqual(f'seeds from {SEED}; again: --seed {SEED} --programs N', lines[0])
-        self.assertEqual([], glob.glob(self.path('kept/*')))
+        assert (status, lines[-1]) == (0, '1 passed, 0 failed')
+        assert f'seeds from {SEED}; again: --seed {SEED} --programs N' == lines[0]
+        assert glob.glob(self.path('kept/*')) == []
 
     def test_failures(self):
         self.expect_failure('computes something else', estimated='echo 8')
@@ -94,39 +91,35 @@ class TestHarness(unittest.TestCase):
         for plain in ('ICE', UNDEFINED):
             status, lines, _ = self.run_harness(plain=plain)
             # Nothing at all was compared.
-            self.assertEqual((1, '0 passed, 0 failed'), (status, lines[-1]))
-            self.assertIn('jumps: 0 alike with and without the plugin; 1 could not be tried', lines[1])
+            assert (status, lines[-1]) == (1, '0 passed, 0 failed')
+            assert 'jumps: 0 alike with and without the plugin; 1 could not be tried' in lines[1]
 
     def test_wrong_arguments(self):
         for more, said in ((['--generators', 'none'], 'no such generator: none'),
                            (['--plugin', self.path('nothing.so')], 'there is no')):
             status, _, err = self.run_harness(*more)
-            self.assertEqual(2, status)
-            self.assertIn(said, err)
+            assert status == 2
+            assert said in err
 
     def test_a_compiler_that_gets_slow(self):
         with open(self.path('program.txt'), 'w', encoding='utf-8'), \
                 mock.patch.object(trial, 'SLACK_SECONDS', 1), \
                 mock.patch.dict(os.environ, PLAIN='echo 7', ESTIMATED='SLOW', DUMP=''):
-            with self.assertRaisesRegex(trial.Failure, 'with the plugin: took too long'):
+            with pytest.raises(trial.Failure, match='with the plugin: took too long'):
                 trial.Trial([self.path('gcc')], self.path('plugin.so'), [], self.work).run('c', ['-O2'], [])
 
 
-class TestGenerators(unittest.TestCase):
+class TestGenerators:
     def test_same_seed_same_program(self):
         with tempfile.TemporaryDirectory() as folder:
             for name, generator in generate.GENERATORS.items():
                 if name == 'csmith' and not shutil.which('csmith'):
                     continue
-                self.assertEqual(generator(3, folder), generator(3, folder), name)
-                self.assertNotEqual(generator(3, folder), generator(6, folder), name)
+                assert generator(3, folder) == generator(3, folder), name
+                assert generator(3, folder) != generator(6, folder), name
 
     def test_options_of_a_seed(self):
-        self.assertEqual(trial.options_for(3), trial.options_for(3))
+        assert trial.options_for(3) == trial.options_for(3)
         every = [trial.options_for(s) for s in range(300)]
-        self.assertEqual(set(trial.GCC_OPTIONS), {o for options, _ in every for o in options if o not in trial.LEVELS})
-        self.assertEqual(set(trial.PLUGIN_OPTIONS), {o for _, options in every for o in options})
-
-
-if __name__ == '__main__':
-    sys.exit(count_tests())
+        assert set(trial.GCC_OPTIONS) == {o for options, _ in every for o in options if o not in trial.LEVELS}
+        assert set(trial.PLUGIN_OPTIONS) == {o for _, options in every for o in options}

@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""Run a suite of tests, and add up what test runners write.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+A suite has a folder.  Its results are the files below it: JUnit's XML, as pytest and
+GoogleTest write it, and DejaGnu's .sum.  The last line that is printed is
+`N passed, N failed[, N skipped]'; the exit status is 0 where nothing failed and
+something was tried.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+DEJAGNU = {"PASS": "passed", "XFAIL": "passed", "UNSUPPORTED": "skipped", "UNTESTED": "skipped",
+           "FAIL": "failed", "XPASS": "failed", "UNRESOLVED": "failed", "ERROR": "failed"}
+
+
+def of_xml(path):
+    """What became of each test in a file of JUnit's XML."""
+    for case in ET.parse(path).iter("testcase"):
+        if case.get("status") == "notrun":  # Filtered out or disabled.
+            continue
+        found = {child.tag for child in case}
+        yield "failed" if found & {"failure", "error"} else "skipped" if "skipped" in found else "passed"
+
+
+def of_sum(path):
+    """The same in one of DejaGnu's."""
+    with open(path, encoding="utf-8", errors="replace") as f:
+        for line in f:
+            if line.split(":")[0] in DEJAGNU:
+                yield DEJAGNU[line.split(":")[0]]
+
+
+def add_up(folder):
+    """Everything below FOLDER; and how many files there are.  A file that ends too early is a failure."""
+    counts, files = Counter(), 0
+    for place, _, names in os.walk(folder):
+        for name in names:
+            read = {".xml": of_xml, ".sum": of_sum}.get(os.path.splitext(name)[1])
+            if read:
+                files += 1
+                try:
+                    counts.update(read(os.path.join(place, name)))
+                except ET.ParseError as error:
+                    print(f"{os.path.join(place, name)}: {error}")
+                    counts["failed"] += 1
+    return counts, files
+
+
+def fail(folder, why):
+    """Note a failure that no runner noted."""
+    print(f"FAIL: {folder}: {why}", flush=True)
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "suite.sum"), "a", encoding="utf-8") as f:
+        f.write(f"FAIL: {why}\n")
+
+
+def text(counts):
+    """The last line."""
+    return f"{counts['passed']} passed, {counts['failed']} failed" \
+        + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
+
+
+def run(command, folder, item):
+    """Run COMMAND, for ITEM if there are any; note it where it failed and wrote nothing of that."""
+    os.makedirs(folder)
+    command = [word.replace("{dir}", os.path.abspath(folder)).replace("{}", item or "") for word in command]
+    output = os.path.join(folder, "output") if item else None
+    if output:
+        with open(output, "w", encoding="utf-8") as f:
+            status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=f, stderr=subprocess.STDOUT,
+                                    check=False).returncode
+    else:
+        status = subprocess.run(command, check=False).returncode
+    counts, files = add_up(folder)
+    early = status != 0 and not counts["failed"] or not files
+    if output:
+        print(f"{item}: {text(counts)}")
+        if early or counts["failed"]:
+            with open(output, encoding="utf-8", errors="replace") as f:
+                print(f.read(), end="")
+    if early:
+        fail(folder, f"ended with status {status} and "
+             + ("without a failure in its results" if files else "without results"))
+    sys.stdout.flush()
+
+
+def run_suite(arguments):
+    """Run the whole of it, several commands at once where there are items."""
+    folder = arguments.run
+    shutil.rmtree(folder, ignore_errors=True)
+    if arguments.each is None:
+        run(arguments.command, folder, None)
+    else:
+        with ThreadPoolExecutor(arguments.jobs) as pool:
+            # What a command could not be started for is raised here.
+            list(pool.map(lambda item: run(arguments.command, os.path.join(folder, item.replace("/", "_")), item),
+                          arguments.each.split()))
+    counts, _ = add_up(folder)
+    if not sum(counts.values()):
+        fail(folder, "no test ran")
+        counts["failed"] += 1
+    return counts
+
+
+def total(folders):
+    """The sums of several suites, and theirs."""
+    counts = Counter()
+    for folder in folders:
+        one, files = add_up(folder)
+        if not files:
+            one["failed"] += 1
+        print(f"{os.path.basename(folder):<14} {text(one)}" + ("" if files else " (no results)"))
+        counts += one
+    if not sum(counts.values()):
+        counts["failed"] += 1
+    return counts
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Run a suite of tests; add up what test runners write.")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--run", metavar="FOLDER", help="run COMMAND, which writes its results to FOLDER; "
+                      "in its words {dir} stands for that folder")
+    what.add_argument("--sum", metavar="FOLDER", nargs="+", help="only add up")
+    parser.add_argument("--each", metavar="ITEMS", help="run it for each of these, {} in its words, each in a folder of its own")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many at once")
+    parser.add_argument("command", nargs=argparse.REMAINDER)
+    arguments = parser.parse_args()
+    if arguments.run and not arguments.command:
+        parser.error("no command")
+    counts = run_suite(arguments) if arguments.run else total(arguments.sum)
+    print(text(counts))
+    return 1 if counts["failed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

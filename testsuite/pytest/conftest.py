@@ -1,0 +1,43 @@
+"""What is tested, and where.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import sys
+import tempfile
+
+import pytest
+
+import tested
+
+sys.dont_write_bytecode = True
+
+
+def pytest_addoption(parser):
+    parser.addoption("--gcc", default="gcc", help="the compiler whose plugin is tested")
+    parser.addoption("--build", help="where it was built (default: build/MACHINE/VERSION)")
+
+
+def pytest_configure(config):
+    tested.choose(config.getoption("--gcc"), config.getoption("--build"))
+
+
+@pytest.fixture
+def work():
+    """A folder of its own for each test, which is removed even where tests are kept by pytest."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield folder
+
+
+@pytest.fixture
+def place(work):
+    return tested.Place(work)
+
+
+@pytest.fixture(scope="module")
+def shared():
+    """One for all tests of a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield tested.Place(folder)

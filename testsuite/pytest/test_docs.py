@@ -1,0 +1,132 @@
+"""Do documents, options, versions and files agree, and is C++ laid out as .clang-format says?
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+
+from tested import BUILD, TOOL, TOP
+
+PAGES = ["README", *sorted(os.path.relpath(p, TOP) for p in glob.glob(f"{TOP}/docs/*.md"))]
+
+
+def text(path):
+    with open(os.path.join(TOP, path), encoding="utf-8") as f:
+        return f.read()
+
+
+def folders(path):
+    return sorted(n for n in os.listdir(os.path.join(TOP, path)) if os.path.isdir(os.path.join(TOP, path, n)))
+
+
+def tracked(*patterns):
+    """Files that git knows; of a tarball, those that are there."""
+    done = subprocess.run(["git", "ls-files", *patterns], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          text=True, check=False)
+    if done.returncode == 0:
+        return [n for n in done.stdout.splitlines() if os.path.exists(os.path.join(TOP, n))]
+    return [os.path.relpath(os.path.join(place, n), TOP) for place, _, names in os.walk(TOP) for n in names
+            if not patterns or any(n.endswith(p.lstrip("*")) for p in patterns)]
+
+
+def call(*command, **more):
+    """Exit status, standard output and standard error."""
+    done = subprocess.run(command, cwd=TOP, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True, check=False, **more)
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.fixture(name="version")
+def the_version():
+    return re.search(r'^#define STATICPROF_VERSION "(.*)"$', text("plugin/core/version.h"), re.M)[1]
+
+
+@pytest.mark.skipif(not shutil.which("groff"), reason="groff is not installed")
+def test_manual_pages_format():
+    pages = ["docs/gcc-staticprof.1", *glob.glob(f"{BUILD}/man/*.1")]
+    assert len(pages) > 1
+    for page in pages:
+        status, _, err = call("groff", "-man", "-Tutf8", "-ww", "-z", page)
+        assert (status, err) == (0, ""), page
+
+
+def test_all_say_the_same_version(version):
+    assert re.search(rf'^\.TH .* "libstaticprof {re.escape(version)}"', text("docs/gcc-staticprof.1"), re.M)
+    assert re.match(r".*\((.*)\)", text("debian/changelog"))[1] == version
+    assert re.search(rf"^Version: *{re.escape(version)}$", text("packaging/libstaticprof.spec"), re.M)
+
+
+def test_what_the_program_prints_about_itself_is_in_the_pages():
+    status, out, err = call("scripts/generated-docs.py", "--check", TOOL)
+    assert status == 0, out + err
+
+
+def test_predictors():
+    known = re.findall(r'^  { "([a-z-]*)", ".*", (?:true|false),', text("tools/accuracy/baselines.cc"), re.M)
+    page = text("docs/scoring.md")
+    explained = re.findall(r"^\| `([a-z-]*)`", page[page.index("\n## 6"):page.index("\n## 7")], re.M)
+    assert known and set(known) <= set(re.findall(r"^\| `([a-z-]*)` \|", page, re.M)) and set(explained) <= set(known)
+
+
+def test_folders_are_in_the_tables():
+    page = text("docs/architecture.md").split("### What may")[0]
+    assert sorted(re.findall(r"^\| ([a-z]*)/ \|", page, re.M)) == folders("plugin/core")
+    assert sorted(re.findall(r"^\| plugin/gcc/([a-z]*)/ \|", page, re.M)) == [n for n in folders("plugin/gcc") if n != "missing"]
+    for folder in {n.split("/")[0] for n in tracked() if "/" in n and not n.startswith((".", "build/"))}:
+        assert re.search(rf"^ *{folder}/", text("README"), re.M), folder
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page(page):
+    content = text(page)
+    for name in set(re.findall(r"[a-z]+/[A-Za-z0-9_./-]*\.(?:md|sh|py|cc|h|c|exp|1|in)\b", content)):
+        assert "contrib/" in name or any(os.path.exists(os.path.join(TOP, d, name)) for d in ("", "docs", "plugin")), name
+    # Each version in the change log has the same headings.
+    twice = [h for h, n in Counter(re.findall(r"^##? .*", content, re.M)).items() if n > 1]
+    assert not twice
+    above = 0
+    for line in content.splitlines():
+        columns = re.sub(r"`[^`]*`|\\\|", "x", line).count("|") if line.startswith("|") else 0
+        assert not above or not columns or columns == above, f"other columns: {line}"
+        above = columns
+    assert page == "README" or any(os.path.basename(page) in text(p) for p in PAGES if p != page), "no page names it"
+
+
+def test_help_fits_on_a_screen():
+    environment = {k: v for k, v in os.environ.items() if not k.startswith(("MAKE", "MFLAGS"))}
+    status, out, _ = call("make", "-s", "help", env=environment)
+    lines = out.splitlines()
+    assert status == 0 and 20 <= len(lines) <= 40 and max(map(len, lines)) <= 80, out
+
+
+def test_layout():
+    clang_format = shutil.which("clang-format-14") or shutil.which("clang-format")
+    if not clang_format or "version 14." not in call(clang_format, "--version")[1]:
+        pytest.skip("clang-format 14 is not installed; another version lays out differently")
+    sources = tracked("*.cc", "*.h")
+    assert len(sources) > 100
+    status, _, err = call(clang_format, "--dry-run", "-Werror", *sources)
+    assert status == 0, "not as clang-format -i leaves it: " \
+        + " ".join(sorted(set(re.findall(r"^(\S+?):\d+:\d+: error", err, re.M))))
+
+
+SCRIPTS = [n for n in tracked("benchmarks/*.sh") if n.count("/") == 1 and not n.endswith("in-turn.sh")] + [
+    "scripts/demo.sh", "scripts/readme-output.sh", "scripts/unpack-gnat.sh", *tracked("benchmarks/experiments/*.py")]
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_a_script_says_how_it_is_called(script):
+    command = [sys.executable, "-B", script] if script.endswith(".py") else [os.path.join(TOP, script)]
+    status, out, _ = call(*command, "--help")
+    assert status == 0 and out.startswith("usage: ")
+    status, _, err = call(*command)
+    assert status == 2 and err.startswith("usage: ")

@@ -1,0 +1,152 @@
+"""Install into a scratch directory, compile with what is there, remove it.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+-B makes the driver look for its plugin directory and its specs file below the scratch directory first, as it does
+below /usr/lib/gcc after a real install.
+"""
+
+import glob
+import os
+import shutil
+import subprocess
+
+import pytest
+
+from tested import BUILD, GCC, TOP, Place, has_compiler
+
+MACHINE, VERSION = (subprocess.run([GCC, o], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+                    for o in ("-dumpmachine", "-dumpversion"))
+
+
+def files(folder):
+    return sorted(os.path.relpath(os.path.join(place, n), folder) for place, _, names in os.walk(folder) for n in names)
+
+
+def find(folder, name):
+    path, = [os.path.join(folder, n) for n in files(folder) if os.path.basename(n) == name]
+    return path
+
+
+class Destination(Place):
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.dest = self.path("dest")
+        self.write("a.c", "int g (int); int f (int x) { if (x > 3) return g (x); return 2; }\n")
+        self.write("a.adb", "function A (X : Integer) return Integer is begin\n"
+                   "if X > 3 then return X * X; end if; return 2; end A;\n")
+
+    def install(self, *words, dest="", prefix="/usr", **environment):
+        """Call scripts/install.sh; words stand before what `make install' gives it."""
+        status = self.call("scripts/install.sh", *words, GCC, dest or self.dest, prefix, BUILD, cwd=TOP,
+                           env=dict(self.environment, **environment))
+        assert status == 0, self.err
+
+    def make(self, *words):
+        status = self.call("make", "-n", "BUILD=" + self.path("none"), *words, cwd=TOP)
+        return status, self.out, self.err
+
+    def root(self):
+        """What -B takes."""
+        plugins = subprocess.run([GCC, "-print-file-name=plugin"], stdout=subprocess.PIPE, text=True, check=True).stdout
+        return (self.dest + plugins).split(f"/{MACHINE}/{VERSION}/plugin")[0] + "/"
+
+    def dumps(self, *options, source="a.c"):
+        """Does compiling so succeed and write a dump?"""
+        status = self.call(GCC, "-O2", "-c", *options, source)
+        written = glob.glob(self.path("*.[0-9]*t.staticprof"))
+        for name in written:
+            os.unlink(name)
+        return status == 0 and bool(written)
+
+
+@pytest.fixture(name="there")
+def installed(place):
+    there = Destination(place.folder)
+    there.install()
+    return there
+
+
+def test_files_and_parts(there):
+    whole = files(there.dest)
+    for name in (f"/{MACHINE}/{VERSION}/plugin/libstaticprof.so", "plugin/libstaticprof.specs", "usr/share/staticprof/specs",
+                 "share/man/man1/gcc-staticprof.1", "share/man/man1/staticprof-show.1"):
+        assert any(n.endswith(name) for n in whole), name
+    parts = []
+    for part in "plugin", "common", "tool":
+        there.install(dest=there.path(part), PARTS=part)
+        parts += files(there.path(part))
+    assert sorted(parts) == whole
+    there.install()
+    assert files(there.dest) == whole
+    there.install("--remove")
+    assert files(there.dest) == []
+
+
+def test_what_is_installed_compiles(there):
+    plugin = find(there.dest, "libstaticprof.so")
+    load = ["-B", there.root(), "-fplugin=libstaticprof"]
+    assert there.call(GCC, "-O2", "-c", *load, "a.c") == 0, there.err
+    assert there.dumps(*load, "-fdump-tree-staticprof-details"), there.err
+    if has_compiler("gnat1"):
+        assert there.dumps(*load, "-fdump-tree-staticprof", source="a.adb"), there.err
+    assert there.dumps("-specs=" + find(there.dest, "libstaticprof.specs"), "-fplugin=" + plugin,
+                       "-fdump-tree-staticprof"), there.err
+    assert there.dumps("-B", there.dest + "/usr/share/staticprof/", "-B", there.root(), "-fdump-tree-staticprof"), there.err
+    there.good("nm", "-D", "--defined-only", plugin)
+    assert sorted(line.split()[2] for line in there.out.splitlines()) == ["plugin_init", "plugin_is_GPL_compatible"]
+
+
+def stripped(place, dest):
+    """Debug sections are what packagers want to strip themselves."""
+    found = []
+    for path in find(dest, "libstaticprof.so"), dest + "/usr/bin/staticprof":
+        assert place.call("readelf", "-SW", path) == 0
+        found.append(" .symtab " not in place.out)
+    assert len(set(found)) == 1
+    return found[0]
+
+
+def test_strip(there):
+    assert stripped(there, there.dest)
+    there.install(dest=there.path("debug"), INSTALL_STRIP="")
+    assert files(there.path("debug")) == files(there.dest) and not stripped(there, there.path("debug"))
+
+
+def test_variables_of_make(place):
+    there = Destination(place.folder)
+    status, out, _ = there.make("INSTALL_STRIP=--strip-program=x", "GCC=" + GCC, "install")
+    assert status == 0 and any(line.startswith('INSTALL_STRIP="--strip-program=x" PARTS=') and " scripts/install.sh" in line
+                               for line in out.splitlines())
+    status, out, _ = there.make("CPPFLAGS=-DSHOWN", "GCC=" + GCC, "all")
+    compilations = [line for line in out.splitlines() if " -c -o " in line]
+    assert status == 0 and compilations and all(" -DSHOWN " in line for line in compilations)
+    if shutil.which("clang"):
+        status, _, err = there.make("GCC=clang", "all")
+        assert status != 0 and "clang is clang" in err
+
+
+def test_a_foreign_specs_file_stays(place):
+    there = Destination(place.folder)
+    there.install()
+    own, = [n for n in files(there.dest) if n.endswith(f"/{VERSION}/specs")]
+    there.install("--remove")
+    there.write("dest/" + own, "*foreign:\n")
+    there.install()
+    assert "-specs=/" in there.out + there.err and there.read("dest/" + own) == "*foreign:\n"
+    there.install("--remove")
+    assert files(there.dest) == [own] and there.read("dest/" + own) == "*foreign:\n"
+
+
+def test_prefix_and_the_plugin_of_another_version(place):
+    there, page = Destination(place.folder), "opt/x/share/man/man1/gcc-staticprof.1"
+    there.install(prefix="/opt/x")
+    assert not os.path.exists(there.dest + "/usr") and page in files(there.dest)
+    plugin = find(there.dest, "libstaticprof.so")
+    assert there.call(GCC, "-O2", "-c", "-fplugin=" + plugin, "a.c") == 0, there.err
+    other = os.path.join(os.path.dirname(plugin), "../../99/plugin")
+    os.makedirs(other)
+    shutil.copy(plugin, other)
+    there.install("--remove", prefix="/opt/x")
+    assert page in files(there.dest) and not os.path.exists(plugin)

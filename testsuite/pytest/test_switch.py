@@ -1,0 +1,143 @@
+"""The switch of a distribution does what docs/packagers.md says.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+A second -B stands for the compiler's own directory, which the plugin is installed in (`with'), or not (`without'), or
+which has the plugin of another compiler (`foreign').
+"""
+
+import os
+import shutil
+import subprocess
+
+import pytest
+
+from tested import BUILD, GCC, GXX, PLUGIN, Place, has_compiler
+
+SWITCH = os.path.join(BUILD, "switch", "")
+ON = "-B" + SWITCH
+OFF = "-Wno-staticprof"
+ARG = "-fplugin-arg-libstaticprof-"
+LOOP = """int g (int);
+int f (int *a, int n)
+{ int s = 0; for (int i = 0; i < n; i++) if (a[i] > 0) s += g (a[i]); return s; }
+"""
+PLACES = "with", "without", "foreign"
+
+
+def of_gcc(option):
+    return subprocess.run([GCC, option], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
+class Distribution(Place):
+    def __init__(self, folder):
+        super().__init__(folder)
+        own = os.path.join(of_gcc("-dumpmachine"), of_gcc("-dumpversion"), "plugin")
+        for place in PLACES:
+            os.makedirs(self.path(f"{place}/{own}" if place != "without" else place))
+        shutil.copy(PLUGIN, self.path(f"with/{own}"))
+        version = of_gcc("-dumpfullversion")
+        other = version.translate(str.maketrans("0123456789", "1234567890"))
+        with open(PLUGIN, "rb") as ours, open(self.path(f"foreign/{own}/libstaticprof.so"), "wb") as theirs:
+            theirs.write(ours.read().replace(version.encode(), other.encode()))
+        for name in "a.c", "a.cc":
+            self.write(name, LOOP)
+        self.write("p.c", LOOP + "int g (int x) { return x; } int main (void) { int a[] = { 1 }; return f (a, 1) - 1; }\n")
+        self.compile("without", "-c", "a.c", "-o", "bare.object")
+        self.compile("with", "-fplugin=libstaticprof", "-c", "a.c", "-o", "ours.object")
+        self.bare, self.ours = self.code("bare.object"), self.code("ours.object")
+
+    def compile(self, where, *options, gcc=GCC):
+        """Whether it succeeds."""
+        return self.call(gcc, f"-B{self.folder}/{where}/", "-O2", *options) == 0
+
+    def compiles_to(self, where, expected, *options, silent=True):
+        assert self.compile(where, "-c", "a.c", *options), self.err
+        assert not silent or self.err == ""
+        said = self.err
+        assert self.code("a.o") == expected
+        return said
+
+
+@pytest.fixture(name="gcc", scope="module")
+def distribution(shared):
+    return Distribution(shared.folder)
+
+
+def test_the_plugin_can_be_seen_in_the_code(gcc):
+    assert gcc.bare != gcc.ours
+
+
+@pytest.mark.parametrize("how", [[ON], [f"-specs={SWITCH}specs"], [ON, ON], [ON, f"-specs={SWITCH}specs"]])
+def test_on_and_off(gcc, how):
+    gcc.compiles_to("with", gcc.ours, *how)
+    gcc.compiles_to("without", gcc.bare, *how)
+    said = gcc.compiles_to("foreign", gcc.bare, *how, silent=False)
+    assert len(said.splitlines()) == 1
+    assert "note: plugin 'libstaticprof' is not used, it was built for another compiler" in said
+    for place in PLACES:
+        gcc.compiles_to(place, gcc.bare, *how, OFF)
+
+
+def test_without_the_switch(gcc):
+    assert not gcc.compile("foreign", "-fplugin=libstaticprof", "-c", "a.c")
+    assert "error: " in gcc.err and "was built for another compiler" in gcc.err
+    gcc.compiles_to("with", gcc.bare, "-B/no/such/directory/")
+    gcc.compiles_to("without", gcc.bare, OFF)
+
+
+def test_arguments(gcc):
+    """Before and behind the switch."""
+    model, verbose = ARG + "model=wu-larus", ARG + "verbose"
+    assert gcc.compile("with", model, ON, verbose, "-c", "a.c") and "model=wu-larus" in gcc.err
+    gcc.compiles_to("without", gcc.bare, model, ON, verbose)
+    gcc.compiles_to("with", gcc.bare, model, ON, OFF)
+    assert gcc.compile("with", ON, ARG + "off", "-c", "a.c") and gcc.code("a.o") == gcc.bare
+
+
+@pytest.mark.parametrize("option", ["-fdump-tree-staticprof=dump", "-fdump-ipa-staticprof-details=dump"])
+def test_dumps(gcc, option):
+    assert gcc.compile("with", ON, option, "-c", "a.c") and gcc.size("dump"), gcc.err
+    os.unlink(gcc.path("dump"))
+
+
+def test_the_plugin_by_its_path(gcc):
+    assert not gcc.compile("with", ON, "-fplugin=" + PLUGIN, "-c", "a.c")
+    assert "specified with different paths" in gcc.err
+    gcc.compiles_to("with", gcc.ours, ON, OFF, "-fplugin=" + PLUGIN)
+    gcc.compiles_to("with", gcc.ours, ON, "-fplugin=libstaticprof")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_builds(gcc, place):
+    assert gcc.compile(place, ON, "-c", "a.cc", gcc=GXX), gcc.err
+    for lto in [], ["-flto"], ["-flto=2", "-flto-partition=max"]:
+        assert gcc.compile(place, ON, *lto, "-c", "p.c") and gcc.compile(place, ON, *lto, ON, "p.o", "-o", "p"), gcc.err
+        assert gcc.call("./p") == 0
+    gcc.write("n.s", "nop\n")
+    assert gcc.compile(place, ON, "-c", "n.s")
+    assert gcc.compile(place, ON, "-E", "a.c", "-o", "a.i")
+    assert len(gcc.err.splitlines()) == (place == "foreign")
+
+
+def test_links(gcc):
+    assert gcc.compile("with", ON, "-flto", "-c", "p.c")
+    assert gcc.compile("with", ON, "-flto", "p.o", ARG + "ipa-dump-=linked", "-o", "p") and gcc.size("linked"), gcc.err
+    # Without it, objects that it compiled.
+    assert gcc.compile("with", ON, "-flto", "p.o", OFF, "-o", "p") and gcc.err == ""
+    assert gcc.call("./p") == 0
+
+
+@pytest.mark.skipif(not has_compiler("gnat1"), reason="no Ada compiler")
+def test_ada(gcc):
+    gcc.write("a.adb", "function A (X : Integer) return Integer is begin\n"
+              "if X > 3 then return X * X; end if; return 2; end A;\n")
+    assert gcc.compile("with", ON, ARG + "dump-=ada", "-c", "a.adb") and gcc.size("ada"), gcc.err
+
+
+@pytest.mark.skipif(not shutil.which("clang"), reason="no clang")
+def test_clang(gcc):
+    gcc.good("clang", ON, "-O2", "-c", "a.c")
+    assert gcc.call("clang", ON, "-O2", OFF, "-c", "a.c") == 0
+    assert all("unknown warning option" in line or "1 warning" in line for line in gcc.err.splitlines())

@@ -1,0 +1,84 @@
+"""The compiler and the build that are tested, which conftest.py fills in before a test is read.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GCC = GXX = BUILD = PLUGIN = TOOL = ""
+
+
+def choose(gcc, build):
+    global GCC, GXX, BUILD, PLUGIN, TOOL
+    GCC, GXX = gcc, re.sub("(.*)gcc", r"\1g++", gcc)
+    if not build:
+        build = os.path.join(TOP, "build", *(subprocess.run([gcc, option], stdout=subprocess.PIPE, text=True, check=True)
+                                             .stdout.strip() for option in ("-dumpmachine", "-dumpversion")))
+    BUILD = os.path.abspath(build)
+    PLUGIN, TOOL = os.path.join(BUILD, "libstaticprof.so"), os.path.join(BUILD, "staticprof")
+
+
+def load(folder):
+    """The program of FOLDER, which its __main__.py is; what lies beside it can be imported then."""
+    folder = os.path.join(TOP, folder)
+    sys.path.insert(0, folder)
+    spec = importlib.util.spec_from_file_location(os.path.basename(folder) + "_main", os.path.join(folder, "__main__.py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Place:
+    """A folder to compile in.  What is called is called there, in the C locale; its output is kept for messages."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.out = self.err = ""
+        self.environment = {k: v for k, v in os.environ.items() if k != "LANG" and not k.startswith(("MAKE", "MFLAGS"))}
+        self.environment["LC_ALL"] = "C"
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def write(self, name, text):
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        with open(self.path(name), "w", encoding="utf-8") as f:
+            f.write(text)
+
+    def read(self, name):
+        with open(self.path(name), encoding="utf-8") as f:
+            return f.read()
+
+    def size(self, name):
+        """0 where it is not there."""
+        return os.path.getsize(self.path(name)) if os.path.exists(self.path(name)) else 0
+
+    def call(self, *command, **more):
+        """Exit status; what was printed is in out and err."""
+        more = {"cwd": self.folder, "env": self.environment, "stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE,
+                "stderr": subprocess.PIPE, "encoding": "utf-8", "errors": "replace", "check": False, **more}
+        done = subprocess.run(command, **more)
+        self.out, self.err = done.stdout, done.stderr
+        return done.returncode
+
+    def good(self, *command, **more):
+        """Call what must succeed and print no complaint."""
+        assert self.call(*command, **more) == 0, self.err
+        assert self.err == ""
+
+    def code(self, name):
+        """The code of an object, without its name."""
+        self.good("objdump", "-d", "--no-show-raw-insn", name)
+        return self.out.split("\n", 2)[2]
+
+
+def has_compiler(program):
+    """Is there a compiler proper of this name for GCC?"""
+    return subprocess.run([GCC, "-print-prog-name=" + program], stdout=subprocess.PIPE, text=True,
+                          check=True).stdout.startswith("/")
