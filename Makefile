@@ -117,11 +117,11 @@ $B/growth $B/call-graph: $B/%: $B/benchmarks/%.o $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 # With clang's libFuzzer, or with a main that reads the inputs that are kept.
-FUZZ	= profile sums rates learned dump graph calls
+FUZZ	= profile sums rates learned graph calls
 FUZZ_MAIN = $B/torture/fuzz/replay.o
 FUZZ_TARGETS = $(FUZZ:%=$B/fuzz-%)
 .SECONDARY: $(FUZZ:%=$B/torture/fuzz/%.o)
-$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $B/tools/view/read-dump.o $(call objects,tools/accuracy/*.cc) $(CORE)
+$(FUZZ_TARGETS): $B/fuzz-%: $B/torture/fuzz/%.o $(FUZZ_MAIN) $(call objects,tools/accuracy/*.cc) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 $B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh

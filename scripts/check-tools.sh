@@ -499,22 +499,35 @@ else
   echo "SKIPPED: tools: ANALYZE_BRPROB does not name GCC's contrib/analyze_brprob.py: that it, too, agrees was NOT tried"
 fi
 
-# Dumps, for people.
+# Functions, for people.
 printf '#line 5 ""\nint k (int x) { if (x) return 7;\n return 8; }\n' > "$work/nowhere.c"
-( cd "$work" && "$gcc" -O2 "-fplugin=$plugin" -fplugin-arg-libstaticprof-dump-details-lineno=nowhere.dump \
-    -c nowhere.c ) > "$work/err" 2>&1
-run view "$work/nowhere.dump"
-says 0 '^k' out
+( cd "$work" && "$gcc" -O2 "-fplugin=$plugin" -fplugin-arg-libstaticprof-profile=nowhere -c nowhere.c ) > "$work/err" 2>&1
+run view "$work/nowhere"
+says 0 '^k  unknown place$' out && grep -q '^  branch at unknown place, runs 1 times per entry$' "$work/out"
 check $? "view of a function in a file without a name"
-run view "$work"
-refuses 1 "cannot read '$work': Is a directory" "view of a directory"
-run view "$main"
-refuses 1 "main.json' holds no ';; staticprof function'\$" "view of what is no dump"
-( cd "$work" && "$gcc" -O2 -fprofile-generate "-fplugin=$plugin" -fplugin-arg-libstaticprof-dump-details=counters.dump \
-    -c nowhere.c ) > "$work/err" 2>&1
-run view "$work/counters.dump"
-refuses 1 "function'; it says ';; staticprof: counters are placed or read, GCC's own estimate stays'\$" \
-  "view of a dump without estimates"
+run view --source-dir="$work" "$work/real"
+says 0 '^  branch at sum.c:6, runs .* times per entry    if (positive (a\[i\]))$' out \
+  && grep -q '^  loop at sum.c:5, .* iterations expected (scale .*, cyclic probability 0\.[0-9]*), depth 1    for' "$work/out" \
+  && grep -q '^ *loop_branch  *[0-9.]*% to sum.c:6$' "$work/out" && grep -q '^ .* #* *sum.c:6  if (positive' "$work/out" \
+  && grep -q '^  decided by evidence  *[1-9]' "$work/out" && grep -q '^loop_branch  *[1-9]' "$work/out"
+check $? "view of what the plugin wrote, with its sources"
+cp "$work/out" "$work/whole"
+run view -f total -f twice "$work/real"
+says 0 '^total  ' out && grep -q '^twice  ' "$work/out" && ! grep -q '^main  ' "$work/out"
+check $? "view --function"
+run view --statistics "$work/real"
+[ $status = 0 ] && tail -n "$(wc -l < "$work/out")" "$work/whole" | cmp -s - "$work/out"
+check $? "view --statistics is the end of the whole"
+run view --hottest=1 "$work/real"
+says 0 '^Hottest branches' out && [ "$(grep -c '^ *in ' "$work/out")" = 2 ]
+check $? "view --hottest"
+run view --color=always "$work/real"
+says 0 "$(printf '\033')" out
+check $? "view --color=always"
+run view -f totals "$work/real"
+refuses 1 "no function 'totals' in these profiles; did you mean 'total'?" "view of an unknown function"
+run view
+refuses 2 'expected a profile' "view of nothing"
 
 # What is not a profile is named, and nothing is written.
 head -c 700 "$main" > "$work/cut.json"

@@ -9,7 +9,7 @@
 # 1. The paper's permutation program: everything that is predicted and why.
 # 2. How often everything in it runs, beside the paper's Table 11.
 # 3. The project's own core, C++ that was not tuned for it: how often each
-#    heuristic voted and abstained, the hottest branches and longest loops.
+#    heuristic voted, the hottest branches and longest loops.
 #    Fails if one of the paper's nine heuristics never voted.
 
 set -eu
@@ -30,11 +30,11 @@ title ()
   if [ -t 1 ]; then printf '\n\033[1m%s\033[0m\n\n' "$*"; else printf '\n%s\n\n' "$*"; fi
 }
 
-flags="-O2 -fplugin=$plugin -fplugin-arg-libstaticprof-dump=details-stats"
+flags="-O2 -fplugin=$plugin -fplugin-arg-libstaticprof-profile"
 
 title "The permutation program of Wu and Larus 1994 (examples/permutation.c)"
 # shellcheck disable=SC2086  # The flags are words.
-$gcc $flags -fno-early-inlining -c -dumpdir "$out/" -o "$out/permutation.o" \
+$gcc $flags=$out/permutation-profile -fno-early-inlining -c -o "$out/permutation.o" \
   examples/permutation.c
 $gcc -o "$out/permutation" "$out/permutation.o"
 echo "It runs: permutation 3 prints" \
@@ -42,7 +42,7 @@ echo "It runs: permutation 3 prints" \
 echo "         permutation 6 prints" \
   "$("$out/permutation" 6 | sort -u | wc -l) different lines."
 echo
-"$staticprof" view "$out"/permutation.c.*.staticprof
+"$staticprof" view "$out/permutation-profile"
 
 title "The whole program, beside Table 11 of the paper (model=wu-larus)"
 $gcc -O2 -fplugin="$plugin" -fplugin-arg-libstaticprof-model=wu-larus \
@@ -59,16 +59,16 @@ cat <<'EOF'
 EOF
 
 title "The plugin's own core (plugin/core, heuristics), with the plugin"
-command='$1 -std=gnu++17 $2 -I. -fno-exceptions -fno-rtti -ffp-contract=off -c \
-  -dumpdir "$3/" -o "$3/$(basename "$4" .cc).o" "$4"'
+command='$1 -std=gnu++17 $2=$3/profile -I. -fno-exceptions -fno-rtti -ffp-contract=off -c \
+  -o "$3/$(basename "$4" .cc).o" "$4"'
 printf '%s\n' plugin/core/*/*.cc heuristics/*.cc |
   xargs -P "$(nproc)" -I '{}' sh -c "$command" sh "$gxx" "$flags" "$out/core" '{}'
 echo "$(cat plugin/core/*/*.cc heuristics/*.cc | wc -l) lines of C++ in" \
   "$(ls plugin/core/*/*.cc heuristics/*.cc | wc -l) files, and the headers they include."
 echo
-"$staticprof" view --hottest=6 "$out"/core/*.staticprof
+"$staticprof" view --hottest=6 "$out/core/profile"
 echo
-"$staticprof" view --statistics "$out"/core/*.staticprof | tee "$out/statistics"
+"$staticprof" view --statistics "$out/core/profile" | tee "$out/statistics"
 
 for name in loop_branch pointer opcode guard loop_exit loop_header call store return
 do
@@ -78,6 +78,6 @@ do
   }
 done
 echo
-echo "Each of the paper's nine heuristics voted.  The dumps are in $out;"
-echo "  $staticprof view --function=NAME $out/core/*.staticprof"
-echo "shows one function (docs/dump.md explains a dump)."
+echo "Each of the paper's nine heuristics voted.  The profiles are in $out;"
+echo "  $staticprof view --function=NAME $out/core/profile"
+echo "shows one function."

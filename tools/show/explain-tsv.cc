@@ -21,10 +21,10 @@ explain_tsv (const explained_branch &b)
 			    + escape_name (b.function->assembler_name) + "\t"
 			    + std::to_string (b.block->id) + "\t";
   std::string s;
-  auto row = [&] (const char *item, const std::string &name, std::size_t way,
+  auto row = [&] (const char *item, const std::string &name, std::size_t edge,
 		  const std::string &value) {
-    s += start + item + "\t" + name + "\t" + (way ? std::to_string (way) : "-")
-	 + "\t" + value + "\n";
+    s += start + item + "\t" + name + "\t"
+	 + (edge ? std::to_string (edge) : "-") + "\t" + value + "\n";
   };
   row ("decided", decided_words[static_cast<int> (b.decided)], 0, "-");
   row ("frequency", "per-entry", 0, format_number (b.block->frequency));
@@ -35,9 +35,9 @@ explain_tsv (const explained_branch &b)
     row ("frequency", "gcc", 0, format_number (b.rival_frequency));
   if (!b.block->condition.empty ())
     row ("condition", escape_name (b.block->condition), 0, "-");
-  for (std::size_t i = 0; i < b.ways.size (); ++i)
+  for (std::size_t i = 0; i < b.edges.size (); ++i)
     {
-      const explained_way &w = b.ways[i];
+      const explained_edge &w = b.edges[i];
       if (!w.cases.empty ())
 	row ("cases", escape_name (w.cases), i + 1, "-");
       row ("to",
@@ -54,10 +54,11 @@ explain_tsv (const explained_branch &b)
       if (w.rival_probability != not_recorded)
 	row ("probability", "gcc", i + 1, format_number (w.rival_probability));
     }
-  for (const explained_evidence &e : b.evidence)
-    for (int way : e.ways)
-      row ("evidence", escape_name (p.voters[e.which]), way + 1,
-	   format_number (e.against ? 1 - e.probability : e.probability));
+  for (const shared_vote &shared : b.votes)
+    if (shared.v.counts ())
+      for (int edge : shared.edges)
+	row ("evidence", escape_name (p.voters[shared.v.which]), edge + 1,
+	     format_number (shared.v.probability));
   return s;
 }
 

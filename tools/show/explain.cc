@@ -3,15 +3,15 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   explain_text is a head, a line for each way, and who spoke: what_decided,
-   then a line for each piece of evidence that matters (evidence_lines), then
-   the names of the others.  */
+   explain_text is a head, a line for each edge, and the votes: what_decided,
+   then a line for each vote that matters (vote_lines), then the names of the
+   others.  */
 
 #include "tools/show/explain.h"
 
 #include "tools/layout.h"
 #include "tools/show/show.h"
-#include "tools/voice-words.h"
+#include "tools/vote-words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,8 +24,8 @@ namespace
 
 /* Lines are not longer than that, nor than the terminal is wide.  */
 constexpr std::size_t most_columns = 100, least_columns = 60;
-/* More ways out of a switch than this are counted, not listed.  */
-constexpr std::size_t most_ways = 32;
+/* More edges of a switch than this are counted, not listed.  */
+constexpr std::size_t most_edges = 32;
 
 std::string
 times (const scaled &n)
@@ -53,20 +53,38 @@ factor_text (double factor)
 			 : format_number (std::round (factor)));
 }
 
+std::vector<shared_vote>
+counting (const explained_branch &b)
+{
+  std::vector<shared_vote> result;
+  for (const shared_vote &shared : b.votes)
+    if (shared.v.counts ())
+      result.push_back (shared);
+  return result;
+}
+
+/* The edges that SHARED is about, or says are not taken.  */
+std::string
+edges_of (const shared_vote &shared)
+{
+  return (shared.v.against () ? "not " : "") + edge_numbers (shared.edges);
+}
+
 class explanation_text
 {
 public:
   explanation_text (const explained_branch &b, const paint &colours,
 		    source_text &source)
-    : b (b), p (*b.in), m_colours (colours), m_source (source),
+    : b (b), votes (counting (b)), p (*b.in), m_colours (colours),
+      m_source (source),
       page_width (std::clamp (colours.width (), least_columns, most_columns))
   {
   }
 
   std::string head () const;
-  std::string ways () const;
+  std::string edges () const;
   std::string what_decided () const;
-  std::string evidence_lines () const;
+  std::string vote_lines () const;
   std::string others () const;
 
 private:
@@ -74,27 +92,28 @@ private:
   {
     return place.file < 0 ? "" : m_source.at (p.files[place.file], place.line);
   }
-  std::string destination (const explained_way &w) const;
-  std::string why_excluded (const explained_way &w) const;
-  std::string compared (const explained_way &w) const;
+  std::string destination (const explained_edge &w) const;
+  std::string why_excluded (const explained_edge &w) const;
+  std::string compared (const explained_edge &w) const;
   std::string condition () const
   {
     return b.block->condition.empty () ? "the condition"
 				       : escape_name (b.block->condition);
   }
-  bool alike_p (const explained_way &w) const;
-  std::string called (const explained_way &w, shown_calls which) const;
-  std::string looked_at (const explained_evidence &e) const;
+  bool alike_p (const explained_edge &w) const;
+  std::string called (const explained_edge &w, shown_calls which) const;
+  std::string looked_at (const shared_vote &e) const;
   bool hints_p () const
   {
     return b.decided == decided_by::hint || b.decided == decided_by::iterations;
   }
-  bool matters_p (const explained_evidence &e) const
+  bool matters_p (const vote &v) const
   {
-    return hints_p () || e.factor () >= least_factor;
+    return hints_p () || v.factor () >= least_factor;
   }
 
   const explained_branch &b;
+  const std::vector<shared_vote> votes; /* Those that count.  */
   const profile &p;
   const paint &m_colours;
   source_text &m_source;
@@ -128,7 +147,7 @@ explanation_text::head () const
 }
 
 std::string
-explanation_text::why_excluded (const explained_way &w) const
+explanation_text::why_excluded (const explained_edge &w) const
 {
   switch (w.excluded)
     {
@@ -153,7 +172,7 @@ explanation_text::why_excluded (const explained_way &w) const
 }
 
 std::string
-explanation_text::destination (const explained_way &w) const
+explanation_text::destination (const explained_edge &w) const
 {
   std::string s;
   if (w.to.file >= 0)
@@ -184,12 +203,12 @@ explanation_text::destination (const explained_way &w) const
   return s + why_excluded (w);
 }
 
-/* Is there another way to the same place as W?  */
+/* Is there another edge to the same place as W?  */
 bool
-explanation_text::alike_p (const explained_way &w) const
+explanation_text::alike_p (const explained_edge &w) const
 {
-  return std::count_if (b.ways.begin (), b.ways.end (),
-			[&w] (const explained_way &x) {
+  return std::count_if (b.edges.begin (), b.edges.end (),
+			[&w] (const explained_edge &x) {
 			  return x.to.file == w.to.file
 				 && x.to.line == w.to.line
 				 && x.returns == w.returns;
@@ -199,7 +218,7 @@ explanation_text::alike_p (const explained_way &w) const
 
 /* "fprintf (), g ()" of WHICH on W, or "".  */
 std::string
-explanation_text::called (const explained_way &w, shown_calls which) const
+explanation_text::called (const explained_edge &w, shown_calls which) const
 {
   constexpr std::size_t most = 3;
   std::string s;
@@ -225,30 +244,29 @@ explanation_text::called (const explained_way &w, shown_calls which) const
 /* "about n == 0", "about edge 2 (line 8, calling f ())"; "" where that is
    not known.  */
 std::string
-explanation_text::looked_at (const explained_evidence &e) const
+explanation_text::looked_at (const shared_vote &shared) const
 {
   looks_at subject;
   shown_calls calls;
-  if (!voice_subject (p.voters[e.which], subject, calls)
+  if (!vote_subject (p.voters[shared.v.which], subject, calls)
       || subject == looks_at::loop)
     return "";
   if (subject == looks_at::condition)
     return b.block->condition.empty () ? "" : "about " + condition ();
-  /* On a branch of two ways evidence stands on the way that it is for.  */
-  explained_evidence seen = e;
-  seen.against = false;
+  /* On a two-way branch a vote stands on the edge that it makes likelier.  */
+  std::vector<int> seen = shared.edges;
   const bool not_taken = subject == looks_at::untaken_arm;
-  if ((not_taken == e.against) == e.contrary)
+  if ((not_taken == shared.v.against ()) == shared.v.reversed ())
     {
-      if (b.ways.size () != 2 || e.ways.size () != 1)
+      if (b.edges.size () != 2 || seen.size () != 1)
 	return "";
-      seen.ways[0] = 1 - e.ways[0];
+      seen[0] = 1 - seen[0];
     }
   std::string s = "about edge";
-  s += (seen.ways.size () > 1 ? "s " : " ") + explain_ways (seen);
-  if (seen.ways.size () > 1)
+  s += (seen.size () > 1 ? "s " : " ") + edge_numbers (seen);
+  if (seen.size () > 1)
     return s;
-  const explained_way &w = b.ways[seen.ways[0]];
+  const explained_edge &w = b.edges[seen[0]];
   std::string more;
   if (w.to.file >= 0)
     more = ", "
@@ -265,7 +283,7 @@ explanation_text::looked_at (const explained_evidence &e) const
 
 /* What a training run and GCC say of W.  */
 std::string
-explanation_text::compared (const explained_way &w) const
+explanation_text::compared (const explained_edge &w) const
 {
   std::string s;
   if (w.measured != not_measured)
@@ -283,17 +301,17 @@ explanation_text::compared (const explained_way &w) const
 }
 
 std::string
-explanation_text::ways () const
+explanation_text::edges () const
 {
   std::size_t width = 0;
-  for (const explained_way &w : b.ways)
+  for (const explained_edge &w : b.edges)
     width = std::max (width, width_of (destination (w)));
   std::string s;
   double more = 0;
-  for (std::size_t i = 0; i < b.ways.size (); ++i)
+  for (std::size_t i = 0; i < b.edges.size (); ++i)
     {
-      const explained_way &w = b.ways[i];
-      if (i >= most_ways)
+      const explained_edge &w = b.edges[i];
+      if (i >= most_edges)
 	{
 	  more += w.probability;
 	  continue;
@@ -312,8 +330,8 @@ explanation_text::ways () const
 	     + m_colours.faint (shortened (text, page_width - used - 5));
       s += "\n";
     }
-  if (b.ways.size () > most_ways)
-    s += "       and " + plural (b.ways.size () - most_ways, "more edge")
+  if (b.edges.size () > most_edges)
+    s += "       and " + plural (b.edges.size () - most_edges, "more edge")
 	 + ", together " + share (more) + "\n";
   return s;
 }
@@ -321,7 +339,7 @@ explanation_text::ways () const
 std::string
 explanation_text::what_decided () const
 {
-  const bool one = b.evidence.size () == 1;
+  const bool one = votes.size () == 1;
   switch (b.decided)
     {
     case decided_by::hint:
@@ -336,8 +354,8 @@ explanation_text::what_decided () const
     case decided_by::none:
     case decided_by::single:
       return std::any_of (
-	       b.ways.begin (), b.ways.end (),
-	       [] (const explained_way &w) { return w.probability > 0; })
+	       b.edges.begin (), b.edges.end (),
+	       [] (const explained_edge &w) { return w.probability > 0; })
 	       ? "  Only one edge is possible, so there is nothing to "
 		 "predict.\n"
 	       : "  No edge is possible: control does not get so far.\n";
@@ -348,34 +366,34 @@ explanation_text::what_decided () const
 }
 
 std::string
-explanation_text::evidence_lines () const
+explanation_text::vote_lines () const
 {
-  std::size_t way_width = 0, factor_width = 0;
-  for (const explained_evidence &e : b.evidence)
-    if (matters_p (e))
+  std::size_t edges_width = 0, factor_width = 0;
+  for (const shared_vote &shared : votes)
+    if (matters_p (shared.v))
       {
-	way_width = std::max (way_width, explain_ways (e).size ());
+	edges_width = std::max (edges_width, edges_of (shared).size ());
 	factor_width = std::max (factor_width,
-				 factor_text (e.factor ()).size ());
+				 factor_text (shared.v.factor ()).size ());
       }
-  const std::size_t indent = 4 + way_width + 1 + 7 + 2
+  const std::size_t indent = 4 + edges_width + 1 + 7 + 2
 			     + (hints_p () ? 0 : factor_width + 2);
   std::string s;
   bool reversed = false;
-  for (const explained_evidence &e : b.evidence)
-    if (matters_p (e))
+  for (const shared_vote &shared : votes)
+    if (matters_p (shared.v))
       {
-	s += "    " + pad_right (explain_ways (e), way_width) + " "
-	     + m_colours.heat (e.probability, percent (100 * e.probability))
+	const vote &v = shared.v;
+	s += "    " + pad_right (edges_of (shared), edges_width) + " "
+	     + m_colours.heat (v.strength (), percent (100 * v.strength ()))
 	     + "  ";
 	if (!hints_p ())
-	  s += pad_right (factor_text (e.factor ()), factor_width) + "  ";
-	const std::string words = voice_words (p.voters[e.which]);
-	s += m_colours.name (words);
-	if (e.contrary)
+	  s += pad_right (factor_text (v.factor ()), factor_width) + "  ";
+	s += m_colours.name (vote_words (p.voters[v.which]));
+	if (v.reversed ())
 	  s += " [reversed]";
-	reversed |= e.contrary;
-	const std::string seen = looked_at (e);
+	reversed |= v.reversed ();
+	const std::string seen = looked_at (shared);
 	if (!seen.empty ())
 	  s += "\n" + std::string (indent, ' ') + m_colours.faint (seen);
 	s += "\n";
@@ -394,15 +412,16 @@ explanation_text::others () const
   {
     int n = 0;
     std::string names;
-  } weak, unheard;
-  for (const explained_evidence &e : b.evidence)
-    if (!matters_p (e))
+  } weak, without;
+  for (const shared_vote &shared : votes)
+    if (!matters_p (shared.v))
       {
-	auto &list = e.probability == .5 ? unheard : weak;
+	const double strength = shared.v.strength ();
+	auto &list = strength == .5 ? without : weak;
 	list.names += list.n++ ? ", " : "";
-	list.names += escape_name (p.voters[e.which]);
-	if (e.probability != .5)
-	  list.names += " (" + explain_ways (e) + ", " + share (e.probability)
+	list.names += escape_name (p.voters[shared.v.which]);
+	if (strength != .5)
+	  list.names += " (" + edges_of (shared) + ", " + share (strength)
 			+ ")";
       }
   std::string s;
@@ -427,29 +446,29 @@ explanation_text::others () const
   };
   if (weak.n)
     add (plural (weak.n, "weaker vote"), weak.names);
-  if (unheard.n)
-    add (plural (unheard.n, "vote") + " without influence, at 50%",
-	 unheard.names);
+  if (without.n)
+    add (plural (without.n, "vote") + " without influence, at 50%",
+	 without.names);
   return s;
 }
 
 } // anonymous namespace
 
 std::string
-explain_ways (const explained_evidence &e)
+edge_numbers (const std::vector<int> &edges)
 {
   constexpr std::size_t most = 24;
   std::string s;
-  for (std::size_t i = 0, next; i < e.ways.size (); i = next)
+  for (std::size_t i = 0, next; i < edges.size (); i = next)
     {
       for (next = i + 1;
-	   next < e.ways.size () && e.ways[next] == e.ways[next - 1] + 1;)
+	   next < edges.size () && edges[next] == edges[next - 1] + 1;)
 	++next;
-      s += (s.empty () ? "" : ",") + std::to_string (e.ways[i] + 1);
+      s += (s.empty () ? "" : ",") + std::to_string (edges[i] + 1);
       if (next > i + 1)
-	s += "-" + std::to_string (e.ways[next - 1] + 1);
+	s += "-" + std::to_string (edges[next - 1] + 1);
     }
-  return (e.against ? "not " : "") + shortened (s, most);
+  return shortened (s, most);
 }
 
 std::string
@@ -457,7 +476,7 @@ explain_text (const explained_branch &b, const paint &colours,
 	      source_text &source)
 {
   explanation_text t (b, colours, source);
-  return t.head () + t.ways () + t.what_decided () + t.evidence_lines ()
+  return t.head () + t.edges () + t.what_decided () + t.vote_lines ()
 	 + t.others ();
 }
 

@@ -15,7 +15,7 @@
 namespace staticprof
 {
 
-/* Evidence that multiplies odds by less is named, not explained: it makes
+/* A vote that multiplies odds by less is named, not explained: it makes
    51.2% of an even chance at most, too little for lines of its own.  */
 constexpr double least_factor = 1.05;
 
@@ -24,11 +24,11 @@ std::string explain_text (const explained_branch &b, const paint &colours,
 			  source_text &source);
 
 /* B for scripts: rows of file, line, function (its symbol), block, item, name,
-   way, value, parted by tabs; docs/profile.md lists the items.  */
+   edge, value, parted by tabs; docs/profile.md lists the items.  */
 std::string explain_tsv (const explained_branch &b);
 
-/* "1-3,5" for these ways, counted from 1; "not 2" if AGAINST.  */
-std::string explain_ways (const explained_evidence &e);
+/* "1-3,5" for EDGES, counted from 1.  */
+std::string edge_numbers (const std::vector<int> &edges);
 
 } // namespace staticprof
 

@@ -163,13 +163,13 @@ join_copies (std::vector<explained_branch> &branches)
 	  to = (to == not_measured ? 0 : to) + more;
       };
       add (first.measured, b.measured);
-      for (std::size_t w = 0; w < b.ways.size (); ++w)
-	add (first.ways[w].measured, b.ways[w].measured);
+      for (std::size_t w = 0; w < b.edges.size (); ++w)
+	add (first.edges[w].measured, b.edges[w].measured);
     }
   branches.swap (result);
 }
 
-/* By block of F that has ways out: their probabilities, in order.  */
+/* By block of F with edges: their probabilities, in order.  */
 using probabilities = std::map<int, std::vector<double>>;
 
 probabilities
@@ -302,7 +302,7 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
       };
       auto parts = parts_of_functions (p);
       for (std::size_t f = 0; f < p.functions.size (); ++f)
-	/* Who spoke about the branches of a part is in the record of the
+	/* The votes about the branches of a part are in the record of the
 	   whole.  */
 	if (p.functions[f].origin.empty ()
 	    && std::any_of (p.functions[f].blocks.begin (),

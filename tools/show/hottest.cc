@@ -5,6 +5,9 @@
 
 #include "tools/show/hottest.h"
 
+#include "plugin/core/graph/loops.h"
+#include "plugin/core/profile/recorded-graph.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -30,53 +33,6 @@ sort_by (std::vector<Item> &items, Frequency frequency)
 		    [&frequency] (const Item &a, const Item &b) {
 		      return frequency (b) < frequency (a);
 		    });
-}
-
-/* What comes into a block along its edges, per entry to the function.  */
-struct arrivals
-{
-  bool header = false;
-  scaled entering, returning;
-};
-
-/* Append the loops of P's function number FUNCTION, which is entered ENTRIES
-   times.  */
-void
-find_loops (const profile &p, int function, const scaled &entries,
-	    std::vector<hot_loop> &loops)
-{
-  const profile_function &f = p.functions[function];
-  std::map<int, std::size_t> index;
-  for (std::size_t i = 0; i < f.blocks.size (); ++i)
-    index[f.blocks[i].id] = i;
-  std::vector<arrivals> into (f.blocks.size ());
-  for (const profile_edge &e : f.edges)
-    {
-      auto from = index.find (e.from), to = index.find (e.to);
-      if (from == index.end () || to == index.end ())
-	continue;
-      scaled flow = f.blocks[from->second].frequency * scaled (e.probability);
-      arrivals &target = into[to->second];
-      if (e.kinds & kind_back)
-	{
-	  target.header = true;
-	  target.returning += flow;
-	}
-      else
-	target.entering += flow;
-    }
-  for (std::size_t i = 0; i < into.size (); ++i)
-    if (into[i].header)
-      {
-	hot_loop l;
-	l.function = function;
-	l.header = static_cast<int> (i);
-	l.frequency = f.blocks[i].frequency * entries;
-	l.endless = into[i].entering.zero_p () && !into[i].returning.zero_p ();
-	if (!into[i].entering.zero_p ())
-	  l.iterations = into[i].returning / into[i].entering;
-	loops.push_back (l);
-      }
 }
 
 } // anonymous namespace
@@ -161,12 +117,82 @@ hottest_calls (const profile &p)
 }
 
 std::vector<hot_loop>
+loops_of (const profile &p, int function, const scaled &entries)
+{
+  const profile_function &f = p.functions[function];
+  if (f.blocks.empty ())
+    return {};
+  const recorded_graph recorded (f);
+  const graph &g = recorded.cfg;
+  const loop_forest loops (g);
+  /* By loop, per entry to the function: what enters it, what goes back to its
+     header, what leaves it or ends in it, and what is lost in the capped loops
+     inside it.  */
+  struct sums
+  {
+    scaled entering, returning, leaving, lost;
+  };
+  std::vector<sums> flows (loops.n_loops ());
+  for (int l = loops.loop_of (g.entry ()); l >= 0; l = loops[l].parent)
+    flows[l].entering = 1.0;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      double stopping = 1;
+      for (int e : g.succs (b))
+	{
+	  const double probability = f.edges[recorded.record[e]].probability;
+	  const scaled flow = f.blocks[b].frequency * scaled (probability);
+	  stopping -= probability;
+	  for (int l = loops.loop_of (g.dst (e)); !loops.contains (l, b);
+	       l = loops[l].parent)
+	    flows[l].entering += flow;
+	  for (int l = loops.loop_of (b); !loops.contains (l, g.dst (e));
+	       l = loops[l].parent)
+	    flows[l].leaving += flow;
+	  if (loops.back_edge_p (e))
+	    flows[loops.loop_of (g.dst (e))].returning += flow;
+	}
+      /* What is less is rounding.  */
+      if (stopping > 1e-9)
+	for (int l = loops.loop_of (b); l >= 0; l = loops[l].parent)
+	  flows[l].leaving += f.blocks[b].frequency * scaled (stopping);
+    }
+
+  std::vector<hot_loop> result (loops.n_loops ());
+  for (int l = loops.n_loops () - 1; l >= 0; --l)
+    {
+      hot_loop &h = result[l];
+      h.function = function;
+      h.header = loops[l].header;
+      h.frequency = f.blocks[h.header].frequency * entries;
+      h.irreducible = loops[l].irreducible;
+      const scaled &entering = flows[l].entering;
+      h.endless = !entering.zero_p () && flows[l].leaving.zero_p ();
+      const scaled gone = flows[l].leaving + flows[l].lost;
+      h.capped = gone < entering * scaled (1 - 1e-6);
+      if (loops[l].parent >= 0)
+	flows[loops[l].parent].lost
+	  += h.capped
+	       ? flows[l].lost
+		   + entering * scaled (1 - (gone / entering).to_double ())
+	       : flows[l].lost;
+      if (!entering.zero_p ())
+	{
+	  h.scale = f.blocks[h.header].frequency / entering;
+	  h.iterations = flows[l].returning / entering;
+	}
+    }
+  return result;
+}
+
+std::vector<hot_loop>
 hottest_loops (const profile &p)
 {
   const std::vector<scaled> entries = counted_entries (p);
   std::vector<hot_loop> result;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
-    find_loops (p, static_cast<int> (f), entries[f], result);
+    for (const hot_loop &l : loops_of (p, static_cast<int> (f), entries[f]))
+      result.push_back (l);
   sort_by (result, [] (const hot_loop &l) { return l.frequency; });
   return result;
 }

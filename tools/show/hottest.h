@@ -47,16 +47,22 @@ struct hot_call
 };
 std::vector<hot_call> hottest_calls (const profile &p);
 
-/* A loop is a block to which back edges lead.  */
 struct hot_loop
 {
   int function;
   int header;	     /* Index in its blocks.  */
   scaled frequency;  /* Of the header.  */
+  scaled scale;	     /* Executions of the header per entry; 0 if none is
+			recorded.  */
   scaled iterations; /* Traversals of the back edges per entry.  */
-  bool endless;	     /* Nothing enters that could be told from what comes
-			back; ITERATIONS is 0.  */
+  bool endless;	     /* No edge leaves it that is ever taken.  */
+  bool capped;	     /* Less leaves it than enters.  */
+  bool irreducible;
 };
+/* The loops of P's function number FUNCTION, which is entered ENTRIES times;
+   each before those inside it.  */
+std::vector<hot_loop> loops_of (const profile &p, int function,
+				const scaled &entries);
 std::vector<hot_loop> hottest_loops (const profile &p);
 
 /* A line runs as often as its hottest block; if it is compiled into several

@@ -240,8 +240,9 @@ tables::loops () const
 	= p.functions[l.function].blocks[l.header].place;
       const std::size_t used = loop_columns + 4 + width_of (place_text (where));
       s += heated (l.frequency, hot[0].frequency) + "  "
-	   + (l.endless ? pad_left ("endless", number_width)
-			: number (l.iterations))
+	   + (l.endless || l.scale.zero_p ()
+		? pad_left ("endless", number_width)
+		: number (l.iterations))
 	   + "  " + place (where) + " in " + name (l.function, room (used));
       if (where.file >= 0)
 	s += remark (p.files[where.file], where.line,

@@ -12,7 +12,7 @@ namespace staticprof
 {
 
 inline profile_edge
-explained_edge (int from, int to, double probability, unsigned kinds = 0)
+recorded_edge (int from, int to, double probability, unsigned kinds = 0)
 {
   profile_edge e;
   e.from = from;
@@ -59,16 +59,16 @@ explained_profile ()
 	b.decided = decided_by::evidence;
       f.blocks.push_back (b);
     }
-  f.edges = { explained_edge (0, 2, 1),
-	      explained_edge (2, 8, .85, kind_true),
-	      explained_edge (2, 9, .15, kind_false),
-	      explained_edge (8, 3, 1, kind_back),
-	      explained_edge (9, 1, 1),
-	      explained_edge (3, 1, 1),
-	      explained_edge (4, 6, .1),
-	      explained_edge (4, 7, .1),
-	      explained_edge (4, 3, .7),
-	      explained_edge (4, 1, .1, kind_default) };
+  f.edges = { recorded_edge (0, 2, 1),
+	      recorded_edge (2, 8, .85, kind_true),
+	      recorded_edge (2, 9, .15, kind_false),
+	      recorded_edge (8, 3, 1, kind_back),
+	      recorded_edge (9, 1, 1),
+	      recorded_edge (3, 1, 1),
+	      recorded_edge (4, 6, .1),
+	      recorded_edge (4, 7, .1),
+	      recorded_edge (4, 3, .7),
+	      recorded_edge (4, 1, .1, kind_default) };
   f.edges[1].votes = { { 1, .55, true }, { 0, .78, true }, { 3, .51, true } };
   f.edges[2].votes = { { 2, .62, false } };
   f.edges[6].votes = { { 4, .1, false } };

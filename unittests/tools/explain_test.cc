@@ -6,7 +6,7 @@
 #include "heuristics/heuristic.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
-#include "tools/voice-words.h"
+#include "tools/vote-words.h"
 #include "unittests/support/explained_profile.h"
 #include "unittests/support/scratch_directory.h"
 
@@ -53,11 +53,11 @@ TEST (ExplainCommand, HeuristicsHaveTheirSentences)
 {
   for (std::size_t h = 0; h < registry_size; ++h)
     EXPECT_EQ (
-      voice_words (registry[h]->name) + ".",
+      vote_words (registry[h]->name) + ".",
       std::string (registry[h]->sentence)
 	.insert (std::string (registry[h]->sentence).size () - 1,
 		 std::string (" (heuristic `") + registry[h]->name + "')"));
-  EXPECT_EQ (voice_words ("zero_field"),
+  EXPECT_EQ (vote_words ("zero_field"),
 	     "A field is zero (heuristic `zero_field')");
 }
 
@@ -77,7 +77,7 @@ TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
   b.frequency = 2.0;
   b.place = { 0, 10 };
   part.blocks = { b };
-  part.edges = { explained_edge (7, 7, .15), explained_edge (7, 7, .85) };
+  part.edges = { recorded_edge (7, 7, .15), recorded_edge (7, 7, .85) };
   p.functions.push_back (part);
   std::string after = explained ({ p }, "x.c:10");
   const std::size_t at = after.find ("13 times per run of the program");
@@ -89,17 +89,18 @@ TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
 
 TEST (ExplainCommand, HintsAndMarksHaveWords)
 {
-  EXPECT_EQ (voice_words ("cold_label"),
+  EXPECT_EQ (vote_words ("cold_label"),
 	     "What follows is marked as unlikely (hint `cold_label')");
-  EXPECT_HAS (voice_words ("iterations"), "follows from the code (");
-  EXPECT_EQ (voice_words ("goto_statement"),
-	     "A way to a goto statement is not taken (mark `goto_statement')");
-  EXPECT_EQ (voice_words ("iterations_at_most"),
+  EXPECT_HAS (vote_words ("iterations"), "follows from the code (");
+  EXPECT_EQ (
+    vote_words ("goto_statement"),
+    "An edge to a goto statement is not taken (mark `goto_statement')");
+  EXPECT_EQ (vote_words ("iterations_at_most"),
 	     "The size of an array or the bits of a bound limit how often the "
 	     "loop goes round (limit `iterations_at_most')");
-  EXPECT_EQ (voice_words ("tomorrow's"),
-	     "A voice that this version does not know (`tomorrow's')");
-  EXPECT_HAS (voice_words ("?"), "does not know");
+  EXPECT_EQ (vote_words ("tomorrow's"),
+	     "A voter that this version does not know (`tomorrow's')");
+  EXPECT_HAS (vote_words ("?"), "does not know");
 }
 
 TEST (ExplainCommand, ABranchInWords)
@@ -143,9 +144,9 @@ TEST (ExplainCommand, ManyWaysAreCounted)
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
   f.blocks[3].decided = decided_by::even;
-  f.edges = { explained_edge (3, 1, 1) };
+  f.edges = { recorded_edge (3, 1, 1) };
   for (int e = 0; e < 40; ++e)
-    f.edges.push_back (explained_edge (4, 3, .025));
+    f.edges.push_back (recorded_edge (4, 3, .025));
   const std::string text = explained ({ p }, "src/x.c:20");
   EXPECT_HAS (text, "\n   32    2.50%  to line 11\n");
   EXPECT_HAS (text, "\n       and 8 more edges, together 20.00%\n");
@@ -204,8 +205,8 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  f.edges = { explained_edge (2, 3, 1, kind_false),
-	      explained_edge (2, 4, 0, kind_true) };
+  f.edges = { recorded_edge (2, 3, 1, kind_false),
+	      recorded_edge (2, 4, 0, kind_true) };
   f.blocks[1].decided = decided_by::single;
   f.edges[1].excluded = exclusion::no_return;
   f.calls.emplace_back ();
@@ -223,7 +224,7 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
   f.calls.clear ();
   EXPECT_HAS (explained ({ p }, "x.c:10"),
 	      "to line 20, never taken: nothing returns from there\n");
-  f.edges.push_back (explained_edge (4, 1, 1));
+  f.edges.push_back (recorded_edge (4, 1, 1));
   f.edges[1].excluded = exclusion::cold;
   EXPECT_HAS (explained ({ p }, "x.c:10"),
 	      "to line 20, never taken: the code there is known to be cold\n");
@@ -236,9 +237,9 @@ TEST (ExplainCommand, WaysToOneLineAreToldApart)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  f.edges = { explained_edge (2, 3, .5, kind_true),
-	      explained_edge (2, 3, .5, kind_false), explained_edge (4, 3, .5),
-	      explained_edge (4, 3, .5, kind_default) };
+  f.edges = { recorded_edge (2, 3, .5, kind_true),
+	      recorded_edge (2, 3, .5, kind_false), recorded_edge (4, 3, .5),
+	      recorded_edge (4, 3, .5, kind_default) };
   f.edges[2].cases = "'a', 10 to 20";
   std::string text = explained ({ p }, "x.c:10");
   EXPECT_HAS (text,
@@ -254,7 +255,7 @@ TEST (ExplainCommand, WaysToOneLineAreToldApart)
 	      "\tcases\t'a', 10 to 20\t1\t-\n");
 }
 
-/* Block 8 calls, and block 3 behind it, to which no other way leads.  */
+/* Block 8 calls, and block 3 behind it, to which no other edge leads.  */
 TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 {
   profile p = explained_profile ();
@@ -276,7 +277,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   calling ("a\\x0ab (), through a pointer, late ()");
   f.calls.push_back (f.calls[0]);
   calling ("a\\x0ab (), through a pointer, a\\x0ab (), ...");
-  /* Where another way comes in it is no longer this one.  */
+  /* Where another edge comes in it is no longer this one.  */
   f.edges[8].to = 3;
   f.calls.pop_back ();
   calling ("a\\x0ab (), through a pointer");
@@ -328,11 +329,11 @@ TEST (ExplainCommand, EveryVoteLooksAtSomething)
   shown_calls calls;
   for (const auto &k : known)
     {
-      ASSERT_TRUE (voice_subject (k.name, subject, calls)) << k.name;
+      ASSERT_TRUE (vote_subject (k.name, subject, calls)) << k.name;
       EXPECT_EQ (subject, k.subject) << k.name;
       EXPECT_EQ (calls, k.calls) << k.name;
     }
-  EXPECT_FALSE (voice_subject ("tomorrow's", subject, calls));
+  EXPECT_FALSE (vote_subject ("tomorrow's", subject, calls));
 }
 
 TEST (ExplainCommand, ForScripts)

@@ -176,8 +176,13 @@ TEST (Show, LoopsHaveIterations)
   EXPECT_DOUBLE_EQ (hot[0].iterations.to_double (), 22 / 3.0);
   EXPECT_FALSE (hot[0].endless);
 
-  /* Nothing comes in.  */
-  p.functions[1].edges.erase (p.functions[1].edges.begin ());
+  EXPECT_FALSE (hot[0].capped);
+  EXPECT_DOUBLE_EQ (hot[0].scale.to_double (), 25 / 3.0);
+
+  /* Nothing leaves, or ends there.  */
+  for (profile_edge &e : p.functions[1].edges)
+    if (e.from == 2)
+      e.probability = e.to == 3;
   EXPECT_TRUE (hottest_loops (p)[0].endless);
   EXPECT_HAS (shown (p), "endless");
 }

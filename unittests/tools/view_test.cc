@@ -1,30 +1,44 @@
-/* What a person sees of a dump.
+/* What a person sees of a profile's functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/report/dump.h"
-#include "tools/view/view.h"
+#include "plugin/core/report/record-function.h"
+#include "tools/show/hottest.h"
+#include "tools/show/view.h"
+#include "unittests/support/explained_profile.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>
-
-#include <sstream>
 
 namespace staticprof
 {
 namespace
 {
 
-std::vector<dumped_function>
-dumped (int seed)
+/* The random function SEED as a profile.  */
+struct recorded
 {
-  random_function function (seed, "default");
-  std::istringstream in (
-    dump_function (function.report (), { true, true, true, true }));
-  std::vector<dumped_function> functions;
-  EXPECT_EQ (read_dump (in, "d", functions), "");
-  return functions;
+  explicit recorded (int seed, const std::string &model = "default")
+    : function (seed, model)
+  {
+    name_table files, voters;
+    p.functions = { record_function (function.report (), files, voters) };
+    p.voters = voters.names ();
+    p.files = files.names ();
+    p.units.resize (1);
+    p.units[0].model = model;
+  }
+
+  random_function function;
+  profile p;
+};
+
+std::string
+viewed (const profile &p, bool coloured = false)
+{
+  source_text source;
+  return view_function ({ &p, 0 }, paint (coloured), source);
 }
 
 /* TEXT without what colours it.  */
@@ -45,122 +59,132 @@ TEST (View, ColoursChangeNothingElse)
   source_text source;
   for (int seed = 0; seed < 20; ++seed)
     {
-      std::vector<dumped_function> f = dumped (seed);
-      std::string plain = view_function (f[0], paint (false), source);
-      std::string coloured = view_function (f[0], paint (true), source);
+      const recorded r (seed);
+      const std::string plain = viewed (r.p), coloured = viewed (r.p, true);
       EXPECT_EQ (plain.find ('\033'), plain.npos);
       EXPECT_NE (coloured.find ('\033'), coloured.npos);
       EXPECT_EQ (without_colours (coloured), plain);
+      const std::vector<viewed_function> f = { { &r.p, 0 } };
       EXPECT_EQ (without_colours (view_hottest (f, 9, paint (true), source)),
 		 view_hottest (f, 9, paint (false), source));
     }
 }
 
-TEST (View, ShowsEveryVoice)
+TEST (View, ABranchWithItsVotes)
 {
+  profile p = explained_profile ();
+  p.functions[0].edges[2].votes[0].overruled = overruled_by::order;
+  const std::string text = viewed (p);
+  EXPECT_NE (text.find ("f  src/x.c:9\n"
+			"  model default; 9 blocks, 10 edges, 0 loops\n"
+			"  branch at src/x.c:10, runs 1 times per entry\n"
+			"     85.00% goes to src/x.c:11\n"
+			"     15.00% goes to the return\n"
+			"      decided by evidence:\n"
+			"        call    78.00% to src/x.c:11\n"
+			"        store   55.00% to src/x.c:11\n"
+			"        opcode  51.00% to src/x.c:11\n"
+			"        guard   62.00% to the return (ignored)\n"
+			"  branch at src/x.c:20, runs 0.25 times per entry\n"),
+	     text.npos)
+    << text;
+  /* On a switch a vote may be against an edge.  */
+  EXPECT_NE (text.find ("        switch_single  90.00% not to unknown place\n"
+			"        switch_single  90.00% not to unknown place\n"
+			"        switch_single  90.00% not to the return\n"
+			"        store          60.00% to src/x.c:11\n"),
+	     text.npos)
+    << text;
+  p.functions[0].blocks[1].decided = decided_by::even;
+  EXPECT_NE (viewed (p).find ("\n      even: no votes\n"), text.npos);
+}
+
+/* What the record says of loops is what the solver found.  */
+class ViewLoops : public testing::TestWithParam<int>
+{
+};
+
+TEST_P (ViewLoops, AreThoseOfTheCompiler)
+{
+  const recorded r (GetParam (), GetParam () % 2 ? "default" : "wu-larus");
+  const frequencies &f = r.function.f;
+  const loop_forest &loops = r.function.view.loops ();
+  const std::vector<hot_loop> found = loops_of (r.p, 0, 1);
+  ASSERT_EQ (found.size (), static_cast<std::size_t> (loops.n_loops ()));
+  for (int l = 0; l < loops.n_loops (); ++l)
+    {
+      const profile_block &header = r.p.functions[0].blocks[found[l].header];
+      SCOPED_TRACE (header.id);
+      EXPECT_EQ (header.id, loops[l].header);
+      EXPECT_EQ (header.loop_depth, loops[l].depth);
+      EXPECT_EQ (found[l].irreducible, loops[l].irreducible);
+      if (f.block[header.id].zero_p ())
+	continue;
+      EXPECT_EQ (found[l].endless, f.loops[l].endless);
+      if (loops[l].irreducible)
+	continue;
+      EXPECT_EQ (found[l].capped, f.loops[l].capped);
+      const double scale = f.loops[l].scale.to_double ();
+      EXPECT_NEAR (found[l].scale.to_double (), scale, 1e-6 * scale);
+      if (!found[l].capped)
+	{
+	  EXPECT_NEAR (found[l].iterations.to_double (), scale - 1,
+		       1e-6 * scale);
+	}
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P (Seeds, ViewLoops, testing::Range (0, 200));
+
+TEST (View, AddsUpTheStatisticsOfAllFunctions)
+{
+  profile p = explained_profile ();
+  p.functions.push_back (p.functions[0]);
+  p.functions[1].blocks[3].decided = decided_by::hint;
+  const std::string text = view_statistics ({ { &p, 0 }, { &p, 1 } },
+					    paint (false));
+  EXPECT_EQ (text, "2 functions, 4 branches, 0 loops (0 irreducible, 0 capped "
+		   "or endless)\n"
+		   "  decided by evidence           3   75.00%\n"
+		   "  decided by hint               1   25.00%\n"
+		   "heuristic              voted  of branches\n"
+		   "call                       2   50.00%\n"
+		   "guard                      2   50.00%\n"
+		   "opcode                     2   50.00%\n"
+		   "store                      4  100.00%\n"
+		   "switch_single              2   50.00%\n");
+}
+
+TEST (View, TheHottestStandOncePerLine)
+{
+  profile p = explained_profile ();
+  p.functions.push_back (p.functions[0]);
   source_text source;
-  std::vector<dumped_function> f = dumped (11);
-  std::string text = view_function (f[0], paint (false), source);
-  std::size_t n = 0;
-  for (const dumped_branch &b : f[0].branches)
-    for (const dumped_voice &v : b.voices)
-      {
-	++n;
-	EXPECT_NE (text.find ("  " + v.name + " "), text.npos) << v.name;
-      }
-  EXPECT_GT (n, 0u);
+  EXPECT_EQ (view_hottest ({ { &p, 0 }, { &p, 1 } }, 9, paint (false), source),
+	     "Hottest branches (per entry to their function)\n"
+	     "           1   85.00%  src/x.c:10\n"
+	     "                       in f\n"
+	     "        0.25   70.00%  src/x.c:20\n"
+	     "                       in f\n"
+	     "Longest loops (expected iterations per entry to them)\n");
 }
 
-TEST (View, AddsUpTheStatisticsOfAllDumps)
-{
-  dumped_function f, g;
-  f.heuristics = { { "guard", 3, 5 }, { "call", 0, 8 } };
-  g.heuristics = { { "guard", 4, 0 } };
-  std::string text = view_statistics ({ f, g }, paint (false));
-  EXPECT_NE (text.find ("guard                      7       5   58.33%\n"),
-	     text.npos)
-    << text;
-  EXPECT_NE (text.find ("call                       0       8    0.00%\n"),
-	     text.npos)
-    << text;
-  EXPECT_NE (view_statistics ({}, paint (false)).find ("no statistics"),
-	     text.npos);
-}
-
-/* Names come from a dump, which anybody may have written; what they hold does
+/* Names come from a file, which anybody may have written; what they hold does
    not reach the terminal as it is.  */
-TEST (View, EscapesWhatDumpsSay)
+TEST (View, EscapesWhatProfilesSay)
 {
   const std::string odd = "a\x1b[2J\nb";
-  std::istringstream in (
-    ";; staticprof function odd\\x1b\\x0a\n"
-    "odd\\x1b\\x0a: f\\x1b.c:1: function format=1 assembler=f\n");
-  std::vector<dumped_function> read;
-  EXPECT_NE (read_dump (in, "d", read), ""); /* It is cut off.  */
-  ASSERT_EQ (read.size (), 1u);
-  EXPECT_EQ (read[0].name, "odd\x1b\n");
-
-  dumped_function f;
-  f.name = f.model = f.combine = odd;
-  f.where.file = odd;
-  f.where.line = 1;
-  f.heuristics = { { odd, 1, 1 } };
-  dumped_block block;
-  block.where = f.where;
-  f.blocks.push_back (block);
-  dumped_branch branch;
-  branch.block = block.number;
-  branch.decided = odd;
-  branch.where = f.where;
-  dumped_voice voice;
-  voice.name = odd;
-  voice.where.file = odd;
-  for (bool ignored : { false, true })
-    {
-      voice.ignored = ignored;
-      branch.voices.push_back (voice);
-    }
-  f.branches.push_back (branch);
-  dumped_loop loop;
-  loop.where = f.where;
-  f.loops.push_back (loop);
-
+  profile p = explained_profile ();
+  p.files[0] = p.voters[0] = p.functions[0].name = p.units[0].model = odd;
   source_text source;
   for (const std::string &text :
-       { view_function (f, paint (false), source),
-	 view_statistics ({ f }, paint (false)),
-	 view_hottest ({ f }, 9, paint (false), source) })
+       { viewed (p), view_statistics ({ { &p, 0 } }, paint (false)),
+	 view_hottest ({ { &p, 0 } }, 9, paint (false), source) })
     {
       EXPECT_EQ (text.find ('\x1b'), text.npos) << text;
       EXPECT_EQ (text.find ("2J\n"), text.npos) << text;
       EXPECT_NE (text.find ("a\\x1b[2J\\x0ab"), text.npos) << text;
     }
-}
-
-/* Of a switch: 20% for a way is 80% against it.  */
-TEST (View, AVoiceMayBeAgainstAWay)
-{
-  dumped_function f;
-  dumped_branch branch;
-  branch.decided = "evidence";
-  dumped_voice voice;
-  voice.name = "store";
-  voice.where.file = "return";
-  voice.percent = 28.15;
-  branch.voices.push_back (voice);
-  voice.ignored = true;
-  branch.voices.push_back (voice);
-  voice.ignored = false;
-  voice.percent = 50;
-  branch.voices.push_back (voice);
-  f.branches.push_back (branch);
-  source_text source;
-  const std::string text = view_function (f, paint (false), source);
-  EXPECT_NE (text.find ("store  71.85% not to the return\n"
-			"        store  71.85% not to the return (ignored)\n"
-			"        store  50.00% to the return\n"),
-	     text.npos)
-    << text;
 }
 
 } // namespace

@@ -73,6 +73,17 @@ struct vote
 		    votes are members of edges.  */
 
   bool counts () const { return overruled == overruled_by::nothing; }
+  /* On a switch a vote may say that its edge is not taken.  */
+  bool against () const { return probability < .5; }
+  /* Does it say the opposite of its voter's sentence?  */
+  bool reversed () const { return against () == taken; }
+  /* Of what it says, .5 to 1.  */
+  double strength () const
+  {
+    return against () ? 1 - probability : probability;
+  }
+  /* By which it multiplies the odds of that; infinite if it is certain.  */
+  double factor () const { return strength () / (1 - strength ()); }
 };
 constexpr const char *taken_words[] = { "not_taken", "taken" };
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The grammar is docs/dump.md; tools/view/read-dump.h parses it back.  */
+   The grammar is docs/dump.md.  */
 
 #ifndef STATICPROF_CORE_DUMP_H
 #define STATICPROF_CORE_DUMP_H

@@ -21,7 +21,7 @@ constexpr int exit_block = 1;
 /* From here to the first block with a place there are seldom more, and to a
    call that does not come back as well.  */
 constexpr int most_steps = 32;
-/* More calls on a way than this are not listed.  */
+/* More calls behind an edge than this are not listed.  */
 constexpr std::size_t most_calls = 4;
 
 bool
@@ -41,7 +41,7 @@ public:
       m_block[f.blocks[b].id] = static_cast<int> (b);
     m_out.resize (f.blocks.size ());
     m_calls.resize (f.blocks.size ());
-    m_ways_in.resize (f.blocks.size ());
+    m_edges_in.resize (f.blocks.size ());
     for (const profile_edge &e : f.edges)
       {
 	const auto from = m_block.find (e.from);
@@ -49,7 +49,7 @@ public:
 	  m_out[from->second].push_back (&e);
 	const auto to = m_block.find (e.to);
 	if (to != m_block.end ())
-	  ++m_ways_in[to->second];
+	  ++m_edges_in[to->second];
       }
     for (const profile_call &c : f.calls)
       {
@@ -66,18 +66,17 @@ public:
 
 private:
   void add_calls_of (const std::vector<const profile_function *> &parts);
-  explained_way way (const profile_edge &e) const;
-  void find_last_call (const profile_edge &e, explained_way &w) const;
-  void add_calls (const profile_edge &e, explained_way &w) const;
-  void add_votes (const profile_edge &e, int way,
-		  std::vector<explained_evidence> &evidence) const;
+  explained_edge explain (const profile_edge &e) const;
+  void find_last_call (const profile_edge &e, explained_edge &w) const;
+  void add_calls (const profile_edge &e, explained_edge &w) const;
+  void add_votes (const profile_edge &e, explained_branch &x) const;
 
   const profile &p;
   const profile_function &f;
   std::map<int, int> m_block; /* By id: index of the block.  */
   std::vector<std::vector<const profile_edge *>> m_out;	  /* By index.  */
   std::vector<std::vector<const profile_call *>> m_calls; /* By index.  */
-  std::vector<int> m_ways_in;				  /* By index.  */
+  std::vector<int> m_edges_in;				  /* By index.  */
 };
 
 /* A part has other blocks.  Its calls belong to the only block at their
@@ -122,10 +121,10 @@ explainer::branch_p (std::size_t b) const
 
 /* Blocks without a place only lead on; those in which control parts again do
    not, and neither does a circle of them.  */
-explained_way
-explainer::way (const profile_edge &e) const
+explained_edge
+explainer::explain (const profile_edge &e) const
 {
-  explained_way w;
+  explained_edge w;
   w.kinds = e.kinds;
   w.cases = e.cases;
   w.probability = e.probability;
@@ -154,7 +153,7 @@ explainer::way (const profile_edge &e) const
 /* Nothing returns from behind E, which W stands for: find the nearest call
    there that does not.  */
 void
-explainer::find_last_call (const profile_edge &e, explained_way &w) const
+explainer::find_last_call (const profile_edge &e, explained_edge &w) const
 {
   std::vector<int> reached = { e.to };
   for (std::size_t i = 0; i < reached.size (); ++i)
@@ -182,48 +181,40 @@ explainer::find_last_call (const profile_edge &e, explained_way &w) const
 
 /* What is called behind E, which W stands for.  */
 void
-explainer::add_calls (const profile_edge &e, explained_way &w) const
+explainer::add_calls (const profile_edge &e, explained_edge &w) const
 {
   const profile_edge *next = &e;
   for (int step = 0; step < most_steps && next; ++step)
     {
       const auto block = m_block.find (next->to);
       if (block == m_block.end () || next->to == exit_block
-	  || (step > 0 && m_ways_in[block->second] > 1))
+	  || (step > 0 && m_edges_in[block->second] > 1))
 	return;
       for (const profile_call *call : m_calls[block->second])
 	if (w.calls.size () < most_calls)
 	  w.calls.push_back (call);
       next = nullptr;
-      int ways = 0;
+      int n = 0;
       for (const profile_edge *out : m_out[block->second])
 	if (ordinary_p (*out))
-	  next = ++ways == 1 ? out : nullptr;
+	  next = ++n == 1 ? out : nullptr;
     }
 }
 
-/* Add what was said about WAY, along E.  */
+/* Add the votes about E, which is the next edge of X.  */
 void
-explainer::add_votes (const profile_edge &e, int way,
-		      std::vector<explained_evidence> &evidence) const
+explainer::add_votes (const profile_edge &e, explained_branch &x) const
 {
   for (const vote &v : e.votes)
     {
-      if (!v.counts ())
-	continue;
-      explained_evidence said;
-      said.which = v.which;
-      said.against = v.probability < .5;
-      said.probability = said.against ? 1 - v.probability : v.probability;
-      said.contrary = said.against ? v.taken : !v.taken;
       auto same = std::find_if (
-	evidence.begin (), evidence.end (), [&] (const explained_evidence &x) {
-	  return x.which == said.which && x.probability == said.probability
-		 && x.against == said.against && x.contrary == said.contrary;
+	x.votes.begin (), x.votes.end (), [&v] (const shared_vote &y) {
+	  return y.v.which == v.which && y.v.probability == v.probability
+		 && y.v.taken == v.taken && y.v.overruled == v.overruled;
 	});
-      if (same == evidence.end ())
-	same = evidence.insert (same, said);
-      same->ways.push_back (way);
+      if (same == x.votes.end ())
+	same = x.votes.insert (same, { v, {} });
+      same->edges.push_back (static_cast<int> (x.edges.size ()));
     }
 }
 
@@ -240,24 +231,25 @@ explainer::explain (std::size_t b) const
 			      not_recorded);
   for (const profile_edge *e : m_out[b])
     {
-      add_votes (*e, static_cast<int> (x.ways.size ()), x.evidence);
-      x.ways.push_back (way (*e));
-      add_calls (*e, x.ways.back ());
+      add_votes (*e, x);
+      x.edges.push_back (explain (*e));
+      add_calls (*e, x.edges.back ());
     }
-  std::stable_sort (
-    x.evidence.begin (), x.evidence.end (),
-    [] (const explained_evidence &y, const explained_evidence &z) {
-      return y.probability > z.probability;
-    });
+  std::stable_sort (x.votes.begin (), x.votes.end (),
+		    [] (const shared_vote &y, const shared_vote &z) {
+		      return y.v.counts () != z.v.counts ()
+			       ? y.v.counts ()
+			       : y.v.strength () > z.v.strength ();
+		    });
   x.decided = x.block->decided;
-  for (std::size_t w = 0; w < x.ways.size (); ++w)
-    if (x.ways[w].excluded == exclusion::no_return)
-      find_last_call (*m_out[b][w], x.ways[w]);
+  for (std::size_t w = 0; w < x.edges.size (); ++w)
+    if (x.edges[w].excluded == exclusion::no_return)
+      find_last_call (*m_out[b][w], x.edges[w]);
   return x;
 }
 
 bool
-same_way (const explained_way &x, const explained_way &y)
+same_edge (const explained_edge &x, const explained_edge &y)
 {
   return x.to.line == y.to.line && x.returns == y.returns && x.ends == y.ends
 	 && x.kinds == y.kinds && x.probability == y.probability
@@ -282,11 +274,10 @@ explain_function (const profile &p, int f,
 bool
 same_explanation (const explained_branch &x, const explained_branch &y)
 {
-  auto same_evidence = [&] (const explained_evidence &u,
-			    const explained_evidence &v) {
-    return x.in->voters[u.which] == y.in->voters[v.which]
-	   && u.probability == v.probability && u.against == v.against
-	   && u.contrary == v.contrary && u.ways == v.ways;
+  auto same_votes = [&] (const shared_vote &u, const shared_vote &w) {
+    return x.in->voters[u.v.which] == y.in->voters[w.v.which]
+	   && u.v.probability == w.v.probability && u.v.taken == w.v.taken
+	   && u.v.overruled == w.v.overruled && u.edges == w.edges;
   };
   return x.function != y.function && x.function->name == y.function->name
 	 && x.block->id == y.block->id
@@ -294,10 +285,10 @@ same_explanation (const explained_branch &x, const explained_branch &y)
 	 && x.block->condition == y.block->condition
 	 && x.block->frequency == y.block->frequency
 	 && x.rival_frequency == y.rival_frequency && x.decided == y.decided
-	 && std::equal (x.ways.begin (), x.ways.end (), y.ways.begin (),
-			y.ways.end (), same_way)
-	 && std::equal (x.evidence.begin (), x.evidence.end (),
-			y.evidence.begin (), y.evidence.end (), same_evidence);
+	 && std::equal (x.edges.begin (), x.edges.end (), y.edges.begin (),
+			y.edges.end (), same_edge)
+	 && std::equal (x.votes.begin (), x.votes.end (), y.votes.begin (),
+			y.votes.end (), same_votes);
 }
 
 } // namespace staticprof

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   By Dempster's rule a voice that gives a way the probability p multiplies the
-   odds of this way against each other one by p / (1 - p) (combine.h): so much
-   has it contributed, whoever else spoke.  */
+   By Dempster's rule a vote that gives an edge the probability p multiplies the
+   odds of this edge against each other one by p / (1 - p) (combine.h), whatever
+   the other votes are.  */
 
 #ifndef STATICPROF_CORE_EXPLAIN_H
 #define STATICPROF_CORE_EXPLAIN_H
@@ -19,13 +19,13 @@
 namespace staticprof
 {
 
-/* One way out of a branch.  */
-struct explained_way
+/* One edge of a branch.  */
+struct explained_edge
 {
   source_place to;	/* First place that control gets to.  */
   bool returns = false; /* It gets out of the function instead.  */
   bool ends = false;	/* Nothing leads on from there.  */
-  unsigned kinds = 0;	/* edge_kind, those on the way to the place too.  */
+  unsigned kinds = 0;	/* edge_kind, those up to the place too.  */
   double probability = 0;
   exclusion excluded = exclusion::none;
   const profile_call *last_call
@@ -39,19 +39,11 @@ struct explained_way
   double rival_probability = not_recorded;
 };
 
-/* What one voice says, for the same reason and as strongly, about some
-   ways.  */
-struct explained_evidence
+/* A vote, and all edges about which the voter casts the same.  */
+struct shared_vote
 {
-  int which;	      /* Index in profile::voters.  */
-  double probability; /* .5 to 1: that one of the ways is taken, or is not.  */
-  bool against;	      /* Is not.  */
-  bool contrary;      /* The voice said the opposite, which comes true less
-			    often, all others heard.  */
-  std::vector<int> ways; /* By index, ascending.  */
-
-  /* What the odds are multiplied by: 1 or more, infinite if certain.  */
-  double factor () const { return probability / (1 - probability); }
+  vote v;
+  std::vector<int> edges; /* By index, ascending.  */
 };
 
 struct explained_branch
@@ -65,13 +57,14 @@ struct explained_branch
   long long measured = not_measured; /* Likewise.  */
   double rival_frequency = not_recorded;
   decided_by decided = decided_by::none;
-  std::vector<explained_way> ways;	    /* In the order of the edges.  */
-  std::vector<explained_evidence> evidence; /* The strongest first.  */
+  std::vector<explained_edge> edges;
+  std::vector<shared_vote> votes; /* Those that count, the strongest first; then
+				     the others likewise.  */
 };
 
 /* All blocks of function F of P that end in a branch, explained.  A branch has
-   two ways, excluded or not (exceptions and second returns do not count), or
-   somebody spoke about it.  Linear in blocks, edges, calls and votes but for
+   two edges, excluded or not (exceptions and second returns do not count), or
+   there are votes about it.  Linear in blocks, edges, calls and votes but for
    sorting, and for how far it is from an edge to a place or from an excluded
    one to its end.  PARTS are what was split off F: calls that went there are
    found by their places.  */

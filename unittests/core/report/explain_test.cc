@@ -22,13 +22,15 @@ namespace
 std::vector<double>
 multiplied (const explained_branch &b)
 {
-  std::vector<double> odds (b.ways.size (), 1);
-  for (const explained_evidence &e : b.evidence)
-    for (int way : e.ways)
-      odds[way] *= e.against ? 1 / e.factor () : e.factor ();
+  std::vector<double> odds (b.edges.size (), 1);
+  for (const shared_vote &shared : b.votes)
+    for (int e : shared.edges)
+      if (shared.v.counts ())
+	odds[e] *= shared.v.against () ? 1 / shared.v.factor ()
+				       : shared.v.factor ();
   double sum = 0;
   for (std::size_t w = 0; w < odds.size (); ++w)
-    sum += b.ways[w].probability > 0 ? odds[w] : 0;
+    sum += b.edges[w].probability > 0 ? odds[w] : 0;
   for (double &x : odds)
     x /= sum;
   return odds;
@@ -38,85 +40,92 @@ class ExplainRandomFunction : public testing::TestWithParam<int>
 {
 };
 
-/* What each voice has contributed makes up the whole: two-way or not.  */
+/* The votes' factors make up the whole: two-way or not.  */
 TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
 {
   random_function function (GetParam (), "default");
-  name_table files, voices;
+  name_table files, voters;
   profile p;
-  p.functions = { record_function (function.report (), files, voices) };
-  p.voters = voices.names ();
+  p.functions = { record_function (function.report (), files, voters) };
+  p.voters = voters.names ();
   p.files = files.names ();
   p.units.resize (1);
   p.units[0].model = "default";
   for (const explained_branch &b : explain_function (p, 0))
     {
       int abnormal = 0;
-      for (const explained_way &w : b.ways)
+      for (const explained_edge &w : b.edges)
 	abnormal += (w.kinds & kind_abnormal) != 0;
       if (b.decided != decided_by::evidence || abnormal)
 	continue;
       const std::vector<double> expected = multiplied (b);
-      for (std::size_t w = 0; w < b.ways.size (); ++w)
+      for (std::size_t w = 0; w < b.edges.size (); ++w)
 	{
-	  if (b.ways[w].probability <= 0)
+	  if (b.edges[w].probability <= 0)
 	    continue;
-	  /* Rounded to parts of 10000, each way having at least one.  */
-	  EXPECT_NEAR (b.ways[w].probability, expected[w],
-		       1e-4 * (b.ways.size () + 1))
-	    << "block " << b.block->id << " way " << w;
+	  /* Rounded to parts of 10000, each edge having at least one.  */
+	  EXPECT_NEAR (b.edges[w].probability, expected[w],
+		       1e-4 * (b.edges.size () + 1))
+	    << "block " << b.block->id << " edge " << w;
 	}
-      for (std::size_t i = 1; i < b.evidence.size (); ++i)
-	EXPECT_GE (b.evidence[i - 1].factor (), b.evidence[i].factor ());
+      for (std::size_t i = 1; i < b.votes.size (); ++i)
+	{
+	  const vote &before = b.votes[i - 1].v, &v = b.votes[i].v;
+	  EXPECT_GE (before.counts (), v.counts ());
+	  if (before.counts () == v.counts ())
+	    {
+	      EXPECT_GE (before.factor (), v.factor ());
+	    }
+	}
     }
 }
 
 INSTANTIATE_TEST_SUITE_P (Seeds, ExplainRandomFunction,
 			  testing::Range (0, 100));
 
-TEST (Explain, WaysLeadThroughBlocksWithoutAPlace)
+TEST (Explain, EdgesLeadThroughBlocksWithoutAPlace)
 {
   const profile p = explained_profile ();
   const std::vector<explained_branch> found = explain_function (p, 0);
   ASSERT_EQ (found.size (), 2u);
-  ASSERT_EQ (found[0].ways.size (), 2u);
-  EXPECT_EQ (found[0].ways[0].to.line, 11);
-  EXPECT_FALSE (found[0].ways[0].returns);
-  EXPECT_EQ (found[0].ways[0].kinds, unsigned (kind_true | kind_back));
-  EXPECT_TRUE (found[0].ways[1].returns);
-  EXPECT_LT (found[0].ways[1].to.file, 0);
+  ASSERT_EQ (found[0].edges.size (), 2u);
+  EXPECT_EQ (found[0].edges[0].to.line, 11);
+  EXPECT_FALSE (found[0].edges[0].returns);
+  EXPECT_EQ (found[0].edges[0].kinds, unsigned (kind_true | kind_back));
+  EXPECT_TRUE (found[0].edges[1].returns);
+  EXPECT_LT (found[0].edges[1].to.file, 0);
 }
 
 /* Blocks 6 and 7 lead to each other.  */
 TEST (Explain, ACircleWithoutAPlaceEnds)
 {
   profile p = explained_profile ();
-  p.functions[0].edges.push_back (explained_edge (6, 7, 1));
-  p.functions[0].edges.push_back (explained_edge (7, 6, 1));
+  p.functions[0].edges.push_back (recorded_edge (6, 7, 1));
+  p.functions[0].edges.push_back (recorded_edge (7, 6, 1));
   p.functions[0].edges[1].to = 6;
-  const explained_way w = explain_function (p, 0)[0].ways[0];
+  const explained_edge w = explain_function (p, 0)[0].edges[0];
   EXPECT_LT (w.to.file, 0);
   EXPECT_FALSE (w.returns);
   EXPECT_FALSE (w.ends);
 }
 
-TEST (Explain, EvidenceIsSortedByHowFarItIsFromEven)
+TEST (Explain, VotesAreSortedByHowFarTheyAreFromEven)
 {
   const explained_branch b = explain_function (explained_profile (), 0)[0];
   EXPECT_EQ (b.decided, decided_by::evidence);
-  const std::vector<std::string> voices = explained_profile ().voters;
+  const std::vector<std::string> voters = explained_profile ().voters;
   std::vector<std::string> order;
-  for (const explained_evidence &e : b.evidence)
-    order.push_back (voices[e.which]);
+  for (const shared_vote &shared : b.votes)
+    order.push_back (voters[shared.v.which]);
   EXPECT_EQ (order,
 	     (std::vector<std::string>{ "call", "guard", "store", "opcode" }));
-  EXPECT_NEAR (b.evidence[0].factor (), .78 / .22, 1e-9);
-  EXPECT_FALSE (b.evidence[0].contrary);
-  /* It said that the way is not taken.  */
-  EXPECT_TRUE (b.evidence[1].contrary);
+  EXPECT_NEAR (b.votes[0].v.factor (), .78 / .22, 1e-9);
+  EXPECT_FALSE (b.votes[0].v.reversed ());
+  /* It said that the edge is not taken.  */
+  EXPECT_TRUE (b.votes[1].v.reversed ());
 }
 
-TEST (Explain, WhatACountOverruledIsNoEvidence)
+TEST (Explain, WhatACountOverruledComesLast)
 {
   profile p = explained_profile ();
   p.voters.push_back ("iterations");
@@ -127,20 +136,22 @@ TEST (Explain, WhatACountOverruledIsNoEvidence)
   p.functions[0].edges[1].votes.push_back ({ 5, .7, true });
   const explained_branch b = explain_function (p, 0)[0];
   EXPECT_EQ (b.decided, decided_by::iterations);
-  ASSERT_EQ (b.evidence.size (), 1u);
-  EXPECT_EQ (b.evidence[0].which, 5);
+  ASSERT_EQ (b.votes.size (), 5u);
+  EXPECT_EQ (b.votes[0].v.which, 5);
+  EXPECT_EQ (b.votes[1].v.overruled, overruled_by::iterations);
+  EXPECT_EQ (b.votes[1].v.probability, .78);
 }
 
-TEST (Explain, OneVoiceAboutManyWaysIsOnePiece)
+TEST (Explain, TheSameVoteOnManyEdgesIsOne)
 {
   const explained_branch b = explain_function (explained_profile (), 0)[1];
-  ASSERT_EQ (b.ways.size (), 4u);
-  ASSERT_EQ (b.evidence.size (), 2u);
-  EXPECT_TRUE (b.evidence[0].against);
-  EXPECT_EQ (b.evidence[0].probability, .9);
-  EXPECT_EQ (b.evidence[0].ways, (std::vector<int>{ 0, 1, 3 }));
-  EXPECT_FALSE (b.evidence[1].against);
-  EXPECT_EQ (b.evidence[1].ways, (std::vector<int>{ 2 }));
+  ASSERT_EQ (b.edges.size (), 4u);
+  ASSERT_EQ (b.votes.size (), 2u);
+  EXPECT_TRUE (b.votes[0].v.against ());
+  EXPECT_EQ (b.votes[0].v.strength (), .9);
+  EXPECT_EQ (b.votes[0].edges, (std::vector<int>{ 0, 1, 3 }));
+  EXPECT_FALSE (b.votes[1].v.against ());
+  EXPECT_EQ (b.votes[1].edges, (std::vector<int>{ 2 }));
 }
 
 TEST (Explain, TheRecordTellsWhatDecided)
@@ -153,23 +164,23 @@ TEST (Explain, TheRecordTellsWhatDecided)
       EXPECT_EQ (explain_function (p, 0)[0].decided, by);
     }
   p.functions[0].edges[1].votes = { { 0, 1, true } };
-  EXPECT_TRUE (std::isinf (explain_function (p, 0)[0].evidence[0].factor ()));
+  EXPECT_TRUE (std::isinf (explain_function (p, 0)[0].votes[0].v.factor ()));
 }
 
 /* Exceptions and second returns are no choice; computed gotos are.  */
-TEST (Explain, OnlyWhatMayGoTwoWaysIsABranch)
+TEST (Explain, OnlyWhatHasTwoEdgesIsABranch)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  f.edges = { explained_edge (2, 3, 1), explained_edge (2, 4, 0, kind_eh) };
+  f.edges = { recorded_edge (2, 3, 1), recorded_edge (2, 4, 0, kind_eh) };
   EXPECT_TRUE (explain_function (p, 0).empty ());
-  f.edges = { explained_edge (2, 3, .9999),
-	      explained_edge (2, 4, .0001, kind_abnormal) };
+  f.edges = { recorded_edge (2, 3, .9999),
+	      recorded_edge (2, 4, .0001, kind_abnormal) };
   EXPECT_TRUE (explain_function (p, 0).empty ());
-  f.edges = { explained_edge (2, 3, .5, kind_abnormal),
-	      explained_edge (2, 4, .5, kind_abnormal) };
+  f.edges = { recorded_edge (2, 3, .5, kind_abnormal),
+	      recorded_edge (2, 4, .5, kind_abnormal) };
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
-  f.edges = { explained_edge (2, 3, 1), explained_edge (2, 4, 0) };
+  f.edges = { recorded_edge (2, 3, 1), recorded_edge (2, 4, 0) };
   ASSERT_EQ (explain_function (p, 0).size (), 1u);
   f.edges[0].votes = { { 0, .9, true } };
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
@@ -180,7 +191,7 @@ TEST (Explain, WhatIsExcludedHasAReason)
 {
   profile p = explained_profile ();
   profile_function &f = p.functions[0];
-  auto way = [&p] (int w) { return explain_function (p, 0)[0].ways[w]; };
+  auto edge = [&p] (int w) { return explain_function (p, 0)[0].edges[w]; };
   f.edges.erase (f.edges.begin () + 4);
   for (const char *name : { "fprintf", "abort" })
     {
@@ -192,20 +203,20 @@ TEST (Explain, WhatIsExcludedHasAReason)
        { exclusion::none, exclusion::cold, exclusion::exception })
     {
       f.edges[2].excluded = why;
-      EXPECT_EQ (way (1).excluded, why);
-      EXPECT_EQ (way (1).last_call, nullptr);
+      EXPECT_EQ (edge (1).excluded, why);
+      EXPECT_EQ (edge (1).last_call, nullptr);
     }
   f.edges[2].excluded = exclusion::no_return;
-  EXPECT_EQ (way (0).excluded, exclusion::none);
-  EXPECT_EQ (way (1).excluded, exclusion::no_return);
-  EXPECT_EQ (way (1).last_call, &f.calls[1]);
+  EXPECT_EQ (edge (0).excluded, exclusion::none);
+  EXPECT_EQ (edge (1).excluded, exclusion::no_return);
+  EXPECT_EQ (edge (1).last_call, &f.calls[1]);
   /* Two ends, and a circle.  */
-  f.edges.push_back (explained_edge (9, 6, .5));
-  f.edges.push_back (explained_edge (9, 7, .5));
-  f.edges.push_back (explained_edge (6, 9, .5));
-  f.edges.push_back (explained_edge (6, 7, .5));
+  f.edges.push_back (recorded_edge (9, 6, .5));
+  f.edges.push_back (recorded_edge (9, 7, .5));
+  f.edges.push_back (recorded_edge (6, 9, .5));
+  f.edges.push_back (recorded_edge (6, 7, .5));
   f.calls[1].block = 7;
-  EXPECT_EQ (way (1).last_call, &f.calls[1]);
+  EXPECT_EQ (edge (1).last_call, &f.calls[1]);
 }
 
 TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
@@ -217,16 +228,16 @@ TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
       part.calls.emplace_back ();
       part.calls.back ().place = { 0, line };
     }
-  EXPECT_TRUE (explain_function (p, 0)[0].ways[0].calls.empty ());
+  EXPECT_TRUE (explain_function (p, 0)[0].edges[0].calls.empty ());
   const std::vector<const profile_call *> found
-    = explain_function (p, 0, { &part })[0].ways[0].calls;
-  EXPECT_TRUE (found.empty ()); /* Another way comes in.  */
+    = explain_function (p, 0, { &part })[0].edges[0].calls;
+  EXPECT_TRUE (found.empty ()); /* Another edge comes in.  */
   p.functions[0].edges[8].to = 7;
-  EXPECT_EQ (explain_function (p, 0, { &part })[0].ways[0].calls,
+  EXPECT_EQ (explain_function (p, 0, { &part })[0].edges[0].calls,
 	     std::vector<const profile_call *>{ &part.calls[0] });
   /* Whose is it?  */
   p.functions[0].blocks[1].place = { 0, 11 };
-  EXPECT_TRUE (explain_function (p, 0, { &part })[0].ways[0].calls.empty ());
+  EXPECT_TRUE (explain_function (p, 0, { &part })[0].edges[0].calls.empty ());
 }
 
 TEST (Explain, CopiesDifferInHowOftenTheyRunOnly)

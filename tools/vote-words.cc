@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/voice-words.h"
+#include "tools/vote-words.h"
 
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/prediction/model.h"
@@ -50,9 +50,9 @@ words_of (mark_kind kind)
   switch (kind)
     {
     case mark_kind::goto_statement:
-      return "A way to a goto statement is not taken";
+      return "An edge to a goto statement is not taken";
     case mark_kind::continue_statement:
-      return "A way to a continue statement is not taken";
+      return "An edge to a continue statement is not taken";
     }
   return nullptr;
 }
@@ -73,7 +73,7 @@ find_words (const std::string &name)
 } // anonymous namespace
 
 std::string
-voice_words (const std::string &name)
+vote_words (const std::string &name)
 {
   auto said = [&name] (const char *words, const char *what) {
     return std::string (words) + " (" + what + " `" + name + "')";
@@ -93,12 +93,12 @@ voice_words (const std::string &name)
     return said ("The size of an array or the bits of a bound "
 		 "limit how often the loop goes round",
 		 "limit");
-  return "A voice that this version does not know (`" + escape_name (name)
+  return "A voter that this version does not know (`" + escape_name (name)
 	 + "')";
 }
 
 bool
-voice_subject (const std::string &name, looks_at &subject, shown_calls &calls)
+vote_subject (const std::string &name, looks_at &subject, shown_calls &calls)
 {
   const int h = find_heuristic (name);
   if (h >= 0)

@@ -1,0 +1,311 @@
+/* The functions of a profile with their branches, loops and source lines.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/show/view.h"
+
+#include "plugin/core/report/explain.h"
+#include "tools/layout.h"
+#include "tools/show/hottest.h"
+#include "tools/show/show.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* More edges of a switch than this are counted, not listed.  */
+constexpr std::size_t most_edges = 12;
+
+const profile_function &
+function_of (const viewed_function &f)
+{
+  return f.in->functions[f.function];
+}
+
+/* The branches of F about which something was to be decided, or was said.  */
+std::vector<explained_branch>
+branches_of (const viewed_function &f)
+{
+  std::vector<explained_branch> result;
+  for (explained_branch &b : explain_function (*f.in, f.function))
+    if (!b.votes.empty ()
+	|| (b.decided != decided_by::single && b.decided != decided_by::none))
+      result.push_back (std::move (b));
+  return result;
+}
+
+std::string
+destination (const profile &p, const explained_edge &e)
+{
+  return e.to.file < 0 && e.returns ? "the return" : show_place (p, e.to);
+}
+
+/* A source line as a remark behind something else.  */
+std::string
+remark (const profile &p, const source_place &place, const paint &colours,
+	source_text &source)
+{
+  const std::string text = place.file < 0
+			     ? ""
+			     : source.at (p.files[place.file], place.line);
+  return text.empty () ? "" : "    " + colours.faint (text);
+}
+
+std::string
+view_votes (const explained_branch &b, const paint &colours)
+{
+  std::size_t width = 0;
+  for (const shared_vote &shared : b.votes)
+    width = std::max (width,
+		      width_of (escape_name (b.in->voters[shared.v.which])));
+  std::string s;
+  for (const shared_vote &shared : b.votes)
+    for (int e : shared.edges)
+      {
+	const std::string name = pad_right (
+	  escape_name (b.in->voters[shared.v.which]), width);
+	const std::string strength = " " + percent (100 * shared.v.strength ())
+				     + (shared.v.against () ? " not to "
+							    : " to ");
+	const std::string to = destination (*b.in, b.edges[e]);
+	s += "        "
+	     + (shared.v.counts ()
+		  ? colours.name (name) + strength + colours.place (to)
+		  : colours.faint (name + strength + to + " (ignored)"))
+	     + "\n";
+      }
+  return s;
+}
+
+std::string
+view_branch (const explained_branch &b, const paint &colours,
+	     source_text &source)
+{
+  const profile &p = *b.in;
+  std::string s = "  branch at "
+		  + colours.place (show_place (p, b.block->place)) + ", runs "
+		  + colours.heat (b.block->bb_freq / 10000.0,
+				  format_number (b.block->frequency))
+		  + " times per entry"
+		  + remark (p, b.block->place, colours, source) + "\n";
+  for (std::size_t i = 0; i < std::min (b.edges.size (), most_edges); ++i)
+    s += "    "
+	 + colours.heat (b.edges[i].probability,
+			 percent (100 * b.edges[i].probability))
+	 + " goes to " + colours.place (destination (p, b.edges[i])) + "\n";
+  if (b.edges.size () > most_edges)
+    s += "    and " + plural (b.edges.size () - most_edges, "more edge") + "\n";
+  s += b.decided == decided_by::even
+	 ? "      even: no votes\n"
+	 : std::string ("      decided by ")
+	     + decided_words[static_cast<int> (b.decided)] + ":\n";
+  return s + view_votes (b, colours);
+}
+
+std::string
+view_loop (const profile_function &f, const profile &p, const hot_loop &l,
+	   const paint &colours, source_text &source)
+{
+  const profile_block &header = f.blocks[l.header];
+  std::string s = "  loop at " + colours.place (show_place (p, header.place))
+		  + ", " + colours.title (format_number (l.iterations))
+		  + " iterations expected (scale " + format_number (l.scale)
+		  + ", cyclic probability "
+		  + format_number (share_of (l.iterations, l.scale))
+		  + "), depth " + std::to_string (header.loop_depth);
+  if (l.endless)
+    s += ", " + colours.bad ("endless");
+  if (l.capped)
+    s += ", capped";
+  if (l.irreducible)
+    s += ", irreducible";
+  return s + remark (p, header.place, colours, source) + "\n";
+}
+
+/* Each source line with the frequency of its hottest block.  */
+std::string
+view_lines (const profile_function &f, const profile &p, const paint &colours,
+	    source_text &source)
+{
+  std::map<std::pair<std::string, int>, const profile_block *> lines;
+  for (const profile_block &b : f.blocks)
+    {
+      if (b.place.file < 0 || b.place.line <= 0)
+	continue;
+      const profile_block *&best
+	= lines[{ p.files[b.place.file], b.place.line }];
+      if (!best || best->frequency < b.frequency)
+	best = &b;
+    }
+  std::string s;
+  for (const auto &line : lines)
+    {
+      const profile_block &b = *line.second;
+      const double share = b.bb_freq / 10000.0;
+      const std::string text = source.at (line.first.first, b.place.line);
+      s += "  " + number (b.frequency) + " "
+	   + pad_left (std::to_string (b.bb_freq), 6) + " "
+	   + colours.heat (share, bar (share)) + " "
+	   + colours.place (show_place (p, b.place))
+	   + (text.empty () ? "" : "  " + text) + "\n";
+    }
+  if (!s.empty ())
+    s = colours.faint ("     per entry bb_freq            source line") + "\n"
+	+ s;
+  return s;
+}
+
+/* The N most frequent of ITEMS, each of which stands at another place.
+   FREQUENCY, PLACE and TEXT say what it is; a line of text ends in the source,
+   the next one names the function.  */
+template <class Item, class Frequency, class Text> std::string
+view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
+	   Text text, const paint &colours, source_text &source)
+{
+  std::stable_sort (items.begin (), items.end (),
+		    [&frequency] (const Item &x, const Item &y) {
+		      return frequency (y) < frequency (x);
+		    });
+  std::string s;
+  std::set<std::pair<std::string, int>> seen;
+  for (const Item &x : items)
+    {
+      const profile &p = *x.in;
+      const source_place &place = x.block->place;
+      if (seen.size () == n)
+	break;
+      if (!seen
+	     .insert ({ place.file < 0 ? "" : p.files[place.file], place.line })
+	     .second)
+	continue;
+      const std::string before = number (frequency (x)) + text (x);
+      s += before + "  " + colours.place (show_place (p, place))
+	   + remark (p, place, colours, source) + "\n"
+	   + std::string (width_of (before) + 2, ' ') + "in "
+	   + show_name (x.function->name) + "\n";
+    }
+  return s;
+}
+
+} // anonymous namespace
+
+std::string
+view_function (const viewed_function &viewed, const paint &colours,
+	       source_text &source)
+{
+  const profile &p = *viewed.in;
+  const profile_function &f = function_of (viewed);
+  const std::vector<hot_loop> loops = loops_of (p, viewed.function, 1);
+  const auto n_irreducible = std::count_if (
+    loops.begin (), loops.end (),
+    [] (const hot_loop &l) { return l.irreducible; });
+  std::string s = colours.title (escape_name (f.name)) + "  "
+		  + colours.place (show_place (p, f.place)) + "\n  model "
+		  + escape_name (p.units[f.unit].model) + "; "
+		  + plural (f.blocks.size (), "block") + ", "
+		  + plural (f.edges.size (), "edge") + ", "
+		  + plural (loops.size (), "loop");
+  if (n_irreducible)
+    s += " (" + std::to_string (n_irreducible) + " irreducible)";
+  s += "\n";
+  for (const explained_branch &b : branches_of (viewed))
+    s += view_branch (b, colours, source);
+  for (const hot_loop &l : loops)
+    s += view_loop (f, p, l, colours, source);
+  return s + view_lines (f, p, colours, source);
+}
+
+std::string
+view_statistics (const std::vector<viewed_function> &functions,
+		 const paint &colours)
+{
+  std::map<std::string, long long> voted, decided;
+  long long n_branches = 0, n_loops = 0, n_irreducible = 0, n_capped = 0;
+  for (const viewed_function &f : functions)
+    {
+      for (const hot_loop &l : loops_of (*f.in, f.function, 1))
+	{
+	  ++n_loops;
+	  n_irreducible += l.irreducible;
+	  n_capped += l.capped || l.endless;
+	}
+      for (const explained_branch &b : branches_of (f))
+	{
+	  ++n_branches;
+	  ++decided[decided_words[static_cast<int> (b.decided)]];
+	  std::set<int> voters;
+	  for (const shared_vote &shared : b.votes)
+	    if (shared.v.kind == voter_kind::heuristic
+		&& voters.insert (shared.v.which).second)
+	      ++voted[f.in->voters[shared.v.which]];
+	}
+    }
+  std::string s = plural (functions.size (), "function") + ", "
+		  + plural (n_branches, "branch", "branches") + ", "
+		  + plural (n_loops, "loop") + " ("
+		  + std::to_string (n_irreducible) + " irreducible, "
+		  + std::to_string (n_capped) + " capped or endless)\n";
+  auto row = [n_branches] (const std::string &name, long long n) {
+    return name + pad_left (std::to_string (n), 8) + "  "
+	   + percent (100.0 * n / n_branches) + "\n";
+  };
+  for (const auto &d : decided)
+    s += row ("  decided by " + pad_right (d.first, 12), d.second);
+  if (!voted.empty ())
+    s += colours.title (pad_right ("heuristic", 20) + "   voted  of branches")
+	 + "\n";
+  for (const auto &h : voted)
+    s += row (colours.name (pad_right (escape_name (h.first), 20)), h.second);
+  return s;
+}
+
+std::string
+view_hottest (const std::vector<viewed_function> &functions, std::size_t n,
+	      const paint &colours, source_text &source)
+{
+  struct long_loop
+  {
+    const profile *in;
+    const profile_function *function;
+    const profile_block *block;
+    scaled iterations;
+  };
+  std::vector<explained_branch> branches;
+  std::vector<long_loop> loops;
+  for (const viewed_function &f : functions)
+    {
+      for (explained_branch &b : branches_of (f))
+	branches.push_back (std::move (b));
+      for (const hot_loop &l : loops_of (*f.in, f.function, 1))
+	loops.push_back ({ f.in, &function_of (f),
+			   &function_of (f).blocks[l.header], l.iterations });
+    }
+  auto likeliest = [] (const explained_branch &b) {
+    double best = 0;
+    for (const explained_edge &e : b.edges)
+      best = std::max (best, e.probability);
+    return "  " + percent (100 * best);
+  };
+  return colours.title ("Hottest branches (per entry to their function)") + "\n"
+	 + view_most (
+	   std::move (branches), n,
+	   [] (const explained_branch &b) { return b.block->frequency; },
+	   likeliest, colours, source)
+	 + colours.title ("Longest loops (expected iterations per entry to "
+			  "them)")
+	 + "\n"
+	 + view_most (
+	   std::move (loops), n,
+	   [] (const long_loop &l) { return l.iterations; },
+	   [] (const long_loop &) { return std::string (); }, colours, source);
+}
+
+} // namespace staticprof

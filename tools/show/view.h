@@ -1,0 +1,43 @@
+/* The functions of a profile with their branches, loops and source lines.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_VIEW_H
+#define STATICPROF_TOOLS_VIEW_H
+
+#include "plugin/core/profile/profile.h"
+#include "tools/paint.h"
+#include "tools/source-text.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* One of the functions to be viewed.  */
+struct viewed_function
+{
+  const profile *in;
+  int function;
+};
+
+/* Branches with their votes, loops, and source lines with their frequencies,
+   all per entry to the function.  */
+std::string view_function (const viewed_function &f, const paint &colours,
+			   source_text &source);
+
+/* What decided the branches, and on how many each heuristic voted.  */
+std::string view_statistics (const std::vector<viewed_function> &functions,
+			     const paint &colours);
+
+/* The N hottest branches and the N longest loops; a place that is compiled more
+   than once (a template) is shown once.  */
+std::string view_hottest (const std::vector<viewed_function> &functions,
+			  std::size_t n, const paint &colours,
+			  source_text &source);
+
+} // namespace staticprof
+
+#endif

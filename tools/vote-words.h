@@ -1,0 +1,28 @@
+/* What heuristics, marks and hints say, in words.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_VOTE_WORDS_H
+#define STATICPROF_TOOLS_VOTE_WORDS_H
+
+#include "heuristics/heuristic.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+/* "A loop goes on (heuristic `loop')", "... (hint `cold_label')" of the voter that
+   profiles call NAME.  A profile may have voters that this version does not
+   know.  */
+std::string vote_words (const std::string &name);
+
+/* What it looks at; false if this is not known.  CALLS becomes which calls are
+   part of that.  */
+bool vote_subject (const std::string &name, looks_at &subject,
+		   shown_calls &calls);
+
+} // namespace staticprof
+
+#endif
