@@ -29,108 +29,25 @@ namespace
 constexpr unsigned thrown = edge_eh | edge_fake;
 constexpr unsigned unusual = thrown | edge_abnormal;
 
-/* May somebody be asked about a branch of this function?  */
-bool
-has_branch_p (const graph &g)
-{
-  for (int b = 0; b < g.n_blocks (); ++b)
-    {
-      index_range succs = g.succs (b);
-      if (succs.size () < 2)
-	continue;
-      int n = 0;
-      for (int e : succs)
-	n += !(g.flags (e) & thrown);
-      if (n != 1)
-	return true;
-    }
-  return false;
-}
-
-/* RESULT[b] = VALUE (b) where that is not -1, else that of STEP (b), and so on;
-   -1 where the chain ends (STEP is -1) or runs in a circle.  */
-template <class Step, class Value> void
-follow (int n_blocks, Step step, Value value, std::vector<int> &result)
-{
-  constexpr int unknown = -2, open = -3;
-  std::vector<int> path;
-  result.assign (n_blocks, unknown);
-  for (int start = 0; start < n_blocks; ++start)
-    {
-      int found = -1;
-      for (int b = start; b >= 0; b = step (b))
-	{
-	  if (result[b] != unknown)
-	    {
-	      found = result[b] == open ? -1 : result[b];
-	      break;
-	    }
-	  result[b] = open;
-	  path.push_back (b);
-	  found = value (b);
-	  if (found != -1)
-	    break;
-	}
-      for (int b : path)
-	result[b] = found;
-      path.clear ();
-    }
-}
-
 } // anonymous namespace
 
-function_view::function_view (const graph &g, const function_facts &facts,
-			      loop_forest loops)
-  : m_graph (g), m_facts (facts), m_loops (std::move (loops)),
-    m_dominators (g.n_blocks ()), m_post_dominators (g.n_blocks ())
+function_view::function_view (control_flow flow, const function_facts &facts)
+  : control_flow (std::move (flow)), m_facts (facts)
 {
-  if (!has_branch_p (g))
+  if (!has_branch ())
     return;
 
-  const int n = g.n_blocks ();
-  std::vector<char> stops;
-  for (int b = 0; b < n; ++b)
-    if (block (b).calls_noreturn)
-      {
-	stops.resize (n, 0);
-	stops[b] = 1;
-      }
-  m_post_dominators = dominance (g, m_loops,
-				 dominance_direction::post_dominators, stops);
-
-  m_dominators = dominance (g, m_loops, dominance_direction::dominators);
-  m_arms = arm_table (g, m_loops, m_dominators, facts);
+  const int n = m_graph.n_blocks ();
+  m_arms = arm_table (m_graph, m_loops, m_dominators, facts);
   std::vector<int> straight, owned, found;
   find_steps (straight, owned);
-
-  /* A pre-header is the block that the paper's compiler had in front of a
-     loop: nothing is seen through it (Table 10: the store in atoi's loop does
-     not count for the branch that leads there).  */
-  auto enters_loop = [&] (int b, int to) {
-    return m_loops.header_p (to) && !m_loops.contains (m_loops.loop_of (to), b);
-  };
-  auto forward = [&] (int b) {
-    if (!block (b).forwarder || g.succs (b).size () != 1)
-      return -1;
-    const int to = g.dst (g.succs (b)[0]);
-    return enters_loop (b, to) ? -1 : to;
-  };
-  follow (
-    n, forward, [&] (int b) { return forward (b) >= 0 ? -1 : b; },
-    m_real_block);
-  for (int b = 0; b < n; ++b)
-    if (m_real_block[b] < 0)
-      m_real_block[b] = b;
-  follow (
-    n, forward, [&] (int b) { return m_loops.header_p (b) ? b : -1; },
-    m_header_at);
 
   follow (
     n, [&] (int b) { return owned[b]; },
     [&] (int b) { return m_loops.header_p (b) ? m_loops.loop_of (b) : -1; },
     m_loop_entered);
   auto owned_outside_loops = [&] (int b) {
-    return owned[b] >= 0 && !enters_loop (b, owned[b]) ? owned[b] : -1;
+    return owned[b] >= 0 && !enters_loop_p (b, owned[b]) ? owned[b] : -1;
   };
   follow (
     n, owned_outside_loops,
@@ -148,20 +65,6 @@ function_view::function_view (const graph &g, const function_facts &facts,
   find_top_tests ();
   find_inevitable ();
   summarise_loops ();
-}
-
-bool
-function_view::each_time_p (int b, int l) const
-{
-  constexpr int max_ways = 16;
-  const edge_list ways = m_graph.preds (m_loops[l].header);
-  if (ways.size () > max_ways)
-    return false;
-  for (int e : ways)
-    if (m_loops.contains (l, m_graph.src (e))
-	&& !m_dominators.dominates (b, m_graph.src (e)))
-      return false;
-  return true;
 }
 
 void

@@ -11,11 +11,9 @@
 
 #include "plugin/core/evidence/arms.h"
 #include "plugin/core/evidence/comparison.h"
+#include "plugin/core/evidence/control-flow.h"
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/evidence/facts.h"
-#include "plugin/core/graph/dominance.h"
-#include "plugin/core/graph/graph.h"
-#include "plugin/core/graph/loops.h"
 
 #include <vector>
 
@@ -42,27 +40,22 @@ struct loop_summary
 };
 
 /* A function with everything derived from its graph and facts that the
-   heuristics share; computed once, then only read.  In a function without a
-   branch only the loops are.
+   heuristics share; computed once, when all facts are there.  In a function
+   without a branch only the loops are.
 
    "Runs straight" means through blocks with one ordinary successor: one that
    is not reached by an exception, an abnormal or a fake edge.  */
-class function_view
+class function_view : public control_flow
 {
 public:
   function_view (const graph &g, const function_facts &facts)
-    : function_view (g, facts, loop_forest (g))
+    : function_view (control_flow (g, facts.blocks), facts)
   {
   }
-  /* LOOPS are those of G.  */
-  function_view (const graph &g, const function_facts &facts,
-		 loop_forest loops);
+  /* FLOW is that of the same function.  */
+  function_view (control_flow flow, const function_facts &facts);
 
-  const graph &cfg () const { return m_graph; }
   const function_facts &facts () const { return m_facts; }
-  const loop_forest &loops () const { return m_loops; }
-  const dominance &dominators () const { return m_dominators; }
-  const dominance &post_dominators () const { return m_post_dominators; }
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
   const arm_table &arms () const { return m_arms; }
   const loop_summary &summary (int l) const { return m_summaries[l]; }
@@ -70,14 +63,6 @@ public:
   {
     return m_facts.loops.empty () ? loop_facts () : m_facts.loops[l];
   }
-
-  /* The first block at or behind B that is not a forwarder; B itself when
-     forwarders form a cycle, or when B is a pre-header.  */
-  int real_block (int b) const { return m_real_block[b]; }
-
-  /* The first loop header at or behind B looking through forwarders, or -1.
-     (A header may be a forwarder itself.)  */
-  int header_at (int b) const { return m_header_at[b]; }
 
   /* Does control run from B straight (through blocks with one successor)
      to a return?  */
@@ -114,59 +99,15 @@ public:
 	     : static_cast<returned_value> (m_returned[m_graph.dst (e)]);
   }
 
-  /* Does edge E, looking through forwarders, go back to the header of a loop
-     that holds its source?  Returns that loop, or -1.  */
-  int loop_continued_by (int e) const
-  {
-    int h = m_header_at[m_graph.dst (e)];
-    if (h < 0 || !m_loops.contains (m_loops.loop_of (h), m_graph.src (e)))
-      return -1;
-    return m_loops.loop_of (h);
-  }
-
-  /* Does every time round loop L come by block B, which is in it?  No if the
-     loop's header is reached in more than a fixed number of ways.  */
-  bool each_time_p (int b, int l) const;
-
-  /* Does edge E leave a loop, neither as an exception nor to end the
-     program?  */
-  bool plain_exit_p (int e) const
-  {
-    return m_loops.exit_edge_p (e)
-	   && !(m_graph.flags (e) & (edge_eh | edge_abnormal | edge_fake))
-	   && !block (m_graph.dst (e)).calls_noreturn;
-  }
-
-  /* Calls VISIT (loop) with the loops that edge E leaves, the innermost first;
-     of very many with some.  */
-  template <class Function>
-  void for_each_loop_left (int e, Function visit) const
-  {
-    constexpr int max_levels = 16;
-    int l = m_loops.loop_of (m_graph.src (e));
-    for (int i = 0; i < max_levels && !m_loops.contains (l, m_graph.dst (e));
-	 ++i)
-      {
-	visit (l);
-	l = m_loops[l].parent;
-      }
-  }
-
 private:
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
   void find_top_tests ();
   void find_inevitable ();
   void summarise_loops ();
 
-  const graph &m_graph;
   const function_facts &m_facts;
-  loop_forest m_loops;
-  dominance m_dominators;
-  dominance m_post_dominators;
   arm_table m_arms;
   std::vector<loop_summary> m_summaries;
-  std::vector<int> m_real_block;
-  std::vector<int> m_header_at;
   std::vector<int> m_loop_entered;
   std::vector<char> m_returns_straight;
   std::vector<char> m_calls_straight;

@@ -22,14 +22,14 @@ namespace
    in CHOSEN, or -1.  The chain from a block to the first one that is already
    known is walked twice, so the whole is linear.  */
 void
-find_nearest (const function_view &view, const std::vector<char> &chosen,
+find_nearest (const control_flow &flow, const std::vector<char> &chosen,
 	      std::vector<int> &nearest)
 {
   constexpr int unknown = -2;
-  const dominance &post = view.post_dominators ();
+  const dominance &post = flow.post_dominators ();
   std::vector<int> chain;
   nearest.assign (chosen.size (), unknown);
-  for (int start : view.loops ().reverse_post_order ())
+  for (int start : flow.loops ().reverse_post_order ())
     {
       int b = start;
       chain.clear ();
@@ -53,18 +53,18 @@ find_nearest (const function_view &view, const std::vector<char> &chosen,
 /* Call TELL (edge, hinted block) for each edge that makes it inevitable to
    reach a block in CHOSEN.  */
 template <class Function> void
-for_each_deciding_edge (const function_view &view,
+for_each_deciding_edge (const control_flow &flow,
 			const std::vector<char> &chosen, Function tell)
 {
-  const graph &g = view.cfg ();
+  const graph &g = flow.cfg ();
   std::vector<int> nearest;
-  find_nearest (view, chosen, nearest);
+  find_nearest (flow, chosen, nearest);
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const int src = g.src (e), target = nearest[g.dst (e)];
       if (target >= 0 && g.succs (src).size () > 1
-	  && view.loops ().reachable (src)
-	  && !view.post_dominators ().dominates (target, src))
+	  && flow.loops ().reachable (src)
+	  && !flow.post_dominators ().dominates (target, src))
 	tell (e, target);
     }
 }
@@ -72,10 +72,10 @@ for_each_deciding_edge (const function_view &view,
 } // namespace
 
 void
-spread_hints (const function_view &view, const std::vector<block_hint> &hints,
+spread_hints (const control_flow &flow, const std::vector<block_hint> &hints,
 	      const std::vector<block_mark> &marks, function_facts &facts)
 {
-  const int n_blocks = view.cfg ().n_blocks ();
+  const int n_blocks = flow.cfg ().n_blocks ();
   std::vector<char> chosen;
   std::vector<double> word;
 
@@ -96,7 +96,7 @@ spread_hints (const function_view &view, const std::vector<block_hint> &hints,
 	      word[h.block] = h.probability;
 	  }
       if (!chosen.empty ())
-	for_each_deciding_edge (view, chosen, [&] (int e, int block) {
+	for_each_deciding_edge (flow, chosen, [&] (int e, int block) {
 	  facts.hints.push_back (
 	    { e, static_cast<hint_kind> (k), word[block] });
 	});
@@ -114,7 +114,7 @@ spread_hints (const function_view &view, const std::vector<block_hint> &hints,
 	    chosen[m.block] = 1;
 	  }
       if (!chosen.empty ())
-	for_each_deciding_edge (view, chosen, [&] (int e, int) {
+	for_each_deciding_edge (flow, chosen, [&] (int e, int) {
 	  facts.marks.push_back ({ e, static_cast<mark_kind> (k) });
 	});
     }

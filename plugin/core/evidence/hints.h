@@ -11,7 +11,7 @@
 #ifndef STATICPROF_CORE_HINTS_H
 #define STATICPROF_CORE_HINTS_H
 
-#include "plugin/core/evidence/branch.h"
+#include "plugin/core/evidence/control-flow.h"
 #include "plugin/core/evidence/facts.h"
 
 #include <vector>
@@ -32,11 +32,11 @@ struct block_mark
   mark_kind kind;
 };
 
-/* Add to FACTS (those of VIEW) what HINTS and MARKS mean for edges, and leave
-   its hints and marks sorted by edge.  Where a block carries several hints of
-   one kind, the one furthest from even counts.  Linear in blocks and edges per
-   kind that occurs.  */
-void spread_hints (const function_view &view,
+/* Add to FACTS what HINTS and MARKS mean for the edges of FLOW, and leave its
+   hints and marks sorted by edge.  Where a block carries several hints of one
+   kind, the one furthest from even counts.  Linear in blocks and edges per kind
+   that occurs.  */
+void spread_hints (const control_flow &flow,
 		   const std::vector<block_hint> &hints,
 		   const std::vector<block_mark> &marks, function_facts &facts);
 

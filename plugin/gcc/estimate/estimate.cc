@@ -11,8 +11,7 @@
 #include "plugin/core/report/dump.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
-#include "plugin/gcc/read/function.h"
-#include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/estimate/write-profile.h"
 
 namespace staticprof
@@ -25,12 +24,9 @@ namespace
 class estimate
 {
 public:
-  /* With places in the source if PLACES, and with the texts of conditions if
-     TEXTS.  */
-  estimate (function *fun, const model &m, bool places, bool texts);
+  estimate (function *fun, const model &m, const reading_options &options);
 
-  const graph &cfg () const { return m_graph; }
-  const std::vector<::edge> &gcc_edges () const { return m_gcc_edges; }
+  const function_reading &reading () const { return m_reading; }
   const prediction &predicted () const { return *m_prediction; }
   const frequencies &propagated () const { return *m_frequencies; }
 
@@ -40,50 +36,33 @@ public:
 	     const std::vector<long long> *edge_counts) const;
 
 private:
-  function *m_fun;
   const model &m_model;
-  std::vector<::edge> m_gcc_edges;
-  graph m_graph;
   function_reading m_reading;
   std::unique_ptr<function_view> m_view;
   std::unique_ptr<prediction> m_prediction;
   std::unique_ptr<frequencies> m_frequencies;
 };
 
-estimate::estimate (function *fun, const model &m, bool places, bool texts)
-  : m_fun (fun), m_model (m), m_graph (read_graph (fun, m_gcc_edges))
+estimate::estimate (function *fun, const model &m,
+		    const reading_options &options)
+  : m_model (m), m_reading (fun)
 {
-  /* read */
-  read_blocks (fun, m_graph, m_reading);
-  loop_forest loops (m_graph);
-  read_returned_values (fun, m_graph, loops, m_reading);
-  if (places)
-    read_lines (fun, m_reading);
-  if (texts)
-    read_condition_texts (fun, m_graph, m_reading);
+  run_readers (m_reading, options);
   m_view.reset (
-    new function_view (m_graph, m_reading.facts, std::move (loops)));
-  read_operand_uses (fun, *m_view, m_gcc_edges, m_reading);
-  read_way_values (*m_view, m_gcc_edges, m_reading);
-  read_corrections (fun, *m_view, m_reading);
-  read_loop_tests (*m_view, m_reading);
-  if (m.counts)
-    read_known_counts (fun, *m_view, m_reading);
-  read_expected_values (fun, m_graph, m_gcc_edges, m_reading);
-  spread_hints (*m_view, m_reading.block_hints, m_reading.block_marks,
-		m_reading.facts);
+    new function_view (std::move (*m_reading.flow), m_reading.facts));
 
   /* heuristics, combine */
   m_prediction.reset (new prediction (predict (*m_view, m)));
 
   /* propagate */
-  std::vector<double> probability (m_graph.n_edges ());
-  for (int e = 0; e < m_graph.n_edges (); ++e)
-    probability[e] = m_prediction->probability (m_graph, e);
+  const graph &g = m_reading.cfg;
+  std::vector<double> probability (g.n_edges ());
+  for (int e = 0; e < g.n_edges (); ++e)
+    probability[e] = m_prediction->probability (g, e);
   frequency_options how;
   how.max_loop_scale = m.max_loop_scale;
   m_frequencies.reset (
-    new frequencies (propagate (m_graph, m_view->loops (), probability, how)));
+    new frequencies (propagate (g, m_view->loops (), probability, how)));
 }
 
 } // namespace
@@ -97,8 +76,8 @@ estimate_function (function *fun, const model &m, unit_record &record)
       write_straight_line (fun);
       return;
     }
-  const estimate e (fun, m, shown, record.exported);
-  write_profile (fun, e.cfg (), e.gcc_edges (), e.predicted (),
+  const estimate e (fun, m, { shown, record.exported, m.counts });
+  write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
     e.show (record, nullptr, nullptr);
@@ -108,7 +87,7 @@ void
 explain_function (function *fun, const model &m, bool measured,
 		  unit_record &record)
 {
-  const estimate e (fun, m, true, record.exported);
+  const estimate e (fun, m, { true, record.exported, m.counts });
   if (!measured)
     {
       e.show (record, nullptr, nullptr);
@@ -121,11 +100,11 @@ explain_function (function *fun, const model &m, bool measured,
 	     : 0;
   };
 
-  std::vector<long long> blocks (e.cfg ().n_blocks ()), edges;
+  std::vector<long long> blocks (e.reading ().cfg.n_blocks ()), edges;
   basic_block bb;
   FOR_ALL_BB_FN (bb, fun)
   blocks[bb->index] = units (bb->count);
-  for (::edge out : e.gcc_edges ())
+  for (::edge out : e.reading ().gcc_edges)
     edges.push_back (units (out->count ()));
   e.show (record, &blocks, &edges);
 }
@@ -157,25 +136,22 @@ void
 estimate::show (unit_record &record, const std::vector<long long> *block_counts,
 		const std::vector<long long> *edge_counts) const
 {
-  function_report report = { function_name (m_fun),
-			     symbol_name (m_fun->decl),
-			     "",
-			     0,
-			     *m_view,
-			     m_model,
-			     *m_prediction,
-			     *m_frequencies };
+  function *fun = m_reading.fun;
+  function_report report = {
+    function_name (fun), symbol_name (fun->decl), "", 0, *m_view, m_model,
+    *m_prediction,	 *m_frequencies
+  };
   report.block_counts = block_counts;
   report.edge_counts = edge_counts;
   report.for_learning = record.measuring;
   const expanded_location where = expand_location (
-    DECL_SOURCE_LOCATION (m_fun->decl));
+    DECL_SOURCE_LOCATION (fun->decl));
   report.file = mapped_file_name (where.file);
   report.line = where.line;
   report.exit_block = EXIT_BLOCK;
 
   if (record.wanted ())
-    record.add (m_fun, report);
+    record.add (fun, report);
   if (!dump_file)
     return;
   dump_options flags;

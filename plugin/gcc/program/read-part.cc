@@ -33,13 +33,10 @@ profile_function
 read_part (function *fun, const model &m, name_table &files)
 {
   push_cfun (fun);
-  std::vector<::edge> gcc_edges;
-  const graph g = read_graph (fun, gcc_edges);
-  function_reading reading;
-  reading.facts.blocks.resize (g.n_blocks ());
-  reading.facts.edges.resize (g.n_edges ());
-  read_lines (fun, reading);
+  function_reading reading (fun);
+  read_lines (reading);
   pop_cfun ();
+  const graph &g = reading.cfg;
   const function_view view (g, reading.facts);
 
   prediction p;
@@ -47,7 +44,7 @@ read_part (function *fun, const model &m, name_table &files)
   p.cold.assign (g.n_blocks (), 0);
   p.decided.assign (g.n_blocks (), decided_by::none);
   p.first_vote.assign (g.n_blocks () + 1, 0);
-  for (::edge e : gcc_edges)
+  for (::edge e : reading.gcc_edges)
     {
       p.parts.push_back (parts_of (e));
       p.excluded.push_back (p.parts.back () == 0 ? exclusion::compiler

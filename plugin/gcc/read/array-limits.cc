@@ -113,19 +113,18 @@ note_array_accesses (tree reference, int block, function_reading &r)
     }
 }
 
-array_limits::array_limits (const function_view &view,
-			    const function_reading &r)
-  : m_view (view), m_reading (r)
+array_limits::array_limits (const control_flow &flow, const function_reading &r)
+  : m_flow (flow), m_reading (r)
 {
   /* -fno-aggressive-loop-optimizations: programs look behind their arrays.  */
   if (r.accesses.empty () || !flag_aggressive_loop_optimizations)
     return;
-  const loop_forest &loops = view.loops ();
+  const loop_forest &loops = flow.loops ();
   m_loops.resize (loops.n_loops ());
   for (const array_access &access : r.accesses)
     {
       const int l = loops.loop_of (access.block);
-      if (l < 0 || loops[l].irreducible || !view.each_time_p (access.block, l))
+      if (l < 0 || loops[l].irreducible || !flow.each_time_p (access.block, l))
 	continue;
       const double rounds = rounds_of (access, l);
       in_loop &known = m_loops[l];
@@ -135,9 +134,9 @@ array_limits::array_limits (const function_view &view,
 	  known.rounds = rounds;
 	}
     }
-  for (int e = 0; e < view.cfg ().n_edges (); ++e)
-    if (view.plain_exit_p (e))
-      view.for_each_loop_left (e, [&] (int l) { ++m_loops[l].exits; });
+  for (int e = 0; e < flow.cfg ().n_edges (); ++e)
+    if (flow.plain_exit_p (e))
+      flow.for_each_loop_left (e, [&] (int l) { ++m_loops[l].exits; });
 }
 
 /* How many times round loop L, in which it is, the index of ACCESS stays
@@ -146,7 +145,7 @@ double
 array_limits::rounds_of (const array_access &access, int l) const
 {
   loop_counter counter;
-  if (!read_counter (m_view, l, access.index, counter) || counter.begin.root)
+  if (!read_counter (m_flow, l, access.index, counter) || counter.begin.root)
     return 0;
   const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
   const HOST_WIDE_INT from = sext_hwi (counter.begin.offset, bits);
@@ -169,7 +168,7 @@ array_limits::tests (int b, int l) const
   /* A test in front of the access is made once more, to leave.  */
   return known.rounds
 	 + (b != known.block
-	    && m_view.dominators ().dominates (b, known.block));
+	    && m_flow.dominators ().dominates (b, known.block));
 }
 
 } // namespace staticprof

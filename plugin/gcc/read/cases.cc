@@ -37,9 +37,9 @@ letters_p (const wide_int &low, const wide_int &high)
 } // namespace
 
 void
-read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
-	    function_reading &r)
+read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r)
 {
+  const graph &g = r.cfg;
   ways.resize (g.n_blocks (), -1);
   for (int e : g.succs (gimple_bb (sw)->index))
     ways[g.dst (e)] = e;
@@ -56,7 +56,7 @@ read_cases (function *fun, gswitch *sw, const graph &g, std::vector<int> &ways,
   for (unsigned i = 0; i < n; ++i)
     {
       tree label = gimple_switch_label (sw, i);
-      const int e = ways[label_to_block (fun, CASE_LABEL (label))->index];
+      const int e = ways[label_to_block (r.fun, CASE_LABEL (label))->index];
       if (e < 0)
 	continue;
       edge_facts &way = r.facts.edges[e];

@@ -11,11 +11,9 @@
 namespace staticprof
 {
 
-/* Fill in R.facts.edges which values of SW, the end of a block of G, lead
-   where; linear in labels.  WAYS is scratch: by block, the edge that leads
-   there.  */
-void read_cases (function *fun, gswitch *sw, const graph &g,
-		 std::vector<int> &ways, function_reading &r);
+/* Fill in R.facts.edges which values of SW, the end of a block, lead where;
+   linear in labels.  WAYS is scratch: by block, the edge that leads there.  */
+void read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r);
 
 } // namespace staticprof
 

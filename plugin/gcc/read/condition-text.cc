@@ -5,6 +5,7 @@
 
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/operand-text.h"
+#include "plugin/gcc/read/readers.h"
 
 namespace staticprof
 {
@@ -68,9 +69,9 @@ add_case (tree label, bool as_character, std::string &cases)
 
 /* WAYS is scratch: by block, the edge to it.  */
 void
-read_switch_text (function *fun, gswitch *sw, const graph &g,
-		  std::vector<int> &ways, function_reading &r)
+read_switch_text (gswitch *sw, std::vector<int> &ways, function_reading &r)
 {
+  const graph &g = r.cfg;
   const int b = gimple_bb (sw)->index;
   tree index = gimple_switch_index (sw);
   const bool as_character = character_operand_p (index);
@@ -86,7 +87,7 @@ read_switch_text (function *fun, gswitch *sw, const graph &g,
   for (unsigned i = 1; i < gimple_switch_num_labels (sw); ++i)
     {
       tree label = gimple_switch_label (sw, i);
-      const int e = ways[label_to_block (fun, CASE_LABEL (label))->index];
+      const int e = ways[label_to_block (r.fun, CASE_LABEL (label))->index];
       if (e >= 0)
 	add_case (label, as_character, r.facts.cases[e]);
     }
@@ -95,13 +96,13 @@ read_switch_text (function *fun, gswitch *sw, const graph &g,
 } // namespace
 
 void
-read_condition_texts (function *fun, const graph &g, function_reading &r)
+read_condition_texts (function_reading &r)
 {
-  r.facts.conditions.resize (g.n_blocks ());
-  r.facts.cases.resize (g.n_edges ());
+  r.facts.conditions.resize (r.cfg.n_blocks ());
+  r.facts.cases.resize (r.cfg.n_edges ());
   std::vector<int> ways;
   basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
+  FOR_EACH_BB_FN (bb, r.fun)
   {
     gimple *last = last_statement (bb);
     if (!last)
@@ -109,7 +110,7 @@ read_condition_texts (function *fun, const graph &g, function_reading &r)
     if (gcond *cond = dyn_cast<gcond *> (last))
       r.facts.conditions[bb->index] = condition_text (cond);
     else if (gswitch *sw = dyn_cast<gswitch *> (last))
-      read_switch_text (fun, sw, g, ways, r);
+      read_switch_text (sw, ways, r);
   }
 }
 

@@ -9,7 +9,7 @@
    statements is looked at for each branch; those that do nothing do not
    count.  */
 
-#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 #include "plugin/gcc/read/operand.h"
 
@@ -123,15 +123,15 @@ stored_p (basic_block arm, const tree *places, int n)
 } // namespace
 
 void
-read_corrections (function *fun, const function_view &view, function_reading &r)
+read_corrections (function_reading &r)
 {
-  const graph &g = view.cfg ();
+  const graph &g = r.cfg;
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
       if (r.facts.blocks[b].condition.code == comparison_code::none
 	  || r.operands[b].empty_p ())
 	continue;
-      basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
+      basic_block bb = BASIC_BLOCK_FOR_FN (r.fun, b);
       if (EDGE_COUNT (bb->succs) != 2)
 	continue;
       ::edge out[2] = { EDGE_SUCC (bb, 0), EDGE_SUCC (bb, 1) };
@@ -153,7 +153,8 @@ read_corrections (function *fun, const function_view &view, function_reading &r)
 	    facts.corrects_operand = true;
 	  /* A loop must change what it tests.  */
 	  if (last[i] == out[i]
-	      || view.loops ().back_edge_p (g.succs (out[i]->dest->index)[0]))
+	      || r.flow->loops ().back_edge_p (
+		g.succs (out[i]->dest->index)[0]))
 	    continue;
 	  if (n_places < 0)
 	    n_places = memory_of_operands (bb, r.operands[b], places, 4);

@@ -12,7 +12,7 @@
    nothing.  */
 
 #include "plugin/gcc/read/condition.h"
-#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 namespace staticprof
 {
@@ -266,11 +266,10 @@ expectations::of_definition (gimple *def, int depth)
 
 /* The index of the edge to TARGET out of block B, or -1.  */
 int
-edge_to (const graph &g, const std::vector<::edge> &gcc_edges, int b,
-	 basic_block target)
+edge_to (const function_reading &r, int b, basic_block target)
 {
-  for (int e : g.succs (b))
-    if (gcc_edges[e]->dest == target)
+  for (int e : r.cfg.succs (b))
+    if (r.gcc_edges[e]->dest == target)
       return e;
   return -1;
 }
@@ -300,14 +299,13 @@ selected_case (gswitch *stmt, tree value)
 } // namespace
 
 void
-read_expected_values (function *fun, const graph &g,
-		      const std::vector<::edge> &gcc_edges, function_reading &r)
+read_expected_values (function_reading &r)
 {
   if (!r.has_expect)
     return;
-  expectations known (fun);
+  expectations known (r.fun);
   basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
+  FOR_EACH_BB_FN (bb, r.fun)
   {
     gimple *last = last_statement (bb);
     if (!last)
@@ -321,8 +319,8 @@ read_expected_values (function *fun, const graph &g,
 	if (!v.value || !v.expected)
 	  continue;
 	const unsigned flag = integer_zerop (v.value) ? edge_false : edge_true;
-	for (int e : g.succs (b))
-	  if (g.flags (e) & flag)
+	for (int e : r.cfg.succs (b))
+	  if (r.cfg.flags (e) & flag)
 	    r.facts.hints.push_back ({ e, v.kind, v.probability });
       }
     else if (gswitch *choice = dyn_cast<gswitch *> (last))
@@ -331,7 +329,7 @@ read_expected_values (function *fun, const graph &g,
 	if (!v.value || !v.expected)
 	  continue;
 	tree label = CASE_LABEL (selected_case (choice, v.value));
-	const int e = edge_to (g, gcc_edges, b, label_to_block (fun, label));
+	const int e = edge_to (r, b, label_to_block (r.fun, label));
 	if (e >= 0)
 	  r.facts.hints.push_back ({ e, v.kind, v.probability });
       }

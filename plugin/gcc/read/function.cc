@@ -7,7 +7,7 @@
    statements and edges.  Debug statements never count, so that -g changes
    nothing.  */
 
-#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 #include "plugin/gcc/read/call.h"
 #include "plugin/gcc/read/cases.h"
@@ -37,15 +37,13 @@ flags_of (::edge e)
   return flags;
 }
 
-} // namespace
-
+/* The graph of FUN; GCC_EDGES receives the compiler's edge of each index.  */
 graph
 read_graph (function *fun, std::vector<::edge> &gcc_edges)
 {
   const int n_blocks = last_basic_block_for_fn (fun);
   std::vector<edge> edges;
   edges.reserve (n_edges_for_fn (fun));
-  gcc_edges.clear ();
   gcc_edges.reserve (n_edges_for_fn (fun));
 
   for (int b = 0; b < n_blocks; ++b)
@@ -68,9 +66,6 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
     }
   return graph (n_blocks, std::move (edges), ENTRY_BLOCK);
 }
-
-namespace
-{
 
 /* Does BB hold a call of a function that is known to be cold?  */
 bool
@@ -187,11 +182,10 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
   return last;
 }
 
-/* Read what chooses among the ways out of block B of FUN, which ends in LAST.
-   WAYS is scratch.  */
+/* Read what chooses among the edges out of block B, which ends in LAST.  WAYS
+   is scratch.  */
 void
-read_choice (function *fun, gimple *last, int b, const graph &g,
-	     std::vector<int> &ways, function_reading &r)
+read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
 {
   block_facts &block = r.facts.blocks[b];
   if (gcond *cond = dyn_cast<gcond *> (last))
@@ -208,7 +202,7 @@ read_choice (function *fun, gimple *last, int b, const graph &g,
   else if (gswitch *sw = dyn_cast<gswitch *> (last))
     {
       block.multiway = true;
-      read_cases (fun, sw, g, ways, r);
+      read_cases (sw, ways, r);
     }
   else if (computed_goto_p (last))
     block.multiway = true;
@@ -251,19 +245,24 @@ straight_line_p (function *fun)
   return seen + exit_unreached == n_basic_blocks_for_fn (fun);
 }
 
-void
-read_blocks (function *fun, const graph &g, function_reading &r)
+function_reading::function_reading (function *of)
+  : fun (of), cfg (read_graph (of, gcc_edges))
 {
-  r.facts.blocks.resize (g.n_blocks ());
-  r.facts.edges.resize (g.n_edges ());
-  r.operands.resize (g.n_blocks ());
-  call_reader calls (function_returns_p (fun));
+  facts.blocks.resize (cfg.n_blocks ());
+  facts.edges.resize (cfg.n_edges ());
+}
+
+void
+read_blocks (function_reading &r)
+{
+  r.operands.resize (r.cfg.n_blocks ());
+  call_reader calls (function_returns_p (r.fun));
   /* A measured zero is an answer, nothing that rules may know.  */
-  const bool measured = profile_status_for_fn (fun) == PROFILE_READ;
+  const bool measured = profile_status_for_fn (r.fun) == PROFILE_READ;
 
   std::vector<int> ways;
   basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
+  FOR_EACH_BB_FN (bb, r.fun)
   {
     block_facts &block = r.facts.blocks[bb->index];
     /* What was inlined from code known never to run.  */
@@ -271,7 +270,7 @@ read_blocks (function *fun, const graph &g, function_reading &r)
       block.unlikely = true;
     gimple *last = read_statements (bb, calls, r);
     if (last)
-      read_choice (fun, last, bb->index, g, ways, r);
+      read_choice (last, bb->index, ways, r);
     else if (single_succ_p (bb)
 	     && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
       block.forwarder = true;

@@ -12,7 +12,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/evidence/branch.h"
+#include "plugin/core/evidence/control-flow.h"
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/evidence/hints.h"
 #include "plugin/core/graph/graph.h"
@@ -28,9 +28,6 @@ bool nothing_p (gimple *stmt);
    nothing that is known to be cold?  Most functions of C++ do; there is nothing
    to estimate in them.  */
 bool straight_line_p (function *fun);
-
-/* The graph of FUN; GCC_EDGES receives the compiler's edge of each index.  */
-graph read_graph (function *fun, std::vector<::edge> &gcc_edges);
 
 /* What a branch's condition really compares, after looking through copies and
    conversions: kept for the facts about its successors.  */
@@ -53,9 +50,18 @@ struct array_access
   int elements = 0;
 };
 
-/* Everything that one walk over the statements of FUN tells.  */
+/* All that the readers find in a function.  They run in the order of their
+   table (readers.cc), each adding its part.  */
 struct function_reading
 {
+  /* Reads the graph of FUN.  */
+  explicit function_reading (function *fun);
+  function_reading (const function_reading &) = delete;
+
+  function *fun;
+  std::vector<::edge> gcc_edges; /* By edge: the compiler's.  */
+  graph cfg;
+  std::optional<control_flow> flow;
   function_facts facts;
   std::vector<block_hint> block_hints;
   std::vector<block_mark> block_marks;
@@ -64,43 +70,11 @@ struct function_reading
   bool has_expect = false; /* Some __builtin_expect is in the function.  */
 };
 
-/* Fill FACTS.BLOCKS, the hints and marks that stand in blocks, and the
-   operands.  FACTS.EDGES has an entry for each edge, still without facts.  */
-void read_blocks (function *fun, const graph &g, function_reading &r);
-
 /* Add to R.accesses those that REFERENCE, in BLOCK, makes.  */
 void note_array_accesses (tree reference, int block, function_reading &r);
 
-/* Fill in what is returned behind which edges and blocks.  */
-void read_returned_values (function *fun, const graph &g,
-			   const loop_forest &loops, function_reading &r);
-
-/* Fill in which edges lead to a use of the branch's operands or to the update
-   of an extremum.  */
-void read_operand_uses (function *fun, const function_view &view,
-			const std::vector<::edge> &gcc_edges,
-			function_reading &r);
-
-/* Fill in which edges lead where a way of the test before does, and which edges
-   of switches set a variable.  */
-void read_way_values (const function_view &view,
-		      const std::vector<::edge> &gcc_edges,
-		      function_reading &r);
-
-/* Fill in which edges lead to a correction of the branch's operands.  */
-void read_corrections (function *fun, const function_view &view,
-		       function_reading &r);
-
-/* Add what __builtin_expect and its relatives say to R.facts.hints.  */
-void read_expected_values (function *fun, const graph &g,
-			   const std::vector<::edge> &gcc_edges,
-			   function_reading &r);
-
-/* Source lines of branches, blocks; only dumps and exports want them.  */
-void read_lines (function *fun, function_reading &r);
-
-/* What the branches of FUN look at, for people; only exports want that.  */
-void read_condition_texts (function *fun, const graph &g, function_reading &r);
+/* Source lines of blocks.  */
+void read_lines (function_reading &r);
 
 } // namespace staticprof
 

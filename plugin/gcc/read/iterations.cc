@@ -15,6 +15,7 @@
 
 #include "plugin/core/evidence/iterations.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/readers.h"
 
 namespace staticprof
 {
@@ -127,23 +128,23 @@ trace_value (tree value, tree end)
 }
 
 bool
-inside_loop_p (const function_view &view, int l, gimple *stmt)
+inside_loop_p (const control_flow &flow, int l, gimple *stmt)
 {
   basic_block bb = gimple_bb (stmt);
-  return bb && view.loops ().contains (l, bb->index);
+  return bb && flow.loops ().contains (l, bb->index);
 }
 
 gphi *
-header_phi (const function_view &view, int l, tree value)
+header_phi (const control_flow &flow, int l, tree value)
 {
   if (TREE_CODE (value) != SSA_NAME)
     return NULL;
   gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
-  return phi && gimple_bb (phi)->index == view.loops ()[l].header ? phi : NULL;
+  return phi && gimple_bb (phi)->index == flow.loops ()[l].header ? phi : NULL;
 }
 
 void
-split_phi (const function_view &view, int l, gphi *phi, tree &outside,
+split_phi (const control_flow &flow, int l, gphi *phi, tree &outside,
 	   tree &inside)
 {
   bool first[2] = { true, true };
@@ -154,7 +155,7 @@ split_phi (const function_view &view, int l, gphi *phi, tree &outside,
   for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
     {
       const int from = gimple_phi_arg_edge (phi, i)->src->index;
-      const bool in = view.loops ().contains (l, from);
+      const bool in = flow.loops ().contains (l, from);
       tree value = gimple_phi_arg_def (phi, i);
       if (first[in])
 	*found[in] = value;
@@ -165,17 +166,17 @@ split_phi (const function_view &view, int l, gphi *phi, tree &outside,
 }
 
 bool
-read_counter (const function_view &view, int l, tree value,
+read_counter (const control_flow &flow, int l, tree value,
 	      loop_counter &counter)
 {
   const traced_value now = trace_value (value);
-  gphi *phi = now.root ? header_phi (view, l, now.root) : NULL;
+  gphi *phi = now.root ? header_phi (flow, l, now.root) : NULL;
   const unsigned bits = TYPE_PRECISION (TREE_TYPE (value));
   if (!phi || bits > HOST_BITS_PER_WIDE_INT
       || TYPE_PRECISION (TREE_TYPE (now.root)) != bits)
     return false;
   tree first, next;
-  split_phi (view, l, phi, first, next);
+  split_phi (flow, l, phi, first, next);
   if (!first || !next)
     return false;
   const traced_value step = trace_value (next, now.root);
@@ -195,7 +196,7 @@ namespace
 class count_reader
 {
 public:
-  count_reader (const function_view &view) : m_view (view) {}
+  count_reader (const control_flow &flow) : m_flow (flow) {}
 
   /* How often the test COND is made until it leaves loop L; 0 if unknown.
      STAYS_IF: the condition is true inside the loop.  */
@@ -217,7 +218,7 @@ private:
   double count (tree counter, tree_code stays_while, tree bound, int l,
 		bool at_most) const;
 
-  const function_view &m_view;
+  const control_flow &m_flow;
 };
 
 double
@@ -275,12 +276,12 @@ smallest_of (const traced_value &value)
 /* Is VALUE the same each time round loop L?  What is computed in it from what
    is may be.  */
 bool
-fixed_p (const function_view &view, int l, tree value)
+fixed_p (const control_flow &flow, int l, tree value)
 {
   for (int step = 0; step < max_steps && value; ++step)
     {
       if (TREE_CODE (value) != SSA_NAME
-	  || !inside_loop_p (view, l, SSA_NAME_DEF_STMT (value)))
+	  || !inside_loop_p (flow, l, SSA_NAME_DEF_STMT (value)))
 	return true;
       gimple *def = SSA_NAME_DEF_STMT (value);
       if (!is_gimple_assign (def) || gimple_assign_load_p (def)
@@ -358,12 +359,12 @@ count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
     return 0;
   tree type = TREE_TYPE (counter);
   loop_counter c;
-  if (!read_counter (m_view, l, counter, c))
+  if (!read_counter (m_flow, l, counter, c))
     return 0;
   traced_value begin = c.begin, end = trace_value (bound);
   /* What moves may be missed.  */
   if (end.root && !(at_most && stays_while != NE_EXPR)
-      && !fixed_p (m_view, l, end.root))
+      && !fixed_p (m_flow, l, end.root))
     return 0;
   const bool wraps = !POINTER_TYPE_P (type)
 		     && (TYPE_OVERFLOW_WRAPS (type) || c.wraps);
@@ -390,15 +391,15 @@ count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
 } // namespace
 
 void
-read_known_counts (function *fun, const function_view &view,
-		   function_reading &r)
+read_known_counts (function_reading &r)
 {
-  const graph &g = view.cfg ();
-  const loop_forest &loops = view.loops ();
+  const control_flow &flow = *r.flow;
+  const graph &g = flow.cfg ();
+  const loop_forest &loops = flow.loops ();
   if (loops.n_loops () == 0)
     return;
-  const count_reader reader (view);
-  const array_limits arrays (view, r);
+  const count_reader reader (flow);
+  const array_limits arrays (flow, r);
   int trials = max_trials;
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
@@ -412,19 +413,19 @@ read_known_counts (function *fun, const function_view &view,
       if (first_leaves == loops.exit_edge_p (succs[1]))
 	continue;
       gcond *cond = safe_dyn_cast<gcond *> (
-	last_statement (BASIC_BLOCK_FOR_FN (fun, b)));
+	last_statement (BASIC_BLOCK_FOR_FN (r.fun, b)));
       if (!cond)
 	continue;
       const int leaves = succs[first_leaves ? 0 : 1];
       const bool stays_if = !(g.flags (leaves) & edge_true);
-      if (!view.each_time_p (b, l))
+      if (!flow.each_time_p (b, l))
 	continue;
       /* The scale of a loop has this cap (frequency.h).  With a larger count
 	 less would leave the loop than enters it.  */
       constexpr double most_counted = 1e6;
       double n = reader.count (cond, l, stays_if);
       if (n <= 0)
-	n = count_by_trial (view, cond, l, stays_if, trials);
+	n = count_by_trial (flow, cond, l, stays_if, trials);
       if (n > 0)
 	r.facts.hints.push_back (
 	  { leaves, hint_kind::iterations, 1 / std::min (n, most_counted) });

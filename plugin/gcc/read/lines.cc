@@ -13,7 +13,7 @@ namespace staticprof
 {
 
 void
-read_lines (function *fun, function_reading &r)
+read_lines (function_reading &r)
 {
   std::map<std::string, int> files;
   auto file_index = [&] (const char *name) {
@@ -25,7 +25,7 @@ read_lines (function *fun, function_reading &r)
   };
 
   basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
+  FOR_EACH_BB_FN (bb, r.fun)
   {
     location_t where = UNKNOWN_LOCATION;
     gimple *last = last_statement (bb);
@@ -50,7 +50,7 @@ read_lines (function *fun, function_reading &r)
   /* What has no place of its own lies where control goes next, if that is not
      too far.  */
   constexpr int far = 4;
-  FOR_EACH_BB_FN (bb, fun)
+  FOR_EACH_BB_FN (bb, r.fun)
   {
     basic_block next = bb;
     for (int steps = 0; r.facts.blocks[next->index].file < 0 && steps < far

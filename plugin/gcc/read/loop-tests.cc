@@ -7,6 +7,7 @@
    is linear in the number of tests and of PHIs in headers.  */
 
 #include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/readers.h"
 
 namespace staticprof
 {
@@ -32,7 +33,7 @@ pointer_of_access (tree ref)
 class test_reader
 {
 public:
-  explicit test_reader (const function_view &view) : m_view (view) {}
+  explicit test_reader (const control_flow &flow) : m_flow (flow) {}
 
   /* What a value does in a loop.  */
   enum class behaviour
@@ -50,7 +51,7 @@ private:
   bool inside_p (tree x, int l) const
   {
     return x && TREE_CODE (x) == SSA_NAME
-	   && inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (x));
+	   && inside_loop_p (m_flow, l, SSA_NAME_DEF_STMT (x));
   }
   bool counts_p (tree result, tree next, int l) const;
   bool loaded_through_p (tree value, tree phi) const;
@@ -58,7 +59,7 @@ private:
   behaviour classify_phi (gphi *phi, int l) const;
   behaviour classify_load (gimple *load, int l) const;
 
-  const function_view &m_view;
+  const control_flow &m_flow;
 };
 
 /* What VALUE, the address of a field of what another pointer points to, was
@@ -113,7 +114,7 @@ test_reader::behaviour
 test_reader::classify_phi (gphi *phi, int l) const
 {
   tree first, next, result = gimple_phi_result (phi);
-  split_phi (m_view, l, phi, first, next);
+  split_phi (m_flow, l, phi, first, next);
   if (!next)
     return behaviour::other;
   if (counts_p (result, next, l))
@@ -132,11 +133,11 @@ test_reader::classify_load (gimple *load, int l) const
     return behaviour::invariant;
   tree base = pointer_of_access (gimple_assign_rhs1 (load));
   tree root = base ? trace_value (base).root : NULL_TREE;
-  gphi *phi = root ? header_phi (m_view, l, root) : NULL;
+  gphi *phi = root ? header_phi (m_flow, l, root) : NULL;
   if (!phi || classify_phi (phi, l) != behaviour::walks)
     return behaviour::other;
   tree first, next;
-  split_phi (m_view, l, phi, first, next);
+  split_phi (m_flow, l, phi, first, next);
   return next == gimple_assign_lhs (load) ? behaviour::walks : behaviour::other;
 }
 
@@ -182,7 +183,7 @@ test_reader::counts_p (tree result, tree next, int l) const
     std::swap (a, b);
   return a == result
 	 && (TREE_CODE (b) != SSA_NAME
-	     || !inside_loop_p (m_view, l, SSA_NAME_DEF_STMT (b)));
+	     || !inside_loop_p (m_flow, l, SSA_NAME_DEF_STMT (b)));
 }
 
 /* What VALUE is in loop L, looking through what is computed of one value that
@@ -196,7 +197,7 @@ test_reader::classify (tree value, int l) const
       if (!inside_p (value, l))
 	return behaviour::invariant;
       gimple *def = SSA_NAME_DEF_STMT (value);
-      if (gphi *phi = header_phi (m_view, l, value))
+      if (gphi *phi = header_phi (m_flow, l, value))
 	return in_steps ? classify_phi (phi, l) : behaviour::other;
       if (gimple_assign_load_p (def))
 	{
@@ -224,14 +225,14 @@ loop_facts
 test_reader::read_loop (int l) const
 {
   loop_facts facts;
-  basic_block header = BASIC_BLOCK_FOR_FN (cfun, m_view.loops ()[l].header);
+  basic_block header = BASIC_BLOCK_FOR_FN (cfun, m_flow.loops ()[l].header);
   for (gphi_iterator i = gsi_start_phis (header); !gsi_end_p (i); gsi_next (&i))
     {
       tree result = gimple_phi_result (i.phi ());
       if (virtual_operand_p (result))
 	continue;
       tree first, next;
-      split_phi (m_view, l, i.phi (), first, next);
+      split_phi (m_flow, l, i.phi (), first, next);
       if (!next || TREE_CODE (next) != SSA_NAME)
 	continue;
       const bool chases = POINTER_TYPE_P (TREE_TYPE (result))
@@ -245,17 +246,17 @@ test_reader::read_loop (int l) const
 /* Does the loop of block B, which compares two values, go on as long as they
    are equal?  Then it does not count up to one of them.  */
 bool
-stays_while_equal_p (const function_view &view, int b, comparison_code code)
+stays_while_equal_p (const control_flow &flow, int b, comparison_code code)
 {
   if (code != comparison_code::equal && code != comparison_code::not_equal)
     return false;
   const unsigned equal = code == comparison_code::equal ? edge_true
 							: edge_false;
   bool stays = false, leaves = false;
-  for (int e : view.cfg ().succs (b))
+  for (int e : flow.cfg ().succs (b))
     {
-      const bool here = view.cfg ().flags (e) & equal;
-      const bool exits = view.loops ().exit_edge_p (e);
+      const bool here = flow.cfg ().flags (e) & equal;
+      const bool exits = flow.loops ().exit_edge_p (e);
       stays |= here && !exits;
       leaves |= !here && exits;
     }
@@ -265,7 +266,7 @@ stays_while_equal_p (const function_view &view, int b, comparison_code code)
 /* Is one of OPERANDS, of a test in loop L, loaded from memory before the
    loop?  */
 bool
-loaded_before_p (const function_view &view, int l,
+loaded_before_p (const control_flow &flow, int l,
 		 const branch_operands &operands)
 {
   for (int version : operands.version)
@@ -274,7 +275,7 @@ loaded_before_p (const function_view &view, int l,
       if (!name)
 	break;
       gimple *def = SSA_NAME_DEF_STMT (name);
-      if (gimple_assign_load_p (def) && !inside_loop_p (view, l, def))
+      if (gimple_assign_load_p (def) && !inside_loop_p (flow, l, def))
 	return true;
     }
   return false;
@@ -318,13 +319,14 @@ classify_operands (const test_reader &reader, const branch_operands &operands,
 } // namespace
 
 void
-read_loop_tests (const function_view &view, function_reading &r)
+read_loop_tests (function_reading &r)
 {
-  const graph &g = view.cfg ();
-  const loop_forest &loops = view.loops ();
+  const control_flow &flow = *r.flow;
+  const graph &g = flow.cfg ();
+  const loop_forest &loops = flow.loops ();
   if (loops.n_loops () == 0)
     return;
-  const test_reader reader (view);
+  const test_reader reader (flow);
   r.facts.loops.resize (loops.n_loops ());
   for (int l = 0; l < loops.n_loops (); ++l)
     r.facts.loops[l] = reader.read_loop (l);
@@ -340,13 +342,13 @@ read_loop_tests (const function_view &view, function_reading &r)
       const operands_in_loop is = classify_operands (reader, operands, l);
       /* Who goes on until two things are equal may be looking for one of them;
 	 what moves towards the other has that for a bound.  */
-      block.bound_loaded = loaded_before_p (view, l, operands)
+      block.bound_loaded = loaded_before_p (flow, l, operands)
 			   && ((code != comparison_code::equal
 				&& code != comparison_code::not_equal)
 			       || is.counting + is.walking > 0);
       if (is.counting == 1 && is.walking + is.other == 0
 	  && block.condition.type != operand_type::pointer
-	  && !stays_while_equal_p (view, b, code))
+	  && !stays_while_equal_p (flow, b, code))
 	block.test = block.condition.right == constant_kind::variable
 		       ? loop_test::count
 		       : loop_test::count_constant;

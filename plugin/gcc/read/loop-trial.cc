@@ -121,19 +121,19 @@ step_of (gimple *stmt, trial_step &step, tree &from)
 /* The steps from the result of a PHI in the header of loop L to VALUE, and that
    PHI; NULL if there is none.  */
 gphi *
-chain_of (const function_view &view, int l, tree value,
+chain_of (const control_flow &flow, int l, tree value,
 	  std::vector<trial_step> &steps)
 {
   for (int n = 0; n <= max_steps && TREE_CODE (value) == SSA_NAME; ++n)
     {
-      if (gphi *phi = header_phi (view, l, value))
+      if (gphi *phi = header_phi (flow, l, value))
 	{
 	  std::reverse (steps.begin (), steps.end ());
 	  return understood_p (TREE_TYPE (value)) ? phi : NULL;
 	}
       gimple *def = SSA_NAME_DEF_STMT (value);
       trial_step step;
-      if (!inside_loop_p (view, l, def) || !step_of (def, step, value))
+      if (!inside_loop_p (flow, l, def) || !step_of (def, step, value))
 	return NULL;
       steps.push_back (step);
     }
@@ -143,18 +143,18 @@ chain_of (const function_view &view, int l, tree value,
 /* What VALUE, a side of a test in loop L, is each time round; false if that is
    not known.  */
 bool
-read_value (const function_view &view, int l, tree value, trial_value &result)
+read_value (const control_flow &flow, int l, tree value, trial_value &result)
 {
   if (TREE_CODE (value) == INTEGER_CST)
     {
       result.begin = number_of (value);
       return understood_p (TREE_TYPE (value));
     }
-  gphi *phi = chain_of (view, l, value, result.tested);
+  gphi *phi = chain_of (flow, l, value, result.tested);
   if (!phi)
     return false;
   tree first, next;
-  split_phi (view, l, phi, first, next);
+  split_phi (flow, l, phi, first, next);
   if (!first || !next)
     return false;
   first = same_value (first);
@@ -168,13 +168,13 @@ read_value (const function_view &view, int l, tree value, trial_value &result)
       result.next.push_back (step);
       return true;
     }
-  return chain_of (view, l, next, result.next) == phi;
+  return chain_of (flow, l, next, result.next) == phi;
 }
 
 } // namespace
 
 double
-count_by_trial (const function_view &view, gcond *cond, int l, bool stays_if,
+count_by_trial (const control_flow &flow, gcond *cond, int l, bool stays_if,
 		int &trials)
 {
   tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
@@ -184,8 +184,8 @@ count_by_trial (const function_view &view, gcond *cond, int l, bool stays_if,
   if (!stays_if)
     code = invert_tree_comparison (code, false);
   trial_value values[2];
-  if (!read_value (view, l, left, values[0])
-      || !read_value (view, l, right, values[1]))
+  if (!read_value (flow, l, left, values[0])
+      || !read_value (flow, l, right, values[1]))
     return 0;
   --trials;
   return count_by_trial (std::move (values[0]), std::move (values[1]),

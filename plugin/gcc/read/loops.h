@@ -33,17 +33,17 @@ traced_value trace_value (tree value, tree end = NULL_TREE);
    of steps and arguments is looked at.  */
 tree same_value (tree value);
 
-/* Does STMT stand in loop L of VIEW?  */
-bool inside_loop_p (const function_view &view, int l, gimple *stmt);
+/* Does STMT stand in loop L of FLOW?  */
+bool inside_loop_p (const control_flow &flow, int l, gimple *stmt);
 
 /* The arguments of PHI, which is in the header of loop L, that come from
    outside and from inside, where these are one each; NULL_TREE where they
    differ, or are too many to look at.  */
-void split_phi (const function_view &view, int l, gphi *phi, tree &outside,
+void split_phi (const control_flow &flow, int l, gphi *phi, tree &outside,
 		tree &inside);
 
 /* The PHI in the header of loop L that VALUE is the result of, or null.  */
-gphi *header_phi (const function_view &view, int l, tree value);
+gphi *header_phi (const control_flow &flow, int l, tree value);
 
 /* A variable that changes by the same amount each time round a loop.  */
 struct loop_counter
@@ -55,14 +55,14 @@ struct loop_counter
 
 /* VALUE, or what it was made from by adding constants, as a counter of loop L
    that has at most 64 bits; false if it is none.  */
-bool read_counter (const function_view &view, int l, tree value,
+bool read_counter (const control_flow &flow, int l, tree value,
 		   loop_counter &counter);
 
 /* How often the test COND is made until it leaves loop L, found by running
    what it compares; it must be made each time round.  STAYS_IF: the condition
    is true inside the loop.  0 if unknown, or if TRIALS, which each loop that
    is run makes one less, is 0.  */
-double count_by_trial (const function_view &view, gcond *cond, int l,
+double count_by_trial (const control_flow &flow, gcond *cond, int l,
 		       bool stays_if, int &trials);
 
 /* How often loops can go round at most because of the arrays that they look
@@ -70,7 +70,7 @@ double count_by_trial (const function_view &view, gcond *cond, int l,
 class array_limits
 {
 public:
-  array_limits (const function_view &view, const function_reading &r);
+  array_limits (const control_flow &flow, const function_reading &r);
 
   /* How often the test of block B, made each time round loop L in which it is,
      can be made until it leaves; 0 if unknown.  In a loop with several exits
@@ -87,18 +87,10 @@ private:
     double rounds = 0;
     int exits = 0; /* Edges, but for exceptions and what ends the program.  */
   };
-  const function_view &m_view;
+  const control_flow &m_flow;
   const function_reading &m_reading;
   std::vector<in_loop> m_loops; /* By loop; empty if there are no accesses.  */
 };
-
-/* Fill in what loops count and what the tests in them look at.  */
-void read_loop_tests (const function_view &view, function_reading &r);
-
-/* Add the tests of which it is known how often they are made to the hints, and
-   those of which it is known how often at most to the limits.  */
-void read_known_counts (function *fun, const function_view &view,
-			function_reading &r);
 
 } // namespace staticprof
 

@@ -6,7 +6,7 @@
    The operands of blocks behind two-way branches are looked at once: linear in
    statements and edges.  */
 
-#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 #include "plugin/gcc/read/operand.h"
 
@@ -19,10 +19,9 @@ namespace
 /* Calls VISIT (block, edges to it) with every real block that two-way branches
    with known operands lead to, and the edges through which they do.  */
 template <class Function> void
-for_each_watched_block (const function_view &view, const function_reading &r,
-			Function visit)
+for_each_watched_block (const function_reading &r, Function visit)
 {
-  const graph &g = view.cfg ();
+  const graph &g = r.cfg;
   auto watches = [&] (int e) {
     const int src = g.src (e);
     return g.succs (src).size () == 2 && !r.operands[src].empty_p ();
@@ -32,14 +31,14 @@ for_each_watched_block (const function_view &view, const function_reading &r,
   std::vector<int> first (g.n_blocks () + 1, 0);
   for (int e = 0; e < g.n_edges (); ++e)
     if (watches (e))
-      ++first[view.real_block (g.dst (e)) + 1];
+      ++first[r.flow->real_block (g.dst (e)) + 1];
   for (int b = 0; b < g.n_blocks (); ++b)
     first[b + 1] += first[b];
   std::vector<int> edges (first.back ());
   std::vector<int> next (first.begin (), first.end () - 1);
   for (int e = 0; e < g.n_edges (); ++e)
     if (watches (e))
-      edges[next[view.real_block (g.dst (e))]++] = e;
+      edges[next[r.flow->real_block (g.dst (e))]++] = e;
 
   for (int b = 0; b < g.n_blocks (); ++b)
     if (first[b] != first[b + 1])
@@ -87,14 +86,13 @@ extremum_p (::edge e, tree left, tree right)
 } // namespace
 
 void
-read_operand_uses (function *fun, const function_view &view,
-		   const std::vector<::edge> &gcc_edges, function_reading &r)
+read_operand_uses (function_reading &r)
 {
   /* STAMP[v] == b: version V is used in block B.  */
-  std::vector<int> stamp (SSANAMES (fun)->length (), -1);
+  std::vector<int> stamp (SSANAMES (r.fun)->length (), -1);
 
-  for_each_watched_block (view, r, [&] (int b, const edge_list &edges) {
-    basic_block bb = BASIC_BLOCK_FOR_FN (fun, b);
+  for_each_watched_block (r, [&] (int b, const edge_list &edges) {
+    basic_block bb = BASIC_BLOCK_FOR_FN (r.fun, b);
     if (b < NUM_FIXED_BLOCKS || !bb)
       return;
     for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
@@ -109,13 +107,13 @@ read_operand_uses (function *fun, const function_view &view,
       }
     for (int e : edges)
       {
-	const branch_operands &operands = r.operands[view.cfg ().src (e)];
+	const branch_operands &operands = r.operands[r.cfg.src (e)];
 	edge_facts &facts = r.facts.edges[e];
 	for (int version : operands.version)
 	  if (version >= 0 && stamp[version] == b)
 	    facts.uses_operand = true;
 	if (operands.left)
-	  facts.updates_extremum = extremum_p (gcc_edges[e], operands.left,
+	  facts.updates_extremum = extremum_p (r.gcc_edges[e], operands.left,
 					       operands.right);
       }
   });

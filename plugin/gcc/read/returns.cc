@@ -9,7 +9,7 @@
    last, and from PHI to PHI only if nothing else may take the value's
    place.  */
 
-#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 #include "plugin/gcc/read/operand.h"
 
@@ -165,9 +165,9 @@ passes_on_p (gphi *phi, tree x)
 } // namespace
 
 void
-read_returned_values (function *fun, const graph &g, const loop_forest &loops,
-		      function_reading &r)
+read_returned_values (function_reading &r)
 {
+  const loop_forest &loops = r.flow->loops ();
   std::vector<gphi *> open;
   std::set<unsigned> met;
   auto add = [&] (tree x) {
@@ -182,7 +182,7 @@ read_returned_values (function *fun, const graph &g, const loop_forest &loops,
 
   ::edge e;
   edge_iterator ei;
-  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (r.fun)->preds)
   {
     gimple *last = last_statement (e->src);
     greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
@@ -210,7 +210,7 @@ read_returned_values (function *fun, const graph &g, const loop_forest &loops,
 	  tree value = add (gimple_phi_arg_def (phi, i));
 	  if (!CONSTANT_CLASS_P (value))
 	    continue;
-	  const int edge = index_of (gimple_phi_arg_edge (phi, i), g);
+	  const int edge = index_of (gimple_phi_arg_edge (phi, i), r.cfg);
 	  if (edge >= 0)
 	    r.facts.edges[edge].returned = value_of (value);
 	}

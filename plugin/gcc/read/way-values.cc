@@ -8,7 +8,7 @@
    of it.  Of each way a fixed number of forwarders, PHIs and other ways is
    looked at.  */
 
-#include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/readers.h"
 
 #include "plugin/gcc/read/operand.h"
 
@@ -117,22 +117,20 @@ sets_value_p (::edge e)
 /* Fill in which ways out of block B lead where one out of the block before
    does.  */
 void
-compare_with_test_before (const function_view &view, int b,
-			  const std::vector<::edge> &gcc_edges,
-			  function_reading &r)
+compare_with_test_before (int b, function_reading &r)
 {
-  const graph &g = view.cfg ();
+  const graph &g = r.cfg;
   const int before = g.src (g.preds (b)[0]);
   if (g.succs (before).size () != 2)
     return;
   for (int here : g.succs (b))
     for (int other : g.succs (before))
       {
-	const int end = view.real_block (g.dst (here));
+	const int end = r.flow->real_block (g.dst (here));
 	way from_here, from_before;
-	if (view.real_block (g.dst (other)) == end
-	    && follow_way (gcc_edges[here], end, from_here)
-	    && follow_way (gcc_edges[other], end, from_before))
+	if (r.flow->real_block (g.dst (other)) == end
+	    && follow_way (r.gcc_edges[here], end, from_here)
+	    && follow_way (r.gcc_edges[other], end, from_before))
 	  r.facts.edges[here].as_before |= same_values_p (from_here,
 							  from_before);
       }
@@ -141,18 +139,17 @@ compare_with_test_before (const function_view &view, int b,
 } // namespace
 
 void
-read_way_values (const function_view &view,
-		 const std::vector<::edge> &gcc_edges, function_reading &r)
+read_way_values (function_reading &r)
 {
-  const graph &g = view.cfg ();
+  const graph &g = r.cfg;
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
       const block_facts &block = r.facts.blocks[b];
       if (block.only_tests && g.preds (b).size () == 1)
-	compare_with_test_before (view, b, gcc_edges, r);
+	compare_with_test_before (b, r);
       if (block.multiway)
 	for (int e : g.succs (b))
-	  r.facts.edges[e].sets_value = sets_value_p (gcc_edges[e]);
+	  r.facts.edges[e].sets_value = sets_value_p (r.gcc_edges[e]);
     }
 }
 

@@ -25,8 +25,8 @@ hinted (const std::string &text, const std::string &name)
   function_facts facts;
   facts.blocks.resize (g.n_blocks ());
   facts.edges.resize (g.n_edges ());
-  const function_view view (g, facts);
-  spread_hints (view, { { literal.block (name), hint_kind::cold_label, .1 } },
+  const control_flow flow (g, facts.blocks);
+  spread_hints (flow, { { literal.block (name), hint_kind::cold_label, .1 } },
 		{}, facts);
   std::string result;
   for (const hint &h : facts.hints)

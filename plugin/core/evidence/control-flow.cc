@@ -1,0 +1,88 @@
+/* A function's control flow.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   All linear in blocks and edges.  */
+
+#include "plugin/core/evidence/control-flow.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* May a heuristic be asked about a branch of this function?  */
+bool
+has_branch_p (const graph &g)
+{
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      index_range succs = g.succs (b);
+      if (succs.size () < 2)
+	continue;
+      int n = 0;
+      for (int e : succs)
+	n += !(g.flags (e) & (edge_eh | edge_fake));
+      if (n != 1)
+	return true;
+    }
+  return false;
+}
+
+} // namespace
+
+control_flow::control_flow (const graph &g,
+			    const std::vector<block_facts> &blocks)
+  : m_graph (g), m_loops (g), m_dominators (g.n_blocks ()),
+    m_post_dominators (g.n_blocks ())
+{
+  const int n = g.n_blocks ();
+  for (int b = 0; b < n; ++b)
+    if (blocks[b].calls_noreturn)
+      {
+	m_stops.resize (n, 0);
+	m_stops[b] = 1;
+      }
+  if (!has_branch_p (g))
+    return;
+  m_post_dominators = dominance (g, m_loops,
+				 dominance_direction::post_dominators, m_stops);
+  m_dominators = dominance (g, m_loops, dominance_direction::dominators);
+
+  /* A pre-header is the block that the paper's compiler had in front of a
+     loop: nothing is seen through it (Table 10: the store in atoi's loop does
+     not count for the branch that leads there).  */
+  auto forward = [&] (int b) {
+    if (!blocks[b].forwarder || g.succs (b).size () != 1)
+      return -1;
+    const int to = g.dst (g.succs (b)[0]);
+    return enters_loop_p (b, to) ? -1 : to;
+  };
+  follow (
+    n, forward, [&] (int b) { return forward (b) >= 0 ? -1 : b; },
+    m_real_block);
+  for (int b = 0; b < n; ++b)
+    if (m_real_block[b] < 0)
+      m_real_block[b] = b;
+  follow (
+    n, forward, [&] (int b) { return m_loops.header_p (b) ? b : -1; },
+    m_header_at);
+}
+
+bool
+control_flow::each_time_p (int b, int l) const
+{
+  constexpr int max_ways = 16;
+  const edge_list ways = m_graph.preds (m_loops[l].header);
+  if (ways.size () > max_ways)
+    return false;
+  for (int e : ways)
+    if (m_loops.contains (l, m_graph.src (e))
+	&& !m_dominators.dominates (b, m_graph.src (e)))
+      return false;
+  return true;
+}
+
+} // namespace staticprof

@@ -1,0 +1,111 @@
+/* The readers of a function's facts, in the order in which they run.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Each says which parts of the facts it needs and which it leaves.  A part is
+   complete before somebody needs it: the compiler checks the table.  */
+
+#include "plugin/gcc/read/readers.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* A part of what is known of a function.  */
+enum part : unsigned
+{
+  contents = 1 << 0,  /* What blocks hold and compare, cases of switches.  */
+  in_blocks = 1 << 1, /* Hints and marks that stand in blocks.  */
+  accesses = 1 << 2,  /* To arrays that have few elements.  */
+  flow = 1 << 3,      /* Loops, dominators, real blocks.  */
+  returned = 1 << 4,
+  places = 1 << 5, /* Lines of the source.  */
+  texts = 1 << 6,  /* Conditions for people.  */
+  uses = 1 << 7,   /* Of the branches' operands.  */
+  values = 1 << 8, /* Of variables, on edges.  */
+  corrections = 1 << 9,
+  loop_tests = 1 << 10, /* What loops count, and their tests look at.  */
+  hints = 1 << 11,	/* About edges, in any order.  */
+  limits = 1 << 12,	/* Of iterations.  */
+  sorted_hints = 1 << 13
+};
+
+struct reader
+{
+  void (*read) (function_reading &);
+  unsigned needs, leaves;		   /* Of part.  */
+  bool reading_options::*wanted = nullptr; /* Null: always.  */
+};
+
+void
+find_control_flow (function_reading &r)
+{
+  r.flow.emplace (r.cfg, r.facts.blocks);
+}
+
+void
+move_hints (function_reading &r)
+{
+  spread_hints (*r.flow, r.block_hints, r.block_marks, r.facts);
+}
+
+constexpr reader readers[] = {
+  { read_blocks, 0, contents | in_blocks | accesses },
+  { find_control_flow, contents, flow },
+  { read_returned_values, flow, returned },
+  { read_lines, 0, places, &reading_options::places },
+  { read_condition_texts, 0, texts, &reading_options::texts },
+  { read_operand_uses, contents | flow, uses },
+  { read_way_values, contents | flow, values },
+  { read_corrections, contents | flow, corrections },
+  { read_loop_tests, contents | flow, loop_tests },
+  { read_known_counts, contents | accesses | flow | loop_tests, hints | limits,
+    &reading_options::counts },
+  { read_expected_values, contents, hints },
+  { move_hints, in_blocks | flow | hints, sorted_hints },
+};
+
+/* Does some reader run before each of READERS that leaves what it needs, and
+   none after it that does?  */
+template <size_t N> constexpr bool
+in_order_p (const reader (&readers)[N])
+{
+  for (size_t i = 0; i < N; ++i)
+    {
+      unsigned before = 0, after = 0;
+      for (size_t j = 0; j < N; ++j)
+	(j < i ? before : after) |= readers[j].leaves;
+      if (readers[i].needs & (~before | after))
+	return false;
+    }
+  return true;
+}
+
+static_assert (in_order_p (readers), "a reader needs what is not complete");
+
+constexpr reader needs_too_early[] = {
+  { nullptr, contents, flow },
+  { nullptr, 0, contents },
+};
+constexpr reader left_too_late[] = {
+  { nullptr, 0, hints },
+  { nullptr, hints, sorted_hints },
+  { nullptr, 0, hints },
+};
+static_assert (!in_order_p (needs_too_early) && !in_order_p (left_too_late),
+	       "the check finds wrong orders");
+
+} // namespace
+
+void
+run_readers (function_reading &r, const reading_options &options)
+{
+  for (const reader &one : readers)
+    if (!one.wanted || options.*one.wanted)
+      one.read (r);
+}
+
+} // namespace staticprof
