@@ -18,7 +18,7 @@ std::string
 unit_of (const fact &f)
 {
   if (f.unit != fact_unit::word)
-    return f.unit == fact_unit::flag ? "flag" : "count";
+    return fact_unit_words[static_cast<int> (f.unit)];
   std::string result;
   for (int w = 0; w < f.n_words; ++w)
     result += std::string (w ? ", " : "") + "`" + f.words[w] + "`";

@@ -12,24 +12,6 @@
 namespace staticprof
 {
 
-fact_sums::fact_sums (const function_view &f) : m_loops (f.loops ().n_loops ())
-{
-  const graph &g = f.cfg ();
-  for (int b = 0; b < g.n_blocks (); ++b)
-    {
-      m_branches += g.succs (b).size () > 1;
-      if (f.loops ().loop_of (b) >= 0)
-	++m_loops[f.loops ().loop_of (b)].blocks;
-    }
-  for (int e = 0; e < g.n_edges (); ++e)
-    if (f.loops ().exit_edge_p (e))
-      f.for_each_loop_left (e, [this] (int l) { ++m_loops[l].exits; });
-  /* A loop comes before the loops inside it.  */
-  for (int l = f.loops ().n_loops () - 1; l >= 0; --l)
-    if (f.loops ()[l].parent >= 0)
-      m_loops[f.loops ()[l].parent].blocks += m_loops[l].blocks;
-}
-
 namespace
 {
 
@@ -68,518 +50,832 @@ constexpr const char *returned_words[] = { "unknown",  "null",	  "no",
 					   "yes",      "zero",	  "one",
 					   "positive", "negative" };
 
+constexpr const char *straight_words[] = {
+  "nothing", "branch", "switch", "goes_round", "enters_loop", "return", "stop"
+};
+
+using site = const fact_site &;
+
+constexpr fact_scope of_branch = fact_scope::branch, of_arm = fact_scope::arm,
+		     of_loop = fact_scope::loop,
+		     of_function = fact_scope::function;
+
+constexpr fact
+flag (fact_scope scope, const char *name, const char *sentence,
+      int (*get) (site), int (*inverse) (site, int) = nullptr)
+{
+  return { name, scope, fact_unit::flag, sentence, nullptr, 0, get, inverse };
+}
+
+constexpr fact
+count (fact_scope scope, const char *name, const char *sentence,
+       int (*get) (site))
+{
+  return { name, scope, fact_unit::count, sentence, nullptr, 0, get };
+}
+
+constexpr fact
+number (fact_scope scope, const char *name, const char *sentence,
+	int (*get) (site))
+{
+  return { name, scope, fact_unit::number, sentence, nullptr, 0, get };
+}
+
+template <int N> constexpr fact
+word (fact_scope scope, const char *name, const char *sentence,
+      const char *const (&words)[N], int (*get) (site),
+      int (*inverse) (site, int) = nullptr)
+{
+  return { name, scope, fact_unit::word, sentence, words, N, get, inverse };
+}
+
+template <class E> constexpr int
+index (E e)
+{
+  return static_cast<int> (e);
+}
+
 const block_facts &
-here (const fact_site &x)
+here (site x)
 {
   return x.b.function.block (x.b.block);
 }
 
 const block_facts &
-next (const fact_site &x)
+next (site x)
 {
   return x.b.function.block (x.s.block);
 }
 
 const edge_facts &
-edge_here (const fact_site &x)
+edge_here (site x)
 {
   return x.b.function.facts ().edges[x.s.edge];
 }
 
 unsigned
-flags (const fact_site &x)
+flags (site x)
 {
   return x.b.function.cfg ().flags (x.s.edge);
 }
 
 int
-loop_here (const fact_site &x)
+loop_here (site x)
 {
   return x.b.function.loops ().loop_of (x.b.block);
 }
 
 int
-loops_left (const fact_site &x)
+loops_left (site x)
 {
   int n = 0;
   x.b.function.for_each_loop_left (x.s.edge, [&n] (int) { ++n; });
   return n;
 }
 
+/* The header of the loop of the branch, if there is one.  */
 int
-inverse_comparison (int code)
+header (site x)
 {
-  switch (static_cast<comparison_code> (code))
+  return x.b.function.loops ()[loop_here (x)].header;
+}
+
+const graph &
+graph_of (site x)
+{
+  return x.b.function.cfg ();
+}
+
+template <content C> int
+in_arm (site x)
+{
+  return x.sums.arm (x.s.edge)[C];
+}
+
+template <content C> int
+in_loop (site x)
+{
+  return loop_here (x) < 0 ? 0 : x.sums.loop (loop_here (x))[C];
+}
+
+template <content C> int
+in_function (site x)
+{
+  return x.sums.function ()[C];
+}
+
+template <content C> int
+straight (site x)
+{
+  return x.sums.straight (x.s.block).held[C];
+}
+
+/* Does an edge of block B lead back to the header of the loop of the
+   branch?  */
+bool
+latch_p (site x, int b)
+{
+  if (loop_here (x) >= 0)
+    for (int e : graph_of (x).succs (b))
+      if (x.b.function.loops ().back_edge_p (e)
+	  && x.b.function.loop_continued_by (e) == loop_here (x))
+	return true;
+  return false;
+}
+
+bool
+exits_p (site x, int b)
+{
+  for (int e : graph_of (x).succs (b))
+    if (x.b.function.plain_exit_p (e))
+      return true;
+  return false;
+}
+
+int
+equality_tests_before (site x)
+{
+  constexpr int most = 20;
+  const int variable = here (x).compared;
+  int n = 0;
+  for (int b = x.b.block; variable >= 0 && n < most; ++n)
+    {
+      const edge_list ways = graph_of (x).preds (b);
+      if (ways.size () != 1)
+	break;
+      b = graph_of (x).src (ways[0]);
+      if (x.b.function.block (b).compared != variable)
+	break;
+    }
+  return n;
+}
+
+controlling_branch
+control (site x)
+{
+  return x.sums.controlling (x.b.block);
+}
+
+/* The condition of the controlling branch; one of which nothing is known if
+   there is none.  */
+const condition_facts &
+controlling (site x)
+{
+  static const condition_facts nothing;
+  const int b = control (x).block;
+  return b < 0 ? nothing : x.b.function.block (b).condition;
+}
+
+comparison_code
+inverse (comparison_code code)
+{
+  switch (code)
     {
     case comparison_code::equal:
-      return static_cast<int> (comparison_code::not_equal);
+      return comparison_code::not_equal;
     case comparison_code::not_equal:
-      return static_cast<int> (comparison_code::equal);
+      return comparison_code::equal;
     case comparison_code::less:
-      return static_cast<int> (comparison_code::greater_equal);
+      return comparison_code::greater_equal;
     case comparison_code::less_equal:
-      return static_cast<int> (comparison_code::greater);
+      return comparison_code::greater;
     case comparison_code::greater:
-      return static_cast<int> (comparison_code::less_equal);
+      return comparison_code::less_equal;
     case comparison_code::greater_equal:
-      return static_cast<int> (comparison_code::less);
+      return comparison_code::less;
     default:
       return code;
     }
 }
 
-arm_totals
-totals (const fact_site &x)
+comparison_code
+controlling_comparison (site x)
 {
-  return x.b.function.arms ().totals (x.s.edge);
+  const int e = control (x).edge;
+  const unsigned way = e < 0 ? 0 : graph_of (x).flags (e);
+  const comparison_code code = controlling (x).code;
+  if (way & edge_true)
+    return code;
+  return way & edge_false ? inverse (code) : comparison_code::none;
+}
+
+bool
+controlling_next_to (site x)
+{
+  const int e = control (x).edge;
+  return e >= 0 && x.b.function.real_block (graph_of (x).dst (e)) == x.b.block;
+}
+
+bool
+shared_with_control (site x)
+{
+  constexpr int most = 64;
+  const controlling_branch c = control (x);
+  if (c.block >= 0 && graph_of (x).succs (c.block).size () <= most)
+    for (int e : graph_of (x).succs (c.block))
+      if (e != c.edge
+	  && x.b.function.real_block (graph_of (x).dst (e)) == x.s.block)
+	return true;
+  return false;
+}
+
+/* The block of the next branch behind the arm, or -1.  */
+int
+next_branch (site x)
+{
+  const straight_path &path = x.sums.straight (x.s.block);
+  return path.end == straight_end::branches ? path.block : -1;
+}
+
+const condition_facts &
+next_test (site x)
+{
+  static const condition_facts nothing;
+  const int b = next_branch (x);
+  return b < 0 ? nothing : x.b.function.block (b).condition;
+}
+
+bool
+next_skips (site x)
+{
+  if (next_branch (x) >= 0)
+    for (int e : graph_of (x).succs (next_branch (x)))
+      for (const successor &s : x.b.successors)
+	if (&s != &x.s
+	    && x.b.function.real_block (graph_of (x).dst (e)) == s.block)
+	  return true;
+  return false;
 }
 
 } // anonymous namespace
 
 const fact fact_table[] = {
-  { "comparison", fact_scope::branch, fact_unit::word,
-    "How the operands are compared.", comparison_words,
-    std::size (comparison_words),
-    [] (const fact_site &x) { return static_cast<int> (x.b.condition.code); },
-    [] (const fact_site &, int code) { return inverse_comparison (code); } },
-  { "type", fact_scope::branch, fact_unit::word, "The type of the operands.",
-    type_words, std::size (type_words),
-    [] (const fact_site &x) { return static_cast<int> (x.b.condition.type); } },
-  { "right", fact_scope::branch, fact_unit::word, "The right operand.",
-    constant_words, std::size (constant_words),
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.right);
-    } },
-  { "source", fact_scope::branch, fact_unit::word,
-    "Where the left operand comes from.", source_words,
-    std::size (source_words),
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.source);
-    } },
-  { "domain", fact_scope::branch, fact_unit::word,
-    "What kind of values the left operand has.", domain_words,
-    std::size (domain_words),
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.domain);
-    } },
-  { "callee", fact_scope::branch, fact_unit::word,
-    "What the library function returns that gave the left operand.",
-    callee_words, std::size (callee_words),
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.callee);
-    } },
-  { "name", fact_scope::branch, fact_unit::word,
-    "What the name of the left operand says.", name_words,
-    std::size (name_words),
-    [] (const fact_site &x) { return static_cast<int> (x.b.condition.name); } },
-  { "claim", fact_scope::branch, fact_unit::word, "What the condition asks.",
-    claim_words, std::size (claim_words),
-    [] (const fact_site &x) { return static_cast<int> (x.b.asked.kind); } },
-  { "claim_when", fact_scope::branch, fact_unit::flag,
-    "The claim is true where the condition holds.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> ((x.b.asked.kind != claim::none && x.b.asked.when)
-			       != 0);
+  word (
+    of_branch, "comparison", "How the operands are compared.", comparison_words,
+    [] (site x) -> int { return index (x.b.condition.code); },
+    [] (site, int code) {
+      return index (inverse (static_cast<comparison_code> (code)));
+    }),
+  word (of_branch, "type", "The type of the operands.", type_words,
+	[] (site x) -> int { return index (x.b.condition.type); }),
+  word (of_branch, "right", "The right operand.", constant_words,
+	[] (site x) -> int { return index (x.b.condition.right); }),
+  word (of_branch, "source", "Where the left operand comes from.", source_words,
+	[] (site x) -> int { return index (x.b.condition.source); }),
+  word (of_branch, "domain", "What kind of values the left operand has.",
+	domain_words,
+	[] (site x) -> int { return index (x.b.condition.domain); }),
+  word (of_branch, "callee",
+	"What the library function returns that gave the left operand.",
+	callee_words,
+	[] (site x) -> int { return index (x.b.condition.callee); }),
+  word (of_branch, "name", "What the name of the left operand says.",
+	name_words, [] (site x) -> int { return index (x.b.condition.name); }),
+  word (of_branch, "claim", "What the condition asks.", claim_words,
+	[] (site x) -> int { return index (x.b.asked.kind); }),
+  flag (
+    of_branch, "claim_when", "The claim is true where the condition holds.",
+    [] (site x) -> int {
+      return x.b.asked.kind != claim::none && x.b.asked.when;
     },
-    [] (const fact_site &x, int when) {
+    [] (site x, int when) {
       return x.b.asked.kind != claim::none ? 1 - when : 0;
-    } },
-  { "unsigned", fact_scope::branch, fact_unit::flag,
-    "Integers are compared without sign.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.is_unsigned);
-    } },
-  { "right_loaded", fact_scope::branch, fact_unit::flag,
-    "The right operand comes from memory.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.right_loaded);
-    } },
-  { "function_pointer", fact_scope::branch, fact_unit::flag,
-    "The operand points to a function.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.to_function);
-    } },
-  { "other_sign", fact_scope::branch, fact_unit::flag,
-    "The left operand is converted from an integer of the same size and other "
-    "signedness.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.other_sign);
-    } },
-  { "no_character", fact_scope::branch, fact_unit::flag,
-    "The right operand is a constant that no character has.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.no_character);
-    } },
-  { "known_failed", fact_scope::branch, fact_unit::flag,
+    }),
+  flag (of_branch, "unsigned", "Integers are compared without sign.",
+	[] (site x) -> int { return x.b.condition.is_unsigned; }),
+  flag (of_branch, "right_loaded", "The right operand comes from memory.",
+	[] (site x) -> int { return x.b.condition.right_loaded; }),
+  flag (of_branch, "function_pointer", "The operand points to a function.",
+	[] (site x) -> int { return x.b.condition.to_function; }),
+  flag (of_branch, "other_sign",
+	"The left operand is converted from an integer of the same size and "
+	"other signedness.",
+	[] (site x) -> int { return x.b.condition.other_sign; }),
+  flag (of_branch, "no_character",
+	"The right operand is a constant that no character has.",
+	[] (site x) -> int { return x.b.condition.no_character; }),
+  flag (
+    of_branch, "known_failed",
     "Another test has shown that the call that gave the left operand failed.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.known_failed);
-    } },
-  { "turned", fact_scope::branch, fact_unit::flag,
-    "The compiler has inverted a test of `!x` in the source.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.condition.turned);
-    } },
-  { "loop_test", fact_scope::branch, fact_unit::word,
-    "What a test inside a loop looks at.", loop_test_words,
-    std::size (loop_test_words),
-    [] (const fact_site &x) { return static_cast<int> (here (x).test); } },
-  { "bound_loaded", fact_scope::branch, fact_unit::flag,
-    "The test, in a loop, looks at what was loaded from memory before the "
-    "loop.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (here (x).bound_loaded);
-    } },
-  { "equality_chain", fact_scope::branch, fact_unit::flag,
-    "A variable is compared with a constant for equality.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> ((here (x).compared >= 0) != 0);
-    } },
-  { "multiway", fact_scope::branch, fact_unit::flag,
-    "The branch is a switch or a computed goto.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (here (x).multiway); } },
-  { "edges", fact_scope::branch, fact_unit::count,
-    "Edges that are not excluded.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.successors.size ());
-    } },
-  { "statements", fact_scope::branch, fact_unit::count,
-    "Statements of the block of the branch.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (here (x).statements);
-    } },
-  { "only_tests", fact_scope::branch, fact_unit::flag,
-    "The block of the branch does nothing else that others see.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (here (x).only_tests);
-    } },
-  { "calls", fact_scope::branch, fact_unit::flag,
-    "The block of the branch contains a call.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (here (x).contains_call);
-    } },
-  { "stores", fact_scope::branch, fact_unit::flag,
-    "The block of the branch stores to memory.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (here (x).contains_store);
-    } },
-  { "loop_edges", fact_scope::branch, fact_unit::count,
-    "Edges that count as back edges of the loop branch.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.b.n_loop_back); } },
-  { "exit_edges", fact_scope::branch, fact_unit::count,
-    "Edges that leave the innermost loop.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.b.n_exits); } },
-  { "top_test", fact_scope::branch, fact_unit::flag,
-    "The branch is the test at the top of its loop.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.top_test_p (x.b.block));
-    } },
-  { "loop_header", fact_scope::branch, fact_unit::flag,
-    "The block of the branch is the header of a loop.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.loops ().header_p (x.b.block));
-    } },
-  { "parts_for_good", fact_scope::branch, fact_unit::flag,
-    "The arms do not meet before the function returns.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.parts_for_good_p ());
-    } },
-  { "holds", fact_scope::arm, fact_unit::flag,
-    "The edge is taken where the condition holds.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> ((flags (x) & edge_true) != 0);
-    },
-    [] (const fact_site &, int holds) { return 1 - holds; } },
-  { "loop_back", fact_scope::arm, fact_unit::flag,
-    "It counts as a back edge of the loop branch.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.s.loop_back); } },
-  { "exits_loop", fact_scope::arm, fact_unit::flag,
-    "It leaves the innermost loop of the branch.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.s.exits_loop); } },
-  { "loops_left", fact_scope::arm, fact_unit::count,
-    "How many loops it leaves.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (loops_left (x)); } },
-  { "continues_loop", fact_scope::arm, fact_unit::flag,
-    "It leads back to the header of a loop that holds the branch.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> ((x.b.function.loop_continued_by (x.s.edge) >= 0)
-			       != 0);
-    } },
-  { "enters_loop", fact_scope::arm, fact_unit::flag,
-    "It leads to the header or pre-header of a loop that does not hold the "
-    "branch.",
-    nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.s.enters_loop); } },
-  { "post_dominates", fact_scope::arm, fact_unit::flag,
-    "Its first real block post-dominates the branch.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.s.post_dominates); } },
-  { "owns", fact_scope::arm, fact_unit::flag,
-    "It is the only edge to where it leads.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.arms ().owns (x.s.edge));
-    } },
-  { "lone_arm", fact_scope::arm, fact_unit::flag,
-    "It is the arm of an if without else.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> ((x.b.two_way_p () && x.b.lone_arm_p (x.s)) != 0);
-    } },
-  { "forwarder", fact_scope::arm, fact_unit::flag,
-    "Between the branch and the first real block there are empty ones.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> ((x.b.function.cfg ().dst (x.s.edge) != x.s.block)
-			       != 0);
-    } },
-  { "arm_statements", fact_scope::arm, fact_unit::count,
-    "Statements in the arm.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (totals (x).statements);
-    } },
-  { "arm_calls", fact_scope::arm, fact_unit::count,
-    "Blocks of the arm that contain a call.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (totals (x).calls); } },
-  { "arm_indirect_calls", fact_scope::arm, fact_unit::count,
-    "Blocks of the arm that call through a pointer.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (totals (x).indirect_calls);
-    } },
-  { "arm_stores", fact_scope::arm, fact_unit::count,
-    "Blocks of the arm that store to memory.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (totals (x).stores); } },
-  { "arm_returns", fact_scope::arm, fact_unit::count,
-    "Blocks of the arm that return.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (totals (x).returns); } },
-  { "arm_loops", fact_scope::arm, fact_unit::count, "Loops in the arm.",
-    nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (totals (x).loops); } },
-  { "first_statements", fact_scope::arm, fact_unit::count,
-    "Statements of the first real block.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).statements);
-    } },
-  { "first_calls", fact_scope::arm, fact_unit::flag,
-    "The first real block contains a call.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).contains_call);
-    } },
-  { "first_calls_indirectly", fact_scope::arm, fact_unit::flag,
-    "The first real block calls through a pointer.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).calls_indirectly);
-    } },
-  { "first_stores", fact_scope::arm, fact_unit::flag,
-    "The first real block stores to memory.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).contains_store);
-    } },
-  { "first_returns", fact_scope::arm, fact_unit::flag,
-    "The function returns from the first real block.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).contains_return);
-    } },
-  { "first_no_return", fact_scope::arm, fact_unit::flag,
-    "The first real block ends in a call that does not return.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).calls_noreturn);
-    } },
-  { "first_may_stop", fact_scope::arm, fact_unit::flag,
-    "What follows the first real block need not be reached.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (next (x).may_stop); } },
-  { "first_unlikely", fact_scope::arm, fact_unit::flag,
-    "The first real block calls a cold function.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (next (x).unlikely); } },
-  { "first_only_tests", fact_scope::arm, fact_unit::flag,
-    "The first real block only tests something again.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (next (x).only_tests);
-    } },
-  { "first_indexes", fact_scope::arm, fact_unit::flag,
-    "The first real block finds an element of an array by its index.", nullptr,
-    0,
-    [] (const fact_site &x) { return static_cast<int> (next (x).indexes); } },
-  { "first_same_variable", fact_scope::arm, fact_unit::flag,
+    [] (site x) -> int { return x.b.condition.known_failed; }),
+  flag (of_branch, "turned",
+	"The compiler has inverted a test of `!x` in the source.",
+	[] (site x) -> int { return x.b.condition.turned; }),
+  word (of_branch, "loop_test", "What a test inside a loop looks at.",
+	loop_test_words, [] (site x) -> int { return index (here (x).test); }),
+  flag (of_branch, "bound_loaded",
+	"The test, in a loop, looks at what was loaded from memory before the "
+	"loop.",
+	[] (site x) -> int { return here (x).bound_loaded; }),
+  flag (of_branch, "equality_chain",
+	"A variable is compared with a constant for equality.",
+	[] (site x) -> int { return here (x).compared >= 0; }),
+  flag (of_branch, "multiway", "The branch is a switch or a computed goto.",
+	[] (site x) -> int { return here (x).multiway; }),
+  count (of_branch, "edges", "Edges that are not excluded.",
+	 [] (site x) -> int { return x.b.successors.size (); }),
+  count (of_branch, "statements", "Statements of the block of the branch.",
+	 [] (site x) -> int { return here (x).statements; }),
+  flag (of_branch, "only_tests",
+	"The block of the branch does nothing else that others see.",
+	[] (site x) -> int { return here (x).only_tests; }),
+  count (of_branch, "loop_edges",
+	 "Edges that count as back edges of the loop branch.",
+	 [] (site x) -> int { return x.b.n_loop_back; }),
+  count (of_branch, "exit_edges", "Edges that leave the innermost loop.",
+	 [] (site x) -> int { return x.b.n_exits; }),
+  flag (of_branch, "top_test", "The branch is the test at the top of its loop.",
+	[] (site x) -> int { return x.b.function.top_test_p (x.b.block); }),
+  flag (
+    of_branch, "loop_header",
+    "The block of the branch is the header of a loop.",
+    [] (site x) -> int { return x.b.function.loops ().header_p (x.b.block); }),
+  flag (of_branch, "parts_for_good",
+	"The arms do not meet before the function returns.",
+	[] (site x) -> int { return x.b.parts_for_good_p (); }),
+  count (of_branch, "calls", "Calls in the block of the branch.",
+	 [] (site x) -> int { return here (x).calls; }),
+  count (of_branch, "stores", "Stores to memory in the block of the branch.",
+	 [] (site x) -> int { return here (x).stores; }),
+  count (of_branch, "loads", "Loads from memory in the block of the branch.",
+	 [] (site x) -> int { return here (x).loads; }),
+  count (
+    of_branch, "floats",
+    "Statements of the block of the branch that compute a floating number.",
+    [] (site x) -> int { return here (x).floats; }),
+  count (of_branch, "ways_in", "Edges that lead to the block of the branch.",
+	 [] (site x) -> int { return graph_of (x).preds (x.b.block).size (); }),
+  count (
+    of_branch, "from_entry",
+    "Blocks on the shortest path from the entry of the function to the branch.",
+    [] (site x) -> int { return x.sums.from_entry (x.b.block); }),
+  count (of_branch, "to_return",
+	 "Blocks on the shortest path from the branch to a return, 0 if there "
+	 "is none.",
+	 [] (site x) -> int { return x.sums.to_return (x.b.block); }),
+  count (of_branch, "to_stop",
+	 "Blocks on the shortest path from the branch to a call that does not "
+	 "return, 0 if there is none.",
+	 [] (site x) -> int { return x.sums.to_stop (x.b.block); }),
+  count (of_branch, "dominated_blocks",
+	 "Blocks that can only be reached through the branch.",
+	 [] (site x) -> int {
+	   return x.sums.dominated (x.b.block)[content::blocks];
+	 }),
+  count (of_branch, "dominated_statements",
+	 "Statements that can only be reached through the branch.",
+	 [] (site x) -> int {
+	   return x.sums.dominated (x.b.block)[content::statements];
+	 }),
+  flag (of_branch, "latch",
+	"An edge of the branch leads back to the header of its loop.",
+	[] (site x) -> int { return latch_p (x, x.b.block); }),
+  flag (of_branch, "each_iteration",
+	"Each iteration of the loop comes to the branch.",
+	[] (site x) -> int {
+	  return loop_here (x) >= 0
+		 && x.b.function.each_time_p (x.b.block, loop_here (x));
+	}),
+  count (of_branch, "equality_tests_before",
+	 "Tests of the same variable for equality directly before the branch.",
+	 [] (site x) -> int { return equality_tests_before (x); }),
+  flag (of_branch, "controlled",
+	"Another branch near by, the controlling one, decides whether this one "
+	"is reached.",
+	[] (site x) -> int { return control (x).block >= 0; }),
+  count (of_branch, "controlling_steps",
+	 "How many dominators before the branch the controlling branch is.",
+	 [] (site x) -> int { return control (x).steps; }),
+  flag (of_branch, "controlling_next_to",
+	"The controlling branch leads straight to this one.",
+	[] (site x) -> int { return controlling_next_to (x); }),
+  flag (of_branch, "controlling_same_loop",
+	"The controlling branch is in the same loop.",
+	[] (site x) -> int {
+	  return control (x).block >= 0
+		 && x.b.function.loops ().loop_of (control (x).block)
+		      == loop_here (x);
+	}),
+  flag (of_branch, "controlling_switch",
+	"The controlling branch is a switch or a computed goto.",
+	[] (site x) -> int {
+	  return control (x).block >= 0
+		 && x.b.function.block (control (x).block).multiway;
+	}),
+  word (of_branch, "controlling_type",
+	"The type of the operands of the controlling branch.", type_words,
+	[] (site x) -> int { return index (controlling (x).type); }),
+  word (of_branch, "controlling_right",
+	"The right operand of the controlling branch.", constant_words,
+	[] (site x) -> int { return index (controlling (x).right); }),
+  word (of_branch, "controlling_source",
+	"Where the left operand of the controlling branch comes from.",
+	source_words,
+	[] (site x) -> int { return index (controlling (x).source); }),
+  word (of_branch, "controlling_callee",
+	"What the library function returns that gave the left operand of the "
+	"controlling branch.",
+	callee_words,
+	[] (site x) -> int { return index (controlling (x).callee); }),
+  word (of_branch, "controlling_comparison",
+	"What the controlling branch has found of its operands where it leads "
+	"here.",
+	comparison_words,
+	[] (site x) -> int { return index (controlling_comparison (x)); }),
+  word (of_branch, "controlling_claim",
+	"What the condition of the controlling branch asks.", claim_words,
+	[] (site x) -> int { return index (classify (controlling (x)).kind); }),
+  flag (of_branch, "controlling_same_variable",
+	"The controlling branch compares the same variable with a constant.",
+	[] (site x) -> int {
+	  return control (x).block >= 0 && here (x).compared >= 0
+		 && x.b.function.block (control (x).block).compared
+		      == here (x).compared;
+	}),
+  flag (
+    of_arm, "holds", "The edge is taken where the condition holds.",
+    [] (site x) -> int { return (flags (x) & edge_true) != 0; },
+    [] (site, int holds) { return 1 - holds; }),
+  flag (of_arm, "loop_back", "It counts as a back edge of the loop branch.",
+	[] (site x) -> int { return x.s.loop_back; }),
+  flag (of_arm, "exits_loop", "It leaves the innermost loop of the branch.",
+	[] (site x) -> int { return x.s.exits_loop; }),
+  count (of_arm, "loops_left", "How many loops it leaves.",
+	 [] (site x) -> int { return loops_left (x); }),
+  flag (of_arm, "continues_loop",
+	"It leads back to the header of a loop that holds the branch.",
+	[] (site x) -> int {
+	  return x.b.function.loop_continued_by (x.s.edge) >= 0;
+	}),
+  flag (of_arm, "enters_loop",
+	"It leads to the header or pre-header of a loop that does not hold the "
+	"branch.",
+	[] (site x) -> int { return x.s.enters_loop; }),
+  flag (of_arm, "post_dominates",
+	"Its first real block post-dominates the branch.",
+	[] (site x) -> int { return x.s.post_dominates; }),
+  flag (of_arm, "owns", "It is the only edge to where it leads.",
+	[] (site x) -> int { return x.b.function.arms ().owns (x.s.edge); }),
+  flag (
+    of_arm, "lone_arm", "It is the arm of an if without else.",
+    [] (site x) -> int { return x.b.two_way_p () && x.b.lone_arm_p (x.s); }),
+  flag (of_arm, "forwarder",
+	"Between the branch and the first real block there are empty ones.",
+	[] (site x) -> int {
+	  return x.b.function.cfg ().dst (x.s.edge) != x.s.block;
+	}),
+  count (of_arm, "first_statements", "Statements of the first real block.",
+	 [] (site x) -> int { return next (x).statements; }),
+  flag (of_arm, "first_calls_indirectly",
+	"The first real block calls through a pointer.",
+	[] (site x) -> int { return next (x).calls_indirectly; }),
+  flag (of_arm, "first_returns",
+	"The function returns from the first real block.",
+	[] (site x) -> int { return next (x).contains_return; }),
+  flag (of_arm, "first_no_return",
+	"The first real block ends in a call that does not return.",
+	[] (site x) -> int { return next (x).calls_noreturn; }),
+  flag (of_arm, "first_may_stop",
+	"What follows the first real block need not be reached.",
+	[] (site x) -> int { return next (x).may_stop; }),
+  flag (of_arm, "first_unlikely", "The first real block calls a cold function.",
+	[] (site x) -> int { return next (x).unlikely; }),
+  flag (of_arm, "first_only_tests",
+	"The first real block only tests something again.",
+	[] (site x) -> int { return next (x).only_tests; }),
+  flag (of_arm, "first_indexes",
+	"The first real block finds an element of an array by its index.",
+	[] (site x) -> int { return next (x).indexes; }),
+  flag (
+    of_arm, "first_same_variable",
     "The first real block compares the same variable with another constant.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	(here (x).compared >= 0 && next (x).compared == here (x).compared)
-	!= 0);
-    } },
-  { "returns_straight", fact_scope::arm, fact_unit::flag,
-    "It leads straight to a return.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	x.b.function.returns_straight (x.b.function.cfg ().dst (x.s.edge)));
-    } },
-  { "calls_straight", fact_scope::arm, fact_unit::flag,
-    "It leads straight to a call.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.calls_straight (x.s.block));
-    } },
-  { "returned", fact_scope::arm, fact_unit::word,
-    "What the function returns behind it.", returned_words,
-    std::size (returned_words),
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.returned_behind (x.s.edge));
-    } },
-  { "reports_error", fact_scope::arm, fact_unit::flag,
-    "An error report is inevitable behind it alone.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (runs_into_p (x.b, x.s, event::error_report));
-    } },
-  { "shows_message", fact_scope::arm, fact_unit::flag,
-    "A message is inevitable behind it alone.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (runs_into_p (x.b, x.s, event::message));
-    } },
-  { "sets_errno", fact_scope::arm, fact_unit::flag,
-    "A store to errno is inevitable behind it alone.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (runs_into_p (x.b, x.s, event::errno_set));
-    } },
-  { "prints", fact_scope::arm, fact_unit::flag,
-    "Printing is inevitable behind it alone.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (runs_into_p (x.b, x.s, event::printing));
-    } },
-  { "grows", fact_scope::arm, fact_unit::flag,
-    "Making something larger is inevitable behind it alone.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (runs_into_p (x.b, x.s, event::growth));
-    } },
-  { "compares_strings", fact_scope::arm, fact_unit::flag,
-    "A comparison of strings is inevitable behind it alone.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	runs_into_p (x.b, x.s, event::string_comparison));
-    } },
-  { "uses_operand", fact_scope::arm, fact_unit::flag,
-    "The first real block uses an operand of the condition.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).uses_operand);
-    } },
-  { "updates_extremum", fact_scope::arm, fact_unit::flag,
-    "One operand becomes the value of a variable that is the other one "
-    "otherwise.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).updates_extremum);
-    } },
-  { "corrects_operand", fact_scope::arm, fact_unit::flag,
-    "It leads to a change of an operand and nothing else.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).corrects_operand);
-    } },
-  { "as_before", fact_scope::arm, fact_unit::flag,
+    [] (site x) -> int {
+      return here (x).compared >= 0 && next (x).compared == here (x).compared;
+    }),
+  flag (of_arm, "returns_straight", "It leads straight to a return.",
+	[] (site x) -> int {
+	  return x.b.function.returns_straight (
+	    x.b.function.cfg ().dst (x.s.edge));
+	}),
+  flag (of_arm, "calls_straight", "It leads straight to a call.",
+	[] (site x) -> int { return x.b.function.calls_straight (x.s.block); }),
+  word (of_arm, "returned", "What the function returns behind it.",
+	returned_words,
+	[] (site x) -> int {
+	  return index (x.b.function.returned_behind (x.s.edge));
+	}),
+  flag (
+    of_arm, "reports_error", "An error report is inevitable behind it alone.",
+    [] (site x) -> int { return runs_into_p (x.b, x.s, event::error_report); }),
+  flag (of_arm, "shows_message", "A message is inevitable behind it alone.",
+	[] (site x) -> int { return runs_into_p (x.b, x.s, event::message); }),
+  flag (
+    of_arm, "sets_errno", "A store to errno is inevitable behind it alone.",
+    [] (site x) -> int { return runs_into_p (x.b, x.s, event::errno_set); }),
+  flag (of_arm, "prints", "Printing is inevitable behind it alone.",
+	[] (site x) -> int { return runs_into_p (x.b, x.s, event::printing); }),
+  flag (of_arm, "grows",
+	"Making something larger is inevitable behind it alone.",
+	[] (site x) -> int { return runs_into_p (x.b, x.s, event::growth); }),
+  flag (of_arm, "compares_strings",
+	"A comparison of strings is inevitable behind it alone.",
+	[] (site x) -> int {
+	  return runs_into_p (x.b, x.s, event::string_comparison);
+	}),
+  flag (of_arm, "uses_operand",
+	"The first real block uses an operand of the condition.",
+	[] (site x) -> int { return edge_here (x).uses_operand; }),
+  flag (of_arm, "updates_extremum",
+	"One operand becomes the value of a variable that is the other one "
+	"otherwise.",
+	[] (site x) -> int { return edge_here (x).updates_extremum; }),
+  flag (of_arm, "corrects_operand",
+	"It leads to a change of an operand and nothing else.",
+	[] (site x) -> int { return edge_here (x).corrects_operand; }),
+  flag (
+    of_arm, "as_before",
     "The test before the branch leads to the same place with the same values.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).as_before);
-    } },
-  { "sets_value", fact_scope::arm, fact_unit::flag,
-    "A case that only sets a variable.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).sets_value);
-    } },
-  { "case_default", fact_scope::arm, fact_unit::flag,
-    "All values without a label lead here.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).case_default);
-    } },
-  { "case_range", fact_scope::arm, fact_unit::flag,
-    "Several values in a row lead here.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).case_range);
-    } },
-  { "case_zero", fact_scope::arm, fact_unit::flag, "Zero leads here.", nullptr,
-    0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).case_zero);
-    } },
-  { "case_first", fact_scope::arm, fact_unit::flag,
-    "The smallest label leads here.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).case_first);
-    } },
-  { "case_letters", fact_scope::arm, fact_unit::flag,
-    "All letters of an alphabet, or all digits, lead here.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).case_letters);
-    } },
-  { "case_labels", fact_scope::arm, fact_unit::count,
-    "How many labels lead here.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (edge_here (x).case_labels);
-    } },
-  { "loop_depth", fact_scope::loop, fact_unit::count,
-    "How many loops hold the branch.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.loops ().depth (x.b.block));
-    } },
-  { "loop_blocks", fact_scope::loop, fact_unit::count, "Blocks of the loop.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	loop_here (x) < 0 ? 0 : x.sums.loop (loop_here (x)).blocks);
-    } },
-  { "loop_exits", fact_scope::loop, fact_unit::count,
-    "Edges that leave the loop.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	loop_here (x) < 0 ? 0 : x.sums.loop (loop_here (x)).exits);
-    } },
-  { "loop_calls", fact_scope::loop, fact_unit::count,
-    "Blocks of the loop that contain a call.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	loop_here (x) < 0 ? 0 : x.b.function.summary (loop_here (x)).calls);
-    } },
-  { "loop_indexes", fact_scope::loop, fact_unit::flag,
-    "The loop finds elements of arrays by index.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	(loop_here (x) >= 0 && x.b.function.summary (loop_here (x)).indexes)
-	!= 0);
-    } },
-  { "loop_counters", fact_scope::loop, fact_unit::count,
-    "Variables that change by the same amount in each iteration, and chased "
-    "pointers.",
-    nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	loop_here (x) < 0 ? 0
-			  : x.b.function.loop_fact (loop_here (x)).counters);
-    } },
-  { "loop_chases", fact_scope::loop, fact_unit::flag,
-    "A pointer is loaded through itself.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	(loop_here (x) >= 0 && x.b.function.loop_fact (loop_here (x)).chases)
-	!= 0);
-    } },
-  { "loop_irreducible", fact_scope::loop, fact_unit::flag,
-    "The loop is also entered past its header.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (
-	(loop_here (x) >= 0 && x.b.function.loops ()[loop_here (x)].irreducible)
-	!= 0);
-    } },
-  { "function_blocks", fact_scope::function, fact_unit::count,
-    "Blocks of the function.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.cfg ().n_blocks ());
-    } },
-  { "function_branches", fact_scope::function, fact_unit::count,
-    "Blocks with more than one edge.", nullptr, 0,
-    [] (const fact_site &x) { return static_cast<int> (x.sums.branches ()); } },
-  { "function_loops", fact_scope::function, fact_unit::count,
-    "Loops of the function.", nullptr, 0,
-    [] (const fact_site &x) {
-      return static_cast<int> (x.b.function.loops ().n_loops ());
-    } },
+    [] (site x) -> int { return edge_here (x).as_before; }),
+  flag (of_arm, "sets_value", "A case that only sets a variable.",
+	[] (site x) -> int { return edge_here (x).sets_value; }),
+  flag (of_arm, "case_default", "All values without a label lead here.",
+	[] (site x) -> int { return edge_here (x).case_default; }),
+  flag (of_arm, "case_range", "Several values in a row lead here.",
+	[] (site x) -> int { return edge_here (x).case_range; }),
+  flag (of_arm, "case_zero", "Zero leads here.",
+	[] (site x) -> int { return edge_here (x).case_zero; }),
+  flag (of_arm, "case_first", "The smallest label leads here.",
+	[] (site x) -> int { return edge_here (x).case_first; }),
+  flag (of_arm, "case_letters",
+	"All letters of an alphabet, or all digits, lead here.",
+	[] (site x) -> int { return edge_here (x).case_letters; }),
+  count (of_arm, "case_labels", "How many labels lead here.",
+	 [] (site x) -> int { return edge_here (x).case_labels; }),
+  count (of_arm, "arm_blocks", "Blocks in the arm that are not empty.",
+	 in_arm<content::blocks>),
+  count (of_arm, "arm_statements", "Statements in the arm.",
+	 in_arm<content::statements>),
+  count (of_arm, "arm_calls", "Calls in the arm.", in_arm<content::calls>),
+  count (of_arm, "arm_indirect_calls",
+	 "Blocks in the arm that call through a pointer.",
+	 in_arm<content::indirect_calls>),
+  count (of_arm, "arm_stores", "Stores to memory in the arm.",
+	 in_arm<content::stores>),
+  count (of_arm, "arm_loads", "Loads from memory in the arm.",
+	 in_arm<content::loads>),
+  count (of_arm, "arm_floats",
+	 "Statements in the arm that compute a floating number.",
+	 in_arm<content::floats>),
+  count (of_arm, "arm_branches", "Branches, without switches, in the arm.",
+	 in_arm<content::branches>),
+  count (of_arm, "arm_switches", "Switches and computed gotos in the arm.",
+	 in_arm<content::switches>),
+  count (of_arm, "arm_returns", "Blocks in the arm that return.",
+	 in_arm<content::returns>),
+  count (of_arm, "arm_stops",
+	 "Blocks in the arm that end in a call that does not return.",
+	 in_arm<content::stops>),
+  count (of_arm, "arm_cold", "Blocks in the arm that call a cold function.",
+	 in_arm<content::cold>),
+  count (of_arm, "arm_messages",
+	 "Blocks in the arm that report an error or show a text with blanks.",
+	 in_arm<content::messages>),
+  count (of_arm, "arm_exits", "Edges in the arm that leave a loop.",
+	 in_arm<content::exits>),
+  count (of_arm, "arm_back_edges",
+	 "Edges in the arm back to the header of a loop.",
+	 in_arm<content::back_edges>),
+  count (of_arm, "arm_loops", "Loops in the arm.", in_arm<content::loops>),
+  count (of_arm, "leads_blocks",
+	 "Blocks on the way to where the arm branches or ends.",
+	 straight<content::blocks>),
+  count (of_arm, "leads_statements",
+	 "Statements on the way to where the arm branches or ends.",
+	 straight<content::statements>),
+  count (of_arm, "leads_calls",
+	 "Calls on the way to where the arm branches or ends.",
+	 straight<content::calls>),
+  count (of_arm, "leads_stores",
+	 "Stores to memory on the way to where the arm branches or ends.",
+	 straight<content::stores>),
+  count (of_arm, "leads_loads",
+	 "Loads from memory on the way to where the arm branches or ends.",
+	 straight<content::loads>),
+  count (of_arm, "first_calls", "Calls in the first real block.",
+	 [] (site x) -> int { return next (x).calls; }),
+  count (of_arm, "first_stores", "Stores to memory in the first real block.",
+	 [] (site x) -> int { return next (x).stores; }),
+  count (of_arm, "first_loads", "Loads from memory in the first real block.",
+	 [] (site x) -> int { return next (x).loads; }),
+  count (of_arm, "first_floats",
+	 "Statements of the first real block that compute a floating number.",
+	 [] (site x) -> int { return next (x).floats; }),
+  count (of_arm, "first_ways_in", "Edges that lead to the first real block.",
+	 [] (site x) -> int { return graph_of (x).preds (x.s.block).size (); }),
+  count (of_arm, "first_ways_out", "Edges out of the first real block.",
+	 [] (site x) -> int { return graph_of (x).succs (x.s.block).size (); }),
+  number (
+    of_arm, "depth_change",
+    "How many loops more (or less) hold the first real block than the branch.",
+    [] (site x) -> int {
+      return x.b.function.loops ().depth (x.s.block)
+	     - x.b.function.loops ().depth (x.b.block);
+    }),
+  flag (
+    of_arm, "to_header", "The first real block is the header of a loop.",
+    [] (site x) -> int { return x.b.function.loops ().header_p (x.s.block); }),
+  flag (of_arm, "to_latch",
+	"An edge of the first real block leads back to the header of the loop "
+	"of the branch.",
+	[] (site x) -> int { return latch_p (x, x.s.block); }),
+  flag (of_arm, "dominates_branch",
+	"Its first real block is on every path to the branch.",
+	[] (site x) -> int {
+	  return x.b.function.dominators ().dominates (x.s.block, x.b.block);
+	}),
+  count (of_arm, "arm_to_return",
+	 "Blocks on the shortest path from the first real block to a return, 0 "
+	 "if there is none.",
+	 [] (site x) -> int { return x.sums.to_return (x.s.block); }),
+  count (of_arm, "arm_to_stop",
+	 "Blocks on the shortest path from the first real block to a call that "
+	 "does not return, 0 if there is none.",
+	 [] (site x) -> int { return x.sums.to_stop (x.s.block); }),
+  count (of_arm, "arm_to_exit",
+	 "Blocks on the shortest path from the first real block to one that "
+	 "leaves the loop, where both are in the loop of the branch; else 0.",
+	 [] (site x) -> int {
+	   return loop_here (x) >= 0
+		      && x.b.function.loops ().loop_of (x.s.block)
+			   == loop_here (x)
+		    ? x.sums.to_exit (x.s.block)
+		    : 0;
+	 }),
+  word (of_arm, "leads_to", "What comes where the arm does not go straight on.",
+	straight_words,
+	[] (site x) -> int { return index (x.sums.straight (x.s.block).end); }),
+  flag (of_arm, "shared_with_control",
+	"The controlling branch has another edge to the first real block.",
+	[] (site x) -> int { return shared_with_control (x); }),
+  word (of_arm, "next_type",
+	"The type of the operands of the next branch behind it.", type_words,
+	[] (site x) -> int { return index (next_test (x).type); }),
+  word (of_arm, "next_right", "The right operand of the next branch behind it.",
+	constant_words,
+	[] (site x) -> int { return index (next_test (x).right); }),
+  word (of_arm, "next_source",
+	"Where the left operand of the next branch behind it comes from.",
+	source_words,
+	[] (site x) -> int { return index (next_test (x).source); }),
+  word (of_arm, "next_callee",
+	"What the library function returns that gave the left operand of the "
+	"next branch behind it.",
+	callee_words,
+	[] (site x) -> int { return index (next_test (x).callee); }),
+  word (of_arm, "next_claim",
+	"What the condition of the next branch behind it asks.", claim_words,
+	[] (site x) -> int { return index (classify (next_test (x)).kind); }),
+  flag (of_arm, "next_equality",
+	"The next branch behind it compares for equality.",
+	[] (site x) -> int {
+	  return next_test (x).code == comparison_code::equal
+		 || next_test (x).code == comparison_code::not_equal;
+	}),
+  flag (of_arm, "next_same_variable",
+	"The next branch behind it compares the same variable with a constant.",
+	[] (site x) -> int {
+	  return here (x).compared >= 0 && next_branch (x) >= 0
+		 && x.b.function.block (next_branch (x)).compared
+		      == here (x).compared;
+	}),
+  flag (of_arm, "next_skips",
+	"The next branch behind it may lead to the first real block of another "
+	"arm.",
+	[] (site x) -> int { return next_skips (x); }),
+  flag (of_arm, "next_exits", "The next branch behind it may leave its loop.",
+	[] (site x) -> int {
+	  return next_branch (x) >= 0 && exits_p (x, next_branch (x));
+	}),
+  count (
+    of_loop, "loop_depth", "How many loops hold the branch.",
+    [] (site x) -> int { return x.b.function.loops ().depth (x.b.block); }),
+  flag (of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
+	[] (site x) -> int {
+	  return loop_here (x) >= 0
+		 && x.b.function.summary (loop_here (x)).indexes;
+	}),
+  count (of_loop, "loop_counters",
+	 "Variables that change by the same amount in each iteration, and "
+	 "chased pointers.",
+	 [] (site x) -> int {
+	   return loop_here (x) < 0
+		    ? 0
+		    : x.b.function.loop_fact (loop_here (x)).counters;
+	 }),
+  flag (of_loop, "loop_chases", "A pointer is loaded through itself.",
+	[] (site x) -> int {
+	  return loop_here (x) >= 0
+		 && x.b.function.loop_fact (loop_here (x)).chases;
+	}),
+  flag (of_loop, "loop_irreducible",
+	"The loop is also entered past its header.",
+	[] (site x) -> int {
+	  return loop_here (x) >= 0
+		 && x.b.function.loops ()[loop_here (x)].irreducible;
+	}),
+  count (of_loop, "loop_blocks", "Blocks of the loop that are not empty.",
+	 in_loop<content::blocks>),
+  count (of_loop, "loop_statements", "Statements of the loop.",
+	 in_loop<content::statements>),
+  count (of_loop, "loop_calls", "Calls of the loop.", in_loop<content::calls>),
+  count (of_loop, "loop_indirect_calls",
+	 "Blocks of the loop that call through a pointer.",
+	 in_loop<content::indirect_calls>),
+  count (of_loop, "loop_stores", "Stores to memory of the loop.",
+	 in_loop<content::stores>),
+  count (of_loop, "loop_loads", "Loads from memory of the loop.",
+	 in_loop<content::loads>),
+  count (of_loop, "loop_floats",
+	 "Statements of the loop that compute a floating number.",
+	 in_loop<content::floats>),
+  count (of_loop, "loop_branches", "Branches, without switches, of the loop.",
+	 in_loop<content::branches>),
+  count (of_loop, "loop_switches", "Switches and computed gotos of the loop.",
+	 in_loop<content::switches>),
+  count (of_loop, "loop_cold", "Blocks of the loop that call a cold function.",
+	 in_loop<content::cold>),
+  count (of_loop, "loop_messages",
+	 "Blocks of the loop that report an error or show a text with blanks.",
+	 in_loop<content::messages>),
+  count (of_loop, "loop_exits", "Edges that leave the loop.",
+	 in_loop<content::exits>),
+  count (of_loop, "loop_back_edges",
+	 "Edges of the loop back to the header of a loop.",
+	 in_loop<content::back_edges>),
+  count (of_loop, "loop_loops", "The loop and the loops inside it.",
+	 in_loop<content::loops>),
+  count (of_loop, "loop_height", "Levels of loops inside the loop.",
+	 [] (site x) -> int {
+	   return loop_here (x) < 0 ? 0 : x.sums.height (loop_here (x));
+	 }),
+  count (of_loop, "loop_to_exit",
+	 "Blocks on the shortest path from the branch to one that leaves the "
+	 "loop, not through loops inside it.",
+	 [] (site x) -> int { return x.sums.to_exit (x.b.block); }),
+  flag (of_loop, "loop_top_test", "The loop is tested at the top.",
+	[] (site x) -> int {
+	  return loop_here (x) >= 0 && x.b.function.top_test_p (header (x));
+	}),
+  word (of_loop, "loop_header_test",
+	"What the test in the header of the loop looks at.", loop_test_words,
+	[] (site x) -> int {
+	  return loop_here (x) < 0
+		   ? 0
+		   : index (x.b.function.block (header (x)).test);
+	}),
+  count (of_function, "function_blocks",
+	 "Blocks of the function that are not empty.",
+	 in_function<content::blocks>),
+  count (of_function, "function_statements", "Statements of the function.",
+	 in_function<content::statements>),
+  count (of_function, "function_calls", "Calls of the function.",
+	 in_function<content::calls>),
+  count (of_function, "function_indirect_calls",
+	 "Blocks of the function that call through a pointer.",
+	 in_function<content::indirect_calls>),
+  count (of_function, "function_stores", "Stores to memory of the function.",
+	 in_function<content::stores>),
+  count (of_function, "function_loads", "Loads from memory of the function.",
+	 in_function<content::loads>),
+  count (of_function, "function_floats",
+	 "Statements of the function that compute a floating number.",
+	 in_function<content::floats>),
+  count (of_function, "function_branches",
+	 "Branches, without switches, of the function.",
+	 in_function<content::branches>),
+  count (of_function, "function_switches",
+	 "Switches and computed gotos of the function.",
+	 in_function<content::switches>),
+  count (of_function, "function_returns", "Blocks of the function that return.",
+	 in_function<content::returns>),
+  count (of_function, "function_stops",
+	 "Blocks of the function that end in a call that does not return.",
+	 in_function<content::stops>),
+  count (of_function, "function_cold",
+	 "Blocks of the function that call a cold function.",
+	 in_function<content::cold>),
+  count (
+    of_function, "function_messages",
+    "Blocks of the function that report an error or show a text with blanks.",
+    in_function<content::messages>),
+  count (of_function, "function_exits",
+	 "Edges of the function that leave a loop.",
+	 in_function<content::exits>),
+  count (of_function, "function_back_edges",
+	 "Edges of the function back to the header of a loop.",
+	 in_function<content::back_edges>),
+  count (of_function, "function_loops", "Loops of the function.",
+	 in_function<content::loops>),
 };
 const std::size_t n_facts = std::size (fact_table);
 

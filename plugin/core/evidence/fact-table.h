@@ -11,10 +11,9 @@
 #ifndef STATICPROF_CORE_FACT_TABLE_H
 #define STATICPROF_CORE_FACT_TABLE_H
 
-#include "plugin/core/evidence/branch.h"
+#include "plugin/core/evidence/fact-sums.h"
 
 #include <cstddef>
-#include <vector>
 
 namespace staticprof
 {
@@ -33,29 +32,11 @@ constexpr const char *fact_scope_words[] = { "branch", "arm", "loop",
 enum class fact_unit : unsigned char
 {
   flag,
-  count,
+  count, /* 0 or more.  */
+  number,
   word
 };
-
-/* Sums over a function that only some facts need; linear in blocks and
-   edges.  */
-class fact_sums
-{
-public:
-  explicit fact_sums (const function_view &f);
-
-  struct of_loop
-  {
-    int blocks = 0; /* Loops inside it included.  */
-    int exits = 0;  /* Edges.  */
-  };
-  const of_loop &loop (int l) const { return m_loops[l]; }
-  int branches () const { return m_branches; }
-
-private:
-  std::vector<of_loop> m_loops;
-  int m_branches = 0;
-};
+constexpr const char *fact_unit_words[] = { "flag", "count", "number", "word" };
 
 /* Where a fact is asked for.  */
 struct fact_site

@@ -164,6 +164,10 @@ struct block_facts
   loop_test test = loop_test::none; /* What that branch looks at.  */
   int statements = 0;		    /* Without those that only say where control
 				  goes.  */
+  int calls = 0;		    /* As contains_call.  */
+  int stores = 0, loads = 0;	    /* To and from memory.  */
+  int floats = 0; /* Statements that compute a floating number.  */
+
   int compared = -1;	    /* The variable that the branch compares with a
 				  constant for equality; numbered by the reader, -1
 				  if none.  */

@@ -220,11 +220,15 @@ call_reader::read (gcall *call, int b, function_reading &r)
   if (!internal)
     {
       block.contains_call |= !called.inexpensive;
+      block.calls += !called.inexpensive;
       block.calls_indirectly |= !decl;
     }
   tree lhs = gimple_call_lhs (call);
   if (lhs && !is_gimple_reg (lhs))
-    block.contains_store = true;
+    {
+      block.contains_store = true;
+      ++block.stores;
+    }
 }
 
 } // namespace staticprof

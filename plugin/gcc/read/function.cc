@@ -155,11 +155,15 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
 	  if (gimple_store_p (stmt))
 	    {
 	      block.contains_store = true;
+	      ++block.stores;
 	      block.sets_errno |= sets_errno_p (stmt);
 	    }
 	  block.indexes |= indexes_p (stmt);
 	  note_array_accesses (gimple_assign_lhs (stmt), b, r);
 	  note_array_accesses (gimple_assign_rhs1 (stmt), b, r);
+	  block.loads += gimple_assign_load_p (stmt);
+	  block.floats += SCALAR_FLOAT_TYPE_P (
+	    TREE_TYPE (gimple_assign_lhs (stmt)));
 	  ++block.statements;
 	  break;
 

@@ -1,0 +1,262 @@
+/* Sums over a function, its loops and what blocks dominate; distances.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Stages: sum_up adds up blocks; go_straight follows single edges, each block
+   once; shortest_paths spreads from some blocks along edges.  */
+
+#include "plugin/core/evidence/fact-sums.h"
+
+#include <algorithm>
+#include <deque>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr unsigned thrown = edge_eh | edge_fake;
+
+/* The real blocks on the shortest path from any of START to each block along
+   (forwards or backwards) the edges that FOLLOW (edge) allows.  */
+template <class Follow> std::vector<int>
+shortest_paths (const function_view &f, const std::vector<int> &start,
+		bool forwards, Follow follow)
+{
+  const graph &g = f.cfg ();
+  auto length = [&] (int b) { return f.block (b).forwarder ? 0 : 1; };
+  std::vector<int> result (g.n_blocks (), 0);
+  std::vector<char> done (g.n_blocks (), 0);
+  std::deque<int> open;
+  auto reach = [&] (int b, int before) {
+    if (done[b] || (result[b] && result[b] <= before + length (b)))
+      return;
+    result[b] = before + length (b);
+    if (length (b))
+      open.push_back (b);
+    else
+      open.push_front (b);
+  };
+  for (int b : start)
+    reach (b, 0);
+  while (!open.empty ())
+    {
+      const int b = open.front ();
+      open.pop_front ();
+      if (done[b])
+	continue;
+      done[b] = 1;
+      auto spread = [&] (int e) {
+	if (follow (e))
+	  reach (forwards ? g.dst (e) : g.src (e), result[b]);
+      };
+      if (forwards)
+	for (int e : g.succs (b))
+	  spread (e);
+      else
+	for (int e : g.preds (b))
+	  spread (e);
+    }
+  return result;
+}
+
+} // anonymous namespace
+
+contents &
+contents::operator+= (const contents &other)
+{
+  for (std::size_t i = 0; i < n_contents; ++i)
+    m_n[i] += other.m_n[i];
+  return *this;
+}
+
+fact_sums::fact_sums (const function_view &f)
+  : m_view (f), m_loops (f.loops ().n_loops ()),
+    m_dominated (f.cfg ().n_blocks ()), m_heights (f.loops ().n_loops (), 0)
+{
+  const graph &g = f.cfg ();
+  sum_up ();
+  go_straight ();
+
+  std::vector<int> returns, stops;
+  for (int b : f.loops ().reverse_post_order ())
+    {
+      if (f.block (b).contains_return)
+	returns.push_back (b);
+      if (f.block (b).calls_noreturn)
+	stops.push_back (b);
+    }
+  auto ordinary = [&] (int e) {
+    return !(g.flags (e) & thrown) && f.loops ().reachable (g.src (e));
+  };
+  m_from_entry = shortest_paths (f, { g.entry () }, true, ordinary);
+  m_to_return = shortest_paths (f, returns, false, ordinary);
+  m_to_stop = shortest_paths (f, stops, false, ordinary);
+  measure_exits ();
+}
+
+contents
+fact_sums::look_at (int b) const
+{
+  const block_facts &block = m_view.block (b);
+  const graph &g = m_view.cfg ();
+  contents here;
+  /* The compiler's exit block is none.  */
+  here[content::blocks] = !block.forwarder
+			  && (g.succs (b).size () || block.contains_return
+			      || block.calls_noreturn);
+  here[content::statements] = block.statements;
+  here[content::calls] = block.calls;
+  here[content::indirect_calls] = block.calls_indirectly;
+  here[content::stores] = block.stores;
+  here[content::loads] = block.loads;
+  here[content::floats] = block.floats;
+  here[content::branches] = !block.multiway && g.succs (b).size () > 1;
+  here[content::switches] = block.multiway;
+  here[content::returns] = block.contains_return;
+  here[content::stops] = block.calls_noreturn;
+  here[content::cold] = block.unlikely;
+  here[content::messages] = block.reports_error || block.shows_message;
+  here[content::loops] = m_view.loops ().header_p (b);
+  for (int e : g.succs (b))
+    if (!(g.flags (e) & thrown))
+      {
+	here[content::exits] += m_view.loops ().exit_edge_p (e);
+	here[content::back_edges] += m_view.loops ().back_edge_p (e);
+      }
+  return here;
+}
+
+void
+fact_sums::sum_up ()
+{
+  const loop_forest &loops = m_view.loops ();
+  const std::vector<int> &order = loops.reverse_post_order ();
+  for (int b : order)
+    {
+      m_dominated[b] = look_at (b);
+      m_function += m_dominated[b];
+      if (loops.loop_of (b) >= 0)
+	m_loops[loops.loop_of (b)] += m_dominated[b];
+    }
+  /* What dominates a block comes before it.  */
+  for (auto b = order.rbegin (); b != order.rend (); ++b)
+    if (m_view.dominators ().immediate (*b) >= 0)
+      m_dominated[m_view.dominators ().immediate (*b)] += m_dominated[*b];
+
+  /* A loop comes before the loops inside it.  */
+  for (int l = loops.n_loops () - 1; l >= 0; --l)
+    {
+      const int outer = loops[l].parent;
+      if (outer >= 0)
+	{
+	  m_loops[outer] += m_loops[l];
+	  m_heights[outer] = std::max (m_heights[outer], m_heights[l] + 1);
+	}
+      m_loops[l][content::exits] = 0;
+    }
+  for (int e = 0; e < m_view.cfg ().n_edges (); ++e)
+    if (loops.exit_edge_p (e))
+      m_view.for_each_loop_left (
+	e, [this] (int l) { ++m_loops[l][content::exits]; });
+}
+
+contents
+fact_sums::arm (int e) const
+{
+  return m_view.arms ().owns (e) ? m_dominated[m_view.cfg ().dst (e)]
+				 : contents ();
+}
+
+void
+fact_sums::go_straight ()
+{
+  const graph &g = m_view.cfg ();
+  const loop_forest &loops = m_view.loops ();
+  const std::vector<int> &order = loops.reverse_post_order ();
+  m_straight.resize (g.n_blocks ());
+  for (auto i = order.rbegin (); i != order.rend (); ++i)
+    {
+      const int b = *i;
+      const block_facts &block = m_view.block (b);
+      straight_path &path = m_straight[b];
+      int ways = 0, next = -1;
+      for (int e : g.succs (b))
+	if (!(g.flags (e) & (thrown | edge_abnormal)))
+	  {
+	    ++ways;
+	    next = e;
+	  }
+      if (block.calls_noreturn)
+	path.end = straight_end::stops;
+      else if (block.contains_return)
+	path.end = straight_end::returns;
+      else if (block.multiway)
+	path.end = straight_end::switches;
+      else if (ways > 1)
+	path.end = straight_end::branches;
+      else if (ways == 1 && loops.back_edge_p (next))
+	path.end = straight_end::goes_round;
+      else if (ways == 1 && loops.header_p (g.dst (next)))
+	path.end = straight_end::enters_loop;
+      else if (ways == 1)
+	path = m_straight[g.dst (next)];
+      if (path.block < 0)
+	path.block = b;
+      path.held[content::blocks] += !block.forwarder;
+      path.held[content::statements] += block.statements;
+      path.held[content::calls] += block.calls;
+      path.held[content::stores] += block.stores;
+      path.held[content::loads] += block.loads;
+    }
+}
+
+controlling_branch
+fact_sums::controlling (int b) const
+{
+  constexpr int max_steps = 16, max_ways = 64;
+  const graph &g = m_view.cfg ();
+  const dominance &dominators = m_view.dominators ();
+  controlling_branch result;
+  int at = dominators.immediate (b);
+  for (int steps = 1; at >= 0 && steps <= max_steps;
+       at = dominators.immediate (at), ++steps)
+    if (m_straight[at].block == at
+	&& (m_straight[at].end == straight_end::branches
+	    || m_straight[at].end == straight_end::switches)
+	&& !m_view.post_dominators ().dominates (b, at))
+      {
+	result.block = at;
+	result.steps = steps;
+	if (g.succs (at).size () <= max_ways)
+	  for (int e : g.succs (at))
+	    if (m_view.arms ().owns (e) && dominators.dominates (g.dst (e), b))
+	      result.edge = e;
+	break;
+      }
+  return result;
+}
+
+void
+fact_sums::measure_exits ()
+{
+  const graph &g = m_view.cfg ();
+  const loop_forest &loops = m_view.loops ();
+  std::vector<int> leaving;
+  for (int b : loops.reverse_post_order ())
+    if (loops.loop_of (b) >= 0)
+      for (int e : g.succs (b))
+	if (loops.exit_edge_p (e) && !(g.flags (e) & thrown))
+	  {
+	    leaving.push_back (b);
+	    break;
+	  }
+  m_to_exit = shortest_paths (m_view, leaving, false, [&] (int e) {
+    return !(g.flags (e) & thrown) && loops.loop_of (g.src (e)) >= 0
+	   && loops.loop_of (g.src (e)) == loops.loop_of (g.dst (e));
+  });
+}
+
+} // namespace staticprof
