@@ -62,46 +62,12 @@ shortest_paths (const function_view &f, const std::vector<int> &start,
   return result;
 }
 
-} // anonymous namespace
-
-contents &
-contents::operator+= (const contents &other)
-{
-  for (std::size_t i = 0; i < n_contents; ++i)
-    m_n[i] += other.m_n[i];
-  return *this;
-}
-
-fact_sums::fact_sums (const function_view &f)
-  : m_view (f), m_loops (f.loops ().n_loops ()),
-    m_dominated (f.cfg ().n_blocks ()), m_heights (f.loops ().n_loops (), 0)
-{
-  const graph &g = f.cfg ();
-  sum_up ();
-  go_straight ();
-
-  std::vector<int> returns, stops;
-  for (int b : f.loops ().reverse_post_order ())
-    {
-      if (f.block (b).contains_return)
-	returns.push_back (b);
-      if (f.block (b).calls_noreturn)
-	stops.push_back (b);
-    }
-  auto ordinary = [&] (int e) {
-    return !(g.flags (e) & thrown) && f.loops ().reachable (g.src (e));
-  };
-  m_from_entry = shortest_paths (f, { g.entry () }, true, ordinary);
-  m_to_return = shortest_paths (f, returns, false, ordinary);
-  m_to_stop = shortest_paths (f, stops, false, ordinary);
-  measure_exits ();
-}
-
+/* What block B of F holds.  */
 contents
-fact_sums::look_at (int b) const
+look_at (const function_view &f, int b)
 {
-  const block_facts &block = m_view.block (b);
-  const graph &g = m_view.cfg ();
+  const block_facts &block = f.block (b);
+  const graph &g = f.cfg ();
   contents here;
   /* The compiler's exit block is none.  */
   here[content::blocks] = !block.forwarder
@@ -119,32 +85,92 @@ fact_sums::look_at (int b) const
   here[content::stops] = block.calls_noreturn;
   here[content::cold] = block.unlikely;
   here[content::messages] = block.reports_error || block.shows_message;
-  here[content::loops] = m_view.loops ().header_p (b);
+  here[content::loops] = f.loops ().header_p (b);
   for (int e : g.succs (b))
     if (!(g.flags (e) & thrown))
       {
-	here[content::exits] += m_view.loops ().exit_edge_p (e);
-	here[content::back_edges] += m_view.loops ().back_edge_p (e);
+	here[content::exits] += f.loops ().exit_edge_p (e);
+	here[content::back_edges] += f.loops ().back_edge_p (e);
       }
   return here;
 }
 
-void
-fact_sums::sum_up ()
+/* From each block to one that leaves its innermost loop.  */
+std::vector<int>
+to_exits (const function_view &f)
 {
-  const loop_forest &loops = m_view.loops ();
+  const graph &g = f.cfg ();
+  const loop_forest &loops = f.loops ();
+  std::vector<int> leaving;
+  for (int b : loops.reverse_post_order ())
+    if (loops.loop_of (b) >= 0)
+      for (int e : g.succs (b))
+	if (loops.exit_edge_p (e) && !(g.flags (e) & thrown))
+	  {
+	    leaving.push_back (b);
+	    break;
+	  }
+  return shortest_paths (f, leaving, false, [&] (int e) {
+    return !(g.flags (e) & thrown) && loops.loop_of (g.src (e)) >= 0
+	   && loops.loop_of (g.src (e)) == loops.loop_of (g.dst (e));
+  });
+}
+
+} // anonymous namespace
+
+contents &
+contents::operator+= (const contents &other)
+{
+  for (std::size_t i = 0; i < n_contents; ++i)
+    m_n[i] += other.m_n[i];
+  return *this;
+}
+
+fact_sums::fact_sums (const function_view &f)
+  : m_loops (f.loops ().n_loops ()), m_dominated (f.cfg ().n_blocks ()),
+    m_heights (f.loops ().n_loops (), 0)
+{
+  const graph &g = f.cfg ();
+  sum_up (f);
+  go_straight (f);
+
+  std::vector<int> returns, stops;
+  for (int b : f.loops ().reverse_post_order ())
+    {
+      if (f.block (b).contains_return)
+	returns.push_back (b);
+      if (f.block (b).calls_noreturn)
+	stops.push_back (b);
+    }
+  auto ordinary = [&] (int e) {
+    return !(g.flags (e) & thrown) && f.loops ().reachable (g.src (e));
+  };
+  m_from_entry = shortest_paths (f, { g.entry () }, true, ordinary);
+  m_to_return = shortest_paths (f, returns, false, ordinary);
+  m_to_stop = shortest_paths (f, stops, false, ordinary);
+  m_to_exit = to_exits (f);
+  m_controlling.resize (g.n_blocks ());
+  for (int b : f.loops ().reverse_post_order ())
+    if (g.succs (b).size () > 1)
+      find_controlling (f, b);
+}
+
+void
+fact_sums::sum_up (const function_view &f)
+{
+  const loop_forest &loops = f.loops ();
   const std::vector<int> &order = loops.reverse_post_order ();
   for (int b : order)
     {
-      m_dominated[b] = look_at (b);
+      m_dominated[b] = look_at (f, b);
       m_function += m_dominated[b];
       if (loops.loop_of (b) >= 0)
 	m_loops[loops.loop_of (b)] += m_dominated[b];
     }
   /* What dominates a block comes before it.  */
   for (auto b = order.rbegin (); b != order.rend (); ++b)
-    if (m_view.dominators ().immediate (*b) >= 0)
-      m_dominated[m_view.dominators ().immediate (*b)] += m_dominated[*b];
+    if (f.dominators ().immediate (*b) >= 0)
+      m_dominated[f.dominators ().immediate (*b)] += m_dominated[*b];
 
   /* A loop comes before the loops inside it.  */
   for (int l = loops.n_loops () - 1; l >= 0; --l)
@@ -157,30 +183,23 @@ fact_sums::sum_up ()
 	}
       m_loops[l][content::exits] = 0;
     }
-  for (int e = 0; e < m_view.cfg ().n_edges (); ++e)
+  for (int e = 0; e < f.cfg ().n_edges (); ++e)
     if (loops.exit_edge_p (e))
-      m_view.for_each_loop_left (
-	e, [this] (int l) { ++m_loops[l][content::exits]; });
-}
-
-contents
-fact_sums::arm (int e) const
-{
-  return m_view.arms ().owns (e) ? m_dominated[m_view.cfg ().dst (e)]
-				 : contents ();
+      f.for_each_loop_left (e,
+			    [this] (int l) { ++m_loops[l][content::exits]; });
 }
 
 void
-fact_sums::go_straight ()
+fact_sums::go_straight (const function_view &f)
 {
-  const graph &g = m_view.cfg ();
-  const loop_forest &loops = m_view.loops ();
+  const graph &g = f.cfg ();
+  const loop_forest &loops = f.loops ();
   const std::vector<int> &order = loops.reverse_post_order ();
   m_straight.resize (g.n_blocks ());
   for (auto i = order.rbegin (); i != order.rend (); ++i)
     {
       const int b = *i;
-      const block_facts &block = m_view.block (b);
+      const block_facts &block = f.block (b);
       straight_path &path = m_straight[b];
       int ways = 0, next = -1;
       for (int e : g.succs (b))
@@ -213,50 +232,29 @@ fact_sums::go_straight ()
     }
 }
 
-controlling_branch
-fact_sums::controlling (int b) const
+void
+fact_sums::find_controlling (const function_view &f, int b)
 {
   constexpr int max_steps = 16, max_ways = 64;
-  const graph &g = m_view.cfg ();
-  const dominance &dominators = m_view.dominators ();
-  controlling_branch result;
+  const graph &g = f.cfg ();
+  const dominance &dominators = f.dominators ();
+  controlling_branch &result = m_controlling[b];
   int at = dominators.immediate (b);
   for (int steps = 1; at >= 0 && steps <= max_steps;
        at = dominators.immediate (at), ++steps)
     if (m_straight[at].block == at
 	&& (m_straight[at].end == straight_end::branches
 	    || m_straight[at].end == straight_end::switches)
-	&& !m_view.post_dominators ().dominates (b, at))
+	&& !f.post_dominators ().dominates (b, at))
       {
 	result.block = at;
 	result.steps = steps;
 	if (g.succs (at).size () <= max_ways)
 	  for (int e : g.succs (at))
-	    if (m_view.arms ().owns (e) && dominators.dominates (g.dst (e), b))
+	    if (f.arms ().owns (e) && dominators.dominates (g.dst (e), b))
 	      result.edge = e;
-	break;
+	return;
       }
-  return result;
-}
-
-void
-fact_sums::measure_exits ()
-{
-  const graph &g = m_view.cfg ();
-  const loop_forest &loops = m_view.loops ();
-  std::vector<int> leaving;
-  for (int b : loops.reverse_post_order ())
-    if (loops.loop_of (b) >= 0)
-      for (int e : g.succs (b))
-	if (loops.exit_edge_p (e) && !(g.flags (e) & thrown))
-	  {
-	    leaving.push_back (b);
-	    break;
-	  }
-  m_to_exit = shortest_paths (m_view, leaving, false, [&] (int e) {
-    return !(g.flags (e) & thrown) && loops.loop_of (g.src (e)) >= 0
-	   && loops.loop_of (g.src (e)) == loops.loop_of (g.dst (e));
-  });
 }
 
 } // namespace staticprof

@@ -91,11 +91,12 @@ public:
   int height (int l) const { return m_heights[l]; }
   /* Of all blocks that B dominates; nothing if B is not reached.  */
   const contents &dominated (int b) const { return m_dominated[b]; }
-  /* Of the blocks that can only be reached through edge E.  */
-  contents arm (int e) const;
-
   const straight_path &straight (int b) const { return m_straight[b]; }
-  controlling_branch controlling (int b) const;
+  /* Of block B, which ends in a branch.  */
+  const controlling_branch &controlling (int b) const
+  {
+    return m_controlling[b];
+  }
 
   /* Real blocks on the shortest path, both ends included; 0 if there is
      none.  */
@@ -107,16 +108,15 @@ public:
   int to_exit (int b) const { return m_to_exit[b]; }
 
 private:
-  contents look_at (int b) const;
-  void sum_up ();
-  void go_straight ();
-  void measure_exits ();
+  void sum_up (const function_view &f);
+  void go_straight (const function_view &f);
+  void find_controlling (const function_view &f, int b);
 
-  const function_view &m_view;
   contents m_function;
   std::vector<contents> m_loops, m_dominated;
   std::vector<int> m_heights;
   std::vector<straight_path> m_straight;
+  std::vector<controlling_branch> m_controlling;
   std::vector<int> m_from_entry, m_to_return, m_to_stop, m_to_exit;
 };
 

@@ -149,7 +149,9 @@ graph_of (site x)
 template <content C> int
 in_arm (site x)
 {
-  return x.sums.arm (x.s.edge)[C];
+  return x.b.function.arms ().owns (x.s.edge)
+	   ? x.sums.dominated (graph_of (x).dst (x.s.edge))[C]
+	   : 0;
 }
 
 template <content C> int
@@ -210,7 +212,7 @@ equality_tests_before (site x)
   return n;
 }
 
-controlling_branch
+const controlling_branch &
 control (site x)
 {
   return x.sums.controlling (x.b.block);
@@ -270,7 +272,7 @@ bool
 shared_with_control (site x)
 {
   constexpr int most = 64;
-  const controlling_branch c = control (x);
+  const controlling_branch &c = control (x);
   if (c.block >= 0 && graph_of (x).succs (c.block).size () <= most)
     for (int e : graph_of (x).succs (c.block))
       if (e != c.edge
