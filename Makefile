@@ -197,13 +197,13 @@ setup:  ## install what is missing with apt-get, or say how
 # Each suite leaves its results in a folder of its own, as JUnit's XML or DejaGnu's
 # .sum (scripts/suite.py); `check' runs all and adds them up.
 RESULTS	= $B/results
-SUITES	= unit gcc build-tools tools pytest hostile-quick
+SUITES	= unit gcc pytest hostile-quick
 check:  ## all tests that take minutes; the last line is their sum
 	rm -rf $(RESULTS)
 	for suite in $(SUITES); do $(MAKE) --no-print-directory check-$$suite || :; done
 	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
 SUITE	= scripts/suite.py --run $(RESULTS)/$(@:check-%=%)
-.PHONY: $(SUITES:%=check-%) check-docs check-install check-specs check-switch check-matrix check-mutations check-random check-random-matrix check-sanitize
+.PHONY: $(SUITES:%=check-%) check-docs check-install check-specs check-switch check-tools check-matrix check-mutations check-random check-random-matrix check-sanitize
 .PHONY: check-gcc-torture check-gcc-torture-chroot
 .PHONY: check-packages check-cross check-i386
 .PHONY: check-hostile
@@ -226,16 +226,14 @@ TESTS	= $(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test
 PYTEST	= pytest-3
 RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
 TESTED	= all $B/switch/specs $B/man/staticprof.1
-check-pytest: $(TESTED) $(if $(filter fuzz,$(TESTS)),$(FUZZ_TARGETS))  ## the tool and the scripts: pytest; TESTS="evaluate random"
+check-pytest: $(TESTED) $(if $(filter fuzz,$(TESTS)),$(FUZZ_TARGETS))  ## pytest: the tool, scripts, documents; TESTS="docs specs"
 	$(SUITE) --jobs $(JOBS) --each "$(TESTS)" $(RUN_PYTEST) testsuite/pytest/test_{}.py
-check-build-tools: all  # ways to call the compiler, other plugins, ccache, distcc, modules
-	$(SUITE) scripts/check-build-tools.sh {dir}/results.sum "$(GCC)" $(abspath $(PLUGIN))
-check-tools: all  ## the program `staticprof' and what it reads and writes
-	$(SUITE) scripts/check-tools.sh {dir}/results.sum "$(GCC)" $B
-# What packages and CI run alone.
-check-docs: ALSO = testsuite/pytest/test_pages.py testsuite/pytest/test_layers.py
-check-docs check-install check-specs check-switch: check-%: $(TESTED)
-	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_$*.py $(ALSO)
+# What is run alone, by packages and by hand.
+FILES	= $(wildcard $(1:%=testsuite/pytest/test_%.py))
+check-docs: ALSO = pages layers
+check-tools: ALSO = tool_*
+check-docs check-install check-specs check-switch check-tools: check-%: $(TESTED)
+	$(SUITE) $(RUN_PYTEST) $(call FILES,$* $(ALSO))
 generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
 	scripts/generated-docs.py $<
 check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail

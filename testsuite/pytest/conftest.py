@@ -41,3 +41,10 @@ def shared():
     """One for all tests of a file."""
     with tempfile.TemporaryDirectory() as folder:
         yield tested.Place(folder)
+
+
+@pytest.fixture(scope="module")
+def tool():
+    from tool import Tool  # When it is known what is tested.
+    with tempfile.TemporaryDirectory() as folder:
+        yield Tool(folder)

@@ -1,0 +1,64 @@
+"""staticprof built-with: what was compiled with the plugin says so, once for all units with the same model.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import re
+
+import pytest
+
+from tested import GCC
+from tool import ARG, LOAD
+
+NOTE = "libstaticprof [0-9.]* default [0-9a-f]{16}"
+LINKS = {"with": [], "with-flto": ["-flto"], "with-sections": ["-ffunction-sections", "-Wl,--gc-sections"], "with-O0": ["-O0"]}
+
+
+@pytest.fixture(name="built", scope="module")
+def programs(tool):
+    tool.write("b/with-main.c", "int f (int); int main (void) { return f (1) - 1; }\n")
+    tool.write("b/with.c", "int f (int x) { if (x > 3) return 2 * x; return x; }\n")
+    for name, options in LINKS.items():
+        tool.compile("-O2", LOAD, *options, "with-main.c", "with.c", "-o", name, folder="b")
+    # As debhelper strips.
+    tool.good("strip", "--remove-section=.comment", "--remove-section=.note", "-o", "b/stripped", "b/with")
+    for model in "default", "wu-larus":
+        tool.compile("-O2", LOAD, ARG + "model=" + model, "-c", "with.c", "-o", model + ".o", folder="b")
+    tool.good("ar", "rcs", "b/with.a", "b/default.o", "b/wu-larus.o")
+    tool.compile("-c", "with.c", folder="b")
+    return tool
+
+
+@pytest.mark.parametrize("name", ["with", "with-flto", "with-sections", "stripped", "default.o"])
+def test_built_with(built, name):
+    assert re.fullmatch(f".*: {NOTE}\n", built.run("built-with", "b/" + name))
+
+
+def test_archive(built):
+    built.run("built-with", "b/with.a", says=[f": {NOTE}$", ": libstaticprof [0-9.]* wu-larus [0-9a-f]*$"])
+
+
+def test_built_without(built):
+    """What was not optimized, and a plain object."""
+    built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof$", f"with: {NOTE}$"])
+    built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof$"])
+
+
+def test_what_is_no_object(built):
+    built.refuses("'.*with.c' is no object, program, library or archive .ELF", "built-with", "b/with.c")
+    built.refuses("cannot read '.*no-such-file': No such file", "built-with", "b/no-such-file")
+    with open(built.path("b/default.o"), "rb") as f:
+        whole = f.read()
+    for size in 64, 200, 1000:
+        with open(built.path("b/part.o"), "wb") as f:
+            f.write(whole[:size])
+        built.run("built-with", "b/part.o", status=1)
+
+
+def test_the_note_of_other_heuristics_is_another(built):
+    notes = []
+    for options in [], [ARG + "heuristics=-call"]:
+        assert built.call(GCC, "-O2", LOAD, *options, "-S", "-o", "-", "b/with.c") == 0, built.err
+        notes += re.findall('asciz "(.* default .*)"', built.out)
+    assert len(set(notes)) == 2

@@ -1,0 +1,105 @@
+"""staticprof explain: the branches of a line, and why they are predicted so.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import json
+
+import pytest
+
+from tool import ARG, LOAD, UNITS
+
+COLOUR = "\033"
+# Error checks, where one edge alone is possible; a switch.
+CHECKS = """#include <stdlib.h>
+extern int verbose; int puts (const char *);
+void __attribute__ ((cold)) report (int);
+int check (const char *q, int n)
+{
+  if (!q)
+    abort ();
+  if (n > 5)
+    report (n);
+  if (verbose)
+    puts ("text");
+  return *q;
+}
+int which (int c)
+{
+  switch (c) { case 3: return check ("a", 1); case 5: return check ("b", 2) + 1; default: return 2; }
+}
+"""
+
+
+@pytest.fixture(name="program", scope="module")
+def merged(tool):
+    tool.run("merge", "--name=test", "-o", "program.json", "units")
+    return "program.json"
+
+
+@pytest.fixture(name="checks", scope="module")
+def compiled(tool):
+    tool.write("checks/x.c", CHECKS)
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="checks")
+    assert tool.valid("checks/p"), tool.out
+    return "checks/p"
+
+
+def test_votes_and_their_strength(tool, program):
+    text = tool.run("explain", program, "sum.c:5", never=[COLOUR], says=[
+        "^sum.c:5 in total$", "^    1  *87.50%  to line 6$", "^    2  *12.50%  to line 8, .*leaving the loop$",
+        "^    1  *87.50%  x 7.00  An edge back .* .heuristic `loop_branch.\\)$"])
+    assert tool.run("explain", "units", "./sum.c:5") == text
+    assert tool.run("explain", program, "sum.c:5:3") == text
+    tool.run("explain", "--color=always", "units/sum.json", "sum.c:5", says=[COLOUR])
+
+
+def test_table(tool):
+    rows = tool.table(8, "explain", "--tsv", "units/main.json", "units/sum.json", "sum.c:5")
+    assert ["sum.c", "5", "total", "2", "evidence", "loop_branch", "1", "0.875"] in rows
+
+
+def test_what_branches_look_at(tool, checks):
+    profile, = tool.names(checks)
+    assert '"condition":"verbose != 0"' in tool.read(f"{checks}/{profile}")
+    tool.run("explain", checks, "x.c:10", says=["^ *about verbose != 0$", r"^ *about edge 1 \(line 11, calling puts \(\)\)$"])
+
+
+def test_edges_that_are_not_possible(tool, checks):
+    tool.run("explain", checks, "x.c:6", says=["to line 7, never taken: abort does not return$", "^    2  *100.00%  to line 8$",
+                                               "^  Only one edge is possible"])
+    tool.run("explain", checks, "x.c:8", says=["to line 9, never taken: the code there is known to be cold$"])
+
+
+def test_edges_to_one_line(tool, checks):
+    tool.run("explain", checks, "x.c:16", says=["to line 16, for 3$", "to line 16, for 5$", ", the default$"])
+
+
+def test_units_that_are_no_program(tool):
+    """Two programs, both with a main, in one directory."""
+    for name, profile in UNITS.items():
+        tool.write_json("programs/" + name, profile)
+    tool.write("programs/other.json", json.dumps(UNITS["main.json"]).replace("0123456789abcdef", "fedcba9876543210"))
+    tool.run("explain", "programs", "sum.c:5", says=["per run of this unit alone"])
+
+
+def test_what_the_plugin_writes(tool):
+    tool.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=../real", "-c", "main.c", "sum.c")
+    tool.run("explain", "real", "sum.c:6", says=["^sum.c:6 in total"])
+
+
+@pytest.mark.parametrize("place, message", [
+    ("sum.c:7", r"no branch at sum.c:7; the nearest is at line 5 \(in total\)"),
+    ("main.c:7", "no branch at main.c:7, nor anywhere in that file"),
+    ("sums.c:5", r"no file 'sums.c' in these profiles; did you mean sum.c\?")])
+def test_places_without_branches(tool, program, place, message):
+    tool.refuses(message, "explain", program, place)
+
+
+@pytest.mark.parametrize("words, status, message", [
+    (["none", "sum.c:5"], 1, "cannot read .*none.: No such file"), (["units/sum.json"], 2, "expected profiles and FILE:LINE"),
+    (["units/sum.json", "sum.c"], 2, "'sum.c': expected FILE:LINE"),
+    (["--color=sometimes", "units/sum.json", "sum.c:5"], 2, "--color=sometimes: expected auto, always or never")])
+def test_wrong_arguments(tool, words, status, message):
+    tool.refuses(message, "explain", *words, status=status)

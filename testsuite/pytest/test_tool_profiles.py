@@ -1,0 +1,196 @@
+"""staticprof merge, show and schema: what they print, write and refuse.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import json
+import os
+
+import pytest
+
+from tested import GCC, TOOL, TOP
+from tool import ARG, LOAD, UNITS, changed
+
+COLOUR = "\033"
+UNITS_BOTH = "units/main.json", "units/sum.json"
+
+
+@pytest.fixture(name="program", scope="module")
+def merged(tool):
+    assert tool.run("merge", "--name=test", "-o", "program.json", *UNITS_BOTH) == ""
+    return "program.json"
+
+
+def without_head(text):
+    return text.split("\n", 1)[1]
+
+
+def test_what_is_made_up_obeys_the_schema(tool, program):
+    assert tool.valid("units", program), tool.out
+
+
+def change_first(key, value, name=None):
+    """The made-up unit with the first KEY anywhere set to VALUE, under another NAME."""
+    profile = changed("sum.json")
+
+    def change(item):
+        for k, v in list(item.items()) if isinstance(item, dict) else enumerate(item) if isinstance(item, list) else ():
+            if k == key:
+                del item[k]
+                item[name or key] = value if value is not ... else v
+                return True
+            if change(v):
+                return True
+        return False
+
+    assert change(profile)
+    return profile
+
+
+@pytest.mark.parametrize("key, value, name", [
+    ("version", "2", None), ("model", ..., "mode"), ("bb_freq", ..., "bb_frequency"), ("probability", 1.5, None),
+    ("linkage", "public", None), ("from", 999, None), ("bias", None, None), ("bias", 1, "bias_"), ("units", {}, None),
+    ("units", [], "unit_")])
+def test_the_schema_is_closed(tool, key, value, name):
+    tool.write_json("wrong.json", change_first(key, value, name))
+    assert not tool.valid("wrong.json")
+
+
+def test_what_the_plugin_writes(tool):
+    for name in "main.c", "sum.c":
+        tool.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=../real", "-c", name)
+    assert len(tool.names("real")) == 2 and tool.valid("real"), tool.out
+    tool.run("merge", "-o", "real.json", "real")
+    assert tool.valid("real.json"), tool.out
+    tool.run("show", "real.json", says=[" main  .*main.c:", " in total"])
+
+
+def test_functions_that_are_split(tool):
+    """What GCC splits off a function (here the body of in_prefix, whose head is inlined) has blocks too."""
+    tool.compile("-O2", LOAD, ARG + "profile=../split", "-c", os.path.join(TOP, "examples/permutation.c"), "-o", "p.o")
+    tool.run("merge", "-o", "split.json", "split")
+    assert tool.valid("split", "split.json"), tool.out
+    tool.run("show", "split.json", says=["^ *[1-9][0-9.]*%.* (in_prefix|permute)"], never=["no blocks here"])
+    tool.run("explain", "split.json", "permutation.c:47", says=["times per run of the program"])
+
+
+def test_merge(tool, program):
+    whole = tool.read(program)
+    assert '"program":"test"' in whole
+    assert tool.run("merge", "--name=test", *UNITS_BOTH) == whole
+    assert len(tool.run("merge", "--name=test", "units")) == len(whole)
+    # A unit that comes twice counts once.
+    assert tool.run("merge", "--name=test", program, "units") == whole
+
+
+def test_schema(tool):
+    with open(os.path.join(TOP, "docs/profile.schema.json"), encoding="utf-8") as f:
+        assert tool.run("schema") == f.read()
+    tool.run("schema", "--table=source", says=[r"^\| `slot` \| string \| "])
+    tool.refuses("no record 'frob'; there are profile, unit, .* and target", "schema", "--table=frob")
+
+
+def test_show(tool, program):
+    tool.run("show", program, says=["program test: 2 units", " main  .*main.c:", " sum.c:5 in total", "^Recursion"],
+             never=[COLOUR])
+    of_program = without_head(tool.out)
+    assert without_head(tool.run("show", "units")) == of_program
+    assert without_head(tool.run("show", *UNITS_BOTH)) == of_program
+    assert without_head(tool.run("show", "-", stdin=None, input=tool.read(program))) == of_program
+    tool.run("show", "--top=1", "units/main.json", says=["unit main.c: ", "and [0-9]* more"])
+    tool.run("show", "--color=always", "units/main.json", says=[COLOUR])
+
+
+def test_show_a_function(tool, program):
+    tool.run("show", "--function=total", program, says=[" called by", "%  loop_branch$", " main  .*main.c:14"])
+    tool.refuses("no function 'totals' in .*; did you mean 'total'?", "show", "--function=totals", program)
+
+
+@pytest.mark.parametrize("words, message", [
+    (["show", "--top=x"], "--top=x: expected a whole number from 0 on$"),
+    (["show", "-n", "-1"], "--top=-1: expected a whole number from 0 on$"),
+    (["show", "--top=99999999999999999999"], "--top=9*: expected a whole number from 0 to [0-9]*$"),
+    (["show", "--top=-99999999999999999999"], "--top=-9*: expected a whole number from 0 on$"),
+    (["view", "-n", "1.5"], "--hottest=1.5: expected a whole number from 0 on$"),
+    (["merge", "--no-such-option"], "unrecognized option")])
+def test_wrong_options(tool, words, message):
+    tool.refuses(message, *words, "units/main.json", status=2)
+
+
+@pytest.mark.parametrize("name, text, message", [
+    ("cut.json", json.dumps(UNITS["main.json"])[:700], "cut.json:[0-9]*:[0-9]*: the file ends too early"),
+    ("foreign.json", "{}", "foreign.json: /format: this is no profile"),
+    ("newer.json", json.dumps(changed("main.json", version=3)), "newer.json: /version: version 3"),
+    ("none.json", None, "cannot read .*none.json.: No such file")], ids=["cut", "foreign", "newer", "none"])
+def test_what_is_no_profile(tool, name, text, message):
+    """It is named, and nothing is written."""
+    tool.train()
+    tool.write("kept", "kept")
+    if text is not None:
+        tool.write(name, text)
+    for words in (["merge", "-o", "kept", "units/main.json", name], ["merge", "-o", "new", "units/main.json", name],
+                  ["merge", name], ["show", name], ["explain", "units/main.json", name, "main.c:8"],
+                  ["score", "measured", name], ["combine", "-o", "new", "measured", name]):
+        tool.refuses(message, *words)
+    assert tool.read("kept") == "kept" and not os.path.exists(tool.path("new"))
+
+
+def test_what_cannot_be_written(tool):
+    tool.refuses("expected profiles", "merge", status=2)
+    tool.refuses("cannot write .*none/x.json.: No such file", "merge", "-o", "none/x.json", "units/main.json")
+    tool.refuses("cannot write ./dev/full.: No space left", "merge", "-o", "/dev/full", "units/main.json")
+
+
+@pytest.mark.parametrize("words", [["merge", "units/main.json"], ["--help"], ["--version"], ["view", "--help"],
+                                   ["merge", "--usage"]])
+def test_a_full_disk_behind_standard_output(tool, words):
+    with open("/dev/full", "w", encoding="ascii") as full:
+        assert tool.call(TOOL, *words, stdout=full) == 1
+    assert tool.err == "staticprof: cannot write: No space left on device\n"
+
+
+@pytest.mark.parametrize("command", ["view", "show", "merge", "score", "calibrate"])
+def test_a_device(tool, command):
+    tool.refuses("cannot read '/dev/zero': it is a device$", command, "/dev/zero")
+
+
+def test_source_that_is_a_device(tool):
+    tool.write("endless.json", json.dumps(UNITS["sum.json"]).replace('"sum.c"', '"/dev/zero"'))
+    tool.run("show", "endless.json", says=["/dev/zero:5 in total$"])
+
+
+@pytest.mark.parametrize("command", ["show", "merge", "score", "calibrate"])
+def test_too_little_memory(tool, command):
+    with open(tool.path("huge.json"), "wb") as f:
+        f.truncate(1 << 30)
+    assert tool.call("sh", "-c", 'ulimit -v 400000; exec "$@"', "sh", TOOL, command, "huge.json") == 1
+    assert (tool.out, tool.err) == ("", "staticprof: out of memory\n")
+
+
+def test_help(tool):
+    with open(os.path.join(TOP, "plugin/core/version.h"), encoding="utf-8") as f:
+        version = f.read().split('STATICPROF_VERSION "')[1].split('"')[0]
+    assert tool.run("--version").startswith(f"staticprof (libstaticprof) {version}\n")
+    commands = "view merge show explain score calibrate combine built-with schema facts heuristics options".split()
+    tool.refuses(f"unknown command 'frobnicate': expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
+    for command in commands:
+        tool.run(command, "--help", says=[f"^Usage: staticprof {command} "])
+        tool.run("--help", says=[f"^  {command} "])
+    tool.run("help", "merge", says=["^Usage: staticprof merge "])
+    tool.run("merge", "-h", says=["^Usage: staticprof merge "])
+
+
+@pytest.mark.skipif(os.popen(f"{GCC} -dumpversion").read().split(".")[0].strip() != "12",
+                    reason="README shows what GCC 12 gives; another may have other blocks")
+def test_readme_shows_what_its_commands_print(tool):
+    script = os.path.join(TOP, "scripts/readme-output.sh")
+    tool.good(script, "--shown")
+    shown = tool.out
+    tool.good(script, GCC, os.path.dirname(TOOL))
+    assert tool.out == shown, "scripts/readme-output.sh --write puts them into README"
+
+
+def test_no_temporary_is_left(tool):
+    """After all of the above."""
+    assert not [n for _, _, names in os.walk(tool.folder) for n in names if n.startswith(".staticprof-")]
