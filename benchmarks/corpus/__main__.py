@@ -16,6 +16,7 @@ import signal
 import subprocess
 import sys
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -33,7 +34,7 @@ import stamps  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
 
-AT_ONCE = 16            # packages that one call of the engine gets, and per job
+AT_ONCE = 16            # packages that are fetched at once, or trained for each job
 
 
 def chosen(folder, again=False):
@@ -110,6 +111,32 @@ def again(folder, packages, states):
             os.remove(os.path.join(folder, "packages", p, "train.json"))
 
 
+def fetched(options, packages):
+    """From the front of PACKAGES: those that were looked at, those of them that are to
+    be trained and have a source, and the rest."""
+    folder, packages = options.folder, list(packages)
+    now, todo = [], []
+    versions = {c["package"]: (c["version"], c["language"]) for c in chosen(folder)}
+    while packages and len(todo) < AT_ONCE * options.jobs:
+        some, packages = packages[:AT_ONCE], packages[AT_ONCE:]
+        now += some
+        wanting = [p for p in some if result(folder, p) is None]
+        far = [p for p in wanting if not os.path.isdir(os.path.join(folder, "local", p))
+               and not os.path.isdir(os.path.join(folder, "sources", p))]
+        if far:
+            train.get(folder, [(p, versions.get(p, ("0", ""))[0]) for p in far],
+                      os.path.join(folder, "sources.log"))
+        for p in wanting:
+            version, language = versions.get(p, ("0", ""))
+            why = not os.path.isdir(os.path.join(folder, "local", p)) and \
+                train.lacking(os.path.join(folder, "sources", p), language)
+            if why:
+                train.without_source(folder, p, version, why)
+            else:
+                todo.append(p)
+    return now, todo, packages
+
+
 def harvest(options):
     """Until so many packages are trained, or those that were named."""
     folder = options.folder
@@ -122,19 +149,24 @@ def harvest(options):
         # Left by a run that was killed.
         subprocess.run(["rm", "-rf", os.path.join(folder, "sandboxes")], check=True)
         base.make(folder)
+        if not options.packages:
+            chosen(folder, again=True)
         packages = wanted(options)
         again(folder, packages, options.retry.split(","))
-        trained, at_once = 0, AT_ONCE * options.jobs
-        while packages and (options.packages or trained < options.count):
-            now, packages = packages[:at_once], packages[at_once:]
-            todo = [p for p in now if result(folder, p) is None]
-            if todo:
-                engine(options, [f"packages/{p}/train.json" for p in todo])
-            if options.plugin:
-                measure_all(options, now)
-            trained += sum((result(folder, p) or {}).get("state") == train.TRAINED
-                           for p in now)
-            print(f"corpus: {trained} trained", flush=True)
+        trained = 0
+        with ThreadPoolExecutor(1) as pool:
+            # Sources of the next ones come while these are at work.
+            ready = pool.submit(fetched, options, packages)
+            while packages and (options.packages or trained < options.count):
+                now, todo, packages = ready.result()
+                ready = pool.submit(fetched, options, packages)
+                if todo:
+                    engine(options, [f"packages/{p}/train.json" for p in todo])
+                if options.plugin:
+                    measure_all(options, now)
+                trained += sum((result(folder, p) or {}).get("state") == train.TRAINED
+                               for p in now)
+                print(f"corpus: {trained} trained", flush=True)
     return 0
 
 
@@ -197,9 +229,10 @@ def status(options):
 
 
 def train_one(options):
-    version = next((c["version"] for c in chosen(options.folder)
-                    if c["package"] == options.package), "0")
-    r = train.main(options.folder, options.package, version)
+    version, language = next(((c["version"], c["language"])
+                              for c in chosen(options.folder)
+                              if c["package"] == options.package), ("0", ""))
+    r = train.main(options.folder, options.package, version, language)
     print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
           + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
     return 0

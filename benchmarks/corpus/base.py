@@ -74,5 +74,7 @@ def make(folder):
              '--aptopt=APT::Install-Recommends "false"', release(), root, "-"],
             input=lists().encode(), stdout=log, stderr=log, check=True)
     later(root)
+    # What apt makes of its lists is as good in every sandbox.
+    subprocess.run(["chroot", root, "apt-cache", "gencaches"], check=True)
     with open(done, "w", encoding="ascii"):
         pass

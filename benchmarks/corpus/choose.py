@@ -13,9 +13,10 @@ soon.  The same indices give the same list.  A source package may be tried if
 - its source has a size between bounds, and it needs few packages to be built, none
   of which is graphical, a server, another compiler or a large system;
 - no other of its stem stands before it.
-Then languages take turns by their shares; within a language those come first that a
-trial measured or of which there are workloads, then by size and by whether the index
-tells of tests, then by a digest of the name.
+Of languages that are rare larger sources and more needs do.  Then languages take turns
+by their shares; within a language those come first that a trial measured or of which
+there are workloads, then by how long they may take and by whether the index tells of
+tests, then by a digest of the name.
 """
 
 import hashlib
@@ -36,7 +37,8 @@ ARCHITECTURE = "amd64"
 # The rarest first.
 LIBRARIES = (("D", r"libgphobos|libphobos"), ("Ada", r"libgnat-"),
              ("Fortran", r"libgfortran5"), ("C++", r"libstdc\+\+6"), ("C", r"libc6"))
-SHARES = {"C": 0.47, "C++": 0.40, "Fortran": 0.08, "Ada": 0.04, "D": 0.01}
+SHARES = {"C": 0.50, "C++": 0.37, "Fortran": 0.08, "Ada": 0.04, "D": 0.01}
+RARE = ("Fortran", "Ada", "D")
 SECTIONS = frozenset("admin comm database devel editors electronics graphics hamradio "
                      "interpreters libdevel libs mail math misc net otherosfs science "
                      "shells sound tex text utils vcs video".split())
@@ -60,6 +62,8 @@ NOT_NEEDS = re.compile(
     r"network-manager|libreoffice|firefox|chromium|dh-r$|android|crossbuild|"
     r"xutils|libgirepository|python3?-all-dev|libpython3-all|libguile|libwine|wine|"
     r"gcc-multilib|g\+\+-multilib|libelf|libbpf|libkrb|heimdal|slapd|samba)")
+# Much of what is numeric needs it.
+MPI = re.compile(r"mpi-default|openmpi|libopenmpi")
 # These tell that there are tests.
 FRAMEWORKS = re.compile(
     r"^(check|cunit|libcunit1.*|libcppunit-dev|cppunit|libgtest-dev|googletest|gtest|"
@@ -67,7 +71,10 @@ FRAMEWORKS = re.compile(
     r"libunittest\+\+-dev|cxxtest|bats|python3-pytest|libaunit.*|libtest-.*-perl|"
     r"libtap.*|shunit2|cppcheck|valgrind|tcl|libcriterion-dev|lcov|atf.*|kyua)$")
 LEAST, MOST, MOST_NEEDS = 30_000, 10_000_000, 22
-STEPS = (500_000, 1_500_000, MOST)
+MOST_RARE, MOST_NEEDS_RARE = 50_000_000, 40
+# Kilobytes that its packages have installed tell how long a build takes: a third as
+# much of C++ does.  From fewer than LITTLE not many branches come.
+STEPS, LITTLE, DEAR = (600, 2_000), 60, 3
 # A trial measured these with less help than they get here.
 TRIED = frozenset("""
     argon2 argtable2 bash bmake bogofilter brotli byacc cabextract calceph calcurse
@@ -90,13 +97,15 @@ class Candidate:
     language: str
     size: int
     needs: int
+    installed: int          # kilobytes
     tests: int              # 2: the index tells of some, 1: of the installed package
     binaries: list = field(default_factory=list)
     why_not: str = ""
 
     def order(self):
-        step = next(i for i, most in enumerate(STEPS) if self.size <= most)
-        return (self.package not in TRIED | WITH_WORKLOADS, step + 2 * (2 - self.tests),
+        cost = self.installed * (DEAR if self.language == "C++" else 1)
+        step = sum(cost > most for most in STEPS) + (self.installed < LITTLE)
+        return (self.package not in TRIED | WITH_WORKLOADS, step + 2 * (self.tests != 2),
                 hashlib.sha256(self.package.encode()).hexdigest())
 
 
@@ -140,9 +149,9 @@ def newest(versions):
 
 
 def read(lists):
-    """Sources by name, and what the binary packages of each depend on, from the
-    folder of apt's lists."""
-    sources, depends = {}, {}
+    """From the folder of apt's lists: sources by name, what the binary packages of
+    each depend on, and kilobytes of those of this architecture."""
+    sources, depends, installed = {}, {}, {}
     for file in sorted(os.listdir(lists)):
         path = os.path.join(lists, file)
         if file.endswith("_Sources"):
@@ -154,12 +163,17 @@ def read(lists):
                 depends.setdefault(source, set()).update(
                     n for n, _ in names(p.get("Depends", "") + ","
                                         + p.get("Pre-Depends", "")))
+                if p.get("Architecture") != "all":
+                    # Of several versions any one tells.
+                    installed.setdefault(source, {})[p["Package"]] = \
+                        int(p.get("Installed-Size", 0))
     return {name: one[0] if len(one) == 1 else
             next(s for s in one if s["Version"] == newest([s["Version"] for s in one]))
-            for name, one in sources.items()}, depends
+            for name, one in sources.items()}, depends, \
+        {source: sum(sizes.values()) for source, sizes in installed.items()}
 
 
-def examine(source, depends, evaluated):
+def examine(source, depends, installed, evaluated):
     """A Candidate; its why_not is empty if it may be tried."""
     name = source["Package"]
     size = sum(int(line.split()[1]) for line in source.get("Files", "").splitlines()
@@ -180,10 +194,12 @@ def examine(source, depends, evaluated):
     made = [line.split() for line in source.get("Package-List", "").splitlines()
             if len(line.split()) >= 4]
     sections = {m[2].split("/")[-1] for m in made if m[1] == "deb"}
-    c = Candidate(name, source["Version"], language, size, len(builds), tests,
+    c = Candidate(name, source["Version"], language, size, len(builds), installed, tests,
                   [m[0] for m in made if m[1] == "deb"])
     graphical = any(GRAPHICAL.match(n) for n in [*depends, *builds])
-    bad = next((n for n in builds if NOT_NEEDS.match(n)), "")
+    rare = language in RARE
+    bad = next((n for n in builds if NOT_NEEDS.match(n)
+                and not (rare and MPI.match(n))), "")
     if parts.part(name) == parts.RESERVED:
         c.why_not = "reserved"
     elif name in evaluated:
@@ -196,11 +212,11 @@ def examine(source, depends, evaluated):
         c.why_not = "graphical"
     elif bad:
         c.why_not = "needs " + bad
-    elif size > MOST:
+    elif size > (MOST_RARE if rare else MOST):
         c.why_not = "large"
     elif size < LEAST:
         c.why_not = "small"
-    elif len(builds) > MOST_NEEDS:
+    elif len(builds) > (MOST_NEEDS_RARE if rare else MOST_NEEDS):
         c.why_not = "needs many packages"
     return c
 
@@ -219,11 +235,12 @@ def turns(by_language):
 
 def candidates(lists):
     """All that may be tried, in order, and by reason how many may not."""
-    sources, depends = read(lists)
+    sources, depends, installed = read(lists)
     evaluated = {p.package for p in evaluation_set.PROGRAMS}
     refused, possible = {}, []
     for name in sorted(sources):
-        c = examine(sources[name], depends.get(name, set()), evaluated)
+        c = examine(sources[name], depends.get(name, set()), installed.get(name, 0),
+                    evaluated)
         if c.why_not:
             reason = "needs what is left out" if c.why_not.startswith("needs ") \
                 and c.why_not != "needs many packages" else c.why_not

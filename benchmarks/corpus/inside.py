@@ -94,6 +94,21 @@ NO_DUMP = frozenset("-r -nostdlib -nostartfiles -nodefaultlibs -static-pie "
                     "-ffreestanding".split())
 # Of debhelper's commands these take words that say where the build is.
 GNAT_FILE = re.compile(r"(-gnate[cm]=?)(/.+)")
+# Tests that upstream builds only when asked are asked for.
+CONFIGURE = r"""
+[ -n "$STATICPROF_HELPERS" ] || exec /usr/bin/dh_auto_configure "$@"
+{ printf "%s\0" dh_auto_configure "$PWD" "$@"; echo; } >> "$STATICPROF_HELPERS"
+names='(BUILD_(UNIT_)?TEST(S|ING)?|ENABLE_(UNIT_)?TEST(S|ING)|WITH_TESTS|UNIT_TESTS)'
+tests=$(cat CMakeLists.txt 2> /dev/null | tr '\n' ' ' |
+        grep -oiE "option *\( *\w*$names\s[^)]*\sOFF *\)" |
+        sed 's/[^(]*( *\(\w*\).*/-D\1=ON/')
+case " $* " in
+*" -- "*) separator= ;;
+*) separator=-- ;;
+esac
+[ -n "$tests" ] && /usr/bin/dh_auto_configure "$@" $separator $tests ||
+  exec /usr/bin/dh_auto_configure "$@"
+"""
 HELPERS = ("dh_auto_configure", "dh_auto_build", "dh_auto_test")
 
 
@@ -147,6 +162,9 @@ def install(folder):
                f'case " $*" in\n  *" -P"*) exec {builder} "$@" ;;\nesac\n'
                f'exec {builder} --GCC={folder}/gcc "$@"\n')
     for name in HELPERS:
+        if name == "dh_auto_configure":
+            script(os.path.join(folder, name), CONFIGURE)
+            continue
         # Not tested while it is built: that is done apart, where it counts.
         end = "exit 0" if name == "dh_auto_test" else f'exec /usr/bin/{name} "$@"'
         script(os.path.join(folder, name),

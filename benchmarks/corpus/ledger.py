@@ -84,7 +84,8 @@ def sums(folder, found, candidates, out):
         print(f"source {source}: {sum(r in good for r in of)} of {len(of)} trained",
               file=out)
     at_work = os.path.join(folder, "sandboxes")
-    at_work = sorted(os.listdir(at_work)) if os.path.isdir(at_work) else []
+    at_work = sorted(p for p in os.listdir(at_work) if p[0] != ".") \
+        if os.path.isdir(at_work) else []
     print(f"at work: {' '.join(at_work) or 'nothing'}; "
           f"{sum(c['package'] not in done for c in candidates)} candidates are left",
           file=out)

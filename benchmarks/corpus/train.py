@@ -10,6 +10,7 @@ debian/rules would run, or else by the test target of its build system.  Each pa
 ends in one state, which comes with a reason.
 """
 
+import glob
 import json
 import os
 import re
@@ -18,9 +19,10 @@ import shutil
 import subprocess
 import time
 
-import base
+import choose
 import parts
 import sandbox
+import source
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # States.
@@ -31,22 +33,50 @@ TIME_OUT, TOO_LARGE, NOT_OURS = "time-out", "too large", "refused"
 DISK_FULL, INTERNAL = "disk full", "internal error"
 
 # Seconds of a phase's own time.
-LIMITS = {"fetch": 300, "needs": 600, "build": 300, "test": 200, "pack": 300}
+LIMITS = {"fetch": 300, "needs": 600, "build": 300, "test": 120, "pack": 300}
 BUNDLE = 150 << 20      # bytes
 MOST_NEEDS = 220        # packages, those that needs need included
 SEEN_FROM_INSIDE = "/corpus"
+TOOLS = (os.path.dirname(HERE), SEEN_FROM_INSIDE + "/tools", False)
 PROFILES = "nodoc noudeb"
 TAIL = 6
 # In every run.
 COMMON = {"DEB_BUILD_PROFILES": PROFILES, "DEBIAN_FRONTEND": "noninteractive",
           "DEBEMAIL": "corpus@localhost", "OMP_NUM_THREADS": "1",
           "OPENBLAS_NUM_THREADS": "1", "CTEST_OUTPUT_ON_FAILURE": "1",
-          "CTEST_PARALLEL_LEVEL": "1", "TERM": "dumb", "USER": "builder",
+          "CTEST_PARALLEL_LEVEL": "1", "OMPI_MCA_rmaps_base_oversubscribe": "1",
+          "OMPI_MCA_plm": "isolated", "TERM": "dumb", "USER": "builder",
           "LOGNAME": "builder"}
 APT = ("apt-get -q -y -o Acquire::Retries=2 -o Debug::NoLocking=1 "
-       "-o DPkg::Options::=--force-unsafe-io -o APT::Install-Recommends=false "
-       "-o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= ")
+       "-o DPkg::Options::=--force-unsafe-io -o APT::Install-Recommends=false ")
 
+# Of upstream's archive, without Debian's part: debhelper guesses.
+UPSTREAM = """
+    mkdir -p {home}/home && cd {home} || exit 1
+    orig=$(ls -t {get}/*.orig.tar.?z* 2> /dev/null | tail -1)
+    [ -n "$orig" ] && mkdir source && tar -x -C source -f $orig || exit 1
+    set -- source/*
+    [ $# = 1 ] && [ -d "$1" ] && mv "$1" top && rm -r source && mv top source
+    rm -rf source/debian && mkdir source/debian && cd source || exit 1
+    v=${{orig##*/}} v=${{v#*_}} v=${{v%.orig.tar*}}
+    for d in . src source */; do
+      for f in configure configure.ac CMakeLists.txt meson.build \\
+          Makefile makefile GNUmakefile; do
+        [ -e $d/$f ] && break 2
+      done
+    done
+    printf '%s\\n' '#!/usr/bin/make -f' '%:' "	dh \\$@ -D $d" > debian/rules
+    # What upstream made by autotools is good as it is.
+    [ $f != configure ] || echo override_dh_autoreconf: >> debian/rules
+    chmod +x debian/rules
+    # Old ones do not know the options of newer levels.
+    level=13; [ $f != configure ] || level=10
+    printf '%s\\n' 'Source: {name}' "Build-Depends: debhelper-compat (= $level)" \\
+      '' 'Package: {name}' 'Architecture: any' > debian/control
+    printf '%s\\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \\
+      ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' > debian/changelog
+    echo $v > ../version
+    echo "corpus: upstream" """
 
 class End(Exception):
     """A package's way ends here: a state and the reason."""
@@ -89,7 +119,8 @@ def kind_of(log):
 class Training:
     """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
 
-    def __init__(self, folder, package, version):
+    def __init__(self, folder, package, version, language=""):
+        self.language, self.sources, self.dsc = language, [], ""
         self.folder, self.package, self.version = folder, package, version
         self.out = os.path.join(folder, "packages", package)
         self.home = "/build/" + package
@@ -121,8 +152,7 @@ class Training:
         inside = SEEN_FROM_INSIDE
         path = f"{inside}/bin:/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
         return self.run(
-            phase, script, cwd=cwd or self.home + "/source",
-            binds=[(os.path.dirname(HERE), inside + "/tools", False)],
+            phase, script, cwd=cwd or self.home + "/source", binds=[TOOLS],
             environment={**COMMON, "PATH": path, "HOME": self.home + "/home",
                          "STATICPROF_RECORD": self.home + "/commands",
                          **environment})
@@ -142,6 +172,8 @@ class Training:
                     phase()
             finally:
                 self.box.remove()
+                shutil.rmtree(os.path.join(self.folder, "sources", self.package),
+                              ignore_errors=True)
             self.result.update(state=TRAINED)
         except End as e:
             self.result.update(state=e.state, reason=e.reason)
@@ -154,81 +186,54 @@ class Training:
     # The phases.
 
     def fetch(self):
-        name, version = shlex.quote(self.package), shlex.quote(self.version)
-        # A mirror may list what it has not got.  Then the next older version, then
-        # that of the later release, and then upstream's archive alone, for which
-        # debhelper guesses.
-        script = f"""
-            mkdir -p {self.home}/home {self.home}/get && cd {self.home}/get || exit 1
-            whole () {{
-              for v in $* $(apt-cache showsrc --only-source {name} |
-                            sed -n 's/^Version: //p' | sort -ruV); do
-                {APT} source --only-source --download-only {name}=$v &&
-                  dpkg-source --no-check -x ./*.dsc ../source &&
-                  echo $v > ../version && echo "corpus: whole" && exit 0
-                rm -rf ../source
-                for f in *.orig.tar.?z*; do [ -e $f ] && mv $f ../ && break; done
-                rm -rf ./*
-              done
-            }}
-            whole {version}
-            export APT_CONFIG={base.LATER}/apt.conf
-            whole
-            orig=$(ls -t ../*.orig.tar.?z* 2> /dev/null | tail -1)
-            [ -n "$orig" ] && mkdir ../source && tar -x -C ../source -f $orig || exit 1
-            set -- ../source/*
-            [ $# = 1 ] && [ -d "$1" ] && mv "$1" ../top && rm -r ../source &&
-              mv ../top ../source
-            rm -rf ../source/debian && mkdir ../source/debian && cd ../source || exit 1
-            v=${{orig#*_}} v=${{v%.orig.tar*}}
-            for d in . src source */; do
-              for f in configure configure.ac CMakeLists.txt meson.build \\
-                  Makefile makefile GNUmakefile; do
-                [ -e $d/$f ] && break 2
-              done
-            done
-            printf '%s\\n' '#!/usr/bin/make -f' '%:' "	dh \\$@ -D $d" > debian/rules
-            # What upstream made by autotools is good as it is.
-            [ $f != configure ] || echo override_dh_autoreconf: >> debian/rules
-            chmod +x debian/rules
-            # Old ones do not know the options of newer levels.
-            level=13; [ $f != configure ] || level=10
-            printf '%s\n' 'Source: {name}' "Build-Depends: debhelper-compat (= $level)" \
-              '' 'Package: {name}' 'Architecture: any' > debian/control
-            printf '%s\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \
-              ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' \
-              > debian/changelog
-            echo $v > ../version
-            echo "corpus: upstream" """
-        binds = []
+        name, inside = shlex.quote(self.package), SEEN_FROM_INSIDE
         if os.path.isdir(local := os.path.join(self.folder, "local", self.package)):
-            binds = [(local, SEEN_FROM_INSIDE + "/local", False)]
+            self.sources = [(local, inside + "/get", False)]
             script = f"""
                 mkdir -p {self.home}/home && cd {self.home} &&
-                cp -a {SEEN_FROM_INSIDE}/local source && cd source &&
+                cp -a {inside}/get source && cd source &&
                 dpkg-parsechangelog -S Version > ../version && echo "corpus: local" """
-        if self.root("fetch", script, network=not binds, binds=binds) != 0:
+        else:
+            got = os.path.join(self.folder, "sources", self.package)
+            if not os.path.isdir(got):
+                get(self.folder, [(self.package, self.version)], self.log("fetch"))
+            if why := lacking(got, self.language):
+                raise End(NO_SOURCE, why)
+            self.sources = [(got, inside + "/get", False)]
+            if dsc := source.find(got):
+                self.dsc = f"{inside}/get/{os.path.basename(dsc)}"
+                script = f"""
+                    mkdir -p {self.home}/home && cd {self.home} &&
+                    dpkg-source --no-check -x {shlex.quote(self.dsc)} source &&
+                    cd source && dpkg-parsechangelog -S Version > ../version &&
+                    echo "corpus: whole" """
+            else:
+                script = UPSTREAM.format(home=self.home, name=name, get=inside + "/get")
+        if self.root("fetch", script, binds=self.sources) != 0:
             raise End(NO_SOURCE, tail(self.log("fetch")))
         with open(self.log("fetch"), encoding="utf-8", errors="replace") as f:
             self.result["source"] = re.findall(r"^corpus: (\w+)$", f.read(), re.M)[-1]
+        if self.result["source"] != "local" and self.root(
+                "fetch", f"python3 -B {inside}/tools/corpus/source.py signs "
+                f"{self.home}/source", binds=[TOOLS]) != 0:
+            raise End(NO_TESTS, "the source has no sign of tests")
 
     def needs(self):
         archives = os.path.join(self.folder, "archives")
         os.makedirs(archives + "/partial", exist_ok=True)
         inside = SEEN_FROM_INSIDE
-        get = "true" if self.result["source"] == "local" else "get"
+        get_ = "true" if self.result["source"] == "local" else "get"
+        dsc = shlex.quote(self.dsc or self.package)
         script = f"""
             get () {{
-              dsc=$(echo {self.home}/get/*.dsc)
-              [ -e $dsc ] || dsc={shlex.quote(self.package)}
+              dsc={dsc}
               n=$({APT} -s --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc |
                   grep -c ^Inst)
               [ $n -le {MOST_NEEDS} ] || {{ echo "error: needs $n packages"; exit 1; }}
               {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc
             }}
-            {get} &&
+            {get_} &&
             {{ python3 -B {inside}/tools/corpus/inside.py install {inside}/bin
-              rm -rf {self.home}/get
               cp {self.home}/version {inside}/out/version
               chown -R {sandbox.USER}:{sandbox.USER} {self.home}
               grep -q :{sandbox.USER}: /etc/passwd || echo "builder:x:{sandbox.USER}:{
@@ -237,9 +242,8 @@ class Training:
                 echo "builder:x:{sandbox.USER}:" >> /etc/group
               grep -q corpus /etc/hosts ||
                 echo "127.0.0.1 localhost corpus" >> /etc/hosts; }}"""
-        status = self.root("needs", script, network=get != "true", binds=[
-            (archives, "/var/cache/apt/archives", True),
-            (os.path.dirname(HERE), inside + "/tools", False),
+        status = self.root("needs", script, network=get_ != "true", binds=[
+            (archives, "/var/cache/apt/archives", True), TOOLS, *self.sources,
             (self.out, inside + "/out", True)])
         if status != 0:
             raise End(NO_NEEDS, tail(self.log("needs")))
@@ -317,10 +321,10 @@ class Training:
         return self.root(
             "test", f"""
             cd {home}/source && rm -rf {home}/unused
-            {APT} install ../*.deb $(python3 -B {inside}/tools/corpus/inside.py needs) &&
+            {APT} --allow-downgrades install ../*.deb \\
+              $(python3 -B {inside}/tools/corpus/inside.py needs) &&
               find {home} -name '*.gcda' -delete""", network=True,
-            binds=[(archives, "/var/cache/apt/archives", True),
-                   (os.path.dirname(HERE), inside + "/tools", False)]) == 0
+            binds=[(archives, "/var/cache/apt/archives", True), TOOLS]) == 0
 
     def pack(self):
         inside, home = SEEN_FROM_INSIDE, self.home
@@ -337,8 +341,7 @@ class Training:
         status = self.run(
             "pack", script, root=True,
             environment={**COMMON, "PATH": f"{inside}/bin:/usr/bin:/bin"},
-            binds=[(os.path.dirname(HERE), inside + "/tools", False),
-                   (out, inside + "/out", True)])
+            binds=[TOOLS, (out, inside + "/out", True)])
         if status != 0:
             raise End(INTERNAL, f"packing ended with {status}: "
                       + tail(self.log("pack")))
@@ -387,13 +390,56 @@ TESTS = (
 )
 
 
-def main(folder, package, version):
-    training = Training(folder, package, version)
-    start = time.monotonic()
-    result = training.train()
+def get(folder, wanted, log):
+    """Have folder/sources/NAME for each (name, version) of WANTED."""
+    sources = os.path.join(folder, "sources")
+    os.makedirs(sources, exist_ok=True)
+    place = os.path.join(folder, "sandboxes", ".sources-" + wanted[0][0])
+    shutil.rmtree(place, ignore_errors=True)
+    box = sandbox.Sandbox(os.path.join(folder, "base"), place)
+    words = shlex.join(f"{name}={version}" for name, version in wanted)
+    try:
+        if box.run(f"python3 -B {TOOLS[1]}/corpus/source.py get {SEEN_FROM_INSIDE}/get "
+                   + words, log, LIMITS["fetch"], root=True, network=True,
+                   environment=COMMON, binds=[
+                       TOOLS, (sources, SEEN_FROM_INSIDE + "/get", True)]) != 0:
+            raise OSError("sources are not fetched: " + tail(log))
+    except sandbox.TimeOut:
+        for name, _ in wanted:
+            os.makedirs(os.path.join(sources, name), exist_ok=True)
+    finally:
+        box.remove()
+
+
+def lacking(got, language):
+    """Why what is in the folder GOT is no source, or nothing."""
+    if source.find(got):
+        return ""
+    if not glob.glob(glob.escape(got) + "/*.orig.tar.?z*"):
+        return "the mirror lacks it"
+    # Of C and C++ too few build then and have tests.
+    return "" if language in choose.RARE else "the mirror has upstream's archive alone"
+
+
+def finish(training, result, start):
     result["total"] = round(time.monotonic() - start, 1)
-    path = os.path.join(folder, "packages", package, "train.json")
+    path = os.path.join(training.out, "train.json")
     with open(path + ".new", "w", encoding="utf-8") as f:
         json.dump(result, f, indent=1)
     os.rename(path + ".new", path)
     return result
+
+
+def without_source(folder, package, version, why):
+    """What is fetched ahead and not there needs no sandbox of its own."""
+    training = Training(folder, package, version)
+    shutil.rmtree(training.out, ignore_errors=True)
+    os.makedirs(training.out)
+    shutil.rmtree(os.path.join(folder, "sources", package), ignore_errors=True)
+    training.result.update(state=NO_SOURCE, reason=why)
+    return finish(training, training.result, time.monotonic())
+
+
+def main(folder, package, version, language=""):
+    start, training = time.monotonic(), Training(folder, package, version, language)
+    return finish(training, training.train(), start)

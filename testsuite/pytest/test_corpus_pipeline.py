@@ -32,6 +32,7 @@ import measure  # noqa: E402
 import parts  # noqa: E402
 import records  # noqa: E402
 import sandbox  # noqa: E402
+import source  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
 
@@ -280,6 +281,68 @@ class TestBadPackages(Place):
         assert self.run_corpus("check", file)[0] == 1
 
 
+class TestSources(Place):
+    def folder_of(self, package, **files):
+        place = os.path.join(self.folder, "sources", package)
+        os.makedirs(place)
+        for name, text in files.items():
+            with open(f"{place}/{name}", "w", encoding="utf-8") as f:
+                f.write(text)
+        return place
+
+    def test_what_is_whole(self):
+        dsc = "Format: 1.0\nFiles:\n 0 4 p_1.tar.gz\n 0 2 p_1.diff.gz\n\nx\n"
+        place = self.folder_of("p", **{"p_1.dsc": dsc, "p_1.tar.gz": "tars"})
+        assert source.find(place) == ""
+        for text, found in (("d", ""), ("df", place + "/p_1.dsc")):
+            with open(place + "/p_1.diff.gz", "w", encoding="ascii") as f:
+                f.write(text)
+            assert source.find(place) == found
+
+    def test_upstream_alone_does_for_what_is_rare(self):
+        place = self.folder_of("p")
+        assert "lacks" in train.lacking(place, "Ada")
+        with open(place + "/p_1.orig.tar.xz", "w", encoding="ascii"):
+            pass
+        assert "upstream's archive alone" in train.lacking(place, "C++")
+        assert train.lacking(place, "Ada") == ""
+
+    @pytest.mark.parametrize("name, text, sign", (
+        ("Makefile.am", "bin_PROGRAMS = x\n", False),
+        ("Makefile.am", "check_PROGRAMS = x\n", True),
+        ("Makefile.in", "# by automake\ncheck: check-am\n", False),
+        ("Makefile.in", "# by automake\nTESTS = a.sh\n", True),
+        ("Makefile", "all: x\ntest := 1\n", False),
+        ("Makefile", "all: x\ntest check: x\n", True),
+        ("CMakeLists.txt", "project (x)\n", False),
+        ("CMakeLists.txt", "if (A)\n  enable_testing()\n", True),
+        ("meson.build", "test_args = 1\n", False),
+        ("meson.build", "  test('a', b)\n", True),
+        ("debian/rules", "%:\n\tdh $@\n", False),
+        ("debian/rules", "override_dh_auto_test:\n\tmake -C x check\n", True),
+        ("debian/tests/control", "", True)))
+    def test_signs_of_tests(self, name, text, sign):
+        place = self.folder_of("p", **{"README": ""})
+        os.makedirs(os.path.dirname(f"{place}/{name}"), exist_ok=True)
+        with open(f"{place}/{name}", "w", encoding="utf-8") as f:
+            f.write(text)
+        assert source.signs(place) == sign
+
+    def test_what_the_mirror_lacks_stops_nothing(self):
+        """It is no work for the engine, and a row in the ledger."""
+        def get(folder, wanted, log):
+            for name, _ in wanted:
+                os.makedirs(os.path.join(folder, "sources", name))
+        self.package("tinyb", "\t./prog\n")
+        names = ["tiny", "tinyb", "tinyc"]
+        options = corpus.parse(["--folder", self.folder, "harvest", "--jobs", "1"])
+        with mock.patch.object(train, "get", get):
+            assert corpus.fetched(options, names) == (names, ["tinyb"], [])
+        assert {p: self.row(p)["state"] for p in ("tiny", "tinyc")} == {
+            "tiny": train.NO_SOURCE, "tinyc": train.NO_SOURCE}
+        assert os.listdir(self.folder + "/sources") == []
+
+
 class TestRules:
     def test_parts(self):
         """Names of which it is known where they belong."""
@@ -315,6 +378,21 @@ class TestRules:
         assert [(c.package, c.version, c.language, c.tests) for c in found] == (
             [("tiny", "1-10", "C", 0), ("sample", "1-2", "C++", 2)])
         assert refused == {"reserved": 1, "graphical": 1, "large": 1, "not compiled": 1}
+
+    def test_quick_ones_are_first(self):
+        """A build of C++ takes longer; the rarest need not be small."""
+        def order(language, installed, tests=2):
+            return choose.Candidate("p", "1", language, 1, 1, installed, tests).order()
+        assert order("C", 500) < order("C++", 500)
+        assert order("C++", 500) == order("C", 1500)
+        assert order("C", 1500) < order("C", 500, tests=1)
+        assert order("C", 500) < order("C", 20)
+        needs = {"Package": "tiny", "Version": "1", "Files": "0 20000000 p.tar.xz",
+                 "Build-Depends": "mpi-default-dev",
+                 "Package-List": "tiny deb science optional arch=any"}
+        for library, why_not in (("libc6", "needs mpi-default-dev"),
+                                 ("libgfortran5", "")):
+            assert choose.examine(needs, {library}, 900, set()).why_not == why_not
 
     def test_languages_take_turns(self):
         lists = {k: list(range(100)) for k in ("C", "C++", "Fortran")}
