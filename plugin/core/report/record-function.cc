@@ -84,7 +84,7 @@ recorder::record_blocks (profile_function &f)
 	}
       if (!r.view.facts ().conditions.empty ())
 	block.condition = r.view.facts ().conditions[b];
-      if (sums && g.succs (b).size () >= 2)
+      if (sums && branch_p (r, b))
 	{
 	  const branch x = make_branch (r.view, b, r.p.excluded, storage);
 	  if (x.two_way_p ())

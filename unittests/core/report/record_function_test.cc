@@ -39,7 +39,8 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 {
   const bool measured = GetParam () % 2;
   const random_function function (GetParam (), "default");
-  const function_report r = function.report (measured);
+  function_report r = function.report (measured);
+  r.for_learning = measured;
   const graph &g = function.cfg;
   const loop_forest &loops = function.view.loops ();
   name_table files, voices_table;
@@ -68,6 +69,11 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (counted (f, block),
 		 measured ? function.block_counts[b] : not_measured);
       expect_place (block.place, files, r, b);
+      int possible = 0;
+      for (int e : g.succs (b))
+	possible += r.p.excluded[e] == exclusion::none;
+      EXPECT_EQ (!block.facts.empty (),
+		 measured && branch_p (r, b) && possible == 2);
     }
   EXPECT_EQ (at, f.blocks.size ());
 
