@@ -137,8 +137,9 @@ class Training:
         """Status of SCRIPT within the phase's limit; says how long it took."""
         start = time.monotonic()
         try:
-            left = LIMITS[phase] - self.result["seconds"].get(phase, 0)
-            return self.box.run(script, self.log(phase), max(left, 10), **more)
+            whole = LIMITS[phase]
+            left = max(whole - self.result["seconds"].get(phase, 0), min(whole, 10))
+            return self.box.run(script, self.log(phase), left, **more)
         finally:
             self.result["seconds"][phase] = round(
                 self.result["seconds"].get(phase, 0) + time.monotonic() - start, 1)

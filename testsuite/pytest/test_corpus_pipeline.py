@@ -153,12 +153,12 @@ class TestBadPackages(Place):
 
     def test_a_build_runs_for_ever(self):
         self.package("tiny", "\t./prog\n", build="\twhile :; do :; done\n")
-        r = self.trained(build=3)
+        r = self.trained(build=1)
         assert r["state"] == train.TIME_OUT
 
     def test_a_test_runs_for_ever_and_has_counts(self):
         self.package("tiny", "\t./prog\n", **{"prog.c": FOREVER})
-        r = self.trained(test=3)
+        r = self.trained(test=1)
         assert ("trained", 1) == (r["state"], r["units"])
         assert "were ended" in r["reason"]
 
@@ -174,7 +174,7 @@ class TestBadPackages(Place):
 
     def test_it_forks(self):
         self.package("tiny", "\t./prog\n\tf () { f | f & f; }; f; sleep 60\n")
-        r = self.trained(test=4)
+        r = self.trained(test=2)
         assert r["state"] == "trained"
 
     def test_it_fills_the_disk(self):
@@ -185,7 +185,7 @@ class TestBadPackages(Place):
 
     def test_it_writes_without_end(self):
         self.package("tiny", "\t./prog\n", build="\tyes\n")
-        r = self.trained(build=4)
+        r = self.trained(build=1)
         assert r["state"] == train.TIME_OUT
         log = f"{self.folder}/packages/tiny/build.log"
         assert os.path.getsize(log) <= sandbox.PRINTED + (1 << 16)
