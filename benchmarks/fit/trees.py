@@ -1,0 +1,161 @@
+"""Boosted trees over the facts of branches, and the text of a model.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+XGBoost does the fitting.  A branch is learned from both sides: as it is oriented
+(plugin/core/learned/fact-vector.h), and mirrored, so that what holds for one arm is known
+of the other.
+"""
+
+import json
+
+import numpy
+import xgboost
+
+import scores
+
+UNIT = 1024             # Values of a model are in 1/UNIT of a log-odds.
+# docs/research has what other settings gave.
+SETTINGS = {"objective": "binary:logistic", "eta": .08, "max_depth": 6,
+            "min_child_weight": 20, "reg_lambda": 5, "subsample": .7,
+            "colsample_bytree": .35, "tree_method": "hist", "max_bin": 64,
+            "base_score": .5, "seed": 7}
+INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # of comparison_code
+
+
+class Columns:
+    """Names of facts, and how they look from the other side of a branch."""
+
+    def __init__(self, names):
+        self.names = names
+        self.index = {n: i for i, n in enumerate(names)}
+        other = {"first.": "second.", "second.": "first."}
+        self.place = numpy.arange(len(names))
+        for n, i in self.index.items():
+            for a, b in other.items():
+                if n.startswith(a):
+                    # A fact that only one side ever has is 0 on the other.
+                    self.place[i] = self.index.get(b + n[len(a):], -1)
+        self.votes = [i for n, i in self.index.items() if n.startswith("vote.")]
+        self.comparison = self.index.get("comparison")
+        self.claim = self.index.get("claim"), self.index.get("claim_when")
+
+    def mirrored(self, x):
+        y = numpy.where(self.place >= 0, x[:, self.place], 0).astype(x.dtype)
+        y[:, self.votes] = -x[:, self.votes]
+        if self.comparison is not None:
+            y[:, self.comparison] = INVERSE[x[:, self.comparison]]
+        claim, when = self.claim
+        if claim is not None and when is not None:
+            y[:, when] = numpy.where(x[:, claim] != 0, 1 - x[:, when], 0)
+        return y
+
+
+def rows(programs, columns, which, power=.5, mirrored=True):
+    """Vectors, wanted shares and weights of the branches that WHICH (a function) says;
+    a program weighs as its branches to POWER."""
+    xs, ys, ws = [], [], []
+    for p in programs:
+        w = scores.weights(p) * which(p)
+        k = w > 0
+        if not k.any():
+            continue
+        w = w[k] / w[k].sum() * k.sum() ** power
+        x, y = p.x[k], scores.fraction(p)[k]
+        xs += [x, columns.mirrored(x)] if mirrored else [x]
+        ys += [y, 1 - y] if mirrored else [y]
+        ws += [w, w] if mirrored else [w]
+    w = numpy.concatenate(ws)
+    return numpy.concatenate(xs), numpy.concatenate(ys), w * (len(w) / w.sum())
+
+
+def everything(p):
+    return numpy.ones(len(p.first))
+
+
+def loops(p):
+    """Branches that are oriented by a loop."""
+    return (p.oriented <= 1).astype(float)
+
+
+def others(p):
+    return (p.oriented > 1).astype(float)
+
+
+def fit(programs, columns, trees, which=everything, jobs=2, power=.5, mirrored=True,
+        **settings):
+    x, y, w = rows(programs, columns, which, power, mirrored)
+    data = xgboost.DMatrix(x.astype(numpy.float32), label=y, weight=w)
+    return xgboost.train({**SETTINGS, "nthread": jobs, **settings}, data, trees)
+
+
+def log_odds(model, p, columns=None):
+    """Of the first arm; with COLUMNS the mean of both sides."""
+    one = model.predict(xgboost.DMatrix(p.x.astype(numpy.float32)), output_margin=True)
+    if columns is None:
+        return one
+    two = model.predict(xgboost.DMatrix(columns.mirrored(p.x).astype(numpy.float32)),
+                        output_margin=True)
+    return (one - two) / 2
+
+
+def share(odds):
+    return 1 / (1 + numpy.exp(-odds))
+
+
+def simplified(node):
+    """A node of XGBoost's dump as (fact, threshold, value, cover, no, yes), the value the
+    mean of the leaves below; a leaf has the fact -1."""
+    if "leaf" in node:
+        return -1, 0, node["leaf"], node["cover"], None, None
+    by_id = {c["nodeid"]: c for c in node["children"]}
+    yes, no = simplified(by_id[node["yes"]]), simplified(by_id[node["no"]])
+    cover = yes[3] + no[3]
+    value = (yes[2] * yes[3] + no[2] * no[3]) / max(cover, 1e-300)
+    # "Yes" is below; all facts are integers.
+    return (int(node["split"][1:]), int(numpy.ceil(node["split_condition"])), value, cover,
+            yes, no)
+
+
+def dumped(model):
+    names = [f"f{i}" for i in range(model.num_features())]
+    model.feature_names = names
+    return [simplified(json.loads(t)) for t in model.get_dump(dump_format="json",
+                                                              with_stats=True)]
+
+
+def text_of(heads, columns, data, made):
+    """The text of a model: HEADS by name, lists of trees as `dumped' leaves them."""
+    used = set()
+
+    def walk(node, visit):
+        stack = [node]
+        while stack:
+            n = stack.pop()
+            visit(n)
+            if n[0] >= 0:
+                stack += [n[5], n[4]]
+    for trees in heads.values():
+        for t in trees:
+            walk(t, lambda n: used.add(n[0]))
+    used = sorted(used - {-1})
+    place = {f: i for i, f in enumerate(used)}
+    lines = ["staticprof-model 1", "data " + data, "made " + made, f"facts {len(used)}"]
+    lines += ["fact " + columns.names[f] for f in used]
+
+    def deep(node):
+        return 0 if node[0] < 0 else 1 + max(deep(node[4]), deep(node[5]))
+
+    for name, trees in heads.items():
+        base = sum(round(t[2] * UNIT) for t in trees)
+        lines.append(f"head {name} trees {len(trees)} depth {max(map(deep, trees))} "
+                     f"base {base}")
+
+        def say(n):
+            value = round(n[2] * UNIT)
+            lines.append(f"l {value}" if n[0] < 0
+                         else f"n {place[n[0]]} {n[1]} {value}")
+        for t in trees:
+            walk(t, say)
+    return "\n".join(lines) + "\n"
