@@ -9,6 +9,7 @@ of the other.
 """
 
 import json
+import zlib
 
 import numpy
 import xgboost
@@ -83,7 +84,7 @@ def others(p):
     return (p.oriented > 1).astype(float)
 
 
-def fit(programs, columns, trees, which=everything, jobs=2, power=.5, mirrored=True,
+def fit(programs, columns, trees, which=everything, jobs=1, power=.5, mirrored=True,
         **settings):
     x, y, w = rows(programs, columns, which, power, mirrored)
     data = xgboost.DMatrix(x.astype(numpy.float32), label=y, weight=w)
@@ -105,7 +106,7 @@ def share(odds):
 
 
 def simplified(node):
-    """A node of XGBoost's dump as (fact, threshold, value, cover, no, yes), the value the
+    """A node of XGBoost's dump as (fact, threshold, value, cover, less, not less), the value the
     mean of the leaves below; a leaf has the fact -1."""
     if "leaf" in node:
         return -1, 0, node["leaf"], node["cover"], None, None
@@ -119,8 +120,6 @@ def simplified(node):
 
 
 def dumped(model):
-    names = [f"f{i}" for i in range(model.num_features())]
-    model.feature_names = names
     return [simplified(json.loads(t)) for t in model.get_dump(dump_format="json",
                                                               with_stats=True)]
 
@@ -148,9 +147,8 @@ def text_of(heads, columns, data, made):
         return 0 if node[0] < 0 else 1 + max(deep(node[4]), deep(node[5]))
 
     for name, trees in heads.items():
-        base = sum(round(t[2] * UNIT) for t in trees)
         lines.append(f"head {name} trees {len(trees)} depth {max(map(deep, trees))} "
-                     f"base {base}")
+                     "base 0")
 
         def say(n):
             value = round(n[2] * UNIT)
@@ -158,4 +156,5 @@ def text_of(heads, columns, data, made):
                          else f"n {place[n[0]]} {n[1]} {value}")
         for t in trees:
             walk(t, say)
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    return text + f"checksum {zlib.crc32(text.encode()):08x}\n"

@@ -130,7 +130,8 @@ INSTANTIATE_TEST_SUITE_P (Seeds, RecordOfRandomFunction,
 			  testing::Range (0, 60));
 
 profile_function
-recorded (function_literal &f, const std::string &model_name, name_table &heard)
+recorded (function_literal &f, const std::string &model_name, name_table &heard,
+	  bool for_learning = false)
 {
   const model m = function_literal::model_called (model_name);
   const function_view &view = f.view ();
@@ -141,8 +142,9 @@ recorded (function_literal &f, const std::string &model_name, name_table &heard)
   const frequencies frequency = propagate (view.cfg (), view.loops (),
 					   probability);
   name_table files;
-  return record_function ({ "f", "f", "", 0, view, m, p, frequency }, files,
-			  heard);
+  function_report report = { "f", "f", "", 0, view, m, p, frequency };
+  report.for_learning = for_learning;
+  return record_function (report, files, heard);
 }
 
 /* What NAMED said of edge E, as it was recorded; null if nothing.  */
@@ -187,6 +189,28 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
       ASSERT_TRUE (rule) << name;
       EXPECT_EQ (rule->overruled, overruled_by::hint) << name;
     }
+}
+
+/* Nothing but the graph is known of a function whose calls may only throw.  */
+TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
+{
+  name_table heard;
+  function_literal f ("in -> a, b; a -> out; b -> out; out");
+  EXPECT_EQ (recorded (f, "default", heard).blocks[0].facts, "");
+  const profile_function r = recorded (f, "default", heard, true);
+  EXPECT_EQ (r.blocks[0].facts.find ("first="), 0u) << r.blocks[0].facts;
+  for (std::size_t b = 1; b < r.blocks.size (); ++b)
+    EXPECT_EQ (r.blocks[b].facts, "");
+
+  function_literal thrown ("in -> a, pad; pad; a");
+  thrown.flag ("in", "a", 0);
+  thrown.flag ("in", "pad", edge_eh);
+  for (const profile_block &b :
+       recorded (thrown, "default", heard, true).blocks)
+    EXPECT_EQ (b.facts, "");
+
+  function_literal three ("in -> a, b, c; a -> out; b -> out; c -> out; out");
+  EXPECT_EQ (recorded (three, "default", heard, true).blocks[0].facts, "");
 }
 
 /* A hint that an edge is hardly ever taken is one that the other is.  */
