@@ -133,6 +133,17 @@ if [ -x configure ] && [ -e aclocal.m4 ] &&
 fi
 exec /usr/bin/dh_autoreconf "$@"
 """
+# Manuals are not wanted, and what makes them is not installed.
+MANUALS = ("makeinfo", "help2man")
+MANUAL = r"""
+while [ $# != 0 ]; do
+  case $1 in
+  -o | --output) : > "$2"; shift ;;
+  --output=*) : > "${1#*=}" ;;
+  esac
+  shift
+done
+"""
 HELPERS = ("dh_auto_configure", "dh_auto_build", "dh_auto_test")
 
 
@@ -196,6 +207,9 @@ def install(folder):
                f'{{ printf "%s\\0" {name} "$PWD" "$@"; echo; }} '
                f'>> "$STATICPROF_HELPERS"\n{end}\n')
     script(os.path.join(folder, "dh_autoreconf"), AUTORECONF)
+    for name in MANUALS:
+        if not shutil.which(name):
+            script(os.path.join(folder, name), MANUAL)
     source = os.path.join(folder, "dump.c")
     with open(source, "w", encoding="utf-8") as f:
         f.write(DUMP)

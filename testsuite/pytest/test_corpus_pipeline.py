@@ -158,7 +158,7 @@ class TestBadPackages(Place):
 
     def test_a_test_runs_for_ever_and_has_counts(self):
         self.package("tiny", "\t./prog\n", **{"prog.c": FOREVER})
-        r = self.trained(test=1)
+        r = self.trained(test=4)
         assert ("trained", 1) == (r["state"], r["units"])
         assert "were ended" in r["reason"]
 
@@ -457,6 +457,16 @@ class TestRules:
         assert .375 == pytest.approx(row[5])
         assert (9 - 1) / 10 == pytest.approx(row[6])
         assert row[7:] == (.25, 0)
+
+    def test_no_manual_is_made(self, work):
+        real = shutil.which
+        with mock.patch.object(shutil, "which", lambda name, **more:
+                               None if name in (*inside.MANUALS, "gprbuild")
+                               else real(name, **more)):
+            inside.install(work + "/bin")
+        subprocess.run(["./bin/makeinfo", "-I", ".", "-o", "x.info", "x.texi"], cwd=work,
+                       check=True)
+        assert sorted(os.listdir(work)) == ["bin", "x.info"]
 
     def test_dependencies_go(self):
         words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()
