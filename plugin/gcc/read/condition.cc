@@ -3,14 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   `if (a < b)` may reach us as  t = a < b; u = (long) t; if (u != 0).  The
-   walk back from the branch stops after a fixed number of steps, so a chain of
-   conversions as long as the function costs nothing.  */
+   `if (a < b)` may reach us as  t = a < b; u = (long) t; if (u != 0).  */
 
 #include "plugin/gcc/read/condition.h"
 
 #include "plugin/core/evidence/comparison.h"
 #include "plugin/gcc/read/operand.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -39,8 +38,6 @@ code_of (tree_code code)
 
 namespace
 {
-
-constexpr int max_steps = 16;
 
 bool
 boolean_type_p (tree type)
@@ -99,10 +96,8 @@ keeps_zero_p (tree to, tree from)
 tree
 truth_in_number (tree number, tree mask)
 {
-  if (!integer_onep (mask) || TREE_CODE (number) != SSA_NAME)
-    return NULL_TREE;
-  gimple *def = SSA_NAME_DEF_STMT (number);
-  if (!is_gimple_assign (def))
+  gassign *def = assignment (number);
+  if (!def || !integer_onep (mask))
     return NULL_TREE;
   tree value = gimple_assign_rhs1 (def);
   if (TREE_CODE (value) == VIEW_CONVERT_EXPR)
@@ -175,11 +170,8 @@ add_operand (tree operand, branch_operands &operands, int &n)
   if (TREE_CODE (operand) != SSA_NAME)
     return;
   operands.version[n++] = SSA_NAME_VERSION (operand);
-  gimple *def = SSA_NAME_DEF_STMT (operand);
-  if (is_gimple_assign (def)
-      && (gimple_assign_cast_p (def) || gimple_assign_ssa_name_copy_p (def))
-      && TREE_CODE (gimple_assign_rhs1 (def)) == SSA_NAME)
-    operands.version[n++] = SSA_NAME_VERSION (gimple_assign_rhs1 (def));
+  if (tree from = copy_source (operand))
+    operands.version[n++] = SSA_NAME_VERSION (from);
 }
 
 } // namespace
@@ -191,36 +183,35 @@ real_comparison (gcond *cond)
   tree left = gimple_cond_lhs (cond);
   tree right = gimple_cond_rhs (cond);
 
-  for (int step = 0; step < max_steps; ++step)
-    {
-      /* Only a test of a truth value can be looked through.  */
-      if ((code != NE_EXPR && code != EQ_EXPR) || TREE_CODE (left) != SSA_NAME)
-	break;
-      const bool against_one = boolean_type_p (TREE_TYPE (left))
-			       && integer_onep (right);
-      if (!integer_zerop (right) && !against_one)
-	break;
-      bool inverted = (code == EQ_EXPR) != against_one;
+  left = walk_back (left, [&] (tree x) {
+    /* Only a test of a truth value can be looked through.  */
+    if ((code != NE_EXPR && code != EQ_EXPR) || TREE_CODE (x) != SSA_NAME)
+      return NULL_TREE;
+    const bool against_one = boolean_type_p (TREE_TYPE (x))
+			     && integer_onep (right);
+    if (!integer_zerop (right) && !against_one)
+      return NULL_TREE;
+    bool inverted = (code == EQ_EXPR) != against_one;
 
-      gimple *def = SSA_NAME_DEF_STMT (left);
-      if (is_gimple_assign (def)
-	  && TREE_CODE_CLASS (gimple_assign_rhs_code (def)) == tcc_comparison)
-	{
-	  tree_code inner = gimple_assign_rhs_code (def);
-	  left = gimple_assign_rhs1 (def);
-	  right = gimple_assign_rhs2 (def);
-	  code = inverted ? invert_tree_comparison (inner, HONOR_NANS (left))
-			  : inner;
-	  continue;
-	}
-      tree through = look_through (def, inverted);
-      if (!through || TREE_CODE (through) != SSA_NAME
-	  || !INTEGRAL_TYPE_P (TREE_TYPE (through)))
-	break;
-      left = through;
-      right = build_zero_cst (TREE_TYPE (left));
-      code = inverted ? EQ_EXPR : NE_EXPR;
-    }
+    gimple *def = SSA_NAME_DEF_STMT (x);
+    if (is_gimple_assign (def)
+	&& TREE_CODE_CLASS (gimple_assign_rhs_code (def)) == tcc_comparison)
+      {
+	tree_code inner = gimple_assign_rhs_code (def);
+	tree first = gimple_assign_rhs1 (def);
+	right = gimple_assign_rhs2 (def);
+	code = inverted ? invert_tree_comparison (inner, HONOR_NANS (first))
+			: inner;
+	return first;
+      }
+    tree through = look_through (def, inverted);
+    if (!through || TREE_CODE (through) != SSA_NAME
+	|| !INTEGRAL_TYPE_P (TREE_TYPE (through)))
+      return NULL_TREE;
+    right = build_zero_cst (TREE_TYPE (through));
+    code = inverted ? EQ_EXPR : NE_EXPR;
+    return through;
+  });
 
   /* A lone constant belongs on the right.  */
   if (is_gimple_min_invariant (left) && !is_gimple_min_invariant (right))

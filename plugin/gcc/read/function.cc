@@ -13,6 +13,7 @@
 #include "plugin/gcc/read/cases.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/operand.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -93,8 +94,8 @@ sets_errno_p (gimple *store)
 gimple *
 computed_with_constant (tree x, tree_code code)
 {
-  gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
-  return def && is_gimple_assign (def) && gimple_assign_rhs_code (def) == code
+  gassign *def = assignment (x);
+  return def && gimple_assign_rhs_code (def) == code
 	     && TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST
 	   ? def
 	   : NULL;

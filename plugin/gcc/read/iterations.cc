@@ -23,9 +23,6 @@ namespace staticprof
 namespace
 {
 
-constexpr int max_steps = 8;
-/* A header that is reached in more ways is looked at no further.  */
-constexpr unsigned max_ways = 16;
 /* So many loops of a function are run at most.  */
 constexpr int max_trials = 1000;
 
@@ -41,70 +38,39 @@ same_bits_p (tree a, tree b)
 
 } // namespace
 
-tree
-same_value (tree value)
-{
-  for (int step = 0; step < max_steps && TREE_CODE (value) == SSA_NAME; ++step)
-    {
-      gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
-      if (!phi || gimple_phi_num_args (phi) > max_ways)
-	break;
-      tree first = gimple_phi_arg_def (phi, 0);
-      for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)
-	if (!operand_equal_p (first, gimple_phi_arg_def (phi, i), 0))
-	  return value;
-      value = first;
-    }
-  return value;
-}
-
 traced_value
 trace_value (tree value, tree end)
 {
   traced_value result;
-  for (int step = 0; step < max_steps && value != end; ++step)
-    {
-      if (TREE_CODE (value) != SSA_NAME)
-	break;
-      gimple *def = SSA_NAME_DEF_STMT (value);
-      if (!is_gimple_assign (def))
-	{
-	  tree same = same_value (value);
-	  if (same == value)
-	    break;
-	  value = same;
-	  continue;
-	}
-      const tree_code code = gimple_assign_rhs_code (def);
-      tree first = gimple_assign_rhs1 (def);
-      if (code == SSA_NAME)
-	{
-	  value = first;
-	  continue;
-	}
-      if (CONVERT_EXPR_CODE_P (code))
-	{
-	  if (!same_bits_p (TREE_TYPE (value), TREE_TYPE (first)))
-	    break;
-	  value = first;
-	  continue;
-	}
-      if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
-	break;
-      tree added = gimple_assign_rhs2 (def);
-      if (TREE_CODE (added) != INTEGER_CST
-	  || !(INTEGRAL_TYPE_P (TREE_TYPE (value))
-	       || POINTER_TYPE_P (TREE_TYPE (value))))
-	break;
-      if (code == MINUS_EXPR)
-	result.offset -= TREE_INT_CST_LOW (added);
-      else
-	result.offset += TREE_INT_CST_LOW (added);
-      if (INTEGRAL_TYPE_P (TREE_TYPE (value))
-	  && TYPE_OVERFLOW_WRAPS (TREE_TYPE (value)))
-	result.wraps = true;
-      value = first;
-    }
+  value = walk_back (value, [&] (tree x) {
+    if (x == end)
+      return NULL_TREE;
+    gassign *def = assignment (x);
+    if (!def)
+      {
+	tree same = same_value (x);
+	return same == x ? NULL_TREE : same;
+      }
+    const tree_code code = gimple_assign_rhs_code (def);
+    tree first = gimple_assign_rhs1 (def);
+    tree type = TREE_TYPE (x);
+    if (code == SSA_NAME)
+      return first;
+    if (CONVERT_EXPR_CODE_P (code))
+      return same_bits_p (type, TREE_TYPE (first)) ? first : NULL_TREE;
+    if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
+      return NULL_TREE;
+    tree added = gimple_assign_rhs2 (def);
+    if (TREE_CODE (added) != INTEGER_CST
+	|| !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type)))
+      return NULL_TREE;
+    if (code == MINUS_EXPR)
+      result.offset -= TREE_INT_CST_LOW (added);
+    else
+      result.offset += TREE_INT_CST_LOW (added);
+    result.wraps |= INTEGRAL_TYPE_P (type) && TYPE_OVERFLOW_WRAPS (type);
+    return first;
+  });
 
   if (TREE_CODE (value) == INTEGER_CST)
     {
@@ -137,9 +103,7 @@ inside_loop_p (const control_flow &flow, int l, gimple *stmt)
 gphi *
 header_phi (const control_flow &flow, int l, tree value)
 {
-  if (TREE_CODE (value) != SSA_NAME)
-    return NULL;
-  gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value));
+  gphi *phi = phi_of (value);
   return phi && gimple_bb (phi)->index == flow.loops ()[l].header ? phi : NULL;
 }
 
@@ -150,7 +114,7 @@ split_phi (const control_flow &flow, int l, gphi *phi, tree &outside,
   bool first[2] = { true, true };
   tree *const found[2] = { &outside, &inside };
   outside = inside = NULL_TREE;
-  if (gimple_phi_num_args (phi) > max_ways)
+  if (gimple_phi_num_args (phi) > max_arguments)
     return;
   for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
     {
@@ -278,20 +242,18 @@ smallest_of (const traced_value &value)
 bool
 fixed_p (const control_flow &flow, int l, tree value)
 {
-  for (int step = 0; step < max_steps && value; ++step)
-    {
-      if (TREE_CODE (value) != SSA_NAME
-	  || !inside_loop_p (flow, l, SSA_NAME_DEF_STMT (value)))
-	return true;
-      gimple *def = SSA_NAME_DEF_STMT (value);
-      if (!is_gimple_assign (def) || gimple_assign_load_p (def)
-	  || gimple_num_ops (def) > 3
-	  || (gimple_num_ops (def) == 3
-	      && TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST))
-	return false;
-      value = gimple_assign_rhs1 (def);
-    }
-  return false;
+  bool fixed = false;
+  walk_back (value, [&] (tree x) {
+    gimple *def = definition (x);
+    fixed = !def || !inside_loop_p (flow, l, def);
+    if (fixed || !is_gimple_assign (def) || gimple_assign_load_p (def)
+	|| gimple_num_ops (def) > 3
+	|| (gimple_num_ops (def) == 3
+	    && TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST))
+      return NULL_TREE;
+    return gimple_assign_rhs1 (def);
+  });
+  return fixed;
 }
 
 /* Of a counter that is FROM at the first test, changes by STEP and is compared
@@ -333,10 +295,8 @@ make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
 void
 narrow (tree &counter, tree &bound)
 {
-  if (TREE_CODE (counter) != SSA_NAME || TREE_CODE (bound) != INTEGER_CST)
-    return;
-  gimple *def = SSA_NAME_DEF_STMT (counter);
-  if (!is_gimple_assign (def)
+  gassign *def = assignment (counter);
+  if (!def || TREE_CODE (bound) != INTEGER_CST
       || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
     return;
   tree from = gimple_assign_rhs1 (def);

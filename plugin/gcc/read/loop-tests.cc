@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Values are followed back through a fixed number of statements, so the whole
-   is linear in the number of tests and of PHIs in headers.  */
+   Linear in the number of tests and of PHIs in headers.  */
 
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/readers.h"
@@ -14,8 +13,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr int max_steps = 6;
 
 /* The pointer through which REF, with whatever fields and elements, is
    accessed; NULL_TREE if none.  */
@@ -68,11 +65,8 @@ tree
 without_field (tree value)
 {
   value = trace_value (value).root;
-  gimple *def = value && TREE_CODE (value) == SSA_NAME
-		  ? SSA_NAME_DEF_STMT (value)
-		  : NULL;
-  if (!def || !is_gimple_assign (def)
-      || gimple_assign_rhs_code (def) != ADDR_EXPR)
+  gassign *def = value ? assignment (value) : NULL;
+  if (!def || gimple_assign_rhs_code (def) != ADDR_EXPR)
     return value;
   tree base = pointer_of_access (TREE_OPERAND (gimple_assign_rhs1 (def), 0));
   return base ? base : value;
@@ -84,10 +78,8 @@ bool
 test_reader::loaded_through_p (tree value, tree phi) const
 {
   value = without_field (value);
-  if (!value || TREE_CODE (value) != SSA_NAME)
-    return false;
-  gimple *def = SSA_NAME_DEF_STMT (value);
-  if (!gimple_assign_load_p (def))
+  gassign *def = value ? assignment (value) : NULL;
+  if (!def || !gimple_assign_load_p (def))
     return false;
   tree base = pointer_of_access (gimple_assign_rhs1 (def));
   return base && trace_value (base, phi).root == phi;
@@ -172,8 +164,8 @@ test_reader::counts_p (tree result, tree next, int l) const
 {
   if (trace_value (next, result).root == result)
     return true;
-  gimple *def = TREE_CODE (next) == SSA_NAME ? SSA_NAME_DEF_STMT (next) : NULL;
-  if (!def || !is_gimple_assign (def))
+  gassign *def = assignment (next);
+  if (!def)
     return false;
   const tree_code code = gimple_assign_rhs_code (def);
   if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
@@ -192,32 +184,42 @@ test_reader::behaviour
 test_reader::classify (tree value, int l) const
 {
   bool in_steps = true;
-  for (int step = 0; step < max_steps; ++step)
-    {
-      if (!inside_p (value, l))
-	return behaviour::invariant;
-      gimple *def = SSA_NAME_DEF_STMT (value);
-      if (gphi *phi = header_phi (m_flow, l, value))
-	return in_steps ? classify_phi (phi, l) : behaviour::other;
-      if (gimple_assign_load_p (def))
-	{
-	  const behaviour is = classify_load (def, l);
-	  return in_steps || is == behaviour::invariant ? is : behaviour::other;
-	}
-      if (!is_gimple_assign (def) || gimple_num_ops (def) > 3)
-	return behaviour::other;
-      tree first = gimple_assign_rhs1 (def);
-      tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
-					      : NULL_TREE;
-      if ((TREE_CODE (first) != SSA_NAME && !is_gimple_min_invariant (first))
-	  || (inside_p (first, l) && inside_p (second, l)))
-	return behaviour::other;
-      in_steps &= keeps_steps_p (gimple_assign_rhs_code (def));
-      value = inside_p (first, l) ? first : second;
-      if (!value)
-	return behaviour::invariant;
-    }
-  return behaviour::other;
+  behaviour result = behaviour::other;
+  walk_back (value, [&] (tree x) {
+    if (!inside_p (x, l))
+      {
+	result = behaviour::invariant;
+	return NULL_TREE;
+      }
+    gimple *def = definition (x);
+    if (gphi *phi = header_phi (m_flow, l, x))
+      {
+	if (in_steps)
+	  result = classify_phi (phi, l);
+	return NULL_TREE;
+      }
+    if (gimple_assign_load_p (def))
+      {
+	const behaviour is = classify_load (def, l);
+	if (in_steps || is == behaviour::invariant)
+	  result = is;
+	return NULL_TREE;
+      }
+    if (!is_gimple_assign (def) || gimple_num_ops (def) > 3)
+      return NULL_TREE;
+    tree first = gimple_assign_rhs1 (def);
+    tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
+					    : NULL_TREE;
+    if ((TREE_CODE (first) != SSA_NAME && !is_gimple_min_invariant (first))
+	|| (inside_p (first, l) && inside_p (second, l)))
+      return NULL_TREE;
+    in_steps &= keeps_steps_p (gimple_assign_rhs_code (def));
+    tree next = inside_p (first, l) ? first : second;
+    if (!next)
+      result = behaviour::invariant;
+    return next;
+  });
+  return result;
 }
 
 /* What loop L does to the variables that it changes.  */

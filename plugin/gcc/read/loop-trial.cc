@@ -4,8 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A chain of a fixed number of statements is followed back from each side of
-   the test to a PHI in the loop's header, and from there once round.  */
+   Each side of the test is followed back to a PHI in the loop's header, and
+   from there once round.  */
 
 #include "plugin/gcc/read/loops.h"
 
@@ -19,8 +19,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr int max_steps = 8;
 
 bool
 understood_p (tree type)
@@ -124,20 +122,18 @@ gphi *
 chain_of (const control_flow &flow, int l, tree value,
 	  std::vector<trial_step> &steps)
 {
-  for (int n = 0; n <= max_steps && TREE_CODE (value) == SSA_NAME; ++n)
-    {
-      if (gphi *phi = header_phi (flow, l, value))
-	{
-	  std::reverse (steps.begin (), steps.end ());
-	  return understood_p (TREE_TYPE (value)) ? phi : NULL;
-	}
-      gimple *def = SSA_NAME_DEF_STMT (value);
-      trial_step step;
-      if (!inside_loop_p (flow, l, def) || !step_of (def, step, value))
-	return NULL;
-      steps.push_back (step);
-    }
-  return NULL;
+  value = walk_back (value, [&] (tree x) {
+    gimple *def = definition (x);
+    trial_step step;
+    tree from;
+    if (!def || header_phi (flow, l, x) || !inside_loop_p (flow, l, def)
+	|| !step_of (def, step, from))
+      return NULL_TREE;
+    steps.push_back (step);
+    return from;
+  });
+  std::reverse (steps.begin (), steps.end ());
+  return understood_p (TREE_TYPE (value)) ? header_phi (flow, l, value) : NULL;
 }
 
 /* What VALUE, a side of a test in loop L, is each time round; false if that is

@@ -7,6 +7,7 @@
 #define STATICPROF_GCC_READ_LOOPS_H
 
 #include "plugin/gcc/read/function.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -23,15 +24,9 @@ struct traced_value
 };
 
 /* VALUE without the constants that were added to it, through copies and
-   conversions that keep all bits, up to END (may be NULL) or some fixed number
-   of steps.  An address of something with a static offset is a sum as well:
+   conversions that keep all bits, up to END (may be NULL).  An address of something with a static offset is a sum as well:
    its root is the variable.  */
 traced_value trace_value (tree value, tree end = NULL_TREE);
-
-/* VALUE, or what it is in any case: the one argument of a PHI whose arguments
-   are all alike, as pre-headers and exits of loops have them.  A fixed number
-   of steps and arguments is looked at.  */
-tree same_value (tree value);
 
 /* Does STMT stand in loop L of FLOW?  */
 bool inside_loop_p (const control_flow &flow, int l, gimple *stmt);

@@ -1,13 +1,12 @@
 /* What the name of a tested variable tells.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   The walk back along definitions stops after a fixed number of steps.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/gcc/read/operand-name.h"
 
 #include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -15,14 +14,12 @@ namespace staticprof
 namespace
 {
 
-constexpr unsigned max_steps = 8;
-
-/* What DEF copies, converts, loads or takes bits of; NULL for anything
-   else.  */
+/* What X copies, converts, loads or takes bits of; NULL for anything else.  */
 tree
-origin (gimple *def)
+origin (tree x)
 {
-  if (!is_gimple_assign (def))
+  gassign *def = assignment (x);
+  if (!def)
     return NULL_TREE;
   if (gimple_assign_cast_p (def) || gimple_assign_load_p (def)
       || gimple_assign_ssa_name_copy_p (def)
@@ -41,27 +38,33 @@ if_named (tree field)
   return type && TYPE_P (type) && TYPE_NAMELESS (type) ? NULL_TREE : field;
 }
 
+/* What X is a part or an element of, or what made it; NULL if it has a name of
+   its own, or none.  */
+tree
+whole (tree x)
+{
+  switch (TREE_CODE (x))
+    {
+    case MEM_REF:
+    case ARRAY_REF:
+    case BIT_FIELD_REF:
+    case ADDR_EXPR:
+      return TREE_OPERAND (x, 0);
+    default:
+      return NULL_TREE;
+    }
+}
+
 /* The declaration that X is, or is a part or element of; NULL if none.  */
 tree
 named_decl (tree x)
 {
-  for (unsigned step = 0; step < max_steps; ++step)
-    switch (TREE_CODE (x))
-      {
-      case MEM_REF:
-      case ARRAY_REF:
-      case BIT_FIELD_REF:
-      case ADDR_EXPR:
-	x = TREE_OPERAND (x, 0);
-	break;
-      case COMPONENT_REF:
-	return if_named (TREE_OPERAND (x, 1));
-      case SSA_NAME:
-	return SSA_NAME_VAR (x);
-      default:
-	return DECL_P (x) ? x : NULL_TREE;
-      }
-  return NULL_TREE;
+  x = walk_back (x, whole);
+  if (TREE_CODE (x) == COMPONENT_REF)
+    return if_named (TREE_OPERAND (x, 1));
+  if (TREE_CODE (x) == SSA_NAME)
+    return SSA_NAME_VAR (x);
+  return DECL_P (x) ? x : NULL_TREE;
 }
 
 } // namespace
@@ -69,16 +72,9 @@ named_decl (tree x)
 operand_name
 read_operand_name (tree x)
 {
-  for (unsigned step = 0; step < max_steps && TREE_CODE (x) == SSA_NAME; ++step)
-    {
-      gimple *def = SSA_NAME_DEF_STMT (x);
-      if (is_gimple_call (def))
-	return operand_name::plain;
-      tree from = origin (def);
-      if (!from)
-	break;
-      x = from;
-    }
+  x = walk_back (x, origin);
+  if (safe_dyn_cast<gcall *> (definition (x)))
+    return operand_name::plain;
   tree decl = named_decl (x);
   return decl && DECL_NAME (decl)
 	   ? operand_name_tells (IDENTIFIER_POINTER (DECL_NAME (decl)))

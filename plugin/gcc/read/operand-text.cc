@@ -5,12 +5,12 @@
 
    GCC's own printer shows versions of variables and its temporaries, and calls
    itself for what is nested.  Here a value without a name is followed back to
-   what has one, outside in, a fixed number of steps.  */
+   what has one, outside in.  */
 
 #include "plugin/gcc/read/operand-text.h"
 
-#include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/operand.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -18,7 +18,6 @@ namespace staticprof
 namespace
 {
 
-constexpr int max_steps = 16;
 constexpr size_t longest_name = 40;
 
 /* The name that the source has for X, a value or an object; "" if none.  */
@@ -104,22 +103,18 @@ namespace
 std::string
 index_text (tree offset)
 {
-  for (int step = 0; step < max_steps; ++step)
-    {
-      if (TREE_CODE (offset) == INTEGER_CST)
-	return step == 0 ? constant_text (offset, false) : unnamed_text;
-      const std::string name = source_name (offset);
-      if (!name.empty ())
-	return name;
-      gimple *def = TREE_CODE (offset) == SSA_NAME ? SSA_NAME_DEF_STMT (offset)
-						   : NULL;
-      if (!def || !is_gimple_assign (def)
-	  || (!gimple_assign_cast_p (def)
-	      && gimple_assign_rhs_code (def) != MULT_EXPR))
-	break;
-      offset = gimple_assign_rhs1 (def);
-    }
-  return unnamed_text;
+  if (TREE_CODE (offset) == INTEGER_CST)
+    return constant_text (offset, false);
+  offset = walk_back (offset, [] (tree x) {
+    gassign *def = source_name (x).empty () ? assignment (x) : NULL;
+    return def
+	       && (gimple_assign_cast_p (def)
+		   || gimple_assign_rhs_code (def) == MULT_EXPR)
+	     ? gimple_assign_rhs1 (def)
+	     : NULL_TREE;
+  });
+  const std::string name = source_name (offset);
+  return name.empty () ? unnamed_text : name;
 }
 
 /* What is done to an object until the value is there, as it stands before and
@@ -251,21 +246,18 @@ std::string
 simple_text (tree x, bool as_character)
 {
   access_text access;
-  for (int step = 0; step < max_steps && x; ++step)
-    {
-      const std::string name = source_name (x);
-      if (!name.empty ())
-	return access.around (name);
-      if (CONSTANT_CLASS_P (x))
-	return access.around (constant_text (x, as_character));
-      if (TREE_CODE (x) != SSA_NAME)
-	x = whole (x, access);
-      else if (is_gimple_call (SSA_NAME_DEF_STMT (x)))
-	return access.around (call_text (SSA_NAME_DEF_STMT (x)));
-      else
-	x = origin (x, access);
-    }
-  return access.around (unnamed_text);
+  x = walk_back (x, [&] (tree x) {
+    if (!source_name (x).empty ())
+      return NULL_TREE;
+    return TREE_CODE (x) == SSA_NAME ? origin (x, access) : whole (x, access);
+  });
+  const std::string name = source_name (x);
+  if (!name.empty ())
+    return access.around (name);
+  if (CONSTANT_CLASS_P (x))
+    return access.around (constant_text (x, as_character));
+  gcall *call = safe_dyn_cast<gcall *> (definition (x));
+  return access.around (call ? call_text (call) : unnamed_text);
 }
 
 /* DEF's right side, which is an operation; "" if it is none that the source
@@ -308,16 +300,11 @@ cut_text (std::string text, size_t most)
 bool
 character_operand_p (tree x)
 {
-  for (int step = 0; step < max_steps; ++step)
-    {
-      if (TYPE_MAIN_VARIANT (TREE_TYPE (x)) == char_type_node)
-	return true;
-      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
-      if (!def || !is_gimple_assign (def) || !gimple_assign_cast_p (def))
-	break;
-      x = gimple_assign_rhs1 (def);
-    }
-  return false;
+  auto character_p = [] (tree x) {
+    return TYPE_MAIN_VARIANT (TREE_TYPE (x)) == char_type_node;
+  };
+  return character_p (walk_back (
+    x, [=] (tree x) { return character_p (x) ? NULL_TREE : cast_source (x); }));
 }
 
 std::string
@@ -348,41 +335,24 @@ constant_text (tree c, bool as_character)
 std::string
 operand_text (tree x, bool as_character, bool &compound)
 {
-  compound = false;
-  for (int step = 0; step < max_steps; ++step)
-    {
-      if (TREE_CODE (x) != SSA_NAME || !source_name (x).empty ())
-	break;
-      x = same_value (x);
-      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
-      if (!def || !is_gimple_assign (def) || !source_name (x).empty ())
-	break;
-      tree from = gimple_assign_rhs1 (def);
-      if ((gimple_assign_cast_p (def) || gimple_assign_ssa_name_copy_p (def))
-	  && TREE_CODE (from) == SSA_NAME)
-	{
-	  x = from;
-	  continue;
-	}
-      const std::string text = operation_text (def, as_character);
-      compound = !text.empty ();
-      if (compound)
-	return text;
-      break;
-    }
-  return simple_text (x, as_character);
+  x = walk_back (x, [] (tree x) {
+    if (TREE_CODE (x) != SSA_NAME || !source_name (x).empty ())
+      return NULL_TREE;
+    tree same = same_value (x);
+    return same == x ? copy_source (x) : same;
+  });
+  gassign *def = source_name (x).empty () ? assignment (x) : NULL;
+  const std::string text = def ? operation_text (def, as_character) : "";
+  compound = !text.empty ();
+  return compound ? text : simple_text (x, as_character);
 }
 
 std::string
 call_behind_name (tree x)
 {
-  if (TREE_CODE (x) != SSA_NAME)
-    return "";
-  const std::string name = source_name (x);
-  gimple *def = SSA_NAME_DEF_STMT (x);
-  return !name.empty () && is_gimple_call (def)
-	   ? ", where " + name + " = " + call_text (def)
-	   : "";
+  gcall *call = safe_dyn_cast<gcall *> (definition (x));
+  const std::string name = call ? source_name (x) : "";
+  return name.empty () ? "" : ", where " + name + " = " + call_text (call);
 }
 
 } // namespace staticprof

@@ -3,13 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every walk back along definitions, and every look at the arguments of a PHI,
-   stops after a fixed number of steps.  */
+   Walks stop as ssa-walk.h says.  */
 
 #include "plugin/gcc/read/operand.h"
 
 #include "plugin/core/evidence/callee.h"
-#include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/ssa-walk.h"
 #include "plugin/gcc/read/operand-name.h"
 
 namespace staticprof
@@ -17,8 +16,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr unsigned max_conversions = 8, max_arguments = 16;
 
 /* The name of the function DECL, which may be NULL, if it is outside of this
    unit and no class or namespace has it; else NULL.  */
@@ -37,9 +34,7 @@ outside_name (tree decl)
 bool
 calls_p (tree value, const char *const *names, unsigned n_names)
 {
-  if (TREE_CODE (value) != SSA_NAME)
-    return false;
-  gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (value));
+  gcall *call = safe_dyn_cast<gcall *> (definition (value));
   const char *name = call ? outside_name (gimple_call_fndecl (call)) : NULL;
   for (unsigned i = 0; name && i < n_names; ++i)
     if (!strcmp (name, names[i]))
@@ -56,11 +51,8 @@ character_table_p (tree from)
   if (TREE_CODE (from) != MEM_REF)
     return false;
   tree address = TREE_OPERAND (from, 0);
-  if (TREE_CODE (address) != SSA_NAME)
-    return false;
-  gimple *def = SSA_NAME_DEF_STMT (address);
-  if (is_gimple_assign (def)
-      && gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR)
+  gassign *def = assignment (address);
+  if (def && gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR)
     address = gimple_assign_rhs1 (def);
   tree table = loaded (address);
   return table && TREE_CODE (table) == MEM_REF
@@ -85,29 +77,12 @@ source_of_load (tree from)
     }
 }
 
-/* The statement that assigns X, or what X was converted from; NULL if there is
-   none.  */
-gimple *
-unconverted_assignment (tree x)
-{
-  for (unsigned step = 0; step < max_conversions; ++step)
-    {
-      gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
-      if (!def || !is_gimple_assign (def))
-	return NULL;
-      if (!gimple_assign_cast_p (def))
-	return def;
-      x = gimple_assign_rhs1 (def);
-    }
-  return NULL;
-}
-
 /* Is X a number shifted to the right?  Then the bit that `x & 1' takes is a
    certain one of that number.  */
 bool
 shifted_p (tree x)
 {
-  gimple *def = unconverted_assignment (x);
+  gassign *def = assignment (walk_back (x, cast_source));
   return def && gimple_assign_rhs_code (def) == RSHIFT_EXPR;
 }
 
@@ -115,9 +90,8 @@ shifted_p (tree x)
 bool
 lowest_bit_p (tree x, tree derived)
 {
-  gimple *def = TREE_CODE (derived) == SSA_NAME ? SSA_NAME_DEF_STMT (derived)
-						: NULL;
-  if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != x)
+  gassign *def = assignment (derived);
+  if (!def || gimple_assign_rhs1 (def) != x)
     return false;
   const tree_code code = gimple_assign_rhs_code (def);
   return code == NEGATE_EXPR
@@ -134,12 +108,9 @@ source_of_bits (gimple *and_stmt)
     return operand_source::other;
   tree mask = gimple_assign_rhs2 (and_stmt);
   tree from = loaded (gimple_assign_rhs1 (and_stmt));
-  if (!from && TREE_CODE (gimple_assign_rhs1 (and_stmt)) == SSA_NAME)
-    {
-      gimple *def = SSA_NAME_DEF_STMT (gimple_assign_rhs1 (and_stmt));
-      if (is_gimple_assign (def) && gimple_assign_cast_p (def))
-	from = loaded (gimple_assign_rhs1 (def));
-    }
+  if (!from)
+    if (tree wide = cast_source (gimple_assign_rhs1 (and_stmt)))
+      from = loaded (wide);
   if (from && character_table_p (from))
     return operand_source::table_bit;
   if (TREE_CODE (mask) != INTEGER_CST)
@@ -169,9 +140,7 @@ constant_choice_p (gphi *phi, gphi *other = NULL)
       tree x = gimple_phi_arg_def (phi, i);
       if (is_gimple_min_invariant (x))
 	continue;
-      gphi *inner = TREE_CODE (x) == SSA_NAME
-		      ? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x))
-		      : NULL;
+      gphi *inner = phi_of (x);
       if (!inner)
 	return false;
       if (inner == phi || inner == other)
@@ -216,35 +185,20 @@ source_of_assignment (gimple *def)
 }
 
 /* The value that X was converted from, however often, through PHIs that choose
-   nothing.  DOMAIN becomes that of
-   any of the types on the way.  */
+   nothing.  DOMAIN becomes that of any of the types on the way.  */
 tree
 strip_conversions (tree x, operand_domain &domain)
 {
-  for (unsigned step = 0; step < max_conversions; ++step)
-    {
-      tree type = TREE_TYPE (x);
-      if (TREE_CODE (type) == ENUMERAL_TYPE)
-	domain = operand_domain::enumeration;
-      else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
-	       && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
-	domain = operand_domain::character;
-      if (TREE_CODE (x) != SSA_NAME)
-	return x;
-      x = same_value (x);
-      if (TREE_CODE (x) != SSA_NAME)
-	return x;
-      gimple *def = SSA_NAME_DEF_STMT (x);
-      if (!is_gimple_assign (def)
-	  || (!gimple_assign_cast_p (def)
-	      && !gimple_assign_ssa_name_copy_p (def)))
-	return x;
-      tree from = gimple_assign_rhs1 (def);
-      if (TREE_CODE (from) != SSA_NAME)
-	return x;
-      x = from;
-    }
-  return x;
+  auto source = [&] (tree x) {
+    tree type = TREE_TYPE (x);
+    if (TREE_CODE (type) == ENUMERAL_TYPE)
+      domain = operand_domain::enumeration;
+    else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
+	     && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
+      domain = operand_domain::character;
+    return copy_source (same_value (x));
+  };
+  return same_value (walk_back (x, source));
 }
 
 } // namespace
@@ -321,10 +275,10 @@ library_kind (tree decl)
 static bool
 other_sign_p (tree x)
 {
-  gimple *def = TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
-  if (!def || !is_gimple_assign (def) || !gimple_assign_cast_p (def))
+  tree source = cast_source (x);
+  if (!source)
     return false;
-  tree to = TREE_TYPE (x), from = TREE_TYPE (gimple_assign_rhs1 (def));
+  tree to = TREE_TYPE (x), from = TREE_TYPE (source);
   return INTEGRAL_TYPE_P (to) && INTEGRAL_TYPE_P (from)
 	 && TYPE_UNSIGNED (to) != TYPE_UNSIGNED (from)
 	 && TYPE_PRECISION (to) == TYPE_PRECISION (from);

@@ -10,6 +10,7 @@
    place.  */
 
 #include "plugin/gcc/read/readers.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 #include "plugin/gcc/read/operand.h"
 
@@ -57,18 +58,15 @@ index_of (::edge e, const graph &g)
 tree
 stripped (tree x)
 {
-  for (int step = 0; step < 8 && TREE_CODE (x) == SSA_NAME; ++step)
-    {
-      gimple *def = SSA_NAME_DEF_STMT (x);
-      if (!is_gimple_assign (def)
-	  || (!gimple_assign_cast_p (def) && !gimple_assign_single_p (def)))
-	break;
-      tree from = gimple_assign_rhs1 (def);
-      if (TREE_CODE (from) != SSA_NAME && TREE_CODE (from) != INTEGER_CST)
-	break;
-      x = from;
-    }
-  return x;
+  return walk_back (x, [] (tree x) {
+    gassign *def = assignment (x);
+    if (!def || !(gimple_assign_cast_p (def) || gimple_assign_single_p (def)))
+      return NULL_TREE;
+    tree from = gimple_assign_rhs1 (def);
+    return TREE_CODE (from) == SSA_NAME || TREE_CODE (from) == INTEGER_CST
+	     ? from
+	     : NULL_TREE;
+  });
 }
 
 /* Is VALUE, or does it choose, what RESULT is?  */
@@ -79,9 +77,7 @@ holds_p (tree value, tree result)
   value = stripped (value);
   if (value == result)
     return true;
-  gphi *phi = TREE_CODE (value) == SSA_NAME
-		? dyn_cast<gphi *> (SSA_NAME_DEF_STMT (value))
-		: NULL;
+  gphi *phi = phi_of (value);
   const unsigned n = phi ? MIN (gimple_phi_num_args (phi), most) : 0;
   for (unsigned i = 0; i < n; ++i)
     if (stripped (gimple_phi_arg_def (phi, i)) == result)
@@ -157,9 +153,7 @@ bool
 passes_on_p (gphi *phi, tree x)
 {
   x = stripped (x);
-  return TREE_CODE (x) != SSA_NAME
-	 || gimple_code (SSA_NAME_DEF_STMT (x)) != GIMPLE_PHI
-	 || surely_becomes_p (x, phi);
+  return !phi_of (x) || surely_becomes_p (x, phi);
 }
 
 } // namespace
@@ -172,9 +166,7 @@ read_returned_values (function_reading &r)
   std::set<unsigned> met;
   auto add = [&] (tree x) {
     x = stripped (x);
-    if (TREE_CODE (x) != SSA_NAME)
-      return x;
-    gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (x));
+    gphi *phi = phi_of (x);
     if (phi && met.insert (SSA_NAME_VERSION (x)).second)
       open.push_back (phi);
     return x;

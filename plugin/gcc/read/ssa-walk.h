@@ -1,0 +1,99 @@
+/* Walking back along the definitions of a value.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_READ_SSA_WALK_H
+#define STATICPROF_GCC_READ_SSA_WALK_H
+
+#include "plugin/gcc/gcc-headers.h"
+
+namespace staticprof
+{
+
+/* The steps of a walk: a chain of definitions as long as the function costs
+   nothing.  */
+constexpr int max_steps = 16;
+
+/* The arguments of a PHI and the edges into a header that are looked at; of
+   more nothing is said.  */
+constexpr unsigned max_arguments = 16;
+
+/* What defines X; NULL if it is no SSA name.  */
+inline gimple *
+definition (tree x)
+{
+  return TREE_CODE (x) == SSA_NAME ? SSA_NAME_DEF_STMT (x) : NULL;
+}
+
+/* The assignment that defines X, or NULL.  */
+inline gassign *
+assignment (tree x)
+{
+  return safe_dyn_cast<gassign *> (definition (x));
+}
+
+/* The PHI that defines X, or NULL.  */
+inline gphi *
+phi_of (tree x)
+{
+  return safe_dyn_cast<gphi *> (definition (x));
+}
+
+/* What X is converted from, or NULL_TREE.  */
+inline tree
+cast_source (tree x)
+{
+  gassign *def = assignment (x);
+  return def && gimple_assign_cast_p (def) ? gimple_assign_rhs1 (def)
+					   : NULL_TREE;
+}
+
+/* The SSA name that X is a copy of or converted from, or NULL_TREE.  */
+inline tree
+copy_source (tree x)
+{
+  gassign *def = assignment (x);
+  return def
+	     && (gimple_assign_cast_p (def)
+		 || gimple_assign_ssa_name_copy_p (def))
+	     && TREE_CODE (gimple_assign_rhs1 (def)) == SSA_NAME
+	   ? gimple_assign_rhs1 (def)
+	   : NULL_TREE;
+}
+
+/* X, what STEP (x) makes of it, and so on; ends where that is NULL_TREE, and
+   after max_steps.  */
+template <class Step> tree
+walk_back (tree x, Step step)
+{
+  for (int n = 0; n < max_steps; ++n)
+    {
+      tree from = step (x);
+      if (!from)
+	break;
+      x = from;
+    }
+  return x;
+}
+
+/* VALUE, or what it is in any case: the one argument of a PHI whose arguments
+   are all alike, as pre-headers and exits of loops have them.  */
+inline tree
+same_value (tree value)
+{
+  return walk_back (value, [] (tree x) {
+    gphi *phi = phi_of (x);
+    if (!phi || gimple_phi_num_args (phi) > max_arguments)
+      return NULL_TREE;
+    tree first = gimple_phi_arg_def (phi, 0);
+    for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)
+      if (!operand_equal_p (first, gimple_phi_arg_def (phi, i), 0))
+	return NULL_TREE;
+    return first;
+  });
+}
+
+} // namespace staticprof
+
+#endif
