@@ -74,7 +74,7 @@ LEAST, MOST, MOST_NEEDS = 30_000, 10_000_000, 22
 MOST_RARE, MOST_NEEDS_RARE = 50_000_000, 40
 # Kilobytes that its packages have installed tell how long a build takes: a third as
 # much of C++ does.  From fewer than LITTLE not many branches come.
-STEPS, LITTLE, DEAR = (600, 2_000), 60, 3
+STEPS, LITTLE, DEAR = (500, 1_000, 2_000, 5_000), 60, 3
 # A trial measured these with less help than they get here.
 TRIED = frozenset("""
     argon2 argtable2 bash bmake bogofilter brotli byacc cabextract calceph calcurse
@@ -104,8 +104,9 @@ class Candidate:
 
     def order(self):
         cost = self.installed * (DEAR if self.language == "C++" else 1)
-        step = sum(cost > most for most in STEPS) + (self.installed < LITTLE)
-        return (self.package not in TRIED | WITH_WORKLOADS, step + 2 * (self.tests != 2),
+        step = sum(cost > most for most in STEPS)
+        return (self.package not in TRIED | WITH_WORKLOADS, step,
+                (self.installed < LITTLE) + (self.tests != 2),
                 hashlib.sha256(self.package.encode()).hexdigest())
 
 

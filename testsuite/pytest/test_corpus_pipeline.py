@@ -384,9 +384,9 @@ class TestRules:
         def order(language, installed, tests=2):
             return choose.Candidate("p", "1", language, 1, 1, installed, tests).order()
         assert order("C", 500) < order("C++", 500)
-        assert order("C++", 500) == order("C", 1500)
-        assert order("C", 1500) < order("C", 500, tests=1)
-        assert order("C", 500) < order("C", 20)
+        assert order("C++", 500)[:3] == order("C", 1500)[:3]
+        assert order("C", 500, tests=1) < order("C", 1500)
+        assert order("C", 500) < min(order("C", 20), order("C", 500, tests=1))
         needs = {"Package": "tiny", "Version": "1", "Files": "0 20000000 p.tar.xz",
                  "Build-Depends": "mpi-default-dev",
                  "Package-List": "tiny deb science optional arch=any"}
