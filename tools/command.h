@@ -59,6 +59,33 @@ constexpr argp_option source_directory_option = {
   0
 };
 
+/* Which profiles a command reads (read-profile.h).  */
+constexpr int records_key = 0x100, root_key = 0x101;
+constexpr argp_option records_option = {
+  "records",
+  records_key,
+  "DIR",
+  0,
+  "Look for the records of binaries here first; may be repeated",
+  0
+};
+constexpr argp_option root_option = {
+  "root",
+  root_key,
+  "FILE",
+  0,
+  "Only the unit of this source, object or record, and what it needs, as if "
+  "the others were linked from an archive",
+  0
+};
+/* For the end of commands' help.  */
+#define STATICPROF_PROFILES_HELP                                               \
+  "A profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY writes for " \
+  "each unit, or what `staticprof merge' has made of several.  A directory "   \
+  "stands for all its files *.json, and a BINARY (program, library, archive "  \
+  "or object that was compiled with profile=DIRECTORY and is not stripped) "   \
+  "for the profiles of the units that are in it.  Several are merged first."
+
 /* Columns of the terminal that output goes to, or what COLUMNS says;
    paint::unlimited if it goes elsewhere.  */
 std::size_t output_width ();

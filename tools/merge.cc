@@ -9,7 +9,6 @@
 
 #include "plugin/core/profile/profile-json.h"
 #include "plugin/core/profile/write-file.h"
-#include "plugin/core/program/program.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
@@ -20,20 +19,17 @@ namespace staticprof
 
 user_error
 merge_files (const std::vector<std::string> &paths, const std::string &name,
-	     std::string &text)
+	     std::string &text, profile_search &search)
 {
   text.clear ();
   std::vector<profile> parts;
-  user_error error = read_profiles (paths, parts);
-  if (!error.ok ())
-    return error;
   profile program;
-  error = merge_profiles (parts, name, program);
-  if (!error.ok ())
-    return error;
-  estimate_program (program);
-  text = write_profile_json (program);
-  return {};
+  user_error error = read_profiles (paths, search, parts);
+  if (error.ok ())
+    error = join_profiles (parts, name, program);
+  if (error.ok ())
+    text = write_profile_json (program);
+  return error;
 }
 
 namespace
@@ -44,11 +40,14 @@ struct merge_arguments
   std::string output;
   std::string name = "program";
   std::vector<std::string> paths;
+  profile_search search;
 };
 
 const argp_option merge_options[] = {
   { "output", 'o', "FILE", 0, "Write here, not to standard output", 0 },
   { "name", 'n', "NAME", 0, "What the program is called", 0 },
+  records_option,
+  root_option,
   { nullptr, 0, nullptr, 0, nullptr, 0 }
 };
 
@@ -65,6 +64,12 @@ parse_merge (int key, char *arg, argp_state *state)
       return 0;
     case 'n':
       a.name = arg;
+      return 0;
+    case records_key:
+      a.search.directories.push_back (arg);
+      return 0;
+    case root_key:
+      a.search.root = arg;
       return 0;
     case ARGP_KEY_ARG:
       a.paths.push_back (arg);
@@ -98,7 +103,9 @@ merge_command (int argc, char **argv)
   merge_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   std::string text;
-  user_error error = merge_files (a.paths, a.name, text);
+  user_error error = merge_files (a.paths, a.name, text, a.search);
+  for (const std::string &remark : a.search.remarks)
+    complain (remark);
   if (error.ok () && !a.output.empty ())
     {
       error = write_file (a.output, text);

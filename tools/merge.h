@@ -7,6 +7,7 @@
 #define STATICPROF_TOOLS_MERGE_H
 
 #include "plugin/core/messages/user-error.h"
+#include "tools/read-profile.h"
 
 #include <string>
 #include <vector>
@@ -14,11 +15,12 @@
 namespace staticprof
 {
 
-/* Merge the profiles at PATHS, files or directories, in this order, which is
+/* Merge the profiles at PATHS, as read_profiles finds them, in this order, which is
    that of a link, to one called NAME, and estimate how often everything runs.
    TEXT is the result as it is to be written, "" on errors.  */
 user_error merge_files (const std::vector<std::string> &paths,
-			const std::string &name, std::string &text);
+			const std::string &name, std::string &text,
+			profile_search &search);
 
 } // namespace staticprof
 

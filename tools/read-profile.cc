@@ -7,6 +7,8 @@
 
 #include "plugin/core/profile/profile-json.h"
 #include "plugin/core/program/program.h"
+#include "tools/archive-link.h"
+#include "tools/binary-records.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -104,32 +106,58 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
 }
 
 user_error
-read_profiles (const std::vector<std::string> &paths,
+read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	       std::vector<profile> &result)
 {
   result.clear ();
-  std::vector<std::string> files;
   for (const std::string &path : paths)
     {
+      const std::string binary = binary_named (path);
+      if (!binary.empty ())
+	{
+	  user_error error = read_binary (binary, search, result);
+	  if (!error.ok ())
+	    return error;
+	  continue;
+	}
+      std::vector<std::string> files;
       user_error error = find_profiles (path, files);
       if (!error.ok ())
 	return error;
+      for (const std::string &file : files)
+	{
+	  result.emplace_back ();
+	  error = read_profile (file, result.back ());
+	  if (!error.ok ())
+	    return error;
+	  search.files.push_back (file);
+	}
     }
-  result.resize (files.size ());
-  for (std::size_t i = 0; i < files.size (); ++i)
-    {
-      user_error error = read_profile (files[i], result[i]);
-      if (!error.ok ())
-	return error;
-    }
-  return {};
+  return search.root.empty () ? user_error ()
+			      : link_from (search.root, search.files, result);
 }
 
 user_error
-read_program (const std::vector<std::string> &paths, profile &result)
+join_profiles (std::vector<profile> &parts, const std::string &name,
+	       profile &result)
+{
+  user_error error = merge_profiles (parts, name, result);
+  if (error.ok ())
+    estimate_program (result);
+  else
+    error.message += "; are these the records of several programs?  Name one "
+		     "program instead (`staticprof show ./PROGRAM'), or the "
+		     "source of its main by --root=FILE, or remove records of "
+		     "earlier builds";
+  return error;
+}
+
+user_error
+read_program (const std::vector<std::string> &paths, profile_search &search,
+	      profile &result)
 {
   std::vector<profile> parts;
-  user_error error = read_profiles (paths, parts);
+  user_error error = read_profiles (paths, search, parts);
   if (!error.ok ())
     return error;
   if (parts.size () == 1)
@@ -137,18 +165,14 @@ read_program (const std::vector<std::string> &paths, profile &result)
       result = std::move (parts[0]);
       return {};
     }
-  error = merge_profiles (parts, "program", result);
-  if (error.ok ())
-    estimate_program (result);
-  return error;
+  return join_profiles (
+    parts, binary_named (paths[0]).empty () ? "program" : last_part (paths[0]),
+    result);
 }
 
 std::time_t
-time_written (const std::vector<std::string> &paths)
+time_written (const std::vector<std::string> &files)
 {
-  std::vector<std::string> files;
-  for (const std::string &path : paths)
-    find_profiles (path, files);
   std::time_t latest = 0;
   struct stat status;
   for (const std::string &file : files)
@@ -161,7 +185,8 @@ user_error
 read_measured (const std::string &directory, measured_program &result)
 {
   std::vector<profile> parts;
-  user_error error = read_profiles ({ directory }, parts);
+  profile_search search;
+  user_error error = read_profiles ({ directory }, search, parts);
   return error.ok () ? join_measured (parts, directory, result) : error;
 }
 

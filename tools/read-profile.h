@@ -17,6 +17,18 @@
 namespace staticprof
 {
 
+/* What else than paths says which profiles are meant, and what was found.  */
+struct profile_search
+{
+  std::vector<std::string> directories; /* Where records of binaries are.  */
+  std::string root;			/* As of link_from; "" for all.  */
+
+  std::vector<std::string> sources; /* Where source files are looked for; what
+				       is found of binaries is added.  */
+  std::vector<std::string> files;   /* What was read.  */
+  std::vector<std::string> remarks; /* For the user, a line each.  */
+};
+
 /* The profile in FILE, of standard input if that is "-".  The error names it,
    and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
@@ -27,18 +39,22 @@ user_error read_profile (const std::string &file, profile &result);
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
 
-/* The profiles in PATHS, files and directories, in that order.  */
+/* The profiles in PATHS, files, directories and binaries (binary-records.h), in
+   that order, as far as they belong to the program of SEARCH.root.  */
 user_error read_profiles (const std::vector<std::string> &paths,
-			  std::vector<profile> &result);
+			  profile_search &search, std::vector<profile> &result);
+
+/* As a program, called NAME.  The error says what the user can do.  */
+user_error join_profiles (std::vector<profile> &parts, const std::string &name,
+			  profile &result);
 
 /* What can be had of PATHS: the one profile there is, or the program that
    several make.  */
 user_error read_program (const std::vector<std::string> &paths,
-			 profile &result);
+			 profile_search &search, profile &result);
 
-/* When the latest of the profiles in PATHS was written; the end of time if no
-   file tells.  */
-std::time_t time_written (const std::vector<std::string> &paths);
+/* When the latest of FILES was written; the end of time if none tells.  */
+std::time_t time_written (const std::vector<std::string> &files);
 
 /* The bytes of FILE, or of standard input if it is "-".  */
 user_error read_text (const std::string &file, std::string &text);

@@ -41,4 +41,27 @@ write_build_note (const model &m)
 #endif
 }
 
+std::string
+record_directive (const std::string &file, const std::string &stamp)
+{
+  std::string result;
+#if defined(OBJECT_FORMAT_ELF) && defined(TYPE_OPERAND_FMT)
+  char type[16];
+  snprintf (type, sizeof type, TYPE_OPERAND_FMT, "progbits");
+  result = std::string ("\t.pushsection ") + record_section + ",\"\"," + type
+	   + "\n\t.asciz \"" + stamp + " ";
+  for (const unsigned char c : file)
+    if (ISALNUM (c) || strchr ("/._-+", c))
+      result += c;
+    else
+      {
+	char octal[5];
+	snprintf (octal, sizeof octal, "\\%03o", c);
+	result += octal;
+      }
+  result += "\"\n\t.popsection\n";
+#endif
+  return result;
+}
+
 } // namespace staticprof

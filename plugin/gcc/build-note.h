@@ -16,6 +16,11 @@ namespace staticprof
    ELF.  */
 void write_build_note (const model &m);
 
+/* The assembler's text that names the record in FILE with that STAMP in
+   record_section; "" if the target is not ELF.  */
+std::string record_directive (const std::string &file,
+			      const std::string &stamp);
+
 } // namespace staticprof
 
 #endif

@@ -3,7 +3,6 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/program/program.h"
 #include "tools/command.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
@@ -21,12 +20,14 @@ struct explain_arguments
 {
   std::string color = "auto";
   bool tsv = false;
-  std::vector<std::string> source_directories;
+  profile_search search;
   std::vector<std::string> words; /* The last one is the place.  */
 };
 
 const argp_option explain_options[] = {
   { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
+  records_option,
+  root_option,
   source_directory_option,
   { "tsv", 't', nullptr, 0, "Rows for scripts, separated by tabs", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
@@ -43,7 +44,13 @@ parse_explain (int key, char *arg, argp_state *state)
       a.color = parse_color (arg, state);
       return 0;
     case source_directory_key:
-      a.source_directories.push_back (arg);
+      a.search.sources.push_back (arg);
+      return 0;
+    case records_key:
+      a.search.directories.push_back (arg);
+      return 0;
+    case root_key:
+      a.search.root = arg;
       return 0;
     case 't':
       a.tsv = true;
@@ -66,18 +73,19 @@ parse_explain (int key, char *arg, argp_state *state)
 /* The profiles at PATHS: as one program if they are one, so that it is known
    how often things run in it, else as they are.  */
 user_error
-read_explained (const std::vector<std::string> &paths,
+read_explained (const std::vector<std::string> &paths, profile_search &search,
 		std::vector<profile> &result)
 {
-  user_error error = read_profiles (paths, result);
+  user_error error = read_profiles (paths, search, result);
   if (!error.ok () || result.size () == 1)
     return error;
+  std::vector<profile> parts = result;
   profile program;
-  if (!merge_profiles (result, "program", program).ok ())
-    return read_profiles (paths, result);
-  estimate_program (program);
-  result.clear ();
-  result.push_back (std::move (program));
+  if (join_profiles (parts, "program", program).ok ())
+    {
+      result.clear ();
+      result.push_back (std::move (program));
+    }
   return {};
 }
 
@@ -89,11 +97,9 @@ explain_command (int argc, char **argv)
   const argp parser = {
     explain_options,
     parse_explain,
-    "PROFILE|DIRECTORY... FILE:LINE",
+    "PROFILE|DIRECTORY|BINARY... FILE:LINE",
     "Explain why the branches of a source line were predicted as they were."
-    "\vA profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY (or "
-    "measure=DIRECTORY) writes for each unit, or what `staticprof merge' "
-    "has made of several.  A directory stands for all its files *.json.  FILE "
+    "\v" STATICPROF_PROFILES_HELP "  FILE "
     "may be the end of the path that the compiler was given.  A column "
     "behind the line, FILE:LINE:COLUMN, is ignored.\n\n"
     "`x 2.00' is the factor of a vote on the odds of its edges; votes with a "
@@ -111,7 +117,7 @@ explain_command (int argc, char **argv)
   a.words.pop_back ();
 
   std::vector<profile> profiles;
-  user_error error = read_explained (a.words, profiles);
+  user_error error = read_explained (a.words, a.search, profiles);
   std::vector<explained_branch> branches;
   if (error.ok ())
     error = find_branches (profiles, place, branches);
@@ -119,15 +125,17 @@ explain_command (int argc, char **argv)
     return complain (error.message);
 
   paint colours (coloured_p (a.color), output_width ());
-  source_text source (a.source_directories, time_written (a.words));
+  source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
   for (const explained_branch &b : branches)
     if (a.tsv)
       text += explain_tsv (b);
     else
       text += (text.empty () ? "" : "\n") + explain_text (b, colours, source);
-  for (const std::string &remark : source.remarks ())
-    complain (remark);
+  for (const std::vector<std::string> &remarks :
+       { a.search.remarks, source.remarks () })
+    for (const std::string &remark : remarks)
+      complain (remark);
   return print (text);
 }
 

@@ -19,13 +19,16 @@ struct show_arguments
   std::string color = "auto";
   std::vector<std::string> functions;
   std::size_t top = 10;
-  std::vector<std::string> paths, source_directories;
+  std::vector<std::string> paths;
+  profile_search search;
 };
 
 const argp_option show_options[] = {
   { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
   { "function", 'f', "NAME", 0,
     "Only this function, with its blocks and edges; may be repeated", 0 },
+  records_option,
+  root_option,
   source_directory_option,
   { "top", 'n', "N", 0, "Rows of each table (10)", 0 },
   { nullptr, 0, nullptr, 0, nullptr, 0 }
@@ -44,7 +47,13 @@ parse_show (int key, char *arg, argp_state *state)
       a.functions.push_back (arg);
       return 0;
     case source_directory_key:
-      a.source_directories.push_back (arg);
+      a.search.sources.push_back (arg);
+      return 0;
+    case records_key:
+      a.search.directories.push_back (arg);
+      return 0;
+    case root_key:
+      a.search.root = arg;
       return 0;
     case 'n':
       a.top = parse_number ("top", arg, state);
@@ -79,25 +88,21 @@ show_command (int argc, char **argv)
 {
   const argp parser = { show_options,
 			parse_show,
-			"PROFILE|DIRECTORY...",
+			"PROFILE|DIRECTORY|BINARY...",
 			"Show the hottest functions, calls, loops and lines."
-			"\vA profile is what "
-			"-fplugin-arg-libstaticprof-profile=DIRECTORY writes "
-			"for each unit, or what `staticprof merge' has made of "
-			"several.  Several are merged first.  A directory "
-			"stands for all its files *.json.",
+			"\v" STATICPROF_PROFILES_HELP,
 			nullptr,
 			nullptr,
 			nullptr };
   show_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   profile p;
-  user_error error = read_program (a.paths, p);
+  user_error error = read_program (a.paths, a.search, p);
   if (!error.ok ())
     return complain (error.message);
 
   paint colours (coloured_p (a.color), output_width ());
-  source_text source (a.source_directories, time_written (a.paths));
+  source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
   if (a.functions.empty ())
     text = show_hottest (p, a.top, colours, source);
@@ -111,8 +116,10 @@ show_command (int argc, char **argv)
       for (int f : found)
 	text += "\n" + show_function (p, f, colours, source);
     }
-  for (const std::string &remark : source.remarks ())
-    complain (remark);
+  for (const std::vector<std::string> &remarks :
+       { a.search.remarks, source.remarks () })
+    for (const std::string &remark : remarks)
+      complain (remark);
   return print (text);
 }
 

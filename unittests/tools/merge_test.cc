@@ -57,10 +57,18 @@ struct three_units
 };
 
 user_error
+merged_files (const std::vector<std::string> &paths, const std::string &name,
+	      std::string &text)
+{
+  profile_search search;
+  return merge_files (paths, name, text, search);
+}
+
+user_error
 merged (const std::vector<std::string> &paths, profile &p)
 {
   std::string text;
-  user_error error = merge_files (paths, "all", text);
+  user_error error = merged_files (paths, "all", text);
   EXPECT_EQ (error.ok (), !text.empty ());
   return error.ok () ? read_profile_json ("merged", text, p) : error;
 }
@@ -91,14 +99,14 @@ TEST (MergeFiles, ADirectoryIsItsFilesSorted)
   u.dir.write ("notes.txt", "{");
   u.dir.write (".json", "{");
   std::string whole, listed;
-  ASSERT_EQ (merge_files ({ u.dir.path () }, "x", whole).message, "");
+  ASSERT_EQ (merged_files ({ u.dir.path () }, "x", whole).message, "");
   ASSERT_EQ (
-    merge_files ({ u.dir / "a.json", u.dir / "b.json", u.dir / "c.json" }, "x",
-		 listed)
+    merged_files ({ u.dir / "a.json", u.dir / "b.json", u.dir / "c.json" }, "x",
+		  listed)
       .message,
     "");
   EXPECT_EQ (whole, listed);
-  ASSERT_EQ (merge_files ({ u.dir.path () + "/" }, "x", whole).message, "");
+  ASSERT_EQ (merged_files ({ u.dir.path () + "/" }, "x", whole).message, "");
   EXPECT_EQ (whole, listed);
 }
 
@@ -106,16 +114,16 @@ TEST (MergeFiles, IsAssociativeAndTakesAUnitOnce)
 {
   three_units u;
   std::string once, part, grouped;
-  ASSERT_TRUE (merge_files ({ u.dir.path () }, "x", once).ok ());
+  ASSERT_TRUE (merged_files ({ u.dir.path () }, "x", once).ok ());
   ASSERT_TRUE (
-    merge_files ({ u.dir / "a.json", u.dir / "b.json" }, "y", part).ok ());
+    merged_files ({ u.dir / "a.json", u.dir / "b.json" }, "y", part).ok ());
   scratch_directory other;
   other.write ("ab.json", part);
   ASSERT_TRUE (
-    merge_files ({ other / "ab.json", u.dir / "c.json" }, "x", grouped).ok ());
+    merged_files ({ other / "ab.json", u.dir / "c.json" }, "x", grouped).ok ());
   EXPECT_EQ (grouped, once);
   ASSERT_TRUE (
-    merge_files ({ other / "ab.json", u.dir.path () }, "x", grouped).ok ());
+    merged_files ({ other / "ab.json", u.dir.path () }, "x", grouped).ok ());
   EXPECT_EQ (grouped, once);
 }
 
@@ -140,7 +148,8 @@ TEST (MergeFiles, ErrorsNameFileAndPlace)
 				   "ELF\0\0",
 				   6));
   EXPECT_EQ (merged ({ u.dir / "elf" }, p).message,
-	     u.dir / "elf:1:1: Invalid value");
+	     "'" + u.dir / "elf"
+	       + "' is no object, program, library or archive (ELF)");
   mkdir ((u.dir / "empty").c_str (), 0777);
   EXPECT_EQ (merged ({ u.dir / "empty" }, p).message,
 	     "no .json file in directory '" + (u.dir / "empty") + "'");

@@ -89,7 +89,8 @@ TEST (JoinMeasured, WhatCannotBeMergedIsAnError)
 				 unit_of ({ leaf ("main", 1) }, "b.c") };
   measured_program m;
   EXPECT_EQ (join_measured (parts, "p", m).message,
-	     "'main' is defined in 'a.c' and in 'b.c'");
+	     "'main' is defined in 'a.c' (record 'a-a.c.json') and in 'b.c' "
+	     "(record 'b-b.c.json')");
 }
 
 TEST (ScoreCard, HoldsEveryScoreInItsPlace)

@@ -6,12 +6,10 @@
 #include "plugin/core/options/build-note.h"
 
 #include "heuristics/heuristic.h"
+#include "plugin/core/profile/fingerprint.h"
 #include "plugin/core/version.h"
 
-#include <cinttypes>
 #include <cmath>
-#include <cstdint>
-#include <cstdio>
 
 namespace staticprof
 {
@@ -19,38 +17,19 @@ namespace staticprof
 namespace
 {
 
-/* FNV-1a, but a number at a time: this is done in every compilation.  */
-class hash
+void
+add (fingerprint &h, const voice_rate &r)
 {
-public:
-  void add (const char *text)
-  {
-    for (; *text; ++text)
-      m_value = (m_value ^ static_cast<unsigned char> (*text)) * prime;
-  }
-  void add (long long n)
-  {
-    m_value = (m_value ^ static_cast<std::uint64_t> (n)) * prime;
-    m_value ^= m_value >> 32;
-  }
-  void add (const voice_rate &r)
-  {
-    add (std::llround (r.two_way * 1e15));
-    add (std::llround (r.multiway * 1e15));
-  }
-  std::uint64_t value () const { return m_value; }
-
-private:
-  static constexpr std::uint64_t prime = 1099511628211u;
-  std::uint64_t m_value = 14695981039346656037u;
-};
+  h.add (std::llround (r.two_way * 1e15));
+  h.add (std::llround (r.multiway * 1e15));
+}
 
 } // anonymous namespace
 
 std::string
 build_note_text (const model &m)
 {
-  hash h;
+  fingerprint h;
   h.add (name_of (m.rule));
   for (long long n :
        { 0ll + m.multiway, 0ll + m.counts, 0ll + m.weigh_invocations,
@@ -62,14 +41,11 @@ build_note_text (const model &m)
     if (m.enabled[i])
       {
 	h.add (registry[i]->name);
-	h.add (m.rates[i]);
+	add (h, m.rates[i]);
       }
   for (const voice_rate &r : m.mark_rates)
-    h.add (r);
-  char text[128];
-  std::snprintf (text, sizeof text, "%s %s %016" PRIx64, STATICPROF_VERSION,
-		 m.name, h.value ());
-  return text;
+    add (h, r);
+  return std::string (STATICPROF_VERSION) + " " + m.name + " " + h.text ();
 }
 
 } // namespace staticprof

@@ -128,6 +128,13 @@ unit_fields (V &v, Unit &x)
 	    "names, so builds in two directories give the same bytes; packages "
 	    "that map their directories to one name need a directory each for "
 	    "their profiles");
+  v.member_if (!x.output.empty (), "output", text, x.output,
+	       "what the name of the object begins with, up to its last dot; "
+	       "left out with -frandom-seed");
+  v.member_if (!x.stamp.empty (), "stamp", unit_id_text, x.stamp,
+	       "of the compilation: the object's section `.debug.staticprof` "
+	       "has the same, so a record that was written anew by another "
+	       "compilation is noticed");
   v.member ("compiler", text, x.compiler, "version of GCC");
   v.member ("model", text, x.model, "`default` or `wu-larus`");
 }

@@ -243,6 +243,10 @@ struct profile_unit
 		       the same directory compiled to the same object.  */
   std::string compiler;
   std::string model;
+  std::string output = {}; /* What the names of the object and of other outputs
+			 begin with; "" if that is not to be known.  */
+  std::string stamp = {};  /* Of the compilation: fresh_stamp; "" if the record
+			 was not written to a file.  */
 };
 
 /* What the whole-program step finds.  Functions are indices.  */

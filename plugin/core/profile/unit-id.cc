@@ -7,6 +7,8 @@
 
 #include "plugin/core/profile/unit-id.h"
 
+#include "plugin/core/profile/fingerprint.h"
+
 #include <cstdint>
 
 namespace staticprof
@@ -32,6 +34,56 @@ unit_id (const std::vector<std::string> &parts)
   for (int shift = 60; shift >= 0; shift -= 4)
     result += "0123456789abcdef"[(hash >> shift) & 15];
   return result;
+}
+
+std::string
+fresh_stamp (const profile &p)
+{
+  fingerprint h;
+  h.add (p.units[0].compiler);
+  h.add (p.units[0].model);
+  for (const std::string &file : p.files)
+    h.add (file);
+  for (const profile_function &f : p.functions)
+    {
+      h.add (f.assembler_name);
+      h.add (f.place.line);
+      for (const profile_block &b : f.blocks)
+	{
+	  h.add (b.bb_freq);
+	  h.add (b.place.line);
+	}
+      for (const profile_edge &e : f.edges)
+	for (long long n :
+	     { 0ll + e.from, 0ll + e.to, 0ll + e.reg_br_prob, 0ll + e.kinds })
+	  h.add (n);
+      for (const profile_call &c : f.calls)
+	{
+	  h.add (c.block);
+	  h.add (c.callee);
+	  h.add (c.place.line);
+	}
+      for (long long n : f.measured.blocks)
+	h.add (n);
+    }
+  return h.text ();
+}
+
+std::string
+record_stamp (const profile &p)
+{
+  if (p.units.size () == 1)
+    return p.units[0].stamp;
+  std::vector<std::string> stamps;
+  for (const profile_unit &u : p.units)
+    stamps.push_back (u.stamp);
+  return unit_id (stamps);
+}
+
+std::string
+record_file (const std::string &name, const std::string &id)
+{
+  return file_stem (name) + "-" + id + ".json";
 }
 
 std::string

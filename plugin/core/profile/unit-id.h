@@ -6,6 +6,8 @@
 #ifndef STATICPROF_CORE_UNIT_ID_H
 #define STATICPROF_CORE_UNIT_ID_H
 
+#include "plugin/core/profile/profile.h"
+
 #include <string>
 #include <vector>
 
@@ -15,6 +17,17 @@ namespace staticprof
 /* 16 hexadecimal digits for PARTS in this order: FNV-1a of 64 bits over each
    part's length and bytes.  The same on every host.  */
 std::string unit_id (const std::vector<std::string> &parts);
+
+/* 16 hexadecimal digits for what was recorded of P, which has one unit:
+   another compilation that recorded anything else has others.  */
+std::string fresh_stamp (const profile &p);
+
+/* The stamp of P as its compiler left it; of a program, for those of its
+   units.  "" if there is none.  */
+std::string record_stamp (const profile &p);
+
+/* How the file of the record of unit or program NAME with that ID is called.  */
+std::string record_file (const std::string &name, const std::string &id);
 
 /* FILE without folders and without what follows the last dot, as a part of
    another file's name: letters, digits and "._-+" stay, anything else becomes

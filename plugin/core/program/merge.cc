@@ -15,6 +15,7 @@
    whole, and nothing else depends on it.  */
 
 #include "plugin/core/profile/name-index.h"
+#include "plugin/core/profile/unit-id.h"
 #include "plugin/core/program/program.h"
 
 #include <algorithm>
@@ -35,6 +36,15 @@ struct chosen_definition
   int unit;   /* The unit's number in the result.  */
   bool strong;
 };
+
+/* "'x.c' (object 'sub/x.o', record x-ID.json)".  */
+std::string
+described (const profile_unit &u)
+{
+  return "'" + u.name + "' ("
+	 + (u.output.empty () ? "" : "object '" + u.output + ".o', ")
+	 + "record '" + record_file (u.name, u.id) + "')";
+}
 
 class merger
 {
@@ -120,11 +130,11 @@ merger::choose (int part, int record, int unit, const std::string &name,
   chosen_definition &old = m_chosen[n];
   if (x.strong && old.strong)
     {
-      const std::string &a = m_result.units[old.unit].name;
-      const std::string &b = m_result.units[unit].name;
+      const std::string a = described (m_result.units[old.unit]);
+      const std::string b = described (m_result.units[unit]);
       if (old.unit == unit)
-	return { "'" + name + "' is defined twice in '" + a + "'" };
-      return { "'" + name + "' is defined in '" + a + "' and in '" + b + "'" };
+	return { "'" + name + "' is defined twice in " + a };
+      return { "'" + name + "' is defined in " + a + " and in " + b };
     }
   if (x.strong == old.strong ? x.unit >= old.unit : old.strong)
     return {};

@@ -22,6 +22,7 @@
 #include "plugin/core/program/program.h"
 #include "plugin/core/report/dump-program.h"
 #include "plugin/gcc/program/apply-program.h"
+#include "plugin/gcc/build-note.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/lto-section.h"
 #include "plugin/gcc/program/read-program.h"
@@ -84,6 +85,12 @@ private:
   void apply (const profile &p);
   void dump (const profile &p);
   void write (const profile &p, const std::string &name, const std::string &id);
+  bool exported_p () const;
+  std::string file_of (const std::string &name, const std::string &id) const
+  {
+    return m_directory + "/" + record_file (name, id);
+  }
+  void name_record (const std::string &file, const std::string &stamp);
 
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
@@ -91,6 +98,7 @@ private:
   const char *const m_key;
   const applied m_applied;
   std::string m_text;		     /* For the object.  */
+  std::string m_stamp;		     /* That the object names.  */
   std::vector<lto_record> m_records; /* Of the objects that are linked.  */
 };
 
@@ -105,20 +113,42 @@ pass_program::dump (const profile &p)
   fputs (dump_program (p, flags).c_str (), dump_file);
 }
 
-/* To the file that NAME and ID give, if an export is wanted.  */
+/* -fcompare-debug compiles everything twice.  */
+bool
+pass_program::exported_p () const
+{
+  return !m_directory.empty () && !flag_compare_debug;
+}
+
+/* To the file that NAME and ID give.  */
 void
 pass_program::write (const profile &p, const std::string &name,
 		     const std::string &id)
 {
-  /* -fcompare-debug compiles everything twice.  */
-  if (m_directory.empty () || flag_compare_debug)
-    return;
-  const std::string file = m_directory + "/" + file_stem (name) + "-" + id
-			   + ".json";
+  const std::string file = file_of (name, id);
   const user_error e = write_file (file, write_profile_json (p));
   if (!e.ok ())
     error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s", m_key,
 	   m_directory.c_str (), e.message.c_str ());
+  else if (in_lto_p || !flag_generate_lto)
+    name_record (file, record_stamp (p));
+}
+
+/* In the object, before it is streamed.  Of LTO objects a link takes no section
+   but what is asm at top level there, and what comes from the link itself has to
+   be that too; only a slim object would not have it in its own sections.  */
+void
+pass_program::name_record (const std::string &file, const std::string &stamp)
+{
+  const std::string text = record_directive (mapped_file_name (file.c_str ()),
+					     stamp);
+  if (text.empty ())
+    return;
+  if (flag_generate_lto)
+    symtab->finalize_toplevel_asm (build_string (text.size (), text.c_str ()));
+  if (asm_out_file
+      && (!flag_generate_lto || (!in_lto_p && !flag_fat_lto_objects)))
+    fputs (text.c_str (), asm_out_file);
 }
 
 /* Of one unit.  */
@@ -148,9 +178,13 @@ pass_program::finish ()
   profile p = read_unit (*m_record, m_model,
 			 wanted ? unit_detail::full : unit_detail::calls);
   m_record->clear ();
+  profile_unit &unit = p.units.front ();
+  if (exported_p ())
+    unit.stamp = m_stamp.empty () ? fresh_stamp (p) : m_stamp;
   estimate_program (p);
   dump (p);
-  write (p, p.units.front ().name, p.units.front ().id);
+  if (exported_p ())
+    write (p, unit.name, unit.id);
   return p;
 }
 
@@ -168,9 +202,10 @@ pass_program::finish_link ()
     return;
   estimate_program (program.units);
   dump (program.units);
-  write (program.units, program_name (),
-	 unit_id ({ "program", mapped_file_name (get_src_pwd ()),
-		    mapped_file_name (program_name ().c_str ()) }));
+  if (exported_p ())
+    write (program.units, program_name (),
+	   unit_id ({ "program", mapped_file_name (get_src_pwd ()),
+		      mapped_file_name (program_name ().c_str ()) }));
   std::vector<cgraph_node *> nodes;
   for (const profile_function &f : program.units.functions)
     nodes.push_back (program.node_of (symbols, f));
@@ -184,9 +219,16 @@ pass_program::summarize ()
   if (!flag_generate_lto)
     return;
   pass_program *const pass = static_cast<pass_program *> (current_pass);
-  pass->m_text = write_profile_json (read_unit (
-    *pass->m_record, pass->m_model,
-    pass->m_directory.empty () ? unit_detail::link : unit_detail::full));
+  profile p = read_unit (*pass->m_record, pass->m_model,
+			 pass->m_directory.empty () ? unit_detail::link
+						    : unit_detail::full);
+  if (pass->exported_p ())
+    {
+      profile_unit &unit = p.units.front ();
+      unit.stamp = pass->m_stamp = fresh_stamp (p);
+      pass->name_record (pass->file_of (unit.name, unit.id), unit.stamp);
+    }
+  pass->m_text = write_profile_json (p);
   /* A slim object is done here; a fat one will execute.  */
   if (flag_fat_lto_objects)
     return;

@@ -124,8 +124,11 @@ unit_reader::read_unit_name ()
   if (const char *seed = chosen_seed ())
     unit.id = unit_id ({ unit.name, seed });
   else
-    unit.id = unit_id ({ mapped_file_name (get_src_pwd ()), unit.name,
-			 mapped_file_name (aux_base_name) });
+    {
+      unit.output = mapped_file_name (aux_base_name);
+      unit.id = unit_id (
+	{ mapped_file_name (get_src_pwd ()), unit.name, unit.output });
+    }
   unit.compiler = gcc_version.basever;
   unit.model = m_model.name;
   m_result.name = unit.name;

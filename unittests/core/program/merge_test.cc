@@ -138,12 +138,14 @@ TEST (Merge, AmongTheOthersTheFirstStays)
 
 TEST (Merge, TwoStrongDefinitionsAreAnError)
 {
-  EXPECT_EQ ("'f' is defined in 'a.c' and in 'b.c'",
+  EXPECT_EQ ("'f' is defined in 'a.c' (record 'a-a.c.json') and in 'b.c' "
+	     "(record 'b-b.c.json')",
 	     merged_text (
 	       { "unit a.c\n f\n", "unit w.c\n weak f\n", "unit b.c\n f\n" }));
-  EXPECT_EQ ("'f' is defined in 'a.c' and in 'b.c'",
+  EXPECT_EQ ("'f' is defined in 'a.c' (record 'a-a.c.json') and in 'b.c' "
+	     "(record 'b-b.c.json')",
 	     merged_text ({ "unit a.c\n f\n", "unit b.c\n g\n alias f g\n" }));
-  EXPECT_EQ ("'f' is defined twice in 'a.c'",
+  EXPECT_EQ ("'f' is defined twice in 'a.c' (record 'a-a.c.json')",
 	     merged_text ({ "unit a.c\n f\n f\n" }));
 }
 

@@ -1,0 +1,53 @@
+/* A number that tells texts and numbers apart.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_CORE_FINGERPRINT_H
+#define STATICPROF_CORE_FINGERPRINT_H
+
+#include <cinttypes>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+
+namespace staticprof
+{
+
+/* FNV-1a, but a number at a time: this is done in every compilation.  */
+class fingerprint
+{
+public:
+  void add (const char *text)
+  {
+    for (; *text; ++text)
+      m_value = (m_value ^ static_cast<unsigned char> (*text)) * prime;
+  }
+  /* A text of which several follow each other.  */
+  void add (const std::string &text)
+  {
+    add (static_cast<long long> (text.size ()));
+    add (text.c_str ());
+  }
+  void add (long long n)
+  {
+    m_value = (m_value ^ static_cast<std::uint64_t> (n)) * prime;
+    m_value ^= m_value >> 32;
+  }
+
+  /* 16 hexadecimal digits.  */
+  std::string text () const
+  {
+    char digits[17];
+    std::snprintf (digits, sizeof digits, "%016" PRIx64, m_value);
+    return digits;
+  }
+
+private:
+  static constexpr std::uint64_t prime = 1099511628211u;
+  std::uint64_t m_value = 14695981039346656037u;
+};
+
+} // namespace staticprof
+
+#endif

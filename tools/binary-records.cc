@@ -1,0 +1,235 @@
+/* The records of the units that are in a binary.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/binary-records.h"
+
+#include "plugin/core/options/build-note.h"
+#include "plugin/core/profile/unit-id.h"
+#include "tools/elf-sections.h"
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <cstring>
+#include <set>
+#include <unistd.h>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* More remarks of a kind are counted.  */
+constexpr std::size_t most_named = 5;
+
+struct named_record
+{
+  std::string stamp, path;
+};
+
+/* "DIR" of "DIR/NAME"; "." where there is no slash.  */
+std::string
+folder_of (const std::string &file)
+{
+  const std::size_t slash = file.rfind ('/');
+  return slash == file.npos ? "." : slash == 0 ? "/" : file.substr (0, slash);
+}
+
+/* The strings of DATA, of which a damaged file may have any.  */
+void
+read_names (const Elf_Data *data, std::vector<named_record> &result)
+{
+  const char *at = static_cast<const char *> (data->d_buf);
+  const char *const end = at + data->d_size;
+  while (at && at < end)
+    {
+      const std::string text (at, strnlen (at, end - at));
+      at += text.size () + 1;
+      const std::size_t blank = text.find (' ');
+      const named_record r = { text.substr (0, blank),
+			       blank == text.npos ? ""
+						  : text.substr (blank + 1) };
+      if (!r.path.empty ())
+	result.push_back (r);
+    }
+}
+
+class record_finder
+{
+public:
+  record_finder (const std::string &binary, const profile_search &search)
+    : m_asked_for (search.directories.size ()), m_folders (search.directories)
+  {
+    /* The folder of the name, then that of what symbolic links lead to.  */
+    char *const real = realpath (binary.c_str (), nullptr);
+    char here[PATH_MAX];
+    const std::string given = binary[0] == '/' || !getcwd (here, sizeof here)
+				? binary
+				: std::string (here) + "/" + binary;
+    for (std::string file : { given, std::string (real ? real : "") })
+      while (file.size () > 1 && file.find ('/') != file.npos)
+	m_folders.push_back (file = folder_of (file));
+    std::free (real);
+  }
+
+  /* The record R in RESULT.FILE, or "" if there is none; it need not be
+     fresh.  */
+  struct found_record
+  {
+    profile record;
+    std::string file;
+    std::string from; /* The folder that its path begins in, if whole.  */
+    bool fresh = false;
+  };
+  found_record find (const named_record &r) const;
+
+private:
+  static void read (const std::string &file, const named_record &r,
+		    const std::string &from, found_record &result);
+
+  std::size_t m_asked_for;
+  std::vector<std::string> m_folders;
+};
+
+/* Keeps in RESULT what is there if FILE is no better.  */
+void
+record_finder::read (const std::string &file, const named_record &r,
+		     const std::string &from, found_record &result)
+{
+  profile p;
+  if (access (file.c_str (), R_OK) != 0 || !read_profile (file, p).ok ())
+    return;
+  const bool fresh = record_stamp (p) == r.stamp;
+  if (fresh || result.file.empty ())
+    result = { std::move (p), file, from, fresh };
+}
+
+record_finder::found_record
+record_finder::find (const named_record &r) const
+{
+  found_record result;
+  std::set<std::string> tried;
+  auto attempt = [&] (const std::string &file, const std::string &from) {
+    if (!result.fresh && tried.insert (file).second)
+      read (file, r, from, result);
+  };
+  for (std::size_t i = 0; i <= m_folders.size (); ++i)
+    {
+      /* What the user names goes before what the compiler was told.  */
+      if (i == m_asked_for)
+	attempt (r.path, "");
+      if (i == m_folders.size ())
+	break;
+      for (std::size_t at = r.path[0] == '/', slash = 0; slash != r.path.npos;
+	   at = slash + 1)
+	{
+	  attempt (m_folders[i] + "/" + r.path.substr (at),
+		   at == 0 ? m_folders[i] : "");
+	  slash = r.path.find ('/', at);
+	}
+    }
+  return result;
+}
+
+/* "WHAT: 'a', 'b'" of NAMES, if there are any.  */
+void
+remark (const std::string &binary, const std::vector<std::string> &names,
+	const std::string &what, profile_search &search)
+{
+  if (names.empty ())
+    return;
+  std::string s = "'" + binary + "': " + what + ": ";
+  for (std::size_t i = 0; i < names.size () && i < most_named; ++i)
+    s += (i ? ", '" : "'") + names[i] + "'";
+  if (names.size () > most_named)
+    s += " and " + std::to_string (names.size () - most_named) + " more";
+  search.remarks.push_back (s);
+}
+
+} // anonymous namespace
+
+std::string
+binary_named (const std::string &file)
+{
+  if (elf_file_p (file))
+    return file;
+  const std::size_t slash = file.rfind ('/');
+  const std::size_t name = slash == file.npos ? 0 : slash + 1;
+  const std::string script = file.substr (0, name) + ".libs/"
+			     + file.substr (name);
+  return access (file.c_str (), X_OK) == 0 && elf_file_p (script) ? script : "";
+}
+
+user_error
+read_binary (const std::string &binary, profile_search &search,
+	     std::vector<profile> &result)
+{
+  std::vector<named_record> names;
+  const user_error error = read_sections (
+    binary, record_section,
+    [&names] (Elf_Data *data) { read_names (data, names); });
+  if (!error.ok ())
+    return error;
+  if (names.empty ())
+    return { "'" + binary
+	     + "' names no records: either it was compiled without "
+	       "-fplugin-arg-libstaticprof-profile=DIRECTORY, or it has been "
+	       "stripped" };
+
+  std::vector<record_finder::found_record> found;
+  std::vector<named_record> missing, stale;
+  const record_finder finder (binary, search);
+  std::set<std::string> seen;
+  for (const named_record &r : names)
+    if (seen.insert (r.stamp + r.path).second)
+      {
+	record_finder::found_record there = finder.find (r);
+	if (!there.fresh)
+	  (there.file.empty () ? missing : stale).push_back (r);
+	if (!there.file.empty ())
+	  found.push_back (std::move (there));
+      }
+  /* The record of a link has its units in it, and how they were linked.  */
+  std::stable_partition (found.begin (), found.end (),
+			 [] (const record_finder::found_record &r) {
+			   return r.record.units.size () > 1;
+			 });
+  std::set<std::string> stamps;
+  for (record_finder::found_record &r : found)
+    {
+      for (const profile_unit &u : r.record.units)
+	stamps.insert (u.stamp);
+      search.files.push_back (r.file);
+      if (!r.from.empty ()
+	  && std::find (search.sources.begin (), search.sources.end (), r.from)
+	       == search.sources.end ())
+	search.sources.push_back (r.from);
+      result.push_back (std::move (r.record));
+    }
+  search.sources.push_back (folder_of (binary));
+  auto paths = [&stamps] (const std::vector<named_record> &records) {
+    std::vector<std::string> result;
+    for (const named_record &r : records)
+      if (!stamps.count (r.stamp))
+	result.push_back (r.path);
+    return result;
+  };
+  const std::vector<std::string> lost = paths (missing);
+  if (found.empty ())
+    return { "'" + binary + "': none of its " + std::to_string (lost.size ())
+	     + " records is found ('" + lost[0]
+	     + "'); name the folder that has them by --records=DIR" };
+  remark (binary, lost,
+	  "records not found and left out (--records=DIR names the folder that "
+	  "has them)",
+	  search);
+  remark (binary, paths (stale),
+	  "records of another compilation than what was linked; link it anew",
+	  search);
+  return {};
+}
+
+} // namespace staticprof

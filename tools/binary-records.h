@@ -1,0 +1,35 @@
+/* The records of the units that are in a binary.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_BINARY_RECORDS_H
+#define STATICPROF_TOOLS_BINARY_RECORDS_H
+
+#include "plugin/core/messages/user-error.h"
+#include "tools/read-profile.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* The binary that is meant by FILE: FILE itself, or what libtool's script of
+   that name starts; "" if it is none.  */
+std::string binary_named (const std::string &file);
+
+/* Append the records that BINARY names in its section record_section
+   (plugin/core/options/build-note.h) to RESULT, those of a whole link first.
+
+   A record is looked for under its path, or an end of it, in
+   SEARCH.directories, in the folder of BINARY and those above it, and as the
+   compiler was told it; so both may have been moved.  Of several one with the
+   right stamp is taken.  Missing and stale ones are named in SEARCH.remarks; if
+   none is found that is the error.  */
+user_error read_binary (const std::string &binary, profile_search &search,
+			std::vector<profile> &result);
+
+} // namespace staticprof
+
+#endif
