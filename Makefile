@@ -75,7 +75,7 @@ objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o $B/invocation-weights.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
-TOOLS	= $(call objects,tools/*.cc tools/*/*.cc)
+TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
@@ -173,6 +173,14 @@ $B/invocation-weights.cc: heuristics/default.invocations Makefile
 	    -e '/^(w\..*)?$$/!s/^/\#error expected a name and a number: /' $< && \
 	  printf 'return w;\n}\nconstexpr invocation_weights default_invocation_weights = table ();\n}\n'; } > $@
 
+REPORT	= $(addprefix tools/report/report.,html css js)
+$B/report-files.cc: $(REPORT) Makefile
+	$(say)
+	mkdir -p $(@D)
+	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
+	  for f in $(REPORT); do printf 'const char *const report_%s = R"~~~~(' $${f##*.}; cat $$f; printf ')~~~~";\n'; done && \
+	  printf '}\n'; } > $@
+
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
 $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include \
@@ -183,7 +191,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/invocation-weights.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/invocation-weights.o $B/report-files.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/torture/fuzz/*.d)

@@ -65,20 +65,25 @@ source_text::read (const std::string &path, std::vector<std::string> &lines)
     }
 }
 
-std::string
-source_text::at (const std::string &file, int line)
+const std::vector<std::string> &
+source_text::lines (const std::string &file)
 {
-  if (line <= 0)
-    return "";
   auto found = m_files.find (file);
   if (found == m_files.end ())
     {
       found = m_files.emplace (file, std::vector<std::string> ()).first;
       read (find (file), found->second);
     }
-  if (static_cast<std::size_t> (line) > found->second.size ())
+  return found->second;
+}
+
+std::string
+source_text::at (const std::string &file, int line)
+{
+  const std::vector<std::string> &all = lines (file);
+  if (line <= 0 || static_cast<std::size_t> (line) > all.size ())
     return "";
-  const std::string &whole = found->second[line - 1];
+  const std::string &whole = all[line - 1];
   std::size_t start = whole.find_first_not_of (" \t");
   std::string text;
   if (start != std::string::npos)

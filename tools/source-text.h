@@ -35,6 +35,9 @@ public:
   /* LINE of FILE without leading blanks; "" if there is none to be had.  */
   std::string at (const std::string &file, int line);
 
+  /* All lines of FILE as they are.  */
+  const std::vector<std::string> &lines (const std::string &file);
+
   /* What the reader should know of the files that were asked for, a line each
      without an end of line: stale ones, and that none of them was found.  */
   std::vector<std::string> remarks () const;

@@ -50,6 +50,8 @@ const command commands[] = {
     "hottest functions, calls, loops and lines" },
   { "explain", explain_command, "explain P... FILE:LINE",
     "why the branches of a line were predicted so" },
+  { "report", report_command, "report -o DIR PROFILE...",
+    "all of that as HTML" },
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",

@@ -22,7 +22,8 @@ constexpr int source_directory_key_here = 0x100;
 struct view_arguments
 {
   std::string color = "auto";
-  std::vector<std::string> functions, paths, source_directories;
+  std::vector<std::string> functions, paths;
+  profile_search search;
   bool statistics = false;
   long hottest = -1;
 };
@@ -84,7 +85,7 @@ parse_view (int key, char *arg, argp_state *state)
       a.hottest = parse_number ("hottest", arg, state);
       return 0;
     case source_directory_key_here:
-      a.source_directories.push_back (arg);
+      a.search.sources.push_back (arg);
       return 0;
     case 's':
       a.statistics = true;
@@ -120,7 +121,7 @@ view_command (int argc, char **argv)
   view_arguments a;
   argp_parse (&parser, argc, argv, 0, nullptr, &a);
   std::vector<profile> profiles;
-  user_error error = read_profiles (a.paths, profiles);
+  user_error error = read_profiles (a.paths, a.search, profiles);
   if (!error.ok ())
     return complain (error.message);
   std::vector<viewed_function> functions;
@@ -133,7 +134,7 @@ view_command (int argc, char **argv)
     return 1;
 
   paint colours (coloured_p (a.color));
-  source_text source (a.source_directories, time_written (a.paths));
+  source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
   const bool everything = !a.statistics && a.hottest < 0;
   if (everything)

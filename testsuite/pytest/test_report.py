@@ -1,0 +1,222 @@
+"""The HTML report, opened from the disk in a headless browser: read, searched, clicked.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+import pytest
+
+from tested import BUILD, GCC
+
+selenium = pytest.importorskip("selenium.webdriver")
+from selenium.webdriver.common.by import By  # noqa: E402
+from selenium.webdriver.common.keys import Keys  # noqa: E402
+
+if not shutil.which("chromium") or not shutil.which("chromedriver"):
+    pytest.skip("no chromium or no chromedriver", allow_module_level=True)
+
+HOSTILE = "<script>alert(1)</script>&amp;\"'</pre>"
+SOURCE = """#include <stdlib.h>
+static __attribute__ ((noinline)) int twice (int x) { return x > 7 ? 2 * x : x; }
+int main (int argc, char **argv)
+{
+  int sum = 0; /* <script>alert (2)</script> */
+  for (int i = 0; i < argc; i++)
+    {
+      if (!argv[i])
+        abort ();
+      sum += twice (i);
+    }
+  return sum & 1;
+}
+int never (int x) { return twice (x); }
+"""
+
+
+@pytest.fixture(scope="module")
+def folder():
+    with tempfile.TemporaryDirectory() as place:
+        yield place
+
+
+@pytest.fixture(scope="module")
+def report(folder):
+    """Of a program with a measured profile, two records of whose functions have hostile names."""
+    with open(f"{folder}/x.c", "w", encoding="utf-8") as f:
+        f.write(SOURCE)
+    with open(f"{folder}/y.c", "w", encoding="utf-8") as f:
+        f.write("int hostile (int x) { return x > 3 ? 1 : x; }\n")
+    os.mkdir(f"{folder}/p")
+    load = [f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-measure=p"]
+    sources = ["x.c", "y.c"]
+    for options in (["-fprofile-generate"], ["-fprofile-use", *load]):
+        subprocess.run([GCC, "-O2", *options, "-o", "one", *sources], cwd=folder, check=True)
+        subprocess.run(["./one", "a", "b", "c"], cwd=folder, check=False)
+    for name in os.listdir(f"{folder}/p"):
+        with open(f"{folder}/p/{name}", encoding="utf-8") as f:
+            text = f.read()
+        with open(f"{folder}/p/{name}", "w", encoding="utf-8") as f:
+            f.write(text.replace('"name":"hostile"', '"name":' + json.dumps(HOSTILE)))
+    done = subprocess.run([f"{BUILD}/staticprof", "report", "-o", "report", "./one"], cwd=folder, check=True,
+                          capture_output=True, text=True)
+    assert done.stderr == ""
+    return f"file://{folder}/report/index.html"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    options = selenium.ChromeOptions()
+    for o in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1100,900"):
+        options.add_argument(o)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    service = selenium.chrome.service.Service(shutil.which("chromedriver"))
+    it = selenium.Chrome(options=options, service=service)
+    it.implicitly_wait(20)
+    yield it
+    it.quit()
+
+
+def keep(browser, name):
+    """What was seen, where somebody asks for pictures."""
+    if os.environ.get("REPORT_PICTURES"):
+        browser.save_screenshot(os.path.join(os.environ["REPORT_PICTURES"], name + ".png"))
+
+
+def text(browser):
+    return browser.find_element(By.ID, "page").text
+
+
+def go(browser, report, where=""):
+    browser.get("about:blank")
+    browser.get(report + where)
+    browser.find_element(By.CSS_SELECTOR, "#page h1")
+    assert [e for e in browser.get_log("browser") if e["level"] == "SEVERE"] == []
+
+
+def test_overview(browser, report):
+    go(browser, report)
+    keep(browser, "overview")
+    shown = text(browser)
+    for what in ("2 units", "Hottest functions", "twice", "Hottest loops", "x.c:6", "without a run", "measured"):
+        assert what in shown
+    assert "never entered" in shown
+
+
+def test_a_file_and_the_reasons_on_a_click(browser, report):
+    go(browser, report)
+    browser.find_element(By.LINK_TEXT, "x.c:6").click()
+    rows = browser.find_elements(By.CSS_SELECTOR, ".source tr.hot")
+    assert len(rows) >= 4
+    assert "<script>alert (2)</script>" in text(browser)
+    button = browser.find_element(By.CSS_SELECTOR, "#L6 button.why")
+    assert "% to" in button.text and "measured" in button.text
+    button.click()
+    reasons = browser.find_element(By.CSS_SELECTOR, ".reasons pre").text
+    assert "Votes, strongest first" in reasons and "runs" in reasons
+    keep(browser, "file")
+    button.send_keys(Keys.ENTER)
+    browser.implicitly_wait(0)
+    assert not browser.find_elements(By.CSS_SELECTOR, ".reasons")
+    browser.implicitly_wait(20)
+
+
+def test_a_function_with_its_blocks(browser, report):
+    go(browser, report)
+    browser.find_element(By.LINK_TEXT, "main").click()
+    blocks = browser.find_elements(By.CSS_SELECTOR, "svg .block")
+    assert len(blocks) >= 5
+    assert browser.find_elements(By.CSS_SELECTOR, "svg .edge.back")
+    assert "Callees" in text(browser) and "twice" in text(browser)
+    keep(browser, "function")
+
+
+def test_the_icicle_of_calls(browser, report):
+    go(browser, report, "#/calls")
+    boxes = browser.find_elements(By.CSS_SELECTOR, ".flame button")
+    assert [b.get_attribute("aria-label").split(":")[0] for b in boxes] == ["main", "twice"]
+    keep(browser, "calls")
+    main, twice = boxes
+    assert 0 < twice.rect["width"] < main.rect["width"]
+    assert twice.rect["y"] > main.rect["y"]
+    twice.click()
+    assert "Calls below twice" in text(browser)
+
+
+def test_search_by_keyboard(browser, report):
+    go(browser, report)
+    browser.find_element(By.TAG_NAME, "body").send_keys("/")
+    box = browser.switch_to.active_element
+    assert box.get_attribute("id") == "search"
+    box.send_keys("twi")
+    assert len(browser.find_elements(By.CSS_SELECTOR, "#found li")) == 1
+    box.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+    time.sleep(1)
+    assert browser.find_element(By.TAG_NAME, "h1").text == "twice"
+
+
+def test_hostile_names_stay_text(browser, report):
+    go(browser, report, "#/files")
+    go(browser, report, "#/cold")
+    link = browser.find_element(By.LINK_TEXT, HOSTILE)
+    link.click()
+    time.sleep(1)
+    assert browser.find_element(By.TAG_NAME, "h1").text == HOSTILE
+    assert len(browser.find_elements(By.CSS_SELECTOR, "#page script")) == 0
+
+
+def test_dark_and_narrow(browser, report):
+    browser.set_window_size(400, 800)
+    try:
+        go(browser, report)
+        browser.find_element(By.TAG_NAME, "body").send_keys("t")
+        keep(browser, "narrow")
+        for where in ("", "#/file/0", "#/files", "#/calls"):
+            go(browser, report, where)
+            wide = browser.execute_script("return document.documentElement.scrollWidth - window.innerWidth")
+            assert wide <= 0, where
+        was = browser.execute_script("return getComputedStyle (document.body).backgroundColor")
+        browser.find_element(By.ID, "theme").click()
+        assert was != browser.execute_script("return getComputedStyle (document.body).backgroundColor")
+    finally:
+        browser.set_window_size(1100, 900)
+
+
+def test_a_thousand_files_and_a_million_blocks(browser, folder):
+    """What is opened grows with functions, not with blocks."""
+    block = '{"id":%d,"frequency":1,"bb_freq":1000,"bias":1,"loop_depth":0,"file":"f%d.c","line":%d}'
+    functions = []
+    for f in range(1000):
+        for g in range(10):
+            blocks = ",".join(block % (b, f, 10 * b) for b in range(2, 102))
+            functions.append('{"name":"f%d_%d","assembler_name":"f%d_%d","file":"f%d.c","line":1,"linkage":"external",'
+                             '"definition":"strong","address_taken":false,"signature":"","invocations":1,"blocks":[%s],"edges":[],'
+                             '"calls":[]}' % (f, g, f, g, f, blocks))
+    with open(f"{folder}/big.json", "w", encoding="utf-8") as out:
+        out.write('{"format":"staticprof-profile","version":2,"unit":"big","compiler":"12","model":"default","scope":"unit",'
+                  '"max_recursion_scale":1e6,"units":[{"name":"big","id":"0123456789abcdef","compiler":"12","model":"default"}],'
+                  '"functions":[' + ",\n".join(functions) + '],"aliases":[],"pointers":[],"recursion":[],"indirect":[],'
+                  '"unattributed_calls":0,"residual":0}')
+    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "big", "big.json"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
+    go(browser, f"file://{folder}/big/index.html")
+    assert "10000 functions" in text(browser)
+    # Until the page is shown, by the browser's own clock.
+    took = browser.execute_script("return performance.getEntriesByType ('navigation')[0].loadEventEnd")
+    keep(browser, "big")
+    print("milliseconds:", took)
+    assert took < 2000 * max(1, os.getloadavg()[0] / os.cpu_count())
+
+
+def test_errors(folder):
+    def run(*arguments):
+        return subprocess.run([f"{BUILD}/staticprof", "report", *arguments], cwd=folder, check=False,
+                              capture_output=True, text=True)
+    assert run("p").returncode == 2
+    done = run("-o", "x.c", "p")
+    assert done.returncode == 1 and "cannot make the directory 'x.c'" in done.stderr

@@ -1,0 +1,144 @@
+/* What calls cost with all that they lead to.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/report/inclusive.h"
+
+#include "plugin/core/program/symbols.h"
+#include "tools/show/hottest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace staticprof
+{
+
+namespace
+{
+
+std::vector<std::vector<static_call>>
+find_calls (const profile &p)
+{
+  std::map<std::pair<std::string, int>, const profile_indirect *> through;
+  for (const profile_indirect &i : p.solved.indirect)
+    through[{ i.through, i.unit }] = &i;
+  const symbol_table symbols (p);
+  std::vector<std::vector<static_call>> result (p.functions.size ());
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    {
+      const int unit = p.functions[f].unit;
+      std::map<std::tuple<int, int, int>, double> found;
+      auto add = [&found] (int callee, const profile_call &c, double share) {
+	found[{ callee, c.place.file, c.place.line }] += c.global_frequency
+							   .to_double ()
+							 * share;
+      };
+      for (const profile_call &c : p.functions[f].calls)
+	if (!c.callee.empty ())
+	  {
+	    const symbol s = symbols.find (unit, c.callee);
+	    if (s.function >= 0)
+	      add (s.function, c, 1);
+	  }
+	else
+	  {
+	    const bool own = c.slot.compare (0, 7, "static ") == 0;
+	    const std::string by = !c.slot.empty () ? c.slot
+				   : !c.signature.empty ()
+				     ? "signature " + c.signature
+				     : "";
+	    const auto targets = through.find ({ by, own ? unit : -1 });
+	    if (targets != through.end ())
+	      for (const indirect_target &t : targets->second->targets)
+		add (t.function, c, t.share);
+	  }
+      for (const auto &[where, frequency] : found)
+	{
+	  const auto &[callee, file, line] = where;
+	  result[f].push_back ({ callee, { file, line }, frequency, 0 });
+	}
+    }
+  return result;
+}
+
+/* All functions, callees first where no cycle forbids it.  */
+std::vector<int>
+callees_first (const std::vector<std::vector<static_call>> &calls)
+{
+  std::vector<int> result;
+  std::vector<char> seen (calls.size ());
+  std::vector<std::pair<int, std::size_t>> path;
+  for (std::size_t root = 0; root < calls.size (); ++root)
+    {
+      if (!seen[root])
+	path.push_back ({ static_cast<int> (root), 0 });
+      seen[root] = 1;
+      while (!path.empty ())
+	{
+	  auto &[f, next] = path.back ();
+	  if (next == calls[f].size ())
+	    {
+	      result.push_back (f);
+	      path.pop_back ();
+	      continue;
+	    }
+	  const int callee = calls[f][next++].callee;
+	  if (!seen[callee])
+	    {
+	      seen[callee] = 1;
+	      path.push_back ({ callee, 0 });
+	    }
+	}
+    }
+  return result;
+}
+
+} // anonymous namespace
+
+inclusive_costs
+find_inclusive_costs (const profile &p)
+{
+  constexpr int most_passes = 50;
+  constexpr double settled = 1e-6;
+  const std::size_t n = p.functions.size ();
+  inclusive_costs result = { find_calls (p), {}, {}, 0 };
+  const std::vector<scaled> entries = counted_entries (p);
+  for (std::size_t f = 0; f < n; ++f)
+    {
+      result.self.push_back (
+	self_frequency (p.functions[f], entries[f]).to_double ());
+      result.total += result.self[f];
+    }
+  std::vector<double> called (n);
+  for (const std::vector<static_call> &calls : result.calls)
+    for (const static_call &c : calls)
+      called[c.callee] += c.frequency;
+
+  result.with_callees = result.self;
+  const std::vector<int> order = callees_first (result.calls);
+  bool changed = true;
+  for (int pass = 0; changed && pass < most_passes; ++pass)
+    {
+      changed = false;
+      for (int f : order)
+	{
+	  double sum = result.self[f];
+	  for (static_call &c : result.calls[f])
+	    {
+	      c.cost = called[c.callee] > 0 ? result.with_callees[c.callee]
+						* c.frequency / called[c.callee]
+					    : 0;
+	      sum += c.cost;
+	    }
+	  sum = std::min (sum, result.total);
+	  changed |= std::fabs (sum - result.with_callees[f]) > settled * sum;
+	  result.with_callees[f] = sum;
+	}
+    }
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,45 @@
+/* What calls cost with all that they lead to.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Costs are executions of blocks.  */
+
+#ifndef STATICPROF_TOOLS_INCLUSIVE_H
+#define STATICPROF_TOOLS_INCLUSIVE_H
+
+#include "plugin/core/profile/profile.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* From a function to one that is known, all calls of a line together; an
+   indirect call counts for each of its targets with the target's share.  */
+struct static_call
+{
+  int callee;
+  source_place place;
+  double frequency; /* Per run.  */
+  double cost;	    /* Per run, with all that the callee calls.  */
+};
+
+struct inclusive_costs
+{
+  std::vector<std::vector<static_call>> calls; /* By function.  */
+  std::vector<double> self;		       /* Per run.  */
+  std::vector<double> with_callees;	       /* Likewise.  */
+  double total;				       /* Of SELF.  */
+};
+
+/* A function costs what its blocks do and what its calls cost; what it costs in
+   all is parted among its callers by how often they call it (as gprof does), so
+   that costs add up although invocations are weighed.  Found by passing over the
+   functions, callees first; in recursive cycles that is repeated, and bounded by
+   the total where nobody calls the cycle.  */
+inclusive_costs find_inclusive_costs (const profile &p);
+
+} // namespace staticprof
+
+#endif

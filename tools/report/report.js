@@ -1,0 +1,505 @@
+/* The pages of the report, made of the scripts in data/.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   What comes from a profile or a source goes into the page as text, by
+   make () below, and never as HTML.  No library is used: the tables are HTML, the
+   icicle is boxes, and a function's blocks are laid out in layers here, so that
+   any of them can be drawn when somebody asks and none needs to be before.  */
+
+'use strict';
+const staticprof = (() => {
+  let data;                      /* index.js  */
+  const loaded = new Map ();     /* Of files: a promise of their data.  */
+  const waiting = new Map ();
+  const page = document.getElementById ('page');
+  const box = document.getElementById ('search');
+  const list = document.getElementById ('found');
+
+  /* An element NAME with CHILDREN; strings become text.  */
+  function make (name, attributes, ...children) {
+    const svg = ['svg', 'g', 'rect', 'path', 'text', 'title', 'defs', 'marker'].includes (name);
+    const e = svg ? document.createElementNS ('http://www.w3.org/2000/svg', name)
+                  : document.createElement (name);
+    for (const [key, value] of Object.entries (attributes || {}))
+      if (key.startsWith ('on'))
+        e.addEventListener (key.slice (2), value);
+      else if (key.startsWith ('--'))
+        e.style.setProperty (key, value);
+      else if (value !== false && value !== null)
+        e.setAttribute (key, value);
+    e.append (...children.filter (c => c !== null));
+    return e;
+  }
+  const show = (...children) => {
+    page.replaceChildren (...children);
+    window.scrollTo (0, 0);
+  };
+
+  function number (x) {
+    if (x === null)
+      return '';
+    if (x === 0)
+      return '0';
+    const digits = Math.abs (x) >= 1e6 || Math.abs (x) < 1e-3 ? x.toExponential (2)
+                   : Number (x.toPrecision (4)).toString ();
+    return digits.replace ('e+', 'e');
+  }
+  const percent = x => (100 * x).toFixed (2) + '%';
+  const share = x => data.total > 0 ? x / data.total : 0;
+  /* 0 to 1, with some colour for a thousandth of the hottest.  */
+  const heat = (x, hottest) =>
+    x > 0 && hottest > 0 ? Math.max (0, 1 + Math.log10 (x / hottest) / 4) : 0;
+
+  /* Rows of index.js, by name.  */
+  const file_of = n => ({ name: data.files[n][0], self: data.files[n][1], functions: data.files[n][2],
+                          shown: data.files[n][3] });
+  /* Of "callee, per run, cost" one after the other, those of a callee together.  */
+  function calls_of (list) {
+    const all = new Map ();
+    for (let i = 0; i < list.length; i += 3) {
+      const c = all.get (list[i]) || { callee: list[i], per_run: 0, cost: 0 };
+      c.per_run += list[i + 1];
+      c.cost += list[i + 2];
+      all.set (c.callee, c);
+    }
+    return [...all.values ()];
+  }
+  function function_of (n) {
+    const [name, file, line, invocations, self, inclusive, main, measured, list] = data.functions[n];
+    return { n, name, file, line, invocations, self, inclusive, main, measured, calls: calls_of (list) };
+  }
+  const all_functions = () => data.functions.map ((_, n) => n);
+  const hottest_first = () => all_functions ().sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
+
+  const file_link = (n, line) =>
+    make ('a', { href: `#/file/${n}${line ? '/' + line : ''}` },
+          file_of (n).name + (line ? ':' + line : ''));
+  const function_link = n => make ('a', { href: `#/function/${n}` }, data.functions[n][0]);
+  const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
+
+  /* COLUMNS: [title, class]; ROWS: arrays of cells.  */
+  function table (columns, rows) {
+    return make ('div', { 'class': 'scroll' }, make ('table', null,
+      make ('thead', null, make ('tr', null, ...columns.map (([t, c]) => make ('th', { 'class': c || '' }, t)))),
+      make ('tbody', null, ...rows.map (r => make ('tr', null,
+        ...r.map ((cell, i) => make ('td', { 'class': columns[i][1] || '' }, cell)))))));
+  }
+  const measured_column = () => data.measured ? [['measured', 'n']] : [];
+  const measured_cell = x => data.measured ? [number (x)] : [];
+
+  function function_table (which) {
+    return table ([['share', 'n'], ['', 'wide'], ['executions', 'n wide'], ['entered', 'n'], ...measured_column (),
+                   ['function', 'name'], ['', 'name wide']],
+                  which.map (n => {
+                    const f = function_of (n);
+                    return [percent (share (f.self)), bar (share (f.self)), number (f.self), number (f.invocations),
+                            ...measured_cell (f.measured), function_link (n), file_link (f.file, f.line)];
+                  }));
+  }
+
+  function overview () {
+    const hot = hottest_first ().slice (0, 30);
+    const files = data.files.map ((_, n) => n).filter (n => file_of (n).self > 0)
+      .sort ((a, b) => file_of (b).self - file_of (a).self).slice (0, 20);
+    const never = all_functions ().filter (n => !(data.functions[n][3] > 0)).length;
+    document.title = data.head.split (':')[0] + ' - staticprof';
+    show (make ('h1', null, data.head),
+          make ('p', { 'class': 'faint' }, 'Estimated from the source by the compiler, without a run'
+                + (data.measured ? '; measured counts stand beside.' : '.')),
+          make ('h2', null, 'Hottest functions'), function_table (hot),
+          make ('h2', null, 'Hottest loops'),
+          table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
+                 data.loops.slice (0, 20).map (([r, i, f, file, line]) =>
+                   [number (r), i === null ? 'endless' : number (i), file_link (file, line), function_link (f)])),
+          make ('h2', null, 'Hottest calls'),
+          table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'name wide']],
+                 data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
+                   [number (r), function_link (f), callee, file_link (file, line)])),
+          make ('h2', null, 'Hottest files'),
+          table ([['share', 'n'], ['', 'wide'], ['file', 'name']],
+                 files.map (n => [percent (share (file_of (n).self)), bar (share (file_of (n).self)), file_link (n)])),
+          make ('h2', null, 'Cold'),
+          make ('p', null, `${never} of ${data.functions.length} functions are never entered. `,
+                make ('a', { href: '#/cold' }, 'All that is cold')));
+  }
+
+  function files () {
+    show (make ('h1', null, 'Files'),
+          table ([['share', 'n'], ['', 'wide'], ['functions', 'n'], ['file', 'name']],
+                 data.files.map ((_, n) => n).filter (n => file_of (n).shown)
+                 .sort ((a, b) => file_of (b).self - file_of (a).self)
+                 .map (n => { const f = file_of (n);
+                              return [percent (share (f.self)), bar (share (f.self)), f.functions, file_link (n)]; })));
+  }
+
+  function cold () {
+    const most = 2000;
+    const which = hottest_first ().reverse ().filter (n => share (data.functions[n][4]) < 1e-4);
+    show (make ('h1', null, `${which.length} functions with less than 0.01% of all executions`),
+          function_table (which.slice (0, most)),
+          make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
+  }
+
+  /* The icicle: what each of ROOTS leads to; each path is followed as long as it
+     is wide enough to be seen.  */
+  function icicle (roots) {
+    const row = 20, most_boxes = 3000;
+    const width = Math.max (300, page.clientWidth - 20);
+    const boxes = [];
+    let depth_of_all = 0;
+    const queue = roots.map (f => ({ f, cost: data.functions[f][5], per_run: data.functions[f][3], path: [] }));
+    const total = queue.reduce ((s, q) => s + q.cost, 0) || 1;
+    let at = 0;
+    for (const q of queue) {
+      q.x = at;
+      q.room = q.cost / total * width;
+      at += q.room;
+    }
+    while (queue.length && boxes.length < most_boxes) {
+      const q = queue.shift ();
+      if (q.room < 3)
+        continue;
+      boxes.push (q);
+      depth_of_all = Math.max (depth_of_all, q.path.length);
+      const f = function_of (q.f);
+      const path = [...q.path, q.f];
+      /* Of what F costs in all, as much as was caused along the path.  A call back
+         into the path is part of what is below already.  */
+      const part = f.inclusive > 0 ? q.cost / f.inclusive : 0;
+      const next = f.calls.filter (c => !path.includes (c.callee))
+        .map (c => ({ f: c.callee, per_run: c.per_run * part, cost: c.cost * part, path }))
+        .sort ((a, b) => b.cost - a.cost);
+      const sum = next.reduce ((s, c) => s + c.cost, 0);
+      const scale = q.cost > 0 ? Math.min (1, q.cost / (sum || 1)) : 0;
+      let x = q.x;
+      for (const c of next) {
+        c.room = q.cost > 0 ? q.room * c.cost * scale / q.cost : 0;
+        c.x = x;
+        x += c.room;
+        queue.push (c);
+      }
+    }
+    const e = make ('div', { 'class': 'flame', style: `height:${(depth_of_all + 1) * row}px;width:${width}px` });
+    for (const b of boxes) {
+      const f = function_of (b.f);
+      const text = `${f.name}: ${percent (b.cost / total)} with callees, entered ${number (b.per_run)} times per run here`;
+      const hue = 45 - 45 * heat (share (f.self), 1);
+      e.append (make ('button', {
+        type: 'button', title: text, 'aria-label': text,
+        style: `left:${b.x}px;top:${b.path.length * row}px;width:${b.room}px;background:hsl(${hue},80%,70%)`,
+        onclick: () => { location.hash = `#/calls/${b.f}`; }
+      }, b.room > 30 ? f.name : ''));
+    }
+    return e;
+  }
+
+  function calls (root) {
+    let roots;
+    if (root !== undefined)
+      roots = [root];
+    else {
+      const called = new Set ();
+      for (const f of data.functions)
+        for (let i = 0; i < f[8].length; i += 3)
+          called.add (f[8][i]);
+      const mains = all_functions ().filter (n => data.functions[n][6]);
+      roots = (mains.length && data.program ? mains : all_functions ().filter (n => !called.has (n)));
+    }
+    show (make ('h1', null, root === undefined ? 'Static calls' : 'Calls below ' + data.functions[root][0]),
+          make ('p', { 'class': 'faint' }, 'The width is how many blocks are executed in a function and all that it '
+                + 'calls, as estimated; the colour is its own share. A click starts from there.'),
+          make ('div', { 'class': 'scroll' }, icicle (roots)),
+          ...(root === undefined ? [] : [make ('p', null, function_link (root), ' ', make ('a', { href: '#/calls' }, 'All calls'))]));
+  }
+
+  /* Its data, by loading a script.  */
+  function load (n) {
+    if (!loaded.has (n))
+      loaded.set (n, new Promise ((resolve, reject) => {
+        waiting.set (n, resolve);
+        document.head.append (make ('script', { src: `data/${n}.js`,
+          onerror: () => { loaded.delete (n); reject (new Error (`data/${n}.js cannot be loaded`)); } }));
+      }));
+    return loaded.get (n);
+  }
+
+  function edge_text ([p, file, line, measured], here) {
+    return percent (p) + (line ? ' to ' + (file === here ? '' : file_of (file).name + ':') + line : ' out')
+           + (measured === null ? '' : `, measured ${percent (measured)}`);
+  }
+
+  async function file (n, wanted) {
+    const d = await load (n);
+    const lines = new Map (d.lines.map (l => [l[0], l]));
+    const hottest = Math.max (0, ...d.lines.map (l => l[1]));
+    const last = Math.max (d.source.length, 0);
+    const numbers = last ? Array.from ({ length: last }, (_, i) => i + 1) : [...lines.keys ()].sort ((a, b) => a - b);
+    for (const l of lines.keys ())
+      if (l > last && last)
+        numbers.push (l);
+    const columns = 4 + (data.measured ? 1 : 0);
+    const body = make ('tbody');
+    for (const k of numbers) {
+      const l = lines.get (k);
+      const row = make ('tr', { id: `L${k}`, 'class': l && l[1] > 0 ? 'hot' : '',
+                                '--h': l ? (.55 * heat (l[1], hottest)).toFixed (3) : '0' },
+        make ('td', { 'class': 'n faint' }, String (k)),
+        make ('td', { 'class': 'n' }, l ? number (l[1]) : ''),
+        make ('td', { 'class': 'n wide' }, l ? number (l[2]) : ''),
+        ...(data.measured ? [make ('td', { 'class': 'n' }, l ? number (l[3]) : '')] : []),
+        make ('td', { 'class': 'code' }, d.source[k - 1] || '', ...(l && l[4].length ? [' ', branches (d, l, n, columns)] : [])));
+      body.append (row);
+    }
+    const inside = Object.keys (d.functions).map (Number).sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
+    document.title = file_of (n).name + ' - staticprof';
+    show (make ('h1', null, file_of (n).name),
+          make ('p', { 'class': 'faint' }, d.source.length ? '' : 'The source was not found when the report was made.'),
+          make ('details', inside.length > 12 ? null : { open: '' }, make ('summary', null, `${inside.length} functions`), function_table (inside)),
+          make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' },
+            make ('thead', null, make ('tr', null, ...['', 'per run', 'per entry', ...(data.measured ? ['measured'] : []), ''].map (
+              (t, i) => make ('th', { 'class': i === 2 ? 'n wide' : 'n' }, t)))), body)));
+    if (wanted)
+      go_to (body.querySelector (`#L${wanted}`));
+  }
+  function go_to (row) {
+    if (!row)
+      return;
+    row.classList.add ('here');
+    row.scrollIntoView ({ block: 'center' });
+    const b = row.querySelector ('button');
+    if (b)
+      b.focus ({ preventScroll: true });
+  }
+
+  /* A button that shows the reasons for the branches of line L below it.  */
+  function branches (d, l, here, columns) {
+    const first = d.branches[l[4][0]];
+    const text = first[1].slice (0, 3).map (e => edge_text (e, here)).join (' | ')
+                 + (first[1].length > 3 ? ' | ...' : '') + (l[5] > 1 ? `  (${l[5]} branches)` : '');
+    return make ('button', { type: 'button', 'aria-expanded': 'false', 'class': 'why', onclick: event => {
+      const button = event.currentTarget, row = button.closest ('tr');
+      const open = button.getAttribute ('aria-expanded') === 'true';
+      button.setAttribute ('aria-expanded', String (!open));
+      if (open)
+        row.nextSibling.remove ();
+      else
+        row.after (make ('tr', null, make ('td', { colspan: columns + 1 }, make ('div', { 'class': 'reasons' },
+          ...l[4].map (b => make ('div', null, make ('pre', null, d.branches[b][2]),
+                                  make ('p', null, 'Blocks of ', function_link (d.branches[b][0])))),
+          l[5] > l[4].length ? `and ${l[5] - l[4].length} more branches` : null))));
+    } }, text);
+  }
+
+  async function function_page (n) {
+    const f = function_of (n);
+    const d = await load (f.file);
+    const g = d.functions[n];
+    const callers = [];
+    data.functions.forEach ((c, i) => {
+      if (c[8].includes (n))
+        for (const { callee, per_run } of calls_of (c[8]))
+          if (callee === n)
+            callers.push ([i, per_run]);
+    });
+    const row = ([i, r]) => [number (r), function_link (i)];
+    const by_heat = (a, b) => b[1] - a[1];
+    const callees = f.calls.map (c => [c.callee, c.per_run]);
+    document.title = f.name + ' - staticprof';
+    show (make ('h1', null, f.name),
+          make ('p', null, file_link (f.file, f.line), ` entered ${number (f.invocations)} times per run`
+                + (f.measured === null ? '' : `, measured ${number (f.measured)}`)
+                + `; ${percent (share (f.self))} of all executions. `, make ('a', { href: `#/calls/${n}` }, 'Calls below it')),
+          make ('h2', null, 'Callers'), table ([['per run', 'n'], ['caller', 'name']], callers.sort (by_heat).slice (0, 50).map (row)),
+          make ('h2', null, 'Callees'), table ([['per run', 'n'], ['callee', 'name']], callees.sort (by_heat).slice (0, 50).map (row)),
+          make ('h2', null, 'Blocks'),
+          g && g.blocks.length ? make ('div', { 'class': 'scroll' }, drawing (g, f)) : make ('p', null, 'No blocks are recorded.'));
+  }
+
+  /* Blocks in layers: each one below all from which edges lead to it, but for
+     back edges; in a layer sorted by where they are reached from.  */
+  function drawing (g, f) {
+    const most = 1500;
+    if (g.blocks.length > most)
+      return make ('p', null, `${g.blocks.length} blocks are too many to draw.`);
+    const index = new Map (g.blocks.map ((b, i) => [b[0], i]));
+    const edges = g.edges.filter (e => index.has (e[0]) && index.has (e[1]))
+      .map (([a, b, p, back, measured]) => ({ a: index.get (a), b: index.get (b), p, back, measured }));
+    const below = g.blocks.map (() => []), waits = g.blocks.map (() => 0);
+    for (const e of edges)
+      if (!e.back && e.a !== e.b) {
+        below[e.a].push (e.b);
+        waits[e.b]++;
+      }
+    const layer = g.blocks.map (() => 0);
+    const placed = g.blocks.map (() => false);
+    const ready = [];
+    waits.forEach ((w, i) => { if (!w) ready.push (i); });
+    for (let done = 0, scan = 0; done < g.blocks.length; ) {
+      if (!ready.length) {
+        /* A cycle without a marked back edge: begin with its first block.  */
+        while (placed[scan])
+          scan++;
+        ready.push (scan);
+      }
+      const i = ready.shift ();
+      if (placed[i])
+        continue;
+      placed[i] = true;
+      done++;
+      for (const b of below[i]) {
+        if (!placed[b])
+          layer[b] = Math.max (layer[b], layer[i] + 1);
+        if (--waits[b] === 0)
+          ready.push (b);
+      }
+    }
+    const w = 150, h = 46, dx = 26, dy = 44;
+    const layers = [];
+    layer.forEach ((l, i) => (layers[l] = layers[l] || []).push (i));
+    const x = g.blocks.map (() => 0);
+    const above = g.blocks.map (() => []);
+    below.forEach ((to, i) => to.forEach (b => above[b].push (i)));
+    const widest = Math.max (...layers.map (l => l ? l.length : 0)) * (w + dx);
+    for (const l of layers.filter (Boolean)) {
+      const mean = i => above[i].length ? above[i].reduce ((s, a) => s + x[a], 0) / above[i].length : widest / 2;
+      l.sort ((a, b) => mean (a) - mean (b) || a - b);
+      l.forEach ((i, k) => { x[i] = widest / 2 + (k - (l.length - 1) / 2) * (w + dx); });
+    }
+    const y = i => 10 + layer[i] * (h + dy);
+    const hottest = Math.max (...g.blocks.map (b => b[1]));
+    const svg = make ('svg', { width: widest + 120, height: layers.length * (h + dy) + 20, role: 'img',
+                               'aria-label': `Blocks of ${f.name}` },
+      make ('defs', null, make ('marker', { id: 'tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8,
+        markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: 'auto' }, make ('path', { d: 'M0,0 L8,4 L0,8 z' }))));
+    for (const e of edges) {
+      const x1 = x[e.a], y1 = y (e.a) + h, x2 = x[e.b], y2 = y (e.b);
+      const up = layer[e.b] <= layer[e.a];
+      const side = widest + 20;
+      const d = up ? `M${x1 + w / 2},${y1 - h / 2} C${side},${y1 - h / 2} ${side},${y2 + h / 2} ${x2 + w / 2},${y2 + h / 2}`
+                   : `M${x1},${y1} C${x1},${y1 + dy / 2} ${x2},${y2 - dy / 2} ${x2},${y2}`;
+      svg.append (make ('path', { 'class': 'edge' + (e.back ? ' back' : ''), d, 'marker-end': 'url(#tip)',
+                                  'stroke-width': .6 + 2 * e.p }));
+      if (e.p < 1)
+        svg.append (make ('text', { 'class': 'probability', x: up ? side - 20 : (x1 + x2) / 2 + (x2 < x1 ? -4 : 4),
+                                    y: up ? (y1 + y2) / 2 : y1 + dy * .45, 'text-anchor': !up && x2 < x1 ? 'end' : 'start' },
+          percent (e.p) + (e.measured === null || !g.blocks[e.a][5] ? '' : ` (${percent (e.measured / g.blocks[e.a][5])})`)));
+    }
+    g.blocks.forEach ((b, i) => {
+      const [id, frequency, file, line, condition, measured] = b;
+      const what = id === 0 ? 'entry' : id === 1 ? 'exit' : line ? 'line ' + line : 'block ' + id;
+      const text = (t, dyy) => make ('text', { x: x[i] - w / 2 + 6, y: y (i) + dyy }, t.length > 21 ? t.slice (0, 20) + '\u2026' : t);
+      svg.append (make ('g', { 'class': 'block', '--h': (.7 * heat (frequency, hottest)).toFixed (3) },
+        make ('title', null, `${what}: ${number (frequency)} per entry` + (measured === null ? '' : `, measured ${measured}`)
+              + (condition ? '\n' + condition : '')),
+        make ('rect', { x: x[i] - w / 2, y: y (i), width: w, height: h, rx: 4 }),
+        text (what, 13), text (number (frequency) + (measured === null ? '' : ` (${number (measured)})`), 27),
+        text (condition, 41)));
+    });
+    return svg;
+  }
+
+  /* The search box.  */
+  function search () {
+    const word = box.value.trim ().toLowerCase ();
+    const most = 40;
+    const found = [];
+    if (data && word) {
+      for (const n of hottest_first ()) {
+        if (data.functions[n][0].toLowerCase ().includes (word))
+          found.push ([`#/function/${n}`, data.functions[n][0], percent (share (data.functions[n][4]))]);
+        if (found.length >= most)
+          break;
+      }
+      data.files.forEach ((f, n) => {
+        if (found.length < most && f[3] && f[0].toLowerCase ().includes (word))
+          found.push ([`#/file/${n}`, f[0], 'file']);
+      });
+    }
+    list.replaceChildren (...found.map (([href, name, what], i) =>
+      make ('li', { role: 'option', id: `found${i}`, 'aria-selected': String (i === 0) },
+            make ('a', { href, tabindex: '-1', onclick: close_search }, name, ' ', make ('span', { 'class': 'faint' }, what)))));
+    list.hidden = !found.length;
+    box.setAttribute ('aria-expanded', String (!list.hidden));
+    if (found.length)
+      box.setAttribute ('aria-activedescendant', 'found0');
+    else
+      box.removeAttribute ('aria-activedescendant');
+  }
+  function close_search () {
+    list.hidden = true;
+    box.setAttribute ('aria-expanded', 'false');
+    box.removeAttribute ('aria-activedescendant');
+  }
+  function move_selection (by) {
+    const all = [...list.children];
+    const now = all.findIndex (e => e.getAttribute ('aria-selected') === 'true');
+    const next = Math.max (0, Math.min (all.length - 1, now + by));
+    all.forEach ((e, i) => e.setAttribute ('aria-selected', String (i === next)));
+    if (all[next]) {
+      all[next].scrollIntoView ({ block: 'nearest' });
+      box.setAttribute ('aria-activedescendant', `found${next}`);
+    }
+  }
+  box.addEventListener ('input', search);
+  box.addEventListener ('keydown', event => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      move_selection (event.key === 'ArrowDown' ? 1 : -1);
+      event.preventDefault ();
+    } else if (event.key === 'Enter') {
+      const chosen = list.querySelector ('[aria-selected=true] a');
+      if (chosen && !list.hidden) {
+        location.hash = chosen.getAttribute ('href');
+        close_search ();
+        page.focus ();
+      }
+    } else if (event.key === 'Escape')
+      close_search ();
+  });
+  document.addEventListener ('keydown', event => {
+    if (event.target === box || event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    if (event.key === '/') {
+      event.preventDefault ();
+      box.focus ();
+      box.select ();
+    } else if (event.key === 't')
+      turn ();
+  });
+
+  /* Light and dark.  */
+  const dark = window.matchMedia ('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle ('dark', dark);
+  const turn = () => document.documentElement.classList.toggle ('dark');
+  document.getElementById ('theme').addEventListener ('click', turn);
+
+  async function route () {
+    if (!data)
+      return;
+    const [, where, n, line] = location.hash.split ('/');
+    const known = (list, i) => /^\d+$/.test (i || '') && Number (i) < list.length;
+    try {
+      if (where === 'file' && known (data.files, n))
+        await file (Number (n), /^\d+$/.test (line || '') ? line : '');
+      else if (where === 'function' && known (data.functions, n))
+        await function_page (Number (n));
+      else if (where === 'calls')
+        calls (known (data.functions, n) ? Number (n) : undefined);
+      else if (where === 'files')
+        files ();
+      else if (where === 'cold')
+        cold ();
+      else
+        overview ();
+    } catch (e) {
+      show (make ('p', null, String (e.message)));
+    }
+  }
+  window.addEventListener ('hashchange', route);
+
+  return {
+    index: d => { data = d; route (); },
+    file: (n, d) => { waiting.get (n) (d); waiting.delete (n); }
+  };
+}) ();
