@@ -65,6 +65,37 @@ void once (void)
     work (i);
 }
 
+/* Arithmetic is that of the types.  */
+void wraps_in_a_byte (void)
+{
+  for (unsigned char c = 1; c; c *= 2) /* @byte */
+    work (c);
+}
+
+void negative_divided (void)
+{
+  for (int i = -9; i; i /= 2) /* @towards_zero */
+    work (i);
+}
+
+void negative_shifted (void)
+{
+  for (int i = -9; i < -1; i >>= 1) /* @downwards */
+    work (i);
+}
+
+void of_bits (void)
+{
+  for (unsigned i = 1; (i & 31) != 22; i = ~(i << 1) ^ 5) /* @bits */
+    work (i);
+}
+
+void negated (void)
+{
+  for (int i = 3; i > 0; i = -i) /* @negated */
+    work (i);
+}
+
 /* { dg-final { scan-tree-dump-times "^behind_branch: @behind: loop iterations=16 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^behind_switch: @switched: loop iterations=16 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^multiplied: @multiplied: loop iterations=10 " 1 "staticprof" } } */
@@ -73,3 +104,8 @@ void once (void)
 /* { dg-final { scan-tree-dump-times "^two_counters: @two: loop iterations=5 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^constant_first: @quotient: loop iterations=9 " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^once: @once: loop iterations=1 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^wraps_in_a_byte: @byte: loop iterations=8 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^negative_divided: @towards_zero: loop iterations=4 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^negative_shifted: @downwards: loop iterations=4 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_bits: @bits: loop iterations=5 " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^negated: @negated: loop iterations=1 " 1 "staticprof" } } */

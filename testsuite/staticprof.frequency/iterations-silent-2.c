@@ -52,6 +52,24 @@ void unknown_factor (int n)
     work (i);
 }
 
+void shifted_too_far (void)
+{
+  for (unsigned i = 1; i; i <<= 32)
+    work (i);
+}
+
+void divided_by_zero (void)
+{
+  for (int i = 1; i < 9; i /= 0)
+    work (i);
+}
+
+void negated_too_far (void)
+{
+  for (int i = -2147483647 - 1; i < 0; i = -i)
+    work (i);
+}
+
 /* { dg-final { scan-tree-dump-not "iterations \[0-9\]|by iterations" "staticprof" } } */
 /* { dg-final { scan-tree-dump "^overflows: .*: branch by " "staticprof" } } */
 /* { dg-final { scan-tree-dump "^behind_a_branch: .*: branch by " "staticprof" } } */

@@ -1,18 +1,20 @@
-/* Loops that can be run in place: what their test looks at, as the core runs
-   it.
+/* Loops that can be run in place.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each side of the test is followed back to a PHI in the loop's header, and
-   from there once round.  */
+   For loops that multiply, shift or divide their counter, or count in two
+   variables: each side of the test is followed back to a PHI in the loop's
+   header, and from there once round.  Where both begin with constants the loop
+   is run a limited number of times, with GCC's own arithmetic.
+
+   GCC's loop_niter_by_eval does the same, but follows chains of any length, by
+   calling itself, and makes a tree of each value
+   (docs/research/2026-11-24-iterations.md).  */
 
 #include "plugin/gcc/read/loops.h"
 
-#include "plugin/core/evidence/loop-trial.h"
 #include "plugin/gcc/read/condition.h"
-
-#include <algorithm>
 
 namespace staticprof
 {
@@ -20,119 +22,168 @@ namespace staticprof
 namespace
 {
 
+/* So often a loop is run at most, as by GCC (max-iterations-to-track).  */
+constexpr int max_rounds = 1000;
+
+/* A variable of the loop and what is tested of it.  Each statement of a chain
+   computes with the value before it, and maybe a constant.  */
+struct trial_value
+{
+  wide_int begin;		 /* The first time round.  */
+  std::vector<gassign *> next;	 /* From this time round to the next.  */
+  std::vector<gassign *> tested; /* From there to what the test sees.  */
+  tree constant = NULL_TREE; /* What it is the next time, if always that.  */
+};
+
 bool
 understood_p (tree type)
 {
   return INTEGRAL_TYPE_P (type) && TYPE_PRECISION (type) <= 64;
 }
 
-/* The value of CONSTANT, extended from its type.  */
-unsigned long long
-number_of (tree constant)
-{
-  return TYPE_UNSIGNED (TREE_TYPE (constant))
-	   ? wi::to_widest (constant).to_uhwi ()
-	   : static_cast<unsigned long long> (
-	     wi::to_widest (constant).to_shwi ());
-}
-
-/* What CODE does; false if it is not understood.  */
 bool
-operation_of (tree_code code, operation &what)
+understood_p (tree_code code)
 {
   switch (code)
     {
     case SSA_NAME:
     CASE_CONVERT:
-      what = operation::convert;
-      return true;
     case PLUS_EXPR:
-      what = operation::add;
-      return true;
     case MINUS_EXPR:
-      what = operation::subtract;
-      return true;
     case MULT_EXPR:
-      what = operation::multiply;
-      return true;
     case TRUNC_DIV_EXPR:
-      what = operation::divide;
-      return true;
     case LSHIFT_EXPR:
-      what = operation::shift_left;
-      return true;
     case RSHIFT_EXPR:
-      what = operation::shift_right;
-      return true;
     case BIT_AND_EXPR:
-      what = operation::bit_and;
-      return true;
     case BIT_IOR_EXPR:
-      what = operation::bit_or;
-      return true;
     case BIT_XOR_EXPR:
-      what = operation::bit_xor;
-      return true;
     case BIT_NOT_EXPR:
-      what = operation::bit_not;
-      return true;
     case NEGATE_EXPR:
-      what = operation::negate;
       return true;
     default:
       return false;
     }
 }
 
-/* The step that STMT is, of the one operand FROM that is no constant; false if
-   it is none.  */
-bool
-step_of (gimple *stmt, trial_step &step, tree &from)
+/* The one operand of STMT that is no constant; NULL_TREE if STMT cannot be
+   run.  */
+tree
+variable_operand (gassign *stmt)
 {
-  if (!is_gimple_assign (stmt) || gimple_num_ops (stmt) > 3
-      || !operation_of (gimple_assign_rhs_code (stmt), step.what))
-    return false;
+  if (!understood_p (gimple_assign_rhs_code (stmt))
+      || !understood_p (TREE_TYPE (gimple_assign_lhs (stmt))))
+    return NULL_TREE;
+  tree first = gimple_assign_rhs1 (stmt), second = gimple_assign_rhs2 (stmt);
+  if (second && TREE_CODE (first) == INTEGER_CST)
+    std::swap (first, second);
+  return TREE_CODE (first) == SSA_NAME && understood_p (TREE_TYPE (first))
+	     && (!second || TREE_CODE (second) == INTEGER_CST)
+	   ? first
+	   : NULL_TREE;
+}
+
+/* X, the variable operand of STMT, becomes the result; false if that is
+   undefined.  */
+bool
+run (gassign *stmt, wide_int &x)
+{
+  const tree_code code = gimple_assign_rhs_code (stmt);
   tree type = TREE_TYPE (gimple_assign_lhs (stmt));
-  tree first = gimple_assign_rhs1 (stmt);
-  tree second = gimple_num_ops (stmt) == 3 ? gimple_assign_rhs2 (stmt)
-					   : NULL_TREE;
-  step.constant_first = second && TREE_CODE (first) == INTEGER_CST;
-  from = step.constant_first ? second : first;
-  tree constant = step.constant_first ? first : second;
-  if (TREE_CODE (from) != SSA_NAME || !understood_p (type)
-      || !understood_p (TREE_TYPE (from)))
-    return false;
-  step.bits = TYPE_PRECISION (type);
-  step.is_signed = !TYPE_UNSIGNED (type);
-  step.wraps = !TYPE_OVERFLOW_UNDEFINED (type)
-	       || step.what == operation::convert
-	       || step.what == operation::shift_left
-	       || step.what == operation::shift_right;
-  if (!constant)
-    return true;
-  if (TREE_CODE (constant) != INTEGER_CST)
-    return false;
-  step.constant = number_of (constant);
+  tree first = gimple_assign_rhs1 (stmt), second = gimple_assign_rhs2 (stmt);
+  wi::overflow_type overflow = wi::OVF_NONE;
+  if (code == BIT_NOT_EXPR)
+    x = wi::bit_not (x);
+  else if (code == NEGATE_EXPR)
+    x = wi::neg (x, &overflow);
+  else if (!second)
+    x = wide_int::from (x, TYPE_PRECISION (type),
+			TYPE_SIGN (TREE_TYPE (first)));
+  else
+    {
+      wide_int a = x, b = x;
+      if (TREE_CODE (first) == INTEGER_CST)
+	a = wi::to_wide (first);
+      else
+	b = wi::to_wide (second);
+      if ((code == LSHIFT_EXPR || code == RSHIFT_EXPR)
+	  && wi::geu_p (b, TYPE_PRECISION (type)))
+	return false;
+      if (!wide_int_binop (x, code, a, b, TYPE_SIGN (type), &overflow))
+	return false;
+    }
+  return overflow == wi::OVF_NONE || !TYPE_OVERFLOW_UNDEFINED (type);
+}
+
+bool
+run_all (const std::vector<gassign *> &chain, wide_int &x)
+{
+  for (gassign *stmt : chain)
+    if (!run (stmt, x))
+      return false;
   return true;
 }
 
-/* The steps from the result of a PHI in the header of loop L to VALUE, and that
+bool
+holds_p (const wide_int &a, tree_code code, const wide_int &b, signop sign)
+{
+  const int order = wi::cmp (a, b, sign);
+  switch (code)
+    {
+    case EQ_EXPR:
+      return order == 0;
+    case NE_EXPR:
+      return order != 0;
+    case LT_EXPR:
+      return order < 0;
+    case LE_EXPR:
+      return order <= 0;
+    case GT_EXPR:
+      return order > 0;
+    case GE_EXPR:
+      return order >= 0;
+    default:
+      return true;
+    }
+}
+
+/* How many tests are made, the one that fails included, of a loop that goes on
+   while LEFT stays_while RIGHT; 0 if none of the first max_rounds fails, or
+   something is undefined.  */
+int
+run_loop (trial_value &left, tree_code stays_while, trial_value &right,
+	  signop sign)
+{
+  for (int tests = 1; tests <= max_rounds; ++tests)
+    {
+      wide_int a = left.begin, b = right.begin;
+      if (!run_all (left.tested, a) || !run_all (right.tested, b))
+	return 0;
+      if (!holds_p (a, stays_while, b, sign))
+	return tests;
+      for (trial_value *v : { &left, &right })
+	if (v->constant)
+	  v->begin = wi::to_wide (v->constant);
+	else if (!run_all (v->next, v->begin))
+	  return 0;
+    }
+  return 0;
+}
+
+/* The chain from the result of a PHI in the header of loop L to VALUE, and that
    PHI; NULL if there is none.  */
 gphi *
 chain_of (const control_flow &flow, int l, tree value,
-	  std::vector<trial_step> &steps)
+	  std::vector<gassign *> &chain)
 {
   value = walk_back (value, [&] (tree x) {
-    gimple *def = definition (x);
-    trial_step step;
-    tree from;
-    if (!def || header_phi (flow, l, x) || !inside_loop_p (flow, l, def)
-	|| !step_of (def, step, from))
-      return NULL_TREE;
-    steps.push_back (step);
+    gassign *def = assignment (x);
+    tree from = def && inside_loop_p (flow, l, def) ? variable_operand (def)
+						    : NULL_TREE;
+    if (from)
+      chain.push_back (def);
     return from;
   });
-  std::reverse (steps.begin (), steps.end ());
+  std::reverse (chain.begin (), chain.end ());
   return understood_p (TREE_TYPE (value)) ? header_phi (flow, l, value) : NULL;
 }
 
@@ -143,7 +194,8 @@ read_value (const control_flow &flow, int l, tree value, trial_value &result)
 {
   if (TREE_CODE (value) == INTEGER_CST)
     {
-      result.begin = number_of (value);
+      result.constant = value;
+      result.begin = wi::to_wide (value);
       return understood_p (TREE_TYPE (value));
     }
   gphi *phi = chain_of (flow, l, value, result.tested);
@@ -156,12 +208,10 @@ read_value (const control_flow &flow, int l, tree value, trial_value &result)
   first = same_value (first);
   if (TREE_CODE (first) != INTEGER_CST)
     return false;
-  result.begin = number_of (first);
+  result.begin = wi::to_wide (first);
   if (TREE_CODE (next) == INTEGER_CST)
     {
-      trial_step step;
-      step.constant = number_of (next);
-      result.next.push_back (step);
+      result.constant = next;
       return true;
     }
   return chain_of (flow, l, next, result.next) == phi;
@@ -179,13 +229,11 @@ count_by_trial (const control_flow &flow, gcond *cond, int l, bool stays_if,
   tree_code code = gimple_cond_code (cond);
   if (!stays_if)
     code = invert_tree_comparison (code, false);
-  trial_value values[2];
-  if (!read_value (flow, l, left, values[0])
-      || !read_value (flow, l, right, values[1]))
+  trial_value a, b;
+  if (!read_value (flow, l, left, a) || !read_value (flow, l, right, b))
     return 0;
   --trials;
-  return count_by_trial (std::move (values[0]), std::move (values[1]),
-			 code_of (code), !TYPE_UNSIGNED (TREE_TYPE (left)));
+  return run_loop (a, code, b, TYPE_SIGN (TREE_TYPE (left)));
 }
 
 } // namespace staticprof

@@ -189,16 +189,18 @@ source_of_assignment (gimple *def)
 tree
 strip_conversions (tree x, operand_domain &domain)
 {
-  auto source = [&] (tree x) {
+  tree result = x;
+  walk_back (x, [&] (tree x) {
     tree type = TREE_TYPE (x);
     if (TREE_CODE (type) == ENUMERAL_TYPE)
       domain = operand_domain::enumeration;
     else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
 	     && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
       domain = operand_domain::character;
-    return copy_source (same_value (x));
-  };
-  return same_value (walk_back (x, source));
+    result = same_value (x);
+    return copy_source (result);
+  });
+  return result;
 }
 
 } // namespace
