@@ -7,8 +7,6 @@
 
 #include "plugin/core/evidence/fact-table.h"
 
-#include <iterator>
-
 namespace staticprof
 {
 
@@ -53,6 +51,35 @@ constexpr const char *returned_words[] = { "unknown",  "null",	  "no",
 constexpr const char *straight_words[] = {
   "nothing", "branch", "switch", "goes_round", "enters_loop", "return", "stop"
 };
+
+constexpr const char *origin_words[] = { "unknown",	"constant",
+					 "address",	"parameter",
+					 "undefined",	"loop_variable",
+					 "merged",	"call",
+					 "field",	"element",
+					 "pointed_to",	"global",
+					 "local",	"sum",
+					 "difference",	"product",
+					 "quotient",	"remainder",
+					 "negation",	"bit_and",
+					 "bit_or",	"bit_xor",
+					 "shift",	"extremum",
+					 "pointer_sum", "pointer_difference",
+					 "truth",	"number_conversion",
+					 "other" };
+constexpr const char *place_words[] = { "none",	   "pointer", "outside",
+					"builtin", "unit",    "unit_only",
+					"itself" };
+constexpr const char *subject_words[] = {
+  "none", "failure",  "growth", "limit",      "length",	 "option", "range",
+  "link", "position", "kind",	"allocation", "release", "search", "transfer"
+};
+constexpr const char *value_words[] = { "none",	   "integer",  "boolean",
+					"pointer", "floating", "other" };
+constexpr const char *language_words[] = { "c", "cplusplus", "fortran",
+					   "other" };
+constexpr const char *character_words[] = { "none",  "control", "blank",
+					    "digit", "letter",	"punctuation" };
 
 using site = const fact_site &;
 
@@ -309,6 +336,90 @@ next_skips (site x)
   return false;
 }
 
+const branch_details &
+details_of (site x, int b)
+{
+  static const branch_details nothing;
+  const auto &all = x.b.function.facts ().details.branches;
+  return b < 0 || all.empty () ? nothing : all[b];
+}
+
+const branch_details &
+details (site x)
+{
+  return details_of (x, x.b.block);
+}
+
+const operand_details &
+left (site x)
+{
+  return details (x).left;
+}
+
+const operand_details &
+right (site x)
+{
+  return details (x).right;
+}
+
+const edge_details &
+edge_details_of (site x)
+{
+  static const edge_details nothing;
+  const auto &all = x.b.function.facts ().details.edges;
+  return all.empty () ? nothing : all[x.s.edge];
+}
+
+const loop_details &
+loop_details_of (site x)
+{
+  static const loop_details nothing;
+  const auto &all = x.b.function.facts ().details.loops;
+  return loop_here (x) < 0 || all.empty () ? nothing : all[loop_here (x)];
+}
+
+const whole_function_details &
+whole (site x)
+{
+  return x.b.function.facts ().details.function;
+}
+
+/* Do the branches of blocks A and B look at the same left operand?  */
+bool
+same_left_p (site x, int a, int b)
+{
+  return a >= 0 && b >= 0 && details_of (x, a).left.id >= 0
+	 && details_of (x, a).left.id == details_of (x, b).left.id;
+}
+
+/* Do they compare it with the same right operand or constant?  */
+bool
+same_right_p (site x, int a, int b)
+{
+  const operand_details &r = details_of (x, a).right,
+			&other = details_of (x, b).right;
+  return same_left_p (x, a, b) && r.from == other.from && r.id == other.id
+	 && r.constant == other.constant;
+}
+
+/* The class of the character that integers are compared with.  */
+int
+character_compared (site x)
+{
+  const int c = right (x).constant;
+  if (x.b.condition.type != operand_type::integer
+      || right (x).from != origin::constant || c <= 0 || c > 126)
+    return 0;
+  if (c == ' ' || (c >= '\t' && c <= '\r'))
+    return 2;
+  if (c < ' ')
+    return 1;
+  if (c >= '0' && c <= '9')
+    return 3;
+  const int small = c | ('a' - 'A');
+  return small >= 'a' && small <= 'z' ? 4 : 5;
+}
+
 } // anonymous namespace
 
 const fact fact_table[] = {
@@ -498,6 +609,127 @@ const fact fact_table[] = {
     of_arm, "holds", "The edge is taken where the condition holds.",
     [] (site x) -> int { return (flags (x) & edge_true) != 0; },
     [] (site, int holds) { return 1 - holds; }),
+  word (of_branch, "left_from", "What computes the left operand.", origin_words,
+	[] (site x) -> int { return index (left (x).from); }),
+  word (of_branch, "left_from_first",
+	"What that is computed from: its first operand, the pointer of a load, "
+	"what a loop variable becomes, the first argument of a call.",
+	origin_words, [] (site x) -> int { return index (left (x).first); }),
+  word (of_branch, "left_from_second",
+	"Its second operand, the index of a load, what a loop variable begins "
+	"with.",
+	origin_words, [] (site x) -> int { return index (left (x).second); }),
+  word (of_branch, "left_about",
+	"What the name of the left operand, or of the function called for it, "
+	"speaks of.",
+	subject_words, [] (site x) -> int { return index (left (x).about); }),
+  word (of_branch, "left_callee",
+	"Where the function is that the left operand is the result of.",
+	place_words, [] (site x) -> int { return index (left (x).callee); }),
+  flag (of_branch, "left_before_loop",
+	"The left operand is computed before the loop of the branch.",
+	[] (site x) -> int { return left (x).before_loop; }),
+  flag (of_branch, "left_here",
+	"The left operand is computed in the block of the branch.",
+	[] (site x) -> int { return left (x).here; }),
+  number (of_branch, "left_constant",
+	  "The left operand if it is a constant, or the constant that it is "
+	  "computed with.",
+	  [] (site x) -> int { return left (x).constant; }),
+  count (of_branch, "left_parameter",
+	 "Which parameter the left operand is, from 1.",
+	 [] (site x) -> int { return left (x).place; }),
+  count (of_branch, "left_arguments",
+	 "Arguments of the call that computes the left operand, or edges that "
+	 "bring a value of it.",
+	 [] (site x) -> int { return left (x).arguments; }),
+  count (of_branch, "left_constants", "Constants among these.",
+	 [] (site x) -> int { return left (x).constants; }),
+  count (of_branch, "left_zeros", "Zeros and null pointers among these.",
+	 [] (site x) -> int { return left (x).zeros; }),
+  flag (of_branch, "left_text", "A text is among these arguments.",
+	[] (site x) -> int { return left (x).text; }),
+  count (of_branch, "left_uses", "Uses of the left operand in the function.",
+	 [] (site x) -> int { return left (x).uses; }),
+  word (of_branch, "right_from", "What computes the right operand.",
+	origin_words, [] (site x) -> int { return index (right (x).from); }),
+  word (of_branch, "right_from_first",
+	"What that is computed from, as left_from_first.", origin_words,
+	[] (site x) -> int { return index (right (x).first); }),
+  word (of_branch, "right_from_second", "As left_from_second.", origin_words,
+	[] (site x) -> int { return index (right (x).second); }),
+  word (of_branch, "right_about",
+	"What the name of the right operand, or of the function called for it, "
+	"speaks of.",
+	subject_words, [] (site x) -> int { return index (right (x).about); }),
+  word (of_branch, "right_callee",
+	"Where the function is that the right operand is the result of.",
+	place_words, [] (site x) -> int { return index (right (x).callee); }),
+  flag (of_branch, "right_before_loop",
+	"The right operand is computed before the loop of the branch.",
+	[] (site x) -> int { return right (x).before_loop; }),
+  flag (of_branch, "right_here",
+	"The right operand is computed in the block of the branch.",
+	[] (site x) -> int { return right (x).here; }),
+  number (of_branch, "right_constant",
+	  "The right operand if it is a constant, or the constant that it is "
+	  "computed with.",
+	  [] (site x) -> int { return right (x).constant; }),
+  count (of_branch, "right_parameter",
+	 "Which parameter the right operand is, from 1.",
+	 [] (site x) -> int { return right (x).place; }),
+  count (of_branch, "right_arguments",
+	 "Arguments of the call that computes the right operand, or edges that "
+	 "bring a value of it.",
+	 [] (site x) -> int { return right (x).arguments; }),
+  count (of_branch, "right_constants", "Constants among these.",
+	 [] (site x) -> int { return right (x).constants; }),
+  count (of_branch, "right_zeros", "Zeros and null pointers among these.",
+	 [] (site x) -> int { return right (x).zeros; }),
+  flag (of_branch, "right_text", "A text is among these arguments.",
+	[] (site x) -> int { return right (x).text; }),
+  count (of_branch, "right_uses", "Uses of the right operand in the function.",
+	 [] (site x) -> int { return right (x).uses; }),
+  flag (of_branch, "right_power_of_two",
+	"The right operand is 2, 4, 8 and so on.",
+	[] (site x) -> int {
+	  return right (x).from == origin::constant && right (x).constant > 1
+		 && (right (x).constant & (right (x).constant - 1)) == 0;
+	}),
+  word (of_branch, "right_character",
+	"What the constant that integers are compared with is as a character.",
+	character_words, [] (site x) -> int { return character_compared (x); }),
+  count (of_branch, "bits", "Bits of the integers compared.",
+	 [] (site x) -> int { return details (x).bits; }),
+  number (of_branch, "step",
+	  "What the loop adds to an operand in each iteration.",
+	  [] (site x) -> int { return details (x).step; }),
+  flag (of_branch, "begins_constant",
+	"That operand has a constant for its first value.",
+	[] (site x) -> int { return details (x).begins_constant; }),
+  number (of_branch, "begin", "That constant.",
+	  [] (site x) -> int { return details (x).begin; }),
+  flag (of_branch, "controlling_same_left",
+	"The controlling branch looks at the same left operand.",
+	[] (site x) -> int {
+	  return same_left_p (x, x.b.block, control (x).block);
+	}),
+  flag (of_branch, "controlling_same_test",
+	"The controlling branch compares it with the same right operand.",
+	[] (site x) -> int {
+	  return same_right_p (x, x.b.block, control (x).block);
+	}),
+  word (of_branch, "controlling_left_from",
+	"What computes the left operand of the controlling branch.",
+	origin_words,
+	[] (site x) -> int {
+	  return index (details_of (x, control (x).block).left.from);
+	}),
+  number (of_branch, "controlling_constant",
+	  "The constant that the controlling branch compares with.",
+	  [] (site x) -> int {
+	    return details_of (x, control (x).block).right.constant;
+	  }),
   flag (of_arm, "loop_back", "It counts as a back edge of the loop branch.",
 	[] (site x) -> int { return x.s.loop_back; }),
   flag (of_arm, "exits_loop", "It leaves the innermost loop of the branch.",
@@ -737,12 +969,12 @@ const fact fact_table[] = {
   word (of_arm, "next_claim",
 	"What the condition of the next branch behind it asks.", claim_words,
 	[] (site x) -> int { return index (classify (next_test (x)).kind); }),
-  flag (of_arm, "next_equality",
-	"The next branch behind it compares for equality.",
-	[] (site x) -> int {
-	  return next_test (x).code == comparison_code::equal
-		 || next_test (x).code == comparison_code::not_equal;
-	}),
+  flag (
+    of_arm, "next_equality", "The next branch behind it compares for equality.",
+    [] (site x) -> int {
+      return next_test (x).code == comparison_code::equal
+	     || next_test (x).code == comparison_code::not_equal;
+    }),
   flag (of_arm, "next_same_variable",
 	"The next branch behind it compares the same variable with a constant.",
 	[] (site x) -> int {
@@ -761,6 +993,50 @@ const fact fact_table[] = {
   count (
     of_loop, "loop_depth", "How many loops hold the branch.",
     [] (site x) -> int { return x.b.function.loops ().depth (x.b.block); }),
+  flag (
+    of_arm, "next_same_left",
+    "The next branch behind it looks at the same left operand.",
+    [] (site x) -> int { return same_left_p (x, x.b.block, next_branch (x)); }),
+  flag (of_arm, "next_same_test",
+	"The next branch behind it compares it with the same right operand.",
+	[] (site x) -> int {
+	  return same_right_p (x, x.b.block, next_branch (x));
+	}),
+  word (of_arm, "next_left_from",
+	"What computes the left operand of the next branch behind it.",
+	origin_words,
+	[] (site x)
+	  -> int { return index (details_of (x, next_branch (x)).left.from); }),
+  number (of_arm, "next_constant",
+	  "The constant that the next branch behind it compares with.",
+	  [] (site x) -> int {
+	    return details_of (x, next_branch (x)).right.constant;
+	  }),
+  count (of_arm, "sets_constants", "Variables that get a constant on the edge.",
+	 [] (site x) -> int { return edge_details_of (x).constants; }),
+  count (of_arm, "sets_variables",
+	 "Variables that get another value on the edge.",
+	 [] (site x) -> int { return edge_details_of (x).variables; }),
+  flag (of_arm, "sets_zero",
+	"A variable gets zero or the null pointer on the edge.",
+	[] (site x) -> int { return edge_details_of (x).zero; }),
+  flag (of_arm, "sets_one", "A variable gets one on the edge.",
+	[] (site x) -> int { return edge_details_of (x).one; }),
+  flag (of_arm, "sets_negative",
+	"A variable gets a negative constant on the edge.",
+	[] (site x) -> int { return edge_details_of (x).negative; }),
+  flag (of_arm, "sets_to_operand",
+	"A variable gets an operand of the condition on the edge.",
+	[] (site x) -> int { return edge_details_of (x).operand; }),
+  flag (of_arm, "sets_operand",
+	"A variable that the condition tests gets its next value on the edge.",
+	[] (site x) -> int { return edge_details_of (x).tested; }),
+  count (of_arm, "left_uses_behind",
+	 "Uses of the left operand that only the edge leads to.",
+	 [] (site x) -> int { return edge_details_of (x).left_uses; }),
+  count (of_arm, "right_uses_behind",
+	 "Uses of the right operand that only the edge leads to.",
+	 [] (site x) -> int { return edge_details_of (x).right_uses; }),
   flag (of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
 	[] (site x) -> int {
 	  return loop_here (x) >= 0
@@ -779,12 +1055,12 @@ const fact fact_table[] = {
 	  return loop_here (x) >= 0
 		 && x.b.function.loop_fact (loop_here (x)).chases;
 	}),
-  flag (of_loop, "loop_irreducible",
-	"The loop is also entered past its header.",
-	[] (site x) -> int {
-	  return loop_here (x) >= 0
-		 && x.b.function.loops ()[loop_here (x)].irreducible;
-	}),
+  flag (
+    of_loop, "loop_irreducible", "The loop is also entered past its header.",
+    [] (site x) -> int {
+      return loop_here (x) >= 0
+	     && x.b.function.loops ()[loop_here (x)].irreducible;
+    }),
   count (of_loop, "loop_blocks", "Blocks of the loop that are not empty.",
 	 in_loop<content::blocks>),
   count (of_loop, "loop_statements", "Statements of the loop.",
@@ -835,6 +1111,12 @@ const fact fact_table[] = {
 		   ? 0
 		   : index (x.b.function.block (header (x)).test);
 	}),
+  count (of_loop, "loop_variables", "Variables that each iteration sets anew.",
+	 [] (site x) -> int { return loop_details_of (x).variables; }),
+  count (of_loop, "loop_pointers", "Pointers among these.",
+	 [] (site x) -> int { return loop_details_of (x).pointers; }),
+  count (of_loop, "loop_float_variables", "Floating numbers among these.",
+	 [] (site x) -> int { return loop_details_of (x).floats; }),
   count (of_function, "function_blocks",
 	 "Blocks of the function that are not empty.",
 	 in_function<content::blocks>),
@@ -878,6 +1160,39 @@ const fact fact_table[] = {
 	 in_function<content::back_edges>),
   count (of_function, "function_loops", "Loops of the function.",
 	 in_function<content::loops>),
+  word (of_function, "function_about",
+	"What the name of the function speaks of.", subject_words,
+	[] (site x) -> int { return index (whole (x).about); }),
+  word (of_function, "return_type", "What type of value the function returns.",
+	value_words, [] (site x) -> int { return index (whole (x).returns); }),
+  word (of_function, "language", "The language of the source.", language_words,
+	[] (site x) -> int { return index (whole (x).language); }),
+  count (of_function, "parameters", "Parameters of the function.",
+	 [] (site x) -> int { return whole (x).parameters; }),
+  count (of_function, "callers",
+	 "Calls of the function in other functions of the unit.",
+	 [] (site x) -> int { return whole (x).callers; }),
+  flag (of_function, "unit_only", "No other unit can name the function.",
+	[] (site x) -> int { return whole (x).unit_only; }),
+  flag (of_function, "shared", "Units that use the function bring a copy each.",
+	[] (site x) -> int { return whole (x).shared; }),
+  flag (of_function, "declared_inline", "The function is declared inline.",
+	[] (site x) -> int { return whole (x).declared_inline; }),
+  flag (of_function, "main", "The function is main.",
+	[] (site x) -> int { return whole (x).main; }),
+  flag (of_function, "varargs",
+	"The function takes a variable number of arguments.",
+	[] (site x) -> int { return whole (x).varargs; }),
+  flag (of_function, "virtual", "The function is virtual.",
+	[] (site x) -> int { return whole (x).is_virtual; }),
+  flag (of_function, "constructor", "The function is a constructor.",
+	[] (site x) -> int { return whole (x).constructor; }),
+  flag (of_function, "destructor", "The function is a destructor.",
+	[] (site x) -> int { return whole (x).destructor; }),
+  flag (of_function, "address_taken", "The address of the function is taken.",
+	[] (site x) -> int { return whole (x).address_taken; }),
+  flag (of_function, "calls_itself", "The function calls itself.",
+	[] (site x) -> int { return whole (x).calls_itself; }),
 };
 const std::size_t n_facts = std::size (fact_table);
 

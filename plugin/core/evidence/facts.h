@@ -9,6 +9,8 @@
 #ifndef STATICPROF_CORE_FACTS_H
 #define STATICPROF_CORE_FACTS_H
 
+#include "plugin/core/evidence/details.h"
+
 #include <string>
 #include <vector>
 
@@ -318,6 +320,7 @@ struct function_facts
      of each block looks at, and by edge for which values a switch goes
      there.  */
   std::vector<std::string> conditions, cases;
+  fact_details details; /* Only where they are wanted.  */
 };
 
 const char *name_of (hint_kind kind);

@@ -108,6 +108,130 @@ constexpr known_word operand_words[] = { { "bad", special, place::whole },
 					 { "verbose", special, place::whole },
 					 { "was", special, place::whole } };
 
+constexpr unsigned
+speaks (subject of)
+{
+  return 1u << static_cast<int> (of);
+}
+
+constexpr known_word subject_words[] = {
+  { "abort", speaks (subject::failure) },
+  { "alloc", speaks (subject::allocation), place::anywhere },
+  { "avail", speaks (subject::length) },
+  { "bad", speaks (subject::failure), place::whole },
+  { "begin", speaks (subject::range) },
+  { "bytes", speaks (subject::length), place::whole },
+  { "capacity", speaks (subject::limit) },
+  { "child", speaks (subject::link) },
+  { "clear", speaks (subject::release) },
+  { "close", speaks (subject::release) },
+  { "cmp", speaks (subject::search), place::whole },
+  { "code", speaks (subject::kind), place::whole },
+  { "compare", speaks (subject::search) },
+  { "count", speaks (subject::length) },
+  { "create", speaks (subject::allocation) },
+  { "cur", speaks (subject::position) },
+  { "debug", speaks (subject::option) },
+  { "delete", speaks (subject::release) },
+  { "destroy", speaks (subject::release) },
+  { "die", speaks (subject::failure), place::whole },
+  { "dispose", speaks (subject::release) },
+  { "dump", speaks (subject::option) },
+  { "empty", speaks (subject::range) },
+  { "end", speaks (subject::range), place::whole },
+  { "enlarge", speaks (subject::growth) },
+  { "eof", speaks (subject::range), place::whole },
+  { "equal", speaks (subject::search) },
+  { "err", speaks (subject::failure), place::whole },
+  { "error", speaks (subject::failure), place::anywhere },
+  { "exception", speaks (subject::failure) },
+  { "extend", speaks (subject::growth) },
+  { "fail", speaks (subject::failure) },
+  { "fatal", speaks (subject::failure) },
+  { "find", speaks (subject::search) },
+  { "first", speaks (subject::range), place::whole },
+  { "flag", speaks (subject::option) },
+  { "force", speaks (subject::option) },
+  { "free", speaks (subject::release) },
+  { "full", speaks (subject::limit), place::whole },
+  { "grow", speaks (subject::growth) },
+  { "head", speaks (subject::link), place::whole },
+  { "height", speaks (subject::length) },
+  { "high", speaks (subject::limit), place::whole },
+  { "i", speaks (subject::position), place::whole },
+  { "idx", speaks (subject::position) },
+  { "ignore", speaks (subject::option) },
+  { "illegal", speaks (subject::failure) },
+  { "index", speaks (subject::position) },
+  { "init", speaks (subject::allocation) },
+  { "invalid", speaks (subject::failure) },
+  { "is", speaks (subject::option), place::whole },
+  { "j", speaks (subject::position), place::whole },
+  { "kind", speaks (subject::kind) },
+  { "last", speaks (subject::range), place::whole },
+  { "left", speaks (subject::link), place::whole },
+  { "len", speaks (subject::length), place::whole },
+  { "length", speaks (subject::length) },
+  { "limit", speaks (subject::limit) },
+  { "link", speaks (subject::link) },
+  { "list", speaks (subject::link), place::whole },
+  { "lookup", speaks (subject::search) },
+  { "low", speaks (subject::limit), place::whole },
+  { "match", speaks (subject::search) },
+  { "max", speaks (subject::limit) },
+  { "min", speaks (subject::limit) },
+  { "mode", speaks (subject::option) },
+  { "n", speaks (subject::length), place::whole },
+  { "new", speaks (subject::allocation), place::whole },
+  { "next", speaks (subject::link), place::whole },
+  { "node", speaks (subject::link) },
+  { "nr", speaks (subject::length), place::whole },
+  { "num", speaks (subject::length) },
+  { "off", speaks (subject::position), place::whole },
+  { "offset", speaks (subject::position) },
+  { "open", speaks (subject::allocation) },
+  { "opt", speaks (subject::option) },
+  { "overflow", speaks (subject::failure) },
+  { "panic", speaks (subject::failure) },
+  { "parent", speaks (subject::link) },
+  { "pos", speaks (subject::position), place::whole },
+  { "prev", speaks (subject::link) },
+  { "print", speaks (subject::transfer), place::anywhere },
+  { "ptr", speaks (subject::position), place::whole },
+  { "put", speaks (subject::transfer) },
+  { "quiet", speaks (subject::option) },
+  { "read", speaks (subject::transfer) },
+  { "realloc", speaks (subject::growth), place::anywhere },
+  { "release", speaks (subject::release) },
+  { "remov", speaks (subject::release) },
+  { "reserve", speaks (subject::growth) },
+  { "resize", speaks (subject::growth) },
+  { "result", speaks (subject::kind) },
+  { "ret", speaks (subject::kind), place::whole },
+  { "right", speaks (subject::link), place::whole },
+  { "root", speaks (subject::link), place::whole },
+  { "search", speaks (subject::search) },
+  { "send", speaks (subject::transfer) },
+  { "size", speaks (subject::length) },
+  { "skip", speaks (subject::option) },
+  { "start", speaks (subject::range) },
+  { "stat", speaks (subject::kind) },
+  { "strict", speaks (subject::option) },
+  { "tag", speaks (subject::kind), place::whole },
+  { "tail", speaks (subject::link), place::whole },
+  { "token", speaks (subject::kind) },
+  { "total", speaks (subject::length) },
+  { "trace", speaks (subject::option) },
+  { "type", speaks (subject::kind) },
+  { "usage", speaks (subject::failure) },
+  { "use", speaks (subject::option), place::whole },
+  { "verbose", speaks (subject::option) },
+  { "warn", speaks (subject::failure), place::anywhere },
+  { "width", speaks (subject::length) },
+  { "write", speaks (subject::transfer) },
+  { "wrong", speaks (subject::failure) }
+};
+
 /* Letters in lower case; 0 for what is none.  */
 constexpr std::array<char, 256> lower_case = [] {
   std::array<char, 256> result = {};
@@ -157,10 +281,12 @@ sorted_p (const known_word (&words)[N])
   return true;
 }
 
-static_assert (sorted_p (function_words) && sorted_p (operand_words),
+static_assert (sorted_p (function_words) && sorted_p (operand_words)
+		 && sorted_p (subject_words),
 	       "index_of counts on it");
 constexpr word_index function_index = index_of (function_words);
 constexpr word_index operand_index = index_of (operand_words);
+constexpr word_index subject_index = index_of (subject_words);
 
 /* Is WORD at AT?  END becomes what is behind it.  */
 bool
@@ -238,6 +364,16 @@ operand_name_tells (const char *name)
     default:
       return operand_name::plain;
     }
+}
+
+subject
+name_speaks_of (const char *name)
+{
+  const unsigned told = all_told (name, subject_index);
+  int first = 0;
+  while (told >> first > 1 && !(told >> first & 1))
+    ++first;
+  return static_cast<subject> (told ? first : 0);
 }
 
 } // namespace staticprof

@@ -29,6 +29,9 @@ unsigned function_name_tells (const char *name);
    nothing.  */
 operand_name operand_name_tells (const char *name);
 
+/* What the NAME of anything speaks of.  */
+subject name_speaks_of (const char *name);
+
 } // namespace staticprof
 
 #endif

@@ -78,6 +78,7 @@ private:
   const graph &g;
   const loop_forest &loops;
   std::string m_name;
+  bool m_function_facts = false; /* Are they printed?  */
 };
 
 void
@@ -170,7 +171,8 @@ writer::facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
   m_text += "facts" + text + " [" + of + "]\n";
 }
 
-/* What is known of the branch that ends B and of its edges.  */
+/* What is known of the branch that ends B and of its edges, and of the function
+   where this is its first.  */
 void
 writer::dump_facts (int b, const fact_sums &sums)
 {
@@ -180,6 +182,8 @@ writer::dump_facts (int b, const fact_sums &sums)
   const branch x = make_branch (r.view, b, r.p.excluded, storage);
   if (storage.empty ())
     return;
+  if (!std::exchange (m_function_facts, true))
+    facts_line ({ sums, x, storage[0] }, { fact_scope::function }, "function");
   const std::string from = std::to_string (b);
   facts_line ({ sums, x, storage[0] }, { fact_scope::branch, fact_scope::loop },
 	      "block " + from);

@@ -67,6 +67,22 @@ estimate::estimate (function *fun, const model &m,
 
 } // namespace
 
+namespace
+{
+
+reading_options
+what_to_read (const model &m, const unit_record &record, bool places)
+{
+  reading_options what;
+  what.places = places;
+  what.texts = record.exported;
+  what.counts = m.counts;
+  what.details = record.measuring || (dump_file && (dump_flags & TDF_DETAILS));
+  return what;
+}
+
+} // namespace
+
 void
 estimate_function (function *fun, const model &m, unit_record &record)
 {
@@ -76,7 +92,7 @@ estimate_function (function *fun, const model &m, unit_record &record)
       write_straight_line (fun);
       return;
     }
-  const estimate e (fun, m, { shown, record.exported, m.counts });
+  const estimate e (fun, m, what_to_read (m, record, shown));
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
@@ -87,7 +103,7 @@ void
 explain_function (function *fun, const model &m, bool measured,
 		  unit_record &record)
 {
-  const estimate e (fun, m, { true, record.exported, m.counts });
+  const estimate e (fun, m, what_to_read (m, record, true));
   if (!measured)
     {
       e.show (record, nullptr, nullptr);

@@ -175,6 +175,7 @@ call_reader::read (gcall *call, int b, function_reading &r)
   through_pointer.noreturn = !decl && gimple_call_noreturn_p (call);
   const callee &called = decl ? find (decl) : through_pointer;
 
+  r.facts.details.function.calls_itself |= decl && decl == r.fun->decl;
   block.reports_error |= called.reports_error;
   block.grows |= called.grows;
   block.compares_strings |= called.compares_strings;

@@ -16,7 +16,7 @@ namespace
 
 /* What X copies, converts, loads or takes bits of; NULL for anything else.  */
 tree
-origin (tree x)
+origin_of (tree x)
 {
   gassign *def = assignment (x);
   if (!def)
@@ -69,13 +69,17 @@ named_decl (tree x)
 
 } // namespace
 
+tree
+read_operand_decl (tree x)
+{
+  x = walk_back (x, origin_of);
+  return safe_dyn_cast<gcall *> (definition (x)) ? NULL_TREE : named_decl (x);
+}
+
 operand_name
 read_operand_name (tree x)
 {
-  x = walk_back (x, origin);
-  if (safe_dyn_cast<gcall *> (definition (x)))
-    return operand_name::plain;
-  tree decl = named_decl (x);
+  tree decl = read_operand_decl (x);
   return decl && DECL_NAME (decl)
 	   ? operand_name_tells (IDENTIFIER_POINTER (DECL_NAME (decl)))
 	   : operand_name::plain;

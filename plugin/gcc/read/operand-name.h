@@ -13,6 +13,10 @@
 namespace staticprof
 {
 
+/* The declaration of the variable or field that X is, was loaded from, or is
+   some bits of; NULL if there is none.  */
+tree read_operand_decl (tree x);
+
 /* What the name of the variable or field tells that X is, was loaded from, or
    is some bits of.  Results of calls have no name of their own.  */
 operand_name read_operand_name (tree x);

@@ -30,7 +30,8 @@ enum part : unsigned
   loop_tests = 1 << 10, /* What loops count, and their tests look at.  */
   hints = 1 << 11,	/* About edges, in any order.  */
   limits = 1 << 12,	/* Of iterations.  */
-  sorted_hints = 1 << 13
+  sorted_hints = 1 << 13,
+  details = 1 << 14
 };
 
 struct reader
@@ -64,6 +65,7 @@ constexpr reader readers[] = {
   { read_loop_tests, contents | flow, loop_tests },
   { read_known_counts, contents | accesses | flow | loop_tests, hints | limits,
     &reading_options::counts },
+  { read_details, contents | flow, details, &reading_options::details },
   { read_expected_values, contents, hints },
   { move_hints, in_blocks | flow | hints, sorted_hints },
 };

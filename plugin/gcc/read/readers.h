@@ -14,9 +14,10 @@ namespace staticprof
 /* What is read only if somebody wants it.  */
 struct reading_options
 {
-  bool places = false; /* Source lines.  */
-  bool texts = false;  /* Conditions in words of the source.  */
-  bool counts = false; /* How often loops go round.  */
+  bool places = false;	/* Source lines.  */
+  bool texts = false;	/* Conditions in words of the source.  */
+  bool counts = false;	/* How often loops go round.  */
+  bool details = false; /* What only learners and dumps ask for.  */
 };
 
 /* Run the readers in the order of their table.  */
@@ -44,6 +45,8 @@ void read_loop_tests (function_reading &r);
 /* How often tests in loops are made, as hints, or how often at most, as
    limits.  */
 void read_known_counts (function_reading &r);
+/* What only learners and dumps ask for.  */
+void read_details (function_reading &r);
 /* What __builtin_expect and its relatives say.  */
 void read_expected_values (function_reading &r);
 

@@ -299,6 +299,67 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (nest.block ("controlling_switch", "p"), 1);
   EXPECT_EQ (nest.arm ("arm_switches", "next", "cases"), 1);
 
+  /* What is read only where it is wanted.  */
+  function_literal d (two_tests);
+  fact_details &details = d.facts.details;
+  details.branches.resize (d.facts.blocks.size ());
+  details.edges.resize (d.facts.edges.size ());
+  details.loops = { { 3, 2, 1 } };
+  operand_details all;
+  all.from = all.first = all.second = origin::field;
+  all.about = subject::length;
+  all.callee = callee_place::outside;
+  all.text = all.before_loop = all.here = true;
+  all.id = 4;
+  all.constant = 'x';
+  all.place = all.arguments = all.constants = all.zeros = all.uses = 2;
+  for (const char *name : { "in", "b" })
+    {
+      branch_details &at = details.branches[d.block (name)];
+      at.left = at.right = all;
+      at.bits = at.step = at.begin = 8;
+      at.begins_constant = true;
+    }
+  details.branches[d.block ("inner")].right.from = origin::constant;
+  details.branches[d.block ("inner")].right.constant = 64;
+  d["inner"].condition.type = operand_type::integer;
+  edge_details &to_b = details.edges[d.edge_of ("in", "b")];
+  to_b.constants = to_b.variables = to_b.left_uses = to_b.right_uses = 1;
+  to_b.zero = to_b.one = to_b.negative = to_b.operand = to_b.tested = true;
+  details.function = { subject::search,
+		       value_type::floating,
+		       source_language::fortran,
+		       1,
+		       1,
+		       true,
+		       true,
+		       true,
+		       true,
+		       true,
+		       true,
+		       true,
+		       true,
+		       true,
+		       true };
+  const facts_of detailed (d);
+  seen.insert (detailed.seen.begin (), detailed.seen.end ());
+  EXPECT_EQ (detailed.block ("left_from", "b"),
+	     static_cast<int> (origin::field));
+  EXPECT_EQ (detailed.block ("right_constant", "inner"), 64);
+  EXPECT_EQ (detailed.block ("right_power_of_two", "inner"), 1);
+  EXPECT_EQ (detailed.block ("right_power_of_two", "b"), 0);
+  EXPECT_EQ (detailed.block ("right_character", "inner"), 5);
+  EXPECT_EQ (detailed.block ("controlling_same_left", "b"), 1);
+  EXPECT_EQ (detailed.block ("controlling_same_test", "b"), 1);
+  EXPECT_EQ (detailed.block ("controlling_same_left", "inner"), 0);
+  EXPECT_EQ (detailed.arm ("next_same_test", "in", "b"), 1);
+  EXPECT_EQ (detailed.arm ("next_same_left", "b", "inner"), 0);
+  EXPECT_EQ (detailed.arm ("next_constant", "b", "inner"), 64);
+  EXPECT_EQ (detailed.arm ("sets_zero", "in", "b"), 1);
+  EXPECT_EQ (detailed.arm ("sets_zero", "in", "out"), 0);
+  EXPECT_EQ (detailed.block ("loop_variables", "loop"), 3);
+  EXPECT_EQ (detailed.block ("loop_variables", "in"), 0);
+
   for (std::size_t t = 0; t < n_facts; ++t)
     EXPECT_TRUE (seen.count (fact_table[t].name)) << fact_table[t].name;
 }

@@ -68,5 +68,28 @@ TEST (NameWords, OtherOperands)
     EXPECT_EQ (operand_name_tells (name), operand_name::plain) << name;
 }
 
+TEST (NameWords, SubjectsOfNames)
+{
+  const struct
+  {
+    const char *name;
+    subject of;
+  } names[] = {
+    { "abort_all", subject::failure }, { "wrong", subject::failure },
+    { "xrealloc", subject::growth },   { "my_malloc", subject::allocation },
+    { "maxLength", subject::limit },   { "n", subject::length },
+    { "str_len", subject::length },    { "verbose_flag", subject::option },
+    { "end", subject::range },	       { "next", subject::link },
+    { "i", subject::position },	       { "node_type", subject::link },
+    { "TYPE", subject::kind },	       { "free_list", subject::link },
+    { "destroyed", subject::release }, { "find", subject::search },
+    { "fprintf", subject::transfer },  { "", subject::none },
+    { "in", subject::none },	       { "lent", subject::none },
+    { "errno", subject::none }
+  };
+  for (const auto &n : names)
+    EXPECT_EQ (name_speaks_of (n.name), n.of) << n.name;
+}
+
 } // anonymous namespace
 } // namespace staticprof

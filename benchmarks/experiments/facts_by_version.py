@@ -1,0 +1,89 @@
+"""How often do facts about branches differ between two compilers on the same sources?
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+usage: facts_by_version.py FOLDER FOLDER...
+A folder holds one compiler's dumps of the same preprocessed units (-fdump-tree-staticprof-details),
+by equal names.  A branch is compared where its function has one branch at that line in both.  Its
+arms are those where the condition holds and where it does not, once != is written as ==, <= as >
+and >= as <: which of the two forms a compiler chooses says nothing.  Facts that count blocks
+also differ where one compiler has moved or merged some: printed is how many branches have the
+same control flow as far as their own line says, and how often each fact differs among all.
+"""
+
+import collections
+import pathlib
+import re
+import sys
+
+LINE = re.compile(r"^(\S+): (\S+): facts (.*) \[(block (\d+)|edge (\d+) -> (\d+))\]$")
+OPPOSITE = {"not_equal": "equal", "less_equal": "greater", "greater_equal": "less"}
+SHAPE = {"edges", "loop_depth", "loop_header", "exit_edges", "loop_edges", "ways_in"}
+
+
+def values(text):
+    return dict(item.split("=", 1) if "=" in item else (item, "1") for item in text.split())
+
+
+def branches(dump):
+    """{(function, place): facts of the branch and its arms}, only where there is one."""
+    found = {}
+    for name, place, facts, at, block, source, _ in (m.groups() for m in map(LINE.match, dump.read_text().splitlines()) if m):
+        here = found.setdefault((name, place), {}).setdefault(block or source, [{}, []])
+        if block:
+            here[0] = values(facts)
+        else:
+            here[1].append(values(facts))
+    return {key: written_alike(*next(iter(by_block.values()))) for key, by_block in found.items() if len(by_block) == 1}
+
+
+def written_alike(branch, arms):
+    """One table of facts that does not depend on how the condition was written."""
+    inverted = branch.get("comparison") in OPPOSITE
+    result = dict(branch)
+    if inverted:
+        result["comparison"] = OPPOSITE[branch["comparison"]]
+        if "claim" in branch:
+            result["claim_when"] = str(1 - int(branch.get("claim_when", "0")))
+            if result["claim_when"] == "0":
+                del result["claim_when"]
+    for arm in arms:
+        side = "yes" if ("holds" in arm) != inverted else "no"
+        result.update((f"{side}.{name}", value) for name, value in arm.items() if name != "holds")
+    return result
+
+
+def main():
+    folders = [pathlib.Path(f) for f in sys.argv[1:]]
+    if len(folders) < 2:
+        sys.exit(__doc__)
+    first, others = folders[0], folders[1:]
+    for other in others:
+        differs, branches_seen, same, alone, alike = collections.Counter(), 0, 0, 0, 0
+        asked = 0
+        for dump in sorted(first.iterdir()):
+            if not (other / dump.name).exists():
+                continue
+            a, b = branches(dump), branches(other / dump.name)
+            alone += len(a.keys() ^ b.keys())
+            for key in sorted(a.keys() & b.keys()):
+                branches_seen += 1
+                x, y = a[key], b[key]
+                names = {n for n in x.keys() | y.keys() if x.get(n) != y.get(n)}
+                asked += len(x.keys() | y.keys())
+                same += not names
+                alike += not names & SHAPE
+                differs.update({n.split(".")[-1] for n in names})
+        if not branches_seen:
+            sys.exit(f"{first} and {other} have no branch in common")
+        total = sum(differs.values())
+        print(f"{first.name} and {other.name}: {branches_seen} branches in both, {alone} in one alone")
+        print(f"  alike in every fact {100 * same / branches_seen:.1f}%, in shape {100 * alike / branches_seen:.1f}%; "
+              f"of the values that are not 0 {100 * total / asked:.2f}% differ")
+        for name, n in differs.most_common(25):
+            print(f"  {name:28} {100 * n / branches_seen:6.2f}%")
+
+
+if __name__ == "__main__":
+    main()

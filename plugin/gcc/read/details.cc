@@ -1,0 +1,523 @@
+/* What learners want to know of a function besides what heuristics ask.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Of each branch a fixed number of definitions, arguments, PHIs and uses is
+   looked at.  */
+
+#include "plugin/gcc/read/readers.h"
+
+#include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/operand-name.h"
+#include "plugin/gcc/read/operand.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int max_uses = 64;
+constexpr int max_phis = 8;
+constexpr int max_forwarders = 4;
+
+int
+clipped (HOST_WIDE_INT x)
+{
+  return static_cast<int> (
+    std::clamp<HOST_WIDE_INT> (x, -largest_detail - 1, largest_detail));
+}
+
+int
+value_of (tree constant)
+{
+  if (TREE_CODE (constant) == REAL_CST)
+    return clipped (real_to_integer (TREE_REAL_CST_PTR (constant)));
+  if (TREE_CODE (constant) != INTEGER_CST)
+    return 0;
+  if (tree_fits_shwi_p (constant))
+    return clipped (tree_to_shwi (constant));
+  return minus_one_p (constant)		   ? -1
+	 : tree_int_cst_sgn (constant) < 0 ? -largest_detail - 1
+					   : largest_detail;
+}
+
+/* What X is a copy or conversion of, through PHIs that choose nothing.  */
+tree
+stripped (tree x)
+{
+  return walk_back (x, [] (tree y) -> tree {
+    tree same = same_value (y);
+    return same != y ? same : copy_source (y);
+  });
+}
+
+origin
+origin_of_load (tree from)
+{
+  switch (TREE_CODE (from))
+    {
+    case COMPONENT_REF:
+    case BIT_FIELD_REF:
+      return origin::field;
+    case ARRAY_REF:
+      return origin::element;
+    case VAR_DECL:
+    case PARM_DECL:
+    case RESULT_DECL:
+      return is_global_var (from) ? origin::global : origin::local;
+    default:
+      return origin::pointed_to;
+    }
+}
+
+origin
+origin_of_code (tree_code code)
+{
+  if (TREE_CODE_CLASS (code) == tcc_comparison)
+    return origin::truth;
+  switch (code)
+    {
+    case PLUS_EXPR:
+      return origin::sum;
+    case MINUS_EXPR:
+      return origin::difference;
+    case MULT_EXPR:
+      return origin::product;
+    case TRUNC_DIV_EXPR:
+    case EXACT_DIV_EXPR:
+    case RDIV_EXPR:
+      return origin::quotient;
+    case TRUNC_MOD_EXPR:
+    case FLOOR_MOD_EXPR:
+      return origin::remainder;
+    case NEGATE_EXPR:
+    case BIT_NOT_EXPR:
+      return origin::negation;
+    case BIT_AND_EXPR:
+      return origin::bit_and;
+    case BIT_IOR_EXPR:
+      return origin::bit_or;
+    case BIT_XOR_EXPR:
+      return origin::bit_xor;
+    case LSHIFT_EXPR:
+    case RSHIFT_EXPR:
+      return origin::shift;
+    case MIN_EXPR:
+    case MAX_EXPR:
+    case ABS_EXPR:
+    case ABSU_EXPR:
+      return origin::extremum;
+    case POINTER_PLUS_EXPR:
+      return origin::pointer_sum;
+    case POINTER_DIFF_EXPR:
+      return origin::pointer_difference;
+    case FLOAT_EXPR:
+    case FIX_TRUNC_EXPR:
+      return origin::number_conversion;
+    default:
+      return origin::other;
+    }
+}
+
+/* What the index and the pointer of REF, which is loaded, are; NULL_TREE where
+   there is none.  */
+void
+parts_of_access (tree ref, tree &pointer, tree &index)
+{
+  pointer = index = NULL_TREE;
+  for (; handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
+    if (TREE_CODE (ref) == ARRAY_REF && !index)
+      index = TREE_OPERAND (ref, 1);
+  if (TREE_CODE (ref) == MEM_REF)
+    pointer = TREE_OPERAND (ref, 0);
+}
+
+class detail_reader
+{
+public:
+  explicit detail_reader (function_reading &r)
+    : m_reading (r), m_flow (*r.flow), m_details (r.facts.details)
+  {
+  }
+
+  void read_branch (int b);
+  void read_loop (int l);
+  void read_function ();
+
+private:
+  origin origin_of (tree x) const;
+  operand_details read_operand (tree x, int b) const;
+  void read_call (gcall *call, operand_details &d) const;
+  void read_phi (gphi *phi, operand_details &d) const;
+  void read_step (tree x, int b, branch_details &d) const;
+  void read_edge (int e, tree left, tree right);
+  int uses_behind (int e, tree x) const;
+
+  function_reading &m_reading;
+  const control_flow &m_flow;
+  fact_details &m_details;
+};
+
+origin
+detail_reader::origin_of (tree x) const
+{
+  if (!x)
+    return origin::unknown;
+  x = stripped (x);
+  if (CONSTANT_CLASS_P (x))
+    return origin::constant;
+  if (TREE_CODE (x) != SSA_NAME)
+    return TREE_CODE (x) == ADDR_EXPR ? origin::address : origin_of_load (x);
+  if (SSA_NAME_IS_DEFAULT_DEF (x))
+    return SSA_NAME_VAR (x) && TREE_CODE (SSA_NAME_VAR (x)) == PARM_DECL
+	     ? origin::parameter
+	     : origin::undefined;
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  switch (gimple_code (def))
+    {
+    case GIMPLE_PHI:
+      return m_flow.loops ().header_p (gimple_bb (def)->index)
+	       ? origin::loop_variable
+	       : origin::merged;
+    case GIMPLE_CALL:
+      return origin::call;
+    case GIMPLE_ASSIGN:
+      if (gimple_assign_load_p (def))
+	return origin_of_load (gimple_assign_rhs1 (def));
+      return gimple_assign_rhs_code (def) == ADDR_EXPR
+	       ? origin::address
+	       : origin_of_code (gimple_assign_rhs_code (def));
+    default:
+      return origin::other;
+    }
+}
+
+/* Is ARGUMENT a text?  */
+bool
+text_p (tree argument)
+{
+  if (TREE_CODE (argument) != ADDR_EXPR)
+    return false;
+  tree x = TREE_OPERAND (argument, 0);
+  if (TREE_CODE (x) == ARRAY_REF)
+    x = TREE_OPERAND (x, 0);
+  return TREE_CODE (x) == STRING_CST;
+}
+
+void
+detail_reader::read_call (gcall *call, operand_details &d) const
+{
+  tree decl = gimple_call_fndecl (call);
+  cgraph_node *node = decl ? cgraph_node::get (decl) : NULL;
+  d.callee = gimple_call_internal_p (call) ? callee_place::builtin
+	     : !decl			   ? callee_place::pointer
+	     : decl == m_reading.fun->decl ? callee_place::itself
+	     : node && node->definition	   ? TREE_PUBLIC (decl)
+					       ? callee_place::unit
+					       : callee_place::unit_only
+	     : fndecl_built_in_p (decl)	   ? callee_place::builtin
+					   : callee_place::outside;
+  if (const char *name = name_of_decl (decl))
+    d.about = name_speaks_of (name);
+  const unsigned n = gimple_call_num_args (call);
+  d.arguments = clipped (n);
+  for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
+    {
+      tree x = gimple_call_arg (call, i);
+      d.text |= text_p (x);
+      d.constants += is_gimple_min_invariant (x);
+      d.zeros += integer_zerop (x);
+    }
+  if (n)
+    d.first = origin_of (gimple_call_arg (call, 0));
+}
+
+void
+detail_reader::read_phi (gphi *phi, operand_details &d) const
+{
+  const unsigned n = gimple_phi_num_args (phi);
+  d.arguments = clipped (n);
+  for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
+    {
+      tree x = gimple_phi_arg_def (phi, i);
+      d.constants += is_gimple_min_invariant (x);
+      d.zeros += integer_zerop (x);
+    }
+  if (d.from != origin::loop_variable)
+    return;
+  tree first, next;
+  split_phi (m_flow, m_flow.loops ().loop_of (gimple_bb (phi)->index), phi,
+	     first, next);
+  d.first = origin_of (next);
+  d.second = origin_of (first);
+}
+
+/* What X, an operand of the branch that ends block B, is.  */
+operand_details
+detail_reader::read_operand (tree x, int b) const
+{
+  operand_details d;
+  d.from = origin_of (x);
+  x = stripped (x);
+  if (TREE_CODE (x) != SSA_NAME)
+    {
+      d.constant = value_of (x);
+      return d;
+    }
+  d.id = SSA_NAME_VERSION (x);
+  if (tree decl = read_operand_decl (x))
+    if (const char *name = name_of_decl (decl))
+      d.about = name_speaks_of (name);
+  imm_use_iterator i;
+  use_operand_p use;
+  FOR_EACH_IMM_USE_FAST (use, i, x)
+  if (!is_gimple_debug (USE_STMT (use)) && ++d.uses == max_uses)
+    break;
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  const int l = m_flow.loops ().loop_of (b);
+  if (SSA_NAME_IS_DEFAULT_DEF (x))
+    {
+      d.before_loop = l >= 0;
+      if (d.from == origin::parameter)
+	for (tree p = DECL_ARGUMENTS (m_reading.fun->decl);
+	     p && d.place < static_cast<int> (max_arguments);
+	     p = DECL_CHAIN (p))
+	  {
+	    ++d.place;
+	    if (p == SSA_NAME_VAR (x))
+	      break;
+	  }
+      return d;
+    }
+  d.before_loop = l >= 0 && !inside_loop_p (m_flow, l, def);
+  d.here = gimple_bb (def)->index == b;
+  if (gcall *call = dyn_cast<gcall *> (def))
+    read_call (call, d);
+  else if (gphi *phi = dyn_cast<gphi *> (def))
+    read_phi (phi, d);
+  else if (gimple_assign_load_p (def))
+    {
+      tree pointer, index;
+      parts_of_access (gimple_assign_rhs1 (def), pointer, index);
+      d.first = origin_of (pointer);
+      d.second = origin_of (index);
+    }
+  else if (is_gimple_assign (def) && gimple_num_ops (def) > 1)
+    {
+      d.first = origin_of (gimple_assign_rhs1 (def));
+      if (gimple_num_ops (def) > 2)
+	{
+	  tree right = gimple_assign_rhs2 (def);
+	  d.second = origin_of (right);
+	  d.constant = value_of (right);
+	  /* Their order depends on the numbers of SSA names.  */
+	  if (commutative_tree_code (gimple_assign_rhs_code (def))
+	      && TREE_CODE (right) == SSA_NAME && d.second < d.first)
+	    std::swap (d.first, d.second);
+	}
+    }
+  return d;
+}
+
+/* What the loop of block B adds to X.  */
+void
+detail_reader::read_step (tree x, int b, branch_details &d) const
+{
+  loop_counter counter;
+  tree type = TREE_TYPE (x);
+  const int l = m_flow.loops ().loop_of (b);
+  if (l < 0 || d.step || TREE_CODE (x) != SSA_NAME
+      || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
+      || !read_counter (m_flow, l, x, counter))
+    return;
+  d.step = clipped (counter.step);
+  if (counter.begin.root)
+    return;
+  d.begins_constant = true;
+  d.begin = clipped (sext_hwi (counter.begin.offset, TYPE_PRECISION (type)));
+}
+
+/* How often X is used where only edge E leads; nothing of what is used very
+   often.  */
+int
+detail_reader::uses_behind (int e, tree x) const
+{
+  const dominance &dominators = m_flow.dominators ();
+  const int to = m_reading.cfg.dst (e);
+  int all = 0, behind = 0;
+  imm_use_iterator i;
+  use_operand_p use;
+  FOR_EACH_IMM_USE_FAST (use, i, x)
+  {
+    gimple *stmt = USE_STMT (use);
+    if (is_gimple_debug (stmt))
+      continue;
+    if (++all > max_uses)
+      return 0;
+    behind += dominators.dominates (to, gimple_bb (stmt)->index);
+  }
+  return behind;
+}
+
+/* What variables get on edge E out of a branch that compares LEFT and
+   RIGHT.  */
+void
+detail_reader::read_edge (int e, tree left, tree right)
+{
+  edge_details &d = m_details.edges[e];
+  ::edge at = m_reading.gcc_edges[e];
+  if (single_pred_p (at->dest))
+    {
+      for (tree x : { left, stripped (left) == left ? NULL : stripped (left) })
+	if (x && TREE_CODE (x) == SSA_NAME)
+	  d.left_uses += uses_behind (e, x);
+      for (tree x :
+	   { right, stripped (right) == right ? NULL : stripped (right) })
+	if (x && TREE_CODE (x) == SSA_NAME)
+	  d.right_uses += uses_behind (e, x);
+    }
+  for (int i = 0; i < max_forwarders && single_pred_p (at->dest)
+		  && m_reading.facts.blocks[at->dest->index].forwarder;
+       ++i)
+    at = single_succ_edge (at->dest);
+  if (single_pred_p (at->dest))
+    return;
+  int n = 0;
+  for (gphi_iterator i = gsi_start_phis (at->dest);
+       !gsi_end_p (i) && n < max_phis; gsi_next (&i))
+    {
+      tree variable = gimple_phi_result (i.phi ());
+      if (virtual_operand_p (variable))
+	continue;
+      ++n;
+      tree value = PHI_ARG_DEF_FROM_EDGE (i.phi (), at);
+      if (is_gimple_min_invariant (value))
+	++d.constants;
+      else
+	++d.variables;
+      d.zero |= integer_zerop (value);
+      d.one |= integer_onep (value);
+      d.negative |= TREE_CODE (value) == INTEGER_CST
+		    && tree_int_cst_sgn (value) < 0;
+      if (TREE_CODE (value) == SSA_NAME)
+	d.operand |= stripped (value) == stripped (left)
+		     || stripped (value) == stripped (right);
+      d.tested |= variable == stripped (left) || variable == stripped (right);
+    }
+}
+
+void
+detail_reader::read_branch (int b)
+{
+  basic_block bb = BASIC_BLOCK_FOR_FN (m_reading.fun, b);
+  gimple *last = bb ? last_statement (bb) : NULL;
+  gcond *cond = last ? dyn_cast<gcond *> (last) : NULL;
+  if (!cond)
+    return;
+  const gimple_comparison c = real_comparison (cond);
+  branch_details &d = m_details.branches[b];
+  d.left = read_operand (c.left, b);
+  d.right = read_operand (c.right, b);
+  if (INTEGRAL_TYPE_P (TREE_TYPE (c.left)))
+    d.bits = TYPE_PRECISION (TREE_TYPE (c.left));
+  read_step (c.left, b, d);
+  read_step (c.right, b, d);
+  for (int e : m_reading.cfg.succs (b))
+    read_edge (e, c.left, c.right);
+}
+
+void
+detail_reader::read_loop (int l)
+{
+  loop_details &d = m_details.loops[l];
+  basic_block header = BASIC_BLOCK_FOR_FN (m_reading.fun,
+					   m_flow.loops ()[l].header);
+  for (gphi_iterator i = gsi_start_phis (header); !gsi_end_p (i); gsi_next (&i))
+    {
+      tree variable = gimple_phi_result (i.phi ());
+      if (virtual_operand_p (variable))
+	continue;
+      ++d.variables;
+      d.pointers += POINTER_TYPE_P (TREE_TYPE (variable));
+      d.floats += SCALAR_FLOAT_TYPE_P (TREE_TYPE (variable));
+    }
+}
+
+value_type
+type_of_value (tree type)
+{
+  return VOID_TYPE_P (type)		    ? value_type::none
+	 : POINTER_TYPE_P (type)	    ? value_type::pointer
+	 : TREE_CODE (type) == BOOLEAN_TYPE ? value_type::boolean
+	 : INTEGRAL_TYPE_P (type)	    ? value_type::integer
+	 : SCALAR_FLOAT_TYPE_P (type)	    ? value_type::floating
+					    : value_type::other;
+}
+
+/* In link-time optimization there is one language for all.  */
+source_language
+language ()
+{
+  const std::string_view name (lang_hooks.name);
+  auto begins = [&] (std::string_view with) {
+    return name.substr (0, with.size ()) == with;
+  };
+  return begins ("GNU C++")	  ? source_language::cplusplus
+	 : begins ("GNU Fortran") ? source_language::fortran
+	 : begins ("GNU C")	  ? source_language::c
+				  : source_language::other;
+}
+
+void
+detail_reader::read_function ()
+{
+  constexpr int most = 100;
+  tree decl = m_reading.fun->decl;
+  whole_function_details &d = m_details.function;
+  if (const char *name = name_of_decl (decl))
+    d.about = name_speaks_of (name);
+  d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
+  d.language = language ();
+  for (tree p = DECL_ARGUMENTS (decl); p; p = DECL_CHAIN (p))
+    ++d.parameters;
+  d.unit_only = !TREE_PUBLIC (decl);
+  d.shared = DECL_COMDAT (decl);
+  d.declared_inline = DECL_DECLARED_INLINE_P (decl);
+  d.main = DECL_NAME (decl) && MAIN_NAME_P (DECL_NAME (decl));
+  d.varargs = stdarg_p (TREE_TYPE (decl));
+  d.is_virtual = DECL_VIRTUAL_P (decl);
+  d.constructor = DECL_STATIC_CONSTRUCTOR (decl)
+		  || DECL_CXX_CONSTRUCTOR_P (decl);
+  d.destructor = DECL_STATIC_DESTRUCTOR (decl) || DECL_CXX_DESTRUCTOR_P (decl);
+  cgraph_node *node = cgraph_node::get (decl);
+  if (!node)
+    return;
+  d.address_taken = node->address_taken;
+  for (cgraph_edge *e = node->callers; e && d.callers < most;
+       e = e->next_caller)
+    ++d.callers;
+}
+
+} // namespace
+
+void
+read_details (function_reading &r)
+{
+  fact_details &details = r.facts.details;
+  details.branches.resize (r.cfg.n_blocks ());
+  details.edges.resize (r.cfg.n_edges ());
+  details.loops.resize (r.flow->loops ().n_loops ());
+  detail_reader reader (r);
+  for (int b : r.flow->loops ().reverse_post_order ())
+    if (r.cfg.succs (b).size () > 1)
+      reader.read_branch (b);
+  for (int l = 0; l < r.flow->loops ().n_loops (); ++l)
+    reader.read_loop (l);
+  reader.read_function ();
+}
+
+} // namespace staticprof
