@@ -313,7 +313,11 @@ detail_reader::read_operand (tree x, int b) const
 	{
 	  tree right = gimple_assign_rhs2 (def);
 	  d.second = origin_of (right);
-	  d.constant = value_of (right);
+	  /* What an unsigned number has subtracted is added modulo 2^n.  */
+	  d.constant = TREE_CODE (right) == INTEGER_CST
+			   && wi::fits_shwi_p (wi::to_wide (right))
+			 ? clipped (wi::to_wide (right).to_shwi ())
+			 : value_of (right);
 	  /* Their order depends on the numbers of SSA names.  */
 	  if (commutative_tree_code (gimple_assign_rhs_code (def))
 	      && TREE_CODE (right) == SSA_NAME && d.second < d.first)
