@@ -52,6 +52,8 @@ const command commands[] = {
     "why the branches of a line were predicted so" },
   { "report", report_command, "report -o DIR PROFILE...",
     "all of that as HTML" },
+  { "export", export_command, "export -f FORMAT P...",
+    "as callgrind, lcov, speedscope and others have it" },
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",

@@ -9,8 +9,8 @@
 #include "tools/show/hottest.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 namespace staticprof
@@ -64,17 +64,29 @@ find_calls (const profile &p)
   return result;
 }
 
-/* All functions, callees first where no cycle forbids it.  */
+/* All functions, callees first but for recursion: walked from those that are
+   entered from outside, then from what nobody calls.  */
 std::vector<int>
-callees_first (const std::vector<std::vector<static_call>> &calls)
+callees_first (const profile &p,
+	       const std::vector<std::vector<static_call>> &calls)
 {
-  std::vector<int> result;
-  std::vector<char> seen (calls.size ());
+  std::vector<char> called (calls.size ()), seen (calls.size ());
+  for (const std::vector<static_call> &list : calls)
+    for (const static_call &c : list)
+      called[c.callee] = 1;
+  std::vector<int> roots (calls.size ()), result;
+  std::iota (roots.begin (), roots.end (), 0);
+  std::stable_sort (roots.begin (), roots.end (), [&] (int a, int b) {
+    auto rank = [&] (int f) {
+      return p.functions[f].entry != entry_point::none ? 0 : 1 + called[f];
+    };
+    return rank (a) < rank (b);
+  });
   std::vector<std::pair<int, std::size_t>> path;
-  for (std::size_t root = 0; root < calls.size (); ++root)
+  for (int root : roots)
     {
       if (!seen[root])
-	path.push_back ({ static_cast<int> (root), 0 });
+	path.push_back ({ root, 0 });
       seen[root] = 1;
       while (!path.empty ())
 	{
@@ -101,8 +113,6 @@ callees_first (const std::vector<std::vector<static_call>> &calls)
 inclusive_costs
 find_inclusive_costs (const profile &p)
 {
-  constexpr int most_passes = 50;
-  constexpr double settled = 1e-6;
   const std::size_t n = p.functions.size ();
   inclusive_costs result = { find_calls (p), {}, {}, 0 };
   const std::vector<scaled> entries = counted_entries (p);
@@ -112,32 +122,29 @@ find_inclusive_costs (const profile &p)
 	self_frequency (p.functions[f], entries[f]).to_double ());
       result.total += result.self[f];
     }
+  const std::vector<int> order = callees_first (p, result.calls);
+  std::vector<std::size_t> rank (n);
+  for (std::size_t i = 0; i < n; ++i)
+    rank[order[i]] = i;
+  /* A recursive call leads to what was there before.  */
+  auto recursive_p = [&rank] (int f, const static_call &c) {
+    return rank[c.callee] >= rank[f];
+  };
   std::vector<double> called (n);
-  for (const std::vector<static_call> &calls : result.calls)
-    for (const static_call &c : calls)
-      called[c.callee] += c.frequency;
+  for (std::size_t f = 0; f < n; ++f)
+    for (const static_call &c : result.calls[f])
+      if (!recursive_p (static_cast<int> (f), c))
+	called[c.callee] += c.frequency;
 
   result.with_callees = result.self;
-  const std::vector<int> order = callees_first (result.calls);
-  bool changed = true;
-  for (int pass = 0; changed && pass < most_passes; ++pass)
-    {
-      changed = false;
-      for (int f : order)
+  for (int f : order)
+    for (static_call &c : result.calls[f])
+      if (!recursive_p (f, c) && called[c.callee] > 0)
 	{
-	  double sum = result.self[f];
-	  for (static_call &c : result.calls[f])
-	    {
-	      c.cost = called[c.callee] > 0 ? result.with_callees[c.callee]
-						* c.frequency / called[c.callee]
-					    : 0;
-	      sum += c.cost;
-	    }
-	  sum = std::min (sum, result.total);
-	  changed |= std::fabs (sum - result.with_callees[f]) > settled * sum;
-	  result.with_callees[f] = sum;
+	  c.cost = result.with_callees[c.callee] * c.frequency
+		   / called[c.callee];
+	  result.with_callees[f] += c.cost;
 	}
-    }
   return result;
 }
 

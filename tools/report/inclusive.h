@@ -34,10 +34,9 @@ struct inclusive_costs
 };
 
 /* A function costs what its blocks do and what its calls cost; what it costs in
-   all is parted among its callers by how often they call it (as gprof does), so
-   that costs add up although invocations are weighed.  Found by passing over the
-   functions, callees first; in recursive cycles that is repeated, and bounded by
-   the total where nobody calls the cycle.  */
+   all is divided among its callers by how often they call it (as gprof does), so
+   that costs add up although invocations are weighed.  Calls by which recursion
+   comes back cost nothing.  Linear.  */
 inclusive_costs find_inclusive_costs (const profile &p);
 
 } // namespace staticprof

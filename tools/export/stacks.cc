@@ -1,0 +1,163 @@
+/* Formats of stacks: folded lines, and speedscope's JSON.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/profile/json.h"
+#include "plugin/core/report/format.h"
+#include "plugin/core/version.h"
+#include "tools/export/export.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* A path of calls from where nobody calls, outermost first, and what is executed
+   at its end.  */
+struct stack
+{
+  std::vector<int> functions;
+  double cost;
+};
+
+/* All stacks that cost at least one part in SHOWN of the program; what is less,
+   and calls back into the stack, counts with the caller.  */
+std::vector<stack>
+find_stacks (const profile &p)
+{
+  constexpr double shown = 20000;
+  constexpr std::size_t deepest = 200, most = 100000;
+  const inclusive_costs costs = find_inclusive_costs (p);
+  std::vector<char> called (p.functions.size ());
+  for (const std::vector<static_call> &calls : costs.calls)
+    for (const static_call &c : calls)
+      called[c.callee] = 1;
+  std::vector<stack> result, open;
+  for (std::size_t n = p.functions.size (); n-- > 0;)
+    if (p.scope == profile_scope::program
+	  ? p.functions[n].entry == entry_point::main
+	  : !called[n])
+      open.push_back ({ { static_cast<int> (n) }, costs.with_callees[n] });
+  while (!open.empty ())
+    {
+      stack here = std::move (open.back ());
+      open.pop_back ();
+      const int f = here.functions.back ();
+      const double part = costs.with_callees[f] > 0
+			    ? here.cost / costs.with_callees[f]
+			    : 0;
+      std::map<int, double> below;
+      for (const static_call &c : costs.calls[f])
+	below[c.callee] += c.cost * part;
+      for (const auto &[callee, cost] : below)
+	if (cost * shown >= costs.total && here.functions.size () < deepest
+	    && result.size () + open.size () < most && cost < here.cost
+	    && std::find (here.functions.begin (), here.functions.end (),
+			  callee)
+		 == here.functions.end ())
+	  {
+	    open.push_back ({ here.functions, cost });
+	    open.back ().functions.push_back (callee);
+	    here.cost -= std::min (cost, here.cost);
+	  }
+      if (exported_count (here.cost) > 0)
+	result.push_back (std::move (here));
+    }
+  return result;
+}
+
+} // anonymous namespace
+
+std::string
+export_folded (const profile &p)
+{
+  std::string s;
+  for (const stack &x : find_stacks (p))
+    {
+      std::string line;
+      for (int f : x.functions)
+	{
+	  std::string name = escape_name (p.functions[f].name);
+	  std::replace (name.begin (), name.end (), ';', ':');
+	  line += (line.empty () ? "" : ";") + name;
+	}
+      s += line + " " + std::to_string (exported_count (x.cost)) + "\n";
+    }
+  return s;
+}
+
+std::string
+export_speedscope (const profile &p)
+{
+  const std::vector<stack> stacks = find_stacks (p);
+  json_writer out;
+  out.begin_object ();
+  out.key ("$schema");
+  out.text ("https://www.speedscope.app/file-format-schema.json");
+  out.key ("exporter");
+  out.text ("staticprof " STATICPROF_VERSION);
+  out.key ("name");
+  out.text (p.name + " (estimated, for 1000 runs)");
+  out.key ("shared");
+  out.begin_object ();
+  out.key ("frames");
+  out.begin_array ();
+  for (const profile_function &f : p.functions)
+    {
+      out.begin_object ();
+      out.key ("name");
+      out.text (f.name);
+      if (f.place.file >= 0)
+	{
+	  out.key ("file");
+	  out.text (p.files[f.place.file]);
+	  out.key ("line");
+	  out.whole (f.place.line);
+	}
+      out.end_object ();
+      out.break_line ();
+    }
+  out.end_array ();
+  out.end_object ();
+  out.key ("profiles");
+  out.begin_array ();
+  out.begin_object ();
+  out.key ("type");
+  out.text ("sampled");
+  out.key ("name");
+  out.text ("estimated executions of blocks");
+  out.key ("unit");
+  out.text ("none");
+  out.key ("startValue");
+  out.whole (0);
+  long long total = 0;
+  for (const stack &x : stacks)
+    total += exported_count (x.cost);
+  out.key ("endValue");
+  out.whole (total);
+  out.key ("samples");
+  out.begin_array ();
+  for (const stack &x : stacks)
+    {
+      out.begin_array ();
+      for (int f : x.functions)
+	out.whole (f);
+      out.end_array ();
+    }
+  out.end_array ();
+  out.key ("weights");
+  out.begin_array ();
+  for (const stack &x : stacks)
+    out.whole (exported_count (x.cost));
+  out.end_array ();
+  out.end_object ();
+  out.end_array ();
+  out.end_object ();
+  return out.take () + "\n";
+}
+
+} // namespace staticprof
