@@ -25,6 +25,7 @@ sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 import base  # noqa: E402
 import calibration_set  # noqa: E402
 import choose  # noqa: E402
+import evaluation_set  # noqa: E402
 import gather  # noqa: E402
 import ledger  # noqa: E402
 import limit  # noqa: E402
@@ -37,16 +38,16 @@ import workloads  # noqa: E402
 AT_ONCE = 16            # packages that are fetched at once, or trained for each job
 
 
-def chosen(folder, again=False):
-    """Candidates in their order, as dictionaries; kept, so that a longer list of the
-    archive does not mix with a shorter one."""
+def chosen(folder, rule=""):
+    """Candidates in their order, as dictionaries; kept as long as that is by RULE, so
+    that a longer list of the archive does not mix with a shorter one."""
     path = os.path.join(folder, "chosen.json")
-    if again or not os.path.exists(path):
+    if not os.path.exists(path) or rule not in ("", ledger.load(path).get("rule")):
         found, refused = choose.candidates(os.path.join(folder,
                                                         "base/var/lib/apt/lists"))
         with open(path + ".new", "w", encoding="utf-8") as f:
-            json.dump({"candidates": [asdict(c) for c in found], "refused": refused}, f,
-                      indent=0)
+            json.dump({"candidates": [asdict(c) for c in found], "refused": refused,
+                       "rule": rule}, f, indent=0)
         os.rename(path + ".new", path)
     with open(path, encoding="utf-8") as f:
         return json.load(f)["candidates"]
@@ -150,7 +151,8 @@ def harvest(options):
         subprocess.run(["rm", "-rf", os.path.join(folder, "sandboxes")], check=True)
         base.make(folder)
         if not options.packages:
-            chosen(folder, again=True)
+            chosen(folder, stamps.digest(*(stamps.contents(m.__file__) for m in (
+                choose, parts, calibration_set, evaluation_set))))
         packages = wanted(options)
         again(folder, packages, options.retry.split(","))
         trained = 0
