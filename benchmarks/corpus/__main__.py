@@ -35,7 +35,8 @@ import stamps  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
 
-AT_ONCE = 16            # packages that are fetched at once, or trained for each job
+AT_ONCE = 16            # packages that are fetched at once
+PER_JOB = 5             # that one call of the engine trains
 
 
 def chosen(folder, rule=""):
@@ -118,7 +119,7 @@ def fetched(options, packages):
     folder, packages = options.folder, list(packages)
     now, todo = [], []
     versions = {c["package"]: (c["version"], c["language"]) for c in chosen(folder)}
-    while packages and len(todo) < AT_ONCE * options.jobs:
+    while packages and len(todo) < PER_JOB * options.jobs:
         some, packages = packages[:AT_ONCE], packages[AT_ONCE:]
         now += some
         wanting = [p for p in some if result(folder, p) is None]
