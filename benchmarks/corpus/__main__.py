@@ -15,6 +15,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import threading
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -113,13 +114,13 @@ def again(folder, packages, states):
             os.remove(os.path.join(folder, "packages", p, "train.json"))
 
 
-def fetched(options, packages):
+def fetched(options, packages, end):
     """From the front of PACKAGES: those that were looked at, those of them that are to
-    be trained and have a source, and the rest."""
+    be trained and have a source, and the rest.  END is an event: no more."""
     folder, packages = options.folder, list(packages)
     now, todo = [], []
     versions = {c["package"]: (c["version"], c["language"]) for c in chosen(folder)}
-    while packages and len(todo) < PER_JOB * options.jobs:
+    while packages and len(todo) < PER_JOB * options.jobs and not end.is_set():
         some, packages = packages[:AT_ONCE], packages[AT_ONCE:]
         now += some
         wanting = [p for p in some if result(folder, p) is None]
@@ -156,13 +157,14 @@ def harvest(options):
                 choose, parts, calibration_set, evaluation_set))))
         packages = wanted(options)
         again(folder, packages, options.retry.split(","))
-        trained = 0
-        with ThreadPoolExecutor(1) as pool:
+        trained, end = 0, threading.Event()
+        with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as at_end:
+            at_end.callback(end.set)
             # Sources of the next ones come while these are at work.
-            ready = pool.submit(fetched, options, packages)
+            ready = pool.submit(fetched, options, packages, end)
             while packages and (options.packages or trained < options.count):
                 now, todo, packages = ready.result()
-                ready = pool.submit(fetched, options, packages)
+                ready = pool.submit(fetched, options, packages, end)
                 if todo:
                     engine(options, [f"packages/{p}/train.json" for p in todo])
                 if options.plugin:

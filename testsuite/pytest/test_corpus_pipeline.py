@@ -16,6 +16,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 from unittest import mock
 
 import pytest
@@ -337,7 +338,10 @@ class TestSources(Place):
         names = ["tiny", "tinyb", "tinyc"]
         options = corpus.parse(["--folder", self.folder, "harvest", "--jobs", "1"])
         with mock.patch.object(train, "get", get):
-            assert corpus.fetched(options, names) == (names, ["tinyb"], [])
+            end = threading.Event()
+            assert corpus.fetched(options, names, end) == (names, ["tinyb"], [])
+            end.set()
+            assert corpus.fetched(options, names, end) == ([], [], names)
         assert {p: self.row(p)["state"] for p in ("tiny", "tinyc")} == {
             "tiny": train.NO_SOURCE, "tinyc": train.NO_SOURCE}
         assert os.listdir(self.folder + "/sources") == []
