@@ -73,7 +73,7 @@ TOOL_LIBS = -lgsl -lgslcblas -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
-	$B/default-rates.o $B/invocation-weights.o
+	$B/default-rates.o $B/invocation-weights.o $B/default-model.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
 TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
@@ -180,6 +180,16 @@ $B/report-files.cc: $(REPORT) Makefile
 	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
 	  for f in $(REPORT); do printf 'const char *const report_%s = R"~~~~(' $${f##*.}; cat $$f; printf ')~~~~";\n'; done && \
 	  printf '}\n'; } > $@
+# The learned model of model=default: in force if it is there.
+DEFAULT_MODEL = $(wildcard plugin/core/learned/default.model)
+$B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o
+	$(say)
+	$(CXX) $(LDFLAGS) -o $@ $^
+$B/default-model.cc: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) Makefile
+	$(say)
+	mkdir -p $(@D)
+	$(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL) > $@, \
+	  printf '#include "plugin/core/learned/tree-model.h"\nnamespace staticprof\n{\nconst learned_model default_learned_model = {};\n}\n' > $@)
 
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
@@ -191,10 +201,10 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/invocation-weights.o $B/report-files.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/invocation-weights.o $B/default-model.o $B/report-files.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
--include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/torture/fuzz/*.d)
+-include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/scripts/*.d $B/torture/fuzz/*.d)
 
 demo: all  ## compile a real program, show what is predicted
 	scripts/demo.sh $B "$(GCC)"

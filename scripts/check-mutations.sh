@@ -19,7 +19,7 @@ export LC_ALL=C
 rm -rf "$scratch"
 mkdir -p "$scratch/objects"
 # What the core is made of, and which of it includes which header.
-core=$(cd "$objects" && ls plugin/core/*/*.o heuristics/*.o registry.o default-rates.o invocation-weights.o)
+core=$(cd "$objects" && ls plugin/core/*/*.o heuristics/*.o registry.o default-rates.o invocation-weights.o default-model.o)
 for o in $core; do
   source=${o%.o}.cc
   [ "${o%/*}" = "$o" ] || [ -e "$source" ] || continue  # Deleted since.

@@ -5,7 +5,9 @@
 
 #include "tools/vote-words.h"
 
+#include "plugin/core/evidence/fact-table.h"
 #include "plugin/core/evidence/facts.h"
+#include "plugin/core/prediction/decision.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
 
@@ -70,6 +72,49 @@ find_words (const std::string &name)
     }
 }
 
+/* The fact of which NAME, "FACT=VALUE" or "FACT=VALUE/VALUE", speaks; null if
+   there is none.  */
+const fact *
+find_fact (const std::string &name)
+{
+  const std::size_t equals = name.find ('=');
+  for (std::size_t i = 0; equals != std::string::npos && i < n_facts; ++i)
+    if (name.substr (0, equals) == fact_table[i].name)
+      return &fact_table[i];
+  return nullptr;
+}
+
+/* What NAME, a fact with its value, says; "" if it is none.  */
+std::string
+fact_words (const std::string &name)
+{
+  if (name == other_facts_name)
+    return "All other facts, and what holds without any";
+  const std::size_t equals = name.find ('=');
+  if (equals == std::string::npos)
+    return "";
+  std::string value = name.substr (equals + 1);
+  constexpr char vote[] = "vote.";
+  constexpr std::size_t n = sizeof vote - 1;
+  if (name.compare (0, n, vote) == 0)
+    {
+      const std::string heuristic = name.substr (n, equals - n);
+      const std::string words = vote_words (heuristic);
+      return value == "none"  ? "No vote of heuristic `" + heuristic + "'"
+	     : value == "for" ? words
+			      : words + ": votes for the other edge";
+    }
+  const fact *const f = find_fact (name);
+  if (!f && name.compare (0, equals, "oriented_by") != 0)
+    return "";
+  std::string words = f ? f->sentence : "Which arm is taken for the first.";
+  words.pop_back (); /* The full stop.  */
+  const std::size_t other = value.find ('/');
+  if (other != std::string::npos)
+    value.replace (other, 1, ", of the other edge ");
+  return words + ": " + value + " (fact `" + name.substr (0, equals) + "')";
+}
+
 } // anonymous namespace
 
 std::string
@@ -93,6 +138,8 @@ vote_words (const std::string &name)
     return said ("The size of an array or the bits of a bound "
 		 "limit how often the loop goes round",
 		 "limit");
+  if (const std::string words = fact_words (name); !words.empty ())
+    return words;
   return "A voter that this version does not know (`" + escape_name (name)
 	 + "')";
 }
@@ -105,6 +152,14 @@ vote_subject (const std::string &name, looks_at &subject, shown_calls &calls)
     {
       subject = registry[h]->subject;
       calls = registry[h]->calls;
+      return true;
+    }
+  if (const fact *f = find_fact (name))
+    {
+      subject = f->scope == fact_scope::branch ? looks_at::condition
+		: f->scope == fact_scope::arm  ? looks_at::taken_arm
+					       : looks_at::loop;
+      calls = shown_calls::none;
       return true;
     }
   auto hint_p = [&name] (hint_kind kind) { return name == name_of (kind); };

@@ -182,7 +182,9 @@ summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
   for (std::size_t i = 0; i < ways.size (); ++i)
     for (const vote &v : m_edges[i].edge->votes)
       {
-	if (!v.counts ())
+	/* What a learned model overrules could have decided.  */
+	if (v.kind == voter_kind::fact
+	    || (!v.counts () && v.overruled != overruled_by::learned))
 	  continue;
 	/* A hint is a probability and no word.  */
 	const bool taken = v.kind == voter_kind::hint ? v.probability >= .5

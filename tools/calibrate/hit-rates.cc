@@ -76,6 +76,7 @@ decision (const branch_pattern &p)
     case decided_by::loop_branch:
       return "first match";
     case decided_by::evidence:
+    case decided_by::learned:
       return "DS theory";
     case decided_by::even:
       return "no prediction";

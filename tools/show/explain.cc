@@ -351,6 +351,9 @@ explanation_text::what_decided () const
     case decided_by::evidence:
       return "  Votes, strongest first: edge, probability, factor on the "
 	     "odds, reason:\n";
+    case decided_by::learned:
+      return "  A learned model, largest parts first: edge, probability, "
+	     "factor on the odds, reason:\n";
     case decided_by::none:
     case decided_by::single:
       return std::any_of (

@@ -118,6 +118,31 @@ vector_element::names ()
   return result;
 }
 
+std::string
+vector_element::fact_name () const
+{
+  if (m_kind == kind::orientation)
+    return "oriented_by";
+  if (m_kind == kind::vote)
+    return std::string ("vote.") + registry[m_index]->name;
+  return fact_table[m_index].name;
+}
+
+std::string
+vector_element::value_text (int value) const
+{
+  if (m_kind == kind::orientation)
+    return orientation_words[value];
+  if (m_kind == kind::vote)
+    return value > 0 ? "for" : value < 0 ? "against" : "none";
+  const fact &f = fact_table[m_index];
+  if (f.unit == fact_unit::word && value >= 0 && value < f.n_words)
+    return f.words[value];
+  if (f.unit == fact_unit::flag)
+    return value ? "yes" : "no";
+  return std::to_string (value);
+}
+
 std::int16_t
 vector_element::get (const fact_sums &sums, const branch &b,
 		     const orientation &o) const

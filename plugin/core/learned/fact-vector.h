@@ -34,6 +34,9 @@ enum class orientation_kind : unsigned char
   order	     /* No rule applies: the compiler's.  */
 };
 
+constexpr const char *orientation_words[] = { "loop_back", "stays", "lone_arm",
+					      "condition", "order" };
+
 struct orientation
 {
   int first = 0; /* Index in the successors of the branch.  */
@@ -53,6 +56,49 @@ public:
 
   /* Of all elements, in their order.  */
   static std::vector<std::string> names ();
+
+  /* A number for it, and back: what compiled models name it by.  */
+  std::uint16_t code () const
+  {
+    return static_cast<std::uint16_t> (static_cast<int> (m_kind) << 12
+				       | m_index);
+  }
+  static vector_element of_code (std::uint16_t code)
+  {
+    vector_element e;
+    e.m_kind = static_cast<kind> (code >> 12);
+    e.m_index = code & 0xfff;
+    return e;
+  }
+
+  /* Of a fact about an arm that of the first one, else itself.  */
+  vector_element of_first () const
+  {
+    vector_element e = *this;
+    if (m_kind == kind::second)
+      e.m_kind = kind::first;
+    return e;
+  }
+  /* Likewise.  */
+  vector_element of_second () const
+  {
+    vector_element e = *this;
+    if (m_kind == kind::first)
+      e.m_kind = kind::second;
+    return e;
+  }
+  bool about_arm_p () const
+  {
+    return m_kind == kind::first || m_kind == kind::second;
+  }
+
+  bool vote_p () const { return m_kind == kind::vote; }
+
+  /* As names (), but without the arm.  */
+  std::string fact_name () const;
+
+  /* VALUE in the fact's words.  */
+  std::string value_text (int value) const;
 
   /* Its value for the two-way branch B; what does not fit is cut off.  */
   std::int16_t get (const fact_sums &sums, const branch &b,

@@ -8,6 +8,8 @@
 
 #include "plugin/core/learned/read-model.h"
 
+#include "plugin/core/learned/fact-vector.h"
+
 #include <algorithm>
 #include <charconv>
 #include <iterator>
@@ -26,10 +28,7 @@ constexpr std::size_t longest_line = 1000;
 class reader
 {
 public:
-  reader (std::string_view text, const std::vector<std::string> &known)
-    : m_text (text), m_known (known)
-  {
-  }
+  explicit reader (std::string_view text) : m_text (text) {}
 
   user_error read (stored_model &m);
   int line () const { return m_line; }
@@ -55,7 +54,6 @@ private:
   bool finish (stored_model &m);
 
   const std::string_view m_text;
-  const std::vector<std::string> &m_known;
   std::size_t m_begin = 0, m_end = 0; /* Of the line at hand.  */
   int m_line = 0;
   words m_words;
@@ -163,20 +161,18 @@ reader::read_facts (stored_model &m)
       if (!expect ("fact NAME", 2))
 	return false;
       const std::string name (m_words[1]);
-      const auto found = std::find (m_known.begin (), m_known.end (), name);
-      if (found == m_known.end ())
+      vector_element element;
+      if (!vector_element::find (name, element))
 	{
-	  const std::string near = nearest (name, m_known);
+	  const std::string near = nearest (name, vector_element::names ());
 	  return fail ("unknown fact " + quoted (name)
 		       + (near.empty () ? std::string ()
 					: "; did you mean '" + near + "'?"));
 	}
-      const auto element = static_cast<std::uint16_t> (found
-						       - m_known.begin ());
-      if (std::find (m.facts.begin (), m.facts.end (), element)
+      if (std::find (m.facts.begin (), m.facts.end (), element.code ())
 	  != m.facts.end ())
 	return fail ("fact " + quoted (name) + " is named twice");
-      m.facts.push_back (element);
+      m.facts.push_back (element.code ());
     }
   return true;
 }
@@ -374,10 +370,10 @@ stored_model::view () const
 
 user_error
 read_model (const std::string &file, std::string_view text,
-	    const std::vector<std::string> &known, stored_model &result)
+	    stored_model &result)
 {
   stored_model m;
-  reader r (text, known);
+  reader r (text);
   const user_error e = r.read (m);
   if (!e.ok ())
     return { file + ":" + std::to_string (r.line ()) + ": " + e.message };

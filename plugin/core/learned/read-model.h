@@ -38,10 +38,9 @@ struct stored_model
   learned_model view () const;
 };
 
-/* KNOWN are the names of the elements of the facts' vector.  FILE names TEXT in
-   the error, as FILE:LINE.  On error RESULT is unchanged.  */
+/* FILE names TEXT in the error, as FILE:LINE.  On error RESULT is
+   unchanged.  */
 user_error read_model (const std::string &file, std::string_view text,
-		       const std::vector<std::string> &known,
 		       stored_model &result);
 
 /* CRC-32 as in zlib.  */

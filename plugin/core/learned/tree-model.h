@@ -80,7 +80,7 @@ struct learned_model
   std::uint32_t checksum = 0; /* Of the text.  */
   int n_facts = 0;
   const std::uint16_t *facts = nullptr; /* Which elements of the facts' vector
-					   it asks for.  */
+					   it asks for: vector_element::code.  */
   tree_head heads[n_model_heads];
 
   bool has (model_head h) const
@@ -88,6 +88,10 @@ struct learned_model
     return heads[static_cast<int> (h)].n_trees > 0;
   }
 };
+
+/* What the build makes of plugin/core/learned/default.model; without a head if
+   that is not there.  */
+extern const learned_model default_learned_model;
 
 /* The log-odds that H's trees say of FACTS, N of them, as the model numbers
    them.  */

@@ -45,6 +45,7 @@ build_note_text (const model &m)
       }
   for (const voice_rate &r : m.mark_rates)
     add (h, r);
+  h.add (static_cast<long long> (m.learned.checksum));
   return std::string (STATICPROF_VERSION) + " " + m.name + " " + h.text ();
 }
 

@@ -13,16 +13,21 @@ namespace staticprof
 /* In the order of option_id.  */
 const plugin_option option_table[n_options] = {
   { "model", "=NAME", "`default`",
-    "`default`: the best estimates that there are. `wu-larus`: exactly the "
+    "`default`: the best estimates that there are. `votes`: only the votes of "
+    "heuristics, at rates that are fitted together. `wu-larus`: exactly the "
     "method of the paper (docs/method.md)." },
   { "heuristics", "=NAME,...", "all of the model",
     "Use only these heuristics. With `-` before each name: all but these. "
-    "docs/heuristics.md has the names." },
+    "docs/heuristics.md has the names. `default` becomes `votes`." },
   { "rates", "=FILE", "those of the model",
     "Read the heuristics' rates from FILE. A line has the name of a heuristic "
     "or mark and its rate in percent, 0 to 100, then its rate for branches "
     "with more than two successors, if that is another. At 50 a heuristic has "
-    "no influence; below 50 the opposite of its prediction is expected." },
+    "no influence; below 50 the opposite of its prediction is expected. "
+    "`default` becomes `votes`." },
+  { "learned", "=FILE", "that of the model",
+    "Predict branches with two successors by the learned model in FILE "
+    "(docs/learned-model.md), not by votes." },
   { "combine", "=RULE", "`dempster-shafer`",
     "How the votes of several heuristics on a branch become one probability: "
     "`dempster-shafer` (the paper), `first-match` (Ball and Larus 1993: the "

@@ -18,6 +18,7 @@ enum option_id
   option_model,
   option_heuristics,
   option_rates,
+  option_learned,
   option_combine,
   option_apply,
   option_dump,

@@ -32,10 +32,6 @@ const char *const dump_flag_names[] = {
   "verbose", "eh",     "alias", "gimple", "all"
 };
 
-/* A device or a pipe may never end, and what the driver starts the compiler for
-   next would find a pipe empty.  */
-constexpr size_t longest_rates_file = 1 << 20;
-
 /* Makes DIRECTORY and what of its path is missing.  False, with errno set, if
    one of them cannot be made; a file in its place is not noticed.  */
 bool
@@ -82,8 +78,11 @@ check_directory (const char *directory)
   return {};
 }
 
+/* TEXT becomes what the file NAME holds: WHAT, of at most MOST MiB.  A device or
+   a pipe may never end, and what the driver starts the compiler for next would
+   find a pipe empty.  */
 user_error
-read_rates_file (const char *name, model &m)
+read_file (const char *name, const char *what, int most, std::string &text)
 {
   struct stat status;
   if (stat (name, &status) == 0 && !S_ISREG (status.st_mode)
@@ -92,21 +91,54 @@ read_rates_file (const char *name, model &m)
   FILE *file = std::fopen (name, "r");
   if (!file)
     return with_reason ("cannot read the file");
-  std::string text;
+  const size_t longest = static_cast<size_t> (most) << 20;
   char buffer[4096];
   size_t n;
-  while (text.size () <= longest_rates_file
+  while (text.size () <= longest
 	 && (n = std::fread (buffer, 1, sizeof buffer, file)) > 0)
     text.append (buffer, n);
   user_error e;
   if (std::ferror (file))
     e = with_reason ("cannot read the file");
-  else if (text.size () > longest_rates_file)
-    e = { "expected a table of rates, the file is larger than 1 MiB" };
-  else
-    e = parse_rates (name, text, m);
+  else if (text.size () > longest)
+    e = { std::string ("expected ") + what + ", the file is larger than "
+	  + std::to_string (most) + " MiB" };
   std::fclose (file);
   return e;
+}
+
+user_error
+read_rates_file (const char *name, model &m)
+{
+  std::string text;
+  const user_error e = read_file (name, "a table of rates", 1, text);
+  return e.ok () ? parse_rates (name, text, m) : e;
+}
+
+/* M, of which STORED then holds the arrays, becomes the model in file NAME for
+   two-way branches.  */
+user_error
+read_learned_file (const char *name, model &m,
+		   std::shared_ptr<const stored_model> &stored)
+{
+  if (m.loop_branch_alone)
+    return { std::string ("model '") + m.name
+	     + "' is the paper and learns nothing; leave out 'model'" };
+  if (m.rule != combination::dempster_shafer)
+    return { std::string ("learned evidence is combined by 'dempster-shafer', "
+			  "not by '")
+	     + name_of (m.rule) + "'" };
+  std::string text;
+  user_error e = read_file (name, "a learned model", 4, text);
+  const auto read = std::make_shared<stored_model> ();
+  if (e.ok ())
+    e = read_model (name, text, *read);
+  if (!e.ok ())
+    return e;
+  stored = read;
+  m.name = "learned";
+  m.learned = stored->view ();
+  return {};
 }
 
 /* FLAGS is "FLAG-FLAG...".  */
@@ -301,6 +333,8 @@ reader::make ()
     check (a, parse_applied (a->value, m_result.application));
   if ((a = m_last[option_heuristics]))
     check (a, select_heuristics (a->value, m));
+  if ((a = m_last[option_learned]))
+    check (a, read_learned_file (a->value, m, m_result.learned));
 }
 
 } // anonymous namespace

@@ -6,9 +6,11 @@
 #ifndef STATICPROF_CORE_OPTIONS_H
 #define STATICPROF_CORE_OPTIONS_H
 
+#include "plugin/core/learned/read-model.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,7 +20,9 @@ namespace staticprof
 struct options
 {
   model chosen;
-  bool off = false; /* Do nothing.  */
+  std::shared_ptr<const stored_model> learned; /* What CHOSEN refers to; null if
+						  no file was read.  */
+  bool off = false;			       /* Do nothing.  */
   bool verbose = false;
   bool version = false;
   bool help = false;

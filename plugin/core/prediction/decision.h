@@ -25,11 +25,13 @@ enum class decided_by : unsigned char
 		  known.  */
   loop_branch, /* Algorithm 1's first case: loop_branch alone.  */
   evidence,    /* The combination of the votes.  */
+  learned,     /* A learned model (learned/tree-model.h).  */
   even	       /* No vote: all edges are alike.  */
 };
-constexpr const char *decided_words[] = {
-  "single", "none", "hint", "iterations", "loop_branch", "evidence", "even"
-};
+constexpr const char *decided_words[] = { "single",	 "none",
+					  "hint",	 "iterations",
+					  "loop_branch", "evidence",
+					  "learned",	 "even" };
 
 enum class voter_kind : unsigned char
 {
@@ -37,10 +39,13 @@ enum class voter_kind : unsigned char
   mark,	 /* Of a front end.  */
   hint,	 /* Of the programmer, the front end, or a known count.  */
   limit, /* Of how often a loop can go round.  */
-  model	 /* Learned evidence (voter.h).  */
+  fact	 /* Of the branch, what a learned model makes of it: the model's
+	    answer is the combination of these.  */
 };
 constexpr const char *voter_words[] = { "heuristic", "mark", "hint", "limit",
-					"model" };
+					"fact" };
+/* All facts that have no vote of their own, and what holds without any.  */
+constexpr char other_facts_name[] = "other_facts";
 
 /* Why a vote does not count.  */
 enum class overruled_by : unsigned char
@@ -49,19 +54,21 @@ enum class overruled_by : unsigned char
   hint,	       /* A hint, or one that is stronger, decides.  */
   iterations,  /* The number of iterations is known.  */
   loop_branch, /* The rule for loop branches decides alone.  */
+  learned,     /* The learned model decides.  */
   order,       /* Another heuristic stands before it in the order.  */
   multiway     /* This combination does not predict multiway branches.  */
 };
-constexpr const char *overruled_words[] = { "nothing",	  "hint",
-					    "iterations", "loop_branch",
-					    "order",	  "multiway" };
+constexpr const char *overruled_words[] = {
+  "nothing", "hint", "iterations", "loop_branch", "learned", "order", "multiway"
+};
 
 /* One vote about one edge.  On a two-way branch that is the edge that it makes
    likelier.  */
 struct vote
 {
   int which;	      /* In the compiler: index of a heuristic in the registry,
-			 mark_kind, hint_kind, 0 of a limit, index of a model.
+			 mark_kind, hint_kind, 0 of a limit, of a fact its code
+			 (learned/ask-model.h).
 			 In an exported profile: in profile::voters.  */
   double probability; /* That the edge is taken.  */
   bool taken = true; /* Does the voter say that the edge is taken, or that it is
@@ -71,6 +78,12 @@ struct vote
   voter_kind kind = voter_kind::heuristic;
   int edge = -1; /* In the compiler: index in the graph.  In an exported profile
 		    votes are members of edges.  */
+  /* Of a fact.  */
+  int log_odds = 0; /* What it adds to those of the edge, exactly, in units of
+		       1 / 1024.  */
+  /* In the compiler: what it is (answer_part).  In an exported profile its name
+     says that.  */
+  int value = 0, other_value = 0;
 
   bool counts () const { return overruled == overruled_by::nothing; }
   /* On a switch a vote may say that its edge is not taken.  */

@@ -10,21 +10,19 @@
 
 #include "heuristics/heuristic.h"
 #include "plugin/core/prediction/gather-votes.h"
-#include "plugin/core/prediction/voter.h"
-
-#include <algorithm>
-#include <cmath>
 
 namespace staticprof
 {
 
 void
-vote_gatherer::gather (const branch &b, const std::vector<exclusion> &excluded)
+vote_gatherer::gather (const branch &b, const std::vector<exclusion> &excluded,
+		       bool hints_alone)
 {
   collect_hints (b, excluded);
+  if (hints_alone)
+    return;
   ask_heuristics (b);
   collect_marks (b, excluded);
-  ask_voters (b);
 }
 
 void
@@ -141,27 +139,6 @@ vote_gatherer::collect_marks (const branch &b,
 	  }
       if (m_votes.size () - before == b.successors.size ())
 	m_votes.resize (before);
-    }
-}
-
-void
-vote_gatherer::ask_voters (const branch &b)
-{
-  if (!b.two_way_p () && !m_model.multiway)
-    return;
-  for (std::size_t i = 0; i < m_model.voters.size (); ++i)
-    {
-      m_log_odds.assign (b.successors.size (), 0);
-      m_model.voters[i]->vote (b, m_log_odds);
-      const std::size_t n = b.two_way_p () ? 1 : b.successors.size ();
-      for (std::size_t s = 0; s < n; ++s)
-	{
-	  const double x = std::clamp (m_log_odds[s], -most_log_odds,
-				       most_log_odds);
-	  if (x != 0)
-	    add_vote (static_cast<int> (i), 1 / (1 + std::exp (-x)), x > 0,
-		      voter_kind::model, b.successors[s].edge);
-	}
     }
 }
 

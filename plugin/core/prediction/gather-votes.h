@@ -33,10 +33,12 @@ public:
   {
   }
 
-  /* Add the votes about B: hints, all overruled for the time being, then
-     heuristics in the order of the registry, then marks, then other voters.  EXCLUDED edges (by
-     edge) are no outcomes of B.  Branches come in ascending order of block.  */
-  void gather (const branch &b, const std::vector<exclusion> &excluded);
+  /* Add the votes about B: hints, all overruled for the time being, then,
+     unless HINTS_ALONE, those of heuristics in the order of the registry and of
+     marks.  EXCLUDED edges (by edge) are no outcomes of B.  Branches come in
+     ascending order of block.  */
+  void gather (const branch &b, const std::vector<exclusion> &excluded,
+	       bool hints_alone);
 
 private:
   bool asked_p (double rate) const
@@ -54,13 +56,10 @@ private:
   void ask_about_edges (const branch &b, int h);
   void collect_marks (const branch &b, const std::vector<exclusion> &excluded);
 
-  void ask_voters (const branch &b);
-
   const function_view &m_f;
   const model &m_model;
   std::vector<vote> &m_votes;
   std::size_t m_next_hint = 0, m_next_mark = 0;
-  std::vector<double> m_log_odds;
 };
 
 } // namespace staticprof

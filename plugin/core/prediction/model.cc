@@ -159,12 +159,13 @@ parse_rate (const std::vector<std::string> &words, model &m,
 user_error
 find_model (const std::string &name, model &result)
 {
+  static const char *const names[] = { "default", "votes", "wu-larus" };
+  const auto known = std::find (std::begin (names), std::end (names), name);
+  if (known == std::end (names))
+    return unknown ("model", name, { std::begin (names), std::end (names) });
   const bool paper = name == "wu-larus";
-  if (!paper && name != "default")
-    return unknown ("model", name, { "wu-larus", "default" });
-
   model m;
-  m.name = paper ? "wu-larus" : "default";
+  m.name = *known;
   m.multiway = !paper;
   m.loop_branch_alone = paper;
   m.counts = !paper;
@@ -185,8 +186,18 @@ find_model (const std::string &name, model &result)
 	if (voice_rate *place = find_rate (m, default_rates[i].name))
 	  *place = default_rates[i].rate;
     }
+  if (name == "default")
+    m.learned = default_learned_model;
   result = m;
   return {};
+}
+
+void
+leave_to_votes (model &m)
+{
+  if (m.learned.has (model_head::branch))
+    m.name = "votes";
+  m.learned = {};
 }
 
 user_error
@@ -250,6 +261,7 @@ select_heuristics (const std::string &list, model &m)
   if (std::count (enabled.begin (), enabled.end (), 1) == 0)
     return { "no heuristic is left" };
   m.enabled = enabled;
+  leave_to_votes (m);
   return {};
 }
 
@@ -273,6 +285,7 @@ parse_rates (const std::string &file, const std::string &text, model &m)
 		 + error.message };
     }
   m = changed;
+  leave_to_votes (m);
   return {};
 }
 

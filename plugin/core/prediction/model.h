@@ -6,6 +6,7 @@
 #ifndef STATICPROF_CORE_MODEL_H
 #define STATICPROF_CORE_MODEL_H
 
+#include "plugin/core/learned/tree-model.h"
 #include "plugin/core/messages/user-error.h"
 
 #include <string>
@@ -35,11 +36,9 @@ struct voice_rate
   }
 };
 
-class voter;
-
 struct model
 {
-  const char *name; /* "wu-larus" or "default".  */
+  const char *name; /* "default", "votes", "wu-larus" or "learned".  */
   combination rule = combination::dempster_shafer;
   bool multiway = false;	    /* Are multiway branches predicted?  */
   bool counts = false;		    /* Do known iteration counts decide?  */
@@ -56,14 +55,18 @@ struct model
 				       heard where loop_branch speaks.  */
   bool record_silent = false;	    /* Ask those at rate .5 too: what they say
 				       has no influence, but is on record.  */
-  std::vector<const voter *> voters;  /* Besides heuristics (voter.h).  */
+  learned_model learned; /* Decides two-way branches in place of the votes, if
+			    it has a head.  */
   std::vector<char> enabled;	      /* By index in the registry.  */
   std::vector<voice_rate> rates;      /* By index in the registry.  */
   std::vector<voice_rate> mark_rates; /* By mark_kind: of "not taken".  */
 };
 
-/* The model called NAME: "wu-larus" or "default".  */
+/* The model called NAME: "default", "votes" or "wu-larus".  */
 user_error find_model (const std::string &name, model &result);
+
+/* M becomes a model of votes: what the user says is about these.  */
+void leave_to_votes (model &m);
 
 /* All heuristics and marks.  */
 std::vector<std::string> rated_names ();

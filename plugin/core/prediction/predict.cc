@@ -5,8 +5,8 @@
 
    Stages, for every block with more than one edge: the votes are gathered
    (gather-votes.h); decide lets the strongest decide: hints (obey-hints.h),
-   else obey_loop_branch (the algorithm's first case), else weigh_votes, whose
-   outcome is held by limit_iterations; write turns it into whole parts;
+   else ask_learned or obey_loop_branch (the algorithm's first case), else
+   weigh_votes; what was learned or voted is held by limit_iterations; write turns it into whole parts;
    settle_votes leaves the votes as decision.h describes them.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
@@ -20,6 +20,7 @@
 #include "heuristics/heuristic.h"
 #include "plugin/core/evidence/coldness.h"
 #include "plugin/core/prediction/combine.h"
+#include "plugin/core/learned/ask-model.h"
 #include "plugin/core/prediction/first-match.h"
 #include "plugin/core/prediction/gather-votes.h"
 #include "plugin/core/prediction/limit-iterations.h"
@@ -28,6 +29,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <utility>
 
 namespace staticprof
 {
@@ -43,7 +47,8 @@ constexpr double surest = 1 - 1e-9;
 class predictor
 {
 public:
-  predictor (const function_view &f, const model &m, prediction &result);
+  predictor (const function_view &f, const model &m, bool explained,
+	     prediction &result);
   void run ();
 
 private:
@@ -51,6 +56,7 @@ private:
   decided_by decide (const branch &b);
   bool obey_loop_branch (const branch &b);
   bool weigh_votes (const branch &b);
+  void ask_learned (const branch &b);
   bool limit_iterations (const branch &b);
   void weigh_two (double &p);
   void weigh_many (int k);
@@ -66,6 +72,8 @@ private:
   int m_loop_branch; /* In the registry; -1 if not enabled.  */
   first_match m_first_match;
   vote_gatherer m_gatherer;
+  std::optional<model_answers> m_learned;
+  const bool m_explained;
   std::vector<iteration_limit> m_limits; /* Sorted by edge.  */
 
   /* Of the branch at hand: the edges that are hardly ever taken, the others
@@ -79,17 +87,22 @@ private:
   apportioner m_apportioner;
 };
 
-predictor::predictor (const function_view &f, const model &m,
+predictor::predictor (const function_view &f, const model &m, bool explained,
 		      prediction &result)
   : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
     m_loop_branch (find_heuristic ("loop_branch")), m_first_match (m),
-    m_gatherer (f, m, result.votes), m_hints (result.votes, m_ways, m_weights)
+    m_gatherer (f, m, result.votes), m_explained (explained),
+    m_hints (result.votes, m_ways, m_weights)
 {
   /* Where the first in an order decides, that is loop_branch in any model.  */
   if (m_loop_branch >= 0
       && (!m.enabled[m_loop_branch]
 	  || (!m.loop_branch_alone && m.rule == combination::dempster_shafer)))
     m_loop_branch = -1;
+
+  if (m.learned.has (model_head::branch)
+      && m.rule == combination::dempster_shafer)
+    m_learned.emplace (f, m.learned);
 
   m_out.cold_function = find_cold_code (m_g, f.loops (), f.facts (),
 					m_out.excluded, m_out.cold);
@@ -181,7 +194,8 @@ worth_digits_p (double p)
 decided_by
 predictor::decide (const branch &b)
 {
-  m_gatherer.gather (b, m_out.excluded);
+  const bool learned = m_learned && b.two_way_p ();
+  m_gatherer.gather (b, m_out.excluded, learned && !m_explained);
 
   auto overrule = [&] (overruled_by by, int but_heuristic = -1) {
     for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
@@ -202,6 +216,13 @@ predictor::decide (const branch &b)
 	return decided_by::hint;
       m_out.fine[b.block] = worth_digits_p (m_weights[0]);
       return decided_by::iterations;
+    }
+  if (learned)
+    {
+      overrule (overruled_by::learned);
+      ask_learned (b);
+      limit_iterations (b);
+      return decided_by::learned;
     }
   if (obey_loop_branch (b))
     {
@@ -258,6 +279,24 @@ predictor::weigh_votes (const branch &b)
   else
     weigh_many (static_cast<int> (m_ways.size ()));
   return true;
+}
+
+/* The learned model's answer about B, which has two ways.  */
+void
+predictor::ask_learned (const branch &b)
+{
+  const int log_odds = m_learned->ask (b);
+  /* Rounded alike for either order of the edges.  */
+  set_two (probability_of_log_odds (std::abs (log_odds)));
+  if (log_odds < 0)
+    std::swap (m_weights[0], m_weights[1]);
+  if (!m_explained)
+    return;
+  for (const answer_part &p : m_learned->parts (b))
+    m_out.votes.push_back ({ p.fact, probability_of_log_odds (p.log_odds), true,
+			     overruled_by::nothing, voter_kind::fact,
+			     b.successors[p.successor].edge, p.log_odds,
+			     p.value, p.other_value });
 }
 
 /* Where B leaves a loop that can go round so often only, hold the outcome below
@@ -365,10 +404,10 @@ predictor::settle_votes ()
 } // anonymous namespace
 
 prediction
-predict (const function_view &f, const model &m)
+predict (const function_view &f, const model &m, bool explained)
 {
   prediction result;
-  predictor (f, m, result).run ();
+  predictor (f, m, explained, result).run ();
   return result;
 }
 

@@ -52,7 +52,10 @@ struct prediction
   }
 };
 
-prediction predict (const function_view &f, const model &m);
+/* If EXPLAINED, votes that no decision needs are on record, and what a learned
+   model's answers are made of.  */
+prediction predict (const function_view &f, const model &m,
+		    bool explained = true);
 
 /* How often each heuristic spoke and was asked, for statistics.  */
 struct heuristic_statistics

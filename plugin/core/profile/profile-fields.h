@@ -136,7 +136,8 @@ unit_fields (V &v, Unit &x)
 	       "has the same, so a record that was written anew by another "
 	       "compilation is noticed");
   v.member ("compiler", text, x.compiler, "version of GCC");
-  v.member ("model", text, x.model, "`default` or `wu-larus`");
+  v.member ("model", text, x.model,
+	    "`default`, `votes`, `wu-larus` or `learned`");
 }
 
 /* Of function F.  */
@@ -163,12 +164,12 @@ block_fields (V &v, Block &x, Function &f)
 	       "stands for what has none and for what is too long. Left out if "
 	       "there is no branch, or nothing in it has a name");
   v.member_if (x.decided != decided_by::none, "decided",
-	       words<7>{ decided_words }, x.decided,
+	       words<8>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "
 	       "one is possible; a `hint`; known `iterations`; `loop_branch` "
-	       "alone; `evidence`, the combination of the votes; or they are "
-	       "`even` for want of votes. Left out where nothing is to be "
-	       "decided");
+	       "alone; `evidence`, the combination of the votes; `learned`, a "
+	       "learned model; or they are `even` for want of votes. Left out "
+	       "where nothing is to be decided");
   v.member_if (
     !x.facts.empty (), "facts", text, x.facts,
     "what is known of its two-way branch (facts.md): `first=ID`, the "
@@ -188,7 +189,11 @@ template <class V, class Vote> void
 vote_fields (V &v, Vote &x)
 {
   v.member ("heuristic", voter_name (), x.which,
-	    "the name of the heuristic, mark, hint, limit or model");
+	    "the name of the heuristic, mark, hint or limit; of a fact that a "
+	    "learned model goes by, `NAME=VALUE` (facts.md), of facts about "
+	    "arms `NAME=VALUE/VALUE` with that of the other arm behind the "
+	    "`/`, `vote.HEURISTIC=for`, `against` or `none`; `other_facts` for "
+	    "all that have no vote of their own");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,
 	       "what that is; left out when `heuristic`");
@@ -199,11 +204,17 @@ vote_fields (V &v, Vote &x)
 	       words<2>{ taken_words }, x.taken,
 	       "that the edge is taken, or that it is not; left out where "
 	       "`probability` tells: it is taken from .5 on");
-  v.member_if (!x.counts (), "overruled", words<6>{ overruled_words },
+  v.member_if (
+    x.log_odds != 0, "log_odds", whole, x.log_odds,
+    "of a fact, what it adds to the log-odds of the edge, in units "
+    "of 1/1024: exact, so that what all facts add, taken as negative "
+    "on the other edge, is the model's answer; left out of others");
+  v.member_if (!x.counts (), "overruled", words<7>{ overruled_words },
 	       x.overruled,
 	       "why the vote does not count: a `hint` decides (another one, if "
 	       "it is a hint), the number of `iterations` is known, "
-	       "`loop_branch` decides alone, another one stands before it in "
+	       "`loop_branch` or a `learned` model decides alone, another one "
+	       "stands before it in "
 	       "the `order` (combine=), or the combination leaves `multiway` "
 	       "branches even; left out when it counts");
 }
@@ -446,7 +457,8 @@ profile_fields (V &v, Profile &x)
   v.member ("compiler", text, compiler,
 	    "version of GCC; `mixed` if the units differ");
   v.member ("model", text, model,
-	    "`default`, `wu-larus`; `mixed` if the units differ");
+	    "`default`, `votes`, `wu-larus`, `learned`; `mixed` if the units "
+	    "differ");
   v.member (
     "scope", words<2>{ scope_words }, x.scope,
     "`program`: `main` is here and runs once; what is not called is not "

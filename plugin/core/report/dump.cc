@@ -70,7 +70,7 @@ private:
     return where == "?" && r.view.returns_straight (b) ? "return" : where;
   }
   int likeliest_edge (int b) const;
-  void gcc_line (const char *name, int b, int e, double probability);
+  void gcc_line (const std::string &name, int b, int e, double probability);
   void facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
 		   const std::string &of);
 
@@ -132,10 +132,9 @@ writer::dump_branch (int b)
   for (const vote *v : votes_shown (r, b))
     {
       start (here);
-      m_text += std::string ("  ") + voter_name (r.m, *v) + " "
-		+ format_percent (v->probability) + "% " + target (v->edge)
-		+ " [edge " + std::to_string (b) + " -> "
-		+ std::to_string (g.dst (v->edge)) + "]";
+      m_text += "  " + voter_name (*v) + " " + format_percent (v->probability)
+		+ "% " + target (v->edge) + " [edge " + std::to_string (b)
+		+ " -> " + std::to_string (g.dst (v->edge)) + "]";
       word (!v->counts (), "(ignored)");
       m_text += "\n";
     }
@@ -335,11 +334,10 @@ writer::likeliest_edge (int b) const
 }
 
 void
-writer::gcc_line (const char *name, int b, int e, double probability)
+writer::gcc_line (const std::string &name, int b, int e, double probability)
 {
-  m_text += std::string (";;heuristics;") + name + ";"
-	    + std::to_string ((*r.block_counts)[b]) + ";"
-	    + std::to_string ((*r.edge_counts)[e]) + ";"
+  m_text += ";;heuristics;" + name + ";" + std::to_string ((*r.block_counts)[b])
+	    + ";" + std::to_string ((*r.edge_counts)[e]) + ";"
 	    + format_percent (probability, 1) + ";\n";
 }
 
@@ -348,7 +346,7 @@ writer::gcc_line (const char *name, int b, int e, double probability)
    without a measured count say nothing; neither do those that never ran, which
    would make the script divide by zero.  A limit has no line: the script gives
    every name a hit rate, and "at most" is no prediction that could be
-   right.  */
+   right.  A fact has a value and no hit rate.  */
 void
 writer::dump_gcc_lines ()
 {
@@ -359,13 +357,15 @@ writer::dump_gcc_lines ()
       if (!branch_p (r, b) || (*r.block_counts)[b] <= 0)
 	continue;
       for (const vote *v : votes_shown (r, b))
-	if (v->counts () && v->kind != voter_kind::limit)
-	  gcc_line (voter_name (r.m, *v), b, v->edge, v->probability);
+	if (v->counts () && v->kind != voter_kind::limit
+	    && v->kind != voter_kind::fact)
+	  gcc_line (voter_name (*v), b, v->edge, v->probability);
       int e = likeliest_edge (b);
       double probability = r.p.probability (g, e);
       decided_by d = r.p.decided[b];
-      bool dempster_shafer = d == decided_by::evidence
-			     && r.m.rule == combination::dempster_shafer;
+      bool dempster_shafer = d == decided_by::learned
+			     || (d == decided_by::evidence
+				 && r.m.rule == combination::dempster_shafer);
       gcc_line (d == decided_by::even ? "no prediction"
 		: dempster_shafer     ? "DS theory"
 				      : "first match",

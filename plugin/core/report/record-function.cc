@@ -144,7 +144,7 @@ recorder::record_votes (int b, std::vector<std::vector<vote>> &votes)
   for (const vote *v : votes_shown (r, b))
     {
       votes[v->edge].push_back (*v);
-      votes[v->edge].back ().which = m_voters.index (voter_name (r.m, *v));
+      votes[v->edge].back ().which = m_voters.index (voter_name (*v));
       votes[v->edge].back ().edge = -1;
     }
 }

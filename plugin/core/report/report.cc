@@ -6,7 +6,7 @@
 #include "plugin/core/report/report.h"
 
 #include "heuristics/heuristic.h"
-#include "plugin/core/prediction/voter.h"
+#include "plugin/core/learned/ask-model.h"
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
@@ -15,8 +15,21 @@
 namespace staticprof
 {
 
-const char *
-voter_name (const model &m, const vote &v)
+/* "NAME=VALUE", "NAME=VALUE/VALUE of the other arm".  */
+static std::string
+fact_text (const vote &v)
+{
+  if (v.which == other_facts)
+    return other_facts_name;
+  const vector_element e = vector_element::of_code (
+    static_cast<std::uint16_t> (v.which));
+  std::string result = e.fact_name () + "=" + e.value_text (v.value);
+  return e.about_arm_p () ? result + "/" + e.value_text (v.other_value)
+			  : result;
+}
+
+std::string
+voter_name (const vote &v)
 {
   switch (v.kind)
     {
@@ -26,8 +39,8 @@ voter_name (const model &m, const vote &v)
       return name_of (static_cast<hint_kind> (v.which));
     case voter_kind::limit:
       return iteration_limit_name;
-    case voter_kind::model:
-      return m.voters[v.which]->name ();
+    case voter_kind::fact:
+      return fact_text (v);
     case voter_kind::mark:
       break;
     }

@@ -42,9 +42,9 @@ struct function_report
   bool for_learning = false; /* Does its record hold the facts of branches?  */
 };
 
-/* The name of the heuristic, mark, hint, limit or voter of M that V is a vote
-   of.  */
-const char *voter_name (const model &m, const vote &v);
+/* The name of the heuristic, mark, hint or limit that V is a vote of; of a fact
+   with its value, as profile.md describes it.  */
+std::string voter_name (const vote &v);
 
 /* How often B runs on the scale of bb_freq_base, by block.  */
 std::vector<int> bb_frequencies (const frequencies &f);

@@ -51,8 +51,8 @@ estimate::estimate (function *fun, const model &m,
   m_view.reset (
     new function_view (std::move (*m_reading.flow), m_reading.facts));
 
-  /* heuristics, combine */
-  m_prediction.reset (new prediction (predict (*m_view, m)));
+  /* heuristics, combine; explained where it is shown */
+  m_prediction.reset (new prediction (predict (*m_view, m, options.places)));
 
   /* propagate */
   const graph &g = m_reading.cfg;

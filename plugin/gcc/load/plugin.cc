@@ -200,6 +200,9 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 	   text_of (o.application).c_str ());
   fprintf (stderr, "%s: %s\n", plugin.base_name,
 	   text_of_what_is_cold (m).c_str ());
+  if (m.learned.has (model_head::branch))
+    fprintf (stderr, "%s: learned model %08x: %s\n", plugin.base_name,
+	     m.learned.checksum, m.learned.made);
   for (size_t h = 0; h < registry_size; ++h)
     fprintf (stderr, "%s:   %-20s %s%.2f%%, multiway %.2f%%\n",
 	     plugin.base_name, registry[h]->name,

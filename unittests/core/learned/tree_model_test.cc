@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/learned/tree-model.h"
 #include "unittests/support/model_text.h"
 
@@ -26,9 +27,9 @@ sum (const stored_model &m, std::vector<std::int16_t> facts,
 		       static_cast<int> (facts.size ()));
 }
 
-/*     a < 3            b < -1
+/* comparison < 3    right < -1
       /     \          /     \
-     10    b < 0      -7     40
+     10  right < 0    -7     40
 	   /   \
 	 200   -300		*/
 const char two_trees[] = "head branch trees 2 depth 2 base 5\n"
@@ -37,7 +38,7 @@ const char two_trees[] = "head branch trees 2 depth 2 base 5\n"
 
 TEST (TreeModel, AddsTheLeavesThatTheFactsLeadTo)
 {
-  const stored_model m = model_of ({ "a", "b" }, two_trees);
+  const stored_model m = model_of ({ "comparison", "right" }, two_trees);
   EXPECT_EQ (sum (m, { 2, -2 }), 5 + 10 - 7);
   EXPECT_EQ (sum (m, { 2, -1 }), 5 + 10 + 40);
   EXPECT_EQ (sum (m, { 3, -1 }), 5 + 200 + 40);
@@ -47,7 +48,7 @@ TEST (TreeModel, AddsTheLeavesThatTheFactsLeadTo)
 
 TEST (TreeModel, FactsAreOfSixteenBitsWithSign)
 {
-  const stored_model m = model_of ({ "a", "b" }, two_trees);
+  const stored_model m = model_of ({ "comparison", "right" }, two_trees);
   EXPECT_EQ (sum (m, { -32768, 32767 }), 5 + 10 + 40);
   EXPECT_EQ (sum (m, { 32767, -32768 }), 5 + 200 - 7);
 }
@@ -62,8 +63,8 @@ TEST (TreeModel, ATreeMayBeALeafAlone)
 TEST (TreeModel, EachHeadHasItsTrees)
 {
   const stored_model m = model_of (
-    { "a" }, "head loop trees 1 depth 1 base 0\nn 0 0 0\nl 1\nl 2\n"
-	     "head branch trees 1 depth 0 base 0\nl 3\n");
+    { "comparison" }, "head loop trees 1 depth 1 base 0\nn 0 0 0\nl 1\nl 2\n"
+		      "head branch trees 1 depth 0 base 0\nl 3\n");
   EXPECT_TRUE (m.view ().has (model_head::loop));
   EXPECT_EQ (sum (m, { 0 }, model_head::loop), 2);
   EXPECT_EQ (sum (m, { 0 }), 3);
@@ -111,9 +112,8 @@ TEST (TreeModel, SumsAreThoseOfTreesWalkedOneByOne)
     {
       const int n_facts = 1 + random () % 40, n_trees = 1 + random () % 30;
       const int deepest = round % 9;
-      std::vector<std::string> names;
-      for (int i = 0; i < n_facts; ++i)
-	names.push_back ("f" + std::to_string (i));
+      std::vector<std::string> names = vector_element::names ();
+      names.resize (n_facts);
       std::vector<plain_tree> trees;
       std::string text = "head branch trees " + std::to_string (n_trees)
 			 + " depth " + std::to_string (deepest) + " base 77\n";

@@ -133,7 +133,7 @@ TEST (Model, UnknownNamesAreErrorsWithASuggestion)
   EXPECT_EQ (find_model ("wu-laurus", m).message,
 	     "unknown model 'wu-laurus'; did you mean 'wu-larus'?");
   EXPECT_EQ (find_model ("x", m).message,
-	     "unknown model 'x'; expected wu-larus or default");
+	     "unknown model 'x'; expected default, votes or wu-larus");
   EXPECT_STREQ (m.name, "default");
   combination rule;
   EXPECT_EQ (parse_combination ("first-mach", rule).message,

@@ -110,9 +110,8 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
       for (int v = r.p.first_vote[b]; v < r.p.first_vote[b + 1]; ++v)
 	{
 	  const vote &x = r.p.votes[v];
-	  const std::string vote = std::string (":   ") + voter_name (r.m, x)
-				   + " " + format_percent (x.probability)
-				   + "% ";
+	  const std::string vote = std::string (":   ") + voter_name (x) + " "
+				   + format_percent (x.probability) + "% ";
 	  const std::string edge = " [edge " + std::to_string (b) + " -> "
 				   + std::to_string (g.dst (x.edge)) + "]"
 				   + (x.counts () ? "\n" : " (ignored)\n");

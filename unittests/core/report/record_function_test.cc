@@ -118,8 +118,7 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 	    found |= v->overruled == vote.overruled && v->kind == vote.kind
 		     && v->taken == vote.taken && v->edge == e
 		     && v->probability == vote.probability
-		     && voices_table.names ()[vote.which]
-			  == voter_name (r.m, *v);
+		     && voices_table.names ()[vote.which] == voter_name (*v);
 	  EXPECT_TRUE (found);
 	}
     }

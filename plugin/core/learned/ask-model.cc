@@ -1,0 +1,57 @@
+/* What a learned model says of a branch.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/learned/ask-model.h"
+
+#include <utility>
+
+namespace staticprof
+{
+
+int
+model_answers::ask (const branch &b)
+{
+  if (!m_sums)
+    m_sums.emplace (m_f);
+  m_orientation = orient (b);
+  m_facts.resize (m_model.n_facts);
+  for (int i = 0; i < m_model.n_facts; ++i)
+    m_facts[i] = vector_element::of_code (m_model.facts[i])
+		   .get (*m_sums, b, m_orientation);
+  const int of_first = sum_of_trees (head (), m_facts.data (), m_model.n_facts);
+  return m_orientation.first == 0 ? of_first : -of_first;
+}
+
+std::vector<answer_part>
+model_answers::parts (const branch &b) const
+{
+  std::vector<answer_part> result;
+  for (const log_odds_part &p :
+       explain_parts (m_model, head (), m_facts.data ()))
+    {
+      const bool first = p.log_odds > 0;
+      answer_part part = { p.fact, m_orientation.first, p.log_odds, 0, 0 };
+      if (!first)
+	{
+	  part.successor = 1 - part.successor;
+	  part.log_odds = -part.log_odds;
+	}
+      if (p.fact != other_facts)
+	{
+	  const vector_element e = vector_element::of_code (p.fact);
+	  part.value = e.get (*m_sums, b, m_orientation);
+	  if (e.about_arm_p ())
+	    part.other_value = e.of_second ().get (*m_sums, b, m_orientation);
+	  if (!first && e.vote_p ())
+	    part.value = -part.value;
+	  if (!first && e.about_arm_p ())
+	    std::swap (part.value, part.other_value);
+	}
+      result.push_back (part);
+    }
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,75 @@
+/* What a sum of trees is made of: a share for each fact.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/learned/explain-parts.h"
+
+#include "plugin/core/learned/fact-vector.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace staticprof
+{
+
+/* No int overflows: a model that fits in most_model_bytes has less than 2^14
+   tests on all ways together.  */
+int
+path_contributions (const learned_model &m, const tree_head &h,
+		    const std::int16_t *facts, std::vector<int> &shares)
+{
+  shares.assign (m.n_facts, 0);
+  int rest = h.base;
+  for (int t = 0; t < h.n_trees; ++t)
+    {
+      int i = h.roots[t];
+      rest += h.nodes[i].value;
+      while (!h.nodes[i].leaf_p (i))
+	{
+	  const tree_node &at = h.nodes[i];
+	  i = at.child + (ordered (facts[at.fact]) < at.threshold);
+	  shares[at.fact] += h.nodes[i].value - at.value;
+	}
+    }
+  return rest;
+}
+
+std::vector<log_odds_part>
+explain_parts (const learned_model &m, const tree_head &h,
+	       const std::int16_t *facts)
+{
+  std::vector<int> shares;
+  int rest = path_contributions (m, h, facts, shares);
+
+  std::vector<log_odds_part> parts;
+  for (int i = 0; i < m.n_facts; ++i)
+    parts.push_back (
+      { vector_element::of_code (m.facts[i]).of_first ().code (), shares[i] });
+  std::sort (parts.begin (), parts.end (),
+	     [] (const log_odds_part &x, const log_odds_part &y) {
+	       return x.fact < y.fact;
+	     });
+  std::size_t n = 0;
+  for (const log_odds_part &p : parts)
+    if (n > 0 && parts[n - 1].fact == p.fact)
+      parts[n - 1].log_odds += p.log_odds;
+    else
+      parts[n++] = p;
+  parts.resize (n);
+
+  std::stable_sort (parts.begin (), parts.end (),
+		    [] (const log_odds_part &x, const log_odds_part &y) {
+		      return std::abs (x.log_odds) > std::abs (y.log_odds);
+		    });
+  for (; n > most_parts || (n > 0 && parts[n - 1].log_odds == 0); --n)
+    {
+      rest += parts[n - 1].log_odds;
+      parts.pop_back ();
+    }
+  if (rest != 0)
+    parts.push_back ({ other_facts, rest });
+  return parts;
+}
+
+} // namespace staticprof

@@ -1,0 +1,94 @@
+/* A learned model as C++: usage: compile-model FILE > default-model.cc
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The build runs this, so that the plugin has its model as constants and reads
+   nothing when it is loaded.  */
+
+#include "plugin/core/learned/read-model.h"
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+using namespace staticprof;
+
+/* Not empty, for what needs no element.  */
+static void
+print (const char *type, const std::string &name,
+       const std::vector<std::string> &elements)
+{
+  std::printf ("static const %s %s[] = {\n", type, name.c_str ());
+  for (const std::string &e : elements)
+    std::printf ("%s,\n", e.c_str ());
+  std::printf ("%s};\n", elements.empty () ? "{}\n" : "");
+}
+
+static std::vector<std::string>
+texts (const std::vector<std::uint16_t> &numbers)
+{
+  std::vector<std::string> result;
+  for (std::uint16_t n : numbers)
+    result.push_back (std::to_string (n));
+  return result;
+}
+
+/* As a string of C++; MADE has no control characters.  */
+static std::string
+literal (const std::string &text)
+{
+  std::string result = "\"";
+  for (char c : text)
+    result += (c == '"' || c == '\\' || c == '?' ? "\\" : "")
+	      + std::string (1, c);
+  return result + "\"";
+}
+
+int
+main (int argc, char **argv)
+{
+  std::ifstream in (argc == 2 ? argv[1] : "");
+  if (!in)
+    {
+      std::fprintf (stderr, "usage: compile-model FILE\n");
+      return 2;
+    }
+  const std::string text (std::istreambuf_iterator<char> (in), {});
+  stored_model m;
+  const user_error e = read_model (argv[1], text, m);
+  if (!e.ok ())
+    {
+      std::fprintf (stderr, "%s\n", e.message.c_str ());
+      return 1;
+    }
+  std::printf ("#include \"plugin/core/learned/tree-model.h\"\n"
+	       "namespace staticprof\n{\n");
+  print ("std::uint16_t", "facts", texts (m.facts));
+  for (int h = 0; h < n_model_heads; ++h)
+    {
+      const std::string number = std::to_string (h);
+      print ("std::uint16_t", "roots_" + number, texts (m.heads[h].roots));
+      std::vector<std::string> nodes;
+      for (const tree_node &n : m.heads[h].nodes)
+	nodes.push_back ("{ " + std::to_string (n.fact) + ", "
+			 + std::to_string (n.threshold) + ", "
+			 + std::to_string (n.child) + ", "
+			 + std::to_string (n.value) + " }");
+      print ("tree_node", "nodes_" + number, nodes);
+    }
+  std::printf ("const learned_model default_learned_model = {\n%s, %s, %uu, "
+	       "%zu, facts, {\n",
+	       literal (m.data).c_str (), literal (m.made).c_str (), m.checksum,
+	       m.facts.size ());
+  for (int h = 0; h < n_model_heads; ++h)
+    {
+      const tree_head &head = m.heads[h].head;
+      std::printf ("{ %d, %d, roots_%d, nodes_%d, {", head.base, head.n_trees,
+		   h, h);
+      for (std::uint16_t n : head.of_depth)
+	std::printf (" %d,", n);
+      std::printf (" } },\n");
+    }
+  std::printf ("} };\n}\n");
+}

@@ -1,0 +1,114 @@
+/* What sums of trees are made of.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/learned/explain-parts.h"
+#include "plugin/core/learned/fact-vector.h"
+#include "unittests/support/model_text.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace staticprof
+{
+namespace
+{
+
+std::uint16_t
+code_of (const std::string &name)
+{
+  vector_element e;
+  EXPECT_TRUE (vector_element::find (name, e)) << name;
+  return e.code ();
+}
+
+std::vector<log_odds_part>
+parts (const stored_model &m, const std::vector<std::int16_t> &facts)
+{
+  const learned_model v = m.view ();
+  return explain_parts (v, v.heads[0], facts.data ());
+}
+
+/*  comparison < 3  (mean 100)          second.returned < 1  (mean 7)
+      /     \                               /     \
+     10    right < 0 (mean 150)            9      -60
+	     /   \
+	   200   -300		*/
+TEST (ExplainParts, EachStepIsTheShareOfTheFactItTests)
+{
+  const stored_model m = model_of ({ "comparison", "right", "second.returned" },
+				   "head branch trees 2 depth 2 base 5\n"
+				   "n 0 3 100\nl 10\nn 1 0 150\nl 200\nl -300\n"
+				   "n 2 1 7\nl 9\nl -60\n");
+  const std::vector<log_odds_part> x = parts (m, { 4, 2, 1 });
+  ASSERT_EQ (x.size (), 4u);
+  EXPECT_EQ (x[0].fact, code_of ("right"));
+  EXPECT_EQ (x[0].log_odds, -300 - 150);
+  EXPECT_EQ (x[1].fact, code_of ("first.returned"));
+  EXPECT_EQ (x[1].log_odds, -60 - 7);
+  EXPECT_EQ (x[2].fact, code_of ("comparison"));
+  EXPECT_EQ (x[2].log_odds, 150 - 100);
+  EXPECT_EQ (x[3].fact, other_facts);
+  EXPECT_EQ (x[3].log_odds, 5 + 100 + 7);
+}
+
+TEST (ExplainParts, BothArmsCopiesOfAFactAreOne)
+{
+  const stored_model m = model_of (
+    { "second.returned", "first.returned" },
+    "head branch trees 2 depth 1 base 0\n"
+    "n 0 1 0\nl 3\nl -4\nn 1 1 0\nl 30\nl -40\n");
+  const std::vector<log_odds_part> x = parts (m, { 1, 0 });
+  ASSERT_EQ (x.size (), 1u);
+  EXPECT_EQ (x[0].fact, code_of ("first.returned"));
+  EXPECT_EQ (x[0].log_odds, -4 + 30);
+}
+
+TEST (ExplainParts, PartsAddUpToTheSum)
+{
+  std::mt19937 random (2);
+  auto pick = [&random] (int least, int most) {
+    return least + static_cast<int> (random () % (most - least + 1));
+  };
+  const std::vector<std::string> names = vector_element::names ();
+  for (int round = 0; round < 100; ++round)
+    {
+      const int n = pick (1, static_cast<int> (names.size ()));
+      std::string heads = "head branch trees 50 depth 6 base "
+			  + std::to_string (pick (-999, 999)) + "\n";
+      for (int t = 0; t < 50; ++t)
+	{
+	  std::vector<int> left = { 0 };
+	  while (!left.empty ())
+	    {
+	      const int depth = left.back ();
+	      left.pop_back ();
+	      const std::string value = std::to_string (pick (-32768, 32767));
+	      if (depth == 6 || pick (0, 3) == 0)
+		heads += "l " + value + "\n";
+	      else
+		{
+		  heads += "n " + std::to_string (pick (0, n - 1)) + " "
+			   + std::to_string (pick (-3, 3)) + " " + value + "\n";
+		  left.insert (left.end (), 2, depth + 1);
+		}
+	    }
+	}
+      const stored_model m = model_of (
+	std::vector<std::string> (names.begin (), names.begin () + n), heads);
+      std::vector<std::int16_t> facts (n);
+      for (std::int16_t &f : facts)
+	f = static_cast<std::int16_t> (pick (-4, 4));
+      const std::vector<log_odds_part> x = parts (m, facts);
+      EXPECT_LE (x.size (), std::size_t{ most_parts + 1 });
+      int sum = 0;
+      for (const log_odds_part &p : x)
+	sum += p.log_odds;
+      EXPECT_EQ (sum, sum_of_trees (m.view ().heads[0], facts.data (), n));
+    }
+}
+
+} // namespace
+} // namespace staticprof
