@@ -141,6 +141,14 @@ finish_unit (void *, void *m)
 }
 
 void
+register_pass (const char *plugin, opt_pass *pass,
+	       pass_positioning_ops position, const char *reference)
+{
+  register_pass_info info = { pass, reference, 1, position };
+  register_callback (plugin, PLUGIN_PASS_MANAGER_SETUP, NULL, &info);
+}
+
+void
 register_passes (const char *name, const options &o)
 {
   const model &m = o.chosen;
@@ -148,47 +156,24 @@ register_passes (const char *name, const options &o)
 
   /* In place of GCC's own estimate: early, once for each function, after the
      CFG is clean and before functions are split or inlined by size.  */
-  register_pass_info function_pass;
-  function_pass.pass = make_pass_function (g, m, record);
-  function_pass.reference_pass_name = "profile_estimate";
-  function_pass.ref_pass_instance_number = 1;
-  function_pass.pos_op = PASS_POS_REPLACE;
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &function_pass);
+  opt_pass *const function_pass = make_pass_function (g, m, record);
+  register_pass (name, function_pass, PASS_POS_REPLACE, "profile_estimate");
 
   /* Right behind the pass that reads measured counts.  */
-  register_pass_info measured;
-  measured.pass = make_pass_measured (g, m, record, function_pass.pass,
-				      o.verbose);
-  measured.reference_pass_name = "profile";
-  measured.ref_pass_instance_number = 1;
-  measured.pos_op = PASS_POS_INSERT_AFTER;
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &measured);
+  register_pass (name,
+		 make_pass_measured (g, m, record, function_pass, o.verbose),
+		 PASS_POS_INSERT_AFTER, "profile");
 
   /* Behind GCC's own propagation of what is cold, right before the passes that
      clone and inline: what they read of functions is then ours.  */
-  register_pass_info program;
-  program.pass = make_pass_program (g, m, record, o.profile_directory,
-				    o.measure ? "measure" : "profile",
-				    o.application);
-  program.reference_pass_name = "profile_estimate";
-  program.ref_pass_instance_number = 1;
-  program.pos_op = PASS_POS_INSERT_AFTER;
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &program);
+  opt_pass *const program = make_pass_program (
+    g, m, record, o.profile_directory, o.measure ? "measure" : "profile",
+    o.application);
+  register_pass (name, program, PASS_POS_INSERT_AFTER, "profile_estimate");
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());
-  record->shown_by = program.pass;
-}
-
-void
-register_cold_code (const char *name, const model &m)
-{
-  register_pass_info cold_code;
-  cold_code.pass = make_pass_cold_code (g, m);
-  cold_code.reference_pass_name = "inline";
-  cold_code.ref_pass_instance_number = 1;
-  cold_code.pos_op = PASS_POS_INSERT_AFTER;
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, NULL, &cold_code);
+  record->shown_by = program;
 }
 
 void
@@ -244,7 +229,9 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (model_says_what_is_cold_p (chosen_options.chosen))
     {
       choose_what_is_cold (chosen_options.chosen);
-      register_cold_code (plugin->base_name, chosen_options.chosen);
+      register_pass (plugin->base_name,
+		     make_pass_cold_code (g, chosen_options.chosen),
+		     PASS_POS_INSERT_AFTER, "inline");
     }
   if (chosen_options.verbose)
     say_what_is_in_force (*plugin, chosen_options);

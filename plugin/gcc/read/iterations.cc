@@ -157,48 +157,6 @@ read_counter (const control_flow &flow, int l, tree value,
 namespace
 {
 
-class count_reader
-{
-public:
-  count_reader (const control_flow &flow) : m_flow (flow) {}
-
-  /* How often the test COND is made until it leaves loop L; 0 if unknown.
-     STAYS_IF: the condition is true inside the loop.  */
-  double count (gcond *cond, int l, bool stays_if) const
-  {
-    return count (cond, l, stays_if, false);
-  }
-
-  /* How often at most, where what the counter begins with or is compared with
-     has few bits; 0 if unknown.  */
-  double limit (gcond *cond, int l, bool stays_if) const
-  {
-    return count (cond, l, stays_if, true);
-  }
-
-private:
-  /* AT_MOST: take what is unknown for as large as it can be.  */
-  double count (gcond *cond, int l, bool stays_if, bool at_most) const;
-  double count (tree counter, tree_code stays_while, tree bound, int l,
-		bool at_most) const;
-
-  const control_flow &m_flow;
-};
-
-double
-count_reader::count (gcond *cond, int l, bool stays_if, bool at_most) const
-{
-  tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
-  tree_code code = gimple_cond_code (cond);
-  if (!INTEGRAL_TYPE_P (TREE_TYPE (left)) && !POINTER_TYPE_P (TREE_TYPE (left)))
-    return 0;
-  if (!stays_if)
-    code = invert_tree_comparison (code, false);
-  const double n = count (left, code, right, l, at_most);
-  return n > 0 ? n
-	       : count (right, swap_tree_comparison (code), left, l, at_most);
-}
-
 /* The largest that VALUE can be; -1 if that is not known to be small, or it
    may be negative or have wrapped round to something large.  */
 HOST_WIDE_INT
@@ -310,21 +268,24 @@ narrow (tree &counter, tree &bound)
   bound = fold_convert (type, bound);
 }
 
+/* How often the test of COUNTER is made until it leaves loop L, which goes on
+   while COUNTER stays_while BOUND; 0 if unknown.  AT_MOST: take what is unknown
+   for as large as it can be, where that has few bits.  */
 double
-count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
-		     bool at_most) const
+count_tests (const control_flow &flow, tree counter, tree_code stays_while,
+	     tree bound, int l, bool at_most)
 {
   narrow (counter, bound);
   if (TREE_CODE (counter) != SSA_NAME)
     return 0;
   tree type = TREE_TYPE (counter);
   loop_counter c;
-  if (!read_counter (m_flow, l, counter, c))
+  if (!read_counter (flow, l, counter, c))
     return 0;
   traced_value begin = c.begin, end = trace_value (bound);
   /* What moves may be missed.  */
   if (end.root && !(at_most && stays_while != NE_EXPR)
-      && !fixed_p (m_flow, l, end.root))
+      && !fixed_p (flow, l, end.root))
     return 0;
   const bool wraps = !POINTER_TYPE_P (type)
 		     && (TYPE_OVERFLOW_WRAPS (type) || c.wraps);
@@ -348,6 +309,23 @@ count_reader::count (tree counter, tree_code stays_while, tree bound, int l,
   return count_tests (t);
 }
 
+/* The same of COND, which is true inside the loop if STAYS_IF.  */
+double
+count_tests (const control_flow &flow, gcond *cond, int l, bool stays_if,
+	     bool at_most)
+{
+  tree left = gimple_cond_lhs (cond), right = gimple_cond_rhs (cond);
+  tree_code code = gimple_cond_code (cond);
+  if (!INTEGRAL_TYPE_P (TREE_TYPE (left)) && !POINTER_TYPE_P (TREE_TYPE (left)))
+    return 0;
+  if (!stays_if)
+    code = invert_tree_comparison (code, false);
+  const double n = count_tests (flow, left, code, right, l, at_most);
+  return n > 0 ? n
+	       : count_tests (flow, right, swap_tree_comparison (code), left, l,
+			      at_most);
+}
+
 } // namespace
 
 void
@@ -358,7 +336,6 @@ read_known_counts (function_reading &r)
   const loop_forest &loops = flow.loops ();
   if (loops.n_loops () == 0)
     return;
-  const count_reader reader (flow);
   const array_limits arrays (flow, r);
   int trials = max_trials;
 
@@ -383,7 +360,7 @@ read_known_counts (function_reading &r)
       /* The scale of a loop has this cap (frequency.h).  With a larger count
 	 less would leave the loop than enters it.  */
       constexpr double most_counted = 1e6;
-      double n = reader.count (cond, l, stays_if);
+      double n = count_tests (flow, cond, l, stays_if, false);
       if (n <= 0)
 	n = count_by_trial (flow, cond, l, stays_if, trials);
       if (n > 0)
@@ -391,7 +368,7 @@ read_known_counts (function_reading &r)
 	  { leaves, hint_kind::iterations, 1 / std::min (n, most_counted) });
       else
 	{
-	  const double limits[] = { reader.limit (cond, l, stays_if),
+	  const double limits[] = { count_tests (flow, cond, l, stays_if, true),
 				    arrays.tests (b, l) };
 	  n = HUGE_VAL;
 	  for (double tests : limits)

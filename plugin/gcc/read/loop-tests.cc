@@ -27,37 +27,22 @@ pointer_of_access (tree ref)
   return NULL_TREE;
 }
 
-class test_reader
+/* What a value does in a loop.  */
+enum class behaviour
 {
-public:
-  explicit test_reader (const control_flow &flow) : m_flow (flow) {}
-
-  /* What a value does in a loop.  */
-  enum class behaviour
-  {
-    invariant,
-    counts, /* Changes by the same amount each time round.  */
-    walks,  /* Along a list.  */
-    other
-  };
-  behaviour classify (tree value, int l) const;
-  loop_facts read_loop (int l) const;
-
-private:
-  /* Is X computed in loop L?  */
-  bool inside_p (tree x, int l) const
-  {
-    return x && TREE_CODE (x) == SSA_NAME
-	   && inside_loop_p (m_flow, l, SSA_NAME_DEF_STMT (x));
-  }
-  bool counts_p (tree result, tree next, int l) const;
-  bool loaded_through_p (tree value, tree phi) const;
-  bool same_place_p (gimple *load, int l) const;
-  behaviour classify_phi (gphi *phi, int l) const;
-  behaviour classify_load (gimple *load, int l) const;
-
-  const control_flow &m_flow;
+  invariant,
+  counts, /* Changes by the same amount each time round.  */
+  walks,  /* Along a list.  */
+  other
 };
+
+/* Is X computed in loop L?  */
+bool
+inside_p (const control_flow &flow, tree x, int l)
+{
+  return x && TREE_CODE (x) == SSA_NAME
+	 && inside_loop_p (flow, l, SSA_NAME_DEF_STMT (x));
+}
 
 /* What VALUE, the address of a field of what another pointer points to, was
    made from: that pointer; else VALUE.  */
@@ -75,7 +60,7 @@ without_field (tree value)
 /* Has VALUE, a pointer, been loaded through itself, PHI; or is it the address
    of a field of what such a pointer points to?  */
 bool
-test_reader::loaded_through_p (tree value, tree phi) const
+loaded_through_p (tree value, tree phi)
 {
   value = without_field (value);
   gassign *def = value ? assignment (value) : NULL;
@@ -87,29 +72,51 @@ test_reader::loaded_through_p (tree value, tree phi) const
 
 /* Does LOAD, in loop L, look at the same place each time round?  */
 bool
-test_reader::same_place_p (gimple *load, int l) const
+same_place_p (const control_flow &flow, gimple *load, int l)
 {
   if (gimple_has_volatile_ops (load))
     return false;
   tree ref = gimple_assign_rhs1 (load);
   for (; handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
     if ((TREE_CODE (ref) == ARRAY_REF || TREE_CODE (ref) == ARRAY_RANGE_REF)
-	&& inside_p (TREE_OPERAND (ref, 1), l))
+	&& inside_p (flow, TREE_OPERAND (ref, 1), l))
       return false;
   return DECL_P (ref)
 	 || (TREE_CODE (ref) == MEM_REF
-	     && !inside_p (TREE_OPERAND (ref, 0), l));
+	     && !inside_p (flow, TREE_OPERAND (ref, 0), l));
+}
+
+/* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside,
+   change by the same amount each time round: by a constant, or by what the
+   loop does not change?  */
+bool
+counts_p (const control_flow &flow, tree result, tree next, int l)
+{
+  if (trace_value (next, result).root == result)
+    return true;
+  gassign *def = assignment (next);
+  if (!def)
+    return false;
+  const tree_code code = gimple_assign_rhs_code (def);
+  if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
+    return false;
+  tree a = gimple_assign_rhs1 (def), b = gimple_assign_rhs2 (def);
+  if (a != result)
+    std::swap (a, b);
+  return a == result
+	 && (TREE_CODE (b) != SSA_NAME
+	     || !inside_loop_p (flow, l, SSA_NAME_DEF_STMT (b)));
 }
 
 /* What the result of PHI, in the header of loop L, is in that.  */
-test_reader::behaviour
-test_reader::classify_phi (gphi *phi, int l) const
+behaviour
+classify_phi (const control_flow &flow, gphi *phi, int l)
 {
   tree first, next, result = gimple_phi_result (phi);
-  split_phi (m_flow, l, phi, first, next);
+  split_phi (flow, l, phi, first, next);
   if (!next)
     return behaviour::other;
-  if (counts_p (result, next, l))
+  if (counts_p (flow, result, next, l))
     return behaviour::counts;
   return POINTER_TYPE_P (TREE_TYPE (result)) && loaded_through_p (next, result)
 	   ? behaviour::walks
@@ -118,18 +125,18 @@ test_reader::classify_phi (gphi *phi, int l) const
 
 /* What LOAD, in loop L, gives in that.  What is loaded from the same place is
    taken for a bound that the programmer thinks of as fixed.  */
-test_reader::behaviour
-test_reader::classify_load (gimple *load, int l) const
+behaviour
+classify_load (const control_flow &flow, gimple *load, int l)
 {
-  if (same_place_p (load, l))
+  if (same_place_p (flow, load, l))
     return behaviour::invariant;
   tree base = pointer_of_access (gimple_assign_rhs1 (load));
   tree root = base ? trace_value (base).root : NULL_TREE;
-  gphi *phi = root ? header_phi (m_flow, l, root) : NULL;
-  if (!phi || classify_phi (phi, l) != behaviour::walks)
+  gphi *phi = root ? header_phi (flow, l, root) : NULL;
+  if (!phi || classify_phi (flow, phi, l) != behaviour::walks)
     return behaviour::other;
   tree first, next;
-  split_phi (m_flow, l, phi, first, next);
+  split_phi (flow, l, phi, first, next);
   return next == gimple_assign_lhs (load) ? behaviour::walks : behaviour::other;
 }
 
@@ -156,51 +163,29 @@ keeps_steps_p (tree_code code)
     }
 }
 
-/* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside,
-   change by the same amount each time round: by a constant, or by what the
-   loop does not change?  */
-bool
-test_reader::counts_p (tree result, tree next, int l) const
-{
-  if (trace_value (next, result).root == result)
-    return true;
-  gassign *def = assignment (next);
-  if (!def)
-    return false;
-  const tree_code code = gimple_assign_rhs_code (def);
-  if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
-    return false;
-  tree a = gimple_assign_rhs1 (def), b = gimple_assign_rhs2 (def);
-  if (a != result)
-    std::swap (a, b);
-  return a == result
-	 && (TREE_CODE (b) != SSA_NAME
-	     || !inside_loop_p (m_flow, l, SSA_NAME_DEF_STMT (b)));
-}
-
 /* What VALUE is in loop L, looking through what is computed of one value that
    changes.  */
-test_reader::behaviour
-test_reader::classify (tree value, int l) const
+behaviour
+classify (const control_flow &flow, tree value, int l)
 {
   bool in_steps = true;
   behaviour result = behaviour::other;
   walk_back (value, [&] (tree x) {
-    if (!inside_p (x, l))
+    if (!inside_p (flow, x, l))
       {
 	result = behaviour::invariant;
 	return NULL_TREE;
       }
     gimple *def = definition (x);
-    if (gphi *phi = header_phi (m_flow, l, x))
+    if (gphi *phi = header_phi (flow, l, x))
       {
 	if (in_steps)
-	  result = classify_phi (phi, l);
+	  result = classify_phi (flow, phi, l);
 	return NULL_TREE;
       }
     if (gimple_assign_load_p (def))
       {
-	const behaviour is = classify_load (def, l);
+	const behaviour is = classify_load (flow, def, l);
 	if (in_steps || is == behaviour::invariant)
 	  result = is;
 	return NULL_TREE;
@@ -211,10 +196,10 @@ test_reader::classify (tree value, int l) const
     tree second = gimple_num_ops (def) == 3 ? gimple_assign_rhs2 (def)
 					    : NULL_TREE;
     if ((TREE_CODE (first) != SSA_NAME && !is_gimple_min_invariant (first))
-	|| (inside_p (first, l) && inside_p (second, l)))
+	|| (inside_p (flow, first, l) && inside_p (flow, second, l)))
       return NULL_TREE;
     in_steps &= keeps_steps_p (gimple_assign_rhs_code (def));
-    tree next = inside_p (first, l) ? first : second;
+    tree next = inside_p (flow, first, l) ? first : second;
     if (!next)
       result = behaviour::invariant;
     return next;
@@ -224,23 +209,23 @@ test_reader::classify (tree value, int l) const
 
 /* What loop L does to the variables that it changes.  */
 loop_facts
-test_reader::read_loop (int l) const
+read_loop (const control_flow &flow, int l)
 {
   loop_facts facts;
-  basic_block header = BASIC_BLOCK_FOR_FN (cfun, m_flow.loops ()[l].header);
+  basic_block header = BASIC_BLOCK_FOR_FN (cfun, flow.loops ()[l].header);
   for (gphi_iterator i = gsi_start_phis (header); !gsi_end_p (i); gsi_next (&i))
     {
       tree result = gimple_phi_result (i.phi ());
       if (virtual_operand_p (result))
 	continue;
       tree first, next;
-      split_phi (m_flow, l, i.phi (), first, next);
+      split_phi (flow, l, i.phi (), first, next);
       if (!next || TREE_CODE (next) != SSA_NAME)
 	continue;
       const bool chases = POINTER_TYPE_P (TREE_TYPE (result))
 			  && loaded_through_p (next, result);
       facts.chases |= chases;
-      facts.counters += chases || counts_p (result, next, l);
+      facts.counters += chases || counts_p (flow, result, next, l);
     }
   return facts;
 }
@@ -292,7 +277,7 @@ struct operands_in_loop
 };
 
 operands_in_loop
-classify_operands (const test_reader &reader, const branch_operands &operands,
+classify_operands (const control_flow &flow, const branch_operands &operands,
 		   int l)
 {
   operands_in_loop result;
@@ -308,10 +293,10 @@ classify_operands (const test_reader &reader, const branch_operands &operands,
       if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != name)
 	if (n++ < 2)
 	  {
-	    const auto is = reader.classify (name, l);
-	    result.counting += is == test_reader::behaviour::counts;
-	    result.walking += is == test_reader::behaviour::walks;
-	    result.other += is == test_reader::behaviour::other;
+	    const auto is = classify (flow, name, l);
+	    result.counting += is == behaviour::counts;
+	    result.walking += is == behaviour::walks;
+	    result.other += is == behaviour::other;
 	  }
       before = name;
     }
@@ -328,10 +313,9 @@ read_loop_tests (function_reading &r)
   const loop_forest &loops = flow.loops ();
   if (loops.n_loops () == 0)
     return;
-  const test_reader reader (flow);
   r.facts.loops.resize (loops.n_loops ());
   for (int l = 0; l < loops.n_loops (); ++l)
-    r.facts.loops[l] = reader.read_loop (l);
+    r.facts.loops[l] = read_loop (flow, l);
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
       block_facts &block = r.facts.blocks[b];
@@ -341,7 +325,7 @@ read_loop_tests (function_reading &r)
 	continue;
       const int l = loops.loop_of (b);
       const comparison_code code = block.condition.code;
-      const operands_in_loop is = classify_operands (reader, operands, l);
+      const operands_in_loop is = classify_operands (flow, operands, l);
       /* Who goes on until two things are equal may be looking for one of them;
 	 what moves towards the other has that for a bound.  */
       block.bound_loaded = loaded_before_p (flow, l, operands)

@@ -53,47 +53,11 @@ call_text (gimple *call)
 const char *
 operator_text (tree_code code)
 {
-  switch (code)
-    {
-    case PLUS_EXPR:
-    case POINTER_PLUS_EXPR:
-      return "+";
-    case MINUS_EXPR:
-    case POINTER_DIFF_EXPR:
-      return "-";
-    case MULT_EXPR:
-      return "*";
-    case TRUNC_DIV_EXPR:
-    case EXACT_DIV_EXPR:
-    case RDIV_EXPR:
-      return "/";
-    case TRUNC_MOD_EXPR:
-      return "%";
-    case BIT_AND_EXPR:
-      return "&";
-    case BIT_IOR_EXPR:
-      return "|";
-    case BIT_XOR_EXPR:
-      return "^";
-    case LSHIFT_EXPR:
-      return "<<";
-    case RSHIFT_EXPR:
-      return ">>";
-    case EQ_EXPR:
-      return "==";
-    case NE_EXPR:
-      return "!=";
-    case LT_EXPR:
-      return "<";
-    case LE_EXPR:
-      return "<=";
-    case GT_EXPR:
-      return ">";
-    case GE_EXPR:
-      return ">=";
-    default:
-      return NULL;
-    }
+  if (code == EXACT_DIV_EXPR)
+    return "/";
+  /* GCC has signs of its own for what no source can say.  */
+  const char *sign = op_symbol_code (code);
+  return code == LTGT_EXPR || sign[strspn (sign, "+-*/%&|^<>=!")] ? NULL : sign;
 }
 
 namespace
