@@ -22,6 +22,7 @@ int view_command (int argc, char **argv);
 int merge_command (int argc, char **argv);
 int show_command (int argc, char **argv);
 int explain_command (int argc, char **argv);
+int diff_command (int argc, char **argv);
 int export_command (int argc, char **argv);
 int report_command (int argc, char **argv);
 int score_command (int argc, char **argv);

@@ -52,6 +52,8 @@ const command commands[] = {
     "why the branches of a line were predicted so" },
   { "report", report_command, "report -o DIR PROFILE...",
     "all of that as HTML" },
+  { "diff", diff_command, "diff A B",
+    "what is hotter or colder in B, and why" },
   { "export", export_command, "export -f FORMAT P...",
     "as callgrind, lcov, speedscope and others have it" },
   { "score", score_command, "score DIRECTORY...",

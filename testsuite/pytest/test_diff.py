@@ -1,0 +1,89 @@
+"""What differs between two profiles.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import subprocess
+import tempfile
+
+import pytest
+
+from tested import BUILD, GCC
+
+SOURCE = """int flag;
+static __attribute__ ((noinline)) int often (int x)
+{
+  int n = 0;
+  while (x >>= 1)
+    n++;
+  return n;
+}
+static __attribute__ ((noinline)) int seldom (int x) { return x * x; }
+int main (int argc, char **argv)
+{
+  int sum = 0;
+  for (int i = 0; i < 100; i++)
+    if (CONDITION)
+      sum += often (i);
+    else
+      sum += seldom (i);
+  return sum & 1;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def folder():
+    with tempfile.TemporaryDirectory() as place:
+        for name, condition in (("a", "argc"), ("b", "__builtin_expect (argc, 0)")):
+            os.makedirs(f"{place}/{name}/p")
+            with open(f"{place}/{name}/x.c", "w", encoding="utf-8") as f:
+                f.write(SOURCE)
+            run = [GCC, "-O2", f"-DCONDITION={condition}", "-o", "one", "x.c"]
+            plugin = f"-fplugin={BUILD}/libstaticprof.so"
+            if name == "b":
+                subprocess.run([*run, plugin, "-fplugin-arg-libstaticprof-profile=p"], cwd=f"{place}/b", check=True)
+                continue
+            subprocess.run([*run, "-fprofile-generate"], cwd=f"{place}/a", check=True)
+            subprocess.run(["./one"], cwd=f"{place}/a", check=False)
+            subprocess.run([*run, plugin, "-fplugin-arg-libstaticprof-measure=p", "-fprofile-use"], cwd=f"{place}/a", check=True)
+        yield place
+
+
+def diff(folder, *arguments):
+    done = subprocess.run([f"{BUILD}/staticprof", "diff", *arguments], cwd=folder, check=False, capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_same_differs_in_nothing(folder):
+    assert diff(folder, "b/one", "b/p") == (0, "", "")
+
+
+def test_a_hint_and_why(folder):
+    status, out, _ = diff(folder, "a/one", "b/one")
+    assert status == 1
+    rows = {r.split("\t")[3]: r.split("\t") for r in out.splitlines()}
+    assert rows["often"][0] == "colder"
+    assert rows["seldom"][0] == "hotter"
+    assert "entered" in rows["seldom"][4]
+    assert diff(folder, "--percent=100", "a/one", "b/one")[0] == 0
+
+
+def test_why_of_a_branch(folder):
+    out = diff(folder, "a/one", "b/one")[1]
+    assert "x.c:14" in out and "votes +" in out, out
+
+
+def test_estimate_and_measurement(folder):
+    status, out, _ = diff(folder, "--measured", "a/one")
+    assert status == 1
+    assert "->" in out
+    assert diff(folder, "--measured", "--by-file", "a/one") == (0, "", "")
+
+
+def test_trouble(folder):
+    assert diff(folder, "a/one")[0] == 2
+    status, _, err = diff(folder, "a/one", "none")
+    assert status == 2 and "cannot read 'none'" in err

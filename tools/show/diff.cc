@@ -1,0 +1,293 @@
+/* staticprof diff: what is hotter or colder in another profile, and why.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Compared are shares of all executions of blocks: how often a program runs its
+   parts in all says little, and differs between an estimate and a measurement.
+   Functions are known by symbol and, where that is of one unit, by file.  */
+
+#include "plugin/core/report/format.h"
+#include "tools/command.h"
+#include "tools/read-profile.h"
+#include "tools/show/hottest.h"
+#include "tools/show/show.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct diff_arguments
+{
+  bool files = false, measured = false;
+  std::size_t percent = 20;
+  std::vector<std::string> paths;
+  profile_search search;
+};
+
+/* Something that runs in A, in B, or in both.  */
+struct compared
+{
+  std::string name;
+  double share[2] = { 0, 0 };
+  const profile_function *functions[2] = { nullptr, nullptr };
+};
+
+using comparison = std::map<std::string, compared>;
+
+std::string
+file_of (const profile &p, const profile_function &f)
+{
+  return f.place.file < 0 ? "(unknown)" : p.files[f.place.file];
+}
+
+/* Executions of F's blocks: estimated from ENTRIES, or as they were counted.  */
+double
+executions (const profile_function &f, const scaled &entries, bool measured)
+{
+  if (!measured)
+    return self_frequency (f, entries).to_double ();
+  double sum = 0;
+  for (const profile_block &b : f.blocks)
+    if (b.id > 1 && counted (f, b) != not_measured)
+      sum += counted (f, b);
+  return sum;
+}
+
+/* Adds the functions or files of P as SIDE.  */
+void
+add (const profile &p, int side, bool files, bool measured, comparison &result)
+{
+  const std::vector<scaled> entries = counted_entries (p);
+  std::vector<double> self;
+  double total = 0;
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    {
+      self.push_back (executions (p.functions[f], entries[f], measured));
+      total += self.back ();
+    }
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
+    {
+      const profile_function &f = p.functions[i];
+      const std::string file = file_of (p, f);
+      compared &c = result[files ? file
+			   : f.linkage == linkage::internal
+			     ? file + ":" + f.assembler_name
+			     : f.assembler_name];
+      c.name = files ? file : f.name;
+      c.share[side] += total > 0 ? self[i] / total : 0;
+      c.functions[side] = &f;
+    }
+}
+
+/* The voters on the branch that E of F in P belongs to.  */
+std::set<std::string>
+voters_on (const profile &p, const profile_function &f, const profile_edge &e)
+{
+  std::set<std::string> result;
+  for (const profile_edge &x : f.edges)
+    if (x.from == e.from)
+      for (const vote &v : x.votes)
+	result.insert (p.voters[v.which]);
+  return result;
+}
+
+/* " (votes +guard -call)": what AFTER has and BEFORE has not, and the other way
+   round.  */
+std::string
+votes_that_differ (const std::set<std::string> &before,
+		   const std::set<std::string> &after)
+{
+  std::string s;
+  for (const std::string &v : after)
+    if (!before.count (v))
+      s += " +" + escape_name (v);
+  for (const std::string &v : before)
+    if (!after.count (v))
+      s += " -" + escape_name (v);
+  return s.empty () ? "" : " (votes" + s + ")";
+}
+
+/* Why C differs, in A and B.  */
+std::string
+reason (const profile &a, const profile &b, const compared &c, bool measured)
+{
+  const profile_function *const f = c.functions[0], *const g = c.functions[1];
+  if (!f || !g)
+    return f ? "only in the first" : "only in the second";
+  std::string s;
+  auto add = [&s] (const std::string &text) {
+    s += (s.empty () ? "" : "; ") + text;
+  };
+  if (!measured && f->invocations != g->invocations)
+    add ("entered " + format_number (f->invocations) + " -> "
+	 + format_number (g->invocations) + " times");
+  if (f->edges.size () != g->edges.size ())
+    {
+      add (std::to_string (f->blocks.size ()) + " -> "
+	   + std::to_string (g->blocks.size ()) + " blocks");
+      return s;
+    }
+  /* The edge that has changed most.  */
+  std::map<int, double> runs;
+  std::map<int, const profile_block *> from;
+  for (const profile_block &x : g->blocks)
+    {
+      runs[x.id] = static_cast<double> (counted (*g, x));
+      from[x.id] = &x;
+    }
+  auto after = [&] (std::size_t e) {
+    const profile_edge &y = g->edges[e];
+    return !measured	      ? y.probability
+	   : runs[y.from] > 0 ? counted (*g, y) / runs[y.from]
+			      : f->edges[e].probability;
+  };
+  double most = .01;
+  std::size_t which = f->edges.size ();
+  for (std::size_t e = 0; e < f->edges.size (); ++e)
+    {
+      const double change = std::fabs (after (e) - f->edges[e].probability)
+			    * (from.count (f->edges[e].from)
+				 ? 1 + from[f->edges[e].from]->loop_depth
+				 : 1);
+      if (change > most)
+	{
+	  most = change;
+	  which = e;
+	}
+    }
+  if (which < f->edges.size ())
+    {
+      const profile_edge &x = f->edges[which];
+      const auto block = from.find (x.from);
+      const auto to = from.find (x.to);
+      add ((block == from.end () ? "an edge"
+				 : show_place (b, block->second->place))
+	   + (to == from.end () || to->second->place.line <= 0
+		? ""
+		: " to line " + std::to_string (to->second->place.line))
+	   + " " + format_percent (x.probability) + "% -> "
+	   + format_percent (after (which)) + "%"
+	   + (measured
+		? ""
+		: votes_that_differ (voters_on (a, *f, x),
+				     voters_on (b, *g, g->edges[which]))));
+    }
+  return s;
+}
+
+const argp_option diff_options[] = {
+  { "by-file", 'f', nullptr, 0, "Compare files, not functions", 0 },
+  { "measured", 'm', nullptr, 0,
+    "Compare the estimate in the first profile with the counts in the second, "
+    "or in the same one if it is the only one",
+    0 },
+  { "percent", 'p', "N", 0,
+    "What differs by less than N% of the larger share is the same (20)", 0 },
+  records_option,
+  { nullptr, 0, nullptr, 0, nullptr, 0 }
+};
+
+error_t
+parse_diff (int key, char *arg, argp_state *state)
+{
+  diff_arguments &a = *static_cast<diff_arguments *> (state->input);
+  switch (key)
+    {
+    case 'f':
+      a.files = true;
+      return 0;
+    case 'm':
+      a.measured = true;
+      return 0;
+    case 'p':
+      a.percent = parse_number ("percent", arg, state, 0, 100);
+      return 0;
+    case records_key:
+      a.search.directories.push_back (arg);
+      return 0;
+    case ARGP_KEY_ARG:
+      a.paths.push_back (arg);
+      return 0;
+    case ARGP_KEY_END:
+      if (a.measured && a.paths.size () == 1)
+	a.paths.push_back (a.paths[0]);
+      if (a.paths.size () != 2)
+	argp_error (state, "expected two profiles");
+      return 0;
+    default:
+      return ARGP_ERR_UNKNOWN;
+    }
+}
+
+} // anonymous namespace
+
+int
+diff_command (int argc, char **argv)
+{
+  constexpr double least_share = .001;
+  constexpr int trouble = 2;
+  const argp parser = {
+    diff_options,
+    parse_diff,
+    "A B",
+    "Print which functions are hotter or colder in B than in A, and why."
+    "\vA and B are profiles, directories of them or binaries.  Compared are "
+    "shares of all executions of blocks; what has less than 0.1% in both is "
+    "left out.  The exit status is 0 if nothing differs, 1 if something does, "
+    "and 2 for trouble.",
+    nullptr,
+    nullptr,
+    nullptr
+  };
+  diff_arguments a;
+  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  profile sides[2];
+  comparison all;
+  for (int side = 0; side < 2; ++side)
+    {
+      profile_search search = a.search;
+      const user_error error = read_program ({ a.paths[side] }, search,
+					     sides[side]);
+      for (const std::string &remark : search.remarks)
+	complain (remark);
+      if (!error.ok ())
+	{
+	  complain (error.message);
+	  return trouble;
+	}
+      add (sides[side], side, a.files, a.measured && side == 1, all);
+    }
+
+  std::vector<const compared *> differ;
+  for (const auto &[key, c] : all)
+    {
+      const double most = std::max (c.share[0], c.share[1]);
+      if (most >= least_share
+	  && std::fabs (c.share[0] - c.share[1]) * 100 > most * a.percent)
+	differ.push_back (&c);
+    }
+  std::stable_sort (differ.begin (), differ.end (),
+		    [] (const compared *x, const compared *y) {
+		      return std::fabs (x->share[0] - x->share[1])
+			     > std::fabs (y->share[0] - y->share[1]);
+		    });
+  std::string text;
+  for (const compared *c : differ)
+    text += (c->share[1] > c->share[0] ? "hotter\t" : "colder\t")
+	    + format_percent (c->share[0]) + "%\t"
+	    + format_percent (c->share[1]) + "%\t" + escape_name (c->name)
+	    + (a.files ? ""
+		       : "\t" + reason (sides[0], sides[1], *c, a.measured))
+	    + "\n";
+  return print (text) ? trouble : !differ.empty ();
+}
+
+} // namespace staticprof
