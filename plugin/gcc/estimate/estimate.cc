@@ -77,7 +77,8 @@ what_to_read (const model &m, const unit_record &record, bool places)
   what.places = places;
   what.texts = record.exported;
   what.counts = m.counts;
-  what.details = record.measuring || (dump_file && (dump_flags & TDF_DETAILS));
+  what.details = record.measuring || m.learned.has (model_head::branch)
+		 || (dump_file && (dump_flags & TDF_DETAILS));
   return what;
 }
 
