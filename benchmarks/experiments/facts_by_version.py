@@ -26,16 +26,26 @@ def values(text):
     return dict(item.split("=", 1) if "=" in item else (item, "1") for item in text.split())
 
 
+def dumps(folder):
+    """{name without the number of the pass: path}"""
+    return {re.sub(r"\.\d+t\.", ".", path.name): path for path in sorted(folder.glob("*.staticprof"))}
+
+
 def branches(dump):
     """{(function, place): facts of the branch and its arms}, only where there is one."""
     found = {}
-    for name, place, facts, at, block, source, _ in (m.groups() for m in map(LINE.match, dump.read_text().splitlines()) if m):
+    for line in dump.read_text().splitlines():
+        match = LINE.match(line)
+        if not match:
+            continue
+        name, place, facts, _, block, source, _ = match.groups()
         here = found.setdefault((name, place), {}).setdefault(block or source, [{}, []])
         if block:
             here[0] = values(facts)
         else:
             here[1].append(values(facts))
-    return {key: written_alike(*next(iter(by_block.values()))) for key, by_block in found.items() if len(by_block) == 1}
+    return {key: written_alike(*next(iter(by_block.values())))
+            for key, by_block in found.items() if len(by_block) == 1}
 
 
 def written_alike(branch, arms):
@@ -58,14 +68,15 @@ def main():
     folders = [pathlib.Path(f) for f in sys.argv[1:]]
     if len(folders) < 2:
         sys.exit(__doc__)
-    first, others = folders[0], folders[1:]
-    for other in others:
-        differs, branches_seen, same, alone, alike = collections.Counter(), 0, 0, 0, 0
-        asked = 0
-        for dump in sorted(first.iterdir()):
-            if not (other / dump.name).exists():
+    first = folders[0]
+    for other in folders[1:]:
+        differs = collections.Counter()
+        branches_seen = same = alike = alone = asked = 0
+        theirs = dumps(other)
+        for name, dump in dumps(first).items():
+            if name not in theirs:
                 continue
-            a, b = branches(dump), branches(other / dump.name)
+            a, b = branches(dump), branches(theirs[name])
             alone += len(a.keys() ^ b.keys())
             for key in sorted(a.keys() & b.keys()):
                 branches_seen += 1
@@ -79,7 +90,8 @@ def main():
             sys.exit(f"{first} and {other} have no branch in common")
         total = sum(differs.values())
         print(f"{first.name} and {other.name}: {branches_seen} branches in both, {alone} in one alone")
-        print(f"  alike in every fact {100 * same / branches_seen:.1f}%, in shape {100 * alike / branches_seen:.1f}%; "
+        print(f"  alike in every fact {100 * same / branches_seen:.1f}%, "
+              f"in shape {100 * alike / branches_seen:.1f}%; "
               f"of the values that are not 0 {100 * total / asked:.2f}% differ")
         for name, n in differs.most_common(25):
             print(f"  {name:28} {100 * n / branches_seen:6.2f}%")
