@@ -31,7 +31,7 @@ $(error something to build or test with is missing)
 endif
 endif
 
-ifneq ($(filter-out setup clean distclean help check-matrix check-random-matrix check-gcc-torture-chroot,$(or $(MAKECMDGOALS),all)),)
+ifneq ($(filter-out setup clean distclean help check-matrix,$(or $(MAKECMDGOALS),all)),)
 ifeq ($(shell command -v $(GCC)),)
 $(error no compiler $(GCC); `make setup' installs what is needed)
 endif
@@ -110,7 +110,8 @@ $B/gtest/%.o: $(GTEST)/src/%.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) -std=gnu++17 $(CPPFLAGS) -O1 -I$(GTEST) -c -o $@ $<
-$B/unit-tests: $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(CORE) $(filter-out $B/tools/staticprof.o,$(TOOLS))
+UNIT_OBJECTS = $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(filter-out $B/tools/staticprof.o,$(TOOLS))
+$B/unit-tests: $(UNIT_OBJECTS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS) -lgmpxx -lgmp -lpthread
 $B/growth $B/call-graph: $B/%: $B/benchmarks/%.o $(CORE)
@@ -221,8 +222,8 @@ check:  ## all tests that take minutes; the last line is their sum
 	for suite in $(SUITES); do $(MAKE) --no-print-directory check-$$suite || :; done
 	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
 SUITE	= scripts/suite.py --run $(RESULTS)/$(@:check-%=%)
-.PHONY: $(SUITES:%=check-%) check-docs check-install check-specs check-switch check-tools check-matrix check-mutations check-random check-random-matrix check-sanitize
-.PHONY: check-gcc-torture check-gcc-torture-chroot
+.PHONY: $(SUITES:%=check-%) check-docs check-install check-specs check-switch check-tools check-matrix check-mutations check-random check-sanitize
+.PHONY: check-gcc-torture
 .PHONY: check-packages check-cross check-i386
 .PHONY: check-hostile
 .PHONY: check-valgrind
@@ -240,7 +241,7 @@ check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
 	  runtest --tool staticprof --srcdir $(CURDIR)/testsuite GCC_UNDER_TEST="$(GCC)" PLUGIN=$(abspath $(PLUGIN)) \
 	  $(or $(RUNTESTFLAGS),{})'
 # The tool, the scripts and the documents; each file of tests in a process of its own.
-TESTS	= $(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py))
+TESTS	= $(filter-out cross,$(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py)))
 PYTEST	= pytest-3
 RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
 TESTED	= all $B/switch/specs $B/man/staticprof.1
@@ -254,10 +255,13 @@ check-docs check-install check-specs check-switch check-tools: check-%: $(TESTED
 	$(SUITE) $(RUN_PYTEST) $(call FILES,$* $(ALSO))
 generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
 	scripts/generated-docs.py $<
-check-mutations: $B/unit-tests  ## break the core on purpose and see tests fail
-	$(SUITE) scripts/check-mutations.sh {dir}/results.sum $B $(JOBS) $(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)
-check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; needs root
-	scripts/check-matrix.sh
+check-mutations: $B/unit-tests  ## break the core on purpose, see tests fail; COUNT= SEED=
+	$(SUITE) nice scripts/mutate.py --results {dir}/results.sum --folder $B/mutations --jobs $(JOBS) \
+	  --count $(or $(COUNT),40) --seed $(or $(SEED),1) --core "$(CORE)" --libraries "$(TOOL_LIBS) -lgmpxx -lgmp -lpthread" \
+	  --tests "$(UNIT_OBJECTS)" --compile "$(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)" $(ARGS)
+# SUITES="random" MINUTES=80: a night of random programs.
+check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; VERSIONS= SUITES=
+	MATRIX_SUITES="$(if $(filter file,$(origin SUITES)),,$(SUITES))" MINUTES=$(MINUTES) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)
 # A finding ends the program, so it counts as a failure.
 SANITIZE = -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
 check-sanitize:  ## the unit tests under address and UB sanitizers
@@ -268,9 +272,9 @@ check-packages: all  ## real packages with and without the plugin; PACKAGES=
 	$(SUITE) nice python3 -B torture/packages --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --folder $B/packages --sources $B/bench-sources --jobs $(JOBS) \
 	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(ARGS)
-check-cross:  ## cross compilers, their programs run by qemu; CROSS=
+check-cross: all  ## cross compilers, their programs run by qemu; CROSS=
 	scripts/setup.sh cross $(GCC)
-	$(SUITE) scripts/check-cross.sh {dir}/results.sum $(BUILD) "$(GCC)" $(CROSS)
+	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_cross.py $(if $(CROSS),-k "$(subst $() $(), or ,$(strip $(CROSS)))")
 check-i386: $(PLUGIN)  # the plugin of an i386 machine writes the same bytes as that of this one
 	scripts/setup.sh chroot "$(GCC)"
 	$(SUITE) scripts/check-i386.sh {dir}/results.sum "$(GCC)" $(PLUGIN)
@@ -279,18 +283,12 @@ check-random: all  ## random programs with and without it; MINUTES=5 SEED=
 	scripts/setup.sh random "$(GCC)"
 	$(SUITE) python3 -B torture/random --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) --folder $B/random \
 	  --jobs $(JOBS) --minutes $(or $(MINUTES),5) $(if $(SEED),--seed $(SEED)) $(ARGS)
-check-random-matrix:  # check-random with GCC 11 to 16, MINUTES=80 each: a night; VERSIONS= SEED=
-	MATRIX_SUITES=random MINUTES=$(or $(MINUTES),80) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)
 # PARTS="predict lto"; TORTURE="-O2;-O3 -g" instead of all sets of options.
 check-gcc-torture: all  ## GCC's own testsuite with and without it; PARTS=
 	scripts/setup.sh check "$(GCC)"
 	$(SUITE) nice -n 15 python3 -B torture/gcc --results {dir}/results.sum --gcc "$(GCC)" --plugin $(PLUGIN) \
 	  --folder $B/gcc-torture --jobs $(JOBS) $(if $(PARTS),--parts "$(PARTS)") \
 	  $(if $(TORTURE),--torture-options="$(TORTURE)") $(ARGS)
-C_PARTS	= predict lto dg-torture tree-ssa execute compile
-check-gcc-torture-chroot:  # the same in the chroot, C only; VERSIONS=16 PARTS= TORTURE= ARGS=
-	for v in $(or $(VERSIONS),16); do torture/gcc/in-chroot.sh $$v JOBS="$(JOBS)" \
-	  PARTS="$(or $(PARTS),$(C_PARTS))" TORTURE="$(TORTURE)" ARGS="$(ARGS)" || exit; done
 # SIZE=0.01: a part of the sizes; SHAPES="switch ring"; ARGS: see --help.
 HOSTILE = $(SUITE) nice python3 -B torture/hostile --results {dir}/results.sum --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
 check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape; SIZE= SHAPES=

@@ -130,5 +130,5 @@ def test_a_reader_of_dumps_counts_the_same(dump, reader):
         script = os.environ.get("ANALYZE_BRPROB", "")
         if not os.path.exists(script):
             pytest.skip("ANALYZE_BRPROB does not name GCC's contrib/analyze_brprob.py")
-    assert dump.call(sys.executable, os.path.join(TOP, "scripts/compare-hit-rates.py"), script, "dump", "tsv") == 0, \
+    assert dump.call(sys.executable, os.path.join(TOP, "testsuite/pytest/compare_hit_rates.py"), script, "dump", "tsv") == 0, \
         dump.out + dump.err

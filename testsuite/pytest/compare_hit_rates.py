@@ -4,7 +4,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-usage: compare-hit-rates.py READER DUMP TSV
+usage: compare_hit_rates.py READER DUMP TSV
 
 READER is scripts/hit-rates.py or GCC's contrib/analyze_brprob.py. DUMP holds dumps
 of the units whose profiles gave TSV, the output of `staticprof calibrate --tsv'. A
