@@ -15,6 +15,8 @@ INSTALL_STRIP ?= -s
 JOBS	= $(shell nproc)
 WERROR	=
 RUNTESTFLAGS =
+# In other locales [a-z] is not all letters, and decimals have a comma.
+export LC_ALL = C
 
 ifeq ($(filter -j%,$(MAKEFLAGS)),)
 MAKEFLAGS += -j$(JOBS)
@@ -222,13 +224,8 @@ check:  ## all tests that take minutes; the last line is their sum
 	for suite in $(SUITES); do $(MAKE) --no-print-directory check-$$suite || :; done
 	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
 SUITE	= scripts/suite.py --run $(RESULTS)/$(@:check-%=%)
-.PHONY: $(SUITES:%=check-%) check-docs check-install check-specs check-switch check-tools check-matrix check-mutations check-random check-sanitize
-.PHONY: check-gcc-torture
-.PHONY: check-packages check-cross check-i386
-.PHONY: check-hostile
-.PHONY: check-valgrind
-.PHONY: check-reproducible check-same-estimates
-.PHONY: check-fuzz fuzz-targets
+
+.PHONY: $(shell sed -n 's/^\(check-[a-z0-9-]*\):.*/\1/p' Makefile) check-docs check-install check-specs check-switch check-tools fuzz-targets
 
 SHARDS	= $(shell seq -s ' ' 0 $$(($(JOBS) - 1)))
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
@@ -260,7 +257,7 @@ check-mutations: $B/unit-tests  ## break the core on purpose, see tests fail; CO
 	  --count $(or $(COUNT),40) --seed $(or $(SEED),1) --core "$(CORE)" --libraries "$(TOOL_LIBS) -lgmpxx -lgmp -lpthread" \
 	  --tests "$(UNIT_OBJECTS)" --compile "$(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)" $(ARGS)
 # SUITES="random" MINUTES=80: a night of random programs.
-check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; VERSIONS= SUITES=
+check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; VERSIONS=
 	MATRIX_SUITES="$(if $(filter file,$(origin SUITES)),,$(SUITES))" MINUTES=$(MINUTES) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)
 # A finding ends the program, so it counts as a failure.
 SANITIZE = -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
@@ -401,7 +398,10 @@ clean:  ## remove what was built
 distclean: clean  ## also the chroot that check-matrix keeps
 	scripts/chroot.sh remove
 	scripts/chroot.sh --i386 remove
-# First what a user wants; one screen of 40 lines.
+# What users, developers and researchers need; one screen of 40 lines.
+USERS	= (all|demo|setup|install|uninstall|clean|help)
+RESEARCHERS = (evaluate|calibrate|bench-run|corpus[a-z-]*)
 help:  ## this list; the single suites of check: docs/testing.md
-	sed -n 's/^\([a-z0-9-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 22 \
-	  | sed -n '/^\(all\|demo\|setup\|install\|uninstall\|clean\|help\) /p; //!H; $${ x; s/^\n//; p; }'
+	list=$$(sed -n 's/^\([a-z0-9-]*\):.*  ## \(.*\)/\1\t\2/p' Makefile | expand -t 22); \
+	echo "$$list" | grep -E '^$(USERS) '; echo "$$list" | grep -vE '^($(USERS)|$(RESEARCHERS)) '; \
+	echo "$$list" | grep -E '^$(RESEARCHERS) '

@@ -1,0 +1,52 @@
+"""What the Makefile generates with sed and awk does not depend on whose awk that is, nor on the locale.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import shutil
+
+import pytest
+
+from tested import GCC, TOP
+
+FILES = "registry.cc", "default-rates.cc", "invocation-weights.cc", "specs", "switch/specs"
+
+
+def generate(place, name, **environment):
+    """The files, made by make in a folder of that name, and what shell scripts without a compiler print."""
+    build = place.path(name)
+    environment = {**place.environment, **environment}
+    assert place.call("make", "-s", "-C", TOP, "BUILD=" + build, "GCC=" + GCC, "B=" + build,
+                      *(f"{build}/{n}" for n in FILES), env=environment) == 0, place.err
+    made = {n: place.read(f"{name}/{n}") for n in FILES}
+    for command in (["make", "-s", "-C", TOP, "help"], ["benchmarks/generate.sh", "chain", "20"],
+                    ["scripts/readme-output.sh", "--shown"]):
+        assert place.call(*command, cwd=TOP, env=environment) == 0, place.err
+        assert place.err == "" and place.out
+        made[" ".join(command)] = place.out
+    return made
+
+
+def test_awk(place):
+    kinds = [a for a in ("mawk", "gawk", "busybox", "original-awk") if shutil.which(a)]
+    made = []
+    for kind in kinds:
+        os.makedirs(place.path(f"{kind}.bin"))
+        os.symlink(shutil.which(kind), place.path(f"{kind}.bin/awk"))
+        made.append(generate(place, kind, PATH=place.path(f"{kind}.bin") + os.pathsep + os.environ["PATH"]))
+    if len(kinds) < 2:
+        pytest.skip("there is one awk only")
+    assert all(m == made[0] for m in made)
+
+
+@pytest.mark.skipif(not shutil.which("localedef") or not os.path.exists("/usr/share/i18n/locales/tr_TR"),
+                    reason="there are no definitions of locales (package locales)")
+def test_locale(place):
+    """Turkish: i is no lower case of I, and a comma stands before decimals."""
+    os.mkdir(place.path("locales"))
+    place.call("localedef", "-i", "tr_TR", "-f", "UTF-8", place.path("locales/tr_TR.UTF-8"))
+    turkish = {"LOCPATH": place.path("locales"), "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"}
+    assert place.call("locale", "decimal_point", env={**place.environment, **turkish}) == 0 and place.out == ",\n"
+    assert generate(place, "turkish", **turkish) == generate(place, "plain")
