@@ -18,7 +18,7 @@ RUNTESTFLAGS =
 # In other locales [a-z] is not all letters, and decimals have a comma.
 export LC_ALL = C
 
-ifeq ($(filter -j%,$(MAKEFLAGS)),)
+ifeq ($(filter -j%,$(MAKEFLAGS))$(filter-out 0,$(MAKELEVEL)),)
 MAKEFLAGS += -j$(JOBS)
 endif
 
@@ -255,7 +255,7 @@ generated-docs: $B/staticprof  ## put what the program prints about itself into 
 check-mutations: $B/unit-tests  ## break the core on purpose, see tests fail; COUNT= SEED=
 	$(SUITE) nice scripts/mutate.py --results {dir}/results.sum --folder $B/mutations --jobs $(JOBS) \
 	  --count $(or $(COUNT),40) --seed $(or $(SEED),1) --core "$(CORE)" --libraries "$(TOOL_LIBS) -lgmpxx -lgmp -lpthread" \
-	  --tests "$(UNIT_OBJECTS)" --compile "$(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)" $(ARGS)
+	  --tests "$(UNIT_OBJECTS)" --link "$(CXX) $(LDFLAGS)" --compile "$(CXX) $(ALL_CXXFLAGS) $(CORE_FLAGS)" $(ARGS)
 # SUITES="random" MINUTES=80: a night of random programs.
 check-matrix:  ## `check' on GCC 11 to 16, some in a chroot; VERSIONS=
 	MATRIX_SUITES="$(if $(filter file,$(origin SUITES)),,$(SUITES))" MINUTES=$(MINUTES) SEED=$(SEED) scripts/check-matrix.sh $(VERSIONS)

@@ -77,12 +77,12 @@ class Trial:
         shutil.rmtree(a.folder, ignore_errors=True)
         os.makedirs(a.folder)
         self.link(a.folder, a.core)
-        subprocess.run([a.compile[0], "-o", self.program, *a.tests, os.path.join(a.folder, "libcore.so"), *a.libraries],
+        subprocess.run([*a.link, "-o", self.program, *a.tests, os.path.join(a.folder, "libcore.so"), *a.libraries],
                        check=True)
 
     def link(self, folder, objects):
         # Symbolic: or the templates that the tests have instantiated for their own use would take the place of the core's.
-        subprocess.run([self.a.compile[0], "-shared", "-Wl,-soname,libcore.so,-Bsymbolic", "-o",
+        subprocess.run([*self.a.link, "-shared", "-Wl,-soname,libcore.so,-Bsymbolic", "-o",
                         os.path.join(folder, "libcore.so"), *objects], check=True)
 
     def fails(self, folder, wanted):
@@ -128,6 +128,7 @@ def arguments():
     p.add_argument("--jobs", type=int, default=1)
     p.add_argument("--list", action="store_true", help="only print how many there are of each source")
     for name, what in (("core", "its objects"), ("tests", "theirs"), ("libraries", "for the tests"),
+                       ("link", "the compiler"),
                        ("compile", "the compiler and its flags")):
         p.add_argument("--" + name, type=shlex.split, required=True, help=what)
     tally.add_option(p)
