@@ -38,7 +38,7 @@ OPERATORS = (
      lambda m: ";\n"),
     ("condition negated", re.compile(r"\bif \((.*)\)(?=\n)"), lambda m: f"if (!({m[1]}))"))
 SECONDS = 60  # Of the processor, more than the tests need by far: a loop that never ends fails them.
-SHARE = .75   # That must be noticed.
+SHARE = .7    # That must be noticed.
 
 
 def blank(text):
@@ -106,7 +106,7 @@ class Trial:
         mutated, changed = os.path.join(folder, "mutant.cc"), os.path.join(folder, "mutant.o")
         with open(mutated, "w", encoding="utf-8") as f:
             f.write(text)
-        compiled = subprocess.run([*self.a.compile, "-w", "-I" + os.path.dirname(source), "-MF", "/dev/null", "-c", "-o",
+        compiled = subprocess.run([*self.a.compile, "-w", "-I" + os.path.dirname(source), "-MMD", "-MF", "/dev/null", "-c", "-o",
                                    changed, mutated], stderr=subprocess.DEVNULL, check=False)
         if compiled.returncode != 0:
             shutil.rmtree(folder)
@@ -170,7 +170,7 @@ def main():
                 print(f"{what}: {by or 'SURVIVED'}", flush=True)
                 results.add(tally.PASS if by else tally.SKIP, what)
     print(f"{noticed} of {tried} mutants were noticed, {noticed / max(1, tried):.0%}; at least {SHARE:.0%} must be")
-    if noticed < SHARE * tried:
+    if not tried or noticed < SHARE * tried:
         results.add(tally.FAIL, "too few mutants are noticed")
     return results.finish()
 
