@@ -16,17 +16,19 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 
 import inside  # noqa: E402
+import limit  # noqa: E402
 import recorder  # noqa: E402
 
 USE = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-use", "-Wno-missing-profile",
        "-Wcoverage-mismatch", "-Werror=coverage-mismatch"]
-UNIT_SECONDS = 120
+UNIT_SECONDS = 120      # of its own
 # Folders of the machine that trained, which the bundle brings along.
 SYSTEM = "/build/.system"
 
@@ -62,6 +64,20 @@ def without_includes(words):
         i += 1
 
 
+def run(words, cwd):
+    """The end of what a command says that fails, or nothing."""
+    with tempfile.TemporaryFile() as said, subprocess.Popen(
+            words, cwd=cwd, stdin=subprocess.DEVNULL, stdout=said, stderr=said,
+            env=dict(os.environ, LC_ALL="C", TZ="UTC"), start_new_session=True) as process:
+        try:
+            status = limit.wait(process, UNIT_SECONDS)
+        except subprocess.TimeoutExpired:
+            limit.kill(process)
+            raise
+        said.seek(0)
+        return said.read().decode(errors="replace")[-400:] if status else ""
+
+
 def replay(bundle, gcc, plugin, out, arguments=(), jobs=1):
     """In a mount namespace of its own; what happened."""
     start = time.monotonic()
@@ -93,11 +109,7 @@ def replay(bundle, gcc, plugin, out, arguments=(), jobs=1):
             os.makedirs(where)
             load = ["-fplugin=" + plugin, "-fplugin-arg-libstaticprof-measure=" + where,
                     *("-fplugin-arg-libstaticprof-" + a for a in arguments)]
-            done = subprocess.run(
-                [*command(unit, compilers, work), *load], cwd=unit["cwd"],
-                stdin=subprocess.DEVNULL, capture_output=True, timeout=UNIT_SECONDS,
-                env=dict(os.environ, LC_ALL="C", TZ="UTC"), check=False)
-            wrong = done.stderr.decode(errors="replace")[-400:] if done.returncode else ""
+            wrong = run([*command(unit, compilers, work), *load], unit["cwd"])
         except (OSError, ValueError, subprocess.TimeoutExpired) as e:
             wrong = repr(e)[:400]
         return wrong
