@@ -65,9 +65,14 @@ def written_alike(branch, arms):
 
 
 def main():
+    usage = re.search("usage: .*", __doc__)[0]
+    if sys.argv[1:] == ["--help"]:
+        print(usage)
+        return
     folders = [pathlib.Path(f) for f in sys.argv[1:]]
     if len(folders) < 2:
-        sys.exit(__doc__)
+        print(usage, file=sys.stderr)
+        sys.exit(2)
     first = folders[0]
     for other in folders[1:]:
         differs = collections.Counter()
