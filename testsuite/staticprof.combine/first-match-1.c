@@ -54,8 +54,8 @@ int store_before_loop_header (int x, int y)
   return y;
 }
 
-/* { dg-final { scan-tree-dump-times "^pointer_before_call: .*branch by evidence: .*60.00% @pointer_before_call" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^call_before_return: .*branch by evidence: .*22.00% @call_before_return" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^opcode_before_return: .*branch by evidence: .*16.00% @opcode_before_return" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^return_before_store: .*branch by evidence: .*72.00% @return_before_store" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^store_before_loop_header: .*branch by evidence: .*55.00% @store_before_loop_header" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^pointer_before_call: .*branch by (evidence|learned): .*60.00% @pointer_before_call" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^call_before_return: .*branch by (evidence|learned): .*22.00% @call_before_return" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^opcode_before_return: .*branch by (evidence|learned): .*16.00% @opcode_before_return" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^return_before_store: .*branch by (evidence|learned): .*72.00% @return_before_store" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^store_before_loop_header: .*branch by (evidence|learned): .*55.00% @store_before_loop_header" 1 "staticprof" } } */

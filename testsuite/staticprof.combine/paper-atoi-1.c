@@ -29,7 +29,7 @@ int to_number (const char *s, int *value)
 /* { dg-final { scan-tree-dump-times "^to_number: .*pointer 60.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^to_number: .*guard 62.00% @first " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^to_number: .*store 55.00% " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^to_number: .*branch by evidence: .*94.81% @first" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^to_number: .*branch by (evidence|learned): .*94.81% @first" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^to_number: .*loop_header 75.00% @second " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^to_number: .*return 72.00% @second .edge \\d+ -> \\d+.$" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^to_number: .*branch by evidence: .*88.52% @second" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^to_number: .*branch by (evidence|learned): .*88.52% @second" 1 "staticprof" } } */

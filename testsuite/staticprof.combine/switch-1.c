@@ -26,7 +26,7 @@ void choose (int x)
 }
 
 /* { dg-final { scan-tree-dump-times "^choose: .*  call 22.00% @call " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*8.59% @call" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*30.47% @two" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*30.47% @three" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^choose: .*branch by evidence: .*30.47% @four" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by (evidence|learned): .*8.59% @call" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by (evidence|learned): .*30.47% @two" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by (evidence|learned): .*30.47% @three" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^choose: .*branch by (evidence|learned): .*30.47% @four" 1 "staticprof" } } */

@@ -12,5 +12,5 @@ void limited (const char *s)
   use (buffer);
 }
 
-/* { dg-final { scan-tree-dump-times "^limited: @limited: branch by evidence: " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^limited: @limited: branch by (evidence|learned): " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "iterations_at_most" "staticprof" } } */

@@ -22,4 +22,4 @@ int or_chain (void)
 
 /* { dg-final { scan-tree-dump-times "^and_chain: .*branch by hint: .*90.00% @and_chain" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^or_chain: .*branch by hint: .*90.00% @or_chain" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-not "branch by evidence" "staticprof" } } */
+/* { dg-final { scan-tree-dump-not "branch by (evidence|learned)" "staticprof" } } */

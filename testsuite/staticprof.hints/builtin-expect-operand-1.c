@@ -72,4 +72,4 @@ void sum (int a, int b)
 /* { dg-final { scan-tree-dump-times "^both_bits: .*branch by hint: .*90.00% @both_bits" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^all_ones: .*branch by hint: .*70.00% @all_ones" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^each_way: .*branch by hint: .*75.00% @each_way" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^(divisor|some_bits|sum): .*branch by evidence" 3 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^(divisor|some_bits|sum): .*branch by (evidence|learned)" 3 "staticprof" } } */

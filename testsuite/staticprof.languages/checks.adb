@@ -18,4 +18,4 @@ begin
 end Checks;
 
 --  { dg-final { scan-tree-dump "element: .*: branch by hint: " "staticprof" } }
---  { dg-final { scan-tree-dump-not "element: .*: branch by evidence: " "staticprof" } }
+--  { dg-final { scan-tree-dump-not "element: .*: branch by (evidence|learned): " "staticprof" } }

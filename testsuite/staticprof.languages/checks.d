@@ -11,4 +11,4 @@ int element (int[] x, int i)
 }
 
 // { dg-final { scan-tree-dump "element: .*: branch by hint: " "staticprof" } }
-// { dg-final { scan-tree-dump-not "element: .*: branch by evidence: " "staticprof" } }
+// { dg-final { scan-tree-dump-not "element: .*: branch by (evidence|learned): " "staticprof" } }

@@ -9,4 +9,4 @@ subroutine element (x, n, i)
 end subroutine
 
 ! { dg-final { scan-tree-dump "^element: .*: branch by hint: " "staticprof" } }
-! { dg-final { scan-tree-dump-not "^element: .*: branch by evidence: " "staticprof" } }
+! { dg-final { scan-tree-dump-not "^element: .*: branch by (evidence|learned): " "staticprof" } }

@@ -10,4 +10,4 @@ func Element(x []int, i int) int {
 }
 
 // { dg-final { scan-tree-dump "Element: .*: branch by hint: " "staticprof" } }
-// { dg-final { scan-tree-dump-not "Element: .*: branch by evidence: " "staticprof" } }
+// { dg-final { scan-tree-dump-not "Element: .*: branch by (evidence|learned): " "staticprof" } }

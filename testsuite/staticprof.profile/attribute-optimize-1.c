@@ -12,6 +12,6 @@ __attribute__ ((optimize ("no-guess-branch-probability"))) void not_guessed (int
 }
 void guessed (int x) { if (x < 0) work (); work (); }
 
-/* { dg-final { scan-tree-dump-times "^guessed: .*branch by evidence" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^guessed: .*branch by (evidence|learned)" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "^not_optimized: .*branch by" "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "^not_guessed: .*branch by" "staticprof" } } */
