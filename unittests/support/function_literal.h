@@ -125,7 +125,7 @@ public:
      the paper's rates: what calibration does not change.  */
   static model default_at_paper_rates ()
   {
-    model m = model_called ("default");
+    model m = model_called ("votes");
     for (std::size_t h = 0; h < registry_size; ++h)
       m.rates[h] = { registry[h]->rate, registry[h]->rate };
     m.mark_rates.assign (m.mark_rates.size (), voice_rate ());
@@ -143,7 +143,7 @@ public:
   int word_of (const std::string &heuristic, const std::string &from,
 	       const std::string &to)
   {
-    model m = model_called ("default");
+    model m = model_called ("votes");
     user_error error = select_heuristics (heuristic, m);
     if (!error.ok ())
       throw std::invalid_argument (error.message);

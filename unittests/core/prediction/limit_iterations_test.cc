@@ -60,9 +60,9 @@ find_limit (const prediction &p)
 TEST (LimitIterations, HoldsTheOutcomeOfTheVotes)
 {
   function_literal free (loop), f (loop);
-  const double stay = free.probability ("head", "body", "default");
+  const double stay = free.probability ("head", "body", "votes");
   f.facts.limits.push_back ({ f.edge_of ("head", "out"), 3 });
-  const prediction p = f.predicted ("default");
+  const prediction p = f.predicted ("votes");
   EXPECT_EQ (p.decided[f.block ("head")], decided_by::evidence);
   EXPECT_NEAR (p.exact[f.edge_of ("head", "out")], 1 / mean_tests (stay, 3),
 	       1e-4);
@@ -73,9 +73,9 @@ TEST (LimitIterations, HoldsTheOutcomeOfTheVotes)
 
   /* Whichever way is the first.  */
   function_literal g ("in -> head; head -> out, body; body -> head; out");
-  const double stay_there = g.probability ("head", "body", "default");
+  const double stay_there = g.probability ("head", "body", "votes");
   g.facts.limits.push_back ({ g.edge_of ("head", "out"), 3 });
-  EXPECT_NEAR (g.probability ("head", "out", "default"),
+  EXPECT_NEAR (g.probability ("head", "out", "votes"),
 	       1 / mean_tests (stay_there, 3), 1e-4);
 }
 
@@ -84,7 +84,7 @@ TEST (LimitIterations, HoldsWhatIsCertain)
   function_literal f (loop);
   f.facts.limits.push_back ({ f.edge_of ("head", "out"), 8 });
   model m;
-  ASSERT_TRUE (find_model ("default", m).ok ());
+  ASSERT_TRUE (find_model ("votes", m).ok ());
   ASSERT_TRUE (parse_rates ("r", "loop_branch 100\n", m).ok ());
   const prediction p = predict (f.view (), m);
   EXPECT_NEAR (p.exact[f.edge_of ("head", "out")], 1. / 8, 1e-3);
@@ -94,15 +94,15 @@ TEST (LimitIterations, SilentWhereItDoesNotMatter)
 {
   function_literal free (loop), far (loop), hinted (loop);
   far.facts.limits.push_back ({ far.edge_of ("head", "out"), 1e6 });
-  EXPECT_EQ (find_limit (far.predicted ("default")), nullptr);
-  EXPECT_EQ (far.probability ("head", "out", "default"),
-	     free.probability ("head", "out", "default"));
+  EXPECT_EQ (find_limit (far.predicted ("votes")), nullptr);
+  EXPECT_EQ (far.probability ("head", "out", "votes"),
+	     free.probability ("head", "out", "votes"));
 
   /* The programmer knows better.  */
   hinted.facts.limits.push_back ({ hinted.edge_of ("head", "out"), 2 });
   hinted.add_hint ("head", "out", hint_kind::builtin_expect, .1);
-  EXPECT_EQ (find_limit (hinted.predicted ("default")), nullptr);
-  EXPECT_DOUBLE_EQ (hinted.probability ("head", "out", "default"), .1);
+  EXPECT_EQ (find_limit (hinted.predicted ("votes")), nullptr);
+  EXPECT_DOUBLE_EQ (hinted.probability ("head", "out", "votes"), .1);
 }
 
 /* A loop of five tests, the fifth of which leads to FAILS, and another
@@ -134,13 +134,13 @@ TEST (LimitIterations, OfWhatIsNotAllowedToEndTheLoop)
   function_literal f = with_five_tests ();
   std::vector<exclusion> never (f.facts.edges.size (), exclusion::none);
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 0);
-  EXPECT_EQ (find_limit (f.predicted ("default")), nullptr);
+  EXPECT_EQ (find_limit (f.predicted ("votes")), nullptr);
 
   /* Behind the test nobody comes by a fifth time.  */
   never[f.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
   f["fails"].unlikely = true;
-  const vote *limit = find_limit (f.predicted ("default"));
+  const vote *limit = find_limit (f.predicted ("votes"));
   ASSERT_NE (limit, nullptr);
   EXPECT_EQ (limit->edge, f.edge_of ("try", "out"));
 

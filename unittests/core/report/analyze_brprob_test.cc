@@ -72,7 +72,7 @@ TEST_P (AnalyzeBrprob, CountsWhatWeWrote)
   std::string text, output;
   std::map<std::string, int> written;
   for (int seed = 0; seed < 20; ++seed)
-    text += dump_function (random_function (seed, "default").report (true),
+    text += dump_function (random_function (seed, "votes").report (true),
 			   { true, true, true, true });
   std::istringstream lines (text);
   for (std::string line; std::getline (lines, line);)
@@ -98,7 +98,7 @@ TEST_P (AnalyzeBrprob, CountsWhatWeWrote)
 TEST_P (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
 {
   std::string output;
-  random_function function (3, "default");
+  random_function function (3, "votes");
   EXPECT_EQ (
     analyze (dump_function (function.report (), { true, true, true, true }),
 	     output),
@@ -110,7 +110,7 @@ TEST_P (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
 TEST_P (AnalyzeBrprob, IsNotAskedToDivideByZero)
 {
   std::string output;
-  random_function function (3, "default");
+  random_function function (3, "votes");
   for (long long &count : function.block_counts)
     count = 0;
   for (long long &count : function.edge_counts)
