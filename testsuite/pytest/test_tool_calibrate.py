@@ -114,7 +114,7 @@ def test_wrong_command_lines(runs, words, message):
 @pytest.fixture(name="dump", scope="module")
 def dumped(runs):
     """A dump and a profile of one compilation, with a limit in it."""
-    runs.compile("-O2", LOAD, "-fprofile-use", ARG + "dump=details", ARG + "profile=../dumped", "-c", "main.c", "sum.c")
+    runs.compile("-O2", LOAD, "-fprofile-use", ARG + "dump=details", ARG + "model=votes", ARG + "profile=../dumped", "-c", "main.c", "sum.c")
     text = "".join(runs.read("source/" + n) for n in runs.names("source") if n.endswith(".staticprof"))
     assert " by evidence: " in text and " iterations_at_most " in text
     runs.write("dump", text)

@@ -41,7 +41,7 @@ def merged(tool):
 @pytest.fixture(name="checks", scope="module")
 def compiled(tool):
     tool.write("checks/x.c", CHECKS)
-    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="checks")
+    tool.compile("-O2", LOAD, ARG + "profile=p", ARG + "model=votes", "-c", "x.c", folder="checks")
     assert tool.valid("checks/p"), tool.out
     return "checks/p"
 

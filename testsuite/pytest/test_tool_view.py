@@ -25,7 +25,7 @@ def test_with_sources(real):
     real.run("view", "--source-dir=source", "real", says=[
         r"^  branch at sum.c:6, runs .* times per entry    if \(positive \(a\[i\]\)\)$",
         r"^  loop at sum.c:5, .* iterations expected \(scale .*, cyclic probability 0\.[0-9]*\), depth 1    for",
-        "^ *loop_branch  *[0-9.]*% to sum.c:6$", r"^ .* #* *sum.c:6  if \(positive", "^  decided by evidence  *[1-9]",
+        r"^ *exits_loop=no/yes  *[0-9.]*% to sum.c:6$", r"^ .* #* *sum.c:6  if \(positive", "^  decided by learned  *[1-9]",
         "^loop_branch  *[1-9]"])
 
 

@@ -59,16 +59,24 @@ remark (const profile &p, const source_place &place, const paint &colours,
   return text.empty () ? "" : "    " + colours.faint (text);
 }
 
+/* What a learned model made of a heuristic's vote is shown as a part of it.  */
+bool
+shown_p (const vote &v)
+{
+  return v.overruled != overruled_by::learned;
+}
+
 std::string
 view_votes (const explained_branch &b, const paint &colours)
 {
   std::size_t width = 0;
   for (const shared_vote &shared : b.votes)
-    width = std::max (width,
-		      width_of (escape_name (b.in->voters[shared.v.which])));
+    if (shown_p (shared.v))
+      width = std::max (width,
+			width_of (escape_name (b.in->voters[shared.v.which])));
   std::string s;
   for (const shared_vote &shared : b.votes)
-    for (int e : shared.edges)
+    for (int e : shown_p (shared.v) ? shared.edges : std::vector<int> ())
       {
 	const std::string name = pad_right (
 	  escape_name (b.in->voters[shared.v.which]), width);
