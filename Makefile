@@ -145,10 +145,10 @@ $B/heuristics.list: FORCE
 	echo $(HEURISTICS) | cmp -s - $@ || echo $(HEURISTICS) > $@
 # heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
 # the link.
-$B/registry.cc: $B/heuristics.list
+$B/registry.cc: $B/heuristics.list Makefile
 	$(say)
 	mkdir -p $(@D)
-	{ printf '#include "heuristics/heuristic.h"\nnamespace staticprof\n{\n' && \
+	{ printf '#include "plugin/core/evidence/heuristic.h"\nnamespace staticprof\n{\n' && \
 	  printf 'extern const heuristic heuristic_%s;\n' $(HEURISTICS) && \
 	  echo 'const heuristic *const registry[] = {' && \
 	  printf '  &heuristic_%s,\n' $(HEURISTICS) && echo '};' && \

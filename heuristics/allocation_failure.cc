@@ -6,7 +6,7 @@
    Null from malloc and its kin (plugin/core/evidence/callee.cc), from an
    operator new, or from a function that has the attribute `malloc'.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
    not post-dominate the branch, will not be taken: calls on one arm handle the
    unusual.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    The arm holds a call that the call rule does not see: behind another
    branch.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    The arm changes, in a register or in memory, what its own condition has
    looked at: a counter that has come to its end, a value that is cut off.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

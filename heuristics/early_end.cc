@@ -7,7 +7,7 @@
    does, or never; the arm of one holds at most half as many statements as
    the other's.  A way straight to that block has an empty arm.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
    Which way comes first is lost where a truth value is tested as such: GCC
    makes `if (b)' with the ways exchanged of `if (!b)'.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    strcmp, memcmp and the like are asked about one candidate after the other.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    Calls to functions whose name has a word like error or fail, or that are
    given stderr.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

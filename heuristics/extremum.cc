@@ -5,7 +5,7 @@
 
    A series of values in any order has few that are greater than all before.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

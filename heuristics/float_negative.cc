@@ -5,7 +5,7 @@
 
    So `x > 0' and `x >= 0' hold.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

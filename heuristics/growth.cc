@@ -6,7 +6,7 @@
    What is full is made larger, once in many times: calls to functions whose
    name has a word like realloc, grow or resize.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
    reach that successor: the test is there to make the use safe, and mostly
    lets it happen.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    A value is compared with a constant, and where it differs the next thing
    is to compare it with another constant.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

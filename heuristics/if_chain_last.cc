@@ -7,7 +7,7 @@
    from another, and is not compared again where it differs from this one
    too.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    The arm holds an indirect or virtual call, anywhere.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

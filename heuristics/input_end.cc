@@ -6,7 +6,7 @@
    What getc, fgets, read and the like give is seldom the end: every input has
    only one.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    Such as the size of what there is room for.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

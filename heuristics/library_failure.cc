@@ -9,7 +9,7 @@
    another place than was given to lseek.  Allocations of memory have a rule of
    their own.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
    key.  Found by measuring (docs/research/); a parameter that
    Fortran passes by reference is loaded, too.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

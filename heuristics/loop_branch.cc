@@ -8,7 +8,7 @@
    counts as a back edge in a loop that is still tested at its top is said in
    docs/method.md: the test at the top is the loop branch.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

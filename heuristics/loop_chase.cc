@@ -7,7 +7,7 @@
    time round, or becomes the place of a field behind it, whatever the branch
    tests: lists are short.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    with something that the loop does not change, or loads from the same place
    each time round.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    The loop branch compares what changes by the same amount each time round
    with a constant.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

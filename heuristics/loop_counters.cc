@@ -6,7 +6,7 @@
    The loop branch of a loop in which two variables or more change by the same
    amount each time round, or walk along lists.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

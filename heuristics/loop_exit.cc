@@ -7,7 +7,7 @@
    is a loop head will not exit the loop.  (Ball and Larus had this in their
    loop predictor; the paper parts the two so that this one can be combined.)  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    where some variable changes by the same amount each time round or walks along
    a list.  Says more than loop_exit, which speaks about all loops.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
    mostly executed, not skipped.  Only a loop that does not hold the branch can
    be begun by it.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

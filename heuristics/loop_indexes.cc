@@ -6,7 +6,7 @@
    The loop branch of a loop that finds elements of an array behind a pointer by
    their numbers, not counting what loops inside it do.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    The loop branch of a loop that stands in another loop.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    The arm holds a loop that the loop_header rule does not see: behind
    another branch.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    The loop branch of a loop that holds a call.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    Such texts are for people to read: errors and the like.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    A value, a text, an end, or that all is well: its name has a word like value,
    name, total or valid (plugin/core/evidence/name-words.cc).  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -8,7 +8,7 @@
    opposite comparisons hold.  `x < 1' is `x <= 0' written differently, and
    `x > -1' is `x >= 0'.  A truth value is no integer.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    two pointers, will fail: `p == 0' and `p == q' are false, so `p != 0' and
    `p != q' are true.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

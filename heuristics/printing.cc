@@ -5,7 +5,7 @@
 
    printf, puts and putchar.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    straight to one, will not be taken.  Post-domination does not matter.  Where
    both successors run straight to the return there is no prediction.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

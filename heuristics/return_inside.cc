@@ -7,7 +7,7 @@
    branch.  GCC makes one return of all: where the other way returns as well, no
    arm holds it.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    Where not every way does, and unless a loop comes first.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

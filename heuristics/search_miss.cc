@@ -5,7 +5,7 @@
 
    strchr, strstr, bsearch, getenv and the like are called to make sure.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    one way leads where one way out of this leads, with the same values: where
    the other test would have led is not taken.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

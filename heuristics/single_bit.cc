@@ -5,7 +5,7 @@
 
    Flags say what is special.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    Both ways have an arm of their own, they meet again before the block
    that returns, and one holds at most half as many statements as the other.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

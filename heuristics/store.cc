@@ -6,7 +6,7 @@
    Wu and Larus 1994, section 3.1: a successor that contains a store and does
    not post-dominate the branch will not be taken.  The weakest of the nine.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -6,7 +6,7 @@
    What is cheap is tested first, and rules out little: strcmp, memcmp and the
    like, which the C library has.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    The way for all values without a label of their own.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

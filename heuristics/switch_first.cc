@@ -5,7 +5,7 @@
 
    The way that the smallest of all labels leads to.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

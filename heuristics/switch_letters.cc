@@ -5,7 +5,7 @@
 
    A way that all letters of one case, or all digits, lead to.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    A way with four labels or more, successive values counted once.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

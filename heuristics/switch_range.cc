@@ -5,7 +5,7 @@
 
    A way that two or more successive values lead to.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    the case before, by a goto.  A case that gives a variable a value of its own
    has code that GCC has moved to the way.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

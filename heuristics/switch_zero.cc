@@ -5,7 +5,7 @@
 
    A way that zero leads to.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

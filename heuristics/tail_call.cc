@@ -5,7 +5,7 @@
 
    The way runs straight to a call and straight on to a return.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -7,7 +7,7 @@
    like skip, debug, is, flag or status (plugin/core/evidence/name-words.cc).
    Its bits and elements go by it too.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

@@ -5,7 +5,7 @@
 
    Options of a program are mostly off.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {

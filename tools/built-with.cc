@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/options/build-note.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/elf-sections.h"
 
@@ -55,42 +56,23 @@ read_file (const char *name)
   return print (text) != 0 || found.empty ();
 }
 
-error_t
-parse_built_with (int key, char *arg, argp_state *state)
-{
-  int &status = *static_cast<int *> (state->input);
-  switch (key)
-    {
-    case ARGP_KEY_ARG:
-      status |= read_file (arg);
-      return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "expected a file");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
 } // anonymous namespace
 
 int
 built_with_command (int argc, char **argv)
 {
-  const argp parser = {
-    nullptr,
-    parse_built_with,
+  std::vector<std::string> files;
+  command_line c (
     "FILE...",
     "Print the version and the model of the plugin that each FILE was "
     "compiled with, and a hash of all rates that were in force.\vFILE is "
     "an object, a program, a library or an archive, stripped or not.  The "
-    "exit status is 1 if one of them was compiled without the plugin.",
-    nullptr,
-    nullptr,
-    nullptr
-  };
+    "exit status is 1 if one of them was compiled without the plugin.");
+  c.words (files, "expected a file");
+  c.parse (argc, argv);
   int status = 0;
-  argp_parse (&parser, argc, argv, 0, nullptr, &status);
+  for (const std::string &file : files)
+    status |= read_file (file.c_str ());
   return status;
 }
 

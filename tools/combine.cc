@@ -8,6 +8,7 @@
 #include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile-json.h"
 #include "plugin/core/profile/write-file.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
@@ -99,92 +100,39 @@ combine_directories (const std::vector<std::string> &paths, combine_rule rule,
   return error;
 }
 
-namespace
-{
-
-struct combine_arguments
+int
+combine_command (int argc, char **argv)
 {
   std::string output;
   combine_rule rule = combine_rule::counts;
   std::vector<std::string> paths;
-};
-
-const argp_option combine_options[] = {
-  { "output", 'o', "DIRECTORY", 0,
-    "Write here; the directory is created and must not contain profiles", 0 },
-  { "by", 'b', "RULE", 0,
-    "counts: add them up, so that the longest run weighs most (default); "
-    "evidence: combine the runs' probabilities of each branch by Dempster's "
-    "rule, so that all count alike; pool: the same, but runs that agree are no "
-    "more certain together than each is",
-    0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-bool
-parse_rule (const char *name, combine_rule &rule)
-{
-  if (!std::strcmp (name, "counts"))
-    rule = combine_rule::counts;
-  else if (!std::strcmp (name, "evidence"))
-    rule = combine_rule::evidence;
-  else if (!std::strcmp (name, "pool"))
-    rule = combine_rule::pool;
-  else
-    return false;
-  return true;
-}
-
-error_t
-parse_combine (int key, char *arg, argp_state *state)
-{
-  combine_arguments &a = *static_cast<combine_arguments *> (state->input);
-  switch (key)
-    {
-    case 'o':
-      a.output = arg;
-      return 0;
-    case 'b':
-      if (!parse_rule (arg, a.rule))
-	argp_error (state, "--by=%s: expected counts, evidence or pool", arg);
-      return 0;
-    case ARGP_KEY_ARG:
-      a.paths.push_back (arg);
-      return 0;
-    case ARGP_KEY_END:
-      if (a.paths.size () < 2)
-	argp_error (state,
-		    "expected two directories of measured profiles or more");
-      else if (a.output.empty ())
-	argp_error (state, "expected --output=DIRECTORY");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
-} // anonymous namespace
-
-int
-combine_command (int argc, char **argv)
-{
-  const argp parser = {
-    combine_options,
-    parse_combine,
+  command_line c (
     "-o DIRECTORY RUN...",
     "Make one measured profile of those of several runs of a program."
     "\vA RUN is a directory of profiles with counts (written in a "
-    "-fprofile-use "
-    "compilation), or a merged one; all are of the same compilation, run on "
-    "different inputs.  The result has the same form: `score' takes it, as a "
-    "directory or below --trained.",
-    nullptr,
-    nullptr,
-    nullptr
-  };
-  combine_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
-  user_error error = combine_directories (a.paths, a.rule, a.output);
+    "-fprofile-use compilation), or a merged one; all are of the same "
+    "compilation, run on different inputs.  The result has the same form: "
+    "`score' takes it, as a directory or below --trained.");
+  c.text ("output", 'o', "DIRECTORY", output,
+	  "Write here; the directory is created and must not contain profiles");
+  c.choice ("by", 'b', "RULE", rule,
+	    { { "counts", combine_rule::counts },
+	      { "evidence", combine_rule::evidence },
+	      { "pool", combine_rule::pool } },
+	    "counts: add them up, so that the longest run weighs most "
+	    "(default); evidence: combine the runs' probabilities of each "
+	    "branch by Dempster's rule, so that all count alike; pool: the "
+	    "same, but runs that agree are no more certain together than each "
+	    "is");
+  c.words (paths);
+  c.finally ([&] {
+    return paths.size () < 2
+	     ? "expected two directories of measured profiles or more"
+	   : output.empty () ? "expected --output=DIRECTORY"
+			     : "";
+  });
+  c.parse (argc, argv);
+  user_error error = combine_directories (paths, rule, output);
   return error.ok () ? 0 : complain (error.message);
 }
 

@@ -49,15 +49,6 @@ check_output ()
   std::_Exit (1);
 }
 
-std::string
-parse_color (const char *arg, const argp_state *state)
-{
-  std::string when = arg;
-  if (when != "auto" && when != "always" && when != "never")
-    argp_error (state, "--color=%s: expected auto, always or never", arg);
-  return when;
-}
-
 bool
 coloured_p (const std::string &when)
 {
@@ -83,25 +74,6 @@ output_width ()
   if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
     return size.ws_col;
   return paint::unlimited;
-}
-
-std::size_t
-parse_number (const char *name, const char *arg, const argp_state *state,
-	      long low, long high)
-{
-  char *end;
-  errno = 0;
-  long n = std::strtol (arg, &end, 10);
-  if (end == arg || *end || errno || n < low || n > high)
-    {
-      /* Of what is too large even for a long the highest must be named.  */
-      const bool open = high == std::numeric_limits<long>::max ()
-			&& (errno != ERANGE || n < 0);
-      const std::string limit = open ? "on" : "to " + std::to_string (high);
-      argp_error (state, "--%s=%s: expected a whole number from %ld %s", name,
-		  arg, low, limit.c_str ());
-    }
-  return static_cast<std::size_t> (n);
 }
 
 std::string

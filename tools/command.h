@@ -6,9 +6,7 @@
 #ifndef STATICPROF_TOOLS_COMMAND_H
 #define STATICPROF_TOOLS_COMMAND_H
 
-#include <argp.h>
 #include <cstddef>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -45,42 +43,9 @@ int print (const std::string &text);
    itself.  */
 void check_output ();
 
-/* "auto", "always" or "never" from an option --color; wrong usage if it is
-   none of them.  */
-std::string parse_color (const char *arg, const argp_state *state);
-/* Is output to be coloured, by such a word?  */
+/* Is output to be coloured, if the user said "auto", "always" or "never"?  */
 bool coloured_p (const std::string &when);
 
-/* Where else than at their names source files are looked for.  */
-constexpr int source_directory_key = 's';
-constexpr argp_option source_directory_option = {
-  "source-dir",
-  source_directory_key,
-  "DIR",
-  0,
-  "Look for source files here too; may be repeated",
-  0
-};
-
-/* Which profiles a command reads (read-profile.h).  */
-constexpr int records_key = 0x100, root_key = 0x101;
-constexpr argp_option records_option = {
-  "records",
-  records_key,
-  "DIR",
-  0,
-  "Look for the records of binaries here first; may be repeated",
-  0
-};
-constexpr argp_option root_option = {
-  "root",
-  root_key,
-  "FILE",
-  0,
-  "Only the unit of this source, object or record, and what it needs, as if "
-  "the others were linked from an archive",
-  0
-};
 /* For the end of commands' help.  */
 #define STATICPROF_PROFILES_HELP                                               \
   "A profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY writes for " \
@@ -92,12 +57,6 @@ constexpr argp_option root_option = {
 /* Columns of the terminal that output goes to, or what COLUMNS says;
    paint::unlimited if it goes elsewhere.  */
 std::size_t output_width ();
-
-/* A whole number from LOW to HIGH from option NAME; wrong usage if it is
-   none.  */
-std::size_t parse_number (const char *name, const char *arg,
-			  const argp_state *state, long low = 0,
-			  long high = std::numeric_limits<long>::max ());
 
 /* "no function 'F' in WHERE; did you mean 'G'?"  */
 std::string unknown_function (const std::string &name, const std::string &where,

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/fact-table.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
 
 #include <string>
@@ -30,15 +31,10 @@ unit_of (const fact &f)
 int
 facts_command (int argc, char **argv)
 {
-  const argp parser = { nullptr,
-			nullptr,
-			nullptr,
-			"Print the facts that are known of branches, as tables "
-			"in Markdown.",
-			nullptr,
-			nullptr,
-			nullptr };
-  argp_parse (&parser, argc, argv, 0, nullptr, nullptr);
+  command_line (nullptr,
+		"Print the facts that are known of branches, as tables "
+		"in Markdown.")
+    .parse (argc, argv);
   std::string text;
   for (int s = 0; s < n_fact_scopes; ++s)
     {

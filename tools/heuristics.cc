@@ -3,9 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
 
 #include <algorithm>
@@ -16,45 +17,6 @@ namespace staticprof
 
 namespace
 {
-
-enum class form
-{
-  text,
-  tsv,
-  markdown
-};
-
-struct heuristics_arguments
-{
-  form as = form::text;
-  std::vector<std::string> names;
-};
-
-const argp_option heuristics_options[] = {
-  { "tsv", 't', nullptr, 0, "Rows for scripts, parted by tabs", 0 },
-  { "markdown", 'm', nullptr, 0, "The table of docs/heuristics.md", 0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-error_t
-parse_heuristics (int key, char *arg, argp_state *state)
-{
-  heuristics_arguments &a = *static_cast<heuristics_arguments *> (state->input);
-  switch (key)
-    {
-    case 't':
-      a.as = form::tsv;
-      return 0;
-    case 'm':
-      a.as = form::markdown;
-      return 0;
-    case ARGP_KEY_ARG:
-      a.names.push_back (arg);
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
 
 const char *
 branches_of (const heuristic &h)
@@ -79,14 +41,14 @@ rate_of (const heuristic &h)
 }
 
 std::string
-row (const heuristic &h, const voice_rate &in_force, form as)
+row (const heuristic &h, const voter_rate &in_force, bool tsv, bool markdown)
 {
   const std::string name = h.name;
-  if (as == form::tsv)
+  if (tsv)
     return name + "\t" + branches_of (h) + "\t" + rate_of (h) + "\t"
 	   + format_percent (in_force.two_way) + "\t"
 	   + format_percent (in_force.multiway) + "\t" + h.sentence + "\n";
-  if (as == form::markdown)
+  if (markdown)
     return "| " + name + " | " + h.sentence + " | " + branches_of (h) + " | "
 	   + rate_of (h) + " | " + h.source + " | " + h.fires + " | " + h.silent
 	   + " |\n";
@@ -107,22 +69,20 @@ row (const heuristic &h, const voice_rate &in_force, form as)
 int
 heuristics_command (int argc, char **argv)
 {
-  const argp parser = {
-    heuristics_options,
-    parse_heuristics,
+  bool tsv = false, markdown = false;
+  std::vector<std::string> names;
+  command_line c (
     "[NAME...]",
     "List the heuristics: what each claims of a branch, how often that comes "
     "true, and who found it."
     "\vRates are percentages.  Those in force, of model `default', are fitted "
     "together; below 50 the opposite of the claim adds to the others.  Columns "
     "of --tsv: name, branches asked about, rate of model `wu-larus', rate in "
-    "force of two-way and of multiway branches, claim.",
-    nullptr,
-    nullptr,
-    nullptr
-  };
-  heuristics_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+    "force of two-way and of multiway branches, claim.");
+  c.flag ("tsv", 't', tsv, "Rows for scripts, parted by tabs");
+  c.flag ("markdown", 'm', markdown, "The table of docs/heuristics.md");
+  c.words (names);
+  c.parse (argc, argv);
 
   model in_force;
   user_error error = find_model ("default", in_force);
@@ -131,20 +91,19 @@ heuristics_command (int argc, char **argv)
   std::vector<std::string> known;
   for (std::size_t h = 0; h < registry_size; ++h)
     known.push_back (registry[h]->name);
-  for (const std::string &name : a.names)
+  for (const std::string &name : names)
     if (find_heuristic (name) < 0)
       return complain (unknown ("heuristic", name, known).message);
 
   std::string text;
-  if (a.as == form::markdown)
+  if (markdown)
     text
       = "| name | claim | asked about | rate | source | fires on | silent on "
 	"|\n|---|---|---|---|---|---|---|\n";
   for (std::size_t h = 0; h < registry_size; ++h)
-    if (a.names.empty ()
-	|| std::find (a.names.begin (), a.names.end (), known[h])
-	     != a.names.end ())
-      text += row (*registry[h], in_force.rates[h], a.as);
+    if (names.empty ()
+	|| std::find (names.begin (), names.end (), known[h]) != names.end ())
+      text += row (*registry[h], in_force.rates[h], tsv, markdown);
   return print (text);
 }
 

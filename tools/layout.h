@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -94,6 +95,16 @@ elided (const std::string &name, std::size_t room)
 	last += c;
     }
   return first + "..." + last;
+}
+
+/* "a, b, c", with LAST before the last one.  */
+inline std::string
+joined (const std::vector<std::string> &list, const std::string &last = ", ")
+{
+  std::string result;
+  for (std::size_t i = 0; i < list.size (); ++i)
+    result += (i == 0 ? "" : i + 1 < list.size () ? ", " : last) + list[i];
+  return result;
 }
 
 /* X, already in percent.  */

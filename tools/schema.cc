@@ -8,7 +8,9 @@
 
 #include "plugin/core/profile/json.h"
 #include "plugin/core/profile/profile-fields.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 
 #include <algorithm>
 #include <deque>
@@ -35,16 +37,6 @@ std::string
 reference (const std::string &definition)
 {
   return "{ \"$ref\": \"#/definitions/" + definition + "\" }";
-}
-
-/* LIST between BEFORE and AFTER each, the last two joined by LAST.  */
-std::string
-joined (const std::vector<std::string> &list, const std::string &last = ", ")
-{
-  std::string result;
-  for (std::size_t i = 0; i < list.size (); ++i)
-    result += (i == 0 ? "" : i + 1 < list.size () ? ", " : last) + list[i];
-  return result;
 }
 
 struct member
@@ -326,39 +318,17 @@ table_of (const record &r)
   return result;
 }
 
-const argp_option schema_options[] = {
-  { "table", 't', "RECORD", 0,
-    "The members of RECORD as a table in Markdown instead", 0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-error_t
-parse_schema (int key, char *arg, argp_state *state)
-{
-  std::string &table = *static_cast<std::string *> (state->input);
-  switch (key)
-    {
-    case 't':
-      table = arg;
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
 } // anonymous namespace
 
 int
 schema_command (int argc, char **argv)
 {
-  const argp parser = {
-    schema_options, parse_schema,
-    nullptr,	    "Print the JSON schema (draft 7) of exported profiles.",
-    nullptr,	    nullptr,
-    nullptr
-  };
   std::string table;
-  argp_parse (&parser, argc, argv, 0, nullptr, &table);
+  command_line c (nullptr,
+		  "Print the JSON schema (draft 7) of exported profiles.");
+  c.text ("table", 't', "RECORD", table,
+	  "The members of RECORD as a table in Markdown instead");
+  c.parse (argc, argv);
 
   const collector all;
   if (table.empty ())

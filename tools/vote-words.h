@@ -6,7 +6,7 @@
 #ifndef STATICPROF_TOOLS_VOTE_WORDS_H
 #define STATICPROF_TOOLS_VOTE_WORDS_H
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 #include <string>
 

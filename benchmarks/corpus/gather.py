@@ -57,13 +57,9 @@ def hashes_of(folders):
     """Of all functions in the plugin's records below FOLDERS, run or not."""
     result = set()
     for folder in folders:
-        for d, _, files in os.walk(folder):
-            for file in files:
-                if file.endswith(".json"):
-                    with open(os.path.join(d, file), encoding="utf-8") as f:
-                        found = json.load(f).get("functions", [])
-                    result.update(records.body_hash(f) for f in found
-                                  if f["edges"])
+        for d, _, _ in os.walk(folder):
+            result.update(records.body_hash(f) for f in records.functions_in(d)
+                          if f["edges"])
     if folders and not result:
         raise OSError("no function of the evaluation set is in " + " ".join(folders)
                       + "; `make evaluate' measures it")

@@ -3,7 +3,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-This is the only file that knows what a record looks like (docs/profile.md).  A
+scripts/profile_reader.py reads the records (docs/profile.md).  A
 program's table is a dictionary: name of a column -> list.  Columns of one relation
 have the same length; indices count from 0 within the program.
   unit.*      source, language, test (1: of the tests by its path)
@@ -23,6 +23,11 @@ import hashlib
 import json
 import os
 import re
+import sys
+
+sys.path.insert(1, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts"))
+
+from profile_reader import NOT_PLAIN, functions_in, places, ran, two_way  # noqa: E402
 
 VERSION = 4             # of the columns and of what is left out
 RELATIONS = ("unit", "function", "block", "edge", "vote", "call", "branch")
@@ -30,7 +35,6 @@ RELATIONS = ("unit", "function", "block", "edge", "vote", "call", "branch")
 INCONSISTENT, TEST_CODE, COPY = "inconsistent flow", "test code", "copy in this program"
 ELSEWHERE, HELD_OUT = "copy of another program", "also held out"
 LARGEST = 1 << 53       # beyond it doubles are not exact, and no test runs that long
-NOT_PLAIN = {"eh", "abnormal", "fake"}
 # A folder's name, or a part of it; a file's name.
 TEST_FOLDER = re.compile(
     r"(^|[_.-])(unit|reg(ress(ion)?)?)?(tests?|testing|testsuites?|checks?|examples?|"
@@ -52,19 +56,10 @@ def is_test(unit, file, home):
     return bool(TEST_FILE.search(name) or any(map(TEST_FOLDER.search, folders)))
 
 
-def two_way(function):
-    """Blocks with two plain successors, each with these edges."""
-    out = {}
-    for e in function["edges"]:
-        if not NOT_PLAIN & set(e["kind"]):
-            out.setdefault(e["from"], []).append(e)
-    return [edges for edges in out.values() if len(edges) == 2]
-
-
 def body_hash(function):
     """Of what GCC saw, not of names that a copy may change: the graph, conditions and
     whom it calls."""
-    place = {b["id"]: i for i, b in enumerate(function["blocks"])}
+    place = places(function)
     graph = sorted((place.get(e["from"], -1), place.get(e["to"], -1), sorted(e["kind"]))
                    for e in function["edges"])
     conditions = [b.get("condition", "") for b in function["blocks"]]
@@ -132,7 +127,7 @@ def branches_of(f, place, edges):
 
 
 def add_function(table, f, unit, out):
-    place = {b["id"]: i for i, b in enumerate(f["blocks"])}
+    place = places(f)
     edges = [e for e in f["edges"] if e["from"] in place and e["to"] in place]
     calls = [c for c in f["calls"] if c["block"] in place]
     votes = [(i, v) for i, e in enumerate(edges) for v in e["votes"]
@@ -170,13 +165,7 @@ def read(folder):
     with open(os.path.join(folder, "units.json"), encoding="utf-8") as f:
         units = json.load(f)
     for number, unit in enumerate(units):
-        place, functions = os.path.join(folder, "records", str(number)), []
-        for file in sorted(os.listdir(place)) if os.path.isdir(place) else ():
-            if file.endswith(".json"):
-                with open(os.path.join(place, file), encoding="utf-8") as f:
-                    functions += [x for x in json.load(f).get("functions", [])
-                                  if any(b.get("measured", 0) for b in x["blocks"])]
-        yield unit, functions
+        yield unit, list(filter(ran, functions_in(os.path.join(folder, "records", str(number)))))
 
 
 def table_of(folder, home):

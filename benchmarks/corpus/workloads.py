@@ -14,7 +14,6 @@ a workload as well (`make calibrate').  Functions are the same if name and body 
               tests and in the workload
 """
 
-import json
 import os
 import re
 from collections import namedtuple
@@ -50,15 +49,10 @@ def of_tests(columns):
 def of_workload(folder):
     """The same of measured profiles; every function that ran."""
     result = {}
-    for file in sorted(os.listdir(folder)):
-        if not file.endswith(".json"):
-            continue
-        with open(os.path.join(folder, file), encoding="utf-8") as f:
-            for x in json.load(f).get("functions", []):
-                if any(b.get("measured", 0) for b in x["blocks"]):
-                    table = records.empty()
-                    records.add_function(table, x, 0, "")
-                    result.update(of_tests(table))
+    for x in filter(records.ran, records.functions_in(folder)):
+        table = records.empty()
+        records.add_function(table, x, 0, "")
+        result.update(of_tests(table))
     return result
 
 

@@ -122,8 +122,8 @@ def trees(data, programs):
         weights = data.fit(fitted)
         x = numpy.vstack([facts[n] for n in fitted])
         taken = numpy.vstack([data.taken[n] for n in fitted]) / len(fitted)
-        heard = taken.sum(1) > 0
-        x, taken = x[heard], taken[heard]
+        voted = taken.sum(1) > 0
+        x, taken = x[voted], taken[voted]
         x, taken = numpy.vstack([x, mirrored(x)]), numpy.vstack([taken, taken[:, ::-1]]) / 2
         total, score = taken.sum(1), x[:, :votes] @ weights
         scores = {n: data.votes[n] @ weights for n in out}

@@ -6,23 +6,24 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import collections
 import glob
-import json
 import math
 import os
 import sys
 
-import command_line
+sys.path.insert(1, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'scripts'))
+
+import command_line  # noqa: E402
 
 command_line.no_program(__name__, __doc__)
 
 import numpy  # noqa: E402
 import scipy.sparse  # noqa: E402
 import scipy.sparse.linalg  # noqa: E402
+from profile_reader import NOT_PLAIN, functions_in, places, ran  # noqa: E402
 
 # What decides a branch alone, or holds it; such branches keep what was recorded.
 HINTS = {'builtin_expect', 'builtin_expect_with_probability', 'hot_label', 'cold_label', 'noreturn_call', 'cold_call',
          'front_end', 'iterations', 'iterations_at_most'}
-NOT_PLAIN = {'eh', 'abnormal', 'fake'}
 
 Loop = collections.namedtuple('Loop', 'header body back exits innermost')
 Branch = collections.namedtuple('Branch', 'block edges fixed loop')
@@ -33,7 +34,7 @@ class Function:
 
     def __init__(self, record):
         blocks = record['blocks']
-        place = {b['id']: i for i, b in enumerate(blocks)}
+        place = places(record)
         edges = [e for e in record['edges'] if e['from'] in place and e['to'] in place]
         self.real = numpy.array([b['id'] not in (0, 1) for b in blocks])  # Not GCC's entry and exit blocks.
         self.measured = numpy.array([b.get('measured', 0) for b in blocks], float)
@@ -85,15 +86,15 @@ class Function:
         return result
 
     def find_branches(self):
-        """Blocks with two plain ways out."""
+        """Blocks with two plain edges."""
         exits = {self.source[e] for loop in self.loops for e in loop.exits + loop.back}
         result = []
         for block, edges in enumerate(self.out):
             plain = [e for e in edges if not self.kind[e] & NOT_PLAIN]
             if len(plain) == 2:
-                heard = set().union(*(self.votes[e] for e in plain))
+                voted = set().union(*(self.votes[e] for e in plain))
                 p = self.probability[plain]
-                fixed = bool(heard & HINTS) or p.min() == 0 or (not heard and abs(p[0] - p[1]) > 1e-6)
+                fixed = bool(voted & HINTS) or p.min() == 0 or (not voted and abs(p[0] - p[1]) > 1e-6)
                 result.append(Branch(block, plain, fixed, block in exits))
         return result
 
@@ -126,17 +127,12 @@ def read_programs(root, without=()):
         if name in without:
             continue
         seen, functions = set(), []
-        for path in sorted(glob.glob(os.path.join(folder, '*.json'))):
-            with open(path, encoding='utf-8') as f:
-                records = json.load(f).get('functions', [])
-            for record in records:
-                if not any(b.get('measured', 0) > 0 for b in record['blocks']):
+        for record in filter(ran, functions_in(folder)):
+            if record['definition'] == 'comdat':
+                if record['assembler_name'] in seen:
                     continue
-                if record['definition'] == 'comdat':
-                    if record['assembler_name'] in seen:
-                        continue
-                    seen.add(record['assembler_name'])
-                functions.append(Function(record))
+                seen.add(record['assembler_name'])
+            functions.append(Function(record))
         result[name] = functions
     return result
 

@@ -90,9 +90,9 @@ def of_callees(f, b):
     return {**{f'calls {w}': 1 for w in arms[0] - arms[1]}, **{f'calls {w}': -1 for w in arms[1] - arms[0]}}
 
 
-def voices(kinds):
+def voters(kinds):
     def of_branch(f, b):
-        return {'word ' + voice: says for voice, says in (
+        return {'word ' + voter: says for voter, says in (
             *of_condition(f, b, kinds).items(), *(of_callees(f, b).items() if 'callees' in kinds else ()))}
     return of_branch
 
@@ -101,19 +101,19 @@ class Data:
     """The votes and words of all programs, a row for each branch."""
 
     def __init__(self, programs, kinds):
-        fits = Fits.unfitted(programs, voices(kinds))
+        fits = Fits.unfitted(programs, voters(kinds))
         self.names, self.x = list(programs), fits.x
         self.taken = {n: Fits.taken(fs, .5) for n, fs in programs.items()}
         self.programs = {n: Program(fs, self.x[n], self.taken[n]) for n, fs in programs.items()}
-        self.word = numpy.array([voice.startswith('word ') for voice in fits.index])
-        self.heard = {n: abs(self.x[n]).T @ self.taken[n].sum(1) > 0 for n in self.names}
+        self.word = numpy.array([voter.startswith('word ') for voter in fits.index])
+        self.voted = {n: abs(self.x[n]).T @ self.taken[n].sum(1) > 0 for n in self.names}
 
     def left_out(self, strength):
         """Means over programs of bits and COLUMNS, and how many words took part."""
         rows, kept = [], []
         for out in self.names:
             others = [n for n in self.names if n != out]
-            often = sum(self.heard[n].astype(int) for n in others) >= LEAST
+            often = sum(self.voted[n].astype(int) for n in others) >= LEAST
             part = numpy.flatnonzero(~self.word | often)
             x, taken = [self.x[n][:, part] for n in others], [self.taken[n] for n in others]
             pull = numpy.where(self.word[part], pulls(strength, x, taken), pulls(STRENGTH, x, taken))

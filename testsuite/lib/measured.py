@@ -16,15 +16,14 @@ line where it is declared; "@incomplete" there: control may leave it in the midd
 of a block.  Elsewhere what enters a block and what leaves it add up to its count.
 """
 
-import json
 import math
+import os
 import re
 import sys
 
+sys.path.insert(1, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts"))
 
-def load(name):
-    with open(name, encoding="utf-8") as file:
-        return json.load(file)
+from profile_reader import load  # noqa: E402
 
 
 def annotations(source):

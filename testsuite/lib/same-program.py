@@ -10,14 +10,17 @@ LINKED may lack functions that MERGED says never run: a linker that sees the
 program drops them.  Prints each difference; exit status 1 if there is one.
 """
 
-import json
+import os
 import sys
+
+sys.path.insert(1, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "scripts"))
+
+from profile_reader import load  # noqa: E402
 
 
 def functions(file):
     """(unit, assembler name) -> the function's record."""
-    with open(file, encoding="utf-8") as text:
-        profile = json.load(text)
+    profile = load(file)
     units = [unit["id"] for unit in profile["units"]]
     return {(units[f.get("unit", 0)], f["assembler_name"]): f
             for f in profile["functions"]}

@@ -1,4 +1,4 @@
-/* Two voices that agree are stronger than either: 60% and 78% make
+/* Two votes that agree are stronger than either: 60% and 78% make
    .6 * .78 / (.6 * .78 + .4 * .22) = 84.17%.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */

@@ -1,4 +1,4 @@
-/* Fixed 80 to 20: the same voices decide as in first match, and each is worth
+/* Fixed 80 to 20: the same votes decide as in first match, and each is worth
    80% (Wagner et al. 1994).  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-combine=fixed-80-20 -fdump-tree-staticprof" } */

@@ -5,13 +5,13 @@
 extern void work (void);
 int global;
 
-int voices (char *p)
+int votes (char *p)
 {
   if (p == 0)
     work ();
-  return global++; /* @voices */
+  return global++; /* @votes */
 }
 
-/* { dg-final { scan-tree-dump-times "^voices: .*call 78.00% @voices " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*call 78.00% @votes " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "pointer 60" "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^voices: .*branch by (evidence|learned): .*78.00% @voices" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*branch by (evidence|learned): .*78.00% @votes" 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* The first branch of atoi in the appendix of Wu and Larus 1994: five voices
+/* The first branch of atoi in the appendix of Wu and Larus 1994: five votes
    (Table 9), together 94.81%; the second one: 75% and 72% make 88.52%.  The
    opcode heuristic would speak about the second too.  */
 /* { dg-do compile } */

@@ -6,11 +6,11 @@
 extern int work (void);
 int global;
 
-int voices (char *p)
+int votes (char *p)
 {
   if (p == 0)
     work ();
-  return global++; /* @voices */
+  return global++; /* @votes */
 }
 
 int kept (int x, int y)
@@ -20,7 +20,7 @@ int kept (int x, int y)
   return work (); /* @kept */
 }
 
-/* { dg-final { scan-tree-dump-times "^voices: .*pointer 65.00% @voices " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^voices: .*call 90.00% @voices " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^voices: .*branch by (evidence|learned): .*94.35% @voices" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*pointer 65.00% @votes " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*call 90.00% @votes " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*branch by (evidence|learned): .*94.35% @votes" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^kept: .*store 55.00% @kept " 1 "staticprof" } } */

@@ -5,13 +5,13 @@
 extern void work (void);
 int global;
 
-int voices (char *p)
+int votes (char *p)
 {
   if (p == 0)
     work ();
-  return global++; /* @voices */
+  return global++; /* @votes */
 }
 
-/* { dg-final { scan-tree-dump-times "^voices: .*pointer 60.00% @voices " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*pointer 60.00% @votes " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "call 78" "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^voices: .*branch by (evidence|learned): .*60.00% @voices" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^votes: .*branch by (evidence|learned): .*60.00% @votes" 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* The optimize attribute is heard, function by function.  */
+/* The optimize attribute counts, function by function.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -18,6 +18,7 @@
 #include "tools/accuracy/simple-probabilities.h"
 
 #include <algorithm>
+#include <cstring>
 #include <iterator>
 
 namespace staticprof
@@ -105,21 +106,11 @@ even (profile &p, const training &)
   estimate_program (p);
 }
 
-void
-ball_larus (profile &p, const training &)
+template <combination rule> void
+first_match_by (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
-    replace_probabilities (
-      f, voted_probabilities (f, p.voters, combination::first_match));
-  estimate_program (p);
-}
-
-void
-wagner (profile &p, const training &)
-{
-  for (profile_function &f : p.functions)
-    replace_probabilities (
-      f, voted_probabilities (f, p.voters, combination::fixed_80_20));
+    replace_probabilities (f, voted_probabilities (f, p.voters, rule));
   estimate_program (p);
 }
 
@@ -150,25 +141,21 @@ take_rival (profile &p)
     }
 }
 
-void
+enum class entered
+{
+  main,
+  roots,  /* And what nothing calls by name.  */
+  program /* As our whole-program step has it.  */
+};
+
+template <entered which> void
 gcc (profile &p, const training &)
 {
   take_rival (p);
-  estimate_direct_calls (p, false);
-}
-
-void
-gcc_roots (profile &p, const training &)
-{
-  take_rival (p);
-  estimate_direct_calls (p, true);
-}
-
-void
-gcc_program (profile &p, const training &)
-{
-  take_rival (p);
-  estimate_program (p);
+  if (which == entered::program)
+    estimate_program (p);
+  else
+    estimate_direct_calls (p, which == entered::roots);
 }
 
 /* What was measured, per entry.  What never ran calls nobody.  */
@@ -206,25 +193,13 @@ oracle (profile &p, const training &)
   estimate_program (p);
 }
 
-void
-know_branches (profile &p, branch_sort sort)
+template <branch_sort sort> void
+know_branches (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     if (measured_invocations (f) != not_measured)
       measure_branches_of (f, sort);
   estimate_program (p);
-}
-
-void
-oracle_loops (profile &p, const training &)
-{
-  know_branches (p, branch_sort::loop);
-}
-
-void
-oracle_others (profile &p, const training &)
-{
-  know_branches (p, branch_sort::other);
 }
 
 scaled
@@ -304,19 +279,25 @@ wall_both (profile &p, const training &)
 
 const predictor predictors[] = {
   { "staticprof", "as recorded", true, recorded },
-  { "gcc", "GCC; main entered once", true, gcc },
-  { "gcc-roots", "GCC; main and what nothing calls by name", true, gcc_roots },
-  { "gcc-program", "GCC with our whole-program step", true, gcc_program },
-  { "ball-larus", "first match of Ball and Larus", true, ball_larus },
-  { "wagner", "first match, 80/20", true, wagner },
+  { "gcc", "GCC; main entered once", true, gcc<entered::main> },
+  { "gcc-roots", "GCC; main and what nothing calls by name", true,
+    gcc<entered::roots> },
+  { "gcc-program", "GCC with our whole-program step", true,
+    gcc<entered::program> },
+  { "ball-larus", "first match of Ball and Larus", true,
+    first_match_by<combination::first_match> },
+  { "wagner", "first match, 80/20", true,
+    first_match_by<combination::fixed_80_20> },
   { "wall-loop", "Wall: loop depth", false, wall_loop },
   { "wall-leaf", "Wall: loop depth, distance to a leaf", false, wall_leaf },
   { "wall-sites", "Wall: call sites", false, wall_sites },
   { "wall-both", "Wall: loop depth, call sites", false, wall_both },
   { "even", "even branches", true, even },
   { "trained", "measured in another run", true, use_training },
-  { "oracle-loops", "ours, loop branches measured", true, oracle_loops },
-  { "oracle-others", "ours, other branches measured", true, oracle_others },
+  { "oracle-loops", "ours, loop branches measured", true,
+    know_branches<branch_sort::loop> },
+  { "oracle-others", "ours, other branches measured", true,
+    know_branches<branch_sort::other> },
   { "oracle", "measured, with our whole-program step", true, oracle }
 };
 const std::size_t n_predictors = std::size (predictors);
@@ -335,8 +316,7 @@ applicable_p (const predictor &which, const profile &p, const training &other)
 {
   if (which.apply == use_training)
     return other.any ();
-  if (which.apply != gcc && which.apply != gcc_roots
-      && which.apply != gcc_program)
+  if (std::strncmp (which.name, "gcc", 3) != 0)
     return true;
   for (const profile_function &f : p.functions)
     if (measured_invocations (f) != not_measured && !rival_p (f))

@@ -64,7 +64,7 @@ measurer::add_misses (const profile_function &f, branch_misses &to) const
     to.undecided += total;
 }
 
-/* The exceptional ways out of B count too, so that probabilities add up.  */
+/* The exceptional edges of B count too, so that probabilities add up.  */
 void
 measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
 {

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What is many times in a file, ways and what is in them, are arrays whose
+   What is many times in a file, edges and what is in them, are arrays whose
    places docs/calibration.md names.  */
 
 #include "tools/accuracy/branch-sums-json.h"
@@ -69,22 +69,22 @@ sums_writer::write_pattern (const branch_pattern &p, const pattern_sums &s)
   w.text (decided_words[static_cast<int> (p.decided)]);
   w.key ("ways");
   w.begin_array ();
-  for (std::size_t i = 0; i < p.ways.size (); ++i)
+  for (std::size_t i = 0; i < p.edges.size (); ++i)
     {
       w.begin_array ();
-      numbers ({ p.ways[i].n, p.ways[i].probability });
+      numbers ({ p.edges[i].n, p.edges[i].probability });
       w.begin_array ();
-      for (const pattern_vote &v : p.ways[i].votes)
+      for (const pattern_vote &v : p.edges[i].votes)
 	{
 	  w.begin_array ();
-	  w.text (v.voice);
+	  w.text (v.voter);
 	  w.truth (v.taken);
 	  w.whole (v.rate);
 	  w.end_array ();
 	}
       w.end_array ();
-      numbers ({ s.ways[i].taken, s.ways[i].mostly, s.ways[i].seldom,
-		 s.ways[i].best, s.ways[i].roots });
+      numbers ({ s.edges[i].taken, s.edges[i].mostly, s.edges[i].seldom,
+		 s.edges[i].best, s.edges[i].roots });
       w.end_array ();
     }
   w.end_array ();
@@ -160,9 +160,9 @@ private:
   /* A whole number, 0 after an error.  */
   long long number (const json_node &n, long long most = LLONG_MAX);
   void names (const json_node &n, std::set<std::string> &list);
-  way_sums read_way_sums (const json_node &n, std::size_t first);
+  edge_sums read_edge_sums (const json_node &n, std::size_t first);
   void read_vote (const json_node &n, branch_kind kind, pattern_vote &v);
-  void read_way (const json_node &n, branch_pattern &p, pattern_sums &s);
+  void read_edge (const json_node &n, branch_pattern &p, pattern_sums &s);
   void read_cell (const json_node &n, pattern_sums &s);
   void read_pattern (const json_node &n, program_sums &to);
   void read_program (const json_node &n);
@@ -188,8 +188,8 @@ sums_reader::names (const json_node &n, std::set<std::string> &list)
 }
 
 /* Five elements of N.  */
-way_sums
-sums_reader::read_way_sums (const json_node &n, std::size_t first)
+edge_sums
+sums_reader::read_edge_sums (const json_node &n, std::size_t first)
 {
   return { number (n[first]), number (n[first + 1]), number (n[first + 2]),
 	   number (n[first + 3]), number (n[first + 4]) };
@@ -200,7 +200,7 @@ sums_reader::read_vote (const json_node &n, branch_kind kind, pattern_vote &v)
 {
   if (!array (n, 3))
     return;
-  text (n[0], v.voice);
+  text (n[0], v.voter);
   truth (n[1], v.taken);
   whole (n[2], v.rate, pattern_base);
   if (kind != branch_kind::multiway && !v.taken)
@@ -208,25 +208,25 @@ sums_reader::read_vote (const json_node &n, branch_kind kind, pattern_vote &v)
 }
 
 void
-sums_reader::read_way (const json_node &n, branch_pattern &p, pattern_sums &s)
+sums_reader::read_edge (const json_node &n, branch_pattern &p, pattern_sums &s)
 {
   if (!array (n, 8))
     return;
-  pattern_way way;
-  whole (n[0], way.n);
+  pattern_edge edge;
+  whole (n[0], edge.n);
   const bool multiway = p.kind == branch_kind::multiway;
-  if (way.n < 1 || (!multiway && p.ways.size () < 2 && way.n > 1))
+  if (edge.n < 1 || (!multiway && p.edges.size () < 2 && edge.n > 1))
     fail (n[0], multiway ? "expected at least one edge" : "expected one edge");
-  whole (n[1], way.probability, pattern_base);
-  if (!multiway && p.ways.size () >= 2 && way.probability > 0)
+  whole (n[1], edge.probability, pattern_base);
+  if (!multiway && p.edges.size () >= 2 && edge.probability > 0)
     fail (n[1], "expected 0: a third possible edge makes a multiway "
 		"branch");
-  items (n[2], way.votes, [this, &p] (const json_node &v, pattern_vote &x) {
+  items (n[2], edge.votes, [this, &p] (const json_node &v, pattern_vote &x) {
     read_vote (v, p.kind, x);
   });
-  std::sort (way.votes.begin (), way.votes.end ());
-  p.ways.push_back (std::move (way));
-  s.ways.push_back (read_way_sums (n, 3));
+  std::sort (edge.votes.begin (), edge.votes.end ());
+  p.edges.push_back (std::move (edge));
+  s.edges.push_back (read_edge_sums (n, 3));
 }
 
 void
@@ -250,27 +250,27 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   /* All that this text says of one pattern, added in one go.  */
   program_sums one;
   pattern_sums s;
-  const json_node ways = n["ways"], sums = n["sums"], leading = n["leading"],
+  const json_node edges = n["ways"], sums = n["sums"], leading = n["leading"],
 		  rival = n["rival"], cells = n["cells"];
-  if (!array (ways) || !array (sums, 4) || !array (leading, 5)
+  if (!array (edges) || !array (sums, 4) || !array (leading, 5)
       || !array (rival, 4) || !array (cells))
     return;
-  for (std::size_t i = 0; i < ways.size () && ok (); ++i)
-    read_way (ways[i], p, s);
+  for (std::size_t i = 0; i < edges.size () && ok (); ++i)
+    read_edge (edges[i], p, s);
   long long n_possible = 0;
-  for (const pattern_way &w : p.ways)
+  for (const pattern_edge &w : p.edges)
     n_possible += w.probability > 0 ? w.n : 0;
   if (p.kind == branch_kind::multiway && n_possible < 3)
-    fail (ways, "expected three possible edges or more");
-  if (p.kind != branch_kind::multiway && p.ways.size () < 2)
-    fail (ways, "expected two edges or more");
+    fail (edges, "expected three possible edges or more");
+  if (p.kind != branch_kind::multiway && p.edges.size () < 2)
+    fail (edges, "expected two edges or more");
   s.branches = number (sums[0]);
   s.executed = number (sums[1]);
   s.perfect = number (sums[2]);
   s.entropy = number (sums[3]);
   if (s.branches == 0 || s.executed == 0)
     fail (sums, "expected executed branches");
-  s.leading = read_way_sums (leading, 0);
+  s.leading = read_edge_sums (leading, 0);
   s.rival = { number (rival[0]), number (rival[1]), number (rival[2]),
 	      number (rival[3]) };
   for (std::size_t i = 0; i < cells.size () && ok (); ++i)

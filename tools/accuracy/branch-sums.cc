@@ -4,8 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A branch becomes a list of its plain ways, in the order of the record; then
-   the list gets the order of patterns, ways of a multiway branch that are
+   A branch becomes a list of its plain edges, in the order of the record; then
+   the list gets the order of patterns, edges of a multiway branch that are
    alike are joined (so are the excluded ones behind the two of another
    branch), and the counts are added to what is there of the same pattern.  */
 
@@ -38,7 +38,7 @@ add (long long more, long long &to)
 }
 
 void
-add (const way_sums &more, way_sums &to)
+add (const edge_sums &more, edge_sums &to)
 {
   add (more.taken, to.taken);
   add (more.mostly, to.mostly);
@@ -59,9 +59,9 @@ add (const pattern_sums &more, pattern_sums &to)
   add (more.rival.missed, to.rival.missed);
   add (more.rival.bits, to.rival.bits);
   add (more.rival.error, to.rival.error);
-  to.ways.resize (more.ways.size ());
-  for (std::size_t i = 0; i < more.ways.size (); ++i)
-    add (more.ways[i], to.ways[i]);
+  to.edges.resize (more.edges.size ());
+  for (std::size_t i = 0; i < more.edges.size (); ++i)
+    add (more.edges[i], to.edges[i]);
   for (const auto &cell : more.cells)
     {
       add (cell.second.executed, to.cells[cell.first].executed);
@@ -85,8 +85,8 @@ parts (double x)
 }
 
 /* One that was taken TAKEN times of TOTAL.  */
-way_sums
-sums_of_way (long long taken, long long total)
+edge_sums
+sums_of_edge (long long taken, long long total)
 {
   const long long others = total - taken;
   return { taken, taken >= others, taken <= others, std::max (taken, others),
@@ -94,10 +94,10 @@ sums_of_way (long long taken, long long total)
 		  / std::sqrt (static_cast<double> (total))) };
 }
 
-/* One way out of the branch at hand.  */
-struct counted_way
+/* One edge of the branch at hand.  */
+struct summed_edge
 {
-  pattern_way way;
+  pattern_edge edge;
   long long taken;
 };
 
@@ -109,7 +109,7 @@ possible_p (const profile_edge &e)
 }
 
 bool
-alike (const pattern_way &a, const pattern_way &b)
+alike (const pattern_edge &a, const pattern_edge &b)
 {
   return a.probability == b.probability && a.votes == b.votes;
 }
@@ -132,9 +132,9 @@ whole_part (std::uint64_t part, std::uint64_t all, int n)
   return whole;
 }
 
-/* The order of ways in a pattern.  */
+/* The order of edges in a pattern.  */
 bool
-before (const pattern_way &a, const pattern_way &b)
+before (const pattern_edge &a, const pattern_edge &b)
 {
   return a.probability != b.probability ? a.probability > b.probability
 					: b.votes < a.votes;
@@ -151,7 +151,7 @@ public:
 
 private:
   void add_branch (branch_kind kind, decided_by decided);
-  void hear_votes (std::vector<counted_way> &ways, bool two_way) const;
+  void add_votes (std::vector<summed_edge> &edges, bool two_way) const;
   void measure_leader (pattern_sums &s) const;
   void measure_rival (branch_kind kind, pattern_sums &s) const;
 
@@ -169,17 +169,17 @@ private:
 };
 
 /* Give WAYS, which are m_edges, their votes.  Of a branch that is not
-   multiway, "not taken" about one way is "taken" about the other.  */
+   multiway, "not taken" about one edge is "taken" about the other.  */
 void
-summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
+summer::add_votes (std::vector<summed_edge> &edges, bool two_way) const
 {
-  /* The two ways: first the possible ones.  */
+  /* The two edges: first the possible ones.  */
   std::vector<std::size_t> both;
   for (bool possible : { true, false })
-    for (std::size_t i = 0; i < ways.size () && both.size () < 2; ++i)
+    for (std::size_t i = 0; i < edges.size () && both.size () < 2; ++i)
       if (possible_p (*m_edges[i].edge) == possible)
 	both.push_back (i);
-  for (std::size_t i = 0; i < ways.size (); ++i)
+  for (std::size_t i = 0; i < edges.size (); ++i)
     for (const vote &v : m_edges[i].edge->votes)
       {
 	/* What a learned model overrules could have decided.  */
@@ -191,11 +191,11 @@ summer::hear_votes (std::vector<counted_way> &ways, bool two_way) const
 						      : v.taken;
 	const double rate = taken ? v.probability : 1 - v.probability;
 	const std::size_t other = i == both[0] ? both[1] : both[0];
-	ways[two_way && !taken ? other : i].way.votes.push_back (
+	edges[two_way && !taken ? other : i].edge.votes.push_back (
 	  { m_profile.voters[v.which], taken || two_way, millionths (rate) });
       }
-  for (counted_way &w : ways)
-    std::sort (w.way.votes.begin (), w.way.votes.end ());
+  for (summed_edge &w : edges)
+    std::sort (w.edge.votes.begin (), w.edge.votes.end ());
 }
 
 void
@@ -214,7 +214,7 @@ summer::measure_leader (pattern_sums &s) const
 				 / static_cast<double> (e.measured))),
 	     s.entropy);
     }
-  s.leading = sums_of_way (leader->measured, m_total);
+  s.leading = sums_of_edge (leader->measured, m_total);
   s.perfect = m_total - most;
 }
 
@@ -252,14 +252,14 @@ summer::measure_rival (branch_kind kind, pattern_sums &s) const
 void
 summer::add_branch (branch_kind kind, decided_by decided)
 {
-  std::vector<counted_way> ways;
+  std::vector<summed_edge> edges;
   for (const counted_edge &e : m_edges)
-    ways.push_back (
+    edges.push_back (
       { { 1, millionths (e.edge->probability), {} }, e.measured });
-  hear_votes (ways, kind != branch_kind::multiway);
-  std::stable_sort (ways.begin (), ways.end (),
-		    [] (const counted_way &a, const counted_way &b) {
-		      return before (a.way, b.way);
+  add_votes (edges, kind != branch_kind::multiway);
+  std::stable_sort (edges.begin (), edges.end (),
+		    [] (const summed_edge &a, const summed_edge &b) {
+		      return before (a.edge, b.edge);
 		    });
 
   branch_pattern pattern;
@@ -269,24 +269,24 @@ summer::add_branch (branch_kind kind, decided_by decided)
   s.branches = 1;
   s.executed = m_total;
   const std::size_t n_alone = kind == branch_kind::multiway ? 1 : 3;
-  for (const counted_way &w : ways)
+  for (const summed_edge &w : edges)
     {
-      if (pattern.ways.size () < n_alone
-	  || !alike (pattern.ways.back (), w.way))
+      if (pattern.edges.size () < n_alone
+	  || !alike (pattern.edges.back (), w.edge))
 	{
-	  pattern.ways.push_back (w.way);
-	  s.ways.push_back ({});
+	  pattern.edges.push_back (w.edge);
+	  s.edges.push_back ({});
 	}
       else
-	++pattern.ways.back ().n;
-      add (sums_of_way (w.taken, m_total), s.ways.back ());
+	++pattern.edges.back ().n;
+      add (sums_of_edge (w.taken, m_total), s.edges.back ());
     }
   measure_leader (s);
   measure_rival (kind, s);
   if (kind != branch_kind::multiway)
     {
-      const int cell = whole_part (ways[0].taken, m_total, n_cells);
-      s.cells[std::min (cell, n_cells - 1)] = { m_total, ways[0].taken };
+      const int cell = whole_part (edges[0].taken, m_total, n_cells);
+      s.cells[std::min (cell, n_cells - 1)] = { m_total, edges[0].taken };
     }
   add (s, m_sums.patterns[pattern]);
 }
@@ -318,7 +318,7 @@ summer::add_function (const profile_function &f)
 	  possible_loop_edge |= possible_p (e) && loops.loop_edge_p (i);
 	  add (n, m_total);
 	}
-      /* A third way that is never taken, out of a loop say, makes no choice a
+      /* A third edge that is never taken, out of a loop say, makes no choice a
 	 loop branch.  */
       const bool loop_branch = n_possible < 2 ? loop_edge : possible_loop_edge;
       if (m_edges.size () >= 2 && m_total > 0)
@@ -332,7 +332,7 @@ summer::add_function (const profile_function &f)
 auto
 key (const pattern_vote &v)
 {
-  return std::tie (v.voice, v.taken, v.rate);
+  return std::tie (v.voter, v.taken, v.rate);
 }
 
 } // anonymous namespace
@@ -357,8 +357,8 @@ operator<(const branch_pattern &a, const branch_pattern &b)
   if (a.decided != b.decided)
     return a.decided < b.decided;
   return std::lexicographical_compare (
-    a.ways.begin (), a.ways.end (), b.ways.begin (), b.ways.end (),
-    [] (const pattern_way &x, const pattern_way &y) {
+    a.edges.begin (), a.edges.end (), b.edges.begin (), b.edges.end (),
+    [] (const pattern_edge &x, const pattern_edge &y) {
       if (!alike (x, y))
 	return before (x, y);
       return x.n < y.n;
@@ -366,7 +366,7 @@ operator<(const branch_pattern &a, const branch_pattern &b)
 }
 
 bool
-rated_voice_p (const std::string &name)
+rated_voter_p (const std::string &name)
 {
   voter_kind kind;
   return find_voter (name, kind)

@@ -5,9 +5,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    All that rates are calibrated from (docs/calibration.md).  Branches about
-   which the same voices said the same share a pattern; of a pattern there are
-   only sums of whole numbers.  So sums of sums are sums: adding is associative
-   and commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays
+   which the same voters cast the same votes share a pattern; of a pattern there
+   are only sums of whole numbers.  So sums of sums are sums: adding is
+   associative and commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays
    there, which is so too.  */
 
 #ifndef STATICPROF_CORE_BRANCH_SUMS_H
@@ -31,30 +31,30 @@ constexpr int pattern_base = 1000000;
    this.  */
 constexpr int sum_parts = 1024;
 
-/* As branch_accuracy parts them, but by ways that are possible, as the
+/* As branch_accuracy parts them, but by edges that are possible, as the
    compiler does: rates are fitted for what it asks.  */
 enum class branch_kind
 {
   loop,
   other,
-  multiway /* More than two ways are possible.  */
+  multiway /* More than two edges are possible.  */
 };
 constexpr int n_branch_kinds = 3;
 
-/* One voice about one way out.  */
+/* A vote about one edge as a key that is the same in all profiles: with the name
+   of its voter, and whole numbers only.  */
 struct pattern_vote
 {
-  std::string voice;
-  bool
-    taken;  /* What it said; on a two-way branch always true: "not taken" about
-		 one way is "taken" about the other.  */
-  int rate; /* That its word comes true, in millionths.  */
+  std::string voter;
+  bool taken; /* On a two-way branch always true: "not taken" about one edge is
+		 "taken" about the other.  */
+  int rate;   /* That this comes true, in millionths.  */
 };
 bool operator<(const pattern_vote &a, const pattern_vote &b);
 bool operator== (const pattern_vote &a, const pattern_vote &b);
 
-/* Ways out of a branch that are alike.  */
-struct pattern_way
+/* Edges of a branch that are alike.  */
+struct pattern_edge
 {
   int n = 1; /* How many; 1 on a two-way branch.  */
   int probability
@@ -62,7 +62,7 @@ struct pattern_way
   std::vector<pattern_vote> votes; /* Sorted.  */
 };
 
-/* The plain ways out of a branch.  The likelier way is first, then the one
+/* The plain edges of a branch.  The likelier edge is first, then the one
    that has more votes in the order of names: mirror images are the same.  If
    no more than two are possible the first two are what the branch chooses
    from, each alone, and all behind them are excluded.  */
@@ -70,17 +70,17 @@ struct branch_pattern
 {
   branch_kind kind = branch_kind::other;
   decided_by decided = decided_by::none;
-  std::vector<pattern_way> ways;
+  std::vector<pattern_edge> edges;
 };
 bool operator<(const branch_pattern &a, const branch_pattern &b);
 
-/* Of predictions "this way is taken".  "Best" is the number of executions that
+/* Of predictions "this edge is taken".  "Best" is the number of executions that
    the better of "taken" and "not taken" gets right, for each branch.  */
-struct way_sums
+struct edge_sums
 {
   long long taken = 0; /* Executions.  */
   long long mostly
-    = 0; /* Ways of branches taken at least half of the time...  */
+    = 0; /* Edges of branches taken at least half of the time...  */
   long long seldom = 0; /* ...at most.  */
   long long best = 0;
   /* Executions over the root of the branch's, in sum_parts: what a fit counts
@@ -88,11 +88,11 @@ struct way_sums
   long long roots = 0;
 };
 
-/* Branches that are not multiway whose first way was taken about as often.  */
+/* Branches that are not multiway whose first edge was taken about as often.  */
 struct cell_sums
 {
   long long executed = 0;
-  long long first = 0; /* Times that the first way was taken.  */
+  long long first = 0; /* Times that the first edge was taken.  */
 };
 /* A cell is this share of the executions of a branch, cell 99 includes 1.  */
 constexpr int n_cells = 100;
@@ -115,10 +115,10 @@ struct pattern_sums
   long long perfect = 0; /* Executions that the perfect static predictor
 			    misses.  */
   long long entropy = 0; /* Bits, in sum_parts.  */
-  way_sums leading;	 /* Of the likeliest way; of several the one that the
+  edge_sums leading;	 /* Of the likeliest edge; of several the one that the
 			    record has first.  */
   rival_sums rival;
-  std::vector<way_sums> ways;	  /* As the pattern's.  */
+  std::vector<edge_sums> edges;	  /* As the pattern's.  */
   std::map<int, cell_sums> cells; /* Of two-way branches, by cell.  */
 };
 
@@ -131,8 +131,8 @@ struct program_sums
 /* By program.  */
 using sums_of_programs = std::map<std::string, program_sums>;
 
-/* Has the voice NAME a rate: is it a heuristic or a mark?  */
-bool rated_voice_p (const std::string &name);
+/* Has the voter NAME a rate: is it a heuristic or a mark?  */
+bool rated_voter_p (const std::string &name);
 
 /* Add the executed branches of P's measured functions to SUMS.  */
 void add_branches (const profile &p, program_sums &sums);

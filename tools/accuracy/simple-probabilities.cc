@@ -20,10 +20,10 @@ namespace
 /* Those of WAYS that a branch chooses from: what the record does not exclude;
    the plain ones if there are any.  None where control stops.  */
 std::vector<int>
-possible_ways (const profile_function &f, const std::vector<int> &ways)
+possible_edges (const profile_function &f, const std::vector<int> &edges)
 {
   std::vector<int> possible, plain;
-  for (int e : ways)
+  for (int e : edges)
     if (f.edges[e].probability > 0)
       {
 	possible.push_back (e);
@@ -126,9 +126,9 @@ std::vector<double>
 even_probabilities (const profile_function &f)
 {
   std::vector<double> result (f.edges.size (), 0);
-  for (const std::vector<int> &ways : ways_out (f))
+  for (const std::vector<int> &edges : ways_out (f))
     {
-      const std::vector<int> possible = possible_ways (f, ways);
+      const std::vector<int> possible = possible_edges (f, edges);
       for (int e : possible)
 	result[e] = 1. / static_cast<double> (possible.size ());
     }
@@ -144,7 +144,7 @@ voted_probabilities (const profile_function &f,
   const std::vector<std::vector<int>> out = ways_out (f);
   for (std::size_t b = 0; b < out.size (); ++b)
     if (f.blocks[b].decided != decided_by::hint)
-      predictor.predict (f, possible_ways (f, out[b]), result);
+      predictor.predict (f, possible_edges (f, out[b]), result);
     else
       for (int e : out[b])
 	result[e] = f.edges[e].probability;

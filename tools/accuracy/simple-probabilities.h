@@ -19,7 +19,7 @@ namespace staticprof
 /* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
    control stops.  */
 std::vector<double> even_probabilities (const profile_function &f);
-/* The first of the paper's nine rules that spoke decides, in the order of Ball
+/* The first of the paper's nine heuristics that voted decides, in the order of Ball
    and Larus 1993, with the paper's rate (RULE first_match) or with 80%
    (fixed_80_20: Wagner et al. 1994), whatever the model of the record.  What
    is decided by a hint stays as recorded; where a known iteration count

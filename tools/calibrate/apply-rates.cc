@@ -57,7 +57,7 @@ number (long long n)
   return static_cast<double> (n);
 }
 
-/* PROBABILITIES are of each of the ways that are alike.  */
+/* PROBABILITIES are of each of the edges that are alike.  */
 void
 add_estimate (const branch_pattern &p, const pattern_sums &s,
 	      const std::vector<double> &probabilities, quality_sums &sums)
@@ -67,11 +67,11 @@ add_estimate (const branch_pattern &p, const pattern_sums &s,
     likeliest = std::max (likeliest, x);
   for (std::size_t i = 0; i < probabilities.size (); ++i)
     {
-      const double taken = number (s.ways[i].taken);
+      const double taken = number (s.edges[i].taken);
       if (probabilities[i] == likeliest)
 	{
 	  hit += taken;
-	  n_likeliest += p.ways[i].n;
+	  n_likeliest += p.edges[i].n;
 	}
       bits -= taken
 	      * std::log2 (std::max (probabilities[i], least_probability));
@@ -87,7 +87,7 @@ std::vector<double>
 recorded (const branch_pattern &p)
 {
   std::vector<double> result;
-  for (const pattern_way &w : p.ways)
+  for (const pattern_edge &w : p.edges)
     result.push_back (static_cast<double> (w.probability) / pattern_base);
   return result;
 }
@@ -95,28 +95,28 @@ recorded (const branch_pattern &p)
 } // anonymous namespace
 
 std::vector<double>
-estimate_ways (const branch_pattern &p, const rate_map &rates)
+estimate_edges (const branch_pattern &p, const rate_map &rates)
 {
   if (!fitted_p (p))
     return recorded (p);
-  /* Ways one by one, because parts that add up exactly differ.  */
+  /* Edges one by one, because parts that add up exactly differ.  */
   std::vector<double> scores;
   std::vector<std::size_t> of;
   double most = -HUGE_VAL;
-  for (std::size_t i = 0; i < p.ways.size (); ++i)
+  for (std::size_t i = 0; i < p.edges.size (); ++i)
     {
       double score = 0;
-      for (const pattern_vote &v : p.ways[i].votes)
+      for (const pattern_vote &v : p.edges[i].votes)
 	{
 	  auto found = rates.find (
-	    { p.kind == branch_kind::multiway, v.voice });
+	    { p.kind == branch_kind::multiway, v.voter });
 	  if (found != rates.end ())
 	    score += (v.taken ? 1 : -1) * weight_of (found->second);
 	}
-      if (p.ways[i].probability == 0)
+      if (p.edges[i].probability == 0)
 	continue;
       most = std::max (most, score);
-      for (int n = 0; n < p.ways[i].n; ++n)
+      for (int n = 0; n < p.edges[i].n; ++n)
 	{
 	  scores.push_back (score);
 	  of.push_back (i);
@@ -133,9 +133,9 @@ estimate_ways (const branch_pattern &p, const rate_map &rates)
   apportioner ().share (scores, base, parts);
   /* Of those that are alike the mean: which of them has a part more says
      nothing.  */
-  std::vector<double> result (p.ways.size (), 0);
+  std::vector<double> result (p.edges.size (), 0);
   for (std::size_t i = 0; i < parts.size (); ++i)
-    result[of[i]] += static_cast<double> (parts[i]) / base / p.ways[of[i]].n;
+    result[of[i]] += static_cast<double> (parts[i]) / base / p.edges[of[i]].n;
   return result;
 }
 
@@ -144,7 +144,7 @@ quality_with (const program_sums &sums, const rate_map &rates)
 {
   quality_sums q;
   for (const auto &p : sums.patterns)
-    add_estimate (p.first, p.second, estimate_ways (p.first, rates), q);
+    add_estimate (p.first, p.second, estimate_edges (p.first, rates), q);
   return q.quality ();
 }
 

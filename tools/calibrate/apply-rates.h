@@ -24,11 +24,11 @@ struct branch_quality
   std::optional<double> bits;  /* Cross entropy; multiway branches too.  */
 };
 
-/* Probabilities that the compiler would write for the ways of P (each of those
-   that are alike) if RATES were in force; a voice for which RATES
-   have nothing is not heard.  */
-std::vector<double> estimate_ways (const branch_pattern &p,
-				   const rate_map &rates);
+/* Probabilities that the compiler would write for the edges of P (each of those
+   that are alike) if RATES were in force; a voter for which RATES
+   have nothing does not count.  */
+std::vector<double> estimate_edges (const branch_pattern &p,
+				    const rate_map &rates);
 
 branch_quality quality_with (const program_sums &sums, const rate_map &rates);
 branch_quality quality_in_force (const program_sums &sums);

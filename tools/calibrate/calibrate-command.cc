@@ -9,6 +9,7 @@
 #include "tools/accuracy/branch-sums-json.h"
 #include "tools/calibrate/calibrate-fit.h"
 #include "tools/calibrate/calibrate.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/calibrate/fit-invocations.h"
@@ -46,66 +47,21 @@ struct calibrate_arguments
 
 constexpr std::size_t usual_combinations = 20;
 
-enum calibrate_key
-{
-  key_fit = 256,
-  key_no_prior,
-  key_leave_one_out,
-  key_strength,
-  key_weight,
-  key_sums,
-  key_combinations,
-  key_invocations,
-  key_tsv
-};
-
-const argp_option calibrate_options[] = {
-  { "fit", key_fit, nullptr, 0, "Fit all rates together, and show them", 0 },
-  { "leave-one-out", key_leave_one_out, nullptr, 0,
-    "Estimate each program with rates fitted to all others", 0 },
-  { "strength", key_strength, "X", 0,
-    "Strength of the regularisation, 0 or more (default: chosen by holding one "
-    "program out)",
-    0 },
-  { "weight", key_weight, "WHAT", 0,
-    "The weight of a branch in the fit: executions, or roots of these "
-    "(default), so that a few hot branches do not decide alone",
-    0 },
-  { "output", 'o', "RATES", 0,
-    "Fit all rates together, and write them to this file, which the plugin's "
-    "option rates= loads; few programs change the default rates only a little",
-    0 },
-  { "no-prior", key_no_prior, nullptr, 0,
-    "Write the rates as they were fitted, not shrunk towards the default ones",
-    0 },
-  { "sums", key_sums, "FILE", 0,
-    "Write the counts to FILE, which may be given in place of the directories",
-    0 },
-  { "invocations", key_invocations, "FILE", 0,
-    "Instead of rates, fit the weights of invocations, by functions' places in "
-    "the call graph; show them and write the table to FILE",
-    0 },
-  { "combinations", key_combinations, "N", 0,
-    "How many combinations of heuristics are shown (default: 20)", 0 },
-  { "tsv", key_tsv, nullptr, 0, "Every value on a line, tab-separated", 0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-double
-parse_strength (const std::string &text, const argp_state *state)
+std::string
+parse_strength (const std::string &text, std::optional<double> &strength)
 {
   double x = -1;
   const char *const end = text.data () + text.size ();
   const std::from_chars_result r = std::from_chars (text.data (), end, x);
   if (r.ec != std::errc () || r.ptr != end || !(x >= 0) || !std::isfinite (x))
-    argp_error (state, "--strength=%s: expected a number, 0 or more",
-		text.c_str ());
-  return x;
+    return "expected a number, 0 or more";
+  strength = x;
+  return "";
 }
 
 /* What would change nothing was not meant so.  */
-void
-check_together (const calibrate_arguments &a, const argp_state *state)
+std::string
+check_together (const calibrate_arguments &a)
 {
   const struct
   {
@@ -124,75 +80,13 @@ check_together (const calibrate_arguments &a, const argp_state *state)
   const bool fits = a.fit || a.leave_one_out || !a.rates_file.empty ();
   for (const auto &o : options)
     if (o.given && !a.invocations_file.empty ())
-      argp_error (state, "--%s does not go with --invocations", o.name);
+      return std::string ("--") + o.name + " does not go with --invocations";
     else if (o.given && o.of_fit && !fits)
-      argp_error (state,
-		  "--%s: expected --fit, --leave-one-out or --output as well",
-		  o.name);
-  if (a.no_prior && a.rates_file.empty ())
-    argp_error (state, "--no-prior: expected --output as well");
-}
-
-error_t
-parse_calibrate (int key, char *arg, argp_state *state)
-{
-  calibrate_arguments &a = *static_cast<calibrate_arguments *> (state->input);
-  switch (key)
-    {
-    case key_fit:
-      a.fit = true;
-      return 0;
-    case key_no_prior:
-      a.no_prior = true;
-      return 0;
-    case key_leave_one_out:
-      a.leave_one_out = true;
-      return 0;
-    case key_strength:
-      a.strength = parse_strength (arg, state);
-      return 0;
-    case key_weight:
-      if (arg == std::string ("executions"))
-	a.weight = branch_weight::executions;
-      else if (arg == std::string ("roots"))
-	a.weight = branch_weight::roots;
-      else
-	argp_error (state, "--weight=%s: expected executions or roots", arg);
-      return 0;
-    case 'o':
-      a.rates_file = arg;
-      if (a.rates_file.empty ())
-	argp_error (state, "--output=: expected a file's name");
-      return 0;
-    case key_sums:
-      a.sums_file = arg;
-      if (a.sums_file.empty ())
-	argp_error (state, "--sums=: expected a file's name");
-      return 0;
-    case key_invocations:
-      a.invocations_file = arg;
-      if (a.invocations_file.empty ())
-	argp_error (state, "--invocations=: expected a file's name");
-      return 0;
-    case key_combinations:
-      a.combinations = parse_number ("combinations", arg, state);
-      return 0;
-    case key_tsv:
-      a.tsv = true;
-      return 0;
-    case ARGP_KEY_ARG:
-      a.paths.push_back (arg);
-      return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "expected directories of measured profiles, or files "
-			 "of sums");
-      return 0;
-    case ARGP_KEY_END:
-      check_together (a, state);
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
+      return std::string ("--") + o.name
+	     + ": expected --fit, --leave-one-out or --output as well";
+  return a.no_prior && a.rates_file.empty ()
+	   ? "--no-prior: expected --output as well"
+	   : "";
 }
 
 /* Of the fit, if one was asked for.  */
@@ -297,22 +191,52 @@ calibrate_invocations (const calibrate_arguments &a)
 int
 calibrate_command (int argc, char **argv)
 {
-  const argp parser = {
-    calibrate_options,
-    parse_calibrate,
+  calibrate_arguments a;
+  command_line c (
     "DIRECTORY|SUMS...",
     "Show how often each heuristic was right, and fit rates."
     "\vA DIRECTORY holds the profiles of one program's units, or its merged "
     "profile, with the counts of a training run (written in a "
     "-fprofile-use compilation); the program has the name of the "
     "directory.  SUMS is a file that --sums has written.  Counts of one "
-    "program in several of them are added up.  Programs count equally.",
-    nullptr,
-    nullptr,
-    nullptr
-  };
-  calibrate_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+    "program in several of them are added up.  Programs count equally.");
+  const char *const file = "a file's name";
+  c.flag ("fit", 0, a.fit, "Fit all rates together, and show them");
+  c.flag ("leave-one-out", 0, a.leave_one_out,
+	  "Estimate each program with rates fitted to all others");
+  c.option (
+    "strength", 0, "X",
+    [&a] (const std::string &x) { return parse_strength (x, a.strength); },
+    "Strength of the regularisation, 0 or more (default: chosen by holding one "
+    "program out)");
+  c.choice ("weight", 0, "WHAT", a.weight,
+	    { { "executions", branch_weight::executions },
+	      { "roots", branch_weight::roots } },
+	    "The weight of a branch in the fit: executions, or roots of these "
+	    "(default), so that a few hot branches do not decide alone");
+  c.text ("output", 'o', "RATES", a.rates_file,
+	  "Fit all rates together, and write them to this file, which the "
+	  "plugin's option rates= loads; few programs change the default rates "
+	  "only a little",
+	  file);
+  c.flag ("no-prior", 0, a.no_prior,
+	  "Write the rates as they were fitted, not shrunk towards the default "
+	  "ones");
+  c.text ("sums", 0, "FILE", a.sums_file,
+	  "Write the counts to FILE, which may be given in place of the "
+	  "directories",
+	  file);
+  c.text ("invocations", 0, "FILE", a.invocations_file,
+	  "Instead of rates, fit the weights of invocations, by functions' "
+	  "places in the call graph; show them and write the table to FILE",
+	  file);
+  c.number ("combinations", 0, "N", a.combinations,
+	    "How many combinations of heuristics are shown (default: 20)");
+  c.flag ("tsv", 0, a.tsv, "Every value on a line, tab-separated");
+  c.words (a.paths, "expected directories of measured profiles, or files of "
+		    "sums");
+  c.finally ([&a] { return check_together (a); });
+  c.parse (argc, argv);
   if (!a.invocations_file.empty ())
     return calibrate_invocations (a);
   sums_of_programs sums;

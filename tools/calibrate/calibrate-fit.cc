@@ -78,7 +78,7 @@ show_weights (const fit_data &data, const fit &f, bool multiway)
       std::optional<double> left_out;
       if (w.adds_left_out)
 	left_out = *w.adds_left_out * 1000;
-      t.add ({ x.voice, decimals (w.weight, 3),
+      t.add ({ x.voter, decimals (w.weight, 3),
 	       format_percent (rate_of (w.weight)) + "%",
 	       ci ? format_percent (ci->low, 1) + "-"
 		      + format_percent (ci->high, 1) + "%"
@@ -237,18 +237,18 @@ fit_tsv (const fit_data &data, const fit &f)
       const fit_feature &x = data.features[i];
       const fitted_weight &w = f.weights[i];
       const std::string table = x.multiway ? "fit-multiway" : "fit-two-way";
-      line (table, x.voice, "weight", w.weight);
-      line (table, x.voice, "rate", rate_of (w.weight));
+      line (table, x.voter, "weight", w.weight);
+      line (table, x.voter, "rate", rate_of (w.weight));
       if (auto ci = rate_interval (w, data.programs.size ()))
 	{
-	  line (table, x.voice, "low", ci->low);
-	  line (table, x.voice, "high", ci->high);
+	  line (table, x.voter, "low", ci->low);
+	  line (table, x.voter, "high", ci->high);
 	}
-      line (table, x.voice, "executed", x.executed);
-      line (table, x.voice, "programs", x.n_programs);
-      line (table, x.voice, "adds", w.adds);
+      line (table, x.voter, "executed", x.executed);
+      line (table, x.voter, "programs", x.n_programs);
+      line (table, x.voter, "adds", w.adds);
       if (w.adds_left_out)
-	line (table, x.voice, "adds-left-out", *w.adds_left_out);
+	line (table, x.voter, "adds-left-out", *w.adds_left_out);
     }
   return text;
 }

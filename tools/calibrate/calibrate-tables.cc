@@ -78,17 +78,17 @@ show_table (const hit_table &t)
 }
 
 std::string
-show_voices (const std::vector<voices_row> &rows, std::size_t top)
+show_votes (const std::vector<votes_row> &rows, std::size_t top)
 {
   hit_counts all;
-  for (const voices_row &r : rows)
+  for (const votes_row &r : rows)
     all.executed += r.pooled ().executed;
   text_table text;
   text.add ({ "COMBINATION", "BRANCHES", "COVERAGE", "(REL)", "PROGRAMS",
 	      "OBSERVED", "BY PROGRAM", "95%", "COMBINED", "BEST" });
   for (std::size_t i = 0; i < rows.size () && i < top; ++i)
     {
-      const voices_row &r = rows[i];
+      const votes_row &r = rows[i];
       const hit_counts pooled = r.pooled ();
       int n = 0;
       for (const hit_counts &c : r.programs)
@@ -177,11 +177,11 @@ std::string
 show_combinations (const sums_of_programs &sums, std::size_t top)
 {
   std::string s = "Votes together, two-way branches\n"
-		  + show_voices (voices_together (sums, false), top);
-  const std::vector<voices_row> ways = voices_together (sums, true);
-  if (!ways.empty ())
+		  + show_votes (votes_together (sums, false), top);
+  const std::vector<votes_row> edges = votes_together (sums, true);
+  if (!edges.empty ())
     s += "\nVotes together, edges of multiway branches\n"
-	 + show_voices (ways, top);
+	 + show_votes (edges, top);
   return s;
 }
 
@@ -221,10 +221,10 @@ combinations_tsv (const sums_of_programs &sums, std::size_t top)
   tsv_writer w;
   for (bool multiway : { false, true })
     {
-      const std::vector<voices_row> rows = voices_together (sums, multiway);
+      const std::vector<votes_row> rows = votes_together (sums, multiway);
       for (std::size_t i = 0; i < rows.size () && i < top; ++i)
 	{
-	  const voices_row &r = rows[i];
+	  const votes_row &r = rows[i];
 	  const hit_counts pooled = r.pooled ();
 	  w.row (multiway ? "multiway-combination" : "two-way-combination",
 		 r.name);

@@ -19,7 +19,7 @@ namespace staticprof
    file of sums.  */
 user_error add_measured (const std::string &path, sums_of_programs &sums);
 
-/* The tables as text, TOP combinations of voices of each kind.  */
+/* The tables as text, TOP combinations of voters of each kind.  */
 std::string show_hit_rates (const sums_of_programs &sums);
 std::string show_combinations (const sums_of_programs &sums, std::size_t top);
 

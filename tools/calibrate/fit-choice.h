@@ -28,7 +28,7 @@ struct fitted_weight
 {
   double weight = 0;
   double error = -1; /* Standard error; negative if there is none.  */
-  /* By how much the mean cross entropy rises without this voice, the others
+  /* By how much the mean cross entropy rises without this voter, the others
      fitted anew: of the programs fitted to, and of programs left out.  */
   double adds = 0;
   std::optional<double> adds_left_out;

@@ -19,8 +19,8 @@ namespace
 
 using feature_key = std::pair<bool, std::string>;
 using term_list = std::vector<std::pair<int, double>>;
-/* Of ways: terms and how many.  */
-using way_key = std::pair<term_list, double>;
+/* Of edges: terms and how many.  */
+using edge_key = std::pair<term_list, double>;
 
 bool
 multiway_p (const branch_pattern &p)
@@ -29,7 +29,7 @@ multiway_p (const branch_pattern &p)
 }
 
 double
-weight_of_way (const way_sums &w, branch_weight weight)
+weight_of_edge (const edge_sums &w, branch_weight weight)
 {
   return static_cast<double> (weight == branch_weight::roots ? w.roots
 							     : w.taken);
@@ -40,19 +40,19 @@ weight_of_branches (const program_sums &program, branch_weight weight)
 {
   double sum = 0;
   for (const auto &p : program.patterns)
-    for (const way_sums &w : p.second.ways)
-      sum += weight_of_way (w, weight);
+    for (const edge_sums &w : p.second.edges)
+      sum += weight_of_edge (w, weight);
   return sum;
 }
 
-/* Votes of the same voice added up, by feature.  */
+/* Votes of the same voter added up, by feature.  */
 term_list
-terms_of (const pattern_way &way, bool multiway,
+terms_of (const pattern_edge &edge, bool multiway,
 	  const std::map<feature_key, int> &index)
 {
   std::map<int, double> terms;
-  for (const pattern_vote &v : way.votes)
-    terms[index.at ({ multiway, v.voice })] += v.taken ? 1 : -1;
+  for (const pattern_vote &v : edge.votes)
+    terms[index.at ({ multiway, v.voter })] += v.taken ? 1 : -1;
   return { terms.begin (), terms.end () };
 }
 
@@ -76,8 +76,8 @@ private:
   fit_data &m_data;
   branch_weight m_weight;
   std::map<feature_key, int> m_index;
-  /* By ways, then by program.  */
-  std::map<std::vector<way_key>, std::map<int, std::vector<double>>> m_cases;
+  /* By edges, then by program.  */
+  std::map<std::vector<edge_key>, std::map<int, std::vector<double>>> m_cases;
 };
 
 void
@@ -89,19 +89,19 @@ collector::find_features (const sums_of_programs &sums)
       std::map<feature_key, bool> here;
       for (const auto &p : program.second.patterns)
 	if (fitted_p (p.first))
-	  for (const pattern_way &w : p.first.ways)
+	  for (const pattern_edge &w : p.first.edges)
 	    for (const pattern_vote &v : w.votes)
 	      {
 		const bool multiway = multiway_p (p.first);
-		fit_feature &f = found[{ multiway, v.voice }];
+		fit_feature &f = found[{ multiway, v.voter }];
 		const double executed = static_cast<double> (p.second.executed)
 					* w.n;
-		f.voice = v.voice;
+		f.voter = v.voter;
 		f.multiway = multiway;
 		f.executed += executed;
 		f.rate_sum += executed * v.rate / pattern_base;
 		f.executions[program.first] += executed;
-		here[{ multiway, v.voice }] = true;
+		here[{ multiway, v.voter }] = true;
 	      }
       for (const auto &h : here)
 	++found[h.first].n_programs;
@@ -118,21 +118,21 @@ collector::add_pattern (int program, const branch_pattern &p,
 			const pattern_sums &s, double total)
 {
   /* By terms: how many, and how often they were taken.  */
-  std::map<term_list, std::pair<double, double>> ways;
-  for (std::size_t i = 0; i < p.ways.size (); ++i)
-    if (p.ways[i].probability > 0)
+  std::map<term_list, std::pair<double, double>> edges;
+  for (std::size_t i = 0; i < p.edges.size (); ++i)
+    if (p.edges[i].probability > 0)
       {
-	auto &way = ways[terms_of (p.ways[i], multiway_p (p), m_index)];
-	way.first += p.ways[i].n;
-	way.second += weight_of_way (s.ways[i], m_weight) / total;
+	auto &edge = edges[terms_of (p.edges[i], multiway_p (p), m_index)];
+	edge.first += p.edges[i].n;
+	edge.second += weight_of_edge (s.edges[i], m_weight) / total;
       }
-  std::vector<way_key> key;
-  for (const auto &w : ways)
+  std::vector<edge_key> key;
+  for (const auto &w : edges)
     key.push_back ({ w.first, w.second.first });
   std::vector<double> &taken = m_cases[key][program];
   taken.resize (key.size ());
   std::size_t i = 0;
-  for (const auto &w : ways)
+  for (const auto &w : edges)
     taken[i++] += w.second.second;
 }
 
@@ -148,12 +148,12 @@ collector::add_program (int program, const program_sums &sums)
 void
 collector::note_right_and_wrong (const fit_case &c)
 {
-  std::map<int, std::vector<double>> factors; /* By feature, way.  */
-  for (std::size_t i = 0; i < c.ways.size (); ++i)
-    for (const auto &t : c.ways[i].terms)
+  std::map<int, std::vector<double>> factors; /* By feature, edge.  */
+  for (std::size_t i = 0; i < c.edges.size (); ++i)
+    for (const auto &t : c.edges[i].terms)
       {
 	std::vector<double> &of = factors[t.first];
-	of.resize (c.ways.size ());
+	of.resize (c.edges.size ());
 	of[i] = t.second;
       }
   for (const auto &f : factors)
@@ -163,8 +163,8 @@ collector::note_right_and_wrong (const fit_case &c)
       for (const fit_counts &counts : c.counts)
 	{
 	  fit_feature &feature = m_data.features[f.first];
-	  feature.heard[counts.program] = 1;
-	  for (std::size_t i = 0; i < c.ways.size (); ++i)
+	  feature.voted[counts.program] = 1;
+	  for (std::size_t i = 0; i < c.edges.size (); ++i)
 	    if (counts.taken[i] > 0 && f.second[i] < expected)
 	      feature.wrong[counts.program] = 1;
 	}
@@ -176,14 +176,14 @@ collector::finish ()
 {
   for (fit_feature &f : m_data.features)
     {
-      f.heard.assign (m_data.programs.size (), 0);
+      f.voted.assign (m_data.programs.size (), 0);
       f.wrong.assign (m_data.programs.size (), 0);
     }
   for (const auto &c : m_cases)
     {
       fit_case result;
-      for (const way_key &w : c.first)
-	result.ways.push_back ({ w.second, w.first });
+      for (const edge_key &w : c.first)
+	result.edges.push_back ({ w.second, w.first });
       for (const auto &p : c.second)
 	result.counts.push_back ({ p.first, p.second });
       note_right_and_wrong (result);
@@ -197,11 +197,11 @@ bool
 fitted_p (const branch_pattern &p)
 {
   int possible = 0;
-  for (const pattern_way &w : p.ways)
+  for (const pattern_edge &w : p.edges)
     {
       possible += w.probability > 0 ? w.n : 0;
       for (const pattern_vote &v : w.votes)
-	if (!rated_voice_p (v.voice))
+	if (!rated_voter_p (v.voter))
 	  return false;
     }
   return possible > 1;

@@ -38,7 +38,7 @@ standard_errors (const fit_data &data, double strength,
   std::vector<double> result (weights.size (), -1);
   std::vector<int> free;
   for (std::size_t f = 0; f < weights.size (); ++f)
-    if (!at_limit_p (weights[f]) && heard_p (data, f, -1))
+    if (!at_limit_p (weights[f]) && voted_p (data, f, -1))
       free.push_back (static_cast<int> (f));
   const std::size_t n = free.size ();
   const int n_programs = static_cast<int> (data.programs.size ());

@@ -15,57 +15,57 @@ namespace staticprof
 namespace
 {
 
-/* The probabilities of C's ways, each kind's together, under WEIGHTS.  */
+/* The probabilities of C's edges, each kind's together, under WEIGHTS.  */
 void
 shares_of (const fit_case &c, const std::vector<double> &weights,
 	   std::vector<double> &shares)
 {
-  shares.assign (c.ways.size (), 0);
+  shares.assign (c.edges.size (), 0);
   double most = -HUGE_VAL, sum = 0;
-  for (std::size_t i = 0; i < c.ways.size (); ++i)
+  for (std::size_t i = 0; i < c.edges.size (); ++i)
     {
-      for (const auto &t : c.ways[i].terms)
+      for (const auto &t : c.edges[i].terms)
 	shares[i] += t.second * weights[t.first];
       most = std::max (most, shares[i]);
     }
-  for (std::size_t i = 0; i < c.ways.size (); ++i)
-    sum += shares[i] = c.ways[i].n * std::exp (shares[i] - most);
+  for (std::size_t i = 0; i < c.edges.size (); ++i)
+    sum += shares[i] = c.edges[i].n * std::exp (shares[i] - most);
   for (double &s : shares)
     s /= sum;
 }
 
-/* The number of programs other than EXCEPT that F spoke in.  */
+/* The number of programs other than EXCEPT that F voted in.  */
 int
-heard_in (const fit_feature &f, int except)
+programs_with (const fit_feature &f, int except)
 {
   int n = 0;
-  for (std::size_t p = 0; p < f.heard.size (); ++p)
-    n += static_cast<int> (p) != except && f.heard[p];
+  for (std::size_t p = 0; p < f.voted.size (); ++p)
+    n += static_cast<int> (p) != except && f.voted[p];
   return n;
 }
 
-/* Was F right whenever it spoke, and in enough programs without EXCEPT?  */
+/* Was F right whenever it voted, and in enough programs without EXCEPT?  */
 bool
 never_wrong_p (const fit_feature &f, int except)
 {
   for (std::size_t p = 0; p < f.wrong.size (); ++p)
     if (static_cast<int> (p) != except && f.wrong[p])
       return false;
-  return heard_in (f, except) >= unpulled_programs;
+  return programs_with (f, except) >= unpulled_programs;
 }
 
-/* WHO speaks about C; SPEAKS marks those of the call before, and then them.  */
+/* WHO votes on C; VOTES marks those of the call before, and then them.  */
 void
-speakers (const fit_case &c, std::vector<char> &speaks, std::vector<int> &who)
+voters_of (const fit_case &c, std::vector<char> &votes, std::vector<int> &who)
 {
   for (int f : who)
-    speaks[f] = 0;
+    votes[f] = 0;
   who.clear ();
-  for (const fit_way &w : c.ways)
+  for (const fit_edge &w : c.edges)
     for (const auto &t : w.terms)
-      if (t.second != 0 && !speaks[t.first])
+      if (t.second != 0 && !votes[t.first])
 	{
-	  speaks[t.first] = 1;
+	  votes[t.first] = 1;
 	  who.push_back (t.first);
 	}
 }
@@ -85,7 +85,7 @@ objective::objective (const fit_data &data, double strength, int except,
       for (const fit_counts &counts : c.counts)
 	if (counts.program != except && (only < 0 || counts.program == only))
 	  {
-	    taken.resize (c.ways.size ());
+	    taken.resize (c.edges.size ());
 	    for (std::size_t i = 0; i < taken.size (); ++i)
 	      taken[i] += counts.taken[i] / n;
 	  }
@@ -95,16 +95,16 @@ objective::objective (const fit_data &data, double strength, int except,
     pull (strength, except);
 }
 
-/* STRENGTH times the part of the weight of all branches that a feature speaks
+/* STRENGTH times the part of the weight of all branches that a feature votes on
    about; more where few programs are all that is known of it.  */
 void
 objective::pull (double strength, int except)
 {
-  std::vector<char> speaks (m_strength.size (), 0);
+  std::vector<char> votes (m_strength.size (), 0);
   std::vector<int> who;
   for (std::size_t k = 0; k < m_taken.size (); ++k)
     {
-      speakers (m_data.cases[k], speaks, who);
+      voters_of (m_data.cases[k], votes, who);
       for (int f : who)
 	for (double t : m_taken[k])
 	  m_strength[f] += strength * t;
@@ -115,7 +115,7 @@ objective::pull (double strength, int except)
   for (std::size_t f = 0; f < m_strength.size (); ++f)
     {
       const fit_feature &feature = m_data.features[f];
-      const double scarcity = n / std::max (1, heard_in (feature, except));
+      const double scarcity = n / std::max (1, programs_with (feature, except));
       m_strength[f] *= never_wrong_p (feature, except) ? 0
 						       : scarcity * scarcity;
     }
@@ -137,7 +137,7 @@ objective::derive (const std::vector<double> &weights,
 	(*hessian)[f * n + f] = m_strength[f];
     }
   std::vector<double> shares;
-  /* The mean of the terms over a case's ways.  */
+  /* The mean of the terms over a case's edges.  */
   std::vector<double> mean (n, 0);
   std::vector<int> touched;
   std::vector<char> marked (n, 0);
@@ -151,13 +151,13 @@ objective::derive (const std::vector<double> &weights,
 	continue;
       shares_of (c, weights, shares);
       touched.clear ();
-      for (std::size_t i = 0; i < c.ways.size (); ++i)
-	for (const auto &t : c.ways[i].terms)
+      for (std::size_t i = 0; i < c.edges.size (); ++i)
+	for (const auto &t : c.edges[i].terms)
 	  {
 	    gradient[t.first] += t.second * (total * shares[i] - m_taken[k][i]);
 	    if (!hessian)
 	      continue;
-	    for (const auto &u : c.ways[i].terms)
+	    for (const auto &u : c.edges[i].terms)
 	      (*hessian)[t.first * n + u.first] += total * shares[i] * t.second
 						   * u.second;
 	    if (!marked[t.first])
@@ -186,12 +186,12 @@ weight_of (double rate)
 }
 
 bool
-heard_p (const fit_data &data, std::size_t f, int except)
+voted_p (const fit_data &data, std::size_t f, int except)
 {
   for (const fit_case &c : data.cases)
     {
       bool mine = false;
-      for (const fit_way &w : c.ways)
+      for (const fit_edge &w : c.edges)
 	for (const auto &t : w.terms)
 	  mine |= t.first == static_cast<int> (f) && t.second != 0;
       if (mine)
@@ -215,7 +215,7 @@ cross_entropy (const fit_data &data, const std::vector<double> &weights,
 	  shares_of (c, weights, shares);
 	  for (std::size_t i = 0; i < shares.size (); ++i)
 	    if (counts.taken[i] > 0)
-	      sum -= counts.taken[i] * std::log2 (shares[i] / c.ways[i].n);
+	      sum -= counts.taken[i] * std::log2 (shares[i] / c.edges[i].n);
 	}
   return sum;
 }

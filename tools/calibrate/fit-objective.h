@@ -18,7 +18,7 @@ namespace staticprof
 double rate_of (double weight);
 double weight_of (double rate);
 
-/* A voice that spoke in as many programs and was never wrong is not pulled
+/* A voter that voted in as many programs and was never wrong is not pulled
    towards a rate of 50.  */
 constexpr int unpulled_programs = 10;
 
@@ -29,8 +29,8 @@ class objective
 public:
   /* Programs other than EXCEPT count, or ONLY one.  A weight is pulled as if
      its feature had unit variance, by STRENGTH times the mean part of a
-     program's branches, weighed as they are, that it speaks about; and times
-     the square of N over the number of programs that it speaks in, of N that
+     program's branches, weighed as they are, that it votes on; and times
+     the square of N over the number of programs that it votes in, of N that
      count, because what two programs of twenty say is no more than two
      observations.  */
   objective (const fit_data &data, double strength, int except, int only = -1);
@@ -49,12 +49,12 @@ private:
 
   const fit_data &m_data;
   std::vector<double> m_strength;	    /* By feature.  */
-  std::vector<std::vector<double>> m_taken; /* By case, way; empty: none.  */
+  std::vector<std::vector<double>> m_taken; /* By case, edge; empty: none.  */
 };
 
-/* Did feature F speak about anything executed in a program other than
+/* Did feature F vote on anything executed in a program other than
    EXCEPT?  */
-bool heard_p (const fit_data &data, std::size_t f, int except);
+bool voted_p (const fit_data &data, std::size_t f, int except);
 
 /* Cross entropy of PROGRAM's fitted branches under WEIGHTS, in bits per
    executed branch of the program.  */

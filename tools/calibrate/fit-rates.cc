@@ -1,4 +1,4 @@
-/* Weights of voices fitted together: regularised logistic regression.
+/* Weights of voters fitted together: regularised logistic regression.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -152,7 +152,7 @@ fit_weights (const fit_data &data, const fit_options &options,
   std::vector<char> held (n, 0), silent (n, 0);
   for (std::size_t f = 0; f < n; ++f)
     if (static_cast<int> (f) == options.feature
-	|| !heard_p (data, f, options.program))
+	|| !voted_p (data, f, options.program))
       {
 	silent[f] = 1;
 	weights[f] = 0;

@@ -52,15 +52,15 @@ by_executions (const std::map<std::string, Row> &rows)
   return result;
 }
 
-/* Rows of branches of which all ways but one are excluded.  */
-constexpr const char *one_way = "one edge possible";
+/* Rows of branches of which all edges but one are excluded.  */
+constexpr const char *one_edge = "one edge possible";
 
 /* Is there anything to decide?  */
 bool
 choice_p (const branch_pattern &p)
 {
   int possible = 0;
-  for (const pattern_way &w : p.ways)
+  for (const pattern_edge &w : p.edges)
     possible += w.probability > 0 ? w.n : 0;
   return possible > 1;
 }
@@ -84,7 +84,7 @@ decision (const branch_pattern &p)
     case decided_by::none:
       break;
     }
-  return one_way;
+  return one_edge;
 }
 
 class counter
@@ -131,8 +131,8 @@ counter::count_leading (const std::string &name, std::size_t program,
 			const branch_pattern &p, const pattern_sums &s)
 {
   /* As the script has it, what is likelier not taken is expected not to be: the
-     likeliest of many ways may be.  */
-  const bool taken = p.ways[0].probability >= pattern_base / 2;
+     likeliest of many edges may be.  */
+  const bool taken = p.edges[0].probability >= pattern_base / 2;
   const double executed = number (s.executed), hits = number (s.leading.taken);
   hit_row &r = row (m_aggregates, name);
   r.branches += s.branches;
@@ -152,19 +152,19 @@ counter::count (std::size_t program, const branch_pattern &p,
     count_leading (p.kind == branch_kind::loop ? "loop branches"
 					       : "non-loop branches",
 		   program, p, s);
-  for (std::size_t i = 0; i < p.ways.size (); ++i)
-    for (const pattern_vote &v : p.ways[i].votes)
+  for (std::size_t i = 0; i < p.edges.size (); ++i)
+    for (const pattern_vote &v : p.edges[i].votes)
       {
 	/* A limit predicts nothing, so it is neither right nor wrong.  */
-	if (v.voice == iteration_limit_name)
+	if (v.voter == iteration_limit_name)
 	  continue;
-	const way_sums &w = s.ways[i];
-	const double executed = number (p.ways[i].n) * number (s.executed);
-	hit_row &r = row (m_heuristics, v.voice);
-	r.branches += p.ways[i].n * s.branches;
+	const edge_sums &w = s.edges[i];
+	const double executed = number (p.edges[i].n) * number (s.executed);
+	hit_row &r = row (m_heuristics, v.voter);
+	r.branches += p.edges[i].n * s.branches;
 	r.right += v.taken ? w.mostly : w.seldom;
 	r.rate_sum += executed * v.rate / pattern_base;
-	r.rated = rated_voice_p (v.voice);
+	r.rated = rated_voter_p (v.voter);
 	add (r, program, executed,
 	     v.taken ? number (w.taken) : executed - number (w.taken),
 	     number (w.best));
@@ -178,7 +178,7 @@ counter::take (bool multiway)
   t.all = row (m_aggregates, "combined");
   t.heuristics = by_executions (m_heuristics);
   for (const char *name :
-       { "combined", "first match", "DS theory", "no prediction", one_way,
+       { "combined", "first match", "DS theory", "no prediction", one_edge,
 	 "loop branches", "non-loop branches" })
     {
       auto found = m_aggregates.find (name);
@@ -189,27 +189,27 @@ counter::take (bool multiway)
   return t;
 }
 
-/* The names of the voices for each way of a two-way branch.  */
+/* The names of the voters for each edge of a two-way branch.  */
 std::string
 two_way_name (const branch_pattern &p)
 {
-  const std::vector<pattern_way> &ways = p.ways;
+  const std::vector<pattern_edge> &edges = p.edges;
   std::string sides[2];
   for (std::size_t i = 0; i < 2; ++i)
-    for (const pattern_vote &v : ways[i].votes)
-      sides[i] += (sides[i].empty () ? "" : " ") + v.voice;
+    for (const pattern_vote &v : edges[i].votes)
+      sides[i] += (sides[i].empty () ? "" : " ") + v.voter;
   if (sides[0].empty () && sides[1].empty ())
-    return choice_p (p) ? "(no votes)" : std::string ("(") + one_way + ")";
+    return choice_p (p) ? "(no votes)" : std::string ("(") + one_edge + ")";
   return sides[1].empty () ? sides[0] : sides[0] + " / " + sides[1];
 }
 
 std::string
-way_name (const pattern_way &way)
+edge_name (const pattern_edge &edge)
 {
   std::string name;
-  for (const pattern_vote &v : way.votes)
+  for (const pattern_vote &v : edge.votes)
     name += (name.empty () ? "" : ", ") + std::string (v.taken ? "" : "not ")
-	    + v.voice;
+	    + v.voter;
   return name;
 }
 
@@ -222,7 +222,7 @@ hit_row::pooled () const
 }
 
 hit_counts
-voices_row::pooled () const
+votes_row::pooled () const
 {
   return pool (programs);
 }
@@ -256,19 +256,19 @@ hit_rates (const sums_of_programs &sums, bool multiway)
   return c.take (multiway);
 }
 
-std::vector<voices_row>
-voices_together (const sums_of_programs &sums, bool multiway)
+std::vector<votes_row>
+votes_together (const sums_of_programs &sums, bool multiway)
 {
-  std::map<std::string, voices_row> rows;
+  std::map<std::string, votes_row> rows;
   std::size_t program = 0;
-  auto add = [&] (const std::string &name, const pattern_way &way,
-		  const way_sums &w, const pattern_sums &s) {
-    voices_row &r = rows[name];
+  auto add = [&] (const std::string &name, const pattern_edge &edge,
+		  const edge_sums &w, const pattern_sums &s) {
+    votes_row &r = rows[name];
     r.name = name;
     r.programs.resize (sums.size ());
-    r.branches += way.n * s.branches;
-    const double executed = number (way.n) * number (s.executed);
-    r.said_sum += executed * way.probability / pattern_base;
+    r.branches += edge.n * s.branches;
+    const double executed = number (edge.n) * number (s.executed);
+    r.said_sum += executed * edge.probability / pattern_base;
     hit_counts &c = r.programs[program];
     c.executed += executed;
     c.hits += number (w.taken);
@@ -278,16 +278,16 @@ voices_together (const sums_of_programs &sums, bool multiway)
     {
       for (const auto &pattern : p.second.patterns)
 	{
-	  const std::vector<pattern_way> &ways = pattern.first.ways;
+	  const std::vector<pattern_edge> &edges = pattern.first.edges;
 	  const pattern_sums &s = pattern.second;
 	  if (multiway != (pattern.first.kind == branch_kind::multiway))
 	    continue;
 	  if (!multiway)
-	    add (two_way_name (pattern.first), ways[0], s.ways[0], s);
+	    add (two_way_name (pattern.first), edges[0], s.edges[0], s);
 	  else
-	    for (std::size_t i = 0; i < ways.size (); ++i)
-	      if (!ways[i].votes.empty ())
-		add (way_name (ways[i]), ways[i], s.ways[i], s);
+	    for (std::size_t i = 0; i < edges.size (); ++i)
+	      if (!edges[i].votes.empty ())
+		add (edge_name (edges[i]), edges[i], s.edges[i], s);
 	}
       ++program;
     }

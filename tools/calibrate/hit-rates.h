@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   As GCC's contrib/analyze_brprob.py counts: a heuristic that expects a way is
+   As GCC's contrib/analyze_brprob.py counts: a heuristic that expects a edge is
    right each time that it is taken, one that does not expect it each time that
    it is not.  (docs/calibration.md has the columns.)  */
 
@@ -37,48 +37,48 @@ struct interval
 struct hit_row
 {
   std::string name;
-  long long branches = 0; /* Executed ones that it spoke about; on multiway
-			     branches ways of them.  */
+  long long branches = 0; /* Executed ones that it voted on; on multiway
+			     branches edges of them.  */
   long long right = 0;	  /* Branches on which it was so at least half of the
 			     time.  */
-  double rate_sum = 0; /* What it gave for its word, summed over executions.  */
-  bool rated = false;  /* Has it one rate?  */
+  double rate_sum = 0;	  /* The rate of its votes, summed over executions.  */
+  bool rated = false;	  /* Has it one rate?  */
   std::vector<hit_counts> programs; /* By program, in the order of the sums.  */
 
   hit_counts pooled () const;
   double rate () const;	   /* In force: the mean over executions.  */
-  int n_programs () const; /* In which it spoke about something executed.  */
+  int n_programs () const; /* In which it voted on something executed.  */
 };
 
-/* Two-way branches, or ways of multiway ones.  */
+/* Two-way branches, or edges of multiway ones.  */
 struct hit_table
 {
   std::vector<hit_row> heuristics; /* Most executions first.  */
   std::vector<hit_row> aggregates; /* Those that are not empty.  */
-  hit_row all; /* "combined": branches of which more than one way is possible;
+  hit_row all; /* "combined": branches of which more than one edge is possible;
 		  first of the aggregates.  */
 };
 
 hit_table hit_rates (const sums_of_programs &sums, bool multiway);
 
-/* Voices that spoke about the same branch (or way of a multiway branch), with
+/* Voters with votes on the same branch (or edge of a multiway branch), with
    what the combination made of it.  */
-struct voices_row
+struct votes_row
 {
-  std::string name; /* "a b / c": a and b expect one way, c the other.  On
+  std::string name; /* "a b / c": a and b expect one edge, c the other.  On
 		       multiway branches "a, not b".  */
   long long branches = 0;
-  double said_sum = 0;		    /* Probability of the first way, summed over
+  double said_sum = 0; /* Probability of the first edge, summed over
 			  executions.  */
-  std::vector<hit_counts> programs; /* Hits: the first way was taken.  */
+  std::vector<hit_counts> programs; /* Hits: the first edge was taken.  */
 
   hit_counts pooled () const;
 };
 
-/* Most executions first; of multiway branches ways about which nobody spoke are
+/* Most executions first; of multiway branches edges without votes are
    not among them.  */
-std::vector<voices_row> voices_together (const sums_of_programs &sums,
-					 bool multiway);
+std::vector<votes_row> votes_together (const sums_of_programs &sums,
+				       bool multiway);
 
 /* Mean of hits (or best) per execution over the programs with executions.  */
 double mean_hit_rate (const std::vector<hit_counts> &programs);

@@ -5,7 +5,7 @@
 
 #include "tools/calibrate/rates-table.h"
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
 #include "tools/calibrate/fit-rates.h"
@@ -41,18 +41,18 @@ programs_behind (const fit_feature &f)
 
 /* In percent, with the two decimals of a table.  */
 std::string
-percent_of (const rate_map &rates, bool multiway, const std::string &voice)
+percent_of (const rate_map &rates, bool multiway, const std::string &voter)
 {
-  auto found = rates.find ({ multiway, voice });
-  /* What nobody heard says nothing.  */
+  auto found = rates.find ({ multiway, voter });
+  /* A heuristic without votes gets no influence.  */
   return format_percent (found == rates.end () ? .5 : found->second);
 }
 
-/* Is VOICE ever asked about a multiway branch?  */
+/* Is VOTER ever asked about a multiway branch?  */
 bool
-multiway_voice_p (const std::string &voice)
+multiway_voter_p (const std::string &voter)
 {
-  const int h = find_heuristic (voice);
+  const int h = find_heuristic (voter);
   return h < 0 || registry[h]->scope != applies_to::comparisons;
 }
 
@@ -73,8 +73,8 @@ table_rates (const fit_data &data, const std::vector<double> &weights,
 {
   rate_map result;
   for (std::size_t f = 0; f < data.features.size (); ++f)
-    if (heard_p (data, f, except))
-      result[{ data.features[f].multiway, data.features[f].voice }] = rounded (
+    if (voted_p (data, f, except))
+      result[{ data.features[f].multiway, data.features[f].voter }] = rounded (
 	rate_of (weights[f]));
   return result;
 }
@@ -87,13 +87,13 @@ shrink_rates (const rate_map &rates, const fit_data &data)
   rate_map result;
   for (const std::string &name : rated_names ())
     {
-      const voice_rate &prior = *find_rate (m, name);
+      const voter_rate &prior = *find_rate (m, name);
       result[{ false, name }] = prior.two_way;
       result[{ true, name }] = prior.multiway;
     }
   for (const fit_feature &f : data.features)
     {
-      const auto fitted = rates.find ({ f.multiway, f.voice });
+      const auto fitted = rates.find ({ f.multiway, f.voter });
       if (fitted == rates.end ())
 	continue;
       double &rate = result[fitted->first];
@@ -131,7 +131,7 @@ write_rates (const rate_map &rates, const sums_of_programs &sums,
   std::sort (names.begin (), names.end ());
   for (const std::string &v : names)
     text += v + " " + percent_of (rates, false, v)
-	    + (multiway_voice_p (v) ? " " + percent_of (rates, true, v) : "")
+	    + (multiway_voter_p (v) ? " " + percent_of (rates, true, v) : "")
 	    + "\n";
   return text;
 }

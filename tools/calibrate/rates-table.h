@@ -17,11 +17,11 @@
 namespace staticprof
 {
 
-/* Rates, as probabilities, by (on multiway branches?, voice).  */
+/* Rates, as probabilities, by (on multiway branches?, voter).  */
 using rate_map = std::map<std::pair<bool, std::string>, double>;
 
 /* The rates that a table holds for WEIGHTS, with its rounding; of features that
-   were heard in a program other than EXCEPT (-1: in any).  */
+   voted in a program other than EXCEPT (-1: in any).  */
 rate_map table_rates (const fit_data &data, const std::vector<double> &weights,
 		      int except);
 

@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 #include "tools/report/report.h"
@@ -10,79 +11,34 @@
 namespace staticprof
 {
 
-namespace
-{
-
-struct report_arguments
+int
+report_command (int argc, char **argv)
 {
   std::string output;
   std::vector<std::string> paths;
   profile_search search;
-};
-
-const argp_option report_options[] = {
-  { "output", 'o', "DIR", 0, "Write the report to this directory", 0 },
-  records_option,
-  root_option,
-  source_directory_option,
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-error_t
-parse_report (int key, char *arg, argp_state *state)
-{
-  report_arguments &a = *static_cast<report_arguments *> (state->input);
-  switch (key)
-    {
-    case 'o':
-      a.output = arg;
-      return 0;
-    case source_directory_key:
-      a.search.sources.push_back (arg);
-      return 0;
-    case records_key:
-      a.search.directories.push_back (arg);
-      return 0;
-    case root_key:
-      a.search.root = arg;
-      return 0;
-    case ARGP_KEY_ARG:
-      a.paths.push_back (arg);
-      return 0;
-    case ARGP_KEY_END:
-      if (a.paths.empty ())
-	argp_error (state, "expected a profile");
-      else if (a.output.empty ())
-	argp_error (state, "expected -o DIR");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
-} // anonymous namespace
-
-int
-report_command (int argc, char **argv)
-{
-  const argp parser = { report_options,
-			parse_report,
-			"-o DIR PROFILE|DIRECTORY|BINARY...",
-			"Write an HTML report: DIR/index.html opens from the "
-			"disk and needs no network."
-			"\v" STATICPROF_PROFILES_HELP,
-			nullptr,
-			nullptr,
-			nullptr };
-  report_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  command_line c (
+    "-o DIR PROFILE|DIRECTORY|BINARY...",
+    "Write an HTML report: DIR/index.html opens from the disk and "
+    "needs no network."
+    "\v" STATICPROF_PROFILES_HELP);
+  c.text ("output", 'o', "DIR", output, "Write the report to this directory");
+  c.records (search.directories, search.root);
+  c.source_directories (search.sources);
+  c.words (paths);
+  c.finally ([&] {
+    return paths.empty ()    ? "expected a profile"
+	   : output.empty () ? "expected -o DIR"
+			     : "";
+  });
+  c.parse (argc, argv);
   profile p;
-  user_error error = read_program (a.paths, a.search, p);
-  source_text source (a.search.sources, time_written (a.search.files));
+  user_error error = read_program (paths, search, p);
+  source_text source (search.sources, time_written (search.files));
   if (error.ok ())
-    error = write_report (p, source, a.output);
+    error = write_report (p, source, output);
   for (const std::vector<std::string> &remarks :
-       { a.search.remarks, source.remarks () })
+       { search.remarks, source.remarks () })
     for (const std::string &remark : remarks)
       complain (remark);
   return error.ok () ? 0 : complain (error.message);

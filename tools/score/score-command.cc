@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 #include "tools/score/score.h"
@@ -24,36 +25,6 @@ struct score_arguments
   std::vector<std::string> directories;
 };
 
-enum score_key
-{
-  key_list_order = 256,
-  key_trained,
-  key_tsv
-};
-
-const argp_option score_options[] = {
-  { "top", 't', "PERCENT", 0,
-    "What tables top and summary show, 1 to 100 (default: 20)", 0 },
-  { "table", 'T', "NAME", 0,
-    "Only this: local-block, local-edge, invocation, call, global-block, "
-    "global-edge, top, branches or summary (default: all)",
-    0 },
-  { "predictors", 'p', "NAME,...", 0,
-    "Only these; by default all are in the summary, staticprof and gcc in the "
-    "other tables",
-    0 },
-  { "list-order", key_list_order, nullptr, 0,
-    "Equal items stay in the order of the records, as in the paper's Table 12, "
-    "instead of the expected value over all orders",
-    0 },
-  { "trained", key_trained, "ROOT", 0,
-    "ROOT/NAME is another run of the program in .../NAME: predictor `trained' "
-    "uses the counts there",
-    0 },
-  { "tsv", key_tsv, nullptr, 0, "Every value on a line, tab-separated", 0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
 std::string
 all_predictors ()
 {
@@ -63,9 +34,8 @@ all_predictors ()
   return result;
 }
 
-void
-parse_predictors (const std::string &list, score_arguments &a,
-		  const argp_state *state)
+std::string
+parse_predictors (const std::string &list, score_arguments &a)
 {
   a.s.predictors.clear ();
   a.chosen = true;
@@ -73,70 +43,28 @@ parse_predictors (const std::string &list, score_arguments &a,
     {
       const std::size_t end = std::min (list.find (',', begin), list.size ());
       const std::string name = list.substr (begin, end - begin);
-      int which = find_predictor (name);
+      const int which = find_predictor (name);
       if (which < 0)
-	argp_error (state, "--predictors: unknown predictor '%s': expected %s",
-		    name.c_str (), all_predictors ().c_str ());
-      else
-	a.s.predictors.push_back (&predictors[which]);
+	return "unknown predictor '" + name + "': expected "
+	       + all_predictors ();
+      a.s.predictors.push_back (&predictors[which]);
       begin = end + 1;
     }
+  return "";
 }
 
-bool
-table_p (const std::string &name)
+/* By their own names, as option --table has them.  */
+std::vector<std::pair<std::string, std::string>>
+tables ()
 {
+  std::vector<std::pair<std::string, std::string>> result;
   for (int i = 0; i < n_analyses; ++i)
-    if (name == name_of (static_cast<analysis> (i)))
-      return true;
+    result.push_back ({ name_of (static_cast<analysis> (i)), "" });
   for (const char *other : { "top", "branches", "summary", "all" })
-    if (name == other)
-      return true;
-  return false;
-}
-
-error_t
-parse_score (int key, char *arg, argp_state *state)
-{
-  score_arguments &a = *static_cast<score_arguments *> (state->input);
-  switch (key)
-    {
-    case 't':
-      set_top (a.s,
-	       static_cast<int> (parse_number ("top", arg, state, 1, 100)));
-      return 0;
-    case 'T':
-      a.table = arg;
-      if (!table_p (a.table))
-	argp_error (state,
-		    "--table=%s: expected local-block, local-edge, "
-		    "invocation, call, global-block, global-edge, top, "
-		    "branches, summary or all",
-		    arg);
-      return 0;
-    case 'p':
-      parse_predictors (arg, a, state);
-      return 0;
-    case key_list_order:
-      a.s.ties = tie_rule::list_order;
-      return 0;
-    case key_trained:
-      a.s.trained_root = arg;
-      if (a.s.trained_root.empty ())
-	argp_error (state, "--trained=: expected a directory");
-      return 0;
-    case key_tsv:
-      a.tsv = true;
-      return 0;
-    case ARGP_KEY_ARG:
-      a.directories.push_back (arg);
-      return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "expected directories of measured profiles");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
+    result.push_back ({ other, "" });
+  for (auto &t : result)
+    t.second = t.first;
+  return result;
 }
 
 /* Which predictors have tables of their own.  */
@@ -189,20 +117,43 @@ all_tables (const score_arguments &a)
 int
 score_command (int argc, char **argv)
 {
-  const std::string doc
-    = "Score estimated profiles against measured ones."
-      "\vA DIRECTORY holds the profiles of one program's units, or its merged "
-      "profile, with the counts of a training run "
-      "(-fplugin-arg-libstaticprof-measure=DIRECTORY in a -fprofile-use "
-      "compilation writes it).  Programs count equally.  Predictors: "
-      + all_predictors () + ".";
-  const argp parser = { score_options, parse_score, "DIRECTORY...",
-			doc.c_str (),  nullptr,	    nullptr,
-			nullptr };
   score_arguments a;
   for (std::size_t i = 0; i < n_predictors; ++i)
     a.s.predictors.push_back (&predictors[i]);
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  command_line c (
+    "DIRECTORY...",
+    "Score estimated profiles against measured ones."
+    "\vA DIRECTORY holds the profiles of one program's units, or its merged "
+    "profile, with the counts of a training run "
+    "(-fplugin-arg-libstaticprof-measure=DIRECTORY in a -fprofile-use "
+    "compilation writes it).  Programs count equally.  Predictors: "
+      + all_predictors () + ".");
+  int top = a.s.percents[a.s.top];
+  bool list_order = false;
+  c.number ("top", 't', "PERCENT", top,
+	    "What tables top and summary show, 1 to 100 (default: 20)", 1, 100);
+  c.choice ("table", 'T', "NAME", a.table, tables (),
+	    "Only this: local-block, local-edge, invocation, call, "
+	    "global-block, global-edge, top, branches or summary (default: "
+	    "all)");
+  c.option (
+    "predictors", 'p', "NAME,...",
+    [&a] (const std::string &list) { return parse_predictors (list, a); },
+    "Only these; by default all are in the summary, staticprof and gcc in the "
+    "other tables");
+  c.flag ("list-order", 0, list_order,
+	  "Equal items stay in the order of the records, as in the paper's "
+	  "Table 12, instead of the expected value over all orders");
+  c.text ("trained", 0, "ROOT", a.s.trained_root,
+	  "ROOT/NAME is another run of the program in .../NAME: predictor "
+	  "`trained' uses the counts there",
+	  "a directory");
+  c.flag ("tsv", 0, a.tsv, "Every value on a line, tab-separated");
+  c.words (a.directories, "expected directories of measured profiles");
+  c.parse (argc, argv);
+  set_top (a.s, top);
+  if (list_order)
+    a.s.ties = tie_rule::list_order;
   for (const std::string &directory : a.directories)
     {
       user_error error = score_directory (directory, a.s);

@@ -110,59 +110,48 @@ name_of (analysis a)
   return names[static_cast<std::size_t> (a)];
 }
 
+namespace
+{
+
+/* PART of the executed branches of a kind.  */
+template <branch_misses branch_accuracy::*kind, double branch_misses::*part>
+optional_score
+share (const score_card &c)
+{
+  return quotient (c.branches.*kind.*part, (c.branches.*kind).executed);
+}
+template <double branch_misses::*part> optional_score
+share_of_two_way (const score_card &c)
+{
+  return quotient (c.branches.two_way ().*part, c.branches.two_way ().executed);
+}
+template <double branch_accuracy::*part> optional_score
+mean_of_all (const score_card &c)
+{
+  return quotient (c.branches.*part, c.branches.executed);
+}
+
+constexpr auto loop = &branch_accuracy::loop, other = &branch_accuracy::other,
+	       multiway = &branch_accuracy::multiway;
+constexpr auto missed = &branch_misses::missed,
+	       perfect = &branch_misses::perfect,
+	       undecided = &branch_misses::undecided;
+
+} // anonymous namespace
+
 const column branch_columns[] = {
-  { "miss",
-    [] (const score_card &c) {
-      return quotient (c.branches.two_way ().missed,
-		       c.branches.two_way ().executed);
-    } },
-  { "miss-perfect",
-    [] (const score_card &c) {
-      return quotient (c.branches.two_way ().perfect,
-		       c.branches.two_way ().executed);
-    } },
-  { "loop-miss",
-    [] (const score_card &c) {
-      return quotient (c.branches.loop.missed, c.branches.loop.executed);
-    } },
-  { "loop-miss-perfect",
-    [] (const score_card &c) {
-      return quotient (c.branches.loop.perfect, c.branches.loop.executed);
-    } },
-  { "non-loop-miss",
-    [] (const score_card &c) {
-      return quotient (c.branches.other.missed, c.branches.other.executed);
-    } },
-  { "non-loop-miss-perfect",
-    [] (const score_card &c) {
-      return quotient (c.branches.other.perfect, c.branches.other.executed);
-    } },
-  { "non-loop-undecided",
-    [] (const score_card &c) {
-      return quotient (c.branches.other.undecided, c.branches.other.executed);
-    } },
-  { "multiway-miss",
-    [] (const score_card &c) {
-      return quotient (c.branches.multiway.missed,
-		       c.branches.multiway.executed);
-    } },
-  { "multiway-miss-perfect",
-    [] (const score_card &c) {
-      return quotient (c.branches.multiway.perfect,
-		       c.branches.multiway.executed);
-    } },
-  { "error",
-    [] (const score_card &c) {
-      return quotient (c.branches.error, c.branches.executed);
-    } },
-  { "cross-entropy",
-    [] (const score_card &c) {
-      return quotient (c.branches.cross_entropy, c.branches.executed);
-    } },
-  { "entropy",
-    [] (const score_card &c) {
-      return quotient (c.branches.entropy, c.branches.executed);
-    } },
+  { "miss", share_of_two_way<missed> },
+  { "miss-perfect", share_of_two_way<perfect> },
+  { "loop-miss", share<loop, missed> },
+  { "loop-miss-perfect", share<loop, perfect> },
+  { "non-loop-miss", share<other, missed> },
+  { "non-loop-miss-perfect", share<other, perfect> },
+  { "non-loop-undecided", share<other, undecided> },
+  { "multiway-miss", share<multiway, missed> },
+  { "multiway-miss-perfect", share<multiway, perfect> },
+  { "error", mean_of_all<&branch_accuracy::error> },
+  { "cross-entropy", mean_of_all<&branch_accuracy::cross_entropy> },
+  { "entropy", mean_of_all<&branch_accuracy::entropy> },
   { "overlap-local",
     [] (const score_card &c) {
       return c.shares.local_known ? optional_score (c.shares.local)
@@ -172,7 +161,7 @@ const column branch_columns[] = {
     [] (const score_card &c) {
       return c.shares.global_known ? optional_score (c.shares.global)
 				   : std::nullopt;
-    } },
+    } }
 };
 const std::size_t n_branch_columns = std::size (branch_columns);
 

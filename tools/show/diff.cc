@@ -8,6 +8,7 @@
    Functions are known by symbol and, where that is of one unit, by file.  */
 
 #include "plugin/core/report/format.h"
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 #include "tools/show/hottest.h"
@@ -183,50 +184,6 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
   return s;
 }
 
-const argp_option diff_options[] = {
-  { "by-file", 'f', nullptr, 0, "Compare files, not functions", 0 },
-  { "measured", 'm', nullptr, 0,
-    "Compare the estimate in the first profile with the counts in the second, "
-    "or in the same one if it is the only one",
-    0 },
-  { "percent", 'p', "N", 0,
-    "What differs by less than N% of the larger share is the same (20)", 0 },
-  records_option,
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-error_t
-parse_diff (int key, char *arg, argp_state *state)
-{
-  diff_arguments &a = *static_cast<diff_arguments *> (state->input);
-  switch (key)
-    {
-    case 'f':
-      a.files = true;
-      return 0;
-    case 'm':
-      a.measured = true;
-      return 0;
-    case 'p':
-      a.percent = parse_number ("percent", arg, state, 0, 100);
-      return 0;
-    case records_key:
-      a.search.directories.push_back (arg);
-      return 0;
-    case ARGP_KEY_ARG:
-      a.paths.push_back (arg);
-      return 0;
-    case ARGP_KEY_END:
-      if (a.measured && a.paths.size () == 1)
-	a.paths.push_back (a.paths[0]);
-      if (a.paths.size () != 2)
-	argp_error (state, "expected two profiles");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
 } // anonymous namespace
 
 int
@@ -234,21 +191,30 @@ diff_command (int argc, char **argv)
 {
   constexpr double least_share = .001;
   constexpr int trouble = 2;
-  const argp parser = {
-    diff_options,
-    parse_diff,
+  diff_arguments a;
+  command_line c (
     "A B",
     "Print which functions are hotter or colder in B than in A, and why."
     "\vA and B are profiles, directories of them or binaries.  Compared are "
     "shares of all executions of blocks; what has less than 0.1% in both is "
     "left out.  The exit status is 0 if nothing differs, 1 if something does, "
-    "and 2 for trouble.",
-    nullptr,
-    nullptr,
-    nullptr
-  };
-  diff_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+    "and 2 for trouble.");
+  c.flag ("by-file", 'f', a.files, "Compare files, not functions");
+  c.flag ("measured", 'm', a.measured,
+	  "Compare the estimate in the first profile with the counts in the "
+	  "second, or in the same one if it is the only one");
+  c.number ("percent", 'p', "N", a.percent,
+	    "What differs by less than N% of the larger share is the same (20)",
+	    0, 100);
+  c.list ("records", 0, "DIR", a.search.directories,
+	  "Look for the records of binaries here first; may be repeated");
+  c.words (a.paths);
+  c.finally ([&a] {
+    if (a.measured && a.paths.size () == 1)
+      a.paths.push_back (a.paths[0]);
+    return a.paths.size () != 2 ? "expected two profiles" : "";
+  });
+  c.parse (argc, argv);
   profile sides[2];
   comparison all;
   for (int side = 0; side < 2; ++side)

@@ -5,6 +5,7 @@
 
 #include "tools/show/show.h"
 
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
@@ -23,52 +24,6 @@ struct show_arguments
   profile_search search;
 };
 
-const argp_option show_options[] = {
-  { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
-  { "function", 'f', "NAME", 0,
-    "Only this function, with its blocks and edges; may be repeated", 0 },
-  records_option,
-  root_option,
-  source_directory_option,
-  { "top", 'n', "N", 0, "Rows of each table (10)", 0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-error_t
-parse_show (int key, char *arg, argp_state *state)
-{
-  show_arguments &a = *static_cast<show_arguments *> (state->input);
-  switch (key)
-    {
-    case 'c':
-      a.color = parse_color (arg, state);
-      return 0;
-    case 'f':
-      a.functions.push_back (arg);
-      return 0;
-    case source_directory_key:
-      a.search.sources.push_back (arg);
-      return 0;
-    case records_key:
-      a.search.directories.push_back (arg);
-      return 0;
-    case root_key:
-      a.search.root = arg;
-      return 0;
-    case 'n':
-      a.top = parse_number ("top", arg, state);
-      return 0;
-    case ARGP_KEY_ARG:
-      a.paths.push_back (arg);
-      return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "expected a profile");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
 std::string
 unknown_in (const profile &p, const std::string &file, const std::string &name)
 {
@@ -86,16 +41,18 @@ unknown_in (const profile &p, const std::string &file, const std::string &name)
 int
 show_command (int argc, char **argv)
 {
-  const argp parser = { show_options,
-			parse_show,
-			"PROFILE|DIRECTORY|BINARY...",
-			"Show the hottest functions, calls, loops and lines."
-			"\v" STATICPROF_PROFILES_HELP,
-			nullptr,
-			nullptr,
-			nullptr };
   show_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  command_line c ("PROFILE|DIRECTORY|BINARY...",
+		  "Show the hottest functions, calls, loops and lines."
+		  "\v" STATICPROF_PROFILES_HELP);
+  c.color (a.color);
+  c.list ("function", 'f', "NAME", a.functions,
+	  "Only this function, with its blocks and edges; may be repeated");
+  c.records (a.search.directories, a.search.root);
+  c.source_directories (a.search.sources);
+  c.number ("top", 'n', "N", a.top, "Rows of each table (10)");
+  c.words (a.paths, "expected a profile");
+  c.parse (argc, argv);
   profile p;
   user_error error = read_program (a.paths, a.search, p);
   if (!error.ok ())

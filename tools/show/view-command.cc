@@ -3,10 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
 #include "tools/show/view.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,16 +18,13 @@ namespace staticprof
 namespace
 {
 
-/* -s is --statistics here.  */
-constexpr int source_directory_key_here = 0x100;
-
 struct view_arguments
 {
   std::string color = "auto";
   std::vector<std::string> functions, paths;
   profile_search search;
   bool statistics = false;
-  long hottest = -1;
+  std::optional<std::size_t> hottest;
 };
 
 /* Leave only the functions that are called one of NAMES.  */
@@ -57,69 +56,29 @@ select_functions (std::vector<viewed_function> &functions,
   return true;
 }
 
-const argp_option view_options[] = {
-  { "color", 'c', "WHEN", 0, "auto (on a terminal), always or never", 0 },
-  { "function", 'f', "NAME", 0, "Only this function; may be repeated", 0 },
-  { "hottest", 'n', "N", 0, "Only the N hottest branches and longest loops",
-    0 },
-  { "source-dir", source_directory_key_here, "DIR", 0,
-    source_directory_option.doc, 0 },
-  { "statistics", 's', nullptr, 0,
-    "Only what decided the branches, and on how many each heuristic voted", 0 },
-  { nullptr, 0, nullptr, 0, nullptr, 0 }
-};
-
-error_t
-parse_view (int key, char *arg, argp_state *state)
-{
-  view_arguments &a = *static_cast<view_arguments *> (state->input);
-  switch (key)
-    {
-    case 'c':
-      a.color = parse_color (arg, state);
-      return 0;
-    case 'f':
-      a.functions.push_back (arg);
-      return 0;
-    case 'n':
-      a.hottest = parse_number ("hottest", arg, state);
-      return 0;
-    case source_directory_key_here:
-      a.search.sources.push_back (arg);
-      return 0;
-    case 's':
-      a.statistics = true;
-      return 0;
-    case ARGP_KEY_ARG:
-      a.paths.push_back (arg);
-      return 0;
-    case ARGP_KEY_NO_ARGS:
-      argp_error (state, "expected a profile");
-      return 0;
-    default:
-      return ARGP_ERR_UNKNOWN;
-    }
-}
-
 } // anonymous namespace
 
 int
 view_command (int argc, char **argv)
 {
-  const argp parser = { view_options,
-			parse_view,
-			"PROFILE|DIRECTORY...",
-			"Show the branches of functions, and why they were "
-			"predicted so."
-			"\vA profile is what "
-			"-fplugin-arg-libstaticprof-profile=DIRECTORY writes "
-			"for each unit.  A directory stands for all its files "
-			"*.json.  Frequencies are per entry to the function.",
-			nullptr,
-			nullptr,
-			nullptr };
   view_arguments a;
-  argp_parse (&parser, argc, argv, 0, nullptr, &a);
+  command_line c ("PROFILE|DIRECTORY|BINARY...",
+		  "Show the branches of functions, and why they were predicted "
+		  "so."
+		  "\v" STATICPROF_PROFILES_HELP
+		  "  Frequencies are per entry to the function.");
+  c.color (a.color);
+  c.list ("function", 'f', "NAME", a.functions,
+	  "Only this function; may be repeated");
+  c.number ("hottest", 'n', "N", a.hottest,
+	    "Only the N hottest branches and longest loops");
+  c.records (a.search.directories, a.search.root);
+  c.source_directories (a.search.sources, 0);
+  c.flag ("statistics", 's', a.statistics,
+	  "Only what decided the branches, and on how many each heuristic "
+	  "voted");
+  c.words (a.paths, "expected a profile");
+  c.parse (argc, argv);
   std::vector<profile> profiles;
   user_error error = read_profiles (a.paths, a.search, profiles);
   if (!error.ok ())
@@ -136,16 +95,18 @@ view_command (int argc, char **argv)
   paint colours (coloured_p (a.color));
   source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
-  const bool everything = !a.statistics && a.hottest < 0;
+  const bool everything = !a.statistics && !a.hottest;
   if (everything)
     for (const viewed_function &f : functions)
       text += view_function (f, colours, source) + "\n";
-  if (a.hottest >= 0)
-    text += view_hottest (functions, a.hottest, colours, source);
+  if (a.hottest)
+    text += view_hottest (functions, *a.hottest, colours, source);
   if (a.statistics || everything)
     text += view_statistics (functions, colours);
-  for (const std::string &remark : source.remarks ())
-    complain (remark);
+  for (const std::vector<std::string> &remarks :
+       { a.search.remarks, source.remarks () })
+    for (const std::string &remark : remarks)
+      complain (remark);
   return print (text);
 }
 

@@ -10,7 +10,6 @@ of the exported profile, and what GCC then holds, as its own dump says it in who
 import argparse
 import concurrent.futures
 import glob
-import json
 import os
 import re
 import shlex
@@ -21,12 +20,14 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
-sys.path[:0] = [os.path.join(TOP, 'torture'), os.path.join(TOP, 'torture', 'random'), os.path.join(TOP, 'benchmarks', 'programs')]
+sys.path[:0] = [os.path.join(TOP, 'torture'), os.path.join(TOP, 'torture', 'random'), os.path.join(TOP, 'benchmarks', 'programs'),
+                os.path.join(TOP, 'scripts')]
 
 import generate  # noqa: E402
 import sets  # noqa: E402
 import tally  # noqa: E402
 import workshop  # noqa: E402
+from profile_reader import functions_in  # noqa: E402
 
 # A pass behind ours; until there nothing changes the profile.
 DUMP = 'local-pure-const1'
@@ -139,19 +140,16 @@ def estimates(command, plugin, folder, cwd):
     if done.returncode:
         return None
     found = []
-    for path in sorted(glob.glob(os.path.join(profile, '*'))):
-        with open(path, encoding='utf-8') as f:
-            functions = json.load(f)['functions']
-        for f in functions:
-            name = f['assembler_name']
-            found.append((f'{name}: invocations', f.get('invocations')))
-            for b in f['blocks']:
-                found.append((f'{name}: block {b["id"]}', (b['frequency'], b['bb_freq'])))
-            # The decisions may be in another order; edges keep theirs by their blocks.
-            for e in f['edges']:
-                found.append((f'{name}: edge {e["from"]} -> {e["to"]}', (e['probability'], e['reg_br_prob'])))
-            for i, c in enumerate(f['calls']):
-                found.append((f'{name}: call {i}', (c.get('frequency'), c.get('invocations'))))
+    for f in functions_in(profile):
+        name = f['assembler_name']
+        found.append((f'{name}: invocations', f.get('invocations')))
+        for b in f['blocks']:
+            found.append((f'{name}: block {b["id"]}', (b['frequency'], b['bb_freq'])))
+        # The decisions may be in another order; edges keep theirs by their blocks.
+        for e in f['edges']:
+            found.append((f'{name}: edge {e["from"]} -> {e["to"]}', (e['probability'], e['reg_br_prob'])))
+        for i, c in enumerate(f['calls']):
+            found.append((f'{name}: call {i}', (c.get('frequency'), c.get('invocations'))))
     if os.path.exists(dump):
         function, block = '?', '?'
         with open(dump, encoding='utf-8', errors='replace') as f:

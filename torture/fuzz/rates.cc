@@ -15,8 +15,8 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
   model m;
   demand (find_model ("default", m).ok (), "there is a default model");
   parse_rates ("input", text, m);
-  for (const std::vector<voice_rate> *rates : { &m.rates, &m.mark_rates })
-    for (const voice_rate &r : *rates)
+  for (const std::vector<voter_rate> *rates : { &m.rates, &m.mark_rates })
+    for (const voter_rate &r : *rates)
       demand (r.two_way >= 0 && r.two_way <= 1 && r.multiway >= 0
 		&& r.multiway <= 1,
 	      "rates are probabilities");

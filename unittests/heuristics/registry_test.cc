@@ -5,7 +5,7 @@
 
    Run from the top of the source tree.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "unittests/support/graph_literal.h"
 
 #include <gtest/gtest.h>

@@ -165,7 +165,7 @@ TEST_P (CombineProperty, DoublesAreCloseToTheExactAnswer)
 
 /* Adds up to 1; something for each outcome.  */
 static std::vector<mpq_class>
-random_opinion (random_source &random, int k)
+random_masses (random_source &random, int k)
 {
   std::vector<mpq_class> result;
   mpq_class sum = 0;
@@ -176,34 +176,34 @@ random_opinion (random_source &random, int k)
   return result;
 }
 
-using opinions = std::vector<std::vector<mpq_class>>;
+using masses = std::vector<std::vector<mpq_class>>;
 
 static std::vector<mpq_class>
-agreed (const opinions &all)
+agreed (const masses &all)
 {
   std::vector<mpq_class> result;
-  combine_opinions (static_cast<int> (all[0].size ()), all, result);
+  combine_masses (static_cast<int> (all[0].size ()), all, result);
   return result;
 }
 
-TEST_P (CombineProperty, OpinionsOnTwoOutcomesAreTheShortForm)
+TEST_P (CombineProperty, MassesOnTwoOutcomesAreTheShortForm)
 {
   const mpq_class p = mass (), q = mass (), r = mass ();
   EXPECT_EQ (agreed ({ { p, 1 - p }, { q, 1 - q }, { r, 1 - r } })[0],
 	     dempster_shafer (p, dempster_shafer (q, r)));
 }
 
-TEST_P (CombineProperty, OpinionsAreCombinedInAnyGroups)
+TEST_P (CombineProperty, MassesAreCombinedInAnyGroups)
 {
   const int k = 2 + m_random.below (6);
-  const std::vector<mpq_class> a = random_opinion (m_random, k),
-			       b = random_opinion (m_random, k),
-			       c = random_opinion (m_random, k);
+  const std::vector<mpq_class> a = random_masses (m_random, k),
+			       b = random_masses (m_random, k),
+			       c = random_masses (m_random, k);
   EXPECT_EQ (agreed ({ a, b, c }), agreed ({ agreed ({ c, a }), b }));
   EXPECT_EQ (agreed ({ a, std::vector<mpq_class> (k, mpq_class (1, k)) }), a);
 }
 
-TEST_P (CombineProperty, ManyOpinionsDoNotUnderflow)
+TEST_P (CombineProperty, ManyMassesDoNotUnderflow)
 {
   const int k = 2 + m_random.below (6);
   const std::size_t first = m_random.below (k);
@@ -214,19 +214,19 @@ TEST_P (CombineProperty, ManyOpinionsDoNotUnderflow)
   const std::size_t second = (first + 1) % k;
   other[second] = one[first];
   all.insert (all.end (), 5000, other);
-  combine_opinions (k, all, result);
+  combine_masses (k, all, result);
   EXPECT_NEAR (result[first], .5, 1e-9);
   EXPECT_NEAR (result[second], .5, 1e-9);
 }
 
-TEST (CombineOpinions, ZeroIsFinal)
+TEST (CombineMasses, ZeroIsFinal)
 {
   std::vector<double> result;
-  combine_opinions<double> (3, { { 0, .5, .5 }, { .8, .1, .1 } }, result);
+  combine_masses<double> (3, { { 0, .5, .5 }, { .8, .1, .1 } }, result);
   EXPECT_EQ (result, (std::vector<double>{ 0, .5, .5 }));
-  combine_opinions<double> (2, { { 1, 0 }, { 0, 1 } }, result);
+  combine_masses<double> (2, { { 1, 0 }, { 0, 1 } }, result);
   EXPECT_EQ (result, (std::vector<double>{ .5, .5 }));
-  combine_opinions<double> (4, {}, result);
+  combine_masses<double> (4, {}, result);
   EXPECT_EQ (result, std::vector<double> (4, .25));
 }
 

@@ -1,4 +1,4 @@
-/* Branches that voices spoke about, as the sums that rates are fitted to.
+/* Branches that voters spoke about, as the sums that rates are fitted to.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -18,7 +18,7 @@ namespace staticprof
 
 using votes = std::vector<said>;
 
-/* One branch: FIRST's voices expect the way taken TAKEN times, SECOND's the
+/* One branch: FIRST's voters expect the edge taken TAKEN times, SECOND's the
    one taken OTHERS times.  What was recorded of the estimate is of no
    consequence.  */
 struct counted_branch
@@ -36,14 +36,14 @@ sums_of (const std::vector<counted_branch> &branches)
       two_way_branch ("f" + std::to_string (functions.size ()),
 		      { .6, b.taken, b.first }, { .4, b.others, b.second }));
   program_sums s;
-  add_branches (unit_with_voices (functions), s);
+  add_branches (unit_with_votes (functions), s);
   return s;
 }
 
 const votes call = { { "call", .78 } }, store = { { "store", .55 } },
 	    both = { { "call", .78 }, { "store", .55 } }, nobody = {};
 
-/* A branch of many ways, taken so often each; "call" warns of way WARNED.  */
+/* A branch of many edges, taken so often each; "call" warns of edge WARNED.  */
 inline profile_function
 switch_of (const std::vector<long long> &taken, int warned)
 {
@@ -57,10 +57,10 @@ switch_of (const std::vector<long long> &taken, int warned)
       .edge (3 + static_cast<int> (i), 1, 1, taken[i]);
   for (std::size_t i = 0; i < taken.size (); ++i)
     {
-      const int way = static_cast<int> (i);
-      f.edge (2, 3 + way, way == warned ? .1 : .3, taken[i]);
-      if (way == warned)
-	f.vote (voice_of ("call"), .22);
+      const int edge = static_cast<int> (i);
+      f.edge (2, 3 + edge, edge == warned ? .1 : .3, taken[i]);
+      if (edge == warned)
+	f.vote (voter_of ("call"), .22);
     }
   return f;
 }

@@ -14,7 +14,7 @@
 #ifndef STATICPROF_SUPPORT_FUNCTION_LITERAL_H
 #define STATICPROF_SUPPORT_FUNCTION_LITERAL_H
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/predict.h"
 #include "unittests/support/graph_literal.h"
 
@@ -121,14 +121,14 @@ public:
     return m;
   }
 
-  /* The default model as it would be if only the paper's rules were heard, at
+  /* The default model as it would be if only the paper's rules voted, at
      the paper's rates: what calibration does not change.  */
   static model default_at_paper_rates ()
   {
     model m = model_called ("votes");
     for (std::size_t h = 0; h < registry_size; ++h)
       m.rates[h] = { registry[h]->rate, registry[h]->rate };
-    m.mark_rates.assign (m.mark_rates.size (), voice_rate ());
+    m.mark_rates.assign (m.mark_rates.size (), voter_rate ());
     return m;
   }
 

@@ -16,7 +16,7 @@ namespace staticprof
 {
 
 inline const std::vector<std::string> &
-known_voices ()
+known_voters ()
 {
   static const std::vector<std::string> names = {
     "loop_branch",    "opcode",		"call",
@@ -27,24 +27,24 @@ known_voices ()
 }
 
 inline int
-voice_of (const std::string &name)
+voter_of (const std::string &name)
 {
-  const auto &names = known_voices ();
+  const auto &names = known_voters ();
   return static_cast<int> (std::find (names.begin (), names.end (), name)
 			   - names.begin ());
 }
 
 inline profile
-unit_with_voices (const std::vector<profile_function> &functions)
+unit_with_votes (const std::vector<profile_function> &functions)
 {
   profile p = unit_of (functions);
-  p.voters = known_voices ();
+  p.voters = known_voters ();
   return p;
 }
 
 struct said
 {
-  std::string voice;
+  std::string voter;
   double probability;
 };
 
@@ -70,7 +70,7 @@ two_way_branch (const std::string &name, const measured_way &first,
     for (const said &s : w->votes)
       {
 	voter_kind kind;
-	find_voter (s.voice, kind);
+	find_voter (s.voter, kind);
 	decided = kind == voter_kind::hint ? decided_by::hint
 					   : decided_by::evidence;
       }
@@ -83,7 +83,7 @@ two_way_branch (const std::string &name, const measured_way &first,
     {
       f.edge (2, to++, w->probability, w->taken);
       for (const said &s : w->votes)
-	f.vote (voice_of (s.voice), s.probability);
+	f.vote (voter_of (s.voter), s.probability);
     }
   return f.edge (3, 1, 1, first.taken).edge (4, 1, 1, second.taken);
 }

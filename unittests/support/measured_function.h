@@ -7,7 +7,7 @@
        .block (2, 1, 10)			id, estimate, measured
        .edge (2, 3, .5, 4, kind_true)		probability, measured, kinds
        .edge (2, 4, .5, 6)
-       .vote (0, .6)				voice, of the edge above
+       .vote (0, .6)				voter, of the edge above
        .call (3, "g", 4)			block, callee, measured
 
    Blocks 0 and 1 are there from the start.  Calls are made as often as their
@@ -69,9 +69,9 @@ public:
     f.blocks.back ().decided = by;
     return *this;
   }
-  measured_function &vote (int voice, double probability)
+  measured_function &vote (int voter, double probability)
   {
-    f.edges.back ().votes.push_back ({ voice, probability, probability >= .5 });
+    f.edges.back ().votes.push_back ({ voter, probability, probability >= .5 });
     return *this;
   }
   measured_function &call (int block, const std::string &callee,

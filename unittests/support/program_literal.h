@@ -288,7 +288,7 @@ print (const profile &p)
   for (const std::string &f : p.files)
     out << "file " << f << "\n";
   for (const std::string &v : p.voters)
-    out << "voice " << v << "\n";
+    out << "voter " << v << "\n";
   for (const profile_unit &u : p.units)
     out << "unit " << u.name << " " << u.id << "\n";
   for (const profile_function &f : p.functions)

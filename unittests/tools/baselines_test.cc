@@ -18,11 +18,11 @@ namespace staticprof
 namespace
 {
 
-const std::vector<std::string> voices = { "loop_branch",    "opcode",
+const std::vector<std::string> voters = { "loop_branch",    "opcode",
 					  "guard",	    "pointer",
 					  "goto_statement", "builtin_expect",
 					  "iterations" };
-enum voice_number
+enum voter_number
 {
   loop_branch,
   opcode,
@@ -49,13 +49,13 @@ branch ()
 double
 first_match (const profile_function &f, std::size_t e)
 {
-  return voted_probabilities (f, voices, combination::first_match)[e];
+  return voted_probabilities (f, voters, combination::first_match)[e];
 }
 
 double
 wagner (const profile_function &f, std::size_t e)
 {
-  return voted_probabilities (f, voices, combination::fixed_80_20)[e];
+  return voted_probabilities (f, voters, combination::fixed_80_20)[e];
 }
 
 TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
@@ -76,7 +76,7 @@ TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
   EXPECT_DOUBLE_EQ (wagner (f, 4), 1 - .80);
 }
 
-TEST (Baselines, OnlyThePapersRulesAreHeard)
+TEST (Baselines, OnlyThePapersHeuristicsVote)
 {
   profile_function f = branch ()
 			 .edge (2, 3, .9, 1)
@@ -132,7 +132,7 @@ TEST (Baselines, MultiwayBranchesAreEvenButForLoops)
 			  .edge (2, 1, .2, 0);
   EXPECT_DOUBLE_EQ (first_match (f, 3), 1 / 3.);
   EXPECT_DOUBLE_EQ (wagner (f, 5), 1 / 3.);
-  /* Two ways stay in a loop, with .88 between them.  */
+  /* Two edges stay in a loop, with .88 between them.  */
   profile_function loop = branch ()
 			    .edge (2, 3, .44, 1)
 			    .vote (loop_branch, .7)
@@ -164,9 +164,9 @@ TEST (Baselines, VotesDoNotDecideAWideSwitch)
       e.votes = { { opcode, .84, b == 7 }, { guard, .62, true } };
       f.edges.push_back (e);
     }
-  EXPECT_EQ (voted_probabilities (f, voices, combination::first_match),
+  EXPECT_EQ (voted_probabilities (f, voters, combination::first_match),
 	     even_probabilities (f));
-  EXPECT_EQ (voted_probabilities (f, voices, combination::fixed_80_20),
+  EXPECT_EQ (voted_probabilities (f, voters, combination::fixed_80_20),
 	     even_probabilities (f));
 }
 
@@ -179,7 +179,7 @@ TEST (Baselines, OnlyWaysThatMayBeTakenShare)
 			 .edge (2, 3, 0, 0, kind_default);
   const std::vector<double> even = even_probabilities (f);
   EXPECT_EQ (even, (std::vector<double>{ 1, 1, 1, .5, .5, 0, 0 }));
-  /* Of exceptional ways alone all.  */
+  /* Of exceptional edges alone all.  */
   profile_function computed = branch ()
 				.edge (2, 3, .5, 1, kind_abnormal)
 				.edge (2, 4, .5, 0, kind_abnormal);
@@ -386,7 +386,7 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
 }
 
 /* A loop that runs 6 times per entry where .75 was believed, and a branch in it
-   that goes the other way.  */
+   that goes the other edge.  */
 TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
 {
   measured_function f ("main", 1);
@@ -450,7 +450,7 @@ TEST (Baselines, AsRecorded)
 			       .edge (2, 4, .1, 0)
 			       .call (4, "f", 0),
 			     leaf ("f", 0) });
-      p.voters = voices;
+      p.voters = voters;
       const double rate = *name == 'w' ? .80 : .84;
       q = predicted (name, p);
       EXPECT_NEAR (q.functions[1].invocations.to_double (), 1 - rate, 1e-12);

@@ -139,7 +139,7 @@ TEST (BranchAccuracy, ExceptionsMakeNoBranch)
   f.edge (2, 3, 1, 9).edge (2, 4, 0, 1, kind_eh);
   EXPECT_EQ (of (f).executed, 0);
   EXPECT_EQ (of (f).two_way ().executed, 0);
-  /* Beside a branch they are ways that count in its error only.  */
+  /* Beside a branch they are edges that count in its error only.  */
   f.block (5, 0, 0).edge (2, 5, 0, 0);
   branch_accuracy a = of (f);
   EXPECT_EQ (a.other.executed, 9);

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/accuracy/branch-sums-json.h"
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/report/record-function.h"
 #include "tools/accuracy/branch-sums.h"
@@ -28,7 +28,7 @@ program_sums
 sums_of (const std::vector<profile_function> &functions)
 {
   program_sums s;
-  add_branches (unit_with_voices (functions), s);
+  add_branches (unit_with_votes (functions), s);
   return s;
 }
 
@@ -49,12 +49,12 @@ TEST (BranchSums, MirrorImagesAreOnePattern)
   const pattern_sums &p = only (s);
   EXPECT_EQ (p.branches, 2);
   EXPECT_EQ (p.executed, 105);
-  EXPECT_EQ (p.ways[0].taken, 34);
-  EXPECT_EQ (p.ways[0].mostly, 1);
-  EXPECT_EQ (p.ways[0].seldom, 1);
-  EXPECT_EQ (p.ways[0].best, 74);
+  EXPECT_EQ (p.edges[0].taken, 34);
+  EXPECT_EQ (p.edges[0].mostly, 1);
+  EXPECT_EQ (p.edges[0].seldom, 1);
+  EXPECT_EQ (p.edges[0].best, 74);
   /* 30 / sqrt (100) + 4 / sqrt (5), each rounded.  */
-  EXPECT_EQ (p.ways[0].roots, 3 * sum_parts + 1832);
+  EXPECT_EQ (p.edges[0].roots, 3 * sum_parts + 1832);
   EXPECT_EQ (p.perfect, 31);
   EXPECT_EQ (p.leading.taken, 34);
   EXPECT_EQ (p.cells.size (), 2u);
@@ -78,7 +78,7 @@ TEST (BranchSums, CellsOfLargeCounts)
   EXPECT_EQ (p.cells.at (99).first, 4 * quarter);
 }
 
-/* "Not taken" about one of two ways is "taken" about the other.  */
+/* "Not taken" about one of two edges is "taken" about the other.  */
 TEST (BranchSums, NotTakenIsTheOtherWay)
 {
   program_sums s = sums_of (
@@ -88,13 +88,13 @@ TEST (BranchSums, NotTakenIsTheOtherWay)
 		      { .33, 5, votes{} }) });
   const branch_pattern &p = s.patterns.begin ()->first;
   EXPECT_EQ (only (s).executed, 110);
-  ASSERT_EQ (p.ways[0].votes.size (), 1u);
-  EXPECT_TRUE (p.ways[0].votes[0].taken);
-  EXPECT_EQ (p.ways[0].votes[0].rate, 670000);
-  EXPECT_TRUE (p.ways[1].votes.empty ());
-  /* Taken exactly half of the time is right both ways.  */
-  EXPECT_EQ (only (s).ways[0].mostly, 2);
-  EXPECT_EQ (only (s).ways[0].seldom, 1);
+  ASSERT_EQ (p.edges[0].votes.size (), 1u);
+  EXPECT_TRUE (p.edges[0].votes[0].taken);
+  EXPECT_EQ (p.edges[0].votes[0].rate, 670000);
+  EXPECT_TRUE (p.edges[1].votes.empty ());
+  /* Taken exactly half of the time is right both edges.  */
+  EXPECT_EQ (only (s).edges[0].mostly, 2);
+  EXPECT_EQ (only (s).edges[0].seldom, 1);
 }
 
 /* A rate below one half is no other word; a hint below it is.  */
@@ -104,17 +104,17 @@ TEST (BranchSums, TheWordOfAHintIsItsProbability)
 				       { .1, 70, votes{} });
   for (profile_edge &e : f.edges)
     if (e.from == 2 && e.to == 4)
-      e.votes = { { voice_of ("builtin_expect"), .1, true,
+      e.votes = { { voter_of ("builtin_expect"), .1, true,
 		    overruled_by::nothing, voter_kind::hint },
-		  { voice_of ("opcode"), .3, true } };
+		  { voter_of ("opcode"), .3, true } };
   const program_sums sums = sums_of ({ f });
   const branch_pattern &p = sums.patterns.begin ()->first;
-  ASSERT_EQ (p.ways[0].votes.size (), 1u);
-  EXPECT_EQ (p.ways[0].votes[0].voice, "builtin_expect");
-  EXPECT_EQ (p.ways[0].votes[0].rate, 900000);
-  ASSERT_EQ (p.ways[1].votes.size (), 1u);
-  EXPECT_EQ (p.ways[1].votes[0].voice, "opcode");
-  EXPECT_EQ (p.ways[1].votes[0].rate, 300000);
+  ASSERT_EQ (p.edges[0].votes.size (), 1u);
+  EXPECT_EQ (p.edges[0].votes[0].voter, "builtin_expect");
+  EXPECT_EQ (p.edges[0].votes[0].rate, 900000);
+  ASSERT_EQ (p.edges[1].votes.size (), 1u);
+  EXPECT_EQ (p.edges[1].votes[0].voter, "opcode");
+  EXPECT_EQ (p.edges[1].votes[0].rate, 300000);
 }
 
 TEST (BranchSums, WhatWasOverruledDoesNotCount)
@@ -125,7 +125,7 @@ TEST (BranchSums, WhatWasOverruledDoesNotCount)
     for (vote &v : e.votes)
       v.overruled = overruled_by::iterations;
   const program_sums sums = sums_of ({ f });
-  for (const pattern_way &w : sums.patterns.begin ()->first.ways)
+  for (const pattern_edge &w : sums.patterns.begin ()->first.edges)
     EXPECT_TRUE (w.votes.empty ());
 }
 
@@ -137,29 +137,29 @@ TEST (BranchSums, LoopBranchesAreApart)
   loop.vote (0, .88).edge (2, 1, .12, 1, kind_exit);
   program_sums s = sums_of ({ loop });
   EXPECT_EQ (s.patterns.begin ()->first.kind, branch_kind::loop);
-  EXPECT_EQ (only (s).ways[0].taken, 8);
+  EXPECT_EQ (only (s).edges[0].taken, 8);
 }
 
-/* Alike ways of a multiway branch are one, with a multiplicity.  */
+/* Alike edges of a multiway branch are one, with a multiplicity.  */
 TEST (BranchSums, WaysOfMultiwayBranchesAreJoined)
 {
   measured_function f ("f", 100);
   f.block (2, 1, 100).edge (0, 2, 1, 100);
   for (int i = 0; i < 4; ++i)
     f.block (3 + i, .25, 10 * (i + 1)).edge (3 + i, 1, 1, 10 * (i + 1));
-  f.edge (2, 3, .1, 10).vote (voice_of ("return"), .28);
+  f.edge (2, 3, .1, 10).vote (voter_of ("return"), .28);
   f.edge (2, 4, .3, 20).edge (2, 5, .3, 30).edge (2, 6, .3, 40);
   program_sums s = sums_of ({ f });
   const branch_pattern &p = s.patterns.begin ()->first;
-  ASSERT_EQ (p.ways.size (), 2u);
+  ASSERT_EQ (p.edges.size (), 2u);
   EXPECT_EQ (p.kind, branch_kind::multiway);
-  EXPECT_EQ (p.ways[0].n, 3);
-  EXPECT_EQ (p.ways[1].n, 1);
-  EXPECT_FALSE (p.ways[1].votes[0].taken);
-  EXPECT_EQ (p.ways[1].votes[0].rate, 720000);
-  EXPECT_EQ (only (s).ways[0].taken, 90);
-  EXPECT_EQ (only (s).ways[0].best, 80 + 70 + 60);
-  EXPECT_EQ (only (s).ways[1].taken, 10);
+  EXPECT_EQ (p.edges[0].n, 3);
+  EXPECT_EQ (p.edges[1].n, 1);
+  EXPECT_FALSE (p.edges[1].votes[0].taken);
+  EXPECT_EQ (p.edges[1].votes[0].rate, 720000);
+  EXPECT_EQ (only (s).edges[0].taken, 90);
+  EXPECT_EQ (only (s).edges[0].best, 80 + 70 + 60);
+  EXPECT_EQ (only (s).edges[1].taken, 10);
   EXPECT_EQ (only (s).leading.taken, 20); /* The first of the likeliest.  */
   EXPECT_EQ (only (s).perfect, 60);
   EXPECT_TRUE (only (s).cells.empty ());
@@ -188,10 +188,10 @@ sums_of_switch (bool third_ends, const model &m, prediction &p)
   edges[f.edge_of ("in", "store")] = 6;
   r.block_counts = &blocks;
   r.edge_counts = &edges;
-  name_table files, voices;
-  const profile_function record = record_function (r, files, voices);
+  name_table files, voters;
+  const profile_function record = record_function (r, files, voters);
   profile unit = unit_of ({ record });
-  unit.voters = voices.names ();
+  unit.voters = voters.names ();
   program_sums s;
   add_branches (unit, s);
   return s;
@@ -215,10 +215,10 @@ TEST (BranchSums, AreOfTheKindThatTheCompilerTakesABranchFor)
       const branch_pattern &found = s.patterns.begin ()->first;
       EXPECT_EQ (found.kind == branch_kind::multiway, !two_way);
       std::vector<pattern_vote> said;
-      for (const pattern_way &w : found.ways)
+      for (const pattern_edge &w : found.edges)
 	said.insert (said.end (), w.votes.begin (), w.votes.end ());
       ASSERT_EQ (said.size (), 1u);
-      EXPECT_EQ (said[0].voice, "call");
+      EXPECT_EQ (said[0].voter, "call");
       EXPECT_EQ (said[0].rate, two_way ? 800000 : 600000);
       EXPECT_EQ (said[0].taken, two_way);
       EXPECT_EQ (only (s).cells.size (), two_way ? 1u : 0u);
@@ -235,19 +235,19 @@ TEST (BranchSums, WaysThatAreExcludedMakeNoBranchMultiway)
   /* Only what is excluded leaves the loop.  */
   f.edge (3, 1, 1, 10).edge (4, 2, 1, 20, kind_back);
   f.edge (5, 2, 1, 30, kind_back).edge (6, 1, 1, 40);
-  f.edge (2, 3, 0, 10).edge (2, 4, .3, 20).vote (voice_of ("call"), .3);
+  f.edge (2, 3, 0, 10).edge (2, 4, .3, 20).vote (voter_of ("call"), .3);
   f.edge (2, 5, .7, 30).edge (2, 6, 0, 40);
   const program_sums s = sums_of ({ f });
   const branch_pattern &p = s.patterns.begin ()->first;
   EXPECT_EQ (p.kind, branch_kind::other);
   EXPECT_EQ (only (s).executed, 100);
-  ASSERT_EQ (p.ways.size (), 3u);
-  EXPECT_EQ (only (s).ways[0].taken, 30);
-  ASSERT_EQ (p.ways[0].votes.size (), 1u);
-  EXPECT_EQ (p.ways[0].votes[0].rate, 700000);
-  EXPECT_TRUE (p.ways[1].votes.empty ());
-  EXPECT_EQ (p.ways[2].n, 2);
-  EXPECT_EQ (only (s).ways[2].taken, 50);
+  ASSERT_EQ (p.edges.size (), 3u);
+  EXPECT_EQ (only (s).edges[0].taken, 30);
+  ASSERT_EQ (p.edges[0].votes.size (), 1u);
+  EXPECT_EQ (p.edges[0].votes[0].rate, 700000);
+  EXPECT_TRUE (p.edges[1].votes.empty ());
+  EXPECT_EQ (p.edges[2].n, 2);
+  EXPECT_EQ (only (s).edges[2].taken, 50);
   EXPECT_EQ (only (s).cells.at (30).first, 30);
 
   const std::string text = write_sums_json ({ { "p", s } });
@@ -296,12 +296,12 @@ TEST (BranchSums, TheRivalIsMeasuredOnTheSameBranches)
 
 sums_of_programs
 program (const std::string &name, long long left, long long right,
-	 const char *voice)
+	 const char *voter)
 {
   sums_of_programs s;
   add_branches (
-    unit_with_voices (
-      { two_way_branch ("f", { .8, left, votes{ { voice, .8 } } },
+    unit_with_votes (
+      { two_way_branch ("f", { .8, left, votes{ { voter, .8 } } },
 			{ .2, right, votes{} }),
 	two_way_branch ("g", { .5, right, votes{} }, { .5, 3, votes{} }) }),
     s[name]);

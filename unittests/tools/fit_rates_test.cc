@@ -128,7 +128,7 @@ TEST (FitRates, TheRegularisationPullsToOneHalf)
   EXPECT_NEAR (rate_of (w) - .9 + strength * w, 0, 1e-10);
 }
 
-/* The pull is in proportion to what a voice speaks about.  */
+/* The pull is in proportion to what a voter speaks about.  */
 TEST (FitRates, WhatIsSeldomExecutedIsPulledLikeAllElse)
 {
   const double strength = .05;
@@ -166,7 +166,7 @@ TEST (FitRates, WhoIsAlwaysRightStaysWithinTheLimit)
   ASSERT_EQ (fit_rates (make_fit_data (sums), 0, f).message, "");
   EXPECT_DOUBLE_EQ (rate_of (f.weights[0].weight), highest_rate);
   EXPECT_LT (f.weights[0].error, 0);
-  /* And not the other way round.  */
+  /* And not the other edge round.  */
   const std::vector<double> w = fitted (
     { { "p", sums_of ({ { call, nobody, 0, 50 } }) } }, 0);
   EXPECT_DOUBLE_EQ (rate_of (w[0]), 1 - highest_rate);
@@ -184,7 +184,7 @@ TEST (FitRates, OthersAreFittedAroundALimit)
   EXPECT_NEAR (w[1], std::log (999.) - weight_of (highest_rate), 1e-6);
 }
 
-TEST (FitRates, VoicesThatAlwaysSpeakTogetherNeedRegularisation)
+TEST (FitRates, VotersThatAlwaysVoteTogetherNeedRegularisation)
 {
   const fit_data data = make_fit_data (
     { { "p", sums_of ({ { both, nobody, 90, 10 } }) } });
@@ -220,11 +220,11 @@ TEST (FitRates, HintsAreNotFitted)
   EXPECT_TRUE (data.features.empty ());
 }
 
-/* One way of four is warned of: its odds against one other are r / (1 - r).  */
+/* One edge of four is warned of: its odds against one other are r / (1 - r).  */
 TEST (FitRates, MultiwayBranchesHaveWeightsOfTheirOwn)
 {
   program_sums s = sums_of ({ { call, nobody, 90, 10 } });
-  add_branches (unit_with_voices ({ switch_of ({ 40, 30, 6, 24 }, 2) }), s);
+  add_branches (unit_with_votes ({ switch_of ({ 40, 30, 6, 24 }, 2) }), s);
   const fit_data data = make_fit_data ({ { "p", s } });
   ASSERT_EQ (data.features.size (), 2u);
   EXPECT_FALSE (data.features[0].multiway);
@@ -253,7 +253,7 @@ TEST (FitRates, ErrorsAreBetweenPrograms)
   EXPECT_LT (f.weights[0].error, 0);
 }
 
-TEST (FitRates, SayWhatAVoiceAdds)
+TEST (FitRates, SayWhatAVoterAdds)
 {
   const sums_of_programs sums = {
     { "p", sums_of ({ { call, nobody, 90, 10 } }) },
@@ -273,7 +273,7 @@ TEST (FitRates, SayWhatAVoiceAdds)
 }
 
 /* What one program alone would teach is not applied to it.  */
-TEST (FitRates, UnheardVoicesHaveNoWeight)
+TEST (FitRates, VotersWithoutVotesHaveNoWeight)
 {
   const sums_of_programs sums = {
     { "p", sums_of ({ { call, nobody, 90, 10 } }) },

@@ -32,15 +32,15 @@ TEST (ApplyRates, IsDempstersRule)
 			   { { false, "store" }, .6 },
 			   { { true, "call" }, .8 } };
   const program_sums two = sums_of ({ { call, store, 3, 4 } });
-  std::vector<double> p = estimate_ways (two.patterns.begin ()->first, rates);
+  std::vector<double> p = estimate_edges (two.patterns.begin ()->first, rates);
   EXPECT_NEAR (p[0], dempster_shafer (.7, .4), 5e-5);
   EXPECT_NEAR (p[0] + p[1], 1, 1e-12);
 
   program_sums many;
-  add_branches (unit_with_voices ({ switch_of ({ 40, 30, 6, 24 }, 2) }), many);
+  add_branches (unit_with_votes ({ switch_of ({ 40, 30, 6, 24 }, 2) }), many);
   std::vector<double> expected;
   dempster_shafer (4, { { 2, .2 } }, expected);
-  p = estimate_ways (many.patterns.begin ()->first, rates);
+  p = estimate_edges (many.patterns.begin ()->first, rates);
   ASSERT_EQ (p.size (), 2u);
   EXPECT_NEAR (p[0], expected[0], 1e-4);
   EXPECT_NEAR (p[1], expected[2], 1e-4);
@@ -73,7 +73,7 @@ TEST (RatesTable, IsWhatTheOptionLoads)
 {
   sums_of_programs sums = { { "p", sums_of ({ { call, nobody, 90, 10 } }) },
 			    { "q", sums_of ({ { store, nobody, 1, 2 } }) } };
-  add_branches (unit_with_voices ({ switch_of ({ 40, 30, 6, 24 }, 2) }),
+  add_branches (unit_with_votes ({ switch_of ({ 40, 30, 6, 24 }, 2) }),
 		sums["q"]);
   const fit_data data = make_fit_data (sums);
   fit f;
@@ -135,7 +135,7 @@ protected:
   {
     fit_data data;
     fit_feature f;
-    f.voice = name;
+    f.voter = name;
     f.multiway = false;
     for (int p = 0; p < n; ++p)
       f.executions["p" + std::to_string (p)] = e;
@@ -153,7 +153,7 @@ TEST_F (ShrinkRates, WhereNothingWasMeasuredTheDefaultStays)
   EXPECT_EQ (rates.size (), 2 * rated_names ().size ());
   for (const auto &r : rates)
     {
-      const voice_rate &d = *find_rate (m_default, r.first.second);
+      const voter_rate &d = *find_rate (m_default, r.first.second);
       EXPECT_EQ (r.second, r.first.first ? d.multiway : d.two_way)
 	<< r.first.second;
     }

@@ -27,14 +27,14 @@ two_programs ()
 {
   sums_of_programs s;
   add_branches (
-    unit_with_voices (
+    unit_with_votes (
       { two_way_branch ("f", { .84, 90, votes{ { "opcode", .84 } } },
 			{ .16, 10, votes{} }),
 	two_way_branch ("g", { .81, 30, votes{ { "opcode", .84 } } },
 			{ .19, 70, votes{ { "store", .55 } } }) }),
     s["p"]);
   add_branches (
-    unit_with_voices (
+    unit_with_votes (
       { two_way_branch ("f", { .16, 3, votes{} },
 			{ .84, 1, votes{ { "opcode", .84 } } }),
 	two_way_branch ("g", { .5, 2, votes{} }, { .5, 6, votes{} }) }),
@@ -80,7 +80,7 @@ TEST (HitRates, AggregatesFollowTheLikeliestWay)
   EXPECT_EQ (t.all.pooled ().hits, 90 + 30 + 1 + 2);
   const hit_row &nobody = find (t.aggregates, "no prediction");
   EXPECT_EQ (nobody.branches, 1);
-  EXPECT_EQ (nobody.pooled ().hits, 2); /* Of equal ways the first.  */
+  EXPECT_EQ (nobody.pooled ().hits, 2); /* Of equal edges the first.  */
   EXPECT_EQ (nobody.pooled ().best, 6);
   EXPECT_EQ (find (t.aggregates, "DS theory").branches, 3);
   EXPECT_EQ (find (t.aggregates, "non-loop branches").branches, 4);
@@ -93,7 +93,7 @@ TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
 {
   sums_of_programs s;
   add_branches (
-    unit_with_voices (
+    unit_with_votes (
       { two_way_branch ("f", { .8, 90, votes{ { "loop_branch", .88 } } },
 			{ .2, 10, votes{ { "iterations_at_most", .6 } } }),
 	two_way_branch ("g", { .4, 3, votes{} },
@@ -108,7 +108,7 @@ TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
   ASSERT_EQ (t.heuristics.size (), 2u);
   EXPECT_EQ (t.heuristics[0].name, "loop_branch");
   EXPECT_EQ (t.heuristics[1].name, "builtin_expect");
-  const std::vector<voices_row> rows = voices_together (s, false);
+  const std::vector<votes_row> rows = votes_together (s, false);
   EXPECT_EQ (rows[0].name, "loop_branch / iterations_at_most");
   EXPECT_EQ (rows[1].name, "iterations_at_most");
 }
@@ -143,7 +143,7 @@ TEST (HitRates, AlwaysRight)
 {
   sums_of_programs s;
   add_branches (
-    unit_with_voices ({ two_way_branch (
+    unit_with_votes ({ two_way_branch (
       "f", { .78, 50, votes{ { "call", .78 } } }, { .22, 0, votes{} }) }),
     s["p"]);
   const hit_table t = hit_rates (s, false);
@@ -163,7 +163,7 @@ TEST (HitRates, NothingAtAll)
   EXPECT_NE (show_hit_rates ({}).find ("HEURISTIC"), std::string::npos);
 }
 
-/* "return" does not expect one way of three, taken 10 of 100 times; loop_branch
+/* "return" does not expect one edge of three, taken 10 of 100 times; loop_branch
    expects the other two.  */
 TEST (HitRates, OfMultiwayBranchesWaysCount)
 {
@@ -171,11 +171,11 @@ TEST (HitRates, OfMultiwayBranchesWaysCount)
   f.block (2, 1, 100).edge (0, 2, 1, 100);
   for (int i = 0; i < 3; ++i)
     f.block (3 + i, .25, 10).edge (3 + i, 1, 1, 10);
-  f.edge (2, 3, .1, 10).vote (voice_of ("return"), .28);
-  f.edge (2, 4, .45, 30).vote (voice_of ("loop_branch"), .88);
-  f.edge (2, 5, .45, 60).vote (voice_of ("loop_branch"), .88);
+  f.edge (2, 3, .1, 10).vote (voter_of ("return"), .28);
+  f.edge (2, 4, .45, 30).vote (voter_of ("loop_branch"), .88);
+  f.edge (2, 5, .45, 60).vote (voter_of ("loop_branch"), .88);
   sums_of_programs s;
-  add_branches (unit_with_voices ({ f }), s["p"]);
+  add_branches (unit_with_votes ({ f }), s["p"]);
   EXPECT_TRUE (hit_rates (s, false).heuristics.empty ());
   const hit_table t = hit_rates (s, true);
   const hit_row &ret = find (t.heuristics, "return");
@@ -195,7 +195,7 @@ TEST (HitRates, OfMultiwayBranchesWaysCount)
 
 TEST (Combinations, NameBothSides)
 {
-  const std::vector<voices_row> rows = voices_together (two_programs (), false);
+  const std::vector<votes_row> rows = votes_together (two_programs (), false);
   ASSERT_EQ (rows.size (), 3u);
   EXPECT_EQ (rows[0].name, "opcode");
   EXPECT_EQ (rows[0].branches, 2);
@@ -224,8 +224,8 @@ TEST (Combinations, ShowTheirTable)
 TEST (HitRates, OneWayPossible)
 {
   sums_of_programs s;
-  add_branches (unit_with_voices ({ two_way_branch ("f", { 0, 2, votes{} },
-						    { 1, 8, votes{} }) }),
+  add_branches (unit_with_votes ({ two_way_branch ("f", { 0, 2, votes{} },
+						   { 1, 8, votes{} }) }),
 		s["p"]);
   const hit_table t = hit_rates (s, false);
   EXPECT_EQ (t.all.branches, 0);
@@ -233,7 +233,7 @@ TEST (HitRates, OneWayPossible)
   EXPECT_EQ (t.aggregates[0].name, "one edge possible");
   EXPECT_EQ (t.aggregates[0].pooled ().hits, 8);
   EXPECT_EQ (t.aggregates[1].name, "non-loop branches");
-  EXPECT_EQ (voices_together (s, false)[0].name, "(one edge possible)");
+  EXPECT_EQ (votes_together (s, false)[0].name, "(one edge possible)");
 }
 
 /* A rate below 50% is what a fit may find; the word is still the word.  */
@@ -244,9 +244,9 @@ TEST (HitRates, AWordIsCountedAsItWasSaid)
   profile_function g = f;
   for (profile_edge &e : g.edges)
     if (e.from == 2 && e.to == 3)
-      e.votes.push_back ({ voice_of ("call"), .6, false });
+      e.votes.push_back ({ voter_of ("call"), .6, false });
   sums_of_programs s;
-  add_branches (unit_with_voices ({ g }), s["p"]);
+  add_branches (unit_with_votes ({ g }), s["p"]);
   const hit_table t = hit_rates (s, false);
   EXPECT_EQ (t.heuristics[0].pooled ().hits, 70);
   EXPECT_DOUBLE_EQ (t.heuristics[0].rate (), .4);

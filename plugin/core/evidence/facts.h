@@ -282,7 +282,7 @@ struct iteration_limit
   double tests; /* At most, the one that leaves included; 2 or more.  */
 };
 
-/* What a limit is called where voices are named.  */
+/* What a limit is called where voters are named.  */
 constexpr const char *iteration_limit_name = "iterations_at_most";
 
 /* A weak mark that a front end puts on a goto or continue statement: the

@@ -9,12 +9,11 @@
    probability of leaving from v, adds up to 1.
 
    State elimination after Grassmann, Taksar and Heyman (1985): a node is taken
-   out by joining each of its predecessors to each of its successors; what is 1
-   - P (v, v) is computed as the sum of the edges from v to other nodes and out.
-   Only non-negative numbers are added, multiplied and divided, so that each
-   result is right to nearly all digits however slowly the region is left.  The
-   node with the fewest pairs of neighbours goes first (Markowitz), the one
-   added first at a tie, which keeps the system sparse.
+   out by joining each of its predecessors to each of its successors, in the
+   order of markowitz-queue.h; what is 1 - P (v, v) is computed as the sum of the
+   edges from v to other nodes and out.  Only non-negative numbers are added,
+   multiplied and divided, so that each result is right to nearly all digits
+   however slowly the region is left.
 
    An exit less probable than 1 / CAP counts as 1 / CAP; what is missing then
    is reported as lost (Wu and Larus 1994, section 4: a loop that appears not to
@@ -30,12 +29,12 @@
 
 #include "plugin/core/frequency/range-watch.h"
 #include "plugin/core/frequency/scaled.h"
+#include "plugin/core/graph/markowitz-queue.h"
 #include "plugin/core/graph/pair-index.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 namespace staticprof
@@ -110,7 +109,7 @@ private:
   };
 
   void add_entry (int from, int to, const Number &value);
-  void queue (int v);
+  void queue (int v) { m_queue.push (v, m_rows[v].n_in, m_rows[v].n_out); }
   int next_to_eliminate ();
   void drop_gone (int v);
   void set_pivot (int v);
@@ -126,8 +125,8 @@ private:
   std::vector<row> m_rows;
   std::vector<entry> m_entries;
   pair_index m_index;
-  std::vector<std::uint64_t> m_queue; /* Heap of cost << 32 | node.  */
-  std::vector<int> m_order;	      /* The nodes in the order of their
+  markowitz_queue m_queue;
+  std::vector<int> m_order; /* The nodes in the order of their
 					 elimination.  */
   Number m_lost = Number (0);
   bool m_capped = false;
@@ -171,43 +170,20 @@ region_solver<Number>::add_entry (int from, int to, const Number &value)
   ++c.n_in;
 }
 
-/* Queue V with the cost of eliminating it now.  An older entry of V is
-   recognised by its different cost.  */
-template <class Number> void
-region_solver<Number>::queue (int v)
-{
-  std::uint64_t cost = static_cast<std::uint64_t> (m_rows[v].n_out)
-		       * m_rows[v].n_in;
-  cost = std::min<std::uint64_t> (cost, 0xffffffffu);
-  m_queue.push_back (cost << 32 | static_cast<std::uint32_t> (v));
-  std::push_heap (m_queue.begin (), m_queue.end (),
-		  std::greater<std::uint64_t> ());
-}
-
 /* The cheapest node, or -1 if the budget does not allow it or none is left.  */
 template <class Number> int
 region_solver<Number>::next_to_eliminate ()
 {
-  while (!m_queue.empty ())
-    {
-      std::uint64_t top = m_queue.front ();
-      std::pop_heap (m_queue.begin (), m_queue.end (),
-		     std::greater<std::uint64_t> ());
-      m_queue.pop_back ();
-      int v = static_cast<int> (top & 0xffffffffu);
-      std::uint64_t cost = static_cast<std::uint64_t> (m_rows[v].n_out)
-			   * m_rows[v].n_in;
-      if (m_rows[v].gone
-	  || std::min<std::uint64_t> (cost, 0xffffffffu) != top >> 32)
-	continue;
-      std::int64_t pairs = static_cast<std::int64_t> (cost);
-      std::int64_t entries = static_cast<std::int64_t> (m_entries.size ());
-      if (pairs > m_budget.pairs || pairs + entries > m_budget.entries)
-	return -1;
-      m_budget.pairs -= pairs;
-      return v;
-    }
-  return -1;
+  std::uint64_t cost;
+  const int v = m_queue.pop (m_rows, cost);
+  if (v < 0)
+    return -1;
+  std::int64_t pairs = static_cast<std::int64_t> (cost);
+  std::int64_t entries = static_cast<std::int64_t> (m_entries.size ());
+  if (pairs > m_budget.pairs || pairs + entries > m_budget.entries)
+    return -1;
+  m_budget.pairs -= pairs;
+  return v;
 }
 
 /* Unlink the entries of V's row and column whose other end is gone.  */

@@ -5,7 +5,7 @@
 
 #include "plugin/core/options/build-note.h"
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/profile/fingerprint.h"
 #include "plugin/core/version.h"
 
@@ -18,7 +18,7 @@ namespace
 {
 
 void
-add (fingerprint &h, const voice_rate &r)
+add (fingerprint &h, const voter_rate &r)
 {
   h.add (std::llround (r.two_way * 1e15));
   h.add (std::llround (r.multiway * 1e15));
@@ -43,7 +43,7 @@ build_note_text (const model &m)
 	h.add (registry[i]->name);
 	add (h, m.rates[i]);
       }
-  for (const voice_rate &r : m.mark_rates)
+  for (const voter_rate &r : m.mark_rates)
     add (h, r);
   h.add (static_cast<long long> (m.learned.checksum));
   return std::string (STATICPROF_VERSION) + " " + m.name + " " + h.text ();

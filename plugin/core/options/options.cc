@@ -326,7 +326,7 @@ reader::make ()
       check (a, problem);
       m_result.profile_directory = a->value;
       m_result.measure = true;
-      /* Calibration wants to know what those say who are not heard.  */
+      /* Calibration needs the votes of heuristics without influence too.  */
       m.record_silent = !m.loop_branch_alone;
     }
   if ((a = m_last[option_apply]))

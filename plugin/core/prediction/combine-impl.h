@@ -187,17 +187,17 @@ dempster_shafer_without_prior (int k,
 }
 
 template <class Number> void
-combine_opinions (int k, const std::vector<std::vector<Number>> &opinions,
-		  std::vector<Number> &probabilities)
+combine_masses (int k, const std::vector<std::vector<Number>> &masses,
+		std::vector<Number> &probabilities)
 {
   std::vector<combine_impl::product<Number>> weights (k);
   std::vector<char> possible (k, 1);
-  for (const std::vector<Number> &opinion : opinions)
+  for (const std::vector<Number> &mass : masses)
     for (int i = 0; i < k; ++i)
-      if (opinion[i] == Number (0))
+      if (mass[i] == Number (0))
 	possible[i] = 0;
       else
-	weights[i].multiply (opinion[i]);
+	weights[i].multiply (mass[i]);
 
   int largest = -1;
   for (int i = 0; i < k; ++i)

@@ -28,7 +28,7 @@ template <class Number> struct evidence
   Number mass; /* 0 to 1.  */
 };
 
-/* Two opinions P and Q about the same outcome of two.  Certain evidence (0 or
+/* Two probabilities P and Q of the same outcome of two.  Certain evidence (0 or
    1) wins over any other; 0 with 1 contradict each other totally and cancel:
    the result is one half.  */
 template <class Number>
@@ -50,15 +50,15 @@ void dempster_shafer_without_prior (int k,
 				    const std::vector<evidence<Number>> &pieces,
 				    std::vector<Number> &masses, Number &rest);
 
-/* Evidence that gives all its mass to single outcomes: OPINIONS[r][i] is what
+/* Evidence that gives all its mass to single outcomes: MASSES[r][i] is what
    r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
    rule then makes PROBABILITIES[i] proportional to the product of what all
    give to i; of two outcomes that is the short form.  An outcome that one
-   opinion gives 0 has 0, but total contradiction gives even probabilities, and
-   so does no opinion.  Linear in their numbers.  */
+   mass gives 0 has 0, but total contradiction gives even probabilities, and
+   so does no mass.  Linear in their numbers.  */
 template <class Number>
-void combine_opinions (int k, const std::vector<std::vector<Number>> &opinions,
-		       std::vector<Number> &probabilities);
+void combine_masses (int k, const std::vector<std::vector<Number>> &masses,
+		     std::vector<Number> &probabilities);
 
 } // namespace staticprof
 

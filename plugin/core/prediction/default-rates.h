@@ -19,7 +19,7 @@ namespace staticprof
 struct default_rate
 {
   const char *name; /* Of a heuristic or a mark.  */
-  voice_rate rate;
+  voter_rate rate;
 };
 
 extern const default_rate default_rates[];

@@ -5,7 +5,7 @@
 
 #include "plugin/core/prediction/first-match.h"
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 
 #include <climits>
 
@@ -59,7 +59,7 @@ first_match::decide (const vote *first, const vote *last, int e,
 loop_shares
 first_match::share_loop_branch (int n_back, int n_other) const
 {
-  const voice_rate &r = m_model.rates[m_loop_branch];
+  const voter_rate &r = m_model.rates[m_loop_branch];
   const double rate = m_model.rule == combination::fixed_80_20 ? likely
 		      : n_back + n_other == 2		       ? r.two_way
 							       : r.multiway;

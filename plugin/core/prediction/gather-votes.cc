@@ -8,7 +8,7 @@
    Hints and marks are sorted by edge and branches come in order, so each list
    is read once.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/gather-votes.h"
 
 namespace staticprof
@@ -123,7 +123,7 @@ vote_gatherer::collect_marks (const branch &b,
   for (mark_kind kind :
        { mark_kind::goto_statement, mark_kind::continue_statement })
     {
-      const voice_rate &r = m_model.mark_rates[static_cast<int> (kind)];
+      const voter_rate &r = m_model.mark_rates[static_cast<int> (kind)];
       const double rate = b.two_way_p () ? r.two_way : r.multiway;
       if (!asked_p (rate))
 	continue;

@@ -32,7 +32,7 @@ evidence_of_limit (double stay, double tests)
 namespace
 {
 
-/* A test that is made so often, were nothing else heard.  */
+/* A test that is made so often, if nothing else votes.  */
 struct overruled_count
 {
   int edge = -1; /* That leaves the loop then; -1: there is none.  */
@@ -40,7 +40,7 @@ struct overruled_count
 };
 
 /* By loop of F: the test of which it is known how often it is made, where
-   something stronger is heard.  Empty if there are none.  */
+   something stronger decides.  Empty if there are none.  */
 std::vector<overruled_count>
 overruled_counts (const function_view &f,
 		  const std::vector<exclusion> &excluded)

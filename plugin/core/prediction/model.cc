@@ -6,7 +6,7 @@
    Every message names what was found and what was expected; nothing that the
    user said is ignored.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/prediction/default-rates.h"
 #include "plugin/core/prediction/model.h"
@@ -107,7 +107,7 @@ rated_names ()
   return names;
 }
 
-voice_rate *
+voter_rate *
 find_rate (model &m, const std::string &name)
 {
   const int h = find_heuristic (name);
@@ -134,7 +134,7 @@ parse_rate (const std::vector<std::string> &words, model &m,
       + std::to_string (words.size ())
       + (words.size () == 1 ? " word" : " words")
     };
-  voice_rate *const place = find_rate (m, words[0]);
+  voter_rate *const place = find_rate (m, words[0]);
   if (!place)
     return unknown ("heuristic", words[0], rated_names ());
   if (std::find (set.begin (), set.end (), words[0]) != set.end ())
@@ -183,7 +183,7 @@ find_model (const std::string &name, model &result)
       m.entries_per_cold_call = entries_per_cold_call;
       m.weigh_invocations = true;
       for (std::size_t i = 0; i < n_default_rates; ++i)
-	if (voice_rate *place = find_rate (m, default_rates[i].name))
+	if (voter_rate *place = find_rate (m, default_rates[i].name))
 	  *place = default_rates[i].rate;
     }
   if (name == "default")

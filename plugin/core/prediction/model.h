@@ -1,4 +1,4 @@
-/* Which heuristics are heard, at what rates, and how they are combined.
+/* Which heuristics vote, at what rates, and how they are combined.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -23,14 +23,14 @@ enum class combination
 };
 
 /* How often the word of a heuristic or mark comes true, 0 to 1; at .5 it is
-   not heard.  Below, the opposite comes true: rates that are fitted together
-   say what a voice adds to the others.  */
-struct voice_rate
+   not asked.  Below, the opposite comes true: rates that are fitted together
+   say what a voter adds to the others.  */
+struct voter_rate
 {
   double two_way = .5;	/* About a way out of a two-way branch...  */
   double multiway = .5; /* ...and of a branch with more ways.  */
 
-  bool operator== (const voice_rate &o) const
+  bool operator== (const voter_rate &o) const
   {
     return two_way == o.two_way && multiway == o.multiway;
   }
@@ -52,14 +52,14 @@ struct model
   int entries_per_cold_call = 0;    /* Likewise a call, where inlining is
 				       decided.  */
   bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
-				       heard where loop_branch speaks.  */
+				       combined where loop_branch votes.  */
   bool record_silent = false;	    /* Ask those at rate .5 too: what they say
 				       has no influence, but is on record.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
   std::vector<char> enabled;	      /* By index in the registry.  */
-  std::vector<voice_rate> rates;      /* By index in the registry.  */
-  std::vector<voice_rate> mark_rates; /* By mark_kind: of "not taken".  */
+  std::vector<voter_rate> rates;      /* By index in the registry.  */
+  std::vector<voter_rate> mark_rates; /* By mark_kind: of "not taken".  */
 };
 
 /* The model called NAME: "default", "votes" or "wu-larus".  */
@@ -72,7 +72,7 @@ void leave_to_votes (model &m);
 std::vector<std::string> rated_names ();
 
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
-voice_rate *find_rate (model &m, const std::string &name);
+voter_rate *find_rate (model &m, const std::string &name);
 
 /* "dempster-shafer", "first-match" or "fixed-80-20".  */
 user_error parse_combination (const std::string &name, combination &result);

@@ -17,7 +17,7 @@
    The predictor keeps its vectors from branch to branch: no allocation in the
    loop but for the growing list of votes.  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/coldness.h"
 #include "plugin/core/prediction/combine.h"
 #include "plugin/core/learned/ask-model.h"

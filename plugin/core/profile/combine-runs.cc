@@ -343,7 +343,7 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
   if (taken.empty ())
     return result;
 
-  std::vector<std::vector<double>> opinions;
+  std::vector<std::vector<double>> masses;
   for (const std::vector<long long> &of_run : counts)
     {
       double total = 0;
@@ -352,20 +352,20 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
       if (total == 0)
 	continue;
       const double n = std::min (total, most_observations);
-      opinions.emplace_back ();
+      masses.emplace_back ();
       for (std::size_t i : taken)
-	opinions.back ().push_back (
+	masses.back ().push_back (
 	  (n * (static_cast<double> (of_run[i]) / total)
 	   + unseen_observations / static_cast<double> (taken.size ()))
 	  / (n + unseen_observations));
     }
   /* Only proportions matter from here on.  */
   if (rule == combine_rule::pool)
-    for (std::vector<double> &opinion : opinions)
-      for (double &mass : opinion)
-	mass = std::pow (mass, 1 / static_cast<double> (opinions.size ()));
+    for (std::vector<double> &run : masses)
+      for (double &mass : run)
+	mass = std::pow (mass, 1 / static_cast<double> (masses.size ()));
   std::vector<double> shares;
-  combine_opinions (static_cast<int> (taken.size ()), opinions, shares);
+  combine_masses (static_cast<int> (taken.size ()), masses, shares);
   for (std::size_t i = 0; i < taken.size (); ++i)
     result[taken[i]] = shares[i];
   return result;

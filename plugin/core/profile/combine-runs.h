@@ -65,7 +65,7 @@ struct run_part
    outcomes that some run took: what none took has 0.  All are 0 if no run
    came.  Dempster's rule multiplies the masses (RULE evidence); pooled (pool)
    each of R runs that came has 1/R of its weight, which is the geometric mean
-   of the masses: a logarithmic opinion pool.  */
+   of the masses: logarithmic pooling.  */
 std::vector<double> combine_outcomes (
   const std::vector<std::vector<long long>> &counts,
   combine_rule rule = combine_rule::evidence);

@@ -6,7 +6,6 @@
 #include "plugin/core/program/elimination.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace staticprof
 {
@@ -56,24 +55,6 @@ elimination::add_entry (int from, int to)
   return i;
 }
 
-std::uint64_t
-elimination::cost (int v) const
-{
-  return std::min<std::uint64_t> (static_cast<std::uint64_t> (m_nodes[v].n_out)
-				    * m_nodes[v].n_in,
-				  0xffffffffu);
-}
-
-/* Queue V with the cost of eliminating it now.  An older entry of V is
-   recognised by its different cost.  */
-void
-elimination::queue (int v)
-{
-  m_queue.push_back (cost (v) << 32 | static_cast<std::uint32_t> (v));
-  std::push_heap (m_queue.begin (), m_queue.end (),
-		  std::greater<std::uint64_t> ());
-}
-
 bool
 elimination::within_budget (std::uint64_t pairs) const
 {
@@ -85,17 +66,9 @@ elimination::within_budget (std::uint64_t pairs) const
 int
 elimination::next_to_eliminate ()
 {
-  while (!m_queue.empty ())
-    {
-      std::uint64_t top = m_queue.front ();
-      std::pop_heap (m_queue.begin (), m_queue.end (),
-		     std::greater<std::uint64_t> ());
-      m_queue.pop_back ();
-      int v = static_cast<int> (top & 0xffffffffu);
-      if (!m_nodes[v].gone && cost (v) == top >> 32)
-	return within_budget (top >> 32) ? v : -1;
-    }
-  return -1;
+  std::uint64_t pairs;
+  const int v = m_queue.pop (m_nodes, pairs);
+  return v >= 0 && within_budget (pairs) ? v : -1;
 }
 
 /* The entries between V and the remaining nodes.  */

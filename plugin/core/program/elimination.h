@@ -3,11 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A node is eliminated by joining each node that leads to it to each node that
-   it leads to.  Which entries that changes or makes does not depend on their
-   values, so it is worked out once (here) and carried out as often as values
-   are tried (call-flow.h).  The node with the fewest pairs of neighbours goes
-   first (Markowitz 1957), the one with the lowest number at a tie.
+   Which entries the elimination of a node changes or makes does not depend on
+   their values, so it is worked out once (here), in the order of
+   markowitz-queue.h, and carried out as often as values are tried
+   (call-flow.h).
 
    Elimination has a budget of pairs, linear in the entries given.  What is not
    eliminated within it is the kernel.  */
@@ -15,6 +14,7 @@
 #ifndef STATICPROF_CORE_ELIMINATION_H
 #define STATICPROF_CORE_ELIMINATION_H
 
+#include "plugin/core/graph/markowitz-queue.h"
 #include "plugin/core/graph/pair-index.h"
 
 #include <cstddef>
@@ -81,8 +81,7 @@ private:
     int next_in;
   };
 
-  void queue (int v);
-  std::uint64_t cost (int v) const;
+  void queue (int v) { m_queue.push (v, m_nodes[v].n_in, m_nodes[v].n_out); }
   bool within_budget (std::uint64_t pairs) const;
   int next_to_eliminate ();
   void list_neighbours (int v, step &s);
@@ -92,7 +91,7 @@ private:
   std::vector<node> m_nodes;
   std::vector<entry> m_entries;
   pair_index m_index;
-  std::vector<std::uint64_t> m_queue; /* Heap of cost << 32 | node.  */
+  markowitz_queue m_queue;
   std::size_t m_most_pairs = 0;
   std::size_t m_most_entries = 0;
   std::vector<step> m_steps;

@@ -15,7 +15,7 @@
 
 #include "plugin/core/report/dump.h"
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/fact-table.h"
 #include "plugin/core/report/dump-text.h"
 

@@ -5,7 +5,7 @@
 
 #include "plugin/core/report/report.h"
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/learned/ask-model.h"
 #include "plugin/core/report/format.h"
 

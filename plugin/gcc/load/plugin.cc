@@ -5,7 +5,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/options/option-table.h"
 #include "plugin/core/options/options.h"
 #include "plugin/core/version.h"

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/default-rates.h"
 #include "plugin/core/prediction/model.h"
 
@@ -37,7 +37,7 @@ std::string
 rates_error (const std::string &text)
 {
   model m = model_called ("default");
-  const std::vector<voice_rate> before = m.rates;
+  const std::vector<voter_rate> before = m.rates;
   std::string message = parse_rates ("my.rates", text, m).message;
   EXPECT_TRUE (message.empty () || m.rates == before);
   return message;
@@ -50,7 +50,7 @@ TEST (Model, WuLarusIsThePaper)
   EXPECT_EQ (m.rule, combination::dempster_shafer);
   EXPECT_FALSE (m.multiway);
   EXPECT_TRUE (m.loop_branch_alone);
-  EXPECT_EQ (m.mark_rates, (std::vector<voice_rate>{ {}, {} }));
+  EXPECT_EQ (m.mark_rates, (std::vector<voter_rate>{ {}, {} }));
   EXPECT_EQ (m.max_recursion_scale, m.max_loop_scale);
   EXPECT_FALSE (m.weigh_invocations);
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1), 9);
@@ -73,7 +73,7 @@ TEST (Model, DefaultHasTheRatesOfItsTable)
 {
   const model m = model_called ("default");
   model read = model_called ("default");
-  const voice_rate unset{ .123, .456 };
+  const voter_rate unset{ .123, .456 };
   read.rates.assign (registry_size, unset);
   read.mark_rates.assign (read.mark_rates.size (), unset);
   const std::string table = contents ("heuristics/default.rates");
@@ -84,7 +84,7 @@ TEST (Model, DefaultHasTheRatesOfItsTable)
     {
       const bool silent = read.rates[h] == unset;
       named += !silent;
-      const voice_rate expected = silent ? voice_rate () : read.rates[h];
+      const voter_rate expected = silent ? voter_rate () : read.rates[h];
       EXPECT_NEAR (m.rates[h].two_way, expected.two_way, 1e-12)
 	<< registry[h]->name;
       EXPECT_NEAR (m.rates[h].multiway, expected.multiway, 1e-12)
@@ -94,7 +94,7 @@ TEST (Model, DefaultHasTheRatesOfItsTable)
     {
       const bool silent = read.mark_rates[k] == unset;
       named += !silent;
-      const voice_rate expected = silent ? voice_rate () : read.mark_rates[k];
+      const voter_rate expected = silent ? voter_rate () : read.mark_rates[k];
       EXPECT_NEAR (m.mark_rates[k].two_way, expected.two_way, 1e-12);
       EXPECT_NEAR (m.mark_rates[k].multiway, expected.multiway, 1e-12);
     }
@@ -116,8 +116,8 @@ TEST (Model, MarksHaveRates)
 {
   model m = model_called ("default");
   EXPECT_EQ (parse_rates ("r", "goto_statement 66\ncall 80\n", m).message, "");
-  EXPECT_EQ (m.mark_rates[0], (voice_rate{ .66, .66 }));
-  EXPECT_EQ (m.rates[find_heuristic ("call")], (voice_rate{ .8, .8 }));
+  EXPECT_EQ (m.mark_rates[0], (voter_rate{ .66, .66 }));
+  EXPECT_EQ (m.rates[find_heuristic ("call")], (voter_rate{ .8, .8 }));
   EXPECT_EQ (
     parse_rates ("r", "goto_statement 60\ngoto_statement 61", m).message,
     "r:2: 'goto_statement' has a rate already");
@@ -216,10 +216,10 @@ TEST (Model, RatesTableSetsRates)
   auto rate_of = [&] (const char *name) {
     return m.rates[find_heuristic (name)];
   };
-  EXPECT_EQ (rate_of ("loop_branch"), (voice_rate{ .91, .91 }));
-  EXPECT_EQ (rate_of ("guard"), (voice_rate{ .625, 0 }));
-  EXPECT_EQ (rate_of ("call"), (voice_rate{ .5, .5 }));
-  EXPECT_EQ (rate_of ("store"), (voice_rate{ 1, .499 }));
+  EXPECT_EQ (rate_of ("loop_branch"), (voter_rate{ .91, .91 }));
+  EXPECT_EQ (rate_of ("guard"), (voter_rate{ .625, 0 }));
+  EXPECT_EQ (rate_of ("call"), (voter_rate{ .5, .5 }));
+  EXPECT_EQ (rate_of ("store"), (voter_rate{ 1, .499 }));
   EXPECT_EQ (rate_of ("pointer"),
 	     model_called ("default").rates[find_heuristic ("pointer")]);
   EXPECT_EQ (rates_error (""), "");

@@ -24,11 +24,11 @@ TEST (ObeyHints, HintsWinOverEveryGuess)
       EXPECT_EQ (p.parts[f.edge_of ("b3", "b3")], 1000);
       EXPECT_EQ (p.parts[f.edge_of ("b0", "b1")], 200);
       EXPECT_EQ (p.decided[f.block ("b0")], decided_by::hint);
-      int heard = 0, overruled = 0;
+      int counting = 0, overruled = 0;
       for (int v = p.first_vote[f.block ("b0")];
 	   v < p.first_vote[f.block ("b0") + 1]; ++v)
-	++(p.votes[v].counts () ? heard : overruled);
-      EXPECT_EQ (heard, 1);
+	++(p.votes[v].counts () ? counting : overruled);
+      EXPECT_EQ (counting, 1);
       EXPECT_EQ (overruled, 5);
     }
 }

@@ -106,7 +106,7 @@ TEST (Predict, NobodySpeaksIsEven)
   EXPECT_EQ (p.decided[f.block ("in")], decided_by::even);
 }
 
-TEST (Predict, SwitchIsEvenInThePaperAndHeardInTheDefaultModel)
+TEST (Predict, SwitchIsEvenInThePaperAndPredictedInTheDefaultModel)
 {
   function_literal f ("in -> a, b, c, d; a -> out; b -> out; c -> out;"
 		      "d -> out; out");
@@ -153,7 +153,7 @@ TEST (Predict, LoopBranchIsNotAlone)
   f.test ("top", comparison_code::equal, operand_type::integer,
 	  constant_kind::zero);
   model m = f.model_called ("default");
-  m.rates.assign (registry_size, voice_rate ());
+  m.rates.assign (registry_size, voter_rate ());
   ASSERT_TRUE (parse_rates ("r", "loop_branch 80\nopcode 90", m).ok ());
   prediction p = f.predicted (m);
   EXPECT_EQ (p.decided[f.block ("top")], decided_by::evidence);
@@ -172,7 +172,7 @@ TEST (Predict, RatesBelowAHalfAndSilentOnes)
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   f["a"].contains_call = true;
   model m = f.model_called ("default");
-  m.rates.assign (registry_size, voice_rate ());
+  m.rates.assign (registry_size, voter_rate ());
   prediction p = f.predicted (m);
   EXPECT_TRUE (p.votes.empty ());
   m.record_silent = true;
@@ -198,11 +198,11 @@ TEST (Predict, FirstMatchFollowsBallAndLarus)
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b0", "b1")], .60); /* pointer  */
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b1", "b2")], .72); /* return  */
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b3", "b3")], .88);
-  int heard = 0;
+  int counting = 0;
   for (int v = p.first_vote[f.block ("b0")];
        v < p.first_vote[f.block ("b0") + 1]; ++v)
-    heard += p.votes[v].counts ();
-  EXPECT_EQ (heard, 1);
+    counting += p.votes[v].counts ();
+  EXPECT_EQ (counting, 1);
 
   m.rule = combination::fixed_80_20;
   p = f.predicted (m);

@@ -74,7 +74,7 @@ TEST (Merge, RenumbersUnitsEverywhere)
   EXPECT_EQ (1, p.pointers[0].unit);
 }
 
-TEST (Merge, InternsFilesAndVoicesOnce)
+TEST (Merge, InternsFilesAndVotersOnce)
 {
   profile a = parse_unit ("unit a.c\n f\n"), b = parse_unit ("unit b.c\n g\n");
   a.files = { "x.h", "never used", "a.c" };

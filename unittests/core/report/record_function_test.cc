@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "heuristics/heuristic.h"
+#include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/report/record-function.h"
 #include "unittests/support/function_literal.h"
 #include "unittests/support/random_function.h"
@@ -43,9 +43,9 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
   r.for_learning = measured;
   const graph &g = function.cfg;
   const loop_forest &loops = function.view.loops ();
-  name_table files, voices_table;
+  name_table files, voters;
   files.index ("another unit's file");
-  const profile_function f = record_function (r, files, voices_table);
+  const profile_function f = record_function (r, files, voters);
 
   EXPECT_EQ (f.name, r.name);
   EXPECT_EQ (f.assembler_name, r.assembler_name);
@@ -78,10 +78,10 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
   EXPECT_EQ (at, f.blocks.size ());
 
   ASSERT_EQ (f.edges.size (), static_cast<std::size_t> (g.n_edges ()));
-  std::size_t heard = 0, recorded = 0;
+  std::size_t cast = 0, recorded = 0;
   for (int b = 0; b < g.n_blocks (); ++b)
     for (int i = r.p.first_vote[b]; i < r.p.first_vote[b + 1]; ++i)
-      ++heard;
+      ++cast;
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const profile_edge &edge = f.edges[e];
@@ -118,19 +118,19 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
 	    found |= v->overruled == vote.overruled && v->kind == vote.kind
 		     && v->taken == vote.taken && v->edge == e
 		     && v->probability == vote.probability
-		     && voices_table.names ()[vote.which] == voter_name (*v);
+		     && voters.names ()[vote.which] == voter_name (*v);
 	  EXPECT_TRUE (found);
 	}
     }
-  EXPECT_EQ (recorded, heard);
+  EXPECT_EQ (recorded, cast);
 }
 
 INSTANTIATE_TEST_SUITE_P (Seeds, RecordOfRandomFunction,
 			  testing::Range (0, 60));
 
 profile_function
-recorded (function_literal &f, const std::string &model_name, name_table &heard,
-	  bool for_learning = false)
+recorded (function_literal &f, const std::string &model_name,
+	  name_table &voters, bool for_learning = false)
 {
   const model m = function_literal::model_called (model_name);
   const function_view &view = f.view ();
@@ -143,16 +143,16 @@ recorded (function_literal &f, const std::string &model_name, name_table &heard,
   name_table files;
   function_report report = { "f", "f", "", 0, view, m, p, frequency };
   report.for_learning = for_learning;
-  return record_function (report, files, heard);
+  return record_function (report, files, voters);
 }
 
 /* What NAMED said of edge E, as it was recorded; null if nothing.  */
 const vote *
-find_vote (const profile_function &f, int e, const name_table &heard,
+find_vote (const profile_function &f, int e, const name_table &voters,
 	   const std::string &named)
 {
   for (const vote &v : f.edges[e].votes)
-    if (heard.names ()[v.which] == named)
+    if (voters.names ()[v.which] == named)
       return &v;
   return nullptr;
 }
@@ -163,17 +163,17 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
   const int stays = f.edge_of ("head", "body");
   f.add_hint ("head", "out", hint_kind::iterations, .25);
   f.add_mark ("head", "body", mark_kind::goto_statement);
-  name_table heard;
-  profile_function r = recorded (f, "default", heard);
-  const vote *rule = find_vote (r, stays, heard, "loop_branch");
+  name_table voters;
+  profile_function r = recorded (f, "default", voters);
+  const vote *rule = find_vote (r, stays, voters, "loop_branch");
   ASSERT_TRUE (rule);
   EXPECT_EQ (rule->overruled, overruled_by::iterations);
   EXPECT_TRUE (rule->taken);
-  const vote *count = find_vote (r, stays, heard, "iterations");
+  const vote *count = find_vote (r, stays, voters, "iterations");
   ASSERT_TRUE (count);
   EXPECT_TRUE (count->counts ());
   EXPECT_EQ (count->kind, voter_kind::hint);
-  const vote *mark = find_vote (r, f.edge_of ("head", "out"), heard,
+  const vote *mark = find_vote (r, f.edge_of ("head", "out"), voters,
 				"goto_statement");
   ASSERT_TRUE (mark);
   EXPECT_EQ (mark->kind, voter_kind::mark);
@@ -181,10 +181,10 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
 
   /* A hint overrules the count and all others.  */
   f.add_hint ("head", "body", hint_kind::builtin_expect, .9);
-  r = recorded (f, "default", heard);
+  r = recorded (f, "default", voters);
   for (const char *name : { "loop_branch", "iterations" })
     {
-      rule = find_vote (r, stays, heard, name);
+      rule = find_vote (r, stays, voters, name);
       ASSERT_TRUE (rule) << name;
       EXPECT_EQ (rule->overruled, overruled_by::hint) << name;
     }
@@ -193,10 +193,10 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
 /* Nothing but the graph is known of a function whose calls may only throw.  */
 TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
 {
-  name_table heard;
+  name_table voters;
   function_literal f ("in -> a, b; a -> out; b -> out; out");
-  EXPECT_EQ (recorded (f, "default", heard).blocks[0].facts, "");
-  const profile_function r = recorded (f, "default", heard, true);
+  EXPECT_EQ (recorded (f, "default", voters).blocks[0].facts, "");
+  const profile_function r = recorded (f, "default", voters, true);
   EXPECT_EQ (r.blocks[0].facts.find ("first="), 0u) << r.blocks[0].facts;
   for (std::size_t b = 1; b < r.blocks.size (); ++b)
     EXPECT_EQ (r.blocks[b].facts, "");
@@ -205,11 +205,11 @@ TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
   thrown.flag ("in", "a", 0);
   thrown.flag ("in", "pad", edge_eh);
   for (const profile_block &b :
-       recorded (thrown, "default", heard, true).blocks)
+       recorded (thrown, "default", voters, true).blocks)
     EXPECT_EQ (b.facts, "");
 
   function_literal three ("in -> a, b, c; a -> out; b -> out; c -> out; out");
-  EXPECT_EQ (recorded (three, "default", heard, true).blocks[0].facts, "");
+  EXPECT_EQ (recorded (three, "default", voters, true).blocks[0].facts, "");
 }
 
 /* A hint that an edge is hardly ever taken is one that the other is.  */
@@ -217,9 +217,9 @@ TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f.add_hint ("in", "a", hint_kind::cold_call, .0004);
-  name_table heard;
-  const profile_function r = recorded (f, "wu-larus", heard);
-  const vote *hint = find_vote (r, f.edge_of ("in", "b"), heard, "cold_call");
+  name_table voters;
+  const profile_function r = recorded (f, "wu-larus", voters);
+  const vote *hint = find_vote (r, f.edge_of ("in", "b"), voters, "cold_call");
   ASSERT_TRUE (hint);
   EXPECT_DOUBLE_EQ (hint->probability, .9996);
   EXPECT_TRUE (hint->taken);
@@ -227,8 +227,8 @@ TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
   /* Of many ways it stays with the one it is about.  */
   function_literal g ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   g.add_hint ("in", "a", hint_kind::cold_call, .0004);
-  const profile_function s = recorded (g, "default", heard);
-  hint = find_vote (s, g.edge_of ("in", "a"), heard, "cold_call");
+  const profile_function s = recorded (g, "default", voters);
+  hint = find_vote (s, g.edge_of ("in", "a"), voters, "cold_call");
   ASSERT_TRUE (hint);
   EXPECT_FALSE (hint->taken);
 }

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   One file in this folder is one heuristic: it defines one object named
+   One file in heuristics/ is one heuristic: it defines one object named
    heuristic_FILE of type heuristic, and the build makes the registry from the
    names of the files.  A heuristic is asked about every edge out of a branch.
    It may look at the branch and the facts of the function; its vote is that the
@@ -12,8 +12,8 @@
    Larus 1994, section 3.1).  It never combines votes, never sees those of
    others, and has no state.  */
 
-#ifndef STATICPROF_HEURISTICS_HEURISTIC_H
-#define STATICPROF_HEURISTICS_HEURISTIC_H
+#ifndef STATICPROF_CORE_HEURISTIC_H
+#define STATICPROF_CORE_HEURISTIC_H
 
 #include "plugin/core/evidence/branch.h"
 

@@ -1,0 +1,134 @@
+/* The command line of a command: what may be given, said once.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   argp reads it and prints help.  Each option names where its value goes:
+
+     command_line c ("PROFILE...", "What the command does.\vMore.");
+     c.flag ("tsv", 't', a.tsv, "Rows for scripts");
+     c.number ("top", 'n', "N", a.top, "Rows of each table (10)");
+     c.words (a.paths, "expected a profile");
+     c.parse (argc, argv);
+
+   Wrong usage ends the program with status 2.  */
+
+#ifndef STATICPROF_TOOLS_COMMAND_LINE_H
+#define STATICPROF_TOOLS_COMMAND_LINE_H
+
+#include <argp.h>
+#include <cstddef>
+#include <functional>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace staticprof
+{
+
+class command_line
+{
+public:
+  /* What is wrong, "" if nothing is.  */
+  using check = std::function<std::string ()>;
+  using setter = std::function<std::string (const std::string &)>;
+
+  command_line (const char *arguments, const std::string &doc)
+    : m_arguments (arguments), m_doc (doc)
+  {
+  }
+
+  /* In the order of these, which are those of help without a KEY.  NAME is the
+     long option, KEY the short one, 0 for none; of options with a VALUE that is
+     its name in help.  An error is said as "--NAME=VALUE: WHAT".  */
+  void option (const char *name, int key, const char *value, setter set,
+	       const std::string &doc);
+  void flag (const char *name, int key, bool &x, const std::string &doc);
+  void text (const char *name, int key, const char *value, std::string &x,
+	     const std::string &doc)
+  {
+    option (name, key, value, assigns (x), doc);
+  }
+  /* Not empty: if it is, EXPECTED says what it should have been.  */
+  void text (const char *name, int key, const char *value, std::string &x,
+	     const std::string &doc, const char *expected);
+  /* May be repeated.  */
+  void list (const char *name, int key, const char *value,
+	     std::vector<std::string> &x, const std::string &doc);
+  /* One of the words of VALUES, which stands for a value.  */
+  template <class To, class T = To>
+  void choice (const char *name, int key, const char *value, To &x,
+	       const std::vector<std::pair<std::string, T>> &values,
+	       const std::string &doc)
+  {
+    option (
+      name, key, value,
+      [&x, values] (const std::string &word) {
+	std::vector<std::string> known;
+	for (const auto &v : values)
+	  {
+	    if (v.first == word)
+	      x = v.second;
+	    known.push_back (v.first);
+	  }
+	return expected_one_of (known, word);
+      },
+      doc);
+  }
+  /* A whole number from LOW to HIGH.  */
+  template <class Number>
+  void number (const char *name, int key, const char *value, Number &x,
+	       const std::string &doc, long low = 0,
+	       long high = std::numeric_limits<long>::max ())
+  {
+    option (
+      name, key, value,
+      [&x, low, high] (const std::string &word) {
+	long n = 0;
+	const std::string wrong = parse_number (word, low, high, n);
+	x = static_cast<std::size_t> (n);
+	return wrong;
+      },
+      doc);
+  }
+  /* --color=WHEN.  */
+  void color (std::string &x);
+  /* --records=DIR and --root=FILE (read-profile.h).  */
+  void records (std::vector<std::string> &directories, std::string &root);
+  /* --source-dir=DIR.  */
+  void source_directories (std::vector<std::string> &x, int key = 's');
+
+  /* What is no option; MISSING, unless it is null, says what should have been
+     there if nothing is.  Without this nothing may be.  */
+  void words (std::vector<std::string> &x, const char *missing = nullptr)
+  {
+    m_words = &x;
+    m_missing = missing;
+  }
+  /* To be asked when all has been read.  */
+  void finally (check c) { m_check = c; }
+
+  void parse (int argc, char **argv);
+
+private:
+  static setter assigns (std::string &x);
+  static std::string expected_one_of (const std::vector<std::string> &known,
+				      const std::string &word);
+  static std::string parse_number (const std::string &word, long low, long high,
+				   long &n);
+  static error_t take (int key, char *arg, argp_state *state);
+
+  const char *m_arguments;
+  std::string m_doc;
+  std::vector<argp_option> m_options;
+  std::vector<std::string> m_docs; /* By option.  */
+  std::vector<setter> m_set;	   /* Likewise.  */
+  std::vector<std::string> *m_words = nullptr;
+  const char *m_missing = nullptr;
+  check m_check;
+};
+
+} // namespace staticprof
+
+#endif
