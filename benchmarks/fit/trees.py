@@ -18,10 +18,11 @@ import scores
 
 UNIT = 1024             # Values of a model are in 1/UNIT of a log-odds.
 # docs/research has what other settings gave.
-SETTINGS = {"objective": "binary:logistic", "eta": .08, "max_depth": 6,
-            "min_child_weight": 20, "reg_lambda": 5, "subsample": .7,
-            "colsample_bytree": .35, "tree_method": "hist", "max_bin": 64,
-            "base_score": .5, "seed": 7}
+SETTINGS = {"eta": .08, "max_depth": 6, "min_child_weight": 20, "reg_lambda": 5,
+            "subsample": .7, "colsample_bytree": .35, "tree_method": "hist",
+            "max_bin": 64, "base_score": 0, "seed": 7, "disable_default_eval_metric": 1}
+LOOP_PART, LOOP_SCALE, MOST_WANTED = .4, .1, 5
+LAST_OF_LOOPS = 1       # Of orientation_kind: the branch leaves or continues a loop.
 INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # of comparison_code
 
 
@@ -53,42 +54,61 @@ class Columns:
         return y
 
 
-def rows(programs, columns, which, power=.5, mirrored=True):
-    """Vectors, wanted shares and weights of the branches that WHICH (a function) says;
-    a program weighs as its branches to POWER."""
+def rows(programs, columns, power=.5):
+    """Vectors, wanted shares and weights of the branches that are asked about, from both
+    sides; a program weighs as its branches to POWER."""
     xs, ys, ws = [], [], []
     for p in programs:
-        w = scores.weights(p) * which(p)
+        w = scores.weights(p)
         k = w > 0
-        if not k.any():
-            continue
         w = w[k] / w[k].sum() * k.sum() ** power
         x, y = p.x[k], scores.fraction(p)[k]
-        xs += [x, columns.mirrored(x)] if mirrored else [x]
-        ys += [y, 1 - y] if mirrored else [y]
-        ws += [w, w] if mirrored else [w]
+        xs += [x, columns.mirrored(x)]
+        ys += [y, 1 - y]
+        ws += [w, w]
     w = numpy.concatenate(ws)
     return numpy.concatenate(xs), numpy.concatenate(ys), w * (len(w) / w.sum())
 
 
-def everything(p):
-    return numpy.ones(len(p.first))
+def wanted_log_odds(p):
+    """Of the first arm, as counted; half an execution more for either.  Trip counts
+    beyond some 150 are alike."""
+    odds = numpy.log((p.counts[:, 0] + .5) / (p.counts[:, 1] + .5))
+    return numpy.clip(odds, -MOST_WANTED, MOST_WANTED)
 
 
-def loops(p):
-    """Branches that are oriented by a loop."""
-    return (p.oriented <= 1).astype(float)
+def objective(which, y, z):
+    """Gradient and curvature of the cross entropy with the wanted shares Y; of the rows
+    WHICH says LOOP_PART of it is the squared error of log-odds beside the wanted Z.
+
+    Cross entropy hardly asks whether a loop goes round fifty times or five hundred, of
+    which block frequencies are made; the log of the trip count does."""
+    part = numpy.where(which, LOOP_PART, 0)
+
+    def slopes(odds, _):
+        p = 1 / (1 + numpy.exp(-odds))
+        slope = (1 - part) * (p - y) + part * LOOP_SCALE * (odds - z)
+        curve = (1 - part) * numpy.maximum(p * (1 - p), 1e-6) + part * LOOP_SCALE
+        return slope, curve
+    return slopes
 
 
-def others(p):
-    return (p.oriented > 1).astype(float)
+def fit(programs, columns, trees, jobs=1, power=.5, **settings):
+    x, y, w = rows(programs, columns, power)
+    z, loop = [], []
+    for p in programs:
+        k = scores.weights(p) > 0
+        odds = wanted_log_odds(p)[k]
+        z += [odds, -odds]
+        loop += [p.oriented[k] <= LAST_OF_LOOPS] * 2
+    slopes = objective(numpy.concatenate(loop), y, numpy.concatenate(z))
 
-
-def fit(programs, columns, trees, which=everything, jobs=1, power=.5, mirrored=True,
-        **settings):
-    x, y, w = rows(programs, columns, which, power, mirrored)
-    data = xgboost.DMatrix(x.astype(numpy.float32), label=y, weight=w)
-    return xgboost.train({**SETTINGS, "nthread": jobs, **settings}, data, trees)
+    def weighed(odds, data):
+        slope, curve = slopes(odds, data)
+        return slope * w, curve * w
+    data = xgboost.DMatrix(x.astype(numpy.float32), label=y)
+    return xgboost.train({**SETTINGS, "nthread": jobs, **settings}, data, trees,
+                         obj=weighed)
 
 
 def log_odds(model, p, columns=None):

@@ -1,0 +1,192 @@
+"""Learned evidence: fitted to measured programs, and scored on others.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+docs/learned-model.md explains what is done.  A model is fitted to the training part of
+the corpus and the calibration set, and chosen on the validation part; the evaluation set
+is for the end.
+"""
+
+import argparse
+import hashlib
+import os
+import sys
+
+# One thread: sums have one order, and a busy machine does not make threads wait.
+for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+    os.environ[variable] = "1"
+
+import numpy  # noqa: E402
+
+import model  # noqa: E402
+import programs  # noqa: E402
+import scores  # noqa: E402
+import trees  # noqa: E402
+
+LEAST = 100             # Branches of a program that counts.
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+class Data:
+    """Programs to learn from and to choose on, each function once."""
+
+    def __init__(self, asked):
+        read = programs.of_file if os.path.isfile(asked.corpus) else programs.of_tables
+        found = {n: p for n, p in read(asked.corpus).items() if p.free.sum() >= LEAST}
+        self.training = [p for p in found.values() if p.part == "training"]
+        self.validation = [p for p in found.values() if p.part == "validation"]
+        own = programs.of_set(asked.calibration) if asked.calibration else {}
+        self.evaluation = list(programs.of_set(asked.evaluation).values()) \
+            if asked.evaluation else []
+        # The calibration set's programs are not in the corpus again.
+        self.training = [p for p in self.training if p.name not in own] \
+            + list(own.values())
+        programs.without_copies(self.training, self.validation + self.evaluation)
+        self.training = [p for p in self.training if p.free.any()]
+        everything = self.training + self.validation + self.evaluation
+        self.columns = trees.Columns(programs.columns_of(everything))
+        for p in everything:
+            p.vectors(self.columns.index)
+            p.oriented = p.x[:, self.columns.index["oriented_by"]]
+        for what in ("training", "validation", "evaluation"):
+            ps = getattr(self, what)
+            say(f"{what}: {len(ps)} programs, {sum(int(p.free.sum()) for p in ps):,} "
+                "branches")
+
+
+def digest(x, y, w):
+    """Of what a model is fitted to."""
+    h = hashlib.sha256()
+    for a in (x, y, w):
+        h.update(numpy.ascontiguousarray(a).tobytes())
+    return h.hexdigest()
+
+
+def table(what, rows, title):
+    """Means over programs WHAT of ROWS, (name, scores by program), and the difference of
+    each to the first with its standard error."""
+    print(f"\n{title}: {len(what)} programs")
+    print(f"{'':28}" + "".join(f"{c:>12}" for c in scores.COLUMNS))
+    base = None
+    for name, values in rows:
+        a = numpy.array(values)
+        print(f"{name:28}" + "".join(f"{v:12.4f}" for v in a.mean(0)))
+        if base is None:
+            base = a
+        elif len(a) > 1:
+            d = a - base
+            error = d.std(0, ddof=1) / len(d) ** .5
+            print(f"{'  difference (its error)':28}" + "".join(
+                f"{m:+6.3f}({e:.3f})".rjust(12) for m, e in zip(d.mean(0), error)))
+
+
+def show(what, title, rows, asked):
+    values = [(name, [f(p) for p in what]) for name, f in rows]
+    table(what, values, title)
+    if asked.programs:
+        for i, p in enumerate(what):
+            print(f"  {p.name}")
+            for name, v in values:
+                print(f"    {name:24}" + "".join(f"{x:12.4f}" for x in v[i]))
+
+
+def known(asked, fitted, index):
+    """The rows of a table: GCC, what the records hold, FITTED, and the best there is."""
+    rows = [("GCC", scores.of_rival), ("plugin, as recorded", scores.of_recorded)]
+    if fitted:
+        rows.append(("learned", lambda p: scores.of_program(
+            p, trees.share(fitted.log_odds(p, index)))))
+    return rows + [("measured shares", scores.perfect)]
+
+
+def fit(asked):
+    data = Data(asked)
+    x, y, w = trees.rows(data.training, data.columns)
+    say(f"fitting {asked.trees} trees to {len(x) // 2:,} branches")
+    head = trees.fit(data.training, data.columns, asked.trees, max_depth=asked.depth,
+                     eta=asked.step)
+    made = f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, " \
+        f"{len(data.training)} programs"
+    text = trees.text_of({"branch": trees.dumped(head)}, data.columns, digest(x, y, w),
+                         made)
+    with open(asked.output + ".new", "w", encoding="ascii") as f:
+        f.write(text)
+    os.replace(asked.output + ".new", asked.output)
+    say(f"{asked.output}: {len(text):,} bytes")
+    fitted = model.Model(asked.output)
+    show(data.validation, "validation", known(asked, fitted, data.columns.index), asked)
+
+
+def score(asked):
+    data = Data(asked)
+    fitted = model.Model(asked.model) if asked.model else None
+    rows = known(asked, fitted, data.columns.index)
+    show(data.validation, "validation", rows, asked)
+    if data.evaluation and asked.look:
+        show(data.evaluation, "evaluation", rows, asked)
+
+
+def curve(asked):
+    """Models of 10, 20, 40, ... programs, each the mean of some draws."""
+    data = Data(asked)
+    sizes = [n for n in (10, 20, 40, 80, 160, 320) if n < len(data.training)]
+    rows = []
+    for n in sizes + [len(data.training)]:
+        draws = []
+        for seed in range(asked.draws if n < len(data.training) else 1):
+            chosen = numpy.random.RandomState(seed).permutation(len(data.training))[:n]
+            head = trees.fit([data.training[i] for i in chosen], data.columns,
+                             asked.trees, max_depth=asked.depth, eta=asked.step)
+            draws.append([scores.of_program(p, trees.share(trees.log_odds(head, p)))
+                          for p in data.validation])
+        rows.append((f"{n} programs", numpy.mean(draws, 0)))
+        say(f"{n} programs: bits {numpy.mean(draws, (0, 1))[4]:.4f}")
+    table(data.validation, rows, "validation")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
+                                     "programs; score it on others.")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--corpus", required=True, metavar="FILE",
+                        help="the corpus' file, or a folder whose folder measured/ has "
+                        "tables")
+    common.add_argument("--calibration", metavar="DIR",
+                        help="records of the calibration set: more to learn from")
+    common.add_argument("--evaluation", metavar="DIR",
+                        help="records of the evaluation set: functions that it has are "
+                        "not learned from")
+    common.add_argument("--programs", action="store_true",
+                        help="a line for each program too")
+    size = argparse.ArgumentParser(add_help=False)
+    size.add_argument("--trees", type=int, default=300, metavar="N")
+    size.add_argument("--depth", type=int, default=6, metavar="N")
+    size.add_argument("--step", type=float, default=.08, metavar="X",
+                      help="how much of each tree counts (default: %(default)s)")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    c = commands.add_parser("fit", parents=[common, size], help="write a model")
+    c.add_argument("-o", "--output", required=True, metavar="FILE")
+    c.set_defaults(run=fit)
+    c = commands.add_parser("score", parents=[common], help="GCC, the plugin as recorded "
+                            "and a model beside each other")
+    c.add_argument("model", nargs="?", metavar="MODEL")
+    c.add_argument("--look", action="store_true",
+                   help="at the evaluation set: every look is logged in docs/research/")
+    c.set_defaults(run=score)
+    c = commands.add_parser("curve", parents=[common, size], help="what more programs to "
+                            "learn from are worth")
+    c.add_argument("--draws", type=int, default=3, metavar="N")
+    c.set_defaults(run=curve)
+    asked = parser.parse_args()
+    try:
+        asked.run(asked)
+    except OSError as e:
+        sys.exit(f"fit: {e}")
+
+
+if __name__ == "__main__":
+    main()
