@@ -362,6 +362,17 @@ corpus-measure: all  ## measure all that is trained with the plugin as it is now
 corpus-file:  ## all measured records in one file, each function once
 	$(CORPUS) gather --output $(FOLDER)/corpus.sqlite --evaluation $B/evaluate/measured/evaluation/main
 	$(CORPUS) check $(FOLDER)/corpus.sqlite
+# Debian's Python, which has Debian's XGBoost.  ARGS="--trees 300 --depth 6".
+FIT	= nice /usr/bin/python3 -B benchmarks/fit
+FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \
+	  --evaluation $B/evaluate/measured/evaluation/main
+.PHONY: fit fit-score
+fit:  ## fit the learned model to the corpus and the calibration set; FOLDER= ARGS=
+	scripts/setup.sh fit "$(GCC)"
+	$(FIT) fit $(FITTED) -o plugin/core/learned/default.model $(ARGS)
+fit-score:  # the model in the tree beside GCC's predictor, on validation; ARGS=--programs
+	scripts/setup.sh fit "$(GCC)"
+	$(FIT) score $(FITTED) plugin/core/learned/default.model $(ARGS)
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

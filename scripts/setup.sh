@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|corpus|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|corpus|fit|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -73,6 +73,11 @@ cross_compilers () {
 chroots () {
   command -v debootstrap > /dev/null || [ -x /usr/sbin/debootstrap ] \
     || want debootstrap
+}
+
+fit () {
+  /usr/bin/python3 -c 'import xgboost, numpy, scipy' 2> /dev/null \
+    || want python3-xgboost python3-numpy python3-scipy
 }
 
 corpus () {
