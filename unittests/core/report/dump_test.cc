@@ -164,7 +164,9 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
       EXPECT_HAS (line, pair ("bias", scaled (bias[b])));
       EXPECT_HAS (line, pair ("depth", loops.depth (b)));
       if (measured)
-	EXPECT_HAS (line, pair ("count", function.block_counts[b]));
+	{
+	  EXPECT_HAS (line, pair ("count", function.block_counts[b]));
+	}
       flags_agree (line, flags{ { "cold", r.p.cold[b] != 0 },
 				{ "entry", b == g.entry () } });
     }
@@ -183,7 +185,9 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
       EXPECT_HAS (line, pair ("weight", r.p.parts[e]) + "/"
 			  + std::to_string (r.p.base (g.src (e))));
       if (measured)
-	EXPECT_HAS (line, pair ("count", function.edge_counts[e]));
+	{
+	  EXPECT_HAS (line, pair ("count", function.edge_counts[e]));
+	}
       flags_agree (line, flags{ { "back", loops.back_edge_p (e) },
 				{ "exit", loops.exit_edge_p (e) },
 				{ "never", never_p (r.p.excluded[e]) },
