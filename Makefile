@@ -367,7 +367,7 @@ FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \
 	  --evaluation $B/evaluate/measured/evaluation/main
 .PHONY: fit fit-score
-fit:  ## fit the learned model to the corpus and the calibration set; FOLDER= ARGS=
+fit:  ## fit the learned model to corpus and calibration set; ARGS=
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) fit $(FITTED) -o plugin/core/learned/default.model $(ARGS)
 fit-score:  # the model in the tree beside GCC's predictor, on validation; ARGS=--programs

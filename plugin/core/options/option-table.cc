@@ -13,7 +13,7 @@ namespace staticprof
 /* In the order of option_id.  */
 const plugin_option option_table[n_options] = {
   { "model", "=NAME", "`default`",
-    "`default`: the best estimates that there are. `votes`: only the votes of "
+    "`default`: a learned model (docs/learned-model.md). `votes`: the votes of "
     "heuristics, at rates that are fitted together. `wu-larus`: exactly the "
     "method of the paper (docs/method.md)." },
   { "heuristics", "=NAME,...", "all of the model",
