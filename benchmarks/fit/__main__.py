@@ -48,14 +48,21 @@ class Data:
         programs.without_copies(self.training, self.validation + self.evaluation)
         self.training = [p for p in self.training if p.free.any()]
         everything = self.training + self.validation + self.evaluation
-        self.columns = trees.Columns(programs.columns_of(everything))
+        self.everything = everything
+        self.use(programs.columns_of(everything))
         for p in everything:
-            p.vectors(self.columns.index)
             p.oriented = p.x[:, self.columns.index["oriented_by"]]
         for what in ("training", "validation", "evaluation"):
             ps = getattr(self, what)
             say(f"{what}: {len(ps)} programs, {sum(int(p.free.sum()) for p in ps):,} "
                 "branches")
+
+
+    def use(self, names):
+        """Vectors of the facts NAMES."""
+        self.columns = trees.Columns(names)
+        for p in self.everything:
+            p.vectors(self.columns.index)
 
 
 def digest(x, y, w):
@@ -105,11 +112,14 @@ def known(asked, fitted, index):
 
 def fit(asked):
     data = Data(asked)
+    say(f"choosing {asked.facts} of {len(data.columns.names)} facts")
+    data.use(trees.best_facts(data.training, data.columns, asked.facts))
     x, y, w = trees.rows(data.training, data.columns)
     say(f"fitting {asked.trees} trees to {len(x) // 2:,} branches")
     head = trees.fit(data.training, data.columns, asked.trees, max_depth=asked.depth,
                      eta=asked.step)
     made = f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, " \
+        f"{len(data.columns.names)} facts, " \
         f"{len(data.training)} programs"
     text = trees.text_of({"branch": trees.dumped(head)}, data.columns, digest(x, y, w),
                          made)
@@ -163,12 +173,14 @@ def main():
     common.add_argument("--programs", action="store_true",
                         help="a line for each program too")
     size = argparse.ArgumentParser(add_help=False)
-    size.add_argument("--trees", type=int, default=300, metavar="N")
+    size.add_argument("--trees", type=int, default=150, metavar="N")
     size.add_argument("--depth", type=int, default=6, metavar="N")
-    size.add_argument("--step", type=float, default=.08, metavar="X",
+    size.add_argument("--step", type=float, default=.14, metavar="X",
                       help="how much of each tree counts (default: %(default)s)")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     c = commands.add_parser("fit", parents=[common, size], help="write a model")
+    c.add_argument("--facts", type=int, default=130, metavar="N",
+                   help="those that gain most (default: %(default)s)")
     c.add_argument("-o", "--output", required=True, metavar="FILE")
     c.set_defaults(run=fit)
     c = commands.add_parser("score", parents=[common], help="GCC, the plugin as recorded "
