@@ -8,6 +8,7 @@ what the columns mean.
 """
 
 import csv
+import math
 import os
 
 # Relative to this file: what is checked in.
@@ -57,7 +58,8 @@ def means(values):
     columns = {}
     for (_, predictor, score), value in values.items():
         columns.setdefault((predictor, score), []).append(value)
-    return {key: sum(column) / len(column) for key, column in columns.items()}
+    # The same in any order of the rows.
+    return {key: math.fsum(column) / len(column) for key, column in columns.items()}
 
 
 def merge(sets, name, programs, values):
