@@ -58,7 +58,7 @@ def is_test(unit, file, home):
 
 def body_hash(function):
     """Of what GCC saw, not of names that a copy may change: the graph, conditions and
-    whom it calls."""
+    the functions it calls."""
     place = places(function)
     graph = sorted((place.get(e["from"], -1), place.get(e["to"], -1), sorted(e["kind"]))
                    for e in function["edges"])

@@ -61,7 +61,7 @@ enum class callee_place : unsigned char
   itself
 };
 
-/* What a name speaks of, by its words; the first that fits.  */
+/* What a name is about, by its words; the first that fits.  */
 enum class subject : unsigned char
 {
   none,

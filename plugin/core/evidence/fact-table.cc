@@ -621,7 +621,7 @@ const fact fact_table[] = {
 	origin_words, [] (site x) -> int { return index (left (x).second); }),
   word (of_branch, "left_about",
 	"What the name of the left operand, or of the function called for it, "
-	"speaks of.",
+	"is about.",
 	subject_words, [] (site x) -> int { return index (left (x).about); }),
   word (of_branch, "left_callee",
 	"Where the function is that the left operand is the result of.",
@@ -660,7 +660,7 @@ const fact fact_table[] = {
 	[] (site x) -> int { return index (right (x).second); }),
   word (of_branch, "right_about",
 	"What the name of the right operand, or of the function called for it, "
-	"speaks of.",
+	"is about.",
 	subject_words, [] (site x) -> int { return index (right (x).about); }),
   word (of_branch, "right_callee",
 	"Where the function is that the right operand is the result of.",
@@ -1161,7 +1161,7 @@ const fact fact_table[] = {
   count (of_function, "function_loops", "Loops of the function.",
 	 in_function<content::loops>),
   word (of_function, "function_about",
-	"What the name of the function speaks of.", subject_words,
+	"What the name of the function is about.", subject_words,
 	[] (site x) -> int { return index (whole (x).about); }),
   word (of_function, "return_type", "What type of value the function returns.",
 	value_words, [] (site x) -> int { return index (whole (x).returns); }),

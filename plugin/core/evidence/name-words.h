@@ -29,7 +29,7 @@ unsigned function_name_tells (const char *name);
    nothing.  */
 operand_name operand_name_tells (const char *name);
 
-/* What the NAME of anything speaks of.  */
+/* What the NAME of anything is about.  */
 subject name_speaks_of (const char *name);
 
 } // namespace staticprof

@@ -1,4 +1,4 @@
-/* Finding the symbol that a unit's record speaks of.
+/* Finding the symbol that a unit's record is about.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

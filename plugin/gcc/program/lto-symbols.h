@@ -1,4 +1,4 @@
-/* Which symbol of the linked program a unit's record speaks of.
+/* Which symbol of the linked program a unit's record is about.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
