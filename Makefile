@@ -362,6 +362,21 @@ corpus-measure: all  ## measure all that is trained with the plugin as it is now
 corpus-file:  ## all measured records in one file, each function once
 	$(CORPUS) gather --output $(FOLDER)/corpus.sqlite --evaluation $B/evaluate/measured/evaluation/main
 	$(CORPUS) check $(FOLDER)/corpus.sqlite
+# Plain and with the switch on, as a distribution has it; the corpus's base serves, too.
+# RETRY= and PROFILE= as above.
+ARCHIVE	= /var/cache/libstaticprof/archive
+.PHONY: check-archive archive-status
+check-archive: all  ## Debian's packages with the switch on and without; COUNT=
+	scripts/setup.sh corpus "$(GCC)"
+	rm -rf $B/archive
+	$(MAKE) install DESTDIR=$(abspath $B)/archive PREFIX=/usr PARTS="plugin common" > /dev/null
+	nice -n 15 python3 -B benchmarks/corpus --folder $(ARCHIVE) archive --base $(FOLDER) \
+	  --switch $B/archive --lto $(or $(LTO),8) --count $(or $(COUNT),100) --jobs $(JOBS) \
+	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(if $(RETRY),--retry "$(RETRY)") \
+	  $(if $(PROFILE),--profile $(PROFILE))
+	$(MAKE) archive-status
+archive-status:  # the table of what check-archive has built; ARGS=--tsv
+	python3 -B benchmarks/corpus --folder $(ARCHIVE) archive-status $(ARGS)
 # Debian's Python, which has Debian's XGBoost.  ARGS="--trees 300 --depth 6".
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \

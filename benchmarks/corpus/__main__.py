@@ -23,6 +23,7 @@ from dataclasses import asdict
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 
+import archive  # noqa: E402
 import base  # noqa: E402
 import calibration_set  # noqa: E402
 import choose  # noqa: E402
@@ -55,17 +56,20 @@ def chosen(folder, rule=""):
         return json.load(f)["candidates"]
 
 
-def result(folder, package):
+def result(folder, package, kind=train.Training):
     """What became of a package, or nothing."""
     try:
-        with open(os.path.join(folder, "packages", package, "train.json"),
+        with open(os.path.join(folder, "packages", package, kind.STEP + ".json"),
                   encoding="utf-8") as f:
             return json.load(f)
     except (OSError, ValueError):
         return None
 
 
-def plugin_words(options):
+def job_words(options):
+    """Options for each job."""
+    if options.kind is archive.Building:
+        return shlex.join(["--switch", options.switch, "--lto", str(options.lto)])
     return shlex.join(["--plugin", options.plugin, "--gcc", options.gcc]) \
         if options.plugin else ""
 
@@ -79,7 +83,7 @@ def engine(options, targets):
                *(["--profile", os.path.abspath(options.profile)] if options.profile else
                  ["--cores", str(options.jobs)]),
                "--config", "corpus=" + shlex.join(corpus),
-               "plugin=" + plugin_words(options), "targets=" + ",".join(targets)]
+               "words=" + job_words(options), "targets=" + ",".join(targets)]
     with subprocess.Popen(command, start_new_session=True) as process:
         try:
             return process.wait()
@@ -105,13 +109,13 @@ def wanted(options):
     return packages
 
 
-def again(folder, packages, states):
+def again(folder, packages, states, kind):
     """Forget that PACKAGES ended in one of STATES."""
     for p in packages:
-        r = result(folder, p)
+        r = result(folder, p, kind)
         if r and r["state"] != train.TRAINED and \
                 (r["state"] in states or states == ["all"]):
-            os.remove(os.path.join(folder, "packages", p, "train.json"))
+            os.remove(os.path.join(folder, "packages", p, kind.STEP + ".json"))
 
 
 def fetched(options, packages, end):
@@ -123,7 +127,7 @@ def fetched(options, packages, end):
     while packages and len(todo) < PER_JOB * options.jobs and not end.is_set():
         some, packages = packages[:AT_ONCE], packages[AT_ONCE:]
         now += some
-        wanting = [p for p in some if result(folder, p) is None]
+        wanting = [p for p in some if result(folder, p, options.kind) is None]
         far = [p for p in wanting if not os.path.isdir(os.path.join(folder, "local", p))
                and not os.path.isdir(os.path.join(folder, "sources", p))]
         if far:
@@ -134,15 +138,15 @@ def fetched(options, packages, end):
             why = not os.path.isdir(os.path.join(folder, "local", p)) and \
                 train.lacking(os.path.join(folder, "sources", p), language)
             if why:
-                train.without_source(folder, p, version, why)
+                train.without_source(options.kind(folder, p, version), why)
             else:
                 todo.append(p)
     return now, todo, packages
 
 
 def harvest(options):
-    """Until so many packages are trained, or those that were named."""
-    folder = options.folder
+    """Until so many packages are trained or built, or those that were named."""
+    folder, kind = options.folder, options.kind
 
     def refuse():
         raise OSError("another harvest is at work in " + folder)
@@ -156,22 +160,22 @@ def harvest(options):
             chosen(folder, stamps.digest(*(stamps.contents(m.__file__) for m in (
                 choose, parts, calibration_set, evaluation_set))))
         packages = wanted(options)
-        again(folder, packages, options.retry.split(","))
-        trained, end = 0, threading.Event()
+        again(folder, packages, options.retry.split(","), kind)
+        done, end = 0, threading.Event()
         with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as at_end:
             at_end.callback(end.set)
             # Sources of the next ones come while these are at work.
             ready = pool.submit(fetched, options, packages, end)
-            while packages and (options.packages or trained < options.count):
+            while packages and (options.packages or done < options.count):
                 now, todo, packages = ready.result()
                 ready = pool.submit(fetched, options, packages, end)
                 if todo:
-                    engine(options, [f"packages/{p}/train.json" for p in todo])
+                    engine(options, [f"packages/{p}/{kind.STEP}.json" for p in todo])
                 if options.plugin:
                     measure_all(options, now)
-                trained += sum((result(folder, p) or {}).get("state") == train.TRAINED
-                               for p in now)
-                print(f"corpus: {trained} trained", flush=True)
+                done += sum((result(folder, p, kind) or {}).get("state") in kind.GOOD
+                            for p in now)
+                print(f"corpus: {done} {kind.DONE}", flush=True)
     return 0
 
 
@@ -243,6 +247,30 @@ def train_one(options):
     return 0
 
 
+def build_one(options):
+    archive.Building.switch, archive.Building.lto = options.switch, options.lto
+    version = next((c["version"] for c in chosen(options.folder)
+                    if c["package"] == options.package), "0")
+    r = train.main(options.folder, options.package, version, kind=archive.Building)
+    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
+          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
+    return 0
+
+
+def archive_status(options):
+    return archive.show(options.folder, options.tsv, sys.stdout)
+
+
+def build(options):
+    """Packages of the archive, with the base and the packages of another folder."""
+    for name in ("base", "base.done"):
+        old = os.path.abspath(os.path.join(options.base, name))
+        new = os.path.join(options.folder, name)
+        if options.base and os.path.exists(old) and not os.path.exists(new):
+            os.symlink(old, new)
+    return harvest(options)
+
+
 def parse(arguments):
     parser = argparse.ArgumentParser(
         prog="corpus", description="Build packages of the archive with counters, run "
@@ -254,7 +282,7 @@ def parse(arguments):
 
     def command(name, function, text):
         c = commands.add_parser(name, help=text, description=text)
-        c.set_defaults(function=function)
+        c.set_defaults(function=function, kind=train.Training)
         return c
 
     def plugin(c, is_a_must):
@@ -262,25 +290,47 @@ def parse(arguments):
                        type=os.path.abspath, help="measures with it")
         c.add_argument("--gcc", default="gcc")
 
-    def engine_options(c, plugin_is_a_must):
+    def packages(c, what):
+        c.add_argument("--count", type=int, default=300, metavar="N",
+                       help=f"packages {what} in the end (default: %(default)s)")
+        c.add_argument("--packages", default="", metavar="LIST",
+                       help="these and no others, with spaces between them")
+        c.add_argument("--retry", default="", metavar="STATES",
+                       help="try those again that ended in one of these states, with "
+                       f"commas between them, or `all' that were not {what}")
+
+    def switch(c):
+        c.add_argument("--switch", required=True, metavar="DIR", type=os.path.abspath,
+                       help="plugin and specs, as make install puts them below DESTDIR")
+        c.add_argument("--lto", type=int, default=8, metavar="N",
+                       help="one package in N with -flto as well, 0 for none (default: "
+                       "%(default)s)")
+
+    def engine_options(c):
         c.add_argument("--jobs", type=int, default=2, metavar="N",
                        help="packages at once (default: %(default)s)")
         c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
         c.add_argument("--snakemake", default="snakemake", help=argparse.SUPPRESS)
-        plugin(c, plugin_is_a_must)
-
     c = command("harvest", harvest, "train packages until there are enough")
-    c.add_argument("--count", type=int, default=300, metavar="N",
-                   help="packages trained in the end (default: %(default)s)")
-    c.add_argument("--packages", default="", metavar="LIST",
-                   help="these and no others, with spaces between them")
-    c.add_argument("--retry", default="", metavar="STATES",
-                   help="try those again that ended in one of these states, with "
-                   "commas between them, or `all' that were not trained")
-    engine_options(c, False)
+    packages(c, "trained")
+    engine_options(c)
+    plugin(c, False)
     c = command("measure-all", measure_some, "measure what is trained by now")
     c.add_argument("--packages", default="", metavar="LIST")
-    engine_options(c, True)
+    engine_options(c)
+    plugin(c, True)
+    c = command("archive", build, "build packages plain and with the switch on, compare")
+    packages(c, archive.Building.DONE)
+    engine_options(c)
+    switch(c)
+    c.add_argument("--base", default="", metavar="DIR", help="another --folder whose base system is used as well")
+    c.set_defaults(kind=archive.Building, plugin="")
+    c = command("build", build_one, "build and compare one package, now and here")
+    c.add_argument("package")
+    switch(c)
+    c = command("archive-status", archive_status, "print the table of what was built; "
+                "the status is 1 if a package fails only with the plugin")
+    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
     c = command("status", status, "print the ledger: a row a package, and sums")
     c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
     c = command("train", train_one, "train one package, now and here")

@@ -5,6 +5,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: inside.py install FOLDER              fill FOLDER with compilers and helpers
+       inside.py install-helpers FOLDER      with those of debhelper alone
        inside.py compile FOLDER DRIVER COMPILER ... called by those
        inside.py helpers FILE                test as debhelper was told to build
        inside.py needs                       of the tests of the installed package
@@ -172,6 +173,20 @@ def divert(folder):
     return result
 
 
+def install_helpers(folder):
+    os.makedirs(folder, exist_ok=True)
+    for name in HELPERS:
+        if name == "dh_auto_configure":
+            script(os.path.join(folder, name), CONFIGURE)
+            continue
+        # Not tested while it is built: that is done apart, where it counts.
+        end = "exit 0" if name == "dh_auto_test" else f'exec /usr/bin/{name} "$@"'
+        script(os.path.join(folder, name),
+               '[ -n "$STATICPROF_HELPERS" ] || exec /usr/bin/' + name + ' "$@"\n'
+               f'{{ printf "%s\\0" {name} "$PWD" "$@"; echo; }} '
+               f'>> "$STATICPROF_HELPERS"\n{end}\n')
+
+
 def install(folder):
     os.makedirs(folder, exist_ok=True)
     moved = divert(folder) if shutil.which("gprbuild") else {}
@@ -196,16 +211,7 @@ def install(folder):
         script(os.path.join(folder, "gnatmake"),
                f'case " $*" in\n  *" -P"*) exec {builder} "$@" ;;\nesac\n'
                f'exec {builder} --GCC={folder}/gcc "$@"\n')
-    for name in HELPERS:
-        if name == "dh_auto_configure":
-            script(os.path.join(folder, name), CONFIGURE)
-            continue
-        # Not tested while it is built: that is done apart, where it counts.
-        end = "exit 0" if name == "dh_auto_test" else f'exec /usr/bin/{name} "$@"'
-        script(os.path.join(folder, name),
-               '[ -n "$STATICPROF_HELPERS" ] || exec /usr/bin/' + name + ' "$@"\n'
-               f'{{ printf "%s\\0" {name} "$PWD" "$@"; echo; }} '
-               f'>> "$STATICPROF_HELPERS"\n{end}\n')
+    install_helpers(folder)
     script(os.path.join(folder, "dh_autoreconf"), AUTORECONF)
     for name in MANUALS:
         if not shutil.which(name):
@@ -474,6 +480,8 @@ def main(arguments):
     what, *rest = arguments
     if what == "install":
         install(*rest)
+    elif what == "install-helpers":
+        install_helpers(*rest)
     elif what == "helpers":
         return test_by_helpers(*rest)
     elif what == "needs":

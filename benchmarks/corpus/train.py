@@ -119,6 +119,11 @@ def kind_of(log):
 class Training:
     """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
 
+    # The result is in STEP.json; GOOD are the states that count; PREPARE is what
+    # inside.py puts in front of compilers and helpers.
+    STEP, DONE, GOOD, PREPARE = "train", "trained", (TRAINED,), "install"
+    LIMITS = LIMITS
+
     def __init__(self, folder, package, version, language=""):
         self.language, self.sources, self.dsc = language, [], ""
         self.folder, self.package, self.version = folder, package, version
@@ -137,7 +142,7 @@ class Training:
         """Status of SCRIPT within the phase's limit; says how long it took."""
         start = time.monotonic()
         try:
-            whole = LIMITS[phase]
+            whole = self.LIMITS[phase]
             left = max(whole - self.result["seconds"].get(phase, 0), min(whole, 10))
             return self.box.run(script, self.log(phase), left, **more)
         finally:
@@ -169,13 +174,11 @@ class Training:
             shutil.rmtree(place, ignore_errors=True)
             self.box = sandbox.Sandbox(os.path.join(self.folder, "base"), place)
             try:
-                for phase in (self.fetch, self.needs, self.build, self.test, self.pack):
-                    phase()
+                self.result.update(state=self.phases())
             finally:
                 self.box.remove()
                 shutil.rmtree(os.path.join(self.folder, "sources", self.package),
                               ignore_errors=True)
-            self.result.update(state=TRAINED)
         except End as e:
             self.result.update(state=e.state, reason=e.reason)
         except sandbox.TimeOut as e:
@@ -185,6 +188,12 @@ class Training:
         return self.result
 
     # The phases.
+
+    def phases(self):
+        """The state in which they leave the package."""
+        for phase in (self.fetch, self.needs, self.build, self.test, self.pack):
+            phase()
+        return TRAINED
 
     def fetch(self):
         name, inside = shlex.quote(self.package), SEEN_FROM_INSIDE
@@ -234,7 +243,7 @@ class Training:
               {APT} --arch-only -P {PROFILES.replace(' ', ',')} build-dep $dsc
             }}
             {get_} &&
-            {{ python3 -B {inside}/tools/corpus/inside.py install {inside}/bin
+            {{ python3 -B {inside}/tools/corpus/inside.py {self.PREPARE} {inside}/bin
               cp {self.home}/version {inside}/out/version
               chown -R {sandbox.USER}:{sandbox.USER} {self.home}
               grep -q :{sandbox.USER}: /etc/passwd || echo "builder:x:{sandbox.USER}:{
@@ -424,23 +433,23 @@ def lacking(got, language):
 
 def finish(training, result, start):
     result["total"] = round(time.monotonic() - start, 1)
-    path = os.path.join(training.out, "train.json")
+    path = os.path.join(training.out, training.STEP + ".json")
     with open(path + ".new", "w", encoding="utf-8") as f:
         json.dump(result, f, indent=1)
     os.rename(path + ".new", path)
     return result
 
 
-def without_source(folder, package, version, why):
+def without_source(training, why):
     """What is fetched ahead and not there needs no sandbox of its own."""
-    training = Training(folder, package, version)
     shutil.rmtree(training.out, ignore_errors=True)
     os.makedirs(training.out)
-    shutil.rmtree(os.path.join(folder, "sources", package), ignore_errors=True)
+    shutil.rmtree(os.path.join(training.folder, "sources", training.package),
+                  ignore_errors=True)
     training.result.update(state=NO_SOURCE, reason=why)
     return finish(training, training.result, time.monotonic())
 
 
-def main(folder, package, version, language=""):
-    start, training = time.monotonic(), Training(folder, package, version, language)
+def main(folder, package, version, language="", kind=Training):
+    start, training = time.monotonic(), kind(folder, package, version, language)
     return finish(training, training.train(), start)

@@ -21,10 +21,11 @@ from unittest import mock
 
 import pytest
 
-from tested import GCC, PLUGIN, load
+from tested import BUILD, GCC, PLUGIN, TOP, load
 
 corpus = load("benchmarks/corpus")
 
+import archive  # noqa: E402
 import choose  # noqa: E402
 import gather  # noqa: E402
 import inside  # noqa: E402
@@ -280,6 +281,97 @@ class TestBadPackages(Place):
             db.execute("update program set branches = branches + 1")
         db.close()
         assert self.run_corpus("check", file)[0] == 1
+
+
+RULES = """#!/usr/bin/make -f
+CFLAGS := $(shell dpkg-buildflags --get CFLAGS)
+build-arch:
+	%(build)s
+clean:
+binary-arch: build-arch
+	mkdir -p debian/x/DEBIAN debian/x/usr/bin
+	cp prog debian/x/usr/bin
+	dpkg-gencontrol -p%(name)s -Pdebian/x
+	dpkg-deb --root-owner-group -b debian/x ..
+override_dh_auto_test:
+	%(test)s
+"""
+
+
+@pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
+class TestArchive(Place):
+    """Builds plain and with the switch: each row's state, and figures."""
+
+    def install(self):
+        """What a distribution has installed."""
+        self.switch = self.folder + "/switch"
+        subprocess.run([TOP + "/scripts/install.sh", GCC, self.switch, "/usr", BUILD], check=True, cwd=TOP,
+                       env={**os.environ, "PARTS": "plugin common"})
+
+    def built(self, name="tiny", build=GCC + " $(CFLAGS) -o prog prog.c", test="./prog", lto=0, **sources):
+        self.install()
+        self.package(name, "", **{
+            "debian/rules": RULES % {"build": build, "name": name, "test": test}, **sources,
+            "debian/changelog": f"{name} (1-1) stable; urgency=low\n\n  * None.\n\n"
+                                " -- A <a@localhost>  Wed, 01 Jan 2020 00:00:00 +0000\n"})
+        with mock.patch.multiple(archive.Building, switch=self.switch, lto=lto):
+            train.main(self.folder, name, "0", kind=archive.Building)
+        assert of_the_builder() == []
+        return {r["mode"]: r for r in archive.rows(self.folder) if r["package"] == name}
+
+    def test_nothing_breaks(self):
+        rows = self.built(lto=1)
+        assert set(rows) == {"-O2", "lto"}
+        for r in rows.values():
+            assert (archive.SAME, "pass", 1, 1, "yes", "") == tuple(
+                r[c] for c in ("state", "tests", "noted", "compiled", "reproducible", "reason"))
+            assert 0 < r["text"] and 0 < r["text_on"] and 0 < r["bytes"] and 0 < r["cpu"]
+        status, out, _ = self.run_corpus("archive-status")
+        assert status == 0
+        assert "-O2: 1 same\n" in out and "lto: .text: " in out
+
+    @pytest.mark.parametrize("stage", ("build", "test"))
+    def test_what_only_the_plugin_breaks_is_found(self, stage):
+        bad = "! readelf -SW prog | grep -q staticprof"
+        if stage == "build":
+            r = self.built(build=f"{GCC} $(CFLAGS) -o prog prog.c\n\t{bad}")["-O2"]
+        else:
+            r = self.built(test=bad)["-O2"]
+        assert r["state"] == archive.ONLY
+        assert "Error" in r["reason"]
+        status, out, _ = self.run_corpus("archive-status")
+        assert status == 1
+        assert "tiny -O2: fails only with the plugin" in out
+
+    def test_what_fails_plain_is_not_ours(self):
+        assert self.built("tiny", build="false")["-O2"]["state"] == archive.PLAIN
+        assert self.built("tinyb", test="false")["-O2"]["state"] == archive.TESTS_PLAIN
+        # A package that takes no flags, and one whose test fails now and then.
+        assert self.built("plainly", build=GCC + " -o prog prog.c")["-O2"]["state"] == archive.OFF
+        log = "/build/flaky/count"
+        r = self.built("flaky", test=f"echo >> {log}; test $$(wc -l < {log}) != 2")["-O2"]
+        assert r["state"] == archive.UNSTEADY
+
+    def test_who_changes_the_bytes(self):
+        """A time in the program is the package's own fault; one by the switch is not."""
+        stamp = GCC + " $(CFLAGS) -DT=$$(date +%N | sed s/^0*//) -o prog prog.c"
+        source_ = {"prog.c": "int main (void) { return T < 0; }\nlong t = T;\n"}
+        assert self.built("tiny", stamp, **source_)["-O2"]["reproducible"] == "not plain either"
+        stamp = GCC + " $(CFLAGS) $(if $(findstring staticprof,$(CFLAGS)),-DT=$$(date +%N | sed s/^0*//),-DT=1)"
+        assert self.built("tinyb", stamp + " -o prog prog.c", **source_)["-O2"]["reproducible"] == "only plain"
+        assert self.run_corpus("archive-status")[0] == 1
+
+    @pytest.mark.skipif(shutil.which("snakemake") is None, reason="no snakemake")
+    def test_by_the_engine(self):
+        self.install()
+        rules = {"debian/rules": RULES % {"build": GCC + " $(CFLAGS) -o prog prog.c", "name": "tiny", "test": "./prog"}}
+        self.package("tiny", "", **rules)
+        order = ["archive", "--packages", "tiny", "--jobs", "1", "--switch", self.switch, "--lto", "0"]
+        status, out, err = self.run_corpus(*order)
+        assert (0, ["corpus: 1 compared"]) == (status, out.splitlines()[-1:]), err
+        when = os.stat(self.folder + "/packages/tiny/archive.json").st_mtime_ns
+        assert self.run_corpus(*order)[0] == 0
+        assert os.stat(self.folder + "/packages/tiny/archive.json").st_mtime_ns == when
 
 
 class TestSources(Place):

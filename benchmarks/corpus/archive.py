@@ -1,0 +1,261 @@
+"""Packages of the archive with the switch on: what breaks, and what changes.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+A package is built by dpkg-buildpackage in a sandbox of its own, always in the same
+folder: plain; with the switch on, as docs/packagers.md has it for a site; and so
+again, to compare the bytes.  After the first two its own tests are run.  What differs
+between two builds with the switch is built plain once more, too, to see who is the
+cause.  Some packages, by a digest of their names, are also built with -flto.
+"""
+
+import hashlib
+import json
+import math
+import os
+import re
+from collections import Counter
+
+import sandbox
+import stamps
+import train
+
+# States; those of training that say why nothing was compared are in use as well.
+SAME, ONLY = "same", "fails only with the plugin"
+PLAIN, PLAIN_ALONE = "fails plain", "fails only plain"
+TESTS_PLAIN, UNSTEADY, OFF = "tests fail plain too", "unsteady", "switch not seen"
+LANGUAGES = ("CFLAGS", "CXXFLAGS", "OBJCFLAGS", "OBJCXXFLAGS", "FFLAGS", "FCFLAGS",
+             "DFLAGS")
+SWITCH = "-B/usr/share/staticprof/"
+LTO = "-flto=auto -ffat-lto-objects"
+FAILED, CUT = "failed", "time-out"      # of a build or of tests, beside "" and "none"
+KINDS = [(kind, script) for kind, script in train.TESTS if kind != "installed"]
+VARIANTS = [mode + v for mode in ("", "lto-")
+            for v in ("plain", "on", "again", "plain-again")]
+
+
+def site(on, lto):
+    """/etc/dpkg/buildflags.conf"""
+    words = [SWITCH] * on + [LTO] * lto
+    names = (*LANGUAGES, *(["LDFLAGS"] if lto else []))
+    return "".join(f"APPEND {n} {' '.join(words)}\n" for n in names if words)
+
+
+def with_lto(package, share):
+    """Whether PACKAGE is one of those, one in SHARE, that are also built so."""
+    return bool(share) and hashlib.sha256(
+        ("lto:" + package).encode()).digest()[0] % share == 0
+
+
+class Building(train.Training):
+    STEP, DONE, PREPARE = "archive", "compared", "install-helpers"
+    GOOD = (SAME, ONLY, PLAIN_ALONE, TESTS_PLAIN, UNSTEADY, OFF)
+    LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "look": 120,
+              **{v: 400 for v in VARIANTS}, **{v + "-test": 120 for v in VARIANTS}}
+    switch, lto = "", 0         # what `make install' made; one package in so many
+
+    def phases(self):
+        self.fetch()
+        self.needs()
+        self.result["plugin"] = stamps.digest(*(
+            stamps.contents(os.path.join(d, f)) for d, _, files in
+            sorted(os.walk(self.switch)) for f in sorted(files)))
+        # The base has no plugin; what does not ask for it is built as if it had none.
+        if self.root("begin", f"cp -a /corpus/switch/. / && mv {self.home}/source "
+                     f"{self.home}/pristine",
+                     binds=[(self.switch, "/corpus/switch", False)]) != 0:
+            raise train.End(train.INTERNAL, train.tail(self.log("begin")))
+        self.result["modes"] = {"": self.compare("")}
+        if with_lto(self.package, self.lto):
+            self.result["modes"]["lto"] = self.compare("lto-")
+        first = self.result["modes"][""]
+        self.result["reason"] = first["reason"]
+        return first["state"]
+
+    def variant(self, name, kind="", tests=True):
+        """Build and test: a dictionary.  KIND is of the tests, if it is known."""
+        script = f"""
+            cd {self.home} && rm -rf source helpers *.deb *.changes *.buildinfo &&
+            cp -a pristine source && cat > /etc/dpkg/buildflags.conf << 'END'
+{site("plain" not in name, name.startswith("lto-"))}END
+            """
+        if self.root("begin", script) != 0:
+            raise train.End(train.INTERNAL, train.tail(self.log("begin")))
+        v = {"cpu": 0, "build": "", "tests": "", "kind": kind}
+        try:
+            status = self.user(name, """
+                sed -i 's/\\<override_dh_auto_test/corpus_dh_auto_test/g' debian/rules
+                dpkg-buildpackage -B -d -us -uc -rfakeroot
+                status=$?
+                times > ../times
+                echo corpus: cpu $(tail -n 1 ../times)
+                exit $status""", STATICPROF_HELPERS=self.home + "/helpers",
+                DEB_BUILD_OPTIONS="parallel=1 noautodbgsym")
+            v["build"] = FAILED if status else ""
+        except sandbox.TimeOut:
+            v["build"] = CUT
+        if v["build"]:
+            v["reason"] = train.tail(self.log(name))
+            return v
+        with open(self.log(name), encoding="utf-8", errors="replace") as f:
+            used = re.findall(r"^corpus: cpu (\d+)m([\d.]+)s (\d+)m([\d.]+)s", f.read(),
+                              re.M)[-1]
+        m, s, system_m, system_s = map(float, used)
+        v["cpu"] = round(60 * (m + system_m) + s + system_s, 1)
+        # What tests write into the folder is no part of the packages: look before.
+        if self.root("look", "python3 -B /corpus/tools/corpus/debs.py "
+                     f"{self.home} > /corpus/out/debs.json",
+                     binds=[train.TOOLS, (self.out, "/corpus/out", True)]) != 0:
+            raise train.End(train.INTERNAL, train.tail(self.log("look")))
+        with open(os.path.join(self.out, "debs.json"), encoding="utf-8") as f:
+            v.update(json.load(f))
+        if tests:
+            self.own_tests(name, v)
+        return v
+
+    def own_tests(self, name, v):
+        v["tests"] = "none"
+        for kind, script in KINDS:
+            if v["kind"] in ("", kind):
+                try:
+                    status = self.user(name + "-test", script, HELPERS="../helpers",
+                                       DEB_BUILD_OPTIONS="parallel=1 noautodbgsym")
+                except sandbox.TimeOut:
+                    v.update(kind=kind, tests=CUT)
+                    return
+                if status != 77:
+                    v.update(kind=kind, tests=FAILED if status else "")
+                    return
+
+    def compare(self, mode):
+        """A row: builds of one mode, and the state."""
+        plain = self.variant(mode + "plain")
+        row = {"state": SAME, "reason": "", "reproducible": "", "plain": plain}
+        if plain["build"]:
+            row.update(state=train.TIME_OUT if plain["build"] == CUT else PLAIN,
+                       reason=plain["reason"])
+            return kept(row)
+        row["on"] = on = self.variant(mode + "on", plain["kind"])
+        worse = on["build"] or (on["tests"] not in ("", plain["tests"]))
+        again = self.variant(mode + "again", plain["kind"], tests=worse)
+        log = mode + ("on" if on["build"] else "on-test")
+        if worse and not again["build"] and again["tests"] == plain["tests"]:
+            row.update(state=UNSTEADY, reason=train.tail(self.log(log)))
+        elif on["build"] or (worse and plain["tests"] == ""):
+            row.update(state=ONLY, reason=train.tail(self.log(log)))
+        elif not on["noted"] and on["compiled"]:
+            row["state"] = OFF
+        elif plain["tests"] in (FAILED, CUT):
+            row["state"] = TESTS_PLAIN if on["tests"] else PLAIN_ALONE
+        if not on["build"] and not again["build"]:
+            differing = differ(on, again)
+            row["reproducible"] = "yes"
+            if differing:
+                plain_again = self.variant(mode + "plain-again", tests=False)
+                row["reproducible"] = "only plain" if not plain_again["build"] \
+                    and not differ(plain, plain_again) else "not plain either"
+                row["reason"] = row["reason"] or "differ: " + " ".join(differing[:3])
+        return kept(row)
+
+
+def differ(a, b):
+    """Files that differ, those in packages first."""
+    keys = sorted(a["digests"].keys() | b["digests"].keys(), key=lambda k: ("/" not in k, k))
+    return [k for k in keys if a["digests"].get(k) != b["digests"].get(k)]
+
+
+def kept(row):
+    """ROW without what only a comparison wanted."""
+    for v in row.values():
+        if isinstance(v, dict):
+            v.pop("digests", None)
+    return row
+
+
+# The ledger.
+
+COLUMNS = ("package", "version", "mode", "state", "tests", "noted", "compiled", "cpu",
+           "cpu_on", "text", "text_on", "bytes", "bytes_on", "reproducible", "reason")
+
+
+def rows(folder):
+    """A dictionary of COLUMNS and the plugin's digest, by package and mode."""
+    place = os.path.join(folder, "packages")
+    for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
+        try:
+            with open(os.path.join(place, package, "archive.json"), encoding="utf-8") as f:
+                r = json.load(f)
+        except (OSError, ValueError):
+            continue
+        for mode, m in r.get("modes", {"": r}).items():
+            plain, on = m.get("plain", {}), m.get("on", {})
+            row = dict.fromkeys(COLUMNS, "")
+            row.update({c: plain[c] for c in ("cpu", "text", "bytes") if c in plain})
+            row.update({c + "_on": on[c] for c in ("cpu", "text", "bytes") if c in on})
+            row.update({c: on[c] for c in ("noted", "compiled") if c in on})
+            tests = plain.get("kind", "") and (plain.get("tests") or "pass")
+            row.update(package=package, version=r["version"], mode=mode or "-O2",
+                       state=m["state"], reason=m["reason"], tests=tests or "none",
+                       reproducible=m.get("reproducible", ""),
+                       plugin=r.get("plugin", ""))
+            yield row
+
+
+def change(found, key):
+    """The sum of a column without and with the plugin, and the change in percent: of
+    the sum, and of packages in their geometric mean."""
+    both = [(r[key], r[key + "_on"]) for r in found
+            if r["noted"] and r[key] and r[key + "_on"]]
+    if not both:
+        return None
+    before, after = map(sum, zip(*both))
+    mean = math.exp(sum(math.log(b / a) for a, b in both) / len(both))
+    return before, after, 100 * (after / before - 1), 100 * (mean - 1)
+
+
+def show(folder, tsv, out):
+    found = list(rows(folder))
+    if tsv:
+        print(*COLUMNS, "plugin", sep="\t", file=out)
+        for r in found:
+            print(*(" ".join(str(r[c]).split()) for c in (*COLUMNS, "plugin")), sep="\t",
+                  file=out)
+        return 0
+    compared = [r for r in found if r["state"] in Building.GOOD]
+    print("| package | mode | state | tests | files: on | CPU s | with | .text | change "
+          "| packages | change | same bytes |", file=out)
+    print("|---" * 12 + "|", file=out)
+    for r in compared:
+        def percent(key, r=r):
+            return f"{100 * (r[key + '_on'] / r[key] - 1):+.2f}%" \
+                if r[key] and r[key + "_on"] else ""
+        print("|", " | ".join(map(str, (
+            f"{r['package']} {r['version']}", r["mode"], r["state"], r["tests"],
+            f"{r['noted']}/{r['compiled']}", r["cpu"], r["cpu_on"], r["text"],
+            percent("text"), r["bytes"], percent("bytes"), r["reproducible"]))), "|",
+            file=out)
+    print(file=out)
+    for mode in ("-O2", "lto"):
+        of = [r for r in found if r["mode"] == mode]
+        if not of:
+            continue
+        print(f"{mode}: " + ", ".join(f"{n} {state}" for state, n in Counter(
+            r["state"] for r in of).most_common()), file=out)
+        good = [r for r in of if r in compared]
+        print(f"{mode}: built twice with the switch, same bytes: " + ", ".join(
+            f"{n} {what}" for what, n in Counter(
+                r["reproducible"] or "not built" for r in good).most_common()), file=out)
+        for key, what in (("cpu", "CPU seconds"), ("text", ".text"), ("bytes", "packages")):
+            if sums := change(good, key):
+                print(f"{mode}: {what}: {sums[0]:,.0f} to {sums[1]:,.0f}, {sums[2]:+.2f}%; "
+                      f"mean of packages {sums[3]:+.2f}%", file=out)
+    wrong = [r for r in found if r["state"] == ONLY or r["reproducible"] == "only plain"]
+    for r in wrong:
+        print(f"{r['package']} {r['mode']}: {r['state']}, same bytes: "
+              f"{r['reproducible'] or 'unknown'}: {r['reason']}", file=out)
+    if len(plugins := {r["plugin"] for r in compared}) > 1:
+        print(f"The rows are of {len(plugins)} builds of the plugin (--tsv says which)",
+              file=out)
+    return 1 if wrong else 0
+
