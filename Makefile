@@ -381,13 +381,16 @@ archive-status:  # the table of what check-archive has built; ARGS=--tsv
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \
 	  --evaluation $B/evaluate/measured/evaluation/main
-.PHONY: fit fit-score
+.PHONY: fit fit-score fit-doubt
 fit:  ## fit the learned model to corpus and calibration set; ARGS=
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) fit $(FITTED) -o plugin/core/learned/default.model $(ARGS)
 fit-score:  # the model in the tree beside GCC's predictor, on validation; ARGS=--programs
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) score $(FITTED) plugin/core/learned/default.model $(ARGS)
+fit-doubt:  # how sure the model in the tree is: the tables in tools/unsure/doubt.cc
+	scripts/setup.sh fit "$(GCC)"
+	$(FIT) doubt $(FITTED) plugin/core/learned/default.model
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

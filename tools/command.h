@@ -21,6 +21,7 @@ int merge_command (int argc, char **argv);
 int show_command (int argc, char **argv);
 int explain_command (int argc, char **argv);
 int diff_command (int argc, char **argv);
+int unsure_command (int argc, char **argv);
 int export_command (int argc, char **argv);
 int report_command (int argc, char **argv);
 int score_command (int argc, char **argv);

@@ -54,6 +54,8 @@ const command commands[] = {
     "all of that as HTML" },
   { "diff", diff_command, "diff A B",
     "what is hotter or colder in B, and why" },
+  { "unsure", unsure_command, "unsure PROFILE...",
+    "the branches that are worth measuring" },
   { "export", export_command, "export -f FORMAT P...",
     "as callgrind, lcov, speedscope and others have it" },
   { "score", score_command, "score DIRECTORY...",

@@ -25,6 +25,9 @@ import scores  # noqa: E402
 import trees  # noqa: E402
 
 LEAST = 100             # Branches of a program that counts.
+DOUBT_ROWS = (.5, 1, 1.5, 2, 2.5, 3, 4, numpy.inf)  # Log-odds, as said.
+OUTCOMES = (.1, .3, .5, .7, .9)
+MOST_HAPPENED = 7
 
 
 def say(text):
@@ -140,6 +143,36 @@ def score(asked):
         show(data.evaluation, "evaluation", rows, asked)
 
 
+def doubt(asked):
+    """Rows of the tables in tools/unsure/doubt.cc: what happened on validation."""
+    data = Data(asked)
+    fitted = model.Model(asked.model)
+    said, happened, weight, loop = [], [], [], []
+    for p in data.validation:
+        k = scores.weights(p) > 0
+        z = fitted.log_odds(p, data.columns.index)[k]
+        side = numpy.where(z < 0, -1, 1)
+        said.append(z * side)
+        happened.append(trees.wanted_log_odds(p, MOST_HAPPENED)[k] * side)
+        weight.append(scores.weights(p)[k])
+        loop.append(p.loop[k])
+    said, happened, weight, loop = map(numpy.concatenate, (said, happened, weight, loop))
+    for name, kind in (("loops", loop), ("others", ~loop)):
+        print(f"constexpr row {name}[n_rows] = {{")
+        below = 0
+        for most in DOUBT_ROWS:
+            k = kind & (said >= below) & (said < most)
+            order = numpy.argsort(happened[k], kind="stable")
+            h, w = happened[k][order], weight[k][order]
+            middle = (numpy.cumsum(w) - w / 2) / w.sum()
+            at = [h[min(numpy.searchsorted(middle, x), len(h) - 1)] for x in OUTCOMES]
+            end = f"{most:g}" if most < numpy.inf else "-1"
+            print(f"  {{ {end}, {{ " + ", ".join(f"{x:.2f}" for x in at)
+                  + f" }} }}, /* {k.sum():,} branches.  */")
+            below = most
+        print("};")
+
+
 def curve(asked):
     """Models of 10, 20, 40, ... programs, each the mean of some draws."""
     data = Data(asked)
@@ -189,6 +222,10 @@ def main():
     c.add_argument("--look", action="store_true",
                    help="at the evaluation set: every look is logged in docs/research/")
     c.set_defaults(run=score)
+    c = commands.add_parser("doubt", parents=[common], help="how sure the probabilities "
+                            "of a model are, as rows of tools/unsure/doubt.cc")
+    c.add_argument("model", metavar="MODEL")
+    c.set_defaults(run=doubt)
     c = commands.add_parser("curve", parents=[common, size], help="what more programs to "
                             "learn from are worth")
     c.add_argument("--draws", type=int, default=3, metavar="N")

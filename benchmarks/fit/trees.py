@@ -70,11 +70,11 @@ def rows(programs, columns, power=.5):
     return numpy.concatenate(xs), numpy.concatenate(ys), w * (len(w) / w.sum())
 
 
-def wanted_log_odds(p):
+def wanted_log_odds(p, most=MOST_WANTED):
     """Of the first arm, as counted; half an execution more for either.  Trip counts
-    beyond some 150 are alike."""
+    beyond some 150, where MOST is not given, are alike."""
     odds = numpy.log((p.counts[:, 0] + .5) / (p.counts[:, 1] + .5))
-    return numpy.clip(odds, -MOST_WANTED, MOST_WANTED)
+    return numpy.clip(odds, -most, most)
 
 
 def objective(which, y, z):

@@ -1,0 +1,223 @@
+/* staticprof unsure: where measuring would pay.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/command-line.h"
+#include "tools/command.h"
+#include "tools/layout.h"
+#include "tools/read-profile.h"
+#include "tools/show/show.h"
+#include "tools/source-text.h"
+#include "tools/text-table.h"
+#include "tools/unsure/unsure.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct unsure_arguments
+{
+  std::size_t top = 10;
+  bool tsv = false, score = false;
+  std::vector<std::string> paths;
+  profile_search search;
+};
+
+/* Of the outcomes: the first and the last, in whole percent.  */
+std::string
+range (const unsure_branch &b)
+{
+  return format_percent (b.outcomes.front (), 0) + " to "
+	 + format_percent (b.outcomes.back (), 0) + "%";
+}
+
+/* Not 0.  */
+double
+total_effect (const std::vector<unsure_branch> &branches)
+{
+  double total = 0;
+  for (const unsure_branch &b : branches)
+    total += b.effect;
+  return total > 0 ? total : 1;
+}
+
+std::string
+as_text (const profile &p, const std::vector<unsure_branch> &branches,
+	 const unsure_arguments &a, source_text &source)
+{
+  const double total = total_effect (branches);
+  double named = 0;
+  const std::size_t n = std::min (a.top, branches.size ());
+  text_table t;
+  t.add ({ "    share", "said", "4 of 5 were", "per run" });
+  for (std::size_t i = 0; i < n; ++i)
+    {
+      const unsure_branch &b = branches[i];
+      named += b.effect;
+      t.add ({ pad_left (format_percent (b.effect / total, 1) + "%", 9),
+	       format_percent (b.probability, 1) + "%", range (b),
+	       format_number (b.per_run) });
+    }
+  /* What has no bounded width stands behind the columns.  */
+  const std::string columns = t.text ();
+  std::string text = show_head (p, paint (false)) + "\n";
+  std::size_t line = 0;
+  for (std::size_t begin = 0; begin < columns.size (); ++line)
+    {
+      const std::size_t end = columns.find ('\n', begin);
+      text += columns.substr (begin, end - begin);
+      begin = end + 1;
+      if (line == 0)
+	{
+	  text += "  branch\n";
+	  continue;
+	}
+      const unsure_branch &b = branches[line - 1];
+      const profile_function &f = p.functions[b.function];
+      const source_place &place = f.blocks[b.block].place;
+      text += "  " + show_place (p, place) + " in " + show_name (f.name)
+	      + (b.loop ? " (loop)" : "");
+      const std::string s = place.file < 0
+			      ? ""
+			      : source.at (p.files[place.file], place.line);
+      text += (s.empty () ? "" : "    " + shortened (s)) + "\n";
+    }
+  return text + "\n"
+	 + (n < branches.size ()
+	      ? "These " + std::to_string (n) + " of "
+		  + plural (branches.size (), "branch", "branches")
+		  + " that are guessed make up "
+		  + format_percent (named / total, 0)
+		  + "% of what is expected to be wrong with the profile.\n"
+	      : "These are all branches that are guessed.\n");
+}
+
+std::string
+as_tsv (const profile &p, const std::vector<unsure_branch> &branches)
+{
+  const double total = total_effect (branches);
+  std::string text = "file\tline\tfunction\tblock\tto\tkind\tprobability\tlow"
+		     "\tmedian\thigh\tper-run\tshare\n";
+  for (const unsure_branch &b : branches)
+    {
+      const profile_function &f = p.functions[b.function];
+      const profile_block &block = f.blocks[b.block];
+      text += (block.place.file < 0 ? "?"
+				    : escape_name (p.files[block.place.file]))
+	      + "\t" + std::to_string (block.place.line) + "\t"
+	      + escape_name (f.assembler_name) + "\t"
+	      + std::to_string (block.id) + "\t"
+	      + std::to_string (f.edges[b.edge].to) + "\t"
+	      + (b.loop ? "loop" : "other") + "\t"
+	      + format_number (b.probability) + "\t"
+	      + format_number (b.outcomes.front ()) + "\t"
+	      + format_number (b.outcomes[n_outcomes / 2]) + "\t"
+	      + format_number (b.outcomes.back ()) + "\t"
+	      + format_number (b.per_run) + "\t"
+	      + format_number (b.effect / total) + "\n";
+    }
+  return text;
+}
+
+/* Of the programs in A.paths, means, for some numbers of measured branches.  */
+int
+score (const unsure_arguments &a)
+{
+  static const std::vector<std::size_t> counts = { 1, 3, 10, 30, 100 };
+  using row = partial_scores::row;
+  partial_scores mean;
+  mean.by_count.resize (counts.size ());
+  const double weight = 1. / static_cast<double> (a.paths.size ());
+  auto add = [weight] (row &to, const row &from) {
+    for (std::size_t i = 0; i < from.size (); ++i)
+      to[i] += weight * from[i];
+  };
+  for (const std::string &path : a.paths)
+    {
+      measured_program m;
+      const user_error error = read_measured (path, m);
+      if (!error.ok ())
+	return complain (error.message);
+      const partial_scores s = score_measuring (m, counts);
+      add (mean.none, s.none);
+      add (mean.all, s.all);
+      for (std::size_t i = 0; i < counts.size (); ++i)
+	for (std::size_t o = 0; o < s.by_count[i].size (); ++o)
+	  add (mean.by_count[i][o], s.by_count[i][o]);
+    }
+  text_table t;
+  std::vector<std::string> head = { "measured", "chosen by" };
+  for (const char *name : partial_scores::names)
+    head.insert (head.end (), { name, "gained" });
+  t.add (head);
+  auto line = [&] (const std::string &count, const std::string &by,
+		   const row &x) {
+    std::vector<std::string> cells = { count, by };
+    for (std::size_t i = 0; i < x.size (); ++i)
+      {
+	cells.push_back (format_percent (x[i], 1));
+	const double all = mean.all[i] - mean.none[i];
+	cells.push_back (
+	  all > 0 ? format_percent ((x[i] - mean.none[i]) / all, 0) + "%"
+		  : "-");
+      }
+    t.add (cells);
+  };
+  line ("0", "-", mean.none);
+  for (std::size_t i = 0; i < counts.size (); ++i)
+    for (std::size_t o = 0; o < mean.by_count[i].size (); ++o)
+      line (std::to_string (counts[i]), order_words[o], mean.by_count[i][o]);
+  line ("all", "-", mean.all);
+  return print (plural (static_cast<long long> (a.paths.size ()), "program")
+		+ ", means in percent\n" + t.text ());
+}
+
+} // anonymous namespace
+
+int
+unsure_command (int argc, char **argv)
+{
+  unsure_arguments a;
+  command_line c (
+    "PROFILE|DIRECTORY|BINARY...",
+    "Name the branches that decide the profile and are not sure: where "
+    "measuring would pay."
+    "\vFor each branch: its share of all that is expected to be wrong; the "
+    "probability of its likelier edge; between what that was in four of five "
+    "measured branches about which the same was said.  A branch that a hint "
+    "or a known iteration count decides is not named. "
+    " " STATICPROF_PROFILES_HELP);
+  c.records (a.search.directories, a.search.root);
+  c.source_directories (a.search.sources);
+  c.number ("top", 'n', "N", a.top, "How many branches (10)");
+  c.flag ("tsv", 0, a.tsv, "All branches, tab-separated");
+  c.flag (
+    "score", 0, a.score,
+    "Each DIRECTORY has measured profiles of one program: how much better "
+    "the estimate gets if the branches that are named are measured, beside "
+    "as many that run most and as many drawn by chance");
+  c.words (a.paths, "expected a profile");
+  c.parse (argc, argv);
+  if (a.score)
+    return score (a);
+  profile p;
+  const user_error error = read_program (a.paths, a.search, p);
+  if (!error.ok ())
+    return complain (error.message);
+  const std::vector<unsure_branch> branches = find_unsure (p);
+  source_text source (a.search.sources, time_written (a.search.files));
+  const std::string text = a.tsv ? as_tsv (p, branches)
+				 : as_text (p, branches, a, source);
+  for (const std::vector<std::string> &remarks :
+       { a.search.remarks, source.remarks () })
+    for (const std::string &remark : remarks)
+      complain (remark);
+  return print (text);
+}
+
+} // namespace staticprof

@@ -1,0 +1,227 @@
+/* Which branches decide a program's profile, and are not sure.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/unsure/unsure.h"
+
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/profile/recorded-graph.h"
+#include "tools/report/inclusive.h"
+#include "tools/show/hottest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Of what moves in the whole program, where what moves in a function counts by
+   the root of the function's share: invocations are so unsure that the hottest
+   functions are not that much hotter.  Chosen on the calibration set.  */
+constexpr double program_weight = .1;
+
+/* Does the compiler guess there?  */
+bool
+guessed_p (decided_by by)
+{
+  return by == decided_by::loop_branch || by == decided_by::evidence
+	 || by == decided_by::learned || by == decided_by::even;
+}
+
+/* What share of A's sum stands elsewhere in B's.  */
+double
+moved (const std::vector<double> &a, const std::vector<double> &b)
+{
+  double sum_a = 0, sum_b = 0, result = 0;
+  for (std::size_t i = 0; i < a.size (); ++i)
+    {
+      sum_a += a[i];
+      sum_b += b[i];
+    }
+  if (sum_a > 0 && sum_b > 0)
+    for (std::size_t i = 0; i < a.size (); ++i)
+      result += std::fabs (a[i] / sum_a - b[i] / sum_b) / 2;
+  return result;
+}
+
+/* The branches of one function.  */
+class function_doubts
+{
+public:
+  function_doubts (const profile &p, int function, const inclusive_costs &costs,
+		   const scaled &entries)
+    : p (p), f (p.functions[function]), m_function (function), m_costs (costs),
+      m_entries (entries), m_graph (f), m_loops (m_graph.cfg)
+  {
+    for (int e : m_graph.record)
+      m_probability.push_back (f.edges[e].probability);
+    find_call_costs ();
+  }
+
+  void add_to (std::vector<unsure_branch> &result);
+
+private:
+  /* What its blocks cost by themselves, and with what they call; what the
+     program costs beside stands last in the latter.  */
+  struct cost
+  {
+    std::vector<double> self, all;
+  };
+
+  void find_call_costs ();
+  bool find_branch (int block, int &first, int &second) const;
+  cost cost_now () const;
+  double effect (const cost &usual, int first, int second,
+		 const unsure_branch &b);
+
+  const profile &p;
+  const profile_function &f;
+  int m_function;
+  const inclusive_costs &m_costs;
+  scaled m_entries;
+  recorded_graph m_graph;
+  loop_forest m_loops;
+  std::vector<double> m_probability; /* By edge of the graph.  */
+  std::vector<double> m_called; /* By block: cost of an execution's calls.  */
+};
+
+/* Calls of one line cost the same here.  */
+void
+function_doubts::find_call_costs ()
+{
+  struct sums
+  {
+    double frequency = 0, cost = 0;
+  };
+  std::map<std::pair<int, int>, sums> lines;
+  for (const static_call &c : m_costs.calls[m_function])
+    {
+      sums &s = lines[{ c.place.file, c.place.line }];
+      s.frequency += c.frequency;
+      s.cost += c.cost;
+    }
+  const block_places places (f);
+  m_called.assign (f.blocks.size (), 0);
+  for (const profile_call &c : f.calls)
+    {
+      const int b = places.find (c.block);
+      const auto line = lines.find ({ c.place.file, c.place.line });
+      if (b >= 0 && line != lines.end () && line->second.frequency > 0
+	  && !f.blocks[b].frequency.zero_p ())
+	m_called[b] += line->second.cost / line->second.frequency
+		       * (c.frequency / f.blocks[b].frequency).to_double ();
+    }
+}
+
+/* The edges FIRST and SECOND, of the graph, that BLOCK chooses from.  */
+bool
+function_doubts::find_branch (int block, int &first, int &second) const
+{
+  first = second = -1;
+  for (int e : m_graph.cfg.succs (block))
+    if (plain_edge_p (f.edges[m_graph.record[e]]) && m_probability[e] > 0)
+      {
+	if (second >= 0)
+	  return false;
+	(first < 0 ? first : second) = e;
+      }
+  return second >= 0;
+}
+
+function_doubts::cost
+function_doubts::cost_now () const
+{
+  const frequencies now = propagate (m_graph.cfg, m_loops, m_probability);
+  cost result;
+  for (std::size_t b = 0; b < f.blocks.size (); ++b)
+    if (real_block_p (f.blocks[b].id))
+      {
+	const double runs = (now.block[b] * m_entries).to_double ();
+	result.self.push_back (runs);
+	result.all.push_back (runs * (1 + m_called[b]));
+      }
+  return result;
+}
+
+/* Expected, of what B says of FIRST and SECOND.  */
+double
+function_doubts::effect (const cost &usual, int first, int second,
+			 const unsure_branch &b)
+{
+  const double before[] = { m_probability[first], m_probability[second] };
+  const double both = before[0] + before[1];
+  const double in_function = std::sqrt (m_costs.self[m_function]
+					/ m_costs.total);
+  double sum = 0;
+  for (double likelier : b.outcomes)
+    {
+      m_probability[first] = both * likelier;
+      m_probability[second] = both * (1 - likelier);
+      cost other = cost_now ();
+      other.all.push_back (usual.all.back ());
+      sum += in_function * moved (usual.self, other.self)
+	     + program_weight * moved (usual.all, other.all);
+    }
+  m_probability[first] = before[0];
+  m_probability[second] = before[1];
+  return sum / n_outcomes;
+}
+
+void
+function_doubts::add_to (std::vector<unsure_branch> &result)
+{
+  const natural_loops natural (m_graph.cfg);
+  cost usual = cost_now ();
+  usual.all.push_back (
+    std::max (m_costs.total - m_costs.with_callees[m_function], 0.));
+  for (int block = 0; block < m_graph.cfg.n_blocks (); ++block)
+    {
+      int first, second;
+      if (!guessed_p (f.blocks[block].decided)
+	  || !find_branch (block, first, second))
+	continue;
+      if (m_probability[first] < m_probability[second])
+	std::swap (first, second);
+      unsure_branch b;
+      b.function = m_function;
+      b.block = block;
+      b.edge = m_graph.record[first];
+      b.other = m_graph.record[second];
+      b.probability = m_probability[first]
+		      / (m_probability[first] + m_probability[second]);
+      b.loop = natural.loop_edge_p (first) || natural.loop_edge_p (second);
+      b.outcomes = outcomes (b.probability, b.loop);
+      b.per_run = f.blocks[block].frequency * m_entries;
+      b.effect = b.per_run.zero_p () ? 0 : effect (usual, first, second, b);
+      result.push_back (b);
+    }
+}
+
+} // anonymous namespace
+
+std::vector<unsure_branch>
+find_unsure (const profile &p)
+{
+  const inclusive_costs costs = find_inclusive_costs (p);
+  const std::vector<scaled> entries = counted_entries (p);
+  std::vector<unsure_branch> result;
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    /* What was split off is in the record of its origin too.  */
+    if (!p.functions[f].blocks.empty () && p.functions[f].origin.empty ())
+      function_doubts (p, static_cast<int> (f), costs, entries[f])
+	.add_to (result);
+  std::stable_sort (result.begin (), result.end (),
+		    [] (const unsure_branch &x, const unsure_branch &y) {
+		      return y.effect < x.effect;
+		    });
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,70 @@
+/* Which branches decide a program's profile, and are not sure.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_TOOLS_UNSURE_H
+#define STATICPROF_TOOLS_UNSURE_H
+
+#include "plugin/core/profile/profile.h"
+#include "tools/accuracy/score-card.h"
+#include "tools/unsure/doubt.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+struct unsure_branch
+{
+  int function;
+  int block;	      /* Index in its blocks.  */
+  int edge;	      /* The likelier one; index in its edges.  */
+  int other;	      /* The other one.  */
+  double probability; /* That EDGE is taken, of these two.  */
+  bool loop;	      /* As of outcomes.  */
+  std::array<double, n_outcomes> outcomes;
+  scaled per_run;
+  double effect; /* Expected: see below.  */
+};
+
+/* The two-way branches of P that neither a hint nor a known iteration count
+   decides; those with the largest effect first.
+
+   The effect of another probability is what share of the executions of blocks it
+   moves from some blocks to others.  It counts twice: in the function, and in
+   the whole program, where a block counts with all that its calls lead to.  The
+   expected effect is the mean over the branch's outcomes.  Every branch is
+   looked at alone, as if the others were right.  */
+std::vector<unsure_branch> find_unsure (const profile &p);
+
+/* What measuring the first branches of an order is worth.  */
+enum class measuring_order
+{
+  unsure,    /* As find_unsure has them.  */
+  frequency, /* Those that are thought to run most.  */
+  chance     /* The mean of some draws.  */
+};
+constexpr const char *order_words[] = { "unsure", "frequency", "chance" };
+
+/* The scores of PROGRAM, one of ORDER's for each of COUNTS: the probabilities of
+   so many branches are taken from counts, all others stay; a branch that never
+   ran keeps its own.  */
+struct partial_scores
+{
+  static constexpr int n_scores = 4;
+  static const char *const names[n_scores];
+  using row = std::array<double, n_scores>;
+
+  std::vector<std::array<row, 3>> by_count; /* By place in COUNTS, order.  */
+  row none = {},
+      all = {}; /* With no branch measured, and with each of them.  */
+};
+partial_scores score_measuring (const measured_program &program,
+				const std::vector<std::size_t> &counts);
+
+} // namespace staticprof
+
+#endif

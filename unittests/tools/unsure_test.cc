@@ -1,0 +1,143 @@
+/* Which branches are worth measuring.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/program/program.h"
+#include "tools/unsure/doubt.h"
+#include "tools/unsure/unsure.h"
+#include "unittests/support/measured_function.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (Doubt, OutcomesAreSharesInOrder)
+{
+  for (bool loop : { false, true })
+    for (double p = .5; p <= 1; p += .01)
+      {
+	const auto x = outcomes (p, loop);
+	EXPECT_TRUE (std::is_sorted (x.begin (), x.end ())) << p;
+	EXPECT_GT (x.front (), 0);
+	EXPECT_LT (x.back (), 1);
+      }
+}
+
+TEST (Doubt, WhatIsSaidToBeSureVariesLess)
+{
+  for (bool loop : { false, true })
+    {
+      EXPECT_LT (outcomes (.55, loop).front (), .05);
+      EXPECT_GT (outcomes (.995, loop).front (), .9);
+    }
+}
+
+/* entry -> 2, which goes to 3 or 4, both to 5; 5 goes to 6 or 7.  2 and 5 are
+   decided by FIRST and SECOND, whose likelier edges have the probabilities P
+   and Q, and which went there so often of 100 times.  */
+profile
+two_branches (decided_by first, double p, long long counted_p,
+	      decided_by second, double q, long long counted_q)
+{
+  measured_function f ("main", 100);
+  f.block (2, 1, 100).decided (first);
+  f.block (3, p, counted_p).block (4, 1 - p, 100 - counted_p);
+  f.block (5, 1, 100).decided (second);
+  f.block (6, q, counted_q).block (7, 1 - q, 100 - counted_q);
+  f.edge (0, 2, 1, 100);
+  f.edge (2, 3, p, counted_p).edge (2, 4, 1 - p, 100 - counted_p);
+  f.edge (3, 5, 1, counted_p).edge (4, 5, 1, 100 - counted_p);
+  f.edge (5, 6, q, counted_q).edge (5, 7, 1 - q, 100 - counted_q);
+  f.edge (6, 1, 1, counted_q).edge (7, 1, 1, 100 - counted_q);
+  profile result = unit_of ({ f });
+  estimate_program (result);
+  return result;
+}
+
+std::vector<int>
+blocks_of (const profile &p)
+{
+  std::vector<int> result;
+  for (const unsure_branch &b : find_unsure (p))
+    result.push_back (p.functions[b.function].blocks[b.block].id);
+  return result;
+}
+
+TEST (Unsure, TheLessSureBranchComesFirst)
+{
+  const auto learned = decided_by::learned;
+  EXPECT_EQ (blocks_of (two_branches (learned, .99, 0, learned, .5, 0)),
+	     (std::vector<int>{ 5, 2 }));
+  EXPECT_EQ (blocks_of (two_branches (learned, .5, 0, learned, .99, 0)),
+	     (std::vector<int>{ 2, 5 }));
+}
+
+TEST (Unsure, WhatIsKnownIsNotNamed)
+{
+  EXPECT_EQ (blocks_of (two_branches (decided_by::hint, .9, 0,
+				      decided_by::iterations, .9, 0)),
+	     std::vector<int> ());
+  EXPECT_EQ (blocks_of (two_branches (decided_by::hint, .9, 0,
+				      decided_by::evidence, .9, 0)),
+	     (std::vector<int>{ 5 }));
+}
+
+TEST (Unsure, SaysWhichEdgeIsLikelier)
+{
+  const profile p = two_branches (decided_by::learned, .2, 0, decided_by::hint,
+				  .5, 0);
+  const unsure_branch b = find_unsure (p).at (0);
+  EXPECT_EQ (p.functions[0].edges[b.edge].to, 4);
+  EXPECT_EQ (p.functions[0].edges[b.other].to, 3);
+  EXPECT_DOUBLE_EQ (b.probability, .8);
+  EXPECT_FALSE (b.loop);
+  EXPECT_GT (b.effect, 0);
+}
+
+TEST (Unsure, WhatACallLeadsToCounts)
+{
+  measured_function work ("work", 1);
+  work.block (2, 1000, 1).edge (0, 2, 1, 1);
+  work.edge (2, 2, .999, 999, kind_back).edge (2, 1, .001, 1, kind_exit);
+  for (int caller : { 3, 6 })
+    {
+      profile p = two_branches (decided_by::learned, .6, 0, decided_by::learned,
+				.6, 0);
+      profile_call c;
+      c.block = caller;
+      c.callee = "work";
+      c.frequency = .6;
+      p.functions[0].calls.push_back (c);
+      p.functions.push_back (work);
+      estimate_program (p);
+      const int before = caller == 3 ? 2 : 5;
+      EXPECT_EQ (blocks_of (p), (std::vector<int>{ before, 7 - before }));
+    }
+}
+
+TEST (Unsure, MeasuringTheUnsureBranchIsWorthMore)
+{
+  measured_program m;
+  m.p = two_branches (decided_by::learned, .99, 99, decided_by::learned, .5,
+		      100);
+  const partial_scores s = score_measuring (m, { 1, 2 });
+  const int local = 0;
+  const int unsure = static_cast<int> (measuring_order::unsure);
+  EXPECT_LT (s.none[local], .9);
+  EXPECT_NEAR (s.all[local], 1, 1e-9);
+  EXPECT_NEAR (s.by_count[0][unsure][local], 1, 1e-9);
+  for (const partial_scores::row &r : s.by_count[1])
+    EXPECT_NEAR (r[local], 1, 1e-9);
+  /* Some draws choose the other branch.  */
+  const int chance = static_cast<int> (measuring_order::chance);
+  EXPECT_LT (s.by_count[0][chance][local], s.by_count[0][unsure][local]);
+}
+
+} // namespace
+} // namespace staticprof
