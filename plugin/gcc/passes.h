@@ -26,10 +26,11 @@ counters_matter_p ()
 }
 
 /* The GIMPLE pass "staticprof", which takes the place of GCC's
-   profile_estimate.  M must outlive it.  The passes share RECORD.  */
-gimple_opt_pass *make_pass_function (
-  gcc::context *ctxt, const model &m,
-  const std::shared_ptr<unit_record> &record);
+   profile_estimate.  M must outlive it.  The passes share RECORD.  Warns of
+   hints from the probability WARN_FROM on, unless it is 0.  */
+gimple_opt_pass *make_pass_function (gcc::context *ctxt, const model &m,
+				     const std::shared_ptr<unit_record> &record,
+				     double warn_from);
 
 /* The small IPA pass "staticprof_measured": after a measured profile was read,
    estimates the functions that it says nothing about, and explains the others

@@ -11,7 +11,7 @@
 
 #include "tools/layout.h"
 #include "tools/show/show.h"
-#include "tools/vote-words.h"
+#include "plugin/core/report/vote-words.h"
 
 #include <algorithm>
 #include <cmath>

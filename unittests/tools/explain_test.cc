@@ -6,7 +6,7 @@
 #include "plugin/core/evidence/heuristic.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
-#include "tools/vote-words.h"
+#include "plugin/core/report/vote-words.h"
 #include "unittests/support/explained_profile.h"
 #include "unittests/support/scratch_directory.h"
 

@@ -25,6 +25,7 @@ enum option_id
   option_ipa_dump,
   option_profile,
   option_measure,
+  option_warn,
   option_off,
   option_optional,
   option_verbose,

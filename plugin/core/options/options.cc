@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <iterator>
@@ -31,6 +32,9 @@ const char *const dump_flag_names[] = {
   "asmname", "slim",   "raw",	"vops",	  "uid",   "nouid",
   "verbose", "eh",     "alias", "gimple", "all"
 };
+
+/* How sure the evidence must be that contradicts a hint.  */
+constexpr double default_warn_from = .98;
 
 /* Makes DIRECTORY and what of its path is missing.  False, with errno set, if
    one of them cannot be made; a file in its place is not noticed.  */
@@ -186,6 +190,30 @@ dump_p (int id)
   return id == option_dump || id == option_ipa_dump;
 }
 
+/* VALUE is "hints" or "hints:PERCENT".  */
+user_error
+read_warning (const std::string &value, double &from)
+{
+  const std::size_t colon = value.find (':');
+  const std::string kind = value.substr (0, colon);
+  if (kind != "hints")
+    return unknown ("warning", kind, { "hints" });
+  if (colon == value.npos)
+    {
+      from = default_warn_from;
+      return {};
+    }
+  const std::string percent = value.substr (colon + 1);
+  int whole = 0;
+  const auto end = std::from_chars (percent.data (),
+				    percent.data () + percent.size (), whole);
+  if (end.ec != std::errc () || end.ptr != percent.data () + percent.size ()
+      || whole <= 50 || whole >= 100)
+    return { "expected a whole number from 51 to 99 after 'hints:'" };
+  from = whole / 100.;
+  return {};
+}
+
 /* The row for KEY, or n_options.  */
 int
 find_option (const std::string &key)
@@ -329,6 +357,8 @@ reader::make ()
       /* Calibration needs the votes of heuristics without influence too.  */
       m.record_silent = !m.loop_branch_alone;
     }
+  if ((a = m_last[option_warn]))
+    check (a, read_warning (a->value, m_result.warn_from));
   if ((a = m_last[option_apply]))
     check (a, parse_applied (a->value, m_result.application));
   if ((a = m_last[option_heuristics]))

@@ -34,6 +34,8 @@ struct options
   /* With what GCC reads of a training run; in a link, with what the objects say
      of that.  */
   bool measure = false;
+  /* Of what contradicts hints, from which warnings are wanted; 0: none are.  */
+  double warn_from = 0;
   applied application; /* What GCC is given of the whole-program step.  */
 };
 

@@ -30,6 +30,8 @@ public:
   const prediction &predicted () const { return *m_prediction; }
   const frequencies &propagated () const { return *m_frequencies; }
 
+  function_report report () const;
+
   /* To GCC's dump file if there is one, and to RECORD if that is wanted.
      Counts by block and edge, or null.  */
   void show (unit_record &record, const std::vector<long long> *block_counts,
@@ -71,11 +73,12 @@ namespace
 {
 
 reading_options
-what_to_read (const model &m, const unit_record &record, bool places)
+what_to_read (const model &m, const unit_record &record, bool places,
+	      bool texts = false)
 {
   reading_options what;
   what.places = places;
-  what.texts = record.exported;
+  what.texts = texts || record.exported;
   what.counts = m.counts;
   what.details = record.measuring || m.learned.has (model_head::branch)
 		 || (dump_file && (dump_flags & TDF_DETAILS));
@@ -85,19 +88,23 @@ what_to_read (const model &m, const unit_record &record, bool places)
 } // namespace
 
 void
-estimate_function (function *fun, const model &m, unit_record &record)
+estimate_function (function *fun, const model &m, unit_record &record,
+		   hint_warnings *w)
 {
-  const bool shown = dump_file || record.wanted ();
+  const bool warned = w && w->sure > 0;
+  const bool shown = warned || dump_file || record.wanted ();
   if (!shown && straight_line_p (fun))
     {
       write_straight_line (fun);
       return;
     }
-  const estimate e (fun, m, what_to_read (m, record, shown));
+  const estimate e (fun, m, what_to_read (m, record, shown, warned));
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
     e.show (record, nullptr, nullptr);
+  if (warned)
+    warn_about_hints (e.reading (), e.report (), *w);
 }
 
 void
@@ -149,26 +156,32 @@ draw (const function_report &report)
   dump_flags &= ~TDF_GRAPH;
 }
 
-void
-estimate::show (unit_record &record, const std::vector<long long> *block_counts,
-		const std::vector<long long> *edge_counts) const
+function_report
+estimate::report () const
 {
   function *fun = m_reading.fun;
   function_report report = {
     function_name (fun), symbol_name (fun->decl), "", 0, *m_view, m_model,
     *m_prediction,	 *m_frequencies
   };
-  report.block_counts = block_counts;
-  report.edge_counts = edge_counts;
-  report.for_learning = record.measuring;
   const expanded_location where = expand_location (
     DECL_SOURCE_LOCATION (fun->decl));
   report.file = mapped_file_name (where.file);
   report.line = where.line;
   report.exit_block = EXIT_BLOCK;
+  return report;
+}
 
+void
+estimate::show (unit_record &record, const std::vector<long long> *block_counts,
+		const std::vector<long long> *edge_counts) const
+{
+  function_report report = this->report ();
+  report.block_counts = block_counts;
+  report.edge_counts = edge_counts;
+  report.for_learning = record.measuring;
   if (record.wanted ())
-    record.add (fun, report);
+    record.add (m_reading.fun, report);
   if (!dump_file)
     return;
   dump_options flags;

@@ -9,14 +9,17 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/prediction/model.h"
+#include "plugin/gcc/estimate/warn-hints.h"
 #include "plugin/gcc/program/record.h"
 
 namespace staticprof
 {
 
 /* Estimate FUN (which is cfun) by M and write the profile.  Prints to GCC's
-   dump file if there is one, and adds FUN to RECORD if that is wanted.  */
-void estimate_function (function *fun, const model &m, unit_record &record);
+   dump file if there is one, adds FUN to RECORD if that is wanted, and warns as
+   W says unless that is null.  */
+void estimate_function (function *fun, const model &m, unit_record &record,
+			hint_warnings *w = nullptr);
 
 /* What M would say of FUN (which is cfun), next to the counts that it holds if
    it was MEASURED, to GCC's dump file and RECORD likewise.  Writes no

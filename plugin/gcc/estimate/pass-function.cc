@@ -41,8 +41,9 @@ class pass_function : public gimple_opt_pass
 {
 public:
   pass_function (gcc::context *ctxt, const model &m,
-		 const std::shared_ptr<unit_record> &record)
-    : gimple_opt_pass (data_function, ctxt), m_model (m), m_record (record),
+		 const std::shared_ptr<unit_record> &record, double warn_from)
+    : gimple_opt_pass (data_function, ctxt), m_model (m),
+      m_record (record), m_warnings{ warn_from, {} },
       m_gcc_pass (make_pass_profile (ctxt))
   {
   }
@@ -50,7 +51,7 @@ public:
 
   opt_pass *clone () final override
   {
-    return new pass_function (m_ctxt, m_model, m_record);
+    return new pass_function (m_ctxt, m_model, m_record, m_warnings.sure);
   }
   bool gate (function *) final override { return flag_guess_branch_prob; }
   unsigned execute (function *fun) final override;
@@ -61,6 +62,7 @@ private:
 
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
+  hint_warnings m_warnings;
   opt_pass *m_gcc_pass;
 };
 
@@ -100,7 +102,7 @@ pass_function::execute (function *fun)
   loop_optimizer_init (LOOPS_NORMAL);
   loop_optimizer_finalize ();
 
-  estimate_function (fun, m_model, *m_record);
+  estimate_function (fun, m_model, *m_record, &m_warnings);
   return 0;
 }
 
@@ -108,9 +110,10 @@ pass_function::execute (function *fun)
 
 gimple_opt_pass *
 make_pass_function (gcc::context *ctxt, const model &m,
-		    const std::shared_ptr<unit_record> &record)
+		    const std::shared_ptr<unit_record> &record,
+		    double warn_from)
 {
-  return new pass_function (ctxt, m, record);
+  return new pass_function (ctxt, m, record, warn_from);
 }
 
 } // namespace staticprof

@@ -156,7 +156,8 @@ register_passes (const char *name, const options &o)
 
   /* In place of GCC's own estimate: early, once for each function, after the
      CFG is clean and before functions are split or inlined by size.  */
-  opt_pass *const function_pass = make_pass_function (g, m, record);
+  opt_pass *const function_pass = make_pass_function (g, m, record,
+						      o.warn_from);
   register_pass (name, function_pass, PASS_POS_REPLACE, "profile_estimate");
 
   /* Right behind the pass that reads measured counts.  */

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/vote-words.h"
+#include "plugin/core/report/vote-words.h"
 
 #include "plugin/core/evidence/fact-table.h"
 #include "plugin/core/evidence/facts.h"

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_VOTE_WORDS_H
-#define STATICPROF_TOOLS_VOTE_WORDS_H
+#ifndef STATICPROF_CORE_VOTE_WORDS_H
+#define STATICPROF_CORE_VOTE_WORDS_H
 
 #include "plugin/core/evidence/heuristic.h"
 

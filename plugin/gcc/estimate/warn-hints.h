@@ -1,0 +1,30 @@
+/* Warnings about hints.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#ifndef STATICPROF_GCC_WARN_HINTS_H
+#define STATICPROF_GCC_WARN_HINTS_H
+
+#include "plugin/gcc/read/function.h"
+#include "plugin/core/report/audit-hints.h"
+
+namespace staticprof
+{
+
+/* What a compilation was asked to warn about, and has warned about.  */
+struct hint_warnings
+{
+  double sure = 0;	     /* As of audit_hints; 0: nothing.  */
+  std::set<location_t> said; /* Inlined code and templates stand in several
+				functions.  */
+};
+
+/* Warn about the hints of FUN, which was read as R and estimated as
+   REPORT.  */
+void warn_about_hints (const function_reading &r, const function_report &report,
+		       hint_warnings &w);
+
+} // namespace staticprof
+
+#endif

@@ -1,0 +1,18 @@
+/* A function that is marked as cold is called a hundred times.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
+
+extern void hot_after_all (int) __attribute__ ((cold));
+extern void report (int) __attribute__ ((cold));
+
+void loop (void)
+{
+  for (int i = 0; i < 100; i++) /* { dg-warning "warning: 'cold' contradicts the other evidence, which gives 99.\[0-9\]+% to line 11, when 'i != 100'" } */
+    hot_after_all (i); /* { dg-warning "note: 99.\[0-9\]+%: How often this test is made follows from the code" "reason" { target *-*-* } 10 } */
+}
+
+void agrees (int x)
+{
+  if (x < 0)
+    report (x);
+}

@@ -1,0 +1,51 @@
+/* A hint against what the code shows is warned about, one that agrees is not.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
+
+extern void abort (void);
+extern int work (int);
+
+int likely_to_abort (int *p)
+{
+  if (__builtin_expect (!p, 1)) /* { dg-warning "warning: '__builtin_expect' contradicts the other evidence, which gives 99.\[0-9\]+% to line 12, unless 'p == 0' \[\[\]-fplugin-arg-libstaticprof-warn=hints" } */
+    abort (); /* { dg-warning "note: 99.\[0-9\]+%: A call that does not return is inevitable there .hint `noreturn_call'" "reason" { target *-*-* } 10 } */
+  return *p;
+}
+
+int unlikely_to_go_on (int *p)
+{
+  if (__builtin_expect (p != 0, 0)) /* { dg-warning "warning: '__builtin_expect' contradicts" } */
+    return *p; /* { dg-warning "note: 99.\[0-9\]+%: A call that does not return" "reason" { target *-*-* } 17 } */
+  abort ();
+}
+
+int with_probability (int *p)
+{
+  if (__builtin_expect_with_probability (p != 0, 1, 0.3)) /* { dg-warning "warning: '__builtin_expect_with_probability' contradicts" } */
+    return *p; /* { dg-warning "note: 99.\[0-9\]+%: A call that does not return" "reason" { target *-*-* } 24 } */
+  abort ();
+}
+
+int agrees (int *p)
+{
+  if (__builtin_expect (!p, 0))
+    abort ();
+  if (__builtin_expect (*p != 0, 1))
+    return *p;
+  abort ();
+}
+
+/* Nothing that is sure speaks against it.  */
+int unknown (int x, int y)
+{
+  if (__builtin_expect (x < y, 1))
+    return work (x);
+  return work (y);
+}
+
+int no_hint (int *p)
+{
+  if (!p)
+    abort ();
+  return *p;
+}

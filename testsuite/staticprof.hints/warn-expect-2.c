@@ -1,0 +1,11 @@
+/* Evidence that is sure to 85% is enough if that is asked for.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-warn=hints:85" } */
+
+int sum (int *a, int n)
+{
+  int s = 0;
+  for (int i = 0; __builtin_expect (i < n, 0); i++) /* { dg-warning "warning: '__builtin_expect' contradicts the other evidence, which gives 88.00% to line 9, when 'i < n'" } */
+    s += a[i]; /* { dg-warning "note: 88.00%: .*heuristic `loop_branch'" "reason" { target *-*-* } 8 } */
+  return s;
+}

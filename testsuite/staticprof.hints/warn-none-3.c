@@ -1,0 +1,11 @@
+/* What system headers say is not the user's.  */
+/* { dg-do compile } */
+/* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
+
+extern void abort (void);
+#include "warn-system.h"
+
+int user (int *p)
+{
+  return of_system (p);
+}
