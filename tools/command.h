@@ -23,6 +23,7 @@ int explain_command (int argc, char **argv);
 int diff_command (int argc, char **argv);
 int unsure_command (int argc, char **argv);
 int export_command (int argc, char **argv);
+int order_command (int argc, char **argv);
 int report_command (int argc, char **argv);
 int score_command (int argc, char **argv);
 int calibrate_command (int argc, char **argv);

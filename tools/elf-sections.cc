@@ -34,10 +34,13 @@ first_bytes (const std::string &file)
   return std::string (bytes, n > 0 ? n : 0);
 }
 
-/* Of E, a member of an archive or the file itself.  */
+using section_reader
+  = std::function<void (Elf *, const GElf_Shdr &, Elf_Scn *, const char *)>;
+
+/* Calls READ with each section, and its name, of E, a member of an archive or
+   the file itself.  */
 void
-read_member (Elf *e, const char *wanted,
-	     const std::function<void (Elf_Data *)> &read)
+read_member (Elf *e, const section_reader &read)
 {
   std::size_t names;
   if (elf_getshdrstrndx (e, &names) != 0)
@@ -47,12 +50,39 @@ read_member (Elf *e, const char *wanted,
       GElf_Shdr header;
       if (!gelf_getshdr (section, &header) || header.sh_type == SHT_NOBITS)
 	continue;
-      const char *const name = elf_strptr (e, names, header.sh_name);
-      if (!name || std::strcmp (name, wanted) != 0)
-	continue;
-      if (Elf_Data *const data = elf_getdata (section, nullptr))
-	read (data);
+      if (const char *const name = elf_strptr (e, names, header.sh_name))
+	read (e, header, section, name);
     }
+}
+
+user_error
+read_file (const std::string &file, const section_reader &read)
+{
+  elf_version (EV_CURRENT);
+  const int fd = open (file.c_str (), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (fd < 0)
+    return { "cannot read '" + file + "': " + std::strerror (errno) };
+  Elf *const elf = elf_begin (fd, ELF_C_READ, nullptr);
+  const Elf_Kind kind = elf ? elf_kind (elf) : ELF_K_NONE;
+  if (kind == ELF_K_AR)
+    {
+      Elf_Cmd command = ELF_C_READ;
+      while (Elf *member = elf_begin (fd, command, elf))
+	{
+	  read_member (member, read);
+	  command = elf_next (member);
+	  elf_end (member);
+	}
+    }
+  else if (kind == ELF_K_ELF)
+    read_member (elf, read);
+  elf_end (elf);
+  close (fd);
+  if (kind == ELF_K_AR || kind == ELF_K_ELF)
+    return {};
+  if (first_bytes (file) == thin_magic)
+    return { "'" + file + "' is a thin archive; name its members instead" };
+  return { "'" + file + "' is no object, program, library or archive (ELF)" };
 }
 
 } // anonymous namespace
@@ -66,34 +96,35 @@ elf_file_p (const std::string &file)
 }
 
 user_error
-read_sections (const std::string &file, const char *name,
+read_sections (const std::string &file, const char *wanted,
 	       const std::function<void (Elf_Data *)> &read)
 {
-  elf_version (EV_CURRENT);
-  const int fd = open (file.c_str (), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0)
-    return { "cannot read '" + file + "': " + std::strerror (errno) };
-  Elf *const elf = elf_begin (fd, ELF_C_READ, nullptr);
-  const Elf_Kind kind = elf ? elf_kind (elf) : ELF_K_NONE;
-  if (kind == ELF_K_AR)
-    {
-      Elf_Cmd command = ELF_C_READ;
-      while (Elf *member = elf_begin (fd, command, elf))
-	{
-	  read_member (member, name, read);
-	  command = elf_next (member);
-	  elf_end (member);
-	}
-    }
-  else if (kind == ELF_K_ELF)
-    read_member (elf, name, read);
-  elf_end (elf);
-  close (fd);
-  if (kind == ELF_K_AR || kind == ELF_K_ELF)
-    return {};
-  if (first_bytes (file) == thin_magic)
-    return { "'" + file + "' is a thin archive; name its members instead" };
-  return { "'" + file + "' is no object, program, library or archive (ELF)" };
+  return read_file (
+    file, [&] (Elf *, const GElf_Shdr &, Elf_Scn *section, const char *name) {
+      if (std::strcmp (name, wanted) == 0)
+	if (Elf_Data *const data = elf_getdata (section, nullptr))
+	  read (data);
+    });
+}
+
+user_error
+read_functions (
+  const std::string &file,
+  const std::function<void (const std::string &, std::uint64_t)> &read)
+{
+  return read_file (file, [&] (Elf *e, const GElf_Shdr &header,
+			       Elf_Scn *section, const char *) {
+    Elf_Data *const data = header.sh_type == SHT_SYMTAB
+			     ? elf_getdata (section, nullptr)
+			     : nullptr;
+    GElf_Sym symbol;
+    for (int i = 0; data && gelf_getsym (data, i, &symbol); ++i)
+      if (GELF_ST_TYPE (symbol.st_info) == STT_FUNC
+	  && symbol.st_shndx != SHN_UNDEF)
+	if (const char *const name = elf_strptr (e, header.sh_link,
+						 symbol.st_name))
+	  read (name, symbol.st_size);
+  });
 }
 
 } // namespace staticprof

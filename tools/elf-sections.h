@@ -8,6 +8,7 @@
 
 #include "plugin/core/messages/user-error.h"
 
+#include <cstdint>
 #include <functional>
 #include <gelf.h>
 #include <string>
@@ -22,6 +23,12 @@ bool elf_file_p (const std::string &file);
    all members.  */
 user_error read_sections (const std::string &file, const char *name,
 			  const std::function<void (Elf_Data *)> &read);
+
+/* Calls READ with the name and the size of each function that the symbol table
+   of FILE defines, likewise.  */
+user_error read_functions (
+  const std::string &file,
+  const std::function<void (const std::string &, std::uint64_t)> &read);
 
 } // namespace staticprof
 

@@ -58,6 +58,8 @@ const command commands[] = {
     "the branches that are worth measuring" },
   { "export", export_command, "export -f FORMAT P...",
     "as callgrind, lcov, speedscope and others have it" },
+  { "order", order_command, "order -f FORMAT P...",
+    "an order of functions for linkers" },
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",

@@ -1,0 +1,172 @@
+/* The order of a program's functions, as linkers read it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/order/linker-order.h"
+
+#include "tools/export/export.h"
+#include "tools/show/hottest.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Names with other characters would have to be quoted, which not all linkers
+   can.  */
+bool
+plain_p (const std::string &name)
+{
+  for (const char c : name)
+    if (c <= ' ' || c == 127
+	|| std::string ("\"'*?[](){}\\;,#").find (c) != std::string::npos)
+      return false;
+  return !name.empty ();
+}
+
+/* The function that SYMBOL is a clone of; "" for a part that is cold, which GCC
+   puts elsewhere.  */
+std::string
+cloned_from (const std::string &symbol)
+{
+  const std::size_t dot = symbol.find ('.', 1);
+  const bool cold = symbol.find (".cold", 1) != symbol.npos;
+  return cold ? "" : symbol.substr (0, dot);
+}
+
+/* Calls USE with each symbol, in order.  */
+template <class Use> void
+each_symbol (const linker_graph &g, const Use &use)
+{
+  for (const int f : call_chain_order (g.functions))
+    if (g.functions[f].weight > 0)
+      for (const std::string &s : g.symbols[f])
+	use (s);
+}
+
+/* The sections that GCC may put SYMBOL in with -ffunction-sections.  The cold
+   part of a function is in the one that a cold function is in.  */
+std::vector<std::string>
+sections_of (const linker_graph &g, const std::string &symbol)
+{
+  std::vector<std::string> result;
+  for (const char *prefix :
+       { ".text.", ".text.hot.", ".text.startup.", ".text.exit." })
+    result.push_back (prefix + symbol);
+  if (g.whole.count (symbol))
+    result.push_back (".text.unlikely." + symbol);
+  return result;
+}
+
+std::string
+section_statements (const linker_graph &g, const std::string &indent)
+{
+  std::string s;
+  each_symbol (g, [&] (const std::string &symbol) {
+    std::string names;
+    for (const std::string &section : sections_of (g, symbol))
+      names += (names.empty () ? "" : " ") + section;
+    s += indent + "*(" + names + ")\n";
+  });
+  return s;
+}
+
+} // anonymous namespace
+
+linker_graph
+find_linker_graph (const profile &p, const symbol_sizes &sizes)
+{
+  constexpr double block_size = 16;
+  std::map<std::string, int> numbers;
+  std::vector<int> of; /* By function of P.  */
+  linker_graph result;
+  for (const profile_function &f : p.functions)
+    {
+      const auto [at, added] = numbers.insert (
+	{ f.assembler_name, static_cast<int> (result.functions.size ()) });
+      of.push_back (at->second);
+      if (!added)
+	continue;
+      result.functions.push_back ({});
+      result.symbols.push_back ({});
+      if (sizes.empty () && plain_p (f.assembler_name))
+	result.symbols.back ().push_back (f.assembler_name);
+    }
+  for (const auto &[symbol, size] : sizes)
+    {
+      auto f = numbers.find (symbol);
+      if (f == numbers.end ())
+	f = numbers.find (cloned_from (symbol));
+      if (f == numbers.end () || !plain_p (symbol))
+	continue;
+      result.symbols[f->second].push_back (symbol);
+      result.functions[f->second].size += static_cast<double> (size);
+      if (!sizes.count (symbol + ".cold"))
+	result.whole.insert (symbol);
+    }
+
+  const inclusive_costs costs = find_inclusive_costs (p);
+  for (std::size_t n = 0; n < p.functions.size (); ++n)
+    {
+      placed_function &f = result.functions[of[n]];
+      f.weight += costs.self[n];
+      if (sizes.empty ())
+	f.size += block_size
+		  * static_cast<double> (p.functions[n].blocks.size ());
+      for (const static_call &c : costs.calls[n])
+	if (c.frequency > 0)
+	  f.calls[of[c.callee]] += c.frequency;
+    }
+  std::vector<char> present;
+  for (const std::vector<std::string> &symbols : result.symbols)
+    present.push_back (!symbols.empty ());
+  call_through_absent (result.functions, present);
+  return result;
+}
+
+std::string
+order_lld (const linker_graph &g)
+{
+  std::string s;
+  each_symbol (g, [&s] (const std::string &symbol) { s += symbol + "\n"; });
+  return s;
+}
+
+std::string
+order_lld_call_graph (const linker_graph &g)
+{
+  std::string s;
+  for (std::size_t n = 0; n < g.functions.size (); ++n)
+    for (const auto &[callee, calls] : g.functions[n].calls)
+      s += g.symbols[n][0] + " " + g.symbols[callee][0] + " "
+	   + std::to_string (exported_count (calls)) + "\n";
+  return s;
+}
+
+std::string
+order_gold (const linker_graph &g)
+{
+  std::string s;
+  each_symbol (g, [&] (const std::string &symbol) {
+    for (const std::string &section : sections_of (g, symbol))
+      s += section + "\n";
+  });
+  return s;
+}
+
+std::string
+order_ld (const linker_graph &g)
+{
+  return ".text :\n{\n" + section_statements (g, "  ") + "}\n";
+}
+
+std::string
+order_ld_script (const linker_graph &g)
+{
+  return "SECTIONS\n{\n  .text.ordered :\n  {\n"
+	 + section_statements (g, "    ") + "  }\n}\nINSERT BEFORE .text;\n";
+}
+
+} // namespace staticprof
