@@ -211,4 +211,72 @@ measure_overlap (const profile &p)
   return result;
 }
 
+namespace
+{
+
+never_executed
+judge_lowest (std::vector<ranked_item> items)
+{
+  std::sort (items.begin (), items.end (),
+	     [] (const ranked_item &a, const ranked_item &b) {
+	       return a.estimate < b.estimate;
+	     });
+  double never = 0;
+  scaled all;
+  for (const ranked_item &i : items)
+    {
+      never += i.measured == 0;
+      all += i.estimate;
+    }
+  never_executed result;
+  const double n = static_cast<double> (items.size ());
+  result.known = never > 0 && never < n;
+  if (!result.known)
+    return result;
+  result.share = never / n;
+  const scaled line = all * scaled (negligible_share);
+  scaled below;
+  double right = 0;
+  for (std::size_t k = 0; k < items.size ();)
+    {
+      const double before = right;
+      const scaled &estimate = items[k].estimate;
+      for (; k < items.size () && items[k].estimate == estimate; ++k)
+	{
+	  below += items[k].estimate;
+	  right += items[k].measured == 0;
+	}
+      const double precision = right / static_cast<double> (k);
+      result.average += (right - before) / never * precision;
+      if (line < below)
+	continue;
+      result.precision = precision;
+      result.recall = right / never;
+    }
+  return result;
+}
+
+} // anonymous namespace
+
+never_executed
+never_entered (const profile &p)
+{
+  std::vector<ranked_item> items;
+  for (const profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      items.push_back (
+	{ f.invocations, static_cast<double> (measured_invocations (f)) });
+  return judge_lowest (std::move (items));
+}
+
+never_executed
+never_executed_blocks (const profile &p)
+{
+  std::vector<ranked_item> items;
+  for (const profile_function &f : p.functions)
+    if (measured_invocations (f) != not_measured)
+      append (items, ranked_blocks (f), f.invocations);
+  return judge_lowest (std::move (items));
+}
+
 } // namespace staticprof

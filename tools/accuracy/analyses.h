@@ -93,6 +93,26 @@ struct overlap
 
 overlap measure_overlap (const profile &p);
 
+/* What an estimate says never runs: the items estimated lowest that together
+   have at most negligible_share of all estimated executions, equal ones
+   together.  */
+struct never_executed
+{
+  bool known = false;	 /* Did something run, and something not?  */
+  double share = 0;	 /* Of the items that did not run.  */
+  double precision = -1; /* Of those said, the share that did not run; -1 if
+			    nothing is said.  */
+  double recall = 0;  /* Of those that did not run, the share that is said.  */
+  double average = 0; /* Average precision: wherever the line is drawn.  */
+};
+
+constexpr double negligible_share = 1e-4;
+
+/* Of measured functions by invocations, of their blocks by global
+   frequency.  */
+never_executed never_entered (const profile &p);
+never_executed never_executed_blocks (const profile &p);
+
 } // namespace staticprof
 
 #endif

@@ -41,6 +41,7 @@ struct score_card
   bool applicable = false; /* If not, there is nothing more.  */
   branch_accuracy branches;
   overlap shares;
+  never_executed functions, blocks;
 
   /* By analysis, place in PERCENTS, counted_items, function_weight.  */
   const analysis_score &at (

@@ -60,7 +60,7 @@ tables ()
   std::vector<std::pair<std::string, std::string>> result;
   for (int i = 0; i < n_analyses; ++i)
     result.push_back ({ name_of (static_cast<analysis> (i)), "" });
-  for (const char *other : { "top", "branches", "summary", "all" })
+  for (const char *other : { "top", "branches", "never", "summary", "all" })
     result.push_back ({ other, "" });
   for (auto &t : result)
     t.second = t.first;
@@ -107,6 +107,8 @@ all_tables (const score_arguments &a)
     add (show_top (a.s, shown));
   if (wanted ("branches"))
     add (show_branches (a.s, shown));
+  if (wanted ("never"))
+    add (show_never (a.s, shown));
   if (wanted ("summary"))
     add (show_summary (a.s));
   return text;
@@ -132,10 +134,11 @@ score_command (int argc, char **argv)
   bool list_order = false;
   c.number ("top", 't', "PERCENT", top,
 	    "What tables top and summary show, 1 to 100 (default: 20)", 1, 100);
-  c.choice ("table", 'T', "NAME", a.table, tables (),
-	    "Only this: local-block, local-edge, invocation, call, "
-	    "global-block, global-edge, top, branches or summary (default: "
-	    "all)");
+  c.choice (
+    "table", 'T', "NAME", a.table, tables (),
+    "Only this: local-block, local-edge, invocation, call, "
+    "global-block, global-edge, top, branches, never or summary (default: "
+    "all)");
   c.option (
     "predictors", 'p', "NAME,...",
     [&a] (const std::string &list) { return parse_predictors (list, a); },

@@ -199,32 +199,60 @@ show_top (const scores &s, const std::vector<std::size_t> &shown)
   return result;
 }
 
+namespace
+{
+
+/* COLUMNS, N of them, below HEAD: a row for each program and the means.  */
 std::string
-show_branches (const scores &s, const std::vector<std::size_t> &shown)
+show_columns (const scores &s, const std::vector<std::size_t> &shown,
+	      const char *title,
+	      const std::vector<std::vector<std::string>> &head,
+	      const column *columns, std::size_t n)
 {
   std::string result;
   for (std::size_t which : shown)
     {
       text_table t;
-      t.add ({ "", "all", "", "loop", "", "non-", "loop", "", "multi-", "way",
-	       "prob.", "bits", "", "over-", "lap" });
-      t.add ({ "", "miss", "best", "miss", "best", "miss", "best", "even",
-	       "miss", "best", "error", "", "best", "local", "global" });
+      for (const std::vector<std::string> &row : head)
+	t.add (row);
       auto add = [&] (const std::string &name, auto value) {
 	std::vector<std::string> row = { name };
-	for (std::size_t c = 0; c < n_branch_columns; ++c)
-	  row.push_back (
-	    number (value (by_program (s, which, branch_columns[c]))));
+	for (std::size_t c = 0; c < n; ++c)
+	  row.push_back (number (value (by_program (s, which, columns[c]))));
 	t.add (row);
       };
       for (std::size_t p = 0; p < s.programs.size (); ++p)
 	add (shown_name (s.programs[p]),
 	     [p] (const std::vector<optional_score> &v) { return v[p]; });
       add ("Mean", arithmetic_mean);
-      result += (result.empty () ? "" : "\n") + std::string ("Branches: ")
+      result += (result.empty () ? "" : "\n") + std::string (title)
 		+ heading (*s.predictors[which]) + t.text ();
     }
   return result;
+}
+
+} // anonymous namespace
+
+std::string
+show_branches (const scores &s, const std::vector<std::size_t> &shown)
+{
+  return show_columns (
+    s, shown, "Branches: ",
+    { { "", "all", "", "loop", "", "non-", "loop", "", "multi-", "way", "prob.",
+	"bits", "", "over-", "lap" },
+      { "", "miss", "best", "miss", "best", "miss", "best", "even", "miss",
+	"best", "error", "", "best", "local", "global" } },
+    branch_columns, n_branch_columns);
+}
+
+std::string
+show_never (const scores &s, const std::vector<std::size_t> &shown)
+{
+  return show_columns (s, shown, "Never executed: ",
+		       { { "", "func-", "tions", "", "", "blocks" },
+			 { "", "share", "prec.", "recall", "average", "share",
+			   "prec.", "recall", "average" } },
+		       never_columns, n_never_columns);
 }
 
 std::string
@@ -296,10 +324,14 @@ write_tsv (const scores &s)
 		  line (p, which, what + "\tunweighted", x.unweighted);
 		  line (p, which, what + "\tweighted", x.weighted);
 		}
-	for (std::size_t c = 0; c < n_branch_columns; ++c)
-	  if (optional_score x = branch_columns[c].of (card))
-	    line (p, which,
-		  std::string (branch_columns[c].name) + "\t-\t-\t-\t-", *x);
+	auto lines = [&] (const column *columns, std::size_t n) {
+	  for (std::size_t c = 0; c < n; ++c)
+	    if (optional_score x = columns[c].of (card))
+	      line (p, which, std::string (columns[c].name) + "\t-\t-\t-\t-",
+		    *x);
+	};
+	lines (branch_columns, n_branch_columns);
+	lines (never_columns, n_never_columns);
       }
   return text;
 }

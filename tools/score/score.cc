@@ -131,6 +131,15 @@ mean_of_all (const score_card &c)
   return quotient (c.branches.*part, c.branches.executed);
 }
 
+/* Of what is never executed; -1 is not known.  */
+template <never_executed score_card::*kind, double never_executed::*part>
+optional_score
+never (const score_card &c)
+{
+  const double x = c.*kind.*part;
+  return (c.*kind).known && x >= 0 ? optional_score (x) : std::nullopt;
+}
+
 constexpr auto loop = &branch_accuracy::loop, other = &branch_accuracy::other,
 	       multiway = &branch_accuracy::multiway;
 constexpr auto missed = &branch_misses::missed,
@@ -164,6 +173,24 @@ const column branch_columns[] = {
     } }
 };
 const std::size_t n_branch_columns = std::size (branch_columns);
+
+const column never_columns[] = {
+  { "never-entered", never<&score_card::functions, &never_executed::share> },
+  { "never-entered-precision",
+    never<&score_card::functions, &never_executed::precision> },
+  { "never-entered-recall",
+    never<&score_card::functions, &never_executed::recall> },
+  { "never-entered-average",
+    never<&score_card::functions, &never_executed::average> },
+  { "never-executed", never<&score_card::blocks, &never_executed::share> },
+  { "never-executed-precision",
+    never<&score_card::blocks, &never_executed::precision> },
+  { "never-executed-recall",
+    never<&score_card::blocks, &never_executed::recall> },
+  { "never-executed-average",
+    never<&score_card::blocks, &never_executed::average> }
+};
+const std::size_t n_never_columns = std::size (never_columns);
 
 optional_score
 arithmetic_mean (const std::vector<optional_score> &values)

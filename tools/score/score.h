@@ -62,6 +62,10 @@ struct column
 extern const column branch_columns[];
 extern const std::size_t n_branch_columns;
 
+/* What is never executed: how well that is known.  */
+extern const column never_columns[];
+extern const std::size_t n_never_columns;
+
 /* "local-block"...  */
 const char *name_of (analysis a);
 
@@ -88,6 +92,7 @@ std::string show_analysis (const scores &s, analysis a,
 std::string show_top (const scores &s, const std::vector<std::size_t> &shown);
 std::string show_branches (const scores &s,
 			   const std::vector<std::size_t> &shown);
+std::string show_never (const scores &s, const std::vector<std::size_t> &shown);
 /* A row for each predictor, with the number of programs it applies to.  */
 std::string show_summary (const scores &s);
 

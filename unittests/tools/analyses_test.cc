@@ -1,4 +1,4 @@
-/* The six analyses, overlap.
+/* The six analyses, overlap, what is never executed.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -197,6 +197,38 @@ TEST (Overlap, OfAProgram)
   EXPECT_DOUBLE_EQ (o.global, .75 / 2 + .75 / 8 + 30. / 208 + 8. / 208);
   p.functions[0].invocations = p.functions[1].invocations = scaled ();
   EXPECT_EQ (measure_overlap (p).global, 0);
+}
+
+/* Of f's two arms the one estimated higher never ran; of the functions g, which
+   is estimated lowest, and h.  */
+TEST (NeverExecuted, BlocksAndFunctions)
+{
+  profile p = unit_of ({ fork ("f", 10, 0, 1e6), fork ("g", 0, 0, 1),
+			 fork ("h", 0, 0, 1e6), fork ("i", 1, 1, 1) });
+  const never_executed functions = never_entered (p);
+  EXPECT_TRUE (functions.known);
+  EXPECT_DOUBLE_EQ (functions.share, .5);
+  /* g and i are said together, which is one of two; h comes with f.  */
+  EXPECT_DOUBLE_EQ (functions.precision, .5);
+  EXPECT_DOUBLE_EQ (functions.recall, .5);
+  EXPECT_DOUBLE_EQ (functions.average, .5);
+  const never_executed blocks = never_executed_blocks (p);
+  EXPECT_DOUBLE_EQ (blocks.share, 7. / 12);
+  /* All of g and i, one block of which, by estimate, is as in the other.  */
+  EXPECT_DOUBLE_EQ (blocks.precision, .5);
+  EXPECT_DOUBLE_EQ (blocks.recall, 3. / 7);
+  EXPECT_DOUBLE_EQ (blocks.average, 3. / 7 * .5 + 1. / 7 * 4 / 8
+				      + 2. / 7 * 6 / 10 + 1. / 7 * 7 / 12);
+}
+
+TEST (NeverExecuted, NothingIsSaidWhereAllWeighAlike)
+{
+  const profile alike = unit_of ({ fork ("f", 1, 1), fork ("g", 0, 0) });
+  EXPECT_TRUE (never_entered (alike).known);
+  EXPECT_EQ (never_entered (alike).precision, -1);
+  EXPECT_EQ (never_entered (alike).recall, 0);
+  EXPECT_FALSE (never_entered (unit_of ({ fork ("f", 1, 1) })).known);
+  EXPECT_FALSE (never_entered (unit_of ({ fork ("f", 0, 0) })).known);
 }
 
 } // namespace
