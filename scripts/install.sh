@@ -11,7 +11,7 @@
 #	    file `specs' that GCC reads by itself, if there is none of somebody
 #	    else's
 #   common  PREFIX/share/staticprof/specs, for -B; gcc-staticprof(1)
-#   tool    PREFIX/bin/staticprof and its man pages
+#   tool    PREFIX/bin/staticprof, its man pages, completion for bash, zsh, fish
 # The latter two serve all compilers and go when the last plugin goes.
 # PREFIX stands in for the /usr of the compiler's own directories.  INSTALL_STRIP
 # are options for install(1) that strip programs, -s if it is not set.
@@ -22,6 +22,10 @@ gcc=$1 dest=$2 prefix=$3 build=$4
 parts=${PARTS:-plugin common tool}
 strip=${INSTALL_STRIP--s}
 share=$dest$prefix/share man=$dest$prefix/share/man/man1
+bash=$share/bash-completion/completions fish=$share/fish/vendor_completions.d
+# In /usr Debian's zsh looks for packages' files elsewhere than others'.
+zsh=$share/zsh/site-functions
+[ "$prefix" != /usr ] || [ ! -e /etc/debian_version ] || zsh=$share/zsh/vendor-completions
 
 wanted () { case " $parts " in *" $1 "*) ;; *) false ;; esac; }
 place () {
@@ -51,7 +55,8 @@ if $remove; then
   if ! ls "$(dirname "$(dirname "$plugins")")"/*/plugin/libstaticprof.so > /dev/null 2>&1
   then
     rm -f "$share/staticprof/specs" "$man/gcc-staticprof.1" "$dest$prefix/bin/staticprof" \
-      "$man"/staticprof.1 "$man"/staticprof-*.1
+      "$man"/staticprof.1 "$man"/staticprof-*.1 "$bash/staticprof" "$zsh/_staticprof" \
+      "$fish/staticprof.fish"
     rmdir "$share/staticprof" 2> /dev/null || :
   fi
   exit 0
@@ -83,4 +88,8 @@ if wanted tool; then
   install -d "$dest$prefix/bin" "$man"
   install -m 755 $strip "$build/staticprof" "$dest$prefix/bin"
   install -m 644 "$build"/man/*.1 "$man"
+  install -d "$bash" "$zsh" "$fish"
+  install -m 644 tools/completion/staticprof.bash "$bash/staticprof"
+  install -m 644 tools/completion/_staticprof "$zsh"
+  install -m 644 tools/completion/staticprof.fish "$fish"
 fi

@@ -120,6 +120,8 @@ compile_and_test () {
   command -v distccd > /dev/null || want distcc
   command -v python3 > /dev/null || want python3
   command -v groff > /dev/null || want groff-base
+  command -v zsh > /dev/null || want zsh
+  command -v fish > /dev/null || want fish
   command -v clang-format-14 > /dev/null || command -v clang-format > /dev/null \
     || ! candidate clang-format-14 || want clang-format-14
   python3 -c 'import jsonschema' 2> /dev/null || want python3-jsonschema

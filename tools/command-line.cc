@@ -5,10 +5,12 @@
 
 #include "tools/command-line.h"
 
+#include "tools/command.h"
 #include "tools/layout.h"
 
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 
 namespace staticprof
 {
@@ -155,9 +157,33 @@ command_line::take (int key, char *arg, argp_state *state)
   return 0;
 }
 
+/* "WORD<TAB>what it means", a line each.  */
+std::string
+command_line::words_to_complete () const
+{
+  std::string text;
+  for (std::size_t i = 0; i < m_options.size (); ++i)
+    {
+      const std::string word = std::string ("--") + m_options[i].name
+			       + (m_options[i].arg ? "=" : "");
+      bool any = false;
+      for (const auto &[option, value] : m_choices)
+	if (option == i)
+	  {
+	    text += word + value + "\t" + m_docs[i] + "\n";
+	    any = true;
+	  }
+      if (!any)
+	text += word + "\t" + m_docs[i] + "\n";
+    }
+  return text + "--help\tSay more\n";
+}
+
 void
 command_line::parse (int argc, char **argv)
 {
+  if (argc == 2 && std::strcmp (argv[1], complete_word) == 0)
+    std::exit (print (words_to_complete ()));
   for (std::size_t i = 0; i < m_docs.size (); ++i)
     m_options[i].doc = m_docs[i].c_str ();
   std::vector<argp_option> options = m_options;

@@ -62,6 +62,8 @@ public:
 	       const std::vector<std::pair<std::string, T>> &values,
 	       const std::string &doc)
   {
+    for (const auto &v : values)
+      m_choices.push_back ({ m_options.size (), v.first });
     option (
       name, key, value,
       [&x, values] (const std::string &word) {
@@ -109,9 +111,12 @@ public:
   /* To be asked when all has been read.  */
   void finally (check c) { m_check = c; }
 
+  /* ARGV[1] may be complete_word: list what may be given, and end.  */
   void parse (int argc, char **argv);
+  static constexpr char complete_word[] = "--complete";
 
 private:
+  std::string words_to_complete () const;
   static setter assigns (std::string &x);
   static std::string expected_one_of (const std::vector<std::string> &known,
 				      const std::string &word);
@@ -122,8 +127,10 @@ private:
   const char *m_arguments;
   std::string m_doc;
   std::vector<argp_option> m_options;
-  std::vector<std::string> m_docs; /* By option.  */
-  std::vector<setter> m_set;	   /* Likewise.  */
+  std::vector<std::string> m_docs;			      /* By option.  */
+  std::vector<setter> m_set;				      /* Likewise.  */
+  std::vector<std::pair<std::size_t, std::string>> m_choices; /* Of an option, a
+								 value.  */
   std::vector<std::string> *m_words = nullptr;
   const char *m_missing = nullptr;
   check m_check;

@@ -10,6 +10,7 @@
 #include "tools/command.h"
 
 #include "plugin/core/version.h"
+#include "tools/command-line.h"
 
 #include <argp.h>
 #include <cstdio>
@@ -89,6 +90,24 @@ all_names ()
   return result;
 }
 
+/* `staticprof --complete [COMMAND]', for the shells: "WORD<TAB>what it means", a
+   line each, of all commands or of COMMAND's options.  */
+int
+complete (int argc, char **argv)
+{
+  std::string text;
+  for (const command &c : commands)
+    if (argc == 2)
+      text += std::string (c.name) + "\t" + c.purpose + "\n";
+    else if (std::strcmp (argv[2], c.name) == 0)
+      {
+	std::string word = command_line::complete_word;
+	char *words[] = { argv[2], &word[0], nullptr };
+	return c.run (2, words);
+      }
+  return print (text);
+}
+
 /* For argp's help.  */
 std::string
 description ()
@@ -161,6 +180,8 @@ main (int argc, char **argv)
   std::set_new_handler (out_of_memory);
   std::atexit (check_output);
   argp_err_exit_status = 2;
+  if (argc > 1 && std::strcmp (argv[1], command_line::complete_word) == 0)
+    return complete (argc, argv);
   /* argp's own short form is -?.  */
   static char help[] = "--help";
   std::vector<char *> words (argv, argv + argc);

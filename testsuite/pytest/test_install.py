@@ -71,7 +71,8 @@ def installed(place):
 def test_files_and_parts(there):
     whole = files(there.dest)
     for name in (f"/{MACHINE}/{VERSION}/plugin/libstaticprof.so", "plugin/libstaticprof.specs", "usr/share/staticprof/specs",
-                 "share/man/man1/gcc-staticprof.1", "share/man/man1/staticprof-show.1"):
+                 "share/man/man1/gcc-staticprof.1", "share/man/man1/staticprof-show.1",
+                 "share/bash-completion/completions/staticprof", "/_staticprof", "fish/vendor_completions.d/staticprof.fish"):
         assert any(n.endswith(name) for n in whole), name
     parts = []
     for part in "plugin", "common", "tool":

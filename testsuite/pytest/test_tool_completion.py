@@ -1,0 +1,85 @@
+"""What bash, zsh and fish complete of a command line of staticprof: asked of the shells themselves.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import re
+import shutil
+
+import pytest
+
+from tested import TOOL, TOP
+
+FILES = os.path.join(TOP, "tools/completion")
+# In a terminal of its own, as a person would; the words that are offered, one a line.
+SHELLS = {
+    "bash": f"""source {FILES}/staticprof.bash
+COMP_WORDBREAKS=$' \\t\\n"\\'><=;|&(:'
+COMP_WORDS=(@PARTS@); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+_staticprof && printf '%s\\n' "${{COMPREPLY[@]}}"
+""",
+    "fish": f"""source {FILES}/staticprof.fish
+complete -C '@LINE@' | string replace -r '\\t.*' ''
+""",
+    # zsh completes only what is typed: into another zsh, whose matches go to a file.
+    "zsh": f"""zmodload zsh/zpty
+zpty z zsh -f -i
+zpty -w z 'fpath=({FILES} $fpath); autoload -Uz compinit; compinit -u -D; compadd () {{
+  local -a got; local -i n=${{#got}}; builtin compadd -O got "$@"; print -l -- $got >> offered; builtin compadd "$@" }}; : > ready'
+for i in {{1..200}}; do [[ -e ready ]] && break; sleep .05; done
+zpty -w -n z $'@LINE@\\t'
+for i in {{1..100}}; do [[ -s offered ]] && break; sleep .05; done
+sleep .2
+zpty -d z
+cat offered
+"""}
+
+
+@pytest.fixture(name="there", params=sorted(SHELLS))
+def shell(request, tool):
+    if not shutil.which(request.param):
+        pytest.skip("no " + request.param)
+    return tool, request.param
+
+
+def offered(there, line):
+    tool, name = there
+    # bash parts words at blanks and at "=".
+    parts = " ".join(f"'{p}'" for p in re.split(r"\s+|(=)", line) if p is not None)
+    tool.write("question", SHELLS[name].replace("@PARTS@", parts).replace("@LINE@", line))
+    for old in "ready", "offered":
+        if os.path.exists(tool.path(old)):
+            os.unlink(tool.path(old))
+    path = os.path.dirname(TOOL) + ":" + os.environ["PATH"]
+    assert tool.call("env", "PATH=" + path, "TERM=dumb", "HOME=" + tool.folder, name, "question") == 0, tool.err
+    return {w.strip() for w in tool.out.splitlines() if w.strip()}
+
+
+def test_commands(there):
+    assert {"merge"} == offered(there, "staticprof me")
+    assert {"show", "score", "schema"} == offered(there, "staticprof s")
+
+
+def test_options(there):
+    assert {"--records=", "--root="} == offered(there, "staticprof show --r")
+    assert {"--measured"} == offered(there, "staticprof diff --m")
+
+
+def test_values(there):
+    found = offered(there, "staticprof explain --color=a")
+    # bash leaves out what stands before "=".
+    assert {"auto", "always"} == {w.replace("--color=", "") for w in found}
+
+
+def test_all_commands_answer(tool):
+    names = [line.split("\t")[0] for line in tool.run("--complete").splitlines()]
+    assert len(names) > 10
+    for name in names:
+        lines = tool.run("--complete", name).splitlines()
+        assert all(re.fullmatch("--[a-z-]+(=[a-z-]*)?\t.+", line) for line in lines), name
+        # All options of the help, and no others.
+        known = set(re.findall(r"^ +(?:-., )?(--[a-z-]+)", tool.run(name, "--help"), re.M)) - {"--usage", "--version"}
+        assert known == {re.split("[=\t]", line)[0] for line in lines}, name
+    assert tool.run("--complete", "none") == ""

@@ -1,0 +1,11 @@
+# Completion of `staticprof' for fish: the program itself lists its words.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+function __staticprof_words
+    set -l words (commandline -opc)
+    $words[1] --complete $words[2] 2>/dev/null
+end
+complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -f
+complete -c staticprof -a '(__staticprof_words)'
