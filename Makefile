@@ -138,11 +138,15 @@ $B/switch/specs: plugin/gcc/switch.specs.in scripts/make-specs.sh
 $B/man/staticprof.1: $B/staticprof scripts/make-man.sh
 	$(say)
 	scripts/make-man.sh $< $(@D)
-# Changes when a heuristic is added or taken away.
 HEURISTICS = $(basename $(notdir $(sort $(wildcard heuristics/*.cc))))
-$B/heuristics.list: FORCE
+# The learned model of model=default: in force if it is there.
+DEFAULT_MODEL = $(wildcard plugin/core/learned/default.model)
+# Each changes when what it lists is added or taken away.
+$B/heuristics.list: LIST = $(HEURISTICS)
+$B/default-model.list: LIST = $(DEFAULT_MODEL)
+$B/heuristics.list $B/default-model.list: FORCE
 	mkdir -p $(@D)
-	echo $(HEURISTICS) | cmp -s - $@ || echo $(HEURISTICS) > $@
+	echo $(LIST) | cmp -s - $@ || echo $(LIST) > $@
 # heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
 # the link.
 $B/registry.cc: $B/heuristics.list Makefile
@@ -183,12 +187,10 @@ $B/report-files.cc: $(REPORT) Makefile
 	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
 	  for f in $(REPORT); do printf 'const char *const report_%s = R"~~~~(' $${f##*.}; cat $$f; printf ')~~~~";\n'; done && \
 	  printf '}\n'; } > $@
-# The learned model of model=default: in force if it is there.
-DEFAULT_MODEL = $(wildcard plugin/core/learned/default.model)
 $B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
-$B/default-model.cc: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) Makefile
+$B/default-model.cc: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list Makefile
 	$(say)
 	mkdir -p $(@D)
 	$(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL) > $@, \

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_BENCHMARKS_HEAP_H
-#define STATICPROF_BENCHMARKS_HEAP_H
+#pragma once
 
 #include <cstdlib>
 #include <malloc.h>
@@ -42,5 +41,3 @@ operator delete (void *p, std::size_t) noexcept
 {
   operator delete (p);
 }
-
-#endif

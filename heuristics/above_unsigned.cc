@@ -14,11 +14,8 @@ extern const heuristic heuristic_above_unsigned = {
   .fires = "`if (u > 100) ...`",
   .silent = "`if (n > 100) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::above_unsigned, false>,
 };
 

@@ -17,11 +17,8 @@ extern const heuristic heuristic_allocation_failure = {
   .fires = "`if (!(p = malloc (n))) ...`",
   .silent = "`if (!(p = my_malloc (n))) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::allocation_failed, false>,
 };
 

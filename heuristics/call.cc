@@ -13,13 +13,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.function.calls_straight (s.block)
-		       && !s.post_dominates);
-}
-
 extern const heuristic heuristic_call = {
   .name = "call",
   .sentence = "A successor that calls a function is not taken.",
@@ -31,7 +24,11 @@ extern const heuristic heuristic_call = {
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::successors,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.function.calls_straight (s.block)
+			   && !s.post_dominates);
+    },
 };
 
 } // namespace staticprof

@@ -11,14 +11,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (!b.decides_loop_p () && !s.post_dominates
-		       && b.function.arms ().totals (s.edge).calls > 0
-		       && !b.function.calls_straight (s.block));
-}
-
 extern const heuristic heuristic_call_inside = {
   .name = "call_inside",
   .sentence = "An arm that calls behind another branch is not taken.",
@@ -26,11 +18,14 @@ extern const heuristic heuristic_call_inside = {
   .silent = "`if (a) f ();`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
-  .rate = fitted,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (!b.decides_loop_p () && !s.post_dominates
+			   && b.function.arms ().totals (s.edge).calls > 0
+			   && !b.function.calls_straight (s.block));
+    },
 };
 
 } // namespace staticprof

@@ -11,24 +11,18 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.function.facts ().edges[s.edge].corrects_operand);
-}
-
 extern const heuristic heuristic_correction = {
   .name = "correction",
   .sentence = "A value that was tested is not changed by the arm.",
   .fires = "`if (++n >= MAX) n = 0;`",
   .silent = "`if (++n >= MAX) m = 0;`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.function.facts ().edges[s.edge].corrects_operand);
+    },
 };
 
 } // namespace staticprof

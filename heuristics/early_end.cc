@@ -12,13 +12,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (!b.decides_loop_p () && b.parts_for_good_p ()
-		       && much_smaller_p (b, s));
-}
-
 extern const heuristic heuristic_early_end = {
   .name = "early_end",
   .sentence = "Of two arms that meet at most at the return, one with at most "
@@ -26,12 +19,13 @@ extern const heuristic heuristic_early_end = {
   .fires = "`if (a) { f (); return 0; } (much more)`",
   .silent = "`if (a) return f (); else return g ();`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (!b.decides_loop_p () && b.parts_for_good_p ()
+			   && much_smaller_p (b, s));
+    },
 };
 
 } // namespace staticprof

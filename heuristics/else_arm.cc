@@ -13,14 +13,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return b.decides_loop_p () || b.condition.turned
-	   ? edge_vote::silent
-	   : about_outcome (b, s, false);
-}
-
 extern const heuristic heuristic_else_arm = {
   .name = "else_arm",
   .sentence = "The condition of a two-way branch is false, unless it decides "
@@ -28,12 +20,14 @@ extern const heuristic heuristic_else_arm = {
   .fires = "`if (a) ... else ...`",
   .silent = "`do f (); while (a);`, `if (!b)` of a bool b",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return b.decides_loop_p () || b.condition.turned
+	       ? edge_vote::silent
+	       : about_outcome (b, s, false);
+    },
 };
 
 } // namespace staticprof

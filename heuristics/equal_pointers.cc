@@ -14,11 +14,8 @@ extern const heuristic heuristic_equal_pointers = {
   .fires = "`if (p == q) ...`",
   .silent = "`if (p == 0) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "part of Ball and Larus 1993's pointer rule",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::equal_pointers, false>,
 };
 

@@ -16,11 +16,8 @@ extern const heuristic heuristic_equal_strings = {
   .fires = "`if (!strcmp (s, \"-v\")) ...`",
   .silent = "`if (strcmp (s, t) < 0) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::strings_equal, false>,
 };
 

@@ -10,24 +10,18 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.function.facts ().edges[s.edge].updates_extremum);
-}
-
 extern const heuristic heuristic_extremum = {
   .name = "extremum",
   .sentence = "A greatest or least value is not updated.",
   .fires = "`if (x > max) max = x;`",
   .silent = "`if (x > max) n++;`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "our own",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.function.facts ().edges[s.edge].updates_extremum);
+    },
 };
 
 } // namespace staticprof

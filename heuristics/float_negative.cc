@@ -17,11 +17,8 @@ extern const heuristic heuristic_float_negative = {
   .fires = "`if (x < 0.0) ...`",
   .silent = "`if (x < y) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::float_negative, false>,
 };
 

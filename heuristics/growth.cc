@@ -19,10 +19,8 @@ extern const heuristic heuristic_growth = {
   .silent = "`if (n == size) p = make (p, size *= 2);`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
-  .in_paper = false,
   .ask = vote_on_event<event::growth, edge_vote::not_taken>,
 };
 

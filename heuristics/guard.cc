@@ -13,25 +13,21 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return taken_if (b.function.facts ().edges[s.edge].uses_operand
-		   && !s.post_dominates);
-}
-
 extern const heuristic heuristic_guard = {
   .name = "guard",
   .sentence = "A test of a value guards the arm that uses the value.",
   .fires = "`if (a) x = n / a;`",
   .silent = "`if (a) x = 1; y = a;`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
   .rate = .62,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return taken_if (b.function.facts ().edges[s.edge].uses_operand
+		       && !s.post_dominates);
+    },
 };
 
 } // namespace staticprof

@@ -11,19 +11,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const block_facts &here = b.function.block (b.block);
-  const block_facts &next = b.function.block (s.block);
-  const unsigned differs = b.condition.code == comparison_code::equal
-			     ? edge_false
-			     : edge_true;
-  return not_taken_if (!b.decides_loop_p () && here.compared >= 0
-		       && next.compared == here.compared && next.only_tests
-		       && (b.function.cfg ().flags (s.edge) & differs));
-}
-
 extern const heuristic heuristic_if_chain = {
   .name = "if_chain",
   .sentence = "In a chain of comparisons of one value with constants, one that "
@@ -31,12 +18,19 @@ extern const heuristic heuristic_if_chain = {
   .fires = "`if (n == 1) f (); else if (n == 2) g ();`: the first test",
   .silent = "the same, the last test",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "conditions of several tests",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const block_facts &here = b.function.block (b.block);
+      const block_facts &next = b.function.block (s.block);
+      const unsigned differs = b.condition.code == comparison_code::equal
+				 ? edge_false
+				 : edge_true;
+      return not_taken_if (!b.decides_loop_p () && here.compared >= 0
+			   && next.compared == here.compared && next.only_tests
+			   && (b.function.cfg ().flags (s.edge) & differs));
+    },
 };
 
 } // namespace staticprof

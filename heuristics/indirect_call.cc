@@ -10,12 +10,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return taken_if (b.function.arms ().totals (s.edge).indirect_calls > 0);
-}
-
 extern const heuristic heuristic_indirect_call = {
   .name = "indirect_call",
   .sentence = "An arm that calls through a pointer is taken.",
@@ -23,11 +17,12 @@ extern const heuristic heuristic_indirect_call = {
   .silent = "`if (a) flush (f);`",
   .subject = looks_at::taken_arm,
   .calls = shown_calls::indirect,
-  .rate = fitted,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return taken_if (b.function.arms ().totals (s.edge).indirect_calls > 0);
+    },
 };
 
 } // namespace staticprof

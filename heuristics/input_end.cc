@@ -17,11 +17,8 @@ extern const heuristic heuristic_input_end = {
   .fires = "`while ((c = getc (f)) != EOF) ...`",
   .silent = "`if (c == EOF) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::input_ended, false>,
 };
 

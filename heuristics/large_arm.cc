@@ -8,15 +8,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (!b.lone_arm_p (s))
-    return edge_vote::silent;
-  const arm_totals arm = b.function.arms ().totals (s.edge);
-  return taken_if (arm.statements > 12);
-}
-
 extern const heuristic heuristic_large_arm = {
   .name = "large_arm",
   .sentence = "The arm of an `if` without `else` is taken if it has more than "
@@ -24,12 +15,15 @@ extern const heuristic heuristic_large_arm = {
   .fires = "`if (a) { f (); (twelve more) }`",
   .silent = "`if (a) f ();`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (!b.lone_arm_p (s))
+	return edge_vote::silent;
+      const arm_totals arm = b.function.arms ().totals (s.edge);
+      return taken_if (arm.statements > 12);
+    },
 };
 
 } // namespace staticprof

@@ -16,11 +16,8 @@ extern const heuristic heuristic_less_loaded = {
   .fires = "`if (n < p->size) ...`",
   .silent = "`if (n < m) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::less_loaded, true>,
 };
 

@@ -20,11 +20,8 @@ extern const heuristic heuristic_library_failure = {
   .fires = "`if (!(f = fopen (s, m))) ...`",
   .silent = "`if (!(f = my_open (s, m))) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::library_failed, false>,
 };
 

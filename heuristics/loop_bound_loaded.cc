@@ -13,13 +13,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return about_loop (
-    s, b.decides_loop_p () && b.function.block (b.block).bound_loaded, false);
-}
-
 extern const heuristic heuristic_loop_bound_loaded = {
   .name = "loop_bound_loaded",
   .sentence = "A loop whose bound was loaded from memory before it iterates "
@@ -27,12 +20,14 @@ extern const heuristic heuristic_loop_bound_loaded = {
   .fires = "`n = p->n; for (i = 0; i < n; i++) ...`",
   .silent = "`for (i = 0; i < n; i++) ...` of a parameter n",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return about_loop (
+	s, b.decides_loop_p () && b.function.block (b.block).bound_loaded,
+	false);
+    },
 };
 
 } // namespace staticprof

@@ -13,15 +13,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const int n = static_cast<int> (b.successors.size ());
-  if (b.n_loop_back == 0 || b.n_loop_back == n)
-    return edge_vote::silent;
-  return s.loop_back ? edge_vote::taken : edge_vote::not_taken;
-}
-
 extern const heuristic heuristic_loop_branch = {
   .name = "loop_branch",
   .sentence = "An edge back to a loop's header is taken, an edge that leaves "
@@ -29,12 +20,17 @@ extern const heuristic heuristic_loop_branch = {
   .fires = "`while (a) f ();`",
   .silent = "`for (;;) if (a) return;`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
   .rate = .88,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::loop_branches,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const int n = static_cast<int> (b.successors.size ());
+      if (b.n_loop_back == 0 || b.n_loop_back == n)
+	return edge_vote::silent;
+      return s.loop_back ? edge_vote::taken : edge_vote::not_taken;
+    },
 };
 
 } // namespace staticprof

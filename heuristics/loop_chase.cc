@@ -12,25 +12,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const int l = decided_loop (b);
-  return about_loop (s, l >= 0 && b.function.loop_fact (l).chases, false);
-}
-
 extern const heuristic heuristic_loop_chase = {
   .name = "loop_chase",
   .sentence = "A loop along a linked list iterates less often than others.",
   .fires = "`for (p = list; p; p = p->next) ...`",
   .silent = "`for (p = list; p < end; p++) ...`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const int l = decided_loop (b);
+      return about_loop (s, l >= 0 && b.function.loop_fact (l).chases, false);
+    },
 };
 
 } // namespace staticprof

@@ -12,15 +12,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return about_loop (s,
-		     b.decides_loop_p ()
-		       && b.function.block (b.block).test == loop_test::count,
-		     true);
-}
-
 extern const heuristic heuristic_loop_count = {
   .name = "loop_count",
   .sentence = "A variable that changes by the same amount in each iteration "
@@ -28,12 +19,16 @@ extern const heuristic heuristic_loop_count = {
   .fires = "`for (i = 0; i < n; i++) ...`, `for (i = 0; i < p->n; i++) ...`",
   .silent = "`for (i = n; i > 0; i--) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return about_loop (s,
+			 b.decides_loop_p ()
+			   && b.function.block (b.block).test
+				== loop_test::count,
+			 true);
+    },
 };
 
 } // namespace staticprof

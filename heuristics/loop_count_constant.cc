@@ -11,16 +11,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return about_loop (s,
-		     b.decides_loop_p ()
-		       && b.function.block (b.block).test
-			    == loop_test::count_constant,
-		     true);
-}
-
 extern const heuristic heuristic_loop_count_constant = {
   .name = "loop_count_constant",
   .sentence = "A variable that changes by the same amount in each iteration "
@@ -28,12 +18,16 @@ extern const heuristic heuristic_loop_count_constant = {
   .fires = "`for (i = n; i > 0; i--) ...`",
   .silent = "`for (i = 0; i < n; i++) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return about_loop (s,
+			 b.decides_loop_p ()
+			   && b.function.block (b.block).test
+				== loop_test::count_constant,
+			 true);
+    },
 };
 
 } // namespace staticprof

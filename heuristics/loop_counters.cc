@@ -11,13 +11,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const int l = decided_loop (b);
-  return about_loop (s, l >= 0 && b.function.loop_fact (l).counters >= 2, true);
-}
-
 extern const heuristic heuristic_loop_counters = {
   .name = "loop_counters",
   .sentence
@@ -25,12 +18,14 @@ extern const heuristic heuristic_loop_counters = {
   .fires = "`for (i = 0; i < n; i++) *p++ = 0;`",
   .silent = "`for (i = 0; i < n; i++) f (i);`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const int l = decided_loop (b);
+      return about_loop (s, l >= 0 && b.function.loop_fact (l).counters >= 2,
+			 true);
+    },
 };
 
 } // namespace staticprof

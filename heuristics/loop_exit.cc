@@ -12,14 +12,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (b.n_loop_back > 0 || b.n_exits != 1)
-    return edge_vote::silent;
-  return s.exits_loop ? edge_vote::not_taken : edge_vote::taken;
-}
-
 extern const heuristic heuristic_loop_exit = {
   .name = "loop_exit",
   .sentence = "A comparison in a loop without a loop header among its "
@@ -27,12 +19,16 @@ extern const heuristic heuristic_loop_exit = {
   .fires = "`for (;;) { f (); if (a) break; g (); }`",
   .silent = "`while (b) if (a) f ();`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
   .rate = .80,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (b.n_loop_back > 0 || b.n_exits != 1)
+	return edge_vote::silent;
+      return s.exits_loop ? edge_vote::not_taken : edge_vote::taken;
+    },
 };
 
 } // namespace staticprof

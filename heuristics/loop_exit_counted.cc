@@ -5,23 +5,12 @@
 
    A branch that may leave a loop, and leads neither way to its head, in a loop
    where some variable changes by the same amount each time round or walks along
-   a list.  Says more than loop_exit, which speaks about all loops.  */
+   a list.  Says more than loop_exit, which is about all loops.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
 namespace staticprof
 {
-
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (b.n_loop_back > 0 || b.n_exits != 1)
-    return edge_vote::silent;
-  const int l = b.function.loops ().loop_of (b.block);
-  if (b.function.loop_fact (l).counters == 0)
-    return edge_vote::silent;
-  return s.exits_loop ? edge_vote::not_taken : edge_vote::taken;
-}
 
 extern const heuristic heuristic_loop_exit_counted = {
   .name = "loop_exit_counted",
@@ -29,12 +18,17 @@ extern const heuristic heuristic_loop_exit_counted = {
   .fires = "`for (i = 0; i < n; i++) if (a[i] == x) break;`: the inner test",
   .silent = "`for (;;) if (f ()) break; else g ();`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (b.n_loop_back > 0 || b.n_exits != 1)
+	return edge_vote::silent;
+      const int l = b.function.loops ().loop_of (b.block);
+      if (b.function.loop_fact (l).counters == 0)
+	return edge_vote::silent;
+      return s.exits_loop ? edge_vote::not_taken : edge_vote::taken;
+    },
 };
 
 } // namespace staticprof

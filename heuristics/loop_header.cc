@@ -13,12 +13,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &, const successor &s)
-{
-  return taken_if (s.enters_loop && !s.post_dominates);
-}
-
 extern const heuristic heuristic_loop_header = {
   .name = "loop_header",
   .sentence = "A successor that is a loop header or pre-header and does not "
@@ -26,12 +20,14 @@ extern const heuristic heuristic_loop_header = {
   .fires = "`if (a) while (b) f ();`",
   .silent = "`if (a) f (); while (b) f ();`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
   .rate = .75,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::successors,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &, const successor &s) {
+      return taken_if (s.enters_loop && !s.post_dominates);
+    },
 };
 
 } // namespace staticprof

@@ -11,25 +11,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const int l = decided_loop (b);
-  return about_loop (s, l >= 0 && b.function.summary (l).indexes, true);
-}
-
 extern const heuristic heuristic_loop_indexes = {
   .name = "loop_indexes",
   .sentence = "A loop that indexes an array iterates more often than others.",
   .fires = "`for (i = 0; i < n; i++) p[i] = 0;`",
   .silent = "`for (i = 0; i < n; i++) *p++ = 0;`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const int l = decided_loop (b);
+      return about_loop (s, l >= 0 && b.function.summary (l).indexes, true);
+    },
 };
 
 } // namespace staticprof

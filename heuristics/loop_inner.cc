@@ -10,25 +10,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const int l = decided_loop (b);
-  return about_loop (s, l >= 0 && b.function.loops ()[l].depth > 1, false);
-}
-
 extern const heuristic heuristic_loop_inner = {
   .name = "loop_inner",
   .sentence = "A loop inside another loop iterates less often than others.",
   .fires = "`while (b) while (a) f ();`",
   .silent = "`while (a) while (b) f ();`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const int l = decided_loop (b);
+      return about_loop (s, l >= 0 && b.function.loops ()[l].depth > 1, false);
+    },
 };
 
 } // namespace staticprof

@@ -11,26 +11,20 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (!b.decides_loop_p () && !s.post_dominates
-		       && b.function.arms ().totals (s.edge).loops > 0
-		       && !s.enters_loop);
-}
-
 extern const heuristic heuristic_loop_inside = {
   .name = "loop_inside",
   .sentence = "An arm with a loop behind another branch is not taken.",
   .fires = "`if (a) { if (b) f (); while (c) g (); }`",
   .silent = "`if (a) while (c) g ();`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (!b.decides_loop_p () && !s.post_dominates
+			   && b.function.arms ().totals (s.edge).loops > 0
+			   && !s.enters_loop);
+    },
 };
 
 } // namespace staticprof

@@ -10,25 +10,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const int l = decided_loop (b);
-  return about_loop (s, l >= 0 && b.function.summary (l).calls > 0, false);
-}
-
 extern const heuristic heuristic_loop_with_call = {
   .name = "loop_with_call",
   .sentence = "A loop that contains a call iterates less often than others.",
   .fires = "`while (n--) f ();`",
   .silent = "`while (n--) *p++ = 0;`",
   .subject = looks_at::loop,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const int l = decided_loop (b);
+      return about_loop (s, l >= 0 && b.function.summary (l).calls > 0, false);
+    },
 };
 
 } // namespace staticprof

@@ -14,11 +14,8 @@ extern const heuristic heuristic_low_bit = {
   .fires = "`if (x & 1) ...`",
   .silent = "`if (x & 2) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::low_bit, false>,
 };
 

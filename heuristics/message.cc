@@ -18,10 +18,8 @@ extern const heuristic heuristic_message = {
   .silent = "`if (bad) f (\"r+\");`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
-  .in_paper = false,
   .ask = vote_on_event<event::message, edge_vote::not_taken>,
 };
 

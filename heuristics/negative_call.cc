@@ -14,11 +14,8 @@ extern const heuristic heuristic_negative_call = {
   .fires = "`if (f () < 0) ...`",
   .silent = "`if (n < 0) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "part of Ball and Larus 1993's opcode rule",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::negative_call, false>,
 };
 

@@ -11,26 +11,21 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (b.condition.name != operand_name::value)
-    return edge_vote::silent;
-  return about_outcome (b, s, b.condition.code == comparison_code::not_equal);
-}
-
 extern const heuristic heuristic_nonzero_value = {
   .name = "nonzero_value",
   .sentence = "A variable whose name says that it holds a value is not zero.",
   .fires = "`if (p->name) ...`",
   .silent = "`if (p->number) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "names that programmers give",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (b.condition.name != operand_name::value)
+	return edge_vote::silent;
+      return about_outcome (b, s,
+			    b.condition.code == comparison_code::not_equal);
+    },
 };
 
 } // namespace staticprof

@@ -14,11 +14,8 @@ extern const heuristic heuristic_not_positive = {
   .fires = "`if (n <= 0) ...`",
   .silent = "`if (n < 0) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "part of Ball and Larus 1993's opcode rule",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::not_positive, false>,
 };
 

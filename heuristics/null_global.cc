@@ -14,11 +14,8 @@ extern const heuristic heuristic_null_global = {
   .fires = "`if (!output) ...`",
   .silent = "`if (!q->next) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::null_global, true>,
 };
 

@@ -14,11 +14,8 @@ extern const heuristic heuristic_null_parameter = {
   .fires = "`void f (char *p) { if (!p) ... }`",
   .silent = "`if (!q->next) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "part of Ball and Larus 1993's pointer rule",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::null_parameter, false>,
 };
 

@@ -41,18 +41,6 @@ expectation (comparison_code code, constant_kind right)
   return edge_vote::silent;
 }
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (b.condition.type != operand_type::integer)
-    return edge_vote::silent;
-  const edge_vote about = expectation (b.condition.code, b.condition.right);
-  if (about == edge_vote::silent)
-    return edge_vote::silent;
-
-  return about_outcome (b, s, about == edge_vote::taken);
-}
-
 extern const heuristic heuristic_opcode = {
   .name = "opcode",
   .sentence = "A comparison of an integer for less than zero, at most zero, or "
@@ -60,12 +48,20 @@ extern const heuristic heuristic_opcode = {
   .fires = "`if (n < 0)`, `if (n == 7)`",
   .silent = "`if (n < 7)`, `if (n == m)`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
   .rate = .84,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (b.condition.type != operand_type::integer)
+	return edge_vote::silent;
+      const edge_vote about = expectation (b.condition.code, b.condition.right);
+      if (about == edge_vote::silent)
+	return edge_vote::silent;
+
+      return about_outcome (b, s, about == edge_vote::taken);
+    },
 };
 
 } // namespace staticprof

@@ -12,30 +12,26 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const condition_facts &c = b.condition;
-  if (c.type != operand_type::pointer
-      || (c.code != comparison_code::equal
-	  && c.code != comparison_code::not_equal))
-    return edge_vote::silent;
-
-  return about_outcome (b, s, c.code == comparison_code::not_equal);
-}
-
 extern const heuristic heuristic_pointer = {
   .name = "pointer",
   .sentence = "A comparison of pointers for equality fails.",
   .fires = "`if (p == 0)`, `if (p != q)`",
   .silent = "`if (p < q)`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
   .rate = .60,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const condition_facts &c = b.condition;
+      if (c.type != operand_type::pointer
+	  || (c.code != comparison_code::equal
+	      && c.code != comparison_code::not_equal))
+	return edge_vote::silent;
+
+      return about_outcome (b, s, c.code == comparison_code::not_equal);
+    },
 };
 
 } // namespace staticprof

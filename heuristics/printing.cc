@@ -17,10 +17,8 @@ extern const heuristic heuristic_printing = {
   .silent = "`if (verbose) n++; printf (\"%d\", n);`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
-  .in_paper = false,
   .ask = vote_on_event<event::printing, edge_vote::not_taken>,
 };
 

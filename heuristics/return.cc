@@ -12,24 +12,20 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.function.returns_straight (s.block));
-}
-
 extern const heuristic heuristic_return = {
   .name = "return",
   .sentence = "A successor that returns is not taken.",
   .fires = "`if (a) return; while (b) f ();`",
   .silent = "`if (a) x++; return x;`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
   .rate = .72,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::successors,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.function.returns_straight (s.block));
+    },
 };
 
 } // namespace staticprof

@@ -12,26 +12,20 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (!b.decides_loop_p () && !s.post_dominates
-		       && b.function.arms ().totals (s.edge).returns > 0
-		       && !b.function.returns_straight (s.block));
-}
-
 extern const heuristic heuristic_return_inside = {
   .name = "return_inside",
   .sentence = "An arm that returns behind another branch is not taken.",
   .fires = "`if (a) { if (b) x++; return x; } for (;;) f ();`",
   .silent = "`if (a) return; while (c) f ();`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (!b.decides_loop_p () && !s.post_dominates
+			   && b.function.arms ().totals (s.edge).returns > 0
+			   && !b.function.returns_straight (s.block));
+    },
 };
 
 } // namespace staticprof

@@ -17,11 +17,8 @@ extern const heuristic heuristic_return_negative = {
   .fires = "`if (bad) return -1; ...; return n;`",
   .silent = "`if (bad) return 1; ...; return n;`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
   .scope = applies_to::successors,
-  .in_paper = false,
   .ask = vote_on_return<returned_value::negative>,
 };
 

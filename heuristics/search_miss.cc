@@ -17,11 +17,8 @@ extern const heuristic heuristic_search_miss = {
   .fires = "`if (strchr (s, '/')) ...`",
   .silent = "`if (find (s, '/')) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::nothing_found, true>,
 };
 

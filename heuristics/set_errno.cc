@@ -14,11 +14,8 @@ extern const heuristic heuristic_set_errno = {
   .fires = "`if (bad) { errno = EINVAL; ... }`",
   .silent = "`if (bad) { e = EINVAL; ... }`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
-  .in_paper = false,
   .ask = vote_on_event<event::errno_set, edge_vote::not_taken>,
 };
 

@@ -12,25 +12,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.n_exits == 0
-		       && b.function.facts ().edges[s.edge].as_before);
-}
-
 extern const heuristic heuristic_short_circuit_last = {
   .name = "short_circuit_last",
   .sentence = "The second part of a condition decides as the first did.",
   .fires = "`if (p && *p) ...`: the test of `*p`",
   .silent = "the same, the test of `p`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "conditions of several tests",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.n_exits == 0
+			   && b.function.facts ().edges[s.edge].as_before);
+    },
 };
 
 } // namespace staticprof

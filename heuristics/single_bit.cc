@@ -16,11 +16,8 @@ extern const heuristic heuristic_single_bit = {
   .fires = "`if (flags & 4) ...`",
   .silent = "`if (flags & 6) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::single_bit, false>,
 };
 

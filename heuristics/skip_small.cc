@@ -8,16 +8,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (!b.lone_arm_p (s))
-    return edge_vote::silent;
-  const arm_totals arm = b.function.arms ().totals (s.edge);
-  const bool acts = arm.calls > 0 || arm.stores > 0;
-  return not_taken_if (acts && arm.statements <= 3);
-}
-
 extern const heuristic heuristic_skip_small = {
   .name = "skip_small",
   .sentence = "The arm of an `if` without `else` is not taken if it has at "
@@ -26,11 +16,16 @@ extern const heuristic heuristic_skip_small = {
   .silent = "`if (a) x = 1;`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
-  .rate = fitted,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (!b.lone_arm_p (s))
+	return edge_vote::silent;
+      const arm_totals arm = b.function.arms ().totals (s.edge);
+      const bool acts = arm.calls > 0 || arm.stores > 0;
+      return not_taken_if (acts && arm.statements <= 3);
+    },
 };
 
 } // namespace staticprof

@@ -11,17 +11,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const successor &other = b.other (s);
-  const arm_table &arms = b.function.arms ();
-  if (b.n_exits > 0 || !arms.owns (s.edge) || !arms.owns (other.edge)
-      || s.post_dominates || other.post_dominates || b.parts_for_good_p ())
-    return edge_vote::silent;
-  return not_taken_if (much_smaller_p (b, s));
-}
-
 extern const heuristic heuristic_smaller_arm = {
   .name = "smaller_arm",
   .sentence = "Of two arms that meet again before the block that returns, the "
@@ -29,12 +18,17 @@ extern const heuristic heuristic_smaller_arm = {
   .fires = "`if (a) x++; else { f (); g (); h (); }`",
   .silent = "`if (a) f (); else g ();`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const successor &other = b.other (s);
+      const arm_table &arms = b.function.arms ();
+      if (b.n_exits > 0 || !arms.owns (s.edge) || !arms.owns (other.edge)
+	  || s.post_dominates || other.post_dominates || b.parts_for_good_p ())
+	return edge_vote::silent;
+      return not_taken_if (much_smaller_p (b, s));
+    },
 };
 
 } // namespace staticprof

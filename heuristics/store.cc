@@ -11,25 +11,21 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.function.block (s.block).contains_store
-		       && !s.post_dominates);
-}
-
 extern const heuristic heuristic_store = {
   .name = "store",
   .sentence = "A successor that stores to memory is not taken.",
   .fires = "`if (a) *p = 1; f ();`",
   .silent = "`if (a) x++; *p = x;`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
   .rate = .55,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::successors,
   .in_paper = true,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.function.block (s.block).contains_store
+			   && !s.post_dominates);
+    },
 };
 
 } // namespace staticprof

@@ -18,10 +18,8 @@ extern const heuristic heuristic_string_comparison = {
   .silent = "`if (p->hash == h && same (p->name, s)) ...`",
   .subject = looks_at::taken_arm,
   .calls = shown_calls::named,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
-  .in_paper = false,
   .ask = vote_on_event<event::string_comparison, edge_vote::taken>,
 };
 

@@ -10,27 +10,21 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (!b.function.block (b.block).multiway)
-    return edge_vote::silent;
-  const edge_facts &way = b.function.facts ().edges[s.edge];
-  return taken_if (way.case_default);
-}
-
 extern const heuristic heuristic_switch_default = {
   .name = "switch_default",
   .sentence = "A switch finds no label for its value.",
   .fires = "`default: f ();`",
   .silent = "`case 1: f ();`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (!b.function.block (b.block).multiway)
+	return edge_vote::silent;
+      const edge_facts &way = b.function.facts ().edges[s.edge];
+      return taken_if (way.case_default);
+    },
 };
 
 } // namespace staticprof

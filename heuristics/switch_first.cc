@@ -10,25 +10,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const edge_facts *const labels = labels_of (b, s);
-  return taken_if (labels && labels->case_first);
-}
-
 extern const heuristic heuristic_switch_first = {
   .name = "switch_first",
   .sentence = "A switch finds its smallest value.",
   .fires = "`case 1:` of 1, 7 and 9",
   .silent = "`case 7:`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const edge_facts *const labels = labels_of (b, s);
+      return taken_if (labels && labels->case_first);
+    },
 };
 
 } // namespace staticprof

@@ -10,13 +10,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const edge_facts *const labels = labels_of (b, s);
-  return taken_if (labels && labels->case_letters);
-}
-
 extern const heuristic heuristic_switch_letters = {
   .name = "switch_letters",
   .sentence = "A switch on characters takes the edge of the letters, where all "
@@ -24,12 +17,13 @@ extern const heuristic heuristic_switch_letters = {
   .fires = "`case 'a' ... 'z':`",
   .silent = "`case 'a': case 'b':`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const edge_facts *const labels = labels_of (b, s);
+      return taken_if (labels && labels->case_letters);
+    },
 };
 
 } // namespace staticprof

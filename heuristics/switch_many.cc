@@ -10,13 +10,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const edge_facts *const labels = labels_of (b, s);
-  return taken_if (labels && labels->case_labels >= 4);
-}
-
 extern const heuristic heuristic_switch_many = {
   .name = "switch_many",
   .sentence = "A switch takes an edge with four labels or more, successive "
@@ -24,12 +17,13 @@ extern const heuristic heuristic_switch_many = {
   .fires = "`case 1: case 3: case 5: case 7:`",
   .silent = "`case 1: case 3: case 5:`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const edge_facts *const labels = labels_of (b, s);
+      return taken_if (labels && labels->case_labels >= 4);
+    },
 };
 
 } // namespace staticprof

@@ -10,25 +10,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const edge_facts *const labels = labels_of (b, s);
-  return taken_if (labels && labels->case_range);
-}
-
 extern const heuristic heuristic_switch_range = {
   .name = "switch_range",
   .sentence = "A switch takes an edge to which several successive values lead.",
   .fires = "`case 1: case 2: f ();`",
   .silent = "`case 1: case 8: f ();`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const edge_facts *const labels = labels_of (b, s);
+      return taken_if (labels && labels->case_range);
+    },
 };
 
 } // namespace staticprof

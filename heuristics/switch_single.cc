@@ -8,26 +8,20 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const edge_facts *const labels = labels_of (b, s);
-  return not_taken_if (labels && labels->case_labels == 1
-		       && !labels->case_range);
-}
-
 extern const heuristic heuristic_switch_single = {
   .name = "switch_single",
   .sentence = "An edge of a switch that only one value takes is not taken.",
   .fires = "`case 1: f ();`",
   .silent = "`case 1: case 2: f ();`",
   .subject = looks_at::untaken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const edge_facts *const labels = labels_of (b, s);
+      return not_taken_if (labels && labels->case_labels == 1
+			   && !labels->case_range);
+    },
 };
 
 } // namespace staticprof

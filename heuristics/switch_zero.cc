@@ -10,25 +10,19 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  const edge_facts *const labels = labels_of (b, s);
-  return taken_if (labels && labels->case_zero);
-}
-
 extern const heuristic heuristic_switch_zero = {
   .name = "switch_zero",
   .sentence = "A switch finds zero.",
   .fires = "`case 0: f ();`",
   .silent = "`case 1: f ();`",
   .subject = looks_at::taken_arm,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      const edge_facts *const labels = labels_of (b, s);
+      return taken_if (labels && labels->case_zero);
+    },
 };
 
 } // namespace staticprof

@@ -10,13 +10,6 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  return not_taken_if (b.function.calls_straight (s.block) && !s.post_dominates
-		       && b.function.returns_straight (s.block));
-}
-
 extern const heuristic heuristic_tail_call = {
   .name = "tail_call",
   .sentence
@@ -25,11 +18,14 @@ extern const heuristic heuristic_tail_call = {
   .silent = "`if (a) g (x); while (b) f ();`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
-  .rate = fitted,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      return not_taken_if (b.function.calls_straight (s.block)
+			   && !s.post_dominates
+			   && b.function.returns_straight (s.block));
+    },
 };
 
 } // namespace staticprof

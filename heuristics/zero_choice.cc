@@ -14,11 +14,8 @@ extern const heuristic heuristic_zero_choice = {
   .fires = "`found = 0; if (x) found = 1; ...; if (!found) ...`",
   .silent = "`if (n == 0) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::zero_choice, true>,
 };
 

@@ -14,11 +14,8 @@ extern const heuristic heuristic_zero_field = {
   .fires = "`if (p->n == 0) ...`",
   .silent = "`if (*p == 0) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,
-  .in_paper = false,
   .ask = vote_on_claim<claim::zero_field, true>,
 };
 

@@ -12,26 +12,20 @@
 namespace staticprof
 {
 
-static edge_vote
-ask (const branch &b, const successor &s)
-{
-  if (b.condition.name != operand_name::special)
-    return edge_vote::silent;
-  return about_outcome (b, s, b.condition.code == comparison_code::equal);
-}
-
 extern const heuristic heuristic_zero_flag = {
   .name = "zero_flag",
   .sentence = "A variable whose name says that it is special is zero.",
   .fires = "`if (verbose) ...`",
   .silent = "`if (p->number) ...`",
   .subject = looks_at::condition,
-  .calls = shown_calls::none,
-  .rate = fitted,
   .source = "names that programmers give",
   .scope = applies_to::comparisons,
-  .in_paper = false,
-  .ask = ask,
+  .ask =
+    [] (const branch &b, const successor &s) {
+      if (b.condition.name != operand_name::special)
+	return edge_vote::silent;
+      return about_outcome (b, s, b.condition.code == comparison_code::equal);
+    },
 };
 
 } // namespace staticprof

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_ARCHIVE_LINK_H
-#define STATICPROF_TOOLS_ARCHIVE_LINK_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -25,5 +24,3 @@ user_error link_from (const std::string &root,
 		      std::vector<profile> &parts);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_BINARY_RECORDS_H
-#define STATICPROF_TOOLS_BINARY_RECORDS_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "tools/read-profile.h"
@@ -31,5 +30,3 @@ user_error read_binary (const std::string &binary, profile_search &search,
 			std::vector<profile> &result);
 
 } // namespace staticprof
-
-#endif

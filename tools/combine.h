@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_COMBINE_H
-#define STATICPROF_TOOLS_COMBINE_H
+#pragma once
 
 #include "plugin/core/profile/combine-runs.h"
 
@@ -24,5 +23,3 @@ user_error combine_directories (const std::vector<std::string> &paths,
 				const std::string &directory);
 
 } // namespace staticprof
-
-#endif

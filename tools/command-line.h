@@ -13,8 +13,7 @@
 
    Wrong usage ends the program with status 2.  */
 
-#ifndef STATICPROF_TOOLS_COMMAND_LINE_H
-#define STATICPROF_TOOLS_COMMAND_LINE_H
+#pragma once
 
 #include <argp.h>
 #include <cstddef>
@@ -137,5 +136,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_COMMAND_H
-#define STATICPROF_TOOLS_COMMAND_H
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -71,5 +70,3 @@ bool called (const std::string &name, const std::string &assembler_name,
 	     const std::string &wanted);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_ELF_SECTIONS_H
-#define STATICPROF_TOOLS_ELF_SECTIONS_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 
@@ -31,5 +30,3 @@ user_error read_functions (
   const std::function<void (const std::string &, std::uint64_t)> &read);
 
 } // namespace staticprof
-
-#endif

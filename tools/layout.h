@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_LAYOUT_H
-#define STATICPROF_TOOLS_LAYOUT_H
+#pragma once
 
 #include "plugin/core/report/format.h"
 
@@ -123,5 +122,3 @@ bar (double share)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_MERGE_H
-#define STATICPROF_TOOLS_MERGE_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "tools/read-profile.h"
@@ -23,5 +22,3 @@ user_error merge_files (const std::vector<std::string> &paths,
 			profile_search &search);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_READ_PROFILE_H
-#define STATICPROF_TOOLS_READ_PROFILE_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -69,5 +68,3 @@ user_error read_measured (const std::string &directory,
 std::string last_part (std::string path);
 
 } // namespace staticprof
-
-#endif

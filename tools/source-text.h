@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_SOURCE_TEXT_H
-#define STATICPROF_TOOLS_SOURCE_TEXT_H
+#pragma once
 
 #include <ctime>
 #include <limits>
@@ -54,5 +53,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

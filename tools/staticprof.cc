@@ -199,7 +199,7 @@ main (int argc, char **argv)
       || !c.which)
     return 2;
 
-  /* The command's own parser speaks of "staticprof view".  */
+  /* The command's own parser names "staticprof view".  */
   std::string name = std::string ("staticprof ") + c.which->name;
   std::vector<char *> rest (1, &name[0]);
   if (c.help)

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_TEXT_TABLE_H
-#define STATICPROF_TOOLS_TEXT_TABLE_H
+#pragma once
 
 #include "tools/layout.h"
 
@@ -52,5 +51,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,10 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_VERSION_H
-#define STATICPROF_CORE_VERSION_H
+#pragma once
 
 /* A literal, to be put together with others.  */
 #define STATICPROF_VERSION "0.1.0"
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_BUILD_NOTE_H
-#define STATICPROF_GCC_BUILD_NOTE_H
+#pragma once
 
 #include "plugin/core/prediction/model.h"
 
@@ -22,5 +21,3 @@ std::string record_directive (const std::string &file,
 			      const std::string &stamp);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_FILE_NAME_H
-#define STATICPROF_GCC_FILE_NAME_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -21,5 +20,3 @@ mapped_file_name (const char *file)
 }
 
 } // namespace staticprof
-
-#endif

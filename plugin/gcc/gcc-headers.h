@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_HEADERS_H
-#define STATICPROF_GCC_HEADERS_H
+#pragma once
 
 /* From GCC 16 on the compiler's headers poison names that the standard
    library's use, so those come first.  */
@@ -118,5 +117,3 @@ note_full_profile (function *fun)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_PASSES_H
-#define STATICPROF_GCC_PASSES_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -50,5 +49,3 @@ ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const char *key, const applied &a);
 
 } // namespace staticprof
-
-#endif

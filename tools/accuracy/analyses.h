@@ -6,8 +6,7 @@
 
    Of the functions that were measured; docs/scoring.md says what counts.  */
 
-#ifndef STATICPROF_CORE_ANALYSES_H
-#define STATICPROF_CORE_ANALYSES_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/match.h"
@@ -114,5 +113,3 @@ never_executed never_entered (const profile &p);
 never_executed never_executed_blocks (const profile &p);
 
 } // namespace staticprof
-
-#endif

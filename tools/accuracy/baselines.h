@@ -8,8 +8,7 @@
    frequencies of blocks and calls, probabilities of edges, invocations.  What
    was measured stays.  (docs/scoring.md says where each comes from.)  */
 
-#ifndef STATICPROF_CORE_BASELINES_H
-#define STATICPROF_CORE_BASELINES_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/trained.h"
@@ -50,5 +49,3 @@ void estimate_direct_calls (profile &p, bool roots);
 std::vector<int> distances_to_leaves (const profile &p);
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    exceptions, no abnormal edges).  Where two of them share a rate, it is by
    their executions.  (docs/scoring.md has the formulas.)  */
 
-#ifndef STATICPROF_CORE_BRANCH_ACCURACY_H
-#define STATICPROF_CORE_BRANCH_ACCURACY_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -48,5 +47,3 @@ struct branch_accuracy
 branch_accuracy measure_branches (const profile &p);
 
 } // namespace staticprof
-
-#endif

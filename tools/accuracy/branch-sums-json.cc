@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <climits>
 #include <cstddef>
-#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,121 +28,35 @@ constexpr int sums_version = 2;
 /* By branch_kind.  */
 constexpr const char *branch_kind_words[] = { "loop", "other", "multiway" };
 
-class sums_writer
-{
-public:
-  std::string write (const sums_of_programs &sums);
-
-private:
-  void numbers (std::initializer_list<long long> list);
-  void names (const char *key, const std::set<std::string> &list);
-  void write_pattern (const branch_pattern &p, const pattern_sums &s);
-
-  json_writer w;
-};
-
 void
-sums_writer::numbers (std::initializer_list<long long> list)
+write_pattern (json_writer &w, const branch_pattern &p, const pattern_sums &s)
 {
-  for (long long n : list)
-    w.whole (n);
-}
-
-void
-sums_writer::names (const char *key, const std::set<std::string> &list)
-{
-  w.key (key);
-  w.begin_array ();
-  for (const std::string &name : list)
-    w.text (name);
-  w.end_array ();
-}
-
-void
-sums_writer::write_pattern (const branch_pattern &p, const pattern_sums &s)
-{
-  w.begin_object ();
-  w.key ("kind");
-  w.text (branch_kind_words[static_cast<int> (p.kind)]);
-  w.key ("decided");
-  w.text (decided_words[static_cast<int> (p.decided)]);
-  w.key ("ways");
-  w.begin_array ();
-  for (std::size_t i = 0; i < p.edges.size (); ++i)
-    {
-      w.begin_array ();
-      numbers ({ p.edges[i].n, p.edges[i].probability });
-      w.begin_array ();
-      for (const pattern_vote &v : p.edges[i].votes)
-	{
-	  w.begin_array ();
-	  w.text (v.voter);
-	  w.truth (v.taken);
-	  w.whole (v.rate);
-	  w.end_array ();
-	}
-      w.end_array ();
-      numbers ({ s.edges[i].taken, s.edges[i].mostly, s.edges[i].seldom,
-		 s.edges[i].best, s.edges[i].roots });
-      w.end_array ();
-    }
-  w.end_array ();
-  w.key ("sums");
-  w.begin_array ();
-  numbers ({ s.branches, s.executed, s.perfect, s.entropy });
-  w.end_array ();
-  w.key ("leading");
-  w.begin_array ();
-  numbers ({ s.leading.taken, s.leading.mostly, s.leading.seldom,
-	     s.leading.best, s.leading.roots });
-  w.end_array ();
-  w.key ("rival");
-  w.begin_array ();
-  numbers ({ s.rival.executed, s.rival.missed, s.rival.bits, s.rival.error });
-  w.end_array ();
-  w.key ("cells");
-  w.begin_array ();
-  for (const auto &cell : s.cells)
-    {
-      w.begin_array ();
-      numbers ({ cell.first, cell.second.executed, cell.second.first });
-      w.end_array ();
-    }
-  w.end_array ();
-  w.end_object ();
-}
-
-std::string
-sums_writer::write (const sums_of_programs &sums)
-{
-  w.begin_object ();
-  w.key ("format");
-  w.text (sums_format);
-  w.key ("version");
-  w.whole (sums_version);
-  w.key ("programs");
-  w.begin_array ();
-  for (const auto &program : sums)
-    {
-      w.break_line ();
-      w.begin_object ();
-      w.key ("name");
-      w.text (program.first);
-      names ("compilers", program.second.compilers);
-      names ("models", program.second.models);
-      w.key ("patterns");
-      w.begin_array ();
-      for (const auto &p : program.second.patterns)
-	{
-	  w.break_line ();
-	  write_pattern (p.first, p.second);
-	}
-      w.end_array ();
-      w.end_object ();
-    }
-  w.end_array ();
-  w.end_object ();
-  return w.take () + "\n";
+  auto put = [&w] (const edge_sums &e) {
+    w.put (e.taken, e.mostly, e.seldom, e.best, e.roots);
+  };
+  w.member ("kind", branch_kind_words[static_cast<int> (p.kind)]);
+  w.member ("decided", decided_words[static_cast<int> (p.decided)]);
+  w.array ("ways", [&] {
+    for (std::size_t i = 0; i < p.edges.size (); ++i)
+      w.array ([&] {
+	w.put (p.edges[i].n, p.edges[i].probability);
+	w.array ([&] {
+	  for (const pattern_vote &v : p.edges[i].votes)
+	    w.row (v.voter, v.taken, v.rate);
+	});
+	put (s.edges[i]);
+      });
+  });
+  w.array ("sums",
+	   [&] { w.put (s.branches, s.executed, s.perfect, s.entropy); });
+  w.array ("leading", [&] { put (s.leading); });
+  w.array ("rival", [&] {
+    w.put (s.rival.executed, s.rival.missed, s.rival.bits, s.rival.error);
+  });
+  w.array ("cells", [&] {
+    for (const auto &cell : s.cells)
+      w.row (cell.first, cell.second.executed, cell.second.first);
+  });
 }
 
 class sums_reader : json_reader
@@ -317,7 +230,36 @@ sums_reader::read (const json_node &root)
 std::string
 write_sums_json (const sums_of_programs &sums)
 {
-  return sums_writer ().write (sums);
+  json_writer w;
+  auto names = [&w] (const char *key, const std::set<std::string> &list) {
+    w.array (key, [&] {
+      for (const std::string &name : list)
+	w.put (name);
+    });
+  };
+  w.begin_object ();
+  w.member ("format", sums_format);
+  w.member ("version", sums_version);
+  w.array ("programs", [&] {
+    for (const auto &program : sums)
+      {
+	w.break_line ();
+	w.object ([&] {
+	  w.member ("name", program.first);
+	  names ("compilers", program.second.compilers);
+	  names ("models", program.second.models);
+	  w.array ("patterns", [&] {
+	    for (const auto &p : program.second.patterns)
+	      {
+		w.break_line ();
+		w.object ([&] { write_pattern (w, p.first, p.second); });
+	      }
+	  });
+	});
+      }
+  });
+  w.end_object ();
+  return w.take () + "\n";
 }
 
 user_error

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_BRANCH_SUMS_JSON_H
-#define STATICPROF_CORE_BRANCH_SUMS_JSON_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "tools/accuracy/branch-sums.h"
@@ -23,5 +22,3 @@ user_error read_sums_json (const std::string &file, const std::string &text,
 			   sums_of_programs &result);
 
 } // namespace staticprof
-
-#endif

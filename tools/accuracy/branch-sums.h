@@ -10,8 +10,7 @@
    associative and commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays
    there, which is so too.  */
 
-#ifndef STATICPROF_CORE_BRANCH_SUMS_H
-#define STATICPROF_CORE_BRANCH_SUMS_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -141,5 +140,3 @@ void add_sums (const program_sums &more, program_sums &to);
 void add_sums (const sums_of_programs &more, sums_of_programs &to);
 
 } // namespace staticprof
-
-#endif

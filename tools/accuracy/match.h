@@ -13,8 +13,7 @@
    The paper's words have the estimates in the weighted numerator, its Table 12
    has the measured counts.  (docs/scoring.md has the reasons.)  */
 
-#ifndef STATICPROF_CORE_MATCH_H
-#define STATICPROF_CORE_MATCH_H
+#pragma once
 
 #include "plugin/core/frequency/scaled.h"
 
@@ -85,5 +84,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

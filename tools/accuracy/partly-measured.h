@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_PARTLY_MEASURED_H
-#define STATICPROF_CORE_PARTLY_MEASURED_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -24,5 +23,3 @@ enum class branch_sort
 void measure_branches_of (profile_function &f, branch_sort sort);
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_SCORE_CARD_H
-#define STATICPROF_CORE_SCORE_CARD_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -70,5 +69,3 @@ score_card score_predictor (const measured_program &program,
 			    const std::vector<int> &percents, tie_rule ties);
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_SIMPLE_PROBABILITIES_H
-#define STATICPROF_CORE_SIMPLE_PROBABILITIES_H
+#pragma once
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/profile/profile.h"
@@ -29,5 +28,3 @@ std::vector<double> voted_probabilities (const profile_function &f,
 					 combination rule);
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    What profile-guided optimization has: the same compilation, run on another
    input.  No static estimate knows as much.  */
 
-#ifndef STATICPROF_CORE_TRAINED_H
-#define STATICPROF_CORE_TRAINED_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -49,5 +48,3 @@ training match_training (const profile &other, const profile &p);
 void use_training (profile &p, const training &other);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_APPLY_RATES_H
-#define STATICPROF_TOOLS_APPLY_RATES_H
+#pragma once
 
 #include "tools/accuracy/branch-sums.h"
 #include "tools/calibrate/rates-table.h"
@@ -36,5 +35,3 @@ branch_quality quality_of_rival (const program_sums &sums);
 branch_quality quality_of_perfect (const program_sums &sums);
 
 } // namespace staticprof
-
-#endif

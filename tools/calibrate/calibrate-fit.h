@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_CALIBRATE_FIT_H
-#define STATICPROF_TOOLS_CALIBRATE_FIT_H
+#pragma once
 
 #include "tools/calibrate/fit-choice.h"
 #include "tools/calibrate/hit-rates.h"
@@ -26,5 +25,3 @@ std::string left_out_tsv (const sums_of_programs &sums, const fit_data &data,
 			  const fit &f);
 
 } // namespace staticprof
-
-#endif

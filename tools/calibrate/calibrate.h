@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_CALIBRATE_H
-#define STATICPROF_TOOLS_CALIBRATE_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "tools/accuracy/branch-sums.h"
@@ -28,5 +27,3 @@ std::string hit_rates_tsv (const sums_of_programs &sums);
 std::string combinations_tsv (const sums_of_programs &sums, std::size_t top);
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_FIT_CHOICE_H
-#define STATICPROF_TOOLS_FIT_CHOICE_H
+#pragma once
 
 #include "tools/calibrate/fit-rates.h"
 
@@ -62,5 +61,3 @@ user_error fit_rates (const fit_data &data, std::optional<double> strength,
 std::vector<double> weights_of (const fit &f);
 
 } // namespace staticprof
-
-#endif

@@ -10,8 +10,7 @@
    model that the compiler computes; each voter has one weight for two-way and
    another for multiway branches.  */
 
-#ifndef STATICPROF_TOOLS_FIT_DATA_H
-#define STATICPROF_TOOLS_FIT_DATA_H
+#pragma once
 
 #include "tools/accuracy/branch-sums.h"
 
@@ -83,5 +82,3 @@ fit_data make_fit_data (const sums_of_programs &sums,
 			branch_weight weight = branch_weight::executions);
 
 } // namespace staticprof
-
-#endif

@@ -12,8 +12,7 @@
    times the sum of the squared weights, each in units of its circumstance's
    standard deviation.  That is strictly convex.  */
 
-#ifndef STATICPROF_TOOLS_FIT_INVOCATIONS_H
-#define STATICPROF_TOOLS_FIT_INVOCATIONS_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/program/invocation-weights.h"
@@ -65,5 +64,3 @@ user_error show_invocations (const std::vector<invocation_counts> &programs,
 			     const invocation_weights &w, std::string &text);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_FIT_OBJECTIVE_H
-#define STATICPROF_TOOLS_FIT_OBJECTIVE_H
+#pragma once
 
 #include "tools/calibrate/fit-data.h"
 
@@ -65,5 +64,3 @@ double mean_cross_entropy (const fit_data &data,
 			   const std::vector<double> &weights);
 
 } // namespace staticprof
-
-#endif

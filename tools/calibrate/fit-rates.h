@@ -12,8 +12,7 @@
    and GSL's modified Newton method finds it (Galassi et al., GNU Scientific
    Library Reference Manual, "Multidimensional Root-Finding", gnewton).  */
 
-#ifndef STATICPROF_TOOLS_FIT_RATES_H
-#define STATICPROF_TOOLS_FIT_RATES_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "tools/calibrate/fit-data.h"
@@ -53,5 +52,3 @@ std::vector<double> standard_errors (const fit_data &data, double strength,
 				     const std::vector<double> &weights);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_GSL_OWNERS_H
-#define STATICPROF_TOOLS_GSL_OWNERS_H
+#pragma once
 
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_matrix.h>
@@ -43,5 +42,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

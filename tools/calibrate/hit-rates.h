@@ -7,8 +7,7 @@
    right each time that it is taken, one that does not expect it each time that
    it is not.  (docs/calibration.md has the columns.)  */
 
-#ifndef STATICPROF_TOOLS_HIT_RATES_H
-#define STATICPROF_TOOLS_HIT_RATES_H
+#pragma once
 
 #include "tools/accuracy/branch-sums.h"
 
@@ -90,5 +89,3 @@ std::optional<interval> hit_rate_interval (
   const std::vector<hit_counts> &programs);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_RATES_TABLE_H
-#define STATICPROF_TOOLS_RATES_TABLE_H
+#pragma once
 
 #include "tools/accuracy/branch-sums.h"
 #include "tools/calibrate/fit-data.h"
@@ -42,5 +41,3 @@ std::string write_rates (const rate_map &rates, const sums_of_programs &sums,
 			 double strength, bool shrunk);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_STUDENT_H
-#define STATICPROF_TOOLS_STUDENT_H
+#pragma once
 
 namespace staticprof
 {
@@ -14,5 +13,3 @@ namespace staticprof
 double student_quantile (double freedom);
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    not rounded to never.  Each result says that it is estimated, where its format
    has a place for that.  */
 
-#ifndef STATICPROF_TOOLS_EXPORT_H
-#define STATICPROF_TOOLS_EXPORT_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "tools/report/inclusive.h"
@@ -49,5 +48,3 @@ std::string export_llvm_sample (const profile &p);
 std::string export_speedscope (const profile &p);
 
 } // namespace staticprof
-
-#endif

@@ -5,8 +5,7 @@
 
    Costs are executions of blocks.  */
 
-#ifndef STATICPROF_TOOLS_INCLUSIVE_H
-#define STATICPROF_TOOLS_INCLUSIVE_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -40,5 +39,3 @@ struct inclusive_costs
 inclusive_costs find_inclusive_costs (const profile &p);
 
 } // namespace staticprof
-
-#endif

@@ -19,6 +19,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <optional>
 #include <sys/stat.h>
 
 namespace staticprof
@@ -66,34 +67,28 @@ private:
   void gather ();
   file_data &file_of (const source_place &place)
   {
-    return m_files[place.file < 0 ? p.files.size () : place.file];
+    return m_files[file_number (place)];
   }
   int number_of (const profile_function &f) const
   {
     return static_cast<int> (&f - p.functions.data ());
   }
   /* Five digits: more would be of no use, and the index is read whole.  */
-  void real (double x)
+  static double brief (double x)
   {
     char digits[32];
     std::snprintf (digits, sizeof digits, "%.5g", x);
-    out.real (std::strtod (digits, nullptr));
+    return std::strtod (digits, nullptr);
   }
-  void real (const scaled &x) { real (x.to_double ()); }
-  void count (long long n)
+  static double brief (const scaled &x) { return brief (x.to_double ()); }
+  static std::optional<long long> count (long long n)
   {
-    if (n == not_measured)
-      out.null ();
-    else
-      out.whole (n);
+    return n == not_measured ? std::nullopt : std::optional<long long> (n);
   }
-  void place (const source_place &where)
+  int file_number (const source_place &place) const
   {
-    out.whole (where.file < 0 ? static_cast<int> (p.files.size ())
-			      : where.file);
-    out.whole (where.line);
+    return place.file < 0 ? static_cast<int> (p.files.size ()) : place.file;
   }
-  void block (const profile_function &f, const profile_block &b);
   void function (const profile_function &f);
   void branch (const explained_branch &b);
 
@@ -148,148 +143,96 @@ std::string
 report_writer::index ()
 {
   out.begin_object ();
-  out.key ("head");
-  out.text (show_head (p, paint (false)));
-  out.key ("program");
-  out.truth (p.scope == profile_scope::program);
-  out.key ("total");
-  real (m_costs.total);
-  out.key ("files");
-  out.begin_array ();
-  for (std::size_t n = 0; n < m_files.size (); ++n)
-    {
-      out.begin_array ();
-      out.text (n < p.files.size () ? p.files[n] : "(unknown place)");
-      real (m_files[n].self);
-      out.whole (static_cast<long long> (m_files[n].functions.size ()));
-      out.truth (!m_files[n].lines.empty () || !m_files[n].functions.empty ());
-      out.end_array ();
-    }
-  out.end_array ();
+  out.member ("head", show_head (p, paint (false)));
+  out.member ("program", p.scope == profile_scope::program);
+  out.member ("total", brief (m_costs.total));
+  out.array ("files", [&] {
+    for (std::size_t n = 0; n < m_files.size (); ++n)
+      out.row (n < p.files.size () ? p.files[n] : "(unknown place)",
+	       brief (m_files[n].self), m_files[n].functions.size (),
+	       !m_files[n].lines.empty () || !m_files[n].functions.empty ());
+  });
   out.break_line ();
-  out.key ("functions");
-  out.begin_array ();
-  for (const profile_function &f : p.functions)
-    {
-      const int number = number_of (f);
-      out.begin_array ();
-      out.text (f.name);
-      place (f.place);
-      real (f.invocations);
-      real (m_costs.self[number]);
-      real (m_costs.with_callees[number]);
-      out.truth (f.entry == entry_point::main);
-      count (f.blocks.empty () ? not_measured : counted (f, f.blocks[0]));
-      out.begin_array ();
-      for (const static_call &c : m_costs.calls[number])
-	{
-	  out.whole (c.callee);
-	  real (c.frequency);
-	  real (c.cost);
-	}
-      out.end_array ();
-      out.end_array ();
-      out.break_line ();
-    }
-  out.end_array ();
-  out.key ("loops");
-  out.begin_array ();
-  const std::vector<hot_loop> loops = hottest_loops (p);
-  for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
-    {
-      const profile_function &f = p.functions[loops[i].function];
-      out.begin_array ();
-      real (loops[i].frequency);
-      if (loops[i].endless)
-	out.null ();
-      else
-	real (loops[i].iterations);
-      out.whole (loops[i].function);
-      place (f.blocks[loops[i].header].place);
-      out.end_array ();
-    }
-  out.end_array ();
-  out.key ("calls");
-  out.begin_array ();
-  const std::vector<hot_call> calls = hottest_calls (p);
-  for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
-    {
-      const profile_call &c = p.functions[calls[i].function]
-				.calls[calls[i].call];
-      out.begin_array ();
-      real (c.global_frequency);
-      out.whole (calls[i].function);
-      out.text (show_callee (c));
-      place (c.place);
-      out.end_array ();
-    }
-  out.end_array ();
-  out.key ("measured");
-  out.truth (std::any_of (
-    p.functions.begin (), p.functions.end (),
-    [] (const profile_function &f) { return !f.measured.blocks.empty (); }));
+  out.array ("functions", [&] {
+    for (const profile_function &f : p.functions)
+      {
+	const int number = number_of (f);
+	out.array ([&] {
+	  out.put (f.name, file_number (f.place), f.place.line,
+		   brief (f.invocations), brief (m_costs.self[number]),
+		   brief (m_costs.with_callees[number]),
+		   f.entry == entry_point::main,
+		   count (f.blocks.empty () ? not_measured
+					    : counted (f, f.blocks[0])));
+	  out.array ([&] {
+	    for (const static_call &c : m_costs.calls[number])
+	      out.put (c.callee, brief (c.frequency), brief (c.cost));
+	  });
+	});
+	out.break_line ();
+      }
+  });
+  out.array ("loops", [&] {
+    const std::vector<hot_loop> loops = hottest_loops (p);
+    for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
+      {
+	const hot_loop &l = loops[i];
+	const source_place &at = p.functions[l.function].blocks[l.header].place;
+	std::optional<double> iterations;
+	if (!l.endless)
+	  iterations = brief (l.iterations);
+	out.row (brief (l.frequency), iterations, l.function, file_number (at),
+		 at.line);
+      }
+  });
+  out.array ("calls", [&] {
+    const std::vector<hot_call> calls = hottest_calls (p);
+    for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
+      {
+	const profile_call &c = p.functions[calls[i].function]
+				  .calls[calls[i].call];
+	out.row (brief (c.global_frequency), calls[i].function, show_callee (c),
+		 file_number (c.place), c.place.line);
+      }
+  });
+  out.member ("measured", std::any_of (p.functions.begin (), p.functions.end (),
+				       [] (const profile_function &f) {
+					 return !f.measured.blocks.empty ();
+				       }));
   out.end_object ();
   return "staticprof.index(" + out.take () + ");\n";
 }
 
 void
-report_writer::block (const profile_function &f, const profile_block &b)
-{
-  out.begin_array ();
-  out.whole (b.id);
-  real (b.frequency);
-  place (b.place);
-  out.text (b.condition);
-  count (counted (f, b));
-  out.end_array ();
-}
-
-void
 report_writer::function (const profile_function &f)
 {
-  out.begin_object ();
-  out.key ("blocks");
-  out.begin_array ();
-  for (const profile_block &b : f.blocks)
-    block (f, b);
-  out.end_array ();
-  out.key ("edges");
-  out.begin_array ();
-  for (const profile_edge &e : f.edges)
-    {
-      out.begin_array ();
-      out.whole (e.from);
-      out.whole (e.to);
-      real (e.probability);
-      out.truth (e.kinds & kind_back);
-      count (counted (f, e));
-      out.end_array ();
-    }
-  out.end_array ();
-  out.end_object ();
+  out.array ("blocks", [&] {
+    for (const profile_block &b : f.blocks)
+      out.row (b.id, brief (b.frequency), file_number (b.place), b.place.line,
+	       b.condition, count (counted (f, b)));
+  });
+  out.array ("edges", [&] {
+    for (const profile_edge &e : f.edges)
+      out.row (e.from, e.to, brief (e.probability), (e.kinds & kind_back) != 0,
+	       count (counted (f, e)));
+  });
 }
 
 /* The function, the edges in short, and all in words.  */
 void
 report_writer::branch (const explained_branch &b)
 {
-  out.begin_array ();
-  out.whole (number_of (*b.function));
-  out.begin_array ();
-  for (const explained_edge &e : b.edges)
-    {
-      out.begin_array ();
-      real (e.probability);
-      place (e.to);
-      if (e.measured == not_measured || b.measured <= 0)
-	out.null ();
-      else
-	real (static_cast<double> (e.measured) / b.measured);
-      out.end_array ();
-    }
-  out.end_array ();
-  out.text (explain_text (b, paint (false), m_source));
-  out.end_array ();
+  out.put (number_of (*b.function));
+  out.array ([&] {
+    for (const explained_edge &e : b.edges)
+      {
+	std::optional<double> share;
+	if (e.measured != not_measured && b.measured > 0)
+	  share = brief (static_cast<double> (e.measured) / b.measured);
+	out.row (brief (e.probability), file_number (e.to), e.to.line, share);
+      }
+  });
+  out.put (explain_text (b, paint (false), m_source));
 }
 
 std::string
@@ -297,50 +240,46 @@ report_writer::file (std::size_t n)
 {
   const file_data &d = m_files[n];
   out.begin_object ();
-  out.key ("source");
-  out.begin_array ();
-  if (n < p.files.size ())
-    for (const std::string &line : m_source.lines (p.files[n]))
+  out.array ("source", [&] {
+    if (n < p.files.size ())
+      for (const std::string &line : m_source.lines (p.files[n]))
+	{
+	  out.put (line);
+	  out.break_line ();
+	}
+  });
+  out.array ("lines", [&] {
+    for (const auto &entry : d.lines)
       {
-	out.text (line);
+	const line_data &line = entry.second;
+	out.array ([&] {
+	  out.put (entry.first, brief (line.per_run), brief (line.per_entry),
+		   count (line.measured));
+	  out.array ([&] {
+	    for (int b : line.branches)
+	      out.put (b);
+	  });
+	  out.put (line.n_branches);
+	});
 	out.break_line ();
       }
-  out.end_array ();
-  out.key ("lines");
-  out.begin_array ();
-  for (const auto &[number, line] : d.lines)
-    {
-      out.begin_array ();
-      out.whole (number);
-      real (line.per_run);
-      real (line.per_entry);
-      count (line.measured);
-      out.begin_array ();
-      for (int b : line.branches)
-	out.whole (b);
-      out.end_array ();
-      out.whole (static_cast<long long> (line.n_branches));
-      out.end_array ();
-      out.break_line ();
-    }
-  out.end_array ();
-  out.key ("branches");
-  out.begin_array ();
-  for (const explained_branch &b : d.branches)
-    {
-      branch (b);
-      out.break_line ();
-    }
-  out.end_array ();
+  });
+  out.array ("branches", [&] {
+    for (const explained_branch &b : d.branches)
+      {
+	out.array ([&] { branch (b); });
+	out.break_line ();
+      }
+  });
   out.key ("functions");
-  out.begin_object ();
-  for (int f : d.functions)
-    {
-      out.key (std::to_string (f).c_str ());
-      function (p.functions[f]);
-      out.break_line ();
-    }
-  out.end_object ();
+  out.object ([&] {
+    for (int f : d.functions)
+      {
+	out.key (std::to_string (f).c_str ());
+	out.object ([&] { function (p.functions[f]); });
+	out.break_line ();
+      }
+  });
   out.end_object ();
   return "staticprof.file(" + std::to_string (n) + "," + out.take () + ");\n";
 }

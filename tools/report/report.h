@@ -8,8 +8,7 @@
    every page needs, N.js what is shown of file number N: its lines, the branches
    there, and the blocks of the functions that begin in it.  */
 
-#ifndef STATICPROF_TOOLS_REPORT_H
-#define STATICPROF_TOOLS_REPORT_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -28,5 +27,3 @@ user_error write_report (const profile &p, source_text &source,
 			 const std::string &directory);
 
 } // namespace staticprof
-
-#endif

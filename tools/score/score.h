@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_SCORE_H
-#define STATICPROF_TOOLS_SCORE_H
+#pragma once
 
 #include "tools/accuracy/score-card.h"
 #include "tools/accuracy/trained.h"
@@ -100,5 +99,3 @@ std::string show_summary (const scores &s);
 std::string write_tsv (const scores &s);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_EXPLAIN_H
-#define STATICPROF_TOOLS_EXPLAIN_H
+#pragma once
 
 #include "plugin/core/report/explain.h"
 #include "tools/paint.h"
@@ -31,5 +30,3 @@ std::string explain_tsv (const explained_branch &b);
 std::string edge_numbers (const std::vector<int> &edges);
 
 } // namespace staticprof
-
-#endif

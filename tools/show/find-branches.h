@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_FIND_BRANCHES_H
-#define STATICPROF_TOOLS_FIND_BRANCHES_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/report/explain.h"
@@ -36,5 +35,3 @@ user_error find_branches (const std::vector<profile> &profiles,
 			  std::vector<explained_branch> &result);
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    that can be called from outside entered once).  All lists begin with the
    hottest; of equals with the first in the file.  */
 
-#ifndef STATICPROF_TOOLS_HOTTEST_H
-#define STATICPROF_TOOLS_HOTTEST_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -76,5 +75,3 @@ struct hot_line
 std::vector<hot_line> hottest_lines (const profile &p);
 
 } // namespace staticprof
-
-#endif

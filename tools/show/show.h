@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_SHOW_H
-#define STATICPROF_TOOLS_SHOW_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "tools/paint.h"
@@ -41,5 +40,3 @@ std::string show_place (const profile &p, const source_place &place);
 std::string show_callee (const profile_call &c);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_VIEW_H
-#define STATICPROF_TOOLS_VIEW_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "tools/paint.h"
@@ -39,5 +38,3 @@ std::string view_hottest (const std::vector<viewed_function> &functions,
 			  source_text &source);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_DOUBT_H
-#define STATICPROF_TOOLS_DOUBT_H
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -21,5 +20,3 @@ constexpr std::size_t n_outcomes = 5;
 std::array<double, n_outcomes> outcomes (double probability, bool loop);
 
 } // namespace staticprof
-
-#endif

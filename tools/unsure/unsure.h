@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_UNSURE_H
-#define STATICPROF_TOOLS_UNSURE_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/score-card.h"
@@ -66,5 +65,3 @@ partial_scores score_measuring (const measured_program &program,
 				const std::vector<std::size_t> &counts);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TORTURE_FUZZ_BYTES_H
-#define STATICPROF_TORTURE_FUZZ_BYTES_H
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -24,5 +23,3 @@ public:
 private:
   const std::uint8_t *m_at, *m_end;
 };
-
-#endif

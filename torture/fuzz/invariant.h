@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TORTURE_FUZZ_INVARIANT_H
-#define STATICPROF_TORTURE_FUZZ_INVARIANT_H
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -24,5 +23,3 @@ demand (bool holds, const char *what)
   std::fprintf (stderr, "does not hold: %s\n", what);
   std::abort ();
 }
-
-#endif

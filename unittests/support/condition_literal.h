@@ -7,8 +7,7 @@
    plugin/core/evidence/facts.h in any order.  What is not said has its
    default.  */
 
-#ifndef STATICPROF_SUPPORT_CONDITION_LITERAL_H
-#define STATICPROF_SUPPORT_CONDITION_LITERAL_H
+#pragma once
 
 #include "unittests/support/function_literal.h"
 
@@ -120,5 +119,3 @@ word_about (const std::string &rule, const std::string &text)
 }
 
 } // namespace staticprof
-
-#endif

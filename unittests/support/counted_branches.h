@@ -1,10 +1,9 @@
-/* Branches that voters spoke about, as the sums that rates are fitted to.
+/* Branches that voters voted on, as the sums that rates are fitted to.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_COUNTED_BRANCHES_H
-#define STATICPROF_SUPPORT_COUNTED_BRANCHES_H
+#pragma once
 
 #include "tools/accuracy/branch-sums.h"
 #include "unittests/support/measured_branches.h"
@@ -73,5 +72,3 @@ entropy (double p)
 }
 
 } // namespace staticprof
-
-#endif

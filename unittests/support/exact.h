@@ -7,8 +7,7 @@
    Gauss-Jordan elimination on a dense matrix of GMP rationals.  Cubic: for
    graphs of some sixty blocks.  */
 
-#ifndef STATICPROF_SUPPORT_EXACT_H
-#define STATICPROF_SUPPORT_EXACT_H
+#pragma once
 
 #include "unittests/support/graph_literal.h"
 
@@ -90,5 +89,3 @@ exact_frequencies (const weighted_graph &g)
 }
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    Gauss-Jordan elimination on a dense matrix of GMP rationals, with row
    exchanges: cubic, for graphs of some forty functions.  */
 
-#ifndef STATICPROF_SUPPORT_EXACT_CALLS_H
-#define STATICPROF_SUPPORT_EXACT_CALLS_H
+#pragma once
 
 #include "plugin/core/program/call-graph.h"
 
@@ -156,5 +155,3 @@ weakened_calls (const std::vector<call_edge> &calls, const invocations &r)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_EXACT_FLOW_H
-#define STATICPROF_SUPPORT_EXACT_FLOW_H
+#pragma once
 
 #include "unittests/support/exact.h"
 
@@ -44,5 +43,3 @@ exact_flow (const weighted_graph &g, const mpq_class &cap)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_EXPLAINED_PROFILE_H
-#define STATICPROF_SUPPORT_EXPLAINED_PROFILE_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -80,5 +79,3 @@ explained_profile ()
 }
 
 } // namespace staticprof
-
-#endif

@@ -11,8 +11,7 @@
    Every block that never stands on the left returns, unless it is told not
    to.  */
 
-#ifndef STATICPROF_SUPPORT_FUNCTION_LITERAL_H
-#define STATICPROF_SUPPORT_FUNCTION_LITERAL_H
+#pragma once
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/predict.h"
@@ -189,5 +188,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

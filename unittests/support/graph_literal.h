@@ -11,8 +11,7 @@
    A name alone ("out") is a block without a way out, and so is every block
    that never stands on the left.  print writes a graph back in this form.  */
 
-#ifndef STATICPROF_SUPPORT_GRAPH_LITERAL_H
-#define STATICPROF_SUPPORT_GRAPH_LITERAL_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 
@@ -169,5 +168,3 @@ print (const weighted_graph &g)
 }
 
 } // namespace staticprof
-
-#endif

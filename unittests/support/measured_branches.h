@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_MEASURED_BRANCHES_H
-#define STATICPROF_SUPPORT_MEASURED_BRANCHES_H
+#pragma once
 
 #include "unittests/support/measured_function.h"
 
@@ -89,5 +88,3 @@ two_way_branch (const std::string &name, const measured_way &first,
 }
 
 } // namespace staticprof
-
-#endif

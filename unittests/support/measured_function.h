@@ -13,8 +13,7 @@
    Blocks 0 and 1 are there from the start.  Calls are made as often as their
    blocks.  */
 
-#ifndef STATICPROF_SUPPORT_MEASURED_FUNCTION_H
-#define STATICPROF_SUPPORT_MEASURED_FUNCTION_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -128,5 +127,3 @@ leaf (const std::string &name, long long entered, double invocations = 1)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_UNITTESTS_MODEL_TEXT_H
-#define STATICPROF_UNITTESTS_MODEL_TEXT_H
+#pragma once
 
 #include "plugin/core/learned/read-model.h"
 
@@ -46,5 +45,3 @@ model_of (const std::vector<std::string> &facts, const std::string &heads)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_PAPER_ATOI_H
-#define STATICPROF_SUPPORT_PAPER_ATOI_H
+#pragma once
 
 #include "unittests/support/function_literal.h"
 
@@ -36,5 +35,3 @@ paper_atoi ()
 }
 
 } // namespace staticprof
-
-#endif

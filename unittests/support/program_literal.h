@@ -19,8 +19,7 @@
    Units' ids are their names; all places are line NUMBER of the unit's
    file.  */
 
-#ifndef STATICPROF_SUPPORT_PROGRAM_LITERAL_H
-#define STATICPROF_SUPPORT_PROGRAM_LITERAL_H
+#pragma once
 
 #include "plugin/core/program/program.h"
 
@@ -335,5 +334,3 @@ print (const profile &p)
 }
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    The facts are random too and need not go together: what prints them must
    cope with anything.  */
 
-#ifndef STATICPROF_SUPPORT_RANDOM_FUNCTION_H
-#define STATICPROF_SUPPORT_RANDOM_FUNCTION_H
+#pragma once
 
 #include "plugin/core/report/report.h"
 #include "unittests/support/random_graph.h"
@@ -133,5 +132,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

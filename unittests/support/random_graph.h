@@ -9,8 +9,7 @@
    strews edges over blocks: mostly irreducible.  Both have at least MIN_BLOCKS
    blocks, all can reach an end.  */
 
-#ifndef STATICPROF_SUPPORT_RANDOM_GRAPH_H
-#define STATICPROF_SUPPORT_RANDOM_GRAPH_H
+#pragma once
 
 #include "unittests/support/graph_literal.h"
 
@@ -253,5 +252,3 @@ renumbered (const weighted_graph &g, std::uint64_t seed,
 }
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    Valid, but not consistent: frequencies obey no law.  Names hold any bytes,
    numbers come from the whole range of double.  */
 
-#ifndef STATICPROF_SUPPORT_RANDOM_PROFILE_H
-#define STATICPROF_SUPPORT_RANDOM_PROFILE_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "unittests/support/random_graph.h"
@@ -257,5 +256,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    most some .9 calls, so that no recursion is endless, whatever pointers
    hold.  */
 
-#ifndef STATICPROF_SUPPORT_RANDOM_UNITS_H
-#define STATICPROF_SUPPORT_RANDOM_UNITS_H
+#pragma once
 
 #include "unittests/support/random_graph.h"
 
@@ -131,5 +130,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

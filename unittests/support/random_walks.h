@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_RANDOM_WALKS_H
-#define STATICPROF_SUPPORT_RANDOM_WALKS_H
+#pragma once
 
 #include "unittests/support/random_graph.h"
 
@@ -48,5 +47,3 @@ struct walk_counts
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_SCRATCH_DIRECTORY_H
-#define STATICPROF_SUPPORT_SCRATCH_DIRECTORY_H
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -68,5 +67,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

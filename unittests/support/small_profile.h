@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_SMALL_PROFILE_H
-#define STATICPROF_SUPPORT_SMALL_PROFILE_H
+#pragma once
 
 #include "plugin/core/profile/profile-json.h"
 
@@ -97,5 +96,3 @@ small_with (const std::string &old, const std::string &now)
 }
 
 } // namespace staticprof
-
-#endif

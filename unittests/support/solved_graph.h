@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_SUPPORT_SOLVED_GRAPH_H
-#define STATICPROF_SUPPORT_SOLVED_GRAPH_H
+#pragma once
 
 #include "plugin/core/frequency/frequency.h"
 #include "unittests/support/graph_literal.h"
@@ -95,5 +94,3 @@ rounded (const mpq_class &x)
 }
 
 } // namespace staticprof
-
-#endif

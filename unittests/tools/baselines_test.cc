@@ -116,7 +116,7 @@ TEST (Baselines, AKnownCountIsNotUsed)
   EXPECT_DOUBLE_EQ (wagner (g, 3), 1 - .80);
 }
 
-TEST (Baselines, WhereNobodySpokeItIsEven)
+TEST (Baselines, WithoutVotesItIsEven)
 {
   profile_function f = branch ().edge (2, 3, .9, 1).edge (2, 4, .1, 0);
   EXPECT_DOUBLE_EQ (first_match (f, 3), .5);

@@ -88,7 +88,7 @@ TEST (HitRates, AggregatesFollowTheLikeliestWay)
 }
 
 /* A limit is combined with what others say, and hints are not.  "At most" is no
-   prediction, so it has no row; who spoke together names it.  */
+   prediction, so it has no row; the voters together name it.  */
 TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
 {
   sums_of_programs s;

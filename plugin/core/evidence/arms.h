@@ -10,8 +10,7 @@
    of the dominator tree, where an arm is a range; sums up to each place make
    every question a subtraction.  */
 
-#ifndef STATICPROF_CORE_ARMS_H
-#define STATICPROF_CORE_ARMS_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/graph/dominance.h"
@@ -60,5 +59,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

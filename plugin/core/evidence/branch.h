@@ -6,8 +6,7 @@
    "Successor" means the first real block behind an edge: forwarder blocks
    are looked through (docs/method.md, "Successors").  */
 
-#ifndef STATICPROF_CORE_BRANCH_H
-#define STATICPROF_CORE_BRANCH_H
+#pragma once
 
 #include "plugin/core/evidence/arms.h"
 #include "plugin/core/evidence/comparison.h"
@@ -188,5 +187,3 @@ branch make_branch (const function_view &f, int b,
 		    std::vector<successor> &storage);
 
 } // namespace staticprof
-
-#endif

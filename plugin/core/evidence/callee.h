@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_CALLEE_H
-#define STATICPROF_CORE_CALLEE_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 
@@ -19,5 +18,3 @@ callee_kind library_result (const char *name);
 const char *plain_library_name (const char *name);
 
 } // namespace staticprof
-
-#endif

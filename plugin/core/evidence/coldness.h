@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_COLDNESS_H
-#define STATICPROF_CORE_COLDNESS_H
+#pragma once
 
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/evidence/facts.h"
@@ -30,5 +29,3 @@ bool find_cold_code (const graph &g, const loop_forest &loops,
 		     std::vector<exclusion> &excluded, std::vector<char> &cold);
 
 } // namespace staticprof
-
-#endif

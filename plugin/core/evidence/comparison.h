@@ -3,12 +3,11 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every test is of one kind at most, so that the rules about them never speak
-   together.  Each kind is named for a statement; the test is the question
-   whether it is true.  There is a rule for each kind.  */
+   Every test is of one kind at most, so that the heuristics about kinds, one for
+   each, never vote together.  Each kind is named for a statement; the test is
+   the question whether it is true.  */
 
-#ifndef STATICPROF_CORE_COMPARISON_H
-#define STATICPROF_CORE_COMPARISON_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 
@@ -63,5 +62,3 @@ claim_made classify (const condition_facts &c);
 bool order_p (comparison_code code);
 
 } // namespace staticprof
-
-#endif

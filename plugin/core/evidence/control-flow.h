@@ -8,8 +8,7 @@
    keeps none.  So the readers of all other facts can use it; what heuristics
    see (branch.h) is made after the last of them.  */
 
-#ifndef STATICPROF_CORE_CONTROL_FLOW_H
-#define STATICPROF_CORE_CONTROL_FLOW_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/graph/dominance.h"
@@ -128,5 +127,3 @@ follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 }
 
 } // namespace staticprof
-
-#endif

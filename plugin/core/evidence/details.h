@@ -7,8 +7,7 @@
    Read only where somebody wants it (plugin/gcc/read/details.cc).  Each is at
    its default where nothing is known.  */
 
-#ifndef STATICPROF_CORE_DETAILS_H
-#define STATICPROF_CORE_DETAILS_H
+#pragma once
 
 #include <vector>
 
@@ -170,5 +169,3 @@ struct fact_details
 constexpr int largest_detail = 32767;
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_EXCLUSION_H
-#define STATICPROF_CORE_EXCLUSION_H
+#pragma once
 
 namespace staticprof
 {
@@ -33,5 +32,3 @@ never_p (exclusion x)
 }
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    no forwarders: how many empty blocks there are differs from one version of a
    compiler to the next.  */
 
-#ifndef STATICPROF_CORE_FACT_SUMS_H
-#define STATICPROF_CORE_FACT_SUMS_H
+#pragma once
 
 #include "plugin/core/evidence/branch.h"
 
@@ -121,5 +120,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -248,7 +248,7 @@ control (site x)
 /* The condition of the controlling branch; one of which nothing is known if
    there is none.  */
 const condition_facts &
-controlling (site x)
+controlling_test (site x)
 {
   static const condition_facts nothing;
   const int b = control (x).block;
@@ -282,7 +282,7 @@ controlling_comparison (site x)
 {
   const int e = control (x).edge;
   const unsigned way = e < 0 ? 0 : graph_of (x).flags (e);
-  const comparison_code code = controlling (x).code;
+  const comparison_code code = controlling_test (x).code;
   if (way & edge_true)
     return code;
   return way & edge_false ? inverse (code) : comparison_code::none;
@@ -422,458 +422,393 @@ character_compared (site x)
 
 } // anonymous namespace
 
+/* A function that gets the value of a fact about X.  */
+#define GET(value) [] (site x) { return static_cast<int> (value); }
+
+/* The facts about one operand of the condition, left or right.  */
+#define OPERAND(side, first_sentence, second_sentence)                         \
+  word (of_branch, #side "_from", "What computes the " #side " operand.",      \
+	origin_words, GET (side (x).from)),                                    \
+    word (of_branch, #side "_from_first", first_sentence, origin_words,        \
+	  GET (side (x).first)),                                               \
+    word (of_branch, #side "_from_second", second_sentence, origin_words,      \
+	  GET (side (x).second)),                                              \
+    word (of_branch, #side "_about",                                           \
+	  "What the name of the " #side                                        \
+	  " operand, or of the function called for it, is about.",             \
+	  subject_words, GET (side (x).about)),                                \
+    word (of_branch, #side "_callee",                                          \
+	  "Where the function is that the " #side                              \
+	  " operand is the result of.",                                        \
+	  place_words, GET (side (x).callee)),                                 \
+    flag (of_branch, #side "_before_loop",                                     \
+	  "The " #side " operand is computed before the loop of the branch.",  \
+	  GET (side (x).before_loop)),                                         \
+    flag (of_branch, #side "_here",                                            \
+	  "The " #side " operand is computed in the block of the branch.",     \
+	  GET (side (x).here)),                                                \
+    number (of_branch, #side "_constant",                                      \
+	    "The " #side " operand if it is a constant, or the constant that " \
+	    "it is computed with.",                                            \
+	    GET (side (x).constant)),                                          \
+    count (of_branch, #side "_parameter",                                      \
+	   "Which parameter the " #side " operand is, from 1.",                \
+	   GET (side (x).place)),                                              \
+    count (of_branch, #side "_arguments",                                      \
+	   "Arguments of the call that computes the " #side                    \
+	   " operand, or edges that bring a value of it.",                     \
+	   GET (side (x).arguments)),                                          \
+    count (of_branch, #side "_constants", "Constants among these.",            \
+	   GET (side (x).constants)),                                          \
+    count (of_branch, #side "_zeros", "Zeros and null pointers among these.",  \
+	   GET (side (x).zeros)),                                              \
+    flag (of_branch, #side "_text", "A text is among these arguments.",        \
+	  GET (side (x).text)),                                                \
+    count (of_branch, #side "_uses",                                           \
+	   "Uses of the " #side " operand in the function.",                   \
+	   GET (side (x).uses))
+
+/* Those about the condition of another branch, WHICH.  */
+#define TEST(scope, of, which)                                                 \
+  word (scope, #of "_type", "The type of the operands of " which ".",          \
+	type_words, GET (of##_test (x).type)),                                 \
+    word (scope, #of "_right", "The right operand of " which ".",              \
+	  constant_words, GET (of##_test (x).right)),                          \
+    word (scope, #of "_source",                                                \
+	  "Where the left operand of " which " comes from.", source_words,     \
+	  GET (of##_test (x).source)),                                         \
+    word (                                                                     \
+      scope, #of "_callee",                                                    \
+      "What the library function returns that gave the left operand of " which \
+      ".",                                                                     \
+      callee_words, GET (of##_test (x).callee))
+
+/* Those that GET sums up over the blocks WHERE.  */
+#define CONTENTS(scope, of, where, get)                                    \
+  count (scope, of "blocks", "Blocks " where " that are not empty.",       \
+	 get<content::blocks>),                                            \
+    count (scope, of "statements", "Statements " where ".",                \
+	   get<content::statements>),                                      \
+    count (scope, of "calls", "Calls " where ".", get<content::calls>),    \
+    count (scope, of "indirect_calls",                                     \
+	   "Blocks " where " that call through a pointer.",                \
+	   get<content::indirect_calls>),                                  \
+    count (scope, of "stores", "Stores to memory " where ".",              \
+	   get<content::stores>),                                          \
+    count (scope, of "loads", "Loads from memory " where ".",              \
+	   get<content::loads>),                                           \
+    count (scope, of "floats",                                             \
+	   "Statements " where " that compute a floating number.",         \
+	   get<content::floats>),                                          \
+    count (scope, of "branches", "Branches, without switches, " where ".", \
+	   get<content::branches>),                                        \
+    count (scope, of "switches", "Switches and computed gotos " where ".", \
+	   get<content::switches>)
+
+#define ENDS(scope, of, where, get)                                     \
+  count (scope, of "returns", "Blocks " where " that return.",          \
+	 get<content::returns>),                                        \
+    count (scope, of "stops",                                           \
+	   "Blocks " where " that end in a call that does not return.", \
+	   get<content::stops>)
+
+#define COLD_CODE(scope, of, where, get)                                  \
+  count (scope, of "cold", "Blocks " where " that call a cold function.", \
+	 get<content::cold>),                                             \
+    count (scope, of "messages",                                          \
+	   "Blocks " where                                                \
+	   " that report an error or show a text with blanks.",           \
+	   get<content::messages>)
+
 const fact fact_table[] = {
-  word (
-    of_branch, "comparison", "How the operands are compared.", comparison_words,
-    [] (site x) -> int { return index (x.b.condition.code); },
-    [] (site, int code) {
-      return index (inverse (static_cast<comparison_code> (code)));
-    }),
+  word (of_branch, "comparison", "How the operands are compared.",
+	comparison_words, GET (x.b.condition.code),
+	[] (site, int code) {
+	  return index (inverse (static_cast<comparison_code> (code)));
+	}),
   word (of_branch, "type", "The type of the operands.", type_words,
-	[] (site x) -> int { return index (x.b.condition.type); }),
+	GET (x.b.condition.type)),
   word (of_branch, "right", "The right operand.", constant_words,
-	[] (site x) -> int { return index (x.b.condition.right); }),
+	GET (x.b.condition.right)),
   word (of_branch, "source", "Where the left operand comes from.", source_words,
-	[] (site x) -> int { return index (x.b.condition.source); }),
+	GET (x.b.condition.source)),
   word (of_branch, "domain", "What kind of values the left operand has.",
-	domain_words,
-	[] (site x) -> int { return index (x.b.condition.domain); }),
+	domain_words, GET (x.b.condition.domain)),
   word (of_branch, "callee",
 	"What the library function returns that gave the left operand.",
-	callee_words,
-	[] (site x) -> int { return index (x.b.condition.callee); }),
+	callee_words, GET (x.b.condition.callee)),
   word (of_branch, "name", "What the name of the left operand says.",
-	name_words, [] (site x) -> int { return index (x.b.condition.name); }),
+	name_words, GET (x.b.condition.name)),
   word (of_branch, "claim", "What the condition asks.", claim_words,
-	[] (site x) -> int { return index (x.b.asked.kind); }),
-  flag (
-    of_branch, "claim_when", "The claim is true where the condition holds.",
-    [] (site x) -> int {
-      return x.b.asked.kind != claim::none && x.b.asked.when;
-    },
-    [] (site x, int when) {
-      return x.b.asked.kind != claim::none ? 1 - when : 0;
-    }),
+	GET (x.b.asked.kind)),
+  flag (of_branch, "claim_when", "The claim is true where the condition holds.",
+	GET (x.b.asked.kind != claim::none && x.b.asked.when),
+	[] (site x, int when) {
+	  return x.b.asked.kind != claim::none ? 1 - when : 0;
+	}),
   flag (of_branch, "unsigned", "Integers are compared without sign.",
-	[] (site x) -> int { return x.b.condition.is_unsigned; }),
+	GET (x.b.condition.is_unsigned)),
   flag (of_branch, "right_loaded", "The right operand comes from memory.",
-	[] (site x) -> int { return x.b.condition.right_loaded; }),
+	GET (x.b.condition.right_loaded)),
   flag (of_branch, "function_pointer", "The operand points to a function.",
-	[] (site x) -> int { return x.b.condition.to_function; }),
+	GET (x.b.condition.to_function)),
   flag (of_branch, "other_sign",
 	"The left operand is converted from an integer of the same size and "
 	"other signedness.",
-	[] (site x) -> int { return x.b.condition.other_sign; }),
+	GET (x.b.condition.other_sign)),
   flag (of_branch, "no_character",
 	"The right operand is a constant that no character has.",
-	[] (site x) -> int { return x.b.condition.no_character; }),
+	GET (x.b.condition.no_character)),
   flag (
     of_branch, "known_failed",
     "Another test has shown that the call that gave the left operand failed.",
-    [] (site x) -> int { return x.b.condition.known_failed; }),
+    GET (x.b.condition.known_failed)),
   flag (of_branch, "turned",
 	"The compiler has inverted a test of `!x` in the source.",
-	[] (site x) -> int { return x.b.condition.turned; }),
+	GET (x.b.condition.turned)),
   word (of_branch, "loop_test", "What a test inside a loop looks at.",
-	loop_test_words, [] (site x) -> int { return index (here (x).test); }),
+	loop_test_words, GET (here (x).test)),
   flag (of_branch, "bound_loaded",
 	"The test, in a loop, looks at what was loaded from memory before the "
 	"loop.",
-	[] (site x) -> int { return here (x).bound_loaded; }),
+	GET (here (x).bound_loaded)),
   flag (of_branch, "equality_chain",
 	"A variable is compared with a constant for equality.",
-	[] (site x) -> int { return here (x).compared >= 0; }),
+	GET (here (x).compared >= 0)),
   flag (of_branch, "multiway", "The branch is a switch or a computed goto.",
-	[] (site x) -> int { return here (x).multiway; }),
+	GET (here (x).multiway)),
   count (of_branch, "edges", "Edges that are not excluded.",
-	 [] (site x) -> int { return x.b.successors.size (); }),
+	 GET (x.b.successors.size ())),
   count (of_branch, "statements", "Statements of the block of the branch.",
-	 [] (site x) -> int { return here (x).statements; }),
+	 GET (here (x).statements)),
   flag (of_branch, "only_tests",
 	"The block of the branch does nothing else that others see.",
-	[] (site x) -> int { return here (x).only_tests; }),
+	GET (here (x).only_tests)),
   count (of_branch, "loop_edges",
 	 "Edges that count as back edges of the loop branch.",
-	 [] (site x) -> int { return x.b.n_loop_back; }),
+	 GET (x.b.n_loop_back)),
   count (of_branch, "exit_edges", "Edges that leave the innermost loop.",
-	 [] (site x) -> int { return x.b.n_exits; }),
+	 GET (x.b.n_exits)),
   flag (of_branch, "top_test", "The branch is the test at the top of its loop.",
-	[] (site x) -> int { return x.b.function.top_test_p (x.b.block); }),
-  flag (
-    of_branch, "loop_header",
-    "The block of the branch is the header of a loop.",
-    [] (site x) -> int { return x.b.function.loops ().header_p (x.b.block); }),
+	GET (x.b.function.top_test_p (x.b.block))),
+  flag (of_branch, "loop_header",
+	"The block of the branch is the header of a loop.",
+	GET (x.b.function.loops ().header_p (x.b.block))),
   flag (of_branch, "parts_for_good",
 	"The arms do not meet before the function returns.",
-	[] (site x) -> int { return x.b.parts_for_good_p (); }),
+	GET (x.b.parts_for_good_p ())),
   count (of_branch, "calls", "Calls in the block of the branch.",
-	 [] (site x) -> int { return here (x).calls; }),
+	 GET (here (x).calls)),
   count (of_branch, "stores", "Stores to memory in the block of the branch.",
-	 [] (site x) -> int { return here (x).stores; }),
+	 GET (here (x).stores)),
   count (of_branch, "loads", "Loads from memory in the block of the branch.",
-	 [] (site x) -> int { return here (x).loads; }),
+	 GET (here (x).loads)),
   count (
     of_branch, "floats",
     "Statements of the block of the branch that compute a floating number.",
-    [] (site x) -> int { return here (x).floats; }),
+    GET (here (x).floats)),
   count (of_branch, "ways_in", "Edges that lead to the block of the branch.",
-	 [] (site x) -> int { return graph_of (x).preds (x.b.block).size (); }),
+	 GET (graph_of (x).preds (x.b.block).size ())),
   count (
     of_branch, "from_entry",
     "Blocks on the shortest path from the entry of the function to the branch.",
-    [] (site x) -> int { return x.sums.from_entry (x.b.block); }),
+    GET (x.sums.from_entry (x.b.block))),
   count (of_branch, "to_return",
 	 "Blocks on the shortest path from the branch to a return, 0 if there "
 	 "is none.",
-	 [] (site x) -> int { return x.sums.to_return (x.b.block); }),
+	 GET (x.sums.to_return (x.b.block))),
   count (of_branch, "to_stop",
 	 "Blocks on the shortest path from the branch to a call that does not "
 	 "return, 0 if there is none.",
-	 [] (site x) -> int { return x.sums.to_stop (x.b.block); }),
+	 GET (x.sums.to_stop (x.b.block))),
   count (of_branch, "dominated_blocks",
 	 "Blocks that can only be reached through the branch.",
-	 [] (site x) -> int {
-	   return x.sums.dominated (x.b.block)[content::blocks];
-	 }),
+	 GET (x.sums.dominated (x.b.block)[content::blocks])),
   count (of_branch, "dominated_statements",
 	 "Statements that can only be reached through the branch.",
-	 [] (site x) -> int {
-	   return x.sums.dominated (x.b.block)[content::statements];
-	 }),
+	 GET (x.sums.dominated (x.b.block)[content::statements])),
   flag (of_branch, "latch",
 	"An edge of the branch leads back to the header of its loop.",
-	[] (site x) -> int { return latch_p (x, x.b.block); }),
+	GET (latch_p (x, x.b.block))),
   flag (of_branch, "each_iteration",
 	"Each iteration of the loop comes to the branch.",
-	[] (site x) -> int {
-	  return loop_here (x) >= 0
-		 && x.b.function.each_time_p (x.b.block, loop_here (x));
-	}),
+	GET (loop_here (x) >= 0
+	     && x.b.function.each_time_p (x.b.block, loop_here (x)))),
   count (of_branch, "equality_tests_before",
 	 "Tests of the same variable for equality directly before the branch.",
-	 [] (site x) -> int { return equality_tests_before (x); }),
+	 GET (equality_tests_before (x))),
   flag (of_branch, "controlled",
 	"Another branch near by, the controlling one, decides whether this one "
 	"is reached.",
-	[] (site x) -> int { return control (x).block >= 0; }),
+	GET (control (x).block >= 0)),
   count (of_branch, "controlling_steps",
 	 "How many dominators before the branch the controlling branch is.",
-	 [] (site x) -> int { return control (x).steps; }),
+	 GET (control (x).steps)),
   flag (of_branch, "controlling_next_to",
 	"The controlling branch leads straight to this one.",
-	[] (site x) -> int { return controlling_next_to (x); }),
+	GET (controlling_next_to (x))),
   flag (of_branch, "controlling_same_loop",
 	"The controlling branch is in the same loop.",
-	[] (site x) -> int {
-	  return control (x).block >= 0
-		 && x.b.function.loops ().loop_of (control (x).block)
-		      == loop_here (x);
-	}),
+	GET (control (x).block >= 0
+	     && x.b.function.loops ().loop_of (control (x).block)
+		  == loop_here (x))),
   flag (of_branch, "controlling_switch",
 	"The controlling branch is a switch or a computed goto.",
-	[] (site x) -> int {
-	  return control (x).block >= 0
-		 && x.b.function.block (control (x).block).multiway;
-	}),
-  word (of_branch, "controlling_type",
-	"The type of the operands of the controlling branch.", type_words,
-	[] (site x) -> int { return index (controlling (x).type); }),
-  word (of_branch, "controlling_right",
-	"The right operand of the controlling branch.", constant_words,
-	[] (site x) -> int { return index (controlling (x).right); }),
-  word (of_branch, "controlling_source",
-	"Where the left operand of the controlling branch comes from.",
-	source_words,
-	[] (site x) -> int { return index (controlling (x).source); }),
-  word (of_branch, "controlling_callee",
-	"What the library function returns that gave the left operand of the "
-	"controlling branch.",
-	callee_words,
-	[] (site x) -> int { return index (controlling (x).callee); }),
+	GET (control (x).block >= 0
+	     && x.b.function.block (control (x).block).multiway)),
+  TEST (of_branch, controlling, "the controlling branch"),
   word (of_branch, "controlling_comparison",
 	"What the controlling branch has found of its operands where it leads "
 	"here.",
-	comparison_words,
-	[] (site x) -> int { return index (controlling_comparison (x)); }),
+	comparison_words, GET (controlling_comparison (x))),
   word (of_branch, "controlling_claim",
 	"What the condition of the controlling branch asks.", claim_words,
-	[] (site x) -> int { return index (classify (controlling (x)).kind); }),
+	GET (classify (controlling_test (x)).kind)),
   flag (of_branch, "controlling_same_variable",
 	"The controlling branch compares the same variable with a constant.",
-	[] (site x) -> int {
-	  return control (x).block >= 0 && here (x).compared >= 0
-		 && x.b.function.block (control (x).block).compared
-		      == here (x).compared;
-	}),
-  flag (
-    of_arm, "holds", "The edge is taken where the condition holds.",
-    [] (site x) -> int { return (flags (x) & edge_true) != 0; },
-    [] (site, int holds) { return 1 - holds; }),
-  word (of_branch, "left_from", "What computes the left operand.", origin_words,
-	[] (site x) -> int { return index (left (x).from); }),
-  word (of_branch, "left_from_first",
-	"What that is computed from: its first operand, the pointer of a load, "
-	"what a loop variable becomes, the first argument of a call.",
-	origin_words, [] (site x) -> int { return index (left (x).first); }),
-  word (of_branch, "left_from_second",
-	"Its second operand, the index of a load, what a loop variable begins "
-	"with.",
-	origin_words, [] (site x) -> int { return index (left (x).second); }),
-  word (of_branch, "left_about",
-	"What the name of the left operand, or of the function called for it, "
-	"is about.",
-	subject_words, [] (site x) -> int { return index (left (x).about); }),
-  word (of_branch, "left_callee",
-	"Where the function is that the left operand is the result of.",
-	place_words, [] (site x) -> int { return index (left (x).callee); }),
-  flag (of_branch, "left_before_loop",
-	"The left operand is computed before the loop of the branch.",
-	[] (site x) -> int { return left (x).before_loop; }),
-  flag (of_branch, "left_here",
-	"The left operand is computed in the block of the branch.",
-	[] (site x) -> int { return left (x).here; }),
-  number (of_branch, "left_constant",
-	  "The left operand if it is a constant, or the constant that it is "
-	  "computed with.",
-	  [] (site x) -> int { return left (x).constant; }),
-  count (of_branch, "left_parameter",
-	 "Which parameter the left operand is, from 1.",
-	 [] (site x) -> int { return left (x).place; }),
-  count (of_branch, "left_arguments",
-	 "Arguments of the call that computes the left operand, or edges that "
-	 "bring a value of it.",
-	 [] (site x) -> int { return left (x).arguments; }),
-  count (of_branch, "left_constants", "Constants among these.",
-	 [] (site x) -> int { return left (x).constants; }),
-  count (of_branch, "left_zeros", "Zeros and null pointers among these.",
-	 [] (site x) -> int { return left (x).zeros; }),
-  flag (of_branch, "left_text", "A text is among these arguments.",
-	[] (site x) -> int { return left (x).text; }),
-  count (of_branch, "left_uses", "Uses of the left operand in the function.",
-	 [] (site x) -> int { return left (x).uses; }),
-  word (of_branch, "right_from", "What computes the right operand.",
-	origin_words, [] (site x) -> int { return index (right (x).from); }),
-  word (of_branch, "right_from_first",
-	"What that is computed from, as left_from_first.", origin_words,
-	[] (site x) -> int { return index (right (x).first); }),
-  word (of_branch, "right_from_second", "As left_from_second.", origin_words,
-	[] (site x) -> int { return index (right (x).second); }),
-  word (of_branch, "right_about",
-	"What the name of the right operand, or of the function called for it, "
-	"is about.",
-	subject_words, [] (site x) -> int { return index (right (x).about); }),
-  word (of_branch, "right_callee",
-	"Where the function is that the right operand is the result of.",
-	place_words, [] (site x) -> int { return index (right (x).callee); }),
-  flag (of_branch, "right_before_loop",
-	"The right operand is computed before the loop of the branch.",
-	[] (site x) -> int { return right (x).before_loop; }),
-  flag (of_branch, "right_here",
-	"The right operand is computed in the block of the branch.",
-	[] (site x) -> int { return right (x).here; }),
-  number (of_branch, "right_constant",
-	  "The right operand if it is a constant, or the constant that it is "
-	  "computed with.",
-	  [] (site x) -> int { return right (x).constant; }),
-  count (of_branch, "right_parameter",
-	 "Which parameter the right operand is, from 1.",
-	 [] (site x) -> int { return right (x).place; }),
-  count (of_branch, "right_arguments",
-	 "Arguments of the call that computes the right operand, or edges that "
-	 "bring a value of it.",
-	 [] (site x) -> int { return right (x).arguments; }),
-  count (of_branch, "right_constants", "Constants among these.",
-	 [] (site x) -> int { return right (x).constants; }),
-  count (of_branch, "right_zeros", "Zeros and null pointers among these.",
-	 [] (site x) -> int { return right (x).zeros; }),
-  flag (of_branch, "right_text", "A text is among these arguments.",
-	[] (site x) -> int { return right (x).text; }),
-  count (of_branch, "right_uses", "Uses of the right operand in the function.",
-	 [] (site x) -> int { return right (x).uses; }),
+	GET (control (x).block >= 0 && here (x).compared >= 0
+	     && x.b.function.block (control (x).block).compared
+		  == here (x).compared)),
+  flag (of_arm, "holds", "The edge is taken where the condition holds.",
+	GET ((flags (x) & edge_true) != 0),
+	[] (site, int holds) { return 1 - holds; }),
+  OPERAND (left,
+	   "What that is computed from: its first operand, the pointer of a "
+	   "load, what a loop variable becomes, the first argument of a call.",
+	   "Its second operand, the index of a load, what a loop variable "
+	   "begins with."),
+  OPERAND (right, "What that is computed from, as left_from_first.",
+	   "As left_from_second."),
   flag (of_branch, "right_power_of_two",
 	"The right operand is 2, 4, 8 and so on.",
-	[] (site x) -> int {
-	  return right (x).from == origin::constant && right (x).constant > 1
-		 && (right (x).constant & (right (x).constant - 1)) == 0;
-	}),
+	GET (right (x).from == origin::constant && right (x).constant > 1
+	     && (right (x).constant & (right (x).constant - 1)) == 0)),
   word (of_branch, "right_character",
 	"What the constant that integers are compared with is as a character.",
-	character_words, [] (site x) -> int { return character_compared (x); }),
+	character_words, GET (character_compared (x))),
   count (of_branch, "bits", "Bits of the integers compared.",
-	 [] (site x) -> int { return details (x).bits; }),
+	 GET (details (x).bits)),
   number (of_branch, "step",
 	  "What the loop adds to an operand in each iteration.",
-	  [] (site x) -> int { return details (x).step; }),
+	  GET (details (x).step)),
   flag (of_branch, "begins_constant",
 	"That operand has a constant for its first value.",
-	[] (site x) -> int { return details (x).begins_constant; }),
-  number (of_branch, "begin", "That constant.",
-	  [] (site x) -> int { return details (x).begin; }),
+	GET (details (x).begins_constant)),
+  number (of_branch, "begin", "That constant.", GET (details (x).begin)),
   flag (of_branch, "controlling_same_left",
 	"The controlling branch looks at the same left operand.",
-	[] (site x) -> int {
-	  return same_left_p (x, x.b.block, control (x).block);
-	}),
+	GET (same_left_p (x, x.b.block, control (x).block))),
   flag (of_branch, "controlling_same_test",
 	"The controlling branch compares it with the same right operand.",
-	[] (site x) -> int {
-	  return same_right_p (x, x.b.block, control (x).block);
-	}),
+	GET (same_right_p (x, x.b.block, control (x).block))),
   word (of_branch, "controlling_left_from",
 	"What computes the left operand of the controlling branch.",
-	origin_words,
-	[] (site x) -> int {
-	  return index (details_of (x, control (x).block).left.from);
-	}),
+	origin_words, GET (details_of (x, control (x).block).left.from)),
   number (of_branch, "controlling_constant",
 	  "The constant that the controlling branch compares with.",
-	  [] (site x) -> int {
-	    return details_of (x, control (x).block).right.constant;
-	  }),
+	  GET (details_of (x, control (x).block).right.constant)),
   flag (of_arm, "loop_back", "It counts as a back edge of the loop branch.",
-	[] (site x) -> int { return x.s.loop_back; }),
+	GET (x.s.loop_back)),
   flag (of_arm, "exits_loop", "It leaves the innermost loop of the branch.",
-	[] (site x) -> int { return x.s.exits_loop; }),
+	GET (x.s.exits_loop)),
   count (of_arm, "loops_left", "How many loops it leaves.",
-	 [] (site x) -> int { return loops_left (x); }),
+	 GET (loops_left (x))),
   flag (of_arm, "continues_loop",
 	"It leads back to the header of a loop that holds the branch.",
-	[] (site x) -> int {
-	  return x.b.function.loop_continued_by (x.s.edge) >= 0;
-	}),
+	GET (x.b.function.loop_continued_by (x.s.edge) >= 0)),
   flag (of_arm, "enters_loop",
 	"It leads to the header or pre-header of a loop that does not hold the "
 	"branch.",
-	[] (site x) -> int { return x.s.enters_loop; }),
+	GET (x.s.enters_loop)),
   flag (of_arm, "post_dominates",
 	"Its first real block post-dominates the branch.",
-	[] (site x) -> int { return x.s.post_dominates; }),
+	GET (x.s.post_dominates)),
   flag (of_arm, "owns", "It is the only edge to where it leads.",
-	[] (site x) -> int { return x.b.function.arms ().owns (x.s.edge); }),
-  flag (
-    of_arm, "lone_arm", "It is the arm of an if without else.",
-    [] (site x) -> int { return x.b.two_way_p () && x.b.lone_arm_p (x.s); }),
+	GET (x.b.function.arms ().owns (x.s.edge))),
+  flag (of_arm, "lone_arm", "It is the arm of an if without else.",
+	GET (x.b.two_way_p () && x.b.lone_arm_p (x.s))),
   flag (of_arm, "forwarder",
 	"Between the branch and the first real block there are empty ones.",
-	[] (site x) -> int {
-	  return x.b.function.cfg ().dst (x.s.edge) != x.s.block;
-	}),
+	GET (x.b.function.cfg ().dst (x.s.edge) != x.s.block)),
   count (of_arm, "first_statements", "Statements of the first real block.",
-	 [] (site x) -> int { return next (x).statements; }),
+	 GET (next (x).statements)),
   flag (of_arm, "first_calls_indirectly",
 	"The first real block calls through a pointer.",
-	[] (site x) -> int { return next (x).calls_indirectly; }),
+	GET (next (x).calls_indirectly)),
   flag (of_arm, "first_returns",
 	"The function returns from the first real block.",
-	[] (site x) -> int { return next (x).contains_return; }),
+	GET (next (x).contains_return)),
   flag (of_arm, "first_no_return",
 	"The first real block ends in a call that does not return.",
-	[] (site x) -> int { return next (x).calls_noreturn; }),
+	GET (next (x).calls_noreturn)),
   flag (of_arm, "first_may_stop",
 	"What follows the first real block need not be reached.",
-	[] (site x) -> int { return next (x).may_stop; }),
+	GET (next (x).may_stop)),
   flag (of_arm, "first_unlikely", "The first real block calls a cold function.",
-	[] (site x) -> int { return next (x).unlikely; }),
+	GET (next (x).unlikely)),
   flag (of_arm, "first_only_tests",
 	"The first real block only tests something again.",
-	[] (site x) -> int { return next (x).only_tests; }),
+	GET (next (x).only_tests)),
   flag (of_arm, "first_indexes",
 	"The first real block finds an element of an array by its index.",
-	[] (site x) -> int { return next (x).indexes; }),
+	GET (next (x).indexes)),
   flag (
     of_arm, "first_same_variable",
     "The first real block compares the same variable with another constant.",
-    [] (site x) -> int {
-      return here (x).compared >= 0 && next (x).compared == here (x).compared;
-    }),
-  flag (of_arm, "returns_straight", "It leads straight to a return.",
-	[] (site x) -> int {
-	  return x.b.function.returns_straight (
-	    x.b.function.cfg ().dst (x.s.edge));
-	}),
+    GET (here (x).compared >= 0 && next (x).compared == here (x).compared)),
+  flag (
+    of_arm, "returns_straight", "It leads straight to a return.",
+    GET (x.b.function.returns_straight (x.b.function.cfg ().dst (x.s.edge)))),
   flag (of_arm, "calls_straight", "It leads straight to a call.",
-	[] (site x) -> int { return x.b.function.calls_straight (x.s.block); }),
+	GET (x.b.function.calls_straight (x.s.block))),
   word (of_arm, "returned", "What the function returns behind it.",
-	returned_words,
-	[] (site x) -> int {
-	  return index (x.b.function.returned_behind (x.s.edge));
-	}),
-  flag (
-    of_arm, "reports_error", "An error report is inevitable behind it alone.",
-    [] (site x) -> int { return runs_into_p (x.b, x.s, event::error_report); }),
+	returned_words, GET (x.b.function.returned_behind (x.s.edge))),
+  flag (of_arm, "reports_error",
+	"An error report is inevitable behind it alone.",
+	GET (runs_into_p (x.b, x.s, event::error_report))),
   flag (of_arm, "shows_message", "A message is inevitable behind it alone.",
-	[] (site x) -> int { return runs_into_p (x.b, x.s, event::message); }),
-  flag (
-    of_arm, "sets_errno", "A store to errno is inevitable behind it alone.",
-    [] (site x) -> int { return runs_into_p (x.b, x.s, event::errno_set); }),
+	GET (runs_into_p (x.b, x.s, event::message))),
+  flag (of_arm, "sets_errno", "A store to errno is inevitable behind it alone.",
+	GET (runs_into_p (x.b, x.s, event::errno_set))),
   flag (of_arm, "prints", "Printing is inevitable behind it alone.",
-	[] (site x) -> int { return runs_into_p (x.b, x.s, event::printing); }),
+	GET (runs_into_p (x.b, x.s, event::printing))),
   flag (of_arm, "grows",
 	"Making something larger is inevitable behind it alone.",
-	[] (site x) -> int { return runs_into_p (x.b, x.s, event::growth); }),
+	GET (runs_into_p (x.b, x.s, event::growth))),
   flag (of_arm, "compares_strings",
 	"A comparison of strings is inevitable behind it alone.",
-	[] (site x) -> int {
-	  return runs_into_p (x.b, x.s, event::string_comparison);
-	}),
+	GET (runs_into_p (x.b, x.s, event::string_comparison))),
   flag (of_arm, "uses_operand",
 	"The first real block uses an operand of the condition.",
-	[] (site x) -> int { return edge_here (x).uses_operand; }),
+	GET (edge_here (x).uses_operand)),
   flag (of_arm, "updates_extremum",
 	"One operand becomes the value of a variable that is the other one "
 	"otherwise.",
-	[] (site x) -> int { return edge_here (x).updates_extremum; }),
+	GET (edge_here (x).updates_extremum)),
   flag (of_arm, "corrects_operand",
 	"It leads to a change of an operand and nothing else.",
-	[] (site x) -> int { return edge_here (x).corrects_operand; }),
+	GET (edge_here (x).corrects_operand)),
   flag (
     of_arm, "as_before",
     "The test before the branch leads to the same place with the same values.",
-    [] (site x) -> int { return edge_here (x).as_before; }),
+    GET (edge_here (x).as_before)),
   flag (of_arm, "sets_value", "A case that only sets a variable.",
-	[] (site x) -> int { return edge_here (x).sets_value; }),
+	GET (edge_here (x).sets_value)),
   flag (of_arm, "case_default", "All values without a label lead here.",
-	[] (site x) -> int { return edge_here (x).case_default; }),
+	GET (edge_here (x).case_default)),
   flag (of_arm, "case_range", "Several values in a row lead here.",
-	[] (site x) -> int { return edge_here (x).case_range; }),
-  flag (of_arm, "case_zero", "Zero leads here.",
-	[] (site x) -> int { return edge_here (x).case_zero; }),
+	GET (edge_here (x).case_range)),
+  flag (of_arm, "case_zero", "Zero leads here.", GET (edge_here (x).case_zero)),
   flag (of_arm, "case_first", "The smallest label leads here.",
-	[] (site x) -> int { return edge_here (x).case_first; }),
+	GET (edge_here (x).case_first)),
   flag (of_arm, "case_letters",
 	"All letters of an alphabet, or all digits, lead here.",
-	[] (site x) -> int { return edge_here (x).case_letters; }),
+	GET (edge_here (x).case_letters)),
   count (of_arm, "case_labels", "How many labels lead here.",
-	 [] (site x) -> int { return edge_here (x).case_labels; }),
-  count (of_arm, "arm_blocks", "Blocks in the arm that are not empty.",
-	 in_arm<content::blocks>),
-  count (of_arm, "arm_statements", "Statements in the arm.",
-	 in_arm<content::statements>),
-  count (of_arm, "arm_calls", "Calls in the arm.", in_arm<content::calls>),
-  count (of_arm, "arm_indirect_calls",
-	 "Blocks in the arm that call through a pointer.",
-	 in_arm<content::indirect_calls>),
-  count (of_arm, "arm_stores", "Stores to memory in the arm.",
-	 in_arm<content::stores>),
-  count (of_arm, "arm_loads", "Loads from memory in the arm.",
-	 in_arm<content::loads>),
-  count (of_arm, "arm_floats",
-	 "Statements in the arm that compute a floating number.",
-	 in_arm<content::floats>),
-  count (of_arm, "arm_branches", "Branches, without switches, in the arm.",
-	 in_arm<content::branches>),
-  count (of_arm, "arm_switches", "Switches and computed gotos in the arm.",
-	 in_arm<content::switches>),
-  count (of_arm, "arm_returns", "Blocks in the arm that return.",
-	 in_arm<content::returns>),
-  count (of_arm, "arm_stops",
-	 "Blocks in the arm that end in a call that does not return.",
-	 in_arm<content::stops>),
-  count (of_arm, "arm_cold", "Blocks in the arm that call a cold function.",
-	 in_arm<content::cold>),
-  count (of_arm, "arm_messages",
-	 "Blocks in the arm that report an error or show a text with blanks.",
-	 in_arm<content::messages>),
+	 GET (edge_here (x).case_labels)),
+  CONTENTS (of_arm, "arm_", "in the arm", in_arm),
+  ENDS (of_arm, "arm_", "in the arm", in_arm),
+  COLD_CODE (of_arm, "arm_", "in the arm", in_arm),
   count (of_arm, "arm_exits", "Edges in the arm that leave a loop.",
 	 in_arm<content::exits>),
   count (of_arm, "arm_back_edges",
@@ -896,195 +831,128 @@ const fact fact_table[] = {
 	 "Loads from memory on the way to where the arm branches or ends.",
 	 straight<content::loads>),
   count (of_arm, "first_calls", "Calls in the first real block.",
-	 [] (site x) -> int { return next (x).calls; }),
+	 GET (next (x).calls)),
   count (of_arm, "first_stores", "Stores to memory in the first real block.",
-	 [] (site x) -> int { return next (x).stores; }),
+	 GET (next (x).stores)),
   count (of_arm, "first_loads", "Loads from memory in the first real block.",
-	 [] (site x) -> int { return next (x).loads; }),
+	 GET (next (x).loads)),
   count (of_arm, "first_floats",
 	 "Statements of the first real block that compute a floating number.",
-	 [] (site x) -> int { return next (x).floats; }),
+	 GET (next (x).floats)),
   count (of_arm, "first_ways_in", "Edges that lead to the first real block.",
-	 [] (site x) -> int { return graph_of (x).preds (x.s.block).size (); }),
+	 GET (graph_of (x).preds (x.s.block).size ())),
   count (of_arm, "first_ways_out", "Edges out of the first real block.",
-	 [] (site x) -> int { return graph_of (x).succs (x.s.block).size (); }),
+	 GET (graph_of (x).succs (x.s.block).size ())),
   number (
     of_arm, "depth_change",
     "How many loops more (or less) hold the first real block than the branch.",
-    [] (site x) -> int {
-      return x.b.function.loops ().depth (x.s.block)
-	     - x.b.function.loops ().depth (x.b.block);
-    }),
-  flag (
-    of_arm, "to_header", "The first real block is the header of a loop.",
-    [] (site x) -> int { return x.b.function.loops ().header_p (x.s.block); }),
+    GET (x.b.function.loops ().depth (x.s.block)
+	 - x.b.function.loops ().depth (x.b.block))),
+  flag (of_arm, "to_header", "The first real block is the header of a loop.",
+	GET (x.b.function.loops ().header_p (x.s.block))),
   flag (of_arm, "to_latch",
 	"An edge of the first real block leads back to the header of the loop "
 	"of the branch.",
-	[] (site x) -> int { return latch_p (x, x.s.block); }),
+	GET (latch_p (x, x.s.block))),
   flag (of_arm, "dominates_branch",
 	"Its first real block is on every path to the branch.",
-	[] (site x) -> int {
-	  return x.b.function.dominators ().dominates (x.s.block, x.b.block);
-	}),
+	GET (x.b.function.dominators ().dominates (x.s.block, x.b.block))),
   count (of_arm, "arm_to_return",
 	 "Blocks on the shortest path from the first real block to a return, 0 "
 	 "if there is none.",
-	 [] (site x) -> int { return x.sums.to_return (x.s.block); }),
+	 GET (x.sums.to_return (x.s.block))),
   count (of_arm, "arm_to_stop",
 	 "Blocks on the shortest path from the first real block to a call that "
 	 "does not return, 0 if there is none.",
-	 [] (site x) -> int { return x.sums.to_stop (x.s.block); }),
+	 GET (x.sums.to_stop (x.s.block))),
   count (of_arm, "arm_to_exit",
 	 "Blocks on the shortest path from the first real block to one that "
 	 "leaves the loop, where both are in the loop of the branch; else 0.",
-	 [] (site x) -> int {
-	   return loop_here (x) >= 0
-		      && x.b.function.loops ().loop_of (x.s.block)
-			   == loop_here (x)
-		    ? x.sums.to_exit (x.s.block)
-		    : 0;
-	 }),
+	 GET (loop_here (x) >= 0
+		  && x.b.function.loops ().loop_of (x.s.block) == loop_here (x)
+		? x.sums.to_exit (x.s.block)
+		: 0)),
   word (of_arm, "leads_to", "What comes where the arm does not go straight on.",
-	straight_words,
-	[] (site x) -> int { return index (x.sums.straight (x.s.block).end); }),
+	straight_words, GET (x.sums.straight (x.s.block).end)),
   flag (of_arm, "shared_with_control",
 	"The controlling branch has another edge to the first real block.",
-	[] (site x) -> int { return shared_with_control (x); }),
-  word (of_arm, "next_type",
-	"The type of the operands of the next branch behind it.", type_words,
-	[] (site x) -> int { return index (next_test (x).type); }),
-  word (of_arm, "next_right", "The right operand of the next branch behind it.",
-	constant_words,
-	[] (site x) -> int { return index (next_test (x).right); }),
-  word (of_arm, "next_source",
-	"Where the left operand of the next branch behind it comes from.",
-	source_words,
-	[] (site x) -> int { return index (next_test (x).source); }),
-  word (of_arm, "next_callee",
-	"What the library function returns that gave the left operand of the "
-	"next branch behind it.",
-	callee_words,
-	[] (site x) -> int { return index (next_test (x).callee); }),
+	GET (shared_with_control (x))),
+  TEST (of_arm, next, "the next branch behind it"),
   word (of_arm, "next_claim",
 	"What the condition of the next branch behind it asks.", claim_words,
-	[] (site x) -> int { return index (classify (next_test (x)).kind); }),
-  flag (
-    of_arm, "next_equality", "The next branch behind it compares for equality.",
-    [] (site x) -> int {
-      return next_test (x).code == comparison_code::equal
-	     || next_test (x).code == comparison_code::not_equal;
-    }),
+	GET (classify (next_test (x)).kind)),
+  flag (of_arm, "next_equality",
+	"The next branch behind it compares for equality.",
+	GET (next_test (x).code == comparison_code::equal
+	     || next_test (x).code == comparison_code::not_equal)),
   flag (of_arm, "next_same_variable",
 	"The next branch behind it compares the same variable with a constant.",
-	[] (site x) -> int {
-	  return here (x).compared >= 0 && next_branch (x) >= 0
-		 && x.b.function.block (next_branch (x)).compared
-		      == here (x).compared;
-	}),
+	GET (here (x).compared >= 0 && next_branch (x) >= 0
+	     && x.b.function.block (next_branch (x)).compared
+		  == here (x).compared)),
   flag (of_arm, "next_skips",
 	"The next branch behind it may lead to the first real block of another "
 	"arm.",
-	[] (site x) -> int { return next_skips (x); }),
+	GET (next_skips (x))),
   flag (of_arm, "next_exits", "The next branch behind it may leave its loop.",
-	[] (site x) -> int {
-	  return next_branch (x) >= 0 && exits_p (x, next_branch (x));
-	}),
-  count (
-    of_loop, "loop_depth", "How many loops hold the branch.",
-    [] (site x) -> int { return x.b.function.loops ().depth (x.b.block); }),
-  flag (
-    of_arm, "next_same_left",
-    "The next branch behind it looks at the same left operand.",
-    [] (site x) -> int { return same_left_p (x, x.b.block, next_branch (x)); }),
+	GET (next_branch (x) >= 0 && exits_p (x, next_branch (x)))),
+  count (of_loop, "loop_depth", "How many loops hold the branch.",
+	 GET (x.b.function.loops ().depth (x.b.block))),
+  flag (of_arm, "next_same_left",
+	"The next branch behind it looks at the same left operand.",
+	GET (same_left_p (x, x.b.block, next_branch (x)))),
   flag (of_arm, "next_same_test",
 	"The next branch behind it compares it with the same right operand.",
-	[] (site x) -> int {
-	  return same_right_p (x, x.b.block, next_branch (x));
-	}),
+	GET (same_right_p (x, x.b.block, next_branch (x)))),
   word (of_arm, "next_left_from",
 	"What computes the left operand of the next branch behind it.",
-	origin_words,
-	[] (site x)
-	  -> int { return index (details_of (x, next_branch (x)).left.from); }),
+	origin_words, GET (details_of (x, next_branch (x)).left.from)),
   number (of_arm, "next_constant",
 	  "The constant that the next branch behind it compares with.",
-	  [] (site x) -> int {
-	    return details_of (x, next_branch (x)).right.constant;
-	  }),
+	  GET (details_of (x, next_branch (x)).right.constant)),
   count (of_arm, "sets_constants", "Variables that get a constant on the edge.",
-	 [] (site x) -> int { return edge_details_of (x).constants; }),
+	 GET (edge_details_of (x).constants)),
   count (of_arm, "sets_variables",
 	 "Variables that get another value on the edge.",
-	 [] (site x) -> int { return edge_details_of (x).variables; }),
+	 GET (edge_details_of (x).variables)),
   flag (of_arm, "sets_zero",
 	"A variable gets zero or the null pointer on the edge.",
-	[] (site x) -> int { return edge_details_of (x).zero; }),
+	GET (edge_details_of (x).zero)),
   flag (of_arm, "sets_one", "A variable gets one on the edge.",
-	[] (site x) -> int { return edge_details_of (x).one; }),
+	GET (edge_details_of (x).one)),
   flag (of_arm, "sets_negative",
 	"A variable gets a negative constant on the edge.",
-	[] (site x) -> int { return edge_details_of (x).negative; }),
+	GET (edge_details_of (x).negative)),
   flag (of_arm, "sets_to_operand",
 	"A variable gets an operand of the condition on the edge.",
-	[] (site x) -> int { return edge_details_of (x).operand; }),
+	GET (edge_details_of (x).operand)),
   flag (of_arm, "sets_operand",
 	"A variable that the condition tests gets its next value on the edge.",
-	[] (site x) -> int { return edge_details_of (x).tested; }),
+	GET (edge_details_of (x).tested)),
   count (of_arm, "left_uses_behind",
 	 "Uses of the left operand that only the edge leads to.",
-	 [] (site x) -> int { return edge_details_of (x).left_uses; }),
+	 GET (edge_details_of (x).left_uses)),
   count (of_arm, "right_uses_behind",
 	 "Uses of the right operand that only the edge leads to.",
-	 [] (site x) -> int { return edge_details_of (x).right_uses; }),
-  flag (of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
-	[] (site x) -> int {
-	  return loop_here (x) >= 0
-		 && x.b.function.summary (loop_here (x)).indexes;
-	}),
+	 GET (edge_details_of (x).right_uses)),
+  flag (
+    of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
+    GET (loop_here (x) >= 0 && x.b.function.summary (loop_here (x)).indexes)),
   count (of_loop, "loop_counters",
 	 "Variables that change by the same amount in each iteration, and "
 	 "chased pointers.",
-	 [] (site x) -> int {
-	   return loop_here (x) < 0
-		    ? 0
-		    : x.b.function.loop_fact (loop_here (x)).counters;
-	 }),
-  flag (of_loop, "loop_chases", "A pointer is loaded through itself.",
-	[] (site x) -> int {
-	  return loop_here (x) >= 0
-		 && x.b.function.loop_fact (loop_here (x)).chases;
-	}),
+	 GET (loop_here (x) < 0
+		? 0
+		: x.b.function.loop_fact (loop_here (x)).counters)),
   flag (
-    of_loop, "loop_irreducible", "The loop is also entered past its header.",
-    [] (site x) -> int {
-      return loop_here (x) >= 0
-	     && x.b.function.loops ()[loop_here (x)].irreducible;
-    }),
-  count (of_loop, "loop_blocks", "Blocks of the loop that are not empty.",
-	 in_loop<content::blocks>),
-  count (of_loop, "loop_statements", "Statements of the loop.",
-	 in_loop<content::statements>),
-  count (of_loop, "loop_calls", "Calls of the loop.", in_loop<content::calls>),
-  count (of_loop, "loop_indirect_calls",
-	 "Blocks of the loop that call through a pointer.",
-	 in_loop<content::indirect_calls>),
-  count (of_loop, "loop_stores", "Stores to memory of the loop.",
-	 in_loop<content::stores>),
-  count (of_loop, "loop_loads", "Loads from memory of the loop.",
-	 in_loop<content::loads>),
-  count (of_loop, "loop_floats",
-	 "Statements of the loop that compute a floating number.",
-	 in_loop<content::floats>),
-  count (of_loop, "loop_branches", "Branches, without switches, of the loop.",
-	 in_loop<content::branches>),
-  count (of_loop, "loop_switches", "Switches and computed gotos of the loop.",
-	 in_loop<content::switches>),
-  count (of_loop, "loop_cold", "Blocks of the loop that call a cold function.",
-	 in_loop<content::cold>),
-  count (of_loop, "loop_messages",
-	 "Blocks of the loop that report an error or show a text with blanks.",
-	 in_loop<content::messages>),
+    of_loop, "loop_chases", "A pointer is loaded through itself.",
+    GET (loop_here (x) >= 0 && x.b.function.loop_fact (loop_here (x)).chases)),
+  flag (of_loop, "loop_irreducible",
+	"The loop is also entered past its header.",
+	GET (loop_here (x) >= 0
+	     && x.b.function.loops ()[loop_here (x)].irreducible)),
+  CONTENTS (of_loop, "loop_", "of the loop", in_loop),
+  COLD_CODE (of_loop, "loop_", "of the loop", in_loop),
   count (of_loop, "loop_exits", "Edges that leave the loop.",
 	 in_loop<content::exits>),
   count (of_loop, "loop_back_edges",
@@ -1093,65 +961,26 @@ const fact fact_table[] = {
   count (of_loop, "loop_loops", "The loop and the loops inside it.",
 	 in_loop<content::loops>),
   count (of_loop, "loop_height", "Levels of loops inside the loop.",
-	 [] (site x) -> int {
-	   return loop_here (x) < 0 ? 0 : x.sums.height (loop_here (x));
-	 }),
+	 GET (loop_here (x) < 0 ? 0 : x.sums.height (loop_here (x)))),
   count (of_loop, "loop_to_exit",
 	 "Blocks on the shortest path from the branch to one that leaves the "
 	 "loop, not through loops inside it.",
-	 [] (site x) -> int { return x.sums.to_exit (x.b.block); }),
+	 GET (x.sums.to_exit (x.b.block))),
   flag (of_loop, "loop_top_test", "The loop is tested at the top.",
-	[] (site x) -> int {
-	  return loop_here (x) >= 0 && x.b.function.top_test_p (header (x));
-	}),
-  word (of_loop, "loop_header_test",
-	"What the test in the header of the loop looks at.", loop_test_words,
-	[] (site x) -> int {
-	  return loop_here (x) < 0
-		   ? 0
-		   : index (x.b.function.block (header (x)).test);
-	}),
+	GET (loop_here (x) >= 0 && x.b.function.top_test_p (header (x)))),
+  word (
+    of_loop, "loop_header_test",
+    "What the test in the header of the loop looks at.", loop_test_words,
+    GET (loop_here (x) < 0 ? 0 : index (x.b.function.block (header (x)).test))),
   count (of_loop, "loop_variables", "Variables that each iteration sets anew.",
-	 [] (site x) -> int { return loop_details_of (x).variables; }),
+	 GET (loop_details_of (x).variables)),
   count (of_loop, "loop_pointers", "Pointers among these.",
-	 [] (site x) -> int { return loop_details_of (x).pointers; }),
+	 GET (loop_details_of (x).pointers)),
   count (of_loop, "loop_float_variables", "Floating numbers among these.",
-	 [] (site x) -> int { return loop_details_of (x).floats; }),
-  count (of_function, "function_blocks",
-	 "Blocks of the function that are not empty.",
-	 in_function<content::blocks>),
-  count (of_function, "function_statements", "Statements of the function.",
-	 in_function<content::statements>),
-  count (of_function, "function_calls", "Calls of the function.",
-	 in_function<content::calls>),
-  count (of_function, "function_indirect_calls",
-	 "Blocks of the function that call through a pointer.",
-	 in_function<content::indirect_calls>),
-  count (of_function, "function_stores", "Stores to memory of the function.",
-	 in_function<content::stores>),
-  count (of_function, "function_loads", "Loads from memory of the function.",
-	 in_function<content::loads>),
-  count (of_function, "function_floats",
-	 "Statements of the function that compute a floating number.",
-	 in_function<content::floats>),
-  count (of_function, "function_branches",
-	 "Branches, without switches, of the function.",
-	 in_function<content::branches>),
-  count (of_function, "function_switches",
-	 "Switches and computed gotos of the function.",
-	 in_function<content::switches>),
-  count (of_function, "function_returns", "Blocks of the function that return.",
-	 in_function<content::returns>),
-  count (of_function, "function_stops",
-	 "Blocks of the function that end in a call that does not return.",
-	 in_function<content::stops>),
-  count (of_function, "function_cold",
-	 "Blocks of the function that call a cold function.",
-	 in_function<content::cold>),
-  count (
-    of_function, "function_messages",
-    "Blocks of the function that report an error or show a text with blanks.",
-    in_function<content::messages>),
+	 GET (loop_details_of (x).floats)),
+  CONTENTS (of_function, "function_", "of the function", in_function),
+  ENDS (of_function, "function_", "of the function", in_function),
+  COLD_CODE (of_function, "function_", "of the function", in_function),
   count (of_function, "function_exits",
 	 "Edges of the function that leave a loop.",
 	 in_function<content::exits>),
@@ -1162,37 +991,36 @@ const fact fact_table[] = {
 	 in_function<content::loops>),
   word (of_function, "function_about",
 	"What the name of the function is about.", subject_words,
-	[] (site x) -> int { return index (whole (x).about); }),
+	GET (whole (x).about)),
   word (of_function, "return_type", "What type of value the function returns.",
-	value_words, [] (site x) -> int { return index (whole (x).returns); }),
+	value_words, GET (whole (x).returns)),
   word (of_function, "language", "The language of the source.", language_words,
-	[] (site x) -> int { return index (whole (x).language); }),
+	GET (whole (x).language)),
   count (of_function, "parameters", "Parameters of the function.",
-	 [] (site x) -> int { return whole (x).parameters; }),
+	 GET (whole (x).parameters)),
   count (of_function, "callers",
 	 "Calls of the function in other functions of the unit.",
-	 [] (site x) -> int { return whole (x).callers; }),
+	 GET (whole (x).callers)),
   flag (of_function, "unit_only", "No other unit can name the function.",
-	[] (site x) -> int { return whole (x).unit_only; }),
+	GET (whole (x).unit_only)),
   flag (of_function, "shared", "Units that use the function bring a copy each.",
-	[] (site x) -> int { return whole (x).shared; }),
+	GET (whole (x).shared)),
   flag (of_function, "declared_inline", "The function is declared inline.",
-	[] (site x) -> int { return whole (x).declared_inline; }),
-  flag (of_function, "main", "The function is main.",
-	[] (site x) -> int { return whole (x).main; }),
+	GET (whole (x).declared_inline)),
+  flag (of_function, "main", "The function is main.", GET (whole (x).main)),
   flag (of_function, "varargs",
 	"The function takes a variable number of arguments.",
-	[] (site x) -> int { return whole (x).varargs; }),
+	GET (whole (x).varargs)),
   flag (of_function, "virtual", "The function is virtual.",
-	[] (site x) -> int { return whole (x).is_virtual; }),
+	GET (whole (x).is_virtual)),
   flag (of_function, "constructor", "The function is a constructor.",
-	[] (site x) -> int { return whole (x).constructor; }),
+	GET (whole (x).constructor)),
   flag (of_function, "destructor", "The function is a destructor.",
-	[] (site x) -> int { return whole (x).destructor; }),
+	GET (whole (x).destructor)),
   flag (of_function, "address_taken", "The address of the function is taken.",
-	[] (site x) -> int { return whole (x).address_taken; }),
+	GET (whole (x).address_taken)),
   flag (of_function, "calls_itself", "The function calls itself.",
-	[] (site x) -> int { return whole (x).calls_itself; }),
+	GET (whole (x).calls_itself)),
 };
 const std::size_t n_facts = std::size (fact_table);
 

@@ -8,8 +8,7 @@
    and learners go by this table; heuristics, which know what they look for, ask
    branch.h.  A new fact is one line in fact-table.cc and one in its test.  */
 
-#ifndef STATICPROF_CORE_FACT_TABLE_H
-#define STATICPROF_CORE_FACT_TABLE_H
+#pragma once
 
 #include "plugin/core/evidence/fact-sums.h"
 
@@ -66,5 +65,3 @@ extern const fact fact_table[];
 extern const std::size_t n_facts;
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    The reader of a compiler fills these; heuristics look at nothing else.
    A new fact is added here and in the reader (plugin/gcc/read/function.cc).  */
 
-#ifndef STATICPROF_CORE_FACTS_H
-#define STATICPROF_CORE_FACTS_H
+#pragma once
 
 #include "plugin/core/evidence/details.h"
 
@@ -170,85 +169,67 @@ struct block_facts
   int stores = 0, loads = 0;	    /* To and from memory.  */
   int floats = 0; /* Statements that compute a floating number.  */
 
-  int compared = -1;	    /* The variable that the branch compares with a
+  int compared = -1;	  /* The variable that the branch compares with a
 				  constant for equality; numbered by the reader, -1
 				  if none.  */
-  int line = 0;		    /* Source line of the branch, or else of the first
+  int line = 0;		  /* Source line of the branch, or else of the first
 				  statement that has one; 0 if none.  */
-  int file = -1;	    /* Index into function_facts::files; -1 if none.  */
-  bool forwarder : 1;	    /* No statement, one successor: control only passes
+  int file = -1;	  /* Index into function_facts::files; -1 if none.  */
+  bool forwarder = false; /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
-  bool contains_call : 1;   /* A real call, see docs/method.md.  */
-  bool contains_store : 1;  /* A store to memory.  */
-  bool contains_return : 1; /* The function returns from this block.  */
-  bool calls_noreturn : 1;  /* Ends in a call that does not come back.  */
-  bool may_stop : 1;	    /* Holds a statement that may end the program or
+  bool contains_call = false;	/* A real call, see docs/method.md.  */
+  bool contains_store = false;	/* A store to memory.  */
+  bool contains_return = false; /* The function returns from this block.  */
+  bool calls_noreturn = false;	/* Ends in a call that does not come back.  */
+  bool may_stop = false;	/* Holds a statement that may end the program or
 				  leave the function by an exception (most calls,
 				  some asm): what follows need not be reached.  */
-  bool unlikely : 1;	    /* Known to be cold: calls a cold function.  */
-  bool multiway : 1;	    /* Ends in a switch or computed goto.  */
-  bool reports_error : 1;   /* Calls a function whose name says so, or writes
+  bool unlikely = false;	/* Known to be cold: calls a cold function.  */
+  bool multiway = false;	/* Ends in a switch or computed goto.  */
+  bool reports_error = false; /* Calls a function whose name says so, or writes
 				  to stderr.  */
-  bool shows_message : 1;   /* Gives a text with blanks to a function.  */
-  bool sets_errno : 1;
-  bool prints : 1;	     /* Calls printf or the like.  */
-  bool grows : 1;	     /* Calls a function whose name says that something
+  bool shows_message = false; /* Gives a text with blanks to a function.  */
+  bool sets_errno = false;
+  bool prints = false; /* Calls printf or the like.  */
+  bool grows = false;  /* Calls a function whose name says that something
 				  is made larger.  */
-  bool compares_strings : 1; /* Calls strcmp or the like.  */
+  bool compares_strings = false; /* Calls strcmp or the like.  */
   returned_value returned = returned_value::unknown; /* If it returns.  */
-  bool calls_indirectly : 1; /* Through a pointer, virtual calls included.  */
-  bool only_tests : 1;	     /* Does nothing that others see but decide.  */
-  bool indexes : 1;	     /* Finds an element of an array behind a pointer by
+  bool calls_indirectly = false; /* Through a pointer, or virtual.  */
+  bool only_tests = false;	 /* Does nothing that others see but decide.  */
+  bool indexes = false;	     /* Finds an element of an array behind a pointer by
 				  its number.  */
-  bool bound_loaded : 1;     /* The branch, in a loop, looks at what was loaded
+  bool bound_loaded = false; /* The branch, in a loop, looks at what was loaded
 				  from memory before the loop.  */
-
-  block_facts ()
-    : forwarder (false), contains_call (false), contains_store (false),
-      contains_return (false), calls_noreturn (false), may_stop (false),
-      unlikely (false), multiway (false), reports_error (false),
-      shows_message (false), sets_errno (false), prints (false), grows (false),
-      compares_strings (false), calls_indirectly (false), only_tests (false),
-      indexes (false), bound_loaded (false)
-  {
-  }
 };
 
 struct edge_facts
 {
   /* The first real block behind this edge uses an operand of the condition
      that ends the edge's source.  */
-  bool uses_operand : 1;
+  bool uses_operand = false;
   /* One operand becomes the value of a variable that is the other one
      otherwise, as in `if (x > max) max = x'.  */
-  bool updates_extremum : 1;
+  bool updates_extremum = false;
   /* What this edge leads to changes an operand of the condition that ends the
      edge's source, and nothing else: if (n >= max) n = 0.  */
-  bool corrects_operand : 1;
+  bool corrects_operand = false;
   /* The edge's source does nothing but decide, and has one block in front of
      it, a test that has a way to where this edge leads, too, with the same
      values of variables.  */
-  bool as_before : 1;
+  bool as_before = false;
   /* Of a switch: a variable gets a value that no other way to the same block
      gives it: a case that only sets something has no block.  */
-  bool sets_value : 1;
+  bool sets_value = false;
   /* Of a switch, which values lead here: */
-  bool case_default : 1; /* all that have no label;  */
-  bool case_range : 1;	 /* several in a row;  */
-  bool case_zero : 1;	 /* zero;  */
-  bool case_first : 1;	 /* the smallest of all;  */
-  bool case_letters : 1; /* all letters of an alphabet or all digits.  */
+  bool case_default = false; /* all that have no label;  */
+  bool case_range = false;   /* several in a row;  */
+  bool case_zero = false;    /* zero;  */
+  bool case_first = false;   /* the smallest of all;  */
+  bool case_letters = false; /* all letters of an alphabet or all digits.  */
   /* What the function returns when this edge was the last to choose.  */
   returned_value returned = returned_value::unknown;
   int case_labels = 0; /* How many labels.  */
-
-  edge_facts ()
-    : uses_operand (false), updates_extremum (false), corrects_operand (false),
-      as_before (false), sets_value (false), case_default (false),
-      case_range (false), case_zero (false), case_first (false),
-      case_letters (false)
-  {
-  }
 };
 
 /* Why the outcome of a branch is known rather than guessed, strongest
@@ -265,6 +246,18 @@ enum class hint_kind : unsigned char
 		 so, it follows from the code.  */
   front_end   /* Another mark of a front end that GCC itself lets win.  */
 };
+constexpr const char *hint_words[] = {
+  "builtin_expect", "builtin_expect_with_probability",
+  "hot_label",	    "cold_label",
+  "noreturn_call",  "cold_call",
+  "iterations",	    "front_end"
+};
+
+inline const char *
+name_of (hint_kind kind)
+{
+  return hint_words[static_cast<int> (kind)];
+}
 
 /* What the programmer or the front end said about an edge.  */
 struct hint
@@ -292,6 +285,13 @@ enum class mark_kind : unsigned char
   goto_statement,
   continue_statement
 };
+constexpr const char *mark_words[] = { "goto_statement", "continue_statement" };
+
+inline const char *
+name_of (mark_kind kind)
+{
+  return mark_words[static_cast<int> (kind)];
+}
 
 struct mark
 {
@@ -323,9 +323,4 @@ struct function_facts
   fact_details details; /* Only where they are wanted.  */
 };
 
-const char *name_of (hint_kind kind);
-const char *name_of (mark_kind kind);
-
 } // namespace staticprof
-
-#endif

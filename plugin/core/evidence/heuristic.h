@@ -12,8 +12,7 @@
    Larus 1994, section 3.1).  It never combines votes, never sees those of
    others, and has no state.  */
 
-#ifndef STATICPROF_CORE_HEURISTIC_H
-#define STATICPROF_CORE_HEURISTIC_H
+#pragma once
 
 #include "plugin/core/evidence/branch.h"
 
@@ -73,12 +72,12 @@ struct heuristic
 			   loop's own, in Markdown...  */
   const char *silent; /* ...and does not.  */
   looks_at subject;
-  shown_calls calls;
-  double rate;	      /* Probability that its vote comes true, .5 to 1, in
+  shown_calls calls = shown_calls::none;
+  double rate = fitted; /* Probability that its vote comes true, .5 to 1, in
 			 model wu-larus; fitted if it is not in that.  */
-  const char *source; /* Where the rate was measured, or who had the idea.  */
+  const char *source;	/* Where the rate was measured, or who had the idea.  */
   applies_to scope;
-  bool in_paper; /* One of the nine of Wu and Larus 1994.  */
+  bool in_paper = false; /* One of the nine of Wu and Larus 1994.  */
   edge_vote (*ask) (const branch &, const successor &);
 };
 
@@ -174,5 +173,3 @@ extern const heuristic *const registry[];
 extern const std::size_t registry_size;
 
 } // namespace staticprof
-
-#endif

@@ -3,13 +3,12 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   [[likely]], a cold label or a noreturn call speaks about a block: its paths
+   [[likely]], a cold label or a noreturn call is about a block: its paths
    are taken or not.  What it decides are the branches where the way to the
    block can still be avoided: an edge is hinted when its destination is
    post-dominated by a block with the hint and its source is not.  */
 
-#ifndef STATICPROF_CORE_HINTS_H
-#define STATICPROF_CORE_HINTS_H
+#pragma once
 
 #include "plugin/core/evidence/control-flow.h"
 #include "plugin/core/evidence/facts.h"
@@ -41,5 +40,3 @@ void spread_hints (const control_flow &flow,
 		   const std::vector<block_mark> &marks, function_facts &facts);
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    compared with a known bound decides its loop exactly; with the arithmetic of
    the counter's type: unsigned counters wrap round, signed ones must not.  */
 
-#ifndef STATICPROF_CORE_ITERATIONS_H
-#define STATICPROF_CORE_ITERATIONS_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 
@@ -35,5 +34,3 @@ struct counted_test
 double count_tests (const counted_test &t);
 
 } // namespace staticprof
-
-#endif

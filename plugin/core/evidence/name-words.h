@@ -7,8 +7,7 @@
    follows none, or an upper-case letter a lower-case one, and may be in upper
    or lower case: is_last, isLast, IS_LAST.  */
 
-#ifndef STATICPROF_CORE_NAME_WORDS_H
-#define STATICPROF_CORE_NAME_WORDS_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 
@@ -30,8 +29,6 @@ unsigned function_name_tells (const char *name);
 operand_name operand_name_tells (const char *name);
 
 /* What the NAME of anything is about.  */
-subject name_speaks_of (const char *name);
+subject subject_of_name (const char *name);
 
 } // namespace staticprof
-
-#endif

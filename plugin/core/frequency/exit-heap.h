@@ -13,8 +13,7 @@
    Inserting a flow whose key is not below the top costs constant time; merging
    and popping cost the logarithm of the heap's size.  */
 
-#ifndef STATICPROF_CORE_EXIT_HEAP_H
-#define STATICPROF_CORE_EXIT_HEAP_H
+#pragma once
 
 #include "plugin/core/frequency/range-watch.h"
 
@@ -135,5 +134,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    entries, so it is solved when the scope around it has the inflow of each
    of them.  */
 
-#ifndef STATICPROF_CORE_FLOW_REGION_H
-#define STATICPROF_CORE_FLOW_REGION_H
+#pragma once
 
 namespace staticprof
 {
@@ -250,5 +249,3 @@ flow<Number, Probability>::scale_dissolved_loops (int region)
 }
 
 } // namespace staticprof
-
-#endif

@@ -9,8 +9,7 @@
    its scale.  Compiled for double and scaled; the tests use exact
    rationals.  */
 
-#ifndef STATICPROF_CORE_FLOW_H
-#define STATICPROF_CORE_FLOW_H
+#pragma once
 
 #include "plugin/core/frequency/exit-heap.h"
 #include "plugin/core/frequency/irreducible.h"
@@ -233,5 +232,3 @@ flow<Number, Probability>::finish_scope (int s)
 } // namespace staticprof
 
 #include "plugin/core/frequency/flow-region.h"
-
-#endif

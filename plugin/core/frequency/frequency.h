@@ -6,8 +6,7 @@
 
    (The stages are described in frequency.cc.)  */
 
-#ifndef STATICPROF_CORE_FREQUENCY_H
-#define STATICPROF_CORE_FREQUENCY_H
+#pragma once
 
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/frequency/scaled.h"
@@ -65,5 +64,3 @@ std::vector<double> block_bias (const graph &g, const loop_forest &loops,
 				const std::vector<exclusion> &excluded);
 
 } // namespace staticprof
-
-#endif

@@ -24,8 +24,7 @@
    Gauss-Seidel sweeps, each followed by a correction of the total flow, and the
    residual is reported.  */
 
-#ifndef STATICPROF_CORE_IRREDUCIBLE_H
-#define STATICPROF_CORE_IRREDUCIBLE_H
+#pragma once
 
 #include "plugin/core/frequency/range-watch.h"
 #include "plugin/core/frequency/scaled.h"
@@ -390,5 +389,3 @@ region_solver<Number>::sweep_kernel ()
 }
 
 } // namespace staticprof
-
-#endif

@@ -9,8 +9,7 @@
    subnormal numbers, near the largest double, or as no number at all.  Other
    number types have no such range.  */
 
-#ifndef STATICPROF_CORE_RANGE_WATCH_H
-#define STATICPROF_CORE_RANGE_WATCH_H
+#pragma once
 
 namespace staticprof
 {
@@ -45,5 +44,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

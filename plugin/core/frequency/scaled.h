@@ -7,8 +7,7 @@
    [2^-256, 2^256).  Frequencies of nests a thousand deep (1e900) and of blocks
    behind a thousand unlikely tests (1e-500) keep their order and 53 bits.  */
 
-#ifndef STATICPROF_CORE_SCALED_H
-#define STATICPROF_CORE_SCALED_H
+#pragma once
 
 namespace staticprof
 {
@@ -127,5 +126,3 @@ relative_change (const Number &before, const Number &now)
 }
 
 } // namespace staticprof
-
-#endif

@@ -12,8 +12,7 @@
    whole strongly connected component of the rest (Havlak 1997), so that all
    its predecessors finish after its first block in the search.  */
 
-#ifndef STATICPROF_CORE_SCOPES_H
-#define STATICPROF_CORE_SCOPES_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/graph/loops.h"
@@ -66,5 +65,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -17,8 +17,7 @@
    post-dominate a call that may throw.  So are edges to where control
    inevitably stops, out of blocks that can still reach an exit.  */
 
-#ifndef STATICPROF_CORE_DOMINANCE_H
-#define STATICPROF_CORE_DOMINANCE_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 
@@ -71,5 +70,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    changed: edges are kept sorted by their source, so the edges leaving a
    block are a contiguous range of edge indices.  */
 
-#ifndef STATICPROF_CORE_GRAPH_H
-#define STATICPROF_CORE_GRAPH_H
+#pragma once
 
 #include <vector>
 
@@ -120,5 +119,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -9,8 +9,7 @@
    loop.  A loop that is also entered past its header is marked irreducible;
    its header is the entry that the depth-first search met first.  */
 
-#ifndef STATICPROF_CORE_LOOPS_H
-#define STATICPROF_CORE_LOOPS_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 
@@ -80,5 +79,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    1957), which keeps the system sparse; of equals the one with the lowest
    number.  */
 
-#ifndef STATICPROF_CORE_MARKOWITZ_QUEUE_H
-#define STATICPROF_CORE_MARKOWITZ_QUEUE_H
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -66,5 +65,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

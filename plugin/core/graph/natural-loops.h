@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_NATURAL_LOOPS_H
-#define STATICPROF_CORE_NATURAL_LOOPS_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/graph/loops.h"
@@ -32,5 +31,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    Open addressing, at most half full.  It is only asked for pairs and never
    walked, so its order is in no result.  */
 
-#ifndef STATICPROF_CORE_PAIR_INDEX_H
-#define STATICPROF_CORE_PAIR_INDEX_H
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -95,5 +94,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

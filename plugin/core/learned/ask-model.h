@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_ASK_MODEL_H
-#define STATICPROF_CORE_ASK_MODEL_H
+#pragma once
 
 #include "plugin/core/learned/explain-parts.h"
 #include "plugin/core/learned/fact-vector.h"
@@ -61,5 +60,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

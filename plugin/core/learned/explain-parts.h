@@ -10,8 +10,7 @@
    is tested first is favoured over what is tested below it and says the
    same.  */
 
-#ifndef STATICPROF_CORE_EXPLAIN_PARTS_H
-#define STATICPROF_CORE_EXPLAIN_PARTS_H
+#pragma once
 
 #include "plugin/core/learned/tree-model.h"
 
@@ -45,5 +44,3 @@ std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const std::int16_t *facts);
 
 } // namespace staticprof
-
-#endif

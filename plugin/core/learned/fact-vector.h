@@ -12,8 +12,7 @@
    Measured profiles hold the vector (docs/profile.md, member facts of a block);
    a model is fitted to that, so what a model asks is what it was fitted to.  */
 
-#ifndef STATICPROF_CORE_FACT_VECTOR_H
-#define STATICPROF_CORE_FACT_VECTOR_H
+#pragma once
 
 #include "plugin/core/evidence/fact-table.h"
 
@@ -126,5 +125,3 @@ private:
 std::string vector_text (const fact_sums &sums, const branch &b);
 
 } // namespace staticprof
-
-#endif

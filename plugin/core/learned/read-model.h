@@ -6,8 +6,7 @@
    docs/learned-model.md has the grammar.  Whatever the text holds, the result is
    a model that can be asked, or an error that says where the text is wrong.  */
 
-#ifndef STATICPROF_CORE_READ_MODEL_H
-#define STATICPROF_CORE_READ_MODEL_H
+#pragma once
 
 #include "plugin/core/learned/tree-model.h"
 #include "plugin/core/messages/user-error.h"
@@ -47,5 +46,3 @@ user_error read_model (const std::string &file, std::string_view text,
 std::uint32_t model_checksum (std::string_view text);
 
 } // namespace staticprof
-
-#endif

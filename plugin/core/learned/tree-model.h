@@ -13,8 +13,7 @@
    data (a model that the build compiles) or belong to a stored_model
    (read-model.h).  */
 
-#ifndef STATICPROF_CORE_TREE_MODEL_H
-#define STATICPROF_CORE_TREE_MODEL_H
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -101,5 +100,3 @@ int sum_of_trees (const tree_head &h, const std::int16_t *facts, int n);
 double probability_of_log_odds (int log_odds);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_USER_ERROR_H
-#define STATICPROF_CORE_USER_ERROR_H
+#pragma once
 
 #include <string>
 #include <vector>
@@ -32,5 +31,3 @@ std::string nearest (const std::string &word,
 		     const std::vector<std::string> &candidates);
 
 } // namespace staticprof
-
-#endif

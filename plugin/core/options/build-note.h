@@ -7,8 +7,7 @@
    a note of owner "build_note_owner" and type "build_note_type", whose
    description is "VERSION MODEL HASH", ended by zeros.  */
 
-#ifndef STATICPROF_CORE_BUILD_NOTE_H
-#define STATICPROF_CORE_BUILD_NOTE_H
+#pragma once
 
 #include "plugin/core/prediction/model.h"
 
@@ -33,5 +32,3 @@ constexpr char record_section[] = ".debug.staticprof";
 std::string build_note_text (const model &m);
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_OPTION_TABLE_H
-#define STATICPROF_CORE_OPTION_TABLE_H
+#pragma once
 
 #include <string>
 
@@ -53,5 +52,3 @@ std::string options_markdown ();
 std::string options_man ();
 
 } // namespace staticprof
-
-#endif

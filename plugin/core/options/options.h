@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_OPTIONS_H
-#define STATICPROF_CORE_OPTIONS_H
+#pragma once
 
 #include "plugin/core/learned/read-model.h"
 #include "plugin/core/prediction/model.h"
@@ -60,5 +59,3 @@ std::vector<refused_argument> read_options (
   options &result);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_APPORTION_H
-#define STATICPROF_CORE_APPORTION_H
+#pragma once
 
 #include <cstddef>
 #include <vector>
@@ -36,5 +35,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -10,8 +10,7 @@
    counted instead of multiplied in.  Doubles carry an exponent of their own,
    so that thousands of pieces of evidence neither underflow nor overflow.  */
 
-#ifndef STATICPROF_CORE_COMBINE_IMPL_H
-#define STATICPROF_CORE_COMBINE_IMPL_H
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -215,5 +214,3 @@ combine_masses (int k, const std::vector<std::vector<Number>> &masses,
 }
 
 } // namespace staticprof
-
-#endif

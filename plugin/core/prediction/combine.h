@@ -13,8 +13,7 @@
    Templates over the number type: double in the compiler, GMP rationals in the
    tests.  */
 
-#ifndef STATICPROF_CORE_COMBINE_H
-#define STATICPROF_CORE_COMBINE_H
+#pragma once
 
 #include <cstddef>
 #include <vector>
@@ -63,5 +62,3 @@ void combine_masses (int k, const std::vector<std::vector<Number>> &masses,
 } // namespace staticprof
 
 #include "plugin/core/prediction/combine-impl.h"
-
-#endif

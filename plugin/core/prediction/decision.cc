@@ -8,28 +8,30 @@
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/prediction/model.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace staticprof
 {
 
 bool
 find_voter (const std::string &name, voter_kind &kind)
 {
-  auto found = [&kind] (voter_kind k) {
-    kind = k;
-    return true;
+  auto one_of = [&name] (const auto &words) {
+    return std::find (std::begin (words), std::end (words), name)
+	   != std::end (words);
   };
   if (find_heuristic (name) >= 0)
-    return found (voter_kind::heuristic);
-  for (mark_kind k :
-       { mark_kind::goto_statement, mark_kind::continue_statement })
-    if (name == name_of (k))
-      return found (voter_kind::mark);
-  for (int k = 0; k <= static_cast<int> (hint_kind::front_end); ++k)
-    if (name == name_of (static_cast<hint_kind> (k)))
-      return found (voter_kind::hint);
-  if (name == iteration_limit_name)
-    return found (voter_kind::limit);
-  return false;
+    kind = voter_kind::heuristic;
+  else if (one_of (mark_words))
+    kind = voter_kind::mark;
+  else if (one_of (hint_words))
+    kind = voter_kind::hint;
+  else if (name == iteration_limit_name)
+    kind = voter_kind::limit;
+  else
+    return false;
+  return true;
 }
 
 } // namespace staticprof

@@ -6,8 +6,7 @@
    The predictor makes these once; dumps, exported profiles, explanations and
    scores read them and derive nothing of the kind themselves.  */
 
-#ifndef STATICPROF_CORE_DECISION_H
-#define STATICPROF_CORE_DECISION_H
+#pragma once
 
 #include <string>
 
@@ -104,5 +103,3 @@ constexpr const char *taken_words[] = { "not_taken", "taken" };
 bool find_voter (const std::string &name, voter_kind &kind);
 
 } // namespace staticprof
-
-#endif

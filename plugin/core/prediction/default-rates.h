@@ -6,8 +6,7 @@
    Made by the build from the table heuristics/default.rates, which `staticprof
    calibrate' writes.  */
 
-#ifndef STATICPROF_CORE_DEFAULT_RATES_H
-#define STATICPROF_CORE_DEFAULT_RATES_H
+#pragma once
 
 #include "plugin/core/prediction/model.h"
 
@@ -26,5 +25,3 @@ extern const default_rate default_rates[];
 extern const std::size_t n_default_rates;
 
 } // namespace staticprof
-
-#endif

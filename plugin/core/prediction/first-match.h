@@ -9,8 +9,7 @@
    their names, marks come last.  Multiway branches stay even, but for the rule
    for loop branches, which decides first of all.  */
 
-#ifndef STATICPROF_CORE_FIRST_MATCH_H
-#define STATICPROF_CORE_FIRST_MATCH_H
+#pragma once
 
 #include "plugin/core/prediction/decision.h"
 #include "plugin/core/prediction/model.h"
@@ -51,5 +50,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_GATHER_VOTES_H
-#define STATICPROF_CORE_GATHER_VOTES_H
+#pragma once
 
 #include "plugin/core/prediction/predict.h"
 
@@ -63,5 +62,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_LIMIT_ITERATIONS_H
-#define STATICPROF_CORE_LIMIT_ITERATIONS_H
+#pragma once
 
 #include "plugin/core/evidence/branch.h"
 
@@ -31,5 +30,3 @@ std::vector<iteration_limit> limits_in_force (
   const function_view &f, const std::vector<exclusion> &excluded);
 
 } // namespace staticprof
-
-#endif

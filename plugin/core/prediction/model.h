@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_MODEL_H
-#define STATICPROF_CORE_MODEL_H
+#pragma once
 
 #include "plugin/core/learned/tree-model.h"
 #include "plugin/core/messages/user-error.h"
@@ -98,5 +97,3 @@ int find_heuristic (const std::string &name);
 int ball_larus_rank (int heuristic);
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_OBEY_HINTS_H
-#define STATICPROF_CORE_OBEY_HINTS_H
+#pragma once
 
 #include "plugin/core/evidence/facts.h"
 #include "plugin/core/prediction/predict.h"
@@ -60,5 +59,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -39,7 +39,7 @@ namespace staticprof
 namespace
 {
 
-/* A limit that is worth less is too far away to speak of.  */
+/* A limit that is worth less has no influence.  */
 constexpr double least_evidence = .501;
 /* The probability of going on that a limit is applied to is at most this.  */
 constexpr double surest = 1 - 1e-9;

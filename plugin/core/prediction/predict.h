@@ -8,8 +8,7 @@
    heuristic and combine their votes; then write the probabilities as whole
    parts that add up exactly.  */
 
-#ifndef STATICPROF_CORE_PREDICT_H
-#define STATICPROF_CORE_PREDICT_H
+#pragma once
 
 #include "plugin/core/evidence/branch.h"
 #include "plugin/core/evidence/exclusion.h"
@@ -57,16 +56,14 @@ struct prediction
 prediction predict (const function_view &f, const model &m,
 		    bool explained = true);
 
-/* How often each heuristic spoke and was asked, for statistics.  */
+/* How often each heuristic voted and was asked, for statistics.  */
 struct heuristic_statistics
 {
   std::vector<long> applied; /* By registry index: branches about which it
-				spoke, also where something stronger decided.  */
+				voted, also where something stronger decided.  */
   std::vector<long> asked;   /* Branches of the kind it is asked about.  */
 };
 void add_statistics (const function_view &f, const prediction &p,
 		     const model &m, heuristic_statistics &s);
 
 } // namespace staticprof
-
-#endif

@@ -10,8 +10,7 @@
    them surer than each is; pooled, runs that agree say together what each
    says.  docs/scoring.md says how and why.  */
 
-#ifndef STATICPROF_CORE_COMBINE_RUNS_H
-#define STATICPROF_CORE_COMBINE_RUNS_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -79,5 +78,3 @@ user_error combine_runs (const std::vector<counted_run> &runs,
 			 std::vector<profile> &combined);
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    enters a block and what leaves it must both add up to its count; that
    determines the counts again, from few and small edges.  */
 
-#ifndef STATICPROF_CORE_EDGE_COUNTS_H
-#define STATICPROF_CORE_EDGE_COUNTS_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/profile/profile.h"
@@ -37,5 +36,3 @@ std::vector<long long> edge_counts (const graph &g,
 				    const std::vector<double> &shares);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_FINGERPRINT_H
-#define STATICPROF_CORE_FINGERPRINT_H
+#pragma once
 
 #include <cinttypes>
 #include <cstdint>
@@ -49,5 +48,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -5,8 +5,7 @@
 
    Profiles of one compilation that different runs have filled with counts.  */
 
-#ifndef STATICPROF_CORE_FUNCTION_INDEX_H
-#define STATICPROF_CORE_FUNCTION_INDEX_H
+#pragma once
 
 #include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile.h"
@@ -40,5 +39,3 @@ private:
 bool same_graph_p (const profile_function &a, const profile_function &b);
 
 } // namespace staticprof
-
-#endif

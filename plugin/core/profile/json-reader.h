@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_JSON_READER_H
-#define STATICPROF_CORE_JSON_READER_H
+#pragma once
 
 #include "plugin/core/frequency/scaled.h"
 #include "plugin/core/messages/user-error.h"
@@ -114,5 +113,3 @@ json_reader::items (const json_node &n, std::vector<Item> &items, Read read)
 }
 
 } // namespace staticprof
-
-#endif

@@ -13,8 +13,7 @@
    U+EF80 to U+EFFF.  Reading undoes it: every string of bytes survives
    (octets.h).  */
 
-#ifndef STATICPROF_CORE_JSON_H
-#define STATICPROF_CORE_JSON_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 
@@ -25,6 +24,8 @@
 #include <rapidjson/document.h>
 #include <rapidjson/writer.h>
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 namespace staticprof
@@ -49,12 +50,60 @@ public:
   void truth (bool x) { m_writer.Bool (x); }
   void null () { m_writer.Null (); }
 
+  /* Each ITEM as its type is written; without a value it is null.  */
+  template <class... Item> void put (const Item &...items)
+  {
+    (put_one (items), ...);
+  }
+  template <class Item> void member (const char *name, const Item &x)
+  {
+    key (name);
+    put_one (x);
+  }
+  /* An array of ITEMS; arrays and objects that BODY () fills.  */
+  template <class... Item> void row (const Item &...items)
+  {
+    array ([&] { put (items...); });
+  }
+  template <class Body> void array (Body body)
+  {
+    begin_array ();
+    body ();
+    end_array ();
+  }
+  template <class Body> void array (const char *name, Body body)
+  {
+    key (name);
+    array (body);
+  }
+  template <class Body> void object (Body body)
+  {
+    begin_object ();
+    body ();
+    end_object ();
+  }
+
   /* What comes next, other than a comma, begins a line.  */
   void break_line () { m_stream.line_pending = true; }
   /* All that was written; the writer is empty afterwards.  */
   std::string take ();
 
 private:
+  void put_one (const std::string &s) { text (s); }
+  void put_one (const char *s) { text (s); }
+  void put_one (double x) { real (x); }
+  void put_one (int x) { whole (x); }
+  void put_one (long long x) { whole (x); }
+  void put_one (std::size_t x) { whole (static_cast<long long> (x)); }
+  void put_one (bool x) { truth (x); }
+  template <class X> void put_one (const std::optional<X> &x)
+  {
+    if (x)
+      put_one (*x);
+    else
+      null ();
+  }
+
   /* What RapidJSON writes to.  */
   struct stream
   {
@@ -89,5 +138,3 @@ user_error parse_json (const std::string &file, const std::string &text,
 		       rapidjson::Document &result);
 
 } // namespace staticprof
-
-#endif

@@ -9,8 +9,7 @@
    in both graphs anchors the match.  Nothing else is guessed: where several
    ways became one, what is on them alone has no count.  */
 
-#ifndef STATICPROF_CORE_MATCH_COUNTS_H
-#define STATICPROF_CORE_MATCH_COUNTS_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/profile/profile.h"
@@ -47,5 +46,3 @@ count_match match_counts (const counted_graph &now, int first_new,
 			  profile_function &f);
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    Names are numbered from 0 in the order in which they come.  The table is only
    asked for names and never walked, so its order is in no result.  */
 
-#ifndef STATICPROF_CORE_NAME_INDEX_H
-#define STATICPROF_CORE_NAME_INDEX_H
+#pragma once
 
 #include <string>
 #include <unordered_map>
@@ -36,5 +35,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

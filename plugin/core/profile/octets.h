@@ -8,8 +8,7 @@
    does each byte of such a character itself, so that every text comes back
    unchanged.  */
 
-#ifndef STATICPROF_CORE_OCTETS_H
-#define STATICPROF_CORE_OCTETS_H
+#pragma once
 
 #include <string>
 
@@ -23,5 +22,3 @@ std::string octets_to_utf8 (const std::string &s);
 std::string utf8_to_octets (const std::string &s);
 
 } // namespace staticprof
-
-#endif

@@ -26,8 +26,7 @@
    The sentences are for docs/profile.md and take no room in the plugin, whose
    visitors do not look at them.  */
 
-#ifndef STATICPROF_CORE_PROFILE_FIELDS_H
-#define STATICPROF_CORE_PROFILE_FIELDS_H
+#pragma once
 
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/profile/profile.h"
@@ -505,5 +504,3 @@ profile_fields (V &v, Profile &x)
 }
 
 } // namespace staticprof::fields
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_PROFILE_JSON_H
-#define STATICPROF_CORE_PROFILE_JSON_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -26,5 +25,3 @@ user_error read_profile_json (const std::string &file, const std::string &text,
 			      profile &result);
 
 } // namespace staticprof
-
-#endif

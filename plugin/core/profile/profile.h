@@ -19,8 +19,7 @@
    in symbols' assembler names.  With "static " before it the slot belongs to
    one unit, and slots of that name in other units are others.  */
 
-#ifndef STATICPROF_CORE_PROFILE_H
-#define STATICPROF_CORE_PROFILE_H
+#pragma once
 
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/frequency/scaled.h"
@@ -314,5 +313,3 @@ struct profile
 };
 
 } // namespace staticprof
-
-#endif

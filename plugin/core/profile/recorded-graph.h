@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_RECORDED_GRAPH_H
-#define STATICPROF_CORE_RECORDED_GRAPH_H
+#pragma once
 
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/profile/profile.h"
@@ -63,5 +62,3 @@ struct recorded_graph
 };
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_REPLACE_PROBABILITIES_H
-#define STATICPROF_CORE_REPLACE_PROBABILITIES_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -31,5 +30,3 @@ void replace_probabilities (profile_function &f,
 void follow_blocks (profile_function &f);
 
 } // namespace staticprof
-
-#endif

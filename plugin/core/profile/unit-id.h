@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_UNIT_ID_H
-#define STATICPROF_CORE_UNIT_ID_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -35,5 +34,3 @@ std::string record_file (const std::string &name, const std::string &id);
 std::string file_stem (const std::string &file);
 
 } // namespace staticprof
-
-#endif

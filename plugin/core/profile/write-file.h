@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_WRITE_FILE_H
-#define STATICPROF_CORE_WRITE_FILE_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 
@@ -26,5 +25,3 @@ namespace staticprof
 user_error write_file (const std::string &file, const std::string &text);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_APPLIED_H
-#define STATICPROF_CORE_APPLIED_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 
@@ -34,5 +33,3 @@ user_error parse_applied (const std::string &list, applied &result);
 std::string text_of (const applied &a);
 
 } // namespace staticprof
-
-#endif

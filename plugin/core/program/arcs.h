@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_ARCS_H
-#define STATICPROF_CORE_ARCS_H
+#pragma once
 
 #include <vector>
 
@@ -38,5 +37,3 @@ struct arc_lists
 };
 
 } // namespace staticprof
-
-#endif

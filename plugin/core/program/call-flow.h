@@ -24,8 +24,7 @@
 
    Compiled for double and scaled; the tests use exact rationals.  */
 
-#ifndef STATICPROF_CORE_CALL_FLOW_H
-#define STATICPROF_CORE_CALL_FLOW_H
+#pragma once
 
 #include "plugin/core/program/elimination.h"
 #include "plugin/core/frequency/range-watch.h"
@@ -346,5 +345,3 @@ call_flow<Number>::sweep_kernel (std::vector<Number> &flow, double precision)
 }
 
 } // namespace staticprof
-
-#endif

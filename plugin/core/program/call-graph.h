@@ -12,8 +12,7 @@
    is solved per strongly connected component, callers first.  (The stages are
    described in call-graph.cc.)  */
 
-#ifndef STATICPROF_CORE_CALL_GRAPH_H
-#define STATICPROF_CORE_CALL_GRAPH_H
+#pragma once
 
 #include "plugin/core/frequency/scaled.h"
 
@@ -71,5 +70,3 @@ invocations propagate_calls (const std::vector<scaled> &entered,
 			     const call_graph_options &options = {});
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    The table is in callbacks.cc and, row by row, in docs/callbacks.md.  It
    is for functions that the program does not define itself.  */
 
-#ifndef STATICPROF_CORE_CALLBACKS_H
-#define STATICPROF_CORE_CALLBACKS_H
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -32,5 +31,3 @@ extern const std::size_t n_callbacks;
 const callback *find_callback (const std::string &function, int argument);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_COMPONENTS_H
-#define STATICPROF_CORE_COMPONENTS_H
+#pragma once
 
 #include <vector>
 
@@ -28,5 +27,3 @@ components find_components (const std::vector<int> &first,
 			    const std::vector<int> &callees);
 
 } // namespace staticprof
-
-#endif

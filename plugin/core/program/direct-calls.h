@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_DIRECT_CALLS_H
-#define STATICPROF_CORE_DIRECT_CALLS_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -25,5 +24,3 @@ struct direct_call
 std::vector<direct_call> find_direct_calls (const profile &p);
 
 } // namespace staticprof
-
-#endif

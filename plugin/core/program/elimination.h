@@ -11,8 +11,7 @@
    Elimination has a budget of pairs, linear in the entries given.  What is not
    eliminated within it is the kernel.  */
 
-#ifndef STATICPROF_CORE_ELIMINATION_H
-#define STATICPROF_CORE_ELIMINATION_H
+#pragma once
 
 #include "plugin/core/graph/markowitz-queue.h"
 #include "plugin/core/graph/pair-index.h"
@@ -102,5 +101,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_ENTRIES_H
-#define STATICPROF_CORE_ENTRIES_H
+#pragma once
 
 #include "plugin/core/program/program-calls.h"
 
@@ -19,5 +18,3 @@ std::vector<scaled> entries_from_outside (const profile &p,
 					  const program_calls &calls);
 
 } // namespace staticprof
-
-#endif

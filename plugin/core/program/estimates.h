@@ -6,8 +6,7 @@
    Library functions' callbacks are in callbacks.cc.  docs/whole-program.md has
    the same numbers in a table.  */
 
-#ifndef STATICPROF_CORE_ESTIMATES_H
-#define STATICPROF_CORE_ESTIMATES_H
+#pragma once
 
 namespace staticprof
 {
@@ -68,5 +67,3 @@ constexpr double dense_work_share = .99;
 constexpr double densest_to_merged = 8;
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    say of a function may be wrong for any run.  (docs/whole-program.md, "What
    GCC is given".)  */
 
-#ifndef STATICPROF_CORE_HOTNESS_H
-#define STATICPROF_CORE_HOTNESS_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 
@@ -54,5 +53,3 @@ std::vector<int> order_functions (const profile &p,
 				  double largest);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_INDIRECT_H
-#define STATICPROF_CORE_INDIRECT_H
+#pragma once
 
 #include "plugin/core/program/program-calls.h"
 
@@ -16,5 +15,3 @@ void describe_indirect_calls (const program_calls &calls,
 			      const invocations &solution, profile &p);
 
 } // namespace staticprof
-
-#endif

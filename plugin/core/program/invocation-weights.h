@@ -6,8 +6,7 @@
    Made by the build from the table heuristics/default.invocations, which
    `staticprof calibrate --invocations' writes.  */
 
-#ifndef STATICPROF_CORE_INVOCATION_WEIGHTS_H
-#define STATICPROF_CORE_INVOCATION_WEIGHTS_H
+#pragma once
 
 #include "plugin/core/program/standing.h"
 
@@ -35,5 +34,3 @@ log_invocations (const standing &s, const invocation_weights &w)
 }
 
 } // namespace staticprof
-
-#endif

@@ -17,8 +17,7 @@
    What this does badly: an object's fields are distinguished, its elements and
    the moments of a run are not; pointers passed in indirect calls are lost.  */
 
-#ifndef STATICPROF_CORE_POINTERS_H
-#define STATICPROF_CORE_POINTERS_H
+#pragma once
 
 #include "plugin/core/program/symbols.h"
 
@@ -120,5 +119,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -11,8 +11,7 @@
    only, so every cycle has a function in it.  The number of edges is linear in
    calls, flows and functions.  */
 
-#ifndef STATICPROF_CORE_PROGRAM_CALLS_H
-#define STATICPROF_CORE_PROGRAM_CALLS_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/program/call-graph.h"
@@ -64,5 +63,3 @@ struct program_calls
 };
 
 } // namespace staticprof
-
-#endif

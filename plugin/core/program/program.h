@@ -8,8 +8,7 @@
    of Wu and Larus 1994 is applied to the result.  (The stages are described in
    program.cc, the estimates in docs/whole-program.md.)  */
 
-#ifndef STATICPROF_CORE_PROGRAM_H
-#define STATICPROF_CORE_PROGRAM_H
+#pragma once
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
@@ -34,5 +33,3 @@ user_error merge_profiles (std::vector<profile> &parts, const std::string &name,
 void estimate_program (profile &p);
 
 } // namespace staticprof
-
-#endif

@@ -5,8 +5,7 @@
 
    (The method is described in recursion.cc.)  */
 
-#ifndef STATICPROF_CORE_RECURSION_H
-#define STATICPROF_CORE_RECURSION_H
+#pragma once
 
 #include "plugin/core/program/elimination.h"
 #include "plugin/core/frequency/range-watch.h"
@@ -101,5 +100,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

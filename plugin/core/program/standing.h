@@ -8,8 +8,7 @@
    what follows is coarser, and has smaller errors.  (docs/whole-program.md,
    section 11, says how it is used and what each part is worth.)  */
 
-#ifndef STATICPROF_CORE_STANDING_H
-#define STATICPROF_CORE_STANDING_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/program/program-calls.h"
@@ -58,5 +57,3 @@ std::vector<standing> find_standings (const profile &p,
 				      const std::vector<scaled> &entered);
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    A name is looked up as a linker does: among what its unit keeps to itself,
    then among what is external; aliases are followed.  */
 
-#ifndef STATICPROF_CORE_SYMBOLS_H
-#define STATICPROF_CORE_SYMBOLS_H
+#pragma once
 
 #include "plugin/core/graph/pair-index.h"
 #include "plugin/core/profile/name-index.h"
@@ -63,5 +62,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

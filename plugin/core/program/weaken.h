@@ -13,8 +13,7 @@
    (1 minus a power series with positive coefficients), so the least of them
    is too, and its chords enclose the factor.  */
 
-#ifndef STATICPROF_CORE_WEAKEN_H
-#define STATICPROF_CORE_WEAKEN_H
+#pragma once
 
 #include "plugin/core/frequency/scaled.h"
 #include "plugin/core/program/call-flow.h"
@@ -135,5 +134,3 @@ weaken (call_flow<Number> &flow, double cap, bool approximate)
 }
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_WEIGH_INVOCATIONS_H
-#define STATICPROF_CORE_WEIGH_INVOCATIONS_H
+#pragma once
 
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/invocation-weights.h"
@@ -30,5 +29,3 @@ void weigh_invocations (const profile &p, const program_calls &calls,
 			const invocation_weights &w, invocations &solution);
 
 } // namespace staticprof
-
-#endif

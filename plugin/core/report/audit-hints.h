@@ -9,8 +9,7 @@
    is worth having if the function does much more work one way than the other:
    its frequencies are propagated for either.  */
 
-#ifndef STATICPROF_CORE_AUDIT_HINTS_H
-#define STATICPROF_CORE_AUDIT_HINTS_H
+#pragma once
 
 #include "plugin/core/report/report.h"
 
@@ -40,5 +39,3 @@ struct audited_branch
 std::vector<audited_branch> audit_hints (const function_report &r, double sure);
 
 } // namespace staticprof
-
-#endif

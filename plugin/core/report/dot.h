@@ -6,8 +6,7 @@
    A file holds one digraph: dot_begin, any number of dot_function (each a
    cluster of its own), dot_end.  */
 
-#ifndef STATICPROF_CORE_DOT_H
-#define STATICPROF_CORE_DOT_H
+#pragma once
 
 #include "plugin/core/report/dump.h"
 
@@ -25,5 +24,3 @@ std::string dot_function (const function_report &r);
 std::string dot_end ();
 
 } // namespace staticprof
-
-#endif

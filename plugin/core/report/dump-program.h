@@ -5,8 +5,7 @@
 
    The grammar is in docs/dump.md.  */
 
-#ifndef STATICPROF_CORE_DUMP_PROGRAM_H
-#define STATICPROF_CORE_DUMP_PROGRAM_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/report/dump.h"
@@ -21,5 +20,3 @@ namespace staticprof
 std::string dump_program (const profile &p, const dump_options &o);
 
 } // namespace staticprof
-
-#endif

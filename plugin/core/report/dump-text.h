@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_DUMP_TEXT_H
-#define STATICPROF_CORE_DUMP_TEXT_H
+#pragma once
 
 #include <string>
 
@@ -34,5 +33,3 @@ protected:
 };
 
 } // namespace staticprof
-
-#endif

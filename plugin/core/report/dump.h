@@ -5,8 +5,7 @@
 
    The grammar is docs/dump.md.  */
 
-#ifndef STATICPROF_CORE_DUMP_H
-#define STATICPROF_CORE_DUMP_H
+#pragma once
 
 #include "plugin/core/report/format.h"
 #include "plugin/core/report/report.h"
@@ -22,7 +21,7 @@ struct dump_options
   bool details = false; /* Blocks, edges, and GCC's ";;heuristics;" lines.  */
   bool blocks = false;	/* Blocks.  */
   bool lineno = false;	/* Source lines with their frequencies.  */
-  bool stats = false;	/* How often each heuristic spoke and was silent.  */
+  bool stats = false;	/* How often each heuristic voted and was silent.  */
 };
 
 /* The dump of one function: whole lines.  Linear in blocks, edges and votes
@@ -30,5 +29,3 @@ struct dump_options
 std::string dump_function (const function_report &r, const dump_options &o);
 
 } // namespace staticprof
-
-#endif

@@ -7,8 +7,7 @@
    odds of this edge against each other one by p / (1 - p) (combine.h), whatever
    the other votes are.  */
 
-#ifndef STATICPROF_CORE_EXPLAIN_H
-#define STATICPROF_CORE_EXPLAIN_H
+#pragma once
 
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/profile/profile.h"
@@ -76,5 +75,3 @@ std::vector<explained_branch> explain_function (
 bool same_explanation (const explained_branch &x, const explained_branch &y);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_FORMAT_H
-#define STATICPROF_CORE_FORMAT_H
+#pragma once
 
 #include "plugin/core/frequency/scaled.h"
 
@@ -26,5 +25,3 @@ std::string escape_name (const std::string &name);
 std::string escape_file (const std::string &file);
 
 } // namespace staticprof
-
-#endif

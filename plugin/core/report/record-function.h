@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_RECORD_FUNCTION_H
-#define STATICPROF_CORE_RECORD_FUNCTION_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/report/report.h"
@@ -38,5 +37,3 @@ profile_function record_function (const function_report &r, name_table &files,
 				  name_table &voters);
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
    The vocabulary is GCC's (reverse probability, BB_FREQ_BASE) and LLVM's block
    frequency terminology; docs/dump.md defines each word.  */
 
-#ifndef STATICPROF_CORE_REPORT_H
-#define STATICPROF_CORE_REPORT_H
+#pragma once
 
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/frequency/scaled.h"
@@ -69,5 +68,3 @@ bool branch_p (const function_report &r, int b);
 std::string location (const function_report &r, int b);
 
 } // namespace staticprof
-
-#endif

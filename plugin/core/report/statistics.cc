@@ -1,4 +1,4 @@
-/* How often each heuristic spoke and was asked.
+/* How often each heuristic voted and was asked.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -11,7 +11,7 @@
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
 
-#include <cstring>
+#include <algorithm>
 
 namespace staticprof
 {
@@ -19,60 +19,31 @@ namespace staticprof
 namespace
 {
 
-/* A new kind without words is a warning here; behind the last one there is
-   nothing.  */
-const char *
-words_of (hint_kind kind)
+constexpr const char *hint_sentences[] = {
+  "The source says so with __builtin_expect",
+  "The source says so with __builtin_expect_with_probability",
+  "What follows is marked as likely",
+  "What follows is marked as unlikely",
+  "A call that does not return is inevitable there",
+  "A call of a function marked as cold is inevitable there",
+  "How often this test is made follows from the code",
+  "The compiler knows this from the language"
+};
+constexpr const char *mark_sentences[] = {
+  "An edge to a goto statement is not taken",
+  "An edge to a continue statement is not taken"
+};
+
+/* The sentence of which of the WORDS is NAME; null if none is.  */
+template <std::size_t N> const char *
+find_sentence (const char *const (&words)[N], const char *const (&sentences)[N],
+	       const std::string &name)
 {
-  switch (kind)
-    {
-    case hint_kind::builtin_expect:
-      return "The source says so with __builtin_expect";
-    case hint_kind::builtin_expect_with_probability:
-      return "The source says so with __builtin_expect_with_probability";
-    case hint_kind::hot_label:
-      return "What follows is marked as likely";
-    case hint_kind::cold_label:
-      return "What follows is marked as unlikely";
-    case hint_kind::noreturn_call:
-      return "A call that does not return is inevitable there";
-    case hint_kind::cold_call:
-      return "A call of a function marked as cold is inevitable there";
-    case hint_kind::iterations:
-      return "How often this test is made follows from the code";
-    case hint_kind::front_end:
-      return "The compiler knows this from the language";
-    }
-  return nullptr;
+  const auto at = std::find (words, words + N, name);
+  return at == words + N ? nullptr : sentences[at - words];
 }
 
-const char *
-words_of (mark_kind kind)
-{
-  switch (kind)
-    {
-    case mark_kind::goto_statement:
-      return "An edge to a goto statement is not taken";
-    case mark_kind::continue_statement:
-      return "An edge to a continue statement is not taken";
-    }
-  return nullptr;
-}
-
-/* The words of the KIND that is called NAME; null if none is.  */
-template <class Kind> const char *
-find_words (const std::string &name)
-{
-  for (int k = 0;; ++k)
-    {
-      const Kind kind = static_cast<Kind> (k);
-      const char *words = words_of (kind);
-      if (!words || name == name_of (kind))
-	return words;
-    }
-}
-
-/* The fact of which NAME, "FACT=VALUE" or "FACT=VALUE/VALUE", speaks; null if
+/* The fact that NAME, "FACT=VALUE" or "FACT=VALUE/VALUE", is about; null if
    there is none.  */
 const fact *
 find_fact (const std::string &name)
@@ -130,9 +101,9 @@ vote_words (const std::string &name)
       words.pop_back (); /* The full stop.  */
       return said (words.c_str (), "heuristic");
     }
-  if (const char *words = find_words<hint_kind> (name))
+  if (const char *words = find_sentence (hint_words, hint_sentences, name))
     return said (words, "hint");
-  if (const char *words = find_words<mark_kind> (name))
+  if (const char *words = find_sentence (mark_words, mark_sentences, name))
     return said (words, "mark");
   if (name == iteration_limit_name)
     return said ("The size of an array or the bits of a bound "
@@ -166,11 +137,13 @@ vote_subject (const std::string &name, looks_at &subject, shown_calls &calls)
   const bool called = hint_p (hint_kind::noreturn_call)
 		      || hint_p (hint_kind::cold_call);
   calls = called ? shown_calls::all : shown_calls::none;
-  if (called || find_words<mark_kind> (name) || hint_p (hint_kind::cold_label))
+  if (called || find_sentence (mark_words, mark_sentences, name)
+      || hint_p (hint_kind::cold_label))
     subject = looks_at::untaken_arm;
   else if (hint_p (hint_kind::hot_label))
     subject = looks_at::taken_arm;
-  else if (find_words<hint_kind> (name) || name == iteration_limit_name)
+  else if (find_sentence (hint_words, hint_sentences, name)
+	   || name == iteration_limit_name)
     subject = looks_at::condition;
   else
     return false;

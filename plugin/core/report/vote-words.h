@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_CORE_VOTE_WORDS_H
-#define STATICPROF_CORE_VOTE_WORDS_H
+#pragma once
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -24,5 +23,3 @@ bool vote_subject (const std::string &name, looks_at &subject,
 		   shown_calls &calls);
 
 } // namespace staticprof
-
-#endif

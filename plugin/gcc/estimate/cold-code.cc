@@ -14,12 +14,7 @@ namespace
 {
 
 const pass_data data_cold_code = {
-  IPA_PASS, "staticprof_cold", OPTGROUP_NONE, TV_NONE,
-  0, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0  /* todo_flags_finish */
+  IPA_PASS, "staticprof_cold", OPTGROUP_NONE, TV_NONE, 0, 0, 0, 0, 0
 };
 
 class pass_cold_code : public ipa_opt_pass_d

@@ -8,8 +8,7 @@
    Until functions are inlined it is asked about calls, afterwards about
    blocks.  */
 
-#ifndef STATICPROF_GCC_COLD_CODE_H
-#define STATICPROF_GCC_COLD_CODE_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -33,5 +32,3 @@ ipa_opt_pass_d *make_pass_cold_code (gcc::context *ctxt, const model &m);
 std::string text_of_what_is_cold (const model &m);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_ESTIMATE_H
-#define STATICPROF_GCC_ESTIMATE_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -28,5 +27,3 @@ void explain_function (function *fun, const model &m, bool measured,
 		       unit_record &record);
 
 } // namespace staticprof
-
-#endif

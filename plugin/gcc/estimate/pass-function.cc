@@ -26,15 +26,7 @@ namespace
 {
 
 const pass_data data_function = {
-  GIMPLE_PASS,
-  "staticprof",
-  OPTGROUP_NONE,
-  TV_BRANCH_PROB,
-  PROP_cfg,
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0  /* todo_flags_finish */
+  GIMPLE_PASS, "staticprof", OPTGROUP_NONE, TV_BRANCH_PROB, PROP_cfg, 0, 0, 0, 0
 };
 
 class pass_function : public gimple_opt_pass

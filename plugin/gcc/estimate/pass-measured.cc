@@ -26,17 +26,15 @@ namespace staticprof
 namespace
 {
 
-const pass_data data_measured = {
-  SIMPLE_IPA_PASS,
-  "staticprof_measured",
-  OPTGROUP_NONE,
-  TV_BRANCH_PROB,
-  0, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0  /* todo_flags_finish */
-};
+const pass_data data_measured = { SIMPLE_IPA_PASS,
+				  "staticprof_measured",
+				  OPTGROUP_NONE,
+				  TV_BRANCH_PROB,
+				  0,
+				  0,
+				  0,
+				  0,
+				  0 };
 
 class pass_measured : public simple_ipa_opt_pass
 {

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_COUNTS_H
-#define STATICPROF_GCC_READ_COUNTS_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -25,5 +24,3 @@ void read_rival (function *fun, function_record &record);
 count_match read_counts (function *fun, function_record &record);
 
 } // namespace staticprof
-
-#endif

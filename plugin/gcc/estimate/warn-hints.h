@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_WARN_HINTS_H
-#define STATICPROF_GCC_WARN_HINTS_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 #include "plugin/core/report/audit-hints.h"
@@ -26,5 +25,3 @@ void warn_about_hints (const function_reading &r, const function_report &report,
 		       hint_warnings &w);
 
 } // namespace staticprof
-
-#endif

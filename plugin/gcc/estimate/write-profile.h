@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_WRITE_PROFILE_H
-#define STATICPROF_GCC_WRITE_PROFILE_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -25,5 +24,3 @@ void write_profile (function *fun, const graph &g,
 void write_straight_line (function *fun);
 
 } // namespace staticprof
-
-#endif

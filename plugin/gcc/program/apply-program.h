@@ -9,8 +9,7 @@
    then.  To be called after GCC's own propagation of frequencies and before
    anything is inlined or cloned.  */
 
-#ifndef STATICPROF_GCC_APPLY_PROGRAM_H
-#define STATICPROF_GCC_APPLY_PROGRAM_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -30,5 +29,3 @@ void apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
 		    const applied &a);
 
 } // namespace staticprof
-
-#endif

@@ -8,8 +8,7 @@
    wherever the unit's other LTO sections go: through ar, ld -r, objcopy and
    strip.  A linker without the plugin does not look at it.  */
 
-#ifndef STATICPROF_GCC_LTO_SECTION_H
-#define STATICPROF_GCC_LTO_SECTION_H
+#pragma once
 
 #include <string>
 #include <vector>
@@ -41,5 +40,3 @@ struct lto_record
 std::vector<lto_record> read_lto_sections ();
 
 } // namespace staticprof
-
-#endif

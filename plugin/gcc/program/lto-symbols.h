@@ -7,8 +7,7 @@
    name, of several comdat definitions the linker kept one, and GCC gives a
    static symbol another name when it meets one of the same name.  */
 
-#ifndef STATICPROF_GCC_LTO_SYMBOLS_H
-#define STATICPROF_GCC_LTO_SYMBOLS_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -46,5 +45,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

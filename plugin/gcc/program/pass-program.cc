@@ -36,12 +36,7 @@ namespace
 {
 
 const pass_data data_program = {
-  IPA_PASS, "staticprof", OPTGROUP_NONE, TV_IPA_PROFILE,
-  0, /* properties_required */
-  0, /* properties_provided */
-  0, /* properties_destroyed */
-  0, /* todo_flags_start */
-  0  /* todo_flags_finish */
+  IPA_PASS, "staticprof", OPTGROUP_NONE, TV_IPA_PROFILE, 0, 0, 0, 0, 0
 };
 
 class pass_program : public ipa_opt_pass_d

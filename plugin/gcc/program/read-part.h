@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_PART_H
-#define STATICPROF_GCC_READ_PART_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -19,5 +18,3 @@ namespace staticprof
 profile_function read_part (function *fun, const model &m, name_table &files);
 
 } // namespace staticprof
-
-#endif

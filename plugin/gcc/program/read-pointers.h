@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_POINTERS_H
-#define STATICPROF_GCC_READ_POINTERS_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -128,5 +127,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_PROGRAM_H
-#define STATICPROF_GCC_READ_PROGRAM_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -43,5 +42,3 @@ linked_program read_program (const std::vector<lto_record> &records,
 std::string program_name ();
 
 } // namespace staticprof
-
-#endif

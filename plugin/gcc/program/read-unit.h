@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_UNIT_H
-#define STATICPROF_GCC_READ_UNIT_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -30,5 +29,3 @@ enum class unit_detail
 profile read_unit (unit_record &record, const model &m, unit_detail detail);
 
 } // namespace staticprof
-
-#endif

@@ -4,8 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_RECORD_H
-#define STATICPROF_GCC_RECORD_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -82,5 +81,3 @@ private:
 source_place place_of (location_t location, name_table &files);
 
 } // namespace staticprof
-
-#endif

@@ -6,8 +6,7 @@
 
    The grammar is in docs/whole-program.md.  */
 
-#ifndef STATICPROF_GCC_SYMBOL_NAME_H
-#define STATICPROF_GCC_SYMBOL_NAME_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -56,5 +55,3 @@ std::string virtual_slot (tree class_type, unsigned HOST_WIDE_INT token,
 std::string local_slot (tree function, const std::string &name);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_CALL_H
-#define STATICPROF_GCC_READ_CALL_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 
@@ -53,5 +52,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_CASES_H
-#define STATICPROF_GCC_READ_CASES_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 
@@ -16,5 +15,3 @@ namespace staticprof
 void read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r);
 
 } // namespace staticprof
-
-#endif

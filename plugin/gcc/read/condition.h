@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_CONDITION_H
-#define STATICPROF_GCC_READ_CONDITION_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 
@@ -41,5 +40,3 @@ double gcc_rate (br_predictor which);
 void read_predict_statement (gimple *stmt, int b, function_reading &r);
 
 } // namespace staticprof
-
-#endif

@@ -222,7 +222,7 @@ detail_reader::read_call (gcall *call, operand_details &d) const
 	     : fndecl_built_in_p (decl)	   ? callee_place::builtin
 					   : callee_place::outside;
   if (const char *name = name_of_decl (decl))
-    d.about = name_speaks_of (name);
+    d.about = subject_of_name (name);
   const unsigned n = gimple_call_num_args (call);
   d.arguments = clipped (n);
   for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
@@ -271,7 +271,7 @@ detail_reader::read_operand (tree x, int b) const
   d.id = SSA_NAME_VERSION (x);
   if (tree decl = read_operand_decl (x))
     if (const char *name = name_of_decl (decl))
-      d.about = name_speaks_of (name);
+      d.about = subject_of_name (name);
   imm_use_iterator i;
   use_operand_p use;
   FOR_EACH_IMM_USE_FAST (use, i, x)
@@ -483,7 +483,7 @@ detail_reader::read_function ()
   tree decl = m_reading.fun->decl;
   whole_function_details &d = m_details.function;
   if (const char *name = name_of_decl (decl))
-    d.about = name_speaks_of (name);
+    d.about = subject_of_name (name);
   d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
   d.language = language ();
   for (tree p = DECL_ARGUMENTS (decl); p; p = DECL_CHAIN (p))

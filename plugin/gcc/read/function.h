@@ -7,8 +7,7 @@
    1 is EXIT; a deleted block is a hole), edge E of the core's graph is
    gcc_edges[E].  */
 
-#ifndef STATICPROF_GCC_READ_FUNCTION_H
-#define STATICPROF_GCC_READ_FUNCTION_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -77,5 +76,3 @@ void note_array_accesses (tree reference, int block, function_reading &r);
 void read_lines (function_reading &r);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_LOOPS_H
-#define STATICPROF_GCC_READ_LOOPS_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 #include "plugin/gcc/read/ssa-walk.h"
@@ -88,5 +87,3 @@ private:
 };
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_OPERAND_NAME_H
-#define STATICPROF_GCC_READ_OPERAND_NAME_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -22,5 +21,3 @@ tree read_operand_decl (tree x);
 operand_name read_operand_name (tree x);
 
 } // namespace staticprof
-
-#endif

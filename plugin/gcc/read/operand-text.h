@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_OPERAND_TEXT_H
-#define STATICPROF_GCC_READ_OPERAND_TEXT_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -36,5 +35,3 @@ std::string operand_text (tree x, bool as_character, bool &compound);
 std::string call_behind_name (tree x);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_OPERAND_H
-#define STATICPROF_GCC_READ_OPERAND_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -37,5 +36,3 @@ const char *name_of_decl (tree decl);
 callee_kind library_kind (tree decl);
 
 } // namespace staticprof
-
-#endif

@@ -60,7 +60,7 @@ constexpr reader readers[] = {
   { read_lines, 0, places, &reading_options::places },
   { read_condition_texts, 0, texts, &reading_options::texts },
   { read_operand_uses, contents | flow, uses },
-  { read_way_values, contents | flow, values },
+  { read_edge_values, contents | flow, values },
   { read_corrections, contents | flow, corrections },
   { read_loop_tests, contents | flow, loop_tests },
   { read_known_counts, contents | accesses | flow | loop_tests, hints | limits,

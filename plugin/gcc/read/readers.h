@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_READERS_H
-#define STATICPROF_GCC_READ_READERS_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 
@@ -37,7 +36,7 @@ void read_condition_texts (function_reading &r);
 void read_operand_uses (function_reading &r);
 /* Which edges lead where one of the test before does, and which edges of
    switches set a variable.  */
-void read_way_values (function_reading &r);
+void read_edge_values (function_reading &r);
 /* Which edges lead to a correction of the branch's operands.  */
 void read_corrections (function_reading &r);
 /* What loops count, and what the tests in them look at.  */
@@ -51,5 +50,3 @@ void read_details (function_reading &r);
 void read_expected_values (function_reading &r);
 
 } // namespace staticprof
-
-#endif

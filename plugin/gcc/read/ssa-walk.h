@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_READ_SSA_WALK_H
-#define STATICPROF_GCC_READ_SSA_WALK_H
+#pragma once
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -95,5 +94,3 @@ same_value (tree value)
 }
 
 } // namespace staticprof
-
-#endif

@@ -88,7 +88,7 @@ TEST (NameWords, SubjectsOfNames)
     { "errno", subject::none }
   };
   for (const auto &n : names)
-    EXPECT_EQ (name_speaks_of (n.name), n.of) << n.name;
+    EXPECT_EQ (subject_of_name (n.name), n.of) << n.name;
 }
 
 } // anonymous namespace

@@ -1,12 +1,12 @@
-/* What values variables get on the ways out of branches.
+/* What values variables get on the edges out of branches.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two ways to one block are the same only if its PHIs get the same on both,
-   and a way that sets a variable has code of its own although no block is left
-   of it.  Of each way a fixed number of forwarders, PHIs and other ways is
-   looked at.  */
+   Two edges to one block are alike only if its PHIs get the same on both, and
+   an edge that sets a variable had code of its own although no block is left of
+   it.  Of each edge a fixed number of forwarders, PHIs and other edges is
+   examined.  */
 
 #include "plugin/gcc/read/readers.h"
 
@@ -20,11 +20,11 @@ namespace
 
 constexpr int max_forwarders = 4;
 constexpr int max_phis = 16;
-constexpr unsigned max_ways = 64;
+constexpr unsigned max_edges = 64;
 
-/* A way out of a branch, through forwarders, to a block that does
+/* The edges from a branch, through forwarders, to a block that does
    something.  */
-struct way
+struct forwarded_edge
 {
   ::edge edges[max_forwarders + 1];
   int n = 0;
@@ -32,9 +32,9 @@ struct way
   basic_block end () const { return edges[n - 1]->dest; }
 };
 
-/* Fill in the way from E to block END; false if it is too long.  */
+/* Fill in W, from E to block END; false if it is too long.  */
 bool
-follow_way (::edge e, int end, way &w)
+follow_edge (::edge e, int end, forwarded_edge &w)
 {
   for (w.n = 0; w.n <= max_forwarders; e = single_succ_edge (e->dest))
     {
@@ -60,7 +60,7 @@ same_value_p (tree a, tree b)
 /* What PHI, of the block to which W leads, gets from there; forwarders may have
    PHIs of their own.  */
 tree
-value_on (const way &w, gphi *phi)
+value_on (const forwarded_edge &w, gphi *phi)
 {
   tree value = PHI_ARG_DEF_FROM_EDGE (phi, w.edges[w.n - 1]);
   for (int i = w.n - 2; i >= 0 && TREE_CODE (value) == SSA_NAME; --i)
@@ -74,7 +74,7 @@ value_on (const way &w, gphi *phi)
 
 /* Do A and B, which lead to one block, bring the same values there?  */
 bool
-same_values_p (const way &a, const way &b)
+same_values_p (const forwarded_edge &a, const forwarded_edge &b)
 {
   int n = 0;
   for (gphi_iterator i = gsi_start_phis (a.end ()); !gsi_end_p (i);
@@ -94,9 +94,9 @@ same_values_p (const way &a, const way &b)
 bool
 sets_value_p (::edge e)
 {
-  const unsigned n_ways = EDGE_COUNT (e->dest->preds);
+  const unsigned n_edges = EDGE_COUNT (e->dest->preds);
   int n = 0;
-  if (n_ways < 2 || n_ways > max_ways)
+  if (n_edges < 2 || n_edges > max_edges)
     return false;
   for (gphi_iterator i = gsi_start_phis (e->dest);
        !gsi_end_p (i) && n < max_phis; gsi_next (&i), ++n)
@@ -106,7 +106,7 @@ sets_value_p (::edge e)
       if (virtual_operand_p (variable) || same_variable_p (variable, value))
 	continue;
       unsigned alike = 0;
-      for (unsigned j = 0; j < n_ways && alike < 2; ++j)
+      for (unsigned j = 0; j < n_edges && alike < 2; ++j)
 	alike += same_value_p (value, gimple_phi_arg_def (i.phi (), j));
       if (alike == 1)
 	return true;
@@ -114,7 +114,7 @@ sets_value_p (::edge e)
   return false;
 }
 
-/* Fill in which ways out of block B lead where one out of the block before
+/* Fill in which edges out of block B lead where one out of the block before
    does.  */
 void
 compare_with_test_before (int b, function_reading &r)
@@ -127,10 +127,10 @@ compare_with_test_before (int b, function_reading &r)
     for (int other : g.succs (before))
       {
 	const int end = r.flow->real_block (g.dst (here));
-	way from_here, from_before;
+	forwarded_edge from_here, from_before;
 	if (r.flow->real_block (g.dst (other)) == end
-	    && follow_way (r.gcc_edges[here], end, from_here)
-	    && follow_way (r.gcc_edges[other], end, from_before))
+	    && follow_edge (r.gcc_edges[here], end, from_here)
+	    && follow_edge (r.gcc_edges[other], end, from_before))
 	  r.facts.edges[here].as_before |= same_values_p (from_here,
 							  from_before);
       }
@@ -139,7 +139,7 @@ compare_with_test_before (int b, function_reading &r)
 } // namespace
 
 void
-read_way_values (function_reading &r)
+read_edge_values (function_reading &r)
 {
   const graph &g = r.cfg;
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
