@@ -14,7 +14,7 @@ import pytest
 
 from tested import BUILD, GCC
 
-FORMATS = ("callgrind", "dot", "folded", "gcovr", "lcov", "llvm-sample", "speedscope")
+FORMATS = ("callgrind", "dot", "folded", "gcovr", "lcov", "llvm-sample", "sarif", "speedscope")
 SOURCE = """static __attribute__ ((noinline)) int leaf (int x)
 {
   int n = 0;
@@ -120,6 +120,62 @@ def test_stacks_add_up(folder):
     whole = sum(int(x) for x in folded.values())
     totals = sum(int(line.split()[1]) for line in own_costs(read(folder, "callgrind")))
     assert abs(whole - totals) < 0.01 * totals
+
+
+def members(required, **properties):
+    """A JSON schema of an object that has nothing else."""
+    return {"type": "object", "additionalProperties": False, "required": required.split(), "properties": properties}
+
+
+TEXT = members("text", text={"type": "string", "minLength": 1})
+BAG = {"type": "object"}
+WORD = {"type": "string", "minLength": 1}
+# What chapters 3.13 to 3.33 of the standard say of the objects that are used here.
+SARIF = members(
+    "version runs", **{"$schema": {"type": "string", "format": "uri"}}, version={"const": "2.1.0"}, runs={"type": "array", "items": members(
+        "tool results", properties=BAG,
+        tool=members("driver", driver=members("name", name=WORD, version=WORD, rules={
+            "type": "array", "uniqueItems": True, "items": members("id", id=WORD, shortDescription=TEXT)})),
+        results={"type": "array", "items": members(
+            "message", ruleId=WORD, ruleIndex={"type": "integer", "minimum": -1}, message=TEXT, properties=BAG,
+            kind={"enum": ["notApplicable", "pass", "fail", "review", "open", "informational"]},
+            level={"enum": ["none", "note", "warning", "error"]}, rank={"type": "number", "minimum": -1, "maximum": 100},
+            locations={"type": "array", "items": members(
+                "", physicalLocation=members(
+                    "artifactLocation", artifactLocation=members("uri", uri={"type": "string", "pattern": r"^([-.\w~/:]|%[0-9A-F]{2})+$"}),
+                    region=members("startLine", startLine={"type": "integer", "minimum": 1})),
+                logicalLocations={"type": "array", "uniqueItems": True, "items": members(
+                    "", fullyQualifiedName=WORD, decoratedName=WORD, kind=WORD)})})})})
+
+
+def test_sarif_is_valid_and_says_why(folder):
+    jsonschema = pytest.importorskip("jsonschema")
+    log = json.loads(read(folder, "sarif"))
+    jsonschema.Draft7Validator(SARIF).validate(log)
+    run, = log["runs"]
+    assert run["properties"]["estimated"] is True
+    hottest = run["results"][0]
+    assert hottest["rank"] == 100 and all(a["rank"] >= b["rank"] for a, b in zip(run["results"], run["results"][1:]))
+    place, = hottest["locations"]
+    assert place["physicalLocation"] == {"artifactLocation": {"uri": "x.c"}, "region": {"startLine": 4}}
+    assert place["logicalLocations"][0]["fullyQualifiedName"] == "leaf"
+    assert re.match(r"Estimated: runs [\d.e+]+ times per run, if \(.*\); [\d.]+% to x.c:\d; [\d.]+% to x.c:\d; because of \w+",
+                    hottest["message"]["text"])
+    for r in run["results"]:
+        assert run["tool"]["driver"]["rules"][r["ruleIndex"]]["id"] == r["ruleId"]
+        assert r["kind"] == "informational" and r["level"] == "none"  # The standard allows no other level for it.
+        assert sum(r["properties"]["probabilities"]) == pytest.approx(1)
+
+
+def test_sarif_encodes_names(folder):
+    name = "a b%é\"#?.c"
+    shutil.copy(f"{folder}/x.c", f"{folder}/{name}")
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c", "-o", "odd.o", name],
+                   cwd=folder, check=True)
+    done = subprocess.run([f"{BUILD}/staticprof", "export", "--format=sarif", "odd.o"], cwd=folder, check=True, capture_output=True)
+    log = json.loads(done.stdout)
+    pytest.importorskip("jsonschema").Draft7Validator(SARIF).validate(log)
+    assert "a%20b%25%C3%A9%22%23%3F.c" in done.stdout.decode()
 
 
 def own_costs(text):

@@ -45,6 +45,7 @@ std::string export_folded (const profile &p);
 std::string export_gcovr (const profile &p);
 std::string export_lcov (const profile &p);
 std::string export_llvm_sample (const profile &p);
+std::string export_sarif (const profile &p);
 std::string export_speedscope (const profile &p);
 
 } // namespace staticprof
