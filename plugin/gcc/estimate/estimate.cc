@@ -9,6 +9,7 @@
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dot.h"
 #include "plugin/core/report/dump.h"
+#include "plugin/gcc/estimate/note-branches.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
 #include "plugin/gcc/read/readers.h"
@@ -92,19 +93,22 @@ estimate_function (function *fun, const model &m, unit_record &record,
 		   hint_warnings *w)
 {
   const bool warned = w && w->sure > 0;
-  const bool shown = warned || dump_file || record.wanted ();
+  const bool noted = notes_wanted_p ();
+  const bool shown = warned || noted || dump_file || record.wanted ();
   if (!shown && straight_line_p (fun))
     {
       write_straight_line (fun);
       return;
     }
-  const estimate e (fun, m, what_to_read (m, record, shown, warned));
+  const estimate e (fun, m, what_to_read (m, record, shown, warned || noted));
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
     e.show (record, nullptr, nullptr);
   if (warned)
     warn_about_hints (e.reading (), e.report (), *w);
+  if (noted)
+    note_branches (e.reading (), e.report ());
 }
 
 void

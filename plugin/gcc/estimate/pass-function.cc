@@ -25,9 +25,15 @@ namespace staticprof
 namespace
 {
 
-const pass_data data_function = {
-  GIMPLE_PASS, "staticprof", OPTGROUP_NONE, TV_BRANCH_PROB, PROP_cfg, 0, 0, 0, 0
-};
+const pass_data data_function = { GIMPLE_PASS,
+				  "staticprof",
+				  OPTGROUP_OTHER,
+				  TV_BRANCH_PROB,
+				  PROP_cfg,
+				  0,
+				  0,
+				  0,
+				  0 };
 
 class pass_function : public gimple_opt_pass
 {

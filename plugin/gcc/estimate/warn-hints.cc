@@ -6,6 +6,7 @@
 #include "plugin/gcc/estimate/warn-hints.h"
 
 #include "plugin/core/report/format.h"
+#include "plugin/gcc/estimate/edge-text.h"
 
 namespace staticprof
 {
@@ -33,19 +34,6 @@ source_name (hint_kind kind)
     }
 }
 
-/* "line 7, when `x > 0'": where the edge of X leads.  */
-std::string
-edge_text (const function_reading &r, const audited_branch &x)
-{
-  const int line = r.facts.blocks[x.target].line;
-  std::string text = line > 0 ? "line " + std::to_string (line) : "the return";
-  const std::string &condition = r.facts.conditions[x.block];
-  if (!condition.empty ())
-    text += (r.cfg.flags (x.edge) & edge_true ? ", when '" : ", unless '")
-	    + condition + "'";
-  return text;
-}
-
 void
 warn (const function_reading &r, const audited_branch &x, location_t where)
 {
@@ -55,7 +43,7 @@ warn (const function_reading &r, const audited_branch &x, location_t where)
 		   "%s [%s]",
 		   source_name (x.hint),
 		   format_percent (x.probability).c_str (),
-		   edge_text (r, x).c_str (), option_text))
+		   edge_text (r, x.edge, x.target).c_str (), option_text))
     return;
   for (const std::string &reason : x.reasons)
     inform (where, "%s", reason.c_str ());
@@ -81,8 +69,8 @@ warn_about_hints (const function_reading &r, const function_report &report,
 		"a hint would decide much: %s%% to %s is unsure, and with "
 		"one of the edges the function does %d times the work [%s]",
 		format_percent (x.probability).c_str (),
-		edge_text (r, x).c_str (), static_cast<int> (x.ratio + .5),
-		option_text);
+		edge_text (r, x.edge, x.target).c_str (),
+		static_cast<int> (x.ratio + .5), option_text);
     }
 }
 

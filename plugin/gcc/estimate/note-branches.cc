@@ -1,0 +1,107 @@
+/* Branches and their reasons for -fopt-info and -fsave-optimization-record.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/gcc/estimate/note-branches.h"
+
+#include "plugin/core/report/format.h"
+#include "plugin/core/report/vote-words.h"
+#include "plugin/gcc/estimate/edge-text.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr size_t most_reasons = 3;
+constexpr size_t most_edges = 4;
+
+/* What dump_printf prints goes to the pass's dump as well, which is our own
+   text; while this lives there is none.  */
+class without_dump
+{
+public:
+  without_dump () : m_saved (dump_file) { set_dump_file (NULL); }
+  ~without_dump () { set_dump_file (m_saved); }
+  without_dump (const without_dump &) = delete;
+
+private:
+  FILE *const m_saved;
+};
+
+/* "94.51% to line 5, when `i < n'".  */
+std::string
+share_text (const function_reading &r, const function_report &report, int e)
+{
+  return format_percent (report.p.probability (r.cfg, e)) + "% to "
+	 + edge_text (r, e, report.view.real_block (r.cfg.dst (e)));
+}
+
+/* The likeliest edges of B.  */
+std::string
+branch_text (const function_reading &r, const function_report &report, int b)
+{
+  std::vector<int> edges;
+  for (int e : r.cfg.succs (b))
+    edges.push_back (e);
+  std::stable_sort (edges.begin (), edges.end (), [&] (int x, int y) {
+    return report.p.parts[x] > report.p.parts[y];
+  });
+  std::string text;
+  for (size_t i = 0; i < std::min (edges.size (), most_edges); ++i)
+    text += (i ? "; " : "") + share_text (r, report, edges[i]);
+  if (edges.size () > most_edges)
+    text += "; " + std::to_string (edges.size () - most_edges) + " others";
+  return text;
+}
+
+} // namespace
+
+bool
+notes_wanted_p ()
+{
+  /* The usual case, without a call.  */
+  if (!dump_enabled_p ())
+    return false;
+  const without_dump guard;
+  return dump_enabled_p ();
+}
+
+void
+note_branches (const function_reading &r, const function_report &report)
+{
+  const without_dump guard;
+  for (int b = 0; b < r.cfg.n_blocks (); ++b)
+    {
+      if (!branch_p (report, b))
+	continue;
+      gimple *last = last_statement (BASIC_BLOCK_FOR_FN (r.fun, b));
+      if (!last)
+	continue;
+      const int decided = static_cast<int> (report.p.decided[b]);
+      dump_printf_loc (MSG_NOTE, dump_user_location_t (last),
+		       "branch by %s: %s\n", decided_words[decided],
+		       branch_text (r, report, b).c_str ());
+      size_t reasons = 0;
+      const vote *before = nullptr;
+      for (const vote *v : votes_shown (report, b))
+	{
+	  /* On a switch one voter votes about many edges.  */
+	  if (!v->counts () || reasons == most_reasons
+	      || (before && before->kind == v->kind
+		  && before->which == v->which))
+	    continue;
+	  ++reasons;
+	  before = v;
+	  const int target = report.view.real_block (r.cfg.dst (v->edge));
+	  dump_printf (MSG_NOTE, "  %s%% to %s: %s\n",
+		       format_percent (v->probability).c_str (),
+		       edge_text (r, v->edge, target).c_str (),
+		       vote_words (voter_name (*v)).c_str ());
+	}
+    }
+}
+
+} // namespace staticprof
