@@ -368,17 +368,26 @@ corpus-file:  ## all measured records in one file, each function once
 # RETRY= and PROFILE= as above.
 ARCHIVE	= /var/cache/libstaticprof/archive
 .PHONY: check-archive archive-status
+# What both need; $(1) is the command.
+WITH_SWITCH = rm -rf $B/archive && \
+	$(MAKE) install DESTDIR=$(abspath $B)/archive PREFIX=/usr PARTS="plugin common" > /dev/null && \
+	nice -n 15 python3 -B benchmarks/corpus --folder $(1) --base $(FOLDER) \
+	  --switch $B/archive --count $(or $(COUNT),100) --jobs $(JOBS) \
+	  $(if $(RETRY),--retry "$(RETRY)") $(if $(PROFILE),--profile $(PROFILE))
 check-archive: all  ## Debian's packages with the switch on and without; COUNT=
 	scripts/setup.sh corpus "$(GCC)"
-	rm -rf $B/archive
-	$(MAKE) install DESTDIR=$(abspath $B)/archive PREFIX=/usr PARTS="plugin common" > /dev/null
-	nice -n 15 python3 -B benchmarks/corpus --folder $(ARCHIVE) archive --base $(FOLDER) \
-	  --switch $B/archive --lto $(or $(LTO),8) --count $(or $(COUNT),100) --jobs $(JOBS) \
-	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(if $(RETRY),--retry "$(RETRY)") \
-	  $(if $(PROFILE),--profile $(PROFILE))
+	$(call WITH_SWITCH,$(ARCHIVE) archive) --lto $(or $(LTO),8) $(if $(PACKAGES),--packages "$(PACKAGES)")
 	$(MAKE) archive-status
 archive-status:  # the table of what check-archive has built; ARGS=--tsv
 	python3 -B benchmarks/corpus --folder $(ARCHIVE) archive-status $(ARGS)
+STABILITY = /var/cache/libstaticprof/stability
+.PHONY: check-stability stability-status
+check-stability: all  # which functions move when Debian's patches change others; PACKAGES= JOBS=
+	scripts/setup.sh corpus "$(GCC)"
+	$(call WITH_SWITCH,$(STABILITY) stability) --packages "$(or $(PACKAGES),tiff libxml2 sox cron fig2dev)"
+	$(MAKE) stability-status
+stability-status:  # the table of that; ARGS=--details
+	python3 -B benchmarks/corpus --folder $(STABILITY) stability-status $(ARGS)
 # Debian's Python, which has Debian's XGBoost.  ARGS="--trees 300 --depth 6".
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \

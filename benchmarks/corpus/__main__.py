@@ -33,6 +33,7 @@ import ledger  # noqa: E402
 import limit  # noqa: E402
 import measure  # noqa: E402
 import parts  # noqa: E402
+import stability  # noqa: E402
 import stamps  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
@@ -68,7 +69,7 @@ def result(folder, package, kind=train.Training):
 
 def job_words(options):
     """Options for each job."""
-    if options.kind is archive.Building:
+    if issubclass(options.kind, archive.Building):
         return shlex.join(["--switch", options.switch, "--lto", str(options.lto)])
     return shlex.join(["--plugin", options.plugin, "--gcc", options.gcc]) \
         if options.plugin else ""
@@ -257,6 +258,18 @@ def build_one(options):
     return 0
 
 
+def stability_one(options):
+    stability.Stability.switch = options.switch
+    r = train.main(options.folder, options.package, "0", kind=stability.Stability)
+    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s {r['reason'][:150]}",
+          flush=True)
+    return 0
+
+
+def stability_status(options):
+    return stability.show(options.folder, options.details, sys.stdout)
+
+
 def archive_status(options):
     return archive.show(options.folder, options.tsv, sys.stdout)
 
@@ -328,6 +341,18 @@ def parse(arguments):
     c = command("build", build_one, "build and compare one package, now and here")
     c.add_argument("package")
     switch(c)
+    c = command("stability", build, "see which functions move when a patch changes others")
+    packages(c, "compared")
+    engine_options(c)
+    switch(c)
+    c.add_argument("--base", default="", metavar="DIR", help="as of archive")
+    c.set_defaults(kind=stability.Stability, plugin="")
+    c = command("patches", stability_one, "the same of one package, now and here")
+    c.add_argument("package")
+    switch(c)
+    c = command("stability-status", stability_status, "print the table of that; the status "
+                "is 1 if more move with the plugin than without")
+    c.add_argument("--details", action="store_true", help="the functions, too")
     c = command("archive-status", archive_status, "print the table of what was built; "
                 "the status is 1 if a package fails only with the plugin")
     c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")

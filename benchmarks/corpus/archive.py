@@ -55,17 +55,19 @@ class Building(train.Training):
               **{v: 400 for v in VARIANTS}, **{v + "-test": 120 for v in VARIANTS}}
     switch, lto = "", 0         # what `make install' made; one package in so many
 
-    def phases(self):
-        self.fetch()
-        self.needs()
+    def install_switch(self):
+        """The base has no plugin; what does not ask for it is built as if it had none."""
         self.result["plugin"] = stamps.digest(*(
             stamps.contents(os.path.join(d, f)) for d, _, files in
             sorted(os.walk(self.switch)) for f in sorted(files)))
-        # The base has no plugin; what does not ask for it is built as if it had none.
-        if self.root("begin", f"cp -a /corpus/switch/. / && mv {self.home}/source "
-                     f"{self.home}/pristine",
+        if self.root("begin", "cp -a /corpus/switch/. /",
                      binds=[(self.switch, "/corpus/switch", False)]) != 0:
             raise train.End(train.INTERNAL, train.tail(self.log("begin")))
+
+    def phases(self):
+        self.fetch()
+        self.needs()
+        self.install_switch()
         self.result["modes"] = {"": self.compare("")}
         if with_lto(self.package, self.lto):
             self.result["modes"]["lto"] = self.compare("lto-")
@@ -76,8 +78,8 @@ class Building(train.Training):
     def variant(self, name, kind="", tests=True):
         """Build and test: a dictionary.  KIND is of the tests, if it is known."""
         script = f"""
-            cd {self.home} && rm -rf source helpers *.deb *.changes *.buildinfo &&
-            cp -a pristine source && cat > /etc/dpkg/buildflags.conf << 'END'
+            cd {self.home} && {{ [ -e pristine ] || mv source pristine; }} &&
+            rm -rf source helpers *.deb *.changes *.buildinfo && cp -a pristine source && cat > /etc/dpkg/buildflags.conf << 'END'
 {site("plain" not in name, name.startswith("lto-"))}END
             """
         if self.root("begin", script) != 0:

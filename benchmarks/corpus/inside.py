@@ -33,6 +33,8 @@ sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 import recorder  # noqa: E402
 
 ADD = ["-O2", "-g0", "-w", "-fno-lto", "-fprofile-generate"]
+# Where only the commands are wanted.
+QUICK = ["-O0", "-g0", "-w", "-fno-lto"]
 # Passes behind the one that places counters change no count, and take a third of the
 # time.  What is in force before it stays: early inlining, threading, tail calls.
 CHEAP = """-fno-tree-pre -fno-gcse -fno-schedule-insns2 -fno-tree-vectorize -fno-ivopts
@@ -233,11 +235,12 @@ def compile_(folder, driver, compiler, arguments):
         records = []
     if not records:
         os.execv(compiler, [compiler, *arguments, *ADD, *CHEAP])
+    quick = "STATICPROF_QUICK" in os.environ
     for r in records:
-        words = [compiler, *r["arguments"], *ADD, *CHEAP,
+        words = [compiler, *r["arguments"], *(QUICK if quick else ADD + CHEAP),
                  # Upstream's archive has not what Debian does to old Fortran.
                  *(["-fallow-argument-mismatch"] if driver == "gfortran" else [])]
-        if r["kind"] == "link" and not NO_DUMP & set(arguments):
+        if r["kind"] == "link" and not quick and not NO_DUMP & set(arguments):
             words += [os.path.join(folder, "dump.o"), *WRAP, "-lm"]
         status = subprocess.run(words, check=False).returncode
         if status != 0:

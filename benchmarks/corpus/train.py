@@ -120,8 +120,8 @@ class Training:
     """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
 
     # The result is in STEP.json; GOOD are the states that count; PREPARE is what
-    # inside.py puts in front of compilers and helpers.
-    STEP, DONE, GOOD, PREPARE = "train", "trained", (TRAINED,), "install"
+    # inside.py puts in front of compilers and helpers; SIGNS of tests are asked for.
+    STEP, DONE, GOOD, PREPARE, SIGNS = "train", "trained", (TRAINED,), "install", True
     LIMITS = LIMITS
 
     def __init__(self, folder, package, version, language=""):
@@ -223,7 +223,7 @@ class Training:
             raise End(NO_SOURCE, tail(self.log("fetch")))
         with open(self.log("fetch"), encoding="utf-8", errors="replace") as f:
             self.result["source"] = re.findall(r"^corpus: (\w+)$", f.read(), re.M)[-1]
-        if self.result["source"] != "local" and self.root(
+        if self.SIGNS and self.result["source"] != "local" and self.root(
                 "fetch", f"python3 -B {inside}/tools/corpus/source.py signs "
                 f"{self.home}/source", binds=[TOOLS]) != 0:
             raise End(NO_TESTS, "the source has no sign of tests")

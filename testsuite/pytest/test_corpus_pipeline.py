@@ -32,9 +32,11 @@ import inside  # noqa: E402
 import ledger  # noqa: E402
 import measure  # noqa: E402
 import parts  # noqa: E402
+import placement  # noqa: E402
 import records  # noqa: E402
 import sandbox  # noqa: E402
 import source  # noqa: E402
+import stability  # noqa: E402
 import train  # noqa: E402
 import workloads  # noqa: E402
 
@@ -98,7 +100,7 @@ class Place:
     def package(self, name, test, build=BUILT, **sources):
         """A made-up package: rules that BUILD and, as dh would, TEST."""
         home = os.path.join(self.folder, "local", name)
-        os.makedirs(home + "/debian")
+        os.makedirs(home + "/debian", exist_ok=True)
         files = {"debian/rules": "#!/usr/bin/make -f\nbuild-arch:\n" + build
                  + "override_dh_auto_test:\n" + test,
                  "debian/control": f"Source: {name}\nMaintainer: A <a@localhost>\n"
@@ -372,6 +374,69 @@ class TestArchive(Place):
         when = os.stat(self.folder + "/packages/tiny/archive.json").st_mtime_ns
         assert self.run_corpus(*order)[0] == 0
         assert os.stat(self.folder + "/packages/tiny/archive.json").st_mtime_ns == when
+
+
+UNIT = """void report (int)%s;
+int busy (int *a, int n)
+{ int s = 0; for (int i = 0; i < n; i++) { if (a[i] < 0) { report (s); report (i); } s += a[i]; } return s; }
+int other (int n) { return n %% 7; }
+int last (int n) { return n / %d; }
+"""
+PATCH = """--- a/unit.c
++++ b/unit.c
+@@ -1 +1 @@
+-void report (int);
++void report (int) __attribute__ ((cold));
+"""
+SMALL = """--- a/unit.c
++++ b/unit.c
+@@ -5 +5 @@
+-int last (int n) { return n / 3; }
++int last (int n) { return n / 5; }
+"""
+
+
+class TestPlacement(Place):
+    def test_what_moves(self):
+        assert placement.misplaced("abcdef", "abcdef") == []
+        assert placement.misplaced("abcdef", "bcdaef") == ["a"]
+        assert len(placement.misplaced("abcdef", "fedcba")) == 5
+        before = {"f": (".text", 0), "g": (".text", 9), "h": (".text", 30), "i": (".text", 40), "i.cold": (".text.unlikely", 0)}
+        after = {"f": (".text", 70), "g": (".text", 0), "h": (".text.unlikely", 0), "i": (".text", 20), "new": (".text", 90)}
+        assert placement.compare(before, after, {"f", "g", "h", "i", "new"}) == {
+            "functions": 4, "section": 1, "cold": 1, "order": 1, "moved": [
+                ["h", "section", ".text", ".text.unlikely"], ["i", "cold", "cold part", "none"],
+                ["f", "order", ".text", ".text"]]}
+        assert placement.compare(before, after, {"g"})["functions"] == 1
+
+    def test_what_is_unchanged(self):
+        dump = (";; Function f (f, funcdef_no=1, decl_uid=2, cgraph_uid=2, symbol_order=2)\n\n"
+                "int f (int x)\n{\n  int D.%d;\n  y.%d_1 = x + %s;\n}\n")
+        assert placement.bodies(dump % (1, 2, "1.5")) == placement.bodies(dump % (3, 4, "1.5"))
+        assert placement.bodies(dump % (1, 2, "1.5")) != placement.bodies(dump % (1, 2, "1.6"))
+        assert placement.section(".text.unlikely.f", "f") == ".text.unlikely"
+        assert placement.section(".text.unlikely", "unlikely") == ".text"
+
+    @pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
+    def test_patches_are_taken_back(self):
+        TestArchive.install(self)
+        home = self.folder + "/local/sample/"
+        os.makedirs(home + "debian/patches")
+        self.package("sample", "", build="\tgcc -c unit.c\n", **{
+            "unit.c": UNIT % (" __attribute__ ((cold))", 5), "debian/patches/series": "small\ncold\n",
+            "debian/patches/small": SMALL, "debian/patches/cold": PATCH})
+        with mock.patch.object(stability.Stability, "switch", self.switch):
+            r = train.main(self.folder, "sample", "0", kind=stability.Stability)
+        assert r["state"] == train.TRAINED, r
+        cold, small = r["patches"]
+        # `busy' is as it was, and has a cold part since `report' is cold; `last' is another.
+        assert [cold["gcc"][w] for w in ("functions", "section", "cold", "order")] == [3, 0, 1, 0]
+        assert cold["gcc"]["moved"] == [["busy", "cold", "none", "cold part"]]
+        for c in placement.COMPILERS:
+            assert [small[c][w] for w in ("functions", "section", "cold", "order")] == [2, 0, 0, 0]
+        status, out, _ = self.run_corpus("stability-status")
+        assert status == 0
+        assert "| all | 2 | 5 | 0 | 0 | 1 |" in out
 
 
 class TestSources(Place):

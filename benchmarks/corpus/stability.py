@@ -1,0 +1,86 @@
+"""How still functions lie when other code changes: Debian's patches, one by one.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Each patch of a package is a small update of its sources, and most are commits of
+upstream's.  placement.py compares what is before and after each.
+"""
+
+import json
+import os
+
+import archive
+import sandbox
+import train
+
+
+class Stability(archive.Building):
+    STEP, DONE, PREPARE, SIGNS = "stability", "compared", "install", False
+    GOOD = (train.TRAINED,)
+    LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "build": 400, "compare": 1800}
+
+    def user(self, phase, script, cwd="", **environment):
+        # Commands are wanted, not what they make.
+        return super().user(phase, script, cwd, STATICPROF_QUICK="1", **environment)
+
+    def phases(self):
+        self.fetch()
+        self.needs()
+        self.install_switch()
+        self.build()
+        home, inside = self.home, train.SEEN_FROM_INSIDE
+        try:
+            status = self.root(
+                "compare", f"python3 -B {inside}/tools/corpus/placement.py "
+                f"{home}/commands {home}/source {archive.SWITCH} {inside}/out/patches.json",
+                binds=[train.TOOLS, (self.out, inside + "/out", True)])
+        except sandbox.TimeOut:
+            status = 0
+            self.result["reason"] = "not all patches"
+        if status != 0:
+            raise train.End(train.INTERNAL, train.tail(self.log("compare")))
+        with open(os.path.join(self.out, "patches.json"), encoding="utf-8") as f:
+            self.result["patches"] = json.load(f)
+        return train.TRAINED
+
+
+WHAT = ("section", "cold", "order")
+
+
+def results(folder):
+    place = os.path.join(folder, "packages")
+    for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
+        path = os.path.join(place, package, Stability.STEP + ".json")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as f:
+                yield json.load(f)
+
+
+def show(folder, details, out):
+    """The table; 1 if more functions move with the plugin than without."""
+    print("| package | patches | functions | section: GCC | ours | cold part: GCC | ours "
+          "| order: GCC | ours |", file=out)
+    print("|---" * 9 + "|", file=out)
+    total = None
+    for r in results(folder):
+        rows = r.get("patches", [])
+        if r["state"] != train.TRAINED:
+            print(f"| {r['package']}: {r['state']} {r['reason'][:80]} |", file=out)
+            continue
+        counts = [len(rows), sum(p["gcc"]["functions"] for p in rows),
+                  *(sum(p[c][w] for p in rows) for w in WHAT for c in ("gcc", "plugin"))]
+        total = [a + b for a, b in zip(total, counts)] if total else counts
+        print("|", f"{r['package']} {r['version']}", "|",
+              " | ".join(f"{n:,}" for n in counts), "|", file=out)
+    if not total:
+        return 0
+    print("| all |", " | ".join(f"{n:,}" for n in total), "|", file=out)
+    if details:
+        print(file=out)
+        for r in results(folder):
+            for p in r.get("patches", []):
+                for c in ("gcc", "plugin"):
+                    for m in p[c]["moved"]:
+                        print(r["package"], p["patch"], c, *m, sep="\t", file=out)
+    return int(any(total[i + 1] > total[i] for i in (2, 4, 6)))
