@@ -19,11 +19,7 @@ extern const heuristic heuristic_switch_letters = {
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .scope = applies_to::successors,
-  .ask =
-    [] (const branch &b, const successor &s) {
-      const edge_facts *const labels = labels_of (b, s);
-      return taken_if (labels && labels->case_letters);
-    },
+  .ask = vote_on_labels<&edge_facts::case_letters>,
 };
 
 } // namespace staticprof

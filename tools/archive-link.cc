@@ -11,10 +11,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-/* Is WANTED NAME, or the end of it from a slash on?  */
 bool
 end_of_path_p (const std::string &wanted, const std::string &name)
 {
@@ -22,6 +18,9 @@ end_of_path_p (const std::string &wanted, const std::string &name)
   return name.size () >= n && name.compare (name.size () - n, n, wanted) == 0
 	 && (name.size () == n || name[name.size () - n - 1] == '/');
 }
+
+namespace
+{
 
 bool
 meant_p (const std::string &root, const std::string &file, const profile &p)

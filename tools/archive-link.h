@@ -23,4 +23,7 @@ user_error link_from (const std::string &root,
 		      const std::vector<std::string> &files,
 		      std::vector<profile> &parts);
 
+/* Is WANTED NAME, or the end of it from a slash on?  */
+bool end_of_path_p (const std::string &wanted, const std::string &name);
+
 } // namespace staticprof

@@ -22,13 +22,6 @@ namespace staticprof
 namespace
 {
 
-std::string
-file_name (const std::string &path)
-{
-  const std::size_t slash = path.rfind ('/');
-  return slash == path.npos ? path : path.substr (slash + 1);
-}
-
 user_error
 read_run (const std::string &path, counted_run &run,
 	  std::vector<std::string> &files)
@@ -58,7 +51,7 @@ prepare (const std::string &output)
   std::vector<std::string> files;
   if (find_profiles (output, files).ok ())
     return { "directory '" + output + "' holds profiles already, such as '"
-	     + file_name (files[0]) + "'" };
+	     + last_part (files[0]) + "'" };
   return {};
 }
 
@@ -87,7 +80,7 @@ combine_directories (const std::vector<std::string> &paths, combine_rule rule,
   for (const run_part &c : chosen)
     {
       const std::string &from = files[c.run][c.part];
-      names.push_back (file_name (from));
+      names.push_back (last_part (from));
       known.find_or_add (names.back ());
       if (static_cast<std::size_t> (known.size ()) < names.size ())
 	return { "another unit than that of '" + from

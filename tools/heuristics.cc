@@ -18,19 +18,14 @@ namespace staticprof
 namespace
 {
 
+/* By scope.  */
+constexpr const char *scope_words[] = { "loop branches", "two-way branches",
+					"branches" };
+
 const char *
 branches_of (const heuristic &h)
 {
-  switch (h.scope)
-    {
-    case applies_to::loop_branches:
-      return "loop branches";
-    case applies_to::comparisons:
-      return "two-way branches";
-    case applies_to::successors:
-      return "branches";
-    }
-  return "?";
+  return scope_words[static_cast<int> (h.scope)];
 }
 
 /* "78", or "fitted".  */

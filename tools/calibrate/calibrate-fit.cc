@@ -6,7 +6,6 @@
 #include "tools/calibrate/calibrate-fit.h"
 
 #include "tools/calibrate/apply-rates.h"
-#include "tools/calibrate/student.h"
 #include "tools/text-table.h"
 
 #include <algorithm>

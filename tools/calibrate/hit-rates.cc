@@ -6,7 +6,8 @@
 #include "tools/calibrate/hit-rates.h"
 
 #include "plugin/core/evidence/facts.h"
-#include "tools/calibrate/student.h"
+
+#include <gsl/gsl_cdf.h>
 
 #include <algorithm>
 #include <cmath>
@@ -329,6 +330,12 @@ double
 mean_best_rate (const std::vector<hit_counts> &programs)
 {
   return mean (shares (programs, &hit_counts::best));
+}
+
+double
+student_quantile (double freedom)
+{
+  return gsl_cdf_tdist_Pinv (.975, freedom);
 }
 
 std::optional<interval>

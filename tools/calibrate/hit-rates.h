@@ -83,6 +83,10 @@ std::vector<votes_row> votes_together (const sums_of_programs &sums,
 double mean_hit_rate (const std::vector<hit_counts> &programs);
 double mean_best_rate (const std::vector<hit_counts> &programs);
 
+/* Between minus this and this lie 95% of Student's distribution with FREEDOM
+   degrees of freedom, 1 or more.  */
+double student_quantile (double freedom);
+
 /* 95% confidence interval of mean_hit_rate: Student's t over the programs,
    which are the sample, cut off at 0 and 1; none for fewer than two.  */
 std::optional<interval> hit_rate_interval (

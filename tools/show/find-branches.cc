@@ -6,6 +6,7 @@
 #include "tools/show/find-branches.h"
 
 #include "tools/show/hottest.h"
+#include "tools/archive-link.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
 
@@ -37,14 +38,6 @@ enum class likeness
   whole
 };
 
-bool
-ends_in (const std::string &path, const std::string &end)
-{
-  return path.size () > end.size ()
-	 && path.compare (path.size () - end.size (), end.size (), end) == 0
-	 && path[path.size () - end.size () - 1] == '/';
-}
-
 std::string
 plain (const std::string &path)
 {
@@ -55,10 +48,10 @@ likeness
 compare (const std::string &path, const std::string &wanted)
 {
   const std::string x = plain (path), y = plain (wanted);
-  return x == y		  ? likeness::whole
-	 : ends_in (x, y) ? likeness::end
-	 : ends_in (y, x) ? likeness::shorter
-			  : likeness::none;
+  return x == y			? likeness::whole
+	 : end_of_path_p (y, x) ? likeness::end
+	 : end_of_path_p (x, y) ? likeness::shorter
+				: likeness::none;
 }
 
 /* "a.c, b.c and 3 more".  */

@@ -5,7 +5,6 @@
 
 #include "tools/calibrate/calibrate.h"
 #include "tools/calibrate/hit-rates.h"
-#include "tools/calibrate/student.h"
 #include "unittests/support/measured_branches.h"
 
 #include <gtest/gtest.h>

@@ -188,41 +188,21 @@ function_view::find_inevitable ()
 	     ? -1
 	     : to;
   };
-  auto happens = [] (int e, const block_facts &f) -> bool {
-    switch (static_cast<event> (e))
-      {
-      case event::error_report:
-	return f.reports_error;
-      case event::message:
-	return f.shows_message;
-      case event::errno_set:
-	return f.sets_errno;
-      case event::printing:
-	return f.prints;
-      case event::growth:
-	return f.grows;
-      case event::string_comparison:
-	return f.compares_strings;
-      }
-    return false;
+  /* By event.  */
+  constexpr bool block_facts::*events[n_events] = {
+    &block_facts::reports_error, &block_facts::shows_message,
+    &block_facts::sets_errno,	 &block_facts::prints,
+    &block_facts::grows,	 &block_facts::compares_strings
   };
-  /* Most functions have none of them.  */
-  block_facts somewhere;
-  for (int b = 0; b < n; ++b)
-    {
-      const block_facts &f = block (b);
-      somewhere.reports_error |= f.reports_error;
-      somewhere.shows_message |= f.shows_message;
-      somewhere.sets_errno |= f.sets_errno;
-      somewhere.prints |= f.prints;
-      somewhere.grows |= f.grows;
-      somewhere.compares_strings |= f.compares_strings;
-    }
   for (int e = 0; e < n_events; ++e)
-    if (happens (e, somewhere))
-      follow (
-	n, next, [&] (int at) { return happens (e, block (at)) ? at : -1; },
-	m_inevitable[e]);
+    {
+      auto happens = [&] (const block_facts &f) { return f.*events[e]; };
+      /* Most functions have none of them.  */
+      if (std::any_of (m_facts.blocks.begin (), m_facts.blocks.end (), happens))
+	follow (
+	  n, next, [&] (int at) { return happens (block (at)) ? at : -1; },
+	  m_inevitable[e]);
+    }
 
   bool any = false;
   for (int b = 0; b < n && !any; ++b)

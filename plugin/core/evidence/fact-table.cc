@@ -258,23 +258,11 @@ controlling_test (site x)
 comparison_code
 inverse (comparison_code code)
 {
-  switch (code)
-    {
-    case comparison_code::equal:
-      return comparison_code::not_equal;
-    case comparison_code::not_equal:
-      return comparison_code::equal;
-    case comparison_code::less:
-      return comparison_code::greater_equal;
-    case comparison_code::less_equal:
-      return comparison_code::greater;
-    case comparison_code::greater:
-      return comparison_code::less_equal;
-    case comparison_code::greater_equal:
-      return comparison_code::less;
-    default:
-      return code;
-    }
+  using c = comparison_code;
+  constexpr c inverses[] = { c::none,	       c::not_equal, c::equal,
+			     c::greater_equal, c::greater,   c::less_equal,
+			     c::less,	       c::other };
+  return inverses[static_cast<int> (code)];
 }
 
 comparison_code

@@ -168,6 +168,14 @@ labels_of (const branch &b, const successor &s)
   return way.case_default ? nullptr : &way;
 }
 
+/* Edge S of a switch is taken if its labels are of KIND.  */
+template <bool edge_facts::*Kind> edge_vote
+vote_on_labels (const branch &b, const successor &s)
+{
+  const edge_facts *const labels = labels_of (b, s);
+  return taken_if (labels && labels->*Kind);
+}
+
 /* All heuristics, sorted by name; made by the build from the file names.  */
 extern const heuristic *const registry[];
 extern const std::size_t registry_size;

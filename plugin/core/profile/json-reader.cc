@@ -8,6 +8,8 @@
 
 #include "plugin/core/profile/octets.h"
 
+#include <string_view>
+
 namespace staticprof
 {
 
@@ -24,28 +26,11 @@ pointer_to (const json_node &n)
   return result.empty () ? "/" : result;
 }
 
-/* True stands for both.  */
-const char *
-name_of (rapidjson::Type type)
-{
-  switch (type)
-    {
-    case rapidjson::kNullType:
-      return "null";
-    case rapidjson::kFalseType:
-    case rapidjson::kTrueType:
-      return "true or false";
-    case rapidjson::kObjectType:
-      return "an object";
-    case rapidjson::kArrayType:
-      return "an array";
-    case rapidjson::kStringType:
-      return "a string";
-    case rapidjson::kNumberType:
-      return "a number";
-    }
-  return "";
-}
+/* By rapidjson::Type.  */
+constexpr std::string_view type_names[] = { "null",	     "true or false",
+					    "true or false", "an object",
+					    "an array",	     "a string",
+					    "a number" };
 
 } // anonymous namespace
 
@@ -87,12 +72,13 @@ json_reader::fail (const json_node &n, const std::string &message)
 bool
 json_reader::need (const json_node &n, rapidjson::Type type)
 {
-  const char *const expected = name_of (type);
+  const std::string_view expected = type_names[type];
   if (!n.exists ())
-    fail (n, std::string ("missing, expected ") + expected);
-  else if (const char *const found = name_of (n.value->GetType ());
+    fail (n, "missing, expected " + std::string (expected));
+  else if (const std::string_view found = type_names[n.value->GetType ()];
 	   found != expected)
-    fail (n, std::string ("expected ") + expected + ", found " + found);
+    fail (n, "expected " + std::string (expected) + ", found "
+	       + std::string (found));
   return ok ();
 }
 

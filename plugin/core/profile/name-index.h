@@ -10,6 +10,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace staticprof
 {
@@ -32,6 +33,25 @@ public:
 
 private:
   std::unordered_map<std::string, int> m_numbers;
+};
+
+/* Names and their numbers.  */
+class name_table
+{
+public:
+  /* Index of NAME in names ().  */
+  int index (const std::string &name)
+  {
+    const int n = m_index.find_or_add (name);
+    if (n == static_cast<int> (m_names.size ()))
+      m_names.push_back (name);
+    return n;
+  }
+  const std::vector<std::string> &names () const { return m_names; }
+
+private:
+  std::vector<std::string> m_names;
+  name_index m_index;
 };
 
 } // namespace staticprof

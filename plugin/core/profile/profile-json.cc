@@ -168,31 +168,11 @@ profile_writer::write ()
   return w.take () + "\n";
 }
 
-/* Names as they come, each once.  */
-class interner
-{
-public:
-  explicit interner (std::vector<std::string> &names) : m_names (names) {}
-
-  int operator() (const std::string &name)
-  {
-    const int index = m_index.find_or_add (name);
-    if (index == static_cast<int> (m_names.size ()))
-      m_names.push_back (name);
-    return index;
-  }
-
-private:
-  std::vector<std::string> &m_names;
-  name_index m_index;
-};
-
 class profile_reader : json_reader
 {
 public:
   profile_reader (const std::string &file, profile &result)
-    : json_reader (file), p (result), m_files (result.files),
-      m_voters (result.voters)
+    : json_reader (file), p (result)
   {
   }
 
@@ -329,7 +309,7 @@ private:
   void check_blocks (const json_node &n, const profile_function &f);
 
   profile &p;
-  interner m_files, m_voters;
+  name_table m_files, m_voters;
   const json_node *m_here = nullptr; /* The object that is read.  */
 };
 
@@ -352,7 +332,7 @@ profile_reader::value (const json_node &n, fields::file_name, int &x)
     return;
   text (n, name);
   if (ok ())
-    x = m_files (name);
+    x = m_files.index (name);
 }
 
 void
@@ -361,7 +341,7 @@ profile_reader::value (const json_node &n, fields::voter_name, int &x)
   std::string name;
   text (n, name);
   if (ok ())
-    x = m_voters (name);
+    x = m_voters.index (name);
 }
 
 /* Edges and calls name blocks that are there.  A light record has none, but
@@ -406,6 +386,8 @@ profile_reader::read (const json_node &root)
   if (ok ())
     inside (root, p,
 	    [] (auto &v, profile &x) { fields::profile_fields (v, x); });
+  p.files = m_files.names ();
+  p.voters = m_voters.names ();
   /* Which of the two is there was taken for the scope.  */
   need (root[scope_words[static_cast<int> (p.scope)]], rapidjson::kStringType);
   return error ();

@@ -12,16 +12,6 @@
 namespace staticprof
 {
 
-int
-name_table::index (const std::string &name)
-{
-  const auto found = m_indices.insert (
-    { name, static_cast<int> (m_names.size ()) });
-  if (found.second)
-    m_names.push_back (name);
-  return found.first->second;
-}
-
 namespace
 {
 

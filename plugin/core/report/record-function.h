@@ -5,28 +5,12 @@
 
 #pragma once
 
+#include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/report/report.h"
 
-#include <map>
-#include <string>
-#include <vector>
-
 namespace staticprof
 {
-
-/* Gives names numbers, in the order in which they first come.  */
-class name_table
-{
-public:
-  /* Index of NAME in names ().  */
-  int index (const std::string &name);
-  const std::vector<std::string> &names () const { return m_names; }
-
-private:
-  std::vector<std::string> m_names;
-  std::map<std::string, int> m_indices;
-};
 
 /* Name, place, blocks and edges of R with the numbers that its dump shows:
    blocks that neither have an edge nor are reached are left out.  Names of

@@ -56,18 +56,17 @@ constexpr int max_steps = 32;
 /* How deep in arrays and structures a field is looked for.  */
 constexpr int max_nesting = 64;
 
-/* The function whose address VALUE is, or NULL.  */
+} // namespace
+
 tree
 function_behind (tree value)
 {
   STRIP_NOPS (value);
-  if (TREE_CODE (value) != ADDR_EXPR)
+  if (TREE_CODE (value) != ADDR_EXPR && TREE_CODE (value) != FDESC_EXPR)
     return NULL_TREE;
   tree decl = TREE_OPERAND (value, 0);
   return TREE_CODE (decl) == FUNCTION_DECL ? decl : NULL_TREE;
 }
-
-} // namespace
 
 bool
 function_pointer_p (tree value)

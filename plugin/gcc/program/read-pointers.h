@@ -87,6 +87,9 @@ private:
   std::vector<pointer_flow> m_flows;
 };
 
+/* The function whose address, or whose descriptor, VALUE is; or NULL.  */
+tree function_behind (tree value);
+
 /* A pointer to a function, or the address of one as whatever?  */
 bool function_pointer_p (tree value);
 

@@ -17,22 +17,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-/* The function whose address, or whose descriptor, VALUE is; or NULL.  */
-tree
-function_in (tree value)
-{
-  STRIP_NOPS (value);
-  if (TREE_CODE (value) != ADDR_EXPR && TREE_CODE (value) != FDESC_EXPR)
-    return NULL_TREE;
-  tree decl = TREE_OPERAND (value, 0);
-  return TREE_CODE (decl) == FUNCTION_DECL ? decl : NULL_TREE;
-}
-
-} // namespace
-
 void
 read_initialiser (tree variable, type_names &types, flow_collector &flows)
 {
@@ -49,7 +33,7 @@ read_initialiser (tree variable, type_names &types, flow_collector &flows)
       stack.pop_back ();
       if (!here.value)
 	continue;
-      if (tree function = function_in (here.value))
+      if (tree function = function_behind (here.value))
 	{
 	  flows.add (here.slot, { symbol_name (function), false });
 	  continue;
@@ -199,7 +183,7 @@ table_reader::read (tree table)
 	continue;
       for (unsigned HOST_WIDE_INT n = begin; n < end; ++n)
 	{
-	  tree function = function_in (CONSTRUCTOR_ELT (entries, n)->value);
+	  tree function = function_behind (CONSTRUCTOR_ELT (entries, n)->value);
 	  /* What the slots of classes have to do with each other this entry
 	     does not decide.  */
 	  if (!derived && (!function || placeholder_p (function)))
