@@ -294,7 +294,7 @@ find_heuristic (const std::string &name)
 {
   /* The registry is sorted.  */
   const auto before = [] (const heuristic *h, const std::string &n) {
-    return n.compare (h->name) > 0;
+    return std::strcmp (h->name, n.c_str ()) < 0;
   };
   const auto end = registry + registry_size;
   const auto at = std::lower_bound (registry, end, name, before);
