@@ -17,9 +17,8 @@ model_answers::ask (const branch &b)
     m_sums.emplace (m_f);
   m_orientation = orient (b);
   m_facts.resize (m_model.n_facts);
-  for (int i = 0; i < m_model.n_facts; ++i)
-    m_facts[i] = vector_element::of_code (m_model.facts[i])
-		   .get (*m_sums, b, m_orientation);
+  vector_element::get_all (m_model.facts, m_model.n_facts, *m_sums, b,
+			   m_orientation, m_facts.data ());
   const int of_first = sum_of_trees (head (), m_facts.data (), m_model.n_facts);
   return m_orientation.first == 0 ? of_first : -of_first;
 }

@@ -143,30 +143,49 @@ vector_element::value_text (int value) const
   return std::to_string (value);
 }
 
-std::int16_t
-vector_element::get (const fact_sums &sums, const branch &b,
-		     const orientation &o) const
+inline std::int16_t
+vector_element::value_at (const fact_site &first, const fact_site &second,
+			  const orientation &o, bool first_holds) const
 {
-  const successor &first = b.successors[o.first];
-  const successor &second = b.successors[1 - o.first];
   if (m_kind == kind::orientation)
     return static_cast<std::int16_t> (o.kind);
   if (m_kind == kind::vote)
     {
-      const edge_vote x = registry[m_index]->ask (b, first);
-      const edge_vote y = registry[m_index]->ask (b, second);
+      const edge_vote x = registry[m_index]->ask (first.b, first.s);
+      const edge_vote y = registry[m_index]->ask (first.b, second.s);
       if (x == y)
 	return 0;
       return x == edge_vote::taken || y == edge_vote::not_taken ? 1 : -1;
     }
   const fact &f = fact_table[m_index];
-  const fact_site site = { sums, b, m_kind == kind::second ? second : first };
+  const fact_site &site = m_kind == kind::second ? second : first;
   int value = f.get (site);
-  if (f.inverse && !holds_p (b, o.first))
+  if (f.inverse && !first_holds)
     value = f.inverse (site, value);
   using limits = std::numeric_limits<std::int16_t>;
   return static_cast<std::int16_t> (
     std::clamp (value, int (limits::min ()), int (limits::max ())));
+}
+
+std::int16_t
+vector_element::get (const fact_sums &sums, const branch &b,
+		     const orientation &o) const
+{
+  const fact_site first = { sums, b, b.successors[o.first] };
+  const fact_site second = { sums, b, b.successors[1 - o.first] };
+  return value_at (first, second, o, holds_p (b, o.first));
+}
+
+void
+vector_element::get_all (const std::uint16_t *codes, int n,
+			 const fact_sums &sums, const branch &b,
+			 const orientation &o, std::int16_t *values)
+{
+  const fact_site first = { sums, b, b.successors[o.first] };
+  const fact_site second = { sums, b, b.successors[1 - o.first] };
+  const bool first_holds = holds_p (b, o.first);
+  for (int i = 0; i < n; ++i)
+    values[i] = of_code (codes[i]).value_at (first, second, o, first_holds);
 }
 
 std::string

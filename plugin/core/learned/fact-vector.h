@@ -103,11 +103,21 @@ public:
   std::int16_t get (const fact_sums &sums, const branch &b,
 		    const orientation &o) const;
 
+  /* Those of N elements, by their codes, for the two-way branch B.  */
+  static void get_all (const std::uint16_t *codes, int n,
+		       const fact_sums &sums, const branch &b,
+		       const orientation &o, std::int16_t *values);
+
   /* Calls VISIT (prefix of the name, rest of it, element) for each until it
      returns true.  */
   template <class Function> static void for_each (Function visit);
 
 private:
+  /* FIRST and SECOND are the arms as O has them; FIRST_HOLDS: the condition
+     holds where the first is taken.  */
+  std::int16_t value_at (const fact_site &first, const fact_site &second,
+			 const orientation &o, bool first_holds) const;
+
   enum class kind : unsigned char
   {
     orientation, /* How the first arm was found: oriented_by.  */
