@@ -36,9 +36,9 @@ read_notes (Elf_Data *data, notes &found)
     }
 }
 
-/* Prints "FILE: VERSION MODEL HASH", a line for each.  */
+/* To TEXT "FILE: libstaticprof VERSION MODEL HASH", a line for each, or a row.  */
 int
-read_file (const char *name)
+read_file (const char *name, bool row, std::string &text)
 {
   notes found;
   const user_error error = read_sections (name, build_note_section,
@@ -48,12 +48,12 @@ read_file (const char *name)
 					  });
   if (!error.ok ())
     return complain (error.message);
-  std::string text;
   for (const std::string &note : found)
-    text += std::string (name) + ": libstaticprof " + note + "\n";
+    text += name + std::string (row ? "\t" : ": libstaticprof ") + note + "\n";
   if (found.empty ())
-    text = std::string (name) + ": built without libstaticprof\n";
-  return print (text) != 0 || found.empty ();
+    text += name + std::string (row ? "\t-" : ": built without libstaticprof")
+	    + "\n";
+  return found.empty ();
 }
 
 } // anonymous namespace
@@ -61,6 +61,7 @@ read_file (const char *name)
 int
 built_with_command (int argc, char **argv)
 {
+  row_format format = row_format::people;
   std::vector<std::string> files;
   command_line c (
     "FILE...",
@@ -68,12 +69,16 @@ built_with_command (int argc, char **argv)
     "compiled with, and a hash of all rates that were in force.\vFILE is "
     "an object, a program, a library or an archive, stripped or not.  The "
     "exit status is 1 if one of them was compiled without the plugin.");
+  c.rows (format);
   c.words (files, "expected a file");
   c.parse (argc, argv);
   int status = 0;
+  const bool rows = format != row_format::people;
+  std::string text;
   for (const std::string &file : files)
-    status |= read_file (file.c_str ());
-  return status;
+    status |= read_file (file.c_str (), rows, text);
+  return print (rows ? rows_text ("file libstaticprof", text, format) : text)
+	 | status;
 }
 
 } // namespace staticprof

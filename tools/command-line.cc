@@ -113,6 +113,21 @@ command_line::source_directories (std::vector<std::string> &x, int key)
 	"Look for source files here too; may be repeated");
 }
 
+void
+command_line::rows (row_format &x, int key)
+{
+  auto becomes = [&x] (row_format format) {
+    return [&x, format] (const std::string &) {
+      x = format;
+      return std::string ();
+    };
+  };
+  option ("tsv", key, nullptr, becomes (row_format::tsv),
+	  "Rows for scripts, separated by tabs, under a line of names");
+  option ("json", 0, nullptr, becomes (row_format::json),
+	  "The same rows as an array of JSON objects");
+}
+
 std::string
 command_line::parse_number (const std::string &word, long low, long high,
 			    long &n)

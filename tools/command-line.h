@@ -15,6 +15,8 @@
 
 #pragma once
 
+#include "tools/rows.h"
+
 #include <argp.h>
 #include <cstddef>
 #include <functional>
@@ -97,6 +99,8 @@ public:
   void color (std::string &x);
   /* --records=DIR and --root=FILE (read-profile.h).  */
   void records (std::vector<std::string> &directories, std::string &root);
+  /* --tsv and --json; KEY is --tsv's.  */
+  void rows (row_format &x, int key = 0);
   /* --source-dir=DIR.  */
   void source_directories (std::vector<std::string> &x, int key = 's');
 

@@ -31,24 +31,33 @@ unit_of (const fact &f)
 int
 facts_command (int argc, char **argv)
 {
-  command_line (nullptr,
-		"Print the facts that are known of branches, as tables "
-		"in Markdown.")
-    .parse (argc, argv);
+  row_format format = row_format::people;
+  command_line c (nullptr, "Print the facts that are known of branches, as "
+			   "tables in Markdown.");
+  c.rows (format);
+  c.parse (argc, argv);
+  const bool rows = format != row_format::people;
   std::string text;
   for (int s = 0; s < n_fact_scopes; ++s)
     {
-      text += std::string (s ? "\n" : "") + "| " + fact_scope_words[s]
-	      + " | values, the default first | meaning |\n|---|---|---|\n";
+      if (!rows)
+	text += std::string (s ? "\n" : "") + "| " + fact_scope_words[s]
+		+ " | values, the default first | meaning |\n|---|---|---|\n";
       for (std::size_t i = 0; i < n_facts; ++i)
 	{
 	  const fact &f = fact_table[i];
-	  if (f.scope == static_cast<fact_scope> (s))
+	  if (f.scope != static_cast<fact_scope> (s))
+	    continue;
+	  if (rows)
+	    text += std::string (fact_scope_words[s]) + "\t" + f.name + "\t"
+		    + unit_of (f) + "\t" + f.sentence + "\n";
+	  else
 	    text += std::string ("| `") + f.name + "` | " + unit_of (f) + " | "
 		    + f.sentence + " |\n";
 	}
     }
-  return print (text);
+  return print (rows ? rows_text ("of name values meaning", text, format)
+		     : text);
 }
 
 } // namespace staticprof

@@ -36,10 +36,10 @@ rate_of (const heuristic &h)
 }
 
 std::string
-row (const heuristic &h, const voter_rate &in_force, bool tsv, bool markdown)
+row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
 {
   const std::string name = h.name;
-  if (tsv)
+  if (cells)
     return name + "\t" + branches_of (h) + "\t" + rate_of (h) + "\t"
 	   + format_percent (in_force.two_way) + "\t"
 	   + format_percent (in_force.multiway) + "\t" + h.sentence + "\n";
@@ -64,7 +64,8 @@ row (const heuristic &h, const voter_rate &in_force, bool tsv, bool markdown)
 int
 heuristics_command (int argc, char **argv)
 {
-  bool tsv = false, markdown = false;
+  row_format format = row_format::people;
+  bool markdown = false;
   std::vector<std::string> names;
   command_line c (
     "[NAME...]",
@@ -74,7 +75,7 @@ heuristics_command (int argc, char **argv)
     "together; below 50 the opposite of the claim adds to the others.  Columns "
     "of --tsv: name, branches asked about, rate of model `wu-larus', rate in "
     "force of two-way and of multiway branches, claim.");
-  c.flag ("tsv", 't', tsv, "Rows for scripts, parted by tabs");
+  c.rows (format, 't');
   c.flag ("markdown", 'm', markdown, "The table of docs/heuristics.md");
   c.words (names);
   c.parse (argc, argv);
@@ -98,7 +99,11 @@ heuristics_command (int argc, char **argv)
   for (std::size_t h = 0; h < registry_size; ++h)
     if (names.empty ()
 	|| std::find (names.begin (), names.end (), known[h]) != names.end ())
-      text += row (*registry[h], in_force.rates[h], tsv, markdown);
+      text += row (*registry[h], in_force.rates[h],
+		   format != row_format::people, markdown);
+  if (format != row_format::people)
+    text = rows_text ("name asked-about paper# in-force# multiway# claim", text,
+		      format);
   return print (text);
 }
 

@@ -41,7 +41,8 @@ struct calibrate_arguments
   std::optional<double> strength;
   std::optional<branch_weight> weight;
   std::optional<std::size_t> combinations;
-  bool tsv = false;
+  row_format format = row_format::people;
+  bool rows () const { return format != row_format::people; }
   std::vector<std::string> paths;
 };
 
@@ -76,7 +77,8 @@ check_together (const calibrate_arguments &a)
 		  { "no-prior", a.no_prior, false },
 		  { "sums", !a.sums_file.empty (), false },
 		  { "combinations", a.combinations.has_value (), false },
-		  { "tsv", a.tsv, false } };
+		  { a.format == row_format::json ? "json" : "tsv", a.rows (),
+		    false } };
   const bool fits = a.fit || a.leave_one_out || !a.rates_file.empty ();
   for (const auto &o : options)
     if (o.given && !a.invocations_file.empty ())
@@ -111,10 +113,10 @@ fit_and_show (const calibrate_arguments &a, const sums_of_programs &sums,
   if (!error.ok ())
     return error;
   if (a.fit)
-    result.text += a.tsv ? fit_tsv (data, f) : "\n" + show_fit (data, f);
+    result.text += a.rows () ? fit_tsv (data, f) : "\n" + show_fit (data, f);
   if (a.leave_one_out)
-    result.text += a.tsv ? left_out_tsv (sums, data, f)
-			 : "\n" + show_left_out (sums, data, f);
+    result.text += a.rows () ? left_out_tsv (sums, data, f)
+			     : "\n" + show_left_out (sums, data, f);
   rate_map rates = table_rates (data, weights_of (f), -1);
   if (!a.no_prior)
     rates = shrink_rates (rates, data);
@@ -126,9 +128,8 @@ std::string
 tables (const calibrate_arguments &a, const sums_of_programs &sums)
 {
   const std::size_t n = a.combinations.value_or (usual_combinations);
-  if (a.tsv)
-    return "table\trow\tcolumn\tvalue\n" + hit_rates_tsv (sums)
-	   + combinations_tsv (sums, n);
+  if (a.rows ())
+    return hit_rates_tsv (sums) + combinations_tsv (sums, n);
   std::string text = show_hit_rates (sums);
   if (n > 0)
     text += "\n" + show_combinations (sums, n);
@@ -232,7 +233,7 @@ calibrate_command (int argc, char **argv)
 	  file);
   c.number ("combinations", 0, "N", a.combinations,
 	    "How many combinations of heuristics are shown (default: 20)");
-  c.flag ("tsv", 0, a.tsv, "Every value on a line, tab-separated");
+  c.rows (a.format);
   c.words (a.paths, "expected directories of measured profiles, or files of "
 		    "sums");
   c.finally ([&a] { return check_together (a); });
@@ -255,8 +256,11 @@ calibrate_command (int argc, char **argv)
       error = write_file (a.rates_file, fitted.table);
       warn_of_few (sums.size ());
     }
-  return error.ok () ? print (tables (a, sums) + fitted.text)
-		     : complain (error.message);
+  if (!error.ok ())
+    return complain (error.message);
+  const std::string text = tables (a, sums) + fitted.text;
+  return print (
+    a.rows () ? rows_text ("table row column value#", text, a.format) : text);
 }
 
 } // namespace staticprof

@@ -20,7 +20,7 @@ struct score_arguments
 {
   scores s;
   std::string table = "all";
-  bool tsv = false;
+  row_format format = row_format::people;
   bool chosen = false; /* Were predictors named?  */
   std::vector<std::string> directories;
 };
@@ -151,7 +151,7 @@ score_command (int argc, char **argv)
 	  "ROOT/NAME is another run of the program in .../NAME: predictor "
 	  "`trained' uses the counts there",
 	  "a directory");
-  c.flag ("tsv", 0, a.tsv, "Every value on a line, tab-separated");
+  c.rows (a.format);
   c.words (a.directories, "expected directories of measured profiles");
   c.parse (argc, argv);
   set_top (a.s, top);
@@ -167,7 +167,11 @@ score_command (int argc, char **argv)
     return complain ("no other run in '" + a.s.trained_root
 		     + "': expected a directory '"
 		     + last_part (a.directories[0]) + "' there");
-  return print (a.tsv ? write_tsv (a.s) : all_tables (a));
+  if (a.format == row_format::people)
+    return print (all_tables (a));
+  return print (rows_text ("program predictor measure percent# items weight "
+			   "score value#",
+			   write_rows (a.s), a.format));
 }
 
 } // namespace staticprof

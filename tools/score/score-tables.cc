@@ -285,13 +285,12 @@ show_summary (const scores &s)
 }
 
 std::string
-write_tsv (const scores &s)
+write_rows (const scores &s)
 {
   static const char *const counted_names[] = { "executed", "all" };
   static const char *const weight_names[] = { "executions", "invocations",
 					      "functions" };
-  std::string text
-    = "program\tpredictor\tmeasure\tpercent\titems\tweight\tscore\tvalue\n";
+  std::string text;
   auto line = [&] (const scored_program &p, std::size_t which,
 		   const std::string &what, double value) {
     text += escape_name (p.name) + "\t" + s.predictors[which]->name + "\t"

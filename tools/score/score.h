@@ -96,6 +96,6 @@ std::string show_never (const scores &s, const std::vector<std::size_t> &shown);
 std::string show_summary (const scores &s);
 
 /* Everything, a value on a line.  */
-std::string write_tsv (const scores &s);
+std::string write_rows (const scores &s);
 
 } // namespace staticprof

@@ -28,6 +28,7 @@ namespace
 struct diff_arguments
 {
   bool files = false, measured = false;
+  row_format format = row_format::people;
   std::size_t percent = 20;
   std::vector<std::string> paths;
   profile_search search;
@@ -208,6 +209,7 @@ diff_command (int argc, char **argv)
 	    0, 100);
   c.list ("records", 0, "DIR", a.search.directories,
 	  "Look for the records of binaries here first; may be repeated");
+  c.rows (a.format);
   c.words (a.paths);
   c.finally ([&a] {
     if (a.measured && a.paths.size () == 1)
@@ -246,13 +248,19 @@ diff_command (int argc, char **argv)
 			     > std::fabs (y->share[0] - y->share[1]);
 		    });
   std::string text;
+  const bool rows = a.format != row_format::people;
+  auto share = [rows] (double x) {
+    return rows ? format_number (x) : format_percent (x) + "%";
+  };
   for (const compared *c : differ)
     text += (c->share[1] > c->share[0] ? "hotter\t" : "colder\t")
-	    + format_percent (c->share[0]) + "%\t"
-	    + format_percent (c->share[1]) + "%\t" + escape_name (c->name)
-	    + (a.files ? ""
+	    + share (c->share[0]) + "\t" + share (c->share[1]) + "\t"
+	    + escape_name (c->name)
+	    + (a.files ? rows ? "\t-" : ""
 		       : "\t" + reason (sides[0], sides[1], *c, a.measured))
 	    + "\n";
+  if (rows)
+    text = rows_text ("change before# after# name reason", text, a.format);
   return print (text) ? trouble : !differ.empty ();
 }
 

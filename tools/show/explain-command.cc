@@ -42,7 +42,7 @@ int
 explain_command (int argc, char **argv)
 {
   std::string when = "auto";
-  bool tsv = false;
+  row_format format = row_format::people;
   profile_search search;
   std::vector<std::string> words; /* The last one is the place.  */
   wanted_place place;
@@ -59,7 +59,7 @@ explain_command (int argc, char **argv)
   c.color (when);
   c.records (search.directories, search.root);
   c.source_directories (search.sources);
-  c.flag ("tsv", 't', tsv, "Rows for scripts, separated by tabs");
+  c.rows (format, 't');
   c.words (words);
   c.finally ([&] () -> std::string {
     if (words.size () < 2)
@@ -83,7 +83,7 @@ explain_command (int argc, char **argv)
   source_text source (search.sources, time_written (search.files));
   std::string text;
   for (const explained_branch &b : branches)
-    if (tsv)
+    if (format != row_format::people)
       text += explain_tsv (b);
     else
       text += (text.empty () ? "" : "\n") + explain_text (b, colours, source);
@@ -91,6 +91,9 @@ explain_command (int argc, char **argv)
        { search.remarks, source.remarks () })
     for (const std::string &remark : remarks)
       complain (remark);
+  if (format != row_format::people)
+    text = rows_text ("file line# function block# item name edge# value#", text,
+		      format);
   return print (text);
 }
 

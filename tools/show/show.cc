@@ -20,6 +20,7 @@ struct show_arguments
   std::string color = "auto";
   std::vector<std::string> functions;
   std::size_t top = 10;
+  row_format format = row_format::people;
   std::vector<std::string> paths;
   profile_search search;
 };
@@ -51,7 +52,13 @@ show_command (int argc, char **argv)
   c.records (a.search.directories, a.search.root);
   c.source_directories (a.search.sources);
   c.number ("top", 'n', "N", a.top, "Rows of each table (10)");
+  c.rows (a.format);
   c.words (a.paths, "expected a profile");
+  c.finally ([&a] {
+    return a.format != row_format::people && !a.functions.empty ()
+	     ? "--function has no rows: expected no --tsv or --json"
+	     : "";
+  });
   c.parse (argc, argv);
   profile p;
   user_error error = read_program (a.paths, a.search, p);
@@ -61,7 +68,9 @@ show_command (int argc, char **argv)
   paint colours (coloured_p (a.color), output_width ());
   source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
-  if (a.functions.empty ())
+  if (a.format != row_format::people)
+    text = rows_text (hottest_columns, hottest_rows (p, a.top), a.format);
+  else if (a.functions.empty ())
     text = show_hottest (p, a.top, colours, source);
   else
     text = show_head (p, colours);

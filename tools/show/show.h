@@ -23,6 +23,12 @@ std::string show_head (const profile &p, const paint &colours);
 std::string show_hottest (const profile &p, std::size_t top,
 			  const paint &colours, source_text &source);
 
+/* The same, but for recursion and indirect calls, as rows of these columns
+   (rows.h).  */
+constexpr char hottest_columns[]
+  = "table per-run# share# entries# iterations# function callee file line#";
+std::string hottest_rows (const profile &p, std::size_t top);
+
 /* Who calls function number F, whom it calls, its blocks and its edges.  */
 std::string show_function (const profile &p, int f, const paint &colours,
 			   source_text &source);

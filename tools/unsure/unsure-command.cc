@@ -23,7 +23,8 @@ namespace
 struct unsure_arguments
 {
   std::size_t top = 10;
-  bool tsv = false, score = false;
+  row_format format = row_format::people;
+  bool score = false;
   std::vector<std::string> paths;
   profile_search search;
 };
@@ -98,16 +99,17 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 }
 
 std::string
-as_tsv (const profile &p, const std::vector<unsure_branch> &branches)
+as_rows (const profile &p, const std::vector<unsure_branch> &branches,
+	 const unsure_arguments &a)
 {
   const double total = total_effect (branches);
-  std::string text = "file\tline\tfunction\tblock\tto\tkind\tprobability\tlow"
-		     "\tmedian\thigh\tper-run\tshare\n";
-  for (const unsure_branch &b : branches)
+  std::string text;
+  for (std::size_t i = 0; i < std::min (a.top, branches.size ()); ++i)
     {
+      const unsure_branch &b = branches[i];
       const profile_function &f = p.functions[b.function];
       const profile_block &block = f.blocks[b.block];
-      text += (block.place.file < 0 ? "?"
+      text += (block.place.file < 0 ? "-"
 				    : escape_name (p.files[block.place.file]))
 	      + "\t" + std::to_string (block.place.line) + "\t"
 	      + escape_name (f.assembler_name) + "\t"
@@ -121,7 +123,9 @@ as_tsv (const profile &p, const std::vector<unsure_branch> &branches)
 	      + format_number (b.per_run) + "\t"
 	      + format_number (b.effect / total) + "\n";
     }
-  return text;
+  return rows_text ("file line# function block# to# kind probability# low# "
+		    "median# high# per-run# share#",
+		    text, a.format);
 }
 
 /* Of the programs in A.paths, means, for some numbers of measured branches.  */
@@ -195,7 +199,7 @@ unsure_command (int argc, char **argv)
   c.records (a.search.directories, a.search.root);
   c.source_directories (a.search.sources);
   c.number ("top", 'n', "N", a.top, "How many branches (10)");
-  c.flag ("tsv", 0, a.tsv, "All branches, tab-separated");
+  c.rows (a.format);
   c.flag (
     "score", 0, a.score,
     "Each DIRECTORY has measured profiles of one program: how much better "
@@ -211,8 +215,9 @@ unsure_command (int argc, char **argv)
     return complain (error.message);
   const std::vector<unsure_branch> branches = find_unsure (p);
   source_text source (a.search.sources, time_written (a.search.files));
-  const std::string text = a.tsv ? as_tsv (p, branches)
-				 : as_text (p, branches, a, source);
+  const std::string text = a.format != row_format::people
+			     ? as_rows (p, branches, a)
+			     : as_text (p, branches, a, source);
   for (const std::vector<std::string> &remarks :
        { a.search.remarks, source.remarks () })
     for (const std::string &remark : remarks)

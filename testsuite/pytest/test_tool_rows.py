@@ -1,0 +1,51 @@
+"""--tsv and --json: the same rows, of every command that prints a table.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import json
+
+import pytest
+
+from tested import TOOL
+
+COMMANDS = {
+    "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
+    "score": ["measured"], "calibrate": ["measured"], "heuristics": [], "facts": [], "built-with": [TOOL]}
+# That something differs, and that a program was built without the plugin, is no failure.
+STATUS = {"diff": 1, "built-with": 1}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_rows(tool, command):
+    tool.train()
+    status = STATUS.get(command, 0)
+    head, *rows = [line.split("\t") for line in tool.run(command, *COMMANDS[command], "--tsv", status=status).splitlines()]
+    objects = json.loads(tool.run(command, *COMMANDS[command], "--json", status=status))
+    assert rows and len(rows) == len(objects)
+    for row, o in zip(rows, objects):
+        assert list(o) == head and len(row) == len(head)
+        for cell, value in zip(row, o.values()):
+            if value is None:
+                assert cell == "-"
+            elif isinstance(value, str):
+                assert cell == value
+            else:
+                assert float(cell) == value, (cell, value)
+
+
+def test_numbers_are_numbers(tool):
+    first = json.loads(tool.run("show", "--json", "-n1", "units"))
+    assert [r["table"] for r in first] == ["function", "call", "loop", "line"]
+    assert first[0] == {"table": "function", "per-run": 16, "share": pytest.approx(16 / 34), "entries": 1, "iterations": None,
+                        "function": "total", "callee": None, "file": "sum.c", "line": 2}
+
+
+def test_a_function_has_no_rows(tool):
+    tool.refuses("--function has no rows", "show", "--tsv", "-f", "total", "units", status=2)
+
+
+def test_all_commands_with_rows_are_tried(tool):
+    names = [line.split("\t")[0] for line in tool.run("--complete").splitlines()]
+    assert {n for n in names if "--json\t" in tool.run("--complete", n)} == set(COMMANDS)

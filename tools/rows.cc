@@ -1,0 +1,91 @@
+/* Tables for scripts.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/rows.h"
+
+#include "plugin/core/profile/json.h"
+
+#include <charconv>
+#include <vector>
+
+namespace staticprof
+{
+
+namespace
+{
+
+std::vector<std::string>
+parted (const std::string &text, char by)
+{
+  std::vector<std::string> result;
+  for (std::size_t begin = 0; begin <= text.size ();)
+    {
+      const std::size_t end = std::min (text.find (by, begin), text.size ());
+      result.push_back (text.substr (begin, end - begin));
+      begin = end + 1;
+    }
+  return result;
+}
+
+void
+write_cell (json_writer &w, const std::string &cell, bool number)
+{
+  if (cell == "-")
+    return w.null ();
+  const char *const begin = cell.data (), *const end = begin + cell.size ();
+  long long whole = 0;
+  double real = 0;
+  if (!number)
+    w.text (cell);
+  else if (std::from_chars (begin, end, whole).ptr == end)
+    w.whole (whole);
+  else if (std::from_chars (begin, end, real).ptr == end)
+    w.real (real);
+  else
+    w.text (cell);
+}
+
+} // anonymous namespace
+
+std::string
+rows_text (const std::string &columns, const std::string &rows,
+	   row_format format)
+{
+  std::vector<std::string> names = parted (columns, ' ');
+  std::vector<char> number;
+  std::string head;
+  for (std::string &name : names)
+    {
+      number.push_back (name.back () == '#');
+      if (number.back ())
+	name.pop_back ();
+      head += (head.empty () ? "" : "\t") + name;
+    }
+  if (format == row_format::tsv)
+    return head + "\n" + rows;
+
+  json_writer w;
+  w.begin_array ();
+  for (std::size_t begin = 0; begin < rows.size ();)
+    {
+      const std::size_t end = rows.find ('\n', begin);
+      const std::vector<std::string> cells = parted (
+	rows.substr (begin, end - begin), '\t');
+      begin = end + 1;
+      w.break_line ();
+      w.begin_object ();
+      for (std::size_t i = 0; i < names.size (); ++i)
+	{
+	  w.key (names[i].c_str ());
+	  write_cell (w, cells.at (i), number[i]);
+	}
+      w.end_object ();
+    }
+  w.break_line ();
+  w.end_array ();
+  return w.take () + "\n";
+}
+
+} // namespace staticprof
