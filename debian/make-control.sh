@@ -1,16 +1,24 @@
 #!/bin/sh
-# Print debian/control for the GCC of these major versions.
+# Print debian/control, or debian/tests/control, for the GCC of these major versions.
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: make-control.sh MAJOR... > control
+# usage: make-control.sh [--tests] MAJOR... > control
 # A suite has the compilers that it has: `debian/rules debian/control' writes the
 # file anew for those of this one.
 set -eu
 cross='aarch64-linux-gnu arm-linux-gnueabihf'
 profile='<pkg.libstaticprof.cross>'
 
+if [ "$1" = --tests ]; then
+  shift
+  # Not `@': that would be those packages, too, that only a profile builds.
+  echo 'Tests: compile'
+  echo "Depends: staticprof, $(printf 'gcc-%s-plugin-staticprof, ' "$@")binutils, libc6-dev"
+  echo 'Restrictions: allow-stderr'
+  exit
+fi
 cat << 'END'
 Source: libstaticprof
 Section: devel

@@ -108,5 +108,17 @@ check $? "the switch is harmless where the plugin was removed"
 inside dpkg -P $native staticprof staticprof-common >> "$out/install.log" 2>&1 && files > "$out/after" && diff "$out/before" "$out/after"
 check $? "purged, nothing is left"
 
+# As Debian's own machines test, with no more than debian/tests/control asks for.
+packages=$out/packages tree=$out/tree
+rm -rf "$packages" "$tree"; mkdir -p "$packages" "$tree/debian"; mv "$root"/packages/*.deb "$packages"
+cp -r debian/control debian/changelog debian/tests "$tree/debian"
+fresh
+# shellcheck disable=SC2016
+unshare --mount --fork sh -c 'root=$1; shift
+  mount -t proc proc "$root/proc" && mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts" || exit
+  exec nice autopkgtest -B "$@" -- chroot "$root"' sh "$root" "$packages"/*.deb "$tree" > "$out/autopkgtest.log" 2>&1
+check $? "autopkgtest passes (autopkgtest.log)"
+rm -rf "$packages" "$tree"
+
 rm -rf "$root"
 ! grep -q ^FAIL "$results"
