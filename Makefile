@@ -81,7 +81,7 @@ TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
 PLUGIN	= $B/libstaticprof.so
 
-.PHONY: all demo setup check bench-compile bench-call-graph bench-run evaluate calibrate
+.PHONY: all demo setup check bench-compile bench-call-graph bench-order bench-run evaluate calibrate
 .PHONY: parts install uninstall clean distclean help
 .PHONY: FORCE generated-docs
 .DELETE_ON_ERROR:
@@ -333,6 +333,9 @@ bench-run: all  ## whether programs get faster; PROGRAMS= SETS= ROUNDS=
 	  --sources $B/bench-sources --jobs $(JOBS) $(if $(PROGRAMS),--programs "$(PROGRAMS)") \
 	  $(if $(SETS),--set $(SETS)) $(if $(VARIANTS),--variants "$(VARIANTS)") \
 	  $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(PRINT),--print) $(ARGS)
+bench-order: all  ## what an order of functions for linkers is worth; PROGRAMS=
+	nice python3 -B benchmarks/order.py --gcc "$(GCC)" --build $B --folder $B/order --sources $B/bench-sources \
+	  $(if $(PROGRAMS),--programs "$(PROGRAMS)")
 # Of all of the set or of none: a program that fails ends it.
 calibrate: all  ## fit the rates of the default model to the calibration set
 	$(EVALUATE) --set calibration --inputs main --no-tables

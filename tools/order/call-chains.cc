@@ -15,7 +15,7 @@ namespace staticprof
 namespace
 {
 
-constexpr double largest_cluster = 1 << 20;
+constexpr double largest_cluster = 32768;
 constexpr double most_dilution = 8;
 constexpr double least_share_of_calls = .1;
 

@@ -4,10 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Call-Chain Clustering, C3 (Ottoni and Maher 2017): hottest functions first,
-   each is appended to the cluster of the caller that calls it most; then the
-   clusters are sorted by density, which is weight by size.  A cluster grows to
-   a mebibyte, which was the page there; limits on density and on rare callers
-   are those of LLVM's linker, which has the same algorithm.  */
+   each is appended to the cluster of the caller that calls it most, as long as
+   that fits in a first-level instruction cache (docs/research/
+   2026-11-24-order.md); then the clusters are sorted by density, which is
+   weight by size.  Limits on density and on rare callers are those of LLVM's
+   linker, which has the same algorithm.  */
 
 #ifndef STATICPROF_TOOLS_CALL_CHAINS_H
 #define STATICPROF_TOOLS_CALL_CHAINS_H
