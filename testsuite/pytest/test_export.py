@@ -14,7 +14,7 @@ import pytest
 
 from tested import BUILD, GCC
 
-FORMATS = ("callgrind", "dot", "folded", "gcovr", "lcov", "llvm-sample", "sarif", "speedscope")
+FORMATS = ("callgrind", "dot", "folded", "gcov", "gcovr", "lcov", "llvm-sample", "sarif", "speedscope")
 SOURCE = """static __attribute__ ((noinline)) int leaf (int x)
 {
   int n = 0;
@@ -94,6 +94,40 @@ def test_lcov_and_genhtml(folder):
 def test_gcovr(folder):
     shown = by(folder, "gcovr", "-r", ".", "-a", "gcovr", "--txt")
     assert re.search(r"^x\.c +\d+ +\d+ +\d+%", shown, re.M), shown
+
+
+def keys(x, path=""):
+    """What members there are, and of what type, wherever they are in lists."""
+    if isinstance(x, list):
+        return set().union(*(keys(y, path) for y in x))
+    if isinstance(x, dict):
+        return set().union(*(keys(y, path + "/" + k) for k, y in x.items()))
+    return {(path, type(x))}
+
+
+def test_gcov_has_no_other_members_than_gcovs_own(folder):
+    gcov = re.sub("gcc", "gcov", GCC)
+    by(folder, GCC, "-O1", "--coverage", "-o", "measured", "x.c")
+    assert subprocess.run(["./measured"], cwd=folder, check=False).returncode >= 0
+    true = json.loads(by(folder, gcov, "--json-format", "--branch-probabilities", "--stdout", "measured-x.gcno"))
+    ours = json.loads(read(folder, "gcov"))
+    assert ours.pop("staticprof/estimated") is True
+    ours["format_version"] = true["format_version"]
+    assert keys(ours) <= keys(true), keys(ours) - keys(true)
+    assert ("/files/lines/branches/count", int) in keys(ours)
+
+
+def test_geninfo_reads_gcov(folder):
+    with open(f"{folder}/as-gcov", "w", encoding="utf-8") as f:
+        f.write("#!/bin/sh\ncase $1 in\n--version) echo 'gcov (GCC) 12.2.0';;\n--help) echo '  -j, --json-format';;\n"
+                f"*) gzip -c {folder}/gcov > x.gcov.json.gz;;\nesac\n")
+    subprocess.run("chmod +x as-gcov && mkdir -p counts && touch counts/x.gcda counts/x.gcno", shell=True, cwd=folder, check=True)
+    by(folder, "geninfo", "counts", "--gcov-tool", f"{folder}/as-gcov", "--rc", "lcov_branch_coverage=1", "--base-directory", folder,
+       "-o", "from-gcov")
+    def of(name):
+        return set(re.findall("^(?:FNDA|DA|FN):.*", read(folder, name), re.M))
+    assert of("from-gcov") == of("lcov") and len(of("lcov")) > 8
+    assert len(re.findall("^BRDA:", read(folder, "from-gcov"), re.M)) == len(re.findall("^BRDA:", read(folder, "lcov"), re.M)) > 4
 
 
 def test_llvm_profdata(folder):

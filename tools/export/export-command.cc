@@ -23,21 +23,22 @@ export_command (int argc, char **argv)
   command_line c (
     "--format=FORMAT PROFILE|DIRECTORY|BINARY...",
     "Write a profile as callgrind_annotate (callgrind), dot, flamegraph.pl "
-    "(folded), gcovr -a, genhtml (lcov), llvm-profdata (llvm-sample), readers "
-    "of SARIF 2.1.0 (sarif) or speedscope read it.\vCounts are estimates for a "
-    "thousand runs, rounded to "
-    "whole numbers.\n\n" STATICPROF_PROFILES_HELP);
-  c.choice (
-    "format", 'f', "FORMAT", write,
-    { { "callgrind", export_callgrind },
-      { "dot", export_dot },
-      { "folded", export_folded },
-      { "gcovr", export_gcovr },
-      { "lcov", export_lcov },
-      { "llvm-sample", export_llvm_sample },
-      { "sarif", export_sarif },
-      { "speedscope", export_speedscope } },
-    "callgrind, dot, folded, gcovr, lcov, llvm-sample, sarif or speedscope");
+    "(folded), geninfo (gcov), gcovr -a, genhtml (lcov), llvm-profdata "
+    "(llvm-sample), readers of SARIF 2.1.0 (sarif) or speedscope read "
+    "it.\vCounts are estimates for a thousand runs, rounded to whole "
+    "numbers.\n\n" STATICPROF_PROFILES_HELP);
+  c.choice ("format", 'f', "FORMAT", write,
+	    { { "callgrind", export_callgrind },
+	      { "dot", export_dot },
+	      { "folded", export_folded },
+	      { "gcov", export_gcov },
+	      { "gcovr", export_gcovr },
+	      { "lcov", export_lcov },
+	      { "llvm-sample", export_llvm_sample },
+	      { "sarif", export_sarif },
+	      { "speedscope", export_speedscope } },
+	    "callgrind, dot, folded, gcov, gcovr, lcov, llvm-sample, sarif or "
+	    "speedscope");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output");
   c.records (search.directories, search.root);
   c.words (paths);

@@ -42,6 +42,7 @@ std::vector<exported_file> exported_files (const profile &p);
 std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
+std::string export_gcov (const profile &p);
 std::string export_gcovr (const profile &p);
 std::string export_lcov (const profile &p);
 std::string export_llvm_sample (const profile &p);

@@ -1,9 +1,10 @@
-/* What formats that annotate source lines need, and two of them.
+/* What formats that annotate source lines need, and three of them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   lcov's tracefile is read by genhtml, gcovr's JSON by gcovr -a.  */
+   lcov's tracefile is read by genhtml, gcov's JSON by geninfo, gcovr's by
+   gcovr -a.  */
 
 #include "plugin/core/profile/json.h"
 #include "plugin/core/report/format.h"
@@ -115,15 +116,33 @@ export_lcov (const profile &p)
   return s;
 }
 
-std::string
-export_gcovr (const profile &p)
+/* What gcov writes with --json-format, or gcovr with --json: the same but for
+   names.  */
+static std::string
+write_json (const profile &p, bool gcov)
 {
   json_writer out;
+  auto number = [&out] (const char *key, long long x) {
+    out.key (key);
+    out.whole (x);
+  };
+  auto truth = [&out] (const char *key, bool x) {
+    out.key (key);
+    out.truth (x);
+  };
+  auto text = [&out] (const char *key, const std::string &x) {
+    out.key (key);
+    out.text (x);
+  };
   out.begin_object ();
-  out.key ("gcovr/format_version");
-  out.text ("0.3");
-  out.key ("staticprof/estimated");
-  out.truth (true);
+  text (gcov ? "format_version" : "gcovr/format_version", gcov ? "1" : "0.3");
+  truth ("staticprof/estimated", true);
+  if (gcov)
+    {
+      text ("gcc_version", p.units.empty () ? "" : p.units[0].compiler);
+      text ("current_working_directory", ".");
+      text ("data_file", p.name);
+    }
   out.key ("files");
   out.begin_array ();
   const std::vector<exported_file> files = exported_files (p);
@@ -132,20 +151,18 @@ export_gcovr (const profile &p)
       if (files[n].empty ())
 	continue;
       out.begin_object ();
-      out.key ("file");
-      out.text (p.files[n]);
+      text ("file", p.files[n]);
       out.key ("functions");
       out.begin_array ();
       for (const profile_function &f : p.functions)
 	if (f.place.file == static_cast<int> (n))
 	  {
 	    out.begin_object ();
-	    out.key ("name");
-	    out.text (f.name);
-	    out.key ("lineno");
-	    out.whole (f.place.line);
-	    out.key ("execution_count");
-	    out.whole (exported_count (f.invocations));
+	    text ("name", gcov ? f.assembler_name : f.name);
+	    if (gcov)
+	      text ("demangled_name", f.name);
+	    number (gcov ? "start_line" : "lineno", f.place.line);
+	    number ("execution_count", exported_count (f.invocations));
 	    out.end_object ();
 	  }
       out.end_array ();
@@ -154,27 +171,22 @@ export_gcovr (const profile &p)
       for (const auto &[line, l] : files[n])
 	{
 	  out.begin_object ();
-	  out.key ("line_number");
-	  out.whole (line);
-	  out.key ("count");
-	  out.whole (exported_count (l.per_run));
-	  for (const char *flag : { "gcovr/noncode", "gcovr/excluded" })
-	    {
-	      out.key (flag);
-	      out.truth (false);
-	    }
+	  number ("line_number", line);
+	  number ("count", exported_count (l.per_run));
+	  if (gcov)
+	    truth ("unexecuted_block", false);
+	  else
+	    for (const char *flag : { "gcovr/noncode", "gcovr/excluded" })
+	      truth (flag, false);
 	  out.key ("branches");
 	  out.begin_array ();
 	  for (const std::vector<scaled> &b : l.branches)
 	    for (const scaled &e : b)
 	      {
 		out.begin_object ();
-		out.key ("count");
-		out.whole (exported_count (e));
-		out.key ("fallthrough");
-		out.truth (false);
-		out.key ("throw");
-		out.truth (false);
+		number ("count", exported_count (e));
+		truth ("fallthrough", false);
+		truth ("throw", false);
 		out.end_object ();
 	      }
 	  out.end_array ();
@@ -187,6 +199,18 @@ export_gcovr (const profile &p)
   out.end_array ();
   out.end_object ();
   return out.take () + "\n";
+}
+
+std::string
+export_gcov (const profile &p)
+{
+  return write_json (p, true);
+}
+
+std::string
+export_gcovr (const profile &p)
+{
+  return write_json (p, false);
 }
 
 } // namespace staticprof
