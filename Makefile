@@ -395,7 +395,7 @@ stability-status:  # the table of that; ARGS=--details
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \
 	  --evaluation $B/evaluate/measured/evaluation/main
-.PHONY: fit fit-score fit-doubt
+.PHONY: fit fit-score fit-doubt fit-hints
 fit:  ## fit the learned model to corpus and calibration set; ARGS=
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) fit $(FITTED) -o plugin/core/learned/default.model $(ARGS)
@@ -405,6 +405,9 @@ fit-score:  # the model in the tree beside GCC's predictor, on validation; ARGS=
 fit-doubt:  # how sure the model in the tree is: the tables in tools/unsure/doubt.cc
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) doubt $(FITTED) plugin/core/learned/default.model
+fit-hints:  # precision and recall of the warnings of warn=hints
+	scripts/setup.sh fit "$(GCC)"
+	$(FIT) hints $(FITTED) plugin/core/learned/default.model
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

@@ -19,6 +19,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
 
 import numpy  # noqa: E402
 
+import hints  # noqa: E402
 import model  # noqa: E402
 import programs  # noqa: E402
 import scores  # noqa: E402
@@ -191,6 +192,14 @@ def curve(asked):
     table(data.validation, rows, "validation")
 
 
+def audit(asked):
+    """Precision and recall of warnings about hints."""
+    data = Data(asked)
+    fitted = model.Model(asked.model)
+    hints.show(*([hints.Audited(p, fitted.log_odds(p, data.columns.index)) for p in part]
+                 for part in (data.training, data.validation)))
+
+
 def main():
     parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
                                      "programs; score it on others.")
@@ -226,6 +235,10 @@ def main():
                             "of a model are, as rows of tools/unsure/doubt.cc")
     c.add_argument("model", metavar="MODEL")
     c.set_defaults(run=doubt)
+    c = commands.add_parser("hints", parents=[common], help="how good the warnings about "
+                            "hints are (warn=hints)")
+    c.add_argument("model", metavar="MODEL")
+    c.set_defaults(run=audit)
     c = commands.add_parser("curve", parents=[common, size], help="what more programs to "
                             "learn from are worth")
     c.add_argument("--draws", type=int, default=3, metavar="N")

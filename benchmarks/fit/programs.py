@@ -26,6 +26,21 @@ import records  # noqa: E402
 # What decides the probability of a branch that the model is asked about.
 ASKED = {"evidence", "loop_branch", "even", "learned"}
 ODD = ("eh", "abnormal", "fake")
+# Hints that plugin/core/report/audit-hints.cc is about.
+OF_PROGRAMMERS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
+                  "cold_label", "cold_call")
+
+
+def hinted(columns, edge_start):
+    """By edge: 1 if a programmer's hint that decides calls it likely, -1 if unlikely."""
+    result = numpy.zeros(edge_start[-1], int)
+    votes = numpy.array(columns["function.votes"], int)
+    of = numpy.repeat(numpy.arange(len(votes)), votes)
+    for f, edge, name, says in zip(of, columns["vote.edge"], columns["vote.heuristic"],
+                                   columns["vote.says"]):
+        if name in OF_PROGRAMMERS:
+            result[edge_start[f] + edge] = 1 if says * 2 > records.PARTS else -1
+    return result
 
 
 class Program:
@@ -47,6 +62,7 @@ class Program:
         self.target = numpy.array(c["edge.target"], int) \
             + numpy.repeat(self.start[:-1], edges)
         self.kind = c["edge.kind"]
+        self.hint = hinted(c, self.edge_start)
         self.measured = numpy.array(c["block.measured"], float)
         self.taken = numpy.array(c["edge.measured"], float)
         self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS

@@ -33,8 +33,9 @@ const char *const dump_flag_names[] = {
   "verbose", "eh",     "alias", "gimple", "all"
 };
 
-/* How sure the evidence must be that contradicts a hint.  */
-constexpr double default_warn_from = .98;
+/* How sure the evidence must be that contradicts a hint
+   (docs/learned-model.md).  */
+constexpr double default_warn_from = .99;
 
 /* Makes DIRECTORY and what of its path is missing.  False, with errno set, if
    one of them cannot be made; a file in its place is not noticed.  */
