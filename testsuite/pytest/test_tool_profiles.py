@@ -172,7 +172,7 @@ def test_help(tool):
     with open(os.path.join(TOP, "plugin/core/version.h"), encoding="utf-8") as f:
         version = f.read().split('STATICPROF_VERSION "')[1].split('"')[0]
     assert tool.run("--version").startswith(f"staticprof (libstaticprof) {version}\n")
-    commands = "view merge show explain report diff export order score calibrate combine built-with schema facts heuristics options".split()
+    commands = "view merge show explain report diff unsure export order score calibrate combine built-with schema facts heuristics options".split()
     tool.refuses(f"unknown command 'frobnicate': expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
     for command in commands:
         tool.run(command, "--help", says=[f"^Usage: staticprof {command} "])
