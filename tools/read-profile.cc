@@ -9,6 +9,7 @@
 #include "plugin/core/program/program.h"
 #include "tools/archive-link.h"
 #include "tools/binary-records.h"
+#include "tools/layout.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -105,6 +106,30 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
   return {};
 }
 
+/* Say which of PARTS GCC has not optimized: nothing is estimated then.  (Records
+   of links may be of units that were compiled without profile=.)  */
+static void
+remark_on_unoptimized (const std::vector<profile> &parts,
+		       profile_search &search)
+{
+  std::vector<std::string> names;
+  for (const profile &p : parts)
+    if (p.scope == profile_scope::unit && p.units.size () == 1
+	&& !p.functions.empty ()
+	&& std::all_of (p.functions.begin (), p.functions.end (),
+			[] (const profile_function &f) {
+			  return f.size > 0 && f.blocks.empty ();
+			}))
+      names.push_back ("'" + escape_name (p.name) + "'");
+  if (!names.empty ())
+    search.remarks.push_back (
+      "note: " + names[0]
+      + (names.size () > 1
+	   ? " and " + plural (names.size () - 1, "other unit") + " have"
+	   : std::string (" has"))
+      + " no estimate: compiled without optimization (-O0)");
+}
+
 user_error
 read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	       std::vector<profile> &result)
@@ -133,6 +158,7 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	  search.files.push_back (file);
 	}
     }
+  remark_on_unoptimized (result, search);
   return search.root.empty () ? user_error ()
 			      : link_from (search.root, search.files, result);
 }

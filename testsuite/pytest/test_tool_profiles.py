@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import json
 import os
+import re
 
 import pytest
 
@@ -194,3 +195,16 @@ def test_readme_shows_what_its_commands_print(tool):
 def test_no_temporary_is_left(tool):
     """After all of the above."""
     assert not [n for _, _, names in os.walk(tool.folder) for n in names if n.startswith(".staticprof-")]
+
+
+def test_code_that_is_not_optimized(tool):
+    said = r"'sum\.c' has no estimate: compiled without optimization"
+    for level, expected in ("-O0", True), ("-O1", False):
+        tool.compile(level, LOAD, ARG + "profile=../at" + level, ARG + "verbose", "-c", "sum.c")
+        assert ("compiled without optimization: nothing is estimated" in tool.err) == expected
+        tool.run("show", "at" + level)
+        assert bool(re.search(said, tool.err)) == expected, tool.err
+    tool.refuses(said, "explain", "at-O0", "sum.c:5")
+    tool.compile("-O0", LOAD, ARG + "profile=../at-O0", "-c", "main.c")
+    tool.run("show", "at-O0")
+    assert "and 1 other unit have no estimate" in tool.err

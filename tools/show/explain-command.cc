@@ -77,7 +77,11 @@ explain_command (int argc, char **argv)
   if (error.ok ())
     error = find_branches (profiles, place, branches);
   if (!error.ok ())
-    return complain (error.message);
+    {
+      for (const std::string &remark : search.remarks)
+	complain (remark);
+      return complain (error.message);
+    }
 
   paint colours (coloured_p (when), output_width ());
   source_text source (search.sources, time_written (search.files));

@@ -184,6 +184,10 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
   fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n", plugin.base_name,
 	   version_text, m.name, name_of (m.rule),
 	   text_of (o.application).c_str ());
+  if (!optimize && !in_lto_p)
+    fprintf (stderr,
+	     "%s: compiled without optimization: nothing is estimated\n",
+	     plugin.base_name);
   fprintf (stderr, "%s: %s\n", plugin.base_name,
 	   text_of_what_is_cold (m).c_str ());
   if (m.learned.has (model_head::branch))
