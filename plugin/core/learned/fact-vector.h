@@ -104,9 +104,9 @@ public:
 		    const orientation &o) const;
 
   /* Those of N elements, by their codes, for the two-way branch B.  */
-  static void get_all (const std::uint16_t *codes, int n,
-		       const fact_sums &sums, const branch &b,
-		       const orientation &o, std::int16_t *values);
+  static void get_all (const std::uint16_t *codes, int n, const fact_sums &sums,
+		       const branch &b, const orientation &o,
+		       std::int16_t *values);
 
   /* Calls VISIT (prefix of the name, rest of it, element) for each until it
      returns true.  */
