@@ -395,7 +395,7 @@ stability-status:  # the table of that; ARGS=--details
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \
 	  --evaluation $B/evaluate/measured/evaluation/main
-.PHONY: fit fit-score fit-doubt fit-hints
+.PHONY: fit fit-score fit-doubt fit-hints fit-figure
 fit:  ## fit the learned model to corpus and calibration set; ARGS=
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) fit $(FITTED) -o plugin/core/learned/default.model $(ARGS)
@@ -408,6 +408,9 @@ fit-doubt:  # how sure the model in the tree is: the tables in tools/unsure/doub
 fit-hints:  # precision and recall of the warnings of warn=hints
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) hints $(FITTED) plugin/core/learned/default.model
+fit-figure:  # WHAT=calibration, importance or worst: the model in the tree on validation; ARGS=
+	scripts/setup.sh fit "$(GCC)"
+	$(FIT) figure $(FITTED) $(or $(WHAT),calibration) plugin/core/learned/default.model $(ARGS)
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

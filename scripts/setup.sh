@@ -76,8 +76,8 @@ chroots () {
 }
 
 fit () {
-  /usr/bin/python3 -c 'import xgboost, numpy, scipy' 2> /dev/null \
-    || want python3-xgboost python3-numpy python3-scipy
+  /usr/bin/python3 -c 'import xgboost, numpy, scipy, matplotlib' 2> /dev/null \
+    || want python3-xgboost python3-numpy python3-scipy python3-matplotlib
 }
 
 corpus () {

@@ -19,6 +19,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
 
 import numpy  # noqa: E402
 
+import figures  # noqa: E402
 import hints  # noqa: E402
 import model  # noqa: E402
 import programs  # noqa: E402
@@ -200,6 +201,29 @@ def audit(asked):
                  for part in (data.training, data.validation)))
 
 
+def figure(asked):
+    """What FIGURE says of the model on validation."""
+    data = Data(asked)
+    fitted = model.Model(asked.model)
+    said = [trees.share(fitted.log_odds(p, data.columns.index)) for p in data.validation]
+    if asked.what == "calibration":
+        figures.calibration(data.validation, said, asked.output)
+    elif asked.what == "worst":
+        print("error: of the program's executions of branches, those said wrong")
+        print(f"{'error':>6} {'said':>6} {'ran':>6} {'executions':>14}  "
+              "program, function, block")
+        for error, name, function, block, way, ran, n in figures.worst(
+                data.validation, said, asked.count):
+            print(f"{error:6.3f} {way:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
+    else:
+        print("bits that answers get worse by without the fact, and its standard error "
+              "over programs")
+        for name, worse in figures.importance(data.validation, fitted,
+                                              data.columns)[:asked.count]:
+            print(f"{worse.mean():8.4f} {worse.std(ddof=1) / len(worse) ** .5:8.4f}  "
+                  f"{name}")
+
+
 def main():
     parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
                                      "programs; score it on others.")
@@ -243,6 +267,15 @@ def main():
                             "learn from are worth")
     c.add_argument("--draws", type=int, default=3, metavar="N")
     c.set_defaults(run=curve)
+    c = commands.add_parser("figure", parents=[common], help="how good and how wrong a "
+                            "model is on validation")
+    c.add_argument("what", choices=["calibration", "importance", "worst"])
+    c.add_argument("model", metavar="MODEL")
+    c.add_argument("--count", type=int, default=20, metavar="N",
+                   help="lines of importance and worst (default: %(default)s)")
+    c.add_argument("-o", "--output", default="calibration.svg", metavar="FILE",
+                   help="the picture (default: %(default)s)")
+    c.set_defaults(run=figure)
     asked = parser.parse_args()
     try:
         asked.run(asked)

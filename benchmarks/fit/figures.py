@@ -1,0 +1,106 @@
+"""What a model is good for and where it is wrong, on programs that it was not fitted to.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import numpy
+
+import scores
+import trees
+
+BITS = scores.BRANCHES.index("bits")
+LEAST_IN_POINT = 100    # Branches of a point of a calibration plot.
+
+
+def bits(p, fitted, index):
+    """Of P, whose vectors are in place."""
+    return scores.of_branches(p, trees.share(fitted.log_odds(p, index)))[BITS]
+
+
+def importance(programs, fitted, columns, seed=1):
+    """For each fact of the model, both arms' copies together: by how many bits the
+    answers get worse if its values are those of other branches of the same program
+    (permutation importance, Breiman 2001), by programs.  Largest means first."""
+    groups = {}
+    for name in fitted.facts:
+        groups.setdefault(name.removeprefix("first.").removeprefix("second."), []) \
+            .append(columns.index[name])
+    random = numpy.random.RandomState(seed)
+    plain = numpy.array([bits(p, fitted, columns.index) for p in programs])
+    found = []
+    for name, at in groups.items():
+        worse = []
+        for p in programs:
+            kept = p.x[:, at].copy()
+            p.x[:, at] = kept[random.permutation(len(kept))]
+            worse.append(bits(p, fitted, columns.index))
+            p.x[:, at] = kept
+        found.append((name, numpy.array(worse) - plain))
+    return sorted(found, key=lambda f: (-f[1].mean(), f[0]))
+
+
+def kinds(programs):
+    """By name a mask for each program: all branches, by kind and by language."""
+    result = {"all": [p.free for p in programs],
+              "loops": [p.free & p.loop for p in programs],
+              "others": [p.free & ~p.loop for p in programs]}
+    for language in sorted({x for p in programs for x in p.language}):
+        masks = [p.free & (p.language[p.of] == language) for p in programs]
+        if sum(m.sum() for m in masks) >= LEAST_IN_POINT:
+            result[language] = masks
+    return result
+
+
+def points(programs, said, masks, n=20):
+    """Of the branches of MASKS: (number, mean of SAID, mean of what happened) in N groups
+    by what was said; branches weigh as in `bits'."""
+    x = numpy.concatenate([s[m] for s, m in zip(said, masks)])
+    y = numpy.concatenate([scores.fraction(p)[m] for p, m in zip(programs, masks)])
+    w = numpy.concatenate([scores.weights(p)[m] for p, m in zip(programs, masks)])
+    order = numpy.argsort(x, kind="stable")
+    for part in numpy.array_split(order, max(1, min(n, len(x) // LEAST_IN_POINT))):
+        if w[part].sum() > 0:
+            yield (len(part), numpy.average(x[part], weights=w[part]),
+                   numpy.average(y[part], weights=w[part]))
+
+
+def calibration(programs, said, output):
+    """Said against happened, as a table and as the picture OUTPUT."""
+    import matplotlib
+    matplotlib.use("Agg")
+    matplotlib.rcParams["svg.hashsalt"] = "calibration"   # The same bytes each time.
+    from matplotlib import pyplot
+    found = {k: list(points(programs, said, m)) for k, m in kinds(programs).items()}
+    columns = 3
+    figure, axes = pyplot.subplots(-(-len(found) // columns), columns, squeeze=False,
+                                   sharex=True, sharey=True, figsize=(9, 6.5))
+    for axis in axes.flat[len(found):]:
+        axis.remove()
+    for axis, (kind, at) in zip(axes.flat, found.items()):
+        axis.plot([0, 1], [0, 1], color="gray", linewidth=.8)
+        axis.plot([s for _, s, _ in at], [h for _, _, h in at], marker="o", markersize=3)
+        axis.set_title(f"{kind}: {sum(n for n, _, _ in at):,} branches", fontsize=9)
+        axis.set_aspect("equal")
+    figure.supxlabel("said")
+    figure.supylabel("happened")
+    figure.tight_layout()
+    figure.savefig(output, metadata={"Date": None} if output.endswith("svg") else None)
+    for kind, at in found.items():
+        total = sum(n for n, _, _ in at)
+        off = sum(n * abs(s - h) for n, s, h in at) / total
+        print(f"{kind:10}{total:8,} branches   said and happened differ by {off:.3f}")
+
+
+def worst(programs, said, count):
+    """The COUNT branches that lose most: what was said of them, executions that went the
+    other way, where they are."""
+    found = []
+    for p, way in zip(programs, said):
+        n, first = p.executed, p.counts[:, 0]
+        error = numpy.where(p.free, numpy.abs(way * n - first), 0) / max(n.sum(), 1)
+        for i in numpy.argsort(-error)[:count]:
+            found.append((error[i], p.name, p.names[p.of[i]], int(p.source[p.first[i]]
+                          - p.start[p.of[i]]), way[i], first[i] / n[i], int(n[i])))
+    found.sort(key=lambda f: (-f[0], f[1:]))
+    return found[:count]
