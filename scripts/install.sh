@@ -35,7 +35,7 @@ place () {
   esac
 }
 ours () { [ -f "$1" ] && grep -q 'fplugin=\*:%:find-plugindir' "$1" \
-	    && ! grep '^\*' "$1" | grep -qv '^\*\(self_spec\|cc1\):$'; }
+	    && ! grep '^\*' "$1" | grep -qv '^\*\(self_spec\|cc1\|libgcc\|link\):$'; }
 
 if wanted plugin; then
   real_plugins=$("$gcc" -print-file-name=plugin)
