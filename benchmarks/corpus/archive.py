@@ -56,7 +56,7 @@ class Building(train.Training):
     switch, lto = "", 0         # what `make install' made; one package in so many
 
     def install_switch(self):
-        """The base has no plugin; what does not ask for it is built as if it had none."""
+        """Before a build with the switch; one without has nothing of ours installed."""
         self.result["plugin"] = stamps.digest(*(
             stamps.contents(os.path.join(d, f)) for d, _, files in
             sorted(os.walk(self.switch)) for f in sorted(files)))
@@ -67,7 +67,6 @@ class Building(train.Training):
     def phases(self):
         self.fetch()
         self.needs()
-        self.install_switch()
         self.result["modes"] = {"": self.compare("")}
         if with_lto(self.package, self.lto):
             self.result["modes"]["lto"] = self.compare("lto-")
@@ -82,7 +81,11 @@ class Building(train.Training):
             rm -rf source helpers *.deb *.changes *.buildinfo && cp -a pristine source && cat > /etc/dpkg/buildflags.conf << 'END'
 {site("plain" not in name, name.startswith("lto-"))}END
             """
-        if self.root("begin", script) != 0:
+        if "plain" in name:
+            script += "(cd /corpus/switch && find . ! -type d) | sed 's,^[.],,' | xargs rm -f"
+        else:
+            self.install_switch()
+        if self.root("begin", script, binds=[(self.switch, "/corpus/switch", False)]) != 0:
             raise train.End(train.INTERNAL, train.tail(self.log("begin")))
         v = {"cpu": 0, "build": "", "tests": "", "kind": kind}
         try:
