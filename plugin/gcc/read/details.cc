@@ -374,13 +374,13 @@ detail_reader::read_edge (int e, tree left, tree right)
 {
   edge_details &d = m_details.edges[e];
   ::edge at = m_reading.gcc_edges[e];
+  tree left_origin = stripped (left), right_origin = stripped (right);
   if (single_pred_p (at->dest))
     {
-      for (tree x : { left, stripped (left) == left ? NULL : stripped (left) })
+      for (tree x : { left, left_origin == left ? NULL : left_origin })
 	if (x && TREE_CODE (x) == SSA_NAME)
 	  d.left_uses += uses_behind (e, x);
-      for (tree x :
-	   { right, stripped (right) == right ? NULL : stripped (right) })
+      for (tree x : { right, right_origin == right ? NULL : right_origin })
 	if (x && TREE_CODE (x) == SSA_NAME)
 	  d.right_uses += uses_behind (e, x);
     }
@@ -407,10 +407,12 @@ detail_reader::read_edge (int e, tree left, tree right)
       d.one |= integer_onep (value);
       d.negative |= TREE_CODE (value) == INTEGER_CST
 		    && tree_int_cst_sgn (value) < 0;
-      if (TREE_CODE (value) == SSA_NAME)
-	d.operand |= stripped (value) == stripped (left)
-		     || stripped (value) == stripped (right);
-      d.tested |= variable == stripped (left) || variable == stripped (right);
+      if (TREE_CODE (value) == SSA_NAME && !d.operand)
+	{
+	  tree source = stripped (value);
+	  d.operand = source == left_origin || source == right_origin;
+	}
+      d.tested |= variable == left_origin || variable == right_origin;
     }
 }
 

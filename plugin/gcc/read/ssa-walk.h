@@ -87,8 +87,13 @@ same_value (tree value)
       return NULL_TREE;
     tree first = gimple_phi_arg_def (phi, 0);
     for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)
-      if (!operand_equal_p (first, gimple_phi_arg_def (phi, i), 0))
-	return NULL_TREE;
+      {
+	tree other = gimple_phi_arg_def (phi, i);
+	if (other != first
+	    && (TREE_CODE (first) == SSA_NAME || TREE_CODE (other) == SSA_NAME
+		|| !operand_equal_p (first, other, 0)))
+	  return NULL_TREE;
+      }
     return first;
   });
 }
