@@ -41,15 +41,15 @@ def importance(programs, fitted, columns, seed=1):
 
 
 def kinds(programs):
-    """By name a mask for each program: all branches, by kind and by language."""
+    """By name a mask for each program: all branches, by kind and by language; what has
+    too few branches for a point is left out."""
     result = {"all": [p.free for p in programs],
               "loops": [p.free & p.loop for p in programs],
               "others": [p.free & ~p.loop for p in programs]}
     for language in sorted({x for p in programs for x in p.language}):
-        masks = [p.free & (p.language[p.of] == language) for p in programs]
-        if sum(m.sum() for m in masks) >= LEAST_IN_POINT:
-            result[language] = masks
-    return result
+        result[language] = [p.free & (p.language[p.of] == language) for p in programs]
+    return {k: masks for k, masks in result.items()
+            if sum(m.sum() for m in masks) >= LEAST_IN_POINT}
 
 
 def points(programs, said, masks, n=20):

@@ -1,0 +1,110 @@
+"""A fit to measured programs, from their tables to a compiler that uses it (benchmarks/fit).
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import gzip
+import json
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+import tested
+from tested import TOP
+
+FIT = ["/usr/bin/python3", "-B", os.path.join(TOP, "benchmarks", "fit")]
+sys.path.insert(1, os.path.join(TOP, "benchmarks", "corpus"))
+import records  # noqa: E402
+
+if subprocess.run([FIT[0], "-c", "import numpy, scipy, xgboost, matplotlib"], stderr=subprocess.DEVNULL, check=False).returncode:
+    pytest.skip("XGBoost for Debian's Python is missing (scripts/setup.sh fit)", allow_module_level=True)
+
+
+def program(name, part, seed, functions=120):
+    """Functions of one branch: the arm that returns an error (a fact) is taken once in a hundred executions."""
+    draw = random.Random(seed)
+    t = records.empty()
+    records.add(t, unit__source="a.c", unit__language="C", unit__test=0)
+    for i in range(functions):
+        fails = draw.random() < .5          # Is it the first arm?
+        counts = (1, 99) if fails else (99, 1)
+        records.add(t, function__name=f"f{i}", function__file="a.c", function__line=i, function__unit=0,
+                    function__hash=f"{name}{i}", function__entered=100, function__blocks=6, function__edges=6, function__calls=0,
+                    function__votes=0, function__branches=1, function__out="")
+        for n in (100, 100, 100, *counts, 100):
+            records.add(t, block__measured=n, block__depth=0, block__frequency=1., block__gcc=1.)
+        for source, target, n, share in ((0, 2, 100, 1), (2, 3, counts[0], .5), (2, 4, counts[1], .5), (3, 5, counts[0], 1),
+                                         (4, 5, counts[1], 1), (5, 1, 100, 1)):
+            records.add(t, edge__source=source, edge__target=target, edge__kind="", edge__measured=n,
+                        edge__probability=int(share * records.PARTS), edge__gcc=int(share * records.PARTS))
+        noise = f" oriented_by=4 function_blocks={draw.randrange(9)} bits={draw.choice((8, 32, 64))}"
+        records.add(t, branch__block=2, branch__first=1, branch__decided="evidence",
+                    branch__facts=("first." if fails else "second.") + "arm_messages=1" + noise)
+    return {"program": {"package": name, "part": part}, "makers": {}, "columns": t}
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("corpus")
+    os.mkdir(folder / "measured")
+    for i, (name, part) in enumerate((("a", "training"), ("b", "training"), ("c", "training"), ("d", "validation"))):
+        with gzip.open(folder / "measured" / f"{name}.table.gz", "wt", encoding="utf-8") as f:
+            json.dump(program(name, part, i), f)
+    return str(folder)
+
+
+def fit(*arguments, status=0):
+    run = subprocess.run([*FIT, *arguments], capture_output=True, text=True, check=False)
+    assert run.returncode == status, run.stderr
+    return run.stdout, run.stderr
+
+
+def fitted(corpus, model):
+    fit("fit", "--corpus", corpus, "--trees", "30", "--depth", "3", "--facts", "3", "-o", model)
+    with open(model, encoding="ascii") as f:
+        return f.read()
+
+
+def test_the_compiler_uses_what_was_fitted(corpus, place):
+    text = fitted(corpus, place.path("own.model"))
+    assert "fact first.arm_messages\n" in text and "3 programs" in text
+    place.write("x.c", 'int printf (const char *, ...);\n'
+                'int f (int a) { if (a > 5) { printf ("cannot do that: %d\\n", a); return a * 3; } return a + 1; }\n')
+    place.good(tested.GCC, "-O2", "-S", "-o", "x.s", f"-fplugin={tested.PLUGIN}", "-fplugin-arg-libstaticprof-learned=own.model",
+               "-fplugin-arg-libstaticprof-dump-=x.dump", "x.c")
+    dump = place.read("x.dump")
+    assert "arm_messages=" in dump, dump
+
+
+def test_the_same_data_gives_the_same_bytes(corpus, place):
+    assert fitted(corpus, place.path("1.model")) == fitted(corpus, place.path("2.model"))
+
+
+def test_scores_are_those_of_validation(corpus, place):
+    fitted(corpus, place.path("own.model"))
+    out, _ = fit("score", "--corpus", corpus, place.path("own.model"))
+    rows = {line.split("  ")[0]: line.split()[-8:] for line in out.splitlines() if line}
+    assert "validation: 1 programs" in out
+    assert float(rows["GCC"][0]) == .5 and float(rows["learned"][0]) == pytest.approx(.01, abs=.001)
+    assert float(rows["measured shares"][3]) == 0
+
+
+def test_figures(corpus, place):
+    model = place.path("own.model")
+    fitted(corpus, model)
+    out, _ = fit("figure", "--corpus", corpus, "importance", model)
+    assert out.splitlines()[1].split()[2] == "arm_messages"
+    out, _ = fit("figure", "--corpus", corpus, "--count", "3", "worst", model)
+    assert len(out.splitlines()) == 5 and " d f" in out
+    out, _ = fit("figure", "--corpus", corpus, "-o", place.path("c.svg"), "calibration", model)
+    assert out.startswith("all") and "<svg" in place.read("c.svg")
+
+
+def test_what_is_not_there_is_an_error(place):
+    _, err = fit("fit", "--corpus", place.path("none"), "-o", place.path("m"), status=1)
+    assert err.startswith("fit: ") and "none" in err
+    assert not os.path.exists(place.path("m"))
