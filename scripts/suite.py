@@ -19,6 +19,8 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
+NO_TESTS = 5            # pytest's exit status where no test was collected.
+
 DEJAGNU = {"PASS": "passed", "XFAIL": "passed", "UNSUPPORTED": "skipped", "UNTESTED": "skipped",
            "FAIL": "failed", "XPASS": "failed", "UNRESOLVED": "failed", "ERROR": "failed"}
 
@@ -82,7 +84,9 @@ def run(command, folder, item):
     else:
         status = subprocess.run(command, check=False).returncode
     counts, files = add_up(folder)
-    early = status != 0 and not counts["failed"] or not files
+    # A file of pytest's that is skipped as a whole leaves NO_TESTS.
+    skipped = status == NO_TESTS and counts["skipped"] and not counts["passed"]
+    early = status != 0 and not counts["failed"] and not skipped or not files
     if output:
         print(f"{item}: {text(counts)}")
         if early or counts["failed"]:

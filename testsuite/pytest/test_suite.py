@@ -58,6 +58,12 @@ def test_a_suite_that_dies(suite):
     assert suite("--run", "r", *write(junit("PF"), status=1)) == (1, "1 passed, 1 failed")
 
 
+def test_a_file_that_is_skipped_as_a_whole(suite):
+    assert suite("--run", "r", *write(junit("S"), status=5)) == (0, "0 passed, 0 failed, 1 skipped")
+    assert suite("--run", "r", *write(junit("PS"), status=5)) == (1, "1 passed, 1 failed, 1 skipped")
+    assert suite("--run", "r", *write(junit("S"), status=3)) == (1, "0 passed, 1 failed, 1 skipped")
+
+
 def test_results_of_another_run_do_not_count(suite):
     suite("--run", "r", *write(junit("PP")))
     assert suite("--run", "r", "true") == (1, "0 passed, 1 failed")
