@@ -51,7 +51,8 @@ languages () {
     package=${pair#*:}-$m
     if command -v "$1" > /dev/null && proper "$1" "${pair%:*}"; then continue; fi
     case $package in gnat-*)
-      if command -v gnatmake > /dev/null; then continue; fi ;; esac
+      if command -v gnatmake > /dev/null; then continue; fi
+      case $missing in *" gnat-"*) continue ;; esac ;; esac
     if candidate "$package"; then want "$package"; fi
   done
 }
@@ -96,6 +97,7 @@ compile_and_test () {
   if [ "$what" = cross ]; then cross_compilers; return 0; fi
   if [ "$what" = chroot ]; then chroots; return 0; fi
   if [ "$what" = corpus ]; then corpus; return 0; fi
+  if [ "$what" = fit ]; then fit; return 0; fi
   if [ "$what" = valgrind ] || [ "$what" = all ]; then
     command -v valgrind > /dev/null || want valgrind
   fi
