@@ -26,6 +26,13 @@ complain (const std::string &message)
   return 1;
 }
 
+void
+complain (const std::vector<std::string> &remarks)
+{
+  for (const std::string &remark : remarks)
+    complain (remark);
+}
+
 int
 print (const std::string &text)
 {

@@ -36,6 +36,9 @@ int heuristics_command (int argc, char **argv);
 /* Say MESSAGE as the program's; returns 1.  */
 int complain (const std::string &message);
 
+/* Say each of REMARKS likewise.  */
+void complain (const std::vector<std::string> &remarks);
+
 /* Print TEXT on standard output; returns the exit status.  */
 int print (const std::string &text);
 

@@ -54,8 +54,7 @@ merge_command (int argc, char **argv)
   c.parse (argc, argv);
   std::string text;
   user_error error = merge_files (paths, name, text, search);
-  for (const std::string &remark : search.remarks)
-    complain (remark);
+  complain (search.remarks);
   if (error.ok () && !output.empty ())
     {
       error = write_file (output, text);

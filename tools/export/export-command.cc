@@ -50,8 +50,7 @@ export_command (int argc, char **argv)
   c.parse (argc, argv);
   profile p;
   user_error error = read_program (paths, search, p);
-  for (const std::string &remark : search.remarks)
-    complain (remark);
+  complain (search.remarks);
   if (!error.ok ())
     return complain (error.message);
   const std::string text = write (p);

@@ -57,8 +57,7 @@ order_command (int argc, char **argv)
 	    sizes[name] += size;
 	  });
     }
-  for (const std::string &remark : search.remarks)
-    complain (remark);
+  complain (search.remarks);
   if (!error.ok ())
     return complain (error.message);
   const std::string text = write (find_linker_graph (p, sizes));

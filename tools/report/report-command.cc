@@ -37,10 +37,8 @@ report_command (int argc, char **argv)
   source_text source (search.sources, time_written (search.files));
   if (error.ok ())
     error = write_report (p, source, output);
-  for (const std::vector<std::string> &remarks :
-       { search.remarks, source.remarks () })
-    for (const std::string &remark : remarks)
-      complain (remark);
+  complain (search.remarks);
+  complain (source.remarks ());
   return error.ok () ? 0 : complain (error.message);
 }
 

@@ -224,8 +224,7 @@ diff_command (int argc, char **argv)
       profile_search search = a.search;
       const user_error error = read_program ({ a.paths[side] }, search,
 					     sides[side]);
-      for (const std::string &remark : search.remarks)
-	complain (remark);
+      complain (search.remarks);
       if (!error.ok ())
 	{
 	  complain (error.message);

@@ -78,8 +78,7 @@ explain_command (int argc, char **argv)
     error = find_branches (profiles, place, branches);
   if (!error.ok ())
     {
-      for (const std::string &remark : search.remarks)
-	complain (remark);
+      complain (search.remarks);
       return complain (error.message);
     }
 
@@ -91,10 +90,8 @@ explain_command (int argc, char **argv)
       text += explain_tsv (b);
     else
       text += (text.empty () ? "" : "\n") + explain_text (b, colours, source);
-  for (const std::vector<std::string> &remarks :
-       { search.remarks, source.remarks () })
-    for (const std::string &remark : remarks)
-      complain (remark);
+  complain (search.remarks);
+  complain (source.remarks ());
   if (format != row_format::people)
     text = rows_text ("file line# function block# item name edge# value#", text,
 		      format);

@@ -82,10 +82,8 @@ show_command (int argc, char **argv)
       for (int f : found)
 	text += "\n" + show_function (p, f, colours, source);
     }
-  for (const std::vector<std::string> &remarks :
-       { a.search.remarks, source.remarks () })
-    for (const std::string &remark : remarks)
-      complain (remark);
+  complain (a.search.remarks);
+  complain (source.remarks ());
   return print (text);
 }
 

@@ -103,10 +103,8 @@ view_command (int argc, char **argv)
     text += view_hottest (functions, *a.hottest, colours, source);
   if (a.statistics || everything)
     text += view_statistics (functions, colours);
-  for (const std::vector<std::string> &remarks :
-       { a.search.remarks, source.remarks () })
-    for (const std::string &remark : remarks)
-      complain (remark);
+  complain (a.search.remarks);
+  complain (source.remarks ());
   return print (text);
 }
 

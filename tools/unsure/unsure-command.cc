@@ -218,10 +218,8 @@ unsure_command (int argc, char **argv)
   const std::string text = a.format != row_format::people
 			     ? as_rows (p, branches, a)
 			     : as_text (p, branches, a, source);
-  for (const std::vector<std::string> &remarks :
-       { a.search.remarks, source.remarks () })
-    for (const std::string &remark : remarks)
-      complain (remark);
+  complain (a.search.remarks);
+  complain (source.remarks ());
   return print (text);
 }
 

@@ -154,7 +154,13 @@ private:
   void read_call (gcall *call, operand_details &d) const;
   void read_phi (gphi *phi, operand_details &d) const;
   void read_step (tree x, int b, branch_details &d) const;
-  void read_edge (int e, tree left, tree right);
+  /* An operand of a branch and what it is a copy or conversion of.  */
+  struct traced
+  {
+    tree value, from;
+  };
+  void read_edge (int e, const traced &left, const traced &right);
+  int uses_behind (int e, const traced &x) const;
   int uses_behind (int e, tree x) const;
 
   function_reading &m_reading;
@@ -367,22 +373,27 @@ detail_reader::uses_behind (int e, tree x) const
   return behind;
 }
 
+int
+detail_reader::uses_behind (int e, const traced &x) const
+{
+  int result = 0;
+  for (tree y : { x.value, x.from == x.value ? NULL : x.from })
+    if (y && TREE_CODE (y) == SSA_NAME)
+      result += uses_behind (e, y);
+  return result;
+}
+
 /* What variables get on edge E out of a branch that compares LEFT and
    RIGHT.  */
 void
-detail_reader::read_edge (int e, tree left, tree right)
+detail_reader::read_edge (int e, const traced &left, const traced &right)
 {
   edge_details &d = m_details.edges[e];
   ::edge at = m_reading.gcc_edges[e];
-  tree left_origin = stripped (left), right_origin = stripped (right);
   if (single_pred_p (at->dest))
     {
-      for (tree x : { left, left_origin == left ? NULL : left_origin })
-	if (x && TREE_CODE (x) == SSA_NAME)
-	  d.left_uses += uses_behind (e, x);
-      for (tree x : { right, right_origin == right ? NULL : right_origin })
-	if (x && TREE_CODE (x) == SSA_NAME)
-	  d.right_uses += uses_behind (e, x);
+      d.left_uses += uses_behind (e, left);
+      d.right_uses += uses_behind (e, right);
     }
   for (int i = 0; i < max_forwarders && single_pred_p (at->dest)
 		  && m_reading.facts.blocks[at->dest->index].forwarder;
@@ -410,9 +421,9 @@ detail_reader::read_edge (int e, tree left, tree right)
       if (TREE_CODE (value) == SSA_NAME && !d.operand)
 	{
 	  tree source = stripped (value);
-	  d.operand = source == left_origin || source == right_origin;
+	  d.operand = source == left.from || source == right.from;
 	}
-      d.tested |= variable == left_origin || variable == right_origin;
+      d.tested |= variable == left.from || variable == right.from;
     }
 }
 
@@ -432,8 +443,10 @@ detail_reader::read_branch (int b)
     d.bits = TYPE_PRECISION (TREE_TYPE (c.left));
   read_step (c.left, b, d);
   read_step (c.right, b, d);
+  const traced left = { c.left, stripped (c.left) };
+  const traced right = { c.right, stripped (c.right) };
   for (int e : m_reading.cfg.succs (b))
-    read_edge (e, c.left, c.right);
+    read_edge (e, left, right);
 }
 
 void
