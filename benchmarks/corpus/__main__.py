@@ -100,7 +100,10 @@ def engine(options, targets):
 
 def wanted(options):
     """Packages in the order in which they are to be tried."""
-    known = [c["package"] for c in chosen(options.folder)]
+    known = chosen(options.folder)
+    if options.kind is archive.Building and options.base:
+        known = archive.quick_first(known, options.base)
+    known = [c["package"] for c in known]
     packages = options.packages.replace(",", " ").split() or known
     for p in packages:
         if parts.part(p) == parts.RESERVED:

@@ -17,6 +17,7 @@ import os
 import re
 from collections import Counter
 
+import choose
 import sandbox
 import stamps
 import train
@@ -31,6 +32,7 @@ SWITCH = "-B/usr/share/staticprof/"
 LTO = "-flto=auto -ffat-lto-objects"
 FAILED, CUT = "failed", "time-out"      # of a build or of tests, beside "" and "none"
 KINDS = [(kind, script) for kind, script in train.TESTS if kind != "installed"]
+QUICK = 300             # seconds of all builds and tests of a package
 VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
 
@@ -46,6 +48,31 @@ def with_lto(package, share):
     """Whether PACKAGE is one of those, one in SHARE, that are also built so."""
     return bool(share) and hashlib.sha256(
         ("lto:" + package).encode()).digest()[0] % share == 0
+
+
+def quick_first(candidates, folder):
+    """CANDIDATES, but for those of which a harvest in FOLDER found no source.  Those come
+    first that it has built, and whose builds here will take no more than QUICK: the
+    quickest first, and languages take turns."""
+    known, others = {}, []
+    for c in candidates:
+        try:
+            with open(os.path.join(folder, "packages", c["package"], "train.json"),
+                      encoding="utf-8") as f:
+                r = json.load(f)
+        except (OSError, ValueError):
+            others.append(c)
+            continue
+        took = r["seconds"]
+        cost = sum(n * took.get(phase, 0)
+                   for phase, n in (("needs", 1), ("build", 3), ("test", 2)))
+        if "build" in took and r["state"] in (train.TRAINED, train.LOST, train.NO_TESTS) \
+                and cost <= QUICK:
+            known.setdefault(c["language"], []).append((cost, c["package"], c))
+        elif r["state"] != train.NO_SOURCE:
+            others.append(c)
+    return choose.turns({language: [c for _, _, c in sorted(found, key=lambda k: k[:2])]
+                         for language, found in known.items()}) + others
 
 
 class Building(train.Training):
