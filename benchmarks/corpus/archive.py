@@ -51,9 +51,9 @@ def with_lto(package, share):
 
 
 def quick_first(candidates, folder):
-    """CANDIDATES, but for those of which a harvest in FOLDER found no source.  Those come
-    first that it has built, and whose builds here will take no more than QUICK: the
-    quickest first, and languages take turns."""
+    """CANDIDATES, but for those of which a harvest in FOLDER found no source, or only
+    upstream's part of it.  Those come first that it has built, and whose builds here
+    will take no more than QUICK: the quickest first, and languages take turns."""
     known, others = {}, []
     for c in candidates:
         try:
@@ -66,10 +66,12 @@ def quick_first(candidates, folder):
         took = r["seconds"]
         cost = sum(n * took.get(phase, 0)
                    for phase, n in (("needs", 1), ("build", 3), ("test", 2)))
+        if r["state"] == train.NO_SOURCE or r.get("source") == "upstream":
+            continue
         if "build" in took and r["state"] in (train.TRAINED, train.LOST, train.NO_TESTS) \
                 and cost <= QUICK:
             known.setdefault(c["language"], []).append((cost, c["package"], c))
-        elif r["state"] != train.NO_SOURCE:
+        else:
             others.append(c)
     return choose.turns({language: [c for _, _, c in sorted(found, key=lambda k: k[:2])]
                          for language, found in known.items()}) + others

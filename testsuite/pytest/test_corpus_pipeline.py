@@ -558,11 +558,11 @@ class TestRules:
     def test_what_was_quick_is_built_first(self, tmp_path):
         took = {"slow": (train.TRAINED, 1, 200, 1), "quick": (train.LOST, 1, 5, 2),
                 "quicker": (train.TRAINED, 1, 4, 3), "broken": (train.NO_BUILD, 1, 1, 1),
-                "lacking": (train.NO_SOURCE,), "other": (train.TRAINED, 1, 50, 1)}
+                "lacking": (train.NO_SOURCE,), "upstream": (train.TRAINED, 1, 3, 1), "other": (train.TRAINED, 1, 50, 1)}
         for name, (state, *seconds) in took.items():
             (tmp_path / "packages" / name).mkdir(parents=True)
             (tmp_path / "packages" / name / "train.json").write_text(json.dumps(
-                {"state": state, "seconds": dict(zip(("needs", "build", "test"), seconds))}))
+                {"state": state, "source": name, "seconds": dict(zip(("needs", "build", "test"), seconds))}))
         candidates = [{"package": p, "language": "C++" if p == "other" else "C"}
                       for p in ("unknown", *took)]
         assert [c["package"] for c in archive.quick_first(candidates, tmp_path)] == [
