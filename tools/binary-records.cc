@@ -57,22 +57,39 @@ read_names (const Elf_Data *data, std::vector<named_record> &result)
     }
 }
 
+void
+add_new (std::vector<std::string> &list, const std::string &word)
+{
+  if (std::find (list.begin (), list.end (), word) == list.end ())
+    list.push_back (word);
+}
+
+/* The folder of BINARY's name and those above it, then of what symbolic links
+   lead to.  */
+std::vector<std::string>
+folders_above (const std::string &binary)
+{
+  std::vector<std::string> result;
+  char *const real = realpath (binary.c_str (), nullptr);
+  char here[PATH_MAX];
+  const std::string given = binary[0] == '/' || !getcwd (here, sizeof here)
+			      ? binary
+			      : std::string (here) + "/" + binary;
+  for (std::string file : { given, std::string (real ? real : "") })
+    while (file.size () > 1 && file.find ('/') != file.npos)
+      add_new (result, file = folder_of (file));
+  std::free (real);
+  return result;
+}
+
 class record_finder
 {
 public:
-  record_finder (const std::string &binary, const profile_search &search)
+  record_finder (const std::vector<std::string> &above,
+		 const profile_search &search)
     : m_asked_for (search.directories.size ()), m_folders (search.directories)
   {
-    /* The folder of the name, then that of what symbolic links lead to.  */
-    char *const real = realpath (binary.c_str (), nullptr);
-    char here[PATH_MAX];
-    const std::string given = binary[0] == '/' || !getcwd (here, sizeof here)
-				? binary
-				: std::string (here) + "/" + binary;
-    for (std::string file : { given, std::string (real ? real : "") })
-      while (file.size () > 1 && file.find ('/') != file.npos)
-	m_folders.push_back (file = folder_of (file));
-    std::free (real);
+    m_folders.insert (m_folders.end (), above.begin (), above.end ());
   }
 
   /* The record R in RESULT.FILE, or "" if there is none; it need not be
@@ -158,9 +175,15 @@ binary_named (const std::string &file)
     return file;
   const std::size_t slash = file.rfind ('/');
   const std::size_t name = slash == file.npos ? 0 : slash + 1;
-  const std::string script = file.substr (0, name) + ".libs/"
-			     + file.substr (name);
-  return access (file.c_str (), X_OK) == 0 && elf_file_p (script) ? script : "";
+  std::string script = file.substr (0, name) + ".libs/" + file.substr (name);
+  if (file.size () < 3 || file.compare (file.size () - 3, 3, ".la") != 0)
+    return access (file.c_str (), X_OK) == 0 && elf_file_p (script) ? script
+								    : "";
+  script.resize (script.size () - 2);
+  for (const char *what : { "so", "a" })
+    if (elf_file_p (script + what))
+      return script + what;
+  return "";
 }
 
 user_error
@@ -181,7 +204,8 @@ read_binary (const std::string &binary, profile_search &search,
 
   std::vector<record_finder::found_record> found;
   std::vector<named_record> missing, stale;
-  const record_finder finder (binary, search);
+  const std::vector<std::string> above = folders_above (binary);
+  const record_finder finder (above, search);
   std::set<std::string> seen;
   for (const named_record &r : names)
     if (seen.insert (r.stamp + r.path).second)
@@ -203,13 +227,12 @@ read_binary (const std::string &binary, profile_search &search,
       for (const profile_unit &u : r.record.units)
 	stamps.insert (u.stamp);
       search.files.push_back (r.file);
-      if (!r.from.empty ()
-	  && std::find (search.sources.begin (), search.sources.end (), r.from)
-	       == search.sources.end ())
-	search.sources.push_back (r.from);
+      if (!r.from.empty ())
+	add_new (search.sources, r.from);
       result.push_back (std::move (r.record));
     }
-  search.sources.push_back (folder_of (binary));
+  for (const std::string &folder : above)
+    add_new (search.sources, folder);
   auto paths = [&stamps] (const std::vector<named_record> &records) {
     std::vector<std::string> result;
     for (const named_record &r : records)

@@ -14,8 +14,8 @@
 namespace staticprof
 {
 
-/* The binary that is meant by FILE: FILE itself, or what libtool's script of
-   that name starts; "" if it is none.  */
+/* The binary that is meant by FILE: FILE itself, or what libtool's script or
+   libtool's library (NAME.la) of that name stands for; "" if it is none.  */
 std::string binary_named (const std::string &file);
 
 /* Append the records that BINARY names in its section record_section

@@ -70,7 +70,16 @@ read_profile (const std::string &file, profile &result)
 {
   std::string text;
   user_error error = read_text (file, text);
-  return error.ok () ? read_profile_json (file, text, result) : error;
+  if (!error.ok ())
+    return error;
+  const std::size_t begin = text.find_first_not_of (" \t\r\n");
+  if (begin != text.npos && text[begin] != '{')
+    return {
+      "'" + file
+      + "' is neither an exported profile (JSON) nor a program, library, "
+	"archive or object"
+    };
+  return read_profile_json (file, text, result);
 }
 
 user_error
@@ -186,14 +195,21 @@ read_program (const std::vector<std::string> &paths, profile_search &search,
   user_error error = read_profiles (paths, search, parts);
   if (!error.ok ())
     return error;
-  if (parts.size () == 1)
+  const bool binary = !binary_named (paths[0]).empty ();
+  /* A binary of one unit is a program if main is there.  */
+  if (parts.size () == 1
+      && !(binary
+	   && std::any_of (parts[0].functions.begin (),
+			   parts[0].functions.end (),
+			   [] (const profile_function &f) {
+			     return f.entry == entry_point::main;
+			   })))
     {
       result = std::move (parts[0]);
       return {};
     }
-  return join_profiles (
-    parts, binary_named (paths[0]).empty () ? "program" : last_part (paths[0]),
-    result);
+  return join_profiles (parts, binary ? last_part (paths[0]) : "program",
+			result);
 }
 
 std::time_t

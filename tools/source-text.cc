@@ -30,16 +30,16 @@ source_text::find (const std::string &file) const
   struct stat status;
   if (regular_p (file, status))
     return file;
-  for (const std::string &directory : m_directories)
-    for (std::size_t at = 0; at != file.npos;)
-      {
-	const std::string path = directory + "/" + file.substr (at);
-	if (regular_p (path, status))
-	  return path;
-	at = file.find ('/', at);
-	if (at != file.npos)
-	  ++at;
-      }
+  for (std::size_t at = 0, slash = 0; slash != file.npos; at = slash + 1)
+    {
+      for (const std::string &directory : m_directories)
+	{
+	  const std::string path = directory + "/" + file.substr (at);
+	  if (regular_p (path, status))
+	    return path;
+	}
+      slash = file.find ('/', at);
+    }
   return "";
 }
 

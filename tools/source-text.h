@@ -22,10 +22,9 @@ public:
   static constexpr long long most_bytes = 64ll << 20;
 
   source_text () {}
-  /* A file that is not where its name says is looked for in each of
-     DIRECTORIES: by its name there, then without the folders in front, one
-     after the other.  Files changed after WRITTEN, when the profile was, are
-     stale.  */
+  /* A file that is not where its name says is looked for in all DIRECTORIES by
+     its name there, then without the folders in front, one after the other.
+     Files changed after WRITTEN, when the profile was, are stale.  */
   source_text (std::vector<std::string> directories, std::time_t written)
     : m_directories (std::move (directories)), m_written (written)
   {

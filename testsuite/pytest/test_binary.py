@@ -85,6 +85,13 @@ class Linked(Binary):
         self.assertEqual("", err)
         self.assertIn("while (x >>= 1)", self.tool("explain", "./one", "deep.c:4")[0])
 
+    def test_a_program_of_one_unit_is_one(self):
+        self.gcc("-c main.c")
+        self.gcc("-shared -fPIC -o lib.so used.c")
+        self.sh(f"{GCC} -shared -o deep.so -fPIC used.c deep.c && {GCC} -o one main.o ./deep.so")
+        self.assertIn("program one: 1 unit, 1 function, ", self.tool("show", "one")[0])
+        self.assertIn("unit used.c: 1 function, ", self.tool("show", "lib.so")[0])
+
     def test_of_an_archive_what_the_linker_took(self):
         self.gcc("-c main.c used.c deep.c other.c")
         self.sh(f"ar crs lib.a other.o used.o deep.o && {GCC} -o one main.o lib.a")
@@ -174,6 +181,18 @@ class Found(Binary):
                 out, err = self.tool("show", name, cwd=cwd)
                 self.assertIn("3 units", out)
                 self.assertEqual("", err)
+
+    def test_sources_beside_the_folder_of_the_build(self):
+        os.makedirs(self.at("b/bin"))
+        os.makedirs(self.at("src"))
+        self.sh("mv main.c used.c deep.c src; rm main.o used.o deep.o")
+        self.gcc("-o bin/one ../src/main.c ../src/used.c ../src/deep.c", directory=self.at("p"), cwd="b")
+        out, err = self.tool("explain", self.at("b/bin/one"), "deep.c:4", cwd="/")
+        self.assertIn("while (x >>= 1)", out)
+        self.assertEqual("", err)
+
+    def test_what_is_no_binary_and_no_record(self):
+        self.assertIn("'main.c' is neither an exported profile", self.tool("show", "main.c", status=1)[1])
 
     def test_in_a_moved_folder(self):
         os.mkdir(self.at("new"))
@@ -305,6 +324,7 @@ two_LDFLAGS = -static
         # A script of libtool's, which starts .libs/one.
         self.assertEqual(["main.c"], self.units("b/one"))
         self.assertEqual(["deep.c", "main.c", "other.c", "used.c"], self.units("b/one", "b/.libs/libtiny.so"))
+        self.assertEqual(["deep.c", "other.c", "used.c"], self.units("b/libtiny.la"))
         # Every source was compiled twice.
         self.assertEqual(["deep.c", "other.c", "used.c"], self.units("b/.libs/libtiny.a"))
         self.assertEqual(["other.c", "second.c"], self.units("b/two"))

@@ -380,8 +380,12 @@ std::string
 show_head (const profile &p, const paint &colours)
 {
   bool program = p.scope == profile_scope::program;
-  return (program ? "program " : "unit ") + colours.title (show_name (p.name))
-	 + ": " + (program ? plural (p.units.size (), "unit") + ", " : "")
+  const bool one = !program && p.units.size () <= 1;
+  return (program ? "program "
+	  : one	  ? "unit "
+		  : "")
+	 + colours.title (show_name (p.name)) + ": "
+	 + (one ? "" : plural (p.units.size (), "unit") + ", ")
 	 + plural (p.functions.size (), "function") + ", model "
 	 + escape_name (common (p, &profile_unit::model)) + ", GCC "
 	 + escape_name (common (p, &profile_unit::compiler)) + "; "

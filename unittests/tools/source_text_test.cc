@@ -63,6 +63,15 @@ TEST_F (SourceText, DirectoriesAreSearchedWithFewerAndFewerFolders)
   EXPECT_TRUE (source.remarks ().empty ());
 }
 
+TEST_F (SourceText, WithMoreOfItsFoldersAFileIsFoundFirst)
+{
+  write ("near/a.c", "another\n");
+  write ("far/lib/a.c", "the one\n");
+  source_text source ({ m_folder + "/near", m_folder + "/far" },
+		      std::numeric_limits<std::time_t>::max ());
+  EXPECT_EQ (source.at ("lib/a.c", 1), "the one");
+}
+
 TEST_F (SourceText, SaysThatNoneIsFound)
 {
   source_text source;
