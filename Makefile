@@ -341,10 +341,13 @@ bench-order: all  ## what an order of functions for linkers is worth; PROGRAMS=
 # Of all of the set or of none: a program that fails ends it.
 calibrate: all  ## fit the rates of the default model to the calibration set
 	$(EVALUATE) --set calibration --inputs main --no-tables
-	nice $B/staticprof calibrate --fit --leave-one-out --strength=0.015 --no-prior -o $B/default.rates \
+	scripts/setup.sh fit "$(GCC)"
+	nice $B/staticprof calibrate --sums=$B/calibration.sums $B/evaluate/measured/calibration/main/*
+	nice /usr/bin/python3 -B benchmarks/fit/rates.py --leave-one-out --strength=0.015 --no-prior \
+	  -o $B/default.rates $B/calibration.sums
+	nice $B/staticprof calibrate --invocations=$B/calibration.standings \
 	  $B/evaluate/measured/calibration/main/*
-	nice $B/staticprof calibrate --invocations=$B/default.invocations \
-	  $B/evaluate/measured/calibration/main/*
+	nice /usr/bin/python3 -B benchmarks/fit/invocations.py -o $B/default.invocations $B/calibration.standings
 	echo; echo "To take these rates over:"
 	echo "  cp $B/default.rates heuristics/default.rates"
 	echo "Then, calibrated again with them in force, what invocations are weighed by:"

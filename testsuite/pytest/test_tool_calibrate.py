@@ -22,11 +22,6 @@ def trained(tool):
     return tool
 
 
-def read_rates(text):
-    lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
-    return {line[0]: [float(word) for word in line[1:]] for line in lines if line}
-
-
 def test_tables(runs):
     runs.run("calibrate", "measured", says=["^loop_branch  *[0-9]", "^COMBINATION", "^combined "])
     assert runs.out == runs.tables
@@ -48,45 +43,18 @@ def test_sums_of_parts_are_those_of_the_whole(runs):
     assert runs.read("both.json") == runs.read("htob.json") == runs.read("sums.json")
 
 
-def test_rates(runs):
-    runs.run("calibrate", "--fit", "-o", "rates", "sums.json", says=["^Rates fitted together to 1 program"])
-    assert "warning: rates fitted to 1 program; expected at least 12" in runs.err
-    first, text = read_rates(runs.read("rates")), runs.read("rates")
-    with open(os.path.join(TOP, "heuristics/default.rates"), encoding="utf-8") as f:
-        default = read_rates("\n".join(line.split("#")[0] for line in f.read().splitlines()))
-    assert len(first["loop_branch"]) == 2
-    # From one small program little is learnt: every rate stays near the default one.
-    assert set(first) == set(default) and first != default
-    for name, rates in default.items():
-        assert first[name] == pytest.approx(rates, abs=3), name
-    # The same bytes again, and of the directory; and the plugin loads them.
-    runs.run("calibrate", "-o", "again", "measured")
-    assert runs.read("again") == text
-    runs.compile("-O2", LOAD, ARG + "rates=../rates", "-c", "sum.c")
-    runs.run("calibrate", "--no-prior", "-o", "fitted", "measured")
-    assert "allocation_failure 50.00\n" in runs.read("fitted") and "shrunk" not in runs.read("fitted")
-
-
-def test_programs_left_out(runs):
-    runs.run("calibrate", "--leave-one-out", "--strength=0.01", "sums.json", "second.sums",
-             says=["^Mean over programs", "^left out  *0", "^second  "])
-    rows = runs.table(4, "calibrate", "--tsv", "--fit", "--leave-one-out", "sums.json", "second.sums")
-    assert any(r[:3] == ["fit-two-way", "loop_branch", "adds-left-out"] for r in rows)
-    assert any(r[:3] == ["quality: left out", "second", "miss"] for r in rows)
-
-
-def test_invocations(runs):
-    runs.run("calibrate", "--invocations=x.invocations", "measured", says=["^measured .*[0-9]  *-$", "^constant .*  -  *-$"])
-    assert runs.size("x.invocations")
+def test_places_in_the_call_graph(runs):
+    runs.run("calibrate", "--invocations=table", "measured")
+    head, *rows = [line.split("\t") for line in runs.read("table").splitlines()]
+    assert head[:4] == ["program", "function", "runs", "entered"] and rows and {len(r) for r in rows} == {len(head)}
     runs.refuses("sums.json: a file of sums; --invocations needs the profiles$", "calibrate", "--invocations=y", "sums.json")
-    for option in "--tsv --fit --leave-one-out --sums=x -ox --strength=1 --weight=roots --combinations=3".split():
-        runs.refuses("--[a-z-]* does not go with --invocations", "calibrate", "--invocations=y", option, "measured", status=2)
+    for option in "--tsv --json --sums=x --combinations=3".split():
+        runs.refuses(option.split("=")[0] + " does not go with --invocations", "calibrate", "--invocations=y", option, "measured", status=2)
     assert not os.path.exists(runs.path("y"))
 
 
 @pytest.mark.parametrize("words, message", [
-    (["--leave-one-out", "-o", "new", "measured"], "--leave-one-out: expected several programs"),
-    (["-o", "none/x", "measured"], "cannot write .*none/x"), (["measured", "units"], "nothing was measured in .*units"),
+    (["measured", "units"], "nothing was measured in .*units"),
     (["empty"], "no .json file in directory .*empty"), (["none"], "cannot read .*none.: No such file"),
     (["units/main.json"], "main.json: /format: these are no sums"),
     (["--sums=new", "measured", "cut.sums"], "cut.sums:[0-9]*:[0-9]*: the file ends too early"),
@@ -98,13 +66,7 @@ def test_what_cannot_be_calibrated(runs, words, message):
 
 
 @pytest.mark.parametrize("words, message", [
-    (["--no-prior", "--fit", "measured"], "--no-prior: expected --output as well"),
-    *(([option, "measured"], f"{option.split('=')[0]}: expected --fit, --leave-one-out or --output as well")
-      for option in ("--strength=1", "--weight=roots")),
-    *((["--fit", f"--strength={s}", "measured"], f"strength={s}: expected a number, 0 or more")
-      for s in ("-1", "x", "nan", "inf", "1x")),
-    (["--fit", "--weight=lines", "measured"], "weight=lines: expected executions or roots"),
-    (["-o", "", "measured"], "--output=: expected a file"), (["--sums=", "measured"], "--sums=: expected a file"),
+    (["--sums=", "measured"], "--sums=: expected a file"),
     (["--combinations=many", "measured"], "--combinations=many: expected a whole number from 0 on$"),
     ([], "expected directories of measured profiles, or files of sums")])
 def test_wrong_command_lines(runs, words, message):

@@ -173,7 +173,7 @@ class Memcheck:
             for words in (['view', dump], ['view', '--statistics', dump], ['show', profile],
                           ['explain', 'measured', f'unit.c:{branch}'], ['merge', '-o', 'merged.json', 'measured'],
                           ['show', 'merged.json'], ['score', 'measured'], ['calibrate', 'measured'],
-                          ['calibrate', '--fit', 'measured'], ['combine', '-o', 'combined', 'measured', 'measured']):
+                          ['combine', '-o', 'combined', 'measured', 'measured']):
                 self.tool(words, folder)
         finally:
             shutil.rmtree(folder, ignore_errors=True)

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Made by the build from the table heuristics/default.rates, which `staticprof
-   calibrate' writes.  */
+   Made by the build from the table heuristics/default.rates, which
+   benchmarks/fit/rates.py writes.  */
 
 #pragma once
 

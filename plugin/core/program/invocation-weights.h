@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Made by the build from the table heuristics/default.invocations, which
-   `staticprof calibrate --invocations' writes.  */
+   benchmarks/fit/invocations.py writes.  */
 
 #pragma once
 
