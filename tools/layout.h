@@ -41,7 +41,7 @@ constexpr std::size_t number_width = 12;
 inline std::string
 number (const scaled &x)
 {
-  return pad_left (format_number (x), number_width);
+  return pad_left (format_rounded (x), number_width);
 }
 
 inline std::string
@@ -106,11 +106,21 @@ joined (const std::vector<std::string> &list, const std::string &last = ", ")
   return result;
 }
 
-/* X, already in percent.  */
+/* A probability or a share, for people.  What is only nearly never or always
+   does not look like that.  */
 inline std::string
 percent (double x)
 {
-  return pad_left (format_percent (x / 100), 6) + "%";
+  return (x > 0 && x < .0005	? "<0.1"
+	  : x < 1 && x >= .9995 ? ">99.9"
+				: format_percent (x, 1))
+	 + "%";
+}
+
+inline std::string
+percent_column (double x)
+{
+  return pad_left (percent (x), 7);
 }
 
 /* A line of ten signs for a share of 1.  */

@@ -195,11 +195,12 @@ read_program (const std::vector<std::string> &paths, profile_search &search,
   user_error error = read_profiles (paths, search, parts);
   if (!error.ok ())
     return error;
-  const bool binary = !binary_named (paths[0]).empty ();
-  /* A binary of one unit is a program if main is there.  */
+  /* One unit by its file is that unit; what a folder or a binary has is a
+     program if main is there.  */
+  const bool named = search.files == paths;
   if (parts.size () == 1
-      && !(binary
-	   && std::any_of (parts[0].functions.begin (),
+      && (named
+	  || std::none_of (parts[0].functions.begin (),
 			   parts[0].functions.end (),
 			   [] (const profile_function &f) {
 			     return f.entry == entry_point::main;
@@ -208,8 +209,9 @@ read_program (const std::vector<std::string> &paths, profile_search &search,
       result = std::move (parts[0]);
       return {};
     }
-  return join_profiles (parts, binary ? last_part (paths[0]) : "program",
-			result);
+  return join_profiles (
+    parts, binary_named (paths[0]).empty () ? "program" : last_part (paths[0]),
+    result);
 }
 
 std::time_t

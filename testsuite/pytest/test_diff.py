@@ -62,7 +62,7 @@ def test_the_same_differs_in_nothing(folder):
 
 
 def test_a_hint_and_why(folder):
-    status, out, _ = diff(folder, "a/one", "b/one")
+    status, out, _ = diff(folder, "--percent=5", "a/one", "b/one")
     assert status == 1
     rows = {r.split("\t")[3]: r.split("\t") for r in out.splitlines()}
     assert rows["often"][0] == "colder"

@@ -48,8 +48,8 @@ def compiled(tool):
 
 def test_votes_and_their_strength(tool, program):
     text = tool.run("explain", program, "sum.c:5", never=[COLOUR], says=[
-        "^sum.c:5 in total$", "^    1  *87.50%  to line 6$", "^    2  *12.50%  to line 8, .*leaving the loop$",
-        "^    1  *87.50%  x 7.00  An edge back .* .heuristic `loop_branch.\\)$"])
+        "^sum.c:5 in total$", "^    1  *87.5%  to line 6$", "^    2  *12.5%  to line 8, .*leaving the loop$",
+        "^    1  *87.5%  x 7.00  An edge back .* .heuristic `loop_branch.\\)$"])
     assert tool.run("explain", "units", "./sum.c:5") == text
     assert tool.run("explain", program, "sum.c:5:3") == text
     tool.run("explain", "--color=always", "units/sum.json", "sum.c:5", says=[COLOUR])
@@ -67,7 +67,7 @@ def test_what_branches_look_at(tool, checks):
 
 
 def test_edges_that_are_not_possible(tool, checks):
-    tool.run("explain", checks, "x.c:6", says=["to line 7, never taken: abort does not return$", "^    2  *100.00%  to line 8$",
+    tool.run("explain", checks, "x.c:6", says=["to line 7, never taken: abort does not return$", "^    2  *100.0%  to line 8$",
                                                "^  Only one edge is possible"])
     tool.run("explain", checks, "x.c:8", says=["to line 9, never taken: the code there is known to be cold$"])
 

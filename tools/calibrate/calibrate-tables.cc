@@ -15,18 +15,18 @@ namespace
 {
 
 std::string
-share (double part, double whole, int decimals)
+share (double part, double whole)
 {
-  return whole > 0 ? format_percent (part / whole, decimals) + "%" : "-";
+  return whole > 0 ? percent (part / whole) : "-";
 }
 
-/* "80.12", "/", "90.33%".  */
+/* "80.1", "/", "90.3%".  */
 void
 add_rates (std::vector<std::string> &row, double hit, double best)
 {
-  row.push_back (format_percent (hit));
+  row.push_back (format_percent (hit, 1));
   row.push_back ("/");
-  row.push_back (format_percent (best) + "%");
+  row.push_back (percent (best));
 }
 
 std::vector<std::string>
@@ -36,12 +36,12 @@ row_of (const hit_row &r, const hit_table &t)
   std::vector<std::string> row = {
     shortened (escape_name (r.name)), std::to_string (r.branches),
     share (static_cast<double> (r.branches),
-	   static_cast<double> (t.all.branches), 1),
-    share (static_cast<double> (r.right), static_cast<double> (r.branches), 2)
+	   static_cast<double> (t.all.branches)),
+    share (static_cast<double> (r.right), static_cast<double> (r.branches))
   };
   add_rates (row, pooled.hits / pooled.executed, pooled.best / pooled.executed);
-  row.push_back (format_number (pooled.executed));
-  row.push_back (share (pooled.executed, t.all.pooled ().executed, 1));
+  row.push_back (format_rounded (pooled.executed));
+  row.push_back (share (pooled.executed, t.all.pooled ().executed));
   row.push_back (std::to_string (r.n_programs ()));
   const double mean = mean_hit_rate (r.programs);
   add_rates (row, mean, mean_best_rate (r.programs));
@@ -95,15 +95,15 @@ show_votes (const std::vector<votes_row> &rows, std::size_t top)
 	n += c.executed > 0;
       const std::optional<interval> ci = hit_rate_interval (r.programs);
       text.add ({ escape_name (r.name), std::to_string (r.branches),
-		  format_number (pooled.executed),
-		  share (pooled.executed, all.executed, 1), std::to_string (n),
-		  share (pooled.hits, pooled.executed, 2),
-		  format_percent (mean_hit_rate (r.programs)) + "%",
+		  format_rounded (pooled.executed),
+		  share (pooled.executed, all.executed), std::to_string (n),
+		  share (pooled.hits, pooled.executed),
+		  percent (mean_hit_rate (r.programs)),
 		  ci ? format_percent (ci->low, 1) + "-"
 			 + format_percent (ci->high, 1) + "%"
 		     : "-",
-		  share (r.said_sum, pooled.executed, 2),
-		  share (pooled.best, pooled.executed, 2) });
+		  share (r.said_sum, pooled.executed),
+		  share (pooled.best, pooled.executed) });
     }
   std::string s = text.text ();
   if (rows.size () > top)
@@ -128,7 +128,7 @@ show_programs (const sums_of_programs &sums)
       text.add ({ shortened (escape_name (p.first), 30),
 		  std::to_string (branches),
 		  std::to_string (p.second.patterns.size ()),
-		  format_number (executed) });
+		  format_rounded (executed) });
     }
   return text.text ();
 }

@@ -11,6 +11,7 @@
 #include "plugin/core/report/format.h"
 #include "plugin/core/version.h"
 #include "tools/export/export.h"
+#include "tools/layout.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -121,13 +122,13 @@ sarif_writer::tool ()
 std::string
 sarif_writer::words (const explained_branch &b) const
 {
-  std::string s = "Estimated: runs " + format_number (b.per_run)
+  std::string s = "Estimated: runs " + format_rounded (b.per_run)
 		  + " times per run";
   if (!b.block->condition.empty ())
     s += ", if (" + b.block->condition + ")";
   for (const explained_edge &e : b.edges)
     {
-      s += "; " + format_percent (e.probability) + "% ";
+      s += "; " + percent (e.probability) + " ";
       s += e.to.file >= 0
 	     ? "to " + p.files[e.to.file] + ":" + std::to_string (e.to.line)
 	   : e.returns ? "returns"

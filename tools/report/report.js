@@ -43,10 +43,11 @@ const staticprof = (() => {
     if (x === 0)
       return '0';
     const digits = Math.abs (x) >= 1e6 || Math.abs (x) < 1e-3 ? x.toExponential (2)
-                   : Number (x.toPrecision (4)).toString ();
+                   : Number (x.toPrecision (3)).toString ();
     return digits.replace ('e+', 'e');
   }
-  const percent = x => (100 * x).toFixed (2) + '%';
+  /* What is only nearly never or always does not look like that.  */
+  const percent = x => (x > 0 && x < .0005 ? '<0.1' : x < 1 && x >= .9995 ? '>99.9' : (100 * x).toFixed (1)) + '%';
   const share = x => data.total > 0 ? x / data.total : 0;
   /* 0 to 1, with some colour for a thousandth of the hottest.  */
   const heat = (x, hottest) =>

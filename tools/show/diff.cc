@@ -10,6 +10,7 @@
 #include "plugin/core/report/format.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 #include "tools/read-profile.h"
 #include "tools/show/hottest.h"
 #include "tools/show/show.h"
@@ -129,8 +130,8 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
     s += (s.empty () ? "" : "; ") + text;
   };
   if (!measured && f->invocations != g->invocations)
-    add ("entered " + format_number (f->invocations) + " -> "
-	 + format_number (g->invocations) + " times");
+    add ("entered " + format_rounded (f->invocations) + " -> "
+	 + format_rounded (g->invocations) + " times");
   if (f->edges.size () != g->edges.size ())
     {
       add (std::to_string (f->blocks.size ()) + " -> "
@@ -175,8 +176,7 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
 	   + (to == from.end () || to->second->place.line <= 0
 		? ""
 		: " to line " + std::to_string (to->second->place.line))
-	   + " " + format_percent (x.probability) + "% -> "
-	   + format_percent (after (which)) + "%"
+	   + " " + percent (x.probability) + " -> " + percent (after (which))
 	   + (measured
 		? ""
 		: votes_that_differ (voters_on (a, *f, x),
@@ -249,7 +249,7 @@ diff_command (int argc, char **argv)
   std::string text;
   const bool rows = a.format != row_format::people;
   auto share = [rows] (double x) {
-    return rows ? format_number (x) : format_percent (x) + "%";
+    return rows ? format_number (x) : percent (x);
   };
   for (const compared *c : differ)
     text += (c->share[1] > c->share[0] ? "hotter\t" : "colder\t")

@@ -32,14 +32,14 @@ times (const scaled &n)
 {
   return n.zero_p ()	     ? "never"
 	 : n == scaled (1.0) ? "once"
-			     : format_number (n) + " times";
+			     : format_rounded (n) + " times";
 }
 
 /* A share from 0 to 1; three digits at least.  */
 std::string
 share (double x)
 {
-  return format_percent (x) + "%";
+  return percent (x);
 }
 
 /* "3.55", "120", "certain".  */
@@ -50,7 +50,7 @@ factor_text (double factor)
     return "certain";
   return "x "
 	 + (factor < 100 ? format_percent (factor / 100)
-			 : format_number (std::round (factor)));
+			 : format_rounded (std::round (factor)));
 }
 
 std::vector<shared_vote>
@@ -321,7 +321,7 @@ explanation_text::edges () const
 			       + compared (w);
       std::size_t used = number.size () + 7 + width_of (rest);
       s += number
-	   + m_colours.heat (w.probability, percent (100 * w.probability));
+	   + m_colours.heat (w.probability, percent_column (w.probability));
       const std::string text = source_of (w.to);
       if (text.empty () || used + 20 > page_width)
 	s += rest.substr (0, rest.find_last_not_of (' ') + 1);
@@ -388,7 +388,7 @@ explanation_text::vote_lines () const
       {
 	const vote &v = shared.v;
 	s += "    " + pad_right (edges_of (shared), edges_width) + " "
-	     + m_colours.heat (v.strength (), percent (100 * v.strength ()))
+	     + m_colours.heat (v.strength (), percent_column (v.strength ()))
 	     + "  ";
 	if (!hints_p ())
 	  s += pad_right (factor_text (v.factor ()), factor_width) + "  ";

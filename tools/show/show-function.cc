@@ -83,12 +83,12 @@ function_view_text::head () const
     s += ", split off " + show_name (f.origin);
   s += "; unit " + escape_name (p.units[f.unit].name) + "\n  ";
   double share = share_of (self, total);
-  s += format_number (f.invocations)
+  s += format_rounded (f.invocations)
        + (f.invocations == scaled (1.0) ? " invocation" : " invocations")
        + " per run";
   if (!f.blocks.empty ())
-    s += ", " + format_number (self) + " executions of blocks ("
-	 + m_colours.heat (share, format_percent (share) + "%") + " of all"
+    s += ", " + format_rounded (self) + " executions of blocks ("
+	 + m_colours.heat (share, percent (share)) + " of all"
 	 + (entries[m_function] == f.invocations
 	      ? ""
 	      : ", those from " + show_name (f.origin) + " counted there")
@@ -124,7 +124,7 @@ function_view_text::callers () const
 	  { i.frequency * scaled (t.share),
 	    "indirect calls through "
 	      + (i.through.empty () ? "any pointer" : show_name (i.through))
-	      + " (" + format_percent (t.share) + "% of them)" });
+	      + " (" + percent (t.share) + " of them)" });
   std::stable_sort (found.begin (), found.end (),
 		    [] (const caller &a, const caller &b) {
 		      return b.frequency < a.frequency;
@@ -179,7 +179,7 @@ function_view_text::blocks () const
 				      + "  " + bar (share))
 	   + pad_left (std::to_string (b.id), 7)
 	   + pad_left (std::to_string (b.loop_depth), 7) + "  "
-	   + pad_left (format_number (b.bias), 11) + "  " + place (b.place)
+	   + pad_left (format_rounded (b.bias), 11) + "  " + place (b.place)
 	   + measured (counted (f, b));
       if (b.place.file >= 0)
 	{
@@ -206,7 +206,7 @@ function_view_text::edges () const
       scaled local = frequency[e.from] * scaled (e.probability);
       s += "  " + number (local * f.invocations) + "  " + number (local)
 	   + "        "
-	   + m_colours.heat (e.probability, percent (100 * e.probability))
+	   + m_colours.heat (e.probability, percent_column (e.probability))
 	   + "  " + pad_left (std::to_string (e.from), 4) + " -> "
 	   + std::to_string (e.to);
       for (std::size_t i = 0; i < std::size (kind_words); ++i)
@@ -214,7 +214,7 @@ function_view_text::edges () const
 	  s += std::string (" ") + kind_words[i];
       s += measured (counted (f, e)) + "\n";
       for (const vote &v : e.votes)
-	s += std::string (36, ' ') + percent (100 * v.probability) + "  "
+	s += std::string (36, ' ') + percent_column (v.probability) + "  "
 	     + m_colours.name (show_name (p.voters[v.which]))
 	     + (!v.counts () ? " (overruled)" : "") + "\n";
     }

@@ -161,11 +161,11 @@ tables::functions () const
       if (hot[i].has_blocks)
 	s += "  "
 	     + m_colours.heat (share,
-			       percent (100 * share) + "  " + bar (share))
+			       percent_column (share) + "  " + bar (share))
 	     + "  " + number (hot[i].self);
       else
-	s += "  " + pad_left ("-", width_of (percent (0))) + "  " + bar (0)
-	     + "  " + pad_left ("-", number_width);
+	s += "  " + pad_left ("-", width_of (percent_column (0))) + "  "
+	     + bar (0) + "  " + pad_left ("-", number_width);
       const std::string origin = f.origin.empty ()
 				   ? ""
 				   : ", split off " + show_name (f.origin);
@@ -295,7 +295,7 @@ tables::recursion () const
 	s += " and " + std::to_string (n - most_members) + " more";
       if (r.capped)
 	s += ": " + m_colours.bad ("would not end, capped") + " (its calls are "
-	     + "weakened to " + format_percent (r.weakened) + "%)";
+	     + "weakened to " + percent (r.weakened) + ")";
       if (r.approximate)
 	s += ", approximate";
       s += "\n";
@@ -314,17 +314,17 @@ tables::unattributed () const
 	if (c.callee.empty ())
 	  indirect += c.global_frequency;
       }
-  std::string s = m_colours.title ("Calls") + "  " + format_number (all)
-		  + " per run, of these " + format_number (indirect)
+  std::string s = m_colours.title ("Calls") + "  " + format_rounded (all)
+		  + " per run, of these " + format_rounded (indirect)
 		  + " indirect; ";
   if (p.solved.unattributed.zero_p ())
     s += "all indirect calls are attributed";
   else
-    s += m_colours.bad (format_number (p.solved.unattributed)) + " ("
-	 + format_percent (share_of (p.solved.unattributed, indirect))
-	 + "% of them) reach no function that is known here";
+    s += m_colours.bad (format_rounded (p.solved.unattributed)) + " ("
+	 + percent (share_of (p.solved.unattributed, indirect))
+	 + " of them) reach no function that is known here";
   if (p.solved.residual > 0)
-    s += "; residual " + format_number (p.solved.residual);
+    s += "; residual " + format_rounded (p.solved.residual);
   return s + "\n";
 }
 

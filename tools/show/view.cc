@@ -80,7 +80,7 @@ view_votes (const explained_branch &b, const paint &colours)
       {
 	const std::string name = pad_right (
 	  escape_name (b.in->voters[shared.v.which]), width);
-	const std::string strength = " " + percent (100 * shared.v.strength ())
+	const std::string strength = " " + percent_column (shared.v.strength ())
 				     + (shared.v.against () ? " not to "
 							    : " to ");
 	const std::string to = destination (*b.in, b.edges[e]);
@@ -101,13 +101,13 @@ view_branch (const explained_branch &b, const paint &colours,
   std::string s = "  branch at "
 		  + colours.place (show_place (p, b.block->place)) + ", runs "
 		  + colours.heat (b.block->bb_freq / 10000.0,
-				  format_number (b.block->frequency))
+				  format_rounded (b.block->frequency))
 		  + " times per entry"
 		  + remark (p, b.block->place, colours, source) + "\n";
   for (std::size_t i = 0; i < std::min (b.edges.size (), most_edges); ++i)
     s += "    "
 	 + colours.heat (b.edges[i].probability,
-			 percent (100 * b.edges[i].probability))
+			 percent_column (b.edges[i].probability))
 	 + " goes to " + colours.place (destination (p, b.edges[i])) + "\n";
   if (b.edges.size () > most_edges)
     s += "    and " + plural (b.edges.size () - most_edges, "more edge") + "\n";
@@ -124,8 +124,8 @@ view_loop (const profile_function &f, const profile &p, const hot_loop &l,
 {
   const profile_block &header = f.blocks[l.header];
   std::string s = "  loop at " + colours.place (show_place (p, header.place))
-		  + ", " + colours.title (format_number (l.iterations))
-		  + " iterations expected (scale " + format_number (l.scale)
+		  + ", " + colours.title (format_rounded (l.iterations))
+		  + " iterations expected (scale " + format_rounded (l.scale)
 		  + ", cyclic probability "
 		  + format_number (share_of (l.iterations, l.scale))
 		  + "), depth " + std::to_string (header.loop_depth);
@@ -263,7 +263,7 @@ view_statistics (const std::vector<viewed_function> &functions,
 		  + std::to_string (n_capped) + " capped or endless)\n";
   auto row = [n_branches] (const std::string &name, long long n) {
     return name + pad_left (std::to_string (n), 8) + "  "
-	   + percent (100.0 * n / n_branches) + "\n";
+	   + percent_column (static_cast<double> (n) / n_branches) + "\n";
   };
   for (const auto &d : decided)
     s += row ("  decided by " + pad_right (d.first, 12), d.second);
@@ -300,7 +300,7 @@ view_hottest (const std::vector<viewed_function> &functions, std::size_t n,
     double best = 0;
     for (const explained_edge &e : b.edges)
       best = std::max (best, e.probability);
-    return "  " + percent (100 * best);
+    return "  " + percent_column (best);
   };
   return colours.title ("Hottest branches (per entry to their function)") + "\n"
 	 + view_most (

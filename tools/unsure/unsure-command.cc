@@ -60,9 +60,9 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
     {
       const unsure_branch &b = branches[i];
       named += b.effect;
-      t.add ({ pad_left (format_percent (b.effect / total, 1) + "%", 9),
-	       format_percent (b.probability, 1) + "%", range (b),
-	       format_number (b.per_run) });
+      t.add ({ pad_left (percent (b.effect / total), 9),
+	       percent (b.probability), range (b),
+	       format_rounded (b.per_run) });
     }
   /* What has no bounded width stands behind the columns.  */
   const std::string columns = t.text ();

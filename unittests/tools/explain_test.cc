@@ -109,34 +109,34 @@ TEST (ExplainCommand, ABranchInWords)
     explained ({ explained_profile () }, "src/x.c:10"),
     "src/x.c:10 in f\n"
     "  runs once per entry to the function, 3 times per run of the program\n"
-    "    1   85.00%  to line 11, round the loop again\n"
-    "    2   15.00%  leaves the function\n"
+    "    1    85.0%  to line 11, round the loop again\n"
+    "    2    15.0%  leaves the function\n"
     "  Votes, strongest first: edge, probability, factor on the odds, "
     "reason:\n"
-    "    1  78.00%  x 3.55  A successor that calls a function is not taken "
+    "    1   78.0%  x 3.55  A successor that calls a function is not taken "
     "(heuristic `call')\n"
     "                       about edge 2\n"
-    "    2  62.00%  x 1.63  A test of a value guards the arm that uses the "
+    "    2   62.0%  x 1.63  A test of a value guards the arm that uses the "
     "value (heuristic `guard') [reversed]\n"
     "                       about n < 0\n"
-    "    1  55.00%  x 1.22  A successor that stores to memory is not taken "
+    "    1   55.0%  x 1.22  A successor that stores to memory is not taken "
     "(heuristic `store')\n"
     "                       about edge 2\n"
     "    [reversed]: with the other votes, the opposite of the sentence is "
     "likelier\n"
-    "    1 weaker vote: opcode (1, 51.00%)\n");
+    "    1 weaker vote: opcode (1, 51.0%)\n");
 }
 
 TEST (ExplainCommand, ASwitchInWords)
 {
   const std::string text = explained ({ explained_profile () }, "src/x.c:20");
   EXPECT_HAS (text, "runs 0.25 times per entry to the function, 0.75 times");
-  EXPECT_HAS (text, "\n    1   10.00%  to where nothing leads on\n");
-  EXPECT_HAS (text, "\n    3   70.00%  to line 11\n");
-  EXPECT_HAS (text, "\n    4   10.00%  leaves the function, the default\n");
-  EXPECT_HAS (text, "\n    not 1-2,4  90.00%  x 9.00  A");
+  EXPECT_HAS (text, "\n    1    10.0%  to where nothing leads on\n");
+  EXPECT_HAS (text, "\n    3    70.0%  to line 11\n");
+  EXPECT_HAS (text, "\n    4    10.0%  leaves the function, the default\n");
+  EXPECT_HAS (text, "\n    not 1-2,4   90.0%  x 9.00  A");
   EXPECT_HAS (text, "\n                               about edges 1-2,4\n");
-  EXPECT_HAS (text, "\n    3          60.00%  x 1.50  A succ");
+  EXPECT_HAS (text, "\n    3           60.0%  x 1.50  A succ");
 }
 
 TEST (ExplainCommand, ManyWaysAreCounted)
@@ -148,8 +148,8 @@ TEST (ExplainCommand, ManyWaysAreCounted)
   for (int e = 0; e < 40; ++e)
     f.edges.push_back (recorded_edge (4, 3, .025));
   const std::string text = explained ({ p }, "src/x.c:20");
-  EXPECT_HAS (text, "\n   32    2.50%  to line 11\n");
-  EXPECT_HAS (text, "\n       and 8 more edges, together 20.00%\n");
+  EXPECT_HAS (text, "\n   32     2.5%  to line 11\n");
+  EXPECT_HAS (text, "\n       and 8 more edges, together 20.0%\n");
   EXPECT_HAS (text, "  No votes, so the edges are equally likely.\n");
   EXPECT_HAS (explained ({ p }, "src/x.c:20", true),
 	      "\tprobability\tstaticprof\t40\t0.025\n");
@@ -173,14 +173,14 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   const std::string text = explained ({ p }, "x.c:10");
   EXPECT_HAS (text, "3 times per run of this unit alone\n"
 		    "  measured: 200 times; GCC: never per entry\n");
-  EXPECT_HAS (text, "again  measured 75.00% (150), GCC 40.00%\n");
-  EXPECT_HAS (text, "measured 25.00% (50)\n");
+  EXPECT_HAS (text, "again  measured 75.0% (150), GCC 40.0%\n");
+  EXPECT_HAS (text, "measured 25.0% (50)\n");
   EXPECT_HAS (text, "    1 vote without influence, at 50%: switch_single\n");
-  EXPECT_HAS (text, "    1 weaker vote: opcode (1, 51.00%)\n");
+  EXPECT_HAS (text, "    1 weaker vote: opcode (1, 51.0%)\n");
 
   /* It has not run, so there are no shares.  */
   f.measured.blocks[1] = f.measured.edges[1] = 0;
-  EXPECT_HAS (explained ({ p }, "x.c:10"), "again  measured 0, GCC 40.00%\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "again  measured 0, GCC 40.0%\n");
 }
 
 TEST (ExplainCommand, AHintDecides)
@@ -192,12 +192,12 @@ TEST (ExplainCommand, AHintDecides)
   f.blocks[1].decided = decided_by::hint;
   f.edges[2].votes.clear ();
   const std::string text = explained ({ p }, "x.c:10");
-  EXPECT_HAS (text, "  A hint decides:\n    1 100.00%  A call");
+  EXPECT_HAS (text, "  A hint decides:\n    1  100.0%  A call");
   EXPECT_HAS_NOT (text, "x ");
   EXPECT_HAS_NOT (text, "weaker");
   p.voters[5] = "store";
   f.blocks[1].decided = decided_by::evidence;
-  EXPECT_HAS (explained ({ p }, "x.c:10"), "    1 100.00%  certain  A succ");
+  EXPECT_HAS (explained ({ p }, "x.c:10"), "    1  100.0%  certain  A succ");
 }
 
 /* if (!q) abort ();  */
@@ -216,8 +216,8 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
 	     "src/x.c:10 in f\n"
 	     "  runs once per entry to the function, 3 times per run of the "
 	     "program\n"
-	     "    1  100.00%  to line 11, from where nothing leads on\n"
-	     "    2    0.00%  to line 20, never taken: abort does not return\n"
+	     "    1   100.0%  to line 11, from where nothing leads on\n"
+	     "    2     0.0%  to line 20, never taken: abort does not return\n"
 	     "  Only one edge is possible, so there is nothing to predict.\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tdecided\tsingle\t-\t-\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tnever\tno_return\t2\t-\n");

@@ -211,11 +211,11 @@ TEST (Combinations, ShowTheirTable)
     show_combinations (two_programs (), 2),
     "Votes together, two-way branches\n"
     "COMBINATION     BRANCHES  COVERAGE  (REL)  PROGRAMS  OBSERVED  BY PROGRAM"
-    "         95%  COMBINED    BEST\n"
-    "opcode                 2       104  49.1%         2    87.50%      57.50%"
-    "  0.0-100.0%    84.00%  89.42%\n"
-    "opcode / store         1       100  47.2%         1    30.00%      30.00%"
-    "           -    81.00%  70.00%\n"
+    "         95%  COMBINED   BEST\n"
+    "opcode                 2       104  49.1%         2     87.5%       57.5%"
+    "  0.0-100.0%     84.0%  89.4%\n"
+    "opcode / store         1       100  47.2%         1     30.0%       30.0%"
+    "           -     81.0%  70.0%\n"
     "and 1 more\n");
 }
 

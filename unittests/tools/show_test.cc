@@ -206,17 +206,17 @@ TEST (Show, TablesBeginWithTheHottest)
   std::string text = shown (small ());
   EXPECT_HAS (text, "program small: 1 unit, 2 functions, model default, "
 		    "GCC 12.2.0; per run of main\n");
-  EXPECT_HAS (text, "   97.09%  ##########       33.3333             2  scan  "
+  EXPECT_HAS (text, "    97.1%  ##########          33.3             2  scan  "
 		    "no such file.c:1\n"
-		    "    2.91%                         1             1  main  "
+		    "     2.9%                         1             1  main  "
 		    "no such file.c:1\n");
   EXPECT_HAS (text, "           6  ##########  main -> (through variable "
 		    "hook)  unknown place\n"
 		    "           2  ###         main -> scan  unknown place\n");
-  EXPECT_HAS (text, "     16.6667  ##########       7.33333  "
+  EXPECT_HAS (text, "        16.7  ##########          7.33  "
 		    "no such file.c:11 in scan\n");
-  EXPECT_HAS (text, "     16.6667  ##########  no such file.c:11\n"
-		    "     14.6667  #########   no such file.c:12\n");
+  EXPECT_HAS (text, "        16.7  ##########  no such file.c:11\n"
+		    "        14.7  #########   no such file.c:12\n");
   EXPECT_HAS_NOT (text, "Recursion");
   EXPECT_HAS (text, "Calls  8 per run, of these 6 indirect; all indirect "
 		    "calls are attributed\n");
@@ -230,7 +230,7 @@ TEST (Show, FunctionsWithoutBlocksStandByInvocations)
   p.functions[0].blocks.clear ();
   std::string text = shown (p);
   EXPECT_HAS (text,
-	      "  100.00%  ##########       33.3333             2  scan  "
+	      "   100.0%  ##########          33.3             2  scan  "
 	      "no such file.c:1\n"
 	      "        -                         -             7  often  "
 	      "no such file.c:1\n"
@@ -279,17 +279,17 @@ TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
   EXPECT_DOUBLE_EQ (entries[1].to_double (), 2);
   EXPECT_DOUBLE_EQ (entries[2].to_double (), 6);
   const std::string text = shown (p);
-  EXPECT_HAS (text, "   74.44%  #######              100             8  "
+  EXPECT_HAS (text, "    74.4%  #######              100             8  "
 		    "scan.part.0  no such file.c:1, split off scan\n");
   EXPECT_HAS (text, "  what a function calls of its own parts that were split "
 		    "off counts with the function\n");
-  EXPECT_HAS (text, "          50  ##########       7.33333  no such file.c:11 "
+  EXPECT_HAS (text, "          50  ##########          7.33  no such file.c:11 "
 		    "in scan.part.0\n");
-  EXPECT_HAS (text, "     66.6667  ##########  no such file.c:11\n");
+  EXPECT_HAS (text, "        66.7  ##########  no such file.c:11\n");
   EXPECT_HAS (
     shown_function (p, 2),
     "internal, split off scan; unit small.c\n  8 invocations per run, "
-    "100 executions of blocks (74.44% of all, those from scan counted "
+    "100 executions of blocks (74.4% of all, those from scan counted "
     "there)\n");
   /* Where the whole is gone, nothing is counted there.  */
   EXPECT_DOUBLE_EQ (counted_entries (with_part ("other"))[2].to_double (), 8);
@@ -309,7 +309,7 @@ TEST (Show, SaysWhatIsNotKnown)
 {
   profile p = small ();
   p.solved.unattributed = 1.5;
-  EXPECT_HAS (shown (p), "of these 6 indirect; 1.5 (25.00% of them) reach no "
+  EXPECT_HAS (shown (p), "of these 6 indirect; 1.5 (25.0% of them) reach no "
 			 "function that is known here\n");
 }
 
@@ -322,7 +322,7 @@ TEST (Show, SaysWhichCyclesAreCapped)
   std::string text = shown (p);
   EXPECT_HAS (text, "           2          0.5  scan, main\n");
   EXPECT_HAS (text, "       1e+06    1 or more  main: would not end, capped "
-		    "(its calls are weakened to 25.00%), approximate\n");
+		    "(its calls are weakened to 25.0%), approximate\n");
 }
 
 TEST (Show, AFunctionHasCallersBlocksAndEdges)
@@ -330,14 +330,14 @@ TEST (Show, AFunctionHasCallersBlocksAndEdges)
   profile p = small ();
   std::string text = shown_function (p, 1);
   EXPECT_HAS (text, "scan  no such file.c:1\n  internal; unit small.c\n"
-		    "  2 invocations per run, 33.3333 executions of blocks "
-		    "(97.09% of all)\n");
+		    "  2 invocations per run, 33.3 executions of blocks "
+		    "(97.1% of all)\n");
   EXPECT_HAS (text, "             2  main  unknown place\n");
   EXPECT_HAS (text,
-	      "       14.6667       7.33333    10000  ##########      3 ");
-  EXPECT_HAS (text, "       14.6667       7.33333         88.00%     2 -> 3 "
+	      "          14.7          7.33    10000  ##########      3 ");
+  EXPECT_HAS (text, "          14.7          7.33          88.0%     2 -> 3 "
 		    "true\n"
-		      + std::string (37, ' ') + "88.00%  loop_branch\n");
+		      + std::string (38, ' ') + "88.0%  loop_branch\n");
   text = shown_function (p, 0);
   EXPECT_HAS (text, "external, main;");
   EXPECT_HAS (text, "no known target");
@@ -367,7 +367,7 @@ TEST (Show, CallersAreFoundAsTheLinkerFindsThem)
   std::string callers = text.substr (0, text.find ("  blocks"))
 			  .substr (text.find ("called"));
   EXPECT_HAS (callers, "             3  indirect calls through variable hook "
-		       "(50.00% of them)\n             2  main ");
+		       "(50.0% of them)\n             2  main ");
   EXPECT_HAS (callers, "             0  scan  unknown place\n");
   EXPECT_EQ (std::count (callers.begin (), callers.end (), '\n'), 4);
 }

@@ -78,21 +78,21 @@ TEST (View, ABranchWithItsVotes)
   EXPECT_NE (text.find ("f  src/x.c:9\n"
 			"  model default; 9 blocks, 10 edges, 0 loops\n"
 			"  branch at src/x.c:10, runs 1 times per entry\n"
-			"     85.00% goes to src/x.c:11\n"
-			"     15.00% goes to the return\n"
+			"      85.0% goes to src/x.c:11\n"
+			"      15.0% goes to the return\n"
 			"      decided by evidence:\n"
-			"        call    78.00% to src/x.c:11\n"
-			"        store   55.00% to src/x.c:11\n"
-			"        opcode  51.00% to src/x.c:11\n"
-			"        guard   62.00% to the return (ignored)\n"
+			"        call     78.0% to src/x.c:11\n"
+			"        store    55.0% to src/x.c:11\n"
+			"        opcode   51.0% to src/x.c:11\n"
+			"        guard    62.0% to the return (ignored)\n"
 			"  branch at src/x.c:20, runs 0.25 times per entry\n"),
 	     text.npos)
     << text;
   /* On a switch a vote may be against an edge.  */
-  EXPECT_NE (text.find ("        switch_single  90.00% not to unknown place\n"
-			"        switch_single  90.00% not to unknown place\n"
-			"        switch_single  90.00% not to the return\n"
-			"        store          60.00% to src/x.c:11\n"),
+  EXPECT_NE (text.find ("        switch_single   90.0% not to unknown place\n"
+			"        switch_single   90.0% not to unknown place\n"
+			"        switch_single   90.0% not to the return\n"
+			"        store           60.0% to src/x.c:11\n"),
 	     text.npos)
     << text;
   p.functions[0].blocks[1].decided = decided_by::even;
@@ -145,14 +145,14 @@ TEST (View, AddsUpTheStatisticsOfAllFunctions)
 					    paint (false));
   EXPECT_EQ (text, "2 functions, 4 branches, 0 loops (0 irreducible, 0 capped "
 		   "or endless)\n"
-		   "  decided by evidence           3   75.00%\n"
-		   "  decided by hint               1   25.00%\n"
+		   "  decided by evidence           3    75.0%\n"
+		   "  decided by hint               1    25.0%\n"
 		   "heuristic              voted  of branches\n"
-		   "call                       2   50.00%\n"
-		   "guard                      2   50.00%\n"
-		   "opcode                     2   50.00%\n"
-		   "store                      4  100.00%\n"
-		   "switch_single              2   50.00%\n");
+		   "call                       2    50.0%\n"
+		   "guard                      2    50.0%\n"
+		   "opcode                     2    50.0%\n"
+		   "store                      4   100.0%\n"
+		   "switch_single              2    50.0%\n");
 }
 
 TEST (View, TheHottestStandOncePerLine)
@@ -162,9 +162,9 @@ TEST (View, TheHottestStandOncePerLine)
   source_text source;
   EXPECT_EQ (view_hottest ({ { &p, 0 }, { &p, 1 } }, 9, paint (false), source),
 	     "Hottest branches (per entry to their function)\n"
-	     "           1   85.00%  src/x.c:10\n"
+	     "           1    85.0%  src/x.c:10\n"
 	     "                       in f\n"
-	     "        0.25   70.00%  src/x.c:20\n"
+	     "        0.25    70.0%  src/x.c:20\n"
 	     "                       in f\n"
 	     "Longest loops (expected iterations per entry to them)\n");
 }

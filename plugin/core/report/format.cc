@@ -50,6 +50,17 @@ format_number (const scaled &x)
 }
 
 std::string
+format_rounded (const scaled &x)
+{
+  constexpr int digits = 3;
+  const double log10 = x.log2 () * 0.30102999566398119521;
+  if (x.zero_p () || !(std::fabs (log10) < 300))
+    return format_number (x);
+  const double unit = std::pow (10.0, std::floor (log10) + 1 - digits);
+  return format_number (std::round (x.to_double () / unit) * unit);
+}
+
+std::string
 format_percent (double x, int decimals)
 {
   return format_double (100 * x, std::chars_format::fixed, decimals);
