@@ -122,82 +122,64 @@ static std::string
 write_json (const profile &p, bool gcov)
 {
   json_writer out;
-  auto number = [&out] (const char *key, long long x) {
-    out.key (key);
-    out.whole (x);
-  };
-  auto truth = [&out] (const char *key, bool x) {
-    out.key (key);
-    out.truth (x);
-  };
-  auto text = [&out] (const char *key, const std::string &x) {
-    out.key (key);
-    out.text (x);
-  };
-  out.begin_object ();
-  text (gcov ? "format_version" : "gcovr/format_version", gcov ? "1" : "0.3");
-  truth ("staticprof/estimated", true);
-  if (gcov)
-    {
-      text ("gcc_version", p.units.empty () ? "" : p.units[0].compiler);
-      text ("current_working_directory", ".");
-      text ("data_file", p.name);
-    }
-  out.key ("files");
-  out.begin_array ();
-  const std::vector<exported_file> files = exported_files (p);
-  for (std::size_t n = 0; n < files.size (); ++n)
-    {
-      if (files[n].empty ())
-	continue;
-      out.begin_object ();
-      text ("file", p.files[n]);
-      out.key ("functions");
-      out.begin_array ();
-      for (const profile_function &f : p.functions)
-	if (f.place.file == static_cast<int> (n))
-	  {
-	    out.begin_object ();
-	    text ("name", gcov ? f.assembler_name : f.name);
-	    if (gcov)
-	      text ("demangled_name", f.name);
-	    number (gcov ? "start_line" : "lineno", f.place.line);
-	    number ("execution_count", exported_count (f.invocations));
-	    out.end_object ();
-	  }
-      out.end_array ();
-      out.key ("lines");
-      out.begin_array ();
-      for (const auto &[line, l] : files[n])
-	{
-	  out.begin_object ();
-	  number ("line_number", line);
-	  number ("count", exported_count (l.per_run));
+  auto functions = [&] (int file) {
+    for (const profile_function &f : p.functions)
+      if (f.place.file == file)
+	out.object ([&] {
+	  out.member ("name", gcov ? f.assembler_name : f.name);
 	  if (gcov)
-	    truth ("unexecuted_block", false);
+	    out.member ("demangled_name", f.name);
+	  out.member (gcov ? "start_line" : "lineno", f.place.line);
+	  out.member ("execution_count", exported_count (f.invocations));
+	});
+  };
+  auto branches = [&] (const exported_line &l) {
+    for (const std::vector<scaled> &b : l.branches)
+      for (const scaled &e : b)
+	out.object ([&] {
+	  out.member ("count", exported_count (e));
+	  out.member ("fallthrough", false);
+	  out.member ("throw", false);
+	});
+  };
+  auto lines = [&] (const exported_file &file) {
+    for (const auto &entry : file)
+      {
+	const exported_line &l = entry.second;
+	out.object ([&] {
+	  out.member ("line_number", entry.first);
+	  out.member ("count", exported_count (l.per_run));
+	  if (gcov)
+	    out.member ("unexecuted_block", false);
 	  else
 	    for (const char *flag : { "gcovr/noncode", "gcovr/excluded" })
-	      truth (flag, false);
-	  out.key ("branches");
-	  out.begin_array ();
-	  for (const std::vector<scaled> &b : l.branches)
-	    for (const scaled &e : b)
-	      {
-		out.begin_object ();
-		number ("count", exported_count (e));
-		truth ("fallthrough", false);
-		truth ("throw", false);
-		out.end_object ();
-	      }
-	  out.end_array ();
-	  out.end_object ();
-	  out.break_line ();
-	}
-      out.end_array ();
-      out.end_object ();
-    }
-  out.end_array ();
-  out.end_object ();
+	      out.member (flag, false);
+	  out.array ("branches", [&] { branches (l); });
+	});
+	out.break_line ();
+      }
+  };
+  out.object ([&] {
+    out.member (gcov ? "format_version" : "gcovr/format_version",
+		gcov ? "1" : "0.3");
+    out.member ("staticprof/estimated", true);
+    if (gcov)
+      {
+	out.member ("gcc_version", p.units.empty () ? "" : p.units[0].compiler);
+	out.member ("current_working_directory", ".");
+	out.member ("data_file", p.name);
+      }
+    out.array ("files", [&] {
+      const std::vector<exported_file> files = exported_files (p);
+      for (std::size_t n = 0; n < files.size (); ++n)
+	if (!files[n].empty ())
+	  out.object ([&] {
+	    out.member ("file", p.files[n]);
+	    out.array ("functions", [&] { functions (static_cast<int> (n)); });
+	    out.array ("lines", [&] { lines (files[n]); });
+	  });
+    });
+  });
   return out.take () + "\n";
 }
 

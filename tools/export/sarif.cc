@@ -63,29 +63,10 @@ public:
   std::string write ();
 
 private:
-  void member (const char *key, const std::string &value)
-  {
-    out.key (key);
-    out.text (value);
-  }
   /* "KEY": {"text": TEXT}.  */
   void message (const char *key, const std::string &text)
   {
-    out.key (key);
-    out.begin_object ();
-    member ("text", text);
-    out.end_object ();
-  }
-  void begin_list (const char *key)
-  {
-    out.key (key);
-    out.begin_array ();
-    out.begin_object ();
-  }
-  void end_list ()
-  {
-    out.end_object ();
-    out.end_array ();
+    out.object (key, [&] { out.member ("text", text); });
   }
   void tool ();
   void branch (const explained_branch &b, std::size_t rule, double rank);
@@ -98,25 +79,20 @@ private:
 void
 sarif_writer::tool ()
 {
-  out.key ("tool");
-  out.begin_object ();
-  out.key ("driver");
-  out.begin_object ();
-  member ("name", "staticprof");
-  member ("version", STATICPROF_VERSION);
-  out.key ("rules");
-  out.begin_array ();
-  for (const branch_rule &r : rules)
-    {
-      out.begin_object ();
-      member ("id", decided_words[static_cast<int> (r.decided)]);
-      message ("shortDescription", r.text);
-      out.end_object ();
-      out.break_line ();
-    }
-  out.end_array ();
-  out.end_object ();
-  out.end_object ();
+  out.object ("driver", [&] {
+    out.member ("name", "staticprof");
+    out.member ("version", STATICPROF_VERSION);
+    out.array ("rules", [&] {
+      for (const branch_rule &r : rules)
+	{
+	  out.object ([&] {
+	    out.member ("id", decided_words[static_cast<int> (r.decided)]);
+	    message ("shortDescription", r.text);
+	  });
+	  out.break_line ();
+	}
+    });
+  });
 }
 
 std::string
@@ -144,48 +120,38 @@ sarif_writer::words (const explained_branch &b) const
 void
 sarif_writer::branch (const explained_branch &b, std::size_t rule, double rank)
 {
-  out.begin_object ();
-  member ("ruleId", decided_words[static_cast<int> (rules[rule].decided)]);
-  out.key ("ruleIndex");
-  out.whole (static_cast<long long> (rule));
-  member ("kind", "informational");
-  member ("level", "none");
-  out.key ("rank");
-  out.real (rank);
+  out.member ("ruleId", decided_words[static_cast<int> (rules[rule].decided)]);
+  out.member ("ruleIndex", rule);
+  out.member ("kind", "informational");
+  out.member ("level", "none");
+  out.member ("rank", rank);
   message ("message", words (b));
-  begin_list ("locations");
-  out.key ("physicalLocation");
-  out.begin_object ();
-  out.key ("artifactLocation");
-  out.begin_object ();
-  member ("uri", uri_of (p.files[b.block->place.file]));
-  out.end_object ();
-  out.key ("region");
-  out.begin_object ();
-  out.key ("startLine");
-  out.whole (b.block->place.line);
-  out.end_object ();
-  out.end_object ();
-  begin_list ("logicalLocations");
-  member ("fullyQualifiedName", b.function->name);
-  member ("decoratedName", b.function->assembler_name);
-  member ("kind", "function");
-  end_list ();
-  end_list ();
-  out.key ("properties");
-  out.begin_object ();
-  out.key ("estimated");
-  out.truth (true);
-  out.key ("perRun");
-  out.real (b.per_run.to_double ());
-  out.key ("probabilities");
-  out.begin_array ();
-  for (const explained_edge &e : b.edges)
-    out.real (e.probability);
-  out.end_array ();
-  out.end_object ();
-  out.end_object ();
-  out.break_line ();
+  out.array ("locations", [&] {
+    out.object ([&] {
+      out.object ("physicalLocation", [&] {
+	out.object ("artifactLocation", [&] {
+	  out.member ("uri", uri_of (p.files[b.block->place.file]));
+	});
+	out.object ("region",
+		    [&] { out.member ("startLine", b.block->place.line); });
+      });
+      out.array ("logicalLocations", [&] {
+	out.object ([&] {
+	  out.member ("fullyQualifiedName", b.function->name);
+	  out.member ("decoratedName", b.function->assembler_name);
+	  out.member ("kind", "function");
+	});
+      });
+    });
+  });
+  out.object ("properties", [&] {
+    out.member ("estimated", true);
+    out.member ("perRun", b.per_run.to_double ());
+    out.array ("probabilities", [&] {
+      for (const explained_edge &e : b.edges)
+	out.put (e.probability);
+    });
+  });
 }
 
 std::string
@@ -200,34 +166,38 @@ sarif_writer::write ()
 		    [] (const explained_branch &a, const explained_branch &b) {
 		      return b.per_run < a.per_run;
 		    });
-  out.begin_object ();
-  member ("$schema",
-	  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
-	  "sarif-schema-2.1.0.json");
-  member ("version", "2.1.0");
-  begin_list ("runs");
-  tool ();
-  out.key ("properties");
-  out.begin_object ();
-  out.key ("estimated");
-  out.truth (true);
-  out.end_object ();
-  out.key ("results");
-  out.begin_array ();
-  for (const explained_branch &b : branches)
-    {
-      const auto rule = std::find_if (
-	std::begin (rules), std::end (rules),
-	[&b] (const branch_rule &r) { return r.decided == b.decided; });
-      if (rule != std::end (rules))
-	branch (b, rule - std::begin (rules),
-		branches[0].per_run.zero_p ()
-		  ? 0
-		  : 100 * (b.per_run / branches[0].per_run).to_double ());
-    }
-  out.end_array ();
-  end_list ();
-  out.end_object ();
+  out.object ([&] {
+    out.member (
+      "$schema",
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+      "sarif-schema-2.1.0.json");
+    out.member ("version", "2.1.0");
+    out.array ("runs", [&] {
+      out.object ([&] {
+	out.object ("tool", [&] { tool (); });
+	out.object ("properties", [&] { out.member ("estimated", true); });
+	out.array ("results", [&] {
+	  for (const explained_branch &b : branches)
+	    {
+	      const auto rule = std::find_if (
+		std::begin (rules), std::end (rules),
+		[&b] (const branch_rule &r) { return r.decided == b.decided; });
+	      if (rule == std::end (rules))
+		continue;
+	      const double rank = branches[0].per_run.zero_p ()
+				    ? 0
+				    : 100
+					* (b.per_run / branches[0].per_run)
+					    .to_double ();
+	      out.object ([&] {
+		branch (b, static_cast<std::size_t> (rule - rules), rank);
+	      });
+	      out.break_line ();
+	    }
+	});
+      });
+    });
+  });
   return out.take () + "\n";
 }
 

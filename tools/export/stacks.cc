@@ -95,68 +95,51 @@ export_speedscope (const profile &p)
 {
   const std::vector<stack> stacks = find_stacks (p);
   json_writer out;
-  out.begin_object ();
-  out.key ("$schema");
-  out.text ("https://www.speedscope.app/file-format-schema.json");
-  out.key ("exporter");
-  out.text ("staticprof " STATICPROF_VERSION);
-  out.key ("name");
-  out.text (p.name + " (estimated, for 1000 runs)");
-  out.key ("shared");
-  out.begin_object ();
-  out.key ("frames");
-  out.begin_array ();
-  for (const profile_function &f : p.functions)
-    {
-      out.begin_object ();
-      out.key ("name");
-      out.text (f.name);
-      if (f.place.file >= 0)
-	{
-	  out.key ("file");
-	  out.text (p.files[f.place.file]);
-	  out.key ("line");
-	  out.whole (f.place.line);
-	}
-      out.end_object ();
-      out.break_line ();
-    }
-  out.end_array ();
-  out.end_object ();
-  out.key ("profiles");
-  out.begin_array ();
-  out.begin_object ();
-  out.key ("type");
-  out.text ("sampled");
-  out.key ("name");
-  out.text ("estimated executions of blocks");
-  out.key ("unit");
-  out.text ("none");
-  out.key ("startValue");
-  out.whole (0);
-  long long total = 0;
-  for (const stack &x : stacks)
-    total += exported_count (x.cost);
-  out.key ("endValue");
-  out.whole (total);
-  out.key ("samples");
-  out.begin_array ();
-  for (const stack &x : stacks)
-    {
-      out.begin_array ();
-      for (int f : x.functions)
-	out.whole (f);
-      out.end_array ();
-    }
-  out.end_array ();
-  out.key ("weights");
-  out.begin_array ();
-  for (const stack &x : stacks)
-    out.whole (exported_count (x.cost));
-  out.end_array ();
-  out.end_object ();
-  out.end_array ();
-  out.end_object ();
+  out.object ([&] {
+    out.member ("$schema",
+		"https://www.speedscope.app/file-format-schema.json");
+    out.member ("exporter", "staticprof " STATICPROF_VERSION);
+    out.member ("name", p.name + " (estimated, for 1000 runs)");
+    out.object ("shared", [&] {
+      out.array ("frames", [&] {
+	for (const profile_function &f : p.functions)
+	  {
+	    out.object ([&] {
+	      out.member ("name", f.name);
+	      if (f.place.file >= 0)
+		{
+		  out.member ("file", p.files[f.place.file]);
+		  out.member ("line", f.place.line);
+		}
+	    });
+	    out.break_line ();
+	  }
+      });
+    });
+    out.array ("profiles", [&] {
+      out.object ([&] {
+	out.member ("type", "sampled");
+	out.member ("name", "estimated executions of blocks");
+	out.member ("unit", "none");
+	out.member ("startValue", 0);
+	long long total = 0;
+	for (const stack &x : stacks)
+	  total += exported_count (x.cost);
+	out.member ("endValue", total);
+	out.array ("samples", [&] {
+	  for (const stack &x : stacks)
+	    out.array ([&] {
+	      for (int f : x.functions)
+		out.put (f);
+	    });
+	});
+	out.array ("weights", [&] {
+	  for (const stack &x : stacks)
+	    out.put (exported_count (x.cost));
+	});
+      });
+    });
+  });
   return out.take () + "\n";
 }
 

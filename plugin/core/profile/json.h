@@ -82,6 +82,11 @@ public:
     body ();
     end_object ();
   }
+  template <class Body> void object (const char *name, Body body)
+  {
+    key (name);
+    object (body);
+  }
 
   /* What comes next, other than a comma, begins a line.  */
   void break_line () { m_stream.line_pending = true; }
