@@ -342,11 +342,10 @@ bench-order: all  ## what an order of functions for linkers is worth; PROGRAMS=
 calibrate: all  ## fit the rates of the default model to the calibration set
 	$(EVALUATE) --set calibration --inputs main --no-tables
 	scripts/setup.sh fit "$(GCC)"
-	nice $B/staticprof calibrate --sums=$B/calibration.sums $B/evaluate/measured/calibration/main/*
+	nice $B/staticprof calibrate --sums=$B/calibration.sums --invocations=$B/calibration.standings \
+	  $B/evaluate/measured/calibration/main/*
 	nice /usr/bin/python3 -B benchmarks/fit/rates.py --leave-one-out --strength=0.015 --no-prior \
 	  -o $B/default.rates $B/calibration.sums
-	nice $B/staticprof calibrate --invocations=$B/calibration.standings \
-	  $B/evaluate/measured/calibration/main/*
 	nice /usr/bin/python3 -B benchmarks/fit/invocations.py -o $B/default.invocations $B/calibration.standings
 	echo; echo "To take these rates over:"
 	echo "  cp $B/default.rates heuristics/default.rates"

@@ -64,7 +64,7 @@ const command commands[] = {
   { "score", score_command, "score DIRECTORY...",
     "how good estimates are, against measured profiles" },
   { "calibrate", calibrate_command, "calibrate DIRECTORY...",
-    "how often heuristics were right, rates that fit" },
+    "how often heuristics were right" },
   { "combine", combine_command, "combine -o DIR RUN...",
     "several runs' measured profiles to one" },
   { "built-with", built_with_command, "built-with FILE...",

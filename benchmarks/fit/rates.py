@@ -25,7 +25,7 @@ import scipy.stats  # noqa: E402
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 HEURISTICS = os.path.join(TOP, "heuristics")
 PARTS = 10 ** 6                     # Of probabilities and rates in sums.
-SUM_PARTS = 1024                    # Of sums of what is no whole number.
+KINDS = ("loop", "other", "multiway")
 LEAST_PROBABILITY = 5e-5            # So that the cross entropy stays finite.
 LIMIT = numpy.log(99)               # No rate beyond 99 or below 1.
 SMALL_GRADIENT = 1e-11
@@ -33,7 +33,7 @@ NEVER_WRONG = 10                    # Programs in which a vote is right are enou
 PRIOR_PROGRAMS = 21                 # That the default rates were fitted to.
 ENOUGH = 12                         # Programs that say something of others.
 STRENGTHS = [10 ** (h / 2) for h in range(0, -13, -1)]
-QUALITY = ("MISS", "LOOP", "NON-LOOP", "ERROR", "BITS")
+QUALITY = ("MISS", "LOOP", "NON-LOOP", "BITS")
 
 
 class NoMinimum(Exception):
@@ -53,8 +53,8 @@ def read_sums(paths):
     for path in paths:
         with open(path, encoding="utf-8") as f:
             sums = json.load(f)
-        if sums.get("format") != "staticprof-sums" or sums.get("version") != 2:
-            sys.exit(f"rates: {path}: these are no sums of version 2")
+        if sums.get("format") != "staticprof-sums" or sums.get("version") != 3:
+            sys.exit(f"rates: {path}: these are no sums of version 3")
         for p in sums["programs"]:
             to = programs.setdefault(p["name"], {"compilers": set(), "models": set(), "patterns": []})
             to["compilers"].update(p["compilers"])
@@ -327,56 +327,31 @@ def table_of(rates, default, programs, strength, prior):
 
 
 def quality(programs, probabilities):
-    """By program, what docs/scoring.md, section 4, counts: of PROBABILITIES, a function from a
+    """By program, what docs/scoring.md, section 4, counts, of PROBABILITIES: a function from a
     pattern to those of its edges."""
     rows = []
     for p in programs.values():
-        executed, missed, bits, error = {}, {}, 0, 0
+        executed, missed = dict.fromkeys(KINDS, 0), dict.fromkeys(KINDS, 0)
+        bits = 0
         for q in p["patterns"]:
             says = probabilities(q)
-            if says is None:
-                executed = {}
-                break
             taken = numpy.array([e[3] for e in q["ways"]], float)
             n = numpy.array([e[0] for e in q["ways"]])
             best = says == says.max()
-            kind, total = q["kind"], q["sums"][1]
-            executed[kind] = executed.get(kind, 0) + total
-            missed[kind] = missed.get(kind, 0) + total - (taken * best).sum() / (n * best).sum()
+            executed[q["kind"]] += q["sums"][1]
+            missed[q["kind"]] += q["sums"][1] - (taken * best).sum() / (n * best).sum()
             bits -= (taken * numpy.log2(numpy.maximum(says, LEAST_PROBABILITY))).sum()
-            error += sum(abs(says[0] * cell[1] - cell[2]) for cell in q["cells"])
-        rows.append(quotients(executed, missed, error, bits))
+
+        def mean(part, *kinds):
+            whole = sum(executed[k] for k in kinds)
+            return part / whole if whole else numpy.nan
+        rows.append([mean(missed["loop"] + missed["other"], "loop", "other"), mean(missed["loop"], "loop"),
+                     mean(missed["other"], "other"), mean(bits, *KINDS)])
     return rows
 
 
-def quotients(executed, missed, error, bits):
-    two = ("loop", "other")
-    parts = [(missed, two), (missed, two[:1]), (missed, two[1:]), (error, two), (bits, two + ("multiway",))]
-    result = []
-    for part, kinds in parts:
-        whole = sum(executed.get(k, 0) for k in kinds)
-        if isinstance(part, dict):
-            part = sum(part.get(k, 0) for k in kinds)
-        result.append(part / whole if whole else numpy.nan)
-    return result
-
-
-def recorded_quality(programs, of):
-    """The same of what sums hold: OF a pattern, its executions, misses, error and bits."""
-    rows = []
-    for p in programs.values():
-        executed, missed, bits, error = {}, {}, 0, 0
-        for q in p["patterns"]:
-            known, miss, wrong, entropy = of(q)
-            if known != q["sums"][1]:
-                executed = {}
-                break
-            executed[q["kind"]] = executed.get(q["kind"], 0) + known
-            missed[q["kind"]] = missed.get(q["kind"], 0) + miss
-            error += wrong
-            bits += entropy
-        rows.append(quotients(executed, missed, error, bits))
-    return rows
+def recorded(pattern):
+    return numpy.array([e[1] / PARTS for e in pattern["ways"]])
 
 
 def under(data, rates):
@@ -384,7 +359,7 @@ def under(data, rates):
     def answer(pattern):
         edges = pattern["ways"]
         if not data.fitted(pattern):
-            return numpy.array([e[1] / PARTS for e in edges])
+            return recorded(pattern)
         multiway = pattern["kind"] == "multiway"
         scores = [sum((1 if v[1] else -1) * weight(rates[multiway, v[0]])
                       for v in e[2] if (multiway, v[0]) in rates) for e in edges]
@@ -398,11 +373,7 @@ def by_program(data, fit, programs):
     rows = {"left out": [quality({name: p}, under(data, rates_of(data, w, data.voted[:, numpy.arange(
         len(programs)) != i].any(1))))[0] for (i, (name, p)), w in zip(enumerate(programs.items()), fit.others)]}
     rows["fitted"] = quality(programs, under(data, rates_of(data, fit.weights, data.voted.any(1))))
-    rows["in force"] = quality(programs, lambda q: numpy.array([e[1] / PARTS for e in q["ways"]]))
-    rows["gcc"] = recorded_quality(programs, lambda q: [q["rival"][0]] + [
-        q["rival"][i] / SUM_PARTS for i in (1, 3, 2)])
-    rows["perfect"] = recorded_quality(programs, lambda q: (
-        q["sums"][1], q["sums"][2], 0, q["sums"][3] / SUM_PARTS))
+    rows["in force"] = quality(programs, recorded)
     return {who: numpy.array(r) for who, r in rows.items()}
 
 
@@ -453,6 +424,65 @@ def show_quality(data, fit, programs):
             for i, name in enumerate(programs)])
 
 
+def mean_interval(values):
+    """95% confidence interval of the mean of VALUES, of programs, as shares; None of one."""
+    if len(values) < 2:
+        return None
+    reach = scipy.stats.t.ppf(.975, len(values) - 1) * numpy.std(values, ddof=1) / len(values) ** .5
+    return max(numpy.mean(values) - reach, 0), min(numpy.mean(values) + reach, 1)
+
+
+def votes_together(programs, multiway):
+    """By names of votes on the same branch, or edge of a multiway branch: branches, what was
+    said summed over executions, and by program executions, how often the edge was taken, and
+    the most that a fixed choice gets."""
+    rows = {}
+
+    def add(name, program, pattern, edge):
+        row = rows.setdefault(name, [0, 0, {}])
+        executed = edge[0] * pattern["sums"][1]
+        row[0] += edge[0] * pattern["sums"][0]
+        row[1] += executed * edge[1] / PARTS
+        row[2][program] = row[2].get(program, 0) + numpy.array([executed, edge[3], edge[6]], float)
+    for program, p in programs.items():
+        for q in p["patterns"]:
+            if multiway != (q["kind"] == "multiway"):
+                continue
+            if not multiway:
+                sides = [" ".join(v[0] for v in e[2]) for e in q["ways"][:2]]
+                name = " / ".join(sides if sides[1] else sides[:1])
+                one = sum(e[0] for e in q["ways"] if e[1]) < 2
+                add(name or ("(one edge possible)" if one else "(no votes)"), program, q, q["ways"][0])
+                continue
+            for e in q["ways"]:
+                if e[2]:
+                    add(", ".join(("" if v[1] else "not ") + v[0] for v in e[2]), program, q, e)
+    return rows
+
+
+def show_combinations(programs, multiway, top):
+    rows = votes_together(programs, multiway)
+    if multiway and not rows:
+        return
+    pooled = {name: sum(r[2].values()) for name, r in rows.items()}
+    everything = sum(p[0] for p in pooled.values())
+    table = [["COMBINATION", "BRANCHES", "COVERAGE", "(REL)", "PROGRAMS", "OBSERVED", "BY PROGRAM", "95%", "COMBINED",
+              "BEST"]]
+    for name in sorted(rows, key=lambda n: (-pooled[n][0], n))[:top]:
+        branches, said, counts = rows[name]
+        executed, taken, best = pooled[name]
+        shares = [c[1] / c[0] for c in counts.values()]
+        ci = mean_interval(shares)
+        table.append([name, str(branches), f"{executed:g}", f"{100 * executed / everything:.1f}%", str(len(counts)),
+                      f"{100 * taken / executed:.2f}%", f"{100 * numpy.mean(shares):.2f}%",
+                      f"{100 * ci[0]:.1f}-{100 * ci[1]:.1f}%" if ci else "-", f"{100 * said / executed:.2f}%",
+                      f"{100 * best / executed:.2f}%"])
+    print(f"\nVotes together, {'edges of multiway' if multiway else 'two-way'} branches")
+    show(table)
+    if len(rows) > top:
+        print(f"and {len(rows) - top} more")
+
+
 def positive(text):
     x = float(text)
     if not 0 <= x < numpy.inf:
@@ -468,6 +498,8 @@ def main():
     parser.add_argument("--no-prior", action="store_true", help="write them as fitted, not shrunk towards the default ones")
     parser.add_argument("--leave-one-out", action="store_true", help="what each heuristic adds on programs that it is not "
                         "fitted to, and each program under rates fitted to all others")
+    parser.add_argument("--combinations", type=int, default=0, metavar="N", help="the N sets of votes that occur together "
+                        "most, and what came of them")
     parser.add_argument("--strength", type=positive, metavar="X", help="of the regularisation (default: chosen by "
                         "holding one program out)")
     parser.add_argument("--weight", choices=["executions", "roots"], default="roots",
@@ -487,6 +519,8 @@ def main():
     show_fit(fit)
     if asked.leave_one_out:
         show_quality(data, fit, programs)
+    for multiway in (False, True)[:2 * bool(asked.combinations)]:
+        show_combinations(programs, multiway, asked.combinations)
     if asked.output:
         rates = rates_of(data, fit.weights, data.voted.any(1))
         if not asked.no_prior:

@@ -33,13 +33,11 @@ HINT = [("builtin_expect", .9)]
 def edge(share, votes, taken, total, n=1):
     """An edge of a branch that was executed TOTAL times; VOTES: names, rates and (for the edge) True."""
     says = [[v[0], v[2] if len(v) > 2 else True, int(v[1] * rates.PARTS)] for v in votes]
-    return [n, int(share * rates.PARTS), says, taken, 0, 0, 0, int(taken / total ** .5 * rates.SUM_PARTS)]
+    return [n, int(share * rates.PARTS), says, taken, 0, 0, max(taken, n * total - taken), int(taken / total ** .5 * 1024)]
 
 
 def pattern(edges, total, kind="other"):
-    return {"kind": kind, "decided": "evidence", "ways": edges, "rival": [0, 0, 0, 0], "leading": [0] * 5,
-            "sums": [1, total, total - max(e[3] for e in edges), 0],
-            "cells": [] if kind == "multiway" else [[edges[0][3] * 100 // (total + 1), total, edges[0][3]]]}
+    return {"kind": kind, "decided": "evidence", "ways": edges, "sums": [1, total], "leading": [0] * 5}
 
 
 def branch(first, second, taken, others):
@@ -193,11 +191,28 @@ def test_quality():
     """At 75% the first branch is missed 10 times of 100, the second, even, half of 100."""
     p = programs(p=[branch(CALL, [], 90, 10), branch([], [], 20, 80)])
     data = rates.Data(p, {"call"})
-    (miss, loop, other, error, bits), = rates.quality(p, rates.under(data, {(False, "call"): .75}))
-    assert (miss, other, error) == close((.3, .3, (.15 + .3) / 2)) and numpy.isnan(loop)
+    (miss, loop, other, bits), = rates.quality(p, rates.under(data, {(False, "call"): .75}))
+    assert (miss, other) == close((.3, .3)) and numpy.isnan(loop)
     assert bits == close((100 - 90 * numpy.log2(.75) - 10 * numpy.log2(.25)) / 200)
-    (miss, _, _, error, _), = rates.quality(p, lambda q: numpy.array([e[1] / rates.PARTS for e in q["ways"]]))
-    assert (miss, error) == close(((10 + 80) / 200, (.3 + .4) / 2))
+    assert rates.quality(p, rates.recorded)[0][0] == close((10 + 80) / 200)
+
+
+def test_combinations(capsys):
+    """In "p" call is right 90 times of 100 and, with store against it, 30 of 100; in "q" 1 time of 4."""
+    p = programs(p=[branch(CALL, [], 90, 10), branch(CALL, STORE, 30, 70)],
+                 q=[branch(CALL, [], 1, 3), branch([], [], 2, 6), pattern([edge(0, [], 2, 10), edge(1, [], 8, 10)], 10)])
+    rates.show_combinations(p, False, 3)
+    rates.show_combinations(p, True, 3)
+    assert capsys.readouterr().out == """
+Votes together, two-way branches
+COMBINATION          BRANCHES  COVERAGE  (REL)  PROGRAMS  OBSERVED  BY PROGRAM         95%  COMBINED    BEST
+call                        2       104  46.8%         2    87.50%      57.50%  0.0-100.0%    60.00%  89.42%
+call / store                1       100  45.0%         1    30.00%      30.00%           -    60.00%  70.00%
+(one edge possible)         1        10   4.5%         1    20.00%      20.00%           -     0.00%  80.00%
+and 1 more
+"""
+    rates.show_combinations(programs(p=[switch([40, 30, 6, 24], 2)]), True, 3)
+    assert "\nnot call            1       100" in capsys.readouterr().out
 
 
 def test_the_table_is_between_fitted_and_default_rates():
@@ -227,8 +242,8 @@ def test_from_sums_to_rates_that_the_plugin_loads(tool):
     tool.train()
     tool.run("calibrate", "--sums=sums.json", "measured")
     tool.write("second.sums", tool.read("sums.json").replace('"name":"measured"', '"name":"second"'))
-    said = run("rates.py", "--leave-one-out", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
-    assert "Rates fitted together to 2 programs" in said and "\nMean over programs" in said and "\nsecond  " in said
+    said = run("rates.py", "--leave-one-out", "--combinations=1", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
+    assert "Rates fitted together to 2 programs" in said and "\nMean over programs" in said and "\nsecond  " in said and "\nVotes together" in said
     assert "warning: fitted to 2 programs; expected at least 12" in said
     default, found = (rates.read_rates(p) for p in (os.path.join(TOP, "heuristics/default.rates"), tool.path("rates")))
     assert set(found) == set(default) and found != default

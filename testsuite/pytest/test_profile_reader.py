@@ -35,7 +35,7 @@ def test_functions_come_in_the_order_of_files(tmp_path):
     assert not list(profile_reader.functions_in(tmp_path / "none"))
 
 
-@pytest.mark.parametrize("text", ["[]", "{}", '{"format": "staticprof-sums", "version": 2}'])
+@pytest.mark.parametrize("text", ["[]", "{}", '{"format": "staticprof-sums", "version": 3}'])
 def test_what_is_no_profile_is_refused(tmp_path, text):
     path = tmp_path / "x.json"
     path.write_text(text, encoding="utf-8")

@@ -23,10 +23,10 @@ def trained(tool):
 
 
 def test_tables(runs):
-    runs.run("calibrate", "measured", says=["^loop_branch  *[0-9]", "^COMBINATION", "^combined "])
+    runs.run("calibrate", "measured", says=["^loop_branch  *[0-9]", "^combined "])
     assert runs.out == runs.tables
     assert runs.run("calibrate", "sums.json") == runs.tables
-    rows = runs.table(4, "calibrate", "--tsv", "--combinations=1", "measured")
+    rows = runs.table(4, "calibrate", "--tsv", "measured")
     assert any(r[:3] == ["two-way", "loop_branch", "branches"] and r[3].isdigit() for r in rows)
 
 
@@ -48,8 +48,6 @@ def test_places_in_the_call_graph(runs):
     head, *rows = [line.split("\t") for line in runs.read("table").splitlines()]
     assert head[:4] == ["program", "function", "runs", "entered"] and rows and {len(r) for r in rows} == {len(head)}
     runs.refuses("sums.json: a file of sums; --invocations needs the profiles$", "calibrate", "--invocations=y", "sums.json")
-    for option in "--tsv --json --sums=x --combinations=3".split():
-        runs.refuses(option.split("=")[0] + " does not go with --invocations", "calibrate", "--invocations=y", option, "measured", status=2)
     assert not os.path.exists(runs.path("y"))
 
 
@@ -67,7 +65,6 @@ def test_what_cannot_be_calibrated(runs, words, message):
 
 @pytest.mark.parametrize("words, message", [
     (["--sums=", "measured"], "--sums=: expected a file"),
-    (["--combinations=many", "measured"], "--combinations=many: expected a whole number from 0 on$"),
     ([], "expected directories of measured profiles, or files of sums")])
 def test_wrong_command_lines(runs, words, message):
     runs.refuses(message, "calibrate", *words, status=2)

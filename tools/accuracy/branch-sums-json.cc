@@ -24,7 +24,7 @@ namespace
 {
 
 constexpr const char *sums_format = "staticprof-sums";
-constexpr int sums_version = 2;
+constexpr int sums_version = 3;
 /* By branch_kind.  */
 constexpr const char *branch_kind_words[] = { "loop", "other", "multiway" };
 
@@ -47,16 +47,8 @@ write_pattern (json_writer &w, const branch_pattern &p, const pattern_sums &s)
 	put (s.edges[i]);
       });
   });
-  w.array ("sums",
-	   [&] { w.put (s.branches, s.executed, s.perfect, s.entropy); });
+  w.array ("sums", [&] { w.put (s.branches, s.executed); });
   w.array ("leading", [&] { put (s.leading); });
-  w.array ("rival", [&] {
-    w.put (s.rival.executed, s.rival.missed, s.rival.bits, s.rival.error);
-  });
-  w.array ("cells", [&] {
-    for (const auto &cell : s.cells)
-      w.row (cell.first, cell.second.executed, cell.second.first);
-  });
 }
 
 class sums_reader : json_reader
@@ -76,7 +68,6 @@ private:
   edge_sums read_edge_sums (const json_node &n, std::size_t first);
   void read_vote (const json_node &n, branch_kind kind, pattern_vote &v);
   void read_edge (const json_node &n, branch_pattern &p, pattern_sums &s);
-  void read_cell (const json_node &n, pattern_sums &s);
   void read_pattern (const json_node &n, program_sums &to);
   void read_program (const json_node &n);
 
@@ -143,15 +134,6 @@ sums_reader::read_edge (const json_node &n, branch_pattern &p, pattern_sums &s)
 }
 
 void
-sums_reader::read_cell (const json_node &n, pattern_sums &s)
-{
-  if (!array (n, 3))
-    return;
-  const long long cell = number (n[0], n_cells - 1), executed = number (n[1]);
-  s.cells[static_cast<int> (cell)] = { executed, number (n[2], executed) };
-}
-
-void
 sums_reader::read_pattern (const json_node &n, program_sums &to)
 {
   if (!need (n, rapidjson::kObjectType))
@@ -163,10 +145,8 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
   /* All that this text says of one pattern, added in one go.  */
   program_sums one;
   pattern_sums s;
-  const json_node edges = n["ways"], sums = n["sums"], leading = n["leading"],
-		  rival = n["rival"], cells = n["cells"];
-  if (!array (edges) || !array (sums, 4) || !array (leading, 5)
-      || !array (rival, 4) || !array (cells))
+  const json_node edges = n["ways"], sums = n["sums"], leading = n["leading"];
+  if (!array (edges) || !array (sums, 2) || !array (leading, 5))
     return;
   for (std::size_t i = 0; i < edges.size () && ok (); ++i)
     read_edge (edges[i], p, s);
@@ -179,15 +159,9 @@ sums_reader::read_pattern (const json_node &n, program_sums &to)
     fail (edges, "expected two edges or more");
   s.branches = number (sums[0]);
   s.executed = number (sums[1]);
-  s.perfect = number (sums[2]);
-  s.entropy = number (sums[3]);
   if (s.branches == 0 || s.executed == 0)
     fail (sums, "expected executed branches");
   s.leading = read_edge_sums (leading, 0);
-  s.rival = { number (rival[0]), number (rival[1]), number (rival[2]),
-	      number (rival[3]) };
-  for (std::size_t i = 0; i < cells.size () && ok (); ++i)
-    read_cell (cells[i], s);
   one.patterns.emplace (std::move (p), std::move (s));
   add_sums (one, to);
 }

@@ -15,12 +15,10 @@
 #include "plugin/core/graph/natural-loops.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "tools/accuracy/branch-accuracy.h"
 
 #include <algorithm>
 #include <climits>
 #include <cmath>
-#include <cstdint>
 #include <tuple>
 #include <utility>
 
@@ -52,21 +50,10 @@ add (const pattern_sums &more, pattern_sums &to)
 {
   add (more.branches, to.branches);
   add (more.executed, to.executed);
-  add (more.perfect, to.perfect);
-  add (more.entropy, to.entropy);
   add (more.leading, to.leading);
-  add (more.rival.executed, to.rival.executed);
-  add (more.rival.missed, to.rival.missed);
-  add (more.rival.bits, to.rival.bits);
-  add (more.rival.error, to.rival.error);
   to.edges.resize (more.edges.size ());
   for (std::size_t i = 0; i < more.edges.size (); ++i)
     add (more.edges[i], to.edges[i]);
-  for (const auto &cell : more.cells)
-    {
-      add (cell.second.executed, to.cells[cell.first].executed);
-      add (cell.second.first, to.cells[cell.first].first);
-    }
 }
 
 /* X in millionths; what is possible stays so.  */
@@ -77,21 +64,14 @@ millionths (double x)
   return x > 0 ? std::max (result, 1) : 0;
 }
 
-long long
-parts (double x)
-{
-  constexpr double limit = 9e18;
-  return static_cast<long long> (std::round (std::min (x * sum_parts, limit)));
-}
-
 /* One that was taken TAKEN times of TOTAL.  */
 edge_sums
 sums_of_edge (long long taken, long long total)
 {
   const long long others = total - taken;
+  const double root = std::sqrt (static_cast<double> (total));
   return { taken, taken >= others, taken <= others, std::max (taken, others),
-	   parts (static_cast<double> (taken)
-		  / std::sqrt (static_cast<double> (total))) };
+	   std::llround (static_cast<double> (taken) / root * sum_parts) };
 }
 
 /* One edge of the branch at hand.  */
@@ -114,24 +94,6 @@ alike (const pattern_edge &a, const pattern_edge &b)
   return a.probability == b.probability && a.votes == b.votes;
 }
 
-/* N times PART / ALL, rounded down, for any 0 <= PART <= ALL, ALL > 0: by parts
-   that fit, since not every host has integers of 128 bits.  */
-int
-whole_part (std::uint64_t part, std::uint64_t all, int n)
-{
-  int whole = 0;
-  std::uint64_t rest = 0;
-  for (int i = 0; i < n; ++i)
-    if (rest >= all - part)
-      {
-	rest -= all - part;
-	++whole;
-      }
-    else
-      rest += part;
-  return whole;
-}
-
 /* The order of edges in a pattern.  */
 bool
 before (const pattern_edge &a, const pattern_edge &b)
@@ -152,8 +114,7 @@ public:
 private:
   void add_branch (branch_kind kind, decided_by decided);
   void add_votes (std::vector<summed_edge> &edges, bool two_way) const;
-  void measure_leader (pattern_sums &s) const;
-  void measure_rival (branch_kind kind, pattern_sums &s) const;
+  long long leading () const;
 
   const profile &m_profile;
   program_sums &m_sums;
@@ -162,7 +123,6 @@ private:
   {
     const profile_edge *edge;
     long long measured;
-    double rival_probability;
   };
   std::vector<counted_edge> m_edges;
   long long m_total = 0;
@@ -198,55 +158,15 @@ summer::add_votes (std::vector<summed_edge> &edges, bool two_way) const
     std::sort (w.edge.votes.begin (), w.edge.votes.end ());
 }
 
-void
-summer::measure_leader (pattern_sums &s) const
+/* How often the likeliest edge was taken.  */
+long long
+summer::leading () const
 {
   const counted_edge *leader = &m_edges[0];
-  long long most = 0;
   for (const counted_edge &e : m_edges)
-    {
-      if (e.edge->probability > leader->edge->probability)
-	leader = &e;
-      most = std::max (most, e.measured);
-      if (e.measured > 0)
-	add (parts (static_cast<double> (e.measured)
-		    * std::log2 (static_cast<double> (m_total)
-				 / static_cast<double> (e.measured))),
-	     s.entropy);
-    }
-  s.leading = sums_of_edge (leader->measured, m_total);
-  s.perfect = m_total - most;
-}
-
-void
-summer::measure_rival (branch_kind kind, pattern_sums &s) const
-{
-  double likeliest = 0, hit = 0, n_likeliest = 0, bits = 0, common = 0;
-  for (const counted_edge &e : m_edges)
-    {
-      const double p = e.rival_probability;
-      const double taken = static_cast<double> (e.measured);
-      if (p < 0)
-	return;
-      if (p > likeliest || n_likeliest == 0)
-	{
-	  likeliest = p;
-	  hit = n_likeliest = 0;
-	}
-      if (p == likeliest)
-	{
-	  hit += taken;
-	  ++n_likeliest;
-	}
-      bits -= taken * std::log2 (std::max (p, least_probability));
-      common += std::min (taken, p * static_cast<double> (m_total));
-    }
-  const double total = static_cast<double> (m_total);
-  s.rival.executed = m_total;
-  s.rival.missed = parts (total - hit / n_likeliest);
-  s.rival.bits = parts (bits);
-  if (kind != branch_kind::multiway)
-    s.rival.error = parts (std::max (total - common, 0.0));
+    if (e.edge->probability > leader->edge->probability)
+      leader = &e;
+  return leader->measured;
 }
 
 void
@@ -281,13 +201,7 @@ summer::add_branch (branch_kind kind, decided_by decided)
 	++pattern.edges.back ().n;
       add (sums_of_edge (w.taken, m_total), s.edges.back ());
     }
-  measure_leader (s);
-  measure_rival (kind, s);
-  if (kind != branch_kind::multiway)
-    {
-      const int cell = whole_part (edges[0].taken, m_total, n_cells);
-      s.cells[std::min (cell, n_cells - 1)] = { m_total, edges[0].taken };
-    }
+  s.leading = sums_of_edge (leading (), m_total);
   add (s, m_sums.patterns[pattern]);
 }
 
@@ -310,9 +224,7 @@ summer::add_function (const profile_function &f)
 	  const long long n = counted (f, e);
 	  if (!plain_edge_p (e) || n == not_measured)
 	    continue;
-	  m_edges.push_back (
-	    { &e, n,
-	      beside (f.rival.probabilities, f.edges, e, not_recorded) });
+	  m_edges.push_back ({ &e, n });
 	  n_possible += possible_p (e);
 	  loop_edge |= loops.loop_edge_p (i);
 	  possible_loop_edge |= possible_p (e) && loops.loop_edge_p (i);

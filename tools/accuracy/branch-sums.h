@@ -26,8 +26,7 @@ namespace staticprof
    10000ths, and two that differ by a rounding error are the same.  */
 constexpr int pattern_base = 1000000;
 
-/* Sums of what is no whole number, of each branch rounded to one part of
-   this.  */
+/* Sums of roots, of each branch rounded to one part of this.  */
 constexpr int sum_parts = 1024;
 
 /* As branch_accuracy parts them, but by edges that are possible, as the
@@ -87,38 +86,14 @@ struct edge_sums
   long long roots = 0;
 };
 
-/* Branches that are not multiway whose first edge was taken about as often.  */
-struct cell_sums
-{
-  long long executed = 0;
-  long long first = 0; /* Times that the first edge was taken.  */
-};
-/* A cell is this share of the executions of a branch, cell 99 includes 1.  */
-constexpr int n_cells = 100;
-
-/* Of the predictor that was recorded beside ours (GCC's own).  */
-struct rival_sums
-{
-  long long executed = 0; /* Where it was recorded.  */
-  /* In sum_parts.  */
-  long long missed = 0;
-  long long bits = 0;  /* Cross entropy.  */
-  long long error = 0; /* Two-way branches only.  */
-};
-
 /* Of all branches with one pattern.  */
 struct pattern_sums
 {
   long long branches = 0;
   long long executed = 0;
-  long long perfect = 0; /* Executions that the perfect static predictor
-			    misses.  */
-  long long entropy = 0; /* Bits, in sum_parts.  */
-  edge_sums leading;	 /* Of the likeliest edge; of several the one that the
+  edge_sums leading; /* Of the likeliest edge; of several the one that the
 			    record has first.  */
-  rival_sums rival;
-  std::vector<edge_sums> edges;	  /* As the pattern's.  */
-  std::map<int, cell_sums> cells; /* Of two-way branches, by cell.  */
+  std::vector<edge_sums> edges; /* As the pattern's.  */
 };
 
 struct program_sums

@@ -1,4 +1,4 @@
-/* staticprof calibrate: hit rates and combinations as tables.
+/* staticprof calibrate: hit rates as tables.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -78,40 +78,6 @@ show_table (const hit_table &t)
 }
 
 std::string
-show_votes (const std::vector<votes_row> &rows, std::size_t top)
-{
-  hit_counts all;
-  for (const votes_row &r : rows)
-    all.executed += r.pooled ().executed;
-  text_table text;
-  text.add ({ "COMBINATION", "BRANCHES", "COVERAGE", "(REL)", "PROGRAMS",
-	      "OBSERVED", "BY PROGRAM", "95%", "COMBINED", "BEST" });
-  for (std::size_t i = 0; i < rows.size () && i < top; ++i)
-    {
-      const votes_row &r = rows[i];
-      const hit_counts pooled = r.pooled ();
-      int n = 0;
-      for (const hit_counts &c : r.programs)
-	n += c.executed > 0;
-      const std::optional<interval> ci = hit_rate_interval (r.programs);
-      text.add ({ escape_name (r.name), std::to_string (r.branches),
-		  format_rounded (pooled.executed),
-		  share (pooled.executed, all.executed), std::to_string (n),
-		  share (pooled.hits, pooled.executed),
-		  percent (mean_hit_rate (r.programs)),
-		  ci ? format_percent (ci->low, 1) + "-"
-			 + format_percent (ci->high, 1) + "%"
-		     : "-",
-		  share (r.said_sum, pooled.executed),
-		  share (pooled.best, pooled.executed) });
-    }
-  std::string s = text.text ();
-  if (rows.size () > top)
-    s += "and " + std::to_string (rows.size () - top) + " more\n";
-  return s;
-}
-
-std::string
 show_programs (const sums_of_programs &sums)
 {
   text_table text;
@@ -133,32 +99,6 @@ show_programs (const sums_of_programs &sums)
   return text.text ();
 }
 
-/* Lines TABLE, ROW, COLUMN, VALUE.  */
-class tsv_writer
-{
-public:
-  std::string text;
-
-  void row (const std::string &table, const std::string &name)
-  {
-    m_prefix = table + "\t" + escape_name (name) + "\t";
-  }
-  void add (const char *column, double value)
-  {
-    text += m_prefix + column + "\t" + format_number (value) + "\n";
-  }
-  void add (const std::optional<interval> &ci)
-  {
-    if (!ci)
-      return;
-    add ("low", ci->low);
-    add ("high", ci->high);
-  }
-
-private:
-  std::string m_prefix;
-};
-
 } // anonymous namespace
 
 std::string
@@ -174,70 +114,41 @@ show_hit_rates (const sums_of_programs &sums)
 }
 
 std::string
-show_combinations (const sums_of_programs &sums, std::size_t top)
-{
-  std::string s = "Votes together, two-way branches\n"
-		  + show_votes (votes_together (sums, false), top);
-  const std::vector<votes_row> edges = votes_together (sums, true);
-  if (!edges.empty ())
-    s += "\nVotes together, edges of multiway branches\n"
-	 + show_votes (edges, top);
-  return s;
-}
-
-std::string
 hit_rates_tsv (const sums_of_programs &sums)
 {
-  tsv_writer w;
+  std::string text;
   for (bool multiway : { false, true })
     {
-      const hit_table t = hit_rates (sums, multiway);
       auto add = [&] (const hit_row &r) {
+	auto line = [&] (const char *column, double value) {
+	  text += std::string (multiway ? "multiway" : "two-way") + "\t"
+		  + escape_name (r.name) + "\t" + column + "\t"
+		  + format_number (value) + "\n";
+	};
 	const hit_counts pooled = r.pooled ();
-	w.row (multiway ? "multiway" : "two-way", r.name);
-	w.add ("branches", static_cast<double> (r.branches));
-	w.add ("right", static_cast<double> (r.right));
-	w.add ("executed", pooled.executed);
-	w.add ("hits", pooled.hits);
-	w.add ("best", pooled.best);
-	w.add ("programs", r.n_programs ());
-	w.add ("mean-hit-rate", mean_hit_rate (r.programs));
-	w.add ("mean-best-rate", mean_best_rate (r.programs));
-	w.add (hit_rate_interval (r.programs));
+	line ("branches", static_cast<double> (r.branches));
+	line ("right", static_cast<double> (r.right));
+	line ("executed", pooled.executed);
+	line ("hits", pooled.hits);
+	line ("best", pooled.best);
+	line ("programs", r.n_programs ());
+	line ("mean-hit-rate", mean_hit_rate (r.programs));
+	line ("mean-best-rate", mean_best_rate (r.programs));
+	if (const auto ci = hit_rate_interval (r.programs))
+	  {
+	    line ("low", ci->low);
+	    line ("high", ci->high);
+	  }
 	if (r.rated)
-	  w.add ("rate", r.rate ());
+	  line ("rate", r.rate ());
       };
+      const hit_table t = hit_rates (sums, multiway);
       for (const hit_row &r : t.heuristics)
 	add (r);
       for (const hit_row &r : t.aggregates)
 	add (r);
     }
-  return w.text;
-}
-
-std::string
-combinations_tsv (const sums_of_programs &sums, std::size_t top)
-{
-  tsv_writer w;
-  for (bool multiway : { false, true })
-    {
-      const std::vector<votes_row> rows = votes_together (sums, multiway);
-      for (std::size_t i = 0; i < rows.size () && i < top; ++i)
-	{
-	  const votes_row &r = rows[i];
-	  const hit_counts pooled = r.pooled ();
-	  w.row (multiway ? "multiway-combination" : "two-way-combination",
-		 r.name);
-	  w.add ("branches", static_cast<double> (r.branches));
-	  w.add ("executed", pooled.executed);
-	  w.add ("taken", pooled.hits);
-	  w.add ("best", pooled.best);
-	  w.add ("mean-observed", mean_hit_rate (r.programs));
-	  w.add (hit_rate_interval (r.programs));
-	  w.add ("said", r.said_sum / pooled.executed);
-	}
-    }
-  return w.text;
+  return text;
 }
 
 } // namespace staticprof

@@ -190,40 +190,10 @@ counter::take (bool multiway)
   return t;
 }
 
-/* The names of the voters for each edge of a two-way branch.  */
-std::string
-two_way_name (const branch_pattern &p)
-{
-  const std::vector<pattern_edge> &edges = p.edges;
-  std::string sides[2];
-  for (std::size_t i = 0; i < 2; ++i)
-    for (const pattern_vote &v : edges[i].votes)
-      sides[i] += (sides[i].empty () ? "" : " ") + v.voter;
-  if (sides[0].empty () && sides[1].empty ())
-    return choice_p (p) ? "(no votes)" : std::string ("(") + one_edge + ")";
-  return sides[1].empty () ? sides[0] : sides[0] + " / " + sides[1];
-}
-
-std::string
-edge_name (const pattern_edge &edge)
-{
-  std::string name;
-  for (const pattern_vote &v : edge.votes)
-    name += (name.empty () ? "" : ", ") + std::string (v.taken ? "" : "not ")
-	    + v.voter;
-  return name;
-}
-
 } // anonymous namespace
 
 hit_counts
 hit_row::pooled () const
-{
-  return pool (programs);
-}
-
-hit_counts
-votes_row::pooled () const
 {
   return pool (programs);
 }
@@ -255,44 +225,6 @@ hit_rates (const sums_of_programs &sums, bool multiway)
       ++program;
     }
   return c.take (multiway);
-}
-
-std::vector<votes_row>
-votes_together (const sums_of_programs &sums, bool multiway)
-{
-  std::map<std::string, votes_row> rows;
-  std::size_t program = 0;
-  auto add = [&] (const std::string &name, const pattern_edge &edge,
-		  const edge_sums &w, const pattern_sums &s) {
-    votes_row &r = rows[name];
-    r.name = name;
-    r.programs.resize (sums.size ());
-    r.branches += edge.n * s.branches;
-    const double executed = number (edge.n) * number (s.executed);
-    r.said_sum += executed * edge.probability / pattern_base;
-    hit_counts &c = r.programs[program];
-    c.executed += executed;
-    c.hits += number (w.taken);
-    c.best += number (w.best);
-  };
-  for (const auto &p : sums)
-    {
-      for (const auto &pattern : p.second.patterns)
-	{
-	  const std::vector<pattern_edge> &edges = pattern.first.edges;
-	  const pattern_sums &s = pattern.second;
-	  if (multiway != (pattern.first.kind == branch_kind::multiway))
-	    continue;
-	  if (!multiway)
-	    add (two_way_name (pattern.first), edges[0], s.edges[0], s);
-	  else
-	    for (std::size_t i = 0; i < edges.size (); ++i)
-	      if (!edges[i].votes.empty ())
-		add (edge_name (edges[i]), edges[i], s.edges[i], s);
-	}
-      ++program;
-    }
-  return by_executions (rows);
 }
 
 namespace

@@ -60,25 +60,6 @@ struct hit_table
 
 hit_table hit_rates (const sums_of_programs &sums, bool multiway);
 
-/* Voters with votes on the same branch (or edge of a multiway branch), with
-   what the combination made of it.  */
-struct votes_row
-{
-  std::string name; /* "a b / c": a and b expect one edge, c the other.  On
-		       multiway branches "a, not b".  */
-  long long branches = 0;
-  double said_sum = 0; /* Probability of the first edge, summed over
-			  executions.  */
-  std::vector<hit_counts> programs; /* Hits: the first edge was taken.  */
-
-  hit_counts pooled () const;
-};
-
-/* Most executions first; of multiway branches edges without votes are
-   not among them.  */
-std::vector<votes_row> votes_together (const sums_of_programs &sums,
-				       bool multiway);
-
 /* Mean of hits (or best) per execution over the programs with executions.  */
 double mean_hit_rate (const std::vector<hit_counts> &programs);
 double mean_best_rate (const std::vector<hit_counts> &programs);

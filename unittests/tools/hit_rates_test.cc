@@ -1,4 +1,4 @@
-/* Hit rates and combinations, by hand.
+/* Hit rates, by hand.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -87,7 +87,7 @@ TEST (HitRates, AggregatesFollowTheLikeliestWay)
 }
 
 /* A limit is combined with what others say, and hints are not.  "At most" is no
-   prediction, so it has no row; the voters together name it.  */
+   prediction, so it has no row.  */
 TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
 {
   sums_of_programs s;
@@ -107,9 +107,6 @@ TEST (HitRates, LimitsAreCombinedAndHaveNoRow)
   ASSERT_EQ (t.heuristics.size (), 2u);
   EXPECT_EQ (t.heuristics[0].name, "loop_branch");
   EXPECT_EQ (t.heuristics[1].name, "builtin_expect");
-  const std::vector<votes_row> rows = votes_together (s, false);
-  EXPECT_EQ (rows[0].name, "loop_branch / iterations_at_most");
-  EXPECT_EQ (rows[1].name, "iterations_at_most");
 }
 
 TEST (HitRates, ProgramsAreTheSample)
@@ -192,33 +189,6 @@ TEST (HitRates, OfMultiwayBranchesWaysCount)
   EXPECT_EQ (t.all.branches, 1);
 }
 
-TEST (Combinations, NameBothSides)
-{
-  const std::vector<votes_row> rows = votes_together (two_programs (), false);
-  ASSERT_EQ (rows.size (), 3u);
-  EXPECT_EQ (rows[0].name, "opcode");
-  EXPECT_EQ (rows[0].branches, 2);
-  EXPECT_EQ (rows[0].pooled ().hits, 91);
-  EXPECT_EQ (rows[1].name, "opcode / store");
-  EXPECT_EQ (rows[1].pooled ().hits, 30);
-  EXPECT_DOUBLE_EQ (rows[1].said_sum, 81);
-  EXPECT_EQ (rows[2].name, "(no votes)");
-}
-
-TEST (Combinations, ShowTheirTable)
-{
-  EXPECT_EQ (
-    show_combinations (two_programs (), 2),
-    "Votes together, two-way branches\n"
-    "COMBINATION     BRANCHES  COVERAGE  (REL)  PROGRAMS  OBSERVED  BY PROGRAM"
-    "         95%  COMBINED   BEST\n"
-    "opcode                 2       104  49.1%         2     87.5%       57.5%"
-    "  0.0-100.0%     84.0%  89.4%\n"
-    "opcode / store         1       100  47.2%         1     30.0%       30.0%"
-    "           -     81.0%  70.0%\n"
-    "and 1 more\n");
-}
-
 /* Of which nobody can be wrong: they are apart, and not the script's.  */
 TEST (HitRates, OneWayPossible)
 {
@@ -232,7 +202,6 @@ TEST (HitRates, OneWayPossible)
   EXPECT_EQ (t.aggregates[0].name, "one edge possible");
   EXPECT_EQ (t.aggregates[0].pooled ().hits, 8);
   EXPECT_EQ (t.aggregates[1].name, "non-loop branches");
-  EXPECT_EQ (votes_together (s, false)[0].name, "(one edge possible)");
 }
 
 /* A rate below 50% is what a fit may find; the word is still the word.  */
