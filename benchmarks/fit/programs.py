@@ -175,12 +175,15 @@ def of_file(path):
 
 
 def columns_of(programs):
-    """All names of facts that PROGRAMS have, in order."""
+    """All names of facts that PROGRAMS have, in order; not the votes of heuristics that
+    are gone since."""
     names = set()
     for p in programs:
         for t in p.texts:
             names.update(item.partition("=")[0] for item in t.split())
-    return sorted(names)
+    voters = os.path.join(HERE, "..", "..", "heuristics")
+    return sorted(n for n in names if not n.startswith("vote.")
+                  or os.path.exists(os.path.join(voters, n[len("vote."):] + ".cc")))
 
 
 def without_copies(programs, held):

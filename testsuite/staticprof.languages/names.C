@@ -1,6 +1,6 @@
 // C++: functions that are called as those of the C library are, and are others.
 // { dg-do compile }
-// { dg-options "-O2 -fdump-tree-staticprof" }
+// { dg-options "-O2 -fdump-tree-staticprof-details" }
 
 struct node;
 bool remove (const node *);
@@ -18,8 +18,8 @@ int equal (const node &a, const node &b)
 // { dg-final { scan-tree-dump "^removed: .*: branch by " "staticprof" } }
 // { dg-final { scan-tree-dump "^made: .*: branch by " "staticprof" } }
 // { dg-final { scan-tree-dump "^equal: .*: branch by " "staticprof" } }
-// { dg-final { scan-tree-dump-not "  library_failure " "staticprof" } }
-// { dg-final { scan-tree-dump-not "  allocation_failure " "staticprof" } }
+// { dg-final { scan-tree-dump-not "claim=library_failed" "staticprof" } }
+// { dg-final { scan-tree-dump-not "claim=allocation_failed" "staticprof" } }
 // { dg-final { scan-tree-dump-not "  equal_strings " "staticprof" } }
 
 // The dump tells functions apart whose names are the same.

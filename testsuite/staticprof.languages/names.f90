@@ -1,7 +1,7 @@
 ! Fortran: names that are not the programmer's, and functions that are not C's.
 ! { dg-do compile }
 ! { dg-require-effective-target fortran }
-! { dg-options "-O2 -fdump-tree-staticprof" }
+! { dg-options "-O2 -fdump-tree-staticprof-details" }
 
 module parts
   type part
@@ -32,9 +32,9 @@ subroutine compare (c, d, n)
 end subroutine
 
 ! { dg-final { scan-tree-dump-times "  equal_strings " 1 "staticprof" } }
-! { dg-final { scan-tree-dump-times "  zero_call " 1 "staticprof" } }
+! { dg-final { scan-tree-dump-times "claim=zero_call" 1 "staticprof" } }
 ! { dg-final { scan-tree-dump-not "noreturn_call" "staticprof" } }
 ! { dg-final { scan-tree-dump "^fill: .*: branch by " "staticprof" } }
-! { dg-final { scan-tree-dump-not "  nonzero_value " "staticprof" } }
+! { dg-final { scan-tree-dump-not "left_about=value" "staticprof" } }
 ! { dg-final { scan-tree-dump "^finish: .*: branch by " "staticprof" } }
-! { dg-final { scan-tree-dump-not "  library_failure " "staticprof" } }
+! { dg-final { scan-tree-dump-not "claim=library_failed" "staticprof" } }

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_EDGE_TEXT_H
-#define STATICPROF_GCC_EDGE_TEXT_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 
@@ -26,5 +25,3 @@ edge_text (const function_reading &r, int e, int target)
 }
 
 } // namespace staticprof
-
-#endif

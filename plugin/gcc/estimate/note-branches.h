@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_GCC_NOTE_BRANCHES_H
-#define STATICPROF_GCC_NOTE_BRANCHES_H
+#pragma once
 
 #include "plugin/gcc/read/function.h"
 #include "plugin/core/report/report.h"
@@ -20,5 +19,3 @@ bool notes_wanted_p ();
 void note_branches (const function_reading &r, const function_report &report);
 
 } // namespace staticprof
-
-#endif
