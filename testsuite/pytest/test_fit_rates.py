@@ -251,7 +251,7 @@ def test_from_sums_to_rates_that_the_plugin_loads(tool):
         assert found[name] == pytest.approx(values, abs=.06), name
     tool.compile("-O2", "-fplugin=" + tested.PLUGIN, "-fplugin-arg-libstaticprof-rates=../rates", "-c", "sum.c")
     run("rates.py", "--no-prior", "-o", tool.path("fitted"), tool.path("sums.json"))
-    assert "\ngrowth 50.00\n" in tool.read("fitted") and "shrunk" not in tool.read("fitted")
+    assert "\nsearch_miss 50.00\n" in tool.read("fitted") and "shrunk" not in tool.read("fitted")
     assert "these are no sums" in run("rates.py", tool.path("units/main.json"), status=1)
     assert "expected several programs" in run("rates.py", "--leave-one-out", tool.path("sums.json"), status=2)
 
