@@ -240,7 +240,7 @@ check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
 	  runtest --tool staticprof --srcdir $(CURDIR)/testsuite GCC_UNDER_TEST="$(GCC)" PLUGIN=$(abspath $(PLUGIN)) \
 	  $(or $(RUNTESTFLAGS),{})'
 # The tool, the scripts and the documents; each file of tests in a process of its own.
-TESTS	= $(filter-out builds cross,$(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py)))
+TESTS	= $(filter-out builds cross later_readers,$(patsubst testsuite/pytest/test_%.py,%,$(wildcard testsuite/pytest/test_*.py)))
 PYTEST	= pytest-3
 RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
 TESTED	= all $B/switch/specs $B/man/staticprof.1
@@ -272,7 +272,7 @@ check-packages: all  ## real packages with and without the plugin; PACKAGES=
 	  --folder $B/packages --sources $B/bench-sources --jobs $(JOBS) \
 	  $(if $(PACKAGES),--packages "$(PACKAGES)") $(ARGS)
 check-builds: all  ## from what real build systems make to its records
-	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_builds.py $(ARGS)
+	$(SUITE) $(RUN_PYTEST) $(call FILES,builds later_readers) $(ARGS)
 check-cross: all  ## cross compilers, their programs run by qemu; CROSS=
 	scripts/setup.sh cross $(GCC)
 	$(SUITE) $(RUN_PYTEST) testsuite/pytest/test_cross.py $(if $(CROSS),-k "$(subst $() $(), or ,$(strip $(CROSS)))")

@@ -78,7 +78,7 @@ def test_all_commands_answer(tool):
     assert len(names) > 10
     for name in names:
         lines = tool.run("--complete", name).splitlines()
-        assert all(re.fullmatch("--[a-z-]+(=[a-z-]*)?\t.+", line) for line in lines), name
+        assert all(re.fullmatch("--[a-z-]+(=[a-z0-9-]*)?\t.+", line) for line in lines), name
         # All options of the help, and no others.
         known = set(re.findall(r"^ +(?:-., )?(--[a-z-]+)", tool.run(name, "--help"), re.M)) - {"--usage", "--version"}
         assert known == {re.split("[=\t]", line)[0] for line in lines}, name

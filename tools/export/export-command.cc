@@ -23,7 +23,8 @@ export_command (int argc, char **argv)
   command_line c (
     "--format=FORMAT PROFILE|DIRECTORY|BINARY...",
     "Write a profile as callgrind_annotate (callgrind), dot, flamegraph.pl "
-    "(folded), geninfo (gcov), gcovr -a, genhtml (lcov), llvm-profdata "
+    "(folded), gcovr -a (gcovr, gcovr7), gcovr -g and geninfo (gcov), genhtml "
+    "(lcov, with reasons lcov2), llvm-profdata "
     "(llvm-sample), readers of SARIF 2.1.0 (sarif) or speedscope read "
     "it.\vCounts are estimates for a thousand runs, rounded to whole "
     "numbers.\n\n" STATICPROF_PROFILES_HELP);
@@ -33,12 +34,14 @@ export_command (int argc, char **argv)
 	      { "folded", export_folded },
 	      { "gcov", export_gcov },
 	      { "gcovr", export_gcovr },
+	      { "gcovr7", export_gcovr7 },
 	      { "lcov", export_lcov },
+	      { "lcov2", export_lcov2 },
 	      { "llvm-sample", export_llvm_sample },
 	      { "sarif", export_sarif },
 	      { "speedscope", export_speedscope } },
-	    "callgrind, dot, folded, gcov, gcovr, lcov, llvm-sample, sarif or "
-	    "speedscope");
+	    "callgrind, dot, folded, gcov, gcovr, gcovr7, lcov, lcov2, "
+	    "llvm-sample, sarif or speedscope");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output");
   c.records (search.directories, search.root);
   c.words (paths);

@@ -11,11 +11,11 @@
 #pragma once
 
 #include "plugin/core/profile/profile.h"
+#include "plugin/core/report/explain.h"
 #include "tools/report/inclusive.h"
 
 #include <map>
 #include <string>
-#include <vector>
 
 namespace staticprof
 {
@@ -26,25 +26,17 @@ constexpr double exported_runs = 1000;
 long long exported_count (double x);
 long long exported_count (const scaled &x);
 
-/* Of lines of one file, in all functions together.  */
-struct exported_line
-{
-  scaled per_run;
-  /* Each branch there: how often each of its edges is taken per run.  */
-  std::vector<std::vector<scaled>> branches;
-};
-using exported_file = std::map<int, exported_line>; /* By line.  */
-
-/* By number of the file.  A line runs as often as its hottest block, as in
-   `staticprof show'.  */
-std::vector<exported_file> exported_files (const profile &p);
+/* "voter, voter": up to three of those that count, the strongest first.  */
+std::string strongest_voters (const explained_branch &b);
 
 std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
 std::string export_gcov (const profile &p);
 std::string export_gcovr (const profile &p);
+std::string export_gcovr7 (const profile &p);
 std::string export_lcov (const profile &p);
+std::string export_lcov2 (const profile &p);
 std::string export_llvm_sample (const profile &p);
 std::string export_sarif (const profile &p);
 std::string export_speedscope (const profile &p);

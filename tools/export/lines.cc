@@ -3,16 +3,19 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   lcov's tracefile is read by genhtml, gcov's JSON by geninfo, gcovr's by
-   gcovr -a.  */
+   lcov's tracefile is read by genhtml, gcov's JSON by geninfo and gcovr -g,
+   gcovr's, of which each version of it reads one, by gcovr -a.  */
 
 #include "plugin/core/profile/json.h"
 #include "plugin/core/report/format.h"
 #include "tools/export/export.h"
+#include "tools/layout.h"
 #include "tools/show/hottest.h"
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
+#include <unistd.h>
 
 namespace staticprof
 {
@@ -33,166 +36,337 @@ exported_count (const scaled &x)
   return exported_count (x.to_double ());
 }
 
-std::vector<exported_file>
-exported_files (const profile &p)
+std::string
+strongest_voters (const explained_branch &b)
 {
-  std::vector<exported_file> result (p.files.size ());
-  const std::vector<scaled> entries = counted_entries (p);
-  for (std::size_t n = 0; n < p.functions.size (); ++n)
-    {
-      const profile_function &f = p.functions[n];
-      std::map<int, std::vector<scaled>> edges; /* By id of the block.  */
-      for (const profile_edge &e : f.edges)
-	edges[e.from].push_back (scaled (e.probability));
-      std::map<std::pair<int, int>, scaled> hottest;
-      for (const profile_block &b : f.blocks)
-	{
-	  if (b.id <= 1 || b.place.file < 0 || b.place.line <= 0)
-	    continue;
-	  scaled &most = hottest[{ b.place.file, b.place.line }];
-	  if (most < b.frequency)
-	    most = b.frequency;
-	  std::vector<scaled> &taken = edges[b.id];
-	  if (taken.size () < 2)
-	    continue;
-	  for (scaled &x : taken)
-	    x = x * b.frequency * entries[n];
-	  result[b.place.file][b.place.line].branches.push_back (taken);
-	}
-      for (const auto &[where, frequency] : hottest)
-	result[where.first][where.second].per_run += frequency * entries[n];
-    }
-  return result;
+  std::string s;
+  std::size_t named = 0;
+  for (const shared_vote &v : b.votes)
+    if (v.v.counts () && named < 3)
+      s += (named++ ? ", " : "") + b.in->voters[v.v.which];
+  return s;
 }
 
+namespace
+{
+
+struct line_edge
+{
+  int to;   /* A block's id.  */
+  int line; /* Of that.  */
+  double probability;
+  scaled per_run;
+};
+
+struct line_branch
+{
+  int block; /* Its id.  */
+  std::vector<line_edge> edges;
+  std::string why;
+};
+
+struct exported_line
+{
+  scaled per_run; /* As often as its hottest block, as in `staticprof show'.  */
+  std::vector<int> blocks;
+  std::vector<line_branch> branches;
+};
+
+/* A function of the source: those of one name in a file together, such as those
+   that stand in a header.  */
+struct exported_function
+{
+  std::string name, assembler_name;
+  int line, end;
+  std::size_t blocks = 0, run = 0;
+  scaled per_run;
+};
+
+struct exported_file
+{
+  std::map<int, exported_line> lines;
+  std::vector<exported_function> functions; /* By line.  */
+};
+
+class exporter
+{
+public:
+  explicit exporter (const profile &p) : p (p), m_files (p.files.size ())
+  {
+    const std::vector<scaled> entries = counted_entries (p);
+    for (std::size_t n = 0; n < p.functions.size (); ++n)
+      add (static_cast<int> (n), entries[n]);
+    for (exported_file &f : m_files)
+      std::stable_sort (
+	f.functions.begin (), f.functions.end (),
+	[] (const exported_function &x, const exported_function &y) {
+	  return x.line < y.line;
+	});
+  }
+
+  /* By number of the file.  */
+  const std::vector<exported_file> &files () const { return m_files; }
+
+private:
+  void add (int n, const scaled &entries);
+  void add_function (const profile_function &f);
+
+  const profile &p;
+  std::vector<exported_file> m_files;
+  std::map<std::pair<int, std::string>, std::size_t> m_functions;
+};
+
+void
+exporter::add_function (const profile_function &f)
+{
+  if (f.place.file < 0)
+    return;
+  std::vector<exported_function> &all = m_files[f.place.file].functions;
+  const auto [known, fresh] = m_functions.insert (
+    { { f.place.file, f.assembler_name }, all.size () });
+  if (fresh)
+    all.push_back ({ f.name, f.assembler_name, f.place.line, f.place.line, 0, 0,
+		     scaled () });
+  exported_function &x = all[known->second];
+  x.per_run += f.invocations;
+  x.blocks = std::max (x.blocks, f.blocks.size ());
+  std::size_t run = 0;
+  for (const profile_block &b : f.blocks)
+    {
+      run += !(b.frequency * f.invocations).zero_p ();
+      if (b.place.file == f.place.file)
+	x.end = std::max (x.end, b.place.line);
+    }
+  x.run = std::max (x.run, run);
+}
+
+void
+exporter::add (int n, const scaled &entries)
+{
+  const profile_function &f = p.functions[n];
+  add_function (f);
+  std::map<int, std::string> why; /* By id of the block.  */
+  for (const explained_branch &b : explain_function (p, n))
+    why[b.block->id] = strongest_voters (b);
+  std::map<int, std::vector<line_edge>> edges;
+  std::map<int, int> lines; /* Likewise.  */
+  for (const profile_block &b : f.blocks)
+    lines[b.id] = b.place.line;
+  for (const profile_edge &e : f.edges)
+    edges[e.from].push_back ({ e.to, lines[e.to], e.probability, scaled () });
+  /* A function has its own line, as gcov counts.  */
+  std::map<std::pair<int, int>, scaled> hottest;
+  if (f.place.file >= 0 && f.place.line > 0)
+    hottest[{ f.place.file, f.place.line }] = scaled (1.0);
+  for (const profile_block &b : f.blocks)
+    {
+      if (b.id <= 1 || b.place.file < 0 || b.place.line <= 0)
+	continue;
+      scaled &most = hottest[{ b.place.file, b.place.line }];
+      if (most < b.frequency)
+	most = b.frequency;
+      exported_line &line = m_files[b.place.file].lines[b.place.line];
+      line.blocks.push_back (b.id);
+      std::vector<line_edge> &taken = edges[b.id];
+      if (taken.size () < 2)
+	continue;
+      for (line_edge &e : taken)
+	e.per_run = scaled (e.probability) * b.frequency * entries;
+      line.branches.push_back ({ b.id, taken, why[b.id] });
+    }
+  for (const auto &[where, frequency] : hottest)
+    m_files[where.first].lines[where.second].per_run += frequency * entries;
+}
+
+/* "55.1% to line 6 because of opcode, guard".  */
 std::string
-export_lcov (const profile &p)
+reason (const line_branch &b, const line_edge &e)
+{
+  return "estimated " + percent (e.probability)
+	 + (e.line > 0 ? " to line " + std::to_string (e.line) : "")
+	 + (b.why.empty () ? "" : " because of " + escape_name (b.why));
+}
+
+/* With REASONS as lcov 2 has them: the text of a branch may be anything.  */
+std::string
+write_lcov (const profile &p, bool reasons)
 {
   std::string s = "TN:estimated\n";
-  const std::vector<exported_file> files = exported_files (p);
-  for (std::size_t n = 0; n < files.size (); ++n)
+  const exporter all (p);
+  for (std::size_t n = 0; n < p.files.size (); ++n)
     {
-      if (files[n].empty ())
+      const exported_file &file = all.files ()[n];
+      if (file.lines.empty ())
 	continue;
       s += "SF:" + escape_name (p.files[n]) + "\n";
-      std::size_t functions = 0, entered = 0;
+      std::size_t entered = 0;
       std::string entries;
-      for (const profile_function &f : p.functions)
-	if (f.place.file == static_cast<int> (n))
-	  {
-	    const std::string name = escape_name (f.assembler_name);
-	    const long long count = exported_count (f.invocations);
-	    s += "FN:" + std::to_string (f.place.line) + "," + name + "\n";
-	    entries += "FNDA:" + std::to_string (count) + "," + name + "\n";
-	    ++functions;
-	    entered += count > 0;
-	  }
-      s += entries + "FNF:" + std::to_string (functions)
+      for (const exported_function &f : file.functions)
+	{
+	  const std::string name = escape_name (f.assembler_name);
+	  const long long count = exported_count (f.per_run);
+	  s += "FN:" + std::to_string (f.line) + ","
+	       + (reasons ? std::to_string (f.end) + "," : "") + name + "\n";
+	  entries += "FNDA:" + std::to_string (count) + "," + name + "\n";
+	  entered += count > 0;
+	}
+      s += entries + "FNF:" + std::to_string (file.functions.size ())
 	   + "\nFNH:" + std::to_string (entered) + "\n";
       std::size_t branches = 0, taken = 0, run = 0;
-      for (const auto &[line, l] : files[n])
+      for (const auto &[line, l] : file.lines)
 	for (std::size_t b = 0; b < l.branches.size (); ++b)
-	  for (std::size_t e = 0; e < l.branches[b].size (); ++e)
+	  for (std::size_t e = 0; e < l.branches[b].edges.size (); ++e)
 	    {
-	      const long long count = exported_count (l.branches[b][e]);
+	      const line_edge &edge = l.branches[b].edges[e];
+	      const long long count = exported_count (edge.per_run);
 	      s += "BRDA:" + std::to_string (line) + "," + std::to_string (b)
-		   + "," + std::to_string (e) + "," + std::to_string (count)
-		   + "\n";
+		   + ","
+		   + (reasons ? reason (l.branches[b], edge)
+			      : std::to_string (e))
+		   + "," + std::to_string (count) + "\n";
 	      ++branches;
 	      taken += count > 0;
 	    }
       s += "BRF:" + std::to_string (branches)
 	   + "\nBRH:" + std::to_string (taken) + "\n";
-      for (const auto &[line, l] : files[n])
+      for (const auto &[line, l] : file.lines)
 	{
 	  const long long count = exported_count (l.per_run);
 	  s += "DA:" + std::to_string (line) + "," + std::to_string (count)
 	       + "\n";
 	  run += count > 0;
 	}
-      s += "LF:" + std::to_string (files[n].size ())
+      s += "LF:" + std::to_string (file.lines.size ())
 	   + "\nLH:" + std::to_string (run) + "\nend_of_record\n";
     }
   return s;
 }
 
-/* What gcov writes with --json-format, or gcovr with --json: the same but for
-   names.  */
-static std::string
-write_json (const profile &p, bool gcov)
+/* What gcov writes with --json-format, or the VERSION of gcovr with --json: the
+   same but for names.  */
+std::string
+write_json (const profile &p, const std::string &gcovr)
 {
+  const bool gcov = gcovr.empty ();
   json_writer out;
-  auto functions = [&] (int file) {
-    for (const profile_function &f : p.functions)
-      if (f.place.file == file)
-	out.object ([&] {
-	  out.member ("name", gcov ? f.assembler_name : f.name);
-	  if (gcov)
-	    out.member ("demangled_name", f.name);
-	  out.member (gcov ? "start_line" : "lineno", f.place.line);
-	  out.member ("execution_count", exported_count (f.invocations));
-	});
+  auto function = [&] (const exported_function &f) {
+    const long long count = exported_count (f.per_run);
+    out.member ("name", gcov ? f.assembler_name : f.name);
+    out.member ("execution_count", count);
+    if (gcov)
+      {
+	out.member ("demangled_name", f.name);
+	out.member ("start_line", f.line);
+	out.member ("start_column", 1);
+	out.member ("end_line", f.end);
+	out.member ("end_column", 1);
+	out.member ("blocks", f.blocks);
+	out.member ("blocks_executed", f.run);
+      }
+    else
+      {
+	out.member ("lineno", f.line);
+	out.member ("returned_count", count);
+	out.member ("blocks_percent", f.blocks ? 100 * f.run / f.blocks : 100);
+      }
   };
   auto branches = [&] (const exported_line &l) {
-    for (const std::vector<scaled> &b : l.branches)
-      for (const scaled &e : b)
+    for (const line_branch &b : l.branches)
+      for (const line_edge &e : b.edges)
 	out.object ([&] {
-	  out.member ("count", exported_count (e));
+	  out.member ("count", exported_count (e.per_run));
 	  out.member ("fallthrough", false);
 	  out.member ("throw", false);
+	  if (gcov)
+	    out.member ("destination_block_id", e.to);
+	  out.member (gcov ? "source_block_id" : "blockno", b.block);
 	});
   };
-  auto lines = [&] (const exported_file &file) {
-    for (const auto &entry : file)
+  auto line = [&] (int number, const exported_line &l) {
+    out.member ("line_number", number);
+    out.member ("count", exported_count (l.per_run));
+    if (gcov)
       {
-	const exported_line &l = entry.second;
-	out.object ([&] {
-	  out.member ("line_number", entry.first);
-	  out.member ("count", exported_count (l.per_run));
-	  if (gcov)
-	    out.member ("unexecuted_block", false);
-	  else
-	    for (const char *flag : { "gcovr/noncode", "gcovr/excluded" })
-	      out.member (flag, false);
-	  out.array ("branches", [&] { branches (l); });
+	out.member ("unexecuted_block", false);
+	out.array ("block_ids", [&] {
+	  for (int b : l.blocks)
+	    out.put (b);
 	});
-	out.break_line ();
       }
+    else
+      for (const char *flag : { "gcovr/noncode", "gcovr/excluded" })
+	out.member (flag, false);
+    out.array ("branches", [&] { branches (l); });
   };
   out.object ([&] {
     out.member (gcov ? "format_version" : "gcovr/format_version",
-		gcov ? "1" : "0.3");
+		gcov ? "2" : gcovr);
     out.member ("staticprof/estimated", true);
     if (gcov)
       {
+	char here[PATH_MAX];
 	out.member ("gcc_version", p.units.empty () ? "" : p.units[0].compiler);
-	out.member ("current_working_directory", ".");
+	out.member ("current_working_directory",
+		    getcwd (here, sizeof here) ? here : ".");
 	out.member ("data_file", p.name);
       }
     out.array ("files", [&] {
-      const std::vector<exported_file> files = exported_files (p);
-      for (std::size_t n = 0; n < files.size (); ++n)
-	if (!files[n].empty ())
+      const exporter all (p);
+      for (std::size_t n = 0; n < p.files.size (); ++n)
+	{
+	  const exported_file &file = all.files ()[n];
+	  if (file.lines.empty ())
+	    continue;
 	  out.object ([&] {
 	    out.member ("file", p.files[n]);
-	    out.array ("functions", [&] { functions (static_cast<int> (n)); });
-	    out.array ("lines", [&] { lines (files[n]); });
+	    out.array ("functions", [&] {
+	      for (const exported_function &f : file.functions)
+		out.object ([&] { function (f); });
+	    });
+	    out.array ("lines", [&] {
+	      for (const auto &entry : file.lines)
+		{
+		  out.object ([&] { line (entry.first, entry.second); });
+		  out.break_line ();
+		}
+	    });
 	  });
+	}
     });
   });
   return out.take () + "\n";
 }
 
+} // anonymous namespace
+
 std::string
 export_gcov (const profile &p)
 {
-  return write_json (p, true);
+  return write_json (p, "");
 }
 
 std::string
 export_gcovr (const profile &p)
 {
-  return write_json (p, false);
+  return write_json (p, "0.3");
+}
+
+std::string
+export_gcovr7 (const profile &p)
+{
+  return write_json (p, "0.6");
+}
+
+std::string
+export_lcov (const profile &p)
+{
+  return write_lcov (p, false);
+}
+
+std::string
+export_lcov2 (const profile &p)
+{
+  return write_lcov (p, true);
 }
 
 } // namespace staticprof

@@ -110,11 +110,8 @@ sarif_writer::words (const explained_branch &b) const
 	   : e.returns ? "returns"
 		       : "elsewhere";
     }
-  std::size_t named = 0;
-  for (const shared_vote &v : b.votes)
-    if (v.v.counts () && named < 3)
-      s += (named++ ? ", " : "; because of ") + p.voters[v.v.which];
-  return s + ".";
+  const std::string voters = strongest_voters (b);
+  return s + (voters.empty () ? "" : "; because of " + voters) + ".";
 }
 
 void
