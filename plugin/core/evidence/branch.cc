@@ -37,6 +37,7 @@ function_view::function_view (control_flow flow, const function_facts &facts)
   if (!has_branch ())
     return;
 
+  join_loops ();
   const int n = m_graph.n_blocks ();
   m_arms = arm_table (m_graph, m_loops, m_dominators, facts);
   std::vector<int> straight, owned, found;
@@ -65,6 +66,29 @@ function_view::function_view (control_flow flow, const function_facts &facts)
   find_top_tests ();
   find_inevitable ();
   summarise_loops ();
+}
+
+void
+function_view::join_loops ()
+{
+  std::vector<int> into;
+  for (int l = 0; l < m_loops.n_loops (); ++l)
+    {
+      const int outer = m_loops[l].parent;
+      if (outer < 0)
+	continue;
+      const int header = m_loops[outer].header;
+      if (!block (header).passes_values_on
+	  || m_graph.dst (m_graph.succs (header)[0]) != m_loops[l].header)
+	continue;
+      into.resize (m_loops.n_loops (), -1);
+      into[l] = outer;
+    }
+  if (into.empty ())
+    return;
+  m_graph_loops = m_loops;
+  m_loops = m_graph_loops->joined (m_graph, into);
+  look_through_forwarders (m_facts.blocks);
 }
 
 void

@@ -14,6 +14,7 @@
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/evidence/facts.h"
 
+#include <optional>
 #include <vector>
 
 namespace staticprof
@@ -54,13 +55,24 @@ public:
   /* FLOW is that of the same function.  */
   function_view (control_flow flow, const function_facts &facts);
 
+  /* The loops of the graph, of which frequencies are made.  loops () are those
+     of the source: a binary search's `lo = m + 1' and `hi = m - 1' give GCC two
+     loops, an empty header in front of the other's, which are one here.  */
+  const loop_forest &graph_loops () const
+  {
+    return m_graph_loops ? *m_graph_loops : m_loops;
+  }
+
   const function_facts &facts () const { return m_facts; }
   const block_facts &block (int b) const { return m_facts.blocks[b]; }
   const arm_table &arms () const { return m_arms; }
   const loop_summary &summary (int l) const { return m_summaries[l]; }
   loop_facts loop_fact (int l) const
   {
-    return m_facts.loops.empty () ? loop_facts () : m_facts.loops[l];
+    if (m_facts.loops.empty ())
+      return loop_facts ();
+    return m_facts
+      .loops[m_graph_loops ? m_graph_loops->loop_of (m_loops[l].header) : l];
   }
 
   /* Does control run from B straight (through blocks with one successor)
@@ -99,12 +111,14 @@ public:
   }
 
 private:
+  void join_loops ();
   void find_steps (std::vector<int> &straight, std::vector<int> &owned) const;
   void find_top_tests ();
   void find_inevitable ();
   void summarise_loops ();
 
   const function_facts &m_facts;
+  std::optional<loop_forest> m_graph_loops; /* If others than m_loops.  */
   arm_table m_arms;
   std::vector<loop_summary> m_summaries;
   std::vector<int> m_loop_entered;

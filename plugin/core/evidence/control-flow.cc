@@ -51,6 +51,14 @@ control_flow::control_flow (const graph &g,
 				 dominance_direction::post_dominators, m_stops);
   m_dominators = dominance (g, m_loops, dominance_direction::dominators);
 
+  look_through_forwarders (blocks);
+}
+
+void
+control_flow::look_through_forwarders (const std::vector<block_facts> &blocks)
+{
+  const graph &g = m_graph;
+  const int n = g.n_blocks ();
   /* A pre-header is the block that the paper's compiler had in front of a
      loop: nothing is seen through it (Table 10: the store in atoi's loop does
      not count for the branch that leads there).  */
@@ -75,13 +83,28 @@ bool
 control_flow::each_time_p (int b, int l) const
 {
   constexpr int max_ways = 16;
-  const edge_list ways = m_graph.preds (m_loops[l].header);
+  const int header = m_loops[l].header;
+  auto comes_by = [&] (int e) {
+    return !m_loops.contains (l, m_graph.src (e))
+	   || m_dominators.dominates (b, m_graph.src (e));
+  };
+  const edge_list ways = m_graph.preds (header);
   if (ways.size () > max_ways)
     return false;
   for (int e : ways)
-    if (m_loops.contains (l, m_graph.src (e))
-	&& !m_dominators.dominates (b, m_graph.src (e)))
-      return false;
+    {
+      if (comes_by (e))
+	continue;
+      /* A forwarder in front of the header, which the loop is also entered
+	 through.  */
+      const int from = m_graph.src (e);
+      if (m_graph.preds (from).size () > max_ways
+	  || m_real_block[from] != header)
+	return false;
+      for (int into : m_graph.preds (from))
+	if (!comes_by (into))
+	  return false;
+    }
   return true;
 }
 

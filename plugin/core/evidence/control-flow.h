@@ -81,6 +81,9 @@ public:
   }
 
 protected:
+  /* Find real blocks, and headers behind forwarders.  */
+  void look_through_forwarders (const std::vector<block_facts> &blocks);
+
   /* Does the edge from B to TO lead into a loop?  */
   bool enters_loop_p (int b, int to) const
   {

@@ -177,15 +177,17 @@ struct block_facts
   int file = -1;	  /* Index into function_facts::files; -1 if none.  */
   bool forwarder = false; /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
-  bool contains_call = false;	/* A real call, see docs/method.md.  */
-  bool contains_store = false;	/* A store to memory.  */
-  bool contains_return = false; /* The function returns from this block.  */
-  bool calls_noreturn = false;	/* Ends in a call that does not come back.  */
-  bool may_stop = false;	/* Holds a statement that may end the program or
+  bool passes_values_on = false; /* A forwarder; the PHIs behind it get what its
+				    own give.  */
+  bool contains_call = false;	 /* A real call, see docs/method.md.  */
+  bool contains_store = false;	 /* A store to memory.  */
+  bool contains_return = false;	 /* The function returns from this block.  */
+  bool calls_noreturn = false;	 /* Ends in a call that does not come back.  */
+  bool may_stop = false;      /* Holds a statement that may end the program or
 				  leave the function by an exception (most calls,
 				  some asm): what follows need not be reached.  */
-  bool unlikely = false;	/* Known to be cold: calls a cold function.  */
-  bool multiway = false;	/* Ends in a switch or computed goto.  */
+  bool unlikely = false;      /* Known to be cold: calls a cold function.  */
+  bool multiway = false;      /* Ends in a switch or computed goto.  */
   bool reports_error = false; /* Calls a function whose name says so, or writes
 				  to stderr.  */
   bool shows_message = false; /* Gives a text with blanks to a function.  */

@@ -307,8 +307,55 @@ loop_forest::loop_forest (const graph &g)
 	{
 	  int dst = g.dst (e);
 	  m_back_edge[e] = header_p (dst) && contains (m_loop_of[dst], src);
-	  m_exit_edge[e] = !contains (m_loop_of[src], dst);
 	}
+  find_exits (g);
+}
+
+void
+loop_forest::find_exits (const graph &g)
+{
+  for (int src : m_rpo)
+    if (m_loop_of[src] >= 0)
+      for (int e : g.succs (src))
+	m_exit_edge[e] = !contains (m_loop_of[src], g.dst (e));
+}
+
+loop_forest
+loop_forest::joined (const graph &g, const std::vector<int> &into) const
+{
+  loop_forest result = *this;
+  result.m_loops.clear ();
+  result.m_last_inside.clear ();
+  /* A loop comes before the loops inside it, so its number is known first.  */
+  std::vector<int> number (n_loops ());
+  for (int l = 0; l < n_loops (); ++l)
+    {
+      if (into[l] >= 0)
+	{
+	  loop &outer = result.m_loops[number[l] = number[into[l]]];
+	  outer.header = m_loops[l].header;
+	  outer.irreducible |= m_loops[l].irreducible;
+	  continue;
+	}
+      number[l] = result.n_loops ();
+      loop own = m_loops[l];
+      if (own.parent >= 0)
+	{
+	  own.parent = number[own.parent];
+	  own.depth = result.m_loops[own.parent].depth + 1;
+	}
+      result.m_loops.push_back (own);
+      result.m_last_inside.push_back (number[l]);
+    }
+  for (int l = result.n_loops () - 1; l > 0; --l)
+    if (const int outer = result.m_loops[l].parent; outer >= 0)
+      result.m_last_inside[outer] = std::max (result.m_last_inside[outer],
+					      result.m_last_inside[l]);
+  for (int &l : result.m_loop_of)
+    if (l >= 0)
+      l = number[l];
+  result.find_exits (g);
+  return result;
 }
 
 } // namespace staticprof

@@ -31,6 +31,11 @@ class loop_forest
 public:
   explicit loop_forest (const graph &g);
 
+  /* The forest with the loops INTO[l] and l made one, for each loop l that has
+     such a loop around it (-1: none): l's header is the header of both.  Back
+     edges stay what they are.  */
+  loop_forest joined (const graph &g, const std::vector<int> &into) const;
+
   /* Loops are numbered so that a loop comes before the loops inside it.  */
   int n_loops () const { return static_cast<int> (m_loops.size ()); }
   const loop &operator[] (int l) const { return m_loops[l]; }
@@ -69,6 +74,8 @@ public:
   }
 
 private:
+  void find_exits (const graph &g);
+
   std::vector<loop> m_loops;
   std::vector<int> m_last_inside; /* Per loop: last loop number inside it.  */
   std::vector<int> m_loop_of;

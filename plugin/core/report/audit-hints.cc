@@ -168,7 +168,7 @@ auditor::work_if (int b, int likely)
 				    : 1 - hinted_probability);
   frequency_options how;
   how.max_loop_scale = r.m.max_loop_scale;
-  const frequencies f = propagate (g, r.view.loops (), probability, how);
+  const frequencies f = propagate (g, r.view.graph_loops (), probability, how);
   scaled sum;
   for (int x = 0; x < g.n_blocks (); ++x)
     sum += f.block[x] * scaled (1. + r.view.block (x).statements);

@@ -65,7 +65,7 @@ class drawing
 {
 public:
   explicit drawing (const function_report &report)
-    : r (report), g (report.view.cfg ()), loops (report.view.loops ())
+    : r (report), g (report.view.cfg ()), loops (report.view.graph_loops ())
   {
   }
   std::string draw ();

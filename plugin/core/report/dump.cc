@@ -32,7 +32,7 @@ class writer : public dump_text
 {
 public:
   explicit writer (const function_report &report)
-    : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
+    : r (report), g (report.view.cfg ()), loops (report.view.graph_loops ()),
       m_name (escape_name (report.name))
   {
   }
@@ -402,7 +402,7 @@ dump_function (const function_report &r, const dump_options &o)
       for (int b = 0; b < g.n_blocks (); ++b)
 	w.dump_facts (b, sums);
     }
-  for (int l = 0; l < r.view.loops ().n_loops (); ++l)
+  for (int l = 0; l < r.view.graph_loops ().n_loops (); ++l)
     w.dump_loop (l);
   if (o.blocks || o.details)
     w.dump_blocks ();

@@ -20,7 +20,7 @@ class recorder
 public:
   recorder (const function_report &report, name_table &files,
 	    name_table &voters)
-    : r (report), g (report.view.cfg ()), loops (report.view.loops ()),
+    : r (report), g (report.view.cfg ()), loops (report.view.graph_loops ()),
       m_files (files), m_voters (voters)
   {
   }

@@ -65,7 +65,7 @@ estimate::estimate (function *fun, const model &m,
   frequency_options how;
   how.max_loop_scale = m.max_loop_scale;
   m_frequencies.reset (
-    new frequencies (propagate (g, m_view->loops (), probability, how)));
+    new frequencies (propagate (g, m_view->graph_loops (), probability, how)));
 }
 
 } // namespace

@@ -61,7 +61,7 @@ read_part (function *fun, const model &m, name_table &files)
     }
   frequency_options how;
   how.max_loop_scale = m.max_loop_scale;
-  const frequencies f = propagate (g, view.loops (), probability, how);
+  const frequencies f = propagate (g, view.graph_loops (), probability, how);
   const function_report report = { "", "", "", 0, view, m, p, f };
   name_table voters;
   return record_function (report, files, voters);

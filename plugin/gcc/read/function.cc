@@ -213,6 +213,27 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
     block.multiway = true;
 }
 
+/* Do the PHIs behind the empty block BB get what its own PHIs give?  */
+bool
+passes_values_on_p (basic_block bb)
+{
+  const ::edge out = single_succ_edge (bb);
+  bool any = false;
+  for (gphi_iterator i = gsi_start_phis (out->dest); !gsi_end_p (i);
+       gsi_next (&i))
+    {
+      const tree value = PHI_ARG_DEF_FROM_EDGE (i.phi (), out);
+      if (virtual_operand_p (value))
+	continue;
+      if (TREE_CODE (value) != SSA_NAME
+	  || gimple_code (SSA_NAME_DEF_STMT (value)) != GIMPLE_PHI
+	  || gimple_bb (SSA_NAME_DEF_STMT (value)) != bb)
+	return false;
+      any = true;
+    }
+  return any;
+}
+
 } // namespace
 
 bool
@@ -278,7 +299,10 @@ read_blocks (function_reading &r)
       read_choice (last, bb->index, ways, r);
     else if (single_succ_p (bb)
 	     && !(single_succ_edge (bb)->flags & (EDGE_EH | EDGE_ABNORMAL)))
-      block.forwarder = true;
+      {
+	block.forwarder = true;
+	block.passes_values_on = passes_values_on_p (bb);
+      }
   }
 }
 

@@ -45,6 +45,65 @@ TEST (Branch, ForwardersInACircleAreThemselves)
   EXPECT_EQ (v.loop_entered_at (f.block ("f1")), 0);
 }
 
+/* A binary search: entry -> forward -> head -> test, out; test -> up, head;
+   up -> forward.  GCC has two loops, with the headers forward and head.  */
+TEST (Branch, LoopBehindAForwarderThatPassesValuesOnIsOneWithItsOwn)
+{
+  constexpr char search[] = "in -> forward; forward -> head; head -> test, out;"
+			    "test -> up, head; up -> forward; out";
+  function_literal two (search), one (search);
+  two["forward"].forwarder = one["forward"].forwarder = true;
+  one["forward"].passes_values_on = true;
+  EXPECT_TRUE (seen (two, "test", "up").exits_loop);
+  EXPECT_EQ (two.view ().loops ().n_loops (), 2);
+
+  EXPECT_FALSE (seen (one, "test", "up").exits_loop);
+  EXPECT_FALSE (seen (one, "test", "head").exits_loop);
+  EXPECT_TRUE (seen (one, "head", "out").exits_loop);
+  EXPECT_TRUE (seen (one, "head", "test").loop_back);
+  const function_view &v = one.view ();
+  ASSERT_EQ (v.loops ().n_loops (), 1);
+  EXPECT_EQ (v.loops ()[0].header, one.block ("head"));
+  EXPECT_EQ (v.loops ()[0].depth, 1);
+  EXPECT_TRUE (v.loops ().contains (0, one.block ("up")));
+  EXPECT_TRUE (v.loops ().contains (0, one.block ("forward")));
+  EXPECT_FALSE (v.loops ().contains (0, one.block ("in")));
+  EXPECT_TRUE (v.each_time_p (one.block ("head"), 0));
+  EXPECT_TRUE (v.each_time_p (one.block ("test"), 0));
+  EXPECT_FALSE (v.each_time_p (one.block ("up"), 0));
+  EXPECT_EQ (v.loop_continued_by (one.edge_of ("up", "forward")), 0);
+  /* Frequencies are of the graph's.  */
+  EXPECT_EQ (v.graph_loops ().n_loops (), 2);
+}
+
+TEST (Branch, LoopsAroundAndInsideOnesThatAreJoined)
+{
+  /* out { forward { head { in } } }, and a loop behind them.  */
+  function_literal f ("start -> outer; outer -> forward, end;"
+		      "forward -> head; head -> inner, outer, again;"
+		      "inner -> inner, head; again -> forward;"
+		      "end -> last; last -> last, done; done");
+  f["forward"].forwarder = f["forward"].passes_values_on = true;
+  const function_view &v = f.view ();
+  const loop_forest &loops = v.loops ();
+  ASSERT_EQ (loops.n_loops (), 4);
+  ASSERT_EQ (v.graph_loops ().n_loops (), 5);
+  const int joined = loops.loop_of (f.block ("head"));
+  const int inner = loops.loop_of (f.block ("inner"));
+  EXPECT_EQ (loops.loop_of (f.block ("again")), joined);
+  EXPECT_EQ (loops[joined].depth, 2);
+  EXPECT_EQ (loops[inner].depth, 3);
+  EXPECT_EQ (loops[inner].parent, joined);
+  const int outer = loops[joined].parent;
+  EXPECT_EQ (loops[outer].header, f.block ("outer"));
+  EXPECT_TRUE (loops.encloses (outer, inner));
+  const int last = loops.loop_of (f.block ("last"));
+  EXPECT_EQ (loops[last].depth, 1);
+  EXPECT_FALSE (loops.encloses (outer, last));
+  EXPECT_TRUE (loops.exit_edge_p (f.edge_of ("head", "outer")));
+  EXPECT_FALSE (loops.exit_edge_p (f.edge_of ("again", "forward")));
+}
+
 TEST (Branch, ReturnsStraight)
 {
   function_literal f ("in -> a, b; a -> join; b -> c, join; c -> join;"
