@@ -30,7 +30,7 @@ major_of () {
     case $1 in
       *gcc-[0-9]*) echo "${1##*-}" ;;
       *) apt-cache show gcc 2> /dev/null \
-	   | sed -n 's/^Depends:.*[ ,]gcc-\([0-9]*\).*/\1/p' | head -1 ;;
+	   | sed -n 's/^Depends:.*[ ,]gcc-\([0-9][0-9]*\).*/\1/p' | head -1 ;;
     esac
   fi
 }

@@ -1,0 +1,32 @@
+"""What `make setup' asks Debian for, where no compiler is installed.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import shutil
+import subprocess
+
+import pytest
+
+from tested import TOP
+
+# What gcc depends on in Debian 12 and, with a package whose name has a digit, in sid.
+BOOKWORM = "cpp (= 4:12.2.0-3), gcc-12 (>= 12.2.0-1~)"
+SID = ("cpp (= 4:16.1.0-3), cpp-x86-64-linux-gnu (= 4:16.1.0-3), gcc-16 (>= 16.1.0-3~), "
+       "gcc-x86-64-linux-gnu (= 4:16.1.0-3)")
+
+
+@pytest.mark.parametrize("depends, major", [(BOOKWORM, 12), (SID, 16)])
+def test_the_default_compiler(tmp_path, depends, major):
+    for name in ("sh", "sed", "head", "cut", "sort", "tr", "grep", "cat"):
+        os.symlink(shutil.which(name), tmp_path / name)
+    for name, text in (("id", "echo 0"), ("apt-cache", f"echo 'Depends: {depends}'"),
+                       ("apt-get", f'echo "$@" >> {tmp_path}/asked')):
+        (tmp_path / name).write_text(f"#!/bin/sh\n{text}\n")
+        (tmp_path / name).chmod(0o755)
+    subprocess.run([TOP + "/scripts/setup.sh", "build"], env={"PATH": str(tmp_path)}, check=True)
+    wanted = (tmp_path / "asked").read_text().split()
+    assert {"gcc", "g++", f"g++-{major}", f"gcc-{major}-plugin-dev"} <= set(wanted)
+    assert not [w for w in wanted if "gcc--" in w or w.endswith("-")]
