@@ -15,8 +15,6 @@ namespace staticprof
 namespace
 {
 
-constexpr counted_items executed = counted_items::executed;
-
 /* As the paper prints scores: .82, 1.00.  */
 std::string
 number (const optional_score &x)
@@ -51,81 +49,58 @@ const char *const analysis_titles[] = {
   "Global edge frequency (Table 7)"
 };
 
-/* Of analysis A by predictor WHICH.  */
-class analysis_table
+using mean = optional_score (const std::vector<optional_score> &);
+
+/* Add to T a row of the means OF the scores of predictor WHICH in COLUMNS.  */
+void
+add_means (const scores &s, std::size_t which, std::vector<std::string> row,
+	   mean *of, const std::vector<column> &columns, text_table &t)
 {
-public:
-  analysis_table (const scores &s, analysis a, std::size_t which)
-    : s (s), m_analysis (a), m_which (which)
-  {
-  }
+  for (const column &c : columns)
+    row.push_back (number (of (by_program (s, which, c))));
+  t.add (row);
+}
 
-  std::string text () const;
-
-private:
-  using mean = optional_score (const std::vector<optional_score> &);
-
-  std::vector<optional_score> values (std::size_t percent,
-				      counted_items counted,
-				      function_weight weight,
-				      bool weighted) const
-  {
-    return by_program (s, m_which, m_analysis, percent, counted, weight,
-		       weighted);
-  }
-  std::vector<std::string> mean_row (const std::string &title, mean *of,
-				     counted_items counted,
-				     function_weight weight) const
-  {
-    std::vector<std::string> row = { title };
-    for (std::size_t i = 0; i < s.percents.size (); ++i)
-      for (bool weighted : { false, true })
-	row.push_back (number (of (values (i, counted, weight, weighted))));
-    return row;
-  }
-
-  const scores &s;
-  analysis m_analysis;
-  std::size_t m_which;
-};
-
-std::string
-analysis_table::text () const
+/* A table for each predictor of SHOWN: below HEAD a row for each program and
+   one called MEAN_NAME; MORE (predictor, table) adds others.  */
+template <class More> std::string
+show_columns (const scores &s, const std::vector<std::size_t> &shown,
+	      const std::string &title,
+	      const std::vector<std::vector<std::string>> &head,
+	      const std::vector<column> &columns, const char *mean_name,
+	      const More &more)
 {
-  text_table t;
-  std::vector<std::string> percents = { "" }, letters = { "" };
-  for (int percent : s.percents)
+  std::string result;
+  for (std::size_t which : shown)
     {
-      percents.push_back ("");
-      percents.push_back (std::to_string (percent) + "%");
-      letters.push_back ("U");
-      letters.push_back ("W");
+      text_table t;
+      for (const std::vector<std::string> &row : head)
+	t.add (row);
+      for (const scored_program &p : s.programs)
+	{
+	  std::vector<std::string> row = { shown_name (p) };
+	  for (const column &c : columns)
+	    row.push_back (number (score_of (p, which, c)));
+	  t.add (row);
+	}
+      add_means (s, which, { mean_name }, arithmetic_mean, columns, t);
+      more (which, t);
+      result += (result.empty () ? "" : "\n") + title
+		+ heading (*s.predictors[which]) + t.text ();
     }
-  t.add (percents);
-  t.add (letters);
-  for (std::size_t p = 0; p < s.programs.size (); ++p)
-    {
-      std::vector<std::string> row = { shown_name (s.programs[p]) };
-      for (std::size_t i = 0; i < s.percents.size (); ++i)
-	for (bool weighted : { false, true })
-	  row.push_back (number (
-	    values (i, executed, function_weight::executions, weighted)[p]));
-      t.add (row);
-    }
-  t.add (
-    mean_row ("Mean", arithmetic_mean, executed, function_weight::executions));
-  t.add (mean_row ("Geo-mean", geometric_mean, executed,
-		   function_weight::executions));
-  t.add (mean_row ("Mean, N all items", arithmetic_mean, counted_items::all,
-		   function_weight::executions));
-  if (local_p (m_analysis))
-    {
-      t.add (mean_row ("Mean, by invocations", arithmetic_mean, executed,
-		       function_weight::invocations));
-      t.add (mean_row ("Mean, by functions", arithmetic_mean, executed,
-		       function_weight::none));
-    }
-  return t.text ();
+  return result;
+}
+
+constexpr auto nothing_more = [] (std::size_t, text_table &) {};
+
+/* The six analyses at the top.  */
+std::vector<column>
+top_columns (const scores &s)
+{
+  std::vector<column> result;
+  for (int a = 0; a < n_analyses; ++a)
+    result.push_back (column_of (s, static_cast<analysis> (a), s.top));
+  return result;
 }
 
 } // anonymous namespace
@@ -162,76 +137,49 @@ std::string
 show_analysis (const scores &s, analysis a,
 	       const std::vector<std::size_t> &shown)
 {
-  std::string result;
-  for (std::size_t which : shown)
-    result += (result.empty () ? "" : "\n")
-	      + std::string (analysis_titles[static_cast<int> (a)]) + ": "
-	      + heading (*s.predictors[which])
-	      + analysis_table (s, a, which).text ();
-  return result;
+  std::vector<std::string> percents = { "" }, letters = { "" };
+  for (int percent : s.percents)
+    {
+      percents.push_back ("");
+      percents.push_back (std::to_string (percent) + "%");
+      letters.push_back ("U");
+      letters.push_back ("W");
+    }
+  auto columns = [&] (counted_items counted, function_weight weight) {
+    std::vector<column> result;
+    for (std::size_t i = 0; i < s.percents.size (); ++i)
+      for (bool weighted : { false, true })
+	result.push_back (column_of (s, a, i, weighted, counted, weight));
+    return result;
+  };
+  constexpr counted_items executed = counted_items::executed;
+  const std::vector<column> usual = columns (executed,
+					     function_weight::executions);
+  auto more = [&] (std::size_t which, text_table &t) {
+    add_means (s, which, { "Geo-mean" }, geometric_mean, usual, t);
+    add_means (s, which, { "Mean, N all items" }, arithmetic_mean,
+	       columns (counted_items::all, function_weight::executions), t);
+    if (!local_p (a))
+      return;
+    add_means (s, which, { "Mean, by invocations" }, arithmetic_mean,
+	       columns (executed, function_weight::invocations), t);
+    add_means (s, which, { "Mean, by functions" }, arithmetic_mean,
+	       columns (executed, function_weight::none), t);
+  };
+  return show_columns (
+    s, shown, std::string (analysis_titles[static_cast<int> (a)]) + ": ",
+    { percents, letters }, usual, "Mean", more);
 }
 
 std::string
 show_top (const scores &s, const std::vector<std::size_t> &shown)
 {
-  std::string result;
-  for (std::size_t which : shown)
-    {
-      text_table t;
-      t.add ({ "", "LBK", "LBR", "FI", "FC", "GBK", "GBR" });
-      auto add = [&] (const std::string &name, auto value) {
-	std::vector<std::string> row = { name };
-	for (int a = 0; a < n_analyses; ++a)
-	  row.push_back (number (
-	    value (by_program (s, which, static_cast<analysis> (a), s.top,
-			       executed, function_weight::executions, true))));
-	t.add (row);
-      };
-      for (std::size_t p = 0; p < s.programs.size (); ++p)
-	add (shown_name (s.programs[p]),
-	     [p] (const std::vector<optional_score> &v) { return v[p]; });
-      add ("Average", arithmetic_mean);
-      result += (result.empty () ? "" : "\n")
-		+ std::string ("Weighted scores, top ")
-		+ std::to_string (s.percents[s.top])
-		+ "% (Table 8): " + heading (*s.predictors[which]) + t.text ();
-    }
-  return result;
+  return show_columns (s, shown,
+		       "Weighted scores, top "
+			 + std::to_string (s.percents[s.top]) + "% (Table 8): ",
+		       { { "", "LBK", "LBR", "FI", "FC", "GBK", "GBR" } },
+		       top_columns (s), "Average", nothing_more);
 }
-
-namespace
-{
-
-/* COLUMNS, N of them, below HEAD: a row for each program and the means.  */
-std::string
-show_columns (const scores &s, const std::vector<std::size_t> &shown,
-	      const char *title,
-	      const std::vector<std::vector<std::string>> &head,
-	      const column *columns, std::size_t n)
-{
-  std::string result;
-  for (std::size_t which : shown)
-    {
-      text_table t;
-      for (const std::vector<std::string> &row : head)
-	t.add (row);
-      auto add = [&] (const std::string &name, auto value) {
-	std::vector<std::string> row = { name };
-	for (std::size_t c = 0; c < n; ++c)
-	  row.push_back (number (value (by_program (s, which, columns[c]))));
-	t.add (row);
-      };
-      for (std::size_t p = 0; p < s.programs.size (); ++p)
-	add (shown_name (s.programs[p]),
-	     [p] (const std::vector<optional_score> &v) { return v[p]; });
-      add ("Mean", arithmetic_mean);
-      result += (result.empty () ? "" : "\n") + std::string (title)
-		+ heading (*s.predictors[which]) + t.text ();
-    }
-  return result;
-}
-
-} // anonymous namespace
 
 std::string
 show_branches (const scores &s, const std::vector<std::size_t> &shown)
@@ -242,7 +190,7 @@ show_branches (const scores &s, const std::vector<std::size_t> &shown)
 	"bits", "", "over-", "lap" },
       { "", "miss", "best", "miss", "best", "miss", "best", "even", "miss",
 	"best", "error", "", "best", "local", "global" } },
-    branch_columns, n_branch_columns);
+    branch_columns, "Mean", nothing_more);
 }
 
 std::string
@@ -252,7 +200,7 @@ show_never (const scores &s, const std::vector<std::size_t> &shown)
 		       { { "", "func-", "tions", "", "", "blocks" },
 			 { "", "share", "prec.", "recall", "average", "share",
 			   "prec.", "recall", "average" } },
-		       never_columns, n_never_columns);
+		       never_columns, "Mean", nothing_more);
 }
 
 std::string
@@ -264,21 +212,16 @@ show_summary (const scores &s)
   t.add ({ "", "programs", "block", "edge", "cation", "call", "block", "edge",
 	   "miss", "best", "miss", "best", "miss", "best", "error", "local",
 	   "global" });
+  std::vector<column> columns = top_columns (s);
+  for (std::size_t c : { 0, 1, 2, 3, 4, 5, 9, 12, 13 })
+    columns.push_back (branch_columns[c]);
   for (std::size_t which = 0; which < s.predictors.size (); ++which)
     {
       int n = 0;
       for (const scored_program &p : s.programs)
 	n += p.cards[which].applicable;
-      std::vector<std::string> row = { s.predictors[which]->name,
-				       std::to_string (n) };
-      for (int a = 0; a < n_analyses; ++a)
-	row.push_back (number (arithmetic_mean (
-	  by_program (s, which, static_cast<analysis> (a), s.top, executed,
-		      function_weight::executions, true))));
-      for (std::size_t c : { 0, 1, 2, 3, 4, 5, 9, 12, 13 })
-	row.push_back (
-	  number (arithmetic_mean (by_program (s, which, branch_columns[c]))));
-      t.add (row);
+      add_means (s, which, { s.predictors[which]->name, std::to_string (n) },
+		 arithmetic_mean, columns, t);
     }
   return "Summary: weighted scores at " + std::to_string (s.percents[s.top])
 	 + "%, mean over programs\n" + t.text ();
@@ -287,51 +230,27 @@ show_summary (const scores &s)
 std::string
 write_rows (const scores &s)
 {
-  static const char *const counted_names[] = { "executed", "all" };
-  static const char *const weight_names[] = { "executions", "invocations",
-					      "functions" };
+  std::vector<column> columns;
+  for (int i = 0; i < n_analyses; ++i)
+    for (std::size_t percent = 0; percent < s.percents.size (); ++percent)
+      for (counted_items counted :
+	   { counted_items::executed, counted_items::all })
+	for (int w = 0; w < n_function_weights; ++w)
+	  for (bool weighted : { false, true })
+	    if (const analysis a = static_cast<analysis> (i);
+		w == 0 || local_p (a))
+	      columns.push_back (column_of (s, a, percent, weighted, counted,
+					    static_cast<function_weight> (w)));
+  for (const std::vector<column> *list : { &branch_columns, &never_columns })
+    for (const column &c : *list)
+      columns.push_back ({ c.name + "\t-\t-\t-\t-", c.of });
   std::string text;
-  auto line = [&] (const scored_program &p, std::size_t which,
-		   const std::string &what, double value) {
-    text += escape_name (p.name) + "\t" + s.predictors[which]->name + "\t"
-	    + what + "\t" + format_number (value) + "\n";
-  };
   for (const scored_program &p : s.programs)
     for (std::size_t which = 0; which < p.cards.size (); ++which)
-      {
-	const score_card &card = p.cards[which];
-	if (!card.applicable)
-	  continue;
-	for (int a = 0; a < n_analyses; ++a)
-	  for (std::size_t i = 0; i < s.percents.size (); ++i)
-	    for (int n = 0; n < 2; ++n)
-	      for (int w = 0; w < n_function_weights; ++w)
-		{
-		  const analysis which_one = static_cast<analysis> (a);
-		  const analysis_score &x = card.at (
-		    which_one, i, static_cast<counted_items> (n),
-		    static_cast<function_weight> (w));
-		  if (!x.known || (w > 0 && !local_p (which_one)))
-		    continue;
-		  const std::string what = std::string (name_of (which_one))
-					   + "\t"
-					   + std::to_string (s.percents[i])
-					   + "\t" + counted_names[n] + "\t"
-					   + (local_p (which_one)
-						? weight_names[w]
-						: "-");
-		  line (p, which, what + "\tunweighted", x.unweighted);
-		  line (p, which, what + "\tweighted", x.weighted);
-		}
-	auto lines = [&] (const column *columns, std::size_t n) {
-	  for (std::size_t c = 0; c < n; ++c)
-	    if (optional_score x = columns[c].of (card))
-	      line (p, which, std::string (columns[c].name) + "\t-\t-\t-\t-",
-		    *x);
-	};
-	lines (branch_columns, n_branch_columns);
-	lines (never_columns, n_never_columns);
-      }
+      for (const column &c : columns)
+	if (const optional_score x = score_of (p, which, c))
+	  text += escape_name (p.name) + "\t" + s.predictors[which]->name + "\t"
+		  + c.name + "\t" + format_number (*x) + "\n";
   return text;
 }
 

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
-#include <iterator>
 #include <sys/stat.h>
 #include <utility>
 
@@ -148,7 +147,7 @@ constexpr auto missed = &branch_misses::missed,
 
 } // anonymous namespace
 
-const column branch_columns[] = {
+const std::vector<column> branch_columns = {
   { "miss", share_of_two_way<missed> },
   { "miss-perfect", share_of_two_way<perfect> },
   { "loop-miss", share<loop, missed> },
@@ -172,9 +171,7 @@ const column branch_columns[] = {
 				   : std::nullopt;
     } }
 };
-const std::size_t n_branch_columns = std::size (branch_columns);
-
-const column never_columns[] = {
+const std::vector<column> never_columns = {
   { "never-entered", never<&score_card::functions, &never_executed::share> },
   { "never-entered-precision",
     never<&score_card::functions, &never_executed::precision> },
@@ -190,7 +187,24 @@ const column never_columns[] = {
   { "never-executed-average",
     never<&score_card::blocks, &never_executed::average> }
 };
-const std::size_t n_never_columns = std::size (never_columns);
+column
+column_of (const scores &s, analysis a, std::size_t percent, bool weighted,
+	   counted_items counted, function_weight weight)
+{
+  static const char *const weights[] = { "executions", "invocations",
+					 "functions" };
+  return { std::string (name_of (a)) + "\t"
+	     + std::to_string (s.percents[percent])
+	     + (counted == counted_items::all ? "\tall\t" : "\texecuted\t")
+	     + (local_p (a) ? weights[static_cast<int> (weight)] : "-")
+	     + (weighted ? "\tweighted" : "\tunweighted"),
+	   [=] (const score_card &c) -> optional_score {
+	     const analysis_score &x = c.at (a, percent, counted, weight);
+	     if (!x.known)
+	       return std::nullopt;
+	     return weighted ? x.weighted : x.unweighted;
+	   } };
+}
 
 optional_score
 arithmetic_mean (const std::vector<optional_score> &values)
@@ -220,30 +234,18 @@ geometric_mean (const std::vector<optional_score> &values)
   return n > 0 ? optional_score (std::exp (sum / n)) : std::nullopt;
 }
 
+optional_score
+score_of (const scored_program &p, std::size_t which, const column &c)
+{
+  return p.cards[which].applicable ? c.of (p.cards[which]) : std::nullopt;
+}
+
 std::vector<optional_score>
 by_program (const scores &s, std::size_t which, const column &c)
 {
   std::vector<optional_score> result;
   for (const scored_program &p : s.programs)
-    result.push_back (p.cards[which].applicable ? c.of (p.cards[which])
-						: std::nullopt);
-  return result;
-}
-
-std::vector<optional_score>
-by_program (const scores &s, std::size_t which, analysis a, std::size_t percent,
-	    counted_items counted, function_weight weight, bool weighted)
-{
-  std::vector<optional_score> result;
-  for (const scored_program &p : s.programs)
-    {
-      result.emplace_back ();
-      if (!p.cards[which].applicable)
-	continue;
-      const analysis_score &x = p.cards[which].at (a, percent, counted, weight);
-      if (x.known)
-	result.back () = weighted ? x.weighted : x.unweighted;
-    }
+    result.push_back (score_of (p, which, c));
   return result;
 }
 

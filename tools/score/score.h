@@ -9,6 +9,7 @@
 #include "tools/accuracy/trained.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,17 +54,19 @@ using optional_score = std::optional<double>;
 /* The scores of one column of a table.  */
 struct column
 {
-  const char *name; /* In tab-separated output.  */
-  optional_score (*of) (const score_card &c);
+  std::string name; /* In tab-separated output.  */
+  std::function<optional_score (const score_card &c)> of;
 };
 
 /* Miss rates, errors and overlap.  */
-extern const column branch_columns[];
-extern const std::size_t n_branch_columns;
-
+extern const std::vector<column> branch_columns;
 /* What is never executed: how well that is known.  */
-extern const column never_columns[];
-extern const std::size_t n_never_columns;
+extern const std::vector<column> never_columns;
+/* A at S.percents[PERCENT]; named as all columns behind "predictor" are.  */
+column column_of (const scores &s, analysis a, std::size_t percent,
+		  bool weighted = true,
+		  counted_items counted = counted_items::executed,
+		  function_weight weight = function_weight::executions);
 
 /* "local-block"...  */
 const char *name_of (analysis a);
@@ -72,14 +75,11 @@ const char *name_of (analysis a);
 optional_score arithmetic_mean (const std::vector<optional_score> &values);
 optional_score geometric_mean (const std::vector<optional_score> &values);
 
-/* Of the programs to which predictor WHICH applies.  */
+/* Of programs to which predictor WHICH applies.  */
+optional_score score_of (const scored_program &p, std::size_t which,
+			 const column &c);
 std::vector<optional_score> by_program (const scores &s, std::size_t which,
 					const column &c);
-std::vector<optional_score> by_program (const scores &s, std::size_t which,
-					analysis a, std::size_t percent,
-					counted_items counted,
-					function_weight weight, bool weighted);
-
 /* Was another run of one of the programs found?  */
 bool any_trained (const scores &s);
 

@@ -156,8 +156,7 @@ TEST (Score, WithoutGccsEstimateItHasNoScore)
   std::vector<optional_score> miss = by_program (s, 0, branch_columns[0]);
   EXPECT_DOUBLE_EQ (*miss[0], .9);
   EXPECT_FALSE (miss[1]);
-  EXPECT_FALSE (by_program (s, 0, analysis::call, 1, counted_items::executed,
-			    function_weight::none, true)[1]);
+  EXPECT_FALSE (by_program (s, 0, column_of (s, analysis::call, 1))[1]);
   const std::string summary = show_summary (s);
   EXPECT_NE (summary.find ("\ngcc                1"), summary.npos) << summary;
   EXPECT_NE (summary.find ("\nstaticprof         2"), summary.npos) << summary;
@@ -313,9 +312,8 @@ TEST_P (ScoreOfDegenerate, EveryValueIsAShareOrAbsent)
 	continue;
       for (analysis a : { analysis::local_block, analysis::local_edge })
 	{
-	  const optional_score x = by_program (
-	    s, which, a, 1, counted_items::executed,
-	    function_weight::executions, true)[0];
+	  const optional_score x = by_program (s, which,
+					       column_of (s, a, 1))[0];
 	  EXPECT_NEAR (x.value_or (1), 1, 1e-9) << name;
 	}
     }
@@ -356,8 +354,7 @@ TEST (Score, ZeroCountsHaveNoScore)
   for (int a = 0; a < n_analyses; ++a)
     {
       const std::vector<optional_score> x = by_program (
-	s, 0, static_cast<analysis> (a), 1, counted_items::executed,
-	function_weight::executions, true);
+	s, 0, column_of (s, static_cast<analysis> (a), 1));
       EXPECT_FALSE (x[0]);
       if (static_cast<analysis> (a) == analysis::local_block)
 	{
@@ -365,11 +362,10 @@ TEST (Score, ZeroCountsHaveNoScore)
 	  EXPECT_NEAR (*x[2], 1, 1e-12);
 	}
     }
-  for (std::size_t c = 0; c < n_branch_columns; ++c)
+  for (const column &c : branch_columns)
     {
-      EXPECT_FALSE (by_program (s, 0, branch_columns[c])[0]);
-      EXPECT_EQ (!!by_program (s, 0, branch_columns[c])[1],
-		 std::string (branch_columns[c].name) == "overlap-global");
+      EXPECT_FALSE (by_program (s, 0, c)[0]);
+      EXPECT_EQ (!!by_program (s, 0, c)[1], c.name == "overlap-global");
     }
 }
 
