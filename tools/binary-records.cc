@@ -10,9 +10,8 @@
 #include "tools/elf-sections.h"
 
 #include <algorithm>
-#include <climits>
-#include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <set>
 #include <unistd.h>
 
@@ -29,14 +28,6 @@ struct named_record
 {
   std::string stamp, path;
 };
-
-/* "DIR" of "DIR/NAME"; "." where there is no slash.  */
-std::string
-folder_of (const std::string &file)
-{
-  const std::size_t slash = file.rfind ('/');
-  return slash == file.npos ? "." : slash == 0 ? "/" : file.substr (0, slash);
-}
 
 /* The strings of DATA, of which a damaged file may have any.  */
 void
@@ -70,15 +61,11 @@ std::vector<std::string>
 folders_above (const std::string &binary)
 {
   std::vector<std::string> result;
-  char *const real = realpath (binary.c_str (), nullptr);
-  char here[PATH_MAX];
-  const std::string given = binary[0] == '/' || !getcwd (here, sizeof here)
-			      ? binary
-			      : std::string (here) + "/" + binary;
-  for (std::string file : { given, std::string (real ? real : "") })
-    while (file.size () > 1 && file.find ('/') != file.npos)
-      add_new (result, file = folder_of (file));
-  std::free (real);
+  std::error_code none;
+  for (std::filesystem::path at : { std::filesystem::absolute (binary, none),
+				    std::filesystem::canonical (binary, none) })
+    while (at.has_relative_path ())
+      add_new (result, at = at.parent_path ());
   return result;
 }
 

@@ -12,9 +12,7 @@
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
-#include <cerrno>
-#include <cstring>
-#include <sys/stat.h>
+#include <filesystem>
 
 namespace staticprof
 {
@@ -40,14 +38,12 @@ read_run (const std::string &path, counted_run &run,
 user_error
 prepare (const std::string &output)
 {
-  if (mkdir (output.c_str (), 0777) == 0)
-    return {};
-  struct stat status;
-  if (errno != EEXIST || stat (output.c_str (), &status) != 0)
-    return { "cannot make directory '" + output
-	     + "': " + std::strerror (errno) };
-  if (!S_ISDIR (status.st_mode))
+  std::error_code error;
+  std::filesystem::create_directory (output, error);
+  if (error == std::errc::file_exists)
     return { "'" + output + "' is no directory" };
+  if (error)
+    return { "cannot make directory '" + output + "': " + error.message () };
   std::vector<std::string> files;
   if (find_profiles (output, files).ok ())
     return { "directory '" + output + "' holds profiles already, such as '"

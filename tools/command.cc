@@ -6,6 +6,7 @@
 #include "tools/command.h"
 
 #include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/write-file.h"
 #include "tools/paint.h"
 
 #include <cerrno>
@@ -34,8 +35,13 @@ complain (const std::vector<std::string> &remarks)
 }
 
 int
-print (const std::string &text)
+print (const std::string &text, const std::string &file)
 {
+  if (!file.empty ())
+    {
+      const user_error error = write_file (file, text);
+      return error.ok () ? 0 : complain (error.message);
+    }
   if (std::fwrite (text.data (), 1, text.size (), stdout) != text.size ()
       || std::fflush (stdout) != 0)
     {

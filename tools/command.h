@@ -39,8 +39,9 @@ int complain (const std::string &message);
 /* Say each of REMARKS likewise.  */
 void complain (const std::vector<std::string> &remarks);
 
-/* Print TEXT on standard output; returns the exit status.  */
-int print (const std::string &text);
+/* Print TEXT on standard output, or write it to FILE if that is not ""; returns
+   the exit status.  */
+int print (const std::string &text, const std::string &file = "");
 
 /* End the program with status 1 and a message if standard output cannot be
    flushed.  For atexit: argp prints its help and ends the program by

@@ -8,7 +8,6 @@
 #include "tools/merge.h"
 
 #include "plugin/core/profile/profile-json.h"
-#include "plugin/core/profile/write-file.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
@@ -55,12 +54,7 @@ merge_command (int argc, char **argv)
   std::string text;
   user_error error = merge_files (paths, name, text, search);
   complain (search.remarks);
-  if (error.ok () && !output.empty ())
-    {
-      error = write_file (output, text);
-      text.clear ();
-    }
-  return error.ok () ? print (text) : complain (error.message);
+  return error.ok () ? print (text, output) : complain (error.message);
 }
 
 } // namespace staticprof

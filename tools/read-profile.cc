@@ -15,7 +15,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <dirent.h>
+#include <filesystem>
 #include <limits>
 #include <sys/stat.h>
 
@@ -85,27 +85,19 @@ read_profile (const std::string &file, profile &result)
 user_error
 find_profiles (const std::string &path, std::vector<std::string> &files)
 {
-  struct stat status;
-  if (path == "-")
+  std::error_code error;
+  if (path == "-" || (!std::filesystem::is_directory (path, error) && !error))
     {
       files.push_back (path);
       return {};
     }
-  if (stat (path.c_str (), &status) != 0)
-    return cannot_read (path);
-  if (!S_ISDIR (status.st_mode))
-    {
-      files.push_back (path);
-      return {};
-    }
-  DIR *dir = opendir (path.c_str ());
-  if (!dir)
-    return cannot_read (path);
   std::vector<std::string> names;
-  while (const dirent *entry = readdir (dir))
-    if (profile_name_p (entry->d_name))
-      names.push_back (entry->d_name);
-  closedir (dir);
+  for (std::filesystem::directory_iterator at (path, error), end;
+       !error && at != end; at.increment (error))
+    if (profile_name_p (at->path ().filename ()))
+      names.push_back (at->path ().filename ());
+  if (error)
+    return { "cannot read '" + path + "': " + error.message () };
   if (names.empty ())
     return { "no .json file in directory '" + path + "'" };
   std::sort (names.begin (), names.end ());

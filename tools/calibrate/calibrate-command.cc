@@ -14,8 +14,8 @@
 #include "tools/command.h"
 #include "tools/read-profile.h"
 
+#include <filesystem>
 #include <string>
-#include <sys/stat.h>
 #include <vector>
 
 namespace staticprof
@@ -30,8 +30,8 @@ user_error
 add_measured (const std::string &path, sums_of_programs &sums,
 	      std::string *standings)
 {
-  struct stat status;
-  if (stat (path.c_str (), &status) == 0 && S_ISDIR (status.st_mode))
+  std::error_code none;
+  if (std::filesystem::is_directory (path, none))
     {
       measured_program m;
       user_error error = read_measured (path, m);

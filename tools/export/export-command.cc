@@ -3,7 +3,6 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/write-file.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/export/export.h"
@@ -56,11 +55,7 @@ export_command (int argc, char **argv)
   complain (search.remarks);
   if (!error.ok ())
     return complain (error.message);
-  const std::string text = write (p);
-  if (output.empty ())
-    return print (text);
-  error = write_file (output, text);
-  return error.ok () ? 0 : complain (error.message);
+  return print (write (p), output);
 }
 
 } // namespace staticprof

@@ -3,7 +3,6 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/write-file.h"
 #include "tools/binary-records.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
@@ -60,11 +59,7 @@ order_command (int argc, char **argv)
   complain (search.remarks);
   if (!error.ok ())
     return complain (error.message);
-  const std::string text = write (find_linker_graph (p, sizes));
-  if (output.empty ())
-    return print (text);
-  error = write_file (output, text);
-  return error.ok () ? 0 : complain (error.message);
+  return print (write (find_linker_graph (p, sizes)), output);
 }
 
 } // namespace staticprof

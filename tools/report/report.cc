@@ -14,13 +14,11 @@
 #include "tools/show/show.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <filesystem>
 #include <map>
 #include <optional>
-#include <sys/stat.h>
 
 namespace staticprof
 {
@@ -287,13 +285,11 @@ report_writer::file (std::size_t n)
 user_error
 make_directory (const std::string &name)
 {
-  struct stat status;
-  if (mkdir (name.c_str (), 0777) == 0
-      || (errno == EEXIST && stat (name.c_str (), &status) == 0
-	  && S_ISDIR (status.st_mode)))
+  std::error_code error;
+  std::filesystem::create_directory (name, error);
+  if (!error)
     return {};
-  return { "cannot make the directory '" + name
-	   + "': " + std::strerror (errno) };
+  return { "cannot make the directory '" + name + "': " + error.message () };
 }
 
 } // anonymous namespace

@@ -10,9 +10,8 @@
 #include "tools/read-profile.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
-#include <sys/stat.h>
+#include <filesystem>
 #include <utility>
 
 namespace staticprof
@@ -49,9 +48,9 @@ read_other_run (const std::string &directory, const std::string &root,
 {
   const std::string path = root + (root.back () == '/' ? "" : "/")
 			   + last_part (directory);
-  struct stat status;
-  if (stat (root.c_str (), &status) == 0 && stat (path.c_str (), &status) != 0
-      && errno == ENOENT)
+  std::error_code none;
+  if (std::filesystem::exists (root, none)
+      && !std::filesystem::exists (path, none) && !none)
     return {};
   measured_program other;
   user_error error = read_measured (path, other);
