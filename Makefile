@@ -412,7 +412,7 @@ fit-doubt:  # how sure the model in the tree is: the tables in tools/unsure/doub
 fit-hints:  # precision and recall of the warnings of warn=hints
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) hints $(FITTED) plugin/core/learned/default.model
-fit-figure:  # WHAT=calibration, importance or worst: the model in the tree on validation; ARGS=
+fit-figure:  # WHAT=calibration, importance, worst or behind: the model in the tree on validation; ARGS=
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) figure $(FITTED) $(or $(WHAT),calibration) plugin/core/learned/default.model $(ARGS)
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=

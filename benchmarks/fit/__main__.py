@@ -215,6 +215,9 @@ def figure(asked):
         for error, name, function, block, way, ran, n in figures.worst(
                 data.validation, said, asked.count):
             print(f"{error:6.3f} {way:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
+    elif asked.what == "behind":
+        print("\n".join(figures.behind(data.validation, said, asked.count)
+                        or ["no program is"]))
     else:
         print("bits that answers get worse by without the fact, and its standard error "
               "over programs")
@@ -269,10 +272,12 @@ def main():
     c.set_defaults(run=curve)
     c = commands.add_parser("figure", parents=[common], help="how good and how wrong a "
                             "model is on validation")
-    c.add_argument("what", choices=["calibration", "importance", "worst"])
+    c.add_argument("what", choices=["calibration", "importance", "worst",
+                                    "behind"])
     c.add_argument("model", metavar="MODEL")
     c.add_argument("--count", type=int, default=20, metavar="N",
-                   help="lines of importance and worst (default: %(default)s)")
+                   help="lines of importance and worst, and of each program that is "
+                   "behind GCC's predictor (default: %(default)s)")
     c.add_argument("-o", "--output", default="calibration.svg", metavar="FILE",
                    help="the picture (default: %(default)s)")
     c.set_defaults(run=figure)

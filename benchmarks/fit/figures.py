@@ -104,3 +104,32 @@ def worst(programs, said, count):
                           - p.start[p.of[i]]), way[i], first[i] / n[i], int(n[i])))
     found.sort(key=lambda f: (-f[0], f[1:]))
     return found[:count]
+
+
+def behind(programs, said, count, missed=.02, block=.03):
+    """A line for each of the COUNT branches or functions that cost most, of each of
+    PROGRAMS that misses more branches than GCC's predictor by MISSED, or matches fewer
+    blocks by BLOCK."""
+    lines = []
+    for p, way in zip(programs, said):
+        edges = scores.put(p, way)
+        ours = scores.own(p, edges)
+        theirs = scores.own(p, p.rival)
+        total = max(p.executed.sum(), 1)
+        loss = (scores.missed_executions(p, ours)
+                - scores.missed_executions(p, theirs)) / total
+        if loss.sum() > missed:
+            lines.append(f"{p.name}: missed {loss.sum():+.3f}")
+            for i in numpy.argsort(-loss, kind="stable")[:count]:
+                lines.append(f"  {loss[i]:+.3f}  {p.names[p.of[i]]} block "
+                             f"{p.source[p.first[i]] - p.start[p.of[i]]}: said {ours[i]:.2f}, "
+                             f"GCC {theirs[i]:.2f}, ran {scores.fraction(p)[i]:.2f}")
+        a, b = (scores.of_functions(p, e)[:, 0] for e in (edges, p.rival))
+        loss = (b[:, 0] - a[:, 0]) / max(a[:, 1].sum(), 1e-300)
+        if loss.sum() > block:
+            lines.append(f"{p.name}: local block {-loss.sum():+.3f}")
+            for i in numpy.argsort(-loss, kind="stable")[:count]:
+                most = max(a[i, 1], 1e-300)
+                lines.append(f"  {-loss[i]:+.3f}  {p.names[i]}: {a[i, 0] / most:.2f}, "
+                             f"GCC {b[i, 0] / most:.2f}")
+    return lines

@@ -41,10 +41,16 @@ def put(p, way, edges=None):
     return result
 
 
+def missed_executions(p, way):
+    """By branch: the executions that went where WAY does not say."""
+    return numpy.select([way > .5, way < .5], [p.counts[:, 1], p.counts[:, 0]],
+                        p.executed / 2)
+
+
 def of_branches(p, way):
     """BRANCHES: weighed by executions, bits by their root."""
     n, c = p.executed, p.counts
-    missed = numpy.select([way > .5, way < .5], [c[:, 1], c[:, 0]], n / 2)
+    missed = missed_executions(p, way)
     error = numpy.abs(way * n - c[:, 0])
     w, y = weights(p), fraction(p)
     sure = numpy.clip(way, 1e-4, 1 - 1e-4)
@@ -86,24 +92,31 @@ def matching(estimate, measured):
     return hit / ranked[:m].sum()
 
 
-def of_blocks(p, edges):
-    """BLOCKS: means over functions, weighed by what they executed."""
+def of_functions(p, edges):
+    """By function, for each of BLOCKS: the score times its weight, and its weight, which
+    is what the function executed."""
     frequency = numpy.maximum(frequencies(p, edges), 0)
     flow = frequency[p.source] * edges
-    sums = numpy.zeros((3, 2))
+    found = numpy.zeros((len(p.start) - 1, 3, 2))
     for i in range(len(p.start) - 1):
         at, to = p.start[i], p.start[i + 1]
         real = p.real[at:to]
         counts, x = p.measured[at:to][real], frequency[at:to][real]
         total = counts.sum()
         if len(counts) >= 2 and total > 0:
-            sums[0] += matching(x, counts) * total, total
-            sums[2] += numpy.minimum(counts / total, x / max(x.sum(), 1e-300)).sum() \
+            found[i, 0] = matching(x, counts) * total, total
+            found[i, 2] = numpy.minimum(counts / total, x / max(x.sum(), 1e-300)).sum() \
                 * total, total
         e, f = p.edge_start[i], p.edge_start[i + 1]
         taken = p.taken[e:f]
         if len(taken) >= 2 and taken.sum() > 0:
-            sums[1] += matching(flow[e:f], taken) * taken.sum(), taken.sum()
+            found[i, 1] = matching(flow[e:f], taken) * taken.sum(), taken.sum()
+    return found
+
+
+def of_blocks(p, edges):
+    """BLOCKS: means over functions."""
+    sums = of_functions(p, edges).sum(0)
     return list(sums[:, 0] / numpy.maximum(sums[:, 1], 1e-300))
 
 

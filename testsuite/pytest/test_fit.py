@@ -8,8 +8,10 @@ import gzip
 import json
 import os
 import random
+import re
 import subprocess
 import sys
+import zlib
 
 import pytest
 
@@ -102,6 +104,19 @@ def test_figures(corpus, place):
     assert len(out.splitlines()) == 5 and " d f" in out
     out, _ = fit("figure", "--corpus", corpus, "-o", place.path("c.svg"), "calibration", model)
     assert out.startswith("all") and "<svg" in place.read("c.svg")
+
+
+def test_programs_behind_gcc_are_listed(corpus, place):
+    model = place.path("own.model")
+    text = fitted(corpus, model)
+    out, _ = fit("figure", "--corpus", corpus, "behind", model)
+    assert out == "no program is\n"
+    # One that says the opposite of everything.
+    turned = "".join(re.sub(r"(-?\d+)$", lambda v: str(-int(v[1])), line) + "\n" if line[:2] in ("l ", "n ") else line + "\n"
+                     for line in text.splitlines()[:-1])
+    place.write("turned.model", turned + f"checksum {zlib.crc32(turned.encode()):08x}\n")
+    out, _ = fit("figure", "--corpus", corpus, "--count", "2", "behind", place.path("turned.model"))
+    assert re.match(r"d: missed \+0?\.4\d+\n  \+0?\.\d+  f\d+ block \d+: said 0\.\d+, GCC 0\.50, ran ", out), out
 
 
 def test_what_is_not_there_is_an_error(place):
