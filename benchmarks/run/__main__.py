@@ -27,15 +27,15 @@ from sets import SETS, choose, choose_programs  # noqa: E402
 from stamps import alone, digest  # noqa: E402
 from workshop import Failure, Workshop, check_plugin  # noqa: E402
 
-MEASURES = ("size", "count", "jumps", "time")
+MEASURES = ("size", "instructions", "count", "jumps", "time")
 
 
 def parse(arguments, sets):
-    standard = {v.name: v for v in variants.STANDARD}
+    known = {v.name: v for v in variants.STANDARD + variants.EXTRA}
     parser = argparse.ArgumentParser(
         prog="bench-run", description="Compile real programs in several ways, check that "
         "they do the same, and compare what they cost.",
-        epilog="Variants: " + "; ".join(f"{v.name}, {v.what}" for v in variants.STANDARD)
+        epilog="Variants: " + "; ".join(f"{v.name}, {v.what}" for v in known.values())
         + ".  Each NAME=FLAGS is a further one, -O2 FLAGS when compiling and linking; "
         "-fplugin alone is the plugin of this build, and -fplugin-arg-libstaticprof-... "
         "brings it along.  What is finished is not done again.  Exit status: 0; 1 if a "
@@ -46,8 +46,10 @@ def parse(arguments, sets):
     parser.add_argument("--programs", default="", metavar="LIST",
                         help="names with spaces or commas between them (default: all "
                         "of the set)")
-    parser.add_argument("--variants", default=" ".join(standard), metavar="LIST",
-                        help="beside gcc, which all are compared with (default: all)")
+    parser.add_argument("--variants", metavar="LIST",
+                        default=" ".join(v.name for v in variants.STANDARD),
+                        help="beside gcc, which all are compared with (default: all but "
+                        "size- and given-)")
     parser.add_argument("--measures", default="size count time", metavar="LIST",
                         help=f"of {' '.join(MEASURES)} (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=11, metavar="N",
@@ -72,8 +74,8 @@ def parse(arguments, sets):
     options = parser.parse_args(arguments)
     options.programs = choose_programs(sets, options.set, options.programs, "all",
                                        parser.error)
-    names = choose(options.variants, standard, "variant", parser.error)
-    options.variants = [v for v in variants.STANDARD
+    names = choose(options.variants, known, "variant", parser.error)
+    options.variants = [v for v in known.values()
                         if v.name in names or v.name == variants.BASE]
     for text in options.variant:
         v = variants.further(text)
@@ -90,7 +92,7 @@ def parse(arguments, sets):
     if shutil.which(options.gcc) is None:
         parser.error(f"no compiler `{options.gcc}'")
     check_plugin(options.plugin, parser.error)
-    if {"count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
+    if {"instructions", "count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
         parser.error("valgrind is missing (make setup)")
     options.sources = options.sources or os.path.join(options.folder, "sources")
     options.output = options.output or options.folder
@@ -102,7 +104,8 @@ class Bench:
 
     def __init__(self, options, sets):
         self.options, self.place, self.wrong = options, "", []
-        self.workshop = Workshop(options.folder, options.sources, options.folder,
+        self.workshop = Workshop(options.folder, options.sources,
+                                 os.path.join(options.folder, "run", "measured"),
                                  options.gcc, options.jobs, sets, self.say)
         self.builds = Builds(self.workshop, options.gcc, options.plugin, self.say)
         self.runs = Runs(self.workshop, self.builds, options.gcc)
@@ -142,7 +145,7 @@ class Bench:
 
     def measure(self, p):
         """Everything but time."""
-        self.builds.prepare(p)
+        self.builds.prepare(p, self.options.variants)
         ready = [(v, f) for v in self.options.variants if (f := self.attempt(
             p, v, lambda v=v: self.builds.build(p, v)))]
         self.runs.install(p)
@@ -166,7 +169,7 @@ class Bench:
             self.say(f"{measure} {variant.name}")
             found = getattr(self.runs, measure)(p, folder)
             base = self.record(p, self.options.variants[0]).get(measure, found)
-            if measure in ("count", "jumps") \
+            if measure in ("instructions", "count", "jumps") \
                     and found["lost"] != base.get("lost", found["lost"]):
                 raise Failure(f"{measure}: {found['lost']} processes left no profile, "
                               f"with {variants.BASE} {base['lost']}")
@@ -177,7 +180,7 @@ class Bench:
 
     def twin(self, p, variant, measure):
         """What is known of a variant that is the same file, if that decides it."""
-        if measure in ("size", "count", "jumps"):
+        if measure in ("size", "instructions", "count", "jumps"):
             for other in self.options.variants:
                 known = self.record(p, other)
                 if measure in known and known["key"] == self.record(p, variant)["key"]:

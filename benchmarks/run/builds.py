@@ -11,6 +11,7 @@ are part of what is compiled.  Below the workshop's FOLDER:
   run/TREE/KEY            a build: the linked programs under their names, the
                           linker's maps, what it ran
   run/PROGRAM/counts-KEY  what a training run on the main input left
+  run/PROGRAM/given-KIND  true probabilities of some branches, made of run/measured
 KEY stands for the source, the compiler, the flags and, where they load it, the
 plugin: another key is another build.  Programs of one tree share builds but those
 with counts.
@@ -20,6 +21,7 @@ import os
 import shutil
 import subprocess
 
+import given
 import recorder
 import replay
 import variants
@@ -46,12 +48,18 @@ class Builds:
     def tree(self, p):
         return self.folder(self.workshop.owner(p), "tree")
 
-    def flags(self, variant):
-        return variants.compiler_flags(variant, self.plugin)
+    def flags(self, p, variant):
+        flags = variants.compiler_flags(variant, self.plugin)
+        if variant.given:
+            flags.append(f"{variants.ARGUMENT}probabilities={self.given(p, variant)}")
+        return flags
+
+    def given(self, p, variant):
+        return self.folder(p, "given-" + variant.given)
 
     def binaries(self, p, variant):
         """The executables of P or, where builds are shared, of its tree."""
-        if variant.counts or variant == variants.TRAINING:
+        if variant.counts or variant.given or variant == variants.TRAINING:
             return p.binaries
         owner = self.workshop.owner(p)
         return tuple(b for q in self.workshop.programs.values()
@@ -59,10 +67,12 @@ class Builds:
 
     def objects_key(self, p, variant):
         parts = [variant.flags, self.binaries(p, variant)]
-        if any(f.startswith("-fplugin=") for f in self.flags(variant)):
+        if any(f.startswith("-fplugin=") for f in self.flags(p, variant)):
             parts.append(self.plugin_sum)
         if variant.counts:
             parts.append(self.counts_key(p))
+        if variant.given:
+            parts.append(contents(self.given(p, variant)))
         return digest(self.workshop.build_key(p), *parts)
 
     def key(self, p, variant):
@@ -75,10 +85,13 @@ class Builds:
 
     # The phases.
 
-    def prepare(self, p):
-        """Have the recorded build and the copy of it."""
+    def prepare(self, p, wanted):
+        """Have the recorded build and the copy of it, and what variants WANTED need."""
         self.workshop.fetch(p)
         self.workshop.build(p)
+        for v in wanted:
+            if v.given:
+                self.measure_given(p, v)
         owner = self.workshop.owner(p)
         stamp, key = self.folder(owner, "tree.stamp"), self.workshop.build_key(p)
         os.makedirs(self.folder(owner), exist_ok=True)
@@ -91,6 +104,15 @@ class Builds:
         subprocess.run(["cp", "-a", self.workshop.build_folder(p), self.tree(p)],
                        check=True)
         finish(stamp, key)
+
+    def measure_given(self, p, variant):
+        """Of the main input's counts."""
+        self.workshop.train(p, "main")
+        self.workshop.measure(p, "main", self.plugin, [])
+        os.makedirs(self.folder(p), exist_ok=True)
+        text = given.text(self.workshop.measured_folder(p, "main"), variant.given)
+        with open(self.given(p, variant), "w", encoding="utf-8") as f:
+            f.write(text.replace(self.workshop.build_folder(p), self.tree(p)))
 
     def build(self, p, variant):
         """The folder of the build."""
@@ -133,7 +155,7 @@ class Builds:
             for beside, file in known:
                 if counts and os.path.exists(file):
                     shutil.copyfile(file, beside)
-            self.workshop.replay(compiles, self.flags(variant),
+            self.workshop.replay(compiles, self.flags(p, variant),
                                  os.path.join(folder, "compile.log"))
         finally:
             for beside, _ in known:
@@ -148,7 +170,7 @@ class Builds:
         made = replay.output(record)
         kept = os.path.join(folder, os.path.relpath(made, self.tree(p)))
         os.makedirs(os.path.dirname(kept), exist_ok=True)
-        flags = [*self.flags(variant), f"-Wl,-Map={kept}.map"]
+        flags = [*self.flags(p, variant), f"-Wl,-Map={kept}.map"]
         if variant.padding:
             source, padding = (os.path.join(folder, "padding" + e) for e in (".s", ".o"))
             with open(source, "w", encoding="ascii") as f:

@@ -19,6 +19,7 @@ TABLES = (
     ("User time", "time", None),
     ("User time, least of the rounds", "time", LEAST),
     ("Instructions (cachegrind)", "count", "instructions"),
+    ("Instructions (cachegrind, nothing else)", "instructions", "instructions"),
     ("Data references (cachegrind)", "count", "data"),
     ("Taken branches and jumps (callgrind)", "jumps", "taken"),
     ("Branch mispredictions (cachegrind)", "count", "mispredictions"),

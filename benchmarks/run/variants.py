@@ -8,6 +8,8 @@ import os
 import shlex
 from dataclasses import dataclass
 
+from given import KINDS
+
 ARGUMENT = "-fplugin-arg-libstaticprof-"
 
 
@@ -19,6 +21,7 @@ class Variant:
                            # is the plugin of this build
     counts: bool = False   # compiled with counts of a training run on the timed input
     padding: bool = False  # linked behind some unused code
+    given: str = ""        # compiled with true probabilities of these (given.py)
 
 
 BASE = "gcc"
@@ -40,6 +43,13 @@ STANDARD = (
     Variant("ours-lto", "the plugin, -flto", "-flto -fplugin"),
     Variant("ours-lto-apply", "the plugin, -flto; hot functions and their order in the "
             "whole program", f"-flto -fplugin {ARGUMENT}apply=hot,order"),
+)
+# Not built unless they are named.
+EXTRA = (
+    *(Variant(f"size-{n}", f"the plugin, size={n}", f"-fplugin {ARGUMENT}size={n}")
+      for n in (1, 2, 3)),
+    *(Variant(f"given-{kind}", f"the plugin, given true probabilities: {kind}",
+              "-fplugin", given=kind) for kind in KINDS),
 )
 TRAINING = Variant("training", "leaves counts",
                    "-fprofile-generate -fprofile-update=single")

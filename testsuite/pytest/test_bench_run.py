@@ -23,6 +23,7 @@ from tested import GCC, PLUGIN, load
 
 bench_run = load("benchmarks/run")
 
+import given  # noqa: E402
 import replay  # noqa: E402
 import report  # noqa: E402
 import variants  # noqa: E402
@@ -133,6 +134,47 @@ class TestFigures:
             assert variants.further(text) is None, text
 
 
+class TestGiven:
+    """Which true probabilities the plugin is given."""
+
+    @staticmethod
+    def record(name, *edges):
+        """Edges are FROM, TO, MEASURED and kinds."""
+        return {"assembler_name": name, "file": "a.c",
+                "blocks": [{"id": b, "measured": sum(e[2] for e in edges if e[0] == b)}
+                           for b in range(4)],
+                "edges": [{"from": e[0], "to": e[1], "measured": e[2], "kind": list(e[3:])}
+                          for e in edges]}
+
+    def kinds(self, record):
+        found = {kind: given.lines(record, *how) for kind, how in given.KINDS.items()}
+        return {kind for kind, lines in found.items() if lines}, found["all"]
+
+    def test_a_loop(self):
+        kinds, lines = self.kinds(self.record("f", (0, 2, 1), (2, 2, 3, "back"), (2, 1, 1, "exit")))
+        assert kinds == {"all", "branches", "loops", "warm"}
+        assert lines == ["function\tf\ta.c\t3", f"edge\t2\t2\t{3 << 25}", f"edge\t2\t1\t{1 << 25}"]
+
+    def test_an_arm_that_never_ran(self):
+        kinds, lines = self.kinds(self.record("f", (0, 2, 7), (2, 3, 0), (2, 1, 7)))
+        assert kinds == {"all", "branches", "others", "cold", "cold-arms"}
+        assert lines[1:] == ["edge\t2\t3\t0", f"edge\t2\t1\t{1 << 27}"]
+
+    def test_a_function_that_never_ran(self):
+        kinds, lines = self.kinds(self.record("f", (0, 2, 0), (2, 3, 0), (2, 1, 0)))
+        assert kinds == {"all", "cold", "cold-functions"}
+        assert lines[1:] == ["cold"]
+
+    def test_what_ran_is_possible(self):
+        assert given.shares([1, 1 << 40]) == [1, (1 << 27) - 1]
+        assert sum(given.shares([1, 1, 1])) == 1 << 27
+
+    def test_nothing_is_said_of_what_was_not_measured(self):
+        record = self.record("f", (0, 2, 7), (2, 3, 0), (2, 1, 7))
+        del record["blocks"][2]["measured"]
+        assert self.kinds(record)[0] == set()
+
+
 class TestRun:
     """Everything, on a tiny package."""
 
@@ -173,6 +215,18 @@ class TestRun:
         with open(os.path.join(self.work, "bench-run.tsv"), encoding="utf-8") as f:
             rows = [line.rstrip("\n").split("\t") for line in f][1:]
         return {tuple(r[1:4]): tuple(r[4:]) for r in rows}
+
+    def test_sizes_and_given_probabilities(self):
+        status, _, err = self.run_it(self.one, measures="size instructions",
+                                     only="ours size-3 given-all given-cold-functions")
+        assert status == 0, err
+        values = self.values()
+        text = {v: int(values["one", v, "text"][0])
+                for v in ("ours", "size-3", "given-all", "given-cold-functions")}
+        assert text["size-3"] < text["ours"]
+        assert text["given-all"] != text["ours"], "no probability was given"
+        assert values["one", "size-3", "instructions"] == ("1000", "1.000000")
+        assert "measuring main" in err and "true" not in values
 
     def test_all_variants(self):
         standard = [v.name for v in variants.STANDARD]

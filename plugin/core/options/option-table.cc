@@ -28,6 +28,9 @@ const plugin_option option_table[n_options] = {
   { "learned", "=FILE", "that of the model",
     "Predict branches with two successors by the learned model in FILE "
     "(docs/learned-model.md), not by votes." },
+  { "probabilities", "=FILE", "none",
+    "Take the probabilities of branches from FILE where it has them "
+    "(plugin/core/prediction/given-probabilities.h), for experiments." },
   { "combine", "=RULE", "`dempster-shafer`",
     "How the votes of several heuristics on a branch become one probability: "
     "`dempster-shafer` (the paper), `first-match` (Ball and Larus 1993: the "
@@ -41,6 +44,10 @@ const plugin_option option_table[n_options] = {
     "known), `order` (functions are put out by chains of calls), `counts` (hot "
     "functions get counts that can be compared, in a link with `-flto`), or "
     "`none`." },
+  { "size", "=LEVEL", "`0`",
+    "Smaller code, from what is predicted to run seldom: with 1 at no cost in "
+    "speed, with 2 at a small one, with 3 as small as estimates can make it "
+    "(docs/options.md, Smaller code)." },
   { "dump", "[=FLAGS]", "no dump",
     "As `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not know by "
     "themselves. `dump-FLAGS=FILE` chooses the file." },

@@ -93,6 +93,15 @@ constexpr int entries_per_cold_block = 20;
 /* And clearly less than a hundredth of its calls is made below this.  */
 constexpr int entries_per_cold_call = 100;
 
+/* The levels of `size' (docs/research/2026-11-24-speed-and-size.md).  */
+constexpr struct
+{
+  int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
+  bool aligned;
+} size_levels[] = { { 3, 10, 100, 2, true },
+		    { 1, 2, 60, 2, true },
+		    { 1, 1, 20, 1, false } };
+
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
 
@@ -189,6 +198,22 @@ find_model (const std::string &name, model &result)
   if (name == "default")
     m.learned = default_learned_model;
   result = m;
+  return {};
+}
+
+user_error
+set_size_level (const std::string &level, model &m)
+{
+  if (level.size () != 1 || level[0] < '0' || level[0] > '3')
+    return { "expected a number from 0 to 3" };
+  if (level == "0")
+    return {};
+  const auto &l = size_levels[level[0] - '1'];
+  m.entries_per_cold_block = l.per_cold_block;
+  m.entries_per_cold_call = l.per_cold_call;
+  m.inlined_percent = l.inlined_percent;
+  m.recursion_depth = l.recursion_depth;
+  m.aligned = l.aligned;
   return {};
 }
 

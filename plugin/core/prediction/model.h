@@ -8,6 +8,7 @@
 #include "plugin/core/learned/tree-model.h"
 #include "plugin/core/messages/user-error.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct voter_rate
   }
 };
 
+struct given_probabilities;
+
 struct model
 {
   const char *name; /* "default", "votes", "wu-larus" or "learned".  */
@@ -50,12 +53,20 @@ struct model
 				       as it has it.  */
   int entries_per_cold_call = 0;    /* Likewise a call, where inlining is
 				       decided.  */
-  bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
+  /* By `size': how much of GCC's own limit to the size of functions that it
+     inlines by itself is left, in percent; how deep recursions are unrolled, if
+     that is less than GCC's; whether functions and labels are aligned.  */
+  int inlined_percent = 100;
+  int recursion_depth = 0;
+  bool aligned = true;
+  bool loop_branch_alone = true; /* Algorithm 1's first case: nobody else is
 				       combined where loop_branch votes.  */
-  bool record_silent = false;	    /* Ask those at rate .5 too: what they say
+  bool record_silent = false;	 /* Ask those at rate .5 too: what they say
 				       has no influence, but is on record.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
+  std::shared_ptr<const given_probabilities> given; /* Known better than
+						       predicted; or null.  */
   std::vector<char> enabled;	      /* By index in the registry.  */
   std::vector<voter_rate> rates;      /* By index in the registry.  */
   std::vector<voter_rate> mark_rates; /* By mark_kind: of "not taken".  */
@@ -63,6 +74,9 @@ struct model
 
 /* The model called NAME: "default", "votes" or "wu-larus".  */
 user_error find_model (const std::string &name, model &result);
+
+/* M becomes as LEVEL of `size', "0" to "3", has it; at 0 it stays as it is.  */
+user_error set_size_level (const std::string &level, model &m);
 
 /* M becomes a model of votes: what the user says is about these.  */
 void leave_to_votes (model &m);

@@ -59,6 +59,29 @@ choose_what_is_cold (const model &m)
 						: m.entries_per_cold_call;
 }
 
+/* GCC's own limits are those of the level of optimization: they are scaled.  */
+void
+choose_size (const model &m)
+{
+  if (optimize < 2 || optimize_size)
+    return;
+  if (!global_options_set.x_param_max_inline_insns_auto)
+    param_max_inline_insns_auto = param_max_inline_insns_auto
+				  * m.inlined_percent / 100;
+  if (m.recursion_depth > 0
+      && !global_options_set.x_param_max_inline_recursive_depth_auto)
+    param_max_inline_recursive_depth_auto = std::min (
+      param_max_inline_recursive_depth_auto, m.recursion_depth);
+  if (m.aligned)
+    return;
+  if (!global_options_set.x_flag_align_functions)
+    flag_align_functions = 0;
+  if (!global_options_set.x_flag_align_jumps)
+    flag_align_jumps = 0;
+  if (!global_options_set.x_flag_align_labels)
+    flag_align_labels = 0;
+}
+
 ipa_opt_pass_d *
 make_pass_cold_code (gcc::context *ctxt, const model &m)
 {

@@ -28,6 +28,10 @@ bool model_says_what_is_cold_p (const model &m);
 void choose_what_is_cold (const model &m);
 ipa_opt_pass_d *make_pass_cold_code (gcc::context *ctxt, const model &m);
 
+/* The rest of what M says of the size of code, but what the command line
+   decides.  */
+void choose_size (const model &m);
+
 /* A line's text for `verbose'.  */
 std::string text_of_what_is_cold (const model &m);
 

@@ -6,6 +6,7 @@
 #include "plugin/gcc/estimate/estimate.h"
 
 #include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/given-probabilities.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dot.h"
 #include "plugin/core/report/dump.h"
@@ -46,6 +47,16 @@ private:
   std::unique_ptr<frequencies> m_frequencies;
 };
 
+const given_function *
+find_given (const given_probabilities &all, function *fun)
+{
+  const auto found = all.functions.find (
+    { symbol_name (fun->decl),
+      mapped_file_name (
+	expand_location (DECL_SOURCE_LOCATION (fun->decl)).file) });
+  return found == all.functions.end () ? nullptr : &found->second;
+}
+
 estimate::estimate (function *fun, const model &m,
 		    const reading_options &options)
   : m_model (m), m_reading (fun)
@@ -56,9 +67,13 @@ estimate::estimate (function *fun, const model &m,
 
   /* heuristics, combine; explained where it is shown */
   m_prediction.reset (new prediction (predict (*m_view, m, options.places)));
+  const graph &g = m_reading.cfg;
+  const given_function *const given = m.given ? find_given (*m.given, fun)
+					      : nullptr;
+  if (given)
+    apply_given (*given, g, *m_prediction);
 
   /* propagate */
-  const graph &g = m_reading.cfg;
   std::vector<double> probability (g.n_edges ());
   for (int e = 0; e < g.n_edges (); ++e)
     probability[e] = m_prediction->probability (g, e);
@@ -66,6 +81,9 @@ estimate::estimate (function *fun, const model &m,
   how.max_loop_scale = m.max_loop_scale;
   m_frequencies.reset (
     new frequencies (propagate (g, m_view->graph_loops (), probability, how)));
+  /* What is known never to run is as cold as where counts say so.  */
+  for (int b = 0; given && b < g.n_blocks (); ++b)
+    m_prediction->cold[b] |= m_frequencies->block[b].zero_p ();
 }
 
 } // namespace
@@ -95,7 +113,7 @@ estimate_function (function *fun, const model &m, unit_record &record,
   const bool warned = w && w->sure > 0;
   const bool noted = notes_wanted_p ();
   const bool shown = warned || noted || dump_file || record.wanted ();
-  if (!shown && straight_line_p (fun))
+  if (!shown && !m.given && straight_line_p (fun))
     {
       write_straight_line (fun);
       return;

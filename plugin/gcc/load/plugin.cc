@@ -238,6 +238,8 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 		     make_pass_cold_code (g, chosen_options.chosen),
 		     PASS_POS_INSERT_AFTER, "inline");
     }
+  if (!counters_matter_p ())
+    choose_size (chosen_options.chosen);
   if (chosen_options.verbose)
     say_what_is_in_force (*plugin, chosen_options);
   prepare_to_apply (chosen_options.application);

@@ -1,0 +1,118 @@
+/* Branch probabilities that somebody else knows.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/prediction/given-probabilities.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace staticprof
+{
+
+namespace
+{
+
+bool
+number (const std::string &word, int most, int &n)
+{
+  const char *const end = word.data () + word.size ();
+  const auto r = std::from_chars (word.data (), end, n);
+  return r.ec == std::errc () && r.ptr == end && n >= 0 && n <= most;
+}
+
+std::vector<std::string>
+words_of_line (const std::string &line)
+{
+  std::vector<std::string> words;
+  for (std::size_t begin = 0, end; begin <= line.size (); begin = end + 1)
+    {
+      end = std::min (line.find ('\t', begin), line.size ());
+      words.push_back (line.substr (begin, end - begin));
+    }
+  return words;
+}
+
+/* CURRENT is the function that the line is about.  False if it is no line of
+   such a file.  */
+bool
+read_line (const std::vector<std::string> &words, given_probabilities &all,
+	   given_function *&current)
+{
+  constexpr int most = 1 << 30;
+  given_edge e;
+  if (words.size () == 4 && words[0] == "function")
+    {
+      given_function f = { 0, false, {} };
+      if (!number (words[3], most, f.n_edges))
+	return false;
+      current = &(all.functions[{ words[1], words[2] }] = f);
+      return true;
+    }
+  if (!current)
+    return false;
+  if (words.size () == 1 && words[0] == "cold")
+    {
+      current->cold = true;
+      return true;
+    }
+  if (words.size () != 4 || words[0] != "edge"
+      || !number (words[1], most, e.from) || !number (words[2], most, e.to)
+      || !number (words[3], fine_probability_base, e.parts))
+    return false;
+  current->edges.push_back (e);
+  return true;
+}
+
+} // anonymous namespace
+
+user_error
+parse_given_probabilities (const std::string &file, const std::string &text,
+			   given_probabilities &result)
+{
+  given_function *current = nullptr;
+  int line_number = 0;
+  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
+    {
+      end = std::min (text.find ('\n', begin), text.size ());
+      ++line_number;
+      if (!read_line (words_of_line (text.substr (begin, end - begin)), result,
+		      current))
+	return { file + ":" + std::to_string (line_number)
+		 + ": expected 'function NAME FILE EDGES', 'cold' or 'edge "
+		   "FROM TO PARTS', with tabs between the words" };
+    }
+  return {};
+}
+
+void
+apply_given (const given_function &given, const graph &g, prediction &p)
+{
+  if (given.n_edges != g.n_edges ())
+    return;
+  p.cold_function |= given.cold;
+  std::map<std::pair<int, int>, int> parts;
+  for (const given_edge &e : given.edges)
+    parts[{ e.from, e.to }] = e.parts;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    {
+      long long sum = 0;
+      for (int e : g.succs (b))
+	{
+	  const auto found = parts.find ({ b, g.dst (e) });
+	  sum += found == parts.end () ? -2ll * fine_probability_base
+				       : found->second;
+	}
+      if (sum != fine_probability_base)
+	continue;
+      p.fine[b] = 1;
+      for (int e : g.succs (b))
+	{
+	  p.parts[e] = parts[{ b, g.dst (e) }];
+	  p.exact[e] = p.parts[e] / double (fine_probability_base);
+	}
+    }
+}
+
+} // namespace staticprof
