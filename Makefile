@@ -214,6 +214,10 @@ $B/registry.o $B/default-rates.o $B/invocation-weights.o $B/default-model.o $B/r
 demo: all  ## compile a real program, show what is predicted
 	scripts/demo.sh $B "$(GCC)"
 
+.PHONY: tutorial
+tutorial: all  # the output and the pictures of docs/tutorial.md, anew; ten minutes
+	/usr/bin/python3 scripts/tutorial.py "$(GCC)" $B $B/bench-sources
+
 setup:  ## install what is missing with apt-get, or say how
 	:
 

@@ -42,6 +42,8 @@ const staticprof = (() => {
       return '';
     if (x === 0)
       return '0';
+    if (Number.isInteger (x) && x < 1e6)
+      return x.toString ();
     const digits = Math.abs (x) >= 1e6 || Math.abs (x) < 1e-3 ? x.toExponential (2)
                    : Number (x.toPrecision (3)).toString ();
     return digits.replace ('e+', 'e');

@@ -21,7 +21,9 @@ TEST (Layout, NumbersHaveThreeDigits)
   EXPECT_EQ (rounded (0.0326951), "0.0327");
   EXPECT_EQ (rounded (999.6), "1000");
   EXPECT_EQ (rounded (4263.48), "4260");
-  EXPECT_EQ (rounded (123456), "123000");
+  EXPECT_EQ (rounded (123456.7), "123000");
+  EXPECT_EQ (rounded (32768), "32768");
+  EXPECT_EQ (rounded (4095.9999999999), "4096");
   EXPECT_EQ (rounded (6.66556e6), "6.67e+06");
   EXPECT_EQ (rounded (1.23456e-9), "1.23e-09");
   EXPECT_EQ (rounded (1e300), "1e+300");

@@ -56,6 +56,9 @@ format_rounded (const scaled &x)
   const double log10 = x.log2 () * 0.30102999566398119521;
   if (x.zero_p () || !(std::fabs (log10) < 300))
     return format_number (x);
+  const double whole = std::round (x.to_double ());
+  if (whole < 1e6 && std::fabs (x.to_double () - whole) < 1e-9 * whole)
+    return format_number (whole);
   const double unit = std::pow (10.0, std::floor (log10) + 1 - digits);
   return format_number (std::round (x.to_double () / unit) * unit);
 }
