@@ -128,8 +128,8 @@ private:
 					   const Kind &k, const X &x,
 					   const char *meaning)
   {
-    m_here->members.push_back (
-      { name, required, type_of (k, x), schema_of (k, x), meaning });
+    const shape s = shape_of (k, x);
+    m_here->members.push_back ({ name, required, s.type, s.schema, meaning });
   }
   template <class Items, class Fields>
   void add_list (const char *name, bool required, const char *record,
@@ -160,69 +160,51 @@ private:
     m_here = outside;
   }
 
-  template <class X> std::string type_of (const kind &k, const X &)
+  /* How a value is described: for people, for machines.  */
+  struct shape
   {
-    return k.documented;
+    std::string type, schema;
+  };
+  template <class X> shape shape_of (const kind &k, const X &)
+  {
+    return { k.documented, reference (k.definition) };
   }
-  template <class X> std::string schema_of (const kind &k, const X &)
+  shape shape_of (fields::name_or_null, const std::string &)
   {
-    return reference (k.definition);
+    return { "string or null", reference ("name_or_null") };
   }
-  std::string type_of (fields::name_or_null, const std::string &)
+  shape shape_of (fields::file_name, int)
   {
-    return "string or null";
+    return { "string or null", "{ \"type\": [ \"string\", \"null\" ] }" };
   }
-  std::string schema_of (fields::name_or_null, const std::string &)
+  shape shape_of (fields::voter_name, int)
   {
-    return reference ("name_or_null");
+    return { "string", reference ("name") };
   }
-  std::string type_of (fields::file_name, int) { return "string or null"; }
-  std::string schema_of (fields::file_name, int)
+  shape shape_of (const fields::index_of &k, int)
   {
-    return "{ \"type\": [ \"string\", \"null\" ] }";
+    return { std::string ("index in `") + k.array + "`", reference ("whole") };
   }
-  std::string type_of (fields::voter_name, int) { return "string"; }
-  std::string schema_of (fields::voter_name, int) { return reference ("name"); }
-  std::string type_of (const fields::index_of &k, int)
+  shape shape_of (const fields::index_of &k, const std::vector<int> &)
   {
-    return std::string ("index in `") + k.array + "`";
-  }
-  std::string schema_of (const fields::index_of &, int)
-  {
-    return reference ("whole");
-  }
-  std::string type_of (const fields::index_of &k, const std::vector<int> &)
-  {
-    return std::string ("indices in `") + k.array + "`";
-  }
-  std::string schema_of (const fields::index_of &, const std::vector<int> &)
-  {
-    return "{ \"type\": \"array\", \"minItems\": 1, \"uniqueItems\": true, "
-	   "\"items\": "
-	   + reference ("whole") + " }";
+    return { std::string ("indices in `") + k.array + "`",
+	     "{ \"type\": \"array\", \"minItems\": 1, \"uniqueItems\": true, "
+	     "\"items\": "
+	       + reference ("whole") + " }" };
   }
   template <std::size_t n, class Enum>
-  std::string type_of (const fields::words<n> &k, Enum)
+  shape shape_of (const fields::words<n> &k, Enum)
   {
-    return one_of (k.list, "`", " or ");
-  }
-  template <std::size_t n, class Enum>
-  std::string schema_of (const fields::words<n> &k, Enum)
-  {
-    return "{ \"enum\": [ " + one_of (k.list, "\"", ", ") + " ] }";
+    return { one_of (k.list, "`", " or "),
+	     "{ \"enum\": [ " + one_of (k.list, "\"", ", ") + " ] }" };
   }
   template <std::size_t n>
-  std::string type_of (const fields::bit_words<n> &, unsigned)
+  shape shape_of (const fields::bit_words<n> &k, unsigned)
   {
-    return "array of words";
-  }
-  template <std::size_t n>
-  std::string schema_of (const fields::bit_words<n> &k, unsigned)
-  {
-    return "{ \"type\": \"array\", \"uniqueItems\": true, \"items\": { "
-	   "\"enum\": "
-	   "[ "
-	   + one_of (k.list, "\"", ", ") + " ] } }";
+    return { "array of words",
+	     "{ \"type\": \"array\", \"uniqueItems\": true, \"items\": { "
+	     "\"enum\": [ "
+	       + one_of (k.list, "\"", ", ") + " ] } }" };
   }
   template <std::size_t n>
   static std::string one_of (const char *const (&list)[n],

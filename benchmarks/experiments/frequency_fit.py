@@ -28,7 +28,7 @@ import scipy.sparse.linalg  # noqa: E402
 from left_out import Fits, pulls  # noqa: E402
 from profiles import matching, programs_to_read  # noqa: E402
 
-LIMIT = numpy.log(99)  # No rate beyond 99%, as in `staticprof calibrate'.
+LIMIT = numpy.log(99)  # No rate beyond 99%, as in benchmarks/fit/rates.py.
 STRENGTH = .015        # Of the regularisation, as in `make calibrate'.
 SOLVABLE = 1 - 1e-7    # A hair less than 1, so that a loop without exit has a solution too.
 COLUMNS = ('local block', 'local edge', 'overlap', 'miss', 'non-loop', 'error')
@@ -81,7 +81,7 @@ class Program:
         return scipy.sparse.linalg.splu((scipy.sparse.identity(self.blocks, format='csc') - flow).tocsc())
 
     def branch_loss(self, weights):
-        """Cross entropy of branches and its gradient: what `staticprof calibrate' minimises."""
+        """Cross entropy of branches and its gradient: what benchmarks/fit/rates.py minimises."""
         way = numpy.clip(1 / (1 + numpy.exp(-(self.votes @ weights))), 1e-9, 1 - 1e-9)
         loss = -(self.wanted[:, 0] * numpy.log(way) + self.wanted[:, 1] * numpy.log(1 - way)).sum()
         return loss, self.votes.T @ (self.wanted.sum(1) * way - self.wanted[:, 0])

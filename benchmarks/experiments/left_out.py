@@ -3,7 +3,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The same objective as `staticprof calibrate --fit' (docs/calibration.md) over two-way branches, in arrays, so that an
+The same objective as benchmarks/fit/rates.py (docs/calibration.md) over two-way branches, in arrays, so that an
 experiment with other features or other weights takes seconds.
 """
 

@@ -308,11 +308,4 @@ add_sums (const program_sums &more, program_sums &to)
     add (p.second, to.patterns[p.first]);
 }
 
-void
-add_sums (const sums_of_programs &more, sums_of_programs &to)
-{
-  for (const auto &p : more)
-    add_sums (p.second, to[p.first]);
-}
-
 } // namespace staticprof

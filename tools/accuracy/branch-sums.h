@@ -112,6 +112,5 @@ bool rated_voter_p (const std::string &name);
 void add_branches (const profile &p, program_sums &sums);
 
 void add_sums (const program_sums &more, program_sums &to);
-void add_sums (const sums_of_programs &more, sums_of_programs &to);
 
 } // namespace staticprof

@@ -11,9 +11,9 @@
 
 #include "tools/accuracy/match.h"
 
+#include "plugin/core/report/format.h"
+
 #include <algorithm>
-#include <charconv>
-#include <climits>
 #include <cmath>
 #include <numeric>
 
@@ -22,57 +22,6 @@ namespace staticprof
 
 namespace
 {
-
-/* The first six significant digits of a number, and its size.  */
-struct rounded
-{
-  long exponent = LONG_MIN;
-  long digits = 0;
-
-  bool operator== (const rounded &b) const
-  {
-    return exponent == b.exponent && digits == b.digits;
-  }
-  bool operator<(const rounded &b) const
-  {
-    return exponent != b.exponent ? exponent < b.exponent : digits < b.digits;
-  }
-};
-
-constexpr double log10_of_2 = 0.30102999566398119521;
-
-rounded
-round_to_six (const scaled &x)
-{
-  rounded result;
-  if (x.zero_p ())
-    return result;
-  double value, power = 0;
-  const double log2 = x.log2 ();
-  if (log2 > -1000 && log2 < 1000)
-    value = x.to_double ();
-  else
-    {
-      /* Beyond a double's range.  */
-      power = std::floor (log2 * log10_of_2);
-      value = std::pow (10.0, log2 * log10_of_2 - power);
-    }
-  char text[40];
-  char *end = std::to_chars (text, text + sizeof text, value,
-			     std::chars_format::scientific, 5)
-		.ptr;
-  const char *p = text;
-  for (; p < end && *p != 'e'; ++p)
-    if (*p != '.')
-      result.digits = 10 * result.digits + (*p - '0');
-  ++p;
-  if (p < end && *p == '+')
-    ++p;
-  result.exponent = 0;
-  std::from_chars (p, end, result.exponent);
-  result.exponent += static_cast<long> (power);
-  return result;
-}
 
 /* The mean of min (SURE + H, PLACES), where H of DRAWN items out of ALL are
    among MARKED ones.  The probabilities are computed relative to the largest
@@ -122,30 +71,29 @@ matching::matching (std::vector<ranked_item> items, tie_rule ties)
   : m_ties (ties)
 {
   const std::size_t n = items.size ();
-  std::vector<rounded> estimate (n);
-  for (std::size_t i = 0; i < n; ++i)
-    estimate[i] = round_to_six (items[i].estimate);
   std::vector<std::size_t> order (n);
   std::iota (order.begin (), order.end (), std::size_t (0));
-  std::stable_sort (
-    order.begin (), order.end (),
-    [&] (std::size_t a, std::size_t b) { return estimate[b] < estimate[a]; });
+  std::sort (order.begin (), order.end (), [&] (std::size_t a, std::size_t b) {
+    return items[b].estimate < items[a].estimate;
+  });
 
   std::vector<std::size_t> place (n);
-  m_class_begin.resize (n);
-  m_class_end.resize (n);
+  for (std::size_t begin = 0, end; begin < n; begin = end)
+    {
+      /* Six significant digits.  */
+      const std::string digits = format_number (items[order[begin]].estimate);
+      for (end = begin + 1;
+	   end < n && format_number (items[order[end]].estimate) == digits;)
+	++end;
+      m_class_begin.insert (m_class_begin.end (), end - begin, begin);
+      m_class_end.insert (m_class_end.end (), end - begin, end);
+      std::sort (order.begin () + begin, order.begin () + end);
+    }
   for (std::size_t i = 0; i < n; ++i)
     {
       place[order[i]] = i;
       m_estimated.push_back (items[order[i]].measured);
-      m_class_begin[i] = i > 0 && estimate[order[i]] == estimate[order[i - 1]]
-			   ? m_class_begin[i - 1]
-			   : i;
     }
-  for (std::size_t i = n; i-- > 0;)
-    m_class_end[i] = i + 1 < n && m_class_begin[i + 1] == m_class_begin[i]
-		       ? m_class_end[i + 1]
-		       : i + 1;
 
   std::iota (order.begin (), order.end (), std::size_t (0));
   std::stable_sort (order.begin (), order.end (),

@@ -277,7 +277,8 @@ TEST (BranchSums, AddingIsAssociativeAndCommutative)
   auto sum = [] (std::initializer_list<const sums_of_programs *> list) {
     sums_of_programs s;
     for (const sums_of_programs *each : list)
-      add_sums (*each, s);
+      for (const auto &program : *each)
+	add_sums (program.second, s[program.first]);
     return s;
   };
   const sums_of_programs ab = sum ({ &a, &b }), bc = sum ({ &b, &c });
@@ -299,7 +300,7 @@ TEST (BranchSums, StayAtTheLargestNumber)
   const sums_of_programs half = program ("p", LLONG_MAX / 2, 5, "call");
   sums_of_programs s;
   for (int i = 0; i < 3; ++i)
-    add_sums (half, s);
+    add_sums (half.at ("p"), s["p"]);
   long long most = 0;
   for (const auto &p : s["p"].patterns)
     most = std::max (most, p.second.executed);
