@@ -15,39 +15,40 @@
 namespace staticprof
 {
 
-/* Rows of cells, the first one to the left, the others to the right.  */
+/* Rows of cells, the first one to the left, the others to the right, and text of
+   any width behind them.  */
 class text_table
 {
 public:
-  void add (std::vector<std::string> row)
+  void add (std::vector<std::string> cells, std::string behind = "")
   {
-    m_rows.push_back (std::move (row));
+    m_rows.push_back ({ std::move (cells), std::move (behind) });
   }
   std::string text () const
   {
     std::vector<std::size_t> widths;
-    for (const auto &row : m_rows)
-      for (std::size_t i = 0; i < row.size (); ++i)
+    for (const auto &[cells, behind] : m_rows)
+      for (std::size_t i = 0; i < cells.size (); ++i)
 	{
 	  if (i == widths.size ())
 	    widths.push_back (0);
-	  widths[i] = std::max (widths[i], width_of (row[i]));
+	  widths[i] = std::max (widths[i], width_of (cells[i]));
 	}
     std::string s;
-    for (const auto &row : m_rows)
+    for (const auto &[cells, behind] : m_rows)
       {
 	std::string line;
-	for (std::size_t i = 0; i < row.size (); ++i)
-	  line += i == 0 ? pad_right (row[i], widths[i])
-			 : "  " + pad_left (row[i], widths[i]);
+	for (std::size_t i = 0; i < cells.size (); ++i)
+	  line += i == 0 ? pad_right (cells[i], widths[i])
+			 : "  " + pad_left (cells[i], widths[i]);
 	line.erase (line.find_last_not_of (' ') + 1);
-	s += line + "\n";
+	s += line + (behind.empty () ? "" : "  " + behind) + "\n";
       }
     return s;
   }
 
 private:
-  std::vector<std::vector<std::string>> m_rows;
+  std::vector<std::pair<std::vector<std::string>, std::string>> m_rows;
 };
 
 } // namespace staticprof

@@ -88,10 +88,6 @@ public:
   std::string others () const;
 
 private:
-  std::string source_of (const source_place &place) const
-  {
-    return place.file < 0 ? "" : m_source.at (p.files[place.file], place.line);
-  }
   std::string destination (const explained_edge &w) const;
   std::string why_excluded (const explained_edge &w) const;
   std::string compared (const explained_edge &w) const;
@@ -128,7 +124,7 @@ explanation_text::head () const
 		    shortened (escape_name (b.function->name)));
   if (b.copies > 1)
     s += " (the same in " + plural (b.copies, "unit") + ")";
-  const std::string text = source_of (b.block->place);
+  const std::string text = source_at (p, b.block->place, m_source);
   s += text.empty () ? "\n"
 		     : "\n      " + shortened (text, page_width - 9) + "\n";
   s += "  runs " + times (b.block->frequency) + " per entry to the function, "
@@ -322,7 +318,7 @@ explanation_text::edges () const
       std::size_t used = number.size () + 7 + width_of (rest);
       s += number
 	   + m_colours.heat (w.probability, percent_column (w.probability));
-      const std::string text = source_of (w.to);
+      const std::string text = source_at (p, w.to, m_source);
       if (text.empty () || used + 20 > page_width)
 	s += rest.substr (0, rest.find_last_not_of (' ') + 1);
       else

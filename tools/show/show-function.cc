@@ -181,12 +181,8 @@ function_view_text::blocks () const
 	   + pad_left (std::to_string (b.loop_depth), 7) + "  "
 	   + pad_left (format_rounded (b.bias), 11) + "  " + place (b.place)
 	   + measured (counted (f, b));
-      if (b.place.file >= 0)
-	{
-	  std::string text = m_source.at (p.files[b.place.file], b.place.line);
-	  s += text.empty () ? "" : "    " + m_colours.faint (text);
-	}
-      s += "\n";
+      const std::string text = source_at (p, b.place, m_source);
+      s += (text.empty () ? "" : "    " + m_colours.faint (text)) + "\n";
     }
   return s;
 }

@@ -106,6 +106,19 @@ private:
     return std::string (blanks, ' ')
 	   + m_colours.faint (shortened (text, room (used + blanks + 3)));
   }
+  /* The first of ITEMS, a line each.  */
+  template <class Item, class Line>
+  std::string table (const std::string &what, const std::string &columns,
+		     const std::vector<Item> &items, const Line &line) const
+  {
+    if (items.empty ())
+      return "";
+    std::string s = title (what, columns);
+    const std::size_t n = std::min (m_top, items.size ());
+    for (std::size_t i = 0; i < n; ++i)
+      s += line (items[i]) + "\n";
+    return s + rest (n, items.size ());
+  }
   std::string rest (std::size_t shown, std::size_t all) const
   {
     if (shown >= all)
@@ -198,95 +211,76 @@ tables::functions () const
 std::string
 tables::calls () const
 {
-  std::vector<hot_call> hot = hottest_calls (p);
-  if (hot.empty ())
-    return "";
+  const std::vector<hot_call> hot = hottest_calls (p);
   auto call = [this] (const hot_call &h) -> const profile_call & {
     return p.functions[h.function].calls[h.call];
   };
-  std::string s = title ("Hottest calls", "     per run              caller "
-					  "-> callee");
-  std::size_t n = std::min (m_top, hot.size ());
-  for (std::size_t i = 0; i < n; ++i)
-    {
-      const profile_call &c = call (hot[i]);
-      const std::string caller = escape_name (
-	p.functions[hot[i].function].name);
+  return table (
+    "Hottest calls", "     per run              caller -> callee", hot,
+    [&] (const hot_call &h) {
+      const profile_call &c = call (h);
+      const std::string caller = escape_name (p.functions[h.function].name);
       const std::string callee = show_callee (c);
       std::size_t left = room (heated_columns + 6
 			       + width_of (place_text (c.place)));
       if (left < width_of (caller) + width_of (callee))
 	left /= 2;
-      s += heated (c.global_frequency, call (hot[0]).global_frequency) + "  "
-	   + name (caller, left) + " -> " + name (callee, left) + "  "
-	   + place (c.place) + "\n";
-    }
-  return s + rest (n, hot.size ());
+      return heated (c.global_frequency, call (hot[0]).global_frequency) + "  "
+	     + name (caller, left) + " -> " + name (callee, left) + "  "
+	     + place (c.place);
+    });
 }
 
 std::string
 tables::loops () const
 {
-  std::vector<hot_loop> hot = hottest_loops (p);
-  if (hot.empty ())
-    return "";
-  std::string s = title ("Hottest loops", "     per run                "
-					  "iterations  loop");
-  std::size_t n = std::min (m_top, hot.size ());
-  for (std::size_t i = 0; i < n; ++i)
-    {
-      const hot_loop &l = hot[i];
-      const source_place &where
-	= p.functions[l.function].blocks[l.header].place;
-      const std::size_t used = loop_columns + 4 + width_of (place_text (where));
-      s += heated (l.frequency, hot[0].frequency) + "  "
-	   + (l.endless || l.scale.zero_p ()
-		? pad_left ("endless", number_width)
-		: number (l.iterations))
-	   + "  " + place (where) + " in " + name (l.function, room (used));
-      if (where.file >= 0)
-	s += remark (p.files[where.file], where.line,
-		     used
-		       + width_of (escape_name (p.functions[l.function].name)));
-      s += "\n";
-    }
-  return s + rest (n, hot.size ());
+  const std::vector<hot_loop> hot = hottest_loops (p);
+  return table ("Hottest loops", "     per run                iterations  loop",
+		hot, [&] (const hot_loop &l) {
+		  const profile_function &f = p.functions[l.function];
+		  const source_place &where = f.blocks[l.header].place;
+		  const std::size_t used = loop_columns + 4
+					   + width_of (place_text (where));
+		  std::string s = heated (l.frequency, hot[0].frequency) + "  "
+				  + (l.endless || l.scale.zero_p ()
+				       ? pad_left ("endless", number_width)
+				       : number (l.iterations))
+				  + "  " + place (where) + " in "
+				  + name (l.function, room (used));
+		  if (where.file >= 0)
+		    s += remark (p.files[where.file], where.line,
+				 used + width_of (escape_name (f.name)));
+		  return s;
+		});
 }
 
 std::string
 tables::lines () const
 {
-  std::vector<hot_line> hot = hottest_lines (p);
-  if (hot.empty ())
-    return "";
-  std::string s = title ("Hottest lines",
-			 "     per run              source line");
-  std::size_t n = std::min (m_top, hot.size ());
-  for (std::size_t i = 0; i < n; ++i)
-    s += heated (hot[i].frequency, hot[0].frequency) + "  "
-	 + m_colours.place (escape_name (hot[i].file) + ":"
-			    + std::to_string (hot[i].line))
-	 + remark (hot[i].file, hot[i].line,
-		   heated_columns + 1 + width_of (escape_name (hot[i].file))
-		     + std::to_string (hot[i].line).size ())
-	 + "\n";
-  return s + rest (n, hot.size ());
+  const std::vector<hot_line> hot = hottest_lines (p);
+  return table ("Hottest lines", "     per run              source line", hot,
+		[&] (const hot_line &l) {
+		  const std::string where = escape_name (l.file) + ":"
+					    + std::to_string (l.line);
+		  return heated (l.frequency, hot[0].frequency) + "  "
+			 + m_colours.place (where)
+			 + remark (l.file, l.line,
+				   heated_columns + width_of (where));
+		});
 }
 
 std::string
 tables::recursion () const
 {
-  if (p.solved.recursion.empty ())
-    return "";
-  std::string s = title ("Recursion", "       scale  probability  cycle");
-  std::size_t shown = std::min (m_top, p.solved.recursion.size ());
-  for (std::size_t i = 0; i < shown; ++i)
-    {
-      const profile_recursion &r = p.solved.recursion[i];
-      s += number (r.scale) + "  "
-	   + pad_left (
-	     r.capped ? "1 or more" : format_number (r.cyclic_probability), 11)
-	   + "  " + name (r.head);
+  return table (
+    "Recursion", "       scale  probability  cycle", p.solved.recursion,
+    [this] (const profile_recursion &r) {
+      std::string s = number (r.scale) + "  "
+		      + pad_left (r.capped
+				    ? "1 or more"
+				    : format_number (r.cyclic_probability),
+				  11)
+		      + "  " + name (r.head);
       std::size_t n = 0;
       for (int f : r.functions)
 	if (f != r.head && n++ < most_members)
@@ -296,11 +290,8 @@ tables::recursion () const
       if (r.capped)
 	s += ": " + m_colours.bad ("would not end, capped") + " (its calls are "
 	     + "weakened to " + percent (r.weakened) + ")";
-      if (r.approximate)
-	s += ", approximate";
-      s += "\n";
-    }
-  return s + rest (shown, p.solved.recursion.size ());
+      return s + (r.approximate ? ", approximate" : "");
+    });
 }
 
 std::string
@@ -362,6 +353,12 @@ show_place (const profile &p, const source_place &place)
   if (place.file < 0 || place.line <= 0)
     return "unknown place";
   return escape_name (p.files[place.file]) + ":" + std::to_string (place.line);
+}
+
+std::string
+source_at (const profile &p, const source_place &place, source_text &source)
+{
+  return place.file < 0 ? "" : source.at (p.files[place.file], place.line);
 }
 
 std::string

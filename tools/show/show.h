@@ -43,6 +43,9 @@ std::string demangled (const std::string &symbol);
    "FILE:LINE"; what C calls.  */
 std::string show_name (const std::string &name);
 std::string show_place (const profile &p, const source_place &place);
+/* The line of the source at PLACE; "" if it is not known.  */
+std::string source_at (const profile &p, const source_place &place,
+		       source_text &source);
 std::string show_callee (const profile_call &c);
 
 } // namespace staticprof

@@ -53,9 +53,7 @@ std::string
 remark (const profile &p, const source_place &place, const paint &colours,
 	source_text &source)
 {
-  const std::string text = place.file < 0
-			     ? ""
-			     : source.at (p.files[place.file], place.line);
+  const std::string text = source_at (p, place, source);
   return text.empty () ? "" : "    " + colours.faint (text);
 }
 

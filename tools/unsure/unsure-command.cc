@@ -55,40 +55,20 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
   double named = 0;
   const std::size_t n = std::min (a.top, branches.size ());
   text_table t;
-  t.add ({ "    share", "said", "4 of 5 were", "per run" });
+  t.add ({ "    share", "said", "4 of 5 were", "per run" }, "branch");
   for (std::size_t i = 0; i < n; ++i)
     {
       const unsure_branch &b = branches[i];
       named += b.effect;
-      t.add ({ pad_left (percent (b.effect / total), 9),
-	       percent (b.probability), range (b),
-	       format_rounded (b.per_run) });
-    }
-  /* What has no bounded width stands behind the columns.  */
-  const std::string columns = t.text ();
-  std::string text = show_head (p, paint (false)) + "\n";
-  std::size_t line = 0;
-  for (std::size_t begin = 0; begin < columns.size (); ++line)
-    {
-      const std::size_t end = columns.find ('\n', begin);
-      text += columns.substr (begin, end - begin);
-      begin = end + 1;
-      if (line == 0)
-	{
-	  text += "  branch\n";
-	  continue;
-	}
-      const unsure_branch &b = branches[line - 1];
       const profile_function &f = p.functions[b.function];
       const source_place &place = f.blocks[b.block].place;
-      text += "  " + show_place (p, place) + " in " + show_name (f.name)
-	      + (b.loop ? " (loop)" : "");
-      const std::string s = place.file < 0
-			      ? ""
-			      : source.at (p.files[place.file], place.line);
-      text += (s.empty () ? "" : "    " + shortened (s)) + "\n";
+      const std::string s = shortened (source_at (p, place, source));
+      t.add ({ pad_left (percent (b.effect / total), 9),
+	       percent (b.probability), range (b), format_rounded (b.per_run) },
+	     show_place (p, place) + " in " + show_name (f.name)
+	       + (b.loop ? " (loop)" : "") + (s.empty () ? "" : "    " + s));
     }
-  return text + "\n"
+  return show_head (p, paint (false)) + "\n" + t.text () + "\n"
 	 + (n < branches.size ()
 	      ? "These " + std::to_string (n) + " of "
 		  + plural (branches.size (), "branch", "branches")
