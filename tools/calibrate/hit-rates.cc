@@ -26,28 +26,15 @@ number (long long n)
   return static_cast<double> (n);
 }
 
-hit_counts
-pool (const std::vector<hit_counts> &programs)
-{
-  hit_counts sum;
-  for (const hit_counts &p : programs)
-    {
-      sum.executed += p.executed;
-      sum.hits += p.hits;
-      sum.best += p.best;
-    }
-  return sum;
-}
-
 /* Most executions first, then by name.  */
-template <class Row> std::vector<Row>
-by_executions (const std::map<std::string, Row> &rows)
+std::vector<hit_row>
+by_executions (const std::map<std::string, hit_row> &rows)
 {
-  std::vector<Row> result;
+  std::vector<hit_row> result;
   for (const auto &r : rows)
     result.push_back (r.second);
   std::stable_sort (result.begin (), result.end (),
-		    [] (const Row &a, const Row &b) {
+		    [] (const hit_row &a, const hit_row &b) {
 		      return a.pooled ().executed > b.pooled ().executed;
 		    });
   return result;
@@ -98,77 +85,60 @@ public:
   hit_table take (bool multiway);
 
 private:
-  hit_row &row (std::map<std::string, hit_row> &rows, const std::string &name);
-  void add (hit_row &to, std::size_t program, double executed, double hits,
-	    double best);
-  void count_leading (const std::string &name, std::size_t program,
-		      const branch_pattern &p, const pattern_sums &s);
+  hit_row &add (std::map<std::string, hit_row> &rows, const std::string &name,
+		std::size_t program, long long n, const pattern_sums &s,
+		const edge_sums &edges, bool taken);
 
   std::size_t m_n;
   std::map<std::string, hit_row> m_heuristics, m_aggregates;
 };
 
+/* To row NAME of PROGRAM: of N edges of branches S the sums EDGES, expected to
+   be TAKEN or not.  */
 hit_row &
-counter::row (std::map<std::string, hit_row> &rows, const std::string &name)
+counter::add (std::map<std::string, hit_row> &rows, const std::string &name,
+	      std::size_t program, long long n, const pattern_sums &s,
+	      const edge_sums &edges, bool taken)
 {
   hit_row &r = rows[name];
   r.name = name;
+  r.branches += n * s.branches;
+  r.right += taken ? edges.mostly : edges.seldom;
   r.programs.resize (m_n);
-  return r;
-}
-
-void
-counter::add (hit_row &to, std::size_t program, double executed, double hits,
-	      double best)
-{
-  hit_counts &c = to.programs[program];
+  hit_counts &c = r.programs[program];
+  const double executed = number (n) * number (s.executed);
   c.executed += executed;
-  c.hits += hits;
-  c.best += best;
-}
-
-void
-counter::count_leading (const std::string &name, std::size_t program,
-			const branch_pattern &p, const pattern_sums &s)
-{
-  /* As the script has it, what is likelier not taken is expected not to be: the
-     likeliest of many edges may be.  */
-  const bool taken = p.edges[0].probability >= pattern_base / 2;
-  const double executed = number (s.executed), hits = number (s.leading.taken);
-  hit_row &r = row (m_aggregates, name);
-  r.branches += s.branches;
-  r.right += taken ? s.leading.mostly : s.leading.seldom;
-  add (r, program, executed, taken ? hits : executed - hits,
-       number (s.leading.best));
+  c.hits += taken ? number (edges.taken) : executed - number (edges.taken);
+  c.best += number (edges.best);
+  return r;
 }
 
 void
 counter::count (std::size_t program, const branch_pattern &p,
 		const pattern_sums &s)
 {
+  std::vector<const char *> names = { decision (p) };
   if (choice_p (p))
-    count_leading ("combined", program, p, s);
-  count_leading (decision (p), program, p, s);
+    names.push_back ("combined");
   if (p.kind != branch_kind::multiway)
-    count_leading (p.kind == branch_kind::loop ? "loop branches"
-					       : "non-loop branches",
-		   program, p, s);
+    names.push_back (p.kind == branch_kind::loop ? "loop branches"
+						 : "non-loop branches");
+  /* As the script has it, what is likelier not taken is expected not to be: the
+     likeliest of many edges may be.  */
+  for (const char *name : names)
+    add (m_aggregates, name, program, 1, s, s.leading,
+	 p.edges[0].probability >= pattern_base / 2);
   for (std::size_t i = 0; i < p.edges.size (); ++i)
     for (const pattern_vote &v : p.edges[i].votes)
       {
 	/* A limit predicts nothing, so it is neither right nor wrong.  */
 	if (v.voter == iteration_limit_name)
 	  continue;
-	const edge_sums &w = s.edges[i];
-	const double executed = number (p.edges[i].n) * number (s.executed);
-	hit_row &r = row (m_heuristics, v.voter);
-	r.branches += p.edges[i].n * s.branches;
-	r.right += v.taken ? w.mostly : w.seldom;
-	r.rate_sum += executed * v.rate / pattern_base;
+	hit_row &r = add (m_heuristics, v.voter, program, p.edges[i].n, s,
+			  s.edges[i], v.taken);
+	r.rate_sum += number (p.edges[i].n) * number (s.executed) * v.rate
+		      / pattern_base;
 	r.rated = rated_voter_p (v.voter);
-	add (r, program, executed,
-	     v.taken ? number (w.taken) : executed - number (w.taken),
-	     number (w.best));
       }
 }
 
@@ -176,16 +146,15 @@ hit_table
 counter::take (bool multiway)
 {
   hit_table t;
-  t.all = row (m_aggregates, "combined");
+  t.all = m_aggregates["combined"];
   t.heuristics = by_executions (m_heuristics);
   for (const char *name :
        { "combined", "first match", "DS theory", "no prediction", one_edge,
 	 "loop branches", "non-loop branches" })
     {
-      auto found = m_aggregates.find (name);
-      if (found != m_aggregates.end () && found->second.branches > 0
-	  && !(multiway && found->second.name.find ("loop") == 0))
-	t.aggregates.push_back (found->second);
+      const hit_row &r = m_aggregates[name];
+      if (r.branches > 0 && !(multiway && r.name.find ("loop") == 0))
+	t.aggregates.push_back (r);
     }
   return t;
 }
@@ -195,7 +164,14 @@ counter::take (bool multiway)
 hit_counts
 hit_row::pooled () const
 {
-  return pool (programs);
+  hit_counts sum;
+  for (const hit_counts &p : programs)
+    {
+      sum.executed += p.executed;
+      sum.hits += p.hits;
+      sum.best += p.best;
+    }
+  return sum;
 }
 
 double
