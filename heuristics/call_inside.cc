@@ -23,7 +23,7 @@ extern const heuristic heuristic_call_inside = {
   .ask =
     [] (const branch &b, const successor &s) {
       return not_taken_if (!b.decides_loop_p () && !s.post_dominates
-			   && b.function.arms ().totals (s.edge).calls > 0
+			   && b.function.arms ().in_arm (s.edge, content::calls)
 			   && !b.function.calls_straight (s.block));
     },
 };

@@ -23,8 +23,11 @@ extern const heuristic heuristic_early_end = {
   .scope = applies_to::comparisons,
   .ask =
     [] (const branch &b, const successor &s) {
+      const arm_table &arms = b.function.arms ();
+      const long long here = arms.in_arm (s.edge, content::statements);
+      const int other = arms.in_arm (b.other (s).edge, content::statements);
       return not_taken_if (!b.decides_loop_p () && b.parts_for_good_p ()
-			   && much_smaller_p (b, s));
+			   && other > 0 && 2 * here <= other);
     },
 };
 

@@ -21,7 +21,8 @@ extern const heuristic heuristic_indirect_call = {
   .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
-      return taken_if (b.function.arms ().totals (s.edge).indirect_calls > 0);
+      return taken_if (
+	b.function.arms ().in_arm (s.edge, content::indirect_calls));
     },
 };
 

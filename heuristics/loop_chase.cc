@@ -23,7 +23,7 @@ extern const heuristic heuristic_loop_chase = {
   .ask =
     [] (const branch &b, const successor &s) {
       const int l = decided_loop (b);
-      return about_loop (s, l >= 0 && b.function.loop_fact (l).chases, false);
+      return ends_sooner (s, l >= 0 && b.function.loop_fact (l).chases);
     },
 };
 

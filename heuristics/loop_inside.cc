@@ -22,7 +22,7 @@ extern const heuristic heuristic_loop_inside = {
   .ask =
     [] (const branch &b, const successor &s) {
       return not_taken_if (!b.decides_loop_p () && !s.post_dominates
-			   && b.function.arms ().totals (s.edge).loops > 0
+			   && b.function.arms ().in_arm (s.edge, content::loops)
 			   && !s.enters_loop);
     },
 };

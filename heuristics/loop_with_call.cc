@@ -21,7 +21,7 @@ extern const heuristic heuristic_loop_with_call = {
   .ask =
     [] (const branch &b, const successor &s) {
       const int l = decided_loop (b);
-      return about_loop (s, l >= 0 && b.function.summary (l).calls > 0, false);
+      return ends_sooner (s, l >= 0 && b.function.summary (l).calls > 0);
     },
 };
 

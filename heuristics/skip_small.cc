@@ -22,9 +22,11 @@ extern const heuristic heuristic_skip_small = {
     [] (const branch &b, const successor &s) {
       if (!b.lone_arm_p (s))
 	return edge_vote::silent;
-      const arm_totals arm = b.function.arms ().totals (s.edge);
-      const bool acts = arm.calls > 0 || arm.stores > 0;
-      return not_taken_if (acts && arm.statements <= 3);
+      const arm_table &arms = b.function.arms ();
+      const bool acts = arms.in_arm (s.edge, content::calls)
+			|| arms.in_arm (s.edge, content::stores);
+      return not_taken_if (acts
+			   && arms.in_arm (s.edge, content::statements) <= 3);
     },
 };
 

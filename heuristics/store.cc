@@ -23,7 +23,7 @@ extern const heuristic heuristic_store = {
   .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
-      return not_taken_if (b.function.block (s.block).contains_store
+      return not_taken_if (b.function.block (s.block).stores > 0
 			   && !s.post_dominates);
     },
 };

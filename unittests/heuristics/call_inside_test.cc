@@ -15,7 +15,7 @@ namespace
 TEST (CallInside, CallBehindAnotherBranchIsNotTaken)
 {
   function_literal f ("in -> a, out; a -> b, c; b -> c; c -> out; out");
-  f["b"].contains_call = true;
+  f["b"].calls = 1;
   EXPECT_EQ (f.word_of ("call_inside", "in", "a"), -1);
   EXPECT_EQ (f.word_of ("call_inside", "in", "out"), 1);
 }
@@ -25,7 +25,7 @@ TEST (CallInside, SpeaksAboutWaysOfASwitch)
   function_literal f ("in -> a, b, c; a -> d, out; b -> out; c -> out;"
 		      "d -> out; out");
   f["in"].multiway = true;
-  f["d"].contains_call = true;
+  f["d"].calls = 1;
   EXPECT_EQ (f.word_of ("call_inside", "in", "a"), -1);
   EXPECT_EQ (f.word_of ("call_inside", "in", "b"), 0);
 }
@@ -33,14 +33,14 @@ TEST (CallInside, SpeaksAboutWaysOfASwitch)
 TEST (CallInside, IsSilentAboutWhatTheCallRuleSees)
 {
   function_literal f ("in -> a, out; a -> b, c; b -> c; c -> out; out");
-  f["a"].contains_call = true;
+  f["a"].calls = 1;
   EXPECT_EQ (f.word_of ("call_inside", "in", "a"), 0);
 }
 
 TEST (CallInside, IsSilentAboutACallBehindTheArm)
 {
   function_literal f ("in -> a, out; a -> b, c; b -> c; c -> out; out");
-  f["out"].contains_call = true;
+  f["out"].calls = 1;
   EXPECT_EQ (f.word_of ("call_inside", "in", "a"), 0);
 }
 
@@ -48,7 +48,7 @@ TEST (CallInside, IsSilentAboutLoopBranches)
 {
   function_literal f ("in -> head; head -> body, out; body -> x, latch;"
 		      "x -> latch; latch -> head; out");
-  f["x"].contains_call = true;
+  f["x"].calls = 1;
   EXPECT_EQ (f.word_of ("call_inside", "head", "body"), 0);
 }
 

@@ -18,7 +18,7 @@ const char *const if_then = "in -> then, join; then -> join; join -> out; out";
 TEST (Call, ArmThatCallsIsNotTaken)
 {
   function_literal f (if_then);
-  f["then"].contains_call = true;
+  f["then"].calls = 1;
   EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "then"), .22);
   EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "join"), .78);
 }
@@ -26,7 +26,7 @@ TEST (Call, ArmThatCallsIsNotTaken)
 TEST (Call, ArmThatRunsStraightToACallItDominatesIsNotTaken)
 {
   function_literal f ("in -> then, join; then -> more; more -> join; join");
-  f["more"].contains_call = true;
+  f["more"].calls = 1;
   EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "then"), .22);
 }
 
@@ -39,14 +39,14 @@ TEST (Call, IsSilentWithoutACall)
 TEST (Call, IsSilentAboutACallReachedEitherWay)
 {
   function_literal f (if_then);
-  f["join"].contains_call = true;
+  f["join"].calls = 1;
   EXPECT_EQ (f.estimate_of ("call", "in", "then"), -1);
 }
 
 TEST (Call, IsSilentWhenBothArmsCall)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
-  f["a"].contains_call = f["b"].contains_call = true;
+  f["a"].calls = f["b"].calls = 1;
   EXPECT_EQ (f.estimate_of ("call", "in", "a"), -1);
 }
 
@@ -54,7 +54,7 @@ TEST (Call, LooksThroughForwarders)
 {
   function_literal f ("in -> way, join; way -> then; then -> join; join");
   f["way"].forwarder = true;
-  f["then"].contains_call = true;
+  f["then"].calls = 1;
   EXPECT_DOUBLE_EQ (f.estimate_of ("call", "in", "way"), .22);
 }
 
@@ -62,7 +62,7 @@ TEST (Call, SpeaksAboutCasesInTheDefaultModelOnly)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   f["in"].multiway = true;
-  f["b"].contains_call = true;
+  f["b"].calls = 1;
   EXPECT_EQ (f.estimate_of ("call", "in", "b", "wu-larus"), -1);
   EXPECT_EQ (f.word_of ("call", "in", "b"), -1);
   EXPECT_EQ (f.word_of ("call", "in", "a"), 0);
@@ -73,9 +73,9 @@ TEST (Call, WhatComesAfterAnArmThatMayEndTheProgramIsNoArm)
   /* if (a) { if (b) abort (); work; } call ();  */
   function_literal f ("in -> then, join; then -> stop, work; stop;"
 		      "work -> join; join -> out; out");
-  f["stop"].calls_noreturn = f["stop"].contains_call = true;
+  f["stop"].calls_noreturn = f["stop"].calls = 1;
   f["stop"].contains_return = false;
-  f["join"].contains_call = true;
+  f["join"].calls = 1;
   EXPECT_EQ (f.word_of ("call", "in", "join"), 0);
 }
 

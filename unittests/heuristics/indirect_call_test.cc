@@ -39,7 +39,7 @@ TEST (IndirectCall, SpeaksAboutWaysOfASwitch)
 TEST (IndirectCall, IsSilentAboutOtherCalls)
 {
   function_literal f ("in -> a, out; a -> out; out");
-  f["a"].contains_call = true;
+  f["a"].calls = 1;
   EXPECT_EQ (f.word_of ("indirect_call", "in", "a"), 0);
 }
 

@@ -15,7 +15,7 @@ namespace
 TEST (LoopWithCall, LoopEnds)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
-  f["body"].contains_call = true;
+  f["body"].calls = 1;
   EXPECT_EQ (f.word_of ("loop_with_call", "head", "body"), -1);
   EXPECT_EQ (f.word_of ("loop_with_call", "head", "out"), 1);
 }
@@ -24,7 +24,7 @@ TEST (LoopWithCall, ACallInALoopInsideCounts)
 {
   function_literal f ("in -> outer; outer -> inner, out; inner -> body, latch;"
 		      "body -> inner; latch -> outer; out");
-  f["body"].contains_call = true;
+  f["body"].calls = 1;
   EXPECT_EQ (f.word_of ("loop_with_call", "outer", "inner"), -1);
   EXPECT_EQ (f.word_of ("loop_with_call", "inner", "body"), -1);
 }
@@ -32,7 +32,7 @@ TEST (LoopWithCall, ACallInALoopInsideCounts)
 TEST (LoopWithCall, IsSilentAboutACallBehindTheLoop)
 {
   function_literal f ("in -> head; head -> body, out; body -> head; out");
-  f["out"].contains_call = true;
+  f["out"].calls = 1;
   EXPECT_EQ (f.word_of ("loop_with_call", "head", "body"), 0);
 }
 
@@ -40,7 +40,7 @@ TEST (LoopWithCall, IsSilentAboutBranchesInsideTheLoop)
 {
   function_literal f ("in -> head; head -> a, out; a -> b, latch;"
 		      "b -> latch; latch -> head; out");
-  f["b"].contains_call = true;
+  f["b"].calls = 1;
   EXPECT_EQ (f.word_of ("loop_with_call", "a", "b"), 0);
 }
 
@@ -49,7 +49,7 @@ TEST (LoopWithCall, IsSilentAboutBranchesThatDoNotLeaveTheLoop)
   /* for (;;) { call (); if (a) continue; if (b) break; }  */
   function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
 		      "latch -> head; out");
-  f["latch"].forwarder = f["head"].contains_call = true;
+  f["latch"].forwarder = f["head"].calls = 1;
   EXPECT_EQ (f.word_of ("loop_branch", "head", "latch"), 1);
   EXPECT_EQ (f.word_of ("loop_with_call", "head", "latch"), 0);
   EXPECT_EQ (f.word_of ("loop_with_call", "test", "latch"), -1);

@@ -16,7 +16,7 @@ TEST (SkipSmall, SmallArmWithACallIsNotTaken)
 {
   function_literal f ("in -> a, out; a -> out; out");
   f["a"].statements = 3;
-  f["a"].contains_call = true;
+  f["a"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "in", "a"), -1);
   EXPECT_EQ (f.word_of ("skip_small", "in", "out"), 1);
 }
@@ -25,7 +25,7 @@ TEST (SkipSmall, SmallArmWithAStoreIsNotTaken)
 {
   function_literal f ("in -> a, out; a -> out; out");
   f["a"].statements = 1;
-  f["a"].contains_store = true;
+  f["a"].stores = 1;
   EXPECT_EQ (f.word_of ("skip_small", "in", "a"), -1);
 }
 
@@ -40,7 +40,7 @@ TEST (SkipSmall, IsSilentAboutLongerArms)
 {
   function_literal f ("in -> a, out; a -> out; out");
   f["a"].statements = 4;
-  f["a"].contains_call = true;
+  f["a"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "in", "a"), 0);
 }
 
@@ -48,7 +48,7 @@ TEST (SkipSmall, IsSilentAboutTwoArms)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
   f["a"].statements = 1;
-  f["a"].contains_call = true;
+  f["a"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "in", "a"), 0);
 }
 
@@ -57,7 +57,7 @@ TEST (SkipSmall, SpeaksAboutTheEndOfALoopsBody)
   /* while (1) { if (a) { if (b) break; continue; } if (c) call (); }  */
   function_literal f ("in -> head; head -> test, last; test -> out, latch;"
 		      "last -> arm, latch; arm -> latch; latch -> head; out");
-  f["latch"].forwarder = f["arm"].contains_call = true;
+  f["latch"].forwarder = f["arm"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "last", "arm"), -1);
 }
 
@@ -66,7 +66,7 @@ TEST (SkipSmall, IsSilentAboutWhatAWayBackDoesNotSkip)
   /* for (;;) { x; if (a) continue; if (b) break; }  */
   function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
 		      "latch -> head; out");
-  f["latch"].forwarder = f["test"].contains_call = true;
+  f["latch"].forwarder = f["test"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "head", "test"), 0);
 }
 

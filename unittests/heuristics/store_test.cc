@@ -17,7 +17,7 @@ const char *const if_then = "in -> then, join; then -> join; join -> out; out";
 TEST (Store, ArmThatStoresIsNotTaken)
 {
   function_literal f (if_then);
-  f["then"].contains_store = true;
+  f["then"].stores = 1;
   EXPECT_DOUBLE_EQ (f.estimate_of ("store", "in", "then"), .45);
   EXPECT_DOUBLE_EQ (f.estimate_of ("store", "in", "join"), .55);
 }
@@ -31,21 +31,21 @@ TEST (Store, IsSilentWithoutAStore)
 TEST (Store, IsSilentAboutAStoreReachedEitherWay)
 {
   function_literal f (if_then);
-  f["join"].contains_store = true;
+  f["join"].stores = 1;
   EXPECT_EQ (f.estimate_of ("store", "in", "then"), -1);
 }
 
 TEST (Store, IsSilentAboutAStoreFurtherOn)
 {
   function_literal f ("in -> then, join; then -> more; more -> join; join");
-  f["more"].contains_store = true;
+  f["more"].stores = 1;
   EXPECT_EQ (f.estimate_of ("store", "in", "then"), -1);
 }
 
 TEST (Store, IsSilentWhenBothArmsStore)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
-  f["a"].contains_store = f["b"].contains_store = true;
+  f["a"].stores = f["b"].stores = 1;
   EXPECT_EQ (f.estimate_of ("store", "in", "a"), -1);
 }
 

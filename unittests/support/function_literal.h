@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
      function_literal f ("entry -> then, join; then -> join; join");
-     f["then"].contains_call = true;
+     f["then"].calls = 1;
      f.probability ("entry", "then", "wu-larus");
 
    Of a block with two ways out the first is taken when its condition holds.

@@ -29,8 +29,8 @@ paper_atoi ()
   f.test ("b0", comparison_code::equal, operand_type::pointer,
 	  constant_kind::zero);
   f.uses ("b0", "b1");
-  f["b1"].contains_store = true;
-  f["b5"].contains_call = true;
+  f["b1"].stores = 1;
+  f["b5"].calls = 1;
   return f;
 }
 

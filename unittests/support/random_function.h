@@ -100,8 +100,8 @@ private:
 	block.condition.right = static_cast<constant_kind> (random.below (5));
 	block.file = random.below (3) - 1;
 	block.line = random.below (40);
-	block.contains_call = random.one_in (4);
-	block.contains_store = random.one_in (4);
+	block.calls = random.one_in (4);
+	block.stores = random.one_in (4);
 	block.contains_return = g.succs (b).size () == 0;
 	block.unlikely = random.one_in (30);
 	block.multiway = g.succs (b).size () > 2;

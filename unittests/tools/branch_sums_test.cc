@@ -151,7 +151,7 @@ sums_of_switch (bool third_ends, const model &m, prediction &p)
   function_literal f ("in -> call, store, third; call -> out; store -> out; "
 		      "third -> out; out");
   f["in"].multiway = true;
-  f["call"].contains_call = true;
+  f["call"].calls = 1;
   f["third"].unlikely = f["third"].calls_noreturn = third_ends;
   const function_view &view = f.view ();
   p = predict (view, m);

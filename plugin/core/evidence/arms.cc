@@ -8,81 +8,73 @@
 namespace staticprof
 {
 
-arm_totals &
-arm_totals::operator+= (const arm_totals &other)
+contents
+look_at (const control_flow &flow, const function_facts &facts, int b)
 {
-  statements += other.statements;
-  calls += other.calls;
-  indirect_calls += other.indirect_calls;
-  stores += other.stores;
-  returns += other.returns;
-  loops += other.loops;
+  const block_facts &block = facts.blocks[b];
+  const graph &g = flow.cfg ();
+  contents here;
+  /* The compiler's exit block is none.  */
+  here[content::blocks] = !block.forwarder
+			  && (g.succs (b).size () || block.contains_return
+			      || block.calls_noreturn);
+  here[content::statements] = block.statements;
+  here[content::calls] = block.calls;
+  here[content::indirect_calls] = block.calls_indirectly;
+  here[content::stores] = block.stores;
+  here[content::loads] = block.loads;
+  here[content::floats] = block.floats;
+  here[content::branches] = !block.multiway && g.succs (b).size () > 1;
+  here[content::switches] = block.multiway;
+  here[content::returns] = block.contains_return;
+  here[content::stops] = block.calls_noreturn;
+  here[content::cold] = block.unlikely;
+  here[content::messages] = block.reports_error || block.shows_message;
+  here[content::loops] = flow.loops ().header_p (b);
+  for (int e : g.succs (b))
+    if (!(g.flags (e) & edge_thrown))
+      {
+	here[content::exits] += flow.loops ().exit_edge_p (e);
+	here[content::back_edges] += flow.loops ().back_edge_p (e);
+      }
+  return here;
+}
+
+contents &
+contents::operator+= (const contents &other)
+{
+  /* A copy, so that GCC sees no overlap and adds four at a time.  */
+  const std::array<int, n_contents> added = other.m_n;
+  for (std::size_t i = 0; i < n_contents; ++i)
+    m_n[i] += added[i];
   return *this;
 }
 
-arm_totals &
-arm_totals::operator-= (const arm_totals &other)
+arm_table::arm_table (const control_flow &flow, const function_facts &facts)
+  : m_owned (flow.cfg ().n_edges (), -1), m_dominated (flow.cfg ().n_blocks ())
 {
-  statements -= other.statements;
-  calls -= other.calls;
-  indirect_calls -= other.indirect_calls;
-  stores -= other.stores;
-  returns -= other.returns;
-  loops -= other.loops;
-  return *this;
-}
+  const graph &g = flow.cfg ();
+  const dominance &dominators = flow.dominators ();
+  const std::vector<int> &order = flow.loops ().reverse_post_order ();
+  for (int b : order)
+    m_dominated[b] = look_at (flow, facts, b);
+  /* What dominates a block comes before it.  */
+  for (auto b = order.rbegin (); b != order.rend (); ++b)
+    if (dominators.immediate (*b) >= 0)
+      m_dominated[dominators.immediate (*b)] += m_dominated[*b];
 
-arm_table::arm_table (const graph &g, const loop_forest &loops,
-		      const dominance &dominators, const function_facts &facts)
-{
-  const int n = g.n_blocks ();
-  m_upto.resize (loops.reverse_post_order ().size () + 1);
-  for (int b : loops.reverse_post_order ())
-    {
-      const block_facts &block = facts.blocks[b];
-      arm_totals &here = m_upto[dominators.place (b) + 1];
-      here.statements = block.statements;
-      here.calls = block.contains_call;
-      here.indirect_calls = block.calls_indirectly;
-      here.stores = block.contains_store;
-      here.returns = block.contains_return;
-      here.loops = loops.header_p (b);
-    }
-  for (std::size_t i = 1; i < m_upto.size (); ++i)
-    m_upto[i] += m_upto[i - 1];
-
-  /* The ways into a block that it does not dominate.  */
-  std::vector<int> entries (n, 0);
+  /* The ways into a block that it does not dominate; the last one of them.  */
+  std::vector<int> entries (g.n_blocks (), 0), last (g.n_blocks (), -1);
   for (int e = 0; e < g.n_edges (); ++e)
-    if (loops.reachable (g.src (e))
+    if (flow.loops ().reachable (g.src (e))
 	&& !dominators.dominates (g.dst (e), g.src (e)))
-      ++entries[g.dst (e)];
-
-  m_owned.assign (g.n_edges (), 0);
-  m_first.assign (g.n_edges (), 0);
-  m_last.assign (g.n_edges (), -1);
-  for (int e = 0; e < g.n_edges (); ++e)
-    {
-      const int src = g.src (e), dst = g.dst (e);
-      if (!loops.reachable (src) || entries[dst] != 1
-	  || dominators.dominates (dst, src))
-	continue;
-      m_owned[e] = 1;
-      m_first[e] = dominators.place (dst);
-      m_last[e] = dominators.last_place (dst);
-    }
-}
-
-arm_totals
-arm_table::totals (int e) const
-{
-  arm_totals result;
-  if (owns (e))
-    {
-      result = m_upto[m_last[e] + 1];
-      result -= m_upto[m_first[e]];
-    }
-  return result;
+      {
+	++entries[g.dst (e)];
+	last[g.dst (e)] = e;
+      }
+  for (int b = 0; b < g.n_blocks (); ++b)
+    if (entries[b] == 1)
+      m_owned[last[b]] = b;
 }
 
 } // namespace staticprof

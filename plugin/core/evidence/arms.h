@@ -6,35 +6,51 @@
    The arm behind an edge is what can be reached through that edge alone: the
    blocks that its destination dominates, if it is the destination's only way
    in (back edges of a loop that begins there aside).  An edge to a block with
-   other ways in, a join, has an empty arm.  Blocks are laid out in the order
-   of the dominator tree, where an arm is a range; sums up to each place make
-   every question a subtraction.  */
+   other ways in, a join, has an empty arm.  */
 
 #pragma once
 
+#include "plugin/core/evidence/control-flow.h"
 #include "plugin/core/evidence/facts.h"
-#include "plugin/core/graph/dominance.h"
-#include "plugin/core/graph/graph.h"
-#include "plugin/core/graph/loops.h"
 
+#include <array>
+#include <cstddef>
 #include <vector>
 
 namespace staticprof
 {
 
-/* How many there are of each; statements without those that only decide where
-   control goes.  */
-struct arm_totals
+/* What a loop, an arm or a function holds.  */
+enum class content : unsigned char
 {
-  int statements = 0;
-  int calls = 0;
-  int indirect_calls = 0;
-  int stores = 0;
-  int returns = 0;
-  int loops = 0; /* Loop headers.  */
+  blocks,
+  statements,
+  calls,
+  indirect_calls, /* Blocks with one.  */
+  stores,
+  loads,
+  floats,
+  branches,
+  switches,
+  returns, /* Blocks, as all that follow.  */
+  stops,   /* A call there does not return.  */
+  cold,
+  messages, /* Texts with blanks, and reports of errors.  */
+  exits,    /* Edges that leave a loop.  */
+  back_edges,
+  loops
+};
+constexpr std::size_t n_contents = 16;
 
-  arm_totals &operator+= (const arm_totals &other);
-  arm_totals &operator-= (const arm_totals &other);
+class contents
+{
+public:
+  int operator[] (content c) const { return m_n[static_cast<int> (c)]; }
+  int &operator[] (content c) { return m_n[static_cast<int> (c)]; }
+  contents &operator+= (const contents &other);
+
+private:
+  std::array<int, n_contents> m_n = {};
 };
 
 class arm_table
@@ -42,20 +58,27 @@ class arm_table
 public:
   /* Every arm is empty.  */
   arm_table () = default;
-  arm_table (const graph &g, const loop_forest &loops,
-	     const dominance &dominators, const function_facts &facts);
+  arm_table (const control_flow &flow, const function_facts &facts);
 
   /* Is edge E the only way to where it leads?  */
-  bool owns (int e) const { return !m_owned.empty () && m_owned[e]; }
+  bool owns (int e) const { return !m_owned.empty () && m_owned[e] >= 0; }
 
-  /* The sums over the arm behind E.  */
-  arm_totals totals (int e) const;
+  /* What of C is in the arm behind E.  */
+  int in_arm (int e, content c) const
+  {
+    return owns (e) ? m_dominated[m_owned[e]][c] : 0;
+  }
+
+  /* Of all blocks that B dominates; nothing if B is not reached.  */
+  const contents &dominated (int b) const { return m_dominated[b]; }
 
 private:
-  std::vector<char> m_owned; /* By edge.  */
-  std::vector<int> m_first;  /* By edge: the arm's range of places, if it */
-  std::vector<int> m_last;   /* is owned.  */
-  std::vector<arm_totals> m_upto; /* By place: of all places before.  */
+  std::vector<int> m_owned; /* By edge: where its arm begins, -1 if it has
+				none.  */
+  std::vector<contents> m_dominated; /* By block.  */
 };
+
+/* What block B of FLOW holds.  */
+contents look_at (const control_flow &flow, const function_facts &facts, int b);
 
 } // namespace staticprof

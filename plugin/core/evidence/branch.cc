@@ -23,14 +23,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-constexpr unsigned thrown = edge_eh | edge_fake;
-constexpr unsigned unusual = thrown | edge_abnormal;
-
-} // anonymous namespace
-
 function_view::function_view (control_flow flow, const function_facts &facts)
   : control_flow (std::move (flow)), m_facts (facts)
 {
@@ -39,7 +31,7 @@ function_view::function_view (control_flow flow, const function_facts &facts)
 
   join_loops ();
   const int n = m_graph.n_blocks ();
-  m_arms = arm_table (m_graph, m_loops, m_dominators, facts);
+  m_arms = arm_table (*this, facts);
   std::vector<int> straight, owned, found;
   find_steps (straight, owned);
 
@@ -51,8 +43,8 @@ function_view::function_view (control_flow flow, const function_facts &facts)
     return owned[b] >= 0 && !enters_loop_p (b, owned[b]) ? owned[b] : -1;
   };
   follow (
-    n, owned_outside_loops,
-    [&] (int b) { return block (b).contains_call ? 1 : -1; }, found);
+    n, owned_outside_loops, [&] (int b) { return block (b).calls ? 1 : -1; },
+    found);
   m_calls_straight.resize (n);
   for (int b = 0; b < n; ++b)
     m_calls_straight[b] = found[b] > 0;
@@ -100,7 +92,7 @@ function_view::summarise_loops ()
       const int l = m_loops.loop_of (b);
       if (l < 0)
 	continue;
-      m_summaries[l].calls += block (b).contains_call;
+      m_summaries[l].calls += block (b).calls;
       m_summaries[l].indexes |= block (b).indexes;
     }
   for (int l = m_loops.n_loops () - 1; l >= 0; --l)
@@ -126,7 +118,7 @@ function_view::find_steps (std::vector<int> &straight,
 	continue;
       int ordinary = 0;
       for (int e : m_graph.succs (b))
-	if (!(m_graph.flags (e) & unusual))
+	if (!(m_graph.flags (e) & edge_unusual))
 	  {
 	    straight[b] = m_graph.dst (e);
 	    ++ordinary;
@@ -170,7 +162,7 @@ function_view::find_top_tests ()
     if (block (b).multiway || m_loops.loop_of (b) < 0)
       return false;
     for (int e : m_graph.succs (b))
-      if (!(m_graph.flags (e) & thrown))
+      if (!(m_graph.flags (e) & edge_thrown))
 	{
 	  if (found == 2)
 	    return false;

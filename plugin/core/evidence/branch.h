@@ -35,7 +35,7 @@ constexpr int n_events = 6;
 /* What a loop holds, the loops inside it included.  */
 struct loop_summary
 {
-  int calls = 0;	/* Blocks with one.  */
+  int calls = 0;
   bool indexes = false; /* Outside of the loops inside it.  */
 };
 

@@ -17,8 +17,6 @@ namespace staticprof
 namespace
 {
 
-constexpr unsigned thrown = edge_eh | edge_fake;
-
 void
 spread_forward (const graph &g, const loop_forest &loops,
 		const std::vector<exclusion> &excluded, std::vector<char> &cold,
@@ -101,7 +99,7 @@ find_no_returns (const graph &g, const function_facts &facts,
       const int b = work.back ();
       work.pop_back ();
       for (int e : g.preds (b))
-	if (!(g.flags (e) & (thrown | edge_abnormal)))
+	if (!(g.flags (e) & edge_unusual))
 	  add (g.src (e));
     }
   for (int e = 0; e < g.n_edges (); ++e)
@@ -121,7 +119,7 @@ find_cold_code (const graph &g, const loop_forest &loops,
 
   bool any = false;
   for (int e = 0; e < g.n_edges (); ++e)
-    if (g.flags (e) & thrown)
+    if (g.flags (e) & edge_thrown)
       {
 	excluded[e] = exclusion::exception;
 	any = true;

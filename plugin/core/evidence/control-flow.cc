@@ -24,7 +24,7 @@ has_branch_p (const graph &g)
 	continue;
       int n = 0;
       for (int e : succs)
-	n += !(g.flags (e) & (edge_eh | edge_fake));
+	n += !(g.flags (e) & edge_thrown);
       if (n != 1)
 	return true;
     }

@@ -60,8 +60,7 @@ public:
      program?  */
   bool plain_exit_p (int e) const
   {
-    return m_loops.exit_edge_p (e)
-	   && !(m_graph.flags (e) & (edge_eh | edge_abnormal | edge_fake))
+    return m_loops.exit_edge_p (e) && !(m_graph.flags (e) & edge_unusual)
 	   && (m_stops.empty () || !m_stops[m_graph.dst (e)]);
   }
 

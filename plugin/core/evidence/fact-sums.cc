@@ -1,9 +1,9 @@
-/* Sums over a function, its loops and what blocks dominate; distances.
+/* Sums over a function and its loops; distances.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages: sum_up adds up blocks; go_straight follows single edges, each block
+   Stages: sum_up_loops adds up their blocks; go_straight follows single edges, each block
    once; shortest_paths spreads from some blocks along edges.  */
 
 #include "plugin/core/evidence/fact-sums.h"
@@ -16,8 +16,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr unsigned thrown = edge_eh | edge_fake;
 
 /* The real blocks on the shortest path from any of START to each block along
    (forwards or backwards) the edges that FOLLOW (edge) allows.  */
@@ -62,39 +60,6 @@ shortest_paths (const function_view &f, const std::vector<int> &start,
   return result;
 }
 
-/* What block B of F holds.  */
-contents
-look_at (const function_view &f, int b)
-{
-  const block_facts &block = f.block (b);
-  const graph &g = f.cfg ();
-  contents here;
-  /* The compiler's exit block is none.  */
-  here[content::blocks] = !block.forwarder
-			  && (g.succs (b).size () || block.contains_return
-			      || block.calls_noreturn);
-  here[content::statements] = block.statements;
-  here[content::calls] = block.calls;
-  here[content::indirect_calls] = block.calls_indirectly;
-  here[content::stores] = block.stores;
-  here[content::loads] = block.loads;
-  here[content::floats] = block.floats;
-  here[content::branches] = !block.multiway && g.succs (b).size () > 1;
-  here[content::switches] = block.multiway;
-  here[content::returns] = block.contains_return;
-  here[content::stops] = block.calls_noreturn;
-  here[content::cold] = block.unlikely;
-  here[content::messages] = block.reports_error || block.shows_message;
-  here[content::loops] = f.loops ().header_p (b);
-  for (int e : g.succs (b))
-    if (!(g.flags (e) & thrown))
-      {
-	here[content::exits] += f.loops ().exit_edge_p (e);
-	here[content::back_edges] += f.loops ().back_edge_p (e);
-      }
-  return here;
-}
-
 /* From each block to one that leaves its innermost loop.  */
 std::vector<int>
 to_exits (const function_view &f)
@@ -105,35 +70,27 @@ to_exits (const function_view &f)
   for (int b : loops.reverse_post_order ())
     if (loops.loop_of (b) >= 0)
       for (int e : g.succs (b))
-	if (loops.exit_edge_p (e) && !(g.flags (e) & thrown))
+	if (loops.exit_edge_p (e) && !(g.flags (e) & edge_thrown))
 	  {
 	    leaving.push_back (b);
 	    break;
 	  }
   return shortest_paths (f, leaving, false, [&] (int e) {
-    return !(g.flags (e) & thrown) && loops.loop_of (g.src (e)) >= 0
+    return !(g.flags (e) & edge_thrown) && loops.loop_of (g.src (e)) >= 0
 	   && loops.loop_of (g.src (e)) == loops.loop_of (g.dst (e));
   });
 }
 
 } // anonymous namespace
 
-contents &
-contents::operator+= (const contents &other)
-{
-  /* A copy, so that GCC sees no overlap and adds four at a time.  */
-  const std::array<int, n_contents> added = other.m_n;
-  for (std::size_t i = 0; i < n_contents; ++i)
-    m_n[i] += added[i];
-  return *this;
-}
-
 fact_sums::fact_sums (const function_view &f)
-  : m_loops (f.loops ().n_loops ()), m_dominated (f.cfg ().n_blocks ()),
-    m_heights (f.loops ().n_loops (), 0)
+  : m_loops (f.loops ().n_loops ()), m_heights (f.loops ().n_loops (), 0)
 {
   const graph &g = f.cfg ();
-  sum_up (f);
+  if (!f.has_branch ())
+    return;
+  m_function = f.arms ().dominated (g.entry ());
+  sum_up_loops (f);
   go_straight (f);
 
   std::vector<int> returns, stops;
@@ -145,7 +102,7 @@ fact_sums::fact_sums (const function_view &f)
 	stops.push_back (b);
     }
   auto ordinary = [&] (int e) {
-    return !(g.flags (e) & thrown) && f.loops ().reachable (g.src (e));
+    return !(g.flags (e) & edge_thrown) && f.loops ().reachable (g.src (e));
   };
   m_from_entry = shortest_paths (f, { g.entry () }, true, ordinary);
   m_to_return = shortest_paths (f, returns, false, ordinary);
@@ -158,21 +115,12 @@ fact_sums::fact_sums (const function_view &f)
 }
 
 void
-fact_sums::sum_up (const function_view &f)
+fact_sums::sum_up_loops (const function_view &f)
 {
   const loop_forest &loops = f.loops ();
-  const std::vector<int> &order = loops.reverse_post_order ();
-  for (int b : order)
-    {
-      m_dominated[b] = look_at (f, b);
-      m_function += m_dominated[b];
-      if (loops.loop_of (b) >= 0)
-	m_loops[loops.loop_of (b)] += m_dominated[b];
-    }
-  /* What dominates a block comes before it.  */
-  for (auto b = order.rbegin (); b != order.rend (); ++b)
-    if (f.dominators ().immediate (*b) >= 0)
-      m_dominated[f.dominators ().immediate (*b)] += m_dominated[*b];
+  for (int b : loops.reverse_post_order ())
+    if (loops.loop_of (b) >= 0)
+      m_loops[loops.loop_of (b)] += look_at (f, f.facts (), b);
 
   /* A loop comes before the loops inside it.  */
   for (int l = loops.n_loops () - 1; l >= 0; --l)
@@ -205,7 +153,7 @@ fact_sums::go_straight (const function_view &f)
       straight_path &path = m_straight[b];
       int ways = 0, next = -1;
       for (int e : g.succs (b))
-	if (!(g.flags (e) & (thrown | edge_abnormal)))
+	if (!(g.flags (e) & edge_unusual))
 	  {
 	    ++ways;
 	    next = e;

@@ -3,53 +3,19 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Computed once for a function, and only where facts are asked for; linear in
-   blocks and edges.  Real blocks are those that the entry reaches and that are
-   no forwarders: how many empty blocks there are differs from one version of a
-   compiler to the next.  */
+   Computed once for a function, and only where facts are asked for, of which
+   there are none without a branch; linear in blocks and edges.  Real blocks are
+   those that the entry reaches and that are no forwarders: how many empty
+   blocks there are differs from one version of a compiler to the next.  */
 
 #pragma once
 
 #include "plugin/core/evidence/branch.h"
 
-#include <array>
 #include <vector>
 
 namespace staticprof
 {
-
-/* What a loop, an arm or a function holds.  */
-enum class content : unsigned char
-{
-  blocks,
-  statements,
-  calls,
-  indirect_calls, /* Blocks with one.  */
-  stores,
-  loads,
-  floats,
-  branches,
-  switches,
-  returns, /* Blocks, as all that follow.  */
-  stops,   /* A call there does not return.  */
-  cold,
-  messages, /* Texts with blanks, and reports of errors.  */
-  exits,    /* Edges that leave a loop.  */
-  back_edges,
-  loops
-};
-constexpr std::size_t n_contents = 16;
-
-class contents
-{
-public:
-  int operator[] (content c) const { return m_n[static_cast<int> (c)]; }
-  int &operator[] (content c) { return m_n[static_cast<int> (c)]; }
-  contents &operator+= (const contents &other);
-
-private:
-  std::array<int, n_contents> m_n = {};
-};
 
 /* How a block goes on as long as there is one ordinary edge.  */
 enum class straight_end : unsigned char
@@ -88,8 +54,6 @@ public:
   const contents &loop (int l) const { return m_loops[l]; }
   /* How many levels of loops are inside L.  */
   int height (int l) const { return m_heights[l]; }
-  /* Of all blocks that B dominates; nothing if B is not reached.  */
-  const contents &dominated (int b) const { return m_dominated[b]; }
   const straight_path &straight (int b) const { return m_straight[b]; }
   /* Of block B, which ends in a branch.  */
   const controlling_branch &controlling (int b) const
@@ -107,12 +71,12 @@ public:
   int to_exit (int b) const { return m_to_exit[b]; }
 
 private:
-  void sum_up (const function_view &f);
+  void sum_up_loops (const function_view &f);
   void go_straight (const function_view &f);
   void find_controlling (const function_view &f, int b);
 
   contents m_function;
-  std::vector<contents> m_loops, m_dominated;
+  std::vector<contents> m_loops;
   std::vector<int> m_heights;
   std::vector<straight_path> m_straight;
   std::vector<controlling_branch> m_controlling;

@@ -176,9 +176,7 @@ graph_of (site x)
 template <content C> int
 in_arm (site x)
 {
-  return x.b.function.arms ().owns (x.s.edge)
-	   ? x.sums.dominated (graph_of (x).dst (x.s.edge))[C]
-	   : 0;
+  return x.b.function.arms ().in_arm (x.s.edge, C);
 }
 
 template <content C> int
@@ -611,10 +609,10 @@ const fact fact_table[] = {
 	 GET (x.sums.to_stop (x.b.block))),
   count (of_branch, "dominated_blocks",
 	 "Blocks that can only be reached through the branch.",
-	 GET (x.sums.dominated (x.b.block)[content::blocks])),
+	 GET (x.b.function.arms ().dominated (x.b.block)[content::blocks])),
   count (of_branch, "dominated_statements",
 	 "Statements that can only be reached through the branch.",
-	 GET (x.sums.dominated (x.b.block)[content::statements])),
+	 GET (x.b.function.arms ().dominated (x.b.block)[content::statements])),
   flag (of_branch, "latch",
 	"An edge of the branch leads back to the header of its loop.",
 	GET (latch_p (x, x.b.block))),

@@ -165,7 +165,7 @@ struct block_facts
   loop_test test = loop_test::none; /* What that branch looks at.  */
   int statements = 0;		    /* Without those that only say where control
 				  goes.  */
-  int calls = 0;		    /* As contains_call.  */
+  int calls = 0;		    /* Real ones, see docs/method.md.  */
   int stores = 0, loads = 0;	    /* To and from memory.  */
   int floats = 0; /* Statements that compute a floating number.  */
 
@@ -179,8 +179,6 @@ struct block_facts
 				  through (PHIs are allowed).  */
   bool passes_values_on = false; /* A forwarder; the PHIs behind it get what its
 				    own give.  */
-  bool contains_call = false;	 /* A real call, see docs/method.md.  */
-  bool contains_store = false;	 /* A store to memory.  */
   bool contains_return = false;	 /* The function returns from this block.  */
   bool calls_noreturn = false;	 /* Ends in a call that does not come back.  */
   bool may_stop = false;      /* Holds a statement that may end the program or

@@ -137,24 +137,14 @@ decided_loop (const branch &b)
 }
 
 /* The vote on edge S of a branch that decides a loop, where the heuristic
-   APPLIES and expects it to GO_ON, or to end, sooner than other loops do, since
-   loop_branch votes too.  */
+   APPLIES and expects it to end sooner than other loops do, since loop_branch
+   votes too.  */
 inline edge_vote
-about_loop (const successor &s, bool applies, bool go_on)
+ends_sooner (const successor &s, bool applies)
 {
-  return !applies		? edge_vote::silent
-	 : s.loop_back == go_on ? edge_vote::taken
-				: edge_vote::not_taken;
-}
-
-/* Has the arm of S, an edge of B, at most half as many statements as the
-   other one, which has some?  */
-inline bool
-much_smaller_p (const branch &b, const successor &s)
-{
-  const arm_table &arms = b.function.arms ();
-  const long long other = arms.totals (b.other (s).edge).statements;
-  return other > 0 && 2LL * arms.totals (s.edge).statements <= other;
+  return !applies      ? edge_vote::silent
+	 : s.loop_back ? edge_vote::not_taken
+		       : edge_vote::taken;
 }
 
 /* The labels that edge S of B stands for; null if B is no switch or S is the

@@ -101,17 +101,16 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
 void
 solver::leave_out_exceptions ()
 {
-  constexpr unsigned unusual = edge_eh | edge_abnormal | edge_fake;
   for (int b : m_loops.reverse_post_order ())
     {
       bool usual = false, any = false;
       for (int e : m_graph.succs (b))
-	(m_graph.flags (e) & unusual ? any : usual) = true;
+	(m_graph.flags (e) & edge_unusual ? any : usual) = true;
       if (!any || !usual)
 	continue;
       m_left_out.resize (m_graph.n_edges (), 0);
       for (int e : m_graph.succs (b))
-	m_left_out[e] = (m_graph.flags (e) & unusual) != 0;
+	m_left_out[e] = (m_graph.flags (e) & edge_unusual) != 0;
     }
 }
 

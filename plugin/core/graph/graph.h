@@ -24,6 +24,8 @@ enum edge_flag : unsigned
   edge_false = 1u << 4,	   /* Taken when the condition does not hold.  */
   edge_default = 1u << 5   /* The default label of a switch leads here.  */
 };
+constexpr unsigned edge_thrown = edge_eh | edge_fake;
+constexpr unsigned edge_unusual = edge_thrown | edge_abnormal;
 
 struct edge
 {

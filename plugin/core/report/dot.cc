@@ -176,7 +176,7 @@ drawing::draw_edge (int e)
     m_text += ", color=\"#207020\"";
   else if (g.flags (e) & edge_false)
     m_text += ", color=\"#a02020\"";
-  else if (g.flags (e) & (edge_eh | edge_abnormal | edge_fake))
+  else if (g.flags (e) & edge_unusual)
     m_text += ", color=\"#8060a0\"";
   m_text += "];\n";
 }

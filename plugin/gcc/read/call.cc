@@ -220,16 +220,12 @@ call_reader::read (gcall *call, int b, function_reading &r)
   /* What the compiler expands in line is no call to the machine.  */
   if (!internal)
     {
-      block.contains_call |= !called.inexpensive;
       block.calls += !called.inexpensive;
       block.calls_indirectly |= !decl;
     }
   tree lhs = gimple_call_lhs (call);
   if (lhs && !is_gimple_reg (lhs))
-    {
-      block.contains_store = true;
-      ++block.stores;
-    }
+    ++block.stores;
 }
 
 } // namespace staticprof

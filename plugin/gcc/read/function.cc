@@ -155,7 +155,6 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
 	    continue;
 	  if (gimple_store_p (stmt))
 	    {
-	      block.contains_store = true;
 	      ++block.stores;
 	      block.sets_errno |= sets_errno_p (stmt);
 	    }
@@ -201,8 +200,8 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
 	   || c.code == comparison_code::not_equal)
 	  && c.right != constant_kind::variable)
 	block.compared = r.operands[b].version[0];
-      block.only_tests = !block.contains_store && !block.may_stop
-			 && !block.contains_call;
+      block.only_tests = block.stores == 0 && !block.may_stop
+			 && block.calls == 0;
     }
   else if (gswitch *sw = dyn_cast<gswitch *> (last))
     {

@@ -138,7 +138,7 @@ TEST (Branch, CallsStraightOnlyInWhatIsDominated)
 {
   function_literal f ("in -> a, b; a -> a2; a2 -> a3; a3 -> join; b -> join;"
 		      "join -> ret; ret");
-  f["a3"].contains_call = f["join"].contains_call = true;
+  f["a3"].calls = f["join"].calls = 1;
   const function_view &v = f.view ();
   for (const char *name : { "a", "a2", "a3", "join" })
     EXPECT_TRUE (v.calls_straight (f.block (name))) << name;
@@ -253,7 +253,7 @@ TEST (Branch, NothingIsSeenThroughAPreHeader)
   /* if (c) while (a) call ();  */
   function_literal f ("in -> pre, out; pre -> head; head -> head, out; out");
   f["pre"].forwarder = true;
-  f["head"].contains_call = f["head"].contains_store = true;
+  f["head"].calls = f["head"].stores = 1;
   EXPECT_TRUE (seen (f, "in", "pre").enters_loop);
   EXPECT_EQ (seen (f, "in", "pre").block, f.block ("pre"));
   EXPECT_FALSE (f.view ().calls_straight (f.block ("pre")));
@@ -289,7 +289,7 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
   facts.edges.resize (g.n_edges ());
   for (block_facts &b : facts.blocks)
     {
-      b.contains_call = random.one_in (5);
+      b.calls = random.one_in (5);
       b.contains_return = random.one_in (5);
     }
   for (int b = 0; b < n; ++b)
@@ -308,7 +308,7 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
 	  returns |= facts.blocks[b].contains_return;
 	  if (d.dominates (start, b))
 	    {
-	      calls |= same_loops && facts.blocks[b].contains_call;
+	      calls |= same_loops && facts.blocks[b].calls > 0;
 	      int l = v.loops ().loop_of (b);
 	      if (entered < 0 && v.loops ().header_p (b)
 		  && (b == start

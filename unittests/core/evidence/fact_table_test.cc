@@ -117,7 +117,7 @@ loop_function ()
   b.loads = 2;
   b.floats = 1;
   b.compared = 7;
-  b.only_tests = b.contains_call = b.contains_store = b.bound_loaded = true;
+  b.only_tests = b.bound_loaded = true;
   b.indexes = true;
   block_facts &a = f["arm"];
   a.statements = 5;
@@ -125,7 +125,7 @@ loop_function ()
   a.stores = 3;
   a.loads = a.floats = 4;
   a.compared = 7;
-  a.contains_call = a.calls_indirectly = a.contains_store = a.only_tests = true;
+  a.calls_indirectly = a.only_tests = true;
   a.may_stop = a.unlikely = a.indexes = a.reports_error = true;
   a.shows_message = a.sets_errno = a.prints = a.grows = true;
   a.compares_strings = true;

@@ -128,7 +128,7 @@ TEST (FactVector, NeitherTheOrderOfEdgesNorTheSenseOfTheTestMatters)
 	    c.type = operand_type::integer;
 	    c.right = constant_kind::zero;
 	    c.source = operand_source::mask;
-	    f["a"].contains_call = true;
+	    f["a"].calls = 1;
 	    f["b"].statements = 9;
 	    const vector_of in (f, "in");
 	    texts[swapped] = in.text.substr (in.text.find (' '));

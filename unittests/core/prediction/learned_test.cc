@@ -61,7 +61,7 @@ fork ()
 void
 does (function_literal &f, const std::string &arm, bool yes)
 {
-  f[arm].contains_call = yes;
+  f[arm].calls = yes;
   f.facts.edges[f.edge_of ("in", arm)].uses_operand = yes;
 }
 

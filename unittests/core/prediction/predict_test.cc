@@ -111,8 +111,8 @@ TEST (Predict, SwitchIsEvenInThePaperAndPredictedInTheDefaultModel)
   function_literal f ("in -> a, b, c, d; a -> out; b -> out; c -> out;"
 		      "d -> out; out");
   f["in"].multiway = true;
-  f["b"].contains_call = true;
-  f["c"].contains_store = true;
+  f["b"].calls = 1;
+  f["c"].stores = 1;
   prediction paper = f.predicted ("wu-larus");
   EXPECT_EQ (paper.decided[f.block ("in")], decided_by::even);
   EXPECT_EQ (paper.parts[f.edge_of ("in", "b")], 2500);
@@ -170,7 +170,7 @@ TEST (Predict, LoopBranchIsNotAlone)
 TEST (Predict, RatesBelowAHalfAndSilentOnes)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
-  f["a"].contains_call = true;
+  f["a"].calls = 1;
   model m = f.model_called ("default");
   m.rates.assign (registry_size, voter_rate ());
   prediction p = f.predicted (m);
@@ -278,7 +278,7 @@ TEST (Predict, HundredThousandCases)
   facts.blocks[0].multiway = true;
   facts.blocks[n + 1].contains_return = true;
   for (int i = 1; i <= n; i += 2)
-    facts.blocks[i].contains_call = true;
+    facts.blocks[i].calls = 1;
   const model m = function_literal::default_at_paper_rates ();
   function_view view (g, facts);
   prediction p = predict (view, m);
@@ -321,8 +321,8 @@ TEST_P (RandomPrediction, PartsAddUpAndPossibleEdgesStayPossible)
   for (int b = 0; b < g.n_blocks (); ++b)
     {
       block_facts &x = facts.blocks[b];
-      x.contains_call = random.one_in (3);
-      x.contains_store = random.one_in (3);
+      x.calls = random.one_in (3);
+      x.stores = random.one_in (3);
       x.contains_return = g.succs (b).size () == 0;
       x.unlikely = random.one_in (9);
       x.may_stop = random.one_in (3);
