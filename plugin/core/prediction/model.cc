@@ -93,13 +93,13 @@ constexpr int entries_per_cold_block = 20;
 /* And clearly less than a hundredth of its calls is made below this.  */
 constexpr int entries_per_cold_call = 100;
 
-/* The levels of `size' (docs/research/2026-11-24-speed-and-size.md).  */
+/* The levels of `size' (docs/options.md, Smaller code).  */
 constexpr struct
 {
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
 } size_levels[] = { { 3, 10, 100, 2, true },
-		    { 1, 2, 60, 2, true },
+		    { 1, 4, 60, 2, false },
 		    { 1, 1, 20, 1, false } };
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
