@@ -73,7 +73,8 @@ TEST (Call, WhatComesAfterAnArmThatMayEndTheProgramIsNoArm)
   /* if (a) { if (b) abort (); work; } call ();  */
   function_literal f ("in -> then, join; then -> stop, work; stop;"
 		      "work -> join; join -> out; out");
-  f["stop"].calls_noreturn = f["stop"].calls = 1;
+  f["stop"].calls = 1;
+  f["stop"].calls_noreturn = true;
   f["stop"].contains_return = false;
   f["join"].calls = 1;
   EXPECT_EQ (f.word_of ("call", "in", "join"), 0);

@@ -49,7 +49,8 @@ TEST (LoopWithCall, IsSilentAboutBranchesThatDoNotLeaveTheLoop)
   /* for (;;) { call (); if (a) continue; if (b) break; }  */
   function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
 		      "latch -> head; out");
-  f["latch"].forwarder = f["head"].calls = 1;
+  f["latch"].forwarder = true;
+  f["head"].calls = 1;
   EXPECT_EQ (f.word_of ("loop_branch", "head", "latch"), 1);
   EXPECT_EQ (f.word_of ("loop_with_call", "head", "latch"), 0);
   EXPECT_EQ (f.word_of ("loop_with_call", "test", "latch"), -1);

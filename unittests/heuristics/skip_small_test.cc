@@ -57,7 +57,8 @@ TEST (SkipSmall, SpeaksAboutTheEndOfALoopsBody)
   /* while (1) { if (a) { if (b) break; continue; } if (c) call (); }  */
   function_literal f ("in -> head; head -> test, last; test -> out, latch;"
 		      "last -> arm, latch; arm -> latch; latch -> head; out");
-  f["latch"].forwarder = f["arm"].calls = 1;
+  f["latch"].forwarder = true;
+  f["arm"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "last", "arm"), -1);
 }
 
@@ -66,7 +67,8 @@ TEST (SkipSmall, IsSilentAboutWhatAWayBackDoesNotSkip)
   /* for (;;) { x; if (a) continue; if (b) break; }  */
   function_literal f ("in -> head; head -> latch, test; test -> latch, out;"
 		      "latch -> head; out");
-  f["latch"].forwarder = f["test"].calls = 1;
+  f["latch"].forwarder = true;
+  f["test"].calls = 1;
   EXPECT_EQ (f.word_of ("skip_small", "head", "test"), 0);
 }
 
