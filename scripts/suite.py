@@ -121,9 +121,10 @@ def total(folders):
     counts = Counter()
     for folder in folders:
         one, files = add_up(folder)
-        if not files:
+        if not files:           # So that a sum of sums sees it too.
+            fail(folder, "no results")
             one["failed"] += 1
-        print(f"{os.path.basename(folder):<14} {text(one)}" + ("" if files else " (no results)"))
+        print(f"{os.path.basename(folder):<14} {text(one)}")
         counts += one
     if not sum(counts.values()):
         counts["failed"] += 1

@@ -83,7 +83,9 @@ def test_sum(suite):
     assert suite("--sum", "r") == (0, "2 passed, 0 failed, 1 skipped")
     assert suite("--sum", "r", "s") == (1, "3 passed, 1 failed, 1 skipped")
     # A suite that never ran, as when it could not be built.
-    assert suite("--sum", "r", "none") == (1, "2 passed, 1 failed, 1 skipped")
+    assert suite("--sum", "r", "all/none") == (1, "2 passed, 1 failed, 1 skipped")
+    # A suite that did not even begin is a failure in sums of sums too.
+    assert suite("--sum", "r", "all") == (1, "2 passed, 1 failed, 1 skipped")
 
 
 def test_the_real_runners(suite, work):
