@@ -10,8 +10,10 @@
 
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/function-details.h"
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/operand-name.h"
+#include "plugin/gcc/read/operand-origin.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -45,97 +47,6 @@ value_of (tree constant)
 					   : largest_detail;
 }
 
-/* What X is a copy or conversion of, through PHIs that choose nothing.  */
-tree
-stripped (tree x)
-{
-  return walk_back (x, [] (tree y) -> tree {
-    tree same = same_value (y);
-    return same != y ? same : copy_source (y);
-  });
-}
-
-origin
-origin_of_load (tree from)
-{
-  switch (TREE_CODE (from))
-    {
-    case COMPONENT_REF:
-    case BIT_FIELD_REF:
-      return origin::field;
-    case ARRAY_REF:
-      return origin::element;
-    case VAR_DECL:
-    case PARM_DECL:
-    case RESULT_DECL:
-      return is_global_var (from) ? origin::global : origin::local;
-    default:
-      return origin::pointed_to;
-    }
-}
-
-origin
-origin_of_code (tree_code code)
-{
-  if (TREE_CODE_CLASS (code) == tcc_comparison)
-    return origin::truth;
-  switch (code)
-    {
-    case PLUS_EXPR:
-      return origin::sum;
-    case MINUS_EXPR:
-      return origin::difference;
-    case MULT_EXPR:
-      return origin::product;
-    case TRUNC_DIV_EXPR:
-    case EXACT_DIV_EXPR:
-    case RDIV_EXPR:
-      return origin::quotient;
-    case TRUNC_MOD_EXPR:
-    case FLOOR_MOD_EXPR:
-      return origin::remainder;
-    case NEGATE_EXPR:
-    case BIT_NOT_EXPR:
-      return origin::negation;
-    case BIT_AND_EXPR:
-      return origin::bit_and;
-    case BIT_IOR_EXPR:
-      return origin::bit_or;
-    case BIT_XOR_EXPR:
-      return origin::bit_xor;
-    case LSHIFT_EXPR:
-    case RSHIFT_EXPR:
-      return origin::shift;
-    case MIN_EXPR:
-    case MAX_EXPR:
-    case ABS_EXPR:
-    case ABSU_EXPR:
-      return origin::extremum;
-    case POINTER_PLUS_EXPR:
-      return origin::pointer_sum;
-    case POINTER_DIFF_EXPR:
-      return origin::pointer_difference;
-    case FLOAT_EXPR:
-    case FIX_TRUNC_EXPR:
-      return origin::number_conversion;
-    default:
-      return origin::other;
-    }
-}
-
-/* What the index and the pointer of REF, which is loaded, are; NULL_TREE where
-   there is none.  */
-void
-parts_of_access (tree ref, tree &pointer, tree &index)
-{
-  pointer = index = NULL_TREE;
-  for (; handled_component_p (ref); ref = TREE_OPERAND (ref, 0))
-    if (TREE_CODE (ref) == ARRAY_REF && !index)
-      index = TREE_OPERAND (ref, 1);
-  if (TREE_CODE (ref) == MEM_REF)
-    pointer = TREE_OPERAND (ref, 0);
-}
-
 class detail_reader
 {
 public:
@@ -146,10 +57,9 @@ public:
 
   void read_branch (int b);
   void read_loop (int l);
-  void read_function ();
 
 private:
-  origin origin_of (tree x) const;
+  origin origin_of (tree x) const { return operand_origin (m_flow, x); }
   operand_details read_operand (tree x, int b) const;
   void read_call (gcall *call, operand_details &d) const;
   void read_phi (gphi *phi, operand_details &d) const;
@@ -167,40 +77,6 @@ private:
   const control_flow &m_flow;
   fact_details &m_details;
 };
-
-origin
-detail_reader::origin_of (tree x) const
-{
-  if (!x)
-    return origin::unknown;
-  x = stripped (x);
-  if (CONSTANT_CLASS_P (x))
-    return origin::constant;
-  if (TREE_CODE (x) != SSA_NAME)
-    return TREE_CODE (x) == ADDR_EXPR ? origin::address : origin_of_load (x);
-  if (SSA_NAME_IS_DEFAULT_DEF (x))
-    return SSA_NAME_VAR (x) && TREE_CODE (SSA_NAME_VAR (x)) == PARM_DECL
-	     ? origin::parameter
-	     : origin::undefined;
-  gimple *def = SSA_NAME_DEF_STMT (x);
-  switch (gimple_code (def))
-    {
-    case GIMPLE_PHI:
-      return m_flow.loops ().header_p (gimple_bb (def)->index)
-	       ? origin::loop_variable
-	       : origin::merged;
-    case GIMPLE_CALL:
-      return origin::call;
-    case GIMPLE_ASSIGN:
-      if (gimple_assign_load_p (def))
-	return origin_of_load (gimple_assign_rhs1 (def));
-      return gimple_assign_rhs_code (def) == ADDR_EXPR
-	       ? origin::address
-	       : origin_of_code (gimple_assign_rhs_code (def));
-    default:
-      return origin::other;
-    }
-}
 
 /* Is ARGUMENT a text?  */
 bool
@@ -262,13 +138,13 @@ detail_reader::read_phi (gphi *phi, operand_details &d) const
   d.second = origin_of (first);
 }
 
-/* What X, an operand of the branch that ends block B, is.  */
+/* What X is, which an operand of the branch that ends block B is a copy or
+   conversion of.  */
 operand_details
 detail_reader::read_operand (tree x, int b) const
 {
   operand_details d;
   d.from = origin_of (x);
-  x = stripped (x);
   if (TREE_CODE (x) != SSA_NAME)
     {
       d.constant = value_of (x);
@@ -437,14 +313,14 @@ detail_reader::read_branch (int b)
     return;
   const gimple_comparison c = real_comparison (cond);
   branch_details &d = m_details.branches[b];
-  d.left = read_operand (c.left, b);
-  d.right = read_operand (c.right, b);
+  const traced left = { c.left, stripped (c.left) };
+  const traced right = { c.right, stripped (c.right) };
+  d.left = read_operand (left.from, b);
+  d.right = read_operand (right.from, b);
   if (INTEGRAL_TYPE_P (TREE_TYPE (c.left)))
     d.bits = TYPE_PRECISION (TREE_TYPE (c.left));
   read_step (c.left, b, d);
   read_step (c.right, b, d);
-  const traced left = { c.left, stripped (c.left) };
-  const traced right = { c.right, stripped (c.right) };
   for (int e : m_reading.cfg.succs (b))
     read_edge (e, left, right);
 }
@@ -466,61 +342,6 @@ detail_reader::read_loop (int l)
     }
 }
 
-value_type
-type_of_value (tree type)
-{
-  return VOID_TYPE_P (type)		    ? value_type::none
-	 : POINTER_TYPE_P (type)	    ? value_type::pointer
-	 : TREE_CODE (type) == BOOLEAN_TYPE ? value_type::boolean
-	 : INTEGRAL_TYPE_P (type)	    ? value_type::integer
-	 : SCALAR_FLOAT_TYPE_P (type)	    ? value_type::floating
-					    : value_type::other;
-}
-
-/* In link-time optimization there is one language for all.  */
-source_language
-language ()
-{
-  const std::string_view name (lang_hooks.name);
-  auto begins = [&] (std::string_view with) {
-    return name.substr (0, with.size ()) == with;
-  };
-  return begins ("GNU C++")	  ? source_language::cplusplus
-	 : begins ("GNU Fortran") ? source_language::fortran
-	 : begins ("GNU C")	  ? source_language::c
-				  : source_language::other;
-}
-
-void
-detail_reader::read_function ()
-{
-  constexpr int most = 100;
-  tree decl = m_reading.fun->decl;
-  whole_function_details &d = m_details.function;
-  if (const char *name = name_of_decl (decl))
-    d.about = subject_of_name (name);
-  d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
-  d.language = language ();
-  for (tree p = DECL_ARGUMENTS (decl); p; p = DECL_CHAIN (p))
-    ++d.parameters;
-  d.unit_only = !TREE_PUBLIC (decl);
-  d.shared = DECL_COMDAT (decl);
-  d.declared_inline = DECL_DECLARED_INLINE_P (decl);
-  d.main = DECL_NAME (decl) && MAIN_NAME_P (DECL_NAME (decl));
-  d.varargs = stdarg_p (TREE_TYPE (decl));
-  d.is_virtual = DECL_VIRTUAL_P (decl);
-  d.constructor = DECL_STATIC_CONSTRUCTOR (decl)
-		  || DECL_CXX_CONSTRUCTOR_P (decl);
-  d.destructor = DECL_STATIC_DESTRUCTOR (decl) || DECL_CXX_DESTRUCTOR_P (decl);
-  cgraph_node *node = cgraph_node::get (decl);
-  if (!node)
-    return;
-  d.address_taken = node->address_taken;
-  for (cgraph_edge *e = node->callers; e && d.callers < most;
-       e = e->next_caller)
-    ++d.callers;
-}
-
 } // namespace
 
 void
@@ -536,7 +357,7 @@ read_details (function_reading &r)
       reader.read_branch (b);
   for (int l = 0; l < r.flow->loops ().n_loops (); ++l)
     reader.read_loop (l);
-  reader.read_function ();
+  details.function = read_function_details (r.fun->decl);
 }
 
 } // namespace staticprof
