@@ -98,6 +98,11 @@ def test_names_with_spaces(build):
     assert build.err == "" and build.dumped("x.c") and build.same_code("x.o")
 
 
+def test_names_with_equals_signs(build):
+    assert build.compile(ARG + "profile=" + build.path("a=b/c==d"), ARG + "dump-=e=f", "-c", "a.c", "-o", "x.o"), build.err
+    assert os.listdir(build.path("a=b")) == ["c==d"] and os.listdir(build.path("a=b/c==d")) and build.size("e=f")
+
+
 def test_a_folder_in_which_nothing_can_be_written(build):
     assert build.compile(DUMP, "-c", build.path("a.c"), "-o", build.path("x.o"), cwd="/proc") and build.err == ""
     assert build.dumped("x.c")

@@ -90,19 +90,43 @@ loaded_before_p (const plugin_name_args &plugin)
   return true;
 }
 
+/* Is O an argument of PLUGIN?  */
+bool
+argument_of_p (const plugin_name_args &plugin, const cl_decoded_option &o)
+{
+  const size_t length = strlen (plugin.base_name);
+  return o.opt_index == OPT_fplugin_arg_
+	 && strncmp (o.arg, plugin.base_name, length) == 0
+	 && o.arg[length] == '-';
+}
+
+/* PLUGIN's arguments.  Their values are those of the command line: GCC 11 to 16
+   cut off a character at the end of a value for each '=' in it.  */
+std::vector<typed_argument>
+arguments_of (const plugin_name_args &plugin)
+{
+  std::vector<typed_argument> result;
+  for (unsigned i = 0; i < save_decoded_options_count; ++i)
+    if (argument_of_p (plugin, save_decoded_options[i])
+	&& int (result.size ()) < plugin.argc)
+      {
+	const char *value = strchr (save_decoded_options[i].arg, '=');
+	result.push_back (
+	  { plugin.argv[result.size ()].key, value ? value + 1 : NULL });
+      }
+  return result;
+}
+
 /* False if an argument is wrong, which has been reported then.  */
 bool
 understood_p (const plugin_name_args &plugin, options &o)
 {
-  std::vector<typed_argument> arguments;
-  for (int i = 0; i < plugin.argc; ++i)
-    arguments.push_back ({ plugin.argv[i].key, plugin.argv[i].value });
   /* A link only collects what the compilations measured.  */
   const bool can_measure = strcmp (lang_hooks.name, "GNU GIMPLE") == 0
 			   || (flag_branch_probabilities && !profile_arc_flag
 			       && !flag_auto_profile);
-  const std::vector<refused_argument> refused = read_options (arguments,
-							      can_measure, o);
+  const std::vector<refused_argument> refused = read_options (
+    arguments_of (plugin), can_measure, o);
   for (const refused_argument &r : refused)
     error ("%<-fplugin-arg-%s-%s%>: %s", plugin.base_name, r.argument.c_str (),
 	   r.message.c_str ());
@@ -121,8 +145,7 @@ hide_from_records (const plugin_name_args &plugin)
       cl_decoded_option &o = save_decoded_options[i];
       if ((o.opt_index == OPT_fplugin_
 	   && (name == o.arg || strcmp (plugin.full_name, o.arg) == 0))
-	  || (o.opt_index == OPT_fplugin_arg_
-	      && strncmp (o.arg, (name + "-").c_str (), name.size () + 1) == 0))
+	  || argument_of_p (plugin, o))
 	o.opt_index = OPT_SPECIAL_ignore;
     }
 }
