@@ -96,6 +96,19 @@ elided (const std::string &name, std::size_t room)
   return first + "..." + last;
 }
 
+/* NAME, a function's, in at most ROOM columns, three at least: first without what
+   its templates are made with, then without its parameters, then without the
+   first of the scopes that it is in; elided if that is not enough.  */
+std::string short_name (const std::string &name, std::size_t room);
+
+/* TEXT, which begins behind USED columns, broken at blanks into lines of at most
+   WIDTH columns, if its words are not longer; they begin with INDENT blanks.  */
+std::string wrapped (const std::string &text, std::size_t used,
+		     std::size_t indent, std::size_t width);
+
+/* LINE in at most WIDTH columns, 3 or more, of which colours take none.  */
+std::string cut_line (const std::string &line, std::size_t width);
+
 /* "a, b, c", with LAST before the last one.  */
 inline std::string
 joined (const std::vector<std::string> &list, const std::string &last = ", ")

@@ -14,10 +14,19 @@ int
 options_command (int argc, char **argv)
 {
   bool man = false, table = false;
+  row_format format = row_format::people;
   command_line c (nullptr, "Print the arguments that the plugin takes.");
   c.flag ("man", 'm', man, "As paragraphs of a man page instead");
   c.flag ("table", 't', table, "As a table in Markdown instead");
+  c.rows (format);
   c.parse (argc, argv);
+  std::string rows;
+  auto cell = [] (const char *s) { return *s ? std::string (s) : "-"; };
+  for (const plugin_option &o : option_table)
+    rows += std::string (o.name) + "\t" + cell (o.value) + "\t"
+	    + cell (o.initial) + "\t" + o.text + "\n";
+  if (format != row_format::people)
+    return print (rows_text ("name value default meaning", rows, format));
   return print (man	? options_man ()
 		: table ? options_markdown ()
 			: options_help ());

@@ -23,6 +23,8 @@ public:
 
   /* Columns of a line.  What does not go to a terminal is not cut.  */
   std::size_t width () const { return m_width; }
+  /* Is there place for bars?  */
+  bool wide_p () const { return m_width >= 100; }
 
   std::string title (const std::string &s) const { return in ("1", s); }
   std::string name (const std::string &s) const { return in ("36", s); }

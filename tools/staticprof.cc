@@ -11,6 +11,7 @@
 
 #include "plugin/core/version.h"
 #include "tools/command-line.h"
+#include "tools/layout.h"
 
 #include <argp.h>
 #include <cstdio>
@@ -43,7 +44,7 @@ struct command
 };
 
 const command commands[] = {
-  { "view", view_command, "view DUMP...",
+  { "view", view_command, "view PROFILE...",
     "branches with their votes, loops, frequencies" },
   { "merge", merge_command, "merge PROFILE...",
     "units' profiles to that of the program" },
@@ -117,9 +118,8 @@ description ()
       "written.\vCommands:\n";
   for (const command &c : commands)
     {
-      std::string usage = c.usage;
-      usage.resize (24, ' ');
-      result += "  " + usage + c.purpose + "\n";
+      /* Two blanks at least, by which help2man knows a list.  */
+      result += "  " + pad_right (c.usage, 26) + c.purpose + "\n";
     }
   return result + "\n`staticprof COMMAND --help' says more.";
 }

@@ -8,6 +8,7 @@
 #include "tools/layout.h"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,7 +25,8 @@ public:
   {
     m_rows.push_back ({ std::move (cells), std::move (behind) });
   }
-  std::string text () const
+  std::string text (
+    std::size_t width = std::numeric_limits<std::size_t>::max ()) const
   {
     std::vector<std::size_t> widths;
     for (const auto &[cells, behind] : m_rows)
@@ -42,7 +44,8 @@ public:
 	  line += i == 0 ? pad_right (cells[i], widths[i])
 			 : "  " + pad_left (cells[i], widths[i]);
 	line.erase (line.find_last_not_of (' ') + 1);
-	s += line + (behind.empty () ? "" : "  " + behind) + "\n";
+	s += cut_line (line + (behind.empty () ? "" : "  " + behind), width)
+	     + "\n";
       }
     return s;
   }

@@ -5,6 +5,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import json
+import os
+import re
 
 import pytest
 
@@ -74,6 +76,37 @@ def test_edges_that_are_not_possible(tool, checks):
 
 def test_edges_to_one_line(tool, checks):
     tool.run("explain", checks, "x.c:16", says=["to line 16, for 3$", "to line 16, for 5$", ", the default$"])
+
+
+TEMPLATES = """#include <map>
+#include <string>
+static std::map<std::string, int> seen;
+int counted (const std::string &s) { return ++seen[s]; }
+int found (const std::string &s) { return seen.find (s) != seen.end (); }
+"""
+
+
+@pytest.mark.parametrize("command", [["explain"], ["view"], ["show", "-n3"], ["show", "-f", "found"], ["unsure"]])
+def test_what_a_terminal_shows(tool, command):
+    """No line of a table is broken, and names of functions can be told apart."""
+    if not os.path.exists(tool.path("templates")):
+        tool.write("templates/some/where/deep/x.cc", TEMPLATES)
+        tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("templates/some/where/deep/x.cc"), folder="templates")
+    words = [*command, "templates/p"]
+    if command == ["explain"]:
+        line = json.loads(tool.run("view", "--json", "templates/p"))[0]
+        words.append(f"{line['file']}:{line['line']}")
+    wide = tool.run(*words).splitlines()
+    narrow = tool.run(*words, env={**tool.environment, "COLUMNS": "80"}).splitlines()
+    # But for sentences, the heads of functions, and names that would be alike.
+    assert not [s for s in narrow if len(s) > 90 and re.match(" +[0-9]", s)] and max(map(len, wide)) > 90
+
+
+def test_one_function_of_a_line(tool):
+    tool.compile("-O2", LOAD, ARG + "profile=../inlined", "-c", "main.c", "sum.c")
+    lines = tool.run("explain", "--tsv", "inlined", "sum.c:6").splitlines()
+    assert tool.run("explain", "--tsv", "-f", "total", "inlined", "sum.c:6").splitlines() == lines
+    tool.refuses("no function 'totals' in this line; did you mean 'total'?", "explain", "-f", "totals", "inlined", "sum.c:6")
 
 
 def test_units_that_are_no_program(tool):

@@ -11,8 +11,8 @@ import pytest
 from tested import TOOL
 
 COMMANDS = {
-    "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
-    "score": ["measured"], "calibrate": ["measured"], "heuristics": [], "facts": [], "built-with": [TOOL]}
+    "view": ["units"], "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
+    "score": ["measured"], "calibrate": ["measured"], "heuristics": [], "facts": [], "options": [], "built-with": [TOOL]}
 # That something differs, and that a program was built without the plugin, is no failure.
 STATUS = {"diff": 1, "built-with": 1}
 
@@ -44,6 +44,7 @@ def test_numbers_are_numbers(tool):
 
 def test_a_function_has_no_rows(tool):
     tool.refuses("--function has no rows", "show", "--tsv", "-f", "total", "units", status=2)
+    tool.refuses("expected no --statistics", "view", "--tsv", "-s", "units", status=2)
 
 
 def test_all_commands_with_rows_are_tried(tool):

@@ -248,16 +248,30 @@ diff_command (int argc, char **argv)
 		    });
   std::string text;
   const bool rows = a.format != row_format::people;
-  auto share = [rows] (double x) {
-    return rows ? format_number (x) : percent (x);
-  };
+  const std::size_t width = output_width ();
   for (const compared *c : differ)
-    text += (c->share[1] > c->share[0] ? "hotter\t" : "colder\t")
-	    + share (c->share[0]) + "\t" + share (c->share[1]) + "\t"
-	    + escape_name (c->name)
-	    + (a.files ? rows ? "\t-" : ""
-		       : "\t" + reason (sides[0], sides[1], *c, a.measured))
-	    + "\n";
+    {
+      const std::string change = c->share[1] > c->share[0] ? "hotter"
+							   : "colder";
+      const std::string why = a.files
+				? ""
+				: reason (sides[0], sides[1], *c, a.measured);
+      if (rows)
+	text += change + "\t" + format_number (c->share[0]) + "\t"
+		+ format_number (c->share[1]) + "\t" + escape_name (c->name)
+		+ "\t" + (why.empty () ? "-" : why) + "\n";
+      else
+	{
+	  const std::string start = change + percent_column (c->share[0])
+				    + " ->" + percent_column (c->share[1])
+				    + "  ";
+	  const std::size_t room = width > start.size () ? width - start.size ()
+							 : 0;
+	  text += start + short_name (escape_name (c->name), room) + "\n";
+	  if (!why.empty ())
+	    text += "        " + wrapped (why, 8, 8, width) + "\n";
+	}
+    }
   if (rows)
     text = rows_text ("change before# after# name reason", text, a.format);
   return print (text) ? trouble : !differ.empty ();

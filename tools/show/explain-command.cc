@@ -5,10 +5,12 @@
 
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
 #include "tools/read-profile.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace staticprof
@@ -36,6 +38,29 @@ read_explained (const std::vector<std::string> &paths, profile_search &search,
   return {};
 }
 
+/* Leave those of BRANCHES that are in functions called one of NAMES.  */
+user_error
+keep_functions (const std::vector<std::string> &names,
+		std::vector<explained_branch> &branches)
+{
+  std::vector<explained_branch> kept;
+  std::vector<std::string> known;
+  for (const explained_branch &b : branches)
+    {
+      known.push_back (b.function->name);
+      if (std::any_of (names.begin (), names.end (),
+		       [&b] (const std::string &name) {
+			 return called (b.function->name,
+					b.function->assembler_name, name);
+		       }))
+	kept.push_back (b);
+    }
+  if (kept.empty ())
+    return { unknown_function (joined (names), "this line", known) };
+  branches.swap (kept);
+  return {};
+}
+
 } // anonymous namespace
 
 int
@@ -44,7 +69,7 @@ explain_command (int argc, char **argv)
   std::string when = "auto";
   row_format format = row_format::people;
   profile_search search;
-  std::vector<std::string> words; /* The last one is the place.  */
+  std::vector<std::string> functions, words; /* The last one is the place.  */
   wanted_place place;
   command_line c (
     "PROFILE|DIRECTORY|BINARY... FILE:LINE",
@@ -57,6 +82,8 @@ explain_command (int argc, char **argv)
     "votes, the opposite of the heuristic's sentence is likelier.  `...' "
     "stands for what has no name in the source.");
   c.color (when);
+  c.list ("function", 'f', "NAME", functions,
+	  "Only the branches in this function; may be repeated");
   c.records (search.directories, search.root);
   c.source_directories (search.sources);
   c.rows (format, 't');
@@ -76,6 +103,8 @@ explain_command (int argc, char **argv)
   std::vector<explained_branch> branches;
   if (error.ok ())
     error = find_branches (profiles, place, branches);
+  if (error.ok () && !functions.empty ())
+    error = keep_functions (functions, branches);
   if (!error.ok ())
     {
       complain (search.remarks);
@@ -93,8 +122,7 @@ explain_command (int argc, char **argv)
   complain (search.remarks);
   complain (source.remarks ());
   if (format != row_format::people)
-    text = rows_text ("file line# function block# item name edge# value#", text,
-		      format);
+    text = rows_text (explain_columns, text, format);
   return print (text);
 }
 

@@ -16,10 +16,12 @@ explain_tsv (const explained_branch &b)
 {
   const profile &p = *b.in;
   const source_place &place = b.block->place;
-  const std::string start = escape_name (p.files[place.file]) + "\t"
-			    + std::to_string (place.line) + "\t"
-			    + escape_name (b.function->assembler_name) + "\t"
-			    + std::to_string (b.block->id) + "\t";
+  const std::string start = (place.file < 0
+			       ? "-\t-"
+			       : escape_name (p.files[place.file]) + "\t"
+				   + std::to_string (place.line))
+			    + "\t" + escape_name (b.function->assembler_name)
+			    + "\t" + std::to_string (b.block->id) + "\t";
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t edge,
 		  const std::string &value) {

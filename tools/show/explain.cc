@@ -77,7 +77,9 @@ public:
 		    source_text &source)
     : b (b), votes (counting (b)), p (*b.in), m_colours (colours),
       m_source (source),
-      page_width (std::clamp (colours.width (), least_columns, most_columns))
+      page_width (std::clamp (colours.width (), least_columns, most_columns)),
+      sentence_width (colours.width () == paint::unlimited ? paint::unlimited
+							   : page_width)
   {
   }
 
@@ -103,6 +105,10 @@ private:
   {
     return b.decided == decided_by::hint || b.decided == decided_by::iterations;
   }
+  std::string headed (const std::string &text) const
+  {
+    return "  " + wrapped (text, 2, 2, sentence_width) + "\n";
+  }
   bool matters_p (const vote &v) const
   {
     return hints_p () || v.factor () >= least_factor;
@@ -113,7 +119,7 @@ private:
   const profile &p;
   const paint &m_colours;
   source_text &m_source;
-  const std::size_t page_width;
+  const std::size_t page_width, sentence_width;
 };
 
 std::string
@@ -127,10 +133,13 @@ explanation_text::head () const
   const std::string text = source_at (p, b.block->place, m_source);
   s += text.empty () ? "\n"
 		     : "\n      " + shortened (text, page_width - 9) + "\n";
-  s += "  runs " + times (b.block->frequency) + " per entry to the function, "
-       + times (b.per_run)
-       + (p.scope == profile_scope::program ? " per run of the program"
-					    : " per run of this unit alone");
+  s += "  "
+       + wrapped ("runs " + times (b.block->frequency)
+		    + " per entry to the function, " + times (b.per_run)
+		    + (p.scope == profile_scope::program
+			 ? " per run of the program"
+			 : " per run of this unit alone"),
+		  2, 4, sentence_width);
   std::string others;
   if (b.measured != not_measured)
     others = "measured: " + times (scaled (static_cast<double> (b.measured)));
@@ -345,11 +354,11 @@ explanation_text::what_decided () const
     case decided_by::loop_branch:
       return "  loop_branch decides alone, as in the paper:\n";
     case decided_by::evidence:
-      return "  Votes, strongest first: edge, probability, factor on the "
-	     "odds, reason:\n";
+      return headed ("Votes, strongest first: edge, probability, factor on the "
+		     "odds, reason:");
     case decided_by::learned:
-      return "  A learned model, largest parts first: edge, probability, "
-	     "factor on the odds, reason:\n";
+      return headed ("A learned model, largest parts first: edge, "
+		     "probability, factor on the odds, reason:");
     case decided_by::none:
     case decided_by::single:
       return std::any_of (
@@ -388,13 +397,15 @@ explanation_text::vote_lines () const
 	     + "  ";
 	if (!hints_p ())
 	  s += pad_right (factor_text (v.factor ()), factor_width) + "  ";
-	s += m_colours.name (vote_words (p.voters[v.which]));
-	if (v.reversed ())
-	  s += " [reversed]";
+	s += m_colours.name (wrapped (vote_words (p.voters[v.which])
+					+ (v.reversed () ? " [reversed]" : ""),
+				      indent, indent, sentence_width));
 	reversed |= v.reversed ();
 	const std::string seen = looked_at (shared);
 	if (!seen.empty ())
-	  s += "\n" + std::string (indent, ' ') + m_colours.faint (seen);
+	  s += "\n" + std::string (indent, ' ')
+	       + m_colours.faint (
+		 wrapped (seen, indent, indent, sentence_width));
 	s += "\n";
       }
   if (reversed)
@@ -425,23 +436,7 @@ explanation_text::others () const
       }
   std::string s;
   auto add = [&] (const std::string &what, const std::string &names) {
-    /* Broken at blanks.  */
-    std::string line = "    " + what + ":";
-    for (std::size_t at = 0; at < names.size ();)
-      {
-	std::size_t end = std::min (names.find (", ", at), names.size ());
-	std::string word = names.substr (at, end - at);
-	at = end + 2;
-	if (at < names.size ())
-	  word += ",";
-	if (width_of (line) + 1 + width_of (word) > page_width)
-	  {
-	    s += line + "\n";
-	    line = "     ";
-	  }
-	line += " " + word;
-      }
-    s += line + "\n";
+    s += "    " + wrapped (what + ": " + names, 4, 6, page_width) + "\n";
   };
   if (weak.n)
     add (plural (weak.n, "weaker vote"), weak.names);

@@ -22,8 +22,10 @@ constexpr double least_factor = 1.05;
 std::string explain_text (const explained_branch &b, const paint &colours,
 			  source_text &source);
 
-/* B for scripts: rows of file, line, function (its symbol), block, item, name,
-   edge, value, parted by tabs; docs/profile.md lists the items.  */
+/* B for scripts: rows of these columns (rows.h); docs/profile.md lists the
+   items.  */
+constexpr char explain_columns[]
+  = "file line# function block# item name edge# value#";
 std::string explain_tsv (const explained_branch &b);
 
 /* "1-3,5" for EDGES, counted from 1.  */

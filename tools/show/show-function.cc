@@ -46,7 +46,21 @@ private:
   }
   std::string place (const source_place &where) const
   {
-    return m_colours.place (show_place (p, where));
+    return m_colours.place (
+      place_within (show_place (p, where), m_colours.width ()));
+  }
+  /* Behind USED columns of a row.  */
+  std::string name_and_place (const std::string &name,
+			      const source_place &where, std::size_t used) const
+  {
+    constexpr std::size_t least = 12, most = 60;
+    used += 4
+	    + width_of (
+	      place_within (show_place (p, where), m_colours.width ()));
+    const std::size_t room = m_colours.width () > used ? std::clamp (
+			       m_colours.width () - used, least, most)
+						       : least;
+    return m_colours.name (short_name (name, room)) + "  " + place (where);
   }
   std::string measured (long long n) const
   {
@@ -114,8 +128,8 @@ function_view_text::callers () const
 	symbol s = symbols.find (g.unit, c.callee);
 	if (s.kind == symbol_kind::function && s.function == m_function)
 	  found.push_back (
-	    { c.global_frequency,
-	      m_colours.name (show_name (g.name)) + "  " + place (c.place) });
+	    { c.global_frequency, name_and_place (escape_name (g.name), c.place,
+						  2 + number_width) });
       }
   for (const profile_indirect &i : p.solved.indirect)
     for (const indirect_target &t : i.targets)
@@ -157,7 +171,8 @@ function_view_text::callees () const
   std::string s = title ("calls", "per run     per entry");
   for (const profile_call *c : calls)
     s += "  " + number (c->global_frequency) + "  " + number (c->frequency)
-	 + "  " + m_colours.name (show_callee (*c)) + "  " + place (c->place)
+	 + "  "
+	 + name_and_place (show_callee (*c), c->place, 2 * (2 + number_width))
 	 + measured (counted (f, *c)) + "\n";
   return s;
 }
@@ -168,21 +183,28 @@ function_view_text::blocks () const
   if (f.blocks.empty ())
     return "  " + m_colours.faint ("this profile holds no blocks of it") + "\n";
   std::string s = title ("blocks",
-			 "per run     per entry  bb_freq              block"
-			 "  depth  bias");
+			 m_colours.wide_p ()
+			   ? "per run     per entry  bb_freq              "
+			     "block  depth  bias"
+			   : "per run     per entry  bb_freq  block");
   for (const profile_block &b : f.blocks)
     {
       double share = b.bb_freq / 10000.0;
-      s += "  " + number (b.frequency * f.invocations) + "  "
-	   + number (b.frequency) + "  "
-	   + m_colours.heat (share, pad_left (std::to_string (b.bb_freq), 7)
-				      + "  " + bar (share))
-	   + pad_left (std::to_string (b.id), 7)
-	   + pad_left (std::to_string (b.loop_depth), 7) + "  "
-	   + pad_left (format_rounded (b.bias), 11) + "  " + place (b.place)
-	   + measured (counted (f, b));
+      const bool wide = m_colours.wide_p ();
+      std::string line = "  " + number (b.frequency * f.invocations) + "  "
+			 + number (b.frequency) + "  "
+			 + m_colours.heat (
+			   share, pad_left (std::to_string (b.bb_freq), 7)
+				    + (wide ? "  " + bar (share) : ""))
+			 + pad_left (std::to_string (b.id), 7);
+      if (wide)
+	line += pad_left (std::to_string (b.loop_depth), 7) + "  "
+		+ pad_left (format_rounded (b.bias), 11);
+      line += "  " + place (b.place) + measured (counted (f, b));
       const std::string text = source_at (p, b.place, m_source);
-      s += (text.empty () ? "" : "    " + m_colours.faint (text)) + "\n";
+      if (!text.empty ())
+	line += "    " + m_colours.faint (text);
+      s += cut_line (line, m_colours.width ()) + "\n";
     }
   return s;
 }

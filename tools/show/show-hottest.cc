@@ -28,18 +28,13 @@ namespace
 /* More functions of a recursive cycle than this are counted, not listed.  */
 constexpr std::size_t most_members = 6;
 
-/* Columns before what is named, by table.  */
-constexpr std::size_t heated_columns = number_width + 2 + 10 + 2;
-constexpr std::size_t function_columns = 2 + 7 + 2 + 10 + 2 + number_width + 2
-					 + number_width + 2;
-constexpr std::size_t loop_columns = heated_columns + number_width + 2;
-
 class tables
 {
 public:
   tables (const profile &p, std::size_t top, const paint &colours,
 	  source_text &source)
-    : p (p), m_top (top), m_colours (colours), m_source (source)
+    : p (p), m_top (top), m_colours (colours), m_source (source),
+      m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
   {
   }
 
@@ -55,16 +50,9 @@ private:
   {
     return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
   }
-  /* On a line of bounded width the end of a long path has to do.  */
   std::string place_text (const source_place &where) const
   {
-    const std::string whole = show_place (p, where);
-    const std::size_t most = std::max<std::size_t> (m_colours.width () / 4, 16);
-    if (width_of (whole) <= most)
-      return whole;
-    const std::size_t slash = whole.find ('/', whole.size () - most);
-    return "..."
-	   + whole.substr (slash != whole.npos ? slash : whole.rfind ('/') + 1);
+    return place_within (show_place (p, where), m_colours.width ());
   }
   std::string place (const source_place &where) const
   {
@@ -74,12 +62,13 @@ private:
   {
     return name (escape_name (p.functions[function].name), room);
   }
-  /* Whole, however long, if it would look like another one.  */
+  /* Longer than ROOM if it would look like another one.  */
   std::string name (const std::string &whole, std::size_t room) const
   {
-    const std::string text = elided (whole, room);
-    const bool other = m_shown.insert ({ text, whole }).first->second != whole;
-    return m_colours.name (other ? whole : text);
+    std::string text = short_name (whole, room);
+    while (m_shown.insert ({ text, whole }).first->second != whole)
+      text = elided (whole, ++room);
+    return m_colours.name (text);
   }
   /* What is left of a line behind USED columns; never less than a name
      needs to be known.  */
@@ -94,7 +83,17 @@ private:
   std::string heated (const scaled &x, const scaled &hottest) const
   {
     double share = share_of (x, hottest);
-    return m_colours.heat (share, number (x) + "  " + bar (share));
+    return m_colours.heat (share, number (x) + behind (bar (share)));
+  }
+  /* A bar, or blanks for one, behind a number.  */
+  std::string behind (const std::string &bar) const
+  {
+    return pad_left (bar, m_bar_columns).substr (0, m_bar_columns);
+  }
+  /* Columns before what is named.  */
+  std::size_t heated_columns () const
+  {
+    return number_width + m_bar_columns + 2;
   }
   /* The source, if at least some of it fits behind USED columns.  */
   std::string remark (const std::string &file, int line, std::size_t used) const
@@ -131,6 +130,7 @@ private:
   std::size_t m_top;
   const paint &m_colours;
   source_text &m_source;
+  std::size_t m_bar_columns;
   mutable std::map<std::string, std::string>
     m_shown; /* As shown: the whole.  */
 };
@@ -163,9 +163,9 @@ tables::functions () const
       n_without += !h.has_blocks;
       any_part |= !p.functions[h.function].origin.empty ();
     }
-  std::string s = title (
-    "Hottest functions",
-    "    share              executions   invocations  function");
+  std::string s = title ("Hottest functions",
+			 "    share" + behind ("")
+			   + "  executions   invocations  function");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -174,17 +174,18 @@ tables::functions () const
       if (hot[i].has_blocks)
 	s += "  "
 	     + m_colours.heat (share,
-			       percent_column (share) + "  " + bar (share))
+			       percent_column (share) + behind (bar (share)))
 	     + "  " + number (hot[i].self);
       else
-	s += "  " + pad_left ("-", width_of (percent_column (0))) + "  "
-	     + bar (0) + "  " + pad_left ("-", number_width);
+	s += "  " + pad_left ("-", width_of (percent_column (0))) + behind ("")
+	     + "  " + pad_left ("-", number_width);
       const std::string origin = f.origin.empty ()
 				   ? ""
 				   : ", split off " + show_name (f.origin);
       s += "  " + number (f.invocations) + "  "
 	   + name (hot[i].function,
-		   room (function_columns + 2
+		   room (2 + 7 + m_bar_columns + 2 + number_width + 2
+			 + number_width + 2 + 2
 			 + width_of (place_text (f.place) + origin)))
 	   + "  " + place (f.place) + m_colours.faint (origin) + "\n";
     }
@@ -216,18 +217,19 @@ tables::calls () const
     return p.functions[h.function].calls[h.call];
   };
   return table (
-    "Hottest calls", "     per run              caller -> callee", hot,
+    "Hottest calls", "     per run" + behind ("") + "  caller -> callee", hot,
     [&] (const hot_call &h) {
       const profile_call &c = call (h);
       const std::string caller = escape_name (p.functions[h.function].name);
       const std::string callee = show_callee (c);
-      std::size_t left = room (heated_columns + 6
-			       + width_of (place_text (c.place)));
-      if (left < width_of (caller) + width_of (callee))
-	left /= 2;
+      const std::size_t left = room (heated_columns () + 6
+				     + width_of (place_text (c.place)));
+      const std::string first = name (
+	caller, std::max (left / 2, left - std::min (left, width_of (callee))));
       return heated (c.global_frequency, call (hot[0]).global_frequency) + "  "
-	     + name (caller, left) + " -> " + name (callee, left) + "  "
-	     + place (c.place);
+	     + first + " -> "
+	     + name (callee, left - std::min (left / 2, width_of (first)))
+	     + "  " + place (c.place);
     });
 }
 
@@ -235,12 +237,13 @@ std::string
 tables::loops () const
 {
   const std::vector<hot_loop> hot = hottest_loops (p);
-  return table ("Hottest loops", "     per run                iterations  loop",
-		hot, [&] (const hot_loop &l) {
+  return table ("Hottest loops",
+		"     per run" + behind ("") + "    iterations  loop", hot,
+		[&] (const hot_loop &l) {
 		  const profile_function &f = p.functions[l.function];
 		  const source_place &where = f.blocks[l.header].place;
-		  const std::size_t used = loop_columns + 4
-					   + width_of (place_text (where));
+		  const std::size_t used = heated_columns () + number_width + 2
+					   + 4 + width_of (place_text (where));
 		  std::string s = heated (l.frequency, hot[0].frequency) + "  "
 				  + (l.endless || l.scale.zero_p ()
 				       ? pad_left ("endless", number_width)
@@ -258,14 +261,15 @@ std::string
 tables::lines () const
 {
   const std::vector<hot_line> hot = hottest_lines (p);
-  return table ("Hottest lines", "     per run              source line", hot,
-		[&] (const hot_line &l) {
-		  const std::string where = escape_name (l.file) + ":"
-					    + std::to_string (l.line);
+  return table ("Hottest lines", "     per run" + behind ("") + "  source line",
+		hot, [&] (const hot_line &l) {
+		  const std::string where = place_within (
+		    escape_name (l.file) + ":" + std::to_string (l.line),
+		    m_colours.width ());
 		  return heated (l.frequency, hot[0].frequency) + "  "
 			 + m_colours.place (where)
 			 + remark (l.file, l.line,
-				   heated_columns + width_of (where));
+				   heated_columns () + width_of (where));
 		});
 }
 
@@ -276,15 +280,14 @@ tables::recursion () const
     "Recursion", "       scale  probability  cycle", p.solved.recursion,
     [this] (const profile_recursion &r) {
       std::string s = number (r.scale) + "  "
-		      + pad_left (r.capped
-				    ? "1 or more"
-				    : format_number (r.cyclic_probability),
+		      + pad_left (r.capped ? "1 or more"
+					   : percent (r.cyclic_probability),
 				  11)
-		      + "  " + name (r.head);
+		      + "  " + name (r.head, room (number_width + 2 + 11 + 2));
       std::size_t n = 0;
       for (int f : r.functions)
 	if (f != r.head && n++ < most_members)
-	  s += ", " + name (f);
+	  s += ", " + show_name (p.functions[f].name);
       if (n > most_members)
 	s += " and " + std::to_string (n - most_members) + " more";
       if (r.capped)
@@ -334,7 +337,7 @@ common (const profile &p, std::string profile_unit::*which)
 std::string
 show_name (const std::string &name)
 {
-  return elided (escape_name (name), 60);
+  return short_name (escape_name (name), 60);
 }
 
 std::string
@@ -353,6 +356,17 @@ show_place (const profile &p, const source_place &place)
   if (place.file < 0 || place.line <= 0)
     return "unknown place";
   return escape_name (p.files[place.file]) + ":" + std::to_string (place.line);
+}
+
+std::string
+place_within (const std::string &place, std::size_t width)
+{
+  const std::size_t most = std::max<std::size_t> (width / 4, 16);
+  if (width_of (place) <= most)
+    return place;
+  const std::size_t slash = place.find ('/', place.size () - most);
+  return "..."
+	 + place.substr (slash != place.npos ? slash : place.rfind ('/') + 1);
 }
 
 std::string

@@ -56,7 +56,8 @@ show_command (int argc, char **argv)
   c.words (a.paths, "expected a profile");
   c.finally ([&a] {
     return a.format != row_format::people && !a.functions.empty ()
-	     ? "--function has no rows: expected no --tsv or --json"
+	     ? "--function has no rows here; those of `staticprof view' are "
+	       "the branches"
 	     : "";
   });
   c.parse (argc, argv);

@@ -43,6 +43,8 @@ std::string demangled (const std::string &symbol);
    "FILE:LINE"; what C calls.  */
 std::string show_name (const std::string &name);
 std::string show_place (const profile &p, const source_place &place);
+/* The end of a long path has to do on a line of bounded WIDTH.  */
+std::string place_within (const std::string &place, std::size_t width);
 /* The line of the source at PLACE; "" if it is not known.  */
 std::string source_at (const profile &p, const source_place &place,
 		       source_text &source);

@@ -6,6 +6,7 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
+#include "tools/show/explain.h"
 #include "tools/show/view.h"
 
 #include <optional>
@@ -25,6 +26,7 @@ struct view_arguments
   profile_search search;
   bool statistics = false;
   std::optional<std::size_t> hottest;
+  row_format format = row_format::people;
 };
 
 /* Leave only the functions that are called one of NAMES.  */
@@ -77,7 +79,14 @@ view_command (int argc, char **argv)
   c.flag ("statistics", 's', a.statistics,
 	  "Only what decided the branches, and on how many each heuristic "
 	  "voted");
+  c.rows (a.format);
   c.words (a.paths, "expected a profile");
+  c.finally ([&a] {
+    return a.format != row_format::people && (a.statistics || a.hottest)
+	     ? "--tsv and --json are rows of all branches: expected no "
+	       "--statistics or --hottest"
+	     : "";
+  });
   c.parse (argc, argv);
   std::vector<profile> profiles;
   user_error error = read_profiles (a.paths, a.search, profiles);
@@ -92,16 +101,19 @@ view_command (int argc, char **argv)
   if (!a.functions.empty () && !select_functions (functions, a.functions))
     return 1;
 
-  paint colours (coloured_p (a.color));
+  paint colours (coloured_p (a.color), output_width ());
   source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
   const bool everything = !a.statistics && !a.hottest;
+  const bool rows = a.format != row_format::people;
   if (everything)
     for (const viewed_function &f : functions)
-      text += view_function (f, colours, source) + "\n";
+      text += rows ? view_rows (f) : view_function (f, colours, source) + "\n";
   if (a.hottest)
     text += view_hottest (functions, *a.hottest, colours, source);
-  if (a.statistics || everything)
+  if (rows)
+    text = rows_text (explain_columns, text, a.format);
+  else if (a.statistics || everything)
     text += view_statistics (functions, colours);
   complain (a.search.remarks);
   complain (source.remarks ());

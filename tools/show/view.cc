@@ -7,6 +7,7 @@
 
 #include "plugin/core/report/explain.h"
 #include "tools/layout.h"
+#include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/show/show.h"
 
@@ -43,9 +44,16 @@ branches_of (const viewed_function &f)
 }
 
 std::string
-destination (const profile &p, const explained_edge &e)
+place_of (const profile &p, const source_place &where, const paint &colours)
 {
-  return e.to.file < 0 && e.returns ? "the return" : show_place (p, e.to);
+  return place_within (show_place (p, where), colours.width ());
+}
+
+std::string
+destination (const profile &p, const explained_edge &e, const paint &colours)
+{
+  return e.to.file < 0 && e.returns ? "the return"
+				    : place_of (p, e.to, colours);
 }
 
 /* A source line as a remark behind something else.  */
@@ -81,7 +89,7 @@ view_votes (const explained_branch &b, const paint &colours)
 	const std::string strength = " " + percent_column (shared.v.strength ())
 				     + (shared.v.against () ? " not to "
 							    : " to ");
-	const std::string to = destination (*b.in, b.edges[e]);
+	const std::string to = destination (*b.in, b.edges[e], colours);
 	s += "        "
 	     + (shared.v.counts ()
 		  ? colours.name (name) + strength + colours.place (to)
@@ -96,17 +104,22 @@ view_branch (const explained_branch &b, const paint &colours,
 	     source_text &source)
 {
   const profile &p = *b.in;
-  std::string s = "  branch at "
-		  + colours.place (show_place (p, b.block->place)) + ", runs "
-		  + colours.heat (b.block->bb_freq / 10000.0,
-				  format_rounded (b.block->frequency))
-		  + " times per entry"
-		  + remark (p, b.block->place, colours, source) + "\n";
+  std::string s = cut_line (
+		    "  branch at "
+		      + colours.place (place_of (p, b.block->place, colours))
+		      + ", runs "
+		      + colours.heat (b.block->bb_freq / 10000.0,
+				      format_rounded (b.block->frequency))
+		      + " times per entry"
+		      + remark (p, b.block->place, colours, source),
+		    colours.width ())
+		  + "\n";
   for (std::size_t i = 0; i < std::min (b.edges.size (), most_edges); ++i)
     s += "    "
 	 + colours.heat (b.edges[i].probability,
 			 percent_column (b.edges[i].probability))
-	 + " goes to " + colours.place (destination (p, b.edges[i])) + "\n";
+	 + " goes to " + colours.place (destination (p, b.edges[i], colours))
+	 + "\n";
   if (b.edges.size () > most_edges)
     s += "    and " + plural (b.edges.size () - most_edges, "more edge") + "\n";
   s += b.decided == decided_by::even
@@ -121,8 +134,9 @@ view_loop (const profile_function &f, const profile &p, const hot_loop &l,
 	   const paint &colours, source_text &source)
 {
   const profile_block &header = f.blocks[l.header];
-  std::string s = "  loop at " + colours.place (show_place (p, header.place))
-		  + ", " + colours.title (format_rounded (l.iterations))
+  std::string s = "  loop at "
+		  + colours.place (place_of (p, header.place, colours)) + ", "
+		  + colours.title (format_rounded (l.iterations))
 		  + " iterations expected (scale " + format_rounded (l.scale)
 		  + ", cyclic probability "
 		  + format_number (share_of (l.iterations, l.scale))
@@ -133,7 +147,9 @@ view_loop (const profile_function &f, const profile &p, const hot_loop &l,
     s += ", capped";
   if (l.irreducible)
     s += ", irreducible";
-  return s + remark (p, header.place, colours, source) + "\n";
+  return cut_line (s + remark (p, header.place, colours, source),
+		   colours.width ())
+	 + "\n";
 }
 
 /* Each source line with the frequency of its hottest block.  */
@@ -157,11 +173,13 @@ view_lines (const profile_function &f, const profile &p, const paint &colours,
       const profile_block &b = *line.second;
       const double share = b.bb_freq / 10000.0;
       const std::string text = source.at (line.first.first, b.place.line);
-      s += "  " + number (b.frequency) + " "
-	   + pad_left (std::to_string (b.bb_freq), 6) + " "
-	   + colours.heat (share, bar (share)) + " "
-	   + colours.place (show_place (p, b.place))
-	   + (text.empty () ? "" : "  " + text) + "\n";
+      s += cut_line ("  " + number (b.frequency) + " "
+		       + pad_left (std::to_string (b.bb_freq), 6) + " "
+		       + colours.heat (share, bar (share)) + " "
+		       + colours.place (place_of (p, b.place, colours))
+		       + (text.empty () ? "" : "  " + text),
+		     colours.width ())
+	   + "\n";
     }
   if (!s.empty ())
     s = colours.faint ("     per entry bb_freq            source line") + "\n"
@@ -193,9 +211,11 @@ view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
 	     .second)
 	continue;
       const std::string before = number (frequency (x)) + text (x);
-      s += before + "  " + colours.place (show_place (p, place))
-	   + remark (p, place, colours, source) + "\n"
-	   + std::string (width_of (before) + 2, ' ') + "in "
+      s += cut_line (before + "  "
+		       + colours.place (place_of (p, place, colours))
+		       + remark (p, place, colours, source),
+		     colours.width ())
+	   + "\n" + std::string (width_of (before) + 2, ' ') + "in "
 	   + show_name (x.function->name) + "\n";
     }
   return s;
@@ -227,6 +247,15 @@ view_function (const viewed_function &viewed, const paint &colours,
   for (const hot_loop &l : loops)
     s += view_loop (f, p, l, colours, source);
   return s + view_lines (f, p, colours, source);
+}
+
+std::string
+view_rows (const viewed_function &f)
+{
+  std::string rows;
+  for (const explained_branch &b : branches_of (f))
+    rows += explain_tsv (b);
+  return rows;
 }
 
 std::string

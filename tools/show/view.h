@@ -27,6 +27,9 @@ struct viewed_function
 std::string view_function (const viewed_function &f, const paint &colours,
 			   source_text &source);
 
+/* Its branches as rows of explain_columns.  */
+std::string view_rows (const viewed_function &f);
+
 /* What decided the branches, and on how many each heuristic voted.  */
 std::string view_statistics (const std::vector<viewed_function> &functions,
 			     const paint &colours);

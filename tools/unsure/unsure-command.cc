@@ -54,6 +54,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
   const double total = total_effect (branches);
   double named = 0;
   const std::size_t n = std::min (a.top, branches.size ());
+  const std::size_t width = output_width ();
   text_table t;
   t.add ({ "    share", "said", "4 of 5 were", "per run" }, "branch");
   for (std::size_t i = 0; i < n; ++i)
@@ -62,13 +63,23 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
       named += b.effect;
       const profile_function &f = p.functions[b.function];
       const source_place &place = f.blocks[b.block].place;
-      const std::string s = shortened (source_at (p, place, source));
+      const std::string where = place_within (show_place (p, place), width)
+				+ (b.loop ? " loop in " : " in ");
+      const std::size_t used = 44 + width_of (where);
+      constexpr std::size_t least_name = 12, least_text = 24;
+      const std::string name
+	= short_name (show_name (f.name), used + least_name < width
+					    ? width - used
+					    : least_name);
+      const std::string text = source_at (p, place, source);
       t.add ({ pad_left (percent (b.effect / total), 9),
 	       percent (b.probability), range (b), format_rounded (b.per_run) },
-	     show_place (p, place) + " in " + show_name (f.name)
-	       + (b.loop ? " (loop)" : "") + (s.empty () ? "" : "    " + s));
+	     where + name
+	       + (text.empty () || used + width_of (name) + least_text > width
+		    ? ""
+		    : "    " + text));
     }
-  return show_head (p, paint (false)) + "\n" + t.text () + "\n"
+  return show_head (p, paint (false)) + "\n" + t.text (width) + "\n"
 	 + (n < branches.size ()
 	      ? "These " + std::to_string (n) + " of "
 		  + plural (branches.size (), "branch", "branches")

@@ -41,5 +41,43 @@ TEST (Layout, WhatIsNearlyNeverOrAlwaysDoesNotLookLikeThat)
   EXPECT_EQ (percent_column (.5), "  50.0%");
 }
 
+TEST (Layout, NamesLoseFirstWhatMattersLeast)
+{
+  const std::string name
+    = "a::table<int, b<char> >::find(key<int>, char*) const";
+  EXPECT_EQ (short_name (name, 60), name);
+  EXPECT_EQ (short_name (name, 40), "a::table<>::find(key<>, char*) const");
+  EXPECT_EQ (short_name (name, 30), "a::table<>::find() const");
+  EXPECT_EQ (short_name (name, 22), "...::find() const");
+  EXPECT_EQ (short_name (name, 9), "find...st");
+  EXPECT_EQ (short_name ("(anonymous namespace)::f(int)", 25), "...::f()");
+  EXPECT_EQ (short_name ("(anonymous namespace)::f(int)", 27),
+	     "(anonymous namespace)::f()");
+  EXPECT_EQ (short_name ("bool operator<<int>(int, int)", 20),
+	     "bool operator<<>()");
+  EXPECT_EQ (short_name ("x::operator()(int)", 15), "x::operator()()");
+  EXPECT_EQ (short_name ("p<q>::operator->(int)", 20), "p<>::operator->(int)");
+  EXPECT_EQ (short_name ("deflate_fast", 9), "defl...st");
+}
+
+TEST (Layout, LinesAreBrokenAtBlanks)
+{
+  EXPECT_EQ (wrapped ("one two three", 0, 2, 80), "one two three");
+  EXPECT_EQ (wrapped ("one two three", 0, 2, 7), "one two\n  three");
+  EXPECT_EQ (wrapped ("one two three", 1, 2, 7), "one\n  two\n  three");
+  EXPECT_EQ (wrapped ("no-blank-at-all two", 0, 2, 7),
+	     "no-blank-at-all\n  two");
+}
+
+TEST (Layout, LinesAreCutByWhatIsSeenOfThem)
+{
+  EXPECT_EQ (cut_line ("abcdef", 6), "abcdef");
+  EXPECT_EQ (cut_line ("abcdefg", 6), "abc...");
+  EXPECT_EQ (cut_line ("\033[1mabcdef\033[0m", 6), "\033[1mabcdef\033[0m");
+  EXPECT_EQ (cut_line ("\033[1mabcdefg\033[0m", 6), "\033[1mabc...\033[0m");
+  EXPECT_EQ (cut_line ("\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4", 3), "...");
+  EXPECT_EQ (cut_line ("abcdefg", static_cast<std::size_t> (-1)), "abcdefg");
+}
+
 } // namespace
 } // namespace staticprof

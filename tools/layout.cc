@@ -1,0 +1,119 @@
+/* Columns of text.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/layout.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+bool
+ends_in (const std::string &s, const std::string &end)
+{
+  return s.size () >= end.size ()
+	 && s.compare (s.size () - end.size (), end.npos, end) == 0;
+}
+
+/* NAME without what stands between OPEN and CLOSE, which are no brackets behind
+   `operator'.  */
+std::string
+emptied (const std::string &name, char open, char close)
+{
+  std::string s;
+  std::size_t depth = 0, begin = 0;
+  for (std::size_t i = 0; i < name.size (); ++i)
+    if (name[i] == open
+	&& (depth > 0
+	    || !(ends_in (s, "operator") || ends_in (s, "operator<"))))
+      {
+	if (depth++ == 0)
+	  begin = i;
+      }
+    else if (name[i] == close && depth > 0)
+      {
+	const std::string inner = name.substr (begin, i + 1 - begin);
+	if (--depth == 0)
+	  s += inner == "(anonymous namespace)" ? inner
+						: std::string{ open, close };
+      }
+    else if (depth == 0)
+      s += name[i];
+  return depth == 0 ? s : name;
+}
+
+} // anonymous namespace
+
+std::string
+short_name (const std::string &name, std::size_t room)
+{
+  std::string s = name;
+  if (width_of (s) > room)
+    s = emptied (s, '<', '>');
+  if (width_of (s) > room)
+    s = emptied (s, '(', ')');
+  for (std::size_t at = 0; width_of (s) > room;)
+    {
+      at = s.find ("::", at + 2);
+      if (at == s.npos)
+	return elided (
+	  s.substr (s.rfind ("::") == s.npos ? 0 : s.rfind ("::") + 2), room);
+      const std::string tail = "..." + s.substr (at);
+      if (width_of (tail) <= room)
+	return tail;
+    }
+  return s;
+}
+
+std::string
+wrapped (const std::string &text, std::size_t used, std::size_t indent,
+	 std::size_t width)
+{
+  std::string s;
+  bool first = true;
+  for (std::size_t at = 0; at < text.size ();)
+    {
+      const std::size_t end = std::min (text.find (' ', at), text.size ());
+      const std::string word = text.substr (at, end - at);
+      at = end + 1;
+      const std::size_t columns = width_of (word);
+      if (!first && used + 1 + columns > width)
+	{
+	  s += "\n" + std::string (indent, ' ');
+	  used = indent;
+	}
+      else if (!first)
+	{
+	  s += " ";
+	  ++used;
+	}
+      s += word;
+      used += columns;
+      first = false;
+    }
+  return s;
+}
+
+std::string
+cut_line (const std::string &line, std::size_t width)
+{
+  /* CUT is where the last three columns begin.  */
+  std::size_t used = 0, cut = 0;
+  bool coloured = false;
+  for (std::size_t i = 0; i < line.size (); ++i)
+    if (line[i] == '\033')
+      {
+	coloured = true;
+	i = std::min (line.find ('m', i), line.size ());
+      }
+    else if (!continues_p (line[i]) && ++used + 2 == width)
+      cut = i;
+  return used <= width
+	   ? line
+	   : line.substr (0, cut) + "..." + (coloured ? "\033[0m" : "");
+}
+
+} // namespace staticprof
