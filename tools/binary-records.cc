@@ -8,6 +8,7 @@
 #include "plugin/core/options/build-note.h"
 #include "plugin/core/profile/unit-id.h"
 #include "tools/elf-sections.h"
+#include "tools/progress.h"
 
 #include <algorithm>
 #include <cstring>
@@ -197,6 +198,7 @@ read_binary (const std::string &binary, profile_search &search,
   for (const named_record &r : names)
     if (seen.insert (r.stamp + r.path).second)
       {
+	doing ("reading profiles", seen.size (), names.size ());
 	record_finder::found_record there = finder.find (r);
 	if (!there.fresh)
 	  (there.file.empty () ? missing : stale).push_back (r);

@@ -7,6 +7,7 @@
 
 #include "tools/command.h"
 #include "tools/layout.h"
+#include "tools/progress.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -119,6 +120,7 @@ command_line::rows (row_format &x, int key)
   auto becomes = [&x] (row_format format) {
     return [&x, format] (const std::string &) {
       x = format;
+      end_progress ();
       return std::string ();
     };
   };

@@ -8,6 +8,7 @@
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/write-file.h"
 #include "tools/paint.h"
+#include "tools/progress.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -23,6 +24,7 @@ namespace staticprof
 int
 complain (const std::string &message)
 {
+  end_progress ();
   std::fprintf (stderr, "staticprof: %s\n", message.c_str ());
   return 1;
 }
@@ -37,6 +39,7 @@ complain (const std::vector<std::string> &remarks)
 int
 print (const std::string &text, const std::string &file)
 {
+  end_progress ();
   if (!file.empty ())
     {
       const user_error error = write_file (file, text);
@@ -56,6 +59,7 @@ print (const std::string &text, const std::string &file)
 void
 check_output ()
 {
+  end_progress ();
   if (std::fflush (stdout) == 0)
     return;
   complain (std::string ("cannot write: ") + std::strerror (errno));

@@ -10,6 +10,7 @@
 #include "plugin/core/profile/profile-json.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/progress.h"
 #include "tools/read-profile.h"
 
 #include <utility>
@@ -28,7 +29,10 @@ merge_files (const std::vector<std::string> &paths, const std::string &name,
   if (error.ok ())
     error = join_profiles (parts, name, program);
   if (error.ok ())
-    text = write_profile_json (program);
+    {
+      doing ("writing the profile");
+      text = write_profile_json (program);
+    }
   return error;
 }
 

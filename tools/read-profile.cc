@@ -10,6 +10,7 @@
 #include "tools/archive-link.h"
 #include "tools/binary-records.h"
 #include "tools/layout.h"
+#include "tools/progress.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -150,8 +151,10 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
       user_error error = find_profiles (path, files);
       if (!error.ok ())
 	return error;
-      for (const std::string &file : files)
+      for (std::size_t i = 0; i < files.size (); ++i)
 	{
+	  const std::string &file = files[i];
+	  doing ("reading profiles", i + 1, files.size ());
 	  result.emplace_back ();
 	  error = read_profile (file, result.back ());
 	  if (!error.ok ())
@@ -168,7 +171,9 @@ user_error
 join_profiles (std::vector<profile> &parts, const std::string &name,
 	       profile &result)
 {
+  doing ("joining units");
   user_error error = merge_profiles (parts, name, result);
+  doing ("estimating the program");
   if (error.ok ())
     estimate_program (result);
   else

@@ -12,6 +12,7 @@
 #include "plugin/core/version.h"
 #include "tools/command-line.h"
 #include "tools/layout.h"
+#include "tools/progress.h"
 
 #include <argp.h>
 #include <cstdio>
@@ -168,6 +169,7 @@ parse_command (int key, char *arg, argp_state *state)
 [[noreturn]] void
 out_of_memory ()
 {
+  end_progress ();
   std::fputs ("staticprof: out of memory\n", stderr);
   std::_Exit (1);
 }
@@ -206,5 +208,6 @@ main (int argc, char **argv)
     rest.push_back (help);
   rest.insert (rest.end (), argv + c.first, argv + argc);
   rest.push_back (nullptr);
+  start_progress ();
   return c.which->run (static_cast<int> (rest.size ()) - 1, rest.data ());
 }

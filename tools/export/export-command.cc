@@ -6,6 +6,7 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/export/export.h"
+#include "tools/progress.h"
 #include "tools/read-profile.h"
 
 namespace staticprof
@@ -55,6 +56,7 @@ export_command (int argc, char **argv)
   complain (search.remarks);
   if (!error.ok ())
     return complain (error.message);
+  doing ("writing the export");
   return print (write (p), output);
 }
 

@@ -8,6 +8,7 @@
 #include "plugin/core/profile/json.h"
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/report/explain.h"
+#include "tools/progress.h"
 #include "tools/report/inclusive.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
@@ -308,10 +309,14 @@ write_report (const profile &p, source_text &source,
     if (error.ok ())
       error = write_file (name, text);
   };
+  doing ("explaining branches");
   report_writer report (p, source);
   write (data + "/index.js", report.index ());
   for (std::size_t n = 0; error.ok () && n < report.n_files (); ++n)
-    write (data + "/" + std::to_string (n) + ".js", report.file (n));
+    {
+      doing ("writing files of the report", n + 1, report.n_files ());
+      write (data + "/" + std::to_string (n) + ".js", report.file (n));
+    }
   write (directory + "/report.css", report_css);
   write (directory + "/report.js", report_js);
   /* Last: who sees it may open it.  */

@@ -7,6 +7,7 @@
 
 #include "tools/score/score.h"
 
+#include "tools/progress.h"
 #include "tools/read-profile.h"
 
 #include <algorithm>
@@ -80,6 +81,7 @@ score_directory (const std::string &directory, scores &s)
   if (!error.ok ())
     return error;
 
+  doing ("scoring");
   scored_program result;
   result.name = last_part (directory);
   if (!s.trained_root.empty ())

@@ -1,0 +1,69 @@
+"""What the tool says on a terminal while somebody waits: on standard error, erased at the end, and nowhere else.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+import pty
+import subprocess
+import threading
+import time
+
+import pytest
+
+from tested import TOOL
+
+ERASE = "\r\033[K"
+ON_TERMINAL = {**os.environ, "TERM": "xterm"}
+
+
+def on_a_terminal(tool, words, seconds, **more):
+    """Standard error of a call that waits so long for its profile, on a pipe without an end until then."""
+    keeper, terminal = pty.openpty()
+    with subprocess.Popen([TOOL, *words], cwd=tool.folder, stdin=subprocess.PIPE, stderr=terminal,
+                          **{"env": ON_TERMINAL, "stdout": subprocess.DEVNULL, **more}) as process:
+        os.close(terminal)
+        profile = tool.read("units/sum.json").encode()
+        threading.Timer(seconds, lambda: (process.stdin.write(profile), process.stdin.close())).start()
+        text = b""
+        try:
+            while piece := os.read(keeper, 4096):
+                text += piece
+        except OSError:  # The other side is closed.
+            pass
+        os.close(keeper)
+        if process.stdout:
+            process.stdout.read()
+        process.wait()
+    return process.returncode, text.decode()
+
+
+@pytest.mark.parametrize("words", [["report", "-o", "html", "-"], ["merge", "-"], ["export", "-f", "lcov", "-"], ["show", "-"]],
+                         ids=lambda w: w[0])
+def test_what_is_done_is_said_and_erased(tool, words):
+    status, text = on_a_terminal(tool, words, 3)
+    assert status == 0
+    shown = text.split(ERASE)
+    assert "reading profiles, 1 of 1" in shown
+    # Of profiles read from nowhere no source is found, which is said in the place of the line.
+    assert text.startswith(ERASE) and (text.endswith(ERASE) or f"{ERASE}staticprof: note: " in text)
+
+
+def test_what_is_quick_says_nothing(tool):
+    assert on_a_terminal(tool, ["merge", "-"], 0) == (0, "")
+
+
+@pytest.mark.parametrize("words, more", [
+    (["unsure", "--json", "-"], {}), (["merge", "-"], {"stdout": subprocess.PIPE}),
+    (["merge", "-"], {"env": {**ON_TERMINAL, "TERM": "dumb"}})], ids=["json", "pipe", "dumb"])
+def test_where_nothing_is_said(tool, words, more):
+    status, text = on_a_terminal(tool, words, 3, **more)
+    assert status == 0 and ERASE not in text
+
+
+def test_standard_error_elsewhere(tool):
+    with subprocess.Popen([TOOL, "merge", "-"], cwd=tool.folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, env=ON_TERMINAL) as process:
+        time.sleep(2.5)
+        assert process.communicate(tool.read("units/sum.json").encode()) == (None, b"") and process.returncode == 0

@@ -1,0 +1,86 @@
+/* What a command is doing, for those who wait.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/progress.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <mutex>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+
+namespace staticprof
+{
+
+namespace
+{
+
+std::atomic<const char *> step ("starting");
+std::atomic<std::size_t> step_number, step_all;
+
+std::mutex lock;
+std::condition_variable over;
+bool ended;
+std::thread writer;
+
+/* Allocates nothing: out of memory, end_progress waits for it.  */
+void
+write_line ()
+{
+  constexpr char erase[] = "\r\033[K";
+  std::chrono::milliseconds wait (2000);
+  std::unique_lock<std::mutex> locked (lock);
+  bool shown = false;
+  while (!over.wait_for (locked, wait, [] { return ended; }))
+    {
+      std::fprintf (stderr, "%s%s", erase, step.load ());
+      if (step_all)
+	std::fprintf (stderr, ", %zu of %zu", step_number.load (),
+		      step_all.load ());
+      shown = true;
+      wait = std::chrono::milliseconds (200);
+    }
+  if (shown)
+    std::fputs (erase, stderr);
+}
+
+} // anonymous namespace
+
+void
+start_progress ()
+{
+  struct stat status;
+  const char *term = std::getenv ("TERM");
+  if (isatty (STDERR_FILENO) && term && std::strcmp (term, "dumb") != 0
+      && !(fstat (STDOUT_FILENO, &status) == 0 && S_ISFIFO (status.st_mode)))
+    writer = std::thread (write_line);
+}
+
+void
+doing (const char *what, std::size_t n, std::size_t all)
+{
+  step = what;
+  step_number = n;
+  step_all = all;
+}
+
+void
+end_progress ()
+{
+  {
+    const std::lock_guard<std::mutex> locked (lock);
+    ended = true;
+  }
+  over.notify_one ();
+  if (writer.joinable ())
+    writer.join ();
+}
+
+} // namespace staticprof
