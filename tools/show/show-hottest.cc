@@ -62,12 +62,23 @@ private:
   {
     return name (escape_name (p.functions[function].name), room);
   }
-  /* Longer than ROOM if it would look like another one.  */
+  /* If it would look like another one, where the two differ.  */
   std::string name (const std::string &whole, std::size_t room) const
   {
     std::string text = short_name (whole, room);
-    while (m_shown.insert ({ text, whole }).first->second != whole)
-      text = elided (whole, ++room);
+    const std::string &other = m_shown.insert ({ text, whole }).first->second;
+    if (other != whole)
+      {
+	std::size_t from = 0;
+	while (whole.compare (from, 1, other, from, 1) == 0)
+	  ++from;
+	from = std::max<std::size_t> (from, 4) - 4;
+	while (continues_p (whole[from]))
+	  --from;
+	text = (from ? "..." : "")
+	       + shortened (whole.substr (from),
+			    std::max<std::size_t> (room, 16) - 6);
+      }
     return m_colours.name (text);
   }
   /* What is left of a line behind USED columns; never less than a name

@@ -53,8 +53,8 @@ TEST (Layout, NamesLoseFirstWhatMattersLeast)
   EXPECT_EQ (short_name ("(anonymous namespace)::f(int)", 25), "...::f()");
   EXPECT_EQ (short_name ("(anonymous namespace)::f(int)", 27),
 	     "(anonymous namespace)::f()");
-  EXPECT_EQ (short_name ("bool operator<<int>(int, int)", 20),
-	     "bool operator<<>()");
+  EXPECT_EQ (short_name ("bool operator<< <int>(int, int)", 22),
+	     "bool operator<< <>()");
   EXPECT_EQ (short_name ("x::operator()(int)", 15), "x::operator()()");
   EXPECT_EQ (short_name ("p<q>::operator->(int)", 20), "p<>::operator->(int)");
   EXPECT_EQ (short_name ("deflate_fast", 9), "defl...st");
