@@ -167,3 +167,18 @@ def test_the_benchmark_counts(program):
     counts = bench.run(types.SimpleNamespace(work=[], input=""), os.path.realpath(program.path("counted")), "work")
     assert (counts.calls["main", "_Z4leafi"], counts.calls["main", "_Z3fari"], counts.calls["_Z3fari", "_Z4leafi"]) == (37, 1, 1)
     assert counts.touched(4096) in (2, 3) and 3 <= counts.touched(64) <= counts.misses + 1
+
+
+@pytest.mark.parametrize("partition", ["balanced", "none"])
+def test_gcc_keeps_its_own_order(program, partition):
+    """As `apply=order' tells it, whatever units functions are from."""
+    def functions(*more):
+        program.good(GXX, "-O2", "-fplugin=" + PLUGIN, "-flto", "-flto-partition=" + partition, *more, "-o", "lto", *UNITS)
+        return placed(program, "lto")
+
+    hot = ["_Z5ofteni", "_Z4bitsi"]
+    found = functions("-fplugin-arg-libstaticprof-apply=order")
+    first, second = map(found.index, hot)
+    assert second == first + 1, found
+    assert max(first, second) < min(found.index(name) for name in ("_Z6rarelyi", "_Z8on_errori")), found
+    assert found != functions()
