@@ -67,10 +67,9 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 				+ (b.loop ? " loop in " : " in ");
       const std::size_t used = 44 + width_of (where);
       constexpr std::size_t least_name = 12, least_text = 24;
-      const std::string name
-	= short_name (show_name (f.name), used + least_name < width
-					    ? width - used
-					    : least_name);
+      const std::string name = short_name (
+	show_name (f.name),
+	used + least_name < width ? width - used : least_name);
       const std::string text = source_at (p, place, source);
       t.add ({ pad_left (percent (b.effect / total), 9),
 	       percent (b.probability), range (b), format_rounded (b.per_run) },
