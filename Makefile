@@ -446,8 +446,10 @@ check-dist: dist  # what make dist packs builds and passes from itself alone
 	$(MAKE) -C $(BUILD)/dist/$(RELEASE) GCC="$(GCC)" CXX="$(CXX)" CXXFLAGS="$(CXXFLAGS)" check-docs check-switch check-install check-gcc
 	rm -rf $(BUILD)/dist
 check-debian:  ## Debian's packages, built and tried in a clean chroot
+	scripts/setup.sh debian
 	$(SUITE) scripts/check-debian.sh {dir}/results.sum $(BUILD)/debian $(PROFILES)
 check-rpm: dist  ## rpm's packages, built with what is here; rpmlint
+	scripts/setup.sh rpm
 	scripts/check-rpm.sh $(BUILD)/rpm $(BUILD)/$(RELEASE).tar.xz
 .PHONY: dist check-dist check-debian check-rpm
 clean:  ## remove what was built

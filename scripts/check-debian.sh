@@ -28,15 +28,15 @@ inside () {
     root=$1; shift
     mount -t proc proc "$root/proc" && mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts" \
       && mount --bind "$root/dev/pts/ptmx" "$root/dev/ptmx" || true
-    exec nice env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+    exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
       DEBIAN_FRONTEND=noninteractive DEB_BUILD_PROFILES="$PROFILES" DEB_CXXFLAGS_APPEND="${DEB_CXXFLAGS_APPEND:-}" chroot "$root" "$@"' sh "$root" "$@"
 }
 export PROFILES="$profiles"
 
 mkdir -p "$out"
 # The smallest Debian that can build, kept for the next time.
-[ -f "$out/base.tar" ] || nice mmdebstrap --variant=minbase --quiet \
-  --aptopt='Acquire::Check-Valid-Until "false"' "$suite" "$out/base.tar" $mirror || exit 1
+[ -f "$out/base.tar" ] || { mmdebstrap --variant=minbase --quiet --aptopt='Acquire::Check-Valid-Until "false"' \
+  "$suite" "$out/new.tar" $mirror && mv "$out/new.tar" "$out/base.tar"; } || exit 1
 fresh () { rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/base.tar"; }
 build () {
   # With what is to be built with, kept for as long as that is the same.
@@ -117,7 +117,7 @@ fresh
 # shellcheck disable=SC2016
 unshare --mount --fork sh -c 'root=$1; shift
   mount -t proc proc "$root/proc" && mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts" || exit
-  exec nice autopkgtest -B "$@" -- chroot "$root"' sh "$root" "$packages"/*.deb "$tree" > "$out/autopkgtest.log" 2>&1
+  exec autopkgtest -B "$@" -- chroot "$root"' sh "$root" "$packages"/*.deb "$tree" > "$out/autopkgtest.log" 2>&1
 check $? "autopkgtest passes (autopkgtest.log)"
 rm -rf "$packages" "$tree"
 

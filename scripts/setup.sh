@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|corpus|fit|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|cross|chroot|corpus|fit|debian|rpm|all [GCC]
 # Looks for the things themselves, not for packages, so that a compiler that was
 # not installed by apt counts too.  Installs as root, or by sudo where that asks
 # for no password; otherwise prints the command to run and fails.
@@ -57,7 +57,7 @@ languages () {
   done
 }
 
-# Not part of `all': 700 MB.
+# Not part of `all': 700 MB; nor is corpus, as much again.
 cross_compilers () {
   m=$(major_of "$gcc")
   for machine in aarch64-linux-gnu arm-linux-gnueabihf riscv64-linux-gnu i686-linux-gnu; do
@@ -89,6 +89,18 @@ corpus () {
   command -v mkfs.ext4 > /dev/null || [ -x /usr/sbin/mkfs.ext4 ] || want e2fsprogs
 }
 
+# What packages are made and looked at with.
+packagers () {
+  if [ "$what" = debian ]; then
+    command -v mmdebstrap > /dev/null || want mmdebstrap
+    command -v lintian > /dev/null || want lintian
+    command -v autopkgtest > /dev/null || want autopkgtest
+  else
+    command -v rpmbuild > /dev/null || want rpm
+    command -v rpmlint > /dev/null || want rpmlint
+  fi
+}
+
 compile_and_test () {
   if [ "$what" = random ] || [ "$what" = all ]; then
     command -v csmith > /dev/null || want csmith
@@ -98,6 +110,7 @@ compile_and_test () {
   if [ "$what" = chroot ]; then chroots; return 0; fi
   if [ "$what" = corpus ]; then corpus; return 0; fi
   if [ "$what" = fit ]; then fit; return 0; fi
+  case $what in debian | rpm) packagers; return 0 ;; esac
   if [ "$what" = valgrind ] || [ "$what" = all ]; then
     command -v valgrind > /dev/null || want valgrind
   fi
@@ -130,7 +143,6 @@ compile_and_test () {
   languages "$gcc"
   [ "$what" = all ] || return 0
   chroots
-  corpus
   for m in 11 12; do
     if candidate "gcc-$m-plugin-dev"; then compiler "gcc-$m"; languages "gcc-$m"; fi
   done
@@ -155,4 +167,4 @@ missing=
 compile_and_test
 missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')
 echo "setup: apt-get install $missing" >&2
-$root apt-get -q -y --no-install-recommends install $missing >&2
+$root apt-get -q -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $missing >&2
