@@ -28,7 +28,7 @@ from bisect import bisect_left
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 
-import inside  # noqa: E402
+import pack  # noqa: E402
 import recorder  # noqa: E402
 
 SOURCES = re.compile(r".*\.(c|cc|cpp|cxx|C|h|hh|hpp|inc|def)")
@@ -108,7 +108,7 @@ class Tree:
                 self.units.setdefault(path, r)
 
     def call(self, record, *more):
-        words = inside.without_dependencies(record["arguments"])
+        words = pack.without_dependencies(record["arguments"])
         if "-o" in words:
             at = words.index("-o")
             del words[at:at + 2]

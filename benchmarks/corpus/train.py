@@ -343,7 +343,7 @@ class Training:
         out, limit_ = self.out, LIMITS["pack"] - 60
         script = f"""
             cd {home}/source
-            python3 -B {inside}/tools/corpus/inside.py pack ../commands $(cat ../built) \\
+            python3 -B {inside}/tools/corpus/pack.py ../commands $(cat ../built) \\
               {home} {home}/pack {limit_} || exit 1
             cp {home}/pack/summary.json {inside}/out/
             cd {home}/pack && tar -c --sort=name --owner=0 --group=0 --numeric-owner \\

@@ -31,6 +31,7 @@ import gather  # noqa: E402
 import inside  # noqa: E402
 import ledger  # noqa: E402
 import measure  # noqa: E402
+import pack  # noqa: E402
 import parts  # noqa: E402
 import placement  # noqa: E402
 import records  # noqa: E402
@@ -644,4 +645,4 @@ class TestRules:
 
     def test_dependencies_go(self):
         words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()
-        assert inside.without_dependencies(words) == ["-I.", "-O2", "-c", "a.c"]
+        assert pack.without_dependencies(words) == ["-I.", "-O2", "-c", "a.c"]
