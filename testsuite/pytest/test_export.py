@@ -5,10 +5,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
+import threading
 
 import pytest
 
@@ -81,6 +84,36 @@ def test_callgrind_adds_up(folder):
     assert "Estimated executions of blocks" in shown or "Blocks" in shown
     lines = by(folder, "callgrind_annotate", "--threshold=100", "callgrind", "x.c")
     assert "while (x >>= 1)" in lines
+
+
+def loaded_by_kcachegrind(folder, name):
+    """What KCachegrind says until it complains or has selected a function, which it does last.  Its window is drawn nowhere."""
+    for program in "kcachegrind", "dbus-run-session":
+        if not shutil.which(program):
+            pytest.skip(f"no {program}")
+    os.makedirs(f"{folder}/home", mode=0o700, exist_ok=True)
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": f"{folder}/home", "XDG_RUNTIME_DIR": f"{folder}/home",
+                   "QT_LOGGING_RULES": "*.debug=true;qt.*=false;kf.*=false"}
+    said = []
+    with subprocess.Popen(["dbus-run-session", "--", "kcachegrind", name], cwd=folder, env=environment, text=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True) as process:
+        late = threading.Timer(120, os.killpg, (process.pid, signal.SIGKILL))
+        late.start()
+        for line in process.stdout:
+            said.append(line)
+            if re.match("Selected |Loading ", line):
+                break
+        late.cancel()
+        os.killpg(process.pid, signal.SIGKILL)
+    return "".join(said)
+
+
+def test_kcachegrind_loads_it(folder):
+    said = loaded_by_kcachegrind(folder, "callgrind")
+    assert 'Selected  "main"' in said and "Loading" not in said, said
+    with open(f"{folder}/damaged", "w", encoding="utf-8") as f:
+        f.write(read(folder, "callgrind").replace("\nfn=main", "\nfun=main"))
+    assert re.search('Loading .*damaged" : [0-9]+ :  "Invalid line', loaded_by_kcachegrind(folder, "damaged"))
 
 
 def test_lcov_and_genhtml(folder):
