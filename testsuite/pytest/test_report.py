@@ -22,6 +22,7 @@ from selenium.webdriver.common.keys import Keys  # noqa: E402
 if not shutil.which("chromium") or not shutil.which("chromedriver"):
     pytest.skip("no chromium or no chromedriver", allow_module_level=True)
 
+LONG = "std::map<std::basic_string<char>, std::less<int> >::operator< <node<int> >"
 HOSTILE = "<script>alert(1)</script>&amp;\"'</pre>"
 SOURCE = """#include <stdlib.h>
 static __attribute__ ((noinline)) int twice (int x) { return x > 7 ? 2 * x : x; }
@@ -51,11 +52,12 @@ def report(folder):
     """Of a program with a measured profile, two records of whose functions have hostile names."""
     with open(f"{folder}/x.c", "w", encoding="utf-8") as f:
         f.write(SOURCE)
-    with open(f"{folder}/y.c", "w", encoding="utf-8") as f:
+    os.makedirs(f"{folder}/deep/er")
+    with open(f"{folder}/deep/er/y.c", "w", encoding="utf-8") as f:
         f.write("int hostile (int x) { return x > 3 ? 1 : x; }\n")
     os.mkdir(f"{folder}/p")
     load = [f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-measure=p"]
-    sources = ["x.c", "y.c"]
+    sources = ["x.c", "deep/er/y.c"]
     for options in (["-fprofile-generate"], ["-fprofile-use", *load]):
         subprocess.run([GCC, "-O2", *options, "-o", "one", *sources], cwd=folder, check=True)
         subprocess.run(["./one", "a", "b", "c"], cwd=folder, check=False)
@@ -63,7 +65,7 @@ def report(folder):
         with open(f"{folder}/p/{name}", encoding="utf-8") as f:
             text = f.read()
         with open(f"{folder}/p/{name}", "w", encoding="utf-8") as f:
-            f.write(text.replace('"name":"hostile"', '"name":' + json.dumps(HOSTILE)))
+            f.write(text.replace('"name":"hostile"', '"name":' + json.dumps(HOSTILE)).replace('"name":"never"', f'"name":"{LONG}"'))
     done = subprocess.run([f"{BUILD}/staticprof", "report", "-o", "report", "./one"], cwd=folder, check=True,
                           capture_output=True, text=True)
     assert done.stderr == ""
@@ -109,6 +111,16 @@ def test_overview(browser, report):
     assert "never entered" in shown
 
 
+def test_names_and_places_are_short_in_tables(browser, report):
+    go(browser, report, "#/cold")
+    browser.find_element(By.LINK_TEXT, "er/y.c:1")
+    link = browser.find_element(By.LINK_TEXT, "std::map<>::operator< <>")
+    assert link.find_element(By.TAG_NAME, "span").get_attribute("title") == LONG
+    link.click()
+    time.sleep(1)
+    assert browser.find_element(By.TAG_NAME, "h1").text == LONG and browser.title == LONG + " - staticprof"
+
+
 def test_a_file_and_the_reasons_on_a_click(browser, report):
     go(browser, report)
     browser.find_element(By.LINK_TEXT, "x.c:6").click()
@@ -145,6 +157,8 @@ def test_the_icicle_of_calls(browser, report):
     main, twice = boxes
     assert 0 < twice.rect["width"] < main.rect["width"]
     assert twice.rect["y"] > main.rect["y"]
+    # The whole width, and not more.
+    assert browser.execute_script("const s = document.querySelector ('.scroll'); return s.scrollWidth === s.clientWidth")
     twice.click()
     assert "Calls below twice" in text(browser)
 
@@ -181,6 +195,10 @@ def test_dark_and_narrow(browser, report):
             go(browser, report, where)
             wide = browser.execute_script("return document.documentElement.scrollWidth - window.innerWidth")
             assert wide <= 0, where
+        go(browser, report)
+        browser.find_element(By.LINK_TEXT, "main").click()
+        middle = browser.find_element(By.CSS_SELECTOR, "svg .block .heat").rect
+        assert 0 <= middle["x"] and middle["x"] + middle["width"] <= 400
         was = browser.execute_script("return getComputedStyle (document.body).backgroundColor")
         browser.find_element(By.ID, "theme").click()
         assert was != browser.execute_script("return getComputedStyle (document.body).backgroundColor")

@@ -15,6 +15,7 @@
 #include "tools/show/show.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -72,12 +73,22 @@ private:
   {
     return static_cast<int> (&f - p.functions.data ());
   }
-  /* Five digits: more would be of no use, and the index is read whole.  */
-  static double brief (double x)
+  /* More digits would be of no use, and the index is read whole.  */
+  static double with_digits (const char *format, double x)
   {
     char digits[32];
-    std::snprintf (digits, sizeof digits, "%.5g", x);
+    std::snprintf (digits, sizeof digits, format, x);
     return std::strtod (digits, nullptr);
+  }
+  /* What shares are made of.  */
+  static double cost (const scaled &x)
+  {
+    return with_digits ("%.5g", x.to_double ());
+  }
+  /* What is shown.  Only a whole number looks like one.  */
+  static double brief (double x)
+  {
+    return with_digits (x < 1000 || x == std::round (x) ? "%.5g" : "%.3g", x);
   }
   static double brief (const scaled &x) { return brief (x.to_double ()); }
   static std::optional<long long> count (long long n)
@@ -144,11 +155,11 @@ report_writer::index ()
   out.begin_object ();
   out.member ("head", show_head (p, paint (false)));
   out.member ("program", p.scope == profile_scope::program);
-  out.member ("total", brief (m_costs.total));
+  out.member ("total", cost (m_costs.total));
   out.array ("files", [&] {
     for (std::size_t n = 0; n < m_files.size (); ++n)
       out.row (n < p.files.size () ? p.files[n] : "(unknown place)",
-	       brief (m_files[n].self), m_files[n].functions.size (),
+	       cost (m_files[n].self), m_files[n].functions.size (),
 	       !m_files[n].lines.empty () || !m_files[n].functions.empty ());
   });
   out.break_line ();
@@ -158,14 +169,14 @@ report_writer::index ()
 	const int number = number_of (f);
 	out.array ([&] {
 	  out.put (f.name, file_number (f.place), f.place.line,
-		   brief (f.invocations), brief (m_costs.self[number]),
-		   brief (m_costs.with_callees[number]),
+		   brief (f.invocations), cost (m_costs.self[number]),
+		   cost (m_costs.with_callees[number]),
 		   f.entry == entry_point::main,
 		   count (f.blocks.empty () ? not_measured
 					    : counted (f, f.blocks[0])));
 	  out.array ([&] {
 	    for (const static_call &c : m_costs.calls[number])
-	      out.put (c.callee, brief (c.frequency), brief (c.cost));
+	      out.put (c.callee, brief (c.frequency), cost (c.cost));
 	  });
 	});
 	out.break_line ();
@@ -231,7 +242,7 @@ report_writer::branch (const explained_branch &b)
 	out.row (brief (e.probability), file_number (e.to), e.to.line, share);
       }
   });
-  out.put (explain_text (b, paint (false), m_source));
+  out.put (explain_text (b, paint (false, 100), m_source));
 }
 
 std::string

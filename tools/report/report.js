@@ -34,6 +34,7 @@ const staticprof = (() => {
   }
   const show = (...children) => {
     page.replaceChildren (...children);
+    document.title = page.querySelector ('h1').textContent.split (': ')[0] + ' - staticprof';
     window.scrollTo (0, 0);
   };
 
@@ -76,10 +77,28 @@ const staticprof = (() => {
   const all_functions = () => data.functions.map ((_, n) => n);
   const hottest_first = () => all_functions ().sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
 
+  /* TEXT, which may be broken behind what parts names and folders.  */
+  const breakable = text => text.split (/(?<=[\/:,])/).flatMap (part => [part, make ('wbr')]);
+  /* What templates are made with fills the page.  */
+  function without_arguments (name) {
+    let s = '', depth = 0;
+    for (const c of name)
+      if (c === '<' && !/operator<?$/.test (s))
+        s += depth++ ? '' : '<>';
+      else if (c === '>' && depth)
+        depth--;
+      else if (!depth)
+        s += c;
+    return depth || name.length <= 50 ? name : s;
+  }
+  const name_text = name => make ('span', { title: name }, ...breakable (without_arguments (name)));
   const file_link = (n, line) =>
     make ('a', { href: `#/file/${n}${line ? '/' + line : ''}` },
-          file_of (n).name + (line ? ':' + line : ''));
-  const function_link = n => make ('a', { href: `#/function/${n}` }, data.functions[n][0]);
+          ...breakable (file_of (n).name + (line ? ':' + line : '')));
+  /* The file and its folder do where many stand.  */
+  const place = (n, line) => file_of (n).name.split ('/').slice (-2).join ('/') + (line ? ':' + line : '');
+  const place_link = (n, line) => make ('a', { href: `#/file/${n}/${line}`, title: file_of (n).name }, place (n, line));
+  const function_link = n => make ('a', { href: `#/function/${n}` }, name_text (data.functions[n][0]));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
   /* COLUMNS: [title, class]; ROWS: arrays of cells.  */
@@ -94,11 +113,11 @@ const staticprof = (() => {
 
   function function_table (which) {
     return table ([['share', 'n'], ['', 'wide'], ['executions', 'n wide'], ['entered', 'n'], ...measured_column (),
-                   ['function', 'name'], ['', 'name wide']],
+                   ['function', 'name'], ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
-                    return [percent (share (f.self)), bar (share (f.self)), number (f.self), number (f.invocations),
-                            ...measured_cell (f.measured), function_link (n), file_link (f.file, f.line)];
+                    return [percent (share (f.self)), bar (share (f.self)), number (Number (f.self.toPrecision (3))), number (f.invocations),
+                            ...measured_cell (f.measured), function_link (n), place_link (f.file, f.line)];
                   }));
   }
 
@@ -107,7 +126,6 @@ const staticprof = (() => {
     const files = data.files.map ((_, n) => n).filter (n => file_of (n).self > 0)
       .sort ((a, b) => file_of (b).self - file_of (a).self).slice (0, 20);
     const never = all_functions ().filter (n => !(data.functions[n][3] > 0)).length;
-    document.title = data.head.split (':')[0] + ' - staticprof';
     show (make ('h1', null, data.head),
           make ('p', { 'class': 'faint' }, 'Estimated from the source by the compiler, without a run'
                 + (data.measured ? '; measured counts stand beside.' : '.')),
@@ -115,11 +133,11 @@ const staticprof = (() => {
           make ('h2', null, 'Hottest loops'),
           table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
                  data.loops.slice (0, 20).map (([r, i, f, file, line]) =>
-                   [number (r), i === null ? 'endless' : number (i), file_link (file, line), function_link (f)])),
+                   [number (r), i === null ? 'endless' : number (i), place_link (file, line), function_link (f)])),
           make ('h2', null, 'Hottest calls'),
-          table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'name wide']],
+          table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
                  data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
-                   [number (r), function_link (f), callee, file_link (file, line)])),
+                   [number (r), function_link (f), name_text (callee), place_link (file, line)])),
           make ('h2', null, 'Hottest files'),
           table ([['share', 'n'], ['', 'wide'], ['file', 'name']],
                  files.map (n => [percent (share (file_of (n).self)), bar (share (file_of (n).self)), file_link (n)])),
@@ -149,7 +167,7 @@ const staticprof = (() => {
      is wide enough to be seen.  */
   function icicle (roots) {
     const row = 20, most_boxes = 3000;
-    const width = Math.max (300, page.clientWidth - 20);
+    const width = Math.max (300, page.clientWidth - 2 * parseFloat (getComputedStyle (page).paddingLeft));
     const boxes = [];
     let depth_of_all = 0;
     const queue = roots.map (f => ({ f, cost: data.functions[f][5], per_run: data.functions[f][3], path: [] }));
@@ -193,7 +211,7 @@ const staticprof = (() => {
         type: 'button', title: text, 'aria-label': text,
         style: `left:${b.x}px;top:${b.path.length * row}px;width:${b.room}px;background:hsl(${hue},80%,70%)`,
         onclick: () => { location.hash = `#/calls/${b.f}`; }
-      }, b.room > 30 ? f.name : ''));
+      }, b.room > 30 ? without_arguments (f.name).replaceAll ('(anonymous namespace)::', '') : ''));
     }
     return e;
   }
@@ -229,7 +247,7 @@ const staticprof = (() => {
   }
 
   function edge_text ([p, file, line, measured], here) {
-    return percent (p) + (line ? ' to ' + (file === here ? '' : file_of (file).name + ':') + line : ' out')
+    return percent (p) + (line ? ' to ' + (file === here ? line : place (file, line)) : ' out')
            + (measured === null ? '' : `, measured ${percent (measured)}`);
   }
 
@@ -256,8 +274,7 @@ const staticprof = (() => {
       body.append (row);
     }
     const inside = Object.keys (d.functions).map (Number).sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
-    document.title = file_of (n).name + ' - staticprof';
-    show (make ('h1', null, file_of (n).name),
+    show (make ('h1', null, ...breakable (file_of (n).name)),
           make ('p', { 'class': 'faint' }, d.source.length ? '' : 'The source was not found when the report was made.'),
           make ('details', inside.length > 12 ? null : { open: '' }, make ('summary', null, `${inside.length} functions`), function_table (inside)),
           make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' },
@@ -309,17 +326,21 @@ const staticprof = (() => {
     const row = ([i, r]) => [number (r), function_link (i)];
     const by_heat = (a, b) => b[1] - a[1];
     const callees = f.calls.map (c => [c.callee, c.per_run]);
-    document.title = f.name + ' - staticprof';
-    show (make ('h1', null, f.name),
+    const blocks = make ('div', { 'class': 'scroll' },
+      g && g.blocks.length ? drawing (g, f) : make ('p', null, 'No blocks are recorded.'));
+    show (make ('h1', null, ...breakable (f.name)),
           make ('p', null, file_link (f.file, f.line), ` entered ${number (f.invocations)} times per run`
                 + (f.measured === null ? '' : `, measured ${number (f.measured)}`)
                 + `; ${percent (share (f.self))} of all executions. `, make ('a', { href: `#/calls/${n}` }, 'Calls below it')),
           make ('h2', null, 'Callers'), table ([['per run', 'n'], ['caller', 'name']], callers.sort (by_heat).slice (0, 50).map (row)),
           make ('h2', null, 'Callees'), table ([['per run', 'n'], ['callee', 'name']], callees.sort (by_heat).slice (0, 50).map (row)),
-          make ('h2', null, 'Blocks'),
-          g && g.blocks.length ? make ('div', { 'class': 'scroll' }, drawing (g, f)) : make ('p', null, 'No blocks are recorded.'));
+          make ('h2', null, 'Blocks'), blocks);
+    /* The entry is in the middle.  */
+    blocks.scrollLeft = (blocks.scrollWidth - margin - blocks.clientWidth) / 2;
   }
 
+  /* Of a drawing: what edges upwards take on the right.  */
+  const margin = 120;
   /* Blocks in layers: each one below all from which edges lead to it, but for
      back edges; in a layer sorted by where they are reached from.  */
   function drawing (g, f) {
@@ -372,7 +393,7 @@ const staticprof = (() => {
     }
     const y = i => 10 + layer[i] * (h + dy);
     const hottest = Math.max (...g.blocks.map (b => b[1]));
-    const svg = make ('svg', { width: widest + 120, height: layers.length * (h + dy) + 20, role: 'img',
+    const svg = make ('svg', { width: widest + margin, height: layers.length * (h + dy) + 20, role: 'img',
                                'aria-label': `Blocks of ${f.name}` },
       make ('defs', null, make ('marker', { id: 'tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8,
         markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: 'auto' }, make ('path', { d: 'M0,0 L8,4 L0,8 z' }))));
@@ -396,7 +417,7 @@ const staticprof = (() => {
       svg.append (make ('g', { 'class': 'block', '--h': (.7 * heat (frequency, hottest)).toFixed (3) },
         make ('title', null, `${what}: ${number (frequency)} per entry` + (measured === null ? '' : `, measured ${measured}`)
               + (condition ? '\n' + condition : '')),
-        make ('rect', { x: x[i] - w / 2, y: y (i), width: w, height: h, rx: 4 }),
+        ...['under', 'heat'].map (c => make ('rect', { 'class': c, x: x[i] - w / 2, y: y (i), width: w, height: h, rx: 4 })),
         text (what, 13), text (number (frequency) + (measured === null ? '' : ` (${number (measured)})`), 27),
         text (condition, 41)));
     });
@@ -422,7 +443,7 @@ const staticprof = (() => {
     }
     list.replaceChildren (...found.map (([href, name, what], i) =>
       make ('li', { role: 'option', id: `found${i}`, 'aria-selected': String (i === 0) },
-            make ('a', { href, tabindex: '-1', onclick: close_search }, name, ' ', make ('span', { 'class': 'faint' }, what)))));
+            make ('a', { href, tabindex: '-1', onclick: close_search }, name_text (name), ' ', make ('span', { 'class': 'faint' }, what)))));
     list.hidden = !found.length;
     box.setAttribute ('aria-expanded', String (!list.hidden));
     if (found.length)
@@ -431,6 +452,7 @@ const staticprof = (() => {
       box.removeAttribute ('aria-activedescendant');
   }
   function close_search () {
+    box.value = '';
     list.hidden = true;
     box.setAttribute ('aria-expanded', 'false');
     box.removeAttribute ('aria-activedescendant');
@@ -496,7 +518,7 @@ const staticprof = (() => {
       else
         overview ();
     } catch (e) {
-      show (make ('p', null, String (e.message)));
+      show (make ('h1', null, 'Not loaded'), make ('p', null, String (e.message)));
     }
   }
   window.addEventListener ('hashchange', route);
