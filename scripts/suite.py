@@ -26,12 +26,13 @@ DEJAGNU = {"PASS": "passed", "XFAIL": "passed", "UNSUPPORTED": "skipped", "UNTES
 
 
 def of_xml(path):
-    """What became of each test in a file of JUnit's XML."""
+    """What became of each test in a file of JUnit's XML, and its name."""
     for case in ET.parse(path).iter("testcase"):
         if case.get("status") == "notrun":  # Filtered out or disabled.
             continue
         found = {child.tag for child in case}
-        yield "failed" if found & {"failure", "error"} else "skipped" if "skipped" in found else "passed"
+        yield ("failed" if found & {"failure", "error"} else "skipped" if "skipped" in found else "passed",
+               f"{case.get('classname', '')}.{case.get('name')}")
 
 
 def of_sum(path):
@@ -39,23 +40,24 @@ def of_sum(path):
     with open(path, encoding="utf-8", errors="replace") as f:
         for line in f:
             if line.split(":")[0] in DEJAGNU:
-                yield DEJAGNU[line.split(":")[0]]
+                yield DEJAGNU[line.split(":")[0]], line.split(":", 1)[1].strip()
 
 
 def add_up(folder):
-    """Everything below FOLDER; and how many files there are.  A file that ends too early is a failure."""
-    counts, files = Counter(), 0
+    """Everything below FOLDER; how many files there are; what failed.  A file that ends too early is a failure."""
+    counts, files, failures = Counter(), 0, []
     for place, _, names in os.walk(folder):
         for name in names:
             read = {".xml": of_xml, ".sum": of_sum}.get(os.path.splitext(name)[1])
             if read:
                 files += 1
                 try:
-                    counts.update(read(os.path.join(place, name)))
+                    found = list(read(os.path.join(place, name)))
                 except ET.ParseError as error:
-                    print(f"{os.path.join(place, name)}: {error}")
-                    counts["failed"] += 1
-    return counts, files
+                    found = [("failed", str(error))]
+                counts.update(outcome for outcome, _ in found)
+                failures += [f"{os.path.join(place, name)}: {test}" for outcome, test in found if outcome == "failed"]
+    return counts, files, failures
 
 
 def fail(folder, why):
@@ -83,7 +85,7 @@ def run(command, folder, item):
                                     check=False).returncode
     else:
         status = subprocess.run(command, check=False).returncode
-    counts, files = add_up(folder)
+    counts, files, _ = add_up(folder)
     # A file of pytest's that is skipped as a whole leaves NO_TESTS.
     skipped = status == NO_TESTS and counts["skipped"] and not counts["passed"]
     early = status != 0 and not counts["failed"] and not skipped or not files
@@ -109,7 +111,7 @@ def run_suite(arguments):
             # What a command could not be started for is raised here.
             list(pool.map(lambda item: run(arguments.command, os.path.join(folder, item.replace("/", "_")), item),
                           arguments.each.split()))
-    counts, _ = add_up(folder)
+    counts = add_up(folder)[0]
     if not sum(counts.values()):
         fail(folder, "no test ran")
         counts["failed"] += 1
@@ -117,15 +119,18 @@ def run_suite(arguments):
 
 
 def total(folders):
-    """The sums of several suites, and theirs."""
-    counts = Counter()
+    """The sums of several suites, what failed, and their sum."""
+    counts, failures = Counter(), []
     for folder in folders:
-        one, files = add_up(folder)
+        one, files, failed = add_up(folder)
+        failures += failed
         if not files:           # So that a sum of sums sees it too.
             fail(folder, "no results")
             one["failed"] += 1
         print(f"{os.path.basename(folder):<14} {text(one)}")
         counts += one
+    for failure in failures:
+        print("FAIL:", failure)
     if not sum(counts.values()):
         counts["failed"] += 1
     return counts

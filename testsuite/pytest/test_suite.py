@@ -24,11 +24,11 @@ def junit(letters):
 
 @pytest.fixture
 def suite(work):
-    """Call suite.py; its exit status and last line."""
-    def call(*arguments):
+    """Call suite.py; its exit status and last line, or the line that is asked for."""
+    def call(*arguments, line=-1):
         done = subprocess.run([os.path.join(TOP, "scripts/suite.py"), *arguments], stdout=subprocess.PIPE, text=True,
                               cwd=work, check=False)
-        return done.returncode, done.stdout.splitlines()[-1]
+        return done.returncode, done.stdout.splitlines()[line]
     return call
 
 
@@ -82,6 +82,9 @@ def test_sum(suite):
     suite("--run", "s", *write(junit("PF")))
     assert suite("--sum", "r") == (0, "2 passed, 0 failed, 1 skipped")
     assert suite("--sum", "r", "s") == (1, "3 passed, 1 failed, 1 skipped")
+    assert suite("--sum", "r", "s", line=-2) == (1, "FAIL: s/x.xml: .f")
+    suite("--run", "t", "--each", "u", *write("FAIL: of another", "{dir}/x.sum"))
+    assert suite("--sum", "t", "r", line=-2) == (1, "FAIL: t/u/x.sum: of another")
     # A suite that never ran, as when it could not be built.
     assert suite("--sum", "r", "all/none") == (1, "2 passed, 1 failed, 1 skipped")
     # A suite that did not even begin is a failure in sums of sums too.
