@@ -92,19 +92,6 @@ TEST_P (CombineProperty, StrengthensExactlyWhenTheOtherIsAtLeastOneHalf)
   EXPECT_EQ (dempster_shafer (p, q) >= p, q >= mpq_class (1, 2));
 }
 
-/* ... and for different outcomes of many a contradiction always weakens.  */
-TEST_P (CombineProperty, ContradictionAmongManyWeakens)
-{
-  mpq_class p = mass (), q = mass (), rest;
-  std::vector<mpq_class> masses;
-  dempster_shafer_without_prior<mpq_class> (3, { { 0, p }, { 1, q } }, masses,
-					    rest);
-  EXPECT_LT (masses[0], p);
-  EXPECT_LT (masses[1], q);
-  EXPECT_EQ (masses[0], p * (1 - q) / (1 - p * q));
-  EXPECT_EQ (rest, (1 - p) * (1 - q) / (1 - p * q));
-}
-
 TEST_P (CombineProperty, ManyOutcomesDoNotDependOnOrder)
 {
   const int k = 2 + m_random.below (6);

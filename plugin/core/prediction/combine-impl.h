@@ -77,7 +77,6 @@ template <class Number> struct belief
   product<Number> given, withheld;
   bool impossible = false; /* Evidence with mass 0...  */
   bool certain = false;	   /* ...or 1.  */
-  bool named = false;
 };
 
 template <class Number> void
@@ -87,7 +86,6 @@ collect (const std::vector<evidence<Number>> &pieces,
   for (const evidence<Number> &piece : pieces)
     {
       belief<Number> &b = beliefs[piece.outcome];
-      b.named = true;
       if (piece.mass == Number (0))
 	b.impossible = true;
       else if (piece.mass == Number (1))
@@ -100,32 +98,25 @@ collect (const std::vector<evidence<Number>> &pieces,
     }
 }
 
-/* WEIGHTS[i] is proportional to the weight of outcome i, and REST to that of
-   what no evidence names when WITH_REST.  They add up to 1 unless the evidence
-   contradicts itself totally; then the result is false and all are 0.  */
+/* WEIGHTS[i] is proportional to the weight of outcome i.  They add up to 1
+   unless the evidence contradicts itself totally; then the result is false and
+   all are 0.  */
 template <class Number> bool
-weigh (const std::vector<belief<Number>> &beliefs, bool with_rest,
-       std::vector<Number> &weights, Number &rest)
+weigh (const std::vector<belief<Number>> &beliefs, std::vector<Number> &weights)
 {
   const std::size_t k = beliefs.size ();
   weights.assign (k, Number (0));
-  rest = Number (0);
 
-  std::size_t n_certain = 0, n_named = 0;
+  std::size_t n_certain = 0;
   for (const belief<Number> &b : beliefs)
-    {
-      n_certain += b.certain;
-      n_named += b.named;
-    }
-  const bool rest_possible = with_rest && n_certain == 0 && n_named < k;
+    n_certain += b.certain;
   auto possible = [&] (const belief<Number> &b) {
-    return !b.impossible && (b.named || !with_rest)
-	   && n_certain == (b.certain ? 1u : 0u);
+    return !b.impossible && n_certain == (b.certain ? 1u : 0u);
   };
 
   std::vector<product<Number>> odds (k);
-  product<Number> largest; /* The rest is 1 in the same units.  */
-  bool any = rest_possible;
+  product<Number> largest;
+  bool any = false;
   for (std::size_t i = 0; i < k; ++i)
     if (possible (beliefs[i]))
       {
@@ -139,14 +130,11 @@ weigh (const std::vector<belief<Number>> &beliefs, bool with_rest,
     return false;
 
   Number sum (0);
-  if (rest_possible)
-    sum += rest = product<Number> ().over (largest);
   for (std::size_t i = 0; i < k; ++i)
     if (possible (beliefs[i]))
       sum += weights[i] = odds[i].over (largest);
   for (Number &w : weights)
     w /= sum;
-  rest /= sum;
   return true;
 }
 
@@ -169,20 +157,8 @@ dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
 {
   std::vector<combine_impl::belief<Number>> beliefs (k);
   combine_impl::collect (pieces, beliefs);
-  Number rest;
-  if (!combine_impl::weigh (beliefs, false, probabilities, rest))
+  if (!combine_impl::weigh (beliefs, probabilities))
     probabilities.assign (k, Number (1) / Number (k));
-}
-
-template <class Number> void
-dempster_shafer_without_prior (int k,
-			       const std::vector<evidence<Number>> &pieces,
-			       std::vector<Number> &masses, Number &rest)
-{
-  std::vector<combine_impl::belief<Number>> beliefs (k);
-  combine_impl::collect (pieces, beliefs);
-  if (!combine_impl::weigh (beliefs, true, masses, rest))
-    rest = Number (1);
 }
 
 template <class Number> void

@@ -40,15 +40,6 @@ template <class Number>
 void dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
 		      std::vector<Number> &probabilities);
 
-/* The same without the even start: what no evidence names is one unknown whole
-   (the mass of the paper's A - {b_i, b_j}), returned in REST and not divided.
-   MASSES[i] is the mass of {i}; 0 if no evidence names i.  After total
-   contradiction nothing is known: REST is 1.  */
-template <class Number>
-void dempster_shafer_without_prior (int k,
-				    const std::vector<evidence<Number>> &pieces,
-				    std::vector<Number> &masses, Number &rest);
-
 /* Evidence that gives all its mass to single outcomes: MASSES[r][i] is what
    r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
    rule then makes PROBABILITIES[i] proportional to the product of what all

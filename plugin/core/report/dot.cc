@@ -203,21 +203,9 @@ drawing::draw ()
 } // anonymous namespace
 
 std::string
-dot_begin (const std::string &title)
-{
-  return "digraph " + quote (title) + " {\n";
-}
-
-std::string
 dot_function (const function_report &r)
 {
   return drawing (r).draw ();
-}
-
-std::string
-dot_end ()
-{
-  return "}\n";
 }
 
 } // namespace staticprof

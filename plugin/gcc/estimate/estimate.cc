@@ -11,6 +11,7 @@
 #include "plugin/core/report/dot.h"
 #include "plugin/core/report/dump.h"
 #include "plugin/gcc/estimate/note-branches.h"
+#include "plugin/gcc/estimate/read-counts.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
 #include "plugin/gcc/read/readers.h"
@@ -86,11 +87,6 @@ estimate::estimate (function *fun, const model &m,
     m_prediction->cold[b] |= m_frequencies->block[b].zero_p ();
 }
 
-} // namespace
-
-namespace
-{
-
 reading_options
 what_to_read (const model &m, const unit_record &record, bool places,
 	      bool texts = false)
@@ -139,19 +135,12 @@ explain_function (function *fun, const model &m, bool measured,
       e.show (record, nullptr, nullptr);
       return;
     }
-  auto units = [] (profile_count count) {
-    count = count.ipa ();
-    return count.initialized_p ()
-	     ? static_cast<long long> (count.to_gcov_type ())
-	     : 0;
-  };
-
   std::vector<long long> blocks (e.reading ().cfg.n_blocks ()), edges;
   basic_block bb;
   FOR_ALL_BB_FN (bb, fun)
-  blocks[bb->index] = units (bb->count);
+  blocks[bb->index] = executions (bb->count);
   for (::edge out : e.reading ().gcc_edges)
-    edges.push_back (units (out->count ()));
+    edges.push_back (executions (out->count ()));
   e.show (record, &blocks, &edges);
 }
 

@@ -41,14 +41,6 @@ probability (::edge e)
 	   : not_recorded;
 }
 
-/* Of a count of the whole program; what is not known to have run did not.  */
-long long
-executions (profile_count count)
-{
-  count = count.ipa ();
-  return count.initialized_p () ? count.to_gcov_type () : 0;
-}
-
 /* The graph that FUN has now, blocks that RECORD does not know numbered from
    FIRST_NEW on.  */
 counted_graph

@@ -14,6 +14,14 @@
 namespace staticprof
 {
 
+/* Of a count of the whole program; what is not known to have run did not.  */
+inline long long
+executions (profile_count count)
+{
+  count = count.ipa ();
+  return count.initialized_p () ? count.to_gcov_type () : 0;
+}
+
 /* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.
    Where GCC takes the function itself for one that is never run, every
    frequency is 0.  */

@@ -149,7 +149,8 @@ array_limits::rounds_of (const array_access &access, int l) const
     return 0;
   const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
   const HOST_WIDE_INT from = sext_hwi (counter.begin.offset, bits);
-  if (from < access.first || from - access.first >= access.elements)
+  if (from < access.first
+      || from >= HOST_WIDE_INT (access.first) + access.elements)
     return 0;
   const HOST_WIDE_INT behind = from - access.first;
   const HOST_WIDE_INT ahead = counter.step > 0 ? access.elements - 1 - behind

@@ -6,6 +6,7 @@
    Linear in the number of tests and of PHIs in headers.  */
 
 #include "plugin/gcc/read/loops.h"
+#include "plugin/gcc/read/operand-origin.h"
 #include "plugin/gcc/read/readers.h"
 
 namespace staticprof
@@ -19,12 +20,9 @@ namespace
 tree
 pointer_of_access (tree ref)
 {
-  while (handled_component_p (ref))
-    ref = TREE_OPERAND (ref, 0);
-  if (TREE_CODE (ref) == MEM_REF
-      && TREE_CODE (TREE_OPERAND (ref, 0)) == SSA_NAME)
-    return TREE_OPERAND (ref, 0);
-  return NULL_TREE;
+  tree pointer, index;
+  parts_of_access (ref, pointer, index);
+  return pointer && TREE_CODE (pointer) == SSA_NAME ? pointer : NULL_TREE;
 }
 
 /* What a value does in a loop.  */
@@ -103,9 +101,7 @@ counts_p (const control_flow &flow, tree result, tree next, int l)
   tree a = gimple_assign_rhs1 (def), b = gimple_assign_rhs2 (def);
   if (a != result)
     std::swap (a, b);
-  return a == result
-	 && (TREE_CODE (b) != SSA_NAME
-	     || !inside_loop_p (flow, l, SSA_NAME_DEF_STMT (b)));
+  return a == result && !inside_p (flow, b, l);
 }
 
 /* What the result of PHI, in the header of loop L, is in that.  */
