@@ -62,7 +62,7 @@ def main():
             block = SKIPPED.sub("", block).replace("-fplugin=libstaticprof", f"-fplugin={build}/libstaticprof.so")
             script += f"{{\n:\n{block}\n}} > '{work}/{n}' 2>&1\n"
         print("running the commands of", PAGE, file=sys.stderr)
-        subprocess.run(["bash", "-ec", script], cwd=work, check=True, env={**os.environ, "LC_ALL": "C", "NO_COLOR": "1"})
+        subprocess.run(["bash", "-ec", script], cwd=work, check=True, env={**os.environ, "LC_ALL": "C", "NO_COLOR": "1", "COLUMNS": "100"})
         pictures(work + "/gzip/fast/report")
         n = -1
 

@@ -49,8 +49,8 @@ facts_command (int argc, char **argv)
 	  if (f.scope != static_cast<fact_scope> (s))
 	    continue;
 	  if (rows)
-	    text += std::string (fact_scope_words[s]) + "\t" + f.name + "\t"
-		    + unit_of (f) + "\t" + f.sentence + "\n";
+	    text += row_of (
+	      { fact_scope_words[s], f.name, unit_of (f), f.sentence });
 	  else
 	    text += std::string ("| `") + f.name + "` | " + unit_of (f) + " | "
 		    + f.sentence + " |\n";

@@ -40,9 +40,9 @@ row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
 {
   const std::string name = h.name;
   if (cells)
-    return name + "\t" + branches_of (h) + "\t" + rate_of (h) + "\t"
-	   + format_percent (in_force.two_way) + "\t"
-	   + format_percent (in_force.multiway) + "\t" + h.sentence + "\n";
+    return row_of ({ name, branches_of (h), rate_of (h),
+		     format_percent (in_force.two_way),
+		     format_percent (in_force.multiway), h.sentence });
   if (markdown)
     return "| " + name + " | " + h.sentence + " | " + branches_of (h) + " | "
 	   + rate_of (h) + " | " + h.source + " | " + h.fires + " | " + h.silent

@@ -21,10 +21,8 @@ options_command (int argc, char **argv)
   c.rows (format);
   c.parse (argc, argv);
   std::string rows;
-  auto cell = [] (const char *s) { return *s ? std::string (s) : "-"; };
   for (const plugin_option &o : option_table)
-    rows += std::string (o.name) + "\t" + cell (o.value) + "\t"
-	    + cell (o.initial) + "\t" + o.text + "\n";
+    rows += row_of ({ o.name, o.value, o.initial, o.text });
   if (format != row_format::people)
     return print (rows_text ("name value default meaning", rows, format));
   return print (man	? options_man ()

@@ -8,7 +8,6 @@
 #include "plugin/core/profile/json.h"
 
 #include <charconv>
-#include <vector>
 
 namespace staticprof
 {
@@ -48,6 +47,15 @@ write_cell (json_writer &w, const std::string &cell, bool number)
 }
 
 } // anonymous namespace
+
+std::string
+row_of (const std::vector<std::string> &cells)
+{
+  std::string row;
+  for (const std::string &cell : cells)
+    row += (row.empty () ? "" : "\t") + (cell.empty () ? "-" : cell);
+  return row + "\n";
+}
 
 std::string
 rows_text (const std::string &columns, const std::string &rows,

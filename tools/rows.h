@@ -7,6 +7,7 @@
 #define STATICPROF_TOOLS_ROWS_H
 
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -17,6 +18,9 @@ enum class row_format
   tsv,
   json
 };
+
+/* CELLS as one of such rows; an empty one becomes "-".  */
+std::string row_of (const std::vector<std::string> &cells);
 
 /* ROWS, lines of cells with tabs between, as the user asked: under a line of the
    names of COLUMNS, or as an array of objects with these members.  COLUMNS has

@@ -257,9 +257,9 @@ diff_command (int argc, char **argv)
 				? ""
 				: reason (sides[0], sides[1], *c, a.measured);
       if (rows)
-	text += change + "\t" + format_number (c->share[0]) + "\t"
-		+ format_number (c->share[1]) + "\t" + escape_name (c->name)
-		+ "\t" + (why.empty () ? "-" : why) + "\n";
+	text += row_of ({ change, format_number (c->share[0]),
+			  format_number (c->share[1]), escape_name (c->name),
+			  why });
       else
 	{
 	  const std::string start = change + percent_column (c->share[0])

@@ -6,6 +6,7 @@
 #include "tools/show/explain.h"
 
 #include "plugin/core/report/format.h"
+#include "tools/rows.h"
 #include "tools/show/show.h"
 
 namespace staticprof
@@ -16,19 +17,16 @@ explain_tsv (const explained_branch &b)
 {
   const profile &p = *b.in;
   const source_place &place = b.block->place;
-  const std::string start = (place.file < 0
-			       ? "-\t-"
-			       : escape_name (p.files[place.file]) + "\t"
-				   + std::to_string (place.line))
-			    + "\t" + escape_name (b.function->assembler_name)
-			    + "\t" + std::to_string (b.block->id) + "\t";
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t edge,
 		  const std::string &value) {
-    s += start + item + "\t" + name + "\t"
-	 + (edge ? std::to_string (edge) : "-") + "\t" + value + "\n";
+    s += row_of ({ place.file < 0 ? "" : escape_name (p.files[place.file]),
+		   place.file < 0 ? "" : std::to_string (place.line),
+		   escape_name (b.function->assembler_name),
+		   std::to_string (b.block->id), item, name,
+		   edge ? std::to_string (edge) : "", value });
   };
-  row ("decided", decided_words[static_cast<int> (b.decided)], 0, "-");
+  row ("decided", decided_words[static_cast<int> (b.decided)], 0, "");
   row ("frequency", "per-entry", 0, format_number (b.block->frequency));
   row ("frequency", "per-run", 0, format_number (b.per_run));
   if (b.measured != not_measured)
@@ -36,21 +34,21 @@ explain_tsv (const explained_branch &b)
   if (b.rival_frequency != not_recorded)
     row ("frequency", "gcc", 0, format_number (b.rival_frequency));
   if (!b.block->condition.empty ())
-    row ("condition", escape_name (b.block->condition), 0, "-");
+    row ("condition", escape_name (b.block->condition), 0, "");
   for (std::size_t i = 0; i < b.edges.size (); ++i)
     {
       const explained_edge &w = b.edges[i];
       if (!w.cases.empty ())
-	row ("cases", escape_name (w.cases), i + 1, "-");
+	row ("cases", escape_name (w.cases), i + 1, "");
       row ("to",
 	   w.to.file >= 0 ? show_place (p, w.to)
 	   : w.returns	  ? "return"
 			  : "?",
-	   i + 1, "-");
+	   i + 1, "");
       row ("probability", "staticprof", i + 1, format_number (w.probability));
       if (w.excluded != exclusion::none)
 	row ("never", exclusion_words[static_cast<int> (w.excluded)], i + 1,
-	     "-");
+	     "");
       if (w.measured != not_measured)
 	row ("probability", "measured", i + 1, std::to_string (w.measured));
       if (w.rival_probability != not_recorded)

@@ -12,6 +12,7 @@
 #include "tools/command.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"
+#include "tools/rows.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -433,59 +434,45 @@ std::string
 hottest_rows (const profile &p, std::size_t top)
 {
   std::string text;
-  auto row = [&] (const char *table, const std::string &per_run,
-		  const std::string &share, const std::string &entries,
-		  const std::string &iterations, const std::string &function,
-		  const std::string &callee, const std::string &file,
-		  int line) {
-    text += std::string (table) + "\t" + per_run + "\t" + share + "\t" + entries
-	    + "\t" + iterations + "\t" + function + "\t" + callee + "\t"
-	    + (file.empty ()
-		 ? "-\t-"
-		 : escape_name (file) + "\t" + std::to_string (line))
-	    + "\n";
-  };
-  auto file = [&p] (const source_place &x) {
-    return x.file < 0 ? std::string () : p.files[x.file];
+  /* CELLS but for the place.  */
+  auto row = [&] (std::vector<std::string> cells, const source_place &place) {
+    cells.push_back (place.file < 0 ? "" : escape_name (p.files[place.file]));
+    cells.push_back (place.file < 0 ? "" : std::to_string (place.line));
+    text += row_of (cells);
   };
   auto name = [&p] (int f) { return escape_name (p.functions[f].name); };
+  auto first = [top] (auto items) {
+    items.resize (std::min (top, items.size ()));
+    return items;
+  };
 
   const std::vector<hot_function> functions = hottest_functions (p);
   scaled total;
   for (const hot_function &h : functions)
     total += h.self;
-  for (std::size_t i = 0; i < std::min (top, functions.size ()); ++i)
+  for (const hot_function &h : first (functions))
     {
-      const hot_function &h = functions[i];
       const profile_function &f = p.functions[h.function];
-      row ("function", h.has_blocks ? format_number (h.self) : "-",
-	   h.has_blocks ? format_number (share_of (h.self, total)) : "-",
-	   format_number (f.invocations), "-", name (h.function), "-",
-	   file (f.place), f.place.line);
+      row ({ "function", h.has_blocks ? format_number (h.self) : "",
+	     h.has_blocks ? format_number (share_of (h.self, total)) : "",
+	     format_number (f.invocations), "", name (h.function), "" },
+	   f.place);
     }
-  const std::vector<hot_call> calls = hottest_calls (p);
-  for (std::size_t i = 0; i < std::min (top, calls.size ()); ++i)
+  for (const hot_call &h : first (hottest_calls (p)))
     {
-      const profile_call &c = p.functions[calls[i].function]
-				.calls[calls[i].call];
-      row ("call", format_number (c.global_frequency), "-", "-", "-",
-	   name (calls[i].function), show_callee (c), file (c.place),
-	   c.place.line);
+      const profile_call &c = p.functions[h.function].calls[h.call];
+      row ({ "call", format_number (c.global_frequency), "", "", "",
+	     name (h.function), show_callee (c) },
+	   c.place);
     }
-  const std::vector<hot_loop> loops = hottest_loops (p);
-  for (std::size_t i = 0; i < std::min (top, loops.size ()); ++i)
-    {
-      const hot_loop &l = loops[i];
-      const source_place &where
-	= p.functions[l.function].blocks[l.header].place;
-      row ("loop", format_number (l.frequency), "-", "-",
-	   l.endless || l.scale.zero_p () ? "-" : format_number (l.iterations),
-	   name (l.function), "-", file (where), where.line);
-    }
-  const std::vector<hot_line> lines = hottest_lines (p);
-  for (std::size_t i = 0; i < std::min (top, lines.size ()); ++i)
-    row ("line", format_number (lines[i].frequency), "-", "-", "-", "-", "-",
-	 lines[i].file, lines[i].line);
+  for (const hot_loop &l : first (hottest_loops (p)))
+    row ({ "loop", format_number (l.frequency), "", "",
+	   l.endless || l.scale.zero_p () ? "" : format_number (l.iterations),
+	   name (l.function), "" },
+	 p.functions[l.function].blocks[l.header].place);
+  for (const hot_line &l : first (hottest_lines (p)))
+    text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
+		      escape_name (l.file), std::to_string (l.line) });
   return text;
 }
 

@@ -99,19 +99,15 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
       const unsure_branch &b = branches[i];
       const profile_function &f = p.functions[b.function];
       const profile_block &block = f.blocks[b.block];
-      text += (block.place.file < 0 ? "-"
-				    : escape_name (p.files[block.place.file]))
-	      + "\t" + std::to_string (block.place.line) + "\t"
-	      + escape_name (f.assembler_name) + "\t"
-	      + std::to_string (block.id) + "\t"
-	      + std::to_string (f.edges[b.edge].to) + "\t"
-	      + (b.loop ? "loop" : "other") + "\t"
-	      + format_number (b.probability) + "\t"
-	      + format_number (b.outcomes.front ()) + "\t"
-	      + format_number (b.outcomes[n_outcomes / 2]) + "\t"
-	      + format_number (b.outcomes.back ()) + "\t"
-	      + format_number (b.per_run) + "\t"
-	      + format_number (b.effect / total) + "\n";
+      text += row_of (
+	{ block.place.file < 0 ? "" : escape_name (p.files[block.place.file]),
+	  std::to_string (block.place.line), escape_name (f.assembler_name),
+	  std::to_string (block.id), std::to_string (f.edges[b.edge].to),
+	  b.loop ? "loop" : "other", format_number (b.probability),
+	  format_number (b.outcomes.front ()),
+	  format_number (b.outcomes[n_outcomes / 2]),
+	  format_number (b.outcomes.back ()), format_number (b.per_run),
+	  format_number (b.effect / total) });
     }
   return rows_text ("file line# function block# to# kind probability# low# "
 		    "median# high# per-run# share#",
