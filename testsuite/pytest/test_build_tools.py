@@ -118,6 +118,13 @@ def test_what_cannot_be_written_is_an_error(build):
 
 def test_compare_debug(build):
     assert build.compile("-fcompare-debug", "-c", "a.c") and build.err == ""
+    # The record's name in the object takes a number that clones made later do not get.
+    build.write("clone.c", """static __attribute__ ((noinline)) int f (int x, int y) { return x > y ? x * y : y; }
+int g (int x) { return f (x, 3) + f (x + 1, 3); }
+""")
+    for objects in "-fno-fat-lto-objects", "-ffat-lto-objects":
+        assert build.compile("-fcompare-debug", "-flto", objects, ARG + "profile=" + build.path(objects), "-c", "clone.c"), build.err
+        assert build.err == "" and len(os.listdir(build.path(objects))) == 1
     build.environment["GCC_COMPARE_DEBUG"] = "-g"
     assert build.compile("-c", "a.c") and build.err == ""
 

@@ -238,6 +238,9 @@ auditor::audit ()
 std::vector<audited_branch>
 audit_hints (const function_report &r, double sure)
 {
+  /* Hints may be about exceptions, which are no branches.  */
+  if (!r.view.has_branch ())
+    return {};
   return auditor (r, sure).audit ();
 }
 

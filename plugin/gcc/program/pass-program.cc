@@ -80,7 +80,6 @@ private:
   void apply (const profile &p);
   void dump (const profile &p);
   void write (const profile &p, const std::string &name, const std::string &id);
-  bool exported_p () const;
   std::string file_of (const std::string &name, const std::string &id) const
   {
     return m_directory + "/" + record_file (name, id);
@@ -108,20 +107,16 @@ pass_program::dump (const profile &p)
   fputs (dump_program (p, flags).c_str (), dump_file);
 }
 
-/* -fcompare-debug compiles everything twice.  */
-bool
-pass_program::exported_p () const
-{
-  return !m_directory.empty () && !flag_compare_debug;
-}
-
-/* To the file that NAME and ID give.  */
+/* To the file that NAME and ID give.  -fcompare-debug compiles everything twice
+   and wants the same of both, but for the file.  */
 void
 pass_program::write (const profile &p, const std::string &name,
 		     const std::string &id)
 {
   const std::string file = file_of (name, id);
-  const user_error e = write_file (file, write_profile_json (p));
+  user_error e;
+  if (!flag_compare_debug)
+    e = write_file (file, write_profile_json (p));
   if (!e.ok ())
     error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s", m_key,
 	   m_directory.c_str (), e.message.c_str ());
@@ -174,11 +169,11 @@ pass_program::finish ()
 			 wanted ? unit_detail::full : unit_detail::calls);
   m_record->clear ();
   profile_unit &unit = p.units.front ();
-  if (exported_p ())
+  if (!m_directory.empty ())
     unit.stamp = m_stamp.empty () ? fresh_stamp (p) : m_stamp;
   estimate_program (p);
   dump (p);
-  if (exported_p ())
+  if (!m_directory.empty ())
     write (p, unit.name, unit.id);
   return p;
 }
@@ -197,7 +192,7 @@ pass_program::finish_link ()
     return;
   estimate_program (program.units);
   dump (program.units);
-  if (exported_p ())
+  if (!m_directory.empty ())
     write (program.units, program_name (),
 	   unit_id ({ "program", mapped_file_name (get_src_pwd ()),
 		      mapped_file_name (program_name ().c_str ()) }));
@@ -217,7 +212,7 @@ pass_program::summarize ()
   profile p = read_unit (*pass->m_record, pass->m_model,
 			 pass->m_directory.empty () ? unit_detail::link
 						    : unit_detail::full);
-  if (pass->exported_p ())
+  if (!pass->m_directory.empty ())
     {
       profile_unit &unit = p.units.front ();
       unit.stamp = pass->m_stamp = fresh_stamp (p);

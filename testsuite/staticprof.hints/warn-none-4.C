@@ -1,0 +1,18 @@
+// Hints about the edges of exceptions alone, in a function without a branch.
+// { dg-do compile }
+// { dg-options "-O2 -fplugin-arg-libstaticprof-warn=hints" }
+
+struct at_end
+{
+  ~at_end ();
+};
+
+void g (int *);
+
+void
+f (int *p)
+{
+  at_end e;
+  g (p);
+  throw 1;
+}
