@@ -40,10 +40,9 @@ cloned_from (const std::string &symbol)
 template <class Use> void
 each_symbol (const linker_graph &g, const Use &use)
 {
-  for (const int f : call_chain_order (g.functions))
-    if (g.functions[f].weight > 0)
-      for (const std::string &s : g.symbols[f])
-	use (s);
+  for (const int f : call_chain_order (g.functions, largest_cluster))
+    for (const std::string &s : g.symbols[f])
+      use (s);
 }
 
 /* The sections that GCC may put SYMBOL in with -ffunction-sections.  The cold
@@ -71,6 +70,69 @@ section_statements (const linker_graph &g, const std::string &indent)
     s += indent + "*(" + names + ")\n";
   });
   return s;
+}
+
+/* Take those that are not PRESENT (which were inlined, say) out of FUNCTIONS:
+   what they call their callers call, as often.  */
+void
+call_through_absent (std::vector<placed_function> &functions,
+		     const std::vector<char> &present)
+{
+  const std::size_t n = functions.size ();
+  std::vector<double> called (n);
+  for (const placed_function &f : functions)
+    for (const auto &[callee, calls] : f.calls)
+      called[callee] += calls;
+
+  /* Callees that are absent are replaced before their callers.  A call by which
+     recursion among them comes back leads nowhere.  */
+  enum state : char
+  {
+    untouched,
+    open,
+    closed
+  };
+  std::vector<char> states (n, untouched);
+  auto replace = [&] (int f) {
+    std::map<int, double> direct;
+    for (const auto &[callee, calls] : functions[f].calls)
+      if (present[callee])
+	direct[callee] += calls;
+      else if (states[callee] == closed)
+	for (const auto &[further, more] : functions[callee].calls)
+	  direct[further] += calls / called[callee] * more;
+    functions[f].calls = std::move (direct);
+  };
+  using callee_iterator = std::map<int, double>::const_iterator;
+  std::vector<std::pair<int, callee_iterator>> path;
+  for (std::size_t root = 0; root < n; ++root)
+    {
+      if (states[root] != untouched)
+	continue;
+      states[root] = open;
+      path.push_back (
+	{ static_cast<int> (root), functions[root].calls.begin () });
+      while (!path.empty ())
+	{
+	  auto &[f, next] = path.back ();
+	  if (next == functions[f].calls.end ())
+	    {
+	      replace (f);
+	      states[f] = closed;
+	      path.pop_back ();
+	      continue;
+	    }
+	  const int callee = (next++)->first;
+	  if (!present[callee] && states[callee] == untouched)
+	    {
+	      states[callee] = open;
+	      path.push_back ({ callee, functions[callee].calls.begin () });
+	    }
+	}
+    }
+  for (std::size_t f = 0; f < n; ++f)
+    if (!present[f])
+      functions[f].calls.clear ();
 }
 
 } // anonymous namespace

@@ -7,7 +7,7 @@
 #define STATICPROF_TOOLS_LINKER_ORDER_H
 
 #include "plugin/core/profile/profile.h"
-#include "tools/order/call-chains.h"
+#include "plugin/core/program/function-order.h"
 
 #include <cstdint>
 #include <map>

@@ -44,12 +44,4 @@ std::vector<function_hotness> classify_functions (
    is executed so many times per run is hot.  0 if there is no work.  */
 scaled hot_density (const profile &p, const std::vector<function_cost> &costs);
 
-/* The functions that do any work, in an order in which those that call each
-   other often stand together, the densest code first: call-chain clustering
-   (Ottoni and Maher 2017).  No cluster of several is larger than LARGEST.  N
-   log N in functions and calls.  */
-std::vector<int> order_functions (const profile &p,
-				  const std::vector<function_cost> &costs,
-				  double largest);
-
 } // namespace staticprof

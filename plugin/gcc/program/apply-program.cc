@@ -17,7 +17,7 @@
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/apply-program.h"
 
-#include "plugin/core/program/hotness.h"
+#include "plugin/core/program/function-order.h"
 #include "plugin/core/report/format.h"
 
 namespace staticprof
@@ -31,9 +31,8 @@ namespace
 constexpr gcov_type hot_threshold = 1 << 20;
 constexpr double largest_entry_count = 1ULL << 50;
 
-/* A page of 4 KB, in GCC's units of size, of which an instruction has about
-   one.  */
-constexpr double page_size = 1024;
+/* An instruction has about one of GCC's units of size.  */
+constexpr double bytes_of_unit = 4;
 
 bool
 counters_p ()
@@ -153,7 +152,7 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
   if (a.order)
     {
       int place = 0;
-      for (int f : order_functions (p, costs, page_size))
+      for (int f : order_functions (p, costs, largest_cluster / bytes_of_unit))
 	if (nodes[f] && !nodes[f]->tp_first_run
 	    && !nodes[f]->only_called_at_startup)
 	  nodes[f]->tp_first_run = ++place;

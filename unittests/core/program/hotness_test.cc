@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/program/estimates.h"
-#include "plugin/core/program/hotness.h"
+#include "plugin/core/program/function-order.h"
 #include "unittests/support/program_literal.h"
 #include "unittests/support/random_units.h"
 
@@ -211,7 +211,7 @@ TEST (FunctionOrder, ACalleeFollowsItsMainCaller)
   EXPECT_EQ (order_text (p, costs, 100), "main f h g");
 }
 
-TEST (FunctionOrder, AClusterIsNoLargerThanAPage)
+TEST (FunctionOrder, AClusterIsNoLargerThanItsLimit)
 {
   profile p = estimated (
     "unit a.c\n main main\n call 2 f\n f\n call 2 g\n g\n");
@@ -237,6 +237,20 @@ TEST (FunctionOrder, WhatIsMuchLessDenseStaysApart)
     { 0, 1 }, { 10, 10 }, { .01, 50 }, { 2, 10 }
   };
   EXPECT_EQ (order_text (p, small, 100), "f g h");
+}
+
+TEST (FunctionOrder, OfManyCallersNoneIsTheOne)
+{
+  std::string main = "unit a.c\n main main\n", others = " g\n";
+  for (int i = 0; i < 11; ++i)
+    {
+      main += " call 1 f" + std::to_string (i) + "\n";
+      others += " f" + std::to_string (i) + "\n call 1 g\n";
+    }
+  profile p = estimated (main + others);
+  EXPECT_EQ (order_text (p, std::vector<function_cost> (13, { 1, 1 }), 100)
+	       .substr (0, 7),
+	     "g main ");
 }
 
 TEST (FunctionOrder, RecursionStaticsAndUnknownCalleesDoNoHarm)
