@@ -357,7 +357,7 @@ read_details (function_reading &r)
       reader.read_branch (b);
   for (int l = 0; l < r.flow->loops ().n_loops (); ++l)
     reader.read_loop (l);
-  details.function = read_function_details (r.fun->decl);
+  read_function_details (r.fun->decl, details.function);
 }
 
 } // namespace staticprof

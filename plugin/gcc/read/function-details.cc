@@ -43,11 +43,10 @@ language ()
 
 } // anonymous namespace
 
-whole_function_details
-read_function_details (tree decl)
+void
+read_function_details (tree decl, whole_function_details &d)
 {
   constexpr int most = 100;
-  whole_function_details d;
   if (const char *name = name_of_decl (decl))
     d.about = subject_of_name (name);
   d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
@@ -65,12 +64,11 @@ read_function_details (tree decl)
   d.destructor = DECL_STATIC_DESTRUCTOR (decl) || DECL_CXX_DESTRUCTOR_P (decl);
   cgraph_node *node = cgraph_node::get (decl);
   if (!node)
-    return d;
+    return;
   d.address_taken = node->address_taken;
   for (cgraph_edge *e = node->callers; e && d.callers < most;
        e = e->next_caller)
     ++d.callers;
-  return d;
 }
 
 } // namespace staticprof

@@ -12,7 +12,7 @@
 namespace staticprof
 {
 
-/* Name, type and place in the call graph of the function DECL.  */
-whole_function_details read_function_details (tree decl);
+/* Put name, type and place in the call graph of the function DECL into D.  */
+void read_function_details (tree decl, whole_function_details &d);
 
 } // namespace staticprof

@@ -212,17 +212,6 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
     block.multiway = true;
 }
 
-/* Do all edges but ENTRY bring PHI its own value?  */
-bool
-keeps_value_p (gphi *phi, ::edge entry)
-{
-  for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
-    if (gimple_phi_arg_edge (phi, i) != entry
-	&& gimple_phi_arg_def (phi, i) != gimple_phi_result (phi))
-      return false;
-  return gimple_phi_num_args (phi) > 1;
-}
-
 /* Do the PHIs behind the empty block BB get what its own PHIs give, and does
    one keep that?  GCC parts a loop with two latches into two where a variable
    changes along one latch alone.  A loop that the source has around another has
@@ -231,6 +220,10 @@ bool
 passes_values_on_p (basic_block bb)
 {
   const ::edge out = single_succ_edge (bb);
+  /* Inner headers have one latch.  */
+  if (EDGE_COUNT (out->dest->preds) != 2)
+    return false;
+  const unsigned latch = 1 - out->dest_idx;
   bool kept = false;
   for (gphi_iterator i = gsi_start_phis (out->dest); !gsi_end_p (i);
        gsi_next (&i))
@@ -242,7 +235,8 @@ passes_values_on_p (basic_block bb)
 	  || gimple_code (SSA_NAME_DEF_STMT (value)) != GIMPLE_PHI
 	  || gimple_bb (SSA_NAME_DEF_STMT (value)) != bb)
 	return false;
-      kept |= keeps_value_p (i.phi (), out);
+      kept |= gimple_phi_arg_def (i.phi (), latch)
+	      == gimple_phi_result (i.phi ());
     }
   return kept;
 }
