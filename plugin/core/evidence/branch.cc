@@ -60,10 +60,32 @@ function_view::function_view (control_flow flow, const function_facts &facts)
   summarise_loops ();
 }
 
+namespace
+{
+
+/* Which loops have a branch that is in no loop inside, or several loops
+   inside.  */
+std::vector<bool>
+more_than_a_loop_inside (const graph &g, const loop_forest &loops)
+{
+  std::vector<bool> result (loops.n_loops ());
+  std::vector<int> inside (loops.n_loops ());
+  for (int b : loops.reverse_post_order ())
+    if (loops.loop_of (b) >= 0 && g.succs (b).size () > 1)
+      result[loops.loop_of (b)] = true;
+  for (int l = 0; l < loops.n_loops (); ++l)
+    if (const int outer = loops[l].parent; outer >= 0 && ++inside[outer] > 1)
+      result[outer] = true;
+  return result;
+}
+
+} // anonymous namespace
+
 void
 function_view::join_loops ()
 {
   std::vector<int> into;
+  std::vector<bool> more_inside;
   for (int l = 0; l < m_loops.n_loops (); ++l)
     {
       const int outer = m_loops[l].parent;
@@ -72,6 +94,10 @@ function_view::join_loops ()
       const int header = m_loops[outer].header;
       if (!block (header).passes_values_on
 	  || m_graph.dst (m_graph.succs (header)[0]) != m_loops[l].header)
+	continue;
+      if (more_inside.empty ())
+	more_inside = more_than_a_loop_inside (m_graph, m_loops);
+      if (more_inside[outer])
 	continue;
       into.resize (m_loops.n_loops (), -1);
       into[l] = outer;

@@ -76,6 +76,17 @@ TEST (Branch, LoopBehindAForwarderThatPassesValuesOnIsOneWithItsOwn)
   EXPECT_EQ (v.graph_loops ().n_loops (), 2);
 }
 
+/* for (;;) { for (;;) { if (test) break; up; } if (more) continue; last; }  */
+TEST (Branch, LoopWithABranchBehindTheOneInsideIsNotOneWithIt)
+{
+  function_literal f ("in -> forward; forward -> head; head -> more, up;"
+		      "up -> head; more -> forward, last; last -> forward");
+  f["forward"].forwarder = f["forward"].passes_values_on = true;
+  EXPECT_EQ (f.view ().loops ().n_loops (),
+	     f.view ().graph_loops ().n_loops ());
+  EXPECT_TRUE (seen (f, "head", "more").exits_loop);
+}
+
 TEST (Branch, LoopsAroundAndInsideOnesThatAreJoined)
 {
   /* out { forward { head { in } } }, and a loop behind them.  */
