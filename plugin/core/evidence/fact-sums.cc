@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages: sum_up_loops adds up their blocks; go_straight follows single edges, each block
-   once; shortest_paths spreads from some blocks along edges.  */
+   Stages: sum_up_loops adds up their blocks; go_straight follows single edges,
+   each block once; shortest_paths spreads from some blocks along edges.  */
 
 #include "plugin/core/evidence/fact-sums.h"
 

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The reader of a compiler fills these; heuristics look at nothing else.
-   A new fact is added here and in the reader (plugin/gcc/read/function.cc).  */
+   A new fact is added here and in a reader (plugin/gcc/read/readers.h).  */
 
 #pragma once
 

@@ -6,8 +6,9 @@
    Stages, for every block with more than one edge: the votes are gathered
    (gather-votes.h); decide lets the strongest decide: hints (obey-hints.h),
    else ask_learned or obey_loop_branch (the algorithm's first case), else
-   weigh_votes; what was learned or voted is held by limit_iterations; write turns it into whole parts;
-   settle_votes leaves the votes as decision.h describes them.
+   weigh_votes; limit_iterations holds what was learned or voted; write turns it
+   into whole parts; settle_votes leaves the votes as decision.h describes
+   them.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict

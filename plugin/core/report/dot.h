@@ -12,8 +12,9 @@
 namespace staticprof
 {
 
-/* A cluster of a digraph: blocks filled from blue (rare) over yellow to red (the hottest), loops as
-   nested boxes, probabilities on edges, back edges dashed.  */
+/* A cluster of a digraph: blocks filled from blue (rare) over yellow to red (the
+   hottest), loops as nested boxes, probabilities on edges, back edges
+   dashed.  */
 std::string dot_function (const function_report &r);
 
 } // namespace staticprof

@@ -23,8 +23,8 @@ struct traced_value
 };
 
 /* VALUE without the constants that were added to it, through copies and
-   conversions that keep all bits, up to END (may be NULL).  An address of something with a static offset is a sum as well:
-   its root is the variable.  */
+   conversions that keep all bits, up to END (may be NULL).  An address of
+   something with a static offset is a sum as well: its root is the variable.  */
 traced_value trace_value (tree value, tree end = NULL_TREE);
 
 /* Does STMT stand in loop L of FLOW?  */
