@@ -21,7 +21,6 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
 		&& r.multiway <= 1,
 	      "rates are probabilities");
   select_heuristics (text, m);
-  combination rule;
-  parse_combination (text, rule);
+  parse_combination (text, m);
   return 0;
 }

@@ -35,7 +35,8 @@ const plugin_option option_table[n_options] = {
     "How the votes of several heuristics on a branch become one probability: "
     "`dempster-shafer` (the paper), `first-match` (Ball and Larus 1993: the "
     "first in their order that applies) or `fixed-80-20` (Wagner and others "
-    "1994: the same choice, always with 80%)." },
+    "1994: the same choice, always with 80%). With these two `default` "
+    "becomes `votes`." },
   { "apply", "=KIND,...", "`none`",
     "What GCC is given of the estimates for the whole program "
     "(docs/whole-program.md, section 10): `hot` (the functions that do most of "

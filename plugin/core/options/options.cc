@@ -352,7 +352,7 @@ reader::make ()
   if (!e.ok ())
     find_model ("default", m);
   if ((a = m_last[option_combine]))
-    check (a, parse_combination (a->value, m.rule));
+    check (a, parse_combination (a->value, m));
   if ((a = m_last[option_rates]))
     check (a, read_rates_file (a->value, m));
   if ((a = m_last[option_profile]))

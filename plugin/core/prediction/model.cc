@@ -226,12 +226,14 @@ leave_to_votes (model &m)
 }
 
 user_error
-parse_combination (const std::string &name, combination &result)
+parse_combination (const std::string &name, model &m)
 {
   for (std::size_t i = 0; i < std::size (combination_names); ++i)
     if (name == combination_names[i])
       {
-	result = static_cast<combination> (i);
+	m.rule = static_cast<combination> (i);
+	if (m.rule != combination::dempster_shafer)
+	  leave_to_votes (m);
 	return {};
       }
   return unknown (

@@ -87,8 +87,9 @@ std::vector<std::string> rated_names ();
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
 voter_rate *find_rate (model &m, const std::string &name);
 
-/* "dempster-shafer", "first-match" or "fixed-80-20".  */
-user_error parse_combination (const std::string &name, combination &result);
+/* M combines by the rule called NAME: "dempster-shafer" or one of its rivals,
+   "first-match" and "fixed-80-20", which know votes only.  */
+user_error parse_combination (const std::string &name, model &m);
 const char *name_of (combination rule);
 
 /* LIST is "NAME,..." (only these) or "-NAME,..." (all of M's but these);

@@ -213,14 +213,21 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 	     plugin.base_name);
   fprintf (stderr, "%s: %s\n", plugin.base_name,
 	   text_of_what_is_cold (m).c_str ());
-  if (m.learned.has (model_head::branch))
+  const bool learned = m.learned.has (model_head::branch);
+  if (learned)
     fprintf (stderr, "%s: learned model %08x: %s\n", plugin.base_name,
 	     m.learned.checksum, m.learned.made);
   for (size_t h = 0; h < registry_size; ++h)
-    fprintf (stderr, "%s:   %-20s %s%.2f%%, multiway %.2f%%\n",
-	     plugin.base_name, registry[h]->name,
-	     m.enabled[h] ? "" : "off, else ", m.rates[h].two_way * 100,
-	     m.rates[h].multiway * 100);
+    {
+      /* There votes decide branches with more successors only.  */
+      if (learned && registry[h]->scope == applies_to::comparisons)
+	continue;
+      fprintf (stderr, "%s:   %-20s %s", plugin.base_name, registry[h]->name,
+	       m.enabled[h] ? "" : "off, else ");
+      if (!learned)
+	fprintf (stderr, "%.2f%%, ", m.rates[h].two_way * 100);
+      fprintf (stderr, "multiway %.2f%%\n", m.rates[h].multiway * 100);
+    }
 }
 
 int

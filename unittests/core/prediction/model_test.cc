@@ -158,10 +158,9 @@ TEST (Model, UnknownNamesAreErrorsWithASuggestion)
   EXPECT_EQ (find_model ("x", m).message,
 	     "unknown model 'x'; expected default, votes or wu-larus");
   EXPECT_STREQ (m.name, "default");
-  combination rule;
-  EXPECT_EQ (parse_combination ("first-mach", rule).message,
+  EXPECT_EQ (parse_combination ("first-mach", m).message,
 	     "unknown combination 'first-mach'; did you mean 'first-match'?");
-  EXPECT_EQ (parse_combination ("", rule).message,
+  EXPECT_EQ (parse_combination ("", m).message,
 	     "unknown combination ''; expected dempster-shafer, first-match or "
 	     "fixed-80-20");
 }
@@ -171,9 +170,11 @@ TEST (Model, CombinationsHaveNames)
   for (combination c : { combination::dempster_shafer, combination::first_match,
 			 combination::fixed_80_20 })
     {
-      combination back = combination::dempster_shafer;
-      EXPECT_TRUE (parse_combination (name_of (c), back).ok ());
-      EXPECT_EQ (back, c);
+      model m = model_called ("default");
+      EXPECT_TRUE (parse_combination (name_of (c), m).ok ());
+      EXPECT_EQ (m.rule, c);
+      EXPECT_STREQ (m.name,
+		    c == combination::dempster_shafer ? "default" : "votes");
     }
 }
 
