@@ -9,8 +9,8 @@
 # With BUILT=1 the packages that are in DIRECTORY are tried, not built again.  The
 # packages, their build log and lintian's report are left in DIRECTORY.
 # PROFILES are build profiles: pkg.libstaticprof.cross, nocheck.
-# DEB_CXXFLAGS_APPEND=-g0 spares three quarters of the build.  Takes root,
-# mmdebstrap, the network, and half an hour.
+# DEB_CXXFLAGS_APPEND=-g0 DEB_BUILD_OPTIONS=noautodbgsym spares three quarters of
+# the build.  Takes root, the network, and half an hour.
 set -u
 results=$1 out=$2 profiles=${3:-}
 case $out in /*) ;; *) out=$PWD/$out ;; esac
@@ -29,7 +29,8 @@ inside () {
     mount -t proc proc "$root/proc" && mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts" \
       && mount --bind "$root/dev/pts/ptmx" "$root/dev/ptmx" || true
     exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
-      DEBIAN_FRONTEND=noninteractive DEB_BUILD_PROFILES="$PROFILES" DEB_CXXFLAGS_APPEND="${DEB_CXXFLAGS_APPEND:-}" chroot "$root" "$@"' sh "$root" "$@"
+      DEBIAN_FRONTEND=noninteractive DEB_BUILD_PROFILES="$PROFILES" DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS:-}" \
+      DEB_CXXFLAGS_APPEND="${DEB_CXXFLAGS_APPEND:-}" chroot "$root" "$@"' sh "$root" "$@"
 }
 export PROFILES="$profiles"
 
@@ -117,7 +118,8 @@ fresh
 # shellcheck disable=SC2016
 unshare --mount --fork sh -c 'root=$1; shift
   mount -t proc proc "$root/proc" && mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts" || exit
-  exec autopkgtest -B "$@" -- chroot "$root"' sh "$root" "$packages"/*.deb "$tree" > "$out/autopkgtest.log" 2>&1
+  exec autopkgtest -B --setup-commands="apt-get -q update" "$@" -- chroot "$root"' \
+  sh "$root" "$packages"/*.deb "$tree" > "$out/autopkgtest.log" 2>&1
 check $? "autopkgtest passes (autopkgtest.log)"
 rm -rf "$packages" "$tree"
 
