@@ -36,6 +36,10 @@ cloned_from (const std::string &symbol)
   return cold ? "" : symbol.substr (0, dot);
 }
 
+/* A cluster of several functions is to fit in a first-level instruction cache
+   (docs/research/2026-11-24-order.md).  In bytes.  */
+constexpr double largest_cluster = 32768;
+
 /* Calls USE with each symbol, in order.  */
 template <class Use> void
 each_symbol (const linker_graph &g, const Use &use)

@@ -126,8 +126,7 @@ std::string
 explanation_text::head () const
 {
   std::string s = m_colours.place (show_place (p, b.block->place)) + " in "
-		  + m_colours.title (
-		    shortened (escape_name (b.function->name)));
+		  + m_colours.title (show_name (b.function->name));
   if (b.copies > 1)
     s += " (the same in " + plural (b.copies, "unit") + ")";
   const std::string text = source_at (p, b.block->place, m_source);
@@ -169,7 +168,7 @@ explanation_text::why_excluded (const explained_edge &w) const
     case exclusion::no_return:
       if (w.last_call && !w.last_call->callee.empty ())
 	return ", never taken: "
-	       + shortened (escape_name (demangled (w.last_call->callee)), 40)
+	       + short_name (escape_name (demangled (w.last_call->callee)), 40)
 	       + " does not return";
       return ", never taken: nothing returns from there";
     }
@@ -240,7 +239,7 @@ explanation_text::called (const explained_edge &w, shown_calls which) const
 	return s + "...";
       s += indirect
 	     ? "through a pointer"
-	     : shortened (escape_name (demangled (w.calls[i]->callee)), 40)
+	     : short_name (escape_name (demangled (w.calls[i]->callee)), 40)
 		 + " ()";
     }
   return s;

@@ -6,6 +6,7 @@
 #include "tools/show/find-branches.h"
 
 #include "tools/show/hottest.h"
+#include "tools/show/show.h"
 #include "tools/archive-link.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
@@ -120,7 +121,7 @@ no_branch (const std::vector<explained_branch> &branches,
     }
   auto at = [] (const explained_branch *b) {
     return "line " + std::to_string (b->block->place.line) + " (in "
-	   + shortened (escape_name (b->function->name)) + ")";
+	   + show_name (b->function->name) + ")";
   };
   if (!before && !behind)
     return { text + ", nor anywhere in that file" };

@@ -19,10 +19,6 @@
 namespace staticprof
 {
 
-/* A cluster of several functions is to fit in a first-level instruction cache
-   (docs/research/2026-11-24-order.md).  In bytes.  */
-constexpr double largest_cluster = 32768;
-
 struct placed_function
 {
   double size = 0;

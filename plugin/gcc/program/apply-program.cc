@@ -31,8 +31,9 @@ namespace
 constexpr gcov_type hot_threshold = 1 << 20;
 constexpr double largest_entry_count = 1ULL << 50;
 
-/* An instruction has about one of GCC's units of size.  */
-constexpr double bytes_of_unit = 4;
+/* A page of 4 KB, in GCC's units of size, of which an instruction has about
+   one.  */
+constexpr double page_size = 1024;
 
 bool
 counters_p ()
@@ -152,7 +153,7 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
   if (a.order)
     {
       int place = 0;
-      for (int f : order_functions (p, costs, largest_cluster / bytes_of_unit))
+      for (int f : order_functions (p, costs, page_size))
 	if (nodes[f] && !nodes[f]->tp_first_run
 	    && !nodes[f]->only_called_at_startup)
 	  nodes[f]->tp_first_run = ++place;
