@@ -60,7 +60,8 @@ call_chain_order (const std::vector<placed_function> &functions, double largest)
       in[f] = order[f] = static_cast<int> (f);
     }
   std::stable_sort (order.begin (), order.end (), [&] (int a, int b) {
-    return functions[a].weight > functions[b].weight;
+    return density (functions[a].weight, functions[a].size)
+	   > density (functions[b].weight, functions[b].size);
   });
   for (int f : order)
     {

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Call-Chain Clustering, C3 (Ottoni and Maher 2017): hottest functions first,
+   Call-Chain Clustering, C3 (Ottoni and Maher 2017): densest functions first,
    each is appended with its cluster to the cluster of the caller that calls it
    most; then the clusters are sorted by density, which is weight by size.
    Limits on density and on rare callers are those of LLVM's linker, which has
