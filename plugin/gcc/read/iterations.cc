@@ -334,7 +334,8 @@ read_known_counts (function_reading &r)
   const control_flow &flow = *r.flow;
   const graph &g = flow.cfg ();
   const loop_forest &loops = flow.loops ();
-  if (loops.n_loops () == 0)
+  /* Without a branch nothing but the loops is known, and there is no test.  */
+  if (loops.n_loops () == 0 || !flow.has_branch ())
     return;
   const array_limits arrays (flow, r);
   int trials = max_trials;
