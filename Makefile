@@ -75,7 +75,7 @@ TOOL_LIBS = -lgsl -lgslcblas -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
-	$B/default-rates.o $B/invocation-weights.o $B/default-model.o
+	$B/default-rates.o $B/default-model.o $B/invocations-model.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
 TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
@@ -170,15 +170,6 @@ $B/default-rates.cc: heuristics/default.rates Makefile
 	    -e 's,^([a-z0-9_]+) $(number) $(number)$$,{ "\1"\, { \2 / 100.\, \5 / 100. } }\,,' \
 	    -e '/^(\{.*)?$$/!s/^/\#error expected a name and one or two rates in percent: /' $< && \
 	  printf '};\nconst std::size_t n_default_rates\n  = sizeof default_rates / sizeof default_rates[0];\n}\n'; } > $@
-$B/invocation-weights.cc: heuristics/default.invocations Makefile
-	$(say)
-	mkdir -p $(@D)
-	{ printf '#include "plugin/core/program/invocation-weights.h"\nnamespace staticprof\n{\n' && \
-	  printf 'static constexpr invocation_weights\ntable ()\n{\ninvocation_weights w;\n#line 1 "$<"\n' && \
-	  sed -E -e 's/ *#.*//' -e 's/^constant $(number)$$/w.constant = \1;/' \
-	    -e 's/^([a-z_]+) $(number)$$/w.weight[\1] = \2;/' \
-	    -e '/^(w\..*)?$$/!s/^/\#error expected a name and a number: /' $< && \
-	  printf 'return w;\n}\nconstexpr invocation_weights default_invocation_weights = table ();\n}\n'; } > $@
 
 REPORT	= $(addprefix tools/report/report.,html css js)
 $B/report-files.cc: $(REPORT) Makefile
@@ -187,14 +178,18 @@ $B/report-files.cc: $(REPORT) Makefile
 	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
 	  for f in $(REPORT); do printf 'const char *const report_%s = R"~~~~(' $${f##*.}; cat $$f; printf ')~~~~";\n'; done && \
 	  printf '}\n'; } > $@
-$B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o
+$B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o \
+		  $B/plugin/core/program/function-facts.o
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
 $B/default-model.cc: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list Makefile
 	$(say)
 	mkdir -p $(@D)
-	$(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL) > $@, \
+	$(if $(DEFAULT_MODEL),$B/compile-model branch $(DEFAULT_MODEL) > $@, \
 	  printf '#include "plugin/core/learned/tree-model.h"\nnamespace staticprof\n{\nconst learned_model default_learned_model = {};\n}\n' > $@)
+$B/invocations-model.cc: $B/compile-model plugin/core/learned/invocations.model
+	$(say)
+	$< function plugin/core/learned/invocations.model > $@
 
 # Only the adapter sees GCC's headers.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
@@ -206,7 +201,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/invocation-weights.o $B/default-model.o $B/report-files.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/default-model.o $B/invocations-model.o $B/report-files.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/scripts/*.d $B/torture/fuzz/*.d)
@@ -346,15 +341,13 @@ bench-order: all  ## what an order of functions for linkers is worth; PROGRAMS=
 calibrate: all  ## fit the rates of the default model to the calibration set
 	$(EVALUATE) --set calibration --inputs main --no-tables
 	scripts/setup.sh fit "$(GCC)"
-	nice $B/staticprof calibrate --sums=$B/calibration.sums --invocations=$B/calibration.standings \
-	  $B/evaluate/measured/calibration/main/*
+	nice $B/staticprof calibrate --sums=$B/calibration.sums $B/evaluate/measured/calibration/main/*
 	nice /usr/bin/python3 -B benchmarks/fit/rates.py --leave-one-out --strength=0.015 --no-prior \
 	  -o $B/default.rates $B/calibration.sums
-	nice /usr/bin/python3 -B benchmarks/fit/invocations.py -o $B/default.invocations $B/calibration.standings
 	echo; echo "To take these rates over:"
 	echo "  cp $B/default.rates heuristics/default.rates"
-	echo "Then, calibrated again with them in force, what invocations are weighed by:"
-	echo "  cp $B/default.invocations heuristics/default.invocations"
+	echo "Then, calibrated again with them in force, the model of invocations:"
+	echo "  make fit-invocations"
 	echo "And, built with them, what README shows:"
 	echo "  scripts/readme-output.sh --write $(GCC) $B"
 # Of the archive's packages, trained by their own tests (docs/corpus.md).  What it
@@ -419,6 +412,16 @@ fit-hints:  # precision and recall of the warnings of warn=hints
 fit-figure:  # WHAT=calibration, importance, worst or behind: the model in the tree on validation; ARGS=
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) figure $(FITTED) $(or $(WHAT),calibration) plugin/core/learned/default.model $(ARGS)
+# The calibration set, and what benchmarks/experiments/corpus_programs.py has written to WHOLE.
+WHOLE	= /var/cache/libstaticprof/whole
+STANDINGS = nice $B/staticprof calibrate --invocations=$B
+.PHONY: fit-invocations
+fit-invocations: all  # fit the learned model of invocations; WHOLE=
+	scripts/setup.sh fit "$(GCC)"
+	$(STANDINGS)/calibration.standings $B/evaluate/measured/calibration/main/* > /dev/null
+	$(if $(wildcard $(WHOLE)/programs),$(STANDINGS)/corpus.standings $(WHOLE)/programs/* > /dev/null)
+	nice /usr/bin/python3 -B benchmarks/fit/invocations.py -o plugin/core/learned/invocations.model \
+	  $(if $(wildcard $(WHOLE)/programs),--corpus $B/corpus.standings) $B/calibration.standings $(ARGS)
 bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= SIZES=
 	benchmarks/call-graph.sh $< $B $(JOBS)
 

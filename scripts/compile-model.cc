@@ -1,4 +1,4 @@
-/* A learned model as C++: usage: compile-model FILE > default-model.cc
+/* A learned model as C++: usage: compile-model branch|function FILE
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,6 +7,7 @@
    nothing when it is loaded.  */
 
 #include "plugin/core/learned/read-model.h"
+#include "plugin/core/program/function-facts.h"
 
 #include <cstdio>
 #include <fstream>
@@ -25,11 +26,11 @@ print (const char *type, const std::string &name,
   std::printf ("%s};\n", elements.empty () ? "{}\n" : "");
 }
 
-static std::vector<std::string>
-texts (const std::vector<std::uint16_t> &numbers)
+template <class Number> static std::vector<std::string>
+texts (const std::vector<Number> &numbers)
 {
   std::vector<std::string> result;
-  for (std::uint16_t n : numbers)
+  for (Number n : numbers)
     result.push_back (std::to_string (n));
   return result;
 }
@@ -48,15 +49,18 @@ literal (const std::string &text)
 int
 main (int argc, char **argv)
 {
-  std::ifstream in (argc == 2 ? argv[1] : "");
+  const std::string what = argc == 3 ? argv[1] : "";
+  const bool branches = what == "branch";
+  std::ifstream in (branches || what == "function" ? argv[2] : "");
   if (!in)
     {
-      std::fprintf (stderr, "usage: compile-model FILE\n");
+      std::fprintf (stderr, "usage: compile-model branch|function FILE\n");
       return 2;
     }
   const std::string text (std::istreambuf_iterator<char> (in), {});
   stored_model m;
-  const user_error e = read_model (argv[1], text, m);
+  const user_error e = read_model (
+    argv[2], text, branches ? about_branches : about_functions, m);
   if (!e.ok ())
     {
       std::fprintf (stderr, "%s\n", e.message.c_str ());
@@ -65,6 +69,7 @@ main (int argc, char **argv)
   std::printf ("#include \"plugin/core/learned/tree-model.h\"\n"
 	       "namespace staticprof\n{\n");
   print ("std::uint16_t", "facts", texts (m.facts));
+  print ("std::int16_t", "weights", texts (m.weights));
   for (int h = 0; h < n_model_heads; ++h)
     {
       const std::string number = std::to_string (h);
@@ -77,10 +82,10 @@ main (int argc, char **argv)
 			 + std::to_string (n.value) + " }");
       print ("tree_node", "nodes_" + number, nodes);
     }
-  std::printf ("const learned_model default_learned_model = {\n%s, %s, %uu, "
-	       "%zu, facts, {\n",
-	       literal (m.data).c_str (), literal (m.made).c_str (), m.checksum,
-	       m.facts.size ());
+  std::printf ("const learned_model default_%s_model = {\n%s, %s, %uu, "
+	       "%zu, facts, weights, {\n",
+	       branches ? "learned" : "invocations", literal (m.data).c_str (),
+	       literal (m.made).c_str (), m.checksum, m.facts.size ());
   for (int h = 0; h < n_model_heads; ++h)
     {
       const tree_head &head = m.heads[h].head;

@@ -126,7 +126,7 @@ def fit(asked):
     made = f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, " \
         f"{len(data.columns.names)} facts, " \
         f"{len(data.training)} programs, log-odds times {trees.SHARPER:g}"
-    text = trees.text_of({"branch": trees.dumped(head)}, data.columns, digest(x, y, w),
+    text = trees.text_of({"branch": trees.dumped(head)}, data.columns.names, digest(x, y, w),
                          made)
     with open(asked.output + ".new", "w", encoding="ascii") as f:
         f.write(text)

@@ -50,7 +50,7 @@ class Model:
     """Read from the file PATH, which the compiler's reader is stricter about."""
 
     def __init__(self, path):
-        self.facts, self.heads = [], {}
+        self.facts, self.weights, self.heads = [], [], {}
         with open(path, encoding="utf-8") as f:
             lines = f.read().splitlines()
         waiting = []            # Tests whose second branch comes.
@@ -58,6 +58,7 @@ class Model:
             words = line.split()
             if words[0] == "fact":
                 self.facts.append(words[1])
+                self.weights += map(int, words[2:])
             elif words[0] == "head":
                 head = self.heads[words[1]] = Head()
                 head.base = int(words[words.index("base") + 1])
@@ -73,6 +74,12 @@ class Model:
                     waiting.append([number, False])
         for head in self.heads.values():
             head.frozen()
+
+    def log_invocations(self, x, index):
+        """Of functions whose facts X are by INDEX."""
+        x = x[:, [index[f] for f in self.facts]]
+        weighed = numpy.fix(x @ numpy.array(self.weights) / UNIT)
+        return (weighed + self.heads["function"].sums(x)) / UNIT
 
     def log_odds(self, p, index):
         """Of the first arm of each branch of P, whose vectors are by INDEX."""

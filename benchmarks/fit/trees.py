@@ -159,10 +159,10 @@ def dumped(model):
                                                               with_stats=True)]
 
 
-def text_of(heads, columns, data, made):
-    """The text of a model: HEADS by name, lists of trees as `dumped' leaves them, made
-    SHARPER."""
-    used = set()
+def text_of(heads, names, data, made, scale=SHARPER, base=0, weights=()):
+    """The text of a model: HEADS by name, lists of trees as `dumped' leaves them, over facts
+    NAMES, times SCALE; BASE is added.  Integers WEIGHTS are of the facts of functions."""
+    used = {f for f, w in enumerate(weights) if w}
 
     def walk(node, visit):
         stack = [node]
@@ -177,17 +177,17 @@ def text_of(heads, columns, data, made):
     used = sorted(used - {-1})
     place = {f: i for i, f in enumerate(used)}
     lines = ["staticprof-model 1", "data " + data, "made " + made, f"facts {len(used)}"]
-    lines += ["fact " + columns.names[f] for f in used]
+    lines += ["fact " + names[f] + (f" {weights[f]}" if len(weights) else "") for f in used]
 
     def deep(node):
         return 0 if node[0] < 0 else 1 + max(deep(node[4]), deep(node[5]))
 
     for name, trees in heads.items():
         lines.append(f"head {name} trees {len(trees)} depth {max(map(deep, trees))} "
-                     "base 0")
+                     f"base {round(base * UNIT)}")
 
         def say(n):
-            value = round(n[2] * SHARPER * UNIT)
+            value = round(n[2] * scale * UNIT)
             lines.append(f"l {value}" if n[0] < 0
                          else f"n {place[n[0]]} {n[1]} {value}")
         for t in trees:

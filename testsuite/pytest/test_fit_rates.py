@@ -1,4 +1,4 @@
-"""Rates and weights of invocations fitted to measured programs, against closed forms (benchmarks/fit).
+"""Rates fitted to measured programs, against closed forms (benchmarks/fit).
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,6 @@ if sys.executable != "/usr/bin/python3" and subprocess.run([sys.executable, "-c"
                                                            check=False).returncode:
     pytest.skip("pytest's Python has no NumPy and SciPy", allow_module_level=True)
 sys.path.insert(1, FIT)
-import invocations  # noqa: E402
 import numpy  # noqa: E402
 import rates  # noqa: E402
 
@@ -254,50 +253,3 @@ def test_from_sums_to_rates_that_the_plugin_loads(tool):
     assert "\nsearch_miss 50.00\n" in tool.read("fitted") and "shrunk" not in tool.read("fitted")
     assert "these are no sums" in run("rates.py", tool.path("units/main.json"), status=1)
     assert "expected several programs" in run("rates.py", "--leave-one-out", tool.path("sums.json"), status=2)
-
-    tool.run("calibrate", "--invocations=table", "measured")
-    assert "\nMean " in run("invocations.py", tool.path("table"), "-o", tool.path("weights"))
-    assert tool.read("weights").splitlines()[2].startswith("# programs: measured")
-
-
-def standing(name, runs, *functions):
-    """A program whose functions differ in one circumstance of two."""
-    return invocations.Program(name, [[runs, entered, 0, x, 7] for x, entered in functions])
-
-
-def weights(*ps):
-    w, constant = invocations.fit(list(ps), numpy.array([1.5, 1]))
-    return w, constant
-
-
-def test_invocations_the_gradient_is_zero():
-    (w, other), constant = weights(standing("p", 5, (0, 10), (3, 90)))
-    share = rates.rate(3 * w)
-    assert (share - .9) * 3 + invocations.STRENGTH * 1.5 ** 2 * w == close(0, abs=1e-9)
-    assert share == close(.9, abs=.02) and other == close(0)
-    # The constant gives the sum per run.
-    assert numpy.exp(constant) * (1 + numpy.exp(3 * w)) == close(20)
-
-
-def test_invocations_programs_count_equally_however_long_they_ran():
-    a = standing("a", 1, (0, 1), (1, 3))
-    for times in 1, 10 ** 6:
-        assert weights(a, standing("b", 1, (0, 3 * times), (1, times)))[0] == close(numpy.zeros(2))
-
-
-def test_invocations_nothing_entered_is_an_error():
-    with pytest.raises(SystemExit, match="no program in which functions were entered by calls"):
-        weights(standing("p", 1, (0, 0), (1, 0)))
-
-
-def test_invocations_each_program_under_the_fit_of_the_other(tmp_path):
-    """What is hot in the one is cold in the other."""
-    lines = ["program\tfunction\truns\tentered\tpropagated\tsites\tblocks"]
-    for name, counts in (("a", (1, 2, 1000)), ("c", (1000, 1, 1))):
-        lines += [f"{name}\tf{i}\t1\t{n}\t0\t{i}\t0" for i, n in enumerate(counts)]
-    (tmp_path / "table").write_text("\n".join(lines) + "\n", encoding="ascii")
-    said = run("invocations.py", str(tmp_path / "table"), "-o", str(tmp_path / "weights"))
-    for name in "a", "c", "Mean":
-        row, = (line.split() for line in said.splitlines() if line.split()[:1] == [name])
-        assert row[-1] == "0.0000", said
-    assert (tmp_path / "weights").read_text(encoding="ascii").splitlines()[2] == "# programs: a c"

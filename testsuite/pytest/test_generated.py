@@ -11,7 +11,7 @@ import pytest
 
 from tested import GCC, TOP
 
-FILES = "registry.cc", "default-rates.cc", "invocation-weights.cc", "specs", "switch/specs"
+FILES = "registry.cc", "default-rates.cc", "specs", "switch/specs"
 
 
 def generate(place, name, **environment):

@@ -72,10 +72,11 @@ calibrate_command (int argc, char **argv)
 	  "Write the counts to FILE, which may be given in place of the "
 	  "directories, and to which rates are fitted",
 	  file);
-  c.text ("invocations", 0, "FILE", standings_file,
-	  "Write functions' places in the call graph and how often each was "
-	  "entered to FILE, to which the weights of invocations are fitted",
-	  file);
+  c.text (
+    "invocations", 0, "FILE", standings_file,
+    "Write functions' places in the call graph and how often each was "
+    "entered to FILE, to which the learned model of invocations is fitted",
+    file);
   c.rows (format);
   c.words (paths, "expected directories of measured profiles, or files of "
 		  "sums");

@@ -8,56 +8,35 @@
 
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/entries.h"
-#include "plugin/core/program/program.h"
 #include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <iterator>
 
 namespace staticprof
 {
 
-namespace
-{
-
-/* All digits, the same in every locale.  */
-std::string
-exactly (double x)
-{
-  char text[32];
-  return { text, std::to_chars (text, std::end (text), x).ptr };
-}
-
-/* The logarithm of X; of 0 that of the least double.  */
-double
-log_of (const scaled &x)
-{
-  return scaled (0) < x ? x.log2 () * std::log (2) : std::log (5e-324);
-}
-
-} // anonymous namespace
-
 std::string
 standings_head ()
 {
-  std::string line = "program\tfunction\truns\tentered\tpropagated";
-  for (const char *name : circumstance_names)
-    line += std::string ("\t") + name;
+  std::string line = "program\tfunction\truns\tentered\tasked";
+  for (const function_fact_text &f : function_fact_table)
+    line += std::string ("\t") + f.name;
   return line + "\n";
 }
 
 std::string
 standings_rows (const measured_program &m, const std::string &name)
 {
-  profile p = m.p;
-  p.weigh_invocations = false;
-  estimate_program (p);
+  const profile &p = m.p;
   const program_calls calls (p);
+  const std::vector<scaled> entered_from_outside = entries_from_outside (p,
+									 calls);
+  call_graph_options options;
+  options.max_recursion_scale = p.max_recursion_scale;
   const std::vector<standing> standings = find_standings (
-    p, calls, entries_from_outside (p, calls));
+    p, calls, entered_from_outside,
+    propagate_calls (entered_from_outside, calls.edges, options).function);
   /* How often main was entered.  */
   long long runs = 1;
   for (const profile_function &f : p.functions)
@@ -68,13 +47,13 @@ standings_rows (const measured_program &m, const std::string &name)
     {
       const profile_function &f = p.functions[i];
       const long long entered = measured_invocations (f);
-      if (entered == not_measured || !weighed_p (f, standings[i]))
+      if (entered == not_measured)
 	continue;
       text += escape_name (name) + "\t" + escape_name (f.name) + "\t"
 	      + std::to_string (runs) + "\t" + std::to_string (entered) + "\t"
-	      + exactly (log_of (f.invocations));
-      for (double value : standings[i].value)
-	text += "\t" + exactly (value);
+	      + std::to_string (weighed_p (f, standings[i]));
+      for (int value : standings[i].value)
+	text += "\t" + std::to_string (value);
       text += "\n";
     }
   return text;

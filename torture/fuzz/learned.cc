@@ -13,7 +13,7 @@ static void
 read (const std::string &text)
 {
   stored_model m;
-  if (!read_model ("input", text, m).ok ())
+  if (!read_model ("input", text, about_branches, m).ok ())
     return;
   const learned_model v = m.view ();
   demand (v.has (model_head::branch), "a model has a head for branches");

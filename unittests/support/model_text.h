@@ -33,14 +33,16 @@ model_start ()
 
 /* A model of FACTS with HEADS.  */
 inline stored_model
-model_of (const std::vector<std::string> &facts, const std::string &heads)
+model_of (const std::vector<std::string> &facts, const std::string &heads,
+	  const model_subject &about = about_branches)
 {
   std::string text = model_start () + "facts " + std::to_string (facts.size ())
 		     + "\n";
   for (const std::string &f : facts)
     text += "fact " + f + "\n";
   stored_model m;
-  EXPECT_EQ (read_model ("test", with_checksum (text + heads), m).message, "");
+  EXPECT_EQ (
+    read_model ("test", with_checksum (text + heads), about, m).message, "");
   return m;
 }
 

@@ -22,13 +22,17 @@ namespace staticprof
 namespace
 {
 
+using limits = std::numeric_limits<std::int16_t>;
 constexpr int largest_base = 1 << 20;
 constexpr std::size_t longest_line = 1000;
 
 class reader
 {
 public:
-  explicit reader (std::string_view text) : m_text (text) {}
+  reader (std::string_view text, const model_subject &about)
+    : m_text (text), m_about (about)
+  {
+  }
 
   user_error read (stored_model &m);
   int line () const { return m_line; }
@@ -54,6 +58,7 @@ private:
   bool finish (stored_model &m);
 
   const std::string_view m_text;
+  const model_subject &m_about;
   std::size_t m_begin = 0, m_end = 0; /* Of the line at hand.  */
   int m_line = 0;
   words m_words;
@@ -158,21 +163,26 @@ reader::read_facts (stored_model &m)
     return false;
   for (int i = 0; i < m_n_facts; ++i)
     {
-      if (!expect ("fact NAME", 2))
+      int weight = 0;
+      if (!m_about.weighed
+	    ? !expect ("fact NAME", 2)
+	    : !expect ("fact NAME WEIGHT", 3)
+		|| !number (m_words[2], limits::min (), limits::max (), weight))
 	return false;
       const std::string name (m_words[1]);
-      vector_element element;
-      if (!vector_element::find (name, element))
+      std::uint16_t code;
+      if (!m_about.find (name, code))
 	{
-	  const std::string near = nearest (name, vector_element::names ());
+	  const std::string near = nearest (name, m_about.names ());
 	  return fail ("unknown fact " + quoted (name)
 		       + (near.empty () ? std::string ()
 					: "; did you mean '" + near + "'?"));
 	}
-      if (std::find (m.facts.begin (), m.facts.end (), element.code ())
-	  != m.facts.end ())
+      if (std::find (m.facts.begin (), m.facts.end (), code) != m.facts.end ())
 	return fail ("fact " + quoted (name) + " is named twice");
-      m.facts.push_back (element.code ());
+      m.facts.push_back (code);
+      if (m_about.weighed)
+	m.weights.push_back (static_cast<std::int16_t> (weight));
     }
   return true;
 }
@@ -199,7 +209,6 @@ reader::read_node (tree_node &node, bool &leaf)
     return fail (
       "expected 'n FACT THRESHOLD VALUE' or 'l VALUE': the trees are not "
       "complete");
-  using limits = std::numeric_limits<std::int16_t>;
   int value;
   if (!number (m_words.back (), limits::min (), limits::max (), value))
     return false;
@@ -265,13 +274,13 @@ reader::read_head (stored_model &m)
   if (m_words.size () != 8 || m_words[2] != "trees" || m_words[4] != "depth"
       || m_words[6] != "base")
     return fail ("expected 'head NAME trees N depth D base B'");
-  const auto name = std::find (std::begin (model_head_words),
-			       std::end (model_head_words), m_words[1]);
-  if (name == std::end (model_head_words))
+  const char *const *const first = model_head_words
+				   + static_cast<int> (m_about.head);
+  const char *const *const end = first + m_about.n_heads;
+  const auto name = std::find (first, end, m_words[1]);
+  if (name == end)
     {
-      m_error = unknown (
-	"head", std::string (m_words[1]),
-	{ std::begin (model_head_words), std::end (model_head_words) });
+      m_error = unknown ("head", std::string (m_words[1]), { first, end });
       return false;
     }
   stored_model::stored_head &h = m.heads[name - model_head_words];
@@ -322,8 +331,10 @@ reader::finish (stored_model &m)
       ++m_line;
       return fail ("expected nothing behind the checksum");
     }
-  if (m.heads[static_cast<int> (model_head::branch)].head.n_trees == 0)
-    return fail ("there is no head 'branch'");
+  const int needed = static_cast<int> (m_about.head);
+  if (m.heads[needed].head.n_trees == 0)
+    return fail (std::string ("there is no head '") + model_head_words[needed]
+		 + "'");
   return true;
 }
 
@@ -348,7 +359,19 @@ reader::read (stored_model &m)
   return m_error;
 }
 
+bool
+find_element (const std::string &name, std::uint16_t &code)
+{
+  vector_element element;
+  const bool found = vector_element::find (name, element);
+  code = element.code ();
+  return found;
+}
+
 } // anonymous namespace
+
+const model_subject about_branches = { find_element, vector_element::names,
+				       model_head::branch, 2, false };
 
 learned_model
 stored_model::view () const
@@ -359,6 +382,7 @@ stored_model::view () const
   m.checksum = checksum;
   m.n_facts = static_cast<int> (facts.size ());
   m.facts = facts.data ();
+  m.weights = weights.data ();
   for (int h = 0; h < n_model_heads; ++h)
     {
       m.heads[h] = heads[h].head;
@@ -370,10 +394,10 @@ stored_model::view () const
 
 user_error
 read_model (const std::string &file, std::string_view text,
-	    stored_model &result)
+	    const model_subject &about, stored_model &result)
 {
   stored_model m;
-  reader r (text);
+  reader r (text, about);
   const user_error e = r.read (m);
   if (!e.ok ())
     return { file + ":" + std::to_string (r.line ()) + ": " + e.message };

@@ -19,6 +19,21 @@
 namespace staticprof
 {
 
+/* What a model is about: the names of the facts that it may ask for, and its
+   heads.  */
+struct model_subject
+{
+  /* The code of the fact called NAME; false if there is none.  */
+  bool (*find) (const std::string &name, std::uint16_t &code);
+  std::vector<std::string> (*names) ();
+  model_head head; /* It must have this one, and may have...  */
+  int n_heads;	   /* ...as many from that one on.  */
+  bool weighed;	   /* Has each fact a weight?  */
+};
+
+/* Facts are elements of the vector of fact-vector.h.  */
+extern const model_subject about_branches;
+
 /* A model and what it refers to.  */
 struct stored_model
 {
@@ -31,6 +46,7 @@ struct stored_model
   std::string data, made;
   std::uint32_t checksum = 0;
   std::vector<std::uint16_t> facts;
+  std::vector<std::int16_t> weights; /* Empty, or by fact.  */
   stored_head heads[n_model_heads];
 
   /* Valid as long as this is neither changed nor moved.  */
@@ -40,7 +56,7 @@ struct stored_model
 /* FILE names TEXT in the error, as FILE:LINE.  On error RESULT is
    unchanged.  */
 user_error read_model (const std::string &file, std::string_view text,
-		       stored_model &result);
+		       const model_subject &about, stored_model &result);
 
 /* CRC-32 as in zlib.  */
 std::uint32_t model_checksum (std::string_view text);

@@ -55,12 +55,15 @@ struct tree_node
 /* What a model may be asked about.  */
 enum class model_head : unsigned char
 {
-  branch, /* Two-way branches...  */
-  loop	  /* ...that also leave a loop or continue it, if the model has this
-	     head; else they are branches as others.  */
+  branch,  /* Two-way branches...  */
+  loop,	   /* ...that also leave a loop or continue it, if the model has this
+	      head; else they are branches as others.  */
+  function /* How often functions are entered: what has to be added to the
+	      weighed facts to give its natural logarithm.  */
 };
-constexpr int n_model_heads = 2;
-constexpr const char *model_head_words[n_model_heads] = { "branch", "loop" };
+constexpr int n_model_heads = 3;
+constexpr const char *model_head_words[n_model_heads] = { "branch", "loop",
+							  "function" };
 
 struct tree_head
 {
@@ -78,8 +81,10 @@ struct learned_model
   const char *made = "";      /* How, in a line.  */
   std::uint32_t checksum = 0; /* Of the text.  */
   int n_facts = 0;
-  const std::uint16_t *facts = nullptr; /* Which elements of the facts' vector
-					   it asks for: vector_element::code.  */
+  const std::uint16_t *facts = nullptr; /* What it asks for: codes of its
+					   subject (read-model.h).  */
+  /* Of functions: by fact, what a unit of it adds to the sum of the trees.  */
+  const std::int16_t *weights = nullptr;
   tree_head heads[n_model_heads];
 
   bool has (model_head h) const
@@ -91,6 +96,10 @@ struct learned_model
 /* What the build makes of plugin/core/learned/default.model; without a head if
    that is not there.  */
 extern const learned_model default_learned_model;
+
+/* Likewise of plugin/core/learned/invocations.model, which has the head
+   `function'.  */
+extern const learned_model default_invocations_model;
 
 /* The log-odds that H's trees say of FACTS, N of them, as the model numbers
    them.  */

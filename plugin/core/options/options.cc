@@ -138,7 +138,7 @@ read_learned_file (const char *name, model &m,
   user_error e = read_file (name, "a learned model", 4, text);
   const auto read = std::make_shared<stored_model> ();
   if (e.ok ())
-    e = read_model (name, text, *read);
+    e = read_model (name, text, about_branches, *read);
   if (!e.ok ())
     return e;
   stored = read;

@@ -30,6 +30,10 @@ constexpr double resolver_entry = 1;
    is wanted, most often by a library that it is registered with.  */
 constexpr double address_taken_entry = 1;
 
+/* A function that no other one of the program calls by its name, in the
+   from_roots of function-facts.h.  */
+constexpr double root_entry = 1;
+
 /* Calls per call of a function outside the program, and not in the table of
    callbacks, that is passed a pointer to a function.  Most such functions
    either keep the pointer or call it for an event.  */

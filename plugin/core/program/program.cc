@@ -95,7 +95,7 @@ estimate_program (profile &p)
   options.max_recursion_scale = p.max_recursion_scale;
   invocations solution = propagate_calls (entered, calls.edges, options);
   if (p.weigh_invocations && p.scope == profile_scope::program)
-    weigh_invocations (p, calls, entered, default_invocation_weights, solution);
+    weigh_invocations (p, calls, entered, default_invocations_model, solution);
   write_frequencies (calls, solution, p);
   write_recursion (calls, solution, p);
   describe_indirect_calls (calls, solution, p);

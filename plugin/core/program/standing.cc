@@ -3,7 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-     read_text		what the functions' texts say: sizes, calls, call sites
+     read_functions	what functions are
+     read_calls		what their texts say: calls, and call sites of others
+     read_frequencies	how often they are entered, and their callers
      order_calls	calls that are made, by caller
      walk_components	the likeliest path, its loops, and functions that may
 			be repeated: strongly connected components, callers
@@ -14,58 +16,119 @@
 
 #include "plugin/core/program/standing.h"
 
+#include "plugin/core/evidence/callee.h"
+#include "plugin/core/evidence/name-words.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
+#include "plugin/core/program/estimates.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace staticprof
 {
 
-const char *const circumstance_names[n_circumstances] = {
-  "likeliest_way", "distance", "loops_on_way", "loops_at_sites",
-  "sites",	   "blocks",   "calls_made"
-};
-
 namespace
 {
 
-/* Logarithms of products are clamped to this, either sign.  */
-constexpr double farthest_way = 60;
-
 constexpr double log_of_2 = 0.69314718055994530942;
+
+/* A call that is made less often per entry to its function is cold.  */
+constexpr double cold_call = .1;
+
+/* X in units of 1 / log_odds_unit.  */
+std::int16_t
+clamped (double x)
+{
+  using limits = std::numeric_limits<std::int16_t>;
+  return static_cast<std::int16_t> (std::clamp<double> (
+    std::round (x * log_odds_unit), limits::min (), limits::max ()));
+}
+
+/* Of 0 the least.  */
+std::int16_t
+logarithm (const scaled &x)
+{
+  return x.zero_p () ? std::numeric_limits<std::int16_t>::min ()
+		     : clamped (x.log2 () * log_of_2);
+}
+
+/* N of ALL.  */
+std::int16_t
+part (int n, int all)
+{
+  return static_cast<std::int16_t> (
+    all == 0 ? 0 : static_cast<long long> (n) * log_odds_unit / all);
+}
+
+/* The arguments in SIGNATURE (docs/whole-program.md, section 8).  */
+int
+arguments_of (const std::string &signature)
+{
+  const std::size_t begin = signature.find ('(');
+  if (begin == std::string::npos || signature[begin + 1] == ')')
+    return 0;
+  return 1
+	 + static_cast<int> (
+	   std::count (signature.begin (), signature.end (), ','));
+}
 
 class surveyor
 {
 public:
   surveyor (const profile &p, const program_calls &calls,
-	    const std::vector<scaled> &entered)
+	    const std::vector<scaled> &entered,
+	    const std::vector<scaled> &propagated)
     : m_profile (p), m_calls (calls), m_entered (entered),
-      m_depth (calls.edges.size (), 0), m_once (calls.edges.size (), 0),
-      m_out (calls.n_nodes, {}), m_result (calls.n_functions)
+      m_propagated (propagated), m_depth (calls.edges.size (), 0),
+      m_once (calls.edges.size (), 0), m_out (calls.n_nodes, {}),
+      m_result (calls.n_functions)
   {
   }
 
   std::vector<standing> run ();
 
 private:
-  void read_text ();
+  void read_functions ();
+  void read_calls ();
+  void read_frequencies ();
   void order_calls ();
   void walk_components ();
   void walk_levels ();
   int callee (int i) const { return m_calls.edges[m_out.to[i]].callee; }
   bool hidden_calls_p (int v) const;
+  /* What is not reached counts for nothing: a link drops it.  */
+  bool counts_p (int f) const { return !m_propagated[f].zero_p (); }
+  void set (int f, function_fact which, std::int16_t x)
+  {
+    m_result[f].value[which] = x;
+  }
+  void set (int f, function_fact which, const scaled &x)
+  {
+    set (f, which, logarithm (x));
+  }
+  void set (int f, function_fact which, bool x)
+  {
+    set (f, which, static_cast<std::int16_t> (x ? log_odds_unit : 0));
+  }
+  /* A count.  */
+  void set (int f, function_fact which, int n)
+  {
+    set (f, which, scaled (1. + n));
+  }
 
   const profile &m_profile;
   const program_calls &m_calls;
-  const std::vector<scaled> &m_entered;
-  std::vector<int> m_depth; /* Indexed by edge: the loops around the call.  */
-  std::vector<char> m_once; /* Indexed by edge: is it a direct call outside
-			       of loops?  */
-  arc_lists m_out;	    /* Indexed by node: its edges with a frequency
-			       above 0.  */
+  const std::vector<scaled> &m_entered, &m_propagated;
+  std::vector<int> m_depth;  /* Indexed by edge: the loops around the call.  */
+  std::vector<char> m_once;  /* Indexed by edge: is it a direct call outside
+				of loops?  */
+  std::vector<arc> m_direct; /* Direct calls of other functions of the
+				program, each pair once.  */
+  arc_lists m_out;	     /* Indexed by node: its edges with a frequency
+				above 0.  */
   std::vector<standing> m_result;
 };
 
@@ -81,17 +144,56 @@ size_of (const profile_function &f)
 }
 
 void
-surveyor::read_text ()
+surveyor::read_functions ()
 {
-  std::vector<int> n_sites (m_calls.n_functions, 0);
-  std::vector<int> deepest (m_calls.n_functions, 0);
+  std::vector<int> in_unit (m_profile.units.size (), 0);
+  int n = 0;
+  for (int f = 0; f < m_calls.n_functions; ++f)
+    if (counts_p (f))
+      {
+	++in_unit[m_profile.functions[f].unit];
+	++n;
+      }
+  for (int f = 0; f < m_calls.n_functions; ++f)
+    {
+      const profile_function &x = m_profile.functions[f];
+      set (f, fact_blocks, size_of (x));
+      set (f, fact_arguments, arguments_of (x.signature));
+      set (f, fact_returns, !x.signature.empty () && x.signature[0] != 'v');
+      set (f, fact_about_failure,
+	   (function_name_tells (x.name.c_str ()) & name_failure) != 0);
+      set (f, fact_internal, x.linkage == linkage::internal);
+      set (f, fact_replaceable, x.definition != definition::strong);
+      set (f, fact_address_taken, x.address_taken);
+      set (f, fact_functions, n);
+      set (f, fact_unit_functions, in_unit[x.unit]);
+    }
+}
+
+void
+surveyor::read_calls ()
+{
+  struct call_sites
+  {
+    int n = 0, cold = 0, deepest = 0;
+    int last = -1; /* Who called last.  */
+    scaled likeliest;
+  };
+  std::vector<call_sites> at (m_calls.n_functions);
   const int *edge = m_calls.edge_of_call.data ();
   for (int f = 0; f < m_calls.n_functions; ++f)
     {
       const profile_function &x = m_profile.functions[f];
       const block_places places (x);
+      int own = 0, failure = 0, memory = 0;
+      scaled run;
       for (const profile_call &c : x.calls)
 	{
+	  const char *const name = c.callee.c_str ();
+	  failure += (function_name_tells (name) & name_failure) != 0;
+	  memory += library_result (name) == callee_kind::allocates
+		    || c.callee == "free";
+	  run += c.frequency;
 	  const int e = *edge++;
 	  if (e < 0)
 	    continue;
@@ -101,18 +203,58 @@ surveyor::read_text ()
 	  const int to = m_calls.edges[e].callee;
 	  if (to >= m_calls.n_functions)
 	    continue;
+	  ++own;
 	  m_once[e] = m_depth[e] == 0;
-	  ++n_sites[to];
-	  deepest[to] = std::max (deepest[to], m_depth[e]);
+	  if (!counts_p (f))
+	    continue;
+	  call_sites &s = at[to];
+	  ++s.n;
+	  s.cold += c.frequency < scaled (cold_call);
+	  s.deepest = std::max (s.deepest, m_depth[e]);
+	  s.likeliest = std::max (s.likeliest, c.frequency);
+	  if (to != f && s.last != f)
+	    m_direct.push_back ({ f, to });
+	  s.last = f;
 	}
-      m_result[f].value[blocks] = std::log1p (size_of (x));
-      m_result[f].value[calls_made] = std::log1p (
-	static_cast<double> (x.calls.size ()));
+      set (f, fact_calls_made, static_cast<int> (x.calls.size ()));
+      set (f, fact_calls_run, run);
+      set (f, fact_own_calls, own);
+      set (f, fact_failure_calls, failure);
+      set (f, fact_memory_calls, memory);
     }
   for (int f = 0; f < m_calls.n_functions; ++f)
     {
-      m_result[f].value[sites] = std::log1p (n_sites[f]);
-      m_result[f].value[loops_at_sites] = std::log1p (deepest[f]);
+      const call_sites &s = at[f];
+      set (f, fact_sites, s.n);
+      set (f, fact_cold_sites, part (s.cold, s.n));
+      set (f, fact_loops_at_sites, s.deepest);
+      set (f, fact_likeliest_site, s.likeliest);
+    }
+}
+
+void
+surveyor::read_frequencies ()
+{
+  std::vector<int> callers (m_calls.n_functions, 0);
+  for (const arc &a : m_direct)
+    ++callers[a.to];
+  std::vector<scaled> entered = m_entered;
+  for (int f = 0; f < m_calls.n_functions; ++f)
+    if (callers[f] == 0 && entered[f].zero_p () && counts_p (f))
+      entered[f] = root_entry;
+  call_graph_options options;
+  options.max_recursion_scale = m_profile.max_recursion_scale;
+  const invocations from_roots = propagate_calls (entered, m_calls.edges,
+						  options);
+  std::vector<scaled> theirs (m_calls.n_functions);
+  for (const arc &a : m_direct)
+    theirs[a.to] += from_roots.function[a.from];
+  for (int f = 0; f < m_calls.n_functions; ++f)
+    {
+      set (f, fact_propagated, m_propagated[f]);
+      set (f, fact_from_roots, from_roots.function[f]);
+      set (f, fact_callers, callers[f]);
+      set (f, fact_callers_propagated, theirs[f]);
     }
 }
 
@@ -121,8 +263,14 @@ surveyor::order_calls ()
 {
   std::vector<arc> arcs;
   for (std::size_t e = 0; e < m_calls.edges.size (); ++e)
-    if (!m_calls.edges[e].frequency.zero_p ())
-      arcs.push_back ({ m_calls.edges[e].caller, static_cast<int> (e) });
+    {
+      const call_edge &x = m_calls.edges[e];
+      if (x.frequency.zero_p ())
+	continue;
+      arcs.push_back ({ x.caller, static_cast<int> (e) });
+      if (x.caller >= m_calls.n_functions && x.callee < m_calls.n_functions)
+	set (x.callee, fact_by_pointer, true);
+    }
   m_out = arc_lists (m_calls.n_nodes, arcs);
 }
 
@@ -143,8 +291,9 @@ surveyor::walk_components ()
 
   const int n = found.n_components ();
   std::vector<char> reached (n, 0), called (m_calls.n_nodes, 0);
-  std::vector<char> repeated (n, 0);
-  std::vector<double> way (n, 0), loops (n, 0);
+  std::vector<char> repeated (n, 0), recursive (n, 0);
+  std::vector<double> way (n, 0);
+  std::vector<int> loops (n, 0);
   for (int c = 0; c < n; ++c)
     {
       const int *begin = found.members.data () + found.first[c];
@@ -167,7 +316,8 @@ surveyor::walk_components ()
 	for (int i = m_out.first[*v]; i < m_out.first[*v + 1]; ++i)
 	  if (found.of[callee (i)] == c)
 	    inner = std::max (inner, m_depth[m_out.to[i]]);
-      repeated[c] |= inner >= 0;
+      recursive[c] = inner >= 0;
+      repeated[c] |= recursive[c];
       for (const int *v = begin; v < end; ++v)
 	repeated[c] |= hidden_calls_p (*v);
       for (const int *v = begin; v < end; ++v)
@@ -188,9 +338,9 @@ surveyor::walk_components ()
       m_result[f].reached = reached[c];
       m_result[f].called = called[f];
       m_result[f].repeated = repeated[c];
-      m_result[f].value[likeliest_way] = std::clamp (way[c], -farthest_way,
-						     farthest_way);
-      m_result[f].value[loops_on_way] = std::log1p (loops[c]);
+      set (f, fact_likeliest_way, clamped (way[c]));
+      set (f, fact_loops_on_way, loops[c]);
+      set (f, fact_recursive, recursive[c] != 0);
     }
 }
 
@@ -216,7 +366,7 @@ surveyor::walk_levels ()
 	  const int v = level[k];
 	  const bool function = v < m_calls.n_functions;
 	  if (function)
-	    m_result[v].value[distance] = std::log1p (steps);
+	    set (v, fact_distance, steps);
 	  for (int i = m_out.first[v]; i < m_out.first[v + 1]; ++i)
 	    meet (callee (i), function ? next : level);
 	}
@@ -227,7 +377,9 @@ surveyor::walk_levels ()
 std::vector<standing>
 surveyor::run ()
 {
-  read_text ();
+  read_functions ();
+  read_calls ();
+  read_frequencies ();
   order_calls ();
   walk_components ();
   walk_levels ();
@@ -238,9 +390,10 @@ surveyor::run ()
 
 std::vector<standing>
 find_standings (const profile &p, const program_calls &calls,
-		const std::vector<scaled> &entered)
+		const std::vector<scaled> &entered,
+		const std::vector<scaled> &propagated)
 {
-  return surveyor (p, calls, entered).run ();
+  return surveyor (p, calls, entered, propagated).run ();
 }
 
 } // namespace staticprof

@@ -1,4 +1,4 @@
-/* How often functions run, weighed by where they stand in the call graph.
+/* How often functions run, by a learned model of where they stand.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,13 +34,14 @@ power_of_e (double x)
 
 void
 weigh_functions (const profile &p, const std::vector<standing> &standings,
-		 const invocation_weights &w, invocations &solution)
+		 const learned_model &m, invocations &solution)
 {
   for (std::size_t f = 0; f < standings.size (); ++f)
     {
       const standing &s = standings[f];
       if (weighed_p (p.functions[f], s))
-	solution.function[f] = power_of_e (log_invocations (s, w));
+	solution.function[f] = power_of_e (
+	  static_cast<double> (log_invocations (s, m)) / log_odds_unit);
     }
 }
 
@@ -80,12 +81,28 @@ weighed_p (const profile_function &f, const standing &s)
   return s.reached && s.repeated && (s.called || f.entry == entry_point::none);
 }
 
+int
+log_invocations (const standing &s, const learned_model &m)
+{
+  std::int16_t facts[most_model_facts];
+  long long weighed = 0;
+  for (int i = 0; i < m.n_facts; ++i)
+    {
+      facts[i] = s.value[m.facts[i]];
+      weighed += static_cast<long long> (m.weights[i]) * facts[i];
+    }
+  const tree_head &h = m.heads[static_cast<int> (model_head::function)];
+  return static_cast<int> (weighed / log_odds_unit)
+	 + sum_of_trees (h, facts, m.n_facts);
+}
+
 void
 weigh_invocations (const profile &p, const program_calls &calls,
-		   const std::vector<scaled> &entered,
-		   const invocation_weights &w, invocations &solution)
+		   const std::vector<scaled> &entered, const learned_model &m,
+		   invocations &solution)
 {
-  weigh_functions (p, find_standings (p, calls, entered), w, solution);
+  weigh_functions (p, find_standings (p, calls, entered, solution.function), m,
+		   solution);
   weigh_calls (calls, solution);
 }
 

@@ -1,4 +1,4 @@
-/* How often functions run, weighed by where they stand in the call graph.
+/* How often functions run, by a learned model of where they stand.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,8 +6,8 @@
 #pragma once
 
 #include "plugin/core/program/call-graph.h"
-#include "plugin/core/program/invocation-weights.h"
 #include "plugin/core/program/program-calls.h"
+#include "plugin/core/program/standing.h"
 
 #include <vector>
 
@@ -20,12 +20,16 @@ namespace staticprof
    propagated value, which cannot exceed the number of paths.  */
 bool weighed_p (const profile_function &f, const standing &s);
 
+/* The logarithm of the invocations of a function that is weighed, in units of
+   1 / log_odds_unit, as M, a model with a head `function', has it.  */
+int log_invocations (const standing &s, const learned_model &m);
+
 /* Replace the propagated values in SOLUTION of CALLS of P, except in cycles.
    ENTERED by node.  Calls are no longer made up of invocations times local
    frequencies, nor do they add up to invocations (docs/whole-program.md,
-   section 11).  Linear.  */
+   section 11).  */
 void weigh_invocations (const profile &p, const program_calls &calls,
 			const std::vector<scaled> &entered,
-			const invocation_weights &w, invocations &solution);
+			const learned_model &m, invocations &solution);
 
 } // namespace staticprof

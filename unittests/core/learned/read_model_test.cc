@@ -5,6 +5,7 @@
 
 #include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/learned/read-model.h"
+#include "plugin/core/program/function-facts.h"
 #include "unittests/support/model_text.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +25,8 @@ error_of (const std::string &text)
 {
   stored_model m;
   m.made = "before";
-  const std::string message = read_model ("my.model", text, m).message;
+  const std::string message = read_model ("my.model", text, about_branches, m)
+				.message;
   EXPECT_TRUE (message.empty () || m.made == "before");
   return message;
 }
@@ -45,7 +47,8 @@ error_of_head (const std::string &lines)
 TEST (ReadModel, KeepsWhatTheTextSays)
 {
   stored_model m;
-  ASSERT_EQ (read_model ("f", with_checksum (whole), m).message, "");
+  ASSERT_EQ (read_model ("f", with_checksum (whole), about_branches, m).message,
+	     "");
   const learned_model v = m.view ();
   EXPECT_STREQ (v.data, std::string (64, 'a').c_str ());
   EXPECT_STREQ (v.made, "by hand");
@@ -129,6 +132,30 @@ TEST (ReadModel, ChecksEachHead)
 	     "my.model:7: '1048577' is not a number from -1048576 to 1048576");
   EXPECT_EQ (error_of_head ("head loop trees 1 depth 1 base 5\n" + tree),
 	     "my.model:11: there is no head 'branch'");
+}
+
+TEST (ReadModel, AModelOfFunctionsHasItsOwnFactsAndHead)
+{
+  const std::string start = model_start () + "facts 1\nfact ";
+  const std::string a_head = "head function trees 1 depth 0 base 5\nl 2\n";
+  stored_model m;
+  auto error = [&m] (const std::string &lines) {
+    return read_model ("f", with_checksum (lines), about_functions, m).message;
+  };
+  EXPECT_EQ (error (start + "from_roots -512\n" + a_head), "");
+  EXPECT_EQ (m.view ().facts[0], fact_from_roots);
+  EXPECT_EQ (m.view ().weights[0], -512);
+  EXPECT_TRUE (m.view ().has (model_head::function));
+  EXPECT_EQ (error (start + "from_roots\n" + a_head),
+	     "f:5: expected 'fact NAME WEIGHT', found 'fact from_roots'");
+  EXPECT_EQ (error (start + "from_roots 40000\n" + a_head),
+	     "f:5: '40000' is not a number from -32768 to 32767");
+  EXPECT_EQ (error (start + "from_root 1\n" + a_head),
+	     "f:5: unknown fact 'from_root'; did you mean 'from_roots'?");
+  EXPECT_EQ (error (start + "from_roots 1\n" + head + tree),
+	     "f:6: unknown head 'branch'; expected function");
+  EXPECT_EQ (error_of_head (a_head),
+	     "my.model:7: unknown head 'function'; expected branch or loop");
 }
 
 TEST (ReadModel, ChecksEachNode)

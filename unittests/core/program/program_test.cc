@@ -29,6 +29,7 @@ TEST (ProgramEstimates, AreAllInTheDocs)
     { "destructor_entry", destructor_entry },
     { "resolver_entry", resolver_entry },
     { "address_taken_entry", address_taken_entry },
+    { "root_entry", root_entry },
     { "unlisted_callback_calls", unlisted_callback_calls },
     { "callback_only_weight", callback_only_weight },
     { "max_listed_targets", max_listed_targets },

@@ -18,6 +18,8 @@ namespace staticprof
 namespace
 {
 
+constexpr double rounded = .6 / log_odds_unit;
+
 /* The standings in a program, by name.  */
 class standings
 {
@@ -29,16 +31,31 @@ public:
   explicit standings (const profile &program) : p (program)
   {
     const program_calls calls (p);
-    m_all = find_standings (p, calls, entries_from_outside (p, calls));
+    const std::vector<scaled> entered = entries_from_outside (p, calls);
+    m_all = find_standings (p, calls, entered,
+			    propagate_calls (entered, calls.edges).function);
   }
   const standing &operator[] (const std::string &name) const
   {
     return m_all[&function_named (p, name) - p.functions.data ()];
   }
-  /* What VALUE is the logarithm of, of function NAME.  */
-  double of (const std::string &name, circumstance which) const
+  int of (const std::string &name, function_fact which) const
   {
-    return std::exp ((*this)[name].value[which]);
+    return (*this)[name].value[which];
+  }
+  double share (const std::string &name, function_fact which) const
+  {
+    return static_cast<double> (of (name, which)) / log_odds_unit;
+  }
+  /* What that is the logarithm of.  */
+  double power (const std::string &name, function_fact which) const
+  {
+    return std::exp (share (name, which));
+  }
+  /* A number of which 1 more is the logarithm.  */
+  long count (const std::string &name, function_fact which) const
+  {
+    return std::lround (power (name, which) - 1);
   }
 
   const profile p;
@@ -59,9 +76,9 @@ unit a.c
  call .5 g
  own g
 )");
-  EXPECT_NEAR (s.of ("main", likeliest_way), 1, 1e-12);
-  EXPECT_NEAR (s.of ("f", likeliest_way), .5, 1e-12);
-  EXPECT_NEAR (s.of ("g", likeliest_way), .3, 1e-12);
+  EXPECT_NEAR (s.power ("main", fact_likeliest_way), 1, rounded * 1);
+  EXPECT_NEAR (s.power ("f", fact_likeliest_way), .5, rounded * .5);
+  EXPECT_NEAR (s.power ("g", fact_likeliest_way), .3, rounded * .3);
 }
 
 TEST (Standing, TheDistanceIsThatOfTheShortestWay)
@@ -77,9 +94,9 @@ unit a.c
  call 1 h
  own h
 )");
-  EXPECT_NEAR (s.of ("main", distance), 1, 1e-12);
-  EXPECT_NEAR (s.of ("g", distance), 3, 1e-12);
-  EXPECT_NEAR (s.of ("h", distance), 2, 1e-12);
+  EXPECT_EQ (s.count ("main", fact_distance), 0);
+  EXPECT_EQ (s.count ("g", fact_distance), 2);
+  EXPECT_EQ (s.count ("h", fact_distance), 1);
 }
 
 TEST (Standing, APointersPlaceIsNoStepButSharesItsCalls)
@@ -95,10 +112,10 @@ unit a.c
  flow 'variable v' f
  flow 'variable v' g
 )");
-  EXPECT_NEAR (s.of ("f", distance), 2, 1e-12);
-  EXPECT_NEAR (s.of ("h", distance), 3, 1e-12);
-  EXPECT_NEAR (s.of ("f", likeliest_way), 2, 1e-12);
-  EXPECT_NEAR (s.of ("f", sites), 1, 1e-12);
+  EXPECT_EQ (s.count ("f", fact_distance), 1);
+  EXPECT_EQ (s.count ("h", fact_distance), 2);
+  EXPECT_NEAR (s.power ("f", fact_likeliest_way), 2, rounded * 2);
+  EXPECT_EQ (s.count ("f", fact_sites), 0);
 }
 
 TEST (Standing, LoopsAroundCallsAddUpAlongAWay)
@@ -121,12 +138,12 @@ unit a.c
   depth (1, 0, 2);
   depth (2, 0, 1);
   const standings s (p);
-  EXPECT_NEAR (s.of ("f", loops_on_way), 2, 1e-12);
-  EXPECT_NEAR (s.of ("g", loops_on_way), 4, 1e-12);
-  EXPECT_NEAR (s.of ("h", loops_on_way), 5, 1e-12);
-  EXPECT_NEAR (s.of ("g", loops_at_sites), 3, 1e-12);
+  EXPECT_EQ (s.count ("f", fact_loops_on_way), 1);
+  EXPECT_EQ (s.count ("g", fact_loops_on_way), 3);
+  EXPECT_EQ (s.count ("h", fact_loops_on_way), 4);
+  EXPECT_EQ (s.count ("g", fact_loops_at_sites), 2);
   /* The deepest of two sites.  */
-  EXPECT_NEAR (s.of ("h", loops_at_sites), 2, 1e-12);
+  EXPECT_EQ (s.count ("h", fact_loops_at_sites), 1);
 }
 
 TEST (Standing, ARecordedBlockSaysHowDeepItsCallIs)
@@ -140,7 +157,7 @@ unit a.c
   p.functions[0].calls[0].block = 2;
   p.functions[0].calls[0].loop_depth = 7;
   p.functions[0].blocks[0].loop_depth = 1;
-  EXPECT_NEAR (standings (p).of ("f", loops_at_sites), 2, 1e-12);
+  EXPECT_EQ (standings (p).count ("f", fact_loops_at_sites), 1);
 }
 
 TEST (Standing, ARecursionIsALoopWithTheLoopsInIt)
@@ -156,10 +173,12 @@ unit a.c
  call .5 walk
  own leaf
 )");
-  EXPECT_NEAR (standings (p).of ("walk", loops_on_way), 1, 1e-12);
-  EXPECT_NEAR (standings (p).of ("leaf", loops_on_way), 2, 1e-12);
+  EXPECT_EQ (standings (p).count ("walk", fact_loops_on_way), 0);
+  EXPECT_EQ (standings (p).count ("leaf", fact_loops_on_way), 1);
   p.functions[2].calls[0].loop_depth = 2;
-  EXPECT_NEAR (standings (p).of ("leaf", loops_on_way), 4, 1e-12);
+  EXPECT_EQ (standings (p).count ("leaf", fact_loops_on_way), 3);
+  EXPECT_EQ (standings (p).share ("walk", fact_recursive), 1);
+  EXPECT_EQ (standings (p).share ("leaf", fact_recursive), 0);
 }
 
 TEST (Standing, SitesAreDirectCallsInTheText)
@@ -175,10 +194,10 @@ unit a.c
  own g taken
  alias other f
 )");
-  EXPECT_NEAR (s.of ("f", sites), 4, 1e-12);
-  EXPECT_NEAR (s.of ("g", sites), 1, 1e-12);
+  EXPECT_EQ (s.count ("f", fact_sites), 3);
+  EXPECT_EQ (s.count ("g", fact_sites), 0);
   EXPECT_TRUE (s["g"].called);
-  EXPECT_NEAR (s.of ("main", calls_made), 4, 1e-12);
+  EXPECT_EQ (s.count ("main", fact_calls_made), 3);
 }
 
 TEST (Standing, WhatIsNotReachedIsSaidToBeSo)
@@ -208,14 +227,14 @@ unit a.c
  own f
 )");
   p.functions[1].size = 6;
-  EXPECT_NEAR (standings (p).of ("f", blocks), 2, 1e-12);
+  EXPECT_EQ (standings (p).count ("f", fact_blocks), 1);
   /* GCC's entry and exit do not count.  */
   p.functions[1].blocks.resize (3);
   p.functions[1].blocks[1].id = 0;
   p.functions[1].blocks[2].id = 1;
-  EXPECT_NEAR (standings (p).of ("f", blocks), 2, 1e-12);
+  EXPECT_EQ (standings (p).count ("f", fact_blocks), 1);
   p.functions[1].blocks.clear ();
-  EXPECT_NEAR (standings (p).of ("f", blocks), 7, 1e-12);
+  EXPECT_EQ (standings (p).count ("f", fact_blocks), 6);
 }
 
 TEST (Standing, WhoIsCalledOutsideOfLoopsOnlyIsNotRepeated)
@@ -266,7 +285,127 @@ unit a.c
   p.functions[0].calls[0].loop_depth = 1;
   const standings s (p);
   EXPECT_TRUE (s["f"].repeated);
-  EXPECT_NEAR (s.of ("f", loops_at_sites), 2, 1e-12);
+  EXPECT_EQ (s.count ("f", fact_loops_at_sites), 1);
+}
+
+TEST (Standing, PropagatedAndWithEveryFunctionThatNobodyCallsEnteredOnce)
+{
+  const standings s (R"(
+unit a.c
+ main main
+ call .5 f
+ call 3 * slot 'variable v'
+ root
+ call 2 f
+ call 4 root
+ own f
+ call 2 g
+ own g
+ own pointed taken
+ flow 'variable v' pointed
+)");
+  EXPECT_NEAR (s.power ("f", fact_propagated), .5, rounded);
+  EXPECT_EQ (s.of ("root", fact_propagated), -32768);
+  EXPECT_NEAR (s.power ("pointed", fact_propagated), 3, 3 * rounded);
+  EXPECT_NEAR (s.power ("main", fact_from_roots), 1, rounded);
+  EXPECT_NEAR (s.power ("pointed", fact_from_roots), 4, 4 * rounded);
+  EXPECT_NEAR (s.power ("f", fact_callers_propagated), 1, rounded);
+  EXPECT_EQ (s.of ("main", fact_callers_propagated), -32768);
+  EXPECT_EQ (s.count ("main", fact_callers), 0);
+  /* What is not reached counts for nothing.  */
+  EXPECT_EQ (s.of ("root", fact_from_roots), -32768);
+  EXPECT_NEAR (s.power ("f", fact_from_roots), .5, rounded);
+  EXPECT_EQ (s.count ("f", fact_callers), 1);
+  EXPECT_EQ (s.count ("f", fact_sites), 1);
+  EXPECT_EQ (s.count ("f", fact_functions), 4);
+  EXPECT_EQ (s.share ("pointed", fact_by_pointer), 1);
+  EXPECT_EQ (s.share ("f", fact_by_pointer), 0);
+}
+
+TEST (Standing, WhatItsTextCalls)
+{
+  const standings s (R"(
+unit a.c
+ main main
+ call .5 f
+ call .25 malloc
+ call .125 free
+ call .125 print_error
+ call 1 puts
+ own f
+)");
+  EXPECT_EQ (s.count ("main", fact_calls_made), 5);
+  EXPECT_NEAR (s.power ("main", fact_calls_run), 2, 2 * rounded);
+  EXPECT_EQ (s.of ("f", fact_calls_run), -32768);
+  EXPECT_EQ (s.count ("main", fact_own_calls), 1);
+  EXPECT_EQ (s.count ("main", fact_failure_calls), 1);
+  EXPECT_EQ (s.count ("main", fact_memory_calls), 2);
+}
+
+TEST (Standing, SitesOfAFunction)
+{
+  const standings s (R"(
+unit a.c
+ main main
+ call .0625 f
+ call .5 f
+ call .01 f
+ call 1 g
+ own g
+ call .25 f
+ own f
+ call .125 f
+)");
+  EXPECT_EQ (s.count ("f", fact_sites), 5);
+  EXPECT_NEAR (s.share ("f", fact_cold_sites), .4, rounded * 2);
+  EXPECT_EQ (s.count ("f", fact_callers), 2);
+  EXPECT_NEAR (s.power ("f", fact_likeliest_site), .5, rounded);
+  EXPECT_EQ (s.of ("main", fact_cold_sites), 0);
+  EXPECT_EQ (s.of ("main", fact_likeliest_site), -32768);
+}
+
+TEST (Standing, WhatAFunctionIs)
+{
+  const standings s (R"(
+unit a.c
+ main main
+ call 1 f
+ call 1 g
+ own die taken sig v(i32,p,...)
+ own f sig p()
+unit b.c
+ weak g sig i32(p)
+)");
+  EXPECT_EQ (s.count ("die", fact_arguments), 3);
+  EXPECT_EQ (s.count ("f", fact_arguments), 0);
+  EXPECT_EQ (s.count ("g", fact_arguments), 1);
+  EXPECT_EQ (s.count ("main", fact_arguments), 0);
+  EXPECT_EQ (s.share ("die", fact_returns), 0);
+  EXPECT_EQ (s.share ("f", fact_returns), 1);
+  EXPECT_EQ (s.share ("main", fact_returns), 0);
+  EXPECT_EQ (s.share ("die", fact_about_failure), 1);
+  EXPECT_EQ (s.share ("f", fact_about_failure), 0);
+  EXPECT_EQ (s.share ("f", fact_internal), 1);
+  EXPECT_EQ (s.share ("g", fact_internal), 0);
+  EXPECT_EQ (s.share ("f", fact_replaceable), 0);
+  EXPECT_EQ (s.share ("g", fact_replaceable), 1);
+  EXPECT_EQ (s.share ("die", fact_address_taken), 1);
+  EXPECT_EQ (s.share ("f", fact_address_taken), 0);
+  EXPECT_EQ (s.count ("f", fact_functions), 4);
+  EXPECT_EQ (s.count ("f", fact_unit_functions), 3);
+  EXPECT_EQ (s.count ("g", fact_unit_functions), 1);
+}
+
+TEST (Standing, WhatDoesNotFitIsCutOff)
+{
+  std::string chain = "unit a.c\n main main\n call 1e-6 f0\n";
+  for (int i = 0; i < 9; ++i)
+    chain += " own f" + std::to_string (i) + "\n call 1e-6 f"
+	     + std::to_string (i + 1) + "\n";
+  const standings s (chain + " own f9\n");
+  EXPECT_EQ (s.of ("f9", fact_likeliest_way), -32768);
+  EXPECT_EQ (s.of ("f9", fact_propagated), -32768);
+  EXPECT_GT (s.of ("f0", fact_propagated), -32768);
 }
 
 TEST (Standing, TheOrderOfFunctionsDoesNotMatter)
@@ -291,9 +430,9 @@ unit a.c
   std::reverse (p.functions.begin (), p.functions.end ());
   const standings backward (p);
   for (const profile_function &f : p.functions)
-    for (int i = 0; i < n_circumstances; ++i)
+    for (int i = 0; i < n_function_facts; ++i)
       EXPECT_EQ (forward[f.name].value[i], backward[f.name].value[i])
-	<< f.name << " " << circumstance_names[i];
+	<< f.name << " " << function_fact_table[i].name;
 }
 
 } // namespace

@@ -8,13 +8,12 @@
 #include "plugin/core/program/weigh-invocations.h"
 
 #include "plugin/core/program/entries.h"
-#include "unittests/support/graph_literal.h"
+#include "unittests/support/model_text.h"
 #include "unittests/support/program_literal.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdio>
 #include <fstream>
 #include <iterator>
 
@@ -25,7 +24,7 @@ namespace
 
 struct weighed
 {
-  weighed (const std::string &text, const invocation_weights &w, int loops = 1)
+  weighed (const std::string &text, const stored_model &m, int loops = 1)
     : p (parse_program (text)), calls (p)
   {
     /* All in loops, usually.  */
@@ -34,7 +33,7 @@ struct weighed
 	c.loop_depth = loops;
     const std::vector<scaled> entered = entries_from_outside (p, calls);
     solution = propagate_calls (entered, calls.edges);
-    weigh_invocations (p, calls, entered, w, solution);
+    weigh_invocations (p, calls, entered, m.view (), solution);
   }
   double invocations_of (const std::string &name) const
   {
@@ -51,13 +50,22 @@ struct weighed
   invocations solution;
 };
 
-invocation_weights
-only (circumstance which, double weight, double constant = 0)
+/* A model that trusts from_roots to the power of .5, adds BASE, and what TREE
+   says of calls_made.  */
+stored_model
+model (int base, const std::string &tree = "l 0\n")
 {
-  invocation_weights w;
-  w.constant = constant;
-  w.weight[which] = weight;
-  return w;
+  return model_of ({ "from_roots 512", "calls_made 0" },
+		   "head function trees 1 depth 1 base "
+		     + std::to_string (base * log_odds_unit) + "\n" + tree,
+		   about_functions);
+}
+
+/* What that begins with, where from_roots is X.  */
+double
+start (double x)
+{
+  return std::sqrt (x);
 }
 
 const char *const text = R"(
@@ -75,21 +83,40 @@ unit a.c
  flow 'variable v' g
 )";
 
-/* Twenty binary digits.  */
-constexpr double rounded = 1e-6;
+const double e = std::exp (1.);
 
-TEST (WeighInvocations, AreEToTheWeightedSum)
+/* X, to a unit of logarithms.  */
+void
+expect_about (double found, double x)
 {
-  const weighed w (text, only (likeliest_way, .5, 2));
-  EXPECT_NEAR (w.invocations_of ("f"), std::exp (2) * std::sqrt (.25),
-	       10 * rounded);
-  EXPECT_NEAR (w.invocations_of ("g"), std::exp (2) * std::sqrt (8),
-	       100 * rounded);
+  EXPECT_NEAR (found, x, x / log_odds_unit);
+}
+
+TEST (WeighInvocations, AreEToTheStartAndTheTrees)
+{
+  /* Those that call: 1 more; others 2 less.  */
+  const weighed w (text, model (3, "n 1 1 0\nl -2048\nl 1024\n"));
+  expect_about (w.invocations_of ("f"), start (.25) * e * e * e * e);
+  expect_about (w.invocations_of ("g"), start (9) * e);
+}
+
+TEST (WeighInvocations, WeightsAreOfUnits)
+{
+  standing s;
+  s.value[fact_from_roots] = 3 * log_odds_unit;
+  s.value[fact_internal] = log_odds_unit;
+  s.value[fact_propagated] = -32768;
+  s.value[fact_sites] = 32767;
+  const stored_model m = model_of (
+    { "from_roots 512", "internal -100", "propagated -32768", "sites 32767" },
+    "head function trees 1 depth 0 base 7\nl 0\n", about_functions);
+  EXPECT_EQ (log_invocations (s, m.view ()),
+	     7 + (512 * 3 - 100 + 1024 * 1024 + 32767 * 32767 / 1024));
 }
 
 TEST (WeighInvocations, WhoIsOnlyEnteredFromOutsideIsKnown)
 {
-  const weighed w (text, only (likeliest_way, .5, 2));
+  const weighed w (text, model (2));
   EXPECT_EQ (w.invocations_of ("main"), 1);
   EXPECT_EQ (w.invocations_of ("before"), 1);
   EXPECT_EQ (w.invocations_of ("never"), 0);
@@ -100,22 +127,20 @@ unit a.c
  main main
  call .5 main
 )",
-		       only (sites, 3));
-  EXPECT_NEAR (again.invocations_of ("main"), 8, 10 * rounded);
+		       model (2));
+  expect_about (again.invocations_of ("main"), start (2) * e * e);
 }
 
 TEST (WeighInvocations, WhereThereAreBranchesOnlyPropagationStays)
 {
-  const weighed w (text, only (likeliest_way, .5, 2), 0);
+  const weighed w (text, model (2), 0);
   EXPECT_EQ (w.invocations_of ("f"), .25);
-  EXPECT_NEAR (w.invocations_of ("g"), std::exp (2) * std::sqrt (8),
-	       100 * rounded);
+  expect_about (w.invocations_of ("g"), start (9) * e * e);
 }
 
 TEST (WeighInvocations, ACallIsTheMeanOfWhatBothSidesSay)
 {
-  /* f: 1; g: 3 direct, 8 by the pointer as the callers say; g itself says
-     e^2.  */
+  /* f: 1; g: 3 direct, 8 by the pointer as the callers say.  */
   const weighed w (R"(
 unit a.c
  main main
@@ -127,32 +152,32 @@ unit a.c
  own g taken
  flow 'variable v' g
 )",
-		   only (calls_made, 0, 2));
-  const double e2 = std::exp (2.);
-  const double arriving = 3 * e2 + 8;
-  EXPECT_NEAR (w.invocations_of ("g"), e2, 10 * rounded);
-  EXPECT_NEAR (w.call (2), e2 * std::sqrt (e2 / arriving), 100 * rounded);
-  EXPECT_NEAR (w.call (3), 2 * e2 * std::sqrt (e2 / arriving), 100 * rounded);
+		   model (2));
+  const double f = w.invocations_of ("f"), g = w.invocations_of ("g");
+  expect_about (f, e * e);
+  expect_about (g, start (11) * e * e);
+  const double arriving = 3 * f + 8;
+  EXPECT_NEAR (w.call (2), f * std::sqrt (g / arriving), 1e-6);
+  EXPECT_NEAR (w.call (3), 2 * f * std::sqrt (g / arriving), 1e-6);
   /* The pointer's calls are what its callers make.  */
-  EXPECT_NEAR (w.call (1), 8, rounded);
+  EXPECT_NEAR (w.call (1), 8, 1e-6);
 }
 
 TEST (WeighInvocations, WhereBothSidesAgreeNothingChanges)
 {
-  /* All weight on the likeliest way, and there is but one.  */
   const weighed w (R"(
 unit a.c
  main main
- call 4 f
+ call 1 f
  own f
- call .5 g
+ call 1 g
  own g
 )",
-		   only (likeliest_way, 1));
-  EXPECT_NEAR (w.invocations_of ("f"), 4, 10 * rounded);
-  EXPECT_NEAR (w.invocations_of ("g"), 2, 10 * rounded);
-  EXPECT_NEAR (w.call (0), 4, 10 * rounded);
-  EXPECT_NEAR (w.call (1), 2, 10 * rounded);
+		   model (0));
+  for (const char *name : { "f", "g" })
+    EXPECT_EQ (w.invocations_of (name), 1);
+  for (int call : { 0, 1 })
+    EXPECT_EQ (w.call (call), 1);
 }
 
 TEST (WeighInvocations, ARatherLongWayIsNotTooLong)
@@ -162,7 +187,7 @@ TEST (WeighInvocations, ARatherLongWayIsNotTooLong)
     chain += " own f" + std::to_string (i) + "\n call 1e-6 f"
 	     + std::to_string (i + 1) + "\n";
   chain += " own f1000\n";
-  const weighed w (chain, only (likeliest_way, 1));
+  const weighed w (chain, model (0));
   EXPECT_GT (w.invocations_of ("f1000"), 0);
   EXPECT_EQ (w.invocations_of ("f1000"), w.invocations_of ("f500"));
 }
@@ -197,56 +222,16 @@ TEST (WeighInvocations, AProgramIsWeighedIfAllItsUnitsAre)
     }
 }
 
-TEST (WeighInvocations, TheTableIsTheOneThatIsKept)
+TEST (WeighInvocations, TheModelInForceIsTheOneThatIsKept)
 {
-  std::ifstream file ("heuristics/default.invocations");
-  const std::string table ((std::istreambuf_iterator<char> (file)), {});
-  auto kept = [&table] (const std::string &name) {
-    const std::size_t at = table.find ("\n" + name + " ");
-    EXPECT_NE (at, std::string::npos) << name;
-    return std::stod (table.substr (at + name.size () + 2));
-  };
-  EXPECT_EQ (default_invocation_weights.constant, kept ("constant"));
-  for (int i = 0; i < n_circumstances; ++i)
-    EXPECT_EQ (default_invocation_weights.weight[i],
-	       kept (circumstance_names[i]));
-}
-
-/* docs/whole-program.md has a row for each weight, with four decimals as in the
-   file, and says the power to which the likeliest way is trusted.  */
-TEST (WeighInvocations, TheTableIsInTheDocs)
-{
-  auto row = [] (const std::string &name, double weight) {
-    char text[40];
-    std::snprintf (text, sizeof text, "| %.4f |\n", weight);
-    return "`" + name + "` " + text;
-  };
-  const invocation_weights &w = default_invocation_weights;
-  std::string expected = row ("constant", w.constant), documented;
-  for (int i = 0; i < n_circumstances; ++i)
-    expected += row (circumstance_names[i], w.weight[i]);
-  char power[40];
-  std::snprintf (power, sizeof power, " to the power of .%02.0f;",
-		 100 * w.weight[likeliest_way]);
-
-  std::ifstream in ("docs/whole-program.md");
-  ASSERT_TRUE (in.good ());
-  bool table = false, power_said = false;
-  for (std::string line; std::getline (in, line);)
-    {
-      if (table && line.find ("| `") == 0)
-	{
-	  const std::vector<std::string> cells = split (line, '|');
-	  ASSERT_GE (cells.size (), 2u) << line;
-	  documented += cells[0].substr (0, cells[0].find ('`', 1) + 1) + " | "
-			+ cells[1] + " |\n";
-	  power_said |= line.find (power) != line.npos;
-	}
-      table = line.find ("| circumstance") == 0
-	      || (table && line.find ("|") == 0);
-    }
-  EXPECT_EQ (expected, documented);
-  EXPECT_TRUE (power_said) << power;
+  std::ifstream in ("plugin/core/learned/invocations.model");
+  const std::string kept ((std::istreambuf_iterator<char> (in)), {});
+  stored_model m;
+  ASSERT_EQ (read_model ("kept", kept, about_functions, m).message, "");
+  EXPECT_EQ (m.checksum, default_invocations_model.checksum);
+  EXPECT_EQ (m.made, default_invocations_model.made);
+  EXPECT_TRUE (default_invocations_model.has (model_head::function));
+  EXPECT_FALSE (default_invocations_model.has (model_head::branch));
 }
 
 } // namespace
