@@ -99,9 +99,11 @@ $(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols
 	# 32-bit hosts: what is weak takes nothing out of it.
 	$(CXX) -r -nostdlib -o $B/adapter.o $(ADAPTER) -lgcc
 	objcopy --weaken $B/adapter.o
-	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@ $B/adapter.o $(CORE)
-	! nm -uC $@ | grep staticprof::  # What only a compilation would find missing.
-	scripts/check-symbols.sh "$(GCC)" $@
+	# Compilers that run meanwhile have the old one or the new one.
+	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@.new $B/adapter.o $(CORE)
+	! nm -uC $@.new | grep staticprof::  # What only a compilation would find missing.
+	scripts/check-symbols.sh "$(GCC)" $@.new
+	mv $@.new $@
 $B/staticprof: $(TOOLS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS)

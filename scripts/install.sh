@@ -65,7 +65,9 @@ fi
 # shellcheck disable=SC2086  # The options are words, or none.
 if wanted plugin; then
   install -d "$plugins" "$(dirname "$own")"
-  install -m 644 $strip "$build/libstaticprof.so" "$plugins/libstaticprof.so"
+  # Compilers that run meanwhile have the old one or the new one.
+  install -m 644 $strip "$build/libstaticprof.so" "$plugins/libstaticprof.so.new"
+  mv -f "$plugins/libstaticprof.so.new" "$plugins/libstaticprof.so"
   install -m 644 "$build/specs" "$named"
   if [ -e "$own" ] && ! ours "$own"; then
     echo "install: $own exists and is not ours; it stays." >&2

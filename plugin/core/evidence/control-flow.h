@@ -31,22 +31,23 @@ public:
   const dominance &dominators () const { return m_dominators; }
   const dominance &post_dominators () const { return m_post_dominators; }
 
-  /* May a heuristic be asked about a branch of this function?  */
+  /* May a heuristic be asked about a branch of this function?  If not, nothing
+     is known of what blocks lead to.  */
   bool has_branch () const { return !m_real_block.empty (); }
 
   /* The first block at or behind B that is not a forwarder; B itself when
      forwarders form a cycle, or when B is a pre-header.  */
-  int real_block (int b) const { return m_real_block[b]; }
+  int real_block (int b) const { return has_branch () ? m_real_block[b] : b; }
 
   /* The first loop header at or behind B looking through forwarders, or -1.
      (A header may be a forwarder itself.)  */
-  int header_at (int b) const { return m_header_at[b]; }
+  int header_at (int b) const { return has_branch () ? m_header_at[b] : -1; }
 
   /* Does edge E, looking through forwarders, go back to the header of a loop
      that holds its source?  Returns that loop, or -1.  */
   int loop_continued_by (int e) const
   {
-    int h = m_header_at[m_graph.dst (e)];
+    int h = header_at (m_graph.dst (e));
     if (h < 0 || !m_loops.contains (m_loops.loop_of (h), m_graph.src (e)))
       return -1;
     return m_loops.loop_of (h);
