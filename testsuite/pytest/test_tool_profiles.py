@@ -96,7 +96,8 @@ def test_show(tool, program):
     tool.run("show", program, says=["program test: 2 units", " main  .*main.c:", " sum.c:5 in total", "^Recursion"],
              never=[COLOUR])
     of_program = without_head(tool.out)
-    assert without_head(tool.run("show", "units")) == of_program
+    shown = tool.run("show", "units")
+    assert shown.startswith("program: ") and without_head(shown) == of_program
     assert without_head(tool.run("show", *UNITS_BOTH)) == of_program
     assert without_head(tool.run("show", "-", stdin=None, input=tool.read(program))) == of_program
     tool.run("show", "--top=1", "units/main.json", says=["unit main.c: ", "and [0-9]* more"])

@@ -404,9 +404,10 @@ show_head (const profile &p, const paint &colours)
 {
   bool program = p.scope == profile_scope::program;
   const bool one = !program && p.units.size () <= 1;
-  return (program ? "program "
-	  : one	  ? "unit "
-		  : "")
+  /* `program' is the name of one that has no other.  */
+  return (program && p.name != "program" ? "program "
+	  : one				 ? "unit "
+					 : "")
 	 + colours.title (show_name (p.name)) + ": "
 	 + (one ? "" : plural (p.units.size (), "unit") + ", ")
 	 + plural (p.functions.size (), "function") + ", model "
