@@ -15,7 +15,7 @@ def trained(tool):
 
 def test_names_branches(runs):
     text = runs.run("unsure", "--source-dir=source", "measured", says=[
-        "^program ", "^ *share  .* branch$", r"%  .*sum\.c:6 in total    if \(positive", r" loop in \w+ ",
+        "^program: ", "^ *share  .* branch$", r"%  .*sum\.c:6 in total    if \(positive", r" loop in \w+ ",
         "^These are all branches that are guessed"])
     runs.run("unsure", "-n1", "measured", says=["^These 1 of [0-9]+ branches .* make up [1-9][0-9]*% of what"])
     shares = [float(line.split("%")[0]) for line in text.splitlines() if " to 100%" in line]
