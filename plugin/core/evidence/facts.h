@@ -178,7 +178,7 @@ struct block_facts
   bool forwarder = false; /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
   bool passes_values_on = false; /* A forwarder; the PHIs behind it get what its
-				    own give, and one keeps that.  */
+				    own give.  */
   bool contains_return = false;	 /* The function returns from this block.  */
   bool calls_noreturn = false;	 /* Ends in a call that does not come back.  */
   bool may_stop = false;      /* Holds a statement that may end the program or

@@ -212,19 +212,16 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
     block.multiway = true;
 }
 
-/* Do the PHIs behind the empty block BB get what its own PHIs give, and does
-   one keep that?  GCC parts a loop with two latches into two where a variable
-   changes along one latch alone.  A loop that the source has around another has
-   no PHI for such a variable in the inner header.  */
+/* Do the PHIs behind the empty block BB, which it shares with one other edge,
+   get what its own PHIs give?  GCC parts a loop with two latches into two so,
+   where a variable changes along one latch alone.  */
 bool
 passes_values_on_p (basic_block bb)
 {
   const ::edge out = single_succ_edge (bb);
-  /* Inner headers have one latch.  */
   if (EDGE_COUNT (out->dest->preds) != 2)
     return false;
-  const unsigned latch = 1 - out->dest_idx;
-  bool kept = false;
+  bool any = false;
   for (gphi_iterator i = gsi_start_phis (out->dest); !gsi_end_p (i);
        gsi_next (&i))
     {
@@ -235,10 +232,9 @@ passes_values_on_p (basic_block bb)
 	  || gimple_code (SSA_NAME_DEF_STMT (value)) != GIMPLE_PHI
 	  || gimple_bb (SSA_NAME_DEF_STMT (value)) != bb)
 	return false;
-      kept |= gimple_phi_arg_def (i.phi (), latch)
-	      == gimple_phi_result (i.phi ());
+      any = true;
     }
-  return kept;
+  return any;
 }
 
 } // namespace
