@@ -60,9 +60,12 @@ def preprocess(record, words, target):
     words = [w for w in words if w != "-c"]
     at = words.index("-o")
     del words[at:at + 2]
-    done = subprocess.run(
-        [record["driver"], *words, *inside.ADD, "-E", "-o", target], cwd=record["cwd"],
-        stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    try:
+        done = subprocess.run(
+            [record["driver"], *words, *inside.ADD, "-E", "-o", target], cwd=record["cwd"],
+            stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    except OSError:  # The folder is gone, or closed: one unit less.
+        return False
     return done.returncode == 0
 
 

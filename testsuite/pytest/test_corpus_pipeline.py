@@ -643,6 +643,10 @@ class TestRules:
                        check=True)
         assert sorted(os.listdir(work)) == ["bin", "x.info"]
 
+    def test_a_unit_whose_folder_is_gone_is_left_out(self):
+        record = {"driver": "gcc", "cwd": "/no/such/folder"}
+        assert not pack.preprocess(record, "-c a.c -o a.o".split(), "/dev/null")
+
     def test_dependencies_go(self):
         words = "-I. -MD -MF a.d -MT x -O2 -Wp,-MMD,b.d -c a.c -MP".split()
         assert pack.without_dependencies(words) == ["-I.", "-O2", "-c", "a.c"]
