@@ -212,9 +212,9 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
     block.multiway = true;
 }
 
-/* Do the PHIs behind the empty block BB, which it shares with one other edge,
-   get what its own PHIs give?  GCC parts a loop with two latches into two so,
-   where a variable changes along one latch alone.  */
+/* Do the PHIs of the block behind the empty block BB, to which one other edge
+   leads, get what the PHIs of BB give?  So it is where GCC makes two loops of
+   one with two latches, because a variable changes along one of these alone.  */
 bool
 passes_values_on_p (basic_block bb)
 {
