@@ -184,6 +184,20 @@ join_profiles (std::vector<profile> &parts, const std::string &name,
   return error;
 }
 
+bool
+one_unit_p (const std::vector<std::string> &paths, const profile_search &search,
+	    const std::vector<profile> &parts)
+{
+  const bool named = search.files == paths;
+  return parts.size () == 1
+	 && (named
+	     || std::none_of (parts[0].functions.begin (),
+			      parts[0].functions.end (),
+			      [] (const profile_function &f) {
+				return f.entry == entry_point::main;
+			      }));
+}
+
 user_error
 read_program (const std::vector<std::string> &paths, profile_search &search,
 	      profile &result)
@@ -192,16 +206,7 @@ read_program (const std::vector<std::string> &paths, profile_search &search,
   user_error error = read_profiles (paths, search, parts);
   if (!error.ok ())
     return error;
-  /* One unit by its file is that unit; what a folder or a binary has is a
-     program if main is there.  */
-  const bool named = search.files == paths;
-  if (parts.size () == 1
-      && (named
-	  || std::none_of (parts[0].functions.begin (),
-			   parts[0].functions.end (),
-			   [] (const profile_function &f) {
-			     return f.entry == entry_point::main;
-			   })))
+  if (one_unit_p (paths, search, parts))
     {
       result = std::move (parts[0]);
       return {};

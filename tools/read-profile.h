@@ -47,6 +47,13 @@ user_error read_profiles (const std::vector<std::string> &paths,
 user_error join_profiles (std::vector<profile> &parts, const std::string &name,
 			  profile &result);
 
+/* Is PARTS, what read_profiles has found, one unit that stays one?  One that the
+   user names by its file does; what a folder or a binary has is a program if
+   main is there.  */
+bool one_unit_p (const std::vector<std::string> &paths,
+		 const profile_search &search,
+		 const std::vector<profile> &parts);
+
 /* What can be had of PATHS: the one profile there is, or the program that
    several make.  */
 user_error read_program (const std::vector<std::string> &paths,

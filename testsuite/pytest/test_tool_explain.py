@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import json
+import math
 import os
 import re
 
@@ -120,6 +121,23 @@ def test_units_that_are_no_program(tool):
 def test_what_the_plugin_writes(tool):
     tool.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=../real", "-c", "main.c", "sum.c")
     tool.run("explain", "real", "sum.c:6", says=["^sum.c:6 in total"])
+
+
+def test_what_invocations_are_made_up_of(tool):
+    """A function that calls itself, of which the model says how often it is entered."""
+    tool.compile("-O1", LOAD, ARG + "profile=../learned", "-c", "main.c", "sum.c")
+    text = tool.run("explain", "learned", "main.c:7", says=["^down is invoked [0-9.]+ times per run of the program, by a learned model"])
+    lines = text[text.index("down is invoked"):].splitlines()[1:]
+    assert 2 <= len(lines) <= 6 and all(re.match(r"    x [0-9.]+ +\S", line) for line in lines), text
+    assert "(fact `" in lines[0] and lines[-1].endswith("all other facts, and what holds without any")
+    assert "\n".join(lines) in tool.run("show", "--function=down", "learned")
+    rows = [row for row in json.loads(tool.run("explain", "--json", "learned", "main.c:7")) if row["item"].startswith("invocations")]
+    total, *parts = rows
+    assert (total["name"], total["line"], total["function"], total["block"]) == ("per-run", 7, "down", None) and len(parts) == len(lines)
+    assert math.exp(sum(part["value"] for part in parts) / 1024) == pytest.approx(total["value"], rel=1e-5)
+    # A unit by its file is no program.
+    alone, = [name for name in tool.names("learned") if name.startswith("main")]
+    tool.run("explain", f"learned/{alone}", "main.c:7", never=["is invoked"])
 
 
 @pytest.mark.parametrize("place, message", [

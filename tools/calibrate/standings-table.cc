@@ -7,7 +7,6 @@
 #include "tools/calibrate/standings-table.h"
 
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/program/entries.h"
 #include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/format.h"
 
@@ -29,14 +28,7 @@ std::string
 standings_rows (const measured_program &m, const std::string &name)
 {
   const profile &p = m.p;
-  const program_calls calls (p);
-  const std::vector<scaled> entered_from_outside = entries_from_outside (p,
-									 calls);
-  call_graph_options options;
-  options.max_recursion_scale = p.max_recursion_scale;
-  const std::vector<standing> standings = find_standings (
-    p, calls, entered_from_outside,
-    propagate_calls (entered_from_outside, calls.edges, options).function);
+  const std::vector<standing> standings = find_standings (p);
   /* How often main was entered.  */
   long long runs = 1;
   for (const profile_function &f : p.functions)

@@ -8,9 +8,12 @@
 #include "tools/layout.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
+#include "tools/show/show.h"
 #include "tools/read-profile.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace staticprof
@@ -26,7 +29,7 @@ read_explained (const std::vector<std::string> &paths, profile_search &search,
 		std::vector<profile> &result)
 {
   user_error error = read_profiles (paths, search, result);
-  if (!error.ok () || result.size () == 1)
+  if (!error.ok () || one_unit_p (paths, search, result))
     return error;
   std::vector<profile> parts = result;
   profile program;
@@ -59,6 +62,37 @@ keep_functions (const std::vector<std::string> &names,
     return { unknown_function (joined (names), "this line", known) };
   branches.swap (kept);
   return {};
+}
+
+/* Of functions that BRANCHES are in, each once: what is known of their
+   invocations.  */
+class explained_functions
+{
+public:
+  /* That of B's; without parts if it was asked for before.  */
+  explained_invocations next (const explained_branch &b)
+  {
+    if (!m_seen.insert (b.function).second)
+      return {};
+    auto found = m_all.find (b.in);
+    if (found == m_all.end ())
+      found = m_all.insert ({ b.in, explain_invocations (*b.in) }).first;
+    return found->second[b.function - b.in->functions.data ()];
+  }
+
+private:
+  std::map<const profile *, std::vector<explained_invocations>> m_all;
+  std::set<const profile_function *> m_seen;
+};
+
+std::string
+invocations_title (const profile_function &f, const paint &colours)
+{
+  return wrapped (colours.title (show_name (f.name)) + " is invoked "
+		    + format_rounded (f.invocations)
+		    + " times per run of the program, by " + invocations_head,
+		  0, 2, colours.width ())
+	 + "\n";
 }
 
 } // anonymous namespace
@@ -113,15 +147,24 @@ explain_command (int argc, char **argv)
 
   paint colours (coloured_p (when), output_width ());
   source_text source (search.sources, time_written (search.files));
-  std::string text;
+  const bool rows = format != row_format::people;
+  std::string text, invoked;
+  explained_functions functions_of;
   for (const explained_branch &b : branches)
-    if (format != row_format::people)
-      text += explain_tsv (b);
-    else
-      text += (text.empty () ? "" : "\n") + explain_text (b, colours, source);
+    {
+      const explained_invocations x = functions_of.next (b);
+      text += rows || text.empty () ? "" : "\n";
+      text += rows ? explain_tsv (b) : explain_text (b, colours, source);
+      if (rows)
+	invoked += invocations_tsv (*b.in, *b.function, x);
+      else if (!x.parts.empty ())
+	invoked += "\n" + invocations_title (*b.function, colours)
+		   + invocations_text (x, 4, colours);
+    }
+  text += invoked;
   complain (search.remarks);
   complain (source.remarks ());
-  if (format != row_format::people)
+  if (rows)
     text = rows_text (explain_columns, text, format);
   return print (text);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/explain.h"
 #include "tools/paint.h"
 #include "tools/source-text.h"
@@ -27,6 +28,18 @@ std::string explain_text (const explained_branch &b, const paint &colours,
 constexpr char explain_columns[]
   = "file line# function block# item name edge# value#";
 std::string explain_tsv (const explained_branch &b);
+
+/* X, a function's, in lines of a factor and a reason each, INDENT blanks before
+   it; the factors' product is the number of invocations.  "" if it has no
+   parts.  */
+std::string invocations_text (const explained_invocations &x,
+			      std::size_t indent, const paint &colours);
+/* X of F of P, as explain_tsv.  */
+std::string invocations_tsv (const profile &p, const profile_function &f,
+			     const explained_invocations &x);
+/* What stands before such lines.  */
+constexpr char invocations_head[]
+  = "a learned model, largest parts first: factor, reason:";
 
 /* "1-3,5" for EDGES, counted from 1.  */
 std::string edge_numbers (const std::vector<int> &edges);

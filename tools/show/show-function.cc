@@ -6,6 +6,7 @@
 #include "tools/show/show.h"
 
 #include "plugin/core/program/symbols.h"
+#include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"
 
@@ -33,6 +34,7 @@ public:
   }
 
   std::string head () const;
+  std::string invocations () const;
   std::string callers () const;
   std::string callees () const;
   std::string blocks () const;
@@ -108,6 +110,14 @@ function_view_text::head () const
 	      : ", those from " + show_name (f.origin) + " counted there")
 	 + ")";
   return s + "\n";
+}
+
+std::string
+function_view_text::invocations () const
+{
+  const std::string lines = invocations_text (
+    explain_invocations (p)[m_function], 4, m_colours);
+  return lines.empty () ? "" : title ("invoked", invocations_head) + lines;
 }
 
 std::string
@@ -246,7 +256,8 @@ show_function (const profile &p, int f, const paint &colours,
 	       source_text &source)
 {
   function_view_text t (p, f, colours, source);
-  return t.head () + t.callers () + t.callees () + t.blocks () + t.edges ();
+  return t.head () + t.invocations () + t.callers () + t.callees ()
+	 + t.blocks () + t.edges ();
 }
 
 } // namespace staticprof

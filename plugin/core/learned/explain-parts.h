@@ -36,8 +36,12 @@ constexpr int most_parts = 5;
 int path_contributions (const learned_model &m, const tree_head &h,
 			const std::int16_t *facts, std::vector<int> &shares);
 
-/* The most_parts facts with the largest shares, the largest first, then
-   other_facts.  Both arms' copies of a fact are one.  They add up to the
+/* The most_parts of PARTS with the largest shares, the largest first, then
+   other_facts with REST and what is left out.  The facts of PARTS differ.  */
+std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
+					  int rest);
+
+/* The largest_parts of sum_of_trees (H, FACTS, M.n_facts).  Both arms' copies of a fact are one.  They add up to the
    sum.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,

@@ -41,8 +41,8 @@ const function_fact_text function_fact_table[n_function_facts] = {
   { "propagated", logarithm,
     "how often it is entered per run, as calls are propagated" },
   { "from_roots", logarithm,
-    "the same if each reachable function that no other one calls by its name "
-    "is entered once as well" },
+    "how often it is entered per run if each reachable function that no other "
+    "one calls by its name is entered once as well" },
   { "likeliest_way", logarithm,
     "the greatest product of local call frequencies on a path from an entry" },
   { "distance", count, "the fewest calls on a path from an entry" },
@@ -52,13 +52,14 @@ const function_fact_text function_fact_table[n_function_facts] = {
   { "loops_at_sites", count, "the most loops around a direct call of it" },
   { "sites", count, "direct calls of it in the text" },
   { "cold_sites", share,
-    "those of them that are made less than once in ten entries to their "
+    "direct calls of it that are made less than once in ten entries to their "
     "function" },
   { "likeliest_site", logarithm,
     "the greatest local frequency of a direct call of it" },
   { "callers", count, "other functions that call it by its name" },
   { "callers_propagated", logarithm,
-    "how often these are entered, all together, as from_roots has it" },
+    "how often other functions that call it by its name are entered, all "
+    "together, as from_roots has it" },
   { "blocks", count, "its blocks" },
   { "calls_made", count, "calls in its text" },
   { "calls_run", logarithm, "calls that it makes per entry" },

@@ -21,6 +21,7 @@
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
+#include "plugin/core/program/entries.h"
 #include "plugin/core/program/estimates.h"
 
 #include <algorithm>
@@ -394,6 +395,18 @@ find_standings (const profile &p, const program_calls &calls,
 		const std::vector<scaled> &propagated)
 {
   return surveyor (p, calls, entered, propagated).run ();
+}
+
+std::vector<standing>
+find_standings (const profile &p)
+{
+  const program_calls calls (p);
+  const std::vector<scaled> entered = entries_from_outside (p, calls);
+  call_graph_options options;
+  options.max_recursion_scale = p.max_recursion_scale;
+  return find_standings (
+    p, calls, entered,
+    propagate_calls (entered, calls.edges, options).function);
 }
 
 } // namespace staticprof

@@ -39,4 +39,7 @@ std::vector<standing> find_standings (const profile &p,
 				      const std::vector<scaled> &entered,
 				      const std::vector<scaled> &propagated);
 
+/* The same, from P alone.  */
+std::vector<standing> find_standings (const profile &p);
+
 } // namespace staticprof

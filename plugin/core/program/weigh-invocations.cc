@@ -11,6 +11,7 @@
 #include "plugin/core/program/weigh-invocations.h"
 
 #include <cmath>
+#include <utility>
 
 namespace staticprof
 {
@@ -19,6 +20,23 @@ namespace
 {
 
 constexpr double log2_of_e = 1.44269504088896340736;
+
+/* M's facts of S, in its order.  */
+struct asked_facts
+{
+  asked_facts (const standing &s, const learned_model &m)
+  {
+    for (int i = 0; i < m.n_facts; ++i)
+      value[i] = s.value[m.facts[i]];
+  }
+  std::int16_t value[most_model_facts];
+};
+
+const tree_head &
+head_of (const learned_model &m)
+{
+  return m.heads[static_cast<int> (model_head::function)];
+}
 
 /* e to the power of X, with 20 binary digits, because C libraries differ in
    the last ones.  */
@@ -32,6 +50,12 @@ power_of_e (double x)
   return scaled (mantissa) * scaled::power_of_two (static_cast<long> (whole));
 }
 
+scaled
+invocations_of (int log)
+{
+  return power_of_e (static_cast<double> (log) / log_odds_unit);
+}
+
 void
 weigh_functions (const profile &p, const std::vector<standing> &standings,
 		 const learned_model &m, invocations &solution)
@@ -40,8 +64,7 @@ weigh_functions (const profile &p, const std::vector<standing> &standings,
     {
       const standing &s = standings[f];
       if (weighed_p (p.functions[f], s))
-	solution.function[f] = power_of_e (
-	  static_cast<double> (log_invocations (s, m)) / log_odds_unit);
+	solution.function[f] = invocations_of (log_invocations (s, m));
     }
 }
 
@@ -84,16 +107,51 @@ weighed_p (const profile_function &f, const standing &s)
 int
 log_invocations (const standing &s, const learned_model &m)
 {
-  std::int16_t facts[most_model_facts];
+  const asked_facts facts (s, m);
   long long weighed = 0;
   for (int i = 0; i < m.n_facts; ++i)
-    {
-      facts[i] = s.value[m.facts[i]];
-      weighed += static_cast<long long> (m.weights[i]) * facts[i];
-    }
-  const tree_head &h = m.heads[static_cast<int> (model_head::function)];
+    weighed += static_cast<long long> (m.weights[i]) * facts.value[i];
   return static_cast<int> (weighed / log_odds_unit)
-	 + sum_of_trees (h, facts, m.n_facts);
+	 + sum_of_trees (head_of (m), facts.value, m.n_facts);
+}
+
+/* What is lost where weights times values are rounded belongs to the rest.  */
+std::vector<log_odds_part>
+explain_log_invocations (const standing &s, const learned_model &m)
+{
+  const asked_facts facts (s, m);
+  std::vector<int> shares;
+  path_contributions (m, head_of (m), facts.value, shares);
+  std::vector<log_odds_part> parts;
+  int rest = log_invocations (s, m);
+  for (int i = 0; i < m.n_facts; ++i)
+    {
+      const int share = shares[i]
+			+ m.weights[i] * facts.value[i] / log_odds_unit;
+      parts.push_back ({ m.facts[i], share });
+      rest -= share;
+    }
+  return largest_parts (std::move (parts), rest);
+}
+
+std::vector<explained_invocations>
+explain_invocations (const profile &p)
+{
+  std::vector<explained_invocations> result (p.functions.size ());
+  if (!p.weigh_invocations || p.scope != profile_scope::program)
+    return result;
+  const std::vector<standing> standings = find_standings (p);
+  for (std::size_t f = 0; f < result.size (); ++f)
+    {
+      const standing &s = standings[f];
+      const learned_model &m = default_invocations_model;
+      result[f].where = s;
+      if (weighed_p (p.functions[f], s)
+	  && invocations_of (log_invocations (s, m))
+	       == p.functions[f].invocations)
+	result[f].parts = explain_log_invocations (s, m);
+    }
+  return result;
 }
 
 void

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "plugin/core/learned/explain-parts.h"
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/standing.h"
@@ -23,6 +24,23 @@ bool weighed_p (const profile_function &f, const standing &s);
 /* The logarithm of the invocations of a function that is weighed, in units of
    1 / log_odds_unit, as M, a model with a head `function', has it.  */
 int log_invocations (const standing &s, const learned_model &m);
+
+/* What that adds up: of each fact its weight times its value and its share in
+   the trees.  The parts add up to log_invocations; their facts are codes of
+   function_fact.  */
+std::vector<log_odds_part> explain_log_invocations (const standing &s,
+						    const learned_model &m);
+
+/* The invocations of a function for people.  */
+struct explained_invocations
+{
+  standing where;
+  std::vector<log_odds_part> parts; /* Empty if they are not weighed, or not as
+				       this version does it.  */
+};
+
+/* Indexed by function of P, which estimate_program has filled in.  */
+std::vector<explained_invocations> explain_invocations (const profile &p);
 
 /* Replace the propagated values in SOLUTION of CALLS of P, except in cycles.
    ENTERED by node.  Calls are no longer made up of invocations times local

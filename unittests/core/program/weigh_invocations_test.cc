@@ -10,10 +10,12 @@
 #include "plugin/core/program/entries.h"
 #include "unittests/support/model_text.h"
 #include "unittests/support/program_literal.h"
+#include "unittests/support/random_graph.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -112,6 +114,90 @@ TEST (WeighInvocations, WeightsAreOfUnits)
     "head function trees 1 depth 0 base 7\nl 0\n", about_functions);
   EXPECT_EQ (log_invocations (s, m.view ()),
 	     7 + (512 * 3 - 100 + 1024 * 1024 + 32767 * 32767 / 1024));
+}
+
+/* What PARTS say of FACT.  */
+int
+share (const std::vector<log_odds_part> &parts, int fact)
+{
+  for (const log_odds_part &p : parts)
+    if (p.fact == fact)
+      return p.log_odds;
+  return 0;
+}
+
+int
+sum (const std::vector<log_odds_part> &parts)
+{
+  int result = 0;
+  for (const log_odds_part &p : parts)
+    result += p.log_odds;
+  return result;
+}
+
+TEST (WeighInvocations, AFactsPartIsItsWeightAndWhatItsTestsChange)
+{
+  /* A function that calls has 1 more than the mean of 3, others 2 less.  */
+  const stored_model m = model (2, "n 1 1 1024\nl -1024\nl 2048\n");
+  standing s;
+  s.value[fact_from_roots] = 3 * log_odds_unit + 1;
+  s.value[fact_calls_made] = log_odds_unit;
+  const std::vector<log_odds_part> parts = explain_log_invocations (s,
+								    m.view ());
+  ASSERT_EQ (parts.size (), 3u);
+  EXPECT_EQ (parts[0].fact, fact_from_roots);
+  EXPECT_EQ (parts[0].log_odds, 3 * log_odds_unit / 2);
+  EXPECT_EQ (parts[1].fact, fact_calls_made);
+  EXPECT_EQ (parts[1].log_odds, 1024);
+  EXPECT_EQ (parts[2].fact, other_facts);
+  EXPECT_EQ (parts[2].log_odds, 3 * log_odds_unit);
+  s.value[fact_calls_made] = 0;
+  EXPECT_EQ (share (explain_log_invocations (s, m.view ()), fact_calls_made),
+	     -2048);
+}
+
+TEST (WeighInvocations, PartsAddUpToTheWhole)
+{
+  const learned_model &m = default_invocations_model;
+  random_source r (1);
+  for (int i = 0; i < 1000; ++i)
+    {
+      standing s;
+      for (std::int16_t &value : s.value)
+	value = static_cast<std::int16_t> (r.below (8 * log_odds_unit)
+					   - 2 * log_odds_unit);
+      const std::vector<log_odds_part> parts = explain_log_invocations (s, m);
+      EXPECT_EQ (sum (parts), log_invocations (s, m));
+      EXPECT_LE (parts.size (), most_parts + 1u);
+      for (std::size_t k = 1; k + 1 < parts.size (); ++k)
+	EXPECT_GE (std::abs (parts[k - 1].log_odds),
+		   std::abs (parts[k].log_odds));
+    }
+}
+
+TEST (WeighInvocations, AProgramsPartsAreThoseOfItsInvocations)
+{
+  profile p = parse_program (text);
+  p.weigh_invocations = true;
+  for (profile_call &c : p.functions[0].calls)
+    c.loop_depth = 1;
+  estimate_program (p);
+  auto parts_of = [&p] (const std::string &name) {
+    return explain_invocations (
+	     p)[&function_named (p, name) - p.functions.data ()]
+      .parts;
+  };
+  for (const char *name : { "f", "g" })
+    expect_about (function_named (p, name).invocations.to_double (),
+		  std::exp (sum (parts_of (name)) / double (log_odds_unit)));
+  for (const char *name : { "main", "before", "never" })
+    EXPECT_TRUE (parts_of (name).empty ());
+  /* Another version's estimate has no parts that are known.  */
+  const_cast<profile_function &> (function_named (p, "f")).invocations = 7.0;
+  EXPECT_TRUE (parts_of ("f").empty ());
+  EXPECT_FALSE (parts_of ("g").empty ());
+  p.scope = profile_scope::unit;
+  EXPECT_TRUE (parts_of ("g").empty ());
 }
 
 TEST (WeighInvocations, WhoIsOnlyEnteredFromOutsideIsKnown)
