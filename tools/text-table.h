@@ -6,9 +6,10 @@
 #pragma once
 
 #include "tools/layout.h"
+#include "tools/paint.h"
 
 #include <algorithm>
-#include <limits>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,33 +26,70 @@ public:
   {
     m_rows.push_back ({ std::move (cells), std::move (behind) });
   }
-  std::string text (
-    std::size_t width = std::numeric_limits<std::size_t>::max ()) const
+  /* Lines are cut at WIDTH.  */
+  std::string text (std::size_t width = paint::unlimited) const
   {
-    std::vector<std::size_t> widths;
-    for (const auto &[cells, behind] : m_rows)
-      for (std::size_t i = 0; i < cells.size (); ++i)
-	{
-	  if (i == widths.size ())
-	    widths.push_back (0);
-	  widths[i] = std::max (widths[i], width_of (cells[i]));
-	}
+    const std::vector<std::size_t> widths = column_widths ();
     std::string s;
     for (const auto &[cells, behind] : m_rows)
+      s += cut_line (line (cells, 1, cells.size (), widths)
+		       + (behind.empty () ? "" : "  " + behind),
+		     width)
+	   + "\n";
+    return s;
+  }
+  /* This column and the one before belong together.  */
+  void join (std::size_t column) { m_joined.insert (column); }
+  /* Columns that do not fit in WIDTH follow below, the first one before them
+     again.  Nothing stands behind these rows.  */
+  std::string folded (std::size_t width) const
+  {
+    const std::vector<std::size_t> widths = column_widths ();
+    std::string s;
+    for (std::size_t begin = 1, end = 1; end < widths.size (); begin = end)
       {
-	std::string line;
-	for (std::size_t i = 0; i < cells.size (); ++i)
-	  line += i == 0 ? pad_right (cells[i], widths[i])
-			 : "  " + pad_left (cells[i], widths[i]);
-	line.erase (line.find_last_not_of (' ') + 1);
-	s += cut_line (line + (behind.empty () ? "" : "  " + behind), width)
-	     + "\n";
+	std::size_t used = widths[0];
+	for (std::size_t next = begin; next < widths.size ();)
+	  {
+	    do
+	      used += 2 + widths[next++];
+	    while (m_joined.count (next));
+	    if (end > begin && used > width)
+	      break;
+	    end = next;
+	  }
+	s += s.empty () ? "" : "\n";
+	for (const auto &row : m_rows)
+	  s += line (row.first, begin, end, widths) + "\n";
       }
     return s;
   }
 
 private:
+  std::vector<std::size_t> column_widths () const
+  {
+    std::vector<std::size_t> widths;
+    for (const auto &row : m_rows)
+      {
+	widths.resize (std::max (widths.size (), row.first.size ()), 0);
+	for (std::size_t i = 0; i < row.first.size (); ++i)
+	  widths[i] = std::max (widths[i], width_of (row.first[i]));
+      }
+    return widths;
+  }
+  /* The first of CELLS, and those from BEGIN to END.  */
+  static std::string line (const std::vector<std::string> &cells,
+			   std::size_t begin, std::size_t end,
+			   const std::vector<std::size_t> &widths)
+  {
+    std::string s = cells.empty () ? "" : pad_right (cells[0], widths[0]);
+    for (std::size_t i = begin; i < std::min (end, cells.size ()); ++i)
+      s += "  " + pad_left (cells[i], widths[i]);
+    return s.erase (s.find_last_not_of (' ') + 1);
+  }
+
   std::vector<std::pair<std::vector<std::string>, std::string>> m_rows;
+  std::set<std::size_t> m_joined;
 };
 
 } // namespace staticprof

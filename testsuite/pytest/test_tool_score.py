@@ -27,6 +27,15 @@ def test_tables(runs):
         "^oracle  *1  *1.00  *1.00 ", "^gcc  *0  *- "], never=["^Local block.*: gcc"])
 
 
+@pytest.mark.parametrize("command", ["score", "calibrate"])
+def test_what_a_terminal_shows(runs, command):
+    """Columns stand below where they do not fit; none is lost."""
+    wide = runs.run(command, "measured")
+    narrow = runs.run(command, "measured", env={**runs.environment, "COLUMNS": "80"})
+    assert max(map(len, wide.splitlines())) > 80 >= max(map(len, narrow.splitlines()))
+    assert set(wide.split()) == set(narrow.split()) and len(narrow.split()) > len(wide.split())
+
+
 def test_options(runs):
     text = runs.run("score", "--table=summary", "--top=50", "--predictors=even,oracle", "measured", "measured",
                     says=["^Summary: weighted scores at 50%", "^even  *2 .* .50 "], never=["^staticprof"])

@@ -61,9 +61,11 @@ const std::vector<std::string> head = {
 };
 
 std::string
-show_table (const hit_table &t)
+show_table (const hit_table &t, std::size_t width)
 {
   text_table text;
+  for (std::size_t c : { 5, 6, 8, 11, 12 })
+    text.join (c);
   std::vector<std::string> means (head.size ());
   means[4] = "executions equal";
   means[10] = "programs equal";
@@ -74,11 +76,11 @@ show_table (const hit_table &t)
   text.add ({ "" });
   for (const hit_row &r : t.aggregates)
     text.add (row_of (r, t));
-  return text.text ();
+  return text.folded (width);
 }
 
 std::string
-show_programs (const sums_of_programs &sums)
+show_programs (const sums_of_programs &sums, std::size_t width)
 {
   text_table text;
   text.add ({ "PROGRAM", "BRANCHES", "PATTERNS", "EXECUTIONS" });
@@ -96,20 +98,20 @@ show_programs (const sums_of_programs &sums)
 		  std::to_string (p.second.patterns.size ()),
 		  format_rounded (executed) });
     }
-  return text.text ();
+  return text.folded (width);
 }
 
 } // anonymous namespace
 
 std::string
-show_hit_rates (const sums_of_programs &sums)
+show_hit_rates (const sums_of_programs &sums, std::size_t width)
 {
-  std::string s = show_programs (sums) + "\nTwo-way branches\n"
-		  + show_table (hit_rates (sums, false));
+  std::string s = show_programs (sums, width) + "\nTwo-way branches\n"
+		  + show_table (hit_rates (sums, false), width);
   const hit_table multiway = hit_rates (sums, true);
   if (multiway.all.branches > 0)
     s += "\nMultiway branches; heuristics: their edges\n"
-	 + show_table (multiway);
+	 + show_table (multiway, width);
   return s;
 }
 

@@ -6,14 +6,16 @@
 #pragma once
 
 #include "tools/accuracy/branch-sums.h"
+#include "tools/paint.h"
 
 #include <string>
 
 namespace staticprof
 {
 
-/* As text, and with every value on a line: table, row, column, value.  */
-std::string show_hit_rates (const sums_of_programs &sums);
+/* As text; what does not fit in WIDTH stands below.  And with every value on a line: table, row, column, value.  */
+std::string show_hit_rates (const sums_of_programs &sums,
+			    std::size_t width = paint::unlimited);
 std::string hit_rates_tsv (const sums_of_programs &sums);
 
 } // namespace staticprof

@@ -94,23 +94,24 @@ all_tables (const score_arguments &a)
   auto wanted = [&a] (const char *name) {
     return a.table == "all" || a.table == name;
   };
+  const std::size_t width = output_width ();
   std::string text;
   auto add = [&text] (const std::string &table) {
     text += (text.empty () ? "" : "\n") + table;
   };
   if (a.table == "all")
-    add (show_programs (a.s));
+    add (show_programs (a.s, width));
   for (int i = 0; i < n_analyses; ++i)
     if (wanted (name_of (static_cast<analysis> (i))))
-      add (show_analysis (a.s, static_cast<analysis> (i), shown));
+      add (show_analysis (a.s, static_cast<analysis> (i), shown, width));
   if (wanted ("top"))
-    add (show_top (a.s, shown));
+    add (show_top (a.s, shown, width));
   if (wanted ("branches"))
-    add (show_branches (a.s, shown));
+    add (show_branches (a.s, shown, width));
   if (wanted ("never"))
-    add (show_never (a.s, shown));
+    add (show_never (a.s, shown, width));
   if (wanted ("summary"))
-    add (show_summary (a.s));
+    add (show_summary (a.s, width));
   return text;
 }
 

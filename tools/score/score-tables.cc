@@ -67,13 +67,16 @@ template <class More> std::string
 show_columns (const scores &s, const std::vector<std::size_t> &shown,
 	      const std::string &title,
 	      const std::vector<std::vector<std::string>> &head,
+	      const std::vector<std::size_t> &joined,
 	      const std::vector<column> &columns, const char *mean_name,
-	      const More &more)
+	      const More &more, std::size_t width)
 {
   std::string result;
   for (std::size_t which : shown)
     {
       text_table t;
+      for (std::size_t c : joined)
+	t.join (c);
       for (const std::vector<std::string> &row : head)
 	t.add (row);
       for (const scored_program &p : s.programs)
@@ -86,7 +89,7 @@ show_columns (const scores &s, const std::vector<std::size_t> &shown,
       add_means (s, which, { mean_name }, arithmetic_mean, columns, t);
       more (which, t);
       result += (result.empty () ? "" : "\n") + title
-		+ heading (*s.predictors[which]) + t.text ();
+		+ heading (*s.predictors[which]) + t.folded (width);
     }
   return result;
 }
@@ -106,7 +109,7 @@ top_columns (const scores &s)
 } // anonymous namespace
 
 std::string
-show_programs (const scores &s)
+show_programs (const scores &s, std::size_t width)
 {
   const bool trained = any_trained (s);
   text_table t;
@@ -130,13 +133,14 @@ show_programs (const scores &s)
 	row.insert (row.end (), { "-", "-" });
       t.add (row);
     }
-  return t.text ();
+  return t.folded (width);
 }
 
 std::string
 show_analysis (const scores &s, analysis a,
-	       const std::vector<std::size_t> &shown)
+	       const std::vector<std::size_t> &shown, std::size_t width)
 {
+  std::vector<std::size_t> second;
   std::vector<std::string> percents = { "" }, letters = { "" };
   for (int percent : s.percents)
     {
@@ -144,6 +148,7 @@ show_analysis (const scores &s, analysis a,
       percents.push_back (std::to_string (percent) + "%");
       letters.push_back ("U");
       letters.push_back ("W");
+      second.push_back (letters.size () - 1);
     }
   auto columns = [&] (counted_items counted, function_weight weight) {
     std::vector<column> result;
@@ -168,21 +173,23 @@ show_analysis (const scores &s, analysis a,
   };
   return show_columns (
     s, shown, std::string (analysis_titles[static_cast<int> (a)]) + ": ",
-    { percents, letters }, usual, "Mean", more);
+    { percents, letters }, second, usual, "Mean", more, width);
 }
 
 std::string
-show_top (const scores &s, const std::vector<std::size_t> &shown)
+show_top (const scores &s, const std::vector<std::size_t> &shown,
+	  std::size_t width)
 {
   return show_columns (s, shown,
 		       "Weighted scores, top "
 			 + std::to_string (s.percents[s.top]) + "% (Table 8): ",
-		       { { "", "LBK", "LBR", "FI", "FC", "GBK", "GBR" } },
-		       top_columns (s), "Average", nothing_more);
+		       { { "", "LBK", "LBR", "FI", "FC", "GBK", "GBR" } }, {},
+		       top_columns (s), "Average", nothing_more, width);
 }
 
 std::string
-show_branches (const scores &s, const std::vector<std::size_t> &shown)
+show_branches (const scores &s, const std::vector<std::size_t> &shown,
+	       std::size_t width)
 {
   return show_columns (
     s, shown, "Branches: ",
@@ -190,23 +197,27 @@ show_branches (const scores &s, const std::vector<std::size_t> &shown)
 	"bits", "", "over-", "lap" },
       { "", "miss", "best", "miss", "best", "miss", "best", "even", "miss",
 	"best", "error", "", "best", "local", "global" } },
-    branch_columns, "Mean", nothing_more);
+    { 2, 4, 6, 9, 12, 14 }, branch_columns, "Mean", nothing_more, width);
 }
 
 std::string
-show_never (const scores &s, const std::vector<std::size_t> &shown)
+show_never (const scores &s, const std::vector<std::size_t> &shown,
+	    std::size_t width)
 {
   return show_columns (s, shown, "Never executed: ",
 		       { { "", "func-", "tions", "", "", "blocks" },
 			 { "", "share", "prec.", "recall", "average", "share",
 			   "prec.", "recall", "average" } },
-		       never_columns, "Mean", nothing_more);
+		       { 2, 3, 4, 6, 7, 8 }, never_columns, "Mean",
+		       nothing_more, width);
 }
 
 std::string
-show_summary (const scores &s)
+show_summary (const scores &s, std::size_t width)
 {
   text_table t;
+  for (std::size_t c : { 9, 11, 13, 16 })
+    t.join (c);
   t.add ({ "", "", "local", "local", "invo-", "", "global", "global", "all", "",
 	   "loop", "", "non-", "loop", "prob.", "over-", "lap" });
   t.add ({ "", "programs", "block", "edge", "cation", "call", "block", "edge",
@@ -224,7 +235,7 @@ show_summary (const scores &s)
 		 arithmetic_mean, columns, t);
     }
   return "Summary: weighted scores at " + std::to_string (s.percents[s.top])
-	 + "%, mean over programs\n" + t.text ();
+	 + "%, mean over programs\n" + t.folded (width);
 }
 
 std::string

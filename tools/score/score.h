@@ -7,6 +7,7 @@
 
 #include "tools/accuracy/score-card.h"
 #include "tools/accuracy/trained.h"
+#include "tools/paint.h"
 
 #include <cstddef>
 #include <functional>
@@ -83,17 +84,23 @@ std::vector<optional_score> by_program (const scores &s, std::size_t which,
 /* Was another run of one of the programs found?  */
 bool any_trained (const scores &s);
 
-/* As text.  SHOWN are places in predictors.  */
-std::string show_programs (const scores &s);
+/* As text; what does not fit in WIDTH stands below.  SHOWN are places in predictors.  */
+std::string show_programs (const scores &s,
+			   std::size_t width = paint::unlimited);
 std::string show_analysis (const scores &s, analysis a,
-			   const std::vector<std::size_t> &shown);
+			   const std::vector<std::size_t> &shown,
+			   std::size_t width = paint::unlimited);
 /* All analyses at the top, a row for each program.  */
-std::string show_top (const scores &s, const std::vector<std::size_t> &shown);
+std::string show_top (const scores &s, const std::vector<std::size_t> &shown,
+		      std::size_t width = paint::unlimited);
 std::string show_branches (const scores &s,
-			   const std::vector<std::size_t> &shown);
-std::string show_never (const scores &s, const std::vector<std::size_t> &shown);
+			   const std::vector<std::size_t> &shown,
+			   std::size_t width = paint::unlimited);
+std::string show_never (const scores &s, const std::vector<std::size_t> &shown,
+			std::size_t width = paint::unlimited);
 /* A row for each predictor, with the number of programs it applies to.  */
-std::string show_summary (const scores &s);
+std::string show_summary (const scores &s,
+			  std::size_t width = paint::unlimited);
 
 /* Everything, a value on a line.  */
 std::string write_rows (const scores &s);
