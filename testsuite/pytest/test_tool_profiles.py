@@ -199,6 +199,15 @@ def test_no_temporary_is_left(tool):
     assert not [n for _, _, names in os.walk(tool.folder) for n in names if n.startswith(".staticprof-")]
 
 
+@pytest.mark.parametrize("option", ["-fsyntax-only", "-E"])
+def test_no_folder_is_made_where_nothing_is_compiled(tool, option):
+    tool.compile("-O2", option, LOAD, ARG + "profile=../unwritten", "-o", "x", "sum.c")
+    assert not os.path.exists(tool.path("unwritten"))
+    tool.compile("-O2", option, LOAD, ARG + "profile=../empty", "-o", "x", "sum.c")
+    assert tool.call(GCC, option, LOAD, ARG + "profile=sum.c", "sum.c", cwd=tool.path("source")) == 1
+    assert "expected a directory, this is a file" in tool.err
+
+
 def test_code_that_is_not_optimized(tool):
     said = r"'sum\.c' has no estimate: compiled without optimization"
     for level, expected in ("-O0", True), ("-O1", False):
@@ -208,5 +217,10 @@ def test_code_that_is_not_optimized(tool):
         assert bool(re.search(said, tool.err)) == expected, tool.err
     tool.refuses(said, "explain", "at-O0", "sum.c:5")
     tool.compile("-O0", LOAD, ARG + "profile=../at-O0", "-c", "main.c")
+    note = "note: .-fplugin-arg-libstaticprof-dump.: without optimization nothing is estimated or dumped"
+    for words, expected in (["-O0", ARG + "dump"], 1), (["-O0", ARG + "ipa-dump"], 0), (["-O1", ARG + "dump"], 0), (["-O0"], 0), \
+            (["-O0", ARG + "dump", "-E"], 0):
+        tool.compile(LOAD, *words, "-S", "sum.c", "-o", "sum.s")
+        assert len(re.findall(note, tool.err)) == expected, (words, tool.err)
     tool.run("show", "at-O0")
     assert "and 1 other unit have no estimate" in tool.err

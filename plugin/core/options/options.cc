@@ -68,10 +68,13 @@ with_reason (const char *what)
   return { std::string (what) + ": " + std::strerror (errno) };
 }
 
+/* It is not made if nothing will be WRITTEN there.  */
 user_error
-check_directory (const char *directory)
+check_directory (const char *directory, bool written)
 {
   struct stat status;
+  if (!written && stat (directory, &status) != 0)
+    return {};
   if (!make_directory (directory))
     return with_reason ("cannot make the directory");
   /* As of a symbolic link that leads nowhere.  */
@@ -258,8 +261,8 @@ unknown_argument (const std::string &key, const std::string &negation)
 class reader
 {
 public:
-  reader (bool can_measure, options &result)
-    : m_can_measure (can_measure), m_result (result)
+  reader (bool can_measure, bool writes, options &result)
+    : m_can_measure (can_measure), m_writes (writes), m_result (result)
   {
   }
 
@@ -271,7 +274,7 @@ private:
   void check (const typed_argument *a, const user_error &e);
   user_error measure_possible () const;
 
-  const bool m_can_measure;
+  const bool m_can_measure, m_writes;
   options &m_result;
   /* The last one of each name, null if there is none.  */
   const typed_argument *m_last[n_options] = {};
@@ -357,14 +360,14 @@ reader::make ()
     check (a, read_rates_file (a->value, m));
   if ((a = m_last[option_profile]))
     {
-      check (a, check_directory (a->value));
+      check (a, check_directory (a->value, m_writes));
       m_result.profile_directory = a->value;
     }
   if ((a = m_last[option_measure]))
     {
       user_error problem = measure_possible ();
       if (problem.ok ())
-	problem = check_directory (a->value);
+	problem = check_directory (a->value, m_writes);
       check (a, problem);
       m_result.profile_directory = a->value;
       m_result.measure = true;
@@ -389,9 +392,9 @@ reader::make ()
 
 std::vector<refused_argument>
 read_options (const std::vector<typed_argument> &arguments, bool can_measure,
-	      options &result)
+	      bool writes, options &result)
 {
-  reader r (can_measure, result);
+  reader r (can_measure, writes, result);
   for (const typed_argument &a : arguments)
     r.keep (a);
   r.make ();

@@ -27,8 +27,8 @@ struct options
   bool help = false;
   /* What to give GCC's -fdump- parser: "tree-staticprof-details=x.txt".  */
   std::vector<std::string> dumps;
-  /* Where profiles are to be written, "" if nowhere: a directory that is there
-     and can be written to.  */
+  /* Where profiles are to be written, "" if nowhere: a directory that can be
+     written to.  */
   std::string profile_directory;
   /* With what GCC reads of a training run; in a link, with what the objects say
      of that.  */
@@ -52,10 +52,11 @@ struct refused_argument
 
 /* Reads ARGUMENTS.  Of those with one name the last one counts, as with GCC's
    own options, and the others are not looked at; dumps add up.  CAN_MEASURE: in
-   a link, or where GCC reads counts.  Returns what is unknown, lacks its value
+   a link, or where GCC reads counts.  WRITES: directories are made for what will
+   be written.  Returns what is unknown, lacks its value
    or has a bad one, or contradicts another.  */
 std::vector<refused_argument> read_options (
-  const std::vector<typed_argument> &arguments, bool can_measure,
+  const std::vector<typed_argument> &arguments, bool can_measure, bool writes,
   options &result);
 
 } // namespace staticprof

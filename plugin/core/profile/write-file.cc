@@ -115,9 +115,14 @@ write_file (const std::string &file, const std::string &text)
     return cannot_write (file);
   if (found && !S_ISREG (status.st_mode))
     {
-      int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC);
-      return fd >= 0 && write_all (fd, text) ? user_error ()
-					     : cannot_write (file);
+      /* To open a pipe that nobody reads would not end.  */
+      int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+      if (fd < 0 && errno == ENXIO && S_ISFIFO (status.st_mode))
+	return { "cannot write '" + file + "': nobody reads this pipe" };
+      return fd >= 0 && fcntl (fd, F_SETFL, O_WRONLY) == 0
+		 && write_all (fd, text)
+	       ? user_error ()
+	       : cannot_write (file);
     }
 
   std::string target = resolved (file), temporary;

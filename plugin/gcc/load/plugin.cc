@@ -117,6 +117,13 @@ arguments_of (const plugin_name_args &plugin)
   return result;
 }
 
+/* Are functions compiled?  */
+bool
+writes_p ()
+{
+  return !flag_syntax_only && !flag_preprocess_only;
+}
+
 /* False if an argument is wrong, which has been reported then.  */
 bool
 understood_p (const plugin_name_args &plugin, options &o)
@@ -126,7 +133,7 @@ understood_p (const plugin_name_args &plugin, options &o)
 			   || (flag_branch_probabilities && !profile_arc_flag
 			       && !flag_auto_profile);
   const std::vector<refused_argument> refused = read_options (
-    arguments_of (plugin), can_measure, o);
+    arguments_of (plugin), can_measure, writes_p (), o);
   for (const refused_argument &r : refused)
     error ("%<-fplugin-arg-%s-%s%>: %s", plugin.base_name, r.argument.c_str (),
 	   r.message.c_str ());
@@ -230,6 +237,14 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
     }
 }
 
+bool
+any_function_dump_p (const options &o)
+{
+  return std::any_of (
+    o.dumps.begin (), o.dumps.end (),
+    [] (const std::string &dump) { return dump.compare (0, 5, "tree-") == 0; });
+}
+
 int
 initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 {
@@ -276,6 +291,12 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   register_passes (plugin->base_name, chosen_options);
   register_callback (plugin->base_name, PLUGIN_FINISH_UNIT, finish_unit,
 		     &chosen_options.chosen);
+  if (!optimize && !in_lto_p && writes_p ()
+      && any_function_dump_p (chosen_options))
+    inform (UNKNOWN_LOCATION,
+	    "%<-fplugin-arg-%s-dump%>: without optimization nothing is "
+	    "estimated or dumped",
+	    plugin->base_name);
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());
   return 0;

@@ -10,6 +10,7 @@
 
 #include <climits>
 #include <csignal>
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -42,6 +43,29 @@ TEST (WriteFile, ObeysTheUmask)
   struct stat status;
   ASSERT_EQ (stat ((dir / "a").c_str (), &status), 0);
   EXPECT_EQ (status.st_mode & 0777, 0640u);
+}
+
+TEST (WriteFile, APipeIsWrittenToIfSomebodyReadsIt)
+{
+  scratch_directory dir;
+  ASSERT_EQ (mkfifo ((dir / "pipe").c_str (), 0666), 0);
+  EXPECT_EQ (write_file (dir / "pipe", "x").message,
+	     "cannot write '" + (dir / "pipe") + "': nobody reads this pipe");
+  const int reader = open ((dir / "pipe").c_str (), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE (reader, 0);
+  /* More than a pipe holds: who writes waits.  */
+  const std::string all (1 << 20, 'x');
+  std::thread writer (
+    [&] { EXPECT_EQ (write_file (dir / "pipe", all).message, ""); });
+  std::string text;
+  char buffer[4096];
+  while (text.size () < all.size ())
+    if (const ssize_t n = read (reader, buffer, sizeof buffer); n > 0)
+      text.append (buffer, n);
+  writer.join ();
+  close (reader);
+  EXPECT_EQ (text, all);
+  EXPECT_EQ (dir.list (), std::vector<std::string> ({ "pipe" }));
 }
 
 TEST (WriteFile, SaysWhatIsWrong)
