@@ -26,6 +26,7 @@ import train
 SAME, ONLY = "same", "fails only with the plugin"
 PLAIN, PLAIN_ALONE = "fails plain", "fails only plain"
 TESTS_PLAIN, UNSTEADY, OFF = "tests fail plain too", "unsteady", "switch not seen"
+UNTESTED = "same, no tests ran"
 LANGUAGES = ("CFLAGS", "CXXFLAGS", "OBJCFLAGS", "OBJCXXFLAGS", "FFLAGS", "FCFLAGS",
              "DFLAGS")
 SWITCH = "-B/usr/share/staticprof/"
@@ -79,7 +80,9 @@ def quick_first(candidates, folder):
 
 class Building(train.Training):
     STEP, DONE, PREPARE = "archive", "compared", "install-helpers"
-    GOOD = (SAME, ONLY, PLAIN_ALONE, TESTS_PLAIN, UNSTEADY, OFF)
+    GOOD = (SAME, ONLY, UNSTEADY)
+    # Built both ways; tests could not show whether the plugin breaks anything.
+    BUILT = (PLAIN_ALONE, TESTS_PLAIN, UNTESTED, OFF)
     LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "look": 120,
               **{v: 400 for v in VARIANTS}, **{v + "-test": 120 for v in VARIANTS}}
     switch, lto = "", 0         # what `make install' made; one package in so many
@@ -182,6 +185,8 @@ class Building(train.Training):
             row["state"] = OFF
         elif plain["tests"] in (FAILED, CUT):
             row["state"] = TESTS_PLAIN if on["tests"] else PLAIN_ALONE
+        elif plain["tests"] == "none":
+            row["state"] = UNTESTED
         if not on["build"] and not again["build"]:
             differing = differ(on, again)
             row["reproducible"] = "yes"
@@ -248,19 +253,11 @@ def change(found, key):
     return before, after, 100 * (after / before - 1), 100 * (mean - 1)
 
 
-def show(folder, tsv, out):
-    found = list(rows(folder))
-    if tsv:
-        print(*COLUMNS, "plugin", sep="\t", file=out)
-        for r in found:
-            print(*(" ".join(str(r[c]).split()) for c in (*COLUMNS, "plugin")), sep="\t",
-                  file=out)
-        return 0
-    compared = [r for r in found if r["state"] in Building.GOOD]
+def table(some, out):
     print("| package | mode | state | tests | files: on | CPU s | with | .text | change "
           "| packages | change | same bytes |", file=out)
     print("|---" * 12 + "|", file=out)
-    for r in compared:
+    for r in some:
         def percent(key, r=r):
             return f"{100 * (r[key + '_on'] / r[key] - 1):+.2f}%" \
                 if r[key] and r[key + "_on"] else ""
@@ -270,13 +267,34 @@ def show(folder, tsv, out):
             percent("text"), r["bytes"], percent("bytes"), r["reproducible"]))), "|",
             file=out)
     print(file=out)
+
+
+def show(folder, tsv, out):
+    found = list(rows(folder))
+    if tsv:
+        print(*COLUMNS, "plugin", sep="\t", file=out)
+        for r in found:
+            print(*(" ".join(str(r[c]).split()) for c in (*COLUMNS, "plugin")), sep="\t",
+                  file=out)
+        return 0
+    compared = [r for r in found if r["state"] in Building.GOOD]
+    built = [r for r in found if r["state"] in Building.BUILT]
+    table(compared, out)
+    if built:
+        print("Built both ways, but without the plugin or without tests that pass plain:\n",
+              file=out)
+        table(built, out)
     for mode in ("-O2", "lto"):
         of = [r for r in found if r["mode"] == mode]
         if not of:
             continue
-        print(f"{mode}: " + ", ".join(f"{n} {state}" for state, n in Counter(
-            r["state"] for r in of).most_common()), file=out)
-        good = [r for r in of if r in compared]
+        for what, some in (("compared", compared), ("only built", built),
+                           ("neither", [r for r in of if r not in compared + built])):
+            states = Counter(r["state"] for r in some if r["mode"] == mode)
+            if states:
+                print(f"{mode}: {sum(states.values())} {what}: " + ", ".join(
+                    f"{n} {state}" for state, n in states.most_common()), file=out)
+        good = [r for r in of if r in compared + built]
         print(f"{mode}: built twice with the switch, same bytes: " + ", ".join(
             f"{n} {what}" for what, n in Counter(
                 r["reproducible"] or "not built" for r in good).most_common()), file=out)
@@ -288,7 +306,7 @@ def show(folder, tsv, out):
     for r in wrong:
         print(f"{r['package']} {r['mode']}: {r['state']}, same bytes: "
               f"{r['reproducible'] or 'unknown'}: {r['reason']}", file=out)
-    if len(plugins := {r["plugin"] for r in compared}) > 1:
+    if len(plugins := {r["plugin"] for r in compared + built}) > 1:
         print(f"The rows are of {len(plugins)} builds of the plugin (--tsv says which)",
               file=out)
     return 1 if wrong else 0

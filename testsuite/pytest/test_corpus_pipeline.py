@@ -101,7 +101,6 @@ class Place:
     def package(self, name, test, build=BUILT, **sources):
         """A made-up package: rules that BUILD and, as dh would, TEST."""
         home = os.path.join(self.folder, "local", name)
-        os.makedirs(home + "/debian", exist_ok=True)
         files = {"debian/rules": "#!/usr/bin/make -f\nbuild-arch:\n" + build
                  + "override_dh_auto_test:\n" + test,
                  "debian/control": f"Source: {name}\nMaintainer: A <a@localhost>\n"
@@ -111,6 +110,7 @@ class Place:
                  " -- A <a@localhost>  Thu, 01 Jan 1970 00:00:00 +0000\n",
                  "prog.c": PROGRAM, **sources}
         for path, text in files.items():
+            os.makedirs(os.path.dirname(os.path.join(home, path)), exist_ok=True)
             with open(os.path.join(home, path), "w", encoding="utf-8") as f:
                 f.write(text)
         os.chmod(home + "/debian/rules", 0o755)
@@ -331,7 +331,7 @@ class TestArchive(Place):
             assert 0 < r["text"] and 0 < r["text_on"] and 0 < r["bytes"] and 0 < r["cpu"]
         status, out, _ = self.run_corpus("archive-status")
         assert status == 0
-        assert "-O2: 1 same\n" in out and "lto: .text: " in out
+        assert "-O2: 1 compared: 1 same\n" in out and "lto: .text: " in out
 
     @pytest.mark.parametrize("stage", ("build", "test"))
     def test_what_only_the_plugin_breaks_is_found(self, stage):
@@ -354,6 +354,16 @@ class TestArchive(Place):
         log = "/build/flaky/count"
         r = self.built("flaky", test=f"echo >> {log}; test $$(wc -l < {log}) != 2")["-O2"]
         assert r["state"] == archive.UNSTEADY
+        # Tests of the installed package are not run here.
+        rules = RULES.partition("override")[0] % {"build": GCC + " $(CFLAGS) -o prog prog.c", "name": "untested"}
+        r = self.built("untested", **{"debian/rules": rules, "debian/tests/control": "Tests: prog\n"})["-O2"]
+        assert (r["state"], r["tests"]) == (archive.UNTESTED, "none")
+        _, out, _ = self.run_corpus("archive-status")
+        compared, _, built = out.partition("Built both ways, but without")
+        assert "| flaky " in compared and "| plainly " not in compared
+        assert all(f"| {name} " in built for name in ("plainly", "tinyb", "untested"))
+        assert "-O2: 1 compared: 1 unsteady\n-O2: 3 only built: " in out
+        assert "-O2: 1 neither: 1 fails plain\n" in out
 
     def test_who_changes_the_bytes(self):
         """A time in the program is the package's own fault; one by the switch is not."""
