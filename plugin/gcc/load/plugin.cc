@@ -13,6 +13,7 @@
 #include "plugin/gcc/estimate/cold-code.h"
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/program/record.h"
+#include "plugin/gcc/program/steady-order.h"
 #include "plugin/gcc/passes.h"
 
 /* GCC loads no plugin without this word that its licence is compatible.  */
@@ -284,7 +285,11 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 		     PASS_POS_INSERT_AFTER, "inline");
     }
   if (!counters_matter_p ())
-    choose_size (chosen_options.chosen);
+    {
+      choose_size (chosen_options.chosen);
+      register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
+			 keep_order_steady, NULL);
+    }
   if (chosen_options.verbose)
     say_what_is_in_force (*plugin, chosen_options);
   prepare_to_apply (chosen_options.application);
