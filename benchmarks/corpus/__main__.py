@@ -39,7 +39,7 @@ import train  # noqa: E402
 import workloads  # noqa: E402
 
 AT_ONCE = 16            # packages that are fetched at once
-PER_JOB = 5             # that one call of the engine trains
+PER_JOB = 24            # that one call of the engine trains: a slow one holds up the next call
 
 
 def chosen(folder, rule=""):

@@ -119,9 +119,10 @@ esac
 [ -n "$tests" ] && /usr/bin/dh_auto_configure "$@" $separator $tests ||
   exec /usr/bin/dh_auto_configure "$@"
 """
-# What upstream made by autotools is as good as new if no patch concerns it.
+# What upstream made by autotools is as good as new if no patch concerns it and it knows
+# the options that debhelper gives it.
 AUTORECONF = r"""
-if [ -x configure ] && [ -e aclocal.m4 ] &&
+if [ -x configure ] && [ -e aclocal.m4 ] && grep -q runstatedir configure &&
    ! grep -qsE '^\+\+\+ .*(\.ac|\.am|\.m4|\.in)\b' debian/patches/*; then
   # In the order in which they are made.
   for n in aclocal.m4 configure '*.in' '*.hin'; do
@@ -324,7 +325,7 @@ def test_installed():
             os.makedirs(scratch)
             ran = True
             worst = max(worst, subprocess.run(
-                ["sh", "-c", c], stdin=subprocess.DEVNULL, check=False,
+                ["bash", "-c", c], stdin=subprocess.DEVNULL, check=False,
                 env=dict(os.environ, AUTOPKGTEST_TMP=scratch, ADTTMP=scratch,
                          AUTOPKGTEST_ARTIFACTS=scratch,
                          TMPDIR=scratch)).returncode)

@@ -235,6 +235,19 @@ class TestBadPackages(Place):
         assert r["state"] == ledger.NO_RECORDS
         assert r["out"] or r["failed"], r
 
+    def test_tests_of_what_is_installed_have_its_examples(self):
+        """Debhelper installs none where manuals are not wanted."""
+        self.package("tiny", "", **{
+            "debian/rules": RULES.replace("\tcp prog", """
+\t! echo $$DEB_BUILD_PROFILES | grep nodoc || exit 0; \\
+\tmkdir -p debian/x/usr/share/doc/tiny/examples; cp prog.c debian/x/usr/share/doc/tiny/examples
+\tcp prog""") % {"build": "gcc -O2 -o prog prog.c", "name": "tiny", "test": "exit 1"},
+            "debian/tests/control":
+                # Bash's, as autopkgtest has it.
+                "Test-Command: cat <(cat /usr/share/doc/tiny/examples/prog.c) && prog\n"})
+        r = self.trained()
+        assert ("trained", "installed") == (r["state"], r["tests"])
+
     def test_nothing_to_compile_and_no_tests(self):
         self.package("tiny", "\t@:\n", build="\t:\n")
         assert self.trained()["state"] == train.NO_COMPILES
@@ -516,6 +529,17 @@ class TestSources(Place):
 
 
 class TestRules:
+    def test_what_upstream_made_is_as_good_as_new_if_it_knows_debhelper(self, work):
+        script = inside.AUTORECONF.replace("/usr/bin/dh_autoreconf", "echo again")
+        assert script != inside.AUTORECONF
+        for text, said in (("--runstatedir=", ""), ("--localstatedir=", "again\n")):
+            for name in ("configure", "aclocal.m4"):
+                with open(f"{work}/{name}", "w", encoding="ascii") as f:
+                    f.write(text)
+                os.chmod(f"{work}/{name}", 0o755)
+            assert subprocess.run(["sh", "-c", script], cwd=work, check=True, text=True,
+                                  stdout=subprocess.PIPE).stdout == said
+
     def test_parts(self):
         """Names of which it is known where they belong."""
         training = ("argon2 bash brotli file gdbm gf2x libxml2 lz4 mawk pcre2 qhull "
