@@ -85,6 +85,12 @@
 namespace staticprof
 {
 
+/* What is in the list of symbols; its links are in a base class from GCC 16
+   on.  */
+#if GCCPLUGIN_VERSION_MAJOR < 16
+using toplevel_node = symtab_node;
+#endif
+
 /* last_stmt is gone from GCC 15 on.  */
 inline gimple *
 last_statement (basic_block bb)

@@ -53,11 +53,14 @@ move_to_end (const std::vector<symtab_node *> &copies)
 {
   for (symtab_node *n : copies)
     {
-      (n->previous ? n->previous->next : symtab->nodes) = n->next;
+      if (n->previous)
+	n->previous->next = n->next;
+      else
+	symtab->nodes = static_cast<symtab_node *> (n->next);
       if (n->next)
 	n->next->previous = n->previous;
     }
-  symtab_node *last = symtab->nodes;
+  toplevel_node *last = symtab->nodes;
   while (last->next)
     last = last->next;
   for (symtab_node *n : copies)
