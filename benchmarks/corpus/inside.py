@@ -122,7 +122,7 @@ esac
 # What upstream made by autotools is as good as new if no patch concerns it and it knows
 # the options that debhelper gives it.
 AUTORECONF = r"""
-if [ -x configure ] && [ -e aclocal.m4 ] && grep -q runstatedir configure &&
+if [ -x configure ] && [ -e aclocal.m4 ] && ./configure --help | grep -q -e --runstatedir &&
    ! grep -qsE '^\+\+\+ .*(\.ac|\.am|\.m4|\.in)\b' debian/patches/*; then
   # In the order in which they are made.
   for n in aclocal.m4 configure '*.in' '*.hin'; do

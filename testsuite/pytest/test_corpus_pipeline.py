@@ -532,7 +532,7 @@ class TestRules:
     def test_what_upstream_made_is_as_good_as_new_if_it_knows_debhelper(self, work):
         script = inside.AUTORECONF.replace("/usr/bin/dh_autoreconf", "echo again")
         assert script != inside.AUTORECONF
-        for text, said in (("--runstatedir=", ""), ("--localstatedir=", "again\n")):
+        for text, said in (("echo --runstatedir=DIR", ""), ("echo --localstatedir=DIR", "again\n")):
             for name in ("configure", "aclocal.m4"):
                 with open(f"{work}/{name}", "w", encoding="ascii") as f:
                     f.write(text)
