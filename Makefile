@@ -173,12 +173,12 @@ $B/default-rates.cc: heuristics/default.rates Makefile
 	    -e '/^(\{.*)?$$/!s/^/\#error expected a name and one or two rates in percent: /' $< && \
 	  printf '};\nconst std::size_t n_default_rates\n  = sizeof default_rates / sizeof default_rates[0];\n}\n'; } > $@
 
-REPORT	= $(addprefix tools/report/report.,html css js)
+REPORT	= $(sort $(wildcard $(addprefix tools/report/*.,html css js)))
 $B/report-files.cc: $(REPORT) Makefile
 	$(say)
 	mkdir -p $(@D)
 	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
-	  for f in $(REPORT); do printf 'const char *const report_%s = R"~~~~(' $${f##*.}; cat $$f; printf ')~~~~";\n'; done && \
+	  for kind in html css js; do printf 'const char *const report_%s = R"~~~~(' $$kind; cat tools/report/*.$$kind; printf ')~~~~";\n'; done && \
 	  printf '}\n'; } > $@
 $B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o \
 		  $B/plugin/core/program/function-facts.o

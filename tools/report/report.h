@@ -19,7 +19,7 @@
 namespace staticprof
 {
 
-/* What the Makefile makes of the files report.* here.  */
+/* What the Makefile makes of the files *.html, *.css and *.js here.  */
 extern const char *const report_html, *const report_css, *const report_js;
 
 /* Write the report on P to DIRECTORY, which is made if it is missing.  */
