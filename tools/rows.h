@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_ROWS_H
-#define STATICPROF_TOOLS_ROWS_H
+#pragma once
 
 #include <string>
 #include <vector>
@@ -30,5 +29,3 @@ std::string rows_text (const std::string &columns, const std::string &rows,
 		       row_format format);
 
 } // namespace staticprof
-
-#endif

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#ifndef STATICPROF_TOOLS_LINKER_ORDER_H
-#define STATICPROF_TOOLS_LINKER_ORDER_H
+#pragma once
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/program/function-order.h"
@@ -45,5 +44,3 @@ std::string order_ld (const linker_graph &g);
 std::string order_ld_script (const linker_graph &g);
 
 } // namespace staticprof
-
-#endif

@@ -5,6 +5,7 @@
 
 #include "tools/show/find-branches.h"
 
+#include "plugin/core/messages/whole-number.h"
 #include "tools/show/hottest.h"
 #include "tools/show/show.h"
 #include "tools/archive-link.h"
@@ -12,10 +13,8 @@
 #include "tools/read-profile.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <climits>
 #include <cmath>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <tuple>
@@ -250,14 +249,10 @@ bool
 parse_numbered (const std::string &word, wanted_place &result)
 {
   const std::size_t colon = word.rfind (':');
-  if (colon == word.npos || colon == 0 || colon + 1 == word.size ()
-      || word.find_first_not_of ("0123456789", colon + 1) != word.npos)
+  if (colon == word.npos || colon == 0)
     return false;
-  errno = 0;
-  const long line = std::strtol (word.c_str () + colon + 1, nullptr, 10);
   result.file = word.substr (0, colon);
-  result.line = static_cast<int> (line);
-  return errno == 0 && line >= 0 && line <= INT_MAX;
+  return parse_whole (word.substr (colon + 1), 0, INT_MAX, result.line);
 }
 
 } // anonymous namespace

@@ -9,6 +9,7 @@
 #include "plugin/core/learned/read-model.h"
 
 #include "plugin/core/learned/fact-vector.h"
+#include "plugin/core/messages/whole-number.h"
 
 #include <algorithm>
 #include <charconv>
@@ -109,10 +110,7 @@ reader::expect (const char *form, std::size_t n_words)
 bool
 reader::number (std::string_view word, int least, int most, int &result)
 {
-  const char *const end = word.data () + word.size ();
-  const auto read = std::from_chars (word.data (), end, result);
-  if (read.ec != std::errc () || read.ptr != end || result < least
-      || result > most)
+  if (!parse_whole (word, least, most, result))
     return fail (quoted (std::string (word)) + " is not a number from "
 		 + std::to_string (least) + " to " + std::to_string (most));
   return true;

@@ -8,12 +8,12 @@
    names does not matter.  */
 
 #include "plugin/core/options/options.h"
+#include "plugin/core/messages/whole-number.h"
 #include "plugin/core/options/option-table.h"
 #include "plugin/core/prediction/given-probabilities.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <iterator>
@@ -220,14 +220,10 @@ read_warning (const std::string &value, double &from)
       from = default_warn_from;
       return {};
     }
-  const std::string percent = value.substr (colon + 1);
-  int whole = 0;
-  const auto end = std::from_chars (percent.data (),
-				    percent.data () + percent.size (), whole);
-  if (end.ec != std::errc () || end.ptr != percent.data () + percent.size ()
-      || whole <= 50 || whole >= 100)
+  int percent;
+  if (!parse_whole (value.substr (colon + 1), 51, 99, percent))
     return { "expected a whole number from 51 to 99 after 'hints:'" };
-  from = whole / 100.;
+  from = percent / 100.;
   return {};
 }
 

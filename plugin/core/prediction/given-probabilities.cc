@@ -5,22 +5,15 @@
 
 #include "plugin/core/prediction/given-probabilities.h"
 
+#include "plugin/core/messages/whole-number.h"
+
 #include <algorithm>
-#include <charconv>
 
 namespace staticprof
 {
 
 namespace
 {
-
-bool
-number (const std::string &word, int most, int &n)
-{
-  const char *const end = word.data () + word.size ();
-  const auto r = std::from_chars (word.data (), end, n);
-  return r.ec == std::errc () && r.ptr == end && n >= 0 && n <= most;
-}
 
 std::vector<std::string>
 words_of_line (const std::string &line)
@@ -45,7 +38,7 @@ read_line (const std::vector<std::string> &words, given_probabilities &all,
   if (words.size () == 4 && words[0] == "function")
     {
       given_function f = { 0, false, {} };
-      if (!number (words[3], most, f.n_edges))
+      if (!parse_whole (words[3], 0, most, f.n_edges))
 	return false;
       current = &(all.functions[{ words[1], words[2] }] = f);
       return true;
@@ -58,8 +51,9 @@ read_line (const std::vector<std::string> &words, given_probabilities &all,
       return true;
     }
   if (words.size () != 4 || words[0] != "edge"
-      || !number (words[1], most, e.from) || !number (words[2], most, e.to)
-      || !number (words[3], fine_probability_base, e.parts))
+      || !parse_whole (words[1], 0, most, e.from)
+      || !parse_whole (words[2], 0, most, e.to)
+      || !parse_whole (words[3], 0, fine_probability_base, e.parts))
     return false;
   current->edges.push_back (e);
   return true;

@@ -40,6 +40,20 @@ calls_cold_p (gcall *call)
 	 && node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED;
 }
 
+tree
+text_at (tree argument)
+{
+  if (TREE_CODE (argument) != ADDR_EXPR)
+    return NULL_TREE;
+  tree text = TREE_OPERAND (argument, 0);
+  if (TREE_CODE (text) == ARRAY_REF)
+    text = TREE_OPERAND (text, 0);
+  else if (TREE_CODE (text) == MEM_REF
+	   && TREE_CODE (TREE_OPERAND (text, 0)) == ADDR_EXPR)
+    text = TREE_OPERAND (TREE_OPERAND (text, 0), 0);
+  return TREE_CODE (text) == STRING_CST ? text : NULL_TREE;
+}
+
 namespace
 {
 
@@ -49,15 +63,8 @@ constexpr unsigned max_arguments = 16;
 bool
 message_p (tree argument)
 {
-  if (TREE_CODE (argument) != ADDR_EXPR)
-    return false;
-  tree text = TREE_OPERAND (argument, 0);
-  if (TREE_CODE (text) == ARRAY_REF)
-    text = TREE_OPERAND (text, 0);
-  else if (TREE_CODE (text) == MEM_REF
-	   && TREE_CODE (TREE_OPERAND (text, 0)) == ADDR_EXPR)
-    text = TREE_OPERAND (TREE_OPERAND (text, 0), 0);
-  if (TREE_CODE (text) != STRING_CST || TREE_STRING_LENGTH (text) < 8)
+  tree text = text_at (argument);
+  if (!text || TREE_STRING_LENGTH (text) < 8)
     return false;
   /* A blank between two letters.  */
   const char *begin = TREE_STRING_POINTER (text);

@@ -16,6 +16,9 @@ namespace staticprof
    not?  */
 bool calls_cold_p (gcall *call);
 
+/* The text that ARGUMENT points into; NULL_TREE if it does not.  */
+tree text_at (tree argument);
+
 /* Reads the calls of one function, the current one.  What the called function
    says by itself is kept, because the same few are called again and again.  */
 class call_reader

@@ -9,6 +9,7 @@
 #include "plugin/gcc/read/readers.h"
 
 #include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/call.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function-details.h"
 #include "plugin/gcc/read/loops.h"
@@ -78,18 +79,6 @@ private:
   fact_details &m_details;
 };
 
-/* Is ARGUMENT a text?  */
-bool
-text_p (tree argument)
-{
-  if (TREE_CODE (argument) != ADDR_EXPR)
-    return false;
-  tree x = TREE_OPERAND (argument, 0);
-  if (TREE_CODE (x) == ARRAY_REF)
-    x = TREE_OPERAND (x, 0);
-  return TREE_CODE (x) == STRING_CST;
-}
-
 void
 detail_reader::read_call (gcall *call, operand_details &d) const
 {
@@ -110,7 +99,7 @@ detail_reader::read_call (gcall *call, operand_details &d) const
   for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
     {
       tree x = gimple_call_arg (call, i);
-      d.text |= text_p (x);
+      d.text |= text_at (x) != NULL_TREE;
       d.constants += is_gimple_min_invariant (x);
       d.zeros += integer_zerop (x);
     }

@@ -84,15 +84,6 @@ origin_of_code (tree_code code)
 
 } // anonymous namespace
 
-tree
-stripped (tree x)
-{
-  return walk_back (x, [] (tree y) -> tree {
-    tree same = same_value (y);
-    return same != y ? same : copy_source (y);
-  });
-}
-
 origin
 operand_origin (const control_flow &flow, tree x)
 {

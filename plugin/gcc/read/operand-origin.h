@@ -13,9 +13,6 @@
 namespace staticprof
 {
 
-/* What X is a copy or conversion of, through PHIs that choose nothing.  */
-tree stripped (tree x);
-
 /* What computes X, which may be NULL_TREE.  */
 origin operand_origin (const control_flow &flow, tree x);
 

@@ -184,23 +184,16 @@ source_of_assignment (gimple *def)
 				    : operand_source::other;
 }
 
-/* The value that X was converted from, however often, through PHIs that choose
-   nothing.  DOMAIN becomes that of any of the types on the way.  */
-tree
-strip_conversions (tree x, operand_domain &domain)
+/* DOMAIN becomes that of X's type, if it is of one.  */
+void
+find_domain (tree x, operand_domain &domain)
 {
-  tree result = x;
-  walk_back (x, [&] (tree x) {
-    tree type = TREE_TYPE (x);
-    if (TREE_CODE (type) == ENUMERAL_TYPE)
-      domain = operand_domain::enumeration;
-    else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
-	     && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
-      domain = operand_domain::character;
-    result = same_value (x);
-    return copy_source (result);
-  });
-  return result;
+  tree type = TREE_TYPE (x);
+  if (TREE_CODE (type) == ENUMERAL_TYPE)
+    domain = operand_domain::enumeration;
+  else if (INTEGRAL_TYPE_P (type) && TREE_CODE (type) != BOOLEAN_TYPE
+	   && TYPE_PRECISION (type) == CHAR_TYPE_SIZE)
+    domain = operand_domain::character;
 }
 
 } // namespace
@@ -302,9 +295,8 @@ read_operand (tree left, tree right, condition_facts &condition)
   condition.no_character = no_character_p (right);
   condition.is_unsigned = INTEGRAL_TYPE_P (TREE_TYPE (left))
 			  && TYPE_UNSIGNED (TREE_TYPE (left));
-  operand_domain ignored;
   condition.right_loaded = TREE_CODE (right) == SSA_NAME
-			   && loaded (strip_conversions (right, ignored));
+			   && loaded (stripped (right));
   condition.to_function = POINTER_TYPE_P (TREE_TYPE (left))
 			  && TREE_CODE (TREE_TYPE (TREE_TYPE (left)))
 			       == FUNCTION_TYPE;
@@ -314,7 +306,7 @@ read_operand (tree left, tree right, condition_facts &condition)
 	  || condition.code == comparison_code::not_equal))
     condition.name = read_operand_name (left);
 
-  tree x = strip_conversions (left, condition.domain);
+  tree x = stripped (left, [&] (tree y) { find_domain (y, condition.domain); });
   if (TREE_CODE (x) != SSA_NAME)
     return;
   gimple *def = SSA_NAME_DEF_STMT (x);

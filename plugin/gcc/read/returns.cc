@@ -54,33 +54,18 @@ index_of (::edge e, const graph &g)
   return -1;
 }
 
-/* What X is a copy or conversion of.  */
-tree
-stripped (tree x)
-{
-  return walk_back (x, [] (tree x) {
-    gassign *def = assignment (x);
-    if (!def || !(gimple_assign_cast_p (def) || gimple_assign_single_p (def)))
-      return NULL_TREE;
-    tree from = gimple_assign_rhs1 (def);
-    return TREE_CODE (from) == SSA_NAME || TREE_CODE (from) == INTEGER_CST
-	     ? from
-	     : NULL_TREE;
-  });
-}
-
 /* Is VALUE, or does it choose, what RESULT is?  */
 bool
 holds_p (tree value, tree result)
 {
   constexpr unsigned most = 64;
-  value = stripped (value);
+  value = unconverted (value);
   if (value == result)
     return true;
   gphi *phi = phi_of (value);
   const unsigned n = phi ? MIN (gimple_phi_num_args (phi), most) : 0;
   for (unsigned i = 0; i < n; ++i)
-    if (stripped (gimple_phi_arg_def (phi, i)) == result)
+    if (unconverted (gimple_phi_arg_def (phi, i)) == result)
       return true;
   return false;
 }
@@ -106,10 +91,10 @@ tests_p (basic_block bb, tree value)
   if (!last)
     return false;
   if (gcond *cond = dyn_cast<gcond *> (last))
-    return stripped (gimple_cond_lhs (cond)) == value
-	   || stripped (gimple_cond_rhs (cond)) == value;
+    return unconverted (gimple_cond_lhs (cond)) == value
+	   || unconverted (gimple_cond_rhs (cond)) == value;
   gswitch *sw = dyn_cast<gswitch *> (last);
-  return sw && stripped (gimple_switch_index (sw)) == value;
+  return sw && unconverted (gimple_switch_index (sw)) == value;
 }
 
 /* Does VALUE, the result of a PHI, become that of PHI whatever happens in
@@ -135,7 +120,7 @@ surely_becomes_p (tree value, gphi *phi)
 	  continue;
 	if (e->dest == gimple_bb (phi))
 	  {
-	    if (stripped (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
+	    if (unconverted (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
 	      return false;
 	  }
 	else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
@@ -152,7 +137,7 @@ surely_becomes_p (tree value, gphi *phi)
 bool
 passes_on_p (gphi *phi, tree x)
 {
-  x = stripped (x);
+  x = unconverted (x);
   return !phi_of (x) || surely_becomes_p (x, phi);
 }
 
@@ -165,7 +150,7 @@ read_returned_values (function_reading &r)
   std::vector<gphi *> open;
   std::set<unsigned> met;
   auto add = [&] (tree x) {
-    x = stripped (x);
+    x = unconverted (x);
     gphi *phi = phi_of (x);
     if (phi && met.insert (SSA_NAME_VERSION (x)).second)
       open.push_back (phi);

@@ -76,6 +76,13 @@ walk_back (tree x, Step step)
   return x;
 }
 
+/* What X is a copy of or converted from, however often.  */
+inline tree
+unconverted (tree x)
+{
+  return walk_back (x, copy_source);
+}
+
 /* VALUE, or what it is in any case: the one argument of a PHI whose arguments
    are all alike, as pre-headers and exits of loops have them.  */
 inline tree
@@ -96,6 +103,24 @@ same_value (tree value)
       }
     return first;
   });
+}
+
+/* What X is a copy of or converted from, however often, also through PHIs that
+   choose nothing.  SEEN (value) of each value on the way.  */
+template <class Seen> tree
+stripped (tree x, Seen seen)
+{
+  return walk_back (x, [&] (tree y) -> tree {
+    seen (y);
+    tree same = same_value (y);
+    return same != y ? same : copy_source (y);
+  });
+}
+
+inline tree
+stripped (tree x)
+{
+  return stripped (x, [] (tree) {});
 }
 
 } // namespace staticprof
