@@ -76,8 +76,10 @@ mkdir "$root/packages"; cp "$out"/*.deb "$root/packages"; rm -f "$root"/packages
 cp -r debian/tests "$root/packages"
 files () { (cd "$root" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./packages -o -path ./var/cache \
   -o -path ./var/lib/apt -o -path ./var/log -o -path ./root -o -path ./run \) -prune -o -print | sort); }
-native=$(cd "$out" && ls gcc-*-plugin-staticprof_*.deb | sed 's/_.*//')
-compilers=$(echo "$native" | sed 's/-plugin-staticprof//')
+# The native compilers' first, then those of cross compilers, if they were built.
+plugins=$(cd "$out" && { ls gcc-*-plugin-staticprof_*.deb; ls gcc-*-plugin-staticprof-*_*.deb 2> /dev/null; } \
+  | sed '/-dbgsym/d; s/_.*//')
+compilers=$(echo "$plugins" | sed 's/-plugin-staticprof//')
 # shellcheck disable=SC2086
 inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libgsl27 libelf1 "$@"' \
   sh $compilers > "$out/install.log" 2>&1
@@ -85,8 +87,8 @@ check $? "compilers"
 files > "$out/before"
 # shellcheck disable=SC2086
 inside sh -euc 'cd /packages; apt-get -q -y --no-install-recommends install ./staticprof*.deb $(printf "./%s_*.deb " "$@")' \
-  sh $native >> "$out/install.log" 2>&1
-check $? "installs beside each other: $(echo $native)"
+  sh $plugins >> "$out/install.log" 2>&1
+check $? "installs beside each other: $(echo $plugins)"
 inside sh -c 'AUTOPKGTEST_TMP=$(mktemp -d) && export AUTOPKGTEST_TMP && sh -x /packages/tests/compile' > "$out/test.log" 2>&1
 check $? "compiles, links with LTO, explains (debian/tests/compile)"
 
@@ -97,17 +99,17 @@ inside sh -euc 'mkdir /packages/next; cd /packages
     sed -i "s/^Version: .*/&+next/; s/staticprof-common (= \([^)]*\))/staticprof-common (= \1+next)/" x/DEBIAN/control
     dpkg-deb -b x next/$deb; rm -r x
   done
-  dpkg -i next/staticprof*.deb $(printf "next/%s_*.deb " "$@")' sh $native >> "$out/install.log" 2>&1 \
+  dpkg -i next/staticprof*.deb $(printf "next/%s_*.deb " "$@")' sh $plugins >> "$out/install.log" 2>&1 \
   && [ "$(inside dpkg-query -W -f '${Version}\n' staticprof)" = "$version+next" ]
 check $? "upgrades"
 inside sh -c 'AUTOPKGTEST_TMP=$(mktemp -d) && export AUTOPKGTEST_TMP && sh /packages/tests/compile' >> "$out/test.log" 2>&1
 check $? "and works then"
-first=$(echo "$native" | head -1)
+first=$(echo "$plugins" | head -1)
 inside sh -euc 'dpkg -r "$1"; echo "int x;" > /tmp/x.c; "$2" -B/usr/share/staticprof/ -O2 -c /tmp/x.c -o /tmp/x.o' sh "$first" "$(echo "$compilers" | head -1)" \
   >> "$out/install.log" 2>&1
 check $? "the switch is harmless where the plugin was removed"
 # shellcheck disable=SC2086
-inside dpkg -P $native staticprof staticprof-common >> "$out/install.log" 2>&1 && files > "$out/after" && diff "$out/before" "$out/after"
+inside dpkg -P $plugins staticprof staticprof-common >> "$out/install.log" 2>&1 && files > "$out/after" && diff "$out/before" "$out/after"
 check $? "purged, nothing is left"
 
 # As Debian's own machines test, with no more than debian/tests/control asks for.
