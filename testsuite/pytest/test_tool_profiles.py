@@ -217,7 +217,7 @@ def test_code_that_is_not_optimized(tool):
         assert bool(re.search(said, tool.err)) == expected, tool.err
     tool.refuses(said, "explain", "at-O0", "sum.c:5")
     tool.compile("-O0", LOAD, ARG + "profile=../at-O0", "-c", "main.c")
-    note = "note: .-fplugin-arg-libstaticprof-dump.: without optimization nothing is estimated or dumped"
+    note = "note: .-fplugin-arg-libstaticprof-dump.: without optimization functions are not estimated and not dumped"
     for words, expected in (["-O0", ARG + "dump"], 1), (["-O0", ARG + "ipa-dump"], 0), (["-O1", ARG + "dump"], 0), (["-O0"], 0), \
             (["-O0", ARG + "dump", "-E"], 0):
         tool.compile(LOAD, *words, "-S", "sum.c", "-o", "sum.s")

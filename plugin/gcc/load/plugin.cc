@@ -299,8 +299,8 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (!optimize && !in_lto_p && writes_p ()
       && any_function_dump_p (chosen_options))
     inform (UNKNOWN_LOCATION,
-	    "%<-fplugin-arg-%s-dump%>: without optimization nothing is "
-	    "estimated or dumped",
+	    "%<-fplugin-arg-%s-dump%>: without optimization functions are not "
+	    "estimated and not dumped",
 	    plugin->base_name);
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());
