@@ -12,6 +12,7 @@
 #include "tools/report/inclusive.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
+#include "tools/show/names.h"
 #include "tools/show/show.h"
 
 #include <algorithm>

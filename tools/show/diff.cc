@@ -13,7 +13,7 @@
 #include "tools/layout.h"
 #include "tools/read-profile.h"
 #include "tools/show/hottest.h"
-#include "tools/show/show.h"
+#include "tools/show/names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,7 @@
 #include "tools/layout.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
-#include "tools/show/show.h"
+#include "tools/show/names.h"
 #include "tools/read-profile.h"
 
 #include <algorithm>

@@ -7,7 +7,6 @@
 
 #include "tools/layout.h"
 #include "tools/rows.h"
-#include "tools/show/show.h"
 #include "plugin/core/prediction/decision.h"
 
 #include <cmath>

@@ -7,7 +7,7 @@
 
 #include "plugin/core/report/format.h"
 #include "tools/rows.h"
-#include "tools/show/show.h"
+#include "tools/show/names.h"
 
 namespace staticprof
 {

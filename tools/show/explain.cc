@@ -10,7 +10,7 @@
 #include "tools/show/explain.h"
 
 #include "tools/layout.h"
-#include "tools/show/show.h"
+#include "tools/show/names.h"
 #include "plugin/core/report/vote-words.h"
 
 #include <algorithm>

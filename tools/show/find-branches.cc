@@ -7,7 +7,7 @@
 
 #include "plugin/core/messages/whole-number.h"
 #include "tools/show/hottest.h"
-#include "tools/show/show.h"
+#include "tools/show/names.h"
 #include "tools/archive-link.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"

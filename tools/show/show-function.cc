@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "tools/show/names.h"
 #include "tools/show/show.h"
 
 #include "plugin/core/program/symbols.h"

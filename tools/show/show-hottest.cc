@@ -9,16 +9,13 @@
 
 #include "tools/show/show.h"
 
-#include "tools/command.h"
 #include "tools/show/hottest.h"
+#include "tools/show/names.h"
 #include "tools/layout.h"
 #include "tools/rows.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <cxxabi.h>
 #include <map>
-#include <memory>
 
 namespace staticprof
 {
@@ -347,59 +344,6 @@ common (const profile &p, std::string profile_unit::*which)
 } // anonymous namespace
 
 std::string
-show_name (const std::string &name)
-{
-  return short_name (escape_name (name), 60);
-}
-
-std::string
-demangled (const std::string &symbol)
-{
-  int status;
-  const std::unique_ptr<char, void (*) (void *)> name (
-    abi::__cxa_demangle (symbol.c_str (), nullptr, nullptr, &status),
-    std::free);
-  return name && symbol.compare (0, 2, "_Z") == 0 ? name.get () : symbol;
-}
-
-std::string
-show_place (const profile &p, const source_place &place)
-{
-  if (place.file < 0 || place.line <= 0)
-    return "unknown place";
-  return escape_name (p.files[place.file]) + ":" + std::to_string (place.line);
-}
-
-std::string
-place_within (const std::string &place, std::size_t width)
-{
-  const std::size_t most = std::max<std::size_t> (width / 4, 16);
-  if (width_of (place) <= most)
-    return place;
-  const std::size_t slash = place.find ('/', place.size () - most);
-  return "..."
-	 + place.substr (slash != place.npos ? slash : place.rfind ('/') + 1);
-}
-
-std::string
-source_at (const profile &p, const source_place &place, source_text &source)
-{
-  return place.file < 0 ? "" : source.at (p.files[place.file], place.line);
-}
-
-std::string
-show_callee (const profile_call &c)
-{
-  if (!c.callee.empty ())
-    return escape_name (demangled (c.callee));
-  if (!c.slot.empty ())
-    return "(through " + show_name (c.slot) + ")";
-  if (!c.signature.empty ())
-    return "(through any " + show_name (c.signature) + ")";
-  return "(through a pointer)";
-}
-
-std::string
 show_head (const profile &p, const paint &colours)
 {
   bool program = p.scope == profile_scope::program;
@@ -475,16 +419,6 @@ hottest_rows (const profile &p, std::size_t top)
     text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
 		      escape_name (l.file), std::to_string (l.line) });
   return text;
-}
-
-std::vector<int>
-functions_called (const profile &p, const std::string &name)
-{
-  std::vector<int> result;
-  for (std::size_t f = 0; f < p.functions.size (); ++f)
-    if (called (p.functions[f].name, p.functions[f].assembler_name, name))
-      result.push_back (static_cast<int> (f));
-  return result;
 }
 
 } // namespace staticprof

@@ -10,7 +10,6 @@
 #include "tools/source-text.h"
 
 #include <string>
-#include <vector>
 
 namespace staticprof
 {
@@ -32,22 +31,5 @@ std::string hottest_rows (const profile &p, std::size_t top);
 /* Who calls function number F, whom it calls, its blocks and its edges.  */
 std::string show_function (const profile &p, int f, const paint &colours,
 			   source_text &source);
-
-/* The functions that the user means by NAME.  */
-std::vector<int> functions_called (const profile &p, const std::string &name);
-
-/* SYMBOL as C++ spells it, if it is one of C++.  */
-std::string demangled (const std::string &symbol);
-
-/* For cells of tables: names without control characters, of bounded width;
-   "FILE:LINE"; what C calls.  */
-std::string show_name (const std::string &name);
-std::string show_place (const profile &p, const source_place &place);
-/* The end of a long path has to do on a line of bounded WIDTH.  */
-std::string place_within (const std::string &place, std::size_t width);
-/* The line of the source at PLACE; "" if it is not known.  */
-std::string source_at (const profile &p, const source_place &place,
-		       source_text &source);
-std::string show_callee (const profile_call &c);
 
 } // namespace staticprof

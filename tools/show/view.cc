@@ -9,7 +9,7 @@
 #include "tools/layout.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
-#include "tools/show/show.h"
+#include "tools/show/names.h"
 
 #include <algorithm>
 #include <map>

@@ -7,6 +7,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
+#include "tools/show/names.h"
 #include "tools/show/show.h"
 #include "tools/source-text.h"
 #include "tools/text-table.h"

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/show/hottest.h"
+#include "tools/show/names.h"
 #include "tools/show/show.h"
 #include "unittests/support/random_profile.h"
 
