@@ -93,12 +93,15 @@ straight (site x)
   return x.sums.straight (x.s.block).held[C];
 }
 
+/* A block with more edges is not looked at: many branches may lead to one.  */
+constexpr int most_ways = 64;
+
 /* Does an edge of block B lead back to the header of the loop of the
    branch?  */
 inline bool
 latch_p (site x, int b)
 {
-  if (loop_here (x) >= 0)
+  if (loop_here (x) >= 0 && graph_of (x).succs (b).size () <= most_ways)
     for (int e : graph_of (x).succs (b))
       if (x.b.function.loops ().back_edge_p (e)
 	  && x.b.function.loop_continued_by (e) == loop_here (x))
@@ -180,9 +183,8 @@ controlling_next_to (site x)
 inline bool
 shared_with_control (site x)
 {
-  constexpr int most = 64;
   const controlling_branch &c = control (x);
-  if (c.block >= 0 && graph_of (x).succs (c.block).size () <= most)
+  if (c.block >= 0 && graph_of (x).succs (c.block).size () <= most_ways)
     for (int e : graph_of (x).succs (c.block))
       if (e != c.edge
 	  && x.b.function.real_block (graph_of (x).dst (e)) == x.s.block)

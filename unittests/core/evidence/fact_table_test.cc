@@ -141,6 +141,22 @@ loop_function ()
   return f;
 }
 
+/* Of a switch to which many branches may lead only so many edges are looked
+   at.  */
+TEST (FactTable, ToLatchLooksAtAFixedNumberOfEdges)
+{
+  for (int n : { 64, 65 })
+    {
+      std::string text = "entry -> head; head -> choice, out; choice -> head";
+      for (int i = 1; i < n; ++i)
+	text += ", case" + std::to_string (i);
+      for (int i = 1; i < n; ++i)
+	text += "; case" + std::to_string (i) + " -> out";
+      function_literal f (text);
+      EXPECT_EQ (facts_of (f).arm ("to_latch", "head", "choice"), n == 64) << n;
+    }
+}
+
 TEST (FactTable, EveryFactIsSeenSomewhere)
 {
   function_literal f = loop_function ();
