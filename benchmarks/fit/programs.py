@@ -9,7 +9,6 @@ benchmarks/corpus/records.py makes them.
 """
 
 import glob
-import gzip
 import json
 import os
 import sqlite3

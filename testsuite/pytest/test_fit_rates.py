@@ -4,7 +4,6 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import json
 import os
 import subprocess
 import sys
@@ -22,7 +21,8 @@ if sys.executable != "/usr/bin/python3" and subprocess.run([sys.executable, "-c"
     pytest.skip("pytest's Python has no NumPy and SciPy", allow_module_level=True)
 sys.path.insert(1, FIT)
 import numpy  # noqa: E402
-import rates  # noqa: E402
+import vote_tables  # noqa: E402
+import vote_weights  # noqa: E402
 
 CALL, STORE = [("call", .78)], [("store", .55)]
 BOTH = CALL + STORE
@@ -31,8 +31,8 @@ HINT = [("builtin_expect", .9)]
 
 def edge(share, votes, taken, total, n=1):
     """An edge of a branch that was executed TOTAL times; VOTES: names, rates and (for the edge) True."""
-    says = [[v[0], v[2] if len(v) > 2 else True, int(v[1] * rates.PARTS)] for v in votes]
-    return [n, int(share * rates.PARTS), says, taken, 0, 0, max(taken, n * total - taken), int(taken / total ** .5 * 1024)]
+    says = [[v[0], v[2] if len(v) > 2 else True, int(v[1] * vote_weights.PARTS)] for v in votes]
+    return [n, int(share * vote_weights.PARTS), says, taken, 0, 0, max(taken, n * total - taken), int(taken / total ** .5 * 1024)]
 
 
 def pattern(edges, total, kind="other"):
@@ -58,14 +58,14 @@ def programs(**patterns):
 
 
 def fit(strength=0, roots=False, leave_out=False, **patterns):
-    data = rates.Data(programs(**patterns), {"call", "store"}, roots)
-    return rates.Fit(data, strength, leave_out)
+    data = vote_weights.Data(programs(**patterns), {"call", "store"}, roots)
+    return vote_weights.Fit(data, strength, leave_out)
 
 
 def fitted(strength=0, roots=False, **patterns):
     """By name, the rates on two-way branches."""
     f = fit(strength, roots, **patterns)
-    return {name: rates.rate(w) for (multiway, name), w in zip(f.data.features, f.weights) if not multiway}
+    return {name: vote_weights.rate(w) for (multiway, name), w in zip(f.data.features, f.weights) if not multiway}
 
 
 def entropy(p):
@@ -93,10 +93,10 @@ def test_a_branch_counts_by_its_executions_or_by_their_root():
 
 def test_known_weights_come_back():
     """Counts made with rates of 80 and 35 percent."""
-    c, s, n = rates.weight(.8), rates.weight(.35), 10 ** 12
+    c, s, n = vote_weights.weight(.8), vote_weights.weight(.35), 10 ** 12
 
     def counts(first, second, score):
-        taken = round(rates.rate(score) * n)
+        taken = round(vote_weights.rate(score) * n)
         return branch(first, second, taken, n - taken)
     found = fitted(p=[counts(BOTH, [], c + s), counts(CALL, STORE, c - s), counts(CALL, [], c), counts([], STORE, -s)])
     assert found == {"call": close(.8), "store": close(.35)}
@@ -104,11 +104,11 @@ def test_known_weights_come_back():
 
 def test_what_always_votes_with_another_adds_nothing():
     f = fit(p=[branch(CALL, [], 900, 100), branch(BOTH, [], 90, 10)])
-    assert rates.rate(f.weights) == close(numpy.array([.9, .5]))
+    assert vote_weights.rate(f.weights) == close(numpy.array([.9, .5]))
     assert f.adds[1] == close(0)
-    with pytest.raises(rates.NoMinimum, match="always vote together; choose a strength above 0"):
+    with pytest.raises(vote_weights.NoMinimum, match="always vote together; choose a strength above 0"):
         fit(p=[branch(BOTH, [], 90, 10)])
-    assert rates.rate(fit(1e-6, p=[branch(BOTH, [], 90, 10)]).weights.sum()) == close(.9, abs=1e-3)
+    assert vote_weights.rate(fit(1e-6, p=[branch(BOTH, [], 90, 10)]).weights.sum()) == close(.9, abs=1e-3)
 
 
 def test_the_gradient_is_zero_under_regularisation():
@@ -116,30 +116,30 @@ def test_the_gradient_is_zero_under_regularisation():
     strength = .1
     f = fit(strength, p=[branch(CALL, [], 90, 10)], q=[branch([], [], 5, 5)])
     w = f.weights[0]
-    assert .5 * (rates.rate(w) - .9) + strength * .5 * 4 * w == close(0, abs=1e-9)
+    assert .5 * (vote_weights.rate(w) - .9) + strength * .5 * 4 * w == close(0, abs=1e-9)
 
 
 def test_what_is_never_wrong_in_many_programs_is_not_pulled():
     def rate_in(n, wrong):
         rest = branch(STORE, [], 5000000, 5000000)
         return fitted(.01, **{f"p{i}": [branch(CALL, [], 3, 0 if i else wrong), rest] for i in range(n)})["call"]
-    assert rate_in(rates.NEVER_WRONG, 0) == close(.99)
-    assert rate_in(rates.NEVER_WRONG, 1) < .95
-    assert rate_in(rates.NEVER_WRONG - 1, 0) < .97
+    assert rate_in(vote_weights.NEVER_WRONG, 0) == close(.99)
+    assert rate_in(vote_weights.NEVER_WRONG, 1) < .95
+    assert rate_in(vote_weights.NEVER_WRONG - 1, 0) < .97
 
 
 def test_rates_stay_within_their_limit_and_others_are_fitted_around_it():
     f = fit(p=[branch(CALL, [], 50, 0)], q=[branch(CALL, [], 70, 0), branch([], STORE, 0, 5)])
-    assert rates.rate(f.weights[0]) == close(.99) and numpy.isnan(f.errors[0])
+    assert vote_weights.rate(f.weights[0]) == close(.99) and numpy.isnan(f.errors[0])
     assert fitted(p=[branch(CALL, [], 0, 50)]) == {"call": close(.01)}
     f = fit(p=[branch(CALL, [], 100, 0), branch(BOTH, [], 999, 1)])
-    assert f.weights == close(numpy.array([rates.LIMIT, numpy.log(999) - rates.LIMIT]), abs=1e-5)
+    assert f.weights == close(numpy.array([vote_weights.LIMIT, numpy.log(999) - vote_weights.LIMIT]), abs=1e-5)
 
 
 def test_branches_that_votes_do_not_decide_are_not_fitted():
-    data = rates.Data(programs(p=[branch(HINT, CALL, 5, 5), pattern([edge(1, CALL, 9, 9), edge(0, [], 0, 9)], 9)]), {"call"})
+    data = vote_weights.Data(programs(p=[branch(HINT, CALL, 5, 5), pattern([edge(1, CALL, 9, 9), edge(0, [], 0, 9)], 9)]), {"call"})
     assert not data.features and not len(data.n)
-    assert not len(rates.Fit(data, 0).weights)
+    assert not len(vote_weights.Fit(data, 0).weights)
 
 
 def test_multiway_branches_have_weights_of_their_own():
@@ -152,7 +152,7 @@ def test_multiway_branches_have_weights_of_their_own():
 def test_errors_are_between_programs():
     """Mean of the rates r, deviation s: by the delta method the error is s / sqrt (3) / (r (1 - r))."""
     f = fit(p=[branch(CALL, [], 60, 40)], q=[branch(CALL, [], 70, 30)], r=[branch(CALL, [], 800, 200)])
-    assert rates.rate(f.weights[0]) == close(.7) and f.errors[0] == close(.1 / 3 ** .5 / .21)
+    assert vote_weights.rate(f.weights[0]) == close(.7) and f.errors[0] == close(.1 / 3 ** .5 / .21)
     assert numpy.isnan(fit(p=[branch(CALL, [], 60, 40)]).errors[0])
 
 
@@ -173,14 +173,14 @@ def test_the_strength_is_chosen_by_leaving_programs_out():
     four = {f"p{i}": [branch(CALL, [], 80 + i, 20 - i)] for i in range(4)}
     f = fit(None, leave_out=True, **four)
     assert len(f.tried) == 13 and f.entropy_left_out == close(min(e for _, e in f.tried))
-    assert f.strength < 1e-3 and rates.rate(f.weights[0]) == close(.815, abs=1e-3)
+    assert f.strength < 1e-3 and vote_weights.rate(f.weights[0]) == close(.815, abs=1e-3)
     two = fit(None, **dict(list(four.items())[:2]))
     assert not two.tried and two.strength == .01
 
 
 def test_estimates_are_dempsters_rule():
-    data = rates.Data(programs(), {"call", "store"})
-    says = rates.under(data, {(False, "call"): .7, (False, "store"): .6, (True, "call"): .8})
+    data = vote_weights.Data(programs(), {"call", "store"})
+    says = vote_tables.under(data, {(False, "call"): .7, (False, "store"): .6, (True, "call"): .8})
     assert says(branch(CALL, STORE, 3, 4))[0] == close(.7 * .4 / (.7 * .4 + .3 * .6), abs=5e-5)
     # Of four edges one is warned of: the others have four times its odds.
     assert says(switch([40, 30, 6, 24], 2)) == close(numpy.array([4 / 13, 1 / 13]), abs=5e-5)
@@ -189,19 +189,19 @@ def test_estimates_are_dempsters_rule():
 def test_quality():
     """At 75% the first branch is missed 10 times of 100, the second, even, half of 100."""
     p = programs(p=[branch(CALL, [], 90, 10), branch([], [], 20, 80)])
-    data = rates.Data(p, {"call"})
-    (miss, loop, other, bits), = rates.quality(p, rates.under(data, {(False, "call"): .75}))
+    data = vote_weights.Data(p, {"call"})
+    (miss, loop, other, bits), = vote_tables.quality(p, vote_tables.under(data, {(False, "call"): .75}))
     assert (miss, other) == close((.3, .3)) and numpy.isnan(loop)
     assert bits == close((100 - 90 * numpy.log2(.75) - 10 * numpy.log2(.25)) / 200)
-    assert rates.quality(p, rates.recorded)[0][0] == close((10 + 80) / 200)
+    assert vote_tables.quality(p, vote_tables.recorded)[0][0] == close((10 + 80) / 200)
 
 
 def test_combinations(capsys):
     """In "p" call is right 90 times of 100 and, with store against it, 30 of 100; in "q" 1 time of 4."""
     p = programs(p=[branch(CALL, [], 90, 10), branch(CALL, STORE, 30, 70)],
                  q=[branch(CALL, [], 1, 3), branch([], [], 2, 6), pattern([edge(0, [], 2, 10), edge(1, [], 8, 10)], 10)])
-    rates.show_combinations(p, False, 3)
-    rates.show_combinations(p, True, 3)
+    vote_tables.show_combinations(p, False, 3)
+    vote_tables.show_combinations(p, True, 3)
     assert capsys.readouterr().out == """
 Votes together, two-way branches
 COMBINATION          BRANCHES  COVERAGE  (REL)  PROGRAMS  OBSERVED  BY PROGRAM         95%  COMBINED    BEST
@@ -210,7 +210,7 @@ call / store                1       100  45.0%         1    30.00%      30.00%  
 (one edge possible)         1        10   4.5%         1    20.00%      20.00%           -     0.00%  80.00%
 and 1 more
 """
-    rates.show_combinations(programs(p=[switch([40, 30, 6, 24], 2)]), True, 3)
+    vote_tables.show_combinations(programs(p=[switch([40, 30, 6, 24], 2)]), True, 3)
     assert "\nnot call            1       100" in capsys.readouterr().out
 
 
@@ -218,14 +218,14 @@ def test_the_table_is_between_fitted_and_default_rates():
     default = {"call": [.6, .7], "store": [.5]}
 
     def shrunk(n, executions):
-        data = rates.Data(programs(), {"call"})
+        data = vote_weights.Data(programs(), {"call"})
         data.features, data.executions = [(False, "call")], [{i: executions for i in range(n)}]
-        return rates.shrunk(data, {(False, "call"): .9}, default)[False, "call"]
+        return vote_weights.shrunk(data, {(False, "call"): .9}, default)[False, "call"]
     assert shrunk(1, 2) == close(.6, abs=.005) and .6 < shrunk(1, 2)
     assert shrunk(1, 1e3) < shrunk(2, 1e3)
-    assert shrunk(rates.PRIOR_PROGRAMS, 1e12) == close(rates.rate((rates.weight(.6) + rates.weight(.9)) / 2), abs=1e-4)
+    assert shrunk(vote_weights.PRIOR_PROGRAMS, 1e12) == close(vote_weights.rate((vote_weights.weight(.6) + vote_weights.weight(.9)) / 2), abs=1e-4)
     assert shrunk(10000, 1e12) == close(.9, abs=1e-3)
-    text = rates.table_of({(False, "call"): .9}, default, programs(q=[], p=[]), .5, False)
+    text = vote_weights.table_of({(False, "call"): .9}, default, programs(q=[], p=[]), .5, False)
     assert text == ("# Rates of heuristics and marks, in percent: on two-way branches, on edges of\n"
                     "# multiway branches.  Fitted together by benchmarks/fit/rates.py.\n# programs: p q\n# compilers: 12.2.0\n"
                     "# models: default\n# strength of the regularisation: 0.5\ncall 90.00 50.00\nstore 50.00\n")
@@ -244,7 +244,7 @@ def test_from_sums_to_rates_that_the_plugin_loads(tool):
     said = run("rates.py", "--leave-one-out", "--combinations=1", "--strength=.01", "-o", tool.path("rates"), tool.path("sums.json"), tool.path("second.sums"))
     assert "Rates fitted together to 2 programs" in said and "\nMean over programs" in said and "\nsecond  " in said and "\nVotes together" in said
     assert "warning: fitted to 2 programs; expected at least 12" in said
-    default, found = (rates.read_rates(p) for p in (os.path.join(TOP, "heuristics/default.rates"), tool.path("rates")))
+    default, found = (vote_weights.read_rates(p) for p in (os.path.join(TOP, "heuristics/default.rates"), tool.path("rates")))
     assert set(found) == set(default) and found != default
     for name, values in default.items():
         assert found[name] == pytest.approx(values, abs=.06), name
