@@ -98,9 +98,10 @@ constexpr struct
 {
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
-} size_levels[] = { { 3, 10, 100, 2, true },
-		    { 1, 4, 60, 2, false },
-		    { 1, 1, 20, 1, false } };
+  double least_density;
+} size_levels[] = { { 3, 10, 100, 2, true, 0 },
+		    { 1, 4, 60, 2, false, .5 },
+		    { 1, 1, 20, 1, false, 1 } };
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
@@ -214,6 +215,7 @@ set_size_level (const std::string &level, model &m)
   m.inlined_percent = l.inlined_percent;
   m.recursion_depth = l.recursion_depth;
   m.aligned = l.aligned;
+  m.least_density = l.least_density;
   return {};
 }
 

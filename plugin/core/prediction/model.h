@@ -55,10 +55,13 @@ struct model
 				       decided.  */
   /* By `size': how much of GCC's own limit to the size of functions that it
      inlines by itself is left, in percent; how deep recursions are unrolled, if
-     that is less than GCC's; whether functions and labels are aligned.  */
+     that is less than GCC's; whether functions and labels are aligned; how much
+     work functions of a unit do in relation to their size, or else all of their
+     code is compiled for size (hotness.h).  */
   int inlined_percent = 100;
   int recursion_depth = 0;
   bool aligned = true;
+  double least_density = 0;
   bool loop_branch_alone = true; /* Algorithm 1's first case: nobody else is
 				       combined where loop_branch votes.  */
   bool record_silent = false;	 /* Ask those at rate .5 too: what they say

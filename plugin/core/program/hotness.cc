@@ -82,6 +82,17 @@ classify_functions (const profile &p, const std::vector<function_cost> &costs)
   return result;
 }
 
+std::vector<char>
+sparse_functions (const profile &p, const std::vector<function_cost> &costs,
+		  double least)
+{
+  const std::vector<scaled> work = work_of (p, costs);
+  std::vector<char> sparse (work.size ());
+  for (std::size_t f = 0; f < work.size (); ++f)
+    sparse[f] = work[f] < scaled (least * costs[f].size);
+  return sparse;
+}
+
 scaled
 hot_density (const profile &p, const std::vector<function_cost> &costs)
 {

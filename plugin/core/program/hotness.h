@@ -40,6 +40,12 @@ struct function_hotness
 std::vector<function_hotness> classify_functions (
   const profile &p, const std::vector<function_cost> &costs);
 
+/* By function of P, which is of one unit and solved: is its density below LEAST?
+   A function that others can call is entered once there.  */
+std::vector<char> sparse_functions (const profile &p,
+				    const std::vector<function_cost> &costs,
+				    double least);
+
 /* The density from which on functions do nearly all of the work; code that
    is executed so many times per run is hot.  0 if there is no work.  */
 scaled hot_density (const profile &p, const std::vector<function_cost> &costs);

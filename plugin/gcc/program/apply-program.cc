@@ -111,6 +111,14 @@ apply_count (cgraph_node *node, const scaled &invocations, const scaled &scale)
       e->count = e->count.apply_scale (node->count, before);
 }
 
+void
+tell (const profile_function &f, const char *what)
+{
+  if (dump_file)
+    fprintf (dump_file, ";; staticprof: %s is %s\n",
+	     escape_name (f.name).c_str (), what);
+}
+
 } // namespace
 
 void
@@ -140,9 +148,8 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
     if (nodes[f] && !decided_p (nodes[f]))
       {
 	const char *const applied_class = apply_class (nodes[f], hotness[f], a);
-	if (applied_class && dump_file)
-	  fprintf (dump_file, ";; staticprof: %s is %s\n",
-		   escape_name (p.functions[f].name).c_str (), applied_class);
+	if (applied_class)
+	  tell (p.functions[f], applied_class);
 	/* Comparable counts that are no training run's are an internal error in
 	   the inliner of one compilation.  */
 	if (a.counts && in_lto_p && hotness[f].hot)
@@ -158,6 +165,22 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
 	    && !nodes[f]->only_called_at_startup)
 	  nodes[f]->tp_first_run = ++place;
     }
+}
+
+void
+apply_size (const profile &p, const std::vector<cgraph_node *> &nodes,
+	    double least)
+{
+  if (counters_p ())
+    return;
+  const std::vector<function_cost> costs = costs_of (nodes);
+  const std::vector<char> sparse = sparse_functions (p, costs, least);
+  for (size_t f = 0; f < nodes.size (); ++f)
+    if (nodes[f] && sparse[f] && !decided_p (nodes[f]))
+      {
+	nodes[f]->frequency = NODE_FREQUENCY_UNLIKELY_EXECUTED;
+	tell (p.functions[f], "compiled for size");
+      }
 }
 
 } // namespace staticprof

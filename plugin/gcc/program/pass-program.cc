@@ -67,11 +67,18 @@ public:
       return !flag_ltrans
 	     && (m_record->wanted () || m_applied.any ()
 		 || flag_incremental_link == INCREMENTAL_LINK_LTO);
-    return flag_generate_lto || m_record->wanted () || m_applied.any ();
+    return flag_generate_lto || m_record->wanted () || applies_p ();
   }
   unsigned execute (function *) final override;
 
 private:
+  /* Is GCC given anything of one unit?  */
+  bool applies_p () const { return m_applied.any () || sparse_p (); }
+  bool sparse_p () const
+  {
+    return m_model.least_density > 0 && !flag_generate_lto && optimize >= 2
+	   && !optimize_size;
+  }
   static void summarize ();
   static void stream ();
   static void receive ();
@@ -145,7 +152,7 @@ pass_program::name_record (const std::string &file, const std::string &stamp)
 void
 pass_program::apply (const profile &p)
 {
-  if (!m_applied.any ())
+  if (!applies_p ())
     return;
   std::map<std::string, cgraph_node *> named;
   cgraph_node *node;
@@ -159,6 +166,8 @@ pass_program::apply (const profile &p)
       nodes.push_back (found == named.end () ? nullptr : found->second);
     }
   apply_program (p, nodes, m_applied);
+  if (sparse_p ())
+    apply_size (p, nodes, m_model.least_density);
 }
 
 profile
@@ -260,7 +269,7 @@ pass_program::execute (function *)
 {
   if (in_lto_p)
     finish_link ();
-  else if (m_record->wanted () || m_applied.any ())
+  else if (m_record->wanted () || applies_p ())
     apply (finish ());
   else
     m_record->clear ();

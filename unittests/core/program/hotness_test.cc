@@ -127,6 +127,25 @@ TEST (Hotness, NothingIsHotOrColdWithoutWork)
   EXPECT_EQ (hotness_text (profile (), {}), "");
 }
 
+/* ---- size  */
+
+TEST (Hotness, SparseIsWhatDoesLittleWorkForItsSize)
+{
+  profile p = estimated ("unit a.c\n f\n call .25 g\n call 40 h\n own g\n own h\n"
+			 " k\n");
+  /* Work 3, 2, 40 and 0; g does 8 when it is entered.  */
+  const std::vector<function_cost> costs
+    = { { 3, 4 }, { 8, 4 }, { 1, 41 }, { 0, 1 } };
+  EXPECT_EQ (sparse_functions (p, costs, .5),
+	     (std::vector<char>{ false, false, false, true }));
+  EXPECT_EQ (sparse_functions (p, costs, .75),
+	     (std::vector<char>{ false, true, false, true }));
+  EXPECT_EQ (sparse_functions (p, costs, 1),
+	     (std::vector<char>{ true, true, true, true }));
+  EXPECT_EQ (sparse_functions (p, costs, 0),
+	     (std::vector<char>{ false, false, false, false }));
+}
+
 /* ---- the threshold of counts  */
 
 TEST (Hotness, TheThresholdIsTheDensityOfTheLastHotCode)
