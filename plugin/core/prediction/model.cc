@@ -101,7 +101,7 @@ constexpr struct
   double least_density;
 } size_levels[] = { { 3, 10, 100, 2, true, 0 },
 		    { 1, 4, 60, 2, false, .5 },
-		    { 1, 1, 20, 1, false, 1 } };
+		    { 1, 1, 20, 1, false, 2 } };
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
