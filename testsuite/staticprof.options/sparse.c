@@ -1,5 +1,5 @@
 /* Two functions that do little work for their size, of which the programmer says
-   of one that it is hot, and one that does much: size=2 and 3.  */
+   of one that it is hot, and one that does much.  */
 
 extern int g (int);
 

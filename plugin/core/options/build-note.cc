@@ -35,8 +35,8 @@ build_note_text (const model &m)
        { 0ll + m.multiway, 0ll + m.counts, 0ll + m.weigh_invocations,
 	 0ll + m.loop_branch_alone, 0ll + m.entries_per_cold_block,
 	 0ll + m.entries_per_cold_call, 0ll + m.inlined_percent,
-	 0ll + m.recursion_depth, 0ll + m.aligned, std::llround (m.least_density * 1000),
-	 0ll + (m.given != nullptr),
+	 0ll + m.recursion_depth, 0ll + m.aligned,
+	 std::llround (m.least_density * 1000), 0ll + (m.given != nullptr),
 	 std::llround (m.max_loop_scale * 1000),
 	 std::llround (m.max_recursion_scale * 1000) })
     h.add (n);

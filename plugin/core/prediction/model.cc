@@ -99,8 +99,8 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { 3, 10, 100, 2, true, 0 },
-		    { 1, 4, 60, 2, false, .5 },
+} size_levels[] = { { 3, 50, 100, 2, true, .25 },
+		    { 1, 50, 60, 2, false, .5 },
 		    { 1, 1, 20, 1, false, 2 } };
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,

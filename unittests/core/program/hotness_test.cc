@@ -131,11 +131,13 @@ TEST (Hotness, NothingIsHotOrColdWithoutWork)
 
 TEST (Hotness, SparseIsWhatDoesLittleWorkForItsSize)
 {
-  profile p = estimated ("unit a.c\n f\n call .25 g\n call 40 h\n own g\n own h\n"
-			 " k\n");
+  profile p = estimated (
+    "unit a.c\n f\n call .25 g\n call 40 h\n own g\n own h\n"
+    " k\n");
   /* Work 3, 2, 40 and 0; g does 8 when it is entered.  */
-  const std::vector<function_cost> costs
-    = { { 3, 4 }, { 8, 4 }, { 1, 41 }, { 0, 1 } };
+  const std::vector<function_cost> costs = {
+    { 3, 4 }, { 8, 4 }, { 1, 41 }, { 0, 1 }
+  };
   EXPECT_EQ (sparse_functions (p, costs, .5),
 	     (std::vector<char>{ false, false, false, true }));
   EXPECT_EQ (sparse_functions (p, costs, .75),
