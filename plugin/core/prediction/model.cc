@@ -100,7 +100,7 @@ constexpr struct
   bool aligned;
   double least_density;
 } size_levels[] = { { 3, 50, 100, 2, true, .25 },
-		    { 1, 50, 60, 2, false, .5 },
+		    { 1, 50, 80, 2, false, .5 },
 		    { 1, 1, 20, 1, false, 2 } };
 
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
