@@ -70,9 +70,9 @@ class Data:
             p.vectors(self.columns.index)
 
 
-def digest(x, y, w):
-    """Of what a model is fitted to."""
-    h = hashlib.sha256()
+def digest(x, y, w, before=""):
+    """Of what a model is fitted to; BEFORE is that of a model that it goes on from."""
+    h = hashlib.sha256(before.encode())
     for a in (x, y, w):
         h.update(numpy.ascontiguousarray(a).tobytes())
     return h.hexdigest()
@@ -117,17 +117,30 @@ def known(asked, fitted, index):
 
 def fit(asked):
     data = Data(asked)
-    say(f"choosing {asked.facts} of {len(data.columns.names)} facts")
-    data.use(trees.best_facts(data.training, data.columns, asked.facts))
+    start = model.Model(asked.start) if asked.start else None
+    if start:
+        if set(start.heads) != {"branch"} or start.heads["branch"].base:
+            sys.exit(f"fit: {asked.start}: only a model with the head branch alone and base 0 "
+                     "can be gone on from")
+        names = start.facts
+    else:
+        say(f"choosing {asked.facts} of {len(data.columns.names)} facts")
+        names = trees.best_facts(data.training, data.columns, asked.facts)
+    data.use(names)
     x, y, w = trees.rows(data.training, data.columns)
     say(f"fitting {asked.trees} trees to {len(x) // 2:,} branches")
+    index = data.columns.index
     head = trees.fit(data.training, data.columns, asked.trees, max_depth=asked.depth,
-                     eta=asked.step)
+                     start=start and (lambda p: start.log_odds(p, index)), eta=asked.step)
     made = f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, " \
-        f"{len(data.columns.names)} facts, " \
-        f"{len(data.training)} programs, log-odds times {trees.SHARPER:g}"
-    text = trees.text_of({"branch": trees.dumped(head)}, data.columns.names, digest(x, y, w),
-                         made)
+        f"{len(names)} facts, {len(data.training)} programs, log-odds times {trees.SHARPER:g}"
+    fitted = trees.dumped(head)
+    if start:
+        branch = start.heads["branch"]
+        made = f"{start.made}; and {made}"
+        fitted = [branch.tree(r, model.UNIT * trees.SHARPER) for r in branch.roots] + fitted
+    text = trees.text_of({"branch": fitted}, names,
+                         digest(x, y, w, start.data if start else ""), made)
     with open(asked.output + ".new", "w", encoding="ascii") as f:
         f.write(text)
     os.replace(asked.output + ".new", asked.output)
@@ -250,6 +263,8 @@ def main():
     c = commands.add_parser("fit", parents=[common, size], help="write a model")
     c.add_argument("--facts", type=int, default=130, metavar="N",
                    help="those that gain most (default: %(default)s)")
+    c.add_argument("--start", metavar="MODEL", help="go on from this one: its trees and N more, "
+                   "over its facts, for data that it has not seen")
     c.add_argument("-o", "--output", required=True, metavar="FILE")
     c.set_defaults(run=fit)
     c = commands.add_parser("score", parents=[common], help="GCC, the plugin as recorded "

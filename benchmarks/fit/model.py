@@ -29,6 +29,14 @@ class Head:
         for what in ("fact", "threshold", "value", "other"):
             setattr(self, what, numpy.array(getattr(self, what)))
 
+    def tree(self, root, scale):
+        """As trees.simplified has it, values over SCALE."""
+        at, value = int(self.fact[root]), float(self.value[root] / scale)
+        if at < 0:
+            return -1, 0, value, 0, None, None
+        return (at, int(self.threshold[root]), value, 0, self.tree(root + 1, scale),
+                self.tree(self.other[root], scale))
+
     def walk(self, x):
         """For each tree the nodes that the rows of X reach, the leaf last."""
         rows = numpy.arange(len(x))
@@ -51,12 +59,15 @@ class Model:
 
     def __init__(self, path):
         self.facts, self.weights, self.heads = [], [], {}
+        self.data = self.made = ""
         with open(path, encoding="utf-8") as f:
             lines = f.read().splitlines()
         waiting = []            # Tests whose second branch comes.
         for line in lines:
             words = line.split()
-            if words[0] == "fact":
+            if words[0] in ("data", "made"):
+                setattr(self, words[0], line.partition(" ")[2])
+            elif words[0] == "fact":
                 self.facts.append(words[1])
                 self.weights += map(int, words[2:])
             elif words[0] == "head":

@@ -96,20 +96,25 @@ def objective(which, y, z):
     return slopes
 
 
-def fit(programs, columns, trees, jobs=1, power=.5, **settings):
+def fit(programs, columns, trees, jobs=1, power=.5, start=None, **settings):
+    """TREES trees; START, a function, gives the log-odds of a model that they go on from."""
     x, y, w = rows(programs, columns, power)
-    z, loop = [], []
+    z, loop, said = [], [], []
     for p in programs:
         k = scores.weights(p) > 0
         odds = wanted_log_odds(p)[k]
         z += [odds, -odds]
         loop += [p.oriented[k] <= LAST_OF_LOOPS] * 2
+        if start:
+            odds = start(p)[k] / SHARPER
+            said += [odds, -odds]
     slopes = objective(numpy.concatenate(loop), y, numpy.concatenate(z))
 
     def weighed(odds, data):
         slope, curve = slopes(odds, data)
         return slope * w, curve * w
-    data = xgboost.DMatrix(x.astype(numpy.float32), label=y)
+    data = xgboost.DMatrix(x.astype(numpy.float32), label=y,
+                           base_margin=numpy.concatenate(said) if start else None)
     return xgboost.train({**SETTINGS, "nthread": jobs, **settings}, data, trees,
                          obj=weighed)
 

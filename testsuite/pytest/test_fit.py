@@ -86,6 +86,25 @@ def test_the_same_data_gives_the_same_bytes(corpus, place):
     assert fitted(corpus, place.path("1.model")) == fitted(corpus, place.path("2.model"))
 
 
+def test_a_model_is_gone_on_from(corpus, place):
+    """Its trees stay, those that follow mend what it says wrong."""
+    def error(model):
+        row = re.search(r"^learned +(.*)$", fit("score", "--corpus", corpus, model)[0], re.M)
+        return float(row.group(1).split()[3])
+    small = ("--corpus", corpus, "--trees", "3", "--depth", "2")
+    first, then = place.path("first.model"), place.path("then.model")
+    fit("fit", *small, "--facts", "3", "-o", first)
+    fit("fit", *small, "--start", first, "-o", then)
+    a, b = place.read("first.model"), place.read("then.model")
+    trees = [t[t.index("head "):t.index("checksum")].splitlines() for t in (a, b)]
+    assert "trees 3 " in trees[0][0] and "trees 6 " in trees[1][0]
+    assert trees[1][1:len(trees[0])] == trees[0][1:]
+    assert re.search(r"^made 3 trees.*; and 3 trees.*3 programs", b, re.M)
+    assert error(then) < error(first) - .05
+    wrong = os.path.join(TOP, "plugin/core/learned/invocations.model")
+    assert "head branch alone" in fit("fit", *small, "--start", wrong, "-o", then, status=1)[1]
+
+
 def test_scores_are_those_of_validation(corpus, place):
     fitted(corpus, place.path("own.model"))
     out, _ = fit("score", "--corpus", corpus, place.path("own.model"))
