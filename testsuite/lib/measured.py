@@ -111,7 +111,7 @@ class Rounded:
         self.value = value
 
     def __eq__(self, other):
-        return math.isclose(self.value, other.value, rel_tol=1e-3, abs_tol=1e-4)
+        return math.isclose(self.value, other.value, rel_tol=2e-3, abs_tol=1e-4)
 
     def __repr__(self):
         return "%.5g" % self.value
