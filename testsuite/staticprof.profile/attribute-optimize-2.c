@@ -1,6 +1,6 @@
 /* A function that is optimized in a unit that is not.  */
 /* { dg-do compile } */
-/* { dg-options "-O0 -fdump-tree-staticprof" } */
+/* { dg-options "-O0 -fplugin-arg-libstaticprof-dump" } */
 
 extern void work (void);
 __attribute__ ((optimize ("O2"))) void optimized (int x) { if (x < 0) work (); work (); }

@@ -1,6 +1,6 @@
 /* Without optimization nothing happens.  */
 /* { dg-do compile } */
-/* { dg-options "-O0 -fdump-tree-staticprof" } */
+/* { dg-options "-O0 -fplugin-arg-libstaticprof-dump" } */
 
 extern void work (void);
 void function (int x) { if (x < 0) work (); work (); }
