@@ -24,6 +24,7 @@ import struct
 import subprocess
 import sys
 import threading
+import time
 import traceback
 
 sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
@@ -96,15 +97,20 @@ class Sandbox:
 
     @staticmethod
     def end(process):
-        """Ask all processes but the two outermost to end, and wait for that."""
-        inside = limit.processes(process.pid)
-        ours = {process.pid} | {p for p, fields in inside.items()
-                                if int(fields[1]) == process.pid}
-        for pid in set(inside) - ours:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGTERM)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(TO_END)
+        """Ask all processes but the two outermost to end, children before their parents:
+        when the first of a sandbox is gone, the kernel kills those that still write
+        their counts.  Wait for that."""
+        told, last = set(), time.monotonic() + TO_END
+        while process.poll() is None and time.monotonic() < last:
+            inside = {p: int(fields[1]) for p, fields in limit.processes(process.pid).items()
+                      if fields[0] != "Z"}
+            ours = {process.pid} | {p for p, parent in inside.items() if parent == process.pid}
+            for pid in set(inside) - set(inside.values()) - ours - told:
+                told.add(pid)
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGTERM)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(.05)
 
 
 def keep(stream, log):
