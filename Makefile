@@ -356,7 +356,7 @@ calibrate: all  ## fit the rates of the default model to the calibration set
 # keeps survives a clean checkout.  PROFILE=benchmarks/corpus/profiles/slurm: a cluster.
 FOLDER	= /var/cache/libstaticprof/corpus
 CORPUS	= python3 -B benchmarks/corpus --folder $(FOLDER)
-.PHONY: corpus corpus-status corpus-measure corpus-file
+.PHONY: corpus corpus-status corpus-measure corpus-file corpus-edition
 corpus: all  ## harvest the archive; COUNT=300 PACKAGES= FOLDER= PROFILE=
 	scripts/setup.sh corpus "$(GCC)"
 	nice $(CORPUS) harvest --count $(or $(COUNT),300) --jobs $(JOBS) \
@@ -370,6 +370,10 @@ corpus-measure: all  ## measure all that is trained with the plugin as it is now
 corpus-file:  ## all measured records in one file, each function once
 	$(CORPUS) gather --output $(FOLDER)/corpus.sqlite --evaluation $B/evaluate/measured/evaluation/main
 	$(CORPUS) check $(FOLDER)/corpus.sqlite
+EDITIONS = benchmarks/corpus/editions
+corpus-edition: corpus-file  # what a fit reads of programs that no edition has: a file to be kept
+	$(CORPUS) edition $(FOLDER)/corpus.sqlite --output $(EDITIONS)/$$(date -u +%F).xz
+	$(CORPUS) check $(EDITIONS)/$$(date -u +%F).xz
 # Plain and with the switch on, as a distribution has it; the corpus's base serves, too.
 # RETRY= and PROFILE= as above.
 ARCHIVE	= /var/cache/libstaticprof/archive
@@ -396,7 +400,7 @@ stability-status:  # the table of that; ARGS=--details
 	python3 -B benchmarks/corpus --folder $(STABILITY) stability-status $(ARGS)
 # Debian's Python, which has Debian's XGBoost.  ARGS="--trees 300 --depth 6".
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
-FITTED	= --corpus $(FOLDER)/corpus.sqlite --calibration $B/evaluate/measured/calibration/main \
+FITTED	= --corpus $(sort $(wildcard $(EDITIONS)/*.xz)) $(wildcard $(FOLDER)/corpus.sqlite) --calibration $B/evaluate/measured/calibration/main \
 	  --evaluation $B/evaluate/measured/evaluation/main
 .PHONY: fit fit-score fit-doubt fit-hints fit-figure
 fit:  ## fit the learned model to corpus and calibration set; ARGS=

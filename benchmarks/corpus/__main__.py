@@ -26,7 +26,9 @@ sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
 import archive  # noqa: E402
 import base  # noqa: E402
 import calibration_set  # noqa: E402
+import check  # noqa: E402
 import choose  # noqa: E402
+import editions  # noqa: E402
 import evaluation_set  # noqa: E402
 import gather  # noqa: E402
 import ledger  # noqa: E402
@@ -164,8 +166,15 @@ def harvest(options):
             chosen(folder, stamps.digest(*(stamps.contents(m.__file__) for m in (
                 choose, parts, calibration_set, evaluation_set))))
         packages = wanted(options)
-        again(folder, packages, options.retry.split(","), kind)
+        retry = options.retry.split(",")
+        again(folder, packages, retry, kind)
         done, end = 0, threading.Event()
+        if not options.packages and kind is train.Training:
+            # What an edition knows is not done again.
+            known = {p: state for p, state in editions.ended(editions.found(
+                options.editions)).items() if state not in retry}
+            done = sum(state in ledger.GOOD for state in known.values())
+            packages = [p for p in packages if p not in known]
         with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as at_end:
             at_end.callback(end.set)
             # Sources of the next ones come while these are at work.
@@ -221,10 +230,20 @@ def gather_all(options):
                          options.least, lambda text: print(text, flush=True))
 
 
-def check(options):
-    wrong = gather.check(options.file, lambda text: print(text, flush=True))
+def check_file(options):
+    wrong = check.check(options.file, lambda text: print(text, flush=True))
     print(f"{options.file}: {wrong or 'nothing'} wrong")
     return 1 if wrong else 0
+
+
+def write_edition(options):
+    rows = [(r["package"], r["version"], r["state"]) for r in ledger.rows(options.folder)
+            if r["state"] not in ledger.NOT_TRIED]
+    editions.write(options.file, options.output,
+                   [e for e in editions.found(options.editions)
+                    if e != os.path.abspath(options.output)], rows,
+                   lambda text: print(text, flush=True))
+    return 0
 
 
 def compare(options):
@@ -237,7 +256,8 @@ def compare(options):
 
 def status(options):
     """Print the ledger."""
-    ledger.show(options.folder, chosen(options.folder), options.tsv, sys.stdout)
+    known = editions.ended(editions.found(options.editions))
+    ledger.show(options.folder, chosen(options.folder), known, options.tsv, sys.stdout)
     return 0
 
 
@@ -294,6 +314,8 @@ def parse(arguments):
         epilog="What is finished is not done again.")
     parser.add_argument("--folder", required=True, metavar="DIR",
                         help="keeps the base system, bundles, results and records")
+    parser.add_argument("--editions", default=os.path.join(HERE, "editions"), metavar="DIR",
+                        help="of earlier harvests (default: %(default)s)")
     commands = parser.add_subparsers(dest="command", required=True)
 
     def command(name, function, text):
@@ -376,8 +398,12 @@ def parse(arguments):
     c = command("workloads", compare, "compare tests with the calibration set's "
                 "workloads, of programs that have both")
     c.add_argument("measured", help="measured profiles, a folder for each program")
-    c = command("check", check, "check such a file")
+    c = command("check", check_file, "check such a file, or an edition")
     c.add_argument("file")
+    c = command("edition", write_edition, "write an edition of such a file: what a fit reads "
+                "of programs that no earlier edition has")
+    c.add_argument("file")
+    c.add_argument("--output", required=True, metavar="FILE")
     options = parser.parse_args(arguments)
     options.folder = os.path.abspath(options.folder)
     return options

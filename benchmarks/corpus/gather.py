@@ -113,32 +113,41 @@ def kept(columns, keep):
     return result
 
 
-def packed(name, values):
-    """Type and bytes of a column."""
+def raw(name, values):
+    """Type and bytes of a column, not compressed."""
     if name in DOUBLES:
         kind, a = "d", array.array("d", values)
     elif values and isinstance(values[0], str):
         distinct = sorted(set(values))
         place = {v: i for i, v in enumerate(distinct)}
         text = json.dumps([distinct, [place[v] for v in values]], separators=(",", ":"))
-        return "s", zlib.compress(text.encode(), 6)
+        return "s", text.encode()
     else:
         kind, a = "i", array.array("q", values)
     if sys.byteorder == "big":
         a.byteswap()
-    return kind, zlib.compress(a.tobytes(), 6)
+    return kind, a.tobytes()
 
 
-def unpacked(kind, data):
-    raw = zlib.decompress(data)
+def from_raw(kind, data):
     if kind == "s":
-        distinct, places = json.loads(raw)
+        distinct, places = json.loads(data)
         return [distinct[i] for i in places]
     a = array.array({"i": "q", "d": "d"}[kind])
-    a.frombytes(raw)
+    a.frombytes(data)
     if sys.byteorder == "big":
         a.byteswap()
     return a
+
+
+def packed(name, values):
+    """Type and bytes of a column as the file has it."""
+    kind, data = raw(name, values)
+    return kind, zlib.compress(data, 6)
+
+
+def unpacked(kind, data):
+    return from_raw(kind, zlib.decompress(data))
 
 
 def branches_of(columns):
@@ -211,63 +220,3 @@ def gather(folder, path, evaluation_folders, least, say):
         + f"; functions dropped: {dict(Counter(o for o in out if o))}; "
         f"{os.path.getsize(path):,} bytes")
     return 0
-
-
-def check(path, say):
-    """What is wrong with a file that gather () wrote: how many things."""
-    wrong = 0
-
-    def bad(text):
-        nonlocal wrong
-        wrong += 1
-        say("wrong: " + text)
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    if db.execute("pragma integrity_check").fetchone()[0] != "ok":
-        bad("the database is damaged")
-        return wrong
-    maker = dict(db.execute("select key, value from maker"))
-    for key in ("compiler", "plugin", "plugin_digest", "seed"):
-        if not maker.get(key):
-            bad("nothing says which " + key)
-    if maker.get("format") != str(FORMAT):
-        bad(f"format {maker.get('format')}, not {FORMAT}")
-    seen = {}
-    for number, name, part, functions, branches in db.execute(
-            "select id, name, part, functions, branches from program"):
-        columns = {n: unpacked(t, d) for n, t, d in db.execute(
-            "select name, type, data from column where program = ?", (number,))}
-        if parts.part(name) != part or part == parts.RESERVED:
-            bad(f"{name} is not of part {part}")
-        if set(columns) != set(records.empty()) - {"function.out"}:
-            bad(f"{name} has not the columns that it should")
-            continue
-        for relation, size in (("block", "blocks"), ("edge", "edges"),
-                               ("call", "calls"), ("vote", "votes"), ("branch", "branches")):
-            want = sum(columns["function." + size])
-            if any(len(c) != want for n, c in columns.items()
-                   if n.startswith(relation + ".")):
-                bad(f"{name} has columns of {relation} that differ in length")
-        if len(columns["function.hash"]) != functions:
-            bad(f"{name} has not {functions} functions")
-        if branches_of(columns) != branches:
-            bad(f"{name} has not {branches} branches")
-        flow(name, columns, bad)
-        for h in columns["function.hash"]:
-            if h in seen:
-                bad(f"a function of {name} is also in {seen[h]}")
-            seen[h] = name
-    return wrong
-
-
-def flow(name, columns, bad):
-    """Say so if no more may come out of a block than was counted there, and does."""
-    at_block = at_edge = 0
-    for f, (blocks, edges) in enumerate(zip(columns["function.blocks"],
-                                            columns["function.edges"])):
-        out = [0] * blocks
-        for e in range(at_edge, at_edge + edges):
-            out[columns["edge.source"][e]] += columns["edge.measured"][e]
-        if any(o > n for o, n in list(zip(
-                out, columns["block.measured"][at_block:at_block + blocks]))[2:]):
-            bad(f"{name}: {columns['function.name'][f]} has flow from nowhere")
-        at_block, at_edge = at_block + blocks, at_edge + edges

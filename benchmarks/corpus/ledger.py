@@ -16,6 +16,7 @@ COLUMNS = ("package", "version", "stem", "part", "language", "kind", "tests", "s
            "bytes", "units", "functions", "branches")
 SHOWN = ("package", "part", "language", "kind", "tests", "state", "seconds", "bytes",
          "units", "functions", "branches", "reason")
+GOOD = (train.TRAINED, MEASURED)
 # A mirror's holes say nothing of the pipeline.
 NOT_TRIED = (train.NO_SOURCE, train.NOT_OURS)
 GOAL = {"training": 220, "validation": 45}
@@ -54,7 +55,8 @@ def short(value, width):
     return text if len(text) <= width else text[:width - 1] + "~"
 
 
-def show(folder, candidates, tsv, out):
+def show(folder, candidates, known, tsv, out):
+    """KNOWN: how packages ended of which editions tell, state by name."""
     found = list(rows(folder)) if os.path.isdir(os.path.join(folder, "packages")) else []
     if tsv:
         print(*COLUMNS, sep="\t", file=out)
@@ -69,12 +71,13 @@ def show(folder, candidates, tsv, out):
         print(line.format(*(short(r[c], w) for c, w in zip(SHOWN, widths))).rstrip(),
               file=out)
     print(file=out)
-    sums(folder, found, candidates, out)
+    sums(folder, found, candidates, known, out)
 
 
-def sums(folder, found, candidates, out):
-    done = {r["package"] for r in found}
-    good = [r for r in found if r["state"] in (train.TRAINED, MEASURED)]
+def sums(folder, found, candidates, known, out):
+    """Sums of the rows FOUND."""
+    done = {r["package"] for r in found} | set(known)
+    good = [r for r in found if r["state"] in GOOD]
     tried = [r for r in found if r["state"] not in NOT_TRIED]
     print(f"{len(found)} packages came to an end, {len(found) - len(tried)} of them "
           f"without a source; {len(good)} of the other {len(tried)} were trained"
@@ -89,6 +92,9 @@ def sums(folder, found, candidates, out):
     print(f"at work: {' '.join(at_work) or 'nothing'}; "
           f"{sum(c['package'] not in done for c in candidates)} candidates are left",
           file=out)
+    if known:
+        print(f"editions: {sum(s in GOOD for s in known.values())} of {len(known)} packages "
+              "were measured", file=out)
     for title, key, of in (("state", "state", found), ("part", "part", good),
                            ("language", "language", good), ("build", "kind", good),
                            ("tests", "tests", good)):

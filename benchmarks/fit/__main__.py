@@ -40,8 +40,10 @@ class Data:
     """Programs to learn from and to choose on, each function once."""
 
     def __init__(self, asked):
-        read = programs.of_file if os.path.isfile(asked.corpus) else programs.of_tables
-        found = {n: p for n, p in read(asked.corpus).items() if p.free.sum() >= LEAST}
+        found = {}
+        for path in asked.corpus:
+            read = programs.of_file if os.path.isfile(path) else programs.of_tables
+            found.update((n, p) for n, p in read(path).items() if p.free.sum() >= LEAST)
         self.training = [p for p in found.values() if p.part == "training"]
         self.validation = [p for p in found.values() if p.part == "validation"]
         own = programs.of_set(asked.calibration) if asked.calibration else {}
@@ -98,6 +100,7 @@ def table(what, rows, title):
 
 def show(what, title, rows, asked):
     values = [(name, [f(p) for p in what]) for name, f in rows]
+    values = [(name, v) for name, v in values if not numpy.isnan(v).any()]
     table(what, values, title)
     if asked.programs:
         for i, p in enumerate(what):
@@ -244,9 +247,10 @@ def main():
     parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
                                      "programs; score it on others.")
     common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--corpus", required=True, metavar="FILE",
-                        help="the corpus' file, or a folder whose folder measured/ has "
-                        "tables")
+    common.add_argument("--corpus", required=True, nargs="+", metavar="FILE",
+                        help="editions, the corpus' file, or a folder whose folder "
+                        "measured/ has tables; a program that several have is that of "
+                        "the last")
     common.add_argument("--calibration", metavar="DIR",
                         help="records of the calibration set: more to learn from")
     common.add_argument("--evaluation", metavar="DIR",

@@ -3,15 +3,14 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Programs come from the corpus' file (benchmarks/corpus/gather.py), from a folder of
-tables, or from records of a set (`make evaluate', `make calibrate').  All are columns as
+Programs come from the corpus' file (benchmarks/corpus/gather.py), from editions
+(benchmarks/corpus/editions.py), from a folder of tables, or from records of a set (`make evaluate', `make calibrate').  All are columns as
 benchmarks/corpus/records.py makes them.
 """
 
 import glob
 import json
 import os
-import sqlite3
 import sys
 
 import numpy
@@ -19,15 +18,13 @@ import numpy
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(1, os.path.join(os.path.dirname(HERE), "corpus"))
 
+import editions  # noqa: E402
 import gather  # noqa: E402
 import records  # noqa: E402
 
 # What decides the probability of a branch that the model is asked about.
 ASKED = {"evidence", "loop_branch", "even", "learned"}
 ODD = ("eh", "abnormal", "fake")
-# Hints that plugin/core/report/audit-hints.cc is about.
-OF_PROGRAMMERS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
-                  "cold_label", "cold_call")
 
 
 def hinted(columns, edge_start):
@@ -37,7 +34,7 @@ def hinted(columns, edge_start):
     of = numpy.repeat(numpy.arange(len(votes)), votes)
     for f, edge, name, says in zip(of, columns["vote.edge"], columns["vote.heuristic"],
                                    columns["vote.says"]):
-        if name in OF_PROGRAMMERS:
+        if name in editions.HINTS:
             result[edge_start[f] + edge] = 1 if says * 2 > records.PARTS else -1
     return result
 
@@ -64,8 +61,10 @@ class Program:
         self.hint = hinted(c, self.edge_start)
         self.measured = numpy.array(c["block.measured"], float)
         self.taken = numpy.array(c["edge.measured"], float)
-        self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS
         self.rival = numpy.array(c["edge.gcc"], float) / records.PARTS
+        # What the plugin said, which editions do not have.
+        self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS \
+            if "edge.probability" in c else numpy.full(len(self.rival), numpy.nan)
         self.function = numpy.repeat(numpy.arange(len(blocks)), blocks)
         # Not the compiler's entry and exit blocks.
         self.real = numpy.arange(len(self.measured)) - self.start[:-1][self.function] > 1
@@ -91,7 +90,8 @@ class Program:
         self.texts = [t for t, g in zip(c["branch.facts"], good) if g]
         shape = numpy.array(["back" in k or "exit" in k for k in self.kind])
         self.loop = shape[self.first] | shape[self.second]
-        self.both = self.recorded[self.first] + self.recorded[self.second]
+        known = self.rival if numpy.isnan(self.recorded).any() else self.recorded
+        self.both = known[self.first] + known[self.second]
         self.counts = numpy.stack([self.taken[self.first], self.taken[self.second]], 1)
         self.executed = self.counts.sum(1)
         self.x = None
@@ -162,12 +162,12 @@ def of_tables(folder):
 
 
 def of_file(path):
-    """The programs of the corpus' file, and the digest that names it."""
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    """The programs of the corpus' file or of an edition."""
+    db, unpacked = editions.opened(path)
     result = {}
     for number, name, part, source in db.execute(
             "select id, name, part, source from program"):
-        columns = {n: gather.unpacked(t, d) for n, t, d in db.execute(
+        columns = {n: unpacked(t, d) for n, t, d in db.execute(
             "select name, type, data from column where program = ?", (number,))}
         result[name] = Program(name, columns, part, source)
     return result

@@ -113,7 +113,8 @@ class Place:
     def run_corpus(self, *arguments):
         out, err = io.StringIO(), io.StringIO()
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            status = corpus.main(["--folder", self.folder, *arguments])
+            status = corpus.main(["--folder", self.folder, "--editions",
+                                  self.folder + "/editions", *arguments])
         return status, out.getvalue(), err.getvalue()
 
     def row(self, package):

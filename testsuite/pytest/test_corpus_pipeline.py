@@ -14,9 +14,10 @@ from unittest import mock
 import pytest
 
 from tested import BUILD, GCC, PLUGIN, TOP
-from corpus_place import BUILT, PROGRAM, Place, RULES, WHY_NOT, of_the_builder
+from corpus_place import BUILT, PROGRAM, Place, RULES, WHY_NOT, corpus, of_the_builder
 
 import archive
+import editions
 import gather
 import ledger
 import measure
@@ -196,10 +197,48 @@ class TestBadPackages(Place):
         file = self.folder + "/corpus.sqlite"
         assert self.run_corpus("gather", "--output", file)[0] == 0
         assert self.run_corpus("check", file)[:2] == (0, f"{file}: nothing wrong\n")
+        self.an_edition(file)
         with sqlite3.connect(file) as db:
             db.execute("update program set branches = branches + 1")
         db.close()
         assert self.run_corpus("check", file)[0] == 1
+
+    def an_edition(self, file):
+        """It has what a fit reads, and what it has is not done again."""
+        path = self.folder + "/editions/1.xz"
+        os.mkdir(os.path.dirname(path))
+        assert self.run_corpus("edition", file, "--output", path)[0] == 0
+        assert self.run_corpus("check", path)[:2] == (0, f"{path}: nothing wrong\n")
+        whole, _ = editions.opened(file)
+        kept, read = editions.opened(path)
+        for name in editions.COLUMNS:
+            one, two = (next(db.execute("select type, data from column where name = ?", (name,)))
+                        for db in (whole, kept))
+            if name in ("function.votes", "vote.edge", "vote.heuristic", "vote.says"):
+                assert not any(read(*two))
+            elif name == "branch.facts":
+                assert [" ".join(sorted(t.split())) for t in gather.unpacked(*one)] == read(*two)
+            else:
+                assert gather.unpacked(*one) == read(*two), name
+        assert kept.execute("select package, state from ended").fetchall() == [
+            ("tiny", train.NO_BUILD), ("tinyb", "measured")]
+        status, _, err = self.run_corpus("edition", file, "--output", path[:-4] + "2.xz")
+        assert status == 1 and "earlier editions have all" in err
+        assert "editions: 1 of 2 packages were measured" in self.run_corpus("status")[1]
+        with open(self.folder + "/chosen.json", "w", encoding="ascii") as f:
+            rule = corpus.stamps.digest(*(corpus.stamps.contents(m.__file__) for m in (
+                corpus.choose, parts, corpus.calibration_set, corpus.evaluation_set)))
+            json.dump({"candidates": [{"package": p, "version": "0", "language": "C"}
+                                      for p in ("tiny", "tinyb")], "refused": {}, "rule": rule}, f)
+        for p in ("tiny", "tinyb"):
+            os.remove(f"{self.folder}/packages/{p}/train.json")
+        assert self.run_corpus("harvest", "--count", "9", "--jobs", "1")[0] == 0
+        assert os.listdir(self.folder + "/packages/tinyb").count("train.json") == 0
+        assert self.run_corpus("harvest", "--count", "9", "--jobs", "1", "--retry", train.NO_BUILD)[0] == 0
+        assert self.row("tiny")["state"] == train.NO_BUILD
+        with open(path, "r+b") as f:
+            f.truncate(100)
+        assert self.run_corpus("check", path)[0] == 1
 
 
 @pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
