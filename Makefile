@@ -400,7 +400,8 @@ stability-status:  # the table of that; ARGS=--details
 	python3 -B benchmarks/corpus --folder $(STABILITY) stability-status $(ARGS)
 # Debian's Python, which has Debian's XGBoost.  ARGS="--trees 300 --depth 6".
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
-FITTED	= --corpus $(sort $(wildcard $(EDITIONS)/*.xz)) $(wildcard $(FOLDER)/corpus.sqlite) --calibration $B/evaluate/measured/calibration/main \
+FITTED	= $(addprefix --corpus ,$(sort $(wildcard $(EDITIONS)/*.xz)) $(wildcard $(FOLDER)/corpus.sqlite)) \
+	  --calibration $B/evaluate/measured/calibration/main \
 	  --evaluation $B/evaluate/measured/evaluation/main
 .PHONY: fit fit-score fit-doubt fit-hints fit-figure
 fit:  ## fit the learned model to corpus and calibration set; ARGS=

@@ -7,9 +7,11 @@ A corpus takes days to harvest.  An edition has those of its programs that no ea
 edition has, with the columns that benchmarks/fit reads, and how the packages ended that
 were tried and not measured; so a harvest on another machine tries other packages.
 It is a SQLite database as gather.py writes it, compressed as a whole by xz.  Its columns
-are not compressed one by one, and there are two differences:
+are not compressed one by one, and there are three differences:
   column    of type `m' too: the facts of branches, numbers of 16 bits in rows of a branch
             each, behind a JSON list of the facts' names and a zero byte
+  edge.probability   of branches that a model is asked about: both arms' together, at the
+            first
   ended (package, version, state)
 """
 
@@ -24,17 +26,20 @@ import tempfile
 
 import gather
 import parts
+import records
 
 FACTS = "branch.facts"
 COLUMNS = frozenset("""
     unit.language function.name function.unit function.hash function.blocks
     function.edges function.votes function.branches block.measured edge.source
-    edge.target edge.kind edge.measured edge.gcc vote.edge vote.heuristic vote.says
+    edge.target edge.kind edge.measured edge.probability edge.gcc vote.edge vote.heuristic vote.says
     branch.first branch.decided branch.facts""".split())
 # Votes that are kept: of hints, which plugin/core/report/audit-hints.cc is about.  Those of
 # others are among the facts.
 HINTS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
          "cold_label", "cold_call")
+# What decides the probability of a branch that a model is asked about.
+ASKED = frozenset({"evidence", "loop_branch", "even", "learned"})
 
 
 def matrix(texts):
@@ -61,6 +66,24 @@ def texts(data):
             for i in range(0, len(a), n or 1)]
 
 
+def without_answers(c):
+    """The column edge.probability without what a model says."""
+    result, at, branch = list(c["edge.probability"]), 0, 0
+    for edges, branches in zip(c["function.edges"], c["function.branches"]):
+        arms = {}
+        for e in range(at, at + edges):
+            if not records.NOT_PLAIN & set(c["edge.kind"][e].split()):
+                arms.setdefault(c["edge.source"][e], []).append(e)
+        for b in range(branch, branch + branches):
+            first = at + c["branch.first"][b]
+            pair = arms.get(c["edge.source"][first], ())
+            if c["branch.decided"][b] in ASKED and len(pair) == 2 and first in pair:
+                result[first] = sum(result[e] for e in pair)
+                result[sum(pair) - first] = 0
+        at, branch = at + edges, branch + branches
+    return result
+
+
 def packed(columns):
     """Name, type and bytes of each column that is kept."""
     columns = dict(columns)
@@ -72,6 +95,7 @@ def packed(columns):
     for name in ("vote.edge", "vote.heuristic", "vote.says"):
         columns[name] = [v for v, m in zip(columns[name], mine) if m]
     columns["function.votes"] = votes
+    columns["edge.probability"] = without_answers(columns)
     for name in sorted(COLUMNS):
         if name == FACTS:
             yield name, "m", matrix(columns[name])

@@ -247,10 +247,10 @@ def main():
     parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
                                      "programs; score it on others.")
     common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--corpus", required=True, nargs="+", metavar="FILE",
-                        help="editions, the corpus' file, or a folder whose folder "
-                        "measured/ has tables; a program that several have is that of "
-                        "the last")
+    common.add_argument("--corpus", required=True, action="append", metavar="FILE",
+                        help="an edition, the corpus' file, or a folder whose folder "
+                        "measured/ has tables; can be given again, and of a program "
+                        "that several have the last counts")
     common.add_argument("--calibration", metavar="DIR",
                         help="records of the calibration set: more to learn from")
     common.add_argument("--evaluation", metavar="DIR",

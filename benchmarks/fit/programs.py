@@ -22,8 +22,6 @@ import editions  # noqa: E402
 import gather  # noqa: E402
 import records  # noqa: E402
 
-# What decides the probability of a branch that the model is asked about.
-ASKED = {"evidence", "loop_branch", "even", "learned"}
 ODD = ("eh", "abnormal", "fake")
 
 
@@ -45,6 +43,8 @@ class Program:
 
     def __init__(self, name, columns, part="", source=""):
         self.name, self.part, self.source_of = name, part, source
+        # Does `recorded' have what the plugin said?  An edition does not.
+        self.answered = "function.entered" in columns
         c = columns
         blocks, edges = (numpy.array(c["function." + x], int) for x in ("blocks", "edges"))
         self.start = numpy.concatenate([[0], numpy.cumsum(blocks)])
@@ -62,9 +62,7 @@ class Program:
         self.measured = numpy.array(c["block.measured"], float)
         self.taken = numpy.array(c["edge.measured"], float)
         self.rival = numpy.array(c["edge.gcc"], float) / records.PARTS
-        # What the plugin said, which editions do not have.
-        self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS \
-            if "edge.probability" in c else numpy.full(len(self.rival), numpy.nan)
+        self.recorded = numpy.array(c["edge.probability"], float) / records.PARTS
         self.function = numpy.repeat(numpy.arange(len(blocks)), blocks)
         # Not the compiler's entry and exit blocks.
         self.real = numpy.arange(len(self.measured)) - self.start[:-1][self.function] > 1
@@ -86,12 +84,11 @@ class Program:
         good &= self.taken[first] + self.taken[second] > 0
         self.first, self.second, self.of = first[good], second[good], of[good]
         decided = numpy.array(c["branch.decided"])[good] if len(good) else good
-        self.free = numpy.isin(decided, list(ASKED))
+        self.free = numpy.isin(decided, list(editions.ASKED))
         self.texts = [t for t, g in zip(c["branch.facts"], good) if g]
         shape = numpy.array(["back" in k or "exit" in k for k in self.kind])
         self.loop = shape[self.first] | shape[self.second]
-        known = self.rival if numpy.isnan(self.recorded).any() else self.recorded
-        self.both = known[self.first] + known[self.second]
+        self.both = self.recorded[self.first] + self.recorded[self.second]
         self.counts = numpy.stack([self.taken[self.first], self.taken[self.second]], 1)
         self.executed = self.counts.sum(1)
         self.x = None

@@ -131,6 +131,9 @@ def of_rival(p):
 
 
 def of_recorded(p):
+    """NaN where nobody recorded what the plugin said."""
+    if not p.answered:
+        return [numpy.nan] * len(COLUMNS)
     return of_branches(p, own(p, p.recorded)) + of_blocks(p, p.recorded)
 
 

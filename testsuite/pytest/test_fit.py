@@ -86,6 +86,15 @@ def test_the_same_data_gives_the_same_bytes(corpus, place):
     assert fitted(corpus, place.path("1.model")) == fitted(corpus, place.path("2.model"))
 
 
+def test_of_a_program_that_two_corpora_have_the_last_counts(corpus, place):
+    os.mkdir(place.path("measured"))
+    with gzip.open(place.path("measured/a.table.gz"), "wt", encoding="utf-8") as f:
+        json.dump(program("a", "validation", 9), f)
+    assert "training: 3 programs" in fit("score", "--corpus", corpus)[1]
+    said = fit("score", "--corpus", corpus, "--corpus", place.path("."))[1]
+    assert "training: 2 programs" in said and "validation: 2 programs" in said
+
+
 def test_a_model_is_gone_on_from(corpus, place):
     """Its trees stay, those that follow mend what it says wrong."""
     def error(model):
