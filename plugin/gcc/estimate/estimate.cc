@@ -32,6 +32,7 @@ public:
   const function_reading &reading () const { return m_reading; }
   const prediction &predicted () const { return *m_prediction; }
   const frequencies &propagated () const { return *m_frequencies; }
+  bool irreducible_p () const;
 
   function_report report () const;
 
@@ -87,6 +88,23 @@ estimate::estimate (function *fun, const model &m,
     m_prediction->cold[b] |= m_frequencies->block[b].zero_p ();
 }
 
+/* GCC takes no circle for a loop, either, that an abnormal edge leads to.  */
+bool
+estimate::irreducible_p () const
+{
+  const graph &g = m_reading.cfg;
+  const loop_forest &loops = m_view->graph_loops ();
+  for (int l = 0; l < loops.n_loops (); ++l)
+    {
+      if (loops[l].irreducible)
+	return true;
+      for (int e : g.preds (loops[l].header))
+	if (g.flags (e) & edge_abnormal)
+	  return true;
+    }
+  return false;
+}
+
 reading_options
 what_to_read (const model &m, const unit_record &record, bool places,
 	      bool texts = false)
@@ -102,7 +120,7 @@ what_to_read (const model &m, const unit_record &record, bool places,
 
 } // namespace
 
-void
+bool
 estimate_function (function *fun, const model &m, unit_record &record,
 		   hint_warnings *w)
 {
@@ -112,7 +130,7 @@ estimate_function (function *fun, const model &m, unit_record &record,
   if (!shown && !m.given && straight_line_p (fun))
     {
       write_straight_line (fun);
-      return;
+      return false;
     }
   const estimate e (fun, m, what_to_read (m, record, shown, warned || noted));
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
@@ -123,6 +141,7 @@ estimate_function (function *fun, const model &m, unit_record &record,
     warn_about_hints (e.reading (), e.report (), *w);
   if (noted)
     note_branches (e.reading (), e.report ());
+  return e.irreducible_p ();
 }
 
 void

@@ -16,8 +16,9 @@ namespace staticprof
 
 /* Estimate FUN (which is cfun) by M and write the profile.  Prints to GCC's
    dump file if there is one, adds FUN to RECORD if that is wanted, and warns as
-   W says unless that is null.  */
-void estimate_function (function *fun, const model &m, unit_record &record,
+   W says unless that is null.  Returns whether FUN may have what GCC calls an
+   irreducible region: a circle of blocks that is none of its loops.  */
+bool estimate_function (function *fun, const model &m, unit_record &record,
 			hint_warnings *w = nullptr);
 
 /* What M would say of FUN (which is cfun), next to the counts that it holds if

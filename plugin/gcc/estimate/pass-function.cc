@@ -64,6 +64,24 @@ private:
   opt_pass *m_gcc_pass;
 };
 
+/* Has an earlier pass marked something of FUN as an irreducible region?  */
+bool
+marked_p (function *fun)
+{
+  basic_block bb;
+  FOR_ALL_BB_FN (bb, fun)
+  {
+    if (bb->flags & BB_IRREDUCIBLE_LOOP)
+      return true;
+    ::edge e;
+    edge_iterator ei;
+    FOR_EACH_EDGE (e, ei, bb->succs)
+    if (e->flags & EDGE_IRREDUCIBLE_LOOP)
+      return true;
+  }
+  return false;
+}
+
 unsigned
 pass_function::execute (function *fun)
 {
@@ -95,12 +113,15 @@ pass_function::execute (function *fun)
   if (profile_status_for_fn (fun) == PROFILE_GUESSED)
     return 0;
 
-  /* GCC's own pass leaves pre-headers and simple latches behind; later passes
-     and the layout of the code depend on them.  */
-  loop_optimizer_init (LOOPS_NORMAL);
+  /* GCC's own pass leaves pre-headers, simple latches and marks of irreducible
+     regions behind; later passes and the layout of the code depend on them.
+     Hardly any function has such a region, and the search for them costs more
+     than the rest.  */
+  loop_optimizer_init (LOOPS_HAVE_PREHEADERS | LOOPS_HAVE_SIMPLE_LATCHES);
+  const bool marked = marked_p (fun);
+  if (estimate_function (fun, m_model, *m_record, &m_warnings) || marked)
+    mark_irreducible_loops ();
   loop_optimizer_finalize ();
-
-  estimate_function (fun, m_model, *m_record, &m_warnings);
   return 0;
 }
 

@@ -1,0 +1,21 @@
+/* Later passes find a circle with two entries marked as GCC's own pass would
+   mark it.  */
+/* { dg-do compile } */
+/* { dg-options "-O1 -fdump-tree-staticprof-blocks-details" } */
+
+extern void first (void), second (void);
+extern int more (void);
+
+void entered_twice (int x)
+{
+  if (x)
+    goto middle;
+again:
+  first ();
+middle:
+  second ();
+  if (more ())
+    goto again;
+}
+
+/* { dg-final { scan-tree-dump "flags: \\(.*IRREDUCIBLE_LOOP" "staticprof" } } */
