@@ -64,10 +64,11 @@ ALL_CXXFLAGS = -std=gnu++17 $(CPPFLAGS) $(CXXFLAGS) -ffp-contract=off -Wall -Wex
 CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
 	-fvisibility-inlines-hidden
 # What the dynamic loader does in every single compilation is kept small: one
-# file and no libstdc++ to load (the compilers have none), two symbols to
-# export, calls of our own functions bound here, the others when first made.
+# file and no libstdc++ to load (the compilers have none), and two symbols to
+# export; all other names of ours are bound here.  What is left to look up it looks
+# up in the compiler first: -Bsymbolic would have it try this file before.
 PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
-	-Wl,--gc-sections -Wl,-Bsymbolic -Wl,-z,lazy -Wl,--as-needed \
+	-Wl,--gc-sections -Wl,-z,lazy -Wl,--as-needed \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
 # The tool alone needs more than libstdc++: statistics, and to read objects.

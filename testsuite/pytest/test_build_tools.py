@@ -56,6 +56,13 @@ def folder_to_build_in(work):
     return Build(work)
 
 
+def test_the_loader_looks_nothing_up_in_the_plugin():
+    """Each compilation would look for some two hundred names of the compiler's there first."""
+    told = subprocess.run(["readelf", "-dW", PLUGIN], check=True, stdout=subprocess.PIPE, text=True).stdout
+    assert "(SONAME)" in told or "(NEEDED)" in told
+    assert "SYMBOLIC" not in told
+
+
 def test_the_plugin_can_be_seen_in_the_code(build):
     assert build.compile("-c", "a.c", load="") and not build.same_code("a.o")
 

@@ -97,10 +97,12 @@ library_result (const char *decorated)
       end = begin + library.letters[letter + 1];
       begin += library.letters[letter];
     }
-  const auto at = std::lower_bound (
-    begin, end, name,
-    [] (const auto &f, std::string_view n) { return f.word < n; });
-  return at == end || at->word != name ? callee_kind::unknown : at->meaning;
+  const auto at = std::lower_bound (begin, end, name,
+				    [] (const auto &f, std::string_view n) {
+				      return library.spelling (f) < n;
+				    });
+  return at == end || library.spelling (*at) != name ? callee_kind::unknown
+						     : at->meaning;
 }
 
 const char *

@@ -122,13 +122,13 @@ constexpr auto operand_table = sort_words<operand_words> ();
 constexpr auto subject_table = sort_words<subject_words> ();
 
 /* 1 << i: a word that begins with the letter 'a' + i may be anywhere.  */
-template <std::size_t N> constexpr unsigned
-letters_anywhere (const word_table<told, N> &table)
+template <class Table> constexpr unsigned
+letters_anywhere (const Table &table)
 {
   unsigned result = 0;
   for (const known_word<told> &w : table.words)
     if (w.meaning.where == place::anywhere)
-      result |= 1u << (w.word[0] - 'a');
+      result |= 1u << (table.spelling (w)[0] - 'a');
   return result;
 }
 
@@ -143,18 +143,16 @@ spelled_p (std::string_view word, const char *at, const char *&end)
   return true;
 }
 
-/* Is W at AT, which is the beginning of a word or not?  */
+/* Is WORD at AT, where it may begin?  WHOLE: and nothing behind it.  */
 bool
-found_p (const known_word<told> &w, const char *at, bool begins)
+found_p (std::string_view word, bool whole, const char *at)
 {
   const char *end, *ignored;
-  if ((w.word.size () > 1 && lower (at[1]) != w.word[1])
-      || (!begins && w.meaning.where != place::anywhere)
-      || !spelled_p (w.word, at, end))
+  if (!spelled_p (word, at, end))
     return false;
   /* Another letter makes it another word, but for a capital behind a small
      one.  */
-  if (w.meaning.where == place::whole && lower (*end)
+  if (whole && lower (*end)
       && (lower (*end) == *end || lower (end[-1]) != end[-1]))
     return false;
   /* "errno" has nothing to do with "err".  */
@@ -176,9 +174,17 @@ all_told (const char *name)
       small = c == *at;
       if (!c || (!begins && !(anywhere >> (c - 'a') & 1)))
 	continue;
+      const char second = lower (at[1]);
       for (int w = Table.letters[c - 'a']; w < Table.letters[c - 'a' + 1]; ++w)
-	if (found_p (Table.words[w], at, begins))
-	  result |= Table.words[w].meaning.what;
+	{
+	  const known_word<told> &known = Table.words[w];
+	  const std::string_view word = Table.spelling (known);
+	  const place where = known.meaning.where;
+	  if ((begins || where == place::anywhere)
+	      && (word.size () == 1 || second == word[1])
+	      && found_p (word, where == place::whole, at))
+	    result |= known.meaning.what;
+	}
     }
   return result;
 }

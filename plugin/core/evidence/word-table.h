@@ -21,16 +21,25 @@ template <class Meaning> struct word_group
 
 template <class Meaning> struct known_word
 {
-  std::string_view word;
+  unsigned short begin; /* Where it stands in the table's text.  */
+  unsigned char size;
   Meaning meaning;
 };
 
-template <class Meaning, std::size_t N> struct word_table
+/* Without pointers, which the dynamic loader would have to relocate in every
+   compilation.  */
+template <class Meaning, std::size_t N, std::size_t Length> struct word_table
 {
   std::array<known_word<Meaning>, N> words;
+  std::array<char, Length> text;
   /* Where those begin that begin with the letter 'a' + i; they end where those
      of the next letter begin.  */
   std::array<unsigned char, 27> letters;
+
+  constexpr std::string_view spelling (const known_word<Meaning> &w) const
+  {
+    return { text.data () + w.begin, w.size };
+  }
 };
 
 template <class Meaning, std::size_t Groups> constexpr std::size_t
@@ -46,14 +55,24 @@ count_words (const word_group<Meaning> (&groups)[Groups])
   return n;
 }
 
+template <class Meaning, std::size_t Groups> constexpr std::size_t
+count_letters (const word_group<Meaning> (&groups)[Groups])
+{
+  std::size_t n = 0;
+  for (const word_group<Meaning> &g : groups)
+    n += g.words.size ();
+  return n;
+}
+
 /* The words of GROUPS.  */
 template <const auto &Groups> constexpr auto
 sort_words ()
 {
   constexpr std::size_t n_words = count_words (Groups);
   static_assert (n_words < 256, "letters has bytes");
-  word_table<decltype (Groups[0].meaning), n_words> result = {};
-  std::size_t n = 0;
+  word_table<decltype (Groups[0].meaning), n_words, count_letters (Groups)>
+    result = {};
+  std::size_t n = 0, letters = 0;
   for (const auto &g : Groups)
     for (std::size_t begin = 0, end = 0; begin < g.words.size ();
 	 begin = end + 1)
@@ -62,9 +81,13 @@ sort_words ()
 	  ++end;
 	const std::string_view word = g.words.substr (begin, end - begin);
 	std::size_t at = n++;
-	for (; at > 0 && word < result.words[at - 1].word; --at)
+	for (; at > 0 && word < result.spelling (result.words[at - 1]); --at)
 	  result.words[at] = result.words[at - 1];
-	result.words[at] = { word, g.meaning };
+	result.words[at] = { static_cast<unsigned short> (letters),
+			     static_cast<unsigned char> (word.size ()),
+			     g.meaning };
+	for (char c : word)
+	  result.text[letters++] = c;
 	for (int i = word[0] < 'a' ? 0 : word[0] - 'a' + 1; i < 27; ++i)
 	  ++result.letters[i];
       }

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstring>
 #include <iterator>
+#include <utility>
 
 namespace staticprof
 {
@@ -164,6 +165,28 @@ parse_rate (const std::vector<std::string> &words, model &m,
   return {};
 }
 
+/* Every compilation does this, so nothing is searched: registry and rates are
+   sorted by name.  */
+void
+set_default_rates (model &m)
+{
+  std::size_t h = 0;
+  for (std::size_t i = 0; i < n_default_rates; ++i)
+    {
+      const default_rate &d = default_rates[i];
+      int order = -1;
+      while (h < registry_size
+	     && (order = std::strcmp (registry[h]->name, d.name)) < 0)
+	++h;
+      if (order == 0)
+	m.rates[h] = d.rate;
+      else
+	for (mark_kind kind : mark_kinds)
+	  if (!std::strcmp (name_of (kind), d.name))
+	    m.mark_rates[static_cast<int> (kind)] = d.rate;
+    }
+}
+
 } // anonymous namespace
 
 user_error
@@ -180,6 +203,8 @@ find_model (const std::string &name, model &result)
   m.loop_branch_alone = paper;
   m.counts = !paper;
   m.mark_rates.resize (std::size (mark_kinds));
+  m.enabled.reserve (registry_size);
+  m.rates.reserve (registry_size);
   for (std::size_t i = 0; i < registry_size; ++i)
     {
       const double rate = paper ? registry[i]->rate : .5;
@@ -192,13 +217,11 @@ find_model (const std::string &name, model &result)
       m.entries_per_cold_block = entries_per_cold_block;
       m.entries_per_cold_call = entries_per_cold_call;
       m.weigh_invocations = true;
-      for (std::size_t i = 0; i < n_default_rates; ++i)
-	if (voter_rate *place = find_rate (m, default_rates[i].name))
-	  *place = default_rates[i].rate;
+      set_default_rates (m);
     }
   if (name == "default")
     m.learned = default_learned_model;
-  result = m;
+  result = std::move (m);
   return {};
 }
 
