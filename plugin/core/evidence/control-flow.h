@@ -105,7 +105,6 @@ template <class Step, class Value> void
 follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 {
   constexpr int unknown = -2, open = -3;
-  std::vector<int> path;
   result.assign (n_blocks, unknown);
   for (int start = 0; start < n_blocks; ++start)
     {
@@ -118,14 +117,12 @@ follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 	      break;
 	    }
 	  result[b] = open;
-	  path.push_back (b);
 	  found = value (b);
 	  if (found != -1)
 	    break;
 	}
-      for (int b : path)
+      for (int b = start; b >= 0 && result[b] == open; b = step (b))
 	result[b] = found;
-      path.clear ();
     }
 }
 

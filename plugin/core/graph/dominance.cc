@@ -26,15 +26,28 @@ public:
   solver (const graph &g, const loop_forest &loops, bool backwards,
 	  const std::vector<char> &stops);
 
-  int size () const { return static_cast<int> (m_vertex.size ()); }
-  int block (int number) const { return m_vertex[number]; }
-  int idom (int number) const { return m_idom[number]; }
+  int size () const { return static_cast<int> (m_vertices.size ()); }
+  int block (int number) const { return m_vertices[number].block; }
+  int idom (int number) const { return m_vertices[number].idom; }
 
 private:
+  /* A numbered block; what refers to others are their numbers.  */
+  struct vertex
+  {
+    int block;
+    int parent; /* In the depth-first tree.  */
+    int semi;
+    int label;
+    int ancestor = -1;
+    int idom = -1;
+    /* The blocks whose semidominator this is, as a linked list.  */
+    int first = -1, next = -1;
+  };
+
   struct frame
   {
     int number;
-    int next; /* The position in the list of edges.  */
+    int next, end; /* Positions in the block's list of edges.  */
   };
 
   int degree (int b) const
@@ -56,16 +69,11 @@ private:
   const graph &m_graph;
   const loop_forest &m_loops;
   bool m_backwards;
-  std::vector<char> m_left_out; /* Indexed by edge; empty if no edge is left
+  std::vector<char> m_left_out;	  /* Indexed by edge; empty if no edge is left
 				   out.  */
-  std::vector<char> m_exit;	/* Indexed by block.  */
-  std::vector<int> m_number;	/* Indexed by block; -1 if not numbered.  */
-  std::vector<int> m_vertex;	/* Indexed by number, as everything below.  */
-  std::vector<int> m_parent;
-  std::vector<int> m_semi;
-  std::vector<int> m_label;
-  std::vector<int> m_ancestor;
-  std::vector<int> m_idom;
+  std::vector<char> m_exit;	  /* Indexed by block.  */
+  std::vector<int> m_number;	  /* Indexed by block; -1 if not numbered.  */
+  std::vector<vertex> m_vertices; /* Indexed by number.  */
   std::vector<frame> m_stack;
   std::vector<int> m_path;
 };
@@ -76,8 +84,7 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
     m_number (g.n_blocks (), -1)
 {
   const std::size_t most = loops.reverse_post_order ().size () + 1;
-  m_vertex.reserve (most);
-  m_parent.reserve (most);
+  m_vertices.reserve (most);
   m_stack.reserve (most);
   if (!backwards)
     number_from (g.entry (), -1);
@@ -86,13 +93,12 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
       leave_out_exceptions ();
       if (!stops.empty ())
 	leave_out_ends (stops);
-      m_vertex.push_back (-1);
-      m_parent.push_back (-1);
+      m_vertices.push_back ({ -1, -1, 0, 0 });
       m_exit.assign (g.n_blocks (), 0);
       for (int b : loops.reverse_post_order ())
 	if (g.succs (b).size () == 0)
 	  add_exit (b);
-      if (m_vertex.size () <= loops.reverse_post_order ().size ())
+      if (m_vertices.size () <= loops.reverse_post_order ().size ())
 	pretend_exits ();
     }
   solve ();
@@ -176,10 +182,10 @@ void
 solver::number_from (int b, int parent)
 {
   auto visit = [this] (int block, int from) {
-    m_number[block] = size ();
-    m_vertex.push_back (block);
-    m_parent.push_back (from);
-    m_stack.push_back ({ m_number[block], 0 });
+    const int number = size ();
+    m_number[block] = number;
+    m_vertices.push_back ({ block, from, number, number });
+    m_stack.push_back ({ number, 0, degree (block) });
   };
 
   if (m_number[b] >= 0)
@@ -189,12 +195,12 @@ solver::number_from (int b, int parent)
     {
       frame &top = m_stack.back ();
       int from = top.number;
-      if (top.next == degree (m_vertex[from]))
+      if (top.next == top.end)
 	{
 	  m_stack.pop_back ();
 	  continue;
 	}
-      int to = neighbour (m_vertex[from], top.next++);
+      int to = neighbour (block (from), top.next++);
       if (to >= 0 && m_number[to] < 0)
 	visit (to, from);
     }
@@ -249,11 +255,11 @@ solver::finish_order (std::vector<int> &order) const
       if (m_number[root] >= 0 || seen[root])
 	continue;
       seen[root] = 1;
-      stack.push_back ({ root, 0 });
+      stack.push_back ({ root, 0, degree (root) });
       while (!stack.empty ())
 	{
 	  int b = stack.back ().number;
-	  if (stack.back ().next == degree (b))
+	  if (stack.back ().next == stack.back ().end)
 	    {
 	      order.push_back (b);
 	      stack.pop_back ();
@@ -263,7 +269,7 @@ solver::finish_order (std::vector<int> &order) const
 	  if (to >= 0 && m_number[to] < 0 && !seen[to])
 	    {
 	      seen[to] = 1;
-	      stack.push_back ({ to, 0 });
+	      stack.push_back ({ to, 0, degree (to) });
 	    }
 	}
     }
@@ -274,51 +280,43 @@ void
 solver::relax (int number, int b)
 {
   if (m_number[b] >= 0)
-    m_semi[number] = std::min (m_semi[number], m_semi[eval (m_number[b])]);
+    m_vertices[number].semi = std::min (m_vertices[number].semi,
+					m_vertices[eval (m_number[b])].semi);
 }
 
 void
 solver::solve ()
 {
   const int n = size ();
-  m_semi.resize (n);
-  m_label.resize (n);
-  m_ancestor.assign (n, -1);
-  m_idom.assign (n, -1);
-  for (int v = 0; v < n; ++v)
-    m_semi[v] = m_label[v] = v;
-
-  /* The blocks whose semidominator is V, as linked lists.  */
-  std::vector<int> first (n, -1), next (n, -1);
   for (int w = n - 1; w > 0; --w)
     {
-      const int b = m_vertex[w];
+      vertex &at = m_vertices[w];
       if (!m_backwards)
-	for (int e : m_graph.preds (b))
+	for (int e : m_graph.preds (at.block))
 	  relax (w, m_graph.src (e));
       else
 	{
-	  if (m_exit[b])
-	    m_semi[w] = 0;
-	  for (int e : m_graph.succs (b))
+	  if (m_exit[at.block])
+	    at.semi = 0;
+	  for (int e : m_graph.succs (at.block))
 	    if (counts (e))
 	      relax (w, m_graph.dst (e));
 	}
-      next[w] = first[m_semi[w]];
-      first[m_semi[w]] = w;
+      at.next = m_vertices[at.semi].first;
+      m_vertices[at.semi].first = w;
 
-      const int p = m_parent[w];
-      m_ancestor[w] = p;
-      for (int v = first[p]; v >= 0; v = next[v])
+      const int p = at.parent;
+      at.ancestor = p;
+      for (int v = m_vertices[p].first; v >= 0; v = m_vertices[v].next)
 	{
-	  int u = eval (v);
-	  m_idom[v] = m_semi[u] < m_semi[v] ? u : p;
+	  const int u = eval (v);
+	  m_vertices[v].idom = m_vertices[u].semi < m_vertices[v].semi ? u : p;
 	}
-      first[p] = -1;
+      m_vertices[p].first = -1;
     }
   for (int w = 1; w < n; ++w)
-    if (m_idom[w] != m_semi[w])
-      m_idom[w] = m_idom[m_idom[w]];
+    if (vertex &v = m_vertices[w]; v.idom != v.semi)
+      v.idom = idom (v.idom);
 }
 
 /* Of the blocks above NUMBER in the forest linked so far, without the root of
@@ -326,19 +324,21 @@ solver::solve ()
 int
 solver::eval (int number)
 {
-  if (m_ancestor[number] < 0)
+  auto up = [this] (int v) { return m_vertices[v].ancestor; };
+  if (up (number) < 0)
     return number;
-  for (int v = number; m_ancestor[m_ancestor[v]] >= 0; v = m_ancestor[v])
+  for (int v = number; up (up (v)) >= 0; v = up (v))
     m_path.push_back (v);
   while (!m_path.empty ())
     {
-      int v = m_path.back (), above = m_ancestor[v];
+      vertex &v = m_vertices[m_path.back ()];
+      const vertex &above = m_vertices[v.ancestor];
       m_path.pop_back ();
-      if (m_semi[m_label[above]] < m_semi[m_label[v]])
-	m_label[v] = m_label[above];
-      m_ancestor[v] = m_ancestor[above];
+      if (m_vertices[above.label].semi < m_vertices[v.label].semi)
+	v.label = above.label;
+      v.ancestor = above.ancestor;
     }
-  return m_label[number];
+  return m_vertices[number].label;
 }
 
 } // anonymous namespace
