@@ -31,27 +31,36 @@ has_branch_p (const graph &g)
   return false;
 }
 
+/* By block: calls_noreturn; empty if none.  */
+std::vector<char>
+find_stops (const std::vector<block_facts> &blocks)
+{
+  std::vector<char> stops;
+  for (std::size_t b = 0; b < blocks.size (); ++b)
+    if (blocks[b].calls_noreturn)
+      {
+	stops.resize (blocks.size (), 0);
+	stops[b] = 1;
+      }
+  return stops;
+}
+
 } // namespace
 
 control_flow::control_flow (const graph &g,
 			    const std::vector<block_facts> &blocks)
-  : m_graph (g), m_loops (g), m_dominators (g.n_blocks ()),
-    m_post_dominators (g.n_blocks ())
+  : m_graph (g), m_loops (g),
+    m_dominators (has_branch_p (g)
+		    ? dominance (g, m_loops, dominance_direction::dominators)
+		    : dominance (g.n_blocks ())),
+    m_post_dominators (
+      has_branch_p (g) ? dominance (
+	g, m_loops, dominance_direction::post_dominators, find_stops (blocks))
+		       : dominance (g.n_blocks ())),
+    m_stops (find_stops (blocks))
 {
-  const int n = g.n_blocks ();
-  for (int b = 0; b < n; ++b)
-    if (blocks[b].calls_noreturn)
-      {
-	m_stops.resize (n, 0);
-	m_stops[b] = 1;
-      }
-  if (!has_branch_p (g))
-    return;
-  m_post_dominators = dominance (g, m_loops,
-				 dominance_direction::post_dominators, m_stops);
-  m_dominators = dominance (g, m_loops, dominance_direction::dominators);
-
-  look_through_forwarders (blocks);
+  if (has_branch_p (g))
+    look_through_forwarders (blocks);
 }
 
 void

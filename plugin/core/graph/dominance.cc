@@ -29,6 +29,8 @@ public:
   int size () const { return static_cast<int> (m_vertices.size ()); }
   int block (int number) const { return m_vertices[number].block; }
   int idom (int number) const { return m_vertices[number].idom; }
+  /* Calls VISIT (number, first place, last place) for each block.  */
+  template <class Function> void lay_out (Function visit);
 
 private:
   /* A numbered block; what refers to others are their numbers.  */
@@ -42,6 +44,9 @@ private:
     int idom = -1;
     /* The blocks whose semidominator this is, as a linked list.  */
     int first = -1, next = -1;
+    /* Of the tree of dominators below this, itself included; and where it lies
+       in that tree laid out, then where the next one directly below will.  */
+    int size = 1, place = 0;
   };
 
   struct frame
@@ -341,6 +346,26 @@ solver::eval (int number)
   return m_vertices[number].label;
 }
 
+/* A dominator has a smaller number than what it dominates.  */
+template <class Function> void
+solver::lay_out (Function visit)
+{
+  const int n = size ();
+  for (int w = n - 1; w > 0; --w)
+    m_vertices[idom (w)].size += m_vertices[w].size;
+  for (int w = 0; w < n; ++w)
+    {
+      vertex &at = m_vertices[w];
+      if (w > 0)
+	{
+	  at.place = m_vertices[at.idom].place;
+	  m_vertices[at.idom].place += at.size;
+	}
+      visit (w, at.place, at.place + at.size - 1);
+      ++at.place;
+    }
+}
+
 } // anonymous namespace
 
 dominance::dominance (int n_blocks)
@@ -354,24 +379,14 @@ dominance::dominance (const graph &g, const loop_forest &loops,
   : dominance (g.n_blocks ())
 {
   solver s (g, loops, direction == dominance_direction::post_dominators, stops);
-  const int n = s.size ();
-
-  /* A dominator has a smaller number than what it dominates.  */
-  std::vector<int> tree_size (n, 1), next_place (n, 0);
-  for (int v = n - 1; v > 0; --v)
-    tree_size[s.idom (v)] += tree_size[v];
-  for (int v = 0; v < n; ++v)
-    {
-      int place = v == 0 ? 0 : next_place[s.idom (v)];
-      next_place[v] = place + 1;
-      if (v > 0)
-	next_place[s.idom (v)] = place + tree_size[v];
-      if (s.block (v) < 0)
-	continue;
-      m_first[s.block (v)] = place;
-      m_last[s.block (v)] = place + tree_size[v] - 1;
-      m_idom[s.block (v)] = v == 0 ? -1 : s.block (s.idom (v));
-    }
+  s.lay_out ([&] (int number, int first, int last) {
+    const int b = s.block (number);
+    if (b < 0)
+      return;
+    m_first[b] = first;
+    m_last[b] = last;
+    m_idom[b] = number == 0 ? -1 : s.block (s.idom (number));
+  });
 }
 
 } // namespace staticprof

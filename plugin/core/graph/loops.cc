@@ -55,6 +55,7 @@ class builder
 public:
   explicit builder (const graph &g) : m_graph (g), m_number (g.n_blocks (), -1)
   {
+    m_vertices.reserve (g.n_blocks ());
   }
 
   void search (std::vector<int> &rpo, std::vector<int> &rpo_number);
@@ -64,21 +65,26 @@ public:
 		     std::vector<int> &loop_of);
 
 private:
-  int size () const { return static_cast<int> (m_block.size ()); }
+  struct vertex
+  {
+    int block;
+    int parent;		 /* In the search tree.  */
+    int first_back = -1; /* Lists of edges: by destination...  */
+    int first_late = -1; /* ...and by ancestor.  */
+  };
+
+  int size () const { return static_cast<int> (m_vertices.size ()); }
   void put_back (int ancestor);
   void collapse_loop (int header);
   void mark_irreducible (int v);
   void add_to_body (int v, int header);
 
   const graph &m_graph;
-  std::vector<int> m_number;	 /* The preorder number of a block.  */
-  std::vector<int> m_block;	 /* The block of a preorder number.  */
-  std::vector<int> m_parent;	 /* The parent in the search tree.  */
-  std::vector<late_edge> m_back; /* Lists of edges by destination.  */
-  std::vector<int> m_first_back;
+  std::vector<int> m_number;	  /* The preorder number of a block.  */
+  std::vector<vertex> m_vertices; /* By preorder number.  */
+  std::vector<late_edge> m_back;  /* Lists of edges by destination.  */
   std::vector<late_edge>
     m_late; /* Lists of edges by ancestor, later by destination.  */
-  std::vector<int> m_first_late;
 
   std::vector<int> m_first_in;	  /* Edges put back, by representative.  */
   std::vector<int> m_collapsed;	  /* Union-find: the header that took the
@@ -103,10 +109,6 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
   };
 
   int n = m_graph.n_blocks ();
-  m_block.reserve (n);
-  m_parent.reserve (n);
-  m_first_back.reserve (n);
-  m_first_late.reserve (n);
   std::vector<int> open; /* Union-find: the nearest open ancestor.  */
   open.reserve (n);
   std::vector<frame> stack;
@@ -116,10 +118,7 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
   auto enter = [&] (int b, int parent) {
     int v = size ();
     m_number[b] = v;
-    m_block.push_back (b);
-    m_parent.push_back (parent);
-    m_first_back.push_back (-1);
-    m_first_late.push_back (-1);
+    m_vertices.push_back ({ b, parent });
     open.push_back (v);
     index_range succs = m_graph.succs (b);
     stack.push_back ({ v, succs[0], succs[0] + succs.size () });
@@ -132,9 +131,9 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
       int v = top.vertex;
       if (top.edge == top.end)
 	{
-	  post.push_back (m_block[v]);
-	  if (m_parent[v] >= 0)
-	    open[v] = m_parent[v];
+	  post.push_back (m_vertices[v].block);
+	  if (m_vertices[v].parent >= 0)
+	    open[v] = m_vertices[v].parent;
 	  stack.pop_back ();
 	  continue;
 	}
@@ -144,14 +143,15 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
 	enter (b, v);
       else if (open[w] == w)
 	{
-	  m_back.push_back ({ v, w, m_first_back[w] });
-	  m_first_back[w] = static_cast<int> (m_back.size ()) - 1;
+	  m_back.push_back ({ v, w, m_vertices[w].first_back });
+	  m_vertices[w].first_back = static_cast<int> (m_back.size ()) - 1;
 	}
       else
 	{
 	  int ancestor = find (open, w);
-	  m_late.push_back ({ v, w, m_first_late[ancestor] });
-	  m_first_late[ancestor] = static_cast<int> (m_late.size ()) - 1;
+	  m_late.push_back ({ v, w, m_vertices[ancestor].first_late });
+	  m_vertices[ancestor].first_late = static_cast<int> (m_late.size ())
+					    - 1;
 	}
     }
 
@@ -178,7 +178,7 @@ builder::mark_irreducible (int v)
 void
 builder::put_back (int ancestor)
 {
-  for (int i = m_first_late[ancestor]; i >= 0;)
+  for (int i = m_vertices[ancestor].first_late; i >= 0;)
     {
       late_edge &e = m_late[i];
       int following = e.next;
@@ -206,12 +206,12 @@ void
 builder::collapse_loop (int header)
 {
   m_body.clear ();
-  for (int i = m_first_back[header]; i >= 0; i = m_back[i].next)
+  for (int i = m_vertices[header].first_back; i >= 0; i = m_back[i].next)
     add_to_body (m_back[i].src, header);
   for (std::size_t k = 0; k < m_body.size (); ++k)
     {
       int v = m_body[k];
-      add_to_body (m_parent[v], header);
+      add_to_body (m_vertices[v].parent, header);
       for (int i = m_first_in[v]; i >= 0; i = m_late[i].next)
 	add_to_body (m_late[i].src, header);
     }
@@ -238,7 +238,7 @@ builder::find_loops ()
   for (int v = n - 1; v >= 0; --v)
     {
       put_back (v);
-      if (m_first_back[v] >= 0)
+      if (m_vertices[v].first_back >= 0)
 	collapse_loop (v);
     }
 }
@@ -253,7 +253,7 @@ builder::number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
   std::vector<int> inside (n, 0);
   int total = 0;
   for (int v = n - 1; v >= 0; --v)
-    if (m_first_back[v] >= 0)
+    if (m_vertices[v].first_back >= 0)
       {
 	++total;
 	++inside[v];
@@ -267,10 +267,10 @@ builder::number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
   for (int v = 0; v < n; ++v)
     {
       int around = m_loop_parent[v];
-      int outer = around < 0 ? -1 : loop_of[m_block[around]];
-      if (m_first_back[v] < 0)
+      int outer = around < 0 ? -1 : loop_of[m_vertices[around].block];
+      if (m_vertices[v].first_back < 0)
 	{
-	  loop_of[m_block[v]] = outer;
+	  loop_of[m_vertices[v].block] = outer;
 	  continue;
 	}
       int &next = around < 0 ? next_outermost : inside[around];
@@ -278,8 +278,8 @@ builder::number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
       next += inside[v];
       last_inside[l] = next - 1;
       inside[v] = l + 1;
-      loop_of[m_block[v]] = l;
-      loops[l].header = m_block[v];
+      loop_of[m_vertices[v].block] = l;
+      loops[l].header = m_vertices[v].block;
       loops[l].parent = outer;
       loops[l].depth = outer < 0 ? 1 : loops[outer].depth + 1;
       loops[l].irreducible = m_irreducible[v];
