@@ -146,6 +146,7 @@ write_profile (function *fun, const graph &g,
 	  cgraph_node::get (fun->decl)->count = ipa_count;
 	}
       fun->cfg->count_max = profile_count::uninitialized ();
+      gcov_type most = 0;
 
       basic_block bb;
       FOR_BB_BETWEEN (bb, ENTRY_BLOCK_PTR_FOR_FN (fun), NULL, next_bb)
@@ -165,6 +166,10 @@ write_profile (function *fun, const graph &g,
 	    bb->count = block_count (reached && units == 0 ? 1 : units,
 				     ipa_count);
 	  }
+	/* GCC compares counts at length, most blocks have smaller ones.  */
+	if (bb->count.to_gcov_type () < most)
+	  continue;
+	most = bb->count.to_gcov_type ();
 	fun->cfg->count_max = larger_count (fun->cfg->count_max, bb->count);
       }
     }
