@@ -18,11 +18,17 @@ namespace
 {
 
 /* The sum of N trees of DEPTH levels.  Inlined with a DEPTH that is known, the
-   levels are unrolled.  */
+   levels are unrolled.  The members have a base each: with one for all GCC adds
+   up the node's address in every step.  */
 __attribute__ ((always_inline)) inline int
 walk (const tree_node *nodes, const std::uint16_t *x,
       const std::uint16_t *roots, int n, int depth)
 {
+  constexpr std::size_t stride = sizeof (tree_node) / sizeof (std::uint16_t);
+  static_assert (stride * sizeof (std::uint16_t) == sizeof (tree_node));
+  const std::uint16_t *const fact = &nodes->fact;
+  const std::uint16_t *const threshold = &nodes->threshold;
+  const std::uint16_t *const child = &nodes->child;
   int sum = 0;
   for (int t = 0; t < n; ++t)
     {
@@ -30,8 +36,8 @@ walk (const tree_node *nodes, const std::uint16_t *x,
 #pragma GCC unroll 8
       for (int level = 0; level < depth; ++level)
 	{
-	  const tree_node &at = nodes[i];
-	  i = std::size_t{ at.child } + (x[at.fact] < at.threshold);
+	  const std::size_t at = i * stride;
+	  i = std::size_t{ child[at] } + (x[fact[at]] < threshold[at]);
 	}
       sum += nodes[i].value;
     }
