@@ -8,59 +8,74 @@ what an estimate has below one Nth of the function's entry (its parameter hot-bb
 there only if the code gets smaller.
 """
 
+import argparse
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(1, os.path.join(TOP, "scripts"))
 
-import command_line  # noqa: E402
-
-ASKED = command_line.read(__doc__) if __name__ == '__main__' else None
-
-from profiles import programs_to_read  # noqa: E402
+import profile_reader  # noqa: E402
 
 FRACTIONS = (1000, 500, 200, 100, 50, 30, 20, 12, 8, 5)
+PREDICTORS = {"ours": "frequency", "gcc": "gcc_frequency"}
 
 
-def below(functions, frequencies, of_items, fraction):
-    """Of the items of executed FUNCTIONS, those whose frequency is below 1 / FRACTION: their share, the share of them
-    that never ran, and of all executions the share that is theirs.  OF_ITEMS: which blocks of a function they are, a
-    block as often as it has items."""
-    items = cold = never = executed = in_cold = 0
-    for f in functions:
-        blocks = of_items(f)
-        measured, taken_for_cold = f.measured[blocks], frequencies(f)[blocks] * fraction < 1
-        items += len(blocks)
-        cold += taken_for_cold.sum()
-        never += (measured[taken_for_cold] == 0).sum()
-        executed += measured.sum()
-        in_cold += measured[taken_for_cold].sum()
-    return cold / items if items else None, never / cold if cold else None, in_cold / executed if executed else None
+def executed_functions(folder):
+    """A function of several units (comdat) counts once."""
+    known = set()
+    for f in filter(profile_reader.ran, profile_reader.functions_in(folder)):
+        if f["definition"] != "comdat" or f["assembler_name"] not in known:
+            known.add(f["assembler_name"])
+            yield f
+
+
+def blocks_of(function):
+    return [b for b in function["blocks"] if b["id"] > 1]   # Not GCC's entry and exit blocks.
+
+
+def blocks_of_calls(function):
+    """The block of each call."""
+    by_id = {b["id"]: b for b in function["blocks"]}
+    return [by_id[c["block"]] for c in function["calls"] if c["block"] in by_id]
+
+
+def below(blocks, key, fraction):
+    """Of BLOCKS those that run, as KEY has it, in less than one of FRACTION entries: their share, the share of them that
+    never ran, and of all executions the share that is theirs; None where there is nothing to have a share in."""
+    cold = [b.get("measured", 0) for b in blocks if b.get(key, b["frequency"]) * fraction < 1]
+    executed = sum(b.get("measured", 0) for b in blocks)
+    return (len(cold) / len(blocks) if blocks else None, cold.count(0) / len(cold) if cold else None,
+            sum(cold) / executed if executed else None)
 
 
 def mean(values):
     known = [v for v in values if v is not None]
-    return sum(known) / len(known) if known else float('nan')
+    return sum(known) / len(known) if known else float("nan")
 
 
-def table(programs, what, of_items):
-    print(f'| | below 1/N | {what} | of these never ran | executions | most | in |\n|---|---|---|---|---|---|---|')
+def table(what, programs):
+    """PROGRAMS: lists of blocks by name."""
+    print(f"| | below 1/N | {what} | of these never ran | executions | most | in |\n|---|---|---|---|---|---|---|")
     for fraction in FRACTIONS:
-        for who, frequencies in (('ours', lambda f: f.frequency), ('gcc', lambda f: f.rival_frequency)):
-            rows = {p: below(functions, frequencies, of_items, fraction) for p, functions in programs.items()}
-            items, never, executions = (mean([r[i] for r in rows.values()]) for i in range(3))
+        for who, key in PREDICTORS.items():
+            rows = {p: below(blocks, key, fraction) for p, blocks in programs.items()}
+            items, never, executions = map(mean, zip(*rows.values()))
             worst = max(rows, key=lambda p: rows[p][2] or 0)
-            print(f'| {who} | 1/{fraction} | {items:.3f} | {never:.2f} | {executions:.4f} | {rows[worst][2]:.4f} '
-                  f'| {worst} |')
+            print(f"| {who} | 1/{fraction} | {items:.3f} | {never:.2f} | {executions:.4f} | {rows[worst][2] or 0:.4f} | {worst} |")
 
 
 def main():
-    programs = programs_to_read(ASKED)
-    print(f'{len(programs)} programs; blocks and calls in functions that ran, means over programs\n')
-    table(programs, 'blocks', lambda f: f.real.nonzero()[0])
-    print()
-    table(programs, 'calls', lambda f: f.call_block)
+    p = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    p.add_argument("root", help="folder with a folder of measured profiles for each program, as `make evaluate' leaves in "
+                   "BUILD/MACHINE/VERSION/evaluate/measured/calibration/main")
+    root = p.parse_args().root
+    programs = {f.name: list(executed_functions(f.path)) for f in sorted(os.scandir(root), key=lambda f: f.name) if f.is_dir()}
+    print(f"{len(programs)} programs; blocks and calls in functions that ran, means over programs\n")
+    for what, items_of in (("blocks", blocks_of), ("calls", blocks_of_calls)):
+        table(what, {name: [b for f in functions for b in items_of(f)] for name, functions in programs.items()})
+        print()
 
 
-if __name__ == '__main__':
+if __name__ == "__main__":
     main()

@@ -7,7 +7,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import contextlib
 import csv
 import glob
-import importlib.util
 import io
 import json
 import os
@@ -277,25 +276,23 @@ class TestRun:
             with open(os.path.join(self.work, name), encoding="utf-8") as f:
                 assert "one" in f.read()
 
-    @pytest.mark.skipif(not all(map(importlib.util.find_spec, ("numpy", "scipy"))),
-                        reason="needs numpy and scipy")
-    def test_experiments_score_as_the_tool_does(self):
+    def test_the_experiment_about_cold_code_reads_what_is_measured(self):
         self.run_it(self.one, self.two)
-        sys.path.append(os.path.join(TOP, "benchmarks/experiments"))
-        import profiles
         measured = os.path.join(self.work, "measured", "evaluation", "main")
-        programs = profiles.read_programs(measured)
-        assert set(programs) == {"one", "two"}
-        for name, functions in programs.items():
-            score = profiles.local_block(functions, [f.probability for f in functions])
-            printed = subprocess.run(
-                [TOOL, "score", "--tsv", "--table=local-block",
-                 "--predictors=staticprof", os.path.join(measured, name)],
-                capture_output=True, text=True, check=True).stdout
-            rows = [line.split("\t") for line in printed.splitlines()]
-            which = [name, "staticprof", "local-block", "20", "executed", "executions", "weighted"]
-            expected, = [row[-1] for row in rows if row[:-1] == which]
-            assert score == pytest.approx(float(expected), abs=.5e-4)
+        printed = subprocess.run([sys.executable, "-B", os.path.join(TOP, "benchmarks/experiments/cold_blocks.py"), measured],
+                                 capture_output=True, text=True, check=True).stdout
+        assert printed.startswith("2 programs; ") and printed.count("| of these never ran |") == 2
+        assert re.search(r"(?m)^\| ours \| 1/5 \| 0\.\d{3} \| ", printed), printed
+
+    def test_the_experiment_about_cold_code_counts_what_is_below(self):
+        sys.path.append(os.path.join(TOP, "benchmarks/experiments"))
+        import cold_blocks
+        blocks = [{"frequency": 1, "measured": 90}, {"frequency": .04, "measured": 10},
+                  {"frequency": .04, "gcc_frequency": 1, "measured": 0}]
+        assert cold_blocks.below(blocks, "frequency", 20) == pytest.approx((2 / 3, .5, .1))
+        assert cold_blocks.below(blocks, "gcc_frequency", 20) == pytest.approx((1 / 3, 0, .1))
+        assert cold_blocks.below(blocks[:1], "frequency", 20) == (0, None, 0)
+        assert cold_blocks.below([], "frequency", 20) == (None, None, None)
 
     def test_another_run_is_scored_where_there_is_one(self):
         _, out, _ = self.run_it(self.one, replace(self.two, other=()),
