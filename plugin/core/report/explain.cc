@@ -5,8 +5,9 @@
 
 #include "plugin/core/report/explain.h"
 
+#include "plugin/core/profile/recorded-graph.h"
+
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 
@@ -16,67 +17,49 @@ namespace staticprof
 namespace
 {
 
-/* GCC's exit block.  */
-constexpr int exit_block = 1;
 /* From here to the first block with a place there are seldom more, and to a
    call that does not come back as well.  */
 constexpr int most_steps = 32;
 /* More calls behind an edge than this are not listed.  */
 constexpr std::size_t most_calls = 4;
 
-bool
-ordinary_p (const profile_edge &e)
-{
-  return !(e.kinds & (kind_eh | kind_abnormal | kind_fake));
-}
-
+/* Blocks are numbered as in the record, edges as in the graph.  */
 class explainer
 {
 public:
   explainer (const profile &p, const profile_function &f,
 	     const std::vector<const profile_function *> &parts)
-    : p (p), f (f)
+    : p (p), f (f), m_recorded (f), m_calls (f.blocks.size ())
   {
-    for (std::size_t b = 0; b < f.blocks.size (); ++b)
-      m_block[f.blocks[b].id] = static_cast<int> (b);
-    m_out.resize (f.blocks.size ());
-    m_calls.resize (f.blocks.size ());
-    m_edges_in.resize (f.blocks.size ());
-    for (const profile_edge &e : f.edges)
-      {
-	const auto from = m_block.find (e.from);
-	if (from != m_block.end ())
-	  m_out[from->second].push_back (&e);
-	const auto to = m_block.find (e.to);
-	if (to != m_block.end ())
-	  ++m_edges_in[to->second];
-      }
+    const block_places places (f);
     for (const profile_call &c : f.calls)
-      {
-	const auto block = m_block.find (c.block);
-	if (block != m_block.end ())
-	  m_calls[block->second].push_back (&c);
-      }
+      if (const int b = places.find (c.block); b >= 0)
+	m_calls[b].push_back (&c);
     if (!parts.empty ())
       add_calls_of (parts);
   }
 
-  bool branch_p (std::size_t b) const;
-  explained_branch explain (std::size_t b) const;
+  bool branch_p (int b) const;
+  explained_branch explain (int b) const;
 
 private:
   void add_calls_of (const std::vector<const profile_function *> &parts);
-  explained_edge explain (const profile_edge &e) const;
-  void find_last_call (const profile_edge &e, explained_edge &w) const;
-  void add_calls (const profile_edge &e, explained_edge &w) const;
+  explained_edge explain_edge (int e) const;
+  void find_last_call (int e, explained_edge &w) const;
+  void add_calls (int e, explained_edge &w) const;
   void add_votes (const profile_edge &e, explained_branch &x) const;
+
+  const graph &cfg () const { return m_recorded.cfg; }
+  const profile_edge &edge (int e) const
+  {
+    return f.edges[m_recorded.record[e]];
+  }
+  bool exit_p (int b) const { return f.blocks[b].id == exit_block_id; }
 
   const profile &p;
   const profile_function &f;
-  std::map<int, int> m_block; /* By id: index of the block.  */
-  std::vector<std::vector<const profile_edge *>> m_out;	  /* By index.  */
-  std::vector<std::vector<const profile_call *>> m_calls; /* By index.  */
-  std::vector<int> m_edges_in;				  /* By index.  */
+  const recorded_graph m_recorded;
+  std::vector<std::vector<const profile_call *>> m_calls; /* By block.  */
 };
 
 /* A part has other blocks.  Its calls belong to the only block at their
@@ -104,17 +87,18 @@ explainer::add_calls_of (const std::vector<const profile_function *> &parts)
 }
 
 bool
-explainer::branch_p (std::size_t b) const
+explainer::branch_p (int b) const
 {
   int plain = 0, abnormal = 0;
   bool voted = false;
-  for (const profile_edge *e : m_out[b])
+  for (int i : cfg ().succs (b))
     {
-      voted |= !e->votes.empty ();
-      if (e->kinds & kind_abnormal)
-	abnormal += e->probability > 0;
+      const profile_edge &e = edge (i);
+      voted |= !e.votes.empty ();
+      if (e.kinds & kind_abnormal)
+	abnormal += e.probability > 0;
       else
-	plain += !(e->kinds & (kind_eh | kind_fake));
+	plain += plain_edge_p (e);
     }
   return voted || plain > 1 || abnormal > 1;
 }
@@ -122,30 +106,30 @@ explainer::branch_p (std::size_t b) const
 /* Blocks without a place only lead on; those in which control parts again do
    not, and neither does a circle of them.  */
 explained_edge
-explainer::explain (const profile_edge &e) const
+explainer::explain_edge (int e) const
 {
+  const profile_edge &first = edge (e);
   explained_edge w;
-  w.kinds = e.kinds;
-  w.cases = e.cases;
-  w.probability = e.probability;
-  w.excluded = e.excluded;
-  w.measured = counted (f, e);
-  w.rival_probability = beside (f.rival.probabilities, f.edges, e,
+  w.kinds = first.kinds;
+  w.cases = first.cases;
+  w.probability = first.probability;
+  w.excluded = first.excluded;
+  w.measured = counted (f, first);
+  w.rival_probability = beside (f.rival.probabilities, f.edges, first,
 				not_recorded);
-  int id = e.to;
+  int b = cfg ().dst (e);
   for (int step = 0; step < most_steps; ++step)
     {
-      const auto found = m_block.find (id);
-      w.returns = id == exit_block;
-      if (w.returns || found == m_block.end ())
+      w.returns = exit_p (b);
+      if (w.returns)
 	break;
-      const std::vector<const profile_edge *> &out = m_out[found->second];
-      w.to = f.blocks[found->second].place;
-      w.ends = out.empty ();
+      const index_range out = cfg ().succs (b);
+      w.to = f.blocks[b].place;
+      w.ends = out.size () == 0;
       if (w.to.file >= 0 || out.size () != 1)
 	break;
-      w.kinds |= out[0]->kinds & (kind_back | kind_exit);
-      id = out[0]->to;
+      w.kinds |= edge (out[0]).kinds & (kind_back | kind_exit);
+      b = cfg ().dst (out[0]);
     }
   return w;
 }
@@ -153,51 +137,49 @@ explainer::explain (const profile_edge &e) const
 /* Nothing returns from behind E, which W stands for: find the nearest call
    there that does not.  */
 void
-explainer::find_last_call (const profile_edge &e, explained_edge &w) const
+explainer::find_last_call (int e, explained_edge &w) const
 {
-  std::vector<int> reached = { e.to };
+  std::vector<int> reached = { cfg ().dst (e) };
   for (std::size_t i = 0; i < reached.size (); ++i)
     {
-      const auto block = m_block.find (reached[i]);
-      if (reached[i] == exit_block || block == m_block.end ()
-	  || i == most_steps)
+      const int b = reached[i];
+      if (exit_p (b) || i == most_steps)
 	{
 	  w.last_call = nullptr;
 	  return;
 	}
       bool leads_on = false;
-      for (const profile_edge *out : m_out[block->second])
-	if (ordinary_p (*out))
+      for (int out : cfg ().succs (b))
+	if (plain_edge_p (edge (out)))
 	  {
 	    leads_on = true;
-	    if (std::find (reached.begin (), reached.end (), out->to)
+	    const int next = cfg ().dst (out);
+	    if (std::find (reached.begin (), reached.end (), next)
 		== reached.end ())
-	      reached.push_back (out->to);
+	      reached.push_back (next);
 	  }
-      if (!leads_on && !w.last_call && !m_calls[block->second].empty ())
-	w.last_call = m_calls[block->second].back ();
+      if (!leads_on && !w.last_call && !m_calls[b].empty ())
+	w.last_call = m_calls[b].back ();
     }
 }
 
 /* What is called behind E, which W stands for.  */
 void
-explainer::add_calls (const profile_edge &e, explained_edge &w) const
+explainer::add_calls (int e, explained_edge &w) const
 {
-  const profile_edge *next = &e;
-  for (int step = 0; step < most_steps && next; ++step)
+  for (int step = 0; step < most_steps && e >= 0; ++step)
     {
-      const auto block = m_block.find (next->to);
-      if (block == m_block.end () || next->to == exit_block
-	  || (step > 0 && m_edges_in[block->second] > 1))
+      const int b = cfg ().dst (e);
+      if (exit_p (b) || (step > 0 && cfg ().preds (b).size () > 1))
 	return;
-      for (const profile_call *call : m_calls[block->second])
+      for (const profile_call *call : m_calls[b])
 	if (w.calls.size () < most_calls)
 	  w.calls.push_back (call);
-      next = nullptr;
+      e = -1;
       int n = 0;
-      for (const profile_edge *out : m_out[block->second])
-	if (ordinary_p (*out))
-	  next = ++n == 1 ? out : nullptr;
+      for (int out : cfg ().succs (b))
+	if (plain_edge_p (edge (out)))
+	  e = ++n == 1 ? out : -1;
     }
 }
 
@@ -219,7 +201,7 @@ explainer::add_votes (const profile_edge &e, explained_branch &x) const
 }
 
 explained_branch
-explainer::explain (std::size_t b) const
+explainer::explain (int b) const
 {
   explained_branch x;
   x.in = &p;
@@ -229,11 +211,14 @@ explainer::explain (std::size_t b) const
   x.measured = counted (f, *x.block);
   x.rival_frequency = beside (f.rival.frequencies, f.blocks, *x.block,
 			      not_recorded);
-  for (const profile_edge *e : m_out[b])
+  x.decided = x.block->decided;
+  for (int e : cfg ().succs (b))
     {
-      add_votes (*e, x);
-      x.edges.push_back (explain (*e));
-      add_calls (*e, x.edges.back ());
+      add_votes (edge (e), x);
+      x.edges.push_back (explain_edge (e));
+      add_calls (e, x.edges.back ());
+      if (x.edges.back ().excluded == exclusion::no_return)
+	find_last_call (e, x.edges.back ());
     }
   std::stable_sort (x.votes.begin (), x.votes.end (),
 		    [] (const shared_vote &y, const shared_vote &z) {
@@ -241,10 +226,6 @@ explainer::explain (std::size_t b) const
 			       ? y.v.counts ()
 			       : y.v.strength () > z.v.strength ();
 		    });
-  x.decided = x.block->decided;
-  for (std::size_t w = 0; w < x.edges.size (); ++w)
-    if (x.edges[w].excluded == exclusion::no_return)
-      find_last_call (*m_out[b][w], x.edges[w]);
   return x;
 }
 
@@ -263,9 +244,12 @@ std::vector<explained_branch>
 explain_function (const profile &p, int f,
 		  const std::vector<const profile_function *> &parts)
 {
-  explainer e (p, p.functions[f], parts);
   std::vector<explained_branch> result;
-  for (std::size_t b = 0; b < p.functions[f].blocks.size (); ++b)
+  if (p.functions[f].blocks.empty ())
+    return result;
+  const explainer e (p, p.functions[f], parts);
+  const int n = static_cast<int> (p.functions[f].blocks.size ());
+  for (int b = 0; b < n; ++b)
     if (e.branch_p (b))
       result.push_back (e.explain (b));
   return result;
