@@ -56,20 +56,10 @@ append (std::vector<ranked_item> &to, const std::vector<ranked_item> &items,
 
 } // anonymous namespace
 
-double
-block_executions (const profile_function &f)
-{
-  double sum = 0;
-  for (const profile_block &b : f.blocks)
-    if (real_block_p (b.id) && counted (f, b) != not_measured)
-      sum += static_cast<double> (counted (f, b));
-  return sum;
-}
-
 analyses::analyses (const profile &p, tie_rule ties)
 {
   for (const profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       add_function (f, ties);
   m_program.emplace_back (std::move (m_invocations), ties);
   add_calls (p, ties);
@@ -81,7 +71,7 @@ void
 analyses::add_function (const profile_function &f, tie_rule ties)
 {
   const double entered = static_cast<double> (measured_invocations (f));
-  const double executions = block_executions (f);
+  const double executions = measured_executions (f);
   std::vector<ranked_item> blocks = ranked_blocks (f);
   std::vector<ranked_item> edges = ranked_edges (f);
   m_invocations.push_back ({ f.invocations, entered });
@@ -106,7 +96,7 @@ analyses::add_calls (const profile &p, tie_rule ties)
   numbers.clear (16);
   std::vector<char> measured;
   for (const profile_function &f : p.functions)
-    measured.push_back (measured_invocations (f) != not_measured);
+    measured.push_back (measured_p (f));
   for (const direct_call &d : find_direct_calls (p))
     {
       const profile_function &caller = p.functions[d.caller];
@@ -191,11 +181,11 @@ measure_overlap (const profile &p)
   std::vector<ranked_item> all;
   for (const profile_function &f : p.functions)
     {
-      if (measured_invocations (f) == not_measured)
+      if (!measured_p (f))
 	continue;
       const std::vector<ranked_item> blocks = ranked_blocks (f);
       append (all, blocks, f.invocations);
-      const double w = block_executions (f);
+      const double w = measured_executions (f);
       executed += w;
       if (w == 0 || blocks.size () < 2)
 	continue;
@@ -263,7 +253,7 @@ never_entered (const profile &p)
 {
   std::vector<ranked_item> items;
   for (const profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       items.push_back (
 	{ f.invocations, static_cast<double> (measured_invocations (f)) });
   return judge_lowest (std::move (items));
@@ -274,7 +264,7 @@ never_executed_blocks (const profile &p)
 {
   std::vector<ranked_item> items;
   for (const profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       append (items, ranked_blocks (f), f.invocations);
   return judge_lowest (std::move (items));
 }

@@ -77,9 +77,6 @@ private:
   std::vector<ranked_item> m_invocations, m_global_blocks, m_global_edges;
 };
 
-/* Executions of all of F's blocks in the program.  */
-double block_executions (const profile_function &f);
-
 /* Overlap of two distributions of executions over blocks: the sum of the
    smaller shares, 0 to 1.  */
 struct overlap

@@ -188,7 +188,7 @@ oracle (profile &p, const training &)
   p.weigh_invocations = false;
   p.max_recursion_scale = profile ().max_recursion_scale;
   for (profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       take_measured (f);
   estimate_program (p);
 }
@@ -197,7 +197,7 @@ template <branch_sort sort> void
 know_branches (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       measure_branches_of (f, sort);
   estimate_program (p);
 }
@@ -319,7 +319,7 @@ applicable_p (const predictor &which, const profile &p, const training &other)
   if (std::strncmp (which.name, "gcc", 3) != 0)
     return true;
   for (const profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured && !rival_p (f))
+    if (measured_p (f) && !rival_p (f))
       return false;
   return true;
 }

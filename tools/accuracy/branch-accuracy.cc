@@ -142,7 +142,7 @@ measure_branches (const profile &p)
   branch_accuracy result;
   measurer m (result);
   for (const profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       m.add_function (f);
   return result;
 }

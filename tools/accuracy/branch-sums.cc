@@ -295,7 +295,7 @@ add_branches (const profile &p, program_sums &sums)
     }
   summer s (p, sums);
   for (const profile_function &f : p.functions)
-    if (measured_invocations (f) != not_measured)
+    if (measured_p (f))
       s.add_function (f);
 }
 

@@ -20,12 +20,6 @@ namespace
 {
 
 bool
-measured_p (const profile_function &f)
-{
-  return measured_invocations (f) != not_measured;
-}
-
-bool
 replaceable_p (const profile_function &f)
 {
   return f.linkage == linkage::external && f.definition != definition::strong;

@@ -71,12 +71,10 @@ match_training (const profile &other, const profile &p)
     {
       const profile_function *g = index.find (p.units[f.unit],
 					      f.assembler_name);
-      if (g
-	  && (measured_invocations (*g) == not_measured
-	      || !same_graph_p (f, *g)))
+      if (g && (!measured_p (*g) || !same_graph_p (f, *g)))
 	g = nullptr;
       result.by_function.push_back (g ? g->measured : run_counts ());
-      if (measured_invocations (f) != not_measured)
+      if (measured_p (f))
 	++(g ? result.match.functions : result.match.unmatched);
     }
   return result;

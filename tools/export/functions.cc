@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/format.h"
 #include "plugin/core/version.h"
 #include "tools/export/export.h"
@@ -28,7 +29,7 @@ costs_of_lines (const profile_function &f, const scaled &entries)
 {
   std::map<std::pair<int, int>, scaled> result;
   for (const profile_block &b : f.blocks)
-    if (b.id > 1)
+    if (real_block_p (b.id))
       result[{ b.place.file, b.place.line }] += b.frequency * entries;
   return result;
 }
@@ -90,16 +91,11 @@ export_llvm_sample (const profile &p)
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {
       const profile_function &f = p.functions[n];
-      /* Lines count from that of the function; a line as its hottest block.  */
+      /* Lines count from that of the function.  */
       std::map<int, scaled> lines;
-      for (const profile_block &b : f.blocks)
-	if (b.id > 1 && b.place.file == f.place.file
-	    && b.place.line >= f.place.line)
-	  {
-	    scaled &most = lines[b.place.line - f.place.line];
-	    if (most < b.frequency * entries[n])
-	      most = b.frequency * entries[n];
-	  }
+      for (const auto &[where, b] : hottest_blocks (f))
+	if (where.first == f.place.file && where.second >= f.place.line)
+	  lines[where.second - f.place.line] = b->frequency * entries[n];
       std::map<int, std::string> targets;
       for (const profile_call &c : f.calls)
 	if (!c.callee.empty () && c.place.file == f.place.file

@@ -7,6 +7,7 @@
    gcovr's, of which each version of it reads one, by gcovr -a.  */
 
 #include "plugin/core/profile/json.h"
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/format.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
@@ -148,23 +149,15 @@ exporter::add (int n, const scaled &entries)
   std::map<int, std::string> why; /* By id of the block.  */
   for (const explained_branch &b : explain_function (p, n))
     why[b.block->id] = strongest_voters (b);
-  std::map<int, std::vector<line_edge>> edges;
-  std::map<int, int> lines; /* Likewise.  */
-  for (const profile_block &b : f.blocks)
-    lines[b.id] = b.place.line;
+  const block_places places (f);
+  std::map<int, std::vector<line_edge>> edges; /* Likewise.  */
   for (const profile_edge &e : f.edges)
-    edges[e.from].push_back ({ e.to, lines[e.to], e.probability, scaled () });
-  /* A function has its own line, as gcov counts.  */
-  std::map<std::pair<int, int>, scaled> hottest;
-  if (f.place.file >= 0 && f.place.line > 0)
-    hottest[{ f.place.file, f.place.line }] = scaled (1.0);
+    edges[e.from].push_back ({ e.to, f.blocks[places.find (e.to)].place.line,
+			       e.probability, scaled () });
   for (const profile_block &b : f.blocks)
     {
-      if (b.id <= 1 || b.place.file < 0 || b.place.line <= 0)
+      if (!real_block_p (b.id) || b.place.file < 0 || b.place.line <= 0)
 	continue;
-      scaled &most = hottest[{ b.place.file, b.place.line }];
-      if (most < b.frequency)
-	most = b.frequency;
       exported_line &line = m_files[b.place.file].lines[b.place.line];
       line.blocks.push_back (b.id);
       std::vector<line_edge> &taken = edges[b.id];
@@ -174,7 +167,17 @@ exporter::add (int n, const scaled &entries)
 	e.per_run = scaled (e.probability) * b.frequency * entries;
       line.branches.push_back ({ b.id, taken, why[b.id] });
     }
-  for (const auto &[where, frequency] : hottest)
+  /* A function has its own line, as gcov counts.  */
+  std::map<std::pair<int, int>, scaled> frequencies;
+  if (f.place.file >= 0 && f.place.line > 0)
+    frequencies[{ f.place.file, f.place.line }] = scaled (1.0);
+  for (const auto &[where, b] : hottest_blocks (f))
+    if (where.first >= 0 && where.second > 0)
+      {
+	scaled &most = frequencies[where];
+	most = std::max (most, b->frequency);
+      }
+  for (const auto &[where, frequency] : frequencies)
     m_files[where.first].lines[where.second].per_run += frequency * entries;
 }
 

@@ -6,6 +6,7 @@
 #include "tools/report/report.h"
 
 #include "plugin/core/profile/json.h"
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/report/explain.h"
 #include "tools/progress.h"
@@ -119,18 +120,10 @@ report_writer::gather ()
       const int number = number_of (f);
       file_data &home = file_of (f.place);
       home.functions.push_back (number);
-      /* As of hottest_lines: a line runs as often as its hottest block.  */
-      std::map<std::pair<int, int>, const profile_block *> hottest;
       for (const profile_block &b : f.blocks)
-	if (b.id > 1)
-	  {
-	    file_of (b.place).self += b.frequency * entries[number];
-	    const profile_block *&most
-	      = hottest[{ b.place.file, b.place.line }];
-	    if (!most || most->frequency < b.frequency)
-	      most = &b;
-	  }
-      for (const auto &[where, b] : hottest)
+	if (real_block_p (b.id))
+	  file_of (b.place).self += b.frequency * entries[number];
+      for (const auto &[where, b] : hottest_blocks (f))
 	{
 	  line_data &line = file_of (b->place).lines[where.second];
 	  line.per_run += b->frequency * entries[number];

@@ -7,6 +7,7 @@
    parts in all says little, and differs between an estimate and a measurement.
    Functions are known by symbol and, where that is of one unit, by file.  */
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/format.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
@@ -55,13 +56,8 @@ file_of (const profile &p, const profile_function &f)
 double
 executions (const profile_function &f, const scaled &entries, bool measured)
 {
-  if (!measured)
-    return self_frequency (f, entries).to_double ();
-  double sum = 0;
-  for (const profile_block &b : f.blocks)
-    if (b.id > 1 && counted (f, b) != not_measured)
-      sum += counted (f, b);
-  return sum;
+  return measured ? measured_executions (f)
+		  : self_frequency (f, entries).to_double ();
 }
 
 /* Adds the functions or files of P as SIDE.  */
@@ -139,27 +135,28 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
       return s;
     }
   /* The edge that has changed most.  */
-  std::map<int, double> runs;
-  std::map<int, const profile_block *> from;
-  for (const profile_block &x : g->blocks)
-    {
-      runs[x.id] = static_cast<double> (counted (*g, x));
-      from[x.id] = &x;
-    }
+  const block_places places (*g);
+  auto block = [&] (int id) {
+    const int n = places.find (id);
+    return n < 0 ? nullptr : &g->blocks[n];
+  };
   auto after = [&] (std::size_t e) {
     const profile_edge &y = g->edges[e];
-    return !measured	      ? y.probability
-	   : runs[y.from] > 0 ? counted (*g, y) / runs[y.from]
-			      : f->edges[e].probability;
+    if (!measured)
+      return y.probability;
+    const profile_block *const from = block (y.from);
+    const long long runs = from ? counted (*g, *from) : 0;
+    return runs > 0 ? static_cast<double> (counted (*g, y))
+			/ static_cast<double> (runs)
+		    : f->edges[e].probability;
   };
   double most = .01;
   std::size_t which = f->edges.size ();
   for (std::size_t e = 0; e < f->edges.size (); ++e)
     {
+      const profile_block *const from = block (f->edges[e].from);
       const double change = std::fabs (after (e) - f->edges[e].probability)
-			    * (from.count (f->edges[e].from)
-				 ? 1 + from[f->edges[e].from]->loop_depth
-				 : 1);
+			    * (from ? 1 + from->loop_depth : 1);
       if (change > most)
 	{
 	  most = change;
@@ -169,13 +166,12 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
   if (which < f->edges.size ())
     {
       const profile_edge &x = f->edges[which];
-      const auto block = from.find (x.from);
-      const auto to = from.find (x.to);
-      add ((block == from.end () ? "an edge"
-				 : show_place (b, block->second->place))
-	   + (to == from.end () || to->second->place.line <= 0
-		? ""
-		: " to line " + std::to_string (to->second->place.line))
+      const profile_block *const from = block (x.from);
+      const profile_block *const to = block (x.to);
+      add ((from ? show_place (b, from->place) : "an edge")
+	   + (to && to->place.line > 0
+		? " to line " + std::to_string (to->place.line)
+		: "")
 	   + " " + percent (x.probability) + " -> " + percent (after (which))
 	   + (measured
 		? ""

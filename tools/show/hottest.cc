@@ -9,21 +9,12 @@
 #include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>
-#include <map>
-#include <utility>
 
 namespace staticprof
 {
 
 namespace
 {
-
-/* GCC's entry block is 0, its exit block 1.  */
-bool
-code_p (const profile_block &b)
-{
-  return b.id > 1;
-}
 
 /* Sort ITEMS, whose heat FREQUENCY tells.  */
 template <class Item, class Frequency> void
@@ -83,9 +74,23 @@ self_frequency (const profile_function &f, const scaled &entries)
 {
   scaled sum;
   for (const profile_block &b : f.blocks)
-    if (code_p (b))
+    if (real_block_p (b.id))
       sum += b.frequency;
   return sum * entries;
+}
+
+std::map<std::pair<int, int>, const profile_block *>
+hottest_blocks (const profile_function &f)
+{
+  std::map<std::pair<int, int>, const profile_block *> result;
+  for (const profile_block &b : f.blocks)
+    if (real_block_p (b.id))
+      {
+	const profile_block *&most = result[{ b.place.file, b.place.line }];
+	if (!most || most->frequency < b.frequency)
+	  most = &b;
+      }
+  return result;
 }
 
 std::vector<hot_function>
@@ -200,23 +205,12 @@ hottest_loops (const profile &p)
 std::vector<hot_line>
 hottest_lines (const profile &p)
 {
-  using place = std::pair<int, int>; /* File and line.  */
-  std::map<place, scaled> all;
+  std::map<std::pair<int, int>, scaled> all; /* By file and line.  */
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t i = 0; i < p.functions.size (); ++i)
-    {
-      const profile_function &f = p.functions[i];
-      std::map<place, scaled> here;
-      for (const profile_block &b : f.blocks)
-	if (code_p (b) && b.place.file >= 0 && b.place.line > 0)
-	  {
-	    scaled &most = here[{ b.place.file, b.place.line }];
-	    if (most < b.frequency)
-	      most = b.frequency;
-	  }
-      for (const auto &line : here)
-	all[line.first] += line.second * entries[i];
-    }
+    for (const auto &[where, b] : hottest_blocks (p.functions[i]))
+      if (where.first >= 0 && where.second > 0)
+	all[where] += b->frequency * entries[i];
   std::vector<hot_line> result;
   for (const auto &line : all)
     result.push_back (

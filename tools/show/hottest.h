@@ -11,7 +11,9 @@
 
 #include "plugin/core/profile/profile.h"
 
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace staticprof
@@ -28,6 +30,11 @@ std::vector<scaled> counted_entries (const profile &p);
 /* Executions of all blocks of F, which is entered so often, not counting GCC's
    entry and exit blocks, which hold no code.  */
 scaled self_frequency (const profile_function &f, const scaled &entries);
+
+/* By file and line: the block of F there that runs most, of those that hold
+   code.  */
+std::map<std::pair<int, int>, const profile_block *> hottest_blocks (
+  const profile_function &f);
 
 /* Of a function without blocks nobody knows its executions; its invocations,
    which cannot be more, take their place in the order.  */

@@ -6,6 +6,7 @@
 #include "tools/show/names.h"
 #include "tools/show/show.h"
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/symbols.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 
 namespace staticprof
 {
@@ -225,14 +225,13 @@ function_view_text::edges () const
 {
   if (f.edges.empty ())
     return "";
-  std::map<int, scaled> frequency;
-  for (const profile_block &b : f.blocks)
-    frequency[b.id] = b.frequency;
+  const block_places places (f);
   std::string s = title ("edges", "per run     per entry      "
 				  "probability  edge");
   for (const profile_edge &e : f.edges)
     {
-      scaled local = frequency[e.from] * scaled (e.probability);
+      const scaled local = f.blocks[places.find (e.from)].frequency
+			   * scaled (e.probability);
       s += "  " + number (local * f.invocations) + "  " + number (local)
 	   + "        "
 	   + m_colours.heat (e.probability, percent_column (e.probability))

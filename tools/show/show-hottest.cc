@@ -331,21 +331,15 @@ tables::unattributed () const
   return s + "\n";
 }
 
-/* What all of WHICH in P's units agree on.  */
-std::string
-common (const profile &p, std::string profile_unit::*which)
-{
-  for (const profile_unit &u : p.units)
-    if (u.*which != p.units[0].*which)
-      return "mixed";
-  return p.units.empty () ? "unknown" : p.units[0].*which;
-}
-
 } // anonymous namespace
 
 std::string
 show_head (const profile &p, const paint &colours)
 {
+  auto common = [&p] (std::string profile_unit::*member) {
+    return p.units.empty () ? "unknown"
+			    : escape_name (common_to_units (p, member));
+  };
   bool program = p.scope == profile_scope::program;
   const bool one = !program && p.units.size () <= 1;
   /* `program' is the name of one that has no other.  */
@@ -355,8 +349,8 @@ show_head (const profile &p, const paint &colours)
 	 + colours.title (show_name (p.name)) + ": "
 	 + (one ? "" : plural (p.units.size (), "unit") + ", ")
 	 + plural (p.functions.size (), "function") + ", model "
-	 + escape_name (common (p, &profile_unit::model)) + ", GCC "
-	 + escape_name (common (p, &profile_unit::compiler)) + "; "
+	 + common (&profile_unit::model) + ", GCC "
+	 + common (&profile_unit::compiler) + "; "
 	 + (program ? "per run of main"
 		    : "what can be called from outside is entered once")
 	 + "\n";

@@ -158,15 +158,9 @@ view_lines (const profile_function &f, const profile &p, const paint &colours,
 	    source_text &source)
 {
   std::map<std::pair<std::string, int>, const profile_block *> lines;
-  for (const profile_block &b : f.blocks)
-    {
-      if (b.place.file < 0 || b.place.line <= 0)
-	continue;
-      const profile_block *&best
-	= lines[{ p.files[b.place.file], b.place.line }];
-      if (!best || best->frequency < b.frequency)
-	best = &b;
-    }
+  for (const auto &[where, b] : hottest_blocks (f))
+    if (where.first >= 0 && where.second > 0)
+      lines[{ p.files[where.first], where.second }] = b;
   std::string s;
   for (const auto &line : lines)
     {

@@ -180,12 +180,6 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
   f.measured = std::move (combined);
 }
 
-bool
-measured_p (const profile_function &f)
-{
-  return measured_invocations (f) != not_measured;
-}
-
 /* Executions of blocks in all of RUN.  */
 double
 length_of (const counted_run &run)
@@ -193,9 +187,7 @@ length_of (const counted_run &run)
   double result = 0;
   for (const profile &p : run.parts)
     for (const profile_function &f : p.functions)
-      for (const profile_block &b : f.blocks)
-	if (real_block_p (b.id) && counted (f, b) > 0)
-	  result += static_cast<double> (counted (f, b));
+      result += measured_executions (f);
   return result;
 }
 

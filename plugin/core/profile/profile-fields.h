@@ -429,18 +429,6 @@ indirect_fields (V &v, Indirect &x, const Profile &p)
     "`unattributed_calls`");
 }
 
-/* What all units of P agree on.  */
-inline std::string
-common_to_units (const profile &p, std::string profile_unit::*member)
-{
-  if (p.units.empty ())
-    return "";
-  for (const profile_unit &u : p.units)
-    if (u.*member != p.units[0].*member)
-      return "mixed";
-  return p.units[0].*member;
-}
-
 template <class V, class Profile> void
 profile_fields (V &v, Profile &x)
 {

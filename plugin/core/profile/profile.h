@@ -312,4 +312,14 @@ struct profile
   program_solution solved;
 };
 
+/* What MEMBER of all units of P is; "mixed" if they differ, "" without any.  */
+inline std::string
+common_to_units (const profile &p, std::string profile_unit::*member)
+{
+  for (const profile_unit &u : p.units)
+    if (u.*member != p.units[0].*member)
+      return "mixed";
+  return p.units.empty () ? "" : p.units[0].*member;
+}
+
 } // namespace staticprof

@@ -44,6 +44,16 @@ measured_invocations (const profile_function &f)
   return not_measured;
 }
 
+double
+measured_executions (const profile_function &f)
+{
+  double sum = 0;
+  for (const profile_block &b : f.blocks)
+    if (real_block_p (b.id) && counted (f, b) != not_measured)
+      sum += static_cast<double> (counted (f, b));
+  return sum;
+}
+
 namespace
 {
 

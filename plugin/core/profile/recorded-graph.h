@@ -49,6 +49,14 @@ private:
 /* How often F was entered in the training run: what its entry block says, or
    not_measured.  */
 long long measured_invocations (const profile_function &f);
+inline bool
+measured_p (const profile_function &f)
+{
+  return measured_invocations (f) != not_measured;
+}
+/* Executions of F's real blocks in the training run, as far as they are
+   known.  */
+double measured_executions (const profile_function &f);
 
 /* Blocks are numbered as in the record, edges sorted by source.  The entry is
    the entry block; if it is not recorded, the first block.  F has blocks, and

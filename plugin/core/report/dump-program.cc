@@ -10,10 +10,10 @@
 
 #include "plugin/core/report/dump-program.h"
 
+#include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/report/dump-text.h"
 
 #include <iterator>
-#include <map>
 #include <utility>
 
 namespace staticprof
@@ -168,16 +168,15 @@ writer::dump_block (const profile_function &f, const profile_block &b)
 void
 writer::dump_edges (const profile_function &f)
 {
-  std::map<int, const profile_block *> blocks;
-  for (const profile_block &b : f.blocks)
-    blocks[b.id] = &b;
+  const block_places places (f);
   for (const profile_edge &e : f.edges)
     {
-      const auto from = blocks.find (e.from);
-      if (from == blocks.end ())
+      const int b = places.find (e.from);
+      if (b < 0)
 	continue;
-      const scaled frequency = from->second->frequency * scaled (e.probability);
-      start (f.name, from->second->place);
+      const profile_block &from = f.blocks[b];
+      const scaled frequency = from.frequency * scaled (e.probability);
+      start (f.name, from.place);
       m_text += "  edge";
       value ("frequency", format_number (frequency));
       value ("global", format_number (frequency * f.invocations));
