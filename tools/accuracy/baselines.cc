@@ -41,9 +41,8 @@ estimate_direct_calls (profile &p, bool roots)
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     if (p.functions[f].entry == entry_point::main || (roots && !called[f]))
       entered[f] = 1.0;
-  call_graph_options options;
-  options.max_recursion_scale = p.max_recursion_scale;
-  const invocations solution = propagate_calls (entered, edges, options);
+  const invocations solution = propagate_calls (entered, edges,
+						p.max_recursion_scale);
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     {
       profile_function &x = p.functions[f];

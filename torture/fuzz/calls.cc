@@ -21,8 +21,7 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
 {
   bytes input (data, size);
   const int n = 1 + input.below (30);
-  call_graph_options options;
-  options.max_recursion_scale = std::ldexp (1., 1 + input.below (100));
+  const double cap = std::ldexp (1., 1 + input.below (100));
   std::vector<scaled> entered;
   for (int f = 0; f < n; ++f)
     entered.push_back (scaled (input.below (4)));
@@ -36,7 +35,7 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
 	  scaled (x % 5 ? std::ldexp (1. + x % 3, x / 3 - 60) : 0.) });
     }
 
-  const invocations r = propagate_calls (entered, calls, options);
+  const invocations r = propagate_calls (entered, calls, cap);
   demand (std::isfinite (r.residual), "the residual is finite");
   bool exact = true;
   for (const recursive_cycle &c : r.cycles)

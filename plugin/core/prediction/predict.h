@@ -56,14 +56,4 @@ struct prediction
 prediction predict (const function_view &f, const model &m,
 		    bool explained = true);
 
-/* How often each heuristic voted and was asked, for statistics.  */
-struct heuristic_statistics
-{
-  std::vector<long> applied; /* By registry index: branches about which it
-				voted, also where something stronger decided.  */
-  std::vector<long> asked;   /* Branches of the kind it is asked about.  */
-};
-void add_statistics (const function_view &f, const prediction &p,
-		     const model &m, heuristic_statistics &s);
-
 } // namespace staticprof

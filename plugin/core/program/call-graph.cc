@@ -7,7 +7,7 @@
    recursive cycle and clamps cyclic probabilities; it is quadratic and its
    answer depends on which calls are back edges.  Here:
 
-   1. group_calls sorts the calls by caller.  A call that is never made
+   1. calls_made sorts the calls by caller.  A call that is never made
       (frequency 0) makes no recursion.
    2. find_components (components.cc): functions that can reach each other.
    3. propagation::run goes through the components, callers first.  What enters a
@@ -21,6 +21,7 @@
 
 #include "plugin/core/program/call-graph.h"
 
+#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
 #include "plugin/core/program/recursion.h"
 
@@ -42,17 +43,14 @@ public:
   invocations result;
 
 private:
-  void group_calls ();
   void pass_on (int f, const scaled &visits);
   bool calls_itself (int f) const;
   void enter_cycle (int component);
   void list_inner_calls (const int *begin, const int *end);
 
   const std::vector<call_edge> &m_calls;
-  std::vector<int> m_first; /* Indexed by function, with one more at the
-			       end: positions in M_ORDER.  */
-  std::vector<int> m_order; /* The calls by caller, without calls that are
-			       never made.  */
+  const arc_lists m_made; /* By function: its calls, without those that are
+			     never made.  */
   components m_components;
   std::vector<int> m_number; /* Indexed by function: its number in its
 				component.  */
@@ -62,28 +60,24 @@ private:
   std::vector<int> m_inner_order; /* Indexed by inner call: its number.  */
 };
 
+arc_lists
+calls_made (std::size_t n_functions, const std::vector<call_edge> &calls)
+{
+  std::vector<arc> arcs;
+  arcs.reserve (calls.size ());
+  for (std::size_t i = 0; i < calls.size (); ++i)
+    if (!calls[i].frequency.zero_p ())
+      arcs.push_back ({ calls[i].caller, static_cast<int> (i) });
+  return arc_lists (static_cast<int> (n_functions), arcs);
+}
+
 propagation::propagation (const std::vector<scaled> &entered,
 			  const std::vector<call_edge> &calls, double cap)
-  : m_calls (calls), m_number (entered.size (), 0), m_solver (cap)
+  : m_calls (calls), m_made (calls_made (entered.size (), calls)),
+    m_number (entered.size (), 0), m_solver (cap)
 {
   result.function = entered;
   result.call.resize (calls.size ());
-}
-
-void
-propagation::group_calls ()
-{
-  m_first.assign (result.function.size () + 1, 0);
-  for (const call_edge &c : m_calls)
-    if (!c.frequency.zero_p ())
-      ++m_first[c.caller + 1];
-  for (std::size_t f = 1; f < m_first.size (); ++f)
-    m_first[f] += m_first[f - 1];
-  m_order.resize (m_first.back ());
-  std::vector<int> place (m_first.begin (), m_first.end () - 1);
-  for (std::size_t i = 0; i < m_calls.size (); ++i)
-    if (!m_calls[i].frequency.zero_p ())
-      m_order[place[m_calls[i].caller]++] = static_cast<int> (i);
 }
 
 /* F is invoked VISITS times: add its calls of other components.  */
@@ -93,9 +87,9 @@ propagation::pass_on (int f, const scaled &visits)
   result.function[f] = visits;
   if (visits.zero_p ())
     return;
-  for (int k = m_first[f]; k < m_first[f + 1]; ++k)
+  for (int k = m_made.first[f]; k < m_made.first[f + 1]; ++k)
     {
-      int i = m_order[k];
+      int i = m_made.to[k];
       int callee = m_calls[i].callee;
       if (m_components.of[callee] == m_components.of[f])
 	continue;
@@ -107,8 +101,8 @@ propagation::pass_on (int f, const scaled &visits)
 bool
 propagation::calls_itself (int f) const
 {
-  for (int k = m_first[f]; k < m_first[f + 1]; ++k)
-    if (m_calls[m_order[k]].callee == f)
+  for (int k = m_made.first[f]; k < m_made.first[f + 1]; ++k)
+    if (m_calls[m_made.to[k]].callee == f)
       return true;
   return false;
 }
@@ -119,14 +113,14 @@ propagation::list_inner_calls (const int *begin, const int *end)
   m_inner.clear ();
   m_inner_order.clear ();
   for (const int *f = begin; f != end; ++f)
-    for (int k = m_first[*f]; k < m_first[*f + 1]; ++k)
+    for (int k = m_made.first[*f]; k < m_made.first[*f + 1]; ++k)
       {
-	const call_edge &c = m_calls[m_order[k]];
+	const call_edge &c = m_calls[m_made.to[k]];
 	if (m_components.of[c.callee] != m_components.of[*f])
 	  continue;
 	m_inner.push_back (
 	  { m_number[c.caller], m_number[c.callee], c.frequency });
-	m_inner_order.push_back (m_order[k]);
+	m_inner_order.push_back (m_made.to[k]);
       }
 }
 
@@ -167,12 +161,11 @@ propagation::enter_cycle (int component)
 void
 propagation::run ()
 {
-  group_calls ();
   std::vector<int> callees;
-  callees.reserve (m_order.size ());
-  for (int i : m_order)
+  callees.reserve (m_made.to.size ());
+  for (int i : m_made.to)
     callees.push_back (m_calls[i].callee);
-  m_components = find_components (m_first, callees);
+  m_components = find_components (m_made.first, callees);
   for (int c = 0; c < m_components.n_components (); ++c)
     {
       int f = m_components.members[m_components.first[c]];
@@ -189,9 +182,9 @@ propagation::run ()
 invocations
 propagate_calls (const std::vector<scaled> &entered,
 		 const std::vector<call_edge> &calls,
-		 const call_graph_options &options)
+		 double max_recursion_scale)
 {
-  double cap = options.max_recursion_scale;
+  double cap = max_recursion_scale;
   cap = cap > 1e100 ? 1e100 : cap >= 1 ? cap : 1;
   propagation p (entered, calls, cap);
   p.run ();

@@ -57,16 +57,11 @@ struct invocations
   double residual = 0; /* Largest relative residual of an approximate cycle.  */
 };
 
-struct call_graph_options
-{
-  double max_recursion_scale = 1e6; /* The cap, like max_loop_scale for
-				       loops.  */
-};
-
-/* ENTERED: entries from outside, by function.  Cost linear in calls but for
-   large recursive cycles, whose elimination has a budget.  */
+/* ENTERED: entries from outside, by function.  MAX_RECURSION_SCALE is the cap, like
+   max_loop_scale for loops.  Cost linear in calls but for large recursive
+   cycles, whose elimination has a budget.  */
 invocations propagate_calls (const std::vector<scaled> &entered,
 			     const std::vector<call_edge> &calls,
-			     const call_graph_options &options = {});
+			     double max_recursion_scale = 1e6);
 
 } // namespace staticprof

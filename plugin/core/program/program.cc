@@ -91,9 +91,8 @@ estimate_program (profile &p)
 
   program_calls calls (p);
   std::vector<scaled> entered = entries_from_outside (p, calls);
-  call_graph_options options;
-  options.max_recursion_scale = p.max_recursion_scale;
-  invocations solution = propagate_calls (entered, calls.edges, options);
+  invocations solution = propagate_calls (entered, calls.edges,
+					  p.max_recursion_scale);
   if (p.weigh_invocations && p.scope == profile_scope::program)
     weigh_invocations (p, calls, entered, default_invocations_model, solution);
   write_frequencies (calls, solution, p);

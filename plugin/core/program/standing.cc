@@ -243,10 +243,8 @@ surveyor::read_frequencies ()
   for (int f = 0; f < m_calls.n_functions; ++f)
     if (callers[f] == 0 && entered[f].zero_p () && counts_p (f))
       entered[f] = root_entry;
-  call_graph_options options;
-  options.max_recursion_scale = m_profile.max_recursion_scale;
-  const invocations from_roots = propagate_calls (entered, m_calls.edges,
-						  options);
+  const invocations from_roots = propagate_calls (
+    entered, m_calls.edges, m_profile.max_recursion_scale);
   std::vector<scaled> theirs (m_calls.n_functions);
   for (const arc &a : m_direct)
     theirs[a.to] += from_roots.function[a.from];
@@ -402,11 +400,9 @@ find_standings (const profile &p)
 {
   const program_calls calls (p);
   const std::vector<scaled> entered = entries_from_outside (p, calls);
-  call_graph_options options;
-  options.max_recursion_scale = p.max_recursion_scale;
   return find_standings (
     p, calls, entered,
-    propagate_calls (entered, calls.edges, options).function);
+    propagate_calls (entered, calls.edges, p.max_recursion_scale).function);
 }
 
 } // namespace staticprof

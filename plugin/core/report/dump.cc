@@ -309,16 +309,13 @@ writer::dump_source_lines ()
 void
 writer::dump_statistics ()
 {
-  heuristic_statistics s;
-  s.applied.resize (registry_size);
-  s.asked.resize (registry_size);
-  add_statistics (r.view, r.p, r.m, s);
+  const std::vector<heuristic_statistics> s = count_votes (r);
   for (std::size_t h = 0; h < registry_size; ++h)
     if (r.m.enabled[h])
       {
 	m_text += m_name + ": heuristic " + registry[h]->name;
-	number ("fired", s.applied[h]);
-	number ("silent", s.asked[h] - s.applied[h]);
+	number ("fired", s[h].voted);
+	number ("silent", s[h].asked - s[h].voted);
 	m_text += "\n";
       }
 }

@@ -64,6 +64,15 @@ std::vector<const vote *> votes_shown (const function_report &r, int b);
 /* Does B end in a branch about which something was decided or said?  */
 bool branch_p (const function_report &r, int b);
 
+/* Of a heuristic: about how many branches it voted, also where something
+   stronger decided, and how many are of the kind that it is asked about.  */
+struct heuristic_statistics
+{
+  long voted = 0, asked = 0;
+};
+/* By registry index.  */
+std::vector<heuristic_statistics> count_votes (const function_report &r);
+
 /* Where block B is in the source: "FILE:LINE", or "?".  */
 std::string location (const function_report &r, int b);
 

@@ -4,19 +4,18 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
-#include "plugin/core/prediction/predict.h"
 #include "plugin/core/prediction/gather-votes.h"
+#include "plugin/core/report/report.h"
 
 namespace staticprof
 {
 
-void
-add_statistics (const function_view &f, const prediction &p, const model &m,
-		heuristic_statistics &s)
+std::vector<heuristic_statistics>
+count_votes (const function_report &r)
 {
-  const graph &g = f.cfg ();
-  s.applied.resize (registry_size, 0);
-  s.asked.resize (registry_size, 0);
+  const graph &g = r.view.cfg ();
+  const prediction &p = r.p;
+  std::vector<heuristic_statistics> result (registry_size);
   for (int b = 0; b < g.n_blocks (); ++b)
     {
       if (p.decided[b] == decided_by::none
@@ -25,21 +24,24 @@ add_statistics (const function_view &f, const prediction &p, const model &m,
       int ways = 0, seldom = 0;
       for (int e : g.succs (b))
 	if (!never_p (p.excluded[e]))
-	  ++(second_return_p (f, e) ? seldom : ways);
+	  ++(second_return_p (r.view, e) ? seldom : ways);
       const bool two_way = (ways > 0 ? ways : seldom) == 2;
       for (std::size_t h = 0; h < registry_size; ++h)
-	s.asked[h] += m.enabled[h]
-		      && (two_way
-			  || registry[h]->scope == applies_to::loop_branches
-			  || (m.multiway
-			      && registry[h]->scope == applies_to::successors));
+	result[h].asked += r.m.enabled[h]
+			   && (two_way
+			       || registry[h]->scope
+				    == applies_to::loop_branches
+			       || (r.m.multiway
+				   && registry[h]->scope
+					== applies_to::successors));
 
       int last = -1; /* One heuristic's votes stand together.  */
       for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
 	if (p.votes[v].kind == voter_kind::heuristic
 	    && p.votes[v].which != last)
-	  ++s.applied[last = p.votes[v].which];
+	  ++result[last = p.votes[v].which].voted;
     }
+  return result;
 }
 
 } // namespace staticprof

@@ -248,21 +248,6 @@ TEST (Predict, RatesOfTheModelCount)
   EXPECT_EQ (f.predicted (m).decided[f.block ("b3")], decided_by::evidence);
 }
 
-TEST (Predict, StatisticsCountBranches)
-{
-  function_literal f = paper_atoi ();
-  model m = f.model_called ("wu-larus");
-  prediction p = f.predicted (m);
-  heuristic_statistics s;
-  add_statistics (f.view (), p, m, s);
-  add_statistics (f.view (), p, m, s);
-  /* b3's exit runs to the return as well, overruled.  */
-  EXPECT_EQ (s.applied[find_heuristic ("return")], 6);
-  EXPECT_EQ (s.applied[find_heuristic ("loop_branch")], 2);
-  EXPECT_EQ (s.applied[find_heuristic ("opcode")], 0);
-  EXPECT_EQ (s.asked[find_heuristic ("opcode")], 6);
-}
-
 TEST (Predict, HundredThousandCases)
 {
   const int n = 100000;

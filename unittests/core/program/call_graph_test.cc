@@ -21,9 +21,7 @@ struct solved_calls
   explicit solved_calls (const call_program &program, double cap = 1e6)
     : p (program)
   {
-    call_graph_options options;
-    options.max_recursion_scale = cap;
-    r = propagate_calls (p.entered, p.calls, options);
+    r = propagate_calls (p.entered, p.calls, cap);
   }
   explicit solved_calls (const std::string &literal, double cap = 1e6)
     : solved_calls (parse_calls (literal), cap)

@@ -5,6 +5,7 @@
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/report/dump.h"
+#include "unittests/support/paper_atoi.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>
@@ -199,14 +200,11 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
 				{ "default", (set & edge_default) != 0 } });
     }
 
-  heuristic_statistics s;
-  s.applied.resize (registry_size);
-  s.asked.resize (registry_size);
-  add_statistics (r.view, r.p, r.m, s);
+  const std::vector<heuristic_statistics> s = count_votes (r);
   for (std::size_t h = 0; h < registry_size; ++h)
     EXPECT_EQ (text.find (std::string (": heuristic ") + registry[h]->name + " "
-			  + pair ("fired", s.applied[h]) + " "
-			  + pair ("silent", s.asked[h] - s.applied[h]) + "\n")
+			  + pair ("fired", s[h].voted) + " "
+			  + pair ("silent", s[h].asked - s[h].voted) + "\n")
 		 != text.npos,
 	       r.m.enabled[h]);
 
@@ -259,6 +257,21 @@ TEST (Dump, AFileWithoutANameIsNoPlace)
   EXPECT_NE (text.find ("\nf: ?: branch by "), text.npos) << text;
   EXPECT_EQ (lines_about (r, text, "block frequency=").size (), 3u);
   EXPECT_TRUE (lines_about (r, text, "line frequency=").empty ());
+}
+
+TEST (Dump, StatisticsCountBranches)
+{
+  function_literal atoi = paper_atoi ();
+  const model m = atoi.model_called ("wu-larus");
+  const prediction p = atoi.predicted (m);
+  const frequencies f;
+  const std::vector<heuristic_statistics> s = count_votes (
+    { "atoi", "atoi", "", 0, atoi.view (), m, p, f });
+  /* b3's exit runs to the return as well, overruled.  */
+  EXPECT_EQ (s[find_heuristic ("return")].voted, 3);
+  EXPECT_EQ (s[find_heuristic ("loop_branch")].voted, 1);
+  EXPECT_EQ (s[find_heuristic ("opcode")].voted, 0);
+  EXPECT_EQ (s[find_heuristic ("opcode")].asked, 3);
 }
 
 /* b0 --96%--> b1, b0 --4%--> b2, with one vote for each edge and one that was
