@@ -5,8 +5,8 @@
 
 #include "tools/command-line.h"
 
+#include "plugin/core/messages/user-error.h"
 #include "tools/command.h"
-#include "tools/layout.h"
 #include "tools/progress.h"
 
 #include <cerrno>

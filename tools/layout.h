@@ -109,16 +109,6 @@ std::string wrapped (const std::string &text, std::size_t used,
 /* LINE in at most WIDTH columns, 3 or more, of which colours take none.  */
 std::string cut_line (const std::string &line, std::size_t width);
 
-/* "a, b, c", with LAST before the last one.  */
-inline std::string
-joined (const std::vector<std::string> &list, const std::string &last = ", ")
-{
-  std::string result;
-  for (std::size_t i = 0; i < list.size (); ++i)
-    result += (i == 0 ? "" : i + 1 < list.size () ? ", " : last) + list[i];
-  return result;
-}
-
 /* A probability or a share, for people.  What is only nearly never or always
    does not look like that.  */
 inline std::string

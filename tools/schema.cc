@@ -6,11 +6,11 @@
    A visitor of profile-fields.h collects the records and their members; they are
    printed as a JSON schema (draft 7) or as the tables of docs/profile.md.  */
 
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/json.h"
 #include "plugin/core/profile/profile-fields.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
-#include "tools/layout.h"
 
 #include <algorithm>
 #include <deque>
@@ -208,7 +208,7 @@ private:
   }
   template <std::size_t n>
   static std::string one_of (const char *const (&list)[n],
-			     const std::string &quote, const std::string &last)
+			     const std::string &quote, const char *last)
   {
     std::vector<std::string> words;
     for (const char *word : list)

@@ -9,6 +9,7 @@
 
 #include "tools/command.h"
 
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/version.h"
 #include "tools/command-line.h"
 #include "tools/layout.h"
@@ -18,7 +19,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <iterator>
 #include <new>
 #include <string>
 #include <vector>
@@ -83,13 +83,10 @@ const command commands[] = {
 std::string
 all_names ()
 {
-  std::string result;
-  for (std::size_t i = 0; i < std::size (commands); ++i)
-    result += (i == 0			      ? ""
-	       : i + 1 < std::size (commands) ? ", "
-					      : " or ")
-	      + std::string (commands[i].name);
-  return result;
+  std::vector<std::string> names;
+  for (const command &c : commands)
+    names.push_back (c.name);
+  return joined (names, " or ");
 }
 
 /* `staticprof --complete [COMMAND]', for the shells: "WORD<TAB>what it means", a

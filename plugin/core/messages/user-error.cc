@@ -14,20 +14,6 @@ namespace staticprof
 namespace
 {
 
-/* "a, b or c".  */
-std::string
-listed (const std::vector<std::string> &names)
-{
-  std::string result;
-  for (std::size_t i = 0; i < names.size (); ++i)
-    {
-      if (i > 0)
-	result += i + 1 < names.size () ? ", " : " or ";
-      result += names[i];
-    }
-  return result;
-}
-
 /* How many letters must be put in, left out, changed or swapped with their
    neighbour to make A into B.  */
 std::size_t
@@ -54,6 +40,15 @@ edit_distance (const std::string &a, const std::string &b)
 }
 
 } // anonymous namespace
+
+std::string
+joined (const std::vector<std::string> &list, const char *last)
+{
+  std::string result;
+  for (std::size_t i = 0; i < list.size (); ++i)
+    result += (i == 0 ? "" : i + 1 < list.size () ? ", " : last) + list[i];
+  return result;
+}
 
 std::string
 quoted (const std::string &word)
@@ -95,7 +90,7 @@ unknown (const char *kind, const std::string &word,
   if (!near.empty ())
     message += "; did you mean '" + near + "'?";
   else
-    message += "; expected " + listed (names);
+    message += "; expected " + joined (names, " or ");
   return { message };
 }
 

@@ -8,6 +8,7 @@
 
 #include "plugin/core/profile/octets.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace staticprof
@@ -164,21 +165,13 @@ std::size_t
 json_reader::word_of (const json_node &n, const char *const *words,
 		      std::size_t count)
 {
-  std::string found, expected;
+  std::string found;
   text (n, found);
-  if (!ok ())
-    return count;
-  for (std::size_t i = 0; i < count; ++i)
-    {
-      if (found == words[i])
-	return i;
-      expected += (i == 0	   ? ""
-		   : i + 1 < count ? ", "
-				   : " or ")
-		  + std::string (words[i]);
-    }
-  fail (n, "expected " + expected);
-  return count;
+  const char *const *const end = words + count;
+  const char *const *const word = ok () ? std::find (words, end, found) : end;
+  if (ok () && word == end)
+    fail (n, "expected " + joined ({ words, end }, " or "));
+  return word - words;
 }
 
 } // namespace staticprof

@@ -5,9 +5,9 @@
 
    merge_profiles: the units are numbered anew, the first of equal ones counts
    (take_units); for each external name the definition that stays is found
-   (choose_definitions); what stays is moved over (move_records), and files and
-   voters are interned again from what is in use (intern_again), so that nothing
-   of what was dropped shows.
+   (choose_definitions); what stays is moved over, with the names of files and
+   voters that it uses (move_records), so that nothing of what was dropped
+   shows.
 
    Why that is associative: which definition stays is the least by (strong or
    not, place of its unit), an order that a group of parts shares with the
@@ -61,7 +61,6 @@ public:
     if (!error.ok ())
       return error;
     move_records ();
-    intern_again ();
     return {};
   }
 
@@ -71,7 +70,6 @@ private:
   user_error choose (int part, int record, int unit, const std::string &name,
 		     enum definition strength);
   void move_records ();
-  void intern_again ();
 
   std::vector<profile> &m_parts;
   profile &m_result;
@@ -182,24 +180,40 @@ merger::choose_definitions ()
   return {};
 }
 
-/* Needs m_stays.  Leaves indices of files and voters as their part had them,
-   after those of the parts before.  */
+/* Numbers of the NAMES of a part become those of TABLE.  */
+class renumbering
+{
+public:
+  renumbering (const std::vector<std::string> &names, name_table &table)
+    : m_names (names), m_table (table), m_number (names.size (), -1)
+  {
+  }
+
+  void operator() (int &n)
+  {
+    if (n < 0)
+      return;
+    int &known = m_number[n];
+    if (known < 0)
+      known = m_table.index (m_names[n]);
+    n = known;
+  }
+
+private:
+  const std::vector<std::string> &m_names;
+  name_table &m_table;
+  std::vector<int> m_number; /* By number in the part; -1 if not used yet.  */
+};
+
+/* Needs m_stays.  */
 void
 merger::move_records ()
 {
+  name_table files, voters;
   for (std::size_t part = 0; part < m_parts.size (); ++part)
     {
       profile &p = m_parts[part];
-      int file_base = static_cast<int> (m_result.files.size ());
-      int voter_base = static_cast<int> (m_result.voters.size ());
-      auto shift = [file_base] (source_place &place) {
-	if (place.file >= 0)
-	  place.file += file_base;
-      };
-      m_result.files.insert (m_result.files.end (), p.files.begin (),
-			     p.files.end ());
-      m_result.voters.insert (m_result.voters.end (), p.voters.begin (),
-			      p.voters.end ());
+      renumbering file (p.files, files), voter (p.voters, voters);
       const char *stays = m_stays[part].data ();
       for (profile_function &f : p.functions)
 	{
@@ -207,15 +221,15 @@ merger::move_records ()
 	    continue;
 	  f.unit = m_unit[part][f.unit];
 	  f.invocations = scaled ();
-	  shift (f.place);
+	  file (f.place.file);
 	  for (profile_block &b : f.blocks)
-	    shift (b.place);
+	    file (b.place.file);
 	  for (profile_edge &e : f.edges)
 	    for (vote &v : e.votes)
-	      v.which += voter_base;
+	      voter (v.which);
 	  for (profile_call &c : f.calls)
 	    {
-	      shift (c.place);
+	      file (c.place.file);
 	      c.global_frequency = scaled ();
 	    }
 	  if (f.entry == entry_point::main
@@ -238,54 +252,8 @@ merger::move_records ()
 	  }
       p = profile ();
     }
-}
-
-/* Names in the order in which they are first used.  */
-class interner
-{
-public:
-  explicit interner (std::vector<std::string> &names)
-    : m_old (std::move (names)), m_new (names), m_number (m_old.size (), -1)
-  {
-    m_new.clear ();
-  }
-
-  void use (int &n)
-  {
-    if (n < 0)
-      return;
-    if (m_number[n] < 0)
-      {
-	m_number[n] = m_index.find_or_add (m_old[n]);
-	if (m_number[n] == static_cast<int> (m_new.size ()))
-	  m_new.push_back (m_old[n]);
-      }
-    n = m_number[n];
-  }
-
-private:
-  std::vector<std::string> m_old;
-  std::vector<std::string> &m_new;
-  std::vector<int> m_number; /* Indexed by old number.  */
-  name_index m_index;
-};
-
-void
-merger::intern_again ()
-{
-  interner files (m_result.files);
-  interner voters (m_result.voters);
-  for (profile_function &f : m_result.functions)
-    {
-      files.use (f.place.file);
-      for (profile_block &b : f.blocks)
-	files.use (b.place.file);
-      for (profile_edge &e : f.edges)
-	for (vote &v : e.votes)
-	  voters.use (v.which);
-      for (profile_call &c : f.calls)
-	files.use (c.place.file);
-    }
+  m_result.files = files.names ();
+  m_result.voters = voters.names ();
 }
 
 } // anonymous namespace
