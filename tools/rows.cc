@@ -29,21 +29,20 @@ parted (const std::string &text, char by)
 }
 
 void
-write_cell (json_writer &w, const std::string &cell, bool number)
+write_cell (json_writer &w, const char *name, const std::string &cell,
+	    bool number)
 {
-  if (cell == "-")
-    return w.null ();
   const char *const begin = cell.data (), *const end = begin + cell.size ();
   long long whole = 0;
   double real = 0;
-  if (!number)
-    w.text (cell);
-  else if (std::from_chars (begin, end, whole).ptr == end)
-    w.whole (whole);
-  else if (std::from_chars (begin, end, real).ptr == end)
-    w.real (real);
+  if (cell == "-")
+    w.member (name, nullptr);
+  else if (number && std::from_chars (begin, end, whole).ptr == end)
+    w.member (name, whole);
+  else if (number && std::from_chars (begin, end, real).ptr == end)
+    w.member (name, real);
   else
-    w.text (cell);
+    w.member (name, cell);
 }
 
 } // anonymous namespace
@@ -75,24 +74,21 @@ rows_text (const std::string &columns, const std::string &rows,
     return head + "\n" + rows;
 
   json_writer w;
-  w.begin_array ();
-  for (std::size_t begin = 0; begin < rows.size ();)
-    {
-      const std::size_t end = rows.find ('\n', begin);
-      const std::vector<std::string> cells = parted (
-	rows.substr (begin, end - begin), '\t');
-      begin = end + 1;
-      w.break_line ();
-      w.begin_object ();
-      for (std::size_t i = 0; i < names.size (); ++i)
-	{
-	  w.key (names[i].c_str ());
-	  write_cell (w, cells.at (i), number[i]);
-	}
-      w.end_object ();
-    }
-  w.break_line ();
-  w.end_array ();
+  w.array ([&] {
+    for (std::size_t begin = 0; begin < rows.size ();)
+      {
+	const std::size_t end = rows.find ('\n', begin);
+	const std::vector<std::string> cells = parted (
+	  rows.substr (begin, end - begin), '\t');
+	begin = end + 1;
+	w.break_line ();
+	w.object ([&] {
+	  for (std::size_t i = 0; i < names.size (); ++i)
+	    write_cell (w, names[i].c_str (), cells.at (i), number[i]);
+	});
+      }
+    w.break_line ();
+  });
   return w.take () + "\n";
 }
 

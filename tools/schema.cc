@@ -29,7 +29,7 @@ std::string
 quoted (const std::string &s)
 {
   json_writer w;
-  w.text (s);
+  w.put (s);
   return w.take ();
 }
 

@@ -211,28 +211,28 @@ write_sums_json (const sums_of_programs &sums)
 	w.put (name);
     });
   };
-  w.begin_object ();
-  w.member ("format", sums_format);
-  w.member ("version", sums_version);
-  w.array ("programs", [&] {
-    for (const auto &program : sums)
-      {
-	w.break_line ();
-	w.object ([&] {
-	  w.member ("name", program.first);
-	  names ("compilers", program.second.compilers);
-	  names ("models", program.second.models);
-	  w.array ("patterns", [&] {
-	    for (const auto &p : program.second.patterns)
-	      {
-		w.break_line ();
-		w.object ([&] { write_pattern (w, p.first, p.second); });
-	      }
+  w.object ([&] {
+    w.member ("format", sums_format);
+    w.member ("version", sums_version);
+    w.array ("programs", [&] {
+      for (const auto &program : sums)
+	{
+	  w.break_line ();
+	  w.object ([&] {
+	    w.member ("name", program.first);
+	    names ("compilers", program.second.compilers);
+	    names ("models", program.second.models);
+	    w.array ("patterns", [&] {
+	      for (const auto &p : program.second.patterns)
+		{
+		  w.break_line ();
+		  w.object ([&] { write_pattern (w, p.first, p.second); });
+		}
+	    });
 	  });
-	});
-      }
+	}
+    });
   });
-  w.end_object ();
   return w.take () + "\n";
 }
 

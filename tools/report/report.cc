@@ -146,64 +146,66 @@ report_writer::gather ()
 std::string
 report_writer::index ()
 {
-  out.begin_object ();
-  out.member ("head", show_head (p, paint (false)));
-  out.member ("program", p.scope == profile_scope::program);
-  out.member ("total", cost (m_costs.total));
-  out.array ("files", [&] {
-    for (std::size_t n = 0; n < m_files.size (); ++n)
-      out.row (n < p.files.size () ? p.files[n] : "(unknown place)",
-	       cost (m_files[n].self), m_files[n].functions.size (),
-	       !m_files[n].lines.empty () || !m_files[n].functions.empty ());
-  });
-  out.break_line ();
-  out.array ("functions", [&] {
-    for (const profile_function &f : p.functions)
-      {
-	const int number = number_of (f);
-	out.array ([&] {
-	  out.put (f.name, file_number (f.place), f.place.line,
-		   brief (f.invocations), cost (m_costs.self[number]),
-		   cost (m_costs.with_callees[number]),
-		   f.entry == entry_point::main,
-		   count (f.blocks.empty () ? not_measured
-					    : counted (f, f.blocks[0])));
+  out.object ([&] {
+    out.member ("head", show_head (p, paint (false)));
+    out.member ("program", p.scope == profile_scope::program);
+    out.member ("total", cost (m_costs.total));
+    out.array ("files", [&] {
+      for (std::size_t n = 0; n < m_files.size (); ++n)
+	out.row (n < p.files.size () ? p.files[n] : "(unknown place)",
+		 cost (m_files[n].self), m_files[n].functions.size (),
+		 !m_files[n].lines.empty () || !m_files[n].functions.empty ());
+    });
+    out.break_line ();
+    out.array ("functions", [&] {
+      for (const profile_function &f : p.functions)
+	{
+	  const int number = number_of (f);
 	  out.array ([&] {
-	    for (const static_call &c : m_costs.calls[number])
-	      out.put (c.callee, brief (c.frequency), cost (c.cost));
+	    out.put (f.name, file_number (f.place), f.place.line,
+		     brief (f.invocations), cost (m_costs.self[number]),
+		     cost (m_costs.with_callees[number]),
+		     f.entry == entry_point::main,
+		     count (f.blocks.empty () ? not_measured
+					      : counted (f, f.blocks[0])));
+	    out.array ([&] {
+	      for (const static_call &c : m_costs.calls[number])
+		out.put (c.callee, brief (c.frequency), cost (c.cost));
+	    });
 	  });
-	});
-	out.break_line ();
-      }
+	  out.break_line ();
+	}
+    });
+    out.array ("loops", [&] {
+      const std::vector<hot_loop> loops = hottest_loops (p);
+      for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
+	{
+	  const hot_loop &l = loops[i];
+	  const source_place &at
+	    = p.functions[l.function].blocks[l.header].place;
+	  std::optional<double> iterations;
+	  if (!l.endless)
+	    iterations = brief (l.iterations);
+	  out.row (brief (l.frequency), iterations, l.function,
+		   file_number (at), at.line);
+	}
+    });
+    out.array ("calls", [&] {
+      const std::vector<hot_call> calls = hottest_calls (p);
+      for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
+	{
+	  const profile_call &c = p.functions[calls[i].function]
+				    .calls[calls[i].call];
+	  out.row (brief (c.global_frequency), calls[i].function,
+		   show_callee (c), file_number (c.place), c.place.line);
+	}
+    });
+    out.member ("measured",
+		std::any_of (p.functions.begin (), p.functions.end (),
+			     [] (const profile_function &f) {
+			       return !f.measured.blocks.empty ();
+			     }));
   });
-  out.array ("loops", [&] {
-    const std::vector<hot_loop> loops = hottest_loops (p);
-    for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
-      {
-	const hot_loop &l = loops[i];
-	const source_place &at = p.functions[l.function].blocks[l.header].place;
-	std::optional<double> iterations;
-	if (!l.endless)
-	  iterations = brief (l.iterations);
-	out.row (brief (l.frequency), iterations, l.function, file_number (at),
-		 at.line);
-      }
-  });
-  out.array ("calls", [&] {
-    const std::vector<hot_call> calls = hottest_calls (p);
-    for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
-      {
-	const profile_call &c = p.functions[calls[i].function]
-				  .calls[calls[i].call];
-	out.row (brief (c.global_frequency), calls[i].function, show_callee (c),
-		 file_number (c.place), c.place.line);
-      }
-  });
-  out.member ("measured", std::any_of (p.functions.begin (), p.functions.end (),
-				       [] (const profile_function &f) {
-					 return !f.measured.blocks.empty ();
-				       }));
-  out.end_object ();
   return "staticprof.index(" + out.take () + ");\n";
 }
 
@@ -243,48 +245,47 @@ std::string
 report_writer::file (std::size_t n)
 {
   const file_data &d = m_files[n];
-  out.begin_object ();
-  out.array ("source", [&] {
-    if (n < p.files.size ())
-      for (const std::string &line : m_source.lines (p.files[n]))
+  out.object ([&] {
+    out.array ("source", [&] {
+      if (n < p.files.size ())
+	for (const std::string &line : m_source.lines (p.files[n]))
+	  {
+	    out.put (line);
+	    out.break_line ();
+	  }
+    });
+    out.array ("lines", [&] {
+      for (const auto &entry : d.lines)
 	{
-	  out.put (line);
+	  const line_data &line = entry.second;
+	  out.array ([&] {
+	    out.put (entry.first, brief (line.per_run), brief (line.per_entry),
+		     count (line.measured));
+	    out.array ([&] {
+	      for (int b : line.branches)
+		out.put (b);
+	    });
+	    out.put (line.n_branches);
+	  });
 	  out.break_line ();
 	}
+    });
+    out.array ("branches", [&] {
+      for (const explained_branch &b : d.branches)
+	{
+	  out.array ([&] { branch (b); });
+	  out.break_line ();
+	}
+    });
+    out.object ("functions", [&] {
+      for (int f : d.functions)
+	{
+	  out.object (std::to_string (f).c_str (),
+		      [&] { function (p.functions[f]); });
+	  out.break_line ();
+	}
+    });
   });
-  out.array ("lines", [&] {
-    for (const auto &entry : d.lines)
-      {
-	const line_data &line = entry.second;
-	out.array ([&] {
-	  out.put (entry.first, brief (line.per_run), brief (line.per_entry),
-		   count (line.measured));
-	  out.array ([&] {
-	    for (int b : line.branches)
-	      out.put (b);
-	  });
-	  out.put (line.n_branches);
-	});
-	out.break_line ();
-      }
-  });
-  out.array ("branches", [&] {
-    for (const explained_branch &b : d.branches)
-      {
-	out.array ([&] { branch (b); });
-	out.break_line ();
-      }
-  });
-  out.key ("functions");
-  out.object ([&] {
-    for (int f : d.functions)
-      {
-	out.key (std::to_string (f).c_str ());
-	out.object ([&] { function (p.functions[f]); });
-	out.break_line ();
-      }
-  });
-  out.end_object ();
   return "staticprof.file(" + std::to_string (n) + "," + out.take () + ");\n";
 }
 

@@ -21,14 +21,14 @@ namespace staticprof
 {
 
 void
-json_writer::text (const std::string &s)
+json_writer::put_one (const std::string &s)
 {
   const std::string utf8 = ascii_p (s) ? s : octets_to_utf8 (s);
   m_writer.String (utf8.data (), utf8.size ());
 }
 
 void
-json_writer::real (double x)
+json_writer::put_one (double x)
 {
   constexpr double largest = std::numeric_limits<double>::max ();
   if (std::isnan (x))

@@ -31,30 +31,19 @@
 namespace staticprof
 {
 
-/* Appends to a string: no tree is built.  The caller closes what it opens, and
-   gives every member of an object its key.  */
+/* Appends to a string: no tree is built.  Every member of an object needs a
+   name.  */
 class json_writer
 {
 public:
-  void begin_object () { m_writer.StartObject (); }
-  void end_object () { m_writer.EndObject (); }
-  void begin_array () { m_writer.StartArray (); }
-  void end_array () { m_writer.EndArray (); }
-  void key (const char *name) { m_writer.Key (name); }
-  void text (const std::string &s);
-  /* With as many digits as reading the same number back takes.  JSON knows
-     neither infinity (the largest double stands for it) nor not-a-number
-     (0).  */
-  void real (double x);
-  void whole (long long x) { m_writer.Int64 (x); }
-  void truth (bool x) { m_writer.Bool (x); }
-  void null () { m_writer.Null (); }
-
-  /* Each ITEM as its type is written; without a value it is null.  */
+  /* Each ITEM as its type is written; without a value it is null.  A number has
+     as many digits as reading it back takes.  JSON knows neither infinity (the
+     largest double stands for it) nor not-a-number (0).  */
   template <class... Item> void put (const Item &...items)
   {
     (put_one (items), ...);
   }
+  void key (const char *name) { m_writer.Key (name); }
   template <class Item> void member (const char *name, const Item &x)
   {
     key (name);
@@ -67,9 +56,9 @@ public:
   }
   template <class Body> void array (Body body)
   {
-    begin_array ();
+    m_writer.StartArray ();
     body ();
-    end_array ();
+    m_writer.EndArray ();
   }
   template <class Body> void array (const char *name, Body body)
   {
@@ -78,9 +67,9 @@ public:
   }
   template <class Body> void object (Body body)
   {
-    begin_object ();
+    m_writer.StartObject ();
     body ();
-    end_object ();
+    m_writer.EndObject ();
   }
   template <class Body> void object (const char *name, Body body)
   {
@@ -94,19 +83,20 @@ public:
   std::string take ();
 
 private:
-  void put_one (const std::string &s) { text (s); }
-  void put_one (const char *s) { text (s); }
-  void put_one (double x) { real (x); }
-  void put_one (int x) { whole (x); }
-  void put_one (long long x) { whole (x); }
-  void put_one (std::size_t x) { whole (static_cast<long long> (x)); }
-  void put_one (bool x) { truth (x); }
+  void put_one (const std::string &s);
+  void put_one (const char *s) { put_one (std::string (s)); }
+  void put_one (double x);
+  void put_one (long long x) { m_writer.Int64 (x); }
+  void put_one (int x) { m_writer.Int64 (x); }
+  void put_one (std::size_t x) { m_writer.Int64 (static_cast<long long> (x)); }
+  void put_one (bool x) { m_writer.Bool (x); }
+  void put_one (std::nullptr_t) { m_writer.Null (); }
   template <class X> void put_one (const std::optional<X> &x)
   {
     if (x)
       put_one (*x);
     else
-      null ();
+      put_one (nullptr);
   }
 
   /* What RapidJSON writes to.  */

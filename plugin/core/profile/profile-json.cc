@@ -62,28 +62,22 @@ public:
 						const X &x, Fields fields,
 						const char *)
   {
-    w.key (name);
-    w.begin_object ();
-    fields (*this, x);
-    w.end_object ();
+    w.object (name, [&] { fields (*this, x); });
   }
   template <class Items, class Fields>
   void list (const char *name, const char *, fields::layout how,
 	     const Items &items, Fields fields, const char *)
   {
-    w.key (name);
-    w.begin_array ();
     const std::size_t outside = m_place;
-    for (m_place = 0; m_place < items.size (); ++m_place)
-      {
-	if (how == fields::layout::lines)
-	  w.break_line ();
-	w.begin_object ();
-	fields (*this, items[m_place]);
-	w.end_object ();
-      }
+    w.array (name, [&] {
+      for (m_place = 0; m_place < items.size (); ++m_place)
+	{
+	  if (how == fields::layout::lines)
+	    w.break_line ();
+	  w.object ([&] { fields (*this, items[m_place]); });
+	}
+    });
     m_place = outside;
-    w.end_array ();
   }
   template <class Items, class Fields>
   void list_if (bool there, const char *name, const char *record,
@@ -100,58 +94,49 @@ public:
     if (!column.empty () && column[m_place] != none)
       member (name, k, column[m_place], meaning);
   }
-  void constant (const char *name, const char *x)
+  template <class X> void constant (const char *name, X x)
   {
-    w.key (name);
-    w.text (x);
-  }
-  void constant (const char *name, int x)
-  {
-    w.key (name);
-    w.whole (x);
+    w.member (name, x);
   }
 
 private:
   /* Quotients of sums may be a rounding error above the most.  */
-  void value (const kind &k, double x) { w.real (std::min (x, k.most)); }
+  void value (const kind &k, double x) { w.put (std::min (x, k.most)); }
   void value (const kind &k, const scaled &x) { value (k, x.to_double ()); }
-  void value (const kind &, int x) { w.whole (x); }
-  void value (const kind &, long long x) { w.whole (x); }
-  void value (const kind &, bool x) { w.truth (x); }
-  void value (const kind &, const std::string &x) { w.text (x); }
+  template <class X> void value (const kind &, const X &x) { w.put (x); }
   void value (fields::name_or_null, const std::string &x)
   {
     if (x.empty ())
-      w.null ();
+      w.put (nullptr);
     else
-      w.text (x);
+      w.put (x);
   }
   void value (fields::file_name, int x)
   {
     value (fields::name_or_null (), x < 0 ? "" : p.files[x]);
   }
-  void value (fields::voter_name, int x) { w.text (p.voters[x]); }
-  void value (const fields::index_of &, int x) { w.whole (x); }
+  void value (fields::voter_name, int x) { w.put (p.voters[x]); }
+  void value (const fields::index_of &, int x) { w.put (x); }
   void value (const fields::index_of &, const std::vector<int> &x)
   {
-    w.begin_array ();
-    for (int i : x)
-      w.whole (i);
-    w.end_array ();
+    w.array ([&] {
+      for (int i : x)
+	w.put (i);
+    });
   }
   template <std::size_t n, class Enum>
   void value (const fields::words<n> &k, Enum x)
   {
-    w.text (k.list[static_cast<std::size_t> (x)]);
+    w.put (k.list[static_cast<std::size_t> (x)]);
   }
   template <std::size_t n>
   void value (const fields::bit_words<n> &k, unsigned x)
   {
-    w.begin_array ();
-    for (std::size_t i = 0; i < n; ++i)
-      if (x & (1u << i))
-	w.text (k.list[i]);
-    w.end_array ();
+    w.array ([&] {
+      for (std::size_t i = 0; i < n; ++i)
+	if (x & (1u << i))
+	  w.put (k.list[i]);
+    });
   }
 
   const profile &p;
@@ -162,9 +147,7 @@ private:
 std::string
 profile_writer::write ()
 {
-  w.begin_object ();
-  fields::profile_fields (*this, p);
-  w.end_object ();
+  w.object ([&] { fields::profile_fields (*this, p); });
   return w.take () + "\n";
 }
 

@@ -27,7 +27,7 @@ std::string
 text_of (const std::string &s)
 {
   json_writer w;
-  w.text (s);
+  w.put (s);
   return w.take ();
 }
 
@@ -35,7 +35,7 @@ std::string
 real_of (double x)
 {
   json_writer w;
-  w.real (x);
+  w.put (x);
   return w.take ();
 }
 
@@ -51,22 +51,19 @@ TEST (Json, ATextMayEndInsideACharacter)
 TEST (Json, BreaksLinesBehindCommas)
 {
   json_writer w;
-  w.begin_object ();
-  w.key ("a");
-  w.begin_array ();
-  for (int i = 0; i < 3; ++i)
-    {
-      w.break_line ();
-      w.whole (i);
-    }
-  w.end_array ();
-  w.key ("b");
-  w.null ();
-  w.key ("c");
-  w.truth (true);
-  w.end_object ();
+  w.object ([&] {
+    w.array ("a", [&] {
+      for (int i = 0; i < 3; ++i)
+	{
+	  w.break_line ();
+	  w.put (i);
+	}
+    });
+    w.member ("b", nullptr);
+    w.member ("c", true);
+  });
   EXPECT_EQ (w.take (), "{\"a\":[\n0,\n1,\n2],\"b\":null,\"c\":true}");
-  w.whole (7);
+  w.put (7);
   EXPECT_EQ (w.take (), "7");
 }
 
