@@ -31,7 +31,7 @@ private:
 
   branch_accuracy &m_result;
   /* Of the branch at hand: its plain edges.  */
-  std::vector<const profile_edge *> m_ways;
+  std::vector<const profile_edge *> m_edges;
 };
 
 double
@@ -45,9 +45,9 @@ measurer::add_misses (const profile_function &f, branch_misses &to) const
 {
   double total = 0, most = 0, likeliest = 0, hit = 0;
   int n_likeliest = 0;
-  for (const profile_edge *e : m_ways)
+  for (const profile_edge *e : m_edges)
     likeliest = std::max (likeliest, e->probability);
-  for (const profile_edge *e : m_ways)
+  for (const profile_edge *e : m_edges)
     {
       total += count_of (f, *e);
       most = std::max (most, count_of (f, *e));
@@ -102,7 +102,7 @@ measurer::add_function (const profile_function &f)
   const natural_loops loops (g.cfg);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     {
-      m_ways.clear ();
+      m_edges.clear ();
       bool loop_branch = false;
       double total = 0;
       for (int i : g.cfg.succs (b))
@@ -110,15 +110,15 @@ measurer::add_function (const profile_function &f)
 	  const profile_edge &e = f.edges[g.record[i]];
 	  if (!plain_edge_p (e) || counted (f, e) == not_measured)
 	    continue;
-	  m_ways.push_back (&e);
+	  m_edges.push_back (&e);
 	  loop_branch |= loops.loop_edge_p (i);
 	  total += count_of (f, e);
 	}
-      if (m_ways.size () < 2 || total == 0)
+      if (m_edges.size () < 2 || total == 0)
 	continue;
-      add_misses (f, m_ways.size () > 2 ? m_result.multiway
-		     : loop_branch	? m_result.loop
-					: m_result.other);
+      add_misses (f, m_edges.size () > 2 ? m_result.multiway
+		     : loop_branch	 ? m_result.loop
+					 : m_result.other);
       add_error (f, g, b);
     }
 }

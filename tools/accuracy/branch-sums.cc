@@ -128,7 +128,7 @@ private:
   long long m_total = 0;
 };
 
-/* Give WAYS, which are m_edges, their votes.  Of a branch that is not
+/* Give EDGES, which are those of m_edges, their votes.  Of a branch that is not
    multiway, "not taken" about one edge is "taken" about the other.  */
 void
 summer::add_votes (std::vector<summed_edge> &edges, bool two_way) const

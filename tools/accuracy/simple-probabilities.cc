@@ -17,7 +17,7 @@ namespace staticprof
 namespace
 {
 
-/* Those of WAYS that a branch chooses from: what the record does not exclude;
+/* Those of EDGES that a branch chooses from: what the record does not exclude;
    the plain ones if there are any.  None where control stops.  */
 std::vector<int>
 possible_edges (const profile_function &f, const std::vector<int> &edges)
@@ -126,7 +126,7 @@ std::vector<double>
 even_probabilities (const profile_function &f)
 {
   std::vector<double> result (f.edges.size (), 0);
-  for (const std::vector<int> &edges : ways_out (f))
+  for (const std::vector<int> &edges : edges_out (f))
     {
       const std::vector<int> possible = possible_edges (f, edges);
       for (int e : possible)
@@ -141,7 +141,7 @@ voted_probabilities (const profile_function &f,
 {
   std::vector<double> result = even_probabilities (f);
   rival predictor (voters, rule);
-  const std::vector<std::vector<int>> out = ways_out (f);
+  const std::vector<std::vector<int>> out = edges_out (f);
   for (std::size_t b = 0; b < out.size (); ++b)
     if (f.blocks[b].decided != decided_by::hint)
       predictor.predict (f, possible_edges (f, out[b]), result);

@@ -42,28 +42,6 @@ sums_of (const std::vector<counted_branch> &branches)
 const votes call = { { "call", .78 } }, store = { { "store", .55 } },
 	    both = { { "call", .78 }, { "store", .55 } }, nobody = {};
 
-/* A branch of many edges, taken so often each; "call" warns of edge WARNED.  */
-inline profile_function
-switch_of (const std::vector<long long> &taken, int warned)
-{
-  long long total = 0;
-  for (long long t : taken)
-    total += t;
-  measured_function f ("s", total);
-  f.block (2, 1, total).edge (0, 2, 1, total);
-  for (std::size_t i = 0; i < taken.size (); ++i)
-    f.block (3 + static_cast<int> (i), .1, taken[i])
-      .edge (3 + static_cast<int> (i), 1, 1, taken[i]);
-  for (std::size_t i = 0; i < taken.size (); ++i)
-    {
-      const int edge = static_cast<int> (i);
-      f.edge (2, 3 + edge, edge == warned ? .1 : .3, taken[i]);
-      if (edge == warned)
-	f.vote (voter_of ("call"), .22);
-    }
-  return f;
-}
-
 /* Of an outcome of probability P, in bits.  */
 inline double
 entropy (double p)

@@ -55,10 +55,9 @@ public:
 	   && m_last[b] <= m_last[a];
   }
 
-  /* The place of B when what a block dominates is laid out as one range, and
-     the last place of that range; -1 if B cannot be reached.  */
+  /* The place of B when what a block dominates is laid out as one range; -1 if
+     B cannot be reached.  */
   int place (int b) const { return m_first[b]; }
-  int last_place (int b) const { return m_last[b]; }
 
   /* The immediate (post-)dominator of B; -1 at the root or if unreachable.  */
   int immediate (int b) const { return m_idom[b]; }

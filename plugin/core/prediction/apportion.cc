@@ -31,7 +31,7 @@ apportioner::share (const std::vector<double> &weights, int base,
   if (positive == 0)
     return;
 
-  /* Two ways are by far the most common.  */
+  /* Two edges are by far the most common.  */
   if (n == 2 && positive == 2 && base >= 2)
     {
       int first = static_cast<int> (

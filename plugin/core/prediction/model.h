@@ -27,8 +27,8 @@ enum class combination
    say what a voter adds to the others.  */
 struct voter_rate
 {
-  double two_way = .5;	/* About a way out of a two-way branch...  */
-  double multiway = .5; /* ...and of a branch with more ways.  */
+  double two_way = .5;	/* About an edge out of a two-way branch...  */
+  double multiway = .5; /* ...and of a branch with more edges.  */
 
   bool operator== (const voter_rate &o) const
   {
@@ -101,7 +101,7 @@ const char *name_of (combination rule);
 user_error select_heuristics (const std::string &list, model &m);
 
 /* TEXT is a rates table: per line a heuristic's name and its rate in percent
-   (0 to 100, at most 15 digits), then its rate about ways out of multiway
+   (0 to 100, at most 15 digits), then its rate about edges out of multiway
    branches if that is another; '#' starts a comment.  The marks of front ends
    (mark_kind) have rates there too.  FILE names it in the error, as FILE:LINE.
    What is not named keeps its rate.  On error M is unchanged.  */

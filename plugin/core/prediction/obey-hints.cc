@@ -12,10 +12,10 @@ namespace staticprof
 {
 
 int
-position_among (const std::vector<int> &ways, int edge)
+position_among (const std::vector<int> &edges, int edge)
 {
-  return static_cast<int> (std::lower_bound (ways.begin (), ways.end (), edge)
-			   - ways.begin ());
+  return static_cast<int> (std::lower_bound (edges.begin (), edges.end (), edge)
+			   - edges.begin ());
 }
 
 bool
@@ -45,7 +45,7 @@ hint_judge::decide (std::size_t first, hint_kind &obeyed)
 bool
 hint_judge::decide_by (int kind, std::size_t first)
 {
-  const int k = static_cast<int> (m_ways.size ());
+  const int k = static_cast<int> (m_possible.size ());
   if (k == 2)
     return decide_between_two (kind, first);
 
@@ -68,7 +68,7 @@ hint_judge::decide_between_two (int kind, std::size_t first)
     if (hint_p (m_votes[v], kind))
       {
 	double p = m_votes[v].probability;
-	if (m_votes[v].edge != m_ways[0])
+	if (m_votes[v].edge != m_possible[0])
 	  p = 1 - p;
 	lowest = std::min (lowest, p);
 	highest = std::max (highest, p);
@@ -83,7 +83,7 @@ hint_judge::decide_between_two (int kind, std::size_t first)
 int
 hint_judge::weigh_hinted (int kind, std::size_t first, double &sum)
 {
-  const int k = static_cast<int> (m_ways.size ());
+  const int k = static_cast<int> (m_possible.size ());
   const hint_kind which = static_cast<hint_kind> (kind);
   const bool about_blocks = which == hint_kind::cold_label
 			    || which == hint_kind::noreturn_call
@@ -93,7 +93,7 @@ hint_judge::weigh_hinted (int kind, std::size_t first, double &sum)
   for (std::size_t v = first; v < m_votes.size (); ++v)
     if (hint_p (m_votes[v], kind))
       {
-	int i = position_among (m_ways, m_votes[v].edge);
+	int i = position_among (m_possible, m_votes[v].edge);
 	double p = m_votes[v].probability;
 	/* Being unlikely among many means less than an even share.  */
 	if (about_blocks || (which == hint_kind::builtin_expect && p < .5))
@@ -111,7 +111,7 @@ hint_judge::weigh_hinted (int kind, std::size_t first, double &sum)
 void
 hint_judge::share_rest (int kind, std::size_t first, double &sum)
 {
-  const int k = static_cast<int> (m_ways.size ());
+  const int k = static_cast<int> (m_possible.size ());
   const double rest = std::max (1 - sum, 0.);
   int n_others = 0;
   for (int i = 0; i < k; ++i)
@@ -125,7 +125,7 @@ hint_judge::share_rest (int kind, std::size_t first, double &sum)
       vote &weaker = m_votes[v];
       if (weaker.kind != voter_kind::hint || weaker.which <= kind)
 	continue;
-      const int i = position_among (m_ways, weaker.edge);
+      const int i = position_among (m_possible, weaker.edge);
       if (m_hinted[i] || weaker.probability * k >= 1)
 	continue;
       m_weights[i] = std::min (m_weights[i], weaker.probability * k);

@@ -15,18 +15,18 @@
 namespace staticprof
 {
 
-/* Which of WAYS, edges in ascending order, EDGE is.  */
-int position_among (const std::vector<int> &ways, int edge);
+/* Which of EDGES, in ascending order, EDGE is.  */
+int position_among (const std::vector<int> &edges, int edge);
 
 /* Judges branch after branch, without an allocation for each.  All refer to the
-   branch at hand: its votes, the last of VOTES; its possible ways, edges in
-   ascending order; the weights of these ways, as many.  */
+   branch at hand: its votes, the last of VOTES; its possible edges in
+   ascending order; their weights, as many.  */
 class hint_judge
 {
 public:
-  hint_judge (std::vector<vote> &votes, const std::vector<int> &ways,
+  hint_judge (std::vector<vote> &votes, const std::vector<int> &possible,
 	      std::vector<double> &weights)
-    : m_votes (votes), m_ways (ways), m_weights (weights)
+    : m_votes (votes), m_possible (possible), m_weights (weights)
   {
   }
 
@@ -45,17 +45,17 @@ private:
   /* Let hints of KIND decide; false if they contradict each other.  */
   bool decide_by (int kind, std::size_t first);
   bool decide_between_two (int kind, std::size_t first);
-  /* Give weights to the ways that hints of KIND are about, and add them to SUM;
-     return how many ways these are.  */
+  /* Give weights to the edges that hints of KIND are about, and add them to
+     SUM; return how many edges these are.  */
   int weigh_hinted (int kind, std::size_t first, double &sum);
-  /* Let the other ways share what SUM leaves of 1, evenly but for what weaker
+  /* Let the other edges share what SUM leaves of 1, evenly but for what weaker
      hints call unlikely among many, and add their weights to SUM.  */
   void share_rest (int kind, std::size_t first, double &sum);
 
   std::vector<vote> &m_votes;
-  const std::vector<int> &m_ways;
+  const std::vector<int> &m_possible;
   std::vector<double> &m_weights;
-  std::vector<char> m_hinted; /* By way.  */
+  std::vector<char> m_hinted; /* By place in M_POSSIBLE.  */
 };
 
 } // namespace staticprof

@@ -79,7 +79,7 @@ private:
 
   /* Of the branch at hand: the edges that are hardly ever taken, the others
      with their weights, and where its votes begin.  */
-  std::vector<int> m_seldom, m_ways, m_parts;
+  std::vector<int> m_seldom, m_possible, m_parts;
   std::vector<double> m_weights;
   std::vector<successor> m_successors;
   std::size_t m_first_vote = 0;
@@ -93,7 +93,7 @@ predictor::predictor (const function_view &f, const model &m, bool explained,
   : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
     m_loop_branch (find_heuristic ("loop_branch")), m_first_match (m),
     m_gatherer (f, m, result.votes), m_explained (explained),
-    m_hints (result.votes, m_ways, m_weights)
+    m_hints (result.votes, m_possible, m_weights)
 {
   /* Where the first in an order decides, that is loop_branch in any model.  */
   if (m_loop_branch >= 0
@@ -146,25 +146,25 @@ predictor::predict_block (int b)
   if (succs.size () > probability_base / 2)
     m_out.fine[b] = 1;
 
-  m_ways.clear ();
+  m_possible.clear ();
   m_seldom.clear ();
   for (int e : succs)
     if (m_out.excluded[e] == exclusion::none)
-      m_ways.push_back (e);
+      m_possible.push_back (e);
     else if (m_out.excluded[e] == exclusion::second_return)
       m_seldom.push_back (e);
-  if (m_ways.empty ())
+  if (m_possible.empty ())
     {
-      m_ways.swap (m_seldom);
-      for (int e : m_ways)
+      m_possible.swap (m_seldom);
+      for (int e : m_possible)
 	m_out.excluded[e] = exclusion::none;
     }
   /* Where nothing is possible control stops.  */
-  if (m_ways.empty ())
+  if (m_possible.empty ())
     return;
 
-  m_weights.assign (m_ways.size (), 1. / m_ways.size ());
-  if (m_ways.size () == 1)
+  m_weights.assign (m_possible.size (), 1. / m_possible.size ());
+  if (m_possible.size () == 1)
     m_out.decided[b] = decided_by::single;
   else
     m_out.decided[b] = decide (
@@ -173,7 +173,7 @@ predictor::predict_block (int b)
   settle_votes ();
 }
 
-/* The first of two ways has probability P.  */
+/* The first of two edges has probability P.  */
 void
 predictor::set_two (double p)
 {
@@ -207,7 +207,7 @@ predictor::decide (const branch &b)
 	  v.overruled = by;
       }
   };
-  const int k = static_cast<int> (m_ways.size ());
+  const int k = static_cast<int> (m_possible.size ());
   hint_kind obeyed = hint_kind::builtin_expect;
   if (m_hints.decide (m_first_vote, obeyed))
     {
@@ -241,11 +241,11 @@ predictor::decide (const branch &b)
 				       : decided_by::even;
 }
 
-/* Algorithm 1's first case: some ways continue the loop, others leave it.  */
+/* Algorithm 1's first case: some edges continue the loop, others leave it.  */
 bool
 predictor::obey_loop_branch (const branch &b)
 {
-  const int k = static_cast<int> (m_ways.size ());
+  const int k = static_cast<int> (m_possible.size ());
   if (m_loop_branch < 0 || b.n_loop_back == 0 || b.n_loop_back == k)
     return false;
   const loop_shares shares = m_first_match.share_loop_branch (
@@ -278,11 +278,11 @@ predictor::weigh_votes (const branch &b)
       set_two (p);
     }
   else
-    weigh_many (static_cast<int> (m_ways.size ()));
+    weigh_many (static_cast<int> (m_possible.size ()));
   return true;
 }
 
-/* The learned model's answer about B, which has two ways.  */
+/* The learned model's answer about B, which has two edges.  */
 void
 predictor::ask_learned (const branch &b)
 {
@@ -308,14 +308,14 @@ predictor::limit_iterations (const branch &b)
   if (m_limits.empty () || !b.two_way_p ()
       || m_model.rule != combination::dempster_shafer)
     return false;
-  const int first = std::min (m_ways[0], m_ways[1]);
+  const int first = std::min (m_possible[0], m_possible[1]);
   const auto found = std::lower_bound (
     m_limits.begin (), m_limits.end (), first,
     [] (const iteration_limit &l, int e) { return l.edge < e; });
   if (found == m_limits.end ()
-      || !(found->edge == m_ways[0] || found->edge == m_ways[1]))
+      || !(found->edge == m_possible[0] || found->edge == m_possible[1]))
     return false;
-  const int leaves = position_among (m_ways, found->edge);
+  const int leaves = position_among (m_possible, found->edge);
   /* Were it certain to stay, evidence against it would contradict.  */
   const double stay = std::min (m_weights[1 - leaves], surest);
   const double leaving = evidence_of_limit (stay, found->tests);
@@ -329,18 +329,19 @@ predictor::limit_iterations (const branch &b)
   return true;
 }
 
-/* P becomes the probability of the first of two ways.  */
+/* P becomes the probability of the first of two edges.  */
 void
 predictor::weigh_two (double &p)
 {
   vote *const first = m_out.votes.data () + m_first_vote;
   vote *const last = m_out.votes.data () + m_out.votes.size ();
   auto said = [&] (const vote &v) {
-    return v.edge == m_ways[0] ? v.probability : 1 - v.probability;
+    return v.edge == m_possible[0] ? v.probability : 1 - v.probability;
   };
   if (m_model.rule != combination::dempster_shafer)
     {
-      const vote *decides = m_first_match.decide (first, last, m_ways[0], p);
+      const vote *decides = m_first_match.decide (first, last, m_possible[0],
+						  p);
       for (vote *v = first; v != last; ++v)
 	if (v != decides && v->kind != voter_kind::hint && said (*v) != .5)
 	  v->overruled = overruled_by::order;
@@ -357,7 +358,7 @@ predictor::weigh_many (int k)
   m_evidence.clear ();
   for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
     if (m_out.votes[v].counts ())
-      m_evidence.push_back ({ position_among (m_ways, m_out.votes[v].edge),
+      m_evidence.push_back ({ position_among (m_possible, m_out.votes[v].edge),
 			      m_out.votes[v].probability });
   dempster_shafer (k, m_evidence, m_weights);
 }
@@ -374,29 +375,29 @@ predictor::write (int b)
       m_out.parts[e] = 1;
       m_out.exact[e] = 1. / base;
     }
-  for (std::size_t i = 0; i < m_ways.size (); ++i)
+  for (std::size_t i = 0; i < m_possible.size (); ++i)
     {
-      m_out.exact[m_ways[i]] = m_weights[i] * share;
+      m_out.exact[m_possible[i]] = m_weights[i] * share;
       /* What is possible is never written as impossible.  */
       m_weights[i] = std::max (m_weights[i], 1e-12);
     }
   m_apportioner.share (m_weights, base - seldom, m_parts);
-  for (std::size_t i = 0; i < m_ways.size (); ++i)
-    m_out.parts[m_ways[i]] = m_parts[i];
+  for (std::size_t i = 0; i < m_possible.size (); ++i)
+    m_out.parts[m_possible[i]] = m_parts[i];
 }
 
 /* Of two edges a vote names the one that it makes likelier.  */
 void
 predictor::settle_votes ()
 {
-  if (m_ways.size () != 2)
+  if (m_possible.size () != 2)
     return;
   for (std::size_t i = m_first_vote; i < m_out.votes.size (); ++i)
     {
       vote &v = m_out.votes[i];
       if (v.probability >= .5)
 	continue;
-      v.edge = v.edge == m_ways[0] ? m_ways[1] : m_ways[0];
+      v.edge = v.edge == m_possible[0] ? m_possible[1] : m_possible[0];
       v.probability = 1 - v.probability;
       v.taken = !v.taken;
     }

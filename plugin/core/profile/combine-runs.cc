@@ -108,13 +108,13 @@ combined_probabilities (const std::vector<counted_function> &runs,
   std::vector<double> result;
   for (const profile_edge &e : f.edges)
     result.push_back (e.probability);
-  for (const std::vector<int> &ways : ways_out (f))
+  for (const std::vector<int> &edges : edges_out (f))
     {
       std::vector<std::vector<long long>> counts;
       for (const counted_function &r : runs)
 	{
 	  std::vector<long long> of_run;
-	  for (int e : ways)
+	  for (int e : edges)
 	    of_run.push_back (count_at (r, &run_counts::edges, e));
 	  /* A count that is not known makes the others' shares unknown.  */
 	  if (std::count (of_run.begin (), of_run.end (), not_measured) == 0)
@@ -123,8 +123,8 @@ combined_probabilities (const std::vector<counted_function> &runs,
       const std::vector<double> shares = combine_outcomes (counts, rule);
       if (std::any_of (shares.begin (), shares.end (),
 		       [] (double p) { return p > 0; }))
-	for (std::size_t i = 0; i < ways.size (); ++i)
-	  result[ways[i]] = shares[i];
+	for (std::size_t i = 0; i < edges.size (); ++i)
+	  result[edges[i]] = shares[i];
     }
   return result;
 }
@@ -324,14 +324,14 @@ std::vector<double>
 combine_outcomes (const std::vector<std::vector<long long>> &counts,
 		  combine_rule rule)
 {
-  const std::size_t n_ways = counts.empty () ? 0 : counts[0].size ();
+  const std::size_t n_edges = counts.empty () ? 0 : counts[0].size ();
   std::vector<std::size_t> taken; /* By some run.  */
-  for (std::size_t i = 0; i < n_ways; ++i)
+  for (std::size_t i = 0; i < n_edges; ++i)
     if (std::any_of (
 	  counts.begin (), counts.end (),
 	  [i] (const std::vector<long long> &c) { return c[i] > 0; }))
       taken.push_back (i);
-  std::vector<double> result (n_ways, 0);
+  std::vector<double> result (n_edges, 0);
   if (taken.empty ())
     return result;
 

@@ -14,7 +14,7 @@ namespace staticprof
 {
 
 std::vector<std::vector<int>>
-ways_out (const profile_function &f)
+edges_out (const profile_function &f)
 {
   const block_places places (f);
   std::vector<std::vector<int>> result (f.blocks.size ());
@@ -30,7 +30,7 @@ counted_probabilities (const profile_function &f,
 {
   if (counts.empty ())
     return otherwise;
-  for (const std::vector<int> &edges : ways_out (f))
+  for (const std::vector<int> &edges : edges_out (f))
     {
       double total = 0;
       for (int e : edges)

@@ -14,7 +14,7 @@ namespace staticprof
 {
 
 /* Edges of F by the block (place in its record) that they leave.  */
-std::vector<std::vector<int>> ways_out (const profile_function &f);
+std::vector<std::vector<int>> edges_out (const profile_function &f);
 
 /* Of each edge of F its share of what COUNTS, by edge, says of those out of the
    same block; as in OTHERWISE where that is nothing.  */

@@ -22,12 +22,12 @@ block_bias (const graph &g, const loop_forest &loops, const frequencies &f,
   std::vector<double> even (g.n_edges (), 0);
   for (int b : loops.reverse_post_order ())
     {
-      int ways = 0;
+      int possible = 0;
       for (int e : g.succs (b))
-	ways += !never_p (excluded[e]);
+	possible += !never_p (excluded[e]);
       for (int e : g.succs (b))
 	if (!never_p (excluded[e]))
-	  even[e] = 1.0 / ways;
+	  even[e] = 1.0 / possible;
     }
 
   frequency_options options;

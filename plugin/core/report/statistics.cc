@@ -21,11 +21,11 @@ count_votes (const function_report &r)
       if (p.decided[b] == decided_by::none
 	  || p.decided[b] == decided_by::single)
 	continue;
-      int ways = 0, seldom = 0;
+      int possible = 0, seldom = 0;
       for (int e : g.succs (b))
 	if (!never_p (p.excluded[e]))
-	  ++(second_return_p (r.view, e) ? seldom : ways);
-      const bool two_way = (ways > 0 ? ways : seldom) == 2;
+	  ++(second_return_p (r.view, e) ? seldom : possible);
+      const bool two_way = (possible > 0 ? possible : seldom) == 2;
       for (std::size_t h = 0; h < registry_size; ++h)
 	result[h].asked += r.m.enabled[h]
 			   && (two_way

@@ -49,13 +49,6 @@ unit_record::add (function *fun, const function_report &r)
       }
 }
 
-const function_record *
-unit_record::find (tree function) const
-{
-  const auto found = m_functions.find (DECL_UID (function));
-  return found == m_functions.end () ? nullptr : &found->second;
-}
-
 function_record *
 unit_record::find (tree function)
 {

@@ -57,7 +57,6 @@ public:
      unless measuring.  */
   void add (function *fun, const function_report &r);
   /* FUNCTION's record, or null.  */
-  const function_record *find (tree function) const;
   function_record *find (tree function);
   void clear ();
   /* Called while GCC's collector marks what is in use: keeps the addresses of
