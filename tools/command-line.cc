@@ -5,7 +5,7 @@
 
 #include "tools/command-line.h"
 
-#include "plugin/core/messages/user-error.h"
+#include "plugin/core/messages/lists.h"
 #include "tools/command.h"
 #include "tools/progress.h"
 

@@ -5,6 +5,7 @@
 
 #include "tools/rows.h"
 
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/profile/json.h"
 
 #include <charconv>
@@ -14,19 +15,6 @@ namespace staticprof
 
 namespace
 {
-
-std::vector<std::string>
-parted (const std::string &text, char by)
-{
-  std::vector<std::string> result;
-  for (std::size_t begin = 0; begin <= text.size ();)
-    {
-      const std::size_t end = std::min (text.find (by, begin), text.size ());
-      result.push_back (text.substr (begin, end - begin));
-      begin = end + 1;
-    }
-  return result;
-}
 
 void
 write_cell (json_writer &w, const char *name, const std::string &cell,
@@ -60,7 +48,7 @@ std::string
 rows_text (const std::string &columns, const std::string &rows,
 	   row_format format)
 {
-  std::vector<std::string> names = parted (columns, ' ');
+  std::vector<std::string> names = split_at (columns, ' ');
   std::vector<char> number;
   std::string head;
   for (std::string &name : names)
@@ -78,7 +66,7 @@ rows_text (const std::string &columns, const std::string &rows,
     for (std::size_t begin = 0; begin < rows.size ();)
       {
 	const std::size_t end = rows.find ('\n', begin);
-	const std::vector<std::string> cells = parted (
+	const std::vector<std::string> cells = split_at (
 	  rows.substr (begin, end - begin), '\t');
 	begin = end + 1;
 	w.break_line ();

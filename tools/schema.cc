@@ -6,7 +6,7 @@
    A visitor of profile-fields.h collects the records and their members; they are
    printed as a JSON schema (draft 7) or as the tables of docs/profile.md.  */
 
-#include "plugin/core/messages/user-error.h"
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/profile/json.h"
 #include "plugin/core/profile/profile-fields.h"
 #include "tools/command-line.h"

@@ -9,7 +9,7 @@
 
 #include "tools/command.h"
 
-#include "plugin/core/messages/user-error.h"
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/version.h"
 #include "tools/command-line.h"
 #include "tools/layout.h"

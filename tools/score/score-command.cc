@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/messages/lists.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
@@ -28,10 +29,10 @@ struct score_arguments
 std::string
 all_predictors ()
 {
-  std::string result;
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < n_predictors; ++i)
-    result += (i == 0 ? "" : ", ") + std::string (predictors[i].name);
-  return result;
+    names.push_back (predictors[i].name);
+  return joined (names);
 }
 
 std::string
@@ -39,16 +40,13 @@ parse_predictors (const std::string &list, score_arguments &a)
 {
   a.s.predictors.clear ();
   a.chosen = true;
-  for (std::size_t begin = 0; begin <= list.size ();)
+  for (const std::string &name : split_at (list, ','))
     {
-      const std::size_t end = std::min (list.find (',', begin), list.size ());
-      const std::string name = list.substr (begin, end - begin);
       const int which = find_predictor (name);
       if (which < 0)
 	return "unknown predictor '" + name + "': expected "
 	       + all_predictors ();
       a.s.predictors.push_back (&predictors[which]);
-      begin = end + 1;
     }
   return "";
 }

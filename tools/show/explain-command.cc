@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/messages/user-error.h"
+#include "plugin/core/messages/lists.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/layout.h"

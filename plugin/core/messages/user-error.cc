@@ -5,6 +5,8 @@
 
 #include "plugin/core/messages/user-error.h"
 
+#include "plugin/core/messages/lists.h"
+
 #include <algorithm>
 #include <cstddef>
 
@@ -40,15 +42,6 @@ edit_distance (const std::string &a, const std::string &b)
 }
 
 } // anonymous namespace
-
-std::string
-joined (const std::vector<std::string> &list, const char *last)
-{
-  std::string result;
-  for (std::size_t i = 0; i < list.size (); ++i)
-    result += (i == 0 ? "" : i + 1 < list.size () ? ", " : last) + list[i];
-  return result;
-}
 
 std::string
 quoted (const std::string &word)

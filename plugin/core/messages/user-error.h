@@ -18,10 +18,6 @@ struct user_error
   bool ok () const { return message.empty (); }
 };
 
-/* "a, b, c", with LAST before the last one.  */
-std::string joined (const std::vector<std::string> &list,
-		    const char *last = ", ");
-
 /* WORD in quotes, fit for an error message whatever it holds.  */
 std::string quoted (const std::string &word);
 

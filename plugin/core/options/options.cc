@@ -8,6 +8,7 @@
    names does not matter.  */
 
 #include "plugin/core/options/options.h"
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/messages/whole-number.h"
 #include "plugin/core/options/option-table.h"
 #include "plugin/core/prediction/given-probabilities.h"
@@ -168,13 +169,9 @@ check_dump_flags (const std::string &flags)
 {
   const std::vector<std::string> known (std::begin (dump_flag_names),
 					std::end (dump_flag_names));
-  for (size_t begin = 0, end; begin <= flags.size (); begin = end + 1)
-    {
-      end = std::min (flags.find ('-', begin), flags.size ());
-      const std::string flag = flags.substr (begin, end - begin);
-      if (std::find (known.begin (), known.end (), flag) == known.end ())
-	return unknown ("dump flag", flag, known);
-    }
+  for (const std::string &flag : split_at (flags, '-'))
+    if (std::find (known.begin (), known.end (), flag) == known.end ())
+      return unknown ("dump flag", flag, known);
   return {};
 }
 

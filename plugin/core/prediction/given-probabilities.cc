@@ -5,6 +5,7 @@
 
 #include "plugin/core/prediction/given-probabilities.h"
 
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/messages/whole-number.h"
 
 #include <algorithm>
@@ -14,18 +15,6 @@ namespace staticprof
 
 namespace
 {
-
-std::vector<std::string>
-words_of_line (const std::string &line)
-{
-  std::vector<std::string> words;
-  for (std::size_t begin = 0, end; begin <= line.size (); begin = end + 1)
-    {
-      end = std::min (line.find ('\t', begin), line.size ());
-      words.push_back (line.substr (begin, end - begin));
-    }
-  return words;
-}
 
 /* CURRENT is the function that the line is about.  False if it is no line of
    such a file.  */
@@ -71,7 +60,7 @@ parse_given_probabilities (const std::string &file, const std::string &text,
     {
       end = std::min (text.find ('\n', begin), text.size ());
       ++line_number;
-      if (!read_line (words_of_line (text.substr (begin, end - begin)), result,
+      if (!read_line (split_at (text.substr (begin, end - begin), '\t'), result,
 		      current))
 	return { file + ":" + std::to_string (line_number)
 		 + ": expected 'function NAME FILE EDGES', 'cold' or 'edge "

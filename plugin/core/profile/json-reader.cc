@@ -6,6 +6,7 @@
 
 #include "plugin/core/profile/json-reader.h"
 
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/profile/octets.h"
 
 #include <algorithm>
