@@ -26,6 +26,8 @@ shortest_paths (const function_view &f, const std::vector<int> &start,
   const graph &g = f.cfg ();
   auto length = [&] (int b) { return f.block (b).forwarder ? 0 : 1; };
   std::vector<int> result (g.n_blocks (), 0);
+  if (start.empty ())
+    return result;
   std::vector<char> done (g.n_blocks (), 0);
   std::deque<int> open;
   auto reach = [&] (int b, int before) {
