@@ -5,6 +5,8 @@
 
 #include "plugin/core/options/option-table.h"
 
+#include "plugin/core/messages/lists.h"
+
 #include <cstddef>
 
 namespace staticprof
@@ -104,10 +106,8 @@ filled (const std::string &text, std::size_t margin)
   constexpr std::size_t width = 79;
   std::string result;
   std::size_t column = width;
-  for (std::size_t begin = 0, end; begin < text.size (); begin = end + 1)
+  for (const std::string &word : split_at (text, ' '))
     {
-      end = std::min (text.find (' ', begin), text.size ());
-      const std::string word = text.substr (begin, end - begin);
       if (word.empty ())
 	continue;
       if (column + 1 + word.size () > width)
