@@ -42,6 +42,7 @@ import workloads  # noqa: E402
 
 AT_ONCE = 16            # packages that are fetched at once
 PER_JOB = 24            # that one call of the engine trains: a slow one holds up the next call
+EDITIONS = os.path.join(HERE, "editions")
 
 
 def chosen(folder, rule=""):
@@ -314,7 +315,7 @@ def parse(arguments):
         epilog="What is finished is not done again.")
     parser.add_argument("--folder", required=True, metavar="DIR",
                         help="keeps the base system, bundles, results and records")
-    parser.add_argument("--editions", default=os.path.join(HERE, "editions"), metavar="DIR",
+    parser.add_argument("--editions", default=EDITIONS, metavar="DIR",
                         help="of earlier harvests (default: %(default)s)")
     commands = parser.add_subparsers(dest="command", required=True)
 

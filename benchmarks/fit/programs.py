@@ -41,8 +41,8 @@ class Program:
     """Functions one after the other, so that a block or an edge has one number; `first'
     and `second' are the edges of two-way branches that ran, `facts' their vectors."""
 
-    def __init__(self, name, columns, part="", source=""):
-        self.name, self.part, self.source_of = name, part, source
+    def __init__(self, name, columns, part=""):
+        self.name, self.part = name, part
         # Does `recorded' have what the plugin said?  An edition does not.
         self.answered = "function.entered" in columns
         c = columns
@@ -153,8 +153,7 @@ def of_tables(folder):
     result = {}
     for name, table in gather.tables(folder):
         if any(not o for o in table["columns"]["function.out"]):
-            result[name] = Program(name, table["columns"], table["program"]["part"],
-                                   table["program"].get("source", ""))
+            result[name] = Program(name, table["columns"], table["program"]["part"])
     return result
 
 
@@ -162,11 +161,10 @@ def of_file(path):
     """The programs of the corpus' file or of an edition."""
     db, unpacked = editions.opened(path)
     result = {}
-    for number, name, part, source in db.execute(
-            "select id, name, part, source from program"):
+    for number, name, part in db.execute("select id, name, part from program"):
         columns = {n: unpacked(t, d) for n, t, d in db.execute(
             "select name, type, data from column where program = ?", (number,))}
-        result[name] = Program(name, columns, part, source)
+        result[name] = Program(name, columns, part)
     return result
 
 

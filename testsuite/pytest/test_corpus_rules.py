@@ -17,7 +17,9 @@ import pytest
 from corpus_place import Place, corpus
 
 import archive
+import check
 import choose
+import editions
 import gather
 import inside
 import pack
@@ -26,6 +28,18 @@ import records
 import source
 import train
 import workloads
+
+
+def test_editions_in_the_tree_are_whole():
+    """No reserved package, no function twice, no flow from nowhere; none has what another has."""
+    found = editions.found(corpus.EDITIONS)
+    packages = []
+    for path in found:
+        said = []
+        assert check.check(path, said.append) == 0, said
+        packages += editions.ended([path])
+    assert found and len(packages) == len(set(packages))
+    assert not [p for p in packages if parts.part(p) == parts.RESERVED]
 
 
 class TestSources(Place):
