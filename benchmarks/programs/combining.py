@@ -18,7 +18,9 @@ RULES = ("counts", "evidence", "pool")
 
 
 def run(*words):
-    result = subprocess.run(words, stdout=subprocess.PIPE, check=False)
+    # Not folded to the terminal's width: table () takes the lines apart.
+    environment = {n: v for n, v in os.environ.items() if n != "COLUMNS"}
+    result = subprocess.run(words, stdout=subprocess.PIPE, env=environment, check=False)
     if result.returncode != 0:
         raise Failure(f"{' '.join(words[:2])} failed")
     return result.stdout.decode()

@@ -303,7 +303,8 @@ class TestRun:
         _, out, _ = self.run_it(self.one)
         assert re.search(r"(?m)^trained +0 ", out), out
 
-    def test_two_runs_are_combined_for_a_third(self):
+    def test_two_runs_are_combined_for_a_third(self, monkeypatch):
+        monkeypatch.setenv("COLUMNS", "60")
         three = replace(self.one, unseen=(Command("{build}/one < {input:letters:8}"),))
         status, out, err = self.run_it(three, self.two, inputs="main,other,unseen")
         assert status == 0, err
@@ -311,7 +312,8 @@ class TestRun:
         out = out[out.index("What the runs say of the input unseen:"):]
         for row in ("main", "other", *("both, by " + r for r in
                                        ("counts", "evidence", "pool"))):
-            assert re.search(f"(?m)^{row} +1 +[.1-]", out), out
+            # All columns on one line, whatever the terminal's width.
+            assert re.search(f"(?m)^{row} +1 +[.1-].{{80}}", out), out
         combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "counts",
                                            "one", "twice-*.json"))
         with open(combined, encoding="utf-8") as f:
