@@ -372,9 +372,10 @@ corpus-file:  ## all measured records in one file, each function once
 	$(CORPUS) gather --output $(FOLDER)/corpus.sqlite --evaluation $B/evaluate/measured/evaluation/main
 	$(CORPUS) check $(FOLDER)/corpus.sqlite
 EDITIONS = benchmarks/corpus/editions
-corpus-edition: corpus-file  # what a fit reads of programs that no edition has: a file to be kept
-	$(CORPUS) edition $(FOLDER)/corpus.sqlite --output $(EDITIONS)/$$(date -u +%F).xz
-	$(CORPUS) check $(EDITIONS)/$$(date -u +%F).xz
+EDITION	= $(EDITIONS)/$(shell date -u +%F).xz
+corpus-edition: corpus-file  # what a fit reads of programs that no edition has: a file to be kept; EDITION=
+	$(CORPUS) edition $(FOLDER)/corpus.sqlite --output $(EDITION)
+	$(CORPUS) check $(EDITION)
 # Plain and with the switch on, as a distribution has it; the corpus's base serves, too.
 # RETRY= and PROFILE= as above.
 ARCHIVE	= /var/cache/libstaticprof/archive

@@ -240,9 +240,7 @@ def check_file(options):
 def write_edition(options):
     rows = [(r["package"], r["version"], r["state"]) for r in ledger.rows(options.folder)
             if r["state"] not in ledger.NOT_TRIED]
-    editions.write(options.file, options.output,
-                   [e for e in editions.found(options.editions)
-                    if e != os.path.abspath(options.output)], rows,
+    editions.write(options.file, options.output, editions.found(options.editions), rows,
                    lambda text: print(text, flush=True))
     return 0
 

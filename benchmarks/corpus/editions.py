@@ -19,12 +19,12 @@ import array
 import json
 import lzma
 import os
-import re
 import sqlite3
 import sys
 import tempfile
 
 import gather
+import ledger
 import parts
 import records
 
@@ -139,8 +139,10 @@ def ended(paths):
 
 
 def write(file, path, earlier, rows, say):
-    """The edition PATH of the corpus' FILE and of ROWS of its ledger, without what
-    EARLIER editions have."""
+    """The edition PATH, which must be new, of the corpus' FILE and of ROWS (package,
+    version, state) of its ledger, without what EARLIER editions have."""
+    if os.path.exists(path):
+        raise OSError(f"{path} is there already; an edition is never replaced")
     known = ended(earlier)
     with tempfile.TemporaryDirectory() as place:
         name = os.path.join(place, "edition")
@@ -153,8 +155,11 @@ def write(file, path, earlier, rows, say):
                             old.execute("select key, value from maker"))
             new.execute("create table ended (package text primary key, version text, "
                         "state text) without rowid")
+            # What is trained or measured and not in FILE yet is for a later edition.
+            names = {name for name, in old.execute("select name from program")}
             new.executemany("insert into ended values (?,?,?)",
-                            [r for r in rows if r[0] not in known])
+                            [r for r in rows if r[0] not in known
+                             and (r[2] not in ledger.GOOD or r[0] in names)])
             programs = 0
             for program in old.execute("select * from program"):
                 if program[1] in known:

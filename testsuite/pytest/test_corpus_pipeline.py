@@ -226,6 +226,11 @@ class TestBadPackages(Place):
                 assert gather.unpacked(*one) == read(*two), name
         assert kept.execute("select package, state from ended").fetchall() == [
             ("tiny", train.NO_BUILD), ("tinyb", "measured")]
+        status, _, err = self.run_corpus("edition", file, "--output", path)
+        assert status == 1 and "is there already" in err
+        later = self.folder + "/later.xz"
+        editions.write(file, later, [], [("tinyb", "1", "measured"), ("new", "1", "measured"), ("newer", "1", "trained")], print)
+        assert editions.ended([later]) == {"tinyb": "measured"}
         status, _, err = self.run_corpus("edition", file, "--output", path[:-4] + "2.xz")
         assert status == 1 and "earlier editions have all" in err
         assert "editions: 1 of 2 packages were measured" in self.run_corpus("status")[1]
