@@ -200,6 +200,8 @@ $(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include \
 	-idirafter plugin/gcc/missing
 $(UNIT): ALL_CXXFLAGS += -O0
 $B/benchmarks/growth.o $B/benchmarks/call-graph.o: ALL_CXXFLAGS += $(CORE_FLAGS)
+# A third smaller than with -O2, and no slower.
+$B/default-model.o: ALL_CXXFLAGS += -Os
 $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The build runs this, so that the plugin has its model as constants and reads
-   nothing when it is loaded.  */
+   The build runs this, so that the plugin has its model as constants and code and
+   reads nothing when it is loaded.  */
 
 #include "plugin/core/learned/read-model.h"
 #include "plugin/core/program/function-facts.h"
@@ -46,6 +46,43 @@ literal (const std::string &text)
   return result + "\"";
 }
 
+/* Tree I of H as an expression of the facts X.  Trees are no deeper than
+   most_tree_depth.  */
+static std::string
+expression (const stored_model::stored_head &h, int i)
+{
+  const tree_node &n = h.nodes[i];
+  if (n.leaf_p (i))
+    return std::to_string (n.value);
+  return "(x[" + std::to_string (n.fact) + "] < "
+	 + std::to_string (n.threshold - ordered (0)) + " ? "
+	 + expression (h, n.child + 1) + " : " + expression (h, n.child) + ")";
+}
+
+/* The trees of H as a function code_NUMBER.  The compiler is given a few at a
+   time: it takes more than twice as long for functions of twice the size.  */
+static void
+print_code (const std::string &number, const stored_model::stored_head &h)
+{
+  constexpr std::size_t at_a_time = 8;
+  std::string sum = "0";
+  for (std::size_t t = 0; t < h.roots.size (); ++t)
+    {
+      if (t % at_a_time == 0)
+	{
+	  const std::string name = "trees_" + number + "_" + std::to_string (t);
+	  std::printf ("%s__attribute__ ((noinline)) static int\n%s (const "
+		       "std::int16_t *x)\n{\nint sum = 0;\n",
+		       t ? "return sum;\n}\n" : "", name.c_str ());
+	  sum += " + " + name + " (x)";
+	}
+      std::printf ("sum += %s;\n", expression (h, h.roots[t]).c_str ());
+    }
+  std::printf ("return sum;\n}\nstatic int\ncode_%s (const std::int16_t *x)\n"
+	       "{\nreturn %s;\n}\n",
+	       number.c_str (), sum.c_str ());
+}
+
 int
 main (int argc, char **argv)
 {
@@ -81,6 +118,8 @@ main (int argc, char **argv)
 			 + std::to_string (n.child) + ", "
 			 + std::to_string (n.value) + " }");
       print ("tree_node", "nodes_" + number, nodes);
+      if (!m.heads[h].roots.empty ())
+	print_code (number, m.heads[h]);
     }
   std::printf ("const learned_model default_%s_model = {\n%s, %s, %uu, "
 	       "%zu, facts, weights, {\n",
@@ -93,7 +132,9 @@ main (int argc, char **argv)
 		   h, h);
       for (std::uint16_t n : head.of_depth)
 	std::printf (" %d,", n);
-      std::printf (" } },\n");
+      std::printf (" }, %s },\n", head.n_trees
+				    ? ("code_" + std::to_string (h)).c_str ()
+				    : "nullptr");
     }
   std::printf ("} };\n}\n");
 }

@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A step down a tree is five instructions without a jump, and the walks of
-   different trees do not wait for each other.  */
+   Trees that were not compiled are walked in memory: a step is five instructions
+   without a jump, and the walks of different trees do not wait for each
+   other.  */
 
 #include "plugin/core/learned/tree-model.h"
 
@@ -49,6 +50,9 @@ walk (const tree_node *nodes, const std::uint16_t *x,
 int
 sum_of_trees (const tree_head &h, const std::int16_t *facts, int n)
 {
+  if (h.code)
+    return h.base + h.code (facts);
+
   std::uint16_t x[most_model_facts];
   for (int i = 0; i < n; ++i)
     x[i] = ordered (facts[i]);

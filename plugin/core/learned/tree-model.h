@@ -73,6 +73,9 @@ struct tree_head
   const tree_node *nodes = nullptr;
   /* How many trees have this depth.  */
   std::uint16_t of_depth[most_tree_depth + 1] = {};
+  /* The sum of the same trees as code, of a model that the build compiles; else
+     null.  */
+  int (*code) (const std::int16_t *facts) = nullptr;
 };
 
 struct learned_model
@@ -102,7 +105,7 @@ extern const learned_model default_learned_model;
 extern const learned_model default_invocations_model;
 
 /* The log-odds that H's trees say of FACTS, N of them, as the model numbers
-   them.  */
+   them.  Code takes two instructions for a test and nodes five.  */
 int sum_of_trees (const tree_head &h, const std::int16_t *facts, int n);
 
 /* The probability for a log-odds, in (0, 1); the same on every host.  */

@@ -138,6 +138,52 @@ TEST (TreeModel, SumsAreThoseOfTreesWalkedOneByOne)
     }
 }
 
+/* For facts of all sizes, most of them where a test changes its outcome.  */
+void
+code_says_the_same (const learned_model &m, model_head which)
+{
+  const tree_head &code = m.heads[static_cast<int> (which)];
+  ASSERT_NE (code.code, nullptr);
+  tree_head nodes = code;
+  nodes.code = nullptr;
+  std::vector<std::vector<int>> thresholds (m.n_facts);
+  for (int t = 0; t < code.n_trees; ++t)
+    for (std::vector<int> open = { code.roots[t] }; !open.empty ();)
+      {
+	const int i = open.back ();
+	open.pop_back ();
+	const tree_node &n = code.nodes[i];
+	if (n.leaf_p (i))
+	  continue;
+	thresholds[n.fact].push_back (n.threshold - ordered (0));
+	open.insert (open.end (), { n.child, n.child + 1 });
+      }
+  std::mt19937 random (1);
+  std::vector<std::int16_t> x (m.n_facts);
+  for (int branch = 0; branch < 5000; ++branch)
+    {
+      for (int f = 0; f < m.n_facts; ++f)
+	{
+	  const std::vector<int> &of = thresholds[f];
+	  int value = static_cast<int> (random ());
+	  if (!of.empty () && random () % 8)
+	    value = of[random () % of.size ()]
+		    - static_cast<int> (random () % 2);
+	  x[f] = static_cast<std::int16_t> (value);
+	}
+      ASSERT_EQ (sum_of_trees (code, x.data (), m.n_facts),
+		 sum_of_trees (nodes, x.data (), m.n_facts))
+	<< branch;
+    }
+}
+
+TEST (TreeModel, TheCodeOfCompiledTreesSaysWhatTheirNodesSay)
+{
+  if (default_learned_model.has (model_head::branch))
+    code_says_the_same (default_learned_model, model_head::branch);
+  code_says_the_same (default_invocations_model, model_head::function);
+}
+
 TEST (LogOdds, BecomeProbabilities)
 {
   EXPECT_EQ (probability_of_log_odds (0), .5);
