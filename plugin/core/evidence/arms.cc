@@ -51,13 +51,15 @@ contents::operator+= (const contents &other)
 }
 
 arm_table::arm_table (const control_flow &flow, const function_facts &facts)
-  : m_owned (flow.cfg ().n_edges (), -1), m_dominated (flow.cfg ().n_blocks ())
+  : m_owned (flow.cfg ().n_edges (), -1)
 {
   const graph &g = flow.cfg ();
   const dominance &dominators = flow.dominators ();
   const std::vector<int> &order = flow.loops ().reverse_post_order ();
-  for (int b : order)
-    m_dominated[b] = look_at (flow, facts, b);
+  m_dominated.reserve (g.n_blocks ());
+  for (int b = 0; b < g.n_blocks (); ++b)
+    m_dominated.push_back (
+      flow.loops ().reachable (b) ? look_at (flow, facts, b) : contents ());
   /* What dominates a block comes before it.  */
   for (auto b = order.rbegin (); b != order.rend (); ++b)
     if (dominators.immediate (*b) >= 0)
