@@ -307,10 +307,15 @@ solver::solve ()
 	    if (counts (e))
 	      relax (w, m_graph.dst (e));
 	}
-      at.next = m_vertices[at.semi].first;
-      m_vertices[at.semi].first = w;
-
       const int p = at.parent;
+      /* Nothing is between them.  */
+      if (at.semi == p)
+	at.idom = p;
+      else
+	{
+	  at.next = m_vertices[at.semi].first;
+	  m_vertices[at.semi].first = w;
+	}
       at.ancestor = p;
       for (int v = m_vertices[p].first; v >= 0; v = m_vertices[v].next)
 	{
