@@ -122,9 +122,10 @@ main (int argc, char **argv)
 	print_code (number, m.heads[h]);
     }
   std::printf ("const learned_model default_%s_model = {\n%s, %s, %uu, "
-	       "%zu, facts, weights, {\n",
+	       "%zu, %d, facts, weights, {\n",
 	       branches ? "learned" : "invocations", literal (m.data).c_str (),
-	       literal (m.made).c_str (), m.checksum, m.facts.size ());
+	       literal (m.made).c_str (), m.checksum, m.facts.size (),
+	       m.n_of_function);
   for (int h = 0; h < n_model_heads; ++h)
     {
       const tree_head &head = m.heads[h].head;

@@ -13,12 +13,17 @@ namespace staticprof
 int
 model_answers::ask (const branch &b)
 {
-  if (!m_sums)
-    m_sums.emplace (m_f);
+  int n = m_model.n_facts;
+  if (m_sums)
+    n -= m_model.n_of_function;
+  else
+    {
+      m_sums.emplace (m_f);
+      m_facts.resize (n);
+    }
   m_orientation = orient (b);
-  m_facts.resize (m_model.n_facts);
-  vector_element::get_all (m_model.facts, m_model.n_facts, *m_sums, b,
-			   m_orientation, m_facts.data ());
+  vector_element::get_all (m_model.facts, n, *m_sums, b, m_orientation,
+			   m_facts.data ());
   const int of_first = sum_of_trees (head (), m_facts.data (), m_model.n_facts);
   return m_orientation.first == 0 ? of_first : -of_first;
 }

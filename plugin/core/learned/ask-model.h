@@ -56,7 +56,9 @@ private:
   const learned_model &m_model;
   std::optional<fact_sums> m_sums; /* Of functions with branches.  */
   orientation m_orientation;
-  std::vector<std::int16_t> m_facts; /* Of the last branch.  */
+  /* Of the last branch.  What all branches of the function share is asked
+     once.  */
+  std::vector<std::int16_t> m_facts;
 };
 
 } // namespace staticprof

@@ -91,6 +91,13 @@ public:
     return m_kind == kind::first || m_kind == kind::second;
   }
 
+  /* Is it the same for all branches of a function?  */
+  bool of_function_p () const
+  {
+    return m_kind == kind::common
+	   && fact_table[m_index].scope == fact_scope::function;
+  }
+
   bool vote_p () const { return m_kind == kind::vote; }
 
   /* As names (), but without the arm.  */

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <utility>
@@ -52,6 +53,7 @@ private:
   bool hexadecimal (std::string_view word, std::size_t n_digits);
   bool read_head_lines (stored_model &m);
   bool read_facts (stored_model &m);
+  void put_facts_of_functions_last (stored_model &m);
   bool read_head (stored_model &m);
   bool read_tree (stored_model::stored_head &h, int depth_said, int &depth);
   bool read_node (tree_node &node, bool &leaf);
@@ -65,6 +67,8 @@ private:
   words m_words;
   std::size_t m_bytes = 0; /* What the arrays take so far.  */
   int m_n_facts = 0;
+  std::vector<std::uint16_t> m_place; /* In the model's facts; by number in the
+					 text.  */
   user_error m_error;
 };
 
@@ -182,7 +186,23 @@ reader::read_facts (stored_model &m)
       if (m_about.weighed)
 	m.weights.push_back (static_cast<std::int16_t> (weight));
     }
+  put_facts_of_functions_last (m);
   return true;
+}
+
+void
+reader::put_facts_of_functions_last (stored_model &m)
+{
+  const std::vector<std::uint16_t> in_text = m.facts;
+  auto of_function = [this] (std::uint16_t code) {
+    return m_about.of_function && m_about.of_function (code);
+  };
+  const auto first = std::stable_partition (m.facts.begin (), m.facts.end (),
+					    std::not_fn (of_function));
+  m.n_of_function = static_cast<int> (m.facts.end () - first);
+  for (std::uint16_t code : in_text)
+    m_place.push_back (static_cast<std::uint16_t> (
+      std::find (m.facts.begin (), m.facts.end (), code) - m.facts.begin ()));
 }
 
 bool
@@ -222,7 +242,7 @@ reader::read_node (tree_node &node, bool &leaf)
   if (!number (m_words[1], 0, m_n_facts - 1, fact)
       || !number (m_words[2], limits::min (), limits::max (), threshold))
     return false;
-  node.fact = static_cast<std::uint16_t> (fact);
+  node.fact = m_place[fact];
   node.threshold = ordered (threshold);
   return true;
 }
@@ -366,10 +386,18 @@ find_element (const std::string &name, std::uint16_t &code)
   return found;
 }
 
+bool
+of_function_p (std::uint16_t code)
+{
+  return vector_element::of_code (code).of_function_p ();
+}
+
 } // anonymous namespace
 
-const model_subject about_branches = { find_element, vector_element::names,
-				       model_head::branch, 2, false };
+const model_subject about_branches = {
+  find_element, vector_element::names, model_head::branch, 2,
+  false,	of_function_p
+};
 
 learned_model
 stored_model::view () const
@@ -379,6 +407,7 @@ stored_model::view () const
   m.made = made.c_str ();
   m.checksum = checksum;
   m.n_facts = static_cast<int> (facts.size ());
+  m.n_of_function = n_of_function;
   m.facts = facts.data ();
   m.weights = weights.data ();
   for (int h = 0; h < n_model_heads; ++h)

@@ -29,6 +29,8 @@ struct model_subject
   model_head head; /* It must have this one, and may have...  */
   int n_heads;	   /* ...as many from that one on.  */
   bool weighed;	   /* Has each fact a weight?  */
+  /* Of branches: is the fact with that code the same for all of a function?  */
+  bool (*of_function) (std::uint16_t code) = nullptr;
 };
 
 /* Facts are elements of the vector of fact-vector.h.  */
@@ -46,6 +48,7 @@ struct stored_model
   std::string data, made;
   std::uint32_t checksum = 0;
   std::vector<std::uint16_t> facts;
+  int n_of_function = 0;
   std::vector<std::int16_t> weights; /* Empty, or by fact.  */
   stored_head heads[n_model_heads];
 

@@ -84,6 +84,8 @@ struct learned_model
   const char *made = "";      /* How, in a line.  */
   std::uint32_t checksum = 0; /* Of the text.  */
   int n_facts = 0;
+  int n_of_function = 0; /* The last of these, which are the same for all
+			    branches of a function.  */
   const std::uint16_t *facts = nullptr; /* What it asks for: codes of its
 					   subject (read-model.h).  */
   /* Of functions: by fact, what a unit of it adds to the sum of the trees.  */

@@ -66,6 +66,31 @@ TEST (ReadModel, KeepsWhatTheTextSays)
   EXPECT_EQ (m.heads[0].nodes.size (), 3u);
 }
 
+TEST (ReadModel, FactsThatAllBranchesOfAFunctionShareStandLast)
+{
+  const char *const in_text[] = { "language", "right", "function_calls",
+				  "loop_depth" };
+  const char *const in_model[] = { "right", "loop_depth", "language",
+				   "function_calls" };
+  const stored_model m = model_of (
+    { std::begin (in_text), std::end (in_text) },
+    "head branch trees 4 depth 1 base 0\nn 0 1 0\nl 0\nl 1\n"
+    "n 1 1 0\nl 0\nl 20\nn 2 1 0\nl 0\nl 300\nn 3 1 0\nl 0\nl 4000\n");
+  const learned_model v = m.view ();
+  ASSERT_EQ (v.n_facts, 4);
+  EXPECT_EQ (v.n_of_function, 2);
+  for (int i = 0; i < 4; ++i)
+    {
+      vector_element e;
+      ASSERT_TRUE (vector_element::find (in_model[i], e));
+      EXPECT_EQ (v.facts[i], e.code ());
+      std::int16_t values[4] = {};
+      values[i] = 1;
+      const int expected[] = { 20, 4000, 1, 300 };
+      EXPECT_EQ (sum_of_trees (v.heads[0], values, 4), expected[i]);
+    }
+}
+
 TEST (ReadModel, NamesTheLineOfWhatIsWrong)
 {
   EXPECT_EQ (error_of (""),

@@ -101,6 +101,27 @@ TEST (Learned, BranchesThatContinueOrLeaveALoopHaveTheirHead)
   EXPECT_EQ (f.predicted (m).exact[stay], probability (500 + 20));
 }
 
+TEST (Learned, FactsOfTheFunctionHoldForAllItsBranches)
+{
+  const stored_model stored = model_of (
+    { "function_calls", "first.uses_operand" },
+    "head branch trees 2 depth 1 base 0\n"
+    "n 0 1 0\nl 7\nl 70\nn 1 1 0\nl 500\nl -300\n");
+  model m = learned ();
+  m.learned = stored.view ();
+  EXPECT_EQ (m.learned.n_of_function, 1);
+  function_literal f (
+    "in -> a, b; a -> c, d; b -> out; c -> out; d -> out; out");
+  for (const char *test : { "in", "a" })
+    f.test (test, comparison_code::equal, operand_type::integer,
+	    constant_kind::zero);
+  f["b"].calls = 1;
+  f.facts.edges[f.edge_of ("a", "c")].uses_operand = true;
+  const prediction p = f.predicted (m);
+  EXPECT_EQ (p.exact[f.edge_of ("in", "a")], probability (500 + 70));
+  EXPECT_EQ (p.exact[f.edge_of ("a", "c")], 1 - probability (300 - 70));
+}
+
 TEST (Learned, HintsDecideAndLimitsHold)
 {
   function_literal f = fork ();
