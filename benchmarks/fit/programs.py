@@ -72,7 +72,7 @@ class Program:
         n = numpy.array(c["function.branches"], int)
         of = numpy.repeat(numpy.arange(len(n)), n)
         first = numpy.array(c["branch.first"], int) + self.edge_start[:-1][of]
-        plain = numpy.array([not any(o in k for o in ODD) for k in self.kind])
+        plain = numpy.array([not any(o in k for o in ODD) for k in self.kind], bool)
         out = {}
         for e in numpy.flatnonzero(plain):
             out.setdefault(self.source[e], []).append(e)
@@ -86,7 +86,7 @@ class Program:
         decided = numpy.array(c["branch.decided"])[good] if len(good) else good
         self.free = numpy.isin(decided, list(editions.ASKED))
         self.texts = [t for t, g in zip(c["branch.facts"], good) if g]
-        shape = numpy.array(["back" in k or "exit" in k for k in self.kind])
+        shape = numpy.array(["back" in k or "exit" in k for k in self.kind], bool)
         self.loop = shape[self.first] | shape[self.second]
         self.both = self.recorded[self.first] + self.recorded[self.second]
         self.counts = numpy.stack([self.taken[self.first], self.taken[self.second]], 1)

@@ -9,6 +9,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import zlib
@@ -46,14 +47,15 @@ def program(name, part, seed, functions=120):
         noise = f" oriented_by=4 function_blocks={draw.randrange(9)} bits={draw.choice((8, 32, 64))}"
         records.add(t, branch__block=2, branch__first=1, branch__decided="evidence",
                     branch__facts=("first." if fails else "second.") + "arm_messages=1" + noise)
-    return {"program": {"package": name, "part": part}, "makers": {}, "columns": t}
+    about = {"package": name, "version": "1", "stem": name, "part": part, "kind": "make", "tests": "target", "source": "whole"}
+    return {"program": about, "makers": {}, "columns": t}
 
 
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory):
     folder = tmp_path_factory.mktemp("corpus")
     os.mkdir(folder / "measured")
-    for i, (name, part) in enumerate((("a", "training"), ("b", "training"), ("c", "training"), ("d", "validation"))):
+    for i, (name, part) in enumerate((("a", "training"), ("b", "training"), ("g", "training"), ("d", "validation"))):
         with gzip.open(folder / "measured" / f"{name}.table.gz", "wt", encoding="utf-8") as f:
             json.dump(program(name, part, i), f)
     return str(folder)
@@ -93,6 +95,16 @@ def test_of_a_program_that_two_corpora_have_the_last_counts(corpus, place):
     assert "training: 3 programs" in fit("score", "--corpus", corpus)[1]
     said = fit("score", "--corpus", corpus, "--corpus", place.path("."))[1]
     assert "training: 2 programs" in said and "validation: 2 programs" in said
+
+
+def test_a_program_may_have_nothing_but_copies(corpus, place):
+    table = program("a", "training", 0)
+    table["program"]["package"] = table["program"]["stem"] = "j"
+    shutil.copytree(os.path.join(corpus, "measured"), place.path("measured"))
+    with gzip.open(place.path("measured/j.table.gz"), "wt", encoding="utf-8") as f:
+        json.dump(table, f)
+    place.good("python3", "-B", os.path.join(TOP, "benchmarks", "corpus"), "--folder", ".", "gather", "--output", "corpus.sqlite")
+    assert "training: 3 programs" in fit("score", "--corpus", place.path("corpus.sqlite"))[1]
 
 
 def test_a_model_is_gone_on_from(corpus, place):
