@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages: number_from walks the graph (turned round for post-dominators) depth
-   first; pretend_exits gives endless regions an exit; solve finds immediate
+   Stages: for dominators the search that found the loops has numbered the
+   blocks; for post-dominators number_from walks the graph against its edges,
+   and pretend_exits gives endless regions an exit; solve finds immediate
    dominators by semidominators; the constructor lays the tree out as nested
    intervals.  Inside, blocks go by their depth-first number, and 0 is the
    root: the entry, or a pretended block behind all exits.  */
@@ -55,10 +56,7 @@ private:
     int next, end; /* Positions in the block's list of edges.  */
   };
 
-  int degree (int b) const
-  {
-    return m_backwards ? m_graph.preds (b).size () : m_graph.succs (b).size ();
-  }
+  int degree (int b) const { return m_graph.preds (b).size (); }
   bool counts (int e) const { return m_left_out.empty () || !m_left_out[e]; }
   int neighbour (int b, int i) const;
   void leave_out_exceptions ();
@@ -90,11 +88,16 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
 {
   const std::size_t most = loops.reverse_post_order ().size () + 1;
   m_vertices.reserve (most);
-  m_stack.reserve (most);
   if (!backwards)
-    number_from (g.entry (), -1);
+    for (const met_block &met : loops.search_tree ())
+      {
+	const int number = size ();
+	m_number[met.block] = number;
+	m_vertices.push_back ({ met.block, met.parent, number, number });
+      }
   else
     {
+      m_stack.reserve (most);
       leave_out_exceptions ();
       if (!stops.empty ())
 	leave_out_ends (stops);
@@ -170,19 +173,17 @@ solver::leave_out_ends (const std::vector<char> &stops)
 	m_left_out[e] |= fate[m_graph.dst (e)] == doomed;
 }
 
-/* The block at the far end of B's edge number I in the direction of the walk,
-   or -1 if that edge does not count.  */
+/* The block that B's incoming edge number I comes from, or -1 if that edge does
+   not count.  */
 int
 solver::neighbour (int b, int i) const
 {
-  if (!m_backwards)
-    return m_graph.dst (m_graph.succs (b)[i]);
   int e = m_graph.preds (b)[i];
   int src = m_graph.src (e);
   return m_loops.reachable (src) && counts (e) ? src : -1;
 }
 
-/* Number B and all blocks behind it that have no number yet.  */
+/* Number B and all blocks in front of it that have no number yet.  */
 void
 solver::number_from (int b, int parent)
 {
@@ -280,13 +281,16 @@ solver::finish_order (std::vector<int> &order) const
     }
 }
 
-/* There is an edge from block B to block NUMBER.  */
+/* There is an edge from block B to block NUMBER, and what has a greater number
+   has been solved.  */
 void
 solver::relax (int number, int b)
 {
-  if (m_number[b] >= 0)
-    m_vertices[number].semi = std::min (m_vertices[number].semi,
-					m_vertices[eval (m_number[b])].semi);
+  const int from = m_number[b];
+  if (from < 0)
+    return;
+  int &semi = m_vertices[number].semi;
+  semi = std::min (semi, from <= number ? from : m_vertices[eval (from)].semi);
 }
 
 void

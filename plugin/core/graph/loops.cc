@@ -53,8 +53,11 @@ struct late_edge
 class builder
 {
 public:
-  explicit builder (const graph &g) : m_graph (g), m_number (g.n_blocks (), -1)
+  /* TREE becomes the search tree.  */
+  builder (const graph &g, std::vector<met_block> &tree)
+    : m_graph (g), m_number (g.n_blocks (), -1), m_tree (tree)
   {
+    m_tree.reserve (g.n_blocks ());
     m_vertices.reserve (g.n_blocks ());
   }
 
@@ -67,8 +70,6 @@ public:
 private:
   struct vertex
   {
-    int block;
-    int parent;		 /* In the search tree.  */
     int first_back = -1; /* Lists of edges: by destination...  */
     int first_late = -1; /* ...and by ancestor.  */
   };
@@ -81,6 +82,7 @@ private:
 
   const graph &m_graph;
   std::vector<int> m_number;	  /* The preorder number of a block.  */
+  std::vector<met_block> &m_tree; /* By preorder number.  */
   std::vector<vertex> m_vertices; /* By preorder number.  */
   std::vector<late_edge> m_back;  /* Lists of edges by destination.  */
   std::vector<late_edge>
@@ -118,7 +120,8 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
   auto enter = [&] (int b, int parent) {
     int v = size ();
     m_number[b] = v;
-    m_vertices.push_back ({ b, parent });
+    m_tree.push_back ({ b, parent });
+    m_vertices.emplace_back ();
     open.push_back (v);
     index_range succs = m_graph.succs (b);
     stack.push_back ({ v, succs[0], succs[0] + succs.size () });
@@ -131,9 +134,9 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
       int v = top.vertex;
       if (top.edge == top.end)
 	{
-	  post.push_back (m_vertices[v].block);
-	  if (m_vertices[v].parent >= 0)
-	    open[v] = m_vertices[v].parent;
+	  post.push_back (m_tree[v].block);
+	  if (m_tree[v].parent >= 0)
+	    open[v] = m_tree[v].parent;
 	  stack.pop_back ();
 	  continue;
 	}
@@ -211,7 +214,7 @@ builder::collapse_loop (int header)
   for (std::size_t k = 0; k < m_body.size (); ++k)
     {
       int v = m_body[k];
-      add_to_body (m_vertices[v].parent, header);
+      add_to_body (m_tree[v].parent, header);
       for (int i = m_first_in[v]; i >= 0; i = m_late[i].next)
 	add_to_body (m_late[i].src, header);
     }
@@ -267,10 +270,10 @@ builder::number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
   for (int v = 0; v < n; ++v)
     {
       int around = m_loop_parent[v];
-      int outer = around < 0 ? -1 : loop_of[m_vertices[around].block];
+      int outer = around < 0 ? -1 : loop_of[m_tree[around].block];
       if (m_vertices[v].first_back < 0)
 	{
-	  loop_of[m_vertices[v].block] = outer;
+	  loop_of[m_tree[v].block] = outer;
 	  continue;
 	}
       int &next = around < 0 ? next_outermost : inside[around];
@@ -278,8 +281,8 @@ builder::number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
       next += inside[v];
       last_inside[l] = next - 1;
       inside[v] = l + 1;
-      loop_of[m_vertices[v].block] = l;
-      loops[l].header = m_vertices[v].block;
+      loop_of[m_tree[v].block] = l;
+      loops[l].header = m_tree[v].block;
       loops[l].parent = outer;
       loops[l].depth = outer < 0 ? 1 : loops[outer].depth + 1;
       loops[l].irreducible = m_irreducible[v];
@@ -294,7 +297,7 @@ loop_forest::loop_forest (const graph &g)
 {
   if (g.n_blocks () == 0)
     return;
-  builder b (g);
+  builder b (g, m_search_tree);
   b.search (m_rpo, m_rpo_number);
   if (!b.cyclic_p ())
     return;

@@ -26,6 +26,14 @@ struct loop
   bool irreducible; /* It has entries other than its header.  */
 };
 
+/* A block that the depth-first search met.  */
+struct met_block
+{
+  int block;
+  int parent; /* From which one the search came, by its number in the order in
+		 which they were met; -1 at the entry.  */
+};
+
 class loop_forest
 {
 public:
@@ -52,6 +60,8 @@ public:
   /* Reachable blocks in reverse post-order; position of a block, or -1.  */
   const std::vector<int> &reverse_post_order () const { return m_rpo; }
   int rpo_number (int b) const { return m_rpo_number[b]; }
+  /* The tree of the search, in the order in which it met the blocks.  */
+  const std::vector<met_block> &search_tree () const { return m_search_tree; }
 
   /* Is B inside loop L (at any depth)?  Constant time.  Loop -1 contains
      all blocks.  */
@@ -81,6 +91,7 @@ private:
   std::vector<int> m_loop_of;
   std::vector<int> m_rpo;
   std::vector<int> m_rpo_number;
+  std::vector<met_block> m_search_tree;
   std::vector<char> m_back_edge;
   std::vector<char> m_exit_edge;
 };

@@ -27,6 +27,22 @@ TEST (Loops, StraightCodeHasNone)
   EXPECT_EQ (3, loops.rpo_number (g.block ("d")));
 }
 
+TEST (Loops, TheSearchKeepsItsTree)
+{
+  weighted_graph g = parse_graph (
+    "a -> b, c; b -> d; c -> d, e; d -> a; lost -> d");
+  const loop_forest loops (g.cfg);
+  const std::vector<met_block> &tree = loops.search_tree ();
+  ASSERT_EQ (5u, tree.size ());
+  const char *const met[] = { "a", "b", "d", "c", "e" };
+  const int parents[] = { -1, 0, 1, 0, 3 };
+  for (int i = 0; i < 5; ++i)
+    {
+      EXPECT_EQ (g.block (met[i]), tree[i].block);
+      EXPECT_EQ (parents[i], tree[i].parent);
+    }
+}
+
 /*        entry
 	    |
 	+-> head ----> out
