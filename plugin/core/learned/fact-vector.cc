@@ -143,22 +143,23 @@ vector_element::value_text (int value) const
   return std::to_string (value);
 }
 
-inline std::int16_t
-vector_element::value_at (const fact_site &first, const fact_site &second,
-			  const orientation &o, bool first_holds) const
+/* The vote of heuristic H: for FIRST is 1, for SECOND -1.  */
+static inline std::int16_t
+vote_between (int h, const fact_site &first, const fact_site &second)
 {
-  if (m_kind == kind::orientation)
-    return static_cast<std::int16_t> (o.kind);
-  if (m_kind == kind::vote)
-    {
-      const edge_vote x = registry[m_index]->ask (first.b, first.s);
-      const edge_vote y = registry[m_index]->ask (first.b, second.s);
-      if (x == y)
-	return 0;
-      return x == edge_vote::taken || y == edge_vote::not_taken ? 1 : -1;
-    }
-  const fact &f = fact_table[m_index];
-  const fact_site &site = m_kind == kind::second ? second : first;
+  const edge_vote x = registry[h]->ask (first.b, first.s);
+  const edge_vote y = registry[h]->ask (first.b, second.s);
+  if (x == y)
+    return 0;
+  return x == edge_vote::taken || y == edge_vote::not_taken ? 1 : -1;
+}
+
+/* Fact I about SITE.  FIRST_HOLDS: the condition holds where the first arm is
+   taken.  */
+static inline std::int16_t
+fact_about (int i, const fact_site &site, bool first_holds)
+{
+  const fact &f = fact_table[i];
   int value = f.get (site);
   if (f.inverse && !first_holds)
     value = f.inverse (site, value);
@@ -173,9 +174,20 @@ vector_element::get (const fact_sums &sums, const branch &b,
 {
   const fact_site first = { sums, b, b.successors[o.first] };
   const fact_site second = { sums, b, b.successors[1 - o.first] };
-  return value_at (first, second, o, holds_p (b, o.first));
+  switch (m_kind)
+    {
+    case kind::orientation:
+      return static_cast<std::int16_t> (o.kind);
+    case kind::vote:
+      return vote_between (m_index, first, second);
+    default:
+      return fact_about (m_index, m_kind == kind::second ? second : first,
+			 holds_p (b, o.first));
+    }
 }
 
+/* Elements of a kind mostly stand together, and are asked for in a loop of
+   their own.  */
 void
 vector_element::get_all (const std::uint16_t *codes, int n,
 			 const fact_sums &sums, const branch &b,
@@ -184,8 +196,23 @@ vector_element::get_all (const std::uint16_t *codes, int n,
   const fact_site first = { sums, b, b.successors[o.first] };
   const fact_site second = { sums, b, b.successors[1 - o.first] };
   const bool first_holds = holds_p (b, o.first);
-  for (int i = 0; i < n; ++i)
-    values[i] = of_code (codes[i]).value_at (first, second, o, first_holds);
+  for (int i = 0; i < n;)
+    {
+      const kind k = of_code (codes[i]).m_kind;
+      auto fill = [&] (auto value) {
+	do
+	  values[i] = value (of_code (codes[i]).m_index);
+	while (++i < n && of_code (codes[i]).m_kind == k);
+      };
+      if (k == kind::orientation)
+	values[i++] = static_cast<std::int16_t> (o.kind);
+      else if (k == kind::vote)
+	fill ([&] (int h) { return vote_between (h, first, second); });
+      else
+	fill ([&, &site = k == kind::second ? second : first] (int f) {
+	  return fact_about (f, site, first_holds);
+	});
+    }
 }
 
 std::string

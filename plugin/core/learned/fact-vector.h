@@ -120,11 +120,6 @@ public:
   template <class Function> static void for_each (Function visit);
 
 private:
-  /* FIRST and SECOND are the arms as O has them; FIRST_HOLDS: the condition
-     holds where the first is taken.  */
-  std::int16_t value_at (const fact_site &first, const fact_site &second,
-			 const orientation &o, bool first_holds) const;
-
   enum class kind : unsigned char
   {
     orientation, /* How the first arm was found: oriented_by.  */
