@@ -90,6 +90,23 @@ read_domain (tree type, array_access &access)
   return true;
 }
 
+/* REFERENCE is to an element of an array.  Not inlined: most references are to
+   none, and are passed over without saving registers.  */
+__attribute__ ((noinline)) void
+note_array_access (tree reference, int block, function_reading &r)
+{
+  tree array = TREE_OPERAND (reference, 0);
+  array_access access;
+  access.block = block;
+  if (TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
+      && !TREE_OPERAND (reference, 2) /* Ada's own lower bound.  */
+      && read_domain (TREE_TYPE (array), access) && complete_p (array))
+    {
+      access.index = TREE_OPERAND (reference, 1);
+      r.accesses.push_back (access);
+    }
+}
+
 } // namespace
 
 void
@@ -98,18 +115,9 @@ note_array_accesses (tree reference, int block, function_reading &r)
   for (int depth = 0; depth < max_depth && handled_component_p (reference);
        ++depth)
     {
-      tree inside = TREE_OPERAND (reference, 0);
-      array_access access;
-      access.block = block;
-      if (TREE_CODE (reference) == ARRAY_REF
-	  && TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
-	  && !TREE_OPERAND (reference, 2) /* Ada's own lower bound.  */
-	  && read_domain (TREE_TYPE (inside), access) && complete_p (inside))
-	{
-	  access.index = TREE_OPERAND (reference, 1);
-	  r.accesses.push_back (access);
-	}
-      reference = inside;
+      if (TREE_CODE (reference) == ARRAY_REF)
+	note_array_access (reference, block, r);
+      reference = TREE_OPERAND (reference, 0);
     }
 }
 
