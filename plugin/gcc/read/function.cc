@@ -127,6 +127,15 @@ function_returns_p (function *fun)
   return false;
 }
 
+/* False where GCC need not be asked: most statements are assignments and
+   conditions, which only throw with -fnon-call-exceptions.  */
+bool
+may_throw_or_stop_p (gimple *stmt, function *fun)
+{
+  return !(is_gimple_assign (stmt) || gimple_code (stmt) == GIMPLE_COND)
+	 || fun->can_throw_non_call_exceptions;
+}
+
 /* Read the statements of BB; return the last of those that do something, or
    NULL.  */
 gimple *
@@ -180,7 +189,7 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
 	  break;
 	}
       last = stmt;
-      if (!block.may_stop)
+      if (!block.may_stop && may_throw_or_stop_p (stmt, r.fun))
 	block.may_stop = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
     }
   return last;
