@@ -54,7 +54,8 @@ class report_writer
 {
 public:
   report_writer (const profile &p, source_text &source)
-    : p (p), m_source (source), m_costs (find_inclusive_costs (p)),
+    : p (p), m_callees (p), m_source (source),
+      m_costs (find_inclusive_costs (p)),
       /* The last one is for what has no place.  */
       m_files (p.files.size () + 1)
   {
@@ -105,6 +106,7 @@ private:
   void branch (const explained_branch &b);
 
   const profile &p;
+  const callee_names m_callees;
   source_text &m_source;
   const inclusive_costs m_costs;
   std::vector<file_data> m_files;
@@ -194,10 +196,10 @@ report_writer::index ()
       const std::vector<hot_call> calls = hottest_calls (p);
       for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
 	{
-	  const profile_call &c = p.functions[calls[i].function]
-				    .calls[calls[i].call];
+	  const profile_function &f = p.functions[calls[i].function];
+	  const profile_call &c = f.calls[calls[i].call];
 	  out.row (brief (c.global_frequency), calls[i].function,
-		   show_callee (c), file_number (c.place), c.place.line);
+		   m_callees (f.unit, c), file_number (c.place), c.place.line);
 	}
     });
     out.member ("measured",
@@ -238,7 +240,7 @@ report_writer::branch (const explained_branch &b)
 	out.row (brief (e.probability), file_number (e.to), e.to.line, share);
       }
   });
-  out.put (explain_text (b, paint (false, 100), m_source));
+  out.put (explain_text (b, m_callees, paint (false, 100), m_source));
 }
 
 std::string

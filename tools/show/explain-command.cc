@@ -151,11 +151,16 @@ explain_command (int argc, char **argv)
   const bool rows = format != row_format::people;
   std::string text, invoked;
   explained_functions functions_of;
+  std::map<const profile *, callee_names> callees;
   for (const explained_branch &b : branches)
     {
       const explained_invocations x = functions_of.next (b);
       text += rows || text.empty () ? "" : "\n";
-      text += rows ? explain_tsv (b) : explain_text (b, colours, source);
+      text += rows
+		? explain_tsv (b)
+		: explain_text (b,
+				callees.try_emplace (b.in, *b.in).first->second,
+				colours, source);
       if (rows)
 	invoked += invocations_tsv (*b.in, *b.function, x);
       else if (!x.parts.empty ())

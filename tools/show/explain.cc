@@ -73,10 +73,10 @@ edges_of (const shared_vote &shared)
 class explanation_text
 {
 public:
-  explanation_text (const explained_branch &b, const paint &colours,
-		    source_text &source)
-    : b (b), votes (counting (b)), p (*b.in), m_colours (colours),
-      m_source (source),
+  explanation_text (const explained_branch &b, const callee_names &callees,
+		    const paint &colours, source_text &source)
+    : b (b), votes (counting (b)), p (*b.in), m_callees (callees),
+      m_colours (colours), m_source (source),
       page_width (std::clamp (colours.width (), least_columns, most_columns)),
       sentence_width (colours.width () == paint::unlimited ? paint::unlimited
 							   : page_width)
@@ -99,6 +99,10 @@ private:
 				       : escape_name (b.block->condition);
   }
   bool alike_p (const explained_edge &w) const;
+  std::string callee (const profile_call &c) const
+  {
+    return short_name (m_callees (b.function->unit, c), 40);
+  }
   std::string called (const explained_edge &w, shown_calls which) const;
   std::string looked_at (const shared_vote &e) const;
   bool hints_p () const
@@ -117,6 +121,7 @@ private:
   const explained_branch &b;
   const std::vector<shared_vote> votes; /* Those that count.  */
   const profile &p;
+  const callee_names &m_callees;
   const paint &m_colours;
   source_text &m_source;
   const std::size_t page_width, sentence_width;
@@ -167,9 +172,7 @@ explanation_text::why_excluded (const explained_edge &w) const
       return ", never taken: the code there is known to be cold";
     case exclusion::no_return:
       if (w.last_call && !w.last_call->callee.empty ())
-	return ", never taken: "
-	       + short_name (escape_name (demangled (w.last_call->callee)), 40)
-	       + " does not return";
+	return ", never taken: " + callee (*w.last_call) + " does not return";
       return ", never taken: nothing returns from there";
     }
   return "";
@@ -237,10 +240,7 @@ explanation_text::called (const explained_edge &w, shown_calls which) const
       s += n ? ", " : "";
       if (n++ == most)
 	return s + "...";
-      s += indirect
-	     ? "through a pointer"
-	     : short_name (escape_name (demangled (w.calls[i]->callee)), 40)
-		 + " ()";
+      s += indirect ? "through a pointer" : callee (*w.calls[i]) + " ()";
     }
   return s;
 }
@@ -465,10 +465,10 @@ edge_numbers (const std::vector<int> &edges)
 }
 
 std::string
-explain_text (const explained_branch &b, const paint &colours,
-	      source_text &source)
+explain_text (const explained_branch &b, const callee_names &callees,
+	      const paint &colours, source_text &source)
 {
-  explanation_text t (b, colours, source);
+  explanation_text t (b, callees, colours, source);
   return t.head () + t.edges () + t.what_decided () + t.vote_lines ()
 	 + t.others ();
 }

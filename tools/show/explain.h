@@ -8,6 +8,7 @@
 #include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/explain.h"
 #include "tools/paint.h"
+#include "tools/show/names.h"
 #include "tools/source-text.h"
 
 #include <string>
@@ -19,8 +20,10 @@ namespace staticprof
    51.2% of an even chance at most, too little for lines of its own.  */
 constexpr double least_factor = 1.05;
 
-/* B for people, in lines of some 100 columns at most if names are not long.  */
-std::string explain_text (const explained_branch &b, const paint &colours,
+/* B for people, in lines of some 100 columns at most if names are not long.
+   CALLEES are those of its profile.  */
+std::string explain_text (const explained_branch &b,
+			  const callee_names &callees, const paint &colours,
 			  source_text &source);
 
 /* B for scripts: rows of these columns (rows.h); docs/profile.md lists the

@@ -58,10 +58,15 @@ source_at (const profile &p, const source_place &place, source_text &source)
 }
 
 std::string
-show_callee (const profile_call &c)
+callee_names::operator() (int unit, const profile_call &c) const
 {
   if (!c.callee.empty ())
-    return escape_name (demangled (c.callee));
+    {
+      const symbol s = m_symbols.find (unit, c.callee);
+      return escape_name (s.kind == symbol_kind::function
+			    ? m_profile.functions[s.function].name
+			    : demangled (c.callee));
+    }
   if (!c.slot.empty ())
     return "(through " + show_name (c.slot) + ")";
   if (!c.signature.empty ())

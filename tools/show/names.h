@@ -6,6 +6,7 @@
 #pragma once
 
 #include "plugin/core/profile/profile.h"
+#include "plugin/core/program/symbols.h"
 #include "tools/source-text.h"
 
 #include <string>
@@ -21,7 +22,7 @@ std::vector<int> functions_called (const profile &p, const std::string &name);
 std::string demangled (const std::string &symbol);
 
 /* For cells of tables: names without control characters, of bounded width;
-   "FILE:LINE"; what C calls.  */
+   "FILE:LINE".  */
 std::string show_name (const std::string &name);
 std::string show_place (const profile &p, const source_place &place);
 /* The end of a long path has to do on a line of bounded WIDTH.  */
@@ -29,6 +30,21 @@ std::string place_within (const std::string &place, std::size_t width);
 /* The line of the source at PLACE; "" if it is not known.  */
 std::string source_at (const profile &p, const source_place &place,
 		       source_text &source);
-std::string show_callee (const profile_call &c);
+
+/* What calls call, without control characters: a function of the profile by the
+   name that it has there, any other one by its symbol, demangled.  The profile
+   outlives this object.  */
+class callee_names
+{
+public:
+  explicit callee_names (const profile &p) : m_profile (p), m_symbols (p) {}
+
+  /* What C calls, in a function of UNIT.  */
+  std::string operator() (int unit, const profile_call &c) const;
+
+private:
+  const profile &m_profile;
+  const symbol_table m_symbols;
+};
 
 } // namespace staticprof

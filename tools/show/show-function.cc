@@ -179,11 +179,12 @@ function_view_text::callees () const
 		    [] (const profile_call *a, const profile_call *b) {
 		      return b->frequency < a->frequency;
 		    });
+  const callee_names names (p);
   std::string s = title ("calls", "per run     per entry");
   for (const profile_call *c : calls)
     s += "  " + number (c->global_frequency) + "  " + number (c->frequency)
 	 + "  "
-	 + name_and_place (show_callee (*c), c->place, 2 * (2 + number_width))
+	 + name_and_place (names (f.unit, *c), c->place, 2 * (2 + number_width))
 	 + measured (counted (f, *c)) + "\n";
   return s;
 }

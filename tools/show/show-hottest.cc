@@ -31,7 +31,7 @@ class tables
 public:
   tables (const profile &p, std::size_t top, const paint &colours,
 	  source_text &source)
-    : p (p), m_top (top), m_colours (colours), m_source (source),
+    : p (p), m_callees (p), m_top (top), m_colours (colours), m_source (source),
       m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
   {
   }
@@ -136,6 +136,7 @@ private:
   }
 
   const profile &p;
+  const callee_names m_callees;
   std::size_t m_top;
   const paint &m_colours;
   source_text &m_source;
@@ -229,8 +230,9 @@ tables::calls () const
     "Hottest calls", "     per run" + behind ("") + "  caller -> callee", hot,
     [&] (const hot_call &h) {
       const profile_call &c = call (h);
-      const std::string caller = escape_name (p.functions[h.function].name);
-      const std::string callee = show_callee (c);
+      const profile_function &f = p.functions[h.function];
+      const std::string caller = escape_name (f.name);
+      const std::string callee = m_callees (f.unit, c);
       const std::size_t left = room (heated_columns () + 6
 				     + width_of (place_text (c.place)));
       const std::string first = name (
@@ -397,11 +399,13 @@ hottest_rows (const profile &p, std::size_t top)
 	     format_number (f.invocations), "", name (h.function), "" },
 	   f.place);
     }
+  const callee_names callees (p);
   for (const hot_call &h : first (hottest_calls (p)))
     {
-      const profile_call &c = p.functions[h.function].calls[h.call];
+      const profile_function &f = p.functions[h.function];
+      const profile_call &c = f.calls[h.call];
       row ({ "call", format_number (c.global_frequency), "", "", "",
-	     name (h.function), show_callee (c) },
+	     name (h.function), callees (f.unit, c) },
 	   c.place);
     }
   for (const hot_loop &l : first (hottest_loops (p)))

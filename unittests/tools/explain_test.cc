@@ -45,7 +45,8 @@ explained (const std::vector<profile> &profiles, const std::string &place,
   source_text source;
   std::string text;
   for (const explained_branch &b : found)
-    text += tsv ? explain_tsv (b) : explain_text (b, paint (false), source);
+    text += tsv ? explain_tsv (b)
+		: explain_text (b, callee_names (*b.in), paint (false), source);
   return text;
 }
 
@@ -275,6 +276,13 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 					       + std::string (names) + ")\n");
   };
   calling ("a\\x0ab (), through a pointer, late ()");
+  /* A function of the profile has the name that it has there.  */
+  f.calls[0].callee = "_ZN1a1bEi";
+  f.assembler_name = "_ZN1a1bEi";
+  calling ((f.name + " (), through a pointer, late ()").c_str ());
+  f.assembler_name = "other";
+  calling ("a::b(int) (), through a pointer, late ()");
+  f.calls[0].callee = "a\nb";
   f.calls.push_back (f.calls[0]);
   calling ("a\\x0ab (), through a pointer, a\\x0ab (), ...");
   /* Where another edge comes in it is no longer this one.  */

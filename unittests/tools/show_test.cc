@@ -151,6 +151,12 @@ TEST (Show, CalleesAreNamedAsInTheSource)
   p.functions[0].calls[0].callee = "_ZN5space4findEPKc";
   EXPECT_HAS (shown (p), "main -> space::find(char const*)");
   EXPECT_HAS (shown_function (p, 0), "space::find(char const*)");
+  /* One of the profile by its name there, which --function takes.  */
+  p.functions[1].assembler_name = "_ZN5space4findEPKc";
+  p.functions[1].name = "space::find";
+  EXPECT_HAS (shown (p), "main -> space::find  ");
+  EXPECT_HAS (shown_function (p, 0), "space::find  ");
+  EXPECT_HAS (hottest_rows (p, 2), "\tmain\tspace::find\t");
   EXPECT_EQ (demangled ("i"), "i");
   EXPECT_EQ (demangled ("_Zwrong"), "_Zwrong");
 }
