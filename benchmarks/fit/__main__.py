@@ -125,7 +125,11 @@ def fit(asked):
         if set(start.heads) != {"branch"} or start.heads["branch"].base:
             sys.exit(f"fit: {asked.start}: only a model with the head branch alone and base 0 "
                      "can be gone on from")
-        names = start.facts
+        also = [n for n in asked.also.split(",") if n and n not in start.facts]
+        for n in also:
+            if n not in data.columns.index:
+                sys.exit(f"fit: no branch has the fact {n}")
+        names = start.facts + also
     else:
         say(f"choosing {asked.facts} of {len(data.columns.names)} facts")
         names = trees.best_facts(data.training, data.columns, asked.facts)
@@ -269,6 +273,8 @@ def main():
                    help="those that gain most (default: %(default)s)")
     c.add_argument("--start", metavar="MODEL", help="go on from this one: its trees and N more, "
                    "over its facts, for data that it has not seen")
+    c.add_argument("--also", metavar="FACTS", default="", help="facts that the --start "
+                   "model does not have, separated by commas")
     c.add_argument("-o", "--output", required=True, metavar="FILE")
     c.set_defaults(run=fit)
     c = commands.add_parser("score", parents=[common], help="GCC, the plugin as recorded "

@@ -122,6 +122,9 @@ def test_a_model_is_gone_on_from(corpus, place):
     assert trees[1][1:len(trees[0])] == trees[0][1:]
     assert re.search(r"^made 3 trees.*; and 3 trees.*3 programs", b, re.M)
     assert error(then) < error(first) - .05
+    fit("fit", "--corpus", corpus, "--trees", "30", "--start", first, "--also", "first.arm_messages,bits", "-o", then)
+    assert place.read("then.model").count("fact bits\n") == 1
+    assert "no branch has the fact bite" in fit("fit", *small, "--start", first, "--also", "bite", "-o", then, status=1)[1]
     wrong = os.path.join(TOP, "plugin/core/learned/invocations.model")
     assert "head branch alone" in fit("fit", *small, "--start", wrong, "-o", then, status=1)[1]
 
