@@ -107,6 +107,7 @@ struct branch_details
   int step = 0; /* What the loop adds to an operand in each iteration.  */
   int begin = 0;
   bool begins_constant = false; /* Is it BEGIN at first?  */
+  int places = 0; /* Of the unit that give the left operand a value.  */
 };
 
 struct edge_details
@@ -118,6 +119,7 @@ struct edge_details
   bool tested = false;	/* One is what the condition tests.  */
   /* Uses of the operands that only this edge leads to.  */
   int left_uses = 0, right_uses = 0;
+  int values = 0; /* Places whose values lead here, in percent.  */
 };
 
 struct loop_details

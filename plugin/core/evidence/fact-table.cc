@@ -328,6 +328,11 @@ const fact fact_table[] = {
 	"That operand has a constant for its first value.",
 	GET (details (x).begins_constant)),
   number (of_branch, "begin", "That constant.", GET (details (x).begin)),
+  count (
+    of_branch, "value_places",
+    "Places in the unit that give the left operand, if it is compared with "
+    "a constant, a value: arguments, stores, initializers, returns.",
+    GET (details (x).places)),
   flag (of_branch, "controlling_same_left",
 	"The controlling branch looks at the same left operand.",
 	GET (same_left_p (x, x.b.block, control (x).block))),
@@ -568,6 +573,11 @@ const fact fact_table[] = {
   count (of_arm, "right_uses_behind",
 	 "Uses of the right operand that only the edge leads to.",
 	 GET (edge_details_of (x).right_uses)),
+  count (
+    of_arm, "values_lead_here",
+    "The share of these places, in percent, whose value is known and leads "
+    "to the edge.",
+    GET (edge_details_of (x).values)),
   flag (
     of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
     GET (loop_here (x) >= 0 && x.b.function.summary (loop_here (x)).indexes)),

@@ -27,7 +27,8 @@ namespace
 class estimate
 {
 public:
-  estimate (function *fun, const model &m, const reading_options &options);
+  estimate (function *fun, const model &m, unit_values &unit,
+	    const reading_options &options);
 
   const function_reading &reading () const { return m_reading; }
   const prediction &predicted () const { return *m_prediction; }
@@ -59,9 +60,9 @@ find_given (const given_probabilities &all, function *fun)
   return found == all.functions.end () ? nullptr : &found->second;
 }
 
-estimate::estimate (function *fun, const model &m,
+estimate::estimate (function *fun, const model &m, unit_values &unit,
 		    const reading_options &options)
-  : m_model (m), m_reading (fun)
+  : m_model (m), m_reading (fun, &unit)
 {
   run_readers (m_reading, options);
   m_view.reset (
@@ -83,6 +84,8 @@ estimate::estimate (function *fun, const model &m,
   how.max_loop_scale = m.max_loop_scale;
   m_frequencies.reset (
     new frequencies (propagate (g, m_view->graph_loops (), probability, how)));
+  if (options.details)
+    unit.note_returned (m_reading, probability, *m_frequencies);
   /* What is known never to run is as cold as where counts say so.  */
   for (int b = 0; given && b < g.n_blocks (); ++b)
     m_prediction->cold[b] |= m_frequencies->block[b].zero_p ();
@@ -130,9 +133,11 @@ estimate_function (function *fun, const model &m, unit_record &record,
   if (!shown && !m.given && straight_line_p (fun))
     {
       write_straight_line (fun);
+      record.values.note_returned (fun);
       return false;
     }
-  const estimate e (fun, m, what_to_read (m, record, shown, warned || noted));
+  const estimate e (fun, m, record.values,
+		    what_to_read (m, record, shown, warned || noted));
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
@@ -148,7 +153,7 @@ void
 explain_function (function *fun, const model &m, bool measured,
 		  unit_record &record)
 {
-  const estimate e (fun, m, what_to_read (m, record, true));
+  const estimate e (fun, m, record.values, what_to_read (m, record, true));
   if (!measured)
     {
       e.show (record, nullptr, nullptr);

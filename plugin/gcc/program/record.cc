@@ -72,6 +72,7 @@ void
 unit_record::clear ()
 {
   m_functions.clear ();
+  values.clear ();
   unmatched = 0;
   m_files = name_table ();
   m_voters = name_table ();

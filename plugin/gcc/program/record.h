@@ -9,6 +9,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/report/record-function.h"
+#include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
 {
@@ -66,6 +67,9 @@ public:
   /* Functions and their blocks that were measured but do not fit their records
      any more.  */
   int unmatched = 0;
+
+  /* What is known of the values in all its functions.  */
+  unit_values values;
 
   name_table &files () { return m_files; }
   const name_table &files () const { return m_files; }

@@ -16,6 +16,8 @@
 #include "plugin/gcc/read/operand-name.h"
 #include "plugin/gcc/read/operand-origin.h"
 #include "plugin/gcc/read/operand.h"
+#include "plugin/gcc/read/ssa-walk.h"
+#include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
 {
@@ -26,6 +28,7 @@ namespace
 constexpr int max_uses = 64;
 constexpr int max_phis = 8;
 constexpr int max_forwarders = 4;
+constexpr int max_operations = 4;
 
 int
 clipped (HOST_WIDE_INT x)
@@ -71,6 +74,7 @@ private:
     tree value, from;
   };
   void read_edge (int e, const traced &left, const traced &right);
+  void read_values (const gimple_comparison &c, int b);
   int uses_behind (int e, const traced &x) const;
   int uses_behind (int e, tree x) const;
 
@@ -292,6 +296,81 @@ detail_reader::read_edge (int e, const traced &left, const traced &right)
     }
 }
 
+/* Where the values come from that C, the condition of the branch that ends
+   block B, compares with a constant.  */
+void
+detail_reader::read_values (const gimple_comparison &c, int b)
+{
+  tree type = TREE_TYPE (c.left);
+  if (TREE_CODE (c.right) != INTEGER_CST
+      || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
+      || TYPE_PRECISION (type) > HOST_BITS_PER_WIDE_INT)
+    return;
+  /* What is computed of the value before it is compared.  */
+  struct operation
+  {
+    tree_code code;
+    HOST_WIDE_INT with;
+  };
+  operation operations[max_operations];
+  int n = 0;
+  tree x = stripped (c.left);
+  for (; n < max_operations; ++n)
+    {
+      gassign *def = assignment (x);
+      if (!def || gimple_num_ops (def) != 3
+	  || TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST)
+	break;
+      const tree_code code = gimple_assign_rhs_code (def);
+      if (code != BIT_AND_EXPR && code != PLUS_EXPR)
+	break;
+      operations[n] = { code,
+			wi::to_wide (gimple_assign_rhs2 (def)).to_shwi () };
+      x = stripped (gimple_assign_rhs1 (def));
+    }
+  const known_values values = m_reading.unit->of (x, m_reading.fun);
+  m_details.branches[b].places = clipped (values.places ());
+  if (!values.something_known_p ())
+    return;
+  const unsigned bits = TYPE_PRECISION (type);
+  const bool is_unsigned = TYPE_UNSIGNED (type);
+  const HOST_WIDE_INT right = wi::to_wide (c.right).to_shwi ();
+  auto holds = [&] (long long value) {
+    unsigned HOST_WIDE_INT v = value;
+    for (int i = n - 1; i >= 0; --i)
+      v = operations[i].code == PLUS_EXPR ? v + operations[i].with
+					  : v & operations[i].with;
+    /* Unsigned numbers are in the order of signed ones if their highest bit is
+       turned over.  */
+    const unsigned HOST_WIDE_INT turn = is_unsigned
+					  ? HOST_WIDE_INT_1U << (bits - 1)
+					  : 0;
+    const HOST_WIDE_INT l = sext_hwi (v ^ turn, bits),
+			r = sext_hwi (right ^ turn, bits);
+    switch (c.code)
+      {
+      case EQ_EXPR:
+	return l == r;
+      case NE_EXPR:
+	return l != r;
+      case LT_EXPR:
+	return l < r;
+      case LE_EXPR:
+	return l <= r;
+      case GT_EXPR:
+	return l > r;
+      default:
+	return l >= r;
+      }
+  };
+  const bool with_zero = n == 0 && right == 0;
+  const known_values::shares s = values.decide (
+    holds, with_zero && c.code == EQ_EXPR, with_zero && c.code == NE_EXPR);
+  for (int e : m_reading.cfg.succs (b))
+    m_details.edges[e].values = static_cast<int> (
+      100 * (m_reading.cfg.flags (e) & edge_true ? s.where : s.where_not) + .5);
+}
+
 void
 detail_reader::read_branch (int b)
 {
@@ -312,6 +391,7 @@ detail_reader::read_branch (int b)
   read_step (c.right, b, d);
   for (int e : m_reading.cfg.succs (b))
     read_edge (e, left, right);
+  read_values (c, b);
 }
 
 void

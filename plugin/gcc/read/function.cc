@@ -283,8 +283,8 @@ straight_line_p (function *fun)
   return seen + exit_unreached == n_basic_blocks_for_fn (fun);
 }
 
-function_reading::function_reading (function *of)
-  : fun (of), cfg (read_graph (of, gcc_edges))
+function_reading::function_reading (function *of, unit_values *unit_of)
+  : fun (of), unit (unit_of), cfg (read_graph (of, gcc_edges))
 {
   facts.blocks.resize (cfg.n_blocks ());
   facts.edges.resize (cfg.n_edges ());

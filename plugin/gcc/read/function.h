@@ -19,6 +19,8 @@
 namespace staticprof
 {
 
+class unit_values;
+
 /* Does STMT do nothing: a label, a mark, the end of a variable's life...?
    Statements for debugging are among them.  */
 bool nothing_p (gimple *stmt);
@@ -53,11 +55,12 @@ struct array_access
    table (readers.cc), each adding its part.  */
 struct function_reading
 {
-  /* Reads the graph of FUN.  */
-  explicit function_reading (function *fun);
+  /* Reads the graph of FUN, of a unit of which UNIT knows more.  */
+  explicit function_reading (function *fun, unit_values *unit = nullptr);
   function_reading (const function_reading &) = delete;
 
   function *fun;
+  unit_values *const unit;	 /* For details; else it may be null.  */
   std::vector<::edge> gcc_edges; /* By edge: the compiler's.  */
   graph cfg;
   std::optional<control_flow> flow;

@@ -333,7 +333,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
     {
       branch_details &at = details.branches[d.block (name)];
       at.left = at.right = all;
-      at.bits = at.step = at.begin = 8;
+      at.bits = at.step = at.begin = at.places = 8;
       at.begins_constant = true;
     }
   details.branches[d.block ("inner")].right.from = origin::constant;
@@ -341,6 +341,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   d["inner"].condition.type = operand_type::integer;
   edge_details &to_b = details.edges[d.edge_of ("in", "b")];
   to_b.constants = to_b.variables = to_b.left_uses = to_b.right_uses = 1;
+  to_b.values = 60;
   to_b.zero = to_b.one = to_b.negative = to_b.operand = to_b.tested = true;
   details.function = { subject::search,
 		       value_type::floating,
@@ -371,6 +372,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (detailed.arm ("next_same_test", "in", "b"), 1);
   EXPECT_EQ (detailed.arm ("next_same_left", "b", "inner"), 0);
   EXPECT_EQ (detailed.arm ("next_constant", "b", "inner"), 64);
+  EXPECT_EQ (detailed.arm ("values_lead_here", "in", "b"), 60);
   EXPECT_EQ (detailed.arm ("sets_zero", "in", "b"), 1);
   EXPECT_EQ (detailed.arm ("sets_zero", "in", "out"), 0);
   EXPECT_EQ (detailed.block ("loop_variables", "loop"), 3);

@@ -1,0 +1,362 @@
+/* The values that variables, fields, parameters and functions of the unit are
+   seen to get.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Stores and initializers are read by one walk over the unit.  Of each operand
+   a fixed number of PHIs, calls and elements is looked at.  A function's own
+   estimate says which of the values that it returns are likely; callees are
+   estimated before their callers but in recursion.  */
+
+#include "plugin/gcc/read/unit-values.h"
+
+#include "plugin/gcc/read/operand.h"
+#include "plugin/gcc/read/ssa-walk.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr unsigned max_open = 16;	/* Values that an operand may be.  */
+constexpr int max_calls = 64;		/* Of the function of a parameter.  */
+constexpr unsigned max_edges = 64;	/* Out of a block.  */
+constexpr unsigned max_elements = 4096; /* Of an initializer.  */
+
+/* The variable of static storage or the field that REFERENCE loads or stores,
+   of an array its elements alike; NULL if it is neither.  */
+tree
+place_of (tree reference)
+{
+  while (TREE_CODE (reference) == ARRAY_REF)
+    reference = TREE_OPERAND (reference, 0);
+  if (TREE_CODE (reference) == COMPONENT_REF)
+    return TREE_OPERAND (reference, 1);
+  return VAR_P (reference) && is_global_var (reference) ? reference : NULL_TREE;
+}
+
+/* Add VALUE if it is a constant, else that nothing is known.  */
+void
+add_value (tree value, double weight, known_values &result)
+{
+  if (TREE_CODE (value) == INTEGER_CST && tree_fits_shwi_p (value))
+    result.add (tree_to_shwi (value), weight);
+  else if (TREE_CODE (value) == ADDR_EXPR)
+    result.add_nonzero (weight);
+  else
+    result.add_unknown (weight);
+}
+
+/* The parameter that X is, or NULL.  */
+tree
+parameter_of (tree x)
+{
+  return TREE_CODE (x) == SSA_NAME && SSA_NAME_IS_DEFAULT_DEF (x)
+	     && SSA_NAME_VAR (x) && TREE_CODE (SSA_NAME_VAR (x)) == PARM_DECL
+	   ? SSA_NAME_VAR (x)
+	   : NULL_TREE;
+}
+
+/* The constant that is always where POINTER points to, or something that is no
+   constant.  */
+tree
+constant_behind (tree pointer)
+{
+  tree to = TREE_CODE (pointer) == ADDR_EXPR ? TREE_OPERAND (pointer, 0)
+					     : error_mark_node;
+  if (TREE_CODE (to) == MEM_REF && integer_zerop (TREE_OPERAND (to, 1))
+      && TREE_CODE (TREE_OPERAND (to, 0)) == ADDR_EXPR)
+    to = TREE_OPERAND (TREE_OPERAND (to, 0), 0);
+  const bool constant = TREE_CODE (to) == CONST_DECL
+			|| (VAR_P (to) && TREE_READONLY (to));
+  return constant && DECL_INITIAL (to) && DECL_INITIAL (to) != error_mark_node
+	   ? DECL_INITIAL (to)
+	   : to;
+}
+
+bool
+scalar_p (tree type)
+{
+  return INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type);
+}
+
+bool
+has_body_p (function *fun)
+{
+  return fun && fun->cfg && gimple_in_ssa_p (fun);
+}
+
+} // anonymous namespace
+
+/* What DECL, a variable, has at first.  */
+void
+unit_values::read_initializer (tree decl)
+{
+  tree init = DECL_INITIAL (decl);
+  if (DECL_EXTERNAL (decl) || DECL_ARTIFICIAL (decl) || init == error_mark_node)
+    return;
+  if (!init || scalar_p (TREE_TYPE (decl)))
+    {
+      if (scalar_p (TREE_TYPE (decl)))
+	add_value (init ? stripped (init) : integer_zero_node, 1,
+		   m_stored[DECL_UID (decl)]);
+      return;
+    }
+  struct part
+  {
+    tree place, value;
+  };
+  std::vector<part> open = { { decl, init } };
+  unsigned elements = 0;
+  while (!open.empty () && elements < max_elements)
+    {
+      const part p = open.back ();
+      open.pop_back ();
+      if (TREE_CODE (p.value) != CONSTRUCTOR)
+	{
+	  if (scalar_p (TREE_TYPE (p.value)))
+	    add_value (stripped (p.value), 1, m_stored[DECL_UID (p.place)]);
+	  continue;
+	}
+      const bool record = TREE_CODE (TREE_TYPE (p.value)) == RECORD_TYPE;
+      tree next = record ? TYPE_FIELDS (TREE_TYPE (p.value)) : NULL_TREE;
+      /* Fields that are not mentioned are zero.  */
+      auto skip_to = [&] (tree field) {
+	for (; next && next != field; next = DECL_CHAIN (next))
+	  if (TREE_CODE (next) == FIELD_DECL && scalar_p (TREE_TYPE (next))
+	      && !DECL_ARTIFICIAL (next))
+	    m_stored[DECL_UID (next)].add (0);
+	if (next)
+	  next = DECL_CHAIN (next);
+      };
+      unsigned i;
+      tree index, value;
+      FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (p.value), i, index, value)
+      {
+	if (++elements > max_elements)
+	  break;
+	const bool field = index && TREE_CODE (index) == FIELD_DECL;
+	if (record && field)
+	  skip_to (index);
+	open.push_back ({ field ? index : p.place, value });
+      }
+      skip_to (NULL_TREE);
+    }
+}
+
+void
+unit_values::read_stores ()
+{
+  m_stores_read = true;
+  varpool_node *variable;
+  FOR_EACH_VARIABLE (variable)
+  read_initializer (variable->decl);
+  cgraph_node *node;
+  FOR_EACH_DEFINED_FUNCTION (node)
+  {
+    function *fun = DECL_STRUCT_FUNCTION (node->decl);
+    if (!has_body_p (fun))
+      continue;
+    basic_block bb;
+    FOR_EACH_BB_FN (bb, fun)
+    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
+	 gsi_next (&gsi))
+      {
+	gimple *stmt = gsi_stmt (gsi);
+	if (!gimple_store_p (stmt) || gimple_clobber_p (stmt))
+	  continue;
+	tree to = gimple_get_lhs (stmt);
+	tree place = to && scalar_p (TREE_TYPE (to)) ? place_of (to)
+						     : NULL_TREE;
+	if (!place)
+	  continue;
+	known_values &values = m_stored[DECL_UID (place)];
+	if (gimple_assign_single_p (stmt))
+	  add_value (stripped (gimple_assign_rhs1 (stmt)), 1, values);
+	else
+	  values.add_unknown ();
+      }
+  }
+}
+
+void
+unit_values::add_load (tree reference, function *fun, double weight,
+		       known_values &result)
+{
+  if (TREE_CODE (reference) == MEM_REF
+      && integer_zerop (TREE_OPERAND (reference, 1)))
+    if (tree parameter = parameter_of (TREE_OPERAND (reference, 0)))
+      {
+	add_arguments (parameter, fun, true, weight, result);
+	return;
+      }
+  tree place = place_of (reference);
+  if (place && !m_stores_read)
+    read_stores ();
+  const auto found = place ? m_stored.find (DECL_UID (place)) : m_stored.end ();
+  if (found == m_stored.end () || !found->second.places ())
+    result.add_unknown (weight);
+  else
+    result.add_all (found->second, weight);
+}
+
+double
+unit_values::edge_weights::operator() (::edge e) const
+{
+  const scaled &all = f.block[e->dest->index];
+  const unsigned n = MIN (EDGE_COUNT (e->src->succs), max_edges);
+  const index_range succs = reading.cfg.succs (e->src->index);
+  if (!all.zero_p ())
+    for (unsigned i = 0; i < n; ++i)
+      if (EDGE_SUCC (e->src, i) == e)
+	return (f.block[e->src->index] / all).to_double ()
+	       * probability[succs[i]];
+  return 0;
+}
+
+/* Add to RESULT all values that X, in FUN, may have; together they weigh
+   WEIGHT, and those that PHIs choose from as WEIGH says, or alike if it is
+   null.  */
+void
+unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
+			 double weight, known_values &result)
+{
+  struct value
+  {
+    tree x;
+    double weight;
+  };
+  value open[max_open];
+  unsigned n = 0;
+  open[n++] = { stripped (x), weight };
+  for (unsigned i = 0; i < n; ++i)
+    {
+      const value v = open[i];
+      if (TREE_CODE (v.x) != SSA_NAME)
+	{
+	  add_value (v.x, v.weight, result);
+	  continue;
+	}
+      gimple *def = SSA_NAME_DEF_STMT (v.x);
+      if (gphi *phi = dyn_cast<gphi *> (def))
+	{
+	  for (unsigned j = 0; j < gimple_phi_num_args (phi); ++j)
+	    {
+	      const double w = weigh
+				 ? v.weight
+				     * (*weigh) (gimple_phi_arg_edge (phi, j))
+				 : v.weight;
+	      tree from = stripped (gimple_phi_arg_def (phi, j));
+	      bool met = !(w > 0);
+	      for (unsigned k = 0; k < n && !met; ++k)
+		met = open[k].x == from && TREE_CODE (from) == SSA_NAME;
+	      if (met)
+		continue;
+	      if (n == max_open)
+		{
+		  result.add_unknown (w);
+		  break;
+		}
+	      open[n++] = { from, w };
+	    }
+	}
+      else if (gcall *call = dyn_cast<gcall *> (def))
+	add_returned (gimple_call_fndecl (call), v.weight, result);
+      else if (gimple_assign_load_p (def))
+	add_load (gimple_assign_rhs1 (def), fun, v.weight, result);
+      else if (tree parameter = parameter_of (v.x))
+	add_arguments (parameter, fun, false, v.weight, result);
+      else
+	result.add_unknown (v.weight);
+    }
+}
+
+/* What callers in the unit give FUN for PARAMETER, or for what it points to if
+   BEHIND: Fortran's constants are passed so.  */
+void
+unit_values::add_arguments (tree parameter, function *fun, bool behind,
+			    double weight, known_values &result)
+{
+  unsigned place = 0;
+  for (tree p = DECL_ARGUMENTS (fun->decl); p && p != parameter;
+       p = DECL_CHAIN (p))
+    ++place;
+  known_values all;
+  cgraph_node *node = cgraph_node::get (fun->decl);
+  int n = 0;
+  for (cgraph_edge *e = node ? node->callers : NULL; e && n < max_calls;
+       e = e->next_caller, ++n)
+    if (e->call_stmt && gimple_call_num_args (e->call_stmt) > place)
+      {
+	tree x = stripped (gimple_call_arg (e->call_stmt, place));
+	add_value (behind ? constant_behind (x) : x, 1, all);
+      }
+  if (all.places ())
+    result.add_all (all, weight);
+  else
+    result.add_unknown (weight);
+}
+
+known_values
+unit_values::returned (function *fun, const edge_weights *weigh)
+{
+  known_values result;
+  ::edge e;
+  edge_iterator ei;
+  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+  {
+    gimple *last = last_statement (e->src);
+    greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
+    tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
+    const double weight = weigh ? (*weigh) (e) : 1;
+    if (value && scalar_p (TREE_TYPE (value)) && weight > 0)
+      add_values (value, fun, weigh, weight, result);
+  }
+  return result;
+}
+
+void
+unit_values::add_returned (tree decl, double weight, known_values &result)
+{
+  const auto found = decl ? m_returned.find (DECL_UID (decl))
+			  : m_returned.end ();
+  if (found != m_returned.end () && found->second.places ())
+    result.add_all (found->second, weight);
+  else
+    result.add_unknown (weight);
+}
+
+void
+unit_values::note_returned (const function_reading &r,
+			    const std::vector<double> &probability,
+			    const frequencies &f)
+{
+  const edge_weights weigh = { r, probability, f };
+  m_returned[DECL_UID (r.fun->decl)] = returned (r.fun, &weigh);
+}
+
+void
+unit_values::note_returned (function *fun)
+{
+  m_returned[DECL_UID (fun->decl)] = returned (fun, NULL);
+}
+
+known_values
+unit_values::of (tree x, function *fun)
+{
+  known_values result;
+  add_values (x, fun, NULL, 1, result);
+  return result;
+}
+
+void
+unit_values::clear ()
+{
+  m_stored.clear ();
+  m_returned.clear ();
+  m_stores_read = false;
+}
+
+} // namespace staticprof
