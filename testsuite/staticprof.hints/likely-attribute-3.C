@@ -2,7 +2,7 @@
    nothing is warned about.  Nor is there an answer where both arms have it.  */
 /* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
-/* { dg-options "-O2 -std=c++20 -Wno-attributes -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-warn=hints:51 -fdump-tree-staticprof" } */
+/* { dg-options "-O2 -std=c++20 -Wno-attributes -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-warn=hints:55 -fdump-tree-staticprof" } */
 
 extern void work (int);
 extern int global;
