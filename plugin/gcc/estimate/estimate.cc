@@ -15,6 +15,7 @@
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
 #include "plugin/gcc/read/readers.h"
+#include "plugin/gcc/read/unit-values.h"
 #include "plugin/gcc/estimate/write-profile.h"
 
 namespace staticprof
@@ -48,6 +49,35 @@ private:
   std::unique_ptr<function_view> m_view;
   std::unique_ptr<prediction> m_prediction;
   std::unique_ptr<frequencies> m_frequencies;
+};
+
+/* How often edges are taken, by executions of the blocks to which they lead.  */
+class executed_edges : public edge_weights
+{
+public:
+  executed_edges (const function_reading &reading,
+		  const std::vector<double> &probability, const frequencies &f)
+    : m_reading (reading), m_probability (probability), m_frequencies (f)
+  {
+  }
+  double operator() (::edge e) const final override
+  {
+    constexpr unsigned most = 64;
+    const scaled &all = m_frequencies.block[e->dest->index];
+    const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
+    const index_range succs = m_reading.cfg.succs (e->src->index);
+    if (!all.zero_p ())
+      for (unsigned i = 0; i < n; ++i)
+	if (EDGE_SUCC (e->src, i) == e)
+	  return (m_frequencies.block[e->src->index] / all).to_double ()
+		 * m_probability[succs[i]];
+    return 0;
+  }
+
+private:
+  const function_reading &m_reading;
+  const std::vector<double> &m_probability;
+  const frequencies &m_frequencies;
 };
 
 const given_function *
@@ -85,7 +115,10 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
   m_frequencies.reset (
     new frequencies (propagate (g, m_view->graph_loops (), probability, how)));
   if (options.details)
-    unit.note_returned (m_reading, probability, *m_frequencies);
+    {
+      const executed_edges weigh (m_reading, probability, *m_frequencies);
+      unit.note_returned (fun, &weigh);
+    }
   /* What is known never to run is as cold as where counts say so.  */
   for (int b = 0; given && b < g.n_blocks (); ++b)
     m_prediction->cold[b] |= m_frequencies->block[b].zero_p ();
@@ -133,7 +166,7 @@ estimate_function (function *fun, const model &m, unit_record &record,
   if (!shown && !m.given && straight_line_p (fun))
     {
       write_straight_line (fun);
-      record.values.note_returned (fun);
+      record.values.note_returned (fun, NULL);
       return false;
     }
   const estimate e (fun, m, record.values,

@@ -22,7 +22,6 @@ namespace
 
 constexpr unsigned max_open = 16;	/* Values that an operand may be.  */
 constexpr int max_calls = 64;		/* Of the function of a parameter.  */
-constexpr unsigned max_edges = 64;	/* Out of a block.  */
 constexpr unsigned max_elements = 4096; /* Of an initializer.  */
 
 /* The variable of static storage or the field that REFERENCE loads or stores,
@@ -202,20 +201,6 @@ unit_values::add_load (tree reference, function *fun, double weight,
     result.add_all (found->second, weight);
 }
 
-double
-unit_values::edge_weights::operator() (::edge e) const
-{
-  const scaled &all = f.block[e->dest->index];
-  const unsigned n = MIN (EDGE_COUNT (e->src->succs), max_edges);
-  const index_range succs = reading.cfg.succs (e->src->index);
-  if (!all.zero_p ())
-    for (unsigned i = 0; i < n; ++i)
-      if (EDGE_SUCC (e->src, i) == e)
-	return (f.block[e->src->index] / all).to_double ()
-	       * probability[succs[i]];
-  return 0;
-}
-
 /* Add to RESULT all values that X, in FUN, may have; together they weigh
    WEIGHT, and those that PHIs choose from as WEIGH says, or alike if it is
    null.  */
@@ -329,18 +314,9 @@ unit_values::add_returned (tree decl, double weight, known_values &result)
 }
 
 void
-unit_values::note_returned (const function_reading &r,
-			    const std::vector<double> &probability,
-			    const frequencies &f)
+unit_values::note_returned (function *fun, const edge_weights *weigh)
 {
-  const edge_weights weigh = { r, probability, f };
-  m_returned[DECL_UID (r.fun->decl)] = returned (r.fun, &weigh);
-}
-
-void
-unit_values::note_returned (function *fun)
-{
-  m_returned[DECL_UID (fun->decl)] = returned (fun, NULL);
+  m_returned[DECL_UID (fun->decl)] = returned (fun, weigh);
 }
 
 known_values

@@ -9,11 +9,20 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/evidence/known-values.h"
-#include "plugin/core/frequency/frequency.h"
-#include "plugin/gcc/read/function.h"
 
 namespace staticprof
 {
+
+/* Says of edges of a function how often they are taken for one execution of the
+   block to which they lead.  */
+class edge_weights
+{
+public:
+  virtual double operator() (::edge e) const = 0;
+
+protected:
+  ~edge_weights () = default;
+};
 
 /* Belongs to the unit.  What its functions store is read once, when a branch
    first asks; what they return is noted when each was estimated.  Kept by
@@ -24,14 +33,9 @@ public:
   /* The values that X, an operand in FUN, is seen to get.  */
   known_values of (tree x, function *fun);
 
-  /* The function of R was estimated: PROBABILITY by edge, F its
-     frequencies.  */
-  void note_returned (const function_reading &r,
-		      const std::vector<double> &probability,
-		      const frequencies &f);
-
-  /* Likewise FUN, which runs straight to its end.  */
-  void note_returned (function *fun);
+  /* FUN was estimated.  WEIGH says how often a value is chosen on an edge; null:
+     on all alike.  */
+  void note_returned (function *fun, const edge_weights *weigh);
 
   void clear ();
 
@@ -43,15 +47,6 @@ private:
   void add_returned (tree decl, double weight, known_values &result);
   void add_arguments (tree parameter, function *fun, bool behind, double weight,
 		      known_values &result);
-  /* How often a value is chosen on an edge, by executions of the block to which
-     the edge leads.  */
-  struct edge_weights
-  {
-    const function_reading &reading;
-    const std::vector<double> &probability;
-    const frequencies &f;
-    double operator() (::edge e) const;
-  };
   void add_values (tree x, function *fun, const edge_weights *weigh,
 		   double weight, known_values &result);
   known_values returned (function *fun, const edge_weights *weigh);
