@@ -73,6 +73,23 @@ def test_values(there):
     assert {"auto", "always"} == {w.replace("--color=", "") for w in found}
 
 
+def test_bash_files(tool):
+    # Where nothing is offered bash completes the names of files.
+    for line in "show ", "show pro", "report -o ", "report --output ", "report --output=", "show -f ", "diff a ", "show --tsv ":
+        assert offered((tool, "bash"), "staticprof " + line) == set(), line
+
+
+def test_bash_arguments(tool):
+    for option in "-f ", "--format ", "--format=":
+        assert {"lcov", "lcov2"} == offered((tool, "bash"), f"staticprof export {option}lc")
+        assert {"callgrind", "lcov"} < offered((tool, "bash"), f"staticprof export {option}")
+    assert {"auto", "always", "never"} == offered((tool, "bash"), "staticprof show -c ")
+    assert {"lld", "lld-call-graph"} == offered((tool, "bash"), "staticprof order -f ll")
+    assert {"counts", "evidence", "pool"} == offered((tool, "bash"), "staticprof combine -b ")
+    assert {"--help", "--usage", "--version"} == offered((tool, "bash"), "staticprof -")
+    assert {"--tsv", "--top="} <= offered((tool, "bash"), "staticprof show -")
+
+
 def test_all_commands_answer(tool):
     names = [line.split("\t")[0] for line in tool.run("--complete").splitlines()]
     assert len(names) > 10

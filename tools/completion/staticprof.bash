@@ -4,16 +4,34 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 _staticprof () {
-  local cur=${COMP_WORDS[COMP_CWORD]} command=() option='' line
+  local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=() option='' line
+  COMPREPLY=()
   [ "$COMP_CWORD" -eq 1 ] || command=("${COMP_WORDS[1]}")
   # bash parts words at "=".
   if [ "$cur" = = ]; then
-    option=${COMP_WORDS[COMP_CWORD - 1]}= cur=
-  elif [ "$COMP_CWORD" -ge 2 ] && [ "${COMP_WORDS[COMP_CWORD - 1]}" = = ]; then
+    option=$previous= cur=
+  elif [ "$COMP_CWORD" -ge 2 ] && [ "$previous" = = ]; then
     option=${COMP_WORDS[COMP_CWORD - 2]}=
+  elif [ "$COMP_CWORD" -eq 1 ]; then
+    case $cur in -*)
+      for line in --help --usage --version; do
+        case $line in "$cur"*) COMPREPLY+=("$line") ;; esac
+      done
+      return 0 ;;
+    esac
+  elif [ "${cur:0:1}" != - ]; then
+    # The argument of an option if its words are known, or a file, which bash completes.
+    case "${command[0]} $previous" in
+      "export -f" | "order -f") option=--format= ;;
+      "combine -b") option=--by= ;;
+      *" -c") option=--color= ;;
+      *" --"*) option=$previous= ;;
+      *) return 0 ;;
+    esac
   fi
-  COMPREPLY=()
   while IFS=$'\t' read -r line _; do
+    # Without a list of words, what an option is to be is a file.
+    [ "$line" != "$option" ] || continue
     case $line in "$option$cur"*) COMPREPLY+=("${line#"$option"}") ;; esac
   done < <("${COMP_WORDS[0]}" --complete "${command[@]}" 2> /dev/null)
   case ${#COMPREPLY[@]}${COMPREPLY[0]} in 1*=) compopt -o nospace 2> /dev/null ;; esac
