@@ -20,9 +20,11 @@ namespace staticprof
 namespace
 {
 
-constexpr unsigned max_open = 16;	/* Values that an operand may be.  */
-constexpr int max_calls = 64;		/* Of the function of a parameter.  */
-constexpr unsigned max_elements = 4096; /* Of an initializer.  */
+constexpr unsigned max_open = 16;    /* Values that an operand may be.  */
+constexpr unsigned max_choices = 64; /* Of a PHI.  */
+constexpr int max_calls = 64;	     /* Of the function of a parameter.  */
+/* Of a variable's initializer, and of all of the unit.  */
+constexpr int max_elements = 4096, max_elements_of_unit = 1 << 18;
 
 /* The variable of static storage or the field that REFERENCE loads or stores,
    of an array its elements alike; NULL if it is neither.  */
@@ -94,7 +96,8 @@ void
 unit_values::read_initializer (tree decl)
 {
   tree init = DECL_INITIAL (decl);
-  if (DECL_EXTERNAL (decl) || DECL_ARTIFICIAL (decl) || init == error_mark_node)
+  if (DECL_EXTERNAL (decl) || DECL_ARTIFICIAL (decl) || init == error_mark_node
+      || m_elements > max_elements_of_unit)
     return;
   if (!init || scalar_p (TREE_TYPE (decl)))
     {
@@ -108,7 +111,7 @@ unit_values::read_initializer (tree decl)
     tree place, value;
   };
   std::vector<part> open = { { decl, init } };
-  unsigned elements = 0;
+  int elements = 0;
   while (!open.empty () && elements < max_elements)
     {
       const part p = open.back ();
@@ -124,9 +127,12 @@ unit_values::read_initializer (tree decl)
       /* Fields that are not mentioned are zero.  */
       auto skip_to = [&] (tree field) {
 	for (; next && next != field; next = DECL_CHAIN (next))
-	  if (TREE_CODE (next) == FIELD_DECL && scalar_p (TREE_TYPE (next))
-	      && !DECL_ARTIFICIAL (next))
-	    m_stored[DECL_UID (next)].add (0);
+	  {
+	    ++elements;
+	    if (TREE_CODE (next) == FIELD_DECL && scalar_p (TREE_TYPE (next))
+		&& !DECL_ARTIFICIAL (next))
+	      m_stored[DECL_UID (next)].add (0);
+	  }
 	if (next)
 	  next = DECL_CHAIN (next);
       };
@@ -143,6 +149,7 @@ unit_values::read_initializer (tree decl)
       }
       skip_to (NULL_TREE);
     }
+  m_elements += elements;
 }
 
 void
@@ -229,6 +236,11 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 	{
 	  for (unsigned j = 0; j < gimple_phi_num_args (phi); ++j)
 	    {
+	      if (j == max_choices)
+		{
+		  result.add_unknown (v.weight);
+		  break;
+		}
 	      const double w = weigh
 				 ? v.weight
 				     * (*weigh) (gimple_phi_arg_edge (phi, j))
@@ -265,9 +277,12 @@ unit_values::add_arguments (tree parameter, function *fun, bool behind,
 			    double weight, known_values &result)
 {
   unsigned place = 0;
-  for (tree p = DECL_ARGUMENTS (fun->decl); p && p != parameter;
-       p = DECL_CHAIN (p))
-    ++place;
+  for (tree p = DECL_ARGUMENTS (fun->decl); p != parameter; p = DECL_CHAIN (p))
+    if (!p || ++place == max_arguments)
+      {
+	result.add_unknown (weight);
+	return;
+      }
   known_values all;
   cgraph_node *node = cgraph_node::get (fun->decl);
   int n = 0;
@@ -333,6 +348,7 @@ unit_values::clear ()
   m_stored.clear ();
   m_returned.clear ();
   m_stores_read = false;
+  m_elements = 0;
 }
 
 } // namespace staticprof

@@ -53,6 +53,7 @@ private:
 
   std::unordered_map<unsigned, known_values> m_stored, m_returned;
   bool m_stores_read = false;
+  int m_elements = 0; /* Of initializers that were looked at.  */
 };
 
 } // namespace staticprof
