@@ -5,8 +5,10 @@
 
 #include "tools/elf-sections.h"
 
+#include <algorithm>
 #include <ar.h>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
@@ -38,21 +40,34 @@ using section_reader
   = std::function<void (Elf *, const GElf_Shdr &, Elf_Scn *, const char *)>;
 
 /* Calls READ with each section, and its name, of E, a member of an archive or
-   the file itself.  */
-void
-read_member (Elf *e, const section_reader &read)
+   the file itself, of SIZE bytes; false if these end before the sections do.  */
+bool
+read_member (Elf *e, std::uint64_t size, const section_reader &read)
 {
-  std::size_t names;
-  if (elf_getshdrstrndx (e, &names) != 0)
-    return;
-  for (Elf_Scn *section = nullptr; (section = elf_nextscn (e, section));)
+  GElf_Ehdr file_header;
+  std::size_t names, left;
+  if (!gelf_getehdr (e, &file_header))
+    return false;
+  if (file_header.e_shoff == 0)
+    return true;
+  /* libelf knows of no section if their headers are not in the file.  */
+  if (elf_getshdrnum (e, &left) != 0 || left == 0
+      || elf_getshdrstrndx (e, &names) != 0)
+    return false;
+  for (Elf_Scn *section = nullptr; (section = elf_nextscn (e, section)); --left)
     {
       GElf_Shdr header;
-      if (!gelf_getshdr (section, &header) || header.sh_type == SHT_NOBITS)
+      if (!gelf_getshdr (section, &header))
+	return false;
+      if (header.sh_type == SHT_NOBITS || header.sh_type == SHT_NULL)
 	continue;
+      if (header.sh_offset > size || header.sh_size > size - header.sh_offset)
+	return false;
       if (const char *const name = elf_strptr (e, names, header.sh_name))
 	read (e, header, section, name);
     }
+  /* The first, which is empty, is not among them.  */
+  return left == 1;
 }
 
 user_error
@@ -64,20 +79,36 @@ read_file (const std::string &file, const section_reader &read)
     return { "cannot read '" + file + "': " + std::strerror (errno) };
   Elf *const elf = elf_begin (fd, ELF_C_READ, nullptr);
   const Elf_Kind kind = elf ? elf_kind (elf) : ELF_K_NONE;
+  const std::uint64_t size = std::max<off_t> (lseek (fd, 0, SEEK_END), 0);
+  bool whole = true;
   if (kind == ELF_K_AR)
     {
       Elf_Cmd command = ELF_C_READ;
+      std::uint64_t end = SARMAG;
       while (Elf *member = elf_begin (fd, command, elf))
 	{
-	  read_member (member, read);
+	  /* libelf says at most what is left of a file that is cut short.  */
+	  const std::int64_t begin = elf_getbase (member);
+	  ar_hdr header = {};
+	  whole &= pread (fd, &header, sizeof header, begin - sizeof header)
+		   == sizeof header;
+	  const std::uint64_t member_size = std::strtoull (header.ar_size,
+							   nullptr, 10);
+	  end = begin + member_size;
+	  if (elf_kind (member) == ELF_K_ELF)
+	    whole &= read_member (member, member_size, read);
 	  command = elf_next (member);
 	  elf_end (member);
 	}
+      /* A last member of odd size is padded, or not.  */
+      whole &= end == size || end + end % 2 == size;
     }
   else if (kind == ELF_K_ELF)
-    read_member (elf, read);
+    whole = read_member (elf, size, read);
   elf_end (elf);
   close (fd);
+  if (!whole)
+    return { "'" + file + "' is damaged: it ends before its sections do" };
   if (kind == ELF_K_AR || kind == ELF_K_ELF)
     return {};
   if (first_bytes (file) == thin_magic)

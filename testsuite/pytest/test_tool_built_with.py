@@ -48,12 +48,24 @@ def test_built_without(built):
 def test_what_is_no_object(built):
     built.refuses("'.*with.c' is no object, program, library or archive .ELF", "built-with", "b/with.c")
     built.refuses("cannot read '.*no-such-file': No such file", "built-with", "b/no-such-file")
-    with open(built.path("b/default.o"), "rb") as f:
+
+
+@pytest.mark.parametrize("name", ["default.o", "with", "with.a"])
+def test_what_is_cut_short(built, name):
+    with open(built.path("b/" + name), "rb") as f:
         whole = f.read()
-    for size in 64, 200, 1000:
-        with open(built.path("b/part.o"), "wb") as f:
+    # A program's last bytes are the headers of its sections, an archive's perhaps its padding.
+    for size in 64 if name != "with.a" else 200, 200, 1000, len(whole) // 2, len(whole) - 2:
+        with open(built.path("b/part"), "wb") as f:
             f.write(whole[:size])
-        built.run("built-with", "b/part.o", status=1)
+        for command in "built-with", "show":
+            built.refuses("b/part' is damaged: it ends before its sections do", command, "b/part")
+
+
+def test_members_that_are_no_objects(built):
+    built.write("b/text", "a text, of which an archive may have some\n")
+    built.good("ar", "rcs", "b/mixed.a", "b/text", "b/default.o")
+    built.run("built-with", "b/mixed.a", says=[f": {NOTE}$"])
 
 
 def test_the_note_of_other_heuristics_is_another(built):
