@@ -69,8 +69,10 @@ public:
     if (!all.zero_p ())
       for (unsigned i = 0; i < n; ++i)
 	if (EDGE_SUCC (e->src, i) == e)
-	  return (m_frequencies.block[e->src->index] / all).to_double ()
-		 * m_probability[succs[i]];
+	  /* More only where a loop's scale is capped.  */
+	  return std::min (
+	    1., (m_frequencies.block[e->src->index] / all).to_double ()
+		  * m_probability[succs[i]]);
     return 0;
   }
 
