@@ -13,6 +13,13 @@ report (const char *what, int n)
   return digits % 251;
 }
 
+/* Compiled for speed at each level.  */
+int __attribute__ ((hot, noinline))
+often (int x)
+{
+  return x * x + 1;
+}
+
 int
 check (const int *p, int n)
 {
@@ -37,6 +44,6 @@ int
 main (void)
 {
   int a[] = { 1, -2, 1000, 123456, 5, 2000, -66 };
-  printf ("%d\n", check (a, 7));
+  printf ("%d\n", check (a, 7) + often (0) - 1);
   return 0;
 }
