@@ -165,14 +165,15 @@ estimate_function (function *fun, const model &m, unit_record &record,
   const bool warned = w && w->sure > 0;
   const bool noted = notes_wanted_p ();
   const bool shown = warned || noted || dump_file || record.wanted ();
+  const reading_options what = what_to_read (m, record, shown, warned || noted);
   if (!shown && !m.given && straight_line_p (fun))
     {
       write_straight_line (fun);
-      record.values.note_returned (fun, NULL);
+      if (what.details)
+	record.values.note_returned (fun, NULL);
       return false;
     }
-  const estimate e (fun, m, record.values,
-		    what_to_read (m, record, shown, warned || noted));
+  const estimate e (fun, m, record.values, what);
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
