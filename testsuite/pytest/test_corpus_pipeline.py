@@ -164,6 +164,13 @@ class TestBadPackages(Place):
         assert r["state"] == train.NO_BUILD
         assert "error" in r["reason"]
 
+    def test_a_build_runs_tests_and_they_fail(self):
+        self.package("tiny", "\t./prog\n", BUILT + """\
+\tcase "$(DEB_BUILD_OPTIONS)" in *nocheck*) ;; *) ./prog; false;; esac
+""")
+        r = self.trained()
+        assert ("trained", 1, "rules") == (r["state"], r["units"], r["tests"])
+
     def test_reserved_packages_are_refused(self):
         assert parts.part("libxyz") == parts.RESERVED
         self.package("libxyz", "\t./prog\n")
