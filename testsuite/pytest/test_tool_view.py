@@ -4,6 +4,8 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import re
+
 import pytest
 
 from tool import ARG, LOAD
@@ -19,6 +21,29 @@ def test_a_file_without_a_name(tool):
     tool.write("source/nowhere.c", '#line 5 ""\nint k (int x) { if (x) return 7;\n return 8; }\n')
     tool.compile("-O2", LOAD, ARG + "profile=../nowhere", "-c", "nowhere.c")
     tool.run("view", "nowhere", says=["^k  unknown place$", "^  branch at unknown place, runs 1 times per entry$"])
+
+
+ONE_LINE = """int arms (int x) { if (x > 3) x = 2 * x; else x = 7 * x * x; return x; }
+int which (int x) { switch (x) { case 1: return arms (2); case 2: return 5 * arms (3); case 3: return 4; default: return arms (x); } }
+int go (int x) { static void *to[] = { &&a, &&b, &&c }; goto *to[x]; a: x *= arms (x); b: x += arms (x); c: return x; }
+"""
+
+
+def test_edges_to_one_line(tool):
+    tool.write("source/one.c", ONE_LINE)
+    tool.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=../one", "-c", "one.c")
+    view = tool.run("view", "-f", "arms", "one", says=[
+        "^ *[0-9.]*% goes to one.c:1, where x > 3 holds$", "^ *[0-9.]*% goes to one.c:1, where x > 3 fails$",
+        "^ *vote.else_arm=for *[0-9.]*% to one.c:1, where it fails$"])
+    view += tool.run("view", "-f", "which", "one", says=["goes to one.c:2, for 1$", "goes to one.c:2, the default$",
+                                                         "^ *switch_single .*% not to one.c:2, for 2$"])
+    view += tool.run("view", "-f", "go", "one", says=["goes to one.c:3, edge 1$", "goes to one.c:3, edge 3$"])
+    for branch in view.split("  branch at")[1:]:
+        goes = re.findall("goes to (.*)", branch)
+        assert len(goes) > 1 and len(set(goes)) == len(goes), branch
+        explained = tool.run("explain", "-f", "arms", "-f", "which", "-f", "go", "one", branch.split()[0].rstrip(","))
+        ways = re.findall("^ +[1-9] +[0-9.]+%  (?:to|leaves) .*", explained, re.M)
+        assert len(ways) >= 2 and len(set(ways)) == len(ways)
 
 
 def test_with_sources(real):

@@ -93,11 +93,6 @@ private:
   std::string destination (const explained_edge &w) const;
   std::string why_excluded (const explained_edge &w) const;
   std::string compared (const explained_edge &w) const;
-  std::string condition () const
-  {
-    return b.block->condition.empty () ? "the condition"
-				       : escape_name (b.block->condition);
-  }
   bool alike_p (const explained_edge &w) const;
   std::string callee (const profile_call &c) const
   {
@@ -201,7 +196,7 @@ explanation_text::destination (const explained_edge &w) const
   if (w.kinds & kind_default)
     s += ", the default";
   if ((w.kinds & (kind_true | kind_false)) && alike_p (w))
-    s += ", where " + condition ()
+    s += ", where " + condition_words (b)
 	 + (w.kinds & kind_true ? " holds" : " fails");
   if (w.kinds & kind_eh)
     s += ", by an exception";
@@ -256,7 +251,7 @@ explanation_text::looked_at (const shared_vote &shared) const
       || subject == looks_at::loop)
     return "";
   if (subject == looks_at::condition)
-    return b.block->condition.empty () ? "" : "about " + condition ();
+    return b.block->condition.empty () ? "" : "about " + condition_words (b);
   /* On a two-way branch a vote stands on the edge that it makes likelier.  */
   std::vector<int> seen = shared.edges;
   const bool not_taken = subject == looks_at::untaken_arm;
@@ -446,6 +441,13 @@ explanation_text::others () const
 }
 
 } // anonymous namespace
+
+std::string
+condition_words (const explained_branch &b)
+{
+  return b.block->condition.empty () ? "the condition"
+				     : escape_name (b.block->condition);
+}
 
 std::string
 edge_numbers (const std::vector<int> &edges)

@@ -44,6 +44,9 @@ std::string invocations_tsv (const profile &p, const profile_function &f,
 constexpr char invocations_head[]
   = "a learned model, largest parts first: factor, reason:";
 
+/* What B tests, "the condition" where the source has no text for it.  */
+std::string condition_words (const explained_branch &b);
+
 /* "1-3,5" for EDGES, counted from 1.  */
 std::string edge_numbers (const std::vector<int> &edges);
 

@@ -49,11 +49,54 @@ place_of (const profile &p, const source_place &where, const paint &colours)
   return place_within (show_place (p, where), colours.width ());
 }
 
-std::string
-destination (const profile &p, const explained_edge &e, const paint &colours)
+/* Where an edge of a branch goes, in full and as short as what stands below that
+   may say it.  */
+struct edge_words
 {
-  return e.to.file < 0 && e.returns ? "the return"
-				    : place_of (p, e.to, colours);
+  std::string full, brief;
+};
+
+/* By edge of B.  Edges to one place are told apart by their cases or the
+   condition, and by their numbers if that does not do.  */
+std::vector<edge_words>
+words_of_edges (const explained_branch &b, const paint &colours)
+{
+  std::vector<edge_words> result;
+  std::map<std::string, int> at, alike; /* By place; by all words.  */
+  for (const explained_edge &e : b.edges)
+    {
+      const std::string place = e.to.file < 0 && e.returns
+				  ? "the return"
+				  : place_of (*b.in, e.to, colours);
+      result.push_back ({ place, place });
+      ++at[place];
+    }
+  for (std::size_t i = 0; i < result.size (); ++i)
+    if (edge_words &w = result[i]; at[w.brief] > 1)
+      {
+	const explained_edge &e = b.edges[i];
+	std::string which = e.cases.empty () ? ""
+					     : ", for " + escape_name (e.cases);
+	if (e.kinds & kind_default)
+	  which += ", the default";
+	w.full += which;
+	w.brief += which;
+	if (e.kinds & (kind_true | kind_false))
+	  {
+	    const char *holds = e.kinds & kind_true ? " holds" : " fails";
+	    w.full += ", where " + condition_words (b) + holds;
+	    w.brief += std::string (", where it") + holds;
+	  }
+	++alike[w.full];
+      }
+  for (std::size_t i = 0; i < result.size (); ++i)
+    if (edge_words &w = result[i]; alike[w.full] > 1)
+      {
+	const std::string number = ", edge " + std::to_string (i + 1);
+	w.full += number;
+	w.brief += number;
+      }
+  return result;
 }
 
 /* A source line as a remark behind something else.  */
@@ -73,7 +116,8 @@ shown_p (const vote &v)
 }
 
 std::string
-view_votes (const explained_branch &b, const paint &colours)
+view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
+	    const paint &colours)
 {
   std::size_t width = 0;
   for (const shared_vote &shared : b.votes)
@@ -89,7 +133,7 @@ view_votes (const explained_branch &b, const paint &colours)
 	const std::string strength = " " + percent_column (shared.v.strength ())
 				     + (shared.v.against () ? " not to "
 							    : " to ");
-	const std::string to = destination (*b.in, b.edges[e], colours);
+	const std::string &to = edges[e].brief;
 	s += "        "
 	     + (shared.v.counts ()
 		  ? colours.name (name) + strength + colours.place (to)
@@ -104,6 +148,7 @@ view_branch (const explained_branch &b, const paint &colours,
 	     source_text &source)
 {
   const profile &p = *b.in;
+  const std::vector<edge_words> edges = words_of_edges (b, colours);
   std::string s = cut_line (
 		    "  branch at "
 		      + colours.place (place_of (p, b.block->place, colours))
@@ -118,15 +163,14 @@ view_branch (const explained_branch &b, const paint &colours,
     s += "    "
 	 + colours.heat (b.edges[i].probability,
 			 percent_column (b.edges[i].probability))
-	 + " goes to " + colours.place (destination (p, b.edges[i], colours))
-	 + "\n";
+	 + " goes to " + colours.place (edges[i].full) + "\n";
   if (b.edges.size () > most_edges)
     s += "    and " + plural (b.edges.size () - most_edges, "more edge") + "\n";
   s += b.decided == decided_by::even
 	 ? "      even: no votes\n"
 	 : std::string ("      decided by ")
 	     + decided_words[static_cast<int> (b.decided)] + ":\n";
-  return s + view_votes (b, colours);
+  return s + view_votes (b, edges, colours);
 }
 
 std::string
