@@ -19,6 +19,7 @@
 #include <filesystem>
 #include <limits>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace staticprof
 {
@@ -40,6 +41,48 @@ profile_name_p (const std::string &name)
 	 && name.compare (name.size () - end.size (), end.size (), end) == 0;
 }
 
+/* What FILE is if to read or to open it may never end, else null.  A pipe that
+   the shell has made, as of <(command), has a writer.  */
+const char *
+endless (const std::string &file)
+{
+  struct stat status;
+  if (stat (file.c_str (), &status) != 0)
+    return nullptr;
+  if (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode))
+    return "a device";
+  if (S_ISSOCK (status.st_mode))
+    return "a socket";
+  const bool of_shell = file.compare (0, 8, "/dev/fd/") == 0
+			|| file == "/dev/stdin";
+  return S_ISFIFO (status.st_mode) && !of_shell
+	   ? "a pipe; write `-' and let the pipe be standard input"
+	   : nullptr;
+}
+
+/* Is PATH, in a folder of records, to be read?  A symbolic link that leads
+   nowhere is: that it cannot be is an error.  */
+bool
+counts_p (const std::filesystem::path &path)
+{
+  std::error_code error;
+  const auto type = std::filesystem::status (path, error).type ();
+  return type == std::filesystem::file_type::regular
+	 || type == std::filesystem::file_type::not_found;
+}
+
+/* The user has named DIRECTORY by OPTION.  */
+user_error
+check_directory (const std::string &option, const std::string &directory)
+{
+  std::error_code error;
+  const std::filesystem::directory_iterator open (directory, error);
+  if (!error && access (directory.c_str (), X_OK) == 0)
+    return {};
+  return { option + "=" + directory + ": cannot read it: "
+	   + (error ? error.message () : std::strerror (errno)) };
+}
+
 } // anonymous namespace
 
 user_error
@@ -47,11 +90,9 @@ read_text (const std::string &file, std::string &text)
 {
   text.clear ();
   const bool standard_input = file == "-";
-  struct stat status;
-  /* Some of these never end; a pipe is as long as who writes it wants.  */
-  if (!standard_input && stat (file.c_str (), &status) == 0
-      && (S_ISCHR (status.st_mode) || S_ISBLK (status.st_mode)))
-    return { "cannot read '" + file + "': it is a device" };
+  const char *const no_file = standard_input ? nullptr : endless (file);
+  if (no_file)
+    return { "cannot read '" + file + "': it is " + no_file };
   std::FILE *in = standard_input ? stdin : std::fopen (file.c_str (), "rb");
   if (!in)
     return cannot_read (file);
@@ -95,7 +136,7 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
   std::vector<std::string> names;
   for (std::filesystem::directory_iterator at (path, error), end;
        !error && at != end; at.increment (error))
-    if (profile_name_p (at->path ().filename ()))
+    if (profile_name_p (at->path ().filename ()) && counts_p (at->path ()))
       names.push_back (at->path ().filename ());
   if (error)
     return { "cannot read '" + path + "': " + error.message () };
@@ -137,6 +178,14 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	       std::vector<profile> &result)
 {
   result.clear ();
+  for (const std::string &directory : search.directories)
+    if (user_error error = check_directory ("--records", directory);
+	!error.ok ())
+      return error;
+  for (const std::string &directory : search.sources)
+    if (user_error error = check_directory ("--source-dir", directory);
+	!error.ok ())
+      return error;
   for (const std::string &path : paths)
     {
       const std::string binary = binary_named (path);

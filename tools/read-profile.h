@@ -32,14 +32,15 @@ struct profile_search
    and the place in it.  */
 user_error read_profile (const std::string &file, profile &result);
 
-/* Append PATH to FILES; if it is a directory, the files in it whose names end
-   in ".json" and do not begin with a dot, sorted by bytes, instead.  It is an
-   error if there is none.  */
+/* Append PATH to FILES; if it is a directory, the regular files in it whose names
+   end in ".json" and do not begin with a dot, sorted by bytes, instead.  It is
+   an error if there is none.  */
 user_error find_profiles (const std::string &path,
 			  std::vector<std::string> &files);
 
 /* The profiles in PATHS, files, directories and binaries (binary-records.h), in
-   that order, as far as they belong to the program of SEARCH.root.  */
+   that order, as far as they belong to the program of SEARCH.root.  It is an
+   error if a folder of SEARCH cannot be read.  */
 user_error read_profiles (const std::vector<std::string> &paths,
 			  profile_search &search, std::vector<profile> &result);
 

@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import os
 import re
+import socket
 
 import pytest
 
@@ -155,6 +156,32 @@ def test_a_full_disk_behind_standard_output(tool, words):
 @pytest.mark.parametrize("command", ["view", "show", "merge", "score", "calibrate"])
 def test_a_device(tool, command):
     tool.refuses("cannot read '/dev/zero': it is a device$", command, "/dev/zero")
+
+
+def test_what_is_no_regular_file(tool):
+    """To open or read these could wait for ever."""
+    for name in UNITS:
+        tool.write_json("odd/" + name, UNITS[name])
+    shown = tool.run("show", "odd")
+    os.mkfifo(tool.path("odd/pipe.json"))
+    os.mkdir(tool.path("odd/folder.json"))
+    os.symlink("/dev/zero", tool.path("odd/zero.json"))
+    with socket.socket(socket.AF_UNIX) as s:
+        s.bind(tool.path("odd/socket.json"))
+    assert tool.run("show", "odd", timeout=60) == shown
+    for command in "show", "merge", "score":
+        tool.refuses("cannot read 'odd/pipe.json': it is a pipe; write `-'", command, "odd/pipe.json", timeout=60)
+    tool.refuses("cannot read 'odd/socket.json': it is a socket$", "show", "odd/socket.json")
+    os.symlink("nowhere", tool.path("odd/broken.json"))
+    tool.refuses("cannot read 'odd/broken.json': No such file", "show", "odd")
+    # What a shell connects has a writer.
+    assert tool.call("bash", "-c", f"{TOOL} show <(cat units/main.json)") == 0, tool.err
+
+
+def test_folders_that_cannot_be_read(tool):
+    for option in "--records", "--source-dir":
+        tool.refuses(f"{option}=none: cannot read it: No such file", "view", option + "=none", "units")
+        tool.refuses(f"{option}=units/main.json: cannot read it: Not a directory", "view", option + "=units/main.json", "units")
 
 
 def test_source_that_is_a_device(tool):
