@@ -8,6 +8,7 @@
 #include "tools/command.h"
 #include "tools/elf-sections.h"
 
+#include <algorithm>
 #include <cstring>
 #include <set>
 
@@ -36,6 +37,14 @@ read_notes (Elf_Data *data, notes &found)
     }
 }
 
+/* The exit status for scripts.  */
+enum : int
+{
+  with,
+  without,
+  trouble
+};
+
 /* To TEXT "FILE: libstaticprof VERSION MODEL HASH", a line for each, or a row.  */
 int
 read_file (const char *name, bool row, std::string &text)
@@ -47,13 +56,16 @@ read_file (const char *name, bool row, std::string &text)
 					      read_notes (data, found);
 					  });
   if (!error.ok ())
-    return complain (error.message);
+    {
+      complain (error.message);
+      return trouble;
+    }
   for (const std::string &note : found)
     text += name + std::string (row ? "\t" : ": libstaticprof ") + note + "\n";
   if (found.empty ())
     text += name + std::string (row ? "\t-" : ": built without libstaticprof")
 	    + "\n";
-  return found.empty ();
+  return found.empty () ? without : with;
 }
 
 } // anonymous namespace
@@ -68,17 +80,19 @@ built_with_command (int argc, char **argv)
     "Print the version and the model of the plugin that each FILE was "
     "compiled with, and a hash of all rates that were in force.\vFILE is "
     "an object, a program, a library or an archive, stripped or not.  The "
-    "exit status is 1 if one of them was compiled without the plugin.");
+    "exit status is 0 if all of them were compiled with the plugin, 1 if one "
+    "was compiled without it, 2 if one cannot be read.");
   c.rows (format);
   c.words (files, "expected a file");
   c.parse (argc, argv);
-  int status = 0;
+  int status = with;
   const bool rows = format != row_format::people;
   std::string text;
   for (const std::string &file : files)
-    status |= read_file (file.c_str (), rows, text);
+    status = std::max (status, read_file (file.c_str (), rows, text));
   return print (rows ? rows_text ("file libstaticprof", text, format) : text)
-	 | status;
+	   ? trouble
+	   : status;
 }
 
 } // namespace staticprof

@@ -14,7 +14,8 @@ namespace staticprof
 
 /* Each is the main program of its command; ARGV[0] is "staticprof NAME".
    Returns the exit status: 0, or 1 for a file or function that is not as it
-   should be.  Wrong usage ends the program with status 2.  */
+   should be.  diff and built-with answer by 0 or 1, and that is 2.  Wrong usage
+   ends the program with status 2.  */
 int view_command (int argc, char **argv);
 int merge_command (int argc, char **argv);
 int show_command (int argc, char **argv);

@@ -70,6 +70,18 @@ read_member (Elf *e, std::uint64_t size, const section_reader &read)
   return left == 1;
 }
 
+/* Has the index of ARCHIVE, of SIZE bytes, a member that begins behind them?  */
+bool
+members_missing_p (Elf *archive, std::uint64_t size)
+{
+  std::size_t n = 0;
+  const Elf_Arsym *const index = elf_getarsym (archive, &n);
+  /* The last row ends the table.  */
+  return index && std::any_of (index, index + n, [size] (const Elf_Arsym &s) {
+	   return s.as_name && s.as_off >= size;
+	 });
+}
+
 user_error
 read_file (const std::string &file, const section_reader &read)
 {
@@ -80,7 +92,7 @@ read_file (const std::string &file, const section_reader &read)
   Elf *const elf = elf_begin (fd, ELF_C_READ, nullptr);
   const Elf_Kind kind = elf ? elf_kind (elf) : ELF_K_NONE;
   const std::uint64_t size = std::max<off_t> (lseek (fd, 0, SEEK_END), 0);
-  bool whole = true;
+  bool whole = true, all_members = true;
   if (kind == ELF_K_AR)
     {
       Elf_Cmd command = ELF_C_READ;
@@ -102,6 +114,7 @@ read_file (const std::string &file, const section_reader &read)
 	}
       /* A last member of odd size is padded, or not.  */
       whole &= end == size || end + end % 2 == size;
+      all_members = !members_missing_p (elf, size);
     }
   else if (kind == ELF_K_ELF)
     whole = read_member (elf, size, read);
@@ -109,6 +122,10 @@ read_file (const std::string &file, const section_reader &read)
   close (fd);
   if (!whole)
     return { "'" + file + "' is damaged: it ends before its sections do" };
+  if (!all_members)
+    return { "'" + file
+	     + "' is damaged: it ends before the members that its "
+	       "index names" };
   if (kind == ELF_K_AR || kind == ELF_K_ELF)
     return {};
   if (first_bytes (file) == thin_magic)

@@ -5,7 +5,7 @@
 
    Commands are rows of the table COMMANDS.  The command line is parsed by
    glibc's argp.  Exit status: 0, 1 for a file or function that is not as it
-   should be and for want of memory, 2 for wrong usage.  */
+   should be and for want of memory, 2 for wrong usage (and see command.h).  */
 
 #include "tools/command.h"
 

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tested import GCC
+from tested import GCC, TOOL
 from tool import ARG, LOAD
 
 NOTE = "libstaticprof [0-9.]* default [0-9a-f]{16}"
@@ -46,8 +46,12 @@ def test_built_without(built):
 
 
 def test_what_is_no_object(built):
-    built.refuses("'.*with.c' is no object, program, library or archive .ELF", "built-with", "b/with.c")
-    built.refuses("cannot read '.*no-such-file': No such file", "built-with", "b/no-such-file")
+    """Which is another answer than without."""
+    built.refuses("'.*with.c' is no object, program, library or archive .ELF", "built-with", "b/with.c", status=2)
+    built.refuses("cannot read '.*no-such-file': No such file", "built-with", "b/no-such-file", status=2)
+    built.run("built-with", "b/no-such-file", "b/with.o", "b/with", status=2, says=["with.o: built without", f"with: {NOTE}$"])
+    with open("/dev/full", "w", encoding="ascii") as full:
+        assert built.call(TOOL, "built-with", "b/with", stdout=full) == 2
 
 
 @pytest.mark.parametrize("name", ["default.o", "with", "with.a"])
@@ -58,8 +62,26 @@ def test_what_is_cut_short(built, name):
     for size in 64 if name != "with.a" else 200, 200, 1000, len(whole) // 2, len(whole) - 2:
         with open(built.path("b/part"), "wb") as f:
             f.write(whole[:size])
-        for command in "built-with", "show":
-            built.refuses("b/part' is damaged: it ends before its sections do", command, "b/part")
+        for command, status in ("built-with", 2), ("show", 1):
+            built.refuses("b/part' is damaged: it ends before its sections do", command, "b/part", status=status)
+
+
+def test_an_archive_that_is_cut_between_members(built):
+    """Its index names functions of members that are gone.  Without an index nothing tells."""
+    for flags in "rcs", "rcS":
+        built.good("ar", flags, f"b/{flags}.a", "b/default.o", "b/with.o")
+        built.good("ar", "tO", f"b/{flags}.a")
+        end = int(built.out.split()[-1], 16) - 60
+        with open(built.path(f"b/{flags}.a"), "rb") as f:
+            whole = f.read()
+        with open(built.path("b/part.a"), "wb") as f:
+            f.write(whole[:end])
+        if flags == "rcs":
+            for command, status in ("built-with", 2), ("show", 1):
+                built.refuses("b/part.a' is damaged: it ends before the members that its index names", command, "b/part.a",
+                              status=status)
+        else:
+            built.run("built-with", "b/part.a", says=[f": {NOTE}$"])
 
 
 def test_members_that_are_no_objects(built):
