@@ -248,7 +248,12 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 	      tree from = stripped (gimple_phi_arg_def (phi, j));
 	      bool met = !(w > 0);
 	      for (unsigned k = 0; k < n && !met; ++k)
-		met = open[k].x == from && TREE_CODE (from) == SSA_NAME;
+		{
+		  met = open[k].x == from && TREE_CODE (from) == SSA_NAME;
+		  /* Edges that bring it add up.  */
+		  if (met && weigh && k > i)
+		    open[k].weight += w;
+		}
 	      if (met)
 		continue;
 	      if (n == max_open)
