@@ -12,6 +12,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import urllib.parse
 
 import pytest
 
@@ -122,6 +123,54 @@ def test_lcov_and_genhtml(folder):
     assert "branches" in shown
     assert "while" in read(folder, "html/" + subprocess.run("cd html && find . -name 'x.c.gcov.html'", shell=True, cwd=folder,
                                                           check=True, capture_output=True, text=True).stdout.strip())
+
+
+@pytest.fixture(scope="module", params=["a\tb.c", "a\\b.c", "(1) x.c", " b.c", "a\x07\x1b[31m.c", "a\rb.c", "a,b;c.c", "fn=x.c"])
+def odd_name(request):
+    """A source of a hostile name, and what is exported of it."""
+    with tempfile.TemporaryDirectory() as place:
+        with open(f"{place}/{request.param}", "w", encoding="utf-8") as f:
+            f.write(SOURCE)
+        subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-fno-ipa-icf",
+                        "-c", "-o", "x.o", request.param], cwd=place, check=True)
+        for f in FORMATS:
+            subprocess.run([f"{BUILD}/staticprof", "export", f"--format={f}", "-o", f, "p"], cwd=place, check=True)
+        yield place, request.param
+
+
+def test_odd_names_in_callgrind(odd_name):
+    place, name = odd_name
+    assert "while (x >>= 1)" in by(place, "callgrind_annotate", "--threshold=100", "--auto=yes", "--include=.", "callgrind"), name
+
+
+def test_odd_names_in_lcov(odd_name):
+    place, name = odd_name
+    by(place, "genhtml", "-o", "html", "lcov")
+    pages = [f"{folder}/{f}" for folder, _, files in os.walk(f"{place}/html") for f in files if f.endswith(".c.gcov.html")]
+    assert len(pages) == 1 and "while" in read("", pages[0]), (name, pages)
+
+
+def test_odd_names_in_json(odd_name):
+    place, name = odd_name
+    assert [f["file"] for f in json.loads(read(place, "gcov"))["files"]] == [name]
+    uris = {r["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for r in json.loads(read(place, "sarif"))["runs"][0]["results"]}
+    assert {urllib.parse.unquote(u) for u in uris} == {name}
+    assert name in {f.get("file") for f in json.loads(read(place, "speedscope"))["shared"]["frames"]}
+    by(place, "dot", "-Tsvg", "dot")
+    by(place, "gcovr", "-r", ".", "-a", "gcovr", "--txt")
+
+
+def test_a_line_break_in_a_name():
+    """callgrind and lcov cannot have one."""
+    with tempfile.TemporaryDirectory() as place:
+        with open(f"{place}/a\nb.c", "w", encoding="utf-8") as f:
+            f.write(SOURCE)
+        subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c", "-o", "x.o",
+                        "a\nb.c"], cwd=place, check=True)
+        for f in "callgrind", "lcov":
+            subprocess.run([f"{BUILD}/staticprof", "export", f"--format={f}", "-o", f, "p"], cwd=place, check=True)
+        assert "\nfl=a\\x0ab.c\n" in read(place, "callgrind") and "\nSF:a\\x0ab.c\n" in read(place, "lcov")
+        assert "a\\x0ab.c:leaf" in by(place, "callgrind_annotate", "--threshold=100", "callgrind")
 
 
 def test_lcov2_has_the_reasons(folder):

@@ -29,6 +29,10 @@ long long exported_count (const scaled &x);
 /* "voter, voter": up to three of those that count, the strongest first.  */
 std::string strongest_voters (const explained_branch &b);
 
+/* FILE for who opens it, on a line of its own: as it is, but that a line break,
+   which these formats cannot have, is written \x0a.  */
+std::string exported_file_name (const std::string &file);
+
 std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);

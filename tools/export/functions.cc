@@ -17,10 +17,16 @@ namespace staticprof
 namespace
 {
 
+/* "(1) x" would be x, and from there on (1) for short; blanks at the beginning
+   are left out by readers.  */
 std::string
 file_name (const profile &p, int file)
 {
-  return file < 0 ? "(unknown)" : escape_name (p.files[file]);
+  if (file < 0)
+    return "(unknown)";
+  const std::string name = exported_file_name (p.files[file]);
+  return name[0] == '(' || name[0] == ' ' || name[0] == '\t' ? "./" + name
+							     : name;
 }
 
 /* Executions of F's blocks per run, by place.  */

@@ -38,6 +38,15 @@ exported_count (const scaled &x)
 }
 
 std::string
+exported_file_name (const std::string &file)
+{
+  std::string s;
+  for (char c : file)
+    s += c == '\n' ? "\\x0a" : std::string (1, c);
+  return s;
+}
+
+std::string
 strongest_voters (const explained_branch &b)
 {
   std::string s;
@@ -201,7 +210,7 @@ write_lcov (const profile &p, bool reasons)
       const exported_file &file = all.files ()[n];
       if (file.lines.empty ())
 	continue;
-      s += "SF:" + escape_name (p.files[n]) + "\n";
+      s += "SF:" + exported_file_name (p.files[n]) + "\n";
       std::size_t entered = 0;
       std::string entries;
       for (const exported_function &f : file.functions)
