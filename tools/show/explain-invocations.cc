@@ -45,8 +45,10 @@ value_text (const function_fact_text &fact, int value)
 std::string
 words_of (const explained_invocations &x, const log_odds_part &part)
 {
+  if (part.fact == without_facts)
+    return "what holds without any fact";
   if (part.fact == other_facts)
-    return "all other facts, and what holds without any";
+    return "all other facts";
   const function_fact_text &fact = function_fact_table[part.fact];
   return fact.sentence + (": " + value_text (fact, x.where.value[part.fact]))
 	 + " (fact `" + fact.name + "')";
@@ -63,7 +65,8 @@ invocations_text (const explained_invocations &x, std::size_t indent,
   for (const log_odds_part &part : x.parts)
     {
       factors.push_back (
-	"x " + format_rounded (scaled (power_of_e (part.log_odds))));
+	(part.fact == without_facts ? "" : "x ")
+	+ format_rounded (scaled (power_of_e (part.log_odds))));
       width = std::max (width, factors.back ().size ());
     }
   std::string s;
@@ -94,8 +97,9 @@ invocations_tsv (const profile &p, const profile_function &f,
   row ("invocations", "per-run", format_number (f.invocations));
   for (const log_odds_part &part : x.parts)
     row ("invocations-part",
-	 part.fact == other_facts ? other_facts_name
-				  : function_fact_table[part.fact].name,
+	 part.fact == other_facts     ? other_facts_name
+	 : part.fact == without_facts ? "without_facts"
+				      : function_fact_table[part.fact].name,
 	 std::to_string (part.log_odds));
   return s;
 }

@@ -42,7 +42,7 @@ std::string invocations_tsv (const profile &p, const profile_function &f,
 			     const explained_invocations &x);
 /* What stands before such lines.  */
 constexpr char invocations_head[]
-  = "a learned model, largest parts first: factor, reason:";
+  = "a learned model: a start, then factors with their reasons, largest first:";
 
 /* What B tests, "the condition" where the source has no text for it.  */
 std::string condition_words (const explained_branch &b);

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 namespace staticprof
 {
@@ -36,22 +35,13 @@ path_contributions (const learned_model &m, const tree_head &h,
   return rest;
 }
 
-std::vector<log_odds_part>
-largest_parts (std::vector<log_odds_part> parts, int rest)
+void
+sort_parts (std::vector<log_odds_part> &parts)
 {
   std::stable_sort (parts.begin (), parts.end (),
 		    [] (const log_odds_part &x, const log_odds_part &y) {
 		      return std::abs (x.log_odds) > std::abs (y.log_odds);
 		    });
-  std::size_t n = parts.size ();
-  for (; n > most_parts || (n > 0 && parts[n - 1].log_odds == 0); --n)
-    {
-      rest += parts[n - 1].log_odds;
-      parts.pop_back ();
-    }
-  if (rest != 0)
-    parts.push_back ({ other_facts, rest });
-  return parts;
 }
 
 std::vector<log_odds_part>
@@ -59,7 +49,7 @@ explain_parts (const learned_model &m, const tree_head &h,
 	       const std::int16_t *facts)
 {
   std::vector<int> shares;
-  const int rest = path_contributions (m, h, facts, shares);
+  int rest = path_contributions (m, h, facts, shares);
 
   std::vector<log_odds_part> parts;
   for (int i = 0; i < m.n_facts; ++i)
@@ -76,7 +66,15 @@ explain_parts (const learned_model &m, const tree_head &h,
     else
       parts[n++] = p;
   parts.resize (n);
-  return largest_parts (std::move (parts), rest);
+  sort_parts (parts);
+  for (; n > most_parts || (n > 0 && parts[n - 1].log_odds == 0); --n)
+    {
+      rest += parts[n - 1].log_odds;
+      parts.pop_back ();
+    }
+  if (rest != 0)
+    parts.push_back ({ other_facts, rest });
+  return parts;
 }
 
 } // namespace staticprof

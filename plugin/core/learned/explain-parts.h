@@ -27,8 +27,9 @@ struct log_odds_part
   int log_odds;	      /* Of the first outcome.  */
 };
 
-/* All facts without a part of their own, and what holds without any.  */
-constexpr std::uint16_t other_facts = 0xffff;
+/* All facts without a part of their own and, unless that is a part, what holds
+   without any.  */
+constexpr std::uint16_t other_facts = 0xffff, without_facts = 0xfffe;
 constexpr int most_parts = 5;
 
 /* The share of each of M's facts in sum_of_trees (H, FACTS, M.n_facts), where H
@@ -36,13 +37,12 @@ constexpr int most_parts = 5;
 int path_contributions (const learned_model &m, const tree_head &h,
 			const std::int16_t *facts, std::vector<int> &shares);
 
-/* The most_parts of PARTS with the largest shares, the largest first, then
-   other_facts with REST and what is left out.  The facts of PARTS differ.  */
-std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
-					  int rest);
+/* Those with the largest shares first.  */
+void sort_parts (std::vector<log_odds_part> &parts);
 
-/* The largest_parts of sum_of_trees (H, FACTS, M.n_facts).  Both arms' copies of a fact are one.  They add up to the
-   sum.  */
+/* The most_parts of sum_of_trees (H, FACTS, M.n_facts) with the largest shares,
+   the largest first, then other_facts.  Both arms' copies of a fact are one.
+   They add up to the sum.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,
 					  const std::int16_t *facts);

@@ -11,6 +11,7 @@
 #include "plugin/core/program/weigh-invocations.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace staticprof
@@ -115,23 +116,33 @@ log_invocations (const standing &s, const learned_model &m)
 	 + sum_of_trees (head_of (m), facts.value, m.n_facts);
 }
 
-/* What is lost where weights times values are rounded belongs to the rest.  */
+/* What is lost where weights times values are rounded belongs to the other
+   facts.  */
 std::vector<log_odds_part>
 explain_log_invocations (const standing &s, const learned_model &m)
 {
   const asked_facts facts (s, m);
   std::vector<int> shares;
-  path_contributions (m, head_of (m), facts.value, shares);
+  const int start = path_contributions (m, head_of (m), facts.value, shares);
   std::vector<log_odds_part> parts;
-  int rest = log_invocations (s, m);
   for (int i = 0; i < m.n_facts; ++i)
+    parts.push_back (
+      { m.facts[i],
+	shares[i] + m.weights[i] * facts.value[i] / log_odds_unit });
+  sort_parts (parts);
+  std::vector<log_odds_part> result = { { without_facts, start } };
+  int rest = log_invocations (s, m) - start;
+  for (std::size_t n = 0;
+       n < parts.size () && parts[n].log_odds != 0
+       && (n < most_parts || std::abs (rest) >= std::abs (parts[0].log_odds));
+       ++n)
     {
-      const int share = shares[i]
-			+ m.weights[i] * facts.value[i] / log_odds_unit;
-      parts.push_back ({ m.facts[i], share });
-      rest -= share;
+      result.push_back (parts[n]);
+      rest -= parts[n].log_odds;
     }
-  return largest_parts (std::move (parts), rest);
+  if (rest != 0)
+    result.push_back ({ other_facts, rest });
+  return result;
 }
 
 std::vector<explained_invocations>
