@@ -21,6 +21,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <optional>
 
@@ -301,6 +302,25 @@ make_directory (const std::string &name)
   return { "cannot make the directory '" + name + "': " + error.message () };
 }
 
+/* FILE may be written if it is not there or of an earlier report, each file of
+   which names its maker at the beginning.  */
+user_error
+check_replaceable (const std::string &file)
+{
+  std::error_code none;
+  const auto type = std::filesystem::status (file, none).type ();
+  if (type == std::filesystem::file_type::not_found)
+    return {};
+  std::string begin (1024, '\0');
+  if (type == std::filesystem::file_type::regular)
+    std::ifstream (file, std::ios::binary).read (&begin[0], begin.size ());
+  if (begin.find ("staticprof") != begin.npos)
+    return {};
+  return { "'" + file
+	   + "' is not of a report of staticprof; name another "
+	     "directory, or remove it" };
+}
+
 } // anonymous namespace
 
 user_error
@@ -308,7 +328,15 @@ write_report (const profile &p, source_text &source,
 	      const std::string &directory)
 {
   const std::string data = directory + "/data";
-  user_error error = make_directory (directory);
+  user_error error;
+  for (const char *name :
+       { "/index.html", "/report.css", "/report.js", "/data/index.js" })
+    if (error.ok ())
+      error = check_replaceable (directory + name);
+  for (std::size_t n = 0; error.ok () && n <= p.files.size (); ++n)
+    error = check_replaceable (data + "/" + std::to_string (n) + ".js");
+  if (error.ok ())
+    error = make_directory (directory);
   if (error.ok ())
     error = make_directory (data);
   if (!error.ok ())

@@ -1,0 +1,38 @@
+"""staticprof report: where it writes, and where it does not.  What it shows is tested in test_report.py.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import os
+
+import pytest
+
+
+@pytest.mark.parametrize("name", ["index.html", "report.css", "report.js", "data/index.js", "data/0.js"])
+def test_what_is_not_ours_stays(tool, name):
+    folder = "site-" + os.path.basename(name)
+    tool.write(f"{folder}/{name}", "<title>My own page</title>")
+    tool.refuses(f"'{folder}/{name}' is not of a report of staticprof; name another directory, or remove it$",
+                 "report", "-o", folder, "units")
+    assert tool.read(f"{folder}/{name}") == "<title>My own page</title>" and len(tool.names(folder)) == 1
+
+
+def test_an_earlier_report_is_replaced(tool):
+    tool.run("report", "-o", "report", "units/main.json")
+    first = tool.read("report/data/index.js")
+    tool.write("report/notes.txt", "mine")
+    tool.run("report", "-o", "report", "units")
+    assert tool.read("report/data/index.js") != first and tool.read("report/notes.txt") == "mine"
+    # One that was interrupted: the page is written last.
+    os.unlink(tool.path("report/index.html"))
+    tool.run("report", "-o", "report", "units")
+    assert "<title>staticprof report</title>" in tool.read("report/index.html")
+
+
+def test_what_is_no_directory(tool):
+    tool.refuses("cannot make the directory 'units/main.json': ", "report", "-o", "units/main.json", "units")
+    tool.refuses("cannot make the directory 'none/report': No such file", "report", "-o", "none/report", "units")
+    os.makedirs(tool.path("pipe"))
+    os.mkfifo(tool.path("pipe/index.html"))
+    tool.refuses("is not of a report", "report", "-o", "pipe", "units", timeout=60)
