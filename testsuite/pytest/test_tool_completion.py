@@ -67,6 +67,15 @@ def test_options(there):
     assert {"--measured"} == offered(there, "staticprof diff --m")
 
 
+def test_all_options(there):
+    """From a dash on, before and behind other words; the first word may be one too."""
+    for line in "show -", "show --", "show units -", "show --tsv --", "show -n 3 -":
+        assert {"--tsv", "--json", "--top=", "--records="} <= offered(there, "staticprof " + line), line
+    assert {"--format=lcov", "--output="} <= offered(there, "staticprof export --")
+    for line in "-", "--":
+        assert {"--help", "--usage", "--version"} == offered(there, "staticprof " + line)
+
+
 def test_values(there):
     found = offered(there, "staticprof explain --color=a")
     # bash leaves out what stands before "=".

@@ -8,4 +8,7 @@ function __staticprof_words
     $words[1] --complete $words[2] 2>/dev/null
 end
 complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -f
+complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -l help -d 'Print help'
+complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -l usage -d 'Print a short usage message'
+complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -l version -d 'Print the version'
 complete -c staticprof -a '(__staticprof_words)'
