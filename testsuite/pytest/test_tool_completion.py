@@ -76,6 +76,14 @@ def test_all_options(there):
         assert {"--help", "--usage", "--version"} == offered(there, "staticprof " + line)
 
 
+def test_a_program_in_the_home_folder(there):
+    tool = there[0]
+    os.makedirs(tool.path("bin"), exist_ok=True)
+    if not os.path.exists(tool.path("bin/staticprof")):
+        os.symlink(TOOL, tool.path("bin/staticprof"))
+    assert {"--records=", "--root="} == offered(there, "~/bin/staticprof show --r")
+
+
 def test_values(there):
     found = offered(there, "staticprof explain --color=a")
     # bash leaves out what stands before "=".

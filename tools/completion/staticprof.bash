@@ -5,6 +5,8 @@
 
 _staticprof () {
   local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=() option='' line
+  # As it is typed, with a tilde.
+  local program=${COMP_WORDS[0]/#\~\//$HOME/}
   COMPREPLY=()
   [ "$COMP_CWORD" -eq 1 ] || command=("${COMP_WORDS[1]}")
   # bash parts words at "=".
@@ -33,7 +35,7 @@ _staticprof () {
     # Without a list of words, what an option is to be is a file.
     [ "$line" != "$option" ] || continue
     case $line in "$option$cur"*) COMPREPLY+=("${line#"$option"}") ;; esac
-  done < <("${COMP_WORDS[0]}" --complete "${command[@]}" 2> /dev/null)
+  done < <("$program" --complete "${command[@]}" 2> /dev/null)
   case ${#COMPREPLY[@]}${COMPREPLY[0]} in 1*=) compopt -o nospace 2> /dev/null ;; esac
 }
 complete -o default -F _staticprof staticprof

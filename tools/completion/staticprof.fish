@@ -5,7 +5,9 @@
 
 function __staticprof_words
     set -l words (commandline -opc)
-    $words[1] --complete $words[2] 2>/dev/null
+    # As it is typed, with a tilde.
+    set -l program (string replace -r '^~/' "$HOME/" -- $words[1])
+    $program --complete $words[2] 2>/dev/null
 end
 complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -f
 complete -c staticprof -n 'test (count (commandline -opc)) -eq 1' -l help -d 'Print help'
