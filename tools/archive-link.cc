@@ -36,6 +36,27 @@ meant_p (const std::string &root, const std::string &file, const profile &p)
   return false;
 }
 
+/* What may have been meant by ROOT, which none of FILES and PARTS is.  */
+std::string
+nearest_root (const std::string &root, const std::vector<std::string> &files,
+	      const std::vector<profile> &parts)
+{
+  auto last = [] (const std::string &path) {
+    return path.substr (path.rfind ('/') + 1);
+  };
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < parts.size (); ++i)
+    {
+      names.push_back (last (files[i]));
+      for (const profile_unit &u : parts[i].units)
+	{
+	  names.push_back (last (u.name));
+	  names.push_back (last (u.output));
+	}
+    }
+  return nearest (last (root), names);
+}
+
 /* Calls USE with every name that P defines for others or, with NEEDED, asks
    others for.  */
 template <class Use> void
@@ -86,8 +107,13 @@ link_from (const std::string &root, const std::vector<std::string> &files,
 	taken.push_back (i);
       }
   if (taken.empty ())
-    return { "--root=" + root
-	     + ": no record is of that source file or object, or called so" };
+    {
+      const std::string near = nearest_root (root, files, parts);
+      return { "--root=" + root
+	       + ": no record is of that source file or object, or called so"
+	       + (near.empty () ? ""
+				: "; did you mean " + quoted (near) + "?") };
+    }
   if (taken.size () > 1)
     return { "--root=" + root + ": may be " + candidates + "; name one" };
 

@@ -5,8 +5,10 @@
 
 #include "tools/command.h"
 
+#include "plugin/core/messages/lists.h"
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/write-file.h"
+#include "plugin/core/report/format.h"
 #include "tools/paint.h"
 #include "tools/progress.h"
 
@@ -14,6 +16,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 #include <stdio_ext.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -25,7 +28,13 @@ int
 complain (const std::string &message)
 {
   end_progress ();
-  std::fprintf (stderr, "staticprof: %s\n", message.c_str ());
+  /* Names of files and functions could change the terminal.  */
+  std::string shown;
+  for (char c : message)
+    shown += (static_cast<unsigned char> (c) < ' ' && c != '\n') || c == 127
+	       ? escape_name (std::string (1, c))
+	       : std::string (1, c);
+  std::fprintf (stderr, "staticprof: %s\n", shown.c_str ());
   return 1;
 }
 
@@ -93,13 +102,40 @@ output_width ()
   return paint::unlimited;
 }
 
+/* NAME, a function's, without what stands before and behind: "a::f" of
+   "int a::f(char)".  */
+static std::string
+bare_name (const std::string &name)
+{
+  const std::string base = name.substr (0, name.find ('('));
+  return base.substr (base.find_last_of (' ') + 1);
+}
+
 std::string
 unknown_function (const std::string &name, const std::string &where,
 		  const std::vector<std::string> &known)
 {
-  std::string near = nearest (name, known);
-  return "no function '" + name + "' in " + where
-	 + (near.empty () ? "" : "; did you mean '" + near + "'?");
+  constexpr std::size_t few = 5;
+  const std::set<std::string> distinct (known.begin (), known.end ());
+  std::vector<std::string> names (distinct.begin (), distinct.end ());
+  std::vector<std::string> quoted_names;
+  for (const std::string &k : distinct)
+    {
+      quoted_names.push_back (quoted (k));
+      /* What the user may call it, too.  */
+      names.push_back (bare_name (k));
+      if (const std::size_t scope = names.back ().rfind ("::");
+	  scope != std::string::npos)
+	names.push_back (names.back ().substr (scope + 2));
+    }
+  const std::string near = nearest (name, names);
+  std::string message = "no function " + quoted (name) + " in " + where;
+  if (!near.empty ())
+    message += "; did you mean " + quoted (near) + "?";
+  else if (!distinct.empty () && distinct.size () <= few)
+    message += (distinct.size () > 1 ? "; there are " : "; there is ")
+	       + joined (quoted_names, " and ");
+  return message;
 }
 
 bool
@@ -108,8 +144,7 @@ called (const std::string &name, const std::string &assembler_name,
 {
   if (name == wanted || assembler_name == wanted)
     return true;
-  std::string base = name.substr (0, name.find ('('));
-  base = base.substr (base.find_last_of (' ') + 1);
+  const std::string base = bare_name (name);
   return base == wanted
 	 || (base.size () > wanted.size () + 2
 	     && base.compare (base.size () - wanted.size () - 2, base.npos,

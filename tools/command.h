@@ -64,7 +64,8 @@ bool coloured_p (const std::string &when);
    paint::unlimited if it goes elsewhere.  */
 std::size_t output_width ();
 
-/* "no function 'F' in WHERE; did you mean 'G'?"  */
+/* "no function 'F' in WHERE; did you mean 'G'?", or which there are if KNOWN has
+   few.  */
 std::string unknown_function (const std::string &name, const std::string &where,
 			      const std::vector<std::string> &known);
 

@@ -9,7 +9,7 @@
 
 #include "tools/command.h"
 
-#include "plugin/core/messages/lists.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/version.h"
 #include "tools/command-line.h"
 #include "tools/layout.h"
@@ -79,16 +79,6 @@ const command commands[] = {
     "the arguments that the plugin takes" },
 };
 
-/* "view, merge, show...".  */
-std::string
-all_names ()
-{
-  std::vector<std::string> names;
-  for (const command &c : commands)
-    names.push_back (c.name);
-  return joined (names, " or ");
-}
-
 /* `staticprof --complete [COMMAND]', for the shells: "WORD<TAB>what it means", a
    line each, of all commands or of COMMAND's options.  */
 int
@@ -149,8 +139,13 @@ parse_command (int key, char *arg, argp_state *state)
 	  return 0;
 	}
       if (!c.which)
-	argp_error (state, "unknown command '%s': expected %s", arg,
-		    all_names ().c_str ());
+	{
+	  std::vector<std::string> names;
+	  for (const command &known : commands)
+	    names.push_back (known.name);
+	  argp_error (state, "%s",
+		      unknown ("command", arg, names).message.c_str ());
+	}
       c.first = state->next;
       state->next = state->argc;
       return 0;

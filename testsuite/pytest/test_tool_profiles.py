@@ -184,6 +184,23 @@ def test_folders_that_cannot_be_read(tool):
         tool.refuses(f"{option}=units/main.json: cannot read it: Not a directory", "view", option + "=units/main.json", "units")
 
 
+def test_what_was_meant(tool):
+    tool.refuses("no function 'zzzzzzz' in 'units/main.json'; there are 'down' and 'main'$", "show", "-f", "zzzzzzz", "units/main.json")
+    tool.refuses("no function 'zzzzzzz' in this line; there is 'total'$", "explain", "-f", "zzzzzzz", "units", "sum.c:5")
+    tool.refuses("--root=man.c: no record is of .*; did you mean 'main.c'.", "show", "--root=man.c", "units")
+    tool.write("source/scope.cc", "namespace geometry { struct s { int area (int) const; int n; }; }\n"
+               "int geometry::s::area (int k) const { return k > 3 ? k / n : n; }\n")
+    tool.compile("-O2", LOAD, ARG + "profile=../scope", "-c", "scope.cc")
+    for wanted, near in ("aera", "area"), ("geometry::s::aera", "geometry::s::area"):
+        tool.refuses(f"no function '{wanted}' in these profiles; did you mean '{near}'", "view", "-f", wanted, "scope")
+        tool.run("view", "-f", near, "scope", says=["area"])
+
+
+def test_messages_change_no_terminal(tool):
+    for words in (["show", "a\033[31mb\x7f"], ["show", "-f", "a\033[31mb\x7f", "units"], ["built-with", "\a"]):
+        assert tool.call(TOOL, *words) in (1, 2) and not re.search("[\0-\x09\x0b-\x1f\x7f]", tool.err), tool.err
+
+
 def test_source_that_is_a_device(tool):
     tool.write("endless.json", json.dumps(UNITS["sum.json"]).replace('"sum.c"', '"/dev/zero"'))
     tool.run("show", "endless.json", says=["/dev/zero:5 in total$"])
@@ -202,7 +219,8 @@ def test_help(tool):
         version = f.read().split('STATICPROF_VERSION "')[1].split('"')[0]
     assert tool.run("--version").startswith(f"staticprof (libstaticprof) {version}\n")
     commands = "view merge show explain report diff unsure export order score calibrate combine built-with schema facts heuristics options".split()
-    tool.refuses(f"unknown command 'frobnicate': expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
+    tool.refuses(f"unknown command 'frobnicate'; expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
+    tool.refuses("unknown command 'sho'; did you mean 'show'.", "sho", status=2)
     for command in commands:
         tool.run(command, "--help", says=[f"^Usage: staticprof {command} "])
         # By two blanks help2man knows a list.
