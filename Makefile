@@ -414,7 +414,7 @@ fit:  ## fit the learned model to corpus and calibration set; ARGS=
 fit-score:  # the model in the tree beside GCC's predictor, on validation; ARGS=--programs
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) score $(FITTED) plugin/core/learned/default.model $(ARGS)
-fit-doubt:  # how sure the model in the tree is: the tables in tools/unsure/doubt.cc
+fit-doubt:  # how sure the model in the tree is: the tables in tools/doubt.cc
 	scripts/setup.sh fit "$(GCC)"
 	$(FIT) doubt $(FITTED) plugin/core/learned/default.model
 fit-hints:  # precision and recall of the warnings of warn=hints

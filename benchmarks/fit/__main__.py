@@ -166,7 +166,7 @@ def score(asked):
 
 
 def doubt(asked):
-    """Rows of the tables in tools/unsure/doubt.cc: what happened on validation."""
+    """Rows of the tables in tools/doubt.cc: what happened on validation."""
     data = Data(asked)
     fitted = model.Model(asked.model)
     said, happened, weight, loop = [], [], [], []
@@ -284,7 +284,7 @@ def main():
                    help="at the evaluation set: every look is logged in docs/research/")
     c.set_defaults(run=score)
     c = commands.add_parser("doubt", parents=[common], help="how sure the probabilities "
-                            "of a model are, as rows of tools/unsure/doubt.cc")
+                            "of a model are, as rows of tools/doubt.cc")
     c.add_argument("model", metavar="MODEL")
     c.set_defaults(run=doubt)
     c = commands.add_parser("hints", parents=[common], help="how good the warnings about "

@@ -58,6 +58,18 @@ def test_votes_and_their_strength(tool, program):
     tool.run("explain", "--color=always", "units/sum.json", "sum.c:5", says=[COLOUR])
 
 
+def test_how_often_a_loop_goes_round(tool):
+    tool.write("loop/x.c", "int length (const char *s)\n{\n  int n = 0;\n  while (s[n])\n    n++;\n  return n;\n}\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="loop")
+    tool.run("explain", "loop/p", "x.c:4", says=[
+        r"^  Stays in the loop [0-9.]+ times for each time that it leaves \(eight in ten .*said: +[0-9.]+ to [0-9.]+ times\)\.$"])
+    said, low, high, stays = (float(row[7]) for name in ("said", "low", "high", "staticprof")
+                              for row in [next(r for r in tool.table(8, "explain", "--tsv", "loop/p", "x.c:4") if r[5] == name)])
+    assert low < said < high
+    stays = max(stays, 1 - stays)
+    assert abs(said - stays / (1 - stays)) < .01 * said
+
+
 def test_table(tool):
     rows = tool.table(8, "explain", "--tsv", "units/main.json", "units/sum.json", "sum.c:5")
     assert ["sum.c", "5", "total", "2", "evidence", "loop_branch", "1", "0.875"] in rows

@@ -54,6 +54,12 @@ explain_tsv (const explained_branch &b)
       if (w.rival_probability != not_recorded)
 	row ("probability", "gcc", i + 1, format_number (w.rival_probability));
     }
+  if (const auto rounds = rounds_of (b))
+    {
+      row ("rounds", "said", 0, format_number (rounds->said));
+      row ("rounds", "low", 0, format_number (rounds->low));
+      row ("rounds", "high", 0, format_number (rounds->high));
+    }
   for (const shared_vote &shared : b.votes)
     if (shared.v.counts ())
       for (int edge : shared.edges)

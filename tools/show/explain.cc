@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   explain_text is a head, a line for each edge, and the votes: what_decided,
-   then a line for each vote that matters (vote_lines), then the names of the
-   others.  */
+   explain_text is a head, a line for each edge, one for a loop, and the votes:
+   what_decided, then a line for each vote that matters (vote_lines), then the
+   names of the others.  */
 
 #include "tools/show/explain.h"
 
@@ -85,6 +85,7 @@ public:
 
   std::string head () const;
   std::string edges () const;
+  std::string loop () const;
   std::string what_decided () const;
   std::string vote_lines () const;
   std::string others () const;
@@ -335,6 +336,20 @@ explanation_text::edges () const
   return s;
 }
 
+/* How often the loop goes round, and how sure that is.  */
+std::string
+explanation_text::loop () const
+{
+  const std::optional<loop_rounds> r = rounds_of (b);
+  if (!r)
+    return "";
+  const auto number = [] (double x) { return format_rounded (scaled (x)); };
+  return headed ("Stays in the loop " + number (r->said)
+		 + " times for each time that it leaves (eight in ten loops of "
+		   "which the same was said: "
+		 + number (r->low) + " to " + number (r->high) + " times).");
+}
+
 std::string
 explanation_text::what_decided () const
 {
@@ -471,8 +486,21 @@ explain_text (const explained_branch &b, const callee_names &callees,
 	      const paint &colours, source_text &source)
 {
   explanation_text t (b, callees, colours, source);
-  return t.head () + t.edges () + t.what_decided () + t.vote_lines ()
-	 + t.others ();
+  return t.head () + t.edges () + t.loop () + t.what_decided ()
+	 + t.vote_lines () + t.others ();
+}
+
+std::optional<loop_rounds>
+rounds_of (const explained_branch &b)
+{
+  if (b.decided != decided_by::learned || b.edges.size () != 2)
+    return {};
+  const bool first = b.edges[0].kinds & kind_exit;
+  const double stays = b.edges[first].probability;
+  if (first == static_cast<bool> (b.edges[1].kinds & kind_exit) || stays <= 0
+      || stays >= 1)
+    return {};
+  return rounds (stays);
 }
 
 } // namespace staticprof

@@ -7,10 +7,12 @@
 
 #include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/explain.h"
+#include "tools/doubt.h"
 #include "tools/paint.h"
 #include "tools/show/names.h"
 #include "tools/source-text.h"
 
+#include <optional>
 #include <string>
 
 namespace staticprof
@@ -25,6 +27,10 @@ constexpr double least_factor = 1.05;
 std::string explain_text (const explained_branch &b,
 			  const callee_names &callees, const paint &colours,
 			  source_text &source);
+
+/* Of a branch that a model decides and that leaves a loop by one of its two
+   edges.  */
+std::optional<loop_rounds> rounds_of (const explained_branch &b);
 
 /* B for scripts: rows of these columns (rows.h); docs/profile.md lists the
    items.  */

@@ -7,7 +7,7 @@
 
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/score-card.h"
-#include "tools/unsure/doubt.h"
+#include "tools/doubt.h"
 
 #include <array>
 #include <string>

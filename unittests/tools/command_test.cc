@@ -32,7 +32,10 @@ TEST (Command, SuggestsAFunction)
   EXPECT_EQ (unknown_function ("mian", "x.json", { "f", "main" }),
 	     "no function 'mian' in x.json; did you mean 'main'?");
   EXPECT_EQ (unknown_function ("quicksort", "x.json", { "f", "main" }),
-	     "no function 'quicksort' in x.json");
+	     "no function 'quicksort' in x.json; there are 'f' and 'main'");
+  EXPECT_EQ (
+    unknown_function ("quicksort", "x.json", { "a", "b", "c", "d", "e", "f" }),
+    "no function 'quicksort' in x.json");
 }
 
 TEST (Command, ColumnsCountCharacters)

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/program/program.h"
-#include "tools/unsure/doubt.h"
+#include "tools/doubt.h"
 #include "tools/unsure/unsure.h"
 #include "unittests/support/measured_function.h"
 
@@ -27,6 +27,21 @@ TEST (Doubt, OutcomesAreSharesInOrder)
 	EXPECT_GT (x.front (), 0);
 	EXPECT_LT (x.back (), 1);
       }
+}
+
+TEST (Doubt, RoundsOfALoop)
+{
+  for (double stays : { .02, .3, .6, .8, .99 })
+    {
+      const loop_rounds r = rounds (stays);
+      EXPECT_DOUBLE_EQ (r.said, stays / (1 - stays));
+      EXPECT_GT (r.low, 0);
+      EXPECT_LT (r.low, r.high);
+      /* Seen from the other edge.  */
+      EXPECT_NEAR (rounds (1 - stays).low, 1 / r.high, 1e-9);
+    }
+  EXPECT_LT (rounds (.9).low, 9);
+  EXPECT_GT (rounds (.9).high, 9);
 }
 
 TEST (Doubt, WhatIsSaidToBeSureVariesLess)

@@ -89,8 +89,10 @@ TEST (View, ABranchWithItsVotes)
 	     text.npos)
     << text;
   /* On a switch a vote may be against an edge.  */
-  EXPECT_NE (text.find ("        switch_single   90.0% not to unknown place\n"
-			"        switch_single   90.0% not to unknown place\n"
+  EXPECT_NE (text.find ("        switch_single   90.0% not to unknown place, "
+			"edge 1\n"
+			"        switch_single   90.0% not to unknown place, "
+			"edge 2\n"
 			"        switch_single   90.0% not to the return\n"
 			"        store           60.0% to src/x.c:11\n"),
 	     text.npos)

@@ -19,4 +19,16 @@ constexpr std::size_t n_outcomes = 5;
    goes back to the head of a loop or leaves one.  */
 std::array<double, n_outcomes> outcomes (double probability, bool loop);
 
+/* How often a branch stays in a loop for each time that it leaves it.  */
+struct loop_rounds
+{
+  double said;
+  /* Of loop branches of which the same was said a tenth stayed less often, a
+     tenth more often.  */
+  double low, high;
+};
+
+/* STAYS: the probability that the branch stays, more than 0, less than 1.  */
+loop_rounds rounds (double stays);
+
 } // namespace staticprof

@@ -6,7 +6,7 @@
    Of the validation part of the corpus, which the model was not fitted to:
    `make fit-doubt' prints the rows, docs/learned-model.md says what they are.  */
 
-#include "tools/unsure/doubt.h"
+#include "tools/doubt.h"
 
 #include <cmath>
 
@@ -63,6 +63,16 @@ outcomes (double probability, bool loop)
   for (std::size_t i = 0; i < n_outcomes; ++i)
     result[i] = share (r->happened[i]);
   return result;
+}
+
+loop_rounds
+rounds (double stays)
+{
+  const auto odds = [] (double p) { return p / (1 - p); };
+  const bool likelier = stays >= .5;
+  const auto o = outcomes (likelier ? stays : 1 - stays, true);
+  return { odds (stays), odds (likelier ? o.front () : 1 - o.back ()),
+	   odds (likelier ? o.back () : 1 - o.front ()) };
 }
 
 } // namespace staticprof
