@@ -125,6 +125,13 @@ def fit(asked):
         if set(start.heads) != {"branch"} or start.heads["branch"].base:
             sys.exit(f"fit: {asked.start}: only a model with the head branch alone and base 0 "
                      "can be gone on from")
+        branch = start.heads["branch"]
+        kept = len(branch.roots) if asked.keep is None else asked.keep
+        if not 0 < kept <= len(branch.roots):
+            sys.exit(f"fit: --keep={kept}: {asked.start} has {len(branch.roots)} trees")
+        if kept < len(branch.roots):
+            branch.roots = branch.roots[:kept]
+            start.made = f"{kept} trees, the first of: {start.made}"
         also = [n for n in asked.also.split(",") if n and n not in start.facts]
         for n in also:
             if n not in data.columns.index:
@@ -143,7 +150,6 @@ def fit(asked):
         f"{len(names)} facts, {len(data.training)} programs, log-odds times {trees.SHARPER:g}"
     fitted = trees.dumped(head)
     if start:
-        branch = start.heads["branch"]
         made = f"{start.made}; and {made}"
         fitted = [branch.tree(r, model.UNIT * trees.SHARPER) for r in branch.roots] + fitted
     text = trees.text_of({"branch": fitted}, names,
@@ -273,6 +279,8 @@ def main():
                    help="those that gain most (default: %(default)s)")
     c.add_argument("--start", metavar="MODEL", help="go on from this one: its trees and N more, "
                    "over its facts, for data that it has not seen")
+    c.add_argument("--keep", type=int, metavar="N", help="only the first N trees of the --start "
+                   "model, so that what was fitted to part of this data is fitted anew")
     c.add_argument("--also", metavar="FACTS", default="", help="facts that the --start "
                    "model does not have, separated by commas")
     c.add_argument("-o", "--output", required=True, metavar="FILE")

@@ -122,6 +122,12 @@ def test_a_model_is_gone_on_from(corpus, place):
     assert trees[1][1:len(trees[0])] == trees[0][1:]
     assert re.search(r"^made 3 trees.*; and 3 trees.*3 programs", b, re.M)
     assert error(then) < error(first) - .05
+    again = place.path("again.model")
+    fit("fit", *small, "--start", then, "--keep", "3", "-o", again)
+    text = place.read("again.model")
+    assert "made 3 trees, the first of: " in text
+    assert text[text.index("head "):text.index("checksum")] == b[b.index("head "):b.index("checksum")]
+    assert "has 6 trees" in fit("fit", *small, "--start", then, "--keep", "7", "-o", again, status=1)[1]
     fit("fit", "--corpus", corpus, "--trees", "30", "--start", first, "--also", "first.arm_messages,bits", "-o", then)
     assert place.read("then.model").count("fact bits\n") == 1
     assert "no branch has the fact bite" in fit("fit", *small, "--start", first, "--also", "bite", "-o", then, status=1)[1]
