@@ -36,6 +36,8 @@ TEST (Command, SuggestsAFunction)
   EXPECT_EQ (
     unknown_function ("quicksort", "x.json", { "a", "b", "c", "d", "e", "f" }),
     "no function 'quicksort' in x.json");
+  EXPECT_EQ (unknown_function ("fin", "x.json", { "int space::find(char)" }),
+	     "no function 'fin' in x.json; did you mean 'find'?");
 }
 
 TEST (Command, ColumnsCountCharacters)
