@@ -16,6 +16,9 @@ namespace staticprof
 namespace
 {
 
+/* Shares beyond these log-odds are cut in the tables.  */
+constexpr double most_log_odds = 7;
+
 /* Log-odds of the likelier edge, as said: up to this...  */
 struct row
 {
@@ -71,8 +74,10 @@ rounds (double stays)
   const auto odds = [] (double p) { return p / (1 - p); };
   const bool likelier = stays >= .5;
   const auto o = outcomes (likelier ? stays : 1 - stays, true);
-  return { odds (stays), odds (likelier ? o.front () : 1 - o.back ()),
-	   odds (likelier ? o.back () : 1 - o.front ()) };
+  loop_rounds r = { odds (stays), odds (likelier ? o.front () : 1 - o.back ()),
+		    odds (likelier ? o.back () : 1 - o.front ()), false };
+  r.high_is_least = r.high > .999 * std::exp (most_log_odds);
+  return r;
 }
 
 } // namespace staticprof

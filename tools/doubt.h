@@ -26,6 +26,8 @@ struct loop_rounds
   /* Of loop branches of which the same was said a tenth stayed less often, a
      tenth more often.  */
   double low, high;
+  bool
+    high_is_least; /* What stayed more often than HIGH was counted as that.  */
 };
 
 /* STAYS: the probability that the branch stays, more than 0, less than 1.  */

@@ -53,6 +53,20 @@ factor_text (double factor)
 			 : format_rounded (std::round (factor)));
 }
 
+/* With which probability B, which leaves a loop by one of its two edges, stays in
+   it; 0 if it is another branch, or one that always stays or leaves.  */
+double
+stays_in_loop (const explained_branch &b)
+{
+  if (b.edges.size () != 2)
+    return 0;
+  const bool first = b.edges[0].kinds & kind_exit;
+  const double stays = b.edges[first].probability;
+  return first == static_cast<bool> (b.edges[1].kinds & kind_exit) || stays >= 1
+	   ? 0
+	   : stays;
+}
+
 std::vector<shared_vote>
 counting (const explained_branch &b)
 {
@@ -340,14 +354,17 @@ explanation_text::edges () const
 std::string
 explanation_text::loop () const
 {
-  const std::optional<loop_rounds> r = rounds_of (b);
-  if (!r)
+  const double stays = stays_in_loop (b);
+  if (stays <= 0)
     return "";
   const auto number = [] (double x) { return format_rounded (scaled (x)); };
-  return headed ("Stays in the loop " + number (r->said)
-		 + " times for each time that it leaves (eight in ten loops of "
-		   "which the same was said: "
-		 + number (r->low) + " to " + number (r->high) + " times).");
+  std::string s = "Stays in the loop " + number (stays / (1 - stays))
+		  + " times for each time that it leaves";
+  if (const std::optional<loop_rounds> r = rounds_of (b))
+    s += " (eight in ten loops of which the same was said: " + number (r->low)
+	 + " to " + number (r->high)
+	 + (r->high_is_least ? " or more times)" : " times)");
+  return headed (s + ".");
 }
 
 std::string
@@ -493,12 +510,8 @@ explain_text (const explained_branch &b, const callee_names &callees,
 std::optional<loop_rounds>
 rounds_of (const explained_branch &b)
 {
-  if (b.decided != decided_by::learned || b.edges.size () != 2)
-    return {};
-  const bool first = b.edges[0].kinds & kind_exit;
-  const double stays = b.edges[first].probability;
-  if (first == static_cast<bool> (b.edges[1].kinds & kind_exit) || stays <= 0
-      || stays >= 1)
+  const double stays = stays_in_loop (b);
+  if (b.decided != decided_by::learned || stays <= 0)
     return {};
   return rounds (stays);
 }

@@ -42,6 +42,8 @@ TEST (Doubt, RoundsOfALoop)
     }
   EXPECT_LT (rounds (.9).low, 9);
   EXPECT_GT (rounds (.9).high, 9);
+  EXPECT_TRUE (rounds (.97).high_is_least);
+  EXPECT_FALSE (rounds (.6).high_is_least);
 }
 
 TEST (Doubt, WhatIsSaidToBeSureVariesLess)
