@@ -160,6 +160,22 @@ def test_odd_names_in_json(odd_name):
     by(place, "gcovr", "-r", ".", "-a", "gcovr", "--txt")
 
 
+def test_arms_on_one_line():
+    """In words each edge of a branch is another."""
+    with tempfile.TemporaryDirectory() as place:
+        with open(f"{place}/x.c", "w", encoding="utf-8") as f:
+            f.write("int f (int x) { if (x > 3) x = 2 * x; else x = 7 * x * x; return x; }\n")
+        subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c", "x.c"],
+                       cwd=place, check=True)
+        for f in "lcov2", "sarif":
+            subprocess.run([f"{BUILD}/staticprof", "export", f"--format={f}", "-o", f, "p"], cwd=place, check=True)
+        subprocess.run([f"{BUILD}/staticprof", "report", "-o", "html", "p"], cwd=place, check=True)
+        for condition in "holds", "fails":
+            assert re.search(f"^BRDA:1,0,estimated [0-9.]+% to line 1, where x > 3 {condition}, because of ", read(place, "lcov2"), re.M)
+            assert re.search(f"[0-9.]+% to x.c:1, where it {condition}; ", read(place, "sarif"))
+            assert re.search(f',1,null,", where it {condition}"]', read(place, "html/data/0.js"))
+
+
 def test_a_line_break_in_a_name():
     """callgrind and lcov cannot have one."""
     with tempfile.TemporaryDirectory() as place:

@@ -65,6 +65,7 @@ struct line_edge
   int to;   /* A block's id.  */
   int line; /* Of that.  */
   double probability;
+  std::string which; /* ", where x > 3 holds", ", for 3", ", edge 2".  */
   scaled per_run;
 };
 
@@ -150,6 +151,21 @@ exporter::add_function (const profile_function &f)
   x.run = std::max (x.run, run);
 }
 
+/* What tells E, an edge of B, apart from others to the same line: it is NUMBER of
+   them.  */
+std::string
+which_of (const profile_block &b, const profile_edge &e, std::size_t number)
+{
+  if (!e.cases.empty ())
+    return ", for " + escape_name (e.cases);
+  if (e.kinds & (kind_true | kind_false))
+    return ", where "
+	   + (b.condition.empty () ? "the condition"
+				   : escape_name (b.condition))
+	   + (e.kinds & kind_true ? " holds" : " fails");
+  return ", edge " + std::to_string (number);
+}
+
 void
 exporter::add (int n, const scaled &entries)
 {
@@ -161,8 +177,13 @@ exporter::add (int n, const scaled &entries)
   const block_places places (f);
   std::map<int, std::vector<line_edge>> edges; /* Likewise.  */
   for (const profile_edge &e : f.edges)
-    edges[e.from].push_back ({ e.to, f.blocks[places.find (e.to)].place.line,
-			       e.probability, scaled () });
+    {
+      std::vector<line_edge> &others = edges[e.from];
+      others.push_back (
+	{ e.to, f.blocks[places.find (e.to)].place.line, e.probability,
+	  which_of (f.blocks[places.find (e.from)], e, others.size () + 1),
+	  scaled () });
+    }
   for (const profile_block &b : f.blocks)
     {
       if (!real_block_p (b.id) || b.place.file < 0 || b.place.line <= 0)
@@ -190,12 +211,18 @@ exporter::add (int n, const scaled &entries)
     m_files[where.first].lines[where.second].per_run += frequency * entries;
 }
 
-/* "55.1% to line 6 because of opcode, guard".  */
+/* "55.1% to line 6 because of opcode, guard"; of edges to one line each says which
+   it is.  */
 std::string
 reason (const line_branch &b, const line_edge &e)
 {
+  const bool alone = std::count_if (
+		       b.edges.begin (), b.edges.end (),
+		       [&e] (const line_edge &x) { return x.line == e.line; })
+		     == 1;
   return "estimated " + percent (e.probability)
 	 + (e.line > 0 ? " to line " + std::to_string (e.line) : "")
+	 + (alone ? "" : e.which + ",")
 	 + (b.why.empty () ? "" : " because of " + escape_name (b.why));
 }
 

@@ -12,6 +12,7 @@
 #include "plugin/core/version.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
+#include "tools/show/explain.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -102,14 +103,15 @@ sarif_writer::words (const explained_branch &b) const
 		  + " times per run";
   if (!b.block->condition.empty ())
     s += ", if (" + b.block->condition + ")";
+  std::vector<std::string> places;
   for (const explained_edge &e : b.edges)
-    {
-      s += "; " + percent (e.probability) + " ";
-      s += e.to.file >= 0
-	     ? "to " + p.files[e.to.file] + ":" + std::to_string (e.to.line)
-	   : e.returns ? "returns"
-		       : "elsewhere";
-    }
+    places.push_back (e.to.file >= 0 ? "to " + p.files[e.to.file] + ":"
+					 + std::to_string (e.to.line)
+		      : e.returns ? "returns"
+				  : "elsewhere");
+  const std::vector<std::string> which = told_apart (b, places, "it");
+  for (std::size_t i = 0; i < places.size (); ++i)
+    s += "; " + percent (b.edges[i].probability) + " " + places[i] + which[i];
   const std::string voters = strongest_voters (b);
   return s + (voters.empty () ? "" : "; because of " + voters) + ".";
 }

@@ -232,13 +232,18 @@ void
 report_writer::branch (const explained_branch &b)
 {
   out.put (number_of (*b.function));
+  std::vector<std::string> places;
+  for (const explained_edge &e : b.edges)
+    places.push_back (show_place (p, e.to));
+  const std::vector<std::string> which = told_apart (b, places, "it");
   out.array ([&] {
     for (const explained_edge &e : b.edges)
       {
 	std::optional<double> share;
 	if (e.measured != not_measured && b.measured > 0)
 	  share = brief (static_cast<double> (e.measured) / b.measured);
-	out.row (brief (e.probability), file_number (e.to), e.to.line, share);
+	out.row (brief (e.probability), file_number (e.to), e.to.line, share,
+		 which[&e - b.edges.data ()]);
       }
   });
   out.put (explain_text (b, m_callees, paint (false, 100), m_source));

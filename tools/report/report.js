@@ -245,8 +245,8 @@ const staticprof = (() => {
     return loaded.get (n);
   }
 
-  function edge_text ([p, file, line, measured], here) {
-    return percent (p) + (line ? ' to ' + (file === here ? line : place (file, line)) : ' out')
+  function edge_text ([p, file, line, measured, which], here) {
+    return percent (p) + (line ? ' to ' + (file === here ? line : place (file, line)) : ' out') + which
            + (measured === null ? '' : `, measured ${percent (measured)}`);
   }
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace staticprof
 {
@@ -479,6 +480,37 @@ condition_words (const explained_branch &b)
 {
   return b.block->condition.empty () ? "the condition"
 				     : escape_name (b.block->condition);
+}
+
+std::vector<std::string>
+told_apart (const explained_branch &b, const std::vector<std::string> &places,
+	    const std::string &condition)
+{
+  std::vector<std::string> result;
+  std::map<std::string, int> there, alike; /* By place; with the words.  */
+  for (const std::string &place : places)
+    ++there[place];
+  for (std::size_t i = 0; i < places.size (); ++i)
+    {
+      const explained_edge &e = b.edges[i];
+      std::string which;
+      if (there[places[i]] > 1)
+	{
+	  if (!e.cases.empty ())
+	    which = ", for " + escape_name (e.cases);
+	  if (e.kinds & kind_default)
+	    which += ", the default";
+	  if (e.kinds & (kind_true | kind_false))
+	    which += ", where " + condition
+		     + (e.kinds & kind_true ? " holds" : " fails");
+	}
+      result.push_back (which);
+      ++alike[places[i] + which];
+    }
+  for (std::size_t i = 0; i < places.size (); ++i)
+    if (alike[places[i] + result[i]] > 1)
+      result[i] += ", edge " + std::to_string (i + 1);
+  return result;
 }
 
 std::string

@@ -14,6 +14,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -49,6 +50,13 @@ std::string invocations_tsv (const profile &p, const profile_function &f,
 /* What stands before such lines.  */
 constexpr char invocations_head[]
   = "a learned model: a start, then factors with their reasons, largest first:";
+
+/* By edge of B, whose PLACES are as they are called: "" if no other edge goes to
+   the same place, else ", where CONDITION holds", ", for 3" or, if that does not
+   tell it, ", edge 2".  */
+std::vector<std::string> told_apart (const explained_branch &b,
+				     const std::vector<std::string> &places,
+				     const std::string &condition);
 
 /* What B tests, "the condition" where the source has no text for it.  */
 std::string condition_words (const explained_branch &b);

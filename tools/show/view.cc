@@ -56,46 +56,21 @@ struct edge_words
   std::string full, brief;
 };
 
-/* By edge of B.  Edges to one place are told apart by their cases or the
-   condition, and by their numbers if that does not do.  */
+/* By edge of B.  */
 std::vector<edge_words>
 words_of_edges (const explained_branch &b, const paint &colours)
 {
-  std::vector<edge_words> result;
-  std::map<std::string, int> at, alike; /* By place; by all words.  */
+  std::vector<std::string> places;
   for (const explained_edge &e : b.edges)
-    {
-      const std::string place = e.to.file < 0 && e.returns
-				  ? "the return"
-				  : place_of (*b.in, e.to, colours);
-      result.push_back ({ place, place });
-      ++at[place];
-    }
-  for (std::size_t i = 0; i < result.size (); ++i)
-    if (edge_words &w = result[i]; at[w.brief] > 1)
-      {
-	const explained_edge &e = b.edges[i];
-	std::string which = e.cases.empty () ? ""
-					     : ", for " + escape_name (e.cases);
-	if (e.kinds & kind_default)
-	  which += ", the default";
-	w.full += which;
-	w.brief += which;
-	if (e.kinds & (kind_true | kind_false))
-	  {
-	    const char *holds = e.kinds & kind_true ? " holds" : " fails";
-	    w.full += ", where " + condition_words (b) + holds;
-	    w.brief += std::string (", where it") + holds;
-	  }
-	++alike[w.full];
-      }
-  for (std::size_t i = 0; i < result.size (); ++i)
-    if (edge_words &w = result[i]; alike[w.full] > 1)
-      {
-	const std::string number = ", edge " + std::to_string (i + 1);
-	w.full += number;
-	w.brief += number;
-      }
+    places.push_back (e.to.file < 0 && e.returns
+			? "the return"
+			: place_of (*b.in, e.to, colours));
+  const std::vector<std::string> full = told_apart (b, places,
+						    condition_words (b));
+  const std::vector<std::string> brief = told_apart (b, places, "it");
+  std::vector<edge_words> result;
+  for (std::size_t i = 0; i < places.size (); ++i)
+    result.push_back ({ places[i] + full[i], places[i] + brief[i] });
   return result;
 }
 
