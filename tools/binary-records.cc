@@ -28,6 +28,7 @@ constexpr std::size_t most_named = 5;
 struct named_record
 {
   std::string stamp, path;
+  std::string error; /* Why the file that is there cannot be read.  */
 };
 
 /* The strings of DATA, of which a damaged file may have any.  */
@@ -43,7 +44,8 @@ read_names (const Elf_Data *data, std::vector<named_record> &result)
       const std::size_t blank = text.find (' ');
       const named_record r = { text.substr (0, blank),
 			       blank == text.npos ? ""
-						  : text.substr (blank + 1) };
+						  : text.substr (blank + 1),
+			       "" };
       if (!r.path.empty ())
 	result.push_back (r);
     }
@@ -88,6 +90,7 @@ public:
     std::string file;
     std::string from; /* The folder that its path begins in, if whole.  */
     bool fresh = false;
+    std::string error; /* Of a file of that name that cannot be read.  */
   };
   found_record find (const named_record &r) const;
 
@@ -105,11 +108,18 @@ record_finder::read (const std::string &file, const named_record &r,
 		     const std::string &from, found_record &result)
 {
   profile p;
-  if (access (file.c_str (), R_OK) != 0 || !read_profile (file, p).ok ())
+  if (access (file.c_str (), F_OK) != 0)
     return;
+  const user_error error = read_profile (file, p);
+  if (!error.ok ())
+    {
+      if (result.error.empty ())
+	result.error = error.message;
+      return;
+    }
   const bool fresh = record_stamp (p) == r.stamp;
   if (fresh || result.file.empty ())
-    result = { std::move (p), file, from, fresh };
+    result = { std::move (p), file, from, fresh, result.error };
 }
 
 record_finder::found_record
@@ -139,7 +149,7 @@ record_finder::find (const named_record &r) const
   return result;
 }
 
-/* "WHAT: 'a', 'b'" of NAMES, if there are any.  */
+/* "WHAT: a, b" of NAMES, if there are any.  */
 void
 remark (const std::string &binary, const std::vector<std::string> &names,
 	const std::string &what, profile_search &search)
@@ -148,7 +158,7 @@ remark (const std::string &binary, const std::vector<std::string> &names,
     return;
   std::string s = "'" + binary + "': " + what + ": ";
   for (std::size_t i = 0; i < names.size () && i < most_named; ++i)
-    s += (i ? ", '" : "'") + names[i] + "'";
+    s += (i ? ", " : "") + names[i];
   if (names.size () > most_named)
     s += " and " + std::to_string (names.size () - most_named) + " more";
   search.remarks.push_back (s);
@@ -191,7 +201,7 @@ read_binary (const std::string &binary, profile_search &search,
 	       "stripped" };
 
   std::vector<record_finder::found_record> found;
-  std::vector<named_record> missing, stale;
+  std::vector<named_record> missing, unread, stale;
   const std::vector<std::string> above = folders_above (binary);
   const record_finder finder (above, search);
   std::set<std::string> seen;
@@ -201,7 +211,11 @@ read_binary (const std::string &binary, profile_search &search,
 	doing ("reading profiles", seen.size (), names.size ());
 	record_finder::found_record there = finder.find (r);
 	if (!there.fresh)
-	  (there.file.empty () ? missing : stale).push_back (r);
+	  (!there.file.empty ()	  ? stale
+	   : there.error.empty () ? missing
+				  : unread)
+	    .push_back (
+	      { r.stamp, r.path, there.file.empty () ? there.error : "" });
 	if (!there.file.empty ())
 	  found.push_back (std::move (there));
       }
@@ -226,14 +240,22 @@ read_binary (const std::string &binary, profile_search &search,
     std::vector<std::string> result;
     for (const named_record &r : records)
       if (!stamps.count (r.stamp))
-	result.push_back (r.path);
+	result.push_back (r.error.empty () ? "'" + r.path + "'" : r.error);
     return result;
   };
-  const std::vector<std::string> lost = paths (missing);
+  const std::vector<std::string> lost = paths (missing),
+				 damaged = paths (unread);
   if (found.empty ())
-    return { "'" + binary + "': none of its " + std::to_string (lost.size ())
-	     + " records is found ('" + lost[0]
-	     + "'); name the folder that has them by --records=DIR" };
+    {
+      const std::string none = "'" + binary + "': none of its "
+			       + std::to_string (seen.size ()) + " records ";
+      return { damaged.empty ()
+		 ? none + "is found (" + lost[0]
+		     + "); name the folder that has them by --records=DIR"
+		 : none + "can be read: " + damaged[0] };
+    }
+  remark (binary, damaged, "records that cannot be read and are left out",
+	  search);
   remark (binary, lost,
 	  "records not found and left out (--records=DIR names the folder that "
 	  "has them)",

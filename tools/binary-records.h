@@ -24,8 +24,8 @@ std::string binary_named (const std::string &file);
    A record is looked for under its path, or an end of it, in
    SEARCH.directories, in the folder of BINARY and those above it, and as the
    compiler was told it; so both may have been moved.  Of several one with the
-   right stamp is taken.  Missing and stale ones are named in SEARCH.remarks; if
-   none is found that is the error.  */
+   right stamp is taken.  Missing, damaged and stale ones are named in
+   SEARCH.remarks; if none is found that is the error.  */
 user_error read_binary (const std::string &binary, profile_search &search,
 			std::vector<profile> &result);
 

@@ -218,6 +218,25 @@ class Found(Binary):
         os.remove(glob.glob(self.at("p/deep-*"))[0])
         self.assertIn("records not found and left out", self.tool("show", "one")[1])
 
+    def test_records_that_cannot_be_read_are_named(self):
+        """With the reason; they are there."""
+        used, = glob.glob(self.at("p/used-*"))
+        with open(used, "r+", encoding="utf-8") as f:
+            f.truncate(500)
+        err = self.tool("show", "one")[1]
+        self.assertRegex(err, r"records that cannot be read and are left out: .*p/used-\w+\.json:\d+:\d+: the file ends too early")
+        self.assertNotIn("not found", err)
+        for name in glob.glob(self.at("p/*")):
+            with open(name, "r+", encoding="utf-8") as f:
+                text = f.read().replace('"version":2', '"version":3')
+                f.seek(0)
+                f.write(text)
+        self.assertRegex(self.tool("show", "one", status=1)[1],
+                         r"'one': none of its 3 records can be read: .*p/.*\.json: /version: version 3 of the format is not known here")
+        # A copy elsewhere is as good.
+        self.gcc("-c main.c used.c deep.c", directory="q")
+        self.assertEqual(3, len(self.units("--records=q", "one")))
+
     def test_a_copy_with_the_right_stamp_goes_before_a_stale_one(self):
         self.sh("cp -r p good")
         self.write("used.c", FILES["used.c"] + "int more (int x) { return x > 2 ? deep (x) : 7; }\n")
