@@ -15,9 +15,9 @@ page () { # NAME, what it does, command
 rm -rf "$directory"
 mkdir -p "$directory"
 page staticprof 'work with what libstaticprof has written' "$tool"
-# Rows are "  NAME [ARGUMENTS]" up to column 26 and what the command does.
+# Rows are "  NAME [ARGUMENTS]", two blanks at least, and what the command does.
 "$tool" --help | sed -n '/^Commands:/,/^$/{/^  /p}' \
   | while IFS= read -r row; do
-  command=$(echo "$row" | cut -c3-26 | cut -d' ' -f1) purpose=$(echo "$row" | cut -c27-)
+  command=$(echo "$row" | sed 's/^  \([^ ]*\).*/\1/') purpose=$(echo "$row" | sed 's/^  .*  //')
   page "staticprof-$command" "$purpose" "$tool $command"
 done

@@ -54,7 +54,7 @@ const command commands[] = {
   { "explain", explain_command, "explain P... FILE:LINE",
     "why the branches of a line were predicted so" },
   { "report", report_command, "report -o DIR PROFILE...",
-    "all of that as HTML" },
+    "an HTML report of functions, lines and reasons" },
   { "diff", diff_command, "diff A B",
     "what is hotter or colder in B, and why" },
   { "unsure", unsure_command, "unsure PROFILE...",

@@ -59,6 +59,7 @@ def test_manual_pages_format():
     for page in pages:
         status, _, err = call("groff", "-man", "-Tutf8", "-ww", "-z", page)
         assert (status, err) == (0, ""), page
+        assert re.search(r"^\.SH NAME\n[-\w]+ (\\)?- \S", text(page), re.M), page
 
 
 def test_all_say_the_same_version(version):
