@@ -6,6 +6,7 @@
 #include "tools/source-text.h"
 
 #include "plugin/core/report/format.h"
+#include "tools/layout.h"
 
 #include <fstream>
 #include <sys/stat.h>
@@ -15,6 +16,10 @@ namespace staticprof
 
 namespace
 {
+
+/* A line that a program has written can be a megabyte long, with thousands of
+   branches.  */
+constexpr std::size_t most_columns = 200;
 
 bool
 regular_p (const std::string &path, struct stat &status)
@@ -87,9 +92,9 @@ source_text::at (const std::string &file, int line)
   std::size_t start = whole.find_first_not_of (" \t");
   std::string text;
   if (start != std::string::npos)
-    for (char c : whole.substr (start))
-      text += static_cast<unsigned char> (c) < ' ' ? ' ' : c;
-  return text;
+    for (char c : whole.substr (start, most_columns * 4))
+      text += static_cast<unsigned char> (c) < ' ' || c == 127 ? ' ' : c;
+  return shortened (text, most_columns);
 }
 
 std::vector<std::string>

@@ -30,7 +30,8 @@ public:
   {
   }
 
-  /* LINE of FILE without leading blanks; "" if there is none to be had.  */
+  /* LINE of FILE without leading blanks, its beginning if it is very long; "" if
+     there is none to be had.  */
   std::string at (const std::string &file, int line);
 
   /* All lines of FILE as they are.  */

@@ -46,6 +46,14 @@ def test_edges_to_one_line(tool):
         assert len(ways) >= 2 and len(set(ways)) == len(ways)
 
 
+def test_a_long_line(tool):
+    """What a program has written: each branch says where it is, not all of it."""
+    tool.write("source/long.c", "int f (int *a) { int s = 0; " + "".join(f"if (a[{i}] > s) s += a[{i + 1}]; " for i in range(300)) + "return s; }\n")
+    tool.compile("-O1", LOAD, ARG + "profile=../long", "-c", "long.c")
+    lines = tool.run("view", "--source-dir=source", "long").splitlines()
+    assert sum("branch at" in line for line in lines) == 300 and max(map(len, lines)) < 300
+
+
 def test_with_sources(real):
     real.run("view", "--source-dir=source", "real", says=[
         r"^  branch at sum.c:6, runs .* times per entry    if \(positive \(a\[i\]\)\)$",
