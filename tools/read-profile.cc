@@ -61,14 +61,15 @@ endless (const std::string &file)
 }
 
 /* Is PATH, in a folder of records, to be read?  A symbolic link that leads
-   nowhere is: that it cannot be is an error.  */
+   nowhere or in a circle is: that it cannot be is an error.  */
 bool
 counts_p (const std::filesystem::path &path)
 {
   std::error_code error;
   const auto type = std::filesystem::status (path, error).type ();
   return type == std::filesystem::file_type::regular
-	 || type == std::filesystem::file_type::not_found;
+	 || type == std::filesystem::file_type::not_found
+	 || type == std::filesystem::file_type::none;
 }
 
 /* The user has named DIRECTORY by OPTION.  */

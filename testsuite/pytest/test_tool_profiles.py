@@ -174,6 +174,9 @@ def test_what_is_no_regular_file(tool):
     tool.refuses("cannot read 'odd/socket.json': it is a socket$", "show", "odd/socket.json")
     os.symlink("nowhere", tool.path("odd/broken.json"))
     tool.refuses("cannot read 'odd/broken.json': No such file", "show", "odd")
+    os.unlink(tool.path("odd/broken.json"))
+    os.symlink("circle.json", tool.path("odd/circle.json"))
+    tool.refuses("cannot read 'odd/circle.json': Too many levels", "show", "odd")
     # What a shell connects has a writer.
     assert tool.call("bash", "-c", f"{TOOL} show <(cat units/main.json)") == 0, tool.err
 
