@@ -11,6 +11,7 @@
 #include "plugin/core/report/format.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
+#include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 
 #include <algorithm>
@@ -151,21 +152,6 @@ exporter::add_function (const profile_function &f)
   x.run = std::max (x.run, run);
 }
 
-/* What tells E, an edge of B, apart from others to the same line: it is NUMBER of
-   them.  */
-std::string
-which_of (const profile_block &b, const profile_edge &e, std::size_t number)
-{
-  if (!e.cases.empty ())
-    return ", for " + escape_name (e.cases);
-  if (e.kinds & (kind_true | kind_false))
-    return ", where "
-	   + (b.condition.empty () ? "the condition"
-				   : escape_name (b.condition))
-	   + (e.kinds & kind_true ? " holds" : " fails");
-  return ", edge " + std::to_string (number);
-}
-
 void
 exporter::add (int n, const scaled &entries)
 {
@@ -181,7 +167,7 @@ exporter::add (int n, const scaled &entries)
       std::vector<line_edge> &others = edges[e.from];
       others.push_back (
 	{ e.to, f.blocks[places.find (e.to)].place.line, e.probability,
-	  which_of (f.blocks[places.find (e.from)], e, others.size () + 1),
+	  which_edge (f.blocks[places.find (e.from)], e, others.size () + 1),
 	  scaled () });
     }
   for (const profile_block &b : f.blocks)

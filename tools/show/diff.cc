@@ -13,6 +13,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
+#include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 
@@ -150,6 +151,20 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
 			/ static_cast<double> (runs)
 		    : f->edges[e].probability;
   };
+  /* "" if no other edge leads from there to the same line.  */
+  auto which_of_alike = [&] (std::size_t e) -> std::string {
+    const profile_edge &x = f->edges[e];
+    std::size_t number = 0, alike = 0;
+    for (std::size_t i = 0; i < f->edges.size (); ++i)
+      if (f->edges[i].from == x.from)
+	{
+	  number += i <= e;
+	  const profile_block *const to = block (f->edges[i].to);
+	  alike += to && to->place.line == block (x.to)->place.line;
+	}
+    const profile_block *const from = block (x.from);
+    return alike > 1 && from ? which_edge (*from, x, number) : "";
+  };
   double most = .01;
   std::size_t which = f->edges.size ();
   for (std::size_t e = 0; e < f->edges.size (); ++e)
@@ -171,6 +186,7 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
       add ((from ? show_place (b, from->place) : "an edge")
 	   + (to && to->place.line > 0
 		? " to line " + std::to_string (to->place.line)
+		    + which_of_alike (which)
 		: "")
 	   + " " + percent (x.probability) + " -> " + percent (after (which))
 	   + (measured

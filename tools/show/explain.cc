@@ -514,6 +514,19 @@ told_apart (const explained_branch &b, const std::vector<std::string> &places,
 }
 
 std::string
+which_edge (const profile_block &b, const profile_edge &e, std::size_t number)
+{
+  if (!e.cases.empty ())
+    return ", for " + escape_name (e.cases);
+  if (e.kinds & (kind_true | kind_false))
+    return ", where "
+	   + (b.condition.empty () ? "the condition"
+				   : escape_name (b.condition))
+	   + (e.kinds & kind_true ? " holds" : " fails");
+  return ", edge " + std::to_string (number);
+}
+
+std::string
 edge_numbers (const std::vector<int> &edges)
 {
   constexpr std::size_t most = 24;

@@ -58,6 +58,11 @@ std::vector<std::string> told_apart (const explained_branch &b,
 				     const std::vector<std::string> &places,
 				     const std::string &condition);
 
+/* What tells E, an edge of B, apart from others to the same place: it is NUMBER
+   of them.  ", where x > 3 holds", ", for 3" or ", edge 2".  */
+std::string which_edge (const profile_block &b, const profile_edge &e,
+			std::size_t number);
+
 /* What B tests, "the condition" where the source has no text for it.  */
 std::string condition_words (const explained_branch &b);
 
