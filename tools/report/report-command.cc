@@ -22,7 +22,8 @@ report_command (int argc, char **argv)
     "Write an HTML report: DIR/index.html opens from the disk and "
     "needs no network."
     "\v" STATICPROF_PROFILES_HELP);
-  c.text ("output", 'o', "DIR", output, "Write the report to this directory");
+  c.text ("output", 'o', "DIR", output,
+	  "Write the report to this directory; an earlier one is replaced");
   c.records (search.directories, search.root);
   c.source_directories (search.sources);
   c.words (paths);
