@@ -29,14 +29,19 @@ void
 known_values::add (long long value, double weight)
 {
   add_place (weight);
-  for (weighted &v : m_values)
-    if (v.value == value)
-      {
-	v.weight += weight;
-	return;
-      }
+  const unsigned long long bit = 1ull << (value & 63);
+  if (m_seen & bit)
+    for (weighted &v : m_values)
+      if (v.value == value)
+	{
+	  v.weight += weight;
+	  return;
+	}
   if (m_values.size () < most_values)
-    m_values.push_back ({ value, weight });
+    {
+      m_values.push_back ({ value, weight });
+      m_seen |= bit;
+    }
 }
 
 void
@@ -59,8 +64,16 @@ known_values::add_all (const known_values &other, double weight)
     return;
   const int places = m_places;
   const double scale = weight / other.m_total, total = m_total;
-  for (const weighted &v : other.m_values)
-    add (v.value, v.weight * scale);
+  if (m_values.empty ())
+    {
+      m_values = other.m_values;
+      m_seen = other.m_seen;
+      for (weighted &v : m_values)
+	v.weight *= scale;
+    }
+  else
+    for (const weighted &v : other.m_values)
+      add (v.value, v.weight * scale);
   m_nonzero += other.m_nonzero * scale;
   m_total = total + weight;
   m_places = other.m_places < INT_MAX - places ? places + other.m_places

@@ -64,6 +64,8 @@ private:
   void add_place (double weight);
 
   std::vector<weighted> m_values; /* In the order of their first places.  */
+  /* The last six bits of these: most tables have many others.  */
+  unsigned long long m_seen = 0;
   double m_nonzero = 0, m_total = 0;
   int m_places = 0;
 };

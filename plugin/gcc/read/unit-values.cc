@@ -42,12 +42,22 @@ place_of (tree reference)
 void
 add_value (tree value, double weight, known_values &result)
 {
-  if (TREE_CODE (value) == INTEGER_CST && tree_fits_shwi_p (value))
-    result.add (tree_to_shwi (value), weight);
+  if (TREE_CODE (value) == INTEGER_CST
+      && wi::fits_shwi_p (wi::to_widest (value)))
+    result.add (wi::to_widest (value).to_shwi (), weight);
   else if (TREE_CODE (value) == ADDR_EXPR)
     result.add_nonzero (weight);
   else
     result.add_unknown (weight);
+}
+
+/* Add the elements of an array that has the initializer INIT, the last first, as
+   a stack gives what is not so simple.  */
+void
+add_elements (tree init, known_values &result)
+{
+  for (unsigned i = CONSTRUCTOR_NELTS (init); i-- > 0;)
+    add_value (CONSTRUCTOR_ELT (init, i)->value, 1, result);
 }
 
 /* The parameter that X is, or NULL.  */
@@ -83,6 +93,15 @@ scalar_p (tree type)
   return INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type);
 }
 
+/* What an array of TYPE, or of arrays of it, is of in the end; else TYPE.  */
+tree
+element_type (tree type)
+{
+  while (TREE_CODE (type) == ARRAY_TYPE)
+    type = TREE_TYPE (type);
+  return type;
+}
+
 bool
 has_body_p (function *fun)
 {
@@ -90,6 +109,19 @@ has_body_p (function *fun)
 }
 
 } // anonymous namespace
+
+/* What is stored in PLACE.  A variable that has no fields is only looked at when
+   something asks for it: tables are long, and mostly nothing does.  */
+known_values &
+unit_values::stored_in (tree place)
+{
+  const auto found = m_stored.try_emplace (DECL_UID (place));
+  known_values &values = found.first->second;
+  if (found.second && VAR_P (place) && varpool_node::get (place)
+      && scalar_p (element_type (TREE_TYPE (place))))
+    read_initializer (place);
+  return values;
+}
 
 /* What DECL, a variable, has at first.  */
 void
@@ -102,7 +134,7 @@ unit_values::read_initializer (tree decl)
   if (!init || scalar_p (TREE_TYPE (decl)))
     {
       if (scalar_p (TREE_TYPE (decl)))
-	add_value (init ? stripped (init) : integer_zero_node, 1,
+	add_value (init ? init : integer_zero_node, 1,
 		   m_stored[DECL_UID (decl)]);
       return;
     }
@@ -119,7 +151,15 @@ unit_values::read_initializer (tree decl)
       if (TREE_CODE (p.value) != CONSTRUCTOR)
 	{
 	  if (scalar_p (TREE_TYPE (p.value)))
-	    add_value (stripped (p.value), 1, m_stored[DECL_UID (p.place)]);
+	    add_value (p.value, 1, m_stored[DECL_UID (p.place)]);
+	  continue;
+	}
+      if (TREE_CODE (TREE_TYPE (p.value)) == ARRAY_TYPE
+	  && scalar_p (TREE_TYPE (TREE_TYPE (p.value))))
+	{
+	  elements += MIN (CONSTRUCTOR_NELTS (p.value), max_elements);
+	  if (elements < max_elements)
+	    add_elements (p.value, m_stored[DECL_UID (p.place)]);
 	  continue;
 	}
       const bool record = TREE_CODE (TREE_TYPE (p.value)) == RECORD_TYPE;
@@ -158,7 +198,8 @@ unit_values::read_stores ()
   m_stores_read = true;
   varpool_node *variable;
   FOR_EACH_VARIABLE (variable)
-  read_initializer (variable->decl);
+  if (!scalar_p (element_type (TREE_TYPE (variable->decl))))
+    read_initializer (variable->decl);
   cgraph_node *node;
   FOR_EACH_DEFINED_FUNCTION (node)
   {
@@ -178,7 +219,7 @@ unit_values::read_stores ()
 						     : NULL_TREE;
 	if (!place)
 	  continue;
-	known_values &values = m_stored[DECL_UID (place)];
+	known_values &values = stored_in (place);
 	if (gimple_assign_single_p (stmt))
 	  add_value (stripped (gimple_assign_rhs1 (stmt)), 1, values);
 	else
@@ -201,11 +242,11 @@ unit_values::add_load (tree reference, function *fun, double weight,
   tree place = place_of (reference);
   if (place && !m_stores_read)
     read_stores ();
-  const auto found = place ? m_stored.find (DECL_UID (place)) : m_stored.end ();
-  if (found == m_stored.end () || !found->second.places ())
-    result.add_unknown (weight);
+  const known_values *const values = place ? &stored_in (place) : NULL;
+  if (values && values->places ())
+    result.add_all (*values, weight);
   else
-    result.add_all (found->second, weight);
+    result.add_unknown (weight);
 }
 
 /* Add to RESULT all values that X, in FUN, may have; together they weigh

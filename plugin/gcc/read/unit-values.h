@@ -42,6 +42,7 @@ public:
 private:
   void read_stores ();
   void read_initializer (tree decl);
+  known_values &stored_in (tree place);
   void add_load (tree reference, function *fun, double weight,
 		 known_values &result);
   void add_returned (tree decl, double weight, known_values &result);
