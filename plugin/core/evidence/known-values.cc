@@ -5,8 +5,6 @@
 
 #include "plugin/core/evidence/known-values.h"
 
-#include <climits>
-
 namespace staticprof
 {
 
@@ -19,18 +17,16 @@ constexpr std::size_t most_values = 16;
 } // anonymous namespace
 
 void
-known_values::add_place (double weight)
-{
-  m_total += weight;
-  m_places += m_places < INT_MAX;
-}
-
-void
 known_values::add (long long value, double weight)
 {
   add_place (weight);
-  const unsigned long long bit = 1ull << (value & 63);
-  if (m_seen & bit)
+  unsigned char &slot = m_slots[value & (m_slots.size () - 1)];
+  if (slot && m_values[slot - 1].value == value)
+    {
+      m_values[slot - 1].weight += weight;
+      return;
+    }
+  if (slot)
     for (weighted &v : m_values)
       if (v.value == value)
 	{
@@ -40,7 +36,7 @@ known_values::add (long long value, double weight)
   if (m_values.size () < most_values)
     {
       m_values.push_back ({ value, weight });
-      m_seen |= bit;
+      slot = static_cast<unsigned char> (m_values.size ());
     }
 }
 
@@ -67,7 +63,7 @@ known_values::add_all (const known_values &other, double weight)
   if (m_values.empty ())
     {
       m_values = other.m_values;
-      m_seen = other.m_seen;
+      m_slots = other.m_slots;
       for (weighted &v : m_values)
 	v.weight *= scale;
     }

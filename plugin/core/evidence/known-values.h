@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <array>
+#include <climits>
 #include <vector>
 
 namespace staticprof
@@ -61,11 +63,16 @@ private:
     double weight;
   };
 
-  void add_place (double weight);
+  void add_place (double weight)
+  {
+    m_total += weight;
+    m_places += m_places < INT_MAX;
+  }
 
   std::vector<weighted> m_values; /* In the order of their first places.  */
-  /* The last six bits of these: most tables have many others.  */
-  unsigned long long m_seen = 0;
+  /* By the last bits of a value: 1 + where one that has them stands; 0 if none
+     does.  Tables have thousands of elements.  */
+  std::array<unsigned char, 64> m_slots = {};
   double m_nonzero = 0, m_total = 0;
   int m_places = 0;
 };
