@@ -175,6 +175,8 @@ all_told (const char *name)
       if (!c || (!begins && !(anywhere >> (c - 'a') & 1)))
 	continue;
       const char second = lower (at[1]);
+      if (!(Table.seconds[c - 'a'] >> (second ? second - 'a' : 26) & 1))
+	continue;
       for (int w = Table.letters[c - 'a']; w < Table.letters[c - 'a' + 1]; ++w)
 	{
 	  const known_word<told> &known = Table.words[w];

@@ -35,6 +35,9 @@ template <class Meaning, std::size_t N, std::size_t Length> struct word_table
   /* Where those begin that begin with the letter 'a' + i; they end where those
      of the next letter begin.  */
   std::array<unsigned char, 27> letters;
+  /* 1 << j: one that begins with 'a' + i may go on with 'a' + j, or, if j is 26,
+     with no letter.  */
+  std::array<unsigned, 26> seconds;
 
   constexpr std::string_view spelling (const known_word<Meaning> &w) const
   {
@@ -88,6 +91,12 @@ sort_words ()
 			     g.meaning };
 	for (char c : word)
 	  result.text[letters++] = c;
+	if (const int first = word[0] - 'a'; first >= 0 && first < 26)
+	  {
+	    const int second = word.size () > 1 ? word[1] - 'a' : -1;
+	    result.seconds[first] |= second >= 0 && second < 26 ? 1u << second
+								: ~0u;
+	  }
 	for (int i = word[0] < 'a' ? 0 : word[0] - 'a' + 1; i < 27; ++i)
 	  ++result.letters[i];
       }
