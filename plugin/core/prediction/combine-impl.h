@@ -38,10 +38,12 @@ private:
 template <> class product<double>
 {
 public:
+  /* Mostly the exponent can wait.  */
   void multiply (double x)
   {
     m_value *= x;
-    normalize ();
+    if (m_value < .5 / 65536)
+      normalize ();
   }
   void divide (const product &p)
   {
@@ -49,6 +51,7 @@ public:
     m_exponent -= p.m_exponent;
     normalize ();
   }
+  /* Both were divided.  */
   bool operator<(const product &p) const
   {
     return m_exponent != p.m_exponent ? m_exponent < p.m_exponent
@@ -61,7 +64,7 @@ public:
   }
 
 private:
-  /* The value is in [1/2, 1).  */
+  /* The value becomes one in [1/2, 1), exactly.  */
   void normalize ()
   {
     int e;
@@ -165,6 +168,7 @@ template <class Number> void
 combine_masses (int k, const std::vector<std::vector<Number>> &masses,
 		std::vector<Number> &probabilities)
 {
+  const combine_impl::product<Number> one;
   std::vector<combine_impl::product<Number>> weights (k);
   std::vector<char> possible (k, 1);
   for (const std::vector<Number> &mass : masses)
@@ -174,6 +178,8 @@ combine_masses (int k, const std::vector<std::vector<Number>> &masses,
       else
 	weights[i].multiply (mass[i]);
 
+  for (combine_impl::product<Number> &w : weights)
+    w.divide (one);
   int largest = -1;
   for (int i = 0; i < k; ++i)
     if (possible[i] && (largest < 0 || weights[largest] < weights[i]))
