@@ -76,7 +76,7 @@ TOOL_LIBS = -lgsl -lgslcblas -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
-	$B/default-rates.o $B/default-model.o $B/invocations-model.o
+	$B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
 TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
@@ -190,6 +190,9 @@ $B/default-model.cc: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B
 	mkdir -p $(@D)
 	$(if $(DEFAULT_MODEL),$B/compile-model branch $(DEFAULT_MODEL) > $@, \
 	  printf '#include "plugin/core/learned/tree-model.h"\nnamespace staticprof\n{\nconst learned_model default_learned_model = {};\n}\n' > $@)
+$B/default-facts.cc: $B/default-model.cc
+	$(say)
+	$(if $(DEFAULT_MODEL),$B/compile-model facts $(DEFAULT_MODEL)) > $@
 $B/invocations-model.cc: $B/compile-model plugin/core/learned/invocations.model
 	$(say)
 	$< function plugin/core/learned/invocations.model > $@
@@ -206,7 +209,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/default-model.o $B/invocations-model.o $B/report-files.o: $B/%.o: $B/%.cc
+$B/registry.o $B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o $B/report-files.o: $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/scripts/*.d $B/torture/fuzz/*.d)

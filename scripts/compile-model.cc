@@ -1,4 +1,4 @@
-/* A learned model as C++: usage: compile-model branch|function FILE
+/* A learned model as C++: usage: compile-model branch|facts|function FILE
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,12 +6,17 @@
    The build runs this, so that the plugin has its model as constants and code and
    reads nothing when it is loaded.  */
 
+#include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/learned/read-model.h"
 #include "plugin/core/program/function-facts.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <utility>
 
 using namespace staticprof;
 
@@ -46,17 +51,32 @@ literal (const std::string &text)
   return result + "\"";
 }
 
-/* Tree I of H as an expression of the facts X.  Trees are no deeper than
-   most_tree_depth.  */
+/* The sum of the trees at NODES of H as an expression of the facts X.  Trees that
+   begin with the same test share it.  */
 static std::string
-expression (const stored_model::stored_head &h, int i)
+sum_of_trees (const stored_model::stored_head &h, const std::vector<int> &nodes)
 {
-  const tree_node &n = h.nodes[i];
-  if (n.leaf_p (i))
-    return std::to_string (n.value);
-  return "(x[" + std::to_string (n.fact) + "] < "
-	 + std::to_string (n.threshold - ordered (0)) + " ? "
-	 + expression (h, n.child + 1) + " : " + expression (h, n.child) + ")";
+  int leaves = 0;
+  /* By fact and threshold: the trees behind, where it is less and where not.  */
+  std::map<std::pair<int, int>, std::array<std::vector<int>, 2>> tests;
+  for (int i : nodes)
+    {
+      const tree_node &n = h.nodes[i];
+      if (n.leaf_p (i))
+	{
+	  leaves += n.value;
+	  continue;
+	}
+      auto &[less, others] = tests[{ n.fact, n.threshold - ordered (0) }];
+      less.push_back (n.child + 1);
+      others.push_back (n.child);
+    }
+  std::string result = std::to_string (leaves);
+  for (const auto &[test, ways] : tests)
+    result += " + (x[" + std::to_string (test.first) + "] < "
+	      + std::to_string (test.second) + " ? " + sum_of_trees (h, ways[0])
+	      + " : " + sum_of_trees (h, ways[1]) + ")";
+  return result;
 }
 
 /* The trees of H as a function code_NUMBER.  The compiler is given a few at a
@@ -65,33 +85,59 @@ static void
 print_code (const std::string &number, const stored_model::stored_head &h)
 {
   constexpr std::size_t at_a_time = 8;
+  std::vector<int> roots (h.roots.begin (), h.roots.end ());
+  std::stable_sort (roots.begin (), roots.end (), [&] (int a, int b) {
+    const tree_node &x = h.nodes[a], &y = h.nodes[b];
+    return std::make_pair (x.fact, x.threshold)
+	   < std::make_pair (y.fact, y.threshold);
+  });
   std::string sum = "0";
-  for (std::size_t t = 0; t < h.roots.size (); ++t)
+  for (std::size_t begin = 0, end; begin < roots.size (); begin = end)
     {
-      if (t % at_a_time == 0)
-	{
-	  const std::string name = "trees_" + number + "_" + std::to_string (t);
-	  std::printf ("%s__attribute__ ((noinline)) static int\n%s (const "
-		       "std::int16_t *x)\n{\nint sum = 0;\n",
-		       t ? "return sum;\n}\n" : "", name.c_str ());
-	  sum += " + " + name + " (x)";
-	}
-      std::printf ("sum += %s;\n", expression (h, h.roots[t]).c_str ());
+      end = std::min (begin + at_a_time, roots.size ());
+      const std::string name = "trees_" + number + "_" + std::to_string (begin);
+      std::printf (
+	"__attribute__ ((noinline)) static int\n%s (const "
+	"std::int16_t *x)\n{\nreturn %s;\n}\n",
+	name.c_str (),
+	sum_of_trees (h, { &roots[begin], &roots[begin] + end - begin })
+	  .c_str ());
+      sum += " + " + name + " (x)";
     }
-  std::printf ("return sum;\n}\nstatic int\ncode_%s (const std::int16_t *x)\n"
+  std::printf ("static int\ncode_%s (const std::int16_t *x)\n"
 	       "{\nreturn %s;\n}\n",
 	       number.c_str (), sum.c_str ());
+}
+
+/* The facts of M, but for those of functions, as a function.  */
+static void
+print_questions (const stored_model &m)
+{
+  std::printf ("#include \"plugin/core/learned/ask-facts.h\"\n"
+	       "#include \"plugin/core/learned/tree-model.h\"\n"
+	       "namespace staticprof\n{\n");
+  for (const std::string &name : vector_element::names ())
+    if (name.rfind ("vote.", 0) == 0)
+      std::printf ("extern const heuristic heuristic_%s;\n",
+		   name.substr (5).c_str ());
+  std::printf ("void\nask_default_model (const branch_arms &arms, "
+	       "std::int16_t *x)\n{\n");
+  for (std::size_t i = 0; i + m.n_of_function < m.facts.size (); ++i)
+    std::printf ("x[%zu] = %s;\n", i,
+		 vector_element::of_code (m.facts[i]).code_text ().c_str ());
+  std::printf ("}\n}\n");
 }
 
 int
 main (int argc, char **argv)
 {
   const std::string what = argc == 3 ? argv[1] : "";
-  const bool branches = what == "branch";
+  const bool branches = what == "branch" || what == "facts";
   std::ifstream in (branches || what == "function" ? argv[2] : "");
   if (!in)
     {
-      std::fprintf (stderr, "usage: compile-model branch|function FILE\n");
+      std::fprintf (stderr,
+		    "usage: compile-model branch|facts|function FILE\n");
       return 2;
     }
   const std::string text (std::istreambuf_iterator<char> (in), {});
@@ -102,6 +148,11 @@ main (int argc, char **argv)
     {
       std::fprintf (stderr, "%s\n", e.message.c_str ());
       return 1;
+    }
+  if (what == "facts")
+    {
+      print_questions (m);
+      return 0;
     }
   std::printf ("#include \"plugin/core/learned/tree-model.h\"\n"
 	       "namespace staticprof\n{\n");
@@ -122,10 +173,10 @@ main (int argc, char **argv)
 	print_code (number, m.heads[h]);
     }
   std::printf ("const learned_model default_%s_model = {\n%s, %s, %uu, "
-	       "%zu, %d, facts, weights, {\n",
+	       "%zu, %d, facts, weights, %s, {\n",
 	       branches ? "learned" : "invocations", literal (m.data).c_str (),
 	       literal (m.made).c_str (), m.checksum, m.facts.size (),
-	       m.n_of_function);
+	       m.n_of_function, branches ? "ask_default_model" : "nullptr");
   for (int h = 0; h < n_model_heads; ++h)
     {
       const tree_head &head = m.heads[h].head;

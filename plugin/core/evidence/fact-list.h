@@ -4,21 +4,21 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Words come from fact-words.h, values that several facts look at from
-   fact-values.h.  */
+   fact-values.h.  Included by fact-table.cc, and by code that asks for the same
+   facts of each branch, so that the compiler sees them.  */
+
+#pragma once
 
 #include "plugin/core/evidence/fact-table.h"
 
 #include "plugin/core/evidence/fact-values.h"
 #include "plugin/core/evidence/fact-words.h"
 
-namespace staticprof
+namespace staticprof::fact_list
 {
 
 using namespace fact_values;
 using namespace fact_words;
-
-namespace
-{
 
 constexpr fact_scope of_branch = fact_scope::branch, of_arm = fact_scope::arm,
 		     of_loop = fact_scope::loop,
@@ -52,8 +52,6 @@ word (fact_scope scope, const char *name, const char *sentence,
 {
   return { name, scope, fact_unit::word, sentence, words, N, get, inverse };
 }
-
-} // anonymous namespace
 
 /* A function that gets the value of a fact about X.  */
 #define GET(value) [] (site x) { return static_cast<int> (value); }
@@ -153,7 +151,7 @@ word (fact_scope scope, const char *name, const char *sentence,
 	   " that report an error or show a text with blanks.",           \
 	   get<content::messages>)
 
-const fact fact_table[] = {
+inline constexpr fact facts[] = {
   word (of_branch, "comparison", "How the operands are compared.",
 	comparison_words, GET (x.b.condition.code),
 	[] (site, int code) {
@@ -665,6 +663,12 @@ const fact fact_table[] = {
   flag (of_function, "calls_itself", "The function calls itself.",
 	GET (whole (x).calls_itself)),
 };
-const std::size_t n_facts = std::size (fact_table);
 
-} // namespace staticprof
+#undef GET
+#undef OPERAND
+#undef TEST
+#undef CONTENTS
+#undef ENDS
+#undef COLD_CODE
+
+} // namespace staticprof::fact_list

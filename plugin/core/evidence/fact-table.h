@@ -6,7 +6,7 @@
    What the readers found (facts.h) and what follows from the graph (branch.h),
    each with a name, a sentence and a value.  Dumps (-details), docs/facts.md
    and learners go by this table; heuristics, which know what they look for, ask
-   branch.h.  A new fact is one line in fact-table.cc and one in its test.  */
+   branch.h.  A new fact is one line in fact-list.h and one in its test.  */
 
 #pragma once
 
@@ -61,7 +61,7 @@ struct fact
 };
 
 /* The order is that of the vectors that learners see.  */
-extern const fact fact_table[];
+extern const fact *const fact_table;
 extern const std::size_t n_facts;
 
 } // namespace staticprof

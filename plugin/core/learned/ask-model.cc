@@ -13,24 +13,34 @@ namespace staticprof
 int
 model_answers::ask (const branch &b)
 {
-  int n = m_model.n_facts;
-  if (m_sums)
-    n -= m_model.n_of_function;
-  else
+  const int n = m_model.n_facts, n_anew = n - m_model.n_of_function;
+  const bool first_branch = !m_sums;
+  if (first_branch)
     {
       m_sums.emplace (m_f);
       m_facts.resize (n);
     }
   m_orientation = orient (b);
-  vector_element::get_all (m_model.facts, n, *m_sums, b, m_orientation,
-			   m_facts.data ());
-  const int of_first = sum_of_trees (head (), m_facts.data (), m_model.n_facts);
+  const branch_arms arms (*m_sums, b, m_orientation);
+  auto get = [&] (int i) {
+    m_facts[i] = vector_element::of_code (m_model.facts[i]).get (arms);
+  };
+  if (m_model.ask)
+    m_model.ask (arms, m_facts.data ());
+  else
+    for (int i = 0; i < n_anew; ++i)
+      get (i);
+  if (first_branch)
+    for (int i = n_anew; i < n; ++i)
+      get (i);
+  const int of_first = sum_of_trees (head (), m_facts.data (), n);
   return m_orientation.first == 0 ? of_first : -of_first;
 }
 
 std::vector<answer_part>
 model_answers::parts (const branch &b) const
 {
+  const branch_arms arms (*m_sums, b, m_orientation);
   std::vector<answer_part> result;
   for (const log_odds_part &p :
        explain_parts (m_model, head (), m_facts.data ()))
@@ -45,9 +55,9 @@ model_answers::parts (const branch &b) const
       if (p.fact != other_facts)
 	{
 	  const vector_element e = vector_element::of_code (p.fact);
-	  part.value = e.get (*m_sums, b, m_orientation);
+	  part.value = e.get (arms);
 	  if (e.about_arm_p ())
-	    part.other_value = e.of_second ().get (*m_sums, b, m_orientation);
+	    part.other_value = e.of_second ().get (arms);
 	  if (!first && e.vote_p ())
 	    part.value = -part.value;
 	  if (!first && e.about_arm_p ())

@@ -3,11 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/evidence/heuristic.h"
-#include "plugin/core/learned/fact-vector.h"
-
-#include <algorithm>
-#include <limits>
+#include "plugin/core/learned/ask-facts.h"
 
 namespace staticprof
 {
@@ -143,87 +139,54 @@ vector_element::value_text (int value) const
   return std::to_string (value);
 }
 
-/* The vote of heuristic H: for FIRST is 1, for SECOND -1.  */
-static inline std::int16_t
-vote_between (int h, const fact_site &first, const fact_site &second)
+branch_arms::branch_arms (const fact_sums &sums, const branch &b,
+			  const orientation &o)
+  : first{ sums, b, b.successors[o.first] },
+    second{ sums, b, b.successors[1 - o.first] },
+    first_holds (holds_p (b, o.first)), why_first (o.kind)
 {
-  const edge_vote x = registry[h]->ask (first.b, first.s);
-  const edge_vote y = registry[h]->ask (first.b, second.s);
-  if (x == y)
-    return 0;
-  return x == edge_vote::taken || y == edge_vote::not_taken ? 1 : -1;
-}
-
-/* Fact I about SITE.  FIRST_HOLDS: the condition holds where the first arm is
-   taken.  */
-static inline std::int16_t
-fact_about (int i, const fact_site &site, bool first_holds)
-{
-  const fact &f = fact_table[i];
-  int value = f.get (site);
-  if (f.inverse && !first_holds)
-    value = f.inverse (site, value);
-  using limits = std::numeric_limits<std::int16_t>;
-  return static_cast<std::int16_t> (
-    std::clamp (value, int (limits::min ()), int (limits::max ())));
 }
 
 std::int16_t
-vector_element::get (const fact_sums &sums, const branch &b,
-		     const orientation &o) const
+vector_element::get (const branch_arms &arms) const
 {
-  const fact_site first = { sums, b, b.successors[o.first] };
-  const fact_site second = { sums, b, b.successors[1 - o.first] };
+  if (m_kind == kind::orientation)
+    return static_cast<std::int16_t> (arms.why_first);
+  if (m_kind == kind::vote)
+    return vote_between (*registry[m_index], arms);
+  const fact &f = fact_table[m_index];
+  const fact_site &site = m_kind == kind::second ? arms.second : arms.first;
+  const int value = f.get (site);
+  return element_of (f.inverse && !arms.first_holds ? f.inverse (site, value)
+						    : value);
+}
+
+std::string
+vector_element::code_text () const
+{
   switch (m_kind)
     {
     case kind::orientation:
-      return static_cast<std::int16_t> (o.kind);
+      return "static_cast<std::int16_t> (arms.why_first)";
     case kind::vote:
-      return vote_between (m_index, first, second);
+      return std::string ("vote_between (heuristic_") + registry[m_index]->name
+	     + ", arms)";
     default:
-      return fact_about (m_index, m_kind == kind::second ? second : first,
-			 holds_p (b, o.first));
-    }
-}
-
-/* Elements of a kind mostly stand together, and are asked for in a loop of
-   their own.  */
-void
-vector_element::get_all (const std::uint16_t *codes, int n,
-			 const fact_sums &sums, const branch &b,
-			 const orientation &o, std::int16_t *values)
-{
-  const fact_site first = { sums, b, b.successors[o.first] };
-  const fact_site second = { sums, b, b.successors[1 - o.first] };
-  const bool first_holds = holds_p (b, o.first);
-  for (int i = 0; i < n;)
-    {
-      const kind k = of_code (codes[i]).m_kind;
-      auto fill = [&] (auto value) {
-	do
-	  values[i] = value (of_code (codes[i]).m_index);
-	while (++i < n && of_code (codes[i]).m_kind == k);
-      };
-      if (k == kind::orientation)
-	values[i++] = static_cast<std::int16_t> (o.kind);
-      else if (k == kind::vote)
-	fill ([&] (int h) { return vote_between (h, first, second); });
-      else
-	fill ([&, &site = k == kind::second ? second : first] (int f) {
-	  return fact_about (f, site, first_holds);
-	});
+      return "fact_about<" + std::to_string (m_index) + "> (arms."
+	     + (m_kind == kind::second ? "second" : "first")
+	     + ", arms.first_holds)";
     }
 }
 
 std::string
 vector_text (const fact_sums &sums, const branch &b)
 {
-  const orientation o = orient (b);
-  const int edge = b.successors[o.first].edge;
+  const branch_arms arms (sums, b, orient (b));
+  const int edge = arms.first.s.edge;
   std::string result = "first=" + std::to_string (b.function.cfg ().dst (edge));
   vector_element::for_each (
     [&] (const char *of, const char *n, const vector_element &e) {
-      if (const int value = e.get (sums, b, o))
+      if (const int value = e.get (arms))
 	{
 	  result.append (" ").append (of).append (n).append ("=");
 	  result += std::to_string (value);

@@ -47,6 +47,16 @@ struct orientation
 /* Of the two-way branch B.  */
 orientation orient (const branch &b);
 
+/* What the facts of a two-way branch are asked about.  */
+struct branch_arms
+{
+  branch_arms (const fact_sums &sums, const branch &b, const orientation &o);
+
+  fact_site first, second;
+  bool first_holds; /* The condition holds where the first arm is taken.  */
+  orientation_kind why_first;
+};
+
 class vector_element
 {
 public:
@@ -106,14 +116,11 @@ public:
   /* VALUE in the fact's words.  */
   std::string value_text (int value) const;
 
-  /* Its value for the two-way branch B; what does not fit is cut off.  */
-  std::int16_t get (const fact_sums &sums, const branch &b,
-		    const orientation &o) const;
+  /* Its value for a two-way branch; what does not fit is cut off.  */
+  std::int16_t get (const branch_arms &arms) const;
 
-  /* Those of N elements, by their codes, for the two-way branch B.  */
-  static void get_all (const std::uint16_t *codes, int n, const fact_sums &sums,
-		       const branch &b, const orientation &o,
-		       std::int16_t *values);
+  /* Code that says the same of ARMS, with what ask-facts.h declares.  */
+  std::string code_text () const;
 
   /* Calls VISIT (prefix of the name, rest of it, element) for each until it
      returns true.  */

@@ -28,6 +28,8 @@ constexpr int most_trees = 4096; /* No sum of an int32 overflows.  */
 /* Of nodes and roots of all heads.  */
 constexpr std::size_t most_model_bytes = 256 * 1024;
 
+struct branch_arms; /* Of fact-vector.h.  */
+
 /* Facts order as integers of 16 bits do; kept without sign, so that a comparison
    leaves its result in the carry.  */
 constexpr std::uint16_t
@@ -90,6 +92,9 @@ struct learned_model
 					   subject (read-model.h).  */
   /* Of functions: by fact, what a unit of it adds to the sum of the trees.  */
   const std::int16_t *weights = nullptr;
+  /* Fills in the other facts of a branch, of a model that the build compiles;
+     else null.  */
+  void (*ask) (const branch_arms &arms, std::int16_t *facts) = nullptr;
   tree_head heads[n_model_heads];
 
   bool has (model_head h) const
@@ -101,6 +106,9 @@ struct learned_model
 /* What the build makes of plugin/core/learned/default.model; without a head if
    that is not there.  */
 extern const learned_model default_learned_model;
+
+/* How that asks.  */
+void ask_default_model (const branch_arms &arms, std::int16_t *facts);
 
 /* Likewise of plugin/core/learned/invocations.model, which has the head
    `function'.  */

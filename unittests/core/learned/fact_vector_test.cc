@@ -8,6 +8,7 @@
    is about what was written.  */
 
 #include "plugin/core/learned/fact-vector.h"
+#include "plugin/core/learned/tree-model.h"
 #include "unittests/support/function_literal.h"
 
 #include <gtest/gtest.h>
@@ -17,11 +18,30 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
 namespace
 {
+
+/* Does the code that the build makes of its model ask for the facts that the
+   model names?  */
+void
+code_asks_the_same (const branch_arms &arms)
+{
+  const learned_model &m = default_learned_model;
+  if (!m.ask)
+    return;
+  const int n = m.n_facts - m.n_of_function;
+  std::vector<std::int16_t> asked (n);
+  m.ask (arms, asked.data ());
+  for (int i = 0; i < n; ++i)
+    {
+      const vector_element e = vector_element::of_code (m.facts[i]);
+      EXPECT_EQ (asked[i], e.get (arms)) << e.fact_name ();
+    }
+}
 
 /* The text of the branch that ends BLOCK as values by name; "first" by the name
    of the block.  */
@@ -41,12 +61,14 @@ public:
 	const std::size_t at = item.find ('=');
 	values[item.substr (0, at)] = std::stoi (item.substr (at + 1));
       }
+    const branch_arms arms (sums, b, orient (b));
     for (const std::string &name : vector_element::names ())
       {
 	vector_element e;
 	EXPECT_TRUE (vector_element::find (name, e)) << name;
-	EXPECT_EQ (e.get (sums, b, orient (b)), value (name)) << name;
+	EXPECT_EQ (e.get (arms), value (name)) << name;
       }
+    code_asks_the_same (arms);
   }
   int value (const std::string &name) const
   {

@@ -1,0 +1,53 @@
+/* The facts of a two-way branch, one by one.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   For fact-vector.cc, and for the code that the build makes of its model: that
+   names each fact, so that the compiler knows what to call.  */
+
+#pragma once
+
+#include "plugin/core/evidence/fact-list.h"
+#include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/learned/fact-vector.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace staticprof
+{
+
+/* VALUE as an element of a vector: what does not fit is cut off.  */
+inline std::int16_t
+element_of (int value)
+{
+  using limits = std::numeric_limits<std::int16_t>;
+  return static_cast<std::int16_t> (
+    std::clamp (value, int (limits::min ()), int (limits::max ())));
+}
+
+/* Fact I about SITE.  FIRST_HOLDS: the condition holds where the first arm is
+   taken.  */
+template <int I> inline std::int16_t
+fact_about (const fact_site &site, bool first_holds)
+{
+  constexpr fact f = fact_list::facts[I];
+  const int value = f.get (site);
+  if constexpr (f.inverse != nullptr)
+    return element_of (first_holds ? value : f.inverse (site, value));
+  return element_of (value);
+}
+
+/* The vote of H: for the first arm is 1, for the second -1.  */
+inline std::int16_t
+vote_between (const heuristic &h, const branch_arms &arms)
+{
+  const edge_vote x = h.ask (arms.first.b, arms.first.s);
+  const edge_vote y = h.ask (arms.first.b, arms.second.s);
+  if (x == y)
+    return 0;
+  return x == edge_vote::taken || y == edge_vote::not_taken ? 1 : -1;
+}
+
+} // namespace staticprof
