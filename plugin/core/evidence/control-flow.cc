@@ -7,6 +7,8 @@
 
 #include "plugin/core/evidence/control-flow.h"
 
+#include <utility>
+
 namespace staticprof
 {
 
@@ -48,11 +50,13 @@ find_stops (const std::vector<block_facts> &blocks)
 } // namespace
 
 control_flow::control_flow (const graph &g,
-			    const std::vector<block_facts> &blocks)
+			    const std::vector<block_facts> &blocks,
+			    std::vector<int> dominators)
   : m_graph (g), m_loops (g),
-    m_dominators (has_branch_p (g)
+    m_dominators (!has_branch_p (g) ? dominance (g.n_blocks ())
+		  : dominators.empty ()
 		    ? dominance (g, m_loops, dominance_direction::dominators)
-		    : dominance (g.n_blocks ())),
+		    : dominance (g, m_loops, std::move (dominators))),
     m_post_dominators (
       has_branch_p (g) ? dominance (
 	g, m_loops, dominance_direction::post_dominators, find_stops (blocks))

@@ -24,7 +24,10 @@ namespace staticprof
 class control_flow
 {
 public:
-  control_flow (const graph &g, const std::vector<block_facts> &blocks);
+  /* DOMINATORS: the immediate one by block, -1 if none, if the compiler knows
+     them; else empty.  */
+  control_flow (const graph &g, const std::vector<block_facts> &blocks,
+		std::vector<int> dominators = {});
 
   const graph &cfg () const { return m_graph; }
   const loop_forest &loops () const { return m_loops; }

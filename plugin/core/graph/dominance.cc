@@ -14,6 +14,7 @@
 #include "plugin/core/graph/loops.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace staticprof
 {
@@ -380,6 +381,68 @@ solver::lay_out (Function visit)
 dominance::dominance (int n_blocks)
   : m_idom (n_blocks, -1), m_first (n_blocks, -1), m_last (n_blocks, -1)
 {
+}
+
+/* The last block that all ways to B run through.  Each block above is walked
+   through twice at most.  */
+int
+dominance::meeting_point (const graph &g, int b) const
+{
+  /* 1 + how far above the first way in; of others, that of the block where they
+     meet the way up from there.  0: not seen.  */
+  std::vector<int> height (m_idom.size (), 0);
+  int first = -1, highest = 1;
+  for (int e : g.preds (b))
+    {
+      const int from = g.src (e);
+      if (from != g.entry () && m_idom[from] < 0)
+	continue;
+      if (first < 0)
+	{
+	  first = from;
+	  int n = 0;
+	  for (int a = from; a >= 0; a = m_idom[a])
+	    height[a] = ++n;
+	  continue;
+	}
+      int meets = from;
+      while (meets >= 0 && !height[meets])
+	meets = m_idom[meets];
+      if (meets < 0)
+	return g.entry ();
+      for (int a = from; !height[a]; a = m_idom[a])
+	height[a] = height[meets];
+      highest = std::max (highest, height[meets]);
+    }
+  for (; highest > 1; --highest)
+    first = m_idom[first];
+  return first;
+}
+
+/* A dominator comes before what it dominates.  */
+dominance::dominance (const graph &g, const loop_forest &loops,
+		      std::vector<int> immediate)
+  : m_idom (std::move (immediate)), m_first (m_idom.size (), -1),
+    m_last (m_idom.size (), -1)
+{
+  const std::vector<int> &order = loops.reverse_post_order ();
+  for (int b : order)
+    if (m_idom[b] < 0 && b != g.entry ())
+      m_idom[b] = meeting_point (g, b);
+  std::vector<int> size (m_idom.size (), 1);
+  for (auto b = order.rbegin (); b != order.rend (); ++b)
+    if (m_idom[*b] >= 0)
+      size[m_idom[*b]] += size[*b];
+  /* Below a block, where the next one that it dominates will be.  */
+  std::vector<int> next (m_idom.size (), 0);
+  for (int b : order)
+    {
+      m_first[b] = m_idom[b] >= 0 ? next[m_idom[b]] : 0;
+      m_last[b] = m_first[b] + size[b] - 1;
+      next[b] = m_first[b] + 1;
+      if (m_idom[b] >= 0)
+	next[m_idom[b]] += size[b];
+    }
 }
 
 dominance::dominance (const graph &g, const loop_forest &loops,

@@ -40,6 +40,10 @@ public:
   /* A tree without any dominance among N_BLOCKS blocks, for a function in
      which no heuristic asks.  */
   explicit dominance (int n_blocks);
+  /* Of dominators that are known: IMMEDIATE, by block, as below.  Of blocks without
+     successors they need not be: GCC does not know those of its exit.  */
+  dominance (const graph &g, const loop_forest &loops,
+	     std::vector<int> immediate);
   /* STOPS is indexed by block: control ends there without an exit.  It may
      be empty, and is for post-dominators only.  */
   dominance (const graph &g, const loop_forest &loops,
@@ -63,6 +67,8 @@ public:
   int immediate (int b) const { return m_idom[b]; }
 
 private:
+  int meeting_point (const graph &g, int b) const;
+
   std::vector<int> m_idom;
   std::vector<int> m_first; /* Interval of B's subtree in the tree walk.  */
   std::vector<int> m_last;

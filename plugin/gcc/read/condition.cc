@@ -231,17 +231,15 @@ void
 read_comparison (gcond *cond, condition_facts &condition,
 		 branch_operands &operands)
 {
-  const auto [code, left, right] = real_comparison (cond);
+  operands.comparison = real_comparison (cond);
+  const auto [code, left, right] = operands.comparison;
   condition.code = code_of (code);
   condition.type = type_of (left);
   condition.turned = turned_p (cond);
   condition.right = kind_of (right);
   read_operand (left, right, condition);
-  if (order_p (condition.code) && condition.right == constant_kind::variable)
-    {
-      operands.left = left;
-      operands.right = right;
-    }
+  operands.variables_in_order = order_p (condition.code)
+				&& condition.right == constant_kind::variable;
   int n = 0;
   add_operand (left, operands, n);
   add_operand (right, operands, n);

@@ -17,13 +17,6 @@ constexpr double very_unlikely_probability = 4. / REG_BR_PROB_BASE;
 /* CODE of a comparison as the core has it; other if it is none of those.  */
 comparison_code code_of (tree_code code);
 
-/* A comparison: LEFT CODE RIGHT.  */
-struct gimple_comparison
-{
-  tree_code code;
-  tree left, right;
-};
-
 /* The comparison that COND makes in the end, as below; a lone constant is on
    its right.  */
 gimple_comparison real_comparison (gcond *cond);

@@ -374,12 +374,9 @@ detail_reader::read_values (const gimple_comparison &c, int b)
 void
 detail_reader::read_branch (int b)
 {
-  basic_block bb = BASIC_BLOCK_FOR_FN (m_reading.fun, b);
-  gimple *last = bb ? last_statement (bb) : NULL;
-  gcond *cond = last ? dyn_cast<gcond *> (last) : NULL;
-  if (!cond)
+  const gimple_comparison &c = m_reading.operands[b].comparison;
+  if (!c.left)
     return;
-  const gimple_comparison c = real_comparison (cond);
   branch_details &d = m_details.branches[b];
   const traced left = { c.left, stripped (c.left) };
   const traced right = { c.right, stripped (c.right) };

@@ -30,6 +30,13 @@ bool nothing_p (gimple *stmt);
    to estimate in them.  */
 bool straight_line_p (function *fun);
 
+/* A comparison: LEFT CODE RIGHT.  */
+struct gimple_comparison
+{
+  tree_code code = ERROR_MARK;
+  tree left = NULL_TREE, right = NULL_TREE;
+};
+
 /* What a branch's condition really compares, after looking through copies and
    conversions: kept for the facts about its successors.  */
 struct branch_operands
@@ -37,8 +44,8 @@ struct branch_operands
   /* SSA versions of the operands and of what they were converted from; -1
      where there is none.  */
   int version[4] = { -1, -1, -1, -1 };
-  /* The two operands of a comparison of variables for order, else NULL.  */
-  tree left = NULL_TREE, right = NULL_TREE;
+  gimple_comparison comparison; /* Of branches without a condition empty.  */
+  bool variables_in_order = false; /* It is of two variables for order.  */
   bool empty_p () const { return version[0] < 0; }
 };
 

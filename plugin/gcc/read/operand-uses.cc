@@ -112,9 +112,10 @@ read_operand_uses (function_reading &r)
 	for (int version : operands.version)
 	  if (version >= 0 && stamp[version] == b)
 	    facts.uses_operand = true;
-	if (operands.left)
-	  facts.updates_extremum = extremum_p (r.gcc_edges[e], operands.left,
-					       operands.right);
+	if (operands.variables_in_order)
+	  facts.updates_extremum = extremum_p (r.gcc_edges[e],
+					       operands.comparison.left,
+					       operands.comparison.right);
       }
   });
 }

@@ -41,10 +41,26 @@ struct reader
   bool reading_options::*wanted = nullptr; /* Null: always.  */
 };
 
+/* The immediate dominator of each block, or -1, if GCC has them, as behind its
+   search for loops.  */
+std::vector<int>
+known_dominators (function *fun)
+{
+  std::vector<int> result;
+  if (!dom_info_available_p (fun, CDI_DOMINATORS))
+    return result;
+  result.assign (last_basic_block_for_fn (fun), -1);
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+  if (basic_block above = get_immediate_dominator (CDI_DOMINATORS, bb))
+    result[bb->index] = above->index;
+  return result;
+}
+
 void
 find_control_flow (function_reading &r)
 {
-  r.flow.emplace (r.cfg, r.facts.blocks);
+  r.flow.emplace (r.cfg, r.facts.blocks, known_dominators (r.fun));
 }
 
 void

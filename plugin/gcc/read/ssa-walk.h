@@ -120,6 +120,10 @@ stripped (tree x, Seen seen)
 inline tree
 stripped (tree x)
 {
+  /* Most are not.  */
+  gimple *def = definition (x);
+  if (!def || !(gimple_code (def) == GIMPLE_PHI || is_gimple_assign (def)))
+    return x;
   return stripped (x, [] (tree) {});
 }
 

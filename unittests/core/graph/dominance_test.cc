@@ -42,13 +42,24 @@ expect_dominators (const graph &g, const std::string &literal)
 {
   loop_forest loops (g);
   dominance d (g, loops, dominance_direction::dominators);
+  std::vector<int> known;
+  for (int b = 0; b < g.n_blocks (); ++b)
+    known.push_back (g.succs (b).size () ? d.immediate (b) : -1);
+  const dominance as_known (g, loops, known);
+  for (int b = 0; b < g.n_blocks (); ++b)
+    ASSERT_EQ (as_known.immediate (b), d.immediate (b))
+      << "b" << b << " in " << literal;
   for (int a = 0; a < g.n_blocks (); ++a)
     {
       std::vector<char> others = reached (g, g.entry (), a);
       for (int b = 0; b < g.n_blocks (); ++b)
-	ASSERT_EQ (d.dominates (a, b),
-		   loops.reachable (a) && loops.reachable (b) && !others[b])
-	  << "b" << a << " dominates b" << b << " in " << literal;
+	{
+	  ASSERT_EQ (d.dominates (a, b),
+		     loops.reachable (a) && loops.reachable (b) && !others[b])
+	    << "b" << a << " dominates b" << b << " in " << literal;
+	  ASSERT_EQ (as_known.dominates (a, b), d.dominates (a, b))
+	    << "b" << a << " dominates b" << b << ", known, in " << literal;
+	}
     }
 }
 
