@@ -13,6 +13,8 @@ namespace
 
 /* Different values that are told apart; any more are unknown.  */
 constexpr std::size_t most_values = 16;
+/* More than one of them has the last bits of a slot.  */
+constexpr unsigned shared_slot = 128;
 
 } // anonymous namespace
 
@@ -21,12 +23,13 @@ known_values::add (long long value, double weight)
 {
   add_place (weight);
   unsigned char &slot = m_slots[value & (m_slots.size () - 1)];
-  if (slot && m_values[slot - 1].value == value)
+  const unsigned first = slot & ~shared_slot;
+  if (first && m_values[first - 1].value == value)
     {
-      m_values[slot - 1].weight += weight;
+      m_values[first - 1].weight += weight;
       return;
     }
-  if (slot)
+  if (slot & shared_slot)
     for (weighted &v : m_values)
       if (v.value == value)
 	{
@@ -36,7 +39,8 @@ known_values::add (long long value, double weight)
   if (m_values.size () < most_values)
     {
       m_values.push_back ({ value, weight });
-      slot = static_cast<unsigned char> (m_values.size ());
+      slot = static_cast<unsigned char> (first ? first | shared_slot
+					       : m_values.size ());
     }
 }
 

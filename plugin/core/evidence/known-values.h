@@ -70,8 +70,8 @@ private:
   }
 
   std::vector<weighted> m_values; /* In the order of their first places.  */
-  /* By the last bits of a value: 1 + where one that has them stands; 0 if none
-     does.  Tables have thousands of elements.  */
+  /* By the last bits of a value: 1 + where the first that has them stands; 0 if
+     none does.  Tables have thousands of elements.  */
   std::array<unsigned char, 64> m_slots = {};
   double m_nonzero = 0, m_total = 0;
   int m_places = 0;
