@@ -89,10 +89,11 @@ vote_gatherer::ask_about_edges (const branch &b, int h)
 {
   const double rate = m_model.rates[h].multiway;
   const std::size_t before = m_votes.size ();
+  const auto ask = registry[h]->ask;
   bool all_alike = true;
   for (const successor &s : b.successors)
     {
-      edge_vote said = registry[h]->ask (b, s);
+      const edge_vote said = ask (b, s);
       if (said == edge_vote::silent)
 	continue;
       const bool taken = said == edge_vote::taken;

@@ -83,9 +83,9 @@ count_scale (const frequencies &f)
 profile_count
 block_count (gcov_type units, profile_count ipa_count)
 {
-  return profile_count::from_gcov_type (units)
-    .guessed_local ()
-    .combine_with_ipa_count (ipa_count);
+  profile_count local = profile_count::from_gcov_type (units).guessed_local ();
+  return ipa_count.initialized_p () ? local.combine_with_ipa_count (ipa_count)
+				    : local;
 }
 
 void

@@ -51,7 +51,7 @@ private:
 
   bool m_returns;
   /* By the last bits of the declaration's number; the last one seen stays.  */
-  std::array<callee, 128> m_callees;
+  std::array<callee, 256> m_callees;
 };
 
 } // namespace staticprof
