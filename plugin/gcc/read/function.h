@@ -44,7 +44,7 @@ struct branch_operands
   /* SSA versions of the operands and of what they were converted from; -1
      where there is none.  */
   int version[4] = { -1, -1, -1, -1 };
-  gimple_comparison comparison; /* Of branches without a condition empty.  */
+  gimple_comparison comparison;	   /* Of branches without a condition empty.  */
   bool variables_in_order = false; /* It is of two variables for order.  */
   bool empty_p () const { return version[0] < 0; }
 };
