@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 namespace staticprof
@@ -169,5 +170,12 @@ struct fact_details
 
 /* Counts and constants end here.  */
 constexpr int largest_detail = 32767;
+
+inline int
+clipped_detail (long long x)
+{
+  return static_cast<int> (
+    std::clamp<long long> (x, -largest_detail - 1, largest_detail));
+}
 
 } // namespace staticprof

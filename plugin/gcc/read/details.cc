@@ -10,6 +10,7 @@
 
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/call.h"
+#include "plugin/gcc/read/compared-values.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function-details.h"
 #include "plugin/gcc/read/loops.h"
@@ -17,7 +18,6 @@
 #include "plugin/gcc/read/operand-origin.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
-#include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
 {
@@ -28,24 +28,16 @@ namespace
 constexpr int max_uses = 64;
 constexpr int max_phis = 8;
 constexpr int max_forwarders = 4;
-constexpr int max_operations = 4;
-
-int
-clipped (HOST_WIDE_INT x)
-{
-  return static_cast<int> (
-    std::clamp<HOST_WIDE_INT> (x, -largest_detail - 1, largest_detail));
-}
 
 int
 value_of (tree constant)
 {
   if (TREE_CODE (constant) == REAL_CST)
-    return clipped (real_to_integer (TREE_REAL_CST_PTR (constant)));
+    return clipped_detail (real_to_integer (TREE_REAL_CST_PTR (constant)));
   if (TREE_CODE (constant) != INTEGER_CST)
     return 0;
   if (tree_fits_shwi_p (constant))
-    return clipped (tree_to_shwi (constant));
+    return clipped_detail (tree_to_shwi (constant));
   return minus_one_p (constant)		   ? -1
 	 : tree_int_cst_sgn (constant) < 0 ? -largest_detail - 1
 					   : largest_detail;
@@ -74,7 +66,6 @@ private:
     tree value, from;
   };
   void read_edge (int e, const traced &left, const traced &right);
-  void read_values (const gimple_comparison &c, int b);
   int uses_behind (int e, const traced &x) const;
   int uses_behind (int e, tree x) const;
 
@@ -99,7 +90,7 @@ detail_reader::read_call (gcall *call, operand_details &d) const
   if (const char *name = name_of_decl (decl))
     d.about = subject_of_name (name);
   const unsigned n = gimple_call_num_args (call);
-  d.arguments = clipped (n);
+  d.arguments = clipped_detail (n);
   for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
     {
       tree x = gimple_call_arg (call, i);
@@ -115,7 +106,7 @@ void
 detail_reader::read_phi (gphi *phi, operand_details &d) const
 {
   const unsigned n = gimple_phi_num_args (phi);
-  d.arguments = clipped (n);
+  d.arguments = clipped_detail (n);
   for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
     {
       tree x = gimple_phi_arg_def (phi, i);
@@ -191,7 +182,7 @@ detail_reader::read_operand (tree x, int b) const
 	  /* What an unsigned number has subtracted is added modulo 2^n.  */
 	  d.constant = TREE_CODE (right) == INTEGER_CST
 			   && wi::fits_shwi_p (wi::to_wide (right))
-			 ? clipped (wi::to_wide (right).to_shwi ())
+			 ? clipped_detail (wi::to_wide (right).to_shwi ())
 			 : value_of (right);
 	  /* Their order depends on the numbers of SSA names.  */
 	  if (commutative_tree_code (gimple_assign_rhs_code (def))
@@ -213,11 +204,12 @@ detail_reader::read_step (tree x, int b, branch_details &d) const
       || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
       || !read_counter (m_flow, l, x, counter))
     return;
-  d.step = clipped (counter.step);
+  d.step = clipped_detail (counter.step);
   if (counter.begin.root)
     return;
   d.begins_constant = true;
-  d.begin = clipped (sext_hwi (counter.begin.offset, TYPE_PRECISION (type)));
+  d.begin = clipped_detail (
+    sext_hwi (counter.begin.offset, TYPE_PRECISION (type)));
 }
 
 /* How often X is used where only edge E leads; nothing of what is used very
@@ -296,81 +288,6 @@ detail_reader::read_edge (int e, const traced &left, const traced &right)
     }
 }
 
-/* Where the values come from that C, the condition of the branch that ends
-   block B, compares with a constant.  */
-void
-detail_reader::read_values (const gimple_comparison &c, int b)
-{
-  tree type = TREE_TYPE (c.left);
-  if (TREE_CODE (c.right) != INTEGER_CST
-      || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
-      || TYPE_PRECISION (type) > HOST_BITS_PER_WIDE_INT)
-    return;
-  /* What is computed of the value before it is compared.  */
-  struct operation
-  {
-    tree_code code;
-    HOST_WIDE_INT with;
-  };
-  operation operations[max_operations];
-  int n = 0;
-  tree x = stripped (c.left);
-  for (; n < max_operations; ++n)
-    {
-      gassign *def = assignment (x);
-      if (!def || gimple_num_ops (def) != 3
-	  || TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST)
-	break;
-      const tree_code code = gimple_assign_rhs_code (def);
-      if (code != BIT_AND_EXPR && code != PLUS_EXPR)
-	break;
-      operations[n] = { code,
-			wi::to_wide (gimple_assign_rhs2 (def)).to_shwi () };
-      x = stripped (gimple_assign_rhs1 (def));
-    }
-  const known_values values = m_reading.unit->of (x, m_reading.fun);
-  m_details.branches[b].places = clipped (values.places ());
-  if (!values.something_known_p ())
-    return;
-  const unsigned bits = TYPE_PRECISION (type);
-  const bool is_unsigned = TYPE_UNSIGNED (type);
-  const HOST_WIDE_INT right = wi::to_wide (c.right).to_shwi ();
-  auto holds = [&] (long long value) {
-    unsigned HOST_WIDE_INT v = value;
-    for (int i = n - 1; i >= 0; --i)
-      v = operations[i].code == PLUS_EXPR ? v + operations[i].with
-					  : v & operations[i].with;
-    /* Unsigned numbers are in the order of signed ones if their highest bit is
-       turned over.  */
-    const unsigned HOST_WIDE_INT turn = is_unsigned
-					  ? HOST_WIDE_INT_1U << (bits - 1)
-					  : 0;
-    const HOST_WIDE_INT l = sext_hwi (v ^ turn, bits),
-			r = sext_hwi (right ^ turn, bits);
-    switch (c.code)
-      {
-      case EQ_EXPR:
-	return l == r;
-      case NE_EXPR:
-	return l != r;
-      case LT_EXPR:
-	return l < r;
-      case LE_EXPR:
-	return l <= r;
-      case GT_EXPR:
-	return l > r;
-      default:
-	return l >= r;
-      }
-  };
-  const bool with_zero = n == 0 && right == 0;
-  const known_values::shares s = values.decide (
-    holds, with_zero && c.code == EQ_EXPR, with_zero && c.code == NE_EXPR);
-  for (int e : m_reading.cfg.succs (b))
-    m_details.edges[e].values = static_cast<int> (
-      100 * (m_reading.cfg.flags (e) & edge_true ? s.where : s.where_not) + .5);
-}
-
 void
 detail_reader::read_branch (int b)
 {
@@ -388,7 +305,7 @@ detail_reader::read_branch (int b)
   read_step (c.right, b, d);
   for (int e : m_reading.cfg.succs (b))
     read_edge (e, left, right);
-  read_values (c, b);
+  read_compared_values (m_reading, c, b);
 }
 
 void
