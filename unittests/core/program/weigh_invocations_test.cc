@@ -171,8 +171,10 @@ TEST (WeighInvocations, PartsAddUpToTheWhole)
       EXPECT_EQ (parts[0].fact, without_facts);
       std::size_t n = parts.size ();
       if (parts[n - 1].fact == other_facts)
-	EXPECT_LT (std::abs (parts[--n].log_odds),
-		   std::abs (parts[1].log_odds));
+	{
+	  EXPECT_LT (std::abs (parts[--n].log_odds),
+		     std::abs (parts[1].log_odds));
+	}
       for (std::size_t k = 2; k < n; ++k)
 	EXPECT_GE (std::abs (parts[k - 1].log_odds),
 		   std::abs (parts[k].log_odds));
