@@ -117,9 +117,11 @@ unit_values::stored_in (tree place)
 {
   const auto found = m_stored.try_emplace (DECL_UID (place));
   known_values &values = found.first->second;
-  if (found.second && VAR_P (place) && varpool_node::get (place)
+  if (found.second && VAR_P (place)
       && scalar_p (element_type (TREE_TYPE (place))))
-    read_initializer (place);
+    /* An alias has no initializer of its own.  */
+    if (varpool_node *node = varpool_node::get (place); node && !node->alias)
+      read_initializer (place);
   return values;
 }
 
