@@ -167,10 +167,9 @@ class Memcheck:
                 if status:
                     self.check(f'{command}: {said[:300]}', False)
                     return
-            dump, = glob.glob(os.path.join(folder, '*.staticprof'))
             profile, = glob.glob(os.path.join(folder, 'measured', '*.json'))
-            dump, profile = os.path.relpath(dump, folder), os.path.relpath(profile, folder)
-            for words in (['view', dump], ['view', '--statistics', dump], ['show', profile],
+            profile = os.path.relpath(profile, folder)
+            for words in (['view', profile], ['view', '--statistics', profile], ['show', profile],
                           ['explain', 'measured', f'unit.c:{branch}'], ['merge', '-o', 'merged.json', 'measured'],
                           ['show', 'merged.json'], ['score', 'measured'], ['calibrate', 'measured'],
                           ['combine', '-o', 'combined', 'measured', 'measured']):
