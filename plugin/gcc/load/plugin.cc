@@ -165,6 +165,13 @@ keep_addresses (void *, void *record)
   static_cast<const unit_record *> (record)->keep_addresses ();
 }
 
+/* Nothing is estimated behind the interprocedural passes.  */
+void
+forget_values (void *, void *record)
+{
+  static_cast<unit_record *> (record)->values.clear ();
+}
+
 void
 finish_unit (void *, void *m)
 {
@@ -205,6 +212,8 @@ register_passes (const char *name, const options &o)
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_END, forget_values,
+		     record.get ());
   record->shown_by = program;
 }
 
