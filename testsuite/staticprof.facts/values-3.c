@@ -1,4 +1,4 @@
-/* An alias has no initializer of its own: it is not known to be zero.  */
+/* An alias begins with what its target begins with, asked first or last.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
@@ -11,6 +11,9 @@ use (void)
 {
   if (other == 9) /* @alias */
     act ();
+  if (there == 9) /* @target */
+    act ();
 }
 
-/* { dg-final { scan-tree-dump-not "^use: @alias: .*values_lead_here" "staticprof" } } */
+/* { dg-final { scan-tree-dump "^use: @alias: facts holds .*values_lead_here=100 " "staticprof" } } */
+/* { dg-final { scan-tree-dump "^use: @target: facts holds .*values_lead_here=100 " "staticprof" } } */

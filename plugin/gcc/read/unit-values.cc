@@ -110,18 +110,21 @@ has_body_p (function *fun)
 
 } // anonymous namespace
 
-/* What is stored in PLACE.  A variable that has no fields is only looked at when
-   something asks for it: tables are long, and mostly nothing does.  */
+/* What is stored in PLACE; an alias is its target.  A variable that has no
+   fields is only looked at when something asks for it: tables are long, and
+   mostly nothing does.  */
 known_values &
 unit_values::stored_in (tree place)
 {
+  varpool_node *node = VAR_P (place) ? varpool_node::get (place) : NULL;
+  if (node && node->alias)
+    node = node->ultimate_alias_target ();
+  if (node)
+    place = node->decl;
   const auto found = m_stored.try_emplace (DECL_UID (place));
   known_values &values = found.first->second;
-  if (found.second && VAR_P (place)
-      && scalar_p (element_type (TREE_TYPE (place))))
-    /* An alias has no initializer of its own.  */
-    if (varpool_node *node = varpool_node::get (place); node && !node->alias)
-      read_initializer (place);
+  if (found.second && node && scalar_p (element_type (TREE_TYPE (place))))
+    read_initializer (place);
   return values;
 }
 
@@ -200,7 +203,7 @@ unit_values::read_stores ()
   m_stores_read = true;
   varpool_node *variable;
   FOR_EACH_VARIABLE (variable)
-  if (!scalar_p (element_type (TREE_TYPE (variable->decl))))
+  if (!variable->alias && !scalar_p (element_type (TREE_TYPE (variable->decl))))
     read_initializer (variable->decl);
   cgraph_node *node;
   FOR_EACH_DEFINED_FUNCTION (node)
