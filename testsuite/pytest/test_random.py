@@ -123,3 +123,13 @@ class TestGenerators:
         every = [trial.options_for(s) for s in range(300)]
         assert set(trial.GCC_OPTIONS) == {o for options, _ in every for o in options if o not in trial.LEVELS}
         assert set(trial.PLUGIN_OPTIONS) == {o for _, options in every for o in options}
+
+    @pytest.mark.skipif(not shutil.which('csmith'), reason='csmith is not installed')
+    def test_every_function_is_defined(self, work):
+        # Of this seed csmith makes a call of __builtin_ia32_crc32qi.
+        text = generate.csmith(1795638125, work)[1]
+        with open(os.path.join(work, 'p.c'), 'w', encoding='utf-8') as f:
+            f.write(text)
+        done = subprocess.run(['gcc', '-O0', '-w', '-I/usr/include/csmith', '-o', '/dev/null', 'p.c'], cwd=work,
+                              stderr=subprocess.PIPE, encoding='utf-8', check=False)
+        assert (done.returncode, done.stderr) == (0, '')
