@@ -124,7 +124,7 @@ def behind(programs, said, count, missed=.02, block=.03):
                 lines.append(f"  {loss[i]:+.3f}  {p.names[p.of[i]]} block "
                              f"{p.source[p.first[i]] - p.start[p.of[i]]}: said {ours[i]:.2f}, "
                              f"GCC {theirs[i]:.2f}, ran {scores.fraction(p)[i]:.2f}")
-        a, b = (scores.of_functions(p, e)[:, 0] for e in (edges, p.rival))
+        a, b = (scores.of_functions(p, e, scores.frequencies(p, e))[:, 0] for e in (edges, p.rival))
         loss = (b[:, 0] - a[:, 0]) / max(a[:, 1].sum(), 1e-300)
         if loss.sum() > block:
             lines.append(f"{p.name}: local block {-loss.sum():+.3f}")

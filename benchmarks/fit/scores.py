@@ -10,7 +10,8 @@ import scipy.sparse.linalg
 
 BRANCHES = ("missed", "loop", "non-loop", "error", "bits")
 BLOCKS = ("local block", "local edge", "overlap")
-COLUMNS = BRANCHES + BLOCKS
+LOOPS = ("log trips",)
+COLUMNS = BRANCHES + BLOCKS + LOOPS
 SOLVABLE = 1 - 1e-7     # A hair less than 1, so that a loop without exit has a solution.
 TOP = .2
 
@@ -68,7 +69,7 @@ def frequencies(p, edges):
     entry = numpy.zeros(n)
     entry[p.start[:-1]] = 1
     system = (scipy.sparse.identity(n, format="csc") - flow).tocsc()
-    return scipy.sparse.linalg.splu(system).solve(entry)
+    return numpy.maximum(scipy.sparse.linalg.splu(system).solve(entry), 0)
 
 
 def matching(estimate, measured):
@@ -92,10 +93,9 @@ def matching(estimate, measured):
     return hit / ranked[:m].sum()
 
 
-def of_functions(p, edges):
+def of_functions(p, edges, frequency):
     """By function, for each of BLOCKS: the score times its weight, and its weight, which
     is what the function executed."""
-    frequency = numpy.maximum(frequencies(p, edges), 0)
     flow = frequency[p.source] * edges
     found = numpy.zeros((len(p.start) - 1, 3, 2))
     for i in range(len(p.start) - 1):
@@ -114,27 +114,45 @@ def of_functions(p, edges):
     return found
 
 
-def of_blocks(p, edges):
-    """BLOCKS: means over functions."""
-    sums = of_functions(p, edges).sum(0)
-    return list(sums[:, 0] / numpy.maximum(sums[:, 1], 1e-300))
+def of_loops(p, edges, frequency):
+    """LOOPS: how far off the logarithm to base 2 of a loop's trip count is, executions of its
+    header for each entry from outside; weighed by the root of entries.  0 without loops."""
+    n = len(frequency)
+    back = numpy.array(["back" in k for k in p.kind], bool)
+    entered, said = (numpy.bincount(p.target[~back], flow[~back], n)
+                     for flow in (p.taken, frequency[p.source] * edges))
+    at = numpy.unique(p.target[back])
+    at = at[(entered[at] > 0) & (p.measured[at] > 0)]
+    if not len(at):
+        return [0]
+    happened = p.measured[at] / entered[at]
+    trips = frequency[at] / numpy.maximum(said[at], 1e-300)
+    off = numpy.abs(numpy.log2(numpy.maximum(trips, 1)) - numpy.log2(numpy.maximum(happened, 1)))
+    return [numpy.average(off, weights=entered[at] ** .5)]
+
+
+def of_flow(p, edges):
+    """BLOCKS, means over functions, and LOOPS."""
+    frequency = frequencies(p, edges)
+    sums = of_functions(p, edges, frequency).sum(0)
+    return list(sums[:, 0] / numpy.maximum(sums[:, 1], 1e-300)) + of_loops(p, edges, frequency)
 
 
 def of_program(p, way, edges=None):
     """COLUMNS; WAY as in put."""
     edges = put(p, way, edges)
-    return of_branches(p, own(p, edges)) + of_blocks(p, edges)
+    return of_branches(p, own(p, edges)) + of_flow(p, edges)
 
 
 def of_rival(p):
-    return of_branches(p, own(p, p.rival)) + of_blocks(p, p.rival)
+    return of_branches(p, own(p, p.rival)) + of_flow(p, p.rival)
 
 
 def of_recorded(p):
     """NaN where nobody recorded what the plugin said."""
     if not p.answered:
         return [numpy.nan] * len(COLUMNS)
-    return of_branches(p, own(p, p.recorded)) + of_blocks(p, p.recorded)
+    return of_branches(p, own(p, p.recorded)) + of_flow(p, p.recorded)
 
 
 def perfect(p):

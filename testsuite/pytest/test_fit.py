@@ -138,10 +138,30 @@ def test_a_model_is_gone_on_from(corpus, place):
 def test_scores_are_those_of_validation(corpus, place):
     fitted(corpus, place.path("own.model"))
     out, _ = fit("score", "--corpus", corpus, place.path("own.model"))
-    rows = {line.split("  ")[0]: line.split()[-8:] for line in out.splitlines() if line}
+    rows = {line.split("  ")[0]: line.split()[-9:] for line in out.splitlines() if line}
     assert "validation: 1 programs" in out
     assert float(rows["GCC"][0]) == .5 and float(rows["learned"][0]) == pytest.approx(.01, abs=.001)
     assert float(rows["measured shares"][3]) == 0
+
+
+TRIPS = """
+import sys; sys.path.insert(0, sys.argv[1])
+import numpy, programs, scores
+class P:
+    # Entry, exit, header, body: the header goes on 15 times of 16 entries, and leaves once.
+    source, target = numpy.array([0, 2, 2, 3]), numpy.array([2, 1, 3, 2])
+    kind, start = ["", "", "", "back"], numpy.array([0, 4])
+    taken, measured = numpy.array([2., 2, 30, 30]), numpy.array([2., 2, 32, 30])
+for stays in (15 / 16, 3 / 4, 1 / 2):
+    edges = numpy.array([1, 1 - stays, stays, 1])
+    print(round(scores.of_loops(P, edges, scores.frequencies(P, edges))[0], 3))
+"""
+
+
+def test_how_far_off_trip_counts_are():
+    """In octaves: 16 are counted; 16, 4 and 2 are said."""
+    run = subprocess.run([FIT[0], "-B", "-c", TRIPS, FIT[-1]], capture_output=True, text=True, check=False)
+    assert run.stdout.split() == ["0.0", "2.0", "3.0"], run.stderr
 
 
 def test_figures(corpus, place):
