@@ -401,7 +401,7 @@ STABILITY = /var/cache/libstaticprof/stability
 .PHONY: check-stability stability-status
 check-stability: all  # which functions move when Debian's patches change others; PACKAGES= JOBS=
 	scripts/setup.sh corpus "$(GCC)"
-	$(call WITH_SWITCH,$(STABILITY) stability) --packages "$(or $(PACKAGES),tiff libxml2 sox cron fig2dev)"
+	$(call WITH_SWITCH,$(STABILITY) stability) --packages "$(or $(PACKAGES),tiff libxml2 cpio cron fig2dev)"
 	$(MAKE) stability-status
 stability-status:  # the table of that; ARGS=--details
 	python3 -B benchmarks/corpus --folder $(STABILITY) stability-status $(ARGS)

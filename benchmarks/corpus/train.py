@@ -263,15 +263,18 @@ class Training:
     def build(self):
         # Programs that the build itself runs are not the package's tests: those wait,
         # under another name.  `nocheck' is for a second try, since with it some build
-        # no tests: the first one ran them and failed, or fails again.
+        # no tests: the first one ran them and failed, or fails again.  Some sources build
+        # only when they were cleaned, as dpkg-buildpackage does; few have to wait for that.
         status = self.user(
             "build", f"""
             : > {self.home}/commands
             sed -i 's/\\<override_dh_auto_test/corpus_dh_auto_test/g' debian/rules
             target=build-arch
             debian/rules -n build-arch > /dev/null 2>&1 || target=build
-            dpkg-buildpackage -d -us -uc -T $target ||
+            dpkg-buildpackage -d -us -uc -T $target || {{
+              dpkg-buildpackage -d -us -uc -T clean
               DEB_BUILD_OPTIONS="nocheck $DEB_BUILD_OPTIONS" dpkg-buildpackage -d -us -uc -T $target
+            }}
             status=$?
             wc -l < {self.home}/commands > {self.home}/built
             rm -rf {self.home}/unused

@@ -171,6 +171,11 @@ class TestBadPackages(Place):
         r = self.trained()
         assert ("trained", 1, "rules") == (r["state"], r["units"], r["tests"])
 
+    def test_a_source_that_is_to_be_cleaned_first(self):
+        self.package("tiny", "\t./prog\n", "\tmkdir lib\n" + BUILT + "clean:\n\trm -rf lib\n", **{"lib/old.a": ""})
+        r = self.trained()
+        assert ("trained", 1) == (r["state"], r.get("units"))
+
     def test_reserved_packages_are_refused(self):
         assert parts.part("libxyz") == parts.RESERVED
         self.package("libxyz", "\t./prog\n")
