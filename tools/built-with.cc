@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/options/build-note.h"
+#include "plugin/core/report/format.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/elf-sections.h"
@@ -37,12 +38,11 @@ read_notes (Elf_Data *data, notes &found)
     }
 }
 
-/* The exit status for scripts.  */
+/* The answers for scripts.  */
 enum : int
 {
   with,
-  without,
-  trouble
+  without
 };
 
 /* To TEXT "FILE: libstaticprof VERSION MODEL HASH", a line for each, or a row.  */
@@ -56,15 +56,14 @@ read_file (const char *name, bool row, std::string &text)
 					      read_notes (data, found);
 					  });
   if (!error.ok ())
-    {
-      complain (error.message);
-      return trouble;
-    }
+    return complain (error.message);
+  const std::string shown = escape_name (name);
   for (const std::string &note : found)
-    text += name + std::string (row ? "\t" : ": libstaticprof ") + note + "\n";
+    text += row ? row_of ({ shown, escape_name (note) })
+		: shown + ": libstaticprof " + escape_name (note) + "\n";
   if (found.empty ())
-    text += name + std::string (row ? "\t-" : ": built without libstaticprof")
-	    + "\n";
+    text += row ? row_of ({ shown, "" })
+		: shown + ": built without libstaticprof\n";
   return found.empty () ? without : with;
 }
 
@@ -90,9 +89,9 @@ built_with_command (int argc, char **argv)
   std::string text;
   for (const std::string &file : files)
     status = std::max (status, read_file (file.c_str (), rows, text));
-  return print (rows ? rows_text ("file libstaticprof", text, format) : text)
-	   ? trouble
-	   : status;
+  const int printed = print (
+    rows ? rows_text ("file libstaticprof", text, format) : text);
+  return printed ? printed : status;
 }
 
 } // namespace staticprof

@@ -24,6 +24,8 @@
 namespace staticprof
 {
 
+int failure_status = 1;
+
 int
 complain (const std::string &message)
 {
@@ -35,7 +37,7 @@ complain (const std::string &message)
 	       ? escape_name (std::string (1, c))
 	       : std::string (1, c);
   std::fprintf (stderr, "staticprof: %s\n", shown.c_str ());
-  return 1;
+  return failure_status;
 }
 
 void
@@ -72,7 +74,7 @@ check_output ()
   if (std::fflush (stdout) == 0)
     return;
   complain (std::string ("cannot write: ") + std::strerror (errno));
-  std::_Exit (1);
+  std::_Exit (failure_status);
 }
 
 bool

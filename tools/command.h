@@ -13,9 +13,8 @@ namespace staticprof
 {
 
 /* Each is the main program of its command; ARGV[0] is "staticprof NAME".
-   Returns the exit status: 0, or 1 for a file or function that is not as it
-   should be.  diff and built-with answer by 0 or 1, and that is 2.  Wrong usage
-   ends the program with status 2.  */
+   Returns the exit status: 0, or failure_status.  Wrong usage ends the program
+   with status 2.  */
 int view_command (int argc, char **argv);
 int merge_command (int argc, char **argv);
 int show_command (int argc, char **argv);
@@ -34,7 +33,11 @@ int options_command (int argc, char **argv);
 int built_with_command (int argc, char **argv);
 int heuristics_command (int argc, char **argv);
 
-/* Say MESSAGE as the program's; returns 1.  */
+/* For a file or function that is not as it should be, and for want of memory: 1,
+   but 2 in commands that answer by 0 or 1.  Only main sets it.  */
+extern int failure_status;
+
+/* Say MESSAGE as the program's; returns failure_status.  */
 int complain (const std::string &message);
 
 /* Say each of REMARKS likewise.  */
@@ -44,7 +47,7 @@ void complain (const std::vector<std::string> &remarks);
    the exit status.  */
 int print (const std::string &text, const std::string &file = "");
 
-/* End the program with status 1 and a message if standard output cannot be
+/* End the program with failure_status and a message if standard output cannot be
    flushed.  For atexit: argp prints its help and ends the program by
    itself.  */
 void check_output ();

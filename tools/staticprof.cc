@@ -4,8 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Commands are rows of the table COMMANDS.  The command line is parsed by
-   glibc's argp.  Exit status: 0, 1 for a file or function that is not as it
-   should be and for want of memory, 2 for wrong usage (and see command.h).  */
+   glibc's argp.  */
 
 #include "tools/command.h"
 
@@ -42,6 +41,7 @@ struct command
   int (*run) (int argc, char **argv);
   const char *usage;
   const char *purpose;
+  int failure = 1; /* failure_status.  */
 };
 
 const command commands[] = {
@@ -55,8 +55,8 @@ const command commands[] = {
     "why the branches of a line were predicted so" },
   { "report", report_command, "report -o DIR PROFILE...",
     "an HTML report of functions, lines and reasons" },
-  { "diff", diff_command, "diff A B",
-    "what is hotter or colder in B, and why" },
+  { "diff", diff_command, "diff A B", "what is hotter or colder in B, and why",
+    2 },
   { "unsure", unsure_command, "unsure PROFILE...",
     "the branches that are worth measuring" },
   { "export", export_command, "export -f FORMAT P...",
@@ -70,7 +70,7 @@ const command commands[] = {
   { "combine", combine_command, "combine -o DIR RUN...",
     "several runs' measured profiles to one" },
   { "built-with", built_with_command, "built-with FILE...",
-    "was a program compiled with the plugin" },
+    "was a program compiled with the plugin", 2 },
   { "schema", schema_command, "schema", "what exported profiles look like" },
   { "facts", facts_command, "facts", "what is known of branches" },
   { "heuristics", heuristics_command, "heuristics [NAME...]",
@@ -163,7 +163,7 @@ out_of_memory ()
 {
   end_progress ();
   std::fputs ("staticprof: out of memory\n", stderr);
-  std::_Exit (1);
+  std::_Exit (failure_status);
 }
 
 } // anonymous namespace
@@ -193,6 +193,7 @@ main (int argc, char **argv)
       || !c.which)
     return 2;
 
+  failure_status = c.which->failure;
   /* The command's own parser names "staticprof view".  */
   std::string name = std::string ("staticprof ") + c.which->name;
   std::vector<char *> rest (1, &name[0]);

@@ -4,6 +4,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import os
 import re
 
 import pytest
@@ -43,6 +44,14 @@ def test_built_without(built):
     """What was not optimized, and a plain object."""
     built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof$", f"with: {NOTE}$"])
     built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof$"])
+
+
+def test_a_hostile_name(built):
+    """A line is one, and does nothing to the terminal."""
+    name = "b/a\tb\n\033[31m.o"
+    os.link(built.path("b/default.o"), built.path(name))
+    assert re.fullmatch(rf"b/a\\x09b\\x0a\\x1b\[31m\.o: {NOTE}\n", built.run("built-with", name))
+    assert built.table(2, "built-with", "--tsv", name)[1][0] == r"b/a\x09b\x0a\x1b[31m.o"
 
 
 def test_what_is_no_object(built):

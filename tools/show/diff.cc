@@ -203,7 +203,6 @@ int
 diff_command (int argc, char **argv)
 {
   constexpr double least_share = .001;
-  constexpr int trouble = 2;
   diff_arguments a;
   command_line c (
     "A B",
@@ -238,10 +237,7 @@ diff_command (int argc, char **argv)
 					     sides[side]);
       complain (search.remarks);
       if (!error.ok ())
-	{
-	  complain (error.message);
-	  return trouble;
-	}
+	return complain (error.message);
       add (sides[side], side, a.files, a.measured && side == 1, all);
     }
 
@@ -286,7 +282,8 @@ diff_command (int argc, char **argv)
     }
   if (rows)
     text = rows_text ("change before# after# name reason", text, a.format);
-  return print (text) ? trouble : !differ.empty ();
+  const int status = print (text);
+  return status ? status : !differ.empty ();
 }
 
 } // namespace staticprof
