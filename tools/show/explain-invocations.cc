@@ -98,7 +98,7 @@ invocations_tsv (const profile &p, const profile_function &f,
   for (const log_odds_part &part : x.parts)
     row ("invocations-part",
 	 part.fact == other_facts     ? other_facts_name
-	 : part.fact == without_facts ? "without_facts"
+	 : part.fact == without_facts ? without_facts_name
 				      : function_fact_table[part.fact].name,
 	 std::to_string (part.log_odds));
   return s;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace staticprof
 {
@@ -35,13 +36,26 @@ path_contributions (const learned_model &m, const tree_head &h,
   return rest;
 }
 
-void
-sort_parts (std::vector<log_odds_part> &parts)
+std::vector<log_odds_part>
+largest_parts (std::vector<log_odds_part> parts, int rest)
 {
+  constexpr std::size_t least_parts = 5;
   std::stable_sort (parts.begin (), parts.end (),
 		    [] (const log_odds_part &x, const log_odds_part &y) {
 		      return std::abs (x.log_odds) > std::abs (y.log_odds);
 		    });
+  for (const log_odds_part &p : parts)
+    rest += p.log_odds;
+  std::size_t n = 0;
+  for (;
+       n < parts.size () && parts[n].log_odds != 0
+       && (n < least_parts || std::abs (rest) >= std::abs (parts[0].log_odds));
+       ++n)
+    rest -= parts[n].log_odds;
+  parts.resize (n);
+  if (rest != 0)
+    parts.push_back ({ other_facts, rest });
+  return parts;
 }
 
 std::vector<log_odds_part>
@@ -49,7 +63,7 @@ explain_parts (const learned_model &m, const tree_head &h,
 	       const std::int16_t *facts)
 {
   std::vector<int> shares;
-  int rest = path_contributions (m, h, facts, shares);
+  const int start = path_contributions (m, h, facts, shares);
 
   std::vector<log_odds_part> parts;
   for (int i = 0; i < m.n_facts; ++i)
@@ -66,15 +80,8 @@ explain_parts (const learned_model &m, const tree_head &h,
     else
       parts[n++] = p;
   parts.resize (n);
-  sort_parts (parts);
-  for (; n > most_parts || (n > 0 && parts[n - 1].log_odds == 0); --n)
-    {
-      rest += parts[n - 1].log_odds;
-      parts.pop_back ();
-    }
-  if (rest != 0)
-    parts.push_back ({ other_facts, rest });
-  return parts;
+  parts.push_back ({ without_facts, start });
+  return largest_parts (std::move (parts));
 }
 
 } // namespace staticprof

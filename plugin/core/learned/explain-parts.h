@@ -23,26 +23,26 @@ namespace staticprof
 struct log_odds_part
 {
   std::uint16_t fact; /* Code of its vector_element, of arms that of the first;
-			 or other_facts.  */
+			 without_facts or other_facts.  */
   int log_odds;	      /* Of the first outcome.  */
 };
 
-/* All facts without a part of their own and, unless that is a part, what holds
-   without any.  */
+/* All that has no part of its own, and what holds without any fact.  */
 constexpr std::uint16_t other_facts = 0xffff, without_facts = 0xfffe;
-constexpr int most_parts = 5;
 
 /* The share of each of M's facts in sum_of_trees (H, FACTS, M.n_facts), where H
    is a head of M; returns what is left.  */
 int path_contributions (const learned_model &m, const tree_head &h,
 			const std::int16_t *facts, std::vector<int> &shares);
 
-/* Those with the largest shares first.  */
-void sort_parts (std::vector<log_odds_part> &parts);
+/* The five of PARTS with the largest shares, the largest first, and as many more
+   as it takes until all others, REST among them, add up to less than the
+   largest; then these as other_facts.  None is 0.  */
+std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
+					  int rest = 0);
 
-/* The most_parts of sum_of_trees (H, FACTS, M.n_facts) with the largest shares,
-   the largest first, then other_facts.  Both arms' copies of a fact are one.
-   They add up to the sum.  */
+/* The largest parts of sum_of_trees (H, FACTS, M.n_facts), to which they add up.
+   Both arms' copies of a fact are one; without_facts is a part as others.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,
 					  const std::int16_t *facts);

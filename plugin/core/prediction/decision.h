@@ -43,8 +43,9 @@ enum class voter_kind : unsigned char
 };
 constexpr const char *voter_words[] = { "heuristic", "mark", "hint", "limit",
 					"fact" };
-/* All facts that have no vote of their own, and what holds without any.  */
+/* All that has no vote of its own, and what holds without any fact.  */
 constexpr char other_facts_name[] = "other_facts";
+constexpr char without_facts_name[] = "without_facts";
 
 /* Why a vote does not count.  */
 enum class overruled_by : unsigned char

@@ -191,7 +191,8 @@ vote_fields (V &v, Vote &x)
 	    "the name of the heuristic, mark, hint or limit; of a fact that a "
 	    "learned model goes by, `NAME=VALUE` (facts.md), of facts about "
 	    "arms `NAME=VALUE/VALUE` with that of the other arm behind the "
-	    "`/`, `vote.HEURISTIC=for`, `against` or `none`; `other_facts` for "
+	    "`/`, `vote.HEURISTIC=for`, `against` or `none`; `without_facts` "
+	    "for what holds without any, `other_facts` for "
 	    "all that have no vote of their own");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,

@@ -11,7 +11,6 @@
 #include "plugin/core/program/weigh-invocations.h"
 
 #include <cmath>
-#include <cstdlib>
 #include <utility>
 
 namespace staticprof
@@ -124,24 +123,17 @@ explain_log_invocations (const standing &s, const learned_model &m)
   const asked_facts facts (s, m);
   std::vector<int> shares;
   const int start = path_contributions (m, head_of (m), facts.value, shares);
-  std::vector<log_odds_part> parts;
+  std::vector<log_odds_part> parts, result = { { without_facts, start } };
+  int rounded = log_invocations (s, m) - start;
   for (int i = 0; i < m.n_facts; ++i)
-    parts.push_back (
-      { m.facts[i],
-	shares[i] + m.weights[i] * facts.value[i] / log_odds_unit });
-  sort_parts (parts);
-  std::vector<log_odds_part> result = { { without_facts, start } };
-  int rest = log_invocations (s, m) - start;
-  for (std::size_t n = 0;
-       n < parts.size () && parts[n].log_odds != 0
-       && (n < most_parts || std::abs (rest) >= std::abs (parts[0].log_odds));
-       ++n)
     {
-      result.push_back (parts[n]);
-      rest -= parts[n].log_odds;
+      parts.push_back (
+	{ m.facts[i],
+	  shares[i] + m.weights[i] * facts.value[i] / log_odds_unit });
+      rounded -= parts.back ().log_odds;
     }
-  if (rest != 0)
-    result.push_back ({ other_facts, rest });
+  for (const log_odds_part &p : largest_parts (std::move (parts), rounded))
+    result.push_back (p);
   return result;
 }
 

@@ -21,6 +21,8 @@ fact_text (const vote &v)
 {
   if (v.which == other_facts)
     return other_facts_name;
+  if (v.which == without_facts)
+    return without_facts_name;
   const vector_element e = vector_element::of_code (
     static_cast<std::uint16_t> (v.which));
   std::string result = e.fact_name () + "=" + e.value_text (v.value);

@@ -60,7 +60,9 @@ std::string
 fact_words (const std::string &name)
 {
   if (name == other_facts_name)
-    return "All other facts, and what holds without any";
+    return "All other facts";
+  if (name == without_facts_name)
+    return "What holds without any fact";
   const std::size_t equals = name.find ('=');
   if (equals == std::string::npos)
     return "";

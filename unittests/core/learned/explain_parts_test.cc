@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <random>
 
 namespace staticprof
@@ -46,12 +47,12 @@ TEST (ExplainParts, EachStepIsTheShareOfTheFactItTests)
   ASSERT_EQ (x.size (), 4u);
   EXPECT_EQ (x[0].fact, code_of ("right"));
   EXPECT_EQ (x[0].log_odds, -300 - 150);
-  EXPECT_EQ (x[1].fact, code_of ("first.returned"));
-  EXPECT_EQ (x[1].log_odds, -60 - 7);
-  EXPECT_EQ (x[2].fact, code_of ("comparison"));
-  EXPECT_EQ (x[2].log_odds, 150 - 100);
-  EXPECT_EQ (x[3].fact, other_facts);
-  EXPECT_EQ (x[3].log_odds, 5 + 100 + 7);
+  EXPECT_EQ (x[1].fact, without_facts);
+  EXPECT_EQ (x[1].log_odds, 5 + 100 + 7);
+  EXPECT_EQ (x[2].fact, code_of ("first.returned"));
+  EXPECT_EQ (x[2].log_odds, -60 - 7);
+  EXPECT_EQ (x[3].fact, code_of ("comparison"));
+  EXPECT_EQ (x[3].log_odds, 150 - 100);
 }
 
 TEST (ExplainParts, BothArmsCopiesOfAFactAreOne)
@@ -102,12 +103,43 @@ TEST (ExplainParts, PartsAddUpToTheSum)
       for (std::int16_t &f : facts)
 	f = static_cast<std::int16_t> (pick (-4, 4));
       const std::vector<log_odds_part> x = parts (m, facts);
-      EXPECT_LE (x.size (), std::size_t{ most_parts + 1 });
       int sum = 0;
       for (const log_odds_part &p : x)
-	sum += p.log_odds;
+	{
+	  sum += p.log_odds;
+	  if (p.fact == other_facts)
+	    {
+	      EXPECT_LT (std::abs (p.log_odds), std::abs (x[0].log_odds));
+	    }
+	}
       EXPECT_EQ (sum, sum_of_trees (m.view ().heads[0], facts.data (), n));
     }
+}
+
+std::vector<int>
+shown (const std::vector<int> &shares, int rest = 0)
+{
+  std::vector<log_odds_part> given;
+  for (int share : shares)
+    given.push_back ({ 0, share });
+  std::vector<int> result;
+  for (const log_odds_part &p : largest_parts (given, rest))
+    result.push_back (p.fact == other_facts ? p.log_odds + 100000 : p.log_odds);
+  return result;
+}
+
+/* What is 100000 too large stands for others.  */
+TEST (LargestParts, OthersAreLessThanTheLargest)
+{
+  EXPECT_EQ (shown ({ 1, -9, 2, 0 }), (std::vector<int>{ -9, 2, 1 }));
+  EXPECT_EQ (shown ({ 9, 5, 5, 5, 5, 4, 4 }),
+	     (std::vector<int>{ 9, 5, 5, 5, 5, 100008 }));
+  EXPECT_EQ (shown ({ 9, 5, 5, 5, 5, 4, 3, 2 }),
+	     (std::vector<int>{ 9, 5, 5, 5, 5, 4, 100005 }));
+  EXPECT_EQ (shown ({ 9, 5, 5, 5, 5, -5, 5, 5, 4 }),
+	     (std::vector<int>{ 9, 5, 5, 5, 5, -5, 5, 5, 100004 }));
+  EXPECT_EQ (shown ({ 9 }, 2), (std::vector<int>{ 9, 100002 }));
+  EXPECT_TRUE (shown ({ 0, 0 }).empty ());
 }
 
 } // namespace

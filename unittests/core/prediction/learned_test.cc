@@ -193,8 +193,8 @@ TEST (Learned, ItsPartsAreTheVotesThatCount)
   EXPECT_EQ (p.exact[a], probability (sum));
   EXPECT_NEAR (p.exact[a], combined, 1e-12);
   EXPECT_EQ (said, "uses_operand=no/yes a 400\n"
-		   "vote.call=for a 10\n"
-		   "other_facts a 110\n");
+		   "without_facts a 110\n"
+		   "vote.call=for a 10\n");
   EXPECT_EQ (sum, 520);
 
   does (f, "a", true);
@@ -205,8 +205,8 @@ TEST (Learned, ItsPartsAreTheVotesThatCount)
       said += voter_name (v) + (v.edge == b ? " b " : " a ")
 	      + std::to_string (v.log_odds) + "\n";
   EXPECT_EQ (said, "uses_operand=no/yes b 400\n"
-		   "vote.call=for b 8\n"
-		   "other_facts a 110\n");
+		   "without_facts a 110\n"
+		   "vote.call=for b 8\n");
 }
 
 TEST (Learned, DumpsAndProfilesShowTheParts)
