@@ -47,6 +47,18 @@ emptied (const std::string &name, char open, char close)
 
 } // anonymous namespace
 
+std::size_t
+width_of (const std::string &s)
+{
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < s.size (); ++i)
+    if (s[i] == '\033')
+      i = std::min (s.find ('m', i), s.size ());
+    else
+      width += !continues_p (s[i]);
+  return width;
+}
+
 std::string
 short_name (const std::string &name, std::size_t room)
 {
@@ -95,6 +107,15 @@ wrapped (const std::string &text, std::size_t used, std::size_t indent,
       first = false;
     }
   return s;
+}
+
+text_start
+start_of_text (std::size_t used, std::size_t width)
+{
+  constexpr std::size_t least_room = 28, below = 6;
+  if (width >= least_room && width - least_room >= used + 2)
+    return { "  ", used + 2 };
+  return { "\n" + std::string (below, ' '), below };
 }
 
 std::string

@@ -22,12 +22,8 @@ continues_p (char c)
   return (c & 0xc0) == 0x80;
 }
 
-/* Columns that S takes: characters, where it is UTF-8.  */
-inline std::size_t
-width_of (const std::string &s)
-{
-  return s.size () - std::count_if (s.begin (), s.end (), continues_p);
-}
+/* Columns that S takes: characters, where it is UTF-8, but for colours.  */
+std::size_t width_of (const std::string &s);
 
 inline std::string
 pad_left (const std::string &s, std::size_t width)
@@ -105,6 +101,15 @@ std::string short_name (const std::string &name, std::size_t room);
    WIDTH columns, if its words are not longer; they begin with INDENT blanks.  */
 std::string wrapped (const std::string &text, std::size_t used,
 		     std::size_t indent, std::size_t width);
+
+/* Where a text begins that stands behind USED columns of a line of WIDTH: behind
+   two blanks, or, where there is little room for it, below.  */
+struct text_start
+{
+  std::string gap;
+  std::size_t column;
+};
+text_start start_of_text (std::size_t used, std::size_t width);
 
 /* LINE in at most WIDTH columns, 3 or more, of which colours take none.  */
 std::string cut_line (const std::string &line, std::size_t width);

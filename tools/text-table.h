@@ -17,12 +17,13 @@
 namespace staticprof
 {
 
-/* Rows of cells, the first one to the left, the others to the right, and text of
-   any width behind them.  */
+/* Rows of cells, the first one to the left, the others to the right, and lines of
+   text of any width behind them.  */
 class text_table
 {
 public:
-  void add (std::vector<std::string> cells, std::string behind = "")
+  void add (std::vector<std::string> cells,
+	    std::vector<std::string> behind = {})
   {
     m_rows.push_back ({ std::move (cells), std::move (behind) });
   }
@@ -30,12 +31,22 @@ public:
   std::string text (std::size_t width = paint::unlimited) const
   {
     const std::vector<std::size_t> widths = column_widths ();
+    std::size_t used = widths.empty () ? 0 : 2 * (widths.size () - 1);
+    for (std::size_t column : widths)
+      used += column;
+    const text_start start = start_of_text (used, width);
     std::string s;
     for (const auto &[cells, behind] : m_rows)
-      s += cut_line (line (cells, 1, cells.size (), widths)
-		       + (behind.empty () ? "" : "  " + behind),
-		     width)
-	   + "\n";
+      {
+	std::string row = line (cells, 1, cells.size (), widths);
+	std::string gap = start.gap;
+	for (const std::string &text : behind)
+	  {
+	    row += gap + cut_line (text, width - start.column);
+	    gap = "\n" + std::string (start.column, ' ');
+	  }
+	s += row + "\n";
+      }
     return s;
   }
   /* This column and the one before belong together.  */
@@ -88,7 +99,8 @@ private:
     return s.erase (s.find_last_not_of (' ') + 1);
   }
 
-  std::vector<std::pair<std::vector<std::string>, std::string>> m_rows;
+  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>>
+    m_rows;
   std::set<std::size_t> m_joined;
 };
 

@@ -4,6 +4,8 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import re
+
 import pytest
 
 
@@ -15,7 +17,8 @@ def trained(tool):
 
 def test_names_branches(runs):
     text = runs.run("unsure", "--source-dir=source", "measured", says=[
-        "^program: ", "^ *share  .* branch$", r"%  .*sum\.c:6 in total    if \(positive", r" loop in \w+ ",
+        "^program: ", "^ *share  .* branch, and where it goes$",
+        r"%  .*sum\.c:6 in total    if \(positive.*\n +goes to \S*sum\.c:[567](, where|$)", r" loop in \w+ ",
         "^These are all branches that are guessed"])
     runs.run("unsure", "-n1", "measured", says=["^These 1 of [0-9]+ branches .* make up [1-9][0-9]*% of what"])
     shares = [float(line.split("%")[0]) for line in text.splitlines() if " to 100%" in line]
@@ -23,10 +26,14 @@ def test_names_branches(runs):
 
 
 def test_rows(runs):
-    rows = runs.table(12, "unsure", "--tsv", "measured")
+    rows = runs.table(13, "unsure", "--tsv", "measured")
     assert rows[0][:6] == ["file", "line", "function", "block", "to", "kind"]
-    assert abs(sum(float(r[-1]) for r in rows[1:]) - 1) < 1e-4
+    assert abs(sum(float(r[-2]) for r in rows[1:]) - 1) < 1e-4
+    viewed = runs.run("view", "measured")
     for r in rows[1:]:
+        percent = float(r[6]) * 100
+        assert any(goes == r[-1] and abs(float(said) - percent) < .06
+                   for said, goes in re.findall("^ +([0-9.]+)% goes to (.*)$", viewed, re.M)), r
         said, low, median, high = map(float, r[6:10])
         assert .5 <= said <= 1 and 0 <= low <= median <= high <= 1, r
 

@@ -67,8 +67,18 @@ def test_parts(real):
     assert whole.endswith(real.run("view", "--statistics", "real")) and real.out
     real.run("view", "-f", "total", "-f", "twice", "real", says=["^total  ", "^twice  "], never=["^main  "])
     real.run("view", "--hottest=1", "real", says=["^Hottest branches"])
-    assert sum(line.lstrip().startswith("in ") for line in real.out.splitlines()) == 2
+    assert sum(re.search(r" in \w+$", line) is not None for line in real.out.splitlines()) == 2
     real.run("view", "--color=always", "real", says=["\033"])
+
+
+def test_where_a_hottest_branch_goes(real):
+    """In the words that it has among all branches."""
+    real.write("source/one.c", ONE_LINE)
+    real.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=../one", "-c", "one.c")
+    for function, profile in ("total", "real"), ("arms", "one"):
+        hottest = real.run("view", "-n1", "-f", function, profile)
+        probability, place, goes = re.search(rf"([0-9.]+)%  (\S+).*\n +goes to (.*), in {function}$", hottest, re.M).groups()
+        real.run("view", "-f", function, profile, says=[rf"branch at {place},(?s:.*) {probability}% goes to {re.escape(goes)}$"])
 
 
 def test_what_cannot_be_viewed(real):

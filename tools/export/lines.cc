@@ -11,7 +11,7 @@
 #include "plugin/core/report/format.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
-#include "tools/show/explain.h"
+#include "tools/show/edge-words.h"
 #include "tools/show/hottest.h"
 
 #include <algorithm>

@@ -12,7 +12,7 @@
 #include "plugin/core/version.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
-#include "tools/show/explain.h"
+#include "tools/show/edge-words.h"
 
 #include <algorithm>
 #include <cstdio>

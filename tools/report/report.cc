@@ -11,6 +11,7 @@
 #include "plugin/core/report/explain.h"
 #include "tools/progress.h"
 #include "tools/report/inclusive.h"
+#include "tools/show/edge-words.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"

@@ -13,7 +13,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
-#include "tools/show/explain.h"
+#include "tools/show/edge-words.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 

@@ -10,12 +10,12 @@
 #include "tools/show/explain.h"
 
 #include "tools/layout.h"
+#include "tools/show/edge-words.h"
 #include "tools/show/names.h"
 #include "plugin/core/report/vote-words.h"
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace staticprof
 {
@@ -52,20 +52,6 @@ factor_text (double factor)
   return "x "
 	 + (factor < 100 ? format_percent (factor / 100)
 			 : format_rounded (std::round (factor)));
-}
-
-/* With which probability B, which leaves a loop by one of its two edges, stays in
-   it; 0 if it is another branch, or one that always stays or leaves.  */
-double
-stays_in_loop (const explained_branch &b)
-{
-  if (b.edges.size () != 2)
-    return 0;
-  const bool first = b.edges[0].kinds & kind_exit;
-  const double stays = b.edges[first].probability;
-  return first == static_cast<bool> (b.edges[1].kinds & kind_exit) || stays >= 1
-	   ? 0
-	   : stays;
 }
 
 std::vector<shared_vote>
@@ -212,7 +198,7 @@ explanation_text::destination (const explained_edge &w) const
   if (w.kinds & kind_default)
     s += ", the default";
   if ((w.kinds & (kind_true | kind_false)) && alike_p (w))
-    s += ", where " + condition_words (b)
+    s += ", where " + condition_words (*b.block)
 	 + (w.kinds & kind_true ? " holds" : " fails");
   if (w.kinds & kind_eh)
     s += ", by an exception";
@@ -267,7 +253,8 @@ explanation_text::looked_at (const shared_vote &shared) const
       || subject == looks_at::loop)
     return "";
   if (subject == looks_at::condition)
-    return b.block->condition.empty () ? "" : "about " + condition_words (b);
+    return b.block->condition.empty () ? ""
+				       : "about " + condition_words (*b.block);
   /* On a two-way branch a vote stands on the edge that it makes likelier.  */
   std::vector<int> seen = shared.edges;
   const bool not_taken = subject == looks_at::untaken_arm;
@@ -351,21 +338,11 @@ explanation_text::edges () const
   return s;
 }
 
-/* How often the loop goes round, and how sure that is.  */
 std::string
 explanation_text::loop () const
 {
-  const double stays = stays_in_loop (b);
-  if (stays <= 0)
-    return "";
-  const auto number = [] (double x) { return format_rounded (scaled (x)); };
-  std::string s = "Stays in the loop " + number (stays / (1 - stays))
-		  + " times for each time that it leaves";
-  if (const std::optional<loop_rounds> r = rounds_of (b))
-    s += " (eight in ten loops of which the same was said: " + number (r->low)
-	 + " to " + number (r->high)
-	 + (r->high_is_least ? " or more times)" : " times)");
-  return headed (s + ".");
+  const std::string sentence = loop_sentence (b);
+  return sentence.empty () ? "" : headed (sentence);
 }
 
 std::string
@@ -476,89 +453,12 @@ explanation_text::others () const
 } // anonymous namespace
 
 std::string
-condition_words (const explained_branch &b)
-{
-  return b.block->condition.empty () ? "the condition"
-				     : escape_name (b.block->condition);
-}
-
-std::vector<std::string>
-told_apart (const explained_branch &b, const std::vector<std::string> &places,
-	    const std::string &condition)
-{
-  std::vector<std::string> result;
-  std::map<std::string, int> there, alike; /* By place; with the words.  */
-  for (const std::string &place : places)
-    ++there[place];
-  for (std::size_t i = 0; i < places.size (); ++i)
-    {
-      const explained_edge &e = b.edges[i];
-      std::string which;
-      if (there[places[i]] > 1)
-	{
-	  if (!e.cases.empty ())
-	    which = ", for " + escape_name (e.cases);
-	  if (e.kinds & kind_default)
-	    which += ", the default";
-	  if (e.kinds & (kind_true | kind_false))
-	    which += ", where " + condition
-		     + (e.kinds & kind_true ? " holds" : " fails");
-	}
-      result.push_back (which);
-      ++alike[places[i] + which];
-    }
-  for (std::size_t i = 0; i < places.size (); ++i)
-    if (alike[places[i] + result[i]] > 1)
-      result[i] += ", edge " + std::to_string (i + 1);
-  return result;
-}
-
-std::string
-which_edge (const profile_block &b, const profile_edge &e, std::size_t number)
-{
-  if (!e.cases.empty ())
-    return ", for " + escape_name (e.cases);
-  if (e.kinds & (kind_true | kind_false))
-    return ", where "
-	   + (b.condition.empty () ? "the condition"
-				   : escape_name (b.condition))
-	   + (e.kinds & kind_true ? " holds" : " fails");
-  return ", edge " + std::to_string (number);
-}
-
-std::string
-edge_numbers (const std::vector<int> &edges)
-{
-  constexpr std::size_t most = 24;
-  std::string s;
-  for (std::size_t i = 0, next; i < edges.size (); i = next)
-    {
-      for (next = i + 1;
-	   next < edges.size () && edges[next] == edges[next - 1] + 1;)
-	++next;
-      s += (s.empty () ? "" : ",") + std::to_string (edges[i] + 1);
-      if (next > i + 1)
-	s += "-" + std::to_string (edges[next - 1] + 1);
-    }
-  return shortened (s, most);
-}
-
-std::string
 explain_text (const explained_branch &b, const callee_names &callees,
 	      const paint &colours, source_text &source)
 {
   explanation_text t (b, callees, colours, source);
   return t.head () + t.edges () + t.loop () + t.what_decided ()
 	 + t.vote_lines () + t.others ();
-}
-
-std::optional<loop_rounds>
-rounds_of (const explained_branch &b)
-{
-  const double stays = stays_in_loop (b);
-  if (b.decided != decided_by::learned || stays <= 0)
-    return {};
-  return rounds (stays);
 }
 
 } // namespace staticprof

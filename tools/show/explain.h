@@ -33,6 +33,10 @@ std::string explain_text (const explained_branch &b,
    edges.  */
 std::optional<loop_rounds> rounds_of (const explained_branch &b);
 
+/* "Stays in the loop 10 times for each time that it leaves.", with the rounds;
+   "" of other branches.  */
+std::string loop_sentence (const explained_branch &b);
+
 /* B for scripts: rows of these columns (rows.h); docs/profile.md lists the
    items.  */
 constexpr char explain_columns[]
@@ -50,23 +54,5 @@ std::string invocations_tsv (const profile &p, const profile_function &f,
 /* What stands before such lines.  */
 constexpr char invocations_head[]
   = "a learned model: a start, then factors with their reasons, largest first:";
-
-/* By edge of B, whose PLACES are as they are called: "" if no other edge goes to
-   the same place, else ", where CONDITION holds", ", for 3" or, if that does not
-   tell it, ", edge 2".  */
-std::vector<std::string> told_apart (const explained_branch &b,
-				     const std::vector<std::string> &places,
-				     const std::string &condition);
-
-/* What tells E, an edge of B, apart from others to the same place: it is NUMBER
-   of them.  ", where x > 3 holds", ", for 3" or ", edge 2".  */
-std::string which_edge (const profile_block &b, const profile_edge &e,
-			std::size_t number);
-
-/* What B tests, "the condition" where the source has no text for it.  */
-std::string condition_words (const explained_branch &b);
-
-/* "1-3,5" for EDGES, counted from 1.  */
-std::string edge_numbers (const std::vector<int> &edges);
 
 } // namespace staticprof

@@ -345,17 +345,18 @@ show_head (const profile &p, const paint &colours)
   bool program = p.scope == profile_scope::program;
   const bool one = !program && p.units.size () <= 1;
   /* `program' is the name of one that has no other.  */
-  return (program && p.name != "program" ? "program "
-	  : one				 ? "unit "
-					 : "")
-	 + colours.title (show_name (p.name)) + ": "
-	 + (one ? "" : plural (p.units.size (), "unit") + ", ")
-	 + plural (p.functions.size (), "function") + ", model "
-	 + common (&profile_unit::model) + ", GCC "
-	 + common (&profile_unit::compiler) + "; "
-	 + (program ? "per run of main"
-		    : "what can be called from outside is entered once")
-	 + "\n";
+  const std::string s
+    = (program && p.name != "program" ? "program "
+       : one			      ? "unit "
+				      : "")
+      + colours.title (show_name (p.name)) + ": "
+      + (one ? "" : plural (p.units.size (), "unit") + ", ")
+      + plural (p.functions.size (), "function") + ", model "
+      + common (&profile_unit::model) + ", GCC "
+      + common (&profile_unit::compiler) + "; "
+      + (program ? "per run of main"
+		 : "what can be called from outside is entered once");
+  return wrapped (s, 0, 2, colours.width ()) + "\n";
 }
 
 std::string

@@ -7,6 +7,7 @@
 
 #include "plugin/core/report/explain.h"
 #include "tools/layout.h"
+#include "tools/show/edge-words.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
@@ -47,31 +48,6 @@ std::string
 place_of (const profile &p, const source_place &where, const paint &colours)
 {
   return place_within (show_place (p, where), colours.width ());
-}
-
-/* Where an edge of a branch goes, in full and as short as what stands below that
-   may say it.  */
-struct edge_words
-{
-  std::string full, brief;
-};
-
-/* By edge of B.  */
-std::vector<edge_words>
-words_of_edges (const explained_branch &b, const paint &colours)
-{
-  std::vector<std::string> places;
-  for (const explained_edge &e : b.edges)
-    places.push_back (e.to.file < 0 && e.returns
-			? "the return"
-			: place_of (*b.in, e.to, colours));
-  const std::vector<std::string> full = told_apart (b, places,
-						    condition_words (b));
-  const std::vector<std::string> brief = told_apart (b, places, "it");
-  std::vector<edge_words> result;
-  for (std::size_t i = 0; i < places.size (); ++i)
-    result.push_back ({ places[i] + full[i], places[i] + brief[i] });
-  return result;
 }
 
 /* A source line as a remark behind something else.  */
@@ -123,7 +99,7 @@ view_branch (const explained_branch &b, const paint &colours,
 	     source_text &source)
 {
   const profile &p = *b.in;
-  const std::vector<edge_words> edges = words_of_edges (b, colours);
+  const std::vector<edge_words> edges = words_of_edges (b, colours.width ());
   std::string s = cut_line (
 		    "  branch at "
 		      + colours.place (place_of (p, b.block->place, colours))
@@ -201,11 +177,11 @@ view_lines (const profile_function &f, const profile &p, const paint &colours,
 }
 
 /* The N most frequent of ITEMS, each of which stands at another place.
-   FREQUENCY, PLACE and TEXT say what it is; a line of text ends in the source,
-   the next one names the function.  */
-template <class Item, class Frequency, class Text> std::string
+   FREQUENCY says how often it is met, TEXT what stands behind that, WHERE what
+   stands on the next line, before the name of the function.  */
+template <class Item, class Frequency, class Text, class Where> std::string
 view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
-	   Text text, const paint &colours, source_text &source)
+	   Text text, Where where, const paint &colours, source_text &source)
 {
   std::stable_sort (items.begin (), items.end (),
 		    [&frequency] (const Item &x, const Item &y) {
@@ -228,10 +204,22 @@ view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
 		       + colours.place (place_of (p, place, colours))
 		       + remark (p, place, colours, source),
 		     colours.width ())
-	   + "\n" + std::string (width_of (before) + 2, ' ') + "in "
+	   + "\n" + std::string (width_of (before) + 2, ' ') + where (x) + "in "
 	   + show_name (x.function->name) + "\n";
     }
   return s;
+}
+
+/* The likeliest one of B's edges.  */
+std::size_t
+likeliest (const explained_branch &b)
+{
+  return std::max_element (
+	   b.edges.begin (), b.edges.end (),
+	   [] (const explained_edge &x, const explained_edge &y) {
+	     return x.probability < y.probability;
+	   })
+	 - b.edges.begin ();
 }
 
 } // anonymous namespace
@@ -336,23 +324,26 @@ view_hottest (const std::vector<viewed_function> &functions, std::size_t n,
 	loops.push_back ({ f.in, &function_of (f),
 			   &function_of (f).blocks[l.header], l.iterations });
     }
-  auto likeliest = [] (const explained_branch &b) {
-    double best = 0;
-    for (const explained_edge &e : b.edges)
-      best = std::max (best, e.probability);
-    return "  " + percent_column (best);
-  };
   return colours.title ("Hottest branches (per entry to their function)") + "\n"
 	 + view_most (
 	   std::move (branches), n,
 	   [] (const explained_branch &b) { return b.block->frequency; },
-	   likeliest, colours, source)
+	   [] (const explained_branch &b) {
+	     return "  " + percent_column (b.edges[likeliest (b)].probability);
+	   },
+	   [&colours] (const explained_branch &b) {
+	     return "goes to "
+		    + words_of_edges (b, colours.width ())[likeliest (b)].full
+		    + ", ";
+	   },
+	   colours, source)
 	 + colours.title ("Longest loops (expected iterations per entry to "
 			  "them)")
 	 + "\n"
 	 + view_most (
 	   std::move (loops), n,
 	   [] (const long_loop &l) { return l.iterations; },
+	   [] (const long_loop &) { return std::string (); },
 	   [] (const long_loop &) { return std::string (); }, colours, source);
 }
 

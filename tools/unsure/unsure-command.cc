@@ -7,6 +7,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
+#include "tools/show/edge-words.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
 #include "tools/source-text.h"
@@ -14,6 +15,7 @@
 #include "tools/unsure/unsure.h"
 
 #include <algorithm>
+#include <map>
 
 namespace staticprof
 {
@@ -48,6 +50,30 @@ total_effect (const std::vector<unsure_branch> &branches)
   return total > 0 ? total : 1;
 }
 
+/* The branches that find_unsure has found, explained.  */
+class explained_functions
+{
+public:
+  explicit explained_functions (const profile &p) : p (p) {}
+
+  const explained_branch &operator[] (const unsure_branch &b)
+  {
+    auto found = m_functions.find (b.function);
+    if (found == m_functions.end ())
+      found = m_functions.emplace (b.function, explain_function (p, b.function))
+		.first;
+    return *std::find_if (found->second.begin (), found->second.end (),
+			  [&] (const explained_branch &x) {
+			    return x.block
+				   == &p.functions[b.function].blocks[b.block];
+			  });
+  }
+
+private:
+  const profile &p;
+  std::map<int, std::vector<explained_branch>> m_functions;
+};
+
 std::string
 as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a, source_text &source)
@@ -56,8 +82,11 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
   double named = 0;
   const std::size_t n = std::min (a.top, branches.size ());
   const std::size_t width = output_width ();
+  const std::size_t column = start_of_text (42, width).column;
+  explained_functions explained (p);
   text_table t;
-  t.add ({ "    share", "said", "4 of 5 were", "per run" }, "branch");
+  t.add ({ "    share", "said", "4 of 5 were", "per run" },
+	 { "branch, and where it goes" });
   for (std::size_t i = 0; i < n; ++i)
     {
       const unsure_branch &b = branches[i];
@@ -66,7 +95,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
       const source_place &place = f.blocks[b.block].place;
       const std::string where = place_within (show_place (p, place), width)
 				+ (b.loop ? " loop in " : " in ");
-      const std::size_t used = 44 + width_of (where);
+      const std::size_t used = column + width_of (where);
       constexpr std::size_t least_name = 12, least_text = 24;
       const std::string name = short_name (
 	show_name (f.name),
@@ -74,19 +103,21 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
       const std::string text = source_at (p, place, source);
       t.add ({ pad_left (percent (b.effect / total), 9),
 	       percent (b.probability), range (b), format_rounded (b.per_run) },
-	     where + name
-	       + (text.empty () || used + width_of (name) + least_text > width
-		    ? ""
-		    : "    " + text));
+	     { where + name
+		 + (text.empty () || used + width_of (name) + least_text > width
+		      ? ""
+		      : "    " + text),
+	       "goes to " + words_of_edges (explained[b], width)[b.nth].full });
     }
-  return show_head (p, paint (false)) + "\n" + t.text (width) + "\n"
-	 + (n < branches.size ()
-	      ? "These " + std::to_string (n) + " of "
-		  + plural (branches.size (), "branch", "branches")
-		  + " that are guessed make up "
-		  + format_percent (named / total, 0)
-		  + "% of what is expected to be wrong with the profile.\n"
-	      : "These are all branches that are guessed.\n");
+  const std::string sum
+    = n < branches.size ()
+	? "These " + std::to_string (n) + " of "
+	    + plural (branches.size (), "branch", "branches")
+	    + " that are guessed make up " + format_percent (named / total, 0)
+	    + "% of what is expected to be wrong with the profile."
+	: "These are all branches that are guessed.";
+  return show_head (p, paint (false, width)) + "\n" + t.text (width) + "\n"
+	 + wrapped (sum, 0, 0, width) + "\n";
 }
 
 std::string
@@ -94,6 +125,7 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a)
 {
   const double total = total_effect (branches);
+  explained_functions explained (p);
   std::string text;
   for (std::size_t i = 0; i < std::min (a.top, branches.size ()); ++i)
     {
@@ -108,10 +140,11 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	  format_number (b.outcomes.front ()),
 	  format_number (b.outcomes[n_outcomes / 2]),
 	  format_number (b.outcomes.back ()), format_number (b.per_run),
-	  format_number (b.effect / total) });
+	  format_number (b.effect / total),
+	  words_of_edges (explained[b], paint::unlimited)[b.nth].full });
     }
   return rows_text ("file line# function block# to# kind probability# low# "
-		    "median# high# per-run# share#",
+		    "median# high# per-run# share# goes-to",
 		    text, a.format);
 }
 
@@ -179,7 +212,8 @@ unsure_command (int argc, char **argv)
     "Name the branches that decide the profile and are not sure: where "
     "measuring would pay."
     "\vFor each branch: its share of all that is expected to be wrong; the "
-    "probability of its likelier edge; between what that was in four of five "
+    "probability of its likelier edge, and where that goes; between what that "
+    "was in four of five "
     "measured branches about which the same was said.  A branch that a hint "
     "or a known iteration count decides is not named. "
     " " STATICPROF_PROFILES_HELP);

@@ -194,6 +194,7 @@ function_doubts::add_to (std::vector<unsure_branch> &result)
       b.block = block;
       b.edge = m_graph.record[first];
       b.other = m_graph.record[second];
+      b.nth = first - m_graph.cfg.succs (block)[0];
       b.probability = m_probability[first]
 		      / (m_probability[first] + m_probability[second]);
       b.loop = natural.loop_edge_p (first) || natural.loop_edge_p (second);

@@ -22,6 +22,8 @@ struct unsure_branch
   int block;	      /* Index in its blocks.  */
   int edge;	      /* The likelier one; index in its edges.  */
   int other;	      /* The other one.  */
+  int nth;	      /* EDGE among those of the block, as explain_function has
+			 them.  */
   double probability; /* That EDGE is taken, of these two.  */
   bool loop;	      /* As of outcomes.  */
   std::array<double, n_outcomes> outcomes;

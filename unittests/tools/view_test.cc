@@ -165,9 +165,9 @@ TEST (View, TheHottestStandOncePerLine)
   EXPECT_EQ (view_hottest ({ { &p, 0 }, { &p, 1 } }, 9, paint (false), source),
 	     "Hottest branches (per entry to their function)\n"
 	     "           1    85.0%  src/x.c:10\n"
-	     "                       in f\n"
+	     "                       goes to src/x.c:11, in f\n"
 	     "        0.25    70.0%  src/x.c:20\n"
-	     "                       in f\n"
+	     "                       goes to src/x.c:11, in f\n"
 	     "Longest loops (expected iterations per entry to them)\n");
 }
 
