@@ -200,6 +200,9 @@ def test_lcov2_has_the_reasons(folder):
     for text, count in branches:
         assert re.match(r"estimated [\d.]+% to line \d because of [\w.=/-]+, ", text) and int(count) > 0, text
     assert [count for _, count in branches] == re.findall(r"^BRDA:4,0,\d,(\d+)$", read(folder, "lcov"), re.M)
+    # What the rest adds up to is no reason.
+    for f in "lcov2", "sarif":
+        assert "because of" in read(folder, f) and "other_facts" not in read(folder, f)
 
 
 def test_gcovr(folder):

@@ -26,7 +26,8 @@ constexpr double exported_runs = 1000;
 long long exported_count (double x);
 long long exported_count (const scaled &x);
 
-/* "voter, voter": up to three of those that count, the strongest first.  */
+/* "voter, voter": up to three of those that count, the strongest first; no sum of
+   the rest.  */
 std::string strongest_voters (const explained_branch &b);
 
 /* FILE for who opens it, on a line of its own: as it is, but that a line break,

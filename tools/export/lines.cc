@@ -53,8 +53,11 @@ strongest_voters (const explained_branch &b)
   std::string s;
   std::size_t named = 0;
   for (const shared_vote &v : b.votes)
-    if (v.v.counts () && named < 3)
-      s += (named++ ? ", " : "") + b.in->voters[v.v.which];
+    {
+      const std::string &name = b.in->voters[v.v.which];
+      if (v.v.counts () && named < 3 && name != other_facts_name)
+	s += (named++ ? ", " : "") + name;
+    }
   return s;
 }
 
