@@ -1,14 +1,18 @@
-/* staticprof facts: what is known of branches and functions, as tables.
+/* staticprof facts: what is known of branches and functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/fact-table.h"
+#include "plugin/core/messages/user-error.h"
 #include "plugin/core/program/function-facts.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -16,44 +20,83 @@ namespace staticprof
 namespace
 {
 
-std::string
-unit_of (const fact &f)
+struct listed_fact
 {
-  if (f.unit != fact_unit::word)
-    return fact_unit_words[static_cast<int> (f.unit)];
-  std::string result;
-  for (int w = 0; w < f.n_words; ++w)
-    result += std::string (w ? ", " : "") + "`" + f.words[w] + "`";
+  std::string of, name;
+  std::vector<std::string> values; /* Words, the default first.  */
+  std::string unit;		   /* Without words.  */
+  std::string sentence;
+};
+
+std::vector<listed_fact>
+all_facts ()
+{
+  std::vector<listed_fact> result;
+  for (int s = 0; s < n_fact_scopes; ++s)
+    for (std::size_t i = 0; i < n_facts; ++i)
+      if (const fact &f = fact_table[i]; f.scope == static_cast<fact_scope> (s))
+	{
+	  const bool words = f.unit == fact_unit::word;
+	  result.push_back (
+	    { fact_scope_words[s],
+	      f.name,
+	      {},
+	      words ? "" : fact_unit_words[static_cast<int> (f.unit)],
+	      f.sentence });
+	  if (words)
+	    result.back ().values.assign (f.words, f.words + f.n_words);
+	}
+  for (const function_fact_text &f : function_fact_table)
+    result.push_back (
+      { "function in its program", f.name, {}, f.values, f.sentence });
   return result;
 }
 
-/* Tables in Markdown, or rows of their words.  */
-class fact_rows
+/* The values of F, words between QUOTEs.  */
+std::string
+values_of (const listed_fact &f, const char *quote)
 {
-public:
-  explicit fact_rows (bool markdown) : m_markdown (markdown) {}
+  std::string s = f.unit;
+  for (const std::string &word : f.values)
+    s += (s.empty () ? "" : ", ") + (quote + word) + quote;
+  return s;
+}
 
-  void begin (const std::string &of)
-  {
-    m_of = of;
-    if (m_markdown)
-      text += std::string (text.empty () ? "" : "\n") + "| " + of
-	      + " | values, the default first | meaning |\n|---|---|---|\n";
-  }
-  void add (const std::string &name, const std::string &values,
-	    const std::string &sentence)
-  {
-    text += m_markdown
-	      ? "| `" + name + "` | " + values + " | " + sentence + " |\n"
-	      : row_of ({ m_of, name, values, sentence });
-  }
+std::string
+as_markdown (const std::vector<listed_fact> &facts)
+{
+  std::string text, of;
+  for (const listed_fact &f : facts)
+    {
+      if (f.of != of)
+	text += std::string (text.empty () ? "" : "\n") + "| " + f.of
+		+ " | values, the default first | meaning |\n|---|---|---|\n";
+      of = f.of;
+      text += "| `" + f.name + "` | " + values_of (f, "`") + " | " + f.sentence
+	      + " |\n";
+    }
+  return text;
+}
 
-  std::string text;
-
-private:
-  const bool m_markdown;
-  std::string m_of;
-};
+std::string
+as_text (const std::vector<listed_fact> &facts)
+{
+  const std::size_t width = output_width ();
+  std::string text, of;
+  for (const listed_fact &f : facts)
+    {
+      if (f.of != of)
+	text += (text.empty () ? "" : "\n")
+		+ wrapped ("About the " + f.of
+			     + "; of values the default stands first:",
+			   0, 2, width)
+		+ "\n";
+      of = f.of;
+      text += "  " + f.name + "\n      " + wrapped (f.sentence, 6, 6, width)
+	      + "\n      " + wrapped (values_of (f, ""), 6, 6, width) + "\n";
+    }
+  return text;
+}
 
 } // anonymous namespace
 
@@ -61,27 +104,37 @@ int
 facts_command (int argc, char **argv)
 {
   row_format format = row_format::people;
-  command_line c (nullptr, "Print the facts that are known of branches, and "
-			   "of functions in their program, as tables in "
-			   "Markdown.");
+  bool markdown = false;
+  std::vector<std::string> names;
+  command_line c ("[NAME...]",
+		  "List the facts that are known of branches, and of functions "
+		  "in their program: what each means, and its values.");
   c.rows (format);
+  c.flag ("markdown", 'm', markdown, "The tables of docs/facts.md");
+  c.words (names);
   c.parse (argc, argv);
-  const bool people = format == row_format::people;
-  fact_rows rows (people);
-  for (int s = 0; s < n_fact_scopes; ++s)
-    {
-      rows.begin (fact_scope_words[s]);
-      for (std::size_t i = 0; i < n_facts; ++i)
-	if (fact_table[i].scope == static_cast<fact_scope> (s))
-	  rows.add (fact_table[i].name, unit_of (fact_table[i]),
-		    fact_table[i].sentence);
-    }
-  rows.begin ("function in its program");
-  for (const function_fact_text &f : function_fact_table)
-    rows.add (f.name, f.values, f.sentence);
-  return print (people
-		  ? rows.text
-		  : rows_text ("of name values meaning", rows.text, format));
+
+  std::vector<listed_fact> facts = all_facts ();
+  std::vector<std::string> known;
+  for (const listed_fact &f : facts)
+    known.push_back (f.name);
+  for (const std::string &name : names)
+    if (std::find (known.begin (), known.end (), name) == known.end ())
+      return complain (unknown ("fact", name, known).message);
+  if (!names.empty ())
+    facts.erase (std::remove_if (facts.begin (), facts.end (),
+				 [&names] (const listed_fact &f) {
+				   return std::find (names.begin (),
+						     names.end (), f.name)
+					  == names.end ();
+				 }),
+		 facts.end ());
+  if (format == row_format::people)
+    return print (markdown ? as_markdown (facts) : as_text (facts));
+  std::string rows;
+  for (const listed_fact &f : facts)
+    rows += row_of ({ f.of, f.name, values_of (f, "`"), f.sentence });
+  return print (rows_text ("of name values meaning", rows, format));
 }
 
 } // namespace staticprof

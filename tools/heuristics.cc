@@ -8,6 +8,7 @@
 #include "plugin/core/report/format.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
+#include "tools/layout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,16 +48,19 @@ row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
     return "| " + name + " | " + h.sentence + " | " + branches_of (h) + " | "
 	   + rate_of (h) + " | " + h.source + " | " + h.fires + " | " + h.silent
 	   + " |\n";
-  return name + "\n    " + h.sentence + "\n    asked about " + branches_of (h)
-	 + "; " + (h.in_paper ? rate_of (h) + "% in the paper, " : "")
-	 + "in force "
-	 + (in_force.two_way == .5 ? "-"
-				   : format_percent (in_force.two_way) + "%")
-	 + (in_force.multiway == .5
-	      ? ""
-	      : ", of multiway branches " + format_percent (in_force.multiway)
-		  + "%")
-	 + "\n    " + h.source + "\n";
+  const std::string rates
+    = std::string ("asked about ") + branches_of (h) + "; "
+      + (h.in_paper ? rate_of (h) + "% in the paper, " : "") + "in force "
+      + (in_force.two_way == .5 ? "-" : format_percent (in_force.two_way) + "%")
+      + (in_force.multiway == .5
+	   ? ""
+	   : ", of multiway branches " + format_percent (in_force.multiway)
+	       + "%");
+  std::string text = name + "\n";
+  for (const std::string &line :
+       { std::string (h.sentence), rates, std::string (h.source) })
+    text += "    " + wrapped (line, 4, 6, output_width ()) + "\n";
+  return text;
 }
 
 } // anonymous namespace

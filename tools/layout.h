@@ -111,6 +111,11 @@ struct text_start
 };
 text_start start_of_text (std::size_t used, std::size_t width);
 
+/* TEXT with REMARK behind it, or below where TEXT has several lines or leaves
+   little of one of WIDTH; "" adds nothing.  */
+std::string with_remark (const std::string &text, const std::string &remark,
+			 std::size_t width);
+
 /* LINE in at most WIDTH columns, 3 or more, of which colours take none.  */
 std::string cut_line (const std::string &line, std::size_t width);
 

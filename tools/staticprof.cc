@@ -72,7 +72,7 @@ const command commands[] = {
   { "built-with", built_with_command, "built-with FILE...",
     "was a program compiled with the plugin", 2 },
   { "schema", schema_command, "schema", "what exported profiles look like" },
-  { "facts", facts_command, "facts", "what is known of branches" },
+  { "facts", facts_command, "facts [NAME...]", "what is known of branches" },
   { "heuristics", heuristics_command, "heuristics [NAME...]",
     "what the heuristics claim, and their rates" },
   { "options", options_command, "options",

@@ -122,6 +122,32 @@ def test_what_a_terminal_shows(tool, command):
     assert not [s for s in narrow if len(s) > 90 and re.match(" +[0-9]", s)] and max(map(len, wide)) > 90
 
 
+NARROW = [["show"], ["show", "-f", "f"], ["view"], ["view", "-n9"], ["view", "-s"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
+# Rows of numbers only, and what cannot be broken: one word.
+NUMBERS = re.compile(r"( +(-|<?>?[0-9.e+]+%?))*( +x [0-9.]+)?( to [0-9]+%)?$")
+
+
+@pytest.mark.parametrize("columns", [40, 50, 60])
+@pytest.mark.parametrize("words", [*NARROW, ["heuristics"], ["facts"]], ids=" ".join)
+def test_a_narrow_terminal(tool, columns, words):
+    """Lines are no wider, and are not cut where the numbers stand."""
+    if not os.path.exists(tool.path("narrow")):
+        for folder, more in ("p", ""), ("q", "for (int i = 0; i < 99; i++) rest (i);"):
+            tool.write("narrow/x.c", "int f (int *v, int n, int limit)\n{ int s = 0;\n  for (int i = 0; i < n; i++)\n"
+                       "    if (v[i] > limit && v[i] != n) s += v[i]; else if (v[i] == 3) s -= limit;\n"
+                       "    else s++;\n  return s; }\nint rest (int x) { return x > 1 ? rest (x - 1) : x; }\n"
+                       f"int main (int c, char **v) {{ {more} return rest (c) + f (&c, 1, 3) + v[0][0]; }}\n")
+            tool.compile("-O2", "-fno-inline", LOAD, ARG + "profile=" + folder, "-c", "x.c", folder="narrow")
+    command = [*words[:1], *([] if words[0] in ("heuristics", "facts") else ["narrow/p"]), *words[1:]]
+    if words == ["explain"]:
+        command.append("x.c:4")
+    text = tool.run(*command, env={**tool.environment, "COLUMNS": str(columns)}, status=int(words[0] == "diff"))
+    assert "f" in text
+    for line in text.splitlines():
+        assert len(line) <= columns or " " not in line.strip(), line
+        assert not line.endswith("...") or not NUMBERS.match(line[:-3]), line
+
+
 def test_one_function_of_a_line(tool):
     tool.compile("-O2", LOAD, ARG + "profile=../inlined", "-c", "main.c", "sum.c")
     lines = tool.run("explain", "--tsv", "inlined", "sum.c:6").splitlines()

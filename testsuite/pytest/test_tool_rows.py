@@ -42,6 +42,13 @@ def test_numbers_are_numbers(tool):
                         "function": "total", "callee": None, "file": "sum.c", "line": 2}
 
 
+def test_facts_by_name(tool):
+    assert tool.run("facts", "exits_loop", "from_roots", says=["^About the arm;", "^  exits_loop\n +It leaves the innermost loop", "^  from_roots$"]
+                    ).count("\n\n") == 1
+    assert len(tool.table(4, "facts", "--tsv", "exits_loop")) == 2
+    tool.refuses("unknown fact 'exit_loop'; did you mean 'exits_loop'", "facts", "exit_loop")
+
+
 def test_a_function_has_no_rows(tool):
     tool.refuses("--function has no rows", "show", "--tsv", "-f", "total", "units", status=2)
     tool.refuses("expected no --statistics", "view", "--tsv", "-s", "units", status=2)

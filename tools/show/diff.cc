@@ -271,11 +271,12 @@ diff_command (int argc, char **argv)
       else
 	{
 	  const std::string start = change + percent_column (c->share[0])
-				    + " ->" + percent_column (c->share[1])
-				    + "  ";
-	  const std::size_t room = width > start.size () ? width - start.size ()
-							 : 0;
-	  text += start + short_name (escape_name (c->name), room) + "\n";
+				    + " ->" + percent_column (c->share[1]);
+	  const text_start name = start_of_text (start.size (), width);
+	  text += start + name.gap
+		  + short_name (escape_name (c->name),
+				width > name.column ? width - name.column : 0)
+		  + "\n";
 	  if (!why.empty ())
 	    text += "        " + wrapped (why, 8, 8, width) + "\n";
 	}

@@ -24,7 +24,7 @@ namespace
 {
 
 /* Lines are not longer than that, nor than the terminal is wide.  */
-constexpr std::size_t most_columns = 100, least_columns = 60;
+constexpr std::size_t most_columns = 100, least_columns = 30;
 /* More edges of a switch than this are counted, not listed.  */
 constexpr std::size_t most_edges = 32;
 
@@ -90,6 +90,10 @@ public:
   std::string what_decided () const;
   std::string vote_lines () const;
   std::string others () const;
+  std::string headed (const std::string &text) const
+  {
+    return "  " + wrapped (text, 2, 2, sentence_width) + "\n";
+  }
 
 private:
   std::string destination (const explained_edge &w) const;
@@ -105,10 +109,6 @@ private:
   bool hints_p () const
   {
     return b.decided == decided_by::hint || b.decided == decided_by::iterations;
-  }
-  std::string headed (const std::string &text) const
-  {
-    return "  " + wrapped (text, 2, 2, sentence_width) + "\n";
   }
   bool matters_p (const vote &v) const
   {
@@ -131,6 +131,7 @@ explanation_text::head () const
 		  + m_colours.title (show_name (b.function->name));
   if (b.copies > 1)
     s += " (the same in " + plural (b.copies, "unit") + ")";
+  s = wrapped (s, 0, 2, sentence_width);
   const std::string text = source_at (p, b.block->place, m_source);
   s += text.empty () ? "\n"
 		     : "\n      " + shortened (text, page_width - 9) + "\n";
@@ -305,9 +306,15 @@ explanation_text::compared (const explained_edge &w) const
 std::string
 explanation_text::edges () const
 {
-  std::size_t width = 0;
+  constexpr std::size_t start = 5 + 2 + 7 + 2;
+  std::size_t width = 0, compared_width = 0;
   for (const explained_edge &w : b.edges)
-    width = std::max (width, width_of (destination (w)));
+    {
+      width = std::max (width, width_of (destination (w)));
+      compared_width = std::max (compared_width, width_of (compared (w)));
+    }
+  /* What is compared stands below where it does not fit behind.  */
+  const bool below = start + width + 2 + compared_width > sentence_width;
   std::string s;
   double more = 0;
   for (std::size_t i = 0; i < b.edges.size (); ++i)
@@ -318,12 +325,21 @@ explanation_text::edges () const
 	  more += w.probability;
 	  continue;
 	}
-      const std::string number = pad_left (std::to_string (i + 1), 5) + "  ";
-      const std::string rest = "  " + pad_right (destination (w), width) + "  "
-			       + compared (w);
-      std::size_t used = number.size () + 7 + width_of (rest);
-      s += number
-	   + m_colours.heat (w.probability, percent_column (w.probability));
+      s += pad_left (std::to_string (i + 1), 5) + "  "
+	   + m_colours.heat (w.probability, percent_column (w.probability))
+	   + "  ";
+      const std::string beside = compared (w);
+      if (below)
+	{
+	  s += wrapped (destination (w), start, start, sentence_width) + "\n";
+	  if (!beside.empty ())
+	    s += std::string (start, ' ')
+		 + wrapped (beside, start, start, sentence_width) + "\n";
+	  continue;
+	}
+      const std::string rest = pad_right (destination (w), width) + "  "
+			       + beside;
+      const std::size_t used = start + width_of (rest);
       const std::string text = source_at (p, w.to, m_source);
       if (text.empty () || used + 20 > page_width)
 	s += rest.substr (0, rest.find_last_not_of (' ') + 1);
@@ -333,8 +349,11 @@ explanation_text::edges () const
       s += "\n";
     }
   if (b.edges.size () > most_edges)
-    s += "       and " + plural (b.edges.size () - most_edges, "more edge")
-	 + ", together " + share (more) + "\n";
+    s += "       "
+	 + wrapped ("and " + plural (b.edges.size () - most_edges, "more edge")
+		      + ", together " + share (more),
+		    7, 7, sentence_width)
+	 + "\n";
   return s;
 }
 
@@ -352,29 +371,28 @@ explanation_text::what_decided () const
   switch (b.decided)
     {
     case decided_by::hint:
-      return one ? "  A hint decides:\n" : "  Hints decide:\n";
+      return one ? "A hint decides:" : "Hints decide:";
     case decided_by::iterations:
-      return "  The number of iterations is known, and decides:\n";
+      return "The number of iterations is known, and decides:";
     case decided_by::loop_branch:
-      return "  loop_branch decides alone, as in the paper:\n";
+      return "loop_branch decides alone, as in the paper:";
     case decided_by::evidence:
-      return headed ("Votes, strongest first: edge, probability, factor on the "
-		     "odds, reason:");
+      return "Votes, strongest first: edge, probability, factor on the odds, "
+	     "reason:";
     case decided_by::learned:
-      return headed ("A learned model, largest parts first: edge, "
-		     "probability, factor on the odds, reason:");
+      return "A learned model, largest parts first: edge, probability, factor "
+	     "on the odds, reason:";
     case decided_by::none:
     case decided_by::single:
       return std::any_of (
 	       b.edges.begin (), b.edges.end (),
 	       [] (const explained_edge &w) { return w.probability > 0; })
-	       ? "  Only one edge is possible, so there is nothing to "
-		 "predict.\n"
-	       : "  No edge is possible: control does not get so far.\n";
+	       ? "Only one edge is possible, so there is nothing to predict."
+	       : "No edge is possible: control does not get so far.";
     case decided_by::even:
       break;
     }
-  return "  No votes, so the edges are equally likely.\n";
+  return "No votes, so the edges are equally likely.";
 }
 
 std::string
@@ -388,8 +406,12 @@ explanation_text::vote_lines () const
 	factor_width = std::max (factor_width,
 				 factor_text (shared.v.factor ()).size ());
       }
-  const std::size_t indent = 4 + edges_width + 1 + 7 + 2
-			     + (hints_p () ? 0 : factor_width + 2);
+  const text_start start = start_of_text (
+    4 + edges_width + 1 + 7 + (hints_p () ? 0 : 2 + factor_width),
+    sentence_width);
+  auto text = [&] (const std::string &words) {
+    return wrapped (words, start.column, start.column, sentence_width);
+  };
   std::string s;
   bool reversed = false;
   for (const shared_vote &shared : votes)
@@ -397,24 +419,30 @@ explanation_text::vote_lines () const
       {
 	const vote &v = shared.v;
 	s += "    " + pad_right (edges_of (shared), edges_width) + " "
-	     + m_colours.heat (v.strength (), percent_column (v.strength ()))
-	     + "  ";
+	     + m_colours.heat (v.strength (), percent_column (v.strength ()));
 	if (!hints_p ())
-	  s += pad_right (factor_text (v.factor ()), factor_width) + "  ";
-	s += m_colours.name (wrapped (vote_words (p.voters[v.which])
-					+ (v.reversed () ? " [reversed]" : ""),
-				      indent, indent, sentence_width));
+	  {
+	    const std::string factor = factor_text (v.factor ());
+	    s += "  "
+		 + (start.gap[0] == '\n' ? factor
+					 : pad_right (factor, factor_width));
+	  }
+	s += start.gap
+	     + m_colours.name (text (vote_words (p.voters[v.which])
+				     + (v.reversed () ? " [reversed]" : "")));
 	reversed |= v.reversed ();
 	const std::string seen = looked_at (shared);
 	if (!seen.empty ())
-	  s += "\n" + std::string (indent, ' ')
-	       + m_colours.faint (
-		 wrapped (seen, indent, indent, sentence_width));
+	  s += "\n" + std::string (start.column, ' ')
+	       + m_colours.faint (text (seen));
 	s += "\n";
       }
   if (reversed)
-    s += "    [reversed]: with the other votes, the opposite of the "
-	 "sentence is likelier\n";
+    s += "    "
+	 + wrapped ("[reversed]: with the other votes, the opposite of the "
+		    "sentence is likelier",
+		    4, 6, sentence_width)
+	 + "\n";
   return s;
 }
 
@@ -457,7 +485,7 @@ explain_text (const explained_branch &b, const callee_names &callees,
 	      const paint &colours, source_text &source)
 {
   explanation_text t (b, callees, colours, source);
-  return t.head () + t.edges () + t.loop () + t.what_decided ()
+  return t.head () + t.edges () + t.loop () + t.headed (t.what_decided ())
 	 + t.vote_lines () + t.others ();
 }
 

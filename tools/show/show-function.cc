@@ -42,10 +42,23 @@ public:
   std::string edges () const;
 
 private:
-  std::string title (const std::string &what, const std::string &columns) const
+  /* Over COLUMNS of a table, and NAMES behind or below them.  */
+  std::string title (const std::string &what, const std::string &columns,
+		     const std::string &names) const
   {
-    return "  " + m_colours.title (pad_right (what, 10))
-	   + m_colours.faint (columns) + "\n";
+    return "  " + m_colours.title (what) + "\n"
+	   + m_colours.faint (
+	     columns + start_of_text (width_of (columns), width ()).gap + names)
+	   + "\n";
+  }
+  std::string cell (const std::string &text) const
+  {
+    return "  " + pad_left (text, number_width);
+  }
+  std::size_t width () const { return m_colours.width (); }
+  std::string line (const std::string &text) const
+  {
+    return "  " + wrapped (text, 2, 4, width ()) + "\n";
   }
   std::string place (const source_place &where) const
   {
@@ -57,13 +70,14 @@ private:
 			      const source_place &where, std::size_t used) const
   {
     constexpr std::size_t least = 12, most = 60;
-    used += 4
-	    + width_of (
-	      place_within (show_place (p, where), m_colours.width ()));
-    const std::size_t room = m_colours.width () > used ? std::clamp (
-			       m_colours.width () - used, least, most)
-						       : least;
-    return m_colours.name (short_name (name, room)) + "  " + place (where);
+    const text_start start = start_of_text (used, width ());
+    used = start.column + 2
+	   + width_of (place_within (show_place (p, where), width ()));
+    const std::size_t room = width () > used
+			       ? std::clamp (width () - used, least, most)
+			       : least;
+    return start.gap + m_colours.name (short_name (name, room)) + "  "
+	   + place (where);
   }
   std::string measured (long long n) const
   {
@@ -85,32 +99,36 @@ function_view_text::head () const
   for (std::size_t g = 0; g < p.functions.size (); ++g)
     total += self_frequency (p.functions[g], entries[g]);
   const scaled self = self_frequency (f, entries[m_function]);
-  std::string s = m_colours.title (escape_name (f.name)) + "  "
-		  + place (f.place) + "\n  ";
+  std::string kind;
   if (f.assembler_name != f.name)
-    s += escape_name (f.assembler_name) + ", ";
-  s += linkage_words[static_cast<int> (f.linkage)];
+    kind = escape_name (f.assembler_name) + ", ";
+  kind += linkage_words[static_cast<int> (f.linkage)];
   if (f.definition != definition::strong)
-    s += std::string (", ") + definition_words[static_cast<int> (f.definition)];
+    kind += std::string (", ")
+	    + definition_words[static_cast<int> (f.definition)];
   if (f.entry != entry_point::none)
-    s += std::string (", ") + entry_words[static_cast<int> (f.entry)];
+    kind += std::string (", ") + entry_words[static_cast<int> (f.entry)];
   if (f.address_taken)
-    s += ", address taken";
+    kind += ", address taken";
   if (!f.origin.empty ())
-    s += ", split off " + show_name (f.origin);
-  s += "; unit " + escape_name (p.units[f.unit].name) + "\n  ";
+    kind += ", split off " + show_name (f.origin);
+  kind += "; unit " + escape_name (p.units[f.unit].name);
   double share = share_of (self, total);
-  s += format_rounded (f.invocations)
-       + (f.invocations == scaled (1.0) ? " invocation" : " invocations")
-       + " per run";
+  std::string runs = format_rounded (f.invocations)
+		     + (f.invocations == scaled (1.0) ? " invocation"
+						      : " invocations")
+		     + " per run";
   if (!f.blocks.empty ())
-    s += ", " + format_rounded (self) + " executions of blocks ("
-	 + m_colours.heat (share, percent (share)) + " of all"
-	 + (entries[m_function] == f.invocations
-	      ? ""
-	      : ", those from " + show_name (f.origin) + " counted there")
-	 + ")";
-  return s + "\n";
+    runs += ", " + format_rounded (self) + " executions of blocks ("
+	    + m_colours.heat (share, percent (share)) + " of all"
+	    + (entries[m_function] == f.invocations
+		 ? ""
+		 : ", those from " + show_name (f.origin) + " counted there")
+	    + ")";
+  return wrapped (m_colours.title (escape_name (f.name)) + "  "
+		    + place (f.place),
+		  0, 2, width ())
+	 + "\n" + line (kind) + line (runs);
 }
 
 std::string
@@ -118,7 +136,9 @@ function_view_text::invocations () const
 {
   const std::string lines = invocations_text (
     explain_invocations (p)[m_function], 4, m_colours);
-  return lines.empty () ? "" : title ("invoked", invocations_head) + lines;
+  return lines.empty ()
+	   ? ""
+	   : line (std::string ("invoked by ") + invocations_head) + lines;
 }
 
 std::string
@@ -145,21 +165,29 @@ function_view_text::callers () const
   for (const profile_indirect &i : p.solved.indirect)
     for (const indirect_target &t : i.targets)
       if (t.function == m_function)
-	found.push_back (
-	  { i.frequency * scaled (t.share),
-	    "indirect calls through "
-	      + (i.through.empty () ? "any pointer" : show_name (i.through))
-	      + " (" + percent (t.share) + " of them)" });
+	{
+	  const text_start start = start_of_text (2 + number_width, width ());
+	  const std::string words = "indirect calls through "
+				    + (i.through.empty ()
+					 ? "any pointer"
+					 : show_name (i.through))
+				    + " (" + percent (t.share) + " of them)";
+	  found.push_back (
+	    { i.frequency * scaled (t.share),
+	      start.gap
+		+ wrapped (words, start.column, start.column, width ()) });
+	}
   std::stable_sort (found.begin (), found.end (),
 		    [] (const caller &a, const caller &b) {
 		      return b.frequency < a.frequency;
 		    });
-  std::string s = title ("called by", "per run");
   if (found.empty ())
-    return s + "    " + m_colours.faint ("no known target") + "\n";
+    return "  " + m_colours.title ("called by") + "\n    "
+	   + m_colours.faint ("no caller that is known") + "\n";
+  std::string s = title ("called by", cell ("per run"), "caller");
   std::size_t n = std::min (found.size (), most_callers);
   for (std::size_t i = 0; i < n; ++i)
-    s += "  " + number (found[i].frequency) + "  " + found[i].text + "\n";
+    s += "  " + number (found[i].frequency) + found[i].text + "\n";
   if (n < found.size ())
     s += m_colours.faint ("    and " + std::to_string (found.size () - n)
 			  + " more")
@@ -180,10 +208,10 @@ function_view_text::callees () const
 		      return b->frequency < a->frequency;
 		    });
   const callee_names names (p);
-  std::string s = title ("calls", "per run     per entry");
+  std::string s = title ("calls", cell ("per run") + cell ("per entry"),
+			 "callee");
   for (const profile_call *c : calls)
     s += "  " + number (c->global_frequency) + "  " + number (c->frequency)
-	 + "  "
 	 + name_and_place (names (f.unit, *c), c->place, 2 * (2 + number_width))
 	 + measured (counted (f, *c)) + "\n";
   return s;
@@ -194,29 +222,30 @@ function_view_text::blocks () const
 {
   if (f.blocks.empty ())
     return "  " + m_colours.faint ("this profile holds no blocks of it") + "\n";
-  std::string s = title ("blocks",
-			 m_colours.wide_p ()
-			   ? "per run     per entry  bb_freq              "
-			     "block  depth  bias"
-			   : "per run     per entry  bb_freq  block");
+  const bool wide = m_colours.wide_p ();
+  std::string columns = cell ("per run") + cell ("per entry") + "  bb_freq";
+  if (wide)
+    columns += cell ("") + "  depth" + cell ("bias");
+  const text_start start = start_of_text (width_of (columns), width ());
+  std::string s = title ("blocks", columns, "block, place");
   for (const profile_block &b : f.blocks)
     {
       double share = b.bb_freq / 10000.0;
-      const bool wide = m_colours.wide_p ();
-      std::string line = "  " + number (b.frequency * f.invocations) + "  "
-			 + number (b.frequency) + "  "
-			 + m_colours.heat (
-			   share, pad_left (std::to_string (b.bb_freq), 7)
-				    + (wide ? "  " + bar (share) : ""))
-			 + pad_left (std::to_string (b.id), 7);
+      s += "  " + number (b.frequency * f.invocations) + "  "
+	   + number (b.frequency) + "  "
+	   + m_colours.heat (
+	     share,
+	     pad_left (std::to_string (b.bb_freq), 7)
+	       + (wide ? "  " + pad_right (bar (share), number_width) : ""));
       if (wide)
-	line += pad_left (std::to_string (b.loop_depth), 7) + "  "
-		+ pad_left (format_rounded (b.bias), 11);
-      line += "  " + place (b.place) + measured (counted (f, b));
+	s += pad_left (std::to_string (b.loop_depth), 7) + "  "
+	     + number (b.bias);
+      std::string behind = pad_left (std::to_string (b.id), 5) + "  "
+			   + place (b.place) + measured (counted (f, b));
       const std::string text = source_at (p, b.place, m_source);
       if (!text.empty ())
-	line += "    " + m_colours.faint (text);
-      s += cut_line (line, m_colours.width ()) + "\n";
+	behind += "    " + m_colours.faint (text);
+      s += start.gap + cut_line (behind, width () - start.column) + "\n";
     }
   return s;
 }
@@ -227,23 +256,30 @@ function_view_text::edges () const
   if (f.edges.empty ())
     return "";
   const block_places places (f);
-  std::string s = title ("edges", "per run     per entry      "
-				  "probability  edge");
+  constexpr const char probability[] = "    taken";
+  const std::string columns = cell ("per run") + cell ("per entry")
+			      + probability;
+  const text_start start = start_of_text (width_of (columns), width ());
+  const std::string votes_column (width_of (columns) - 7, ' ');
+  std::string s = title ("edges", columns, "edge");
   for (const profile_edge &e : f.edges)
     {
       const scaled local = f.blocks[places.find (e.from)].frequency
 			   * scaled (e.probability);
       s += "  " + number (local * f.invocations) + "  " + number (local)
-	   + "        "
-	   + m_colours.heat (e.probability, percent_column (e.probability))
-	   + "  " + pad_left (std::to_string (e.from), 4) + " -> "
-	   + std::to_string (e.to);
+	   + m_colours.heat (e.probability, pad_left (percent (e.probability),
+						      sizeof probability - 1))
+	   + start.gap;
+      std::string edge = std::to_string (e.from) + " -> "
+			 + std::to_string (e.to);
       for (std::size_t i = 0; i < std::size (kind_words); ++i)
 	if (e.kinds & (1u << i))
-	  s += std::string (" ") + kind_words[i];
-      s += measured (counted (f, e)) + "\n";
+	  edge += std::string (" ") + kind_words[i];
+      s += wrapped (edge + measured (counted (f, e)), start.column,
+		    start.column, width ())
+	   + "\n";
       for (const vote &v : e.votes)
-	s += std::string (36, ' ') + percent_column (v.probability) + "  "
+	s += votes_column + percent_column (v.probability) + start.gap
 	     + m_colours.name (show_name (p.voters[v.which]))
 	     + (!v.counts () ? " (overruled)" : "") + "\n";
     }

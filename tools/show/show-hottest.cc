@@ -44,9 +44,26 @@ public:
   std::string unattributed () const;
 
 private:
-  std::string title (const std::string &what, const std::string &columns) const
+  /* Over columns of numbers, and one of NAMES where these may stand below.  */
+  std::string title (const std::string &what, const std::string &columns,
+		     const std::string &names = "") const
   {
-    return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
+    return m_colours.title (what) + "\n"
+	   + m_colours.faint (
+	     columns
+	     + (names.empty () ? "" : names_start (width_of (columns)).gap)
+	     + names)
+	   + "\n";
+  }
+  std::string sentence (const std::string &text) const
+  {
+    return m_colours.faint ("  " + wrapped (text, 2, 2, m_colours.width ()))
+	   + "\n";
+  }
+  /* Where names begin that stand behind USED columns.  */
+  text_start names_start (std::size_t used) const
+  {
+    return start_of_text (used, m_colours.width ());
   }
   std::string place_text (const source_place &where) const
   {
@@ -99,11 +116,8 @@ private:
   {
     return pad_left (bar, m_bar_columns).substr (0, m_bar_columns);
   }
-  /* Columns before what is named.  */
-  std::size_t heated_columns () const
-  {
-    return number_width + m_bar_columns + 2;
-  }
+  /* Columns of that.  */
+  std::size_t heated_columns () const { return number_width + m_bar_columns; }
   /* The source, if at least some of it fits behind USED columns.  */
   std::string remark (const std::string &file, int line, std::size_t used) const
   {
@@ -117,11 +131,12 @@ private:
   /* The first of ITEMS, a line each.  */
   template <class Item, class Line>
   std::string table (const std::string &what, const std::string &columns,
-		     const std::vector<Item> &items, const Line &line) const
+		     const std::string &names, const std::vector<Item> &items,
+		     const Line &line) const
   {
     if (items.empty ())
       return "";
-    std::string s = title (what, columns);
+    std::string s = title (what, columns, names);
     const std::size_t n = std::min (m_top, items.size ());
     for (std::size_t i = 0; i < n; ++i)
       s += line (items[i]) + "\n";
@@ -173,9 +188,11 @@ tables::functions () const
       n_without += !h.has_blocks;
       any_part |= !p.functions[h.function].origin.empty ();
     }
-  std::string s = title ("Hottest functions",
-			 "    share" + behind ("")
-			   + "  executions   invocations  function");
+  std::string s = title (
+    "Hottest functions",
+    "    share" + behind ("") + "  executions   invocations", "function");
+  const text_start names = names_start (2 + 7 + m_bar_columns
+					+ 2 * (2 + number_width));
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -192,30 +209,24 @@ tables::functions () const
       const std::string origin = f.origin.empty ()
 				   ? ""
 				   : ", split off " + show_name (f.origin);
-      s += "  " + number (f.invocations) + "  "
-	   + name (hot[i].function,
-		   room (2 + 7 + m_bar_columns + 2 + number_width + 2
-			 + number_width + 2 + 2
-			 + width_of (place_text (f.place) + origin)))
+      s += "  " + number (f.invocations) + names.gap
+	   + name (
+	     hot[i].function,
+	     room (names.column + 2 + width_of (place_text (f.place) + origin)))
 	   + "  " + place (f.place) + m_colours.faint (origin) + "\n";
     }
   s += rest (n, hot.size ());
   if (any_part)
-    s += m_colours.faint (
-	   "  what a function calls of its own parts that were split "
-	   "off counts with the function")
-	 + "\n";
+    s += sentence ("what a function calls of its own parts that were split off "
+		   "counts with the function");
   if (n_without > 0)
-    s += m_colours.faint (
-	   "  "
-	   + plural (n_without, "function has no blocks here and stands",
-		     "functions have no blocks here and stand")
-	   + " by invocations"
-	   + (light_unit_p (p)
-		? "; in a link, units have blocks that are compiled with "
-		  "`profile=' too"
-		: ""))
-	 + "\n";
+    s += sentence (plural (n_without, "function has no blocks here and stands",
+			   "functions have no blocks here and stand")
+		   + " by invocations"
+		   + (light_unit_p (p)
+			? "; in a link, units have blocks that are compiled "
+			  "with `profile=' too"
+			: ""));
   return s;
 }
 
@@ -226,21 +237,24 @@ tables::calls () const
   auto call = [this] (const hot_call &h) -> const profile_call & {
     return p.functions[h.function].calls[h.call];
   };
+  const text_start names = names_start (heated_columns ());
+  const bool below = names.gap[0] == '\n'; /* The place stands before it.  */
   return table (
-    "Hottest calls", "     per run" + behind ("") + "  caller -> callee", hot,
+    "Hottest calls", "     per run" + behind (""), "caller -> callee", hot,
     [&] (const hot_call &h) {
       const profile_call &c = call (h);
       const profile_function &f = p.functions[h.function];
       const std::string caller = escape_name (f.name);
       const std::string callee = m_callees (f.unit, c);
-      const std::size_t left = room (heated_columns () + 6
-				     + width_of (place_text (c.place)));
+      const std::string where = place (c.place);
+      const std::size_t left = room (names.column + 4
+				     + (below ? 0 : 2 + width_of (where)));
       const std::string first = name (
 	caller, std::max (left / 2, left - std::min (left, width_of (callee))));
-      return heated (c.global_frequency, call (hot[0]).global_frequency) + "  "
-	     + first + " -> "
+      return heated (c.global_frequency, call (hot[0]).global_frequency)
+	     + (below ? "  " + where : "") + names.gap + first + " -> "
 	     + name (callee, left - std::min (left / 2, width_of (first)))
-	     + "  " + place (c.place);
+	     + (below ? "" : "  " + where);
     });
 }
 
@@ -248,24 +262,24 @@ std::string
 tables::loops () const
 {
   const std::vector<hot_loop> hot = hottest_loops (p);
-  return table ("Hottest loops",
-		"     per run" + behind ("") + "    iterations  loop", hot,
-		[&] (const hot_loop &l) {
-		  const profile_function &f = p.functions[l.function];
-		  const source_place &where = f.blocks[l.header].place;
-		  const std::size_t used = heated_columns () + number_width + 2
-					   + 4 + width_of (place_text (where));
-		  std::string s = heated (l.frequency, hot[0].frequency) + "  "
-				  + (l.endless || l.scale.zero_p ()
-				       ? pad_left ("endless", number_width)
-				       : number (l.iterations))
-				  + "  " + place (where) + " in "
-				  + name (l.function, room (used));
-		  if (where.file >= 0)
-		    s += remark (p.files[where.file], where.line,
-				 used + width_of (escape_name (f.name)));
-		  return s;
-		});
+  const text_start names = names_start (heated_columns () + 2 + number_width);
+  return table (
+    "Hottest loops", "     per run" + behind ("") + "    iterations", "loop",
+    hot, [&] (const hot_loop &l) {
+      const profile_function &f = p.functions[l.function];
+      const source_place &where = f.blocks[l.header].place;
+      const std::size_t used = names.column + 4 + width_of (place_text (where));
+      std::string s = heated (l.frequency, hot[0].frequency) + "  "
+		      + (l.endless || l.scale.zero_p ()
+			   ? pad_left ("endless", number_width)
+			   : number (l.iterations))
+		      + names.gap + place (where) + " in "
+		      + name (l.function, room (used));
+      if (where.file >= 0)
+	s += remark (p.files[where.file], where.line,
+		     used + width_of (escape_name (f.name)));
+      return s;
+    });
 }
 
 std::string
@@ -273,38 +287,41 @@ tables::lines () const
 {
   const std::vector<hot_line> hot = hottest_lines (p);
   return table ("Hottest lines", "     per run" + behind ("") + "  source line",
-		hot, [&] (const hot_line &l) {
+		"", hot, [&] (const hot_line &l) {
 		  const std::string where = place_within (
 		    escape_name (l.file) + ":" + std::to_string (l.line),
 		    m_colours.width ());
 		  return heated (l.frequency, hot[0].frequency) + "  "
 			 + m_colours.place (where)
 			 + remark (l.file, l.line,
-				   heated_columns () + width_of (where));
+				   heated_columns () + 2 + width_of (where));
 		});
 }
 
 std::string
 tables::recursion () const
 {
+  const text_start names = names_start (number_width + 2 + 11);
   return table (
-    "Recursion", "       scale  probability  cycle", p.solved.recursion,
-    [this] (const profile_recursion &r) {
-      std::string s = number (r.scale) + "  "
-		      + pad_left (r.capped ? "1 or more"
-					   : percent (r.cyclic_probability),
-				  11)
-		      + "  " + name (r.head, room (number_width + 2 + 11 + 2));
+    "Recursion", "       scale  probability", "cycle", p.solved.recursion,
+    [&] (const profile_recursion &r) {
+      std::string cycle = name (r.head, room (names.column));
       std::size_t n = 0;
       for (int f : r.functions)
 	if (f != r.head && n++ < most_members)
-	  s += ", " + show_name (p.functions[f].name);
+	  cycle += ", " + show_name (p.functions[f].name);
       if (n > most_members)
-	s += " and " + std::to_string (n - most_members) + " more";
+	cycle += " and " + std::to_string (n - most_members) + " more";
       if (r.capped)
-	s += ": " + m_colours.bad ("would not end, capped") + " (its calls are "
-	     + "weakened to " + percent (r.weakened) + ")";
-      return s + (r.approximate ? ", approximate" : "");
+	cycle += ": " + m_colours.bad ("would not end, capped")
+		 + " (its calls are weakened to " + percent (r.weakened) + ")";
+      if (r.approximate)
+	cycle += ", approximate";
+      return number (r.scale) + "  "
+	     + pad_left (
+	       r.capped ? "1 or more" : percent (r.cyclic_probability), 11)
+	     + names.gap
+	     + wrapped (cycle, names.column, names.column, m_colours.width ());
     });
 }
 
@@ -330,7 +347,7 @@ tables::unattributed () const
 	 + " of them) reach no function that is known here";
   if (p.solved.residual > 0)
     s += "; residual " + format_rounded (p.solved.residual);
-  return s + "\n";
+  return wrapped (s, 0, 2, m_colours.width ()) + "\n";
 }
 
 } // anonymous namespace

@@ -50,13 +50,13 @@ place_of (const profile &p, const source_place &where, const paint &colours)
   return place_within (show_place (p, where), colours.width ());
 }
 
-/* A source line as a remark behind something else.  */
+/* The source line at PLACE, as a remark.  */
 std::string
 remark (const profile &p, const source_place &place, const paint &colours,
 	source_text &source)
 {
   const std::string text = source_at (p, place, source);
-  return text.empty () ? "" : "    " + colours.faint (text);
+  return text.empty () ? "" : colours.faint (text);
 }
 
 /* What a learned model made of a heuristic's vote is shown as a part of it.  */
@@ -75,20 +75,33 @@ view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
     if (shown_p (shared.v))
       width = std::max (width,
 			width_of (escape_name (b.in->voters[shared.v.which])));
+  /* Columns before and behind the names.  */
+  constexpr std::size_t indent = 8, behind = 1 + 7 + 1, least_room = 16;
+  const std::size_t used = indent + width + behind;
+  const bool beside = colours.width () >= used + least_room;
   std::string s;
   for (const shared_vote &shared : b.votes)
     for (int e : shown_p (shared.v) ? shared.edges : std::vector<int> ())
       {
-	const std::string name = pad_right (
-	  escape_name (b.in->voters[shared.v.which]), width);
-	const std::string strength = " " + percent_column (shared.v.strength ())
-				     + (shared.v.against () ? " not to "
-							    : " to ");
-	const std::string &to = edges[e].brief;
-	s += "        "
+	std::string name = escape_name (b.in->voters[shared.v.which]);
+	const std::string gap = beside ? "" : "\n" + std::string (indent, ' ');
+	if (beside)
+	  name = pad_right (name, width);
+	const std::string strength = gap + " "
+				     + percent_column (shared.v.strength ())
+				     + " ";
+	const std::size_t column = beside ? used : indent + behind;
+	auto to = [&] (const std::string &place, const char *more) {
+	  return wrapped ((shared.v.against () ? "not to " : "to ") + place
+			    + more,
+			  column, column, colours.width ());
+	};
+	const std::string &place = edges[e].brief;
+	s += std::string (indent, ' ')
 	     + (shared.v.counts ()
-		  ? colours.name (name) + strength + colours.place (to)
-		  : colours.faint (name + strength + to + " (ignored)"))
+		  ? colours.name (name) + strength
+		      + to (colours.place (place), "")
+		  : colours.faint (name + strength + to (place, " (ignored)")))
 	     + "\n";
       }
   return s;
@@ -100,21 +113,26 @@ view_branch (const explained_branch &b, const paint &colours,
 {
   const profile &p = *b.in;
   const std::vector<edge_words> edges = words_of_edges (b, colours.width ());
-  std::string s = cut_line (
-		    "  branch at "
-		      + colours.place (place_of (p, b.block->place, colours))
-		      + ", runs "
-		      + colours.heat (b.block->bb_freq / 10000.0,
-				      format_rounded (b.block->frequency))
-		      + " times per entry"
-		      + remark (p, b.block->place, colours, source),
-		    colours.width ())
-		  + "\n";
+  std::string s
+    = with_remark (
+	"  "
+	  + wrapped ("branch at "
+		       + colours.place (place_of (p, b.block->place, colours))
+		       + ", runs "
+		       + colours.heat (b.block->bb_freq / 10000.0,
+				       format_rounded (b.block->frequency))
+		       + " times per entry",
+		     2, 4, colours.width ()),
+	remark (p, b.block->place, colours, source), colours.width ())
+      + "\n";
   for (std::size_t i = 0; i < std::min (b.edges.size (), most_edges); ++i)
     s += "    "
 	 + colours.heat (b.edges[i].probability,
 			 percent_column (b.edges[i].probability))
-	 + " goes to " + colours.place (edges[i].full) + "\n";
+	 + " "
+	 + wrapped ("goes to " + colours.place (edges[i].full), 12, 12,
+		    colours.width ())
+	 + "\n";
   if (b.edges.size () > most_edges)
     s += "    and " + plural (b.edges.size () - most_edges, "more edge") + "\n";
   s += b.decided == decided_by::even
@@ -129,7 +147,7 @@ view_loop (const profile_function &f, const profile &p, const hot_loop &l,
 	   const paint &colours, source_text &source)
 {
   const profile_block &header = f.blocks[l.header];
-  std::string s = "  loop at "
+  std::string s = "loop at "
 		  + colours.place (place_of (p, header.place, colours)) + ", "
 		  + colours.title (format_rounded (l.iterations))
 		  + " iterations expected (scale " + format_rounded (l.scale)
@@ -142,8 +160,9 @@ view_loop (const profile_function &f, const profile &p, const hot_loop &l,
     s += ", capped";
   if (l.irreducible)
     s += ", irreducible";
-  return cut_line (s + remark (p, header.place, colours, source),
-		   colours.width ())
+  return with_remark ("  " + wrapped (s, 2, 4, colours.width ()),
+		      remark (p, header.place, colours, source),
+		      colours.width ())
 	 + "\n";
 }
 
@@ -156,23 +175,33 @@ view_lines (const profile_function &f, const profile &p, const paint &colours,
   for (const auto &[where, b] : hottest_blocks (f))
     if (where.first >= 0 && where.second > 0)
       lines[{ p.files[where.first], where.second }] = b;
+  constexpr std::size_t least_width = 60; /* With bars.  */
+  const bool bars = colours.width () >= least_width;
   std::string s;
   for (const auto &line : lines)
     {
       const profile_block &b = *line.second;
       const double share = b.bb_freq / 10000.0;
       const std::string text = source.at (line.first.first, b.place.line);
-      s += cut_line ("  " + number (b.frequency) + " "
-		       + pad_left (std::to_string (b.bb_freq), 6) + " "
-		       + colours.heat (share, bar (share)) + " "
-		       + colours.place (place_of (p, b.place, colours))
-		       + (text.empty () ? "" : "  " + text),
-		     colours.width ())
+      const std::string numbers = "  " + number (b.frequency) + " "
+				  + pad_left (std::to_string (b.bb_freq), 6)
+				  + " "
+				  + (bars
+				       ? colours.heat (share, bar (share)) + " "
+				       : "")
+				  + colours.place (
+				    place_of (p, b.place, colours));
+      constexpr std::size_t least_text = 8;
+      s += (text.empty ()
+		|| colours.width () < width_of (numbers) + 2 + least_text
+	      ? numbers
+	      : cut_line (numbers + "  " + text, colours.width ()))
 	   + "\n";
     }
   if (!s.empty ())
-    s = colours.faint ("     per entry bb_freq            source line") + "\n"
-	+ s;
+    s = colours.faint (std::string ("     per entry bb_freq ")
+		       + (bars ? "           " : "") + "source line")
+	+ "\n" + s;
   return s;
 }
 
@@ -199,13 +228,15 @@ view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
 	     .insert ({ place.file < 0 ? "" : p.files[place.file], place.line })
 	     .second)
 	continue;
-      const std::string before = number (frequency (x)) + text (x);
-      s += cut_line (before + "  "
-		       + colours.place (place_of (p, place, colours))
-		       + remark (p, place, colours, source),
-		     colours.width ())
-	   + "\n" + std::string (width_of (before) + 2, ' ') + where (x) + "in "
-	   + show_name (x.function->name) + "\n";
+      const std::string before = number (frequency (x)) + text (x) + "  ";
+      const std::size_t column
+	= start_of_text (width_of (before) - 2, colours.width ()).column;
+      s += with_remark (before + colours.place (place_of (p, place, colours)),
+			remark (p, place, colours, source), colours.width ())
+	   + "\n" + std::string (column, ' ')
+	   + wrapped (where (x) + "in " + show_name (x.function->name), column,
+		      column, colours.width ())
+	   + "\n";
     }
   return s;
 }
@@ -234,15 +265,17 @@ view_function (const viewed_function &viewed, const paint &colours,
   const auto n_irreducible = std::count_if (
     loops.begin (), loops.end (),
     [] (const hot_loop &l) { return l.irreducible; });
-  std::string s = colours.title (escape_name (f.name)) + "  "
-		  + colours.place (show_place (p, f.place)) + "\n  model "
-		  + escape_name (p.units[f.unit].model) + "; "
+  std::string s = "model " + escape_name (p.units[f.unit].model) + "; "
 		  + plural (f.blocks.size (), "block") + ", "
 		  + plural (f.edges.size (), "edge") + ", "
 		  + plural (loops.size (), "loop");
   if (n_irreducible)
     s += " (" + std::to_string (n_irreducible) + " irreducible)";
-  s += "\n";
+  const std::size_t width = colours.width ();
+  s = wrapped (colours.title (escape_name (f.name)) + "  "
+		 + colours.place (show_place (p, f.place)),
+	       0, 2, width)
+      + "\n  " + wrapped (s, 2, 4, width) + "\n";
   for (const explained_branch &b : branches_of (viewed))
     s += view_branch (b, colours, source);
   for (const hot_loop &l : loops)
@@ -284,19 +317,22 @@ view_statistics (const std::vector<viewed_function> &functions,
 	      ++voted[f.in->voters[shared.v.which]];
 	}
     }
-  std::string s = plural (functions.size (), "function") + ", "
-		  + plural (n_branches, "branch", "branches") + ", "
-		  + plural (n_loops, "loop") + " ("
-		  + std::to_string (n_irreducible) + " irreducible, "
-		  + std::to_string (n_capped) + " capped or endless)\n";
+  std::string s = wrapped (plural (functions.size (), "function") + ", "
+			     + plural (n_branches, "branch", "branches") + ", "
+			     + plural (n_loops, "loop") + " ("
+			     + std::to_string (n_irreducible) + " irreducible, "
+			     + std::to_string (n_capped)
+			     + " capped or endless)",
+			   0, 2, colours.width ())
+		  + "\n";
   auto row = [n_branches] (const std::string &name, long long n) {
-    return name + pad_left (std::to_string (n), 8) + "  "
+    return name + pad_left (std::to_string (n), 6) + "  "
 	   + percent_column (static_cast<double> (n) / n_branches) + "\n";
   };
   for (const auto &d : decided)
     s += row ("  decided by " + pad_right (d.first, 12), d.second);
   if (!voted.empty ())
-    s += colours.title (pad_right ("heuristic", 20) + "   voted  of branches")
+    s += colours.title (pad_right ("heuristic", 20) + " voted  of branches")
 	 + "\n";
   for (const auto &h : voted)
     s += row (colours.name (pad_right (escape_name (h.first), 20)), h.second);
@@ -324,7 +360,10 @@ view_hottest (const std::vector<viewed_function> &functions, std::size_t n,
 	loops.push_back ({ f.in, &function_of (f),
 			   &function_of (f).blocks[l.header], l.iterations });
     }
-  return colours.title ("Hottest branches (per entry to their function)") + "\n"
+  auto title = [&colours] (const char *words) {
+    return wrapped (colours.title (words), 0, 2, colours.width ()) + "\n";
+  };
+  return title ("Hottest branches (per entry to their function)")
 	 + view_most (
 	   std::move (branches), n,
 	   [] (const explained_branch &b) { return b.block->frequency; },
@@ -337,9 +376,7 @@ view_hottest (const std::vector<viewed_function> &functions, std::size_t n,
 		    + ", ";
 	   },
 	   colours, source)
-	 + colours.title ("Longest loops (expected iterations per entry to "
-			  "them)")
-	 + "\n"
+	 + title ("Longest loops (expected iterations per entry to them)")
 	 + view_most (
 	   std::move (loops), n,
 	   [] (const long_loop &l) { return l.iterations; },

@@ -110,6 +110,22 @@ TEST (Layout, LinesAreBrokenAtBlanks)
 	     "no-blank-at-all\n  two");
 }
 
+TEST (Layout, TextsStandBelowWhereThereIsLittleRoomBehind)
+{
+  EXPECT_EQ (start_of_text (40, 80).gap, "  ");
+  EXPECT_EQ (start_of_text (40, 80).column, 42u);
+  EXPECT_EQ (start_of_text (40, paint::unlimited).column, 42u);
+  EXPECT_EQ (start_of_text (40, 60).gap, "\n      ");
+  EXPECT_EQ (start_of_text (40, 60).column, 6u);
+  EXPECT_EQ (start_of_text (0, 10).column, 6u);
+  EXPECT_EQ (with_remark ("abc", "source", 30), "abc    source");
+  EXPECT_EQ (with_remark ("abc", "a source that is long", 27),
+	     "abc    a source that is ...");
+  EXPECT_EQ (with_remark ("abc", "source", 26), "abc\n      source");
+  EXPECT_EQ (with_remark ("a\nbc", "source", 80), "a\nbc\n      source");
+  EXPECT_EQ (with_remark ("abc", "", 26), "abc");
+}
+
 TEST (Layout, LinesAreCutByWhatIsSeenOfThem)
 {
   EXPECT_EQ (cut_line ("abcdef", 6), "abcdef");

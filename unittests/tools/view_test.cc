@@ -147,14 +147,14 @@ TEST (View, AddsUpTheStatisticsOfAllFunctions)
 					    paint (false));
   EXPECT_EQ (text, "2 functions, 4 branches, 0 loops (0 irreducible, 0 capped "
 		   "or endless)\n"
-		   "  decided by evidence           3    75.0%\n"
-		   "  decided by hint               1    25.0%\n"
-		   "heuristic              voted  of branches\n"
-		   "call                       2    50.0%\n"
-		   "guard                      2    50.0%\n"
-		   "opcode                     2    50.0%\n"
-		   "store                      4   100.0%\n"
-		   "switch_single              2    50.0%\n");
+		   "  decided by evidence         3    75.0%\n"
+		   "  decided by hint             1    25.0%\n"
+		   "heuristic            voted  of branches\n"
+		   "call                     2    50.0%\n"
+		   "guard                    2    50.0%\n"
+		   "opcode                   2    50.0%\n"
+		   "store                    4   100.0%\n"
+		   "switch_single            2    50.0%\n");
 }
 
 TEST (View, TheHottestStandOncePerLine)
