@@ -19,7 +19,7 @@ ends_in (const std::string &s, const std::string &end)
 }
 
 /* NAME without what stands between OPEN and CLOSE, which are no brackets behind
-   `operator'.  */
+   `operator'.  What is all in brackets, "(through a pointer)", is no name.  */
 std::string
 emptied (const std::string &name, char open, char close)
 {
@@ -37,8 +37,9 @@ emptied (const std::string &name, char open, char close)
       {
 	const std::string inner = name.substr (begin, i + 1 - begin);
 	if (--depth == 0)
-	  s += inner == "(anonymous namespace)" ? inner
-						: std::string{ open, close };
+	  s += inner == name || inner == "(anonymous namespace)"
+		 ? inner
+		 : std::string{ open, close };
       }
     else if (depth == 0)
       s += name[i];

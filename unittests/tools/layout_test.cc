@@ -101,6 +101,12 @@ TEST (Layout, NamesLoseFirstWhatMattersLeast)
   EXPECT_EQ (short_name ("deflate_fast", 9), "defl...st");
 }
 
+TEST (Layout, WhatIsNoNameIsNotEmptied)
+{
+  EXPECT_EQ (short_name ("(through any void *(*)(unsigned long))", 20),
+	     "(through an...long))");
+}
+
 TEST (Layout, LinesAreBrokenAtBlanks)
 {
   EXPECT_EQ (wrapped ("one two three", 0, 2, 80), "one two three");
