@@ -119,10 +119,10 @@ esac
 [ -n "$tests" ] && /usr/bin/dh_auto_configure "$@" $separator $tests ||
   exec /usr/bin/dh_auto_configure "$@"
 """
-# What upstream made by autotools is as good as new if no patch concerns it and it knows
-# the options that debhelper gives it.
+# What upstream made by autotools is as good as new if no patch concerns it, it knows the
+# options that debhelper gives it, and the package did not fail to build so.
 AUTORECONF = r"""
-if [ -x configure ] && [ -e aclocal.m4 ] && ./configure --help | grep -q -e --runstatedir &&
+if [ -z "$STATICPROF_AGAIN" ] && [ -x configure ] && [ -e aclocal.m4 ] && ./configure --help | grep -q -e --runstatedir &&
    ! grep -qsE '^\+\+\+ .*(\.ac|\.am|\.m4|\.in)\b' debian/patches/*; then
   # In the order in which they are made.
   for n in aclocal.m4 configure '*.in' '*.hin'; do

@@ -264,7 +264,7 @@ class Training:
         # Programs that the build itself runs are not the package's tests: those wait,
         # under another name.  `nocheck' is for a second try, since with it some build
         # no tests: the first one ran them and failed, or fails again.  Some sources build
-        # only when they were cleaned, as dpkg-buildpackage does; few have to wait for that.
+        # only when they were cleaned, as dpkg-buildpackage does, or when autotools ran.
         status = self.user(
             "build", f"""
             : > {self.home}/commands
@@ -273,7 +273,8 @@ class Training:
             debian/rules -n build-arch > /dev/null 2>&1 || target=build
             dpkg-buildpackage -d -us -uc -T $target || {{
               dpkg-buildpackage -d -us -uc -T clean
-              DEB_BUILD_OPTIONS="nocheck $DEB_BUILD_OPTIONS" dpkg-buildpackage -d -us -uc -T $target
+              STATICPROF_AGAIN=1 DEB_BUILD_OPTIONS="nocheck $DEB_BUILD_OPTIONS" \
+                dpkg-buildpackage -d -us -uc -T $target
             }}
             status=$?
             wc -l < {self.home}/commands > {self.home}/built

@@ -111,12 +111,14 @@ class TestRules:
     def test_what_upstream_made_is_as_good_as_new_if_it_knows_debhelper(self, work):
         script = inside.AUTORECONF.replace("/usr/bin/dh_autoreconf", "echo again")
         assert script != inside.AUTORECONF
-        for text, said in (("echo --runstatedir=DIR", ""), ("echo --localstatedir=DIR", "again\n")):
+        for text, again, said in (("echo --runstatedir=DIR", "", ""), ("echo --localstatedir=DIR", "", "again\n"),
+                                  ("echo --runstatedir=DIR", "1", "again\n")):
             for name in ("configure", "aclocal.m4"):
                 with open(f"{work}/{name}", "w", encoding="ascii") as f:
                     f.write(text)
                 os.chmod(f"{work}/{name}", 0o755)
             assert subprocess.run(["sh", "-c", script], cwd=work, check=True, text=True,
+                                  env={**os.environ, "STATICPROF_AGAIN": again},
                                   stdout=subprocess.PIPE).stdout == said
 
     def test_parts(self):
