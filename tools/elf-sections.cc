@@ -7,11 +7,14 @@
 
 #include <algorithm>
 #include <ar.h>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <fstream>
 #include <unistd.h>
+#include <vector>
 
 namespace staticprof
 {
@@ -82,6 +85,77 @@ members_missing_p (Elf *archive, std::uint64_t size)
 	 });
 }
 
+user_error read_file (const std::string &file, const section_reader &read);
+
+/* What ARCHIVE, a thin one, names: its members are files beside it.  Only its
+   index and the table of their names stand in it, behind headers as of other
+   archives.  False if it is damaged, or if one of them is a member of another
+   archive.  */
+bool
+read_thin_members (const std::string &archive,
+		   std::vector<std::string> &members)
+{
+  std::ifstream in (archive, std::ios::binary);
+  in.seekg (SARMAG);
+  const std::string folder = archive.substr (0, archive.rfind ('/') + 1);
+  std::string names;
+  ar_hdr header;
+  while (in.read (reinterpret_cast<char *> (&header), sizeof header))
+    {
+      const std::string name (header.ar_name, sizeof header.ar_name);
+      if (std::memcmp (header.ar_fmag, ARFMAG, sizeof header.ar_fmag))
+	return false;
+      if (name[0] != '/' || std::isdigit (name[1]))
+	{
+	  char *end;
+	  std::string path = name.substr (0, name.find ('/'));
+	  if (name[0] == '/')
+	    {
+	      const std::size_t at = std::strtoull (&name[1], &end, 10);
+	      const std::size_t stop = names.find ("/\n", at);
+	      if (*end == ':' || stop == names.npos)
+		return false;
+	      path = names.substr (at, stop - at);
+	    }
+	  members.push_back ((path[0] == '/' ? "" : folder) + path);
+	  continue;
+	}
+      std::uint64_t size = std::strtoull (header.ar_size, nullptr, 10);
+      size += size % 2;
+      if (name[1] == '/')
+	{
+	  constexpr std::uint64_t most_names = 1 << 24;
+	  names.resize (std::min (size, most_names));
+	  if (!in.read (&names[0],
+			static_cast<std::streamsize> (names.size ())))
+	    return false;
+	}
+      else
+	in.seekg (static_cast<std::streamoff> (size), std::ios::cur);
+    }
+  return in.gcount () == 0;
+}
+
+user_error
+read_thin_archive (const std::string &archive, const section_reader &read)
+{
+  std::vector<std::string> members;
+  if (!read_thin_members (archive, members))
+    return { "'" + archive
+	     + "' is a thin archive that is damaged or names members of other "
+	       "archives; name its members instead" };
+  for (const std::string &member : members)
+    {
+      user_error error = first_bytes (member) == thin_magic
+			   ? user_error{ "'" + member
+					 + "' is a thin archive in another" }
+			   : read_file (member, read);
+      if (!error.ok ())
+	return error;
+    }
+  return {};
+}
+
 user_error
 read_file (const std::string &file, const section_reader &read)
 {
@@ -129,7 +203,7 @@ read_file (const std::string &file, const section_reader &read)
   if (kind == ELF_K_AR || kind == ELF_K_ELF)
     return {};
   if (first_bytes (file) == thin_magic)
-    return { "'" + file + "' is a thin archive; name its members instead" };
+    return read_thin_archive (file, read);
   return { "'" + file + "' is no object, program, library or archive (ELF)" };
 }
 

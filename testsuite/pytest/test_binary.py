@@ -99,10 +99,16 @@ class Linked(Binary):
         self.assertEqual(["deep.c", "other.c", "used.c"], self.units("lib.a"))
         self.assertEqual(["used.c"], self.units("used.o"))
 
-    def test_a_thin_archive_is_said(self):
-        self.gcc("-c used.c")
-        self.sh("ar crsT thin.a used.o")
-        self.assertIn("thin archive; name its members", self.tool("show", "thin.a", status=1)[1])
+    def test_of_a_thin_archive_what_it_names(self):
+        """As meson makes them; from anywhere."""
+        self.gcc("-c used.c deep.c")
+        self.sh("mkdir -p sub && cp deep.o sub/whose_name_is_long.o && ar crsT thin.a used.o sub/whose_name_is_long.o")
+        self.assertEqual(["deep.c", "used.c"], self.units("thin.a"))
+        self.assertEqual(["deep.c", "used.c"], self.units("../thin.a", cwd="sub"))
+        self.sh("ar crs whole.a used.o && ar crsT nested.a whole.a deep.o && head -c 100 thin.a > cut.a && mv used.o gone.o")
+        self.assertIn("cannot read 'used.o'", self.tool("show", "thin.a", status=1)[1])
+        self.assertIn("thin archive that is damaged or names members of other archives", self.tool("show", "cut.a", status=1)[1])
+        self.assertIn("thin archive that is damaged or names members of other archives", self.tool("show", "nested.a", status=1)[1])
 
     def test_a_shared_library_and_a_relocatable_object(self):
         self.gcc("-fPIC -shared -o lib.so used.c deep.c")
