@@ -27,7 +27,8 @@ public:
   {
     m_rows.push_back ({ std::move (cells), std::move (behind) });
   }
-  /* Lines are cut at WIDTH.  */
+  /* Lines are cut at WIDTH, but the second and later ones behind cells broken
+     at blanks.  */
   std::string text (std::size_t width = paint::unlimited) const
   {
     const std::vector<std::size_t> widths = column_widths ();
@@ -40,9 +41,12 @@ public:
       {
 	std::string row = line (cells, 1, cells.size (), widths);
 	std::string gap = start.gap;
-	for (const std::string &text : behind)
+	for (std::size_t i = 0; i < behind.size (); ++i)
 	  {
-	    row += gap + cut_line (text, width - start.column);
+	    row += gap
+		   + (i == 0 ? cut_line (behind[i], width - start.column)
+			     : wrapped (behind[i], start.column, start.column,
+					width));
 	    gap = "\n" + std::string (start.column, ' ');
 	  }
 	s += row + "\n";

@@ -8,6 +8,8 @@ import re
 
 import pytest
 
+from tool import ARG, LOAD
+
 
 @pytest.fixture(name="runs", scope="module")
 def trained(tool):
@@ -23,6 +25,15 @@ def test_names_branches(runs):
     runs.run("unsure", "-n1", "measured", says=["^These 1 of [0-9]+ branches .* make up [1-9][0-9]*% of what"])
     shares = [float(line.split("%")[0]) for line in text.splitlines() if " to 100%" in line]
     assert len(shares) > 1 and shares == sorted(shares, reverse=True)
+
+
+def test_a_narrow_terminal_shows_which_arm(runs):
+    runs.write("source/arms.c", "int arms (int some_value, int a_limit) { if (some_value > a_limit + 1234) some_value *= 2; else some_value *= a_limit;"
+               " return some_value; }\n")
+    runs.compile("-O2", LOAD, ARG + "profile=../arms", "-c", "arms.c")
+    for columns in 45, 75:
+        text = runs.run("unsure", "arms", env={**runs.environment, "COLUMNS": str(columns)})
+        assert re.search(r"goes to arms.c:1,\s+where\s[^%]*?\s(holds|fails)\n", text) and max(map(len, text.splitlines())) <= columns, text
 
 
 def test_rows(runs):
