@@ -95,6 +95,7 @@ wrapped (const std::string &text, std::size_t used, std::size_t indent,
       const std::size_t columns = width_of (word);
       if (!first && used + 1 + columns > width)
 	{
+	  s.erase (s.find_last_not_of (' ') + 1);
 	  s += "\n" + std::string (indent, ' ');
 	  used = indent;
 	}
@@ -111,10 +112,10 @@ wrapped (const std::string &text, std::size_t used, std::size_t indent,
 }
 
 text_start
-start_of_text (std::size_t used, std::size_t width)
+start_of_text (std::size_t used, std::size_t width, std::size_t least)
 {
-  constexpr std::size_t least_room = 28, below = 6;
-  if (width >= least_room && width - least_room >= used + 2)
+  constexpr std::size_t below = 6;
+  if (width >= least && width - least >= used + 2)
     return { "  ", used + 2 };
   return { "\n" + std::string (below, ' '), below };
 }

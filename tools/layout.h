@@ -103,13 +103,14 @@ std::string wrapped (const std::string &text, std::size_t used,
 		     std::size_t indent, std::size_t width);
 
 /* Where a text begins that stands behind USED columns of a line of WIDTH: behind
-   two blanks, or, where there is little room for it, below.  */
+   two blanks, or, where there are less than LEAST columns for it, below.  */
 struct text_start
 {
   std::string gap;
   std::size_t column;
 };
-text_start start_of_text (std::size_t used, std::size_t width);
+text_start start_of_text (std::size_t used, std::size_t width,
+			  std::size_t least = 28);
 
 /* TEXT with REMARK behind it, or below where TEXT has several lines or leaves
    little of one of WIDTH; "" adds nothing.  */

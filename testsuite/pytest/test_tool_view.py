@@ -81,6 +81,17 @@ def test_where_a_hottest_branch_goes(real):
         real.run("view", "-f", function, profile, says=[rf"branch at {place},(?s:.*) {probability}% goes to {re.escape(goes)}$"])
 
 
+def test_each_function_once(tool):
+    """What a link with -flto has recorded holds the units' functions again."""
+    tool.compile("-O2", "-flto", LOAD, ARG + "profile=../lto", "main.c", "sum.c", "-o", "lto")
+    assert len(tool.names("lto")) == 3
+    whole = tool.run("view", "lto", says=["^total  "])
+    heads = re.findall(r"^\w+  \S+:[0-9]+$", whole, re.M)
+    assert len(heads) == len(set(heads)) > 2
+    columns = tool.run("view", "lto", env={**tool.environment, "COLUMNS": "20"})
+    assert not re.search(" $", columns, re.M)
+
+
 def test_what_cannot_be_viewed(real):
     real.refuses(r"no function 'totals' in these profiles; did you mean 'total'\?", "view", "-f", "totals", "real")
     real.refuses("expected a profile", "view", status=2)

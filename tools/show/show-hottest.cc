@@ -23,6 +23,8 @@ namespace staticprof
 namespace
 {
 
+/* Columns for a function and a place, and for two.  */
+constexpr std::size_t one_name = 28, two_names = 48;
 /* More functions of a recursive cycle than this are counted, not listed.  */
 constexpr std::size_t most_members = 6;
 
@@ -44,16 +46,9 @@ public:
   std::string unattributed () const;
 
 private:
-  /* Over columns of numbers, and one of NAMES where these may stand below.  */
-  std::string title (const std::string &what, const std::string &columns,
-		     const std::string &names = "") const
+  std::string title (const std::string &what, const std::string &columns) const
   {
-    return m_colours.title (what) + "\n"
-	   + m_colours.faint (
-	     columns
-	     + (names.empty () ? "" : names_start (width_of (columns)).gap)
-	     + names)
-	   + "\n";
+    return m_colours.title (what) + "\n" + m_colours.faint (columns) + "\n";
   }
   std::string sentence (const std::string &text) const
   {
@@ -61,9 +56,9 @@ private:
 	   + "\n";
   }
   /* Where names begin that stand behind USED columns.  */
-  text_start names_start (std::size_t used) const
+  text_start names_start (std::size_t used, std::size_t least = one_name) const
   {
-    return start_of_text (used, m_colours.width ());
+    return start_of_text (used, m_colours.width (), least);
   }
   std::string place_text (const source_place &where) const
   {
@@ -131,12 +126,11 @@ private:
   /* The first of ITEMS, a line each.  */
   template <class Item, class Line>
   std::string table (const std::string &what, const std::string &columns,
-		     const std::string &names, const std::vector<Item> &items,
-		     const Line &line) const
+		     const std::vector<Item> &items, const Line &line) const
   {
     if (items.empty ())
       return "";
-    std::string s = title (what, columns, names);
+    std::string s = title (what, columns);
     const std::size_t n = std::min (m_top, items.size ());
     for (std::size_t i = 0; i < n; ++i)
       s += line (items[i]) + "\n";
@@ -188,11 +182,11 @@ tables::functions () const
       n_without += !h.has_blocks;
       any_part |= !p.functions[h.function].origin.empty ();
     }
-  std::string s = title (
-    "Hottest functions",
-    "    share" + behind ("") + "  executions   invocations", "function");
   const text_start names = names_start (2 + 7 + m_bar_columns
 					+ 2 * (2 + number_width));
+  std::string s = title ("Hottest functions", "    share" + behind ("")
+						+ "  executions   invocations"
+						+ names.gap + "function");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -237,10 +231,11 @@ tables::calls () const
   auto call = [this] (const hot_call &h) -> const profile_call & {
     return p.functions[h.function].calls[h.call];
   };
-  const text_start names = names_start (heated_columns ());
+  const text_start names = names_start (heated_columns (), two_names);
   const bool below = names.gap[0] == '\n'; /* The place stands before it.  */
   return table (
-    "Hottest calls", "     per run" + behind (""), "caller -> callee", hot,
+    "Hottest calls",
+    "     per run" + behind ("") + names.gap + "caller -> callee", hot,
     [&] (const hot_call &h) {
       const profile_call &c = call (h);
       const profile_function &f = p.functions[h.function];
@@ -264,8 +259,9 @@ tables::loops () const
   const std::vector<hot_loop> hot = hottest_loops (p);
   const text_start names = names_start (heated_columns () + 2 + number_width);
   return table (
-    "Hottest loops", "     per run" + behind ("") + "    iterations", "loop",
-    hot, [&] (const hot_loop &l) {
+    "Hottest loops",
+    "     per run" + behind ("") + "    iterations" + names.gap + "loop", hot,
+    [&] (const hot_loop &l) {
       const profile_function &f = p.functions[l.function];
       const source_place &where = f.blocks[l.header].place;
       const std::size_t used = names.column + 4 + width_of (place_text (where));
@@ -287,7 +283,7 @@ tables::lines () const
 {
   const std::vector<hot_line> hot = hottest_lines (p);
   return table ("Hottest lines", "     per run" + behind ("") + "  source line",
-		"", hot, [&] (const hot_line &l) {
+		hot, [&] (const hot_line &l) {
 		  const std::string where = place_within (
 		    escape_name (l.file) + ":" + std::to_string (l.line),
 		    m_colours.width ());
@@ -303,8 +299,8 @@ tables::recursion () const
 {
   const text_start names = names_start (number_width + 2 + 11);
   return table (
-    "Recursion", "       scale  probability", "cycle", p.solved.recursion,
-    [&] (const profile_recursion &r) {
+    "Recursion", "       scale  probability" + names.gap + "cycle",
+    p.solved.recursion, [&] (const profile_recursion &r) {
       std::string cycle = name (r.head, room (names.column));
       std::size_t n = 0;
       for (int f : r.functions)

@@ -10,7 +10,9 @@
 #include "tools/show/view.h"
 
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace staticprof
@@ -28,6 +30,24 @@ struct view_arguments
   std::optional<std::size_t> hottest;
   row_format format = row_format::people;
 };
+
+/* All of PROFILES, each once: with -flto those of a unit are in the record of the
+   link, too.  */
+std::vector<viewed_function>
+functions_of (const std::vector<profile> &profiles)
+{
+  std::vector<viewed_function> result;
+  std::set<std::pair<std::string, std::string>> seen; /* Unit's id, symbol.  */
+  for (const profile &p : profiles)
+    for (std::size_t i = 0; i < p.functions.size (); ++i)
+      {
+	const profile_function &f = p.functions[i];
+	if (f.blocks.empty ()
+	    || seen.insert ({ p.units[f.unit].id, f.assembler_name }).second)
+	  result.push_back ({ &p, static_cast<int> (i) });
+      }
+  return result;
+}
 
 /* Leave only the functions that are called one of NAMES.  */
 bool
@@ -94,10 +114,9 @@ view_command (int argc, char **argv)
     return complain (error.message);
   std::vector<viewed_function> functions;
   /* What was split off a function is in its record, votes and all.  */
-  for (const profile &p : profiles)
-    for (std::size_t f = 0; f < p.functions.size (); ++f)
-      if (p.functions[f].origin.empty () || !a.functions.empty ())
-	functions.push_back ({ &p, static_cast<int> (f) });
+  for (const viewed_function &f : functions_of (profiles))
+    if (f.in->functions[f.function].origin.empty () || !a.functions.empty ())
+      functions.push_back (f);
   if (!a.functions.empty () && !select_functions (functions, a.functions))
     return 1;
 
