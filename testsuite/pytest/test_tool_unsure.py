@@ -36,6 +36,13 @@ def test_a_narrow_terminal_shows_which_arm(runs):
         assert re.search(r"goes to arms.c:1,\s+where\s[^%]*?\s(holds|fails)\n", text) and max(map(len, text.splitlines())) <= columns, text
 
 
+def test_nothing_is_guessed(runs):
+    runs.write("source/straight.c", "int straight (int x) { return x * x; }\n")
+    runs.compile("-O2", LOAD, ARG + "profile=../straight", "-c", "straight.c")
+    assert runs.run("unsure", "straight").endswith("once\n\nNo branch is guessed.\n")
+    assert len(runs.table(13, "unsure", "--tsv", "straight")) == 1
+
+
 def test_rows(runs):
     rows = runs.table(13, "unsure", "--tsv", "measured")
     assert rows[0][:6] == ["file", "line", "function", "block", "to", "kind"]

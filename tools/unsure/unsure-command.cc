@@ -78,6 +78,9 @@ std::string
 as_text (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a, source_text &source)
 {
+  if (branches.empty ())
+    return show_head (p, paint (false, output_width ()))
+	   + "\nNo branch is guessed.\n";
   const double total = total_effect (branches);
   double named = 0;
   const std::size_t n = std::min (a.top, branches.size ());
