@@ -148,6 +148,20 @@ def test_a_narrow_terminal(tool, columns, words):
         assert not line.endswith("...") or not NUMBERS.match(line[:-3]), line
 
 
+def test_a_narrow_terminal_beside_counts(tool):
+    """What was counted and what GCC says stand below the edges."""
+    tool.write("counted/x.c", "int f (int x) { switch (x % 5) { case 0: return 1; case 1: return x * 3; case 3: return 7 - x; default: return x; } }\n"
+               "int main (void) { int s = 0; for (int i = 0; i < 999; i++) s += f (i); return s & 1; }\n")
+    options = "-O2", "-fno-inline", LOAD
+    tool.compile(*options, "-fprofile-generate", "x.c", "-o", "x", folder="counted")
+    tool.call("./x", cwd=tool.path("counted"))
+    tool.compile(*options, "-fprofile-use", ARG + "measure=m", "x.c", "-o", "x", folder="counted")
+    for columns in 40, 50, 100:
+        text = tool.run("explain", "counted/m", "x.c:1", env={**tool.environment, "COLUMNS": str(columns)}, says=["  measured: 999 times; GCC: "])
+        assert len(re.findall(r"measured [0-9.]+%\s\([0-9]+\),\s+GCC\s[0-9.]+%", text)) == 4, text
+        assert max(map(len, text.splitlines())) <= columns, text
+
+
 def test_one_function_of_a_line(tool):
     tool.compile("-O2", LOAD, ARG + "profile=../inlined", "-c", "main.c", "sum.c")
     lines = tool.run("explain", "--tsv", "inlined", "sum.c:6").splitlines()

@@ -149,7 +149,7 @@ explanation_text::head () const
     others += (others.empty () ? "GCC: " : "; GCC: ")
 	      + times (scaled (b.rival_frequency)) + " per entry";
   if (!others.empty ())
-    s += "\n  " + others;
+    s += "\n  " + wrapped (others, 2, 4, sentence_width);
   return s + "\n";
 }
 
