@@ -93,16 +93,23 @@ say	= echo "  $(@:$B/%=%)"
 
 all: $(PLUGIN) $B/specs $(if $(TOOLS),$B/staticprof)  ## build the plugin and the tools
 
-$(PLUGIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols.sh
+# memcheck is shown one that gives back what it does not need.
+PLAIN	= $B/plain/libstaticprof.so
+$(PLAIN): LEAVE_OUT = $B/plugin/gcc/load/allocation.o
+$(PLUGIN) $(PLAIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols.sh
 	$(say)
+	mkdir -p $(@D)
 	# Weak references: in another compiler the version check must get to speak
 	# before the dynamic loader finds a symbol missing.  The archive is for those of
-	# 32-bit hosts: what is weak takes nothing out of it.
-	$(CXX) -r -nostdlib -o $B/adapter.o $(ADAPTER) -lgcc
-	objcopy --weaken $B/adapter.o
+	# 32-bit hosts: what is weak takes nothing out of it.  The C++ library's must not
+	# be the compiler's, which allocates and frees otherwise.
+	$(CXX) -r -nostdlib -o $(@D)/adapter.o $(filter-out $(LEAVE_OUT),$(ADAPTER)) -lgcc
+	objcopy --wildcard $(foreach s,_ZSt* _ZNSt* _ZNKSt* _Z[nd][wal]*,--weaken-symbol='!$s') \
+	  --weaken-symbol='*' $(@D)/adapter.o
 	# Compilers that run meanwhile have the old one or the new one.
-	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@.new $B/adapter.o $(CORE)
-	! nm -uC $@.new | grep staticprof::  # What only a compilation would find missing.
+	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@.new $(@D)/adapter.o $(CORE)
+	# What only a compilation would find missing.
+	! nm -uC $@.new | grep -E '^ *[[:alpha:]] (staticprof|std)::'
 	scripts/check-symbols.sh "$(GCC)" $@.new
 	mv $@.new $@
 $B/staticprof: $(TOOLS) $(CORE)
@@ -301,9 +308,9 @@ check-gcc-torture: all  ## GCC's own testsuite with and without it; PARTS=
 HOSTILE = $(SUITE) nice python3 -B torture/hostile --results {dir}/results.sum --gcc "$(GCC)" --build $B --folder $B/hostile --jobs $(JOBS)
 check-hostile: all $B/growth $B/call-graph  ## units of hostile size and shape; SIZE= SHAPES=
 	$(HOSTILE) $(if $(SIZE),--size $(SIZE)) $(if $(SHAPES),--shapes "$(SHAPES)") $(ARGS)
-check-valgrind: all  ## plugin and tools under memcheck
+check-valgrind: all $(PLAIN)  ## plugin and tools under memcheck
 	scripts/setup.sh valgrind "$(GCC)"
-	$(SUITE) python3 -B torture/valgrind --results {dir}/results.sum --gcc "$(GCC)" --build $B $(ARGS)
+	$(SUITE) python3 -B torture/valgrind --results {dir}/results.sum --gcc "$(GCC)" --build $B --plugin $(PLAIN) $(ARGS)
 # PACKAGES="gzip" or PACKAGES=; ARGS: see --help.
 PACKAGES_TWICE = $(if $(filter undefined,$(origin PACKAGES)),gzip minisat,$(PACKAGES))
 check-reproducible: $(PLUGIN)  ## the same bytes in other surroundings; PACKAGES=

@@ -53,6 +53,49 @@ def test_a_command_fails_and_says_why(tool, malloc, command, status):
     assert tool.err == "staticprof: out of memory\n" and tool.out == ""
 
 
+COUNT = """#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+extern void *__libc_malloc (size_t);
+static int calls;
+/* dladdr is slow.  */
+static struct { void *at; int ours; } known[4096];
+void *malloc (size_t n)
+{
+  Dl_info from;
+  void *at = __builtin_return_address (0);
+  const size_t k = (size_t) at / 2 % 4096;
+  if (known[k].at != at)
+    {
+      known[k].ours = dladdr (at, &from) && strstr (from.dli_fname, "libstaticprof");
+      known[k].at = at;
+    }
+  calls += known[k].ours;
+  return __libc_malloc (n);
+}
+__attribute__ ((destructor)) static void say (void)
+{
+  if (calls)
+    fprintf (stderr, "%d calls of malloc\\n", calls);
+}
+"""
+
+
+def test_what_one_function_gives_back_the_next_takes(tool):
+    tool.write("count.c", COUNT)
+    tool.good(GCC, "-shared", "-fPIC", "-o", "count.so", "count.c", "-ldl")
+
+    def calls(functions):
+        tool.write("unit.c", "".join(f"int f{i} (int *a, int n)\n{{\n  for (int i = 0; i < n; i++)\n"
+                                     "    if (a[i] > 3)\n      return i;\n  return -1;\n}\n" for i in range(functions)))
+        tool.call("env", "LD_PRELOAD=" + tool.path("count.so"), GCC, "-O1", "-S", LOAD, "unit.c")
+        return int(tool.err.split(" calls of malloc")[0].split()[-1])
+
+    assert 0 < calls(40) < calls(20) + 200
+
+
 def test_the_plugin_holds_no_demangler():
     names = subprocess.run(["nm", "-C", PLUGIN], stdout=subprocess.PIPE, text=True, check=True).stdout
     assert "demangle" not in names

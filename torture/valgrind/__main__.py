@@ -37,12 +37,13 @@ def arguments():
     p = argparse.ArgumentParser(prog='valgrind', description=__doc__.split('\n', maxsplit=1)[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
     p.add_argument('--build', required=True, help='where libstaticprof.so and staticprof are')
+    p.add_argument('--plugin', help='another libstaticprof.so than that of the build')
     p.add_argument('--few', type=int, default=FEW, help='functions of the small units (%(default)s)')
     p.add_argument('--many', type=int, default=MANY, help='and of the large ones (%(default)s)')
     tally.add_option(p)
     a = p.parse_args()
     a.build = os.path.abspath(a.build)
-    a.plugin = os.path.join(a.build, 'libstaticprof.so')
+    a.plugin = os.path.abspath(a.plugin or os.path.join(a.build, 'libstaticprof.so'))
     for f in (a.plugin, os.path.join(a.build, 'staticprof')):
         if not os.path.exists(f):
             p.error(f'there is no {f}')
