@@ -11,6 +11,7 @@
 
 #include <array>
 #include <climits>
+#include <cstddef>
 #include <vector>
 
 namespace staticprof
@@ -19,12 +20,73 @@ namespace staticprof
 class known_values
 {
 public:
-  /* WEIGHT is positive.  */
-  void add (long long value, double weight = 1);
-  /* An address, which is not null.  */
-  void add_nonzero (double weight = 1);
-  void add_unknown (double weight = 1);
-  /* Everything of OTHER, which weighs WEIGHT together.  */
+  /* Places of which nothing is known yet; together they weigh     unsigned char *place = &m_slots[value & (m_slots.size () - 1)];
+    while (*place)
+      {
+	weighted &v = m_values[*place - 1];
+	if (v.value == value)
+	  {
+	    v.weight += weight;
+	    return;
+	  }
+	place = &v.next;
+      }
+    if (m_values.size () < most_values)
+      {
+	*place = static_cast<unsigned char> (m_values.size () + 1);
+	m_values.push_back ({ value, weight, 0 });
+      }
+T, which is
+     positive.  */
+  void add_unknown (double weight = 1, int places = 1)
+  {
+    m_total += weight;
+    m_places = m_places < INT_MAX - places ? m_places + places : INT_MAX;
+  }
+  /* Where that is known, so much of the weight: the value; or that it is an
+     address, which is not null.  Tables have thousands of elements.  */
+  void know (long long value, double weight = 1)
+  {
+    unsigned char *place = &m_slots[value & (m_slots.size () - 1)];
+    while (*place)
+      {
+	weighted &v = m_values[*place - 1];
+	if (v.value == value)
+	  {
+	    v.weight += weight;
+	    return;
+	  }
+	place = &v.next;
+      }
+    if (m_values.size () < most_values)
+      {
+	*place = static_cast<unsigned char> (m_values.size () + 1);
+	m_values.push_back ({ value, weight, 0 });
+      }
+  }
+  void know_nonzero (double weight = 1) { m_nonzero += weight; }
+  void add (long long value, double weight = 1)
+  {
+    add_unknown (weight);
+    know (value, weight);
+  }
+  /* Everything of OTHER, which weighs     unsigned char *place = &m_slots[value & (m_slots.size () - 1)];
+    while (*place)
+      {
+	weighted &v = m_values[*place - 1];
+	if (v.value == value)
+	  {
+	    v.weight += weight;
+	    return;
+	  }
+	place = &v.next;
+      }
+    if (m_values.size () < most_values)
+      {
+	*place = static_cast<unsigned char> (m_values.size () + 1);
+	m_values.push_back ({ value, weight, 0 });
+      }
+T together.  */
   void add_all (const known_values &other, double weight = 1);
 
   int places () const { return m_places; }
@@ -61,17 +123,15 @@ private:
   {
     long long value;
     double weight;
+    unsigned char next; /* As in m_slots: with the same last bits.  */
   };
 
-  void add_place (double weight)
-  {
-    m_total += weight;
-    m_places += m_places < INT_MAX;
-  }
+  /* Different values that are told apart; any more are unknown.  */
+  static constexpr std::size_t most_values = 16;
 
   std::vector<weighted> m_values; /* In the order of their first places.  */
   /* By the last bits of a value: 1 + where the first that has them stands; 0 if
-     none does.  Tables have thousands of elements.  */
+     none does.  */
   std::array<unsigned char, 64> m_slots = {};
   double m_nonzero = 0, m_total = 0;
   int m_places = 0;

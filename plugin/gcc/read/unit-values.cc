@@ -38,17 +38,22 @@ place_of (tree reference)
   return VAR_P (reference) && is_global_var (reference) ? reference : NULL_TREE;
 }
 
+/* What is known of VALUE, of which RESULT has the place and nothing else.  */
+void
+know_value (tree value, double weight, known_values &result)
+{
+  if (TREE_CODE (value) == INTEGER_CST && TREE_INT_CST_EXT_NUNITS (value) == 1)
+    result.know (TREE_INT_CST_ELT (value, 0), weight);
+  else if (TREE_CODE (value) == ADDR_EXPR)
+    result.know_nonzero (weight);
+}
+
 /* Add VALUE if it is a constant, else that nothing is known.  */
 void
 add_value (tree value, double weight, known_values &result)
 {
-  if (TREE_CODE (value) == INTEGER_CST
-      && wi::fits_shwi_p (wi::to_widest (value)))
-    result.add (wi::to_widest (value).to_shwi (), weight);
-  else if (TREE_CODE (value) == ADDR_EXPR)
-    result.add_nonzero (weight);
-  else
-    result.add_unknown (weight);
+  result.add_unknown (weight);
+  know_value (value, weight, result);
 }
 
 /* Add the elements of an array that has the initializer INIT, the last first, as
@@ -56,8 +61,12 @@ add_value (tree value, double weight, known_values &result)
 void
 add_elements (tree init, known_values &result)
 {
-  for (unsigned i = CONSTRUCTOR_NELTS (init); i-- > 0;)
-    add_value (CONSTRUCTOR_ELT (init, i)->value, 1, result);
+  const unsigned n = CONSTRUCTOR_NELTS (init);
+  result.add_unknown (n, n);
+  const constructor_elt *const elements = vec_safe_address (
+    CONSTRUCTOR_ELTS (init));
+  for (unsigned i = n; i-- > 0;)
+    know_value (elements[i].value, 1, result);
 }
 
 /* The parameter that X is, or NULL.  */

@@ -45,7 +45,8 @@ TEST (known_values, places_weigh_as_said)
 TEST (known_values, addresses)
 {
   known_values v;
-  v.add_nonzero ();
+  v.add_unknown ();
+  v.know_nonzero ();
   v.add (0);
   EXPECT_TRUE (v.something_known_p ());
   auto zero = [] (long long x) { return x == 0; };
@@ -62,7 +63,8 @@ TEST (known_values, all_of_another)
 {
   known_values part;
   part.add (1, 3);
-  part.add_nonzero ();
+  part.add_unknown ();
+  part.know_nonzero ();
   known_values v;
   v.add (-5, 2);
   v.add_all (part, 2);
@@ -83,6 +85,22 @@ TEST (known_values, too_many_values)
   const known_values::shares s = v.decide ([] (long long) { return true; },
 					   false, false);
   EXPECT_DOUBLE_EQ (s.where, .016);
+}
+
+/* Values that are found by the same bits are told apart.  */
+TEST (known_values, alike_in_the_last_bits)
+{
+  known_values v;
+  for (int i = 0; i < 16; ++i)
+    v.add (i * 4096, i + 1);
+  for (int i = 0; i < 20; ++i)
+    v.add (i * 4096);
+  for (int i = 0; i < 20; ++i)
+    {
+      auto same = [=] (long long x) { return x == i * 4096; };
+      EXPECT_DOUBLE_EQ (v.decide (same, false, false).where,
+			i < 16 ? (i + 2) / 156. : 0);
+    }
 }
 
 } // namespace
