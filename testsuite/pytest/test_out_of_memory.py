@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from tested import GCC, PLUGIN, TOOL
+from tested import GCC, PLUGIN, TOOL, TOP
 from tool import LOAD
 
 # Nothing large for the plugin; for the tool nothing larger than its library takes at the start.
@@ -94,6 +94,34 @@ def test_what_one_function_gives_back_the_next_takes(tool):
         return int(tool.err.split(" calls of malloc")[0].split()[-1])
 
     assert 0 < calls(40) < calls(20) + 200
+
+
+KEPT = """#include "plugin/gcc/load/allocation.cc"
+#include <cstdio>
+#include <malloc.h>
+int main ()
+{
+  constexpr int n = 4000;
+  static void *block[n];
+  for (int times = 0; times < 2; ++times)
+    {
+      for (int i = 0; i < n; ++i)
+	block[i] = operator new (16 * i + 1);
+      for (int i = 0; i < n; ++i)
+	operator delete (block[i], std::size_t (16 * i + 1));
+      operator delete (nullptr, std::size_t (8));
+    }
+  std::printf ("%zu\\n", mallinfo2 ().uordblks);
+}
+"""
+
+
+def test_what_is_kept_is_bounded(tool):
+    """Of 128 MB that were given back 1 MB and what the program itself has stay."""
+    tool.write("kept.cc", KEPT)
+    tool.good("g++", "-std=c++17", "-I", TOP, "-o", "kept", "kept.cc")
+    tool.call(tool.path("kept"))
+    assert 1 << 19 < int(tool.out) < 3 << 19
 
 
 def test_the_plugin_holds_no_demangler():

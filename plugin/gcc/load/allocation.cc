@@ -21,8 +21,11 @@ struct free_block
   free_block *next;
 };
 free_block *free_blocks[sizeof (std::size_t) * 8];
+/* Their bytes, at most MOST_KEPT: GCC needs memory, too.  */
+std::size_t kept;
 
-constexpr std::size_t least = sizeof (free_block), most = std::size_t (1) << 16;
+constexpr std::size_t least = sizeof (free_block), most = std::size_t (1) << 16,
+		      most_kept = std::size_t (1) << 20;
 
 /* The logarithm of the size of a block that has room for SIZE, 1 to MOST.  */
 int
@@ -42,6 +45,7 @@ operator new (std::size_t size)
       if (free_block *const first = free_blocks[c])
 	{
 	  free_blocks[c] = first->next;
+	  kept -= std::size_t (1) << c;
 	  return first;
 	}
       size = std::size_t (1) << c;
@@ -60,11 +64,13 @@ operator delete (void *block) noexcept
 void
 operator delete (void *block, std::size_t size) noexcept
 {
-  if (!block || size - 1 >= most)
+  const int c = size - 1 < most ? class_of (size) : 0;
+  const std::size_t room = std::size_t (1) << c;
+  if (!block || c == 0 || kept + room > most_kept)
     {
       std::free (block);
       return;
     }
-  free_block *&first = free_blocks[class_of (size)];
-  first = new (block) free_block{ first };
+  kept += room;
+  free_blocks[c] = new (block) free_block{ free_blocks[c] };
 }
