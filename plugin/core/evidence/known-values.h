@@ -20,23 +20,7 @@ namespace staticprof
 class known_values
 {
 public:
-  /* Places of which nothing is known yet; together they weigh     unsigned char *place = &m_slots[value & (m_slots.size () - 1)];
-    while (*place)
-      {
-	weighted &v = m_values[*place - 1];
-	if (v.value == value)
-	  {
-	    v.weight += weight;
-	    return;
-	  }
-	place = &v.next;
-      }
-    if (m_values.size () < most_values)
-      {
-	*place = static_cast<unsigned char> (m_values.size () + 1);
-	m_values.push_back ({ value, weight, 0 });
-      }
-T, which is
+  /* Places of which nothing is known yet; together they weigh WEIGHT, which is
      positive.  */
   void add_unknown (double weight = 1, int places = 1)
   {
@@ -70,23 +54,7 @@ T, which is
     add_unknown (weight);
     know (value, weight);
   }
-  /* Everything of OTHER, which weighs     unsigned char *place = &m_slots[value & (m_slots.size () - 1)];
-    while (*place)
-      {
-	weighted &v = m_values[*place - 1];
-	if (v.value == value)
-	  {
-	    v.weight += weight;
-	    return;
-	  }
-	place = &v.next;
-      }
-    if (m_values.size () < most_values)
-      {
-	*place = static_cast<unsigned char> (m_values.size () + 1);
-	m_values.push_back ({ value, weight, 0 });
-      }
-T together.  */
+  /* Everything of OTHER, which weighs WEIGHT together.  */
   void add_all (const known_values &other, double weight = 1);
 
   int places () const { return m_places; }
