@@ -52,22 +52,22 @@ pointer_graph::find_result (int resolver)
 			      + f.assembler_name);
 }
 
-origin
+pointer_origin
 pointer_graph::find (int unit, const pointer_source &source)
 {
   if (source.slot)
-    return { origin::slot, find_slot (unit, source.name) };
+    return { pointer_origin::slot, find_slot (unit, source.name) };
   symbol s = m_symbols.find (unit, source.name);
   switch (s.kind)
     {
     case symbol_kind::function:
-      return { origin::function, s.function };
+      return { pointer_origin::function, s.function };
     case symbol_kind::ifunc:
-      return { origin::slot, find_result (s.function) };
+      return { pointer_origin::slot, find_result (s.function) };
     case symbol_kind::undefined:
       break;
     }
-  return { origin::outside, m_outside.find_or_add (*s.name) };
+  return { pointer_origin::outside, m_outside.find_or_add (*s.name) };
 }
 
 void
@@ -99,7 +99,7 @@ pointer_graph::collect_flows ()
 	  }
       }
   for (const flow &x : m_flows)
-    if (x.from.kind == origin::function)
+    if (x.from.kind == pointer_origin::function)
       m_stored[x.from.index] = 1;
 }
 
@@ -147,7 +147,7 @@ pointer_graph::make_places ()
   int n_slots = static_cast<int> (m_slots.size ());
   std::vector<arc> arcs;
   for (const flow &x : m_flows)
-    if (x.from.kind == origin::slot)
+    if (x.from.kind == pointer_origin::slot)
       arcs.push_back ({ x.slot, x.from.index });
   arc_lists sources (n_slots, arcs);
   std::vector<int> component = find_components (sources.first, sources.to).of;
@@ -165,18 +165,18 @@ pointer_graph::make_places ()
       double total = 0, outside = 0;
       for (; i < m_flows.size () && component[m_flows[i].slot] == c; ++i)
 	{
-	  origin from = m_flows[i].from;
+	  pointer_origin from = m_flows[i].from;
 	  double count = m_flows[i].count;
-	  if (from.kind == origin::slot)
+	  if (from.kind == pointer_origin::slot)
 	    {
 	      int behind = place[component[from.index]];
 	      if (behind < 0)
 		/* A dead slot, or this component itself.  */
 		continue;
-	      from = { origin::place, behind };
+	      from = { pointer_origin::place, behind };
 	      outside += count * m_lost[behind];
 	    }
-	  else if (from.kind == origin::outside)
+	  else if (from.kind == pointer_origin::outside)
 	    outside += count;
 	  total += count;
 	  m_origins.push_back ({ from, count });

@@ -28,7 +28,7 @@ namespace staticprof
 {
 
 /* The source of a pointer.  */
-struct origin
+struct pointer_origin
 {
   enum origin_kind
   {
@@ -43,7 +43,7 @@ struct origin
 
 struct weighted_origin
 {
-  origin from;
+  pointer_origin from;
   double weight;
 };
 
@@ -62,7 +62,7 @@ public:
 
   /* Find the origin of SOURCE, named in UNIT: function, slot or outside.
      New slots are slots that nothing flows into.  */
-  origin find (int unit, const pointer_source &source);
+  pointer_origin find (int unit, const pointer_source &source);
   /* The same for the slot NAME, and for the result of a resolver.  */
   int find_slot (int unit, const std::string &name);
   int find_result (int resolver);
@@ -94,7 +94,7 @@ private:
   struct flow
   {
     int slot;
-    origin from;
+    pointer_origin from;
     int unit; /* -1 if a call passes the pointer.  */
     double count;
   };

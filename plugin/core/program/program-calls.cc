@@ -191,16 +191,16 @@ collector::add_callbacks (int caller, const profile_call &c,
 {
   for (const pointer_argument &a : c.arguments)
     {
-      origin from = m_pointers.find (m_profile.functions[caller].unit,
-				     a.source);
-      if (from.kind == origin::outside)
+      pointer_origin from = m_pointers.find (m_profile.functions[caller].unit,
+					     a.source);
+      if (from.kind == pointer_origin::outside)
 	/* The call leaves the program.  */
 	continue;
       const callback *row = find_callback (callee, a.index);
       scaled frequency = c.frequency
 			 * scaled (row ? row->calls : unlisted_callback_calls);
       int node;
-      if (from.kind == origin::function)
+      if (from.kind == pointer_origin::function)
 	{
 	  node = from.index;
 	  if (row)
@@ -221,9 +221,9 @@ collector::add_shares ()
       m_result.lost.push_back (m_pointers.lost (place));
       for (const weighted_origin *o = m_pointers.begin (place);
 	   o < m_pointers.end (place); ++o)
-	if (o->from.kind == origin::function)
+	if (o->from.kind == pointer_origin::function)
 	  add_edge (node_of_place (place), o->from.index, o->weight);
-	else if (o->from.kind == origin::place)
+	else if (o->from.kind == pointer_origin::place)
 	  add_edge (node_of_place (place), node_of_place (o->from.index),
 		    o->weight);
     }
