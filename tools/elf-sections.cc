@@ -105,7 +105,7 @@ read_thin_members (const std::string &archive,
       const std::string name (header.ar_name, sizeof header.ar_name);
       if (std::memcmp (header.ar_fmag, ARFMAG, sizeof header.ar_fmag))
 	return false;
-      if (name[0] != '/' || std::isdigit (name[1]))
+      if (name[0] != '/' || std::isdigit (static_cast<unsigned char> (name[1])))
 	{
 	  char *end;
 	  std::string path = name.substr (0, name.find ('/'));
