@@ -412,6 +412,14 @@ check-stability: all  # which functions move when Debian's patches change others
 	$(MAKE) stability-status
 stability-status:  # the table of that; ARGS=--details
 	python3 -B benchmarks/corpus --folder $(STABILITY) stability-status $(ARGS)
+SPEED	= /var/cache/libstaticprof/speed
+.PHONY: bench-packages speed-status
+bench-packages: all  # instructions of what packages' own tests run; COUNT=
+	scripts/setup.sh corpus "$(GCC)"
+	$(call WITH_SWITCH,$(SPEED) speed) $(if $(PACKAGES),--packages "$(PACKAGES)") $(ARGS)
+	$(MAKE) speed-status
+speed-status:  # the table of what bench-packages has counted
+	python3 -B benchmarks/corpus --folder $(SPEED) speed-status
 # Debian's Python, which has Debian's XGBoost.  ARGS="--trees 300 --depth 6".
 FIT	= nice /usr/bin/python3 -B benchmarks/fit
 FITTED	= $(addprefix --corpus ,$(sort $(wildcard $(EDITIONS)/*.xz)) $(wildcard $(FOLDER)/corpus.sqlite)) \

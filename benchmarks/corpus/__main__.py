@@ -35,6 +35,7 @@ import ledger  # noqa: E402
 import limit  # noqa: E402
 import measure  # noqa: E402
 import parts  # noqa: E402
+import speed  # noqa: E402
 import stability  # noqa: E402
 import stamps  # noqa: E402
 import train  # noqa: E402
@@ -73,7 +74,8 @@ def result(folder, package, kind=train.Training):
 def job_words(options):
     """Options for each job."""
     if issubclass(options.kind, archive.Building):
-        return shlex.join(["--switch", options.switch, "--lto", str(options.lto)])
+        return shlex.join(["--switch", options.switch, "--lto", str(options.lto)]
+                          + [f"--variant={v}" for v in options.variant])
     return shlex.join(["--plugin", options.plugin, "--gcc", options.gcc]) \
         if options.plugin else ""
 
@@ -107,6 +109,8 @@ def wanted(options):
     if options.kind is archive.Building and options.base:
         known = archive.quick_first(known, options.base)
     known = [c["package"] for c in known]
+    if options.kind is speed.Speed:
+        known = speed.by_rule(editions.ended(editions.found(options.editions)))
     packages = options.packages.replace(",", " ").split() or known
     for p in packages:
         if parts.part(p) == parts.RESERVED:
@@ -280,6 +284,21 @@ def build_one(options):
     return 0
 
 
+def speed_one(options):
+    speed.Speed.switch = options.switch
+    speed.Speed.variants = dict(map(speed.variant, options.variant))
+    version = next((c["version"] for c in chosen(options.folder)
+                    if c["package"] == options.package), "0")
+    r = train.main(options.folder, options.package, version, kind=speed.Speed)
+    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
+          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
+    return 0
+
+
+def speed_status(options):
+    return speed.show(options.folder, sys.stdout)
+
+
 def stability_one(options):
     stability.Stability.switch = options.switch
     r = train.main(options.folder, options.package, "0", kind=stability.Stability)
@@ -342,6 +361,11 @@ def parse(arguments):
         c.add_argument("--lto", type=int, default=8, metavar="N",
                        help="one package in N with -flto as well, 0 for none (default: "
                        "%(default)s)")
+        c.set_defaults(variant=[])
+
+    def variants(c):
+        c.add_argument("--variant", action="append", default=[], metavar="NAME=FLAGS",
+                       help="build also with FLAGS beside the switch")
 
     def engine_options(c):
         c.add_argument("--jobs", type=int, default=2, metavar="N",
@@ -369,6 +393,15 @@ def parse(arguments):
     c = command("build", build_one, "build and compare one package, now and here")
     c.add_argument("package")
     switch(c)
+    c = command("speed", build, "count the instructions of what packages' own tests run, "
+                "plain and with the switch on")
+    builds(c, speed.Speed)
+    variants(c)
+    c = command("count", speed_one, "the same of one package, now and here")
+    c.add_argument("package")
+    switch(c)
+    variants(c)
+    command("speed-status", speed_status, "print the table of that")
     c = command("stability", build, "see which functions move when a patch changes others")
     builds(c, stability.Stability)
     c = command("patches", stability_one, "the same of one package, now and here")

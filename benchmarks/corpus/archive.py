@@ -38,11 +38,10 @@ VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
 
 
-def site(on, lto):
-    """/etc/dpkg/buildflags.conf"""
-    words = [SWITCH] * on + [LTO] * lto
-    names = (*LANGUAGES, *(["LDFLAGS"] if lto else []))
-    return "".join(f"APPEND {n} {' '.join(words)}\n" for n in names if words)
+def site(words, at_link=()):
+    """/etc/dpkg/buildflags.conf: WORDS for all compilers, more for linking."""
+    flags = {**dict.fromkeys(LANGUAGES, words), "LDFLAGS": at_link}
+    return "".join(f"APPEND {n} {' '.join(w)}\n" for n, w in flags.items() if w)
 
 
 def with_lto(package, share):
@@ -106,12 +105,18 @@ class Building(train.Training):
         self.result["reason"] = first["reason"]
         return first["state"]
 
+    def flags(self, name):
+        """Of a variant, for a site."""
+        lto = [LTO] * name.startswith("lto-")
+        words = [SWITCH] * ("plain" not in name) + lto
+        return site(words, words if lto else ())
+
     def variant(self, name, kind="", tests=True):
         """Build and test: a dictionary.  KIND is of the tests, if it is known."""
         script = f"""
             cd {self.home} && {{ [ -e pristine ] || mv source pristine; }} &&
             rm -rf source helpers *.deb *.changes *.buildinfo && cp -a pristine source && cat > /etc/dpkg/buildflags.conf << 'END'
-{site("plain" not in name, name.startswith("lto-"))}END
+{self.flags(name)}END
             """
         if "plain" in name:
             script += "(cd /corpus/switch && find . ! -type d) | sed 's,^[.],,' | xargs rm -f"

@@ -24,6 +24,7 @@ import measure
 import parts
 import placement
 import sandbox
+import speed
 import stability
 import train
 
@@ -262,15 +263,18 @@ class TestBadPackages(Place):
         assert self.run_corpus("check", path)[0] == 1
 
 
-@pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
-class TestArchive(Place):
-    """Builds plain and with the switch: each row's state, and figures."""
+class Switched(Place):
+    """What a distribution has installed."""
 
     def install(self):
-        """What a distribution has installed."""
         self.switch = self.folder + "/switch"
         subprocess.run([TOP + "/scripts/install.sh", GCC, self.switch, "/usr", BUILD], check=True, cwd=TOP,
                        env={**os.environ, "PARTS": "plugin common"})
+
+
+@pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
+class TestArchive(Switched):
+    """Builds plain and with the switch: each row's state, and figures."""
 
     def built(self, name="tiny", build=GCC + " $(CFLAGS) -o prog prog.c", test="./prog", lto=0, **sources):
         self.install()
@@ -346,6 +350,67 @@ class TestArchive(Place):
         when = os.stat(self.folder + "/packages/tiny/archive.json").st_mtime_ns
         assert self.run_corpus(*order)[0] == 0
         assert os.stat(self.folder + "/packages/tiny/archive.json").st_mtime_ns == when
+
+
+LOOP = """#include <stdlib.h>
+int main (int n, char **v)
+{
+  volatile int thirds = 0;
+  int last = 1000000 * (TIMES) + n;
+  for (int i = 0; i < last; i++)
+    if (i % 3 == 0)
+      thirds++;
+  return n > 1 ? system ("./prog") : 0;
+}
+"""
+
+
+@pytest.mark.skipif(bool(WHY_NOT) or shutil.which("valgrind") is None, reason=WHY_NOT or "no valgrind")
+class TestSpeed(Switched):
+    """Instructions of what a package's tests run, by variant."""
+
+    def counted(self, name, build, test, variants=(), **sources):
+        self.install()
+        self.package(name, "", **{"debian/rules": RULES % {"build": build, "name": name, "test": test},
+                                  "prog.c": LOOP, **sources})
+        with mock.patch.multiple(speed.Speed, switch=self.switch, variants=dict(map(speed.variant, variants))):
+            return train.main(self.folder, name, "0", kind=speed.Speed)
+
+    def test_instructions_are_counted(self):
+        build = GCC + " $(CFLAGS) -DTIMES=$(if $(findstring size=1,$(CFLAGS)),2,1) prog.c " \
+            "$$(dpkg-buildflags --get LDFLAGS) -o prog"
+        # Twice, once through a shell, which does not count; the second program counts what
+        # it was given by the first.
+        r = self.counted("tiny", build, "./prog one", ["double=-fplugin-arg-libstaticprof-size=1"])
+        assert r["state"] == train.TRAINED, r
+        assert r["programs"] == [1, 1]
+        plain, on, double = (r["variants"][n]["instructions"] for n in ("plain", "on", "double"))
+        assert plain > 2 * 3_000_000 and abs(on / plain - 1) < .3 and 1.6 < double / on < 2.1
+        status, out, _ = self.run_corpus("speed-status")
+        assert status == 0 and f"| {plain:,} | {on / plain:.4f} | {double / plain:.4f} | " in out
+        assert "| **geometric mean** (1) |" in out and "\n1 counted\n" in out
+
+    def test_what_says_nothing_is_no_row(self):
+        build = GCC + " $(CFLAGS) '-DTIMES=%s' prog.c $$(dpkg-buildflags --get LDFLAGS) -o prog"
+        # Never twice the same; nothing that ran; tests that pass only plain; no switch.
+        assert self.counted("tiny", "false", "./prog")["state"] == train.NO_BUILD
+        r = self.counted("tinyb", build % "1 + arc4random () % 99", "./prog")
+        assert r["state"] == train.LOST and r["programs"] == [0, 1], r
+        assert self.counted("idle", build % "0", "true")["state"] == train.LOST
+        r = self.counted("flaky", build % "1", "! readelf -SW prog | grep -q staticprof")
+        assert (r["state"], r["reason"][:12]) == (archive.UNSTEADY, "tests of on:")
+        assert self.counted("plainly", GCC + " prog.c -DTIMES=1 -o prog", "./prog")["state"] == archive.OFF
+        assert "\n0 counted, 2 counts lost, " in self.run_corpus("speed-status")[1]
+
+    def test_which_packages(self):
+        ended = {"libtiff": "measured", "gzip": "measured", "zlib": train.NO_TESTS, "minpack": "trained"}
+        ended.update({p: "measured" for p in [*map(chr, range(ord("a"), ord("z") + 1)), "flex"]})
+        found = speed.by_rule(ended)
+        assert found and all(parts.part(p) == parts.VALIDATION for p in found)
+        assert not {"zlib", "flex"} & set(found) and sorted(found) != found
+        for wrong in ("size", "on=-O2", "plain=", "a b=x"):
+            with pytest.raises(OSError, match="is no NAME=FLAGS"):
+                speed.variant(wrong)
 
 
 UNIT = """void report (int)%s;
