@@ -38,10 +38,10 @@ VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
 
 
-def site(words, at_link=()):
-    """/etc/dpkg/buildflags.conf: WORDS for all compilers, more for linking."""
-    flags = {**dict.fromkeys(LANGUAGES, words), "LDFLAGS": at_link}
-    return "".join(f"APPEND {n} {' '.join(w)}\n" for n, w in flags.items() if w)
+def site(words, lto=False):
+    """/etc/dpkg/buildflags.conf"""
+    names = (*LANGUAGES, *(["LDFLAGS"] if lto else []))
+    return "".join(f"APPEND {n} {' '.join(words)}\n" for n in names if words)
 
 
 def with_lto(package, share):
@@ -107,9 +107,8 @@ class Building(train.Training):
 
     def flags(self, name):
         """Of a variant, for a site."""
-        lto = [LTO] * name.startswith("lto-")
-        words = [SWITCH] * ("plain" not in name) + lto
-        return site(words, words if lto else ())
+        lto = name.startswith("lto-")
+        return site([SWITCH] * ("plain" not in name) + [LTO] * lto, lto)
 
     def variant(self, name, kind="", tests=True):
         """Build and test: a dictionary.  KIND is of the tests, if it is known."""

@@ -1,4 +1,4 @@
-/* Linked to every program that speed.py builds: where it is asked for, a program runs
+/* Linked to every program that is built for speed.py: where it is asked for, a program runs
    under valgrind, which counts its instructions.
 
    Copyright (C) 2026 The libstaticprof authors.
