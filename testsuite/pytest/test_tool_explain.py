@@ -122,6 +122,23 @@ def test_what_a_terminal_shows(tool, command):
     assert not [s for s in narrow if len(s) > 90 and re.match(" +[0-9]", s)] and max(map(len, wide)) > 90
 
 
+SPLIT = """int %(name)s (const int *p, int n)
+{ if (!p) return -1; int s = 0; for (int i = 0; i < n; i++) { s += p[i] %% 7; use (s); } return s; }
+int first (const int *p, int n) { return %(name)s (p, n) + 1; }
+int second (const int *p, int n) { return %(name)s (p, n) + 2; }
+"""
+
+
+def test_a_part_that_was_split_off(tool):
+    """Of what, is said where there is room."""
+    name = "a_function_with_an_early_end_of_which_" + "a_part_is_split_off"
+    tool.write("split/x.c", "void use (int);\nstatic " + SPLIT % {"name": name})
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("split/x.c"), folder="split")
+    assert f"x.c:2, split off {name}\n" in tool.run("show", "split/p")
+    narrow = tool.run("show", "split/p", env={**tool.environment, "COLUMNS": "80"})
+    assert "x.c:2, split off\n" in narrow and max(map(len, narrow.splitlines())) <= 80
+
+
 NARROW = [["show"], ["show", "-f", "f"], ["view"], ["view", "-n9"], ["view", "-s"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
 # Rows of numbers only, and what cannot be broken: one word.
 NUMBERS = re.compile(r"( +(-|<?>?[0-9.e+]+%?))*( +x [0-9.]+)?( to [0-9]+%)?$")

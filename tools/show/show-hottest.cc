@@ -93,12 +93,12 @@ private:
   }
   /* What is left of a line behind USED columns; never less than a name
      needs to be known.  */
+  static constexpr std::size_t least_name = 12;
   std::size_t room (std::size_t used) const
   {
-    constexpr std::size_t least = 12;
-    return m_colours.width () == paint::unlimited ? paint::unlimited
-	   : m_colours.width () > used + least	  ? m_colours.width () - used
-						  : least;
+    return m_colours.width () == paint::unlimited   ? paint::unlimited
+	   : m_colours.width () > used + least_name ? m_colours.width () - used
+						    : least_name;
   }
   /* A number and a bar of its share in the hottest one.  */
   std::string heated (const scaled &x, const scaled &hottest) const
@@ -200,9 +200,16 @@ tables::functions () const
       else
 	s += "  " + pad_left ("-", width_of (percent_column (0))) + behind ("")
 	     + "  " + pad_left ("-", number_width);
-      const std::string origin = f.origin.empty ()
-				   ? ""
-				   : ", split off " + show_name (f.origin);
+      std::string origin;
+      if (!f.origin.empty ())
+	{
+	  /* Its own name says of what, too, where there is no room.  */
+	  origin = ", split off";
+	  const std::string of = " " + show_name (f.origin);
+	  if (room (names.column + 2 + width_of (place_text (f.place) + origin))
+	      >= least_name + width_of (of))
+	    origin += of;
+	}
       s += "  " + number (f.invocations) + names.gap
 	   + name (
 	     hot[i].function,
