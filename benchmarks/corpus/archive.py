@@ -32,7 +32,6 @@ LANGUAGES = ("CFLAGS", "CXXFLAGS", "OBJCFLAGS", "OBJCXXFLAGS", "FFLAGS", "FCFLAG
 SWITCH = "-B/usr/share/staticprof/"
 LTO = "-flto=auto -ffat-lto-objects"
 FAILED, CUT = "failed", "time-out"      # of a build or of tests, beside "" and "none"
-KINDS = [(kind, script) for kind, script in train.TESTS if kind != "installed"]
 QUICK = 300             # seconds of all builds and tests of a package
 VARIANTS = [mode + v for mode in ("", "lto-")
             for v in ("plain", "on", "again", "plain-again")]
@@ -84,6 +83,7 @@ class Building(train.Training):
     BUILT = (PLAIN_ALONE, TESTS_PLAIN, UNTESTED, OFF)
     LIMITS = {"fetch": 300, "needs": 600, "begin": 60, "look": 120,
               **{v: 400 for v in VARIANTS}, **{v + "-test": 120 for v in VARIANTS}}
+    TESTS = [(kind, script) for kind, script in train.TESTS if kind != train.INSTALLED]
     switch, lto = "", 0         # what `make install' made; one package in so many
 
     def install_switch(self):
@@ -157,8 +157,8 @@ class Building(train.Training):
 
     def own_tests(self, name, v):
         v["tests"] = "none"
-        for kind, script in KINDS:
-            if v["kind"] in ("", kind):
+        for kind, script in self.TESTS:
+            if v["kind"] in ("", kind) and self.ready_for(kind):
                 try:
                     status = self.user(name + "-test", script, HELPERS="../helpers",
                                        DEB_BUILD_OPTIONS="parallel=1 noautodbgsym")
@@ -168,6 +168,10 @@ class Building(train.Training):
                 if status != 77:
                     v.update(kind=kind, tests=FAILED if status else "")
                     return
+
+    def ready_for(self, kind):
+        """Whether tests of this KIND can run."""
+        return True
 
     def compare(self, mode):
         """A row: builds of one mode, and the state."""

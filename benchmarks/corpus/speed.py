@@ -54,6 +54,7 @@ def steady(tables):
 class Speed(archive.Building):
     STEP, DONE = "speed", "counted"
     GOOD, BUILT = (train.TRAINED,), ()
+    TESTS = train.TESTS
     variants = {}           # flags beside the switch, by name
 
     def __init__(self, *words, **more):
@@ -127,6 +128,10 @@ class Speed(archive.Building):
             self.root("begin", f"rm -rf {inside}/out/* && cp -a {folder}/. {inside}/out/",
                       binds=[(out, inside + "/out", True)])
             v["counts"] = counts(out)
+
+    def ready_for(self, kind):
+        return kind != train.INSTALLED or self.user(
+            "begin", "[ -s debian/tests/control ]") == 0 and self.install_packages("look")
 
     def user(self, phase, script, cwd="", **environment):
         if phase.endswith("-test"):

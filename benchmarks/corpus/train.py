@@ -34,6 +34,7 @@ DISK_FULL, INTERNAL = "disk full", "internal error"
 
 # Seconds of a phase's own time.
 LIMITS = {"fetch": 300, "needs": 600, "build": 300, "test": 120, "pack": 300}
+INSTALLED = "installed" # kind of tests
 BUNDLE = 150 << 20      # bytes
 MOST_NEEDS = 220        # packages, those that needs need included
 SEEN_FROM_INSIDE = "/corpus"
@@ -299,7 +300,7 @@ class Training:
         of the installed package."""
         for kind, script in TESTS:
             try:
-                if kind == "installed" and not self.install():
+                if kind == INSTALLED and not self.install():
                     break
                 status = self.user(
                     "test", f"""({script})
@@ -320,13 +321,13 @@ class Training:
             f.seek(0)
             said = [line for line in f.read().splitlines() if not CHATTER.match(line)]
         # Tests that ran have something to say.
-        if not said and "installed" not in ran:
+        if not said and INSTALLED not in ran:
             raise End(NO_TESTS, "no target or command for tests was found")
         raise End(LOST, tail(self.log("test")))
 
     def install(self):
         """Whether the package has tests of what is installed, and is."""
-        home, inside = self.home, SEEN_FROM_INSIDE
+        home = self.home
         if self.user("test", "[ -s debian/tests/control ]") != 0:
             return False
         # Without manuals, debhelper leaves out examples, which many of these tests read.
@@ -337,11 +338,16 @@ class Training:
                 break
         else:
             return False
+        return self.install_packages("test")
+
+    def install_packages(self, phase):
+        """Whether what was built is installed, with what the tests of that need."""
+        home, inside = self.home, SEEN_FROM_INSIDE
         archives = os.path.join(self.folder, "archives")
         return self.root(
-            "test", f"""
+            phase, f"""
             cd {home}/source && rm -rf {home}/unused
-            {APT} --allow-downgrades install ../*.deb \\
+            {APT} --allow-downgrades --reinstall install ../*.deb \\
               $(python3 -B {inside}/tools/corpus/inside.py needs) &&
               find {home} -name '*.gcda' -delete""", network=True,
             binds=[(archives, "/var/cache/apt/archives", True), TOOLS]) == 0
@@ -406,7 +412,7 @@ TESTS = (
        fi
      done
      exit $status"""),
-    ("installed", "python3 -B /corpus/tools/corpus/inside.py installed"),
+    (INSTALLED, "python3 -B /corpus/tools/corpus/inside.py installed"),
 )
 
 

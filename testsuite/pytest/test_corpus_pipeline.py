@@ -389,6 +389,12 @@ class TestSpeed(Switched):
         assert status == 0 and f"| {plain:,} | {on / plain:.4f} | {double / plain:.4f} | " in out
         assert "| **geometric mean** (1) |" in out and "\n1 counted\n" in out
 
+    def test_tests_of_what_is_installed(self):
+        rules = RULES.partition("override")[0] % {"build": GCC + " $(CFLAGS) -DTIMES=2 prog.c -o prog", "name": "tiny"}
+        r = self.counted("tiny", "", "", **{"debian/rules": rules, "debian/tests/control": "Test-Command: prog\n"})
+        assert r["state"] == train.TRAINED and r["programs"] == [1, 1], r
+        assert r["variants"]["on"]["instructions"] > 6_000_000
+
     def test_what_says_nothing_is_no_row(self):
         build = GCC + " $(CFLAGS) '-DTIMES=%s' prog.c -o prog"
         # Never twice the same; nothing that ran; tests that pass only plain; no switch.
