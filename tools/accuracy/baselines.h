@@ -22,9 +22,8 @@ namespace staticprof
 
 struct predictor
 {
-  const char *name;   /* As options and tables have it.  */
-  const char *title;  /* For people.  */
-  bool probabilities; /* Does it predict branches?  */
+  const char *name;  /* As options and tables have it.  */
+  const char *title; /* For people.  */
   void (*apply) (profile &p, const training &other);
 };
 
@@ -43,9 +42,5 @@ bool applicable_p (const predictor &which, const profile &p,
 /* Section 5 of the paper over the calls that are written in P: main is entered
    once, and, if ROOTS, each function that no other one calls by its name.  */
 void estimate_direct_calls (profile &p, bool roots);
-
-/* Calls by which each function is away from the nearest one that calls no other
-   function of the program; the largest of them and 1 where there is none.  */
-std::vector<int> distances_to_leaves (const profile &p);
 
 } // namespace staticprof

@@ -90,8 +90,7 @@ score_predictor (const measured_program &program, const predictor &which,
 	       function_weight::none })
 	  card.scores.push_back (
 	    lists.score (static_cast<analysis> (a), percent, counted, weight));
-  if (which.probabilities)
-    card.branches = measure_branches (p);
+  card.branches = measure_branches (p);
   card.shares = measure_overlap (p);
   card.functions = never_entered (p);
   card.blocks = never_executed_blocks (p);

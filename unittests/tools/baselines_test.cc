@@ -251,25 +251,6 @@ TEST (Baselines, Algorithm3OverDirectCalls)
   EXPECT_DOUBLE_EQ (invocations (1), 2);
 }
 
-TEST (Baselines, DistancesToLeaves)
-{
-  auto calls = [] (const char *name, std::vector<std::string> callees) {
-    measured_function f = leaf (name, 1);
-    for (const std::string &c : callees)
-      f.call (2, c, 1);
-    return f;
-  };
-  EXPECT_EQ (distances_to_leaves (unit_of (
-	       { calls ("main", { "a", "x" }), calls ("a", { "b", "a" }),
-		 calls ("b", { "c" }), calls ("c", { "printf", "c" }),
-		 calls ("x", { "y" }), calls ("y", { "x" }) })),
-	     (std::vector<int>{ 3, 2, 1, 0, 4, 4 }));
-  /* No leaf at all.  */
-  EXPECT_EQ (distances_to_leaves (
-	       unit_of ({ calls ("x", { "y" }), calls ("y", { "x" }) })),
-	     (std::vector<int>{ 1, 1 }));
-}
-
 profile
 predicted (const std::string &name, profile p)
 {
@@ -278,52 +259,6 @@ predicted (const std::string &name, profile p)
   EXPECT_TRUE (applicable_p (predictors[which], p)) << name;
   predictors[which].apply (p, {});
   return p;
-}
-
-TEST (Baselines, OfWall)
-{
-  profile p = program ();
-  p.functions[1].blocks[2].loop_depth = 2;
-  auto block = [] (const profile &q, int f) {
-    return q.functions[f].blocks[2].frequency.to_double ();
-  };
-  auto invocations = [] (const profile &q, int f) {
-    return q.functions[f].invocations.to_double ();
-  };
-  auto call = [] (const profile &q, int f, int c) {
-    return q.functions[f].calls[c].global_frequency.to_double ();
-  };
-
-  profile q = predicted ("wall-loop", p);
-  EXPECT_DOUBLE_EQ (block (q, 0), 1);
-  EXPECT_DOUBLE_EQ (block (q, 1), 100);
-  EXPECT_DOUBLE_EQ (invocations (q, 0), 1);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), 1);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 100);
-
-  q = predicted ("wall-leaf", p);
-  EXPECT_DOUBLE_EQ (block (q, 1), 100);
-  EXPECT_DOUBLE_EQ (invocations (q, 0), .01);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), .1);
-  EXPECT_DOUBLE_EQ (invocations (q, 2), 1);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 10);
-
-  q = predicted ("wall-sites", p);
-  EXPECT_DOUBLE_EQ (block (q, 1), 1);
-  EXPECT_DOUBLE_EQ (invocations (q, 0), 1);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), 2);
-  EXPECT_DOUBLE_EQ (invocations (q, 3), 0);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 2);
-
-  q = predicted ("wall-both", p);
-  EXPECT_DOUBLE_EQ (block (q, 1), 100);
-  EXPECT_DOUBLE_EQ (invocations (q, 1), 2);
-  EXPECT_DOUBLE_EQ (call (q, 1, 1), 200);
-
-  p.functions[1].blocks[2].loop_depth = 2147483647;
-  q = predicted ("wall-loop", p);
-  EXPECT_NEAR (q.functions[1].blocks[2].frequency.log2 () / 3.3219280948873623,
-	       2147483647, 1);
 }
 
 TEST (Baselines, GccIsWhatWasRecorded)
@@ -383,37 +318,6 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
     for (analysis which : { analysis::local_block, analysis::local_edge,
 			    analysis::global_block })
       EXPECT_DOUBLE_EQ (a.score (which, percent).weighted, 1);
-}
-
-/* A loop that runs 6 times per entry where .75 was believed, and a branch in it
-   that goes the other edge.  */
-TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
-{
-  measured_function f ("main", 1);
-  f.block (2, 1, 1).block (3, 4, 6).block (4, 3.6, 1).block (5, .4, 5);
-  f.block (6, 4, 6).block (7, 1, 1);
-  f.edge (0, 2, 1, 1).edge (2, 3, 1, 1);
-  f.edge (3, 4, .9, 1).edge (3, 5, .1, 5).edge (4, 6, 1, 1).edge (5, 6, 1, 5);
-  f.edge (6, 3, .75, 5, kind_back).edge (6, 7, .25, 1, kind_exit);
-  f.edge (7, 1, 1, 1);
-  profile q = predicted ("oracle-loops", unit_of ({ f }));
-  EXPECT_NEAR (q.functions[0].blocks[3].frequency.to_double (), 6, 1e-9);
-  EXPECT_NEAR (q.functions[0].blocks[4].frequency.to_double (), 5.4, 1e-9);
-  EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, .9);
-  EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, 5 / 6.);
-  q = predicted ("oracle-others", unit_of ({ f }));
-  EXPECT_NEAR (q.functions[0].blocks[3].frequency.to_double (), 4, 1e-9);
-  EXPECT_NEAR (q.functions[0].blocks[4].frequency.to_double (), 4 / 6., 1e-9);
-  EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, 1 / 6.);
-  EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, .75);
-
-  /* What did not run, or was not measured, keeps its estimate.  */
-  measured_function g ("main", 0);
-  g.block (2, 1, 0).block (3, .9, 0).block (4, .1, 0);
-  g.edge (0, 2, 1, 0).edge (2, 3, .9, 0).edge (2, 4, .1, 0);
-  g.edge (3, 1, 1, 0).edge (4, 1, 1, 0);
-  q = predicted ("oracle-others", unit_of ({ g }));
-  EXPECT_DOUBLE_EQ (q.functions[0].edges[1].probability, .9);
 }
 
 TEST (Baselines, ArePureAndNamedOnce)
