@@ -19,7 +19,6 @@ namespace staticprof
    profiles.  Everything is read and combined before the first byte is
    written.  */
 user_error combine_directories (const std::vector<std::string> &paths,
-				combine_rule rule,
 				const std::string &directory);
 
 } // namespace staticprof

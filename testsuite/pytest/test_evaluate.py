@@ -310,12 +310,10 @@ class TestRun:
         assert status == 0, err
         assert self.entries("one", "unseen") == {"main": 1, "twice": 16}
         out = out[out.index("What the runs say of the input unseen:"):]
-        for row in ("main", "other", *("both, by " + r for r in
-                                       ("counts", "evidence", "pool"))):
+        for row in ("main", "other", "both"):
             # All columns on one line, whatever the terminal's width.
             assert re.search(f"(?m)^{row} +1 +[.1-].{{80}}", out), out
-        combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "counts",
-                                           "one", "twice-*.json"))
+        combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "one", "twice-*.json"))
         with open(combined, encoding="utf-8") as f:
             assert json.load(f)["functions"][0]["blocks"][0]["measured"] == 26
         # Once more, over what is there.
