@@ -169,7 +169,7 @@ class TestQuality:
         ("a", "staticprof", "local-block", "10", "executed", "executions", "weighted", ".7"),
         ("a", "staticprof", "call", "20", "executed", "-", "weighted", ".5"),
         ("a", "staticprof", "call", "20", "executed", "-", "unweighted", ".4"),
-        ("a", "wagner", "call", "20", "executed", "-", "weighted", ".3"),
+        ("a", "even", "call", "20", "executed", "-", "weighted", ".3"),
         ("a", "gcc", "cross-entropy", "-", "-", "-", "-", ".125")))
 
     def test_what_is_recorded_has_both_sets_and_every_program(self):

@@ -13,7 +13,6 @@
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/direct-calls.h"
 #include "plugin/core/program/program.h"
-#include "tools/accuracy/simple-probabilities.h"
 
 #include <algorithm>
 #include <cstring>
@@ -21,6 +20,40 @@
 
 namespace staticprof
 {
+
+namespace
+{
+
+/* Those of EDGES that a branch chooses from: what the record does not exclude;
+   the plain ones if there are any.  None where control stops.  */
+std::vector<int>
+possible_edges (const profile_function &f, const std::vector<int> &edges)
+{
+  std::vector<int> possible, plain;
+  for (int e : edges)
+    if (f.edges[e].probability > 0)
+      {
+	possible.push_back (e);
+	if (plain_edge_p (f.edges[e]))
+	  plain.push_back (e);
+      }
+  return plain.empty () ? possible : plain;
+}
+
+} // anonymous namespace
+
+std::vector<double>
+even_probabilities (const profile_function &f)
+{
+  std::vector<double> result (f.edges.size (), 0);
+  for (const std::vector<int> &edges : edges_out (f))
+    {
+      const std::vector<int> possible = possible_edges (f, edges);
+      for (int e : possible)
+	result[e] = 1. / static_cast<double> (possible.size ());
+    }
+  return result;
+}
 
 void
 estimate_direct_calls (profile &p, bool roots)
@@ -67,14 +100,6 @@ even (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (f, even_probabilities (f));
-  estimate_program (p);
-}
-
-template <combination rule> void
-first_match_by (profile &p, const training &)
-{
-  for (profile_function &f : p.functions)
-    replace_probabilities (f, voted_probabilities (f, p.voters, rule));
   estimate_program (p);
 }
 
@@ -165,9 +190,6 @@ const predictor predictors[] = {
   { "gcc-roots", "GCC; main and what nothing calls by name",
     gcc<entered::roots> },
   { "gcc-program", "GCC with our whole-program step", gcc<entered::program> },
-  { "ball-larus", "first match of Ball and Larus",
-    first_match_by<combination::first_match> },
-  { "wagner", "first match, 80/20", first_match_by<combination::fixed_80_20> },
   { "even", "even branches", even },
   { "trained", "measured in another run", use_training },
   { "oracle", "measured, with our whole-program step", oracle }

@@ -39,6 +39,10 @@ int find_predictor (const std::string &name);
 bool applicable_p (const predictor &which, const profile &p,
 		   const training &other = {});
 
+/* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
+   control stops.  */
+std::vector<double> even_probabilities (const profile_function &f);
+
 /* Section 5 of the paper over the calls that are written in P: main is entered
    once, and, if ROOTS, each function that no other one calls by its name.  */
 void estimate_direct_calls (profile &p, bool roots);
