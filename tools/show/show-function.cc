@@ -7,7 +7,7 @@
 #include "tools/show/show.h"
 
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/program/symbols.h"
+#include "plugin/core/program/direct-calls.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"
@@ -150,17 +150,14 @@ function_view_text::callers () const
     std::string text;
   };
   std::vector<caller> found;
-  symbol_table symbols (p);
-  for (const profile_function &g : p.functions)
-    for (const profile_call &c : g.calls)
+  for (const direct_call &d : find_direct_calls (p))
+    if (d.callee == m_function)
       {
-	if (c.callee.empty ())
-	  continue;
-	symbol s = symbols.find (g.unit, c.callee);
-	if (s.kind == symbol_kind::function && s.function == m_function)
-	  found.push_back (
-	    { c.global_frequency, name_and_place (escape_name (g.name), c.place,
-						  2 + number_width) });
+	const profile_function &g = p.functions[d.caller];
+	const profile_call &c = g.calls[d.call];
+	found.push_back (
+	  { c.global_frequency,
+	    name_and_place (escape_name (g.name), c.place, 2 + number_width) });
       }
   for (const profile_indirect &i : p.solved.indirect)
     for (const indirect_target &t : i.targets)

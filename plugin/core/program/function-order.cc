@@ -6,7 +6,7 @@
 #include "plugin/core/program/function-order.h"
 
 #include "plugin/core/program/estimates.h"
-#include "plugin/core/program/symbols.h"
+#include "plugin/core/program/direct-calls.h"
 
 #include <algorithm>
 
@@ -104,21 +104,16 @@ std::vector<int>
 order_functions (const profile &p, const std::vector<function_cost> &costs,
 		 double largest)
 {
-  const symbol_table symbols (p);
   std::vector<placed_function> functions (p.functions.size ());
   for (std::size_t f = 0; f < functions.size (); ++f)
     {
       functions[f].size = costs[f].size;
       functions[f].weight
 	= (p.functions[f].invocations * scaled (costs[f].time)).to_double ();
-      for (const profile_call &c : p.functions[f].calls)
-	if (!c.callee.empty ())
-	  {
-	    const symbol s = symbols.find (p.functions[f].unit, c.callee);
-	    if (s.kind == symbol_kind::function)
-	      functions[f].calls[s.function] += c.global_frequency.to_double ();
-	  }
     }
+  for (const direct_call &d : find_direct_calls (p))
+    functions[d.caller].calls[d.callee]
+      += p.functions[d.caller].calls[d.call].global_frequency.to_double ();
   return call_chain_order (functions, largest);
 }
 
