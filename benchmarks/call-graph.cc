@@ -170,7 +170,7 @@ main (int argc, char **argv)
   for (const scaled &x : r.function)
     sum += x.zero_p () ? 0 : x.log2 ();
   bool approximate = false, capped = false;
-  for (const recursive_cycle &c : r.cycles)
+  for (const profile_recursion &c : r.cycles)
     {
       approximate = approximate || c.approximate;
       capped = capped || c.capped;

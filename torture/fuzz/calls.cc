@@ -38,7 +38,7 @@ LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
   const invocations r = propagate_calls (entered, calls, cap);
   demand (std::isfinite (r.residual), "the residual is finite");
   bool exact = true;
-  for (const recursive_cycle &c : r.cycles)
+  for (const profile_recursion &c : r.cycles)
     {
       demand (c.weakened >= 0 && c.weakened <= 1, "weakened, not the opposite");
       exact = exact && !c.capped && !c.approximate;

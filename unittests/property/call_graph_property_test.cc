@@ -212,7 +212,7 @@ TEST_P (CallGraphProperty, IsTheExactSolution)
   each_graph ([] (const call_program &p) {
     invocations r = propagate_calls (p.entered, p.calls);
     int n = static_cast<int> (p.entered.size ());
-    for (const recursive_cycle &c : r.cycles)
+    for (const profile_recursion &c : r.cycles)
       if (c.weakened < 1e-290)
 	return; /* The factor is shown saturated.  */
     std::vector<call_edge> calls = weakened_calls (p.calls, r);
@@ -224,7 +224,7 @@ TEST_P (CallGraphProperty, IsTheExactSolution)
       ASSERT_LT (relative_error (r.function[f], exact[f]), 1e-9)
 	<< "function " << f << " is " << r.function[f].to_double ()
 	<< ", should be " << exact[f].get_d ();
-    for (const recursive_cycle &c : r.cycles)
+    for (const profile_recursion &c : r.cycles)
       {
 	EXPECT_FALSE (c.approximate);
 	const mpq_class &scale = visits[c.head][c.head];
@@ -278,12 +278,12 @@ TEST_P (CallGraphProperty, TheCapIsReachedAndNotExceeded)
   each_graph ([] (const call_program &p) {
     invocations r = propagate_calls (p.entered, p.calls);
     int n = static_cast<int> (p.entered.size ());
-    for (const recursive_cycle &c : r.cycles)
+    for (const profile_recursion &c : r.cycles)
       if (c.weakened < 1e-290)
 	return;
     auto visits = exact_visits (n, weakened_calls (p.calls, r));
     ASSERT_FALSE (visits.empty ());
-    for (const recursive_cycle &c : r.cycles)
+    for (const profile_recursion &c : r.cycles)
       {
 	double greatest = 0;
 	for (int f : c.functions)
@@ -330,7 +330,7 @@ TEST_P (CallGraphProperty, NumbersOfFunctionsDoNotMatter)
     invocations s = propagate_calls (q.entered, q.calls);
     /* A factor is found to 1e-7 of the margin; cycles may follow cycles.  */
     double tolerance = 1e-9;
-    for (const recursive_cycle &c : r.cycles)
+    for (const profile_recursion &c : r.cycles)
       if (c.capped)
 	tolerance = 1e-6;
     for (int f = 0; f < n; ++f)

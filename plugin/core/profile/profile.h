@@ -249,15 +249,23 @@ struct profile_unit
 };
 
 /* What the whole-program step finds.  Functions are indices.  */
+
+/* Functions that can reach each other, or one that calls itself.  */
 struct profile_recursion
 {
-  std::vector<int> functions;
-  int head;
-  double cyclic_probability;
-  scaled scale;
-  bool capped;
-  double weakened;
-  bool approximate;
+  std::vector<int> functions; /* In ascending order.  */
+  int head;		      /* The function entered most often from
+				 outside the cycle; the first of equal ones.  */
+  double cyclic_probability;  /* Expected further invocations of HEAD that one
+				 invocation of it leads to before the next: below 1
+				 unless CAPPED; meaningless then.  */
+  scaled scale;		      /* Invocations of HEAD per entry from outside at
+				 HEAD: 1 / (1 - cyclic probability).  */
+  bool capped;		      /* The cycle would not end (spectral radius 1 or
+				 more, or a scale above max_recursion_scale): its
+				 inner calls were weakened evenly.  */
+  double weakened;	      /* The factor; 1 if not capped.  */
+  bool approximate;	      /* Too large to be solved directly.  */
 };
 
 struct indirect_target

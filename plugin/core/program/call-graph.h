@@ -14,7 +14,7 @@
 
 #pragma once
 
-#include "plugin/core/frequency/scaled.h"
+#include "plugin/core/profile/profile.h"
 
 #include <vector>
 
@@ -29,30 +29,12 @@ struct call_edge
   scaled frequency; /* Calls per invocation of CALLER; not negative.  */
 };
 
-/* Functions that can reach each other, or one that calls itself.  */
-struct recursive_cycle
-{
-  std::vector<int> functions; /* In ascending order.  */
-  int head;		      /* The function entered most often from
-				 outside the cycle; the first of equal ones.  */
-  double cyclic_probability;  /* Expected further invocations of HEAD that one
-				 invocation of it leads to before the next: below 1
-				 unless CAPPED; meaningless then.  */
-  scaled scale;		      /* Invocations of HEAD per entry from outside at
-				 HEAD: 1 / (1 - cyclic probability).  */
-  bool capped;		      /* The cycle would not end (spectral radius 1 or
-				 more, or a scale above max_recursion_scale): its
-				 inner calls were weakened evenly.  */
-  double weakened;	      /* The factor; 1 if not capped.  */
-  bool approximate;	      /* Too large to be solved directly.  */
-};
-
 struct invocations
 {
   std::vector<scaled> function; /* Indexed by function: entries per run.  */
   std::vector<scaled> call;	/* Indexed by call: calls per run, in a
 				   capped cycle with the reduced frequency.  */
-  std::vector<recursive_cycle> cycles; /* In topological order, callers
+  std::vector<profile_recursion> cycles; /* In topological order, callers
 					  first.  */
   double residual = 0; /* Largest relative residual of an approximate cycle.  */
 };

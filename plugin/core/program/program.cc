@@ -27,6 +27,8 @@
 #include "plugin/core/program/program.h"
 #include "plugin/core/program/weigh-invocations.h"
 
+#include <algorithm>
+
 namespace staticprof
 {
 
@@ -58,26 +60,18 @@ void
 write_recursion (const program_calls &calls, const invocations &solution,
 		 profile &p)
 {
-  for (const recursive_cycle &cycle : solution.cycles)
+  for (profile_recursion cycle : solution.cycles)
     {
-      profile_recursion x;
-      x.head = cycle.head < calls.n_functions ? cycle.head : -1;
-      bool pointer = x.head < 0;
-      for (int f : cycle.functions)
-	if (f < calls.n_functions)
-	  {
-	    x.functions.push_back (f);
-	    if (pointer
-		&& (x.head < 0
-		    || solution.function[x.head] < solution.function[f]))
-	      x.head = f;
-	  }
-      x.cyclic_probability = cycle.cyclic_probability;
-      x.scale = cycle.scale;
-      x.capped = cycle.capped;
-      x.weakened = cycle.weakened;
-      x.approximate = cycle.approximate;
-      p.solved.recursion.push_back (std::move (x));
+      /* Functions come before what is none.  */
+      std::vector<int> &f = cycle.functions;
+      f.erase (std::lower_bound (f.begin (), f.end (), calls.n_functions),
+	       f.end ());
+      if (cycle.head >= calls.n_functions)
+	cycle.head = *std::max_element (
+	  f.begin (), f.end (), [&] (int x, int y) {
+	    return solution.function[x] < solution.function[y];
+	  });
+      p.solved.recursion.push_back (std::move (cycle));
     }
   p.solved.residual = solution.residual;
 }

@@ -87,7 +87,7 @@ TEST (CallGraph, PaperFigure7HeadAndCyclicProbability)
 {
   solved_calls s (permutation);
   ASSERT_EQ (1u, s.r.cycles.size ());
-  const recursive_cycle &c = s.r.cycles[0];
+  const profile_recursion &c = s.r.cycles[0];
   EXPECT_EQ (s.p.function ("permute"), c.head);
   EXPECT_EQ ((std::vector<int>{ s.p.function ("permute"),
 				s.p.function ("permute_next_pos") }),
@@ -197,7 +197,7 @@ TEST (CallGraph, WhatNothingEntersHasZero)
   EXPECT_TRUE (s.r.call[1].zero_p ());
   /* The cycles are described all the same.  */
   ASSERT_EQ (2u, s.r.cycles.size ());
-  for (const recursive_cycle &c : s.r.cycles)
+  for (const profile_recursion &c : s.r.cycles)
     if (c.functions.size () == 2)
       {
 	EXPECT_EQ (.5, c.cyclic_probability);
@@ -243,7 +243,7 @@ TEST (CallGraph, AScaleBelowTheCapIsExact)
 TEST (CallGraph, AnEndlessCycleIsWeakenedEvenly)
 {
   solved_calls s ("main -> a 1, a -> b 4, b -> a 1");
-  const recursive_cycle &c = s.r.cycles[0];
+  const profile_recursion &c = s.r.cycles[0];
   EXPECT_TRUE (c.capped);
   EXPECT_NEAR (1e6, s["a"], 1);
   EXPECT_NEAR (std::sqrt ((1 - 1e-6) / 4), c.weakened, 1e-13);
@@ -334,7 +334,7 @@ TEST (CallGraph, ALargeDenseCycleIsSolvedIteratively)
 	  if (f != g)
 	    p.calls.push_back ({ f, g, scaled (each) });
       solved_calls s (p);
-      const recursive_cycle &c = s.r.cycles[0];
+      const profile_recursion &c = s.r.cycles[0];
       EXPECT_TRUE (c.approximate);
       EXPECT_EQ (each * 299 > 1, c.capped);
       EXPECT_LT (s.r.residual, 1e-12);
