@@ -13,6 +13,7 @@
 #include "tools/export/export.h"
 #include "tools/layout.h"
 #include "tools/show/edge-words.h"
+#include "tools/show/hottest.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -161,10 +162,7 @@ sarif_writer::write ()
     for (explained_branch &b : explain_function (p, static_cast<int> (f)))
       if (b.block->place.file >= 0 && b.block->place.line > 0)
 	branches.push_back (std::move (b));
-  std::stable_sort (branches.begin (), branches.end (),
-		    [] (const explained_branch &a, const explained_branch &b) {
-		      return b.per_run < a.per_run;
-		    });
+  sort_hottest_first (branches, &explained_branch::per_run);
   out.object ([&] {
     out.member (
       "$schema",

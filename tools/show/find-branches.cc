@@ -315,10 +315,7 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
   result.erase (std::remove_if (result.begin (), result.end (), elsewhere),
 		result.end ());
   join_copies (result);
-  std::stable_sort (result.begin (), result.end (),
-		    [] (const explained_branch &x, const explained_branch &y) {
-		      return y.per_run < x.per_run;
-		    });
+  sort_hottest_first (result, &explained_branch::per_run);
   return {};
 }
 

@@ -13,21 +13,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-/* Sort ITEMS, whose heat FREQUENCY tells.  */
-template <class Item, class Frequency> void
-sort_by (std::vector<Item> &items, Frequency frequency)
-{
-  std::stable_sort (items.begin (), items.end (),
-		    [&frequency] (const Item &a, const Item &b) {
-		      return frequency (b) < frequency (a);
-		    });
-}
-
-} // anonymous namespace
-
 double
 share_of (const scaled &a, const scaled &b)
 {
@@ -102,7 +87,7 @@ hottest_functions (const profile &p)
     result.push_back ({ static_cast<int> (f),
 			self_frequency (p.functions[f], entries[f]),
 			!p.functions[f].blocks.empty () });
-  sort_by (result, [&p] (const hot_function &f) {
+  sort_hottest_first (result, [&p] (const hot_function &f) {
     return f.has_blocks ? f.self : p.functions[f.function].invocations;
   });
   return result;
@@ -115,7 +100,7 @@ hottest_calls (const profile &p)
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     for (std::size_t c = 0; c < p.functions[f].calls.size (); ++c)
       result.push_back ({ static_cast<int> (f), static_cast<int> (c) });
-  sort_by (result, [&p] (const hot_call &c) {
+  sort_hottest_first (result, [&p] (const hot_call &c) {
     return p.functions[c.function].calls[c.call].global_frequency;
   });
   return result;
@@ -198,7 +183,7 @@ hottest_loops (const profile &p)
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     for (const hot_loop &l : loops_of (p, static_cast<int> (f), entries[f]))
       result.push_back (l);
-  sort_by (result, [] (const hot_loop &l) { return l.frequency; });
+  sort_hottest_first (result, &hot_loop::frequency);
   return result;
 }
 
@@ -215,7 +200,7 @@ hottest_lines (const profile &p)
   for (const auto &line : all)
     result.push_back (
       { p.files[line.first.first], line.first.second, line.second });
-  sort_by (result, [] (const hot_line &l) { return l.frequency; });
+  sort_hottest_first (result, &hot_line::frequency);
   return result;
 }
 

@@ -11,6 +11,8 @@
 
 #include "plugin/core/profile/profile.h"
 
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -18,6 +20,17 @@
 
 namespace staticprof
 {
+
+/* Sort ITEMS, or pointers to them, whose heat FREQUENCY is: a member or a
+   function of them.  */
+template <class Item, class Frequency> void
+sort_hottest_first (std::vector<Item> &items, Frequency frequency)
+{
+  std::stable_sort (
+    items.begin (), items.end (), [&frequency] (const Item &a, const Item &b) {
+      return std::invoke (frequency, b) < std::invoke (frequency, a);
+    });
+}
 
 /* A / B, where B is not less; 0 if B is 0.  */
 double share_of (const scaled &a, const scaled &b);

@@ -174,10 +174,7 @@ function_view_text::callers () const
 	      start.gap
 		+ wrapped (words, start.column, start.column, width ()) });
 	}
-  std::stable_sort (found.begin (), found.end (),
-		    [] (const caller &a, const caller &b) {
-		      return b.frequency < a.frequency;
-		    });
+  sort_hottest_first (found, &caller::frequency);
   if (found.empty ())
     return "  " + m_colours.title ("called by") + "\n    "
 	   + m_colours.faint ("no caller that is known") + "\n";
@@ -200,10 +197,7 @@ function_view_text::callees () const
   std::vector<const profile_call *> calls;
   for (const profile_call &c : f.calls)
     calls.push_back (&c);
-  std::stable_sort (calls.begin (), calls.end (),
-		    [] (const profile_call *a, const profile_call *b) {
-		      return b->frequency < a->frequency;
-		    });
+  sort_hottest_first (calls, &profile_call::frequency);
   const callee_names names (p);
   std::string s = title ("calls", cell ("per run") + cell ("per entry"),
 			 "callee");

@@ -212,10 +212,7 @@ template <class Item, class Frequency, class Text, class Where> std::string
 view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
 	   Text text, Where where, const paint &colours, source_text &source)
 {
-  std::stable_sort (items.begin (), items.end (),
-		    [&frequency] (const Item &x, const Item &y) {
-		      return frequency (y) < frequency (x);
-		    });
+  sort_hottest_first (items, frequency);
   std::string s;
   std::set<std::pair<std::string, int>> seen;
   for (const Item &x : items)

@@ -217,10 +217,7 @@ find_unsure (const profile &p)
     if (!p.functions[f].blocks.empty () && p.functions[f].origin.empty ())
       function_doubts (p, static_cast<int> (f), costs, entries[f])
 	.add_to (result);
-  std::stable_sort (result.begin (), result.end (),
-		    [] (const unsure_branch &x, const unsure_branch &y) {
-		      return y.effect < x.effect;
-		    });
+  sort_hottest_first (result, &unsure_branch::effect);
   return result;
 }
 
