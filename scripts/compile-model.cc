@@ -67,7 +67,7 @@ sum_of_trees (const stored_model::stored_head &h, const std::vector<int> &nodes)
 	  leaves += n.value;
 	  continue;
 	}
-      auto &[less, others] = tests[{ n.fact, n.threshold - ordered (0) }];
+      auto &[less, others] = tests[{ n.fact, n.threshold }];
       less.push_back (n.child + 1);
       others.push_back (n.child);
     }
@@ -180,13 +180,9 @@ main (int argc, char **argv)
   for (int h = 0; h < n_model_heads; ++h)
     {
       const tree_head &head = m.heads[h].head;
-      std::printf ("{ %d, %d, roots_%d, nodes_%d, {", head.base, head.n_trees,
-		   h, h);
-      for (std::uint16_t n : head.of_depth)
-	std::printf (" %d,", n);
-      std::printf (" }, %s },\n", head.n_trees
-				    ? ("code_" + std::to_string (h)).c_str ()
-				    : "nullptr");
+      std::printf (
+	"{ %d, %d, roots_%d, nodes_%d, %s },\n", head.base, head.n_trees, h, h,
+	head.n_trees ? ("code_" + std::to_string (h)).c_str () : "nullptr");
     }
   std::printf ("} };\n}\n");
 }

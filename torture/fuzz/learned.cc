@@ -22,8 +22,7 @@ read (const std::string &text)
     for (int value : { -32768, -1, 0, 1, 32767 })
       {
 	x.assign (x.size (), static_cast<std::int16_t> (value));
-	const double p = probability_of_log_odds (
-	  sum_of_trees (h, x.data (), v.n_facts));
+	const double p = probability_of_log_odds (sum_of_trees (h, x.data ()));
 	demand (p > 0 && p < 1, "no probability is certain");
       }
 }

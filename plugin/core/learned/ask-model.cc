@@ -33,7 +33,7 @@ model_answers::ask (const branch &b)
   if (first_branch)
     for (int i = n_anew; i < n; ++i)
       get (i);
-  const int of_first = sum_of_trees (head (), m_facts.data (), n);
+  const int of_first = sum_of_trees (head (), m_facts.data ());
   return m_orientation.first == 0 ? of_first : -of_first;
 }
 

@@ -29,7 +29,7 @@ path_contributions (const learned_model &m, const tree_head &h,
       while (!h.nodes[i].leaf_p (i))
 	{
 	  const tree_node &at = h.nodes[i];
-	  i = at.child + (ordered (facts[at.fact]) < at.threshold);
+	  i = at.next (facts);
 	  shares[at.fact] += h.nodes[i].value - at.value;
 	}
     }

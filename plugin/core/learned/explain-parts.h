@@ -30,7 +30,7 @@ struct log_odds_part
 /* All that has no part of its own, and what holds without any fact.  */
 constexpr std::uint16_t other_facts = 0xffff, without_facts = 0xfffe;
 
-/* The share of each of M's facts in sum_of_trees (H, FACTS, M.n_facts), where H
+/* The share of each of M's facts in sum_of_trees (H, FACTS), where H
    is a head of M; returns what is left.  */
 int path_contributions (const learned_model &m, const tree_head &h,
 			const std::int16_t *facts, std::vector<int> &shares);
@@ -41,7 +41,7 @@ int path_contributions (const learned_model &m, const tree_head &h,
 std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
 					  int rest = 0);
 
-/* The largest parts of sum_of_trees (H, FACTS, M.n_facts), to which they add up.
+/* The largest parts of sum_of_trees (H, FACTS), to which they add up.
    Both arms' copies of a fact are one; without_facts is a part as others.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,

@@ -55,7 +55,7 @@ private:
   bool read_facts (stored_model &m);
   void put_facts_of_functions_last (stored_model &m);
   bool read_head (stored_model &m);
-  bool read_tree (stored_model::stored_head &h, int depth_said, int &depth);
+  bool read_tree (stored_model::stored_head &h, int depth_said);
   bool read_node (tree_node &node, bool &leaf);
   bool add_nodes (std::vector<tree_node> &nodes, std::size_t n);
   bool finish (stored_model &m);
@@ -243,20 +243,19 @@ reader::read_node (tree_node &node, bool &leaf)
       || !number (m_words[2], limits::min (), limits::max (), threshold))
     return false;
   node.fact = m_place[fact];
-  node.threshold = ordered (threshold);
+  node.threshold = static_cast<std::int16_t> (threshold);
   return true;
 }
 
 /* Nodes come in preorder, where the fact is less than the threshold first.  */
 bool
-reader::read_tree (stored_model::stored_head &h, int depth_said, int &depth)
+reader::read_tree (stored_model::stored_head &h, int depth_said)
 {
   struct pending
   {
     std::size_t node;
     int depth;
   };
-  depth = 0;
   std::vector<pending> stack = { { h.nodes.size (), 0 } };
   if (!add_nodes (h.nodes, 1))
     return false;
@@ -267,7 +266,6 @@ reader::read_tree (stored_model::stored_head &h, int depth_said, int &depth)
       bool leaf;
       if (!read_node (h.nodes[at.node], leaf))
 	return false;
-      depth = std::max (depth, at.depth);
       std::size_t child = at.node;
       if (!leaf)
 	{
@@ -310,22 +308,12 @@ reader::read_head (stored_model &m)
       || !number (m_words[7], -largest_base, largest_base, h.head.base))
     return false;
 
-  std::vector<std::uint16_t> roots[most_tree_depth + 1];
   m_bytes += h.head.n_trees * sizeof (std::uint16_t);
   for (int t = 0; t < h.head.n_trees; ++t)
     {
-      int depth;
-      const std::size_t root = h.nodes.size ();
-      if (!read_tree (h, depth_said, depth))
+      h.roots.push_back (static_cast<std::uint16_t> (h.nodes.size ()));
+      if (!read_tree (h, depth_said))
 	return false;
-      roots[depth].push_back (static_cast<std::uint16_t> (root));
-    }
-  for (int depth = 0; depth <= most_tree_depth; ++depth)
-    {
-      h.head.of_depth[depth] = static_cast<std::uint16_t> (
-	roots[depth].size ());
-      h.roots.insert (h.roots.end (), roots[depth].begin (),
-		      roots[depth].end ());
     }
   return true;
 }

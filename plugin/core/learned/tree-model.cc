@@ -1,11 +1,7 @@
 /* Learned evidence: sums of decision trees over the facts of a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later
-
-   Trees that were not compiled are walked in memory: a step is five instructions
-   without a jump, and the walks of different trees do not wait for each
-   other.  */
+   SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/learned/tree-model.h"
 
@@ -15,68 +11,18 @@
 namespace staticprof
 {
 
-namespace
-{
-
-/* The sum of N trees of DEPTH levels.  Inlined with a DEPTH that is known, the
-   levels are unrolled.  The members have a base each: with one for all GCC adds
-   up the node's address in every step.  */
-__attribute__ ((always_inline)) inline int
-walk (const tree_node *nodes, const std::uint16_t *x,
-      const std::uint16_t *roots, int n, int depth)
-{
-  constexpr std::size_t stride = sizeof (tree_node) / sizeof (std::uint16_t);
-  static_assert (stride * sizeof (std::uint16_t) == sizeof (tree_node));
-  const std::uint16_t *const fact = &nodes->fact;
-  const std::uint16_t *const threshold = &nodes->threshold;
-  const std::uint16_t *const child = &nodes->child;
-  int sum = 0;
-  for (int t = 0; t < n; ++t)
-    {
-      std::size_t i = roots[t];
-#pragma GCC unroll 8
-      for (int level = 0; level < depth; ++level)
-	{
-	  const std::size_t at = i * stride;
-	  i = std::size_t{ child[at] } + (x[fact[at]] < threshold[at]);
-	}
-      sum += nodes[i].value;
-    }
-  return sum;
-}
-
-} // anonymous namespace
-
 int
-sum_of_trees (const tree_head &h, const std::int16_t *facts, int n)
+sum_of_trees (const tree_head &h, const std::int16_t *facts)
 {
   if (h.code)
     return h.base + h.code (facts);
-
-  std::uint16_t x[most_model_facts];
-  for (int i = 0; i < n; ++i)
-    x[i] = ordered (facts[i]);
-
   int sum = h.base;
-  const std::uint16_t *roots = h.roots;
-  for (int depth = 0; depth <= most_tree_depth; ++depth)
+  for (int t = 0; t < h.n_trees; ++t)
     {
-      const int n_trees = h.of_depth[depth];
-      switch (depth)
-	{
-	case 4:
-	  sum += walk (h.nodes, x, roots, n_trees, 4);
-	  break;
-	case 5:
-	  sum += walk (h.nodes, x, roots, n_trees, 5);
-	  break;
-	case 6:
-	  sum += walk (h.nodes, x, roots, n_trees, 6);
-	  break;
-	default:
-	  sum += walk (h.nodes, x, roots, n_trees, depth);
-	}
-      roots += n_trees;
+      int i = h.roots[t];
+      while (!h.nodes[i].leaf_p (i))
+	i = h.nodes[i].next (facts);
+      sum += h.nodes[i].value;
     }
   return sum;
 }

@@ -30,28 +30,23 @@ constexpr std::size_t most_model_bytes = 256 * 1024;
 
 struct branch_arms; /* Of fact-vector.h.  */
 
-/* Facts order as integers of 16 bits do; kept without sign, so that a comparison
-   leaves its result in the carry.  */
-constexpr std::uint16_t
-ordered (int value)
-{
-  return static_cast<std::uint16_t> (value + 0x8000);
-}
-
-/* The two nodes behind a test stand side by side.  A leaf leads to itself: no
-   fact is less than its threshold, 0.  So every walk may take as many steps as
-   the deepest one.  */
+/* The two nodes behind a test stand side by side.  A leaf leads to itself.  */
 struct tree_node
 {
-  std::uint16_t fact;	   /* By index in the model's facts.  */
-  std::uint16_t threshold; /* As ordered () gives it.  */
-  std::uint16_t child;	   /* Where the fact is not less than that; where it is
-			      less, the node behind.  */
+  std::uint16_t fact; /* By index in the model's facts.  */
+  std::int16_t threshold;
+  std::uint16_t child; /* Where the fact is not less than that; where it is
+			  less, the node behind.  */
   std::int16_t
     value; /* The log-odds of all that get here: of a leaf the tree's,
 			 of others the mean, for explanations.  */
 
   bool leaf_p (int own_index) const { return child == own_index; }
+  /* Of a test: where it leads with these FACTS.  */
+  int next (const std::int16_t *facts) const
+  {
+    return child + (facts[fact] < threshold);
+  }
 };
 
 /* What a model may be asked about.  */
@@ -71,10 +66,8 @@ struct tree_head
 {
   int base = 0; /* The sum begins with it.  */
   int n_trees = 0;
-  const std::uint16_t *roots = nullptr; /* Shallow trees first.  */
+  const std::uint16_t *roots = nullptr;
   const tree_node *nodes = nullptr;
-  /* How many trees have this depth.  */
-  std::uint16_t of_depth[most_tree_depth + 1] = {};
   /* The sum of the same trees as code, of a model that the build compiles; else
      null.  */
   int (*code) (const std::int16_t *facts) = nullptr;
@@ -114,10 +107,8 @@ void ask_default_model (const branch_arms &arms, std::int16_t *facts);
    `function'.  */
 extern const learned_model default_invocations_model;
 
-/* The log-odds that H's trees say of FACTS, N of them, as the model numbers
-   them.  Code takes two instructions for a test and nodes five.  */
-int sum_of_trees (const tree_head &h, const std::int16_t *facts, int n);
-
+/* The log-odds that H's trees say of FACTS, as the model numbers them.  */
+int sum_of_trees (const tree_head &h, const std::int16_t *facts);
 /* The probability for a log-odds, in (0, 1); the same on every host.  */
 double probability_of_log_odds (int log_odds);
 

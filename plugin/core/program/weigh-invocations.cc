@@ -112,7 +112,7 @@ log_invocations (const standing &s, const learned_model &m)
   for (int i = 0; i < m.n_facts; ++i)
     weighed += static_cast<long long> (m.weights[i]) * facts.value[i];
   return static_cast<int> (weighed / log_odds_unit)
-	 + sum_of_trees (head_of (m), facts.value, m.n_facts);
+	 + sum_of_trees (head_of (m), facts.value);
 }
 
 /* What is lost where weights times values are rounded belongs to the other

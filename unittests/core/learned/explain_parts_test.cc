@@ -112,7 +112,7 @@ TEST (ExplainParts, PartsAddUpToTheSum)
 	      EXPECT_LT (std::abs (p.log_odds), std::abs (x[0].log_odds));
 	    }
 	}
-      EXPECT_EQ (sum, sum_of_trees (m.view ().heads[0], facts.data (), n));
+      EXPECT_EQ (sum, sum_of_trees (m.view ().heads[0], facts.data ()));
     }
 }
 

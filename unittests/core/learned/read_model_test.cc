@@ -62,7 +62,6 @@ TEST (ReadModel, KeepsWhatTheTextSays)
     }
   EXPECT_EQ (v.heads[0].base, 5);
   EXPECT_EQ (v.heads[0].n_trees, 1);
-  EXPECT_EQ (v.heads[0].of_depth[1], 1);
   EXPECT_EQ (m.heads[0].nodes.size (), 3u);
 }
 
@@ -87,7 +86,7 @@ TEST (ReadModel, FactsThatAllBranchesOfAFunctionShareStandLast)
       std::int16_t values[4] = {};
       values[i] = 1;
       const int expected[] = { 20, 4000, 1, 300 };
-      EXPECT_EQ (sum_of_trees (v.heads[0], values, 4), expected[i]);
+      EXPECT_EQ (sum_of_trees (v.heads[0], values), expected[i]);
     }
 }
 

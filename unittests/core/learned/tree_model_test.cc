@@ -23,8 +23,7 @@ int
 sum (const stored_model &m, std::vector<std::int16_t> facts,
      model_head h = model_head::branch)
 {
-  return sum_of_trees (m.view ().heads[static_cast<int> (h)], facts.data (),
-		       static_cast<int> (facts.size ()));
+  return sum_of_trees (m.view ().heads[static_cast<int> (h)], facts.data ());
 }
 
 /* comparison < 3    right < -1
@@ -155,7 +154,7 @@ code_says_the_same (const learned_model &m, model_head which)
 	const tree_node &n = code.nodes[i];
 	if (n.leaf_p (i))
 	  continue;
-	thresholds[n.fact].push_back (n.threshold - ordered (0));
+	thresholds[n.fact].push_back (n.threshold);
 	open.insert (open.end (), { n.child, n.child + 1 });
       }
   std::mt19937 random (1);
@@ -171,8 +170,8 @@ code_says_the_same (const learned_model &m, model_head which)
 		    - static_cast<int> (random () % 2);
 	  x[f] = static_cast<std::int16_t> (value);
 	}
-      ASSERT_EQ (sum_of_trees (code, x.data (), m.n_facts),
-		 sum_of_trees (nodes, x.data (), m.n_facts))
+      ASSERT_EQ (sum_of_trees (code, x.data ()),
+		 sum_of_trees (nodes, x.data ()))
 	<< branch;
     }
 }
