@@ -114,20 +114,19 @@ analyses::add_calls (const profile &p, tie_rule ties)
   m_program.emplace_back (std::move (arcs), ties);
 }
 
-analysis_score
+std::optional<analysis_score>
 analyses::score (analysis a, int percent, counted_items counted,
 		 function_weight weight) const
 {
-  analysis_score result;
   if (!local_p (a))
     {
       int list = static_cast<int> (a) - static_cast<int> (analysis::invocation);
       match_score s = m_program[list].top (percent, counted);
-      result.known = s.n > 0;
-      result.unweighted = s.unweighted;
-      result.weighted = s.weighted;
-      return result;
+      if (s.n == 0)
+	return std::nullopt;
+      return analysis_score{ s.unweighted, s.weighted };
     }
+  analysis_score result;
   double total = 0;
   for (const local_list &l : a == analysis::local_block ? m_blocks : m_edges)
     {
@@ -140,8 +139,7 @@ analyses::score (analysis a, int percent, counted_items counted,
       result.weighted += w * s.weighted;
     }
   if (total == 0)
-    return {};
-  result.known = true;
+    return std::nullopt;
   result.unweighted /= total;
   result.weighted /= total;
   return result;
@@ -177,7 +175,7 @@ overlap
 measure_overlap (const profile &p)
 {
   overlap result;
-  double total = 0, executed = 0;
+  double total = 0, executed = 0, sum = 0;
   std::vector<ranked_item> all;
   for (const profile_function &f : p.functions)
     {
@@ -190,13 +188,11 @@ measure_overlap (const profile &p)
       if (w == 0 || blocks.size () < 2)
 	continue;
       total += w;
-      result.local += w * overlap_of (blocks);
+      sum += w * overlap_of (blocks);
     }
-  result.local_known = total > 0;
-  if (result.local_known)
-    result.local /= total;
-  result.global_known = executed > 0;
-  if (result.global_known)
+  if (total > 0)
+    result.local = sum / total;
+  if (executed > 0)
     result.global = overlap_of (all);
   return result;
 }
@@ -204,7 +200,7 @@ measure_overlap (const profile &p)
 namespace
 {
 
-never_executed
+std::optional<never_executed>
 judge_lowest (std::vector<ranked_item> items)
 {
   std::sort (items.begin (), items.end (),
@@ -220,9 +216,8 @@ judge_lowest (std::vector<ranked_item> items)
     }
   never_executed result;
   const double n = static_cast<double> (items.size ());
-  result.known = never > 0 && never < n;
-  if (!result.known)
-    return result;
+  if (never == 0 || never == n)
+    return std::nullopt;
   result.share = never / n;
   const scaled line = all * scaled (negligible_share);
   scaled below;
@@ -248,7 +243,7 @@ judge_lowest (std::vector<ranked_item> items)
 
 } // anonymous namespace
 
-never_executed
+std::optional<never_executed>
 never_entered (const profile &p)
 {
   std::vector<ranked_item> items;
@@ -259,7 +254,7 @@ never_entered (const profile &p)
   return judge_lowest (std::move (items));
 }
 
-never_executed
+std::optional<never_executed>
 never_executed_blocks (const profile &p)
 {
   std::vector<ranked_item> items;

@@ -11,6 +11,7 @@
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/match.h"
 
+#include <optional>
 #include <vector>
 
 namespace staticprof
@@ -44,7 +45,6 @@ constexpr int n_function_weights = 3;
 
 struct analysis_score
 {
-  bool known = false; /* Was anything executed?  */
   double unweighted = 0;
   double weighted = 0;
 };
@@ -55,8 +55,9 @@ class analyses
 public:
   explicit analyses (const profile &p, tie_rule ties = tie_rule::expected);
 
-  /* WEIGHT matters to local analyses only.  */
-  analysis_score score (
+  /* WEIGHT matters to local analyses only.  Nothing if nothing was
+     executed.  */
+  std::optional<analysis_score> score (
     analysis a, int percent, counted_items counted = counted_items::executed,
     function_weight weight = function_weight::executions) const;
 
@@ -81,10 +82,10 @@ private:
    smaller shares, 0 to 1.  */
 struct overlap
 {
-  bool local_known = false; /* Did a function of two blocks run?  */
-  double local = 0; /* Mean over these, weighted by their executions.  */
-  bool global_known = false; /* Did anything?  */
-  double global = 0;
+  /* Mean over the functions of two blocks that ran, weighted by their
+     executions, if any did.  */
+  std::optional<double> local;
+  std::optional<double> global; /* If anything ran.  */
 };
 
 overlap measure_overlap (const profile &p);
@@ -94,19 +95,18 @@ overlap measure_overlap (const profile &p);
    together.  */
 struct never_executed
 {
-  bool known = false;	 /* Did something run, and something not?  */
-  double share = 0;	 /* Of the items that did not run.  */
-  double precision = -1; /* Of those said, the share that did not run; -1 if
-			    nothing is said.  */
+  double share = 0;		   /* Of the items that did not run.  */
+  std::optional<double> precision; /* Of those said, if there are any, the share
+				      that did not run.  */
   double recall = 0;  /* Of those that did not run, the share that is said.  */
   double average = 0; /* Average precision: wherever the line is drawn.  */
 };
 
 constexpr double negligible_share = 1e-4;
 
-/* Of measured functions by invocations, of their blocks by global
-   frequency.  */
-never_executed never_entered (const profile &p);
-never_executed never_executed_blocks (const profile &p);
+/* Of measured functions by invocations, of their blocks by global frequency.
+   Nothing unless something ran and something did not.  */
+std::optional<never_executed> never_entered (const profile &p);
+std::optional<never_executed> never_executed_blocks (const profile &p);
 
 } // namespace staticprof

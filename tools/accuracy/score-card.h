@@ -12,6 +12,7 @@
 #include "tools/accuracy/baselines.h"
 #include "tools/accuracy/branch-accuracy.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,10 +41,10 @@ struct score_card
   bool applicable = false; /* If not, there is nothing more.  */
   branch_accuracy branches;
   overlap shares;
-  never_executed functions, blocks;
+  std::optional<never_executed> functions, blocks;
 
   /* By analysis, place in PERCENTS, counted_items, function_weight.  */
-  const analysis_score &at (
+  const std::optional<analysis_score> &at (
     analysis a, std::size_t percent,
     counted_items counted = counted_items::executed,
     function_weight weight = function_weight::executions) const
@@ -60,7 +61,7 @@ struct score_card
 	   + static_cast<std::size_t> (weight);
   }
 
-  std::vector<analysis_score> scores;
+  std::vector<std::optional<analysis_score>> scores;
 };
 
 /* PERCENTS are each from 1 to 100.  */

@@ -131,13 +131,12 @@ mean_of_all (const score_card &c)
   return quotient (c.branches.*part, c.branches.executed);
 }
 
-/* Of what is never executed; -1 is not known.  */
-template <never_executed score_card::*kind, double never_executed::*part>
+/* Of what is never executed.  */
+template <std::optional<never_executed> score_card::*kind, auto part>
 optional_score
 never (const score_card &c)
 {
-  const double x = c.*kind.*part;
-  return (c.*kind).known && x >= 0 ? optional_score (x) : std::nullopt;
+  return c.*kind ? optional_score ((*(c.*kind)).*part) : std::nullopt;
 }
 
 constexpr auto loop = &branch_accuracy::loop, other = &branch_accuracy::other,
@@ -161,16 +160,8 @@ const std::vector<column> branch_columns = {
   { "error", mean_of_all<&branch_accuracy::error> },
   { "cross-entropy", mean_of_all<&branch_accuracy::cross_entropy> },
   { "entropy", mean_of_all<&branch_accuracy::entropy> },
-  { "overlap-local",
-    [] (const score_card &c) {
-      return c.shares.local_known ? optional_score (c.shares.local)
-				  : std::nullopt;
-    } },
-  { "overlap-global",
-    [] (const score_card &c) {
-      return c.shares.global_known ? optional_score (c.shares.global)
-				   : std::nullopt;
-    } }
+  { "overlap-local", [] (const score_card &c) { return c.shares.local; } },
+  { "overlap-global", [] (const score_card &c) { return c.shares.global; } }
 };
 const std::vector<column> never_columns = {
   { "never-entered", never<&score_card::functions, &never_executed::share> },
@@ -200,10 +191,10 @@ column_of (const scores &s, analysis a, std::size_t percent, bool weighted,
 	     + (local_p (a) ? weights[static_cast<int> (weight)] : "-")
 	     + (weighted ? "\tweighted" : "\tunweighted"),
 	   [=] (const score_card &c) -> optional_score {
-	     const analysis_score &x = c.at (a, percent, counted, weight);
-	     if (!x.known)
+	     const auto &x = c.at (a, percent, counted, weight);
+	     if (!x)
 	       return std::nullopt;
-	     return weighted ? x.weighted : x.unweighted;
+	     return weighted ? x->weighted : x->unweighted;
 	   } };
 }
 

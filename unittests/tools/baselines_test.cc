@@ -177,7 +177,7 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
   for (int percent : { 10, 20, 30, 40, 50 })
     for (analysis which : { analysis::local_block, analysis::local_edge,
 			    analysis::global_block })
-      EXPECT_DOUBLE_EQ (a.score (which, percent).weighted, 1);
+      EXPECT_DOUBLE_EQ (a.score (which, percent)->weighted, 1);
 }
 
 TEST (Baselines, ArePureAndNamedOnce)

@@ -169,8 +169,8 @@ TEST (Trained, OnTheSameInputItIsTheCeiling)
   for (int percent : { 10, 20, 30, 40, 50 })
     for (int a = 0; a < n_analyses; ++a)
       EXPECT_DOUBLE_EQ (
-	lists.score (static_cast<analysis> (a), percent).weighted, 1);
-  EXPECT_NEAR (measure_overlap (p).global, 1, 1e-12);
+	lists.score (static_cast<analysis> (a), percent)->weighted, 1);
+  EXPECT_NEAR (*measure_overlap (p).global, 1, 1e-12);
 }
 
 TEST (Trained, WithoutAnotherRunItDoesNotApply)
