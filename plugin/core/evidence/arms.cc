@@ -8,6 +8,10 @@
 namespace staticprof
 {
 
+namespace
+{
+
+/* What block B of FLOW holds.  */
 contents
 look_at (const control_flow &flow, const function_facts &facts, int b)
 {
@@ -40,6 +44,8 @@ look_at (const control_flow &flow, const function_facts &facts, int b)
   return here;
 }
 
+} // anonymous namespace
+
 contents &
 contents::operator+= (const contents &other)
 {
@@ -51,7 +57,7 @@ contents::operator+= (const contents &other)
 }
 
 arm_table::arm_table (const control_flow &flow, const function_facts &facts)
-  : m_owned (flow.cfg ().n_edges (), -1)
+  : m_owned (flow.cfg ().n_edges (), -1), m_in_loops (flow.loops ().n_loops ())
 {
   const graph &g = flow.cfg ();
   const dominance &dominators = flow.dominators ();
@@ -60,6 +66,9 @@ arm_table::arm_table (const control_flow &flow, const function_facts &facts)
   for (int b = 0; b < g.n_blocks (); ++b)
     m_dominated.push_back (
       flow.loops ().reachable (b) ? look_at (flow, facts, b) : contents ());
+  for (int b : order)
+    if (const int l = flow.loops ().loop_of (b); l >= 0)
+      m_in_loops[l] += m_dominated[b];
   /* What dominates a block comes before it.  */
   for (auto b = order.rbegin (); b != order.rend (); ++b)
     if (dominators.immediate (*b) >= 0)

@@ -72,13 +72,14 @@ public:
   /* Of all blocks that B dominates; nothing if B is not reached.  */
   const contents &dominated (int b) const { return m_dominated[b]; }
 
+  /* By loop: of all blocks that are in no loop inside it.  */
+  const std::vector<contents> &in_loops () const { return m_in_loops; }
+
 private:
   std::vector<int> m_owned; /* By edge: where its arm begins, -1 if it has
 				none.  */
   std::vector<contents> m_dominated; /* By block.  */
+  std::vector<contents> m_in_loops;
 };
-
-/* What block B of FLOW holds.  */
-contents look_at (const control_flow &flow, const function_facts &facts, int b);
 
 } // namespace staticprof

@@ -4,12 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Stages: sum_up_loops adds up their blocks; go_straight follows single edges,
-   each block once; shortest_paths spreads from some blocks along edges.  */
+   each block once; path_search spreads from some blocks along edges.  */
 
 #include "plugin/core/evidence/fact-sums.h"
 
 #include <algorithm>
-#include <deque>
 
 namespace staticprof
 {
@@ -17,37 +16,52 @@ namespace staticprof
 namespace
 {
 
-/* The real blocks on the shortest path from any of START to each block along
-   (forwards or backwards) the edges that FOLLOW (edge) allows.  */
-template <class Follow> std::vector<int>
-shortest_paths (const function_view &f, const std::vector<int> &start,
-		bool forwards, Follow follow)
+class path_search
 {
-  const graph &g = f.cfg ();
-  auto length = [&] (int b) { return f.block (b).forwarder ? 0 : 1; };
+public:
+  explicit path_search (const function_view &f) : m_f (f) {}
+
+  /* The real blocks on the shortest path from any of START to each block along
+     (forwards or backwards) the edges that FOLLOW (edge) allows.  */
+  template <class Follow>
+  std::vector<int> shortest_paths (const std::vector<int> &start, bool forwards,
+				   Follow follow);
+
+private:
+  const function_view &m_f;
+  std::vector<char> m_done;
+  /* As far away as the block at hand, and one further.  */
+  std::vector<int> m_open, m_further;
+};
+
+template <class Follow> std::vector<int>
+path_search::shortest_paths (const std::vector<int> &start, bool forwards,
+			     Follow follow)
+{
+  const graph &g = m_f.cfg ();
+  auto length = [&] (int b) { return m_f.block (b).forwarder ? 0 : 1; };
   std::vector<int> result (g.n_blocks (), 0);
   if (start.empty ())
     return result;
-  std::vector<char> done (g.n_blocks (), 0);
-  std::deque<int> open;
+  m_done.assign (g.n_blocks (), 0);
   auto reach = [&] (int b, int before) {
-    if (done[b] || (result[b] && result[b] <= before + length (b)))
+    const int way = before + length (b);
+    if (m_done[b] || (result[b] && result[b] <= way))
       return;
-    result[b] = before + length (b);
-    if (length (b))
-      open.push_back (b);
-    else
-      open.push_front (b);
+    result[b] = way;
+    (way > before ? m_further : m_open).push_back (b);
   };
   for (int b : start)
     reach (b, 0);
-  while (!open.empty ())
+  while (!m_open.empty () || !m_further.empty ())
     {
-      const int b = open.front ();
-      open.pop_front ();
-      if (done[b])
+      if (m_open.empty ())
+	m_open.swap (m_further);
+      const int b = m_open.back ();
+      m_open.pop_back ();
+      if (m_done[b])
 	continue;
-      done[b] = 1;
+      m_done[b] = 1;
       auto spread = [&] (int e) {
 	if (follow (e))
 	  reach (forwards ? g.dst (e) : g.src (e), result[b]);
@@ -64,7 +78,7 @@ shortest_paths (const function_view &f, const std::vector<int> &start,
 
 /* From each block to one that leaves its innermost loop.  */
 std::vector<int>
-to_exits (const function_view &f)
+to_exits (const function_view &f, path_search &search)
 {
   const graph &g = f.cfg ();
   const loop_forest &loops = f.loops ();
@@ -77,7 +91,7 @@ to_exits (const function_view &f)
 	    leaving.push_back (b);
 	    break;
 	  }
-  return shortest_paths (f, leaving, false, [&] (int e) {
+  return search.shortest_paths (leaving, false, [&] (int e) {
     return !(g.flags (e) & edge_thrown) && loops.loop_of (g.src (e)) >= 0
 	   && loops.loop_of (g.src (e)) == loops.loop_of (g.dst (e));
   });
@@ -106,10 +120,11 @@ fact_sums::fact_sums (const function_view &f)
   auto ordinary = [&] (int e) {
     return !(g.flags (e) & edge_thrown) && f.loops ().reachable (g.src (e));
   };
-  m_from_entry = shortest_paths (f, { g.entry () }, true, ordinary);
-  m_to_return = shortest_paths (f, returns, false, ordinary);
-  m_to_stop = shortest_paths (f, stops, false, ordinary);
-  m_to_exit = to_exits (f);
+  path_search search (f);
+  m_from_entry = search.shortest_paths ({ g.entry () }, true, ordinary);
+  m_to_return = search.shortest_paths (returns, false, ordinary);
+  m_to_stop = search.shortest_paths (stops, false, ordinary);
+  m_to_exit = to_exits (f, search);
   m_controlling.resize (g.n_blocks ());
   for (int b : f.loops ().reverse_post_order ())
     if (g.succs (b).size () > 1)
@@ -120,10 +135,7 @@ void
 fact_sums::sum_up_loops (const function_view &f)
 {
   const loop_forest &loops = f.loops ();
-  for (int b : loops.reverse_post_order ())
-    if (loops.loop_of (b) >= 0)
-      m_loops[loops.loop_of (b)] += look_at (f, f.facts (), b);
-
+  m_loops = f.arms ().in_loops ();
   /* A loop comes before the loops inside it.  */
   for (int l = loops.n_loops () - 1; l >= 0; --l)
     {
