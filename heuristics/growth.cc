@@ -22,6 +22,7 @@ extern const heuristic heuristic_growth = {
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
   .ask = vote_on_event<event::growth, edge_vote::not_taken>,
+  .speaks = ever_happens<event::growth>,
 };
 
 } // namespace staticprof

@@ -21,6 +21,7 @@ extern const heuristic heuristic_message = {
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
   .ask = vote_on_event<event::message, edge_vote::not_taken>,
+  .speaks = ever_happens<event::message>,
 };
 
 } // namespace staticprof

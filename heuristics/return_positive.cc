@@ -20,6 +20,7 @@ extern const heuristic heuristic_return_positive = {
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
   .scope = applies_to::successors,
   .ask = vote_on_return<returned_value::positive>,
+  .speaks = ever_returned<returned_value::positive>,
 };
 
 } // namespace staticprof

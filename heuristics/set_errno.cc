@@ -17,6 +17,7 @@ extern const heuristic heuristic_set_errno = {
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .scope = applies_to::successors,
   .ask = vote_on_event<event::errno_set, edge_vote::not_taken>,
+  .speaks = ever_happens<event::errno_set>,
 };
 
 } // namespace staticprof

@@ -246,12 +246,15 @@ function_view::find_inevitable ()
 	  m_inevitable[e]);
     }
 
-  bool any = false;
-  for (int b = 0; b < n && !any; ++b)
-    any = block (b).returned != returned_value::unknown;
-  for (int e = 0; e < m_graph.n_edges () && !any; ++e)
-    any = m_facts.edges[e].returned != returned_value::unknown;
-  if (!any)
+  /* A bit for each value.  */
+  unsigned returning = 0;
+  for (const block_facts &f : m_facts.blocks)
+    returning |= 1u << static_cast<int> (f.returned);
+  for (const edge_facts &f : m_facts.edges)
+    returning |= 1u << static_cast<int> (f.returned);
+  returning &= ~(1u << static_cast<int> (returned_value::unknown));
+  m_ever_returned = returning;
+  if (!returning)
     return;
   auto returned = [&] (int b) {
     returned_value v = block (b).returned;

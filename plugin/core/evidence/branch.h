@@ -100,6 +100,17 @@ public:
     return blocks.empty () ? -1 : blocks[b];
   }
 
+  bool ever_happens_p (event e) const
+  {
+    return !m_inevitable[static_cast<int> (e)].empty ();
+  }
+
+  /* Is V, which is known, returned anywhere?  */
+  bool ever_returned_p (returned_value v) const
+  {
+    return m_ever_returned >> static_cast<int> (v) & 1;
+  }
+
   /* What the function returns when edge E is taken, if it cannot but return
      that without going into a loop.  */
   returned_value returned_behind (int e) const
@@ -127,6 +138,7 @@ private:
   std::vector<char> m_top_test;
   std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
   std::vector<int> m_returned;
+  unsigned m_ever_returned = 0; /* A bit for each value.  */
 };
 
 /* One way out of a branch.  */

@@ -79,6 +79,9 @@ struct heuristic
   applies_to scope;
   bool in_paper = false; /* One of the nine of Wu and Larus 1994.  */
   edge_vote (*ask) (const branch &, const successor &);
+  /* False if it is silent about all edges of a function; null: nobody knows.
+     Switches have many edges.  */
+  bool (*speaks) (const function_view &) = nullptr;
 };
 
 /* For heuristics that look at one edge.  */
@@ -120,6 +123,18 @@ template <event E, edge_vote Vote> edge_vote
 vote_on_event (const branch &b, const successor &s)
 {
   return runs_into_p (b, s, E) ? Vote : edge_vote::silent;
+}
+
+template <event E> bool
+ever_happens (const function_view &f)
+{
+  return f.ever_happens_p (E);
+}
+
+template <returned_value Value> bool
+ever_returned (const function_view &f)
+{
+  return f.ever_returned_p (Value);
 }
 
 /* Edge S of B is not taken if VALUE is returned behind it in any case.  */

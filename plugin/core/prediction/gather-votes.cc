@@ -78,7 +78,8 @@ vote_gatherer::ask_heuristics (const branch &b)
 			s.edge);
 	}
       else if (asked.scope != applies_to::comparisons && m_model.multiway
-	       && asked_p (m_model.rates[h].multiway))
+	       && asked_p (m_model.rates[h].multiway)
+	       && (!asked.speaks || asked.speaks (m_f)))
 	ask_about_edges (b, h);
     }
 }
