@@ -49,6 +49,20 @@ public:
       }
   }
   void know_nonzero (double weight = 1) { m_nonzero += weight; }
+  /* No other value will be told apart.  */
+  bool full_p () const { return m_values.size () == most_values; }
+  /* As know, once the table is full.  */
+  void know_again (long long value)
+  {
+    weighted *const values = m_values.data ();
+    for (unsigned i = m_slots[value & (m_slots.size () - 1)]; i;
+	 i = values[i - 1].next)
+      if (values[i - 1].value == value)
+	{
+	  ++values[i - 1].weight;
+	  return;
+	}
+  }
   void add (long long value, double weight = 1)
   {
     add_unknown (weight);

@@ -15,19 +15,28 @@
 namespace staticprof
 {
 
-/* GCC's predictor asks the same.  In a function that is cold itself nothing is
-   colder than the rest.  */
-bool
-calls_cold_p (gcall *call)
+namespace
 {
-  if (lookup_attribute ("cold", DECL_ATTRIBUTES (current_function_decl)))
-    return false;
+
+/* In a function that is cold itself nothing is colder than the rest.  */
+bool
+in_cold_function_p ()
+{
+  return lookup_attribute ("cold", DECL_ATTRIBUTES (current_function_decl));
+}
+
+bool
+cold_type_p (gcall *call)
+{
   tree type = gimple_call_fntype (call);
-  if (type && lookup_attribute ("cold", TYPE_ATTRIBUTES (type)))
-    return true;
-  tree decl = gimple_call_fndecl (call);
-  if (!decl)
-    return false;
+  return type && lookup_attribute ("cold", TYPE_ATTRIBUTES (type));
+}
+
+/* Is DECL, which the current function calls, cold?  GCC's predictor asks the
+   same.  */
+bool
+cold_p (tree decl)
+{
   if (lookup_attribute ("cold", DECL_ATTRIBUTES (decl)))
     return true;
   cgraph_node *node = cgraph_node::get (decl);
@@ -38,6 +47,16 @@ calls_cold_p (gcall *call)
   return available >= AVAIL_AVAILABLE && node->analyzed
 	 && node->decl != current_function_decl
 	 && node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED;
+}
+
+} // namespace
+
+bool
+calls_cold_p (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  return !in_cold_function_p ()
+	 && (cold_type_p (call) || (decl && cold_p (decl)));
 }
 
 tree
@@ -138,6 +157,11 @@ leaves_abnormally_p (basic_block bb)
 
 } // namespace
 
+call_reader::call_reader (bool returns)
+  : m_returns (returns), m_cold (in_cold_function_p ())
+{
+}
+
 call_reader::callee
 call_reader::look_at (tree decl)
 {
@@ -155,7 +179,11 @@ call_reader::look_at (tree decl)
   result.prints = kind == callee_kind::prints;
   /* The Itanium C++ ABI, section 3.3.3: static objects of a function.  */
   result.first_use = name && strcmp (name, "__cxa_guard_acquire") == 0;
-  result.noreturn = flags_from_decl_or_type (decl) & ECF_NORETURN;
+  result.cold = cold_p (decl);
+  const int flags = flags_from_decl_or_type (decl);
+  result.noreturn = flags & ECF_NORETURN;
+  result.may_do_anything = !(flags & (ECF_NORETURN | ECF_CONST | ECF_PURE))
+			   && !fndecl_built_in_p (decl);
   result.inexpensive = is_inexpensive_builtin (decl);
   result.expects = fndecl_built_in_p (decl, BUILT_IN_EXPECT)
 		   || fndecl_built_in_p (decl,
@@ -170,6 +198,18 @@ call_reader::find (tree decl)
   if (known.decl != decl)
     known = look_at (decl);
   return known;
+}
+
+bool
+call_reader::may_stop_p (gcall *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  tree type = gimple_call_fntype (call);
+  /* GCC says the same of most calls, and takes long for it.  */
+  if (decl && find (decl).may_do_anything && !TYPE_READONLY (type)
+      && !TYPE_VOLATILE (type))
+    return true;
+  return stmt_can_terminate_bb_p (call);
 }
 
 void
@@ -211,7 +251,7 @@ call_reader::read (gcall *call, int b, function_reading &r)
 	r.block_hints.push_back (
 	  { b, hint_kind::noreturn_call, very_unlikely_probability });
     }
-  if (calls_cold_p (call))
+  if (!m_cold && (called.cold || cold_type_p (call)))
     {
       /* After a call that may end the program it says nothing about what runs
 	 before, so nothing about the block.  */

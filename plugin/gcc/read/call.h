@@ -25,13 +25,16 @@ class call_reader
 {
 public:
   /* RETURNS: control can leave the function by a return.  */
-  explicit call_reader (bool returns) : m_returns (returns) {}
+  explicit call_reader (bool returns);
+
+  /* May the program end in CALL, or the function be left by an exception?  */
+  bool may_stop_p (gcall *call);
 
   /* Fill in what CALL, in block B, tells about its block, and its hints.  */
   void read (gcall *call, int b, function_reading &r);
 
 private:
-  /* Of a function that is called, whoever calls it.  */
+  /* Of a function that is called, wherever that is.  */
   struct callee
   {
     tree decl = NULL_TREE;
@@ -39,7 +42,9 @@ private:
     bool grows = false;
     bool compares_strings = false;
     bool prints = false;
+    bool cold = false;
     bool noreturn = false;
+    bool may_do_anything = false;
     bool inexpensive = false;
     bool expects = false; /* __builtin_expect or a relative of it.  */
     bool first_use
@@ -49,7 +54,7 @@ private:
   static callee look_at (tree decl);
   const callee &find (tree decl);
 
-  bool m_returns;
+  bool m_returns, m_cold;
   /* By the last bits of the declaration's number; the last one seen stays.  */
   std::array<callee, 256> m_callees;
 };

@@ -127,13 +127,18 @@ function_returns_p (function *fun)
   return false;
 }
 
-/* False where GCC need not be asked: most statements are assignments and
-   conditions, which only throw with -fnon-call-exceptions.  */
+/* May the program end in STMT, or FUN be left by an exception?  */
 bool
-may_throw_or_stop_p (gimple *stmt, function *fun)
+may_stop_p (gimple *stmt, function *fun, call_reader &calls)
 {
-  return !(is_gimple_assign (stmt) || gimple_code (stmt) == GIMPLE_COND)
-	 || fun->can_throw_non_call_exceptions;
+  if (gcall *call = dyn_cast<gcall *> (stmt))
+    return calls.may_stop_p (call);
+  /* GCC need not be asked: most statements are assignments and conditions,
+     which only throw with -fnon-call-exceptions.  */
+  if ((is_gimple_assign (stmt) || gimple_code (stmt) == GIMPLE_COND)
+      && !fun->can_throw_non_call_exceptions)
+    return false;
+  return stmt_can_terminate_bb_p (stmt);
 }
 
 /* Read the statements of BB; return the last of those that do something, or
@@ -162,7 +167,7 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
 	case GIMPLE_ASSIGN:
 	  if (gimple_clobber_p (stmt))
 	    continue;
-	  if (gimple_store_p (stmt))
+	  if (stores_p (stmt))
 	    {
 	      ++block.stores;
 	      block.sets_errno |= sets_errno_p (stmt);
@@ -189,8 +194,9 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
 	  break;
 	}
       last = stmt;
-      if (!block.may_stop && may_throw_or_stop_p (stmt, r.fun))
-	block.may_stop = stmt_can_terminate_bb_p (stmt) || block.calls_noreturn;
+      if (!block.may_stop)
+	block.may_stop = block.calls_noreturn
+			 || may_stop_p (stmt, r.fun, calls);
     }
   return last;
 }

@@ -18,6 +18,16 @@ constexpr int max_steps = 16;
    more nothing is said.  */
 constexpr unsigned max_arguments = 16;
 
+/* As gimple_store_p: most statements set an SSA name, which is seen at once.  */
+inline bool
+stores_p (gimple *stmt)
+{
+  tree lhs = is_gimple_assign (stmt) ? gimple_assign_lhs (stmt)
+	     : is_gimple_call (stmt) ? gimple_call_lhs (stmt)
+				     : NULL_TREE;
+  return lhs && TREE_CODE (lhs) != SSA_NAME && !is_gimple_reg (lhs);
+}
+
 /* What defines X; NULL if it is no SSA name.  */
 inline gimple *
 definition (tree x)

@@ -65,8 +65,19 @@ add_elements (tree init, known_values &result)
   result.add_unknown (n, n);
   const constructor_elt *const elements = vec_safe_address (
     CONSTRUCTOR_ELTS (init));
-  for (unsigned i = n; i-- > 0;)
-    know_value (elements[i].value, 1, result);
+  unsigned i = n;
+  while (i > 0 && !result.full_p ())
+    know_value (elements[--i].value, 1, result);
+  /* Tables are long.  */
+  while (i-- > 0)
+    {
+      tree value = elements[i].value;
+      if (TREE_CODE (value) == INTEGER_CST
+	  && TREE_INT_CST_EXT_NUNITS (value) == 1)
+	result.know_again (TREE_INT_CST_ELT (value, 0));
+      else
+	know_value (value, 1, result);
+    }
 }
 
 /* The parameter that X is, or NULL.  */
@@ -226,7 +237,7 @@ unit_values::read_stores ()
 	 gsi_next (&gsi))
       {
 	gimple *stmt = gsi_stmt (gsi);
-	if (!gimple_store_p (stmt) || gimple_clobber_p (stmt))
+	if (!stores_p (stmt) || gimple_clobber_p (stmt))
 	  continue;
 	tree to = gimple_get_lhs (stmt);
 	tree place = to && scalar_p (TREE_TYPE (to)) ? place_of (to)
