@@ -111,16 +111,17 @@ struct branch_details
   int places = 0; /* Of the unit that give the left operand a value.  */
 };
 
+/* Small, for there are many.  */
 struct edge_details
 {
   /* Of the variables that get their values here.  */
-  int constants = 0, variables = 0;
+  unsigned char constants = 0, variables = 0;
   bool zero = false, one = false, negative = false;
   bool operand = false; /* One gets an operand of the condition.  */
   bool tested = false;	/* One is what the condition tests.  */
   /* Uses of the operands that only this edge leads to.  */
-  int left_uses = 0, right_uses = 0;
-  int values = 0; /* Places whose values lead here, in percent.  */
+  unsigned char left_uses = 0, right_uses = 0;
+  unsigned char values = 0; /* Places whose values lead here, in percent.  */
 };
 
 struct loop_details

@@ -34,6 +34,10 @@ fact_about (const fact_site &site, bool first_holds)
 {
   constexpr fact f = fact_list::facts[I];
   const int value = f.get (site);
+  /* These are small.  */
+  if constexpr (f.unit == fact_unit::flag || f.unit == fact_unit::word)
+    return static_cast<std::int16_t> (
+      f.inverse && !first_holds ? f.inverse (site, value) : value);
   if constexpr (f.inverse != nullptr)
     return element_of (first_holds ? value : f.inverse (site, value));
   return element_of (value);

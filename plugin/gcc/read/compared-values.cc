@@ -88,7 +88,7 @@ read_compared_values (function_reading &r, const gimple_comparison &c, int b)
   const known_values::shares s = values.decide (
     holds, with_zero && c.code == EQ_EXPR, with_zero && c.code == NE_EXPR);
   for (int e : r.cfg.succs (b))
-    r.facts.details.edges[e].values = static_cast<int> (
+    r.facts.details.edges[e].values = static_cast<unsigned char> (
       100 * (r.cfg.flags (e) & edge_true ? s.where : s.where_not) + .5);
 }
 

@@ -22,23 +22,21 @@ template <class Function> void
 for_each_watched_block (const function_reading &r, Function visit)
 {
   const graph &g = r.cfg;
-  auto watches = [&] (int e) {
-    const int src = g.src (e);
-    return g.succs (src).size () == 2 && !r.operands[src].empty_p ();
+  auto for_each_watched_edge = [&] (auto visit_edge) {
+    for (int b = 0; b < g.n_blocks (); ++b)
+      if (g.succs (b).size () == 2 && !r.operands[b].empty_p ())
+	for (int e : g.succs (b))
+	  visit_edge (e, r.flow->real_block (g.dst (e)));
   };
 
   /* Bucket the edges by the block behind them.  */
   std::vector<int> first (g.n_blocks () + 1, 0);
-  for (int e = 0; e < g.n_edges (); ++e)
-    if (watches (e))
-      ++first[r.flow->real_block (g.dst (e)) + 1];
+  for_each_watched_edge ([&] (int, int to) { ++first[to + 1]; });
   for (int b = 0; b < g.n_blocks (); ++b)
     first[b + 1] += first[b];
   std::vector<int> edges (first.back ());
   std::vector<int> next (first.begin (), first.end () - 1);
-  for (int e = 0; e < g.n_edges (); ++e)
-    if (watches (e))
-      edges[next[r.flow->real_block (g.dst (e))]++] = e;
+  for_each_watched_edge ([&] (int e, int to) { edges[next[to]++] = e; });
 
   for (int b = 0; b < g.n_blocks (); ++b)
     if (first[b] != first[b + 1])
