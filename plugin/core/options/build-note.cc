@@ -9,19 +9,25 @@
 #include "plugin/core/profile/fingerprint.h"
 #include "plugin/core/version.h"
 
-#include <cmath>
-
 namespace staticprof
 {
 
 namespace
 {
 
+/* X, which is not negative, rounded; done a hundred times in every
+   compilation.  */
+long long
+whole (double x)
+{
+  return static_cast<long long> (x + .5);
+}
+
 void
 add (fingerprint &h, const voter_rate &r)
 {
-  h.add (std::llround (r.two_way * 1e15));
-  h.add (std::llround (r.multiway * 1e15));
+  h.add (whole (r.two_way * 1e15));
+  h.add (whole (r.multiway * 1e15));
 }
 
 } // anonymous namespace
@@ -36,9 +42,9 @@ build_note_text (const model &m)
 	 0ll + m.loop_branch_alone, 0ll + m.entries_per_cold_block,
 	 0ll + m.entries_per_cold_call, 0ll + m.inlined_percent,
 	 0ll + m.recursion_depth, 0ll + m.aligned,
-	 std::llround (m.least_density * 1000), 0ll + (m.given != nullptr),
-	 std::llround (m.max_loop_scale * 1000),
-	 std::llround (m.max_recursion_scale * 1000) })
+	 whole (m.least_density * 1000), 0ll + (m.given != nullptr),
+	 whole (m.max_loop_scale * 1000),
+	 whole (m.max_recursion_scale * 1000) })
     h.add (n);
   for (std::size_t i = 0; i < registry_size; ++i)
     if (m.enabled[i])
