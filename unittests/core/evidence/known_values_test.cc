@@ -41,6 +41,33 @@ TEST (known_values, places_weigh_as_said)
   EXPECT_EQ (v.places (), 4);
 }
 
+/* What comes once no more values are told apart.  */
+TEST (known_values, full)
+{
+  known_values one, other;
+  for (int i = 0; i < 16; ++i)
+    {
+      EXPECT_FALSE (one.full_p ());
+      one.add (64 * (i % 3) + i);
+      other.add (64 * (i % 3) + i);
+    }
+  EXPECT_TRUE (one.full_p ());
+  for (long long x : { 0, 65, 65, 1, 1000, -7, 15 })
+    {
+      one.add (x);
+      other.add_unknown ();
+      other.know_again (x);
+    }
+  for (long long limit = -10; limit < 200; ++limit)
+    {
+      auto holds = [limit] (long long x) { return x > limit; };
+      const known_values::shares a = one.decide (holds, false, false),
+				 b = other.decide (holds, false, false);
+      EXPECT_EQ (a.where, b.where) << limit;
+      EXPECT_EQ (a.where_not, b.where_not) << limit;
+    }
+}
+
 /* Addresses decide comparisons with null alone.  */
 TEST (known_values, addresses)
 {
