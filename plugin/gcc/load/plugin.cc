@@ -198,10 +198,12 @@ register_passes (const char *name, const options &o)
 						      o.warn_from);
   register_pass (name, function_pass, PASS_POS_REPLACE, "profile_estimate");
 
-  /* Right behind the pass that reads measured counts.  */
-  register_pass (name,
-		 make_pass_measured (g, m, record, function_pass, o.verbose),
-		 PASS_POS_INSERT_AFTER, "profile");
+  /* Right behind the pass that reads measured counts, if there are any: GCC
+     takes long to register one.  */
+  if (flag_branch_probabilities)
+    register_pass (name,
+		   make_pass_measured (g, m, record, function_pass, o.verbose),
+		   PASS_POS_INSERT_AFTER, "profile");
 
   /* Behind GCC's own propagation of what is cold, right before the passes that
      clone and inline: what they read of functions is then ours.  */
