@@ -48,8 +48,8 @@ const plugin_option option_table[n_options] = {
     "functions get counts that can be compared, in a link with `-flto`), or "
     "`none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code, from what is predicted to run seldom: with 1 at no cost in "
-    "speed, with 2 at a small one, with 3 as small as estimates can make it "
+    "Smaller code, from what is predicted to run seldom: with 1 most programs "
+    "are as fast, 2 costs a little, with 3 as small as estimates can make it "
     "(docs/options.md, Smaller code)." },
   { "dump", "[=FLAGS]", "no dump",
     "As `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not know by "
