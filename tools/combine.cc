@@ -54,7 +54,7 @@ prepare (const std::string &output)
 } // anonymous namespace
 
 user_error
-combine_directories (const std::vector<std::string> &paths,
+combine_directories (const std::vector<std::string> &paths, combine_rule rule,
 		     const std::string &directory)
 {
   std::vector<counted_run> runs (paths.size ());
@@ -67,7 +67,7 @@ combine_directories (const std::vector<std::string> &paths,
     }
   std::vector<run_part> chosen;
   std::vector<profile> combined;
-  user_error error = combine_runs (runs, chosen, combined);
+  user_error error = combine_runs (runs, rule, chosen, combined);
   if (!error.ok ())
     return error;
 
@@ -93,17 +93,26 @@ int
 combine_command (int argc, char **argv)
 {
   std::string output;
+  combine_rule rule = combine_rule::counts;
   std::vector<std::string> paths;
   command_line c (
     "-o DIRECTORY RUN...",
-    "Make one measured profile of those of several runs of a program.  Counts "
-    "are added up."
+    "Make one measured profile of those of several runs of a program."
     "\vA RUN is a directory of profiles with counts (written in a "
     "-fprofile-use compilation), or a merged one; all are of the same "
     "compilation, run on different inputs.  The result has the same form: "
     "`score' takes it, as a directory or below --trained.");
   c.text ("output", 'o', "DIRECTORY", output,
 	  "Write here; the directory is created and must not contain profiles");
+  c.choice ("by", 'b', "RULE", rule,
+	    { { "counts", combine_rule::counts },
+	      { "evidence", combine_rule::evidence },
+	      { "pool", combine_rule::pool } },
+	    "counts: add them up, so that the longest run weighs most "
+	    "(default); evidence: combine the runs' probabilities of each "
+	    "branch by Dempster's rule, so that all count alike; pool: the "
+	    "same, but runs that agree are no more certain together than each "
+	    "is");
   c.words (paths);
   c.finally ([&] {
     return paths.size () < 2
@@ -112,7 +121,7 @@ combine_command (int argc, char **argv)
 			     : "";
   });
   c.parse (argc, argv);
-  user_error error = combine_directories (paths, output);
+  user_error error = combine_directories (paths, rule, output);
   return error.ok () ? 0 : complain (error.message);
 }
 

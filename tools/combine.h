@@ -19,6 +19,7 @@ namespace staticprof
    profiles.  Everything is read and combined before the first byte is
    written.  */
 user_error combine_directories (const std::vector<std::string> &paths,
+				combine_rule rule,
 				const std::string &directory);
 
 } // namespace staticprof

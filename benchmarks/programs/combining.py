@@ -1,10 +1,10 @@
-"""Two runs combined to one profile, on a third input.
+"""Two runs combined to one profile, by each rule, on a third input.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-FOLDER/combined/SET/PROGRAM gets what `staticprof combine' makes of the runs on the
-inputs main and other.  The table has a row for each of them as
+FOLDER/combined/SET/RULE/PROGRAM gets what `staticprof combine --by=RULE' makes of the
+runs on the inputs main and other.  The table has a row for each of them as
 what another run (docs/scoring.md, predictor `trained') knows of the input unseen.
 """
 
@@ -13,6 +13,8 @@ import subprocess
 
 from program import INPUTS
 from workshop import Failure
+
+RULES = ("counts", "evidence", "pool")
 
 
 def run(*words):
@@ -24,14 +26,14 @@ def run(*words):
     return result.stdout.decode()
 
 
-def combine(options, workshop, name, programs):
+def combine(options, workshop, name, programs, rule):
     """The folder that has the combined profiles, by program."""
-    root = os.path.join(options.folder, "combined", name)
+    root = os.path.join(options.folder, "combined", name, rule)
     os.makedirs(root, exist_ok=True)
     for p in programs:
         output = os.path.join(root, p.name)
         subprocess.run(["rm", "-rf", output], check=True)
-        run(options.staticprof, "combine", "-o", output,
+        run(options.staticprof, "combine", "--by=" + rule, "-o", output,
             *(workshop.measured_folder(p, i) for i in INPUTS[:2]))
     return root
 
@@ -56,7 +58,8 @@ def print_table(options, workshop, name, programs):
     if not programs:
         return
     roots = [(i, workshop.measured_root(name, i)) for i in INPUTS[:2]]
-    roots.append(("both", combine(options, workshop, name, programs)))
+    roots += [(f"both, by {rule}", combine(options, workshop, name, programs, rule))
+              for rule in RULES]
     unseen = [workshop.measured_folder(p, INPUTS[2]) for p in programs]
     print(f"\nWhat the runs say of the input {INPUTS[2]}:")
     print(table([(row, run(options.staticprof, "score", "--predictors=trained",

@@ -169,7 +169,7 @@ class TestQuality:
         ("a", "staticprof", "local-block", "10", "executed", "executions", "weighted", ".7"),
         ("a", "staticprof", "call", "20", "executed", "-", "weighted", ".5"),
         ("a", "staticprof", "call", "20", "executed", "-", "unweighted", ".4"),
-        ("a", "even", "call", "20", "executed", "-", "weighted", ".3"),
+        ("a", "wagner", "call", "20", "executed", "-", "weighted", ".3"),
         ("a", "gcc", "cross-entropy", "-", "-", "-", "-", ".125")))
 
     def test_what_is_recorded_has_both_sets_and_every_program(self):
@@ -310,10 +310,12 @@ class TestRun:
         assert status == 0, err
         assert self.entries("one", "unseen") == {"main": 1, "twice": 16}
         out = out[out.index("What the runs say of the input unseen:"):]
-        for row in ("main", "other", "both"):
+        for row in ("main", "other", *("both, by " + r for r in
+                                       ("counts", "evidence", "pool"))):
             # All columns on one line, whatever the terminal's width.
             assert re.search(f"(?m)^{row} +1 +[.1-].{{80}}", out), out
-        combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "one", "twice-*.json"))
+        combined, = glob.glob(os.path.join(self.work, "combined", "evaluation", "counts",
+                                           "one", "twice-*.json"))
         with open(combined, encoding="utf-8") as f:
             assert json.load(f)["functions"][0]["blocks"][0]["measured"] == 26
         # Once more, over what is there.

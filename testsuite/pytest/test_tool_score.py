@@ -71,17 +71,26 @@ def test_another_run(runs):
     runs.run("score", "--trained=other", "untrained", "measured", says=["^untrained .* -  *-$"])
 
 
-def test_combine(runs):
-    os.mkdir(runs.path("both"))
-    assert runs.run("combine", "-o", "both/measured", "measured", "other/measured") == ""
-    assert runs.names("both/measured") == runs.names("measured") and runs.valid("both/measured"), runs.out
-    runs.run("score", "--table=summary", "--predictors=trained", "--trained=both", "measured",
+@pytest.mark.parametrize("rule", ["counts", "evidence", "pool"])
+def test_combine(runs, rule):
+    folder = f"by-{rule}"
+    os.mkdir(runs.path(folder))
+    assert runs.run("combine", f"--by={rule}", "-o", folder + "/measured", "measured", "other/measured") == ""
+    assert runs.names(folder + "/measured") == runs.names("measured") and runs.valid(folder + "/measured"), runs.out
+    runs.run("score", "--table=summary", "--predictors=trained", f"--trained={folder}", "measured",
              says=["^trained  *1  *1.00  *1.00 "])
-    runs.refuses("measured. holds profiles already", "combine", "-o", "both/measured", "measured", "measured")
+
+
+def test_combine_adds_counts_up_if_nothing_is_said(runs):
+    for name, words in (("default", []), ("said", ["--by=counts"])):
+        runs.run("combine", "measured", "other/measured", "--output", name, *words)
+    runs.good("diff", "-r", "default", "said")
+    runs.refuses("default. holds profiles already", "combine", "-o", "default", "measured", "measured")
 
 
 @pytest.mark.parametrize("words, status, message", [
     (["-o", "new", "measured"], 2, "expected two directories"), (["measured", "measured"], 2, "expected --output=DIRECTORY"),
+    (["--by=hand", "-o", "new", "measured", "measured"], 2, "--by=hand: expected counts, evidence or pool"),
     (["-o", "new", "measured", "units"], 1, "nothing was measured in .*units"),
     (["-o", "none/new", "measured", "measured"], 1, "cannot make directory .*none/new.: No such file")])
 def test_what_cannot_be_combined(runs, words, status, message):

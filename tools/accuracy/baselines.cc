@@ -4,7 +4,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each predictor is a function that the table at the end names.  */
+   First what is known of the call graph, then the predictors, each a function
+   that the table at the end names.  */
 
 #include "tools/accuracy/baselines.h"
 
@@ -13,6 +14,8 @@
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/direct-calls.h"
 #include "plugin/core/program/program.h"
+#include "tools/accuracy/partly-measured.h"
+#include "tools/accuracy/simple-probabilities.h"
 
 #include <algorithm>
 #include <cstring>
@@ -20,40 +23,6 @@
 
 namespace staticprof
 {
-
-namespace
-{
-
-/* Those of EDGES that a branch chooses from: what the record does not exclude;
-   the plain ones if there are any.  None where control stops.  */
-std::vector<int>
-possible_edges (const profile_function &f, const std::vector<int> &edges)
-{
-  std::vector<int> possible, plain;
-  for (int e : edges)
-    if (f.edges[e].probability > 0)
-      {
-	possible.push_back (e);
-	if (plain_edge_p (f.edges[e]))
-	  plain.push_back (e);
-      }
-  return plain.empty () ? possible : plain;
-}
-
-} // anonymous namespace
-
-std::vector<double>
-even_probabilities (const profile_function &f)
-{
-  std::vector<double> result (f.edges.size (), 0);
-  for (const std::vector<int> &edges : edges_out (f))
-    {
-      const std::vector<int> possible = possible_edges (f, edges);
-      for (int e : possible)
-	result[e] = 1. / static_cast<double> (possible.size ());
-    }
-  return result;
-}
 
 void
 estimate_direct_calls (profile &p, bool roots)
@@ -86,6 +55,39 @@ estimate_direct_calls (profile &p, bool roots)
       = solution.call[i];
 }
 
+std::vector<int>
+distances_to_leaves (const profile &p)
+{
+  const int n = static_cast<int> (p.functions.size ());
+  std::vector<std::vector<int>> callers (n);
+  std::vector<char> leaf (n, 1);
+  for (const direct_call &d : find_direct_calls (p))
+    if (d.caller != d.callee)
+      {
+	callers[d.callee].push_back (d.caller);
+	leaf[d.caller] = 0;
+      }
+  std::vector<int> distance (n, -1), queue;
+  for (int f = 0; f < n; ++f)
+    if (leaf[f])
+      {
+	distance[f] = 0;
+	queue.push_back (f);
+      }
+  for (std::size_t next = 0; next < queue.size (); ++next)
+    for (int caller : callers[queue[next]])
+      if (distance[caller] < 0)
+	{
+	  distance[caller] = distance[queue[next]] + 1;
+	  queue.push_back (caller);
+	}
+  const int beyond = queue.empty () ? 1 : distance[queue.back ()] + 1;
+  for (int &d : distance)
+    if (d < 0)
+      d = beyond;
+  return distance;
+}
+
 namespace
 {
 
@@ -100,6 +102,14 @@ even (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
     replace_probabilities (f, even_probabilities (f));
+  estimate_program (p);
+}
+
+template <combination rule> void
+first_match_by (profile &p, const training &)
+{
+  for (profile_function &f : p.functions)
+    replace_probabilities (f, voted_probabilities (f, p.voters, rule));
   estimate_program (p);
 }
 
@@ -182,17 +192,112 @@ oracle (profile &p, const training &)
   estimate_program (p);
 }
 
+template <branch_sort sort> void
+know_branches (profile &p, const training &)
+{
+  for (profile_function &f : p.functions)
+    if (measured_p (f))
+      measure_branches_of (f, sort);
+  estimate_program (p);
+}
+
+scaled
+power_of_ten (int exponent)
+{
+  scaled result = 1.0, square = 10.0;
+  for (; exponent > 0; exponent /= 2)
+    {
+      if (exponent % 2)
+	result *= square;
+      square *= square;
+    }
+  return result;
+}
+
+/* A block's frequency is 10 to its loop depth if LOOPS, else 1; branches are
+   even.  FACTOR by function is for its invocations.  */
+void
+wall (profile &p, bool loops, const std::vector<scaled> &factor)
+{
+  for (std::size_t i = 0; i < p.functions.size (); ++i)
+    {
+      profile_function &f = p.functions[i];
+      const std::vector<double> even = even_probabilities (f);
+      for (std::size_t e = 0; e < f.edges.size (); ++e)
+	f.edges[e].probability = even[e];
+      for (profile_block &b : f.blocks)
+	b.frequency = loops ? power_of_ten (b.loop_depth) : scaled (1.0);
+      follow_blocks (f);
+      f.invocations = factor[i];
+      for (profile_call &c : f.calls)
+	c.global_frequency = factor[i] * c.frequency;
+    }
+}
+
+/* Calls of each function in the program; main is called from outside.  */
+std::vector<scaled>
+call_sites (const profile &p)
+{
+  std::vector<scaled> result (p.functions.size ());
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    if (p.functions[f].entry == entry_point::main)
+      result[f] = 1.0;
+  for (const direct_call &d : find_direct_calls (p))
+    result[d.callee] += 1.0;
+  return result;
+}
+
+void
+wall_loop (profile &p, const training &)
+{
+  wall (p, true, std::vector<scaled> (p.functions.size (), 1.0));
+}
+
+void
+wall_leaf (profile &p, const training &)
+{
+  std::vector<scaled> factor;
+  for (int d : distances_to_leaves (p))
+    factor.push_back (scaled (1.0) / power_of_ten (d));
+  wall (p, true, factor);
+}
+
+void
+wall_sites (profile &p, const training &)
+{
+  wall (p, false, call_sites (p));
+}
+
+void
+wall_both (profile &p, const training &)
+{
+  wall (p, true, call_sites (p));
+}
+
 } // anonymous namespace
 
 const predictor predictors[] = {
-  { "staticprof", "as recorded", recorded },
-  { "gcc", "GCC; main entered once", gcc<entered::main> },
-  { "gcc-roots", "GCC; main and what nothing calls by name",
+  { "staticprof", "as recorded", true, recorded },
+  { "gcc", "GCC; main entered once", true, gcc<entered::main> },
+  { "gcc-roots", "GCC; main and what nothing calls by name", true,
     gcc<entered::roots> },
-  { "gcc-program", "GCC with our whole-program step", gcc<entered::program> },
-  { "even", "even branches", even },
-  { "trained", "measured in another run", use_training },
-  { "oracle", "measured, with our whole-program step", oracle }
+  { "gcc-program", "GCC with our whole-program step", true,
+    gcc<entered::program> },
+  { "ball-larus", "first match of Ball and Larus", true,
+    first_match_by<combination::first_match> },
+  { "wagner", "first match, 80/20", true,
+    first_match_by<combination::fixed_80_20> },
+  { "wall-loop", "Wall: loop depth", false, wall_loop },
+  { "wall-leaf", "Wall: loop depth, distance to a leaf", false, wall_leaf },
+  { "wall-sites", "Wall: call sites", false, wall_sites },
+  { "wall-both", "Wall: loop depth, call sites", false, wall_both },
+  { "even", "even branches", true, even },
+  { "trained", "measured in another run", true, use_training },
+  { "oracle-loops", "ours, loop branches measured", true,
+    know_branches<branch_sort::loop> },
+  { "oracle-others", "ours, other branches measured", true,
+    know_branches<branch_sort::other> },
+  { "oracle", "measured, with our whole-program step", true, oracle }
 };
 const std::size_t n_predictors = std::size (predictors);
 

@@ -22,8 +22,9 @@ namespace staticprof
 
 struct predictor
 {
-  const char *name;  /* As options and tables have it.  */
-  const char *title; /* For people.  */
+  const char *name;   /* As options and tables have it.  */
+  const char *title;  /* For people.  */
+  bool probabilities; /* Does it predict branches?  */
   void (*apply) (profile &p, const training &other);
 };
 
@@ -39,12 +40,12 @@ int find_predictor (const std::string &name);
 bool applicable_p (const predictor &which, const profile &p,
 		   const training &other = {});
 
-/* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
-   control stops.  */
-std::vector<double> even_probabilities (const profile_function &f);
-
 /* Section 5 of the paper over the calls that are written in P: main is entered
    once, and, if ROOTS, each function that no other one calls by its name.  */
 void estimate_direct_calls (profile &p, bool roots);
+
+/* Calls by which each function is away from the nearest one that calls no other
+   function of the program; the largest of them and 1 where there is none.  */
+std::vector<int> distances_to_leaves (const profile &p);
 
 } // namespace staticprof

@@ -90,7 +90,8 @@ score_predictor (const measured_program &program, const predictor &which,
 	       function_weight::none })
 	  card.scores.push_back (
 	    lists.score (static_cast<analysis> (a), percent, counted, weight));
-  card.branches = measure_branches (p);
+  if (which.probabilities)
+    card.branches = measure_branches (p);
   card.shares = measure_overlap (p);
   card.functions = never_entered (p);
   card.blocks = never_executed_blocks (p);

@@ -193,6 +193,7 @@ function_doubts::add_to (std::vector<unsure_branch> &result)
       b.function = m_function;
       b.block = block;
       b.edge = m_graph.record[first];
+      b.other = m_graph.record[second];
       b.nth = first - m_graph.cfg.succs (block)[0];
       b.probability = m_probability[first]
 		      / (m_probability[first] + m_probability[second]);

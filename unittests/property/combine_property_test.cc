@@ -150,6 +150,73 @@ TEST_P (CombineProperty, DoublesAreCloseToTheExactAnswer)
     EXPECT_NEAR (result[i] / exact[i].get_d (), 1, 1e-9);
 }
 
+/* Adds up to 1; something for each outcome.  */
+static std::vector<mpq_class>
+random_masses (random_source &random, int k)
+{
+  std::vector<mpq_class> result;
+  mpq_class sum = 0;
+  for (int i = 0; i < k; ++i)
+    sum += result.emplace_back (1 + random.below (1000));
+  for (mpq_class &p : result)
+    p /= sum;
+  return result;
+}
+
+using masses = std::vector<std::vector<mpq_class>>;
+
+static std::vector<mpq_class>
+agreed (const masses &all)
+{
+  std::vector<mpq_class> result;
+  combine_masses (static_cast<int> (all[0].size ()), all, result);
+  return result;
+}
+
+TEST_P (CombineProperty, MassesOnTwoOutcomesAreTheShortForm)
+{
+  const mpq_class p = mass (), q = mass (), r = mass ();
+  EXPECT_EQ (agreed ({ { p, 1 - p }, { q, 1 - q }, { r, 1 - r } })[0],
+	     dempster_shafer (p, dempster_shafer (q, r)));
+}
+
+TEST_P (CombineProperty, MassesAreCombinedInAnyGroups)
+{
+  const int k = 2 + m_random.below (6);
+  const std::vector<mpq_class> a = random_masses (m_random, k),
+			       b = random_masses (m_random, k),
+			       c = random_masses (m_random, k);
+  EXPECT_EQ (agreed ({ a, b, c }), agreed ({ agreed ({ c, a }), b }));
+  EXPECT_EQ (agreed ({ a, std::vector<mpq_class> (k, mpq_class (1, k)) }), a);
+}
+
+TEST_P (CombineProperty, ManyMassesDoNotUnderflow)
+{
+  const int k = 2 + m_random.below (6);
+  const std::size_t first = m_random.below (k);
+  std::vector<double> one (k, .001), result;
+  one[first] = 1 - .001 * (k - 1);
+  std::vector<std::vector<double>> all (5000, one);
+  std::vector<double> other (k, .001);
+  const std::size_t second = (first + 1) % k;
+  other[second] = one[first];
+  all.insert (all.end (), 5000, other);
+  combine_masses (k, all, result);
+  EXPECT_NEAR (result[first], .5, 1e-9);
+  EXPECT_NEAR (result[second], .5, 1e-9);
+}
+
+TEST (CombineMasses, ZeroIsFinal)
+{
+  std::vector<double> result;
+  combine_masses<double> (3, { { 0, .5, .5 }, { .8, .1, .1 } }, result);
+  EXPECT_EQ (result, (std::vector<double>{ 0, .5, .5 }));
+  combine_masses<double> (2, { { 1, 0 }, { 0, 1 } }, result);
+  EXPECT_EQ (result, (std::vector<double>{ .5, .5 }));
+  combine_masses<double> (4, {}, result);
+  EXPECT_EQ (result, std::vector<double> (4, .25));
+}
+
 INSTANTIATE_TEST_SUITE_P (Seeds, CombineProperty, testing::Range (0, 100));
 
 } // anonymous namespace

@@ -6,6 +6,7 @@
 #include "plugin/core/profile/replace-probabilities.h"
 #include "tools/accuracy/analyses.h"
 #include "tools/accuracy/baselines.h"
+#include "tools/accuracy/simple-probabilities.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>
@@ -16,6 +17,21 @@ namespace staticprof
 {
 namespace
 {
+
+const std::vector<std::string> voters = { "loop_branch",    "opcode",
+					  "guard",	    "pointer",
+					  "goto_statement", "builtin_expect",
+					  "iterations" };
+enum voter_number
+{
+  loop_branch,
+  opcode,
+  guard,
+  pointer,
+  goto_statement,
+  builtin_expect,
+  iterations
+};
 
 /* A branch from 2 to 3 or 4; what is recorded of it is .9 and .1.  */
 measured_function
@@ -28,6 +44,130 @@ branch ()
     .edge (0, 2, 1, 1)
     .edge (3, 1, 1, 1)
     .edge (4, 1, 1, 0);
+}
+
+double
+first_match (const profile_function &f, std::size_t e)
+{
+  return voted_probabilities (f, voters, combination::first_match)[e];
+}
+
+double
+wagner (const profile_function &f, std::size_t e)
+{
+  return voted_probabilities (f, voters, combination::fixed_80_20)[e];
+}
+
+TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
+{
+  /* The order is pointer, opcode, guard, whatever the rates.  */
+  profile_function f = branch ()
+			 .edge (2, 3, .9, 1)
+			 .vote (guard, .99)
+			 .vote (opcode, .7)
+			 .edge (2, 4, .1, 0)
+			 .vote (pointer, .60);
+  EXPECT_DOUBLE_EQ (first_match (f, 3), .40);
+  EXPECT_DOUBLE_EQ (first_match (f, 4), .60);
+  EXPECT_DOUBLE_EQ (wagner (f, 3), .20);
+  EXPECT_DOUBLE_EQ (wagner (f, 4), .80);
+  f.edges[4].votes.clear ();
+  EXPECT_DOUBLE_EQ (first_match (f, 3), .84);
+  EXPECT_DOUBLE_EQ (wagner (f, 4), 1 - .80);
+}
+
+TEST (Baselines, OnlyThePapersHeuristicsVote)
+{
+  profile_function f = branch ()
+			 .edge (2, 3, .9, 1)
+			 .edge (2, 4, .1, 0)
+			 .vote (goto_statement, .34);
+  EXPECT_DOUBLE_EQ (first_match (f, 4), .5);
+  EXPECT_DOUBLE_EQ (wagner (f, 4), .5);
+  /* What it said counts, not what it is worth in the model of the record.  */
+  f.edges[3].votes.push_back ({ guard, .7, false });
+  EXPECT_DOUBLE_EQ (first_match (f, 4), .62);
+}
+
+TEST (Baselines, AHintStaysAsRecorded)
+{
+  profile_function f = branch ()
+			 .edge (2, 3, .9, 1)
+			 .vote (builtin_expect, .9)
+			 .edge (2, 4, .1, 0)
+			 .vote (opcode, .84);
+  f.blocks[2].decided = decided_by::hint;
+  EXPECT_DOUBLE_EQ (first_match (f, 3), .9);
+  EXPECT_DOUBLE_EQ (wagner (f, 4), .1);
+  EXPECT_DOUBLE_EQ (even_probabilities (f)[3], .5);
+}
+
+/* A count is nothing that those predictors knew.  */
+TEST (Baselines, AKnownCountIsNotUsed)
+{
+  measured_function f
+    = branch ().edge (2, 3, .9, 1).vote (iterations, .9).edge (2, 4, .1, 0);
+  EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
+  f.vote (loop_branch, .9);
+  profile_function g = f;
+  g.edges[4].votes[0].overruled = overruled_by::iterations;
+  EXPECT_DOUBLE_EQ (first_match (g, 4), .88);
+  EXPECT_DOUBLE_EQ (wagner (g, 4), .80);
+  EXPECT_DOUBLE_EQ (wagner (g, 3), 1 - .80);
+}
+
+TEST (Baselines, WithoutVotesItIsEven)
+{
+  profile_function f = branch ().edge (2, 3, .9, 1).edge (2, 4, .1, 0);
+  EXPECT_DOUBLE_EQ (first_match (f, 3), .5);
+  EXPECT_DOUBLE_EQ (wagner (f, 4), .5);
+}
+
+TEST (Baselines, MultiwayBranchesAreEvenButForLoops)
+{
+  measured_function f = branch ()
+			  .edge (2, 3, .6, 1)
+			  .vote (opcode, .84)
+			  .edge (2, 4, .2, 0)
+			  .edge (2, 1, .2, 0);
+  EXPECT_DOUBLE_EQ (first_match (f, 3), 1 / 3.);
+  EXPECT_DOUBLE_EQ (wagner (f, 5), 1 / 3.);
+  /* Two edges stay in a loop, with .88 between them.  */
+  profile_function loop = branch ()
+			    .edge (2, 3, .44, 1)
+			    .vote (loop_branch, .7)
+			    .edge (2, 4, .44, 0)
+			    .vote (loop_branch, .7)
+			    .edge (2, 1, .12, 0);
+  EXPECT_DOUBLE_EQ (first_match (loop, 3), .44);
+  EXPECT_DOUBLE_EQ (first_match (loop, 5), .12);
+  EXPECT_DOUBLE_EQ (wagner (loop, 4), .40);
+  EXPECT_DOUBLE_EQ (wagner (loop, 5), 1 - .80);
+}
+
+TEST (Baselines, VotesDoNotDecideAWideSwitch)
+{
+  const int n = 20000;
+  profile_function f;
+  for (int b = 0; b <= n; ++b)
+    {
+      profile_block block;
+      block.id = b + 2;
+      f.blocks.push_back (block);
+    }
+  for (int b = 1; b <= n; ++b)
+    {
+      profile_edge e;
+      e.from = 2;
+      e.to = b + 2;
+      e.probability = 1. / n;
+      e.votes = { { opcode, .84, b == 7 }, { guard, .62, true } };
+      f.edges.push_back (e);
+    }
+  EXPECT_EQ (voted_probabilities (f, voters, combination::first_match),
+	     even_probabilities (f));
+  EXPECT_EQ (voted_probabilities (f, voters, combination::fixed_80_20),
+	     even_probabilities (f));
 }
 
 TEST (Baselines, OnlyWaysThatMayBeTakenShare)
@@ -111,6 +251,25 @@ TEST (Baselines, Algorithm3OverDirectCalls)
   EXPECT_DOUBLE_EQ (invocations (1), 2);
 }
 
+TEST (Baselines, DistancesToLeaves)
+{
+  auto calls = [] (const char *name, std::vector<std::string> callees) {
+    measured_function f = leaf (name, 1);
+    for (const std::string &c : callees)
+      f.call (2, c, 1);
+    return f;
+  };
+  EXPECT_EQ (distances_to_leaves (unit_of (
+	       { calls ("main", { "a", "x" }), calls ("a", { "b", "a" }),
+		 calls ("b", { "c" }), calls ("c", { "printf", "c" }),
+		 calls ("x", { "y" }), calls ("y", { "x" }) })),
+	     (std::vector<int>{ 3, 2, 1, 0, 4, 4 }));
+  /* No leaf at all.  */
+  EXPECT_EQ (distances_to_leaves (
+	       unit_of ({ calls ("x", { "y" }), calls ("y", { "x" }) })),
+	     (std::vector<int>{ 1, 1 }));
+}
+
 profile
 predicted (const std::string &name, profile p)
 {
@@ -119,6 +278,52 @@ predicted (const std::string &name, profile p)
   EXPECT_TRUE (applicable_p (predictors[which], p)) << name;
   predictors[which].apply (p, {});
   return p;
+}
+
+TEST (Baselines, OfWall)
+{
+  profile p = program ();
+  p.functions[1].blocks[2].loop_depth = 2;
+  auto block = [] (const profile &q, int f) {
+    return q.functions[f].blocks[2].frequency.to_double ();
+  };
+  auto invocations = [] (const profile &q, int f) {
+    return q.functions[f].invocations.to_double ();
+  };
+  auto call = [] (const profile &q, int f, int c) {
+    return q.functions[f].calls[c].global_frequency.to_double ();
+  };
+
+  profile q = predicted ("wall-loop", p);
+  EXPECT_DOUBLE_EQ (block (q, 0), 1);
+  EXPECT_DOUBLE_EQ (block (q, 1), 100);
+  EXPECT_DOUBLE_EQ (invocations (q, 0), 1);
+  EXPECT_DOUBLE_EQ (invocations (q, 1), 1);
+  EXPECT_DOUBLE_EQ (call (q, 1, 1), 100);
+
+  q = predicted ("wall-leaf", p);
+  EXPECT_DOUBLE_EQ (block (q, 1), 100);
+  EXPECT_DOUBLE_EQ (invocations (q, 0), .01);
+  EXPECT_DOUBLE_EQ (invocations (q, 1), .1);
+  EXPECT_DOUBLE_EQ (invocations (q, 2), 1);
+  EXPECT_DOUBLE_EQ (call (q, 1, 1), 10);
+
+  q = predicted ("wall-sites", p);
+  EXPECT_DOUBLE_EQ (block (q, 1), 1);
+  EXPECT_DOUBLE_EQ (invocations (q, 0), 1);
+  EXPECT_DOUBLE_EQ (invocations (q, 1), 2);
+  EXPECT_DOUBLE_EQ (invocations (q, 3), 0);
+  EXPECT_DOUBLE_EQ (call (q, 1, 1), 2);
+
+  q = predicted ("wall-both", p);
+  EXPECT_DOUBLE_EQ (block (q, 1), 100);
+  EXPECT_DOUBLE_EQ (invocations (q, 1), 2);
+  EXPECT_DOUBLE_EQ (call (q, 1, 1), 200);
+
+  p.functions[1].blocks[2].loop_depth = 2147483647;
+  q = predicted ("wall-loop", p);
+  EXPECT_NEAR (q.functions[1].blocks[2].frequency.log2 () / 3.3219280948873623,
+	       2147483647, 1);
 }
 
 TEST (Baselines, GccIsWhatWasRecorded)
@@ -180,6 +385,37 @@ TEST (Baselines, TheOracleIsTheMeasuredProfile)
       EXPECT_DOUBLE_EQ (a.score (which, percent)->weighted, 1);
 }
 
+/* A loop that runs 6 times per entry where .75 was believed, and a branch in it
+   that goes the other edge.  */
+TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
+{
+  measured_function f ("main", 1);
+  f.block (2, 1, 1).block (3, 4, 6).block (4, 3.6, 1).block (5, .4, 5);
+  f.block (6, 4, 6).block (7, 1, 1);
+  f.edge (0, 2, 1, 1).edge (2, 3, 1, 1);
+  f.edge (3, 4, .9, 1).edge (3, 5, .1, 5).edge (4, 6, 1, 1).edge (5, 6, 1, 5);
+  f.edge (6, 3, .75, 5, kind_back).edge (6, 7, .25, 1, kind_exit);
+  f.edge (7, 1, 1, 1);
+  profile q = predicted ("oracle-loops", unit_of ({ f }));
+  EXPECT_NEAR (q.functions[0].blocks[3].frequency.to_double (), 6, 1e-9);
+  EXPECT_NEAR (q.functions[0].blocks[4].frequency.to_double (), 5.4, 1e-9);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, .9);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, 5 / 6.);
+  q = predicted ("oracle-others", unit_of ({ f }));
+  EXPECT_NEAR (q.functions[0].blocks[3].frequency.to_double (), 4, 1e-9);
+  EXPECT_NEAR (q.functions[0].blocks[4].frequency.to_double (), 4 / 6., 1e-9);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, 1 / 6.);
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, .75);
+
+  /* What did not run, or was not measured, keeps its estimate.  */
+  measured_function g ("main", 0);
+  g.block (2, 1, 0).block (3, .9, 0).block (4, .1, 0);
+  g.edge (0, 2, 1, 0).edge (2, 3, .9, 0).edge (2, 4, .1, 0);
+  g.edge (3, 1, 1, 0).edge (4, 1, 1, 0);
+  q = predicted ("oracle-others", unit_of ({ g }));
+  EXPECT_DOUBLE_EQ (q.functions[0].edges[1].probability, .9);
+}
+
 TEST (Baselines, ArePureAndNamedOnce)
 {
   for (std::size_t i = 0; i < n_predictors; ++i)
@@ -206,6 +442,19 @@ TEST (Baselines, AsRecorded)
   q = predicted ("even", program ());
   /* Each call once per invocation: f's of itself would not end.  */
   EXPECT_GT (q.functions[1].invocations.to_double (), 1000);
+  for (const char *name : { "ball-larus", "wagner" })
+    {
+      profile p = unit_of ({ branch ()
+			       .edge (2, 3, .9, 1)
+			       .vote (opcode, .84)
+			       .edge (2, 4, .1, 0)
+			       .call (4, "f", 0),
+			     leaf ("f", 0) });
+      p.voters = voters;
+      const double rate = *name == 'w' ? .80 : .84;
+      q = predicted (name, p);
+      EXPECT_NEAR (q.functions[1].invocations.to_double (), 1 - rate, 1e-12);
+    }
 }
 
 } // namespace

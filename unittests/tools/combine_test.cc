@@ -42,9 +42,10 @@ struct runs
   }
 
   std::string combine (const std::vector<std::string> &paths,
-		       const std::string &output)
+		       const std::string &output,
+		       combine_rule rule = combine_rule::counts)
   {
-    return combine_directories (paths, output).message;
+    return combine_directories (paths, rule, output).message;
   }
 
   profile read (const std::string &name)
@@ -76,14 +77,23 @@ TEST (CombineDirectories, ScoreTakesTheResult)
   const std::string b = r.add ("b", unit (2, 8));
   const std::string unseen = r.add ("unseen/p", unit (1, 1));
   std::filesystem::create_directories (r.dir / "counts");
+  std::filesystem::create_directories (r.dir / "evidence");
   EXPECT_EQ (r.combine ({ a, b }, r.dir / "counts/p"), "");
-  scores s;
-  s.predictors = { &predictors[find_predictor ("trained")] };
-  s.trained_root = r.dir / "counts";
-  EXPECT_EQ (score_directory (unseen, s).message, "");
-  EXPECT_EQ (s.programs[0].trained->functions, 1);
-  const branch_accuracy &x = s.programs[0].cards[0].branches;
-  EXPECT_NEAR (x.error / x.executed, .4, 1e-4);
+  EXPECT_EQ (r.combine ({ a, b }, r.dir / "evidence/p", combine_rule::evidence),
+	     "");
+  auto error = [&] (const char *root) {
+    scores s;
+    s.predictors = { &predictors[find_predictor ("trained")] };
+    s.trained_root = r.dir / root;
+    EXPECT_EQ (score_directory (unseen, s).message, "");
+    EXPECT_EQ (s.programs[0].trained->functions, 1);
+    const branch_accuracy &x = s.programs[0].cards[0].branches;
+    return x.error / x.executed;
+  };
+  EXPECT_NEAR (error ("counts"), .4, 1e-4);
+  /* 9001/10002 and (2 + 1)/12.  */
+  EXPECT_NEAR (error ("evidence"), 9001. * 3 / (9001 * 3 + 1001 * 9) - .5,
+	       1e-9);
 }
 
 TEST (CombineDirectories, ErrorsLeaveNothingBehind)

@@ -147,5 +147,20 @@ TEST (ScoreCard, IsEmptyWithoutGccsEstimate)
   EXPECT_TRUE (card.scores.empty ());
 }
 
+TEST (ScoreCard, OfWallHasNoBranches)
+{
+  measured_function f ("main", 10);
+  f.block (2, 1, 10).block (3, .2, 8).block (4, .8, 2);
+  f.edge (2, 3, .2, 8).edge (2, 4, .8, 2);
+  measured_program m = joined ({ unit_of ({ f }) });
+  auto executed = [&] (const char *name) {
+    return score_predictor (m, predictors[find_predictor (name)], { 20 },
+			    tie_rule::expected)
+      .branches.executed;
+  };
+  EXPECT_EQ (executed ("wall-loop"), 0);
+  EXPECT_EQ (executed ("even"), 10);
+}
+
 } // namespace
 } // namespace staticprof

@@ -111,6 +111,7 @@ TEST (Unsure, SaysWhichEdgeIsLikelier)
 				  .5, 0);
   const unsure_branch b = find_unsure (p).at (0);
   EXPECT_EQ (p.functions[0].edges[b.edge].to, 4);
+  EXPECT_EQ (p.functions[0].edges[b.other].to, 3);
   EXPECT_DOUBLE_EQ (b.probability, .8);
   EXPECT_FALSE (b.loop);
   EXPECT_GT (b.effect, 0);
@@ -135,6 +136,24 @@ TEST (Unsure, WhatACallLeadsToCounts)
       const int before = caller == 3 ? 2 : 5;
       EXPECT_EQ (blocks_of (p), (std::vector<int>{ before, 7 - before }));
     }
+}
+
+TEST (Unsure, MeasuringTheUnsureBranchIsWorthMore)
+{
+  measured_program m;
+  m.p = two_branches (decided_by::learned, .99, 99, decided_by::learned, .5,
+		      100);
+  const partial_scores s = score_measuring (m, { 1, 2 });
+  const int local = 0;
+  const int unsure = static_cast<int> (measuring_order::unsure);
+  EXPECT_LT (s.none[local], .9);
+  EXPECT_NEAR (s.all[local], 1, 1e-9);
+  EXPECT_NEAR (s.by_count[0][unsure][local], 1, 1e-9);
+  for (const partial_scores::row &r : s.by_count[1])
+    EXPECT_NEAR (r[local], 1, 1e-9);
+  /* Some draws choose the other branch.  */
+  const int chance = static_cast<int> (measuring_order::chance);
+  EXPECT_LT (s.by_count[0][chance][local], s.by_count[0][unsure][local]);
 }
 
 } // namespace

@@ -164,4 +164,35 @@ dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
     probabilities.assign (k, Number (1) / Number (k));
 }
 
+template <class Number> void
+combine_masses (int k, const std::vector<std::vector<Number>> &masses,
+		std::vector<Number> &probabilities)
+{
+  const combine_impl::product<Number> one;
+  std::vector<combine_impl::product<Number>> weights (k);
+  std::vector<char> possible (k, 1);
+  for (const std::vector<Number> &mass : masses)
+    for (int i = 0; i < k; ++i)
+      if (mass[i] == Number (0))
+	possible[i] = 0;
+      else
+	weights[i].multiply (mass[i]);
+
+  for (combine_impl::product<Number> &w : weights)
+    w.divide (one);
+  int largest = -1;
+  for (int i = 0; i < k; ++i)
+    if (possible[i] && (largest < 0 || weights[largest] < weights[i]))
+      largest = i;
+  probabilities.assign (k, Number (0));
+  Number sum (0);
+  for (int i = 0; i < k; ++i)
+    if (largest < 0)
+      sum += probabilities[i] = Number (1);
+    else if (possible[i])
+      sum += probabilities[i] = weights[i].over (weights[largest]);
+  for (Number &p : probabilities)
+    p /= sum;
+}
+
 } // namespace staticprof

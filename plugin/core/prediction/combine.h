@@ -40,6 +40,16 @@ template <class Number>
 void dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
 		      std::vector<Number> &probabilities);
 
+/* Evidence that gives all its mass to single outcomes: MASSES[r][i] is what
+   r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
+   rule then makes PROBABILITIES[i] proportional to the product of what all
+   give to i; of two outcomes that is the short form.  An outcome that one
+   mass gives 0 has 0, but total contradiction gives even probabilities, and
+   so does no mass.  Linear in their numbers.  */
+template <class Number>
+void combine_masses (int k, const std::vector<std::vector<Number>> &masses,
+		     std::vector<Number> &probabilities);
+
 } // namespace staticprof
 
 #include "plugin/core/prediction/combine-impl.h"
