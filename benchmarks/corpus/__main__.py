@@ -275,21 +275,12 @@ def train_one(options):
 
 
 def build_one(options):
-    archive.Building.switch, archive.Building.lto = options.switch, options.lto
+    kind = options.kind
+    kind.switch, kind.lto = options.switch, options.lto
+    kind.variants = dict(map(speed.variant, options.variant))
     version = next((c["version"] for c in chosen(options.folder)
                     if c["package"] == options.package), "0")
-    r = train.main(options.folder, options.package, version, kind=archive.Building)
-    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
-          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
-    return 0
-
-
-def speed_one(options):
-    speed.Speed.switch = options.switch
-    speed.Speed.variants = dict(map(speed.variant, options.variant))
-    version = next((c["version"] for c in chosen(options.folder)
-                    if c["package"] == options.package), "0")
-    r = train.main(options.folder, options.package, version, kind=speed.Speed)
+    r = train.main(options.folder, options.package, version, kind=kind)
     print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
           + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
     return 0
@@ -393,14 +384,16 @@ def parse(arguments):
     c = command("build", build_one, "build and compare one package, now and here")
     c.add_argument("package")
     switch(c)
+    c.set_defaults(kind=archive.Building)
     c = command("speed", build, "count the instructions of what packages' own tests run, "
                 "plain and with the switch on")
     builds(c, speed.Speed)
     variants(c)
-    c = command("count", speed_one, "the same of one package, now and here")
+    c = command("count", build_one, "the same of one package, now and here")
     c.add_argument("package")
     switch(c)
     variants(c)
+    c.set_defaults(kind=speed.Speed)
     command("speed-status", speed_status, "print the table of that")
     c = command("stability", build, "see which functions move when a patch changes others")
     builds(c, stability.Stability)
