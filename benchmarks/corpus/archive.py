@@ -18,6 +18,7 @@ import re
 from collections import Counter
 
 import choose
+import ledger
 import sandbox
 import stamps
 import train
@@ -228,13 +229,7 @@ COLUMNS = ("package", "version", "mode", "state", "tests", "noted", "compiled", 
 
 def rows(folder):
     """A dictionary of COLUMNS and the plugin's digest, by package and mode."""
-    place = os.path.join(folder, "packages")
-    for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
-        try:
-            with open(os.path.join(place, package, "archive.json"), encoding="utf-8") as f:
-                r = json.load(f)
-        except (OSError, ValueError):
-            continue
+    for r in ledger.results(folder, Building.STEP):
         for mode, m in r.get("modes", {"": r}).items():
             plain, on = m.get("plain", {}), m.get("on", {})
             row = dict.fromkeys(COLUMNS, "")
@@ -242,7 +237,7 @@ def rows(folder):
             row.update({c + "_on": on[c] for c in ("cpu", "text", "bytes") if c in on})
             row.update({c: on[c] for c in ("noted", "compiled") if c in on})
             tests = plain.get("kind", "") and (plain.get("tests") or "pass")
-            row.update(package=package, version=r["version"], mode=mode or "-O2",
+            row.update(package=r["package"], version=r["version"], mode=mode or "-O2",
                        state=m["state"], reason=m["reason"], tests=tests or "none",
                        reproducible=m.get("reproducible", ""),
                        plugin=r.get("plugin", ""))

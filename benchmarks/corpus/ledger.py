@@ -30,12 +30,18 @@ def load(path):
         return {}
 
 
+def results(folder, step):
+    """What became of each package that came to an end in STEP, by name."""
+    place = os.path.join(folder, "packages")
+    for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
+        if r := load(os.path.join(place, package, step + ".json")):
+            yield r
+
+
 def rows(folder):
     """A dictionary of COLUMNS for each package that came to an end, by name."""
-    for package in sorted(os.listdir(os.path.join(folder, "packages"))):
-        r = load(os.path.join(folder, "packages", package, "train.json"))
-        if not r:
-            continue
+    for r in results(folder, train.Training.STEP):
+        package = r["package"]
         m = load(os.path.join(folder, "measured", package + ".json"))
         languages = r.get("languages", {})
         row = {c: r.get(c, "") for c in COLUMNS}
@@ -57,7 +63,7 @@ def short(value, width):
 
 def show(folder, candidates, known, tsv, out):
     """KNOWN: how packages ended of which editions tell, state by name."""
-    found = list(rows(folder)) if os.path.isdir(os.path.join(folder, "packages")) else []
+    found = list(rows(folder))
     if tsv:
         print(*COLUMNS, sep="\t", file=out)
         for r in found:

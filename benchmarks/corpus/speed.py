@@ -12,7 +12,6 @@ variants, and if its two plain counts are alike.
 
 import glob
 import hashlib
-import json
 import math
 import os
 import re
@@ -156,17 +155,6 @@ def variant(text):
     return name, flags.split()
 
 
-def rows(folder):
-    place = os.path.join(folder, "packages")
-    for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
-        try:
-            with open(os.path.join(place, package, Speed.STEP + ".json"),
-                      encoding="utf-8") as f:
-                yield json.load(f)
-        except (OSError, ValueError):
-            pass
-
-
 def mean(ratios):
     """Geometric mean, and its standard error."""
     logs = [math.log(r) for r in ratios]
@@ -177,7 +165,7 @@ def mean(ratios):
 
 def show(folder, out):
     """The table: ratios to the plain build."""
-    found = list(rows(folder))
+    found = list(ledger.results(folder, Speed.STEP))
     good = [r for r in found if r["state"] in Speed.GOOD]
     names = [n for n in dict.fromkeys(n for r in good for n in r["variants"]) if n != PLAIN]
     print("| package | programs | instructions |", " | ".join(names),

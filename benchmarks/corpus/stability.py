@@ -11,6 +11,7 @@ import json
 import os
 
 import archive
+import ledger
 import sandbox
 import train
 
@@ -48,22 +49,13 @@ class Stability(archive.Building):
 WHAT = ("section", "cold", "order")
 
 
-def results(folder):
-    place = os.path.join(folder, "packages")
-    for package in sorted(os.listdir(place)) if os.path.isdir(place) else ():
-        path = os.path.join(place, package, Stability.STEP + ".json")
-        if os.path.exists(path):
-            with open(path, encoding="utf-8") as f:
-                yield json.load(f)
-
-
 def show(folder, details, out):
     """The table; 1 if more functions move with the plugin than without."""
     print("| package | patches | functions | section: GCC | ours | cold part: GCC | ours "
           "| order: GCC | ours |", file=out)
     print("|---" * 9 + "|", file=out)
     total = None
-    for r in results(folder):
+    for r in ledger.results(folder, Stability.STEP):
         rows = r.get("patches", [])
         if r["state"] != train.TRAINED:
             print(f"| {r['package']}: {r['state']} {r['reason'][:80]} |", file=out)
@@ -78,7 +70,7 @@ def show(folder, details, out):
     print("| all |", " | ".join(f"{n:,}" for n in total), "|", file=out)
     if details:
         print(file=out)
-        for r in results(folder):
+        for r in ledger.results(folder, Stability.STEP):
             for p in r.get("patches", []):
                 for c in ("gcc", "plugin"):
                     for m in p[c]["moved"]:
