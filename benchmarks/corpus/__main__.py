@@ -134,7 +134,7 @@ def fetched(options, packages, end):
     be trained and have a source, and the rest.  END is an event: no more."""
     folder, packages = options.folder, list(packages)
     now, todo = [], []
-    versions = {c["package"]: (c["version"], c["language"]) for c in chosen(folder)}
+    versions = {c["package"]: c["version"] for c in chosen(folder)}
     while packages and len(todo) < PER_JOB * options.jobs and not end.is_set():
         some, packages = packages[:AT_ONCE], packages[AT_ONCE:]
         now += some
@@ -142,14 +142,13 @@ def fetched(options, packages, end):
         far = [p for p in wanting if not os.path.isdir(os.path.join(folder, "local", p))
                and not os.path.isdir(os.path.join(folder, "sources", p))]
         if far:
-            train.get(folder, [(p, versions.get(p, ("0", ""))[0]) for p in far],
+            train.get(folder, [(p, versions.get(p, "0")) for p in far],
                       os.path.join(folder, "sources.log"))
         for p in wanting:
-            version, language = versions.get(p, ("0", ""))
             why = not os.path.isdir(os.path.join(folder, "local", p)) and \
-                train.lacking(os.path.join(folder, "sources", p), language)
+                train.lacking(os.path.join(folder, "sources", p), options.kind.WHOLE)
             if why:
-                train.without_source(options.kind(folder, p, version), why)
+                train.without_source(options.kind(folder, p, versions.get(p, "0")), why)
             else:
                 todo.append(p)
     return now, todo, packages
@@ -264,26 +263,25 @@ def status(options):
     return 0
 
 
-def train_one(options):
-    version, language = next(((c["version"], c["language"])
-                              for c in chosen(options.folder)
-                              if c["package"] == options.package), ("0", ""))
-    r = train.main(options.folder, options.package, version, language)
+def one(options, kind):
+    """A package's way, and its line of the progress."""
+    version = next((c["version"] for c in chosen(options.folder)
+                    if c["package"] == options.package), "0")
+    r = train.main(options.folder, options.package, version, kind)
     print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
           + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
     return 0
+
+
+def train_one(options):
+    return one(options, train.Training)
 
 
 def build_one(options):
     kind = options.kind
     kind.switch, kind.lto = options.switch, options.lto
     kind.variants = dict(map(speed.variant, options.variant))
-    version = next((c["version"] for c in chosen(options.folder)
-                    if c["package"] == options.package), "0")
-    r = train.main(options.folder, options.package, version, kind=kind)
-    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
-          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
-    return 0
+    return one(options, kind)
 
 
 def speed_status(options):
@@ -292,10 +290,7 @@ def speed_status(options):
 
 def stability_one(options):
     stability.Stability.switch = options.switch
-    r = train.main(options.folder, options.package, "0", kind=stability.Stability)
-    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s {r['reason'][:150]}",
-          flush=True)
-    return 0
+    return one(options, stability.Stability)
 
 
 def stability_status(options):

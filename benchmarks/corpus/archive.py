@@ -78,7 +78,7 @@ def quick_first(candidates, folder):
 
 
 class Building(train.Training):
-    STEP, DONE, PREPARE = "archive", "compared", "install-helpers"
+    STEP, DONE, PREPARE, WHOLE = "archive", "compared", "install-helpers", True
     GOOD = (SAME, ONLY, UNSTEADY)
     # Built both ways; tests could not show whether the plugin breaks anything.
     BUILT = (PLAIN_ALONE, TESTS_PLAIN, UNTESTED, OFF)

@@ -4,41 +4,43 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   STATICPROF_COUNTS is the folder for cachegrind's files, one for each process.  What a
-   program that is counted calls is counted on its own.  */
+   STATICPROF_COUNTS has valgrind's options, with blanks between them.  What a program that is
+   counted calls is counted on its own.  */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+enum { MOST_OPTIONS = 16 };
+
 static void __attribute__ ((constructor)) start_again (int argc, char **argv)
 {
-  const char *folder = getenv ("STATICPROF_COUNTS");
+  const char *options = getenv ("STATICPROF_COUNTS");
   const char *counted = getenv ("STATICPROF_COUNTED");
-  char program[4096], mark[4200], out[4200];
-  ssize_t n;
-  char **words;
-  if (!folder || argc < 1 || (n = readlink ("/proc/self/exe", program, sizeof program - 1)) <= 0)
+  char program[4096], mark[4200], *copy, *word, **words;
+  ssize_t length;
+  int n = 0;
+  if (!options || argc < 1 || (length = readlink ("/proc/self/exe", program, sizeof program - 1)) <= 0)
     return;
-  program[n] = 0;
+  program[length] = 0;
   /* Another program that replaces this one has the same number.  */
   snprintf (mark, sizeof mark, "%ld:%s", (long) getpid (), program);
   if (counted && strcmp (counted, mark) == 0)
     return;
-  words = calloc (argc + 8, sizeof *words);
-  if (!words)
-    return;
-  snprintf (out, sizeof out, "--cachegrind-out-file=%s/%%p", folder);
-  words[0] = "valgrind";
-  words[1] = "--tool=cachegrind";
-  words[2] = "--cache-sim=no";
-  words[3] = "--log-file=/dev/null";
-  words[4] = out;
-  words[5] = program;
-  memcpy (words + 6, argv + 1, (argc - 1) * sizeof *words);
-  setenv ("STATICPROF_COUNTED", mark, 1);
-  execv ("/usr/bin/valgrind", words);
-  unsetenv ("STATICPROF_COUNTED");
+  copy = strdup (options);
+  words = calloc (argc + MOST_OPTIONS + 2, sizeof *words);
+  if (copy && words)
+    {
+      words[n++] = "valgrind";
+      for (word = strtok (copy, " "); word && n <= MOST_OPTIONS; word = strtok (NULL, " "))
+        words[n++] = word;
+      words[n++] = program;
+      memcpy (words + n, argv + 1, (argc - 1) * sizeof *words);
+      setenv ("STATICPROF_COUNTED", mark, 1);
+      execv ("/usr/bin/valgrind", words);
+      unsetenv ("STATICPROF_COUNTED");
+    }
+  free (copy);
   free (words);
 }

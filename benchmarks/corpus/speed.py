@@ -1,4 +1,4 @@
-"""Whether packages get faster: instructions of what their own tests run.
+"""Whether packages get faster: what their own tests run, counted under valgrind.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,8 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A package is built as archive.py does, plain, with the switch on, and in the variants that
 were asked for.  Every program is linked with counted.c, so that what the tests run of the
 package counts its instructions under valgrind, and nothing else does.
-The tests of the plain build run twice: a program counts if it was started as often in all
-variants, and if its two plain counts are alike.
+The tests of each build run twice: under cachegrind for misses of the instruction cache,
+under lackey for branches that are taken.  Both count instructions, so a program counts if
+it was started as often in all builds and if both say the same of the plain one.
 """
 
 import glob
@@ -24,30 +25,42 @@ import parts
 import train
 
 PLAIN, ON = "plain", "on"
-STEADY = .001           # the two plain counts of a program differ by no more
+STEADY = .001           # the two counts of a program built plain differ by no more
 LEAST = 1_000_000       # instructions of a package that is counted
-COUNTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "counted.c")
+INSTRUCTIONS, MISSES, TAKEN, TEXT = \
+    "instructions", "I1 misses", "taken branches", "bytes of .text"
+MEASURES = (INSTRUCTIONS, TEXT, MISSES, TAKEN)
+# The machine is that of benchmarks/run/runs.py.
+COUNTERS = (
+    ("--tool=cachegrind --cache-sim=yes --I1=32768,8,64 --D1=32768,8,64 "
+     "--LL=8388608,16,64 --log-file=/dev/null --cachegrind-out-file={}/%p",
+     r"cmd: (\S+)", {INSTRUCTIONS: r"summary: (\d+)", MISSES: r"summary: \d+ (\d+)"}),
+    ("--tool=lackey --log-file={}/%p", r"==\d+== Command: (\S+)",
+     {INSTRUCTIONS: r"==\d+==\s+guest instrs:\s+([\d,]+)",
+      TAKEN: r"==\d+==\s+taken:\s+([\d,]+)"}))
 
 
-def counts(folder):
-    """Of cachegrind's files: [processes, instructions] by name of the program."""
+def counts(folder, command, events):
+    """What a counter wrote for each process: by name of the program how many processes
+    there were ("") and the sum of each event."""
     found = {}
     for path in glob.glob(glob.escape(folder) + "/*"):
         with open(path, encoding="utf-8", errors="replace") as f:
             text = f.read()
-        program = re.search(r"^cmd: (\S+)", text, re.M)
-        whole = re.search(r"^summary: (\d+)", text, re.M)
-        if program and whole:
-            row = found.setdefault(os.path.basename(program[1]), [0, 0])
-            row[0], row[1] = row[0] + 1, row[1] + int(whole[1])
+        program = re.search("^" + command, text, re.M)
+        sums = {e: re.search("^" + words, text, re.M) for e, words in events.items()}
+        if program and all(sums.values()):
+            found.setdefault(os.path.basename(program[1]), Counter()).update(
+                {e: int(m[1].replace(",", "")) for e, m in sums.items()} | {"": 1})
     return found
 
 
 def steady(tables):
     """The programs that count.  TABLES are as of counts (), the first two of them plain."""
     a, b = tables[:2]
-    return sorted(p for p in a if all(t.get(p, [0])[0] == a[p][0] for t in tables)
-                  and abs(b[p][1] - a[p][1]) <= STEADY * a[p][1])
+    return sorted(p for p in a if all(t.get(p, {"": 0})[""] == a[p][""] for t in tables)
+                  and abs(b[p][INSTRUCTIONS] - a[p][INSTRUCTIONS])
+                  <= STEADY * a[p][INSTRUCTIONS])
 
 
 class Speed(archive.Building):
@@ -59,7 +72,8 @@ class Speed(archive.Building):
     def __init__(self, *words, **more):
         self.LIMITS = {**self.LIMITS, **{
             name + end: limit for name in (PLAIN, ON, *self.variants)
-            for end, limit in (("", 300), ("-test", 600))}}
+            for end, limit in (("", 300), ("-test", 1200))}}
+        self.counter = None
         super().__init__(*words, **more)
 
     def flags(self, name):
@@ -84,32 +98,36 @@ class Speed(archive.Building):
     def phases(self):
         self.fetch()
         self.needs()
-        found, kind = {}, ""
+        text, tables, ends, kind = {}, [], set(), ""
         for name in (PLAIN, ON, *self.variants):
-            found[name] = v = self.variant(name, kind)
-            v.pop("digests", None)
+            self.counter = COUNTERS[0]
+            v = self.variant(name, kind)
             if v["build"]:
                 raise train.End(train.TIME_OUT if v["build"] == archive.CUT else
                                 train.NO_BUILD, f"{name}: {v['reason']}")
             if name != PLAIN and not v["noted"]:
                 raise train.End(archive.OFF, name)
-            kind = v["kind"]
-            if name == PLAIN:
-                if v["tests"] == "none":
-                    raise train.End(train.NO_TESTS, "no target or command for tests")
-                again = dict(v)
-                self.own_tests(name, again)
-            if v["tests"] != found[PLAIN]["tests"] or v["tests"] == archive.CUT:
-                raise train.End(train.TIME_OUT if v["tests"] == archive.CUT else
-                                archive.UNSTEADY, f"tests of {name}: {v['tests']}")
-        tables = [found[PLAIN]["counts"], again["counts"],
-                  *(found[n]["counts"] for n in found if n != PLAIN)]
+            if v["tests"] == "none":
+                raise train.End(train.NO_TESTS, "no target or command for tests")
+            text[name], kind = v["text"], v["kind"]
+            for counter in COUNTERS:
+                if counter is not self.counter:
+                    self.counter = counter
+                    self.own_tests(name, v)
+                ends.add(v["tests"])
+                if len(ends) > 1 or v["tests"] == archive.CUT:
+                    raise train.End(train.TIME_OUT if v["tests"] == archive.CUT else
+                                    archive.UNSTEADY, f"tests of {name}: {v['tests']}")
+                tables.append(v["counts"])
         good = steady(tables)
         self.result["programs"] = [len(good), len(tables[0])]
-        self.result["variants"] = {name: {
-            "text": v["text"], "instructions": sum(v["counts"][p][1] for p in good)}
-            for name, v in found.items()}
-        if self.result["variants"][PLAIN]["instructions"] < LEAST:
+        self.result["variants"] = {}
+        for n, name in enumerate(text):
+            sums = Counter({TEXT: text[name]})
+            for p in good:
+                sums.update({**tables[2 * n + 1][p], **tables[2 * n][p]})
+            self.result["variants"][name] = {m: sums[m] for m in MEASURES}
+        if self.result["variants"][PLAIN][INSTRUCTIONS] < LEAST:
             raise train.End(train.LOST, f"{len(good)} of {len(tables[0])} programs are "
                             "steady, and too few instructions")
         return train.TRAINED
@@ -126,7 +144,7 @@ class Speed(archive.Building):
             os.makedirs(out, exist_ok=True)
             self.root("begin", f"rm -rf {inside}/out/* && cp -a {folder}/. {inside}/out/",
                       binds=[(out, inside + "/out", True)])
-            v["counts"] = counts(out)
+            v["counts"] = counts(out, *self.counter[1:])
 
     def ready_for(self, kind):
         return kind != train.INSTALLED or self.user(
@@ -134,7 +152,7 @@ class Speed(archive.Building):
 
     def user(self, phase, script, cwd="", **environment):
         if phase.endswith("-test"):
-            environment["STATICPROF_COUNTS"] = self.home + "/counts"
+            environment["STATICPROF_COUNTS"] = self.counter[0].format(self.home + "/counts")
         return super().user(phase, script, cwd, **environment)
 
 
@@ -168,25 +186,27 @@ def show(folder, out):
     found = list(ledger.results(folder, Speed.STEP))
     good = [r for r in found if r["state"] in Speed.GOOD]
     names = [n for n in dict.fromkeys(n for r in good for n in r["variants"]) if n != PLAIN]
-    print("| package | programs | instructions |", " | ".join(names),
-          "| bytes of .text |", " | ".join(names), "|", file=out)
-    print("|---" * (4 + 2 * len(names)) + "|", file=out)
+    heads = ["package", "programs"]
+    for m in MEASURES:
+        heads += [m, *names]
+    print("|", " | ".join(heads), "|\n" + "|---" * len(heads) + "|", file=out)
     ratios = {}
     for r in good:
         cells = [f"{r['package']} {r['version']}", "{} of {}".format(*r["programs"])]
-        for key in ("instructions", "text"):
-            base = r["variants"][PLAIN][key]
+        for m in MEASURES:
+            base = r["variants"][PLAIN].get(m, 0)
             cells.append(f"{base:,}")
             for n in names:
-                ratio = r["variants"][n][key] / base if n in r["variants"] else None
+                ratio = r["variants"][n][m] / base if n in r["variants"] and base else None
                 cells.append(f"{ratio:.4f}" if ratio else "-")
                 if ratio:
-                    ratios.setdefault((key, n), []).append(ratio)
+                    ratios.setdefault((m, n), []).append(ratio)
         print("|", " | ".join(cells), "|", file=out)
     if good:
         cells = [f"**geometric mean** ({len(good)})", ""]
-        for key in ("instructions", "text"):
-            cells += [""] + ["{:.4f} ({:.4f})".format(*mean(ratios[key, n])) for n in names]
+        for m in MEASURES:
+            cells += [""] + ["{:.4f} ({:.4f})".format(*mean(ratios[m, n]))
+                             if (m, n) in ratios else "-" for n in names]
         print("|", " | ".join(cells), "|", file=out)
     others = Counter(r["state"] for r in found if r not in good)
     print(f"\n{len(good)} counted" + "".join(f", {n} {s}" for s, n in others.most_common()),

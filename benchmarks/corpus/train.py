@@ -33,7 +33,7 @@ TIME_OUT, TOO_LARGE, NOT_OURS = "time-out", "too large", "refused"
 DISK_FULL, INTERNAL = "disk full", "internal error"
 
 # Seconds of a phase's own time.
-LIMITS = {"fetch": 300, "needs": 600, "build": 300, "test": 120, "pack": 300}
+LIMITS = {"fetch": 300, "needs": 600, "build": 900, "test": 300, "pack": 300}
 INSTALLED = "installed" # kind of tests
 BUNDLE = 150 << 20      # bytes
 MOST_NEEDS = 220        # packages, those that needs need included
@@ -121,12 +121,13 @@ class Training:
     """FOLDER is the corpus's; PACKAGE and VERSION are of a source package."""
 
     # The result is in STEP.json; GOOD are the states that count; PREPARE is what
-    # inside.py puts in front of compilers and helpers; SIGNS of tests are asked for.
-    STEP, DONE, GOOD, PREPARE, SIGNS = "train", "trained", (TRAINED,), "install", True
-    LIMITS = LIMITS
+    # inside.py puts in front of compilers and helpers; SIGNS of tests are asked for, and
+    # whether the source has to be WHOLE.
+    STEP, DONE, GOOD, PREPARE = "train", "trained", (TRAINED,), "install"
+    SIGNS, WHOLE, LIMITS = True, False, LIMITS
 
-    def __init__(self, folder, package, version, language=""):
-        self.language, self.sources, self.dsc = language, [], ""
+    def __init__(self, folder, package, version):
+        self.sources, self.dsc = [], ""
         self.folder, self.package, self.version = folder, package, version
         self.out = os.path.join(folder, "packages", package)
         self.home = "/build/" + package
@@ -208,7 +209,7 @@ class Training:
             got = os.path.join(self.folder, "sources", self.package)
             if not os.path.isdir(got):
                 get(self.folder, [(self.package, self.version)], self.log("fetch"))
-            if why := lacking(got, self.language):
+            if why := lacking(got, self.WHOLE):
                 raise End(NO_SOURCE, why)
             self.sources = [(got, inside + "/get", False)]
             if dsc := source.find(got):
@@ -437,14 +438,14 @@ def get(folder, wanted, log):
         box.remove()
 
 
-def lacking(got, language):
-    """Why what is in the folder GOT is no source, or nothing."""
+def lacking(got, whole=False):
+    """Why what is in the folder GOT is no source, or nothing: upstream's archive does
+    unless it has to be WHOLE."""
     if source.find(got):
         return ""
     if not glob.glob(glob.escape(got) + "/*.orig.tar.?z*"):
         return "the mirror lacks it"
-    # Of C and C++ too few build then and have tests.
-    return "" if language in choose.RARE else "the mirror has upstream's archive alone"
+    return "the mirror has upstream's archive alone" if whole else ""
 
 
 def finish(training, result, start):
@@ -466,6 +467,6 @@ def without_source(training, why):
     return finish(training, training.result, time.monotonic())
 
 
-def main(folder, package, version, language="", kind=Training):
-    start, training = time.monotonic(), kind(folder, package, version, language)
+def main(folder, package, version, kind=Training):
+    start, training = time.monotonic(), kind(folder, package, version)
     return finish(training, training.train(), start)

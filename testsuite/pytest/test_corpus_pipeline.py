@@ -385,6 +385,11 @@ class TestSpeed(Switched):
         assert r["programs"] == [1, 1]
         plain, on, double = (r["variants"][n]["instructions"] for n in ("plain", "on", "double"))
         assert plain > 2 * 3_000_000 and abs(on / plain - 1) < .3 and 1.6 < double / on < 2.1
+        # Two processes with a million rounds each, of which every one ends with a branch
+        # back and one of three or two goes round the other arm.
+        taken = r["variants"]["plain"]["taken branches"]
+        assert 2_000_000 < taken < 5_000_000 and 1.6 < r["variants"]["double"]["taken branches"] / taken < 2.4
+        assert 1_000 < r["variants"]["plain"]["I1 misses"] < 10_000
         status, out, _ = self.run_corpus("speed-status")
         assert status == 0 and f"| {plain:,} | {on / plain:.4f} | {double / plain:.4f} | " in out
         assert "| **geometric mean** (1) |" in out and "\n1 counted\n" in out

@@ -60,13 +60,13 @@ class TestSources(Place):
                 f.write(text)
             assert source.find(place) == found
 
-    def test_upstream_alone_does_for_what_is_rare(self):
+    def test_upstream_alone_does_to_train(self):
         place = self.folder_of("p")
-        assert "lacks" in train.lacking(place, "Ada")
+        assert "lacks" in train.lacking(place) and "lacks" in train.lacking(place, archive.Building.WHOLE)
         with open(place + "/p_1.orig.tar.xz", "w", encoding="ascii"):
             pass
-        assert "upstream's archive alone" in train.lacking(place, "C++")
-        assert train.lacking(place, "Ada") == ""
+        assert "upstream's archive alone" in train.lacking(place, archive.Building.WHOLE)
+        assert train.lacking(place, train.Training.WHOLE) == ""
 
     @pytest.mark.parametrize("name, text, sign", (
         ("Makefile.am", "bin_PROGRAMS = x\n", False),
