@@ -9,9 +9,9 @@
 # the others in a chroot of Debian sid on a copy of this tree.  What cannot be
 # tested counts as skipped, and the reason is printed again at the end.  The
 # unit tests, which no GCC version changes, run once here (unless UNIT_DONE is set
-# and empty) and once there; warnings are errors everywhere.  MATRIX_SUITES in the
-# environment names other suites instead, and MINUTES and SEED go to them; RESULTS
-# names a folder for the results.
+# and empty) and once there, the tool's with the newest GCC; warnings are errors
+# everywhere.  MATRIX_SUITES in the environment names other suites instead, and
+# MINUTES and SEED go to them; RESULTS names a folder for the results.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -32,6 +32,7 @@ SKIPPED: GCC $1 was not tested: $2"
 # a quarter of the time that compiling takes.
 test_with () {
   version=$1 suites=$2 root=$3; shift 3
+  [ "$version" != "$newest" ] || suites="$suites $last"
   echo "== GCC $version: $suites"
   folder=$results/gcc-$version
   [ -z "$root" ] || folder=/src/results/gcc-$version
@@ -46,7 +47,8 @@ here() { command -v "gcc-$1" > /dev/null \
 
 scripts/setup.sh all || echo "setup: could not install everything; going on with what is here"
 few=${MATRIX_SUITES:-gcc specs install}
-if [ -z "${MATRIX_SUITES-}" ]; then once=unit; else once=; fi
+if [ -z "${MATRIX_SUITES-}" ]; then once=unit last=tools; else once='' last=''; fi
+newest=$(printf '%s\n' "$@" | sort -n | tail -n 1)
 suites="${UNIT_DONE-$once} $few"
 build=build
 there=
