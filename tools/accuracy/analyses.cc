@@ -10,7 +10,7 @@
 
 #include "plugin/core/graph/pair-index.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/program/direct-calls.h"
+#include "plugin/core/program/symbols.h"
 
 #include <algorithm>
 #include <utility>

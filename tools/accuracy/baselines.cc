@@ -12,7 +12,7 @@
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/replace-probabilities.h"
 #include "plugin/core/program/call-graph.h"
-#include "plugin/core/program/direct-calls.h"
+#include "plugin/core/program/symbols.h"
 #include "plugin/core/program/program.h"
 #include "tools/accuracy/partly-measured.h"
 #include "tools/accuracy/simple-probabilities.h"

@@ -5,7 +5,7 @@
 
 #include "tools/accuracy/branch-accuracy.h"
 
-#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/graph/loops.h"
 #include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>
@@ -99,7 +99,7 @@ measurer::add_function (const profile_function &f)
   if (f.blocks.empty ())
     return;
   const recorded_graph g (f);
-  const natural_loops loops (g.cfg);
+  const std::vector<bool> loop_edges = natural_loop_edges (g.cfg);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     {
       m_edges.clear ();
@@ -111,7 +111,7 @@ measurer::add_function (const profile_function &f)
 	  if (!plain_edge_p (e) || counted (f, e) == not_measured)
 	    continue;
 	  m_edges.push_back (&e);
-	  loop_branch |= loops.loop_edge_p (i);
+	  loop_branch |= loop_edges[i];
 	  total += count_of (f, e);
 	}
       if (m_edges.size () < 2 || total == 0)

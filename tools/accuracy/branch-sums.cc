@@ -12,7 +12,7 @@
 #include "tools/accuracy/branch-sums.h"
 
 #include "plugin/core/evidence/facts.h"
-#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/graph/loops.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/profile/recorded-graph.h"
 
@@ -211,7 +211,7 @@ summer::add_function (const profile_function &f)
   if (f.blocks.empty ())
     return;
   const recorded_graph g (f);
-  const natural_loops loops (g.cfg);
+  const std::vector<bool> loop_edges = natural_loop_edges (g.cfg);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     {
       m_edges.clear ();
@@ -226,8 +226,8 @@ summer::add_function (const profile_function &f)
 	    continue;
 	  m_edges.push_back ({ &e, n });
 	  n_possible += possible_p (e);
-	  loop_edge |= loops.loop_edge_p (i);
-	  possible_loop_edge |= possible_p (e) && loops.loop_edge_p (i);
+	  loop_edge |= loop_edges[i];
+	  possible_loop_edge |= possible_p (e) && loop_edges[i];
 	  add (n, m_total);
 	}
       /* A third edge that is never taken, out of a loop say, makes no choice a

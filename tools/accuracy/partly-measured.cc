@@ -5,7 +5,7 @@
 
 #include "tools/accuracy/partly-measured.h"
 
-#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/graph/loops.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/replace-probabilities.h"
 
@@ -18,7 +18,7 @@ measure_branches_of (profile_function &f, branch_sort sort)
   if (f.blocks.empty ())
     return;
   const recorded_graph g (f);
-  const natural_loops loops (g.cfg);
+  const std::vector<bool> loop_edges = natural_loop_edges (g.cfg);
   std::vector<double> probability;
   for (const profile_edge &e : f.edges)
     probability.push_back (e.probability);
@@ -28,7 +28,7 @@ measure_branches_of (profile_function &f, branch_sort sort)
     {
       bool loop_branch = false;
       for (int i : g.cfg.succs (b))
-	loop_branch |= loops.loop_edge_p (i);
+	loop_branch |= loop_edges[i];
       if (loop_branch == (sort == branch_sort::loop))
 	for (int i : g.cfg.succs (b))
 	  probability[g.record[i]] = known[g.record[i]];

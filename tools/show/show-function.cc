@@ -7,7 +7,7 @@
 #include "tools/show/show.h"
 
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/program/direct-calls.h"
+#include "plugin/core/program/symbols.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/layout.h"

@@ -6,7 +6,7 @@
 #include "tools/unsure/unsure.h"
 
 #include "plugin/core/frequency/frequency.h"
-#include "plugin/core/graph/natural-loops.h"
+#include "plugin/core/graph/loops.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "tools/report/inclusive.h"
 #include "tools/show/hottest.h"
@@ -177,7 +177,7 @@ function_doubts::effect (const cost &usual, int first, int second,
 void
 function_doubts::add_to (std::vector<unsure_branch> &result)
 {
-  const natural_loops natural (m_graph.cfg);
+  const std::vector<bool> natural = natural_loop_edges (m_graph.cfg);
   cost usual = cost_now ();
   usual.all.push_back (
     std::max (m_costs.total - m_costs.with_callees[m_function], 0.));
@@ -197,7 +197,7 @@ function_doubts::add_to (std::vector<unsure_branch> &result)
       b.nth = first - m_graph.cfg.succs (block)[0];
       b.probability = m_probability[first]
 		      / (m_probability[first] + m_probability[second]);
-      b.loop = natural.loop_edge_p (first) || natural.loop_edge_p (second);
+      b.loop = natural[first] || natural[second];
       b.outcomes = outcomes (b.probability, b.loop);
       b.per_run = f.blocks[block].frequency * m_entries;
       b.effect = b.per_run.zero_p () ? 0 : effect (usual, first, second, b);

@@ -12,25 +12,18 @@ namespace staticprof
 {
 
 graph::graph (int n_blocks, std::vector<edge> edges, int entry)
-  : m_edges (std::move (edges)), m_first_succ (n_blocks + 1, 0),
-    m_first_pred (n_blocks + 1, 0), m_preds (m_edges.size ()), m_entry (entry)
+  : m_edges (std::move (edges)), m_first_succ (n_blocks + 1, 0), m_entry (entry)
 {
   for (int e = 0; e < n_edges (); ++e)
     {
       assert (e == 0 || m_edges[e - 1].src <= m_edges[e].src);
       assert (m_edges[e].dst >= 0 && m_edges[e].dst < n_blocks);
       ++m_first_succ[m_edges[e].src + 1];
-      ++m_first_pred[m_edges[e].dst + 1];
     }
   for (int b = 0; b < n_blocks; ++b)
-    {
-      m_first_succ[b + 1] += m_first_succ[b];
-      m_first_pred[b + 1] += m_first_pred[b];
-    }
-
-  std::vector<int> next (m_first_pred.begin (), m_first_pred.end () - 1);
-  for (int e = 0; e < n_edges (); ++e)
-    m_preds[next[m_edges[e].dst]++] = e;
+    m_first_succ[b + 1] += m_first_succ[b];
+  m_preds = int_lists (n_blocks, n_edges (),
+		       [this] (int e) { return m_edges[e].dst; });
 }
 
 } // namespace staticprof

@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include "plugin/core/graph/int-lists.h"
+
 #include <vector>
 
 namespace staticprof
@@ -65,22 +67,7 @@ private:
   int m_last;
 };
 
-/* A range of stored edge indices.  */
-class edge_list
-{
-public:
-  edge_list (const int *first, const int *last) : m_first (first), m_last (last)
-  {
-  }
-  const int *begin () const { return m_first; }
-  const int *end () const { return m_last; }
-  int size () const { return static_cast<int> (m_last - m_first); }
-  int operator[] (int i) const { return m_first[i]; }
-
-private:
-  const int *m_first;
-  const int *m_last;
-};
+using edge_list = int_list;
 
 class graph
 {
@@ -106,17 +93,12 @@ public:
   }
 
   /* Edges entering B, in ascending order of index.  */
-  edge_list preds (int b) const
-  {
-    return edge_list (m_preds.data () + m_first_pred[b],
-		      m_preds.data () + m_first_pred[b + 1]);
-  }
+  edge_list preds (int b) const { return m_preds[b]; }
 
 private:
   std::vector<edge> m_edges;
   std::vector<int> m_first_succ;
-  std::vector<int> m_first_pred;
-  std::vector<int> m_preds;
+  int_lists m_preds;
   int m_entry;
 };
 

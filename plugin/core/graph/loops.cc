@@ -361,4 +361,24 @@ loop_forest::joined (const graph &g, const std::vector<int> &into) const
   return result;
 }
 
+std::vector<bool>
+natural_loop_edges (const graph &g)
+{
+  const loop_forest loops (g);
+  std::vector<int> natural; /* By loop: the innermost natural one that it is or
+			       is in; -1 if none.  */
+  for (int l = 0; l < loops.n_loops (); ++l)
+    natural.push_back (!loops[l].irreducible ? l
+		       : loops[l].parent < 0 ? -1
+					     : natural[loops[l].parent]);
+  std::vector<bool> result (g.n_edges ());
+  for (int e = 0; e < g.n_edges (); ++e)
+    if (const int around = loops.loop_of (g.src (e)); around >= 0)
+      /* An edge that leaves any loop leaves the innermost one.  */
+      result[e] = loops.back_edge_p (e)
+		    ? !loops[loops.loop_of (g.dst (e))].irreducible
+		    : !loops.contains (natural[around], g.dst (e));
+  return result;
+}
+
 } // namespace staticprof

@@ -96,4 +96,8 @@ private:
   std::vector<char> m_exit_edge;
 };
 
+/* By edge of G: is it a back edge of a natural loop, or does it leave one (Ball
+   and Larus 1993)?  Cycles with several entries are no natural loops.  */
+std::vector<bool> natural_loop_edges (const graph &g);
+
 } // namespace staticprof

@@ -21,7 +21,6 @@
 
 #include "plugin/core/program/call-graph.h"
 
-#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
 #include "plugin/core/program/recursion.h"
 
@@ -45,13 +44,12 @@ public:
 private:
   void pass_on (int f, const scaled &visits);
   bool calls_itself (int f) const;
-  void enter_cycle (int component);
-  void list_inner_calls (const int *begin, const int *end);
+  void enter_cycle (const int_list &cycle);
+  void list_inner_calls (const int_list &cycle);
 
   const std::vector<call_edge> &m_calls;
-  const arc_lists m_made; /* By function: its calls, without those that are
-			     never made.  */
-  components m_components;
+  const int_lists m_made;
+  const components m_components;
   std::vector<int> m_number; /* Indexed by function: its number in its
 				component.  */
   recursion_solver m_solver;
@@ -60,20 +58,12 @@ private:
   std::vector<int> m_inner_order; /* Indexed by inner call: its number.  */
 };
 
-arc_lists
-calls_made (std::size_t n_functions, const std::vector<call_edge> &calls)
-{
-  std::vector<arc> arcs;
-  arcs.reserve (calls.size ());
-  for (std::size_t i = 0; i < calls.size (); ++i)
-    if (!calls[i].frequency.zero_p ())
-      arcs.push_back ({ calls[i].caller, static_cast<int> (i) });
-  return arc_lists (static_cast<int> (n_functions), arcs);
-}
-
 propagation::propagation (const std::vector<scaled> &entered,
 			  const std::vector<call_edge> &calls, double cap)
-  : m_calls (calls), m_made (calls_made (entered.size (), calls)),
+  : m_calls (calls),
+    m_made (calls_made (static_cast<int> (entered.size ()), calls)),
+    m_components (
+      find_components (m_made.each ([&] (int i) { return calls[i].callee; }))),
     m_number (entered.size (), 0), m_solver (cap)
 {
   result.function = entered;
@@ -87,9 +77,8 @@ propagation::pass_on (int f, const scaled &visits)
   result.function[f] = visits;
   if (visits.zero_p ())
     return;
-  for (int k = m_made.first[f]; k < m_made.first[f + 1]; ++k)
+  for (int i : m_made[f])
     {
-      int i = m_made.to[k];
       int callee = m_calls[i].callee;
       if (m_components.of[callee] == m_components.of[f])
 	continue;
@@ -101,46 +90,42 @@ propagation::pass_on (int f, const scaled &visits)
 bool
 propagation::calls_itself (int f) const
 {
-  for (int k = m_made.first[f]; k < m_made.first[f + 1]; ++k)
-    if (m_calls[m_made.to[k]].callee == f)
+  for (int i : m_made[f])
+    if (m_calls[i].callee == f)
       return true;
   return false;
 }
 
 void
-propagation::list_inner_calls (const int *begin, const int *end)
+propagation::list_inner_calls (const int_list &cycle)
 {
   m_inner.clear ();
   m_inner_order.clear ();
-  for (const int *f = begin; f != end; ++f)
-    for (int k = m_made.first[*f]; k < m_made.first[*f + 1]; ++k)
+  for (int f : cycle)
+    for (int i : m_made[f])
       {
-	const call_edge &c = m_calls[m_made.to[k]];
-	if (m_components.of[c.callee] != m_components.of[*f])
+	const call_edge &c = m_calls[i];
+	if (m_components.of[c.callee] != m_components.of[f])
 	  continue;
 	m_inner.push_back (
 	  { m_number[c.caller], m_number[c.callee], c.frequency });
-	m_inner_order.push_back (m_made.to[k]);
+	m_inner_order.push_back (i);
       }
 }
 
 void
-propagation::enter_cycle (int component)
+propagation::enter_cycle (const int_list &cycle)
 {
-  const int *begin = m_components.members.data ()
-		     + m_components.first[component];
-  const int *end = m_components.members.data ()
-		   + m_components.first[component + 1];
   int head = 0;
   m_entering.clear ();
-  for (const int *f = begin; f != end; ++f)
+  for (int f : cycle)
     {
-      m_number[*f] = static_cast<int> (f - begin);
-      m_entering.push_back (result.function[*f]);
+      m_number[f] = static_cast<int> (m_entering.size ());
+      m_entering.push_back (result.function[f]);
       if (m_entering[head] < m_entering.back ())
-	head = m_number[*f];
+	head = m_number[f];
     }
-  list_inner_calls (begin, end);
+  list_inner_calls (cycle);
   m_solver.solve (m_entering, m_inner, head);
 
   const std::vector<scaled> &visits = m_solver.invocations ();
@@ -148,10 +133,10 @@ propagation::enter_cycle (int component)
     result.call[m_inner_order[k]] = visits[m_inner[k].caller]
 				    * (m_inner[k].frequency
 				       * m_solver.weakened ());
-  for (const int *f = begin; f != end; ++f)
-    pass_on (*f, visits[f - begin]);
+  for (int f : cycle)
+    pass_on (f, visits[m_number[f]]);
   result.cycles.push_back (
-    { std::vector<int> (begin, end), begin[head],
+    { std::vector<int> (cycle.begin (), cycle.end ()), cycle[head],
       m_solver.cyclic_probability (), m_solver.scale (), m_solver.capped (),
       m_solver.weakened ().to_double (), m_solver.approximate () });
   if (m_solver.residual () > result.residual)
@@ -161,23 +146,26 @@ propagation::enter_cycle (int component)
 void
 propagation::run ()
 {
-  std::vector<int> callees;
-  callees.reserve (m_made.to.size ());
-  for (int i : m_made.to)
-    callees.push_back (m_calls[i].callee);
-  m_components = find_components (m_made.first, callees);
-  for (int c = 0; c < m_components.n_components (); ++c)
+  for (int c = 0; c < m_components.members.size (); ++c)
     {
-      int f = m_components.members[m_components.first[c]];
-      if (m_components.first[c + 1] - m_components.first[c] > 1
-	  || calls_itself (f))
-	enter_cycle (c);
+      const int_list members = m_components.members[c];
+      const int f = members[0];
+      if (members.size () > 1 || calls_itself (f))
+	enter_cycle (members);
       else
 	pass_on (f, result.function[f]);
     }
 }
 
 } // namespace
+
+int_lists
+calls_made (int n, const std::vector<call_edge> &calls)
+{
+  return int_lists (n, static_cast<int> (calls.size ()), [&] (int i) {
+    return calls[i].frequency.zero_p () ? -1 : calls[i].caller;
+  });
+}
 
 invocations
 propagate_calls (const std::vector<scaled> &entered,

@@ -14,6 +14,7 @@
 
 #pragma once
 
+#include "plugin/core/graph/int-lists.h"
 #include "plugin/core/profile/profile.h"
 
 #include <vector>
@@ -38,6 +39,10 @@ struct invocations
 					  first.  */
   double residual = 0; /* Largest relative residual of an approximate cycle.  */
 };
+
+/* By function, N of them: the indices of its CALLS, but for those that are never
+   made (frequency 0).  */
+int_lists calls_made (int n, const std::vector<call_edge> &calls);
 
 /* ENTERED: entries from outside, by function.  MAX_RECURSION_SCALE is the cap, like
    max_loop_scale for loops.  Cost linear in calls but for large recursive

@@ -10,6 +10,8 @@
 
 #include "plugin/core/program/components.h"
 
+#include <utility>
+
 namespace staticprof
 {
 
@@ -19,10 +21,10 @@ namespace
 class walk
 {
 public:
-  walk (const std::vector<int> &first, const std::vector<int> &callees)
-    : m_first (first), m_callees (callees), m_number (first.size () - 1, 0),
-      m_low (first.size () - 1), m_next (first.begin (), first.end () - 1),
-      m_found (first.size () - 1, -1)
+  explicit walk (const int_lists &callees)
+    : m_callees (callees), m_number (callees.size (), 0),
+      m_low (callees.size ()), m_next (callees.size (), 0),
+      m_found (callees.size (), -1)
   {
   }
 
@@ -33,8 +35,7 @@ private:
   void advance ();
   void leave (int f);
 
-  const std::vector<int> &m_first;
-  const std::vector<int> &m_callees;
+  const int_lists &m_callees;
   std::vector<int> m_number; /* Indexed by function: the number of its
 				visit, from 1.  */
   std::vector<int> m_low;
@@ -80,12 +81,12 @@ void
 walk::advance ()
 {
   int f = m_path.back ();
-  if (m_next[f] == m_first[f + 1])
+  if (m_next[f] == m_callees[f].size ())
     {
       leave (f);
       return;
     }
-  int g = m_callees[m_next[f]++];
+  int g = m_callees[f][m_next[f]++];
   if (m_number[g] == 0)
     enter (g);
   else if (m_found[g] < 0 && m_number[g] < m_low[f])
@@ -95,35 +96,24 @@ walk::advance ()
 components
 walk::run ()
 {
-  int n = static_cast<int> (m_number.size ());
+  const int n = m_callees.size ();
   for (int f = 0; f < n; ++f)
     if (m_number[f] == 0)
       for (enter (f); !m_path.empty ();)
 	advance ();
 
-  components result;
-  result.of.resize (n);
-  result.members.resize (n);
-  result.first.assign (m_n_found + 1, 0);
-  for (int f = 0; f < n; ++f)
-    {
-      result.of[f] = m_n_found - 1 - m_found[f];
-      ++result.first[result.of[f] + 1];
-    }
-  for (int c = 0; c < m_n_found; ++c)
-    result.first[c + 1] += result.first[c];
-  std::vector<int> place (result.first.begin (), result.first.end () - 1);
-  for (int f = 0; f < n; ++f)
-    result.members[place[result.of[f]]++] = f;
-  return result;
+  for (int &c : m_found)
+    c = m_n_found - 1 - c;
+  int_lists members (m_n_found, n, [this] (int f) { return m_found[f]; });
+  return { std::move (m_found), std::move (members) };
 }
 
 } // namespace
 
 components
-find_components (const std::vector<int> &first, const std::vector<int> &callees)
+find_components (const int_lists &callees)
 {
-  return walk (first, callees).run ();
+  return walk (callees).run ();
 }
 
 } // namespace staticprof

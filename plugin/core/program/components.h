@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "plugin/core/graph/int-lists.h"
+
 #include <vector>
 
 namespace staticprof
@@ -13,17 +15,12 @@ namespace staticprof
 /* Components are numbered so that callers come before what they call.  */
 struct components
 {
-  std::vector<int> of;	    /* Indexed by function: its component.  */
-  std::vector<int> first;   /* Indexed by component, with one more at the
-			       end: positions in MEMBERS.  */
-  std::vector<int> members; /* In ascending order within a component.  */
-
-  int n_components () const { return static_cast<int> (first.size ()) - 1; }
+  std::vector<int> of; /* Indexed by function: its component.  */
+  int_lists members;   /* By component.  */
 };
 
-/* Function F calls CALLEES[FIRST[F]] to CALLEES[FIRST[F + 1] - 1].  The
-   algorithm of Tarjan (1972) with a stack of its own; linear.  */
-components find_components (const std::vector<int> &first,
-			    const std::vector<int> &callees);
+/* CALLEES: by function.  The algorithm of Tarjan (1972) with a stack of its own;
+   linear.  */
+components find_components (const int_lists &callees);
 
 } // namespace staticprof

@@ -9,10 +9,9 @@
    two comes first: strongly connected components are visited callers
    first.  */
 
-#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
-#include "plugin/core/program/entries.h"
 #include "plugin/core/program/estimates.h"
+#include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/symbols.h"
 
 #include <algorithm>
@@ -26,53 +25,40 @@ namespace
 double
 own_entry (const profile_function &f, bool callable_from_elsewhere)
 {
-  double own = callable_from_elsewhere ? external_entry : 0;
-  switch (f.entry)
-    {
-    case entry_point::none:
-      return own;
-    case entry_point::main:
-      return std::max (own, main_entry);
-    case entry_point::constructor:
-      return std::max (own, constructor_entry);
-    case entry_point::destructor:
-      return std::max (own, destructor_entry);
-    case entry_point::resolver:
-      return std::max (own, resolver_entry);
-    }
-  return own;
+  /* By entry_point.  */
+  constexpr double entries[] = { 0, main_entry, constructor_entry,
+				 destructor_entry, resolver_entry };
+  return std::max (callable_from_elsewhere ? external_entry : 0,
+		   entries[static_cast<int> (f.entry)]);
 }
 
 void
 enter_unreached (const profile &p, const program_calls &calls,
 		 std::vector<scaled> &entered)
 {
-  std::vector<arc> arcs;
-  for (const call_edge &e : calls.edges)
-    if (!e.frequency.zero_p ())
-      arcs.push_back ({ e.caller, e.callee });
-  arc_lists callees (calls.n_nodes, arcs);
-  components found = find_components (callees.first, callees.to);
-  std::vector<char> reached (found.n_components (), 0);
+  const int_lists callees = calls_made (calls.n_nodes, calls.edges)
+			      .each (
+				[&] (int e) { return calls.edges[e].callee; });
+  const components found = find_components (callees);
+  std::vector<char> reached (found.members.size (), 0);
   for (int v = 0; v < calls.n_nodes; ++v)
     if (!entered[v].zero_p ())
       reached[found.of[v]] = 1;
 
   /* Callers first.  */
-  for (int c = 0; c < found.n_components (); ++c)
+  for (int c = 0; c < found.members.size (); ++c)
     {
-      const int *begin = found.members.data () + found.first[c];
-      const int *end = found.members.data () + found.first[c + 1];
-      bool unreached = !reached[c];
-      for (const int *v = begin; unreached && v < end; ++v)
-	if (*v < calls.n_functions && p.functions[*v].address_taken)
-	  {
-	    entered[*v] = address_taken_entry;
-	    reached[c] = 1;
-	  }
-      for (const int *v = begin; reached[c] && v < end; ++v)
-	for (int k = callees.first[*v]; k < callees.first[*v + 1]; ++k)
-	  reached[found.of[callees.to[k]]] = 1;
+      if (!reached[c])
+	for (int v : found.members[c])
+	  if (v < calls.n_functions && p.functions[v].address_taken)
+	    {
+	      entered[v] = address_taken_entry;
+	      reached[c] = 1;
+	    }
+      if (reached[c])
+	for (int v : found.members[c])
+	  for (int callee : callees[v])
+	    reached[found.of[callee]] = 1;
     }
 }
 

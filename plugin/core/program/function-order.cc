@@ -6,7 +6,7 @@
 #include "plugin/core/program/function-order.h"
 
 #include "plugin/core/program/estimates.h"
-#include "plugin/core/program/direct-calls.h"
+#include "plugin/core/program/symbols.h"
 
 #include <algorithm>
 

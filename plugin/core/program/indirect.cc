@@ -8,9 +8,8 @@
    list holds the functions with the largest shares; what is cut off is in no
    list, but in the frequencies, which do not come from here.  */
 
-#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/estimates.h"
-#include "plugin/core/program/indirect.h"
+#include "plugin/core/program/program-calls.h"
 
 #include <algorithm>
 
@@ -107,12 +106,10 @@ describe_indirect_calls (const program_calls &calls,
 			 const invocations &solution, profile &p)
 {
   target_lists lists (calls);
-  std::vector<arc> arcs;
   std::vector<scaled> made; /* Indexed by use: calls per run.  */
   for (std::size_t i = 0; i < calls.uses.size (); ++i)
     {
       const pointer_use &u = calls.uses[i];
-      arcs.push_back ({ u.record, static_cast<int> (i) });
       made.push_back (u.edge < 0 ? solution.function[u.caller] * u.frequency
 				 : solution.call[u.edge]);
       double lost = u.node < 0 ? 1
@@ -122,27 +119,29 @@ describe_indirect_calls (const program_calls &calls,
       p.solved.unattributed += made.back () * scaled (lost);
     }
 
-  int n_records = static_cast<int> (calls.records.size ());
-  arc_lists uses (n_records, arcs);
-  for (int r = 0; r < n_records; ++r)
+  const int_lists uses (static_cast<int> (calls.records.size ()),
+			static_cast<int> (calls.uses.size ()),
+			[&] (int i) { return calls.uses[i].record; });
+  for (int r = 0; r < uses.size (); ++r)
     {
       const indirect_record &record = calls.records[r];
       profile_indirect x;
       x.through = record.through;
       x.unit = record.unit;
-      int first = uses.first[r], end = uses.first[r + 1];
-      for (int i = first; i < end; ++i)
-	x.frequency += made[uses.to[i]];
-      /* All uses but callbacks arrive at the same node.  */
-      for (int i = first; i < (record.callback ? end : first + 1); ++i)
+      for (int i : uses[r])
+	x.frequency += made[i];
+      for (int i : uses[r])
 	{
-	  int node = calls.uses[uses.to[i]].node;
+	  int node = calls.uses[i].node;
 	  double share = !record.callback ? 1
 			 : x.frequency.zero_p ()
-			   ? 1.0 / (end - first)
-			   : (made[uses.to[i]] / x.frequency).to_double ();
+			   ? 1.0 / uses[r].size ()
+			   : (made[i] / x.frequency).to_double ();
 	  if (node >= 0)
 	    lists.add (node, share);
+	  /* All uses but callbacks arrive at the same node.  */
+	  if (!record.callback)
+	    break;
 	}
       x.targets = lists.take ();
       p.solved.indirect.push_back (std::move (x));

@@ -180,30 +180,19 @@ merger::choose_definitions ()
   return {};
 }
 
-/* Numbers of the NAMES of a part become those of TABLE.  */
-class renumbering
+/* Makes of a number of the NAMES of a part, or -1, that of TABLE.  */
+auto
+renumbering (const std::vector<std::string> &names, name_table &table)
 {
-public:
-  renumbering (const std::vector<std::string> &names, name_table &table)
-    : m_names (names), m_table (table), m_number (names.size (), -1)
-  {
-  }
-
-  void operator() (int &n)
-  {
+  return [&names, &table,
+	  known = std::vector<int> (names.size (), -1)] (int &n) mutable {
     if (n < 0)
       return;
-    int &known = m_number[n];
-    if (known < 0)
-      known = m_table.index (m_names[n]);
-    n = known;
-  }
-
-private:
-  const std::vector<std::string> &m_names;
-  name_table &m_table;
-  std::vector<int> m_number; /* By number in the part; -1 if not used yet.  */
-};
+    if (known[n] < 0)
+      known[n] = table.index (names[n]);
+    n = known[n];
+  };
+}
 
 /* Needs m_stays.  */
 void
@@ -213,7 +202,8 @@ merger::move_records ()
   for (std::size_t part = 0; part < m_parts.size (); ++part)
     {
       profile &p = m_parts[part];
-      renumbering file (p.files, files), voter (p.voters, voters);
+      auto file = renumbering (p.files, files);
+      auto voter = renumbering (p.voters, voters);
       const char *stays = m_stays[part].data ();
       for (profile_function &f : p.functions)
 	{

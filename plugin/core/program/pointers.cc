@@ -8,7 +8,6 @@
    one that counts.  make_places: strongly connected slots become places,
    sources first.  */
 
-#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
 #include "plugin/core/program/pointers.h"
 
@@ -145,12 +144,16 @@ void
 pointer_graph::make_places ()
 {
   int n_slots = static_cast<int> (m_slots.size ());
-  std::vector<arc> arcs;
-  for (const flow &x : m_flows)
-    if (x.from.kind == pointer_origin::slot)
-      arcs.push_back ({ x.slot, x.from.index });
-  arc_lists sources (n_slots, arcs);
-  std::vector<int> component = find_components (sources.first, sources.to).of;
+  const int_lists between (
+    n_slots, static_cast<int> (m_flows.size ()), [this] (int i) {
+      const flow &x = m_flows[i];
+      return x.from.kind == pointer_origin::slot ? x.slot : -1;
+    });
+  const std::vector<int> component = find_components (
+				       between.each ([this] (int i) {
+					 return m_flows[i].from.index;
+				       }))
+				       .of;
 
   /* A source's component has the higher number: those come first.  */
   std::stable_sort (m_flows.begin (), m_flows.end (),

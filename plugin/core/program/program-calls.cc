@@ -9,7 +9,6 @@
    signatures, when it is known which addresses are only taken for
    callbacks.  */
 
-#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/callbacks.h"
 #include "plugin/core/program/estimates.h"
 #include "plugin/core/program/pointers.h"
@@ -92,8 +91,9 @@ private:
   program_calls &m_result;
   symbol_table m_symbols;
   pointer_graph m_pointers;
-  name_index m_signatures;	 /* Of functions whose address is taken.  */
-  std::vector<arc> m_candidates; /* Edges from signatures to functions.  */
+  name_index m_signatures; /* Of functions whose address is taken.  */
+  std::vector<int>
+    m_signature; /* By function: the number of its own, or -1.  */
   int m_first_signature = 0;
   std::vector<char> m_passed;	  /* Indexed by function: is it passed to a
 				     library function that calls it?  */
@@ -108,12 +108,10 @@ private:
 void
 collector::group_by_signature ()
 {
-  for (int f = 0; f < m_result.n_functions; ++f)
-    {
-      const profile_function &x = m_profile.functions[f];
-      if (x.address_taken && !x.signature.empty ())
-	m_candidates.push_back ({ m_signatures.find_or_add (x.signature), f });
-    }
+  for (const profile_function &f : m_profile.functions)
+    m_signature.push_back (f.address_taken && !f.signature.empty ()
+			     ? m_signatures.find_or_add (f.signature)
+			     : -1);
 }
 
 void
@@ -231,17 +229,17 @@ collector::add_shares ()
   auto weight = [this] (int f) {
     return m_passed[f] && !m_pointers.stored (f) ? callback_only_weight : 1;
   };
-  arc_lists candidates (m_signatures.size (), m_candidates);
+  const int_lists candidates (m_signatures.size (), m_result.n_functions,
+			      [this] (int f) { return m_signature[f]; });
   for (int s = 0; s < m_signatures.size (); ++s)
     {
       m_result.first.push_back (static_cast<int> (m_result.edges.size ()));
       m_result.lost.push_back (0);
       double total = 0;
-      for (int i = candidates.first[s]; i < candidates.first[s + 1]; ++i)
-	total += weight (candidates.to[i]);
-      for (int i = candidates.first[s]; i < candidates.first[s + 1]; ++i)
-	add_edge (m_first_signature + s, candidates.to[i],
-		  weight (candidates.to[i]) / total);
+      for (int f : candidates[s])
+	total += weight (f);
+      for (int f : candidates[s])
+	add_edge (m_first_signature + s, f, weight (f) / total);
     }
   m_result.first.push_back (static_cast<int> (m_result.edges.size ()));
 }

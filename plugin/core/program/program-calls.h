@@ -62,4 +62,14 @@ struct program_calls
   std::vector<double> lost; /* The share that leaves the program.  */
 };
 
+/* Indexed by node of CALLS: how often it is entered per run by what is not in
+   the call graph.  The guesses are in estimates.h.  */
+std::vector<scaled> entries_from_outside (const profile &p,
+					  const program_calls &calls);
+
+/* Who is reached by indirect calls: fills P.solved.indirect and
+   P.solved.unattributed from the solution of CALLS.  */
+void describe_indirect_calls (const program_calls &calls,
+			      const invocations &solution, profile &p);
+
 } // namespace staticprof

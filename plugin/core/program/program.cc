@@ -21,8 +21,6 @@
    call is made at all depends on the block alone, not on the caller of the
    function.  */
 
-#include "plugin/core/program/entries.h"
-#include "plugin/core/program/indirect.h"
 #include "plugin/core/program/program-calls.h"
 #include "plugin/core/program/program.h"
 #include "plugin/core/program/weigh-invocations.h"

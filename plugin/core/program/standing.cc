@@ -6,7 +6,6 @@
      read_functions	what functions are
      read_calls		what their texts say: calls, and call sites of others
      read_frequencies	how often they are entered, and their callers
-     order_calls	calls that are made, by caller
      walk_components	the likeliest path, its loops, and functions that may
 			be repeated: strongly connected components, callers
 			first; a recursive one is entered as a whole
@@ -19,14 +18,13 @@
 #include "plugin/core/evidence/callee.h"
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/program/arcs.h"
 #include "plugin/core/program/components.h"
-#include "plugin/core/program/entries.h"
 #include "plugin/core/program/estimates.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace staticprof
 {
@@ -84,7 +82,8 @@ public:
 	    const std::vector<scaled> &propagated)
     : m_profile (p), m_calls (calls), m_entered (entered),
       m_propagated (propagated), m_depth (calls.edges.size (), 0),
-      m_once (calls.edges.size (), 0), m_out (calls.n_nodes, {}),
+      m_once (calls.edges.size (), 0),
+      m_out (calls_made (calls.n_nodes, calls.edges)),
       m_result (calls.n_functions)
   {
   }
@@ -95,10 +94,9 @@ private:
   void read_functions ();
   void read_calls ();
   void read_frequencies ();
-  void order_calls ();
   void walk_components ();
   void walk_levels ();
-  int callee (int i) const { return m_calls.edges[m_out.to[i]].callee; }
+  int callee (int e) const { return m_calls.edges[e].callee; }
   bool hidden_calls_p (int v) const;
   /* What is not reached counts for nothing: a link drops it.  */
   bool counts_p (int f) const { return !m_propagated[f].zero_p (); }
@@ -123,13 +121,13 @@ private:
   const profile &m_profile;
   const program_calls &m_calls;
   const std::vector<scaled> &m_entered, &m_propagated;
-  std::vector<int> m_depth;  /* Indexed by edge: the loops around the call.  */
-  std::vector<char> m_once;  /* Indexed by edge: is it a direct call outside
+  std::vector<int> m_depth; /* Indexed by edge: the loops around the call.  */
+  std::vector<char> m_once; /* Indexed by edge: is it a direct call outside
 				of loops?  */
-  std::vector<arc> m_direct; /* Direct calls of other functions of the
-				program, each pair once.  */
-  arc_lists m_out;	     /* Indexed by node: its edges with a frequency
-				above 0.  */
+  std::vector<std::pair<int, int>> m_direct; /* Direct calls of other functions
+						of the program, each caller and
+						callee once.  */
+  const int_lists m_out; /* By node: its edges with a frequency above 0.  */
   std::vector<standing> m_result;
 };
 
@@ -237,8 +235,8 @@ void
 surveyor::read_frequencies ()
 {
   std::vector<int> callers (m_calls.n_functions, 0);
-  for (const arc &a : m_direct)
-    ++callers[a.to];
+  for (const auto &[caller, callee] : m_direct)
+    ++callers[callee];
   std::vector<scaled> entered = m_entered;
   for (int f = 0; f < m_calls.n_functions; ++f)
     if (callers[f] == 0 && entered[f].zero_p () && counts_p (f))
@@ -246,8 +244,8 @@ surveyor::read_frequencies ()
   const invocations from_roots = propagate_calls (
     entered, m_calls.edges, m_profile.max_recursion_scale);
   std::vector<scaled> theirs (m_calls.n_functions);
-  for (const arc &a : m_direct)
-    theirs[a.to] += from_roots.function[a.from];
+  for (const auto &[caller, callee] : m_direct)
+    theirs[callee] += from_roots.function[caller];
   for (int f = 0; f < m_calls.n_functions; ++f)
     {
       set (f, fact_propagated, m_propagated[f]);
@@ -255,22 +253,6 @@ surveyor::read_frequencies ()
       set (f, fact_callers, callers[f]);
       set (f, fact_callers_propagated, theirs[f]);
     }
-}
-
-void
-surveyor::order_calls ()
-{
-  std::vector<arc> arcs;
-  for (std::size_t e = 0; e < m_calls.edges.size (); ++e)
-    {
-      const call_edge &x = m_calls.edges[e];
-      if (x.frequency.zero_p ())
-	continue;
-      arcs.push_back ({ x.caller, static_cast<int> (e) });
-      if (x.caller >= m_calls.n_functions && x.callee < m_calls.n_functions)
-	set (x.callee, fact_by_pointer, true);
-    }
-  m_out = arc_lists (m_calls.n_nodes, arcs);
 }
 
 /* Not all callers of node V may be known.  */
@@ -283,47 +265,49 @@ surveyor::hidden_calls_p (int v) const
 void
 surveyor::walk_components ()
 {
-  std::vector<int> callees;
-  for (int e : m_out.to)
-    callees.push_back (m_calls.edges[e].callee);
-  const components found = find_components (m_out.first, callees);
+  const components found = find_components (
+    m_out.each ([this] (int e) { return callee (e); }));
 
-  const int n = found.n_components ();
+  for (int v = m_calls.n_functions; v < m_calls.n_nodes; ++v)
+    for (int e : m_out[v])
+      if (callee (e) < m_calls.n_functions)
+	set (callee (e), fact_by_pointer, true);
+
+  const int n = found.members.size ();
   std::vector<char> reached (n, 0), called (m_calls.n_nodes, 0);
   std::vector<char> repeated (n, 0), recursive (n, 0);
   std::vector<double> way (n, 0);
   std::vector<int> loops (n, 0);
   for (int c = 0; c < n; ++c)
     {
-      const int *begin = found.members.data () + found.first[c];
-      const int *end = found.members.data () + found.first[c + 1];
+      const int_list members = found.members[c];
       auto arrive = [&] (int component, double log_frequency) {
 	way[component] = reached[component]
 			   ? std::max (way[component], log_frequency)
 			   : log_frequency;
 	reached[component] = 1;
       };
-      for (const int *v = begin; v < end; ++v)
-	if (!m_entered[*v].zero_p ())
-	  arrive (c, m_entered[*v].log2 () * log_of_2);
+      for (int v : members)
+	if (!m_entered[v].zero_p ())
+	  arrive (c, m_entered[v].log2 () * log_of_2);
       if (!reached[c])
 	continue;
 
       int inner = -1; /* The most loops around a call inside; -1 without
 			 recursion.  */
-      for (const int *v = begin; v < end; ++v)
-	for (int i = m_out.first[*v]; i < m_out.first[*v + 1]; ++i)
-	  if (found.of[callee (i)] == c)
-	    inner = std::max (inner, m_depth[m_out.to[i]]);
+      for (int v : members)
+	for (int e : m_out[v])
+	  if (found.of[callee (e)] == c)
+	    inner = std::max (inner, m_depth[e]);
       recursive[c] = inner >= 0;
       repeated[c] |= recursive[c];
-      for (const int *v = begin; v < end; ++v)
-	repeated[c] |= hidden_calls_p (*v);
-      for (const int *v = begin; v < end; ++v)
-	for (int i = m_out.first[*v]; i < m_out.first[*v + 1]; ++i)
+      for (int v : members)
+	repeated[c] |= hidden_calls_p (v);
+      for (int v : members)
+	for (int e : m_out[v])
 	  {
-	    const int e = m_out.to[i], to = found.of[callee (i)];
-	    called[callee (i)] = 1;
+	    const int to = found.of[callee (e)];
+	    called[callee (e)] = 1;
 	    if (to == c)
 	      continue;
 	    arrive (to, way[c] + m_calls.edges[e].frequency.log2 () * log_of_2);
@@ -366,8 +350,8 @@ surveyor::walk_levels ()
 	  const bool function = v < m_calls.n_functions;
 	  if (function)
 	    set (v, fact_distance, steps);
-	  for (int i = m_out.first[v]; i < m_out.first[v + 1]; ++i)
-	    meet (callee (i), function ? next : level);
+	  for (int e : m_out[v])
+	    meet (callee (e), function ? next : level);
 	}
       level.swap (next);
     }
@@ -379,7 +363,6 @@ surveyor::run ()
   read_functions ();
   read_calls ();
   read_frequencies ();
-  order_calls ();
   walk_components ();
   walk_levels ();
   return std::move (m_result);

@@ -61,4 +61,16 @@ private:
   std::vector<symbol> m_aliases; /* Indexed by alias: its target.  */
 };
 
+/* A call that is written in a program.  */
+struct direct_call
+{
+  int caller; /* Indices of functions in the profile.  */
+  int callee;
+  int call; /* An index in the caller's calls.  */
+};
+
+/* All calls in P that name a function in P, aliases followed: those of the
+   first function first.  */
+std::vector<direct_call> find_direct_calls (const profile &p);
+
 } // namespace staticprof

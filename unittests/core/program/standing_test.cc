@@ -5,7 +5,6 @@
 
 #include "plugin/core/program/standing.h"
 
-#include "plugin/core/program/entries.h"
 #include "unittests/support/program_literal.h"
 
 #include <gtest/gtest.h>

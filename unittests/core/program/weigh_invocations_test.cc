@@ -7,7 +7,6 @@
 
 #include "plugin/core/program/weigh-invocations.h"
 
-#include "plugin/core/program/entries.h"
 #include "unittests/support/model_text.h"
 #include "unittests/support/program_literal.h"
 #include "unittests/support/random_graph.h"
