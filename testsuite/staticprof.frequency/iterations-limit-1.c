@@ -131,6 +131,31 @@ int attempts_or_abort (void)
   abort ();
 }
 
+/* A counter of few bits is an index after a conversion.  */
+void of_char (const int *p, unsigned char n)
+{
+  int a[3];
+  for (unsigned char i = 0; i < n; i++) /* @of_char */
+    a[i] = p[i];
+  use (a);
+}
+
+void of_short (const int *p, short n)
+{
+  static int a[9][3];
+  for (short i = 2; i >= n; i--) /* @of_short */
+    a[n][i] = p[i];
+  use (a);
+}
+
+void of_int (const int *p, int n)
+{
+  int a[3];
+  for (int i = 1; i <= n; i++) /* @of_int */
+    a[(long) i - 1] = p[i];
+  use (a);
+}
+
 /* At most 4, 5, 4, 5, 4, 4 and 4 tests; so often can no loop go round.  */
 /* { dg-final { scan-tree-dump-times "^array: @array:   iterations_at_most " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^array: @array: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
@@ -158,3 +183,9 @@ int attempts_or_abort (void)
 /* { dg-final { scan-tree-dump-times "^bits_to_begin_with: @begin: loop iterations=\[123\]\[.\]" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^down_to_bits: @down_to:   iterations_at_most " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^down_to_bits: @down_to: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_char: @of_char:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_char: @of_char: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_short: @of_short:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_short: @of_short: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_int: @of_int:   iterations_at_most " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^of_int: @of_int: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */

@@ -185,4 +185,17 @@ void negative_bound (int n)
     work (i);
 }
 
+/* It wraps round before it leaves the array.  */
+void all_of_char (const int *p, int n)
+{
+  static int a[256];
+  unsigned char i = 0;
+  while (p[n++]) /* Not left by what counts.  */
+    {
+      a[i] = n;
+      i += 64;
+    }
+  use (a);
+}
+
 /* { dg-final { scan-tree-dump-not "iterations_at_most" "staticprof" } } */

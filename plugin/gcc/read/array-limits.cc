@@ -147,23 +147,62 @@ array_limits::array_limits (const control_flow &flow, const function_reading &r)
       flow.for_each_loop_left (e, [&] (int l) { ++m_loops[l].exits; });
 }
 
+namespace
+{
+
+/* What X, a number, was made of by a conversion to a type of more bits, or
+   null.  */
+tree
+of_fewer_bits (tree x)
+{
+  gassign *def = x ? assignment (x) : NULL;
+  if (!def || !CONVERT_EXPR_CODE_P (gimple_assign_rhs_code (def)))
+    return NULL_TREE;
+  tree from = gimple_assign_rhs1 (def);
+  return TREE_CODE (from) == SSA_NAME && INTEGRAL_TYPE_P (TREE_TYPE (x))
+	     && INTEGRAL_TYPE_P (TREE_TYPE (from))
+	     && TYPE_PRECISION (TREE_TYPE (from))
+		  < TYPE_PRECISION (TREE_TYPE (x))
+	   ? from
+	   : NULL_TREE;
+}
+
+} // namespace
+
 /* How many times round loop L, in which it is, the index of ACCESS stays
    within the array; 0 if unknown.  */
 double
 array_limits::rounds_of (const array_access &access, int l) const
 {
-  loop_counter counter;
-  if (!read_counter (m_flow, l, access.index, counter) || counter.begin.root)
+  const int index_bits = TYPE_PRECISION (TREE_TYPE (access.index));
+  if (index_bits > HOST_BITS_PER_WIDE_INT)
     return 0;
-  const int bits = TYPE_PRECISION (TREE_TYPE (access.index));
-  const HOST_WIDE_INT from = sext_hwi (counter.begin.offset, bits);
+  /* A counter of fewer bits than an index has is converted to one.  */
+  const traced_value index = trace_value (access.index);
+  tree narrow = of_fewer_bits (index.root);
+  tree counted = narrow ? narrow : access.index;
+  loop_counter counter;
+  if (!read_counter (m_flow, l, counted, counter) || counter.begin.root)
+    return 0;
+  const int bits = TYPE_PRECISION (TREE_TYPE (counted));
+  /* What X is as a wider number; another one if it is none of the type.  */
+  auto widened = [&] (unsigned HOST_WIDE_INT x) -> unsigned HOST_WIDE_INT {
+    return TYPE_UNSIGNED (TREE_TYPE (counted)) ? zext_hwi (x, bits)
+					       : sext_hwi (x, bits);
+  };
+  const unsigned HOST_WIDE_INT first = widened (counter.begin.offset);
+  const HOST_WIDE_INT from = sext_hwi (
+    narrow ? first + index.offset : counter.begin.offset, index_bits);
   if (from < access.first
       || from >= HOST_WIDE_INT (access.first) + access.elements)
     return 0;
   const HOST_WIDE_INT behind = from - access.first;
   const HOST_WIDE_INT ahead = counter.step > 0 ? access.elements - 1 - behind
 					       : behind;
-  return static_cast<double> (ahead / absu_hwi (counter.step) + 1);
+  const unsigned HOST_WIDE_INT rounds = ahead / absu_hwi (counter.step) + 1;
+  /* An unsigned char never leaves an array of 256.  */
+  const unsigned HOST_WIDE_INT next = first + rounds * counter.step;
+  return narrow && widened (next) != next ? 0 : static_cast<double> (rounds);
 }
 
 double
