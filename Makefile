@@ -173,7 +173,7 @@ number	= (-?(0|[1-9][0-9]*)(\.[0-9]+)?)
 $B/default-rates.cc: heuristics/default.rates Makefile
 	$(say)
 	mkdir -p $(@D)
-	{ printf '#include "plugin/core/prediction/default-rates.h"\nnamespace staticprof\n{\n' && \
+	{ printf '#include "plugin/core/prediction/model.h"\nnamespace staticprof\n{\n' && \
 	  printf 'const default_rate default_rates[] = {\n#line 1 "$<"\n' && \
 	  sed -E -e 's/ *#.*//' \
 	    -e 's,^([a-z0-9_]+) $(number)$$,{ "\1"\, { \2 / 100.\, \2 / 100. } }\,,' \

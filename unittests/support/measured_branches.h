@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "plugin/core/prediction/model.h"
 #include "unittests/support/measured_function.h"
 
 #include <algorithm>

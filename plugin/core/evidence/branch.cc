@@ -32,7 +32,7 @@ function_view::function_view (control_flow flow, const function_facts &facts)
   join_loops ();
   const int n = m_graph.n_blocks ();
   m_arms = arm_table (*this, facts);
-  std::vector<int> straight, owned, found;
+  std::vector<int> straight, owned;
   find_steps (straight, owned);
 
   follow (
@@ -43,17 +43,12 @@ function_view::function_view (control_flow flow, const function_facts &facts)
     return owned[b] >= 0 && !enters_loop_p (b, owned[b]) ? owned[b] : -1;
   };
   follow (
-    n, owned_outside_loops, [&] (int b) { return block (b).calls ? 1 : -1; },
-    found);
-  m_calls_straight.resize (n);
-  for (int b = 0; b < n; ++b)
-    m_calls_straight[b] = found[b] > 0;
+    n, owned_outside_loops, [&] (int b) { return block (b).calls ? b : -1; },
+    m_calls_straight);
   follow (
     n, [&] (int b) { return straight[b]; },
-    [&] (int b) { return block (b).contains_return ? 1 : -1; }, found);
-  m_returns_straight.resize (n);
-  for (int b = 0; b < n; ++b)
-    m_returns_straight[b] = found[b] > 0;
+    [&] (int b) { return block (b).contains_return ? b : -1; },
+    m_returns_straight);
 
   find_top_tests ();
   find_inevitable ();

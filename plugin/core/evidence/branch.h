@@ -77,11 +77,11 @@ public:
 
   /* Does control run from B straight (through blocks with one successor)
      to a return?  */
-  bool returns_straight (int b) const { return m_returns_straight[b]; }
+  bool returns_straight (int b) const { return m_returns_straight[b] >= 0; }
 
   /* Does B contain a call, or run straight, but not into a loop, to a block
      that it dominates and that contains one?  */
-  bool calls_straight (int b) const { return m_calls_straight[b]; }
+  bool calls_straight (int b) const { return m_calls_straight[b] >= 0; }
 
   /* Is B a loop header, or does it run straight to a loop header that it
      dominates (a pre-header)?  Returns that loop, or -1.  */
@@ -133,8 +133,8 @@ private:
   arm_table m_arms;
   std::vector<loop_summary> m_summaries;
   std::vector<int> m_loop_entered;
-  std::vector<char> m_returns_straight;
-  std::vector<char> m_calls_straight;
+  std::vector<int> m_returns_straight; /* By block: -1, or it does.  */
+  std::vector<int> m_calls_straight;   /* Likewise.  */
   std::vector<char> m_top_test;
   std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
   std::vector<int> m_returned;

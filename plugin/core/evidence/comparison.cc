@@ -43,40 +43,52 @@ enum bad_results : unsigned
   bad_positive = 4
 };
 
+/* The order with 0 that C, which orders integers with a sign, is: of `x < 1'
+   `x <= 0', and so on; none if it is another.  */
+comparison_code
+order_with_zero (const condition_facts &c)
+{
+  using code = comparison_code;
+  switch (c.right)
+    {
+    case constant_kind::zero:
+      return c.code;
+    case constant_kind::one:
+      return c.code == code::less	     ? code::less_equal
+	     : c.code == code::greater_equal ? code::greater
+					     : code::none;
+    case constant_kind::minus_one:
+      return c.code == code::less_equal ? code::less
+	     : c.code == code::greater	? code::greater_equal
+					: code::none;
+    default:
+      return code::none;
+    }
+}
+
 /* 1 if C holds when its left operand is one of BAD, 0 if C holds when it is not,
    -1 if C asks something else.  */
 int
 says_bad (const condition_facts &c, unsigned bad)
 {
-  const bool zero = c.right == constant_kind::zero;
-  const bool one = c.right == constant_kind::one;
-  const bool minus_one = c.right == constant_kind::minus_one;
-  switch (c.code)
+  if (equality_p (c.code))
     {
-    case comparison_code::equal:
-    case comparison_code::not_equal:
-      {
-	const bool equal = c.code == comparison_code::equal;
-	if (zero)
-	  return (bad & bad_zero) ? equal : (bad & bad_positive) ? !equal : -1;
-	if (minus_one && (bad & bad_negative))
-	  return equal;
-	return -1;
-      }
+      const bool equal = c.code == comparison_code::equal;
+      if (c.right == constant_kind::zero)
+	return (bad & bad_zero) ? equal : (bad & bad_positive) ? !equal : -1;
+      return c.right == constant_kind::minus_one && (bad & bad_negative) ? equal
+									 : -1;
+    }
+  switch (order_with_zero (c))
+    {
     case comparison_code::less:
-      return (zero && (bad & bad_negative)) || (one && (bad & bad_zero)) ? 1
-									 : -1;
+      return bad & bad_negative ? 1 : -1;
     case comparison_code::less_equal:
-      return (zero && (bad & bad_zero)) || (minus_one && (bad & bad_negative))
-	       ? 1
-	       : -1;
+      return bad & bad_zero ? 1 : -1;
     case comparison_code::greater:
-      return (zero && (bad & bad_zero)) || (minus_one && (bad & bad_negative))
-	       ? 0
-	       : -1;
+      return bad & bad_zero ? 0 : -1;
     case comparison_code::greater_equal:
-      return (zero && (bad & bad_negative)) || (one && (bad & bad_zero)) ? 0
-									 : -1;
+      return bad & bad_negative ? 0 : -1;
     default:
       return -1;
     }
@@ -248,16 +260,6 @@ bits_of (operand_source source)
     }
 }
 
-/* Does C, which orders, ask whether a number is negative?  */
-bool
-sign_test_p (const condition_facts &c)
-{
-  return c.code == comparison_code::less
-	     || c.code == comparison_code::greater_equal
-	   ? c.right == constant_kind::zero
-	   : c.right == constant_kind::minus_one;
-}
-
 /* Of a number without a sign, what looks like a test for negative ones is one
    of its first bit.  There are flags in bytes; in larger numbers that is rare,
    and a program may have meant the sign.  */
@@ -276,23 +278,19 @@ classify_order_with_constant (const condition_facts &c)
 			&& !upper_has_it;
   if (c.is_unsigned)
     return in_range ? no_claim : claim_made{ claim::above_unsigned, up };
-  if (c.other_sign && sign_test_p (c))
+  const comparison_code order = order_with_zero (c);
+  const bool sign_test = order == comparison_code::less
+			 || order == comparison_code::greater_equal;
+  if (c.other_sign && sign_test)
     return c.domain == operand_domain::character
 	     ? claim_made{ claim::single_bit, !up }
 	     : no_claim;
-  const claim minus = c.source == operand_source::call ? claim::negative_call
-						       : claim::negative;
-  switch (c.right)
-    {
-    case constant_kind::zero:
-      return { upper_has_it ? minus : claim::not_positive, !up };
-    case constant_kind::minus_one:
-      return upper_has_it ? no_claim : claim_made{ minus, !up };
-    case constant_kind::one:
-      return upper_has_it ? claim_made{ claim::not_positive, !up } : no_claim;
-    default:
-      return no_claim;
-    }
+  if (order == comparison_code::none)
+    return no_claim;
+  return { !sign_test			      ? claim::not_positive
+	   : c.source == operand_source::call ? claim::negative_call
+					      : claim::negative,
+	   !up };
 }
 
 claim_made

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace staticprof
 {
@@ -18,54 +19,52 @@ namespace staticprof
 namespace
 {
 
-/* NEAREST[b] becomes the nearest post-dominator of B (B itself counts) that is
-   in CHOSEN, or -1.  The chain from a block to the first one that is already
-   known is walked twice, so the whole is linear.  */
-void
-find_nearest (const control_flow &flow, const std::vector<char> &chosen,
-	      std::vector<int> &nearest)
+bool
+surer (const block_hint &x, const block_hint &than)
 {
-  constexpr int unknown = -2;
-  const dominance &post = flow.post_dominators ();
-  std::vector<int> chain;
-  nearest.assign (chosen.size (), unknown);
-  for (int start : flow.loops ().reverse_post_order ())
-    {
-      int b = start;
-      chain.clear ();
-      while (b >= 0 && nearest[b] == unknown && !chosen[b])
-	{
-	  chain.push_back (b);
-	  b = post.immediate (b);
-	}
-      int found = -1;
-      if (b >= 0)
-	{
-	  if (chosen[b])
-	    nearest[b] = b;
-	  found = nearest[b];
-	}
-      for (int c : chain)
-	nearest[c] = found;
-    }
+  return std::fabs (x.probability - .5) > std::fabs (than.probability - .5);
 }
 
-/* Call TELL (edge, hinted block) for each edge that makes it inevitable to
-   reach a block in CHOSEN.  */
-template <class Function> void
-for_each_deciding_edge (const control_flow &flow,
-			const std::vector<char> &chosen, Function tell)
+bool
+surer (const block_mark &, const block_mark &)
+{
+  return false;
+}
+
+/* Call TELL (edge, word) for each of N_KINDS kinds of WORDS and each edge that
+   makes it inevitable to reach a block with a word of that kind: the surest that
+   is said of the nearest.  */
+template <class Word, class Function> void
+for_each_deciding_edge (const control_flow &flow, int n_kinds,
+			const std::vector<Word> &words, Function tell)
 {
   const graph &g = flow.cfg ();
+  const dominance &post = flow.post_dominators ();
+  std::vector<const Word *> said; /* By block.  */
   std::vector<int> nearest;
-  find_nearest (flow, chosen, nearest);
-  for (int e = 0; e < g.n_edges (); ++e)
+  for (int k = 0; k < n_kinds; ++k)
     {
-      const int src = g.src (e), target = nearest[g.dst (e)];
-      if (target >= 0 && g.succs (src).size () > 1
-	  && flow.loops ().reachable (src)
-	  && !flow.post_dominators ().dominates (target, src))
-	tell (e, target);
+      said.clear ();
+      for (const Word &w : words)
+	if (static_cast<int> (w.kind) == k)
+	  {
+	    said.resize (g.n_blocks (), nullptr);
+	    const Word *&known = said[w.block];
+	    if (!known || surer (w, *known))
+	      known = &w;
+	  }
+      if (said.empty ())
+	continue;
+      follow (
+	g.n_blocks (), [&] (int b) { return post.immediate (b); },
+	[&] (int b) { return said[b] ? b : -1; }, nearest);
+      for (int e = 0; e < g.n_edges (); ++e)
+	{
+	  const int src = g.src (e), target = nearest[g.dst (e)];
+	  if (target >= 0 && g.succs (src).size () > 1
+	      && flow.loops ().reachable (src) && !post.dominates (target, src))
+	    tell (e, *said[target]);
+	}
     }
 }
 
@@ -75,56 +74,17 @@ void
 spread_hints (const control_flow &flow, const std::vector<block_hint> &hints,
 	      const std::vector<block_mark> &marks, function_facts &facts)
 {
-  const int n_blocks = flow.cfg ().n_blocks ();
-  std::vector<char> chosen;
-  std::vector<double> word;
-
-  const int n_kinds = static_cast<int> (hint_kind::front_end) + 1;
-  for (int k = 0; k < n_kinds; ++k)
-    {
-      chosen.clear ();
-      for (const block_hint &h : hints)
-	if (static_cast<int> (h.kind) == k)
-	  {
-	    if (chosen.empty ())
-	      {
-		chosen.assign (n_blocks, 0);
-		word.assign (n_blocks, .5);
-	      }
-	    chosen[h.block] = 1;
-	    if (std::fabs (h.probability - .5) > std::fabs (word[h.block] - .5))
-	      word[h.block] = h.probability;
-	  }
-      if (!chosen.empty ())
-	for_each_deciding_edge (flow, chosen, [&] (int e, int block) {
-	  facts.hints.push_back (
-	    { e, static_cast<hint_kind> (k), word[block] });
-	});
-    }
-
-  const int n_marks = static_cast<int> (mark_kind::continue_statement) + 1;
-  for (int k = 0; k < n_marks; ++k)
-    {
-      chosen.clear ();
-      for (const block_mark &m : marks)
-	if (static_cast<int> (m.kind) == k)
-	  {
-	    if (chosen.empty ())
-	      chosen.assign (n_blocks, 0);
-	    chosen[m.block] = 1;
-	  }
-      if (!chosen.empty ())
-	for_each_deciding_edge (flow, chosen, [&] (int e, int) {
-	  facts.marks.push_back ({ e, static_cast<mark_kind> (k) });
-	});
-    }
-
-  std::stable_sort (
-    facts.hints.begin (), facts.hints.end (),
-    [] (const hint &a, const hint &b) { return a.edge < b.edge; });
-  std::stable_sort (
-    facts.marks.begin (), facts.marks.end (),
-    [] (const mark &a, const mark &b) { return a.edge < b.edge; });
+  for_each_deciding_edge (
+    flow, std::size (hint_words), hints, [&] (int e, const block_hint &h) {
+      facts.hints.push_back ({ e, h.kind, h.probability });
+    });
+  for_each_deciding_edge (flow, std::size (mark_words), marks,
+			  [&] (int e, const block_mark &m) {
+			    facts.marks.push_back ({ e, m.kind });
+			  });
+  auto by_edge = [] (const auto &a, const auto &b) { return a.edge < b.edge; };
+  std::stable_sort (facts.hints.begin (), facts.hints.end (), by_edge);
+  std::stable_sort (facts.marks.begin (), facts.marks.end (), by_edge);
 }
 
 } // namespace staticprof

@@ -69,7 +69,24 @@ public:
     know (value, weight);
   }
   /* Everything of OTHER, which weighs WEIGHT together.  */
-  void add_all (const known_values &other, double weight = 1);
+  void add_all (const known_values &other, double weight = 1)
+  {
+    if (!other.m_places || !(other.m_total > 0))
+      return;
+    const double scale = weight / other.m_total;
+    add_unknown (weight, other.m_places);
+    if (m_values.empty ())
+      {
+	m_values = other.m_values;
+	m_slots = other.m_slots;
+	for (weighted &v : m_values)
+	  v.weight *= scale;
+      }
+    else
+      for (const weighted &v : other.m_values)
+	know (v.value, v.weight * scale);
+    m_nonzero += other.m_nonzero * scale;
+  }
 
   int places () const { return m_places; }
   bool something_known_p () const

@@ -1,4 +1,4 @@
-/* What the words in a name tell.
+/* What names tell: the words in them, and which library function they are.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,5 +30,12 @@ operand_name operand_name_tells (const char *name);
 
 /* What the NAME of anything is about.  */
 subject subject_of_name (const char *name);
+
+/* What the function NAME of the C library gives back; unknown if there is none
+   or nothing is said about it.  */
+callee_kind library_result (const char *name);
+
+/* NAME without the __builtin_ that a compiler put in front of it.  */
+const char *plain_library_name (const char *name);
 
 } // namespace staticprof

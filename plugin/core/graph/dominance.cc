@@ -6,8 +6,8 @@
    Stages: for dominators the search that found the loops has numbered the
    blocks; for post-dominators number_from walks the graph against its edges,
    and pretend_exits gives endless regions an exit; solve finds immediate
-   dominators by semidominators; the constructor lays the tree out as nested
-   intervals.  Inside, blocks go by their depth-first number, and 0 is the
+   dominators by semidominators; lay_out makes nested intervals of the tree.
+   Inside the solver, blocks go by their depth-first number, and 0 is the
    root: the entry, or a pretended block behind all exits.  */
 
 #include "plugin/core/graph/dominance.h"
@@ -28,17 +28,14 @@ public:
   solver (const graph &g, const loop_forest &loops, bool backwards,
 	  const std::vector<char> &stops);
 
-  int size () const { return static_cast<int> (m_vertices.size ()); }
-  int block (int number) const { return m_vertices[number].block; }
+  /* By number: the block, of the pretended one -1.  */
+  const std::vector<int> &blocks () const { return m_blocks; }
   int idom (int number) const { return m_vertices[number].idom; }
-  /* Calls VISIT (number, first place, last place) for each block.  */
-  template <class Function> void lay_out (Function visit);
 
 private:
   /* A numbered block; what refers to others are their numbers.  */
   struct vertex
   {
-    int block;
     int parent; /* In the depth-first tree.  */
     int semi;
     int label;
@@ -46,9 +43,6 @@ private:
     int idom = -1;
     /* The blocks whose semidominator this is, as a linked list.  */
     int first = -1, next = -1;
-    /* Of the tree of dominators below this, itself included; and where it lies
-       in that tree laid out, then where the next one directly below will.  */
-    int size = 1, place = 0;
   };
 
   struct frame
@@ -57,6 +51,8 @@ private:
     int next, end; /* Positions in the block's list of edges.  */
   };
 
+  int size () const { return static_cast<int> (m_vertices.size ()); }
+  int add (int block, int parent);
   int degree (int b) const { return m_graph.preds (b).size (); }
   bool counts (int e) const { return m_left_out.empty () || !m_left_out[e]; }
   int neighbour (int b, int i) const;
@@ -77,7 +73,8 @@ private:
 				   out.  */
   std::vector<char> m_exit;	  /* Indexed by block.  */
   std::vector<int> m_number;	  /* Indexed by block; -1 if not numbered.  */
-  std::vector<vertex> m_vertices; /* Indexed by number.  */
+  std::vector<int> m_blocks;	  /* Indexed by number.  */
+  std::vector<vertex> m_vertices; /* Likewise.  */
   std::vector<frame> m_stack;
   std::vector<int> m_path;
 };
@@ -88,21 +85,18 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
     m_number (g.n_blocks (), -1)
 {
   const std::size_t most = loops.reverse_post_order ().size () + 1;
+  m_blocks.reserve (most);
   m_vertices.reserve (most);
   if (!backwards)
     for (const met_block &met : loops.search_tree ())
-      {
-	const int number = size ();
-	m_number[met.block] = number;
-	m_vertices.push_back ({ met.block, met.parent, number, number });
-      }
+      m_number[met.block] = add (met.block, met.parent);
   else
     {
       m_stack.reserve (most);
       leave_out_exceptions ();
       if (!stops.empty ())
 	leave_out_ends (stops);
-      m_vertices.push_back ({ -1, -1, 0, 0 });
+      add (-1, -1);
       m_exit.assign (g.n_blocks (), 0);
       for (int b : loops.reverse_post_order ())
 	if (g.succs (b).size () == 0)
@@ -111,6 +105,16 @@ solver::solver (const graph &g, const loop_forest &loops, bool backwards,
 	pretend_exits ();
     }
   solve ();
+}
+
+/* The number that BLOCK gets.  */
+int
+solver::add (int block, int parent)
+{
+  const int number = size ();
+  m_blocks.push_back (block);
+  m_vertices.push_back ({ parent, number, number });
+  return number;
 }
 
 void
@@ -189,10 +193,8 @@ void
 solver::number_from (int b, int parent)
 {
   auto visit = [this] (int block, int from) {
-    const int number = size ();
-    m_number[block] = number;
-    m_vertices.push_back ({ block, from, number, number });
-    m_stack.push_back ({ number, 0, degree (block) });
+    m_number[block] = add (block, from);
+    m_stack.push_back ({ m_number[block], 0, degree (block) });
   };
 
   if (m_number[b] >= 0)
@@ -207,7 +209,7 @@ solver::number_from (int b, int parent)
 	  m_stack.pop_back ();
 	  continue;
 	}
-      int to = neighbour (block (from), top.next++);
+      int to = neighbour (m_blocks[from], top.next++);
       if (to >= 0 && m_number[to] < 0)
 	visit (to, from);
     }
@@ -302,13 +304,13 @@ solver::solve ()
     {
       vertex &at = m_vertices[w];
       if (!m_backwards)
-	for (int e : m_graph.preds (at.block))
+	for (int e : m_graph.preds (m_blocks[w]))
 	  relax (w, m_graph.src (e));
       else
 	{
-	  if (m_exit[at.block])
+	  if (m_exit[m_blocks[w]])
 	    at.semi = 0;
-	  for (int e : m_graph.succs (at.block))
+	  for (int e : m_graph.succs (m_blocks[w]))
 	    if (counts (e))
 	      relax (w, m_graph.dst (e));
 	}
@@ -356,30 +358,10 @@ solver::eval (int number)
   return m_vertices[number].label;
 }
 
-/* A dominator has a smaller number than what it dominates.  */
-template <class Function> void
-solver::lay_out (Function visit)
-{
-  const int n = size ();
-  for (int w = n - 1; w > 0; --w)
-    m_vertices[idom (w)].size += m_vertices[w].size;
-  for (int w = 0; w < n; ++w)
-    {
-      vertex &at = m_vertices[w];
-      if (w > 0)
-	{
-	  at.place = m_vertices[at.idom].place;
-	  m_vertices[at.idom].place += at.size;
-	}
-      visit (w, at.place, at.place + at.size - 1);
-      ++at.place;
-    }
-}
-
 } // anonymous namespace
 
 dominance::dominance (int n_blocks)
-  : m_idom (n_blocks, -1), m_first (n_blocks, -1), m_last (n_blocks, -1)
+  : m_idom (n_blocks, -1), m_first (n_blocks, -1), m_last (n_blocks, 1)
 {
 }
 
@@ -423,25 +405,32 @@ dominance::meeting_point (const graph &g, int b) const
 dominance::dominance (const graph &g, const loop_forest &loops,
 		      std::vector<int> immediate)
   : m_idom (std::move (immediate)), m_first (m_idom.size (), -1),
-    m_last (m_idom.size (), -1)
+    m_last (m_idom.size (), 1)
 {
   const std::vector<int> &order = loops.reverse_post_order ();
   for (int b : order)
     if (m_idom[b] < 0 && b != g.entry ())
       m_idom[b] = meeting_point (g, b);
-  std::vector<int> size (m_idom.size (), 1);
-  for (auto b = order.rbegin (); b != order.rend (); ++b)
-    if (m_idom[*b] >= 0)
-      size[m_idom[*b]] += size[*b];
-  /* Below a block, where the next one that it dominates will be.  */
-  std::vector<int> next (m_idom.size (), 0);
-  for (int b : order)
+  lay_out (order.data (), order.data () + order.size ());
+}
+
+/* BEGIN to END are the blocks of the tree, each after what dominates it.  */
+void
+dominance::lay_out (const int *begin, const int *end)
+{
+  /* Until a block is laid out m_last is how many it dominates.  */
+  for (const int *b = end; b != begin;)
+    if (const int above = m_idom[*--b]; above >= 0)
+      m_last[above] += m_last[*b];
+  /* By block + 1, 0 being above all: where the next below it will be.  */
+  std::vector<int> next (m_idom.size () + 1, 0);
+  for (const int *b = begin; b != end; ++b)
     {
-      m_first[b] = m_idom[b] >= 0 ? next[m_idom[b]] : 0;
-      m_last[b] = m_first[b] + size[b] - 1;
-      next[b] = m_first[b] + 1;
-      if (m_idom[b] >= 0)
-	next[m_idom[b]] += size[b];
+      int &place = next[m_idom[*b] + 1];
+      m_first[*b] = place;
+      next[*b + 1] = place + 1;
+      place += m_last[*b];
+      m_last[*b] = place - 1;
     }
 }
 
@@ -451,14 +440,10 @@ dominance::dominance (const graph &g, const loop_forest &loops,
   : dominance (g.n_blocks ())
 {
   solver s (g, loops, direction == dominance_direction::post_dominators, stops);
-  s.lay_out ([&] (int number, int first, int last) {
-    const int b = s.block (number);
-    if (b < 0)
-      return;
-    m_first[b] = first;
-    m_last[b] = last;
-    m_idom[b] = number == 0 ? -1 : s.block (s.idom (number));
-  });
+  const std::vector<int> &blocks = s.blocks ();
+  for (std::size_t number = 1; number < blocks.size (); ++number)
+    m_idom[blocks[number]] = blocks[s.idom (static_cast<int> (number))];
+  lay_out (blocks.data () + (blocks[0] < 0), blocks.data () + blocks.size ());
 }
 
 } // namespace staticprof

@@ -59,15 +59,12 @@ public:
 	   && m_last[b] <= m_last[a];
   }
 
-  /* The place of B when what a block dominates is laid out as one range; -1 if
-     B cannot be reached.  */
-  int place (int b) const { return m_first[b]; }
-
   /* The immediate (post-)dominator of B; -1 at the root or if unreachable.  */
   int immediate (int b) const { return m_idom[b]; }
 
 private:
   int meeting_point (const graph &g, int b) const;
+  void lay_out (const int *begin, const int *end);
 
   std::vector<int> m_idom;
   std::vector<int> m_first; /* Interval of B's subtree in the tree walk.  */

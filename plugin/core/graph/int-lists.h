@@ -38,14 +38,14 @@ public:
   {
     for (int i = 0; i < n; ++i)
       if (const int l = list_of (i); l >= 0)
-	++m_first[l + 1];
+	++m_first[l];
+    /* Where each ends; each is then filled from there.  */
     for (int l = 0; l < n_lists; ++l)
       m_first[l + 1] += m_first[l];
     m_numbers.resize (m_first[n_lists]);
-    std::vector<int> next (m_first.begin (), m_first.end () - 1);
-    for (int i = 0; i < n; ++i)
+    for (int i = n; i-- > 0;)
       if (const int l = list_of (i); l >= 0)
-	m_numbers[next[l]++] = i;
+	m_numbers[--m_first[l]] = i;
   }
 
   /* The same lists with F (NUMBER) for each number.  */

@@ -10,11 +10,18 @@
    A(i) * prod over j != i of B(j).  The combined assignment starts from even
    probabilities, as Algorithm 1 does.
 
+   Dividing all weights by the product of all B leaves A / B, so nothing is
+   quadratic in the number of outcomes.  Factors of 0 are counted instead of
+   multiplied in.  Doubles carry an exponent of their own, so that thousands of
+   pieces of evidence neither underflow nor overflow.
+
    Templates over the number type: double in the compiler, GMP rationals in the
    tests.  */
 
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -27,18 +34,155 @@ template <class Number> struct evidence
   Number mass; /* 0 to 1.  */
 };
 
+namespace combine_impl
+{
+
+/* A product of positive numbers, and such a product as a share of another.  */
+template <class Number> class product
+{
+public:
+  void multiply (const Number &x) { m_value *= x; }
+  void divide (const product &p) { m_value /= p.m_value; }
+  bool operator<(const product &p) const { return m_value < p.m_value; }
+  /* In units of P, which is not smaller.  */
+  Number over (const product &p) const { return m_value / p.m_value; }
+
+private:
+  Number m_value = Number (1);
+};
+
+template <> class product<double>
+{
+public:
+  /* Mostly the exponent can wait.  */
+  void multiply (double x)
+  {
+    m_value *= x;
+    if (m_value < .5 / 65536)
+      normalize ();
+  }
+  void divide (const product &p)
+  {
+    m_value /= p.m_value;
+    m_exponent -= p.m_exponent;
+    normalize ();
+  }
+  /* Both were divided.  */
+  bool operator<(const product &p) const
+  {
+    return m_exponent != p.m_exponent ? m_exponent < p.m_exponent
+				      : m_value < p.m_value;
+  }
+  double over (const product &p) const
+  {
+    long e = std::max (m_exponent - p.m_exponent, -4000L);
+    return std::ldexp (m_value / p.m_value, static_cast<int> (e));
+  }
+
+private:
+  /* The value becomes one in [1/2, 1), exactly.  */
+  void normalize ()
+  {
+    int e;
+    m_value = std::frexp (m_value, &e);
+    m_exponent += e;
+  }
+  double m_value = .5;
+  long m_exponent = 1;
+};
+
+template <class Number> struct belief
+{
+  product<Number> given, withheld;
+  bool impossible = false; /* Evidence with mass 0...  */
+  bool certain = false;	   /* ...or 1.  */
+};
+
+template <class Number> void
+collect (const std::vector<evidence<Number>> &pieces,
+	 std::vector<belief<Number>> &beliefs)
+{
+  for (const evidence<Number> &piece : pieces)
+    {
+      belief<Number> &b = beliefs[piece.outcome];
+      if (piece.mass == Number (0))
+	b.impossible = true;
+      else if (piece.mass == Number (1))
+	b.certain = true;
+      else
+	{
+	  b.given.multiply (piece.mass);
+	  b.withheld.multiply (Number (1) - piece.mass);
+	}
+    }
+}
+
+/* WEIGHTS[i] is proportional to the weight of outcome i.  They add up to 1, and
+   are even if the evidence contradicts itself totally.  */
+template <class Number> void
+weigh (const std::vector<belief<Number>> &beliefs, std::vector<Number> &weights)
+{
+  const std::size_t k = beliefs.size ();
+  std::size_t n_certain = 0;
+  for (const belief<Number> &b : beliefs)
+    n_certain += b.certain;
+  auto possible = [&] (const belief<Number> &b) {
+    return !b.impossible && n_certain == (b.certain ? 1u : 0u);
+  };
+
+  std::vector<product<Number>> odds (k);
+  product<Number> largest;
+  bool any = false;
+  for (std::size_t i = 0; i < k; ++i)
+    if (possible (beliefs[i]))
+      {
+	odds[i] = beliefs[i].given;
+	odds[i].divide (beliefs[i].withheld);
+	if (!any || largest < odds[i])
+	  largest = odds[i];
+	any = true;
+      }
+  if (!any)
+    {
+      weights.assign (k, Number (1) / Number (static_cast<int> (k)));
+      return;
+    }
+  weights.assign (k, Number (0));
+  Number sum (0);
+  for (std::size_t i = 0; i < k; ++i)
+    if (possible (beliefs[i]))
+      sum += weights[i] = odds[i].over (largest);
+  for (Number &w : weights)
+    w /= sum;
+}
+
+} // namespace combine_impl
+
 /* Two probabilities P and Q of the same outcome of two.  Certain evidence (0 or
    1) wins over any other; 0 with 1 contradict each other totally and cancel:
    the result is one half.  */
-template <class Number>
-Number dempster_shafer (const Number &p, const Number &q);
+template <class Number> Number
+dempster_shafer (const Number &p, const Number &q)
+{
+  const Number both = p * q;
+  const Number neither = (Number (1) - p) * (Number (1) - q);
+  const Number sum = both + neither;
+  if (sum == Number (0))
+    return Number (1) / Number (2);
+  return both / sum;
+}
 
 /* K outcomes, even at first; WEIGHTS receives K probabilities that add up to 1
    (within rounding).  Total contradiction gives even probabilities.  Linear in
    K and in the number of pieces of evidence.  */
-template <class Number>
-void dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
-		      std::vector<Number> &probabilities);
+template <class Number> void
+dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
+		 std::vector<Number> &probabilities)
+{
+  std::vector<combine_impl::belief<Number>> beliefs (k);
+  combine_impl::collect (pieces, beliefs);
+  combine_impl::weigh (beliefs, probabilities);
+}
 
 /* Evidence that gives all its mass to single outcomes: MASSES[r][i] is what
    r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
@@ -46,10 +190,18 @@ void dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
    give to i; of two outcomes that is the short form.  An outcome that one
    mass gives 0 has 0, but total contradiction gives even probabilities, and
    so does no mass.  Linear in their numbers.  */
-template <class Number>
-void combine_masses (int k, const std::vector<std::vector<Number>> &masses,
-		     std::vector<Number> &probabilities);
+template <class Number> void
+combine_masses (int k, const std::vector<std::vector<Number>> &masses,
+		std::vector<Number> &probabilities)
+{
+  std::vector<combine_impl::belief<Number>> beliefs (k);
+  for (const std::vector<Number> &mass : masses)
+    for (int i = 0; i < k; ++i)
+      if (mass[i] == Number (0))
+	beliefs[i].impossible = true;
+      else
+	beliefs[i].given.multiply (mass[i]);
+  combine_impl::weigh (beliefs, probabilities);
+}
 
 } // namespace staticprof
-
-#include "plugin/core/prediction/combine-impl.h"

@@ -100,7 +100,4 @@ struct vote
 };
 constexpr const char *taken_words[] = { "not_taken", "taken" };
 
-/* Of which kind the voter called NAME is; false if there is none.  */
-bool find_voter (const std::string &name, voter_kind &kind);
-
 } // namespace staticprof

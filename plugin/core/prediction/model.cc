@@ -8,7 +8,6 @@
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/facts.h"
-#include "plugin/core/prediction/default-rates.h"
 #include "plugin/core/prediction/model.h"
 
 #include <algorithm>
@@ -107,32 +106,6 @@ constexpr struct
 constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
 				     mark_kind::continue_statement };
 
-} // anonymous namespace
-
-std::vector<std::string>
-rated_names ()
-{
-  std::vector<std::string> names = heuristic_names ();
-  for (mark_kind kind : mark_kinds)
-    names.push_back (name_of (kind));
-  return names;
-}
-
-voter_rate *
-find_rate (model &m, const std::string &name)
-{
-  const int h = find_heuristic (name);
-  if (h >= 0)
-    return &m.rates[h];
-  for (mark_kind kind : mark_kinds)
-    if (name == name_of (kind))
-      return &m.mark_rates[static_cast<int> (kind)];
-  return nullptr;
-}
-
-namespace
-{
-
 /* What is wrong with one line of a rates table; SET are the names that lines
    before it gave rates to.  */
 user_error
@@ -188,6 +161,27 @@ set_default_rates (model &m)
 }
 
 } // anonymous namespace
+
+std::vector<std::string>
+rated_names ()
+{
+  std::vector<std::string> names = heuristic_names ();
+  for (mark_kind kind : mark_kinds)
+    names.push_back (name_of (kind));
+  return names;
+}
+
+voter_rate *
+find_rate (model &m, const std::string &name)
+{
+  const int h = find_heuristic (name);
+  if (h >= 0)
+    return &m.rates[h];
+  for (mark_kind kind : mark_kinds)
+    if (name == name_of (kind))
+      return &m.mark_rates[static_cast<int> (kind)];
+  return nullptr;
+}
 
 user_error
 find_model (const std::string &name, model &result)
@@ -352,6 +346,26 @@ find_heuristic (const std::string &name)
   const auto at = std::lower_bound (registry, end, name, before);
   return at != end && name == (*at)->name ? static_cast<int> (at - registry)
 					  : -1;
+}
+
+bool
+find_voter (const std::string &name, voter_kind &kind)
+{
+  auto one_of = [&name] (const auto &words) {
+    return std::find (std::begin (words), std::end (words), name)
+	   != std::end (words);
+  };
+  if (find_heuristic (name) >= 0)
+    kind = voter_kind::heuristic;
+  else if (one_of (mark_words))
+    kind = voter_kind::mark;
+  else if (one_of (hint_words))
+    kind = voter_kind::hint;
+  else if (name == iteration_limit_name)
+    kind = voter_kind::limit;
+  else
+    return false;
+  return true;
 }
 
 int

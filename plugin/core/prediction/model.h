@@ -7,7 +7,9 @@
 
 #include "plugin/core/learned/tree-model.h"
 #include "plugin/core/messages/user-error.h"
+#include "plugin/core/prediction/decision.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,6 +37,16 @@ struct voter_rate
     return two_way == o.two_way && multiway == o.multiway;
   }
 };
+
+/* Those of the default model: made by the build from the table
+   heuristics/default.rates, which benchmarks/fit/rates.py writes.  */
+struct default_rate
+{
+  const char *name; /* Of a heuristic or a mark.  */
+  voter_rate rate;
+};
+extern const default_rate default_rates[];
+extern const std::size_t n_default_rates;
 
 struct given_probabilities;
 
@@ -110,6 +122,9 @@ user_error parse_rates (const std::string &file, const std::string &text,
 
 /* Index in the registry of the heuristic called NAME, or -1.  */
 int find_heuristic (const std::string &name);
+
+/* Of which kind the voter called NAME is; false if there is none.  */
+bool find_voter (const std::string &name, voter_kind &kind);
 
 /* Place of a heuristic in the order of Ball and Larus, 0 first.  */
 int ball_larus_rank (int heuristic);

@@ -7,7 +7,6 @@
 #include "plugin/core/profile/json-reader.h"
 
 #include "plugin/core/messages/lists.h"
-#include "plugin/core/profile/octets.h"
 
 #include <algorithm>
 #include <string_view>
@@ -60,8 +59,7 @@ json_node::text () const
 {
   if (!value || !value->IsString ())
     return "";
-  const std::string s (value->GetString (), value->GetStringLength ());
-  return ascii_p (s) ? s : utf8_to_octets (s);
+  return utf8_to_octets ({ value->GetString (), value->GetStringLength () });
 }
 
 void

@@ -5,8 +5,6 @@
 
 #include "plugin/core/profile/json.h"
 
-#include "plugin/core/profile/octets.h"
-
 #include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 
@@ -23,7 +21,7 @@ namespace staticprof
 void
 json_writer::put_one (const std::string &s)
 {
-  const std::string utf8 = ascii_p (s) ? s : octets_to_utf8 (s);
+  const std::string utf8 = octets_to_utf8 (s);
   m_writer.String (utf8.data (), utf8.size ());
 }
 
@@ -53,11 +51,9 @@ json_writer::take ()
 namespace
 {
 
-/* Between RapidJSON's reader and its tree: converts the numbers.  */
-struct number_reader
+/* RapidJSON's tree, but that it converts the numbers.  */
+struct tree : rapidjson::Document
 {
-  rapidjson::Document &target;
-
   bool RawNumber (const char *s, rapidjson::SizeType n, bool)
   {
     if (std::find_if (s, s + n,
@@ -66,51 +62,11 @@ struct number_reader
       {
 	std::int64_t whole;
 	if (std::from_chars (s, s + n, whole).ec == std::errc ())
-	  return target.Int64 (whole);
+	  return Int64 (whole);
       }
     double real;
     return std::from_chars (s, s + n, real).ec == std::errc ()
-	   && std::isfinite (real) && target.Double (real);
-  }
-  /* Numbers only come as above.  */
-  bool Int (int) { return false; }
-  bool Uint (unsigned) { return false; }
-  bool Int64 (std::int64_t) { return false; }
-  bool Uint64 (std::uint64_t) { return false; }
-  bool Double (double) { return false; }
-
-  bool Null () { return target.Null (); }
-  bool Bool (bool x) { return target.Bool (x); }
-  bool String (const char *s, rapidjson::SizeType n, bool copy)
-  {
-    return target.String (s, n, copy);
-  }
-  bool StartObject () { return target.StartObject (); }
-  bool Key (const char *s, rapidjson::SizeType n, bool copy)
-  {
-    return target.Key (s, n, copy);
-  }
-  bool EndObject (rapidjson::SizeType n) { return target.EndObject (n); }
-  bool StartArray () { return target.StartArray (); }
-  bool EndArray (rapidjson::SizeType n) { return target.EndArray (n); }
-};
-
-/* Parses TEXT when the tree asks for it.  */
-struct text_reader
-{
-  const std::string &text;
-  rapidjson::Reader reader;
-
-  bool operator() (rapidjson::Document &target)
-  {
-    constexpr unsigned flags = rapidjson::kParseIterativeFlag
-			       | rapidjson::kParseValidateEncodingFlag
-			       | rapidjson::kParseNumbersAsStringsFlag;
-    /* Knows where the text ends: of a character that is cut off there the
-       check of the encoding would take more bytes than there are.  */
-    rapidjson::MemoryStream stream (text.data (), text.size ());
-    number_reader numbers{ target };
-    return !reader.Parse<flags> (stream, numbers).IsError ();
+	   && std::isfinite (real) && Double (real);
   }
 };
 
@@ -137,18 +93,29 @@ parse_json (const std::string &file, const std::string &text,
   /* RapidJSON counts with 32 bits.  */
   if (text.size () > std::numeric_limits<rapidjson::SizeType>::max ())
     return { file + ": larger than 4 GB" };
-  text_reader reader{ text, {} };
-  result.Populate (reader);
+  constexpr unsigned flags = rapidjson::kParseIterativeFlag
+			     | rapidjson::kParseValidateEncodingFlag
+			     | rapidjson::kParseNumbersAsStringsFlag;
+  /* Knows where the text ends: of a character that is cut off there the check
+     of the encoding would take more bytes than there are.  */
+  rapidjson::MemoryStream stream (text.data (), text.size ());
+  rapidjson::Reader reader;
+  tree read;
+  auto parse = [&] (rapidjson::Document &) {
+    return !reader.Parse<flags> (stream, read).IsError ();
+  };
+  read.Populate (parse);
+  result.Swap (read);
 
-  if (reader.reader.HasParseError ())
+  if (reader.HasParseError ())
     {
-      rapidjson::ParseErrorCode code = reader.reader.GetParseErrorCode ();
+      rapidjson::ParseErrorCode code = reader.GetParseErrorCode ();
       std::string message = code == rapidjson::kParseErrorTermination
 				|| code == rapidjson::kParseErrorNumberTooBig
 			      ? "a number beyond the range of double."
 			      : rapidjson::GetParseError_En (code);
       message.pop_back (); /* The full stop.  */
-      return error_at (file, text, reader.reader.GetErrorOffset (), message);
+      return error_at (file, text, reader.GetErrorOffset (), message);
     }
   /* Which ends the text in RapidJSON's eyes.  */
   std::size_t nul = text.find ('\0');

@@ -10,8 +10,7 @@
    Text in JSON must be UTF-8, names in programs need not be.  A byte that is no
    part of well-formed UTF-8 is written as the character U+EF00 + byte (of the
    private use area), and so is each byte of a character that already is one of
-   U+EF80 to U+EFFF.  Reading undoes it: every string of bytes survives
-   (octets.h).  */
+   U+EF80 to U+EFFF.  Reading undoes it: every string of bytes survives.  */
 
 #pragma once
 
@@ -124,6 +123,10 @@ private:
   stream m_stream;
   rapidjson::Writer<stream> m_writer{ m_stream };
 };
+
+/* Any bytes as UTF-8, and back.  */
+std::string octets_to_utf8 (const std::string &s);
+std::string utf8_to_octets (const std::string &s);
 
 /* TEXT into RESULT.  The error, if any, begins with FILE:LINE:COLUMN (in bytes,
    from 1).  Whole numbers that fit are kept as such, others rounded correctly;

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/octets.h"
+#include "plugin/core/profile/json.h"
 
 #include <algorithm>
 
@@ -55,17 +55,20 @@ bytes_of (const std::string &s)
   return reinterpret_cast<const unsigned char *> (s.data ());
 }
 
-} // anonymous namespace
-
+/* Then it is the same both ways.  */
 bool
 ascii_p (const std::string &s)
 {
   return std::none_of (s.begin (), s.end (), [] (char c) { return c & 0x80; });
 }
 
+} // anonymous namespace
+
 std::string
 octets_to_utf8 (const std::string &s)
 {
+  if (ascii_p (s))
+    return s;
   std::string result;
   const unsigned char *p = bytes_of (s);
   for (std::size_t i = 0, n = s.size (); i < n;)
@@ -91,6 +94,8 @@ octets_to_utf8 (const std::string &s)
 std::string
 utf8_to_octets (const std::string &s)
 {
+  if (ascii_p (s))
+    return s;
   std::string result;
   const unsigned char *p = bytes_of (s);
   for (std::size_t i = 0, n = s.size (); i < n;)

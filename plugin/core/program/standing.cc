@@ -15,7 +15,6 @@
 
 #include "plugin/core/program/standing.h"
 
-#include "plugin/core/evidence/callee.h"
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/program/components.h"

@@ -12,7 +12,7 @@
    recurses on nested clusters, so loops deeper than max_drawn_depth are drawn
    in the box of that depth.  */
 
-#include "plugin/core/report/dot.h"
+#include "plugin/core/report/dump.h"
 
 #include "plugin/core/report/format.h"
 

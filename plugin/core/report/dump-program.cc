@@ -8,12 +8,9 @@
    way through which indirect calls go, and for every function dump_function
    with its calls, blocks and edges.  */
 
-#include "plugin/core/report/dump-program.h"
-
 #include "plugin/core/profile/recorded-graph.h"
-#include "plugin/core/report/dump-text.h"
+#include "plugin/core/report/dump.h"
 
-#include <iterator>
 #include <utility>
 
 namespace staticprof
@@ -182,8 +179,7 @@ writer::dump_edges (const profile_function &f)
       value ("global", format_number (frequency * f.invocations));
       if (counted (f, e) != not_measured)
 	number ("count", counted (f, e));
-      for (unsigned bit = 0; bit < std::size (kind_words); ++bit)
-	word (e.kinds >> bit & 1, kind_words[bit]);
+      kinds (e.kinds);
       m_text += " [edge " + std::to_string (e.from) + " -> "
 		+ std::to_string (e.to) + "]\n";
     }

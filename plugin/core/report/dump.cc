@@ -1,4 +1,4 @@
-/* The text of a dump: every line that is ever printed, in one place.
+/* The text of a function's dump: every line that is ever printed, in one place.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,6 @@
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/fact-table.h"
-#include "plugin/core/report/dump-text.h"
 
 #include <algorithm>
 #include <utility>
@@ -248,7 +247,6 @@ writer::dump_blocks ()
 void
 writer::dump_edge (int e)
 {
-  unsigned flags = g.flags (e);
   start (location (r, g.src (e)));
   m_text += "edge";
   value ("probability", format_number (r.p.probability (g, e)));
@@ -258,14 +256,7 @@ writer::dump_edge (int e)
 		     + std::to_string (r.p.base (g.src (e))));
   if (r.edge_counts)
     number ("count", (*r.edge_counts)[e]);
-  word (loops.back_edge_p (e), "back");
-  word (loops.exit_edge_p (e), "exit");
-  word (flags & edge_eh, "eh");
-  word (flags & edge_abnormal, "abnormal");
-  word (flags & edge_fake, "fake");
-  word (flags & edge_true, "true");
-  word (flags & edge_false, "false");
-  word (flags & edge_default, "default");
+  kinds (edge_kinds (r, e));
   word (never_p (r.p.excluded[e]), "never");
   word (r.p.cold[g.dst (e)], "cold");
   m_text += " [edge " + std::to_string (g.src (e)) + " -> "

@@ -1,4 +1,4 @@
-/* The text of a dump: every line that is ever printed, in one place.
+/* The text of dumps, and the drawing that goes with one.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,9 +7,11 @@
 
 #pragma once
 
+#include "plugin/core/profile/profile.h"
 #include "plugin/core/report/format.h"
 #include "plugin/core/report/report.h"
 
+#include <iterator>
 #include <string>
 
 namespace staticprof
@@ -27,5 +29,44 @@ struct dump_options
 /* The dump of one function: whole lines.  Linear in blocks, edges and votes
    (but for a sort of the source lines).  */
 std::string dump_function (const function_report &r, const dump_options &o);
+
+/* The dump of P, whose results of the whole-program step are filled in: whole
+   lines.  Of the flags BLOCKS adds blocks, DETAILS blocks and edges.  Linear in
+   all that is printed.  */
+std::string dump_program (const profile &p, const dump_options &o);
+
+/* For Graphviz, a cluster of a digraph: blocks filled from blue (rare) over
+   yellow to red (the hottest), loops as nested boxes, probabilities on edges,
+   back edges dashed.  */
+std::string dot_function (const function_report &r);
+
+/* The words that every line of a dump is made of.  */
+class dump_text
+{
+public:
+  std::string m_text;
+
+protected:
+  /* " KEY=X".  */
+  void value (const char *key, const std::string &x)
+  {
+    m_text += std::string (" ") + key + "=" + x;
+  }
+  void number (const char *key, long long x)
+  {
+    value (key, std::to_string (x));
+  }
+  void word (bool when, const char *text)
+  {
+    if (when)
+      m_text += std::string (" ") + text;
+  }
+  /* Of an edge, but for where it leads.  */
+  void kinds (unsigned kinds)
+  {
+    for (unsigned bit = 0; bit < std::size (kind_words); ++bit)
+      word (kinds >> bit & 1, kind_words[bit]);
+  }
+};
 
 } // namespace staticprof

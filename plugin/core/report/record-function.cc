@@ -31,7 +31,7 @@ public:
 
 private:
   void find_irreducible_regions ();
-  unsigned kinds (int e) const;
+  bool irreducible_p (int e) const;
 
   const function_report &r;
   const graph &g;
@@ -101,30 +101,15 @@ recorder::find_irreducible_regions ()
     }
 }
 
-unsigned
-recorder::kinds (int e) const
+bool
+recorder::irreducible_p (int e) const
 {
   auto region = [this] (int b) {
     const int l = loops.loop_of (b);
     return l < 0 ? -1 : m_region[l];
   };
-  const unsigned flags = g.flags (e);
   const int inside = region (g.src (e));
-  unsigned result = 0;
-  auto add = [&] (bool when, edge_kind kind) {
-    if (when)
-      result |= kind;
-  };
-  add (loops.back_edge_p (e), kind_back);
-  add (loops.exit_edge_p (e), kind_exit);
-  add (flags & edge_eh, kind_eh);
-  add (flags & edge_abnormal, kind_abnormal);
-  add (flags & edge_fake, kind_fake);
-  add (flags & edge_true, kind_true);
-  add (flags & edge_false, kind_false);
-  add (flags & edge_default, kind_default);
-  add (inside >= 0 && inside == region (g.dst (e)), kind_irreducible);
-  return result;
+  return inside >= 0 && inside == region (g.dst (e));
 }
 
 /* Add the votes about the edges out of B to VOTES (by edge).  */
@@ -157,7 +142,9 @@ recorder::record_edges (profile_function &f)
       edge.reg_br_prob = r.p.fine[edge.from] ? static_cast<int> (
 			   edge.probability * probability_base + 0.5)
 					     : r.p.parts[e];
-      edge.kinds = kinds (e);
+      edge.kinds = edge_kinds (r, e);
+      if (irreducible_p (e))
+	edge.kinds |= kind_irreducible;
       edge.excluded = r.p.excluded[e];
       edge.reverse_probability = reverse_probability (r, e);
       if (!r.view.facts ().cases.empty ())

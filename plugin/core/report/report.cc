@@ -7,6 +7,7 @@
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/learned/ask-model.h"
+#include "plugin/core/profile/profile.h"
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
@@ -76,6 +77,24 @@ reverse_probability (const function_report &r, int e)
 {
   const scaled &into = r.f.block[r.view.cfg ().dst (e)];
   return into.zero_p () ? 0 : (edge_frequency (r, e) / into).to_double ();
+}
+
+unsigned
+edge_kinds (const function_report &r, int e)
+{
+  static constexpr struct
+  {
+    unsigned flag, kind;
+  } of_flags[] = { { edge_eh, kind_eh },       { edge_abnormal, kind_abnormal },
+		   { edge_fake, kind_fake },   { edge_true, kind_true },
+		   { edge_false, kind_false }, { edge_default, kind_default } };
+  const loop_forest &loops = r.view.graph_loops ();
+  unsigned result = (loops.back_edge_p (e) ? kind_back : 0u)
+		    | (loops.exit_edge_p (e) ? kind_exit : 0u);
+  for (const auto &of : of_flags)
+    if (r.view.cfg ().flags (e) & of.flag)
+      result |= of.kind;
+  return result;
 }
 
 scaled

@@ -53,6 +53,9 @@ std::vector<int> bb_frequencies (const frequencies &f);
 scaled edge_frequency (const function_report &r, int e);
 double reverse_probability (const function_report &r, int e);
 
+/* The edge_kinds of E, but for irreducible.  */
+unsigned edge_kinds (const function_report &r, int e);
+
 /* Expected traversals of the back edges of loop L per entry to it: one less
    than the header's executions.  */
 scaled expected_iterations (const function_report &r, int l);

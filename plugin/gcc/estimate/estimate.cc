@@ -8,7 +8,6 @@
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/prediction/given-probabilities.h"
 #include "plugin/core/prediction/predict.h"
-#include "plugin/core/report/dot.h"
 #include "plugin/core/report/dump.h"
 #include "plugin/gcc/estimate/note-branches.h"
 #include "plugin/gcc/estimate/read-counts.h"

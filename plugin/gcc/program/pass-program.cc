@@ -20,7 +20,7 @@
 #include "plugin/core/profile/unit-id.h"
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/program/program.h"
-#include "plugin/core/report/dump-program.h"
+#include "plugin/core/report/dump.h"
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/build-note.h"
 #include "plugin/gcc/file-name.h"

@@ -7,7 +7,6 @@
 
 #include "plugin/gcc/read/call.h"
 
-#include "plugin/core/evidence/callee.h"
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/operand.h"

@@ -7,7 +7,7 @@
 
 #include "plugin/gcc/read/operand.h"
 
-#include "plugin/core/evidence/callee.h"
+#include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/ssa-walk.h"
 #include "plugin/gcc/read/operand-name.h"
 

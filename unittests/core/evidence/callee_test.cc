@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/evidence/callee.h"
+#include "plugin/core/evidence/name-words.h"
 
 #include <gtest/gtest.h>
 

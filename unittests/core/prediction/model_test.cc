@@ -4,7 +4,6 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/core/evidence/heuristic.h"
-#include "plugin/core/prediction/default-rates.h"
 #include "plugin/core/prediction/model.h"
 
 #include <gtest/gtest.h>

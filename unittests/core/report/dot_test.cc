@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/report/dot.h"
+#include "plugin/core/report/dump.h"
 #include "unittests/support/random_function.h"
 
 #include <gtest/gtest.h>
