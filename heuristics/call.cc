@@ -22,8 +22,6 @@ extern const heuristic heuristic_call = {
   .calls = shown_calls::all,
   .rate = .78,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  .scope = applies_to::successors,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       return not_taken_if (b.function.calls_straight (s.block)

@@ -19,7 +19,6 @@ extern const heuristic heuristic_call_inside = {
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
   .source = "the deeper look of Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
       return not_taken_if (!b.decides_loop_p () && !s.post_dominates

@@ -22,7 +22,6 @@ extern const heuristic heuristic_guard = {
   .rate = .62,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       return taken_if (b.function.facts ().edges[s.edge].uses_operand

@@ -18,7 +18,6 @@ extern const heuristic heuristic_indirect_call = {
   .subject = looks_at::taken_arm,
   .calls = shown_calls::indirect,
   .source = "the deeper look of Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
       return taken_if (

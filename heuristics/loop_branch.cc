@@ -23,7 +23,6 @@ extern const heuristic heuristic_loop_branch = {
   .rate = .88,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::loop_branches,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       const int n = static_cast<int> (b.successors.size ());

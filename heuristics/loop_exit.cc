@@ -22,7 +22,6 @@ extern const heuristic heuristic_loop_exit = {
   .rate = .80,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       if (b.n_loop_back > 0 || b.n_exits != 1)

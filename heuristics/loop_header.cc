@@ -22,8 +22,6 @@ extern const heuristic heuristic_loop_header = {
   .subject = looks_at::taken_arm,
   .rate = .75,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  .scope = applies_to::successors,
-  .in_paper = true,
   .ask =
     [] (const branch &, const successor &s) {
       return taken_if (s.enters_loop && !s.post_dominates);

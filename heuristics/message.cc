@@ -19,7 +19,6 @@ extern const heuristic heuristic_message = {
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  .scope = applies_to::successors,
   .ask = vote_on_event<event::message, edge_vote::not_taken>,
   .speaks = ever_happens<event::message>,
 };

@@ -51,7 +51,6 @@ extern const heuristic heuristic_opcode = {
   .rate = .84,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       if (b.condition.type != operand_type::integer)

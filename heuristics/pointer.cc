@@ -21,7 +21,6 @@ extern const heuristic heuristic_pointer = {
   .rate = .60,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
   .scope = applies_to::comparisons,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       const condition_facts &c = b.condition;

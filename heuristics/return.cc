@@ -20,8 +20,6 @@ extern const heuristic heuristic_return = {
   .subject = looks_at::untaken_arm,
   .rate = .72,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
-  .scope = applies_to::successors,
-  .in_paper = true,
   .ask =
     [] (const branch &b, const successor &s) {
       return not_taken_if (b.function.returns_straight (s.block));

@@ -17,7 +17,6 @@ extern const heuristic heuristic_return_null = {
   .silent = "`if (bad) return 0; ...; return n;`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
-  .scope = applies_to::successors,
   .ask = vote_on_return<returned_value::null>,
   .speaks = ever_returned<returned_value::null>,
 };

@@ -18,7 +18,6 @@ extern const heuristic heuristic_return_positive = {
   .silent = "`if (bad) return 1; ...; return n;`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
-  .scope = applies_to::successors,
   .ask = vote_on_return<returned_value::positive>,
   .speaks = ever_returned<returned_value::positive>,
 };

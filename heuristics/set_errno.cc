@@ -15,7 +15,6 @@ extern const heuristic heuristic_set_errno = {
   .silent = "`if (bad) { e = EINVAL; ... }`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  .scope = applies_to::successors,
   .ask = vote_on_event<event::errno_set, edge_vote::not_taken>,
   .speaks = ever_happens<event::errno_set>,
 };

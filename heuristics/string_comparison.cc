@@ -19,7 +19,6 @@ extern const heuristic heuristic_string_comparison = {
   .subject = looks_at::taken_arm,
   .calls = shown_calls::named,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
-  .scope = applies_to::successors,
   .ask = vote_on_event<event::string_comparison, edge_vote::taken>,
   .speaks = ever_happens<event::string_comparison>,
 };

@@ -17,7 +17,6 @@ extern const heuristic heuristic_switch_default = {
   .silent = "`case 1: f ();`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
       if (!b.function.block (b.block).multiway)

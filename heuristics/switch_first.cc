@@ -17,7 +17,6 @@ extern const heuristic heuristic_switch_first = {
   .silent = "`case 7:`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask = vote_on_labels<&edge_facts::case_first>,
 };
 

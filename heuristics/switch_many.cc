@@ -18,7 +18,6 @@ extern const heuristic heuristic_switch_many = {
   .silent = "`case 1: case 3: case 5:`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
       const edge_facts *const labels = labels_of (b, s);

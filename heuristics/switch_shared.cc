@@ -19,7 +19,6 @@ extern const heuristic heuristic_switch_shared = {
   .silent = "the same, the way to 1",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
       if (!b.function.block (b.block).multiway)

@@ -15,7 +15,6 @@ extern const heuristic heuristic_switch_single = {
   .silent = "`case 1: case 2: f ();`",
   .subject = looks_at::untaken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
-  .scope = applies_to::successors,
   .ask =
     [] (const branch &b, const successor &s) {
       const edge_facts *const labels = labels_of (b, s);

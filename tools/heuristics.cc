@@ -33,7 +33,7 @@ branches_of (const heuristic &h)
 std::string
 rate_of (const heuristic &h)
 {
-  return h.in_paper ? std::to_string (std::lround (100 * h.rate)) : "fitted";
+  return h.in_paper () ? std::to_string (std::lround (100 * h.rate)) : "fitted";
 }
 
 std::string
@@ -50,7 +50,7 @@ row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
 	   + " |\n";
   const std::string rates
     = std::string ("asked about ") + branches_of (h) + "; "
-      + (h.in_paper ? rate_of (h) + "% in the paper, " : "") + "in force "
+      + (h.in_paper () ? rate_of (h) + "% in the paper, " : "") + "in force "
       + (in_force.two_way == .5 ? "-" : format_percent (in_force.two_way) + "%")
       + (in_force.multiway == .5
 	   ? ""

@@ -76,12 +76,14 @@ struct heuristic
   double rate = fitted; /* Probability that its vote comes true, .5 to 1, in
 			 model wu-larus; fitted if it is not in that.  */
   const char *source;	/* Where the rate was measured, or who had the idea.  */
-  applies_to scope;
-  bool in_paper = false; /* One of the nine of Wu and Larus 1994.  */
+  applies_to scope = applies_to::successors;
   edge_vote (*ask) (const branch &, const successor &);
   /* False if it is silent about all edges of a function; null: nobody knows.
      Switches have many edges.  */
   bool (*speaks) (const function_view &) = nullptr;
+
+  /* Is it one of the nine of Wu and Larus 1994?  */
+  bool in_paper () const { return rate != fitted; }
 };
 
 /* For heuristics that look at one edge.  */

@@ -202,7 +202,7 @@ find_model (const std::string &name, model &result)
   for (std::size_t i = 0; i < registry_size; ++i)
     {
       const double rate = paper ? registry[i]->rate : .5;
-      m.enabled.push_back (!paper || registry[i]->in_paper);
+      m.enabled.push_back (!paper || registry[i]->in_paper ());
       m.rates.push_back ({ rate, rate });
     }
   if (!paper)

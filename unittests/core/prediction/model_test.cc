@@ -55,8 +55,8 @@ TEST (Model, WuLarusIsThePaper)
   EXPECT_EQ (std::count (m.enabled.begin (), m.enabled.end (), 1), 9);
   for (std::size_t h = 0; h < registry_size; ++h)
     {
-      EXPECT_EQ (m.enabled[h] != 0, registry[h]->in_paper);
-      const double rate = registry[h]->in_paper ? registry[h]->rate : .5;
+      EXPECT_EQ (m.enabled[h] != 0, registry[h]->in_paper ());
+      const double rate = registry[h]->in_paper () ? registry[h]->rate : .5;
       EXPECT_EQ (m.rates[h].two_way, rate);
     }
 }
@@ -200,8 +200,8 @@ TEST (Model, SelectingWithMinusLeavesOut)
   for (std::size_t h = 0; h < registry_size; ++h)
     {
       std::string name = registry[h]->name;
-      EXPECT_EQ (m.enabled[h] != 0,
-		 registry[h]->in_paper && name != "guard" && name != "store");
+      EXPECT_EQ (m.enabled[h] != 0, registry[h]->in_paper () && name != "guard"
+				      && name != "store");
     }
 }
 
@@ -300,7 +300,7 @@ TEST (Model, PaperOrderOfBallAndLarus)
     EXPECT_EQ (ball_larus_rank (find_heuristic (name)), rank++) << name;
   for (std::size_t h = 0; h < registry_size; ++h)
     EXPECT_EQ (ball_larus_rank (static_cast<int> (h)) < 9,
-	       registry[h]->in_paper);
+	       registry[h]->in_paper ());
   EXPECT_EQ (find_heuristic ("nonsense"), -1);
 }
 
