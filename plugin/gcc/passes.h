@@ -48,4 +48,8 @@ ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const std::string &directory,
 				   const char *key, const applied &a);
 
+/* For the event PLUGIN_ALL_IPA_PASSES_END: sorts what GCC's order of output
+   follows from.  */
+void keep_order_steady (void *gcc_data, void *user_data);
+
 } // namespace staticprof

@@ -27,10 +27,6 @@ public:
   {
   }
 
-  opt_pass *clone () final override
-  {
-    return new pass_cold_code (m_ctxt, m_model);
-  }
   unsigned execute (function *) final override
   {
     param_hot_bb_frequency_fraction = m_model.entries_per_cold_block;

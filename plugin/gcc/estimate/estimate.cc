@@ -9,7 +9,6 @@
 #include "plugin/core/prediction/given-probabilities.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dump.h"
-#include "plugin/gcc/estimate/note-branches.h"
 #include "plugin/gcc/estimate/read-counts.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
@@ -61,18 +60,13 @@ public:
   }
   double operator() (::edge e) const final override
   {
-    constexpr unsigned most = 64;
     const scaled &all = m_frequencies.block[e->dest->index];
-    const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
-    const index_range succs = m_reading.cfg.succs (e->src->index);
-    if (!all.zero_p ())
-      for (unsigned i = 0; i < n; ++i)
-	if (EDGE_SUCC (e->src, i) == e)
-	  /* More only where a loop's scale is capped.  */
-	  return std::min (
-	    1., (m_frequencies.block[e->src->index] / all).to_double ()
-		  * m_probability[succs[i]]);
-    return 0;
+    const int i = all.zero_p () ? -1 : index_of (e, m_reading.cfg);
+    /* More than 1 only where a loop's scale is capped.  */
+    return i < 0 ? 0
+		 : std::min (
+		   1., (m_frequencies.block[e->src->index] / all).to_double ()
+			 * m_probability[i]);
   }
 
 private:

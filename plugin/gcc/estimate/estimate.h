@@ -8,7 +8,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/prediction/model.h"
-#include "plugin/gcc/estimate/warn-hints.h"
+#include "plugin/gcc/estimate/remarks.h"
 #include "plugin/gcc/program/record.h"
 
 namespace staticprof

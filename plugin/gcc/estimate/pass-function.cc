@@ -45,23 +45,15 @@ public:
       m_gcc_pass (make_pass_profile (ctxt))
   {
   }
-  ~pass_function () { delete m_gcc_pass; }
 
-  opt_pass *clone () final override
-  {
-    return new pass_function (m_ctxt, m_model, m_record, m_warnings.sure);
-  }
   bool gate (function *) final override { return flag_guess_branch_prob; }
   unsigned execute (function *fun) final override;
 
 private:
-  pass_function (const pass_function &) = delete;
-  pass_function &operator= (const pass_function &) = delete;
-
   const model &m_model;
   const std::shared_ptr<unit_record> m_record;
   hint_warnings m_warnings;
-  opt_pass *m_gcc_pass;
+  const std::unique_ptr<opt_pass> m_gcc_pass;
 };
 
 /* Has an earlier pass marked something of FUN as an irreducible region?  */
@@ -73,11 +65,9 @@ marked_p (function *fun)
   {
     if (bb->flags & BB_IRREDUCIBLE_LOOP)
       return true;
-    ::edge e;
-    edge_iterator ei;
-    FOR_EACH_EDGE (e, ei, bb->succs)
-    if (e->flags & EDGE_IRREDUCIBLE_LOOP)
-      return true;
+    for (::edge e : bb->succs)
+      if (e->flags & EDGE_IRREDUCIBLE_LOOP)
+	return true;
   }
   return false;
 }

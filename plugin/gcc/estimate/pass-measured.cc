@@ -47,11 +47,6 @@ public:
   {
   }
 
-  opt_pass *clone () final override
-  {
-    return new pass_measured (m_ctxt, m_model, m_record, m_function_pass,
-			      m_verbose);
-  }
   bool gate (function *) final override
   {
     return flag_branch_probabilities && !profile_arc_flag && !in_lto_p

@@ -69,16 +69,14 @@ read_counted_graph (function *fun, const function_record &record, int first_new)
       if (!blocks[b])
 	continue;
       counts[b] = executions (blocks[b]->count);
-      ::edge e;
-      edge_iterator ei;
-      FOR_EACH_EDGE (e, ei, blocks[b]->succs)
-      {
-	edges.push_back ({ static_cast<int> (b), number[e->dest], 0 });
-	/* GCC counts no edge that it cannot put a counter on.  */
-	const double p = e->flags & EDGE_ABNORMAL ? not_recorded
-						  : probability (e);
-	shares.push_back (p < 0 ? not_recorded : p * counts[b]);
-      }
+      for (::edge e : blocks[b]->succs)
+	{
+	  edges.push_back ({ static_cast<int> (b), number[e->dest], 0 });
+	  /* GCC counts no edge that it cannot put a counter on.  */
+	  const double p = e->flags & EDGE_ABNORMAL ? not_recorded
+						    : probability (e);
+	  shares.push_back (p < 0 ? not_recorded : p * counts[b]);
+	}
     }
   graph cfg (blocks.size (), std::move (edges), ENTRY_BLOCK);
   /* What GCC counts at the function's ends includes edges that it adds for
@@ -106,10 +104,8 @@ read_rival (function *fun, function_record &record)
   {
     const int b = recorded_block (record, bb);
     frequencies[b] = frequency (bb, entry);
-    ::edge e;
-    edge_iterator ei;
-    FOR_EACH_EDGE (e, ei, bb->succs)
-    probabilities[{ b, recorded_block (record, e->dest) }] = probability (e);
+    for (::edge e : bb->succs)
+      probabilities[{ b, recorded_block (record, e->dest) }] = probability (e);
   }
   rival_estimate rival;
   for (const profile_block &block : record.function.blocks)

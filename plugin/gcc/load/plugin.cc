@@ -13,7 +13,6 @@
 #include "plugin/gcc/estimate/cold-code.h"
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/program/record.h"
-#include "plugin/gcc/program/steady-order.h"
 #include "plugin/gcc/passes.h"
 
 /* GCC loads no plugin without this word that its licence is compatible.  */

@@ -52,11 +52,6 @@ public:
   {
   }
 
-  opt_pass *clone () final override
-  {
-    return new pass_program (m_ctxt, m_model, m_record, m_directory, m_key,
-			     m_applied);
-  }
   /* What nobody sees is not computed.  Without optimization nothing is
      estimated; whoever wants to see the result gets every call made once.  */
   bool gate (function *) final override

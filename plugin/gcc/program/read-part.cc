@@ -7,7 +7,7 @@
    scale its counts to the new one.  Its edges have kept their probabilities;
    frequencies are propagated from these once more.  */
 
-#include "plugin/gcc/program/read-part.h"
+#include "plugin/gcc/program/read-unit.h"
 
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/gcc/read/function.h"

@@ -369,10 +369,8 @@ read_stored_pointers (function *fun, known_types &types, flow_collector &flows)
   pointer_reader reader (fun->decl, types);
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
-  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-       gsi_next (&gsi))
+  for (gimple *stmt = bb_seq (bb); stmt; stmt = stmt->next)
     {
-      gimple *stmt = gsi_stmt (gsi);
       if (gimple_assign_single_p (stmt))
 	{
 	  tree to = gimple_assign_lhs (stmt);

@@ -18,6 +18,55 @@ namespace staticprof
 namespace
 {
 
+/* NAME without the star that says that it is not to be decorated, and without
+   what GCC adds to make a static name the only one of its kind.  */
+std::string
+plain_name (const char *name)
+{
+  const std::string result = name + (*name == '*');
+  return result.substr (0, result.find (".lto_priv."));
+}
+
+} // namespace
+
+lto_symbols::lto_symbols ()
+{
+  cgraph_node *node;
+  FOR_EACH_DEFINED_FUNCTION (node)
+  if (node->lto_file_data && !node->inlined_to && !node->clone_of)
+    {
+      /* A name given in this link; then one given in an incremental link
+	   before.  */
+      const char *const now = IDENTIFIER_POINTER (
+	DECL_ASSEMBLER_NAME (node->decl));
+      const char *const read = lto_get_decl_name_mapping (node->lto_file_data,
+							  now);
+      const auto [known, added] = m_functions.insert (
+	{ { node->lto_file_data, plain_name (read) }, node });
+      if (!added)
+	known->second = nullptr;
+    }
+}
+
+cgraph_node *
+lto_symbols::find (const lto_file_decl_data *file,
+		   const std::string &assembler_name) const
+{
+  const auto found = m_functions.find (
+    { file, plain_name (assembler_name.c_str ()) });
+  return found == m_functions.end () ? nullptr : found->second;
+}
+
+bool
+lto_symbols::defined_p (const lto_file_decl_data *file,
+			const std::string &assembler_name) const
+{
+  return m_functions.count ({ file, plain_name (assembler_name.c_str ()) });
+}
+
+namespace
+{
+
 /* Takes out of P, a record that came with FILE, the functions that are not in
    the program and the names that stand for another unit's definition there.
    What only this unit sees as an alias cannot be another unit's.  */
@@ -25,19 +74,16 @@ void
 drop_what_does_not_prevail (profile &p, const lto_file_decl_data *file,
 			    const lto_symbols &symbols)
 {
-  p.functions.erase (std::remove_if (p.functions.begin (), p.functions.end (),
-				     [&] (const profile_function &f) {
-				       return !symbols.defined_p (
-					 file, f.assembler_name);
-				     }),
-		     p.functions.end ());
-  p.aliases.erase (std::remove_if (p.aliases.begin (), p.aliases.end (),
-				   [&] (const profile_alias &a) {
-				     return a.linkage == linkage::external
-					    && !symbols.defined_p (file,
-								   a.name);
-				   }),
-		   p.aliases.end ());
+  auto drop_if = [] (auto &list, auto dropped) {
+    list.erase (std::remove_if (list.begin (), list.end (), dropped),
+		list.end ());
+  };
+  drop_if (p.functions, [&] (const profile_function &f) {
+    return !symbols.defined_p (file, f.assembler_name);
+  });
+  drop_if (p.aliases, [&] (const profile_alias &a) {
+    return a.linkage == linkage::external && !symbols.defined_p (file, a.name);
+  });
 }
 
 void

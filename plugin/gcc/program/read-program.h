@@ -9,10 +9,41 @@
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/gcc/program/lto-section.h"
-#include "plugin/gcc/program/lto-symbols.h"
+
+#include <map>
+#include <string>
+#include <utility>
 
 namespace staticprof
 {
+
+/* Which symbol of the linked program a unit's record is about.  A name alone does
+   not tell: every unit may have a static function of that name, of several
+   comdat definitions the linker kept one, and GCC gives a static symbol another
+   name when it meets one of the same name.  */
+class lto_symbols
+{
+public:
+  /* Of all functions, aliases included, that are defined in units read from LTO
+     objects and still there.  Only once the units' symbols are merged: in a
+     pass's execute, not in its read_summary.  */
+  lto_symbols ();
+
+  /* The one that FILE defines as ASSEMBLER_NAME, a name as it was when its unit
+     was compiled; nullptr if another unit's definition of it prevails, if
+     nothing needs it, or if FILE was made by an incremental link (gcc -r) of
+     several units with a static function of that name: these cannot be told
+     apart any more.  */
+  cgraph_node *find (const lto_file_decl_data *file,
+		     const std::string &assembler_name) const;
+  /* Does FILE define such a function, or several?  */
+  bool defined_p (const lto_file_decl_data *file,
+		  const std::string &assembler_name) const;
+
+private:
+  using place = std::pair<const lto_file_decl_data *, std::string>;
+  std::map<place, cgraph_node *> m_functions; /* nullptr: several.  */
+};
 
 struct linked_program
 {
@@ -23,7 +54,7 @@ struct linked_program
   std::vector<std::string> unknown;
 
   /* The node of a function in UNITS; nullptr if GCC does not tell several of
-     that name apart (lto-symbols.h).  */
+     that name apart.  */
   cgraph_node *node_of (const lto_symbols &symbols,
 			const profile_function &f) const
   {

@@ -19,7 +19,6 @@
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/unit-id.h"
 #include "plugin/gcc/file-name.h"
-#include "plugin/gcc/program/read-part.h"
 #include "plugin/gcc/program/read-pointers.h"
 #include "plugin/gcc/program/symbol-name.h"
 

@@ -8,8 +8,7 @@
    and inlining changes these at the place where it makes a copy.  So a change to
    one function, that has calls inlined sooner or later, would move others.  */
 
-#include "plugin/gcc/gcc-headers.h"
-#include "plugin/gcc/program/steady-order.h"
+#include "plugin/gcc/passes.h"
 
 namespace staticprof
 {

@@ -146,11 +146,9 @@ exit_with_zero_p (gcall *call)
 bool
 leaves_abnormally_p (basic_block bb)
 {
-  ::edge e;
-  edge_iterator ei;
-  FOR_EACH_EDGE (e, ei, bb->succs)
-  if (e->flags & EDGE_ABNORMAL)
-    return true;
+  for (::edge e : bb->succs)
+    if (e->flags & EDGE_ABNORMAL)
+      return true;
   return false;
 }
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/gcc/read/cases.h"
+#include "plugin/gcc/read/function.h"
 
 namespace staticprof
 {

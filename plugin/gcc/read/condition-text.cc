@@ -1,11 +1,16 @@
 /* The conditions of branches, in words of the source.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   GCC's own printer shows versions of variables and its temporaries, and calls
+   itself for what is nested.  Here a value without a name is followed back to
+   what has one, outside in.  */
 
 #include "plugin/gcc/read/condition.h"
-#include "plugin/gcc/read/operand-text.h"
+#include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/readers.h"
+#include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
 {
@@ -13,7 +18,311 @@ namespace staticprof
 namespace
 {
 
-constexpr size_t longest_condition = 90, longest_cases = 50;
+/* Stands for what has no name, or is too long.  */
+constexpr const char *unnamed_text = "...";
+
+constexpr size_t longest_name = 40, longest_condition = 90, longest_cases = 50;
+
+/* TEXT, cut if it has more than MOST bytes, but not inside a character.  */
+std::string
+cut_text (std::string text, size_t most)
+{
+  if (text.size () <= most)
+    return text;
+  while (most > 0 && (text[most] & 0xc0) == 0x80)
+    --most;
+  return text.substr (0, most) + unnamed_text;
+}
+
+/* The constant C; as a character if AS_CHARACTER and it can be printed.  */
+std::string
+constant_text (tree c, bool as_character)
+{
+  if (TREE_CODE (c) == REAL_CST)
+    {
+      char digits[64];
+      real_to_decimal (digits, TREE_REAL_CST_PTR (c), sizeof digits, 6, 1);
+      std::string text = digits;
+      const size_t power = text.find ("e+0");
+      return power == text.npos ? text : text.substr (0, power);
+    }
+  if (TREE_CODE (c) != INTEGER_CST)
+    return unnamed_text;
+  if (tree_fits_shwi_p (c))
+    {
+      const HOST_WIDE_INT n = tree_to_shwi (c);
+      if (!as_character || n < ' ' || n > '~')
+	return std::to_string (n);
+      const std::string letter (1, static_cast<char> (n));
+      return (letter == "'" || letter == "\\" ? "'\\" : "'") + letter + "'";
+    }
+  return tree_fits_uhwi_p (c) ? std::to_string (tree_to_uhwi (c))
+			      : unnamed_text;
+}
+
+/* The name that the source has for X, a value or an object; "" if none.  */
+std::string
+source_name (tree x)
+{
+  if (TREE_CODE (x) == SSA_NAME)
+    x = SSA_NAME_VAR (x);
+  const char *name = name_of_decl (x);
+  /* The compiler's own variables have names too, but `this' is one to be
+     known.  */
+  if (!name
+      || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
+	  && TREE_CODE (x) != FUNCTION_DECL))
+    return "";
+  return cut_text (name, longest_name);
+}
+
+/* "f ()".  */
+std::string
+call_text (gimple *call)
+{
+  tree decl = gimple_call_fndecl (call);
+  std::string name = decl ? source_name (decl) : "";
+  const std::string built_in = "__builtin_";
+  if (name.compare (0, built_in.size (), built_in) == 0)
+    name.erase (0, built_in.size ());
+  return (name.empty () ? unnamed_text : name) + " ()";
+}
+
+/* The operator CODE as C writes it; NULL if it has none with two operands.  */
+const char *
+operator_text (tree_code code)
+{
+  if (code == EXACT_DIV_EXPR)
+    return "/";
+  /* GCC has signs of its own for what no source can say.  */
+  const char *sign = op_symbol_code (code);
+  return code == LTGT_EXPR || sign[strspn (sign, "+-*/%&|^<>=!")] ? NULL : sign;
+}
+
+/* The variable in OFFSET, which is the number of an element times its size.  */
+std::string
+index_text (tree offset)
+{
+  if (TREE_CODE (offset) == INTEGER_CST)
+    return constant_text (offset, false);
+  offset = walk_back (offset, [] (tree x) {
+    gassign *def = source_name (x).empty () ? assignment (x) : NULL;
+    return def
+	       && (gimple_assign_cast_p (def)
+		   || gimple_assign_rhs_code (def) == MULT_EXPR)
+	     ? gimple_assign_rhs1 (def)
+	     : NULL_TREE;
+  });
+  const std::string name = source_name (offset);
+  return name.empty () ? unnamed_text : name;
+}
+
+/* What is done to an object until the value is there, as it stands before and
+   behind the object's name.  */
+class access_text
+{
+public:
+  void field (const std::string &name) { m_behind = "." + name + m_behind; }
+  void element (const std::string &index)
+  {
+    m_behind = "[" + index + "]" + m_behind;
+  }
+  void dereference ();
+  bool offset (tree by);
+  void address ();
+  std::string around (const std::string &name) const
+  {
+    return m_before + name + m_behind;
+  }
+
+private:
+  bool behind_p (const char *start) const
+  {
+    return m_behind.compare (0, strlen (start), start) == 0;
+  }
+
+  std::string m_before, m_behind;
+};
+
+/* (*x)->f is written x[0]->f.  */
+void
+access_text::dereference ()
+{
+  if (behind_p ("."))
+    m_behind.replace (0, 1, "->");
+  else if (behind_p ("->"))
+    element ("0");
+  else if (behind_p ("["))
+    return;
+  else if (!m_before.empty () && m_before.back () == '&')
+    m_before.pop_back ();
+  else
+    m_before += "*";
+}
+
+/* The pointer that was dereferenced is one plus BY; false if it was not.  */
+bool
+access_text::offset (tree by)
+{
+  const std::string index = "[" + index_text (by) + "]";
+  if (behind_p ("->"))
+    m_behind.replace (0, 2, index + ".");
+  else if (behind_p ("["))
+    m_behind.replace (0, m_behind.find (']') + 1, index);
+  else if (!m_before.empty () && m_before.back () == '*')
+    {
+      m_before.pop_back ();
+      m_behind = index;
+    }
+  else
+    return false;
+  return true;
+}
+
+void
+access_text::address ()
+{
+  if (behind_p ("->"))
+    m_behind.replace (0, 2, ".");
+  else if (!m_before.empty () && m_before.back () == '*')
+    m_before.pop_back ();
+  else if (!behind_p ("["))
+    m_before += "&";
+}
+
+/* What the value X, which has no name, was loaded, copied or converted from;
+   NULL if it was not.  */
+tree
+origin (tree x, access_text &access)
+{
+  gimple *def = SSA_NAME_DEF_STMT (x);
+  if (!is_gimple_assign (def))
+    return NULL_TREE;
+  if (gimple_assign_rhs_code (def) == POINTER_PLUS_EXPR)
+    return access.offset (gimple_assign_rhs2 (def)) ? gimple_assign_rhs1 (def)
+						    : NULL_TREE;
+  return gimple_assign_single_p (def) || gimple_assign_cast_p (def)
+	   ? gimple_assign_rhs1 (def)
+	   : NULL_TREE;
+}
+
+/* What the reference X is to a part of; NULL if it is none.  */
+tree
+whole (tree x, access_text &access)
+{
+  switch (TREE_CODE (x))
+    {
+    case COMPONENT_REF:
+      {
+	const std::string name = source_name (TREE_OPERAND (x, 1));
+	if (!name.empty ())
+	  access.field (name);
+	return TREE_OPERAND (x, 0);
+      }
+    case ARRAY_REF:
+      access.element (index_text (TREE_OPERAND (x, 1)));
+      return TREE_OPERAND (x, 0);
+    case BIT_FIELD_REF:
+      access.field (unnamed_text);
+      return TREE_OPERAND (x, 0);
+    case VIEW_CONVERT_EXPR:
+      return TREE_OPERAND (x, 0);
+    case ADDR_EXPR:
+      access.address ();
+      return TREE_OPERAND (x, 0);
+    case MEM_REF:
+      if (integer_zerop (TREE_OPERAND (x, 1)))
+	access.dereference ();
+      else
+	access.element (unnamed_text);
+      return TREE_OPERAND (x, 0);
+    default:
+      return NULL_TREE;
+    }
+}
+
+/* X without operators.  */
+std::string
+simple_text (tree x, bool as_character)
+{
+  access_text access;
+  x = walk_back (x, [&] (tree x) {
+    if (!source_name (x).empty ())
+      return NULL_TREE;
+    return TREE_CODE (x) == SSA_NAME ? origin (x, access) : whole (x, access);
+  });
+  const std::string name = source_name (x);
+  if (!name.empty ())
+    return access.around (name);
+  if (CONSTANT_CLASS_P (x))
+    return access.around (constant_text (x, as_character));
+  gcall *call = safe_dyn_cast<gcall *> (definition (x));
+  return access.around (call ? call_text (call) : unnamed_text);
+}
+
+/* DEF's right side, which is an operation; "" if it is none that the source
+   has.  */
+std::string
+operation_text (gimple *def, bool as_character)
+{
+  const tree_code code = gimple_assign_rhs_code (def);
+  const std::string left = simple_text (gimple_assign_rhs1 (def), as_character);
+  if (code == NEGATE_EXPR || code == BIT_NOT_EXPR)
+    return (code == NEGATE_EXPR ? "-" : "~") + left;
+  const char *sign = operator_text (code);
+  if (!sign || gimple_assign_rhs_class (def) != GIMPLE_BINARY_RHS)
+    return "";
+  tree right = gimple_assign_rhs2 (def);
+  /* GCC adds the negative instead of subtracting.  */
+  if ((code == PLUS_EXPR || code == POINTER_PLUS_EXPR)
+      && TREE_CODE (right) == INTEGER_CST
+      && wi::neg_p (wi::to_wide (right), SIGNED))
+    {
+      const wide_int less = wi::neg (wi::to_wide (right));
+      if (wi::fits_uhwi_p (less))
+	return left + " - " + std::to_string (less.to_uhwi ());
+    }
+  return left + " " + sign + " " + simple_text (right, as_character);
+}
+
+/* Is X a character, or made from one?  */
+bool
+character_operand_p (tree x)
+{
+  auto character_p = [] (tree x) {
+    return TYPE_MAIN_VARIANT (TREE_TYPE (x)) == char_type_node;
+  };
+  return character_p (walk_back (
+    x, [=] (tree x) { return character_p (x) ? NULL_TREE : cast_source (x); }));
+}
+
+/* "p->n", "a[i]", "strcmp ()", "flags & 4", "12" for the value X, with the
+   names of the source.  COMPOUND becomes whether it needs parentheses.  Looks
+   at a fixed number of statements, and calls nothing for what is nested.  */
+std::string
+operand_text (tree x, bool as_character, bool &compound)
+{
+  x = walk_back (x, [] (tree x) {
+    if (TREE_CODE (x) != SSA_NAME || !source_name (x).empty ())
+      return NULL_TREE;
+    tree same = same_value (x);
+    return same == x ? copy_source (x) : same;
+  });
+  gassign *def = source_name (x).empty () ? assignment (x) : NULL;
+  const std::string text = def ? operation_text (def, as_character) : "";
+  compound = !text.empty ();
+  return compound ? text : simple_text (x, as_character);
+}
+
+/* ", where n = strcmp ()" if X has a name but is what a call gave back; else
+   "".  */
+std::string
+call_behind_name (tree x)
+{
+  gcall *call = safe_dyn_cast<gcall *> (definition (x));
+  const std::string name = call ? source_name (x) : "";
+  return name.empty () ? "" : ", where " + name + " = " + call_text (call);
+}
 
 std::string
 side_text (tree x, bool as_character)
@@ -105,11 +414,9 @@ read_condition_texts (function_reading &r)
   FOR_EACH_BB_FN (bb, r.fun)
   {
     gimple *last = last_statement (bb);
-    if (!last)
-      continue;
-    if (gcond *cond = dyn_cast<gcond *> (last))
+    if (gcond *cond = safe_dyn_cast<gcond *> (last))
       r.facts.conditions[bb->index] = condition_text (cond);
-    else if (gswitch *sw = dyn_cast<gswitch *> (last))
+    else if (gswitch *sw = safe_dyn_cast<gswitch *> (last))
       read_switch_text (sw, ways, r);
   }
 }

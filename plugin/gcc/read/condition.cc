@@ -264,8 +264,7 @@ known_failed_p (gcond *cond)
     {
       ::edge e = single_pred_edge (bb);
       bb = e->src;
-      gimple *last = last_statement (bb);
-      gcond *earlier = last ? dyn_cast<gcond *> (last) : NULL;
+      gcond *earlier = safe_dyn_cast<gcond *> (last_statement (bb));
       if (!earlier || gimple_cond_lhs (earlier) != gimple_cond_lhs (cond))
 	continue;
       condition_facts tested;

@@ -32,9 +32,8 @@ end_of_short_way (::edge e, ::edge &last)
   if (!single_pred_p (e->dest) || !single_succ_p (e->dest))
     return e->dest;
   int n = 0;
-  for (gimple_stmt_iterator gsi = gsi_start_bb (e->dest); !gsi_end_p (gsi);
-       gsi_next (&gsi))
-    if (!nothing_p (gsi_stmt (gsi)) && ++n > max_statements)
+  for (gimple *stmt = bb_seq (e->dest); stmt; stmt = stmt->next)
+    if (!nothing_p (stmt) && ++n > max_statements)
       return NULL;
   last = single_succ_edge (e->dest);
   return last->dest;
@@ -104,10 +103,9 @@ bool
 stored_p (basic_block arm, const tree *places, int n)
 {
   int steps = 0;
-  for (gimple_stmt_iterator gsi = gsi_start_bb (arm);
-       !gsi_end_p (gsi) && steps < max_statements; gsi_next (&gsi))
+  for (gimple *stmt = bb_seq (arm); stmt && steps < max_statements;
+       stmt = stmt->next)
     {
-      gimple *stmt = gsi_stmt (gsi);
       if (nothing_p (stmt))
 	continue;
       ++steps;

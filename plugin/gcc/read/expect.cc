@@ -264,38 +264,6 @@ expectations::of_definition (gimple *def, int depth)
     }
 }
 
-/* The index of the edge to TARGET out of block B, or -1.  */
-int
-edge_to (const function_reading &r, int b, basic_block target)
-{
-  for (int e : r.cfg.succs (b))
-    if (r.gcc_edges[e]->dest == target)
-      return e;
-  return -1;
-}
-
-/* The case of SWITCH_STMT that VALUE selects.  Labels after the default are
-   sorted.  */
-tree
-selected_case (gswitch *stmt, tree value)
-{
-  unsigned low = 1, high = gimple_switch_num_labels (stmt);
-  while (low < high)
-    {
-      const unsigned middle = (low + high) / 2;
-      tree label = gimple_switch_label (stmt, middle);
-      tree from = CASE_LOW (label);
-      tree to = CASE_HIGH (label) ? CASE_HIGH (label) : from;
-      if (tree_int_cst_lt (value, from))
-	high = middle;
-      else if (tree_int_cst_lt (to, value))
-	low = middle + 1;
-      else
-	return label;
-    }
-  return gimple_switch_default_label (stmt);
-}
-
 } // namespace
 
 void
@@ -308,10 +276,8 @@ read_expected_values (function_reading &r)
   FOR_EACH_BB_FN (bb, r.fun)
   {
     gimple *last = last_statement (bb);
-    if (!last)
-      continue;
     const int b = bb->index;
-    if (gcond *cond = dyn_cast<gcond *> (last))
+    if (gcond *cond = safe_dyn_cast<gcond *> (last))
       {
 	const expected_value v = known.of_binary (
 	  gimple_cond_code (cond), boolean_type_node, gimple_cond_lhs (cond),
@@ -323,15 +289,16 @@ read_expected_values (function_reading &r)
 	  if (r.cfg.flags (e) & flag)
 	    r.facts.hints.push_back ({ e, v.kind, v.probability });
       }
-    else if (gswitch *choice = dyn_cast<gswitch *> (last))
+    else if (gswitch *choice = safe_dyn_cast<gswitch *> (last))
       {
 	const expected_value v = known.of (gimple_switch_index (choice));
 	if (!v.value || !v.expected)
 	  continue;
-	tree label = CASE_LABEL (selected_case (choice, v.value));
-	const int e = edge_to (r, b, label_to_block (r.fun, label));
-	if (e >= 0)
-	  r.facts.hints.push_back ({ e, v.kind, v.probability });
+	tree label = CASE_LABEL (find_case_label_for_value (choice, v.value));
+	basic_block target = label_to_block (r.fun, label);
+	for (int e : r.cfg.succs (b))
+	  if (r.gcc_edges[e]->dest == target)
+	    r.facts.hints.push_back ({ e, v.kind, v.probability });
       }
   }
 }

@@ -10,7 +10,6 @@
 #include "plugin/gcc/read/readers.h"
 
 #include "plugin/gcc/read/call.h"
-#include "plugin/gcc/read/cases.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
@@ -54,16 +53,14 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
 	continue;
       gswitch *sw = safe_dyn_cast<gswitch *> (last_statement (bb));
       basic_block otherwise = sw ? gimple_switch_default_bb (fun, sw) : NULL;
-      ::edge e;
-      edge_iterator ei;
-      FOR_EACH_EDGE (e, ei, bb->succs)
-      {
-	unsigned flags = flags_of (e);
-	if (e->dest == otherwise)
-	  flags |= edge_default;
-	edges.push_back ({ b, e->dest->index, flags });
-	gcc_edges.push_back (e);
-      }
+      for (::edge e : bb->succs)
+	{
+	  unsigned flags = flags_of (e);
+	  if (e->dest == otherwise)
+	    flags |= edge_default;
+	  edges.push_back ({ b, e->dest->index, flags });
+	  gcc_edges.push_back (e);
+	}
     }
   return graph (n_blocks, std::move (edges), ENTRY_BLOCK);
 }
@@ -72,9 +69,8 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
 bool
 holds_cold_call_p (basic_block bb)
 {
-  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-       gsi_next (&gsi))
-    if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
+  for (gimple *stmt = bb_seq (bb); stmt; stmt = stmt->next)
+    if (gcall *call = dyn_cast<gcall *> (stmt))
       if (calls_cold_p (call))
 	return true;
   return false;
@@ -119,11 +115,9 @@ indexes_p (gimple *assign)
 bool
 function_returns_p (function *fun)
 {
-  ::edge e;
-  edge_iterator ei;
-  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
-  if (!(e->flags & (EDGE_EH | EDGE_FAKE | EDGE_ABNORMAL_CALL)))
-    return true;
+  for (::edge e : EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+    if (!(e->flags & (EDGE_EH | EDGE_FAKE | EDGE_ABNORMAL_CALL)))
+      return true;
   return false;
 }
 
@@ -149,10 +143,8 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
   const int b = bb->index;
   block_facts &block = r.facts.blocks[b];
   gimple *last = NULL;
-  for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-       gsi_next (&gsi))
+  for (gimple *stmt = bb_seq (bb); stmt; stmt = stmt->next)
     {
-      gimple *stmt = gsi_stmt (gsi);
       switch (gimple_code (stmt))
 	{
 	case GIMPLE_DEBUG:
@@ -267,6 +259,18 @@ nothing_p (gimple *stmt)
     default:
       return gimple_clobber_p (stmt);
     }
+}
+
+int
+index_of (::edge e, const graph &g)
+{
+  constexpr unsigned most = 64;
+  const index_range succs = g.succs (e->src->index);
+  const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
+  for (unsigned i = 0; i < n; ++i)
+    if (EDGE_SUCC (e->src, i) == e)
+      return succs[i];
+  return -1;
 }
 
 bool

@@ -82,6 +82,13 @@ struct function_reading
 /* Add to R.accesses those that REFERENCE, in BLOCK, makes.  */
 void note_array_accesses (tree reference, int block, function_reading &r);
 
+/* The index in G of E, or -1 if it is one of very many.  */
+int index_of (::edge e, const graph &g);
+
+/* Fill in R.facts.edges which values of SW, the end of a block, lead where;
+   linear in labels.  WAYS is scratch: by block, the edge that leads there.  */
+void read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r);
+
 /* Source lines of blocks.  */
 void read_lines (function_reading &r);
 

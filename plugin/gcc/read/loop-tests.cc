@@ -6,7 +6,7 @@
    Linear in the number of tests and of PHIs in headers.  */
 
 #include "plugin/gcc/read/loops.h"
-#include "plugin/gcc/read/operand-origin.h"
+#include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/readers.h"
 
 namespace staticprof

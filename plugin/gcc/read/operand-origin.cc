@@ -3,9 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/gcc/read/operand-origin.h"
-
 #include "plugin/gcc/read/operand.h"
+
 #include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof

@@ -93,14 +93,13 @@ read_operand_uses (function_reading &r)
     basic_block bb = BASIC_BLOCK_FOR_FN (r.fun, b);
     if (b < NUM_FIXED_BLOCKS || !bb)
       return;
-    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-	 gsi_next (&gsi))
+    for (gimple *stmt = bb_seq (bb); stmt; stmt = stmt->next)
       {
-	if (nothing_p (gsi_stmt (gsi)))
+	if (nothing_p (stmt))
 	  continue;
 	ssa_op_iter iter;
 	tree use;
-	FOR_EACH_SSA_TREE_OPERAND (use, gsi_stmt (gsi), iter, SSA_OP_USE)
+	FOR_EACH_SSA_TREE_OPERAND (use, stmt, iter, SSA_OP_USE)
 	stamp[SSA_NAME_VERSION (use)] = b;
       }
     for (int e : edges)

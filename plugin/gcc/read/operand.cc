@@ -9,7 +9,6 @@
 
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/ssa-walk.h"
-#include "plugin/gcc/read/operand-name.h"
 
 namespace staticprof
 {
@@ -32,14 +31,13 @@ outside_name (tree decl)
 }
 
 bool
-calls_p (tree value, const char *const *names, unsigned n_names)
+calls_p (tree value, std::initializer_list<const char *> names)
 {
   gcall *call = safe_dyn_cast<gcall *> (definition (value));
   const char *name = call ? outside_name (gimple_call_fndecl (call)) : NULL;
-  for (unsigned i = 0; name && i < n_names; ++i)
-    if (!strcmp (name, names[i]))
-      return true;
-  return false;
+  return name
+	 && std::any_of (names.begin (), names.end (),
+			 [=] (const char *n) { return !strcmp (name, n); });
 }
 
 /* Is FROM an element of the table of the classes of characters?  Glibc has
@@ -47,7 +45,6 @@ calls_p (tree value, const char *const *names, unsigned n_names)
 bool
 character_table_p (tree from)
 {
-  static const char *const tables[] = { "__ctype_b_loc" };
   if (TREE_CODE (from) != MEM_REF)
     return false;
   tree address = TREE_OPERAND (from, 0);
@@ -56,7 +53,7 @@ character_table_p (tree from)
     address = gimple_assign_rhs1 (def);
   tree table = loaded (address);
   return table && TREE_CODE (table) == MEM_REF
-	 && calls_p (TREE_OPERAND (table, 0), tables, 1);
+	 && calls_p (TREE_OPERAND (table, 0), { "__ctype_b_loc" });
 }
 
 operand_source
@@ -196,16 +193,67 @@ find_domain (tree x, operand_domain &domain)
     domain = operand_domain::character;
 }
 
+/* What X copies, converts, loads or takes bits of; NULL for anything else.  */
+tree
+origin_of (tree x)
+{
+  gassign *def = assignment (x);
+  if (!def)
+    return NULL_TREE;
+  if (gimple_assign_cast_p (def) || gimple_assign_load_p (def)
+      || gimple_assign_ssa_name_copy_p (def)
+      || (gimple_assign_rhs_code (def) == BIT_AND_EXPR
+	  && TREE_CODE (gimple_assign_rhs2 (def)) == INTEGER_CST))
+    return gimple_assign_rhs1 (def);
+  return NULL_TREE;
+}
+
+/* FIELD, if a programmer has named it: not if it is of a type that the
+   compiler has made, such as Fortran's descriptors of arrays.  */
+tree
+if_named (tree field)
+{
+  tree type = DECL_CONTEXT (field);
+  return type && TYPE_P (type) && TYPE_NAMELESS (type) ? NULL_TREE : field;
+}
+
+/* What X is a part or an element of, or what made it; NULL if it has a name of
+   its own, or none.  */
+tree
+whole (tree x)
+{
+  switch (TREE_CODE (x))
+    {
+    case MEM_REF:
+    case ARRAY_REF:
+    case BIT_FIELD_REF:
+    case ADDR_EXPR:
+      return TREE_OPERAND (x, 0);
+    default:
+      return NULL_TREE;
+    }
+}
+
+/* The declaration that X is, or is a part or element of; NULL if none.  */
+tree
+named_decl (tree x)
+{
+  x = walk_back (x, whole);
+  if (TREE_CODE (x) == COMPONENT_REF)
+    return if_named (TREE_OPERAND (x, 1));
+  if (TREE_CODE (x) == SSA_NAME)
+    return SSA_NAME_VAR (x);
+  return DECL_P (x) ? x : NULL_TREE;
+}
+
 } // namespace
 
 bool
 error_number_p (tree to)
 {
-  static const char *const locations[] = { "__errno_location", "__errno",
-					   "___errno", "__error", "_errno" };
   return TREE_CODE (to) == MEM_REF
-	 && calls_p (TREE_OPERAND (to, 0), locations,
-		     sizeof locations / sizeof *locations);
+	 && calls_p (TREE_OPERAND (to, 0), { "__errno_location", "__errno",
+					     "___errno", "__error", "_errno" });
 }
 
 tree
@@ -263,6 +311,24 @@ library_kind (tree decl)
 	     && function_of_c_p (decl, name_of_decl (decl))
 	   ? kind
 	   : callee_kind::unknown;
+}
+
+tree
+read_operand_decl (tree x)
+{
+  x = walk_back (x, origin_of);
+  return safe_dyn_cast<gcall *> (definition (x)) ? NULL_TREE : named_decl (x);
+}
+
+/* What the name of the variable or field tells that X is, was loaded from, or
+   is some bits of.  Results of calls have no name of their own.  */
+static operand_name
+read_operand_name (tree x)
+{
+  tree decl = read_operand_decl (x);
+  return decl && DECL_NAME (decl)
+	   ? operand_name_tells (IDENTIFIER_POINTER (DECL_NAME (decl)))
+	   : operand_name::plain;
 }
 
 /* Is X converted from an integer of its size with a sign where it has none, or

@@ -7,6 +7,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include "plugin/core/evidence/control-flow.h"
 #include "plugin/core/evidence/facts.h"
 
 namespace staticprof
@@ -15,6 +16,17 @@ namespace staticprof
 /* Fill in CONDITION what LEFT and RIGHT, which it compares, say about
    themselves; its code and constant must be known.  */
 void read_operand (tree left, tree right, condition_facts &condition);
+
+/* The declaration of the variable or field that X is, was loaded from, or is
+   some bits of; NULL if there is none.  */
+tree read_operand_decl (tree x);
+
+/* What computes X, which may be NULL_TREE.  */
+origin operand_origin (const control_flow &flow, tree x);
+
+/* What the index and the pointer of REF, which is loaded, are; NULL_TREE where
+   there is none.  */
+void parts_of_access (tree ref, tree &pointer, tree &index);
 
 /* Is TO the variable errno?  */
 bool error_number_p (tree to);

@@ -41,19 +41,6 @@ value_of (tree constant)
 				 : returned_value::positive;
 }
 
-/* The index in G of E, or -1 if it is one of very many.  */
-int
-index_of (::edge e, const graph &g)
-{
-  constexpr unsigned most = 64;
-  const index_range succs = g.succs (e->src->index);
-  const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
-  for (unsigned i = 0; i < n; ++i)
-    if (EDGE_SUCC (e->src, i) == e)
-      return succs[i];
-  return -1;
-}
-
 /* Is VALUE, or does it choose, what RESULT is?  */
 bool
 holds_p (tree value, tree result)
@@ -88,12 +75,10 @@ bool
 tests_p (basic_block bb, tree value)
 {
   gimple *last = last_statement (bb);
-  if (!last)
-    return false;
-  if (gcond *cond = dyn_cast<gcond *> (last))
+  if (gcond *cond = safe_dyn_cast<gcond *> (last))
     return unconverted (gimple_cond_lhs (cond)) == value
 	   || unconverted (gimple_cond_rhs (cond)) == value;
-  gswitch *sw = dyn_cast<gswitch *> (last);
+  gswitch *sw = safe_dyn_cast<gswitch *> (last);
   return sw && unconverted (gimple_switch_index (sw)) == value;
 }
 
@@ -112,22 +97,20 @@ surely_becomes_p (tree value, gphi *phi)
 	return false;
       if (tests_p (blocks[i], value))
 	continue;
-      ::edge e;
-      edge_iterator ei;
-      FOR_EACH_EDGE (e, ei, blocks[i]->succs)
-      {
-	if (e->flags & (EDGE_EH | EDGE_ABNORMAL | EDGE_FAKE))
-	  continue;
-	if (e->dest == gimple_bb (phi))
-	  {
-	    if (unconverted (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
-	      return false;
-	  }
-	else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
-	  return false;
-	else if (met.insert (e->dest->index).second)
-	  blocks.push_back (e->dest);
-      }
+      for (::edge e : blocks[i]->succs)
+	{
+	  if (e->flags & (EDGE_EH | EDGE_ABNORMAL | EDGE_FAKE))
+	    continue;
+	  if (e->dest == gimple_bb (phi))
+	    {
+	      if (unconverted (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
+		return false;
+	    }
+	  else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
+	    return false;
+	  else if (met.insert (e->dest->index).second)
+	    blocks.push_back (e->dest);
+	}
     }
   return true;
 }
@@ -157,19 +140,16 @@ read_returned_values (function_reading &r)
     return x;
   };
 
-  ::edge e;
-  edge_iterator ei;
-  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (r.fun)->preds)
-  {
-    gimple *last = last_statement (e->src);
-    greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
-    tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
-    if (!value || e->src->index < NUM_FIXED_BLOCKS)
-      continue;
-    value = add (value);
-    if (CONSTANT_CLASS_P (value))
-      r.facts.blocks[e->src->index].returned = value_of (value);
-  }
+  for (::edge e : EXIT_BLOCK_PTR_FOR_FN (r.fun)->preds)
+    {
+      greturn *ret = safe_dyn_cast<greturn *> (last_statement (e->src));
+      tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
+      if (!value || e->src->index < NUM_FIXED_BLOCKS)
+	continue;
+      value = add (value);
+      if (CONSTANT_CLASS_P (value))
+	r.facts.blocks[e->src->index].returned = value_of (value);
+    }
   while (!open.empty ())
     {
       gphi *phi = open.back ();

@@ -233,10 +233,8 @@ unit_values::read_stores ()
       continue;
     basic_block bb;
     FOR_EACH_BB_FN (bb, fun)
-    for (gimple_stmt_iterator gsi = gsi_start_bb (bb); !gsi_end_p (gsi);
-	 gsi_next (&gsi))
+    for (gimple *stmt = bb_seq (bb); stmt; stmt = stmt->next)
       {
-	gimple *stmt = gsi_stmt (gsi);
 	if (!stores_p (stmt) || gimple_clobber_p (stmt))
 	  continue;
 	tree to = gimple_get_lhs (stmt);
@@ -374,17 +372,14 @@ known_values
 unit_values::returned (function *fun, const edge_weights *weigh)
 {
   known_values result;
-  ::edge e;
-  edge_iterator ei;
-  FOR_EACH_EDGE (e, ei, EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
-  {
-    gimple *last = last_statement (e->src);
-    greturn *ret = last ? dyn_cast<greturn *> (last) : NULL;
-    tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
-    const double weight = weigh ? (*weigh) (e) : 1;
-    if (value && scalar_p (TREE_TYPE (value)) && weight > 0)
-      add_values (value, fun, weigh, weight, result);
-  }
+  for (::edge e : EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
+    {
+      greturn *ret = safe_dyn_cast<greturn *> (last_statement (e->src));
+      tree value = ret ? gimple_return_retval (ret) : NULL_TREE;
+      const double weight = weigh ? (*weigh) (e) : 1;
+      if (value && scalar_p (TREE_TYPE (value)) && weight > 0)
+	add_values (value, fun, weigh, weight, result);
+    }
   return result;
 }
 
