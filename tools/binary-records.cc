@@ -72,40 +72,20 @@ folders_above (const std::string &binary)
   return result;
 }
 
-class record_finder
+/* A record in FILE, or "" if there is none; it need not be fresh.  */
+struct found_record
 {
-public:
-  record_finder (const std::vector<std::string> &above,
-		 const profile_search &search)
-    : m_asked_for (search.directories.size ()), m_folders (search.directories)
-  {
-    m_folders.insert (m_folders.end (), above.begin (), above.end ());
-  }
-
-  /* The record R in RESULT.FILE, or "" if there is none; it need not be
-     fresh.  */
-  struct found_record
-  {
-    profile record;
-    std::string file;
-    std::string from; /* The folder that its path begins in, if whole.  */
-    bool fresh = false;
-    std::string error; /* Of a file of that name that cannot be read.  */
-  };
-  found_record find (const named_record &r) const;
-
-private:
-  static void read (const std::string &file, const named_record &r,
-		    const std::string &from, found_record &result);
-
-  std::size_t m_asked_for;
-  std::vector<std::string> m_folders;
+  profile record;
+  std::string file;
+  std::string from; /* The folder that its path begins in, if whole.  */
+  bool fresh = false;
+  std::string error; /* Of a file of that name that cannot be read.  */
 };
 
 /* Keeps in RESULT what is there if FILE is no better.  */
 void
-record_finder::read (const std::string &file, const named_record &r,
-		     const std::string &from, found_record &result)
+read_record (const std::string &file, const named_record &r,
+	     const std::string &from, found_record &result)
 {
   profile p;
   if (access (file.c_str (), F_OK) != 0)
@@ -122,30 +102,30 @@ record_finder::read (const std::string &file, const named_record &r,
     result = { std::move (p), file, from, fresh, result.error };
 }
 
-record_finder::found_record
-record_finder::find (const named_record &r) const
+/* The record R: what the user names (ASKED_FOR) goes before what the compiler was
+   told, and that before the folders ABOVE the binary.  */
+found_record
+find_record (const named_record &r, const std::vector<std::string> &asked_for,
+	     const std::vector<std::string> &above)
 {
   found_record result;
   std::set<std::string> tried;
   auto attempt = [&] (const std::string &file, const std::string &from) {
     if (!result.fresh && tried.insert (file).second)
-      read (file, r, from, result);
+      read_record (file, r, from, result);
   };
-  for (std::size_t i = 0; i <= m_folders.size (); ++i)
-    {
-      /* What the user names goes before what the compiler was told.  */
-      if (i == m_asked_for)
-	attempt (r.path, "");
-      if (i == m_folders.size ())
-	break;
+  auto look_in = [&] (const std::vector<std::string> &folders) {
+    for (const std::string &folder : folders)
       for (std::size_t at = r.path[0] == '/', slash = 0; slash != r.path.npos;
 	   at = slash + 1)
 	{
-	  attempt (m_folders[i] + "/" + r.path.substr (at),
-		   at == 0 ? m_folders[i] : "");
+	  attempt (folder + "/" + r.path.substr (at), at == 0 ? folder : "");
 	  slash = r.path.find ('/', at);
 	}
-    }
+  };
+  look_in (asked_for);
+  attempt (r.path, "");
+  look_in (above);
   return result;
 }
 
@@ -200,16 +180,15 @@ read_binary (const std::string &binary, profile_search &search,
 	       "-fplugin-arg-libstaticprof-profile=DIRECTORY, or it has been "
 	       "stripped" };
 
-  std::vector<record_finder::found_record> found;
+  std::vector<found_record> found;
   std::vector<named_record> missing, unread, stale;
   const std::vector<std::string> above = folders_above (binary);
-  const record_finder finder (above, search);
   std::set<std::string> seen;
   for (const named_record &r : names)
     if (seen.insert (r.stamp + r.path).second)
       {
 	doing ("reading profiles", seen.size (), names.size ());
-	record_finder::found_record there = finder.find (r);
+	found_record there = find_record (r, search.directories, above);
 	if (!there.fresh)
 	  (!there.file.empty ()	  ? stale
 	   : there.error.empty () ? missing
@@ -220,12 +199,11 @@ read_binary (const std::string &binary, profile_search &search,
 	  found.push_back (std::move (there));
       }
   /* The record of a link has its units in it, and how they were linked.  */
-  std::stable_partition (found.begin (), found.end (),
-			 [] (const record_finder::found_record &r) {
-			   return r.record.units.size () > 1;
-			 });
+  std::stable_partition (
+    found.begin (), found.end (),
+    [] (const found_record &r) { return r.record.units.size () > 1; });
   std::set<std::string> stamps;
-  for (record_finder::found_record &r : found)
+  for (found_record &r : found)
     {
       for (const profile_unit &u : r.record.units)
 	stamps.insert (u.stamp);

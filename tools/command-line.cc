@@ -9,6 +9,7 @@
 #include "tools/command.h"
 #include "tools/progress.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -21,13 +22,14 @@ static constexpr int first_key = 0x100;
 
 void
 command_line::option (const char *name, int key, const char *value, setter set,
-		      const std::string &doc)
+		      const std::string &doc, std::vector<std::string> words)
 {
   const int n = static_cast<int> (m_options.size ());
   m_options.push_back (
-    { name, key ? key : first_key + n, value, 0, nullptr, 0 });
-  m_docs.push_back (doc);
-  m_set.push_back (set);
+    { { name, key ? key : first_key + n, value, 0, nullptr, 0 },
+      doc,
+      set,
+      std::move (words) });
 }
 
 void
@@ -42,15 +44,6 @@ command_line::flag (const char *name, int key, bool &x, const std::string &doc)
     doc);
 }
 
-command_line::setter
-command_line::assigns (std::string &x)
-{
-  return [&x] (const std::string &word) {
-    x = word;
-    return std::string ();
-  };
-}
-
 void
 command_line::text (const char *name, int key, const char *value,
 		    std::string &x, const std::string &doc,
@@ -60,7 +53,8 @@ command_line::text (const char *name, int key, const char *value,
     name, key, value,
     [&x, expected] (const std::string &word) {
       x = word;
-      return word.empty () ? std::string ("expected ") + expected : "";
+      return expected && word.empty () ? std::string ("expected ") + expected
+				       : "";
     },
     doc);
 }
@@ -76,16 +70,6 @@ command_line::list (const char *name, int key, const char *value,
       return std::string ();
     },
     doc);
-}
-
-std::string
-command_line::expected_one_of (const std::vector<std::string> &known,
-			       const std::string &word)
-{
-  for (const std::string &k : known)
-    if (k == word)
-      return "";
-  return "expected " + joined (known, " or ");
 }
 
 void
@@ -159,15 +143,19 @@ command_line::take (int key, char *arg, argp_state *state)
     wrong = c.m_check ? c.m_check () : "";
   else
     {
-      std::size_t i = 0;
-      while (i < c.m_set.size () && c.m_options[i].key != key)
-	++i;
-      if (i == c.m_set.size ())
+      const auto o = std::find_if (
+	c.m_options.begin (), c.m_options.end (),
+	[key] (const known_option &x) { return x.said.key == key; });
+      if (o == c.m_options.end ())
 	return ARGP_ERR_UNKNOWN;
-      wrong = c.m_set[i](arg ? arg : "");
+      const std::string word = arg ? arg : "";
+      wrong = o->set (word);
+      if (!o->words.empty ()
+	  && std::find (o->words.begin (), o->words.end (), word)
+	       == o->words.end ())
+	wrong = "expected " + joined (o->words, " or ");
       if (!wrong.empty ())
-	wrong = std::string ("--") + c.m_options[i].name + "="
-		+ (arg ? arg : "") + ": " + wrong;
+	wrong = std::string ("--") + o->said.name + "=" + word + ": " + wrong;
     }
   if (!wrong.empty ())
     argp_error (state, "%s", wrong.c_str ());
@@ -179,20 +167,11 @@ std::string
 command_line::words_to_complete () const
 {
   std::string text;
-  for (std::size_t i = 0; i < m_options.size (); ++i)
-    {
-      const std::string word = std::string ("--") + m_options[i].name
-			       + (m_options[i].arg ? "=" : "");
-      bool any = false;
-      for (const auto &[option, value] : m_choices)
-	if (option == i)
-	  {
-	    text += word + value + "\t" + m_docs[i] + "\n";
-	    any = true;
-	  }
-      if (!any)
-	text += word + "\t" + m_docs[i] + "\n";
-    }
+  for (const known_option &o : m_options)
+    for (const std::string &word :
+	 o.words.empty () ? std::vector<std::string>{ "" } : o.words)
+      text += std::string ("--") + o.said.name + (o.said.arg ? "=" : "") + word
+	      + "\t" + o.doc + "\n";
   return text + "--help\tSay more\n";
 }
 
@@ -201,9 +180,12 @@ command_line::parse (int argc, char **argv)
 {
   if (argc == 2 && std::strcmp (argv[1], complete_word) == 0)
     std::exit (print (words_to_complete ()));
-  for (std::size_t i = 0; i < m_docs.size (); ++i)
-    m_options[i].doc = m_docs[i].c_str ();
-  std::vector<argp_option> options = m_options;
+  std::vector<argp_option> options;
+  for (known_option &o : m_options)
+    {
+      o.said.doc = o.doc.c_str ();
+      options.push_back (o.said);
+    }
   options.push_back ({ nullptr, 0, nullptr, 0, nullptr, 0 });
   const argp parser = { options.data (), take,	  m_arguments, m_doc.c_str (),
 			nullptr,	 nullptr, nullptr };

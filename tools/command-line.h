@@ -42,18 +42,14 @@ public:
 
   /* In the order of these, which are those of help without a KEY.  NAME is the
      long option, KEY the short one, 0 for none; of options with a VALUE that is
-     its name in help.  An error is said as "--NAME=VALUE: WHAT".  */
+     its name in help, and one of WORDS if there are any.  An error is said as
+     "--NAME=VALUE: WHAT".  */
   void option (const char *name, int key, const char *value, setter set,
-	       const std::string &doc);
+	       const std::string &doc, std::vector<std::string> words = {});
   void flag (const char *name, int key, bool &x, const std::string &doc);
+  /* Not empty if EXPECTED, which says what it should be, is not null.  */
   void text (const char *name, int key, const char *value, std::string &x,
-	     const std::string &doc)
-  {
-    option (name, key, value, assigns (x), doc);
-  }
-  /* Not empty: if it is, EXPECTED says what it should have been.  */
-  void text (const char *name, int key, const char *value, std::string &x,
-	     const std::string &doc, const char *expected);
+	     const std::string &doc, const char *expected = nullptr);
   /* May be repeated.  */
   void list (const char *name, int key, const char *value,
 	     std::vector<std::string> &x, const std::string &doc);
@@ -63,21 +59,18 @@ public:
 	       const std::vector<std::pair<std::string, T>> &values,
 	       const std::string &doc)
   {
+    std::vector<std::string> words;
     for (const auto &v : values)
-      m_choices.push_back ({ m_options.size (), v.first });
+      words.push_back (v.first);
     option (
       name, key, value,
       [&x, values] (const std::string &word) {
-	std::vector<std::string> known;
 	for (const auto &v : values)
-	  {
-	    if (v.first == word)
-	      x = v.second;
-	    known.push_back (v.first);
-	  }
-	return expected_one_of (known, word);
+	  if (v.first == word)
+	    x = v.second;
+	return std::string ();
       },
-      doc);
+      doc, words);
   }
   /* A whole number from LOW to HIGH.  */
   template <class Number>
@@ -120,20 +113,20 @@ public:
 
 private:
   std::string words_to_complete () const;
-  static setter assigns (std::string &x);
-  static std::string expected_one_of (const std::vector<std::string> &known,
-				      const std::string &word);
   static std::string parse_number (const std::string &word, long low, long high,
 				   long &n);
   static error_t take (int key, char *arg, argp_state *state);
 
   const char *m_arguments;
   std::string m_doc;
-  std::vector<argp_option> m_options;
-  std::vector<std::string> m_docs;			      /* By option.  */
-  std::vector<setter> m_set;				      /* Likewise.  */
-  std::vector<std::pair<std::size_t, std::string>> m_choices; /* Of an option, a
-								 value.  */
+  struct known_option
+  {
+    argp_option said;
+    std::string doc;
+    setter set;
+    std::vector<std::string> words;
+  };
+  std::vector<known_option> m_options;
   std::vector<std::string> *m_words = nullptr;
   const char *m_missing = nullptr;
   check m_check;

@@ -9,12 +9,12 @@
 
 #include "tools/accuracy/baselines.h"
 
+#include "plugin/core/graph/loops.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/replace-probabilities.h"
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/symbols.h"
 #include "plugin/core/program/program.h"
-#include "tools/accuracy/partly-measured.h"
 #include "tools/accuracy/simple-probabilities.h"
 
 #include <algorithm>
@@ -192,12 +192,35 @@ oracle (profile &p, const training &)
   estimate_program (p);
 }
 
-template <branch_sort sort> void
+/* Branches that ran get their measured probabilities if they are loop branches, or
+   the others if not LOOPS; frequencies follow.  Loop branches are blocks where a
+   way leads back to the header of a natural loop or out of one (Ball and Larus
+   1993).  */
+template <bool loops> void
 know_branches (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
-    if (measured_p (f))
-      measure_branches_of (f, sort);
+    {
+      if (!measured_p (f) || f.blocks.empty ())
+	continue;
+      const recorded_graph g (f);
+      const std::vector<bool> loop_edges = natural_loop_edges (g.cfg);
+      std::vector<double> probability;
+      for (const profile_edge &e : f.edges)
+	probability.push_back (e.probability);
+      const std::vector<double> known = counted_probabilities (
+	f, f.measured.edges, probability);
+      for (int b = 0; b < g.cfg.n_blocks (); ++b)
+	{
+	  bool loop_branch = false;
+	  for (int i : g.cfg.succs (b))
+	    loop_branch |= loop_edges[i];
+	  if (loop_branch == loops)
+	    for (int i : g.cfg.succs (b))
+	      probability[g.record[i]] = known[g.record[i]];
+	}
+      replace_probabilities (f, probability);
+    }
   estimate_program (p);
 }
 
@@ -215,10 +238,11 @@ power_of_ten (int exponent)
 }
 
 /* A block's frequency is 10 to its loop depth if LOOPS, else 1; branches are
-   even.  FACTOR by function is for its invocations.  */
-void
-wall (profile &p, bool loops, const std::vector<scaled> &factor)
+   even.  INVOCATIONS has those by function.  */
+template <bool loops, std::vector<scaled> invocations (const profile &)> void
+wall (profile &p, const training &)
 {
+  const std::vector<scaled> factor = invocations (p);
   for (std::size_t i = 0; i < p.functions.size (); ++i)
     {
       profile_function &f = p.functions[i];
@@ -247,31 +271,21 @@ call_sites (const profile &p)
   return result;
 }
 
-void
-wall_loop (profile &p, const training &)
+/* The same for each function.  */
+std::vector<scaled>
+one (const profile &p)
 {
-  wall (p, true, std::vector<scaled> (p.functions.size (), 1.0));
+  return std::vector<scaled> (p.functions.size (), 1.0);
 }
 
-void
-wall_leaf (profile &p, const training &)
+/* 10 to minus the distance to a leaf.  */
+std::vector<scaled>
+leaf (const profile &p)
 {
-  std::vector<scaled> factor;
+  std::vector<scaled> result;
   for (int d : distances_to_leaves (p))
-    factor.push_back (scaled (1.0) / power_of_ten (d));
-  wall (p, true, factor);
-}
-
-void
-wall_sites (profile &p, const training &)
-{
-  wall (p, false, call_sites (p));
-}
-
-void
-wall_both (profile &p, const training &)
-{
-  wall (p, true, call_sites (p));
+    result.push_back (scaled (1.0) / power_of_ten (d));
+  return result;
 }
 
 } // anonymous namespace
@@ -287,16 +301,17 @@ const predictor predictors[] = {
     first_match_by<combination::first_match> },
   { "wagner", "first match, 80/20", true,
     first_match_by<combination::fixed_80_20> },
-  { "wall-loop", "Wall: loop depth", false, wall_loop },
-  { "wall-leaf", "Wall: loop depth, distance to a leaf", false, wall_leaf },
-  { "wall-sites", "Wall: call sites", false, wall_sites },
-  { "wall-both", "Wall: loop depth, call sites", false, wall_both },
+  { "wall-loop", "Wall: loop depth", false, wall<true, one> },
+  { "wall-leaf", "Wall: loop depth, distance to a leaf", false,
+    wall<true, leaf> },
+  { "wall-sites", "Wall: call sites", false, wall<false, call_sites> },
+  { "wall-both", "Wall: loop depth, call sites", false,
+    wall<true, call_sites> },
   { "even", "even branches", true, even },
   { "trained", "measured in another run", true, use_training },
-  { "oracle-loops", "ours, loop branches measured", true,
-    know_branches<branch_sort::loop> },
+  { "oracle-loops", "ours, loop branches measured", true, know_branches<true> },
   { "oracle-others", "ours, other branches measured", true,
-    know_branches<branch_sort::other> },
+    know_branches<false> },
   { "oracle", "measured, with our whole-program step", true, oracle }
 };
 const std::size_t n_predictors = std::size (predictors);

@@ -18,36 +18,22 @@ namespace staticprof
 namespace
 {
 
-class measurer
-{
-public:
-  explicit measurer (branch_accuracy &result) : m_result (result) {}
-
-  void add_function (const profile_function &f);
-
-private:
-  void add_misses (const profile_function &f, branch_misses &to) const;
-  void add_error (const profile_function &f, const recorded_graph &g, int b);
-
-  branch_accuracy &m_result;
-  /* Of the branch at hand: its plain edges.  */
-  std::vector<const profile_edge *> m_edges;
-};
-
 double
 count_of (const profile_function &f, const profile_edge &e)
 {
   return static_cast<double> (counted (f, e));
 }
 
+/* Of the branch in F that chooses from EDGES.  */
 void
-measurer::add_misses (const profile_function &f, branch_misses &to) const
+add_misses (const profile_function &f,
+	    const std::vector<const profile_edge *> &edges, branch_misses &to)
 {
   double total = 0, most = 0, likeliest = 0, hit = 0;
   int n_likeliest = 0;
-  for (const profile_edge *e : m_edges)
+  for (const profile_edge *e : edges)
     likeliest = std::max (likeliest, e->probability);
-  for (const profile_edge *e : m_edges)
+  for (const profile_edge *e : edges)
     {
       total += count_of (f, *e);
       most = std::max (most, count_of (f, *e));
@@ -66,7 +52,8 @@ measurer::add_misses (const profile_function &f, branch_misses &to) const
 
 /* The exceptional edges of B count too, so that probabilities add up.  */
 void
-measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
+add_error (const profile_function &f, const recorded_graph &g, int b,
+	   branch_accuracy &result)
 {
   double total = 0;
   for (int i : g.cfg.succs (b))
@@ -82,19 +69,19 @@ measurer::add_error (const profile_function &f, const recorded_graph &g, int b)
       common += std::min (taken, e.probability);
       if (taken == 0)
 	continue;
-      m_result.cross_entropy -= count_of (f, e)
-				* std::log2 (
-				  std::max (e.probability, least_probability));
-      m_result.entropy -= count_of (f, e) * std::log2 (taken);
+      result.cross_entropy -= count_of (f, e)
+			      * std::log2 (
+				std::max (e.probability, least_probability));
+      result.entropy -= count_of (f, e) * std::log2 (taken);
     }
-  m_result.executed += total;
+  result.executed += total;
   /* Both add up to 1: half the sum of the differences is what they do not have
      in common.  */
-  m_result.error += total * (1 - std::min (common, 1.0));
+  result.error += total * (1 - std::min (common, 1.0));
 }
 
 void
-measurer::add_function (const profile_function &f)
+add_function (const profile_function &f, branch_accuracy &result)
 {
   if (f.blocks.empty ())
     return;
@@ -102,7 +89,7 @@ measurer::add_function (const profile_function &f)
   const std::vector<bool> loop_edges = natural_loop_edges (g.cfg);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     {
-      m_edges.clear ();
+      std::vector<const profile_edge *> edges;
       bool loop_branch = false;
       double total = 0;
       for (int i : g.cfg.succs (b))
@@ -110,16 +97,17 @@ measurer::add_function (const profile_function &f)
 	  const profile_edge &e = f.edges[g.record[i]];
 	  if (!plain_edge_p (e) || counted (f, e) == not_measured)
 	    continue;
-	  m_edges.push_back (&e);
+	  edges.push_back (&e);
 	  loop_branch |= loop_edges[i];
 	  total += count_of (f, e);
 	}
-      if (m_edges.size () < 2 || total == 0)
+      if (edges.size () < 2 || total == 0)
 	continue;
-      add_misses (f, m_edges.size () > 2 ? m_result.multiway
-		     : loop_branch	 ? m_result.loop
-					 : m_result.other);
-      add_error (f, g, b);
+      add_misses (f, edges,
+		  edges.size () > 2 ? result.multiway
+		  : loop_branch	    ? result.loop
+				    : result.other);
+      add_error (f, g, b, result);
     }
 }
 
@@ -140,10 +128,9 @@ branch_accuracy
 measure_branches (const profile &p)
 {
   branch_accuracy result;
-  measurer m (result);
   for (const profile_function &f : p.functions)
     if (measured_p (f))
-      m.add_function (f);
+      add_function (f, result);
   return result;
 }
 

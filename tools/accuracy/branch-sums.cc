@@ -102,45 +102,27 @@ before (const pattern_edge &a, const pattern_edge &b)
 					: b.votes < a.votes;
 }
 
-class summer
+/* A plain edge of the branch at hand, and how often it was taken.  */
+struct counted_edge
 {
-public:
-  summer (const profile &p, program_sums &sums) : m_profile (p), m_sums (sums)
-  {
-  }
-
-  void add_function (const profile_function &f);
-
-private:
-  void add_branch (branch_kind kind, decided_by decided);
-  void add_votes (std::vector<summed_edge> &edges, bool two_way) const;
-  long long leading () const;
-
-  const profile &m_profile;
-  program_sums &m_sums;
-  /* Of the branch at hand: its plain edges, and how often it was executed.  */
-  struct counted_edge
-  {
-    const profile_edge *edge;
-    long long measured;
-  };
-  std::vector<counted_edge> m_edges;
-  long long m_total = 0;
+  const profile_edge *edge;
+  long long measured;
 };
 
-/* Give EDGES, which are those of m_edges, their votes.  Of a branch that is not
+/* Give EDGES, which are those of COUNTED, their votes.  Of a branch that is not
    multiway, "not taken" about one edge is "taken" about the other.  */
 void
-summer::add_votes (std::vector<summed_edge> &edges, bool two_way) const
+add_votes (const profile &p, const std::vector<counted_edge> &counted,
+	   std::vector<summed_edge> &edges, bool two_way)
 {
   /* The two edges: first the possible ones.  */
   std::vector<std::size_t> both;
   for (bool possible : { true, false })
     for (std::size_t i = 0; i < edges.size () && both.size () < 2; ++i)
-      if (possible_p (*m_edges[i].edge) == possible)
+      if (possible_p (*counted[i].edge) == possible)
 	both.push_back (i);
   for (std::size_t i = 0; i < edges.size (); ++i)
-    for (const vote &v : m_edges[i].edge->votes)
+    for (const vote &v : counted[i].edge->votes)
       {
 	/* What a learned model overrules could have decided.  */
 	if (v.kind == voter_kind::fact
@@ -152,31 +134,23 @@ summer::add_votes (std::vector<summed_edge> &edges, bool two_way) const
 	const double rate = taken ? v.probability : 1 - v.probability;
 	const std::size_t other = i == both[0] ? both[1] : both[0];
 	edges[two_way && !taken ? other : i].edge.votes.push_back (
-	  { m_profile.voters[v.which], taken || two_way, millionths (rate) });
+	  { p.voters[v.which], taken || two_way, millionths (rate) });
       }
   for (summed_edge &w : edges)
     std::sort (w.edge.votes.begin (), w.edge.votes.end ());
 }
 
-/* How often the likeliest edge was taken.  */
-long long
-summer::leading () const
-{
-  const counted_edge *leader = &m_edges[0];
-  for (const counted_edge &e : m_edges)
-    if (e.edge->probability > leader->edge->probability)
-      leader = &e;
-  return leader->measured;
-}
-
+/* A branch that was executed TOTAL times.  */
 void
-summer::add_branch (branch_kind kind, decided_by decided)
+add_branch (const profile &p, const std::vector<counted_edge> &counted,
+	    long long total, branch_kind kind, decided_by decided,
+	    program_sums &sums)
 {
   std::vector<summed_edge> edges;
-  for (const counted_edge &e : m_edges)
+  for (const counted_edge &e : counted)
     edges.push_back (
       { { 1, millionths (e.edge->probability), {} }, e.measured });
-  add_votes (edges, kind != branch_kind::multiway);
+  add_votes (p, counted, edges, kind != branch_kind::multiway);
   std::stable_sort (edges.begin (), edges.end (),
 		    [] (const summed_edge &a, const summed_edge &b) {
 		      return before (a.edge, b.edge);
@@ -187,7 +161,7 @@ summer::add_branch (branch_kind kind, decided_by decided)
   pattern.decided = decided;
   pattern_sums s;
   s.branches = 1;
-  s.executed = m_total;
+  s.executed = total;
   const std::size_t n_alone = kind == branch_kind::multiway ? 1 : 3;
   for (const summed_edge &w : edges)
     {
@@ -199,14 +173,19 @@ summer::add_branch (branch_kind kind, decided_by decided)
 	}
       else
 	++pattern.edges.back ().n;
-      add (sums_of_edge (w.taken, m_total), s.edges.back ());
+      add (sums_of_edge (w.taken, total), s.edges.back ());
     }
-  s.leading = sums_of_edge (leading (), m_total);
-  add (s, m_sums.patterns[pattern]);
+  const auto leading = std::max_element (
+    counted.begin (), counted.end (),
+    [] (const counted_edge &a, const counted_edge &b) {
+      return a.edge->probability < b.edge->probability;
+    });
+  s.leading = sums_of_edge (leading->measured, total);
+  add (s, sums.patterns[pattern]);
 }
 
 void
-summer::add_function (const profile_function &f)
+add_function (const profile &p, const profile_function &f, program_sums &sums)
 {
   if (f.blocks.empty ())
     return;
@@ -214,8 +193,8 @@ summer::add_function (const profile_function &f)
   const std::vector<bool> loop_edges = natural_loop_edges (g.cfg);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     {
-      m_edges.clear ();
-      m_total = 0;
+      std::vector<counted_edge> edges;
+      long long total = 0;
       int n_possible = 0;
       bool loop_edge = false, possible_loop_edge = false;
       for (int i : g.cfg.succs (b))
@@ -224,20 +203,21 @@ summer::add_function (const profile_function &f)
 	  const long long n = counted (f, e);
 	  if (!plain_edge_p (e) || n == not_measured)
 	    continue;
-	  m_edges.push_back ({ &e, n });
+	  edges.push_back ({ &e, n });
 	  n_possible += possible_p (e);
 	  loop_edge |= loop_edges[i];
 	  possible_loop_edge |= possible_p (e) && loop_edges[i];
-	  add (n, m_total);
+	  add (n, total);
 	}
       /* A third edge that is never taken, out of a loop say, makes no choice a
 	 loop branch.  */
       const bool loop_branch = n_possible < 2 ? loop_edge : possible_loop_edge;
-      if (m_edges.size () >= 2 && m_total > 0)
-	add_branch (n_possible > 2 ? branch_kind::multiway
+      if (edges.size () >= 2 && total > 0)
+	add_branch (p, edges, total,
+		    n_possible > 2 ? branch_kind::multiway
 		    : loop_branch  ? branch_kind::loop
 				   : branch_kind::other,
-		    f.blocks[b].decided);
+		    f.blocks[b].decided, sums);
     }
 }
 
@@ -293,10 +273,9 @@ add_branches (const profile &p, program_sums &sums)
       sums.compilers.insert (u.compiler);
       sums.models.insert (u.model);
     }
-  summer s (p, sums);
   for (const profile_function &f : p.functions)
     if (measured_p (f))
-      s.add_function (f);
+      add_function (p, f, sums);
 }
 
 void

@@ -75,36 +75,20 @@ decision (const branch_pattern &p)
   return one_edge;
 }
 
-class counter
-{
-public:
-  explicit counter (std::size_t n_programs) : m_n (n_programs) {}
+using hit_rows = std::map<std::string, hit_row>;
 
-  void count (std::size_t program, const branch_pattern &p,
-	      const pattern_sums &s);
-  hit_table take (bool multiway);
-
-private:
-  hit_row &add (std::map<std::string, hit_row> &rows, const std::string &name,
-		std::size_t program, long long n, const pattern_sums &s,
-		const edge_sums &edges, bool taken);
-
-  std::size_t m_n;
-  std::map<std::string, hit_row> m_heuristics, m_aggregates;
-};
-
-/* To row NAME of PROGRAM: of N edges of branches S the sums EDGES, expected to
+/* To row NAME of PROGRAM, one of N_PROGRAMS: of N edges of branches S the sums EDGES, expected to
    be TAKEN or not.  */
 hit_row &
-counter::add (std::map<std::string, hit_row> &rows, const std::string &name,
-	      std::size_t program, long long n, const pattern_sums &s,
-	      const edge_sums &edges, bool taken)
+add (hit_rows &rows, const std::string &name, std::size_t program,
+     std::size_t n_programs, long long n, const pattern_sums &s,
+     const edge_sums &edges, bool taken)
 {
   hit_row &r = rows[name];
   r.name = name;
   r.branches += n * s.branches;
   r.right += taken ? edges.mostly : edges.seldom;
-  r.programs.resize (m_n);
+  r.programs.resize (n_programs);
   hit_counts &c = r.programs[program];
   const double executed = number (n) * number (s.executed);
   c.executed += executed;
@@ -114,8 +98,8 @@ counter::add (std::map<std::string, hit_row> &rows, const std::string &name,
 }
 
 void
-counter::count (std::size_t program, const branch_pattern &p,
-		const pattern_sums &s)
+count (std::size_t program, std::size_t n_programs, const branch_pattern &p,
+       const pattern_sums &s, hit_rows &heuristics, hit_rows &aggregates)
 {
   std::vector<const char *> names = { decision (p) };
   if (choice_p (p))
@@ -126,7 +110,7 @@ counter::count (std::size_t program, const branch_pattern &p,
   /* As the script has it, what is likelier not taken is expected not to be: the
      likeliest of many edges may be.  */
   for (const char *name : names)
-    add (m_aggregates, name, program, 1, s, s.leading,
+    add (aggregates, name, program, n_programs, 1, s, s.leading,
 	 p.edges[0].probability >= pattern_base / 2);
   for (std::size_t i = 0; i < p.edges.size (); ++i)
     for (const pattern_vote &v : p.edges[i].votes)
@@ -134,29 +118,12 @@ counter::count (std::size_t program, const branch_pattern &p,
 	/* A limit predicts nothing, so it is neither right nor wrong.  */
 	if (v.voter == iteration_limit_name)
 	  continue;
-	hit_row &r = add (m_heuristics, v.voter, program, p.edges[i].n, s,
-			  s.edges[i], v.taken);
+	hit_row &r = add (heuristics, v.voter, program, n_programs,
+			  p.edges[i].n, s, s.edges[i], v.taken);
 	r.rate_sum += number (p.edges[i].n) * number (s.executed) * v.rate
 		      / pattern_base;
 	r.rated = rated_voter_p (v.voter);
       }
-}
-
-hit_table
-counter::take (bool multiway)
-{
-  hit_table t;
-  t.all = m_aggregates["combined"];
-  t.heuristics = by_executions (m_heuristics);
-  for (const char *name :
-       { "combined", "first match", "DS theory", "no prediction", one_edge,
-	 "loop branches", "non-loop branches" })
-    {
-      const hit_row &r = m_aggregates[name];
-      if (r.branches > 0 && !(multiway && r.name.find ("loop") == 0))
-	t.aggregates.push_back (r);
-    }
-  return t;
 }
 
 } // anonymous namespace
@@ -191,16 +158,28 @@ hit_row::n_programs () const
 hit_table
 hit_rates (const sums_of_programs &sums, bool multiway)
 {
-  counter c (sums.size ());
+  hit_rows heuristics, aggregates;
   std::size_t program = 0;
   for (const auto &p : sums)
     {
       for (const auto &pattern : p.second.patterns)
 	if (multiway == (pattern.first.kind == branch_kind::multiway))
-	  c.count (program, pattern.first, pattern.second);
+	  count (program, sums.size (), pattern.first, pattern.second,
+		 heuristics, aggregates);
       ++program;
     }
-  return c.take (multiway);
+  hit_table t;
+  t.all = aggregates["combined"];
+  t.heuristics = by_executions (heuristics);
+  for (const char *name :
+       { "combined", "first match", "DS theory", "no prediction", one_edge,
+	 "loop branches", "non-loop branches" })
+    {
+      const hit_row &r = aggregates[name];
+      if (r.branches > 0 && !(multiway && r.name.find ("loop") == 0))
+	t.aggregates.push_back (r);
+    }
+  return t;
 }
 
 namespace
