@@ -9,12 +9,10 @@
 #include "plugin/core/prediction/given-probabilities.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dump.h"
-#include "plugin/gcc/estimate/read-counts.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
 #include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/read/unit-values.h"
-#include "plugin/gcc/estimate/write-profile.h"
 
 namespace staticprof
 {

@@ -10,6 +10,9 @@
 #include "plugin/core/prediction/model.h"
 #include "plugin/gcc/estimate/remarks.h"
 #include "plugin/gcc/program/record.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/predict.h"
+#include "plugin/core/profile/match-counts.h"
 
 namespace staticprof
 {
@@ -26,5 +29,32 @@ bool estimate_function (function *fun, const model &m, unit_record &record,
    profile.  */
 void explain_function (function *fun, const model &m, bool measured,
 		       unit_record &record);
+
+/* Edge probabilities of guessed quality, block counts of quality guessed
+   (local) that the probabilities explain, count_max, the profile status and the
+   frequency class of FUN: all that GCC's own estimate leaves behind.  */
+void write_profile (function *fun, const graph &g,
+		    const std::vector<::edge> &gcc_edges, const prediction &p,
+		    const frequencies &f);
+
+/* The same for a function in which every block runs once.  */
+void write_straight_line (function *fun);
+
+/* Of a count of the whole program; what is not known to have run did not.  */
+inline long long
+executions (profile_count count)
+{
+  count = count.ipa ();
+  return count.initialized_p () ? count.to_gcov_type () : 0;
+}
+
+/* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.
+   Where GCC takes the function itself for one that is never run, every
+   frequency is 0.  */
+void read_rival (function *fun, function_record &record);
+
+/* The counts that FUN holds right behind the pass that reads counters, to the
+   blocks, edges and calls of RECORD, as far as they match.  */
+count_match read_counts (function *fun, function_record &record);
 
 } // namespace staticprof

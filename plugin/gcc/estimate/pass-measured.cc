@@ -18,7 +18,6 @@
 #include "plugin/gcc/passes.h"
 
 #include "plugin/gcc/estimate/estimate.h"
-#include "plugin/gcc/estimate/read-counts.h"
 
 namespace staticprof
 {

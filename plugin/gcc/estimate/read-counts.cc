@@ -7,7 +7,7 @@
    GCC's block numbers change whenever it tidies up a graph, so blocks are
    known by their address; the record keeps these from being used again.  */
 
-#include "plugin/gcc/estimate/read-counts.h"
+#include "plugin/gcc/estimate/estimate.h"
 
 #include "plugin/core/profile/edge-counts.h"
 

@@ -11,7 +11,7 @@
    the profile stays consistent there too.  A count has room for 2^60, but where
    GCC compares counts it multiplies them by 100 in 64 bits.  */
 
-#include "plugin/gcc/estimate/write-profile.h"
+#include "plugin/gcc/estimate/estimate.h"
 
 namespace staticprof
 {
