@@ -8,6 +8,7 @@
 #include "plugin/core/options/build-note.h"
 #include "plugin/core/profile/unit-id.h"
 #include "tools/elf-sections.h"
+#include "tools/layout.h"
 #include "tools/progress.h"
 
 #include <algorithm>
@@ -21,9 +22,6 @@ namespace staticprof
 
 namespace
 {
-
-/* More remarks of a kind are counted.  */
-constexpr std::size_t most_named = 5;
 
 struct named_record
 {
@@ -134,14 +132,9 @@ void
 remark (const std::string &binary, const std::vector<std::string> &names,
 	const std::string &what, profile_search &search)
 {
-  if (names.empty ())
-    return;
-  std::string s = "'" + binary + "': " + what + ": ";
-  for (std::size_t i = 0; i < names.size () && i < most_named; ++i)
-    s += (i ? ", " : "") + names[i];
-  if (names.size () > most_named)
-    s += " and " + std::to_string (names.size () - most_named) + " more";
-  search.remarks.push_back (s);
+  if (!names.empty ())
+    search.remarks.push_back ("'" + binary + "': " + what + ": "
+			      + listed (names));
 }
 
 } // anonymous namespace

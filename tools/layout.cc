@@ -5,6 +5,8 @@
 
 #include "tools/layout.h"
 
+#include "plugin/core/messages/lists.h"
+
 namespace staticprof
 {
 
@@ -58,6 +60,16 @@ width_of (const std::string &s)
     else
       width += !continues_p (s[i]);
   return width;
+}
+
+std::string
+listed (std::vector<std::string> names)
+{
+  constexpr std::size_t most = 5;
+  const std::size_t all = names.size ();
+  names.resize (std::min (all, most));
+  return joined (names)
+	 + (all > most ? " and " + std::to_string (all - most) + " more" : "");
 }
 
 std::string

@@ -56,6 +56,9 @@ plural (long long n, const std::string &one, const std::string &many = "")
 			    : many);
 }
 
+/* "a, b and 3 more" of NAMES: of more than five the rest does not help.  */
+std::string listed (std::vector<std::string> names);
+
 /* Names of templates can fill a screen.  */
 inline std::string
 shortened (const std::string &name, std::size_t most = 60)

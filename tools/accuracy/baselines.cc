@@ -15,7 +15,6 @@
 #include "plugin/core/program/call-graph.h"
 #include "plugin/core/program/symbols.h"
 #include "plugin/core/program/program.h"
-#include "tools/accuracy/simple-probabilities.h"
 
 #include <algorithm>
 #include <cstring>

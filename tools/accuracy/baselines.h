@@ -12,6 +12,7 @@
 
 #include "plugin/core/profile/profile.h"
 #include "tools/accuracy/trained.h"
+#include "plugin/core/prediction/model.h"
 
 #include <cstddef>
 #include <string>
@@ -47,5 +48,17 @@ void estimate_direct_calls (profile &p, bool roots);
 /* Calls by which each function is away from the nearest one that calls no other
    function of the program; the largest of them and 1 where there is none.  */
 std::vector<int> distances_to_leaves (const profile &p);
+
+/* Probabilities by edge of F's record; each block's add up to 1, or to 0 where
+   control stops.  */
+std::vector<double> even_probabilities (const profile_function &f);
+/* The first of the paper's nine heuristics that voted decides, in the order of Ball
+   and Larus 1993, with the paper's rate (RULE first_match) or with 80%
+   (fixed_80_20: Wagner et al. 1994), whatever the model of the record.  What
+   is decided by a hint stays as recorded; where a known iteration count
+   decided, the votes that it overruled count.  VOTERS are the profile's.  */
+std::vector<double> voted_probabilities (const profile_function &f,
+					 const std::vector<std::string> &voters,
+					 combination rule);
 
 } // namespace staticprof

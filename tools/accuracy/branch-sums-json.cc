@@ -6,7 +6,7 @@
    What is many times in a file, edges and what is in them, are arrays whose
    places docs/calibration.md names.  */
 
-#include "tools/accuracy/branch-sums-json.h"
+#include "tools/accuracy/branch-sums.h"
 
 #include "plugin/core/profile/json-reader.h"
 

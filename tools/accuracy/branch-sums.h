@@ -13,6 +13,7 @@
 #pragma once
 
 #include "plugin/core/profile/profile.h"
+#include "plugin/core/messages/user-error.h"
 
 #include <map>
 #include <set>
@@ -112,5 +113,13 @@ bool rated_voter_p (const std::string &name);
 void add_branches (const profile &p, program_sums &sums);
 
 void add_sums (const program_sums &more, program_sums &to);
+
+/* One line per pattern; equal sums are equal bytes.  */
+std::string write_sums_json (const sums_of_programs &sums);
+
+/* Add TEXT, read from FILE, to RESULT.  What is wrong is said as
+   read_profile_json does; RESULT is unspecified then.  */
+user_error read_sums_json (const std::string &file, const std::string &text,
+			   sums_of_programs &result);
 
 } // namespace staticprof

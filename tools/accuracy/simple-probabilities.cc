@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/accuracy/simple-probabilities.h"
+#include "tools/accuracy/baselines.h"
 
 #include "plugin/core/prediction/first-match.h"
 #include "plugin/core/profile/recorded-graph.h"
@@ -35,57 +35,32 @@ possible_edges (const profile_function &f, const std::vector<int> &edges)
 
 /* The paper's model, whose first vote in the order decides, and the voters of a
    record as it knows them.  */
-class rival
+struct rival
 {
-public:
-  rival (const std::vector<std::string> &voters, combination rule)
-    : m_first_match (model_of_paper (rule, m_model))
-  {
-    for (const std::string &name : voters)
-      m_heuristic.push_back (find_heuristic (name));
-  }
-
-  void predict (const profile_function &f, const std::vector<int> &possible,
-		std::vector<double> &result);
-
-private:
-  static const model &model_of_paper (combination rule, model &m)
-  {
-    find_model ("wu-larus", m);
-    m.rule = rule;
-    return m;
-  }
-  /* Where some of POSSIBLE go back to a loop's head and others do not, that
-     decides (the first case of Algorithm 1).  */
-  bool obey_loop_branch (const profile_function &f,
-			 const std::vector<int> &possible,
-			 std::vector<double> &result) const;
-
-  model m_model;
-  first_match m_first_match;
-  const int m_loop_branch = find_heuristic ("loop_branch");
-  std::vector<int> m_heuristic; /* By voter: in the registry; -1 if none.  */
-  std::vector<vote> m_votes;
+  const first_match &paper;
+  int loop_branch;
+  std::vector<int> heuristic; /* By voter: in the registry; -1 if none.  */
 };
 
+/* Where some of POSSIBLE go back to a loop's head and others do not, that
+   decides (the first case of Algorithm 1).  */
 bool
-rival::obey_loop_branch (const profile_function &f,
-			 const std::vector<int> &possible,
-			 std::vector<double> &result) const
+obey_loop_branch (const rival &r, const profile_function &f,
+		  const std::vector<int> &possible, std::vector<double> &result)
 {
   std::vector<int> back, others;
   for (int e : possible)
     {
       const std::vector<vote> &votes = f.edges[e].votes;
       const bool goes_back = std::any_of (
-	votes.begin (), votes.end (), [this] (const vote &v) {
-	  return v.taken && m_heuristic[v.which] == m_loop_branch;
+	votes.begin (), votes.end (), [&r] (const vote &v) {
+	  return v.taken && r.heuristic[v.which] == r.loop_branch;
 	});
       (goes_back ? back : others).push_back (e);
     }
   if (back.empty () || others.empty ())
     return false;
-  const loop_shares shares = m_first_match.share_loop_branch (
+  const loop_shares shares = r.paper.share_loop_branch (
     static_cast<int> (back.size ()), static_cast<int> (others.size ()));
   for (int e : back)
     result[e] = shares.back;
@@ -97,23 +72,23 @@ rival::obey_loop_branch (const profile_function &f,
 /* RESULT is even before.  Of more than two edges votes tell nothing, and there
    may be many.  */
 void
-rival::predict (const profile_function &f, const std::vector<int> &possible,
-		std::vector<double> &result)
+predict (const rival &r, const profile_function &f,
+	 const std::vector<int> &possible, std::vector<double> &result)
 {
-  if (obey_loop_branch (f, possible, result) || possible.size () != 2)
+  if (obey_loop_branch (r, f, possible, result) || possible.size () != 2)
     return;
-  m_votes.clear ();
+  std::vector<vote> votes;
   for (int e : possible)
     for (const vote &v : f.edges[e].votes)
-      if (m_heuristic[v.which] >= 0 && v.overruled != overruled_by::loop_branch)
+      if (r.heuristic[v.which] >= 0 && v.overruled != overruled_by::loop_branch)
 	{
-	  m_votes.push_back (v);
-	  m_votes.back ().which = m_heuristic[v.which];
-	  m_votes.back ().edge = e;
+	  votes.push_back (v);
+	  votes.back ().which = r.heuristic[v.which];
+	  votes.back ().edge = e;
 	}
   double p;
-  if (m_first_match.decide (m_votes.data (), m_votes.data () + m_votes.size (),
-			    possible[0], p))
+  if (r.paper.decide (votes.data (), votes.data () + votes.size (), possible[0],
+		      p))
     {
       result[possible[0]] = p;
       result[possible[1]] = 1 - p;
@@ -140,11 +115,17 @@ voted_probabilities (const profile_function &f,
 		     const std::vector<std::string> &voters, combination rule)
 {
   std::vector<double> result = even_probabilities (f);
-  rival predictor (voters, rule);
+  model m;
+  find_model ("wu-larus", m);
+  m.rule = rule;
+  const first_match paper (m);
+  rival r = { paper, find_heuristic ("loop_branch"), {} };
+  for (const std::string &name : voters)
+    r.heuristic.push_back (find_heuristic (name));
   const std::vector<std::vector<int>> out = edges_out (f);
   for (std::size_t b = 0; b < out.size (); ++b)
     if (f.blocks[b].decided != decided_by::hint)
-      predictor.predict (f, possible_edges (f, out[b]), result);
+      predict (r, f, possible_edges (f, out[b]), result);
     else
       for (int e : out[b])
 	result[e] = f.edges[e].probability;

@@ -7,8 +7,8 @@
    hit-rates.h counts, calibrate-tables.cc shows.  */
 
 #include "plugin/core/profile/write-file.h"
-#include "tools/accuracy/branch-sums-json.h"
-#include "tools/calibrate/calibrate.h"
+#include "tools/accuracy/branch-sums.h"
+#include "tools/calibrate/hit-rates.h"
 #include "tools/calibrate/standings-table.h"
 #include "tools/command-line.h"
 #include "tools/command.h"

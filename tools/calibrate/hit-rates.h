@@ -10,6 +10,7 @@
 #pragma once
 
 #include "tools/accuracy/branch-sums.h"
+#include "tools/paint.h"
 
 #include <optional>
 #include <string>
@@ -72,5 +73,11 @@ double student_quantile (double freedom);
    which are the sample, cut off at 0 and 1; none for fewer than two.  */
 std::optional<interval> hit_rate_interval (
   const std::vector<hit_counts> &programs);
+
+/* All of these as text; what does not fit in WIDTH stands below.  And with every
+   value on a line: table, row, column, value.  */
+std::string show_hit_rates (const sums_of_programs &sums,
+			    std::size_t width = paint::unlimited);
+std::string hit_rates_tsv (const sums_of_programs &sums);
 
 } // namespace staticprof

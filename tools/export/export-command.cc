@@ -15,8 +15,7 @@ namespace staticprof
 int
 export_command (int argc, char **argv)
 {
-  using writer = std::string (*) (const profile &);
-  writer write = nullptr;
+  std::function<std::string (const profile &)> write;
   std::string output;
   std::vector<std::string> paths;
   profile_search search;
@@ -28,20 +27,21 @@ export_command (int argc, char **argv)
     "(llvm-sample), readers of SARIF 2.1.0 (sarif) or speedscope read "
     "it.\vCounts are estimates for a thousand runs, rounded to whole "
     "numbers.\n\n" STATICPROF_PROFILES_HELP);
-  c.choice ("format", 'f', "FORMAT", write,
-	    { { "callgrind", export_callgrind },
-	      { "dot", export_dot },
-	      { "folded", export_folded },
-	      { "gcov", export_gcov },
-	      { "gcovr", export_gcovr },
-	      { "gcovr7", export_gcovr7 },
-	      { "lcov", export_lcov },
-	      { "lcov2", export_lcov2 },
-	      { "llvm-sample", export_llvm_sample },
-	      { "sarif", export_sarif },
-	      { "speedscope", export_speedscope } },
-	    "callgrind, dot, folded, gcov, gcovr, gcovr7, lcov, lcov2, "
-	    "llvm-sample, sarif or speedscope");
+  c.choice (
+    "format", 'f', "FORMAT", write,
+    { { "callgrind", export_callgrind },
+      { "dot", export_dot },
+      { "folded", export_folded },
+      { "gcov", [] (const profile &p) { return export_json (p); } },
+      { "gcovr", [] (const profile &p) { return export_json (p, "0.3"); } },
+      { "gcovr7", [] (const profile &p) { return export_json (p, "0.6"); } },
+      { "lcov", [] (const profile &p) { return export_lcov (p, false); } },
+      { "lcov2", [] (const profile &p) { return export_lcov (p, true); } },
+      { "llvm-sample", export_llvm_sample },
+      { "sarif", export_sarif },
+      { "speedscope", export_speedscope } },
+    "callgrind, dot, folded, gcov, gcovr, gcovr7, lcov, lcov2, "
+    "llvm-sample, sarif or speedscope");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output");
   c.records (search.directories, search.root);
   c.words (paths);

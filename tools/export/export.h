@@ -37,11 +37,11 @@ std::string exported_file_name (const std::string &file);
 std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
-std::string export_gcov (const profile &p);
-std::string export_gcovr (const profile &p);
-std::string export_gcovr7 (const profile &p);
-std::string export_lcov (const profile &p);
-std::string export_lcov2 (const profile &p);
+/* What gcov writes with --json-format, or the version GCOVR of gcovr with --json:
+   the same but for names.  */
+std::string export_json (const profile &p, const std::string &gcovr = "");
+/* With REASONS as lcov 2 has them: the text of a branch may be anything.  */
+std::string export_lcov (const profile &p, bool reasons);
 std::string export_llvm_sample (const profile &p);
 std::string export_sarif (const profile &p);
 std::string export_speedscope (const profile &p);

@@ -11,7 +11,7 @@
 #include "plugin/core/report/format.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
-#include "tools/show/edge-words.h"
+#include "tools/show/names.h"
 #include "tools/show/hottest.h"
 
 #include <algorithm>
@@ -103,41 +103,17 @@ struct exported_file
   std::vector<exported_function> functions; /* By line.  */
 };
 
-class exporter
-{
-public:
-  explicit exporter (const profile &p) : p (p), m_files (p.files.size ())
-  {
-    const std::vector<scaled> entries = counted_entries (p);
-    for (std::size_t n = 0; n < p.functions.size (); ++n)
-      add (static_cast<int> (n), entries[n]);
-    for (exported_file &f : m_files)
-      std::stable_sort (
-	f.functions.begin (), f.functions.end (),
-	[] (const exported_function &x, const exported_function &y) {
-	  return x.line < y.line;
-	});
-  }
-
-  /* By number of the file.  */
-  const std::vector<exported_file> &files () const { return m_files; }
-
-private:
-  void add (int n, const scaled &entries);
-  void add_function (const profile_function &f);
-
-  const profile &p;
-  std::vector<exported_file> m_files;
-  std::map<std::pair<int, std::string>, std::size_t> m_functions;
-};
+/* By file and symbol: place in the file's functions.  */
+using function_places = std::map<std::pair<int, std::string>, std::size_t>;
 
 void
-exporter::add_function (const profile_function &f)
+add_function (const profile_function &f, function_places &places,
+	      std::vector<exported_file> &files)
 {
   if (f.place.file < 0)
     return;
-  std::vector<exported_function> &all = m_files[f.place.file].functions;
-  const auto [known, fresh] = m_functions.insert (
+  std::vector<exported_function> &all = files[f.place.file].functions;
+  const auto [known, fresh] = places.insert (
     { { f.place.file, f.assembler_name }, all.size () });
   if (fresh)
     all.push_back ({ f.name, f.assembler_name, f.place.line, f.place.line, 0, 0,
@@ -156,10 +132,10 @@ exporter::add_function (const profile_function &f)
 }
 
 void
-exporter::add (int n, const scaled &entries)
+add_lines (const profile &p, int n, const scaled &entries,
+	   std::vector<exported_file> &files)
 {
   const profile_function &f = p.functions[n];
-  add_function (f);
   std::map<int, std::string> why; /* By id of the block.  */
   for (const explained_branch &b : explain_function (p, n))
     why[b.block->id] = strongest_voters (b);
@@ -177,7 +153,7 @@ exporter::add (int n, const scaled &entries)
     {
       if (!real_block_p (b.id) || b.place.file < 0 || b.place.line <= 0)
 	continue;
-      exported_line &line = m_files[b.place.file].lines[b.place.line];
+      exported_line &line = files[b.place.file].lines[b.place.line];
       line.blocks.push_back (b.id);
       std::vector<line_edge> &taken = edges[b.id];
       if (taken.size () < 2)
@@ -197,7 +173,28 @@ exporter::add (int n, const scaled &entries)
 	most = std::max (most, b->frequency);
       }
   for (const auto &[where, frequency] : frequencies)
-    m_files[where.first].lines[where.second].per_run += frequency * entries;
+    files[where.first].lines[where.second].per_run += frequency * entries;
+}
+
+/* By number of the file.  */
+std::vector<exported_file>
+exported_files (const profile &p)
+{
+  std::vector<exported_file> files (p.files.size ());
+  function_places places;
+  const std::vector<scaled> entries = counted_entries (p);
+  for (std::size_t n = 0; n < p.functions.size (); ++n)
+    {
+      add_function (p.functions[n], places, files);
+      add_lines (p, static_cast<int> (n), entries[n], files);
+    }
+  for (exported_file &f : files)
+    std::stable_sort (
+      f.functions.begin (), f.functions.end (),
+      [] (const exported_function &x, const exported_function &y) {
+	return x.line < y.line;
+      });
+  return files;
 }
 
 /* "55.1% to line 6 because of opcode, guard"; of edges to one line each says which
@@ -215,15 +212,16 @@ reason (const line_branch &b, const line_edge &e)
 	 + (b.why.empty () ? "" : " because of " + escape_name (b.why));
 }
 
-/* With REASONS as lcov 2 has them: the text of a branch may be anything.  */
+} // anonymous namespace
+
 std::string
-write_lcov (const profile &p, bool reasons)
+export_lcov (const profile &p, bool reasons)
 {
   std::string s = "TN:estimated\n";
-  const exporter all (p);
+  const std::vector<exported_file> all = exported_files (p);
   for (std::size_t n = 0; n < p.files.size (); ++n)
     {
-      const exported_file &file = all.files ()[n];
+      const exported_file &file = all[n];
       if (file.lines.empty ())
 	continue;
       s += "SF:" + exported_file_name (p.files[n]) + "\n";
@@ -270,10 +268,8 @@ write_lcov (const profile &p, bool reasons)
   return s;
 }
 
-/* What gcov writes with --json-format, or the VERSION of gcovr with --json: the
-   same but for names.  */
 std::string
-write_json (const profile &p, const std::string &gcovr)
+export_json (const profile &p, const std::string &gcovr)
 {
   const bool gcov = gcovr.empty ();
   json_writer out;
@@ -339,10 +335,10 @@ write_json (const profile &p, const std::string &gcovr)
 	out.member ("data_file", p.name);
       }
     out.array ("files", [&] {
-      const exporter all (p);
+      const std::vector<exported_file> all = exported_files (p);
       for (std::size_t n = 0; n < p.files.size (); ++n)
 	{
-	  const exported_file &file = all.files ()[n];
+	  const exported_file &file = all[n];
 	  if (file.lines.empty ())
 	    continue;
 	  out.object ([&] {
@@ -363,38 +359,6 @@ write_json (const profile &p, const std::string &gcovr)
     });
   });
   return out.take () + "\n";
-}
-
-} // anonymous namespace
-
-std::string
-export_gcov (const profile &p)
-{
-  return write_json (p, "");
-}
-
-std::string
-export_gcovr (const profile &p)
-{
-  return write_json (p, "0.3");
-}
-
-std::string
-export_gcovr7 (const profile &p)
-{
-  return write_json (p, "0.6");
-}
-
-std::string
-export_lcov (const profile &p)
-{
-  return write_lcov (p, false);
-}
-
-std::string
-export_lcov2 (const profile &p)
-{
-  return write_lcov (p, true);
 }
 
 } // namespace staticprof

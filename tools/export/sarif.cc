@@ -12,7 +12,7 @@
 #include "plugin/core/version.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
-#include "tools/show/edge-words.h"
+#include "tools/show/names.h"
 #include "tools/show/hottest.h"
 
 #include <algorithm>
@@ -58,28 +58,15 @@ uri_of (const std::string &file)
   return s;
 }
 
-class sarif_writer
+/* "KEY": {"text": TEXT}.  */
+void
+message (json_writer &out, const char *key, const std::string &text)
 {
-public:
-  explicit sarif_writer (const profile &p) : p (p) {}
-  std::string write ();
-
-private:
-  /* "KEY": {"text": TEXT}.  */
-  void message (const char *key, const std::string &text)
-  {
-    out.object (key, [&] { out.member ("text", text); });
-  }
-  void tool ();
-  void branch (const explained_branch &b, std::size_t rule, double rank);
-  std::string words (const explained_branch &b) const;
-
-  const profile &p;
-  json_writer out;
-};
+  out.object (key, [&] { out.member ("text", text); });
+}
 
 void
-sarif_writer::tool ()
+tool (json_writer &out)
 {
   out.object ("driver", [&] {
     out.member ("name", "staticprof");
@@ -89,7 +76,7 @@ sarif_writer::tool ()
 	{
 	  out.object ([&] {
 	    out.member ("id", decided_words[static_cast<int> (r.decided)]);
-	    message ("shortDescription", r.text);
+	    message (out, "shortDescription", r.text);
 	  });
 	  out.break_line ();
 	}
@@ -98,7 +85,7 @@ sarif_writer::tool ()
 }
 
 std::string
-sarif_writer::words (const explained_branch &b) const
+words (const profile &p, const explained_branch &b)
 {
   std::string s = "Estimated: runs " + format_rounded (b.per_run)
 		  + " times per run";
@@ -118,14 +105,15 @@ sarif_writer::words (const explained_branch &b) const
 }
 
 void
-sarif_writer::branch (const explained_branch &b, std::size_t rule, double rank)
+branch (json_writer &out, const profile &p, const explained_branch &b,
+	std::size_t rule, double rank)
 {
   out.member ("ruleId", decided_words[static_cast<int> (rules[rule].decided)]);
   out.member ("ruleIndex", rule);
   out.member ("kind", "informational");
   out.member ("level", "none");
   out.member ("rank", rank);
-  message ("message", words (b));
+  message (out, "message", words (p, b));
   out.array ("locations", [&] {
     out.object ([&] {
       out.object ("physicalLocation", [&] {
@@ -154,9 +142,12 @@ sarif_writer::branch (const explained_branch &b, std::size_t rule, double rank)
   });
 }
 
+} // anonymous namespace
+
 std::string
-sarif_writer::write ()
+export_sarif (const profile &p)
 {
+  json_writer out;
   std::vector<explained_branch> branches;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     for (explained_branch &b : explain_function (p, static_cast<int> (f)))
@@ -171,7 +162,7 @@ sarif_writer::write ()
     out.member ("version", "2.1.0");
     out.array ("runs", [&] {
       out.object ([&] {
-	out.object ("tool", [&] { tool (); });
+	out.object ("tool", [&] { tool (out); });
 	out.object ("properties", [&] { out.member ("estimated", true); });
 	out.array ("results", [&] {
 	  for (const explained_branch &b : branches)
@@ -187,7 +178,8 @@ sarif_writer::write ()
 					* (b.per_run / branches[0].per_run)
 					    .to_double ();
 	      out.object ([&] {
-		branch (b, static_cast<std::size_t> (rule - rules), rank);
+		branch (out, p, b, static_cast<std::size_t> (rule - rules),
+			rank);
 	      });
 	      out.break_line ();
 	    }
@@ -196,14 +188,6 @@ sarif_writer::write ()
     });
   });
   return out.take () + "\n";
-}
-
-} // anonymous namespace
-
-std::string
-export_sarif (const profile &p)
-{
-  return sarif_writer (p).write ();
 }
 
 } // namespace staticprof

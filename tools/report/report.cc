@@ -1,4 +1,4 @@
-/* The data of an HTML report, as scripts.
+/* staticprof report: a profile as a folder of HTML, whose data are scripts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -9,9 +9,11 @@
 #include "plugin/core/profile/recorded-graph.h"
 #include "plugin/core/profile/write-file.h"
 #include "plugin/core/report/explain.h"
+#include "tools/command-line.h"
+#include "tools/command.h"
 #include "tools/progress.h"
+#include "tools/read-profile.h"
 #include "tools/report/inclusive.h"
-#include "tools/show/edge-words.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
@@ -327,8 +329,8 @@ check_replaceable (const std::string &file)
 	     "directory, or remove it" };
 }
 
-} // anonymous namespace
-
+/* Write the report on P to DIRECTORY, which is made if it is missing.  It is an
+   error if files there would be replaced that are not of an earlier report.  */
 user_error
 write_report (const profile &p, source_text &source,
 	      const std::string &directory)
@@ -364,6 +366,40 @@ write_report (const profile &p, source_text &source,
   /* Last: who sees it may open it.  */
   write (directory + "/index.html", report_html);
   return error;
+}
+
+} // anonymous namespace
+
+int
+report_command (int argc, char **argv)
+{
+  std::string output;
+  std::vector<std::string> paths;
+  profile_search search;
+  command_line c (
+    "-o DIR PROFILE|DIRECTORY|BINARY...",
+    "Write an HTML report: DIR/index.html opens from the disk and "
+    "needs no network."
+    "\v" STATICPROF_PROFILES_HELP);
+  c.text ("output", 'o', "DIR", output,
+	  "Write the report to this directory; an earlier one is replaced");
+  c.records (search.directories, search.root);
+  c.source_directories (search.sources);
+  c.words (paths);
+  c.finally ([&] {
+    return paths.empty ()    ? "expected a profile"
+	   : output.empty () ? "expected -o DIR"
+			     : "";
+  });
+  c.parse (argc, argv);
+  profile p;
+  user_error error = read_program (paths, search, p);
+  source_text source (search.sources, time_written (search.files));
+  if (error.ok ())
+    error = write_report (p, source, output);
+  complain (search.remarks);
+  complain (source.remarks ());
+  return error.ok () ? 0 : complain (error.message);
 }
 
 } // namespace staticprof

@@ -10,21 +10,10 @@
 
 #pragma once
 
-#include "plugin/core/messages/user-error.h"
-#include "plugin/core/profile/profile.h"
-#include "tools/source-text.h"
-
-#include <string>
-
 namespace staticprof
 {
 
 /* What the Makefile makes of the files *.html, *.css and *.js here.  */
 extern const char *const report_html, *const report_css, *const report_js;
-
-/* Write the report on P to DIRECTORY, which is made if it is missing.  It is an
-   error if files there would be replaced that are not of an earlier report.  */
-user_error write_report (const profile &p, source_text &source,
-			 const std::string &directory);
 
 } // namespace staticprof

@@ -13,7 +13,6 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
-#include "tools/show/edge-words.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 
@@ -27,15 +26,6 @@ namespace staticprof
 
 namespace
 {
-
-struct diff_arguments
-{
-  bool files = false, measured = false;
-  row_format format = row_format::people;
-  std::size_t percent = 20;
-  std::vector<std::string> paths;
-  profile_search search;
-};
 
 /* Something that runs in A, in B, or in both.  */
 struct compared
@@ -203,7 +193,11 @@ int
 diff_command (int argc, char **argv)
 {
   constexpr double least_share = .001;
-  diff_arguments a;
+  bool files = false, measured = false;
+  row_format format = row_format::people;
+  std::size_t percent = 20;
+  std::vector<std::string> paths;
+  profile_search search;
   command_line c (
     "A B",
     "Print which functions are hotter or colder in B than in A, and why."
@@ -211,34 +205,34 @@ diff_command (int argc, char **argv)
     "shares of all executions of blocks; what has less than 0.1% in both is "
     "left out.  The exit status is 0 if nothing differs, 1 if something does, "
     "and 2 for trouble.");
-  c.flag ("by-file", 'f', a.files, "Compare files, not functions");
-  c.flag ("measured", 'm', a.measured,
+  c.flag ("by-file", 'f', files, "Compare files, not functions");
+  c.flag ("measured", 'm', measured,
 	  "Compare the estimate in the first profile with the counts in the "
 	  "second, or in the same one if it is the only one");
-  c.number ("percent", 'p', "N", a.percent,
+  c.number ("percent", 'p', "N", percent,
 	    "What differs by less than N% of the larger share is the same (20)",
 	    0, 100);
-  c.list ("records", 0, "DIR", a.search.directories,
+  c.list ("records", 0, "DIR", search.directories,
 	  "Look for the records of binaries here first; may be repeated");
-  c.rows (a.format);
-  c.words (a.paths);
-  c.finally ([&a] {
-    if (a.measured && a.paths.size () == 1)
-      a.paths.push_back (a.paths[0]);
-    return a.paths.size () != 2 ? "expected two profiles" : "";
+  c.rows (format);
+  c.words (paths);
+  c.finally ([&] {
+    if (measured && paths.size () == 1)
+      paths.push_back (paths[0]);
+    return paths.size () != 2 ? "expected two profiles" : "";
   });
   c.parse (argc, argv);
   profile sides[2];
   comparison all;
   for (int side = 0; side < 2; ++side)
     {
-      profile_search search = a.search;
-      const user_error error = read_program ({ a.paths[side] }, search,
+      profile_search found = search;
+      const user_error error = read_program ({ paths[side] }, found,
 					     sides[side]);
-      complain (search.remarks);
+      complain (found.remarks);
       if (!error.ok ())
 	return complain (error.message);
-      add (sides[side], side, a.files, a.measured && side == 1, all);
+      add (sides[side], side, files, measured && side == 1, all);
     }
 
   std::vector<const compared *> differ;
@@ -246,7 +240,7 @@ diff_command (int argc, char **argv)
     {
       const double most = std::max (c.share[0], c.share[1]);
       if (most >= least_share
-	  && std::fabs (c.share[0] - c.share[1]) * 100 > most * a.percent)
+	  && std::fabs (c.share[0] - c.share[1]) * 100 > most * percent)
 	differ.push_back (&c);
     }
   std::stable_sort (differ.begin (), differ.end (),
@@ -255,15 +249,14 @@ diff_command (int argc, char **argv)
 			     > std::fabs (y->share[0] - y->share[1]);
 		    });
   std::string text;
-  const bool rows = a.format != row_format::people;
+  const bool rows = format != row_format::people;
   const std::size_t width = output_width ();
   for (const compared *c : differ)
     {
       const std::string change = c->share[1] > c->share[0] ? "hotter"
 							   : "colder";
-      const std::string why = a.files
-				? ""
-				: reason (sides[0], sides[1], *c, a.measured);
+      const std::string why = files ? ""
+				    : reason (sides[0], sides[1], *c, measured);
       if (rows)
 	text += row_of ({ change, format_number (c->share[0]),
 			  format_number (c->share[1]), escape_name (c->name),
@@ -282,7 +275,7 @@ diff_command (int argc, char **argv)
 	}
     }
   if (rows)
-    text = rows_text ("change before# after# name reason", text, a.format);
+    text = rows_text ("change before# after# name reason", text, format);
   const int status = print (text);
   return status ? status : !differ.empty ();
 }

@@ -65,27 +65,6 @@ keep_functions (const std::vector<std::string> &names,
   return {};
 }
 
-/* Of functions that BRANCHES are in, each once: what is known of their
-   invocations.  */
-class explained_functions
-{
-public:
-  /* That of B's; without parts if it was asked for before.  */
-  explained_invocations next (const explained_branch &b)
-  {
-    if (!m_seen.insert (b.function).second)
-      return {};
-    auto found = m_all.find (b.in);
-    if (found == m_all.end ())
-      found = m_all.insert ({ b.in, explain_invocations (*b.in) }).first;
-    return found->second[b.function - b.in->functions.data ()];
-  }
-
-private:
-  std::map<const profile *, std::vector<explained_invocations>> m_all;
-  std::set<const profile_function *> m_seen;
-};
-
 std::string
 invocations_title (const profile_function &f, const paint &colours)
 {
@@ -150,11 +129,19 @@ explain_command (int argc, char **argv)
   source_text source (search.sources, time_written (search.files));
   const bool rows = format != row_format::people;
   std::string text, invoked;
-  explained_functions functions_of;
+  std::map<const profile *, std::vector<explained_invocations>> invocations;
+  std::set<const profile_function *> seen;
   std::map<const profile *, callee_names> callees;
   for (const explained_branch &b : branches)
     {
-      const explained_invocations x = functions_of.next (b);
+      explained_invocations x;
+      if (seen.insert (b.function).second)
+	{
+	  const auto [known, fresh] = invocations.try_emplace (b.in);
+	  if (fresh)
+	    known->second = explain_invocations (*b.in);
+	  x = known->second[b.function - b.in->functions.data ()];
+	}
       text += rows || text.empty () ? "" : "\n";
       text += rows
 		? explain_tsv (b)

@@ -10,7 +10,6 @@
 #include "tools/show/explain.h"
 
 #include "tools/layout.h"
-#include "tools/show/edge-words.h"
 #include "tools/show/names.h"
 #include "plugin/core/report/vote-words.h"
 

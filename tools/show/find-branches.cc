@@ -26,9 +26,6 @@ namespace staticprof
 namespace
 {
 
-/* More names than this do not help.  */
-constexpr std::size_t most_names = 5;
-
 /* How well PATH is what the user means by WANTED.  */
 enum class likeness
 {
@@ -54,21 +51,6 @@ compare (const std::string &path, const std::string &wanted)
 				: likeness::none;
 }
 
-/* "a.c, b.c and 3 more".  */
-std::string
-listed (const std::set<std::string> &names)
-{
-  std::string text;
-  std::size_t n = 0;
-  for (const std::string &name : names)
-    {
-      if (n == most_names)
-	return text + " and " + std::to_string (names.size () - n) + " more";
-      text += (n++ ? ", " : "") + escape_name (name);
-    }
-  return text;
-}
-
 user_error
 unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 {
@@ -86,16 +68,18 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
       "these profiles hold no blocks with a place in the source; compile the "
       "units with profile= as well"
     };
-  std::vector<std::string> names;
+  std::vector<std::string> names, shown, meant;
   for (const std::string &file : all)
     names.push_back (last_part (file));
   const std::string near = nearest (last_part (wanted), names);
-  std::set<std::string> meant;
   for (const std::string &file : all)
-    if (last_part (file) == near)
-      meant.insert (file);
+    {
+      shown.push_back (escape_name (file));
+      if (last_part (file) == near)
+	meant.push_back (shown.back ());
+    }
   return { "no file " + quoted (wanted) + " in these profiles; "
-	   + (meant.empty () ? "they know " + listed (all)
+	   + (meant.empty () ? "they know " + listed (shown)
 			     : "did you mean " + listed (meant) + "?") };
 }
 

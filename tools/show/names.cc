@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <cxxabi.h>
 #include <memory>
+#include <map>
 
 namespace staticprof
 {
@@ -82,6 +83,88 @@ functions_called (const profile &p, const std::string &name)
     if (called (p.functions[f].name, p.functions[f].assembler_name, name))
       result.push_back (static_cast<int> (f));
   return result;
+}
+
+std::string
+condition_words (const profile_block &b)
+{
+  return b.condition.empty () ? "the condition" : escape_name (b.condition);
+}
+
+std::vector<std::string>
+told_apart (const explained_branch &b, const std::vector<std::string> &places,
+	    const std::string &condition)
+{
+  std::vector<std::string> result;
+  std::map<std::string, int> there, alike; /* By place; with the words.  */
+  for (const std::string &place : places)
+    ++there[place];
+  for (std::size_t i = 0; i < places.size (); ++i)
+    {
+      const explained_edge &e = b.edges[i];
+      std::string which;
+      if (there[places[i]] > 1)
+	{
+	  if (!e.cases.empty ())
+	    which = ", for " + escape_name (e.cases);
+	  if (e.kinds & kind_default)
+	    which += ", the default";
+	  if (e.kinds & (kind_true | kind_false))
+	    which += ", where " + condition
+		     + (e.kinds & kind_true ? " holds" : " fails");
+	}
+      result.push_back (which);
+      ++alike[places[i] + which];
+    }
+  for (std::size_t i = 0; i < places.size (); ++i)
+    if (alike[places[i] + result[i]] > 1)
+      result[i] += ", edge " + std::to_string (i + 1);
+  return result;
+}
+
+std::vector<edge_words>
+words_of_edges (const explained_branch &b, std::size_t width)
+{
+  std::vector<std::string> places;
+  for (const explained_edge &e : b.edges)
+    places.push_back (e.to.file < 0 && e.returns
+			? "the return"
+			: place_within (show_place (*b.in, e.to), width));
+  const std::vector<std::string> full = told_apart (b, places,
+						    condition_words (*b.block));
+  const std::vector<std::string> brief = told_apart (b, places, "it");
+  std::vector<edge_words> result;
+  for (std::size_t i = 0; i < places.size (); ++i)
+    result.push_back ({ places[i] + full[i], places[i] + brief[i] });
+  return result;
+}
+
+std::string
+which_edge (const profile_block &b, const profile_edge &e, std::size_t number)
+{
+  if (!e.cases.empty ())
+    return ", for " + escape_name (e.cases);
+  if (e.kinds & (kind_true | kind_false))
+    return ", where " + condition_words (b)
+	   + (e.kinds & kind_true ? " holds" : " fails");
+  return ", edge " + std::to_string (number);
+}
+
+std::string
+edge_numbers (const std::vector<int> &edges)
+{
+  constexpr std::size_t most = 24;
+  std::string s;
+  for (std::size_t i = 0, next; i < edges.size (); i = next)
+    {
+      for (next = i + 1;
+	   next < edges.size () && edges[next] == edges[next - 1] + 1;)
+	++next;
+      s += (s.empty () ? "" : ",") + std::to_string (edges[i] + 1);
+      if (next > i + 1)
+	s += "-" + std::to_string (edges[next - 1] + 1);
+    }
+  return shortened (s, most);
 }
 
 } // namespace staticprof

@@ -16,16 +16,6 @@ namespace staticprof
 namespace
 {
 
-struct show_arguments
-{
-  std::string color = "auto";
-  std::vector<std::string> functions;
-  std::size_t top = 10;
-  row_format format = row_format::people;
-  std::vector<std::string> paths;
-  profile_search search;
-};
-
 std::string
 unknown_in (const profile &p, const std::string &file, const std::string &name)
 {
@@ -43,48 +33,53 @@ unknown_in (const profile &p, const std::string &file, const std::string &name)
 int
 show_command (int argc, char **argv)
 {
-  show_arguments a;
+  std::string color = "auto";
+  std::vector<std::string> functions;
+  std::size_t top = 10;
+  row_format format = row_format::people;
+  std::vector<std::string> paths;
+  profile_search search;
   command_line c ("PROFILE|DIRECTORY|BINARY...",
 		  "Show the hottest functions, calls, loops and lines."
 		  "\v" STATICPROF_PROFILES_HELP);
-  c.color (a.color);
-  c.list ("function", 'f', "NAME", a.functions,
+  c.color (color);
+  c.list ("function", 'f', "NAME", functions,
 	  "Only this function, with its blocks and edges; may be repeated");
-  c.records (a.search.directories, a.search.root);
-  c.source_directories (a.search.sources);
-  c.number ("top", 'n', "N", a.top, "Rows of each table (10)");
-  c.rows (a.format);
-  c.words (a.paths, "expected a profile");
-  c.finally ([&a] {
-    return a.format != row_format::people && !a.functions.empty ()
+  c.records (search.directories, search.root);
+  c.source_directories (search.sources);
+  c.number ("top", 'n', "N", top, "Rows of each table (10)");
+  c.rows (format);
+  c.words (paths, "expected a profile");
+  c.finally ([&] {
+    return format != row_format::people && !functions.empty ()
 	     ? "--function has no rows here; those of `staticprof view' are "
 	       "the branches"
 	     : "";
   });
   c.parse (argc, argv);
   profile p;
-  user_error error = read_program (a.paths, a.search, p);
+  user_error error = read_program (paths, search, p);
   if (!error.ok ())
     return complain (error.message);
 
-  paint colours (coloured_p (a.color), output_width ());
-  source_text source (a.search.sources, time_written (a.search.files));
+  paint colours (coloured_p (color), output_width ());
+  source_text source (search.sources, time_written (search.files));
   std::string text;
-  if (a.format != row_format::people)
-    text = rows_text (hottest_columns, hottest_rows (p, a.top), a.format);
-  else if (a.functions.empty ())
-    text = show_hottest (p, a.top, colours, source);
+  if (format != row_format::people)
+    text = rows_text (hottest_columns, hottest_rows (p, top), format);
+  else if (functions.empty ())
+    text = show_hottest (p, top, colours, source);
   else
     text = show_head (p, colours);
-  for (const std::string &name : a.functions)
+  for (const std::string &name : functions)
     {
       std::vector<int> found = functions_called (p, name);
       if (found.empty ())
-	return complain (unknown_in (p, a.paths[0], name));
+	return complain (unknown_in (p, paths[0], name));
       for (int f : found)
 	text += "\n" + show_function (p, f, colours, source);
     }
-  complain (a.search.remarks);
+  complain (search.remarks);
   complain (source.remarks ());
   return print (text);
 }

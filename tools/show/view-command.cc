@@ -21,16 +21,6 @@ namespace staticprof
 namespace
 {
 
-struct view_arguments
-{
-  std::string color = "auto";
-  std::vector<std::string> functions, paths;
-  profile_search search;
-  bool statistics = false;
-  std::optional<std::size_t> hottest;
-  row_format format = row_format::people;
-};
-
 /* All of PROFILES, each once: with -flto those of a unit are in the record of the
    link, too.  */
 std::vector<viewed_function>
@@ -83,58 +73,63 @@ select_functions (std::vector<viewed_function> &functions,
 int
 view_command (int argc, char **argv)
 {
-  view_arguments a;
+  std::string color = "auto";
+  std::vector<std::string> names, paths;
+  profile_search search;
+  bool statistics = false;
+  std::optional<std::size_t> hottest;
+  row_format format = row_format::people;
   command_line c ("PROFILE|DIRECTORY|BINARY...",
 		  "Show the branches of functions, and why they were predicted "
 		  "so."
 		  "\v" STATICPROF_PROFILES_HELP
 		  "  Frequencies are per entry to the function.");
-  c.color (a.color);
-  c.list ("function", 'f', "NAME", a.functions,
+  c.color (color);
+  c.list ("function", 'f', "NAME", names,
 	  "Only this function; may be repeated");
-  c.number ("hottest", 'n', "N", a.hottest,
+  c.number ("hottest", 'n', "N", hottest,
 	    "Only the N hottest branches and longest loops");
-  c.records (a.search.directories, a.search.root);
-  c.source_directories (a.search.sources, 0);
-  c.flag ("statistics", 's', a.statistics,
+  c.records (search.directories, search.root);
+  c.source_directories (search.sources, 0);
+  c.flag ("statistics", 's', statistics,
 	  "Only what decided the branches, and on how many each heuristic "
 	  "voted");
-  c.rows (a.format);
-  c.words (a.paths, "expected a profile");
-  c.finally ([&a] {
-    return a.format != row_format::people && (a.statistics || a.hottest)
+  c.rows (format);
+  c.words (paths, "expected a profile");
+  c.finally ([&] {
+    return format != row_format::people && (statistics || hottest)
 	     ? "--tsv and --json are rows of all branches: expected no "
 	       "--statistics or --hottest"
 	     : "";
   });
   c.parse (argc, argv);
   std::vector<profile> profiles;
-  user_error error = read_profiles (a.paths, a.search, profiles);
+  user_error error = read_profiles (paths, search, profiles);
   if (!error.ok ())
     return complain (error.message);
   std::vector<viewed_function> functions;
   /* What was split off a function is in its record, votes and all.  */
   for (const viewed_function &f : functions_of (profiles))
-    if (f.in->functions[f.function].origin.empty () || !a.functions.empty ())
+    if (f.in->functions[f.function].origin.empty () || !names.empty ())
       functions.push_back (f);
-  if (!a.functions.empty () && !select_functions (functions, a.functions))
+  if (!names.empty () && !select_functions (functions, names))
     return 1;
 
-  paint colours (coloured_p (a.color), output_width ());
-  source_text source (a.search.sources, time_written (a.search.files));
+  paint colours (coloured_p (color), output_width ());
+  source_text source (search.sources, time_written (search.files));
   std::string text;
-  const bool everything = !a.statistics && !a.hottest;
-  const bool rows = a.format != row_format::people;
+  const bool everything = !statistics && !hottest;
+  const bool rows = format != row_format::people;
   if (everything)
     for (const viewed_function &f : functions)
       text += rows ? view_rows (f) : view_function (f, colours, source) + "\n";
-  if (a.hottest)
-    text += view_hottest (functions, *a.hottest, colours, source);
+  if (hottest)
+    text += view_hottest (functions, *hottest, colours, source);
   if (rows)
-    text = rows_text (explain_columns, text, a.format);
-  else if (a.statistics || everything)
+    text = rows_text (explain_columns, text, format);
+  else if (statistics || everything)
     text += view_statistics (functions, colours);
-  complain (a.search.remarks);
+  complain (search.remarks);
   complain (source.remarks ());
   return print (text);
 }

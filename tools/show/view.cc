@@ -7,7 +7,6 @@
 
 #include "plugin/core/report/explain.h"
 #include "tools/layout.h"
-#include "tools/show/edge-words.h"
 #include "tools/show/explain.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"

@@ -7,7 +7,6 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
-#include "tools/show/edge-words.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
 #include "tools/source-text.h"
@@ -50,29 +49,21 @@ total_effect (const std::vector<unsure_branch> &branches)
   return total > 0 ? total : 1;
 }
 
-/* The branches that find_unsure has found, explained.  */
-class explained_functions
+/* Where the likelier edge of B, of P, goes.  KNOWN has the functions that were
+   asked for.  */
+std::string
+goes_to (const profile &p, const unsure_branch &b, std::size_t width,
+	 std::map<int, std::vector<explained_branch>> &known)
 {
-public:
-  explicit explained_functions (const profile &p) : p (p) {}
-
-  const explained_branch &operator[] (const unsure_branch &b)
-  {
-    auto found = m_functions.find (b.function);
-    if (found == m_functions.end ())
-      found = m_functions.emplace (b.function, explain_function (p, b.function))
-		.first;
-    return *std::find_if (found->second.begin (), found->second.end (),
-			  [&] (const explained_branch &x) {
-			    return x.block
-				   == &p.functions[b.function].blocks[b.block];
-			  });
-  }
-
-private:
-  const profile &p;
-  std::map<int, std::vector<explained_branch>> m_functions;
-};
+  const auto [function, fresh] = known.try_emplace (b.function);
+  if (fresh)
+    function->second = explain_function (p, b.function);
+  const profile_block *const block = &p.functions[b.function].blocks[b.block];
+  const auto branch = std::find_if (
+    function->second.begin (), function->second.end (),
+    [block] (const explained_branch &x) { return x.block == block; });
+  return words_of_edges (*branch, width)[b.nth].full;
+}
 
 std::string
 as_text (const profile &p, const std::vector<unsure_branch> &branches,
@@ -86,7 +77,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
   const std::size_t n = std::min (a.top, branches.size ());
   const std::size_t width = output_width ();
   const std::size_t column = start_of_text (42, width).column;
-  explained_functions explained (p);
+  std::map<int, std::vector<explained_branch>> known;
   text_table t;
   t.add ({ "    share", "said", "4 of 5 were", "per run" },
 	 { "branch, and where it goes" });
@@ -110,7 +101,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
 		 + (text.empty () || used + width_of (name) + least_text > width
 		      ? ""
 		      : "    " + text),
-	       "goes to " + words_of_edges (explained[b], width)[b.nth].full });
+	       "goes to " + goes_to (p, b, width, known) });
     }
   const std::string sum
     = n < branches.size ()
@@ -128,7 +119,7 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	 const unsure_arguments &a)
 {
   const double total = total_effect (branches);
-  explained_functions explained (p);
+  std::map<int, std::vector<explained_branch>> known;
   std::string text;
   for (std::size_t i = 0; i < std::min (a.top, branches.size ()); ++i)
     {
@@ -144,7 +135,7 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 	  format_number (b.outcomes[n_outcomes / 2]),
 	  format_number (b.outcomes.back ()), format_number (b.per_run),
 	  format_number (b.effect / total),
-	  words_of_edges (explained[b], paint::unlimited)[b.nth].full });
+	  goes_to (p, b, paint::unlimited, known) });
     }
   return rows_text ("file line# function block# to# kind probability# low# "
 		    "median# high# per-run# share# goes-to",

@@ -6,7 +6,6 @@
 #include "plugin/core/profile/replace-probabilities.h"
 #include "tools/accuracy/analyses.h"
 #include "tools/accuracy/baselines.h"
-#include "tools/accuracy/simple-probabilities.h"
 #include "unittests/support/measured_function.h"
 
 #include <gtest/gtest.h>

@@ -3,7 +3,6 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/accuracy/branch-sums-json.h"
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/report/record-function.h"

@@ -3,7 +3,6 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/calibrate/calibrate.h"
 #include "tools/calibrate/hit-rates.h"
 #include "unittests/support/measured_branches.h"
 

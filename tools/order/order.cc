@@ -1,18 +1,42 @@
-/* The order of a program's functions, as linkers read it.
+/* staticprof order: an order of functions for linkers.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/order/linker-order.h"
-
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/program/function-order.h"
+#include "tools/binary-records.h"
+#include "tools/command-line.h"
+#include "tools/command.h"
+#include "tools/elf-sections.h"
 #include "tools/export/export.h"
+#include "tools/read-profile.h"
 #include "tools/show/hottest.h"
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
 
 namespace staticprof
 {
 
 namespace
 {
+
+/* Sizes of the functions of a binary, by symbol.  */
+using symbol_sizes = std::map<std::string, std::uint64_t>;
+
+/* Functions of one name, which linkers cannot tell apart, are one here, and the
+   clones that GCC made of a function (NAME.constprop.0) stand behind it.  What
+   no symbol is of was inlined.  */
+struct linker_graph
+{
+  std::vector<std::vector<std::string>> symbols; /* By function.  */
+  std::vector<placed_function> functions;
+  std::set<std::string> whole; /* Symbols that have no cold part elsewhere.  */
+};
 
 /* Names with other characters would have to be quoted, which not all linkers
    can.  */
@@ -139,8 +163,8 @@ call_through_absent (std::vector<placed_function> &functions,
       functions[f].calls.clear ();
 }
 
-} // anonymous namespace
-
+/* Of P, with weights in executions of blocks per run.  Without SIZES nothing is
+   taken to be inlined, and a block to have 16 bytes.  */
 linker_graph
 find_linker_graph (const profile &p, const symbol_sizes &sizes)
 {
@@ -192,6 +216,9 @@ find_linker_graph (const profile &p, const symbol_sizes &sizes)
   return result;
 }
 
+/* The same as lld (symbols; caller, callee and calls in 1000 runs), gold
+   (sections) and GNU ld (a file for --section-ordering-file, a script for -T)
+   read it.  What never runs is not in it.  */
 std::string
 order_lld (const linker_graph &g)
 {
@@ -233,6 +260,57 @@ order_ld_script (const linker_graph &g)
 {
   return "SECTIONS\n{\n  .text.ordered :\n  {\n"
 	 + section_statements (g, "    ") + "  }\n}\nINSERT BEFORE .text;\n";
+}
+
+} // anonymous namespace
+
+int
+order_command (int argc, char **argv)
+{
+  using writer = std::string (*) (const linker_graph &);
+  writer write = order_lld;
+  std::string output;
+  std::vector<std::string> paths;
+  profile_search search;
+  command_line c (
+    "PROFILE|DIRECTORY|BINARY...",
+    "Print an order for a linker in which functions that run much, and callers "
+    "and callees, are close to each other.\vCompile with -ffunction-sections, "
+    "link once, and link again with the order:\n\n"
+    "  lld             -fuse-ld=lld -Wl,--symbol-ordering-file,FILE\n"
+    "  lld-call-graph  -fuse-ld=lld -Wl,--call-graph-ordering-file,FILE\n"
+    "  gold            -fuse-ld=gold -Wl,--section-ordering-file,FILE\n"
+    "  ld              -Wl,--section-ordering-file,FILE (GNU ld 2.43)\n"
+    "  ld-script       -Wl,-T,FILE (any GNU ld)\n\n"
+    "Sizes, and what was inlined, are those of "
+    "BINARY.\n\n" STATICPROF_PROFILES_HELP);
+  c.choice ("format", 'f', "FORMAT", write,
+	    { { "lld", order_lld },
+	      { "lld-call-graph", order_lld_call_graph },
+	      { "gold", order_gold },
+	      { "ld", order_ld },
+	      { "ld-script", order_ld_script } },
+	    "lld (default), lld-call-graph, gold, ld or ld-script");
+  c.text ("output", 'o', "FILE", output, "Write here, not to standard output");
+  c.records (search.directories, search.root);
+  c.words (paths, "expected a profile");
+  c.parse (argc, argv);
+  profile p;
+  user_error error = read_program (paths, search, p);
+  symbol_sizes sizes;
+  for (const std::string &path : paths)
+    {
+      const std::string binary = binary_named (path);
+      if (error.ok () && !binary.empty ())
+	error = read_functions (
+	  binary, [&sizes] (const std::string &name, std::uint64_t size) {
+	    sizes[name] += size;
+	  });
+    }
+  complain (search.remarks);
+  if (!error.ok ())
+    return complain (error.message);
+  return print (write (find_linker_graph (p, sizes)), output);
 }
 
 } // namespace staticprof

@@ -1,4 +1,5 @@
-/* Why a branch was predicted as it was, for scripts.
+/* Why a branch was predicted as it was, and its function invoked so often, for
+   scripts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,19 +13,28 @@
 namespace staticprof
 {
 
+/* A row of explain_columns about F of P, at PLACE.  */
+static std::string
+row_about (const profile &p, const source_place &place,
+	   const profile_function &f, const std::string &block,
+	   const char *item, const std::string &name, const std::string &edge,
+	   const std::string &value)
+{
+  return row_of ({ place.file < 0 ? "" : escape_name (p.files[place.file]),
+		   place.file < 0 ? "" : std::to_string (place.line),
+		   escape_name (f.assembler_name), block, item, name, edge,
+		   value });
+}
+
 std::string
 explain_tsv (const explained_branch &b)
 {
-  const profile &p = *b.in;
-  const source_place &place = b.block->place;
   std::string s;
   auto row = [&] (const char *item, const std::string &name, std::size_t edge,
 		  const std::string &value) {
-    s += row_of ({ place.file < 0 ? "" : escape_name (p.files[place.file]),
-		   place.file < 0 ? "" : std::to_string (place.line),
-		   escape_name (b.function->assembler_name),
-		   std::to_string (b.block->id), item, name,
-		   edge ? std::to_string (edge) : "", value });
+    s += row_about (*b.in, b.block->place, *b.function,
+		    std::to_string (b.block->id), item, name,
+		    edge ? std::to_string (edge) : "", value);
   };
   row ("decided", decided_words[static_cast<int> (b.decided)], 0, "");
   row ("frequency", "per-entry", 0, format_number (b.block->frequency));
@@ -41,7 +51,7 @@ explain_tsv (const explained_branch &b)
       if (!w.cases.empty ())
 	row ("cases", escape_name (w.cases), i + 1, "");
       row ("to",
-	   w.to.file >= 0 ? show_place (p, w.to)
+	   w.to.file >= 0 ? show_place (*b.in, w.to)
 	   : w.returns	  ? "return"
 			  : "?",
 	   i + 1, "");
@@ -63,8 +73,29 @@ explain_tsv (const explained_branch &b)
   for (const shared_vote &shared : b.votes)
     if (shared.v.counts ())
       for (int edge : shared.edges)
-	row ("evidence", escape_name (p.voters[shared.v.which]), edge + 1,
+	row ("evidence", escape_name (b.in->voters[shared.v.which]), edge + 1,
 	     format_number (shared.v.probability));
+  return s;
+}
+
+std::string
+invocations_tsv (const profile &p, const profile_function &f,
+		 const explained_invocations &x)
+{
+  std::string s;
+  auto row = [&] (const char *item, const std::string &name,
+		  const std::string &value) {
+    s += row_about (p, f.place, f, "", item, name, "", value);
+  };
+  if (x.parts.empty ())
+    return s;
+  row ("invocations", "per-run", format_number (f.invocations));
+  for (const log_odds_part &part : x.parts)
+    row ("invocations-part",
+	 part.fact == other_facts     ? other_facts_name
+	 : part.fact == without_facts ? without_facts_name
+				      : function_fact_table[part.fact].name,
+	 std::to_string (part.log_odds));
   return s;
 }
 

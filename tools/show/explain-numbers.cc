@@ -1,4 +1,5 @@
-/* What a learned number of invocations is made up of.
+/* How often a branch stays in its loop, and how sure that is; what a learned number
+   of invocations is made up of.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,7 +7,6 @@
 #include "tools/show/explain.h"
 
 #include "tools/layout.h"
-#include "tools/rows.h"
 #include "plugin/core/prediction/decision.h"
 
 #include <cmath>
@@ -17,6 +17,20 @@ namespace staticprof
 
 namespace
 {
+
+/* With which probability B, which leaves a loop by one of its two edges, stays in
+   it; 0 if it is another branch, or one that always stays or leaves.  */
+double
+stays_in_loop (const explained_branch &b)
+{
+  if (b.edges.size () != 2)
+    return 0;
+  const bool first = b.edges[0].kinds & kind_exit;
+  const double stays = b.edges[first].probability;
+  return first == static_cast<bool> (b.edges[1].kinds & kind_exit) || stays >= 1
+	   ? 0
+	   : stays;
+}
 
 double
 power_of_e (int log)
@@ -56,6 +70,31 @@ words_of (const explained_invocations &x, const log_odds_part &part)
 
 } // anonymous namespace
 
+std::optional<loop_rounds>
+rounds_of (const explained_branch &b)
+{
+  const double stays = stays_in_loop (b);
+  if (b.decided != decided_by::learned || stays <= 0)
+    return {};
+  return rounds (stays);
+}
+
+std::string
+loop_sentence (const explained_branch &b)
+{
+  const double stays = stays_in_loop (b);
+  if (stays <= 0)
+    return "";
+  const auto number = [] (double x) { return format_rounded (scaled (x)); };
+  std::string s = "Stays in the loop " + number (stays / (1 - stays))
+		  + " times for each time that it leaves";
+  if (const std::optional<loop_rounds> r = rounds_of (b))
+    s += " (eight in ten loops of which the same was said: " + number (r->low)
+	 + " to " + number (r->high)
+	 + (r->high_is_least ? " or more times)" : " times)");
+  return s + ".";
+}
+
 std::string
 invocations_text (const explained_invocations &x, std::size_t indent,
 		  const paint &colours)
@@ -78,29 +117,6 @@ invocations_text (const explained_invocations &x, std::size_t indent,
 	     wrapped (words_of (x, x.parts[i]), used, used, colours.width ()))
 	   + "\n";
     }
-  return s;
-}
-
-std::string
-invocations_tsv (const profile &p, const profile_function &f,
-		 const explained_invocations &x)
-{
-  std::string s;
-  auto row = [&] (const char *item, const std::string &name,
-		  const std::string &value) {
-    s += row_of ({ f.place.file < 0 ? "" : escape_name (p.files[f.place.file]),
-		   f.place.file < 0 ? "" : std::to_string (f.place.line),
-		   escape_name (f.assembler_name), "", item, name, "", value });
-  };
-  if (x.parts.empty ())
-    return s;
-  row ("invocations", "per-run", format_number (f.invocations));
-  for (const log_odds_part &part : x.parts)
-    row ("invocations-part",
-	 part.fact == other_facts     ? other_facts_name
-	 : part.fact == without_facts ? without_facts_name
-				      : function_fact_table[part.fact].name,
-	 std::to_string (part.log_odds));
   return s;
 }
 
