@@ -5,7 +5,7 @@
 
 #include "tools/show/find-branches.h"
 
-#include "plugin/core/messages/whole-number.h"
+#include "plugin/core/messages/lists.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/archive-link.h"

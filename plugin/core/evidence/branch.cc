@@ -117,12 +117,8 @@ function_view::summarise_loops ()
       m_summaries[l].indexes |= block (b).indexes;
     }
   for (int l = m_loops.n_loops () - 1; l >= 0; --l)
-    {
-      const int outer = m_loops[l].parent;
-      if (outer < 0)
-	continue;
+    if (const int outer = m_loops[l].parent; outer >= 0)
       m_summaries[outer].calls += m_summaries[l].calls;
-    }
 }
 
 /* STRAIGHT[b] is the only ordinary successor of B, or -1; OWNED[b] the same if

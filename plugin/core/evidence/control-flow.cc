@@ -52,16 +52,15 @@ find_stops (const std::vector<block_facts> &blocks)
 control_flow::control_flow (const graph &g,
 			    const std::vector<block_facts> &blocks,
 			    std::vector<int> dominators)
-  : m_graph (g), m_loops (g),
+  : m_graph (g), m_loops (g), m_stops (find_stops (blocks)),
     m_dominators (!has_branch_p (g) ? dominance (g.n_blocks ())
 		  : dominators.empty ()
 		    ? dominance (g, m_loops, dominance_direction::dominators)
 		    : dominance (g, m_loops, std::move (dominators))),
     m_post_dominators (
-      has_branch_p (g) ? dominance (
-	g, m_loops, dominance_direction::post_dominators, find_stops (blocks))
-		       : dominance (g.n_blocks ())),
-    m_stops (find_stops (blocks))
+      has_branch_p (g)
+	? dominance (g, m_loops, dominance_direction::post_dominators, m_stops)
+	: dominance (g.n_blocks ()))
 {
   if (has_branch_p (g))
     look_through_forwarders (blocks);

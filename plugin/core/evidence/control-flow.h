@@ -95,11 +95,11 @@ protected:
 
   const graph &m_graph;
   loop_forest m_loops;
+  std::vector<char> m_stops; /* By block: calls_noreturn; empty if none.  */
   dominance m_dominators;
   dominance m_post_dominators;
   std::vector<int> m_real_block;
   std::vector<int> m_header_at;
-  std::vector<char> m_stops; /* By block: calls_noreturn; empty if none.  */
 };
 
 /* RESULT[b] = VALUE (b) where that is not -1, else that of STEP (b), and so on;

@@ -10,6 +10,8 @@
 
 #include "plugin/core/evidence/iterations.h"
 
+#include <utility>
+
 namespace staticprof
 {
 
@@ -51,16 +53,6 @@ steps_to_reach (word x, word bound, word up, word down, word range, bool wraps,
 }
 
 double
-tests_less (word x, word bound, word up, word down, word range, bool wraps,
-	    bool sinks)
-{
-  if (x >= bound)
-    return 1;
-  const double steps = steps_to_reach (x, bound, up, down, range, wraps, sinks);
-  return steps > 0 ? steps + 1 : 0;
-}
-
-double
 tests_not_equal (word x, word bound, word up, word down, word range, bool wraps)
 {
   if (x == bound)
@@ -80,10 +72,10 @@ count_tests (const counted_test &t)
 {
   const word range = t.bits >= 64 ? ~word (0) : (word (1) << t.bits) - 1;
   const word smallest = t.is_signed ? word (1) << (t.bits - 1) : 0;
-  const word x = (t.begin + smallest) & range;
-  const word bound = (t.bound + smallest) & range;
-  const word up = t.step & range, down = (0 - t.step) & range;
-  const bool sinks = down <= up; /* A step of half the range goes down.  */
+  word x = (t.begin + smallest) & range;
+  word bound = (t.bound + smallest) & range;
+  word up = t.step & range, down = (0 - t.step) & range;
+  bool sinks = down <= up; /* A step of half the range goes down.  */
 
   switch (t.stays_while)
     {
@@ -95,34 +87,33 @@ count_tests (const counted_test &t)
       return x == bound ? 1
 	     : up == 0	? 0
 			: tests_not_equal (x, bound, up, down, range, t.wraps);
-    case comparison_code::less_equal:
-      if (bound == range)
-	return 0;
-      return x > bound ? 1
-	     : up == 0
-	       ? 0
-	       : tests_less (x, bound + 1, up, down, range, t.wraps, sinks);
-    case comparison_code::less:
-      return x >= bound ? 1
-	     : up == 0	? 0
-		       : tests_less (x, bound, up, down, range, t.wraps, sinks);
-    case comparison_code::greater_equal:
-      if (bound == 0)
-	return 0;
-      return x < bound ? 1
-	     : up == 0 ? 0
-		       : tests_less (range - x, range - bound + 1, down, up,
-				     range, t.wraps, !sinks);
     case comparison_code::greater:
-      return x <= bound ? 1
-	     : up == 0	? 0
-			: tests_less (range - x, range - bound, down, up, range,
-				      t.wraps, !sinks);
+    case comparison_code::greater_equal:
+      x = range - x;
+      bound = range - bound;
+      std::swap (up, down);
+      sinks = !sinks;
+      break;
+    case comparison_code::less:
+    case comparison_code::less_equal:
+      break;
     case comparison_code::none:
     case comparison_code::other:
-      break;
+      return 0;
     }
-  return 0;
+  if (t.stays_while == comparison_code::less_equal
+      || t.stays_while == comparison_code::greater_equal)
+    {
+      if (bound == range)
+	return 0;
+      ++bound;
+    }
+  if (x >= bound)
+    return 1;
+  const double steps = up == 0 ? 0
+			       : steps_to_reach (x, bound, up, down, range,
+						 t.wraps, sinks);
+  return steps > 0 ? steps + 1 : 0;
 }
 
 } // namespace staticprof

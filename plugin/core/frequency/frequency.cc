@@ -7,7 +7,7 @@
    a block is the sum over its predecessors of their frequency times the
    probability of the edge, and 1 more for the entry.
 
-   1. scope_tree (scopes.cc) divides the function: every reducible loop is a
+   1. scope_tree (scopes.h) divides the function: every reducible loop is a
       scope, so is every irreducible region, so is the function itself.
    2. flow::solve_scope (flow.h), inner loops first, gives the header of a loop
       the mass 1 and pushes it through the loop's own blocks in reverse

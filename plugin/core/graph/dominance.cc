@@ -4,11 +4,11 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Stages: for dominators the search that found the loops has numbered the
-   blocks; for post-dominators number_from walks the graph against its edges,
-   and pretend_exits gives endless regions an exit; solve finds immediate
-   dominators by semidominators; lay_out makes nested intervals of the tree.
-   Inside the solver, blocks go by their depth-first number, and 0 is the
-   root: the entry, or a pretended block behind all exits.  */
+   blocks; for post-dominators add_exit numbers them against the edges, and
+   pretend_exits gives endless regions an exit; solve finds immediate dominators
+   by semidominators; lay_out makes nested intervals of the tree.  Inside the
+   solver, blocks go by their depth-first number, and 0 is the root: the entry,
+   or a pretended block behind all exits.  */
 
 #include "plugin/core/graph/dominance.h"
 #include "plugin/core/graph/loops.h"
@@ -47,7 +47,7 @@ private:
 
   struct frame
   {
-    int number;
+    int block;
     int next, end; /* Positions in the block's list of edges.  */
   };
 
@@ -58,10 +58,10 @@ private:
   int neighbour (int b, int i) const;
   void leave_out_exceptions ();
   void leave_out_ends (const std::vector<char> &stops);
-  void number_from (int b, int parent);
+  template <class Enter, class Leave>
+  void walk (int root, Enter enter, Leave leave);
   void add_exit (int b);
   void pretend_exits ();
-  void finish_order (std::vector<int> &order) const;
   void relax (int number, int b);
   void solve ();
   int eval (int number);
@@ -188,38 +188,43 @@ solver::neighbour (int b, int i) const
   return m_loops.reachable (src) && counts (e) ? src : -1;
 }
 
-/* Number B and all blocks in front of it that have no number yet.  */
-void
-solver::number_from (int b, int parent)
+/* Walk from block ROOT to all in front of it that ENTER (block, where from) is
+   true of; LEAVE (block) follows when those in front of it are done.  */
+template <class Enter, class Leave> void
+solver::walk (int root, Enter enter, Leave leave)
 {
-  auto visit = [this] (int block, int from) {
-    m_number[block] = add (block, from);
-    m_stack.push_back ({ m_number[block], 0, degree (block) });
-  };
-
-  if (m_number[b] >= 0)
-    return;
-  visit (b, parent);
+  if (enter (root, -1))
+    m_stack.push_back ({ root, 0, degree (root) });
   while (!m_stack.empty ())
     {
       frame &top = m_stack.back ();
-      int from = top.number;
+      const int b = top.block;
       if (top.next == top.end)
 	{
 	  m_stack.pop_back ();
+	  leave (b);
 	  continue;
 	}
-      int to = neighbour (m_blocks[from], top.next++);
-      if (to >= 0 && m_number[to] < 0)
-	visit (to, from);
+      const int to = neighbour (b, top.next++);
+      if (to >= 0 && enter (to, b))
+	m_stack.push_back ({ to, 0, degree (to) });
     }
 }
 
+/* Number B and all blocks in front of it that have no number yet.  */
 void
 solver::add_exit (int b)
 {
   m_exit[b] = 1;
-  number_from (b, 0);
+  walk (
+    b,
+    [this] (int block, int from) {
+      if (m_number[block] >= 0)
+	return false;
+      m_number[block] = add (block, from < 0 ? 0 : m_number[from]);
+      return true;
+    },
+    [] (int) {});
 }
 
 /* Reachable blocks without a number can never reach an exit.  In a walk
@@ -230,8 +235,15 @@ solver::add_exit (int b)
 void
 solver::pretend_exits ()
 {
+  std::vector<char> seen (m_graph.n_blocks (), 0);
   std::vector<int> order, latches;
-  finish_order (order);
+  for (int root : m_loops.reverse_post_order ())
+    walk (
+      root,
+      [&] (int block, int) {
+	return m_number[block] < 0 && !std::exchange (seen[block], 1);
+      },
+      [&order] (int block) { order.push_back (block); });
   for (auto it = order.rbegin (); it != order.rend (); ++it)
     {
       if (m_number[*it] >= 0)
@@ -251,36 +263,6 @@ solver::pretend_exits ()
       /* Only exceptions may have made that loop.  */
       if (m_number[*it] < 0)
 	add_exit (*it);
-    }
-}
-
-void
-solver::finish_order (std::vector<int> &order) const
-{
-  std::vector<char> seen (m_graph.n_blocks (), 0);
-  std::vector<frame> stack;
-  for (int root : m_loops.reverse_post_order ())
-    {
-      if (m_number[root] >= 0 || seen[root])
-	continue;
-      seen[root] = 1;
-      stack.push_back ({ root, 0, degree (root) });
-      while (!stack.empty ())
-	{
-	  int b = stack.back ().number;
-	  if (stack.back ().next == stack.back ().end)
-	    {
-	      order.push_back (b);
-	      stack.pop_back ();
-	      continue;
-	    }
-	  int to = neighbour (b, stack.back ().next++);
-	  if (to >= 0 && m_number[to] < 0 && !seen[to])
-	    {
-	      seen[to] = 1;
-	      stack.push_back ({ to, 0, degree (to) });
-	    }
-	}
     }
 }
 

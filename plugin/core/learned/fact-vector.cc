@@ -64,30 +64,24 @@ orient (const branch &b)
 template <class Function> void
 vector_element::for_each (Function visit)
 {
-  vector_element e;
-  e.m_kind = kind::orientation;
-  if (visit ("", "oriented_by", e))
+  if (visit ("", "oriented_by", vector_element (kind::orientation, 0)))
     return;
   for (kind k : { kind::common, kind::first, kind::second })
     for (std::size_t i = 0; i < n_facts; ++i)
       {
 	if ((fact_table[i].scope == fact_scope::arm) == (k == kind::common))
 	  continue;
-	e.m_kind = k;
-	e.m_index = static_cast<int> (i);
 	const char *const of = k == kind::first	   ? "first."
 			       : k == kind::second ? "second."
 						   : "";
-	if (visit (of, fact_table[i].name, e))
+	if (visit (of, fact_table[i].name,
+		   vector_element (k, static_cast<int> (i))))
 	  return;
       }
-  e.m_kind = kind::vote;
   for (std::size_t h = 0; h < registry_size; ++h)
-    {
-      e.m_index = static_cast<int> (h);
-      if (visit ("vote.", registry[h]->name, e))
-	return;
-    }
+    if (visit ("vote.", registry[h]->name,
+	       vector_element (kind::vote, static_cast<int> (h))))
+      return;
 }
 
 bool

@@ -60,6 +60,8 @@ struct branch_arms
 class vector_element
 {
 public:
+  vector_element () = default;
+
   /* The element called NAME; false if there is none.  */
   static bool find (const std::string &name, vector_element &result);
 
@@ -74,27 +76,18 @@ public:
   }
   static vector_element of_code (std::uint16_t code)
   {
-    vector_element e;
-    e.m_kind = static_cast<kind> (code >> 12);
-    e.m_index = code & 0xfff;
-    return e;
+    return { static_cast<kind> (code >> 12), code & 0xfff };
   }
 
   /* Of a fact about an arm that of the first one, else itself.  */
   vector_element of_first () const
   {
-    vector_element e = *this;
-    if (m_kind == kind::second)
-      e.m_kind = kind::first;
-    return e;
+    return { about_arm_p () ? kind::first : m_kind, m_index };
   }
   /* Likewise.  */
   vector_element of_second () const
   {
-    vector_element e = *this;
-    if (m_kind == kind::first)
-      e.m_kind = kind::second;
-    return e;
+    return { about_arm_p () ? kind::second : m_kind, m_index };
   }
   bool about_arm_p () const
   {
@@ -135,6 +128,8 @@ private:
     second,
     vote
   };
+  vector_element (kind k, int index) : m_kind (k), m_index (index) {}
+
   kind m_kind = kind::common;
   int m_index = 0; /* In fact_table, or in the registry.  */
 };

@@ -9,7 +9,7 @@
 #include "plugin/core/learned/read-model.h"
 
 #include "plugin/core/learned/fact-vector.h"
-#include "plugin/core/messages/whole-number.h"
+#include "plugin/core/messages/lists.h"
 
 #include <algorithm>
 #include <charconv>
@@ -86,13 +86,8 @@ reader::next_line ()
   if (m_end - m_begin > longest_line)
     return fail ("a line of more than " + std::to_string (longest_line)
 		 + " characters");
-  const std::string_view line = m_text.substr (m_begin, m_end - m_begin);
-  m_words.clear ();
-  for (std::size_t begin = 0, end; begin <= line.size (); begin = end + 1)
-    {
-      end = std::min (line.find (' ', begin), line.size ());
-      m_words.push_back (line.substr (begin, end - begin));
-    }
+  m_words = split_at<std::string_view> (
+    m_text.substr (m_begin, m_end - m_begin), ' ');
   return true;
 }
 

@@ -1,4 +1,4 @@
-/* Lists of words in texts.
+/* Lists of words in texts, and numbers that users write.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,7 +6,10 @@
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace staticprof
@@ -14,14 +17,14 @@ namespace staticprof
 
 /* What stands in TEXT before, between and behind the characters BY: one part
    more than there are of these.  */
-inline std::vector<std::string>
-split_at (const std::string &text, char by)
+template <class Part = std::string> std::vector<Part>
+split_at (std::string_view text, char by)
 {
-  std::vector<std::string> result;
+  std::vector<Part> result;
   for (std::size_t begin = 0, end; begin <= text.size (); begin = end + 1)
     {
       end = std::min (text.find (by, begin), text.size ());
-      result.push_back (text.substr (begin, end - begin));
+      result.emplace_back (text.substr (begin, end - begin));
     }
   return result;
 }
@@ -34,6 +37,15 @@ joined (const std::vector<std::string> &list, const char *last = ", ")
   for (std::size_t i = 0; i < list.size (); ++i)
     result += (i == 0 ? "" : i + 1 < list.size () ? ", " : last) + list[i];
   return result;
+}
+
+/* Is WORD, all of it, a number from LEAST to MOST?  N becomes that.  */
+inline bool
+parse_whole (std::string_view word, int least, int most, int &n)
+{
+  const char *const end = word.data () + word.size ();
+  const std::from_chars_result read = std::from_chars (word.data (), end, n);
+  return read.ec == std::errc () && read.ptr == end && n >= least && n <= most;
 }
 
 } // namespace staticprof

@@ -9,7 +9,6 @@
 
 #include "plugin/core/options/options.h"
 #include "plugin/core/messages/lists.h"
-#include "plugin/core/messages/whole-number.h"
 #include "plugin/core/options/option-table.h"
 #include "plugin/core/prediction/given-probabilities.h"
 

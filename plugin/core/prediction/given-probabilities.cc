@@ -6,7 +6,6 @@
 #include "plugin/core/prediction/given-probabilities.h"
 
 #include "plugin/core/messages/lists.h"
-#include "plugin/core/messages/whole-number.h"
 
 #include <algorithm>
 

@@ -103,9 +103,6 @@ constexpr struct
 		    { 1, 50, 80, 2, false, .5 },
 		    { 1, 1, 20, 1, false, 2 } };
 
-constexpr mark_kind mark_kinds[] = { mark_kind::goto_statement,
-				     mark_kind::continue_statement };
-
 /* What is wrong with one line of a rates table; SET are the names that lines
    before it gave rates to.  */
 user_error
@@ -151,12 +148,9 @@ set_default_rates (model &m)
       while (h < registry_size
 	     && (order = std::strcmp (registry[h]->name, d.name)) < 0)
 	++h;
-      if (order == 0)
-	m.rates[h] = d.rate;
-      else
-	for (mark_kind kind : mark_kinds)
-	  if (!std::strcmp (name_of (kind), d.name))
-	    m.mark_rates[static_cast<int> (kind)] = d.rate;
+      if (voter_rate *const place = order == 0 ? &m.rates[h]
+					       : find_rate (m, d.name))
+	*place = d.rate;
     }
 }
 
@@ -166,8 +160,7 @@ std::vector<std::string>
 rated_names ()
 {
   std::vector<std::string> names = heuristic_names ();
-  for (mark_kind kind : mark_kinds)
-    names.push_back (name_of (kind));
+  names.insert (names.end (), std::begin (mark_words), std::end (mark_words));
   return names;
 }
 
@@ -177,10 +170,10 @@ find_rate (model &m, const std::string &name)
   const int h = find_heuristic (name);
   if (h >= 0)
     return &m.rates[h];
-  for (mark_kind kind : mark_kinds)
-    if (name == name_of (kind))
-      return &m.mark_rates[static_cast<int> (kind)];
-  return nullptr;
+  const auto mark = std::find (std::begin (mark_words), std::end (mark_words),
+			       name);
+  return mark == std::end (mark_words) ? nullptr
+				       : &m.mark_rates[mark - mark_words];
 }
 
 user_error
@@ -196,7 +189,7 @@ find_model (const std::string &name, model &result)
   m.multiway = !paper;
   m.loop_branch_alone = paper;
   m.counts = !paper;
-  m.mark_rates.resize (std::size (mark_kinds));
+  m.mark_rates.resize (std::size (mark_words));
   m.enabled.reserve (registry_size);
   m.rates.reserve (registry_size);
   for (std::size_t i = 0; i < registry_size; ++i)

@@ -126,21 +126,20 @@ propagation::enter_cycle (const int_list &cycle)
 	head = m_number[f];
     }
   list_inner_calls (cycle);
-  m_solver.solve (m_entering, m_inner, head);
+  const solved_recursion &solved = m_solver.solve (m_entering, m_inner, head);
 
-  const std::vector<scaled> &visits = m_solver.invocations ();
+  const std::vector<scaled> &visits = solved.invocations;
   for (std::size_t k = 0; k < m_inner.size (); ++k)
     result.call[m_inner_order[k]] = visits[m_inner[k].caller]
-				    * (m_inner[k].frequency
-				       * m_solver.weakened ());
+				    * (m_inner[k].frequency * solved.weakened);
   for (int f : cycle)
     pass_on (f, visits[m_number[f]]);
   result.cycles.push_back (
     { std::vector<int> (cycle.begin (), cycle.end ()), cycle[head],
-      m_solver.cyclic_probability (), m_solver.scale (), m_solver.capped (),
-      m_solver.weakened ().to_double (), m_solver.approximate () });
-  if (m_solver.residual () > result.residual)
-    result.residual = m_solver.residual ();
+      solved.cyclic_probability, solved.scale, solved.capped,
+      solved.weakened.to_double (), solved.approximate });
+  if (solved.residual > result.residual)
+    result.residual = solved.residual;
 }
 
 void

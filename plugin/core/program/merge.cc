@@ -150,32 +150,23 @@ merger::choose_definitions ()
       const profile &p = m_parts[part];
       m_stays.emplace_back (p.functions.size () + p.aliases.size (), 0);
       int record = 0;
-      auto enter = [&] (int unit, const std::string &name, enum linkage linkage,
-			enum definition strength) {
-	user_error error;
-	if (m_unit[part][unit] < 0)
+      user_error error;
+      auto enter = [&] (const auto &x, const std::string &name) {
+	if (m_unit[part][x.unit] < 0 || !error.ok ())
 	  ;
-	else if (linkage == linkage::internal)
+	else if (x.linkage == linkage::internal)
 	  m_stays[part][record] = 1;
 	else
-	  error = choose (static_cast<int> (part), record, m_unit[part][unit],
-			  name, strength);
+	  error = choose (static_cast<int> (part), record, m_unit[part][x.unit],
+			  name, x.definition);
 	++record;
-	return error;
       };
       for (const profile_function &f : p.functions)
-	{
-	  user_error e = enter (f.unit, f.assembler_name, f.linkage,
-				f.definition);
-	  if (!e.ok ())
-	    return e;
-	}
+	enter (f, f.assembler_name);
       for (const profile_alias &a : p.aliases)
-	{
-	  user_error e = enter (a.unit, a.name, a.linkage, a.definition);
-	  if (!e.ok ())
-	    return e;
-	}
+	enter (a, a.name);
+      if (!error.ok ())
+	return error;
     }
   return {};
 }

@@ -16,7 +16,7 @@
       cycle.
    3. weaken, if the recursion would not end, or some function's scale exceeds
       the cap: all calls in the cycle are multiplied by one factor, the greatest
-      with which no scale exceeds the cap (weaken.h).
+      with which no scale exceeds the cap.
    4. invoke: what enters is sent through the elimination.
    5. correct: with a scale near 10^6 the subtractions cost up to six digits and a
       few more in large cycles.  The residual e + L^T x - x, summed up with twice a
@@ -30,6 +30,16 @@
    Everything runs on doubles; if a number left the range in which they are
    exact, again on `scaled'.
 
+   Even weakening treats all functions alike: neither the order in which they
+   are visited nor the choice of a head matters, and one cycle inside another
+   does not make a product of caps.  The factor is sought, rather than taken
+   from the spectral radius r as (1 - 1/cap) / r: a ring of n functions
+   that never ends then has the scale cap, as a function that calls itself
+   has, and not cap / n; and nothing jumps when a cycle begins to be capped.
+   1 / scale of every function is a concave function of the factor
+   (1 minus a power series with positive coefficients), so the least of them
+   is too, and its chords enclose the factor.
+
    What the reader may expect: in each cycle a function is invoked at most cap
    times per invocation that reaches it from outside the cycle or first on a way
    through the cycle.
@@ -41,8 +51,6 @@
    about a percent.  */
 
 #include "plugin/core/program/recursion.h"
-
-#include "plugin/core/program/weaken.h"
 
 #include <cmath>
 
@@ -65,6 +73,118 @@ watched (const std::vector<scaled> &list, range_watch<Number> &watch)
   return result;
 }
 
+/* What call_flow::factor returns for FACTOR: 1 / the greatest scale, 0 if the
+   recursion does not end.  */
+template <class Number> double
+margin (call_flow<Number> &flow, const scaled &factor)
+{
+  return as_double (flow.factor (as<Number> (factor)));
+}
+
+/* How often all calls must be halved to leave a margin of 1 / cap.  */
+template <class Number> long
+power_that_fits (call_flow<Number> &flow, double cap)
+{
+  auto fits = [&] (long halvings) {
+    return margin (flow, scaled::power_of_two (-halvings)) >= 1 / cap;
+  };
+  /* The bound is for NaN.  */
+  long too_little = 0, enough = 1;
+  while (enough < 1L << 30 && !fits (enough))
+    {
+      too_little = enough;
+      enough *= 2;
+    }
+  while (enough - too_little > 1)
+    {
+      long middle = too_little + (enough - too_little) / 2;
+      (fits (middle) ? enough : too_little) = middle;
+    }
+  return enough;
+}
+
+/* How many times UNIT, which leaves a margin of 1 / cap and twice of which does
+   not, the factor can be.  */
+template <class Number> double
+grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
+	   bool approximate)
+{
+  const double least = 1 / cap;
+  /* Between A, where the margin is M_A, and B.  The chord from the left through
+     A meets the cap beyond the factor; the chord from A to B, if the recursion
+     ends at B, before it.  */
+  const int most_steps = approximate ? 24 : 90;
+  const double precision = approximate ? 1e-2 : 1e-7;
+  double left = 0, m_left = 1;
+  double a = 1, m_a = margin (flow, unit);
+  double b = 2, m_b = 0;
+  bool outward = true;
+  double fraction
+    = .5; /* Of B - A, to step back from B when all that is known is
+			   that it is too far: the chord gets better.  */
+  for (int step = 1; step <= most_steps && m_a > least * (1 + precision);
+       ++step)
+    {
+      double middle = a + (b - a) / 2;
+      if (!(middle > a && middle < b))
+	break;
+      double t = middle;
+      if (step % 8 == 0)
+	;
+      else if (outward)
+	t = a + (m_a - least) * ((a - left) / (m_left - m_a));
+      else if (m_b > 0)
+	t = a + (b - a) * ((m_a - least) / (m_a - m_b));
+      else
+	t = b - (b - a) * fraction;
+      if (!(t > a && t < b))
+	t = middle;
+      double m_t = margin (flow, unit * scaled (t));
+      if (m_t >= least)
+	{
+	  if (!outward)
+	    fraction *= fraction;
+	  left = a;
+	  m_left = m_a;
+	  a = t;
+	  m_a = m_t;
+	}
+      else
+	{
+	  if (!outward)
+	    fraction = .5;
+	  b = t;
+	  m_b = m_t;
+	}
+      outward = m_t >= least;
+    }
+  return a;
+}
+
+/* The greatest factor with which every scale in FLOW is at most CAP, at least
+   1, found to about a percent if APPROXIMATE; FLOW is factored with it.  */
+template <class Number> scaled
+weaken (call_flow<Number> &flow, double cap, bool approximate)
+{
+  const double least = 1 / cap;
+  if (least >= 1)
+    {
+      flow.factor (Number (0));
+      return scaled ();
+    }
+  const scaled unit = scaled::power_of_two (-power_that_fits (flow, cap));
+  scaled factor = unit * scaled (grow_from (flow, unit, cap, approximate));
+  /* With a kernel, whose bound depends on what was tried before, it might be
+     missed now.  */
+  double back = 1 - least;
+  for (int step = 0; step < 60 && margin (flow, factor) == 0; ++step)
+    {
+      factor *= scaled (back);
+      back = .5;
+    }
+  return factor;
+}
+
 } // namespace
 
 void
@@ -84,17 +204,18 @@ recursion_solver::long_sum::add_product (double a, double b)
   low += std::fma (a, b, -product);
 }
 
-void
+const solved_recursion &
 recursion_solver::solve (const std::vector<scaled> &entering,
 			 const std::vector<inner_call> &calls, int head)
 {
   m_entering = &entering;
   m_calls = &calls;
   m_head = head;
-  m_residual = 0;
+  m_result.residual = 0;
   plan ();
   if (!run<double> ())
     run<scaled> ();
+  return m_result;
 }
 
 void
@@ -115,6 +236,7 @@ recursion_solver::plan ()
 	  m_local[entry] += c.frequency;
       }
   m_plan.plan (m_head);
+  m_result.approximate = !m_plan.kernel ().empty ();
 }
 
 /* False if the computation needs a number type of greater range.  */
@@ -130,19 +252,19 @@ recursion_solver::run ()
   const std::size_t n = self.size ();
   const double least = 1 / m_cap;
   call_flow<Number> flow (m_plan, watch, local, self, Number (least));
-  m_weakened = scaled (1);
+  m_result.weakened = scaled (1);
   const double margin = as_double (flow.factor (Number (1)));
-  m_capped = !(margin >= least);
-  if (m_capped && n == 1)
+  m_result.capped = !(margin >= least);
+  if (m_result.capped && n == 1)
     {
-      m_weakened = scaled (1 - least) / m_self[0];
-      m_scale = scaled (m_cap);
-      m_cyclic = 1 - least;
-      m_invocations.assign (1, (*m_entering)[0] * m_scale);
+      m_result.weakened = scaled (1 - least) / m_self[0];
+      m_result.scale = scaled (m_cap);
+      m_result.cyclic_probability = 1 - least;
+      m_result.invocations.assign (1, (*m_entering)[0] * m_result.scale);
       return true;
     }
-  if (m_capped)
-    m_weakened = weaken (flow, m_cap, approximate ());
+  if (m_result.capped)
+    m_result.weakened = weaken (flow, m_cap, m_result.approximate);
   if (watch.left_range ())
     return false;
 
@@ -153,13 +275,13 @@ recursion_solver::run ()
     if (!(*m_entering)[f].zero_p ())
       (static_cast<int> (f) == m_head ? entered : elsewhere) = true;
   if (entered || elsewhere)
-    invoke (flow, watch, *m_entering, m_invocations);
+    invoke (flow, watch, *m_entering, m_result.invocations);
   else
-    m_invocations.assign (n, scaled ());
+    m_result.invocations.assign (n, scaled ());
   if (watch.left_range ())
     return false;
   if (entered && !elsewhere)
-    describe_head ((*m_entering)[m_head], m_invocations);
+    describe_head ((*m_entering)[m_head], m_result.invocations);
   else
     {
       std::vector<scaled> visits;
@@ -208,14 +330,14 @@ recursion_solver::invoke (call_flow<Number> &flow, range_watch<Number> &watch,
 	break;
       last = change;
     }
-  if (approximate ())
+  if (m_result.approximate)
     {
       sum_residual (entering, visits);
       for (std::size_t f = 0; f < visits.size (); ++f)
 	{
 	  double r = std::fabs (m_difference[f].value ())
 		     / (visits[f] / m_unit[f]).to_double ();
-	  m_residual = r > m_residual ? r : m_residual;
+	  m_result.residual = r > m_result.residual ? r : m_result.residual;
 	}
     }
 }
@@ -230,7 +352,7 @@ recursion_solver::choose_units (const std::vector<scaled> &visits)
   m_share.clear ();
   for (const inner_call &c : *m_calls)
     m_share.push_back (
-      (c.frequency * m_weakened * m_unit[c.caller] / m_unit[c.callee])
+      (c.frequency * m_result.weakened * m_unit[c.caller] / m_unit[c.callee])
 	.to_double ());
 }
 
@@ -302,9 +424,9 @@ recursion_solver::describe_head (const scaled &entering,
   scaled back;
   for (const inner_call &c : *m_calls)
     if (c.callee == m_head)
-      back += visits[c.caller] * (c.frequency * m_weakened);
-  m_scale = visits[m_head] / entering;
-  m_cyclic = (back / visits[m_head]).to_double ();
+      back += visits[c.caller] * (c.frequency * m_result.weakened);
+  m_result.scale = visits[m_head] / entering;
+  m_result.cyclic_probability = (back / visits[m_head]).to_double ();
 }
 
 } // namespace staticprof

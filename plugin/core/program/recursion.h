@@ -25,6 +25,18 @@ struct inner_call
   scaled frequency; /* The frequency, positive.  */
 };
 
+struct solved_recursion
+{
+  std::vector<scaled> invocations; /* Indexed by function.  */
+  /* As of profile_recursion.  */
+  double cyclic_probability = 0;
+  scaled scale;
+  bool capped = false;
+  scaled weakened;
+  bool approximate = false;
+  double residual = 0;
+};
+
 class recursion_solver
 {
 public:
@@ -32,19 +44,10 @@ public:
   explicit recursion_solver (double cap) : m_cap (cap) {}
 
   /* ENTERING: entries from outside, indexed by function.  CALLS connect all
-     functions strongly.  */
-  void solve (const std::vector<scaled> &entering,
-	      const std::vector<inner_call> &calls, int head);
-
-  /* Indexed by function.  */
-  const std::vector<scaled> &invocations () const { return m_invocations; }
-  double cyclic_probability () const { return m_cyclic; }
-  const scaled &scale () const { return m_scale; }
-  bool capped () const { return m_capped; }
-  /* The factor by which all calls were multiplied.  */
-  const scaled &weakened () const { return m_weakened; }
-  bool approximate () const { return !m_plan.kernel ().empty (); }
-  double residual () const { return m_residual; }
+     functions strongly.  The result is valid until the next call.  */
+  const solved_recursion &solve (const std::vector<scaled> &entering,
+				 const std::vector<inner_call> &calls,
+				 int head);
 
 private:
   /* A sum of doubles with about twice their digits (Ogita, Rump and Oishi
@@ -83,12 +86,7 @@ private:
 				  the calls.  */
   std::vector<scaled> m_self;  /* Indexed by function: its calls of itself.  */
 
-  std::vector<scaled> m_invocations;
-  double m_cyclic = 0;
-  scaled m_scale;
-  bool m_capped = false;
-  scaled m_weakened;
-  double m_residual = 0;
+  solved_recursion m_result;
 
   /* These belong to the residual.  A unit is a power of two, so that a
      division by it does not round.  */

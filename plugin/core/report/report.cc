@@ -107,19 +107,15 @@ expected_iterations (const function_report &r, int l)
   return scale.log2 () > 60 ? scale : scaled (scale.to_double () - 1);
 }
 
-static std::string
-place (const std::vector<std::string> &files, const block_facts &facts)
+std::string
+location (const function_report &r, int b)
 {
+  const std::vector<std::string> &files = r.view.facts ().files;
+  const block_facts &facts = r.view.block (b);
   /* `#line 5 ""' names a file that is called nothing.  */
   if (facts.file < 0 || facts.line <= 0 || files[facts.file].empty ())
     return "?";
   return escape_file (files[facts.file]) + ":" + std::to_string (facts.line);
-}
-
-std::string
-location (const function_report &r, int b)
-{
-  return place (r.view.facts ().files, r.view.block (b));
 }
 
 bool
