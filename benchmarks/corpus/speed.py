@@ -6,9 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A package is built as archive.py does, plain, with the switch on, and in the variants that
 were asked for.  Every program is linked with counted.c, so that what the tests run of the
 package counts its instructions under valgrind, and nothing else does.
-The tests of each build run twice: under cachegrind for misses of the instruction cache,
-under lackey for branches that are taken.  Both count instructions, so a program counts if
-it was started as often in all builds and if both say the same of the plain one.
+The tests of each build run under cachegrind, those of the plain one twice, and under
+callgrind, which alone knows what branches do and misses some instructions.  A program counts
+if it was started as often in all runs, and if its two plain counts are alike.
 """
 
 import glob
@@ -25,33 +25,34 @@ import parts
 import train
 
 PLAIN, ON = "plain", "on"
-STEADY = .001           # the two counts of a program built plain differ by no more
+STEADY = .001           # the two plain counts of a program differ by no more
 LEAST = 1_000_000       # instructions of a package that is counted
 INSTRUCTIONS, MISSES, TAKEN, TEXT = \
     "instructions", "I1 misses", "taken branches", "bytes of .text"
 MEASURES = (INSTRUCTIONS, TEXT, MISSES, TAKEN)
-# The machine is that of benchmarks/run/runs.py.
+# The machine is that of benchmarks/run/runs.py, and so is what is taken: conditional
+# branches, and jumps that are made.
 COUNTERS = (
     ("--tool=cachegrind --cache-sim=yes --I1=32768,8,64 --D1=32768,8,64 "
      "--LL=8388608,16,64 --log-file=/dev/null --cachegrind-out-file={}/%p",
-     r"cmd: (\S+)", {INSTRUCTIONS: r"summary: (\d+)", MISSES: r"summary: \d+ (\d+)"}),
-    ("--tool=lackey --log-file={}/%p", r"==\d+== Command: (\S+)",
-     {INSTRUCTIONS: r"==\d+==\s+guest instrs:\s+([\d,]+)",
-      TAKEN: r"==\d+==\s+taken:\s+([\d,]+)"}))
+     {INSTRUCTIONS: r"summary: (\d+)", MISSES: r"summary: \d+ (\d+)"}),
+    ("--tool=callgrind --collect-jumps=yes --dump-instr=yes --dump-line=no "
+     "--compress-pos=no --log-file=/dev/null --callgrind-out-file={}/%p",
+     {INSTRUCTIONS: r"totals: (\d+)", TAKEN: r"(?:jcnd|jump)=(\d+)"}))
 
 
-def counts(folder, command, events):
+def counts(folder, events):
     """What a counter wrote for each process: by name of the program how many processes
     there were ("") and the sum of each event."""
     found = {}
     for path in glob.glob(glob.escape(folder) + "/*"):
         with open(path, encoding="utf-8", errors="replace") as f:
             text = f.read()
-        program = re.search("^" + command, text, re.M)
-        sums = {e: re.search("^" + words, text, re.M) for e, words in events.items()}
-        if program and all(sums.values()):
-            found.setdefault(os.path.basename(program[1]), Counter()).update(
-                {e: int(m[1].replace(",", "")) for e, m in sums.items()} | {"": 1})
+        program = re.search(r"^cmd:\s+(\S+)", text, re.M)
+        sums = {e: sum(map(int, re.findall("^" + words, text, re.M)))
+                for e, words in events.items()}
+        if program and sums[INSTRUCTIONS]:
+            found.setdefault(os.path.basename(program[1]), Counter()).update(sums | {"": 1})
     return found
 
 
@@ -98,7 +99,7 @@ class Speed(archive.Building):
     def phases(self):
         self.fetch()
         self.needs()
-        text, tables, ends, kind = {}, [], set(), ""
+        text, runs, ends, kind = {}, {}, set(), ""
         for name in (PLAIN, ON, *self.variants):
             self.counter = COUNTERS[0]
             v = self.variant(name, kind)
@@ -110,22 +111,24 @@ class Speed(archive.Building):
             if v["tests"] == "none":
                 raise train.End(train.NO_TESTS, "no target or command for tests")
             text[name], kind = v["text"], v["kind"]
-            for counter in COUNTERS:
-                if counter is not self.counter:
-                    self.counter = counter
+            runs[name] = []
+            # The first is that of the build.
+            for n, self.counter in enumerate(COUNTERS[:1] * (name == PLAIN) + COUNTERS):
+                if n:
                     self.own_tests(name, v)
                 ends.add(v["tests"])
                 if len(ends) > 1 or v["tests"] == archive.CUT:
                     raise train.End(train.TIME_OUT if v["tests"] == archive.CUT else
                                     archive.UNSTEADY, f"tests of {name}: {v['tests']}")
-                tables.append(v["counts"])
+                runs[name].append(v["counts"])
+        tables = [table for tables in runs.values() for table in tables]
         good = steady(tables)
         self.result["programs"] = [len(good), len(tables[0])]
         self.result["variants"] = {}
-        for n, name in enumerate(text):
+        for name, counted in runs.items():
             sums = Counter({TEXT: text[name]})
             for p in good:
-                sums.update({**tables[2 * n + 1][p], **tables[2 * n][p]})
+                sums.update({**counted[-1][p], **counted[0][p]})
             self.result["variants"][name] = {m: sums[m] for m in MEASURES}
         if self.result["variants"][PLAIN][INSTRUCTIONS] < LEAST:
             raise train.End(train.LOST, f"{len(good)} of {len(tables[0])} programs are "
@@ -144,7 +147,7 @@ class Speed(archive.Building):
             os.makedirs(out, exist_ok=True)
             self.root("begin", f"rm -rf {inside}/out/* && cp -a {folder}/. {inside}/out/",
                       binds=[(out, inside + "/out", True)])
-            v["counts"] = counts(out, *self.counter[1:])
+            v["counts"] = counts(out, self.counter[1])
 
     def ready_for(self, kind):
         return kind != train.INSTALLED or self.user(
