@@ -7,7 +7,7 @@
    a block is the sum over its predecessors of their frequency times the
    probability of the edge, and 1 more for the entry.
 
-   1. scope_tree (scopes.h) divides the function: every reducible loop is a
+   1. scope_tree (scopes.cc) divides the function: every reducible loop is a
       scope, so is every irreducible region, so is the function itself.
    2. flow::solve_scope (flow.h), inner loops first, gives the header of a loop
       the mass 1 and pushes it through the loop's own blocks in reverse
@@ -27,9 +27,9 @@
       The loop scale is 1 / (1 - cyclic probability).  The divisor is summed up
       from what leaves the loop, never subtracted: no digit is lost however
       close the cyclic probability is to 1.
-   3. flow::solve_region, when the scope around an irreducible region gets to
-      it, solves the region's equations by elimination without subtraction
-      (irreducible.h).
+   3. flow::solve_region (flow-region.h), when the scope around an irreducible
+      region gets to it, solves the region's equations by elimination without
+      subtraction (irreducible.h).
    4. read_flow, top-down: the frequency of a block is its mass times the
       frequency of the header of its scope.
 

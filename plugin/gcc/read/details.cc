@@ -10,13 +10,12 @@
 
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/call.h"
+#include "plugin/gcc/read/compared-values.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/function-details.h"
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
-#include "plugin/gcc/read/unit-values.h"
-
-#include <string_view>
 
 namespace staticprof
 {
@@ -40,139 +39,6 @@ value_of (tree constant)
   return minus_one_p (constant)		   ? -1
 	 : tree_int_cst_sgn (constant) < 0 ? -largest_detail - 1
 					   : largest_detail;
-}
-
-/* On the way from a value to the comparison.  */
-constexpr int max_operations = 4;
-
-/* Note in R's details what the unit says (unit-values.h) about the left operand
-   of C, the condition of the branch that ends block B, and which of its edges
-   the known values take.  */
-void
-read_compared_values (function_reading &r, const gimple_comparison &c, int b)
-{
-  tree type = TREE_TYPE (c.left);
-  if (TREE_CODE (c.right) != INTEGER_CST
-      || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
-      || TYPE_PRECISION (type) > HOST_BITS_PER_WIDE_INT)
-    return;
-  /* What is computed of the value before it is compared.  */
-  struct operation
-  {
-    tree_code code;
-    HOST_WIDE_INT with;
-  };
-  operation operations[max_operations];
-  int n = 0;
-  tree x = stripped (c.left);
-  for (; n < max_operations; ++n)
-    {
-      gassign *def = assignment (x);
-      if (!def || gimple_num_ops (def) != 3
-	  || TREE_CODE (gimple_assign_rhs2 (def)) != INTEGER_CST)
-	break;
-      const tree_code code = gimple_assign_rhs_code (def);
-      if (code != BIT_AND_EXPR && code != PLUS_EXPR)
-	break;
-      operations[n] = { code,
-			wi::to_wide (gimple_assign_rhs2 (def)).to_shwi () };
-      x = stripped (gimple_assign_rhs1 (def));
-    }
-  const known_values values = r.unit->of (x, r.fun);
-  r.facts.details.branches[b].places = clipped_detail (values.places ());
-  if (!values.something_known_p ())
-    return;
-  const unsigned bits = TYPE_PRECISION (type);
-  const bool is_unsigned = TYPE_UNSIGNED (type);
-  const HOST_WIDE_INT right = wi::to_wide (c.right).to_shwi ();
-  auto holds = [&] (long long value) {
-    unsigned HOST_WIDE_INT v = value;
-    for (int i = n - 1; i >= 0; --i)
-      v = operations[i].code == PLUS_EXPR ? v + operations[i].with
-					  : v & operations[i].with;
-    /* Unsigned numbers are in the order of signed ones if their highest bit is
-       turned over.  */
-    const unsigned HOST_WIDE_INT turn = is_unsigned
-					  ? HOST_WIDE_INT_1U << (bits - 1)
-					  : 0;
-    const HOST_WIDE_INT l = sext_hwi (v ^ turn, bits),
-			with = sext_hwi (right ^ turn, bits);
-    switch (c.code)
-      {
-      case EQ_EXPR:
-	return l == with;
-      case NE_EXPR:
-	return l != with;
-      case LT_EXPR:
-	return l < with;
-      case LE_EXPR:
-	return l <= with;
-      case GT_EXPR:
-	return l > with;
-      default:
-	return l >= with;
-      }
-  };
-  const bool with_zero = n == 0 && right == 0;
-  const known_values::shares s = values.decide (
-    holds, with_zero && c.code == EQ_EXPR, with_zero && c.code == NE_EXPR);
-  for (int e : r.cfg.succs (b))
-    r.facts.details.edges[e].values = static_cast<unsigned char> (
-      100 * (r.cfg.flags (e) & edge_true ? s.where : s.where_not) + .5);
-}
-
-value_type
-type_of_value (tree type)
-{
-  return VOID_TYPE_P (type)		    ? value_type::none
-	 : POINTER_TYPE_P (type)	    ? value_type::pointer
-	 : TREE_CODE (type) == BOOLEAN_TYPE ? value_type::boolean
-	 : INTEGRAL_TYPE_P (type)	    ? value_type::integer
-	 : SCALAR_FLOAT_TYPE_P (type)	    ? value_type::floating
-					    : value_type::other;
-}
-
-/* In link-time optimization there is one language for all.  */
-source_language
-language ()
-{
-  const std::string_view name (lang_hooks.name);
-  auto begins = [&] (std::string_view with) {
-    return name.substr (0, with.size ()) == with;
-  };
-  return begins ("GNU C++")	  ? source_language::cplusplus
-	 : begins ("GNU Fortran") ? source_language::fortran
-	 : begins ("GNU C")	  ? source_language::c
-				  : source_language::other;
-}
-
-/* Put name, type and place in the call graph of the function DECL into D.  */
-void
-read_function_details (tree decl, whole_function_details &d)
-{
-  constexpr int most = 100;
-  if (const char *name = name_of_decl (decl))
-    d.about = subject_of_name (name);
-  d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
-  d.language = language ();
-  for (tree p = DECL_ARGUMENTS (decl); p; p = DECL_CHAIN (p))
-    ++d.parameters;
-  d.unit_only = !TREE_PUBLIC (decl);
-  d.shared = DECL_COMDAT (decl);
-  d.declared_inline = DECL_DECLARED_INLINE_P (decl);
-  d.main = DECL_NAME (decl) && MAIN_NAME_P (DECL_NAME (decl));
-  d.varargs = stdarg_p (TREE_TYPE (decl));
-  d.is_virtual = DECL_VIRTUAL_P (decl);
-  d.constructor = DECL_STATIC_CONSTRUCTOR (decl)
-		  || DECL_CXX_CONSTRUCTOR_P (decl);
-  d.destructor = DECL_STATIC_DESTRUCTOR (decl) || DECL_CXX_DESTRUCTOR_P (decl);
-  cgraph_node *node = cgraph_node::get (decl);
-  if (!node)
-    return;
-  d.address_taken = node->address_taken;
-  for (cgraph_edge *e = node->callers; e && d.callers < most;
-       e = e->next_caller)
-    ++d.callers;
 }
 
 class detail_reader
