@@ -66,14 +66,14 @@ def steady(tables):
 
 class Speed(archive.Building):
     STEP, DONE = "speed", "counted"
-    GOOD, BUILT = (train.TRAINED,), ()
+    GOOD, BUILT, WHOLE = (train.TRAINED,), (), False
     TESTS = train.TESTS
     variants = {}           # flags beside the switch, by name
 
     def __init__(self, *words, **more):
         self.LIMITS = {**self.LIMITS, **{
             name + end: limit for name in (PLAIN, ON, *self.variants)
-            for end, limit in (("", 300), ("-test", 1200))}}
+            for end, limit in (("", 300), ("-test", 300))}}
         self.counter = None
         super().__init__(*words, **more)
 

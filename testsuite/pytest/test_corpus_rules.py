@@ -26,6 +26,7 @@ import pack
 import parts
 import records
 import source
+import speed
 import train
 import workloads
 
@@ -66,7 +67,24 @@ class TestSources(Place):
         with open(place + "/p_1.orig.tar.xz", "w", encoding="ascii"):
             pass
         assert "upstream's archive alone" in train.lacking(place, archive.Building.WHOLE)
-        assert train.lacking(place, train.Training.WHOLE) == ""
+        assert train.lacking(place, train.Training.WHOLE) == train.lacking(place, speed.Speed.WHOLE) == ""
+
+    def test_upstreams_archive_gets_what_debhelper_needs(self):
+        self.folder_of("p", **{"configure": "debian/Makefile\n", "prog.c": ""})
+        place = os.path.join(self.folder, "sources")
+        os.makedirs(place + "/p/debian")
+        subprocess.run(["tar", "-C", place, "-cJf", place + "/p_1.2+ds.orig.tar.xz", "p"], check=True)
+        home = self.folder + "/home"
+        said = subprocess.run(["sh", "-c", train.UPSTREAM.format(home=home, get=place, name="p")],
+                              check=True, capture_output=True, text=True).stdout
+        assert said == "corpus: upstream\n"
+        assert sorted(os.listdir(home + "/source")) == ["configure", "debian", "prog.c"]
+        assert "Makefile.in" in os.listdir(home + "/source/debian")
+        shown = subprocess.run(["make", "-n", "-f", "debian/rules", "build"], cwd=home + "/source",
+                               check=True, capture_output=True, text=True).stdout
+        assert shown == "dh build -D .\n"
+        with open(home + "/version", encoding="ascii") as f:
+            assert f.read() == "1.2+ds\n"
 
     @pytest.mark.parametrize("name, text, sign", (
         ("Makefile.am", "bin_PROGRAMS = x\n", False),
