@@ -20,8 +20,19 @@ void two_exits (void)
       break;
 }
 
+/* Each of eleven tests but the last is followed by another one with .75: 1.47%
+   leave.  */
+void sought (void)
+{
+  for (int i = 0; i < 10; i++) /* @eleven */
+    if (__builtin_expect_with_probability (found (i), 1, 0.25))
+      break;
+}
+
 /* { dg-final { scan-tree-dump-times "^nest: @outer: branch by iterations: 90.909091% " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^nest: @inner: branch by iterations: 95.238096% " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^nest: @inner: loop iterations=20 scale=21 " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^two_exits: @counted: branch by iterations: 90.909091% " 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^two_exits: @counted: branch by iterations: 9\[1-9\]\\." 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^sought: @eleven: branch by iterations: 98.5\[23\]" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^sought: @eleven:   iterations 98.5\[23\]% " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^two_exits: @searched: branch by (evidence|learned): " 1 "staticprof" } } */

@@ -8,6 +8,7 @@
    So the evidence has the odds 1 - s^(n - 1) of staying.  */
 
 #include "plugin/core/prediction/limit-iterations.h"
+#include "plugin/core/prediction/whole-power.h"
 
 #include <algorithm>
 
@@ -18,15 +19,12 @@ double
 evidence_of_limit (double stay, double tests)
 {
   /* Above 2^62 even the surest estimate is out of reach of the limit.  */
-  unsigned long long exponent = tests < 0x1p62
-				  ? static_cast<unsigned long long> (tests) - 1
-				  : 1ull << 62;
-  /* By squares, not pow: the same on every host.  */
-  double power = 1;
-  for (double square = stay; exponent; exponent /= 2, square *= square)
-    if (exponent % 2)
-      power *= square;
-  return 1 / (2 - power);
+  const unsigned long long exponent = tests < 0x1p62
+					? static_cast<unsigned long long> (
+					    tests)
+					    - 1
+					: 1ull << 62;
+  return 1 / (2 - whole_power (stay, exponent));
 }
 
 namespace

@@ -6,6 +6,7 @@
 #include "plugin/gcc/estimate/estimate.h"
 
 #include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/counted-exits.h"
 #include "plugin/core/prediction/given-probabilities.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dump.h"
@@ -83,6 +84,17 @@ find_given (const given_probabilities &all, function *fun)
   return found == all.functions.end () ? nullptr : &found->second;
 }
 
+/* By loop, 0 where no number says it.  */
+std::vector<double>
+exit_probabilities (const frequencies &f)
+{
+  std::vector<double> result;
+  for (const loop_frequency &l : f.loops)
+    result.push_back (
+      l.capped || l.endless || l.approximate ? 0 : l.exit_probability);
+  return result;
+}
+
 estimate::estimate (function *fun, const model &m, unit_values &unit,
 		    const reading_options &options)
   : m_model (m), m_reading (fun, &unit)
@@ -101,12 +113,19 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
 
   /* propagate */
   std::vector<double> probability (g.n_edges ());
-  for (int e = 0; e < g.n_edges (); ++e)
-    probability[e] = m_prediction->probability (g, e);
   frequency_options how;
   how.max_loop_scale = m.max_loop_scale;
-  m_frequencies.reset (
-    new frequencies (propagate (g, m_view->graph_loops (), probability, how)));
+  auto propagate_all = [&] {
+    for (int e = 0; e < g.n_edges (); ++e)
+      probability[e] = m_prediction->probability (g, e);
+    m_frequencies.reset (new frequencies (
+      propagate (g, m_view->graph_loops (), probability, how)));
+  };
+  propagate_all ();
+  if (!given && m.rule == combination::dempster_shafer
+      && share_counted_exits (*m_view, exit_probabilities (*m_frequencies),
+			      *m_prediction))
+    propagate_all ();
   if (options.details)
     {
       const executed_edges weigh (m_reading, probability, *m_frequencies);
