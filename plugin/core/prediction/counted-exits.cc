@@ -85,7 +85,7 @@ divide (prediction &p, const graph &g, int e, int stays, double leave)
   p.exact[e] = leave;
   p.exact[stays] = 1 - leave;
   /* What is possible is never written as impossible.  */
-  p.parts[e] = std::max (1, static_cast<int> (std::lround (base * leave)));
+  p.parts[e] = std::max (1, static_cast<int> (base * leave + .5));
   p.parts[stays] = base - p.parts[e];
 }
 
