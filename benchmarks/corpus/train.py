@@ -75,7 +75,8 @@ UPSTREAM = """
     # Old ones do not know the options of newer levels.
     level=13; [ $f != configure ] || level=10
     printf '%s\\n' 'Source: {name}' "Build-Depends: debhelper-compat (= $level)" \\
-      '' 'Package: {name}' 'Architecture: any' > debian/control
+      'Maintainer: Corpus <corpus@localhost>' '' 'Package: {name}' 'Architecture: any' \\
+      'Description: none' > debian/control
     printf '%s\\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \\
       ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' > debian/changelog
     echo $v > ../version
