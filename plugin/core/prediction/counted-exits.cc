@@ -45,18 +45,6 @@ deciding_count (prediction &p, int b)
   return decides;
 }
 
-/* Does every time round loop L of F come by block B?  */
-bool
-each_time_round_p (const function_view &f, int b, int l)
-{
-  const graph &g = f.cfg ();
-  for (int e : g.preds (f.graph_loops ()[l].header))
-    if (f.graph_loops ().contains (l, g.src (e))
-	&& !f.dominators ().dominates (b, g.src (e)))
-      return false;
-  return true;
-}
-
 /* Of the test that edge E leaves its loop L by, with probability P: how probable
    it is that the loop is left elsewhere before the next test.  0 if that is not
    known.  */
@@ -69,9 +57,12 @@ left_elsewhere (const function_view &f,
   if (l < 0 || f.graph_loops ()[l].irreducible
       || f.graph_loops ().contains (l, g.dst (e)))
     return 0;
+  /* Of loops that were joined, the one that begins there.  */
+  const int joined = f.loops ().loop_of (b);
   const double others = exit_probability[l] - p;
   if (others <= least_share * exit_probability[l]
-      || !each_time_round_p (f, b, l))
+      || f.loops ()[joined].header != f.graph_loops ()[l].header
+      || !f.each_time_p (b, joined))
     return 0;
   return std::min (1., others / (1 - p));
 }

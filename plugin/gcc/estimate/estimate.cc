@@ -122,7 +122,8 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
       propagate (g, m_view->graph_loops (), probability, how)));
   };
   propagate_all ();
-  if (!given && m.rule == combination::dempster_shafer
+  if (!given && !m_reading.facts.hints.empty ()
+      && m.rule == combination::dempster_shafer
       && share_counted_exits (*m_view, exit_probabilities (*m_frequencies),
 			      *m_prediction))
     propagate_all ();
