@@ -1,4 +1,8 @@
-/* A block that runs in 2% of the entries.  */
+/* A block that runs in SHARE of the entries.  */
+
+#ifndef SHARE
+#define SHARE 0.09
+#endif
 
 extern int work (int);
 
@@ -6,7 +10,7 @@ int
 seldom (int a, int b)
 {
   int r = work (a);
-  if (__builtin_expect_with_probability (a == b, 1, 0.02))
+  if (__builtin_expect_with_probability (a == b, 1, SHARE))
     r = work (b);
   return r;
 }

@@ -86,11 +86,12 @@ parse_percent (const std::string &text)
    Chosen on the calibration set (docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
-/* GCC's own 1000 is for estimates that hardly know what is seldom.  Of the
-   calibration set's executions less than a hundredth is in blocks that are
-   estimated below this (docs/research/2026-11-23-cold-code.md).  */
-constexpr int entries_per_cold_block = 20;
-/* And clearly less than a hundredth of its calls is made below this.  */
+/* GCC's own 1000 is for estimates that hardly know what is seldom.  Of all
+   executions of validation's programs less than a hundredth is in blocks that
+   are estimated below this (docs/research/2026-11-26-cold-blocks.md).  */
+constexpr int entries_per_cold_block = 10;
+/* And of the calibration set's calls less than a hundredth is made below this
+   (docs/research/2026-11-23-cold-code.md).  */
 constexpr int entries_per_cold_call = 100;
 
 /* The levels of `size' (docs/options.md, Smaller code).  */
