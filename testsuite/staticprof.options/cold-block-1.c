@@ -1,4 +1,4 @@
-/* What runs in less than one of ten entries is cold to GCC.  */
+/* What runs in less than one of eight entries is cold to GCC.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
 

@@ -1,8 +1,8 @@
-/* What runs in more than one of ten entries is not cold.  */
+/* What runs in more than one of eight entries is not cold.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
 
-#define SHARE 0.11
+#define SHARE 0.13
 #include "cold-block.h"
 
 /* { dg-final { scan-tree-dump-times "basic block .*, maybe hot" 3 "optimized" } } */

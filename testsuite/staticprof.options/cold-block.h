@@ -1,7 +1,7 @@
 /* A block that runs in SHARE of the entries.  */
 
 #ifndef SHARE
-#define SHARE 0.09
+#define SHARE 0.12
 #endif
 
 extern int work (int);
