@@ -395,10 +395,15 @@ class TestSpeed(Switched):
         assert "| **geometric mean** (1) |" in out and "\n1 counted\n" in out
 
     def test_tests_of_what_is_installed(self):
-        rules = RULES.partition("override")[0] % {"build": GCC + " $(CFLAGS) -DTIMES=2 prog.c -o prog", "name": "tiny"}
-        r = self.counted("tiny", "", "", **{"debian/rules": rules, "debian/tests/control": "Test-Command: prog\n"})
+        build = GCC + " $(CFLAGS) -DTIMES=2 prog.c -o prog"
+        rules = RULES.partition("override")[0] % {"build": build, "name": "tiny"}
+        test = {"debian/tests/control": "Test-Command: prog\n"}
+        r = self.counted("tiny", "", "", **{"debian/rules": rules, **test})
         assert r["state"] == train.TRAINED and r["programs"] == [1, 1], r
         assert r["variants"]["on"]["instructions"] > 6_000_000
+        # So does what has tests of its own that run nothing of the package.
+        r = self.counted("idle", build, "true", **test)
+        assert r["state"] == train.TRAINED and r["programs"] == [1, 1], r
 
     def test_what_says_nothing_is_no_row(self):
         build = GCC + " $(CFLAGS) '-DTIMES=%s' prog.c -o prog"
