@@ -51,36 +51,6 @@ COMMON = {"DEB_BUILD_PROFILES": PROFILES, "DEBIAN_FRONTEND": "noninteractive",
 APT = ("apt-get -q -y -o Acquire::Retries=2 -o Debug::NoLocking=1 "
        "-o DPkg::Options::=--force-unsafe-io -o APT::Install-Recommends=false ")
 
-# Of upstream's archive, without Debian's part: debhelper guesses.
-UPSTREAM = """
-    mkdir -p {home}/home && cd {home} || exit 1
-    orig=$(ls -t {get}/*.orig.tar.?z* 2> /dev/null | tail -1)
-    [ -n "$orig" ] && mkdir source && tar -x -C source -f $orig || exit 1
-    set -- source/*
-    [ $# = 1 ] && [ -d "$1" ] && mv "$1" top && rm -r source && mv top source
-    rm -rf source/debian && mkdir source/debian && cd source || exit 1
-    # Some configures make this.
-    : > debian/Makefile.in
-    v=${{orig##*/}} v=${{v#*_}} v=${{v%.orig.tar*}}
-    for d in . src source */; do
-      for f in configure configure.ac CMakeLists.txt meson.build \\
-          Makefile makefile GNUmakefile; do
-        [ -e $d/$f ] && break 2
-      done
-    done
-    printf '%s\\n' '#!/usr/bin/make -f' '%:' "	dh \\$@ -D $d" > debian/rules
-    # What upstream made by autotools is good as it is.
-    [ $f != configure ] || echo override_dh_autoreconf: >> debian/rules
-    chmod +x debian/rules
-    # Old ones do not know the options of newer levels.
-    level=13; [ $f != configure ] || level=10
-    printf '%s\\n' 'Source: {name}' "Build-Depends: debhelper-compat (= $level)" \\
-      'Maintainer: Corpus <corpus@localhost>' '' 'Package: {name}' 'Architecture: any' \\
-      'Description: none' > debian/control
-    printf '%s\\n' "{name} ($v-0) stable; urgency=low" '' '  * None.' '' \\
-      ' -- Corpus <corpus@localhost>  Thu, 01 Jan 1970 00:00:00 +0000' > debian/changelog
-    echo $v > ../version
-    echo "corpus: upstream" """
 
 class End(Exception):
     """A package's way ends here: a state and the reason."""
@@ -223,8 +193,9 @@ class Training:
                     cd source && dpkg-parsechangelog -S Version > ../version &&
                     echo "corpus: whole" """
             else:
-                script = UPSTREAM.format(home=self.home, name=name, get=inside + "/get")
-        if self.root("fetch", script, binds=self.sources) != 0:
+                script = (f"sh {inside}/tools/corpus/upstream.sh {name} {inside}/get "
+                          + self.home)
+        if self.root("fetch", script, binds=[TOOLS, *self.sources]) != 0:
             raise End(NO_SOURCE, tail(self.log("fetch")))
         with open(self.log("fetch"), encoding="utf-8", errors="replace") as f:
             self.result["source"] = re.findall(r"^corpus: (\w+)$", f.read(), re.M)[-1]
@@ -302,12 +273,12 @@ class Training:
     def test(self):
         """debian/rules first, then what the build system has for tests, then those
         of the installed package."""
-        for kind, script in TESTS:
+        for kind in TESTS:
             try:
                 if kind == INSTALLED and not self.install():
                     break
                 status = self.user(
-                    "test", f"""({script})
+                    "test", f"""({tests(kind)})
                     status=$?
                     n=$(find .. -name '*.gcda' | wc -l)
                     echo "corpus: {kind} ended with $status, $n counts"
@@ -393,31 +364,13 @@ CHATTER = re.compile(
     r"Making check in|make +(check|test)|make.*: '.*' is up to date|No tests|dh_auto_test|"
     r"ninja: no work to do|Test project |\s+(make|cd) |debian/rules |ninja: Entering")
 
-# In the folder of the source; 77 says that there is nothing of the kind.
-TESTS = (
-    ("rules", r"""
-     t=$(sed -n 's/^\(corpus_dh_auto_test\(-arch\)\?\):.*/\1/p' debian/rules | tail -1)
-     [ -n "$t" ] || exit 77
-     debian/rules $t"""),
-    ("debhelper", r"""
-     [ -s $HELPERS ] || exit 77
-     python3 -B /corpus/tools/corpus/inside.py helpers $HELPERS"""),
-    ("target", r"""
-     status=77
-     for d in . build* obj-* debian/build* _build src; do
-       [ -d "$d" ] || continue
-       if [ -e $d/CTestTestfile.cmake ]; then (cd $d && ctest --timeout 100); status=$?
-       elif [ -e $d/build.ninja ]; then (cd $d && meson test --num-processes 1); status=$?
-       elif [ -e $d/Makefile ] || [ -e $d/makefile ] || [ -e $d/GNUmakefile ]; then
-         for t in check test tests; do
-           make -C $d -n $t > /dev/null 2>&1 || continue
-           make -C $d -k $t; status=$?
-         done
-       fi
-     done
-     exit $status"""),
-    (INSTALLED, "python3 -B /corpus/tools/corpus/inside.py installed"),
-)
+# Kinds of tests, in the order in which they are tried.
+TESTS = ("rules", "debhelper", "target", INSTALLED)
+
+
+def tests(kind):
+    """What runs them, in the folder of the source."""
+    return f"sh {SEEN_FROM_INSIDE}/tools/corpus/tests.sh {kind}"
 
 
 def get(folder, wanted, log):

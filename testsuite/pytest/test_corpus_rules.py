@@ -75,7 +75,7 @@ class TestSources(Place):
         os.makedirs(place + "/p/debian")
         subprocess.run(["tar", "-C", place, "-cJf", place + "/p_1.2+ds.orig.tar.xz", "p"], check=True)
         home = self.folder + "/home"
-        said = subprocess.run(["sh", "-c", train.UPSTREAM.format(home=home, get=place, name="p")],
+        said = subprocess.run(["sh", os.path.join(train.HERE, "upstream.sh"), "p", place, home],
                               check=True, capture_output=True, text=True).stdout
         assert said == "corpus: upstream\n"
         assert sorted(os.listdir(home + "/source")) == ["configure", "debian", "prog.c"]
