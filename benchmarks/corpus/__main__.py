@@ -432,7 +432,7 @@ def parse(arguments):
 def main(arguments):
     options = parse(arguments)
     os.makedirs(options.folder, exist_ok=True)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    limit.end_on_sigterm()
     try:
         return options.function(options)
     except (OSError, subprocess.SubprocessError) as e:

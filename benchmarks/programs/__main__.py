@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 import combining
+import limit
 import quality
 from program import INPUTS
 from sets import SETS, choose, choose_programs
@@ -144,4 +145,5 @@ def main(arguments, sets):
 
 
 if __name__ == "__main__":
+    limit.end_on_sigterm()
     sys.exit(main(sys.argv[1:], SETS))

@@ -11,6 +11,7 @@ or not, comes to an end after about as long everywhere.
 import os
 import signal
 import subprocess
+import sys
 import time
 
 TICK = os.sysconf("SC_CLK_TCK")
@@ -84,6 +85,12 @@ def wait(process, seconds):
         own += max(0.0, computed - before, 0.0 if ready(found) else now - last)
         before, last = computed, now
     raise subprocess.TimeoutExpired(process.args, seconds)
+
+
+def end_on_sigterm():
+    """SIGTERM ends this process as an exception does, so that commands that it waits for
+    are killed with it."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
 
 
 def _signal(pid, which):

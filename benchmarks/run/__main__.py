@@ -18,6 +18,7 @@ sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
     os.path.abspath(__file__))), "programs"))
 
 import drawing  # noqa: E402
+import limit  # noqa: E402
 import report  # noqa: E402
 import variants  # noqa: E402
 from builds import Builds  # noqa: E402
@@ -264,4 +265,5 @@ def keep_addresses():
 
 if __name__ == "__main__":
     keep_addresses()
+    limit.end_on_sigterm()
     sys.exit(main(sys.argv[1:], SETS))

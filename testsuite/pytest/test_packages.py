@@ -9,6 +9,7 @@ import io
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -144,6 +145,20 @@ class TestLimit:
                 assert limit.used(limit.processes(process.pid)) >= 0.3
             finally:
                 limit.kill(process)
+
+    def test_who_is_terminated_takes_along_what_it_runs(self):
+        here = os.path.join(self.work, "here")
+        script = ("import os, sys; sys.path.insert(1, sys.argv[1]); import limit, shell; limit.end_on_sigterm(); "
+                  "shell.shell('timeout 60 sh -c \"while sleep 0.1; do echo >> here; done\"', sys.argv[2], "
+                  "os.environ, sys.argv[2] + '/log')")
+        with subprocess.Popen([sys.executable, "-B", "-c", script, os.path.dirname(limit.__file__), self.work]) as process:
+            while not os.path.exists(here):
+                time.sleep(0.1)
+            process.terminate()
+            assert process.wait(60) == 128 + signal.SIGTERM
+        size = os.path.getsize(here)
+        time.sleep(0.5)
+        assert size == os.path.getsize(here)
 
     def test_all_of_it_is_stopped(self):
         # The first has a group of its own, the second a session.

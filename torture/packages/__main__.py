@@ -10,7 +10,6 @@ the plugin alone, and a package that was not compiled with it, are failures.
 import argparse
 import os
 import shutil
-import signal
 import subprocess
 import sys
 
@@ -18,6 +17,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE), os.path.join(HERE, "..", "..", "benchmarks", "programs")]
 
 import debian  # noqa: E402
+import limit  # noqa: E402
 import outcome  # noqa: E402
 import packages_set  # noqa: E402
 import tally  # noqa: E402
@@ -114,6 +114,5 @@ def main(arguments, packages):
 
 
 if __name__ == "__main__":
-    # Ends what it runs, too (shell.py).
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    limit.end_on_sigterm()
     sys.exit(main(sys.argv[1:], packages_set.PACKAGES))
