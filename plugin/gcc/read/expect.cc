@@ -6,9 +6,10 @@
    An expected value spreads from the call through copies, conversions,
    arithmetic, comparisons and PHIs whose arguments are all expected to have
    the same value.  One operand is enough where it alone makes the result: 0 &
-   x.  What is found for a name is kept for the function, so the whole is
-   linear in the statements looked at; chains deeper than max_depth are not
-   followed, which bounds the stack.  A function without such a call costs
+   x.  Chains deeper than max_depth are not followed, which bounds the stack.
+   What is found for a name is kept for the function; what was cut off is looked
+   at again from nearer by, max_depth times at most, so that no answer depends on
+   which branch was asked about before.  A function without such a call costs
    nothing.  */
 
 #include "plugin/gcc/read/condition.h"
@@ -48,9 +49,16 @@ private:
   expected_value of_phi (gphi *phi, int depth);
   static expected_value of_call (gcall *call);
 
-  /* By SSA version: index in m_values, or -1.  */
+  struct known_name
+  {
+    expected_value value;
+    int depth = 0; /* From where the walk was cut off, or 0.  */
+  };
+
+  /* By SSA version: index in m_names, or -1.  */
   std::vector<int> m_known;
-  std::vector<expected_value> m_values;
+  std::vector<known_name> m_names;
+  bool m_cut = false; /* Was what is being looked at cut off?  */
 };
 
 expected_value
@@ -77,20 +85,36 @@ expectations::of (tree operand, int depth)
 {
   if (TREE_CODE (operand) == INTEGER_CST)
     return constant (operand);
-  if (TREE_CODE (operand) != SSA_NAME || depth > max_depth)
+  if (TREE_CODE (operand) != SSA_NAME)
     return expected_value ();
+  if (depth > max_depth)
+    {
+      m_cut = true;
+      return expected_value ();
+    }
 
-  const int version = SSA_NAME_VERSION (operand);
-  if (m_known[version] >= 0)
-    return m_values[m_known[version]];
+  int &known = m_known[SSA_NAME_VERSION (operand)];
+  if (known < 0)
+    {
+      known = static_cast<int> (m_names.size ());
+      m_names.emplace_back ();
+    }
+  else if (m_names[known].depth <= depth)
+    {
+      m_cut |= m_names[known].depth > 0;
+      return m_names[known].value;
+    }
 
   /* Until it is known nothing is expected of it: this ends cycles.  */
-  const int slot = static_cast<int> (m_values.size ());
-  m_known[version] = slot;
-  m_values.push_back (expected_value ());
+  const int slot = known;
+  m_names[slot] = known_name ();
+  const bool cut_before = m_cut;
+  m_cut = false;
   const expected_value result = of_definition (SSA_NAME_DEF_STMT (operand),
 					       depth + 1);
-  m_values[slot] = result;
+  m_names[slot].value = result;
+  m_names[slot].depth = m_cut && !result.value ? depth : 0;
+  m_cut |= cut_before;
   return result;
 }
 

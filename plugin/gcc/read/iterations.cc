@@ -36,6 +36,23 @@ same_bits_p (tree a, tree b)
 	 && TYPE_PRECISION (a) == TYPE_PRECISION (b);
 }
 
+/* The pointer that ADDRESS, of a part of what it points to, is a constant behind,
+   which is added to OFFSET; or null.  */
+tree
+pointer_behind (tree address, unsigned HOST_WIDE_INT &offset)
+{
+  poly_int64 bytes;
+  HOST_WIDE_INT constant;
+  tree base = get_addr_base_and_unit_offset (TREE_OPERAND (address, 0), &bytes);
+  if (!base || TREE_CODE (base) != MEM_REF
+      || TREE_CODE (TREE_OPERAND (base, 0)) != SSA_NAME
+      || !bytes.is_constant (&constant)
+      || !tree_fits_shwi_p (TREE_OPERAND (base, 1)))
+    return NULL_TREE;
+  offset += constant + TREE_INT_CST_LOW (TREE_OPERAND (base, 1));
+  return TREE_OPERAND (base, 0);
+}
+
 } // namespace
 
 traced_value
@@ -58,6 +75,8 @@ trace_value (tree value, tree end)
       return first;
     if (CONVERT_EXPR_CODE_P (code))
       return same_bits_p (type, TREE_TYPE (first)) ? first : NULL_TREE;
+    if (code == ADDR_EXPR)
+      return pointer_behind (first, result.offset);
     if (code != PLUS_EXPR && code != MINUS_EXPR && code != POINTER_PLUS_EXPR)
       return NULL_TREE;
     tree added = gimple_assign_rhs2 (def);
