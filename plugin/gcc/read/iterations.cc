@@ -299,7 +299,8 @@ count_tests (const control_flow &flow, tree counter, tree_code stays_while,
     return 0;
   tree type = TREE_TYPE (counter);
   loop_counter c;
-  if (!read_counter (flow, l, counter, c))
+  if (!read_counter (flow, l, counter, c)
+      && (at_most || !read_memory_counter (flow, l, counter, c)))
     return 0;
   traced_value begin = c.begin, end = trace_value (bound);
   /* What moves may be missed.  */

@@ -52,6 +52,11 @@ struct loop_counter
 bool read_counter (const control_flow &flow, int l, tree value,
 		   loop_counter &counter);
 
+/* The same of a counter that is a variable in memory (read/memory-counter.cc).
+   Calls are taken to leave it alone.  */
+bool read_memory_counter (const control_flow &flow, int l, tree value,
+			  loop_counter &counter);
+
 /* How often the test COND is made until it leaves loop L, found by running
    what it compares; it must be made each time round.  STAYS_IF: the condition
    is true inside the loop.  0 if unknown, or if TRIALS, which each loop that
