@@ -6,6 +6,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import glob
 import os
+import re
+import shutil
 
 import pytest
 
@@ -112,3 +114,52 @@ def test_link_with_the_plugins_own_argument(objects):
 def test_link_without_the_plugin(objects):
     assert link(objects, "-flto", "-fdump-ipa-staticprof") != 0
     assert "error: " in objects.err and "fdump-ipa-staticprof" in objects.err
+
+
+@pytest.fixture(name="installed")
+def compiler_with_the_plugin(place):
+    """-B for a folder that stands for the compiler's own."""
+    own = os.path.join(*(place.call(GCC, option) or place.out.strip() for option in ("-dumpmachine", "-dumpversion")))
+    os.makedirs(place.path(f"own/{own}/plugin"))
+    shutil.copy(PLUGIN, place.path(f"own/{own}/plugin"))
+    shutil.copy(os.path.join(BUILD, "specs"), place.path(f"own/{own}"))
+    return f"-B{place.folder}/own/"
+
+
+@pytest.mark.parametrize("how", ["-fplugin=libstaticprof", LOAD, f"-B{BUILD}/switch/"])
+def test_steps_of_ada(place, installed, how):
+    """gnatlink gives the driver what the driver gave gnat1, by the file .ali; but not -B, which gnat1 does not get."""
+    if not has_compiler("gnat1"):
+        pytest.skip("no Ada compiler of this version")
+    # They call each other by longer names, in the folder of gnatmake first; and where gnatlink is told another
+    # driver by --GCC, it does not read the file's options.
+    place.call(GCC, "-dumpmachine")
+    names = {GCC, f"{place.out.strip()}-gcc-{os.path.basename(BUILD)}"}
+    for name in names:
+        place.write("bin/" + name, f'#!/bin/sh\nexec {shutil.which(GCC)} "$@" {installed}\n')
+        os.chmod(place.path("bin/" + name), 0o755)
+        for step in "bind", "link", "make":
+            os.symlink(shutil.which(re.sub("gcc", "gnat" + step, GCC)), place.path("bin/" + re.sub("gcc", "gnat" + step, name)))
+    place.environment["PATH"] = place.path("bin") + ":" + place.environment["PATH"]
+    program = re.sub("gcc", "gnat{}", GCC).format
+    place.write("hello.adb", "procedure Hello is begin null; end Hello;\n")
+    place.good(GCC, "-O2", "-c", "hello.adb", how)
+    assert "\nA -fplugin=" in place.read("hello.ali") and "\nA -iplugindir=" in place.read("hello.ali")
+    place.good(program("bind"), "-x", "hello.ali")
+    place.good(program("link"), "hello.ali")
+    place.good("./hello")
+    os.unlink(place.path("hello"))
+    assert place.call(program("make"), "hello.adb", "-cargs", "-O2", how) == 0, place.err
+    place.good("./hello")
+
+
+def test_folder_of_plugins_is_told_no_oftener_than_by_gcc(place, source, installed):
+    """By the driver itself, or by who calls it."""
+    program = LANGUAGES[source.split(".")[1]][0]
+    for told in [], ["-iplugindir=/told"]:
+        times = []
+        for more in [], [installed]:
+            place.call(GCC, "-###", "-c", source, "-fplugin=libstaticprof", *told, *more)
+            [line] = [line for line in place.err.splitlines() if program + " " in line]
+            times.append(line.count("-iplugindir="))
+        assert times[1] == times[0] or (program == "gnat1" and times[1] == 1)
