@@ -456,15 +456,14 @@ bench-call-graph: $B/call-graph  # how the cost of a call graph grows; SHAPES= S
 
 INSTALL_ARGS = "$(GCC)" "$(DESTDIR)" "$(PREFIX)"
 # PARTS=plugin leaves out what serves all compilers; see scripts/install.sh.
-PARTS	= plugin common tool
 part_plugin = $(PLUGIN) $B/specs
 part_common = $B/switch/specs
 part_tool = $B/staticprof $B/man/staticprof.1
-parts: $(foreach part,$(PARTS),$(part_$(part)))
+parts: $(foreach part,$(or $(PARTS),plugin common tool),$(part_$(part)))
 install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= PARTS=
 	INSTALL_STRIP="$(INSTALL_STRIP)" PARTS="$(PARTS)" scripts/install.sh $(INSTALL_ARGS) $B
-uninstall:  ## remove what install put there
-	scripts/install.sh --remove $(INSTALL_ARGS) $B
+uninstall:  ## remove what install put there; DESTDIR= PREFIX= PARTS=
+	PARTS="$(PARTS)" scripts/install.sh --remove $(INSTALL_ARGS) $B
 
 # What is tracked, as it is in the last commit.
 RELEASE	= libstaticprof-$(shell sed -n 's/^\#define STATICPROF_VERSION "\(.*\)"/\1/p' plugin/core/version.h)

@@ -12,7 +12,8 @@
 #	    else's
 #   common  PREFIX/share/staticprof/specs, for -B; gcc-staticprof(1)
 #   tool    PREFIX/bin/staticprof, its man pages, completion for bash, zsh, fish
-# The latter two serve all compilers and go when the last plugin goes.
+# The latter two serve all compilers; removed together with a plugin, they stay
+# as long as another version's plugin is there.
 # PREFIX stands in for the /usr of the compiler's own directories.  INSTALL_STRIP
 # are options for install(1) that strip programs, -s if it is not set.
 set -eu
@@ -27,6 +28,12 @@ bash=$share/bash-completion/completions fish=$share/fish/vendor_completions.d
 zsh=$share/zsh/site-functions
 [ "$prefix" != /usr ] || [ ! -e /etc/debian_version ] || zsh=$share/zsh/vendor-completions
 
+for part in $parts; do
+  case $part in plugin | common | tool) ;; *)
+    echo "install: no part is called '$part'; PARTS may name plugin, common and tool" >&2
+    exit 2 ;;
+  esac
+done
 wanted () { case " $parts " in *" $1 "*) ;; *) false ;; esac; }
 place () {
   case $1 in
@@ -49,15 +56,20 @@ if wanted plugin; then
 fi
 
 if $remove; then
-  rm -f "$plugins/libstaticprof.so" "$named"
-  if ours "$own"; then rm -f "$own"; fi
-  # .../gcc/MACHINE/VERSION/plugin: is there another version's?
-  if ! ls "$(dirname "$(dirname "$plugins")")"/*/plugin/libstaticprof.so > /dev/null 2>&1
-  then
-    rm -f "$share/staticprof/specs" "$man/gcc-staticprof.1" "$dest$prefix/bin/staticprof" \
-      "$man"/staticprof.1 "$man"/staticprof-*.1 "$bash/staticprof" "$zsh/_staticprof" \
-      "$fish/staticprof.fish"
+  if wanted plugin; then
+    rm -f "$plugins/libstaticprof.so" "$named"
+    if ours "$own"; then rm -f "$own"; fi
+    # .../gcc/MACHINE/VERSION/plugin: is there another version's?
+    if ls "$(dirname "$(dirname "$plugins")")"/*/plugin/libstaticprof.so > /dev/null 2>&1
+    then exit 0; fi
+  fi
+  if wanted common; then
+    rm -f "$share/staticprof/specs" "$man/gcc-staticprof.1"
     rmdir "$share/staticprof" 2> /dev/null || :
+  fi
+  if wanted tool; then
+    rm -f "$dest$prefix/bin/staticprof" "$man"/staticprof.1 "$man"/staticprof-*.1 \
+      "$bash/staticprof" "$zsh/_staticprof" "$fish/staticprof.fish"
   fi
   exit 0
 fi

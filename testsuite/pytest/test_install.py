@@ -75,14 +75,35 @@ def test_files_and_parts(there):
                  "share/bash-completion/completions/staticprof", "/_staticprof", "fish/vendor_completions.d/staticprof.fish"):
         assert any(n.endswith(name) for n in whole), name
     parts = []
+    there.install(dest=there.path("tool"), PARTS="tool")
+    tool = files(there.path("tool"))
     for part in "plugin", "common", "tool":
         there.install(dest=there.path(part), PARTS=part)
         parts += files(there.path(part))
     assert sorted(parts) == whole
+    for part in "plugin", "common", "tool":
+        # From all of them, and from what was installed alone.
+        there.install("--remove", PARTS=part)
+        left = [n for n in whole if n not in files(there.path(part))]
+        assert files(there.dest) == left
+        there.install()
+        there.install("--remove", dest=there.path(part), PARTS=part)
+        assert files(there.path(part)) == []
+    there.install("--remove", PARTS="plugin common")
+    assert files(there.dest) == [n for n in whole if n in tool]
     there.install()
     assert files(there.dest) == whole
     there.install("--remove")
     assert files(there.dest) == []
+
+
+def test_an_unknown_part(place):
+    there = Destination(place.folder)
+    for options in [], ["--remove"]:
+        status = there.call("scripts/install.sh", *options, GCC, there.dest, "/usr", BUILD, cwd=TOP,
+                            env=dict(there.environment, PARTS="common tools"))
+        assert status != 0 and there.err == "install: no part is called 'tools'; PARTS may name plugin, common and tool\n"
+        assert files(there.dest) == []
 
 
 def test_what_is_installed_compiles(there):
@@ -120,6 +141,10 @@ def test_variables_of_make(place):
     status, out, _ = there.make("INSTALL_STRIP=--strip-program=x", "GCC=" + GCC, "install")
     assert status == 0 and any(line.startswith('INSTALL_STRIP="--strip-program=x" PARTS=') and " scripts/install.sh" in line
                                for line in out.splitlines())
+    status, out, _ = there.make("GCC=" + GCC, "PARTS=tool", "uninstall")
+    assert status == 0 and 'PARTS="tool" scripts/install.sh --remove' in out
+    status, out, _ = there.make("GCC=" + GCC, "check-gcc-torture")
+    assert status == 0 and "--parts" not in out
     status, out, _ = there.make("CPPFLAGS=-DSHOWN", "GCC=" + GCC, "all")
     compilations = [line for line in out.splitlines() if " -c -o " in line]
     assert status == 0 and compilations and all(" -DSHOWN " in line for line in compilations)
