@@ -70,6 +70,14 @@ def test_both_and_none(place, source):
     place.good(GCC, "-B", PREFIX, "-O2", "-c", LOAD, source)
 
 
+def test_among_all_dumps(place):
+    place.write("branch.c", LANGUAGES["c"][1])
+    place.good(GCC, "-O2", "-c", "branch.c", LOAD, "-fdump-tree-all=trees", "-fdump-ipa-all=ipas")
+    assert ";; staticprof function f\n" in place.read("trees")
+    assert ";; staticprof program branch.c\n" in place.read("ipas")
+    assert not glob.glob(place.path("branch.c.*staticprof"))
+
+
 @pytest.mark.parametrize("dump", DUMPS)
 def test_unknown_flags_are_named(place, dump):
     place.write("branch.c", LANGUAGES["c"][1])

@@ -177,12 +177,29 @@ finish_unit (void *, void *m)
   write_build_note (*static_cast<const model *> (m));
 }
 
+/* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read before
+   PASS was registered; GCC tells PASS their flags then, but not FILE.  */
+void
+dump_as_all (const opt_pass &pass)
+{
+  const dump_file_info &all = *g->get_dumps ()->get_dump_file_info (
+    pass.type == GIMPLE_PASS ? TDI_tree_all : TDI_ipa_all);
+  if (!all.pfilename)
+    return;
+  dump_file_info &own = *g->get_dumps ()->get_dump_file_info (
+    pass.static_pass_number);
+  own.pfilename = xstrdup (all.pfilename);
+  /* All passes append to it.  */
+  own.pstate = 1;
+}
+
 void
 register_pass (const char *plugin, opt_pass *pass,
 	       pass_positioning_ops position, const char *reference)
 {
   register_pass_info info = { pass, reference, 1, position };
   register_callback (plugin, PLUGIN_PASS_MANAGER_SETUP, NULL, &info);
+  dump_as_all (*pass);
 }
 
 void
