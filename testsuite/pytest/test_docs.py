@@ -73,6 +73,16 @@ def test_what_the_program_prints_about_itself_is_in_the_pages():
     assert status == 0, out + err
 
 
+def test_arguments_that_name_a_file_are_named_where_that_matters():
+    options = text("docs/options.md")
+    names = re.findall(r"^\| `(\w+)=FILE`", options, re.M)
+    assert len(names) >= 3
+    [error] = re.findall(r"^\| the file of .*", options, re.M)
+    ccache = text("docs/build-tools.md").split("## ccache")[1].split("##")[0]
+    for name in names:
+        assert f"`{name}`" in error and f"`{name}`" in ccache
+
+
 def test_predictors():
     known = re.findall(r'^  { "([a-z-]*)", ".*", (?:true|false),', text("tools/accuracy/baselines.cc"), re.M)
     page = text("docs/scoring.md")

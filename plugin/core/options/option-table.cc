@@ -66,8 +66,8 @@ const plugin_option option_table[n_options] = {
   { "warn", "=hints[:PERCENT]", "no warning",
     "Warn where `__builtin_expect`, `likely`, `unlikely` or the attribute "
     "`cold` contradicts the other evidence, and note where a hint would decide "
-    "much. PERCENT, 99 if it is not given, is how sure the other evidence must "
-    "be. Not where counters are placed or read." },
+    "much. PERCENT, from 51 to 99, which is the default, is how sure the other "
+    "evidence must be. Not where counters are placed or read." },
   { "off", "", "", "Do nothing: GCC's own estimate stays in force." },
   { "optional", "", "",
     "In a compiler other than that which the plugin was built for, print a "
