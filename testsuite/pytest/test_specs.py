@@ -75,7 +75,9 @@ def test_among_all_dumps(place):
     place.good(GCC, "-O2", "-c", "branch.c", LOAD, "-fdump-tree-all=trees", "-fdump-ipa-all=ipas")
     assert ";; staticprof function f\n" in place.read("trees")
     assert ";; staticprof program branch.c\n" in place.read("ipas")
-    assert not glob.glob(place.path("branch.c.*staticprof"))
+    assert not glob.glob(place.path("branch.c.*staticprof*"))
+    place.good(GCC, "-O2", "-c", "branch.c", LOAD, "-fdump-ipa-all")
+    assert len(glob.glob(place.path("branch.c.*staticprof*"))) == 1
 
 
 @pytest.mark.parametrize("dump", DUMPS)

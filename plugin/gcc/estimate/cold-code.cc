@@ -10,35 +10,6 @@
 namespace staticprof
 {
 
-namespace
-{
-
-const pass_data data_cold_code = {
-  IPA_PASS, "staticprof_cold", OPTGROUP_NONE, TV_NONE, 0, 0, 0, 0, 0
-};
-
-class pass_cold_code : public ipa_opt_pass_d
-{
-public:
-  pass_cold_code (gcc::context *ctxt, const model &m)
-    : ipa_opt_pass_d (data_cold_code, ctxt, NULL, NULL, NULL, NULL, NULL, NULL,
-		      0, NULL, NULL),
-      m_model (m)
-  {
-  }
-
-  unsigned execute (function *) final override
-  {
-    param_hot_bb_frequency_fraction = m_model.entries_per_cold_block;
-    return 0;
-  }
-
-private:
-  const model &m_model;
-};
-
-} // namespace
-
 bool
 model_says_what_is_cold_p (const model &m)
 {
@@ -46,13 +17,20 @@ model_says_what_is_cold_p (const model &m)
 	 && !global_options_set.x_param_hot_bb_frequency_fraction;
 }
 
-/* What one partition of a link is compiled from has been inlined already, and
-   passes like ours are not executed there.  */
+/* What one partition of a link is compiled from has been inlined
+   already.  */
 void
 choose_what_is_cold (const model &m)
 {
   param_hot_bb_frequency_fraction = flag_ltrans ? m.entries_per_cold_block
 						: m.entries_per_cold_call;
+}
+
+void
+go_over_to_cold_blocks (void *, void *m)
+{
+  param_hot_bb_frequency_fraction = static_cast<const model *> (m)
+				      ->entries_per_cold_block;
 }
 
 /* GCC's own limits are those of the level of optimization: they are scaled.  */
@@ -76,12 +54,6 @@ choose_size (const model &m)
     flag_align_jumps = 0;
   if (!global_options_set.x_flag_align_labels)
     flag_align_labels = 0;
-}
-
-ipa_opt_pass_d *
-make_pass_cold_code (gcc::context *ctxt, const model &m)
-{
-  return new pass_cold_code (ctxt, m);
 }
 
 std::string

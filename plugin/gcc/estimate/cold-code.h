@@ -23,10 +23,12 @@ namespace staticprof
    Not where counters are placed or read.  */
 bool model_says_what_is_cold_p (const model &m);
 
-/* Let GCC take for cold what M does.  The pass, which stands behind "inline",
-   goes over from calls to blocks; M must outlive it.  */
+/* Let GCC take for cold what M does.  */
 void choose_what_is_cold (const model &m);
-ipa_opt_pass_d *make_pass_cold_code (gcc::context *ctxt, const model &m);
+
+/* When functions have been inlined: go over from calls to blocks.  M is the
+   model.  */
+void go_over_to_cold_blocks (void *, void *m);
 
 /* The rest of what M says of the size of code, but what the command line
    decides.  */

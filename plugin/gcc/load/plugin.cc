@@ -307,9 +307,8 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (model_says_what_is_cold_p (chosen_options.chosen))
     {
       choose_what_is_cold (chosen_options.chosen);
-      register_pass (plugin->base_name,
-		     make_pass_cold_code (g, chosen_options.chosen),
-		     PASS_POS_INSERT_AFTER, "inline");
+      register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
+			 go_over_to_cold_blocks, &chosen_options.chosen);
     }
   if (!counters_matter_p ())
     {
