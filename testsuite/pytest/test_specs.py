@@ -121,6 +121,14 @@ def test_link_with_the_plugins_own_argument(objects):
     assert objects.size("own")
 
 
+@pytest.mark.parametrize("how", ["-flto", "-flto -flto-partition=none", "-flto -flto-partition=max"])
+def test_link_says_it_once(objects, how):
+    arg = "-fplugin-arg-libstaticprof-"
+    assert link(objects, *how.split(), LOAD, *(arg + word for word in ("verbose", "version", "help"))) == 0, objects.err
+    for said in " model=default ", "\nlibstaticprof 0", "\nStatic branch probabilities ":
+        assert ("\n" + objects.err).count(said) == 1
+
+
 def test_link_without_the_plugin(objects):
     assert link(objects, "-flto", "-fdump-ipa-staticprof") != 0
     assert "error: " in objects.err and "fdump-ipa-staticprof" in objects.err

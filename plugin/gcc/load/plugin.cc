@@ -290,9 +290,10 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 				    : "";
   static plugin_info info = { version_text, help.c_str () };
   register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);
-  if (chosen_options.version)
+  /* A link of several partitions has said it before them.  */
+  if (chosen_options.version && !flag_ltrans)
     fprintf (stderr, "%s\n", version_text);
-  if (chosen_options.help)
+  if (chosen_options.help && !flag_ltrans)
     fputs (help.c_str (), stderr);
   if (chosen_options.off)
     return 0;
@@ -316,7 +317,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
 			 keep_order_steady, NULL);
     }
-  if (chosen_options.verbose)
+  if (chosen_options.verbose && !flag_ltrans)
     say_what_is_in_force (*plugin, chosen_options);
   prepare_to_apply (chosen_options.application);
   register_passes (plugin->base_name, chosen_options);
