@@ -74,7 +74,7 @@ class Speed(archive.Building):
         self.LIMITS = {**self.LIMITS, **{
             name + end: limit for name in (PLAIN, ON, *self.variants)
             for end, limit in (("", 300), ("-test", 300))}}
-        self.counter = None
+        self.counter, self.profiles = None, train.PROFILES
         super().__init__(*words, **more)
 
     def flags(self, name):
@@ -100,9 +100,14 @@ class Speed(archive.Building):
         self.fetch()
         self.needs()
         text, runs, ends, kind = {}, {}, set(), ""
+        if self.user("begin", "[ -s debian/tests/control ]") == 0:
+            self.profiles = train.WITH_EXAMPLES
         for name in (PLAIN, ON, *self.variants):
             self.counter = COUNTERS[0]
             v = self.variant(name, kind)
+            if v["build"] and name == PLAIN and self.profiles != train.PROFILES:
+                self.profiles = train.PROFILES
+                v = self.variant(name, kind)
             if v["build"]:
                 raise train.End(train.TIME_OUT if v["build"] == archive.CUT else
                                 train.NO_BUILD, f"{name}: {v['reason']}")
@@ -159,7 +164,7 @@ class Speed(archive.Building):
     def user(self, phase, script, cwd="", **environment):
         if phase.endswith("-test"):
             environment["STATICPROF_COUNTS"] = self.counter[0].format(self.home + "/counts")
-        return super().user(phase, script, cwd, **environment)
+        return super().user(phase, script, cwd, DEB_BUILD_PROFILES=self.profiles, **environment)
 
 
 def by_rule(ended):

@@ -40,6 +40,8 @@ MOST_NEEDS = 250        # packages, those that needs need included
 SEEN_FROM_INSIDE = "/corpus"
 TOOLS = (os.path.dirname(HERE), SEEN_FROM_INSIDE + "/tools", False)
 PROFILES = "nodoc noudeb"
+# Without manuals, debhelper leaves out examples, which many tests of packages read.
+WITH_EXAMPLES = "noudeb"
 TAIL = 6
 # In every run.
 COMMON = {"DEB_BUILD_PROFILES": PROFILES, "DEBIAN_FRONTEND": "noninteractive",
@@ -305,8 +307,7 @@ class Training:
         home = self.home
         if self.user("test", "[ -s debian/tests/control ]") != 0:
             return False
-        # Without manuals, debhelper leaves out examples, which many of these tests read.
-        for profiles in ("noudeb", PROFILES):
+        for profiles in WITH_EXAMPLES, PROFILES:
             if self.user("test", "dpkg-buildpackage -d -us -uc -nc -rfakeroot -T binary-arch",
                          DEB_BUILD_OPTIONS="nocheck parallel=1 noautodbgsym",
                          DEB_BUILD_PROFILES=profiles, GCOV_PREFIX=home + "/unused") == 0:
