@@ -9,6 +9,7 @@
 
 #include "plugin/core/frequency/scaled.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -24,11 +25,13 @@ constexpr double inverse_step = 0x1p-512;
 void
 scaled::renormalize ()
 {
-  if (m_m == 0)
+  if (!(m_m > 0))
     {
+      m_m = 0;
       m_e = 0;
       return;
     }
+  m_m = std::min (m_m, std::numeric_limits<double>::max ());
   while (m_m >= upper)
     {
       m_m *= inverse_step;

@@ -16,7 +16,8 @@ class scaled
 {
 public:
   scaled () : m_m (0), m_e (0) {}
-  /* X is finite and not negative.  */
+  /* X is not negative.  Infinity is the largest double, and what is no number
+     is 0: no x / 0 of a caller's may stop the compiler.  */
   scaled (double x) : m_m (x), m_e (0) { normalize (); }
 
   scaled operator* (const scaled &b) const

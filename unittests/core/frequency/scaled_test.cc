@@ -73,6 +73,19 @@ TEST (Scaled, TakesExtremeDoubles)
     }
 }
 
+/* What has no place in the range ends somewhere, and soon.  */
+TEST (Scaled, TakesWhatIsNotFinite)
+{
+  constexpr double infinity = std::numeric_limits<double>::infinity ();
+  constexpr double largest = std::numeric_limits<double>::max ();
+  EXPECT_EQ (largest, scaled (infinity).to_double ());
+  EXPECT_EQ (scaled (largest), scaled (infinity));
+  EXPECT_TRUE (scaled (std::nan ("")).zero_p ());
+  EXPECT_EQ (scaled (), scaled (-1));
+  EXPECT_EQ (largest, (scaled (1) / scaled ()).to_double ());
+  EXPECT_EQ (scaled (), scaled () / scaled ());
+}
+
 /* Sums whose terms have different exponents inside.  */
 TEST (Scaled, AddsNeighboursToTheLastDigit)
 {
