@@ -349,3 +349,44 @@ def test_a_wrong_format(folder):
     done = subprocess.run([f"{BUILD}/staticprof", "export", "--format=gprof", "p"], cwd=folder, check=False, capture_output=True, text=True)
     assert done.returncode == 2
     assert "--format=gprof: expected callgrind, dot" in done.stderr
+
+
+@pytest.fixture(scope="module")
+def tower():
+    """A unit in which each of many functions calls the next one ten times: what that costs is beyond the range of double."""
+    n = 320
+    with tempfile.TemporaryDirectory() as place:
+        with open(f"{place}/tower.c", "w", encoding="utf-8") as f:
+            f.write("int g (int);\n")
+            for i in range(n):
+                calls = "".join(f" + {f'c{i - 1}' if i else 'g'} (a + {j})" for j in range(10))
+                f.write(f"__attribute__ ((noinline)) int c{i} (int a) {{ return a{calls}; }}\n")
+            f.write(f"int main (void) {{ return c{n - 1} (1); }}\n")
+        subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c", "tower.c"],
+                       cwd=place, check=True)
+        yield place
+
+
+def of_tower(place, *words):
+    return subprocess.run([f"{BUILD}/staticprof", *words], cwd=place, check=True, capture_output=True, text=True, timeout=60).stdout
+
+
+@pytest.mark.parametrize("what", FORMATS)
+def test_costs_beyond_double(tower, what):
+    text = of_tower(tower, "export", "-f", what, "p")
+    assert len(text) > 700 and "inf" not in text and "nan" not in text.replace("main", "")
+    if what == "folded":
+        assert any(line.startswith("main;c319;c318") and line.endswith(" 1000000000000000") for line in text.splitlines())
+    if what == "speedscope":
+        assert json.loads(text)["profiles"][0]["samples"]
+    if what == "callgrind":
+        assert not re.search(r"^calls=.*\n\d+ 0$", text, re.M)
+
+
+def test_the_rest_of_costs_beyond_double(tower):
+    of_tower(tower, "report", "-o", "report", "p")
+    index = json.loads(read(tower, "report/data/index.js")[len("staticprof.index("):-3])
+    assert index["total"] < 1e251 and index["functions"][0][4] / index["total"] > .5 > index["functions"][10][4] / index["total"] > 0
+    order = of_tower(tower, "order", "p").split()
+    assert len(order) == 321 and order[:2] == ["main", "c319"]
+    assert of_tower(tower, "unsure", "p").endswith("No branch is guessed.\n")

@@ -26,7 +26,7 @@ export_command (int argc, char **argv)
     "(lcov, with reasons lcov2), llvm-profdata "
     "(llvm-sample), readers of SARIF 2.1.0 (sarif) or speedscope read "
     "it.\vCounts are estimates for a thousand runs, rounded to whole "
-    "numbers.\n\n" STATICPROF_PROFILES_HELP);
+    "numbers, 1e15 at most.\n\n" STATICPROF_PROFILES_HELP);
   c.choice (
     "format", 'f', "FORMAT", write,
     { { "callgrind", export_callgrind },

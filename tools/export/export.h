@@ -5,7 +5,7 @@
 
    These formats count in whole numbers, estimates are fractions: so everything
    is given for a thousand runs (exported_runs), rounded, but what runs at all is
-   not rounded to never.  Each result says that it is estimated, where its format
+   not rounded to never, and no count is above 1e15.  Each result says that it is estimated, where its format
    has a place for that.  */
 
 #pragma once
@@ -25,6 +25,8 @@ constexpr double exported_runs = 1000;
 /* X per run, as these formats have it.  */
 long long exported_count (double x);
 long long exported_count (const scaled &x);
+/* A + B of these; the largest number if that is more.  */
+long long exported_sum (long long a, long long b);
 
 /* "voter, voter": up to three of those that count, the strongest first; no sum of
    the rest.  */

@@ -116,7 +116,7 @@ export_llvm_sample (const profile &p)
       for (const auto &[line, frequency] : lines)
 	{
 	  const long long count = exported_count (frequency);
-	  total += count;
+	  total = exported_sum (total, count);
 	  body += " " + std::to_string (line) + ": " + std::to_string (count)
 		  + targets[line] + "\n";
 	}
@@ -144,14 +144,14 @@ export_dot (const profile &p)
     {
       char fill[32];
       std::snprintf (fill, sizeof fill, "0.05 %.3f 1.0",
-		     costs.total > 0 ? costs.self[n] / costs.total : 0);
+		     share_of (costs.self[n], costs.total));
       s += "  n" + std::to_string (n) + " [label="
 	   + quoted (p.functions[n].name) + ", fillcolor=\"" + fill + "\"];\n";
     }
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     for (const static_call &c : costs.calls[n])
       s += "  n" + std::to_string (n) + " -> n" + std::to_string (c.callee)
-	   + " [label=\"" + format_number (scaled (c.frequency)) + "\"];\n";
+	   + " [label=\"" + format_number (c.frequency) + "\"];\n";
   return s + "}\n";
 }
 

@@ -38,6 +38,12 @@ exported_count (const scaled &x)
   return exported_count (x.to_double ());
 }
 
+long long
+exported_sum (long long a, long long b)
+{
+  return a > LLONG_MAX - b ? LLONG_MAX : a + b;
+}
+
 std::string
 exported_file_name (const std::string &file)
 {

@@ -21,7 +21,7 @@ namespace
 struct stack
 {
   std::vector<int> functions;
-  double cost;
+  scaled cost;
 };
 
 /* All stacks that cost at least one part in SHOWN of the program; what is less,
@@ -47,23 +47,28 @@ find_stacks (const profile &p)
       stack here = std::move (open.back ());
       open.pop_back ();
       const int f = here.functions.back ();
-      const double part = costs.with_callees[f] > 0
-			    ? here.cost / costs.with_callees[f]
-			    : 0;
-      std::map<int, double> below;
+      const scaled part = costs.with_callees[f].zero_p ()
+			    ? scaled ()
+			    : here.cost / costs.with_callees[f];
+      std::map<int, scaled> below;
       for (const static_call &c : costs.calls[f])
 	below[c.callee] += c.cost * part;
       for (const auto &[callee, cost] : below)
-	if (cost * shown >= costs.total && here.functions.size () < deepest
-	    && result.size () + open.size () < most && cost < here.cost
-	    && std::find (here.functions.begin (), here.functions.end (),
-			  callee)
-		 == here.functions.end ())
-	  {
-	    open.push_back ({ here.functions, cost });
-	    open.back ().functions.push_back (callee);
-	    here.cost -= std::min (cost, here.cost);
-	  }
+	{
+	  /* It may be more by rounding.  */
+	  const scaled least = std::min (cost, here.cost);
+	  if (!least.zero_p () && !(least * shown < costs.total)
+	      && here.functions.size () < deepest
+	      && result.size () + open.size () < most
+	      && std::find (here.functions.begin (), here.functions.end (),
+			    callee)
+		   == here.functions.end ())
+	    {
+	      open.push_back ({ here.functions, least });
+	      open.back ().functions.push_back (callee);
+	      here.cost = here.cost - least;
+	    }
+	}
       if (exported_count (here.cost) > 0)
 	result.push_back (std::move (here));
     }
@@ -124,7 +129,7 @@ export_speedscope (const profile &p)
 	out.member ("startValue", 0);
 	long long total = 0;
 	for (const stack &x : stacks)
-	  total += exported_count (x.cost);
+	  total = exported_sum (total, exported_count (x.cost));
 	out.member ("endValue", total);
 	out.array ("samples", [&] {
 	  for (const stack &x : stacks)

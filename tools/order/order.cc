@@ -198,16 +198,17 @@ find_linker_graph (const profile &p, const symbol_sizes &sizes)
     }
 
   const inclusive_costs costs = find_inclusive_costs (p);
+  const scaled unit = costs.unit ();
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {
       placed_function &f = result.functions[of[n]];
-      f.weight += costs.self[n];
+      f.weight += (costs.self[n] / unit).to_double ();
       if (sizes.empty ())
 	f.size += block_size
 		  * static_cast<double> (p.functions[n].blocks.size ());
       for (const static_call &c : costs.calls[n])
-	if (c.frequency > 0)
-	  f.calls[of[c.callee]] += c.frequency;
+	if (!c.frequency.zero_p ())
+	  f.calls[of[c.callee]] += (c.frequency / unit).to_double ();
     }
   std::vector<char> present;
   for (const std::vector<std::string> &symbols : result.symbols)

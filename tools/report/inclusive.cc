@@ -30,11 +30,10 @@ find_calls (const profile &p)
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     {
       const int unit = p.functions[f].unit;
-      std::map<std::tuple<int, int, int>, double> found;
+      std::map<std::tuple<int, int, int>, scaled> found;
       auto add = [&found] (int callee, const profile_call &c, double share) {
 	found[{ callee, c.place.file, c.place.line }] += c.global_frequency
-							   .to_double ()
-							 * share;
+							 * scaled (share);
       };
       for (const profile_call &c : p.functions[f].calls)
 	if (!c.callee.empty ())
@@ -58,7 +57,7 @@ find_calls (const profile &p)
       for (const auto &[where, frequency] : found)
 	{
 	  const auto &[callee, file, line] = where;
-	  result[f].push_back ({ callee, { file, line }, frequency, 0 });
+	  result[f].push_back ({ callee, { file, line }, frequency, {} });
 	}
     }
   return result;
@@ -110,16 +109,22 @@ callees_first (const profile &p,
 
 } // anonymous namespace
 
+scaled
+inclusive_costs::unit () const
+{
+  constexpr double largest = 1e250;
+  return total < largest ? scaled (1) : total / largest;
+}
+
 inclusive_costs
 find_inclusive_costs (const profile &p)
 {
   const std::size_t n = p.functions.size ();
-  inclusive_costs result = { find_calls (p), {}, {}, 0 };
+  inclusive_costs result = { find_calls (p), {}, {}, {} };
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t f = 0; f < n; ++f)
     {
-      result.self.push_back (
-	self_frequency (p.functions[f], entries[f]).to_double ());
+      result.self.push_back (self_frequency (p.functions[f], entries[f]));
       result.total += result.self[f];
     }
   const std::vector<int> order = callees_first (p, result.calls);
@@ -130,7 +135,7 @@ find_inclusive_costs (const profile &p)
   auto recursive_p = [&rank] (int f, const static_call &c) {
     return rank[c.callee] >= rank[f];
   };
-  std::vector<double> called (n);
+  std::vector<scaled> called (n);
   for (std::size_t f = 0; f < n; ++f)
     for (const static_call &c : result.calls[f])
       if (!recursive_p (static_cast<int> (f), c))
@@ -139,7 +144,7 @@ find_inclusive_costs (const profile &p)
   result.with_callees = result.self;
   for (int f : order)
     for (static_call &c : result.calls[f])
-      if (!recursive_p (f, c) && called[c.callee] > 0)
+      if (!recursive_p (f, c) && !called[c.callee].zero_p ())
 	{
 	  c.cost = result.with_callees[c.callee] * c.frequency
 		   / called[c.callee];

@@ -20,16 +20,19 @@ struct static_call
 {
   int callee;
   source_place place;
-  double frequency; /* Per run.  */
-  double cost;	    /* Per run, with all that the callee calls.  */
+  scaled frequency; /* Per run.  */
+  scaled cost;	    /* Per run, with all that the callee calls.  */
 };
 
 struct inclusive_costs
 {
   std::vector<std::vector<static_call>> calls; /* By function.  */
-  std::vector<double> self;		       /* Per run.  */
-  std::vector<double> with_callees;	       /* Likewise.  */
-  double total;				       /* Of SELF.  */
+  std::vector<scaled> self;		       /* Per run.  */
+  std::vector<scaled> with_callees;	       /* Likewise.  */
+  scaled total;				       /* Of SELF.  */
+
+  /* 1, or what costs have to be divided by for doubles to hold their sums.  */
+  scaled unit () const;
 };
 
 /* A function costs what its blocks do and what its calls cost; what it costs in

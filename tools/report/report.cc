@@ -59,7 +59,7 @@ class report_writer
 public:
   report_writer (const profile &p, source_text &source)
     : p (p), m_callees (p), m_source (source),
-      m_costs (find_inclusive_costs (p)),
+      m_costs (find_inclusive_costs (p)), m_unit (m_costs.unit ()),
       /* The last one is for what has no place.  */
       m_files (p.files.size () + 1)
   {
@@ -87,10 +87,10 @@ private:
     std::snprintf (digits, sizeof digits, format, x);
     return std::strtod (digits, nullptr);
   }
-  /* What shares are made of.  */
-  static double cost (const scaled &x)
+  /* What shares are made of, in units.  */
+  double cost (const scaled &x) const
   {
-    return with_digits ("%.5g", x.to_double ());
+    return with_digits ("%.5g", (x / m_unit).to_double ());
   }
   /* What is shown.  Only a whole number looks like one.  */
   static double brief (double x)
@@ -113,6 +113,7 @@ private:
   const callee_names m_callees;
   source_text &m_source;
   const inclusive_costs m_costs;
+  const scaled m_unit;
   std::vector<file_data> m_files;
   json_writer out;
 };
@@ -156,6 +157,7 @@ report_writer::index ()
     out.member ("head", show_head (p, paint (false)));
     out.member ("program", p.scope == profile_scope::program);
     out.member ("total", cost (m_costs.total));
+    out.member ("unit", m_unit.to_double ());
     out.array ("files", [&] {
       for (std::size_t n = 0; n < m_files.size (); ++n)
 	out.row (n < p.files.size () ? p.files[n] : "(unknown place)",

@@ -115,7 +115,7 @@ const staticprof = (() => {
                    ['function', 'name'], ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
-                    return [percent (share (f.self)), bar (share (f.self)), number (Number (f.self.toPrecision (3))), number (f.invocations),
+                    return [percent (share (f.self)), bar (share (f.self)), number (Number (Math.min (f.self * data.unit, 1e308).toPrecision (3))), number (f.invocations),
                             ...measured_cell (f.measured), function_link (n), place_link (f.file, f.line)];
                   }));
   }

@@ -35,19 +35,27 @@ guessed_p (decided_by by)
 	 || by == decided_by::learned || by == decided_by::even;
 }
 
-/* What share of A's sum stands elsewhere in B's.  */
+/* Of their sum; empty if that is 0.  */
+std::vector<double>
+shares (const std::vector<scaled> &costs)
+{
+  scaled sum;
+  for (const scaled &c : costs)
+    sum += c;
+  std::vector<double> result;
+  if (!sum.zero_p ())
+    for (const scaled &c : costs)
+      result.push_back (share_of (c, sum));
+  return result;
+}
+
+/* What share of A's stands elsewhere in B's.  */
 double
 moved (const std::vector<double> &a, const std::vector<double> &b)
 {
-  double sum_a = 0, sum_b = 0, result = 0;
-  for (std::size_t i = 0; i < a.size (); ++i)
-    {
-      sum_a += a[i];
-      sum_b += b[i];
-    }
-  if (sum_a > 0 && sum_b > 0)
-    for (std::size_t i = 0; i < a.size (); ++i)
-      result += std::fabs (a[i] / sum_a - b[i] / sum_b) / 2;
+  double result = 0;
+  for (std::size_t i = 0; i < std::min (a.size (), b.size ()); ++i)
+    result += std::fabs (a[i] - b[i]) / 2;
   return result;
 }
 
@@ -58,7 +66,9 @@ public:
   function_doubts (const profile &p, int function, const inclusive_costs &costs,
 		   const scaled &entries)
     : p (p), f (p.functions[function]), m_function (function), m_costs (costs),
-      m_entries (entries), m_graph (f), m_loops (m_graph.cfg)
+      m_entries (entries),
+      m_beside (costs.total - costs.with_callees[function]), m_graph (f),
+      m_loops (m_graph.cfg)
   {
     for (int e : m_graph.record)
       m_probability.push_back (f.edges[e].probability);
@@ -68,8 +78,8 @@ public:
   void add_to (std::vector<unsure_branch> &result);
 
 private:
-  /* What its blocks cost by themselves, and with what they call; what the
-     program costs beside stands last in the latter.  */
+  /* Shares of what its blocks cost by themselves, and with what they call;
+     what the program costs beside stands last in the latter.  */
   struct cost
   {
     std::vector<double> self, all;
@@ -86,10 +96,11 @@ private:
   int m_function;
   const inclusive_costs &m_costs;
   scaled m_entries;
+  scaled m_beside; /* What the program costs without it.  */
   recorded_graph m_graph;
   loop_forest m_loops;
   std::vector<double> m_probability; /* By edge of the graph.  */
-  std::vector<double> m_called; /* By block: cost of an execution's calls.  */
+  std::vector<scaled> m_called; /* By block: cost of an execution's calls.  */
 };
 
 /* Calls of one line cost the same here.  */
@@ -98,7 +109,7 @@ function_doubts::find_call_costs ()
 {
   struct sums
   {
-    double frequency = 0, cost = 0;
+    scaled frequency, cost;
   };
   std::map<std::pair<int, int>, sums> lines;
   for (const static_call &c : m_costs.calls[m_function])
@@ -108,15 +119,15 @@ function_doubts::find_call_costs ()
       s.cost += c.cost;
     }
   const block_places places (f);
-  m_called.assign (f.blocks.size (), 0);
+  m_called.resize (f.blocks.size ());
   for (const profile_call &c : f.calls)
     {
       const int b = places.find (c.block);
       const auto line = lines.find ({ c.place.file, c.place.line });
-      if (b >= 0 && line != lines.end () && line->second.frequency > 0
+      if (b >= 0 && line != lines.end () && !line->second.frequency.zero_p ()
 	  && !f.blocks[b].frequency.zero_p ())
 	m_called[b] += line->second.cost / line->second.frequency
-		       * (c.frequency / f.blocks[b].frequency).to_double ();
+		       * (c.frequency / f.blocks[b].frequency);
     }
 }
 
@@ -139,15 +150,15 @@ function_doubts::cost
 function_doubts::cost_now () const
 {
   const frequencies now = propagate (m_graph.cfg, m_loops, m_probability);
-  cost result;
+  std::vector<scaled> self, all;
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     if (real_block_p (f.blocks[b].id))
       {
-	const double runs = (now.block[b] * m_entries).to_double ();
-	result.self.push_back (runs);
-	result.all.push_back (runs * (1 + m_called[b]));
+	self.push_back (now.block[b] * m_entries);
+	all.push_back (self.back () * (scaled (1) + m_called[b]));
       }
-  return result;
+  all.push_back (m_beside);
+  return { shares (self), shares (all) };
 }
 
 /* Expected, of what B says of FIRST and SECOND.  */
@@ -157,15 +168,14 @@ function_doubts::effect (const cost &usual, int first, int second,
 {
   const double before[] = { m_probability[first], m_probability[second] };
   const double both = before[0] + before[1];
-  const double in_function = std::sqrt (m_costs.self[m_function]
-					/ m_costs.total);
+  const double in_function = std::sqrt (
+    share_of (m_costs.self[m_function], m_costs.total));
   double sum = 0;
   for (double likelier : b.outcomes)
     {
       m_probability[first] = both * likelier;
       m_probability[second] = both * (1 - likelier);
-      cost other = cost_now ();
-      other.all.push_back (usual.all.back ());
+      const cost other = cost_now ();
       sum += in_function * moved (usual.self, other.self)
 	     + program_weight * moved (usual.all, other.all);
     }
@@ -178,9 +188,7 @@ void
 function_doubts::add_to (std::vector<unsure_branch> &result)
 {
   const std::vector<bool> natural = natural_loop_edges (m_graph.cfg);
-  cost usual = cost_now ();
-  usual.all.push_back (
-    std::max (m_costs.total - m_costs.with_callees[m_function], 0.));
+  const cost usual = cost_now ();
   for (int block = 0; block < m_graph.cfg.n_blocks (); ++block)
     {
       int first, second;
