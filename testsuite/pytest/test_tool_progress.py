@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import pty
+import re
 import subprocess
 import threading
 import time
@@ -13,18 +14,19 @@ import time
 import pytest
 
 from tested import TOOL
+from tool import ARG, LOAD
 
 ERASE = "\r\033[K"
 ON_TERMINAL = {**os.environ, "TERM": "xterm"}
 
 
-def on_a_terminal(tool, words, seconds, **more):
+def on_a_terminal(tool, words, seconds, name="units/sum.json", **more):
     """Standard error of a call that waits so long for its profile, on a pipe without an end until then."""
     keeper, terminal = pty.openpty()
     with subprocess.Popen([TOOL, *words], cwd=tool.folder, stdin=subprocess.PIPE, stderr=terminal,
                           **{"env": ON_TERMINAL, "stdout": subprocess.DEVNULL, **more}) as process:
         os.close(terminal)
-        profile = tool.read("units/sum.json").encode()
+        profile = tool.read(name).encode()
         threading.Timer(seconds, lambda: (process.stdin.write(profile), process.stdin.close())).start()
         text = b""
         try:
@@ -48,6 +50,16 @@ def test_what_is_done_is_said_and_erased(tool, words):
     assert "reading profiles, 1 of 1" in shown
     # Of profiles read from nowhere no source is found, which is said in the place of the line.
     assert text.startswith(ERASE) and (text.endswith(ERASE) or f"{ERASE}staticprof: note: " in text)
+
+
+def test_unsure_says_what_it_tries(tool):
+    """In a function that has so many branches that not all can be looked at."""
+    lines = "while (g (i)) if (g (n)) g (i + 1);\n" * 2500
+    tool.write("source/many.c", f"int g (int);\nvoid f (int n, int i)\n{{\n{lines}}}\n")
+    tool.compile("-O1", LOAD, ARG + "profile=../many", "-c", "many.c")
+    status, text = on_a_terminal(tool, ["unsure", "-"], 3, "many/" + tool.names("many")[0])
+    assert status == 0 and "trying other probabilities in functions, 1 of 1" in text.split(ERASE)
+    assert re.search("staticprof: note: [0-9]+ branches that run least, in functions with very many, were not looked at", text)
 
 
 def test_what_is_quick_says_nothing(tool):

@@ -235,6 +235,13 @@ unsure_command (int argc, char **argv)
 			     : as_text (p, branches, a, source);
   complain (a.search.remarks);
   complain (source.remarks ());
+  const auto left_out = std::count_if (
+    branches.begin (), branches.end (),
+    [] (const unsure_branch &b) { return b.left_out; });
+  if (left_out > 0)
+    complain ("note: " + plural (left_out, "branch", "branches")
+	      + " that run least, in functions with very many, were not "
+		"looked at");
   return print (text);
 }
 

@@ -8,11 +8,13 @@
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/graph/loops.h"
 #include "plugin/core/profile/recorded-graph.h"
+#include "tools/progress.h"
 #include "tools/report/inclusive.h"
 #include "tools/show/hottest.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -26,6 +28,10 @@ namespace
    the root of the function's share: invocations are so unsure that the hottest
    functions are not that much hotter.  Chosen on the calibration set.  */
 constexpr double program_weight = .1;
+
+/* For a function: blocks, edges and steps in irreducible regions that may be
+   gone through, about a second.  One of 1000 branches is within it.  */
+constexpr std::int64_t most_steps = 50000000;
 
 /* Does the compiler guess there?  */
 bool
@@ -83,13 +89,14 @@ private:
   struct cost
   {
     std::vector<double> self, all;
+    std::int64_t steps; /* What it took.  */
   };
 
   void find_call_costs ();
   bool find_branch (int block, int &first, int &second) const;
   cost cost_now () const;
   double effect (const cost &usual, int first, int second,
-		 const unsure_branch &b);
+		 const unsure_branch &b, std::int64_t &steps);
 
   const profile &p;
   const profile_function &f;
@@ -158,13 +165,15 @@ function_doubts::cost_now () const
 	all.push_back (self.back () * (scaled (1) + m_called[b]));
       }
   all.push_back (m_beside);
-  return { shares (self), shares (all) };
+  return { shares (self), shares (all),
+	   m_graph.cfg.n_blocks () + m_graph.cfg.n_edges () + now.work };
 }
 
-/* Expected, of what B says of FIRST and SECOND.  */
+/* Expected, of what B says of FIRST and SECOND.  STEPS becomes less by what it
+   took.  */
 double
 function_doubts::effect (const cost &usual, int first, int second,
-			 const unsure_branch &b)
+			 const unsure_branch &b, std::int64_t &steps)
 {
   const double before[] = { m_probability[first], m_probability[second] };
   const double both = before[0] + before[1];
@@ -176,6 +185,7 @@ function_doubts::effect (const cost &usual, int first, int second,
       m_probability[first] = both * likelier;
       m_probability[second] = both * (1 - likelier);
       const cost other = cost_now ();
+      steps -= other.steps;
       sum += in_function * moved (usual.self, other.self)
 	     + program_weight * moved (usual.all, other.all);
     }
@@ -187,8 +197,14 @@ function_doubts::effect (const cost &usual, int first, int second,
 void
 function_doubts::add_to (std::vector<unsure_branch> &result)
 {
+  struct edges
+  {
+    int first, second;
+    scaled per_run;
+    std::size_t branch; /* In RESULT.  */
+  };
+  std::vector<edges> found;
   const std::vector<bool> natural = natural_loop_edges (m_graph.cfg);
-  const cost usual = cost_now ();
   for (int block = 0; block < m_graph.cfg.n_blocks (); ++block)
     {
       int first, second;
@@ -208,8 +224,23 @@ function_doubts::add_to (std::vector<unsure_branch> &result)
       b.loop = natural[first] || natural[second];
       b.outcomes = outcomes (b.probability, b.loop);
       b.per_run = f.blocks[block].frequency * m_entries;
-      b.effect = b.per_run.zero_p () ? 0 : effect (usual, first, second, b);
+      b.effect = 0;
+      b.left_out = false;
+      if (!b.per_run.zero_p ())
+	found.push_back ({ first, second, b.per_run, result.size () });
       result.push_back (b);
+    }
+  if (found.empty ())
+    return;
+  sort_hottest_first (found, &edges::per_run);
+  const cost usual = cost_now ();
+  std::int64_t steps = most_steps;
+  for (const edges &e : found)
+    {
+      unsure_branch &b = result[e.branch];
+      b.left_out = steps <= 0;
+      if (!b.left_out)
+	b.effect = effect (usual, e.first, e.second, b, steps);
     }
 }
 
@@ -222,10 +253,14 @@ find_unsure (const profile &p)
   const std::vector<scaled> entries = counted_entries (p);
   std::vector<unsure_branch> result;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
-    /* What was split off is in the record of its origin too.  */
-    if (!p.functions[f].blocks.empty () && p.functions[f].origin.empty ())
-      function_doubts (p, static_cast<int> (f), costs, entries[f])
-	.add_to (result);
+    {
+      doing ("trying other probabilities in functions", f + 1,
+	     p.functions.size ());
+      /* What was split off is in the record of its origin too.  */
+      if (!p.functions[f].blocks.empty () && p.functions[f].origin.empty ())
+	function_doubts (p, static_cast<int> (f), costs, entries[f])
+	  .add_to (result);
+    }
   sort_hottest_first (result, &unsure_branch::effect);
   return result;
 }

@@ -29,6 +29,7 @@ struct unsure_branch
   std::array<double, n_outcomes> outcomes;
   scaled per_run;
   double effect; /* Expected: see below.  */
+  bool left_out; /* EFFECT would have taken too long, and is 0.  */
 };
 
 /* The two-way branches of P that neither a hint nor a known iteration count
@@ -38,7 +39,11 @@ struct unsure_branch
    moves from some blocks to others.  It counts twice: in the function, and in
    the whole program, where a block counts with all that its calls lead to.  The
    expected effect is the mean over the branch's outcomes.  Every branch is
-   looked at alone, as if the others were right.  */
+   looked at alone, as if the others were right.
+
+   Each outcome of each branch takes a propagation through its function.  These
+   have a budget, the same for each function: what it does not allow for is left
+   out, the branches that run least first.  */
 std::vector<unsure_branch> find_unsure (const profile &p);
 
 /* What measuring the first branches of an order is worth.  */

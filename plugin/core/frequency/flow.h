@@ -59,6 +59,7 @@ public:
   /* Indexed by scope.  A dissolved loop has only scale, exit and the flags.  */
   const scope_flow<Number> &operator[] (int s) const { return m_flows[s]; }
   double residual () const { return m_residual; }
+  std::int64_t work () const { return m_solver.work (); }
 
 private:
   /* From node to node of a region; FROM is -1 for what enters it.  */

@@ -96,6 +96,7 @@ read_flow (const graph &g, const loop_forest &loops, const scope_tree &scopes,
   int n_loops = loops.n_loops ();
   result.loops.resize (n_loops);
   result.residual = solved.residual ();
+  result.work = solved.work ();
 
   /* Indexed by scope: the factor for the arrivals at its blocks, and the
      frequency of the header.  */

@@ -13,6 +13,7 @@
 #include "plugin/core/graph/graph.h"
 #include "plugin/core/graph/loops.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace staticprof
@@ -40,8 +41,10 @@ struct frequencies
 				innermost enclosing loop's header (outside
 				loops, per entry to the function).  */
   std::vector<loop_frequency> loops; /* Indexed by loop.  */
-  double residual = 0; /* The largest relative residual of an approximate
+  double residual = 0;	 /* The largest relative residual of an approximate
 			  region; 0 if all were solved directly.  */
+  std::int64_t work = 0; /* Steps in irreducible regions, which may be more
+			    than linear.  */
 };
 
 struct frequency_options

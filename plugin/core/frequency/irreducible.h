@@ -84,6 +84,8 @@ public:
   bool capped () const { return m_capped; }
   bool approximate () const { return m_approximate; }
   double residual () const { return m_residual; }
+  /* Pairs joined and entries read, in all regions.  */
+  std::int64_t work () const { return m_work; }
 
 private:
   struct row
@@ -121,6 +123,7 @@ private:
   Number m_cap;
   Number m_least_exit;
   region_budget m_budget;
+  std::int64_t m_work = 0;
   std::vector<row> m_rows;
   std::vector<entry> m_entries;
   pair_index m_index;
@@ -182,6 +185,7 @@ region_solver<Number>::next_to_eliminate ()
   if (pairs > m_budget.pairs || pairs + entries > m_budget.entries)
     return -1;
   m_budget.pairs -= pairs;
+  m_work += pairs;
   return v;
 }
 
@@ -362,6 +366,7 @@ region_solver<Number>::sweep_kernel ()
   for (std::int64_t s = 0; s <= sweeps; ++s)
     {
       m_budget.visits -= work;
+      m_work += work;
       m_residual = 0;
       for (std::size_t k = 0; k < kernel.size (); ++k)
 	{
