@@ -8,6 +8,7 @@
 #include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile-json.h"
 #include "plugin/core/profile/write-file.h"
+#include "tools/binary-records.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
@@ -25,6 +26,10 @@ read_run (const std::string &path, counted_run &run,
 	  std::vector<std::string> &files)
 {
   run.name = path;
+  if (!binary_named (path).empty ())
+    return { "'" + path
+	     + "' is a program, library, archive or object; a run is a "
+	       "directory of measured profiles, or a merged one" };
   user_error error = find_profiles (path, files);
   for (std::size_t i = 0; i < files.size () && error.ok (); ++i)
     {

@@ -55,6 +55,8 @@ def test_places_in_the_call_graph(runs):
     (["measured", "units"], "nothing was measured in .*units"),
     (["empty"], "no .json file in directory .*empty"), (["none"], "cannot read .*none.: No such file"),
     (["units/main.json"], "main.json: /format: these are no sums"),
+    (["source/main.c"], "'source/main.c' is neither a directory of measured profiles nor a file of sums$"),
+    (["/bin/true"], "'/bin/true' is neither a directory"),
     (["--sums=new", "measured", "cut.sums"], "cut.sums:[0-9]*:[0-9]*: the file ends too early"),
     (["--sums=none/x", "measured"], "cannot write .*none/x")])
 def test_what_cannot_be_calibrated(runs, words, message):

@@ -141,6 +141,13 @@ def test_what_is_no_profile(tool, name, text, message):
 
 def test_what_cannot_be_written(tool):
     tool.refuses("expected profiles", "merge", status=2)
+def test_a_program_is_no_run(tool):
+    tool.train()
+    for name in "/bin/true", "source/main.o":
+        tool.refuses(f"'{name}' is a program, library, archive or object; a run is a directory of measured profiles, or a merged one$",
+                     "combine", "-o", "new", "measured", name)
+
+
     tool.refuses("cannot write .*none/x.json.: No such file", "merge", "-o", "none/x.json", "units/main.json")
     tool.refuses("cannot write ./dev/full.: No space left", "merge", "-o", "/dev/full", "units/main.json")
 

@@ -44,6 +44,11 @@ add_measured (const std::string &path, sums_of_programs &sums,
     }
   std::string text;
   user_error error = read_text (path, text);
+  const std::size_t begin = text.find_first_not_of (" \t\r\n");
+  if (error.ok () && begin != text.npos && text[begin] != '{')
+    return { "'" + path
+	     + "' is neither a directory of measured profiles nor a file of "
+	       "sums" };
   if (error.ok ())
     error = read_sums_json (path, text, sums);
   if (error.ok () && standings)
