@@ -51,7 +51,7 @@ merge_command (int argc, char **argv)
     "definitions the first one counts.");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
 	  "a file's name");
-  c.text ("name", 'n', "NAME", name, "What the program is called");
+  c.text ("name", 'n', "NAME", name, "What the program is called", "a name");
   c.records (search.directories, search.root);
   c.words (paths, "expected profiles, or directories of them");
   c.parse (argc, argv);

@@ -116,6 +116,8 @@ def test_show_a_function(tool, program):
     (["show", "--top=99999999999999999999"], "--top=9*: expected a whole number from 0 to [0-9]*$"),
     (["show", "--top=-99999999999999999999"], "--top=-9*: expected a whole number from 0 on$"),
     (["view", "-n", "1.5"], "--hottest=1.5: expected a whole number from 0 on$"),
+    (["merge", "-o", ""], "--output=: expected a file's name$"), (["order", "-o", ""], "--output=: expected a file's name$"),
+    (["export", "-f", "lcov", "-o", ""], "--output=: expected a file's name$"), (["merge", "-n", ""], "--name=: expected a name$"),
     (["merge", "--no-such-option"], "unrecognized option")])
 def test_wrong_options(tool, words, message):
     tool.refuses(message, *words, "units/main.json", status=2)

@@ -42,7 +42,8 @@ export_command (int argc, char **argv)
       { "speedscope", export_speedscope } },
     "callgrind, dot, folded, gcov, gcovr, gcovr7, lcov, lcov2, "
     "llvm-sample, sarif or speedscope");
-  c.text ("output", 'o', "FILE", output, "Write here, not to standard output");
+  c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
+	  "a file's name");
   c.records (search.directories, search.root);
   c.words (paths);
   c.finally ([&] {

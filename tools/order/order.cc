@@ -292,7 +292,8 @@ order_command (int argc, char **argv)
 	      { "ld", order_ld },
 	      { "ld-script", order_ld_script } },
 	    "lld (default), lld-call-graph, gold, ld or ld-script");
-  c.text ("output", 'o', "FILE", output, "Write here, not to standard output");
+  c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
+	  "a file's name");
   c.records (search.directories, search.root);
   c.words (paths, "expected a profile");
   c.parse (argc, argv);
