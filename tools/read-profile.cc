@@ -150,7 +150,7 @@ find_profiles (const std::string &path, std::vector<std::string> &files)
   return {};
 }
 
-/* Say which of PARTS GCC has not optimized: nothing is estimated then.  (Records
+/* Say for which of PARTS nothing is estimated.  (Records
    of links may be of units that were compiled without profile=.)  */
 static void
 remark_on_unoptimized (const std::vector<profile> &parts,
@@ -171,7 +171,8 @@ remark_on_unoptimized (const std::vector<profile> &parts,
       + (names.size () > 1
 	   ? " and " + plural (names.size () - 1, "other unit") + " have"
 	   : std::string (" has"))
-      + " no estimate: compiled without optimization (-O0)");
+      + " no estimate: compiled without optimization (-O0) or with "
+	"-fno-guess-branch-probability");
 }
 
 user_error

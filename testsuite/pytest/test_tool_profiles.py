@@ -266,7 +266,13 @@ def test_no_folder_is_made_where_nothing_is_compiled(tool, option):
 
 
 def test_code_that_is_not_optimized(tool):
-    said = r"'sum\.c' has no estimate: compiled without optimization"
+    said = r"'sum\.c' has no estimate: compiled without optimization \(-O0\) or with -fno-guess-branch-probability$"
+    unguessed = "-fno-guess-branch-probability"
+    tool.compile("-O2", unguessed, LOAD, ARG + "profile=../unguessed", ARG + "dump", ARG + "verbose", "-c", "sum.c")
+    assert f"compiled with {unguessed}: nothing is estimated" in tool.err
+    assert f"dump': with {unguessed} functions are not estimated and not dumped" in tool.err
+    tool.run("view", "unguessed")
+    assert re.search(said, tool.err), tool.err
     for level, expected in ("-O0", True), ("-O1", False):
         tool.compile(level, LOAD, ARG + "profile=../at" + level, ARG + "verbose", "-c", "sum.c")
         assert ("compiled without optimization: nothing is estimated" in tool.err) == expected

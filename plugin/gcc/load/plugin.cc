@@ -235,6 +235,13 @@ register_passes (const char *name, const options &o)
   record->shown_by = program;
 }
 
+/* But for functions with options of their own.  */
+bool
+nothing_is_estimated_p ()
+{
+  return (!optimize || !flag_guess_branch_prob) && !in_lto_p;
+}
+
 void
 say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 {
@@ -242,10 +249,10 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
   fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n", plugin.base_name,
 	   version_text, m.name, name_of (m.rule),
 	   text_of (o.application).c_str ());
-  if (!optimize && !in_lto_p)
-    fprintf (stderr,
-	     "%s: compiled without optimization: nothing is estimated\n",
-	     plugin.base_name);
+  if (nothing_is_estimated_p ())
+    fprintf (
+      stderr, "%s: compiled %s: nothing is estimated\n", plugin.base_name,
+      optimize ? "with -fno-guess-branch-probability" : "without optimization");
   fprintf (stderr, "%s: %s\n", plugin.base_name,
 	   text_of_what_is_cold (m).c_str ());
   const bool learned = m.learned.has (model_head::branch);
@@ -323,12 +330,14 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   register_passes (plugin->base_name, chosen_options);
   register_callback (plugin->base_name, PLUGIN_FINISH_UNIT, finish_unit,
 		     &chosen_options.chosen);
-  if (!optimize && !in_lto_p && writes_p ()
+  if (nothing_is_estimated_p () && writes_p ()
       && any_function_dump_p (chosen_options))
     inform (UNKNOWN_LOCATION,
-	    "%<-fplugin-arg-%s-dump%>: without optimization functions are not "
-	    "estimated and not dumped",
-	    plugin->base_name);
+	    "%<-fplugin-arg-%s-dump%>: %s functions are not estimated and not "
+	    "dumped",
+	    plugin->base_name,
+	    optimize ? "with -fno-guess-branch-probability"
+		     : "without optimization");
   for (const std::string &dump : chosen_options.dumps)
     g->get_dumps ()->dump_switch_p (dump.c_str ());
   return 0;
