@@ -187,6 +187,9 @@ command_line::parse (int argc, char **argv)
       options.push_back (o.said);
     }
   options.push_back ({ nullptr, 0, nullptr, 0, nullptr, 0 });
+  /* argp breaks lines at one of two blanks; the other would begin the next.  */
+  for (std::size_t at = 0; (at = m_doc.find (".  ", at)) != m_doc.npos;)
+    m_doc.erase (at + 1, 1);
   const argp parser = { options.data (), take,	  m_arguments, m_doc.c_str (),
 			nullptr,	 nullptr, nullptr };
   argp_parse (&parser, argc, argv, 0, nullptr, this);

@@ -141,8 +141,6 @@ def test_what_is_no_profile(tool, name, text, message):
     assert tool.read("kept") == "kept" and not os.path.exists(tool.path("new"))
 
 
-def test_what_cannot_be_written(tool):
-    tool.refuses("expected profiles", "merge", status=2)
 def test_a_program_is_no_run(tool):
     tool.train()
     for name in "/bin/true", "source/main.o":
@@ -150,6 +148,8 @@ def test_a_program_is_no_run(tool):
                      "combine", "-o", "new", "measured", name)
 
 
+def test_what_cannot_be_written(tool):
+    tool.refuses("expected profiles", "merge", status=2)
     tool.refuses("cannot write .*none/x.json.: No such file", "merge", "-o", "none/x.json", "units/main.json")
     tool.refuses("cannot write ./dev/full.: No space left", "merge", "-o", "/dev/full", "units/main.json")
 
@@ -234,8 +234,9 @@ def test_help(tool):
     tool.refuses(f"unknown command 'frobnicate'; expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
     tool.refuses("unknown command 'sho'; did you mean 'show'.", "sho", status=2)
     for command in commands:
-        tool.run(command, "--help", says=[f"^Usage: staticprof {command} "])
-        # By two blanks help2man knows a list.
+        # help2man reads one line of usage, and takes what begins with a blank for a list.
+        tool.run(command, "--help", says=[f"^Usage: staticprof {command} .*\n\\S"], never=["^ \\S"])
+        # By two blanks it knows a list.
         tool.run("--help", says=[f"^  {command}( \\S.*?)?  +\\S"])
     tool.run("help", "merge", says=["^Usage: staticprof merge "])
     tool.run("merge", "-h", says=["^Usage: staticprof merge "])

@@ -20,7 +20,7 @@ export_command (int argc, char **argv)
   std::vector<std::string> paths;
   profile_search search;
   command_line c (
-    "--format=FORMAT PROFILE|DIRECTORY|BINARY...",
+    "-f FORMAT PROFILE|DIRECTORY|BINARY...",
     "Write a profile as callgrind_annotate (callgrind), dot, flamegraph.pl "
     "(folded), gcovr -a (gcovr, gcovr7), gcovr -g and geninfo (gcov), genhtml "
     "(lcov, with reasons lcov2), llvm-profdata "
