@@ -573,8 +573,8 @@ inline constexpr fact facts[] = {
 	 GET (edge_details_of (x).right_uses)),
   count (
     of_arm, "values_lead_here",
-    "The share of these places, in percent, whose value is known and leads "
-    "to the edge.",
+    "Places in the unit that give the left operand a value which leads to the "
+    "edge, in percent of all that give it one.",
     GET (edge_details_of (x).values)),
   flag (
     of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
