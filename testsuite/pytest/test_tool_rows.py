@@ -46,6 +46,8 @@ def test_facts_by_name(tool):
     assert tool.run("facts", "exits_loop", "from_roots", says=["^About the arm;", "^  exits_loop\n +It leaves the innermost loop", "^  from_roots$"]
                     ).count("\n\n") == 1
     assert len(tool.table(4, "facts", "--tsv", "exits_loop")) == 2
+    # explain prints one without those before it.
+    tool.run("facts", never=[r"\b[Tt]hese\b"])
     tool.refuses("unknown fact 'exit_loop'; did you mean 'exits_loop'", "facts", "exit_loop")
 
 

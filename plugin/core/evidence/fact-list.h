@@ -89,12 +89,14 @@ word (fact_scope scope, const char *name, const char *sentence,
 	   "Arguments of the call that computes the " #side                    \
 	   " operand, or edges that bring a value of it.",                     \
 	   GET (side (x).arguments)),                                          \
-    count (of_branch, #side "_constants", "Constants among these.",            \
+    count (of_branch, #side "_constants",                                      \
+	   "Constants among the " #side "_arguments.",                         \
 	   GET (side (x).constants)),                                          \
-    count (of_branch, #side "_zeros", "Zeros and null pointers among these.",  \
+    count (of_branch, #side "_zeros",                                          \
+	   "Zeros and null pointers among the " #side "_arguments.",           \
 	   GET (side (x).zeros)),                                              \
-    flag (of_branch, #side "_text", "A text is among these arguments.",        \
-	  GET (side (x).text)),                                                \
+    flag (of_branch, #side "_text",                                            \
+	  "A text is among the " #side "_arguments.", GET (side (x).text)),    \
     count (of_branch, #side "_uses",                                           \
 	   "Uses of the " #side " operand in the function.",                   \
 	   GET (side (x).uses))
@@ -615,9 +617,10 @@ inline constexpr fact facts[] = {
     GET (loop_here (x) < 0 ? 0 : index (x.b.function.block (header (x)).test))),
   count (of_loop, "loop_variables", "Variables that each iteration sets anew.",
 	 GET (loop_details_of (x).variables)),
-  count (of_loop, "loop_pointers", "Pointers among these.",
+  count (of_loop, "loop_pointers", "Pointers among the loop_variables.",
 	 GET (loop_details_of (x).pointers)),
-  count (of_loop, "loop_float_variables", "Floating numbers among these.",
+  count (of_loop, "loop_float_variables",
+	 "Floating numbers among the loop_variables.",
 	 GET (loop_details_of (x).floats)),
   CONTENTS (of_function, "function_", "of the function", in_function),
   ENDS (of_function, "function_", "of the function", in_function),
