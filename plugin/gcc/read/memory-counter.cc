@@ -118,8 +118,8 @@ read_memory_counter (const control_flow &flow, int l, tree value,
   if (counter.step == 0 || last_store (variable, end, end) || end != m.here)
     return false;
   /* Is it read before the step or after it?  */
-  gassign *before = last_store (variable,
-				gimple_vuse (SSA_NAME_DEF_STMT (now.root)), end);
+  gassign *before = last_store (
+    variable, gimple_vuse (SSA_NAME_DEF_STMT (now.root)), end);
   if (before ? before != step : end != m.here)
     return false;
   gassign *first = last_store (variable, m.outside, end, true);
