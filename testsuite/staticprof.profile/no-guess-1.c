@@ -5,5 +5,6 @@
 extern void work (void);
 void function (int x) { if (x < 0) work (); work (); }
 
+/* { dg-warning "with -fno-guess-branch-probability functions are not estimated" "" { target *-*-* } 0 } */
 /* { dg-final { dump-absent "staticprof" } } */
 /* { dg-final { scan-tree-dump-not "guessed|estimated" "local-pure-const1" } } */
