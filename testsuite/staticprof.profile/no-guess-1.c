@@ -1,6 +1,6 @@
 /* Who wants no guess gets none.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fno-guess-branch-probability -fdump-tree-staticprof -fdump-tree-local-pure-const1-blocks" } */
+/* { dg-options "-O2 -fno-guess-branch-probability -fplugin-arg-libstaticprof-dump -fdump-tree-local-pure-const1-blocks" } */
 
 extern void work (void);
 void function (int x) { if (x < 0) work (); work (); }
