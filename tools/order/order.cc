@@ -107,7 +107,7 @@ call_through_absent (std::vector<placed_function> &functions,
 		     const std::vector<char> &present)
 {
   const std::size_t n = functions.size ();
-  std::vector<double> called (n);
+  std::vector<scaled> called (n);
   for (const placed_function &f : functions)
     for (const auto &[callee, calls] : f.calls)
       called[callee] += calls;
@@ -122,7 +122,7 @@ call_through_absent (std::vector<placed_function> &functions,
   };
   std::vector<char> states (n, untouched);
   auto replace = [&] (int f) {
-    std::map<int, double> direct;
+    std::map<int, scaled> direct;
     for (const auto &[callee, calls] : functions[f].calls)
       if (present[callee])
 	direct[callee] += calls;
@@ -131,7 +131,7 @@ call_through_absent (std::vector<placed_function> &functions,
 	  direct[further] += calls / called[callee] * more;
     functions[f].calls = std::move (direct);
   };
-  using callee_iterator = std::map<int, double>::const_iterator;
+  using callee_iterator = std::map<int, scaled>::const_iterator;
   std::vector<std::pair<int, callee_iterator>> path;
   for (std::size_t root = 0; root < n; ++root)
     {
@@ -198,17 +198,16 @@ find_linker_graph (const profile &p, const symbol_sizes &sizes)
     }
 
   const inclusive_costs costs = find_inclusive_costs (p);
-  const scaled unit = costs.unit ();
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {
       placed_function &f = result.functions[of[n]];
-      f.weight += (costs.self[n] / unit).to_double ();
+      f.weight += costs.self[n];
       if (sizes.empty ())
 	f.size += block_size
 		  * static_cast<double> (p.functions[n].blocks.size ());
       for (const static_call &c : costs.calls[n])
 	if (!c.frequency.zero_p ())
-	  f.calls[of[c.callee]] += (c.frequency / unit).to_double ();
+	  f.calls[of[c.callee]] += c.frequency;
     }
   std::vector<char> present;
   for (const std::vector<std::string> &symbols : result.symbols)

@@ -9,6 +9,7 @@
 #include "plugin/core/program/symbols.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace staticprof
 {
@@ -18,16 +19,28 @@ namespace
 
 constexpr double least_share_of_calls = .1;
 
+/* Named by the function that it begins with.  */
 struct cluster
 {
-  std::vector<int> functions;
-  double size, weight;
+  double size;
+  scaled weight;
+  int last; /* Its last function.  */
 };
 
-double
-density (double weight, double size)
+scaled
+density (const scaled &weight, double size)
 {
-  return weight / std::max (size, 1.);
+  return weight / scaled (std::max (size, 1.));
+}
+
+/* The cluster of F, where IN leads from a function to one before it in its
+   cluster, or to itself.  */
+int
+find_cluster (std::vector<int> &in, int f)
+{
+  for (; in[f] != f; f = in[f])
+    in[f] = in[in[f]];
+  return f;
 }
 
 } // anonymous namespace
@@ -38,66 +51,61 @@ call_chain_order (const std::vector<placed_function> &functions, double largest)
   struct arc
   {
     int caller = -1;
-    double calls = 0;
+    scaled calls;
   };
-  const std::size_t n = functions.size ();
+  const int n = static_cast<int> (functions.size ());
   std::vector<arc> best (n);
-  std::vector<double> called (n);
-  for (std::size_t f = 0; f < n; ++f)
+  std::vector<scaled> called (n);
+  for (int f = 0; f < n; ++f)
     for (const auto &[callee, calls] : functions[f].calls)
       {
 	called[callee] += calls;
-	if (callee != static_cast<int> (f) && calls > best[callee].calls)
-	  best[callee] = { static_cast<int> (f), calls };
+	if (callee != f && best[callee].calls < calls)
+	  best[callee] = { f, calls };
       }
 
   std::vector<cluster> clusters;
-  std::vector<int> in (n), order (n);
-  for (std::size_t f = 0; f < n; ++f)
-    {
-      clusters.push_back (
-	{ { static_cast<int> (f) }, functions[f].size, functions[f].weight });
-      in[f] = order[f] = static_cast<int> (f);
-    }
-  std::stable_sort (order.begin (), order.end (), [&] (int a, int b) {
-    return density (functions[a].weight, functions[a].size)
-	   > density (functions[b].weight, functions[b].size);
-  });
+  for (int f = 0; f < n; ++f)
+    clusters.push_back ({ functions[f].size, functions[f].weight, f });
+  std::vector<int> in (n), order, next (n, -1);
+  std::iota (in.begin (), in.end (), 0);
+  auto denser = [&clusters] (int a, int b) {
+    return density (clusters[b].weight, clusters[b].size)
+	   < density (clusters[a].weight, clusters[a].size);
+  };
+  order = in;
+  std::stable_sort (order.begin (), order.end (), denser);
   for (int f : order)
     {
       const arc &a = best[f];
-      if (a.caller < 0 || in[a.caller] == in[f]
-	  || functions[a.caller].weight <= 0
-	  || a.calls < called[f] * least_share_of_calls)
+      if (a.caller < 0 || functions[a.caller].weight.zero_p ()
+	  || a.calls < called[f] * scaled (least_share_of_calls))
 	continue;
-      const int into = in[a.caller];
-      cluster &first = clusters[into], &then = clusters[in[f]];
+      const int into = find_cluster (in, a.caller);
+      const int from = find_cluster (in, f);
+      cluster &first = clusters[into], &then = clusters[from];
       const double size = first.size + then.size;
-      const double weight = first.weight + then.weight;
-      if (size > largest
-	  || density (weight, size) * densest_to_merged
+      const scaled weight = first.weight + then.weight;
+      if (into == from || size > largest
+	  || density (weight, size) * scaled (densest_to_merged)
 	       < density (first.weight, first.size))
 	continue;
-      for (int moved : then.functions)
-	in[moved] = into;
-      first.functions.insert (first.functions.end (), then.functions.begin (),
-			      then.functions.end ());
-      then.functions.clear ();
-      first.size = size;
-      first.weight = weight;
+      next[first.last] = from;
+      in[from] = into;
+      first = { size, weight, then.last };
     }
 
-  std::stable_sort (clusters.begin (), clusters.end (),
-		    [] (const cluster &a, const cluster &b) {
-		      return density (a.weight, a.size)
-			     > density (b.weight, b.size);
-		    });
   order.clear ();
-  for (const cluster &c : clusters)
-    for (int f : c.functions)
-      if (functions[f].weight > 0)
-	order.push_back (f);
-  return order;
+  for (int f = 0; f < n; ++f)
+    if (in[f] == f)
+      order.push_back (f);
+  std::stable_sort (order.begin (), order.end (), denser);
+  std::vector<int> result;
+  for (int c : order)
+    for (int f = c; f >= 0; f = next[f])
+      if (!functions[f].weight.zero_p ())
+	result.push_back (f);
+  return result;
 }
 
 std::vector<int>
@@ -108,12 +116,11 @@ order_functions (const profile &p, const std::vector<function_cost> &costs,
   for (std::size_t f = 0; f < functions.size (); ++f)
     {
       functions[f].size = costs[f].size;
-      functions[f].weight
-	= (p.functions[f].invocations * scaled (costs[f].time)).to_double ();
+      functions[f].weight = p.functions[f].invocations * scaled (costs[f].time);
     }
   for (const direct_call &d : find_direct_calls (p))
     functions[d.caller].calls[d.callee]
-      += p.functions[d.caller].calls[d.call].global_frequency.to_double ();
+      += p.functions[d.caller].calls[d.call].global_frequency;
   return call_chain_order (functions, largest);
 }
 

@@ -22,8 +22,8 @@ namespace staticprof
 struct placed_function
 {
   double size = 0;
-  double weight = 0;	       /* Work in it, without its callees.  */
-  std::map<int, double> calls; /* By callee.  */
+  scaled weight;	       /* Work in it, without its callees.  */
+  std::map<int, scaled> calls; /* By callee.  */
 };
 
 /* The indices of those of FUNCTIONS that have weight, as they should follow each

@@ -274,6 +274,30 @@ TEST (FunctionOrder, OfManyCallersNoneIsTheOne)
 	     "g main ");
 }
 
+/* Sums of what is beyond a double's range are not infinite.  */
+TEST (FunctionOrder, FrequenciesBeyondADoubleAreCompared)
+{
+  profile p = estimated ("unit a.c\n main main\n call 1e300 f\n call 1e300 h\n"
+			 " f\n call 1e300 g\n g\n h\n call 1e301 g\n");
+  const std::vector<function_cost> costs (4, { 1, 1 });
+  EXPECT_EQ (order_text (p, costs, 2), "h g main f");
+}
+
+/* Each function joins the one before it, with all that has joined it.  */
+TEST (FunctionOrder, ALongChainOfCallsIsNotMovedAgainAndAgain)
+{
+  std::vector<placed_function> functions (100000);
+  std::vector<int> expected;
+  for (std::size_t f = 0; f < functions.size (); ++f)
+    {
+      expected.push_back (static_cast<int> (f));
+      functions[f].weight = 1. + static_cast<double> (f);
+      if (f > 0)
+	functions[f - 1].calls[static_cast<int> (f)] = 1.;
+    }
+  EXPECT_EQ (call_chain_order (functions, 1), expected);
+}
+
 TEST (FunctionOrder, RecursionStaticsAndUnknownCalleesDoNoHarm)
 {
   profile p = estimated ("unit a.c\n main main\n call 3 s\n call 9 puts\n"
