@@ -460,6 +460,7 @@ part_plugin = $(PLUGIN) $B/specs
 part_common = $B/switch/specs
 part_tool = $B/staticprof $B/man/staticprof.1
 parts: $(foreach part,$(or $(PARTS),plugin common tool),$(part_$(part)))
+	$(foreach part,$(filter-out plugin common tool,$(PARTS)),$(error no part is called '$(part)'; PARTS may name plugin, common and tool))
 install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= PARTS=
 	INSTALL_STRIP="$(INSTALL_STRIP)" PARTS="$(PARTS)" scripts/install.sh $(INSTALL_ARGS) $B
 uninstall:  ## remove what install put there; DESTDIR= PREFIX= PARTS=

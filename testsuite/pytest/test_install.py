@@ -104,6 +104,8 @@ def test_an_unknown_part(place):
                             env=dict(there.environment, PARTS="common tools"))
         assert status != 0 and there.err == "install: no part is called 'tools'; PARTS may name plugin, common and tool\n"
         assert files(there.dest) == []
+    status, _, err = there.make("GCC=" + GCC, "PARTS=tools", "parts")
+    assert status != 0 and "no part is called 'tools'; PARTS may name plugin, common and tool." in err
 
 
 def test_what_is_installed_compiles(there):
