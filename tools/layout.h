@@ -8,6 +8,7 @@
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -124,13 +125,15 @@ std::string with_remark (const std::string &text, const std::string &remark,
 std::string cut_line (const std::string &line, std::size_t width);
 
 /* A probability or a share, for people.  What is only nearly never or always
-   does not look like that.  */
+   does not look like that.  Halves are rounded to even, so that a probability
+   and the rest of 1 add up: 83.0% and 17.0% of .8295 and .1705.  */
 inline std::string
 percent (double x)
 {
-  return (x > 0 && x < .0005	? "<0.1"
-	  : x < 1 && x >= .9995 ? ">99.9"
-				: format_percent (x, 1))
+  const double tenths = std::nearbyint (std::round (x * 1e7) / 1e4);
+  return (x > 0 && tenths < 1	  ? "<0.1"
+	  : x < 1 && tenths > 999 ? ">99.9"
+				  : format_percent (tenths / 1000, 1))
 	 + "%";
 }
 

@@ -49,7 +49,12 @@ const staticprof = (() => {
     return digits.replace ('e+', 'e');
   }
   /* What is only nearly never or always does not look like that.  */
-  const percent = x => (x > 0 && x < .0005 ? '<0.1' : x < 1 && x >= .9995 ? '>99.9' : (100 * x).toFixed (1)) + '%';
+  // Halves are rounded to even, so that a probability and the rest of 1 add up.
+  const even = n => Math.floor (n) + (n % 1 > .5 || n % 2 === 1.5);
+  const percent = x => {
+    const tenths = even (Math.round (x * 1e7) / 1e4);
+    return (x > 0 && tenths < 1 ? '<0.1' : x < 1 && tenths > 999 ? '>99.9' : (tenths / 10).toFixed (1)) + '%';
+  };
   const share = x => data.total > 0 ? x / data.total : 0;
   /* 0 to 1, with some colour for a thousandth of the hottest.  */
   const heat = (x, hottest) =>

@@ -79,6 +79,11 @@ TEST (Layout, WhatIsNearlyNeverOrAlwaysDoesNotLookLikeThat)
   EXPECT_EQ (percent (.9994), "99.9%");
   EXPECT_EQ (percent (.99999), ">99.9%");
   EXPECT_EQ (percent (1), "100.0%");
+  for (int parts = 6; parts <= 9994; ++parts)
+    EXPECT_NEAR (std::stod (percent (parts / 1e4))
+		   + std::stod (percent (1 - parts / 1e4)),
+		 100, 1e-9)
+      << parts;
   EXPECT_EQ (percent_column (.5), "  50.0%");
 }
 
