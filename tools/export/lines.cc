@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <climits>
 #include <cmath>
+#include <map>
 #include <unistd.h>
 
 namespace staticprof
@@ -75,7 +76,8 @@ struct line_edge
   int to;   /* A block's id.  */
   int line; /* Of that.  */
   double probability;
-  std::string which; /* ", where x > 3 holds", ", for 3", ", edge 2".  */
+  std::string which; /* Where several lead to one line: ", where x > 3 holds",
+			", for 3", ", edge 2".  */
   scaled per_run;
 };
 
@@ -164,8 +166,15 @@ add_lines (const profile &p, int n, const scaled &entries,
       std::vector<line_edge> &taken = edges[b.id];
       if (taken.size () < 2)
 	continue;
+      std::map<int, int> n_to; /* By line.  */
       for (line_edge &e : taken)
-	e.per_run = scaled (e.probability) * b.frequency * entries;
+	{
+	  e.per_run = scaled (e.probability) * b.frequency * entries;
+	  ++n_to[e.line];
+	}
+      for (line_edge &e : taken)
+	if (n_to[e.line] == 1)
+	  e.which.clear ();
       line.branches.push_back ({ b.id, taken, why[b.id] });
     }
   /* A function has its own line, as gcov counts.  */
@@ -203,18 +212,13 @@ exported_files (const profile &p)
   return files;
 }
 
-/* "55.1% to line 6 because of opcode, guard"; of edges to one line each says which
-   it is.  */
+/* "55.1% to line 6 because of opcode, guard".  */
 std::string
 reason (const line_branch &b, const line_edge &e)
 {
-  const bool alone = std::count_if (
-		       b.edges.begin (), b.edges.end (),
-		       [&e] (const line_edge &x) { return x.line == e.line; })
-		     == 1;
   return "estimated " + percent (e.probability)
 	 + (e.line > 0 ? " to line " + std::to_string (e.line) : "")
-	 + (alone ? "" : e.which + ",")
+	 + (e.which.empty () ? "" : e.which + ",")
 	 + (b.why.empty () ? "" : " because of " + escape_name (b.why));
 }
 
