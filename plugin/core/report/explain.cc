@@ -19,7 +19,7 @@ namespace
 
 /* From here to the first block with a place there are seldom more, and to a
    call that does not come back as well.  */
-constexpr int most_steps = 32;
+constexpr std::size_t most_steps = 32;
 /* More calls behind an edge than this are not listed.  */
 constexpr std::size_t most_calls = 4;
 
@@ -118,7 +118,7 @@ explainer::explain_edge (int e) const
   w.rival_probability = beside (f.rival.probabilities, f.edges, first,
 				not_recorded);
   int b = cfg ().dst (e);
-  for (int step = 0; step < most_steps; ++step)
+  for (std::size_t step = 0; step < most_steps; ++step)
     {
       w.returns = exit_p (b);
       if (w.returns)
@@ -143,11 +143,6 @@ explainer::find_last_call (int e, explained_edge &w) const
   for (std::size_t i = 0; i < reached.size (); ++i)
     {
       const int b = reached[i];
-      if (exit_p (b) || i == most_steps)
-	{
-	  w.last_call = nullptr;
-	  return;
-	}
       bool leads_on = false;
       for (int out : cfg ().succs (b))
 	if (plain_edge_p (edge (out)))
@@ -157,7 +152,14 @@ explainer::find_last_call (int e, explained_edge &w) const
 	    if (std::find (reached.begin (), reached.end (), next)
 		== reached.end ())
 	      reached.push_back (next);
+	    if (reached.size () > most_steps)
+	      break;
 	  }
+      if (exit_p (b) || reached.size () > most_steps)
+	{
+	  w.last_call = nullptr;
+	  return;
+	}
       if (!leads_on && !w.last_call && !m_calls[b].empty ())
 	w.last_call = m_calls[b].back ();
     }
@@ -167,7 +169,7 @@ explainer::find_last_call (int e, explained_edge &w) const
 void
 explainer::add_calls (int e, explained_edge &w) const
 {
-  for (int step = 0; step < most_steps && e >= 0; ++step)
+  for (std::size_t step = 0; step < most_steps && e >= 0; ++step)
     {
       const int b = cfg ().dst (e);
       if (exit_p (b) || (step > 0 && cfg ().preds (b).size () > 1))
@@ -176,10 +178,13 @@ explainer::add_calls (int e, explained_edge &w) const
 	if (w.calls.size () < most_calls)
 	  w.calls.push_back (call);
       e = -1;
-      int n = 0;
       for (int out : cfg ().succs (b))
 	if (plain_edge_p (edge (out)))
-	  e = ++n == 1 ? out : -1;
+	  {
+	    if (e >= 0)
+	      return;
+	    e = out;
+	  }
     }
 }
 

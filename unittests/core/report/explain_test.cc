@@ -219,6 +219,28 @@ TEST (Explain, WhatIsExcludedHasAReason)
   EXPECT_EQ (edge (1).last_call, &f.calls[1]);
 }
 
+/* Of many branches that lead to one of many edges, what is behind that is not
+   looked at again and again.  */
+TEST (Explain, ManyEdgesBehindManyBranchesCostLittle)
+{
+  constexpr int n = 30000, first = 10;
+  profile p = explained_profile ();
+  profile_function &f = p.functions[0];
+  f.blocks.resize (2 * n);
+  f.edges.clear ();
+  for (int b = 0; b < 2 * n; ++b)
+    f.blocks[b].id = first + b;
+  for (int b = 0; b + 1 < n; ++b)
+    {
+      f.edges.push_back (recorded_edge (first + b, first + b + 1, .5));
+      f.edges.push_back (recorded_edge (first + b, first + n, .5));
+      f.edges.back ().excluded = exclusion::no_return;
+    }
+  for (int b = n + 1; b < 2 * n; ++b)
+    f.edges.push_back (recorded_edge (first + n, first + b, 1. / n));
+  EXPECT_EQ (explain_function (p, 0).size (), n + 0u);
+}
+
 TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
 {
   profile p = explained_profile ();
