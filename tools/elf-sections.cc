@@ -221,12 +221,22 @@ user_error
 read_sections (const std::string &file, const char *wanted,
 	       const std::function<void (Elf_Data *)> &read)
 {
-  return read_file (
-    file, [&] (Elf *, const GElf_Shdr &, Elf_Scn *section, const char *name) {
-      if (std::strcmp (name, wanted) == 0)
-	if (Elf_Data *const data = elf_getdata (section, nullptr))
-	  read (data);
-    });
+  std::string why;
+  const user_error error = read_file (file, [&] (Elf *, const GElf_Shdr &header,
+						 Elf_Scn *section,
+						 const char *name) {
+    if (std::strcmp (name, wanted) != 0)
+      return;
+    /* Some linkers compress all sections whose names begin with ".debug".  */
+    if ((header.sh_flags & SHF_COMPRESSED) && elf_compress (section, 0, 0) < 0)
+      why = elf_errmsg (-1);
+    else if (Elf_Data *const data = elf_getdata (section, nullptr))
+      read (data);
+  });
+  if (!error.ok () || why.empty ())
+    return error;
+  return { "'" + file + "': its section '" + wanted
+	   + "' is compressed and cannot be read: " + why };
 }
 
 user_error

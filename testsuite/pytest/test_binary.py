@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import glob
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -150,6 +151,18 @@ class Linked(Binary):
         self.gcc("-g -o one main.c used.c deep.c")
         self.sh("dwz one")
         self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
+
+    @have("ld.gold")
+    def test_compressed(self):
+        """With all whose names begin with `.debug', as gold, mold and llvm-objcopy do it."""
+        self.gcc("-fuse-ld=gold -Wl,--compress-debug-sections=zlib -o one main.c used.c deep.c")
+        self.assertRegex(self.sh("readelf -SW one"), rf"{SECTION} .* C ")
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
+        at = int(re.search(rf"{SECTION} +PROGBITS +\w+ (\w+)", self.sh("readelf -SW one"))[1], 16)
+        with open(self.at("one"), "r+b") as f:
+            f.seek(at)
+            f.write(b"\x7f")
+        self.assertIn("'.debug.staticprof' is compressed and cannot be read: ", self.tool("show", "one", status=1)[1])
 
     def test_nothing_is_named_without_an_export(self):
         self.sh(f"{GCC} -O2 -fplugin={BUILD}/libstaticprof.so -c main.c")
