@@ -7,6 +7,7 @@ A second -B stands for the compiler's own directory, which the plugin is install
 which has the plugin of another compiler (`foreign').
 """
 
+import glob
 import os
 import shutil
 import subprocess
@@ -97,6 +98,25 @@ def test_without_the_switch(gcc):
     assert "error: " in gcc.err and "was built for another compiler" in gcc.err
     gcc.compiles_to("with", gcc.bare, "-B/no/such/directory/")
     gcc.compiles_to("without", gcc.bare, OFF)
+
+
+def test_a_version_that_lacks_what_the_plugin_uses(gcc):
+    """Names change with types: `inform' has another from GCC 15 on.  What is missing must not be called or looked for."""
+    known = {"_Z5errorPKcz", "_Z7fnoticeP8_IO_FILEPKcz", "progname"}
+    assert gcc.call("nm", "-D", "--undefined-only", PLUGIN) == 0
+    rows = [line.split()[-2:] for line in gcc.out.splitlines() if "@" not in line]
+    assert all(kind in "vw" for kind, _ in rows), rows
+    path = gcc.path("other")
+    shutil.copytree(gcc.path("foreign"), path)
+    name, = glob.glob(path + "/*/*/plugin/libstaticprof.so")
+    with open(name, "rb") as f:
+        text = f.read()
+    for symbol in {symbol for _, symbol in rows} - known:
+        text = text.replace(f"\0{symbol}\0".encode(), f"\0?{symbol[1:]}\0".encode())
+    with open(name, "wb") as f:
+        f.write(text)
+    assert "was built for another compiler" in gcc.compiles_to("other", gcc.bare, ON, silent=False)
+    assert not gcc.compile("other", "-fplugin=libstaticprof", "-c", "a.c") and "error: plugin" in gcc.err
 
 
 def test_arguments(gcc):

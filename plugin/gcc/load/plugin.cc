@@ -62,11 +62,12 @@ same_compiler_p (const plugin_name_args &plugin,
   for (const auto &f : fields)
     if (strcmp (f.built, f.runs) != 0)
       {
+	/* Unlike inform, fnotice and error are called alike in all versions.  */
 	if (optional_p (plugin))
-	  inform (UNKNOWN_LOCATION,
-		  "plugin %qs is not used, it was built for another compiler: "
-		  "%s is %qs there and %qs here",
-		  plugin.base_name, f.field, f.built, f.runs);
+	  fnotice (stderr,
+		   "%s: note: plugin '%s' is not used, it was built for "
+		   "another compiler: %s is '%s' there and '%s' here\n",
+		   progname, plugin.base_name, f.field, f.built, f.runs);
 	else
 	  error ("plugin %qs was built for another compiler: %s is %qs there "
 		 "and %qs here; build it for this one with "
