@@ -204,9 +204,10 @@ $B/invocations-model.cc: $B/compile-model plugin/core/learned/invocations.model
 	$(say)
 	$< function plugin/core/learned/invocations.model > $@
 
-# Only the adapter sees GCC's headers.
+# Only the adapter sees GCC's headers.  What objcopy makes weak there, an object
+# for link-time optimization would still have as it was.
 $(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
-$(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -isystem $(PLUGINDIR)/include \
+$(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -fno-lto -isystem $(PLUGINDIR)/include \
 	-idirafter plugin/gcc/missing
 $(UNIT): ALL_CXXFLAGS += -O0
 $B/benchmarks/growth.o $B/benchmarks/call-graph.o: ALL_CXXFLAGS += $(CORE_FLAGS)

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Does every compiler proper of GCC define what PLUGIN needs of it?
+# Does every compiler proper of GCC define what PLUGIN needs of it, and is all of
+# that weak?
 #
 # usage: check-symbols.sh GCC PLUGIN
 #
@@ -24,6 +25,11 @@ comm -23 "$work/needed" "$work/versioned" | grep -v -e '^_ITM_' \
   -e '^__gmon_start__$' -e '^__cxa_finalize$' > "$work/compiler"
 
 status=0
+strong=$(nm -D --undefined-only "$plugin" | awk '$1 == "U" { print $2 }' | sort | comm -12 - "$work/compiler")
+if [ -n "$strong" ]; then
+  echo "check-symbols: not weak:" $strong >&2
+  status=1
+fi
 for proper in cc1 cc1plus cc1obj f951 gnat1 d21 go1 lto1; do
   file=$($gcc -print-prog-name=$proper)
   [ -x "$file" ] || continue

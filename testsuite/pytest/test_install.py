@@ -14,7 +14,7 @@ import subprocess
 
 import pytest
 
-from tested import BUILD, GCC, TOP, Place, has_compiler
+from tested import BUILD, GCC, PLUGIN, TOP, Place, has_compiler
 
 MACHINE, VERSION = (subprocess.run([GCC, o], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
                     for o in ("-dumpmachine", "-dumpversion"))
@@ -150,9 +150,21 @@ def test_variables_of_make(place):
     status, out, _ = there.make("CPPFLAGS=-DSHOWN", "GCC=" + GCC, "all")
     compilations = [line for line in out.splitlines() if " -c -o " in line]
     assert status == 0 and compilations and all(" -DSHOWN " in line for line in compilations)
+    # Distributions have -flto on every command line.
+    status, out, _ = there.make("CXXFLAGS=-O2 -flto", "GCC=" + GCC, "all")
+    adapter = [line for line in out.splitlines() if " -c -o " in line and " plugin/gcc/" in line]
+    assert status == 0 and adapter and all(line.find(" -flto ") < line.find(" -fno-lto ") for line in adapter)
     if shutil.which("clang"):
         status, _, err = there.make("GCC=clang", "all")
         assert status != 0 and "clang is clang" in err
+
+
+def test_what_the_compiler_has_is_weak(place):
+    place.write("a.c", "extern void *xmalloc (int);\nextern int no_such;\nint f (void) { xmalloc (8); return no_such; }\n")
+    place.good(GCC, "-shared", "-fPIC", "-o", "a.so", "a.c")
+    assert place.call("scripts/check-symbols.sh", GCC, place.path("a.so"), cwd=TOP) != 0
+    assert "check-symbols: not weak: no_such xmalloc\n" in place.err and "cc1 does not define: no_such\n" in place.err
+    assert place.call("scripts/check-symbols.sh", GCC, PLUGIN, cwd=TOP) == 0 and place.err == ""
 
 
 def test_a_foreign_specs_file_stays(place):
