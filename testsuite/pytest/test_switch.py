@@ -9,12 +9,13 @@ which has the plugin of another compiler (`foreign').
 
 import glob
 import os
+import re
 import shutil
 import subprocess
 
 import pytest
 
-from tested import BUILD, GCC, GXX, PLUGIN, Place, has_compiler
+from tested import BUILD, GCC, GXX, PLUGIN, TOP, Place, has_compiler
 
 SWITCH = os.path.join(BUILD, "switch", "")
 ON = "-B" + SWITCH
@@ -138,6 +139,20 @@ def test_the_plugin_by_its_path(gcc):
     assert "specified with different paths" in gcc.err
     gcc.compiles_to("with", gcc.ours, ON, OFF, "-fplugin=" + PLUGIN)
     gcc.compiles_to("with", gcc.ours, ON, "-fplugin=libstaticprof")
+
+
+def test_a_linker_script_that_names_every_section(gcc):
+    with open(os.path.join(TOP, "docs/packagers.md"), encoding="utf-8") as f:
+        line = re.search(r"`(\.staticprof 0 : .*?)` in the script", f.read())[1]
+
+    def links(more="", *options):
+        gcc.write("script", "SECTIONS { .all : { *(.[a-rt-z]* .s[a-su-z]*) } %s }" % more)
+        assert gcc.compile("with", ON, *options, "-fno-pic", "-c", "p.c", "-o", "p.o"), gcc.err
+        return gcc.call(GCC, "-nostdlib", "-static", "-Wl,--orphan-handling=error,-T,script,-e,main", "p.o", "-o", "p") == 0
+
+    assert links("", OFF), gcc.err
+    assert not links() and "orphan section `.staticprof'" in gcc.err
+    assert links(line), gcc.err
 
 
 @pytest.mark.parametrize("place", ["with", pytest.param("without", marks=WITHOUT), "foreign"])
