@@ -57,6 +57,8 @@ def test_notes(place, option):
     assert all(part in text for part in VOTES)
     # Of many edges the likeliest.
     assert re.search("branch by evidence: ([0-9.]+% to (line [0-9]+|the return); ){4}[0-9]+ others$", text, re.M)
+    # And of each voter one vote.
+    assert not re.search(r"(\(heuristic `\w+'\))\n.*\1$", text, re.M)
 
 
 @pytest.mark.parametrize("option", ["-fopt-info-optimized=notes", "-fopt-info-missed=notes", "-fopt-info-note-vec=notes"])
