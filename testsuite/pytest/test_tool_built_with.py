@@ -6,10 +6,11 @@ SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import re
+import shutil
 
 import pytest
 
-from tested import GCC, TOOL
+from tested import GCC, TOOL, TOP
 from tool import ARG, LOAD
 
 NOTE = "libstaticprof [0-9.]* default [0-9a-f]{16}"
@@ -34,6 +35,17 @@ def programs(tool):
 @pytest.mark.parametrize("name", ["with", "with-flto", "with-sections", "stripped", "default.o"])
 def test_built_with(built, name):
     assert re.fullmatch(f".*: {NOTE}\n", built.run("built-with", "b/" + name))
+
+
+@pytest.mark.skipif(not shutil.which("llvm-strip"), reason="no llvm-strip")
+def test_llvm_strip(built):
+    """It takes away what is not loaded."""
+    built.good("llvm-strip", "-o", "b/bare", "b/with")
+    built.run("built-with", "b/bare", status=1)
+    with open(os.path.join(TOP, "docs/packagers.md"), encoding="utf-8") as f:
+        command = re.search("`(llvm-strip .*?)` keep", f.read())[1]
+    built.good(*command.split(), "-o", "b/bare", "b/with")
+    assert re.fullmatch(f".*: {NOTE}\n", built.run("built-with", "b/bare"))
 
 
 def test_archive(built):
