@@ -101,23 +101,36 @@ def test_without_the_switch(gcc):
     gcc.compiles_to("without", gcc.bare, OFF)
 
 
-def test_a_version_that_lacks_what_the_plugin_uses(gcc):
-    """Names change with types: `inform' has another from GCC 15 on.  What is missing must not be called or looked for."""
-    known = {"_Z5errorPKcz", "_Z7fnoticeP8_IO_FILEPKcz", "progname"}
+def without_names(gcc, place, found):
+    """PLACE's plugin in `other', where of what it uses of the compiler only FOUND can be seen."""
     assert gcc.call("nm", "-D", "--undefined-only", PLUGIN) == 0
     rows = [line.split()[-2:] for line in gcc.out.splitlines() if "@" not in line]
     assert all(kind in "vw" for kind, _ in rows), rows
-    path = gcc.path("other")
-    shutil.copytree(gcc.path("foreign"), path)
-    name, = glob.glob(path + "/*/*/plugin/libstaticprof.so")
+    shutil.rmtree(gcc.path("other"), ignore_errors=True)
+    shutil.copytree(gcc.path(place), gcc.path("other"))
+    name, = glob.glob(gcc.path("other/*/*/plugin/libstaticprof.so"))
     with open(name, "rb") as f:
         text = f.read()
-    for symbol in {symbol for _, symbol in rows} - known:
+    for symbol in {symbol for _, symbol in rows} - found:
         text = text.replace(f"\0{symbol}\0".encode(), f"\0?{symbol[1:]}\0".encode())
     with open(name, "wb") as f:
         f.write(text)
+
+
+def test_a_version_that_lacks_what_the_plugin_uses(gcc):
+    """Names change with types: `inform' has another from GCC 15 on.  What is missing must not be called or looked for."""
+    without_names(gcc, "foreign", {"_Z5errorPKcz", "_Z7fnoticeP8_IO_FILEPKcz", "progname"})
     assert "was built for another compiler" in gcc.compiles_to("other", gcc.bare, ON, silent=False)
     assert not gcc.compile("other", "-fplugin=libstaticprof", "-c", "a.c") and "error: plugin" in gcc.err
+
+
+def test_a_compiler_that_shows_nothing(gcc):
+    """As libgccjit, which runs inside another program."""
+    without_names(gcc, "with", set())
+    said = gcc.compiles_to("other", gcc.bare, ON, silent=False)
+    assert said == "libstaticprof: not used, this compiler does not let plugins see its functions\n"
+    assert not gcc.compile("other", "-fplugin=libstaticprof", "-c", "a.c")
+    assert said in gcc.err and "initialize" in gcc.err and "internal compiler error" not in gcc.err
 
 
 def test_arguments(gcc):

@@ -42,6 +42,15 @@ optional_p (const plugin_name_args &plugin)
   return result;
 }
 
+/* libgccjit loads plugins, but they cannot see its functions: all that is weak
+   is null there.  The compiler must not know better.  */
+bool
+compiler_seen_p ()
+{
+  void (*volatile const a_function) (const char *, ...) = error;
+  return a_function;
+}
+
 /* A plugin reaches deep into the compiler's data, whose layout changes with
    every build: nothing but the very same one will do.  */
 bool
@@ -284,6 +293,14 @@ any_function_dump_p (const options &o)
 int
 initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 {
+  if (!compiler_seen_p ())
+    {
+      fprintf (stderr,
+	       "%s: not used, this compiler does not let plugins see its "
+	       "functions\n",
+	       plugin->base_name);
+      return !optional_p (*plugin);
+    }
   /* An error has been reported and the compilation will fail; a failure here
      would only make GCC report a second one.  */
   if (!same_compiler_p (*plugin, *running) || loaded_before_p (*plugin)
