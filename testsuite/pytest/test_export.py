@@ -213,7 +213,7 @@ def test_lcov2_has_the_reasons(folder):
     functions = [(int(a), int(b)) for a, b in re.findall(r"^FN:(\d+),(\d+),", read(folder, "lcov2"), re.M)]
     assert len(functions) == 4 and functions == sorted(functions) and all(a <= b for a, b in functions)
     lines = dict(re.findall(r"^DA:(\d+),(\d+)$", read(folder, "lcov2"), re.M))
-    assert {str(a) for a, _ in functions} <= set(lines) and lines["16"] == "0"
+    assert {str(a) for a, _ in functions} <= set(lines) and lines["16"] == "0" and lines["1"] != "0"
     branches = re.findall(r"^BRDA:4,0,(.*),(\d+)$", read(folder, "lcov2"), re.M)
     assert len(branches) == 2
     for text, count in branches:
@@ -222,6 +222,19 @@ def test_lcov2_has_the_reasons(folder):
     # What the rest adds up to is no reason.
     for f in "lcov2", "sarif":
         assert "because of" in read(folder, f) and "other_facts" not in read(folder, f)
+
+
+def test_a_function_ends_in_its_own_file():
+    """Whatever has been inlined from another."""
+    with tempfile.TemporaryDirectory() as place:
+        with open(f"{place}/far.h", "w", encoding="utf-8") as f:
+            f.write("\n" * 50 + "static inline int far (int x)\n{\n  if (x > 3)\n    x *= 7;\n  return x;\n}\n")
+        with open(f"{place}/x.c", "w", encoding="utf-8") as f:
+            f.write('#include "far.h"\nint f (int x)\n{\n  return far (x);\n}\n')
+        subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-c", "x.c"],
+                       cwd=place, check=True)
+        subprocess.run([f"{BUILD}/staticprof", "export", "--format=lcov2", "-o", "lcov2", "p"], cwd=place, check=True)
+        assert re.search(r"^FN:2,[45],f$", read(place, "lcov2"), re.M) and re.search(r"^DA:53,", read(place, "lcov2"), re.M)
 
 
 def test_gcovr(folder):
@@ -396,6 +409,8 @@ def test_costs_beyond_double(tower, what):
     assert len(text) > 700 and "inf" not in text and "nan" not in text.replace("main", "")
     if what == "folded":
         assert any(line.startswith("main;c319;c318") and line.endswith(" 1000000000000000") for line in text.splitlines())
+        # No stack is deeper.
+        assert max(line.count(";") for line in text.splitlines()) == 199
     if what == "speedscope":
         assert json.loads(text)["profiles"][0]["samples"]
     if what == "callgrind":

@@ -60,6 +60,14 @@ TEST (Trained, IsWhatTheOtherRunDid)
   EXPECT_EQ (p.functions[0].measured.blocks[3], 1);
 }
 
+/* A library's run is one.  */
+TEST (Trained, WithoutMainItIsOneRun)
+{
+  profile p = unit_of ({ leaf ("f", 1) });
+  use_training (p, match_training (unit_of ({ leaf ("f", 8) }), p));
+  EXPECT_DOUBLE_EQ (p.functions[0].invocations.to_double (), 8);
+}
+
 TEST (Trained, WhereItDidNotGetTheStaticEstimateStands)
 {
   /* Never to 5.  */

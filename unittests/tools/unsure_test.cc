@@ -105,6 +105,17 @@ TEST (Unsure, WhatIsKnownIsNotNamed)
 	     (std::vector<int>{ 5 }));
 }
 
+/* Its branches are in the record of what it was split off too.  */
+TEST (Unsure, APartIsNoFunctionOfItsOwn)
+{
+  profile p = two_branches (decided_by::learned, .6, 0, decided_by::learned, .5,
+			    0);
+  p.functions.push_back (p.functions[0]);
+  p.functions[1].name = p.functions[1].assembler_name = "main.part.0";
+  p.functions[1].origin = "main";
+  EXPECT_EQ (find_unsure (p).size (), 2u);
+}
+
 TEST (Unsure, SaysWhichEdgeIsLikelier)
 {
   const profile p = two_branches (decided_by::learned, .2, 0, decided_by::hint,

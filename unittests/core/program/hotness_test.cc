@@ -301,7 +301,7 @@ TEST (FunctionOrder, ALongChainOfCallsIsNotMovedAgainAndAgain)
 TEST (FunctionOrder, RecursionStaticsAndUnknownCalleesDoNoHarm)
 {
   profile p = estimated ("unit a.c\n main main\n call 3 s\n call 9 puts\n"
-			 " own s\n call .5 s\n"
+			 " own s\n call .8 s\n"
 			 "unit b.c\n b\n call 7 s\n own s\n");
   const std::vector<function_cost> costs (4, { 1, 1 });
   EXPECT_EQ (order_text (p, costs, 100), "main s");

@@ -152,6 +152,11 @@ TEST (ProgramSlots, EveryCallThatPassesAPointerCounts)
 			 " a\n call 9 * slot 'argument a#0'\n"
 			 "unit b.c\n b\n call 1 a 0=f\n call 1 a 0=g\n");
   EXPECT_EQ ("argument a#0: 27 to f 0.666667, g 0.333333\n", indirect_text (p));
+  /* And what is put there otherwise counts as well.  */
+  p = estimated ("unit a.c\n main main\n call 1 a 0=f\n call 1 a 0=g\n"
+		 " f taken\n g taken\n flow 'argument a#0' g\n"
+		 " a\n call 3 * slot 'argument a#0'\n");
+  EXPECT_EQ ("argument a#0: 6 to g 0.666667, f 0.333333\n", indirect_text (p));
 }
 
 TEST (ProgramSlots, VirtualCallsReachDerivedClasses)

@@ -301,16 +301,17 @@ TEST (WeighInvocations, OnlyInAProgramAndOnlyIfAsked)
 
 TEST (WeighInvocations, AProgramIsWeighedIfAllItsUnitsAre)
 {
-  for (bool both : { false, true })
-    {
-      std::vector<profile> parts = { parse_unit ("unit a.c\n main main\n"),
-				     parse_unit ("unit b.c\n f\n") };
-      parts[0].weigh_invocations = true;
-      parts[1].weigh_invocations = both;
-      profile p;
-      EXPECT_TRUE (merge_profiles (parts, "program", p).ok ());
-      EXPECT_EQ (p.weigh_invocations, both);
-    }
+  for (bool first : { false, true })
+    for (bool second : { false, true })
+      {
+	std::vector<profile> parts = { parse_unit ("unit a.c\n main main\n"),
+				       parse_unit ("unit b.c\n f\n") };
+	parts[0].weigh_invocations = first;
+	parts[1].weigh_invocations = second;
+	profile p;
+	EXPECT_TRUE (merge_profiles (parts, "program", p).ok ());
+	EXPECT_EQ (p.weigh_invocations, first && second);
+      }
 }
 
 TEST (WeighInvocations, TheModelInForceIsTheOneThatIsKept)
