@@ -48,9 +48,9 @@ const staticprof = (() => {
                    : Number (x.toPrecision (3)).toString ();
     return digits.replace ('e+', 'e');
   }
-  /* What is only nearly never or always does not look like that.  */
-  // Halves are rounded to even, so that a probability and the rest of 1 add up.
   const even = n => Math.floor (n) + (n % 1 > .5 || n % 2 === 1.5);
+  /* What is only nearly never or always does not look like that.  Halves are
+     rounded to even, so that a probability and the rest of 1 add up.  */
   const percent = x => {
     const tenths = even (Math.round (x * 1e7) / 1e4);
     return (x > 0 && tenths < 1 ? '<0.1' : x < 1 && tenths > 999 ? '>99.9' : (tenths / 10).toFixed (1)) + '%';
