@@ -6,6 +6,7 @@
 #pragma once
 
 #include "plugin/core/prediction/model.h"
+#include "plugin/core/program/code-policy.h"
 
 namespace staticprof
 {
@@ -13,7 +14,7 @@ namespace staticprof
 /* For the end of a unit: writes the note (plugin/core/options/build-note.h) to
    the assembler's file, if functions were estimated by M and the target is
    ELF.  */
-void write_build_note (const model &m);
+void write_build_note (const model &m, const code_policy &p);
 
 /* The assembler's text that names the record in FILE with that STAMP in
    record_section; "" if the target is not ELF.  */

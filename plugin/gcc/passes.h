@@ -9,6 +9,7 @@
 
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
+#include "plugin/core/program/code-policy.h"
 
 namespace staticprof
 {
@@ -42,11 +43,12 @@ simple_ipa_opt_pass *make_pass_measured (
 
 /* The IPA pass "staticprof": the whole-program step, its dump, and the export
    to DIRECTORY unless that is empty; KEY is the argument that names it, for
-   errors.  GCC is given what A says.  */
+   errors.  GCC is given what A and POLICY say; POLICY must outlive the pass.  */
 ipa_opt_pass_d *make_pass_program (gcc::context *ctxt, const model &m,
 				   const std::shared_ptr<unit_record> &record,
 				   const std::string &directory,
-				   const char *key, const applied &a);
+				   const char *key, const applied &a,
+				   const code_policy &policy);
 
 /* For the event PLUGIN_ALL_IPA_PASSES_END: sorts what GCC's order of output
    follows from.  */

@@ -33,7 +33,7 @@ import tally  # noqa: E402
 STACKS = [256 * 4 ** k for k in range(5)]  # KB; the last is what GCC asks for itself.
 # Behind our pass GCC prints the function with its own check; later passes may leave sums that are theirs.
 DUMP = '-fplugin-arg-libstaticprof-dump-details-blocks-lineno-stats=stdout'
-APPLY = 'apply=hot,once,cold,order,counts'
+APPLY = 'apply=hot,once,cold,order'
 CORE = [('growth', shape) for shape in ('chain', 'nest', 'nest-goto', 'switch', 'wide-loop', 'irreducible', 'tangle')] + [
     ('call-graph', shape) for shape in ('chain', 'layers', 'cycles', 'hub', 'ring', 'endless', 'giant')]
 CORE_SIZE, CORE_SECONDS, CORE_MEGABYTES = 1000000, 60, 1024

@@ -85,7 +85,7 @@ class Units:
         if not plugin:
             return []
         written = ['profile=profiles', f'dump-details-blocks-lineno-stats={name}.tree', f'ipa-dump-details={name}.ipa',
-                   'apply=hot,once,cold,order,counts']
+                   'apply=hot,once,cold,order']
         return [f'-fplugin={self.plugin}', *(ARGUMENT + w for w in written)]
 
     def compile(self, way, plugin, folder):

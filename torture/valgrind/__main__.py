@@ -182,7 +182,7 @@ class Memcheck:
         arg = '-fplugin-arg-libstaticprof-'
         compile_c, compile_cxx = ['-O1', '-S', 'unit.c'], ['-O1', '-S', 'unit.cc']
         written = [f'{arg}dump=details-blocks-lineno-stats', f'{arg}ipa-dump=details', f'{arg}profile=profiles']
-        apply = [f'{arg}apply=hot,once,cold,order,counts']
+        apply = [f'{arg}apply=hot,once,cold,order']
         self.tools()
         self.growth('C', 'c', [], compile_c)
         self.growth('C, all that is written', 'c', [], ['-O1', '-flto', '-S', 'unit.c', *written])

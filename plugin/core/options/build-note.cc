@@ -33,17 +33,19 @@ add (fingerprint &h, const voter_rate &r)
 } // anonymous namespace
 
 std::string
-build_note_text (const model &m)
+build_note_text (const model &m, const code_policy &p)
 {
   fingerprint h;
   h.add (name_of (m.rule));
   for (long long n :
        { 0ll + m.multiway, 0ll + m.counts, 0ll + m.weigh_invocations,
-	 0ll + m.loop_branch_alone, 0ll + m.entries_per_cold_block,
-	 0ll + m.entries_per_cold_call, 0ll + m.inlined_percent,
-	 0ll + m.recursion_depth, 0ll + m.aligned,
-	 whole (m.least_density * 1000), 0ll + (m.given != nullptr),
-	 whole (m.max_loop_scale * 1000),
+	 0ll + m.loop_branch_alone, 0ll + p.entries_per_cold_block,
+	 0ll + p.entries_per_cold_call, 0ll + p.inlined_percent,
+	 0ll + p.recursion_depth, 0ll + p.aligned,
+	 whole (p.least_density * 1000), 0ll + p.share_counts,
+	 whole (p.hot.blocks * 1e6), whole (p.hot.calls * 1e6),
+	 whole (p.hot.functions * 1e6), 0ll + static_cast<int> (p.eager),
+	 0ll + (m.given != nullptr), whole (m.max_loop_scale * 1000),
 	 whole (m.max_recursion_scale * 1000) })
     h.add (n);
   for (std::size_t i = 0; i < registry_size; ++i)

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "plugin/core/prediction/model.h"
+#include "plugin/core/program/code-policy.h"
 
 #include <string>
 
@@ -29,6 +30,6 @@ constexpr int build_note_type = 1;
 constexpr char record_section[] = ".debug.staticprof";
 
 /* "0.1.0 default 0123456789abcdef": the hash is of all that M says.  */
-std::string build_note_text (const model &m);
+std::string build_note_text (const model &m, const code_policy &p);
 
 } // namespace staticprof

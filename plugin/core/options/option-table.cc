@@ -44,13 +44,20 @@ const plugin_option option_table[n_options] = {
     "(docs/whole-program.md, section 10): `hot` (the functions that do most of "
     "the work go to .text.hot), `once` and `cold` (those that run once or do "
     "next to nothing are optimized for size, where the whole program is "
-    "known), `order` (functions are put out by chains of calls), `counts` (hot "
-    "functions get counts that can be compared, in a link with `-flto`), or "
-    "`none`." },
+    "known), `order` (functions are put out by chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
     "Smaller code, from what is predicted to run seldom: with 1 most programs "
     "are as fast, 2 costs a little, with 3 as small as estimates can make it "
-    "(docs/options.md, Smaller code)." },
+    "(docs/options.md, Smaller or faster code)." },
+  { "speed", "=LEVEL", "`0`",
+    "Faster and larger code where most of the work is predicted: with 1 the "
+    "functions that do nine tenths of it are compiled with the passes of "
+    "`-O3`, with 2 nearly all, with their loops unrolled (docs/options.md, "
+    "Smaller or faster code). Not beside `size`." },
+  { "counts", "=SCOPE", "`unit`",
+    "What the counts that GCC gets can be compared within: the whole `unit` "
+    "(with `-flto` the program), or each `function` alone, as GCC's own "
+    "estimate has it." },
   { "dump", "[=FLAGS]", "no dump",
     "As `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not know by "
     "themselves. `dump-FLAGS=FILE` chooses the file." },

@@ -22,6 +22,8 @@ enum option_id
   option_combine,
   option_apply,
   option_size,
+  option_speed,
+  option_counts,
   option_dump,
   option_ipa_dump,
   option_profile,

@@ -223,6 +223,16 @@ read_warning (const std::string &value, double &from)
   return {};
 }
 
+/* VALUE is "unit" or "function": what counts can be compared within.  */
+user_error
+read_counts_kind (const std::string &value, code_policy &p)
+{
+  if (value != "unit" && value != "function")
+    return unknown ("kind", value, { "unit", "function" });
+  p.share_counts = value == "unit";
+  return {};
+}
+
 /* The row for KEY, or n_options.  */
 int
 find_option (const std::string &key)
@@ -265,6 +275,7 @@ public:
 private:
   void check (const typed_argument *a, const user_error &e);
   user_error measure_possible () const;
+  void read_policy ();
 
   const bool m_can_measure, m_writes;
   options &m_result;
@@ -327,6 +338,26 @@ reader::measure_possible () const
   return {};
 }
 
+/* What the paper's model does not know of is as GCC has it.  */
+void
+reader::read_policy ()
+{
+  code_policy &p = m_result.policy;
+  const bool paper = m_result.chosen.loop_branch_alone;
+  p = paper ? gcc_code_policy () : default_code_policy ();
+  if (const typed_argument *a = m_last[option_counts])
+    check (a, read_counts_kind (a->value, p));
+  const typed_argument *const size = m_last[option_size];
+  const typed_argument *const speed = m_last[option_speed];
+  if (size)
+    check (size, set_size_level (size->value, p));
+  if (speed && size && std::strcmp (size->value, "0") != 0
+      && std::strcmp (speed->value, "0") != 0)
+    check (speed, { "'size' is given too; the two exclude each other" });
+  else if (speed)
+    check (speed, set_speed_level (speed->value, p));
+}
+
 void
 reader::make ()
 {
@@ -372,8 +403,7 @@ reader::make ()
     check (a, parse_applied (a->value, m_result.application));
   if ((a = m_last[option_probabilities]))
     check (a, read_probabilities_file (a->value, m));
-  if ((a = m_last[option_size]))
-    check (a, set_size_level (a->value, m));
+  read_policy ();
   if ((a = m_last[option_heuristics]))
     check (a, select_heuristics (a->value, m));
   if ((a = m_last[option_learned]))

@@ -8,6 +8,7 @@
 #include "plugin/core/learned/read-model.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
+#include "plugin/core/program/code-policy.h"
 
 #include <memory>
 #include <string>
@@ -36,6 +37,7 @@ struct options
   /* Of what contradicts hints, from which warnings are wanted; 0: none are.  */
   double warn_from = 0;
   applied application; /* What GCC is given of the whole-program step.  */
+  code_policy policy;  /* What it is told about size and speed.  */
 };
 
 /* An argument as typed; VALUE is null without a '='.  */

@@ -86,24 +86,6 @@ parse_percent (const std::string &text)
    Chosen on the calibration set (docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
-/* GCC's own 1000 is for estimates that hardly know what is seldom.  What is
-   estimated below this is about a hundredth of all executions, and the code
-   gets 2% smaller for no instructions (docs/research/2026-11-26-cold-blocks.md).  */
-constexpr int entries_per_cold_block = 8;
-/* And of the calibration set's calls less than a hundredth is made below this
-   (docs/research/2026-11-23-cold-code.md).  */
-constexpr int entries_per_cold_call = 100;
-
-/* The levels of `size' (docs/options.md, Smaller code).  */
-constexpr struct
-{
-  int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
-  bool aligned;
-  double least_density;
-} size_levels[] = { { 3, 50, 100, 2, true, .25 },
-		    { 1, 50, 80, 2, false, .5 },
-		    { 1, 1, 20, 1, false, 2 } };
-
 /* What is wrong with one line of a rates table; SET are the names that lines
    before it gave rates to.  */
 user_error
@@ -202,31 +184,12 @@ find_model (const std::string &name, model &result)
   if (!paper)
     {
       m.max_recursion_scale = typical_recursion;
-      m.entries_per_cold_block = entries_per_cold_block;
-      m.entries_per_cold_call = entries_per_cold_call;
       m.weigh_invocations = true;
       set_default_rates (m);
     }
   if (name == "default")
     m.learned = default_learned_model;
   result = std::move (m);
-  return {};
-}
-
-user_error
-set_size_level (const std::string &level, model &m)
-{
-  if (level.size () != 1 || level[0] < '0' || level[0] > '3')
-    return { "expected a number from 0 to 3" };
-  if (level == "0")
-    return {};
-  const auto &l = size_levels[level[0] - '1'];
-  m.entries_per_cold_block = l.per_cold_block;
-  m.entries_per_cold_call = l.per_cold_call;
-  m.inlined_percent = l.inlined_percent;
-  m.recursion_depth = l.recursion_depth;
-  m.aligned = l.aligned;
-  m.least_density = l.least_density;
   return {};
 }
 

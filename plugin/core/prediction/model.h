@@ -60,23 +60,9 @@ struct model
   double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
   bool weigh_invocations = false;   /* In a program: by where functions stand in
 				       the call graph (weigh-invocations.h).  */
-  int entries_per_cold_block = 0;   /* N: GCC is to take a block for cold that
-				       runs in less than one of N entries; 0:
-				       as it has it.  */
-  int entries_per_cold_call = 0;    /* Likewise a call, where inlining is
-				       decided.  */
-  /* By `size': how much of GCC's own limit to the size of functions that it
-     inlines by itself is left, in percent; how deep recursions are unrolled, if
-     that is less than GCC's; whether functions and labels are aligned; how much
-     work functions of a unit do in relation to their size, or else all of their
-     code is compiled for size (hotness.h).  */
-  int inlined_percent = 100;
-  int recursion_depth = 0;
-  bool aligned = true;
-  double least_density = 0;
-  bool loop_branch_alone = true; /* Algorithm 1's first case: nobody else is
+  bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
 				       combined where loop_branch votes.  */
-  bool record_silent = false;	 /* Ask those at rate .5 too: what they say
+  bool record_silent = false;	    /* Ask those at rate .5 too: what they say
 				       has no influence, but is on record.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
@@ -89,9 +75,6 @@ struct model
 
 /* The model called NAME: "default", "votes" or "wu-larus".  */
 user_error find_model (const std::string &name, model &result);
-
-/* M becomes as LEVEL of `size', "0" to "3", has it; at 0 it stays as it is.  */
-user_error set_size_level (const std::string &level, model &m);
 
 /* M becomes a model of votes: what the user says is about these.  */
 void leave_to_votes (model &m);

@@ -21,8 +21,7 @@ const struct
 } kinds[] = { { "hot", &applied::hot },
 	      { "once", &applied::once },
 	      { "cold", &applied::cold },
-	      { "order", &applied::order },
-	      { "counts", &applied::counts } };
+	      { "order", &applied::order } };
 
 std::vector<std::string>
 known_names ()

@@ -14,14 +14,12 @@ namespace staticprof
 
 struct applied
 {
-  bool hot = false;    /* Mark hot functions.  */
-  bool once = false;   /* Mark functions that are entered at most once.  */
-  bool cold = false;   /* Mark functions with a negligible share of the
-			  work.  */
-  bool order = false;  /* Order functions by chains of calls.  */
-  bool counts = false; /* Give hot functions comparable counts.  */
+  bool hot = false;   /* Mark hot functions.  */
+  bool once = false;  /* Mark functions that are entered at most once.  */
+  bool cold = false;  /* Mark functions with a negligible share of the work.  */
+  bool order = false; /* Order functions by chains of calls.  */
 
-  bool any () const { return hot || once || cold || order || counts; }
+  bool any () const { return hot || once || cold || order; }
 };
 
 /* LIST is "none" or "NAME,..." of the members of `applied'.  An unknown name

@@ -60,11 +60,6 @@ constexpr double hot_work_share = .9;
    work are taken away are cold.  */
 constexpr double warm_work_share = .9999;
 
-/* The densest code that does this share of the work has hot counts: the share
-   of executions that GCC by default takes for hot in a measured profile
-   (--param=hot-bb-count-ws-permille=990).  */
-constexpr double dense_work_share = .99;
-
 /* Functions are put behind their callers unless that makes the cluster more
    than so many times less dense: a chain of calls is worth some space, but not
    a page of code that seldom runs.  */

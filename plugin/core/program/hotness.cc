@@ -93,16 +93,4 @@ sparse_functions (const profile &p, const std::vector<function_cost> &costs,
   return sparse;
 }
 
-scaled
-hot_density (const profile &p, const std::vector<function_cost> &costs)
-{
-  const std::vector<scaled> work = work_of (p, costs);
-  std::vector<scaled> density (work);
-  for (std::size_t f = 0; f < work.size (); ++f)
-    density[f] = work[f] / scaled (costs[f].size);
-  const std::vector<int> order = descending (density);
-  const std::size_t n = enough (order, work, dense_work_share);
-  return n == 0 ? scaled () : density[order[n - 1]];
-}
-
 } // namespace staticprof

@@ -46,8 +46,4 @@ std::vector<char> sparse_functions (const profile &p,
 				    const std::vector<function_cost> &costs,
 				    double least);
 
-/* The density from which on functions do nearly all of the work; code that
-   is executed so many times per run is hot.  0 if there is no work.  */
-scaled hot_density (const profile &p, const std::vector<function_cost> &costs);
-
 } // namespace staticprof

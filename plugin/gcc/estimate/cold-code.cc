@@ -6,47 +6,49 @@
 #include "plugin/gcc/estimate/cold-code.h"
 
 #include "plugin/gcc/passes.h"
+#include "plugin/gcc/program/give-counts.h"
 
 namespace staticprof
 {
 
 bool
-model_says_what_is_cold_p (const model &m)
+policy_says_what_is_cold_p (const code_policy &p)
 {
-  return m.entries_per_cold_block > 0 && !counters_matter_p ()
+  return p.entries_per_cold_block > 0 && !counters_matter_p ()
 	 && !global_options_set.x_param_hot_bb_frequency_fraction;
 }
 
 /* What one partition of a link is compiled from has been inlined
    already.  */
 void
-choose_what_is_cold (const model &m)
+choose_what_is_cold (const code_policy &p)
 {
-  param_hot_bb_frequency_fraction = flag_ltrans ? m.entries_per_cold_block
-						: m.entries_per_cold_call;
+  param_hot_bb_frequency_fraction = flag_ltrans ? p.entries_per_cold_block
+						: p.entries_per_cold_call;
 }
 
 void
-go_over_to_cold_blocks (void *, void *m)
+go_over_to_cold_blocks (void *, void *p)
 {
-  param_hot_bb_frequency_fraction = static_cast<const model *> (m)
+  end_interprocedural_counts ();
+  param_hot_bb_frequency_fraction = static_cast<const code_policy *> (p)
 				      ->entries_per_cold_block;
 }
 
 /* GCC's own limits are those of the level of optimization: they are scaled.  */
 void
-choose_size (const model &m)
+choose_size (const code_policy &p)
 {
   if (optimize < 2 || optimize_size)
     return;
   if (!global_options_set.x_param_max_inline_insns_auto)
     param_max_inline_insns_auto = param_max_inline_insns_auto
-				  * m.inlined_percent / 100;
-  if (m.recursion_depth > 0
+				  * p.inlined_percent / 100;
+  if (p.recursion_depth > 0
       && !global_options_set.x_param_max_inline_recursive_depth_auto)
     param_max_inline_recursive_depth_auto = std::min (
-      param_max_inline_recursive_depth_auto, m.recursion_depth);
-  if (m.aligned)
+      param_max_inline_recursive_depth_auto, p.recursion_depth);
+  if (p.aligned)
     return;
   if (!global_options_set.x_flag_align_functions)
     flag_align_functions = 0;
@@ -57,16 +59,16 @@ choose_size (const model &m)
 }
 
 std::string
-text_of_what_is_cold (const model &m)
+text_of_what_is_cold (const code_policy &p)
 {
-  if (!model_says_what_is_cold_p (m))
+  if (!policy_says_what_is_cold_p (p))
     return "cold is what runs in less than one of "
 	   + std::to_string (static_cast<int> (param_hot_bb_frequency_fraction))
 	   + " entries";
   return "cold are calls made in less than one of "
-	 + std::to_string (m.entries_per_cold_call)
+	 + std::to_string (p.entries_per_cold_call)
 	 + " entries, and code that runs in less than one of "
-	 + std::to_string (m.entries_per_cold_block);
+	 + std::to_string (p.entries_per_cold_block);
 }
 
 } // namespace staticprof

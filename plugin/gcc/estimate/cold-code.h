@@ -12,7 +12,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
-#include "plugin/core/prediction/model.h"
+#include "plugin/core/program/code-policy.h"
 
 #include <string>
 
@@ -21,20 +21,20 @@ namespace staticprof
 
 /* Does M say what is cold in this compilation, and nobody on the command line?
    Not where counters are placed or read.  */
-bool model_says_what_is_cold_p (const model &m);
+bool policy_says_what_is_cold_p (const code_policy &p);
 
 /* Let GCC take for cold what M does.  */
-void choose_what_is_cold (const model &m);
+void choose_what_is_cold (const code_policy &p);
 
-/* When functions have been inlined: go over from calls to blocks.  M is the
-   model.  */
-void go_over_to_cold_blocks (void *, void *m);
+/* When functions have been inlined: go over from calls to blocks.  P is the
+   policy.  */
+void go_over_to_cold_blocks (void *, void *p);
 
 /* The rest of what M says of the size of code, but what the command line
    decides.  */
-void choose_size (const model &m);
+void choose_size (const code_policy &p);
 
 /* A line's text for `verbose'.  */
-std::string text_of_what_is_cold (const model &m);
+std::string text_of_what_is_cold (const code_policy &p);
 
 } // namespace staticprof

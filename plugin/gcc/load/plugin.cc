@@ -12,6 +12,7 @@
 #include "plugin/gcc/build-note.h"
 #include "plugin/gcc/estimate/cold-code.h"
 #include "plugin/gcc/program/apply-program.h"
+#include "plugin/gcc/program/function-options.h"
 #include "plugin/gcc/program/record.h"
 #include "plugin/gcc/passes.h"
 
@@ -182,9 +183,10 @@ forget_values (void *, void *record)
 }
 
 void
-finish_unit (void *, void *m)
+finish_unit (void *, void *chosen)
 {
-  write_build_note (*static_cast<const model *> (m));
+  const options &o = *static_cast<const options *> (chosen);
+  write_build_note (o.chosen, o.policy);
 }
 
 /* Until GCC 13 -fdump-tree-all=FILE and -fdump-ipa-all=FILE have been read before
@@ -235,7 +237,7 @@ register_passes (const char *name, const options &o)
      clone and inline: what they read of functions is then ours.  */
   opt_pass *const program = make_pass_program (
     g, m, record, o.profile_directory, o.measure ? "measure" : "profile",
-    o.application);
+    o.application, o.policy);
   register_pass (name, program, PASS_POS_INSERT_AFTER, "profile_estimate");
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
@@ -264,7 +266,7 @@ say_what_is_in_force (const plugin_name_args &plugin, const options &o)
       stderr, "%s: compiled %s: nothing is estimated\n", plugin.base_name,
       optimize ? "with -fno-guess-branch-probability" : "without optimization");
   fprintf (stderr, "%s: %s\n", plugin.base_name,
-	   text_of_what_is_cold (m).c_str ());
+	   text_of_what_is_cold (o.policy).c_str ());
   const bool learned = m.learned.has (model_head::branch);
   if (learned)
     fprintf (stderr, "%s: learned model %08x: %s\n", plugin.base_name,
@@ -330,15 +332,16 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
       global_options.x_flag_partial_inlining = 0;
       global_options_set.x_flag_partial_inlining = 1;
     }
-  if (model_says_what_is_cold_p (chosen_options.chosen))
+  if (policy_says_what_is_cold_p (chosen_options.policy))
     {
-      choose_what_is_cold (chosen_options.chosen);
+      choose_what_is_cold (chosen_options.policy);
       register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
-			 go_over_to_cold_blocks, &chosen_options.chosen);
+			 go_over_to_cold_blocks, &chosen_options.policy);
     }
   if (!counters_matter_p ())
     {
-      choose_size (chosen_options.chosen);
+      choose_size (chosen_options.policy);
+      choose_inlining (chosen_options.policy);
       register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
 			 keep_order_steady, NULL);
     }
@@ -347,7 +350,7 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   prepare_to_apply (chosen_options.application);
   register_passes (plugin->base_name, chosen_options);
   register_callback (plugin->base_name, PLUGIN_FINISH_UNIT, finish_unit,
-		     &chosen_options.chosen);
+		     &chosen_options);
   if (nothing_is_estimated_p () && writes_p ()
       && any_function_dump_p (chosen_options))
     inform (UNKNOWN_LOCATION,

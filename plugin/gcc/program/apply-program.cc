@@ -6,13 +6,7 @@
    Classes become cgraph_node::frequency: .text.hot and .text.unlikely, speed
    or size, and what the inliner takes for a hot call.  The order becomes
    cgraph_node::tp_first_run, as if a training run had seen functions enter in
-   it.
-
-   Counts of quality GUESSED are those that GCC compares between functions.  It
-   takes any function with such counts and no hot block for one that never
-   runs, so only hot functions get them.  What is hot is decided by one
-   constant threshold, to which the counts are scaled: the processes that
-   compile the parts of a linked program need not be told anything.  */
+   it.  */
 
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/apply-program.h"
@@ -25,11 +19,6 @@ namespace staticprof
 
 namespace
 {
-
-/* Leaves room for functions and blocks a millionth as hot and 2^40 times hotter
-   than the threshold.  */
-constexpr gcov_type hot_threshold = 1 << 20;
-constexpr double largest_entry_count = 1ULL << 50;
 
 /* A page of 4 KB, in GCC's units of size, of which an instruction has about
    one.  */
@@ -94,23 +83,6 @@ apply_class (cgraph_node *node, const function_hotness &h, const applied &a)
   return nullptr;
 }
 
-/* Entries to NODE, which has work, are INVOCATIONS times SCALE.  */
-void
-apply_count (cgraph_node *node, const scaled &invocations, const scaled &scale)
-{
-  const profile_count before = node->count;
-  if (!before.initialized_p () || !before.nonzero_p ())
-    return;
-  const double entries = (invocations * scale).to_double ();
-  node->count = profile_count::from_gcov_type (
-		  static_cast<gcov_type> (
-		    std::max (1., std::min (entries, largest_entry_count))))
-		  .guessed ();
-  for (cgraph_edge *list : { node->callees, node->indirect_calls })
-    for (cgraph_edge *e = list; e; e = e->next_callee)
-      e->count = e->count.apply_scale (node->count, before);
-}
-
 void
 tell (const profile_function &f, const char *what)
 {
@@ -129,9 +101,6 @@ prepare_to_apply (const applied &a)
   /* GCC asks each function's own options.  */
   if (a.order)
     flag_profile_reorder_functions = 1;
-  /* Without a measured profile GCC cannot find one itself.  */
-  if (a.counts)
-    set_hot_bb_threshold (hot_threshold);
 }
 
 void
@@ -142,7 +111,6 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
     return;
   const std::vector<function_cost> costs = costs_of (nodes);
   const std::vector<function_hotness> hotness = classify_functions (p, costs);
-  const scaled density = hot_density (p, costs);
 
   for (size_t f = 0; f < nodes.size (); ++f)
     if (nodes[f] && !decided_p (nodes[f]))
@@ -150,11 +118,6 @@ apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
 	const char *const applied_class = apply_class (nodes[f], hotness[f], a);
 	if (applied_class)
 	  tell (p.functions[f], applied_class);
-	/* Comparable counts that are no training run's are an internal error in
-	   the inliner of one compilation.  */
-	if (a.counts && in_lto_p && hotness[f].hot)
-	  apply_count (nodes[f], p.functions[f].invocations,
-		       scaled (hot_threshold) / density);
       }
 
   if (a.order)

@@ -24,6 +24,7 @@
 #include "plugin/gcc/program/apply-program.h"
 #include "plugin/gcc/build-note.h"
 #include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/give-counts.h"
 #include "plugin/gcc/program/lto-section.h"
 #include "plugin/gcc/program/read-program.h"
 #include "plugin/gcc/program/read-unit.h"
@@ -44,11 +45,12 @@ class pass_program : public ipa_opt_pass_d
 public:
   pass_program (gcc::context *ctxt, const model &m,
 		const std::shared_ptr<unit_record> &record,
-		const std::string &directory, const char *key, const applied &a)
+		const std::string &directory, const char *key, const applied &a,
+		const code_policy &policy)
     : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
-		      NULL, NULL, 0, NULL, NULL),
+		      NULL, NULL, 0, transform, NULL),
       m_model (m), m_record (record), m_directory (directory), m_key (key),
-      m_applied (a)
+      m_applied (a), m_policy (policy)
   {
   }
 
@@ -60,23 +62,26 @@ public:
       return false;
     if (in_lto_p)
       return !flag_ltrans
-	     && (m_record->wanted () || m_applied.any ()
+	     && (m_record->wanted () || m_applied.any () || counts_p ()
 		 || flag_incremental_link == INCREMENTAL_LINK_LTO);
-    return flag_generate_lto || m_record->wanted () || applies_p ();
+    return flag_generate_lto || m_record->wanted () || solved_p ()
+	   || counts_p ();
   }
   unsigned execute (function *) final override;
 
 private:
-  /* Is GCC given anything of one unit?  */
-  bool applies_p () const { return m_applied.any () || sparse_p (); }
+  bool counts_p () const { return m_policy.share_counts && counts_given_p (); }
+  /* Is GCC given anything of one unit that needs the whole-program step?  */
+  bool solved_p () const { return m_applied.any () || sparse_p (); }
   bool sparse_p () const
   {
-    return m_model.least_density > 0 && !flag_generate_lto && optimize >= 2
+    return m_policy.least_density > 0 && !flag_generate_lto && optimize >= 2
 	   && !optimize_size;
   }
   static void summarize ();
   static void stream ();
   static void receive ();
+  static unsigned transform (cgraph_node *node);
   profile finish ();
   void finish_link ();
   void apply (const profile &p);
@@ -93,6 +98,7 @@ private:
   const std::string m_directory;
   const char *const m_key;
   const applied m_applied;
+  const code_policy &m_policy;
   std::string m_text;		     /* For the object.  */
   std::string m_stamp;		     /* That the object names.  */
   std::vector<lto_record> m_records; /* Of the objects that are linked.  */
@@ -147,7 +153,7 @@ pass_program::name_record (const std::string &file, const std::string &stamp)
 void
 pass_program::apply (const profile &p)
 {
-  if (!applies_p ())
+  if (!solved_p () && !counts_p ())
     return;
   std::map<std::string, cgraph_node *> named;
   cgraph_node *node;
@@ -162,7 +168,9 @@ pass_program::apply (const profile &p)
     }
   apply_program (p, nodes, m_applied);
   if (sparse_p ())
-    apply_size (p, nodes, m_model.least_density);
+    apply_size (p, nodes, m_policy.least_density);
+  if (counts_p ())
+    give_counts (p, nodes, m_policy);
 }
 
 profile
@@ -175,7 +183,8 @@ pass_program::finish ()
   profile_unit &unit = p.units.front ();
   if (!m_directory.empty ())
     unit.stamp = m_stamp.empty () ? fresh_stamp (p) : m_stamp;
-  estimate_program (p);
+  if (wanted || solved_p ())
+    estimate_program (p);
   dump (p);
   if (!m_directory.empty ())
     write (p, unit.name, unit.id);
@@ -194,7 +203,8 @@ pass_program::finish_link ()
       fprintf (dump_file, ";; staticprof: no profile in %s\n", file.c_str ());
   if (program.units.units.empty ())
     return;
-  estimate_program (program.units);
+  if (m_record->wanted () || m_applied.any ())
+    estimate_program (program.units);
   dump (program.units);
   if (!m_directory.empty ())
     write (program.units, program_name (),
@@ -204,6 +214,8 @@ pass_program::finish_link ()
   for (const profile_function &f : program.units.functions)
     nodes.push_back (program.node_of (symbols, f));
   apply_program (program.units, nodes, m_applied);
+  if (counts_p ())
+    give_counts (program.units, nodes, m_policy);
 }
 
 /* GCC gives no object to its hooks; it is the pass that GCC is at.  */
@@ -259,12 +271,20 @@ pass_program::receive ()
   static_cast<pass_program *> (current_pass)->m_records = read_lto_sections ();
 }
 
+/* In each process of a link.  */
+unsigned
+pass_program::transform (cgraph_node *node)
+{
+  note_counted_body (node);
+  return 0;
+}
+
 unsigned
 pass_program::execute (function *)
 {
   if (in_lto_p)
     finish_link ();
-  else if (m_record->wanted () || applies_p ())
+  else if (m_record->wanted () || solved_p () || counts_p ())
     apply (finish ());
   else
     m_record->clear ();
@@ -277,9 +297,9 @@ ipa_opt_pass_d *
 make_pass_program (gcc::context *ctxt, const model &m,
 		   const std::shared_ptr<unit_record> &record,
 		   const std::string &directory, const char *key,
-		   const applied &a)
+		   const applied &a, const code_policy &policy)
 {
-  return new pass_program (ctxt, m, record, directory, key, a);
+  return new pass_program (ctxt, m, record, directory, key, a, policy);
 }
 
 } // namespace staticprof

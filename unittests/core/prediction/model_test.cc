@@ -61,34 +61,6 @@ TEST (Model, WuLarusIsThePaper)
     }
 }
 
-TEST (Model, ALevelOfSizeMakesMoreCold)
-{
-  model m = model_called ("default");
-  const int calls = m.entries_per_cold_call;
-  int blocks = m.entries_per_cold_block, inlined = m.inlined_percent;
-  double density = m.least_density;
-  EXPECT_EQ (density, 0);
-  EXPECT_EQ (set_size_level ("0", m).message, "");
-  EXPECT_EQ (m.entries_per_cold_block, blocks);
-  EXPECT_TRUE (m.aligned);
-  for (const char *level : { "1", "2", "3" })
-    {
-      EXPECT_EQ (set_size_level (level, m).message, "");
-      EXPECT_LE (m.entries_per_cold_block, blocks) << level;
-      EXPECT_LE (m.inlined_percent, inlined) << level;
-      EXPECT_GE (m.least_density, density) << level;
-      EXPECT_LT (m.entries_per_cold_call, calls) << level;
-      blocks = m.entries_per_cold_block;
-      inlined = m.inlined_percent;
-      density = m.least_density;
-    }
-  EXPECT_GT (density, 0);
-  for (const char *wrong : { "", "4", "-1", "1x", "s" })
-    EXPECT_EQ (set_size_level (wrong, m).message,
-	       "expected a number from 0 to 3")
-      << wrong;
-}
-
 std::string
 contents (const char *file)
 {

@@ -27,15 +27,14 @@ parsed (const std::string &list)
 TEST (Applied, NamesChoose)
 {
   applied a;
-  ASSERT_TRUE (parse_applied ("counts,hot", a).ok ());
+  ASSERT_TRUE (parse_applied ("once,hot", a).ok ());
   EXPECT_TRUE (a.any ());
-  EXPECT_TRUE (a.hot && a.counts);
-  EXPECT_FALSE (a.once || a.cold || a.order);
-  EXPECT_EQ (text_of (a), "hot,counts");
-  for (const char *name : { "hot", "once", "cold", "order", "counts" })
+  EXPECT_TRUE (a.hot && a.once);
+  EXPECT_FALSE (a.cold || a.order);
+  EXPECT_EQ (text_of (a), "hot,once");
+  for (const char *name : { "hot", "once", "cold", "order" })
     EXPECT_EQ (parsed (name), name);
-  EXPECT_EQ (parsed ("counts,order,cold,once,hot"),
-	     "hot,once,cold,order,counts");
+  EXPECT_EQ (parsed ("order,cold,once,hot"), "hot,once,cold,order");
 }
 
 TEST (Applied, NoneTakesBackWhatWasChosen)
@@ -51,8 +50,8 @@ TEST (Applied, Errors)
 {
   EXPECT_EQ (parsed ("hto"), "unknown kind 'hto'; did you mean 'hot'?");
   EXPECT_EQ (parsed ("hot,zzzzzz"),
-	     "unknown kind 'zzzzzz'; expected hot, once, cold, order, "
-	     "counts or none");
+	     "unknown kind 'zzzzzz'; expected hot, once, cold, order "
+	     "or none");
   EXPECT_EQ (parsed ("hot,"), "expected what to apply after 'hot,'");
   EXPECT_EQ (parsed (",hot"), "expected what to apply at the start");
   EXPECT_EQ (parsed (""), "expected what to apply at the start");

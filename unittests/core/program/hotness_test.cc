@@ -122,7 +122,6 @@ TEST (Hotness, NothingIsHotOrColdWithoutWork)
 {
   profile p = estimated ("unit a.c\n main main\n call 2 f\n f\n");
   EXPECT_EQ (hotness_text (p, { { 0, 1 }, { 0, 1 } }), "");
-  EXPECT_TRUE (hot_density (p, { { 0, 1 }, { 0, 1 } }).zero_p ());
   EXPECT_EQ (order_text (p, { { 0, 1 }, { 0, 1 } }, 10), "");
   EXPECT_EQ (hotness_text (profile (), {}), "");
 }
@@ -146,21 +145,6 @@ TEST (Hotness, SparseIsWhatDoesLittleWorkForItsSize)
 	     (std::vector<char>{ true, true, true, true }));
   EXPECT_EQ (sparse_functions (p, costs, 0),
 	     (std::vector<char>{ false, false, false, false }));
-}
-
-/* ---- the threshold of counts  */
-
-TEST (Hotness, TheThresholdIsTheDensityOfTheLastHotCode)
-{
-  profile p = estimated ("unit a.c\n main main\n call 100 f\n call 10 g\n"
-			 " f\n g\n");
-  /* Densities 0.5, 100 and 10; 1000 + 10 of 1010.5 is 99.95%, 1000 alone is
-     98.96%.  */
-  std::vector<function_cost> costs = { { .5, 1 }, { 10, 10 }, { 1, 1 } };
-  EXPECT_EQ (hot_density (p, costs).to_double (), 10);
-  /* With g of half that time, 1000 of 1005.5 is enough.  */
-  costs[2] = { .5, 1 };
-  EXPECT_EQ (hot_density (p, costs).to_double (), 100);
 }
 
 TEST (Hotness, HugeAndTinyFrequenciesDoNotOverflow)

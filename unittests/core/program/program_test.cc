@@ -35,7 +35,6 @@ TEST (ProgramEstimates, AreAllInTheDocs)
     { "max_listed_targets", max_listed_targets },
     { "hot_work_share", hot_work_share },
     { "warm_work_share", warm_work_share },
-    { "dense_work_share", dense_work_share },
     { "densest_to_merged", densest_to_merged }
   };
   std::ostringstream expected, documented;

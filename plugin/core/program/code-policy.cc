@@ -1,0 +1,99 @@
+/* What GCC is told about size and speed, beside the estimate.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/program/code-policy.h"
+
+#include <iterator>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* GCC's own 1000 is for estimates that rarely produce low probabilities.  What
+   is estimated below this is about a hundredth of all executions, and the code
+   gets 2% smaller for no instructions (research: 2026-11-26-cold-blocks).  */
+constexpr int entries_per_cold_block = 8;
+/* Less than a hundredth of the calibration set's calls is made below this
+   (research: 2026-11-23-cold-code).  */
+constexpr int entries_per_cold_call = 100;
+
+/* Chosen on the calibration set (research: 2026-11-26-shared-counts).  */
+constexpr hot_shares default_shares = { .97, .99, .5 };
+
+constexpr struct
+{
+  hot_shares hot;
+  int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
+  bool aligned;
+  double least_density;
+} size_levels[] = { { { .9, .97, .5 }, 3, 50, 100, 2, true, .25 },
+		    { { .8, .95, .5 }, 1, 50, 80, 2, false, .5 },
+		    { { .5, .9, 0 }, 1, 1, 20, 1, false, 2 } };
+
+constexpr struct
+{
+  hot_shares hot;
+  eagerness eager;
+} speed_levels[] = { { { .97, .99, .4 }, eagerness::unrolled },
+		     { { .99, .999, .7 }, eagerness::unrolled } };
+
+/* The number that LEVEL is, 0 to N, or -1.  */
+int
+level_number (const std::string &level, int n)
+{
+  return level.size () == 1 && level[0] >= '0' && level[0] <= '0' + n
+	   ? level[0] - '0'
+	   : -1;
+}
+
+} // anonymous namespace
+
+code_policy
+default_code_policy ()
+{
+  code_policy p;
+  p.share_counts = true;
+  p.hot = default_shares;
+  p.eager = eagerness::inlined;
+  p.entries_per_cold_block = entries_per_cold_block;
+  p.entries_per_cold_call = entries_per_cold_call;
+  return p;
+}
+
+user_error
+set_size_level (const std::string &level, code_policy &p)
+{
+  const int n = level_number (level, std::size (size_levels));
+  if (n < 0)
+    return { "expected a number from 0 to 3" };
+  if (n == 0)
+    return {};
+  const auto &l = size_levels[n - 1];
+  p.hot = l.hot;
+  p.entries_per_cold_block = l.per_cold_block;
+  p.entries_per_cold_call = l.per_cold_call;
+  p.inlined_percent = l.inlined_percent;
+  p.recursion_depth = l.recursion_depth;
+  p.aligned = l.aligned;
+  p.least_density = l.least_density;
+  return {};
+}
+
+user_error
+set_speed_level (const std::string &level, code_policy &p)
+{
+  const int n = level_number (level, std::size (speed_levels));
+  if (n < 0)
+    return { "expected a number from 0 to 2" };
+  if (n == 0)
+    return {};
+  p.hot = speed_levels[n - 1].hot;
+  p.eager = speed_levels[n - 1].eager;
+  return {};
+}
+
+} // namespace staticprof

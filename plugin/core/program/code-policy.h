@@ -1,0 +1,74 @@
+/* What GCC is told about size and speed, beside the estimate.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The arguments `size' and `speed' choose a level; docs/options.md has the
+   levels in a table.  */
+
+#pragma once
+
+#include "plugin/core/messages/user-error.h"
+
+#include <string>
+
+namespace staticprof
+{
+
+/* Shares of all work of a unit or program, 0 to 1.  Code belongs to a share if
+   it is among the most frequently executed code that does that share of the
+   work, which is executions times size (shared-counts.h).  */
+struct hot_shares
+{
+  double blocks;    /* Code of a larger share is optimized for size.  */
+  double calls;	    /* Calls of a larger share are inlined only for size.  */
+  double functions; /* Functions with code of this share are inlined into, and
+		       optimized, more eagerly.  0: none.  */
+};
+
+/* How the functions of hot_shares::functions are optimized.  */
+enum class eagerness
+{
+  none,	   /* As the others.  */
+  inlined, /* GCC's own limits to inlining in hot functions; the others have
+	      smaller ones.  */
+  loops,   /* And with -O3's passes and limits.  */
+  unrolled /* And with their loops unrolled.  */
+};
+
+struct code_policy
+{
+  bool share_counts = false; /* Can counts be compared between functions?  */
+  hot_shares hot = { 0, 0, 0 };
+  eagerness eager = eagerness::none;
+  /* For functions without such counts.  N: a block, or a call where inlining is
+     decided, is cold if it is executed in less than one of N entries; 0: as GCC
+     has it.  */
+  int entries_per_cold_block = 0;
+  int entries_per_cold_call = 0;
+  /* How much of GCC's limit to the size of functions that it inlines by itself
+     is left, in percent; how deep recursions are inlined, if that is less than
+     GCC's limit and not 0; whether functions and labels are aligned; the work
+     per size below which functions of a unit are optimized for size
+     (hotness.h).  */
+  int inlined_percent = 100;
+  int recursion_depth = 0;
+  bool aligned = true;
+  double least_density = 0;
+};
+
+/* Nothing is told.  */
+inline code_policy
+gcc_code_policy ()
+{
+  return {};
+}
+
+code_policy default_code_policy ();
+
+/* P becomes as LEVEL of `size', "0" to "3", or of `speed', "0" to "2", has it; at
+   0 it stays as it is.  */
+user_error set_size_level (const std::string &level, code_policy &p);
+user_error set_speed_level (const std::string &level, code_policy &p);
+
+} // namespace staticprof

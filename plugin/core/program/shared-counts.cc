@@ -1,0 +1,157 @@
+/* Counts that the functions of a unit or a program share.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The stages, in this order:
+
+     propagate_calls		invocations, with each function that can be called
+				from outside entered once
+     hot_from			the counts from which on code is hot
+     functions_from		the functions that have such code
+     missing_entries		entries that keep unknown callers' functions hot
+     propagate_calls		what these entries add
+
+   What this does badly: the thresholds are those of the first propagation; every
+   function that can be called from outside is hot somewhere.  */
+
+#include "plugin/core/program/shared-counts.h"
+
+#include "plugin/core/program/program-calls.h"
+#include "plugin/core/program/weigh-invocations.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct work_item
+{
+  scaled executions, work;
+};
+
+/* All work of P's functions, the most frequently executed code first.  */
+std::vector<work_item>
+work_by_executions (const std::vector<scaled> &invocations,
+		    const std::vector<std::vector<code_part>> &parts)
+{
+  std::vector<work_item> result;
+  for (std::size_t f = 0; f < parts.size (); ++f)
+    for (const code_part &part : parts[f])
+      {
+	const scaled executions = invocations[f] * scaled (part.frequency);
+	if (!executions.zero_p ())
+	  result.push_back ({ executions, executions * scaled (part.size) });
+      }
+  std::stable_sort (result.begin (), result.end (),
+		    [] (const work_item &a, const work_item &b) {
+		      return b.executions < a.executions;
+		    });
+  return result;
+}
+
+/* The fewest executions among the most frequently executed code of ITEMS that
+   does SHARE of the work.  */
+scaled
+hot_from (const std::vector<work_item> &items, double share)
+{
+  if (items.empty ())
+    return {};
+  scaled total, done;
+  for (const work_item &i : items)
+    total += i.work;
+  const scaled wanted = total * scaled (share);
+  for (const work_item &i : items)
+    if (!((done += i.work) < wanted))
+      return i.executions;
+  return items.back ().executions;
+}
+
+/* By function: is any of its PARTS executed LEAST times?  None is unless ANY.  */
+std::vector<char>
+functions_from (const scaled &least, const std::vector<scaled> &invocations,
+		const std::vector<std::vector<code_part>> &parts, bool any)
+{
+  std::vector<char> result (parts.size ());
+  for (std::size_t f = 0; f < parts.size () && any; ++f)
+    for (const code_part &part : parts[f])
+      if (part.frequency > 0
+	  && !(invocations[f] * scaled (part.frequency) < least))
+	result[f] = 1;
+  return result;
+}
+
+/* Is it unknown how often F is entered?  In a program only what nothing reaches
+   is unknown.  */
+bool
+unknown_entries_p (const profile &p, const profile_function &f,
+		   const scaled &entered, const scaled &invocations)
+{
+  if (f.entry != entry_point::none)
+    return false;
+  return invocations.zero_p ()
+	 || (p.scope == profile_scope::unit
+	     && (f.address_taken || !entered.zero_p ()));
+}
+
+/* By node of CALLS: entries from outside that are missing until the hottest
+   part of each function whose entries are unknown is executed HOT times.  */
+std::vector<scaled>
+missing_entries (const profile &p, const program_calls &calls,
+		 const std::vector<scaled> &entered,
+		 const std::vector<scaled> &invocations,
+		 const std::vector<std::vector<code_part>> &parts,
+		 const scaled &hot)
+{
+  std::vector<scaled> result (calls.n_nodes);
+  for (int f = 0; f < calls.n_functions; ++f)
+    {
+      double most = 0;
+      for (const code_part &part : parts[f])
+	most = std::max (most, part.frequency);
+      if (most > 0
+	  && unknown_entries_p (p, p.functions[f], entered[f], invocations[f]))
+	result[f] = hot / scaled (most) - invocations[f];
+    }
+  return result;
+}
+
+} // anonymous namespace
+
+shared_counts
+share_counts (const profile &p,
+	      const std::vector<std::vector<code_part>> &parts,
+	      const hot_shares &shares)
+{
+  const program_calls calls (p);
+  const std::vector<scaled> entered = entries_from_outside (p, calls);
+  invocations solution = propagate_calls (entered, calls.edges,
+					  p.max_recursion_scale);
+  if (p.weigh_invocations && p.scope == profile_scope::program)
+    weigh_invocations (p, calls, entered, default_invocations_model, solution);
+
+  shared_counts result;
+  result.invocations.assign (solution.function.begin (),
+			     solution.function.begin () + calls.n_functions);
+  const std::vector<work_item> items = work_by_executions (result.invocations,
+							   parts);
+  result.hot_block = hot_from (items, shares.blocks);
+  result.hot_call = hot_from (items, shares.calls);
+
+  result.hot_function = functions_from (hot_from (items, shares.functions),
+					result.invocations, parts,
+					shares.functions > 0);
+
+  const std::vector<scaled> added = missing_entries (
+    p, calls, entered, result.invocations, parts, result.hot_block);
+  const invocations more = propagate_calls (added, calls.edges,
+					    p.max_recursion_scale);
+  for (int f = 0; f < calls.n_functions; ++f)
+    result.invocations[f] += more.function[f];
+  return result;
+}
+
+} // namespace staticprof

@@ -1,0 +1,49 @@
+/* Counts that the functions of a unit or a program share.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A block's frequency is relative to one entry of its function.  The same
+   frequency times the invocations of the function can be compared with that of
+   any other block: share_counts computes the invocations and the count from
+   which on a block or a call is hot.
+
+   A unit does not show who else calls a function.  Such a function must not
+   become cold because of that: its entries from outside are raised until its
+   hottest block is just hot, and what it calls is raised with it.  */
+
+#pragma once
+
+#include "plugin/core/profile/profile.h"
+#include "plugin/core/program/code-policy.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* Code of one function that runs equally often, a block for instance.  */
+struct code_part
+{
+  double frequency; /* Executions per entry of the function; not negative.  */
+  double size;	    /* Above 0, in any unit that is the same for all.  */
+};
+
+struct shared_counts
+{
+  /* By function: entries per run.  */
+  std::vector<scaled> invocations;
+  /* Executions per run from which on a block or a call is hot; both are 0 if
+     no code does any work.  */
+  scaled hot_block, hot_call;
+  /* By function: has it code of the share for functions?  */
+  std::vector<char> hot_function;
+};
+
+/* PARTS: by function of P; a function without parts does no work.  The results
+   in P are neither read nor changed.  */
+shared_counts share_counts (const profile &p,
+			    const std::vector<std::vector<code_part>> &parts,
+			    const hot_shares &shares);
+
+} // namespace staticprof

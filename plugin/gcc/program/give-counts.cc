@@ -1,0 +1,283 @@
+/* Giving GCC counts that its passes can compare between functions.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The counts of a function are its frequencies times its invocations, scaled so
+   that code which is just hot has hot_threshold executions.  Nodes, calls and
+   blocks get them, of quality ADJUSTED.  What GCC assumes of IPA counts:
+
+   - They come from a profile.  The inliner of a compilation stops unless
+     profile_info is set and flag_branch_probabilities is on, which it reads
+     from the options of the unit (ipa-inline.cc, inline_small_functions).
+     profile_info describes one run here.  It stays set: where it is missing,
+     compute_function_frequency takes each function without a hot block for one
+     that never runs.  The flag is on for the interprocedural passes only.
+   - In GCC 11 to 13 a function whose profile was guessed is estimated anew when
+     something has been inlined into it, and then each block gets the count of
+     the entry.  GCC 16 does that to functions whose counts do not add up and are
+     all guesses.  So the status is PROFILE_READ, and the quality is ADJUSTED.
+   - A function's count is not less than that of all calls of it (ipa-cp.cc, the
+     check of orig_node_count in GCC 11 and 12).  Calls are reduced to that.
+   - cfg->count_max is the largest count of a block.
+
+   A link streams profile_info and the threshold to the processes that compile
+   its partitions.  There GCC scales each body to its node's count.
+
+   Functions that the programmer has marked as hot or cold, or that never run,
+   keep what they have.  */
+
+#include "plugin/gcc/passes.h"
+#include "plugin/gcc/program/give-counts.h"
+
+#include "plugin/gcc/program/function-options.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Leaves room for code that is a millionth as hot, and for code that is 2^20
+   times hotter.  GCC estimates anew from 2^44 on.  */
+constexpr double hot_threshold = 1 << 20;
+constexpr double largest_count = 1LL << 40;
+
+/* What GCC asks of a training run.  */
+gcov_summary pretended_run;
+
+function *
+body_of (cgraph_node *node)
+{
+  function *const fun = DECL_STRUCT_FUNCTION (node->decl);
+  return node->has_gimple_body_p () && fun && fun->cfg ? fun : nullptr;
+}
+
+/* Does NODE get counts?  */
+bool
+counted_p (cgraph_node *node)
+{
+  if (node->frequency == NODE_FREQUENCY_UNLIKELY_EXECUTED
+      || node->frequency == NODE_FREQUENCY_HOT || !node->count.initialized_p ()
+      || !node->count.nonzero_p () || node->count.ipa ().initialized_p ()
+      || !opt_for_fn (node->decl, flag_guess_branch_prob)
+      || !opt_for_fn (node->decl, optimize)
+      || lookup_attribute ("hot", DECL_ATTRIBUTES (node->decl))
+      || lookup_attribute ("cold", DECL_ATTRIBUTES (node->decl)))
+    return false;
+  if (in_lto_p || node->thunk)
+    return true;
+  function *const fun = body_of (node);
+  return fun && profile_status_for_fn (fun) == PROFILE_GUESSED
+	 && ENTRY_BLOCK_PTR_FOR_FN (fun)->count == node->count;
+}
+
+int
+statements_in (basic_block bb)
+{
+  int n = 0;
+  for (gimple_stmt_iterator i = gsi_start_nondebug_bb (bb); !gsi_end_p (i);
+       gsi_next_nondebug (&i))
+    ++n;
+  return n;
+}
+
+/* What NODE's body, which is in memory, executes per entry.  */
+std::vector<code_part>
+parts_of_body (cgraph_node *node)
+{
+  std::vector<code_part> parts;
+  function *const fun = body_of (node);
+  const double entry = node->count.to_gcov_type ();
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+  if (bb->count.initialized_p ())
+    parts.push_back (
+      { bb->count.to_gcov_type () / entry, 1. + statements_in (bb) });
+  return parts;
+}
+
+/* The same as far as GCC's summaries tell it in a link: one part, as dense as the
+   function is in the mean.  */
+std::vector<code_part>
+parts_of_summary (cgraph_node *node)
+{
+  const ipa_fn_summary *const s = ipa_fn_summaries
+				    ? ipa_fn_summaries->get (node)
+				    : nullptr;
+  const ipa_size_summary *const size = ipa_size_summaries
+					 ? ipa_size_summaries->get (node)
+					 : nullptr;
+  if (!s || !size || size->size <= 0)
+    return {};
+  const double time = std::max (0., s->time.to_double ());
+  return { { time / size->size, static_cast<double> (size->size) } };
+}
+
+std::vector<code_part>
+parts_of (cgraph_node *node)
+{
+  if (!node || !counted_p (node) || node->thunk)
+    return {};
+  return in_lto_p ? parts_of_summary (node) : parts_of_body (node);
+}
+
+/* VALUE executions.  What is executed at all is executed once at least.  */
+profile_count
+count_of (double value)
+{
+  const double bounded = std::max (1., std::min (value, largest_count));
+  return profile_count::from_gcov_type (static_cast<gcov_type> (bounded + .5))
+	 + profile_count::adjusted_zero ();
+}
+
+/* COUNT, which is relative to the ENTRY of its function, where that is executed
+   ENTRIES times.  What is known never to run stays as it is.  */
+profile_count
+shared_count (profile_count count, profile_count entry, double entries)
+{
+  if (!count.initialized_p () || count == profile_count::zero ())
+    return count;
+  if (!count.nonzero_p ())
+    return profile_count::adjusted_zero ();
+  return count_of (static_cast<double> (count.to_gcov_type ())
+		   / entry.to_gcov_type () * entries);
+}
+
+void
+give_to_body (function *fun, profile_count entry, double entries)
+{
+  profile_count most = profile_count::uninitialized ();
+  basic_block bb;
+  FOR_ALL_BB_FN (bb, fun)
+  {
+    bb->count = shared_count (bb->count, entry, entries);
+    most = larger_count (most, bb->count);
+  }
+  fun->cfg->count_max = most;
+  profile_status_for_fn (fun) = PROFILE_READ;
+}
+
+/* NODE is entered ENTRIES times.  */
+void
+give_to_node (cgraph_node *node, double entries)
+{
+  const profile_count entry = node->count;
+  if (!in_lto_p && !node->thunk)
+    give_to_body (body_of (node), entry, entries);
+  node->count = count_of (entries);
+  for (cgraph_edge *list : { node->callees, node->indirect_calls })
+    for (cgraph_edge *e = list; e; e = e->next_callee)
+      e->count = node->thunk ? node->count
+			     : shared_count (e->count, entry, entries);
+}
+
+/* Calls of NODE, by its aliases too, add up to no more than its count.  */
+void
+limit_calls (cgraph_node *node)
+{
+  std::vector<cgraph_edge *> calls;
+  double sum = 0;
+  node->call_for_symbol_and_aliases (
+    [] (cgraph_node *name, void *list) {
+      for (cgraph_edge *e = name->callers; e; e = e->next_caller)
+	static_cast<std::vector<cgraph_edge *> *> (list)->push_back (e);
+      return false;
+    },
+    &calls, true);
+  for (const cgraph_edge *e : calls)
+    if (e->count.ipa ().nonzero_p ())
+      sum += e->count.to_gcov_type ();
+  const double most = node->count.to_gcov_type ();
+  if (sum <= most)
+    return;
+  for (cgraph_edge *e : calls)
+    if (e->count.ipa ().nonzero_p ())
+      {
+	const double part = std::floor (e->count.to_gcov_type () / sum * most);
+	e->count = part < 1 ? profile_count::adjusted_zero () : count_of (part);
+      }
+}
+
+/* Let the unit's own options and those of the functions say that there is a
+   training run, or not.  */
+void
+set_branch_probabilities (bool on)
+{
+  flag_branch_probabilities = on;
+  TREE_OPTIMIZATION (optimization_default_node)->x_flag_branch_probabilities
+    = on;
+  if (on)
+    return;
+  /* The inliner copies the unit's options into new ones.  */
+  cgraph_node *node;
+  FOR_EACH_FUNCTION (node)
+  if (tree own = DECL_FUNCTION_SPECIFIC_OPTIMIZATION (node->decl))
+    TREE_OPTIMIZATION (own)->x_flag_branch_probabilities = on;
+}
+
+} // namespace
+
+bool
+counts_given_p ()
+{
+  return optimize >= 2 && !optimize_size && flag_guess_branch_prob
+	 && !counters_matter_p () && !flag_auto_profile && !profile_info;
+}
+
+void
+give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
+	     const code_policy &policy)
+{
+  std::vector<std::vector<code_part>> parts;
+  for (cgraph_node *node : nodes)
+    parts.push_back (parts_of (node));
+  const shared_counts counts = share_counts (p, parts, policy.hot);
+  if (counts.hot_block.zero_p ())
+    return;
+
+  const scaled scale = scaled (hot_threshold) / counts.hot_block;
+  std::vector<cgraph_node *> counted;
+  for (size_t f = 0; f < nodes.size (); ++f)
+    if (nodes[f] && counted_p (nodes[f]))
+      {
+	give_to_node (nodes[f], (counts.invocations[f] * scale).to_double ());
+	counted.push_back (nodes[f]);
+      }
+  for (cgraph_node *node : counted)
+    limit_calls (node);
+  choose_function_options (nodes, counts.hot_function, policy);
+
+  pretended_run.runs = 1;
+  pretended_run.sum_max = 1 << 30;
+  profile_info = &pretended_run;
+  /* GCC would warn of each function that it tests for a hot block.  */
+  warn_suggest_attribute_cold = 0;
+  if (in_lto_p)
+    {
+      set_hot_bb_threshold (static_cast<gcov_type> (hot_threshold));
+      return;
+    }
+  set_hot_bb_threshold (static_cast<gcov_type> (std::max (
+    1., std::min ((counts.hot_call * scale).to_double (), largest_count))));
+  set_branch_probabilities (true);
+}
+
+void
+note_counted_body (cgraph_node *node)
+{
+  if (in_lto_p && node->count.ipa ().nonzero_p ()
+      && profile_status_for_fn (cfun) == PROFILE_GUESSED)
+    profile_status_for_fn (cfun) = PROFILE_READ;
+}
+
+void
+end_interprocedural_counts ()
+{
+  if (profile_info != &pretended_run)
+    return;
+  set_branch_probabilities (false);
+  set_hot_bb_threshold (static_cast<gcov_type> (hot_threshold));
+}
+
+} // namespace staticprof

@@ -1,0 +1,78 @@
+/* What GCC is told about size and speed.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/program/code-policy.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (CodePolicy, ALevelOfSizeMakesMoreCold)
+{
+  code_policy p = default_code_policy (), before = p;
+  EXPECT_EQ (p.least_density, 0);
+  EXPECT_TRUE (p.aligned);
+  EXPECT_EQ (set_size_level ("0", p).message, "");
+  EXPECT_EQ (p.hot.blocks, before.hot.blocks);
+  for (const char *level : { "1", "2", "3" })
+    {
+      EXPECT_EQ (set_size_level (level, p).message, "");
+      EXPECT_LT (p.hot.blocks, before.hot.blocks) << level;
+      EXPECT_LT (p.hot.calls, before.hot.calls) << level;
+      EXPECT_LE (p.hot.functions, before.hot.functions) << level;
+      EXPECT_LE (p.entries_per_cold_block, before.entries_per_cold_block)
+	<< level;
+      EXPECT_LE (p.entries_per_cold_call, before.entries_per_cold_call)
+	<< level;
+      EXPECT_LE (p.inlined_percent, before.inlined_percent) << level;
+      EXPECT_GE (p.least_density, before.least_density) << level;
+      before = p;
+    }
+  EXPECT_GT (p.least_density, 0);
+  for (const char *wrong : { "", "4", "-1", "1x", "s" })
+    EXPECT_EQ (set_size_level (wrong, p).message,
+	       "expected a number from 0 to 3")
+      << wrong;
+}
+
+TEST (CodePolicy, ALevelOfSpeedMakesMoreHot)
+{
+  code_policy p = default_code_policy (), before = p;
+  EXPECT_EQ (set_speed_level ("0", p).message, "");
+  EXPECT_EQ (p.eager, before.eager);
+  for (const char *level : { "1", "2" })
+    {
+      EXPECT_EQ (set_speed_level (level, p).message, "");
+      EXPECT_GE (p.hot.blocks, before.hot.blocks) << level;
+      EXPECT_GE (p.hot.calls, before.hot.calls) << level;
+      EXPECT_GT (p.hot.functions, before.hot.functions) << level;
+      EXPECT_GE (p.eager, before.eager) << level;
+      before = p;
+    }
+  EXPECT_EQ (p.eager, eagerness::unrolled);
+  for (const char *wrong : { "", "3", "-1", "fast" })
+    EXPECT_EQ (set_speed_level (wrong, p).message,
+	       "expected a number from 0 to 2")
+      << wrong;
+}
+
+TEST (CodePolicy, CallsAreHotBelowBlocks)
+{
+  /* What is not inlined because its call is cold stays a call; what is in a cold
+     block is at least smaller.  */
+  for (const char *level : { "0", "1", "2", "3" })
+    {
+      code_policy p = default_code_policy ();
+      set_size_level (level, p);
+      EXPECT_GE (p.hot.calls, p.hot.blocks) << level;
+      EXPECT_GE (p.hot.blocks, p.hot.functions) << level;
+    }
+}
+
+} // namespace
+} // namespace staticprof

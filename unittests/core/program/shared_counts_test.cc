@@ -1,0 +1,121 @@
+/* Counts that functions share.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/program/shared-counts.h"
+#include "unittests/support/program_literal.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+using parts_list = std::vector<std::vector<code_part>>;
+
+std::vector<double>
+numbers (const std::vector<scaled> &values)
+{
+  std::vector<double> result;
+  for (const scaled &v : values)
+    result.push_back (v.to_double ());
+  return result;
+}
+
+/* main calls f 10 times and g half of the times; f's loop runs 100 times.  */
+const char *const three = "unit a.c\n main main\n call 10 f\n call .5 g\n"
+			  " own f\n own g\n";
+const parts_list three_parts = { { { 1, 10 }, { 10, 2 } },
+				 { { 1, 10 }, { 100, 5 } },
+				 { { 1, 8 } } };
+
+TEST (SharedCounts, ThresholdsAreOfTheShareOfWork)
+{
+  const profile p = parse_unit (three);
+  /* The loop of f does 5000 of 5134, the loop of main and f's entry 120, main's
+     entry 10, g 4.  */
+  EXPECT_EQ (
+    share_counts (p, three_parts, { .97, .97, 0 }).hot_block.to_double (),
+    1000);
+  EXPECT_EQ (
+    share_counts (p, three_parts, { .98, .98, 0 }).hot_block.to_double (), 10);
+  EXPECT_EQ (
+    share_counts (p, three_parts, { .999, .98, 0 }).hot_block.to_double (), 1);
+  EXPECT_EQ (
+    share_counts (p, three_parts, { .999, .98, 0 }).hot_call.to_double (), 10);
+  EXPECT_EQ (share_counts (p, three_parts, { 1, 1, 0 }).hot_block.to_double (),
+	     .5);
+  EXPECT_EQ (share_counts (p, three_parts, { 0, 0, 0 }).hot_block.to_double (),
+	     1000);
+}
+
+TEST (SharedCounts, MainAndWhatOnlyItCallsAreNotRaised)
+{
+  EXPECT_EQ (
+    numbers (share_counts (parse_unit (three), three_parts, { .9, .9, 0 })
+	       .invocations),
+    (std::vector<double>{ 1, 10, .5 }));
+}
+
+TEST (SharedCounts, AFunctionThatOthersCanCallIsHotSomewhere)
+{
+  /* Others may call out, and in too, but not below.  */
+  const profile p = parse_unit ("unit a.c\n out\n call .01 below\n in\n"
+				" call 50 loop\n own below\n own loop\n");
+  const parts_list parts = { { { 1, 4 }, { .01, 2 } },
+			     { { 1, 4 }, { 50, 2 } },
+			     { { 1, 6 }, { 4, 3 } },
+			     { { 1, 10 }, { 8, 10 } } };
+  const shared_counts counts = share_counts (p, parts, { .8, .8, 0 });
+  EXPECT_EQ (counts.hot_block.to_double (), 400);
+  /* out 400 times, so below 4 times; in 8 times, as its loop is to run 400.  */
+  EXPECT_EQ (numbers (counts.invocations),
+	     (std::vector<double>{ 400, 8, 4, 400 }));
+}
+
+TEST (SharedCounts, WhatIsReachedInAnUnknownWayIsHotSomewhere)
+{
+  const profile p = parse_unit ("unit a.c\n main main\n own lost\n"
+				" own taken taken\n");
+  const shared_counts counts = share_counts (
+    p, { { { 1, 10 }, { 500, 10 } }, { { 2, 1 } }, { { 1, 1 } } },
+    { .9, .9, 0 });
+  EXPECT_EQ (numbers (counts.invocations),
+	     (std::vector<double>{ 1, 250, 500 }));
+}
+
+TEST (SharedCounts, FunctionsWithTheHottestCodeAreHot)
+{
+  const profile p = parse_unit (three);
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .5 }).hot_function,
+	     (std::vector<char>{ false, true, false }));
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .98 }).hot_function,
+	     (std::vector<char>{ true, true, false }));
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, 0 }).hot_function,
+	     (std::vector<char>{ false, false, false }));
+}
+
+TEST (SharedCounts, WithoutWorkNothingIsHot)
+{
+  const profile p = parse_unit (three);
+  const shared_counts none = share_counts (p, { {}, {}, {} }, { .9, .9, 0 });
+  EXPECT_TRUE (none.hot_block.zero_p ());
+  EXPECT_TRUE (none.hot_call.zero_p ());
+  EXPECT_TRUE (
+    share_counts (profile (), {}, { .9, .9, 0 }).hot_block.zero_p ());
+}
+
+TEST (SharedCounts, NumbersBeyondADoubleAreCompared)
+{
+  const profile p = parse_unit ("unit a.c\n main main\n call 1e300 f\n own f\n"
+				" call 1e300 g\n own g\n");
+  const shared_counts counts = share_counts (
+    p, { { { 1, 1 } }, { { 1, 1 } }, { { 1, 1 } } }, { .9, .9, 0 });
+  EXPECT_EQ (counts.hot_block, scaled (1e300) * scaled (1e300));
+  EXPECT_EQ (counts.invocations[2], counts.hot_block);
+}
+
+} // namespace
+} // namespace staticprof
