@@ -157,52 +157,62 @@ $B/default-model.list: LIST = $(DEFAULT_MODEL)
 $B/heuristics.list $B/default-model.list: FORCE
 	mkdir -p $(@D)
 	echo $(LIST) | cmp -s - $@ || echo $(LIST) > $@
+# Generated sources.  The recipe of NAME.made writes NAME.new, which becomes
+# NAME.cc only where it differs, so that nothing is compiled again for nothing.
+GENERATED = registry default-rates default-model default-facts invocations-model report-files
+generate = echo "  $(@:$B/%.made=%.cc)" && mkdir -p $(@D)
+new	= $(@:.made=.new)
+replace	= if cmp -s $(new) $(@:.made=.cc); then rm $(new); else mv $(new) $(@:.made=.cc); fi && touch $@
+$(GENERATED:%=$B/%.cc): $B/%.cc: $B/%.made
+	test -e $@ || { rm $< && $(MAKE) --no-print-directory $@; }
 # heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
 # the link.
-$B/registry.cc: $B/heuristics.list Makefile
-	$(say)
-	mkdir -p $(@D)
+$B/registry.made: $B/heuristics.list Makefile
+	$(generate)
 	{ printf '#include "plugin/core/evidence/heuristic.h"\nnamespace staticprof\n{\n' && \
 	  printf 'extern const heuristic heuristic_%s;\n' $(HEURISTICS) && \
 	  echo 'const heuristic *const registry[] = {' && \
 	  printf '  &heuristic_%s,\n' $(HEURISTICS) && echo '};' && \
-	  printf 'const std::size_t registry_size = %s;\n}\n' $(words $(HEURISTICS)); } > $@
+	  printf 'const std::size_t registry_size = %s;\n}\n' $(words $(HEURISTICS)); } > $(new)
+	$(replace)
 # A line of a table becomes a line of C++, so that the compiler names the line of
 # the table in which something is wrong.
 number	= (-?(0|[1-9][0-9]*)(\.[0-9]+)?)
-$B/default-rates.cc: heuristics/default.rates Makefile
-	$(say)
-	mkdir -p $(@D)
+$B/default-rates.made: heuristics/default.rates Makefile
+	$(generate)
 	{ printf '#include "plugin/core/prediction/model.h"\nnamespace staticprof\n{\n' && \
 	  printf 'const default_rate default_rates[] = {\n#line 1 "$<"\n' && \
 	  sed -E -e 's/ *#.*//' \
 	    -e 's,^([a-z0-9_]+) $(number)$$,{ "\1"\, { \2 / 100.\, \2 / 100. } }\,,' \
 	    -e 's,^([a-z0-9_]+) $(number) $(number)$$,{ "\1"\, { \2 / 100.\, \5 / 100. } }\,,' \
 	    -e '/^(\{.*)?$$/!s/^/\#error expected a name and one or two rates in percent: /' $< && \
-	  printf '};\nconst std::size_t n_default_rates\n  = sizeof default_rates / sizeof default_rates[0];\n}\n'; } > $@
+	  printf '};\nconst std::size_t n_default_rates\n  = sizeof default_rates / sizeof default_rates[0];\n}\n'; } > $(new)
+	$(replace)
 
 REPORT	= $(sort $(wildcard $(addprefix tools/report/*.,html css js)))
-$B/report-files.cc: $(REPORT) Makefile
-	$(say)
-	mkdir -p $(@D)
+$B/report-files.made: $(REPORT) Makefile
+	$(generate)
 	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
 	  for kind in html css js; do printf 'const char *const report_%s = R"~~~~(' $$kind; cat tools/report/*.$$kind; printf ')~~~~";\n'; done && \
-	  printf '}\n'; } > $@
+	  printf '}\n'; } > $(new)
+	$(replace)
 $B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o \
 		  $B/plugin/core/program/function-facts.o
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^
-$B/default-model.cc: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list Makefile
-	$(say)
-	mkdir -p $(@D)
-	$(if $(DEFAULT_MODEL),$B/compile-model branch $(DEFAULT_MODEL) > $@, \
-	  printf '#include "plugin/core/learned/tree-model.h"\nnamespace staticprof\n{\nconst learned_model default_learned_model = {};\n}\n' > $@)
-$B/default-facts.cc: $B/default-model.cc
-	$(say)
-	$(if $(DEFAULT_MODEL),$B/compile-model facts $(DEFAULT_MODEL)) > $@
-$B/invocations-model.cc: $B/compile-model plugin/core/learned/invocations.model
-	$(say)
-	$< function plugin/core/learned/invocations.model > $@
+$B/default-model.made: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list Makefile
+	$(generate)
+	$(if $(DEFAULT_MODEL),$B/compile-model branch $(DEFAULT_MODEL) > $(new), \
+	  printf '#include "plugin/core/learned/tree-model.h"\nnamespace staticprof\n{\nconst learned_model default_learned_model = {};\n}\n' > $(new))
+	$(replace)
+$B/default-facts.made: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list Makefile
+	$(generate)
+	$(if $(DEFAULT_MODEL),$B/compile-model facts $(DEFAULT_MODEL)) > $(new)
+	$(replace)
+$B/invocations-model.made: $B/compile-model plugin/core/learned/invocations.model Makefile
+	$(generate)
+	$< function plugin/core/learned/invocations.model > $(new)
+	$(replace)
 
 # Only the adapter sees GCC's headers.  What objcopy makes weak there, an object
 # for link-time optimization would still have as it was.
@@ -217,7 +227,7 @@ $B/%.o: %.cc
 	$(say)
 	mkdir -p $(@D)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
-$B/registry.o $B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o $B/report-files.o: $B/%.o: $B/%.cc
+$(GENERATED:%=$B/%.o): $B/%.o: $B/%.cc
 	$(say)
 	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
 -include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS) $(UNIT)) $(wildcard $B/benchmarks/*.d $B/scripts/*.d $B/torture/fuzz/*.d)
