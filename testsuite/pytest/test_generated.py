@@ -21,8 +21,7 @@ def generate(place, name, **environment):
     assert place.call("make", "-s", "-C", TOP, "BUILD=" + build, "GCC=" + GCC, "B=" + build,
                       *(f"{build}/{n}" for n in FILES), env=environment) == 0, place.err
     made = {n: place.read(f"{name}/{n}") for n in FILES}
-    for command in (["make", "-s", "-C", TOP, "help"], ["benchmarks/generate.sh", "chain", "20"],
-                    ["scripts/readme-output.sh", "--shown"]):
+    for command in (["make", "-s", "-C", TOP, "help"], ["scripts/readme-output.sh", "--shown"]):
         assert place.call(*command, cwd=TOP, env=environment) == 0, place.err
         assert place.err == "" and place.out
         made[" ".join(command)] = place.out

@@ -4,7 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of the functions that were measured; docs/scoring.md says what counts.  */
+   Of the functions that were measured; lab/docs/scoring.md says what counts.  */
 
 #pragma once
 

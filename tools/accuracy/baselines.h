@@ -6,7 +6,7 @@
 
    A predictor replaces the estimates in a copy of a program's profile:
    frequencies of blocks and calls, probabilities of edges, invocations.  What
-   was measured stays.  (docs/scoring.md says where each comes from.)  */
+   was measured stays.  (lab/docs/scoring.md says where each comes from.)  */
 
 #pragma once
 

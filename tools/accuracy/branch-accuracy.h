@@ -5,7 +5,7 @@
 
    Of blocks that were executed and have two plain successors or more (no
    exceptions, no abnormal edges).  Where two of them share a rate, it is by
-   their executions.  (docs/scoring.md has the formulas.)  */
+   their executions.  (lab/docs/scoring.md has the formulas.)  */
 
 #pragma once
 

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    What is many times in a file, edges and what is in them, are arrays whose
-   places docs/calibration.md names.  */
+   places lab/docs/calibration.md names.  */
 
 #include "tools/accuracy/branch-sums.h"
 

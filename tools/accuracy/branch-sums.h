@@ -4,7 +4,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   All that rates are calibrated from (docs/calibration.md).  Branches about
+   All that rates are calibrated from (lab/docs/calibration.md).  Branches about
    which the same voters cast the same votes share a pattern; of a pattern there
    are only sums of whole numbers.  So sums of sums are sums: adding is
    associative and commutative, to the last bit.  A sum that goes beyond LLONG_MAX stays

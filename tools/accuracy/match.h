@@ -11,7 +11,7 @@
        weighted score	= measured sum of S and D / measured sum of D
 
    The paper's words have the estimates in the weighted numerator, its Table 12
-   has the measured counts.  (docs/scoring.md has the reasons.)  */
+   has the measured counts.  (lab/docs/scoring.md has the reasons.)  */
 
 #pragma once
 

@@ -5,7 +5,7 @@
 
    As GCC's contrib/analyze_brprob.py counts: a heuristic that expects a edge is
    right each time that it is taken, one that does not expect it each time that
-   it is not.  (docs/calibration.md has the columns.)  */
+   it is not.  (lab/docs/calibration.md has the columns.)  */
 
 #pragma once
 

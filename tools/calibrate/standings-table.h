@@ -1,5 +1,5 @@
 /* Where measured programs' functions stand in the call graph, as a table that
-   the weights of invocations are fitted to (benchmarks/fit/invocations.py).
+   the weights of invocations are fitted to (lab/benchmarks/fit/invocations.py).
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -83,15 +83,15 @@ parse_percent (const std::string &text)
 }
 
 /* A loop may be endless, a recursion is not: it walks through something.
-   Chosen on the calibration set (docs/calibration.md).  */
+   Chosen on the calibration set (lab/docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
 /* GCC's own 1000 is for estimates that hardly know what is seldom.  What is
    estimated below this is about a hundredth of all executions, and the code
-   gets 2% smaller for no instructions (docs/research/2026-11-26-cold-blocks.md).  */
+   gets 2% smaller for no instructions (lab/docs/research/2026-11-26-cold-blocks.md).  */
 constexpr int entries_per_cold_block = 8;
 /* And of the calibration set's calls less than a hundredth is made below this
-   (docs/research/2026-11-23-cold-code.md).  */
+   (lab/docs/research/2026-11-23-cold-code.md).  */
 constexpr int entries_per_cold_call = 100;
 
 /* The levels of `size' (docs/options.md, Smaller code).  */

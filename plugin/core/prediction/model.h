@@ -39,7 +39,7 @@ struct voter_rate
 };
 
 /* Those of the default model: made by the build from the table
-   heuristics/default.rates, which benchmarks/fit/rates.py writes.  */
+   heuristics/default.rates, which lab/benchmarks/fit/rates.py writes.  */
 struct default_rate
 {
   const char *name; /* Of a heuristic or a mark.  */

@@ -8,7 +8,7 @@
    (the last paragraph of section 3.2 of Wu and Larus 1994); then each run
    counts alike.  The rule takes them for independent, so that agreement makes
    them surer than each is; pooled, runs that agree say together what each
-   says.  docs/scoring.md says how and why.  */
+   says.  lab/docs/scoring.md says how and why.  */
 
 #pragma once
 

@@ -459,8 +459,8 @@ profile_fields (V &v, Profile &x)
     "11); left out when they are not");
   v.member_if (x.unmatched > 0, "unmatched", whole, x.unmatched,
 	       "functions and blocks that were measured but could not be "
-	       "matched with an estimate, for `staticprof score` (scoring.md) "
-	       "to report; left out when 0");
+	       "matched with an estimate, for `staticprof score` "
+	       "(lab/docs/scoring.md) to report; left out when 0");
   v.list (
     "units", "unit", layout::lines, x.units,
     [] (auto &v, auto &u) { unit_fields (v, u); },
