@@ -35,10 +35,12 @@ include scripts/build.mk
 all: $(PLUGIN) $B/specs $B/staticprof  ## build the plugin and the tools
 
 UNIT	= $(call objects,unittests/*/*.cc unittests/core/*/*.cc)
-UNIT_OBJECTS = $B/gtest/gtest-all.o $B/gtest/gtest_main.o $(UNIT) $(filter-out $B/tools/staticprof.o,$(TOOLS))
+UNIT_OBJECTS = $(GTEST_OBJECTS) $(UNIT) $(TOOL_PARTS)
 $B/unit-tests: $(UNIT_OBJECTS) $(CORE)
 	$(say)
 	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS) -lgmpxx -lgmp -lpthread
+.PHONY: unit-tests edit-time
+unit-tests: $B/unit-tests
 $(UNIT): ALL_CXXFLAGS += -O0
 -include $(UNIT:.o=.d)
 
@@ -58,8 +60,7 @@ check:  ## all tests that take minutes; the last line is their sum
 
 .PHONY: check-docs check-install check-specs check-switch check-tools
 check-unit: $B/unit-tests  ## GoogleTest: what the core computes
-	$(SUITE) --jobs $(JOBS) --each "$(SHARDS)" env GTEST_TOTAL_SHARDS=$(words $(SHARDS)) GTEST_SHARD_INDEX={} \
-	  $< --gtest_brief=1 --gtest_output=xml:{dir}/results.xml
+	$(call run_unit_tests,$<)
 # The longest first.
 EXPS	= heuristics.exp $(filter-out heuristics.exp,$(notdir $(wildcard testsuite/staticprof.*/*.exp)))
 check-gcc: all  ## DejaGnu; one part: RUNTESTFLAGS="heuristics.exp=guard*"
@@ -77,6 +78,8 @@ check-docs: ALSO = pages layers
 check-tools: ALSO = tool_*
 check-docs check-install check-specs check-switch check-tools: check-%: $(TESTED)
 	$(SUITE) $(RUN_PYTEST) $(call FILES,$* $(ALSO))
+edit-time:  ## seconds from an edit to the result of its tests; FILE=
+	scripts/edit-time.sh "$(FILE)" $(MAKE) --no-print-directory GCC="$(GCC)" CXX="$(CXX)"
 generated-docs: $B/staticprof  ## put what the program prints about itself into docs/
 	scripts/generated-docs.py $<
 check-mutations: $B/unit-tests  # break the core on purpose, see tests fail; COUNT= SEED=
@@ -111,11 +114,11 @@ install: parts  ## plugin, specs, man pages, tool; DESTDIR= PREFIX= PARTS=
 uninstall:  ## remove what install put there; DESTDIR= PREFIX= PARTS=
 	PARTS="$(PARTS)" scripts/install.sh --remove $(INSTALL_ARGS) $B
 
-# What is tracked, as it is in the last commit.
+# The product: what is tracked, as it is in the last commit, without the laboratory.
 RELEASE	= libstaticprof-$(shell sed -n 's/^\#define STATICPROF_VERSION "\(.*\)"/\1/p' plugin/core/version.h)
 dist:  ## BUILD/libstaticprof-VERSION.tar.xz, of the last commit
 	mkdir -p $(BUILD)
-	git archive --prefix=$(RELEASE)/ HEAD | xz -9 > $(BUILD)/$(RELEASE).tar.xz
+	git archive --prefix=$(RELEASE)/ HEAD -- . ':(exclude)lab' ':(exclude).ci' | xz -9 > $(BUILD)/$(RELEASE).tar.xz
 	echo $(BUILD)/$(RELEASE).tar.xz
 check-dist: dist  # what make dist packs builds and passes from itself alone
 	rm -rf $(BUILD)/dist && mkdir -p $(BUILD)/dist

@@ -55,14 +55,16 @@ PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
 	-Wl,--gc-sections -Wl,-z,lazy -Wl,--as-needed \
 	-Wl,--version-script=plugin/gcc/libstaticprof.map
 
-# The tool alone needs more than libstdc++: statistics, and to read objects.
-TOOL_LIBS = -lgsl -lgslcblas -lelf
+# The tool alone needs more than libstdc++: it reads objects.
+TOOL_LIBS = -lelf
 
 objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
 CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
 	$B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o
 ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
 TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
+# Without its main.
+TOOL_PARTS = $(filter-out $B/tools/staticprof.o,$(TOOLS))
 PLUGIN	= $B/libstaticprof.so
 
 .DELETE_ON_ERROR:
@@ -98,6 +100,7 @@ $B/staticprof: $(TOOLS) $(CORE)
 # GoogleTest itself is compiled here: a library made by a newer g++ than ours
 # would not link.
 GTEST	= /usr/src/googletest/googletest
+GTEST_OBJECTS = $B/gtest/gtest-all.o $B/gtest/gtest_main.o
 $B/gtest/%.o: $(GTEST)/src/%.cc
 	$(say)
 	mkdir -p $(@D)
@@ -204,6 +207,9 @@ THIS	:= $(firstword $(MAKEFILE_LIST))
 SUITE	= scripts/suite.py --run $(RESULTS)/$(@:check-%=%)
 
 SHARDS	= $(shell seq -s ' ' 0 $$(($(JOBS) - 1)))
+# $(1): the program of unit tests.
+run_unit_tests = $(SUITE) --jobs $(JOBS) --each "$(SHARDS)" env GTEST_TOTAL_SHARDS=$(words $(SHARDS)) GTEST_SHARD_INDEX={} \
+	  $(1) --gtest_brief=1 --gtest_output=xml:{dir}/results.xml
 PYTEST	= pytest-3
 RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
 define run_suites

@@ -87,7 +87,6 @@ needed () {
   compiler "$gcc"
   file /usr/include/gmp.h || file /usr/include/*/gmp.h || want libgmp-dev
   file /usr/include/rapidjson/document.h || want rapidjson-dev
-  file /usr/include/gsl/gsl_version.h || want libgsl-dev
   file /usr/include/libelf.h || want libelf-dev
   program help2man help2man
   [ "$what" != build ] || return 0

@@ -59,3 +59,10 @@ def test_every_result_stands_in_the_index():
 def test_plain_words():
     found = test_pages.dialect(p for p in PAGES if RESULTS not in p.parents)
     assert not found, found
+
+
+def test_predictors():
+    known = re.findall(r'^  { "([a-z-]*)", ".*", (?:true|false),', (Path(LAB) / "tool/accuracy/baselines.cc").read_text(encoding="utf-8"), re.M)
+    page = (DOCS / "scoring.md").read_text(encoding="utf-8")
+    explained = re.findall(r"^\| `([a-z-]*)`", page[page.index("\n## 6"):page.index("\n## 7")], re.M)
+    assert known and set(known) <= set(re.findall(r"^\| `([a-z-]*)` \|", page, re.M)) and set(explained) <= set(known)

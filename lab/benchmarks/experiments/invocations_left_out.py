@@ -4,9 +4,9 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 usage: invocations_left_out.py BUILD TABLE FOLDER [CORPUS-TABLE CORPUS-FOLDER]
-TABLE is what `staticprof calibrate --invocations' has written of the programs in FOLDER; so of the
+TABLE is what `staticprof-lab calibrate --invocations' has written of the programs in FOLDER; so of the
 corpus (lab/docs/calibration.md, section 6).  For each fold the model is fitted to the other folds,
-BUILD/staticprof is built with it, and scores the fold.  Programs of the corpus' validation part are
+BUILD/staticprof-lab is built with it, and scores the fold.  Programs of the corpus' validation part are
 scored with the model that is fitted to all others, which is in the tree at the end.
 """
 
@@ -43,7 +43,7 @@ def main():
     import invocations
     import numpy
     build, table, folder, corpus, corpus_folder = sys.argv[1:] + [None] * (6 - len(sys.argv))
-    tool = os.path.join(build, "staticprof")
+    tool = os.path.join(build, "staticprof-lab")
     names, own, training, validation = invocations.read_all(table, corpus)
     place = {p.name: os.path.join(f, p.name) for ps, f in
              ((own, folder), (training + validation, corpus_folder)) for p in ps}

@@ -192,7 +192,7 @@ def show(title, programs, said):
 def main():
     parser = argparse.ArgumentParser(prog="invocations", description="Fit the learned model "
                                      "of invocations.")
-    parser.add_argument("table", help="what `staticprof calibrate --invocations' has written "
+    parser.add_argument("table", help="what `staticprof-lab calibrate --invocations' has written "
                         "of programs to learn from")
     parser.add_argument("--corpus", metavar="TABLE", help="the same of the corpus' programs: "
                         "those of its training part are learned from too")

@@ -28,7 +28,7 @@ def positive(text):
 
 def main():
     parser = argparse.ArgumentParser(prog="rates", description="Fit the rates of all heuristics together.")
-    parser.add_argument("sums", nargs="+", metavar="SUMS", help="what `staticprof calibrate --sums' has written")
+    parser.add_argument("sums", nargs="+", metavar="SUMS", help="what `staticprof-lab calibrate --sums' has written")
     parser.add_argument("-o", "--output", metavar="RATES", help="write them to this file, which the plugin's option "
                         "rates= loads; few programs change the default rates only a little")
     parser.add_argument("--no-prior", action="store_true", help="write them as fitted, not shrunk towards the default ones")

@@ -41,7 +41,7 @@ def read_rates(path):
 
 
 def read_sums(paths):
-    """By program, the sums of all PATHS, as `staticprof calibrate --sums' writes them."""
+    """By program, the sums of all PATHS, as `staticprof-lab calibrate --sums' writes them."""
     programs = {}
     for path in paths:
         with open(path, encoding="utf-8") as f:

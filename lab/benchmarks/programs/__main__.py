@@ -4,7 +4,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
 Builds the programs of the evaluation or calibration set, runs them, compares what
-happened with what was estimated and prints the tables of `staticprof score'.
+happened with what was estimated and prints the tables of `staticprof-lab score'.
 lab/docs/evaluation.md explains what is done.
 """
 
@@ -66,7 +66,7 @@ def parse(arguments, sets):
     if shutil.which(options.gcc) is None:
         parser.error(f"no compiler `{options.gcc}'")
     options.staticprof = options.staticprof or os.path.join(
-        os.path.dirname(os.path.abspath(options.plugin)), "staticprof")
+        os.path.dirname(os.path.abspath(options.plugin)), "staticprof-lab")
     check_plugin(options.plugin, parser.error)
     if not options.no_tables and not os.path.isfile(options.staticprof):
         parser.error(f"no file `{options.staticprof}'")
@@ -100,7 +100,7 @@ def tables(options, workshop, name, programs):
         print()
         print(score("--table=" + table).decode().rstrip(), flush=True)
     if failed:
-        raise Failure("staticprof score failed")
+        raise Failure("staticprof-lab score failed")
     if set(options.inputs) == set(INPUTS):
         combining.print_table(options, workshop, name, programs)
     with open(path, encoding="utf-8", errors="surrogateescape") as f:

@@ -3,7 +3,7 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-FOLDER/combined/SET/RULE/PROGRAM gets what `staticprof combine --by=RULE' makes of the
+FOLDER/combined/SET/RULE/PROGRAM gets what `staticprof-lab combine --by=RULE' makes of the
 runs on the inputs main and other.  The table has a row for each of them as
 what another run (lab/docs/scoring.md, predictor `trained') knows of the input unseen.
 """
@@ -39,7 +39,7 @@ def combine(options, workshop, name, programs, rule):
 
 
 def table(rows):
-    """ROWS are (name, what staticprof score printed): its summary, with these
+    """ROWS are (name, what staticprof-lab score printed): its summary, with these
     names in place of its predictor's."""
     width = max(len(name) for name, _ in rows)
     blank = " " * (width - len("trained"))

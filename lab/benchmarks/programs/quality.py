@@ -23,7 +23,7 @@ SCORES = (*ANALYSES, *OTHERS.values())
 
 
 def select(tsv):
-    """(program, predictor, score) -> value of what `staticprof score --tsv' printed."""
+    """(program, predictor, score) -> value of what `staticprof-lab score --tsv' printed."""
     found = {}
     for row in csv.DictReader(tsv.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE):
         measure = row["measure"]

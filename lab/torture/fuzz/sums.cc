@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "tools/accuracy/branch-sums.h"
+#include "lab/tool/accuracy/branch-sums.h"
 #include "lab/torture/fuzz/invariant.h"
 
 using namespace staticprof;

@@ -36,7 +36,7 @@ COLLECTOR = 'ggc_internal_alloc'
 def arguments():
     p = argparse.ArgumentParser(prog='valgrind', description=__doc__.split('\n', maxsplit=1)[0])
     p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
-    p.add_argument('--build', required=True, help='where libstaticprof.so and staticprof are')
+    p.add_argument('--build', required=True, help='where libstaticprof.so, staticprof and staticprof-lab are')
     p.add_argument('--plugin', help='another libstaticprof.so than that of the build')
     p.add_argument('--few', type=int, default=FEW, help='functions of the small units (%(default)s)')
     p.add_argument('--many', type=int, default=MANY, help='and of the large ones (%(default)s)')
@@ -44,7 +44,7 @@ def arguments():
     a = p.parse_args()
     a.build = os.path.abspath(a.build)
     a.plugin = os.path.abspath(a.plugin or os.path.join(a.build, 'libstaticprof.so'))
-    for f in (a.plugin, os.path.join(a.build, 'staticprof')):
+    for f in (a.plugin, *(os.path.join(a.build, name) for name in ('staticprof', 'staticprof-lab'))):
         if not os.path.exists(f):
             p.error(f'there is no {f}')
     if not shutil.which('valgrind'):
@@ -142,15 +142,15 @@ class Memcheck:
         self.check(f'{what}: no more blocks left by {self.a.many} functions ({sum(many.values())}) than by '
                    f'{self.a.few} ({sum(few.values())}) {grown or ""}', not grown)
 
-    def tool(self, words, folder):
+    def tool(self, words, folder, program='staticprof'):
         xml_file = os.path.join(folder, 'memcheck.%p')
-        status, said = self.call([*MEMCHECK, f'--xml-file={xml_file}', os.path.join(self.a.build, 'staticprof'), *words],
+        status, said = self.call([*MEMCHECK, f'--xml-file={xml_file}', os.path.join(self.a.build, program), *words],
                                  folder)
         found = collections.Counter()
         for kind, blocks, where in records(folder, None):
             if kind != 'Leak_StillReachable':
                 found[f'{kind} {where}'] += blocks
-        self.check(f'staticprof {" ".join(words)} {dict(found) or ""}{said[:200] if status else ""}',
+        self.check(f'{program} {" ".join(words)} {dict(found) or ""}{said[:200] if status else ""}',
                    status == 0 and not found)
 
     def tools(self):
@@ -172,9 +172,10 @@ class Memcheck:
             profile = os.path.relpath(profile, folder)
             for words in (['view', profile], ['view', '--statistics', profile], ['show', profile],
                           ['explain', 'measured', f'unit.c:{branch}'], ['merge', '-o', 'merged.json', 'measured'],
-                          ['show', 'merged.json'], ['score', 'measured'], ['calibrate', 'measured'],
-                          ['combine', '-o', 'combined', 'measured', 'measured']):
+                          ['show', 'merged.json']):
                 self.tool(words, folder)
+            for words in ['score', 'measured'], ['calibrate', 'measured'], ['combine', '-o', 'combined', 'measured', 'measured']:
+                self.tool(words, folder, 'staticprof-lab')
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 
