@@ -37,6 +37,8 @@ class Builds:
 
     def __init__(self, workshop, gcc, plugin, say):
         self.workshop, self.plugin, self.say = workshop, plugin, say
+        # The laboratory's, which takes probabilities.
+        self.told = os.path.join(os.path.dirname(plugin), "lab", os.path.basename(plugin))
         self.plugin_sum = digest(contents(plugin))
         ar = shutil.which(recorder.real(gcc, "gcc-ar"))
         if ar:  # Knows objects made with -flto.
@@ -49,7 +51,7 @@ class Builds:
         return self.folder(self.workshop.owner(p), "tree")
 
     def flags(self, p, variant):
-        flags = variants.compiler_flags(variant, self.plugin)
+        flags = variants.compiler_flags(variant, self.told if variant.given else self.plugin)
         if variant.given:
             flags.append(f"{variants.ARGUMENT}probabilities={self.given(p, variant)}")
         return flags

@@ -3,9 +3,9 @@
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Of measured profiles (docs/profile.md) the file that the plugin's argument
-`probabilities' reads, which is described in
-plugin/core/prediction/given-probabilities.h.
+Of measured profiles (docs/profile.md) the file that the argument `probabilities'
+of the laboratory's plugin reads, which is described in
+lab/given/given-probabilities.h.
 """
 
 import glob

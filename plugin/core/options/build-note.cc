@@ -42,8 +42,7 @@ build_note_text (const model &m)
 	 0ll + m.loop_branch_alone, 0ll + m.entries_per_cold_block,
 	 0ll + m.entries_per_cold_call, 0ll + m.inlined_percent,
 	 0ll + m.recursion_depth, 0ll + m.aligned,
-	 whole (m.least_density * 1000), 0ll + (m.given != nullptr),
-	 whole (m.max_loop_scale * 1000),
+	 whole (m.least_density * 1000), whole (m.max_loop_scale * 1000),
 	 whole (m.max_recursion_scale * 1000) })
     h.add (n);
   for (std::size_t i = 0; i < registry_size; ++i)

@@ -10,7 +10,6 @@
 #include "plugin/core/prediction/decision.h"
 
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -48,8 +47,6 @@ struct default_rate
 extern const default_rate default_rates[];
 extern const std::size_t n_default_rates;
 
-struct given_probabilities;
-
 struct model
 {
   const char *name; /* "default", "votes", "wu-larus" or "learned".  */
@@ -80,8 +77,6 @@ struct model
 				       has no influence, but is on record.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
-  std::shared_ptr<const given_probabilities> given; /* Known better than
-						       predicted; or null.  */
   std::vector<char> enabled;	      /* By index in the registry.  */
   std::vector<voter_rate> rates;      /* By index in the registry.  */
   std::vector<voter_rate> mark_rates; /* By mark_kind: of "not taken".  */

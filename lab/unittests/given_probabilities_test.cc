@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/prediction/given-probabilities.h"
+#include "lab/given/given-probabilities.h"
 
 #include "unittests/support/function_literal.h"
 
