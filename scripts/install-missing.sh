@@ -1,4 +1,5 @@
 # What scripts that install what is missing have in common; read by the shell, not run.
+# shellcheck shell=sh
 #
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
