@@ -132,7 +132,7 @@ generate = echo "  $(@:$B/%.made=%.cc)" && mkdir -p $(@D)
 new	= $(@:.made=.new)
 replace	= if cmp -s $(new) $(@:.made=.cc); then rm $(new); else mv $(new) $(@:.made=.cc); fi && touch $@
 $(GENERATED:%=$B/%.cc): $B/%.cc: $B/%.made
-	test -e $@ || { rm $< && $(MAKE) --no-print-directory $@; }
+	test -e $@ || { rm $<; echo "$@ was removed: please call make again" >&2; exit 1; }
 # heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
 # the link.
 $B/registry.made: $B/heuristics.list scripts/build.mk
