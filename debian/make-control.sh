@@ -32,7 +32,6 @@ Build-Depends: debhelper-compat (= 13),
                python3-pytest <!nocheck>,
                libelf-dev,
                libgmp-dev,
-               libgsl-dev,
                rapidjson-dev,
 END
 for major; do
@@ -51,12 +50,11 @@ Package: staticprof
 Architecture: any
 Depends: ${misc:Depends}, ${shlibs:Depends}
 Enhances: gcc
-Description: show what GCC was told about branches, and how good that was
+Description: show what GCC was told about branches, and why
  libstaticprof is a plugin for GCC that predicts branches and estimates how
- often code runs, without a training run.  This program shows its dumps and
- profiles to people: what is hot in a program, why a branch was predicted as it
- was.  It also scores the estimates against measured profiles and fits the rates
- of the heuristics to them.
+ often code runs, without a training run.  This program shows the profiles that
+ it writes: what is hot in a program, why a branch was predicted as it was, and
+ which branches are worth measuring.  It exports them to other tools.
 
 Package: staticprof-common
 Architecture: all
@@ -78,8 +76,7 @@ Suggests: staticprof
 Description: branch probabilities for GCC $1 without a training run${2:+ ($2)}
  libstaticprof is a plugin for GCC.  It replaces the compiler's own guess of how
  likely each branch is, and how often each block and function runs, by the
- method of Wu and Larus (1994), with some eighty heuristics whose rates are
- fitted to measured programs.
+ method of Wu and Larus (1994) and by a model learned from measured programs.
  .
  This package is for exactly the compiler that it depends on.
 END

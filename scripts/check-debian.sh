@@ -56,9 +56,9 @@ build () {
   fi
   rm -rf "$root"; mkdir -p "$root"; tar -C "$root" -xf "$out/needs-$needs.tar"
 
-  # Tracked files, as they are now.
+  # Tracked files of the product, as they are now.
   mkdir -p "$root/build/source"
-  git ls-files -z | tar --null -T - -cf - | tar -C "$root/build/source" -xf -
+  git ls-files -z -- . ':(exclude)lab' ':(exclude).ci' | tar --null -T - -cf - | tar -C "$root/build/source" -xf -
   inside sh -euc 'chown -R builder /build
     su builder -c "cd /build/source && dpkg-buildpackage -us -uc --build=full"' > "$out/build.log" 2>&1
   check $? "builds, as a user without rights (build.log)"
@@ -81,7 +81,7 @@ plugins=$(cd "$out" && { ls gcc-*-plugin-staticprof_*.deb; ls gcc-*-plugin-stati
   | sed '/-dbgsym/d; s/_.*//')
 compilers=$(echo "$plugins" | sed 's/-plugin-staticprof//')
 # shellcheck disable=SC2086
-inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libgsl27 libelf1 "$@"' \
+inside sh -euc 'apt-get -q update; apt-get -q -y --no-install-recommends install libc6-dev binutils libelf1 "$@"' \
   sh $compilers > "$out/install.log" 2>&1
 check $? "compilers"
 files > "$out/before"

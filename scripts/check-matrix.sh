@@ -11,7 +11,8 @@
 # unit tests, which no GCC version changes, run once here (unless UNIT_DONE is set
 # and empty) and once there, the tool's with the newest GCC; warnings are errors
 # everywhere.  MATRIX_SUITES in the environment names other suites instead, and
-# MINUTES and SEED go to them; RESULTS names a folder for the results.
+# MINUTES and SEED go to them; MATRIX_FOLDER is where `make check' runs them, if not
+# at the top; RESULTS names a folder for the results.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES
@@ -37,7 +38,7 @@ test_with () {
   folder=$results/gcc-$version
   [ -z "$root" ] || folder=/src/results/gcc-$version
   scripts/suite.py --run "$root$folder" \
-    "$@" make check GCC="gcc-$version" BUILD="$build" SUITES="$suites" CXXFLAGS=-O2 WERROR=-Werror \
+    "$@" make -C "${MATRIX_FOLDER:-.}" check GCC="gcc-$version" BUILD="$build" SUITES="$suites" CXXFLAGS=-O2 WERROR=-Werror \
       RESULTS="$folder" ${MINUTES:+MINUTES="$MINUTES"} ${SEED:+SEED="$SEED"}
   [ -z "$root" ] || cp -r "$root$folder" "$results/"
 }

@@ -24,7 +24,6 @@ import subprocess
 import sys
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-sys.path.insert(0, os.path.join(TOP, "torture"))
 
 import tally  # noqa: E402
 

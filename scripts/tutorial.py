@@ -48,7 +48,7 @@ def main():
         print(__doc__[__doc__.index("usage: "):], file=sys.stderr)
         sys.exit(0 if sys.argv[1:] == ["--help"] else 2)
     gcc, build, sources = sys.argv[1], os.path.abspath(sys.argv[2]), os.path.abspath(sys.argv[3])
-    subprocess.run(["benchmarks/fetch.sh", sources, "gzip"], check=True)
+    subprocess.run(["scripts/fetch.sh", sources, "gzip"], check=True)
     with open(PAGE, encoding="utf-8") as file:
         text = file.read()
     end = text.index("## 5. ")

@@ -36,7 +36,8 @@ complain (const std::string &message)
     shown += (static_cast<unsigned char> (c) < ' ' && c != '\n') || c == 127
 	       ? escape_name (std::string (1, c))
 	       : std::string (1, c);
-  std::fprintf (stderr, "staticprof: %s\n", shown.c_str ());
+  std::fprintf (stderr, "%s: %s\n", program_invocation_short_name,
+		shown.c_str ());
   return failure_status;
 }
 

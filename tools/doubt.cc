@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Of the validation part of the corpus, which the model was not fitted to:
-   `make fit-doubt' prints the rows, docs/learned-model.md says what they are.  */
+   `make -C lab fit-doubt' prints the rows, docs/learned-model.md says what they are.  */
 
 #include "tools/doubt.h"
 

@@ -278,15 +278,6 @@ time_written (const std::vector<std::string> &files)
   return latest ? latest : std::numeric_limits<std::time_t>::max ();
 }
 
-user_error
-read_measured (const std::string &directory, measured_program &result)
-{
-  std::vector<profile> parts;
-  profile_search search;
-  user_error error = read_profiles ({ directory }, search, parts);
-  return error.ok () ? join_measured (parts, directory, result) : error;
-}
-
 std::string
 last_part (std::string path)
 {

@@ -7,7 +7,6 @@
 
 #include "plugin/core/messages/user-error.h"
 #include "plugin/core/profile/profile.h"
-#include "tools/accuracy/score-card.h"
 
 #include <ctime>
 #include <string>
@@ -65,11 +64,6 @@ std::time_t time_written (const std::vector<std::string> &files);
 
 /* The bytes of FILE, or of standard input if it is "-".  */
 user_error read_text (const std::string &file, std::string &text);
-
-/* The program whose units' profiles are in DIRECTORY, as join_measured makes
-   it.  */
-user_error read_measured (const std::string &directory,
-			  measured_program &result);
 
 /* A program is called as its directory: PATH without what is before the last
    slash.  */

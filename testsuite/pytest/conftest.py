@@ -4,7 +4,6 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import os
 import sys
 import tempfile
 

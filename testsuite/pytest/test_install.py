@@ -145,8 +145,6 @@ def test_variables_of_make(place):
                                for line in out.splitlines())
     status, out, _ = there.make("GCC=" + GCC, "PARTS=tool", "uninstall")
     assert status == 0 and 'PARTS="tool" scripts/install.sh --remove' in out
-    status, out, _ = there.make("GCC=" + GCC, "check-gcc-torture")
-    assert status == 0 and "--parts" not in out
     status, out, _ = there.make("CPPFLAGS=-DSHOWN", "GCC=" + GCC, "all")
     compilations = [line for line in out.splitlines() if " -c -o " in line]
     assert status == 0 and compilations and all(" -DSHOWN " in line for line in compilations)

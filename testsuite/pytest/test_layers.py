@@ -1,4 +1,4 @@
-"""Do the folders include only what docs/architecture.md allows them?
+"""Do the folders include only what docs/architecture.md allows them, and nothing of the laboratory?
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,11 @@ everything in the table must be used, and a folder may only name rows above its 
 import re
 from pathlib import Path
 
+from test_docs import tracked
 from tested import TOP
 
 ROOT = Path(TOP)
+FOLDERS = ("plugin", "heuristics", "tools")
 INCLUDE = re.compile(r'^#include "([a-z].*/[^/"]+)"', re.M)
 
 
@@ -24,10 +26,10 @@ def allowed_by(page):
     return {folder: set(re.findall(r"[a-z/]*[a-z]", names)) for folder, names in rows}
 
 
-def included(root):
+def included(root, tops):
     """{folder: {folder: one include that needs it}}"""
     result = {}
-    for top in ("plugin", "heuristics", "tools"):
+    for top in tops:
         for source in sorted((root / top).rglob("*")):
             if source.suffix not in (".cc", ".h"):
                 continue
@@ -40,13 +42,14 @@ def included(root):
     return result
 
 
-def complaints(root):
-    allowed = allowed_by((root / "docs" / "architecture.md").read_text(encoding="utf-8"))
-    known = []
+def complaints(root, page, tops, above=()):
+    """About the folders below TOPS, of which PAGE has the table; ABOVE are folders of another page's."""
+    allowed = allowed_by((root / page).read_text(encoding="utf-8"))
+    known = list(above)
     for folder, others in allowed.items():
         yield from (f"{folder}/ names {o}/, which is not above it" for o in sorted(others - set(known)))
         known.append(folder)
-    found = included(root)
+    found = included(root, tops)
     for folder, needs in found.items():
         if folder not in allowed:
             if needs or not (root / folder / "gcov-iov.h").exists():
@@ -58,5 +61,32 @@ def complaints(root):
 
 
 def test_all_includes_are_allowed_and_used():
-    found = list(complaints(ROOT))
+    found = list(complaints(ROOT, "docs/architecture.md", FOLDERS))
     assert not found, "\n".join(found)
+
+
+def uses_of_the_laboratory(root, names):
+    """Documents and comments may name its pages; a program that includes, builds, runs or packs something of it may not be."""
+    for name in names:
+        if name.startswith(("lab/", "docs/", ".ci/", "testsuite/pytest/test_layers", "testsuite/pytest/test_pages", "testsuite/pytest/test_docs")) \
+           or name == "README":
+            continue
+        try:
+            text = (root / name).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        if name.endswith((".cc", ".h")):
+            text = "\n".join(re.findall(r"^#include.*", text, re.M))
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.search(r"(?<![\w/.-])lab/|-C lab\b", line) and not re.match(r"\s*(#|/\*|//)(?!include)", line):
+                yield f"{name}:{number}: {line.strip()}"
+
+
+def test_nothing_of_the_product_uses_the_laboratory(tmp_path):
+    found = list(uses_of_the_laboratory(ROOT, tracked()))
+    assert not found, "\n".join(found)
+    wrong = {"a.cc": '#include "lab/tool/x.h"', "a.sh": "make -C lab all", "a.mk": "x: lab/tool/x.o"}
+    right = {"b.cc": "/* lab/docs/scoring.md */", "b.sh": "# lab/docs/", "b.h": '#include "collab/x.h"'}
+    for name, line in {**wrong, **right}.items():
+        (tmp_path / name).write_text(line)
+    assert {f.split(":")[0] for f in uses_of_the_laboratory(tmp_path, [*wrong, *right])} == set(wrong)

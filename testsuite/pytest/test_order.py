@@ -4,15 +4,11 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import importlib.util
-import os
 import re
-import shutil
-import types
 
 import pytest
 
-from tested import GXX, PLUGIN, TOOL, TOP
+from tested import GXX, PLUGIN, TOOL
 
 HEAD = "#define KEEP __attribute__ ((noinline, noclone))\nextern int bits (int), often (int), rarely (int), on_error (int);\n"
 HEAD += "extern __attribute__ ((cold)) void panic (int);\n"
@@ -151,22 +147,6 @@ def test_a_hostile_name_is_left_out(program):
 def test_a_wrong_format(program):
     assert program.call(TOOL, "order", "--format=gprof", "unordered") == 2
     assert "expected lld, lld-call-graph" in program.err
-
-
-def test_the_benchmark_counts(program):
-    if not shutil.which("valgrind"):
-        pytest.skip("no valgrind")
-    spec = importlib.util.spec_from_file_location("order_benchmark", os.path.join(TOP, "benchmarks/order.py"))
-    benchmark = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(benchmark)
-    program.write("g.cc", HEAD + "KEEP int leaf (int x) { return x + 1; }\n__attribute__ ((aligned (4096))) KEEP int far (int x)"
-                  " { return leaf (x) * 3; }\nint main () { int s = 0; for (int i = 0; i < 37; i++) s += leaf (i);"
-                  " return far (s) == 1; }\n")
-    program.good(GXX, "-O1", "-no-pie", "-falign-functions=64", "-fno-reorder-functions", "g.cc", "-o", "counted")
-    bench = benchmark.Bench(types.SimpleNamespace(folder=program.folder, build="", gcc=GXX))
-    counts = bench.run(types.SimpleNamespace(work=[], input=""), os.path.realpath(program.path("counted")), "work")
-    assert (counts.calls["main", "_Z4leafi"], counts.calls["main", "_Z3fari"], counts.calls["_Z3fari", "_Z4leafi"]) == (37, 1, 1)
-    assert counts.touched(4096) in (2, 3) and 3 <= counts.touched(64) <= counts.misses + 1
 
 
 @pytest.mark.parametrize("partition", ["balanced", "none"])

@@ -59,7 +59,7 @@ def offered(there, line):
 
 def test_commands(there):
     assert {"merge"} == offered(there, "staticprof me")
-    assert {"show", "score", "schema"} == offered(there, "staticprof s")
+    assert {"show", "schema"} == offered(there, "staticprof s")
 
 
 def test_options(there):
@@ -102,7 +102,6 @@ def test_bash_arguments(tool):
         assert {"callgrind", "lcov"} < offered((tool, "bash"), f"staticprof export {option}")
     assert {"auto", "always", "never"} == offered((tool, "bash"), "staticprof show -c ")
     assert {"lld", "lld-call-graph"} == offered((tool, "bash"), "staticprof order -f ll")
-    assert {"counts", "evidence", "pool"} == offered((tool, "bash"), "staticprof combine -b ")
     assert {"--help", "--usage", "--version"} == offered((tool, "bash"), "staticprof -")
     assert {"--tsv", "--top="} <= offered((tool, "bash"), "staticprof show -")
 

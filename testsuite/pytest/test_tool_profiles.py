@@ -135,17 +135,9 @@ def test_what_is_no_profile(tool, name, text, message):
     if text is not None:
         tool.write(name, text)
     for words in (["merge", "-o", "kept", "units/main.json", name], ["merge", "-o", "new", "units/main.json", name],
-                  ["merge", name], ["show", name], ["explain", "units/main.json", name, "main.c:8"],
-                  ["score", "measured", name], ["combine", "-o", "new", "measured", name]):
+                  ["merge", name], ["show", name], ["explain", "units/main.json", name, "main.c:8"]):
         tool.refuses(message, *words)
     assert tool.read("kept") == "kept" and not os.path.exists(tool.path("new"))
-
-
-def test_a_program_is_no_run(tool):
-    tool.train()
-    for name in "/bin/true", "source/main.o":
-        tool.refuses(f"'{name}' is a program, library, archive or object; a run is a directory of measured profiles, or a merged one$",
-                     "combine", "-o", "new", "measured", name)
 
 
 def test_what_cannot_be_written(tool):
@@ -162,7 +154,7 @@ def test_a_full_disk_behind_standard_output(tool, words):
     assert tool.err == "staticprof: cannot write: No space left on device\n"
 
 
-@pytest.mark.parametrize("command", ["view", "show", "merge", "score", "calibrate"])
+@pytest.mark.parametrize("command", ["view", "show", "merge"])
 def test_a_device(tool, command):
     tool.refuses("cannot read '/dev/zero': it is a device$", command, "/dev/zero")
 
@@ -178,7 +170,7 @@ def test_what_is_no_regular_file(tool):
     with socket.socket(socket.AF_UNIX) as s:
         s.bind(tool.path("odd/socket.json"))
     assert tool.run("show", "odd", timeout=60) == shown
-    for command in "show", "merge", "score":
+    for command in "show", "merge":
         tool.refuses("cannot read 'odd/pipe.json': it is a pipe; write `-'", command, "odd/pipe.json", timeout=60)
     tool.refuses("cannot read 'odd/socket.json': it is a socket$", "show", "odd/socket.json")
     os.symlink("nowhere", tool.path("odd/broken.json"))
@@ -218,7 +210,7 @@ def test_source_that_is_a_device(tool):
     tool.run("show", "endless.json", says=["/dev/zero:5 in total$"])
 
 
-@pytest.mark.parametrize("command", ["show", "merge", "score", "calibrate"])
+@pytest.mark.parametrize("command", ["show", "merge"])
 def test_too_little_memory(tool, command):
     with open(tool.path("huge.json"), "wb") as f:
         f.truncate(1 << 30)
@@ -230,7 +222,7 @@ def test_help(tool):
     with open(os.path.join(TOP, "plugin/core/version.h"), encoding="utf-8") as f:
         version = f.read().split('STATICPROF_VERSION "')[1].split('"')[0]
     assert tool.run("--version").startswith(f"staticprof (libstaticprof) {version}\n")
-    commands = "view merge show explain report diff unsure export order score calibrate combine built-with schema facts heuristics options".split()
+    commands = "view merge show explain report diff unsure export order built-with schema facts heuristics options".split()
     tool.refuses(f"unknown command 'frobnicate'; expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
     tool.refuses("unknown command 'sho'; did you mean 'show'.", "sho", status=2)
     for command in commands:

@@ -56,13 +56,5 @@ def test_rows(runs):
         assert .5 <= said <= 1 and 0 <= low <= median <= high <= 1, r
 
 
-def test_what_measuring_is_worth(runs):
-    text = runs.run("unsure", "--score", "measured", "measured", says=[
-        "^2 programs", "^0 ", "^3 *unsure ", "^3 *frequency ", "^3 *chance ", "^all "])
-    first = {line.split()[0]: float(line.split()[2]) for line in text.splitlines()[2:] if line.split()[1] in ("unsure", "-")}
-    assert first["0"] <= first["100"] == first["all"]
-
-
 def test_what_it_refuses(runs):
-    runs.refuses("nothing was measured in .*units", "unsure", "--score", "units")
     runs.refuses("expected a profile", "unsure", status=2)

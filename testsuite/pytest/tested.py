@@ -4,11 +4,9 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-import importlib.util
 import os
 import re
 import subprocess
-import sys
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 GCC = GXX = BUILD = PLUGIN = TOOL = ""
@@ -22,16 +20,6 @@ def choose(gcc, build):
                                              .stdout.strip() for option in ("-dumpmachine", "-dumpversion")))
     BUILD = os.path.abspath(build)
     PLUGIN, TOOL = os.path.join(BUILD, "libstaticprof.so"), os.path.join(BUILD, "staticprof")
-
-
-def load(folder):
-    """The program of FOLDER, which its __main__.py is; what lies beside it can be imported then."""
-    folder = os.path.join(TOP, folder)
-    sys.path.insert(0, folder)
-    spec = importlib.util.spec_from_file_location(os.path.basename(folder) + "_main", os.path.join(folder, "__main__.py"))
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 class Place:

@@ -104,8 +104,9 @@ def changed(name, **fields):
 class Tool(Place):
     """A folder with units/main.json, units/sum.json and source/."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, program=TOOL):
         super().__init__(folder)
+        self.program = program
         for name, text in (("source/main.c", MAIN), ("source/sum.c", SUM)):
             self.write(name, text)
         for name, profile in UNITS.items():
@@ -131,7 +132,7 @@ class Tool(Place):
 
     def run(self, *words, says=(), never=(), status=0, **more):
         """What it prints, in which each of the patterns SAYS must be and none of NEVER."""
-        assert self.call(TOOL, *words, **more) == status, self.err
+        assert self.call(self.program, *words, **more) == status, self.err
         for pattern in says:
             assert re.search(pattern, self.out, re.M), f"{pattern} is not in {self.out}"
         for pattern in never:
@@ -140,7 +141,7 @@ class Tool(Place):
 
     def refuses(self, message, *words, status=1, **more):
         """A message, and nothing on standard output."""
-        assert self.call(TOOL, *words, **more) == status, self.out + self.err
+        assert self.call(self.program, *words, **more) == status, self.out + self.err
         assert re.search(message, self.err, re.M), self.err
         assert self.out == ""
 

@@ -61,7 +61,7 @@ cloned_from (const std::string &symbol)
 }
 
 /* A cluster of several functions is to fit in a first-level instruction cache
-   (docs/research/2026-11-24-order.md).  In bytes.  */
+   (lab/docs/research/2026-11-24-order.md).  In bytes.  */
 constexpr double largest_cluster = 32768;
 
 /* Calls USE with each symbol, in order.  */

@@ -26,7 +26,6 @@ struct unsure_arguments
 {
   std::size_t top = 10;
   row_format format = row_format::people;
-  bool score = false;
   std::vector<std::string> paths;
   profile_search search;
 };
@@ -142,59 +141,6 @@ as_rows (const profile &p, const std::vector<unsure_branch> &branches,
 		    text, a.format);
 }
 
-/* Of the programs in A.paths, means, for some numbers of measured branches.  */
-int
-score (const unsure_arguments &a)
-{
-  static const std::vector<std::size_t> counts = { 1, 3, 10, 30, 100 };
-  using row = partial_scores::row;
-  partial_scores mean;
-  mean.by_count.resize (counts.size ());
-  const double weight = 1. / static_cast<double> (a.paths.size ());
-  auto add = [weight] (row &to, const row &from) {
-    for (std::size_t i = 0; i < from.size (); ++i)
-      to[i] += weight * from[i];
-  };
-  for (const std::string &path : a.paths)
-    {
-      measured_program m;
-      const user_error error = read_measured (path, m);
-      if (!error.ok ())
-	return complain (error.message);
-      const partial_scores s = score_measuring (m, counts);
-      add (mean.none, s.none);
-      add (mean.all, s.all);
-      for (std::size_t i = 0; i < counts.size (); ++i)
-	for (std::size_t o = 0; o < s.by_count[i].size (); ++o)
-	  add (mean.by_count[i][o], s.by_count[i][o]);
-    }
-  text_table t;
-  std::vector<std::string> head = { "measured", "chosen by" };
-  for (const char *name : partial_scores::names)
-    head.insert (head.end (), { name, "gained" });
-  t.add (head);
-  auto line = [&] (const std::string &count, const std::string &by,
-		   const row &x) {
-    std::vector<std::string> cells = { count, by };
-    for (std::size_t i = 0; i < x.size (); ++i)
-      {
-	cells.push_back (format_percent (x[i], 1));
-	const double all = mean.all[i] - mean.none[i];
-	cells.push_back (
-	  all > 0 ? format_percent ((x[i] - mean.none[i]) / all, 0) + "%"
-		  : "-");
-      }
-    t.add (cells);
-  };
-  line ("0", "-", mean.none);
-  for (std::size_t i = 0; i < counts.size (); ++i)
-    for (std::size_t o = 0; o < mean.by_count[i].size (); ++o)
-      line (std::to_string (counts[i]), order_words[o], mean.by_count[i][o]);
-  line ("all", "-", mean.all);
-  return print (plural (static_cast<long long> (a.paths.size ()), "program")
-		+ ", means in percent\n" + t.text ());
-}
-
 } // anonymous namespace
 
 int
@@ -215,15 +161,8 @@ unsure_command (int argc, char **argv)
   c.source_directories (a.search.sources);
   c.number ("top", 'n', "N", a.top, "How many branches (10)");
   c.rows (a.format);
-  c.flag (
-    "score", 0, a.score,
-    "Each DIRECTORY has measured profiles of one program: how much better "
-    "the estimate gets if the branches that are named are measured, beside "
-    "as many that run most and as many drawn by chance");
   c.words (a.paths, "expected a profile");
   c.parse (argc, argv);
-  if (a.score)
-    return score (a);
   profile p;
   const user_error error = read_program (a.paths, a.search, p);
   if (!error.ok ())

@@ -6,7 +6,7 @@
 #include "plugin/core/program/program.h"
 #include "tools/doubt.h"
 #include "tools/unsure/unsure.h"
-#include "unittests/support/measured_function.h"
+#include "unittests/support/two_branches.h"
 
 #include <gtest/gtest.h>
 
@@ -53,28 +53,6 @@ TEST (Doubt, WhatIsSaidToBeSureVariesLess)
       EXPECT_LT (outcomes (.55, loop).front (), .2);
       EXPECT_GT (outcomes (.995, loop).front (), .7);
     }
-}
-
-/* entry -> 2, which goes to 3 or 4, both to 5; 5 goes to 6 or 7.  2 and 5 are
-   decided by FIRST and SECOND, whose likelier edges have the probabilities P
-   and Q, and which went there so often of 100 times.  */
-profile
-two_branches (decided_by first, double p, long long counted_p,
-	      decided_by second, double q, long long counted_q)
-{
-  measured_function f ("main", 100);
-  f.block (2, 1, 100).decided (first);
-  f.block (3, p, counted_p).block (4, 1 - p, 100 - counted_p);
-  f.block (5, 1, 100).decided (second);
-  f.block (6, q, counted_q).block (7, 1 - q, 100 - counted_q);
-  f.edge (0, 2, 1, 100);
-  f.edge (2, 3, p, counted_p).edge (2, 4, 1 - p, 100 - counted_p);
-  f.edge (3, 5, 1, counted_p).edge (4, 5, 1, 100 - counted_p);
-  f.edge (5, 6, q, counted_q).edge (5, 7, 1 - q, 100 - counted_q);
-  f.edge (6, 1, 1, counted_q).edge (7, 1, 1, 100 - counted_q);
-  profile result = unit_of ({ f });
-  estimate_program (result);
-  return result;
 }
 
 std::vector<int>
@@ -147,24 +125,6 @@ TEST (Unsure, WhatACallLeadsToCounts)
       const int before = caller == 3 ? 2 : 5;
       EXPECT_EQ (blocks_of (p), (std::vector<int>{ before, 7 - before }));
     }
-}
-
-TEST (Unsure, MeasuringTheUnsureBranchIsWorthMore)
-{
-  measured_program m;
-  m.p = two_branches (decided_by::learned, .99, 99, decided_by::learned, .5,
-		      100);
-  const partial_scores s = score_measuring (m, { 1, 2 });
-  const int local = 0;
-  const int unsure = static_cast<int> (measuring_order::unsure);
-  EXPECT_LT (s.none[local], .9);
-  EXPECT_NEAR (s.all[local], 1, 1e-9);
-  EXPECT_NEAR (s.by_count[0][unsure][local], 1, 1e-9);
-  for (const partial_scores::row &r : s.by_count[1])
-    EXPECT_NEAR (r[local], 1, 1e-9);
-  /* Some draws choose the other branch.  */
-  const int chance = static_cast<int> (measuring_order::chance);
-  EXPECT_LT (s.by_count[0][chance][local], s.by_count[0][unsure][local]);
 }
 
 } // namespace

@@ -30,9 +30,6 @@ const plugin_option option_table[n_options] = {
   { "learned", "=FILE", "that of the model",
     "Predict branches with two successors by the learned model in FILE "
     "(docs/learned-model.md), not by votes." },
-  { "probabilities", "=FILE", "none",
-    "Take the probabilities of branches from FILE where it has them "
-    "(plugin/core/prediction/given-probabilities.h), for experiments." },
   { "combine", "=RULE", "`dempster-shafer`",
     "How the votes of several heuristics on a branch become one probability: "
     "`dempster-shafer` (the paper), `first-match` (Ball and Larus 1993: the "

@@ -10,7 +10,6 @@
 #include "plugin/core/options/options.h"
 #include "plugin/core/messages/lists.h"
 #include "plugin/core/options/option-table.h"
-#include "plugin/core/prediction/given-probabilities.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -148,18 +147,6 @@ read_learned_file (const char *name, model &m,
   m.name = "learned";
   m.learned = stored->view ();
   return {};
-}
-
-user_error
-read_probabilities_file (const char *name, model &m)
-{
-  std::string text;
-  user_error e = read_file (name, "probabilities", 64, text);
-  const auto given = std::make_shared<given_probabilities> ();
-  if (e.ok ())
-    e = parse_given_probabilities (name, text, *given);
-  m.given = given;
-  return e;
 }
 
 /* FLAGS is "FLAG-FLAG...".  */
@@ -401,8 +388,6 @@ reader::make ()
     check (a, read_warning (a->value, m_result.warn_from));
   if ((a = m_last[option_apply]))
     check (a, parse_applied (a->value, m_result.application));
-  if ((a = m_last[option_probabilities]))
-    check (a, read_probabilities_file (a->value, m));
   read_policy ();
   if ((a = m_last[option_heuristics]))
     check (a, select_heuristics (a->value, m));

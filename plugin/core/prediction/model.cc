@@ -83,7 +83,7 @@ parse_percent (const std::string &text)
 }
 
 /* A loop may be endless, a recursion is not: it walks through something.
-   Chosen on the calibration set (docs/calibration.md).  */
+   Chosen on the calibration set (lab/docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
 /* What is wrong with one line of a rates table; SET are the names that lines

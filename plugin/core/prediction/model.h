@@ -10,7 +10,6 @@
 #include "plugin/core/prediction/decision.h"
 
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -39,7 +38,7 @@ struct voter_rate
 };
 
 /* Those of the default model: made by the build from the table
-   heuristics/default.rates, which benchmarks/fit/rates.py writes.  */
+   heuristics/default.rates, which lab/benchmarks/fit/rates.py writes.  */
 struct default_rate
 {
   const char *name; /* Of a heuristic or a mark.  */
@@ -47,8 +46,6 @@ struct default_rate
 };
 extern const default_rate default_rates[];
 extern const std::size_t n_default_rates;
-
-struct given_probabilities;
 
 struct model
 {
@@ -66,8 +63,6 @@ struct model
 				       has no influence, but is on record.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
-  std::shared_ptr<const given_probabilities> given; /* Known better than
-						       predicted; or null.  */
   std::vector<char> enabled;	      /* By index in the registry.  */
   std::vector<voter_rate> rates;      /* By index in the registry.  */
   std::vector<voter_rate> mark_rates; /* By mark_kind: of "not taken".  */

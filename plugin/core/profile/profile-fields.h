@@ -7,7 +7,9 @@
    file: the name, what values are allowed, where the value is in memory, and
    what it means.  Visitors do the rest: the writer and the reader
    (profile-json.cc), the JSON schema and the tables of docs/profile.md
-   (tools/schema.cc).  So a new member is one line here and one in profile.h.
+   (tools/schema.cc).  So a new member is one line here and one in profile.h; a member of
+   the whole profile that programs have too takes one in
+   plugin/core/program/merge.cc as well.
 
    A visitor V has
 
@@ -459,8 +461,8 @@ profile_fields (V &v, Profile &x)
     "11); left out when they are not");
   v.member_if (x.unmatched > 0, "unmatched", whole, x.unmatched,
 	       "functions and blocks that were measured but could not be "
-	       "matched with an estimate, for `staticprof score` (scoring.md) "
-	       "to report; left out when 0");
+	       "matched with an estimate, for `staticprof-lab score` "
+	       "(lab/docs/scoring.md) to report; left out when 0");
   v.list (
     "units", "unit", layout::lines, x.units,
     [] (auto &v, auto &u) { unit_fields (v, u); },

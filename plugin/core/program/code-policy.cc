@@ -15,13 +15,13 @@ namespace
 
 /* GCC's own 1000 is for estimates that rarely produce low probabilities.  What
    is estimated below this is about a hundredth of all executions, and the code
-   gets 2% smaller for no instructions (research: 2026-11-26-cold-blocks).  */
+   gets 2% smaller for no instructions (lab/docs/research/2026-11-26-cold-blocks.md).  */
 constexpr int entries_per_cold_block = 8;
 /* Less than a hundredth of the calibration set's calls is made below this
-   (research: 2026-11-23-cold-code).  */
+   (lab/docs/research/2026-11-23-cold-code.md).  */
 constexpr int entries_per_cold_call = 100;
 
-/* Chosen on the calibration set (research: 2026-11-26-shared-counts).  */
+/* Chosen on the calibration set (lab/docs/research/2026-11-26-shared-counts.md).  */
 constexpr hot_shares default_shares = { .97, .99, .5 };
 
 constexpr struct

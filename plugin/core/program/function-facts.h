@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The learned model of invocations (weigh-invocations.h) goes by these facts,
-   and `staticprof calibrate --invocations' writes them; standing.cc finds their
+   and `staticprof-lab calibrate --invocations' writes them; standing.cc finds their
    values.  A new fact is a line here, a line in function-facts.cc and one in
    standing.cc.
 

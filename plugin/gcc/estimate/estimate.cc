@@ -7,7 +7,6 @@
 
 #include "plugin/core/frequency/frequency.h"
 #include "plugin/core/prediction/counted-exits.h"
-#include "plugin/core/prediction/given-probabilities.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dump.h"
 #include "plugin/gcc/file-name.h"
@@ -74,16 +73,6 @@ private:
   const frequencies &m_frequencies;
 };
 
-const given_function *
-find_given (const given_probabilities &all, function *fun)
-{
-  const auto found = all.functions.find (
-    { symbol_name (fun->decl),
-      mapped_file_name (
-	expand_location (DECL_SOURCE_LOCATION (fun->decl)).file) });
-  return found == all.functions.end () ? nullptr : &found->second;
-}
-
 /* By loop, 0 where no number says it.  */
 std::vector<double>
 exit_probabilities (const frequencies &f)
@@ -106,10 +95,6 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
   /* heuristics, combine; explained where it is shown */
   m_prediction.reset (new prediction (predict (*m_view, m, options.places)));
   const graph &g = m_reading.cfg;
-  const given_function *const given = m.given ? find_given (*m.given, fun)
-					      : nullptr;
-  if (given)
-    apply_given (*given, g, *m_prediction);
 
   /* propagate */
   std::vector<double> probability (g.n_edges ());
@@ -122,8 +107,7 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
       propagate (g, m_view->graph_loops (), probability, how)));
   };
   propagate_all ();
-  if (!given && !m_reading.facts.hints.empty ()
-      && m.rule == combination::dempster_shafer
+  if (!m_reading.facts.hints.empty () && m.rule == combination::dempster_shafer
       && share_counted_exits (*m_view, exit_probabilities (*m_frequencies),
 			      *m_prediction))
     propagate_all ();
@@ -132,9 +116,6 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
       const executed_edges weigh (m_reading, probability, *m_frequencies);
       unit.note_returned (fun, &weigh);
     }
-  /* What is known never to run is as cold as where counts say so.  */
-  for (int b = 0; given && b < g.n_blocks (); ++b)
-    m_prediction->cold[b] |= m_frequencies->block[b].zero_p ();
 }
 
 /* GCC takes no circle for a loop, either, that an abnormal edge leads to.  */
@@ -177,7 +158,7 @@ estimate_function (function *fun, const model &m, unit_record &record,
   const bool noted = notes_wanted_p ();
   const bool shown = warned || noted || dump_file || record.wanted ();
   const reading_options what = what_to_read (m, record, shown, warned || noted);
-  if (!shown && !m.given && straight_line_p (fun))
+  if (!shown && straight_line_p (fun))
     {
       write_straight_line (fun);
       if (what.details)

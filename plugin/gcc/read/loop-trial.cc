@@ -10,7 +10,7 @@
 
    GCC's loop_niter_by_eval does the same, but follows chains of any length, by
    calling itself, and makes a tree of each value
-   (docs/research/2026-11-24-iterations.md).  */
+   (lab/docs/research/2026-11-24-iterations.md).  */
 
 #include "plugin/gcc/read/loops.h"
 

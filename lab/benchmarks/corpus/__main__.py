@@ -1,0 +1,444 @@
+"""A corpus from the archive: packages trained by their own tests, then measured.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+lab/docs/corpus.md explains what is done.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(1, os.path.join(os.path.dirname(HERE), "programs"))
+
+import archive  # noqa: E402
+import base  # noqa: E402
+import calibration_set  # noqa: E402
+import check  # noqa: E402
+import choose  # noqa: E402
+import editions  # noqa: E402
+import evaluation_set  # noqa: E402
+import gather  # noqa: E402
+import ledger  # noqa: E402
+import limit  # noqa: E402
+import measure  # noqa: E402
+import parts  # noqa: E402
+import speed  # noqa: E402
+import stability  # noqa: E402
+import stamps  # noqa: E402
+import train  # noqa: E402
+import workloads  # noqa: E402
+
+AT_ONCE = 16            # packages that are fetched at once
+PER_JOB = 24            # that one call of the engine trains: a slow one holds up the next call
+EDITIONS = os.path.join(HERE, "editions")
+
+
+def chosen(folder, rule=""):
+    """Candidates in their order, as dictionaries; kept as long as that is by RULE, so
+    that a longer list of the archive does not mix with a shorter one."""
+    path = os.path.join(folder, "chosen.json")
+    if not os.path.exists(path) or rule not in ("", ledger.load(path).get("rule")):
+        found, refused = choose.candidates(os.path.join(folder,
+                                                        "base/var/lib/apt/lists"))
+        with open(path + ".new", "w", encoding="utf-8") as f:
+            json.dump({"candidates": [asdict(c) for c in found], "refused": refused,
+                       "rule": rule}, f, indent=0)
+        os.rename(path + ".new", path)
+    with open(path, encoding="utf-8") as f:
+        return json.load(f)["candidates"]
+
+
+def result(folder, package, kind=train.Training):
+    """What became of a package, or nothing."""
+    try:
+        with open(os.path.join(folder, "packages", package, kind.STEP + ".json"),
+                  encoding="utf-8") as f:
+            return json.load(f)
+    except (OSError, ValueError):
+        return None
+
+
+def job_words(options):
+    """Options for each job."""
+    if issubclass(options.kind, archive.Building):
+        return shlex.join(["--switch", options.switch, "--lto", str(options.lto)]
+                          + [f"--variant={v}" for v in options.variant])
+    return shlex.join(["--plugin", options.plugin, "--gcc", options.gcc]) \
+        if options.plugin else ""
+
+
+def engine(options, targets):
+    """Have the rules make TARGETS."""
+    corpus = [sys.executable, "-B", HERE, "--folder", options.folder]
+    command = [options.snakemake, "--snakefile", os.path.join(HERE, "Snakefile"),
+               "--directory", options.folder, "--keep-going", "--rerun-incomplete",
+               "--rerun-triggers", "mtime", "--nolock", "--quiet", "rules", "progress",
+               *(["--profile", os.path.abspath(options.profile)] if options.profile else
+                 ["--cores", str(options.jobs)]),
+               "--config", "corpus=" + shlex.join(corpus),
+               "words=" + job_words(options), "targets=" + ",".join(targets)]
+    with subprocess.Popen(command, start_new_session=True) as process:
+        try:
+            return process.wait()
+        finally:
+            if options.profile and process.poll() is None:
+                # It takes its jobs out of the cluster's queue.
+                process.send_signal(signal.SIGINT)
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(60)
+            # All of its jobs are of its session; what they began ends with them.
+            limit.kill(process)
+
+
+def wanted(options):
+    """Packages in the order in which they are to be tried."""
+    known = chosen(options.folder)
+    if options.kind is archive.Building and options.base:
+        known = archive.quick_first(known, options.base)
+    known = [c["package"] for c in known]
+    if options.kind is speed.Speed:
+        known = speed.by_rule(editions.ended(editions.found(options.editions)))
+    packages = options.packages.replace(",", " ").split() or known
+    for p in packages:
+        if parts.part(p) == parts.RESERVED:
+            raise OSError(f"{p} is reserved for evaluation")
+        if not re.fullmatch(r"[a-z0-9][a-z0-9+.-]+", p):
+            raise OSError(f"`{p}' is no name of a source package")
+    return packages
+
+
+def again(folder, packages, states, kind):
+    """Forget that PACKAGES ended in one of STATES."""
+    for p in packages:
+        r = result(folder, p, kind)
+        if r and r["state"] != train.TRAINED and \
+                (r["state"] in states or states == ["all"]):
+            os.remove(os.path.join(folder, "packages", p, kind.STEP + ".json"))
+
+
+def fetched(options, packages, end):
+    """From the front of PACKAGES: those that were looked at, those of them that are to
+    be trained and have a source, and the rest.  END is an event: no more."""
+    folder, packages = options.folder, list(packages)
+    now, todo = [], []
+    versions = {c["package"]: c["version"] for c in chosen(folder)}
+    while packages and len(todo) < PER_JOB * options.jobs and not end.is_set():
+        some, packages = packages[:AT_ONCE], packages[AT_ONCE:]
+        now += some
+        wanting = [p for p in some if result(folder, p, options.kind) is None]
+        far = [p for p in wanting if not os.path.isdir(os.path.join(folder, "local", p))
+               and not os.path.isdir(os.path.join(folder, "sources", p))]
+        if far:
+            train.get(folder, [(p, versions.get(p, "0")) for p in far],
+                      os.path.join(folder, "sources.log"))
+        for p in wanting:
+            why = not os.path.isdir(os.path.join(folder, "local", p)) and \
+                train.lacking(os.path.join(folder, "sources", p), options.kind.WHOLE)
+            if why:
+                train.without_source(options.kind(folder, p, versions.get(p, "0")), why)
+            else:
+                todo.append(p)
+    return now, todo, packages
+
+
+def harvest(options):
+    """Until so many packages are trained or built, or those that were named."""
+    folder, kind = options.folder, options.kind
+
+    def refuse():
+        raise OSError("another harvest is at work in " + folder)
+    with stamps.alone(os.path.join(folder, "harvest.lock"), refuse):
+        with open(os.path.join(folder, "harvest.pid"), "w", encoding="ascii") as f:
+            f.write(f"{os.getpid()}\n")
+        # Left by a run that was killed.
+        subprocess.run(["rm", "-rf", os.path.join(folder, "sandboxes")], check=True)
+        base.make(folder)
+        if not options.packages:
+            chosen(folder, stamps.digest(*(stamps.contents(m.__file__) for m in (
+                choose, parts, calibration_set, evaluation_set))))
+        packages = wanted(options)
+        retry = options.retry.split(",")
+        again(folder, packages, retry, kind)
+        done, end = 0, threading.Event()
+        if not options.packages and kind is train.Training:
+            # What an edition knows is not done again.
+            known = {p: state for p, state in editions.ended(editions.found(
+                options.editions)).items() if state not in retry}
+            done = sum(state in ledger.GOOD for state in known.values())
+            packages = [p for p in packages if p not in known]
+        with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as at_end:
+            at_end.callback(end.set)
+            # Sources of the next ones come while these are at work.
+            ready = pool.submit(fetched, options, packages, end)
+            while packages and (options.packages or done < options.count):
+                now, todo, packages = ready.result()
+                ready = pool.submit(fetched, options, packages, end)
+                if todo:
+                    engine(options, [f"packages/{p}/{kind.STEP}.json" for p in todo])
+                if options.plugin:
+                    measure_all(options, now)
+                done += sum((result(folder, p, kind) or {}).get("state") in kind.GOOD
+                            for p in now)
+                print(f"corpus: {done} {kind.DONE}", flush=True)
+    return 0
+
+
+def measure_all(options, packages):
+    """Measure those of PACKAGES that are trained and not measured by this plugin."""
+    folder, todo = options.folder, []
+    made = measure.makers(options.gcc, options.plugin)
+    for p in packages:
+        if (result(folder, p) or {}).get("state") == train.TRAINED:
+            path = os.path.join(folder, "measured", p + ".json")
+            # By another compiler, another plugin, or before columns were what they are.
+            if os.path.exists(path) and not made.items() <= ledger.load(path).items():
+                os.remove(path)
+            if not os.path.exists(path):
+                todo.append(f"measured/{p}.json")
+    if todo:
+        engine(options, todo)
+
+
+def measure_some(options):
+    """What is trained by now, while a harvest goes on."""
+    chosen_ones = options.packages.replace(",", " ").split() \
+        or sorted(os.listdir(os.path.join(options.folder, "packages")))
+    measure_all(options, chosen_ones)
+    return 0
+
+
+def measure_one(options):
+    r = measure.main(options.folder, options.package, options.gcc, options.plugin,
+                     measure.makers(options.gcc, options.plugin))
+    print(f"  {r['package']}: {r['state']}, {r['functions']} functions, "
+          f"{r['branches']} branches, {r['seconds']:.0f} s"
+          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
+    return 0
+
+
+def gather_all(options):
+    return gather.gather(options.folder, options.output, options.evaluation,
+                         options.least, lambda text: print(text, flush=True))
+
+
+def check_file(options):
+    wrong = check.check(options.file, lambda text: print(text, flush=True))
+    print(f"{options.file}: {wrong or 'nothing'} wrong")
+    return 1 if wrong else 0
+
+
+def write_edition(options):
+    rows = [(r["package"], r["version"], r["state"]) for r in ledger.rows(options.folder)
+            if r["state"] not in ledger.NOT_TRIED]
+    editions.write(options.file, options.output, editions.found(options.editions), rows,
+                   lambda text: print(text, flush=True))
+    return 0
+
+
+def compare(options):
+    workloads.main(options.folder, options.measured,
+                   {p.name: p.package for p in calibration_set.PROGRAMS
+                    if parts.part(p.package) != parts.RESERVED},
+                   lambda text: print(text, flush=True))
+    return 0
+
+
+def status(options):
+    """Print the ledger."""
+    known = editions.ended(editions.found(options.editions))
+    ledger.show(options.folder, chosen(options.folder), known, options.tsv, sys.stdout)
+    return 0
+
+
+def one(options, kind):
+    """A package's way, and its line of the progress."""
+    version = next((c["version"] for c in chosen(options.folder)
+                    if c["package"] == options.package), "0")
+    r = train.main(options.folder, options.package, version, kind)
+    print(f"  {r['package']}: {r['state']}, {r['total']:.0f} s"
+          + (f" ({r['reason'][:150]})" if r["reason"] else ""), flush=True)
+    return 0
+
+
+def train_one(options):
+    return one(options, train.Training)
+
+
+def build_one(options):
+    kind = options.kind
+    kind.switch, kind.lto = options.switch, options.lto
+    kind.variants = dict(map(speed.variant, options.variant))
+    return one(options, kind)
+
+
+def speed_status(options):
+    return speed.show(options.folder, sys.stdout)
+
+
+def stability_one(options):
+    stability.Stability.switch = options.switch
+    return one(options, stability.Stability)
+
+
+def stability_status(options):
+    return stability.show(options.folder, options.details, sys.stdout)
+
+
+def archive_status(options):
+    return archive.show(options.folder, options.tsv, sys.stdout)
+
+
+def build(options):
+    """Packages of the archive, with the base and the packages of another folder."""
+    for name in ("base", "base.done"):
+        old = os.path.abspath(os.path.join(options.base, name))
+        new = os.path.join(options.folder, name)
+        if options.base and os.path.exists(old) and not os.path.exists(new):
+            os.symlink(old, new)
+    return harvest(options)
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(
+        prog="corpus", description="Build packages of the archive with counters, run "
+        "their own tests, measure what ran.",
+        epilog="What is finished is not done again.")
+    parser.add_argument("--folder", required=True, metavar="DIR",
+                        help="keeps the base system, bundles, results and records")
+    parser.add_argument("--editions", default=EDITIONS, metavar="DIR",
+                        help="of earlier harvests (default: %(default)s)")
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    def command(name, function, text):
+        c = commands.add_parser(name, help=text, description=text)
+        c.set_defaults(function=function, kind=train.Training)
+        return c
+
+    def plugin(c, is_a_must):
+        c.add_argument("--plugin", required=is_a_must, metavar="FILE",
+                       type=os.path.abspath, help="measures with it")
+        c.add_argument("--gcc", default="gcc")
+
+    def packages(c, what):
+        c.add_argument("--count", type=int, default=300, metavar="N",
+                       help=f"packages {what} in the end (default: %(default)s)")
+        c.add_argument("--packages", default="", metavar="LIST",
+                       help="these and no others, with spaces between them")
+        c.add_argument("--retry", default="", metavar="STATES",
+                       help="try those again that ended in one of these states, with "
+                       f"commas between them, or `all' that were not {what}")
+
+    def switch(c):
+        c.add_argument("--switch", required=True, metavar="DIR", type=os.path.abspath,
+                       help="plugin and specs, as make install puts them below DESTDIR")
+        c.add_argument("--lto", type=int, default=8, metavar="N",
+                       help="one package in N with -flto as well, 0 for none (default: "
+                       "%(default)s)")
+        c.set_defaults(variant=[])
+
+    def variants(c):
+        c.add_argument("--variant", action="append", default=[], metavar="NAME=FLAGS",
+                       help="build also with FLAGS beside the switch")
+
+    def engine_options(c):
+        c.add_argument("--jobs", type=int, default=2, metavar="N",
+                       help="packages at once (default: %(default)s)")
+        c.add_argument("--profile", metavar="DIR", help="the engine's, for a cluster")
+        c.add_argument("--snakemake", default="snakemake", help=argparse.SUPPRESS)
+
+    def builds(c, kind):
+        packages(c, kind.DONE)
+        engine_options(c)
+        switch(c)
+        c.add_argument("--base", default="", metavar="DIR", help="another --folder whose "
+                       "base system is used as well")
+        c.set_defaults(kind=kind, plugin="")
+    c = command("harvest", harvest, "train packages until there are enough")
+    packages(c, "trained")
+    engine_options(c)
+    plugin(c, False)
+    c = command("measure-all", measure_some, "measure what is trained by now")
+    c.add_argument("--packages", default="", metavar="LIST")
+    engine_options(c)
+    plugin(c, True)
+    c = command("archive", build, "build packages plain and with the switch on, compare")
+    builds(c, archive.Building)
+    c = command("build", build_one, "build and compare one package, now and here")
+    c.add_argument("package")
+    switch(c)
+    c.set_defaults(kind=archive.Building)
+    c = command("speed", build, "count the instructions of what packages' own tests run, "
+                "plain and with the switch on")
+    builds(c, speed.Speed)
+    variants(c)
+    c = command("count", build_one, "the same of one package, now and here")
+    c.add_argument("package")
+    switch(c)
+    variants(c)
+    c.set_defaults(kind=speed.Speed)
+    command("speed-status", speed_status, "print the table of that")
+    c = command("stability", build, "see which functions move when a patch changes others")
+    builds(c, stability.Stability)
+    c = command("patches", stability_one, "the same of one package, now and here")
+    c.add_argument("package")
+    switch(c)
+    c = command("stability-status", stability_status, "print the table of that; the status "
+                "is 1 if more move with the plugin than without")
+    c.add_argument("--details", action="store_true", help="the functions, too")
+    c = command("archive-status", archive_status, "print the table of what was built; "
+                "the status is 1 if a package fails only with the plugin")
+    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
+    c = command("status", status, "print the ledger: a row a package, and sums")
+    c.add_argument("--tsv", action="store_true", help="all fields, with tabs, no sums")
+    c = command("train", train_one, "train one package, now and here")
+    c.add_argument("package")
+    c = command("measure", measure_one, "measure one package, now and here")
+    c.add_argument("package")
+    plugin(c, True)
+    c = command("gather", gather_all, "write all that is measured to one file")
+    c.add_argument("--output", required=True, metavar="FILE")
+    c.add_argument("--evaluation", nargs="*", default=[], metavar="DIR",
+                   help="measured profiles of the evaluation set, whose functions are "
+                   "not fitted to")
+    c.add_argument("--least", type=int, default=100, metavar="N",
+                   help="branches of a program that is counted (default: %(default)s)")
+    c = command("workloads", compare, "compare tests with the calibration set's "
+                "workloads, of programs that have both")
+    c.add_argument("measured", help="measured profiles, a folder for each program")
+    c = command("check", check_file, "check such a file, or an edition")
+    c.add_argument("file")
+    c = command("edition", write_edition, "write an edition of such a file: what a fit reads "
+                "of programs that no earlier edition has")
+    c.add_argument("file")
+    c.add_argument("--output", required=True, metavar="FILE")
+    options = parser.parse_args(arguments)
+    options.folder = os.path.abspath(options.folder)
+    return options
+
+
+def main(arguments):
+    options = parse(arguments)
+    os.makedirs(options.folder, exist_ok=True)
+    limit.end_on_sigterm()
+    try:
+        return options.function(options)
+    except (OSError, subprocess.SubprocessError) as e:
+        print(f"corpus: {e}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

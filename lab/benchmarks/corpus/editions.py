@@ -1,0 +1,185 @@
+"""Editions: what a fit reads of the corpus, small enough to be kept in the source tree.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+A corpus takes days to harvest.  An edition has those of its programs that no earlier
+edition has, with the columns that lab/benchmarks/fit reads, and how the packages ended that
+were tried and not measured; so a harvest on another machine tries other packages.
+It is a SQLite database as gather.py writes it, compressed as a whole by xz.  Its columns
+are not compressed one by one, and there are three differences:
+  column    of type `m' too: the facts of branches, numbers of 16 bits in rows of a branch
+            each, behind a JSON list of the facts' names and a zero byte
+  edge.probability   of branches that a model is asked about: both arms' together, at the
+            first
+  ended (package, version, state)
+"""
+
+import array
+import json
+import lzma
+import os
+import sqlite3
+import sys
+import tempfile
+
+import gather
+import ledger
+import parts
+import records
+
+FACTS = "branch.facts"
+COLUMNS = frozenset("""
+    unit.language function.name function.unit function.hash function.blocks
+    function.edges function.votes function.branches block.measured edge.source
+    edge.target edge.kind edge.measured edge.probability edge.gcc vote.edge vote.heuristic vote.says
+    branch.first branch.decided branch.facts""".split())
+# Votes that are kept: of hints, which plugin/core/report/audit-hints.cc is about.  Those of
+# others are among the facts.
+HINTS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
+         "cold_label", "cold_call")
+# What decides the probability of a branch that a model is asked about.
+ASKED = frozenset({"evidence", "loop_branch", "even", "learned"})
+
+
+def matrix(texts):
+    """Facts of branches, `name=number ...', as bytes."""
+    rows = [dict(item.split("=") for item in text.split()) for text in texts]
+    names = sorted({n for r in rows for n in r})
+    a = array.array("h")
+    for r in rows:
+        a.extend(int(r.get(n, 0)) for n in names)
+    if sys.byteorder == "big":
+        a.byteswap()
+    return json.dumps(names).encode() + b"\0" + a.tobytes()
+
+
+def texts(data):
+    """What matrix () was given, without facts that are 0."""
+    head, _, raw = data.partition(b"\0")
+    names = json.loads(head)
+    a = array.array("h", raw)
+    if sys.byteorder == "big":
+        a.byteswap()
+    n = len(names)
+    return [" ".join(f"{name}={v}" for name, v in zip(names, a[i:i + n]) if v)
+            for i in range(0, len(a), n or 1)]
+
+
+def without_answers(c):
+    """The column edge.probability without what a model says."""
+    result, at, branch = list(c["edge.probability"]), 0, 0
+    for edges, branches in zip(c["function.edges"], c["function.branches"]):
+        arms = {}
+        for e in range(at, at + edges):
+            if not records.NOT_PLAIN & set(c["edge.kind"][e].split()):
+                arms.setdefault(c["edge.source"][e], []).append(e)
+        for b in range(branch, branch + branches):
+            first = at + c["branch.first"][b]
+            pair = arms.get(c["edge.source"][first], ())
+            if c["branch.decided"][b] in ASKED and len(pair) == 2 and first in pair:
+                result[first] = sum(result[e] for e in pair)
+                result[sum(pair) - first] = 0
+        at, branch = at + edges, branch + branches
+    return result
+
+
+def packed(columns):
+    """Name, type and bytes of each column that is kept."""
+    columns = dict(columns)
+    mine = [h in HINTS for h in columns["vote.heuristic"]]
+    at, votes = 0, []
+    for n in columns["function.votes"]:
+        votes.append(sum(mine[at:at + n]))
+        at += n
+    for name in ("vote.edge", "vote.heuristic", "vote.says"):
+        columns[name] = [v for v, m in zip(columns[name], mine) if m]
+    columns["function.votes"] = votes
+    columns["edge.probability"] = without_answers(columns)
+    for name in sorted(COLUMNS):
+        if name == FACTS:
+            yield name, "m", matrix(columns[name])
+        else:
+            kind, data = gather.raw(name, columns[name])
+            yield name, kind, data
+
+
+def unpacked(kind, data):
+    return texts(data) if kind == "m" else gather.from_raw(kind, data)
+
+
+def opened(path):
+    """The database in PATH, an edition or the corpus' file, and what reads its columns."""
+    if not path.endswith(".xz"):
+        return sqlite3.connect(f"file:{path}?mode=ro", uri=True), gather.unpacked
+    try:
+        with lzma.open(path) as f:
+            data = f.read()
+    except (lzma.LZMAError, EOFError) as e:
+        raise OSError(f"{path}: {e}") from e
+    db = sqlite3.connect(":memory:")
+    db.deserialize(data)
+    return db, unpacked
+
+
+def found(folder):
+    """The editions in FOLDER, the oldest first."""
+    return sorted(os.path.join(folder, f) for f in os.listdir(folder) if f.endswith(".xz")) \
+        if os.path.isdir(folder) else []
+
+
+def ended(paths):
+    """How packages ended that the editions PATHS know of: state by name."""
+    result = {}
+    for path in paths:
+        db, _ = opened(path)
+        result.update(db.execute("select package, state from ended"))
+        db.close()
+    return result
+
+
+def write(file, path, earlier, rows, say):
+    """The edition PATH, which must be new, of the corpus' FILE and of ROWS (package,
+    version, state) of its ledger, without what EARLIER editions have."""
+    if os.path.exists(path):
+        raise OSError(f"{path} is there already; an edition is never replaced")
+    known = ended(earlier)
+    with tempfile.TemporaryDirectory() as place:
+        name = os.path.join(place, "edition")
+        with sqlite3.connect(name) as new:
+            old, read = opened(file)
+            for table in ("maker", "program", "column"):
+                new.execute(old.execute("select sql from sqlite_master where name = ?",
+                                        (table,)).fetchone()[0])
+            new.executemany("insert into maker values (?,?)",
+                            old.execute("select key, value from maker"))
+            new.execute("create table ended (package text primary key, version text, "
+                        "state text) without rowid")
+            # What is trained or measured and not in FILE yet is for a later edition.
+            names = {name for name, in old.execute("select name from program")}
+            new.executemany("insert into ended values (?,?,?)",
+                            [r for r in rows if r[0] not in known
+                             and (r[2] not in ledger.GOOD or r[0] in names)])
+            programs = 0
+            for program in old.execute("select * from program"):
+                if program[1] in known:
+                    continue
+                if parts.part(program[1]) == parts.RESERVED:
+                    raise OSError(f"{program[1]} is reserved")
+                programs += 1
+                new.execute("insert into program values ("
+                            + ",".join("?" * len(program)) + ")", program)
+                columns = {n: read(t, d) for n, t, d in old.execute(
+                    "select name, type, data from column where program = ?", program[:1])}
+                new.executemany("insert into column values (?,?,?,?)",
+                                [(program[0], *c) for c in packed(columns)])
+        old.close()
+        new.close()
+        with open(name, "rb") as f:
+            data = lzma.compress(f.read(), preset=9 | lzma.PRESET_EXTREME)
+    if not programs:
+        raise OSError("the earlier editions have all of its programs")
+    with open(path + ".new", "wb") as f:
+        f.write(data)
+    os.replace(path + ".new", path)
+    say(f"{path}: {programs} programs, {len(data):,} bytes")

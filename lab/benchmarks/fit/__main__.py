@@ -1,0 +1,325 @@
+"""Learned evidence: fitted to measured programs, and scored on others.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+docs/learned-model.md explains what is done.  A model is fitted to the training part of
+the corpus and the calibration set, and chosen on the validation part; the evaluation set
+is for the end.
+"""
+
+import argparse
+import hashlib
+import os
+import sys
+
+# One thread: sums have one order, and a busy machine does not make threads wait.
+for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+    os.environ[variable] = "1"
+
+import numpy  # noqa: E402
+
+import figures  # noqa: E402
+import hints  # noqa: E402
+import model  # noqa: E402
+import programs  # noqa: E402
+import scores  # noqa: E402
+import trees  # noqa: E402
+
+LEAST = 100             # Branches of a program that counts.
+DOUBT_ROWS = (.5, 1, 1.5, 2, 2.5, 3, 4, numpy.inf)  # Log-odds, as said.
+OUTCOMES = (.1, .3, .5, .7, .9)
+MOST_HAPPENED = 7
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+class Data:
+    """Programs to learn from and to choose on, each function once."""
+
+    def __init__(self, asked):
+        found = {}
+        for path in asked.corpus:
+            read = programs.of_file if os.path.isfile(path) else programs.of_tables
+            found.update((n, p) for n, p in read(path).items() if p.free.sum() >= LEAST)
+        self.training = [p for p in found.values() if p.part == "training"]
+        self.validation = [p for p in found.values() if p.part == "validation"]
+        own = programs.of_set(asked.calibration) if asked.calibration else {}
+        self.evaluation = list(programs.of_set(asked.evaluation).values()) \
+            if asked.evaluation else []
+        # The calibration set's programs are not in the corpus again.
+        self.training = [p for p in self.training if p.name not in own] \
+            + list(own.values())
+        programs.without_copies(self.training, self.validation + self.evaluation)
+        self.training = [p for p in self.training if p.free.any()]
+        everything = self.training + self.validation + self.evaluation
+        self.everything = everything
+        self.use(programs.columns_of(everything))
+        for p in everything:
+            p.oriented = p.x[:, self.columns.index["oriented_by"]]
+        for what in ("training", "validation", "evaluation"):
+            ps = getattr(self, what)
+            say(f"{what}: {len(ps)} programs, {sum(int(p.free.sum()) for p in ps):,} "
+                "branches")
+
+
+    def use(self, names):
+        """Vectors of the facts NAMES."""
+        self.columns = trees.Columns(names)
+        for p in self.everything:
+            p.vectors(self.columns.index)
+
+
+def digest(x, y, w, before=""):
+    """Of what a model is fitted to; BEFORE is that of a model that it goes on from."""
+    h = hashlib.sha256(before.encode())
+    for a in (x, y, w):
+        h.update(numpy.ascontiguousarray(a).tobytes())
+    return h.hexdigest()
+
+
+def table(what, rows, title):
+    """Means over programs WHAT of ROWS, (name, scores by program), and the difference of
+    each to the first with its standard error."""
+    print(f"\n{title}: {len(what)} programs")
+    print(f"{'':28}" + "".join(f"{c:>12}" for c in scores.COLUMNS))
+    base = None
+    for name, values in rows:
+        a = numpy.array(values)
+        print(f"{name:28}" + "".join(f"{v:12.4f}" for v in a.mean(0)))
+        if base is None:
+            base = a
+        elif len(a) > 1:
+            d = a - base
+            error = d.std(0, ddof=1) / len(d) ** .5
+            print(f"{'  difference (its error)':28}" + "".join(
+                f"{m:+6.3f}({e:.3f})".rjust(12) for m, e in zip(d.mean(0), error)))
+
+
+def show(what, title, rows, asked):
+    values = [(name, [f(p) for p in what]) for name, f in rows]
+    values = [(name, v) for name, v in values if not numpy.isnan(v).any()]
+    table(what, values, title)
+    if asked.programs:
+        for i, p in enumerate(what):
+            print(f"  {p.name}")
+            for name, v in values:
+                print(f"    {name:24}" + "".join(f"{x:12.4f}" for x in v[i]))
+
+
+def known(asked, fitted, index):
+    """The rows of a table: GCC, what the records hold, FITTED, and the best there is."""
+    rows = [("GCC", scores.of_rival), ("plugin, as recorded", scores.of_recorded)]
+    if fitted:
+        rows.append(("learned", lambda p: scores.of_program(
+            p, trees.share(fitted.log_odds(p, index)))))
+    return rows + [("measured shares", scores.perfect)]
+
+
+def fit(asked):
+    data = Data(asked)
+    start = model.Model(asked.start) if asked.start else None
+    if start:
+        if set(start.heads) != {"branch"} or start.heads["branch"].base:
+            sys.exit(f"fit: {asked.start}: only a model with the head branch alone and base 0 "
+                     "can be gone on from")
+        branch = start.heads["branch"]
+        kept = len(branch.roots) if asked.keep is None else asked.keep
+        if not 0 < kept <= len(branch.roots):
+            sys.exit(f"fit: --keep={kept}: {asked.start} has {len(branch.roots)} trees")
+        if kept < len(branch.roots):
+            branch.roots = branch.roots[:kept]
+            start.made = f"{kept} trees, the first of: {start.made}"
+        also = [n for n in asked.also.split(",") if n and n not in start.facts]
+        for n in also:
+            if n not in data.columns.index:
+                sys.exit(f"fit: no branch has the fact {n}")
+        names = start.facts + also
+    else:
+        say(f"choosing {asked.facts} of {len(data.columns.names)} facts")
+        names = trees.best_facts(data.training, data.columns, asked.facts)
+    data.use(names)
+    x, y, w = trees.rows(data.training, data.columns)
+    say(f"fitting {asked.trees} trees to {len(x) // 2:,} branches")
+    index = data.columns.index
+    head = trees.fit(data.training, data.columns, asked.trees, max_depth=asked.depth,
+                     start=start and (lambda p: start.log_odds(p, index)), eta=asked.step)
+    made = f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, " \
+        f"{len(names)} facts, {len(data.training)} programs, log-odds times {trees.SHARPER:g}"
+    fitted = trees.dumped(head)
+    if start:
+        made = f"{start.made}; and {made}"
+        fitted = [branch.tree(r, model.UNIT * trees.SHARPER) for r in branch.roots] + fitted
+    text = trees.text_of({"branch": fitted}, names,
+                         digest(x, y, w, start.data if start else ""), made)
+    with open(asked.output + ".new", "w", encoding="ascii") as f:
+        f.write(text)
+    os.replace(asked.output + ".new", asked.output)
+    say(f"{asked.output}: {len(text):,} bytes")
+    fitted = model.Model(asked.output)
+    show(data.validation, "validation", known(asked, fitted, data.columns.index), asked)
+
+
+def score(asked):
+    data = Data(asked)
+    fitted = model.Model(asked.model) if asked.model else None
+    rows = known(asked, fitted, data.columns.index)
+    show(data.validation, "validation", rows, asked)
+    if data.evaluation and asked.look:
+        show(data.evaluation, "evaluation", rows, asked)
+
+
+def doubt(asked):
+    """Rows of the tables in tools/doubt.cc: what happened on validation."""
+    data = Data(asked)
+    fitted = model.Model(asked.model)
+    said, happened, weight, loop = [], [], [], []
+    for p in data.validation:
+        k = scores.weights(p) > 0
+        z = fitted.log_odds(p, data.columns.index)[k]
+        side = numpy.where(z < 0, -1, 1)
+        said.append(z * side)
+        happened.append(trees.wanted_log_odds(p, MOST_HAPPENED)[k] * side)
+        weight.append(scores.weights(p)[k])
+        loop.append(p.loop[k])
+    said, happened, weight, loop = map(numpy.concatenate, (said, happened, weight, loop))
+    for name, kind in (("loops", loop), ("others", ~loop)):
+        print(f"constexpr row {name}[n_rows] = {{")
+        below = 0
+        for most in DOUBT_ROWS:
+            k = kind & (said >= below) & (said < most)
+            order = numpy.argsort(happened[k], kind="stable")
+            h, w = happened[k][order], weight[k][order]
+            middle = (numpy.cumsum(w) - w / 2) / w.sum()
+            at = [h[min(numpy.searchsorted(middle, x), len(h) - 1)] for x in OUTCOMES]
+            end = f"{most:g}" if most < numpy.inf else "-1"
+            print(f"  {{ {end}, {{ " + ", ".join(f"{x:.2f}" for x in at)
+                  + f" }} }}, /* {k.sum():,} branches.  */")
+            below = most
+        print("};")
+
+
+def curve(asked):
+    """Models of 10, 20, 40, ... programs, each the mean of some draws."""
+    data = Data(asked)
+    sizes = [n for n in (10, 20, 40, 80, 160, 320) if n < len(data.training)]
+    rows = []
+    for n in sizes + [len(data.training)]:
+        draws = []
+        for seed in range(asked.draws if n < len(data.training) else 1):
+            chosen = numpy.random.RandomState(seed).permutation(len(data.training))[:n]
+            head = trees.fit([data.training[i] for i in chosen], data.columns,
+                             asked.trees, max_depth=asked.depth, eta=asked.step)
+            draws.append([scores.of_program(p, trees.share(trees.log_odds(head, p)))
+                          for p in data.validation])
+        rows.append((f"{n} programs", numpy.mean(draws, 0)))
+        say(f"{n} programs: bits {numpy.mean(draws, (0, 1))[4]:.4f}")
+    table(data.validation, rows, "validation")
+
+
+def audit(asked):
+    """Precision and recall of warnings about hints."""
+    data = Data(asked)
+    fitted = model.Model(asked.model)
+    hints.show(*([hints.Audited(p, fitted.log_odds(p, data.columns.index)) for p in part]
+                 for part in (data.training, data.validation)))
+
+
+def figure(asked):
+    """What FIGURE says of the model on validation."""
+    data = Data(asked)
+    fitted = model.Model(asked.model)
+    said = [trees.share(fitted.log_odds(p, data.columns.index)) for p in data.validation]
+    if asked.what == "calibration":
+        figures.calibration(data.validation, said, asked.output)
+    elif asked.what == "worst":
+        print("error: of the program's executions of branches, those said wrong")
+        print(f"{'error':>6} {'said':>6} {'ran':>6} {'executions':>14}  "
+              "program, function, block")
+        for error, name, function, block, way, ran, n in figures.worst(
+                data.validation, said, asked.count):
+            print(f"{error:6.3f} {way:6.3f} {ran:6.3f} {n:14,}  {name} {function} {block}")
+    elif asked.what == "behind":
+        print("\n".join(figures.behind(data.validation, said, asked.count)
+                        or ["no program is"]))
+    else:
+        print("bits that answers get worse by without the fact, and its standard error "
+              "over programs")
+        for name, worse in figures.importance(data.validation, fitted,
+                                              data.columns)[:asked.count]:
+            print(f"{worse.mean():8.4f} {worse.std(ddof=1) / len(worse) ** .5:8.4f}  "
+                  f"{name}")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
+                                     "programs; score it on others.")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--corpus", required=True, action="append", metavar="FILE",
+                        help="an edition, the corpus' file, or a folder whose folder "
+                        "measured/ has tables; can be given again, and of a program "
+                        "that several have the last counts")
+    common.add_argument("--calibration", metavar="DIR",
+                        help="records of the calibration set: more to learn from")
+    common.add_argument("--evaluation", metavar="DIR",
+                        help="records of the evaluation set: functions that it has are "
+                        "not learned from")
+    common.add_argument("--programs", action="store_true",
+                        help="a line for each program too")
+    size = argparse.ArgumentParser(add_help=False)
+    size.add_argument("--trees", type=int, default=150, metavar="N")
+    size.add_argument("--depth", type=int, default=6, metavar="N")
+    size.add_argument("--step", type=float, default=.14, metavar="X",
+                      help="how much of each tree counts (default: %(default)s)")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    c = commands.add_parser("fit", parents=[common, size], help="write a model")
+    c.add_argument("--facts", type=int, default=130, metavar="N",
+                   help="those that gain most (default: %(default)s)")
+    c.add_argument("--start", metavar="MODEL", help="go on from this one: its trees and N more, "
+                   "over its facts, for data that it has not seen")
+    c.add_argument("--keep", type=int, metavar="N", help="only the first N trees of the --start "
+                   "model, so that what was fitted to part of this data is fitted anew")
+    c.add_argument("--also", metavar="FACTS", default="", help="facts that the --start "
+                   "model does not have, separated by commas")
+    c.add_argument("-o", "--output", required=True, metavar="FILE")
+    c.set_defaults(run=fit)
+    c = commands.add_parser("score", parents=[common], help="GCC, the plugin as recorded "
+                            "and a model beside each other")
+    c.add_argument("model", nargs="?", metavar="MODEL")
+    c.add_argument("--look", action="store_true",
+                   help="at the evaluation set: every look is logged in lab/docs/research/")
+    c.set_defaults(run=score)
+    c = commands.add_parser("doubt", parents=[common], help="how sure the probabilities "
+                            "of a model are, as rows of tools/doubt.cc")
+    c.add_argument("model", metavar="MODEL")
+    c.set_defaults(run=doubt)
+    c = commands.add_parser("hints", parents=[common], help="how good the warnings about "
+                            "hints are (warn=hints)")
+    c.add_argument("model", metavar="MODEL")
+    c.set_defaults(run=audit)
+    c = commands.add_parser("curve", parents=[common, size], help="what more programs to "
+                            "learn from are worth")
+    c.add_argument("--draws", type=int, default=3, metavar="N")
+    c.set_defaults(run=curve)
+    c = commands.add_parser("figure", parents=[common], help="how good and how wrong a "
+                            "model is on validation")
+    c.add_argument("what", choices=["calibration", "importance", "worst",
+                                    "behind"])
+    c.add_argument("model", metavar="MODEL")
+    c.add_argument("--count", type=int, default=20, metavar="N",
+                   help="lines of importance and worst, and of each program that is "
+                   "behind GCC's predictor (default: %(default)s)")
+    c.add_argument("-o", "--output", default="calibration.svg", metavar="FILE",
+                   help="the picture (default: %(default)s)")
+    c.set_defaults(run=figure)
+    asked = parser.parse_args()
+    try:
+        asked.run(asked)
+    except OSError as e:
+        sys.exit(f"fit: {e}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,269 @@
+"""Whether programs get faster.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Compiles the programs of the evaluation and the calibration set in several ways,
+checks that they write the same, measures them and prints the ratios.  lab/docs/evaluation.md
+explains what is done.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(1, os.path.join(os.path.dirname(os.path.dirname(
+    os.path.abspath(__file__))), "programs"))
+
+import drawing  # noqa: E402
+import limit  # noqa: E402
+import report  # noqa: E402
+import variants  # noqa: E402
+from builds import Builds  # noqa: E402
+from results import Results  # noqa: E402
+from runs import Runs  # noqa: E402
+from sets import SETS, choose, choose_programs  # noqa: E402
+from stamps import alone, digest  # noqa: E402
+from workshop import Failure, Workshop, check_plugin  # noqa: E402
+
+MEASURES = ("size", "instructions", "count", "jumps", "time")
+
+
+def parse(arguments, sets):
+    known = {v.name: v for v in variants.STANDARD + variants.EXTRA}
+    parser = argparse.ArgumentParser(
+        prog="bench-run", description="Compile real programs in several ways, check that "
+        "they do the same, and compare what they cost.",
+        epilog="Variants: " + "; ".join(f"{v.name}, {v.what}" for v in known.values())
+        + ".  Each NAME=FLAGS is a further one, -O2 FLAGS when compiling and linking; "
+        "-fplugin alone is the plugin of this build, and -fplugin-arg-libstaticprof-... "
+        "brings it along.  What is finished is not done again.  Exit status: 0; 1 if a "
+        "program failed or two variants write different things; 2 for a wrong command "
+        "line.")
+    parser.add_argument("--set", default="", choices=["", *sets, "all"],
+                        help="default: all")
+    parser.add_argument("--programs", default="", metavar="LIST",
+                        help="names with spaces or commas between them (default: all "
+                        "of the set)")
+    parser.add_argument("--variants", metavar="LIST",
+                        default=" ".join(v.name for v in variants.STANDARD),
+                        help="beside gcc, which all are compared with (default: all but "
+                        "size- and given-)")
+    parser.add_argument("--measures", default="size count time", metavar="LIST",
+                        help=f"of {' '.join(MEASURES)} (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=11, metavar="N",
+                        help="of runs for time, all variants in each (default: "
+                        "%(default)s)")
+    parser.add_argument("--core", type=int, metavar="N",
+                        help="the one that times are taken on (default: the last)")
+    parser.add_argument("--folder", required=True, metavar="DIR",
+                        help="keeps builds, inputs and results; that of `evaluate' will "
+                        "do, and has the first builds")
+    parser.add_argument("--sources", metavar="DIR",
+                        help="keeps fetched sources (default: FOLDER/sources)")
+    parser.add_argument("--gcc", default="gcc")
+    parser.add_argument("--plugin", required=True, metavar="FILE")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N",
+                        help="compilations at once (default: %(default)s)")
+    parser.add_argument("--print", action="store_true", dest="print_only",
+                        help="print what was measured before; measure nothing")
+    parser.add_argument("--output", metavar="DIR",
+                        help="gets bench-run.tsv and drawings (default: FOLDER)")
+    parser.add_argument("variant", nargs="*", metavar="NAME=FLAGS")
+    options = parser.parse_args(arguments)
+    options.programs = choose_programs(sets, options.set, options.programs, "all",
+                                       parser.error)
+    names = choose(options.variants, known, "variant", parser.error)
+    options.variants = [v for v in known.values()
+                        if v.name in names or v.name == variants.BASE]
+    for text in options.variant:
+        v = variants.further(text)
+        if v is None or v.name in {w.name for w in options.variants}:
+            parser.error(f"`{text}' is not a new NAME=FLAGS")
+        options.variants.append(v)
+    options.measures = choose(options.measures, MEASURES, "measure", parser.error)
+    if not options.programs or options.rounds < 1 or options.jobs < 1:
+        parser.error("nothing to do")
+    cores = sorted(os.sched_getaffinity(0))
+    options.core = cores[-1] if options.core is None else options.core
+    if options.core not in cores:
+        parser.error(f"no core {options.core}")
+    if shutil.which(options.gcc) is None:
+        parser.error(f"no compiler `{options.gcc}'")
+    check_plugin(options.plugin, parser.error)
+    if {"instructions", "count", "jumps"} & set(options.measures) and shutil.which("valgrind") is None:
+        parser.error("valgrind is missing (make setup)")
+    options.sources = options.sources or os.path.join(options.folder, "sources")
+    options.output = options.output or options.folder
+    return options
+
+
+class Bench:
+    """One call of bench-run."""
+
+    def __init__(self, options, sets):
+        self.options, self.place, self.wrong = options, "", []
+        self.workshop = Workshop(options.folder, options.sources,
+                                 os.path.join(options.folder, "run", "measured"),
+                                 options.gcc, options.jobs, sets, self.say)
+        self.builds = Builds(self.workshop, options.gcc, options.plugin, self.say)
+        self.runs = Runs(self.workshop, self.builds, options.gcc)
+        self.results = Results(lambda p: self.builds.folder(p, "results.json"))
+        self.ready = {}  # name of the program -> [(variant, folder of the build)]
+
+    def say(self, text):
+        print(f"  {self.place} {text}", file=sys.stderr, flush=True)
+
+    def each(self, programs, step):
+        """Do STEP for each; a program that fails does not hold up the others."""
+        for i, p in enumerate(programs):
+            self.place = f"[{i + 1}/{len(programs)}] {p.name}:"
+            lock = self.workshop.place(self.workshop.owner(p)) + ".lock"
+            try:
+                with alone(lock, lambda: self.say("waiting for other measurements")):
+                    step(p)
+            except (Failure, OSError, subprocess.SubprocessError) as f:
+                self.wrong.append(f"{p.name}: {f}")
+                self.say(f"FAILED: {f}")
+        self.place = ""
+
+    def attempt(self, p, variant, do):
+        """DO (), or note that only this variant fails, unless it is the base."""
+        try:
+            return do()
+        except Failure as f:
+            if variant.name == variants.BASE:
+                raise
+            self.wrong.append(f"{p.name}: {variant.name}: {f}")
+            self.say(f"{variant.name} FAILED: {f}")
+            return None
+
+    def record(self, p, variant):
+        key = digest(self.builds.key(p, variant), self.workshop.train_key(p, "main"))
+        return self.results.record(p, variant, key)
+
+    def measure(self, p):
+        """Everything but time."""
+        self.builds.prepare(p, self.options.variants)
+        ready = [(v, f) for v in self.options.variants if (f := self.attempt(
+            p, v, lambda v=v: self.builds.build(p, v)))]
+        self.runs.install(p)
+        self.ready[p.name] = []
+        for measure in ("check", "again", *self.options.measures):
+            for variant, folder in ready[:1] if measure == "again" else ready:
+                if measure != "time":
+                    self.attempt(p, variant,
+                                 lambda v=variant, f=folder: self.one(p, v, f, measure))
+        for variant, folder in ready:
+            if "check" in self.record(p, variant):
+                self.ready[p.name].append((variant, folder))
+        self.compare(p)
+
+    def one(self, p, variant, folder, measure):
+        record = self.record(p, variant)
+        if measure in record:
+            return
+        twin = self.twin(p, variant, measure)
+        if twin is None:
+            self.say(f"{measure} {variant.name}")
+            found = getattr(self.runs, measure)(p, folder)
+            base = self.record(p, self.options.variants[0]).get(measure, found)
+            if measure in ("instructions", "count", "jumps") \
+                    and found["lost"] != base.get("lost", found["lost"]):
+                raise Failure(f"{measure}: {found['lost']} processes left no profile, "
+                              f"with {variants.BASE} {base['lost']}")
+            record[measure] = found
+        else:
+            record[measure] = twin
+        self.results.save(p)
+
+    def twin(self, p, variant, measure):
+        """What is known of a variant that is the same file, if that decides it."""
+        if measure in ("size", "instructions", "count", "jumps"):
+            for other in self.options.variants:
+                known = self.record(p, other)
+                if measure in known and known["key"] == self.record(p, variant)["key"]:
+                    return known[measure]
+        return None
+
+    def compare(self, p):
+        """Whether all variants write what the first writes."""
+        if not self.ready[p.name]:
+            return
+        base, folder = self.ready[p.name][0]
+        first, again = (self.record(p, base)[m]["files"] for m in ("check", "again"))
+        for variant, build in self.ready[p.name][1:]:
+            files = self.record(p, variant)["check"]["files"]
+            if unlike(first, again, first, files):
+                # What tells the date is as it was when the first ran, hours ago maybe.
+                self.say(f"check {base.name} and {variant.name} once more")
+                now, files = (self.runs.check(p, f)["files"] for f in (folder, build))
+                for file in unlike(first, again, now, files):
+                    self.wrong.append(f"{p.name}: {variant.name} does not write the "
+                                      f"`{file}' that {base.name} writes")
+
+    def time(self, programs):
+        """Rounds of all variants, one program after the other."""
+        def rounds(p):
+            ready = self.ready.get(p.name, [])
+            if not ready:
+                return
+            self.runs.install(p)
+            once = self.record(p, ready[0][0])["check"]["seconds"]
+            samples = {v.name: [] for v, _ in ready}
+            for i in range(self.options.rounds):
+                self.say(f"time: round {i + 1} of {self.options.rounds}")
+                # Each variant stands behind each other one for once.
+                for variant, folder in ready[i % len(ready):] + ready[:i % len(ready)]:
+                    samples[variant.name].append(self.runs.time(p, folder, once))
+            for variant, _ in ready:
+                self.record(p, variant)["time"] = samples[variant.name]
+            self.results.save(p)
+        os.sched_setaffinity(0, {self.options.core})
+        self.each(programs, rounds)
+
+
+def unlike(first, again, now, other):
+    """The files of OTHER that are not as NOW: two runs' digests by file.
+
+    Times and numbers of processes differ from run to run: where FIRST and AGAIN do,
+    digits do not count and, if that does not help, nothing in the file does.
+    """
+    none = [None, None]
+    found = []
+    for file in sorted(set(first) | set(now) | set(other)):
+        one, two, base, files = (d.get(file, none) for d in (first, again, now, other))
+        level = next((i for i in (0, 1) if one[i] == two[i]), None)
+        if level is not None and base[level] != files[level]:
+            found.append(file)
+    return found
+
+
+def main(arguments, sets):
+    options = parse(arguments, sets)
+    os.makedirs(options.output, exist_ok=True)
+    bench = Bench(options, sets)
+    if not options.print_only:
+        bench.each(options.programs, bench.measure)
+        if "time" in options.measures:
+            bench.time(options.programs)
+    report.Report(options, bench.workshop, bench.results).write()
+    drawing.write(options, bench.results)
+    for text in bench.wrong:
+        print("FAIL: " + text.splitlines()[0], file=sys.stderr)
+    return 1 if bench.wrong else 0
+
+
+def keep_addresses():
+    """Run again with addresses that are the same each time."""
+    with open("/proc/self/personality", encoding="ascii") as f:
+        if not int(f.read(), 16) & 0x40000:
+            os.execvp("setarch", ["setarch", "-R", sys.executable, "-B", *sys.argv])
+
+
+if __name__ == "__main__":
+    keep_addresses()
+    limit.end_on_sigterm()
+    sys.exit(main(sys.argv[1:], SETS))

@@ -1,0 +1,161 @@
+/* The product's plugin, told the probabilities of some branches.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   lab/Makefile links the product's objects anew, with the functions below put
+   between them (ld --wrap): __real_X is the product's function X, and where an
+   object of the product calls X it gets __wrap_X.  So an experiment can ask
+   what right probabilities would be worth, and the product has no place for
+   it.  The plugin takes one argument more than the product's,
+   probabilities=FILE; given-probabilities.h has the form of FILE.  */
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "lab/given/given-probabilities.h"
+#include "plugin/core/frequency/frequency.h"
+#include "plugin/core/prediction/counted-exits.h"
+#include "plugin/core/prediction/predict.h"
+#include "plugin/gcc/file-name.h"
+#include "plugin/gcc/program/symbol-name.h"
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* From plugin_init to the end of the compilation; null without the
+   argument.  */
+given_probabilities *all_given;
+
+/* What is given of the function that is being compiled, or null.  */
+const given_function *
+find_given ()
+{
+  if (!all_given)
+    return nullptr;
+  const auto found = all_given->functions.find (
+    { symbol_name (cfun->decl),
+      mapped_file_name (
+	expand_location (DECL_SOURCE_LOCATION (cfun->decl)).file) });
+  return found == all_given->functions.end () ? nullptr : &found->second;
+}
+
+} // namespace
+
+#define REAL(NAME) __asm__("__real_" NAME)
+#define WRAP(NAME) __asm__("__wrap_" NAME)
+
+#define PREDICT "_ZN10staticprof7predictERKNS_13function_viewERKNS_5modelEb"
+prediction real_predict (const function_view &f, const model &m, bool explained)
+  REAL (PREDICT);
+prediction wrap_predict (const function_view &f, const model &m, bool explained)
+  WRAP (PREDICT);
+
+prediction
+wrap_predict (const function_view &f, const model &m, bool explained)
+{
+  prediction p = real_predict (f, m, explained);
+  if (const given_function *given = find_given ())
+    apply_given (*given, f.cfg (), p);
+  return p;
+}
+
+/* What is given is not corrected.  */
+#define SHARE                                                                 \
+  "_ZN10staticprof19share_counted_exitsERKNS_13function_viewERKSt6vectorIdSa" \
+  "IdEERNS_10predictionE"
+bool real_share (const function_view &f,
+		 const std::vector<double> &exit_probability, prediction &p)
+  REAL (SHARE);
+bool wrap_share (const function_view &f,
+		 const std::vector<double> &exit_probability, prediction &p)
+  WRAP (SHARE);
+
+bool
+wrap_share (const function_view &f, const std::vector<double> &exit_probability,
+	    prediction &p)
+{
+  return !find_given () && real_share (f, exit_probability, p);
+}
+
+/* Functions without branches may be given as cold.  */
+#define STRAIGHT_LINE "_ZN10staticprof15straight_line_pEP8function"
+bool real_straight_line (function *fun) REAL (STRAIGHT_LINE);
+bool wrap_straight_line (function *fun) WRAP (STRAIGHT_LINE);
+
+bool
+wrap_straight_line (function *fun)
+{
+  return !all_given && real_straight_line (fun);
+}
+
+/* What is known never to run is as cold as where counts say so.  The caller
+   shows P afterwards.  */
+#define WRITE_PROFILE                                                        \
+  "_ZN10staticprof13write_profileEP8functionRKNS_5graphERKSt6vectorIP8edge_" \
+  "defSaIS7_EERKNS_10predictionERKNS_11frequenciesE"
+void real_write_profile (function *fun, const graph &g,
+			 const std::vector<::edge> &gcc_edges, prediction &p,
+			 const frequencies &f) REAL (WRITE_PROFILE);
+void wrap_write_profile (function *fun, const graph &g,
+			 const std::vector<::edge> &gcc_edges, prediction &p,
+			 const frequencies &f) WRAP (WRITE_PROFILE);
+
+void
+wrap_write_profile (function *fun, const graph &g,
+		    const std::vector<::edge> &gcc_edges, prediction &p,
+		    const frequencies &f)
+{
+  for (int b = 0; find_given () && b < g.n_blocks (); ++b)
+    p.cold[b] |= f.block[b].zero_p ();
+  real_write_profile (fun, g, gcc_edges, p, f);
+}
+
+namespace
+{
+
+/* FILE to all_given.  */
+user_error
+read_given (const char *file)
+{
+  FILE *in = fopen (file, "r");
+  if (!in)
+    return { std::string (file)
+	     + ": cannot read the file: " + xstrerror (errno) };
+  std::string text;
+  char buffer[1 << 16];
+  while (const std::size_t n = fread (buffer, 1, sizeof buffer, in))
+    text.append (buffer, n);
+  fclose (in);
+  all_given = new given_probabilities;
+  return parse_given_probabilities (file, text, *all_given);
+}
+
+} // namespace
+
+} // namespace staticprof
+
+/* As the makefile calls the product's.  */
+extern "C" int product_plugin_init (plugin_name_args *plugin,
+				    plugin_gcc_version *running);
+
+extern "C" __attribute__ ((visibility ("default"))) int
+plugin_init (plugin_name_args *plugin, plugin_gcc_version *running)
+{
+  int kept = 0;
+  for (int i = 0; i < plugin->argc; ++i)
+    {
+      const plugin_argument argument = plugin->argv[i];
+      if (strcmp (argument.key, "probabilities") != 0)
+	plugin->argv[kept++] = argument;
+      else if (const staticprof::user_error e = staticprof::read_given (
+		 argument.value ? argument.value : "");
+	       !e.ok ())
+	error ("%<-fplugin-arg-%s-probabilities%>: %s", plugin->base_name,
+	       e.message.c_str ());
+    }
+  plugin->argc = kept;
+  return product_plugin_init (plugin, running);
+}

@@ -1,0 +1,195 @@
+"""A fit to measured programs, from their tables to a compiler that uses it (lab/benchmarks/fit).
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import gzip
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import zlib
+
+import pytest
+
+import tested
+from laboratory import LAB
+from tested import TOP
+
+FIT = ["/usr/bin/python3", "-B", os.path.join(LAB, "benchmarks", "fit")]
+sys.path.insert(1, os.path.join(LAB, "benchmarks", "corpus"))
+import records  # noqa: E402
+
+if subprocess.run([FIT[0], "-c", "import numpy, scipy, xgboost, matplotlib"], stderr=subprocess.DEVNULL, check=False).returncode:
+    pytest.skip("XGBoost for Debian's Python is missing (lab/setup.sh fit)", allow_module_level=True)
+
+
+def program(name, part, seed, functions=120):
+    """Functions of one branch: the arm that returns an error (a fact) is taken once in a hundred executions."""
+    draw = random.Random(seed)
+    t = records.empty()
+    records.add(t, unit__source="a.c", unit__language="C", unit__test=0)
+    for i in range(functions):
+        fails = draw.random() < .5          # Is it the first arm?
+        counts = (1, 99) if fails else (99, 1)
+        records.add(t, function__name=f"f{i}", function__file="a.c", function__line=i, function__unit=0,
+                    function__hash=f"{name}{i}", function__entered=100, function__blocks=6, function__edges=6, function__calls=0,
+                    function__votes=0, function__branches=1, function__out="")
+        for n in (100, 100, 100, *counts, 100):
+            records.add(t, block__measured=n, block__depth=0, block__frequency=1., block__gcc=1.)
+        for source, target, n, share in ((0, 2, 100, 1), (2, 3, counts[0], .5), (2, 4, counts[1], .5), (3, 5, counts[0], 1),
+                                         (4, 5, counts[1], 1), (5, 1, 100, 1)):
+            records.add(t, edge__source=source, edge__target=target, edge__kind="", edge__measured=n,
+                        edge__probability=int(share * records.PARTS), edge__gcc=int(share * records.PARTS))
+        noise = f" oriented_by=4 function_blocks={draw.randrange(9)} bits={draw.choice((8, 32, 64))}"
+        records.add(t, branch__block=2, branch__first=1, branch__decided="evidence",
+                    branch__facts=("first." if fails else "second.") + "arm_messages=1" + noise)
+    about = {"package": name, "version": "1", "stem": name, "part": part, "kind": "make", "tests": "target", "source": "whole"}
+    return {"program": about, "makers": {}, "columns": t}
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("corpus")
+    os.mkdir(folder / "measured")
+    for i, (name, part) in enumerate((("a", "training"), ("b", "training"), ("g", "training"), ("d", "validation"))):
+        with gzip.open(folder / "measured" / f"{name}.table.gz", "wt", encoding="utf-8") as f:
+            json.dump(program(name, part, i), f)
+    return str(folder)
+
+
+def fit(*arguments, status=0):
+    run = subprocess.run([*FIT, *arguments], capture_output=True, text=True, check=False)
+    assert run.returncode == status, run.stderr
+    return run.stdout, run.stderr
+
+
+def fitted(corpus, model):
+    fit("fit", "--corpus", corpus, "--trees", "30", "--depth", "3", "--facts", "3", "-o", model)
+    with open(model, encoding="ascii") as f:
+        return f.read()
+
+
+def test_the_compiler_uses_what_was_fitted(corpus, place):
+    text = fitted(corpus, place.path("own.model"))
+    assert "fact first.arm_messages\n" in text and "3 programs" in text
+    place.write("x.c", 'int printf (const char *, ...);\n'
+                'int f (int a) { if (a > 5) { printf ("cannot do that: %d\\n", a); return a * 3; } return a + 1; }\n')
+    place.good(tested.GCC, "-O2", "-S", "-o", "x.s", f"-fplugin={tested.PLUGIN}", "-fplugin-arg-libstaticprof-learned=own.model",
+               "-fplugin-arg-libstaticprof-dump-=x.dump", "x.c")
+    dump = place.read("x.dump")
+    assert "arm_messages=" in dump, dump
+
+
+def test_the_same_data_gives_the_same_bytes(corpus, place):
+    assert fitted(corpus, place.path("1.model")) == fitted(corpus, place.path("2.model"))
+
+
+def test_of_a_program_that_two_corpora_have_the_last_counts(corpus, place):
+    os.mkdir(place.path("measured"))
+    with gzip.open(place.path("measured/a.table.gz"), "wt", encoding="utf-8") as f:
+        json.dump(program("a", "validation", 9), f)
+    assert "training: 3 programs" in fit("score", "--corpus", corpus)[1]
+    said = fit("score", "--corpus", corpus, "--corpus", place.path("."))[1]
+    assert "training: 2 programs" in said and "validation: 2 programs" in said
+
+
+def test_a_program_may_have_nothing_but_copies(corpus, place):
+    table = program("a", "training", 0)
+    table["program"]["package"] = table["program"]["stem"] = "j"
+    shutil.copytree(os.path.join(corpus, "measured"), place.path("measured"))
+    with gzip.open(place.path("measured/j.table.gz"), "wt", encoding="utf-8") as f:
+        json.dump(table, f)
+    place.good("python3", "-B", os.path.join(LAB, "benchmarks", "corpus"), "--folder", ".", "gather", "--output", "corpus.sqlite")
+    assert "training: 3 programs" in fit("score", "--corpus", place.path("corpus.sqlite"))[1]
+
+
+def test_a_model_is_gone_on_from(corpus, place):
+    """Its trees stay, those that follow mend what it says wrong."""
+    def error(model):
+        row = re.search(r"^learned +(.*)$", fit("score", "--corpus", corpus, model)[0], re.M)
+        return float(row.group(1).split()[3])
+    small = ("--corpus", corpus, "--trees", "3", "--depth", "2")
+    first, then = place.path("first.model"), place.path("then.model")
+    fit("fit", *small, "--facts", "3", "-o", first)
+    fit("fit", *small, "--start", first, "-o", then)
+    a, b = place.read("first.model"), place.read("then.model")
+    trees = [t[t.index("head "):t.index("checksum")].splitlines() for t in (a, b)]
+    assert "trees 3 " in trees[0][0] and "trees 6 " in trees[1][0]
+    assert trees[1][1:len(trees[0])] == trees[0][1:]
+    assert re.search(r"^made 3 trees.*; and 3 trees.*3 programs", b, re.M)
+    assert error(then) < error(first) - .05
+    again = place.path("again.model")
+    fit("fit", *small, "--start", then, "--keep", "3", "-o", again)
+    text = place.read("again.model")
+    assert "made 3 trees, the first of: " in text
+    assert text[text.index("head "):text.index("checksum")] == b[b.index("head "):b.index("checksum")]
+    assert "has 6 trees" in fit("fit", *small, "--start", then, "--keep", "7", "-o", again, status=1)[1]
+    fit("fit", "--corpus", corpus, "--trees", "30", "--start", first, "--also", "first.arm_messages,bits", "-o", then)
+    assert place.read("then.model").count("fact bits\n") == 1
+    assert "no branch has the fact bite" in fit("fit", *small, "--start", first, "--also", "bite", "-o", then, status=1)[1]
+    wrong = os.path.join(TOP, "plugin/core/learned/invocations.model")
+    assert "head branch alone" in fit("fit", *small, "--start", wrong, "-o", then, status=1)[1]
+
+
+def test_scores_are_those_of_validation(corpus, place):
+    fitted(corpus, place.path("own.model"))
+    out, _ = fit("score", "--corpus", corpus, place.path("own.model"))
+    rows = {line.split("  ")[0]: line.split()[-9:] for line in out.splitlines() if line}
+    assert "validation: 1 programs" in out
+    assert float(rows["GCC"][0]) == .5 and float(rows["learned"][0]) == pytest.approx(.01, abs=.001)
+    assert float(rows["measured shares"][3]) == 0
+
+
+TRIPS = """
+import sys; sys.path.insert(0, sys.argv[1])
+import numpy, programs, scores
+class P:
+    # Entry, exit, header, body: the header goes on 15 times of 16 entries, and leaves once.
+    source, target = numpy.array([0, 2, 2, 3]), numpy.array([2, 1, 3, 2])
+    kind, start = ["", "", "", "back"], numpy.array([0, 4])
+    taken, measured = numpy.array([2., 2, 30, 30]), numpy.array([2., 2, 32, 30])
+for stays in (15 / 16, 3 / 4, 1 / 2):
+    edges = numpy.array([1, 1 - stays, stays, 1])
+    print(round(scores.of_loops(P, edges, scores.frequencies(P, edges))[0], 3))
+"""
+
+
+def test_how_far_off_trip_counts_are():
+    """In octaves: 16 are counted; 16, 4 and 2 are said."""
+    run = subprocess.run([FIT[0], "-B", "-c", TRIPS, FIT[-1]], capture_output=True, text=True, check=False)
+    assert run.stdout.split() == ["0.0", "2.0", "3.0"], run.stderr
+
+
+def test_figures(corpus, place):
+    model = place.path("own.model")
+    fitted(corpus, model)
+    out, _ = fit("figure", "--corpus", corpus, "importance", model)
+    assert out.splitlines()[1].split()[2] == "arm_messages"
+    out, _ = fit("figure", "--corpus", corpus, "--count", "3", "worst", model)
+    assert len(out.splitlines()) == 5 and " d f" in out
+    out, _ = fit("figure", "--corpus", corpus, "-o", place.path("c.svg"), "calibration", model)
+    assert out.startswith("all") and "<svg" in place.read("c.svg")
+
+
+def test_programs_behind_gcc_are_listed(corpus, place):
+    model = place.path("own.model")
+    text = fitted(corpus, model)
+    out, _ = fit("figure", "--corpus", corpus, "behind", model)
+    assert out == "no program is\n"
+    # One that says the opposite of everything.
+    turned = "".join(re.sub(r"(-?\d+)$", lambda v: str(-int(v[1])), line) + "\n" if line[:2] in ("l ", "n ") else line + "\n"
+                     for line in text.splitlines()[:-1])
+    place.write("turned.model", turned + f"checksum {zlib.crc32(turned.encode()):08x}\n")
+    out, _ = fit("figure", "--corpus", corpus, "--count", "2", "behind", place.path("turned.model"))
+    assert re.match(r"d: missed \+0?\.4\d+\n  \+0?\.\d+  f\d+ block \d+: said 0\.\d+, GCC 0\.50, ran ", out), out
+
+
+def test_what_is_not_there_is_an_error(place):
+    _, err = fit("fit", "--corpus", place.path("none"), "-o", place.path("m"), status=1)
+    assert err.startswith("fit: ") and "none" in err
+    assert not os.path.exists(place.path("m"))

@@ -1,0 +1,135 @@
+"""The harness of `make -C lab check-random', with a compiler that is a shell script.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from unittest import mock
+
+import pytest
+
+from laboratory import LAB, load
+
+load('lab/torture/random')
+HARNESS = os.path.join(LAB, 'torture/random')
+
+import generate  # noqa: E402
+import trial  # noqa: E402
+
+# A program is the script $PLAIN or $ESTIMATED, and $DUMP what the plugin's side says of the profile.
+COMPILER = """#!/bin/sh
+side=$PLAIN name=
+for word; do
+  case $word in
+    -fplugin=*) side=$ESTIMATED dump=1 ;;
+  esac
+  [ "$name" != -o ] || out=$word
+  name=$word
+done
+case $side in
+  ICE) echo 'internal compiler error: here'; exit 1 ;;
+  SLOW) exec sleep 60 ;;
+esac
+[ -z "$dump" ] || [ -z "$DUMP" ] || echo "$DUMP" > "$out-program.txt.050t.local-pure-const1"
+printf '#!/bin/sh\\n%s\\n' "$side" > "$out"
+chmod +x "$out"
+"""
+UNDEFINED = 'echo "program.txt:1:2: runtime error: load of misaligned address 0x$$"'
+# The seed of a program without -fprofile-arcs, whose profile is not checked.
+SEED = next(s for s in range(1, 99) if '-fprofile-arcs' not in trial.options_for(s)[0])
+
+
+class TestHarness:
+    @pytest.fixture(autouse=True)
+    def set_up(self, work):
+        self.work = work
+        for name, text in (('gcc', COMPILER), ('plugin.so', '')):
+            with open(self.path(name), 'w', encoding='utf-8') as f:
+                f.write(text)
+        os.chmod(self.path('gcc'), 0o755)
+
+    def path(self, name):
+        return os.path.join(self.work, name)
+
+    def run_harness(self, *more, plain='echo 7', estimated='echo 7', dump='sums'):
+        done = subprocess.run(
+            [sys.executable, '-B', HARNESS, '--gcc', self.path('gcc'), '--plugin', self.path('plugin.so'),
+             '--folder', self.path('kept'), '--generators', 'jumps', '--seed', str(SEED), '--programs', '1', *more],
+            env=dict(os.environ, PLAIN=plain, ESTIMATED=estimated, DUMP=dump), stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, encoding='utf-8', check=False)
+        return done.returncode, done.stdout.splitlines(), done.stderr
+
+    def expect_failure(self, what, **sides):
+        status, lines, _ = self.run_harness(**sides)
+        assert (status, lines[-1]) == (1, '0 passed, 1 failed')
+        assert re.search(f'^FAIL: jumps, seed {SEED}, .*: {re.escape(what)}.*; kept in ', lines[1]), lines[1]
+        assert os.path.exists(self.path(f'kept/jumps-{SEED}/program.txt'))
+
+    def test_alike(self):
+        status, lines, _ = self.run_harness()
+        assert (status, lines[-1]) == (0, '1 passed, 0 failed')
+        assert f'seeds from {SEED}; again: --seed {SEED} --programs N' == lines[0]
+        assert glob.glob(self.path('kept/*')) == []
+
+    def test_failures(self):
+        self.expect_failure('computes something else', estimated='echo 8')
+        self.expect_failure('computes something else', estimated='echo 7; exit 3')
+        self.expect_failure('computes something else', estimated=UNDEFINED)
+        self.expect_failure('does not compile with the plugin: internal compiler error', estimated='ICE')
+        self.expect_failure('an invalid sum in estimated-program',
+                            dump=';; Invalid sum of incoming counts 1, should be 2')
+        self.expect_failure('no dump', dump='')
+
+    def test_what_cannot_be_compared(self):
+        for plain in ('ICE', UNDEFINED):
+            status, lines, _ = self.run_harness(plain=plain)
+            # Nothing at all was compared.
+            assert (status, lines[-1]) == (1, '0 passed, 0 failed')
+            assert 'jumps: 0 alike with and without the plugin; 1 could not be tried' in lines[1]
+
+    def test_wrong_arguments(self):
+        for more, said in ((['--generators', 'none'], 'no such generator: none'),
+                           (['--plugin', self.path('nothing.so')], 'there is no')):
+            status, _, err = self.run_harness(*more)
+            assert status == 2
+            assert said in err
+
+    def test_a_compiler_that_gets_slow(self):
+        with open(self.path('program.txt'), 'w', encoding='utf-8'), \
+                mock.patch.object(trial, 'SLACK_SECONDS', 1), \
+                mock.patch.dict(os.environ, PLAIN='echo 7', ESTIMATED='SLOW', DUMP=''):
+            with pytest.raises(trial.Failure, match='with the plugin: took too long'):
+                trial.Trial([self.path('gcc')], self.path('plugin.so'), [], self.work).run('c', ['-O2'], [])
+
+
+class TestGenerators:
+    def test_same_seed_same_program(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, generator in generate.GENERATORS.items():
+                if name == 'csmith' and not shutil.which('csmith'):
+                    continue
+                assert generator(3, folder) == generator(3, folder), name
+                assert generator(3, folder) != generator(6, folder), name
+
+    def test_options_of_a_seed(self):
+        assert trial.options_for(3) == trial.options_for(3)
+        every = [trial.options_for(s) for s in range(300)]
+        assert set(trial.GCC_OPTIONS) == {o for options, _ in every for o in options if o not in trial.LEVELS}
+        assert set(trial.PLUGIN_OPTIONS) == {o for _, options in every for o in options}
+
+    @pytest.mark.skipif(not shutil.which('csmith'), reason='csmith is not installed')
+    def test_every_function_is_defined(self, work):
+        # Of this seed csmith makes a call of __builtin_ia32_crc32qi.
+        text = generate.csmith(1795638125, work)[1]
+        with open(os.path.join(work, 'p.c'), 'w', encoding='utf-8') as f:
+            f.write(text)
+        done = subprocess.run(['gcc', '-O0', '-w', '-I/usr/include/csmith', '-o', '/dev/null', 'p.c'], cwd=work,
+                              stderr=subprocess.PIPE, encoding='utf-8', check=False)
+        assert (done.returncode, done.stderr) == (0, '')

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Install what the laboratory lacks; do nothing if all is there.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: setup.sh build|check|random|valgrind|fuzz|corpus|fit|all [GCC]
+# What the product needs comes first: scripts/setup.sh.  scripts/install-missing.sh
+# says how.
+set -eu
+what=$1 gcc=${2:-gcc}
+scripts=${0%/*}/../scripts
+
+case $what in build | check | all) "$scripts/setup.sh" "$what" "$gcc" ;; esac
+. "$scripts/install-missing.sh"
+
+fit () {
+  /usr/bin/python3 -c 'import xgboost, numpy, scipy, matplotlib' 2> /dev/null \
+    || want python3-xgboost python3-numpy python3-scipy python3-matplotlib
+}
+
+corpus () {
+  program snakemake snakemake
+  program mmdebstrap mmdebstrap
+  program dpkg-source dpkg-dev
+  program zstd zstd
+  command -v mkfs.ext4 > /dev/null || [ -x /usr/sbin/mkfs.ext4 ] || want e2fsprogs
+}
+
+# Corpus is not part of `all': 700 MB.
+needed () {
+  case $what in random | all)
+    program csmith csmith
+    file /usr/include/csmith/csmith.h || want libcsmith-dev ;;
+  esac
+  case $what in valgrind | all) program valgrind valgrind ;; esac
+  case $what in fuzz | all) program clang++ clang ;; esac
+  case $what in build | check | all) file /usr/include/gsl/gsl_version.h || want libgsl-dev ;; esac
+  case $what in fit) fit ;; corpus) corpus ;; esac
+}
+
+install_missing needed

@@ -1,0 +1,72 @@
+/* Everything that is said of how good a predictor's estimates of a program
+   are.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#pragma once
+
+#include "plugin/core/messages/user-error.h"
+#include "plugin/core/profile/profile.h"
+#include "lab/tool/accuracy/analyses.h"
+#include "lab/tool/accuracy/baselines.h"
+#include "lab/tool/accuracy/branch-accuracy.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+/* A program with what was measured of it.  */
+struct measured_program
+{
+  profile p;
+  int unmeasured_units = 0; /* Left out: nothing of them ran or was linked.  */
+  int measured_functions = 0;
+  training other_run; /* Empty if there is none.  */
+};
+
+/* The units of PARTS, which is consumed, as the program NAME.  A unit of whose
+   functions none was measured was not linked in and is left out; of several
+   definitions of a comdat or weak function those that were measured are what
+   the linker took.  It is an error if nothing is left.  */
+user_error join_measured (std::vector<profile> &parts, const std::string &name,
+			  measured_program &result);
+
+/* One predictor on one program.  */
+struct score_card
+{
+  bool applicable = false; /* If not, there is nothing more.  */
+  branch_accuracy branches;
+  overlap shares;
+  std::optional<never_executed> functions, blocks;
+
+  /* By analysis, place in PERCENTS, counted_items, function_weight.  */
+  const std::optional<analysis_score> &at (
+    analysis a, std::size_t percent,
+    counted_items counted = counted_items::executed,
+    function_weight weight = function_weight::executions) const
+  {
+    return scores[index (a, percent, counted, weight)];
+  }
+
+  static std::size_t index (analysis a, std::size_t percent,
+			    counted_items counted, function_weight weight)
+  {
+    return ((percent * n_analyses + static_cast<std::size_t> (a)) * 2
+	    + static_cast<std::size_t> (counted))
+	     * n_function_weights
+	   + static_cast<std::size_t> (weight);
+  }
+
+  std::vector<std::optional<analysis_score>> scores;
+};
+
+/* PERCENTS are each from 1 to 100.  */
+score_card score_predictor (const measured_program &program,
+			    const predictor &which,
+			    const std::vector<int> &percents, tie_rule ties);
+
+} // namespace staticprof

@@ -1,0 +1,135 @@
+/* Branch probabilities as simpler predictors would have given them.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lab/tool/accuracy/baselines.h"
+
+#include "plugin/core/prediction/first-match.h"
+#include "plugin/core/profile/recorded-graph.h"
+#include "lab/tool/accuracy/replace-probabilities.h"
+
+#include <algorithm>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* Those of EDGES that a branch chooses from: what the record does not exclude;
+   the plain ones if there are any.  None where control stops.  */
+std::vector<int>
+possible_edges (const profile_function &f, const std::vector<int> &edges)
+{
+  std::vector<int> possible, plain;
+  for (int e : edges)
+    if (f.edges[e].probability > 0)
+      {
+	possible.push_back (e);
+	if (plain_edge_p (f.edges[e]))
+	  plain.push_back (e);
+      }
+  return plain.empty () ? possible : plain;
+}
+
+/* The paper's model, whose first vote in the order decides, and the voters of a
+   record as it knows them.  */
+struct rival
+{
+  const first_match &paper;
+  int loop_branch;
+  std::vector<int> heuristic; /* By voter: in the registry; -1 if none.  */
+};
+
+/* Where some of POSSIBLE go back to a loop's head and others do not, that
+   decides (the first case of Algorithm 1).  */
+bool
+obey_loop_branch (const rival &r, const profile_function &f,
+		  const std::vector<int> &possible, std::vector<double> &result)
+{
+  std::vector<int> back, others;
+  for (int e : possible)
+    {
+      const std::vector<vote> &votes = f.edges[e].votes;
+      const bool goes_back = std::any_of (
+	votes.begin (), votes.end (), [&r] (const vote &v) {
+	  return v.taken && r.heuristic[v.which] == r.loop_branch;
+	});
+      (goes_back ? back : others).push_back (e);
+    }
+  if (back.empty () || others.empty ())
+    return false;
+  const loop_shares shares = r.paper.share_loop_branch (
+    static_cast<int> (back.size ()), static_cast<int> (others.size ()));
+  for (int e : back)
+    result[e] = shares.back;
+  for (int e : others)
+    result[e] = shares.other;
+  return true;
+}
+
+/* RESULT is even before.  Of more than two edges votes tell nothing, and there
+   may be many.  */
+void
+predict (const rival &r, const profile_function &f,
+	 const std::vector<int> &possible, std::vector<double> &result)
+{
+  if (obey_loop_branch (r, f, possible, result) || possible.size () != 2)
+    return;
+  std::vector<vote> votes;
+  for (int e : possible)
+    for (const vote &v : f.edges[e].votes)
+      if (r.heuristic[v.which] >= 0 && v.overruled != overruled_by::loop_branch)
+	{
+	  votes.push_back (v);
+	  votes.back ().which = r.heuristic[v.which];
+	  votes.back ().edge = e;
+	}
+  double p;
+  if (r.paper.decide (votes.data (), votes.data () + votes.size (), possible[0],
+		      p))
+    {
+      result[possible[0]] = p;
+      result[possible[1]] = 1 - p;
+    }
+}
+
+} // anonymous namespace
+
+std::vector<double>
+even_probabilities (const profile_function &f)
+{
+  std::vector<double> result (f.edges.size (), 0);
+  for (const std::vector<int> &edges : edges_out (f))
+    {
+      const std::vector<int> possible = possible_edges (f, edges);
+      for (int e : possible)
+	result[e] = 1. / static_cast<double> (possible.size ());
+    }
+  return result;
+}
+
+std::vector<double>
+voted_probabilities (const profile_function &f,
+		     const std::vector<std::string> &voters, combination rule)
+{
+  std::vector<double> result = even_probabilities (f);
+  model m;
+  find_model ("wu-larus", m);
+  m.rule = rule;
+  const first_match paper (m);
+  rival r = { paper, find_heuristic ("loop_branch"), {} };
+  for (const std::string &name : voters)
+    r.heuristic.push_back (find_heuristic (name));
+  const std::vector<std::vector<int>> out = edges_out (f);
+  for (std::size_t b = 0; b < out.size (); ++b)
+    if (f.blocks[b].decided != decided_by::hint)
+      predict (r, f, possible_edges (f, out[b]), result);
+    else
+      for (int e : out[b])
+	result[e] = f.edges[e].probability;
+  return result;
+}
+
+} // namespace staticprof

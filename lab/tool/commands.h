@@ -1,0 +1,17 @@
+/* The commands of staticprof-lab.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#pragma once
+
+namespace staticprof
+{
+
+/* As those of tools/command.h.  */
+int score_command (int argc, char **argv);
+int calibrate_command (int argc, char **argv);
+int combine_command (int argc, char **argv);
+int measuring_command (int argc, char **argv);
+
+} // namespace staticprof

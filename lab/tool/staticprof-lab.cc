@@ -1,0 +1,30 @@
+/* The program `staticprof-lab': how good estimates are, and what they are fitted
+   to.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "lab/tool/commands.h"
+#include "tools/command-table.h"
+
+using namespace staticprof;
+
+const char *argp_program_version = STATICPROF_VERSION_TEXT ("staticprof-lab");
+
+int
+main (int argc, char **argv)
+{
+  static const command_table commands = {
+    { "score", score_command, "score DIRECTORY...",
+      "how good estimates are, against measured profiles" },
+    { "calibrate", calibrate_command, "calibrate DIRECTORY...",
+      "how often heuristics were right" },
+    { "combine", combine_command, "combine -o DIR RUN...",
+      "several runs' measured profiles to one" },
+    { "measuring", measuring_command, "measuring DIRECTORY...",
+      "what measuring unsure branches is worth" },
+  };
+  return run_command ("Compare what libstaticprof has estimated with what was "
+		      "measured.",
+		      commands, argc, argv);
+}

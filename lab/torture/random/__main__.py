@@ -1,0 +1,118 @@
+"""Random programs, compiled with and without the plugin: nothing may differ but time.
+
+Copyright (C) 2026 The libstaticprof authors.
+SPDX-License-Identifier: GPL-3.0-or-later
+
+The compiler checks itself (-fchecking); an internal error, a profile that does not add up after our pass, or another
+output is a failure.  Its program and the commands that show it are kept.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import random
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', '..', 'scripts')]
+
+import generate  # noqa: E402
+import tally  # noqa: E402
+import trial  # noqa: E402
+
+
+def arguments():
+    p = argparse.ArgumentParser(prog='random', description=__doc__.split('\n')[0])
+    p.add_argument('--gcc', default='gcc', help='compiler under test (%(default)s)')
+    p.add_argument('--plugin', required=True, help='libstaticprof.so, built for it')
+    p.add_argument('--folder', required=True, help='where failures are kept')
+    p.add_argument('--minutes', type=float, default=5, help='stop after so long (%(default)s)')
+    p.add_argument('--programs', type=int, default=0, help='or after so many programs')
+    p.add_argument('--seed', type=int, help='of the first program; the others count up (the time)')
+    p.add_argument('--generators', default=' '.join(generate.GENERATORS), help='some of: %(default)s')
+    p.add_argument('--jobs', type=int, default=1)
+    tally.add_option(p)
+    p.add_argument('--csmith-include', default='/usr/include/csmith', help='%(default)s')
+    a = p.parse_args()
+    a.generators = a.generators.split()
+    unknown = [g for g in a.generators if g not in generate.GENERATORS]
+    if unknown or not a.generators:
+        p.error(f'no such generator: {" ".join(unknown)}; there are {" ".join(generate.GENERATORS)}')
+    if not os.path.exists(a.plugin):
+        p.error(f'there is no {a.plugin}')
+    if 'csmith' in a.generators and not shutil.which('csmith'):
+        p.error('csmith is not installed; choose other --generators, or install the package csmith')
+    a.plugin, a.folder = os.path.abspath(a.plugin), os.path.abspath(a.folder)
+    return a
+
+
+def try_one(a, seed):
+    """(generator, what failed or None, was anything compared?)"""
+    name = random.Random(f'generator {seed}').choice(a.generators)
+    includes = ['-I', a.csmith_include] if name == 'csmith' else []
+    folder = tempfile.mkdtemp(prefix='random-')
+    try:
+        language, text = generate.GENERATORS[name](seed, folder)
+        with open(os.path.join(folder, 'program.txt'), 'w', encoding='utf-8') as f:
+            f.write(text)
+        options, plugin_options = trial.options_for(seed)
+        try:
+            compared = trial.Trial(shlex.split(a.gcc), a.plugin, includes, folder).run(
+                language, options, plugin_options)
+            return name, None, compared
+        except trial.Failure as failure:
+            kept = os.path.join(a.folder, f'{name}-{seed}')
+            shutil.rmtree(kept, ignore_errors=True)
+            shutil.copytree(folder, kept)
+            return name, (f'FAIL: {name}, seed {seed}, {" ".join(options)}'
+                          f'{"".join(" " + x for x in plugin_options)}: {failure}; kept in {kept}'), True
+    except subprocess.TimeoutExpired:
+        return name, None, False  # Some of csmith's seeds do not end.
+    except (subprocess.SubprocessError, OSError) as error:
+        return name, f'FAIL: {name}, seed {seed}: the generator: {error}', False
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def main():
+    a = arguments()
+    seed = a.seed if a.seed is not None else int(time.time())
+    print(f'seeds from {seed}; again: --seed {seed} --programs N', flush=True)
+    end, next_report = time.time() + a.minutes * 60, time.time() + 30
+    tried = {g: [0, 0] for g in a.generators}
+    results, started = tally.Tally(a.results), 0
+    with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
+        waiting = set()
+        while True:
+            more = (started < a.programs) if a.programs else time.time() < end
+            while more and len(waiting) < a.jobs:
+                waiting.add(pool.submit(try_one, a, seed + started))
+                started += 1
+                more = (started < a.programs) if a.programs else True
+            if not waiting:
+                break
+            done, waiting = concurrent.futures.wait(waiting, return_when=concurrent.futures.FIRST_COMPLETED)
+            for name, failed, compared in (d.result() for d in done):
+                tried[name][0] += compared and not failed
+                tried[name][1] += not compared and not failed
+                if failed:
+                    print(failed, flush=True)
+                    results.add(tally.FAIL, failed)
+                elif compared:
+                    results.add(tally.PASS, name)
+            if time.time() > next_report:
+                next_report += 30
+                print(f'... {started} programs, {results.counts[tally.FAIL]} failed', flush=True)
+    for name, (good, useless) in tried.items():
+        print(f'{name}: {good} alike with and without the plugin; {useless} could not be tried (too long, '
+              'undefined behaviour, or GCC does not compile them)')
+    return results.finish()
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,221 @@
+# What is built and how, for every makefile that builds with the product's sources.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Included by a makefile that is called at the top of the tree and has set GCC and
+# NO_COMPILER, the goals that need no compiler.  Everything goes to
+# BUILD/MACHINE/VERSION, the names GCC itself uses, so that several compilers live
+# side by side and `gcc -B build/' finds the specs file.
+
+JOBS	= $(shell nproc)
+WERROR	=
+# In other locales [a-z] is not all letters, and decimals have a comma.
+export LC_ALL = C
+
+ifeq ($(filter -j%,$(MAKEFLAGS))$(filter-out 0,$(MAKELEVEL)),)
+MAKEFLAGS += -j$(JOBS)
+endif
+
+ifneq ($(filter-out $(NO_COMPILER),$(or $(MAKECMDGOALS),all)),)
+ifeq ($(shell command -v $(GCC)),)
+$(error no compiler $(GCC); `make setup' installs what is needed)
+endif
+ifneq ($(shell $(GCC) -dM -E -x c /dev/null | grep __clang__),)
+$(error $(GCC) is clang; the plugin is for GCC)
+endif
+MACHINE := $(shell $(GCC) -dumpmachine)
+VERSION := $(shell $(GCC) -dumpversion)
+PLUGINDIR := $(shell $(GCC) -print-file-name=plugin)
+endif
+MAJOR	:= $(firstword $(subst ., ,$(VERSION)))
+# Where the compiler itself runs, which is where the plugin does: a cross compiler
+# compiles for another machine.
+HOST	:= $(or $(patsubst --host=%,%,$(filter --host=%,$(shell $(GCC) -v 2>&1))),$(MACHINE))
+ifeq ($(origin CXX),default)
+ifeq ($(HOST),$(MACHINE))
+CXX	:= $(shell echo '$(GCC)' | sed 's/\(.*\)gcc/\1g++/')
+else
+CXX	:= $(or $(shell command -v $(HOST)-g++-$(MAJOR)),g++)
+endif
+endif
+BUILD	= build
+B	= $(BUILD)/$(MACHINE)/$(VERSION)
+
+CXXFLAGS = -O2 -g
+ALL_CXXFLAGS = -std=gnu++17 $(CPPFLAGS) $(CXXFLAGS) -ffp-contract=off -Wall -Wextra $(WERROR) \
+	-I. $(if $(filter i386-% i486-% i586-% i686-%,$(HOST)),-msse2 -mfpmath=sse) -MMD -MP
+CORE_FLAGS = -fPIC -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections \
+	-fvisibility-inlines-hidden
+# What the dynamic loader does in every single compilation is kept small: one
+# file and no libstdc++ to load (the compilers have none), and two symbols to
+# export; all other names of ours are bound here.  What is left to look up it looks
+# up in the compiler first: -Bsymbolic would have it try this file before.
+PLUGIN_LDFLAGS = -shared -static-libstdc++ -static-libgcc -Wl,-O1 \
+	-Wl,--gc-sections -Wl,-z,lazy -Wl,--as-needed \
+	-Wl,--version-script=plugin/gcc/libstaticprof.map
+
+# The tool alone needs more than libstdc++: it reads objects.
+TOOL_LIBS = -lelf
+
+objects	= $(patsubst %.cc,$B/%.o,$(sort $(wildcard $(1))))
+CORE	= $(call objects,plugin/core/*/*.cc heuristics/*.cc) $B/registry.o \
+	$B/default-rates.o $B/default-model.o $B/default-facts.o $B/invocations-model.o
+ADAPTER	= $(call objects,plugin/gcc/*.cc plugin/gcc/*/*.cc)
+TOOLS	= $(call objects,tools/*.cc tools/*/*.cc) $B/report-files.o
+# Without its main.
+TOOL_PARTS = $(filter-out $B/tools/staticprof.o,$(TOOLS))
+PLUGIN	= $B/libstaticprof.so
+
+.DELETE_ON_ERROR:
+ifndef V  # V=1 shows the commands.
+.SILENT:
+endif
+say	= echo "  $(@:$B/%=%)"
+
+.PHONY: FORCE
+
+# memcheck is shown one that gives back what it does not need.
+PLAIN	= $B/plain/libstaticprof.so
+$(PLAIN): LEAVE_OUT = $B/plugin/gcc/load/allocation.o
+$(PLUGIN) $(PLAIN): $(ADAPTER) $(CORE) plugin/gcc/libstaticprof.map scripts/check-symbols.sh
+	$(say)
+	mkdir -p $(@D)
+	# Weak references: in another compiler the version check must get to speak
+	# before the dynamic loader finds a symbol missing.  The archive is for those of
+	# 32-bit hosts: what is weak takes nothing out of it.  The C++ library's must not
+	# be the compiler's, which allocates and frees otherwise.
+	$(CXX) -r -nostdlib -o $(@D)/adapter.o $(filter-out $(LEAVE_OUT),$(ADAPTER)) -lgcc
+	objcopy --wildcard $(foreach s,_ZSt* _ZNSt* _ZNKSt* _Z[nd][wal]*,--weaken-symbol='!$s') \
+	  --weaken-symbol='*' $(@D)/adapter.o
+	# Compilers that run meanwhile have the old one or the new one.
+	$(CXX) $(PLUGIN_LDFLAGS) $(LDFLAGS) -o $@.new $(@D)/adapter.o $(CORE)
+	# What only a compilation would find missing.
+	! nm -uC $@.new | grep -E '^ *[[:alpha:]] (staticprof|std)::'
+	scripts/check-symbols.sh "$(GCC)" $@.new
+	mv $@.new $@
+$B/staticprof: $(TOOLS) $(CORE)
+	$(say)
+	$(CXX) $(LDFLAGS) -o $@ $^ $(TOOL_LIBS)
+# GoogleTest itself is compiled here: a library made by a newer g++ than ours
+# would not link.
+GTEST	= /usr/src/googletest/googletest
+GTEST_OBJECTS = $B/gtest/gtest-all.o $B/gtest/gtest_main.o
+$B/gtest/%.o: $(GTEST)/src/%.cc
+	$(say)
+	mkdir -p $(@D)
+	$(CXX) -std=gnu++17 $(CPPFLAGS) -O1 -I$(GTEST) -c -o $@ $<
+$B/specs: plugin/gcc/staticprof.specs.in scripts/make-specs.sh
+	$(say)
+	mkdir -p $(@D)
+	scripts/make-specs.sh $(MAJOR) $< > $@
+$B/switch/specs: plugin/gcc/switch.specs.in scripts/make-specs.sh
+	$(say)
+	mkdir -p $(@D)
+	scripts/make-specs.sh all $< > $@
+$B/man/staticprof.1: $B/staticprof scripts/make-man.sh
+	$(say)
+	scripts/make-man.sh $< $(@D)
+HEURISTICS = $(basename $(notdir $(sort $(wildcard heuristics/*.cc))))
+# The learned model of model=default: in force if it is there.
+DEFAULT_MODEL = $(wildcard plugin/core/learned/default.model)
+# Each changes when what it lists is added or taken away.
+$B/heuristics.list: LIST = $(HEURISTICS)
+$B/default-model.list: LIST = $(DEFAULT_MODEL)
+$B/heuristics.list $B/default-model.list: FORCE
+	mkdir -p $(@D)
+	echo $(LIST) | cmp -s - $@ || echo $(LIST) > $@
+# Generated sources.  The recipe of NAME.made writes NAME.new, which becomes
+# NAME.cc only where it differs, so that nothing is compiled again for nothing.
+GENERATED = registry default-rates default-model default-facts invocations-model report-files
+generate = echo "  $(@:$B/%.made=%.cc)" && mkdir -p $(@D)
+new	= $(@:.made=.new)
+replace	= if cmp -s $(new) $(@:.made=.cc); then rm $(new); else mv $(new) $(@:.made=.cc); fi && touch $@
+$(GENERATED:%=$B/%.cc): $B/%.cc: $B/%.made
+	test -e $@ || { rm $<; echo "$@ was removed: please call make again" >&2; exit 1; }
+# heuristics/NAME.cc defines heuristic_NAME; what defines another name fails in
+# the link.
+$B/registry.made: $B/heuristics.list scripts/build.mk
+	$(generate)
+	{ printf '#include "plugin/core/evidence/heuristic.h"\nnamespace staticprof\n{\n' && \
+	  printf 'extern const heuristic heuristic_%s;\n' $(HEURISTICS) && \
+	  echo 'const heuristic *const registry[] = {' && \
+	  printf '  &heuristic_%s,\n' $(HEURISTICS) && echo '};' && \
+	  printf 'const std::size_t registry_size = %s;\n}\n' $(words $(HEURISTICS)); } > $(new)
+	$(replace)
+# A line of a table becomes a line of C++, so that the compiler names the line of
+# the table in which something is wrong.
+number	= (-?(0|[1-9][0-9]*)(\.[0-9]+)?)
+$B/default-rates.made: heuristics/default.rates scripts/build.mk
+	$(generate)
+	{ printf '#include "plugin/core/prediction/model.h"\nnamespace staticprof\n{\n' && \
+	  printf 'const default_rate default_rates[] = {\n#line 1 "$<"\n' && \
+	  sed -E -e 's/ *#.*//' \
+	    -e 's,^([a-z0-9_]+) $(number)$$,{ "\1"\, { \2 / 100.\, \2 / 100. } }\,,' \
+	    -e 's,^([a-z0-9_]+) $(number) $(number)$$,{ "\1"\, { \2 / 100.\, \5 / 100. } }\,,' \
+	    -e '/^(\{.*)?$$/!s/^/\#error expected a name and one or two rates in percent: /' $< && \
+	  printf '};\nconst std::size_t n_default_rates\n  = sizeof default_rates / sizeof default_rates[0];\n}\n'; } > $(new)
+	$(replace)
+
+REPORT	= $(sort $(wildcard $(addprefix tools/report/*.,html css js)))
+$B/report-files.made: $(REPORT) scripts/build.mk
+	$(generate)
+	{ printf '#include "tools/report/report.h"\nnamespace staticprof\n{\n' && \
+	  for kind in html css js; do printf 'const char *const report_%s = R"~~~~(' $$kind; cat tools/report/*.$$kind; printf ')~~~~";\n'; done && \
+	  printf '}\n'; } > $(new)
+	$(replace)
+$B/compile-model: $B/scripts/compile-model.o $(call objects,$(patsubst %,plugin/core/%/*.cc,messages graph evidence learned) heuristics/*.cc) $B/registry.o \
+		  $B/plugin/core/program/function-facts.o
+	$(say)
+	$(CXX) $(LDFLAGS) -o $@ $^
+$B/default-model.made: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list scripts/build.mk
+	$(generate)
+	$(if $(DEFAULT_MODEL),$B/compile-model branch $(DEFAULT_MODEL) > $(new), \
+	  printf '#include "plugin/core/learned/tree-model.h"\nnamespace staticprof\n{\nconst learned_model default_learned_model = {};\n}\n' > $(new))
+	$(replace)
+$B/default-facts.made: $(if $(DEFAULT_MODEL),$B/compile-model $(DEFAULT_MODEL)) $B/default-model.list scripts/build.mk
+	$(generate)
+	$(if $(DEFAULT_MODEL),$B/compile-model facts $(DEFAULT_MODEL)) > $(new)
+	$(replace)
+$B/invocations-model.made: $B/compile-model plugin/core/learned/invocations.model scripts/build.mk
+	$(generate)
+	$< function plugin/core/learned/invocations.model > $(new)
+	$(replace)
+
+# Only the adapter sees GCC's headers.  What objcopy makes weak there, an object
+# for link-time optimization would still have as it was.
+$(CORE) $(TOOLS): ALL_CXXFLAGS += $(CORE_FLAGS)
+$(ADAPTER): ALL_CXXFLAGS += $(CORE_FLAGS) -fno-lto -isystem $(PLUGINDIR)/include \
+	-idirafter plugin/gcc/missing
+# A third smaller than with -O2, and no slower.
+$B/default-model.o: ALL_CXXFLAGS += -Os
+$B/%.o: %.cc
+	$(say)
+	mkdir -p $(@D)
+	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
+$(GENERATED:%=$B/%.o): $B/%.o: $B/%.cc
+	$(say)
+	$(CXX) $(ALL_CXXFLAGS) -c -o $@ $<
+-include $(patsubst %.o,%.d,$(CORE) $(ADAPTER) $(TOOLS)) $(wildcard $B/scripts/*.d)
+
+# Each suite leaves its results in a folder of its own, as JUnit's XML or DejaGnu's
+# .sum (scripts/suite.py); `check' runs the targets check-NAME for all NAMEs in SUITES
+# and adds them up.
+RESULTS	= $B/results
+THIS	:= $(firstword $(MAKEFILE_LIST))
+.PHONY: $(shell sed -n 's/^\(check-[a-z0-9-]*\):.*/\1/p' $(THIS))
+SUITE	= scripts/suite.py --run $(RESULTS)/$(@:check-%=%)
+
+SHARDS	= $(shell seq -s ' ' 0 $$(($(JOBS) - 1)))
+# $(1): the program of unit tests.
+run_unit_tests = $(SUITE) --jobs $(JOBS) --each "$(SHARDS)" env GTEST_TOTAL_SHARDS=$(words $(SHARDS)) GTEST_SHARD_INDEX={} \
+	  $(1) --gtest_brief=1 --gtest_output=xml:{dir}/results.xml
+PYTEST	= pytest-3
+RUN_PYTEST = env PYTHONDONTWRITEBYTECODE=1 $(PYTEST) --gcc="$(GCC)" --build=$B --junitxml={dir}/results.xml
+define run_suites
+	rm -rf $(RESULTS)
+	for suite in $(SUITES); do $(MAKE) --no-print-directory -f $(THIS) check-$$suite || :; done
+	scripts/suite.py --sum $(SUITES:%=$(RESULTS)/%)
+endef
+# The targets with a comment of two #, in their order.
+list_targets = sed -n 's/^\([a-z0-9-]*\):.*  \#\# \(.*\)/\1\t\2/p' $(THIS) | expand -t 22

@@ -1,0 +1,30 @@
+#!/bin/sh
+# How long it takes from an edit to the result of a test.
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# usage: edit-time.sh FILE MAKE...
+# Compiles as if FILE, a source or a header, had just been changed, without ccache,
+# and runs the unit tests or, for the files that see GCC, one part of the DejaGnu
+# tests.  MAKE is the command that everything is made with.
+set -eu
+usage () { echo "usage: $0 FILE MAKE..."; }
+case ${1-} in --help) usage; exit 0 ;; esac
+[ $# -gt 1 ] && [ -f "$1" ] || { usage >&2; exit 2; }
+file=$1; shift
+case $file in
+  plugin/gcc/*) built=all tested='check-gcc RUNTESTFLAGS=facts.exp' ;;
+  *) built=unit-tests tested=check-unit ;;
+esac
+export CCACHE_DISABLE=1
+# shellcheck disable=SC2086
+"$@" $built > /dev/null
+touch "$file"
+start=$(date +%s)
+"$@" $built
+middle=$(date +%s)
+# shellcheck disable=SC2086
+"$@" $tested || :
+end=$(date +%s)
+echo "$file: $((middle - start)) s to build, $((end - middle)) s for $tested"

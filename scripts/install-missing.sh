@@ -1,0 +1,44 @@
+# What scripts that install what is missing have in common; read by the shell, not run.
+# shellcheck shell=sh
+#
+# Copyright (C) 2026 The libstaticprof authors.
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The caller calls install_missing FUNCTION: FUNCTION says `want PACKAGE' for what is
+# not there.  It looks for the things themselves, not for packages, so that a
+# compiler that was not installed by apt counts too.  Installs as root, or by sudo
+# where that asks for no password; otherwise prints the command to run and fails.
+
+root=
+if [ "$(id -u)" != 0 ]; then
+  root='sudo -n'
+  $root true 2> /dev/null || root=none
+fi
+missing=
+want () { missing="$missing $*"; }
+candidate () { apt-cache policy "$1" 2> /dev/null | grep -q 'Candidate: [0-9]'; }
+file () { [ -e "$1" ]; }
+program () { command -v "$1" > /dev/null || want "$2"; }
+
+install_missing () {
+  missing=
+  "$1"
+  [ -n "$missing" ] || return 0
+  if ! command -v apt-get > /dev/null; then
+    echo "setup: missing here, by the names of Debian's packages:$missing" >&2
+    exit 1
+  fi
+  if [ "$root" = none ]; then
+    echo "setup: some packages are missing; please run" >&2
+    echo "  sudo apt-get install --no-install-recommends$missing" >&2
+    exit 1
+  fi
+  export DEBIAN_FRONTEND=noninteractive
+  $root apt-get -q update >&2
+  # A machine without package lists could not say which version gcc is.
+  missing=
+  "$1"
+  missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ')
+  echo "setup: apt-get install $missing" >&2
+  $root apt-get -q -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $missing >&2
+}
