@@ -1,7 +1,7 @@
 /* What a call is inlined for is decided with another bound than what code is
    compiled for size: one of seventy entries is not too few.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -fdump-ipa-inline-details -fdump-tree-optimized-details-blocks" } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function -fdump-ipa-inline-details -fdump-tree-optimized-details-blocks" } */
 
 #define SHARE 0.015
 #include "cold-call.h"

@@ -1,6 +1,6 @@
 /* Unless the user has said what is cold, for calls and blocks alike.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 --param hot-bb-frequency-fraction=1000 -fdump-ipa-inline-details" } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function --param hot-bb-frequency-fraction=1000 -fdump-ipa-inline-details" } */
 
 #define SHARE 0.002
 #include "cold-call.h"

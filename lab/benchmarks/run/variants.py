@@ -48,6 +48,12 @@ STANDARD = (
 EXTRA = (
     *(Variant(f"size-{n}", f"the plugin, size={n}", f"-fplugin {ARGUMENT}size={n}")
       for n in (1, 2, 3)),
+    *(Variant(f"speed-{n}", f"the plugin, speed={n}", f"-fplugin {ARGUMENT}speed={n}")
+      for n in (1, 2)),
+    Variant("ours-local", "the plugin, counts=function", f"-fplugin {ARGUMENT}counts=function"),
+    Variant("gcc-o3", "GCC's predictor, -O3", "-O3"),
+    Variant("ours-o3", "the plugin, -O3", "-O3 -fplugin"),
+    Variant("gcc-os", "GCC's predictor, -Os", "-Os"),
     *(Variant(f"given-{kind}", f"the plugin, given true probabilities: {kind}",
               "-fplugin", given=kind) for kind in KINDS),
 )

@@ -239,6 +239,9 @@ register_passes (const char *name, const options &o)
     g, m, record, o.profile_directory, o.measure ? "measure" : "profile",
     o.application, o.policy);
   register_pass (name, program, PASS_POS_INSERT_AFTER, "profile_estimate");
+  if (in_lto_p && o.policy.share_counts)
+    register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
+		   "staticprof");
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());

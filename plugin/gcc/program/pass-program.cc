@@ -48,7 +48,7 @@ public:
 		const std::string &directory, const char *key, const applied &a,
 		const code_policy &policy)
     : ipa_opt_pass_d (data_program, ctxt, summarize, stream, receive, NULL,
-		      NULL, NULL, 0, transform, NULL),
+		      NULL, NULL, 0, NULL, NULL),
       m_model (m), m_record (record), m_directory (directory), m_key (key),
       m_applied (a), m_policy (policy)
   {
@@ -81,7 +81,6 @@ private:
   static void summarize ();
   static void stream ();
   static void receive ();
-  static unsigned transform (cgraph_node *node);
   profile finish ();
   void finish_link ();
   void apply (const profile &p);
@@ -203,7 +202,7 @@ pass_program::finish_link ()
       fprintf (dump_file, ";; staticprof: no profile in %s\n", file.c_str ());
   if (program.units.units.empty ())
     return;
-  if (m_record->wanted () || m_applied.any ())
+  if (dump_file || m_record->wanted () || m_applied.any ())
     estimate_program (program.units);
   dump (program.units);
   if (!m_directory.empty ())
@@ -271,14 +270,6 @@ pass_program::receive ()
   static_cast<pass_program *> (current_pass)->m_records = read_lto_sections ();
 }
 
-/* In each process of a link.  */
-unsigned
-pass_program::transform (cgraph_node *node)
-{
-  note_counted_body (node);
-  return 0;
-}
-
 unsigned
 pass_program::execute (function *)
 {
@@ -291,7 +282,37 @@ pass_program::execute (function *)
   return 0;
 }
 
+/* GCC shows each function in the dump of a pass that has a hook for functions, so
+   this is a pass of its own.  */
+const pass_data data_bodies = {
+  IPA_PASS, "staticprof_bodies", OPTGROUP_NONE, TV_IPA_PROFILE, 0, 0, 0, 0, 0
+};
+
+unsigned
+note_body (cgraph_node *node)
+{
+  note_counted_body (node);
+  return 0;
+}
+
+class pass_bodies : public ipa_opt_pass_d
+{
+public:
+  explicit pass_bodies (gcc::context *ctxt)
+    : ipa_opt_pass_d (data_bodies, ctxt, NULL, NULL, NULL, NULL, NULL, NULL, 0,
+		      note_body, NULL)
+  {
+  }
+  bool gate (function *) final override { return in_lto_p; }
+};
+
 } // namespace
+
+ipa_opt_pass_d *
+make_pass_bodies (gcc::context *ctxt)
+{
+  return new pass_bodies (ctxt);
+}
 
 ipa_opt_pass_d *
 make_pass_program (gcc::context *ctxt, const model &m,
