@@ -184,8 +184,8 @@ called (const std::string &name, const std::string &assembler_name,
   };
   if (!pattern.empty ()
       && (matches (name) || matches (base) || matches (assembler_name)
-	  || (name.rfind ("::") != name.npos
-	      && matches (name.substr (name.rfind ("::") + 2)))))
+	  || (base.rfind ("::") != base.npos
+	      && matches (base.substr (base.rfind ("::") + 2)))))
     return true;
   return base == wanted
 	 || (base.size () > wanted.size () + 2

@@ -82,6 +82,20 @@ def test_table(tool):
     assert ["sum.c", "5", "total", "2", "evidence", "loop_branch", "1", "0.875"] in rows
 
 
+def test_names_can_be_pasted_back(tool):
+    """A name of C is whole on 80 columns: the place has less room, or stands below; one that is shortened is a pattern."""
+    name, longest = "parse_a_reference_inline_here", "parse_" + "very_" * 14 + "long_name"
+    file = "a_folder/another_folder/with_a_name.c"
+    tool.write("names/" + file, f"int {name} (int x) {{ return x > 7 ? 2 * x : x; }}\nint {longest} (int x) {{ return x > 9 ? 3 * x : x; }}\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", file, folder="names")
+    narrow = {**tool.environment, "COLUMNS": "80"}
+    text = tool.run("show", "names/p", env=narrow, says=[rf" {name}(\n| )", r"with_a_name\.c:1"])
+    assert max(map(len, text.splitlines())) <= 80
+    short, = re.findall(r"parse_very\S*\.\.\.\S*", text.split("Hottest loops")[0].split("Hottest lines")[0])
+    assert longest not in text
+    tool.run("view", "-f", short, "names/p", says=[f"^{longest}  "], never=[f"^{name}"])
+
+
 def test_a_function_alone(tool, checks):
     """Its branches, whatever their lines; names may be patterns."""
     text = tool.run("explain", "--function=check", checks, says=["^x.c:6 in check$", "^x.c:8 in check$", "^x.c:10 in check$"], never=["in which"])

@@ -66,9 +66,8 @@ find_source_names (const profile &p,
 	   deeper;)
 	{
 	  const std::string &first = *units.begin ();
-	  const std::size_t slash
-	    = first.find ('/', result.base == "/" ? 1
-						  : result.base.size () + 1);
+	  const std::size_t slash = first.find (
+	    '/', result.base == "/" ? 1 : result.base.size () + 1);
 	  const std::string next = first.substr (0, slash);
 	  deeper = slash != first.npos
 		   && std::all_of (units.begin (), units.end (),

@@ -222,7 +222,8 @@ report_writer::index ()
 	  if (!l.endless)
 	    iterations = brief (l.iterations);
 	  out.row (brief (l.frequency), iterations, l.function,
-		   file_number (at), at.line);
+		   at.file < 0 ? home_of (p.functions[l.function]) : at.file,
+		   at.line);
 	}
     });
     out.array ("calls", [&] {
@@ -232,7 +233,8 @@ report_writer::index ()
 	  const profile_function &f = p.functions[calls[i].function];
 	  const profile_call &c = f.calls[calls[i].call];
 	  out.row (brief (c.global_frequency), calls[i].function,
-		   m_callees (f.unit, c), file_number (c.place), c.place.line);
+		   m_callees (f.unit, c),
+		   c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
 	}
     });
     out.member ("measured",
