@@ -126,9 +126,8 @@ pass_program::write (const profile &p, const std::string &name,
   if (!flag_compare_debug)
     e = write_file (file, write_profile_json (p));
   if (!e.ok ())
-    error_at (UNKNOWN_LOCATION,
-	      "%<-fplugin-arg-libstaticprof-%s=%s%>: %s", m_key,
-	      m_directory.c_str (), e.message.c_str ());
+    error_at (UNKNOWN_LOCATION, "%<-fplugin-arg-libstaticprof-%s=%s%>: %s",
+	      m_key, m_directory.c_str (), e.message.c_str ());
   else if (in_lto_p || !flag_generate_lto)
     name_record (file, record_stamp (p));
 }
