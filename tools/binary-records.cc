@@ -7,11 +7,13 @@
 
 #include "plugin/core/options/build-note.h"
 #include "plugin/core/profile/unit-id.h"
+#include "plugin/core/messages/lists.h"
 #include "tools/elf-sections.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <set>
@@ -157,21 +159,143 @@ binary_named (const std::string &file)
   return "";
 }
 
+std::string
+debug_file_of (const std::string &binary, const profile_search &search)
+{
+  linked_files wanted;
+  if (!read_linked_files (binary, wanted).ok ())
+    return "";
+  std::vector<std::string> files;
+  std::vector<std::string> folders = search.directories;
+  folders.push_back ("/usr/lib/debug");
+  if (wanted.build_id.size () > 2)
+    for (const std::string &folder : folders)
+      files.push_back (folder + "/.build-id/" + wanted.build_id.substr (0, 2)
+		       + "/" + wanted.build_id.substr (2) + ".debug");
+  if (!wanted.debug_file.empty ())
+    {
+      std::error_code none;
+      const std::string beside = std::filesystem::canonical (binary, none)
+				   .parent_path ();
+      folders.insert (folders.begin (), { beside, beside + "/.debug" });
+      folders.back () += beside;
+      for (const std::string &folder : folders)
+	files.push_back (folder + "/" + wanted.debug_file);
+    }
+  linked_files found;
+  for (const std::string &file : files)
+    if (elf_file_p (file) && read_linked_files (file, found).ok ()
+	&& (found.build_id.empty () || wanted.build_id.empty ()
+	      ? debug_sum (file) == wanted.debug_sum
+	      : found.build_id == wanted.build_id))
+      return file;
+  return "";
+}
+
+std::vector<std::string>
+libraries_of (const std::string &binary, const std::string &name)
+{
+  auto folder_of = [] (const std::string &file) {
+    const std::string folder = file.substr (0, file.rfind ('/') + 1);
+    return folder.empty () ? std::string ("./") : folder;
+  };
+  std::vector<std::string> common;
+  auto add_path = [] (const std::string &path, const std::string &origin,
+		      std::vector<std::string> &folders) {
+    for (std::string folder : split_at (path, ':'))
+      {
+	for (const std::string word : { "$ORIGIN", "${ORIGIN}" })
+	  if (const std::size_t at = folder.find (word); at != folder.npos)
+	    folder.replace (at, word.size (), origin);
+	if (!folder.empty () && folder[0] != '$')
+	  folders.push_back (folder);
+      }
+  };
+  /* libtool's script says where its libraries are before they are installed.  */
+  std::string script;
+  constexpr char variable[] = "LD_LIBRARY_PATH=\"";
+  if (name != binary && read_text (name, script).ok ())
+    if (const std::size_t at = script.find (variable); at != script.npos)
+      {
+	const std::size_t begin = at + sizeof variable - 1;
+	add_path (script.substr (begin, script.find ('"', begin) - begin), "",
+		  common);
+      }
+  if (const char *const path = std::getenv ("LD_LIBRARY_PATH"))
+    add_path (path, "", common);
+  common.push_back (folder_of (binary));
+  for (const char *usual : { "/usr/local/lib", "/usr/lib" })
+    common.push_back (usual);
+
+  std::vector<std::string> result = { binary };
+  std::set<std::string> known;
+  for (std::size_t i = 0; i < result.size (); ++i)
+    {
+      linked_files files;
+      const std::string from = result[i];
+      if (!read_linked_files (from, files).ok ())
+	continue;
+      std::vector<std::string> folders;
+      for (const std::string &path : files.run_paths)
+	add_path (path, folder_of (from), folders);
+      folders.insert (folders.end (), common.begin (), common.end ());
+      for (const std::string &needed : files.needed)
+	if (known.insert (needed).second)
+	  {
+	    std::vector<std::string> candidates = { needed };
+	    if (needed.find ('/') == needed.npos)
+	      {
+		candidates.clear ();
+		for (const std::string &folder : folders)
+		  candidates.push_back (
+		    folder + (folder.back () == '/' ? "" : "/") + needed);
+	      }
+	    const auto found = std::find_if (candidates.begin (),
+					     candidates.end (), elf_file_p);
+	    if (found != candidates.end ())
+	      result.push_back (*found);
+	  }
+    }
+  result.erase (result.begin ());
+  return result;
+}
+
+static user_error
+read_record_names (const std::string &binary, const profile_search &search,
+		   std::vector<named_record> &names)
+{
+  auto read = [&names] (const std::string &file) {
+    return read_sections (file, record_section, [&names] (Elf_Data *data) {
+      read_names (data, names);
+    });
+  };
+  user_error error = read (binary);
+  std::string debug_file;
+  if (error.ok () && names.empty ())
+    debug_file = debug_file_of (binary, search);
+  return debug_file.empty () ? error : read (debug_file);
+}
+
+bool
+names_records_p (const std::string &binary, const profile_search &search)
+{
+  std::vector<named_record> names;
+  return read_record_names (binary, search, names).ok () && !names.empty ();
+}
+
 user_error
 read_binary (const std::string &binary, profile_search &search,
 	     std::vector<profile> &result)
 {
   std::vector<named_record> names;
-  const user_error error = read_sections (
-    binary, record_section,
-    [&names] (Elf_Data *data) { read_names (data, names); });
+  const user_error error = read_record_names (binary, search, names);
   if (!error.ok ())
     return error;
   if (names.empty ())
     return { "'" + binary
 	     + "' names no records: either it was compiled without "
 	       "-fplugin-arg-libstaticprof-profile=DIRECTORY, or it has been "
-	       "stripped" };
+	       "stripped and its debug information is not found" };
 
   std::vector<found_record> found;
   std::vector<named_record> missing, unread, stale;
@@ -216,6 +340,8 @@ read_binary (const std::string &binary, profile_search &search,
   };
   const std::vector<std::string> lost = paths (missing),
 				 damaged = paths (unread);
+  search.n_named += seen.size ();
+  search.n_left_out += lost.size () + damaged.size ();
   if (found.empty ())
     {
       const std::string none = "'" + binary + "': none of its "

@@ -58,13 +58,19 @@ read_file (const char *name, bool row, std::string &text)
   if (!error.ok ())
     return complain (error.message);
   const std::string shown = escape_name (name);
+  bool names_records = false;
+  if (found.empty ())
+    read_sections (name, record_section,
+		   [&names_records] (Elf_Data *) { names_records = true; });
   for (const std::string &note : found)
     text += row ? row_of ({ shown, escape_name (note) })
 		: shown + ": libstaticprof " + escape_name (note) + "\n";
   if (found.empty ())
     text += row ? row_of ({ shown, "" })
-		: shown + ": built without libstaticprof\n";
-  return found.empty () ? without : with;
+	    : names_records
+	      ? shown + ": libstaticprof, but the note of its version is gone\n"
+	      : shown + ": built without libstaticprof, or its note is gone\n";
+  return found.empty () && !names_records ? without : with;
 }
 
 } // anonymous namespace

@@ -82,24 +82,28 @@ command_line::color (std::string &x)
 }
 
 void
-command_line::records (std::vector<std::string> &directories, std::string &root)
+command_line::records (std::vector<std::string> &directories, std::string &root,
+		       bool *without_libraries)
 {
   list ("records", 0, "DIR", directories,
 	"Look for the records of binaries here first; may be repeated");
   text ("root", 0, "FILE", root,
 	"Only the unit of this source, object or record, and what it needs, as "
 	"if the others were linked from an archive");
+  if (without_libraries)
+    flag ("no-libraries", 0, *without_libraries,
+	  "Leave out the shared libraries that binaries link");
 }
 
 void
-command_line::source_directories (std::vector<std::string> &x, int key)
+command_line::source_directories (std::vector<std::string> &x)
 {
-  list ("source-dir", key, "DIR", x,
+  list ("source-dir", 's', "DIR", x,
 	"Look for source files here too; may be repeated");
 }
 
 void
-command_line::rows (row_format &x, int key)
+command_line::rows (row_format &x)
 {
   auto becomes = [&x] (row_format format) {
     return [&x, format] (const std::string &) {
@@ -108,7 +112,7 @@ command_line::rows (row_format &x, int key)
       return std::string ();
     };
   };
-  option ("tsv", key, nullptr, becomes (row_format::tsv),
+  option ("tsv", 't', nullptr, becomes (row_format::tsv),
 	  "Rows for scripts, separated by tabs, under a line of names");
   option ("json", 0, nullptr, becomes (row_format::json),
 	  "The same rows as an array of JSON objects");

@@ -40,7 +40,10 @@ public:
   {
   }
 
-  /* In the order of these, which are those of help without a KEY.  NAME is the
+  /* A short option means the same in all commands: -c color, -f function, -F
+     format, -m markdown, -n number of rows, -o output, -s source-dir, -t tsv.
+
+     In the order of these, which are those of help without a KEY.  NAME is the
      long option, KEY the short one, 0 for none; of options with a VALUE that is
      its name in help, and one of WORDS if there are any.  An error is said as
      "--NAME=VALUE: WHAT".  */
@@ -90,12 +93,14 @@ public:
   }
   /* --color=WHEN.  */
   void color (std::string &x);
-  /* --records=DIR and --root=FILE (read-profile.h).  */
-  void records (std::vector<std::string> &directories, std::string &root);
-  /* --tsv and --json; KEY is --tsv's.  */
-  void rows (row_format &x, int key = 0);
+  /* --records=DIR, --root=FILE and, with WITHOUT_LIBRARIES, --no-libraries
+     (read-profile.h).  */
+  void records (std::vector<std::string> &directories, std::string &root,
+		bool *without_libraries);
+  /* --tsv and --json.  */
+  void rows (row_format &x);
   /* --source-dir=DIR.  */
-  void source_directories (std::vector<std::string> &x, int key = 's');
+  void source_directories (std::vector<std::string> &x);
 
   /* What is no option; MISSING, unless it is null, says what should have been
      there if nothing is.  Without this nothing may be.  */

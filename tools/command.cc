@@ -16,6 +16,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <fnmatch.h>
 #include <set>
 #include <stdio_ext.h>
 #include <sys/ioctl.h>
@@ -141,13 +142,51 @@ unknown_function (const std::string &name, const std::string &where,
   return message;
 }
 
+/* WANTED as fnmatch has it; "" if it is no pattern.  */
+static std::string
+pattern_of (const std::string &wanted)
+{
+  static const struct
+  {
+    const char *shortened, *stands_for;
+  } shorter[] = { { "...", "*" }, { "()", "(*)" }, { "<>", "<*>" } };
+  std::string pattern;
+  bool any = false;
+  for (std::size_t i = 0; i < wanted.size ();)
+    {
+      std::size_t step = 1;
+      std::string word = wanted.substr (i, 1);
+      any |= word == "*" || word == "?";
+      if (word == "[" || word == "\\")
+	word = "\\" + word;
+      for (const auto &s : shorter)
+	if (wanted.compare (i, std::strlen (s.shortened), s.shortened) == 0)
+	  {
+	    word = s.stands_for;
+	    step = std::strlen (s.shortened);
+	    any = true;
+	  }
+      pattern += word;
+      i += step;
+    }
+  return any ? pattern : "";
+}
+
 bool
 called (const std::string &name, const std::string &assembler_name,
 	const std::string &wanted)
 {
   if (name == wanted || assembler_name == wanted)
     return true;
-  const std::string base = bare_name (name);
+  const std::string base = bare_name (name), pattern = pattern_of (wanted);
+  auto matches = [&pattern] (const std::string &text) {
+    return fnmatch (pattern.c_str (), text.c_str (), 0) == 0;
+  };
+  if (!pattern.empty ()
+      && (matches (name) || matches (base) || matches (assembler_name)
+	  || (base.rfind ("::") != base.npos
+	      && matches (base.substr (base.rfind ("::") + 2)))))
+    return true;
   return base == wanted
 	 || (base.size () > wanted.size () + 2
 	     && base.compare (base.size () - wanted.size () - 2, base.npos,

@@ -71,7 +71,9 @@ std::string unknown_function (const std::string &name, const std::string &where,
 
 /* Does the user mean by WANTED the function NAME, whose symbol is
    ASSEMBLER_NAME: the whole name, the symbol, or the name without what stands
-   before and behind ("f" for "int a::f(char)")?  */
+   before and behind ("f" for "int a::f(char)")?  In WANTED `*' and `?' stand for
+   any characters and for one, and what tables shorten for what they leave out:
+   "...", "()" and "<>".  */
 bool called (const std::string &name, const std::string &assembler_name,
 	     const std::string &wanted);
 

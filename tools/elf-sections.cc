@@ -259,4 +259,84 @@ read_functions (
   });
 }
 
+user_error
+read_linked_files (const std::string &file, linked_files &result)
+{
+  result = linked_files ();
+  return read_file (file, [&result] (Elf *e, const GElf_Shdr &header,
+				     Elf_Scn *section, const char *name) {
+    const bool debug_link = std::strcmp (name, ".gnu_debuglink") == 0;
+    if (header.sh_type != SHT_DYNAMIC && header.sh_type != SHT_NOTE
+	&& !debug_link)
+      return;
+    Elf_Data *const data = elf_getdata (section, nullptr);
+    const char *const bytes = data ? static_cast<const char *> (data->d_buf)
+				   : nullptr;
+    GElf_Dyn entry;
+    if (!bytes)
+      return;
+    if (header.sh_type == SHT_DYNAMIC)
+      for (int i = 0; gelf_getdyn (data, i, &entry); ++i)
+	{
+	  const bool needed = entry.d_tag == DT_NEEDED;
+	  if (!needed && entry.d_tag != DT_RPATH && entry.d_tag != DT_RUNPATH)
+	    continue;
+	  if (const char *const text = elf_strptr (e, header.sh_link,
+						   entry.d_un.d_val))
+	    (needed ? result.needed : result.run_paths).push_back (text);
+	}
+    else if (debug_link)
+      {
+	/* A string, then a word at the next multiple of four.  */
+	result.debug_file.assign (bytes, strnlen (bytes, data->d_size));
+	const std::size_t at = (result.debug_file.size () + 4) / 4 * 4;
+	if (at + 4 > data->d_size)
+	  {
+	    result.debug_file.clear ();
+	    return;
+	  }
+	const bool big = elf_getident (e, nullptr)[EI_DATA] == ELFDATA2MSB;
+	for (int i = 0; i < 4; ++i)
+	  result.debug_sum = result.debug_sum << 8
+			     | static_cast<unsigned char> (
+			       bytes[at + (big ? i : 3 - i)]);
+      }
+    else
+      {
+	GElf_Nhdr note;
+	for (std::size_t at = 0, owner, text;
+	     (at = gelf_getnote (data, at, &note, &owner, &text)) > 0;)
+	  if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4
+	      && std::memcmp (bytes + owner, "GNU", 4) == 0)
+	    {
+	      result.build_id.clear ();
+	      for (std::size_t i = 0; i < note.n_descsz; ++i)
+		for (int shift : { 4, 0 })
+		  result.build_id
+		    += "0123456789abcdef"[bytes[text + i] >> shift & 15];
+	    }
+      }
+  });
+}
+
+std::uint32_t
+debug_sum (const std::string &file)
+{
+  std::uint32_t table[256];
+  for (std::uint32_t n = 0; n < 256; ++n)
+    {
+      table[n] = n;
+      for (int bit = 0; bit < 8; ++bit)
+	table[n] = table[n] >> 1 ^ (table[n] & 1 ? 0xedb88320u : 0);
+    }
+  std::ifstream in (file, std::ios::binary);
+  std::vector<char> buffer (1 << 16);
+  std::uint32_t sum = ~0u;
+  while (in.read (buffer.data (), buffer.size ()), in.gcount () > 0)
+    for (std::streamsize i = 0; i < in.gcount (); ++i)
+      sum = table[(sum ^ static_cast<unsigned char> (buffer[i])) & 255]
+	    ^ sum >> 8;
+  return ~sum;
+}
+
 } // namespace staticprof

@@ -11,6 +11,7 @@
 #include <functional>
 #include <gelf.h>
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -28,5 +29,20 @@ user_error read_sections (const std::string &file, const char *name,
 user_error read_functions (
   const std::string &file,
   const std::function<void (const std::string &, std::uint64_t)> &read);
+
+/* What FILE, a program or a library, says about other files: the shared libraries
+   that it needs and where they are looked for, and where its debug information
+   is.  Empty of other files.  */
+struct linked_files
+{
+  std::vector<std::string> needed, run_paths;
+  std::string debug_file; /* Of .gnu_debuglink: a name without folders.  */
+  std::uint32_t debug_sum = 0;
+  std::string build_id; /* In hexadecimal.  */
+};
+user_error read_linked_files (const std::string &file, linked_files &result);
+
+/* The sum that .gnu_debuglink has of a file: CRC-32 of its bytes.  */
+std::uint32_t debug_sum (const std::string &file);
 
 } // namespace staticprof

@@ -9,6 +9,7 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/layout.h"
+#include "tools/voter-texts.h"
 
 #include <algorithm>
 #include <string>
@@ -100,6 +101,27 @@ as_text (const std::vector<listed_fact> &facts)
 
 } // anonymous namespace
 
+bool
+find_fact_named (const std::string &word, std::string &name)
+{
+  name = word.substr (0, word.find ('='));
+  const std::vector<listed_fact> facts = all_facts ();
+  return std::any_of (
+    facts.begin (), facts.end (),
+    [&name] (const listed_fact &f) { return f.name == name; });
+}
+
+std::string
+fact_text (const std::string &name)
+{
+  std::vector<listed_fact> facts = all_facts ();
+  facts.erase (
+    std::remove_if (facts.begin (), facts.end (),
+		    [&name] (const listed_fact &f) { return f.name != name; }),
+    facts.end ());
+  return as_text (facts);
+}
+
 int
 facts_command (int argc, char **argv)
 {
@@ -118,9 +140,18 @@ facts_command (int argc, char **argv)
   std::vector<std::string> known;
   for (const listed_fact &f : facts)
     known.push_back (f.name);
-  for (const std::string &name : names)
-    if (std::find (known.begin (), known.end (), name) == known.end ())
-      return complain (unknown ("fact", name, known).message);
+  std::string others;
+  const bool people = format == row_format::people && !markdown;
+  for (std::string &word : names)
+    {
+      std::string name;
+      if (find_fact_named (word, name))
+	word = name;
+      else if (people && find_voter (word, name))
+	others += voter_text (name);
+      else
+	return complain (unknown ("fact", word, known).message);
+    }
   if (!names.empty ())
     facts.erase (std::remove_if (facts.begin (), facts.end (),
 				 [&names] (const listed_fact &f) {
@@ -130,7 +161,7 @@ facts_command (int argc, char **argv)
 				 }),
 		 facts.end ());
   if (format == row_format::people)
-    return print (markdown ? as_markdown (facts) : as_text (facts));
+    return print ((markdown ? as_markdown (facts) : as_text (facts)) + others);
   std::string rows;
   for (const listed_fact &f : facts)
     rows += row_of ({ f.of, f.name, values_of (f, "`"), f.sentence });

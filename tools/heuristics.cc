@@ -6,12 +6,18 @@
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
+#include "plugin/core/report/vote-words.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/layout.h"
+#include "tools/voter-texts.h"
+
+#include "plugin/core/messages/lists.h"
+#include "plugin/core/messages/user-error.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace staticprof
 {
@@ -63,7 +69,52 @@ row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
   return text;
 }
 
+model
+model_in_force ()
+{
+  model m;
+  find_model ("default", m);
+  return m;
+}
+
 } // anonymous namespace
+
+bool
+find_voter (const std::string &word, std::string &name)
+{
+  constexpr char vote[] = "vote.";
+  name = word.substr (0, word.find ('='));
+  if (name.compare (0, sizeof vote - 1, vote) == 0)
+    name.erase (0, sizeof vote - 1);
+  const std::vector<std::string> others = other_voters ();
+  return find_heuristic (name) >= 0
+	 || std::find (others.begin (), others.end (), name) != others.end ();
+}
+
+std::string
+voter_text (const std::string &name)
+{
+  const int h = find_heuristic (name);
+  if (h >= 0)
+    return row (*registry[h], model_in_force ().rates[h], false, false);
+  return name + "\n    "
+	 + wrapped (vote_words (name) + ".", 4, 6, output_width ()) + "\n";
+}
+
+std::string
+unknown_voter (const char *kind, const std::string &word)
+{
+  std::vector<std::string> known, all;
+  for (std::size_t h = 0; h < registry_size; ++h)
+    known.push_back (registry[h]->name);
+  all = known;
+  for (const std::string &other : other_voters ())
+    all.push_back (other);
+  const std::string near = nearest (word, all);
+  return near.empty () ? unknown (kind, word, known).message
+		       : std::string ("unknown ") + kind + " " + quoted (word)
+			   + "; did you mean " + quoted (near) + "?";
+}
 
 int
 heuristics_command (int argc, char **argv)
@@ -74,38 +125,46 @@ heuristics_command (int argc, char **argv)
   command_line c (
     "[NAME...]",
     "List the heuristics: what each claims of a branch, how often that comes "
-    "true, and who found it."
+    "true, and who found it; of a hint, a mark or a fact what it means."
     "\vRates are percentages.  Those in force, of model `default', are fitted "
     "together; below 50 the opposite of the claim adds to the others.  Columns "
     "of --tsv: name, branches asked about, rate of model `wu-larus', rate in "
     "force of two-way and of multiway branches, claim.");
-  c.rows (format, 't');
+  c.rows (format);
   c.flag ("markdown", 'm', markdown, "The table of docs/heuristics.md");
   c.words (names);
   c.parse (argc, argv);
 
-  model in_force;
-  user_error error = find_model ("default", in_force);
-  if (!error.ok ())
-    return complain (error.message);
-  std::vector<std::string> known;
-  for (std::size_t h = 0; h < registry_size; ++h)
-    known.push_back (registry[h]->name);
-  for (const std::string &name : names)
-    if (find_heuristic (name) < 0)
-      return complain (unknown ("heuristic", name, known).message);
+  const model in_force = model_in_force ();
+  const bool rows = format != row_format::people;
+  std::set<std::string> known; /* The heuristics among NAMES.  */
+  std::string text, others;
+  for (const std::string &word : names)
+    {
+      std::string name;
+      const bool voter = find_voter (word, name);
+      if (!voter && !find_fact_named (word, name))
+	return complain (unknown_voter ("heuristic", word));
+      if (find_heuristic (name) >= 0)
+	known.insert (name);
+      else if (!voter && rows)
+	return complain ("'" + name + "' is a fact: `staticprof facts " + name
+			 + "'");
+      else
+	others += !voter ? fact_text (name)
+		  : rows ? row_of ({ name, "", "", "", "", vote_words (name) })
+			 : voter_text (name);
+    }
 
-  std::string text;
   if (markdown)
     text
       = "| name | claim | asked about | rate | source | fires on | silent on "
 	"|\n|---|---|---|---|---|---|---|\n";
   for (std::size_t h = 0; h < registry_size; ++h)
-    if (names.empty ()
-	|| std::find (names.begin (), names.end (), known[h]) != names.end ())
-      text += row (*registry[h], in_force.rates[h],
-		   format != row_format::people, markdown);
-  if (format != row_format::people)
+    if (names.empty () || known.count (registry[h]->name))
+      text += row (*registry[h], in_force.rates[h], rows, markdown);
+  text += others;
+  if (rows)
     text = rows_text ("name asked-about paper# in-force# multiway# claim", text,
 		      format);
   return print (text);

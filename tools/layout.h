@@ -33,12 +33,37 @@ pad_left (const std::string &s, std::size_t width)
   return used < width ? std::string (width - used, ' ') + s : s;
 }
 
+/* X of which people see three digits; what nobody can imagine is only said to be
+   as large.  */
+constexpr double most_log10 = 300;
+inline bool
+immense_p (const scaled &x)
+{
+  return !x.zero_p () && x.log2 () * 0.30102999566398119521 >= most_log10;
+}
+inline std::string
+rounded (const scaled &x)
+{
+  return immense_p (x) ? ">10^300" : format_rounded (x);
+}
+
+/* "never", "once", "27.6 times".  */
+inline std::string
+times (const scaled &n)
+{
+  const std::string s = format_rounded (n);
+  return n.zero_p ()	 ? "never"
+	 : immense_p (n) ? "more than 10^300 times"
+	 : s == "1"	 ? "once"
+			 : s + " times";
+}
+
 /* X in a column of numbers.  */
 constexpr std::size_t number_width = 12;
 inline std::string
 number (const scaled &x)
 {
-  return pad_left (format_rounded (x), number_width);
+  return pad_left (rounded (x), number_width);
 }
 
 inline std::string

@@ -51,14 +51,16 @@ merge_command (int argc, char **argv)
     "definitions the first one counts.");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
 	  "a file's name");
-  c.text ("name", 'n', "NAME", name, "What the program is called", "a name");
-  c.records (search.directories, search.root);
+  c.text ("name", 0, "NAME", name, "What the program is called", "a name");
+  c.records (search.directories, search.root, &search.without_libraries);
   c.words (paths, "expected profiles, or directories of them");
   c.parse (argc, argv);
   std::string text;
   user_error error = merge_files (paths, name, text, search);
+  if (error.ok ())
+    return answer (paths, search, text, output);
   complain (search.remarks);
-  return error.ok () ? print (text, output) : complain (error.message);
+  return complain (error.message);
 }
 
 } // namespace staticprof

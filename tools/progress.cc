@@ -29,6 +29,7 @@ std::mutex lock;
 std::condition_variable over;
 bool ended;
 std::thread writer;
+bool lines; /* Not one that is written over.  */
 
 /* Allocates nothing: out of memory, end_progress waits for it.  */
 void
@@ -40,12 +41,15 @@ write_line ()
   bool shown = false;
   while (!over.wait_for (locked, wait, [] { return ended; }))
     {
-      std::fprintf (stderr, "%s%s", erase, step.load ());
+      std::fprintf (stderr, "%s%s", lines ? "staticprof: " : erase,
+		    step.load ());
       if (step_all)
 	std::fprintf (stderr, ", %zu of %zu", step_number.load (),
 		      step_all.load ());
-      shown = true;
-      wait = std::chrono::milliseconds (200);
+      if (lines)
+	std::fputs ("\n", stderr);
+      shown = !lines;
+      wait = std::chrono::milliseconds (lines ? 5000 : 200);
     }
   if (shown)
     std::fputs (erase, stderr);
@@ -58,8 +62,13 @@ start_progress ()
 {
   struct stat status;
   const char *term = std::getenv ("TERM");
-  if (isatty (STDERR_FILENO) && term && std::strcmp (term, "dumb") != 0
-      && !(fstat (STDOUT_FILENO, &status) == 0 && S_ISFIFO (status.st_mode)))
+  const char *const asked_for = std::getenv ("STATICPROF_PROGRESS");
+  lines = asked_for && *asked_for;
+  if (lines)
+    writer = std::thread (write_line);
+  else if (isatty (STDERR_FILENO) && term && std::strcmp (term, "dumb") != 0
+	   && !(fstat (STDOUT_FILENO, &status) == 0
+		&& S_ISFIFO (status.st_mode)))
     writer = std::thread (write_line);
 }
 

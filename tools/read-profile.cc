@@ -9,6 +9,7 @@
 #include "plugin/core/program/program.h"
 #include "tools/archive-link.h"
 #include "tools/binary-records.h"
+#include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/progress.h"
 
@@ -18,8 +19,10 @@
 #include <cstring>
 #include <filesystem>
 #include <limits>
+#include <set>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace staticprof
 {
@@ -70,6 +73,15 @@ counts_p (const std::filesystem::path &path)
   return type == std::filesystem::file_type::regular
 	 || type == std::filesystem::file_type::not_found
 	 || type == std::filesystem::file_type::none;
+}
+
+/* What PATH is behind all symbolic links.  */
+std::string
+whole_path (const std::string &path)
+{
+  std::error_code error;
+  const std::filesystem::path whole = std::filesystem::canonical (path, error);
+  return error ? path : whole.string ();
 }
 
 /* The user has named DIRECTORY by OPTION.  */
@@ -175,6 +187,61 @@ remark_on_unoptimized (const std::vector<profile> &parts,
 	"-fno-guess-branch-probability");
 }
 
+/* Calls USE with each function and alias of P that others may call, its name and
+   its definition.  */
+template <class Profile, class Use> static void
+each_definition (Profile &p, const Use &use)
+{
+  for (auto &f : p.functions)
+    if (f.linkage == linkage::external)
+      use (f.assembler_name, f.definition);
+  for (auto &a : p.aliases)
+    if (a.linkage == linkage::external)
+      use (a.name, a.definition);
+}
+
+/* Append the records of the libraries that BINARY, called NAME, links to PARTS,
+   but for those of SEEN.  As for the dynamic loader, what the program or an
+   earlier library defines is meant by that name in a library, too.  */
+static void
+read_libraries (const std::string &binary, const std::string &name,
+		profile_search &search, std::set<std::string> &seen,
+		std::vector<profile> &parts)
+{
+  std::set<std::string> taken;
+  std::size_t n_taken = 0; /* Of PARTS.  */
+  std::vector<std::string> read;
+  for (const std::string &library : libraries_of (binary, name))
+    {
+      if (!seen.insert (whole_path (library)).second
+	  || !names_records_p (library, search))
+	continue;
+      for (; n_taken < parts.size (); ++n_taken)
+	each_definition (parts[n_taken],
+			 [&taken] (const std::string &symbol, definition d) {
+			   if (d == definition::strong)
+			     taken.insert (symbol);
+			 });
+      const user_error error = read_binary (library, search, parts);
+      if (!error.ok ())
+	{
+	  search.remarks.push_back (error.message);
+	  continue;
+	}
+      for (std::size_t i = n_taken; i < parts.size (); ++i)
+	each_definition (parts[i],
+			 [&taken] (const std::string &symbol, definition &d) {
+			   if (taken.count (symbol))
+			     d = definition::weak;
+			 });
+      read.push_back (last_part (library));
+    }
+  if (!read.empty ())
+    search.remarks.push_back ("note: with the shared libraries that '" + name
+			      + "' links: " + listed (read)
+			      + " (--no-libraries leaves them out)");
+}
+
 user_error
 read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	       std::vector<profile> &result)
@@ -188,6 +255,8 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
     if (user_error error = check_directory ("--source-dir", directory);
 	!error.ok ())
       return error;
+  std::vector<std::pair<std::string, std::string>> binaries; /* And NAME.  */
+  std::set<std::string> seen;
   for (const std::string &path : paths)
     {
       const std::string binary = binary_named (path);
@@ -196,6 +265,8 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	  user_error error = read_binary (binary, search, result);
 	  if (!error.ok ())
 	    return error;
+	  binaries.push_back ({ binary, path });
+	  seen.insert (whole_path (binary));
 	  continue;
 	}
       std::vector<std::string> files;
@@ -213,6 +284,9 @@ read_profiles (const std::vector<std::string> &paths, profile_search &search,
 	  search.files.push_back (file);
 	}
     }
+  if (!search.without_libraries)
+    for (const auto &[binary, name] : binaries)
+      read_libraries (binary, name, search, seen, result);
   remark_on_unoptimized (result, search);
   return search.root.empty () ? user_error ()
 			      : link_from (search.root, search.files, result);
@@ -265,6 +339,44 @@ read_program (const std::vector<std::string> &paths, profile_search &search,
   return join_profiles (
     parts, binary_named (paths[0]).empty () ? "program" : last_part (paths[0]),
     result);
+}
+
+/* Is FILE, which is to be written, one of what was read?  */
+static bool
+input_p (const std::string &file, const std::vector<std::string> &paths,
+	 const profile_search &search)
+{
+  struct stat output, input;
+  if (stat (file.c_str (), &output) != 0 || !S_ISREG (output.st_mode))
+    return false;
+  auto same = [&] (const std::string &path) {
+    return stat (path.c_str (), &input) == 0 && input.st_dev == output.st_dev
+	   && input.st_ino == output.st_ino;
+  };
+  return std::any_of (paths.begin (), paths.end (), same)
+	 || std::any_of (search.files.begin (), search.files.end (), same);
+}
+
+int
+answer (const std::vector<std::string> &paths, const profile_search &search,
+	const std::string &text, const std::string &output)
+{
+  complain (search.remarks);
+  if (!output.empty () && input_p (output, paths, search))
+    return complain ("cannot write '" + output
+		     + "': it is one of the files that are read");
+  const int status = print (text, output);
+  return status ? status : search.n_left_out > 0 ? failure_status : 0;
+}
+
+std::string
+left_out_words (const profile_search &search)
+{
+  return search.n_left_out == 0 ? ""
+				: plural (search.n_left_out, "record") + " of "
+				    + std::to_string (search.n_named)
+				    + (search.n_left_out > 1 ? " are" : " is")
+				    + " left out, so shares are of the others";
 }
 
 std::time_t

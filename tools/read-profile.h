@@ -20,11 +20,15 @@ struct profile_search
 {
   std::vector<std::string> directories; /* Where records of binaries are.  */
   std::string root;			/* As of link_from; "" for all.  */
+  bool without_libraries = false; /* Else a program's shared libraries are read
+				     too, as far as they have records.  */
 
   std::vector<std::string> sources; /* Where source files are looked for; what
 				       is found of binaries is added.  */
   std::vector<std::string> files;   /* What was read.  */
   std::vector<std::string> remarks; /* For the user, a line each.  */
+  std::size_t n_named = 0;	    /* Records that binaries name.  */
+  std::size_t n_left_out = 0; /* Of those: are missing or cannot be read.  */
 };
 
 /* The profile in FILE, of standard input if that is "-".  The error names it,
@@ -58,6 +62,17 @@ bool one_unit_p (const std::vector<std::string> &paths,
    several make.  */
 user_error read_program (const std::vector<std::string> &paths,
 			 profile_search &search, profile &result);
+
+/* End a command that has read PATHS: say SEARCH's remarks, print TEXT or write it
+   to OUTPUT unless that is "", and return the exit status.  It is an error if
+   OUTPUT is one of the files that were read; if records are left out, the status
+   is failure_status though all else went well.  */
+int answer (const std::vector<std::string> &paths, const profile_search &search,
+	    const std::string &text, const std::string &output = "");
+
+/* "1 of 3 records are left out, so shares are of the others"; "" if all were
+   read.  */
+std::string left_out_words (const profile_search &search);
 
 /* When the latest of FILES was written; the end of time if none tells.  */
 std::time_t time_written (const std::vector<std::string> &files);

@@ -308,7 +308,7 @@ schema_command (int argc, char **argv)
   std::string table;
   command_line c (nullptr,
 		  "Print the JSON schema (draft 7) of exported profiles.");
-  c.text ("table", 't', "RECORD", table,
+  c.text ("table", 0, "RECORD", table,
 	  "The members of RECORD as a table in Markdown instead");
   c.parse (argc, argv);
 

@@ -37,12 +37,14 @@ public:
   /* All lines of FILE as they are.  */
   const std::vector<std::string> &lines (const std::string &file);
 
+  /* The path of FILE, "" if it is not found.  */
+  std::string find (const std::string &file) const;
+
   /* What the reader should know of the files that were asked for, a line each
      without an end of line: stale ones, and that none of them was found.  */
   std::vector<std::string> remarks () const;
 
 private:
-  std::string find (const std::string &file) const;
   void read (const std::string &path, std::vector<std::string> &lines);
 
   std::vector<std::string> m_directories;

@@ -19,4 +19,13 @@ mapped_file_name (const char *file)
   return file ? remap_debug_filename (file) : "";
 }
 
+/* FILE with the folder that the compiler works in, for who reads the name
+   elsewhere.  */
+inline std::string
+absolute_file_name (const std::string &file)
+{
+  return IS_ABSOLUTE_PATH (file.c_str ()) ? file
+					  : get_src_pwd () + ("/" + file);
+}
+
 } // namespace staticprof

@@ -219,7 +219,7 @@ class Found(Binary):
         self.assertEqual(3, len(self.units("new/one")))
         self.assertIn("while (x >>= 1)", self.tool("explain", "new/one", "deep.c:4")[0])
         self.sh("mv new/p elsewhere")
-        self.assertIn("none of its 3 records is found ('p/", self.tool("show", "new/one", status=1)[1])
+        self.assertIn("none of its 3 records is found ('/", self.tool("show", "new/one", status=1)[1])
         self.assertEqual(3, len(self.units("--records=elsewhere", "new/one")))
 
     def test_an_absolute_folder_that_was_moved(self):
@@ -232,17 +232,17 @@ class Found(Binary):
         self.write("used.c", FILES["used.c"] + "int more (int x) { return x > 2 ? deep (x) : 7; }\n")
         self.gcc("-c used.c")
         err = self.tool("show", "one")[1]
-        self.assertIn("records of another compilation than what was linked; link it anew: 'p/used-", err)
+        self.assertRegex(err, "records of another compilation than what was linked; link it anew: '/.*/p/used-")
         self.assertNotIn("p/main-", err)
         os.remove(glob.glob(self.at("p/deep-*"))[0])
-        self.assertIn("records not found and left out", self.tool("show", "one")[1])
+        self.assertIn("records not found and left out", self.tool("show", "one", status=1)[1])
 
     def test_records_that_cannot_be_read_are_named(self):
         """With the reason; they are there."""
         used, = glob.glob(self.at("p/used-*"))
         with open(used, "r+", encoding="utf-8") as f:
             f.truncate(500)
-        err = self.tool("show", "one")[1]
+        err = self.tool("show", "one", status=1)[1]
         self.assertRegex(err, r"records that cannot be read and are left out: .*p/used-\w+\.json:\d+:\d+: the file ends too early")
         self.assertNotIn("not found", err)
         for name in glob.glob(self.at("p/*")):
@@ -269,6 +269,90 @@ class Found(Binary):
             with open(self.at("part"), "wb") as f:
                 f.write(text[:n])
             self.tool("show", "part", status=1)
+
+
+class Elsewhere(Binary):
+    def test_a_relative_folder_in_a_build_with_subfolders(self):
+        """Each object knows where its record is."""
+        for folder, name in ("a", "main.c"), ("b/c", "used.c"), ("b/c", "deep.c"):
+            os.makedirs(self.at(folder, "p"), exist_ok=True)
+            self.sh(f"mv {name} {folder}")
+            self.gcc(f"-c {name}", cwd=folder)
+        self.sh(f"{GCC} -o one a/main.o b/c/used.o b/c/deep.o")
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units(self.at("one"), cwd="/"))
+        self.sh("mkdir moved && mv one a b moved")
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("moved/one"))
+
+    def test_what_is_left_out_is_said_beside_the_shares_and_by_the_status(self):
+        self.gcc("-o one main.c used.c deep.c")
+        os.remove(glob.glob(self.at("p/deep-*"))[0])
+        for command in "show", "view", "merge", "report -o r", "unsure", "export -F lcov", "order", "explain -f main":
+            self.tool(*command.split(), "one", status=1)
+        self.tool("diff", "one", "one", status=2)
+        out, err = self.tool("show", "one", status=1)
+        self.assertIn("1 record of 3 is left out, so shares are of the others\n", out)
+        self.assertIn("records not found and left out", err)
+
+    def test_the_shared_libraries_of_a_program(self):
+        """And what those link, as far as they have records; names are the program's first, as the dynamic loader has it."""
+        self.write("deep.c", FILES["deep.c"] + "int main_only (void) { return 1; }\n")
+        self.write("main.c", FILES["main.c"] + "int main_only (void) { return 0; }\n")
+        os.makedirs(self.at("sub"))
+        self.gcc("-fPIC -shared -o sub/libdeep.so deep.c -Wl,-soname,libdeep.so")
+        self.gcc("-fPIC -shared -o sub/libused.so used.c sub/libdeep.so -Wl,-rpath,'$ORIGIN/../sub'")
+        self.sh(f"{GCC} -O2 -fPIC -shared -o sub/libother.so other.c")
+        self.gcc("-o one main.c -Lsub -lused -lother -Wl,--no-as-needed,-rpath,'$ORIGIN/sub',--allow-shlib-undefined")
+        out, err = self.tool("show", "one")
+        self.assertIn("program one: 3 units", out)
+        self.assertEqual("staticprof: note: with the shared libraries that 'one' links: libused.so, libdeep.so "
+                         "(--no-libraries leaves them out)\n", err)
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units(self.at("one"), cwd="/", said="libdeep.so"))
+        self.assertEqual(["main.c"], self.units("--no-libraries", "one"))
+        # Named by the user too, each counts once.
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one", "sub/libused.so", said="libdeep.so"))
+        # An order is for the linker of one file.
+        self.assertNotIn("deep", self.tool("order", "one")[0])
+
+    def test_debug_information_in_a_file_of_its_own(self):
+        """By .gnu_debuglink beside the program or in .debug, or by the build-id."""
+        self.gcc("-g -o one main.c used.c deep.c -Wl,--build-id=none")
+        self.sh("objcopy --only-keep-debug one one.debug; strip one; objcopy --add-gnu-debuglink=one.debug one; cp one.debug old")
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
+        self.sh("mkdir .debug; mv one.debug .debug")
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("one"))
+        self.assertIn("used", self.tool("order", "one")[0])
+        self.sh("printf x >> .debug/one.debug")
+        self.assertIn("its debug information is not found", self.tool("show", "one", status=1)[1])
+        self.gcc("-g -o two main.c used.c deep.c -Wl,--build-id=0xabcdef0123456789")
+        self.sh("mkdir -p d/.build-id/ab; objcopy --only-keep-debug two d/.build-id/ab/cdef0123456789.debug; strip two")
+        self.assertIn("its debug information is not found", self.tool("show", "two", status=1)[1])
+        self.assertEqual(["deep.c", "main.c", "used.c"], self.units("--records=d", "two"))
+        self.gcc("-g -o three main.c used.c deep.c -Wl,--build-id=0xabcdef0123456780")
+        self.sh("strip three; mv d/.build-id/ab/cdef0123456789.debug d/.build-id/ab/cdef0123456780.debug")
+        self.assertIn("its debug information is not found", self.tool("show", "--records=d", "three", status=1)[1])
+
+    def test_output_is_never_written_over_input(self):
+        self.gcc("-o one main.c used.c deep.c")
+        main, = glob.glob(self.at("p/main-*"))
+        self.sh(f"ln {main} hard.json; cp {main} before")
+        for command in (["export", "-F", "lcov", "-o", main, main], ["export", "-F", "lcov", "-o", "hard.json", "p"],
+                        ["merge", "-o", main, "p"], ["order", "-o", "one", "one"], ["merge", "-o", main, "one"]):
+            err = self.tool(*command, status=1)[1]
+            self.assertRegex(err, "^staticprof: cannot write '.*': it is one of the files that are read$")
+        self.sh(f"cmp {main} before")
+        self.tool("export", "-F", "lcov", "-o", "out", "p")
+        self.tool("export", "-F", "lcov", "-o", "out", "p")
+
+    def test_a_record_that_others_have_made_a_link_of(self):
+        """In a folder that everybody may write to, as /tmp."""
+        self.gcc("-c main.c")
+        record, = glob.glob(self.at("p/*.json"))
+        self.write("precious", "text")
+        self.sh(f"ln -sf {self.at('precious')} {record}; chmod 1777 p")
+        self.assertRegex(self.sh(f"! {GCC} {self.flags()} -c main.c 2>&1"),
+                         "cc1: error: '-fplugin-arg-libstaticprof-profile=p': cannot write 'p/main-.*': it is a symbolic link in a folder")
+        self.assertEqual("text", self.sh("cat precious"))
 
 
 class Root(Binary):
@@ -360,7 +444,8 @@ two_LDFLAGS = -static
 """)
         self.sh(f"autoreconf -i && mkdir b && cd b && ../configure CFLAGS='{self.flags(self.at('p'))}' && make")
         # A script of libtool's, which starts .libs/one.
-        self.assertEqual(["main.c"], self.units("b/one"))
+        self.assertEqual(["main.c"], self.units("--no-libraries", "b/one"))
+        self.assertEqual(["deep.c", "main.c", "other.c", "used.c"], self.units("b/one", said="libtiny.so.0"))
         self.assertEqual(["deep.c", "main.c", "other.c", "used.c"], self.units("b/one", "b/.libs/libtiny.so"))
         self.assertEqual(["deep.c", "other.c", "used.c"], self.units("b/libtiny.la"))
         # Every source was compiled twice.

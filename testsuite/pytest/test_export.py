@@ -138,7 +138,7 @@ def test_a_switch_of_many_cases():
             subprocess.run([GCC, "-O1", "-flto", f"-fplugin={BUILD}/libstaticprof.so", f"-fplugin-arg-libstaticprof-profile={n}",
                             "-c", "x.c"], cwd=place, check=True)
             subprocess.run(["valgrind", "-q", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=counted",
-                            f"{BUILD}/staticprof", "export", "-f", "lcov2", "-o", "lcov2", str(n)], cwd=place, check=True)
+                            f"{BUILD}/staticprof", "export", "-F", "lcov2", "-o", "lcov2", str(n)], cwd=place, check=True)
             assert len(re.findall("^BRDA:", read(place, "lcov2"), re.M)) == n + 1
             counts.append(int(re.search(r"^summary: (\d+)", read(place, "counted"), re.M)[1]))
     assert counts[1] < 2.3 * counts[0], counts
@@ -293,7 +293,7 @@ def test_llvm_profdata_overlap(folder):
     assert overlap("llvm-sample") == 100
     hint = "s/while (x >>= 1)/while (__builtin_expect (x >>= 1, 0))/"
     by(folder, "sh", "-ec", f"sed '{hint}' x.c > y.c; mkdir q; {GCC} -O2 -fplugin={BUILD}/libstaticprof.so"
-       f" -fplugin-arg-libstaticprof-profile=q -fno-ipa-icf -o two y.c; {BUILD}/staticprof export -f llvm-sample two > llvm-other")
+       f" -fplugin-arg-libstaticprof-profile=q -fno-ipa-icf -o two y.c; {BUILD}/staticprof export -F llvm-sample two > llvm-other")
     assert 10 < overlap("llvm-other") < 90
 
 
@@ -326,7 +326,8 @@ WORD = {"type": "string", "minLength": 1}
 # What chapters 3.13 to 3.33 of the standard say of the objects that are used here.
 SARIF = members(
     "version runs", **{"$schema": {"type": "string", "format": "uri"}}, version={"const": "2.1.0"}, runs={"type": "array", "items": members(
-        "tool results", properties=BAG,
+        "tool results", properties=BAG, originalUriBaseIds={
+            "type": "object", "additionalProperties": members("uri", uri={"type": "string", "pattern": "^file:///(.*/)?$"})},
         tool=members("driver", driver=members("name", name=WORD, version=WORD, rules={
             "type": "array", "uniqueItems": True, "items": members("id", id=WORD, shortDescription=TEXT)})),
         results={"type": "array", "items": members(
@@ -335,7 +336,8 @@ SARIF = members(
             level={"enum": ["none", "note", "warning", "error"]}, rank={"type": "number", "minimum": -1, "maximum": 100},
             locations={"type": "array", "items": members(
                 "", physicalLocation=members(
-                    "artifactLocation", artifactLocation=members("uri", uri={"type": "string", "pattern": r"^([-.\w~/:]|%[0-9A-F]{2})+$"}),
+                    "artifactLocation", artifactLocation=members("uri", uriBaseId=WORD, uri={
+                        "type": "string", "pattern": r"^([-.\w~/:]|%[0-9A-F]{2})+$"}),
                     region=members("startLine", startLine={"type": "integer", "minimum": 1})),
                 logicalLocations={"type": "array", "uniqueItems": True, "items": members(
                     "", fullyQualifiedName=WORD, decoratedName=WORD, kind=WORD)})})})})
@@ -350,14 +352,58 @@ def test_sarif_is_valid_and_says_why(folder):
     hottest = run["results"][0]
     assert hottest["rank"] == 100 and all(a["rank"] >= b["rank"] for a, b in zip(run["results"], run["results"][1:]))
     place, = hottest["locations"]
-    assert place["physicalLocation"] == {"artifactLocation": {"uri": "x.c"}, "region": {"startLine": 4}}
+    assert place["physicalLocation"] == {"artifactLocation": {"uri": "x.c", "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 4}}
     assert place["logicalLocations"][0]["fullyQualifiedName"] == "leaf"
+    assert run["originalUriBaseIds"]["%SRCROOT%"]["uri"].endswith("/")
     assert re.match(r"Estimated: runs [\d.e+]+ times per run, if \(.*\); [\d.]+% to x.c:\d; [\d.]+% to x.c:\d; because of \w+",
                     hottest["message"]["text"])
     for r in run["results"]:
         assert run["tool"]["driver"]["rules"][r["ruleIndex"]]["id"] == r["ruleId"]
         assert r["kind"] == "informational" and r["level"] == "none"  # The standard allows no other level for it.
         assert sum(r["properties"]["probabilities"]) == pytest.approx(1)
+
+
+def test_of_a_build_outside_the_source(folder):
+    """gcovr and SARIF name files from the folder on that has all sources, or from one that is asked for."""
+    with tempfile.TemporaryDirectory() as place:
+        place = os.path.realpath(place)
+        os.makedirs(f"{place}/src/sub")
+        os.mkdir(f"{place}/build")
+        shutil.copy(f"{folder}/x.c", f"{place}/src/sub")
+        with open(f"{place}/src/y.c", "w", encoding="utf-8") as f:
+            f.write("int other (int x) { return x > 3 ? 1 : x; }\n")
+        subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=p", "-o", "one",
+                        "../src/sub/x.c", "../src/y.c"], cwd=f"{place}/build", check=True)
+
+        def export(*arguments, cwd=f"{place}/build"):
+            done = subprocess.run([f"{BUILD}/staticprof", "export", *arguments, f"{place}/build/one"], cwd=cwd, check=True,
+                                  capture_output=True, text=True)
+            return done.stdout, done.stderr
+
+        def uris(text):
+            return {r["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for r in json.loads(text)["runs"][0]["results"]}
+
+        text, said = export("--format=gcovr")
+        assert [f["file"] for f in json.loads(text)["files"]] == ["sub/x.c", "y.c"]
+        assert said == f"staticprof: note: files are named from '{place}/src' on (for gcovr: -r {place}/src)\n"
+        with open(f"{place}/src/gcovr", "w", encoding="utf-8") as f:
+            f.write(text)
+        sarif, _ = export("--format=sarif")
+        assert uris(sarif) == {"sub/x.c", "y.c"}
+        assert json.loads(sarif)["runs"][0]["originalUriBaseIds"] == {"%SRCROOT%": {"uri": f"file://{place}/src/"}}
+        sarif, said = export("--format=sarif", f"--base={place}", cwd=place)
+        assert uris(sarif) == {"src/sub/x.c", "src/y.c"} and said == ""
+        assert re.search(r"^sub/x\.c +\d+ +\d+ +\d+%", by(f"{place}/src", "gcovr", "-r", ".", "-a", "gcovr", "--txt"), re.M)
+
+
+def test_sarif_has_no_more_results_than_asked_for(folder):
+    """By default as many as code scanning takes."""
+    whole = json.loads(read(folder, "sarif"))["runs"][0]["results"]
+    done = subprocess.run([f"{BUILD}/staticprof", "export", "--format=sarif", "--top=2", "one"], cwd=folder, check=True,
+                          capture_output=True, text=True)
+    run, = json.loads(done.stdout)["runs"]
+    assert run["results"] == whole[:2] and run["properties"]["branchesLeftOut"] == len(whole) - 2
+    assert f"note: {len(whole) - 2} branch" in done.stderr and "(--top=N)" in done.stderr
 
 
 def test_sarif_encodes_names(folder):
@@ -405,7 +451,7 @@ def of_tower(place, *words):
 
 @pytest.mark.parametrize("what", FORMATS)
 def test_costs_beyond_double(tower, what):
-    text = of_tower(tower, "export", "-f", what, "p")
+    text = of_tower(tower, "export", "-F", what, "p")
     assert len(text) > 700 and "inf" not in text and "nan" not in text.replace("main", "")
     if what == "folded":
         assert any(line.startswith("main;c319;c318") and line.endswith(" 1000000000000000") for line in text.splitlines())

@@ -41,7 +41,7 @@ class Readers(Place):
         return self.path(f"{package}-{release}")
 
     def export(self, form):
-        self.good(TOOL, "export", "-f", form, "one")
+        self.good(TOOL, "export", "-F", form, "one")
         return self.out
 
 

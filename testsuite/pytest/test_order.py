@@ -140,7 +140,7 @@ def test_a_hostile_name_is_left_out(program):
     program.write("e.cc", "int f (int) __asm__ (\"\\\"a b*\\\"\");\n__attribute__ ((noinline)) int f (int x) { return x + 1; }\n"
                   "int main (int c, char **v) { return f (c); }\n")
     program.good(GXX, "-O2", "-fplugin=" + PLUGIN, "-fplugin-arg-libstaticprof-profile=p", "e.cc", "-o", "hostile")
-    program.good(TOOL, "order", "-f", "ld-script", "hostile")
+    program.good(TOOL, "order", "-F", "ld-script", "hostile")
     assert "main" in program.out and "a b" not in program.out
 
 

@@ -4,6 +4,7 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import copy
 import json
 import os
 import shutil
@@ -108,7 +109,59 @@ def test_overview(browser, report):
     shown = text(browser)
     for what in ("2 units", "Hottest functions", "twice", "Hottest loops", "x.c:6", "without a run", "measured"):
         assert what in shown
-    assert "never entered" in shown
+    assert "estimated never to be entered" in shown
+    assert "estimated, not executed" in browser.find_element(By.TAG_NAME, "header").text
+
+
+def test_tables_sort_and_compare_with_what_was_measured(browser, report):
+    """A click on a title sorts, another one turns that round; the measured share stands beside the estimated one."""
+    go(browser, report)
+    table = browser.find_elements(By.TAG_NAME, "table")[0]
+
+    def column(title):
+        heads = [h.text.rstrip(" \u2191\u2193") for h in table.find_elements(By.TAG_NAME, "th")]
+        return [row.find_elements(By.TAG_NAME, "td")[heads.index(title)].text
+                for row in table.find_elements(By.CSS_SELECTOR, "tbody tr")]
+
+    def click(title):
+        next(b for b in table.find_elements(By.CLASS_NAME, "sort") if b.text.startswith(title)).click()
+        return column(title)
+
+    shares = column("share")
+    assert sum(float(x.strip("%<")) for x in column("measured") if x) == pytest.approx(100, abs=.3)
+    assert column("difference")[0][0] in "+-"
+    assert click("function") == sorted(column("function"), key=str.lower)
+    assert click("function") == sorted(column("function"), key=str.lower, reverse=True)
+    measured = [float(x.strip("%<")) for x in click("measured") if x]
+    assert measured == sorted(measured, reverse=True) and click("share") == shares
+    assert click("share") == shares[::-1]
+
+
+def test_what_is_split_off_or_has_no_place_is_attributed(browser, folder):
+    """A part counts with its function, code without a place with its function's file."""
+    with open(f"{folder}/part.c", "w", encoding="utf-8") as f:
+        f.write("extern void work (int);\n"
+                "__attribute__ ((noinline)) static int slow (int x) { for (int i = 0; i < x; i++) work (i); return x > 5 ? 1 : x; }\n"
+                "int main (int argc, char **argv) { int s = 0; for (int i = 0; i < argc; i++) s += slow (i); return s; }\n")
+    subprocess.run([GCC, "-O2", f"-fplugin={BUILD}/libstaticprof.so", "-fplugin-arg-libstaticprof-profile=q",
+                    "-c", "part.c"], cwd=folder, check=True)
+    record, = os.listdir(f"{folder}/q")
+    with open(f"{folder}/q/{record}", encoding="utf-8") as f:
+        profile = json.load(f)
+    whole = next(f for f in profile["functions"] if f["name"] == "slow")
+    part = [{**copy.deepcopy(whole), "name": "slow.part.0", "assembler_name": "slow.part.0", "origin": "slow", "file": None, "line": 0}]
+    whole["calls"].append({**copy.deepcopy(whole["calls"][0]), "callee": "slow.part.0"})
+    profile["functions"] += part
+    for f in profile["functions"]:
+        for b in f["blocks"][3:4]:
+            b.update(file=None, line=0)
+    with open(f"{folder}/q/{record}", "w", encoding="utf-8") as f:
+        json.dump(profile, f)
+    subprocess.run([f"{BUILD}/staticprof", "report", "-o", "parts", "q"], cwd=folder, check=True)
+    browser.get(f"file://{folder}/parts/index.html")
+    shown = text(browser)
+    assert "(unknown place)" not in shown and f" of {len(profile['functions']) - len(part)} functions are estimated never" in shown
+    assert "with its function" in shown
 
 
 def test_names_and_places_are_short_in_tables(browser, report):

@@ -52,10 +52,18 @@ def test_archive(built):
     built.run("built-with", "b/with.a", says=[f": {NOTE}$", ": libstaticprof [0-9.]* wu-larus [0-9a-f]*$"])
 
 
+def test_a_note_that_was_taken_out(built):
+    """What names records was built with the plugin."""
+    os.makedirs(built.path("b/p"))
+    built.compile("-O2", LOAD, ARG + "profile=p", "-c", "-o", "named.o", "with.c", folder="b")
+    built.good("objcopy", "--remove-section=.staticprof", "b/named.o")
+    built.run("built-with", "b/named.o", says=["named.o: libstaticprof, but the note of its version is gone$"])
+
+
 def test_built_without(built):
     """What was not optimized, and a plain object."""
-    built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof$", f"with: {NOTE}$"])
-    built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof$"])
+    built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof, or its note is gone$", f"with: {NOTE}$"])
+    built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof, or its note is gone$"])
 
 
 def test_a_hostile_name(built):

@@ -97,11 +97,11 @@ def test_bash_files(tool):
 
 
 def test_bash_arguments(tool):
-    for option in "-f ", "--format ", "--format=":
+    for option in "-F ", "--format ", "--format=":
         assert {"lcov", "lcov2"} == offered((tool, "bash"), f"staticprof export {option}lc")
         assert {"callgrind", "lcov"} < offered((tool, "bash"), f"staticprof export {option}")
     assert {"auto", "always", "never"} == offered((tool, "bash"), "staticprof show -c ")
-    assert {"lld", "lld-call-graph"} == offered((tool, "bash"), "staticprof order -f ll")
+    assert {"lld", "lld-call-graph"} == offered((tool, "bash"), "staticprof order -F ll")
     assert {"--help", "--usage", "--version"} == offered((tool, "bash"), "staticprof -")
     assert {"--tsv", "--top="} <= offered((tool, "bash"), "staticprof show -")
 

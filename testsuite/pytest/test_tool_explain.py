@@ -82,6 +82,46 @@ def test_table(tool):
     assert ["sum.c", "5", "total", "2", "evidence", "loop_branch", "1", "0.875"] in rows
 
 
+def test_names_can_be_pasted_back(tool):
+    """A name of C is whole on 80 columns: the place has less room, or stands below; one that is shortened is a pattern."""
+    name, longest = "parse_a_reference_inline_here", "parse_" + "very_" * 14 + "long_name"
+    file = "a_folder/another_folder/with_a_name.c"
+    tool.write("names/" + file, f"int {name} (int x) {{ return x > 7 ? 2 * x : x; }}\nint {longest} (int x) {{ return x > 9 ? 3 * x : x; }}\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", file, folder="names")
+    narrow = {**tool.environment, "COLUMNS": "80"}
+    text = tool.run("show", "names/p", env=narrow, says=[rf" {name}(\n| )", r"with_a_name\.c:1"])
+    assert max(map(len, text.splitlines())) <= 80
+    short, = re.findall(r"parse_very\S*\.\.\.\S*", text.split("Hottest loops")[0].split("Hottest lines")[0])
+    assert longest not in text
+    tool.run("view", "-f", short, "names/p", says=[f"^{longest}  "], never=[f"^{name}"])
+
+
+def test_a_function_alone(tool, checks):
+    """Its branches, whatever their lines; names may be patterns."""
+    text = tool.run("explain", "--function=check", checks, says=["^x.c:6 in check$", "^x.c:8 in check$", "^x.c:10 in check$"], never=["in which"])
+    assert tool.run("explain", "-f", "c?e*k", checks) == text
+    tool.run("explain", "-f", "*h*", checks, says=["in check$", "in which$"])
+    tool.run("explain", "-f", "*h*", checks, "x.c:10", says=["^x.c:10"], never=["^x.c:8"])
+    tool.refuses("no function 'z[*]' in these profiles", "explain", "-f", "z*", checks)
+    tool.refuses("expected FILE:LINE", "explain", checks, "check", status=2)
+
+
+def test_names_that_are_printed_are_known(tool, checks):
+    """A cold function that was inlined, hints, facts, votes: as they are printed, to both commands."""
+    tool.write("named/x.c", CHECKS + "__attribute__ ((cold)) int third (int x) { return x * 3; }\n"
+               "int sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += third (i);\n  return s;\n}\n")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="named")
+    tool.run("explain", "named/p", "x.c:22", says=["A call of a function marked as cold stood there .hint .marked_cold_call"])
+    words = set()
+    for profile in checks, "named/p":
+        words |= {row[5] for row in tool.table(8, "view", "--tsv", profile) if row[4] == "evidence"}
+    assert "marked_cold_call" in words and any("=" in w for w in words)
+    for command in "heuristics", "facts":
+        tool.run(command, *sorted(words))
+    tool.run("heuristics", "vote.guard=for", says=["^guard$"])
+    tool.refuses("unknown heuristic 'cold_lable'; did you mean 'cold_label'[?]", "heuristics", "cold_lable")
+
+
 def test_what_branches_look_at(tool, checks):
     profile, = tool.names(checks)
     assert '"condition":"verbose != 0"' in tool.read(f"{checks}/{profile}")
@@ -139,7 +179,7 @@ def test_a_part_that_was_split_off(tool):
     assert "x.c:2, split off\n" in narrow and max(map(len, narrow.splitlines())) <= 80
 
 
-NARROW = [["show"], ["show", "-f", "f"], ["view"], ["view", "-n9"], ["view", "-s"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
+NARROW = [["show"], ["show", "-f", "f"], ["view"], ["view", "-n9"], ["view", "--statistics"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
 # Rows of numbers only, and what cannot be broken: one word.
 NUMBERS = re.compile(r"( +(-|<?>?[0-9.e+]+%?))*( +x [0-9.]+)?( to [0-9]+%)?$")
 

@@ -117,7 +117,7 @@ def test_show_a_function(tool, program):
     (["show", "--top=-99999999999999999999"], "--top=-9*: expected a whole number from 0 on$"),
     (["view", "-n", "1.5"], "--hottest=1.5: expected a whole number from 0 on$"),
     (["merge", "-o", ""], "--output=: expected a file's name$"), (["order", "-o", ""], "--output=: expected a file's name$"),
-    (["export", "-f", "lcov", "-o", ""], "--output=: expected a file's name$"), (["merge", "-n", ""], "--name=: expected a name$"),
+    (["export", "-F", "lcov", "-o", ""], "--output=: expected a file's name$"), (["merge", "--name="], "--name=: expected a name$"),
     (["merge", "--no-such-option"], "unrecognized option")])
 def test_wrong_options(tool, words, message):
     tool.refuses(message, *words, "units/main.json", status=2)
@@ -232,6 +232,19 @@ def test_help(tool):
         tool.run("--help", says=[f"^  {command}( \\S.*?)?  +\\S"])
     tool.run("help", "merge", says=["^Usage: staticprof merge "])
     tool.run("merge", "-h", says=["^Usage: staticprof merge "])
+
+
+def test_a_letter_means_the_same_everywhere(tool):
+    """Of the commands for users; -n is how many rows, whatever they are called."""
+    meant = {}
+    for command in "view merge show explain report diff unsure export order built-with schema facts heuristics options".split():
+        text = tool.run(command, "--help")
+        for letter, name in re.findall(r"^  -(\w), --([a-z-]+)", text, re.M):
+            meant.setdefault(letter, set()).add({"hottest": "top"}.get(name, name))
+        if "--tsv" in text:
+            assert re.search("^  -t, --tsv", text, re.M), command
+    assert all(len(names) == 1 for names in meant.values()), meant
+    assert (meant["n"], meant["f"], meant["t"], meant["F"]) == ({"top"}, {"function"}, {"tsv"}, {"format"})
 
 
 @pytest.mark.skipif(os.popen(f"{GCC} -dumpversion").read().split(".")[0].strip() != "12",

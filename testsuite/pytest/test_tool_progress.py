@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import pty
 import re
+import signal
 import subprocess
 import threading
 import time
@@ -41,7 +42,7 @@ def on_a_terminal(tool, words, seconds, name="units/sum.json", **more):
     return process.returncode, text.decode()
 
 
-@pytest.mark.parametrize("words", [["report", "-o", "html", "-"], ["merge", "-"], ["export", "-f", "lcov", "-"], ["show", "-"]],
+@pytest.mark.parametrize("words", [["report", "-o", "html", "-"], ["merge", "-"], ["export", "-F", "lcov", "-"], ["show", "-"]],
                          ids=lambda w: w[0])
 def test_what_is_done_is_said_and_erased(tool, words):
     status, text = on_a_terminal(tool, words, 3)
@@ -72,6 +73,37 @@ def test_what_is_quick_says_nothing(tool):
 def test_where_nothing_is_said(tool, words, more):
     status, text = on_a_terminal(tool, words, 3, **more)
     assert status == 0 and ERASE not in text
+
+
+def test_lines_in_a_pipe_when_asked_for(tool):
+    with subprocess.Popen([TOOL, "merge", "-"], cwd=tool.folder, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, env={**ON_TERMINAL, "STATICPROF_PROGRESS": "1"}) as process:
+        time.sleep(2.5)
+        assert process.communicate(tool.read("units/sum.json").encode()) == (None, b"staticprof: reading profiles, 1 of 1\n")
+        assert process.returncode == 0
+
+
+@pytest.mark.parametrize("earlier", [False, True])
+def test_an_interrupted_report_leaves_nothing(tool, earlier):
+    """Neither files nor parts of a report; an earlier one stays whole."""
+    lines = "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(3000))
+    if not os.path.exists(tool.path("source/slow.c")):
+        tool.write("source/slow.c", lines)
+        tool.compile("-O1", LOAD, ARG + "profile=../slow", "-c", "slow.c")
+    where = f"interrupted-{earlier}"
+    if earlier:
+        tool.run("report", "-o", where, "units")
+    before = {n: tool.read(f"{where}/data/{n}") for n in tool.names(f"{where}/data")} if earlier else {}
+    with subprocess.Popen([TOOL, "report", "-o", where, "slow"], cwd=tool.folder, stderr=subprocess.DEVNULL) as process:
+        while not any(name.startswith(".staticprof-") for name in (tool.names(where) if os.path.isdir(tool.path(where)) else [])):
+            assert process.poll() is None, "it was not interrupted in time"
+        process.send_signal(signal.SIGINT)
+    assert process.returncode == -signal.SIGINT
+    if earlier:
+        assert {n: tool.read(f"{where}/data/{n}") for n in tool.names(f"{where}/data")} == before
+        assert not [n for n in tool.names(where) if n.startswith(".")]
+    else:
+        assert not os.path.exists(tool.path(where))
 
 
 def test_standard_error_elsewhere(tool):

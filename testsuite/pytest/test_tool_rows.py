@@ -44,7 +44,28 @@ def test_numbers_are_numbers(tool):
     first = json.loads(tool.run("show", "--json", "-n1", "units"))
     assert [r["table"] for r in first] == ["function", "call", "loop", "line"]
     assert first[0] == {"table": "function", "per-run": 16, "share": pytest.approx(16 / 34), "entries": 1, "iterations": None,
-                        "function": "total", "callee": None, "file": "sum.c", "line": 2}
+                        "function": "total", "callee": None, "file": "sum.c", "line": 2, "measured-share": None}
+
+
+def test_measured_shares(tool):
+    """Beside the estimated ones, and functions sorted by either or by the difference."""
+    tool.train()
+    text = tool.run("show", "measured", says=[r"^    share  measured  differ .*function$", r"^ +[\d.]+% +[\d.]+% +[-+][\d.]+ "])
+    shares = [r for r in json.loads(tool.run("show", "--json", "-n99", "measured")) if r["table"] == "function"]
+    assert sum(r["measured-share"] or 0 for r in shares) == pytest.approx(1)
+
+    def order(key):
+        return [r["function"] for r in json.loads(tool.run("show", "--json", "-n99", f"--sort={key}", "measured")) if r["table"] == "function"]
+
+    def sorted_by(value):
+        return [r["function"] for r in sorted(shares, key=value, reverse=True)]
+
+    assert order("share") == [r["function"] for r in shares]
+    assert order("measured") == sorted_by(lambda r: r["measured-share"])
+    assert order("difference") == sorted_by(lambda r: abs(r["measured-share"] - r["share"]))
+    assert order("invocations") == sorted_by(lambda r: r["entries"])
+    assert len({tuple(order(key)) for key in ("share", "measured", "invocations")}) == 3, text
+    assert "measured" not in tool.run("show", "units")
 
 
 def test_facts_by_name(tool):
@@ -58,7 +79,7 @@ def test_facts_by_name(tool):
 
 def test_a_function_has_no_rows(tool):
     tool.refuses("--function has no rows", "show", "--tsv", "-f", "total", "units", status=2)
-    tool.refuses("expected no --statistics", "view", "--tsv", "-s", "units", status=2)
+    tool.refuses("expected no --statistics", "view", "--tsv", "--statistics", "units", status=2)
 
 
 def test_all_commands_with_rows_are_tried(tool):

@@ -17,10 +17,22 @@ def what_the_plugin_writes(tool):
     return tool
 
 
+def test_no_more_than_the_hottest_functions(tool):
+    """Unless all are asked for, by names, or as rows."""
+    tool.write("many/x.c", "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(30))
+               + "int busy (int n) { int s = 0; for (int i = 0; i < n; i++) s += i > 7 ? f1 (i) : i; return s; }\n")
+    tool.compile("-O2", "-fno-ipa-icf", LOAD, ARG + "profile=p", "-c", "x.c", folder="many")
+    text = tool.run("view", "many/p", says=["^busy  ", "^and 11 more functions, which run less .--all.$", "^31 functions, "])
+    assert len(re.findall("^  model default", text, re.M)) == 20
+    for words in ["--all"], ["-f", "*"]:
+        assert len(re.findall("^  model default", tool.run("view", *words, "many/p", never=["more function"]), re.M)) == 31
+    assert {r[2] for r in tool.table(8, "view", "--tsv", "many/p")[1:]} >= {f"f{n}" for n in range(30)}
+
+
 def test_a_file_without_a_name(tool):
     tool.write("source/nowhere.c", '#line 5 ""\nint k (int x) { if (x) return 7;\n return 8; }\n')
     tool.compile("-O2", LOAD, ARG + "profile=../nowhere", "-c", "nowhere.c")
-    tool.run("view", "nowhere", says=["^k  unknown place$", "^  branch at unknown place, runs 1 times per entry$"])
+    tool.run("view", "nowhere", says=["^k  unknown place$", "^  branch at unknown place, runs once per entry$"])
 
 
 ONE_LINE = """int arms (int x) { if (x > 3) x = 2 * x; else x = 7 * x * x; return x; }

@@ -24,7 +24,7 @@ _staticprof () {
   elif [ "${cur:0:1}" != - ]; then
     # The argument of an option if its words are known, or a file, which bash completes.
     case "${command[0]} $previous" in
-      "export -f" | "order -f") option=--format= ;;
+      "export -F" | "order -F") option=--format= ;;
       "combine -b") option=--by= ;;
       *" -c") option=--color= ;;
       *" --"*) option=$previous= ;;

@@ -6,8 +6,11 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/export/export.h"
+#include "tools/layout.h"
 #include "tools/progress.h"
 #include "tools/read-profile.h"
+
+#include <filesystem>
 
 namespace staticprof
 {
@@ -16,11 +19,19 @@ int
 export_command (int argc, char **argv)
 {
   std::function<std::string (const profile &)> write;
-  std::string output;
+  std::string output, base;
+  source_names names;
+  std::size_t most = most_results, left_out = 0;
   std::vector<std::string> paths;
   profile_search search;
+  auto gcovr = [&] (const char *version) {
+    return [&, version] (const profile &p) {
+      names = find_source_names (p, search.sources, base);
+      return export_json (p, names.names, version);
+    };
+  };
   command_line c (
-    "-f FORMAT PROFILE|DIRECTORY|BINARY...",
+    "-F FORMAT PROFILE|DIRECTORY|BINARY...",
     "Write a profile as callgrind_annotate (callgrind), dot, flamegraph.pl "
     "(folded), gcovr -a (gcovr, gcovr7), gcovr -g and geninfo (gcov), genhtml "
     "(lcov, with reasons lcov2), llvm-profdata "
@@ -28,23 +39,35 @@ export_command (int argc, char **argv)
     "it.\vCounts are estimates for a thousand runs, rounded to whole "
     "numbers, 1e15 at most.\n\n" STATICPROF_PROFILES_HELP);
   c.choice (
-    "format", 'f', "FORMAT", write,
+    "format", 'F', "FORMAT", write,
     { { "callgrind", export_callgrind },
       { "dot", export_dot },
       { "folded", export_folded },
-      { "gcov", [] (const profile &p) { return export_json (p); } },
-      { "gcovr", [] (const profile &p) { return export_json (p, "0.3"); } },
-      { "gcovr7", [] (const profile &p) { return export_json (p, "0.6"); } },
+      { "gcov", [] (const profile &p) { return export_json (p, p.files); } },
+      { "gcovr", gcovr ("0.3") },
+      { "gcovr7", gcovr ("0.6") },
       { "lcov", [] (const profile &p) { return export_lcov (p, false); } },
       { "lcov2", [] (const profile &p) { return export_lcov (p, true); } },
       { "llvm-sample", export_llvm_sample },
-      { "sarif", export_sarif },
+      { "sarif",
+	[&] (const profile &p) {
+	  names = find_source_names (p, search.sources, base);
+	  return export_sarif (p, names, most, left_out);
+	} },
       { "speedscope", export_speedscope } },
     "callgrind, dot, folded, gcov, gcovr, gcovr7, lcov, lcov2, "
     "llvm-sample, sarif or speedscope");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
 	  "a file's name");
-  c.records (search.directories, search.root);
+  c.records (search.directories, search.root, &search.without_libraries);
+  c.source_directories (search.sources);
+  c.text ("base", 0, "DIR", base,
+	  "For gcovr and SARIF: files in this folder are named from there on "
+	  "(the folder that has the sources of all units)",
+	  "a folder");
+  c.number ("top", 'n', "N", most,
+	    "For SARIF: how many branches, hottest first (25000, the most that "
+	    "GitHub's code scanning takes)");
   c.words (paths);
   c.finally ([&] {
     return paths.empty () ? "expected a profile"
@@ -54,11 +77,22 @@ export_command (int argc, char **argv)
   c.parse (argc, argv);
   profile p;
   user_error error = read_program (paths, search, p);
-  complain (search.remarks);
   if (!error.ok ())
-    return complain (error.message);
+    {
+      complain (search.remarks);
+      return complain (error.message);
+    }
   doing ("writing the export");
-  return print (write (p), output);
+  const std::string text = write (p);
+  if (left_out > 0)
+    search.remarks.push_back ("note: " + plural (left_out, "branch", "branches")
+			      + " that run less are left out (--top=N)");
+  std::error_code error_code;
+  if (!names.base.empty ()
+      && names.base != std::filesystem::current_path (error_code))
+    search.remarks.push_back ("note: files are named from '" + names.base
+			      + "' on (for gcovr: -r " + names.base + ")");
+  return answer (paths, search, text, output);
 }
 
 } // namespace staticprof

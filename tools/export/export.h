@@ -12,10 +12,12 @@
 
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/report/explain.h"
+#include "tools/export/source-names.h"
 #include "tools/report/inclusive.h"
 
 #include <map>
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -40,12 +42,17 @@ std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
 /* What gcov writes with --json-format, or the version GCOVR of gcovr with --json:
-   the same but for names.  */
-std::string export_json (const profile &p, const std::string &gcovr = "");
+   the same but for names.  The files of P are called NAMES.  */
+std::string export_json (const profile &p,
+			 const std::vector<std::string> &names,
+			 const std::string &gcovr = "");
 /* With REASONS as lcov 2 has them: the text of a branch may be anything.  */
 std::string export_lcov (const profile &p, bool reasons);
 std::string export_llvm_sample (const profile &p);
-std::string export_sarif (const profile &p);
+/* MOST branches at most; N_LEFT_OUT becomes how many have no place in it.  */
+constexpr std::size_t most_results = 25000;
+std::string export_sarif (const profile &p, const source_names &names,
+			  std::size_t most, std::size_t &n_left_out);
 std::string export_speedscope (const profile &p);
 
 } // namespace staticprof

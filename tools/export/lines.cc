@@ -279,7 +279,8 @@ export_lcov (const profile &p, bool reasons)
 }
 
 std::string
-export_json (const profile &p, const std::string &gcovr)
+export_json (const profile &p, const std::vector<std::string> &names,
+	     const std::string &gcovr)
 {
   const bool gcov = gcovr.empty ();
   json_writer out;
@@ -352,7 +353,7 @@ export_json (const profile &p, const std::string &gcovr)
 	  if (file.lines.empty ())
 	    continue;
 	  out.object ([&] {
-	    out.member ("file", p.files[n]);
+	    out.member ("file", names[n]);
 	    out.array ("functions", [&] {
 	      for (const exported_function &f : file.functions)
 		out.object ([&] { function (f); });

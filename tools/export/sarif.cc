@@ -58,6 +58,9 @@ uri_of (const std::string &file)
   return s;
 }
 
+/* What readers call the folder that relative names begin in.  */
+constexpr char base_id[] = "%SRCROOT%";
+
 /* "KEY": {"text": TEXT}.  */
 void
 message (json_writer &out, const char *key, const std::string &text)
@@ -87,8 +90,7 @@ tool (json_writer &out)
 std::string
 words (const profile &p, const explained_branch &b)
 {
-  std::string s = "Estimated: runs " + format_rounded (b.per_run)
-		  + " times per run";
+  std::string s = "Estimated: runs " + times (b.per_run) + " per run";
   if (!b.block->condition.empty ())
     s += ", if (" + b.block->condition + ")";
   std::vector<std::string> places;
@@ -106,7 +108,7 @@ words (const profile &p, const explained_branch &b)
 
 void
 branch (json_writer &out, const profile &p, const explained_branch &b,
-	std::size_t rule, double rank)
+	const source_names &names, std::size_t rule, double rank)
 {
   out.member ("ruleId", decided_words[static_cast<int> (rules[rule].decided)]);
   out.member ("ruleIndex", rule);
@@ -118,7 +120,10 @@ branch (json_writer &out, const profile &p, const explained_branch &b,
     out.object ([&] {
       out.object ("physicalLocation", [&] {
 	out.object ("artifactLocation", [&] {
-	  out.member ("uri", uri_of (p.files[b.block->place.file]));
+	  const std::string &name = names.names[b.block->place.file];
+	  out.member ("uri", uri_of (name));
+	  if (name[0] != '/' && !names.base.empty ())
+	    out.member ("uriBaseId", base_id);
 	});
 	out.object ("region",
 		    [&] { out.member ("startLine", b.block->place.line); });
@@ -145,15 +150,21 @@ branch (json_writer &out, const profile &p, const explained_branch &b,
 } // anonymous namespace
 
 std::string
-export_sarif (const profile &p)
+export_sarif (const profile &p, const source_names &names, std::size_t most,
+	      std::size_t &n_left_out)
 {
   json_writer out;
   std::vector<explained_branch> branches;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     for (explained_branch &b : explain_function (p, static_cast<int> (f)))
-      if (b.block->place.file >= 0 && b.block->place.line > 0)
+      if (b.block->place.file >= 0 && b.block->place.line > 0
+	  && std::any_of (
+	    std::begin (rules), std::end (rules),
+	    [&b] (const branch_rule &r) { return r.decided == b.decided; }))
 	branches.push_back (std::move (b));
   sort_hottest_first (branches, &explained_branch::per_run);
+  n_left_out = branches.size () - std::min (branches.size (), most);
+  branches.resize (branches.size () - n_left_out);
   out.object ([&] {
     out.member (
       "$schema",
@@ -163,23 +174,32 @@ export_sarif (const profile &p)
     out.array ("runs", [&] {
       out.object ([&] {
 	out.object ("tool", [&] { tool (out); });
-	out.object ("properties", [&] { out.member ("estimated", true); });
+	out.object ("properties", [&] {
+	  out.member ("estimated", true);
+	  if (n_left_out > 0)
+	    out.member ("branchesLeftOut", n_left_out);
+	});
+	if (!names.base.empty ())
+	  out.object ("originalUriBaseIds", [&] {
+	    out.object (base_id, [&] {
+	      out.member ("uri", uri_of (names.base)
+				   + (names.base.back () == '/' ? "" : "/"));
+	    });
+	  });
 	out.array ("results", [&] {
 	  for (const explained_branch &b : branches)
 	    {
 	      const auto rule = std::find_if (
 		std::begin (rules), std::end (rules),
 		[&b] (const branch_rule &r) { return r.decided == b.decided; });
-	      if (rule == std::end (rules))
-		continue;
 	      const double rank = branches[0].per_run.zero_p ()
 				    ? 0
 				    : 100
 					* (b.per_run / branches[0].per_run)
 					    .to_double ();
 	      out.object ([&] {
-		branch (out, p, b, static_cast<std::size_t> (rule - rules),
-			rank);
+		branch (out, p, b, names,
+			static_cast<std::size_t> (rule - rules), rank);
 	      });
 	      out.break_line ();
 	    }

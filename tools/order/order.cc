@@ -284,7 +284,7 @@ order_command (int argc, char **argv)
     "  ld-script       -Wl,-T,FILE (any GNU ld)\n\n"
     "Sizes, and what was inlined, are those of "
     "BINARY.\n\n" STATICPROF_PROFILES_HELP);
-  c.choice ("format", 'f', "FORMAT", write,
+  c.choice ("format", 'F', "FORMAT", write,
 	    { { "lld", order_lld },
 	      { "lld-call-graph", order_lld_call_graph },
 	      { "gold", order_gold },
@@ -293,25 +293,32 @@ order_command (int argc, char **argv)
 	    "lld (default), lld-call-graph, gold, ld or ld-script");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
 	  "a file's name");
-  c.records (search.directories, search.root);
+  c.records (search.directories, search.root, nullptr);
+  search.without_libraries = true;
   c.words (paths, "expected a profile");
   c.parse (argc, argv);
   profile p;
   user_error error = read_program (paths, search, p);
   symbol_sizes sizes;
+  auto count = [&sizes] (const std::string &name, std::uint64_t size) {
+    sizes[name] += size;
+  };
   for (const std::string &path : paths)
     {
       const std::string binary = binary_named (path);
       if (error.ok () && !binary.empty ())
-	error = read_functions (
-	  binary, [&sizes] (const std::string &name, std::uint64_t size) {
-	    sizes[name] += size;
-	  });
+	error = read_functions (binary, count);
+      if (error.ok () && !binary.empty () && sizes.empty ())
+	if (const std::string debug = debug_file_of (binary, search);
+	    !debug.empty ())
+	  error = read_functions (debug, count);
     }
-  complain (search.remarks);
   if (!error.ok ())
-    return complain (error.message);
-  return print (write (find_linker_graph (p, sizes)), output);
+    {
+      complain (search.remarks);
+      return complain (error.message);
+    }
+  return answer (paths, search, write (find_linker_graph (p, sizes)), output);
 }
 
 } // namespace staticprof

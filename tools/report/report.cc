@@ -20,13 +20,17 @@
 #include "tools/show/show.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <optional>
+#include <unistd.h>
 
 namespace staticprof
 {
@@ -102,6 +106,20 @@ private:
   {
     return n == not_measured ? std::nullopt : std::optional<long long> (n);
   }
+  /* Where F is: what has no place itself, as a part that was split off, is where
+     its origin is or in the unit's source.  */
+  int home_of (const profile_function &f) const
+  {
+    if (f.place.file >= 0)
+      return f.place.file;
+    for (const profile_function &whole : p.functions)
+      if (whole.unit == f.unit && whole.assembler_name == f.origin
+	  && whole.place.file >= 0)
+	return whole.place.file;
+    const auto unit = std::find (p.files.begin (), p.files.end (),
+				 p.units.empty () ? "" : p.units[f.unit].name);
+    return static_cast<int> (unit - p.files.begin ());
+  }
   int file_number (const source_place &place) const
   {
     return place.file < 0 ? static_cast<int> (p.files.size ()) : place.file;
@@ -125,21 +143,25 @@ report_writer::gather ()
   for (const profile_function &f : p.functions)
     {
       const int number = number_of (f);
-      file_data &home = file_of (f.place);
+      file_data &home = m_files[home_of (f)];
       home.functions.push_back (number);
       for (const profile_block &b : f.blocks)
 	if (real_block_p (b.id))
-	  file_of (b.place).self += b.frequency * entries[number];
+	  (b.place.file < 0 ? home : file_of (b.place)).self
+	    += b.frequency * entries[number];
       for (const auto &[where, b] : hottest_blocks (f))
-	{
-	  line_data &line = file_of (b->place).lines[where.second];
-	  line.per_run += b->frequency * entries[number];
-	  line.per_entry = std::max (line.per_entry, b->frequency);
-	  if (counted (f, *b) != not_measured)
-	    line.measured = std::max (line.measured, 0ll) + counted (f, *b);
-	}
+	if (where.first >= 0)
+	  {
+	    line_data &line = file_of (b->place).lines[where.second];
+	    line.per_run += b->frequency * entries[number];
+	    line.per_entry = std::max (line.per_entry, b->frequency);
+	    if (counted (f, *b) != not_measured)
+	      line.measured = std::max (line.measured, 0ll) + counted (f, *b);
+	  }
       for (explained_branch &b : explain_function (p, number))
 	{
+	  if (b.block->place.file < 0)
+	    continue;
 	  file_data &file = file_of (b.block->place);
 	  line_data &line = file.lines[b.block->place.line];
 	  if (++line.n_branches > most_branches)
@@ -153,6 +175,7 @@ report_writer::gather ()
 std::string
 report_writer::index ()
 {
+  const std::vector<double> measured = measured_shares (p);
   out.object ([&] {
     out.member ("head", show_head (p, paint (false)));
     out.member ("program", p.scope == profile_scope::program);
@@ -170,8 +193,8 @@ report_writer::index ()
 	{
 	  const int number = number_of (f);
 	  out.array ([&] {
-	    out.put (f.name, file_number (f.place), f.place.line,
-		     brief (f.invocations), cost (m_costs.self[number]),
+	    out.put (f.name, home_of (f), f.place.line, brief (f.invocations),
+		     cost (m_costs.self[number]),
 		     cost (m_costs.with_callees[number]),
 		     f.entry == entry_point::main,
 		     count (f.blocks.empty () ? not_measured
@@ -180,6 +203,10 @@ report_writer::index ()
 	      for (const static_call &c : m_costs.calls[number])
 		out.put (c.callee, brief (c.frequency), cost (c.cost));
 	    });
+	    std::optional<double> share;
+	    if (!measured.empty () && measured[number] >= 0)
+	      share = with_digits ("%.4g", measured[number]);
+	    out.put (share, !f.origin.empty ());
 	  });
 	  out.break_line ();
 	}
@@ -195,7 +222,8 @@ report_writer::index ()
 	  if (!l.endless)
 	    iterations = brief (l.iterations);
 	  out.row (brief (l.frequency), iterations, l.function,
-		   file_number (at), at.line);
+		   at.file < 0 ? home_of (p.functions[l.function]) : at.file,
+		   at.line);
 	}
     });
     out.array ("calls", [&] {
@@ -205,7 +233,8 @@ report_writer::index ()
 	  const profile_function &f = p.functions[calls[i].function];
 	  const profile_call &c = f.calls[calls[i].call];
 	  out.row (brief (c.global_frequency), calls[i].function,
-		   m_callees (f.unit, c), file_number (c.place), c.place.line);
+		   m_callees (f.unit, c),
+		   c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
 	}
     });
     out.member ("measured",
@@ -331,8 +360,37 @@ check_replaceable (const std::string &file)
 	     "directory, or remove it" };
 }
 
+/* While it lives, signals that end the program wait; interrupted_p says whether
+   one does.  */
+class held_signals
+{
+public:
+  held_signals ()
+  {
+    sigemptyset (&m_ending);
+    for (int s : { SIGINT, SIGTERM, SIGHUP })
+      sigaddset (&m_ending, s);
+    pthread_sigmask (SIG_BLOCK, &m_ending, &m_before);
+  }
+  ~held_signals () { pthread_sigmask (SIG_SETMASK, &m_before, nullptr); }
+  held_signals (const held_signals &) = delete;
+  held_signals &operator= (const held_signals &) = delete;
+
+  bool interrupted_p () const
+  {
+    sigset_t pending;
+    sigpending (&pending);
+    return sigismember (&pending, SIGINT) || sigismember (&pending, SIGTERM)
+	   || sigismember (&pending, SIGHUP);
+  }
+
+private:
+  sigset_t m_ending, m_before;
+};
+
 /* Write the report on P to DIRECTORY, which is made if it is missing.  It is an
-   error if files there would be replaced that are not of an earlier report.  */
+   error if files there would be replaced that are not of an earlier report.  All
+   is written beside them first: who interrupts leaves what was there.  */
 user_error
 write_report (const profile &p, source_text &source,
 	      const std::string &directory)
@@ -345,28 +403,49 @@ write_report (const profile &p, source_text &source,
       error = check_replaceable (directory + name);
   for (std::size_t n = 0; error.ok () && n <= p.files.size (); ++n)
     error = check_replaceable (data + "/" + std::to_string (n) + ".js");
-  if (error.ok ())
-    error = make_directory (directory);
-  if (error.ok ())
-    error = make_directory (data);
   if (!error.ok ())
     return error;
-  auto write = [&error] (const std::string &name, const std::string &text) {
-    if (error.ok ())
-      error = write_file (name, text);
+  const held_signals signals;
+  std::error_code none;
+  const bool fresh = !std::filesystem::exists (directory, none);
+  error = make_directory (directory);
+  if (!error.ok ())
+    return error;
+  const std::string unfinished = directory + "/.staticprof-"
+				 + std::to_string (getpid ());
+  error = make_directory (unfinished);
+  std::vector<std::string> files; /* From DIRECTORY on, in this order.  */
+  auto write = [&] (const std::string &name, const std::string &text) {
+    if (error.ok () && !signals.interrupted_p ())
+      error = write_file (unfinished + "/" + last_part (name), text);
+    files.push_back (name);
   };
   doing ("explaining branches");
   report_writer report (p, source);
-  write (data + "/index.js", report.index ());
-  for (std::size_t n = 0; error.ok () && n < report.n_files (); ++n)
+  write ("data/index.js", report.index ());
+  for (std::size_t n = 0;
+       error.ok () && !signals.interrupted_p () && n < report.n_files (); ++n)
     {
       doing ("writing files of the report", n + 1, report.n_files ());
-      write (data + "/" + std::to_string (n) + ".js", report.file (n));
+      write ("data/" + std::to_string (n) + ".js", report.file (n));
     }
-  write (directory + "/report.css", report_css);
-  write (directory + "/report.js", report_js);
+  write ("report.css", report_css);
+  write ("report.js", report_js);
   /* Last: who sees it may open it.  */
-  write (directory + "/index.html", report_html);
+  write ("index.html", report_html);
+  const bool complete = error.ok () && !signals.interrupted_p ();
+  if (complete)
+    error = make_directory (data);
+  for (const std::string &name : files)
+    if (complete && error.ok ()
+	&& std::rename ((unfinished + "/" + last_part (name)).c_str (),
+			(directory + "/" + name).c_str ())
+	     != 0)
+      error = { "cannot write '" + directory + "/" + name
+		+ "': " + std::strerror (errno) };
+  std::filesystem::remove_all (unfinished, none);
+  if (fresh && !complete)
+    std::filesystem::remove (directory, none);
   return error;
 }
 
@@ -385,7 +464,7 @@ report_command (int argc, char **argv)
     "\v" STATICPROF_PROFILES_HELP);
   c.text ("output", 'o', "DIR", output,
 	  "Write the report to this directory; an earlier one is replaced");
-  c.records (search.directories, search.root);
+  c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
   c.words (paths);
   c.finally ([&] {
@@ -399,9 +478,11 @@ report_command (int argc, char **argv)
   source_text source (search.sources, time_written (search.files));
   if (error.ok ())
     error = write_report (p, source, output);
-  complain (search.remarks);
   complain (source.remarks ());
-  return error.ok () ? 0 : complain (error.message);
+  if (error.ok ())
+    return answer (paths, search, "");
+  complain (search.remarks);
+  return complain (error.message);
 }
 
 } // namespace staticprof

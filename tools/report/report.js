@@ -42,6 +42,8 @@ const staticprof = (() => {
       return '';
     if (x === 0)
       return '0';
+    if (x >= 1e300)
+      return '>10^300';
     if (Number.isInteger (x) && x < 1e6)
       return x.toString ();
     const digits = Math.abs (x) >= 1e6 || Math.abs (x) < 1e-3 ? x.toExponential (2)
@@ -75,10 +77,12 @@ const staticprof = (() => {
     return [...all.values ()];
   }
   function function_of (n) {
-    const [name, file, line, invocations, self, inclusive, main, measured, list] = data.functions[n];
-    return { n, name, file, line, invocations, self, inclusive, main, measured, calls: calls_of (list) };
+    const [name, file, line, invocations, self, inclusive, main, measured, list, measured_share, part] = data.functions[n];
+    return { n, name, file, line, invocations, self, inclusive, main, measured, measured_share, part, calls: calls_of (list) };
   }
   const all_functions = () => data.functions.map ((_, n) => n);
+  /* What was split off a function counts with it.  */
+  const whole_functions = () => all_functions ().filter (n => !data.functions[n][10]);
   const hottest_first = () => all_functions ().sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
 
   /* TEXT, which may be broken behind what parts names and folders.  */
@@ -105,23 +109,48 @@ const staticprof = (() => {
   const function_link = n => make ('a', { href: `#/function/${n}` }, name_text (data.functions[n][0]));
   const bar = x => make ('span', { 'class': 'bar' }, make ('i', { style: `width:${Math.min (100, 100 * x)}%` }));
 
-  /* COLUMNS: [title, class]; ROWS: arrays of cells.  */
+  /* A cell: what is shown, and what it is sorted by.  */
+  const cell = (shown, value) => ({ shown, value });
+  const value_of = c => c !== null && typeof c === 'object' && 'value' in c ? c.value
+                        : c instanceof Node ? c.textContent : c;
+  const shown_of = c => c !== null && typeof c === 'object' && 'shown' in c ? c.shown : c;
+  /* COLUMNS: [title, class]; ROWS: arrays of cells.  A click on a title sorts by its
+     column: numbers the largest first, names from A on; another click turns that
+     round.  What has no value comes last.  */
   function table (columns, rows) {
-    return make ('div', { 'class': 'scroll' }, make ('table', null,
-      make ('thead', null, make ('tr', null, ...columns.map (([t, c]) => make ('th', { 'class': c || '' }, t)))),
-      make ('tbody', null, ...rows.map (r => make ('tr', null,
-        ...r.map ((cell, i) => make ('td', { 'class': columns[i][1] || '' }, cell)))))));
+    const body = make ('tbody', null, ...rows.map (r => make ('tr', null,
+      ...r.map ((c, i) => make ('td', { 'class': columns[i][1] || '' }, shown_of (c))))));
+    const lines = [...body.children].map ((e, i) => [e, rows[i].map (value_of)]);
+    const heads = columns.map (([title, kind], i) => make ('th', { 'class': kind || '' }, title === '' ? '' :
+      make ('button', { type: 'button', 'class': 'sort', title: 'Sort', onclick: () => {
+        const numbers = lines.some (([, v]) => typeof v[i] === 'number');
+        const before = heads[i].getAttribute ('aria-sort');
+        const down = before ? before === 'ascending' : numbers;
+        heads.forEach (h => h.removeAttribute ('aria-sort'));
+        heads[i].setAttribute ('aria-sort', down ? 'descending' : 'ascending');
+        const none = v => v === null || v === undefined || v === '';
+        const order = (a, b) => none (a) || none (b) ? none (a) - none (b)
+                                : (numbers ? a - b : String (a).localeCompare (String (b))) * (down ? -1 : 1);
+        body.append (...lines.sort (([, a], [, b]) => order (a[i], b[i])).map (([e]) => e));
+      } }, title)));
+    return make ('div', { 'class': 'scroll' }, make ('table', null, make ('thead', null, make ('tr', null, ...heads)), body));
   }
-  const measured_column = () => data.measured ? [['measured', 'n']] : [];
-  const measured_cell = x => data.measured ? [number (x)] : [];
+  /* The measured share stands beside the estimated one, so that the two rankings can be compared.  */
+  const measured_columns = () => data.measured ? [['measured', 'n'], ['difference', 'n wide']] : [];
+  const measured_cells = f => !data.measured ? [] : f.measured_share === null ? ['', ''] : [
+    cell (percent (f.measured_share), f.measured_share),
+    cell ((f.measured_share < share (f.self) ? '' : '+') + (100 * (f.measured_share - share (f.self))).toFixed (1),
+          Math.abs (f.measured_share - share (f.self)))];
 
   function function_table (which) {
-    return table ([['share', 'n'], ['', 'wide'], ['executions', 'n wide'], ['entered', 'n'], ...measured_column (),
-                   ['function', 'name'], ['', 'place wide']],
+    return table ([['share', 'n'], ['', 'wide'], ...measured_columns (), ['executions', 'n wide'], ['entered', 'n'],
+                   ...(data.measured ? [['entered, measured', 'n wide']] : []), ['function', 'name'], ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
-                    return [percent (share (f.self)), bar (share (f.self)), number (Number (Math.min (f.self * data.unit, 1e308).toPrecision (3))), number (f.invocations),
-                            ...measured_cell (f.measured), function_link (n), place_link (f.file, f.line)];
+                    const executions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
+                    return [cell (percent (share (f.self)), f.self), bar (share (f.self)), ...measured_cells (f),
+                            cell (f.part ? 'with its function' : number (executions), executions), cell (number (f.invocations), f.invocations),
+                            ...(data.measured ? [cell (number (f.measured), f.measured)] : []), function_link (n), place_link (f.file, f.line)];
                   }));
   }
 
@@ -129,7 +158,8 @@ const staticprof = (() => {
     const hot = hottest_first ().slice (0, 30);
     const files = data.files.map ((_, n) => n).filter (n => file_of (n).self > 0)
       .sort ((a, b) => file_of (b).self - file_of (a).self).slice (0, 20);
-    const never = all_functions ().filter (n => !(data.functions[n][3] > 0)).length;
+    const whole = whole_functions ();
+    const never = whole.filter (n => !(data.functions[n][3] > 0)).length;
     show (make ('h1', null, data.head),
           make ('p', { 'class': 'faint' }, 'Estimated from the source by the compiler, without a run'
                 + (data.measured ? '; measured counts stand beside.' : '.')),
@@ -137,16 +167,16 @@ const staticprof = (() => {
           make ('h2', null, 'Hottest loops'),
           table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
                  data.loops.slice (0, 20).map (([r, i, f, file, line]) =>
-                   [number (r), i === null ? 'endless' : number (i), place_link (file, line), function_link (f)])),
+                   [cell (number (r), r), i === null ? cell ('endless', Infinity) : cell (number (i), i), place_link (file, line), function_link (f)])),
           make ('h2', null, 'Hottest calls'),
           table ([['per run', 'n'], ['caller', 'name'], ['callee', 'name'], ['', 'place wide']],
                  data.calls.slice (0, 20).map (([r, f, callee, file, line]) =>
-                   [number (r), function_link (f), name_text (callee), place_link (file, line)])),
+                   [cell (number (r), r), function_link (f), name_text (callee), place_link (file, line)])),
           make ('h2', null, 'Hottest files'),
           table ([['share', 'n'], ['', 'wide'], ['file', 'name']],
-                 files.map (n => [percent (share (file_of (n).self)), bar (share (file_of (n).self)), file_link (n)])),
+                 files.map (n => [cell (percent (share (file_of (n).self)), file_of (n).self), bar (share (file_of (n).self)), file_link (n)])),
           make ('h2', null, 'Cold'),
-          make ('p', null, `${never} of ${data.functions.length} functions are never entered. `,
+          make ('p', null, `${never} of ${whole.length} functions are estimated never to be entered. `,
                 make ('a', { href: '#/cold' }, 'All that is cold')));
   }
 
@@ -156,13 +186,13 @@ const staticprof = (() => {
                  data.files.map ((_, n) => n).filter (n => file_of (n).shown)
                  .sort ((a, b) => file_of (b).self - file_of (a).self)
                  .map (n => { const f = file_of (n);
-                              return [percent (share (f.self)), bar (share (f.self)), f.functions, file_link (n)]; })));
+                              return [cell (percent (share (f.self)), f.self), bar (share (f.self)), cell (String (f.functions), f.functions), file_link (n)]; })));
   }
 
   function cold () {
     const most = 2000;
-    const which = hottest_first ().reverse ().filter (n => share (data.functions[n][4]) < 1e-4);
-    show (make ('h1', null, `${which.length} functions with less than 0.01% of all executions`),
+    const which = hottest_first ().reverse ().filter (n => share (data.functions[n][4]) < 1e-4 && !data.functions[n][10]);
+    show (make ('h1', null, `${which.length} functions with an estimate of less than 0.01% of all executions`),
           function_table (which.slice (0, most)),
           make ('p', null, which.length > most ? `and ${which.length - most} more` : ''));
   }
@@ -327,7 +357,7 @@ const staticprof = (() => {
           if (callee === n)
             callers.push ([i, per_run]);
     });
-    const row = ([i, r]) => [number (r), function_link (i)];
+    const row = ([i, r]) => [cell (number (r), r), function_link (i)];
     const by_heat = (a, b) => b[1] - a[1];
     const callees = f.calls.map (c => [c.callee, c.per_run]);
     const blocks = make ('div', { 'class': 'scroll' },

@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace staticprof
@@ -196,6 +197,7 @@ diff_command (int argc, char **argv)
   bool files = false, measured = false;
   row_format format = row_format::people;
   std::size_t percent = 20;
+  std::optional<std::size_t> top;
   std::vector<std::string> paths;
   profile_search search;
   command_line c (
@@ -205,15 +207,18 @@ diff_command (int argc, char **argv)
     "shares of all executions of blocks; what has less than 0.1% in both is "
     "left out.  The exit status is 0 if nothing differs, 1 if something does, "
     "and 2 for trouble.");
-  c.flag ("by-file", 'f', files, "Compare files, not functions");
-  c.flag ("measured", 'm', measured,
+  c.flag ("by-file", 0, files, "Compare files, not functions");
+  c.flag ("measured", 0, measured,
 	  "Compare the estimate in the first profile with the counts in the "
 	  "second, or in the same one if it is the only one");
+  c.number ("top", 'n', "N", top, "How many rows (all)");
   c.number ("percent", 'p', "N", percent,
 	    "What differs by less than N% of the larger share is the same (20)",
 	    0, 100);
   c.list ("records", 0, "DIR", search.directories,
 	  "Look for the records of binaries here first; may be repeated");
+  c.flag ("no-libraries", 0, search.without_libraries,
+	  "Leave out the shared libraries that binaries link");
   c.rows (format);
   c.words (paths);
   c.finally ([&] {
@@ -223,6 +228,7 @@ diff_command (int argc, char **argv)
   });
   c.parse (argc, argv);
   profile sides[2];
+  bool left_out = false;
   comparison all;
   for (int side = 0; side < 2; ++side)
     {
@@ -230,6 +236,7 @@ diff_command (int argc, char **argv)
       const user_error error = read_program ({ paths[side] }, found,
 					     sides[side]);
       complain (found.remarks);
+      left_out |= found.n_left_out > 0;
       if (!error.ok ())
 	return complain (error.message);
       add (sides[side], side, files, measured && side == 1, all);
@@ -251,7 +258,11 @@ diff_command (int argc, char **argv)
   std::string text;
   const bool rows = format != row_format::people;
   const std::size_t width = output_width ();
-  for (const compared *c : differ)
+  const std::size_t shown = std::min (top.value_or (differ.size ()),
+				      differ.size ());
+  for (const compared *c : std::vector<const compared *> (
+	 differ.begin (),
+	 differ.begin () + static_cast<std::ptrdiff_t> (shown)))
     {
       const std::string change = c->share[1] > c->share[0] ? "hotter"
 							   : "colder";
@@ -274,9 +285,13 @@ diff_command (int argc, char **argv)
 	    text += "        " + wrapped (why, 8, 8, width) + "\n";
 	}
     }
+  if (!rows && shown < differ.size ())
+    text += "and " + std::to_string (differ.size () - shown) + " more\n";
   if (rows)
     text = rows_text ("change before# after# name reason", text, format);
-  const int status = print (text);
+  int status = print (text);
+  if (!status && left_out)
+    status = failure_status;
   return status ? status : !differ.empty ();
 }
 

@@ -44,7 +44,7 @@ read_explained (const std::vector<std::string> &paths, profile_search &search,
 
 /* Leave those of BRANCHES that are in functions called one of NAMES.  */
 user_error
-keep_functions (const std::vector<std::string> &names,
+keep_functions (const std::vector<std::string> &names, const char *where,
 		std::vector<explained_branch> &branches)
 {
   std::vector<explained_branch> kept;
@@ -60,7 +60,7 @@ keep_functions (const std::vector<std::string> &names,
 	kept.push_back (b);
     }
   if (kept.empty ())
-    return { unknown_function (joined (names), "this line", known) };
+    return { unknown_function (joined (names), where, known) };
   branches.swap (kept);
   return {};
 }
@@ -69,8 +69,8 @@ std::string
 invocations_title (const profile_function &f, const paint &colours)
 {
   return wrapped (colours.title (show_name (f.name)) + " is invoked "
-		    + format_rounded (f.invocations)
-		    + " times per run of the program, by " + invocations_head,
+		    + times (f.invocations) + " per run of the program, by "
+		    + invocations_head,
 		  0, 2, colours.width ())
 	 + "\n";
 }
@@ -83,10 +83,11 @@ explain_command (int argc, char **argv)
   std::string when = "auto";
   row_format format = row_format::people;
   profile_search search;
-  std::vector<std::string> functions, words; /* The last one is the place.  */
+  std::vector<std::string> functions, words; /* The last may be the place.  */
   wanted_place place;
+  bool placed = false;
   command_line c (
-    "PROFILE|DIRECTORY|BINARY... FILE:LINE",
+    "PROFILE|DIRECTORY|BINARY... [FILE:LINE]",
     "Explain why the branches of a source line were predicted as they were."
     "\v" STATICPROF_PROFILES_HELP "  FILE "
     "may be the end of the path that the compiler was given.  A column "
@@ -97,28 +98,35 @@ explain_command (int argc, char **argv)
     "stands for what has no name in the source.");
   c.color (when);
   c.list ("function", 'f', "NAME", functions,
-	  "Only the branches in this function; may be repeated");
-  c.records (search.directories, search.root);
+	  "Only the branches in this function, of any line if there is no "
+	  "FILE:LINE; NAME may be a pattern; may be repeated");
+  c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
-  c.rows (format, 't');
+  c.rows (format);
   c.words (words);
   c.finally ([&] () -> std::string {
-    if (words.size () < 2)
-      return "expected profiles and FILE:LINE";
-    return parse_place (words.back (), place)
-	     ? ""
-	     : "'" + words.back () + "': expected FILE:LINE";
+    /* Of functions all branches are explained where no place is named.  */
+    placed = words.size () > 1 && parse_place (words.back (), place);
+    if (placed || (!functions.empty () && !words.empty ()))
+      return "";
+    return words.size () < 2 ? "expected profiles and FILE:LINE"
+			     : "'" + words.back () + "': expected FILE:LINE";
   });
   c.parse (argc, argv);
-  words.pop_back ();
+  std::vector<std::string> paths = words;
+  if (placed)
+    paths.pop_back ();
 
   std::vector<profile> profiles;
-  user_error error = read_explained (words, search, profiles);
+  user_error error = read_explained (paths, search, profiles);
   std::vector<explained_branch> branches;
-  if (error.ok ())
+  if (error.ok () && placed)
     error = find_branches (profiles, place, branches);
+  else if (error.ok ())
+    all_branches (profiles, branches);
   if (error.ok () && !functions.empty ())
-    error = keep_functions (functions, branches);
+    error = keep_functions (functions, placed ? "this line" : "these profiles",
+			    branches);
   if (!error.ok ())
     {
       complain (search.remarks);
@@ -155,11 +163,10 @@ explain_command (int argc, char **argv)
 		   + invocations_text (x, 4, colours);
     }
   text += invoked;
-  complain (search.remarks);
   complain (source.remarks ());
   if (rows)
     text = rows_text (explain_columns, text, format);
-  return print (text);
+  return answer (paths, search, text);
 }
 
 } // namespace staticprof

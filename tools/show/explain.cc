@@ -27,14 +27,6 @@ constexpr std::size_t most_columns = 100, least_columns = 30;
 /* More edges of a switch than this are counted, not listed.  */
 constexpr std::size_t most_edges = 32;
 
-std::string
-times (const scaled &n)
-{
-  return n.zero_p ()	     ? "never"
-	 : n == scaled (1.0) ? "once"
-			     : format_rounded (n) + " times";
-}
-
 /* A share from 0 to 1; three digits at least.  */
 std::string
 share (double x)

@@ -253,6 +253,25 @@ parse_place (const std::string &word, wanted_place &result)
   return result.line >= 1;
 }
 
+void
+all_branches (const std::vector<profile> &profiles,
+	      std::vector<explained_branch> &result)
+{
+  result.clear ();
+  for (const profile &p : profiles)
+    {
+      auto parts = parts_of_functions (p);
+      for (std::size_t f = 0; f < p.functions.size (); ++f)
+	if (p.functions[f].origin.empty ())
+	  for (explained_branch &b : explain_function (
+		 p, static_cast<int> (f),
+		 parts[{ p.functions[f].unit, p.functions[f].assembler_name }]))
+	    result.push_back (std::move (b));
+      add_parts (p, result);
+    }
+  join_copies (result);
+}
+
 user_error
 find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
 	       std::vector<explained_branch> &result)

@@ -24,6 +24,11 @@ struct wanted_place
    looked at; false if WORD is neither, LINE being 1 or more.  */
 bool parse_place (const std::string &word, wanted_place &result);
 
+/* All branches of functions of the source in PROFILES, function by function in
+   the order of the source, equal ones of several units as one.  */
+void all_branches (const std::vector<profile> &profiles,
+		   std::vector<explained_branch> &result);
+
 /* The branches at WANTED in PROFILES, those that run most often per run first,
    equal ones of several units as one.  A file is meant by its whole path, else
    by the end of it from a slash on; where the user's path is the longer one,

@@ -9,6 +9,7 @@
 #include "plugin/core/profile/recorded-graph.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace staticprof
 {
@@ -91,6 +92,46 @@ hottest_functions (const profile &p)
     return f.has_blocks ? f.self : p.functions[f.function].invocations;
   });
   return result;
+}
+
+std::vector<double>
+measured_shares (const profile &p)
+{
+  std::vector<double> result;
+  double total = 0;
+  for (const profile_function &f : p.functions)
+    {
+      result.push_back (measured_p (f) ? measured_executions (f) : -1);
+      total += std::max (result.back (), 0.0);
+    }
+  if (total <= 0)
+    result.clear ();
+  for (double &share : result)
+    share = share < 0 ? -1 : share / total;
+  return result;
+}
+
+void
+sort_functions (const profile &p, function_order order,
+		std::vector<hot_function> &functions)
+{
+  const std::vector<double> measured = measured_shares (p);
+  if (order == function_order::entries)
+    sort_hottest_first (functions, [&p] (const hot_function &f) {
+      return p.functions[f.function].invocations;
+    });
+  if (order == function_order::share || order == function_order::entries
+      || measured.empty ())
+    return;
+  scaled total;
+  for (const hot_function &f : functions)
+    total += f.self;
+  sort_hottest_first (functions, [&] (const hot_function &f) {
+    const double share = measured[f.function];
+    return order == function_order::measured ? share
+	   : share < 0			     ? -1
+		       : std::fabs (share - share_of (f.self, total));
+  });
 }
 
 std::vector<hot_call>

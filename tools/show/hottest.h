@@ -59,6 +59,21 @@ struct hot_function
 };
 std::vector<hot_function> hottest_functions (const profile &p);
 
+/* By function: its share of all measured executions of blocks; empty if nothing
+   was measured, -1 of what was not.  */
+std::vector<double> measured_shares (const profile &p);
+
+/* By what functions are sorted, the largest first.  */
+enum class function_order
+{
+  share,
+  measured,
+  difference, /* Of the two, however it is.  */
+  entries
+};
+void sort_functions (const profile &p, function_order order,
+		     std::vector<hot_function> &functions);
+
 struct hot_call
 {
   int function;

@@ -32,9 +32,9 @@ class tables
 {
 public:
   tables (const profile &p, std::size_t top, const paint &colours,
-	  source_text &source)
-    : p (p), m_callees (p), m_top (top), m_colours (colours), m_source (source),
-      m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
+	  source_text &source, function_order order)
+    : p (p), m_callees (p), m_top (top), m_order (order), m_colours (colours),
+      m_source (source), m_bar_columns (colours.wide_p () ? 2 + 10 : 0)
   {
   }
 
@@ -59,6 +59,15 @@ private:
   text_start names_start (std::size_t used, std::size_t least = one_name) const
   {
     return start_of_text (used, m_colours.width (), least);
+  }
+  /* WHERE in what the longest name of a line leaves of ROOM: without folders if
+     that helps.  */
+  std::string place_beside (std::size_t name, const source_place &where,
+			    std::size_t room) const
+  {
+    const std::string text = place_text (where);
+    return name + width_of (text) <= room ? text
+					  : text.substr (text.rfind ('/') + 1);
   }
   std::string place_text (const source_place &where) const
   {
@@ -136,6 +145,21 @@ private:
       s += line (items[i]) + "\n";
     return s + rest (n, items.size ());
   }
+  /* What a training run says of H beside its estimated SHARE, and how much more
+     that is, in percent of everything.  */
+  static std::string beside_measured (double share,
+				      const std::vector<double> &measured,
+				      const hot_function &h)
+  {
+    if (measured.empty ())
+      return "";
+    const double there = measured[h.function];
+    if (there < 0)
+      return pad_left ("-", 10) + pad_left ("", 8);
+    const double more = there - share;
+    return pad_left (percent (there), 10)
+	   + pad_left ((more < 0 ? "" : "+") + format_percent (more, 1), 8);
+  }
   std::string rest (std::size_t shown, std::size_t all) const
   {
     if (shown >= all)
@@ -147,6 +171,7 @@ private:
   const profile &p;
   const callee_names m_callees;
   std::size_t m_top;
+  function_order m_order;
   const paint &m_colours;
   source_text &m_source;
   std::size_t m_bar_columns;
@@ -173,6 +198,8 @@ std::string
 tables::functions () const
 {
   std::vector<hot_function> hot = hottest_functions (p);
+  sort_functions (p, m_order, hot);
+  const std::vector<double> measured = measured_shares (p);
   scaled total;
   std::size_t n_without = 0;
   bool any_part = false;
@@ -182,11 +209,13 @@ tables::functions () const
       n_without += !h.has_blocks;
       any_part |= !p.functions[h.function].origin.empty ();
     }
-  const text_start names = names_start (2 + 7 + m_bar_columns
+  const bool both = !measured.empty ();
+  const text_start names = names_start (2 + 7 + (both ? 18 : 0) + m_bar_columns
 					+ 2 * (2 + number_width));
-  std::string s = title ("Hottest functions", "    share" + behind ("")
-						+ "  executions   invocations"
-						+ names.gap + "function");
+  std::string s = title (
+    "Hottest functions",
+    "    share" + std::string (both ? "  measured  differ" : "") + behind ("")
+      + "  executions   invocations" + names.gap + "function");
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -195,26 +224,36 @@ tables::functions () const
       if (hot[i].has_blocks)
 	s += "  "
 	     + m_colours.heat (share,
-			       percent_column (share) + behind (bar (share)))
+			       percent_column (share)
+				 + beside_measured (share, measured, hot[i])
+				 + behind (bar (share)))
 	     + "  " + number (hot[i].self);
       else
-	s += "  " + pad_left ("-", width_of (percent_column (0))) + behind ("")
-	     + "  " + pad_left ("-", number_width);
+	s += "  " + pad_left ("-", width_of (percent_column (0)))
+	     + std::string (both ? 18 : 0, ' ') + behind ("") + "  "
+	     + pad_left ("-", number_width);
       std::string origin;
+      const std::string whole = escape_name (f.name),
+			where = place_beside (width_of (whole), f.place,
+					      room (names.column + 2));
       if (!f.origin.empty ())
 	{
 	  /* Its own name says of what, too, where there is no room.  */
 	  origin = ", split off";
 	  const std::string of = " " + show_name (f.origin);
-	  if (room (names.column + 2 + width_of (place_text (f.place) + origin))
+	  if (room (names.column + 2 + width_of (where + origin))
 	      >= least_name + width_of (of))
 	    origin += of;
 	}
+      /* A name of C can be pasted only whole: the place stands below it.  */
+      const std::size_t beside = room (names.column + 2
+				       + width_of (where + origin)),
+			alone = room (names.column);
+      const bool below = width_of (whole) > beside && width_of (whole) <= alone;
       s += "  " + number (f.invocations) + names.gap
-	   + name (
-	     hot[i].function,
-	     room (names.column + 2 + width_of (place_text (f.place) + origin)))
-	   + "  " + place (f.place) + m_colours.faint (origin) + "\n";
+	   + name (hot[i].function, below ? alone : beside)
+	   + (below ? "\n" + std::string (names.column + 2, ' ') : "  ")
+	   + m_colours.place (where) + m_colours.faint (origin) + "\n";
     }
   s += rest (n, hot.size ());
   if (any_part)
@@ -248,7 +287,9 @@ tables::calls () const
       const profile_function &f = p.functions[h.function];
       const std::string caller = escape_name (f.name);
       const std::string callee = m_callees (f.unit, c);
-      const std::string where = place (c.place);
+      const std::string where = m_colours.place (
+	place_beside (width_of (caller) + 6 + width_of (callee), c.place,
+		      room (names.column)));
       const std::size_t left = room (names.column + 4
 				     + (below ? 0 : 2 + width_of (where)));
       const std::string first = name (
@@ -339,13 +380,12 @@ tables::unattributed () const
 	if (c.callee.empty ())
 	  indirect += c.global_frequency;
       }
-  std::string s = m_colours.title ("Calls") + "  " + format_rounded (all)
-		  + " per run, of these " + format_rounded (indirect)
-		  + " indirect; ";
+  std::string s = m_colours.title ("Calls") + "  " + rounded (all)
+		  + " per run, of these " + rounded (indirect) + " indirect; ";
   if (p.solved.unattributed.zero_p ())
     s += "all indirect calls are attributed";
   else
-    s += m_colours.bad (format_rounded (p.solved.unattributed)) + " ("
+    s += m_colours.bad (rounded (p.solved.unattributed)) + " ("
 	 + percent (share_of (p.solved.unattributed, indirect))
 	 + " of them) reach no function that is known here";
   if (p.solved.residual > 0)
@@ -381,10 +421,16 @@ show_head (const profile &p, const paint &colours)
 
 std::string
 show_hottest (const profile &p, std::size_t top, const paint &colours,
-	      source_text &source)
+	      source_text &source, const std::string &note,
+	      function_order order)
 {
-  tables t (p, top, colours, source);
-  std::string s = show_head (p, colours) + "\n" + t.functions ();
+  tables t (p, top, colours, source, order);
+  std::string s = show_head (p, colours)
+		  + (note.empty ()
+		       ? ""
+		       : colours.bad (wrapped (note, 0, 2, colours.width ()))
+			   + "\n")
+		  + "\n" + t.functions ();
   for (const std::string &table :
        { t.calls (), t.loops (), t.lines (), t.recursion () })
     if (!table.empty ())
@@ -393,13 +439,15 @@ show_hottest (const profile &p, std::size_t top, const paint &colours,
 }
 
 std::string
-hottest_rows (const profile &p, std::size_t top)
+hottest_rows (const profile &p, std::size_t top, function_order order)
 {
   std::string text;
   /* CELLS but for the place.  */
-  auto row = [&] (std::vector<std::string> cells, const source_place &place) {
+  auto row = [&] (std::vector<std::string> cells, const source_place &place,
+		  const std::string &measured = "") {
     cells.push_back (place.file < 0 ? "" : escape_name (p.files[place.file]));
     cells.push_back (place.file < 0 ? "" : std::to_string (place.line));
+    cells.push_back (measured);
     text += row_of (cells);
   };
   auto name = [&p] (int f) { return escape_name (p.functions[f].name); };
@@ -408,7 +456,9 @@ hottest_rows (const profile &p, std::size_t top)
     return items;
   };
 
-  const std::vector<hot_function> functions = hottest_functions (p);
+  std::vector<hot_function> functions = hottest_functions (p);
+  sort_functions (p, order, functions);
+  const std::vector<double> measured = measured_shares (p);
   scaled total;
   for (const hot_function &h : functions)
     total += h.self;
@@ -418,7 +468,10 @@ hottest_rows (const profile &p, std::size_t top)
       row ({ "function", h.has_blocks ? format_number (h.self) : "",
 	     h.has_blocks ? format_number (share_of (h.self, total)) : "",
 	     format_number (f.invocations), "", name (h.function), "" },
-	   f.place);
+	   f.place,
+	   measured.empty () || measured[h.function] < 0
+	     ? ""
+	     : format_number (measured[h.function]));
     }
   const callee_names callees (p);
   for (const hot_call &h : first (hottest_calls (p)))
@@ -436,7 +489,7 @@ hottest_rows (const profile &p, std::size_t top)
 	 p.functions[l.function].blocks[l.header].place);
   for (const hot_line &l : first (hottest_lines (p)))
     text += row_of ({ "line", format_number (l.frequency), "", "", "", "", "",
-		      escape_name (l.file), std::to_string (l.line) });
+		      escape_name (l.file), std::to_string (l.line), "" });
   return text;
 }
 

@@ -36,6 +36,7 @@ show_command (int argc, char **argv)
   std::string color = "auto";
   std::vector<std::string> functions;
   std::size_t top = 10;
+  function_order order = function_order::share;
   row_format format = row_format::people;
   std::vector<std::string> paths;
   profile_search search;
@@ -44,13 +45,23 @@ show_command (int argc, char **argv)
 		  "\v" STATICPROF_PROFILES_HELP);
   c.color (color);
   c.list ("function", 'f', "NAME", functions,
-	  "Only this function, with its blocks and edges; may be repeated");
-  c.records (search.directories, search.root);
+	  "Only this function, or those of a pattern such as `get_*', with "
+	  "blocks and edges; may be repeated");
+  c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
   c.number ("top", 'n', "N", top, "Rows of each table (10)");
+  c.choice ("sort", 0, "COLUMN", order,
+	    { { "share", function_order::share },
+	      { "measured", function_order::measured },
+	      { "difference", function_order::difference },
+	      { "invocations", function_order::entries } },
+	    "Functions by share (default), measured share, the difference of "
+	    "the two, or invocations");
   c.rows (format);
   c.words (paths, "expected a profile");
   c.finally ([&] {
+    if (order != function_order::share && !functions.empty ())
+      return "--sort sorts the table of functions: expected no --function";
     return format != row_format::people && !functions.empty ()
 	     ? "--function has no rows here; those of `staticprof view' are "
 	       "the branches"
@@ -66,9 +77,10 @@ show_command (int argc, char **argv)
   source_text source (search.sources, time_written (search.files));
   std::string text;
   if (format != row_format::people)
-    text = rows_text (hottest_columns, hottest_rows (p, top), format);
+    text = rows_text (hottest_columns, hottest_rows (p, top, order), format);
   else if (functions.empty ())
-    text = show_hottest (p, top, colours, source);
+    text = show_hottest (p, top, colours, source, left_out_words (search),
+			 order);
   else
     text = show_head (p, colours);
   for (const std::string &name : functions)
@@ -79,9 +91,8 @@ show_command (int argc, char **argv)
       for (int f : found)
 	text += "\n" + show_function (p, f, colours, source);
     }
-  complain (search.remarks);
   complain (source.remarks ());
-  return print (text);
+  return answer (paths, search, text);
 }
 
 } // namespace staticprof

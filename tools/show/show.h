@@ -7,6 +7,7 @@
 
 #include "plugin/core/profile/profile.h"
 #include "tools/paint.h"
+#include "tools/show/hottest.h"
 #include "tools/source-text.h"
 
 #include <string>
@@ -18,15 +19,20 @@ namespace staticprof
 std::string show_head (const profile &p, const paint &colours);
 
 /* The TOP hottest functions, calls, loops and lines, recursion, and what
-   indirect calls could not be attributed.  */
+   indirect calls could not be attributed; NOTE, if it is not "", below the
+   head; functions in that ORDER.  */
 std::string show_hottest (const profile &p, std::size_t top,
-			  const paint &colours, source_text &source);
+			  const paint &colours, source_text &source,
+			  const std::string &note = "",
+			  function_order order = function_order::share);
 
 /* The same, but for recursion and indirect calls, as rows of these columns
    (rows.h).  */
 constexpr char hottest_columns[]
-  = "table per-run# share# entries# iterations# function callee file line#";
-std::string hottest_rows (const profile &p, std::size_t top);
+  = "table per-run# share# entries# iterations# function callee file line# "
+    "measured-share#";
+std::string hottest_rows (const profile &p, std::size_t top,
+			  function_order order = function_order::share);
 
 /* Who calls function number F, whom it calls, its blocks and its edges.  */
 std::string show_function (const profile &p, int f, const paint &colours,

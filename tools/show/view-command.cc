@@ -6,9 +6,12 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
+#include "tools/layout.h"
 #include "tools/show/explain.h"
+#include "tools/show/hottest.h"
 #include "tools/show/view.h"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <string>
@@ -37,6 +40,31 @@ functions_of (const std::vector<profile> &profiles)
 	  result.push_back ({ &p, static_cast<int> (i) });
       }
   return result;
+}
+
+/* More functions than this are viewed on demand only.  */
+constexpr std::size_t most_functions = 20;
+
+/* Leave the N of FUNCTIONS that run most, in their order.  */
+void
+keep_hottest (std::size_t n, std::vector<viewed_function> &functions)
+{
+  if (functions.size () <= n)
+    return;
+  std::vector<std::size_t> order (functions.size ());
+  for (std::size_t i = 0; i < order.size (); ++i)
+    order[i] = i;
+  sort_hottest_first (order, [&functions] (std::size_t i) {
+    const profile_function &f = functions[i]
+				  .in->functions[functions[i].function];
+    return self_frequency (f, f.invocations);
+  });
+  order.resize (n);
+  std::sort (order.begin (), order.end ());
+  std::vector<viewed_function> kept;
+  for (std::size_t i : order)
+    kept.push_back (functions[i]);
+  functions.swap (kept);
 }
 
 /* Leave only the functions that are called one of NAMES.  */
@@ -76,7 +104,7 @@ view_command (int argc, char **argv)
   std::string color = "auto";
   std::vector<std::string> names, paths;
   profile_search search;
-  bool statistics = false;
+  bool statistics = false, all = false;
   std::optional<std::size_t> hottest;
   row_format format = row_format::people;
   command_line c ("PROFILE|DIRECTORY|BINARY...",
@@ -84,14 +112,16 @@ view_command (int argc, char **argv)
 		  "so."
 		  "\v" STATICPROF_PROFILES_HELP
 		  "  Frequencies are per entry to the function.");
+  c.flag ("all", 'a', all, "All functions, not only the 20 that run most");
   c.color (color);
   c.list ("function", 'f', "NAME", names,
-	  "Only this function; may be repeated");
+	  "Only this function, or those of a pattern such as `get_*'; may be "
+	  "repeated");
   c.number ("hottest", 'n', "N", hottest,
 	    "Only the N hottest branches and longest loops");
-  c.records (search.directories, search.root);
-  c.source_directories (search.sources, 0);
-  c.flag ("statistics", 's', statistics,
+  c.records (search.directories, search.root, &search.without_libraries);
+  c.source_directories (search.sources);
+  c.flag ("statistics", 0, statistics,
 	  "Only what decided the branches, and on how many each heuristic "
 	  "voted");
   c.rows (format);
@@ -120,18 +150,23 @@ view_command (int argc, char **argv)
   std::string text;
   const bool everything = !statistics && !hottest;
   const bool rows = format != row_format::people;
+  std::vector<viewed_function> shown = functions;
+  if (!all && !rows && names.empty ())
+    keep_hottest (most_functions, shown);
   if (everything)
-    for (const viewed_function &f : functions)
+    for (const viewed_function &f : shown)
       text += rows ? view_rows (f) : view_function (f, colours, source) + "\n";
+  if (everything && shown.size () < functions.size ())
+    text += "and " + plural (functions.size () - shown.size (), "more function")
+	    + ", which run less (--all)\n\n";
   if (hottest)
     text += view_hottest (functions, *hottest, colours, source);
   if (rows)
     text = rows_text (explain_columns, text, format);
   else if (statistics || everything)
     text += view_statistics (functions, colours);
-  complain (search.remarks);
   complain (source.remarks ());
-  return print (text);
+  return answer (paths, search, text);
 }
 
 } // namespace staticprof

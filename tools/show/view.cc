@@ -112,18 +112,19 @@ view_branch (const explained_branch &b, const paint &colours,
 {
   const profile &p = *b.in;
   const std::vector<edge_words> edges = words_of_edges (b, colours.width ());
-  std::string s
-    = with_remark (
-	"  "
-	  + wrapped ("branch at "
-		       + colours.place (place_of (p, b.block->place, colours))
-		       + ", runs "
-		       + colours.heat (b.block->bb_freq / 10000.0,
-				       format_rounded (b.block->frequency))
-		       + " times per entry",
-		     2, 4, colours.width ()),
-	remark (p, b.block->place, colours, source), colours.width ())
-      + "\n";
+  std::string s = with_remark (
+		    "  "
+		      + wrapped ("branch at "
+				   + colours.place (
+				     place_of (p, b.block->place, colours))
+				   + ", runs "
+				   + colours.heat (b.block->bb_freq / 10000.0,
+						   times (b.block->frequency))
+				   + " per entry",
+				 2, 4, colours.width ()),
+		    remark (p, b.block->place, colours, source),
+		    colours.width ())
+		  + "\n";
   for (std::size_t i = 0; i < std::min (b.edges.size (), most_edges); ++i)
     s += "    "
 	 + colours.heat (b.edges[i].probability,
@@ -148,8 +149,8 @@ view_loop (const profile_function &f, const profile &p, const hot_loop &l,
   const profile_block &header = f.blocks[l.header];
   std::string s = "loop at "
 		  + colours.place (place_of (p, header.place, colours)) + ", "
-		  + colours.title (format_rounded (l.iterations))
-		  + " iterations expected (scale " + format_rounded (l.scale)
+		  + colours.title (rounded (l.iterations))
+		  + " iterations expected (scale " + rounded (l.scale)
 		  + ", cyclic probability "
 		  + format_number (share_of (l.iterations, l.scale))
 		  + "), depth " + std::to_string (header.loop_depth);

@@ -157,7 +157,7 @@ unsure_command (int argc, char **argv)
     "measured branches about which the same was said.  A branch that a hint "
     "or a known iteration count decides is not named. "
     " " STATICPROF_PROFILES_HELP);
-  c.records (a.search.directories, a.search.root);
+  c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.source_directories (a.search.sources);
   c.number ("top", 'n', "N", a.top, "How many branches (10)");
   c.rows (a.format);
@@ -172,7 +172,6 @@ unsure_command (int argc, char **argv)
   const std::string text = a.format != row_format::people
 			     ? as_rows (p, branches, a)
 			     : as_text (p, branches, a, source);
-  complain (a.search.remarks);
   complain (source.remarks ());
   const auto left_out = std::count_if (
     branches.begin (), branches.end (),
@@ -181,7 +180,7 @@ unsure_command (int argc, char **argv)
     complain ("note: " + plural (left_out, "branch", "branches")
 	      + " that run least, in functions with very many, were not "
 		"looked at");
-  return print (text);
+  return answer (a.paths, a.search, text);
 }
 
 } // namespace staticprof

@@ -27,6 +27,36 @@ TEST (Command, FindsAFunctionByAnyOfItsNames)
   EXPECT_FALSE (called ("main", "main", ""));
 }
 
+TEST (Command, FindsFunctionsByPatternsAndByWhatTablesShorten)
+{
+  const std::string name = "int space::table<char>::find(const char*)",
+		    symbol = "_ZN5space5tableIcE4findEPKc";
+  for (const char *pattern :
+       { "fi*", "f?nd", "*table*", "space::table<>::find", "_ZN5space*",
+	 "...::find", "int space::table<char>::find()", "space::...nd" })
+    EXPECT_TRUE (called (name, symbol, pattern)) << pattern;
+  for (const char *pattern :
+       { "fi?", "table*", "*finder", "...::found", "f[i]nd" })
+    EXPECT_FALSE (called (name, symbol, pattern)) << pattern;
+  EXPECT_TRUE (
+    called ("cmark_parse_reference_inline", "", "cmark_par...nline"));
+  /* What a name of C++ may have itself.  */
+  EXPECT_TRUE (called ("a::operator[](int)", "", "operator[]"));
+  EXPECT_TRUE (called ("a::operator[](int)", "", "operator[*"));
+}
+
+TEST (Command, TimesAsPeopleSayThem)
+{
+  EXPECT_EQ (times (scaled (0.0)), "never");
+  EXPECT_EQ (times (scaled (1.0)), "once");
+  EXPECT_EQ (times (scaled (1.0004)), "once");
+  EXPECT_EQ (times (scaled (27.6)), "27.6 times");
+  EXPECT_EQ (times (scaled (1e308)), "more than 10^300 times");
+  EXPECT_EQ (times (scaled (1e308) * scaled (1e10)), "more than 10^300 times");
+  EXPECT_EQ (number (scaled (1.7e308)), "     >10^300");
+  EXPECT_EQ (number (scaled (2e299)), "      2e+299");
+}
+
 TEST (Command, SuggestsAFunction)
 {
   EXPECT_EQ (unknown_function ("mian", "x.json", { "f", "main" }),

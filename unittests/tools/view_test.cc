@@ -77,7 +77,7 @@ TEST (View, ABranchWithItsVotes)
   const std::string text = viewed (p);
   EXPECT_NE (text.find ("f  src/x.c:9\n"
 			"  model default; 9 blocks, 10 edges, 0 loops\n"
-			"  branch at src/x.c:10, runs 1 times per entry\n"
+			"  branch at src/x.c:10, runs once per entry\n"
 			"      85.0% goes to src/x.c:11\n"
 			"      15.0% goes to the return\n"
 			"      decided by evidence:\n"

@@ -132,7 +132,7 @@ score_command (int argc, char **argv)
       + all_predictors () + ".");
   int top = a.s.percents[a.s.top];
   bool list_order = false;
-  c.number ("top", 't', "PERCENT", top,
+  c.number ("top", 0, "PERCENT", top,
 	    "What tables top and summary show, 1 to 100 (default: 20)", 1, 100);
   c.choice (
     "table", 'T', "NAME", a.table, tables (),

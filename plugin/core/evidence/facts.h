@@ -244,13 +244,16 @@ enum class hint_kind : unsigned char
   cold_call,
   iterations, /* How often a test is made before it leaves its loop: nobody said
 		 so, it follows from the code.  */
-  front_end   /* Another mark of a front end that GCC itself lets win.  */
+  marked_cold_call, /* The front end's mark of a call of a cold function, which
+		       stays when GCC inlines the call.  */
+  front_end	    /* Another mark of a front end that GCC itself lets win.  */
 };
 constexpr const char *hint_words[] = {
   "builtin_expect", "builtin_expect_with_probability",
   "hot_label",	    "cold_label",
   "noreturn_call",  "cold_call",
-  "iterations",	    "front_end"
+  "iterations",	    "marked_cold_call",
+  "front_end"
 };
 
 inline const char *

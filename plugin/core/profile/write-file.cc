@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   create_temporary, write_all, then rename, which replaces a file in one step
-   (POSIX).  O_EXCL tells writers apart, also threads of one process and
-   processes of the same number on two hosts.  */
+   create_temporary, write_all, name_temporary, then rename, which replaces a
+   file in one step (POSIX).  A name that is taken tells writers apart, also
+   threads of one process and processes of the same number on two hosts.  */
 
 #include "plugin/core/profile/write-file.h"
 
@@ -66,24 +66,66 @@ resolved (const std::string &file)
   return result;
 }
 
-/* A new file beside FILE, open for writing; -1 with errno if there can be
-   none.  */
-int
-create_temporary (const std::string &file, std::string &name)
+/* Is FILE a symbolic link that somebody else may have put there: in a folder that
+   everybody may write to, or made by another user than who owns that folder and
+   who runs this?  What it leads to may then be anything.  */
+bool
+planted_p (const std::string &file)
+{
+  struct stat link, folder;
+  const std::string directory = directory_of (file);
+  if (lstat (file.c_str (), &link) != 0 || !S_ISLNK (link.st_mode)
+      || stat (directory.empty () ? "." : directory.c_str (), &folder) != 0)
+    return false;
+  return (folder.st_mode & S_IWOTH)
+	 || (link.st_uid != geteuid () && link.st_uid != folder.st_uid);
+}
+
+/* TRY a new name beside FILE after the other until one is not taken; what TRY
+   returned last, -1 with errno if it failed for another reason.  */
+template <class Try> int
+with_temporary_name (const std::string &file, std::string &name,
+		     const Try &attempt)
 {
   for (int n = 0; n < most_temporaries; ++n)
     {
       name = directory_of (file) + ".staticprof-" + std::to_string (getpid ())
 	     + "-" + std::to_string (n) + ".tmp";
-      int fd = open (name.c_str (), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-		     0666);
-      if (fd >= 0 || errno != EEXIST)
-	return fd;
+      const int result = attempt (name.c_str ());
+      if (result >= 0 || errno != EEXIST)
+	return result;
     }
   return -1;
 }
 
-/* Write TEXT to FD and close it, in any case.  */
+/* A new file for what FILE is to hold, open for writing; -1 with errno if there
+   can be none.  It has no NAME, so that a process that is killed leaves none
+   behind, where the file system knows such files; else it gets one.  */
+int
+create_temporary (const std::string &file, std::string &name)
+{
+  const std::string directory = directory_of (file);
+  const int fd = open (directory.empty () ? "." : directory.c_str (),
+		       O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  name.clear ();
+  return fd >= 0 ? fd : with_temporary_name (file, name, [] (const char *n) {
+    return open (n, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  });
+}
+
+/* Give the file FD, which has none, a NAME beside FILE.  */
+bool
+name_temporary (int fd, const std::string &file, std::string &name)
+{
+  const std::string open_file = "/proc/self/fd/" + std::to_string (fd);
+  return with_temporary_name (file, name,
+			      [&] (const char *n) {
+				return linkat (AT_FDCWD, open_file.c_str (),
+					       AT_FDCWD, n, AT_SYMLINK_FOLLOW);
+			      })
+	 == 0;
+}
+
 bool
 write_all (int fd, const std::string &text)
 {
@@ -93,15 +135,21 @@ write_all (int fd, const std::string &text)
       if (n < 0 && errno == EINTR)
 	continue;
       if (n < 0)
-	{
-	  int error = errno;
-	  close (fd);
-	  errno = error;
-	  return false;
-	}
+	return false;
       done += n;
     }
-  return close (fd) == 0;
+  return true;
+}
+
+/* errno is of what went wrong first.  */
+bool
+close_after (bool good, int fd)
+{
+  const int error = errno;
+  const bool closed = close (fd) == 0;
+  if (!good)
+    errno = error;
+  return good && closed;
 }
 
 } // anonymous namespace
@@ -120,20 +168,28 @@ write_file (const std::string &file, const std::string &text)
       if (fd < 0 && errno == ENXIO && S_ISFIFO (status.st_mode))
 	return { "cannot write '" + file + "': nobody reads this pipe" };
       return fd >= 0 && fcntl (fd, F_SETFL, O_WRONLY) == 0
-		 && write_all (fd, text)
+		 && close_after (write_all (fd, text), fd)
 	       ? user_error ()
 	       : cannot_write (file);
     }
 
+  if (planted_p (file))
+    return { "cannot write '" + file
+	     + "': it is a symbolic link in a folder that others can write to; "
+	       "remove it" };
   std::string target = resolved (file), temporary;
   int fd = create_temporary (target, temporary);
   if (fd < 0)
     return cannot_write (file);
-  if (write_all (fd, text)
+  bool good = write_all (fd, text);
+  if (good && temporary.empty ())
+    good = name_temporary (fd, target, temporary);
+  if (close_after (good, fd)
       && std::rename (temporary.c_str (), target.c_str ()) == 0)
     return {};
   user_error error = cannot_write (file);
-  unlink (temporary.c_str ());
+  if (!temporary.empty ())
+    unlink (temporary.c_str ());
   return error;
 }
 

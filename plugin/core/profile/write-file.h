@@ -17,9 +17,12 @@ namespace staticprof
    error (a sentence that names FILE and the reason) FILE is as it was, and
    nothing is left beside it.
 
-   TEXT first goes to a file ".staticprof-PID-N.tmp" in the same directory; only
-   a process that is killed leaves that behind.  A symbolic link stays one, and
-   what it leads to is written, or made if it is missing.  What is no regular
+   TEXT first goes to a file without a name in the same directory, which gets
+   the name ".staticprof-PID-N.tmp" when it is complete, or at once where the
+   file system knows no such files; only a process that is killed then leaves
+   that behind.  A symbolic link stays one, and what it leads to is written, or
+   made if it is missing; but in a folder that others can write to it is an
+   error, for they may have made it.  What is no regular
    file (a terminal, a pipe, /dev/null) is written to directly.  Nothing is
    forced to the disk.  */
 user_error write_file (const std::string &file, const std::string &text);

@@ -35,6 +35,7 @@ of_programmer_p (hint_kind kind)
     case hint_kind::hot_label:
     case hint_kind::cold_label:
     case hint_kind::cold_call:
+    case hint_kind::marked_cold_call:
       return true;
     case hint_kind::noreturn_call:
     case hint_kind::iterations:

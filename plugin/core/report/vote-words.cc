@@ -12,6 +12,7 @@
 #include "plugin/core/report/format.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace staticprof
 {
@@ -27,6 +28,7 @@ constexpr const char *hint_sentences[] = {
   "A call that does not return is inevitable there",
   "A call of a function marked as cold is inevitable there",
   "How often this test is made follows from the code",
+  "A call of a function marked as cold stood there",
   "The compiler knows this from the language"
 };
 constexpr const char *mark_sentences[] = {
@@ -63,6 +65,8 @@ fact_words (const std::string &name)
     return "All other facts";
   if (name == without_facts_name)
     return "What holds without any fact";
+  if (name == "oriented_by")
+    return "Which arm is taken for the first";
   const std::size_t equals = name.find ('=');
   if (equals == std::string::npos)
     return "";
@@ -117,6 +121,18 @@ vote_words (const std::string &name)
 	 + "')";
 }
 
+std::vector<std::string>
+other_voters ()
+{
+  std::vector<std::string> names (std::begin (hint_words),
+				  std::end (hint_words));
+  names.insert (names.end (), std::begin (mark_words), std::end (mark_words));
+  for (const char *name : { iteration_limit_name, without_facts_name,
+			    other_facts_name, "oriented_by" })
+    names.push_back (name);
+  return names;
+}
+
 bool
 vote_subject (const std::string &name, looks_at &subject, shown_calls &calls)
 {
@@ -140,7 +156,7 @@ vote_subject (const std::string &name, looks_at &subject, shown_calls &calls)
 		      || hint_p (hint_kind::cold_call);
   calls = called ? shown_calls::all : shown_calls::none;
   if (called || find_sentence (mark_words, mark_sentences, name)
-      || hint_p (hint_kind::cold_label))
+      || hint_p (hint_kind::cold_label) || hint_p (hint_kind::marked_cold_call))
     subject = looks_at::untaken_arm;
   else if (hint_p (hint_kind::hot_label))
     subject = looks_at::taken_arm;

@@ -8,6 +8,7 @@
 #include "plugin/core/evidence/heuristic.h"
 
 #include <string>
+#include <vector>
 
 namespace staticprof
 {
@@ -16,6 +17,10 @@ namespace staticprof
    profiles call NAME.  A profile may have voters that this version does not
    know.  */
 std::string vote_words (const std::string &name);
+
+/* What the voters that are no heuristics and no facts are called: hints, marks and
+   limits, and what a learned model sums up.  */
+std::vector<std::string> other_voters ();
 
 /* What it looks at; false if this is not known.  CALLS becomes which calls are
    part of that.  */

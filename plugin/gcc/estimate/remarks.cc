@@ -135,6 +135,7 @@ source_name (hint_kind kind)
     case hint_kind::cold_label:
       return "unlikely";
     case hint_kind::cold_call:
+    case hint_kind::marked_cold_call:
       return "cold";
     default:
       return "__builtin_expect";

@@ -125,8 +125,8 @@ pass_program::write (const profile &p, const std::string &name,
   if (!flag_compare_debug)
     e = write_file (file, write_profile_json (p));
   if (!e.ok ())
-    error ("%<-fplugin-arg-libstaticprof-%s=%s%>: %s", m_key,
-	   m_directory.c_str (), e.message.c_str ());
+    error_at (UNKNOWN_LOCATION, "%<-fplugin-arg-libstaticprof-%s=%s%>: %s",
+	      m_key, m_directory.c_str (), e.message.c_str ());
   else if (in_lto_p || !flag_generate_lto)
     name_record (file, record_stamp (p));
 }
@@ -137,7 +137,8 @@ pass_program::write (const profile &p, const std::string &name,
 void
 pass_program::name_record (const std::string &file, const std::string &stamp)
 {
-  const std::string text = record_directive (mapped_file_name (file.c_str ()),
+  const std::string whole = absolute_file_name (file);
+  const std::string text = record_directive (mapped_file_name (whole.c_str ()),
 					     stamp);
   if (text.empty ())
     return;

@@ -340,7 +340,9 @@ read_predict_statement (gimple *stmt, int b, function_reading &r)
 
   const hint_kind kind = which == PRED_HOT_LABEL    ? hint_kind::hot_label
 			 : which == PRED_COLD_LABEL ? hint_kind::cold_label
-						    : hint_kind::front_end;
+			 : which == PRED_COLD_FUNCTION
+			   ? hint_kind::marked_cold_call
+			   : hint_kind::front_end;
   const double rate = gcc_rate (which);
   if (rate >= 0)
     r.block_hints.push_back ({ b, kind, taken ? rate : 1 - rate });

@@ -115,6 +115,29 @@ TEST (WriteFile, FailureInTheMiddleLeavesNothing)
   EXPECT_EQ (dir.list (), std::vector<std::string> ({ "a" }));
 }
 
+TEST (WriteFile, WhoIsKilledInTheMiddleLeavesNothing)
+{
+  scratch_directory dir;
+  const int probe = open (dir.path ().c_str (), O_WRONLY | O_TMPFILE, 0666);
+  if (probe < 0)
+    GTEST_SKIP () << "no files without names here";
+  close (probe);
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      rlimit limit = { 4096, 4096 }, no_core = { 0, 0 };
+      setrlimit (RLIMIT_FSIZE, &limit);
+      setrlimit (RLIMIT_CORE, &no_core);
+      write_file (dir / "a", std::string (10000, 'x'));
+      _exit (1);
+    }
+  int status = -1;
+  ASSERT_EQ (waitpid (child, &status, 0), child);
+  ASSERT_TRUE (WIFSIGNALED (status));
+  EXPECT_EQ (WTERMSIG (status), SIGXFSZ);
+  EXPECT_TRUE (dir.list ().empty ());
+}
+
 TEST (WriteFile, LinksAndDevicesStay)
 {
   scratch_directory dir;
@@ -154,6 +177,25 @@ TEST (WriteFile, MakesWhatALinkLeadsTo)
       ASSERT_EQ (lstat ((dir / link).c_str (), &status), 0);
       EXPECT_TRUE (S_ISLNK (status.st_mode)) << link;
     }
+}
+
+TEST (WriteFile, FollowsNoLinkThatOthersMayHaveMade)
+{
+  scratch_directory dir;
+  ASSERT_TRUE (write_file (dir / "mine", "old").ok ());
+  ASSERT_EQ (mkdir ((dir / "shared").c_str (), 0777), 0);
+  ASSERT_EQ (symlink ("../mine", (dir / "shared/a").c_str ()), 0);
+  ASSERT_EQ (chmod ((dir / "shared").c_str (), 01777), 0);
+  EXPECT_EQ (write_file (dir / "shared/a", "new").message,
+	     "cannot write '" + (dir / "shared/a")
+	       + "': it is a symbolic link in a folder that others can write "
+		 "to; remove it");
+  EXPECT_TRUE (write_file (dir / "shared/b", "new").ok ());
+  EXPECT_EQ (dir.read ("mine"), "old");
+  /* What may be written to by its owner alone has links of its owner's.  */
+  ASSERT_EQ (chmod ((dir / "shared").c_str (), 0755), 0);
+  EXPECT_TRUE (write_file (dir / "shared/a", "new").ok ());
+  EXPECT_EQ (dir.read ("mine"), "new");
 }
 
 /* The letter that all of TEXT consists of; 0 if it is not a whole file.  */
