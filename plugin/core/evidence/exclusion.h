@@ -1,4 +1,4 @@
-/* Why an edge is no possible outcome of a branch.
+/* Why an edge of a branch is never taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -24,7 +24,7 @@ constexpr const char *exclusion_words[] = { "none",	 "second_return",
 					    "exception", "no_return",
 					    "cold",	 "compiler" };
 
-/* Is an edge with the exclusion X never taken?  */
+/* Does X mean that the edge is never taken?  */
 inline bool
 never_p (exclusion x)
 {

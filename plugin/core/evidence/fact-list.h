@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Words come from fact-words.h, values that several facts look at from
-   fact-values.h.  Included by fact-table.cc, and by code that asks for the same
-   facts of each branch, so that the compiler sees them.  */
+   Words come from fact-words.h, values that several facts use from
+   fact-values.h.  This file is included by fact-table.cc and by code that needs
+   the same facts for each branch, so that the compiler can inline them.  */
 
 #pragma once
 
@@ -53,7 +53,7 @@ word (fact_scope scope, const char *name, const char *sentence,
   return { name, scope, fact_unit::word, sentence, words, N, get, inverse };
 }
 
-/* A function that gets the value of a fact about X.  */
+/* A function that computes the value of a fact at site X.  */
 #define GET(value) [] (site x) { return static_cast<int> (value); }
 
 /* The facts about one operand of the condition, left or right.  */
@@ -101,7 +101,7 @@ word (fact_scope scope, const char *name, const char *sentence,
 	   "Uses of the " #side " operand in the function.",                   \
 	   GET (side (x).uses))
 
-/* Those about the condition of another branch, WHICH.  */
+/* The facts about the condition of another branch, WHICH.  */
 #define TEST(scope, of, which)                                                 \
   word (scope, #of "_type", "The type of the operands of " which ".",          \
 	type_words, GET (of##_test (x).type)),                                 \
@@ -116,7 +116,7 @@ word (fact_scope scope, const char *name, const char *sentence,
       ".",                                                                     \
       callee_words, GET (of##_test (x).callee))
 
-/* Those that GET sums up over the blocks WHERE.  */
+/* The facts that GET sums up over the blocks WHERE.  */
 #define CONTENTS(scope, of, where, get)                                    \
   count (scope, of "blocks", "Blocks " where " that are not empty.",       \
 	 get<content::blocks>),                                            \
