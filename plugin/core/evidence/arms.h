@@ -77,8 +77,8 @@ public:
   const std::vector<contents> &in_loops () const { return m_in_loops; }
 
 private:
-  std::vector<int> m_owned; /* By edge: where its arm begins, -1 if it has
-				none.  */
+  std::vector<int> m_owned; /* By edge: the first block of its arm; -1 if the
+			       arm is empty.  */
   std::vector<contents> m_dominated; /* By block.  */
   std::vector<contents> m_in_loops;
 };

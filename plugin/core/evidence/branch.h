@@ -153,7 +153,7 @@ struct successor
 				to the header, or stays inside at a top test.  */
   bool exits_loop : 1;	   /* Leaves the innermost loop of the branch.  */
   bool enters_loop : 1;	   /* Leads to the header or pre-header of a loop that
-				does not hold the branch.  */
+			      does not contain the branch.  */
   bool post_dominates : 1; /* BLOCK post-dominates the branch.  */
 };
 

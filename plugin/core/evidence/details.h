@@ -82,10 +82,11 @@ enum class subject : unsigned char
 struct operand_details
 {
   origin from = origin::unknown;
-  origin first = origin::unknown;  /* What that is computed from: its operands,
-				      the pointer and index of a load, what a
-				      loop variable becomes and begins with, */
-  origin second = origin::unknown; /* the first argument of a call.  */
+  origin first = origin::unknown;  /* What FROM is computed from: its operands,
+				      the pointer and index of a load, the next
+				      and the initial value of a loop
+				      variable,  */
+  origin second = origin::unknown; /* or the first argument of a call.  */
   subject about = subject::none;
   callee_place callee = callee_place::none; /* If it is a call.  */
   bool text = false;	    /* An argument of the call is a string.  */

@@ -12,8 +12,8 @@ enum class exclusion : unsigned char
 {
   none,
   second_return, /* An abnormal edge out of a call (setjmp, a nonlocal goto):
-		    possible, but hardly ever taken.  All below are never
-		    taken.  */
+		    possible, but very rarely taken.  Edges with the reasons
+		    below are never taken.  */
   exception,	 /* An exception, or an edge that is not in the program.  */
   no_return,	 /* No path behind it returns, or its source ends in a call that
 		    does not.  */

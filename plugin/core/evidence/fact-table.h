@@ -53,8 +53,7 @@ struct fact
   const char *sentence;
   const char *const *words; /* The words of a word's values; else null.  */
   int n_words;
-  int (*get) (const fact_site &); /* 0 is the default: nothing is known, or it
-				     is not so.  */
+  int (*get) (const fact_site &); /* 0 is the default: unknown, or no.  */
   /* For a fact that depends on which outcome makes the condition true: its
      value if the opposite condition had been written and the edges swapped.  */
   int (*inverse) (const fact_site &, int value) = nullptr;

@@ -88,14 +88,14 @@ enum class callee_kind : unsigned char
   allocates, /* Memory, or null for failure.  */
   status,    /* Zero, or something else for failure.  */
   counts,    /* A number or descriptor, or something negative for failure.  */
-  as_asked,  /* A number that the caller knows before, or something negative for
-		 failure.  */
+  as_asked,  /* A number that the caller knows before, or a negative number for
+		failure.  */
   inputs,    /* What was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
-  reads_items,	   /* How many things were read; less than were asked for at the
-		   end.  */
-  writes_items,	   /* How many things were written; less than were given for
-		   failure.  */
+  reads_items,	   /* The number of items read; fewer than requested at the
+		      end.  */
+  writes_items,	   /* The number of items written; fewer than requested for
+		      failure.  */
   searches,	   /* What was found, or null.  */
   compares,	   /* Zero for equal things.  */
   classifies,	   /* Whether a character is of a class.  */
@@ -118,21 +118,20 @@ struct condition_facts
   operand_source source = operand_source::other;
   operand_domain domain = operand_domain::plain;
   callee_kind callee = callee_kind::unknown; /* Known if SOURCE is call.  */
-  operand_name name = operand_name::plain;   /* Of the left operand, if it is
-					      compared with zero for equality.  */
+  operand_name name = operand_name::plain;   /* What the name of the left
+						operand tells, if it is compared
+						with zero for equality.  */
   bool is_unsigned = false;  /* Unsigned integers are compared.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
   bool other_sign
-    = false; /* The left operand is converted from an integer of the
-				same size with a sign where it has none, or the other
-				way round.  */
+    = false; /* The left operand is converted from an integer of the same size
+		and the other signedness.  */
   bool no_character
-    = false; /* The right operand is a constant that no character of
-				C has.  */
+    = false; /* The right operand is a constant that is no character.  */
   bool known_failed
-    = false; /* Another test has shown that the call that gave the left
-				operand has failed or is at the end.  */
+    = false; /* Another test has shown that the call whose result is the left
+		operand failed or reached the end of the input.  */
   bool turned = false; /* The compiler has inverted a test of `!x' in the
 			  source.  */
 };
@@ -246,8 +245,8 @@ enum class hint_kind : unsigned char
   cold_label,
   noreturn_call,
   cold_call,
-  iterations, /* How often a test is made before it leaves its loop: nobody said
-		 so, it follows from the code.  */
+  iterations, /* The number of times that a test is executed until it leaves its
+		 loop.  It is derived from the code.  */
   front_end   /* Another prediction of a front end that decides in GCC, too.  */
 };
 constexpr const char *hint_words[] = {
@@ -307,8 +306,8 @@ struct mark
 /* What a loop does to variables from one iteration to the next.  */
 struct loop_facts
 {
-  int counters = 0;    /* Variables that change by the same amount each time
-			   round, and pointers as in CHASES.  */
+  int counters = 0;    /* Variables that change by the same amount in each
+			  iteration, and pointers as in CHASES.  */
   bool chases = false; /* A pointer is loaded through itself: p = p->next.  */
 };
 

@@ -74,7 +74,8 @@ struct heuristic
   looks_at subject;
   shown_calls calls = shown_calls::none;
   double rate = fitted; /* Probability that its vote comes true, .5 to 1, in
-			 model wu-larus; fitted if it is not in that.  */
+			   model wu-larus; fitted if that model does not have
+			   it.  */
   const char *source;	/* Where the rate was measured, or who had the idea.  */
   applies_to scope = applies_to::successors;
   edge_vote (*ask) (const branch &, const successor &);

@@ -24,8 +24,8 @@ struct counted_test
   unsigned long long bound = 0;
   int bits = 64; /* 1 to 64.  */
   bool is_signed = false;
-  bool wraps = false; /* Going past the end of the range is defined: it goes on
-			 at the other end.  */
+  bool wraps = false; /* Overflow is defined: the counter continues at the other
+			 end of its range.  */
   comparison_code stays_while = comparison_code::none;
 };
 

@@ -367,8 +367,8 @@ std::vector<bool>
 natural_loop_edges (const graph &g)
 {
   const loop_forest loops (g);
-  std::vector<int> natural; /* By loop: the innermost natural one that it is or
-			       is in; -1 if none.  */
+  std::vector<int> natural; /* By loop: the innermost natural loop that is equal
+			       to it or contains it; -1 if none.  */
   for (int l = 0; l < loops.n_loops (); ++l)
     natural.push_back (!loops[l].irreducible ? l
 		       : loops[l].parent < 0 ? -1

@@ -30,8 +30,8 @@ struct loop
 struct met_block
 {
   int block;
-  int parent; /* From which one the search came, by its number in the order in
-		 which they were met; -1 at the entry.  */
+  int parent; /* The block from which the search came, as an index in this list;
+		 -1 at the entry.  */
 };
 
 class loop_forest

@@ -20,8 +20,9 @@ namespace staticprof
 struct options
 {
   model chosen;
-  std::shared_ptr<const stored_model> learned; /* What CHOSEN refers to; null if
-						  no file was read.  */
+  std::shared_ptr<const stored_model> learned; /* The model that CHOSEN refers
+						  to; null if no file was
+						  read.  */
   bool off = false;			       /* Do nothing.  */
   bool verbose = false;
   bool version = false;

@@ -1,4 +1,4 @@
-/* The votes about a branch: of hints, heuristics and marks.
+/* The votes on a branch: those of hints, heuristics and marks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,7 +84,7 @@ vote_gatherer::ask_heuristics (const branch &b)
     }
 }
 
-/* The votes of heuristic H about each of the many edges of B.  */
+/* The votes of heuristic H on each of the many edges of B.  */
 void
 vote_gatherer::ask_about_edges (const branch &b, int h)
 {
@@ -102,7 +102,7 @@ vote_gatherer::ask_about_edges (const branch &b, int h)
 		s.edge);
       all_alike &= m_votes[before].taken == taken;
     }
-  /* The same vote about all is no prediction.  */
+  /* The same vote on all edges is no prediction.  */
   if (all_alike && m_votes.size () - before == b.successors.size ())
     m_votes.resize (before);
 }

@@ -19,17 +19,18 @@ namespace staticprof
 enum class combination
 {
   dempster_shafer, /* Wu and Larus 1994, section 3.2.  */
-  first_match,	   /* Ball and Larus 1993: the first in their order decides.  */
+  first_match,	   /* Ball and Larus 1993: the first vote in their order
+		      decides.  */
   fixed_80_20	   /* Wagner et al. 1994: the same choice, always 80 to 20.  */
 };
 
-/* How often the word of a heuristic or mark comes true, 0 to 1; at .5 it is
-   not asked.  Below, the opposite comes true: rates that are fitted together
-   say what a voter adds to the others.  */
+/* The probability, 0 to 1, that the vote of a heuristic or mark comes true; at
+   .5 it has no influence and is not asked.  Below .5 the opposite is likelier:
+   in rates that are fitted together a voter corrects the others.  */
 struct voter_rate
 {
-  double two_way = .5;	/* About an edge out of a two-way branch...  */
-  double multiway = .5; /* ...and of a branch with more edges.  */
+  double two_way = .5;	/* On an edge of a two-way branch.  */
+  double multiway = .5; /* On an edge of a multiway branch.  */
 
   bool operator== (const voter_rate &o) const
   {
@@ -41,7 +42,7 @@ struct voter_rate
    heuristics/default.rates, which lab/benchmarks/fit/rates.py writes.  */
 struct default_rate
 {
-  const char *name; /* Of a heuristic or a mark.  */
+  const char *name; /* The name of a heuristic or a mark.  */
   voter_rate rate;
 };
 extern const default_rate default_rates[];
