@@ -1,11 +1,11 @@
-/* Writing a file whole or not at all.
+/* Writes a file atomically.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   create_temporary, write_all, then rename, which replaces a file in one step
-   (POSIX).  O_EXCL tells writers apart, also threads of one process and
-   processes of the same number on two hosts.  */
+   Stages: create_temporary, write_all, then rename, which replaces a file
+   atomically (POSIX).  O_EXCL separates writers, even threads of one process
+   and processes with the same number on two hosts.  */
 
 #include "plugin/core/profile/write-file.h"
 
@@ -25,7 +25,7 @@ namespace
 {
 
 constexpr int most_temporaries = 10000;
-/* More the kernel does not follow either.  */
+/* The kernel does not follow more links either.  */
 constexpr int most_links = 40;
 
 user_error
@@ -41,8 +41,8 @@ directory_of (const std::string &file)
   return file.substr (0, file.rfind ('/') + 1);
 }
 
-/* What FILE is after following symbolic links; the last one need not lead to
-   anything yet.  */
+/* FILE with symbolic links resolved; the target of the last one need not
+   exist.  */
 std::string
 resolved (const std::string &file)
 {
@@ -66,8 +66,8 @@ resolved (const std::string &file)
   return result;
 }
 
-/* A new file beside FILE, open for writing; -1 with errno if there can be
-   none.  */
+/* Create a file beside FILE and open it for writing; returns -1 and sets errno
+   on failure.  */
 int
 create_temporary (const std::string &file, std::string &name)
 {
@@ -83,7 +83,7 @@ create_temporary (const std::string &file, std::string &name)
   return -1;
 }
 
-/* Write TEXT to FD and close it, in any case.  */
+/* Write TEXT to FD, and close FD even after an error.  */
 bool
 write_all (int fd, const std::string &text)
 {
@@ -115,7 +115,7 @@ write_file (const std::string &file, const std::string &text)
     return cannot_write (file);
   if (found && !S_ISREG (status.st_mode))
     {
-      /* To open a pipe that nobody reads would not end.  */
+      /* Opening a pipe without a reader would block.  */
       int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
       if (fd < 0 && errno == ENXIO && S_ISFIFO (status.st_mode))
 	return { "cannot write '" + file + "': nobody reads this pipe" };

@@ -1,4 +1,4 @@
-/* Why a branch of an exported profile was predicted as it was.
+/* Explains the predictions of the branches in an exported profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,10 +17,10 @@ namespace staticprof
 namespace
 {
 
-/* From here to the first block with a place there are seldom more, and to a
-   call that does not come back as well.  */
+/* The paths to the first block with a place and to a call that does not return
+   are rarely longer.  */
 constexpr std::size_t most_steps = 32;
-/* More calls behind an edge than this are not listed.  */
+/* At most this number of calls behind an edge is listed.  */
 constexpr std::size_t most_calls = 4;
 
 /* Blocks are numbered as in the record, edges as in the graph.  */
@@ -59,16 +59,17 @@ private:
   const profile &p;
   const profile_function &f;
   const recorded_graph m_recorded;
-  std::vector<std::vector<const profile_call *>> m_calls; /* By block.  */
+  std::vector<std::vector<const profile_call *>> m_calls; /* Indexed by
+							     block.  */
 };
 
-/* A part has other blocks.  Its calls belong to the only block at their
-   place.  */
+/* A part that was split off has other blocks.  Its calls belong to the only
+   block at their place.  */
 void
 explainer::add_calls_of (const std::vector<const profile_function *> &parts)
 {
   constexpr int several = -1;
-  std::map<std::pair<int, int>, int> at; /* By file and line: a block.  */
+  std::map<std::pair<int, int>, int> at; /* A block for each file and line.  */
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     {
       const source_place &place = f.blocks[b].place;
@@ -103,8 +104,8 @@ explainer::branch_p (int b) const
   return voted || plain > 1 || abnormal > 1;
 }
 
-/* Blocks without a place only lead on; those in which control parts again do
-   not, and neither does a circle of them.  */
+/* Blocks without a place are skipped, except branches; a cycle of such blocks
+   ends the search.  */
 explained_edge
 explainer::explain_edge (int e) const
 {
@@ -134,8 +135,8 @@ explainer::explain_edge (int e) const
   return w;
 }
 
-/* Nothing returns from behind E, which W stands for: find the nearest call
-   there that does not.  */
+/* No path behind E, the edge of W, returns: find the nearest call that does not
+   return.  */
 void
 explainer::find_last_call (int e, explained_edge &w) const
 {
@@ -165,7 +166,7 @@ explainer::find_last_call (int e, explained_edge &w) const
     }
 }
 
-/* What is called behind E, which W stands for.  */
+/* Find the calls behind E, the edge of W.  */
 void
 explainer::add_calls (int e, explained_edge &w) const
 {
@@ -188,7 +189,7 @@ explainer::add_calls (int e, explained_edge &w) const
     }
 }
 
-/* Add the votes about E, which is the next edge of X.  */
+/* Add the votes on E, which is the next edge of X.  */
 void
 explainer::add_votes (const profile_edge &e, explained_branch &x) const
 {

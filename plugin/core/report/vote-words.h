@@ -1,4 +1,4 @@
-/* What heuristics, marks and hints say, in words.
+/* Sentences for the votes of heuristics, marks, hints and facts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,13 +12,13 @@
 namespace staticprof
 {
 
-/* "A loop goes on (heuristic `loop')", "... (hint `cold_label')" of the voter that
-   profiles call NAME.  A profile may have voters that this version does not
-   know.  */
+/* A sentence for the voter that profiles call NAME, such as "A character is
+   zero (heuristic `name')".  A profile may have voters that this version does
+   not know.  */
 std::string vote_words (const std::string &name);
 
-/* What it looks at; false if this is not known.  CALLS becomes which calls are
-   part of that.  */
+/* Set SUBJECT to the part of the branch that it examines and CALLS to the calls
+   that belong to that; false if it is not known.  */
 bool vote_subject (const std::string &name, looks_at &subject,
 		   shown_calls &calls);
 
