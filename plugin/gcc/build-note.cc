@@ -1,11 +1,12 @@
-/* A note in the object that the plugin was at work.
+/* The note in objects that were compiled with the plugin.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The section is no group, which --gc-sections would drop, but one whose equal
-   entries of one size linkers merge (SHF_MERGE).  Its name must not begin with
-   ".note": GNU as has attributes of its own for those.  */
+   The section is not a group, which --gc-sections would drop.  It is mergeable
+   (SHF_MERGE): linkers merge equal entries of one size.  Its name must not
+   begin with ".note", because GNU as sets the attributes of such sections
+   itself.  */
 
 #include "plugin/gcc/gcc-headers.h"
 

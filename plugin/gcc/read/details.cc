@@ -1,10 +1,10 @@
-/* What learners want to know of a function besides what heuristics ask.
+/* Facts for learned models that no heuristic uses.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of each branch a fixed number of definitions, arguments, PHIs and uses is
-   looked at.  */
+   For each branch a fixed number of definitions, arguments, PHIs and uses is
+   examined.  */
 
 #include "plugin/gcc/read/readers.h"
 
@@ -58,7 +58,8 @@ private:
   void read_call (gcall *call, operand_details &d) const;
   void read_phi (gphi *phi, operand_details &d) const;
   void read_step (tree x, int b, branch_details &d) const;
-  /* An operand of a branch and what it is a copy or conversion of.  */
+  /* An operand of a branch and the value of which it is a copy or
+     conversion.  */
   struct traced
   {
     tree value, from;
@@ -120,8 +121,8 @@ detail_reader::read_phi (gphi *phi, operand_details &d) const
   d.second = origin_of (first);
 }
 
-/* What X is, which an operand of the branch that ends block B is a copy or
-   conversion of.  */
+/* The details of X, the value of which an operand of the branch that ends block
+   B is a copy or conversion.  */
 operand_details
 detail_reader::read_operand (tree x, int b) const
 {
@@ -177,12 +178,14 @@ detail_reader::read_operand (tree x, int b) const
 	{
 	  tree right = gimple_assign_rhs2 (def);
 	  d.second = origin_of (right);
-	  /* What an unsigned number has subtracted is added modulo 2^n.  */
+	  /* A subtraction from an unsigned number is an addition modulo
+	     2^n.  */
 	  d.constant = TREE_CODE (right) == INTEGER_CST
 			   && wi::fits_shwi_p (wi::to_wide (right))
 			 ? clipped_detail (wi::to_wide (right).to_shwi ())
 			 : value_of (right);
-	  /* Their order depends on the numbers of SSA names.  */
+	  /* Sort the operands: their order in GIMPLE depends on the numbers of
+	     SSA names.  */
 	  if (commutative_tree_code (gimple_assign_rhs_code (def))
 	      && TREE_CODE (right) == SSA_NAME && d.second < d.first)
 	    std::swap (d.first, d.second);
@@ -191,7 +194,7 @@ detail_reader::read_operand (tree x, int b) const
   return d;
 }
 
-/* What the loop of block B adds to X.  */
+/* The amount that the loop of block B adds to X in each iteration.  */
 void
 detail_reader::read_step (tree x, int b, branch_details &d) const
 {
@@ -210,8 +213,7 @@ detail_reader::read_step (tree x, int b, branch_details &d) const
     sext_hwi (counter.begin.offset, TYPE_PRECISION (type)));
 }
 
-/* How often X is used where only edge E leads; nothing of what is used very
-   often.  */
+/* The number of uses of X in the arm behind E; 0 if X has very many uses.  */
 int
 detail_reader::uses_behind (int e, tree x) const
 {
@@ -242,7 +244,7 @@ detail_reader::uses_behind (int e, const traced &x) const
   return result;
 }
 
-/* What variables get on edge E out of a branch that compares LEFT and
+/* The values that variables get on edge E of a branch that compares LEFT and
    RIGHT.  */
 void
 detail_reader::read_edge (int e, const traced &left, const traced &right)

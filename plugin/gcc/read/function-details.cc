@@ -1,4 +1,4 @@
-/* What learners want to know of a function as a whole.
+/* Facts about a function as a whole for learned models.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -27,7 +27,7 @@ type_of_value (tree type)
 					    : value_type::other;
 }
 
-/* In link-time optimization there is one language for all.  */
+/* In link-time optimization all functions have the same language hook.  */
 source_language
 language ()
 {
