@@ -15,7 +15,7 @@ extern const heuristic heuristic_correction = {
   .name = "correction",
   .sentence = "A value that was tested is not changed by the arm.",
   .fires = "`if (++n >= MAX) n = 0;`",
-  .silent = "`if (++n >= MAX) m = 0;`",
+  .abstains = "`if (++n >= MAX) m = 0;`",
   .subject = looks_at::condition,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,

@@ -17,7 +17,7 @@ extern const heuristic heuristic_early_end = {
   .sentence = "Of two arms that meet at most at the return, one with at most "
 	      "half as many statements as the other is not taken.",
   .fires = "`if (a) { f (); return 0; } (much more)`",
-  .silent = "`if (a) return f (); else return g ();`",
+  .abstains = "`if (a) return f (); else return g ();`",
   .subject = looks_at::untaken_arm,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::comparisons,

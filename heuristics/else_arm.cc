@@ -18,14 +18,14 @@ extern const heuristic heuristic_else_arm = {
   .sentence = "The condition of a two-way branch is false, unless it decides "
 	      "whether a loop goes on or is a truth value as such.",
   .fires = "`if (a) ... else ...`",
-  .silent = "`do f (); while (a);`, `if (!b)` of a bool b",
+  .abstains = "`do f (); while (a);`, `if (!b)` of a bool b",
   .subject = looks_at::condition,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
   .ask =
     [] (const branch &b, const successor &s) {
       return b.decides_loop_p () || b.condition.turned
-	       ? edge_vote::silent
+	       ? edge_vote::abstain
 	       : about_outcome (b, s, false);
     },
 };

@@ -12,7 +12,7 @@ extern const heuristic heuristic_equal_positive = {
   .name = "equal_positive",
   .sentence = "An integer is not a certain number above one.",
   .fires = "`if (n == 7) ...`",
-  .silent = "`if (n == 1) ...`",
+  .abstains = "`if (n == 1) ...`",
   .subject = looks_at::condition,
   .source = "part of Ball and Larus 1993's opcode rule",
   .scope = applies_to::comparisons,

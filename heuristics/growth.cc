@@ -16,12 +16,12 @@ extern const heuristic heuristic_growth = {
   .sentence = "An arm that always makes something larger (realloc, grow, "
 	      "resize) is not taken.",
   .fires = "`if (n == size) p = realloc (p, size *= 2);`",
-  .silent = "`if (n == size) p = make (p, size *= 2);`",
+  .abstains = "`if (n == size) p = make (p, size *= 2);`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .ask = vote_on_event<event::growth, edge_vote::not_taken>,
-  .speaks = ever_happens<event::growth>,
+  .may_vote = ever_happens<event::growth>,
 };
 
 } // namespace staticprof

@@ -17,7 +17,7 @@ extern const heuristic heuristic_guard = {
   .name = "guard",
   .sentence = "A test of a value guards the arm that uses the value.",
   .fires = "`if (a) x = n / a;`",
-  .silent = "`if (a) x = 1; y = a;`",
+  .abstains = "`if (a) x = 1; y = a;`",
   .subject = looks_at::condition,
   .rate = .62,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",

@@ -16,7 +16,7 @@ extern const heuristic heuristic_loop_chase = {
   .name = "loop_chase",
   .sentence = "A loop along a linked list iterates less often than others.",
   .fires = "`for (p = list; p; p = p->next) ...`",
-  .silent = "`for (p = list; p < end; p++) ...`",
+  .abstains = "`for (p = list; p < end; p++) ...`",
   .subject = looks_at::loop,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,

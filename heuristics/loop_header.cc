@@ -18,7 +18,7 @@ extern const heuristic heuristic_loop_header = {
   .sentence = "A successor that is a loop header or pre-header and does not "
 	      "post-dominate is taken.",
   .fires = "`if (a) while (b) f ();`",
-  .silent = "`if (a) f (); while (b) f ();`",
+  .abstains = "`if (a) f (); while (b) f ();`",
   .subject = looks_at::taken_arm,
   .rate = .75,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",

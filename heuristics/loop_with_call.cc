@@ -14,7 +14,7 @@ extern const heuristic heuristic_loop_with_call = {
   .name = "loop_with_call",
   .sentence = "A loop that contains a call iterates less often than others.",
   .fires = "`while (n--) f ();`",
-  .silent = "`while (n--) *p++ = 0;`",
+  .abstains = "`while (n--) *p++ = 0;`",
   .subject = looks_at::loop,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,

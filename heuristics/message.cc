@@ -15,12 +15,12 @@ extern const heuristic heuristic_message = {
   .sentence
   = "An arm that always passes a text with blanks to a function is not taken.",
   .fires = "`if (bad) f (\"cannot do this\");`",
-  .silent = "`if (bad) f (\"r+\");`",
+  .abstains = "`if (bad) f (\"r+\");`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .ask = vote_on_event<event::message, edge_vote::not_taken>,
-  .speaks = ever_happens<event::message>,
+  .may_vote = ever_happens<event::message>,
 };
 
 } // namespace staticprof

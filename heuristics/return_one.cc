@@ -15,11 +15,11 @@ extern const heuristic heuristic_return_one = {
   .sentence
   = "An arm that leads to the return of the integer one is not taken.",
   .fires = "`if (bad) return 1; ...; return n;`",
-  .silent = "`if (bad) return 0; ...; return n;`",
+  .abstains = "`if (bad) return 0; ...; return n;`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
   .ask = vote_on_return<returned_value::one>,
-  .speaks = ever_returned<returned_value::one>,
+  .may_vote = ever_returned<returned_value::one>,
 };
 
 } // namespace staticprof

@@ -15,11 +15,11 @@ extern const heuristic heuristic_return_positive = {
   .sentence = "An arm that leads to the return of a certain number above one "
 	      "is not taken.",
   .fires = "`if (bad) return 2; ...; return n;`",
-  .silent = "`if (bad) return 1; ...; return n;`",
+  .abstains = "`if (bad) return 1; ...; return n;`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
   .ask = vote_on_return<returned_value::positive>,
-  .speaks = ever_returned<returned_value::positive>,
+  .may_vote = ever_returned<returned_value::positive>,
 };
 
 } // namespace staticprof

@@ -15,7 +15,7 @@ extern const heuristic heuristic_search_miss = {
   .sentence
   = "A search in a string, an array or the environment finds nothing.",
   .fires = "`if (strchr (s, '/')) ...`",
-  .silent = "`if (find (s, '/')) ...`",
+  .abstains = "`if (find (s, '/')) ...`",
   .subject = looks_at::condition,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,

@@ -15,7 +15,7 @@ extern const heuristic heuristic_store = {
   .name = "store",
   .sentence = "A successor that stores to memory is not taken.",
   .fires = "`if (a) *p = 1; f ();`",
-  .silent = "`if (a) x++; *p = x;`",
+  .abstains = "`if (a) x++; *p = x;`",
   .subject = looks_at::untaken_arm,
   .rate = .55,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",

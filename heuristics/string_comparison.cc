@@ -15,12 +15,12 @@ extern const heuristic heuristic_string_comparison = {
   .name = "string_comparison",
   .sentence = "An arm that always compares strings is taken.",
   .fires = "`if (p->hash == h && !strcmp (p->name, s)) ...`",
-  .silent = "`if (p->hash == h && same (p->name, s)) ...`",
+  .abstains = "`if (p->hash == h && same (p->name, s)) ...`",
   .subject = looks_at::taken_arm,
   .calls = shown_calls::named,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .ask = vote_on_event<event::string_comparison, edge_vote::taken>,
-  .speaks = ever_happens<event::string_comparison>,
+  .may_vote = ever_happens<event::string_comparison>,
 };
 
 } // namespace staticprof

@@ -15,7 +15,7 @@ extern const heuristic heuristic_switch_letters = {
   .sentence = "A switch on characters takes the edge of the letters, where all "
 	      "share one, or of the digits.",
   .fires = "`case 'a' ... 'z':`",
-  .silent = "`case 'a': case 'b':`",
+  .abstains = "`case 'a': case 'b':`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask = vote_on_labels<&edge_facts::case_letters>,

@@ -15,7 +15,7 @@ extern const heuristic heuristic_switch_many = {
   .sentence = "A switch takes an edge with four labels or more, successive "
 	      "values counted once.",
   .fires = "`case 1: case 3: case 5: case 7:`",
-  .silent = "`case 1: case 3: case 5:`",
+  .abstains = "`case 1: case 3: case 5:`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask =

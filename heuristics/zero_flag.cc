@@ -16,14 +16,14 @@ extern const heuristic heuristic_zero_flag = {
   .name = "zero_flag",
   .sentence = "A variable whose name says that it is special is zero.",
   .fires = "`if (verbose) ...`",
-  .silent = "`if (p->number) ...`",
+  .abstains = "`if (p->number) ...`",
   .subject = looks_at::condition,
   .source = "names that programmers give",
   .scope = applies_to::comparisons,
   .ask =
     [] (const branch &b, const successor &s) {
       if (b.condition.name != operand_name::special)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       return about_outcome (b, s, b.condition.code == comparison_code::equal);
     },
 };

@@ -332,9 +332,9 @@ TEST (Baselines, GccIsWhatWasRecorded)
   EXPECT_FALSE (applicable_p (gcc, p));
   for (profile_function &f : p.functions)
     {
-      f.rival.frequencies[0] = 1;
-      f.rival.frequencies[2] = .25;
-      f.rival.probabilities[0] = .125;
+      f.of_gcc.frequencies[0] = 1;
+      f.of_gcc.frequencies[2] = .25;
+      f.of_gcc.probabilities[0] = .125;
     }
   profile q = predicted ("gcc", p);
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
@@ -349,7 +349,7 @@ TEST (Baselines, GccIsWhatWasRecorded)
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
 
   /* What was not measured need not be recorded, what was must.  */
-  p.functions[3].rival = rival_estimate ();
+  p.functions[3].of_gcc = gcc_estimate ();
   EXPECT_FALSE (applicable_p (gcc, p));
   p.functions[3].measured.blocks[0] = not_measured;
   EXPECT_TRUE (applicable_p (gcc, p));

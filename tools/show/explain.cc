@@ -144,9 +144,9 @@ explanation_text::head () const
   std::string others;
   if (b.measured != not_measured)
     others = "measured: " + times (scaled (static_cast<double> (b.measured)));
-  if (b.rival_frequency != not_recorded)
+  if (b.gcc_frequency != not_recorded)
     others += (others.empty () ? "GCC: " : "; GCC: ")
-	      + times (scaled (b.rival_frequency)) + " per entry";
+	      + times (scaled (b.gcc_frequency)) + " per entry";
   if (!others.empty ())
     s += "\n  " + wrapped (others, 2, 4, sentence_width);
   return s + "\n";
@@ -297,8 +297,8 @@ explanation_text::compared (const explained_edge &w) const
       else
 	s += std::to_string (w.measured);
     }
-  if (w.rival_probability != not_recorded)
-    s += (s.empty () ? "GCC " : ", GCC ") + share (w.rival_probability);
+  if (w.gcc_probability != not_recorded)
+    s += (s.empty () ? "GCC " : ", GCC ") + share (w.gcc_probability);
   return s;
 }
 

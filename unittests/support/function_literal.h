@@ -146,7 +146,7 @@ public:
     user_error error = select_heuristics (heuristic, m);
     if (!error.ok ())
       throw std::invalid_argument (error.message);
-    m.record_silent = true;
+    m.record_all_votes = true;
     const prediction p = predicted (m);
     const int b = block (from), e = edge_of (from, to);
     int other = 0;
@@ -163,7 +163,7 @@ public:
   }
 
   /* What HEURISTIC alone makes of the edge in a model where it has a rate; -1
-     where it is silent.  */
+     where it abstains.  */
   double estimate_of (const std::string &heuristic, const std::string &from,
 		      const std::string &to,
 		      const std::string &model_name = "wu-larus")

@@ -37,7 +37,7 @@ public:
     block (1, 1, entered);
   }
   measured_function &block (int id, double frequency, long long measured,
-			    int depth = 0, double rival = not_recorded)
+			    int depth = 0, double by_gcc = not_recorded)
   {
     profile_block b;
     b.id = id;
@@ -45,12 +45,12 @@ public:
     b.loop_depth = depth;
     f.blocks.push_back (b);
     f.measured.blocks.push_back (measured);
-    f.rival.frequencies.push_back (rival);
+    f.of_gcc.frequencies.push_back (by_gcc);
     return *this;
   }
   measured_function &edge (int from, int to, double probability,
 			   long long measured, unsigned kinds = 0,
-			   double rival = not_recorded)
+			   double by_gcc = not_recorded)
   {
     profile_edge e;
     e.from = from;
@@ -59,7 +59,7 @@ public:
     e.kinds = kinds;
     f.edges.push_back (e);
     f.measured.edges.push_back (measured);
-    f.rival.probabilities.push_back (rival);
+    f.of_gcc.probabilities.push_back (by_gcc);
     return *this;
   }
   /* Of the last block.  */

@@ -163,13 +163,13 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   profile_function &f = p.functions[0];
   f.measured.blocks.assign (f.blocks.size (), not_measured);
   f.measured.edges.assign (f.edges.size (), not_measured);
-  f.rival.frequencies.assign (f.blocks.size (), not_recorded);
-  f.rival.probabilities.assign (f.edges.size (), not_recorded);
+  f.of_gcc.frequencies.assign (f.blocks.size (), not_recorded);
+  f.of_gcc.probabilities.assign (f.edges.size (), not_recorded);
   f.measured.blocks[1] = 200;
-  f.rival.frequencies[1] = 0;
+  f.of_gcc.frequencies[1] = 0;
   f.measured.edges[1] = 150;
   f.measured.edges[2] = 50;
-  f.rival.probabilities[1] = .4;
+  f.of_gcc.probabilities[1] = .4;
   f.edges[1].votes.push_back ({ 4, .5, true });
   const std::string text = explained ({ p }, "x.c:10");
   EXPECT_HAS (text, "3 times per run of this unit alone\n"

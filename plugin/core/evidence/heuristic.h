@@ -23,7 +23,7 @@ namespace staticprof
 
 enum class edge_vote : unsigned char
 {
-  silent,
+  abstain,
   taken,
   not_taken
 };
@@ -68,9 +68,9 @@ struct heuristic
   const char *name;	/* The name of the file, in snake_case; the word in
 			   dumps.  */
   const char *sentence; /* What it claims, with a full stop at the end.  */
-  const char *fires;  /* Source code in Markdown in which it votes on the branch
+  const char *fires; /* Source code in Markdown in which it votes on the branch
 			 on `a' or on the loop's test.  */
-  const char *silent; /* Source code in which it abstains.  */
+  const char *abstains; /* Source code in which it abstains.  */
   looks_at subject;
   shown_calls calls = shown_calls::none;
   double rate = fitted; /* Probability that its vote comes true, .5 to 1, in
@@ -81,7 +81,7 @@ struct heuristic
   edge_vote (*ask) (const branch &, const successor &);
   /* False if it abstains on all edges of a function, so that the many edges of
      switches need not be visited.  Null if that is not known.  */
-  bool (*speaks) (const function_view &) = nullptr;
+  bool (*may_vote) (const function_view &) = nullptr;
 
   /* Is it one of the nine of Wu and Larus 1994?  */
   bool in_paper () const { return rate != fitted; }
@@ -91,13 +91,13 @@ struct heuristic
 inline edge_vote
 taken_if (bool applies)
 {
-  return applies ? edge_vote::taken : edge_vote::silent;
+  return applies ? edge_vote::taken : edge_vote::abstain;
 }
 
 inline edge_vote
 not_taken_if (bool applies)
 {
-  return applies ? edge_vote::not_taken : edge_vote::silent;
+  return applies ? edge_vote::not_taken : edge_vote::abstain;
 }
 
 /* The vote on edge S of B if B's condition is expected to hold, or not to
@@ -107,7 +107,7 @@ about_outcome (const branch &b, const successor &s, bool holds)
 {
   const unsigned flags = b.function.cfg ().flags (s.edge);
   if (!(flags & (edge_true | edge_false)))
-    return edge_vote::silent;
+    return edge_vote::abstain;
   return holds == ((flags & edge_true) != 0) ? edge_vote::taken
 					     : edge_vote::not_taken;
 }
@@ -118,7 +118,7 @@ template <claim Kind, bool Expected> edge_vote
 vote_on_claim (const branch &b, const successor &s)
 {
   return b.asked.kind == Kind ? about_outcome (b, s, b.asked.when == Expected)
-			      : edge_vote::silent;
+			      : edge_vote::abstain;
 }
 
 /* VOTE on edge S of B if E is inevitable behind it, but not behind all
@@ -126,7 +126,7 @@ vote_on_claim (const branch &b, const successor &s)
 template <event E, edge_vote Vote> edge_vote
 vote_on_event (const branch &b, const successor &s)
 {
-  return runs_into_p (b, s, E) ? Vote : edge_vote::silent;
+  return runs_into_p (b, s, E) ? Vote : edge_vote::abstain;
 }
 
 template <event E> bool
@@ -162,7 +162,7 @@ decided_loop (const branch &b)
 inline edge_vote
 ends_sooner (const successor &s, bool applies)
 {
-  return !applies      ? edge_vote::silent
+  return !applies      ? edge_vote::abstain
 	 : s.loop_back ? edge_vote::not_taken
 		       : edge_vote::taken;
 }

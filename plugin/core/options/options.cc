@@ -382,7 +382,7 @@ reader::make ()
       m_result.profile_directory = a->value;
       m_result.measure = true;
       /* Calibration needs the votes of heuristics without influence too.  */
-      m.record_silent = !m.loop_branch_alone;
+      m.record_all_votes = !m.loop_branch_alone;
     }
   if ((a = m_last[option_warn]))
     check (a, read_warning (a->value, m_result.warn_from));

@@ -79,7 +79,7 @@ vote_gatherer::ask_heuristics (const branch &b)
 	}
       else if (asked.scope != applies_to::comparisons && m_model.multiway
 	       && asked_p (m_model.rates[h].multiway)
-	       && (!asked.speaks || asked.speaks (m_f)))
+	       && (!asked.may_vote || asked.may_vote (m_f)))
 	ask_about_edges (b, h);
     }
 }
@@ -95,7 +95,7 @@ vote_gatherer::ask_about_edges (const branch &b, int h)
   for (const successor &s : b.successors)
     {
       const edge_vote said = ask (b, s);
-      if (said == edge_vote::silent)
+      if (said == edge_vote::abstain)
 	continue;
       const bool taken = said == edge_vote::taken;
       add_vote (h, taken ? rate : 1 - rate, taken, voter_kind::heuristic,

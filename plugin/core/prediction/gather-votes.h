@@ -42,7 +42,7 @@ public:
 private:
   bool asked_p (double rate) const
   {
-    return rate != .5 || m_model.record_silent;
+    return rate != .5 || m_model.record_all_votes;
   }
   void add_vote (int which, double probability, bool taken, voter_kind kind,
 		 int edge)

@@ -60,7 +60,7 @@ struct model
 				       the call graph (weigh-invocations.h).  */
   bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
 				       combined where loop_branch votes.  */
-  bool record_silent = false;	    /* Ask those at rate .5 too: what they say
+  bool record_all_votes = false;	    /* Ask those at rate .5 too: what they say
 				       has no influence, but is on record.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
@@ -81,7 +81,7 @@ std::vector<std::string> rated_names ();
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
 voter_rate *find_rate (model &m, const std::string &name);
 
-/* M combines by the rule called NAME: "dempster-shafer" or one of its rivals,
+/* M combines by the rule called NAME: "dempster-shafer" or an alternative,
    "first-match" and "fixed-80-20", which know votes only.  */
 user_error parse_combination (const std::string &name, model &m);
 const char *name_of (combination rule);

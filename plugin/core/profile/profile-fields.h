@@ -180,7 +180,7 @@ block_fields (V &v, Block &x, Function &f)
     "recorded too");
   v.column ("measured", executions, f.measured.blocks, not_measured,
 	    "executions in a training run; only where there was one");
-  v.column ("gcc_frequency", per_entry, f.rival.frequencies, not_recorded,
+  v.column ("gcc_frequency", per_entry, f.of_gcc.frequencies, not_recorded,
 	    "what GCC's own predictor says of the same block (options.md, "
 	    "Measuring; 0 everywhere in a function that it takes for one "
 	    "that never runs); only where that was recorded");
@@ -254,7 +254,7 @@ edge_fields (V &v, Edge &x, Function &f)
     "makes likelier");
   v.column ("measured", executions, f.measured.edges, not_measured,
 	    "as of blocks");
-  v.column ("gcc_probability", share, f.rival.probabilities, not_recorded,
+  v.column ("gcc_probability", share, f.of_gcc.probabilities, not_recorded,
 	    "what GCC's own predictor says; as of blocks");
 }
 

@@ -130,7 +130,7 @@ struct run_counts
 
 /* What another predictor (GCC's own) says of the same blocks and edges;
    likewise.  */
-struct rival_estimate
+struct gcc_estimate
 {
   std::vector<double> frequencies; /* Per entry to the function.  */
   std::vector<double> probabilities;
@@ -186,7 +186,7 @@ struct profile_function
   std::vector<profile_edge> edges;
   std::vector<profile_call> calls;
   run_counts measured;
-  rival_estimate rival;
+  gcc_estimate of_gcc;
 };
 
 /* The entry of COLUMN for X, which is one of ITEMS; OTHERWISE if COLUMN is

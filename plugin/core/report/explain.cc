@@ -116,8 +116,8 @@ explainer::explain_edge (int e) const
   w.probability = first.probability;
   w.excluded = first.excluded;
   w.measured = counted (f, first);
-  w.rival_probability = beside (f.rival.probabilities, f.edges, first,
-				not_recorded);
+  w.gcc_probability = beside (f.of_gcc.probabilities, f.edges, first,
+			      not_recorded);
   int b = cfg ().dst (e);
   for (std::size_t step = 0; step < most_steps; ++step)
     {
@@ -215,8 +215,8 @@ explainer::explain (int b) const
   x.block = &f.blocks[b];
   x.per_run = x.block->frequency * f.invocations;
   x.measured = counted (f, *x.block);
-  x.rival_frequency = beside (f.rival.frequencies, f.blocks, *x.block,
-			      not_recorded);
+  x.gcc_frequency = beside (f.of_gcc.frequencies, f.blocks, *x.block,
+			    not_recorded);
   x.decided = x.block->decided;
   for (int e : cfg ().succs (b))
     {
@@ -241,7 +241,7 @@ same_edge (const explained_edge &x, const explained_edge &y)
   return x.to.line == y.to.line && x.returns == y.returns && x.ends == y.ends
 	 && x.kinds == y.kinds && x.probability == y.probability
 	 && x.excluded == y.excluded && x.cases == y.cases
-	 && x.rival_probability == y.rival_probability;
+	 && x.gcc_probability == y.gcc_probability;
 }
 
 } // anonymous namespace
@@ -274,7 +274,7 @@ same_explanation (const explained_branch &x, const explained_branch &y)
 	 && x.block->place.line == y.block->place.line
 	 && x.block->condition == y.block->condition
 	 && x.block->frequency == y.block->frequency
-	 && x.rival_frequency == y.rival_frequency && x.decided == y.decided
+	 && x.gcc_frequency == y.gcc_frequency && x.decided == y.decided
 	 && std::equal (x.edges.begin (), x.edges.end (), y.edges.begin (),
 			y.edges.end (), same_edge)
 	 && std::equal (x.votes.begin (), x.votes.end (), y.votes.begin (),

@@ -35,7 +35,7 @@ struct explained_edge
   /* The first few recorded calls behind it, up to the next join or branch.  */
   std::vector<const profile_call *> calls;
   long long measured = not_measured;
-  double rival_probability = not_recorded;
+  double gcc_probability = not_recorded;
 };
 
 /* A vote with all edges that have the same vote of the voter.  */
@@ -54,7 +54,7 @@ struct explained_branch
   int copies = 1; /* The number of units with an equal function of this
 		     name.  */
   long long measured = not_measured; /* The same as measured.  */
-  double rival_frequency = not_recorded;
+  double gcc_frequency = not_recorded;
   decided_by decided = decided_by::none;
   std::vector<explained_edge> edges;
   std::vector<shared_vote> votes; /* The votes that count, strongest first; then

@@ -175,7 +175,7 @@ TEST (Predict, RatesBelowAHalfAndSilentOnes)
   m.rates.assign (registry_size, voter_rate ());
   prediction p = f.predicted (m);
   EXPECT_TRUE (p.votes.empty ());
-  m.record_silent = true;
+  m.record_all_votes = true;
   p = f.predicted (m);
   ASSERT_EQ (p.votes.size (), 1u);
   EXPECT_FALSE (p.votes[0].taken);
