@@ -13,6 +13,6 @@ int certain (char *p)
 }
 
 /* { dg-final { scan-tree-dump-times "^certain: .*builtin_expect 90.00% @certain " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^certain: .*pointer 60.00% @guessed .*ignored" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^certain: .*call 78.00% @guessed .*ignored" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^certain: .*pointer 60.00% @guessed .*overruled" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^certain: .*call 78.00% @guessed .*overruled" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^certain: .*branch by hint: .*90.00% @certain" 1 "staticprof" } } */

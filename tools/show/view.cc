@@ -100,7 +100,7 @@ view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
 	     + (shared.v.counts ()
 		  ? colours.name (name) + strength
 		      + to (colours.place (place), "")
-		  : colours.faint (name + strength + to (place, " (ignored)")))
+		  : colours.faint (name + strength + to (place, " (overruled)")))
 	     + "\n";
       }
   return s;

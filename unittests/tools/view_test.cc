@@ -84,7 +84,7 @@ TEST (View, ABranchWithItsVotes)
 			"        call     78.0% to src/x.c:11\n"
 			"        store    55.0% to src/x.c:11\n"
 			"        opcode   51.0% to src/x.c:11\n"
-			"        guard    62.0% to the return (ignored)\n"
+			"        guard    62.0% to the return (overruled)\n"
 			"  branch at src/x.c:20, runs 0.25 times per entry\n"),
 	     text.npos)
     << text;

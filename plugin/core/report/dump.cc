@@ -134,7 +134,7 @@ writer::dump_branch (int b)
       m_text += "  " + voter_name (*v) + " " + format_percent (v->probability)
 		+ "% " + target (v->edge) + " [edge " + std::to_string (b)
 		+ " -> " + std::to_string (g.dst (v->edge)) + "]";
-      word (!v->counts (), "(ignored)");
+      word (!v->counts (), "(overruled)");
       m_text += "\n";
     }
 }

@@ -115,7 +115,7 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
 				   + format_percent (x.probability) + "% ";
 	  const std::string edge = " [edge " + std::to_string (b) + " -> "
 				   + std::to_string (g.dst (x.edge)) + "]"
-				   + (x.counts () ? "\n" : " (ignored)\n");
+				   + (x.counts () ? "\n" : " (overruled)\n");
 	  std::size_t found = text.find (vote);
 	  while (
 	    found != text.npos
@@ -311,11 +311,11 @@ TEST (Dump, PutsEveryVoteOnTheEdgeItExpects)
 	       "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
 	       "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"
 	       "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
-	       " (ignored)\n"),
+	       " (overruled)\n"),
     std::string::npos)
     << text;
 
-  /* And as GCC's own tool wants it: ignored votes do not count.  */
+  /* And as GCC's own tool wants it: overruled votes do not count.  */
   EXPECT_EQ (
     dump_function (r, { true, false, false, false }).find (";;heuristics;"),
     std::string::npos);
