@@ -34,7 +34,7 @@ TEST (LoopBranch, TestAtTheTopStaysInTheLoop)
 
 TEST (LoopBranch, BackEdgesShareTheRate)
 {
-  /* A switch with two continues and three other ways.  */
+  /* A switch with two continues and three other edges.  */
   function_literal f ("in -> x; x -> c1, c2, out, b, d; c1 -> x; c2 -> x;"
 		      "b -> x; d -> out; out");
   f["x"].multiway = f["c1"].forwarder = f["c2"].forwarder = true;

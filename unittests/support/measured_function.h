@@ -1,4 +1,4 @@
-/* Functions of a profile with what was measured of them.
+/* Functions of a profile with measured counts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
        .vote (0, .6)				voter, of the edge above
        .call (3, "g", 4)			block, callee, measured
 
-   Blocks 0 and 1 are there from the start.  Calls are made as often as their
+   Blocks 0 and 1 exist from the start.  Calls are executed as often as their
    blocks.  */
 
 #pragma once
@@ -62,7 +62,7 @@ public:
     f.of_gcc.probabilities.push_back (by_gcc);
     return *this;
   }
-  /* Of the last block.  */
+  /* Set the decision of the last block.  */
   measured_function &decided (decided_by by)
   {
     f.blocks.back ().decided = by;
@@ -103,7 +103,7 @@ private:
   profile_function f;
 };
 
-/* One unit.  */
+/* A profile with one unit.  */
 inline profile
 unit_of (const std::vector<profile_function> &functions,
 	 const std::string &name = "x.c")
@@ -116,7 +116,7 @@ unit_of (const std::vector<profile_function> &functions,
   return p;
 }
 
-/* Straight code: entered and one block.  */
+/* Straight-line code: the entry and one block.  */
 inline measured_function
 leaf (const std::string &name, long long entered, double invocations = 1)
 {

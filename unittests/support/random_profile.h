@@ -56,7 +56,7 @@ public:
     return p;
   }
 
-  /* Half of them plain words.  */
+  /* A name; half of them are plain words.  */
   std::string any_bytes ()
   {
     static const char *const pieces[] = { "f",
@@ -84,7 +84,7 @@ public:
     return s;
   }
 
-  /* Any finite double that is not negative.  */
+  /* A finite double that is not negative.  */
   double amount ()
   {
     if (r.one_in (4))

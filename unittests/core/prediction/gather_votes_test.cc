@@ -1,4 +1,4 @@
-/* Which heuristics are asked.
+/* The selection of heuristics that are asked.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

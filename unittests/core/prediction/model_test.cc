@@ -262,7 +262,7 @@ TEST (Model, OddBytesInARatesTableAreShownSafely)
   EXPECT_LT (message.size (), 3000u);
 }
 
-/* Section 3.2: PH, CH, OH, RH, SH, LHH, GH, behind the loop predictor.  */
+/* Section 3.2: PH, CH, OH, RH, SH, LHH, GH after the loop predictor.  */
 TEST (Model, PaperOrderOfBallAndLarus)
 {
   int rank = 0;

@@ -1,4 +1,4 @@
-/* Profiles written as JSON text, and read again.
+/* Profiles written as JSON text and read again.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
