@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Are the measured counts of a profile those that its source says?
+"""Are the measured counts of a profile those that are given in its source?
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What the programmer says is no evidence among others: it decides alone.  */
+/* A hint of the programmer is not combined with evidence: it decides alone.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */
 
