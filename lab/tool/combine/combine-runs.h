@@ -21,9 +21,9 @@
 namespace staticprof
 {
 
-/* As evidence, executions of a branch beyond this number in one run do not
-   count, or the longest run would dominate.  The number loses nothing that GCC
-   can represent: its smallest probability is 1 / REG_BR_PROB_BASE.  */
+/* Rule `evidence' does not count executions of a branch beyond this number in
+   one run, or the longest run would dominate.  The number loses nothing that
+   GCC can represent: its smallest probability is 1 / REG_BR_PROB_BASE.  */
 constexpr double most_observations = 10000;
 
 /* A number of executions that is added evenly to a branch's outcomes: Laplace's

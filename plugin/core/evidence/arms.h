@@ -20,7 +20,7 @@
 namespace staticprof
 {
 
-/* What is counted in a loop, an arm or a function.  */
+/* The kinds of contents of a loop, an arm or a function that are counted.  */
 enum class content : unsigned char
 {
   blocks,

@@ -95,7 +95,7 @@ struct operand_details
   int id = -1;		    /* Equal for equal operands.  */
   int constant = 0;  /* Its value, or the constant it is computed with.  */
   int place = 0;     /* Position of a parameter, from 1.  */
-  int arguments = 0; /* Of a call, or of a PHI.  */
+  int arguments = 0; /* Arguments of a call or of a PHI.  */
   int constants = 0; /* Constants among the arguments.  */
   int zeros = 0;
   int uses = 0; /* Uses in the whole function.  */
@@ -104,7 +104,7 @@ struct operand_details
 struct branch_details
 {
   operand_details left, right;
-  int bits = 0; /* Of the integers compared.  */
+  int bits = 0; /* The width of the integers compared.  */
   int step = 0; /* What the loop adds to an operand in each iteration.  */
   int begin = 0;
   bool begins_constant = false; /* Is BEGIN the initial value of that
@@ -165,8 +165,9 @@ struct whole_function_details
 
 struct fact_details
 {
-  std::vector<branch_details> branches; /* By block; all are empty if nothing */
-  std::vector<edge_details> edges;	/* is wanted.  */
+  /* All are empty unless details were requested.  */
+  std::vector<branch_details> branches; /* By block.  */
+  std::vector<edge_details> edges;	/* By edge.  */
   std::vector<loop_details> loops;
   whole_function_details function;
 };

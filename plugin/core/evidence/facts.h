@@ -90,13 +90,13 @@ enum class callee_kind : unsigned char
   counts,    /* A number or descriptor, or something negative for failure.  */
   as_asked,  /* A number that the caller knows before, or a negative number for
 		failure.  */
-  inputs,    /* What was read; null, EOF or nothing at the end.  */
+  inputs,    /* The data that was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
   reads_items,	   /* The number of items read; fewer than requested at the
 		      end.  */
   writes_items,	   /* The number of items written; fewer than requested for
 		      failure.  */
-  searches,	   /* What was found, or null.  */
+  searches,	   /* The element that was found, or null.  */
   compares,	   /* Zero for equal things.  */
   classifies,	   /* Whether a character is of a class.  */
   prints	   /* The number of characters printed on standard output.  */
@@ -160,7 +160,8 @@ enum class loop_test : unsigned char
 
 struct block_facts
 {
-  condition_facts condition;	    /* Of the branch that ends the block.  */
+  condition_facts condition;	    /* The condition of the branch that ends the
+				       block.  */
   loop_test test = loop_test::none; /* What that branch compares.  */
   int statements = 0;		    /* Without those that only direct control
 				       flow.  */

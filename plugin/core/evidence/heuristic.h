@@ -1,4 +1,4 @@
-/* What a heuristic is.
+/* The interface of a heuristic.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -67,7 +67,7 @@ struct heuristic
 {
   const char *name;	/* The name of the file, in snake_case; the word in
 			   dumps.  */
-  const char *sentence; /* What it claims, with a full stop at the end.  */
+  const char *sentence; /* Its claim, with a full stop at the end.  */
   const char *fires; /* Source code in Markdown in which it votes on the branch
 			 on `a' or on the loop's test.  */
   const char *abstains; /* Source code in which it abstains.  */

@@ -25,7 +25,7 @@ namespace
 enum class place : unsigned char
 {
   whole,     /* The word and nothing behind it: "is" is not in "issue".  */
-  beginning, /* What follows is a form of it: "ignored", "failure".  */
+  beginning, /* The word may continue, as in "ignored" and "failure".  */
   anywhere   /* Within other words too: "yyerror", "xrealloc".  */
 };
 

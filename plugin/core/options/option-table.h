@@ -41,7 +41,7 @@ struct plugin_option
 {
   const char *name;
   const char *value;   /* "=NAME", "[=FLAGS]", or "" for a switch.  */
-  const char *initial; /* What holds without it; "" if that is plain.  */
+  const char *initial; /* The default; "" if that is obvious.  */
   const char *text;    /* Text in `...` is to be typed literally.  */
 };
 

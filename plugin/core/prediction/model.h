@@ -102,7 +102,7 @@ user_error parse_rates (const std::string &file, const std::string &text,
 /* Index in the registry of the heuristic called NAME, or -1.  */
 int find_heuristic (const std::string &name);
 
-/* Of which kind the voter called NAME is; false if there is none.  */
+/* Set KIND to the kind of the voter called NAME; false if there is none.  */
 bool find_voter (const std::string &name, voter_kind &kind);
 
 /* Place of a heuristic in the order of Ball and Larus, 0 first.  */

@@ -110,7 +110,7 @@ struct profile_call
   std::string callee;	   /* Assembler name; "" if the call is indirect.  */
   std::string slot;	   /* For an indirect call, the slot from which the
 			      pointer was loaded; "" if unknown.  */
-  std::string signature;   /* Of an indirect call; "" if unknown.  */
+  std::string signature;   /* The type of an indirect call; "" if unknown.  */
   scaled frequency;	   /* Per entry to the function.  */
   scaled global_frequency; /* Per run.  */
   int loop_depth = 0;	   /* The number of loops around it if BLOCK does not
@@ -128,8 +128,7 @@ struct run_counts
   std::vector<long long> blocks, edges, calls;
 };
 
-/* What another predictor (GCC's own) says of the same blocks and edges;
-   likewise.  */
+/* GCC's own estimate for the same blocks and edges; empty if not known.  */
 struct gcc_estimate
 {
   std::vector<double> frequencies; /* Per entry to the function.  */
@@ -314,7 +313,7 @@ struct profile
     = 0; /* Functions and blocks that were measured, but could not be matched
 	    with an estimate.  */
   double max_recursion_scale = 1e6;
-  bool weigh_invocations = false; /* As in models.  */
+  bool weigh_invocations = false; /* The same as in a model.  */
   std::vector<profile_unit> units;
   std::vector<profile_function> functions;
   std::vector<profile_alias> aliases;

@@ -27,7 +27,7 @@ struct dump_options
 };
 
 /* The dump of one function: whole lines.  Linear in blocks, edges and votes
-   (but for a sort of the source lines).  */
+   (except for the sort of the source lines).  */
 std::string dump_function (const function_report &r, const dump_options &o);
 
 /* The dump of P, with the results of the whole-program step: whole lines.  The

@@ -31,7 +31,7 @@ struct explained_edge
   const profile_call *last_call
     = nullptr;	     /* The nearest call that does not return, if it is
 			recorded.  */
-  std::string cases; /* As in profile_edge.  */
+  std::string cases; /* The same as in profile_edge.  */
   /* The first few recorded calls behind it, up to the next join or branch.  */
   std::vector<const profile_call *> calls;
   long long measured = not_measured;
