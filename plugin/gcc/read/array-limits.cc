@@ -10,6 +10,7 @@
    a structure may be longer than declared, and so may one that other units
    declare as well.  */
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
 
 #include <climits>
@@ -20,12 +21,6 @@ namespace staticprof
 namespace
 {
 
-/* The maximum nesting of array elements and fields that is examined.  */
-constexpr int max_depth = 8;
-/* The maximum number of members behind a field among which data is
-   searched.  */
-constexpr int max_members = 64;
-
 /* Is there a field with a size behind FIELD?  */
 bool
 field_follows_p (tree field)
@@ -33,7 +28,7 @@ field_follows_p (tree field)
   if (TREE_CODE (DECL_CONTEXT (field)) != RECORD_TYPE)
     return false;
   tree next = DECL_CHAIN (field);
-  for (int i = 0; next && i < max_members; ++i, next = DECL_CHAIN (next))
+  for (int i = 0; next && i < limits::members; ++i, next = DECL_CHAIN (next))
     if (TREE_CODE (next) == FIELD_DECL && DECL_SIZE (next)
 	&& !integer_zerop (DECL_SIZE (next)))
       return true;
@@ -84,7 +79,7 @@ read_domain (tree type, array_access &access)
     return false;
   const HOST_WIDE_INT first = tree_to_shwi (low), last = tree_to_shwi (high);
   if (first < -INT_MAX || last > INT_MAX || last < first
-      || last - first >= largest_limit)
+      || last - first >= limits::iterations)
     return false;
   access.first = static_cast<int> (first);
   access.elements = static_cast<int> (last - first + 1);
@@ -115,7 +110,8 @@ note_array_access (tree reference, int block, function_reading &r)
 void
 note_array_accesses (tree reference, int block, function_reading &r)
 {
-  for (int depth = 0; depth < max_depth && handled_component_p (reference);
+  for (int depth = 0;
+       depth < limits::nested_references && handled_component_p (reference);
        ++depth)
     {
       if (TREE_CODE (reference) == ARRAY_REF)

@@ -9,6 +9,7 @@
 
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -75,8 +76,6 @@ text_at (tree argument)
 namespace
 {
 
-constexpr unsigned max_arguments = 16;
-
 /* Is ARGUMENT a message to users, that is, a string with blanks?  */
 bool
 message_p (tree argument)
@@ -116,7 +115,7 @@ error_stream_p (tree argument)
 void
 read_arguments (gcall *call, block_facts &block)
 {
-  const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
+  const unsigned n = MIN (gimple_call_num_args (call), limits::arguments);
   for (unsigned i = 0; i < n; ++i)
     {
       tree argument = gimple_call_arg (call, i);

@@ -5,19 +5,12 @@
 
 #include "plugin/gcc/read/compared-values.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/ssa-walk.h"
 #include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
 {
-
-namespace
-{
-
-/* The maximum number of operations between a value and the comparison.  */
-constexpr int max_operations = 4;
-
-} // anonymous namespace
 
 void
 read_compared_values (function_reading &r, const gimple_comparison &c, int b)
@@ -33,10 +26,10 @@ read_compared_values (function_reading &r, const gimple_comparison &c, int b)
     tree_code code;
     HOST_WIDE_INT with;
   };
-  operation operations[max_operations];
+  operation operations[limits::operations];
   int n = 0;
   tree x = stripped (c.left);
-  for (; n < max_operations; ++n)
+  for (; n < limits::operations; ++n)
     {
       gassign *def = assignment (x);
       if (!def || gimple_num_ops (def) != 3

@@ -8,6 +8,7 @@
 #include "plugin/gcc/read/condition.h"
 
 #include "plugin/core/evidence/comparison.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
@@ -260,9 +261,8 @@ failure_p (claim kind)
 bool
 known_failed_p (gcond *cond)
 {
-  constexpr int most_blocks = 2;
   basic_block bb = gimple_bb (cond);
-  for (int step = 0; step < most_blocks && single_pred_p (bb); ++step)
+  for (int step = 0; step < limits::earlier_tests && single_pred_p (bb); ++step)
     {
       ::edge e = single_pred_edge (bb);
       bb = e->src;

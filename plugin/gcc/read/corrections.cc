@@ -12,6 +12,7 @@
 
 #include "plugin/gcc/read/readers.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -19,9 +20,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr int max_statements = 4;
-constexpr int max_phis = 8;
 
 /* The block where the arm behind E ends, if the arm has at most one block with
    few statements; LAST is set to the edge that leads there.  NULL
@@ -34,7 +32,7 @@ end_of_short_way (::edge e, ::edge &last)
     return e->dest;
   int n = 0;
   for (gimple *stmt = bb_seq (e->dest); stmt; stmt = stmt->next)
-    if (!nothing_p (stmt) && ++n > max_statements)
+    if (!nothing_p (stmt) && ++n > limits::arm_statements)
       return NULL;
   last = single_succ_edge (e->dest);
   return last->dest;
@@ -59,7 +57,7 @@ replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
 {
   int n = 0;
   for (gphi_iterator gsi = gsi_start_phis (to);
-       !gsi_end_p (gsi) && n < max_phis; gsi_next (&gsi), ++n)
+       !gsi_end_p (gsi) && n < limits::phis; gsi_next (&gsi), ++n)
     {
       gphi *phi = gsi.phi ();
       tree kept = PHI_ARG_DEF_FROM_EDGE (phi, keeps);
@@ -88,7 +86,7 @@ memory_of_operands (basic_block bb, const branch_operands &operands,
       }
   int steps = 0;
   for (gimple_stmt_iterator gsi = gsi_last_nondebug_bb (bb);
-       !gsi_end_p (gsi) && steps < 2 * max_statements && found < n;
+       !gsi_end_p (gsi) && steps < 2 * limits::arm_statements && found < n;
        gsi_prev_nondebug (&gsi), ++steps)
     {
       gimple *stmt = gsi_stmt (gsi);
@@ -104,7 +102,7 @@ bool
 stored_p (basic_block arm, const tree *places, int n)
 {
   int steps = 0;
-  for (gimple *stmt = bb_seq (arm); stmt && steps < max_statements;
+  for (gimple *stmt = bb_seq (arm); stmt && steps < limits::arm_statements;
        stmt = stmt->next)
     {
       if (nothing_p (stmt))

@@ -13,6 +13,7 @@
 #include "plugin/gcc/read/compared-values.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function-details.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
@@ -22,10 +23,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr int max_uses = 64;
-constexpr int max_phis = 8;
-constexpr int max_forwarders = 4;
 
 int
 value_of (tree constant)
@@ -90,7 +87,7 @@ detail_reader::read_call (gcall *call, operand_details &d) const
     d.about = subject_of_name (name);
   const unsigned n = gimple_call_num_args (call);
   d.arguments = clipped_detail (n);
-  for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
+  for (unsigned i = 0; i < MIN (n, limits::arguments); ++i)
     {
       tree x = gimple_call_arg (call, i);
       d.text |= text_at (x) != NULL_TREE;
@@ -106,7 +103,7 @@ detail_reader::read_phi (gphi *phi, operand_details &d) const
 {
   const unsigned n = gimple_phi_num_args (phi);
   d.arguments = clipped_detail (n);
-  for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
+  for (unsigned i = 0; i < MIN (n, limits::arguments); ++i)
     {
       tree x = gimple_phi_arg_def (phi, i);
       d.constants += is_gimple_min_invariant (x);
@@ -140,7 +137,7 @@ detail_reader::read_operand (tree x, int b) const
   imm_use_iterator i;
   use_operand_p use;
   FOR_EACH_IMM_USE_FAST (use, i, x)
-  if (!is_gimple_debug (USE_STMT (use)) && ++d.uses == max_uses)
+  if (!is_gimple_debug (USE_STMT (use)) && ++d.uses == limits::uses)
     break;
   gimple *def = SSA_NAME_DEF_STMT (x);
   const int l = m_flow.loops ().loop_of (b);
@@ -149,7 +146,7 @@ detail_reader::read_operand (tree x, int b) const
       d.before_loop = l >= 0;
       if (d.from == origin::parameter)
 	for (tree p = DECL_ARGUMENTS (m_reading.fun->decl);
-	     p && d.place < static_cast<int> (max_arguments);
+	     p && d.place < static_cast<int> (limits::arguments);
 	     p = DECL_CHAIN (p))
 	  {
 	    ++d.place;
@@ -227,7 +224,7 @@ detail_reader::uses_behind (int e, tree x) const
     gimple *stmt = USE_STMT (use);
     if (is_gimple_debug (stmt))
       continue;
-    if (++all > max_uses)
+    if (++all > limits::uses)
       return 0;
     behind += dominators.dominates (to, gimple_bb (stmt)->index);
   }
@@ -256,7 +253,7 @@ detail_reader::read_edge (int e, const traced &left, const traced &right)
       d.left_uses += uses_behind (e, left);
       d.right_uses += uses_behind (e, right);
     }
-  for (int i = 0; i < max_forwarders && single_pred_p (at->dest)
+  for (int i = 0; i < limits::forwarders && single_pred_p (at->dest)
 		  && m_reading.facts.blocks[at->dest->index].forwarder;
        ++i)
     at = single_succ_edge (at->dest);
@@ -264,7 +261,7 @@ detail_reader::read_edge (int e, const traced &left, const traced &right)
     return;
   int n = 0;
   for (gphi_iterator i = gsi_start_phis (at->dest);
-       !gsi_end_p (i) && n < max_phis; gsi_next (&i))
+       !gsi_end_p (i) && n < limits::phis; gsi_next (&i))
     {
       tree variable = gimple_phi_result (i.phi ());
       if (virtual_operand_p (variable))

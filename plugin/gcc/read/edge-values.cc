@@ -10,6 +10,7 @@
 
 #include "plugin/gcc/read/readers.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -18,14 +19,10 @@ namespace staticprof
 namespace
 {
 
-constexpr int max_forwarders = 4;
-constexpr int max_phis = 16;
-constexpr unsigned max_edges = 64;
-
 /* A path of edges from a branch through forwarders to a real block.  */
 struct forwarded_edge
 {
-  ::edge edges[max_forwarders + 1];
+  ::edge edges[limits::forwarders + 1];
   int n = 0;
 
   basic_block end () const { return edges[n - 1]->dest; }
@@ -35,7 +32,7 @@ struct forwarded_edge
 bool
 follow_edge (::edge e, int end, forwarded_edge &w)
 {
-  for (w.n = 0; w.n <= max_forwarders; e = single_succ_edge (e->dest))
+  for (w.n = 0; w.n <= limits::forwarders; e = single_succ_edge (e->dest))
     {
       w.edges[w.n++] = e;
       if (e->dest->index == end)
@@ -82,7 +79,7 @@ same_values_p (const forwarded_edge &a, const forwarded_edge &b)
     {
       if (virtual_operand_p (gimple_phi_result (i.phi ())))
 	continue;
-      if (++n > max_phis
+      if (++n > limits::compared_phis
 	  || !same_value_p (value_on (a, i.phi ()), value_on (b, i.phi ())))
 	return false;
     }
@@ -96,10 +93,10 @@ sets_value_p (::edge e)
 {
   const unsigned n_edges = EDGE_COUNT (e->dest->preds);
   int n = 0;
-  if (n_edges < 2 || n_edges > max_edges)
+  if (n_edges < 2 || n_edges > limits::edges)
     return false;
   for (gphi_iterator i = gsi_start_phis (e->dest);
-       !gsi_end_p (i) && n < max_phis; gsi_next (&i), ++n)
+       !gsi_end_p (i) && n < limits::compared_phis; gsi_next (&i), ++n)
     {
       tree variable = gimple_phi_result (i.phi ());
       tree value = PHI_ARG_DEF_FROM_EDGE (i.phi (), e);

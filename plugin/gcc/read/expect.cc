@@ -6,12 +6,14 @@
    An expected value spreads from the call through copies, conversions,
    arithmetic, comparisons and PHIs whose arguments are all expected to have the
    same value.  One operand is enough if it determines the result, as in 0 & x.
-   Chains deeper than max_depth are not followed, which bounds the stack.
-   Results for names are cached; a result that was cut off is computed again
-   from a smaller depth, at most max_depth times, so that no result depends on
-   the order of the branches.  A function without such a call costs nothing.  */
+   Chains deeper than limits::nested_expressions are not followed, which bounds
+   the stack.  Results for names are cached; a result that was cut off is
+   computed again from a smaller depth, at most limits::nested_expressions
+   times, so that no result depends on the order of the branches.  A function
+   without such a call costs nothing.  */
 
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/readers.h"
 
 namespace staticprof
@@ -19,8 +21,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr int max_depth = 32;
 
 /* The constant that an expression is expected to be.  */
 struct expected_value
@@ -87,7 +87,7 @@ expectations::of (tree operand, int depth)
     return constant (operand);
   if (TREE_CODE (operand) != SSA_NAME)
     return expected_value ();
-  if (depth > max_depth)
+  if (depth > limits::nested_expressions)
     {
       m_cut = true;
       return expected_value ();

@@ -6,6 +6,7 @@
 #include "plugin/gcc/read/function-details.h"
 
 #include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 #include <string_view>
@@ -46,7 +47,6 @@ language ()
 void
 read_function_details (tree decl, whole_function_details &d)
 {
-  constexpr int most = 100;
   if (const char *name = name_of_decl (decl))
     d.about = subject_of_name (name);
   d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
@@ -66,7 +66,7 @@ read_function_details (tree decl, whole_function_details &d)
   if (!node)
     return;
   d.address_taken = node->address_taken;
-  for (cgraph_edge *e = node->callers; e && d.callers < most;
+  for (cgraph_edge *e = node->callers; e && d.callers < limits::callers;
        e = e->next_caller)
     ++d.callers;
 }

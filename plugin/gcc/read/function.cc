@@ -11,6 +11,7 @@
 
 #include "plugin/gcc/read/call.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
@@ -263,9 +264,8 @@ nothing_p (gimple *stmt)
 int
 index_of (::edge e, const graph &g)
 {
-  constexpr unsigned most = 64;
   const index_range succs = g.succs (e->src->index);
-  const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
+  const unsigned n = MIN (EDGE_COUNT (e->src->succs), limits::edges);
   for (unsigned i = 0; i < n; ++i)
     if (EDGE_SUCC (e->src, i) == e)
       return succs[i];

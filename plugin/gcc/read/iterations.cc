@@ -15,6 +15,7 @@
 
 #include "plugin/core/evidence/iterations.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/readers.h"
 
 namespace staticprof
@@ -22,9 +23,6 @@ namespace staticprof
 
 namespace
 {
-
-/* The maximum number of loops in a function that are simulated.  */
-constexpr int max_trials = 1000;
 
 /* Does a conversion between A and B, types of integers or pointers, keep all
    bits?  */
@@ -133,7 +131,7 @@ split_phi (const control_flow &flow, int l, gphi *phi, tree &outside,
   bool first[2] = { true, true };
   tree *const found[2] = { &outside, &inside };
   outside = inside = NULL_TREE;
-  if (gimple_phi_num_args (phi) > max_arguments)
+  if (gimple_phi_num_args (phi) > limits::arguments)
     return;
   for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
     {
@@ -194,7 +192,7 @@ largest_of (const traced_value &value)
       bits = known.to_uhwi ();
     }
   const unsigned HOST_WIDE_INT largest = value.offset + bits;
-  return bits <= largest_limit && largest <= largest_limit
+  return bits <= limits::iterations && largest <= limits::iterations
 	   ? HOST_WIDE_INT (largest)
 	   : -1;
 }
@@ -203,7 +201,7 @@ largest_of (const traced_value &value)
 HOST_WIDE_INT
 smallest_of (const traced_value &value)
 {
-  const bool small = value.offset <= largest_limit;
+  const bool small = value.offset <= limits::iterations;
   if (!value.root)
     return small ? HOST_WIDE_INT (value.offset) : -1;
   const bool no_sign = TREE_CODE (value.root) == SSA_NAME
@@ -360,7 +358,7 @@ read_known_counts (function_reading &r)
   if (loops.n_loops () == 0 || !flow.has_branch ())
     return;
   const array_limits arrays (flow, r);
-  int trials = max_trials;
+  int trials = limits::simulated_loops;
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {

@@ -8,6 +8,7 @@
 #include "plugin/gcc/read/function.h"
 
 #include "plugin/gcc/file-name.h"
+#include "plugin/gcc/read/limits.h"
 
 namespace staticprof
 {
@@ -49,12 +50,11 @@ read_lines (function_reading &r)
 
   /* A block without a place gets that of the next block with one, if it is not
      too far.  */
-  constexpr int far = 4;
   FOR_EACH_BB_FN (bb, r.fun)
   {
     basic_block next = bb;
-    for (int steps = 0; r.facts.blocks[next->index].file < 0 && steps < far
-			&& single_succ_p (next);
+    for (int steps = 0; r.facts.blocks[next->index].file < 0
+			&& steps < limits::forwarders && single_succ_p (next);
 	 ++steps)
       next = single_succ (next);
     r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;

@@ -15,16 +15,13 @@
 #include "plugin/gcc/read/loops.h"
 
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 
 namespace staticprof
 {
 
 namespace
 {
-
-/* The maximum number of simulated iterations, as in GCC
-   (max-iterations-to-track).  */
-constexpr int max_rounds = 1000;
 
 /* A variable of the loop and the value computed from it that is tested.  Each
    statement of a chain has the previous value and maybe a constant as
@@ -152,13 +149,13 @@ holds_p (const wide_int &a, tree_code code, const wide_int &b, signop sign)
 }
 
 /* The number of tests, including the one that fails, of a loop that iterates
-   while LEFT stays_while RIGHT; 0 if none of the first max_rounds fails, or a
-   value is undefined.  */
+   while LEFT stays_while RIGHT; 0 if none of the first
+   limits::simulated_iterations fails, or a value is undefined.  */
 int
 run_loop (trial_value &left, tree_code stays_while, trial_value &right,
 	  signop sign)
 {
-  for (int tests = 1; tests <= max_rounds; ++tests)
+  for (int tests = 1; tests <= limits::simulated_iterations; ++tests)
     {
       wide_int a = left.begin, b = right.begin;
       if (!run_all (left.tested, a) || !run_all (right.tested, b))

@@ -11,9 +11,6 @@
 namespace staticprof
 {
 
-/* Limits above this number of iterations are treated as no limit.  */
-constexpr int largest_limit = 1000;
-
 /* A value as the sum of another one and an offset.  */
 struct traced_value
 {

@@ -9,6 +9,7 @@
    in the loop do not change a counter; Fortran forbids it.  The number of
    examined statements is limited, so the time for each test is constant.  */
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
 
 namespace staticprof
@@ -16,10 +17,6 @@ namespace staticprof
 
 namespace
 {
-
-/* The maximum number of consecutive statements with a virtual definition that
-   are examined.  */
-constexpr int most_stores = 32;
 
 /* The integer variable in memory whose value NAME is, or NULL_TREE.  */
 tree
@@ -43,7 +40,7 @@ loaded_variable (tree name)
 gassign *
 last_store (tree variable, tree memory, tree &end, bool no_call = false)
 {
-  for (int i = 0; i < most_stores && memory; ++i)
+  for (int i = 0; i < limits::memory_states && memory; ++i)
     {
       gimple *def = SSA_NAME_DEF_STMT (memory);
       end = memory;
@@ -65,7 +62,7 @@ last_store (tree variable, tree memory, tree &end, bool no_call = false)
 struct memory_at_header
 {
   tree here = NULL_TREE; /* NULL_TREE if the loop does not change memory.  */
-  tree outside = NULL_TREE, inside = NULL_TREE; /* As in split_phi.  */
+  tree outside = NULL_TREE, inside = NULL_TREE; /* The same as in split_phi.  */
 };
 
 memory_at_header

@@ -8,6 +8,7 @@
 
 #include "plugin/gcc/read/readers.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -51,7 +52,6 @@ for_each_watched_block (const function_reading &r, Function visit)
 bool
 extremum_p (::edge e, tree left, tree right)
 {
-  constexpr int most_phis = 8;
   /* The update may have a block of its own.  */
   basic_block from = e->src;
   if (EDGE_COUNT (from->succs) != 2)
@@ -65,7 +65,7 @@ extremum_p (::edge e, tree left, tree right)
   bool updated = false, left_to_right = false, right_to_left = false;
   int n = 0;
   for (gphi_iterator gsi = gsi_start_phis (e->dest);
-       !gsi_end_p (gsi) && n < most_phis; gsi_next (&gsi), ++n)
+       !gsi_end_p (gsi) && n < limits::phis; gsi_next (&gsi), ++n)
     {
       tree set = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
       tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);

@@ -8,6 +8,7 @@
 #include "plugin/gcc/read/operand.h"
 
 #include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
@@ -129,7 +130,7 @@ bool
 constant_choice_p (gphi *phi, gphi *other = NULL)
 {
   const unsigned n = gimple_phi_num_args (phi);
-  if (n > max_arguments)
+  if (n > limits::arguments)
     return false;
   for (unsigned i = 0; i < n; ++i)
     {

@@ -11,6 +11,7 @@
 #include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -44,12 +45,11 @@ value_of (tree constant)
 bool
 holds_p (tree value, tree result)
 {
-  constexpr unsigned most = 64;
   value = unconverted (value);
   if (value == result)
     return true;
   gphi *phi = phi_of (value);
-  const unsigned n = phi ? MIN (gimple_phi_num_args (phi), most) : 0;
+  const unsigned n = phi ? MIN (gimple_phi_num_args (phi), limits::choices) : 0;
   for (unsigned i = 0; i < n; ++i)
     if (unconverted (gimple_phi_arg_def (phi, i)) == result)
       return true;
@@ -86,12 +86,11 @@ tests_p (basic_block bb, tree value)
 bool
 surely_becomes_p (tree value, gphi *phi)
 {
-  constexpr unsigned most = 64;
   std::vector<basic_block> blocks = { gimple_bb (SSA_NAME_DEF_STMT (value)) };
   std::set<int> met = { blocks[0]->index };
   for (unsigned i = 0; i < blocks.size (); ++i)
     {
-      if (blocks.size () > most)
+      if (blocks.size () > limits::blocks_to_return)
 	return false;
       if (tests_p (blocks[i], value))
 	continue;
@@ -104,7 +103,8 @@ surely_becomes_p (tree value, gphi *phi)
 	      if (unconverted (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
 		return false;
 	    }
-	  else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
+	  else if (e->dest->index == EXIT_BLOCK
+		   || blocks.size () > limits::blocks_to_return)
 	    return false;
 	  else if (met.insert (e->dest->index).second)
 	    blocks.push_back (e->dest);

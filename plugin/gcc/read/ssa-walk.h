@@ -6,17 +6,10 @@
 #pragma once
 
 #include "plugin/gcc/gcc-headers.h"
+#include "plugin/gcc/read/limits.h"
 
 namespace staticprof
 {
-
-/* The maximum number of steps of a walk, so that a chain of definitions as long
-   as the function has a constant cost.  */
-constexpr int max_steps = 16;
-
-/* The maximum number of arguments of a PHI, and of edges into a header, that
-   are examined.  If there are more, the result is unknown.  */
-constexpr unsigned max_arguments = 16;
 
 /* The same as gimple_store_p, but faster for the many statements that set an
    SSA name.  */
@@ -73,11 +66,11 @@ copy_source (tree x)
 }
 
 /* Apply STEP to X, to the result and so on until it returns NULL_TREE, at most
-   max_steps times; returns the last value.  */
+   limits::steps times; returns the last value.  */
 template <class Step> tree
 walk_back (tree x, Step step)
 {
-  for (int n = 0; n < max_steps; ++n)
+  for (int n = 0; n < limits::steps; ++n)
     {
       tree from = step (x);
       if (!from)
@@ -101,7 +94,7 @@ same_value (tree value)
 {
   return walk_back (value, [] (tree x) {
     gphi *phi = phi_of (x);
-    if (!phi || gimple_phi_num_args (phi) > max_arguments)
+    if (!phi || gimple_phi_num_args (phi) > limits::arguments)
       return NULL_TREE;
     tree first = gimple_phi_arg_def (phi, 0);
     for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)

@@ -11,6 +11,7 @@
 
 #include "plugin/gcc/read/unit-values.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
@@ -19,13 +20,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr unsigned max_open = 16;    /* Possible values of an operand.  */
-constexpr unsigned max_choices = 64; /* Arguments of a PHI.  */
-constexpr int max_calls = 64;	     /* Calls of a parameter's function.  */
-/* Elements of a variable's initializer, and of all initializers of the
-   unit.  */
-constexpr int max_elements = 4096, max_elements_of_unit = 1 << 18;
 
 /* The static variable or the field that REFERENCE loads or stores, for an array
    the same for all its elements; NULL if it is neither.  */
@@ -155,7 +149,7 @@ unit_values::read_initializer (tree decl)
 {
   tree init = DECL_INITIAL (decl);
   if (DECL_EXTERNAL (decl) || DECL_ARTIFICIAL (decl) || init == error_mark_node
-      || m_elements > max_elements_of_unit)
+      || m_elements > limits::elements_of_unit)
     return;
   if (!init || scalar_p (TREE_TYPE (decl)))
     {
@@ -170,7 +164,7 @@ unit_values::read_initializer (tree decl)
   };
   std::vector<part> open = { { decl, init } };
   int elements = 0;
-  while (!open.empty () && elements < max_elements)
+  while (!open.empty () && elements < limits::elements)
     {
       const part p = open.back ();
       open.pop_back ();
@@ -183,8 +177,8 @@ unit_values::read_initializer (tree decl)
       if (TREE_CODE (TREE_TYPE (p.value)) == ARRAY_TYPE
 	  && scalar_p (TREE_TYPE (TREE_TYPE (p.value))))
 	{
-	  elements += MIN (CONSTRUCTOR_NELTS (p.value), max_elements);
-	  if (elements < max_elements)
+	  elements += MIN (CONSTRUCTOR_NELTS (p.value), limits::elements);
+	  if (elements < limits::elements)
 	    add_elements (p.value, m_stored[DECL_UID (p.place)]);
 	  continue;
 	}
@@ -206,7 +200,7 @@ unit_values::read_initializer (tree decl)
       tree index, value;
       FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (p.value), i, index, value)
       {
-	if (++elements > max_elements)
+	if (++elements > limits::elements)
 	  break;
 	const bool field = index && TREE_CODE (index) == FIELD_DECL;
 	if (record && field)
@@ -285,7 +279,7 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
     tree x;
     double weight;
   };
-  value open[max_open];
+  value open[limits::values];
   unsigned n = 0;
   open[n++] = { stripped (x), weight };
   for (unsigned i = 0; i < n; ++i)
@@ -301,7 +295,7 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 	{
 	  for (unsigned j = 0; j < gimple_phi_num_args (phi); ++j)
 	    {
-	      if (j == max_choices)
+	      if (j == limits::choices)
 		{
 		  result.add_unknown (v.weight);
 		  break;
@@ -321,7 +315,7 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 		}
 	      if (met)
 		continue;
-	      if (n == max_open)
+	      if (n == limits::values)
 		{
 		  result.add_unknown (w);
 		  break;
@@ -348,7 +342,7 @@ unit_values::add_arguments (tree parameter, function *fun, bool behind,
 {
   unsigned place = 0;
   for (tree p = DECL_ARGUMENTS (fun->decl); p != parameter; p = DECL_CHAIN (p))
-    if (!p || ++place == max_arguments)
+    if (!p || ++place == limits::arguments)
       {
 	result.add_unknown (weight);
 	return;
@@ -356,7 +350,7 @@ unit_values::add_arguments (tree parameter, function *fun, bool behind,
   known_values all;
   cgraph_node *node = cgraph_node::get (fun->decl);
   int n = 0;
-  for (cgraph_edge *e = node ? node->callers : NULL; e && n < max_calls;
+  for (cgraph_edge *e = node ? node->callers : NULL; e && n < limits::calls;
        e = e->next_caller, ++n)
     if (e->call_stmt && gimple_call_num_args (e->call_stmt) > place)
       {
