@@ -77,7 +77,7 @@ struct found_record
   std::string file;
   std::string from; /* The folder that its path begins in, if whole.  */
   bool fresh = false;
-  std::string error; /* Of a file of that name that cannot be read.  */
+  std::string error; /* The error if a file of that name cannot be read.  */
 };
 
 /* Keeps in RESULT what is there if FILE is no better.  */

@@ -19,11 +19,12 @@ namespace staticprof
 struct profile_search
 {
   std::vector<std::string> directories; /* Where records of binaries are.  */
-  std::string root;			/* As of link_from; "" for all.  */
+  std::string root;			/* The root for link_from; "" for all
+					   units.  */
 
   std::vector<std::string> sources; /* Where source files are looked for; what
 				       is found of binaries is added.  */
-  std::vector<std::string> files;   /* What was read.  */
+  std::vector<std::string> files;   /* The files that were read.  */
   std::vector<std::string> remarks; /* For the user, a line each.  */
 };
 
@@ -43,7 +44,8 @@ user_error find_profiles (const std::string &path,
 user_error read_profiles (const std::vector<std::string> &paths,
 			  profile_search &search, std::vector<profile> &result);
 
-/* As a program, called NAME.  The error says what the user can do.  */
+/* Join PARTS to a program called NAME.  The error says what the user can
+   do.  */
 user_error join_profiles (std::vector<profile> &parts, const std::string &name,
 			  profile &result);
 

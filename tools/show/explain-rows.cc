@@ -1,5 +1,4 @@
-/* Why a branch was predicted as it was, and its function invoked so often, for
-   scripts.
+/* Rows for scripts that explain a branch and the invocations of its function.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* Branches of profiles, by places in the source.
+/* Finds branches of profiles by places in the source.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -20,15 +20,15 @@ struct wanted_place
   int line = 0;
 };
 
-/* "FILE:LINE", or as compilers say "FILE:LINE:COLUMN", where the column is not
-   looked at; false if WORD is neither, LINE being 1 or more.  */
+/* Parse WORD as "FILE:LINE" or, as compilers print it, "FILE:LINE:COLUMN",
+   where the column is ignored; false if it is neither.  LINE is 1 or more.  */
 bool parse_place (const std::string &word, wanted_place &result);
 
-/* The branches at WANTED in PROFILES, those that run most often per run first,
-   equal ones of several units as one.  A file is meant by its whole path, else
-   by the end of it from a slash on; where the user's path is the longer one,
-   the other way round.  It is an error if there is none; it names the nearest
-   lines or files that have some.  Linear in the profiles, but for the
+/* The branches at WANTED in PROFILES, the most frequent per run first, with
+   equal ones of several units merged.  A file matches by its whole path, else
+   by its end after a slash; if the user's path is longer, the end of that must
+   match.  It is an error if there is no branch; the message has the nearest
+   lines or files with branches.  Linear in the profiles, except for the
    sorting.  */
 user_error find_branches (const std::vector<profile> &profiles,
 			  const wanted_place &wanted,
