@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm holds a call that the call rule does not see: behind another
-   branch.  */
+   The arm contains a call behind another branch, where heuristic call does not
+   look.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

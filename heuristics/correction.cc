@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm changes, in a register or in memory, what its own condition has
-   looked at: a counter that has come to its end, a value that is cut off.  */
+   The arm changes the value that the condition tested, in a register or in
+   memory: a counter that has reached its end, a value that is clamped.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

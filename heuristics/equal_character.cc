@@ -10,7 +10,7 @@ namespace staticprof
 
 extern const heuristic heuristic_equal_character = {
   .name = "equal_character",
-  .sentence = "A character is not the one that is asked for.",
+  .sentence = "A character is not the one that it is compared with.",
   .fires = "`if (*s == '/') ...`",
   .abstains = "`if (*s == 0) ...`",
   .subject = looks_at::condition,

@@ -10,7 +10,7 @@ namespace staticprof
 
 extern const heuristic heuristic_equal_positive = {
   .name = "equal_positive",
-  .sentence = "An integer is not a certain number above one.",
+  .sentence = "An integer is not equal to a constant above one.",
   .fires = "`if (n == 7) ...`",
   .abstains = "`if (n == 1) ...`",
   .subject = looks_at::condition,

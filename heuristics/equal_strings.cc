@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   strcmp, memcmp and the like are asked about one candidate after the other.  */
+   Programs call strcmp, memcmp and the like for one candidate after the
+   other.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Calls to functions whose name has a word like error or fail, or that are
-   given stderr.  */
+   An error report is a call to a function whose name has a word like error or
+   fail, or that is passed stderr.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What is full is made larger, once in many times: calls to functions whose
-   name has a word like realloc, grow or resize.  */
+   A full buffer or table is enlarged, which rarely happens: the arm calls a
+   function whose name has a word like realloc, grow or resize.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -5,8 +5,7 @@
 
    Wu and Larus 1994, section 3.1: a comparison with a register operand that is
    used before being defined in a successor that does not post-dominate will
-   reach that successor: the test is there to make the use safe, and mostly
-   lets it happen.  */
+   reach that successor: the test makes the use safe, and mostly succeeds.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

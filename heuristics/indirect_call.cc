@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm holds an indirect or virtual call, anywhere.  */
+   The arm contains an indirect or virtual call anywhere.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Such as the size of what there is room for.  */
+   The value in memory is often a size or a capacity.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Wu and Larus 1994, section 3.1 and Algorithm 1: where some ways out of a
-   branch continue the loop and others leave it, nobody else is asked.  What
-   counts as a back edge in a loop that is still tested at its top is said in
-   docs/method.md: the test at the top is the loop branch.  */
+   Wu and Larus 1994, section 3.1 and Algorithm 1: where some edges of a branch
+   continue the loop and others leave it, this heuristic decides alone.
+   docs/method.md says what counts as a back edge in a loop that is still tested
+   at its top: that test is the loop branch.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

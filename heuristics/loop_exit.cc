@@ -4,8 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Wu and Larus 1994, section 3.1: a comparison in a loop in which no successor
-   is a loop head will not exit the loop.  (Ball and Larus had this in their
-   loop predictor; the paper parts the two so that this one can be combined.)  */
+   is a loop header will not exit the loop.  (Ball and Larus had this in their
+   loop predictor; the paper separates the two so that this one can be
+   combined.)  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,9 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A branch that may leave a loop, and leads neither way to its head, in a loop
-   where some variable changes by the same amount each time round or walks along
-   a list.  Says more than loop_exit, which is about all loops.  */
+   A branch with an edge out of a loop and no edge to its header, in a loop
+   where some variable changes by the same amount in each iteration or walks
+   along a list.  This is a special case of loop_exit, which is about all
+   loops.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -5,8 +5,7 @@
 
    Wu and Larus 1994, section 3.1: a successor that is a loop header or a loop
    pre-header and does not post-dominate the branch will be taken: loops are
-   mostly executed, not skipped.  Only a loop that does not hold the branch can
-   be begun by it.  */
+   mostly executed, not skipped.  The loop must not contain the branch.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm holds a loop that the loop_header rule does not see: behind
-   another branch.  */
+   The arm contains a loop behind another branch, where heuristic loop_header
+   does not look.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -5,8 +5,8 @@
 
    Wu and Larus 1994, section 3.1: a comparison of an integer for less than
    zero, less than or equal to zero, or equal to a constant, will fail.  So the
-   opposite comparisons hold.  `x < 1' is `x <= 0' written differently, and
-   `x > -1' is `x >= 0'.  A truth value is no integer.  */
+   opposite comparisons hold.  `x < 1' is `x <= 0' written differently, and `x >
+   -1' is `x >= 0'.  A truth value does not count as an integer.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   printf, puts and putchar.  */
+   The arm calls printf, puts or putchar.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

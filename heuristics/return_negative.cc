@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Where not every way does, and unless a loop comes first.  */
+   The other arm must not lead to the same return value, and no loop may come
+   before the return.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   strchr, strstr, bsearch, getenv and the like are called to make sure.  */
+   strchr, strstr, bsearch, getenv and the like are mostly called for values
+   that are absent.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Flags say what is special.  */
+   Flags mark special cases.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -4,7 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Wu and Larus 1994, section 3.1: a successor that contains a store and does
-   not post-dominate the branch will not be taken.  The weakest of the nine.  */
+   not post-dominate the branch will not be taken.  This is the weakest of the
+   nine heuristics.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

@@ -3,8 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What is cheap is tested first, and rules out little: strcmp, memcmp and the
-   like, which the C library has.  */
+   A cheap test before strcmp, memcmp or the like excludes few candidates.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

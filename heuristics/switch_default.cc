@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The way for all values without a label of their own.  */
+   The default edge, for all values without a label of their own.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -12,7 +12,7 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_default = {
   .name = "switch_default",
-  .sentence = "A switch finds no label for its value.",
+  .sentence = "A switch takes the default edge.",
   .fires = "`default: f ();`",
   .abstains = "`case 1: f ();`",
   .subject = looks_at::taken_arm,

@@ -10,7 +10,7 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_single = {
   .name = "switch_single",
-  .sentence = "An edge of a switch that only one value takes is not taken.",
+  .sentence = "An edge of a switch with only one value is not taken.",
   .fires = "`case 1: f ();`",
   .abstains = "`case 1: case 2: f ();`",
   .subject = looks_at::untaken_arm,

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Options of a program are mostly off.  */
+   A program's options are mostly off.  */
 
 #include "plugin/core/evidence/heuristic.h"
 

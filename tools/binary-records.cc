@@ -232,8 +232,7 @@ read_binary (const std::string &binary, profile_search &search,
 	  "has them)",
 	  search);
   remark (binary, paths (stale),
-	  "records of another compilation than what was linked; link it anew",
-	  search);
+	  "records do not match the linked objects; relink", search);
   return {};
 }
 

@@ -30,7 +30,7 @@ struct unsure_arguments
   profile_search search;
 };
 
-/* Of the outcomes: the first and the last, in whole percent.  */
+/* The first and the last of the outcomes in percent.  */
 std::string
 range (const unsure_branch &b)
 {
@@ -180,7 +180,7 @@ unsure_command (int argc, char **argv)
   if (left_out > 0)
     complain ("note: " + plural (left_out, "branch", "branches")
 	      + " that run least, in functions with very many, were not "
-		"looked at");
+		"examined");
   return print (text);
 }
 

@@ -118,7 +118,7 @@ write_file (const std::string &file, const std::string &text)
       /* Opening a pipe without a reader would block.  */
       int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
       if (fd < 0 && errno == ENXIO && S_ISFIFO (status.st_mode))
-	return { "cannot write '" + file + "': nobody reads this pipe" };
+	return { "cannot write '" + file + "': the pipe has no reader" };
       return fd >= 0 && fcntl (fd, F_SETFL, O_WRONLY) == 0
 		 && write_all (fd, text)
 	       ? user_error ()
