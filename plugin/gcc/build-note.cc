@@ -24,7 +24,7 @@ write_build_note (const model &m, const code_policy &p)
       || !flag_guess_branch_prob)
     return;
   const std::string text = build_note_text (m, p);
-  /* With its final zero, in whole words.  */
+  /* The size includes the final zero and is rounded up to whole words.  */
   const size_t size = (text.size () + 1 + 3) / 4 * 4;
   const size_t owner_size = sizeof build_note_owner;
   const size_t header = 3 * 4, owner = (owner_size + 3) / 4 * 4;

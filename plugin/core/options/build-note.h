@@ -29,7 +29,7 @@ constexpr int build_note_type = 1;
    that kind.  */
 constexpr char record_section[] = ".debug.staticprof";
 
-/* "0.1.0 default 0123456789abcdef": the hash is of all that M says.  */
+/* For example "0.1.0 default 0123456789abcdef"; the hash covers all of M.  */
 std::string build_note_text (const model &m, const code_policy &p);
 
 } // namespace staticprof

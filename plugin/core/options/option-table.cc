@@ -39,22 +39,22 @@ const plugin_option option_table[n_options] = {
   { "apply", "=KIND,...", "`none`",
     "What GCC is given of the estimates for the whole program "
     "(docs/whole-program.md, section 10): `hot` (the functions that do most of "
-    "the work go to .text.hot), `once` and `cold` (those that run once or do "
-    "next to nothing are optimized for size, where the whole program is "
-    "known), `order` (functions are put out by chains of calls), or `none`." },
+    "the work go to .text.hot), `once` and `cold` (those that run once or "
+    "rarely are optimized for size, where the whole program is known), `order` "
+    "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code, from what is predicted to run seldom: with 1 most programs "
-    "are as fast, 2 costs a little, with 3 as small as estimates can make it "
-    "(docs/options.md, Smaller or faster code)." },
+    "Smaller code where it is predicted to run rarely: with 1 most programs "
+    "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
+    "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: with 1 the "
     "functions that do nine tenths of it are compiled with the passes of "
-    "`-O3`, with 2 nearly all, with their loops unrolled (docs/options.md, "
-    "Smaller or faster code). Not beside `size`." },
+    "`-O3`, with 2 nearly all functions, with their loops unrolled "
+    "(docs/options.md, Smaller or faster code). It excludes `size`." },
   { "counts", "=SCOPE", "`unit`",
-    "What the counts that GCC gets can be compared within: the whole `unit` "
-    "(with `-flto` the program), or each `function` alone, as GCC's own "
-    "estimate has it." },
+    "The scope in which the counts that GCC gets can be compared: the whole "
+    "`unit` (with `-flto` the program), or each `function` alone, as with "
+    "GCC's own estimate." },
   { "dump", "[=FLAGS]", "no dump",
     "The same as `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not "
     "accept by themselves. `dump-FLAGS=FILE` chooses the file." },

@@ -149,7 +149,7 @@ read_learned_file (const char *name, model &m,
   return {};
 }
 
-/* FLAGS is "FLAG-FLAG...".  */
+/* Check dump flags.  FLAGS is "FLAG-FLAG...".  */
 user_error
 check_dump_flags (const std::string &flags)
 {
@@ -210,7 +210,8 @@ read_warning (const std::string &value, double &from)
   return {};
 }
 
-/* VALUE is "unit" or "function": what counts can be compared within.  */
+/* Parse VALUE, "unit" or "function": the scope in which counts can be
+   compared.  */
 user_error
 read_counts_kind (const std::string &value, code_policy &p)
 {
@@ -220,7 +221,7 @@ read_counts_kind (const std::string &value, code_policy &p)
   return {};
 }
 
-/* The row for KEY, or n_options.  */
+/* The row of option_table for KEY, or n_options.  */
 int
 find_option (const std::string &key)
 {
@@ -325,7 +326,7 @@ reader::measure_possible () const
   return {};
 }
 
-/* What the paper's model does not know of is as GCC has it.  */
+/* Settings that the paper's model does not have are GCC's own.  */
 void
 reader::read_policy ()
 {

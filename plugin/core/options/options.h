@@ -39,8 +39,9 @@ struct options
   /* The least probability of evidence against a hint that causes a warning; 0
      for no warnings.  */
   double warn_from = 0;
-  applied application; /* What GCC is given of the whole-program step.  */
-  code_policy policy;  /* What it is told about size and speed.  */
+  applied application; /* The results of the whole-program step that GCC is
+			  given.  */
+  code_policy policy;  /* What GCC is told about size and speed.  */
 };
 
 /* An argument as typed; VALUE is null without a '='.  */

@@ -86,8 +86,7 @@ parse_percent (const std::string &text)
    Chosen on the calibration set (lab/docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
-/* What is wrong with one line of a rates table; SET are the names that lines
-   before it gave rates to.  */
+/* Parse a line of a rates table; SET has the names in the lines before it.  */
 user_error
 parse_rate (const std::vector<std::string> &words, model &m,
 	    std::vector<std::string> &set)

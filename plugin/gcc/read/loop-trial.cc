@@ -8,8 +8,8 @@
    header, and from there through one iteration.  If both begin with constants,
    a limited number of iterations is simulated with GCC's own arithmetic.
 
-   GCC's loop_niter_by_eval does the same, but follows chains of any length, by
-   calling itself, and makes a tree of each value
+   GCC's loop_niter_by_eval does the same, but follows chains of any length
+   recursively and creates a tree for each value
    (lab/docs/research/2026-11-24-iterations.md).  */
 
 #include "plugin/gcc/read/loops.h"
