@@ -18,7 +18,7 @@
 #define LIMIT 10 /* 11 numbers would print a gigabyte.  */
 
 static int max;		  /* How many numbers are permuted.  */
-static int prefix[LIMIT]; /* What stands at the places filled so far.  */
+static int prefix[LIMIT]; /* The elements at the positions filled so far.  */
 
 void permute (int pos);
 

@@ -5,8 +5,8 @@
 
    Wu and Larus 1994, section 3.1: a successor that contains a call, or runs
    straight to a block that it dominates and that contains one, and that does
-   not post-dominate the branch, will not be taken: calls on one arm handle the
-   unusual.  */
+   not post-dominate the branch, will not be taken: an arm with calls usually
+   handles an exceptional case.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -17,7 +17,7 @@ extern const heuristic heuristic_call = {
   .name = "call",
   .sentence = "A successor that calls a function is not taken.",
   .fires = "`if (a) f (); x++;`",
-  .silent = "`if (a) x++; f ();`",
+  .abstains = "`if (a) x++; f ();`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
   .rate = .78,

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm holds a call that the call rule does not see: behind another
-   branch.  */
+   The arm contains a call behind another branch, where heuristic call does not
+   look.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -15,7 +15,7 @@ extern const heuristic heuristic_call_inside = {
   .name = "call_inside",
   .sentence = "An arm that calls behind another branch is not taken.",
   .fires = "`if (a) { if (b) f (); }`",
-  .silent = "`if (a) f ();`",
+  .abstains = "`if (a) f ();`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
   .source = "the deeper look of Wu and Larus 1994, section 8",

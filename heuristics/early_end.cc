@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The ways do not meet before the block that returns, whatever else that
-   does, or never; the arm of one holds at most half as many statements as
-   the other's.  A way straight to that block has an empty arm.  */
+   The arms never meet, or at the earliest in the block that returns, whatever
+   else that block does.  One arm has at most half as many statements as the
+   other.  An edge straight to the block that returns has an empty arm.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,10 +14,11 @@ namespace staticprof
 
 extern const heuristic heuristic_early_end = {
   .name = "early_end",
-  .sentence = "Of two arms that meet at most at the return, one with at most "
-	      "half as many statements as the other is not taken.",
+  .sentence
+  = "If two arms do not meet before the return, one with at most half "
+    "as many statements as the other is not taken.",
   .fires = "`if (a) { f (); return 0; } (much more)`",
-  .silent = "`if (a) return f (); else return g ();`",
+  .abstains = "`if (a) return f (); else return g ();`",
   .subject = looks_at::untaken_arm,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .scope = applies_to::comparisons,

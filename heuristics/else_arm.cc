@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two-way branches as such, but for those that decide whether a loop goes on:
-   most conditions ask for the special case, and what is done then comes first.
-   Which way comes first is lost where a truth value is tested as such: GCC
-   makes `if (b)' with the ways exchanged of `if (!b)'.  */
+   All two-way branches except those that decide whether a loop iterates again:
+   most conditions test for the special case, whose code then comes first.  The
+   order of the arms is not known where a truth value itself is tested: GCC
+   turns `if (!b)' into `if (b)' with the edges exchanged.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -15,17 +15,17 @@ namespace staticprof
 
 extern const heuristic heuristic_else_arm = {
   .name = "else_arm",
-  .sentence = "The condition of a two-way branch is false, unless it decides "
-	      "whether a loop goes on or is a truth value as such.",
+  .sentence = "The condition of a two-way branch is false, unless it is the "
+	      "test of a loop or a truth value itself.",
   .fires = "`if (a) ... else ...`",
-  .silent = "`do f (); while (a);`, `if (!b)` of a bool b",
+  .abstains = "`do f (); while (a);`, `if (!b)` of a bool b",
   .subject = looks_at::condition,
   .source = "the shape of the arms",
   .scope = applies_to::comparisons,
   .ask =
     [] (const branch &b, const successor &s) {
       return b.decides_loop_p () || b.condition.turned
-	       ? edge_vote::silent
+	       ? edge_vote::abstain
 	       : about_outcome (b, s, false);
     },
 };

@@ -10,9 +10,9 @@ namespace staticprof
 
 extern const heuristic heuristic_equal_character = {
   .name = "equal_character",
-  .sentence = "A character is not the one that is asked for.",
+  .sentence = "A character is not the one that it is compared with.",
   .fires = "`if (*s == '/') ...`",
-  .silent = "`if (*s == 0) ...`",
+  .abstains = "`if (*s == 0) ...`",
   .subject = looks_at::condition,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,

@@ -12,7 +12,7 @@ extern const heuristic heuristic_equal_integers = {
   .name = "equal_integers",
   .sentence = "Two integers are not equal.",
   .fires = "`if (n == m) ...`",
-  .silent = "`if (n == 7) ...`",
+  .abstains = "`if (n == 7) ...`",
   .subject = looks_at::condition,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,

@@ -10,9 +10,9 @@ namespace staticprof
 
 extern const heuristic heuristic_equal_positive = {
   .name = "equal_positive",
-  .sentence = "An integer is not a certain number above one.",
+  .sentence = "An integer is not equal to a constant above one.",
   .fires = "`if (n == 7) ...`",
-  .silent = "`if (n == 1) ...`",
+  .abstains = "`if (n == 1) ...`",
   .subject = looks_at::condition,
   .source = "part of Ball and Larus 1993's opcode rule",
   .scope = applies_to::comparisons,

@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   strcmp, memcmp and the like are asked about one candidate after the other.  */
+   Programs call strcmp, memcmp and the like for one candidate after the
+   other.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,7 +15,7 @@ extern const heuristic heuristic_equal_strings = {
   .name = "equal_strings",
   .sentence = "Two strings or pieces of memory are not equal.",
   .fires = "`if (!strcmp (s, \"-v\")) ...`",
-  .silent = "`if (strcmp (s, t) < 0) ...`",
+  .abstains = "`if (strcmp (s, t) < 0) ...`",
   .subject = looks_at::condition,
   .source = "the C library's manuals",
   .scope = applies_to::comparisons,

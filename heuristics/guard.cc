@@ -5,8 +5,7 @@
 
    Wu and Larus 1994, section 3.1: a comparison with a register operand that is
    used before being defined in a successor that does not post-dominate will
-   reach that successor: the test is there to make the use safe, and mostly
-   lets it happen.  */
+   reach that successor: the test makes the use safe, and mostly succeeds.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -17,7 +16,7 @@ extern const heuristic heuristic_guard = {
   .name = "guard",
   .sentence = "A test of a value guards the arm that uses the value.",
   .fires = "`if (a) x = n / a;`",
-  .silent = "`if (a) x = 1; y = a;`",
+  .abstains = "`if (a) x = 1; y = a;`",
   .subject = looks_at::condition,
   .rate = .62,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",

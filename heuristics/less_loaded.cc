@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Such as the size of what there is room for.  */
+   The value in memory is often a size or a capacity.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,7 +14,7 @@ extern const heuristic heuristic_less_loaded = {
   .name = "less_loaded",
   .sentence = "An integer is less than one that comes from memory.",
   .fires = "`if (n < p->size) ...`",
-  .silent = "`if (n < m) ...`",
+  .abstains = "`if (n < m) ...`",
   .subject = looks_at::condition,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,

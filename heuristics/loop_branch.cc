@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Wu and Larus 1994, section 3.1 and Algorithm 1: where some ways out of a
-   branch continue the loop and others leave it, nobody else is asked.  What
-   counts as a back edge in a loop that is still tested at its top is said in
-   docs/method.md: the test at the top is the loop branch.  */
+   Wu and Larus 1994, section 3.1 and Algorithm 1: where some edges of a branch
+   continue the loop and others leave it, this heuristic decides alone.
+   docs/method.md says what counts as a back edge in a loop that is still tested
+   at its top: that test is the loop branch.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -18,7 +18,7 @@ extern const heuristic heuristic_loop_branch = {
   .sentence = "An edge back to a loop's header is taken, an edge that leaves "
 	      "the loop is not.",
   .fires = "`while (a) f ();`",
-  .silent = "`for (;;) if (a) return;`",
+  .abstains = "`for (;;) if (a) return;`",
   .subject = looks_at::loop,
   .rate = .88,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
@@ -27,7 +27,7 @@ extern const heuristic heuristic_loop_branch = {
     [] (const branch &b, const successor &s) {
       const int n = static_cast<int> (b.successors.size ());
       if (b.n_loop_back == 0 || b.n_loop_back == n)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       return s.loop_back ? edge_vote::taken : edge_vote::not_taken;
     },
 };

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop in which a pointer is loaded through itself each
-   time round, or becomes the place of a field behind it, whatever the branch
+   The loop branch of a loop in which each iteration loads a pointer through
+   itself or makes it the address of a field in its target, whatever the branch
    tests: lists are short.  */
 
 #include "plugin/core/evidence/heuristic.h"
@@ -16,7 +16,7 @@ extern const heuristic heuristic_loop_chase = {
   .name = "loop_chase",
   .sentence = "A loop along a linked list iterates less often than others.",
   .fires = "`for (p = list; p; p = p->next) ...`",
-  .silent = "`for (p = list; p < end; p++) ...`",
+  .abstains = "`for (p = list; p < end; p++) ...`",
   .subject = looks_at::loop,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,

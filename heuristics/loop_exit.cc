@@ -4,8 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Wu and Larus 1994, section 3.1: a comparison in a loop in which no successor
-   is a loop head will not exit the loop.  (Ball and Larus had this in their
-   loop predictor; the paper parts the two so that this one can be combined.)  */
+   is a loop header will not exit the loop.  (Ball and Larus had this in their
+   loop predictor; the paper separates the two so that this one can be
+   combined.)  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -17,7 +18,7 @@ extern const heuristic heuristic_loop_exit = {
   .sentence = "A comparison in a loop without a loop header among its "
 	      "successors does not leave the loop.",
   .fires = "`for (;;) { f (); if (a) break; g (); }`",
-  .silent = "`while (b) if (a) f ();`",
+  .abstains = "`while (b) if (a) f ();`",
   .subject = looks_at::loop,
   .rate = .80,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
@@ -25,7 +26,7 @@ extern const heuristic heuristic_loop_exit = {
   .ask =
     [] (const branch &b, const successor &s) {
       if (b.n_loop_back > 0 || b.n_exits != 1)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       return s.exits_loop ? edge_vote::not_taken : edge_vote::taken;
     },
 };

@@ -5,8 +5,7 @@
 
    Wu and Larus 1994, section 3.1: a successor that is a loop header or a loop
    pre-header and does not post-dominate the branch will be taken: loops are
-   mostly executed, not skipped.  Only a loop that does not hold the branch can
-   be begun by it.  */
+   mostly executed, not skipped.  The loop must not contain the branch.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -18,7 +17,7 @@ extern const heuristic heuristic_loop_header = {
   .sentence = "A successor that is a loop header or pre-header and does not "
 	      "post-dominate is taken.",
   .fires = "`if (a) while (b) f ();`",
-  .silent = "`if (a) f (); while (b) f ();`",
+  .abstains = "`if (a) f (); while (b) f ();`",
   .subject = looks_at::taken_arm,
   .rate = .75,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",

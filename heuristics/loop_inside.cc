@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The arm holds a loop that the loop_header rule does not see: behind
-   another branch.  */
+   The arm contains a loop behind another branch, where heuristic loop_header
+   does not look.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -15,7 +15,7 @@ extern const heuristic heuristic_loop_inside = {
   .name = "loop_inside",
   .sentence = "An arm with a loop behind another branch is not taken.",
   .fires = "`if (a) { if (b) f (); while (c) g (); }`",
-  .silent = "`if (a) while (c) g ();`",
+  .abstains = "`if (a) while (c) g ();`",
   .subject = looks_at::untaken_arm,
   .source = "the deeper look of Wu and Larus 1994, section 8",
   .ask =

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The loop branch of a loop that holds a call.  */
+   The loop branch of a loop that contains a call.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,7 +14,7 @@ extern const heuristic heuristic_loop_with_call = {
   .name = "loop_with_call",
   .sentence = "A loop that contains a call iterates less often than others.",
   .fires = "`while (n--) f ();`",
-  .silent = "`while (n--) *p++ = 0;`",
+  .abstains = "`while (n--) *p++ = 0;`",
   .subject = looks_at::loop,
   .source = "kinds of loops",
   .scope = applies_to::comparisons,

@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Such texts are for people to read: errors and the like.  */
+   Strings with blanks are mostly messages to users, for example about
+   errors.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -13,14 +14,15 @@ namespace staticprof
 extern const heuristic heuristic_message = {
   .name = "message",
   .sentence
-  = "An arm that always passes a text with blanks to a function is not taken.",
+  = "An arm that always passes a string with blanks to a function is not "
+    "taken.",
   .fires = "`if (bad) f (\"cannot do this\");`",
-  .silent = "`if (bad) f (\"r+\");`",
+  .abstains = "`if (bad) f (\"r+\");`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::named,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .ask = vote_on_event<event::message, edge_vote::not_taken>,
-  .speaks = ever_happens<event::message>,
+  .may_vote = ever_happens<event::message>,
 };
 
 } // namespace staticprof

@@ -5,8 +5,8 @@
 
    Wu and Larus 1994, section 3.1: a comparison of an integer for less than
    zero, less than or equal to zero, or equal to a constant, will fail.  So the
-   opposite comparisons hold.  `x < 1' is `x <= 0' written differently, and
-   `x > -1' is `x >= 0'.  A truth value is no integer.  */
+   opposite comparisons hold.  `x < 1' is `x <= 0' written differently, and `x >
+   -1' is `x >= 0'.  A truth value does not count as an integer.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -21,10 +21,10 @@ expectation (comparison_code code, constant_kind right)
   switch (code)
     {
     case comparison_code::equal:
-      return right == constant_kind::variable ? edge_vote::silent
+      return right == constant_kind::variable ? edge_vote::abstain
 					      : edge_vote::not_taken;
     case comparison_code::not_equal:
-      return right == constant_kind::variable ? edge_vote::silent
+      return right == constant_kind::variable ? edge_vote::abstain
 					      : edge_vote::taken;
     case comparison_code::less:
       return not_taken_if (zero || right == constant_kind::one);
@@ -38,7 +38,7 @@ expectation (comparison_code code, constant_kind right)
     case comparison_code::other:
       break;
     }
-  return edge_vote::silent;
+  return edge_vote::abstain;
 }
 
 extern const heuristic heuristic_opcode = {
@@ -46,7 +46,7 @@ extern const heuristic heuristic_opcode = {
   .sentence = "A comparison of an integer for less than zero, at most zero, or "
 	      "equal to a constant fails.",
   .fires = "`if (n < 0)`, `if (n == 7)`",
-  .silent = "`if (n < 7)`, `if (n == m)`",
+  .abstains = "`if (n < 7)`, `if (n == m)`",
   .subject = looks_at::condition,
   .rate = .84,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
@@ -54,10 +54,10 @@ extern const heuristic heuristic_opcode = {
   .ask =
     [] (const branch &b, const successor &s) {
       if (b.condition.type != operand_type::integer)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       const edge_vote about = expectation (b.condition.code, b.condition.right);
-      if (about == edge_vote::silent)
-	return edge_vote::silent;
+      if (about == edge_vote::abstain)
+	return edge_vote::abstain;
 
       return about_outcome (b, s, about == edge_vote::taken);
     },

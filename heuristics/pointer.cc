@@ -16,7 +16,7 @@ extern const heuristic heuristic_pointer = {
   .name = "pointer",
   .sentence = "A comparison of pointers for equality fails.",
   .fires = "`if (p == 0)`, `if (p != q)`",
-  .silent = "`if (p < q)`",
+  .abstains = "`if (p < q)`",
   .subject = looks_at::condition,
   .rate = .60,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",
@@ -27,7 +27,7 @@ extern const heuristic heuristic_pointer = {
       if (c.type != operand_type::pointer
 	  || (c.code != comparison_code::equal
 	      && c.code != comparison_code::not_equal))
-	return edge_vote::silent;
+	return edge_vote::abstain;
 
       return about_outcome (b, s, c.code == comparison_code::not_equal);
     },

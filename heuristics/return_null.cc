@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Where not every way does, and unless a loop comes first.  */
+   The other arm must not lead to the same return value, and no loop may come
+   before the return.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,11 +15,11 @@ extern const heuristic heuristic_return_null = {
   .name = "return_null",
   .sentence = "An arm that leads to the return of null is not taken.",
   .fires = "`if (bad) return 0; ...; return p;`",
-  .silent = "`if (bad) return 0; ...; return n;`",
+  .abstains = "`if (bad) return 0; ...; return n;`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8; GCC's predict.def has such rules",
   .ask = vote_on_return<returned_value::null>,
-  .speaks = ever_returned<returned_value::null>,
+  .may_vote = ever_returned<returned_value::null>,
 };
 
 } // namespace staticprof

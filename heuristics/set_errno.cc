@@ -12,11 +12,11 @@ extern const heuristic heuristic_set_errno = {
   .name = "set_errno",
   .sentence = "An arm that always sets errno is not taken.",
   .fires = "`if (bad) { errno = EINVAL; ... }`",
-  .silent = "`if (bad) { e = EINVAL; ... }`",
+  .abstains = "`if (bad) { e = EINVAL; ... }`",
   .subject = looks_at::untaken_arm,
   .source = "Wu and Larus 1994, section 8 (a deeper look at the arms)",
   .ask = vote_on_event<event::errno_set, edge_vote::not_taken>,
-  .speaks = ever_happens<event::errno_set>,
+  .may_vote = ever_happens<event::errno_set>,
 };
 
 } // namespace staticprof

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Flags say what is special.  */
+   Flags mark special cases.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,7 +14,7 @@ extern const heuristic heuristic_single_bit = {
   .name = "single_bit",
   .sentence = "A bit that is tested alone is not set.",
   .fires = "`if (flags & 4) ...`",
-  .silent = "`if (flags & 6) ...`",
+  .abstains = "`if (flags & 6) ...`",
   .subject = looks_at::condition,
   .source = "Wu and Larus 1994, section 8 (more kinds of comparisons)",
   .scope = applies_to::comparisons,

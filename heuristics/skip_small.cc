@@ -13,7 +13,7 @@ extern const heuristic heuristic_skip_small = {
   .sentence = "The arm of an `if` without `else` is not taken if it has at "
 	      "most three statements, with a call or a store.",
   .fires = "`if (a) f ();`",
-  .silent = "`if (a) x = 1;`",
+  .abstains = "`if (a) x = 1;`",
   .subject = looks_at::untaken_arm,
   .calls = shown_calls::all,
   .source = "the shape of the arms",
@@ -21,7 +21,7 @@ extern const heuristic heuristic_skip_small = {
   .ask =
     [] (const branch &b, const successor &s) {
       if (!b.lone_arm_p (s))
-	return edge_vote::silent;
+	return edge_vote::abstain;
       const arm_table &arms = b.function.arms ();
       const bool acts = arms.in_arm (s.edge, content::calls)
 			|| arms.in_arm (s.edge, content::stores);

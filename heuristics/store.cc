@@ -4,7 +4,8 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Wu and Larus 1994, section 3.1: a successor that contains a store and does
-   not post-dominate the branch will not be taken.  The weakest of the nine.  */
+   not post-dominate the branch will not be taken.  This is the weakest of the
+   nine heuristics.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -15,7 +16,7 @@ extern const heuristic heuristic_store = {
   .name = "store",
   .sentence = "A successor that stores to memory is not taken.",
   .fires = "`if (a) *p = 1; f ();`",
-  .silent = "`if (a) x++; *p = x;`",
+  .abstains = "`if (a) x++; *p = x;`",
   .subject = looks_at::untaken_arm,
   .rate = .55,
   .source = "Wu and Larus 1994, Table 1 (measured by Ball and Larus 1993)",

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The way for all values without a label of their own.  */
+   The default edge, for all values without a label of their own.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -12,15 +12,15 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_default = {
   .name = "switch_default",
-  .sentence = "A switch finds no label for its value.",
+  .sentence = "A switch takes the default edge.",
   .fires = "`default: f ();`",
-  .silent = "`case 1: f ();`",
+  .abstains = "`case 1: f ();`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask =
     [] (const branch &b, const successor &s) {
       if (!b.function.block (b.block).multiway)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       const edge_facts &way = b.function.facts ().edges[s.edge];
       return taken_if (way.case_default);
     },

@@ -3,7 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way with four labels or more, successive values counted once.  */
+   An edge with four labels or more, where a range of consecutive values counts
+   once.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -12,10 +13,10 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_many = {
   .name = "switch_many",
-  .sentence = "A switch takes an edge with four labels or more, successive "
-	      "values counted once.",
+  .sentence = "A switch takes an edge with four labels or more, where "
+	      "consecutive values count once.",
   .fires = "`case 1: case 3: case 5: case 7:`",
-  .silent = "`case 1: case 3: case 5:`",
+  .abstains = "`case 1: case 3: case 5:`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask =

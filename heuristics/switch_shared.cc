@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way into code that is reached otherwise too: by falling through from
-   the case before, by a goto.  A case that gives a variable a value of its own
-   has code that GCC has moved to the way.  */
+   An edge into code that other edges lead to as well: by falling through from
+   the case before, or by a goto.  A case that only sets a variable does not
+   count, because GCC has moved its code to the edge.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,15 +14,16 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_shared = {
   .name = "switch_shared",
-  .sentence = "A switch takes an edge into code that is reached otherwise too.",
-  .fires = "`case 1: f (); case 7: g (); break;`: the way to 7",
-  .silent = "the same, the way to 1",
+  .sentence
+  = "A switch takes an edge to code that other code leads to as well.",
+  .fires = "`case 1: f (); case 7: g (); break;`: the edge to 7",
+  .abstains = "the same, the edge to 1",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask =
     [] (const branch &b, const successor &s) {
       if (!b.function.block (b.block).multiway)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       return taken_if (!s.post_dominates && !b.function.arms ().owns (s.edge)
 		       && !b.function.facts ().edges[s.edge].sets_value);
     },

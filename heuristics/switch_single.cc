@@ -10,9 +10,9 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_single = {
   .name = "switch_single",
-  .sentence = "An edge of a switch that only one value takes is not taken.",
+  .sentence = "An edge of a switch with only one value is not taken.",
   .fires = "`case 1: f ();`",
-  .silent = "`case 1: case 2: f ();`",
+  .abstains = "`case 1: case 2: f ();`",
   .subject = looks_at::untaken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask =

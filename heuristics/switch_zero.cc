@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A way that zero leads to.  */
+   The edge of the value zero.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -12,9 +12,9 @@ namespace staticprof
 
 extern const heuristic heuristic_switch_zero = {
   .name = "switch_zero",
-  .sentence = "A switch finds zero.",
+  .sentence = "A switch takes the edge of the value zero.",
   .fires = "`case 0: f ();`",
-  .silent = "`case 1: f ();`",
+  .abstains = "`case 1: f ();`",
   .subject = looks_at::taken_arm,
   .source = "multiway branches: Wu and Larus 1994, section 8",
   .ask = vote_on_labels<&edge_facts::case_zero>,

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   An option, an error, a state that is not the usual one: its name has a word
-   like skip, debug, is, flag or status (plugin/core/evidence/name-words.cc).
-   Its bits and elements go by it too.  */
+   An option, an error or an unusual state: its name has a word like skip,
+   debug, is, flag or status (plugin/core/evidence/name-words.cc).  The name
+   also counts for its bits and elements.  */
 
 #include "plugin/core/evidence/heuristic.h"
 
@@ -14,16 +14,16 @@ namespace staticprof
 
 extern const heuristic heuristic_zero_flag = {
   .name = "zero_flag",
-  .sentence = "A variable whose name says that it is special is zero.",
+  .sentence = "A variable named like a flag or an error is zero.",
   .fires = "`if (verbose) ...`",
-  .silent = "`if (p->number) ...`",
+  .abstains = "`if (p->number) ...`",
   .subject = looks_at::condition,
   .source = "names that programmers give",
   .scope = applies_to::comparisons,
   .ask =
     [] (const branch &b, const successor &s) {
       if (b.condition.name != operand_name::special)
-	return edge_vote::silent;
+	return edge_vote::abstain;
       return about_outcome (b, s, b.condition.code == comparison_code::equal);
     },
 };

@@ -112,7 +112,8 @@ check $? "the switch is harmless where the plugin was removed"
 inside dpkg -P $plugins staticprof staticprof-common >> "$out/install.log" 2>&1 && files > "$out/after" && diff "$out/before" "$out/after"
 check $? "purged, nothing is left"
 
-# As Debian's own machines test, with no more than debian/tests/control asks for.
+# Test as Debian's own machines do, with only the packages that
+# debian/tests/control requires.
 packages=$out/packages tree=$out/tree
 rm -rf "$packages" "$tree"; mkdir -p "$packages" "$tree/debian"; mv "$root"/packages/*.deb "$packages"
 cp -r debian/control debian/changelog debian/tests "$tree/debian"

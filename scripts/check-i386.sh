@@ -58,7 +58,7 @@ for loaded in with without; do
   sh -c "$each" sh "$work/$loaded" "$p" "$gcc" -m32
 done
 
-# Of a constant in a statement GCC prints as many digits as its host's long can tell.
+# GCC prints constants in statements with the digits of its host's long.
 shorten='find "$1" -name "*.staticprof" -exec sed -E -i "s/([0-9]\.[0-9]{30})[0-9]+/\1/" {} +'
 sh -c "$shorten" sh "$work/with"; there sh -c "$shorten" sh /src/with
 

@@ -40,7 +40,7 @@ texts (const std::vector<Number> &numbers)
   return result;
 }
 
-/* As a string of C++; MADE has no control characters.  */
+/* MADE as a C++ string; it has no control characters.  */
 static std::string
 literal (const std::string &text)
 {
@@ -109,7 +109,7 @@ print_code (const std::string &number, const stored_model::stored_head &h)
 	       number.c_str (), sum.c_str ());
 }
 
-/* The facts of M, but for those of functions, as a function.  */
+/* The facts of M, except those of functions, as a function.  */
 static void
 print_questions (const stored_model &m)
 {

@@ -7,7 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 usage: hit-rates.py DUMP
 
 Reads lines `;;heuristics;NAME;COUNT;HITS;PERCENT;' (docs/dump.md): a branch that ran
-COUNT times took HITS times the way that NAME gave PERCENT. Below 50% NAME expected
+COUNT times took HITS times the way NAME gave PERCENT. Below 50% NAME expected
 the way not to be taken. Prints a row for each name: branches, those where it was
 right at least half of the time, executions that went as it said, the most that one
 word about each branch could have got, executions. The columns are in the places of

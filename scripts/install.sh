@@ -8,8 +8,8 @@
 # In three parts; PARTS names those wanted, all if it is not set:
 #   plugin  the plugin, where GCC looks for -fplugin=libstaticprof
 #	    (-print-file-name=plugin); specs beside it, for -specs=, and as the
-#	    file `specs' that GCC reads by itself, if there is none of somebody
-#	    else's
+#	    file `specs' that GCC reads by itself, if there is no
+#	    other one
 #   common  PREFIX/share/staticprof/specs, for -B; gcc-staticprof(1)
 #   tool    PREFIX/bin/staticprof, its man pages, completion for bash, zsh, fish
 # The latter two serve all compilers; removed together with a plugin, they stay
@@ -59,7 +59,7 @@ if $remove; then
   if wanted plugin; then
     rm -f "$plugins/libstaticprof.so" "$named"
     if ours "$own"; then rm -f "$own"; fi
-    # .../gcc/MACHINE/VERSION/plugin: is there another version's?
+    # Is there a plugin for another version in gcc/MACHINE/VERSION/plugin?
     if ls "$(dirname "$(dirname "$plugins")")"/*/plugin/libstaticprof.so > /dev/null 2>&1
     then exit 0; fi
   fi

@@ -29,14 +29,14 @@ import tally  # noqa: E402
 
 FLIPPED = {"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-",
            "-": "+", "true": "false", "false": "true"}
-# What is changed, and to what.  Binary operators have blanks on both sides.
+# The changes: a pattern and its replacement.  Binary operators have blanks on both sides.
 OPERATORS = (
     ("flipped", re.compile(r"(?<= )(?:[<>=!]=|[<>]|&&|\|\||[+-])(?= )|\b(?:true|false)\b"), lambda m: FLIPPED[m.group()]),
     ("off by one", re.compile(r"(?<![\w.])\d+(?![\w.])"), lambda m: str(int(m.group()) + 1)),
     ("dropped", re.compile(r"(?<=[;{})]\n)[ \t]+(?:[\w.>\[\]-]+ (?:[-+*/|&]?=) [^;{}]*|[\w.:>-]+ \([^;{}]*\)|continue|break);\n"),
      lambda m: ";\n"),
     ("condition negated", re.compile(r"\bif \((.*)\)(?=\n)"), lambda m: f"if (!({m[1]}))"))
-SECONDS = 60  # Of the processor, more than the tests need by far: a loop that never ends fails them.
+SECONDS = 60  # Processor time, far more than the tests need: an endless loop fails them.
 SHARE = .7    # That must be noticed.
 
 

@@ -29,7 +29,7 @@ def functions(path):
 
 
 def functions_in(folder):
-    """Of all profiles in FOLDER, in the order of their names; none if there is no such folder."""
+    """The functions of all profiles in FOLDER, in the order of their names; none if there is no such folder."""
     for file in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
         if file.endswith(".json"):
             yield from functions(os.path.join(folder, file))

@@ -66,7 +66,7 @@ chroots () {
     || want debootstrap
 }
 
-# What packages are made and looked at with.
+# Tools to build and check packages.
 packagers () {
   if [ "$what" = debian ]; then
     program mmdebstrap mmdebstrap

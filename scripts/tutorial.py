@@ -20,7 +20,7 @@ import tempfile
 
 PAGE = "docs/tutorial.md"
 PART = re.compile(r"((?:^    .*\n)+)|^(<!-- output ?(\d*) -->\n)(?:.*\n)*?(<!-- end -->\n)", re.M)
-# What stands on this machine already, or as root only.
+# Commands whose results this machine already has, or that need root.
 SKIPPED = re.compile(r"^ *(make install|apt-get source gzip|cd gzip-\S+)$", re.M)
 
 

@@ -1,4 +1,4 @@
-/* The units of a program among records of several.
+/* Selects the units of one program among the records of several.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -36,7 +36,7 @@ meant_p (const std::string &root, const std::string &file, const profile &p)
   return false;
 }
 
-/* What may have been meant by ROOT, which none of FILES and PARTS is.  */
+/* A suggestion for ROOT, which matches none of FILES and PARTS.  */
 std::string
 nearest_root (const std::string &root, const std::vector<std::string> &files,
 	      const std::vector<profile> &parts)
@@ -57,8 +57,8 @@ nearest_root (const std::string &root, const std::vector<std::string> &files,
   return nearest (last (root), names);
 }
 
-/* Calls USE with every name that P defines for others or, with NEEDED, asks
-   others for.  */
+/* Call USE with every name that P defines for other units or, with NEEDED,
+   needs from other units.  */
 template <class Use> void
 each_name (const profile &p, bool needed, const Use &use)
 {

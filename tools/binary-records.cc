@@ -79,7 +79,7 @@ struct found_record
   std::string file;
   std::string from; /* The folder that its path begins in, if whole.  */
   bool fresh = false;
-  std::string error; /* Of a file of that name that cannot be read.  */
+  std::string error; /* The error if a file of that name cannot be read.  */
 };
 
 /* Keeps in RESULT what is there if FILE is no better.  */
@@ -358,8 +358,7 @@ read_binary (const std::string &binary, profile_search &search,
 	  "has them)",
 	  search);
   remark (binary, paths (stale),
-	  "records of another compilation than what was linked; link it anew",
-	  search);
+	  "records do not match the linked objects; relink", search);
   return {};
 }
 

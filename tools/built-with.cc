@@ -21,7 +21,7 @@ namespace
 
 using notes = std::set<std::string>;
 
-/* Adds what the notes in DATA say.  */
+/* Add the contents of the notes in DATA.  */
 void
 read_notes (Elf_Data *data, notes &found)
 {
@@ -38,14 +38,15 @@ read_notes (Elf_Data *data, notes &found)
     }
 }
 
-/* The answers for scripts.  */
+/* The exit statuses for scripts.  */
 enum : int
 {
   with,
   without
 };
 
-/* To TEXT "FILE: libstaticprof VERSION MODEL HASH", a line for each, or a row.  */
+/* Add to TEXT a line "FILE: libstaticprof VERSION MODEL HASH" for each note, or
+   a row.  */
 int
 read_file (const char *name, bool row, std::string &text)
 {

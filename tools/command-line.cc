@@ -17,7 +17,8 @@
 namespace staticprof
 {
 
-/* Of options without a short name; no character.  */
+/* The keys of options without a short name begin here, above all
+   characters.  */
 static constexpr int first_key = 0x100;
 
 void
@@ -127,7 +128,8 @@ command_line::parse_number (const std::string &word, long low, long high,
   n = std::strtol (word.c_str (), &end, 10);
   if (!word.empty () && !*end && !errno && n >= low && n <= high)
     return "";
-  /* Of what is too large even for a long the highest must be named.  */
+  /* If the number is too large even for a long, the message must name the
+     limit.  */
   const bool open = high == std::numeric_limits<long>::max ()
 		    && (errno != ERANGE || n < 0);
   return "expected a whole number from " + std::to_string (low)

@@ -31,7 +31,7 @@ namespace staticprof
 class command_line
 {
 public:
-  /* What is wrong, "" if nothing is.  */
+  /* Returns the error, or "" if there is none.  */
   using check = std::function<std::string ()>;
   using setter = std::function<std::string (const std::string &)>;
 
@@ -102,14 +102,14 @@ public:
   /* --source-dir=DIR.  */
   void source_directories (std::vector<std::string> &x);
 
-  /* What is no option; MISSING, unless it is null, says what should have been
-     there if nothing is.  Without this nothing may be.  */
+  /* Arguments that are no options.  MISSING, unless it is null, is the error if
+     there are none.  Without this call there must be none.  */
   void words (std::vector<std::string> &x, const char *missing = nullptr)
   {
     m_words = &x;
     m_missing = missing;
   }
-  /* To be asked when all has been read.  */
+  /* C is called when everything has been read.  */
   void finally (check c) { m_check = c; }
 
   /* ARGV[1] may be complete_word: list what may be given, and end.  */

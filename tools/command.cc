@@ -1,4 +1,4 @@
-/* What the commands have in common.
+/* Functions that commands share.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,7 +31,8 @@ int
 complain (const std::string &message)
 {
   end_progress ();
-  /* Names of files and functions could change the terminal.  */
+  /* Names of files and functions might contain control sequences for the
+     terminal.  */
   std::string shown;
   for (char c : message)
     shown += (static_cast<unsigned char> (c) < ' ' && c != '\n') || c == 127
@@ -62,7 +63,7 @@ print (const std::string &text, const std::string &file)
       || std::fflush (stdout) != 0)
     {
       const int error = errno;
-      /* Or check_output would fail at the same bytes.  */
+      /* Otherwise check_output would fail to write the same bytes again.  */
       __fpurge (stdout);
       return complain (std::string ("cannot write: ") + std::strerror (error));
     }
@@ -106,8 +107,8 @@ output_width ()
   return paint::unlimited;
 }
 
-/* NAME, a function's, without what stands before and behind: "a::f" of
-   "int a::f(char)".  */
+/* The function name NAME without return type and parameters: "a::f" for "int
+   a::f(char)".  */
 static std::string
 bare_name (const std::string &name)
 {
@@ -126,7 +127,7 @@ unknown_function (const std::string &name, const std::string &where,
   for (const std::string &k : distinct)
     {
       quoted_names.push_back (quoted (k));
-      /* What the user may call it, too.  */
+      /* The user may also use this form.  */
       names.push_back (bare_name (k));
       if (const std::size_t scope = names.back ().rfind ("::");
 	  scope != std::string::npos)

@@ -1,4 +1,4 @@
-/* The commands of the program `staticprof', and what they have in common.
+/* The commands of the program `staticprof', and functions that they share.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -30,29 +30,29 @@ int options_command (int argc, char **argv);
 int built_with_command (int argc, char **argv);
 int heuristics_command (int argc, char **argv);
 
-/* For a file or function that is not as it should be, and for want of memory: 1,
-   but 2 in commands that answer by 0 or 1.  Only main sets it.  */
+/* The status for an invalid file or function and for lack of memory: 1, but 2
+   in commands whose answer is 0 or 1.  Only main sets it.  */
 extern int failure_status;
 
-/* Say MESSAGE as the program's; returns failure_status.  */
+/* Print MESSAGE as an error of the program; returns failure_status.  */
 int complain (const std::string &message);
 
-/* Say each of REMARKS likewise.  */
+/* Print each of REMARKS in the same form.  */
 void complain (const std::vector<std::string> &remarks);
 
 /* Print TEXT on standard output, or write it to FILE if that is not ""; returns
    the exit status.  */
 int print (const std::string &text, const std::string &file = "");
 
-/* End the program with failure_status and a message if standard output cannot be
-   flushed.  For atexit: argp prints its help and ends the program by
-   itself.  */
+/* End the program with failure_status and a message if standard output cannot
+   be flushed.  It is for atexit, because argp prints its help and ends the
+   program by itself.  */
 void check_output ();
 
-/* Is output to be coloured, if the user said "auto", "always" or "never"?  */
+/* Should output be coloured if the user chose "auto", "always" or "never"?  */
 bool coloured_p (const std::string &when);
 
-/* For the end of commands' help.  */
+/* The end of the help of commands.  */
 #define STATICPROF_PROFILES_HELP                                               \
   "A profile is what -fplugin-arg-libstaticprof-profile=DIRECTORY writes for " \
   "each unit, or what `staticprof merge' has made of several.  A directory "   \
@@ -60,12 +60,12 @@ bool coloured_p (const std::string &when);
   "or object that was compiled with profile=DIRECTORY and is not stripped) "   \
   "for the profiles of the units that are in it.  Several are merged first."
 
-/* Columns of the terminal that output goes to, or what COLUMNS says;
-   paint::unlimited if it goes elsewhere.  */
+/* The number of columns of the terminal for output, or the value of COLUMNS;
+   paint::unlimited if output does not go to a terminal.  */
 std::size_t output_width ();
 
-/* "no function 'F' in WHERE; did you mean 'G'?", or which there are if KNOWN has
-   few.  */
+/* "no function 'F' in WHERE; did you mean 'G'?", or a list if KNOWN has few
+   functions.  */
 std::string unknown_function (const std::string &name, const std::string &where,
 			      const std::vector<std::string> &known);
 

@@ -1,4 +1,4 @@
-/* How sure a branch probability is.
+/* How reliable a branch probability is.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,14 +16,15 @@ namespace staticprof
 namespace
 {
 
-/* Shares beyond these log-odds are cut in the tables.  */
+/* Shares beyond these log-odds are cut off in the tables.  */
 constexpr double most_log_odds = 7;
 
-/* Log-odds of the likelier edge, as said: up to this...  */
+/* Branches whose likelier edge has estimated log-odds up to SAID; -1 in the
+   last row, which has no limit.  */
 struct row
 {
   double said;
-  double happened[n_outcomes]; /* ...and in the run.  */
+  double happened[n_outcomes]; /* Quantiles of the measured log-odds.  */
 };
 constexpr std::size_t n_rows = 8;
 

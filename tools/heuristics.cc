@@ -52,8 +52,8 @@ row (const heuristic &h, const voter_rate &in_force, bool cells, bool markdown)
 		     format_percent (in_force.multiway), h.sentence });
   if (markdown)
     return "| " + name + " | " + h.sentence + " | " + branches_of (h) + " | "
-	   + rate_of (h) + " | " + h.source + " | " + h.fires + " | " + h.silent
-	   + " |\n";
+	   + rate_of (h) + " | " + h.source + " | " + h.fires + " | "
+	   + h.abstains + " |\n";
   const std::string rates
     = std::string ("asked about ") + branches_of (h) + "; "
       + (h.in_paper () ? rate_of (h) + "% in the paper, " : "") + "in force "
@@ -158,7 +158,7 @@ heuristics_command (int argc, char **argv)
 
   if (markdown)
     text
-      = "| name | claim | asked about | rate | source | fires on | silent on "
+      = "| name | claim | asked about | rate | source | fires on | abstains on "
 	"|\n|---|---|---|---|---|---|---|\n";
   for (std::size_t h = 0; h < registry_size; ++h)
     if (names.empty () || known.count (registry[h]->name))

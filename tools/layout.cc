@@ -20,8 +20,9 @@ ends_in (const std::string &s, const std::string &end)
 	 && s.compare (s.size () - end.size (), end.npos, end) == 0;
 }
 
-/* NAME without what stands between OPEN and CLOSE, which are no brackets behind
-   `operator'.  What is all in brackets, "(through a pointer)", is no name.  */
+/* NAME without the text between OPEN and CLOSE, except in names of operators.
+   A text that is all in brackets, "(through a pointer)", is not a name and is
+   kept.  */
 std::string
 emptied (const std::string &name, char open, char close)
 {
@@ -150,7 +151,7 @@ with_remark (const std::string &text, const std::string &remark,
 std::string
 cut_line (const std::string &line, std::size_t width)
 {
-  /* CUT is where the last three columns begin.  */
+  /* CUT is the position of the last three columns.  */
   std::size_t used = 0, cut = 0;
   bool coloured = false;
   for (std::size_t i = 0; i < line.size (); ++i)

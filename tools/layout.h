@@ -23,7 +23,7 @@ continues_p (char c)
   return (c & 0xc0) == 0x80;
 }
 
-/* Columns that S takes: characters, where it is UTF-8, but for colours.  */
+/* The number of columns of S: its UTF-8 characters without colours.  */
 std::size_t width_of (const std::string &s);
 
 inline std::string
@@ -82,10 +82,11 @@ plural (long long n, const std::string &one, const std::string &many = "")
 			    : many);
 }
 
-/* "a, b and 3 more" of NAMES: of more than five the rest does not help.  */
+/* "a, b and 3 more" for NAMES: at most five are listed.  */
 std::string listed (std::vector<std::string> names);
 
-/* Names of templates can fill a screen.  */
+/* NAME cut to a bounded width, because names of templates can fill a
+   screen.  */
 inline std::string
 shortened (const std::string &name, std::size_t most = 60)
 {
@@ -98,8 +99,8 @@ shortened (const std::string &name, std::size_t most = 60)
   return name.substr (0, end) + "...";
 }
 
-/* NAME in at most ROOM columns, three at least: what is left out stands in the
-   middle, so that names of the same beginning stay apart.  */
+/* NAME in at most ROOM columns, at least three: the middle is left out, so that
+   names with the same beginning remain different.  */
 inline std::string
 elided (const std::string &name, std::size_t room)
 {
@@ -121,18 +122,19 @@ elided (const std::string &name, std::size_t room)
   return first + "..." + last;
 }
 
-/* NAME, a function's, in at most ROOM columns, three at least: first without what
-   its templates are made with, then without its parameters, then without the
-   first of the scopes that it is in; elided if that is not enough.  */
+/* The function name NAME in at most ROOM columns, at least three: first the
+   template arguments are left out, then the parameters, then the outermost
+   scopes; if that is not enough, the middle.  */
 std::string short_name (const std::string &name, std::size_t room);
 
-/* TEXT, which begins behind USED columns, broken at blanks into lines of at most
-   WIDTH columns, if its words are not longer; they begin with INDENT blanks.  */
+/* TEXT, which begins behind USED columns, broken at blanks into lines of at
+   most WIDTH columns, except for longer words; later lines begin with INDENT
+   blanks.  */
 std::string wrapped (const std::string &text, std::size_t used,
 		     std::size_t indent, std::size_t width);
 
-/* Where a text begins that stands behind USED columns of a line of WIDTH: behind
-   two blanks, or, where there are less than LEAST columns for it, below.  */
+/* The beginning of a text behind USED columns of a line of WIDTH: after two
+   blanks, or on the next line if fewer than LEAST columns are left.  */
 struct text_start
 {
   std::string gap;
@@ -141,17 +143,17 @@ struct text_start
 text_start start_of_text (std::size_t used, std::size_t width,
 			  std::size_t least = 28);
 
-/* TEXT with REMARK behind it, or below where TEXT has several lines or leaves
-   little of one of WIDTH; "" adds nothing.  */
+/* TEXT with REMARK behind it, or on the next line if TEXT has several lines or
+   leaves too few columns of WIDTH; an empty remark adds nothing.  */
 std::string with_remark (const std::string &text, const std::string &remark,
 			 std::size_t width);
 
-/* LINE in at most WIDTH columns, 3 or more, of which colours take none.  */
+/* LINE cut to at most WIDTH columns, 3 or more, not counting colours.  */
 std::string cut_line (const std::string &line, std::size_t width);
 
-/* A probability or a share, for people.  What is only nearly never or always
-   does not look like that.  Halves are rounded to even, so that a probability
-   and the rest of 1 add up: 83.0% and 17.0% of .8295 and .1705.  */
+/* A probability or a share for users.  Values near 0 or 1 are not rounded to 0%
+   or 100%.  Halves are rounded to even, so that a probability and its
+   complement add up: 83.0% and 17.0% for .8295 and .1705.  */
 inline std::string
 percent (double x)
 {
@@ -168,7 +170,7 @@ percent_column (double x)
   return pad_left (percent (x), 7);
 }
 
-/* A line of ten signs for a share of 1.  */
+/* A bar of ten characters for a share of 1.  */
 inline std::string
 bar (double share)
 {

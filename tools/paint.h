@@ -1,4 +1,4 @@
-/* What output looks like: colours, and columns of a line.
+/* The appearance of output: colours and the width of lines.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -21,9 +21,9 @@ public:
   {
   }
 
-  /* Columns of a line.  What does not go to a terminal is not cut.  */
+  /* The width of a line, unlimited if output does not go to a terminal.  */
   std::size_t width () const { return m_width; }
-  /* Is there place for bars?  */
+  /* Is there room for bars?  */
   bool wide_p () const { return m_width >= 100; }
 
   std::string title (const std::string &s) const { return in ("1", s); }

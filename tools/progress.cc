@@ -1,4 +1,4 @@
-/* What a command is doing, for those who wait.
+/* Reports the progress of a command.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,7 +31,8 @@ bool ended;
 std::thread writer;
 bool lines; /* Not one that is written over.  */
 
-/* Allocates nothing: out of memory, end_progress waits for it.  */
+/* It allocates nothing, because end_progress waits for it even when memory is
+   exhausted.  */
 void
 write_line ()
 {

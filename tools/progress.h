@@ -1,10 +1,10 @@
-/* What a command is doing, for those who wait.
+/* Reports the progress of a command.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   From two seconds on the last line of the terminal says it.  A thread writes
-   it, for some steps are long and have no loop to write it in.  */
+   After two seconds the last line of the terminal shows it.  A thread writes
+   the line, because some long steps have no loop.  */
 
 #pragma once
 
@@ -19,10 +19,10 @@ namespace staticprof
    error goes, after two seconds and then every five.  */
 void start_progress ();
 
-/* WHAT is being done, number N of ALL if that is not 0.  */
+/* Set the current step to WHAT, number N of ALL if ALL is not 0.  */
 void doing (const char *what, std::size_t n = 0, std::size_t all = 0);
 
-/* Erase the line: something else is to be written.  No more is written.  */
+/* Erase the line before other output, and stop writing.  */
 void end_progress ();
 
 } // namespace staticprof

@@ -25,7 +25,7 @@ struct profile_search
 
   std::vector<std::string> sources; /* Where source files are looked for; what
 				       is found of binaries is added.  */
-  std::vector<std::string> files;   /* What was read.  */
+  std::vector<std::string> files;   /* The files that were read.  */
   std::vector<std::string> remarks; /* For the user, a line each.  */
   std::size_t n_named = 0;	    /* Records that binaries name.  */
   std::size_t n_left_out = 0; /* Of those: are missing or cannot be read.  */
@@ -47,7 +47,8 @@ user_error find_profiles (const std::string &path,
 user_error read_profiles (const std::vector<std::string> &paths,
 			  profile_search &search, std::vector<profile> &result);
 
-/* As a program, called NAME.  The error says what the user can do.  */
+/* Join PARTS to a program called NAME.  The error says what the user can
+   do.  */
 user_error join_profiles (std::vector<profile> &parts, const std::string &name,
 			  profile &result);
 

@@ -13,18 +13,18 @@ namespace staticprof
 
 enum class row_format
 {
-  people, /* Not as rows.  */
+  people, /* Text for users, not rows.  */
   tsv,
   json
 };
 
-/* CELLS as one of such rows; an empty one becomes "-".  */
+/* CELLS as a row; an empty cell becomes "-".  */
 std::string row_of (const std::vector<std::string> &cells);
 
-/* ROWS, lines of cells with tabs between, as the user asked: under a line of the
-   names of COLUMNS, or as an array of objects with these members.  COLUMNS has
-   blanks between names; a "#" behind a name is for numbers.  "-" stands for
-   nothing.  */
+/* ROWS, lines of cells separated by tabs, in the requested format: below a line
+   with the names of COLUMNS, or as a JSON array of objects with these members.
+   The names in COLUMNS are separated by blanks, and a "#" behind a name marks
+   numbers.  "-" is an empty cell.  */
 std::string rows_text (const std::string &columns, const std::string &rows,
 		       row_format format);
 

@@ -1,10 +1,11 @@
-/* staticprof schema: what exported profiles look like.
+/* staticprof schema: the format of exported profiles.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A visitor of profile-fields.h collects the records and their members; they are
-   printed as a JSON schema (draft 7) or as the tables of docs/profile.md.  */
+   A visitor of profile-fields.h collects the records and their members, which
+   are printed as a JSON schema (draft 7) or as the tables of
+   docs/profile.md.  */
 
 #include "plugin/core/messages/lists.h"
 #include "plugin/core/profile/json.h"
@@ -43,8 +44,8 @@ struct member
 {
   std::string name;
   bool required;
-  std::string type;   /* For people.  */
-  std::string schema; /* For machines.  */
+  std::string type;   /* The description for users.  */
+  std::string schema; /* The JSON schema.  */
   std::string meaning;
 };
 
@@ -52,7 +53,7 @@ struct record
 {
   std::string name;
   std::vector<member> members;
-  std::vector<std::string> either; /* Of these one is there.  */
+  std::vector<std::string> either; /* Exactly one of these members exists.  */
 };
 
 class collector
@@ -160,7 +161,7 @@ private:
     m_here = outside;
   }
 
-  /* How a value is described: for people, for machines.  */
+  /* The two descriptions of a value: for users, and as a JSON schema.  */
   struct shape
   {
     std::string type, schema;
@@ -216,11 +217,12 @@ private:
     return joined (words, last);
   }
 
-  std::deque<record> m_records; /* Grows while M_HERE is one of them.  */
+  std::deque<record> m_records; /* A deque, because M_HERE refers to an element
+				   while it grows.  */
   record *m_here;
 };
 
-/* What fields::kind names.  */
+/* The schemas for the definitions of fields::kind.  */
 constexpr const char *definitions[][2] = {
   { "amount", R"({ "type": "number", "minimum": 0 })" },
   { "at_least_1", R"({ "type": "number", "minimum": 1 })" },

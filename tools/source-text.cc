@@ -17,7 +17,7 @@ namespace staticprof
 namespace
 {
 
-/* A line that a program has written can be a megabyte long, with thousands of
+/* A line of generated code can be a megabyte long, with thousands of
    branches.  */
 constexpr std::size_t most_columns = 200;
 

@@ -14,24 +14,25 @@
 namespace staticprof
 {
 
-/* A file is read when first asked for, and not at all if it is no regular file
-   or has more than most_bytes: a profile may name anything.  */
+/* A file is read on demand, and never if it is not a regular file or is larger
+   than most_bytes, because a profile may name any file.  */
 class source_text
 {
 public:
   static constexpr long long most_bytes = 64ll << 20;
 
   source_text () {}
-  /* A file that is not where its name says is looked for in all DIRECTORIES by
-     its name there, then without the folders in front, one after the other.
-     Files changed after WRITTEN, when the profile was, are stale.  */
+  /* A file that does not exist under its name is searched in all DIRECTORIES,
+     first with its whole path, then without the leading directories, one after
+     the other.  Files that were changed after WRITTEN, the time of the profile,
+     are stale.  */
   source_text (std::vector<std::string> directories, std::time_t written)
     : m_directories (std::move (directories)), m_written (written)
   {
   }
 
-  /* LINE of FILE without leading blanks, its beginning if it is very long; "" if
-     there is none to be had.  */
+  /* LINE of FILE without leading blanks, cut off if it is very long; "" if it
+     is not available.  */
   std::string at (const std::string &file, int line);
 
   /* All lines of FILE as they are.  */

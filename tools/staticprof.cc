@@ -1,4 +1,4 @@
-/* The program `staticprof': what can be done with profiles once written.
+/* The program `staticprof', which reads exported profiles.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -17,8 +17,8 @@
 namespace staticprof
 {
 
-/* Rows of cells, the first one to the left, the others to the right, and lines of
-   text of any width behind them.  */
+/* Rows of cells, the first one aligned to the left, the others to the right,
+   followed by lines of text of any width.  */
 class text_table
 {
 public:
@@ -27,8 +27,8 @@ public:
   {
     m_rows.push_back ({ std::move (cells), std::move (behind) });
   }
-  /* Lines are cut at WIDTH, but the second and later ones behind cells broken
-     at blanks.  */
+  /* Lines are cut off at WIDTH, but the text behind cells is broken at blanks
+     from its second line on.  */
   std::string text (std::size_t width = paint::unlimited) const
   {
     const std::vector<std::size_t> widths = column_widths ();
@@ -53,10 +53,10 @@ public:
       }
     return s;
   }
-  /* This column and the one before belong together.  */
+  /* Keep this column and the previous one together.  */
   void join (std::size_t column) { m_joined.insert (column); }
-  /* Columns that do not fit in WIDTH follow below, the first one before them
-     again.  Nothing stands behind these rows.  */
+  /* Columns that do not fit in WIDTH follow below, again with the first one
+     before them.  These rows have no text behind the cells.  */
   std::string folded (std::size_t width) const
   {
     const std::vector<std::size_t> widths = column_widths ();

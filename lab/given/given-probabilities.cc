@@ -1,4 +1,4 @@
-/* Branch probabilities that somebody else knows.
+/* Branch probabilities that are given in a file.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,8 +15,8 @@ namespace staticprof
 namespace
 {
 
-/* CURRENT is the function that the line is about.  False if it is no line of
-   such a file.  */
+/* Parse a line; CURRENT is the function that it is about.  False if it is not a
+   valid line.  */
 bool
 read_line (const std::vector<std::string> &words, given_probabilities &all,
 	   given_function *&current)

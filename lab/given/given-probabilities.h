@@ -1,4 +1,4 @@
-/* Branch probabilities that somebody else knows.
+/* Branch probabilities that are given in a file.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ struct given_function
 
 struct given_probabilities
 {
-  /* By NAME and FILE.  */
+  /* Indexed by NAME and FILE.  */
   std::map<std::pair<std::string, std::string>, given_function> functions;
 };
 
@@ -46,8 +46,9 @@ user_error parse_given_probabilities (const std::string &file,
 				      const std::string &text,
 				      given_probabilities &result);
 
-/* P, of graph G, becomes what GIVEN says of the branches whose edges all have
-   parts there that add up; nothing changes if the graph is another.  */
+/* Replace in P, which belongs to graph G, the probabilities of the branches for
+   which GIVEN has parts of all edges that add up.  Nothing changes if GIVEN is
+   about another graph.  */
 void apply_given (const given_function &given, const graph &g, prediction &p);
 
 } // namespace staticprof

@@ -102,7 +102,7 @@ TEST (Analyses, Invocations)
 			 leaf ("c", 20, 3), leaf ("never", 0, 99),
 			 leaf ("unmeasured", not_measured, 999) });
   analyses a (p);
-  /* Of three that ran one: "never" instead of a.  */
+  /* One of three that were executed: "never" instead of a.  */
   EXPECT_EQ (a.score (analysis::invocation, 20)->weighted, 0);
   /* Two: b, for a and b.  */
   EXPECT_DOUBLE_EQ (a.score (analysis::invocation, 50)->weighted, 30. / 80);
@@ -200,8 +200,8 @@ TEST (Overlap, OfAProgram)
   EXPECT_EQ (*measure_overlap (p).global, 0);
 }
 
-/* Of f's two arms the one estimated higher never ran; of the functions g, which
-   is estimated lowest, and h.  */
+/* The arm of f that was estimated higher was never executed; of the functions,
+   g, which is estimated lowest, and h were not.  */
 TEST (NeverExecuted, BlocksAndFunctions)
 {
   profile p = unit_of ({ fork ("f", 10, 0, 1e6), fork ("g", 0, 0, 1),

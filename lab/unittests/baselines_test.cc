@@ -83,7 +83,7 @@ TEST (Baselines, OnlyThePapersHeuristicsVote)
 			 .vote (goto_statement, .34);
   EXPECT_DOUBLE_EQ (first_match (f, 4), .5);
   EXPECT_DOUBLE_EQ (wagner (f, 4), .5);
-  /* What it said counts, not what it is worth in the model of the record.  */
+  /* The vote counts, not its rate in the model of the record.  */
   f.edges[3].votes.push_back ({ guard, .7, false });
   EXPECT_DOUBLE_EQ (first_match (f, 4), .62);
 }
@@ -178,7 +178,7 @@ TEST (Baselines, OnlyWaysThatMayBeTakenShare)
 			 .edge (2, 3, 0, 0, kind_default);
   const std::vector<double> even = even_probabilities (f);
   EXPECT_EQ (even, (std::vector<double>{ 1, 1, 1, .5, .5, 0, 0 }));
-  /* Of exceptional edges alone all.  */
+  /* If all edges are exceptional, all of them count.  */
   profile_function computed = branch ()
 				.edge (2, 3, .5, 1, kind_abnormal)
 				.edge (2, 4, .5, 0, kind_abnormal);
@@ -332,9 +332,9 @@ TEST (Baselines, GccIsWhatWasRecorded)
   EXPECT_FALSE (applicable_p (gcc, p));
   for (profile_function &f : p.functions)
     {
-      f.rival.frequencies[0] = 1;
-      f.rival.frequencies[2] = .25;
-      f.rival.probabilities[0] = .125;
+      f.of_gcc.frequencies[0] = 1;
+      f.of_gcc.frequencies[2] = .25;
+      f.of_gcc.probabilities[0] = .125;
     }
   profile q = predicted ("gcc", p);
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
@@ -348,8 +348,9 @@ TEST (Baselines, GccIsWhatWasRecorded)
   q = predicted ("gcc-program", p);
   EXPECT_DOUBLE_EQ (q.functions[1].blocks[2].frequency.to_double (), .25);
 
-  /* What was not measured need not be recorded, what was must.  */
-  p.functions[3].rival = rival_estimate ();
+  /* Functions without counts need no record of GCC's estimate, measured ones
+     do.  */
+  p.functions[3].of_gcc = gcc_estimate ();
   EXPECT_FALSE (applicable_p (gcc, p));
   p.functions[3].measured.blocks[0] = not_measured;
   EXPECT_TRUE (applicable_p (gcc, p));
@@ -406,7 +407,7 @@ TEST (Baselines, HalfOraclesKnowOneSortOfBranches)
   EXPECT_DOUBLE_EQ (q.functions[0].edges[2].probability, 1 / 6.);
   EXPECT_DOUBLE_EQ (q.functions[0].edges[6].probability, .75);
 
-  /* What did not run, or was not measured, keeps its estimate.  */
+  /* Functions that were not executed or not measured keep their estimates.  */
   measured_function g ("main", 0);
   g.block (2, 1, 0).block (3, .9, 0).block (4, .1, 0);
   g.edge (0, 2, 1, 0).edge (2, 3, .9, 0).edge (2, 4, .1, 0);

@@ -1,4 +1,4 @@
-/* Several runs of a program as one.
+/* Several runs of a program, combined to one.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,8 +15,8 @@ namespace staticprof
 namespace
 {
 
-/*	0 -> 2 -> 3 -> 5 -> 1, 2 -> 4 -> 5: LEFT times by 3, RIGHT times by 4,
-   where f is called.  */
+/* 0 -> 2 -> 3 -> 5 -> 1, 2 -> 4 -> 5: LEFT times through 3, RIGHT times through
+   4, where f is called.  */
 measured_function
 diamond (const std::string &name, long long left, long long right)
 {
@@ -38,7 +38,7 @@ run (const std::string &name, const std::vector<profile> &parts)
   return { name, parts };
 }
 
-/* The first part of RUNS combined.  */
+/* The first part of the combination of RUNS.  */
 profile
 combined (const std::vector<counted_run> &runs, combine_rule rule)
 {
@@ -134,10 +134,10 @@ TEST (CombineOutcomes, PooledTheyAgreeOnWhatEachSays)
 
 TEST (CombineOutcomes, FewExecutionsSayLittle)
 {
-  /* Once is 2/3, and 3 of 3 is 4/5.  */
+  /* One of one execution is 2/3, and three of three are 4/5.  */
   EXPECT_NEAR (combine_outcomes ({ { 1, 0 }, { 0, 3 } })[0],
 	       (2. / 3 * 1 / 5) / (2. / 3 * 1 / 5 + 1. / 3 * 4 / 5), 1e-12);
-  /* No execution says nothing.  */
+  /* A run without executions has no influence.  */
   EXPECT_EQ (combine_outcomes ({ { 7, 3 }, { 0, 0 } }),
 	     combine_outcomes ({ { 7, 3 } }));
   EXPECT_NEAR (combine_outcomes ({ { 7, 3 } })[0], 8 / 12., 1e-12);
@@ -177,13 +177,13 @@ TEST (CombineRuns, TheLongestRunDoesNotDominate)
   EXPECT_NEAR (share (f, 3), .5, 1e-9);
   EXPECT_EQ (f.measured.edges[1], f.measured.blocks[3]);
   EXPECT_EQ (f.measured.calls[0], f.measured.blocks[4]);
-  /* Of 4 blocks 3 are run each time.  */
+  /* Each invocation executes 3 of 4 blocks.  */
   EXPECT_NEAR (static_cast<double> (f.measured.blocks[0]),
 	       executions_of_run / 3, 1);
 }
 
-/* 0 -> 2 <-> 3, 2 -> 1.  A loop of nine iterations is one of nine in two runs,
-   but for the unseen executions.  */
+/* 0 -> 2 <-> 3, 2 -> 1.  A loop with nine iterations in both runs has nine
+   iterations in the result, except for the unseen executions.  */
 TEST (CombineRuns, PooledAProfileStaysWhatItIs)
 {
   measured_function f ("main", 1000);
@@ -203,7 +203,7 @@ TEST (CombineRuns, PooledAProfileStaysWhatItIs)
 	       9001. * 9001 / (1001. * 1001), 1e-6);
 }
 
-/* g is called in the long run alone, h in the short one.  */
+/* g is called in the long run only, h in the short one.  */
 TEST (CombineRuns, InvocationsAreTheMeanOfRunsOfOneLength)
 {
   auto unit = [] (long long main, long long g, long long h) {
@@ -220,8 +220,8 @@ TEST (CombineRuns, InvocationsAreTheMeanOfRunsOfOneLength)
 	       1e12 * .99 / 2, 1);
 }
 
-/* 0 -> 2 <-> 3, 2 -> 1: a loop of nine and one of four iterations; 4 is never
-   run.  */
+/* 0 -> 2 <-> 3, 2 -> 1: a loop with nine iterations in one run and four in the
+   other; 4 is never executed.  */
 TEST (CombineRuns, ExecutionsFollowFromProbabilities)
 {
   auto loop = [] (long long entered, long long iterations) {
@@ -244,8 +244,8 @@ TEST (CombineRuns, ExecutionsFollowFromProbabilities)
   EXPECT_EQ (f.measured.edges[3], 0);
 }
 
-/* In the block that calls exit control ends; 4 is reached by longjmp, which
-   has no count.  */
+/* Control ends in the block that calls exit; 4 is reached by longjmp, which has
+   no count.  */
 TEST (CombineRuns, ControlMayEndOrBeginInTheMiddle)
 {
   measured_function f ("main", 10);
@@ -285,7 +285,7 @@ TEST (CombineRuns, AUnitMayBeInOneRunAlone)
   EXPECT_EQ (from[1].part, 0);
   EXPECT_EQ (combine_runs (runs, combine_rule::evidence, from, result).message,
 	     "");
-  /* All that the second run did, 6 executions, half of the mean.  */
+  /* The 6 executions of the second run are half of the mean.  */
   EXPECT_NEAR (static_cast<double> (result[1].functions[0].measured.blocks[2]),
 	       1e12 * 4 / 6 / 2, 1);
 }
@@ -321,7 +321,7 @@ TEST (CombineRuns, OtherProgramsAndGraphsAreErrors)
 	     "or programs");
 }
 
-/* What nobody ran leaves nothing to combine.  */
+/* Without executions there is nothing to combine.  */
 TEST (CombineRuns, OfNothing)
 {
   for (combine_rule rule :

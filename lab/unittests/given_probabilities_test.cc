@@ -1,4 +1,4 @@
-/* Branch probabilities that somebody else knows.
+/* Branch probabilities that are given in a file.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -56,7 +56,7 @@ TEST (GivenProbabilities, ALineThatIsNoneIsAnError)
   EXPECT_NE (error_in ("cold\n"), "");
 }
 
-/* One branch, at the entry.  */
+/* A function with one branch, at the entry.  */
 class GivenToABranch : public testing::Test
 {
 protected:
@@ -94,7 +94,8 @@ TEST_F (GivenToABranch, ChangesNothingWhereItIsOfOtherCode)
   EXPECT_NE (before, .25);
   const int quarter = fine_probability_base / 4;
   EXPECT_EQ (given ({ edge ("b", quarter), edge ("c", 3 * quarter) }), .25);
-  /* Another number of edges, too little, an edge that is not there.  */
+  /* A different number of edges, a sum that is too small, and an edge that does
+     not exist.  */
   EXPECT_EQ (given ({ edge ("b", quarter), edge ("c", 3 * quarter) }, 5),
 	     before);
   EXPECT_EQ (given ({ edge ("b", quarter), edge ("c", quarter) }), before);

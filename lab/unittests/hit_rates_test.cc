@@ -18,7 +18,7 @@ namespace
 using votes = std::vector<said>;
 
 /* In "p" opcode is right 90 times of 100 and 30 of 100, in "q" 1 time of 4;
-   store is against it in the second branch of "p".  Nobody speaks about
+   store is against it in the second branch of "p".  There are no votes on
    another branch of "q".  */
 sums_of_programs
 two_programs ()
@@ -78,7 +78,7 @@ TEST (HitRates, AggregatesFollowTheLikeliestWay)
   EXPECT_EQ (t.all.pooled ().hits, 90 + 30 + 1 + 2);
   const hit_row &nobody = find (t.aggregates, "no prediction");
   EXPECT_EQ (nobody.branches, 1);
-  EXPECT_EQ (nobody.pooled ().hits, 2); /* Of equal edges the first.  */
+  EXPECT_EQ (nobody.pooled ().hits, 2); /* The first of equal edges.  */
   EXPECT_EQ (nobody.pooled ().best, 6);
   EXPECT_EQ (find (t.aggregates, "DS theory").branches, 3);
   EXPECT_EQ (find (t.aggregates, "non-loop branches").branches, 4);
@@ -188,7 +188,8 @@ TEST (HitRates, OfMultiwayBranchesWaysCount)
   EXPECT_EQ (t.all.branches, 1);
 }
 
-/* Of which nobody can be wrong: they are apart, and not the script's.  */
+/* No vote can be wrong here: they are counted separately, and not by the
+   script.  */
 TEST (HitRates, OneWayPossible)
 {
   sums_of_programs s;

@@ -85,7 +85,7 @@ TEST (Match, PaperTable11IsItsColumnsProduct)
   for (const paper_edge &e : table_12)
     {
       sum += e.global;
-      /* Of both factors two or three digits are printed.  */
+      /* Both factors are printed with two or three digits.  */
       double digit = e.local < 1 ? .005 : .05;
       EXPECT_NEAR (e.global, e.invocations * e.local,
 		   e.invocations * digit + .05 * e.local + .05)
@@ -340,7 +340,7 @@ TEST (Match, OneItem)
   EXPECT_EQ (m.top (1).unweighted, 1);
 }
 
-/* What did not run is in the estimate's list all the same.  */
+/* Items that were not executed are in the estimate's list, too.  */
 TEST (Match, WhatDidNotRunTakesPlaces)
 {
   matching m ({ { 9.0, 0 }, { 5.0, 8 }, { 4.0, 2 }, { 1.0, 0 } });

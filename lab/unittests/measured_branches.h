@@ -1,4 +1,4 @@
-/* Branches with what heuristics said and what was measured.
+/* Branches with votes of heuristics and measured counts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -55,7 +55,7 @@ struct measured_way
   std::vector<said> votes;
 };
 
-/* A function of one branch, which is in no loop.  */
+/* A function with one branch, which is in no loop.  */
 inline measured_function
 two_way_branch (const std::string &name, const measured_way &first,
 		const measured_way &second)

@@ -21,7 +21,7 @@ namespace
 /* main branches LEFT times to the block that is thought unlikely, and calls f
    in the other one.  */
 profile
-unit (long long left, long long right, bool rival = false)
+unit (long long left, long long right, bool by_gcc = false)
 {
   measured_function f ("main", left + right);
   f.block (2, 1, left + right).block (3, .2, left, 0, .9);
@@ -31,8 +31,8 @@ unit (long long left, long long right, bool rival = false)
   f.call (4, "f", right);
   profile p = unit_of ({ f, leaf ("f", right) });
   for (profile_function &x : p.functions)
-    for (double &frequency : x.rival.frequencies)
-      frequency = !rival		      ? not_recorded
+    for (double &frequency : x.of_gcc.frequencies)
+      frequency = !by_gcc		      ? not_recorded
 		  : frequency == not_recorded ? 1
 					      : frequency;
   return p;

@@ -56,7 +56,7 @@ TEST (Trained, IsWhatTheOtherRunDid)
   EXPECT_DOUBLE_EQ (p.functions[0].invocations.to_double (), 1);
   EXPECT_DOUBLE_EQ (p.functions[1].invocations.to_double (), .25);
   EXPECT_DOUBLE_EQ (p.functions[0].calls[0].global_frequency.to_double (), .25);
-  /* What was measured stays.  */
+  /* The measured counts do not change.  */
   EXPECT_EQ (p.functions[0].measured.blocks[3], 1);
 }
 

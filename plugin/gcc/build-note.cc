@@ -1,11 +1,12 @@
-/* A note in the object that the plugin was at work.
+/* The note in objects that were compiled with the plugin.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The section is no group, which --gc-sections would drop, but one whose equal
-   entries of one size linkers merge (SHF_MERGE).  Its name must not begin with
-   ".note": GNU as has attributes of its own for those.  */
+   The section is not a group, which --gc-sections would drop.  It is mergeable
+   (SHF_MERGE): linkers merge equal entries of one size.  Its name must not
+   begin with ".note", because GNU as sets the attributes of such sections
+   itself.  */
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -23,7 +24,7 @@ write_build_note (const model &m, const code_policy &p)
       || !flag_guess_branch_prob)
     return;
   const std::string text = build_note_text (m, p);
-  /* With its final zero, in whole words.  */
+  /* The size includes the final zero and is rounded up to whole words.  */
   const size_t size = (text.size () + 1 + 3) / 4 * 4;
   const size_t owner_size = sizeof build_note_owner;
   const size_t header = 3 * 4, owner = (owner_size + 3) / 4 * 4;

@@ -1,4 +1,4 @@
-/* Names of files as the programmer wants them written.
+/* File names after the user's prefix maps.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -10,9 +10,9 @@
 namespace staticprof
 {
 
-/* FILE (null is "") as -ffile-prefix-map and -fdebug-prefix-map have it, so
-   that what is built in two folders is the same.  Lives until GCC next
-   collects garbage.  */
+/* FILE (null is "") mapped by -ffile-prefix-map and -fdebug-prefix-map, so that
+   builds in different directories are the same.  The result is valid until the
+   next garbage collection.  */
 inline const char *
 mapped_file_name (const char *file)
 {

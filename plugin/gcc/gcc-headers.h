@@ -6,8 +6,8 @@
 
 #pragma once
 
-/* From GCC 16 on the compiler's headers poison names that the standard
-   library's use, so those come first.  */
+/* From GCC 16 on GCC's headers poison names that the standard library uses, so
+   its headers come first.  */
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -86,8 +86,8 @@
 namespace staticprof
 {
 
-/* What is in the list of symbols; its links are in a base class from GCC 16
-   on.  */
+/* The element of the list of symbols; from GCC 16 on its links are in a base
+   class.  */
 #if GCCPLUGIN_VERSION_MAJOR < 16
 using toplevel_node = symtab_node;
 #endif
@@ -111,8 +111,8 @@ larger_count (profile_count a, profile_count b)
 #endif
 }
 
-/* From GCC 14 on the verifier is told that every block and edge of FUN has its
-   share.  */
+/* From GCC 14 on, tell the verifier that every block and edge of FUN has a
+   count and a probability.  */
 inline void
 note_full_profile (function *fun)
 {

@@ -16,26 +16,26 @@ namespace staticprof
 
 class unit_record;
 
-/* Are counters placed or read?  Which edges have one depends on the estimate,
-   so that of GCC stands in these compilations, and what GCC takes for
-   cold.  */
+/* Does this compilation instrument or read counters?  The choice of edges with
+   a counter depends on the estimate, so GCC's estimate and its cold code are
+   kept in these compilations.  */
 inline bool
 counters_matter_p ()
 {
   return profile_arc_flag || flag_test_coverage || flag_branch_probabilities;
 }
 
-/* The GIMPLE pass "staticprof", which takes the place of GCC's
-   profile_estimate.  M must outlive it.  The passes share RECORD.  Warns of
-   hints from the probability WARN_FROM on, unless it is 0.  */
+/* The GIMPLE pass "staticprof", which replaces GCC's profile_estimate.  M must
+   outlive it.  The passes share RECORD.  It warns about hints if the evidence
+   against them is at least WARN_FROM, unless that is 0.  */
 gimple_opt_pass *make_pass_function (gcc::context *ctxt, const model &m,
 				     const std::shared_ptr<unit_record> &record,
 				     double warn_from);
 
 /* The small IPA pass "staticprof_measured": after a measured profile was read,
-   estimates the functions that it says nothing about, and explains the others
-   in the dump of FUNCTION_PASS.  Where counts are measured, puts them into
-   RECORD and, if VERBOSE, says how many.  */
+   it estimates the functions that have no counts, and explains the others in
+   the dump of FUNCTION_PASS.  It puts measured counts into RECORD and, if
+   VERBOSE, prints their number.  */
 simple_ipa_opt_pass *make_pass_measured (
   gcc::context *ctxt, const model &m,
   const std::shared_ptr<unit_record> &record, const opt_pass *function_pass,

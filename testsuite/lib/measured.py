@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Are the measured counts of a profile those that its source says?
+"""Are the measured counts of a profile those that are given in its source?
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -60,7 +60,7 @@ def flow_errors(function, incomplete):
                 number, count, left)
 
 
-def rival_errors(function):
+def gcc_errors(function):
     total = {}
     frequency = {b["id"]: b["gcc_frequency"] for b in function["blocks"]}
     for edge in function["edges"]:
@@ -87,7 +87,7 @@ def count_errors(source, name):
             yield where + "entered %d times" % count[0]
         for error in flow_errors(function, line in incomplete):
             yield where + error
-        for error in rival_errors(function):
+        for error in gcc_errors(function):
             yield where + error
         for call in function["calls"]:
             if call["measured"] != count[call["block"]]:

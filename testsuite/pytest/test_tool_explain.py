@@ -62,7 +62,7 @@ def test_how_often_a_loop_goes_round(tool):
     tool.write("loop/x.c", "int length (const char *s)\n{\n  int n = 0;\n  while (s[n])\n    n++;\n  return n;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="loop")
     tool.run("explain", "loop/p", "x.c:4", says=[
-        r"^  Stays in the loop [0-9.]+ times for each time that it leaves \(eight in ten .*said: +[0-9.]+ to [0-9.]+ (or more )?times\)\.$"])
+        r"^  Stays in the loop [0-9.]+ times for each time that it leaves \(eight in ten .*estimate: +[0-9.]+ to [0-9.]+ (or more )?times\)\.$"])
     said, low, high, stays = (float(row[7]) for name in ("said", "low", "high", "staticprof")
                               for row in [next(r for r in tool.table(8, "explain", "--tsv", "loop/p", "x.c:4") if r[5] == name)])
     assert low < said < high
@@ -70,7 +70,7 @@ def test_how_often_a_loop_goes_round(tool):
     tool.write("loop/y.c", "extern int f (int);\nint sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += i * f (i);\n"
                "  for (int i = 0; i < 3000; i++)\n    s += f (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "y.c", folder="loop")
-    tool.run("explain", "loop/p", "y.c:5", says=[r"said: [0-9.]+ to 1100 or more times\)\.$"])
+    tool.run("explain", "loop/p", "y.c:5", says=[r"estimate: [0-9.]+ to 1100 or more times\)\.$"])
     # What is known has no range.
     tool.run("explain", "loop/p", "y.c:7", says=[r"^  Stays in the loop 3000 times for each time that it leaves\.$"])
     stays = max(stays, 1 - stays)
@@ -245,7 +245,7 @@ def test_what_invocations_are_made_up_of(tool):
     text = tool.run("explain", "learned", "main.c:7", says=["^down is invoked [0-9.]+ times per run of the program, by a learned model"])
     lines = text[text.index("down is invoked"):].splitlines()[1:]
     assert len(lines) >= 3 and all(re.match(r"    x [0-9.]+ +\S", line) for line in lines[1:]), text
-    assert re.match("    [0-9.]+ +what holds without any fact$", lines[0]) and "(fact `" in lines[1], text
+    assert re.match("    [0-9.]+ +the average of all functions$", lines[0]) and "(fact `" in lines[1], text
     assert lines[-1].endswith("all other facts")
     assert "\n".join(lines) in tool.run("show", "--function=down", "learned")
     rows = [row for row in json.loads(tool.run("explain", "--json", "learned", "main.c:7")) if row["item"].startswith("invocations")]

@@ -60,7 +60,7 @@ def test_unsure_says_what_it_tries(tool):
     tool.compile("-O1", LOAD, ARG + "profile=../many", "-c", "many.c")
     status, text = on_a_terminal(tool, ["unsure", "-"], 3, "many/" + tool.names("many")[0])
     assert status == 0 and "trying other probabilities in functions, 1 of 1" in text.split(ERASE)
-    assert re.search("staticprof: note: [0-9]+ branches that run least, in functions with very many, were not looked at", text)
+    assert re.search("staticprof: note: [0-9]+ branches that run least, in functions with very many, were not examined", text)
 
 
 def test_what_is_quick_says_nothing(tool):

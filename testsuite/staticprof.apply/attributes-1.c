@@ -1,4 +1,4 @@
-/* What the programmer says of a function wins, and so does what GCC knows.  */
+/* Attributes of a function win over the estimate, and so does what GCC knows.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=hot,once,cold" } */
 #define NOINLINE __attribute__ ((noinline))
@@ -7,7 +7,7 @@ extern void put (int);
 extern int get (void);
 volatile int zero;
 
-/* All of the work is here, or so it seems.  */
+/* The estimate puts all of the work here.  */
 static NOINLINE __attribute__ ((cold)) void
 said_to_be_cold (int x)
 {

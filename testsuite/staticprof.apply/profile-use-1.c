@@ -1,11 +1,11 @@
-/* Compiled, trained and compiled again by apply.exp: what was measured
-   stands.  */
+/* Compiled, trained and compiled again by apply.exp: measured counts
+   win.  */
 #include <stdio.h>
 #include <stdlib.h>
 
 volatile int sink;
 
-/* Static estimates take this for the hot one.  */
+/* Static estimates make this the hot one.  */
 __attribute__ ((noinline)) void
 seems_hot (int x)
 {

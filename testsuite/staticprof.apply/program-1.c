@@ -1,4 +1,4 @@
-/* With program-2.c a program of two units, for apply.exp.  */
+/* The first unit of a program of two units; see apply.exp.  */
 #include <stdio.h>
 
 int work (int);

@@ -1,4 +1,4 @@
-/* With program-1.c a program of two units, for apply.exp.  */
+/* The second unit of a program of two units; see apply.exp.  */
 #include <stdio.h>
 
 #define NOINLINE __attribute__ ((noinline))

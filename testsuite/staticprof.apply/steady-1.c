@@ -1,5 +1,5 @@
-/* The loop has the call in second_entry inlined before all others.  That
-   function does not come first for it: all four stand as in the source.  */
+/* Because of the loop, the call in second_entry is inlined before all others.
+   That must not move the function: all four have the order of the source.  */
 /* { dg-do compile } */
 /* { dg-options "-O2" } */
 struct object { int count; void (*end) (struct object *); };

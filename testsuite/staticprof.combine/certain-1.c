@@ -1,4 +1,4 @@
-/* What the programmer says is no evidence among others: it decides alone.  */
+/* A hint of the programmer is not combined with evidence: it decides alone.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */
 
@@ -13,6 +13,6 @@ int certain (char *p)
 }
 
 /* { dg-final { scan-tree-dump-times "^certain: .*builtin_expect 90.00% @certain " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^certain: .*pointer 60.00% @guessed .*ignored" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^certain: .*call 78.00% @guessed .*ignored" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^certain: .*pointer 60.00% @guessed .*overruled" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^certain: .*call 78.00% @guessed .*overruled" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^certain: .*branch by hint: .*90.00% @certain" 1 "staticprof" } } */

@@ -1,4 +1,4 @@
-/* What variables get on edges, and what uses the operands behind them.  */
+/* The values that variables get on edges, and the uses of operands behind them.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

@@ -1,5 +1,5 @@
-/* Two edges are alike if what is behind them gets the same values, also where
-   these meet in a block that does nothing.  */
+/* Two edges are equivalent if variables get the same values on both, also where
+   they meet in a block that does nothing.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-/* What is known of the function that holds the branch.  */
+/* Facts about the function that contains the branch.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-/* What a loop counts, and what the controlling branch looks at.  */
+/* Counters of a loop, and the condition of the controlling branch.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-/* What may end the program, or throw.  */
+/* Statements that may end the program or throw.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fexceptions -fnon-call-exceptions -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-/* What operands are computed from, two steps back.  */
+/* The values that operands are computed from, two steps back.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-tree-dominator-opts -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-/* Where a test has shown that a call has failed, the next one asks how.  */
+/* After a test has shown that a call has failed, the next one asks for the reason.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

@@ -1,5 +1,5 @@
-/* Two edges bring conversions of the same variable to what a function returns:
-   both count.  */
+/* On two edges a function returns conversions of the same variable: both
+   count.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-early-inlining -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-/* An alias begins with what its target begins with, asked first or last.  */
+/* An alias has the initial value of its target, in any order of the queries.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

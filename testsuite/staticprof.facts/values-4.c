@@ -1,4 +1,4 @@
-/* Values of a variable without a sign are compared without one.  */
+/* Values of an unsigned variable are compared as unsigned numbers.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 

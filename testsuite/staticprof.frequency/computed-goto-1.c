@@ -1,4 +1,4 @@
-/* Where a computed goto leads is unknown: its targets are alike.  */
+/* The target of a computed goto is unknown: all are equally likely.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 

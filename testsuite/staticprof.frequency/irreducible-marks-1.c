@@ -1,5 +1,5 @@
-/* Later passes find a circle with two entries marked as GCC's own pass would
-   mark it.  */
+/* Later passes find a cycle with two entries marked as by GCC's own
+   pass.  */
 /* { dg-do compile } */
 /* { dg-options "-O1 -fdump-tree-staticprof-blocks-details" } */
 

@@ -1,5 +1,5 @@
-/* The same of a loop that a computed goto leads to, which GCC takes for
-   none.  */
+/* The same for a loop reached by a computed goto, which GCC does not
+   recognize.  */
 /* { dg-do compile } */
 /* { dg-options "-O1 -fdump-tree-staticprof-blocks-details" } */
 

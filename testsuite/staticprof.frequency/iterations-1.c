@@ -51,7 +51,7 @@ void wraps (void)
   while (++c != 3); /* @wraps */
 }
 
-/* Far more than a part in 10000.  */
+/* Far more than 10000 iterations.  */
 void often (void)
 {
   for (int i = 0; i < 90000; i++) /* @often */

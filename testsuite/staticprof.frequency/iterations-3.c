@@ -1,11 +1,11 @@
-/* Counts of loops that begin behind a branch, or that multiply, shift or divide
-   their counter, count in two variables, or go round once.  */
+/* Counts of loops that begin behind a branch, that multiply, shift or divide
+   their counter, that count in two variables, or that iterate once.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int), other (void);
 
-/* The pre-header gives the counter the same beginning on both ways.  */
+/* The pre-header gives the counter the same initial value on both edges.  */
 void behind_branch (int x)
 {
   if (x)
@@ -65,7 +65,7 @@ void once (void)
     work (i);
 }
 
-/* Arithmetic is that of the types.  */
+/* Arithmetic depends on the types.  */
 void wraps_in_a_byte (void)
 {
   for (unsigned char c = 1; c; c *= 2) /* @byte */

@@ -1,5 +1,5 @@
-/* Arrays that are parts of what a pointer leads to have a known size: as C++
-   ranges, and where the first or the last part is compared.  */
+/* Arrays inside the target of a pointer have a known size: in C++ ranges, and
+   where the first or the last element is compared.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -std=c++17 -fdump-tree-staticprof" } */
 

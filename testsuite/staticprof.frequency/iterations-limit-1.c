@@ -1,5 +1,5 @@
-/* A loop cannot go round more often than the array that it fills has elements, nor than
-   the bits of its bound allow.  */
+/* A loop cannot iterate more often than the array that it fills has elements or
+   than the type of its bound allows.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -68,7 +68,7 @@ void bit_field (struct small s)
 extern int more (void), value (int);
 extern void abort (void);
 
-/* What ends the program is no other exit.  */
+/* An edge that ends the program is no exit.  */
 void checked (void)
 {
   static int a[3];
@@ -108,7 +108,7 @@ void down_to_bits (unsigned n)
 
 extern void __attribute__ ((noreturn)) die (void);
 
-/* That a loop does not end in a failure does not make it go round more often.  */
+/* A loop that does not end in a failure does not iterate more often.  */
 int attempts (void)
 {
   for (int i = 0; i < 3; i++)
@@ -131,7 +131,7 @@ int attempts_or_abort (void)
   abort ();
 }
 
-/* A counter of few bits is an index after a conversion.  */
+/* A counter of few bits is converted to an index.  */
 void of_char (const int *p, unsigned char n)
 {
   int a[3];
@@ -156,7 +156,7 @@ void of_int (const int *p, int n)
   use (a);
 }
 
-/* At most 4, 5, 4, 5, 4, 4 and 4 tests; so often can no loop go round.  */
+/* At most 4, 5, 4, 5, 4, 4 and 4 tests; no loop can iterate more often.  */
 /* { dg-final { scan-tree-dump-times "^array: @array:   iterations_at_most " 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^array: @array: loop iterations=\[12\]\[.\]" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^copy: @copy:   iterations_at_most " 1 "staticprof" } } */

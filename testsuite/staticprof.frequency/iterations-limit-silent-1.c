@@ -1,5 +1,5 @@
-/* What may be longer than it is declared, is not looked at each time round, or has room for
-   all that anybody expects, limits nothing.  */
+/* An array that may be longer than declared, is not accessed in each iteration,
+   or is very large gives no limit.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -40,7 +40,7 @@ void large (int n)
   use (a);
 }
 
-/* What ends a search ends it for its own reasons.  */
+/* A search may end before the limit.  */
 int other_exit (const int *p, int n)
 {
   static int a[2];
@@ -62,14 +62,14 @@ void unknown_begin (int i, int n)
   use (a);
 }
 
-/* Below zero there is room enough.  */
+/* Indices below zero may be valid.  */
 void may_be_negative (int n)
 {
   for (int i = 0; i > (n | -4); i--)
     work (i);
 }
 
-/* A bound that moves is missed.  */
+/* The counter may miss a bound that changes.  */
 void moving_bound (unsigned n)
 {
   unsigned i = 0;
@@ -81,7 +81,7 @@ void moving_bound (unsigned n)
     }
 }
 
-/* Below zero it wraps round to many.  */
+/* Below zero it wraps to a large number.  */
 void less_one (unsigned n)
 {
   for (unsigned i = 0; i < (n & 3) - 1; i++)
@@ -121,7 +121,7 @@ int zero_size (struct nothing_behind *p)
 extern int more (void);
 extern int value (int);
 
-/* What leaves both loops is an exit of the outer one.  */
+/* An edge that leaves both loops is an exit of the outer one.  */
 int exit_of_both (int n)
 {
   static int a[3];
@@ -143,7 +143,7 @@ void many_bits (unsigned char n)
     work (i);
 }
 
-/* From less than that it falls through zero.  */
+/* From a smaller value it wraps at zero.  */
 unsigned by_threes (unsigned n)
 {
   unsigned i = n & 15;
@@ -164,7 +164,7 @@ void stepped_first (unsigned n)
   while (--i >= 3);
 }
 
-/* What begins behind the bound misses it.  */
+/* A counter that begins behind the bound misses it.  */
 void begins_behind (unsigned n)
 {
   for (unsigned i = n; i != 3; i++)
@@ -185,12 +185,12 @@ void negative_bound (int n)
     work (i);
 }
 
-/* It wraps round before it leaves the array.  */
+/* It wraps before it leaves the array.  */
 void all_of_char (const int *p, int n)
 {
   static int a[256];
   unsigned char i = 0;
-  while (p[n++]) /* Not left by what counts.  */
+  while (p[n++]) /* The counter does not end the loop.  */
     {
       a[i] = n;
       i += 64;

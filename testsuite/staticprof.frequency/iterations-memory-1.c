@@ -1,5 +1,5 @@
-/* Counters that calls could change count all the same, if the loop does not
-   store anything else to them, or stores now and then.  */
+/* Counters that calls could change are recognized, unless the loop has another
+   store to them or a conditional one.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

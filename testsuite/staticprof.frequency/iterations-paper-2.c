@@ -1,4 +1,4 @@
-/* The paper has no limits either, not even where its loop branch is not asked.  */
+/* The paper has no limits either, not even where heuristic loop_branch does not apply.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=-loop_branch -fdump-tree-staticprof" } */
 

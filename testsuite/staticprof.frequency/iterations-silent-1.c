@@ -1,5 +1,5 @@
-/* Where a count is not known, or the test is not made each time round, nothing is
-   said.  */
+/* There is no count if it is not known or if an iteration does not execute the
+   test.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -17,7 +17,7 @@ void unknown_begin (int n)
     work (i);
 }
 
-/* n + 7 may wrap round to less than n.  */
+/* n + 7 may wrap to less than n.  */
 void relative_unsigned (unsigned n)
 {
   for (unsigned i = n; i < n + 7; i++)
@@ -41,7 +41,7 @@ void unknown_step (int step)
     work (i);
 }
 
-/* Nor is that the end of a range, seen from its beginning.  */
+/* The end of a range relative to its beginning is not known either.  */
 void relative_cast (int n)
 {
   int end = (int) ((unsigned) n + 16);

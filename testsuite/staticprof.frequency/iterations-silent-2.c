@@ -1,6 +1,6 @@
-/* Loops that cannot be run in place: a signed counter overflows, the test is not made
-   each time round, it goes on for too long, the counter depends on another loop or
-   on what is not known.  */
+/* Loops that cannot be simulated: a signed counter overflows, an iteration does
+   not execute the test, there are too many iterations, the counter depends on
+   another loop or on an unknown value.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -w -fno-tree-vrp -fdump-tree-staticprof" } */
 

@@ -1,5 +1,5 @@
-/* What does not come back takes its share with it: the rest runs less than
-   once, and by very little.  */
+/* Flow into a call that does not return is lost: the rest runs slightly less
+   than once.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 

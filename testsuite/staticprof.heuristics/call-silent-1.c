@@ -1,5 +1,5 @@
-/* No arm is the one with a call: none has one, both have, it comes after the
-   arms have met; and what the compiler expands in place is no call.  */
+/* Neither arm is the only one with a call: none has one, both have, it comes
+   after the arms have met, or the compiler expands the call inline.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
@@ -42,7 +42,7 @@ void absolute (int x, int y)
     real = __builtin_fabsf (real);
   global++;
 }
-/* The arm that may end the program does not keep the call from coming after.  */
+/* An arm that may end the program does not change that the call comes after both.  */
 void may_end (int x, int y)
 {
   if (x < y)

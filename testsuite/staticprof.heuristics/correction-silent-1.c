@@ -1,4 +1,4 @@
-/* What the rule correction does not speak about.  */
+/* Branches on which heuristic correction abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -12,7 +12,7 @@ void memory (void)
   rest ();
 }
 
-/* What is returned is another variable.  */
+/* The returned value is another variable.  */
 extern int attempt (void);
 int result (void)
 {
@@ -31,7 +31,7 @@ void loop (int n)
     last = n;
 }
 
-/* That a variable's life ends is no change.  */
+/* The end of a variable's lifetime is no change.  */
 extern void get (int *), use (int);
 int lifetime (void)
 {

@@ -1,4 +1,4 @@
-/* What the rule early_end does not speak about.  */
+/* Branches on which heuristic early_end abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

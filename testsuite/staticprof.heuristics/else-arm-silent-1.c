@@ -1,4 +1,4 @@
-/* What the rule else_arm does not speak about.  */
+/* Branches on which heuristic else_arm abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -26,7 +26,7 @@ void choice (int n)
     }
 }
 
-/* Which way comes first is lost for truth values.  */
+/* The order of the arms is not known for truth values.  */
 void truth (_Bool b)
 {
   if (b)

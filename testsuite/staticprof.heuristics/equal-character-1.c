@@ -1,4 +1,4 @@
-/* A character is not the one that is asked for.  */
+/* A character is not the one that it is compared with.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

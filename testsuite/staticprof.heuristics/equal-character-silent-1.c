@@ -1,4 +1,4 @@
-/* What the rule equal_character does not speak about.  */
+/* Branches on which heuristic equal_character abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

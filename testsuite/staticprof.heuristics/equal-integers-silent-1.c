@@ -1,4 +1,4 @@
-/* What the rule equal_integers does not speak about.  */
+/* Branches on which heuristic equal_integers abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -19,7 +19,7 @@ void second (char *p, char *q)
     rest ();
 }
 
-/* As much as was asked for.  */
+/* A comparison with the requested number of bytes.  */
 extern long write (int, const void *, __SIZE_TYPE__);
 extern long lseek (int, long, int);
 extern int waitpid (int, int *, int);

@@ -1,4 +1,4 @@
-/* An integer is not a certain number above one.  */
+/* An integer is not equal to a constant above one.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -19,7 +19,7 @@ void second (int n)
     rest ();
 }
 
-/* A number in a byte that no character has.  */
+/* A number in a byte that is no character.  */
 struct record
 {
   unsigned char status;

@@ -1,4 +1,4 @@
-/* What the rule equal_positive does not speak about.  */
+/* Branches on which heuristic equal_positive abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -12,7 +12,7 @@ void first (int n)
     rest ();
 }
 
-/* -1 of a type without a sign.  */
+/* -1 of an unsigned type.  */
 extern __SIZE_TYPE__ convert (char *);
 void failed (char *s)
 {

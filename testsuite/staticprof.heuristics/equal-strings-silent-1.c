@@ -1,4 +1,4 @@
-/* What the rule equal_strings does not speak about.  */
+/* Branches on which heuristic equal_strings abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

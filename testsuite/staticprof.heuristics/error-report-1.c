@@ -1,4 +1,4 @@
-/* A way that cannot but report an error is not taken.  */
+/* An arm that always reports an error is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule error_report does not speak about.  */
+/* Branches on which heuristic error_report abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A way that makes something larger in any case (realloc, grow, resize) is not taken.  */
+/* An arm that always makes something larger (realloc, grow, resize) is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

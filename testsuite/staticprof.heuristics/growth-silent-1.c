@@ -1,4 +1,4 @@
-/* What the rule growth does not speak about.  */
+/* Branches on which heuristic growth abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

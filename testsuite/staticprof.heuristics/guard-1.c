@@ -1,4 +1,4 @@
-/* A test whose operand one arm uses guards that use: the arm is taken in
+/* A test of a value guards its use in one arm: that arm is taken in
    62%.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */

@@ -1,4 +1,4 @@
-/* What the rule indirect_call does not speak about.  */
+/* Branches on which heuristic indirect_call abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

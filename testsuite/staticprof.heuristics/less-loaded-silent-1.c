@@ -1,4 +1,4 @@
-/* What the rule less_loaded does not speak about.  */
+/* Branches on which heuristic less_loaded abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,5 +1,5 @@
-/* A branch that goes back to a loop's head does so again in 88%: loops tested
-   at the top, at the bottom, made of gotos, and one in another.  */
+/* An edge back to a loop's header is taken in 88%: loops tested at the top, at
+   the bottom, made of gotos, and nested loops.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

@@ -1,5 +1,5 @@
-/* Where the loop branch speaks it speaks alone: the pointer test, the call and
-   the return beside it change nothing, in the paper's model.  */
+/* Where heuristic loop_branch applies it decides alone: the pointer test, the
+   call and the return beside it change nothing, in the paper's model.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
@@ -22,7 +22,7 @@ int count_down (int n)
   while (--n > 0); /* @count_down */
   return n;
 }
-/* The second test of a chain is in the loop but not its branch.  */
+/* The second test of a chain is in the loop but is not the loop branch.  */
 void chain (int *a, int n)
 {
   for (int i = 0; i < n && a[i] < n; i++) /* @chain */

@@ -1,5 +1,5 @@
-/* No loop branch: no loop, both arms stay in the loop, a way out that is not
-   at the head of a loop tested there, a loop without end.  */
+/* No loop branch: no loop, both arms stay in the loop, an exit that is not at
+   the header of a loop tested there, an endless loop.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
@@ -22,7 +22,7 @@ void endless (int n)
       rest (n);
     }
 }
-/* The one loop branch is that of the loop: neither arm of the test leaves.  */
+/* The only loop branch is that of the loop: neither arm of the test leaves it.  */
 void inside (int n)
 {
   for (int i = 0; i < n; i++)

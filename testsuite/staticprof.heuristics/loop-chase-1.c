@@ -1,4 +1,4 @@
-/* A loop along a list goes round less often than others.  */
+/* A loop along a list iterates less often than others.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -44,7 +44,7 @@ void fourth (struct tree *p, int key)
     }
   rest (); /* @fourth */
 }
-/* By the places where the pointers stand.  */
+/* The list is linked by pointers to the pointers.  */
 void fifth (struct item **p, struct item *last)
 {
   while (*p)

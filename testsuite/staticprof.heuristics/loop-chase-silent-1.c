@@ -1,4 +1,4 @@
-/* What the rule loop_chase does not speak about.  */
+/* Branches on which heuristic loop_chase abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

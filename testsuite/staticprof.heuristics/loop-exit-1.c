@@ -44,7 +44,7 @@ void and_chain (int n, int m)
   for (int i = 0; i < n && odd (m); i++)
     work (i); /* @and_chain */
 }
-/* Out of both loops at once.  */
+/* An exit of both loops.  */
 int out_of_two (int n)
 {
   for (int i = 0; i < n; i++)

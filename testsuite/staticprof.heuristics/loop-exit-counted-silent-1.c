@@ -1,11 +1,11 @@
-/* What the rule loop_exit_counted does not speak about.  */
+/* Branches on which heuristic loop_exit_counted abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void use (int), work (void);
 extern int enough (int), more (void);
 
-/* Nothing is counted.  */
+/* The loop has no counter.  */
 void none (void)
 {
   while (more ())

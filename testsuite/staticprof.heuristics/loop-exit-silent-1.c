@@ -1,5 +1,5 @@
-/* No exit to speak of: no loop, both arms inside, both arms outside, or the
-   loop's own branch.  */
+/* No exit in the middle of a loop: no loop, both arms inside, both arms
+   outside, or the loop's own branch.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

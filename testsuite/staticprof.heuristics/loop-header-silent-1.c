@@ -1,5 +1,5 @@
-/* No arm is the way into a loop: no loop, a loop after the arms have met, a
-   loop in either arm, a branch in front of the loop.  */
+/* Neither arm alone enters a loop: no loop, a loop after the arms have met, a
+   loop in both arms, a branch before the loop.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

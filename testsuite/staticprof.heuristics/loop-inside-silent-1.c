@@ -1,4 +1,4 @@
-/* What the rule loop_inside does not speak about.  */
+/* Branches on which heuristic loop_inside abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A loop that calls goes round less often than others.  */
+/* A loop that calls iterates less often than others.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

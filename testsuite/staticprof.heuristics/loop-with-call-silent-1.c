@@ -1,4 +1,4 @@
-/* What the rule loop_with_call does not speak about.  */
+/* Branches on which heuristic loop_with_call abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

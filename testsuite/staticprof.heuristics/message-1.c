@@ -1,4 +1,4 @@
-/* A way that gives a text for people, with blanks, to a function in any case is not taken.  */
+/* An arm that always passes a string with blanks to a function is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule message does not speak about.  */
+/* Branches on which heuristic message abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

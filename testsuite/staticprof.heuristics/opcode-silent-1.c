@@ -1,5 +1,5 @@
-/* Nothing is known of an order against another constant or variable, of
-   equal variables, of floats, pointers and truth values.  */
+/* The heuristic abstains on the order of other constants or variables, on equal
+   variables, floats, pointers and truth values.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

@@ -1,5 +1,5 @@
-/* Two pointers are not equal, and a pointer is not null, in 60%.  (The parameter
-   keeps GCC from making one test of a chain.)  */
+/* Two pointers are not equal, and a pointer is not null, in 60%.  (The
+   parameter keeps GCC from merging the chain to one test.)  */
 /* { dg-do compile } */
 /* { dg-options "-O2 --param logical-op-non-short-circuit=0 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

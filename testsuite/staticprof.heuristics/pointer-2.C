@@ -1,5 +1,5 @@
-/* Pointers of C++: nullptr, members, what new and dynamic_cast give; a
-   reference is as good as what it refers to.  */
+/* Pointers of C++: nullptr, members, the results of new and dynamic_cast; a
+   reference counts as its target.  */
 /* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */

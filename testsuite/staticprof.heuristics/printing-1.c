@@ -1,4 +1,4 @@
-/* A way that cannot but print is not taken.  */
+/* An arm that always prints is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule printing does not speak about.  */
+/* Branches on which heuristic printing abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

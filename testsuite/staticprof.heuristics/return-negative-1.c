@@ -1,4 +1,4 @@
-/* A way to the return of a negative number is not taken.  */
+/* An arm that leads to the return of a negative number is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -12,8 +12,8 @@ int return_negative (int n)
   work (); /* @return_negative */
   return give ();
 }
-/* Whether it is returned hangs on the value alone.  There is too much in between
-   for the compiler to make two of it.  */
+/* Only the value decides whether it is returned.  The code in between is too
+   large to be duplicated.  */
 #define WORK work (); work (); work (); work (); work (); work ();
 int handed_on (int n)
 {
@@ -29,7 +29,7 @@ int handed_on (int n)
   return give ();
 }
 
-/* Of a type without a sign.  */
+/* The result is of an unsigned type.  */
 __SIZE_TYPE__ size (int n)
 {
   if (n == 3)

@@ -1,4 +1,4 @@
-/* What the rule return_negative does not speak about.  */
+/* Branches on which heuristic return_negative abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -18,7 +18,7 @@ int both (int n)
     work ();
   return -1;
 }
-/* Something else may be set instead.  */
+/* The variable may get another value.  */
 int changed (int n, int m)
 {
   int result = 0;

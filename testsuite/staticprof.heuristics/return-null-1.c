@@ -1,4 +1,4 @@
-/* A way to the return of null is not taken.  */
+/* An arm that leads to the return of null is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

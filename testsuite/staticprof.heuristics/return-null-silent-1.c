@@ -1,4 +1,4 @@
-/* What the rule return_null does not speak about.  */
+/* Branches on which heuristic return_null abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

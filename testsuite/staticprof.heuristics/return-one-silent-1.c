@@ -1,4 +1,4 @@
-/* What the rule return_one does not speak about.  */
+/* Branches on which heuristic return_one abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -19,7 +19,7 @@ int both (int n)
   return 1;
 }
 
-/* The next time round says what is returned.  */
+/* The next iteration overwrites the result.  */
 int last_state (const char *s)
 {
   int state = 0;

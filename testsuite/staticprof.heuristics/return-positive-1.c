@@ -1,4 +1,4 @@
-/* A way to the return of a certain number above one is not taken.  */
+/* An arm that leads to the return of a constant above one is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule return_positive does not speak about.  */
+/* Branches on which heuristic return_positive abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

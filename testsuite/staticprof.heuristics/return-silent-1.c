@@ -1,5 +1,5 @@
-/* No arm is the one that returns: both run straight to a return, neither
-   does, or the function does not return at all.  */
+/* Neither arm alone returns: both run straight to a return, neither does, or
+   the function does not return at all.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

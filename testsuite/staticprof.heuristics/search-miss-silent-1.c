@@ -1,4 +1,4 @@
-/* What the rule search_miss does not speak about.  */
+/* Branches on which heuristic search_miss abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A way that cannot but set errno is not taken.  */
+/* An arm that always sets errno is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

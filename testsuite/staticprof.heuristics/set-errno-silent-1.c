@@ -1,4 +1,4 @@
-/* What the rule set_errno does not speak about.  */
+/* Branches on which heuristic set_errno abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

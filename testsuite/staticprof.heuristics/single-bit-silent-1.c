@@ -1,4 +1,4 @@
-/* What the rule single_bit does not speak about.  */
+/* Branches on which heuristic single_bit abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

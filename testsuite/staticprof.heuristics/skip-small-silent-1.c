@@ -1,4 +1,4 @@
-/* What the rule skip_small does not speak about.  */
+/* Branches on which heuristic skip_small abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

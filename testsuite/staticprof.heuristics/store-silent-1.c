@@ -1,4 +1,4 @@
-/* No arm is the one with a store: registers only, a load, a store in both, a
+/* Neither arm alone has a store: registers only, a load, a store in both, a
    store after the arms have met.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */

@@ -1,4 +1,4 @@
-/* A way that cannot but compare strings is taken.  */
+/* An arm that always compares strings is taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

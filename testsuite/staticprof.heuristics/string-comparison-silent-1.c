@@ -1,4 +1,4 @@
-/* What the rule string_comparison does not speak about.  */
+/* Branches on which heuristic string_comparison abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A switch finds no label for its value.  */
+/* A switch takes the default edge.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A switch finds its smallest value.  */
+/* A switch takes the edge of its smallest label.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A switch on characters finds a letter or a digit.  */
+/* A switch on characters takes the edge of all letters or digits.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A switch goes where many labels lead.  */
+/* A switch takes an edge with many labels.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

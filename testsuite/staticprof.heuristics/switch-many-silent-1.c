@@ -1,4 +1,4 @@
-/* What the rule switch_many does not speak about.  */
+/* Branches on which heuristic switch_many abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A switch goes where several values in a row lead.  */
+/* A switch takes an edge with several consecutive values.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule switch_range does not speak about.  */
+/* Branches on which heuristic switch_range abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

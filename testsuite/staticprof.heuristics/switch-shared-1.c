@@ -1,4 +1,4 @@
-/* A switch goes where others lead as well.  */
+/* A switch takes an edge to code that other code leads to as well.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -21,7 +21,7 @@ void first (int n)
     }
   rest ();
 }
-/* What the case before sets does not matter to this one.  */
+/* The value set by the previous case does not matter here.  */
 void keeps (int n, int i)
 {
   switch (n)

@@ -1,4 +1,4 @@
-/* What the rule switch_shared does not speak about.  */
+/* Branches on which heuristic switch_shared abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
@@ -20,7 +20,7 @@ void first (int n)
     }
   rest ();
 }
-/* No block is left of the first case, but it is one.  */
+/* The first case has no block any more, but it is still a case.  */
 int sets (int n)
 {
   int i;

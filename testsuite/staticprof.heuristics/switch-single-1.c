@@ -1,4 +1,4 @@
-/* A way of a `switch' to which only one value leads is not taken.  */
+/* An edge of a switch with only one value is not taken.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule switch_single does not speak about.  */
+/* Branches on which heuristic switch_single abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

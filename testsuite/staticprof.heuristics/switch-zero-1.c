@@ -1,4 +1,4 @@
-/* A switch finds zero.  */
+/* A switch takes the edge of the value zero.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* What the rule switch_zero does not speak about.  */
+/* Branches on which heuristic switch_zero abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

@@ -1,4 +1,4 @@
-/* A variable that is named after what is special is zero.  */
+/* A variable named like a flag or an error is zero.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

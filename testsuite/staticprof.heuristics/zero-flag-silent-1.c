@@ -1,4 +1,4 @@
-/* What the rule zero_flag does not speak about.  */
+/* Branches on which heuristic zero_flag abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

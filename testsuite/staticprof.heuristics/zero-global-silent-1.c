@@ -1,4 +1,4 @@
-/* What the rule zero_global does not speak about.  */
+/* Branches on which heuristic zero_global abstains.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

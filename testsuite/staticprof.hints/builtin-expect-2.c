@@ -48,7 +48,7 @@ int another_value (int x)
 /* { dg-final { scan-tree-dump-times "^expected: .*  builtin_expect 90.00% @expected" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^not_expected: .*branch by hint: .*90.00% @not_expected" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^against_heuristics: .*branch by hint: .*90.00% @against_heuristics" 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^against_heuristics: .*pointer .*% @heuristics .*ignored" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^against_heuristics: .*pointer .*% @heuristics .*overruled" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^through_variable: .*branch by hint: .*90.00% @through_variable" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^some_value: .*branch by hint: .*90.00% @some_value" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^another_value: .*branch by hint: .*90.00% @another_value" 1 "staticprof" } } */

@@ -13,5 +13,5 @@ void seldom_repeated (void)
 }
 
 /* { dg-final { scan-tree-dump-times "^seldom_repeated: .*  builtin_expect 90.00% " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^seldom_repeated: .*  loop_branch 88.00% .*ignored" 1 "staticprof" } } */
+/* { dg-final { scan-tree-dump-times "^seldom_repeated: .*  loop_branch 88.00% .*overruled" 1 "staticprof" } } */
 /* { dg-final { scan-tree-dump-times "^seldom_repeated: .*loop iterations=0.11111\\d* scale=1.1111\\d* " 1 "staticprof" } } */

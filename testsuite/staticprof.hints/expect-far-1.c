@@ -1,5 +1,5 @@
-/* Of what is too far from a hint nothing is expected; what is nearer to it
-   keeps its own.  */
+/* Values too far from a hint have no expectation; nearer ones keep
+   theirs.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 

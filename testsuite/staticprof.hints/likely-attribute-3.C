@@ -1,5 +1,5 @@
-/* A hint about what always runs is about no branch: none is decided by it, and
-   nothing is warned about.  Nor is there an answer where both arms have it.  */
+/* A hint about code that is always executed decides no branch and causes no
+   warning.  Hints on both arms do not decide either.  */
 /* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -std=c++20 -Wno-attributes -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-warn=hints:55 -fdump-tree-staticprof" } */
@@ -52,7 +52,7 @@ void value_alone (int x)
   if (x < 9)
     work (x);
 }
-/* Of its branches it is about the outer one.  */
+/* The hint is about the outer branch.  */
 void behind_the_inner (int x, int y)
 {
   if (x)

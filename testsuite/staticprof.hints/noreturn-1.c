@@ -1,5 +1,5 @@
-/* A call that does not come back is very unlikely, in model wu-larus, whatever
-   the heuristics say; abort is, as with GCC, not expected at all.  */
+/* A call that does not return is very unlikely, in model wu-larus, whatever the
+   heuristics say; abort is, as with GCC, not expected at all.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof-details" } */
 

@@ -1,4 +1,4 @@
-// What is done on first use of a static object is done once, so it is no cold code.
+// The initialization of a static object on first use is executed once, so it is not cold.
 // { dg-do compile }
 // { dg-require-effective-target c++ }
 // { dg-options "-O2 -fdump-tree-staticprof-details" }

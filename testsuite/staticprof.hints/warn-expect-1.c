@@ -1,4 +1,4 @@
-/* A hint against what the code shows is warned about, one that agrees is not.  */
+/* A hint that contradicts the code causes a warning, one that agrees does not.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
@@ -35,7 +35,7 @@ int agrees (int *p)
   abort ();
 }
 
-/* Nothing that is sure speaks against it.  */
+/* No sure evidence contradicts it.  */
 int unknown (int x, int y)
 {
   if (__builtin_expect (x < y, 1))

@@ -1,4 +1,4 @@
-/* Evidence that is sure to 85% is enough if that is asked for.  */
+/* Evidence of 85% is enough if requested.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-warn=hints:85" } */
 

@@ -18,7 +18,7 @@ void marked_unlikely (int *p)
 {
   for (int i = 0; i < 100; i++) // { dg-warning "warning: 'unlikely' contradicts the other evidence" }
     [[unlikely]]
-    work (p + i); // { dg-warning "note: 99.\[0-9\]+%: How often this test is made" "reason" { target *-*-* } 19 }
+    work (p + i); // { dg-warning "note: 99.\[0-9\]+%: The number of executions of this test" "reason" { target *-*-* } 19 }
 }
 
 int agrees (int *p)

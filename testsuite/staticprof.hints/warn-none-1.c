@@ -1,4 +1,4 @@
-/* No warning unless it is asked for.  */
+/* No warning unless it is requested.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret" } */
 

@@ -1,4 +1,4 @@
-/* What system headers say is not the user's.  */
+/* Hints in system headers are not the user's.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 

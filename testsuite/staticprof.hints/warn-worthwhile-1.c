@@ -1,5 +1,5 @@
-/* Where an estimate is unsure and most of the work depends on it, a note says
-   so; where little does, or there is a hint, none does.  */
+/* There is a note where an estimate is unsure and most of the work depends on
+   it, but none where little work does or there is a hint.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fplugin-arg-libstaticprof-warn=hints" } */
 

@@ -1,4 +1,4 @@
---  Ada: checks of indices, overflow and ranges hardly ever fail.
+--  Ada: checks of indices, overflow and ranges very rarely fail.
 --  { dg-do run }
 --  { dg-require-effective-target ada }
 --  { dg-options "-fdump-tree-staticprof" }

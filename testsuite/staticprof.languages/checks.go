@@ -1,4 +1,4 @@
-// Go: checks of indices hardly ever fail.
+// Go: checks of indices very rarely fail.
 // { dg-do compile }
 // { dg-require-effective-target go }
 // { dg-options "-fdump-tree-staticprof" }

@@ -1,4 +1,4 @@
-// C++: that an object's life ends is no use of it.
+// C++: the end of an object's lifetime is no use of it.
 // { dg-do compile }
 // { dg-require-effective-target c++ }
 // { dg-options "-O2 -fdump-tree-staticprof" }

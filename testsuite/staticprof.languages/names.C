@@ -1,4 +1,4 @@
-// C++: functions that are called as those of the C library are, and are others.
+// C++: functions with the names of the C library's that are not these.
 // { dg-do compile }
 // { dg-options "-O2 -fdump-tree-staticprof-details" }
 
@@ -22,7 +22,7 @@ int equal (const node &a, const node &b)
 // { dg-final { scan-tree-dump-not "claim=allocation_failed" "staticprof" } }
 // { dg-final { scan-tree-dump-not "  equal_strings " "staticprof" } }
 
-// The dump tells functions apart whose names are the same.
+// The dump distinguishes functions with the same name.
 
 void twice (int n) { if (n < 0) work (n); }
 void twice (double x) { if (x < 0) work (0); }

@@ -21,8 +21,8 @@ subroutine finish (x)
   if (close (x) /= 0) call failed (x)
 end subroutine
 
-! Strings are compared by a function of the library; STOP ends the program as it
-! should.
+! Strings are compared by a function of the library; STOP ends the program
+! normally.
 subroutine compare (c, d, n)
   character (len=*) :: c, d
   integer :: n

@@ -1,5 +1,5 @@
-/* One program of three units: what a linker has to resolve, calls that only
-   pointers make, recursion across units.  See merge.exp.  */
+/* One program of three units: symbols that a linker has to resolve, calls
+   through pointers only, recursion across units.  See merge.exp.  */
 
 #include "merge.h"
 #include <cstdio>

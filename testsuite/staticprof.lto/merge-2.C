@@ -1,4 +1,4 @@
-/* Of the program of merge-1.C.  */
+/* A unit of the program of merge-1.C.  */
 
 #include "merge.h"
 

@@ -17,7 +17,7 @@ struct circle : shape
   int radius;
 };
 
-/* In each unit that needs it; one of them stays.  */
+/* Each unit that needs it has a copy; the linker keeps one.  */
 __attribute__ ((noinline)) inline int
 twice (int x)
 {

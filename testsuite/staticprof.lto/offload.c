@@ -1,4 +1,4 @@
-/* What an accelerator may run goes into the object twice.  */
+/* Code for an accelerator is in the object twice.  */
 
 #include <stdio.h>
 

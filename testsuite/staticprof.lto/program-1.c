@@ -1,4 +1,4 @@
-/* First unit of a program that is linked as one: it drives the other.  */
+/* First unit of a program that is linked as one: it calls the other.  */
 
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-/* Second unit: what the first one calls, and what calls back.  */
+/* Second unit: functions that the first one calls, and calls back to it.  */
 
 extern int calls;
 

@@ -25,7 +25,7 @@ loops (int n) /* @enters 3 */
     }
 }
 
-/* What is expected is not what happens.  */
+/* The hint is wrong.  */
 __attribute__ ((noinline)) static void
 branches (int x) /* @enters 1000 */
 {
@@ -72,7 +72,7 @@ cases (int x) /* @enters 200 */
   here (); /* @140 */
 }
 
-/* How often both ways are taken GCC may learn, and adds code for the usual
+/* GCC may measure how often both edges are taken, and adds code for the usual
    value.  */
 __attribute__ ((noinline)) static int
 divide (int a, int b) /* @enters 1000 */

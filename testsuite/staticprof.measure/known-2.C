@@ -1,4 +1,4 @@
-// Exceptions, destructors, templates.  As known-1.c.
+// Exceptions, destructors, templates.  The comments are as in known-1.c.
 
 static volatile int total;
 

@@ -1,4 +1,4 @@
-/* What runs in less than one of eight entries is cold to GCC.  */
+/* Code with less than 1/8 executions per entry is cold to GCC.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
 

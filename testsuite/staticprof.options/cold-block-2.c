@@ -1,4 +1,4 @@
-/* Unless the user has said what is cold.  */
+/* An option of the user about cold code wins.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 --param hot-bb-frequency-fraction=1000 -fdump-tree-optimized-details-blocks" } */
 

@@ -1,4 +1,4 @@
-/* Counters have places of their own: what is cold there is what GCC says.  */
+/* With instrumentation, GCC's own limits for cold code apply.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fprofile-arcs -fdump-tree-optimized-details-blocks" } */
 

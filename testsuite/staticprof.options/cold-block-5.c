@@ -1,4 +1,4 @@
-/* What runs in more than one of eight entries is not cold.  */
+/* Code with more than 1/8 executions per entry is not cold.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
 

@@ -1,5 +1,5 @@
-/* What a call is inlined for is decided with another bound than what code is
-   compiled for size: one of seventy entries is not too few.  */
+/* The limit for inlining of calls differs from the limit for code size: 1/70
+   per entry is not cold for calls.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function -fdump-ipa-inline-details -fdump-tree-optimized-details-blocks" } */
 

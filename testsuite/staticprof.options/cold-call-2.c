@@ -1,4 +1,4 @@
-/* One of five hundred is.  */
+/* A call with 1/500 executions per entry is cold.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-inline-details" } */
 

@@ -1,4 +1,4 @@
-/* Unless the user has said what is cold, for calls and blocks alike.  */
+/* An option of the user about cold code wins, for calls and blocks.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function --param hot-bb-frequency-fraction=1000 -fdump-ipa-inline-details" } */
 

@@ -1,4 +1,4 @@
-/* Nobody asked for a dump: there is none.  */
+/* There is no dump unless it is requested.  */
 /* { dg-do compile } */
 /* { dg-options "-O2" } */
 

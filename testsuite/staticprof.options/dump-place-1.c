@@ -1,5 +1,5 @@
-/* A block is where its branch is, or else where its first statement is: not
-   where the function ends.  */
+/* A block has the place of its branch, or else of its first statement, not that
+   of the end of the function.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
 

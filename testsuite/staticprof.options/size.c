@@ -1,4 +1,4 @@
-/* Code that is predicted to run seldom: less of it is inlined, or compiled for
+/* Code that is predicted to run rarely: less of it is inlined, or compiled for
    speed, at each level of `size'.  */
 
 extern int printf (const char *, ...);

@@ -1,5 +1,5 @@
-/* Two functions that do little work for their size, of which the programmer says
-   of one that it is hot, and one that does much.  */
+/* Two functions that do little work for their size, one of which is marked as
+   hot, and one that does much.  */
 
 extern int g (int);
 

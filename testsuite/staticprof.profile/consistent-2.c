@@ -1,4 +1,4 @@
-/* The same where control jumps out of sight: setjmp, computed gotos.  */
+/* The same with nonlocal control flow: setjmp, computed gotos.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-local-pure-const1-details-blocks" } */
 

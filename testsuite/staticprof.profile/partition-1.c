@@ -1,4 +1,4 @@
-/* What only leads to a cold call is put out of the way.  */
+/* Code that only leads to a cold call is moved to the cold section.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -freorder-blocks-and-partition" } */
 

@@ -1,5 +1,5 @@
 /* A program whose profile is measured: loops, a switch, irreducible code, a
-   function that does not run.  */
+   function that is not executed.  */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* What the training run has not counted is estimated behind it, calls too.  */
+/* Functions without counts of the training run are estimated, calls included.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fprofile-use -Wno-missing-profile -fdump-ipa-staticprof-details" } */
 

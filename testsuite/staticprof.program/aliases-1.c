@@ -1,5 +1,5 @@
-/* A call of another name is a call of the function; what weak functions are
-   called counts here.  */
+/* A call of an alias is a call of the function; calls of weak functions count
+   here.  */
 /* { dg-do compile { target *-*-linux-gnu* } } */
 /* { dg-options "-O2 -fwhole-program -fdump-ipa-staticprof -fplugin-arg-libstaticprof-model=wu-larus" } */
 #define NOINLINE __attribute__ ((noinline))

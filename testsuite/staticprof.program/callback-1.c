@@ -1,4 +1,4 @@
-/* A library function calls what it is passed.  */
+/* A library function calls the function that it is passed.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #include <stdlib.h>

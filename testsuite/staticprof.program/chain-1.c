@@ -1,5 +1,5 @@
-/* From one unit, what can be called from outside is entered once; what cannot
-   gets what its callers give.  */
+/* In one unit, a function that can be called from outside is entered once;
+   others have the invocations by their callers.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #define LIKELY(x, p) __builtin_expect_with_probability (!!(x), 1, p)
@@ -29,7 +29,7 @@ first (int x)
   second (x + 1);
 }
 
-/* Called from where the compiler does not look.  */
+/* It is called from code that the compiler does not see.  */
 static __attribute__ ((used)) void
 from_assembler (void)
 {

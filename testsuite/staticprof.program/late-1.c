@@ -1,5 +1,5 @@
-/* Functions that no estimate was made for: compiled without optimization, or
-   split off.  */
+/* Functions without an estimate: compiled without optimization, or split
+   off.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 extern int leaf (int);

@@ -1,5 +1,5 @@
-/* Where nothing is known of the pointer, what has its address taken and the
-   type of the call is called.  */
+/* If nothing is known about the pointer, functions whose address is taken and
+   that have the type of the call are called.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 static __attribute__ ((noinline)) int fits (int x) { return x + 1; }

@@ -1,5 +1,5 @@
-// A virtual call goes to the overriders, by thunks where the object's other
-// part is asked.
+// A virtual call goes to the overriders, by thunks if it is called
+// through another base.
 // { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 struct animal

@@ -1,5 +1,5 @@
-// A virtual call whose tables are in another unit reaches nobody here, whatever
-// else could be called with such arguments.
+// A virtual call whose tables are in another unit reaches no known function,
+// whatever functions have such arguments.
 // { dg-do compile }
 // { dg-options "-O2 -fdump-ipa-staticprof" }
 struct elsewhere

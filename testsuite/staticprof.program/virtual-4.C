@@ -1,4 +1,4 @@
-// Virtual bases to which many ways lead: a table counts once.
+// Virtual bases that are inherited many times: a table counts once.
 // { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 template <int n> struct top;

@@ -1,4 +1,4 @@
-// Nobody calls what stands in the table of an abstract class.
+// The functions in the table of an abstract class are not called.
 // { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 struct shape

@@ -1,4 +1,4 @@
-/* One unit alone is not weighed: what is propagated stays.  */
+/* One unit alone is not weighed: the propagated result is kept.  */
 /* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #include "weighed-1.c"

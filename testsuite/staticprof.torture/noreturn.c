@@ -1,5 +1,5 @@
-/* Every way ends in a call that does not come back, and loops around such
-   calls.  */
+/* Every path ends in a call that does not return, and there are loops around
+   such calls.  */
 /* { dg-do compile } */
 
 extern void leave (int) __attribute__ ((noreturn));

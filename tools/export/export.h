@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   These formats count in whole numbers, estimates are fractions: so everything
-   is given for a thousand runs (exported_runs), rounded, but what runs at all is
-   not rounded to never, and no count is above 1e15.  Each result says that it is estimated, where its format
-   has a place for that.  */
+   These formats have integer counts but estimates are fractions, so counts are
+   for a thousand runs (exported_runs).  They are rounded, but a positive count
+   does not become 0, and no count is above 1e15.  Each result says that it is
+   estimated, if its format has a place for that.  */
 
 #pragma once
 
@@ -24,18 +24,18 @@ namespace staticprof
 
 constexpr double exported_runs = 1000;
 
-/* X per run, as these formats have it.  */
+/* X per run as a count in these formats.  */
 long long exported_count (double x);
 long long exported_count (const scaled &x);
-/* A + B of these; the largest number if that is more.  */
+/* A + B, saturated at the largest number.  */
 long long exported_sum (long long a, long long b);
 
-/* "voter, voter": up to three of those that count, the strongest first; no sum of
-   the rest.  */
+/* "voter, voter": up to three of the voters that count, strongest first,
+   without the sum of the rest.  */
 std::string strongest_voters (const explained_branch &b);
 
-/* FILE for who opens it, on a line of its own: as it is, but that a line break,
-   which these formats cannot have, is written \x0a.  */
+/* The name FILE, unchanged except that a line break, which these formats cannot
+   have, is written as \x0a.  */
 std::string exported_file_name (const std::string &file);
 
 std::string export_callgrind (const profile &p);

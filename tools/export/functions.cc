@@ -17,8 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* "(1) x" would be x, and from there on (1) for short; blanks at the beginning
-   are left out by readers.  */
+/* A name like "(1) x" would define (1) as an abbreviation of x, and readers
+   skip leading blanks, so such names are changed.  */
 std::string
 file_name (const profile &p, int file)
 {
@@ -29,7 +29,7 @@ file_name (const profile &p, int file)
 							     : name;
 }
 
-/* Executions of F's blocks per run, by place.  */
+/* Executions of F's blocks per run, indexed by place.  */
 std::map<std::pair<int, int>, scaled>
 costs_of_lines (const profile_function &f, const scaled &entries)
 {
@@ -97,7 +97,7 @@ export_llvm_sample (const profile &p)
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {
       const profile_function &f = p.functions[n];
-      /* Lines count from that of the function.  */
+      /* Lines are relative to that of the function.  */
       std::map<int, scaled> lines;
       for (const auto &[where, b] : hottest_blocks (f))
 	if (where.first == f.place.file && where.second >= f.place.line)

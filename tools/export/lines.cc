@@ -1,10 +1,10 @@
-/* What formats that annotate source lines need, and three of them.
+/* Three formats that annotate source lines, and their common data.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   lcov's tracefile is read by genhtml, gcov's JSON by geninfo and gcovr -g,
-   gcovr's, of which each version of it reads one, by gcovr -a.  */
+   genhtml reads lcov's tracefiles; geninfo and gcovr -g read gcov's JSON; gcovr
+   -a reads gcovr's JSON, each version of gcovr one version of the format.  */
 
 #include "plugin/core/profile/json.h"
 #include "plugin/core/profile/recorded-graph.h"
@@ -26,7 +26,8 @@ namespace staticprof
 long long
 exported_count (double x)
 {
-  constexpr double most = 1e15; /* Exact in a double, for who reads JSON.  */
+  constexpr double most = 1e15; /* Exact in a double, which readers of JSON may
+				   use.  */
   x *= exported_runs;
   return x >= most ? static_cast<long long> (most)
 	 : x > 0   ? std::max (1ll, std::llround (x))
@@ -74,7 +75,7 @@ namespace
 struct line_edge
 {
   int to;   /* A block's id.  */
-  int line; /* Of that.  */
+  int line; /* The line of that block.  */
   double probability;
   std::string which; /* Where several lead to one line: ", where x > 3 holds",
 			", for 3", ", edge 2".  */
@@ -90,13 +91,14 @@ struct line_branch
 
 struct exported_line
 {
-  scaled per_run; /* As often as its hottest block, as in `staticprof show'.  */
+  scaled per_run; /* The frequency of its hottest block, as in `staticprof
+		     show'.  */
   std::vector<int> blocks;
   std::vector<line_branch> branches;
 };
 
-/* A function of the source: those of one name in a file together, such as those
-   that stand in a header.  */
+/* A function of the source: functions with the same name in a file are merged,
+   such as those in a header.  */
 struct exported_function
 {
   std::string name, assembler_name;
@@ -108,10 +110,10 @@ struct exported_function
 struct exported_file
 {
   std::map<int, exported_line> lines;
-  std::vector<exported_function> functions; /* By line.  */
+  std::vector<exported_function> functions; /* Sorted by line.  */
 };
 
-/* By file and symbol: place in the file's functions.  */
+/* Indexed by file and symbol: the index in the file's functions.  */
 using function_places = std::map<std::pair<int, std::string>, std::size_t>;
 
 void
@@ -144,11 +146,12 @@ add_lines (const profile &p, int n, const scaled &entries,
 	   std::vector<exported_file> &files)
 {
   const profile_function &f = p.functions[n];
-  std::map<int, std::string> why; /* By id of the block.  */
+  std::map<int, std::string> why; /* Indexed by id of the block.  */
   for (const explained_branch &b : explain_function (p, n))
     why[b.block->id] = strongest_voters (b);
   const block_places places (f);
-  std::map<int, std::vector<line_edge>> edges; /* Likewise.  */
+  std::map<int, std::vector<line_edge>> edges; /* Indexed by id of the source
+						  block.  */
   for (const profile_edge &e : f.edges)
     {
       std::vector<line_edge> &others = edges[e.from];
@@ -166,7 +169,7 @@ add_lines (const profile &p, int n, const scaled &entries,
       std::vector<line_edge> &taken = edges[b.id];
       if (taken.size () < 2)
 	continue;
-      std::map<int, int> n_to; /* By line.  */
+      std::map<int, int> n_to; /* Indexed by line.  */
       for (line_edge &e : taken)
 	{
 	  e.per_run = scaled (e.probability) * b.frequency * entries;
@@ -177,7 +180,7 @@ add_lines (const profile &p, int n, const scaled &entries,
 	  e.which.clear ();
       line.branches.push_back ({ b.id, taken, why[b.id] });
     }
-  /* A function has its own line, as gcov counts.  */
+  /* A function has a line of its own, as in gcov.  */
   std::map<std::pair<int, int>, scaled> frequencies;
   if (f.place.file >= 0 && f.place.line > 0)
     frequencies[{ f.place.file, f.place.line }] = scaled (1.0);
@@ -191,7 +194,7 @@ add_lines (const profile &p, int n, const scaled &entries,
     files[where.first].lines[where.second].per_run += frequency * entries;
 }
 
-/* By number of the file.  */
+/* Indexed by number of the file.  */
 std::vector<exported_file>
 exported_files (const profile &p)
 {
@@ -212,7 +215,7 @@ exported_files (const profile &p)
   return files;
 }
 
-/* "55.1% to line 6 because of opcode, guard".  */
+/* The text for an edge: "55.1% to line 6 because of opcode, guard".  */
 std::string
 reason (const line_branch &b, const line_edge &e)
 {

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A result for each branch with a place in the source, hottest first.  What
-   decided it is its rule.  */
+   There is a result for each branch with a place in the source, hottest first.
+   Its rule is the decision.  */
 
 #include "plugin/core/profile/json.h"
 #include "plugin/core/report/explain.h"
@@ -39,7 +39,7 @@ constexpr branch_rule rules[] = {
   { decided_by::even, "Nothing is known of it: all edges are alike." },
 };
 
-/* FILE as a reference by RFC 3986.  */
+/* FILE as a URI reference (RFC 3986).  */
 std::string
 uri_of (const std::string &file)
 {

@@ -16,16 +16,16 @@ namespace staticprof
 namespace
 {
 
-/* A path of calls from where nobody calls, outermost first, and what is executed
-   at its end.  */
+/* A path of calls from a function without callers, outermost first, and the
+   cost at its end.  */
 struct stack
 {
   std::vector<int> functions;
   scaled cost;
 };
 
-/* All stacks that cost at least one part in SHOWN of the program; what is less,
-   and calls back into the stack, counts with the caller.  */
+/* All stacks with at least 1/SHOWN of the program's cost; smaller ones, and
+   recursive calls, count with the caller.  */
 std::vector<stack>
 find_stacks (const profile &p)
 {
@@ -55,7 +55,7 @@ find_stacks (const profile &p)
 	below[c.callee] += c.cost * part;
       for (const auto &[callee, cost] : below)
 	{
-	  /* It may be more by rounding.  */
+	  /* It may be greater because of rounding.  */
 	  const scaled least = std::min (cost, here.cost);
 	  if (!least.zero_p () && !(least * shown < costs.total)
 	      && here.functions.size () < deepest

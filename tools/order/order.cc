@@ -163,8 +163,8 @@ call_through_absent (std::vector<placed_function> &functions,
       functions[f].calls.clear ();
 }
 
-/* Of P, with weights in executions of blocks per run.  Without SIZES nothing is
-   taken to be inlined, and a block to have 16 bytes.  */
+/* The graph of P, with weights in executions of blocks per run.  Without SIZES,
+   no function is assumed to be inlined and each block to have 16 bytes.  */
 linker_graph
 find_linker_graph (const profile &p, const symbol_sizes &sizes)
 {

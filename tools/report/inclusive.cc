@@ -1,4 +1,4 @@
-/* What calls cost with all that they lead to.
+/* The inclusive costs of functions and calls.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -63,8 +63,9 @@ find_calls (const profile &p)
   return result;
 }
 
-/* All functions, callees first but for recursion: walked from those that are
-   entered from outside, then from what nobody calls.  */
+/* All functions, callees first except in recursion, in a walk from the
+   functions that are entered from outside, then from functions without
+   callers.  */
 std::vector<int>
 callees_first (const profile &p,
 	       const std::vector<std::vector<static_call>> &calls)
@@ -131,7 +132,7 @@ find_inclusive_costs (const profile &p)
   std::vector<std::size_t> rank (n);
   for (std::size_t i = 0; i < n; ++i)
     rank[order[i]] = i;
-  /* A recursive call leads to what was there before.  */
+  /* A recursive call leads to a function that was visited before.  */
   auto recursive_p = [&rank] (int f, const static_call &c) {
     return rank[c.callee] >= rank[f];
   };

@@ -1,4 +1,4 @@
-/* What calls cost with all that they lead to.
+/* The inclusive costs of functions and calls.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,31 +14,32 @@
 namespace staticprof
 {
 
-/* From a function to one that is known, all calls of a line together; an
-   indirect call counts for each of its targets with the target's share.  */
+/* All calls on one line of a function to the same known function; an indirect
+   call counts for each of its targets with the target's share.  */
 struct static_call
 {
   int callee;
   source_place place;
   scaled frequency; /* Per run.  */
-  scaled cost;	    /* Per run, with all that the callee calls.  */
+  scaled cost;	    /* Per run, including the callees of the callee.  */
 };
 
 struct inclusive_costs
 {
-  std::vector<std::vector<static_call>> calls; /* By function.  */
+  std::vector<std::vector<static_call>> calls; /* Indexed by function.  */
   std::vector<scaled> self;		       /* Per run.  */
-  std::vector<scaled> with_callees;	       /* Likewise.  */
-  scaled total;				       /* Of SELF.  */
+  std::vector<scaled> with_callees;	       /* Per run.  */
+  scaled total;				       /* The sum of SELF.  */
 
-  /* 1, or what costs have to be divided by for doubles to hold their sums.  */
+  /* The divisor for costs such that doubles can represent their sums; usually
+     1.  */
   scaled unit () const;
 };
 
-/* A function costs what its blocks do and what its calls cost; what it costs in
-   all is divided among its callers by how often they call it (as gprof does), so
-   that costs add up although invocations are weighed.  Calls by which recursion
-   comes back cost nothing.  Linear.  */
+/* The cost of a function is that of its blocks and of its calls.  It is divided
+   among its callers in proportion to their calls (as in gprof), so that costs
+   add up although invocations are weighed.  Recursive calls cost nothing.
+   Linear.  */
 inclusive_costs find_inclusive_costs (const profile &p);
 
 } // namespace staticprof

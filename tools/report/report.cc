@@ -96,7 +96,7 @@ private:
   {
     return with_digits ("%.5g", (x / m_unit).to_double ());
   }
-  /* What is shown.  Only a whole number looks like one.  */
+  /* A number as it is shown.  Only integers are printed as such.  */
   static double brief (double x)
   {
     return with_digits (x < 1000 || x == std::round (x) ? "%.5g" : "%.3g", x);

@@ -90,8 +90,8 @@ voters_on (const profile &p, const profile_function &f, const profile_edge &e)
   return result;
 }
 
-/* " (votes +guard -call)": what AFTER has and BEFORE has not, and the other way
-   round.  */
+/* " (votes +guard -call)": the voters that only AFTER has and those that only
+   BEFORE has.  */
 std::string
 votes_that_differ (const std::set<std::string> &before,
 		   const std::set<std::string> &after)

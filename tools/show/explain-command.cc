@@ -95,7 +95,7 @@ explain_command (int argc, char **argv)
     "`x 2.00' is the factor of a vote on the odds of its edges; votes with a "
     "factor below 1.05 share one line.  [reversed]: together with the other "
     "votes, the opposite of the heuristic's sentence is likelier.  `...' "
-    "stands for what has no name in the source.");
+    "replaces operands without a name in the source.");
   c.color (when);
   c.list ("function", 'f', "NAME", functions,
 	  "Only the branches in this function, of any line if there is no "

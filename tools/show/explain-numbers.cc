@@ -1,5 +1,5 @@
-/* How often a branch stays in its loop, and how sure that is; what a learned number
-   of invocations is made up of.
+/* How often a branch stays in its loop, with the range of that number; the
+   parts of a learned number of invocations.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -18,8 +18,9 @@ namespace staticprof
 namespace
 {
 
-/* With which probability B, which leaves a loop by one of its two edges, stays in
-   it; 0 if it is another branch, or one that always stays or leaves.  */
+/* The probability that B, which leaves a loop by one of its two edges, stays in
+   it; 0 if it is another kind of branch, or one that always stays or
+   leaves.  */
 double
 stays_in_loop (const explained_branch &b)
 {
@@ -38,8 +39,8 @@ power_of_e (int log)
   return std::exp (static_cast<double> (log) / log_odds_unit);
 }
 
-/* Values are rounded to a unit of their logarithm, so that more than three
-   digits of one would be noise; a count has its own integers.  */
+/* Values are rounded in their logarithm, so only three digits are significant;
+   a count is an integer.  */
 std::string
 value_text (const function_fact_text &fact, int value)
 {
@@ -60,7 +61,7 @@ std::string
 words_of (const explained_invocations &x, const log_odds_part &part)
 {
   if (part.fact == without_facts)
-    return "what holds without any fact";
+    return "the average of all functions";
   if (part.fact == other_facts)
     return "all other facts";
   const function_fact_text &fact = function_fact_table[part.fact];
@@ -89,8 +90,8 @@ loop_sentence (const explained_branch &b)
   std::string s = "Stays in the loop " + number (stays / (1 - stays))
 		  + " times for each time that it leaves";
   if (const std::optional<loop_rounds> r = rounds_of (b))
-    s += " (eight in ten loops of which the same was said: " + number (r->low)
-	 + " to " + number (r->high)
+    s += " (eight in ten loops with this estimate: " + number (r->low) + " to "
+	 + number (r->high)
 	 + (r->high_is_least ? " or more times)" : " times)");
   return s + ".";
 }

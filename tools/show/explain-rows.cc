@@ -1,5 +1,4 @@
-/* Why a branch was predicted as it was, and its function invoked so often, for
-   scripts.
+/* Rows for scripts that explain a branch and the invocations of its function.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -41,8 +40,8 @@ explain_tsv (const explained_branch &b)
   row ("frequency", "per-run", 0, format_number (b.per_run));
   if (b.measured != not_measured)
     row ("frequency", "measured", 0, std::to_string (b.measured));
-  if (b.rival_frequency != not_recorded)
-    row ("frequency", "gcc", 0, format_number (b.rival_frequency));
+  if (b.gcc_frequency != not_recorded)
+    row ("frequency", "gcc", 0, format_number (b.gcc_frequency));
   if (!b.block->condition.empty ())
     row ("condition", escape_name (b.block->condition), 0, "");
   for (std::size_t i = 0; i < b.edges.size (); ++i)
@@ -61,8 +60,8 @@ explain_tsv (const explained_branch &b)
 	     "");
       if (w.measured != not_measured)
 	row ("probability", "measured", i + 1, std::to_string (w.measured));
-      if (w.rival_probability != not_recorded)
-	row ("probability", "gcc", i + 1, format_number (w.rival_probability));
+      if (w.gcc_probability != not_recorded)
+	row ("probability", "gcc", i + 1, format_number (w.gcc_probability));
     }
   if (const auto rounds = rounds_of (b))
     {

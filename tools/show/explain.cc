@@ -1,4 +1,4 @@
-/* In plain words why a branch was predicted as it was.
+/* Text that explains the prediction of a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,8 @@ namespace staticprof
 namespace
 {
 
-/* Lines are not longer than that, nor than the terminal is wide.  */
+/* The limits on the length of lines, which is also at most the width of the
+   terminal.  */
 constexpr std::size_t most_columns = 100, least_columns = 30;
 /* More edges of a switch than this are counted, not listed.  */
 constexpr std::size_t most_edges = 32;
@@ -34,7 +35,7 @@ share (double x)
   return percent (x);
 }
 
-/* "3.55", "120", "certain".  */
+/* A factor: "3.55", "120", "certain".  */
 std::string
 factor_text (double factor)
 {
@@ -55,7 +56,7 @@ counting (const explained_branch &b)
   return result;
 }
 
-/* The edges that SHARED is about, or says are not taken.  */
+/* The edges that SHARED is about, or predicts not to be taken.  */
 std::string
 edges_of (const shared_vote &shared)
 {
@@ -107,7 +108,7 @@ private:
   }
 
   const explained_branch &b;
-  const std::vector<shared_vote> votes; /* Those that count.  */
+  const std::vector<shared_vote> votes; /* The votes that count.  */
   const profile &p;
   const callee_names &m_callees;
   const paint &m_colours;
@@ -136,9 +137,9 @@ explanation_text::head () const
   std::string others;
   if (b.measured != not_measured)
     others = "measured: " + times (scaled (static_cast<double> (b.measured)));
-  if (b.rival_frequency != not_recorded)
+  if (b.gcc_frequency != not_recorded)
     others += (others.empty () ? "GCC: " : "; GCC: ")
-	      + times (scaled (b.rival_frequency)) + " per entry";
+	      + times (scaled (b.gcc_frequency)) + " per entry";
   if (!others.empty ())
     s += "\n  " + wrapped (others, 2, 4, sentence_width);
   return s + "\n";
@@ -152,17 +153,17 @@ explanation_text::why_excluded (const explained_edge &w) const
     case exclusion::none:
       break;
     case exclusion::second_return:
-      return ", hardly ever taken: a call returns there a second time";
+      return ", very rarely taken: a call returns there a second time";
     case exclusion::compiler:
       return ", never taken: GCC itself has excluded it";
     case exclusion::exception:
-      return ", never taken: what is exceptional is left out";
+      return ", never taken: exceptions are left out";
     case exclusion::cold:
       return ", never taken: the code there is known to be cold";
     case exclusion::no_return:
       if (w.last_call && !w.last_call->callee.empty ())
 	return ", never taken: " + callee (*w.last_call) + " does not return";
-      return ", never taken: nothing returns from there";
+      return ", never taken: no path from there returns";
     }
   return "";
 }
@@ -177,14 +178,14 @@ explanation_text::destination (const explained_edge &w) const
 	  : "to " + show_place (p, w.to);
   else
     s = w.returns ? "leaves the function"
-	: w.ends  ? "to where nothing leads on"
+	: w.ends  ? "to where control ends"
 		  : "to code without a line";
   if (w.to.file >= 0 && w.ends && w.excluded != exclusion::no_return)
-    s += ", from where nothing leads on";
+    s += ", where control ends";
   if (w.kinds & kind_exit)
     s += ", leaving the loop";
   if (w.kinds & kind_back)
-    s += ", round the loop again";
+    s += ", for another iteration";
   if (!w.cases.empty ())
     s += ", for " + escape_name (w.cases);
   if (w.kinds & kind_default)
@@ -212,7 +213,7 @@ explanation_text::alike_p (const explained_edge &w) const
 	 > 1;
 }
 
-/* "fprintf (), g ()" of WHICH on W, or "".  */
+/* The calls of kind WHICH on W, as "fprintf (), g ()", or "".  */
 std::string
 explanation_text::called (const explained_edge &w, shown_calls which) const
 {
@@ -234,8 +235,8 @@ explanation_text::called (const explained_edge &w, shown_calls which) const
   return s;
 }
 
-/* "about n == 0", "about edge 2 (line 8, calling f ())"; "" where that is
-   not known.  */
+/* The subject of a vote: "about n == 0", "about edge 2 (line 8, calling f ())";
+   "" if it is not known.  */
 std::string
 explanation_text::looked_at (const shared_vote &shared) const
 {
@@ -247,7 +248,7 @@ explanation_text::looked_at (const shared_vote &shared) const
   if (subject == looks_at::condition)
     return b.block->condition.empty () ? ""
 				       : "about " + condition_words (*b.block);
-  /* On a two-way branch a vote stands on the edge that it makes likelier.  */
+  /* On a two-way branch a vote is on the edge that it makes likelier.  */
   std::vector<int> seen = shared.edges;
   const bool not_taken = subject == looks_at::untaken_arm;
   if ((not_taken == shared.v.against ()) == shared.v.reversed ())
@@ -275,7 +276,7 @@ explanation_text::looked_at (const shared_vote &shared) const
   return more.empty () ? s : s + " (" + more.substr (2) + ")";
 }
 
-/* What a training run and GCC say of W.  */
+/* The probabilities of W measured in a training run and estimated by GCC.  */
 std::string
 explanation_text::compared (const explained_edge &w) const
 {
@@ -289,8 +290,8 @@ explanation_text::compared (const explained_edge &w) const
       else
 	s += std::to_string (w.measured);
     }
-  if (w.rival_probability != not_recorded)
-    s += (s.empty () ? "GCC " : ", GCC ") + share (w.rival_probability);
+  if (w.gcc_probability != not_recorded)
+    s += (s.empty () ? "GCC " : ", GCC ") + share (w.gcc_probability);
   return s;
 }
 
@@ -304,7 +305,7 @@ explanation_text::edges () const
       width = std::max (width, width_of (destination (w)));
       compared_width = std::max (compared_width, width_of (compared (w)));
     }
-  /* What is compared stands below where it does not fit behind.  */
+  /* Put measured and GCC's values on the next line if they do not fit.  */
   const bool below = start + width + 2 + compared_width > sentence_width;
   std::string s;
   double more = 0;
@@ -437,7 +438,7 @@ explanation_text::vote_lines () const
   return s;
 }
 
-/* The votes with little influence, and those with none.  */
+/* The votes with little influence and those without any.  */
 std::string
 explanation_text::others () const
 {

@@ -1,4 +1,4 @@
-/* In plain words why a branch was predicted as it was.
+/* Text that explains the prediction of a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -19,22 +19,22 @@
 namespace staticprof
 {
 
-/* A vote that multiplies odds by less is named, not explained: it makes
-   51.2% of an even chance at most, too little for lines of its own.  */
+/* A vote with a smaller factor on the odds is named but not explained: it
+   changes even odds to 51.2% at most, too little for lines of its own.  */
 constexpr double least_factor = 1.05;
 
-/* B for people, in lines of some 100 columns at most if names are not long.
+/* B for users, in lines of at most some 100 columns if names are not long.
    CALLEES are those of its profile.  */
 std::string explain_text (const explained_branch &b,
 			  const callee_names &callees, const paint &colours,
 			  source_text &source);
 
-/* Of a branch that a model decides and that leaves a loop by one of its two
-   edges.  */
+/* The rounds of a branch that a model decides and that leaves a loop by one of
+   its two edges.  */
 std::optional<loop_rounds> rounds_of (const explained_branch &b);
 
 /* "Stays in the loop 10 times for each time that it leaves.", with the rounds;
-   "" of other branches.  */
+   "" for other branches.  */
 std::string loop_sentence (const explained_branch &b);
 
 /* B for scripts: rows of these columns (rows.h); docs/profile.md lists the
@@ -43,15 +43,15 @@ constexpr char explain_columns[]
   = "file line# function block# item name edge# value#";
 std::string explain_tsv (const explained_branch &b);
 
-/* X, a function's, in lines of a factor and a reason each, INDENT blanks before
-   it; the factors' product is the number of invocations.  "" if it has no
-   parts.  */
+/* X, the invocations of a function, in lines with a factor and a reason each,
+   indented by INDENT blanks; the product of the factors is the number of
+   invocations.  "" if it has no parts.  */
 std::string invocations_text (const explained_invocations &x,
 			      std::size_t indent, const paint &colours);
-/* X of F of P, as explain_tsv.  */
+/* X of F of P in the format of explain_tsv.  */
 std::string invocations_tsv (const profile &p, const profile_function &f,
 			     const explained_invocations &x);
-/* What stands before such lines.  */
+/* The heading of such lines.  */
 constexpr char invocations_head[]
   = "a learned model: a start, then factors with their reasons, largest first:";
 

@@ -1,4 +1,4 @@
-/* Branches of profiles, by places in the source.
+/* Finds branches of profiles by places in the source.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -26,7 +26,7 @@ namespace staticprof
 namespace
 {
 
-/* How well PATH is what the user means by WANTED.  */
+/* How well PATH matches WANTED, the path given by the user.  */
 enum class likeness
 {
   none,
@@ -54,7 +54,7 @@ compare (const std::string &path, const std::string &wanted)
 user_error
 unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 {
-  /* Only functions' files have branches; others are of calls alone.  */
+  /* Only files of functions have branches; other files occur in calls only.  */
   std::set<std::string> all;
   for (const profile &p : profiles)
     for (const profile_function &f : p.functions)
@@ -62,8 +62,8 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 	if (b.place.file >= 0)
 	  all.insert (p.files[b.place.file]);
   if (all.empty ())
-    /* A link knows blocks of those units only that were compiled for a
-       profile.  */
+    /* The record of a link has blocks only for units that were compiled with
+       profile=.  */
     return {
       "these profiles hold no blocks with a place in the source; compile the "
       "units with profile= as well"
@@ -83,7 +83,8 @@ unknown_file (const std::vector<profile> &profiles, const std::string &wanted)
 			     : "did you mean " + listed (meant) + "?") };
 }
 
-/* No branch of BRANCHES, which are those of the file, is on the line.  */
+/* The error that none of BRANCHES, which are those of the file, is on the
+   line.  */
 user_error
 no_branch (const std::vector<explained_branch> &branches,
 	   const wanted_place &wanted)
@@ -113,8 +114,8 @@ no_branch (const std::vector<explained_branch> &branches,
 			       : "is at " + at (before ? before : behind)) };
 }
 
-/* Equal branches of several units, as of a function in a header, become
-   one.  */
+/* Merge equal branches of several units, such as those of a function in a
+   header.  */
 void
 join_copies (std::vector<explained_branch> &branches)
 {
@@ -146,7 +147,7 @@ join_copies (std::vector<explained_branch> &branches)
   branches.swap (result);
 }
 
-/* By block of F with edges: their probabilities, in order.  */
+/* For each block of F with edges: their probabilities, in order.  */
 using probabilities = std::map<int, std::vector<double>>;
 
 probabilities
@@ -161,7 +162,7 @@ probabilities_of (const profile_function &f)
   return result;
 }
 
-/* Are A and B the same but for what was lost in writing them?  */
+/* Are A and B equal up to the rounding in the record?  */
 bool
 alike_p (const std::vector<double> &a, const std::vector<double> &b)
 {
@@ -171,9 +172,9 @@ alike_p (const std::vector<double> &a, const std::vector<double> &b)
     [] (double x, double y) { return std::fabs (x - y) <= rounding; });
 }
 
-/* What runs in parts that were split off a function of P runs in addition to
-   what BRANCHES say of the function.  A part has other blocks, but a branch
-   stands at the same place in it, with the same probabilities.  */
+/* Add the executions in parts that were split off a function of P to BRANCHES,
+   which are those of the function.  A part has other blocks, but a branch has
+   the same place and the same probabilities in it.  */
 void
 add_parts (const profile &p, std::vector<explained_branch> &branches)
 {
@@ -216,7 +217,7 @@ add_parts (const profile &p, std::vector<explained_branch> &branches)
     }
 }
 
-/* By unit and symbol of a function of P: what was split off it.  */
+/* The parts that were split off a function of P, by its unit and symbol.  */
 std::map<std::pair<int, std::string>, std::vector<const profile_function *>>
 parts_of_functions (const profile &p)
 {
@@ -228,7 +229,7 @@ parts_of_functions (const profile &p)
   return result;
 }
 
-/* "FILE:NUMBER"; false if WORD is none.  */
+/* Parse WORD as "FILE:NUMBER"; false if it is not.  */
 bool
 parse_numbered (const std::string &word, wanted_place &result)
 {
@@ -247,7 +248,7 @@ parse_place (const std::string &word, wanted_place &result)
   wanted_place shorter;
   if (!parse_numbered (word, result))
     return false;
-  /* What was last is a column if there is a line before it.  */
+  /* The last number is a column if there is a line before it.  */
   if (parse_numbered (result.file, shorter) && shorter.line >= 1)
     result = shorter;
   return result.line >= 1;
@@ -294,8 +295,8 @@ find_branches (const std::vector<profile> &profiles, const wanted_place &wanted,
       };
       auto parts = parts_of_functions (p);
       for (std::size_t f = 0; f < p.functions.size (); ++f)
-	/* The votes about the branches of a part are in the record of the
-	   whole.  */
+	/* The votes on the branches of a part are in the record of the whole
+	   function.  */
 	if (p.functions[f].origin.empty ()
 	    && std::any_of (p.functions[f].blocks.begin (),
 			    p.functions[f].blocks.end (), there))

@@ -1,4 +1,4 @@
-/* Branches of profiles, by places in the source.
+/* Finds branches of profiles by places in the source.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -20,8 +20,8 @@ struct wanted_place
   int line = 0;
 };
 
-/* "FILE:LINE", or as compilers say "FILE:LINE:COLUMN", where the column is not
-   looked at; false if WORD is neither, LINE being 1 or more.  */
+/* Parse WORD as "FILE:LINE" or, as compilers print it, "FILE:LINE:COLUMN",
+   where the column is ignored; false if it is neither.  LINE is 1 or more.  */
 bool parse_place (const std::string &word, wanted_place &result);
 
 /* All branches of functions of the source in PROFILES, function by function in

@@ -1,4 +1,4 @@
-/* What of a profile runs most.
+/* The hottest parts of a profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -23,7 +23,7 @@ share_of (const scaled &a, const scaled &b)
 std::vector<scaled>
 counted_entries (const profile &p)
 {
-  /* Of each part, by unit and symbol: calls of it.  */
+  /* The calls of each part that was split off, by unit and symbol.  */
   struct calls
   {
     std::string origin;
@@ -156,9 +156,9 @@ loops_of (const profile &p, int function, const scaled &entries)
   const recorded_graph recorded (f);
   const graph &g = recorded.cfg;
   const loop_forest loops (g);
-  /* By loop, per entry to the function: what enters it, what goes back to its
-     header, what leaves it or ends in it, and what is lost in the capped loops
-     inside it.  */
+  /* By loop, per entry to the function: its inflow, the flow back to its
+     header, its outflow and the flow that ends in it, and the flow that is lost
+     in the capped loops inside it.  */
   struct sums
   {
     scaled entering, returning, leaving, lost;
@@ -183,7 +183,7 @@ loops_of (const profile &p, int function, const scaled &entries)
 	  if (loops.back_edge_p (e))
 	    flows[loops.loop_of (g.dst (e))].returning += flow;
 	}
-      /* What is less is rounding.  */
+      /* A smaller difference is a rounding error.  */
       if (stopping > 1e-9)
 	for (int l = loops.loop_of (b); l >= 0; l = loops[l].parent)
 	  flows[l].leaving += f.blocks[b].frequency * scaled (stopping);
@@ -231,7 +231,7 @@ hottest_loops (const profile &p)
 std::vector<hot_line>
 hottest_lines (const profile &p)
 {
-  std::map<std::pair<int, int>, scaled> all; /* By file and line.  */
+  std::map<std::pair<int, int>, scaled> all; /* Indexed by file and line.  */
   const std::vector<scaled> entries = counted_entries (p);
   for (std::size_t i = 0; i < p.functions.size (); ++i)
     for (const auto &[where, b] : hottest_blocks (p.functions[i]))

@@ -1,11 +1,11 @@
-/* What of a profile runs most.
+/* The hottest parts of a profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Frequencies are per run (of the program, or with every function of a unit
-   that can be called from outside entered once).  All lists begin with the
-   hottest; of equals with the first in the file.  */
+   Frequencies are per run of the program, or, for a unit, with one entry to
+   every function that can be called from outside.  All lists begin with the
+   hottest element; equal ones are in the order of the file.  */
 
 #pragma once
 
@@ -21,8 +21,8 @@
 namespace staticprof
 {
 
-/* Sort ITEMS, or pointers to them, whose heat FREQUENCY is: a member or a
-   function of them.  */
+/* Sort ITEMS, or pointers to them, by FREQUENCY, a member or a function of
+   them.  */
 template <class Item, class Frequency> void
 sort_hottest_first (std::vector<Item> &items, Frequency frequency)
 {
@@ -32,25 +32,26 @@ sort_hottest_first (std::vector<Item> &items, Frequency frequency)
     });
 }
 
-/* A / B, where B is not less; 0 if B is 0.  */
+/* A / B, where B is not less than A; 0 if B is 0.  */
 double share_of (const scaled &a, const scaled &b);
 
-/* By function: how often its blocks run from the top.  Invocations; but the
-   blocks of a part that was split off are in the record of its origin too, and
-   what that calls is counted there.  */
+/* By function: the number of executions from its entry.  These are the
+   invocations, but the blocks of a part that was split off are also in the
+   record of its origin, so calls of the part by the origin are counted
+   there.  */
 std::vector<scaled> counted_entries (const profile &p);
 
-/* Executions of all blocks of F, which is entered so often, not counting GCC's
-   entry and exit blocks, which hold no code.  */
+/* Executions of all blocks of F, which has ENTRIES entries, without GCC's entry
+   and exit blocks, which contain no code.  */
 scaled self_frequency (const profile_function &f, const scaled &entries);
 
-/* By file and line: the block of F there that runs most, of those that hold
+/* By file and line: the most frequent block of F there among those that contain
    code.  */
 std::map<std::pair<int, int>, const profile_block *> hottest_blocks (
   const profile_function &f);
 
-/* Of a function without blocks nobody knows its executions; its invocations,
-   which cannot be more, take their place in the order.  */
+/* The executions of a function without blocks are unknown; its invocations,
+   which are a lower bound, determine its order.  */
 struct hot_function
 {
   int function;
@@ -85,22 +86,22 @@ struct hot_loop
 {
   int function;
   int header;	     /* Index in its blocks.  */
-  scaled frequency;  /* Of the header.  */
+  scaled frequency;  /* The frequency of the header.  */
   scaled scale;	     /* Executions of the header per entry; 0 if none is
 			recorded.  */
   scaled iterations; /* Traversals of the back edges per entry.  */
-  bool endless;	     /* No edge leaves it that is ever taken.  */
-  bool capped;	     /* Less leaves it than enters.  */
+  bool endless;	     /* No edge that can be taken leaves it.  */
+  bool capped;	     /* Its outflow is less than its inflow.  */
   bool irreducible;
 };
-/* The loops of P's function number FUNCTION, which is entered ENTRIES times;
-   each before those inside it.  */
+/* The loops of P's function with index FUNCTION, which has ENTRIES entries; a
+   loop comes before the loops inside it.  */
 std::vector<hot_loop> loops_of (const profile &p, int function,
 				const scaled &entries);
 std::vector<hot_loop> hottest_loops (const profile &p);
 
-/* A line runs as often as its hottest block; if it is compiled into several
-   functions (a template), as often as these together.  */
+/* A line is executed as often as its hottest block; if it is compiled into
+   several functions (a template), the sum over these counts.  */
 struct hot_line
 {
   std::string file;

@@ -1,4 +1,4 @@
-/* What is in a profile, as people call it.
+/* Names of the elements of a profile for users.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -96,7 +96,8 @@ told_apart (const explained_branch &b, const std::vector<std::string> &places,
 	    const std::string &condition)
 {
   std::vector<std::string> result;
-  std::map<std::string, int> there, alike; /* By place; with the words.  */
+  std::map<std::string, int> there, alike; /* Indexed by place, and by place
+					      with its words.  */
   for (const std::string &place : places)
     ++there[place];
   for (std::size_t i = 0; i < places.size (); ++i)

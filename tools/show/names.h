@@ -1,4 +1,4 @@
-/* What is in a profile, as people call it.
+/* Names of the elements of a profile for users.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,31 +17,31 @@
 namespace staticprof
 {
 
-/* The functions that the user means by NAME.  */
+/* The functions that NAME, given by the user, matches.  */
 std::vector<int> functions_called (const profile &p, const std::string &name);
 
-/* SYMBOL as C++ spells it, if it is one of C++.  */
+/* SYMBOL demangled, if it is a C++ symbol.  */
 std::string demangled (const std::string &symbol);
 
 /* For cells of tables: names without control characters, of bounded width;
    "FILE:LINE".  */
 std::string show_name (const std::string &name);
 std::string show_place (const profile &p, const source_place &place);
-/* The end of a long path has to do on a line of bounded WIDTH.  */
+/* PLACE, with only the end of a long path, for a line of bounded WIDTH.  */
 std::string place_within (const std::string &place, std::size_t width);
 /* The line of the source at PLACE; "" if it is not known.  */
 std::string source_at (const profile &p, const source_place &place,
 		       source_text &source);
 
-/* What calls call, without control characters: a function of the profile by the
-   name that it has there, any other one by its symbol, demangled.  The profile
-   outlives this object.  */
+/* Names of called functions without control characters: for a function of the
+   profile its name there, for any other one its demangled symbol.  The profile
+   must outlive this object.  */
 class callee_names
 {
 public:
   explicit callee_names (const profile &p) : m_profile (p), m_symbols (p) {}
 
-  /* What C calls, in a function of UNIT.  */
+  /* The name of the function that C, in a function of UNIT, calls.  */
   std::string operator() (int unit, const profile_call &c) const;
 
 private:
@@ -49,31 +49,33 @@ private:
   const symbol_table m_symbols;
 };
 
-/* Where an edge goes: "FILE:LINE" or "the return", and what tells it from others
-   to the same place; in full and as short as what stands below that may say
-   it.  */
+/* The destination of an edge: "FILE:LINE" or "the return", with words that
+   distinguish it from other edges to the same place; in full, and in a short
+   form for the lines below it.  */
 struct edge_words
 {
   std::string full, brief;
 };
 
-/* By edge of B.  Paths are cut to what a line of WIDTH columns has room for.  */
+/* The words for each edge of B.  Paths are cut to fit a line of WIDTH
+   columns.  */
 std::vector<edge_words> words_of_edges (const explained_branch &b,
 					std::size_t width);
 
-/* By edge of B, whose PLACES are as they are called: "" if no other edge goes to
-   the same place, else ", where CONDITION holds", ", for 3" or, if that does not
-   tell it, ", edge 2".  */
+/* For each edge of B, whose PLACES are the texts of their destinations: "" if
+   no other edge leads to the same place, else ", where CONDITION holds", ", for
+   3" or, if that does not distinguish it, ", edge 2".  */
 std::vector<std::string> told_apart (const explained_branch &b,
 				     const std::vector<std::string> &places,
 				     const std::string &condition);
 
-/* What tells E, an edge of B, apart from others to the same place: it is NUMBER
-   of them.  ", where x > 3 holds", ", for 3" or ", edge 2".  */
+/* Words that distinguish E, an edge of B, from other edges to the same place,
+   of which it is number NUMBER: ", where x > 3 holds", ", for 3" or ", edge
+   2".  */
 std::string which_edge (const profile_block &b, const profile_edge &e,
 			std::size_t number);
 
-/* What B tests, "the condition" where the source has no text for it.  */
+/* The condition of B, or "the condition" if there is no text for it.  */
 std::string condition_words (const profile_block &b);
 
 /* "1-3,5" for EDGES, counted from 1.  */

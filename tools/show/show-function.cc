@@ -21,7 +21,7 @@ namespace staticprof
 namespace
 {
 
-/* More callers than this are counted, not listed.  */
+/* At most this number of callers is listed.  */
 constexpr std::size_t most_callers = 20;
 
 class function_view_text
@@ -42,7 +42,7 @@ public:
   std::string edges () const;
 
 private:
-  /* Over COLUMNS of a table, and NAMES behind or below them.  */
+  /* The heading of a table with COLUMNS, and NAMES behind or below them.  */
   std::string title (const std::string &what, const std::string &columns,
 		     const std::string &names) const
   {
@@ -65,7 +65,7 @@ private:
     return m_colours.place (
       place_within (show_place (p, where), m_colours.width ()));
   }
-  /* Behind USED columns of a row.  */
+  /* The name and the place behind USED columns of a row.  */
   std::string name_and_place (const std::string &name,
 			      const source_place &where, std::size_t used) const
   {

@@ -1,11 +1,11 @@
-/* What of a profile runs most, as tables.
+/* The hottest parts of a profile as tables.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each table is a function; show_hottest has their order.  Numbers stand right
-   in columns of one width, names come last but for the source, so no name
-   shifts a column.  */
+   Each table is a function; show_hottest has their order.  Numbers are aligned
+   to the right in columns of equal width; names come last, followed only by the
+   source, so that no name shifts a column.  */
 
 #include "tools/show/show.h"
 
@@ -23,9 +23,9 @@ namespace staticprof
 namespace
 {
 
-/* Columns for a function and a place, and for two.  */
+/* The width for a function and a place, and for two of them.  */
 constexpr std::size_t one_name = 28, two_names = 48;
-/* More functions of a recursive cycle than this are counted, not listed.  */
+/* At most this number of functions of a recursive cycle is listed.  */
 constexpr std::size_t most_members = 6;
 
 class tables
@@ -55,7 +55,7 @@ private:
     return m_colours.faint ("  " + wrapped (text, 2, 2, m_colours.width ()))
 	   + "\n";
   }
-  /* Where names begin that stand behind USED columns.  */
+  /* The beginning of names behind USED columns.  */
   text_start names_start (std::size_t used, std::size_t least = one_name) const
   {
     return start_of_text (used, m_colours.width (), least);
@@ -81,7 +81,8 @@ private:
   {
     return name (escape_name (p.functions[function].name), room);
   }
-  /* If it would look like another one, where the two differ.  */
+  /* If the short form would be equal to another one, the part where the two
+     differ.  */
   std::string name (const std::string &whole, std::size_t room) const
   {
     std::string text = short_name (whole, room);
@@ -100,8 +101,8 @@ private:
       }
     return m_colours.name (text);
   }
-  /* What is left of a line behind USED columns; never less than a name
-     needs to be known.  */
+  /* The rest of a line behind USED columns, at least the width that a
+     recognizable name needs.  */
   static constexpr std::size_t least_name = 12;
   std::size_t room (std::size_t used) const
   {
@@ -109,20 +110,20 @@ private:
 	   : m_colours.width () > used + least_name ? m_colours.width () - used
 						    : least_name;
   }
-  /* A number and a bar of its share in the hottest one.  */
+  /* A number and a bar for its share of the hottest one.  */
   std::string heated (const scaled &x, const scaled &hottest) const
   {
     double share = share_of (x, hottest);
     return m_colours.heat (share, number (x) + behind (bar (share)));
   }
-  /* A bar, or blanks for one, behind a number.  */
+  /* BAR, or the same number of blanks, behind a number.  */
   std::string behind (const std::string &bar) const
   {
     return pad_left (bar, m_bar_columns).substr (0, m_bar_columns);
   }
-  /* Columns of that.  */
+  /* The width of such a number with its bar.  */
   std::size_t heated_columns () const { return number_width + m_bar_columns; }
-  /* The source, if at least some of it fits behind USED columns.  */
+  /* The source line, if at least a part of it fits behind USED columns.  */
   std::string remark (const std::string &file, int line, std::size_t used) const
   {
     const std::string text = m_source.at (file, line);
@@ -132,7 +133,7 @@ private:
     return std::string (blanks, ' ')
 	   + m_colours.faint (shortened (text, room (used + blanks + 3)));
   }
-  /* The first of ITEMS, a line each.  */
+  /* The first of ITEMS, one line each.  */
   template <class Item, class Line>
   std::string table (const std::string &what, const std::string &columns,
 		     const std::vector<Item> &items, const Line &line) const
@@ -176,11 +177,11 @@ private:
   source_text &m_source;
   std::size_t m_bar_columns;
   mutable std::map<std::string, std::string>
-    m_shown; /* As shown: the whole.  */
+    m_shown; /* The whole name for each name that was shown.  */
 };
 
-/* Is P of a link, with a unit that was compiled without an export?  Of that
-   nothing is known, blocks and places, but who calls whom.  */
+/* Is P the record of a link with a unit that was compiled without an export?
+   Only the calls of such a unit are known, not its blocks and places.  */
 bool
 light_unit_p (const profile &p)
 {
@@ -238,7 +239,7 @@ tables::functions () const
 					      room (names.column + 2));
       if (!f.origin.empty ())
 	{
-	  /* Its own name says of what, too, where there is no room.  */
+	  /* If there is no room, its own name also tells its origin.  */
 	  origin = ", split off";
 	  const std::string of = " " + show_name (f.origin);
 	  if (room (names.column + 2 + width_of (where + origin))
@@ -278,7 +279,7 @@ tables::calls () const
     return p.functions[h.function].calls[h.call];
   };
   const text_start names = names_start (heated_columns (), two_names);
-  const bool below = names.gap[0] == '\n'; /* The place stands before it.  */
+  const bool below = names.gap[0] == '\n'; /* The place is before it.  */
   return table (
     "Hottest calls",
     "     per run" + behind ("") + names.gap + "caller -> callee", hot,

@@ -1,4 +1,4 @@
-/* staticprof show: an exported profile for people.
+/* staticprof show: text about an exported profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

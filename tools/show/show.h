@@ -1,4 +1,4 @@
-/* What a person wants to see of an exported profile.
+/* Text about an exported profile for users.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,7 +15,7 @@
 namespace staticprof
 {
 
-/* What P is of: one line.  */
+/* One line about the subject of P.  */
 std::string show_head (const profile &p, const paint &colours);
 
 /* The TOP hottest functions, calls, loops and lines, recursion, and what
@@ -26,7 +26,7 @@ std::string show_hottest (const profile &p, std::size_t top,
 			  const std::string &note = "",
 			  function_order order = function_order::share);
 
-/* The same, but for recursion and indirect calls, as rows of these columns
+/* The same without recursion and indirect calls as rows of these columns
    (rows.h).  */
 constexpr char hottest_columns[]
   = "table per-run# share# entries# iterations# function callee file line# "
@@ -34,7 +34,8 @@ constexpr char hottest_columns[]
 std::string hottest_rows (const profile &p, std::size_t top,
 			  function_order order = function_order::share);
 
-/* Who calls function number F, whom it calls, its blocks and its edges.  */
+/* The callers and callees of the function with index F, its blocks and its
+   edges.  */
 std::string show_function (const profile &p, int f, const paint &colours,
 			   source_text &source);
 

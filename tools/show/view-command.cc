@@ -1,4 +1,4 @@
-/* staticprof view: the functions of profiles for people.
+/* staticprof view: text about the functions of profiles.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -138,7 +138,8 @@ view_command (int argc, char **argv)
   if (!error.ok ())
     return complain (error.message);
   std::vector<viewed_function> functions;
-  /* What was split off a function is in its record, votes and all.  */
+  /* The parts that were split off a function are in its record, with their
+     votes.  */
   for (const viewed_function &f : functions_of (profiles))
     if (f.in->functions[f.function].origin.empty () || !names.empty ())
       functions.push_back (f);

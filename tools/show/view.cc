@@ -22,7 +22,7 @@ namespace staticprof
 namespace
 {
 
-/* More edges of a switch than this are counted, not listed.  */
+/* At most this number of edges of a switch is listed.  */
 constexpr std::size_t most_edges = 12;
 
 const profile_function &
@@ -31,7 +31,7 @@ function_of (const viewed_function &f)
   return f.in->functions[f.function];
 }
 
-/* The branches of F about which something was to be decided, or was said.  */
+/* The branches of F with a decision or a vote.  */
 std::vector<explained_branch>
 branches_of (const viewed_function &f)
 {
@@ -58,7 +58,8 @@ remark (const profile &p, const source_place &place, const paint &colours,
   return text.empty () ? "" : colours.faint (text);
 }
 
-/* What a learned model made of a heuristic's vote is shown as a part of it.  */
+/* A heuristic's vote that a learned model uses is shown as a part of the
+   model's answer.  */
 bool
 shown_p (const vote &v)
 {
@@ -74,7 +75,7 @@ view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
     if (shown_p (shared.v))
       width = std::max (width,
 			width_of (escape_name (b.in->voters[shared.v.which])));
-  /* Columns before and behind the names.  */
+  /* The widths before and behind the names.  */
   constexpr std::size_t indent = 8, behind = 1 + 7 + 1, least_room = 16;
   const std::size_t used = indent + width + behind;
   const bool beside = colours.width () >= used + least_room;
@@ -100,7 +101,8 @@ view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
 	     + (shared.v.counts ()
 		  ? colours.name (name) + strength
 		      + to (colours.place (place), "")
-		  : colours.faint (name + strength + to (place, " (ignored)")))
+		  : colours.faint (name + strength
+				   + to (place, " (overruled)")))
 	     + "\n";
       }
   return s;
@@ -175,7 +177,7 @@ view_lines (const profile_function &f, const profile &p, const paint &colours,
   for (const auto &[where, b] : hottest_blocks (f))
     if (where.first >= 0 && where.second > 0)
       lines[{ p.files[where.first], where.second }] = b;
-  constexpr std::size_t least_width = 60; /* With bars.  */
+  constexpr std::size_t least_width = 60; /* The least width for bars.  */
   const bool bars = colours.width () >= least_width;
   std::string s;
   for (const auto &line : lines)
@@ -205,9 +207,9 @@ view_lines (const profile_function &f, const profile &p, const paint &colours,
   return s;
 }
 
-/* The N most frequent of ITEMS, each of which stands at another place.
-   FREQUENCY says how often it is met, TEXT what stands behind that, WHERE what
-   stands on the next line, before the name of the function.  */
+/* The N most frequent of ITEMS with different places.  FREQUENCY is the number
+   of executions, TEXT the text behind it, WHERE the text on the next line
+   before the name of the function.  */
 template <class Item, class Frequency, class Text, class Where> std::string
 view_most (std::vector<Item> items, std::size_t n, Frequency frequency,
 	   Text text, Where where, const paint &colours, source_text &source)

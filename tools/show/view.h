@@ -15,7 +15,7 @@
 namespace staticprof
 {
 
-/* One of the functions to be viewed.  */
+/* A function to show.  */
 struct viewed_function
 {
   const profile *in;
@@ -27,10 +27,10 @@ struct viewed_function
 std::string view_function (const viewed_function &f, const paint &colours,
 			   source_text &source);
 
-/* Its branches as rows of explain_columns.  */
+/* The branches of F as rows of explain_columns.  */
 std::string view_rows (const viewed_function &f);
 
-/* What decided the branches, and on how many each heuristic voted.  */
+/* The decisions of all branches, and the number of votes of each heuristic.  */
 std::string view_statistics (const std::vector<viewed_function> &functions,
 			     const paint &colours);
 

@@ -30,7 +30,7 @@ struct unsure_arguments
   profile_search search;
 };
 
-/* Of the outcomes: the first and the last, in whole percent.  */
+/* The first and the last of the outcomes in percent.  */
 std::string
 range (const unsure_branch &b)
 {

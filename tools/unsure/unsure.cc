@@ -1,4 +1,5 @@
-/* Which branches decide a program's profile, and are not sure.
+/* Branches with a large effect on a program's profile and an unsure
+   probability.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -24,16 +25,17 @@ namespace staticprof
 namespace
 {
 
-/* Of what moves in the whole program, where what moves in a function counts by
-   the root of the function's share: invocations are so unsure that the hottest
-   functions are not that much hotter.  Chosen on the calibration set.  */
+/* The weight of the effect on the whole program.  The effect on the function is
+   weighed with the square root of the function's share, because invocations are
+   so unsure that the hottest functions may be less hot than estimated.  The
+   value was chosen on the calibration set.  */
 constexpr double program_weight = .1;
 
-/* For a function: blocks, edges and steps in irreducible regions that may be
-   gone through, about a second.  One of 1000 branches is within it.  */
+/* The budget for a function: blocks, edges and steps in irreducible regions,
+   about a second.  A function with 1000 branches is within it.  */
 constexpr std::int64_t most_steps = 50000000;
 
-/* Does the compiler guess there?  */
+/* Is the decision a guess of the compiler?  */
 bool
 guessed_p (decided_by by)
 {
@@ -41,7 +43,7 @@ guessed_p (decided_by by)
 	 || by == decided_by::learned || by == decided_by::even;
 }
 
-/* Of their sum; empty if that is 0.  */
+/* The values as shares of their sum; empty if that is 0.  */
 std::vector<double>
 shares (const std::vector<scaled> &costs)
 {
@@ -55,7 +57,7 @@ shares (const std::vector<scaled> &costs)
   return result;
 }
 
-/* What share of A's stands elsewhere in B's.  */
+/* Total variation distance of A and B.  */
 double
 moved (const std::vector<double> &a, const std::vector<double> &b)
 {
@@ -65,7 +67,7 @@ moved (const std::vector<double> &a, const std::vector<double> &b)
   return result;
 }
 
-/* The branches of one function.  */
+/* Computes the effects of the branches of one function.  */
 class function_doubts
 {
 public:
@@ -84,12 +86,12 @@ public:
   void add_to (std::vector<unsure_branch> &result);
 
 private:
-  /* Shares of what its blocks cost by themselves, and with what they call;
-     what the program costs beside stands last in the latter.  */
+  /* The shares of its blocks' costs alone and with their callees; the latter
+     end with the cost of the rest of the program.  */
   struct cost
   {
     std::vector<double> self, all;
-    std::int64_t steps; /* What it took.  */
+    std::int64_t steps; /* The number of steps.  */
   };
 
   void find_call_costs ();
@@ -103,14 +105,15 @@ private:
   int m_function;
   const inclusive_costs &m_costs;
   scaled m_entries;
-  scaled m_beside; /* What the program costs without it.  */
+  scaled m_beside; /* The cost of the program without this function.  */
   recorded_graph m_graph;
   loop_forest m_loops;
-  std::vector<double> m_probability; /* By edge of the graph.  */
-  std::vector<scaled> m_called; /* By block: cost of an execution's calls.  */
+  std::vector<double> m_probability; /* Indexed by edge of the graph.  */
+  std::vector<scaled> m_called;	     /* By block: the cost of the calls in one
+				   execution.  */
 };
 
-/* Calls of one line cost the same here.  */
+/* All calls on one line are assumed to have the same cost.  */
 void
 function_doubts::find_call_costs ()
 {
@@ -138,7 +141,8 @@ function_doubts::find_call_costs ()
     }
 }
 
-/* The edges FIRST and SECOND, of the graph, that BLOCK chooses from.  */
+/* Get the two edges of the graph, FIRST and SECOND, of the branch that ends
+   BLOCK.  */
 bool
 function_doubts::find_branch (int block, int &first, int &second) const
 {
@@ -169,8 +173,8 @@ function_doubts::cost_now () const
 	   m_graph.cfg.n_blocks () + m_graph.cfg.n_edges () + now.work };
 }
 
-/* Expected, of what B says of FIRST and SECOND.  STEPS becomes less by what it
-   took.  */
+/* The expected effect of B, whose edges are FIRST and SECOND.  STEPS is
+   decremented by the steps it took.  */
 double
 function_doubts::effect (const cost &usual, int first, int second,
 			 const unsure_branch &b, std::int64_t &steps)
@@ -201,7 +205,7 @@ function_doubts::add_to (std::vector<unsure_branch> &result)
   {
     int first, second;
     scaled per_run;
-    std::size_t branch; /* In RESULT.  */
+    std::size_t branch; /* Index in RESULT.  */
   };
   std::vector<edges> found;
   const std::vector<bool> natural = natural_loop_edges (m_graph.cfg);
@@ -256,7 +260,8 @@ find_unsure (const profile &p)
     {
       doing ("trying other probabilities in functions", f + 1,
 	     p.functions.size ());
-      /* What was split off is in the record of its origin too.  */
+      /* The blocks of a part that was split off are also in the record of its
+	 origin.  */
       if (!p.functions[f].blocks.empty () && p.functions[f].origin.empty ())
 	function_doubts (p, static_cast<int> (f), costs, entries[f])
 	  .add_to (result);

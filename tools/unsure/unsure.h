@@ -1,4 +1,5 @@
-/* Which branches decide a program's profile, and are not sure.
+/* Branches with a large effect on a program's profile and an unsure
+   probability.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -23,26 +24,26 @@ struct unsure_branch
   int other;	      /* The other one.  */
   int nth;	      /* EDGE among those of the block, as explain_function has
 			 them.  */
-  double probability; /* That EDGE is taken, of these two.  */
-  bool loop;	      /* As of outcomes.  */
+  double probability; /* The probability of EDGE among these two.  */
+  bool loop;	      /* The same as for function outcomes.  */
   std::array<double, n_outcomes> outcomes;
   scaled per_run;
-  double effect; /* Expected: see below.  */
+  double effect; /* The expected effect, see below.  */
   bool left_out; /* EFFECT would have taken too long, and is 0.  */
 };
 
 /* The two-way branches of P that neither a hint nor a known iteration count
-   decides; those with the largest effect first.
+   decides, those with the largest effect first.
 
-   The effect of another probability is what share of the executions of blocks it
-   moves from some blocks to others.  It counts twice: in the function, and in
-   the whole program, where a block counts with all that its calls lead to.  The
-   expected effect is the mean over the branch's outcomes.  Every branch is
-   looked at alone, as if the others were right.
+   The effect of another probability is the share of the executions of blocks
+   that it moves to other blocks.  It counts twice: in the function, and in the
+   whole program, where the cost of a block includes its callees.  The expected
+   effect is the mean over the branch's outcomes.  Every branch is examined
+   alone, assuming that the others are right.
 
-   Each outcome of each branch takes a propagation through its function.  These
-   have a budget, the same for each function: what it does not allow for is left
-   out, the branches that run least first.  */
+   Each outcome of each branch needs a propagation through its function.  Each
+   function has the same budget for this; the least frequent branches are left
+   out if it is exceeded.  */
 std::vector<unsure_branch> find_unsure (const profile &p);
 
 } // namespace staticprof

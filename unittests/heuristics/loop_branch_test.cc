@@ -1,4 +1,4 @@
-/* loop_branch: where it fires, where it is silent.
+/* loop_branch: where it fires, where it abstains.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -34,7 +34,7 @@ TEST (LoopBranch, TestAtTheTopStaysInTheLoop)
 
 TEST (LoopBranch, BackEdgesShareTheRate)
 {
-  /* A switch with two continues and three other ways.  */
+  /* A switch with two continues and three other edges.  */
   function_literal f ("in -> x; x -> c1, c2, out, b, d; c1 -> x; c2 -> x;"
 		      "b -> x; d -> out; out");
   f["x"].multiway = f["c1"].forwarder = f["c2"].forwarder = true;

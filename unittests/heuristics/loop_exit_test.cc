@@ -1,4 +1,4 @@
-/* loop_exit: where it fires, where it is silent.
+/* loop_exit: where it fires, where it abstains.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,8 +31,8 @@ TEST (LoopExit, ExitThroughAForwarderIsNotTaken)
 
 TEST (LoopExit, ExitInsteadOfAContinueOfATopTestedLoopIsNotTaken)
 {
-  /* while (a) { x; if (b) break; }  Once the test is at the bottom, staying
-     leads to it, not to the head.  */
+  /* while (a) { x; if (b) break; } With the test at the bottom, the edge that
+     stays leads to that test, not to the header.  */
   function_literal f ("in -> head; head -> x, out; x -> late, again;"
 		      "late -> out; again -> head; out");
   f["again"].forwarder = true;

@@ -1,4 +1,4 @@
-/* opcode: where it fires, where it is silent.
+/* opcode: where it fires, where it abstains.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,7 +12,7 @@ namespace staticprof
 namespace
 {
 
-constexpr double fails = .16, holds = .84, silent = -1;
+constexpr double fails = .16, holds = .84, abstains = -1;
 
 double
 taken (comparison_code code, constant_kind right,
@@ -21,7 +21,7 @@ taken (comparison_code code, constant_kind right,
   function_literal f ("in -> yes, no; yes -> out; no -> out; out");
   f.test ("in", code, type, right);
   double p = f.estimate_of ("opcode", "in", "yes");
-  return p < 0 ? silent : p < .5 ? fails : holds;
+  return p < 0 ? abstains : p < .5 ? fails : holds;
 }
 
 TEST (Opcode, LessThanZeroFails)
@@ -68,7 +68,7 @@ TEST (Opcode, IsSilentAboutVariables)
        { comparison_code::equal, comparison_code::not_equal,
 	 comparison_code::less, comparison_code::less_equal,
 	 comparison_code::greater, comparison_code::greater_equal })
-    EXPECT_EQ (taken (code, constant_kind::variable), silent);
+    EXPECT_EQ (taken (code, constant_kind::variable), abstains);
 }
 
 TEST (Opcode, IsSilentAboutOrderAgainstOtherConstants)
@@ -79,9 +79,9 @@ TEST (Opcode, IsSilentAboutOrderAgainstOtherConstants)
     for (constant_kind right :
 	 { constant_kind::positive, constant_kind::negative,
 	   constant_kind::other })
-      EXPECT_EQ (taken (code, right), silent);
-  EXPECT_EQ (taken (comparison_code::less, constant_kind::minus_one), silent);
-  EXPECT_EQ (taken (comparison_code::greater, constant_kind::one), silent);
+      EXPECT_EQ (taken (code, right), abstains);
+  EXPECT_EQ (taken (comparison_code::less, constant_kind::minus_one), abstains);
+  EXPECT_EQ (taken (comparison_code::greater, constant_kind::one), abstains);
 }
 
 TEST (Opcode, IsSilentAboutOtherTypes)
@@ -90,7 +90,7 @@ TEST (Opcode, IsSilentAboutOtherTypes)
        { operand_type::boolean, operand_type::pointer, operand_type::floating,
 	 operand_type::other, operand_type::none })
     EXPECT_EQ (taken (comparison_code::equal, constant_kind::zero, type),
-	       silent);
+	       abstains);
 }
 
 } // anonymous namespace

@@ -95,9 +95,9 @@ TEST (Registry, EachHeuristicSaysWhatItClaimsAndHasItsTests)
       EXPECT_GT (sentence.size (), 10u) << name;
       EXPECT_EQ (sentence.find ('.'), sentence.size () - 1) << sentence;
       EXPECT_TRUE (std::isupper (sentence[0])) << sentence;
-      for (const char *example : { x.fires, x.silent })
+      for (const char *example : { x.fires, x.abstains })
 	EXPECT_GT (std::string (example).size (), 5u) << name;
-      EXPECT_NE (std::string (x.fires), x.silent) << name;
+      EXPECT_NE (std::string (x.fires), x.abstains) << name;
       EXPECT_GT (std::string (x.source).size (), 2u) << name;
       /* Calls are in arms.  */
       EXPECT_TRUE (x.calls == shown_calls::none

@@ -1,4 +1,4 @@
-/* skip_small: where it fires, where it is silent.
+/* skip_small: where it fires, where it abstains.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,5 +1,5 @@
-/* Invocations in random call graphs, against exact rational solutions and
-   against what must always hold.
+/* Invocations in random call graphs, compared with exact rational solutions and
+   with general properties.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +32,7 @@ public:
   explicit call_graph_grower (std::uint64_t seed) : m_random (seed) {}
 
   int below (int n) { return m_random.below (n); }
-  /* 0 to 1, neither; all 53 digits in use.  */
+  /* A number strictly between 0 and 1 that uses all 53 bits.  */
   double fraction ()
   {
     return (static_cast<double> (m_random.next () >> 11) + .5) * 0x1p-53;
@@ -75,8 +75,7 @@ public:
   }
 
   /* Functions that nearly always call themselves again, in a ring that nearly
-     always goes on: 1 - scale * scale of the digits are lost in
-     subtractions.  */
+     always continues: subtractions would lose most digits.  */
   call_program nested_critical ()
   {
     call_program p = functions (2 + below (6));
@@ -90,8 +89,7 @@ public:
     return p;
   }
 
-  /* A cycle in other units: what each function does is done 10^k times as
-     often.  */
+  /* A cycle in which the calls of each function are 10^k times as frequent.  */
   call_program wide_range ()
   {
     call_program p = one_cycle (2 + below (8), fraction () * 1.02);
@@ -206,7 +204,7 @@ private:
   }
 };
 
-/* Of capped cycles with the calls as weakened.  */
+/* For capped cycles the exact solution uses the weakened calls.  */
 TEST_P (CallGraphProperty, IsTheExactSolution)
 {
   each_graph ([] (const call_program &p) {
@@ -214,7 +212,7 @@ TEST_P (CallGraphProperty, IsTheExactSolution)
     int n = static_cast<int> (p.entered.size ());
     for (const profile_recursion &c : r.cycles)
       if (c.weakened < 1e-290)
-	return; /* The factor is shown saturated.  */
+	return; /* The factor is saturated.  */
     std::vector<call_edge> calls = weakened_calls (p.calls, r);
     auto visits = exact_visits (n, calls);
     ASSERT_FALSE (visits.empty ());
@@ -235,8 +233,7 @@ TEST_P (CallGraphProperty, IsTheExactSolution)
   });
 }
 
-/* The elimination itself, without a double in it, on graphs that are one
-   cycle.  */
+/* The elimination itself, without doubles, on graphs that are one cycle.  */
 TEST_P (CallGraphProperty, EliminationIsExactOverRationals)
 {
   call_graph_grower g (GetParam ());
@@ -272,7 +269,7 @@ TEST_P (CallGraphProperty, EliminationIsExactOverRationals)
     << print (p);
 }
 
-/* No scale exceeds the cap; where it was needed one function has it.  */
+/* No scale exceeds the cap; if it was needed, one function has it.  */
 TEST_P (CallGraphProperty, TheCapIsReachedAndNotExceeded)
 {
   each_graph ([] (const call_program &p) {
@@ -328,7 +325,8 @@ TEST_P (CallGraphProperty, NumbersOfFunctionsDoNotMatter)
       std::swap (q.calls[i], q.calls[random.below (i + 1)]);
     invocations r = propagate_calls (p.entered, p.calls);
     invocations s = propagate_calls (q.entered, q.calls);
-    /* A factor is found to 1e-7 of the margin; cycles may follow cycles.  */
+    /* A factor is accurate to 1e-7 of the margin, and errors of successive
+       cycles add up.  */
     double tolerance = 1e-9;
     for (const profile_recursion &c : r.cycles)
       if (c.capped)
@@ -342,7 +340,7 @@ TEST_P (CallGraphProperty, NumbersOfFunctionsDoNotMatter)
 
 INSTANTIATE_TEST_SUITE_P (Seeds, CallGraphProperty, testing::Range (0, 100));
 
-/* The graphs above are what they are meant to be.  */
+/* The graphs above have the intended properties.  */
 TEST (RandomCallGraph, IsCappedOrNotAsItShould)
 {
   int capped = 0, near = 0;

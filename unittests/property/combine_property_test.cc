@@ -23,7 +23,7 @@ class CombineProperty : public testing::TestWithParam<int>
 protected:
   CombineProperty () : m_random (GetParam () + 1000) {}
 
-  /* Strictly between 0 and 1.  */
+  /* A mass strictly between 0 and 1.  */
   mpq_class mass ()
   {
     int denominator = 2 + m_random.below (1000);
@@ -111,7 +111,8 @@ TEST_P (CombineProperty, ManyOutcomesAddUpToOne)
   EXPECT_EQ (sum, 1);
 }
 
-/* Weight of i: what is given to it, times what is withheld from the others.  */
+/* The weight of I is the product of the masses for it and of the masses
+   withheld from the others.  */
 TEST_P (CombineProperty, ManyOutcomesFollowTheFormula)
 {
   const int k = 2 + m_random.below (5);
@@ -150,7 +151,7 @@ TEST_P (CombineProperty, DoublesAreCloseToTheExactAnswer)
     EXPECT_NEAR (result[i] / exact[i].get_d (), 1, 1e-9);
 }
 
-/* Adds up to 1; something for each outcome.  */
+/* Masses that add up to 1, with a positive one for each outcome.  */
 static std::vector<mpq_class>
 random_masses (random_source &random, int k)
 {

@@ -1,5 +1,5 @@
-/* Propagation on random graphs: against exact rational solutions, against
-   Algorithm 2 as it stands in the paper, and against what must always hold.
+/* Propagation on random graphs, compared with exact rational solutions, with
+   Algorithm 2 as in the paper, and with general properties.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,10 +23,10 @@ namespace
 
 const double no_cap = 1e90;
 
-/* Wu and Larus 1994, Algorithm 2, without its recursion but otherwise as it
-   stands: visit the loops from the inside out, then the function; push the
-   frequency 1 of the head through the blocks; a head inside divides by
-   1 - cyclic probability, at least 1 / CAP.  Reducible graphs only.  */
+/* Wu and Larus 1994, Algorithm 2, without recursion: visit the loops from the
+   inside out, then the function; push the frequency 1 of the header through the
+   blocks; an inner header divides by 1 - cyclic probability, at least 1 / CAP.
+   Reducible graphs only.  */
 std::vector<mpq_class>
 algorithm_2 (const weighted_graph &g, const loop_forest &loops,
 	     const mpq_class &cap)
@@ -200,8 +200,9 @@ TEST_P (FrequencyProperty, DoublesAndScaledAgree)
   });
 }
 
-/* The loop scale by its definition, from the exact frequencies: what arrives at
-   the blocks that are entered from outside, over what comes from outside.  */
+/* The loop scale by its definition, from the exact frequencies: the flow into
+   the blocks that are entered from outside, divided by the inflow from
+   outside.  */
 TEST_P (FrequencyProperty, LoopScalesAndMassesAreAsDefined)
 {
   each_graph ([] (const weighted_graph &g) {
@@ -261,7 +262,7 @@ TEST_P (FrequencyProperty, LoopScalesAndMassesAreAsDefined)
 
 INSTANTIATE_TEST_SUITE_P (Seeds, FrequencyProperty, testing::Range (0, 25));
 
-/* The graphs above are what they are meant to be.  */
+/* The graphs above have the intended properties.  */
 TEST (RandomGraph, IsMostlyIrreducibleAsATangle)
 {
   int irreducible = 0, dissolved = 0, packaged = 0;

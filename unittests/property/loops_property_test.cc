@@ -1,4 +1,4 @@
-/* The loop forest of random graphs against its definition.
+/* The loop forest of random graphs, compared with its definition.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,9 +15,9 @@ namespace staticprof
 namespace
 {
 
-/* What defines Havlak's forest, checked by brute force: a loop is a greatest
-   strongly connected set of what is inside its parent without the parent's
-   header; its header is the block of it that the search met first.  */
+/* The definition of Havlak's forest, checked by brute force: a loop is a
+   maximal strongly connected set of blocks inside its parent without the
+   parent's header; its header is the block that the search met first.  */
 class LoopsProperty : public testing::TestWithParam<int>
 {
 protected:
@@ -30,7 +30,7 @@ protected:
     return blocks;
   }
 
-  /* What FROM reaches inside WITHIN, by at least one edge.  */
+  /* The blocks that FROM reaches inside WITHIN by at least one edge.  */
   static std::set<int> reach (const graph &g, int from,
 			      const std::set<int> &within)
   {

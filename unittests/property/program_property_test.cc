@@ -1,4 +1,4 @@
-/* What must hold for all programs.
+/* Properties of all programs.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,8 +53,8 @@ protected:
   }
 };
 
-/* Parts merged in random groups, estimated on the way or not, and units that
-   come again.  */
+/* Parts merged in random groups, some of them estimated in between, with
+   repeated units.  */
 TEST_P (ProgramProperty, MergingIsAssociative)
 {
   each_program ([&] (const std::vector<std::string> &units,
@@ -84,8 +84,7 @@ TEST_P (ProgramProperty, MergingIsAssociative)
   });
 }
 
-/* No mass is lost: what is called by pointer is in a target or
-   unattributed.  */
+/* No mass is lost: each indirect call is in a target or unattributed.  */
 TEST_P (ProgramProperty, IndirectCallsReachTargetsOrAreUnattributed)
 {
   each_program ([] (const std::vector<std::string> &units, random_source &) {
@@ -98,7 +97,7 @@ TEST_P (ProgramProperty, IndirectCallsReachTargetsOrAreUnattributed)
 	  calls += c.global_frequency.to_double ();
     for (const profile_indirect &x : p.solved.indirect)
       {
-	/* Others are those of libraries and of ifuncs.  */
+	/* The others are calls in libraries and of ifuncs.  */
 	double frequency = x.frequency.to_double ();
 	recorded += frequency;
 	for (const indirect_target &t : x.targets)
@@ -114,8 +113,8 @@ TEST_P (ProgramProperty, IndirectCallsReachTargetsOrAreUnattributed)
   });
 }
 
-/* The invocations are those of the direct calls, of the targets' shares and of
-   whole numbers of entries.  */
+/* Invocations are the sum of the direct calls, the targets' shares and an
+   integer number of entries.  */
 TEST_P (ProgramProperty, SharesAddUpToInvocations)
 {
   each_program ([] (const std::vector<std::string> &units, random_source &) {
@@ -123,7 +122,7 @@ TEST_P (ProgramProperty, SharesAddUpToInvocations)
     estimate_program (p);
     for (const profile_recursion &r : p.solved.recursion)
       EXPECT_FALSE (r.capped);
-    /* Direct calls by the name; names here are one function each.  */
+    /* Direct calls are found by name; each name is one function here.  */
     std::map<std::string, int> external;
     std::map<std::pair<int, std::string>, int> internal;
     for (std::size_t i = 0; i < p.functions.size (); ++i)

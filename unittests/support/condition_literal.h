@@ -1,11 +1,11 @@
-/* Conditions written as text, and what rules say about them.
+/* Conditions written as text, and the votes of heuristics on them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    "== integer zero call": words of the enumerations of
-   plugin/core/evidence/facts.h in any order.  What is not said has its
-   default.  */
+   plugin/core/evidence/facts.h in any order.  Members that are not given have
+   their default.  */
 
 #pragma once
 
@@ -108,8 +108,8 @@ parse_condition (const std::string &text)
   return c;
 }
 
-/* What RULE says of the way taken when the condition TEXT holds: 1 taken, -1
-   not taken, 0 nothing.  */
+/* The vote of RULE on the edge taken when the condition TEXT holds: 1 for
+   taken, -1 for not taken, 0 if it abstains.  */
 inline int
 word_about (const std::string &rule, const std::string &text)
 {

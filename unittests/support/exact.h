@@ -1,11 +1,11 @@
-/* The exact answer, by means that share nothing with the core.
+/* The exact solution, computed without any code of the core.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Block frequencies solve f = e + P^T f (Ramamoorthy 1965); here by
-   Gauss-Jordan elimination on a dense matrix of GMP rationals.  Cubic: for
-   graphs of some sixty blocks.  */
+   Gauss-Jordan elimination on a dense matrix of GMP rationals.  The cost is
+   cubic, so it is for graphs with up to some sixty blocks.  */
 
 #pragma once
 
@@ -24,7 +24,7 @@ as_double (const mpq_class &x)
 namespace staticprof
 {
 
-/* Blocks that edges of positive probability lead to from the entry.  */
+/* The blocks that edges with positive probability reach from the entry.  */
 inline std::vector<char>
 reached_blocks (const weighted_graph &g)
 {
@@ -45,8 +45,8 @@ reached_blocks (const weighted_graph &g)
   return reached;
 }
 
-/* Frequency of every block.  Empty if the system has no solution: control can
-   get where it never ends.  */
+/* The frequency of every block.  Empty if the system has no solution because
+   control may never end.  */
 inline std::vector<mpq_class>
 exact_frequencies (const weighted_graph &g)
 {

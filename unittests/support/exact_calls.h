@@ -1,11 +1,12 @@
-/* Call graphs for tests, and their exact solution by means that share nothing
-   with the core.
+/* Call graphs for tests, and their exact solution, computed without any code of
+   the core.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Gauss-Jordan elimination on a dense matrix of GMP rationals, with row
-   exchanges: cubic, for graphs of some forty functions.  */
+   exchanges.  The cost is cubic, so it is for graphs with up to some forty
+   functions.  */
 
 #pragma once
 
@@ -25,7 +26,7 @@ namespace staticprof
 
 struct call_program
 {
-  std::vector<std::string> names; /* Of a literal only.  */
+  std::vector<std::string> names; /* Set for a literal only.  */
   std::vector<scaled> entered;
   std::vector<call_edge> calls;
 
@@ -40,8 +41,8 @@ struct call_program
   }
 };
 
-/* "main -> f 2.5, f -> f .5": functions are numbered as they come, the first is
-   entered once.  */
+/* "main -> f 2.5, f -> f .5": functions are numbered in the order of their
+   first appearance, and the first is entered once.  */
 inline call_program
 parse_calls (const std::string &text)
 {
@@ -66,7 +67,7 @@ parse_calls (const std::string &text)
   return p;
 }
 
-/* X without rounding.  */
+/* X as a rational, without rounding.  */
 inline mpq_class
 exact (const scaled &x)
 {
@@ -91,8 +92,8 @@ relative_error (const scaled &a, const mpq_class &b)
   return std::abs (ratio.get_d ());
 }
 
-/* The inverse of 1 - L^T, whose row G and column F say how often G is invoked
-   if F is entered once.  Empty if there is none.  */
+/* The inverse of 1 - L^T, whose row G and column F is the number of invocations
+   of G if F is entered once.  Empty if there is no inverse.  */
 inline std::vector<std::vector<mpq_class>>
 exact_visits (int n, const std::vector<call_edge> &calls)
 {
@@ -139,7 +140,7 @@ exact_invocations (const std::vector<std::vector<mpq_class>> &visits,
   return result;
 }
 
-/* The calls as R says that they were made: weakened in capped cycles.  */
+/* The calls with the frequencies of R: weakened in capped cycles.  */
 inline std::vector<call_edge>
 weakened_calls (const std::vector<call_edge> &calls, const invocations &r)
 {

@@ -1,4 +1,4 @@
-/* A profile with a branch and a switch to be explained.
+/* A profile with a branch and a switch to explain.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -21,7 +21,7 @@ recorded_edge (int from, int to, double probability, unsigned kinds = 0)
   return e;
 }
 
-/* Function f of src/x.c, blocks with their lines; those in parentheses have
+/* Function f of src/x.c, blocks with their lines; blocks in parentheses have
    none:
 
      0 --> 2:10 --.85--> (8) --back--> 3:11 --> 1

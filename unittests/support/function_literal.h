@@ -7,9 +7,9 @@
      f["then"].calls = 1;
      f.probability ("entry", "then", "wu-larus");
 
-   Of a block with two ways out the first is taken when its condition holds.
-   Every block that never stands on the left returns, unless it is told not
-   to.  */
+   The first of two edges of a block is taken when its condition holds.  Every
+   block that never stands on the left returns, unless the test changes
+   that.  */
 
 #pragma once
 
@@ -59,7 +59,7 @@ public:
   {
     return facts.blocks[block (name)];
   }
-  /* The edge's flags become FLAGS.  */
+  /* Set the edge's flags to FLAGS.  */
   void flag (const std::string &from, const std::string &to, unsigned flags)
   {
     m_edges[edge_of (from, to)].flags = flags;
@@ -68,7 +68,8 @@ public:
   {
     facts.edges[edge_of (from, to)].uses_operand = true;
   }
-  /* The edge leads where a way out of the test before does.  */
+  /* Set that the edge leads to the same block as an edge of the preceding
+     test.  */
   void as_before (const std::string &from, const std::string &to)
   {
     facts.edges[edge_of (from, to)].as_before = true;
@@ -97,7 +98,7 @@ public:
     c.right = right;
   }
 
-  /* From here on only the facts may be changed.  */
+  /* After this call only the facts may be changed.  */
   const function_view &view ()
   {
     if (!m_graph)
@@ -120,8 +121,8 @@ public:
     return m;
   }
 
-  /* The default model as it would be if only the paper's rules voted, at
-     the paper's rates: what calibration does not change.  */
+  /* The default model with only the paper's heuristics and rates, which does
+     not depend on calibration.  */
   static model default_at_paper_rates ()
   {
     model m = model_called ("votes");
@@ -137,8 +138,9 @@ public:
     return predicted (model_name).exact[edge_of (from, to)];
   }
 
-  /* What HEURISTIC says of the edge: 1 taken, -1 not taken, 0 nothing.  Of a
-     two-way branch what it says of one edge holds for the other.  */
+  /* The vote of HEURISTIC on the edge: 1 for taken, -1 for not taken, 0 if it
+     abstains.  On a two-way branch a vote on one edge is also one on the
+     other.  */
   int word_of (const std::string &heuristic, const std::string &from,
 	       const std::string &to)
   {
@@ -146,7 +148,7 @@ public:
     user_error error = select_heuristics (heuristic, m);
     if (!error.ok ())
       throw std::invalid_argument (error.message);
-    m.record_silent = true;
+    m.record_all_votes = true;
     const prediction p = predicted (m);
     const int b = block (from), e = edge_of (from, to);
     int other = 0;
@@ -162,8 +164,8 @@ public:
     return other;
   }
 
-  /* What HEURISTIC alone makes of the edge in a model where it has a rate; -1
-     where it is silent.  */
+  /* The probability of the edge if HEURISTIC alone votes, in a model where it
+     has a rate; -1 where it abstains.  */
   double estimate_of (const std::string &heuristic, const std::string &from,
 		      const std::string &to,
 		      const std::string &model_name = "wu-larus")

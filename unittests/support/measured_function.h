@@ -1,4 +1,4 @@
-/* Functions of a profile with what was measured of them.
+/* Functions of a profile with measured counts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
        .vote (0, .6)				voter, of the edge above
        .call (3, "g", 4)			block, callee, measured
 
-   Blocks 0 and 1 are there from the start.  Calls are made as often as their
+   Blocks 0 and 1 exist from the start.  Calls are executed as often as their
    blocks.  */
 
 #pragma once
@@ -37,7 +37,7 @@ public:
     block (1, 1, entered);
   }
   measured_function &block (int id, double frequency, long long measured,
-			    int depth = 0, double rival = not_recorded)
+			    int depth = 0, double by_gcc = not_recorded)
   {
     profile_block b;
     b.id = id;
@@ -45,12 +45,12 @@ public:
     b.loop_depth = depth;
     f.blocks.push_back (b);
     f.measured.blocks.push_back (measured);
-    f.rival.frequencies.push_back (rival);
+    f.of_gcc.frequencies.push_back (by_gcc);
     return *this;
   }
   measured_function &edge (int from, int to, double probability,
 			   long long measured, unsigned kinds = 0,
-			   double rival = not_recorded)
+			   double by_gcc = not_recorded)
   {
     profile_edge e;
     e.from = from;
@@ -59,10 +59,10 @@ public:
     e.kinds = kinds;
     f.edges.push_back (e);
     f.measured.edges.push_back (measured);
-    f.rival.probabilities.push_back (rival);
+    f.of_gcc.probabilities.push_back (by_gcc);
     return *this;
   }
-  /* Of the last block.  */
+  /* Set the decision of the last block.  */
   measured_function &decided (decided_by by)
   {
     f.blocks.back ().decided = by;
@@ -103,7 +103,7 @@ private:
   profile_function f;
 };
 
-/* One unit.  */
+/* A profile with one unit.  */
 inline profile
 unit_of (const std::vector<profile_function> &functions,
 	 const std::string &name = "x.c")
@@ -116,7 +116,7 @@ unit_of (const std::vector<profile_function> &functions,
   return p;
 }
 
-/* Straight code: entered and one block.  */
+/* Straight-line code: the entry and one block.  */
 inline measured_function
 leaf (const std::string &name, long long entered, double invocations = 1)
 {

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    One record per line; a unit's records follow it; '#' after a blank starts a
-   comment; slots stand in quotes, "own" means internal:
+   comment; slots are in quotes, "own" means internal:
 
      unit a.c
      main main			a function, and what may follow:
@@ -85,7 +85,7 @@ private:
       throw std::invalid_argument ("a word is missing");
     return m_words[m_next++];
   }
-  /* The next word, if it is WORD.  */
+  /* Skip the next word if it is WORD.  */
   bool take (const std::string &word)
   {
     if (!more () || m_words[m_next] != word)
@@ -202,14 +202,14 @@ private:
   int m_line = 0;
 };
 
-/* One part.  */
+/* One part of a program.  */
 inline profile
 parse_unit (const std::string &text)
 {
   return program_literal (text).p;
 }
 
-/* All units of TEXT as one program, or an exception.  */
+/* All units of TEXT as one program; throws an exception on an error.  */
 inline profile
 parse_program (const std::string &text)
 {
@@ -246,7 +246,7 @@ invocations_of (const profile &p, const std::string &name, int n = 0)
   return function_named (p, name, n).invocations.to_double ();
 }
 
-/* What P says of indirect calls: "THROUGH: FREQUENCY to NAME SHARE, ...".  */
+/* The indirect calls of P: "THROUGH: FREQUENCY to NAME SHARE, ...".  */
 inline std::string
 indirect_text (const profile &p)
 {
@@ -269,7 +269,8 @@ indirect_text (const profile &p)
   return out.str ();
 }
 
-/* All of P but blocks and edges, as text: equal texts, equal profiles.  */
+/* All of P except blocks and edges, as text: equal texts mean equal
+   profiles.  */
 inline std::string
 print (const profile &p)
 {

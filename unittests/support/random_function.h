@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The facts are random too and need not go together: what prints them must
-   cope with anything.  */
+   The facts are random too and need not be consistent: output functions must
+   accept anything.  */
 
 #pragma once
 
@@ -32,7 +32,7 @@ struct random_function
       edge_counts.push_back (random.below (1000));
   }
 
-  /* Of this object: it must outlive the report.  */
+  /* A report about this object, which must outlive the report.  */
   function_report report (bool measured = false) const
   {
     function_report r = { "int space::f<char>(long: 3 [with \\ and \n])",

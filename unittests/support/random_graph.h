@@ -5,9 +5,9 @@
 
    random_program grows a structured program (sequences, branches, loops tested
    at the top or the bottom, several tests per loop, switches, break and
-   continue to any enclosing loop, returns): always reducible.  random_tangle
-   strews edges over blocks: mostly irreducible.  Both have at least MIN_BLOCKS
-   blocks, all can reach an end.  */
+   continue to any enclosing loop, returns): always reducible. random_tangle
+   distributes edges randomly among blocks: mostly irreducible.  Both have at
+   least MIN_BLOCKS blocks, all of which can reach an end.  */
 
 #pragma once
 
@@ -34,7 +34,7 @@ public:
     z = (z ^ z >> 27) * 0x94d049bb133111ebu;
     return z ^ z >> 31;
   }
-  /* 0 to BOUND - 1.  */
+  /* A number from 0 to BOUND - 1.  */
   int below (int bound) { return static_cast<int> (next () % bound); }
   bool one_in (int n) { return below (n) == 0; }
 
@@ -108,7 +108,7 @@ private:
     return last;
   }
 
-  /* Grow a statement behind block FROM, which has no way out yet; returns the
+  /* Append a statement to block FROM, which has no successor yet; returns the
      block behind it.  */
   int statement (int from, int depth)
   {
@@ -193,8 +193,8 @@ private:
   std::vector<open_loop> m_loops;
 };
 
-/* STEEP: weights of 9999 to 1 in favour of staying in loops instead of small
-   ones.  */
+/* STEEP chooses weights of 9999 to 1 in favour of staying in loops instead of
+   small ones.  */
 inline weighted_graph
 random_program (std::uint64_t seed, int min_blocks, bool steep = false)
 {
@@ -230,8 +230,8 @@ random_tangle (std::uint64_t seed, int n, bool with_zeros = false)
   });
 }
 
-/* G with its blocks numbered anew at random, NUMBER[old] = new, and the edges
-   of each block in another order.  */
+/* G with its blocks renumbered at random, NUMBER[old] = new, and the edges of
+   each block in another order.  */
 inline weighted_graph
 renumbered (const weighted_graph &g, std::uint64_t seed,
 	    std::vector<int> &number)

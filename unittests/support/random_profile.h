@@ -56,7 +56,7 @@ public:
     return p;
   }
 
-  /* Half of them plain words.  */
+  /* A name; half of them are plain words.  */
   std::string any_bytes ()
   {
     static const char *const pieces[] = { "f",
@@ -84,7 +84,7 @@ public:
     return s;
   }
 
-  /* Any finite double that is not negative.  */
+  /* A finite double that is not negative.  */
   double amount ()
   {
     if (r.one_in (4))
@@ -175,9 +175,9 @@ private:
     maybe (f.measured.blocks, f.blocks.size (), count);
     maybe (f.measured.edges, f.edges.size (), count);
     maybe (f.measured.calls, f.calls.size (), count);
-    maybe (f.rival.frequencies, f.blocks.size (),
+    maybe (f.of_gcc.frequencies, f.blocks.size (),
 	   [this] { return r.one_in (2) ? not_recorded : amount (); });
-    maybe (f.rival.probabilities, f.edges.size (),
+    maybe (f.of_gcc.probabilities, f.edges.size (),
 	   [this] { return r.one_in (2) ? not_recorded : share (); });
     return f;
   }

@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Names are few, so that units define the same ones in all ways that a linker
-   accepts, and slots flow into each other in circles.  Every function makes at
-   most some .9 calls, so that no recursion is endless, whatever pointers
-   hold.  */
+   There are few names, so that units define the same ones in all combinations
+   that a linker accepts, and slots flow into each other in cycles.  Every
+   function makes at most some .9 calls, so that no recursion is endless,
+   whatever pointers hold.  */
 
 #pragma once
 
@@ -45,7 +45,8 @@ private:
 
   static std::string number (int n) { return std::to_string (n); }
 
-  /* Of the I-th name in unit U; the strong one in one unit at most.  */
+  /* The definitions of the I-th name in unit U; at most one unit has a strong
+     one.  */
   std::string definitions (int i, int u, int n_units)
   {
     std::string text;
@@ -99,7 +100,7 @@ private:
     return text;
   }
 
-  /* Some are defined nowhere.  */
+  /* The name of a function; some are not defined anywhere.  */
   std::string function ()
   {
     return (m_random.one_in (3) ? "s" : "f")

@@ -12,8 +12,8 @@
 namespace staticprof
 {
 
-/* From the entry to a block without a way out: what enters a block between the
-   ends leaves it.  Each walk counts FACTOR times.  */
+/* Walks from the entry to a block without successors, so that the inflow of
+   other blocks is equal to their outflow.  Each walk counts FACTOR times.  */
 struct walk_counts
 {
   walk_counts (const graph &g, int seed, long long factor)
@@ -27,7 +27,8 @@ struct walk_counts
 	while (g.succs (b).size () && path.size () < 1000)
 	  {
 	    const index_range succs = g.succs (b);
-	    /* Mostly the first way, so that some are never gone.  */
+	    /* Mostly take the first edge, so that some edges are never
+	       taken.  */
 	    path.push_back (
 	      succs[random.one_in (3) ? random.below (succs.size ()) : 0]);
 	    b = g.dst (path.back ());

@@ -1,4 +1,4 @@
-/* A directory for one test, removed behind it.
+/* A directory for one test that is removed after it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* A small profile, and its text with something wrong in it.
+/* A small profile, and its text with an error.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -14,7 +14,7 @@
 namespace staticprof
 {
 
-/* A unit of one function with a bit of everything.  */
+/* A unit with one function that has all kinds of members.  */
 inline profile
 small_profile ()
 {

@@ -44,12 +44,12 @@ struct solved_graph
   {
     return f.mass[g.block (name)].to_double ();
   }
-  /* Of the edge from SRC to DST.  */
+  /* The frequency of the edge from SRC to DST.  */
   double frequency (const std::string &src, const std::string &dst) const
   {
     return frequency (src) * g.probability[g.edge_between (src, dst)];
   }
-  /* The innermost loop that holds NAME.  */
+  /* The innermost loop that contains NAME.  */
   const loop_frequency &loop_of (const std::string &name) const
   {
     return f.loops[loops.loop_of (g.block (name))];
@@ -76,7 +76,7 @@ relative_error (const scaled &a, const scaled &b)
   return std::fabs ((a / b).to_double () - 1);
 }
 
-/* X, which is not negative, to 52 bits.  */
+/* X, which is not negative, rounded to 52 bits.  */
 inline scaled
 rounded (const mpq_class &x)
 {

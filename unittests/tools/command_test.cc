@@ -1,4 +1,4 @@
-/* What the commands have in common.
+/* Functions that commands share.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* What `staticprof explain' says, and about which branches.
+/* The text of `staticprof explain', and the branches it is about.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -22,7 +22,7 @@ namespace
 #define EXPECT_HAS_NOT(text, part) \
   EXPECT_EQ ((text).find (part), std::string::npos) << (text)
 
-/* The message, or "" where branches were found.  */
+/* The error, or "" if branches were found.  */
 std::string
 complaint (const std::vector<profile> &profiles, const std::string &place)
 {
@@ -62,8 +62,8 @@ TEST (ExplainCommand, HeuristicsHaveTheirSentences)
 	     "A global variable is zero (heuristic `zero_global')");
 }
 
-/* A part has blocks of its own, and no votes; it is the function's branch that
-   runs there.  */
+/* A part has blocks of its own without votes; the function's branch is executed
+   there.  */
 TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
 {
   profile p = explained_profile ();
@@ -91,17 +91,16 @@ TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
 TEST (ExplainCommand, HintsAndMarksHaveWords)
 {
   EXPECT_EQ (vote_words ("cold_label"),
-	     "What follows is marked as unlikely (hint `cold_label')");
+	     "The code there is marked as unlikely (hint `cold_label')");
   EXPECT_HAS (vote_words ("iterations"), "follows from the code (");
   EXPECT_EQ (
     vote_words ("goto_statement"),
     "An edge to a goto statement is not taken (mark `goto_statement')");
   EXPECT_EQ (vote_words ("iterations_at_most"),
-	     "The size of an array or the bits of a bound limit how often the "
-	     "loop goes round (limit `iterations_at_most')");
-  EXPECT_EQ (vote_words ("tomorrow's"),
-	     "A voter that this version does not know (`tomorrow's')");
-  EXPECT_HAS (vote_words ("?"), "does not know");
+	     "The size of an array or the type of a bound limits the number of "
+	     "iterations (limit `iterations_at_most')");
+  EXPECT_EQ (vote_words ("tomorrow's"), "An unknown voter (`tomorrow's')");
+  EXPECT_HAS (vote_words ("?"), "An unknown voter");
 }
 
 TEST (ExplainCommand, ABranchInWords)
@@ -110,7 +109,7 @@ TEST (ExplainCommand, ABranchInWords)
     explained ({ explained_profile () }, "src/x.c:10"),
     "src/x.c:10 in f\n"
     "  runs once per entry to the function, 3 times per run of the program\n"
-    "    1    85.0%  to line 11, round the loop again\n"
+    "    1    85.0%  to line 11, for another iteration\n"
     "    2    15.0%  leaves the function\n"
     "  Votes, strongest first: edge, probability, factor on the odds, "
     "reason:\n"
@@ -132,7 +131,7 @@ TEST (ExplainCommand, ASwitchInWords)
 {
   const std::string text = explained ({ explained_profile () }, "src/x.c:20");
   EXPECT_HAS (text, "runs 0.25 times per entry to the function, 0.75 times");
-  EXPECT_HAS (text, "\n    1    10.0%  to where nothing leads on\n");
+  EXPECT_HAS (text, "\n    1    10.0%  to where control ends\n");
   EXPECT_HAS (text, "\n    3    70.0%  to line 11\n");
   EXPECT_HAS (text, "\n    4    10.0%  leaves the function, the default\n");
   EXPECT_HAS (text, "\n    not 1-2,4   90.0%  x 9.00  A");
@@ -163,25 +162,26 @@ TEST (ExplainCommand, WhatElseIsRecordedStandsBeside)
   profile_function &f = p.functions[0];
   f.measured.blocks.assign (f.blocks.size (), not_measured);
   f.measured.edges.assign (f.edges.size (), not_measured);
-  f.rival.frequencies.assign (f.blocks.size (), not_recorded);
-  f.rival.probabilities.assign (f.edges.size (), not_recorded);
+  f.of_gcc.frequencies.assign (f.blocks.size (), not_recorded);
+  f.of_gcc.probabilities.assign (f.edges.size (), not_recorded);
   f.measured.blocks[1] = 200;
-  f.rival.frequencies[1] = 0;
+  f.of_gcc.frequencies[1] = 0;
   f.measured.edges[1] = 150;
   f.measured.edges[2] = 50;
-  f.rival.probabilities[1] = .4;
+  f.of_gcc.probabilities[1] = .4;
   f.edges[1].votes.push_back ({ 4, .5, true });
   const std::string text = explained ({ p }, "x.c:10");
   EXPECT_HAS (text, "3 times per run of this unit alone\n"
 		    "  measured: 200 times; GCC: never per entry\n");
-  EXPECT_HAS (text, "again  measured 75.0% (150), GCC 40.0%\n");
+  EXPECT_HAS (text, "iteration  measured 75.0% (150), GCC 40.0%\n");
   EXPECT_HAS (text, "measured 25.0% (50)\n");
   EXPECT_HAS (text, "    1 vote without influence, at 50%: switch_single\n");
   EXPECT_HAS (text, "    1 weaker vote: opcode (1, 51.0%)\n");
 
-  /* It has not run, so there are no shares.  */
+  /* It was not executed, so there are no shares.  */
   f.measured.blocks[1] = f.measured.edges[1] = 0;
-  EXPECT_HAS (explained ({ p }, "x.c:10"), "again  measured 0, GCC 40.0%\n");
+  EXPECT_HAS (explained ({ p }, "x.c:10"),
+	      "iteration  measured 0, GCC 40.0%\n");
 }
 
 TEST (ExplainCommand, AHintDecides)
@@ -217,14 +217,14 @@ TEST (ExplainCommand, ABranchThatGoesOneWayOnly)
 	     "src/x.c:10 in f\n"
 	     "  runs once per entry to the function, 3 times per run of the "
 	     "program\n"
-	     "    1   100.0%  to line 11, from where nothing leads on\n"
+	     "    1   100.0%  to line 11, where control ends\n"
 	     "    2     0.0%  to line 20, never taken: abort does not return\n"
 	     "  Only one edge is possible, so there is nothing to predict.\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tdecided\tsingle\t-\t-\n");
   EXPECT_HAS (explained ({ p }, "x.c:10", true), "\tnever\tno_return\t2\t-\n");
   f.calls.clear ();
   EXPECT_HAS (explained ({ p }, "x.c:10"),
-	      "to line 20, never taken: nothing returns from there\n");
+	      "to line 20, never taken: no path from there returns\n");
   f.edges.push_back (recorded_edge (4, 1, 1));
   f.edges[1].excluded = exclusion::cold;
   EXPECT_HAS (explained ({ p }, "x.c:10"),
@@ -243,20 +243,19 @@ TEST (ExplainCommand, WaysToOneLineAreToldApart)
 	      recorded_edge (4, 3, .5, kind_default) };
   f.edges[2].cases = "'a', 10 to 20";
   std::string text = explained ({ p }, "x.c:10");
-  EXPECT_HAS (text,
-	      "to line 11, from where nothing leads on, where n < 0 holds\n");
-  EXPECT_HAS (text,
-	      "to line 11, from where nothing leads on, where n < 0 fails\n");
+  EXPECT_HAS (text, "to line 11, where control ends, where n < 0 holds\n");
+  EXPECT_HAS (text, "to line 11, where control ends, where n < 0 fails\n");
   f.blocks[1].condition.clear ();
   EXPECT_HAS (explained ({ p }, "x.c:10"), ", where the condition holds\n");
   text = explained ({ p }, "x.c:20");
-  EXPECT_HAS (text, "nothing leads on, for 'a', 10 to 20\n");
-  EXPECT_HAS (text, "nothing leads on, the default\n");
+  EXPECT_HAS (text, "control ends, for 'a', 10 to 20\n");
+  EXPECT_HAS (text, "control ends, the default\n");
   EXPECT_HAS (explained ({ p }, "x.c:20", true),
 	      "\tcases\t'a', 10 to 20\t1\t-\n");
 }
 
-/* Block 8 calls, and block 3 behind it, to which no other edge leads.  */
+/* Block 8 contains a call, and so does block 3 behind it, to which no other
+   edge leads.  */
 TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 {
   profile p = explained_profile ();
@@ -276,7 +275,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
 					       + std::string (names) + ")\n");
   };
   calling ("a\\x0ab (), through a pointer, late ()");
-  /* A function of the profile has the name that it has there.  */
+  /* A function of the profile is called by its name there.  */
   f.calls[0].callee = "_ZN1a1bEi";
   f.assembler_name = "_ZN1a1bEi";
   calling ((f.name + " (), through a pointer, late ()").c_str ());
@@ -285,7 +284,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   f.calls[0].callee = "a\nb";
   f.calls.push_back (f.calls[0]);
   calling ("a\\x0ab (), through a pointer, a\\x0ab (), ...");
-  /* Where another edge comes in it is no longer this one.  */
+  /* If another edge leads there, its calls do not belong to this edge.  */
   f.edges[8].to = 3;
   f.calls.pop_back ();
   calling ("a\\x0ab (), through a pointer");
@@ -300,7 +299,7 @@ TEST (ExplainCommand, SaysWhatIsCalledOnTheWay)
   EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 1 (line 11)\n");
   p.voters[0] = "store";
   EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 1 (line 11)\n");
-  /* Unless it says the opposite of what its rule says.  */
+  /* The heuristic's vote is the opposite of its sentence.  */
   f.edges[1].votes[0].taken = true;
   EXPECT_HAS (explained ({ p }, "x.c:10"), "about edge 2\n");
   p.voters[0] = "tomorrow's";
@@ -373,7 +372,7 @@ TEST (ExplainCommand, ShowsTheSourceWhereItCan)
   p.files[0] = dir / "x.c";
   const std::string said = explained ({ p }, "x.c:10");
   EXPECT_HAS (said, "x.c:10 in f\n      if (n < 0)\n  runs ");
-  EXPECT_HAS (said, "again    return n;\n");
+  EXPECT_HAS (said, "iteration    return n;\n");
 }
 
 TEST (ExplainCommand, ReadsPlaces)
@@ -405,7 +404,7 @@ TEST (ExplainCommand, FilesAreMeantByTheirEnds)
   EXPECT_NE (complaint (p, "rc/x.c:10"), "");
   EXPECT_NE (complaint (p, "other/x.c:10"), "");
 
-  /* The whole path counts before an end of another.  */
+  /* A match of the whole path wins over one of the end of another path.  */
   std::vector<profile> two (2, explained_profile ());
   two[0].files[0] = "x.c";
   two[0].functions[0].name = "g";

@@ -1,4 +1,4 @@
-/* Estimates as the whole numbers that other programs' formats have.
+/* Estimates as integers for other programs' formats.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* What functions cost with all that they call.
+/* The inclusive costs of functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* Numbers for people.
+/* Numbers as users see them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

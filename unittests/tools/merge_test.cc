@@ -16,7 +16,8 @@ namespace staticprof
 namespace
 {
 
-/* A unit whose one function NAME calls CALLEE (none if "") FREQUENCY times.  */
+/* A unit whose only function NAME calls CALLEE (none if "") FREQUENCY
+   times.  */
 std::string
 unit (const std::string &name, const std::string &callee, double frequency)
 {

@@ -1,4 +1,4 @@
-/* What a person sees of an exported profile.
+/* The text about an exported profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -124,7 +124,7 @@ longest_line (const std::string &text)
   return longest;
 }
 
-/* The head and the sums at the end are prose.  */
+/* The first lines and the sums at the end are prose.  */
 TEST (Show, TablesFitTheTerminalButNamesStayApart)
 {
   profile p = small ();
@@ -151,7 +151,7 @@ TEST (Show, CalleesAreNamedAsInTheSource)
   p.functions[0].calls[0].callee = "_ZN5space4findEPKc";
   EXPECT_HAS (shown (p), "main -> space::find(char const*)");
   EXPECT_HAS (shown_function (p, 0), "space::find(char const*)");
-  /* One of the profile by its name there, which --function takes.  */
+  /* A function of the profile has its name there, which --function accepts.  */
   p.functions[1].assembler_name = "_ZN5space4findEPKc";
   p.functions[1].name = "space::find";
   EXPECT_HAS (shown (p), "main -> space::find  ");
@@ -186,7 +186,7 @@ TEST (Show, LoopsHaveIterations)
   EXPECT_FALSE (hot[0].capped);
   EXPECT_DOUBLE_EQ (hot[0].scale.to_double (), 25 / 3.0);
 
-  /* Nothing leaves, or ends there.  */
+  /* No edge leaves the loop, and control does not end there.  */
   for (profile_edge &e : p.functions[1].edges)
     if (e.from == 2)
       e.probability = e.to == 3;
@@ -244,7 +244,7 @@ TEST (Show, FunctionsWithoutBlocksStandByInvocations)
 	      "        -                         -             1  main  "
 	      "no such file.c:1\n"
 	      "  2 functions have no blocks here and stand by invocations\n");
-  /* All that a link knows of a unit that was not exported.  */
+  /* Everything that a link knows about a unit that was not exported.  */
   p.units.resize (2);
   p.functions[2].unit = 1;
   p.functions[2].place = source_place ();
@@ -256,8 +256,8 @@ TEST (Show, FunctionsWithoutBlocksStandByInvocations)
   EXPECT_HAS_NOT (shown (small ()), "no blocks");
 }
 
-/* scan was split; main calls the part 6 times past its head, scan itself
-   twice, which scan's own record has.  */
+/* scan was split; main calls the part directly 6 times, and scan calls it
+   twice, which scan's own record counts.  */
 profile
 with_part (const std::string &second_caller)
 {
@@ -298,7 +298,7 @@ TEST (Show, WhatAFunctionCallsOfItsPartsIsCountedWithIt)
     "internal, split off scan; unit small.c\n  8 invocations per run, "
     "100 executions of blocks (74.4% of all, those from scan counted "
     "there)\n");
-  /* Where the whole is gone, nothing is counted there.  */
+  /* If the whole function is gone, its record counts nothing.  */
   EXPECT_DOUBLE_EQ (counted_entries (with_part ("other"))[2].to_double (), 8);
 }
 
@@ -353,8 +353,7 @@ TEST (Show, AFunctionHasCallersBlocksAndEdges)
 TEST (Show, CallersAreFoundAsTheLinkerFindsThem)
 {
   profile p = small ();
-  /* A function of the same name that another unit keeps to itself, and an
-     alias of ours.  */
+  /* An internal function of the same name in another unit, and an alias.  */
   p.units.resize (2);
   p.functions.push_back (function ("scan", 0));
   p.functions[2].unit = 1;
@@ -408,7 +407,7 @@ TEST (Show, AnyProfileCanBeShown)
       std::string text = show_head (p, paint (false)) + shown (p, 3);
       for (std::size_t f = 0; f < p.functions.size (); ++f)
 	text += show_function (p, f, paint (false), source);
-      /* Names control no terminal.  */
+      /* Names do not contain control characters.  */
       for (char c : text)
 	ASSERT_TRUE (c == '\n' || static_cast<unsigned char> (c) >= ' ');
     }

@@ -17,7 +17,7 @@ namespace staticprof
 namespace
 {
 
-/* A folder that goes away again.  */
+/* A directory that is removed again.  */
 class SourceText : public testing::Test
 {
 protected:
@@ -95,7 +95,7 @@ TEST_F (SourceText, WarnsOfFilesChangedSince)
 	     std::string::npos);
 }
 
-/* Reading one of these would not come back, or fill memory.  */
+/* Reading one of these would block or fill memory.  */
 TEST_F (SourceText, IsNotReadFromWhatIsNoPlainFileOfReasonableSize)
 {
   source_text source;

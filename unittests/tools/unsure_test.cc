@@ -1,4 +1,4 @@
-/* Which branches are worth measuring.
+/* The branches that are worth measuring.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -83,7 +83,7 @@ TEST (Unsure, WhatIsKnownIsNotNamed)
 	     (std::vector<int>{ 5 }));
 }
 
-/* Its branches are in the record of what it was split off too.  */
+/* Its branches are also in the record of its origin.  */
 TEST (Unsure, APartIsNoFunctionOfItsOwn)
 {
   profile p = two_branches (decided_by::learned, .6, 0, decided_by::learned, .5,

@@ -1,4 +1,4 @@
-/* What a person sees of a profile's functions.
+/* The text about a profile's functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -41,7 +41,7 @@ viewed (const profile &p, bool coloured = false)
   return view_function ({ &p, 0 }, paint (coloured), source);
 }
 
-/* TEXT without what colours it.  */
+/* TEXT without its colours.  */
 std::string
 without_colours (const std::string &text)
 {
@@ -84,11 +84,11 @@ TEST (View, ABranchWithItsVotes)
 			"        call     78.0% to src/x.c:11\n"
 			"        store    55.0% to src/x.c:11\n"
 			"        opcode   51.0% to src/x.c:11\n"
-			"        guard    62.0% to the return (ignored)\n"
+			"        guard    62.0% to the return (overruled)\n"
 			"  branch at src/x.c:20, runs 0.25 times per entry\n"),
 	     text.npos)
     << text;
-  /* On a switch a vote may be against an edge.  */
+  /* On a switch, a vote may be against an edge.  */
   EXPECT_NE (text.find ("        switch_single   90.0% not to unknown place, "
 			"edge 1\n"
 			"        switch_single   90.0% not to unknown place, "
@@ -101,7 +101,7 @@ TEST (View, ABranchWithItsVotes)
   EXPECT_NE (viewed (p).find ("\n      even: no votes\n"), text.npos);
 }
 
-/* What the record says of loops is what the solver found.  */
+/* The record's loops agree with the solver's results.  */
 class ViewLoops : public testing::TestWithParam<int>
 {
 };
@@ -171,8 +171,8 @@ TEST (View, TheHottestStandOncePerLine)
 	     "Longest loops (expected iterations per entry to them)\n");
 }
 
-/* Names come from a file, which anybody may have written; what they hold does
-   not reach the terminal as it is.  */
+/* Names come from a file of unknown origin, so they must not reach the terminal
+   unchanged.  */
 TEST (View, EscapesWhatProfilesSay)
 {
   const std::string odd = "a\x1b[2J\nb";

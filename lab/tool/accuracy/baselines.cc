@@ -114,27 +114,27 @@ first_match_by (profile &p, const training &)
 
 /* Was anything recorded of GCC's estimate of F?  */
 bool
-rival_p (const profile_function &f)
+gcc_estimate_p (const profile_function &f)
 {
-  const std::vector<double> &known = f.rival.frequencies;
+  const std::vector<double> &known = f.of_gcc.frequencies;
   return std::any_of (known.begin (), known.end (),
 		      [] (double x) { return x >= 0; });
 }
 
 /* Where it is not recorded, in functions that were not measured, ours stay.  */
 void
-take_rival (profile &p)
+take_gcc_estimate (profile &p)
 {
   for (profile_function &f : p.functions)
     {
-      if (!rival_p (f))
+      if (!gcc_estimate_p (f))
 	continue;
       for (profile_block &b : f.blocks)
 	b.frequency = std::max (
-	  beside (f.rival.frequencies, f.blocks, b, not_recorded), 0.0);
+	  beside (f.of_gcc.frequencies, f.blocks, b, not_recorded), 0.0);
       for (profile_edge &e : f.edges)
 	e.probability = std::max (
-	  beside (f.rival.probabilities, f.edges, e, not_recorded), 0.0);
+	  beside (f.of_gcc.probabilities, f.edges, e, not_recorded), 0.0);
       follow_blocks (f);
     }
 }
@@ -149,7 +149,7 @@ enum class entered
 template <entered which> void
 gcc (profile &p, const training &)
 {
-  take_rival (p);
+  take_gcc_estimate (p);
   if (which == entered::program)
     estimate_program (p);
   else
@@ -332,7 +332,7 @@ applicable_p (const predictor &which, const profile &p, const training &other)
   if (std::strncmp (which.name, "gcc", 3) != 0)
     return true;
   for (const profile_function &f : p.functions)
-    if (measured_p (f) && !rival_p (f))
+    if (measured_p (f) && !gcc_estimate_p (f))
       return false;
   return true;
 }

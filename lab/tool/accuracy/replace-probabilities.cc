@@ -1,4 +1,4 @@
-/* Other branch probabilities in a function's record.
+/* Replaces the branch probabilities in a function's record.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* Other branch probabilities in a function's record, and what follows from
+/* Replaces the branch probabilities in a function's record, and what depends on
    them.
 
    Copyright (C) 2026 The libstaticprof authors.
@@ -13,20 +13,21 @@
 namespace staticprof
 {
 
-/* Edges of F by the block (place in its record) that they leave.  */
+/* The edges of F, by the index of their source in its record.  */
 std::vector<std::vector<int>> edges_out (const profile_function &f);
 
-/* Of each edge of F its share of what COUNTS, by edge, says of those out of the
-   same block; as in OTHERWISE where that is nothing.  */
+/* For each edge of F its share in the COUNTS (by edge) of all edges out of the
+   same block; the value of OTHERWISE if these are 0.  */
 std::vector<double> counted_probabilities (const profile_function &f,
 					   const std::vector<long long> &counts,
 					   std::vector<double> otherwise);
 
-/* Make PROBABILITY F's, and frequencies what follows from it.  */
+/* Set F's probabilities to PROBABILITY, and compute its frequencies from
+   them.  */
 void replace_probabilities (profile_function &f,
 			    const std::vector<double> &probability);
 
-/* A call is made as often as its block is run.  */
+/* Set the frequencies of calls to those of their blocks.  */
 void follow_blocks (profile_function &f);
 
 } // namespace staticprof

@@ -35,7 +35,7 @@ possible_edges (const profile_function &f, const std::vector<int> &edges)
 
 /* The paper's model, whose first vote in the order decides, and the voters of a
    record as it knows them.  */
-struct rival
+struct simple_model
 {
   const first_match &paper;
   int loop_branch;
@@ -45,7 +45,7 @@ struct rival
 /* Where some of POSSIBLE go back to a loop's head and others do not, that
    decides (the first case of Algorithm 1).  */
 bool
-obey_loop_branch (const rival &r, const profile_function &f,
+obey_loop_branch (const simple_model &r, const profile_function &f,
 		  const std::vector<int> &possible, std::vector<double> &result)
 {
   std::vector<int> back, others;
@@ -72,7 +72,7 @@ obey_loop_branch (const rival &r, const profile_function &f,
 /* RESULT is even before.  Of more than two edges votes tell nothing, and there
    may be many.  */
 void
-predict (const rival &r, const profile_function &f,
+predict (const simple_model &r, const profile_function &f,
 	 const std::vector<int> &possible, std::vector<double> &result)
 {
   if (obey_loop_branch (r, f, possible, result) || possible.size () != 2)
@@ -119,7 +119,7 @@ voted_probabilities (const profile_function &f,
   find_model ("wu-larus", m);
   m.rule = rule;
   const first_match paper (m);
-  rival r = { paper, find_heuristic ("loop_branch"), {} };
+  simple_model r = { paper, find_heuristic ("loop_branch"), {} };
   for (const std::string &name : voters)
     r.heuristic.push_back (find_heuristic (name));
   const std::vector<std::vector<int>> out = edges_out (f);

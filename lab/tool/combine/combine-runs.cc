@@ -1,14 +1,14 @@
-/* The measured profiles of several runs of a program as one.
+/* The measured profiles of several runs of a program, combined to one.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-     choose_parts      whose records the result has
-     check_functions   the same functions and graphs in all runs
-     add_counts	       for each function, one rule;
-     weigh_evidence    the others: probabilities by combination, executions of
-		       blocks by propagation, from invocations that are the mean
-		       over runs of equal length  */
+     choose_parts      chooses the run from which each unit's record is taken
+     check_functions   checks that all runs have the same functions and graphs
+     add_counts	       for each function, rule counts: adds up the counts
+     weigh_evidence    other rules: combines probabilities and propagates them
+		       to executions of blocks; the number of invocations is
+		       the mean over runs of equal length  */
 
 #include "lab/tool/combine/combine-runs.h"
 
@@ -33,7 +33,8 @@ namespace
 struct counted_function
 {
   const profile_function *f;
-  double scale; /* From its run's counts to its share of the mean run's.  */
+  double scale; /* The factor from its run's counts to its share in the mean
+		   run.  */
 };
 
 long long
@@ -43,7 +44,7 @@ add_saturating (long long a, long long b)
   return a > most - b ? most : a + b;
 }
 
-/* Executions; what ran at all ran once.  */
+/* X as a number of executions, at least 1 if X is not 0.  */
 long long
 to_count (double x)
 {
@@ -54,7 +55,7 @@ to_count (double x)
 
 using column = std::vector<long long> run_counts::*;
 
-/* Of place I of COLUMN in run R.  */
+/* The count of element I of COLUMN in run R.  */
 long long
 count_at (const counted_function &r, column which, std::size_t i)
 {
@@ -62,8 +63,8 @@ count_at (const counted_function &r, column which, std::size_t i)
   return counts.empty () ? not_measured : counts[i];
 }
 
-/* The same in the mean of runs of equal length; not_measured if no run
-   knows.  */
+/* The same in the mean of runs of equal length; not_measured if no run has
+   it.  */
 double
 mean_count (const std::vector<counted_function> &runs, column which,
 	    std::size_t i)
@@ -79,7 +80,7 @@ mean_count (const std::vector<counted_function> &runs, column which,
   return known ? sum : not_measured;
 }
 
-/* What WHICH, of SIZE elements, comes to in all runs.  */
+/* The sum of column WHICH, of SIZE elements, over all runs.  */
 std::vector<long long>
 sum_counts (const std::vector<counted_function> &runs, column which,
 	    std::size_t size)
@@ -100,7 +101,7 @@ add_counts (const std::vector<counted_function> &runs, profile_function &f)
   f.measured.calls = sum_counts (runs, &run_counts::calls, f.calls.size ());
 }
 
-/* Probabilities by edge of F; as recorded where no run came.  */
+/* The probabilities of F's edges; those recorded where no run got there.  */
 std::vector<double>
 combined_probabilities (const std::vector<counted_function> &runs,
 			const profile_function &f, combine_rule rule)
@@ -116,7 +117,7 @@ combined_probabilities (const std::vector<counted_function> &runs,
 	  std::vector<long long> of_run;
 	  for (int e : edges)
 	    of_run.push_back (count_at (r, &run_counts::edges, e));
-	  /* A count that is not known makes the others' shares unknown.  */
+	  /* One unknown count makes the shares of all edges unknown.  */
 	  if (std::count (of_run.begin (), of_run.end (), not_measured) == 0)
 	    counts.push_back (std::move (of_run));
 	}
@@ -151,7 +152,8 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
       means[b] = mean_count (runs, &run_counts::blocks, b);
       executions[b] = (estimate.blocks[b].frequency * scaled (entered))
 			.to_double ();
-      /* Reached in a way that has no count (setjmp), or not at all.  */
+      /* The block was reached by an edge without a count (setjmp), or not at
+	 all.  */
       if (!(executions[b] > 0) || means[b] <= 0)
 	executions[b] = std::max (means[b], 0.0);
       combined.blocks.push_back (means[b] < 0 ? not_measured
@@ -166,8 +168,8 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
 	  ? static_cast<long long> (known)
 	  : to_count (executions[from] * estimate.edges[e].probability));
     }
-  /* A call is made as often as its block is run, but for blocks that are left
-     in the middle.  */
+  /* A call is executed as often as its block, except in blocks where control
+     may stop.  */
   for (std::size_t c = 0; c < f.calls.size (); ++c)
     {
       const double made = mean_count (runs, &run_counts::calls, c);
@@ -180,7 +182,7 @@ weigh_evidence (const std::vector<counted_function> &runs, combine_rule rule,
   f.measured = std::move (combined);
 }
 
-/* Executions of blocks in all of RUN.  */
+/* The number of block executions in all of RUN.  */
 double
 length_of (const counted_run &run)
 {
@@ -204,8 +206,8 @@ private:
   user_error check_run (std::size_t r) const;
 
   const std::vector<counted_run> &m_runs;
-  std::vector<function_index> m_index; /* By run.  */
-  std::vector<double> m_scale;	       /* By run.  */
+  std::vector<function_index> m_index; /* Indexed by run.  */
+  std::vector<double> m_scale;	       /* Indexed by run.  */
 };
 
 user_error
@@ -325,7 +327,8 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
 		  combine_rule rule)
 {
   const std::size_t n_edges = counts.empty () ? 0 : counts[0].size ();
-  std::vector<std::size_t> taken; /* By some run.  */
+  std::vector<std::size_t> taken; /* The counts of outcomes that some run
+				     took.  */
   for (std::size_t i = 0; i < n_edges; ++i)
     if (std::any_of (
 	  counts.begin (), counts.end (),
@@ -351,7 +354,7 @@ combine_outcomes (const std::vector<std::vector<long long>> &counts,
 	   + unseen_observations / static_cast<double> (taken.size ()))
 	  / (n + unseen_observations));
     }
-  /* Only proportions matter from here on.  */
+  /* Only proportions matter below.  */
   if (rule == combine_rule::pool)
     for (std::vector<double> &run : masses)
       for (double &mass : run)

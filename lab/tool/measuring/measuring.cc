@@ -21,7 +21,7 @@ namespace staticprof
 namespace
 {
 
-constexpr unsigned n_draws = 5; /* Their seeds are 0, 1...  */
+constexpr unsigned n_draws = 5; /* Their seeds are 0, 1 and so on.  */
 constexpr int top_percent = 20;
 
 partial_scores::row

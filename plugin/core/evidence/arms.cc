@@ -11,14 +11,14 @@ namespace staticprof
 namespace
 {
 
-/* What block B of FLOW holds.  */
+/* The contents of block B of FLOW.  */
 contents
 look_at (const control_flow &flow, const function_facts &facts, int b)
 {
   const block_facts &block = facts.blocks[b];
   const graph &g = flow.cfg ();
   contents here;
-  /* The compiler's exit block is none.  */
+  /* The compiler's exit block does not count.  */
   here[content::blocks] = !block.forwarder
 			  && (g.succs (b).size () || block.contains_return
 			      || block.calls_noreturn);
@@ -49,7 +49,7 @@ look_at (const control_flow &flow, const function_facts &facts, int b)
 contents &
 contents::operator+= (const contents &other)
 {
-  /* A copy, so that GCC sees no overlap and adds four at a time.  */
+  /* A copy, so that GCC sees that nothing overlaps and vectorizes the loop.  */
   const std::array<int, n_contents> added = other.m_n;
   for (std::size_t i = 0; i < n_contents; ++i)
     m_n[i] += added[i];
@@ -69,12 +69,13 @@ arm_table::arm_table (const control_flow &flow, const function_facts &facts)
   for (int b : order)
     if (const int l = flow.loops ().loop_of (b); l >= 0)
       m_in_loops[l] += m_dominated[b];
-  /* What dominates a block comes before it.  */
+  /* Dominators come before the blocks they dominate.  */
   for (auto b = order.rbegin (); b != order.rend (); ++b)
     if (dominators.immediate (*b) >= 0)
       m_dominated[dominators.immediate (*b)] += m_dominated[*b];
 
-  /* The ways into a block that it does not dominate; the last one of them.  */
+  /* By block: the number of incoming edges whose source it does not dominate,
+     and the last of them.  */
   std::vector<int> entries (g.n_blocks (), 0), last (g.n_blocks (), -1);
   for (int e = 0; e < g.n_edges (); ++e)
     if (flow.loops ().reachable (g.src (e))

@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The arm behind an edge is what can be reached through that edge alone: the
-   blocks that its destination dominates, if it is the destination's only way
-   in (back edges of a loop that begins there aside).  An edge to a block with
-   other ways in, a join, has an empty arm.  */
+   blocks that its destination dominates, if no other edge leads to the
+   destination except the back edges of a loop that begins there.  An edge to a
+   join, a block with several incoming edges, has an empty arm.  */
 
 #pragma once
 
@@ -20,22 +20,22 @@
 namespace staticprof
 {
 
-/* What a loop, an arm or a function holds.  */
+/* The kinds of contents of a loop, an arm or a function that are counted.  */
 enum class content : unsigned char
 {
   blocks,
   statements,
   calls,
-  indirect_calls, /* Blocks with one.  */
+  indirect_calls, /* Blocks that contain one.  */
   stores,
   loads,
   floats,
   branches,
   switches,
-  returns, /* Blocks, as all that follow.  */
-  stops,   /* A call there does not return.  */
+  returns, /* Blocks, as are all that follow.  */
+  stops,   /* Blocks with a call that does not return.  */
   cold,
-  messages, /* Texts with blanks, and reports of errors.  */
+  messages, /* Strings with blanks, and error reports.  */
   exits,    /* Edges that leave a loop.  */
   back_edges,
   loops
@@ -60,24 +60,25 @@ public:
   arm_table () = default;
   arm_table (const control_flow &flow, const function_facts &facts);
 
-  /* Is edge E the only way to where it leads?  */
+  /* Is E the only edge to its destination, back edges aside?  */
   bool owns (int e) const { return !m_owned.empty () && m_owned[e] >= 0; }
 
-  /* What of C is in the arm behind E.  */
+  /* The amount of C in the arm behind E.  */
   int in_arm (int e, content c) const
   {
     return owns (e) ? m_dominated[m_owned[e]][c] : 0;
   }
 
-  /* Of all blocks that B dominates; nothing if B is not reached.  */
+  /* The sums over all blocks that B dominates; zero if B is not reachable.  */
   const contents &dominated (int b) const { return m_dominated[b]; }
 
-  /* By loop: of all blocks that are in no loop inside it.  */
+  /* Indexed by loop: the sums over the blocks of which it is the innermost
+     loop.  */
   const std::vector<contents> &in_loops () const { return m_in_loops; }
 
 private:
-  std::vector<int> m_owned; /* By edge: where its arm begins, -1 if it has
-				none.  */
+  std::vector<int> m_owned; /* By edge: the first block of its arm; -1 if the
+			       arm is empty.  */
   std::vector<contents> m_dominated; /* By block.  */
   std::vector<contents> m_in_loops;
 };

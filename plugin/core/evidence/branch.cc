@@ -1,19 +1,20 @@
-/* What heuristics share of a function, and its branches as they see them.
+/* What heuristics share about a function, and its branches as heuristics see
+   them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages: find_steps says where each block runs straight on to; follow turns
-   such steps into "the first block behind this one that ...", each chain being
-   walked once; find_top_tests recognises the loops that are tested at the top.
-   All linear in blocks and edges.
+   Stages: find_steps finds the block to which each block runs straight; follow
+   turns such steps into "the first block behind this one that ...", each chain
+   being walked once; find_top_tests recognises the loops that are tested at the
+   top.  All linear in blocks and edges.
 
-   "Runs straight to a block that it dominates" needs no dominator tree: along
-   a chain of single successors each block dominates the next exactly when the
-   next has no other way in but its own back edges.
+   "Runs straight to a block that it dominates" needs no dominator tree: along a
+   chain of single successors each block dominates the next exactly when the
+   next has no other incoming edges than its own back edges.
 
-   Known flaw: a block in front of an irreducible loop counts as not dominating
-   the header even when exceptions alone make the loop's second entry.  */
+   Known flaw: a block before an irreducible loop counts as not dominating the
+   header even when exceptions alone make the loop's second entry.  */
 
 #include "plugin/core/evidence/branch.h"
 
@@ -58,8 +59,7 @@ function_view::function_view (control_flow flow, const function_facts &facts)
 namespace
 {
 
-/* Which loops have a branch that is in no loop inside, or several loops
-   inside.  */
+/* The loops that directly contain a branch or several inner loops.  */
 std::vector<bool>
 more_than_a_loop_inside (const graph &g, const loop_forest &loops)
 {
@@ -121,8 +121,8 @@ function_view::summarise_loops ()
       m_summaries[outer].calls += m_summaries[l].calls;
 }
 
-/* STRAIGHT[b] is the only ordinary successor of B, or -1; OWNED[b] the same if
-   B dominates it.  */
+/* STRAIGHT[b] is the only ordinary successor of B, or -1; OWNED[b] is the same
+   if B dominates it, else -1.  */
 void
 function_view::find_steps (std::vector<int> &straight,
 			   std::vector<int> &owned) const
@@ -144,7 +144,8 @@ function_view::find_steps (std::vector<int> &straight,
 	straight[b] = -1;
     }
 
-  /* The ways into a block from outside the loop that it heads.  */
+  /* By block: the number of edges into it from outside the loop that it
+     heads.  */
   std::vector<int> entries (n, 0);
   for (int e = 0; e < m_graph.n_edges (); ++e)
     {
@@ -163,7 +164,7 @@ function_view::find_steps (std::vector<int> &straight,
       int to = straight[b];
       if (to < 0 || entries[to] != 1 || to == m_graph.entry ())
 	continue;
-      /* The one entry is from B, unless B is in the loop that TO heads.  */
+      /* The one entry comes from B, unless B is in the loop that TO heads.  */
       if (!m_loops.header_p (to) || !m_loops.contains (m_loops.loop_of (to), b))
 	owned[b] = to;
     }
@@ -173,7 +174,7 @@ void
 function_view::find_top_tests ()
 {
   const int n = m_graph.n_blocks ();
-  /* The edges of a test: two, not counting exceptions.  */
+  /* The two edges of a test, not counting exceptions.  */
   auto test_edges = [this] (int b, int edges[2]) {
     int found = 0;
     if (block (b).multiway || m_loops.loop_of (b) < 0)
@@ -209,7 +210,7 @@ function_view::find_top_tests ()
     }
 }
 
-/* Control cannot miss what post-dominates.  */
+/* Control inevitably reaches a block's post-dominators.  */
 void
 function_view::find_inevitable ()
 {
@@ -221,7 +222,7 @@ function_view::find_inevitable ()
 	     ? -1
 	     : to;
   };
-  /* By event.  */
+  /* Indexed by event.  */
   constexpr bool block_facts::*events[n_events] = {
     &block_facts::reports_error, &block_facts::shows_message,
     &block_facts::sets_errno,	 &block_facts::prints,
@@ -237,7 +238,7 @@ function_view::find_inevitable ()
 	  m_inevitable[e]);
     }
 
-  /* A bit for each value.  */
+  /* One bit for each value.  */
   unsigned returning = 0;
   for (const block_facts &f : m_facts.blocks)
     returning |= 1u << static_cast<int> (f.returned);
@@ -281,8 +282,9 @@ make_branch (const function_view &f, int b,
       if (!rotated_later)
 	s.loop_back = l >= 0 && f.loop_continued_by (e) == l;
       else
-	/* Once the test has moved to the bottom, what stays in the loop is its
-	   back edge, and a `continue' only goes to that test.  */
+	/* If the test were at the bottom of the loop, the edge that stays in
+	   the loop would be its back edge, and a `continue' would only lead to
+	   that test.  */
 	s.loop_back = loops[l].header == b && !s.exits_loop;
       int h = f.header_at (g.dst (e));
       int entered = h >= 0 ? loops.loop_of (h) : f.loop_entered_at (s.block);

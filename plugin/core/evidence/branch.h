@@ -20,7 +20,7 @@
 namespace staticprof
 {
 
-/* What control may run into.  */
+/* What may happen in a block.  */
 enum class event : unsigned char
 {
   error_report,
@@ -32,16 +32,16 @@ enum class event : unsigned char
 };
 constexpr int n_events = 6;
 
-/* What a loop holds, the loops inside it included.  */
+/* What a loop contains, inner loops included.  */
 struct loop_summary
 {
   int calls = 0;
-  bool indexes = false; /* Outside of the loops inside it.  */
+  bool indexes = false; /* Without inner loops.  */
 };
 
 /* A function with everything derived from its graph and facts that the
-   heuristics share; computed once, when all facts are there.  In a function
-   without a branch only the loops are.
+   heuristics share; computed once, after all facts.  In a function without a
+   branch only the loops are computed.
 
    "Runs straight" means through blocks with one ordinary successor: one that
    is not reached by an exception, an abnormal or a fake edge.  */
@@ -52,12 +52,13 @@ public:
     : function_view (control_flow (g, facts.blocks), facts)
   {
   }
-  /* FLOW is that of the same function.  */
+  /* FLOW must belong to the same function as FACTS.  */
   function_view (control_flow flow, const function_facts &facts);
 
-  /* The loops of the graph, of which frequencies are made.  loops () are those
-     of the source: a binary search's `lo = m + 1' and `hi = m - 1' give GCC two
-     loops, an empty header in front of the other's, which are one here.  */
+  /* The loops of the graph, from which frequencies are computed. loops () are
+     those of the source: for a binary search's `lo = m + 1' and `hi = m - 1'
+     GCC has two loops, the outer with an empty header before that of the inner;
+     they are one loop there.  */
   const loop_forest &graph_loops () const
   {
     return m_graph_loops ? *m_graph_loops : m_loops;
@@ -92,8 +93,8 @@ public:
      ends in a two-way branch that has both a back edge to B and an exit?  */
   bool top_test_p (int b) const { return m_top_test[b]; }
 
-  /* The first block at or behind B, in which E happens, that control cannot
-     miss without going into a loop; -1 if there is none.  */
+  /* The first block at or behind B in which E happens and which control
+     inevitably reaches unless it stays in a loop; -1 if there is none.  */
   int inevitable (event e, int b) const
   {
     const std::vector<int> &blocks = m_inevitable[static_cast<int> (e)];
@@ -105,14 +106,14 @@ public:
     return !m_inevitable[static_cast<int> (e)].empty ();
   }
 
-  /* Is V, which is known, returned anywhere?  */
+  /* Is V, a known value, returned anywhere?  */
   bool ever_returned_p (returned_value v) const
   {
     return m_ever_returned >> static_cast<int> (v) & 1;
   }
 
-  /* What the function returns when edge E is taken, if it cannot but return
-     that without going into a loop.  */
+  /* What the function returns when edge E is taken, if it inevitably returns
+     that unless control stays in a loop.  */
   returned_value returned_behind (int e) const
   {
     const returned_value here = m_facts.edges[e].returned;
@@ -129,19 +130,21 @@ private:
   void summarise_loops ();
 
   const function_facts &m_facts;
-  std::optional<loop_forest> m_graph_loops; /* If others than m_loops.  */
+  std::optional<loop_forest> m_graph_loops; /* Present if they differ from
+					       m_loops.  */
   arm_table m_arms;
   std::vector<loop_summary> m_summaries;
   std::vector<int> m_loop_entered;
-  std::vector<int> m_returns_straight; /* By block: -1, or it does.  */
-  std::vector<int> m_calls_straight;   /* Likewise.  */
+  std::vector<int> m_returns_straight; /* By block: -1 if it does not.  */
+  std::vector<int> m_calls_straight;   /* By block: -1 if it does not.  */
   std::vector<char> m_top_test;
-  std::vector<int> m_inevitable[n_events]; /* Empty where nothing happens.  */
+  std::vector<int> m_inevitable[n_events]; /* Empty for an event that never
+					      happens.  */
   std::vector<int> m_returned;
-  unsigned m_ever_returned = 0; /* A bit for each value.  */
+  unsigned m_ever_returned = 0; /* One bit for each value.  */
 };
 
-/* One way out of a branch.  */
+/* One outgoing edge of a branch.  */
 struct successor
 {
   int edge;
@@ -150,36 +153,37 @@ struct successor
 				to the header, or stays inside at a top test.  */
   bool exits_loop : 1;	   /* Leaves the innermost loop of the branch.  */
   bool enters_loop : 1;	   /* Leads to the header or pre-header of a loop that
-				does not hold the branch.  */
+			      does not contain the branch.  */
   bool post_dominates : 1; /* BLOCK post-dominates the branch.  */
 };
 
-/* A block with at least two ways out that are not excluded.  */
+/* A block with at least two outgoing edges that are not excluded.  */
 struct branch
 {
   const function_view &function;
   int block;
   const condition_facts &condition;
   const std::vector<successor> &successors;
-  int n_loop_back;  /* How many successors are loop_back...  */
-  int n_exits;	    /* ...and exits_loop.  */
+  int n_loop_back;  /* Number of successors that are loop_back.  */
+  int n_exits;	    /* Number of those that are exits_loop.  */
   claim_made asked; /* What the condition asks.  */
 
   bool two_way_p () const { return successors.size () == 2; }
 
-  /* Is this the test of a loop: do some ways go back, and does another leave?
-     A `continue' goes back as well, but the loop goes on either way; to
-     Algorithm 1 that is a loop branch, too.  */
+  /* Is this the test of a loop: do some edges lead back to the header and
+     others leave the loop?  A branch between a `continue' and another back edge
+     keeps the loop running on each edge; to Algorithm 1 it is a loop branch,
+     too.  */
   bool decides_loop_p () const { return n_loop_back > 0 && n_exits > 0; }
 
-  /* These are about branches with two ways.  */
+  /* The following are about two-way branches.  */
 
   const successor &other (const successor &s) const
   {
     return successors[&s == &successors[0] ? 1 : 0];
   }
 
-  /* Is S the arm of an `if' without `else'?  A way back to the branch itself
+  /* Is S the arm of an `if' without `else'?  An edge back to the branch itself
      skips nothing.  */
   bool lone_arm_p (const successor &s) const
   {
@@ -187,8 +191,8 @@ struct branch
 	   && !s.post_dominates && function.arms ().owns (s.edge);
   }
 
-  /* Do the ways not meet before the block that returns, whatever else that
-     does, or never?  */
+  /* Do the arms never meet, or at the earliest in the block that returns,
+     whatever else that block does?  */
   bool parts_for_good_p () const
   {
     const int meet = function.post_dominators ().immediate (block);
@@ -197,7 +201,8 @@ struct branch
   }
 };
 
-/* Does way S out of B run into E, and not all ways?  */
+/* Does control run into E behind edge S of B, but not behind all edges of
+   B?  */
 inline bool
 runs_into_p (const branch &b, const successor &s, event e)
 {

@@ -1,13 +1,13 @@
-/* Edges that are never taken, and the blocks that are cold for it.
+/* Edges that are never taken, and the blocks that are cold because of them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages: forward, what the entry cannot reach without a cold block or an
-   excluded edge is cold; backward, a block all of whose ways out are excluded
-   or cold is cold, unless the program may stop in it before it leaves.  When
-   that makes the entry cold, the function as a whole is and no block of it more
-   than another.  */
+   Stages: forward, a block that the entry cannot reach without a cold block or
+   an excluded edge is cold; backward, a block all of whose outgoing edges are
+   excluded or lead to cold blocks is cold, unless the program may stop inside
+   it.  When that makes the entry cold, the function is cold as a whole and no
+   single block is marked.  */
 
 #include "plugin/core/evidence/coldness.h"
 
@@ -77,8 +77,8 @@ spread_backward (const graph &g, const loop_forest &loops,
     }
 }
 
-/* Where code that is excluded as cold cannot return either, that is the
-   reason.  */
+/* If cold code behind an excluded edge cannot return, that becomes the reason
+   of the exclusion.  */
 void
 find_no_returns (const graph &g, const function_facts &facts,
 		 std::vector<exclusion> &excluded, std::vector<int> &work)

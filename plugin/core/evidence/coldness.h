@@ -1,4 +1,4 @@
-/* Edges that are never taken, and the blocks that are cold for it.
+/* Edges that are never taken, and the blocks that are cold because of them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,15 +15,15 @@
 namespace staticprof
 {
 
-/* COLD (by block): known to be unlikely, entered only by edges that are never
-   taken or from cold blocks, or leading inevitably into cold code.  EXCLUDED
-   (by edge): exceptions and fake edges, edges from blocks that are not cold to
-   cold ones, and what follows a call that does not return.  Where that is
-   every way out of a block, control is taken to stop in it.  Linear in blocks
-   and edges.
+/* COLD (by block) is set for blocks that are known to be unlikely, that are
+   entered only by edges that are never taken or from cold blocks, or that lead
+   inevitably into cold code.  EXCLUDED (by edge) is set for exceptions and fake
+   edges, edges from blocks that are not cold to cold ones, and edges behind a
+   call that does not return.  If all outgoing edges of a block are excluded,
+   control is assumed to stop in it.  Linear in blocks and edges.
 
-   True when the entry itself leads inevitably into cold code: the function is
-   cold as a whole, and no block is marked against the others.  */
+   Returns true when the entry itself leads inevitably into cold code: the
+   function is cold as a whole, and none of its blocks is marked.  */
 bool find_cold_code (const graph &g, const loop_forest &loops,
 		     const function_facts &facts,
 		     std::vector<exclusion> &excluded, std::vector<char> &cold);

@@ -35,16 +35,16 @@ loaded_p (operand_source source)
 	 || source == operand_source::element;
 }
 
-/* Which results of a call say that it failed, that the input ended...  */
+/* The results of a call that mean failure, end of input and so on.  */
 enum bad_results : unsigned
 {
   bad_zero = 1,
-  bad_negative = 2, /* Any negative one is.  */
+  bad_negative = 2, /* Any negative one.  */
   bad_positive = 4
 };
 
-/* The order with 0 that C, which orders integers with a sign, is: of `x < 1'
-   `x <= 0', and so on; none if it is another.  */
+/* The comparison of signed integers with 0 that C is equivalent to: for `x < 1'
+   it is `x <= 0', and so on.  None if there is no such comparison.  */
 comparison_code
 order_with_zero (const condition_facts &c)
 {
@@ -66,8 +66,8 @@ order_with_zero (const condition_facts &c)
     }
 }
 
-/* 1 if C holds when its left operand is one of BAD, 0 if C holds when it is not,
-   -1 if C asks something else.  */
+/* 1 if C holds when its left operand is one of BAD, 0 if C holds when it is
+   not, -1 if C is another kind of test.  */
 int
 says_bad (const condition_facts &c, unsigned bad)
 {
@@ -94,8 +94,9 @@ says_bad (const condition_facts &c, unsigned bad)
     }
 }
 
-/* 1 if C, about a number of things, holds when they are less than were asked
-   for, 0 if it holds when they are not, -1 if C asks something else.  */
+/* C tests how many items were read or written: 1 if it holds when they are
+   fewer than requested, 0 if it holds when they are not, -1 if C is another
+   kind of test.  */
 int
 says_short (const condition_facts &c)
 {
@@ -180,9 +181,8 @@ classify_library (const condition_facts &c)
   return says < 0 ? no_claim : claim_made{ kind, says == 1 };
 }
 
-/* The claim of `x == 0'.  What isdigit and the like say of a character is no
-   status, nor is a character, nor the answer of a function that gives back a
-   truth value.  */
+/* The claim of `x == 0'.  The result of a call is not a status if the function
+   classifies a character, reads a character or returns a truth value.  */
 claim
 zero_of (const condition_facts &c)
 {
@@ -205,7 +205,8 @@ zero_of (const condition_facts &c)
     }
 }
 
-/* The claim of `p == 0'.  Pointers to functions are like no others.  */
+/* The claim of `p == 0'.  Pointers to functions are excepted because they
+   behave unlike other pointers.  */
 claim
 null_of (const condition_facts &c)
 {
@@ -223,9 +224,9 @@ null_of (const condition_facts &c)
 }
 
 /* The claim of `x == c', c an integer constant.  Values of errno and of
-   enumerations are like no other integers, nor is the end of a string, which
-   is no field nor variable of its own.  In bytes there are small numbers
-   too.  */
+   enumerations are excepted because they behave unlike other integers.  So is
+   the end of a string: it is neither a field nor a global variable.  A byte may
+   also hold a small number rather than a character.  */
 claim
 equal_to_constant (const condition_facts &c)
 {
@@ -242,8 +243,8 @@ equal_to_constant (const condition_facts &c)
 					    : claim::none;
 }
 
-/* Claims that are true when `x & y' is not zero; none if that is no matter of
-   bits.  */
+/* The claim that is true when `x & y' is not zero; none if SOURCE is no
+   operation on bits.  */
 claim
 bits_of (operand_source source)
 {
@@ -260,20 +261,22 @@ bits_of (operand_source source)
     }
 }
 
-/* Of a number without a sign, what looks like a test for negative ones is one
-   of its first bit.  There are flags in bytes; in larger numbers that is rare,
-   and a program may have meant the sign.  */
+/* A test of an unsigned number that was converted to a signed type for being
+   negative tests its highest bit.  That is a flag in a byte; flags in the
+   highest bit of larger numbers are rare, and the program may have meant the
+   sign.  */
 claim_made
 classify_order_with_constant (const condition_facts &c)
 {
-  /* x > c or x >= c if UP, else not.  */
+  /* Is it x > c or x >= c?  */
   const bool up = c.code == comparison_code::greater
 		  || c.code == comparison_code::greater_equal;
   /* Does the constant itself belong to the upper part?  */
   const bool upper_has_it = c.code == comparison_code::greater_equal
 			    || c.code == comparison_code::less;
-  /* lo <= x && x <= hi, tested as one, says nothing of x alone.  If LO is 0,
-     that is a number with a sign taken for one without.  */
+  /* lo <= x && x <= hi, which GCC makes one unsigned comparison, does not say
+     whether x is large.  If LO is 0, a signed number is converted to an
+     unsigned one.  */
   const bool in_range = (c.source == operand_source::distance || c.other_sign)
 			&& !upper_has_it;
   if (c.is_unsigned)
@@ -306,7 +309,7 @@ classify_integers (const condition_facts &c)
       const claim bits = bits_of (c.source);
       if (bits != claim::none && c.right == constant_kind::zero)
 	return { bits, !equal };
-      /* (x & 4) == 4: there is no other constant to compare with.  */
+      /* (x & 4) == 4 is such a test; no other constant makes sense.  */
       if (bits == claim::low_bit || bits == claim::single_bit)
 	return { bits, equal };
       return { equal_to_constant (c), equal };

@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every test is of one kind at most, so that the heuristics about kinds, one for
-   each, never vote together.  Each kind is named for a statement; the test is
-   the question whether it is true.  */
+   Every test is of one kind at most, so that the heuristics about kinds, one
+   for each, never vote together.  Each kind is named after a statement; the
+   test asks whether it is true.  */
 
 #pragma once
 
@@ -17,16 +17,16 @@ namespace staticprof
 enum class claim : unsigned char
 {
   none,
-  /* About results of the C library.  */
-  allocation_failed, /* There was no memory.  */
+  /* These are about results of the C library.  */
+  allocation_failed, /* No memory was available.  */
   library_failed,    /* The call has failed.  */
-  input_ended,	     /* There is nothing more to read.  */
+  input_ended,	     /* The end of the input was reached.  */
   nothing_found,     /* A search found nothing.  */
   strings_equal,
-  /* About integers and constants.  */
+  /* These are about integers and constants.  */
   low_bit, /* x & 1 is set.  */
   single_bit,
-  mask,		   /* Some bit of a mask is.  */
+  mask,		   /* Some bit of a mask is set.  */
   equal_character, /* A character is a certain one, not zero.  */
   zero_call,	   /* x == 0, by the source of x.  */
   zero_global,
@@ -37,16 +37,16 @@ enum class claim : unsigned char
   negative,
   not_positive,	  /* x <= 0  */
   above_unsigned, /* x > c or x >= c, x of an unsigned type.  */
-  /* About two integers.  */
+  /* These are about two integers.  */
   equal_integers,
   less_loaded,	    /* One is less than another that comes from memory.  */
-  less_both_loaded, /* Both do, and the left one is less.  */
-  /* About pointers.  */
+  less_both_loaded, /* Both come from memory, and the left one is less.  */
+  /* These are about pointers.  */
   null_parameter,
   null_global,
   equal_pointers,
-  /* About floating-point numbers.  */
-  float_negative /* x < 0, and x <= 0 too.  */
+  /* These are about floating-point numbers.  */
+  float_negative /* x < 0 or x <= 0.  */
 };
 
 struct claim_made
@@ -55,7 +55,7 @@ struct claim_made
   bool when; /* The claim is true when the condition's outcome is this.  */
 };
 
-/* What C asks; none if it is no test that a rule is about.  */
+/* The kind of test that C is; none if it is of no known kind.  */
 claim_made classify (const condition_facts &c);
 
 /* Is CODE one of <, <=, > and >=?  */

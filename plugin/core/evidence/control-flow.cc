@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   All linear in blocks and edges.  */
+   Everything is linear in blocks and edges.  */
 
 #include "plugin/core/evidence/control-flow.h"
 
@@ -33,7 +33,7 @@ has_branch_p (const graph &g)
   return false;
 }
 
-/* By block: calls_noreturn; empty if none.  */
+/* By block: calls_noreturn; empty if no block does.  */
 std::vector<char>
 find_stops (const std::vector<block_facts> &blocks)
 {
@@ -71,9 +71,9 @@ control_flow::look_through_forwarders (const std::vector<block_facts> &blocks)
 {
   const graph &g = m_graph;
   const int n = g.n_blocks ();
-  /* A pre-header is the block that the paper's compiler had in front of a
-     loop: nothing is seen through it (Table 10: the store in atoi's loop does
-     not count for the branch that leads there).  */
+  /* A pre-header is the block that the paper's compiler had in front of a loop,
+     so it is not a forwarder (Table 10: the store in atoi's loop does not count
+     for the branch that leads there).  */
   auto forward = [&] (int b) {
     if (!blocks[b].forwarder || g.succs (b).size () != 1)
       return -1;
@@ -107,8 +107,8 @@ control_flow::each_time_p (int b, int l) const
     {
       if (comes_by (e))
 	continue;
-      /* A forwarder in front of the header, which the loop is also entered
-	 through.  */
+      /* A forwarder before the header through which the loop is also
+	 entered.  */
       const int from = m_graph.src (e);
       if (m_graph.preds (from).size () > max_ways
 	  || m_real_block[from] != header)

@@ -1,12 +1,12 @@
-/* A function's control flow: its graph, loops and dominators, and which block
-   control really runs on to.
+/* A function's control flow: its graph, loops and dominators, and the real
+   block behind each block.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of the facts this needs only what blocks do (forwarder, calls_noreturn), and
-   keeps none.  So the readers of all other facts can use it; what heuristics
-   see (branch.h) is made after the last of them.  */
+   It needs only two facts about blocks (forwarder, calls_noreturn) and keeps
+   neither.  So the readers of all other facts can use it; what heuristics see
+   (branch.h) is computed after the last of them.  */
 
 #pragma once
 
@@ -20,12 +20,13 @@
 namespace staticprof
 {
 
-/* Computed once.  In a function without a branch only the loops are.  */
+/* It is computed once.  In a function without a branch only the loops are
+   computed.  */
 class control_flow
 {
 public:
-  /* DOMINATORS: the immediate one by block, -1 if none, if the compiler knows
-     them; else empty.  */
+  /* DOMINATORS has the immediate dominator of each block, -1 if there is none;
+     it is empty if the compiler does not know them.  */
   control_flow (const graph &g, const std::vector<block_facts> &blocks,
 		std::vector<int> dominators = {});
 
@@ -34,8 +35,8 @@ public:
   const dominance &dominators () const { return m_dominators; }
   const dominance &post_dominators () const { return m_post_dominators; }
 
-  /* May a heuristic be asked about a branch of this function?  If not, nothing
-     is known of what blocks lead to.  */
+  /* May a heuristic be asked about a branch of this function?  If not,
+     real_block and header_at have nothing to look up.  */
   bool has_branch () const { return !m_real_block.empty (); }
 
   /* The first block at or behind B that is not a forwarder; B itself when
@@ -47,7 +48,7 @@ public:
   int header_at (int b) const { return has_branch () ? m_header_at[b] : -1; }
 
   /* Does edge E, looking through forwarders, go back to the header of a loop
-     that holds its source?  Returns that loop, or -1.  */
+     that contains its source?  Returns that loop, or -1.  */
   int loop_continued_by (int e) const
   {
     int h = header_at (m_graph.dst (e));
@@ -56,8 +57,8 @@ public:
     return m_loops.loop_of (h);
   }
 
-  /* Does every time round loop L come by block B, which is in it?  No if the
-     loop's header is reached in more than a fixed number of ways.  */
+  /* Is B, a block of loop L, executed in every iteration of L?  The answer is
+     no if more than a fixed number of edges lead to the header.  */
   bool each_time_p (int b, int l) const;
 
   /* Does edge E leave a loop, neither as an exception nor to end the
@@ -68,8 +69,8 @@ public:
 	   && (m_stops.empty () || !m_stops[m_graph.dst (e)]);
   }
 
-  /* Calls VISIT (loop) with the loops that edge E leaves, the innermost first;
-     of very many with some.  */
+  /* Call VISIT (loop) for the loops that edge E leaves, the innermost first, up
+     to a fixed number of them.  */
   template <class Function>
   void for_each_loop_left (int e, Function visit) const
   {
@@ -95,15 +96,16 @@ protected:
 
   const graph &m_graph;
   loop_forest m_loops;
-  std::vector<char> m_stops; /* By block: calls_noreturn; empty if none.  */
+  std::vector<char> m_stops; /* By block: calls_noreturn; empty if no block
+				does.  */
   dominance m_dominators;
   dominance m_post_dominators;
   std::vector<int> m_real_block;
   std::vector<int> m_header_at;
 };
 
-/* RESULT[b] = VALUE (b) where that is not -1, else that of STEP (b), and so on;
-   -1 where the chain ends (STEP is -1) or runs in a circle.  */
+/* RESULT[b] is VALUE (b) if that is not -1, else that of STEP (b), and so on.
+   It is -1 if the chain ends (STEP is -1) or is a cycle.  */
 template <class Step, class Value> void
 follow (int n_blocks, Step step, Value value, std::vector<int> &result)
 {

@@ -1,11 +1,10 @@
-/* Facts that no heuristic asks for: what learners and dumps want to know
-   besides.
+/* Facts that no heuristic uses: they are for learned models and dumps.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Read only where somebody wants it (plugin/gcc/read/details.cc).  Each is at
-   its default where nothing is known.  */
+   They are read on demand (plugin/gcc/read/details.cc).  A fact that is not
+   known has its default.  */
 
 #pragma once
 
@@ -15,22 +14,22 @@
 namespace staticprof
 {
 
-/* What computes a value, conversions looked through.  */
+/* What computes a value, looking through conversions.  */
 enum class origin : unsigned char
 {
   unknown,
   constant,
-  address, /* Of a variable or function.  */
+  address, /* The address of a variable or function.  */
   parameter,
   undefined,
-  loop_variable, /* Set anew by each iteration of a loop.  */
-  merged,	 /* Another value on each edge before.  */
+  loop_variable, /* Each iteration of a loop sets it.  */
+  merged,	 /* A PHI: its value depends on the incoming edge.  */
   call,
   field,
   element,
   pointed_to,
   global,
-  local, /* A variable that lies in memory.  */
+  local, /* A local variable in memory.  */
   sum,
   difference,
   product,
@@ -44,24 +43,24 @@ enum class origin : unsigned char
   extremum,
   pointer_sum,
   pointer_difference,
-  truth,	     /* A comparison.  */
-  number_conversion, /* Between integers and floating numbers.  */
+  truth,	     /* The result of a comparison.  */
+  number_conversion, /* Between integers and floating-point numbers.  */
   other
 };
 
-/* Where the function is that a call calls.  */
+/* Where a called function is defined.  */
 enum class callee_place : unsigned char
 {
   none,
-  pointer, /* Called through one.  */
+  pointer, /* The call is indirect.  */
   outside,
-  builtin, /* The compiler knows what it does.  */
-  unit,	   /* Others may call it, too.  */
+  builtin, /* A built-in function of the compiler.  */
+  unit,	   /* In this unit, but other units may call it, too.  */
   unit_only,
   itself
 };
 
-/* What a name is about, by its words; the first that fits.  */
+/* The topic of a name, found by its words; the first that matches.  */
 enum class subject : unsigned char
 {
   none,
@@ -70,7 +69,7 @@ enum class subject : unsigned char
   limit,
   length,
   option,
-  range, /* Where something begins or ends, what comes next.  */
+  range, /* A begin, an end or a next element.  */
   link,
   position,
   kind,
@@ -83,50 +82,53 @@ enum class subject : unsigned char
 struct operand_details
 {
   origin from = origin::unknown;
-  origin first = origin::unknown;  /* What that is computed from: its operands,
-				      the pointer and index of a load, what a
-				      loop variable becomes and begins with, */
-  origin second = origin::unknown; /* the first argument of a call.  */
+  origin first = origin::unknown;  /* What FROM is computed from: its operands,
+				      the pointer and index of a load, the next
+				      and the initial value of a loop
+				      variable,  */
+  origin second = origin::unknown; /* or the first argument of a call.  */
   subject about = subject::none;
-  callee_place callee = callee_place::none; /* Of a call.  */
-  bool text = false;	    /* A text is an argument of that.  */
+  callee_place callee = callee_place::none; /* If it is a call.  */
+  bool text = false;	    /* An argument of the call is a string.  */
   bool before_loop = false; /* Computed before the loop of the branch.  */
   bool here = false;	    /* Computed in the block of the branch.  */
   int id = -1;		    /* Equal for equal operands.  */
-  int constant = 0;  /* Its value, or the constant that it is computed with.  */
-  int place = 0;     /* Of a parameter, from 1.  */
-  int arguments = 0; /* Of a call, or edges of a merged value.  */
-  int constants = 0; /* Among these.  */
+  int constant = 0;  /* Its value, or the constant it is computed with.  */
+  int place = 0;     /* Position of a parameter, from 1.  */
+  int arguments = 0; /* Arguments of a call or of a PHI.  */
+  int constants = 0; /* Constants among the arguments.  */
   int zeros = 0;
-  int uses = 0; /* In the whole function.  */
+  int uses = 0; /* Uses in the whole function.  */
 };
 
 struct branch_details
 {
   operand_details left, right;
-  int bits = 0; /* Of the integers compared.  */
+  int bits = 0; /* The width of the integers compared.  */
   int step = 0; /* What the loop adds to an operand in each iteration.  */
   int begin = 0;
-  bool begins_constant = false; /* Is it BEGIN at first?  */
-  int places = 0; /* Of the unit that give the left operand a value.  */
+  bool begins_constant = false; /* Is BEGIN the initial value of that
+				   operand?  */
+  int places = 0; /* Places in the unit that set the left operand.  */
 };
 
-/* Small, for there are many.  */
+/* The members are small because there are many edges.  */
 struct edge_details
 {
-  /* Of the variables that get their values here.  */
+  /* Variables that get a constant or another value on this edge.  */
   unsigned char constants = 0, variables = 0;
   bool zero = false, one = false, negative = false;
-  bool operand = false; /* One gets an operand of the condition.  */
-  bool tested = false;	/* One is what the condition tests.  */
+  bool operand = false; /* One of them gets an operand of the condition.  */
+  bool tested = false;	/* One of them is what the condition tests.  */
   /* Uses of the operands that only this edge leads to.  */
   unsigned char left_uses = 0, right_uses = 0;
-  unsigned char values = 0; /* Places whose values lead here, in percent.  */
+  unsigned char values = 0; /* Percentage of the places whose values lead
+			       here.  */
 };
 
 struct loop_details
 {
-  int variables = 0; /* Set anew by each iteration, */
+  int variables = 0; /* Variables that each iteration sets.  */
   int pointers = 0, floats = 0;
 };
 
@@ -163,13 +165,14 @@ struct whole_function_details
 
 struct fact_details
 {
-  std::vector<branch_details> branches; /* By block; all are empty if nothing */
-  std::vector<edge_details> edges;	/* is wanted.  */
+  /* All are empty unless details were requested.  */
+  std::vector<branch_details> branches; /* By block.  */
+  std::vector<edge_details> edges;	/* By edge.  */
   std::vector<loop_details> loops;
   whole_function_details function;
 };
 
-/* Counts and constants end here.  */
+/* Larger counts and constants are cut off at this value.  */
 constexpr int largest_detail = 32767;
 
 inline int

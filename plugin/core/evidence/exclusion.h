@@ -1,4 +1,4 @@
-/* Why an edge is no possible outcome of a branch.
+/* Why an edge of a branch is never taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,8 +12,8 @@ enum class exclusion : unsigned char
 {
   none,
   second_return, /* An abnormal edge out of a call (setjmp, a nonlocal goto):
-		    possible, but hardly ever taken.  All below are never
-		    taken.  */
+		    possible, but very rarely taken.  Edges with the reasons
+		    below are never taken.  */
   exception,	 /* An exception, or an edge that is not in the program.  */
   no_return,	 /* No path behind it returns, or its source ends in a call that
 		    does not.  */
@@ -24,7 +24,7 @@ constexpr const char *exclusion_words[] = { "none",	 "second_return",
 					    "exception", "no_return",
 					    "cold",	 "compiler" };
 
-/* Is an edge with the exclusion X never taken?  */
+/* Does X mean that the edge is never taken?  */
 inline bool
 never_p (exclusion x)
 {

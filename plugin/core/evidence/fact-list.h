@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Words come from fact-words.h, values that several facts look at from
-   fact-values.h.  Included by fact-table.cc, and by code that asks for the same
-   facts of each branch, so that the compiler sees them.  */
+   Words come from fact-words.h, values that several facts use from
+   fact-values.h.  This file is included by fact-table.cc and by code that needs
+   the same facts for each branch, so that the compiler can inline them.  */
 
 #pragma once
 
@@ -53,7 +53,7 @@ word (fact_scope scope, const char *name, const char *sentence,
   return { name, scope, fact_unit::word, sentence, words, N, get, inverse };
 }
 
-/* A function that gets the value of a fact about X.  */
+/* A function that computes the value of a fact at site X.  */
 #define GET(value) [] (site x) { return static_cast<int> (value); }
 
 /* The facts about one operand of the condition, left or right.  */
@@ -69,8 +69,8 @@ word (fact_scope scope, const char *name, const char *sentence,
 	  " operand, or of the function called for it, is about.",             \
 	  subject_words, GET (side (x).about)),                                \
     word (of_branch, #side "_callee",                                          \
-	  "Where the function is that the " #side                              \
-	  " operand is the result of.",                                        \
+	  "Where the function is defined whose result the " #side              \
+	  " operand is.",                                                      \
 	  place_words, GET (side (x).callee)),                                 \
     flag (of_branch, #side "_before_loop",                                     \
 	  "The " #side " operand is computed before the loop of the branch.",  \
@@ -83,11 +83,11 @@ word (fact_scope scope, const char *name, const char *sentence,
 	    "it is computed with.",                                            \
 	    GET (side (x).constant)),                                          \
     count (of_branch, #side "_parameter",                                      \
-	   "Which parameter the " #side " operand is, from 1.",                \
+	   "Position of the parameter that the " #side " operand is, from 1.", \
 	   GET (side (x).place)),                                              \
     count (of_branch, #side "_arguments",                                      \
-	   "Arguments of the call that computes the " #side                    \
-	   " operand, or edges that bring a value of it.",                     \
+	   "Arguments of the call or of the PHI that computes the " #side      \
+	   " operand.",                                                        \
 	   GET (side (x).arguments)),                                          \
     count (of_branch, #side "_constants",                                      \
 	   "Constants among the " #side "_arguments.",                         \
@@ -96,27 +96,26 @@ word (fact_scope scope, const char *name, const char *sentence,
 	   "Zeros and null pointers among the " #side "_arguments.",           \
 	   GET (side (x).zeros)),                                              \
     flag (of_branch, #side "_text",                                            \
-	  "A text is among the " #side "_arguments.", GET (side (x).text)),    \
+	  "A string is among the " #side "_arguments.", GET (side (x).text)),  \
     count (of_branch, #side "_uses",                                           \
 	   "Uses of the " #side " operand in the function.",                   \
 	   GET (side (x).uses))
 
-/* Those about the condition of another branch, WHICH.  */
-#define TEST(scope, of, which)                                                 \
-  word (scope, #of "_type", "The type of the operands of " which ".",          \
-	type_words, GET (of##_test (x).type)),                                 \
-    word (scope, #of "_right", "The right operand of " which ".",              \
-	  constant_words, GET (of##_test (x).right)),                          \
-    word (scope, #of "_source",                                                \
-	  "Where the left operand of " which " comes from.", source_words,     \
-	  GET (of##_test (x).source)),                                         \
-    word (                                                                     \
-      scope, #of "_callee",                                                    \
-      "What the library function returns that gave the left operand of " which \
-      ".",                                                                     \
-      callee_words, GET (of##_test (x).callee))
+/* The facts about the condition of another branch, WHICH.  */
+#define TEST(scope, of, which)                                             \
+  word (scope, #of "_type", "The type of the operands of " which ".",      \
+	type_words, GET (of##_test (x).type)),                             \
+    word (scope, #of "_right", "The right operand of " which ".",          \
+	  constant_words, GET (of##_test (x).right)),                      \
+    word (scope, #of "_source",                                            \
+	  "Where the left operand of " which " comes from.", source_words, \
+	  GET (of##_test (x).source)),                                     \
+    word (scope, #of "_callee",                                            \
+	  "The kind of result if the left operand of " which               \
+	  " is the result of a library function.",                         \
+	  callee_words, GET (of##_test (x).callee))
 
-/* Those that GET sums up over the blocks WHERE.  */
+/* The facts that GET sums up over the blocks WHERE.  */
 #define CONTENTS(scope, of, where, get)                                    \
   count (scope, of "blocks", "Blocks " where " that are not empty.",       \
 	 get<content::blocks>),                                            \
@@ -131,7 +130,7 @@ word (fact_scope scope, const char *name, const char *sentence,
     count (scope, of "loads", "Loads from memory " where ".",              \
 	   get<content::loads>),                                           \
     count (scope, of "floats",                                             \
-	   "Statements " where " that compute a floating number.",         \
+	   "Statements " where " that compute a floating-point number.",   \
 	   get<content::floats>),                                          \
     count (scope, of "branches", "Branches, without switches, " where ".", \
 	   get<content::branches>),                                        \
@@ -150,7 +149,7 @@ word (fact_scope scope, const char *name, const char *sentence,
 	 get<content::cold>),                                             \
     count (scope, of "messages",                                          \
 	   "Blocks " where                                                \
-	   " that report an error or show a text with blanks.",           \
+	   " that report an error or pass a string with blanks.",         \
 	   get<content::messages>)
 
 inline constexpr fact facts[] = {
@@ -168,7 +167,8 @@ inline constexpr fact facts[] = {
   word (of_branch, "domain", "What kind of values the left operand has.",
 	domain_words, GET (x.b.condition.domain)),
   word (of_branch, "callee",
-	"What the library function returns that gave the left operand.",
+	"The kind of result if the left operand is the result of a library "
+	"function.",
 	callee_words, GET (x.b.condition.callee)),
   word (of_branch, "name", "What the name of the left operand says.",
 	name_words, GET (x.b.condition.name)),
@@ -179,7 +179,7 @@ inline constexpr fact facts[] = {
 	[] (site x, int when) {
 	  return x.b.asked.kind != claim::none ? 1 - when : 0;
 	}),
-  flag (of_branch, "unsigned", "Integers are compared without sign.",
+  flag (of_branch, "unsigned", "Unsigned integers are compared.",
 	GET (x.b.condition.is_unsigned)),
   flag (of_branch, "right_loaded", "The right operand comes from memory.",
 	GET (x.b.condition.right_loaded)),
@@ -190,20 +190,20 @@ inline constexpr fact facts[] = {
 	"other signedness.",
 	GET (x.b.condition.other_sign)),
   flag (of_branch, "no_character",
-	"The right operand is a constant that no character has.",
+	"The right operand is a constant that is no character.",
 	GET (x.b.condition.no_character)),
-  flag (
-    of_branch, "known_failed",
-    "Another test has shown that the call that gave the left operand failed.",
-    GET (x.b.condition.known_failed)),
+  flag (of_branch, "known_failed",
+	"Another test has shown that the call whose result is the left operand "
+	"failed.",
+	GET (x.b.condition.known_failed)),
   flag (of_branch, "turned",
 	"The compiler has inverted a test of `!x` in the source.",
 	GET (x.b.condition.turned)),
-  word (of_branch, "loop_test", "What a test inside a loop looks at.",
+  word (of_branch, "loop_test", "What a test inside a loop compares.",
 	loop_test_words, GET (here (x).test)),
   flag (of_branch, "bound_loaded",
-	"The test, in a loop, looks at what was loaded from memory before the "
-	"loop.",
+	"The branch is in a loop and tests a value that was loaded from memory "
+	"before the loop.",
 	GET (here (x).bound_loaded)),
   flag (of_branch, "equality_chain",
 	"A variable is compared with a constant for equality.",
@@ -215,7 +215,7 @@ inline constexpr fact facts[] = {
   count (of_branch, "statements", "Statements of the block of the branch.",
 	 GET (here (x).statements)),
   flag (of_branch, "only_tests",
-	"The block of the branch does nothing else that others see.",
+	"The block of the branch has no other visible effect.",
 	GET (here (x).only_tests)),
   count (of_branch, "loop_edges",
 	 "Edges that count as back edges of the loop branch.",
@@ -236,10 +236,10 @@ inline constexpr fact facts[] = {
 	 GET (here (x).stores)),
   count (of_branch, "loads", "Loads from memory in the block of the branch.",
 	 GET (here (x).loads)),
-  count (
-    of_branch, "floats",
-    "Statements of the block of the branch that compute a floating number.",
-    GET (here (x).floats)),
+  count (of_branch, "floats",
+	 "Statements of the block of the branch that compute a floating-point "
+	 "number.",
+	 GET (here (x).floats)),
   count (of_branch, "ways_in", "Edges that lead to the block of the branch.",
 	 GET (graph_of (x).preds (x.b.block).size ())),
   count (
@@ -264,18 +264,18 @@ inline constexpr fact facts[] = {
 	"An edge of the branch leads back to the header of its loop.",
 	GET (latch_p (x, x.b.block))),
   flag (of_branch, "each_iteration",
-	"Each iteration of the loop comes to the branch.",
+	"The branch is executed in each iteration of its loop.",
 	GET (loop_here (x) >= 0
 	     && x.b.function.each_time_p (x.b.block, loop_here (x)))),
   count (of_branch, "equality_tests_before",
 	 "Tests of the same variable for equality directly before the branch.",
 	 GET (equality_tests_before (x))),
   flag (of_branch, "controlled",
-	"Another branch near by, the controlling one, decides whether this one "
+	"Another branch nearby, the controlling one, decides whether this one "
 	"is reached.",
 	GET (control (x).block >= 0)),
   count (of_branch, "controlling_steps",
-	 "How many dominators before the branch the controlling branch is.",
+	 "Distance of the controlling branch in the dominator tree.",
 	 GET (control (x).steps)),
   flag (of_branch, "controlling_next_to",
 	"The controlling branch leads straight to this one.",
@@ -291,7 +291,7 @@ inline constexpr fact facts[] = {
 	     && x.b.function.block (control (x).block).multiway)),
   TEST (of_branch, controlling, "the controlling branch"),
   word (of_branch, "controlling_comparison",
-	"What the controlling branch has found of its operands where it leads "
+	"How the operands of the controlling branch compare when it leads "
 	"here.",
 	comparison_words, GET (controlling_comparison (x))),
   word (of_branch, "controlling_claim",
@@ -306,18 +306,20 @@ inline constexpr fact facts[] = {
 	GET ((flags (x) & edge_true) != 0),
 	[] (site, int holds) { return 1 - holds; }),
   OPERAND (left,
-	   "What that is computed from: its first operand, the pointer of a "
-	   "load, what a loop variable becomes, the first argument of a call.",
-	   "Its second operand, the index of a load, what a loop variable "
-	   "begins with."),
-  OPERAND (right, "What that is computed from, as left_from_first.",
-	   "As left_from_second."),
+	   "What the left operand is computed from: its first operand, the "
+	   "pointer of a load, the next value of a loop variable, the first "
+	   "argument of a call.",
+	   "The second operand of that computation: the index of a load, the "
+	   "initial value of a loop variable."),
+  OPERAND (right,
+	   "What the right operand is computed from, as in left_from_first.",
+	   "The second operand of that computation, as in left_from_second."),
   flag (of_branch, "right_power_of_two",
 	"The right operand is 2, 4, 8 and so on.",
 	GET (right (x).from == origin::constant && right (x).constant > 1
 	     && (right (x).constant & (right (x).constant - 1)) == 0)),
   word (of_branch, "right_character",
-	"What the constant that integers are compared with is as a character.",
+	"The class of the constant if it is taken as a character.",
 	character_words, GET (character_compared (x))),
   count (of_branch, "bits", "Bits of the integers compared.",
 	 GET (details (x).bits)),
@@ -325,19 +327,21 @@ inline constexpr fact facts[] = {
 	  "What the loop adds to an operand in each iteration.",
 	  GET (details (x).step)),
   flag (of_branch, "begins_constant",
-	"That operand has a constant for its first value.",
+	"The initial value of the operand that the loop steps is a constant.",
 	GET (details (x).begins_constant)),
-  number (of_branch, "begin", "That constant.", GET (details (x).begin)),
+  number (of_branch, "begin", "The constant initial value of that operand.",
+	  GET (details (x).begin)),
   count (
     of_branch, "value_places",
-    "Places in the unit that give the left operand, if it is compared with "
-    "a constant, a value: arguments, stores, initializers, returns.",
+    "Places in the unit that set the left operand, if it is compared with a "
+    "constant: arguments, stores, initializers, returns.",
     GET (details (x).places)),
   flag (of_branch, "controlling_same_left",
-	"The controlling branch looks at the same left operand.",
+	"The controlling branch tests the same left operand.",
 	GET (same_left_p (x, x.b.block, control (x).block))),
   flag (of_branch, "controlling_same_test",
-	"The controlling branch compares it with the same right operand.",
+	"The controlling branch compares the left operand with the same right "
+	"operand.",
 	GET (same_right_p (x, x.b.block, control (x).block))),
   word (of_branch, "controlling_left_from",
 	"What computes the left operand of the controlling branch.",
@@ -349,24 +353,24 @@ inline constexpr fact facts[] = {
 	GET (x.s.loop_back)),
   flag (of_arm, "exits_loop", "It leaves the innermost loop of the branch.",
 	GET (x.s.exits_loop)),
-  count (of_arm, "loops_left", "How many loops it leaves.",
+  count (of_arm, "loops_left", "Number of loops that it leaves.",
 	 GET (loops_left (x))),
   flag (of_arm, "continues_loop",
-	"It leads back to the header of a loop that holds the branch.",
+	"It leads back to the header of a loop that contains the branch.",
 	GET (x.b.function.loop_continued_by (x.s.edge) >= 0)),
   flag (of_arm, "enters_loop",
-	"It leads to the header or pre-header of a loop that does not hold the "
-	"branch.",
+	"It leads to the header or pre-header of a loop that does not contain "
+	"the branch.",
 	GET (x.s.enters_loop)),
   flag (of_arm, "post_dominates",
 	"Its first real block post-dominates the branch.",
 	GET (x.s.post_dominates)),
-  flag (of_arm, "owns", "It is the only edge to where it leads.",
+  flag (of_arm, "owns", "No other edge leads to its destination.",
 	GET (x.b.function.arms ().owns (x.s.edge))),
   flag (of_arm, "lone_arm", "It is the arm of an if without else.",
 	GET (x.b.two_way_p () && x.b.lone_arm_p (x.s))),
   flag (of_arm, "forwarder",
-	"Between the branch and the first real block there are empty ones.",
+	"There are empty blocks between the branch and the first real block.",
 	GET (x.b.function.cfg ().dst (x.s.edge) != x.s.block)),
   count (of_arm, "first_statements", "Statements of the first real block.",
 	 GET (next (x).statements)),
@@ -379,16 +383,15 @@ inline constexpr fact facts[] = {
   flag (of_arm, "first_no_return",
 	"The first real block ends in a call that does not return.",
 	GET (next (x).calls_noreturn)),
-  flag (of_arm, "first_may_stop",
-	"What follows the first real block need not be reached.",
+  flag (of_arm, "first_may_stop", "Control may stop in the first real block.",
 	GET (next (x).may_stop)),
   flag (of_arm, "first_unlikely", "The first real block calls a cold function.",
 	GET (next (x).unlikely)),
   flag (of_arm, "first_only_tests",
-	"The first real block only tests something again.",
+	"The first real block has no other effect than another test.",
 	GET (next (x).only_tests)),
   flag (of_arm, "first_indexes",
-	"The first real block finds an element of an array by its index.",
+	"The first real block accesses an array element by its index.",
 	GET (next (x).indexes)),
   flag (
     of_arm, "first_same_variable",
@@ -420,21 +423,21 @@ inline constexpr fact facts[] = {
 	"The first real block uses an operand of the condition.",
 	GET (edge_here (x).uses_operand)),
   flag (of_arm, "updates_extremum",
-	"One operand becomes the value of a variable that is the other one "
-	"otherwise.",
+	"A variable gets one operand here and has the other one otherwise.",
 	GET (edge_here (x).updates_extremum)),
   flag (of_arm, "corrects_operand",
-	"It leads to a change of an operand and nothing else.",
+	"The only effect of the arm is to change an operand.",
 	GET (edge_here (x).corrects_operand)),
   flag (
     of_arm, "as_before",
-    "The test before the branch leads to the same place with the same values.",
+    "The test before the branch has another edge to the same block, with the "
+    "same values of variables.",
     GET (edge_here (x).as_before)),
-  flag (of_arm, "sets_value", "A case that only sets a variable.",
+  flag (of_arm, "sets_value", "The edge is a case that only sets a variable.",
 	GET (edge_here (x).sets_value)),
   flag (of_arm, "case_default", "All values without a label lead here.",
 	GET (edge_here (x).case_default)),
-  flag (of_arm, "case_range", "Several values in a row lead here.",
+  flag (of_arm, "case_range", "Several consecutive values lead here.",
 	GET (edge_here (x).case_range)),
   flag (of_arm, "case_zero", "Zero leads here.", GET (edge_here (x).case_zero)),
   flag (of_arm, "case_first", "The smallest label leads here.",
@@ -442,7 +445,7 @@ inline constexpr fact facts[] = {
   flag (of_arm, "case_letters",
 	"All letters of an alphabet, or all digits, lead here.",
 	GET (edge_here (x).case_letters)),
-  count (of_arm, "case_labels", "How many labels lead here.",
+  count (of_arm, "case_labels", "Number of labels that lead here.",
 	 GET (edge_here (x).case_labels)),
   CONTENTS (of_arm, "arm_", "in the arm", in_arm),
   ENDS (of_arm, "arm_", "in the arm", in_arm),
@@ -454,19 +457,21 @@ inline constexpr fact facts[] = {
 	 in_arm<content::back_edges>),
   count (of_arm, "arm_loops", "Loops in the arm.", in_arm<content::loops>),
   count (of_arm, "leads_blocks",
-	 "Blocks on the way to where the arm branches or ends.",
+	 "Blocks on the straight path to where the arm branches or ends.",
 	 straight<content::blocks>),
   count (of_arm, "leads_statements",
-	 "Statements on the way to where the arm branches or ends.",
+	 "Statements on the straight path to where the arm branches or ends.",
 	 straight<content::statements>),
   count (of_arm, "leads_calls",
-	 "Calls on the way to where the arm branches or ends.",
+	 "Calls on the straight path to where the arm branches or ends.",
 	 straight<content::calls>),
   count (of_arm, "leads_stores",
-	 "Stores to memory on the way to where the arm branches or ends.",
+	 "Stores to memory on the straight path to where the arm branches or "
+	 "ends.",
 	 straight<content::stores>),
   count (of_arm, "leads_loads",
-	 "Loads from memory on the way to where the arm branches or ends.",
+	 "Loads from memory on the straight path to where the arm branches or "
+	 "ends.",
 	 straight<content::loads>),
   count (of_arm, "first_calls", "Calls in the first real block.",
 	 GET (next (x).calls)),
@@ -475,17 +480,17 @@ inline constexpr fact facts[] = {
   count (of_arm, "first_loads", "Loads from memory in the first real block.",
 	 GET (next (x).loads)),
   count (of_arm, "first_floats",
-	 "Statements of the first real block that compute a floating number.",
+	 "Statements of the first real block that compute a floating-point "
+	 "number.",
 	 GET (next (x).floats)),
   count (of_arm, "first_ways_in", "Edges that lead to the first real block.",
 	 GET (graph_of (x).preds (x.s.block).size ())),
   count (of_arm, "first_ways_out", "Edges out of the first real block.",
 	 GET (graph_of (x).succs (x.s.block).size ())),
-  number (
-    of_arm, "depth_change",
-    "How many loops more (or less) hold the first real block than the branch.",
-    GET (x.b.function.loops ().depth (x.s.block)
-	 - x.b.function.loops ().depth (x.b.block))),
+  number (of_arm, "depth_change",
+	  "Loop depth of the first real block minus that of the branch.",
+	  GET (x.b.function.loops ().depth (x.s.block)
+	       - x.b.function.loops ().depth (x.b.block))),
   flag (of_arm, "to_header", "The first real block is the header of a loop.",
 	GET (x.b.function.loops ().header_p (x.s.block))),
   flag (of_arm, "to_latch",
@@ -510,10 +515,10 @@ inline constexpr fact facts[] = {
 		  && x.b.function.loops ().loop_of (x.s.block) == loop_here (x)
 		? x.sums.to_exit (x.s.block)
 		: 0)),
-  word (of_arm, "leads_to", "What comes where the arm does not go straight on.",
+  word (of_arm, "leads_to", "What ends the straight path behind the edge.",
 	straight_words, GET (x.sums.straight (x.s.block).end)),
   flag (of_arm, "shared_with_control",
-	"The controlling branch has another edge to the first real block.",
+	"The controlling branch can skip this one and lead to the same block.",
 	GET (shared_with_control (x))),
   TEST (of_arm, next, "the next branch behind it"),
   word (of_arm, "next_claim",
@@ -534,13 +539,14 @@ inline constexpr fact facts[] = {
 	GET (next_skips (x))),
   flag (of_arm, "next_exits", "The next branch behind it may leave its loop.",
 	GET (next_branch (x) >= 0 && exits_p (x, next_branch (x)))),
-  count (of_loop, "loop_depth", "How many loops hold the branch.",
+  count (of_loop, "loop_depth", "Number of loops that contain the branch.",
 	 GET (x.b.function.loops ().depth (x.b.block))),
   flag (of_arm, "next_same_left",
-	"The next branch behind it looks at the same left operand.",
+	"The next branch behind it tests the same left operand.",
 	GET (same_left_p (x, x.b.block, next_branch (x)))),
   flag (of_arm, "next_same_test",
-	"The next branch behind it compares it with the same right operand.",
+	"The next branch behind it compares the left operand with the same "
+	"right operand.",
 	GET (same_right_p (x, x.b.block, next_branch (x)))),
   word (of_arm, "next_left_from",
 	"What computes the left operand of the next branch behind it.",
@@ -573,22 +579,21 @@ inline constexpr fact facts[] = {
   count (of_arm, "right_uses_behind",
 	 "Uses of the right operand that only the edge leads to.",
 	 GET (edge_details_of (x).right_uses)),
-  count (
-    of_arm, "values_lead_here",
-    "Places in the unit that give the left operand a value which leads to the "
-    "edge, in percent of all that give it one.",
-    GET (edge_details_of (x).values)),
+  count (of_arm, "values_lead_here",
+	 "Percentage of the places in the unit that set the left operand whose "
+	 "value leads to the edge.",
+	 GET (edge_details_of (x).values)),
   flag (
-    of_loop, "loop_indexes", "The loop finds elements of arrays by index.",
+    of_loop, "loop_indexes", "The loop accesses array elements by index.",
     GET (loop_here (x) >= 0 && x.b.function.summary (loop_here (x)).indexes)),
   count (of_loop, "loop_counters",
 	 "Variables that change by the same amount in each iteration, and "
-	 "chased pointers.",
+	 "pointers that follow a list.",
 	 GET (loop_here (x) < 0
 		? 0
 		: x.b.function.loop_fact (loop_here (x)).counters)),
   flag (
-    of_loop, "loop_chases", "A pointer is loaded through itself.",
+    of_loop, "loop_chases", "The loop loads a pointer through itself.",
     GET (loop_here (x) >= 0 && x.b.function.loop_fact (loop_here (x)).chases)),
   flag (of_loop, "loop_irreducible",
 	"The loop is also entered past its header.",
@@ -601,26 +606,26 @@ inline constexpr fact facts[] = {
   count (of_loop, "loop_back_edges",
 	 "Edges of the loop back to the header of a loop.",
 	 in_loop<content::back_edges>),
-  count (of_loop, "loop_loops", "The loop and the loops inside it.",
+  count (of_loop, "loop_loops", "Number of loops: this one and inner ones.",
 	 in_loop<content::loops>),
   count (of_loop, "loop_height", "Levels of loops inside the loop.",
 	 GET (loop_here (x) < 0 ? 0 : x.sums.height (loop_here (x)))),
   count (of_loop, "loop_to_exit",
 	 "Blocks on the shortest path from the branch to one that leaves the "
-	 "loop, not through loops inside it.",
+	 "loop, without passing through inner loops.",
 	 GET (x.sums.to_exit (x.b.block))),
   flag (of_loop, "loop_top_test", "The loop is tested at the top.",
 	GET (loop_here (x) >= 0 && x.b.function.top_test_p (header (x)))),
   word (
     of_loop, "loop_header_test",
-    "What the test in the header of the loop looks at.", loop_test_words,
+    "What the test in the header of the loop compares.", loop_test_words,
     GET (loop_here (x) < 0 ? 0 : index (x.b.function.block (header (x)).test))),
-  count (of_loop, "loop_variables", "Variables that each iteration sets anew.",
+  count (of_loop, "loop_variables", "Variables that each iteration sets.",
 	 GET (loop_details_of (x).variables)),
   count (of_loop, "loop_pointers", "Pointers among the loop_variables.",
 	 GET (loop_details_of (x).pointers)),
   count (of_loop, "loop_float_variables",
-	 "Floating numbers among the loop_variables.",
+	 "Floating-point numbers among the loop_variables.",
 	 GET (loop_details_of (x).floats)),
   CONTENTS (of_function, "function_", "of the function", in_function),
   ENDS (of_function, "function_", "of the function", in_function),
@@ -636,7 +641,7 @@ inline constexpr fact facts[] = {
   word (of_function, "function_about",
 	"What the name of the function is about.", subject_words,
 	GET (whole (x).about)),
-  word (of_function, "return_type", "What type of value the function returns.",
+  word (of_function, "return_type", "The type of the function's result.",
 	value_words, GET (whole (x).returns)),
   word (of_function, "language", "The language of the source.", language_words,
 	GET (whole (x).language)),
@@ -645,9 +650,9 @@ inline constexpr fact facts[] = {
   count (of_function, "callers",
 	 "Calls of the function in other functions of the unit.",
 	 GET (whole (x).callers)),
-  flag (of_function, "unit_only", "No other unit can name the function.",
+  flag (of_function, "unit_only", "The function is local to the unit.",
 	GET (whole (x).unit_only)),
-  flag (of_function, "shared", "Units that use the function bring a copy each.",
+  flag (of_function, "shared", "Each unit that uses the function has a copy.",
 	GET (whole (x).shared)),
   flag (of_function, "declared_inline", "The function is declared inline.",
 	GET (whole (x).declared_inline)),

@@ -1,10 +1,11 @@
-/* Sums over a function and its loops; distances.
+/* Sums over a function and its loops, and distances.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stages: sum_up_loops adds up their blocks; go_straight follows single edges,
-   each block once; path_search spreads from some blocks along edges.  */
+   Stages: sum_up_loops adds up the blocks of loops; go_straight follows single
+   edges and visits each block once; path_search is a breadth-first search from
+   several blocks.  */
 
 #include "plugin/core/evidence/fact-sums.h"
 
@@ -30,7 +31,7 @@ public:
 private:
   const function_view &m_f;
   std::vector<char> m_done;
-  /* As far away as the block at hand, and one further.  */
+  /* Blocks at the distance of the current block, and one further.  */
   std::vector<int> m_open, m_further;
 };
 
@@ -76,7 +77,7 @@ path_search::shortest_paths (const std::vector<int> &start, bool forwards,
   return result;
 }
 
-/* From each block to one that leaves its innermost loop.  */
+/* The shortest paths from each block to one that leaves its innermost loop.  */
 std::vector<int>
 to_exits (const function_view &f, path_search &search)
 {

@@ -1,12 +1,12 @@
-/* What facts need to know of a function as a whole: sums and distances.
+/* What facts need to know about a function as a whole: sums and distances.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Computed once for a function, and only where facts are asked for, of which
-   there are none without a branch; linear in blocks and edges.  Real blocks are
-   those that the entry reaches and that are no forwarders: how many empty
-   blocks there are differs from one version of a compiler to the next.  */
+   Computed once for a function, and only if it has a branch about which facts
+   are needed; linear in blocks and edges.  Real blocks are those that the entry
+   reaches and that are not forwarders: the number of empty blocks differs
+   between versions of a compiler.  */
 
 #pragma once
 
@@ -17,13 +17,14 @@
 namespace staticprof
 {
 
-/* How a block goes on as long as there is one ordinary edge.  */
+/* Where the straight path from a block ends, that is, the path along single
+   ordinary edges.  */
 enum class straight_end : unsigned char
 {
   nothing, /* An endless loop, an exception.  */
   branches,
   switches,
-  goes_round, /* Back to the header of a loop.  */
+  goes_round, /* At an edge back to the header of a loop.  */
   enters_loop,
   returns,
   stops
@@ -32,16 +33,17 @@ enum class straight_end : unsigned char
 struct straight_path
 {
   straight_end end = straight_end::nothing;
-  int block = -1; /* The last one.  */
-  contents held;  /* Blocks, statements, calls, stores and loads.  */
+  int block = -1; /* The last block of the path.  */
+  contents held;  /* Sums of blocks, statements, calls, stores and loads.  */
 };
 
 /* The nearest branch that decides whether a block is reached.  */
 struct controlling_branch
 {
   int block = -1; /* -1: there is none, or it is far away.  */
-  int edge = -1;  /* The one behind which the block is; -1 if none alone.  */
-  int steps = 0;  /* In the tree of dominators.  */
+  int edge = -1;  /* The edge whose arm contains the block; -1 if no single
+		     one.  */
+  int steps = 0;  /* Distance in the dominator tree.  */
 };
 
 class fact_sums
@@ -50,24 +52,24 @@ public:
   explicit fact_sums (const function_view &f);
 
   const contents &function () const { return m_function; }
-  /* Loops inside it included.  */
+  /* The contents of loop L, inner loops included.  */
   const contents &loop (int l) const { return m_loops[l]; }
-  /* How many levels of loops are inside L.  */
+  /* The number of levels of loops inside L.  */
   int height (int l) const { return m_heights[l]; }
   const straight_path &straight (int b) const { return m_straight[b]; }
-  /* Of block B, which ends in a branch.  */
+  /* The branch that controls block B, which ends in a branch itself.  */
   const controlling_branch &controlling (int b) const
   {
     return m_controlling[b];
   }
 
-  /* Real blocks on the shortest path, both ends included; 0 if there is
-     none.  */
+  /* The number of real blocks on the shortest path, both ends included; 0 if
+     there is no path.  */
   int from_entry (int b) const { return m_from_entry[b]; }
   int to_return (int b) const { return m_to_return[b]; }
   int to_stop (int b) const { return m_to_stop[b]; }
-  /* To one that leaves the innermost loop of B, not through loops inside
-     it.  */
+  /* The same for the path to a block that leaves the innermost loop of B,
+     without passing through inner loops.  */
   int to_exit (int b) const { return m_to_exit[b]; }
 
 private:

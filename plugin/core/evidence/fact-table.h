@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What the readers found (facts.h) and what follows from the graph (branch.h),
-   each with a name, a sentence and a value.  Dumps (-details), docs/facts.md
-   and learners go by this table; heuristics, which know what they look for, ask
-   branch.h.  A new fact is one line in fact-list.h and one in its test.  */
+   It has what the readers found (facts.h) and what follows from the graph
+   (branch.h), each with a name, a sentence and a value.  Dumps (-details),
+   docs/facts.md and learned models use this table; heuristics use branch.h
+   directly.  A new fact is one line in fact-list.h and one in its test.  */
 
 #pragma once
 
@@ -20,8 +20,8 @@ namespace staticprof
 enum class fact_scope : unsigned char
 {
   branch,
-  arm,	/* One edge out of the branch, and what it leads to.  */
-  loop, /* The innermost loop that holds the branch.  */
+  arm,	/* One outgoing edge of the branch, and what it leads to.  */
+  loop, /* The innermost loop that contains the branch.  */
   function
 };
 constexpr int n_fact_scopes = 4;
@@ -37,12 +37,12 @@ enum class fact_unit : unsigned char
 };
 constexpr const char *fact_unit_words[] = { "flag", "count", "number", "word" };
 
-/* Where a fact is asked for.  */
+/* A branch and an edge at which a fact is evaluated.  */
 struct fact_site
 {
   const fact_sums &sums;
   const branch &b;
-  const successor &s; /* Of B; looked at by facts of arms.  */
+  const successor &s; /* A successor of B; used by facts about arms.  */
 };
 
 struct fact
@@ -51,16 +51,15 @@ struct fact
   fact_scope scope;
   fact_unit unit;
   const char *sentence;
-  const char *const *words; /* By value, of a word; else null.  */
+  const char *const *words; /* The words of a word's values; else null.  */
   int n_words;
-  int (*get) (const fact_site &); /* 0 is the default: nothing is known, or it
-				     is not so.  */
-  /* Of a fact about where the condition holds: the value if the opposite
-     condition had been written, and the edges swapped.  */
+  int (*get) (const fact_site &); /* 0 is the default: unknown, or no.  */
+  /* For a fact that depends on which outcome makes the condition true: its
+     value if the opposite condition had been written and the edges swapped.  */
   int (*inverse) (const fact_site &, int value) = nullptr;
 };
 
-/* The order is that of the vectors that learners see.  */
+/* The order is that of the vectors for learned models.  */
 extern const fact *const fact_table;
 extern const std::size_t n_facts;
 

@@ -1,4 +1,4 @@
-/* What facts look at: the values of branches, arms and loops that they share.
+/* Values of branches, arms and loops that several facts share.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -56,7 +56,7 @@ loops_left (site x)
   return n;
 }
 
-/* The header of the loop of the branch, if there is one.  */
+/* The header of the loop of the branch; -1 if it is in no loop.  */
 inline int
 header (site x)
 {
@@ -93,7 +93,8 @@ straight (site x)
   return x.sums.straight (x.s.block).held[C];
 }
 
-/* A block with more edges is not looked at: many branches may lead to one.  */
+/* Blocks with more edges are skipped because many branches may lead to one such
+   block.  */
 constexpr int most_ways = 64;
 
 /* Does an edge of block B lead back to the header of the loop of the
@@ -142,8 +143,8 @@ control (site x)
   return x.sums.controlling (x.b.block);
 }
 
-/* The condition of the controlling branch; one of which nothing is known if
-   there is none.  */
+/* The condition of the controlling branch; an empty one if there is no such
+   branch.  */
 inline const condition_facts &
 controlling_test (site x)
 {
@@ -268,7 +269,7 @@ whole (site x)
   return x.b.function.facts ().details.function;
 }
 
-/* Do the branches of blocks A and B look at the same left operand?  */
+/* Do the branches of blocks A and B test the same left operand?  */
 inline bool
 same_left_p (site x, int a, int b)
 {
@@ -286,7 +287,7 @@ same_right_p (site x, int a, int b)
 	 && r.constant == other.constant;
 }
 
-/* The class of the character that integers are compared with.  */
+/* The class of the constant if it is taken as a character.  */
 inline int
 character_compared (site x)
 {

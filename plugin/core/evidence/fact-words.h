@@ -1,4 +1,4 @@
-/* The words that values of facts have.
+/* The words for the values of facts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

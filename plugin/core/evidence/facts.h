@@ -1,10 +1,10 @@
-/* What may be known of a function besides its graph, as plain data.
+/* What may be known about a function besides its graph, as plain data.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The reader of a compiler fills these; heuristics look at nothing else.
-   A new fact is added here and in a reader (plugin/gcc/read/readers.h).  */
+   The readers for a compiler fill these in; heuristics use nothing else.  A new
+   fact is added here and in a reader (plugin/gcc/read/readers.h).  */
 
 #pragma once
 
@@ -20,7 +20,7 @@ namespace staticprof
    marked edge_true is taken when it holds: LEFT code RIGHT.  */
 enum class comparison_code : unsigned char
 {
-  none, /* Not a comparison, or not understood.  */
+  none, /* No comparison, or one that is not understood.  */
   equal,
   not_equal,
   less,
@@ -46,7 +46,7 @@ enum class constant_kind : unsigned char
   variable,
   zero, /* 0, or the null pointer.  */
   one,
-  positive, /* More than one.  */
+  positive, /* Greater than one.  */
   minus_one,
   negative, /* Less than minus one.  */
   other	    /* A constant without a known sign (an address, say).  */
@@ -56,20 +56,20 @@ enum class constant_kind : unsigned char
 enum class operand_source : unsigned char
 {
   other,
-  parameter,	/* Of the function, as it came in.  */
-  call,		/* What a call gave back.  */
+  parameter,	/* A parameter with its initial value.  */
+  call,		/* The result of a call.  */
   global,	/* A variable of file scope or static.  */
   field,	/* A field of something in memory.  */
-  element,	/* Of an array, what a pointer points to, or a variable that a
-		   pointer may point to.  */
-  choice,	/* One of several constants, chosen by the way taken here.  */
+  element,	/* An element of an array, the target of a pointer, or a
+		   variable whose address is taken.  */
+  choice,	/* A PHI of constants.  */
   low_bit,	/* x & 1  */
   single_bit,	/* x & 2^n, n > 0  */
   mask,		/* x & y  */
   remainder,	/* x % y  */
   distance,	/* x - c, of an unsigned type  */
   error_number, /* errno  */
-  table_bit	/* A bit in the table of the classes of characters.  */
+  table_bit	/* A bit of the C library's table of character classes.  */
 };
 
 /* What kind of values the left operand has, looking through conversions.  */
@@ -80,34 +80,34 @@ enum class operand_domain : unsigned char
   enumeration
 };
 
-/* What a call to a function of the C library gives back.  */
+/* What a function of the C library returns.  */
 enum class callee_kind : unsigned char
 {
-  unknown,   /* No such function.  */
+  unknown,   /* Not a known library function.  */
   creates,   /* Something new, or null for failure.  */
   allocates, /* Memory, or null for failure.  */
   status,    /* Zero, or something else for failure.  */
   counts,    /* A number or descriptor, or something negative for failure.  */
-  as_asked,  /* A number that the caller knows before, or something negative for
-		 failure.  */
-  inputs,    /* What was read; null, EOF or nothing at the end.  */
+  as_asked,  /* A number that the caller knows before, or a negative number for
+		failure.  */
+  inputs,    /* The data that was read; null, EOF or nothing at the end.  */
   reads_character, /* A character, or EOF at the end.  */
-  reads_items,	   /* How many things were read; less than were asked for at the
-		   end.  */
-  writes_items,	   /* How many things were written; less than were given for
-		   failure.  */
-  searches,	   /* What was found, or null.  */
+  reads_items,	   /* The number of items read; fewer than requested at the
+		      end.  */
+  writes_items,	   /* The number of items written; fewer than requested for
+		      failure.  */
+  searches,	   /* The element that was found, or null.  */
   compares,	   /* Zero for equal things.  */
   classifies,	   /* Whether a character is of a class.  */
-  prints	   /* How much was printed on the standard output.  */
+  prints	   /* The number of characters printed on standard output.  */
 };
 
 /* What the name of an operand tells (plugin/core/evidence/name-words.h).  */
 enum class operand_name : unsigned char
 {
   plain,   /* Nothing, or there is no name.  */
-  special, /* An option, an error, a state that is no usual one.  */
-  value	   /* Something that is there: a value, a text, an end.  */
+  special, /* An option, an error or an unusual state.  */
+  value	   /* A value, a string, an end.  */
 };
 
 struct condition_facts
@@ -117,24 +117,23 @@ struct condition_facts
   constant_kind right = constant_kind::variable;
   operand_source source = operand_source::other;
   operand_domain domain = operand_domain::plain;
-  callee_kind callee = callee_kind::unknown; /* If SOURCE is call.  */
-  operand_name name = operand_name::plain;   /* Of the left operand, if it is
-					      compared with zero for equality.  */
-  bool is_unsigned = false;  /* Integers compared without sign.  */
+  callee_kind callee = callee_kind::unknown; /* Known if SOURCE is call.  */
+  operand_name name = operand_name::plain;   /* What the name of the left
+						operand tells, if it is compared
+						with zero for equality.  */
+  bool is_unsigned = false;  /* Unsigned integers are compared.  */
   bool right_loaded = false; /* The right operand comes from memory.  */
   bool to_function = false;  /* A pointer to a function.  */
   bool other_sign
-    = false; /* The left operand is converted from an integer of the
-				same size with a sign where it has none, or the other
-				way round.  */
+    = false; /* The left operand is converted from an integer of the same size
+		and the other signedness.  */
   bool no_character
-    = false; /* The right operand is a constant that no character of
-				C has.  */
+    = false; /* The right operand is a constant that is no character.  */
   bool known_failed
-    = false; /* Another test has shown that the call that gave the left
-				operand has failed or is at the end.  */
-  bool turned = false; /* The compiler has turned round what the source tests
-				if that was `!x'.  */
+    = false; /* Another test has shown that the call whose result is the left
+		operand failed or reached the end of the input.  */
+  bool turned = false; /* The compiler has inverted a test of `!x' in the
+			  source.  */
 };
 
 /* What a function returns.  */
@@ -142,32 +141,33 @@ enum class returned_value : unsigned char
 {
   unknown,
   null,
-  no,  /* The truth value false...  */
-  yes, /* ...and true.  */
+  no,  /* The truth value false.  */
+  yes, /* The truth value true.  */
   zero,
   one,
-  positive, /* More than one.  */
+  positive, /* Greater than one.  */
   negative
 };
 
-/* What the test of a branch inside a loop looks at.  */
+/* What the test of a branch inside a loop compares.  */
 enum class loop_test : unsigned char
 {
-  none,		  /* Not in a loop, or something else.  */
-  count_constant, /* What goes up or down by the same amount each time round, and
-		     is no pointer, against a constant...  */
-  count		  /* ...or against what the loop does not change.  */
+  none,		  /* Not in a loop, or another kind of test.  */
+  count_constant, /* A number that changes by the same amount in each iteration
+		     is compared with a constant.  */
+  count		  /* The same with a value that the loop does not change.  */
 };
 
 struct block_facts
 {
-  condition_facts condition;	    /* Of the branch that ends the block.  */
-  loop_test test = loop_test::none; /* What that branch looks at.  */
-  int statements = 0;		    /* Without those that only say where control
-				  goes.  */
-  int calls = 0;		    /* Real ones, see docs/method.md.  */
+  condition_facts condition;	    /* The condition of the branch that ends the
+				       block.  */
+  loop_test test = loop_test::none; /* What that branch compares.  */
+  int statements = 0;		    /* Without those that only direct control
+				       flow.  */
+  int calls = 0;		    /* Real calls, see docs/method.md.  */
   int stores = 0, loads = 0;	    /* To and from memory.  */
-  int floats = 0; /* Statements that compute a floating number.  */
+  int floats = 0; /* Statements that compute a floating-point number.  */
 
   int compared = -1;	  /* The variable that the branch compares with a
 				  constant for equality; numbered by the reader, -1
@@ -177,30 +177,32 @@ struct block_facts
   int file = -1;	  /* Index into function_facts::files; -1 if none.  */
   bool forwarder = false; /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
-  bool passes_values_on = false; /* A forwarder; the PHIs behind it get what its
-				    own give.  */
+  bool passes_values_on = false; /* A forwarder whose PHI results are the PHI
+				    arguments of its successor.  */
   bool contains_return = false;	 /* The function returns from this block.  */
-  bool calls_noreturn = false;	 /* Ends in a call that does not come back.  */
-  bool may_stop = false;      /* Holds a statement that may end the program or
-				  leave the function by an exception (most calls,
-				  some asm): what follows need not be reached.  */
+  bool calls_noreturn = false;	 /* Ends in a call that does not return.  */
+  bool may_stop = false;      /* Contains a statement that may end the program
+				 or leave the function by an exception (most
+				 calls, some asm), so its successors need not be
+				 reached.  */
   bool unlikely = false;      /* Known to be cold: calls a cold function.  */
   bool multiway = false;      /* Ends in a switch or computed goto.  */
-  bool reports_error = false; /* Calls a function whose name says so, or writes
-				  to stderr.  */
-  bool shows_message = false; /* Gives a text with blanks to a function.  */
+  bool reports_error = false; /* Calls a function whose name suggests an error
+				 report, or writes to stderr.  */
+  bool shows_message = false; /* Passes a string with blanks to a function.  */
   bool sets_errno = false;
   bool prints = false; /* Calls printf or the like.  */
-  bool grows = false;  /* Calls a function whose name says that something
-				  is made larger.  */
+  bool grows = false;  /* Calls a function whose name suggests that it enlarges
+			  something.  */
   bool compares_strings = false; /* Calls strcmp or the like.  */
-  returned_value returned = returned_value::unknown; /* If it returns.  */
+  returned_value returned = returned_value::unknown; /* The value returned from
+							this block.  */
   bool calls_indirectly = false; /* Through a pointer, or virtual.  */
-  bool only_tests = false;	 /* Does nothing that others see but decide.  */
-  bool indexes = false;	     /* Finds an element of an array behind a pointer by
-				  its number.  */
-  bool bound_loaded = false; /* The branch, in a loop, looks at what was loaded
-				  from memory before the loop.  */
+  bool only_tests = false;	 /* Has no visible effect except the branch.  */
+  bool indexes = false;	     /* Accesses an array element through a pointer and
+				an index.  */
+  bool bound_loaded = false; /* The branch is in a loop and tests a value that
+				was loaded from memory before the loop.  */
 };
 
 struct edge_facts
@@ -208,28 +210,30 @@ struct edge_facts
   /* The first real block behind this edge uses an operand of the condition
      that ends the edge's source.  */
   bool uses_operand = false;
-  /* One operand becomes the value of a variable that is the other one
-     otherwise, as in `if (x > max) max = x'.  */
+  /* A variable gets one operand on this edge and has the other one otherwise,
+     as in `if (x > max) max = x'.  */
   bool updates_extremum = false;
-  /* What this edge leads to changes an operand of the condition that ends the
-     edge's source, and nothing else: if (n >= max) n = 0.  */
+  /* The only effect of the arm is to change an operand of the condition that
+     ends the edge's source, as in `if (n >= max) n = 0'.  */
   bool corrects_operand = false;
-  /* The edge's source does nothing but decide, and has one block in front of
-     it, a test that has a way to where this edge leads, too, with the same
-     values of variables.  */
+  /* The edge's source has no effect except the branch.  It has one predecessor,
+     a test with another edge to the destination of this one, and variables have
+     the same values on both.  */
   bool as_before = false;
-  /* Of a switch: a variable gets a value that no other way to the same block
-     gives it: a case that only sets something has no block.  */
+  /* For a switch: a variable gets a value here that no other edge to the same
+     block gives it.  A case that only sets a variable has no block of its
+     own.  */
   bool sets_value = false;
-  /* Of a switch, which values lead here: */
-  bool case_default = false; /* all that have no label;  */
-  bool case_range = false;   /* several in a row;  */
-  bool case_zero = false;    /* zero;  */
-  bool case_first = false;   /* the smallest of all;  */
-  bool case_letters = false; /* all letters of an alphabet or all digits.  */
-  /* What the function returns when this edge was the last to choose.  */
+  /* For a switch: which values lead here.  */
+  bool case_default = false; /* All values without a label.  */
+  bool case_range = false;   /* Several consecutive values.  */
+  bool case_zero = false;    /* The value zero.  */
+  bool case_first = false;   /* The smallest of all labels.  */
+  bool case_letters = false; /* All letters of an alphabet or all digits.  */
+  /* What the function returns if this edge is the last that affects the
+     result.  */
   returned_value returned = returned_value::unknown;
-  int case_labels = 0; /* How many labels.  */
+  int case_labels = 0; /* Number of labels.  */
 };
 
 /* Why the outcome of a branch is known rather than guessed, strongest
@@ -262,7 +266,7 @@ name_of (hint_kind kind)
   return hint_words[static_cast<int> (kind)];
 }
 
-/* What the programmer or the front end said about an edge.  */
+/* What the programmer or the front end states about an edge.  */
 struct hint
 {
   int edge;
@@ -270,19 +274,20 @@ struct hint
   double probability; /* That EDGE is taken, 0 to 1.  */
 };
 
-/* A test in a loop that cannot be made more often than so, because what the
-   loop counts cannot grow further.  */
+/* An upper limit on the number of times that a loop's test can be executed,
+   because the counter has a limited range.  */
 struct iteration_limit
 {
-  int edge;	/* Leaves the loop.  */
-  double tests; /* At most, the one that leaves included; 2 or more.  */
+  int edge;	/* The edge that leaves the loop.  */
+  double tests; /* The limit, including the test that leaves the loop; 2 or
+		   more.  */
 };
 
-/* What a limit is called where voters are named.  */
+/* The name of a limit as a voter.  */
 constexpr const char *iteration_limit_name = "iterations_at_most";
 
-/* A weak mark that a front end puts on a goto or continue statement: the
-   edge leads to it.  These vote, they do not decide.  */
+/* A weak mark that a front end puts on a goto or continue statement: the edge
+   leads to it.  Marks vote; they do not decide.  */
 enum class mark_kind : unsigned char
 {
   goto_statement,
@@ -302,11 +307,11 @@ struct mark
   mark_kind kind;
 };
 
-/* What a loop does to variables from one time round to the next.  */
+/* What a loop does to variables from one iteration to the next.  */
 struct loop_facts
 {
-  int counters = 0;    /* Variables that change by the same amount each time
-			   round, and pointers as in CHASES.  */
+  int counters = 0;    /* Variables that change by the same amount in each
+			  iteration, and pointers as in CHASES.  */
   bool chases = false; /* A pointer is loaded through itself: p = p->next.  */
 };
 
@@ -319,11 +324,10 @@ struct function_facts
   std::vector<mark> marks;	   /* Sorted by edge.  */
   std::vector<iteration_limit> limits; /* Sorted by edge, one for each.  */
   std::vector<std::string> files;
-  /* For people, and only where these are wanted, else empty: what the branch
-     of each block looks at, and by edge for which values a switch goes
-     there.  */
+  /* Text for users, empty unless it was requested: the condition of the branch
+     of each block, and by edge the values of a switch.  */
   std::vector<std::string> conditions, cases;
-  fact_details details; /* Only where they are wanted.  */
+  fact_details details; /* Empty unless they were requested.  */
 };
 
 } // namespace staticprof

@@ -1,4 +1,4 @@
-/* What a heuristic is.
+/* The interface of a heuristic.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ namespace staticprof
 
 enum class edge_vote : unsigned char
 {
-  silent,
+  abstain,
   taken,
   not_taken
 };
@@ -31,100 +31,102 @@ enum class edge_vote : unsigned char
 /* Which branches a heuristic may be asked about.  */
 enum class applies_to : unsigned char
 {
-  loop_branches, /* Branches with a way back to a loop's head.  In model
-		       wu-larus, and where the first in an order decides, it
-		       decides alone there (Algorithm 1's first case) and all
-		       back edges share its rate; else it votes as those
-		       about successors do.  */
+  loop_branches, /* Branches with an edge back to a loop's header.  In model
+		    wu-larus, and with combine=first-match, it decides alone
+		    there (Algorithm 1's first case) and all back edges share
+		    its rate; else it votes as those about successors do.  */
   comparisons,	 /* Two-way branches.  */
   successors	 /* Two-way branches and, outside model wu-larus, each edge
 		       of a multiway branch.  */
 };
 
-/* The rate of a heuristic that has one only in heuristics/default.rates, where
-   all are fitted together.  */
+/* The rate of a heuristic whose only rate is the one in
+   heuristics/default.rates, where all are fitted together.  */
 constexpr double fitted = .5;
 
-/* What of a branch a heuristic looks at: what users are shown beside its
+/* The part of a branch that a heuristic examines; users are shown it beside the
    vote.  */
 enum class looks_at : unsigned char
 {
   condition,
-  taken_arm,   /* The arm that it says is taken...  */
-  untaken_arm, /* ...or is not.  */
-  loop	       /* The loop that the branch is in, or decides.  */
+  taken_arm,   /* The arm that it predicts to be taken.  */
+  untaken_arm, /* The arm that it predicts not to be taken.  */
+  loop	       /* The loop that the branch is in or decides.  */
 };
 
-/* Which calls of that arm are part of it.  */
+/* Which calls of that arm are shown.  */
 enum class shown_calls : unsigned char
 {
   none,
   all,
-  named,   /* Those of functions whose name says something.  */
-  indirect /* Through a pointer.  */
+  named,   /* Calls of functions whose names tell something.  */
+  indirect /* Calls through a pointer.  */
 };
 
 struct heuristic
 {
-  const char *name;	/* snake_case; the file's name, the word in dumps.  */
-  const char *sentence; /* What it claims, with a full stop.  */
-  const char *fires;  /* Source in which it votes on the branch on a, or on the
-			   loop's own, in Markdown...  */
-  const char *silent; /* ...and does not.  */
+  const char *name;	/* The name of the file, in snake_case; the word in
+			   dumps.  */
+  const char *sentence; /* Its claim, with a full stop at the end.  */
+  const char *fires; /* Source code in Markdown in which it votes on the branch
+			 on `a' or on the loop's test.  */
+  const char *abstains; /* Source code in which it abstains.  */
   looks_at subject;
   shown_calls calls = shown_calls::none;
   double rate = fitted; /* Probability that its vote comes true, .5 to 1, in
-			 model wu-larus; fitted if it is not in that.  */
+			   model wu-larus; fitted if that model does not have
+			   it.  */
   const char *source;	/* Where the rate was measured, or who had the idea.  */
   applies_to scope = applies_to::successors;
   edge_vote (*ask) (const branch &, const successor &);
-  /* False if it is silent about all edges of a function; null: nobody knows.
-     Switches have many edges.  */
-  bool (*speaks) (const function_view &) = nullptr;
+  /* False if it abstains on all edges of a function, so that the many edges of
+     switches need not be visited.  Null if that is not known.  */
+  bool (*may_vote) (const function_view &) = nullptr;
 
   /* Is it one of the nine of Wu and Larus 1994?  */
   bool in_paper () const { return rate != fitted; }
 };
 
-/* For heuristics that look at one edge.  */
+/* For heuristics that examine one edge.  */
 inline edge_vote
 taken_if (bool applies)
 {
-  return applies ? edge_vote::taken : edge_vote::silent;
+  return applies ? edge_vote::taken : edge_vote::abstain;
 }
 
 inline edge_vote
 not_taken_if (bool applies)
 {
-  return applies ? edge_vote::not_taken : edge_vote::silent;
+  return applies ? edge_vote::not_taken : edge_vote::abstain;
 }
 
-/* The vote on edge S of B if B's condition is expected to hold, or not to.  */
+/* The vote on edge S of B if B's condition is expected to hold, or not to
+   hold.  */
 inline edge_vote
 about_outcome (const branch &b, const successor &s, bool holds)
 {
   const unsigned flags = b.function.cfg ().flags (s.edge);
   if (!(flags & (edge_true | edge_false)))
-    return edge_vote::silent;
+    return edge_vote::abstain;
   return holds == ((flags & edge_true) != 0) ? edge_vote::taken
 					     : edge_vote::not_taken;
 }
 
-/* The vote on edge S of B, if B asks whether KIND is true, and it is EXPECTED
-   to be, or not to be.  */
+/* The vote on edge S of B if B tests whether the claim KIND is true, and
+   EXPECTED says whether it is.  */
 template <claim Kind, bool Expected> edge_vote
 vote_on_claim (const branch &b, const successor &s)
 {
   return b.asked.kind == Kind ? about_outcome (b, s, b.asked.when == Expected)
-			      : edge_vote::silent;
+			      : edge_vote::abstain;
 }
 
-/* VOTE on edge S of B if E happens behind it in any case, and not behind all
+/* VOTE on edge S of B if E is inevitable behind it, but not behind all
    edges.  */
 template <event E, edge_vote Vote> edge_vote
 vote_on_event (const branch &b, const successor &s)
 {
-  return runs_into_p (b, s, E) ? Vote : edge_vote::silent;
+  return runs_into_p (b, s, E) ? Vote : edge_vote::abstain;
 }
 
 template <event E> bool
@@ -139,7 +141,8 @@ ever_returned (const function_view &f)
   return f.ever_returned_p (Value);
 }
 
-/* Edge S of B is not taken if VALUE is returned behind it in any case.  */
+/* Edge S of B is not taken if the function inevitably returns VALUE behind
+   it.  */
 template <returned_value Value> edge_vote
 vote_on_return (const branch &b, const successor &s)
 {
@@ -154,18 +157,18 @@ decided_loop (const branch &b)
 }
 
 /* The vote on edge S of a branch that decides a loop, where the heuristic
-   APPLIES and expects it to end sooner than other loops do, since loop_branch
-   votes too.  */
+   APPLIES.  It expects the loop to iterate less often than others; loop_branch
+   votes as well.  */
 inline edge_vote
 ends_sooner (const successor &s, bool applies)
 {
-  return !applies      ? edge_vote::silent
+  return !applies      ? edge_vote::abstain
 	 : s.loop_back ? edge_vote::not_taken
 		       : edge_vote::taken;
 }
 
-/* The labels that edge S of B stands for; null if B is no switch or S is the
-   edge for values without a label.  */
+/* The facts with the labels of edge S of B; null if B is no switch or S is its
+   default edge.  */
 inline const edge_facts *
 labels_of (const branch &b, const successor &s)
 {

@@ -31,9 +31,9 @@ surer (const block_mark &, const block_mark &)
   return false;
 }
 
-/* Call TELL (edge, word) for each of N_KINDS kinds of WORDS and each edge that
-   makes it inevitable to reach a block with a word of that kind: the surest that
-   is said of the nearest.  */
+/* For each of N_KINDS kinds of WORDS, call TELL (edge, word) for each edge that
+   makes it inevitable to reach a block with a word of that kind.  The word is
+   the surest one of the nearest such block.  */
 template <class Word, class Function> void
 for_each_deciding_edge (const control_flow &flow, int n_kinds,
 			const std::vector<Word> &words, Function tell)

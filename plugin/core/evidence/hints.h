@@ -1,12 +1,12 @@
-/* Hints and marks that stand in blocks, moved to the branches they decide.
+/* Hints and marks of blocks, moved to the branches they decide.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   [[likely]], a cold label or a noreturn call is about a block: its paths
-   are taken or not.  What it decides are the branches where the way to the
-   block can still be avoided: an edge is hinted when its destination is
-   post-dominated by a block with the hint and its source is not.  */
+   [[likely]], a cold label or a noreturn call is about a block: it says whether
+   control gets there.  It decides the branches where control can still avoid
+   the block: an edge is hinted when its destination is post-dominated by a
+   block with the hint and its source is not.  */
 
 #pragma once
 
@@ -31,8 +31,8 @@ struct block_mark
   mark_kind kind;
 };
 
-/* Add to FACTS what HINTS and MARKS mean for the edges of FLOW, and leave its
-   hints and marks sorted by edge.  Where a block carries several hints of one
+/* Add to FACTS the meaning of HINTS and MARKS for the edges of FLOW, and sort
+   its hints and marks by edge.  Where a block carries several hints of one
    kind, the one furthest from even counts.  Linear in blocks and edges per kind
    that occurs.  */
 void spread_hints (const control_flow &flow,

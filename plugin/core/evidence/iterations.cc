@@ -1,10 +1,10 @@
-/* How often a loop's test is made before it fails.
+/* How often a loop's test is executed until it fails.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Values are moved so that the smallest of the type becomes 0 (which for
-   signed types is flipping the sign bit): all comparisons are unsigned then.
+   Values are shifted so that the smallest of the type becomes 0 (for signed
+   types the sign bit is flipped).  Then all comparisons are unsigned.
    Decreasing tests are mirrored, so that only `less' and `not equal' are
    solved.  */
 
@@ -27,19 +27,20 @@ has_next_p (word x, word up, word down, word range)
   return down <= up ? x >= down : range - x >= up;
 }
 
-/* Of how many steps the first that brings X to BOUND or above consists, X
-   being below; 0 if there is none.  RANGE is the largest value, UP and DOWN the
-   step as steps up and down.  */
+/* The number of steps after which X, which is below BOUND, is at BOUND or above
+   for the first time; 0 if that never happens.  RANGE is the largest value; UP
+   and DOWN are the step as an increment and as a decrement.  */
 double
 steps_to_reach (word x, word bound, word up, word down, word range, bool wraps,
 		bool sinks)
 {
-  /* Past the lower end, if that is nearer than past BOUND.  */
+  /* A decreasing counter gets there by wrapping at the lower end.  */
   if (sinks)
     {
       if (!wraps)
 	return 0;
-      /* The first step below 0 leads to the upper end; it must get out.  */
+      /* The first step below 0 wraps to the upper end, which must end the
+	 loop.  */
       const word steps = x / down;
       const word left = x - steps * down;
       const word lands = range - (down - left - 1);
@@ -47,7 +48,7 @@ steps_to_reach (word x, word bound, word up, word down, word range, bool wraps,
     }
   const word distance = bound - x;
   const word steps = distance / up + (distance % up != 0);
-  /* The last of them must not jump over all that is above.  */
+  /* The last step must not overflow.  */
   const word before_last = x + (steps - 1) * up;
   return range - before_last >= up ? static_cast<double> (steps) : 0;
 }
@@ -75,7 +76,8 @@ count_tests (const counted_test &t)
   word x = (t.begin + smallest) & range;
   word bound = (t.bound + smallest) & range;
   word up = t.step & range, down = (0 - t.step) & range;
-  bool sinks = down <= up; /* A step of half the range goes down.  */
+  bool sinks = down <= up; /* A step of half the range counts as a
+			      decrement.  */
 
   switch (t.stays_while)
     {

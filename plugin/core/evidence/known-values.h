@@ -1,11 +1,11 @@
-/* What the text of a unit says about the values that a variable may have.
+/* What the source of a unit tells about the values that a variable may have.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A place is where the variable gets a value: an argument of a call, a store,
-   an initializer, a return.  Places weigh as their callers say; nothing is
-   known of how often one really is the last before a test.  */
+   an initializer, a return.  The caller gives each place a weight; how often
+   one is really the last before a test is not known.  */
 
 #pragma once
 
@@ -20,15 +20,16 @@ namespace staticprof
 class known_values
 {
 public:
-  /* Places of which nothing is known yet; together they weigh WEIGHT, which is
-     positive.  */
+  /* Add places whose values are not known yet; their weights add up to WEIGHT,
+     which is positive.  */
   void add_unknown (double weight = 1, int places = 1)
   {
     m_total += weight;
     m_places = m_places < INT_MAX - places ? m_places + places : INT_MAX;
   }
-  /* Where that is known, so much of the weight: the value; or that it is an
-     address, which is not null.  Tables have thousands of elements.  */
+  /* Say that WEIGHT of the weight added so far belongs to places with this
+     VALUE, or (know_nonzero) with an address, which is not null.  This must be
+     fast because tables have thousands of elements.  */
   void know (long long value, double weight = 1)
   {
     unsigned char *place = &m_slots[value & (m_slots.size () - 1)];
@@ -49,9 +50,9 @@ public:
       }
   }
   void know_nonzero (double weight = 1) { m_nonzero += weight; }
-  /* No other value will be told apart.  */
+  /* Is there no room for another value?  */
   bool full_p () const { return m_values.size () == most_values; }
-  /* As know, once the table is full.  */
+  /* The same as know, for a full table.  */
   void know_again (long long value)
   {
     weighted *const values = m_values.data ();
@@ -68,7 +69,7 @@ public:
     add_unknown (weight);
     know (value, weight);
   }
-  /* Everything of OTHER, which weighs WEIGHT together.  */
+  /* Add everything in OTHER, scaled to the total weight WEIGHT.  */
   void add_all (const known_values &other, double weight = 1)
   {
     if (!other.m_places || !(other.m_total > 0))
@@ -94,14 +95,15 @@ public:
     return !m_values.empty () || m_nonzero > 0;
   }
 
-  /* Shares of the places, 0 to 1; what is missing is not known.  */
+  /* Shares of the places, 0 to 1; the rest up to 1 is not known.  */
   struct shares
   {
     double where = 0, where_not = 0;
   };
-  /* The places where HOLDS (value).  Of what is only known not to be zero
-     nothing follows but EQUAL_ZERO, where HOLDS says `value == 0', or its
-     inverse, where NOT_ZERO.  */
+  /* The shares of the places where HOLDS (value) is true and false.  Addresses,
+     of which only that they are not zero is known, count as false if
+     EQUAL_ZERO, that is, if HOLDS is `value == 0', and as true if NOT_ZERO, its
+     inverse.  */
   template <class Holds>
   shares decide (Holds holds, bool equal_zero, bool not_zero) const
   {
@@ -122,15 +124,16 @@ private:
   {
     long long value;
     double weight;
-    unsigned char next; /* As in m_slots: with the same last bits.  */
+    unsigned char next; /* The next value with the same last bits, as in
+			   m_slots.  */
   };
 
-  /* Different values that are told apart; any more are unknown.  */
+  /* The number of different values that are kept; any others are unknown.  */
   static constexpr std::size_t most_values = 16;
 
-  std::vector<weighted> m_values; /* In the order of their first places.  */
-  /* By the last bits of a value: 1 + where the first that has them stands; 0 if
-     none does.  */
+  std::vector<weighted> m_values; /* In the order in which they were added.  */
+  /* Indexed by the last bits of a value: 1 + the index of the first value with
+     these bits; 0 if there is none.  */
   std::array<unsigned char, 64> m_slots = {};
   double m_nonzero = 0, m_total = 0;
   int m_places = 0;

@@ -1,10 +1,10 @@
-/* What names tell: the words in them, and which library function they are.
+/* What names tell: the words in them, and the library functions they denote.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Names are looked at for every call and every comparison with zero, so words
-   are found by their first letter, and names of library functions in a few
+   Names are examined for every call and every comparison with zero, so words
+   are found by their first letter, and names of library functions by a few
    comparisons.  */
 
 #include "plugin/core/evidence/name-words.h"
@@ -25,7 +25,7 @@ namespace
 enum class place : unsigned char
 {
   whole,     /* The word and nothing behind it: "is" is not in "issue".  */
-  beginning, /* What follows is a form of it: "ignored", "failure".  */
+  beginning, /* The word may continue, as in "ignored" and "failure".  */
   anywhere   /* Within other words too: "yyerror", "xrealloc".  */
 };
 
@@ -106,7 +106,7 @@ constexpr word_group<told> subject_words[] = {
   { { about (subject::transfer), place::beginning }, "put read send write" },
 };
 
-/* Letters in lower case; 0 for what is none.  */
+/* Letters in lower case; 0 for other characters.  */
 constexpr std::array<char, 256> lower_case = [] {
   std::array<char, 256> result = {};
   for (int i = 0; i < 26; ++i)
@@ -124,7 +124,8 @@ constexpr auto function_table = sort_words<function_words> ();
 constexpr auto operand_table = sort_words<operand_words> ();
 constexpr auto subject_table = sort_words<subject_words> ();
 
-/* 1 << i: a word that begins with the letter 'a' + i may be anywhere.  */
+/* Bit i is set if a word that begins with the letter 'a' + i may be anywhere in
+   a name.  */
 template <class Table> constexpr unsigned
 letters_anywhere (const Table &table)
 {
@@ -135,7 +136,7 @@ letters_anywhere (const Table &table)
   return result;
 }
 
-/* Is WORD at AT?  END becomes what is behind it.  */
+/* Does WORD stand at AT?  If so, END is set to the character behind it.  */
 bool
 spelled_p (std::string_view word, const char *at, const char *&end)
 {
@@ -146,15 +147,16 @@ spelled_p (std::string_view word, const char *at, const char *&end)
   return true;
 }
 
-/* Is WORD at AT, where it may begin?  WHOLE: and nothing behind it.  */
+/* Does WORD stand at AT, where a word may begin?  With WHOLE, it must also end
+   there.  */
 bool
 found_p (std::string_view word, bool whole, const char *at)
 {
   const char *end, *ignored;
   if (!spelled_p (word, at, end))
     return false;
-  /* Another letter makes it another word, but for a capital behind a small
-     one.  */
+  /* Another letter behind it makes it another word, except for an upper-case
+     letter behind a lower-case one.  */
   if (whole && lower (*end)
       && (lower (*end) == *end || lower (end[-1]) != end[-1]))
     return false;
@@ -167,7 +169,7 @@ all_told (const char *name)
 {
   constexpr unsigned anywhere = letters_anywhere (Table);
   unsigned result = 0;
-  /* Of the character before.  */
+  /* These are about the previous character.  */
   bool letter = false, small = false;
   for (const char *at = name; *at; ++at)
     {
@@ -238,8 +240,9 @@ constexpr word_group<callee_kind> library_groups[] = {
 
 constexpr auto library = sort_words<library_groups> ();
 
-/* NAME without what the C library's headers put around it when they check sizes
-   or choose a standard: __read_chk, __read_alias, __isoc99_sscanf.  */
+/* NAME without the prefix and suffix that the C library's headers add when they
+   check sizes or choose a standard: __read_chk, __read_alias,
+   __isoc99_sscanf.  */
 std::string_view
 undecorated (std::string_view name)
 {
@@ -257,8 +260,8 @@ undecorated (std::string_view name)
 
 } // anonymous namespace
 
-/* Who only asks for an error reports none, and what warns in its name at
-   compile time, __read_chk_warn, does not at run time.  */
+/* A function that only checks for an error does not report one, and
+   __read_chk_warn warns at compile time, not at run time.  */
 unsigned
 function_name_tells (const char *name)
 {
@@ -298,7 +301,8 @@ callee_kind
 library_result (const char *decorated)
 {
   const std::string_view name = undecorated (decorated);
-  /* GNAT's, one for each kind of element; Ada's strings are arrays.  */
+  /* GNAT has one function for each kind of element; Ada's strings are
+     arrays.  */
   constexpr std::string_view arrays = "system__compare_array_";
   if (name.substr (0, arrays.size ()) == arrays)
     return callee_kind::compares;

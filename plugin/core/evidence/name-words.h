@@ -1,11 +1,11 @@
-/* What names tell: the words in them, and which library function they are.
+/* What names tell: the words in them, and the library functions they denote.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Programmers call things by what they are for.  A word begins where a letter
-   follows none, or an upper-case letter a lower-case one, and may be in upper
-   or lower case: is_last, isLast, IS_LAST.  */
+   Programmers name things after their purpose.  A word begins at a letter that
+   follows no letter, or at an upper-case letter that follows a lower-case one;
+   it may be in upper or lower case: is_last, isLast, IS_LAST.  */
 
 #pragma once
 
@@ -14,25 +14,27 @@
 namespace staticprof
 {
 
-/* Of a function.  */
+/* What the name of a function tells.  */
 enum function_name : unsigned
 {
-  name_failure = 1, /* Something went wrong: error, fail, die...  */
-  name_growth = 2   /* Something has become too small: realloc, grow...  */
+  name_failure = 1, /* Something went wrong: error, fail, die and so on.  */
+  name_growth = 2   /* Something has become too small: realloc, grow and so
+		       on.  */
 };
 
-/* All that the NAME of a function tells: values of function_name, or'ed.  */
+/* Everything that the NAME of a function tells: values of function_name,
+   or'ed.  */
 unsigned function_name_tells (const char *name);
 
-/* What the NAME of a variable or field tells; if it has words of both kinds,
-   nothing.  */
+/* What the NAME of a variable or field tells; nothing if it has words of both
+   kinds.  */
 operand_name operand_name_tells (const char *name);
 
-/* What the NAME of anything is about.  */
+/* The topic of NAME.  */
 subject subject_of_name (const char *name);
 
-/* What the function NAME of the C library gives back; unknown if there is none
-   or nothing is said about it.  */
+/* What the function NAME of the C library returns; unknown if it is not in the
+   table.  */
 callee_kind library_result (const char *name);
 
 /* NAME without the __builtin_ that a compiler put in front of it.  */

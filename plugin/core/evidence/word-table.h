@@ -12,7 +12,7 @@
 namespace staticprof
 {
 
-/* Words with the same meaning, a blank between two.  */
+/* Words with the same meaning, separated by blanks.  */
 template <class Meaning> struct word_group
 {
   Meaning meaning;
@@ -21,22 +21,22 @@ template <class Meaning> struct word_group
 
 template <class Meaning> struct known_word
 {
-  unsigned short begin; /* Where it stands in the table's text.  */
+  unsigned short begin; /* Its position in the table's text.  */
   unsigned char size;
   Meaning meaning;
 };
 
-/* Without pointers, which the dynamic loader would have to relocate in every
-   compilation.  */
+/* It has no pointers because the dynamic loader would have to relocate them in
+   every compilation.  */
 template <class Meaning, std::size_t N, std::size_t Length> struct word_table
 {
   std::array<known_word<Meaning>, N> words;
   std::array<char, Length> text;
-  /* Where those begin that begin with the letter 'a' + i; they end where those
-     of the next letter begin.  */
+  /* The index of the first word that begins with the letter 'a' + i; the words
+     of that letter end where those of the next letter begin.  */
   std::array<unsigned char, 27> letters;
-  /* 1 << j: one that begins with 'a' + i may go on with 'a' + j, or, if j is 26,
-     with no letter.  */
+  /* Bit j is set if a word that begins with 'a' + i continues with 'a' + j or,
+     if j is 26, has one letter only.  */
   std::array<unsigned, 26> seconds;
 
   constexpr std::string_view spelling (const known_word<Meaning> &w) const
@@ -67,7 +67,7 @@ count_letters (const word_group<Meaning> (&groups)[Groups])
   return n;
 }
 
-/* The words of GROUPS.  */
+/* The words of GROUPS in one sorted table.  */
 template <const auto &Groups> constexpr auto
 sort_words ()
 {

@@ -4,11 +4,12 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Leftist heaps over one arena, the greatest key on top.  The key of a flow is
-   the depth of the innermost scope that holds both ends of its edge, so when
-   a loop is entered from its parent, what ends in that parent is on top and
-   the rest is merged into the parent's heap as a whole.  Multiplying a heap is
-   lazy: a node's own mass and sum are always right, FACTOR is still owed to its
-   children.  Sums are made by addition only, so that nothing cancels.
+   the depth of the innermost scope that contains both ends of its edge.  So
+   when a loop is entered from its parent, the flows that end in that parent are
+   on top and the rest is merged into the parent's heap as a whole.  Multiplying
+   a heap is lazy: a node's own mass and sum are always right, but its children
+   must still be multiplied by FACTOR.  Sums are computed by addition only, so
+   that nothing cancels.
 
    Inserting a flow whose key is not below the top costs constant time; merging
    and popping cost the logarithm of the heap's size.  */

@@ -1,4 +1,4 @@
-/* The flow through an irreducible region: its linear system, and what leaves.
+/* The flow through an irreducible region: its linear system and its outflow.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 namespace staticprof
 {
 
-/* Solve REGION, a node of S; all that enters it is known.  */
+/* Solve REGION, a node of S.  All its inflow is known.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::solve_region (int region, int s)
 {
@@ -22,7 +22,7 @@ flow<Number, Probability>::solve_region (int region, int s)
   Number in = Number (0);
   for (int i = 0; i < n; ++i)
     in += m_arrivals[blocks[i]];
-  /* Probability 0 of getting here: the scale is that of entering at the
+  /* A region that is never reached gets the scale for entering at the
      header.  */
   bool reached = in != Number (0);
   if (!reached)
@@ -56,8 +56,8 @@ flow<Number, Probability>::solve_region (int region, int s)
   leave_region (region, reached ? s : -1);
 }
 
-/* Is there a loop directly inside REGION that is irreducible too?  Loops that
-   are only deeper inside may count: this decides about work, not results.  */
+/* Is there an irreducible loop directly inside REGION?  Loops deeper inside may
+   count as well: the answer affects the cost, not the result.  */
 template <class Number, class Probability> inline bool
 flow<Number, Probability>::dissolves (int region) const
 {
@@ -126,7 +126,7 @@ flow<Number, Probability>::describe_region (int region)
     }
 }
 
-/* Pass on to S what leaves REGION.  S is -1 if control never gets here.  */
+/* Pass the outflow of REGION on to S.  S is -1 if control never gets here.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::leave_region (int region, int s)
 {
@@ -178,8 +178,8 @@ flow<Number, Probability>::leave_region (int region, int s)
     m_flows[s].lost += f.lost;
 }
 
-/* FLOW runs from node FROM to node TO of REGION: add it to what enters each
-   dissolved loop that holds TO and not FROM, and note the outermost of them.
+/* FLOW runs from node FROM to node TO of REGION: add it to the inflow of each
+   dissolved loop that contains TO and not FROM, and note the outermost of them.
    Their number is not bounded by the graph, hence the budget.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::dissolved_entered (int region, int from, int to,

@@ -3,10 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The work horse of frequency.cc, where the method is described.  It needs the
-   scopes and edge probabilities, and leaves for each block how often it is
-   reached from the header of the scope that it is a node of, and for each loop
-   its scale.  Compiled for double and scaled; the tests use exact
+   This does the work for frequency.cc, where the method is described.  It needs
+   the scopes and edge probabilities.  It computes for each block how often it
+   is reached from the header of the scope of which it is a node, and for each
+   loop its scale.  It is compiled for double and scaled; the tests use exact
    rationals.  */
 
 #pragma once
@@ -23,7 +23,7 @@
 namespace staticprof
 {
 
-/* What is known of a scope once it has been solved.  */
+/* The result for a scope that has been solved.  */
 template <class Number> struct scope_flow
 {
   Number scale = Number (1);   /* Header executions per entry; for a region,
@@ -53,8 +53,8 @@ public:
   bool left_range () const { return m_watch.left_range (); }
 
   /* How often B is reached per execution of the header of the scope of which it
-     is a node: of its own one, or of the parent if it is the header of a
-     reducible loop.  In a region: of the scope around the region.  */
+     is a node.  That is its own scope; for the header of a reducible loop, the
+     parent; for a block of a region, the scope around the region.  */
   const Number &arrivals (int b) const { return m_arrivals[b]; }
   /* Indexed by scope.  A dissolved loop has only scale, exit and the flags.  */
   const scope_flow<Number> &operator[] (int s) const { return m_flows[s]; }
@@ -62,7 +62,7 @@ public:
   std::int64_t work () const { return m_solver.work (); }
 
 private:
-  /* From node to node of a region; FROM is -1 for what enters it.  */
+  /* A flow from node to node of a region; FROM is -1 for inflow.  */
   struct transition
   {
     int from;
@@ -98,7 +98,7 @@ private:
   std::vector<int> m_node;   /* Indexed by block: its number in its region.  */
   std::int64_t m_steps_left; /* The budget of scale_dissolved_loops.  */
   std::vector<transition>
-    m_transitions; /* Used for a region that dissolves loops.  */
+    m_transitions; /* Used for a region into which loops are dissolved.  */
   std::vector<Number> m_entering;
   std::vector<int> m_outermost;
   double m_residual = 0;
@@ -127,7 +127,7 @@ flow<Number, Probability>::run ()
 }
 
 /* Push the mass 1 of the header (of the entry) through the nodes of S, a
-   reducible loop or the function; the loops inside are done.  */
+   reducible loop or the function.  The loops inside are solved already.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::solve_scope (int s)
 {
@@ -147,7 +147,7 @@ flow<Number, Probability>::solve_scope (int s)
 }
 
 /* A flow of MASS along an edge to DST leaves a node of S for a node of
-   TO_SCOPE, which is S or around it.  */
+   TO_SCOPE, which is S or contains it.  */
 template <class Number, class Probability> inline void
 flow<Number, Probability>::send (int s, int to_scope, int dst,
 				 const Number &mass)
@@ -159,7 +159,7 @@ flow<Number, Probability>::send (int s, int to_scope, int dst,
   else if (dst != m_scopes.header (s))
     m_arrivals[dst] += mass;
   /* Otherwise it is a back edge.  The cyclic probability is not summed up:
-     it is the mass that is missing in finish_scope.  */
+     finish_scope computes it from the outflow.  */
 }
 
 template <class Number, class Probability> inline void
@@ -184,7 +184,7 @@ flow<Number, Probability>::spread_block (int b, int s, const Number &mass)
     m_flows[s].stopped += mass;
 }
 
-/* HEAP holds flows that leave a node of S: pass on those that end in S and
+/* HEAP contains flows that leave a node of S: pass on those that end in S and
    keep the rest.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::hand_over (int heap, int s)
@@ -212,7 +212,7 @@ flow<Number, Probability>::enter_package (int child, int s)
   hand_over (inner.exits, s);
 }
 
-/* All flow of loop S that does not go back to its header is known now; it is
+/* All flow of loop S that does not return to its header is known now.  It is
    the probability of leaving, 1 - cyclic probability, without cancellation.  */
 template <class Number, class Probability> void
 flow<Number, Probability>::finish_scope (int s)

@@ -10,8 +10,8 @@
    1. scope_tree (scopes.cc) divides the function: every reducible loop is a
       scope, so is every irreducible region, so is the function itself.
    2. flow::solve_scope (flow.h), inner loops first, gives the header of a loop
-      the mass 1 and pushes it through the loop's own blocks in reverse
-      post-order; a loop inside is one node, a package:
+   the mass 1 and pushes it through the loop's own blocks in reverse post-order;
+   an inner loop is one node, a package:
 
 	     in    mass 1                   A package takes the mass that reaches
 	      |     |                       its header, multiplies it by its loop
@@ -24,12 +24,12 @@
 	      v       v   v                 cost.  E edges cost O(E log E).
 	    exits of the loop: 1 - cyclic
 
-      The loop scale is 1 / (1 - cyclic probability).  The divisor is summed up
-      from what leaves the loop, never subtracted: no digit is lost however
-      close the cyclic probability is to 1.
+   The loop scale is 1 / (1 - cyclic probability).  The divisor is the sum of
+   the flows that leave the loop and never a difference: no digit is lost
+   however close the cyclic probability is to 1.
    3. flow::solve_region (flow-region.h), when the scope around an irreducible
-      region gets to it, solves the region's equations by elimination without
-      subtraction (irreducible.h).
+   region reaches it, solves the region's equations by elimination without
+   subtraction (irreducible.h).
    4. read_flow, top-down: the frequency of a block is its mass times the
       frequency of the header of its scope.
 
@@ -37,20 +37,20 @@
    that does not return) mass leaves the function; it counts as leaving every
    loop around it.  A loop that is left less than once in max_loop_scale
    iterations is given that scale, as section 4 of the paper sets the cyclic
-   probability to 1 - epsilon: less comes out of it than went in, and nothing at
-   all if it is endless.  What disappears in an endless inner loop does not come
-   back to the header of the outer one, so the outer one is finite.
+   probability to 1 - epsilon: its outflow is less than its inflow, and zero if
+   it is endless.  Flow that disappears in an endless inner loop does not return
+   to the header of the outer one, so the outer one is finite.
 
    Everything runs on doubles; if a mass left the range in which they are exact
    (range-watch.h), again on `scaled'.  Products over nested loops (stage 4) are
    always `scaled'.
 
-   Known flaws: a function with masses below 1e-280 (a thousand nested loops
-   each of which may be left for the outside) is solved twice.  A region too
-   large and dense for the budget of irreducible.h is solved approximately, and
-   says so.  With the cap in force in an irreducible region, the answer may
-   depend on the order of the blocks.  The mass of a block in an irreducible
-   loop whose header is never reached is given as 0.  */
+   Known flaws: a function with masses below 1e-280 (for example a thousand
+   nested loops each with an edge out of all of them) is solved twice.  A region
+   too large and dense for the budget of irreducible.h is solved approximately,
+   and its residual is reported.  With the cap in force in an irreducible
+   region, the answer may depend on the order of the blocks.  The mass of a
+   block in an irreducible loop whose header is never reached is given as 0.  */
 
 #include "plugin/core/frequency/frequency.h"
 
@@ -62,8 +62,8 @@ namespace staticprof
 namespace
 {
 
-/* Propagate in a function without loops.  False if a double's range is too
-   small.  */
+/* Propagate in a function without loops.  Returns false if the range of a
+   double is too small.  */
 bool
 sweep (const graph &g, const loop_forest &loops,
        const std::vector<double> &probability, frequencies &result)

@@ -30,7 +30,7 @@ struct loop_frequency
   bool capped;		   /* exit_probability was below 1 / max_loop_scale.  */
   bool endless;		   /* No edge leaves the loop.  */
   bool approximate;	   /* An irreducible region too large to be solved
-				directly; RESIDUAL says how well it was.  */
+			      directly; RESIDUAL is its error.  */
 };
 
 struct frequencies
@@ -50,7 +50,8 @@ struct frequencies
 struct frequency_options
 {
   double max_loop_scale = 1e6;	   /* 1 / epsilon of Algorithm 2.  */
-  bool ignore_loop_scales = false; /* For the reference of block bias.  */
+  bool ignore_loop_scales = false; /* Set for the reference frequencies of block
+				      bias.  */
 };
 
 /* PROBABILITY has an entry for each edge.  At every block the probabilities
@@ -59,9 +60,9 @@ frequencies propagate (const graph &g, const loop_forest &loops,
 		       const std::vector<double> &probability,
 		       const frequency_options &options = {});
 
-/* Block bias (LLVM's block frequency terminology): frequency over the
-   frequency with even branches and without loop scales.  Edges in EXCLUDED
-   (indexed by edge) stay out.  Indexed by block; 0 for unreachable blocks.  */
+/* Block bias (LLVM's block frequency terminology): frequency over the frequency
+   with even branches and without loop scales.  Edges in EXCLUDED (indexed by
+   edge) are left out.  Indexed by block; 0 for unreachable blocks.  */
 std::vector<double> block_bias (const graph &g, const loop_forest &loops,
 				const frequencies &f,
 				const std::vector<exclusion> &excluded);

@@ -8,21 +8,21 @@
    matrix of transition probabilities whose row v, together with the
    probability of leaving from v, adds up to 1.
 
-   State elimination after Grassmann, Taksar and Heyman (1985): a node is taken
-   out by joining each of its predecessors to each of its successors, in the
-   order of markowitz-queue.h; what is 1 - P (v, v) is computed as the sum of the
+   State elimination after Grassmann, Taksar and Heyman (1985): a node is
+   eliminated by joining each of its predecessors to each of its successors, in
+   the order of markowitz-queue.h; 1 - P (v, v) is computed as the sum of the
    edges from v to other nodes and out.  Only non-negative numbers are added,
-   multiplied and divided, so that each result is right to nearly all digits
-   however slowly the region is left.
+   multiplied and divided, so that each result is accurate to nearly all digits
+   however small the exit probability is.
 
-   An exit less probable than 1 / CAP counts as 1 / CAP; what is missing then
-   is reported as lost (Wu and Larus 1994, section 4: a loop that appears not to
+   An exit less probable than 1 / CAP counts as 1 / CAP; the missing flow is
+   reported as lost (Wu and Larus 1994, section 4: a loop that appears not to
    terminate gets the greatest cyclic probability allowed).
 
    Known flaw: a region that is large and dense would cost the cube of its size.
-   When a budget of operations or memory is used up, what is left is solved by
-   Gauss-Seidel sweeps, each followed by a correction of the total flow, and the
-   residual is reported.  */
+   When a budget of operations or memory is used up, the remaining nodes are
+   solved by Gauss-Seidel sweeps, each followed by a correction of the total
+   flow, and the residual is reported.  */
 
 #pragma once
 
@@ -47,8 +47,8 @@ struct region_budget
   std::int64_t entries; /* Matrix entries in one region.  */
   std::int64_t visits;	/* Matrix entries read in sweeps.  */
 
-  /* About a second, 20 MB and 300 bytes per edge for any function.  A dense
-     region of 300 blocks, or an ordinary one of some thousands, is within
+  /* Enough for about a second, 20 MB and 300 bytes per edge in any function.  A
+     dense region of 300 blocks, or an ordinary one of some thousands, is within
      it.  */
   static region_budget of (std::int64_t n_edges)
   {
@@ -227,7 +227,7 @@ region_solver<Number>::eliminate (int v)
   Number pivot = r.pivot;
   if (pivot * m_cap < Number (1))
     {
-      /* What the cap removes does not return to the predecessors.  */
+      /* The flow that the cap removes does not return to the predecessors.  */
       r.leave += m_least_exit - pivot;
       pivot = m_least_exit;
     }
@@ -267,7 +267,7 @@ region_solver<Number>::eliminate (int v)
     queue (m_entries[k].from);
 }
 
-/* What arrives at V according to the visits of its predecessors.  */
+/* The inflow of V according to the visits of its predecessors.  */
 template <class Number> Number
 region_solver<Number>::arriving (int v) const
 {
@@ -304,9 +304,9 @@ region_solver<Number>::solve ()
     }
 }
 
-/* Scale the visits of the KERNEL so that what leaves it is TOTAL, or so that
-   it is visited CAP times per node if hardly anything leaves.  Returns false
-   in the latter case.  */
+/* Scale the visits of the KERNEL so that its outflow is TOTAL, or so that it is
+   visited CAP times per node if the outflow is too small.  Returns false in the
+   latter case.  */
 template <class Number> bool
 region_solver<Number>::correct_total (const std::vector<int> &kernel,
 				      const Number &total)
@@ -333,7 +333,7 @@ region_solver<Number>::correct_total (const std::vector<int> &kernel,
 template <class Number> void
 region_solver<Number>::sweep_kernel ()
 {
-  /* The kernel's columns one after the other, for speed.  */
+  /* The kernel's columns in one array, for speed.  */
   struct arc
   {
     int from;
@@ -376,7 +376,7 @@ region_solver<Number>::sweep_kernel ()
 	    now += m_rows[arcs[i].from].visits * arcs[i].value;
 	  now = now / r.pivot;
 	  m_residual = std::max (m_residual, relative_change (r.visits, now));
-	  /* The last sweep only measures.  */
+	  /* The last sweep only measures the residual.  */
 	  if (s < sweeps)
 	    r.visits = now;
 	}

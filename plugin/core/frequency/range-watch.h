@@ -1,13 +1,13 @@
-/* Notices when a calculation leaves the range in which doubles are exact to
+/* Detects when a calculation leaves the range in which doubles are accurate to
    their last digit.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Propagation runs with doubles first, because they are cheap, and again with
-   `scaled' if this says that a number that is positive came out as 0, near the
-   subnormal numbers, near the largest double, or as no number at all.  Other
-   number types have no such range.  */
+   `scaled' if this detects that a positive number became 0, came near the
+   subnormal numbers or the largest double, or became NaN.  Other number types
+   have no such range.  */
 
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Numbers with a huge exponent: what is too rare to be inline.
+/* Numbers with a huge exponent: the rare cases, which are not inline.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

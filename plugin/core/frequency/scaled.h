@@ -16,8 +16,8 @@ class scaled
 {
 public:
   scaled () : m_m (0), m_e (0) {}
-  /* X is not negative.  Infinity is the largest double, and what is no number
-     is 0: no x / 0 of a caller's may stop the compiler.  */
+  /* X is not negative.  Infinity becomes the largest double and NaN becomes 0,
+     so that a division by zero in a caller cannot stop the compiler.  */
   scaled (double x) : m_m (x), m_e (0) { normalize (); }
 
   scaled operator* (const scaled &b) const
@@ -34,7 +34,7 @@ public:
     if (m_e == b.m_e)
       return scaled (m_m + b.m_m, m_e);
     /* The smaller one is at least 2^512 times smaller than the base of the
-       larger: nothing of it is left unless they are neighbours.  */
+       larger: it is lost in rounding unless the exponents are neighbours.  */
     return add_unlike (*this, b);
   }
   /* B should not be greater; the result is 0 if it is.  */
@@ -60,9 +60,9 @@ public:
   }
   bool zero_p () const { return m_m == 0; }
 
-  /* The value as a double; beyond its range the largest finite double, and
-     below it the smallest positive one: saturated, never infinite, and never
-     zero unless the value is.  */
+  /* The value as a double.  Beyond its range it is the largest finite double,
+     below it the smallest positive one: it is saturated, never infinite, and
+     zero only if the value is.  */
   double to_double () const;
   /* log2 of a value that is not zero.  */
   double log2 () const;

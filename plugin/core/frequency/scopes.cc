@@ -20,7 +20,8 @@ scope_tree::scope_tree (const graph &g, const loop_forest &loops)
       m_scope_of_loop[l + 1] = dissolved ? m_scope_of_loop[outer + 1] : l + 1;
     }
 
-  /* Sort the nodes by scope, keeping their order: count, then place.  */
+  /* Sort the nodes by scope, keeping their order: count them, then place
+     them.  */
   auto count = [this] (int b) {
     int s = scope_of (b);
     ++m_first[s + 1];

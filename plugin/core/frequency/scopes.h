@@ -1,4 +1,4 @@
-/* Scopes: the parts of a function whose flow is computed in one go.
+/* Scopes: the parts of a function whose flow is computed at once.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,11 +6,11 @@
    Scope 0 is the function.  Every reducible loop is a scope.  An irreducible
    loop whose parent is not irreducible is a scope too, a region; irreducible
    loops directly inside a region are dissolved into it.  The nodes of a scope
-   are its blocks and the scopes directly inside, each of which stands where
-   its first block stands.  In reverse post-order every edge of a scope that is
-   no region leads forward, except to the scope's header: a scope inside is a
-   whole strongly connected component of the rest (Havlak 1997), so that all
-   its predecessors finish after its first block in the search.  */
+   are its blocks and the scopes directly inside, each of which has the position
+   of its first block.  In reverse post-order every edge of a scope that is no
+   region leads forward, except to the scope's header: a scope inside is a whole
+   strongly connected component of the rest (Havlak 1997), so that all its
+   predecessors finish after its first block in the search.  */
 
 #pragma once
 
@@ -39,9 +39,9 @@ public:
   int scope_of (int b) const { return scope_of_loop (m_loops.loop_of (b)); }
   bool holds (int s, int b) const { return m_loops.contains (s - 1, b); }
 
-  /* The innermost scope that holds both ends of E, whose source can be
-     reached.  An edge enters a reducible loop at its header only, so at most a
-     loop at its header and the region around it are left: constant time.  */
+  /* The innermost scope that contains both ends of E, whose source can be
+     reached.  An edge enters a reducible loop at its header only, so the search
+     passes at most a loop and the region around it: constant time.  */
   int innermost_scope (int e) const
   {
     int s = scope_of (m_graph.dst (e));

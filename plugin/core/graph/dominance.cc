@@ -7,8 +7,8 @@
    blocks; for post-dominators add_exit numbers them against the edges, and
    pretend_exits gives endless regions an exit; solve finds immediate dominators
    by semidominators; lay_out makes nested intervals of the tree.  Inside the
-   solver, blocks go by their depth-first number, and 0 is the root: the entry,
-   or a pretended block behind all exits.  */
+   solver, blocks are named by their depth-first number, and 0 is the root: the
+   entry, or a virtual block behind all exits.  */
 
 #include "plugin/core/graph/dominance.h"
 #include "plugin/core/graph/loops.h"
@@ -28,12 +28,12 @@ public:
   solver (const graph &g, const loop_forest &loops, bool backwards,
 	  const std::vector<char> &stops);
 
-  /* By number: the block, of the pretended one -1.  */
+  /* The block of each number; -1 for the virtual one.  */
   const std::vector<int> &blocks () const { return m_blocks; }
   int idom (int number) const { return m_vertices[number].idom; }
 
 private:
-  /* A numbered block; what refers to others are their numbers.  */
+  /* A numbered block.  References to other blocks are their numbers.  */
   struct vertex
   {
     int parent; /* In the depth-first tree.  */
@@ -74,7 +74,7 @@ private:
   std::vector<char> m_exit;	  /* Indexed by block.  */
   std::vector<int> m_number;	  /* Indexed by block; -1 if not numbered.  */
   std::vector<int> m_blocks;	  /* Indexed by number.  */
-  std::vector<vertex> m_vertices; /* Likewise.  */
+  std::vector<vertex> m_vertices; /* Indexed by number.  */
   std::vector<frame> m_stack;
   std::vector<int> m_path;
 };
@@ -133,9 +133,9 @@ solver::leave_out_exceptions ()
     }
 }
 
-/* Leave out the edges into blocks from which control inevitably comes to one
-   of STOPS, if their sources can also reach an exit.  The edge into a loop
-   stays: it is not known that the loop ends.  */
+/* Leave out the edges into blocks from which control inevitably reaches one of
+   STOPS, if their sources can also reach an exit.  An edge into a loop is kept
+   because it is not known that the loop ends.  */
 void
 solver::leave_out_ends (const std::vector<char> &stops)
 {
@@ -178,8 +178,8 @@ solver::leave_out_ends (const std::vector<char> &stops)
 	m_left_out[e] |= fate[m_graph.dst (e)] == doomed;
 }
 
-/* The block that B's incoming edge number I comes from, or -1 if that edge does
-   not count.  */
+/* The source of B's incoming edge number I, or -1 if that edge does not
+   count.  */
 int
 solver::neighbour (int b, int i) const
 {
@@ -188,8 +188,9 @@ solver::neighbour (int b, int i) const
   return m_loops.reachable (src) && counts (e) ? src : -1;
 }
 
-/* Walk from block ROOT to all in front of it that ENTER (block, where from) is
-   true of; LEAVE (block) follows when those in front of it are done.  */
+/* Walk backwards from block ROOT to all predecessors for which ENTER (block,
+   its successor in the walk) is true.  LEAVE (block) is called when all
+   predecessors of the block are done.  */
 template <class Enter, class Leave> void
 solver::walk (int root, Enter enter, Leave leave)
 {
@@ -211,7 +212,7 @@ solver::walk (int root, Enter enter, Leave leave)
     }
 }
 
-/* Number B and all blocks in front of it that have no number yet.  */
+/* Number B and all blocks that lead to it and have no number yet.  */
 void
 solver::add_exit (int b)
 {
@@ -227,11 +228,11 @@ solver::add_exit (int b)
     [] (int) {});
 }
 
-/* Reachable blocks without a number can never reach an exit.  In a walk
-   over these against the edges, the block that is finished last lies in a
-   cycle that no edge leaves; the same holds again for the blocks that
-   cannot reach that cycle.  Each iteration of the outermost loop there ends
-   in a pretended exit.  */
+/* Reachable blocks without a number can never reach an exit.  In a walk over
+   these against the edges, the block that is finished last lies in a cycle that
+   no edge leaves; the same holds again for the blocks that cannot reach that
+   cycle.  Each iteration of the outermost loop there ends in a virtual
+   exit.  */
 void
 solver::pretend_exits ()
 {
@@ -260,14 +261,14 @@ solver::pretend_exits ()
 	    latches.push_back (m_graph.src (e));
       for (int exit : latches)
 	add_exit (exit);
-      /* Only exceptions may have made that loop.  */
+      /* The loop may exist only because of exceptions.  */
       if (m_number[*it] < 0)
 	add_exit (*it);
     }
 }
 
-/* There is an edge from block B to block NUMBER, and what has a greater number
-   has been solved.  */
+/* There is an edge from block B to block NUMBER.  All blocks with a greater
+   number have been solved.  */
 void
 solver::relax (int number, int b)
 {
@@ -297,7 +298,7 @@ solver::solve ()
 	      relax (w, m_graph.dst (e));
 	}
       const int p = at.parent;
-      /* Nothing is between them.  */
+      /* P is the immediate dominator.  */
       if (at.semi == p)
 	at.idom = p;
       else
@@ -318,8 +319,8 @@ solver::solve ()
       v.idom = idom (v.idom);
 }
 
-/* Of the blocks above NUMBER in the forest linked so far, without the root of
-   its tree, one with the smallest semidominator.  */
+/* A block with the smallest semidominator among those above NUMBER in the
+   forest linked so far.  The root of its tree is not one of them.  */
 int
 solver::eval (int number)
 {
@@ -347,13 +348,15 @@ dominance::dominance (int n_blocks)
 {
 }
 
-/* The last block that all ways to B run through.  Each block above is walked
-   through twice at most.  */
+/* The last block that all paths to B run through.  Each block above is visited
+   at most twice.  */
 int
 dominance::meeting_point (const graph &g, int b) const
 {
-  /* 1 + how far above the first way in; of others, that of the block where they
-     meet the way up from there.  0: not seen.  */
+  /* For the blocks above the first predecessor: 1 + their distance from it.
+     For the blocks above the other predecessors: the height of the block where
+     their path upwards meets the first one.  A block that was not seen has
+     0.  */
   std::vector<int> height (m_idom.size (), 0);
   int first = -1, highest = 1;
   for (int e : g.preds (b))
@@ -396,15 +399,16 @@ dominance::dominance (const graph &g, const loop_forest &loops,
   lay_out (order.data (), order.data () + order.size ());
 }
 
-/* BEGIN to END are the blocks of the tree, each after what dominates it.  */
+/* BEGIN to END are the blocks of the tree, each after its dominators.  */
 void
 dominance::lay_out (const int *begin, const int *end)
 {
-  /* Until a block is laid out m_last is how many it dominates.  */
+  /* Until a block is laid out, m_last is the number of blocks it dominates.  */
   for (const int *b = end; b != begin;)
     if (const int above = m_idom[*--b]; above >= 0)
       m_last[above] += m_last[*b];
-  /* By block + 1, 0 being above all: where the next below it will be.  */
+  /* Indexed by block + 1, 0 being the parent of the roots: the position of the
+     next child.  */
   std::vector<int> next (m_idom.size () + 1, 0);
   for (const int *b = begin; b != end; ++b)
     {

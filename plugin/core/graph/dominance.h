@@ -9,13 +9,13 @@
    tree can also be reached from its root.)
 
    Post-dominators.  Every block without successors is an exit.  A region that
-   can never reach one (an endless loop) is given pretended exits where its
-   outermost loop begins anew, so that the relation is defined for every block
-   that the entry reaches, and says what each iteration must run through.
-   Exceptions and the like are left out: an edge that is abnormal, fake or
-   thrown counts only in a block that has no other kind, or else nothing would
-   post-dominate a call that may throw.  So are edges to where control
-   inevitably stops, out of blocks that can still reach an exit.  */
+   can never reach one (an endless loop) is given virtual exits at the latches
+   of its outermost loop, so that the relation is defined for every block that
+   the entry reaches, and says what each iteration must run through.  Exceptions
+   and the like are left out: an edge that is abnormal, fake or thrown counts
+   only in a block that has no other kind, or else nothing would post-dominate a
+   call that may throw.  Edges to blocks where control inevitably stops are left
+   out as well, if their source can still reach an exit.  */
 
 #pragma once
 
@@ -37,11 +37,12 @@ enum class dominance_direction
 class dominance
 {
 public:
-  /* A tree without any dominance among N_BLOCKS blocks, for a function in
-     which no heuristic asks.  */
+  /* A tree of N_BLOCKS blocks in which none dominates another, for a function
+     in which no heuristic needs dominance.  */
   explicit dominance (int n_blocks);
-  /* Of dominators that are known: IMMEDIATE, by block, as below.  Of blocks without
-     successors they need not be: GCC does not know those of its exit.  */
+  /* Use dominators that are already known: IMMEDIATE is indexed by block, as
+     below.  Those of blocks without successors may be missing because GCC does
+     not compute the one of its exit block.  */
   dominance (const graph &g, const loop_forest &loops,
 	     std::vector<int> immediate);
   /* STOPS is indexed by block: control ends there without an exit.  It may

@@ -1,4 +1,4 @@
-/* Many lists of numbers in one array.
+/* Many lists of numbers, stored in one array.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -39,7 +39,8 @@ public:
     for (int i = 0; i < n; ++i)
       if (const int l = list_of (i); l >= 0)
 	++m_first[l];
-    /* Where each ends; each is then filled from there.  */
+    /* First the end of each list; the lists are then filled backwards from
+       there.  */
     for (int l = 0; l < n_lists; ++l)
       m_first[l + 1] += m_first[l];
     m_numbers.resize (m_first[n_lists]);
@@ -65,7 +66,7 @@ public:
   }
 
 private:
-  std::vector<int> m_first; /* By list, and one more.  */
+  std::vector<int> m_first; /* Indexed by list, with one more at the end.  */
   std::vector<int> m_numbers;
 };
 

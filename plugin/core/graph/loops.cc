@@ -10,12 +10,12 @@
       destination that is still open, which a union-find structure knows because
       a finished block is joined to its parent.
    2. find_loops: blocks in descending preorder.  Before a block is tried as a
-      header, the cross and forward edges whose common ancestor it is are put
-      back, between the outermost loops found so far (Ramalingam 1999, section
-      5); such an edge enters every loop found around its destination except at
-      the destination itself, so those loops are marked irreducible.  The loop
-      is what reaches the sources of the back edges backwards; it is then
-      collapsed into its header by a second union-find structure.
+   header, the cross and forward edges whose common ancestor it is are put back,
+   between the outermost loops found so far (Ramalingam 1999, section 5); such
+   an edge enters every loop found around its destination except at the
+   destination itself, so those loops are marked irreducible.  The loop consists
+   of the blocks from which the sources of its back edges can be reached; it is
+   then collapsed into its header by a second union-find structure.
    3. number_loops: preorder of the loop tree, by subtree sizes.
 
    Everything but the two union-find structures (path halving, no ranks) is
@@ -70,8 +70,8 @@ public:
 private:
   struct vertex
   {
-    int first_back = -1; /* Lists of edges: by destination...  */
-    int first_late = -1; /* ...and by ancestor.  */
+    int first_back = -1; /* List of back edges to it.  */
+    int first_late = -1; /* List of late edges below it.  */
   };
 
   int size () const { return static_cast<int> (m_vertices.size ()); }
@@ -164,8 +164,9 @@ builder::search (std::vector<int> &rpo, std::vector<int> &rpo_number)
     rpo_number[rpo[i]] = i;
 }
 
-/* Mark every loop found so far that holds V, V's own excepted.  A marked loop
-   is joined to its header so that it is passed only once.  */
+/* Mark every loop found so far that contains V, except the loop of which V is
+   the header.  A marked loop is joined to its header so that it is passed only
+   once.  */
 void
 builder::mark_irreducible (int v)
 {
@@ -250,8 +251,9 @@ void
 builder::number_loops (std::vector<loop> &loops, std::vector<int> &last_inside,
 		       std::vector<int> &loop_of)
 {
-  /* Loops inside the loop of a header, itself included; then the number the
-     next loop directly inside will get.  Headers precede what they enclose.  */
+  /* First the number of loops inside the loop of a header, itself included;
+     then the number that the next loop directly inside will get.  Headers
+     precede what they enclose.  */
   int n = size ();
   std::vector<int> inside (n, 0);
   int total = 0;
@@ -365,8 +367,8 @@ std::vector<bool>
 natural_loop_edges (const graph &g)
 {
   const loop_forest loops (g);
-  std::vector<int> natural; /* By loop: the innermost natural one that it is or
-			       is in; -1 if none.  */
+  std::vector<int> natural; /* By loop: the innermost natural loop that is equal
+			       to it or contains it; -1 if none.  */
   for (int l = 0; l < loops.n_loops (); ++l)
     natural.push_back (!loops[l].irreducible ? l
 		       : loops[l].parent < 0 ? -1

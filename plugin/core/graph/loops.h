@@ -30,8 +30,8 @@ struct loop
 struct met_block
 {
   int block;
-  int parent; /* From which one the search came, by its number in the order in
-		 which they were met; -1 at the entry.  */
+  int parent; /* The block from which the search came, as an index in this list;
+		 -1 at the entry.  */
 };
 
 class loop_forest
@@ -39,9 +39,9 @@ class loop_forest
 public:
   explicit loop_forest (const graph &g);
 
-  /* The forest with the loops INTO[l] and l made one, for each loop l that has
-     such a loop around it (-1: none): l's header is the header of both.  Back
-     edges stay what they are.  */
+  /* The forest in which each loop l is merged with the enclosing loop INTO[l]
+     (-1: none): l's header becomes the header of both.  Back edges remain back
+     edges.  */
   loop_forest joined (const graph &g, const std::vector<int> &into) const;
 
   /* Loops are numbered so that a loop comes before the loops inside it.  */
@@ -60,7 +60,7 @@ public:
   /* Reachable blocks in reverse post-order; position of a block, or -1.  */
   const std::vector<int> &reverse_post_order () const { return m_rpo; }
   int rpo_number (int b) const { return m_rpo_number[b]; }
-  /* The tree of the search, in the order in which it met the blocks.  */
+  /* The depth-first search tree in preorder.  */
   const std::vector<met_block> &search_tree () const { return m_search_tree; }
 
   /* Is B inside loop L (at any depth)?  Constant time.  Loop -1 contains

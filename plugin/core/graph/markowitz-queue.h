@@ -1,12 +1,12 @@
-/* In which order the nodes of a sparse system are eliminated.
+/* The order in which the nodes of a sparse system are eliminated.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A node is eliminated by joining each node that leads to it to each node that
    it leads to.  The node with the fewest such pairs goes first (Markowitz
-   1957), which keeps the system sparse; of equals the one with the lowest
-   number.  */
+   1957), which keeps the system sparse.  Among equals the lowest number goes
+   first.  */
 
 #pragma once
 
@@ -34,8 +34,8 @@ public:
 		    std::greater<std::uint64_t> ());
   }
 
-  /* The node with the fewest pairs, of which FEWEST becomes the number; -1 if
-     none is left.  Nodes have the members n_in, n_out and gone.  */
+  /* The node with the fewest pairs, or -1 if none is left.  FEWEST is set to
+     the number of its pairs.  Nodes have the members n_in, n_out and gone.  */
   template <class Node>
   int pop (const std::vector<Node> &nodes, std::uint64_t &fewest)
   {
@@ -61,7 +61,7 @@ private:
     return std::min (static_cast<std::uint64_t> (n_out) * n_in, most_pairs);
   }
 
-  std::vector<std::uint64_t> m_heap; /* Of pairs << 32 | node.  */
+  std::vector<std::uint64_t> m_heap; /* Its entries are pairs << 32 | node.  */
 };
 
 } // namespace staticprof

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Open addressing, at most half full.  It is only asked for pairs and never
-   walked, so its order is in no result.  */
+   Open addressing, at most half full.  It is only used for look-ups and never
+   walked, so no result depends on its order.  */
 
 #pragma once
 

@@ -1,10 +1,10 @@
-/* The facts of a two-way branch, one by one.
+/* The facts of a two-way branch, each as a function of its own.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   For fact-vector.cc, and for the code that the build makes of its model: that
-   names each fact, so that the compiler knows what to call.  */
+   This is for fact-vector.cc and for the code that the build generates from a
+   model, which names each fact, so that the compiler can call it directly.  */
 
 #pragma once
 
@@ -18,7 +18,7 @@
 namespace staticprof
 {
 
-/* VALUE as an element of a vector: what does not fit is cut off.  */
+/* VALUE as an element of a vector, saturated if it does not fit.  */
 inline std::int16_t
 element_of (int value)
 {
@@ -27,14 +27,14 @@ element_of (int value)
     std::clamp (value, int (limits::min ()), int (limits::max ())));
 }
 
-/* Fact I about SITE.  FIRST_HOLDS: the condition holds where the first arm is
-   taken.  */
+/* Fact I about SITE.  FIRST_HOLDS says whether the first arm is taken when the
+   condition holds.  */
 template <int I> inline std::int16_t
 fact_about (const fact_site &site, bool first_holds)
 {
   constexpr fact f = fact_list::facts[I];
   const int value = f.get (site);
-  /* These are small.  */
+  /* These values fit.  */
   if constexpr (f.unit == fact_unit::flag || f.unit == fact_unit::word)
     return static_cast<std::int16_t> (
       f.inverse && !first_holds ? f.inverse (site, value) : value);
@@ -43,7 +43,7 @@ fact_about (const fact_site &site, bool first_holds)
   return element_of (value);
 }
 
-/* The vote of H: for the first arm is 1, for the second -1.  */
+/* The vote of H: 1 for the first arm, -1 for the second, else 0.  */
 inline std::int16_t
 vote_between (const heuristic &h, const branch_arms &arms)
 {

@@ -1,4 +1,4 @@
-/* What a learned model says of a branch.
+/* The answer of a learned model about a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

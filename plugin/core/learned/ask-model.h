@@ -1,4 +1,4 @@
-/* What a learned model says of a branch.
+/* The answer of a learned model about a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -16,19 +16,20 @@
 namespace staticprof
 {
 
-/* A part of an answer about a branch, and what the fact is there.  */
+/* A part of an answer about a branch, with the value of the fact.  */
 struct answer_part
 {
-  std::uint16_t fact; /* As of log_odds_part.  */
-  int successor;      /* Which one it makes likelier.  */
-  int log_odds;	      /* Of that.  */
-  int value;	      /* Of the branch, or of that successor's arm; of a
-			 heuristic 1 if it votes for that, -1 against.  */
-  int other_value;    /* Of the other arm.  */
+  std::uint16_t fact; /* The same as in log_odds_part.  */
+  int successor;      /* The successor that it makes likelier.  */
+  int log_odds;	      /* The log-odds of that successor.  */
+  int value;	      /* The fact's value for the branch or for that successor's
+			 arm; for a heuristic 1 if it votes for that successor,
+			 -1 if against.  */
+  int other_value;    /* The value for the other arm.  */
 };
 
-/* Of the branches of one function.  Only what the model goes by is looked up:
-   heuristics that it does not name are not asked.  */
+/* Answers about the branches of one function.  Only the facts that the model
+   names are computed; other heuristics are not called.  */
 class model_answers
 {
 public:
@@ -41,7 +42,7 @@ public:
   /* The log-odds of the first of the two successors of B.  */
   int ask (const branch &b);
 
-  /* What the last answer, about B, is made of.  */
+  /* The parts of the last answer, which was about B.  */
   std::vector<answer_part> parts (const branch &b) const;
 
 private:
@@ -54,10 +55,10 @@ private:
 
   const function_view &m_f;
   const learned_model &m_model;
-  std::optional<fact_sums> m_sums; /* Of functions with branches.  */
+  std::optional<fact_sums> m_sums; /* Present for functions with branches.  */
   orientation m_orientation;
-  /* Of the last branch.  What all branches of the function share is asked
-     once.  */
+  /* The facts of the last branch.  Facts that all branches of the function
+     share are computed once.  */
   std::vector<std::int16_t> m_facts;
 };
 

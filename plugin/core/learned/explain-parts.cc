@@ -1,4 +1,4 @@
-/* What a sum of trees is made of: a share for each fact.
+/* The composition of a sum of trees: a share for each fact.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -14,8 +14,8 @@
 namespace staticprof
 {
 
-/* No int overflows: a model that fits in most_model_bytes has less than 2^14
-   tests on all ways together.  */
+/* No int overflows: a model that fits in most_model_bytes has fewer than 2^14
+   tests on all its paths together.  */
 int
 path_contributions (const learned_model &m, const tree_head &h,
 		    const std::int16_t *facts, std::vector<int> &shares)

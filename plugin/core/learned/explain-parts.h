@@ -1,14 +1,14 @@
-/* What a sum of trees is made of: a share for each fact.
+/* The composition of a sum of trees: a share for each fact.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Path contributions (Saabas 2014, "Interpreting random forests"): on the way
-   from a root to a leaf each step changes the mean log-odds of what gets there,
-   and the change is the share of the fact that was tested.  The shares and the
-   means at the roots add up to the sum exactly, since all are integers.  What
-   is tested first is favoured over what is tested below it and says the
-   same.  */
+   Path contributions (Saabas 2014, "Interpreting random forests"): on the path
+   from a root to a leaf each step changes the mean log-odds of the branches
+   that get there, and the change is the share of the fact that was tested.  The
+   shares and the means at the roots add up to the sum exactly, since all are
+   integers.  A fact that is tested first is favoured over one below it that
+   says the same.  */
 
 #pragma once
 
@@ -22,27 +22,29 @@ namespace staticprof
 
 struct log_odds_part
 {
-  std::uint16_t fact; /* Code of its vector_element, of arms that of the first;
-			 without_facts or other_facts.  */
-  int log_odds;	      /* Of the first outcome.  */
+  std::uint16_t fact; /* Code of its vector_element (for facts about arms that
+			 of the first arm), or without_facts or other_facts.  */
+  int log_odds;	      /* The log-odds of the first outcome.  */
 };
 
-/* All that has no part of its own, and what holds without any fact.  */
+/* The sum of all facts without a part of their own, and the model's base, which
+   depends on no fact.  */
 constexpr std::uint16_t other_facts = 0xffff, without_facts = 0xfffe;
 
-/* The share of each of M's facts in sum_of_trees (H, FACTS), where H
-   is a head of M; returns what is left.  */
+/* The share of each of M's facts in sum_of_trees (H, FACTS), where H is a head
+   of M; returns the rest of the sum.  */
 int path_contributions (const learned_model &m, const tree_head &h,
 			const std::int16_t *facts, std::vector<int> &shares);
 
-/* The five of PARTS with the largest shares, the largest first, and as many more
-   as it takes until all others, REST among them, add up to less than the
-   largest; then these as other_facts.  None is 0.  */
+/* The five of PARTS with the largest shares, the largest first.  More follow
+   until all others, including REST, add up to less than the largest; these are
+   the last part, other_facts.  No part is 0.  */
 std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
 					  int rest = 0);
 
-/* The largest parts of sum_of_trees (H, FACTS), to which they add up.
-   Both arms' copies of a fact are one; without_facts is a part as others.  */
+/* The largest parts of sum_of_trees (H, FACTS), to which they add up.  The two
+   elements of a fact about arms are one part; without_facts is a part like
+   others.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,
 					  const std::int16_t *facts);

@@ -1,4 +1,4 @@
-/* The facts of a two-way branch as a vector, as learners see them.
+/* The facts of a two-way branch as a vector for learned models.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,8 +17,8 @@ holds_p (const branch &b, int s)
   return b.function.cfg ().flags (b.successors[s].edge) & edge_true;
 }
 
-/* Where B's condition, written with ==, < or >, holds; -1 if it cannot be
-   written so.  */
+/* The index of the successor taken when B's condition, written with ==, < or >,
+   holds; -1 if it cannot be written so.  */
 int
 strict_arm (const branch &b)
 {
@@ -60,7 +60,7 @@ orient (const branch &b)
   return { second ? 1 : 0, orientation_kind::order };
 }
 
-/* Calls VISIT (prefix of the name, name, element) until it returns true.  */
+/* Call VISIT (prefix of the name, name, element) until it returns true.  */
 template <class Function> void
 vector_element::for_each (Function visit)
 {

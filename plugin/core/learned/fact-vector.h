@@ -1,16 +1,18 @@
-/* The facts of a two-way branch as a vector, as learners see them.
+/* The facts of a two-way branch as a vector for learned models.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    An element is a fact of fact-table.h about the branch, its loop or its
    function, a fact about one of the two arms (first.NAME, second.NAME), or the
-   vote of a heuristic (vote.NAME: 1 for the first arm, -1 for the second, 0 is
-   no vote).  Which arm is the first follows from what the branch is, not from
-   the order of its edges or from whether the compiler wrote a == b or a != b.
+   vote of a heuristic (vote.NAME: 1 for the first arm, -1 for the second, 0 for
+   no vote).  The choice of the first arm depends on the meaning of the branch,
+   not on the order of its edges or on whether the compiler wrote a == b or a !=
+   b.
 
-   Measured profiles hold the vector (docs/profile.md, member facts of a block);
-   a model is fitted to that, so what a model asks is what it was fitted to.  */
+   Measured profiles contain the vector (docs/profile.md, member facts of a
+   block), and models are fitted to it, so a model sees the same facts in both
+   cases.  */
 
 #pragma once
 
@@ -26,11 +28,11 @@ namespace staticprof
 /* Why the first arm is the first.  */
 enum class orientation_kind : unsigned char
 {
-  loop_back, /* It alone is a back edge of the loop branch.  */
-  stays,     /* It alone stays in the innermost loop.  */
-  lone_arm,  /* The other one alone leads to what comes after both.  */
-  condition, /* The test holds there, written with ==, < or >.  */
-  order	     /* No rule applies: the compiler's.  */
+  loop_back, /* Only it is a back edge of the loop branch.  */
+  stays,     /* Only it stays in the innermost loop.  */
+  lone_arm,  /* Only the other one leads straight to the join.  */
+  condition, /* It is taken when the test, written with ==, < or >, holds.  */
+  order	     /* No rule applies; the compiler's order.  */
 };
 
 constexpr const char *orientation_words[] = { "loop_back", "stays", "lone_arm",
@@ -44,16 +46,16 @@ struct orientation
   bool loop_p () const { return kind <= orientation_kind::stays; }
 };
 
-/* Of the two-way branch B.  */
+/* The orientation of the two-way branch B.  */
 orientation orient (const branch &b);
 
-/* What the facts of a two-way branch are asked about.  */
+/* A two-way branch whose facts are evaluated.  */
 struct branch_arms
 {
   branch_arms (const fact_sums &sums, const branch &b, const orientation &o);
 
   fact_site first, second;
-  bool first_holds; /* The condition holds where the first arm is taken.  */
+  bool first_holds; /* The first arm is taken when the condition holds.  */
   orientation_kind why_first;
 };
 
@@ -62,13 +64,14 @@ class vector_element
 public:
   vector_element () = default;
 
-  /* The element called NAME; false if there is none.  */
+  /* Set RESULT to the element called NAME; false if there is none.  */
   static bool find (const std::string &name, vector_element &result);
 
-  /* Of all elements, in their order.  */
+  /* The names of all elements, in their order.  */
   static std::vector<std::string> names ();
 
-  /* A number for it, and back: what compiled models name it by.  */
+  /* A number for the element, which compiled models use, and the conversion
+     back.  */
   std::uint16_t code () const
   {
     return static_cast<std::uint16_t> (static_cast<int> (m_kind) << 12
@@ -79,12 +82,12 @@ public:
     return { static_cast<kind> (code >> 12), code & 0xfff };
   }
 
-  /* Of a fact about an arm that of the first one, else itself.  */
+  /* For a fact about an arm, the element about the first arm; else itself.  */
   vector_element of_first () const
   {
     return { about_arm_p () ? kind::first : m_kind, m_index };
   }
-  /* Likewise.  */
+  /* The same for the second arm.  */
   vector_element of_second () const
   {
     return { about_arm_p () ? kind::second : m_kind, m_index };
@@ -94,7 +97,7 @@ public:
     return m_kind == kind::first || m_kind == kind::second;
   }
 
-  /* Is it the same for all branches of a function?  */
+  /* Is its value the same for all branches of a function?  */
   bool of_function_p () const
   {
     return m_kind == kind::common
@@ -103,27 +106,27 @@ public:
 
   bool vote_p () const { return m_kind == kind::vote; }
 
-  /* As names (), but without the arm.  */
+  /* Its name as in names (), but without the arm.  */
   std::string fact_name () const;
 
-  /* VALUE in the fact's words.  */
+  /* VALUE as a word of the fact, or as a number.  */
   std::string value_text (int value) const;
 
-  /* Its value for a two-way branch; what does not fit is cut off.  */
+  /* Its value for a two-way branch, saturated if it does not fit.  */
   std::int16_t get (const branch_arms &arms) const;
 
-  /* Code that says the same of ARMS, with what ask-facts.h declares.  */
+  /* A C++ expression for the same value of ARMS, which uses ask-facts.h.  */
   std::string code_text () const;
 
-  /* Calls VISIT (prefix of the name, rest of it, element) for each until it
-     returns true.  */
+  /* Call VISIT (prefix of the name, rest of the name, element) for each element
+     until it returns true.  */
   template <class Function> static void for_each (Function visit);
 
 private:
   enum class kind : unsigned char
   {
-    orientation, /* How the first arm was found: oriented_by.  */
-    common,	 /* Of the branch, its loop or function.  */
+    orientation, /* How the first arm was chosen: oriented_by.  */
+    common,	 /* A fact about the branch, its loop or function.  */
     first,
     second,
     vote
@@ -131,11 +134,11 @@ private:
   vector_element (kind k, int index) : m_kind (k), m_index (index) {}
 
   kind m_kind = kind::common;
-  int m_index = 0; /* In fact_table, or in the registry.  */
+  int m_index = 0; /* Index in fact_table or in the registry.  */
 };
 
-/* "first=ID", where the edge of the first arm leads, and the elements that are
-   not 0, as "NAME=VALUE ...": for the record.  */
+/* Text for the record: "first=ID", the block to which the edge of the first arm
+   leads, and the elements that are not 0 as "NAME=VALUE ...".  */
 std::string vector_text (const fact_sums &sums, const branch &b);
 
 } // namespace staticprof

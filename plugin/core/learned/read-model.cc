@@ -3,8 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A line at a time: read_head_lines, read_facts, read_head with read_tree for
-   each of its trees, and finish.  The first error ends the reading.  */
+   The text is read line by line: read_head_lines, read_facts, read_head with
+   read_tree for each of its trees, and finish.  Reading stops at the first
+   error.  */
 
 #include "plugin/core/learned/read-model.h"
 
@@ -62,17 +63,17 @@ private:
 
   const std::string_view m_text;
   const model_subject &m_about;
-  std::size_t m_begin = 0, m_end = 0; /* Of the line at hand.  */
+  std::size_t m_begin = 0, m_end = 0; /* Bounds of the current line.  */
   int m_line = 0;
   words m_words;
-  std::size_t m_bytes = 0; /* What the arrays take so far.  */
+  std::size_t m_bytes = 0; /* Size of the arrays so far.  */
   int m_n_facts = 0;
-  std::vector<std::uint16_t> m_place; /* In the model's facts; by number in the
-					 text.  */
+  std::vector<std::uint16_t> m_place; /* Indexed by number in the text: the
+					 index in the model's facts.  */
   user_error m_error;
 };
 
-/* Parts the next line in words.  */
+/* Split the next line into words.  */
 bool
 reader::next_line ()
 {
@@ -91,7 +92,7 @@ reader::next_line ()
   return true;
 }
 
-/* Reads a line that has N_WORDS words and the first word of FORM.  */
+/* Read a line that has N_WORDS words, the first of which is that of FORM.  */
 bool
 reader::expect (const char *form, std::size_t n_words)
 {
@@ -211,7 +212,7 @@ reader::add_nodes (std::vector<tree_node> &nodes, std::size_t n)
   return true;
 }
 
-/* "n FACT THRESHOLD VALUE" or "l VALUE".  */
+/* Read a node: "n FACT THRESHOLD VALUE" or "l VALUE".  */
 bool
 reader::read_node (tree_node &node, bool &leaf)
 {
@@ -242,7 +243,8 @@ reader::read_node (tree_node &node, bool &leaf)
   return true;
 }
 
-/* Nodes come in preorder, where the fact is less than the threshold first.  */
+/* Read a tree.  Nodes come in preorder, the child for values below the
+   threshold first.  */
 bool
 reader::read_tree (stored_model::stored_head &h, int depth_said)
 {
@@ -278,7 +280,7 @@ reader::read_tree (stored_model::stored_head &h, int depth_said)
   return true;
 }
 
-/* The line at hand is the head's first.  */
+/* The current line is the first one of the head.  */
 bool
 reader::read_head (stored_model &m)
 {
@@ -313,7 +315,7 @@ reader::read_head (stored_model &m)
   return true;
 }
 
-/* The line at hand is that of the checksum.  */
+/* The current line is that of the checksum.  */
 bool
 reader::finish (stored_model &m)
 {

@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   docs/learned-model.md has the grammar.  Whatever the text holds, the result is
-   a model that can be asked, or an error that says where the text is wrong.  */
+   docs/learned-model.md has the grammar.  For any text, the result is a valid
+   model, or an error that says where the text is wrong.  */
 
 #pragma once
 
@@ -19,29 +19,29 @@
 namespace staticprof
 {
 
-/* What a model is about: the names of the facts that it may ask for, and its
-   heads.  */
+/* The subject of a model: the facts that it may use, and its heads.  */
 struct model_subject
 {
-  /* The code of the fact called NAME; false if there is none.  */
+  /* Set CODE to the code of the fact called NAME; false if there is none.  */
   bool (*find) (const std::string &name, std::uint16_t &code);
   std::vector<std::string> (*names) ();
-  model_head head; /* It must have this one, and may have...  */
-  int n_heads;	   /* ...as many from that one on.  */
-  bool weighed;	   /* Has each fact a weight?  */
-  /* Of branches: is the fact with that code the same for all of a function?  */
+  model_head head; /* The required head, and the first allowed one.  */
+  int n_heads;	   /* The number of allowed heads.  */
+  bool weighed;	   /* Does each fact have a weight?  */
+  /* For branches: is the fact with that code the same for all branches of a
+     function?  */
   bool (*of_function) (std::uint16_t code) = nullptr;
 };
 
-/* Facts are elements of the vector of fact-vector.h.  */
+/* The facts are the elements of fact-vector.h.  */
 extern const model_subject about_branches;
 
-/* A model and what it refers to.  */
+/* A model with the arrays that it refers to.  */
 struct stored_model
 {
   struct stored_head
   {
-    tree_head head; /* Without its pointers.  */
+    tree_head head; /* Its pointers are not set.  */
     std::vector<std::uint16_t> roots;
     std::vector<tree_node> nodes;
   };
@@ -49,10 +49,10 @@ struct stored_model
   std::uint32_t checksum = 0;
   std::vector<std::uint16_t> facts;
   int n_of_function = 0;
-  std::vector<std::int16_t> weights; /* Empty, or by fact.  */
+  std::vector<std::int16_t> weights; /* Indexed by fact, or empty.  */
   stored_head heads[n_model_heads];
 
-  /* Valid as long as this is neither changed nor moved.  */
+  /* The view is valid as long as this object is neither changed nor moved.  */
   learned_model view () const;
 };
 

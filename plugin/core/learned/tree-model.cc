@@ -30,7 +30,7 @@ sum_of_trees (const tree_head &h, const std::int16_t *facts)
 double
 probability_of_log_odds (int log_odds)
 {
-  /* e to the -2^k of the unit, k from 0.  */
+  /* exp (-2^k / log_odds_unit) for k from 0.  */
   static constexpr double powers[] = {
     0x1.ff800ffeaac00p-1, 0x1.ff003ff556aa9p-1,	 0x1.fe00ffaabffbcp-1,
     0x1.fc03fd56aa225p-1, 0x1.f80feabfeefa5p-1,	 0x1.f03f56a88b5d8p-1,
@@ -38,7 +38,7 @@ probability_of_log_odds (int log_odds)
     0x1.368b2fc6f960ap-1, 0x1.78b56362cef38p-2,	 0x1.152aaa3bf81ccp-3,
     0x1.2c155b8213cf4p-6, 0x1.5fc21041027adp-12, 0x1.e355bbaee85cbp-24,
   };
-  /* Further than this none is told apart from certain.  */
+  /* Beyond this, a probability cannot be told from 1.  */
   constexpr int most = (1 << std::size (powers)) - 1;
   const bool likely = log_odds >= 0;
   int rest = likely ? std::min (log_odds, most) : -std::max (log_odds, -most);

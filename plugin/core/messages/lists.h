@@ -15,8 +15,7 @@
 namespace staticprof
 {
 
-/* What stands in TEXT before, between and behind the characters BY: one part
-   more than there are of these.  */
+/* Split TEXT at the character BY; N separators give N + 1 parts.  */
 template <class Part = std::string> std::vector<Part>
 split_at (std::string_view text, char by)
 {
@@ -39,7 +38,7 @@ joined (const std::vector<std::string> &list, const char *last = ", ")
   return result;
 }
 
-/* Is WORD, all of it, a number from LEAST to MOST?  N becomes that.  */
+/* Is the whole of WORD a number from LEAST to MOST?  If so, N is set to it.  */
 inline bool
 parse_whole (std::string_view word, int least, int most, int &n)
 {

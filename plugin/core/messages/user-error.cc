@@ -1,4 +1,4 @@
-/* What went wrong with what a user said, and what was probably meant.
+/* Errors in what a user wrote, with a suggestion of what was probably meant.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* The ELF note that tells that a program was built with the plugin.
+/* The ELF note of programs built with the plugin.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,8 +15,8 @@ namespace staticprof
 namespace
 {
 
-/* X, which is not negative, rounded; done a hundred times in every
-   compilation.  */
+/* X, which is not negative, rounded.  It is called a hundred times in every
+   compilation, so it must be fast.  */
 long long
 whole (double x)
 {

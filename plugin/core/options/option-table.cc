@@ -1,4 +1,4 @@
-/* The arguments that the plugin takes, each described once.
+/* The plugin's arguments, each described once.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -24,8 +24,8 @@ const plugin_option option_table[n_options] = {
   { "rates", "=FILE", "those of the model",
     "Read the heuristics' rates from FILE. A line has the name of a heuristic "
     "or mark and its rate in percent, 0 to 100, then its rate for branches "
-    "with more than two successors, if that is another. At 50 a heuristic has "
-    "no influence; below 50 the opposite of its prediction is expected. "
+    "with more than two successors, if that differs. At 50 a heuristic has no "
+    "influence; below 50 the opposite of its prediction is expected. "
     "`default` becomes `votes`." },
   { "learned", "=FILE", "that of the model",
     "Predict branches with two successors by the learned model in FILE "
@@ -39,46 +39,47 @@ const plugin_option option_table[n_options] = {
   { "apply", "=KIND,...", "`none`",
     "What GCC is given of the estimates for the whole program "
     "(docs/whole-program.md, section 10): `hot` (the functions that do most of "
-    "the work go to .text.hot), `once` and `cold` (those that run once or do "
-    "next to nothing are optimized for size, where the whole program is "
-    "known), `order` (functions are put out by chains of calls), or `none`." },
+    "the work go to .text.hot), `once` and `cold` (those that run once or "
+    "rarely are optimized for size, where the whole program is known), `order` "
+    "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code, from what is predicted to run seldom: with 1 most programs "
-    "are as fast, 2 costs a little, with 3 as small as estimates can make it "
-    "(docs/options.md, Smaller or faster code)." },
+    "Smaller code where it is predicted to run rarely: with 1 most programs "
+    "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
+    "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: with 1 the "
     "functions that do nine tenths of it are compiled with the passes of "
-    "`-O3`, with 2 nearly all, with their loops unrolled (docs/options.md, "
-    "Smaller or faster code). Not beside `size`." },
+    "`-O3`, with 2 nearly all functions, with their loops unrolled "
+    "(docs/options.md, Smaller or faster code). It excludes `size`." },
   { "counts", "=SCOPE", "`unit`",
-    "What the counts that GCC gets can be compared within: the whole `unit` "
-    "(with `-flto` the program), or each `function` alone, as GCC's own "
-    "estimate has it." },
+    "The scope in which the counts that GCC gets can be compared: the whole "
+    "`unit` (with `-flto` the program), or each `function` alone, as with "
+    "GCC's own estimate." },
   { "dump", "[=FLAGS]", "no dump",
-    "As `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not know by "
-    "themselves. `dump-FLAGS=FILE` chooses the file." },
+    "The same as `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not "
+    "accept by themselves. `dump-FLAGS=FILE` chooses the file." },
   { "ipa-dump", "[=FLAGS]", "no dump",
-    "As `-fdump-ipa-staticprof-FLAGS`, likewise." },
+    "The same for `-fdump-ipa-staticprof-FLAGS`." },
   { "profile", "=DIR", "no file",
     "Write the profile of each unit, and with link-time optimization that of "
     "the program, to a JSON file in DIR (docs/profile.md). The directory is "
-    "made if it is missing." },
+    "created if it is missing." },
   { "measure", "=DIR", "no file",
-    "With `-fprofile-use`: as `profile=DIR`, with the counts of the training "
-    "run and GCC's own estimate beside ours." },
+    "With `-fprofile-use`: the same as `profile=DIR`, with the counts of the "
+    "training run and GCC's own estimate beside the plugin's." },
   { "warn", "=hints[:PERCENT]", "no warning",
     "Warn where `__builtin_expect`, `likely`, `unlikely` or the attribute "
-    "`cold` contradicts the other evidence, and note where a hint would decide "
-    "much. PERCENT, from 51 to 99, which is the default, is how sure the other "
-    "evidence must be. Not where counters are placed or read." },
+    "`cold` contradicts the other evidence, and print a note where a hint "
+    "would have a large effect. PERCENT, from 51 to 99 (the default), is the "
+    "probability that the other evidence must give. Has no effect with "
+    "-fprofile-generate or -fprofile-use." },
   { "off", "", "", "Do nothing: GCC's own estimate stays in force." },
   { "optional", "", "",
-    "In a compiler other than that which the plugin was built for, print a "
-    "note and do nothing, instead of an error." },
+    "In a compiler for which the plugin was not built, print a note and do "
+    "nothing, instead of an error." },
   { "verbose", "", "",
-    "Print what is in force: model, rule, rates, what is applied; with "
-    "`measure`, how many functions and blocks have counts." },
+    "Print the settings: model, rule, rates, what is applied; with `measure` "
+    "also the numbers of functions and blocks that have counts." },
   { "version", "", "", "Print the version." },
   { "help", "", "", "Print this list." },
 };
@@ -86,7 +87,7 @@ const plugin_option option_table[n_options] = {
 namespace
 {
 
-/* TEXT with each `word' put between BEFORE and BEHIND.  */
+/* TEXT with each `word` put between BEFORE and BEHIND.  */
 std::string
 marked (const std::string &text, const char *before, const char *behind)
 {
@@ -103,7 +104,7 @@ marked (const std::string &text, const char *before, const char *behind)
   return result;
 }
 
-/* TEXT in lines of at most 79 columns, each indented by MARGIN.  */
+/* TEXT filled to lines of at most 79 columns, each indented by MARGIN.  */
 std::string
 filled (const std::string &text, std::size_t margin)
 {
@@ -130,7 +131,7 @@ filled (const std::string &text, std::size_t margin)
   return result + "\n";
 }
 
-/* For troff, in which a plain '-' may become a hyphen.  */
+/* TEXT for troff, where a plain '-' may become a hyphen.  */
 std::string
 with_minus (const std::string &text)
 {
@@ -154,7 +155,7 @@ options_help ()
     result += std::string ("  ") + o.name + o.value + "\n"
 	      + filled (marked (o.text, "'", "'"), 6);
   return result + "  no-ARGUMENT\n"
-	 + filled ("Take back what stands before it of ARGUMENT.", 6);
+	 + filled ("Cancel ARGUMENT where it was given before.", 6);
 }
 
 std::string

@@ -1,5 +1,5 @@
-/* The arguments that the plugin takes, each described once: its help, the man
-   page, docs/options.md and the errors are made of this.
+/* The plugin's arguments, each described once: the help, the man page,
+   docs/options.md and the errors are generated from this.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -41,13 +41,13 @@ struct plugin_option
 {
   const char *name;
   const char *value;   /* "=NAME", "[=FLAGS]", or "" for a switch.  */
-  const char *initial; /* What holds without it; "" if that is plain.  */
-  const char *text;    /* What is in `...' is to be typed like that.  */
+  const char *initial; /* The default; "" if that is obvious.  */
+  const char *text;    /* Text in `...` is to be typed literally.  */
 };
 
 extern const plugin_option option_table[n_options];
 
-/* For `gcc -v --help' and the argument `help'.  */
+/* The text for `gcc -v --help' and the argument `help'.  */
 std::string options_help ();
 /* A table for docs/options.md.  */
 std::string options_markdown ();

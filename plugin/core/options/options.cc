@@ -25,20 +25,20 @@ namespace staticprof
 namespace
 {
 
-/* The flags of the dumps, ours and those that mean something for
-   every dump of GCC's.  */
+/* The flags of the plugin's dumps, and those that apply to every dump of
+   GCC.  */
 const char *const dump_flag_names[] = {
   "details", "blocks", "graph", "lineno", "stats", "address",
   "asmname", "slim",   "raw",	"vops",	  "uid",   "nouid",
   "verbose", "eh",     "alias", "gimple", "all"
 };
 
-/* How sure the evidence must be that contradicts a hint
+/* The least probability of evidence that contradicts a hint
    (docs/learned-model.md).  */
 constexpr double default_warn_from = .99;
 
-/* Makes DIRECTORY and what of its path is missing.  False, with errno set, if
-   one of them cannot be made; a file in its place is not noticed.  */
+/* Create DIRECTORY and its missing parents.  Returns false, with errno set, if
+   one of them cannot be created; a file of that name is not detected.  */
 bool
 make_directory (const std::string &directory)
 {
@@ -48,7 +48,7 @@ make_directory (const std::string &directory)
       const std::string part = directory.substr (0, end);
       if (mkdir (part.c_str (), 0777) != 0 && errno != EEXIST)
 	{
-	  /* What is there need not be writable above it.  */
+	  /* If it exists, its parent need not be writable.  */
 	  const int problem = errno;
 	  struct stat status;
 	  if (stat (part.c_str (), &status) != 0)
@@ -67,7 +67,7 @@ with_reason (const char *what)
   return { std::string (what) + ": " + std::strerror (errno) };
 }
 
-/* It is not made if nothing will be WRITTEN there.  */
+/* Check DIRECTORY.  It is not created if nothing will be WRITTEN there.  */
 user_error
 check_directory (const char *directory, bool written)
 {
@@ -76,7 +76,7 @@ check_directory (const char *directory, bool written)
     return {};
   if (!make_directory (directory))
     return with_reason ("cannot make the directory");
-  /* As of a symbolic link that leads nowhere.  */
+  /* This happens for a dangling symbolic link.  */
   if (stat (directory, &status) != 0)
     return with_reason ("expected a directory");
   if (!S_ISDIR (status.st_mode))
@@ -86,9 +86,9 @@ check_directory (const char *directory, bool written)
   return {};
 }
 
-/* TEXT becomes what the file NAME holds: WHAT, of at most MOST MiB.  A device or
-   a pipe may never end, and what the driver starts the compiler for next would
-   find a pipe empty.  */
+/* Read the file NAME, WHAT of at most MOST MiB, into TEXT.  Devices and pipes
+   are rejected: they may never end, and the driver may run the compiler again,
+   which would find a pipe empty.  */
 user_error
 read_file (const char *name, const char *what, int most, std::string &text)
 {
@@ -123,8 +123,8 @@ read_rates_file (const char *name, model &m)
   return e.ok () ? parse_rates (name, text, m) : e;
 }
 
-/* M, of which STORED then holds the arrays, becomes the model in file NAME for
-   two-way branches.  */
+/* Read the model for two-way branches in file NAME into M.  STORED then holds
+   its arrays.  */
 user_error
 read_learned_file (const char *name, model &m,
 		   std::shared_ptr<const stored_model> &stored)
@@ -149,7 +149,7 @@ read_learned_file (const char *name, model &m,
   return {};
 }
 
-/* FLAGS is "FLAG-FLAG...".  */
+/* Check dump flags.  FLAGS is "FLAG-FLAG...".  */
 user_error
 check_dump_flags (const std::string &flags)
 {
@@ -161,8 +161,8 @@ check_dump_flags (const std::string &flags)
   return {};
 }
 
-/* A is WORD, WORD=FLAGS, WORD-FLAGS, WORD-FLAGS=FILE or WORD-=FILE: DUMP, which
-   begins with the pass, is completed by it.  */
+/* Complete DUMP, which begins with the pass, from A, which is WORD, WORD=FLAGS,
+   WORD-FLAGS, WORD-FLAGS=FILE or WORD-=FILE.  */
 user_error
 read_dump (const typed_argument &a, const std::string &word, std::string &dump)
 {
@@ -190,7 +190,7 @@ dump_p (int id)
   return id == option_dump || id == option_ipa_dump;
 }
 
-/* VALUE is "hints" or "hints:PERCENT".  */
+/* Parse VALUE, which is "hints" or "hints:PERCENT".  */
 user_error
 read_warning (const std::string &value, double &from)
 {
@@ -210,7 +210,8 @@ read_warning (const std::string &value, double &from)
   return {};
 }
 
-/* VALUE is "unit" or "function": what counts can be compared within.  */
+/* Parse VALUE, "unit" or "function": the scope in which counts can be
+   compared.  */
 user_error
 read_counts_kind (const std::string &value, code_policy &p)
 {
@@ -220,7 +221,7 @@ read_counts_kind (const std::string &value, code_policy &p)
   return {};
 }
 
-/* The row for KEY, or n_options.  */
+/* The row of option_table for KEY, or n_options.  */
 int
 find_option (const std::string &key)
 {
@@ -266,7 +267,7 @@ private:
 
   const bool m_can_measure, m_writes;
   options &m_result;
-  /* The last one of each name, null if there is none.  */
+  /* The last argument of each name, null if there is none.  */
   const typed_argument *m_last[n_options] = {};
   std::vector<std::string> m_dumps[n_options];
 };
@@ -325,7 +326,7 @@ reader::measure_possible () const
   return {};
 }
 
-/* What the paper's model does not know of is as GCC has it.  */
+/* Settings that the paper's model does not have are GCC's own.  */
 void
 reader::read_policy ()
 {
@@ -361,7 +362,7 @@ reader::make ()
   const typed_argument *a = m_last[option_model];
   const user_error e = find_model (a ? a->value : "default", m);
   check (a, e);
-  /* What follows is still checked, against the default.  */
+  /* Later arguments are still checked, against the default.  */
   if (!e.ok ())
     find_model ("default", m);
   if ((a = m_last[option_combine]))
@@ -382,7 +383,7 @@ reader::make ()
       m_result.profile_directory = a->value;
       m_result.measure = true;
       /* Calibration needs the votes of heuristics without influence too.  */
-      m.record_silent = !m.loop_branch_alone;
+      m.record_all_votes = !m.loop_branch_alone;
     }
   if ((a = m_last[option_warn]))
     check (a, read_warning (a->value, m_result.warn_from));

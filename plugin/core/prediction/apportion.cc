@@ -1,10 +1,10 @@
-/* Whole parts that add up: apportionment by largest remainders.
+/* Shares as integers with a given sum: apportionment by largest remainders.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Weights too small for a whole part are given one part each first, smallest
-   first; what is left is shared by the others in proportion.  */
+   Weights too small for a whole part get one part each first, smallest first;
+   the others share the rest in proportion.  */
 
 #include "plugin/core/prediction/apportion.h"
 
@@ -31,7 +31,7 @@ apportioner::share (const std::vector<double> &weights, int base,
   if (positive == 0)
     return;
 
-  /* Two edges are by far the most common.  */
+  /* Two edges are by far the most common case.  */
   if (n == 2 && positive == 2 && base >= 2)
     {
       int first = static_cast<int> (
@@ -57,7 +57,7 @@ apportioner::share (const std::vector<double> &weights, int base,
 }
 
 /* Sort m_order by weights, which add up to TOTAL, and give a part of BASE to
-   each of those that are too small for one.  Return how many these are; TOTAL
+   each of those that are too small for one.  Return the number of these; TOTAL
    becomes the sum of the other weights.  */
 std::size_t
 apportioner::give_smallest_one_each (const std::vector<double> &weights,
@@ -68,7 +68,7 @@ apportioner::give_smallest_one_each (const std::vector<double> &weights,
     return weights[a] != weights[b] ? weights[a] < weights[b] : a < b;
   });
   std::size_t first = 0;
-  /* The last one takes whatever is left.  */
+  /* The last one takes the rest.  */
   for (int left = base; first + 1 < m_order.size ()
 			&& weights[m_order[first]] / total * left < 1;
        --left)
@@ -76,7 +76,8 @@ apportioner::give_smallest_one_each (const std::vector<double> &weights,
       total -= weights[m_order[first]];
       parts[m_order[first++]] = 1;
     }
-  /* Subtracting has rounded; the sum of what remains has less.  */
+  /* The subtractions above have rounded; the sum of the remaining weights is
+     more accurate.  */
   total = 0;
   for (std::size_t i = first; i < m_order.size (); ++i)
     total += weights[m_order[i]];
@@ -84,7 +85,7 @@ apportioner::give_smallest_one_each (const std::vector<double> &weights,
 }
 
 /* Share LEFT parts among those from FIRST on in m_order, whose WEIGHTS add up
-   to TOTAL; none of them goes without if there is ENOUGH.  */
+   to TOTAL; each of them gets at least one if there is ENOUGH.  */
 void
 apportioner::share_by_remainders (const std::vector<double> &weights,
 				  double total, int left, std::size_t first,
@@ -102,8 +103,9 @@ apportioner::share_by_remainders (const std::vector<double> &weights,
 	parts[o] = 1;
       spare -= parts[o];
     }
-  /* Never negative: rounding lifts a share to the next whole part only from
-     just below it, and all it lifts together is far less than one part.  */
+  /* SPARE is never negative: rounding can raise a share to the next integer
+     only from just below it, and all these errors together are far less than
+     one part.  */
   if (spare <= 0)
     return;
 

@@ -1,4 +1,4 @@
-/* Whole parts that add up: apportionment by largest remainders.
+/* Shares as integers with a given sum: apportionment by largest remainders.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -11,7 +11,7 @@
 namespace staticprof
 {
 
-/* Keeps its scratch space, for being asked once per branch.  */
+/* It keeps its scratch space because it is called once per branch.  */
 class apportioner
 {
 public:
@@ -30,7 +30,7 @@ private:
 			    int left, std::size_t first, bool enough,
 			    std::vector<int> &parts);
 
-  std::vector<int> m_order; /* Positive weights.  */
+  std::vector<int> m_order; /* The indices of positive weights.  */
   std::vector<double> m_remainder;
 };
 

@@ -12,11 +12,11 @@
 
    Dividing all weights by the product of all B leaves A / B, so nothing is
    quadratic in the number of outcomes.  Factors of 0 are counted instead of
-   multiplied in.  Doubles carry an exponent of their own, so that thousands of
-   pieces of evidence neither underflow nor overflow.
+   multiplied in.  Products of doubles have a separate exponent, so that
+   thousands of pieces of evidence neither underflow nor overflow.
 
-   Templates over the number type: double in the compiler, GMP rationals in the
-   tests.  */
+   These are templates over the number type: double in the compiler, GMP
+   rationals in the tests.  */
 
 #pragma once
 
@@ -37,14 +37,15 @@ template <class Number> struct evidence
 namespace combine_impl
 {
 
-/* A product of positive numbers, and such a product as a share of another.  */
+/* A product of positive numbers, which can be divided by another such
+   product.  */
 template <class Number> class product
 {
 public:
   void multiply (const Number &x) { m_value *= x; }
   void divide (const product &p) { m_value /= p.m_value; }
   bool operator<(const product &p) const { return m_value < p.m_value; }
-  /* In units of P, which is not smaller.  */
+  /* This product divided by P, which is not smaller.  */
   Number over (const product &p) const { return m_value / p.m_value; }
 
 private:
@@ -54,7 +55,7 @@ private:
 template <> class product<double>
 {
 public:
-  /* Mostly the exponent can wait.  */
+  /* The exponent rarely needs to be normalized.  */
   void multiply (double x)
   {
     m_value *= x;
@@ -67,7 +68,7 @@ public:
     m_exponent -= p.m_exponent;
     normalize ();
   }
-  /* Both were divided.  */
+  /* Both products must be normalized.  */
   bool operator<(const product &p) const
   {
     return m_exponent != p.m_exponent ? m_exponent < p.m_exponent
@@ -80,7 +81,8 @@ public:
   }
 
 private:
-  /* The value becomes one in [1/2, 1), exactly.  */
+  /* Move the exponent out of the value, which is then in [1/2, 1).  This is
+     exact.  */
   void normalize ()
   {
     int e;
@@ -94,8 +96,8 @@ private:
 template <class Number> struct belief
 {
   product<Number> given, withheld;
-  bool impossible = false; /* Evidence with mass 0...  */
-  bool certain = false;	   /* ...or 1.  */
+  bool impossible = false; /* There was evidence with mass 0.  */
+  bool certain = false;	   /* There was evidence with mass 1.  */
 };
 
 template <class Number> void
@@ -118,7 +120,7 @@ collect (const std::vector<evidence<Number>> &pieces,
 }
 
 /* WEIGHTS[i] is proportional to the weight of outcome i.  They add up to 1, and
-   are even if the evidence contradicts itself totally.  */
+   are equal if the evidence contradicts itself totally.  */
 template <class Number> void
 weigh (const std::vector<belief<Number>> &beliefs, std::vector<Number> &weights)
 {
@@ -158,9 +160,9 @@ weigh (const std::vector<belief<Number>> &beliefs, std::vector<Number> &weights)
 
 } // namespace combine_impl
 
-/* Two probabilities P and Q of the same outcome of two.  Certain evidence (0 or
-   1) wins over any other; 0 with 1 contradict each other totally and cancel:
-   the result is one half.  */
+/* Combine two probabilities P and Q of the same one of two outcomes.  Certain
+   evidence (0 or 1) wins over any other; 0 and 1 contradict each other totally,
+   and the result is one half.  */
 template <class Number> Number
 dempster_shafer (const Number &p, const Number &q)
 {
@@ -172,9 +174,10 @@ dempster_shafer (const Number &p, const Number &q)
   return both / sum;
 }
 
-/* K outcomes, even at first; WEIGHTS receives K probabilities that add up to 1
-   (within rounding).  Total contradiction gives even probabilities.  Linear in
-   K and in the number of pieces of evidence.  */
+/* Combine evidence about K outcomes, which are equally likely at first.
+   WEIGHTS receives K probabilities that add up to 1 (within rounding).  Total
+   contradiction gives even probabilities.  Linear in K and in the number of
+   pieces of evidence.  */
 template <class Number> void
 dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
 		 std::vector<Number> &probabilities)
@@ -184,12 +187,13 @@ dempster_shafer (int k, const std::vector<evidence<Number>> &pieces,
   combine_impl::weigh (beliefs, probabilities);
 }
 
-/* Evidence that gives all its mass to single outcomes: MASSES[r][i] is what
-   r gives to outcome i of K, at least 0 (only proportions matter).  Dempster's
-   rule then makes PROBABILITIES[i] proportional to the product of what all
-   give to i; of two outcomes that is the short form.  An outcome that one
-   mass gives 0 has 0, but total contradiction gives even probabilities, and
-   so does no mass.  Linear in their numbers.  */
+/* Combine evidence that gives all its mass to single outcomes: MASSES[r][i], at
+   least 0, is the mass that R gives to outcome I of K (only proportions
+   matter).  Dempster's rule then makes PROBABILITIES[i] proportional to the
+   product of the masses for I; for two outcomes it is the formula above.  An
+   outcome for which one mass is 0 gets 0, but total contradiction gives even
+   probabilities, as does no evidence at all.  Linear in the number of
+   masses.  */
 template <class Number> void
 combine_masses (int k, const std::vector<std::vector<Number>> &masses,
 		std::vector<Number> &probabilities)

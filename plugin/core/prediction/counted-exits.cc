@@ -1,18 +1,17 @@
-/* What is known of how often a test is made, where its loop is left elsewhere,
-   too.
+/* The exit probability of a test with a known count in a loop with other exits.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Let r be the probability that a test which stays is followed by another one.
-   Of n tests at most, 1 + r + ... + r^(n - 1) are made on average, and the last
-   one, which leaves, with r^(n - 1).  So a test leaves with
-   r^(n - 1) (1 - r) / (1 - r^n).
+   If there are at most n tests, 1 + r + ... + r^(n - 1) are executed on
+   average, and the last one, which leaves, with probability r^(n - 1).  So a
+   test leaves with r^(n - 1) (1 - r) / (1 - r^n).
 
-   If every time round comes by the test, the cyclic probability is r (1 - p),
-   where p is the test's probability of leaving, so that 1 - r is
-   (exit probability - p) / (1 - p).  It is read from frequencies for which p was
-   1 / n; that inner loops may then be left in other places is not followed up.
+   If every iteration executes the test, the cyclic probability is r (1 - p),
+   where p is the test's probability of leaving, so that 1 - r is (exit
+   probability - p) / (1 - p).  It is read from frequencies for which p was 1 /
+   n.  The effect of the new p on the exits of inner loops is neglected.
    */
 
 #include "plugin/core/prediction/counted-exits.h"
@@ -27,10 +26,10 @@ namespace staticprof
 namespace
 {
 
-/* An exit that is taken less often, to all exits, is none.  */
+/* Other exits with a smaller share of all exits are neglected.  */
 constexpr double least_share = 1e-9;
 
-/* The vote that decides block B alone as a known count, or null.  */
+/* The vote of the known count if it alone decides block B, or null.  */
 vote *
 deciding_count (prediction &p, int b)
 {
@@ -45,9 +44,8 @@ deciding_count (prediction &p, int b)
   return decides;
 }
 
-/* Of the test that edge E leaves its loop L by, with probability P: how probable
-   it is that the loop is left elsewhere before the next test.  0 if that is not
-   known.  */
+/* The probability that the loop is left elsewhere between two executions of the
+   test whose edge E leaves it with probability P. 0 if that is not known.  */
 double
 left_elsewhere (const function_view &f,
 		const std::vector<double> &exit_probability, int e, double p)
@@ -57,7 +55,7 @@ left_elsewhere (const function_view &f,
   if (l < 0 || f.graph_loops ()[l].irreducible
       || f.graph_loops ().contains (l, g.dst (e)))
     return 0;
-  /* Of loops that were joined, the one that begins there.  */
+  /* If loops were joined, use the one with this header.  */
   const int joined = f.loops ().loop_of (b);
   const double others = exit_probability[l] - p;
   if (others <= least_share * exit_probability[l]
@@ -67,7 +65,8 @@ left_elsewhere (const function_view &f,
   return std::min (1., others / (1 - p));
 }
 
-/* Edge E gets probability P, and the other one, STAYS, the rest.  */
+/* Set the probability of edge E to LEAVE and that of the other edge, STAYS, to
+   the rest.  */
 void
 divide (prediction &p, const graph &g, int e, int stays, double leave)
 {
@@ -75,7 +74,7 @@ divide (prediction &p, const graph &g, int e, int stays, double leave)
   const int base = p.base (g.src (e));
   p.exact[e] = leave;
   p.exact[stays] = 1 - leave;
-  /* What is possible is never written as impossible.  */
+  /* A possible edge gets at least one part.  */
   p.parts[e] = std::max (1, static_cast<int> (base * leave + .5));
   p.parts[stays] = base - p.parts[e];
 }
@@ -118,7 +117,7 @@ share_counted_exits (const function_view &f,
 	continue;
       const double leave = counted_exit (tests, elsewhere);
       divide (p, g, count.edge, stays, leave);
-      /* Of two edges a vote names the one that it makes likelier.  */
+      /* On a two-way branch, a vote names the edge that it makes likelier.  */
       decides->edge = stays;
       decides->probability = 1 - leave;
       decides->taken = false;

@@ -1,5 +1,4 @@
-/* What is known of how often a test is made, where its loop is left elsewhere,
-   too.
+/* The exit probability of a test with a known count in a loop with other exits.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -14,16 +13,15 @@
 namespace staticprof
 {
 
-/* The probability that a test leaves its loop which does so the TESTS-th time
-   (2 or more), if between two tests the loop is left elsewhere with probability
-   ELSEWHERE, 0 to 1: few get to the last test.  1 / TESTS if that is 0.  */
+/* The probability that a test leaves its loop, if the TESTS-th execution (2 or
+   more) would leave it, and if between two tests the loop is left elsewhere
+   with probability ELSEWHERE, 0 to 1.  It is 1 / TESTS if that is 0.  */
 double counted_exit (double tests, double elsewhere);
 
-/* Give the tests of F of which it is known how often they are made, and whose
-   loops have other exits, that probability in P; and say so in the votes.
-   EXIT_PROBABILITY, by loop of F's graph, is how probable P makes it that a loop
-   is left, per execution of its header; 0 where that is not known.  False if
-   nothing changes.  Linear in edges.  */
+/* Set that probability in P for the tests of F with a known count whose loops
+   have other exits, and update the votes.  EXIT_PROBABILITY, indexed by loop of
+   F's graph, is the loop's exit probability according to P; 0 if it is not
+   known.  Returns false if nothing changes.  Linear in edges.  */
 bool share_counted_exits (const function_view &f,
 			  const std::vector<double> &exit_probability,
 			  prediction &p);

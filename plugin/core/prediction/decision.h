@@ -1,10 +1,10 @@
-/* What was decided about a branch, by whom, and who voted.
+/* The decision about a branch and the votes on it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The predictor makes these once; dumps, exported profiles, explanations and
-   scores read them and derive nothing of the kind themselves.  */
+   The predictor creates these; dumps, exported profiles, explanations and
+   scores only read them.  */
 
 #pragma once
 
@@ -16,16 +16,15 @@ namespace staticprof
 /* What decided the probabilities of a block's edges.  */
 enum class decided_by : unsigned char
 {
-  single,      /* One successor, or one that is not excluded.  */
-  none,	       /* No successor, or it ends in a call that does not come
-		  back.  */
-  hint,	       /* The strongest hint.  */
-  iterations,  /* How often the test is made before it leaves its loop is
-		  known.  */
+  single,      /* Only one successor is not excluded.  */
+  none,	       /* It has no successor or ends in a call that does not
+		  return.  */
+  hint,	       /* The strongest hint decided.  */
+  iterations,  /* The number of executions of the loop's test is known.  */
   loop_branch, /* Algorithm 1's first case: loop_branch alone.  */
   evidence,    /* The combination of the votes.  */
   learned,     /* A learned model (learned/tree-model.h).  */
-  even	       /* No vote: all edges are alike.  */
+  even	       /* There was no vote: all edges are equally likely.  */
 };
 constexpr const char *decided_words[] = { "single",	 "none",
 					  "hint",	 "iterations",
@@ -35,67 +34,67 @@ constexpr const char *decided_words[] = { "single",	 "none",
 enum class voter_kind : unsigned char
 {
   heuristic,
-  mark,	 /* Of a front end.  */
-  hint,	 /* Of the programmer, the front end, or a known count.  */
-  limit, /* Of how often a loop can go round.  */
-  fact	 /* Of the branch, what a learned model makes of it: the model's
-	    answer is the combination of these.  */
+  mark,	 /* A mark of a front end.  */
+  hint,	 /* A hint of the programmer or the front end, or a known count.  */
+  limit, /* An upper limit on a loop's iterations.  */
+  fact	 /* A fact in a learned model's answer, which is the combination of such
+	    votes.  */
 };
 constexpr const char *voter_words[] = { "heuristic", "mark", "hint", "limit",
 					"fact" };
-/* All that has no vote of its own, and what holds without any fact.  */
+/* The names of the sum of all facts without a vote of their own, and of the
+   model's base, which depends on no fact.  */
 constexpr char other_facts_name[] = "other_facts";
 constexpr char without_facts_name[] = "without_facts";
 
 /* Why a vote does not count.  */
 enum class overruled_by : unsigned char
 {
-  nothing,     /* It does.  */
-  hint,	       /* A hint, or one that is stronger, decides.  */
+  nothing,     /* It counts.  */
+  hint,	       /* A hint decides, or a stronger one.  */
   iterations,  /* The number of iterations is known.  */
-  loop_branch, /* The rule for loop branches decides alone.  */
+  loop_branch, /* Heuristic loop_branch decides alone.  */
   learned,     /* The learned model decides.  */
-  order,       /* Another heuristic stands before it in the order.  */
+  order,       /* Another heuristic comes first in the order.  */
   multiway     /* This combination does not predict multiway branches.  */
 };
 constexpr const char *overruled_words[] = {
   "nothing", "hint", "iterations", "loop_branch", "learned", "order", "multiway"
 };
 
-/* One vote about one edge.  On a two-way branch that is the edge that it makes
+/* One vote on one edge.  On a two-way branch that is the edge that it makes
    likelier.  */
 struct vote
 {
-  int which;	      /* In the compiler: index of a heuristic in the registry,
-			 mark_kind, hint_kind, 0 of a limit, of a fact its code
-			 (learned/ask-model.h).
-			 In an exported profile: in profile::voters.  */
-  double probability; /* That the edge is taken.  */
-  bool taken = true; /* Does the voter say that the edge is taken, or that it is
-			 not?  The probability is on the other side where its
-			 rate is below .5.  */
+  int which;	      /* In the compiler: the index of a heuristic in the
+			 registry, a mark_kind, a hint_kind, 0 for a limit, or
+			 the code of a fact (learned/ask-model.h).  In an
+			 exported profile: the index in profile::voters.  */
+  double probability; /* The probability that the edge is taken.  */
+  bool taken = true;  /* Does the voter predict that the edge is taken?  If its
+			rate is below .5, the probability says the opposite.  */
   overruled_by overruled = overruled_by::nothing;
   voter_kind kind = voter_kind::heuristic;
-  int edge = -1; /* In the compiler: index in the graph.  In an exported profile
-		    votes are members of edges.  */
-  /* Of a fact.  */
-  int log_odds = 0; /* What it adds to those of the edge, exactly, in units of
-		       1 / 1024.  */
-  /* In the compiler: what it is (answer_part).  In an exported profile its name
-     says that.  */
+  int edge = -1;    /* In the compiler: the index in the graph.  In an exported
+		    profile, votes are members of edges.  */
+  int log_odds = 0; /* The exact amount that a fact adds to the log-odds of the
+		       edge, in units of 1 / 1024.  */
+  /* In the compiler: the value of the fact (answer_part).  In an exported
+     profile it is part of the name.  */
   int value = 0, other_value = 0;
 
   bool counts () const { return overruled == overruled_by::nothing; }
-  /* On a switch a vote may say that its edge is not taken.  */
+  /* Does it predict that its edge is not taken?  This happens on switches
+     only.  */
   bool against () const { return probability < .5; }
-  /* Does it say the opposite of its voter's sentence?  */
+  /* Does it predict the opposite of its voter's sentence?  */
   bool reversed () const { return against () == taken; }
-  /* Of what it says, .5 to 1.  */
+  /* The probability of what it predicts, .5 to 1.  */
   double strength () const
   {
     return against () ? 1 - probability : probability;
   }
-  /* By which it multiplies the odds of that; infinite if it is certain.  */
+  /* The factor on the odds of that; infinite if it is certain.  */
   double factor () const { return strength () / (1 - strength ()); }
 };
 constexpr const char *taken_words[] = { "not_taken", "taken" };

@@ -1,4 +1,4 @@
-/* Rivals of the combination: the first vote in an order decides alone.
+/* Alternatives to the combination: the first vote in an order decides alone.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,7 +12,7 @@
 namespace staticprof
 {
 
-/* Wagner et al. 1994.  */
+/* The probabilities of Wagner et al. 1994.  */
 static constexpr double likely = .80, unlikely = .20;
 
 first_match::first_match (const model &m)

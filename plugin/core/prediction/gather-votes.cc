@@ -1,4 +1,4 @@
-/* The votes about a branch: of hints, heuristics and marks.
+/* The votes on a branch: those of hints, heuristics and marks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -79,12 +79,12 @@ vote_gatherer::ask_heuristics (const branch &b)
 	}
       else if (asked.scope != applies_to::comparisons && m_model.multiway
 	       && asked_p (m_model.rates[h].multiway)
-	       && (!asked.speaks || asked.speaks (m_f)))
+	       && (!asked.may_vote || asked.may_vote (m_f)))
 	ask_about_edges (b, h);
     }
 }
 
-/* The votes of heuristic H about each of the many edges of B.  */
+/* The votes of heuristic H on each of the many edges of B.  */
 void
 vote_gatherer::ask_about_edges (const branch &b, int h)
 {
@@ -95,14 +95,14 @@ vote_gatherer::ask_about_edges (const branch &b, int h)
   for (const successor &s : b.successors)
     {
       const edge_vote said = ask (b, s);
-      if (said == edge_vote::silent)
+      if (said == edge_vote::abstain)
 	continue;
       const bool taken = said == edge_vote::taken;
       add_vote (h, taken ? rate : 1 - rate, taken, voter_kind::heuristic,
 		s.edge);
       all_alike &= m_votes[before].taken == taken;
     }
-  /* The same vote about all is no prediction.  */
+  /* The same vote on all edges is no prediction.  */
   if (all_alike && m_votes.size () - before == b.successors.size ())
     m_votes.resize (before);
 }

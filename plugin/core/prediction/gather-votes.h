@@ -1,4 +1,4 @@
-/* The votes about a branch: of hints, heuristics and marks.
+/* The votes on a branch: those of hints, heuristics and marks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,8 +13,8 @@
 namespace staticprof
 {
 
-/* Is edge E, though possible, hardly ever taken: does a call there come back
-   another way (setjmp, a nonlocal goto)?  */
+/* Is edge E possible but very rarely taken: is it the second return of a call
+   (setjmp, a nonlocal goto)?  */
 inline bool
 second_return_p (const function_view &f, int e)
 {
@@ -32,17 +32,17 @@ public:
   {
   }
 
-  /* Add the votes about B: hints, all overruled for the time being, then,
-     unless HINTS_ALONE, those of heuristics in the order of the registry and of
-     marks.  EXCLUDED edges (by edge) are no outcomes of B.  Branches come in
-     ascending order of block.  */
+  /* Add the votes on B: first hints, all marked as overruled for now; then,
+     unless HINTS_ALONE, those of heuristics in the order of the registry and
+     those of marks.  EXCLUDED edges (by edge) are no outcomes of B.  Branches
+     must come in ascending order of block.  */
   void gather (const branch &b, const std::vector<exclusion> &excluded,
 	       bool hints_alone);
 
 private:
   bool asked_p (double rate) const
   {
-    return rate != .5 || m_model.record_silent;
+    return rate != .5 || m_model.record_all_votes;
   }
   void add_vote (int which, double probability, bool taken, voter_kind kind,
 		 int edge)

@@ -1,11 +1,13 @@
-/* What a limit to the iterations of a loop means for the test that leaves it.
+/* Evidence from an upper limit on a loop's iterations for the test that leaves
+   it.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   As if each test left with l = (1 - s) / (1 - s^n), s being STAY and n TESTS:
-   the odds of staying are (s - s^n) / (1 - s), where they were s / (1 - s).
-   So the evidence has the odds 1 - s^(n - 1) of staying.  */
+   With s for STAY and n for TESTS, each test leaves with the mean probability l
+   = (1 - s) / (1 - s^n).  Then the odds of staying are (s - s^n) / (1 - s),
+   where they were s / (1 - s).  So the evidence has the odds 1 - s^(n - 1) of
+   staying.  */
 
 #include "plugin/core/prediction/limit-iterations.h"
 #include "plugin/core/prediction/whole-power.h"
@@ -18,7 +20,7 @@ namespace staticprof
 double
 evidence_of_limit (double stay, double tests)
 {
-  /* Above 2^62 even the surest estimate is out of reach of the limit.  */
+  /* Above 2^62 the limit has no effect on any estimate.  */
   const unsigned long long exponent = tests < 0x1p62
 					? static_cast<unsigned long long> (
 					    tests)
@@ -30,15 +32,17 @@ evidence_of_limit (double stay, double tests)
 namespace
 {
 
-/* A test that is made so often, if nothing else votes.  */
+/* A test with a known count that does not decide because of a stronger hint or
+   an exclusion.  */
 struct overruled_count
 {
-  int edge = -1; /* That leaves the loop then; -1: there is none.  */
+  int edge = -1; /* The edge that leaves the loop; -1 if there is no such
+		    test.  */
   double tests = 0;
 };
 
-/* By loop of F: the test of which it is known how often it is made, where
-   something stronger decides.  Empty if there are none.  */
+/* By loop of F: the test with a known count, if something stronger decides.
+   Empty if there is none.  */
 std::vector<overruled_count>
 overruled_counts (const function_view &f,
 		  const std::vector<exclusion> &excluded)
@@ -72,8 +76,8 @@ overruled_counts (const function_view &f,
   return counts;
 }
 
-/* By loop of F, of those that COUNTS tells of: how many edges leave it beside
-   the test counted, but for what is never taken.  */
+/* By loop of F with an entry in COUNTS: the number of other edges that leave it
+   and are not excluded.  */
 std::vector<int>
 other_exits (const function_view &f, const std::vector<overruled_count> &counts,
 	     const std::vector<exclusion> &excluded)
@@ -106,7 +110,7 @@ limits_in_force (const function_view &f, const std::vector<exclusion> &excluded)
 	  || !f.plain_exit_p (e) || never_p (excluded[e])
 	  || !f.each_time_p (b, l))
 	continue;
-      /* Behind the test nobody comes by the last time.  */
+      /* Blocks after the test are executed once less.  */
       const double tests = counts[l].tests
 			   - f.dominators ().dominates (g.src (counts[l].edge),
 							b);
@@ -117,7 +121,7 @@ limits_in_force (const function_view &f, const std::vector<exclusion> &excluded)
 		      [] (const iteration_limit &a, const iteration_limit &b) {
 			return a.edge < b.edge;
 		      });
-  /* Where there are two the nearer one holds.  */
+  /* If an edge has two limits, the smaller one applies.  */
   std::size_t n = 0;
   for (const iteration_limit &l : limits)
     if (n > 0 && limits[n - 1].edge == l.edge)

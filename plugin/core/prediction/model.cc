@@ -1,10 +1,10 @@
-/* Models, and what a user may say to change them.
+/* Models, and the options that change them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every message names what was found and what was expected; nothing that the
-   user said is ignored.  */
+   Every message names what was found and what was expected; no part of the
+   user's input is ignored.  */
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/facts.h"
@@ -25,7 +25,7 @@ const char *const combination_names[] = { "dempster-shafer", "first-match",
 					  "fixed-80-20" };
 
 /* The order of Ball and Larus 1993 as the paper quotes it (section 3.2), behind
-   their loop predictor, which the paper parts in two.  */
+   their loop predictor, which the paper splits in two.  */
 const char *const ball_larus_order[] = {
   "loop_branch", "loop_exit", "pointer",     "call", "opcode",
   "return",	 "store",     "loop_header", "guard"
@@ -56,10 +56,10 @@ words_of (const std::string &line)
   return words;
 }
 
-constexpr int most_digits = 15; /* What a double holds exactly.  */
+constexpr int most_digits = 15; /* A double represents these exactly.  */
 
 /* A rate in percent, "88" or "62.5", as a probability; negative if TEXT is no
-   such number.  Not strtod, which listens to the locale.  */
+   such number.  It does not use strtod, which depends on the locale.  */
 double
 parse_percent (const std::string &text)
 {
@@ -86,8 +86,7 @@ parse_percent (const std::string &text)
    Chosen on the calibration set (lab/docs/calibration.md).  */
 constexpr double typical_recursion = 3;
 
-/* What is wrong with one line of a rates table; SET are the names that lines
-   before it gave rates to.  */
+/* Parse a line of a rates table; SET has the names in the lines before it.  */
 user_error
 parse_rate (const std::vector<std::string> &words, model &m,
 	    std::vector<std::string> &set)
@@ -118,7 +117,7 @@ parse_rate (const std::vector<std::string> &words, model &m,
   return {};
 }
 
-/* Every compilation does this, so nothing is searched: registry and rates are
+/* Every compilation does this, so it avoids searches: registry and rates are
    sorted by name.  */
 void
 set_default_rates (model &m)
@@ -295,7 +294,7 @@ parse_rates (const std::string &file, const std::string &text, model &m)
 int
 find_heuristic (const std::string &name)
 {
-  /* The registry is sorted.  */
+  /* The registry is sorted by name.  */
   const auto before = [] (const heuristic *h, const std::string &n) {
     return std::strcmp (h->name, n.c_str ()) < 0;
   };

@@ -19,17 +19,18 @@ namespace staticprof
 enum class combination
 {
   dempster_shafer, /* Wu and Larus 1994, section 3.2.  */
-  first_match,	   /* Ball and Larus 1993: the first in their order decides.  */
+  first_match,	   /* Ball and Larus 1993: the first vote in their order
+		      decides.  */
   fixed_80_20	   /* Wagner et al. 1994: the same choice, always 80 to 20.  */
 };
 
-/* How often the word of a heuristic or mark comes true, 0 to 1; at .5 it is
-   not asked.  Below, the opposite comes true: rates that are fitted together
-   say what a voter adds to the others.  */
+/* The probability, 0 to 1, that the vote of a heuristic or mark comes true; at
+   .5 it has no influence and is not asked.  Below .5 the opposite is likelier:
+   in rates that are fitted together a voter corrects the others.  */
 struct voter_rate
 {
-  double two_way = .5;	/* About an edge out of a two-way branch...  */
-  double multiway = .5; /* ...and of a branch with more edges.  */
+  double two_way = .5;	/* On an edge of a two-way branch.  */
+  double multiway = .5; /* On an edge of a multiway branch.  */
 
   bool operator== (const voter_rate &o) const
   {
@@ -37,11 +38,11 @@ struct voter_rate
   }
 };
 
-/* Those of the default model: made by the build from the table
+/* The rates of the default model.  The build generates them from the table
    heuristics/default.rates, which lab/benchmarks/fit/rates.py writes.  */
 struct default_rate
 {
-  const char *name; /* Of a heuristic or a mark.  */
+  const char *name; /* The name of a heuristic or a mark.  */
   voter_rate rate;
 };
 extern const default_rate default_rates[];
@@ -54,24 +55,25 @@ struct model
   bool multiway = false;	    /* Are multiway branches predicted?  */
   bool counts = false;		    /* Do known iteration counts decide?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
-  double max_recursion_scale = 1e6; /* Likewise for recursive calls.  */
-  bool weigh_invocations = false;   /* In a program: by where functions stand in
-				       the call graph (weigh-invocations.h).  */
-  bool loop_branch_alone = true;    /* Algorithm 1's first case: nobody else is
-				       combined where loop_branch votes.  */
-  bool record_silent = false;	    /* Ask those at rate .5 too: what they say
-				       has no influence, but is on record.  */
+  double max_recursion_scale = 1e6; /* The same for recursive calls.  */
+  bool weigh_invocations = false;   /* Weigh the invocations of a program's
+				       functions by their position in the call
+				       graph (weigh-invocations.h).  */
+  bool loop_branch_alone = true;    /* Algorithm 1's first case: where
+				       loop_branch votes, it decides alone.  */
+  bool record_all_votes = false;    /* Record the votes of heuristics with rate
+				       .5, too, which have no influence.  */
   learned_model learned; /* Decides two-way branches in place of the votes, if
 			    it has a head.  */
-  std::vector<char> enabled;	      /* By index in the registry.  */
-  std::vector<voter_rate> rates;      /* By index in the registry.  */
+  std::vector<char> enabled;	      /* Indexed as the registry.  */
+  std::vector<voter_rate> rates;      /* Indexed as the registry.  */
   std::vector<voter_rate> mark_rates; /* By mark_kind: of "not taken".  */
 };
 
 /* The model called NAME: "default", "votes" or "wu-larus".  */
 user_error find_model (const std::string &name, model &result);
 
-/* M becomes a model of votes: what the user says is about these.  */
+/* Turn M into a model of votes, to which the user's options apply.  */
 void leave_to_votes (model &m);
 
 /* All heuristics and marks.  */
@@ -80,8 +82,8 @@ std::vector<std::string> rated_names ();
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
 voter_rate *find_rate (model &m, const std::string &name);
 
-/* M combines by the rule called NAME: "dempster-shafer" or one of its rivals,
-   "first-match" and "fixed-80-20", which know votes only.  */
+/* Set M's rule of combination to the one called NAME: "dempster-shafer" or an
+   alternative, "first-match" and "fixed-80-20", which know votes only.  */
 user_error parse_combination (const std::string &name, model &m);
 const char *name_of (combination rule);
 
@@ -90,18 +92,18 @@ const char *name_of (combination rule);
    as a suggestion), a name given twice, or leaving none.  */
 user_error select_heuristics (const std::string &list, model &m);
 
-/* TEXT is a rates table: per line a heuristic's name and its rate in percent
-   (0 to 100, at most 15 digits), then its rate about edges out of multiway
-   branches if that is another; '#' starts a comment.  The marks of front ends
+/* TEXT is a rates table: per line a heuristic's name and its rate in percent (0
+   to 100, at most 15 digits), then its rate about edges out of multiway
+   branches if that differs; '#' starts a comment.  The marks of front ends
    (mark_kind) have rates there too.  FILE names it in the error, as FILE:LINE.
-   What is not named keeps its rate.  On error M is unchanged.  */
+   A voter that is not named keeps its rate.  On error M is unchanged.  */
 user_error parse_rates (const std::string &file, const std::string &text,
 			model &m);
 
 /* Index in the registry of the heuristic called NAME, or -1.  */
 int find_heuristic (const std::string &name);
 
-/* Of which kind the voter called NAME is; false if there is none.  */
+/* Set KIND to the kind of the voter called NAME; false if there is none.  */
 bool find_voter (const std::string &name, voter_kind &kind);
 
 /* Place of a heuristic in the order of Ball and Larus, 0 first.  */

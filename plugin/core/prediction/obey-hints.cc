@@ -1,4 +1,4 @@
-/* What programmers' hints decide.
+/* Decisions by hints.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -14,7 +14,8 @@ namespace staticprof
 int
 position_among (const std::vector<int> &edges, int edge)
 {
-  /* Mostly all edges out of a block are among them.  */
+  /* EDGES are mostly all edges of a block, so this index is right in most
+     cases.  */
   const std::size_t guess = edge - edges.front ();
   if (guess < edges.size () && edges[guess] == edge)
     return static_cast<int> (guess);
@@ -67,7 +68,7 @@ hint_judge::decide_by (int kind, std::size_t first)
 bool
 hint_judge::decide_between_two (int kind, std::size_t first)
 {
-  double lowest = 1, highest = 0; /* For the first way.  */
+  double lowest = 1, highest = 0; /* For the first edge.  */
   for (std::size_t v = first; v < m_votes.size (); ++v)
     if (hint_p (m_votes[v], kind))
       {
@@ -99,7 +100,8 @@ hint_judge::weigh_hinted (int kind, std::size_t first, double &sum)
       {
 	int i = position_among (m_possible, m_votes[v].edge);
 	double p = m_votes[v].probability;
-	/* Being unlikely among many means less than an even share.  */
+	/* If there are many edges, an unlikely one has less than an even
+	   share.  */
 	if (about_blocks || (which == hint_kind::builtin_expect && p < .5))
 	  p = std::min (p, 1. / k);
 	if (m_hinted[i])

@@ -1,5 +1,5 @@
-/* What programmers' hints decide: __builtin_expect, attributes, known counts of
-   iterations, calls that do not come back.
+/* Decisions by hints: __builtin_expect, attributes, known iterations, calls
+   that do not return.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,12 +15,12 @@
 namespace staticprof
 {
 
-/* Which of EDGES, in ascending order, EDGE is.  */
+/* The index of EDGE in EDGES, which are in ascending order.  */
 int position_among (const std::vector<int> &edges, int edge);
 
-/* Judges branch after branch, without an allocation for each.  All refer to the
-   branch at hand: its votes, the last of VOTES; its possible edges in
-   ascending order; their weights, as many.  */
+/* Decides one branch after the other without an allocation for each.  The
+   references are about the current branch: its votes, which are the last of
+   VOTES, its possible edges in ascending order, and their weights.  */
 class hint_judge
 {
 public:
@@ -31,9 +31,10 @@ public:
   }
 
   /* Let the strongest kind of hint decide that does not contradict itself.
-     FIRST is the branch's first vote; hints stand before other votes.  If one
-     decides, the weights become probabilities that add up to 1, OBEYED is its
-     kind, and those that took part are no longer overruled; else false.  */
+     FIRST is the branch's first vote; hints come before other votes.  If one
+     kind decides, the weights become probabilities that add up to 1, OBEYED is
+     set to the kind, and its hints are no longer marked as overruled; else it
+     returns false.  */
   bool decide (std::size_t first, hint_kind &obeyed);
 
 private:
@@ -48,14 +49,14 @@ private:
   /* Give weights to the edges that hints of KIND are about, and add them to
      SUM; return how many edges these are.  */
   int weigh_hinted (int kind, std::size_t first, double &sum);
-  /* Let the other edges share what SUM leaves of 1, evenly but for what weaker
-     hints call unlikely among many, and add their weights to SUM.  */
+  /* Let the other edges share 1 - SUM evenly, except those of many that weaker
+     hints call unlikely, and add their weights to SUM.  */
   void share_rest (int kind, std::size_t first, double &sum);
 
   std::vector<vote> &m_votes;
   const std::vector<int> &m_possible;
   std::vector<double> &m_weights;
-  std::vector<char> m_hinted; /* By place in M_POSSIBLE.  */
+  std::vector<char> m_hinted; /* Indexed as M_POSSIBLE.  */
 };
 
 } // namespace staticprof

@@ -4,19 +4,19 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    Stages, for every block with more than one edge: the votes are gathered
-   (gather-votes.h); decide lets the strongest decide: hints (obey-hints.h),
-   else ask_learned or obey_loop_branch (the algorithm's first case), else
-   weigh_votes; limit_iterations holds what was learned or voted; write turns it
-   into whole parts; settle_votes leaves the votes as decision.h describes
-   them.
+   (gather-votes.h); decide lets the strongest evidence decide: hints
+   (obey-hints.h), else ask_learned or obey_loop_branch (the algorithm's first
+   case), else weigh_votes; limit_iterations applies upper limits to the last
+   two results; write converts probabilities to whole parts; settle_votes leaves
+   the votes as decision.h describes them.
 
    Besides the paper: exceptions are never taken; an abnormal edge out of a
    plain call is taken once in probability_base times; in models that predict
    multiway branches every heuristic about successors may vote about single
    edges, combined by the general form of section 3.2.
 
-   The predictor keeps its vectors from branch to branch: no allocation in the
-   loop but for the growing list of votes.  */
+   The predictor keeps its vectors from branch to branch: the loop allocates
+   memory only for the growing list of votes.  */
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/evidence/coldness.h"
@@ -40,9 +40,9 @@ namespace staticprof
 namespace
 {
 
-/* A limit that is worth less has no influence.  */
+/* Limits that are weaker evidence than this are neglected.  */
 constexpr double least_evidence = .501;
-/* The probability of going on that a limit is applied to is at most this.  */
+/* The probability of staying to which a limit is applied is at most this.  */
 constexpr double surest = 1 - 1e-9;
 
 class predictor
@@ -70,15 +70,15 @@ private:
   const graph &m_g;
   const model &m_model;
   prediction &m_out;
-  int m_loop_branch; /* In the registry; -1 if not enabled.  */
+  int m_loop_branch; /* Index in the registry; -1 if not enabled.  */
   first_match m_first_match;
   vote_gatherer m_gatherer;
   std::optional<model_answers> m_learned;
   const bool m_explained;
   std::vector<iteration_limit> m_limits; /* Sorted by edge.  */
 
-  /* Of the branch at hand: the edges that are hardly ever taken, the others
-     with their weights, and where its votes begin.  */
+  /* About the current branch: the edges that are very rarely taken, the
+     possible ones with their weights, and the index of its first vote.  */
   std::vector<int> m_seldom, m_possible, m_parts;
   std::vector<double> m_weights;
   std::vector<successor> m_successors;
@@ -95,7 +95,7 @@ predictor::predictor (const function_view &f, const model &m, bool explained,
     m_gatherer (f, m, result.votes), m_explained (explained),
     m_hints (result.votes, m_possible, m_weights)
 {
-  /* Where the first in an order decides, that is loop_branch in any model.  */
+  /* In a first-match order, loop_branch comes first in any model.  */
   if (m_loop_branch >= 0
       && (!m.enabled[m_loop_branch]
 	  || (!m.loop_branch_alone && m.rule == combination::dempster_shafer)))
@@ -159,7 +159,7 @@ predictor::predict_block (int b)
       for (int e : m_possible)
 	m_out.excluded[e] = exclusion::none;
     }
-  /* Where nothing is possible control stops.  */
+  /* Control stops where no edge is possible.  */
   if (m_possible.empty ())
     return;
 
@@ -173,7 +173,7 @@ predictor::predict_block (int b)
   settle_votes ();
 }
 
-/* The first of two edges has probability P.  */
+/* Set the probability of the first of two edges to P.  */
 void
 predictor::set_two (double p)
 {
@@ -181,9 +181,9 @@ predictor::set_two (double p)
   m_weights[1] = 1 - p;
 }
 
-/* Does probability P, known exactly, lose something when it is rounded to a
-   part of probability_base?  Rounded to 0 or 1 it always does, unless it is
-   that.  */
+/* Does the exact probability P lose accuracy when it is rounded to a part of
+   probability_base?  It always does when it is rounded to 0 or 1 without being
+   equal to that.  */
 static bool
 worth_digits_p (double p)
 {
@@ -230,7 +230,7 @@ predictor::decide (const branch &b)
       overrule (overruled_by::loop_branch, m_loop_branch);
       return decided_by::loop_branch;
     }
-  /* The paper asks no heuristic when every edge continues the loop.  */
+  /* In the paper no heuristic applies when every edge continues the loop.  */
   if (m_loop_branch >= 0 && b.n_loop_back == k)
     {
       overrule (overruled_by::loop_branch);
@@ -255,7 +255,7 @@ predictor::obey_loop_branch (const branch &b)
   return true;
 }
 
-/* Combine the votes that are left; false if there are none.  */
+/* Combine the remaining votes; false if there are none.  */
 bool
 predictor::weigh_votes (const branch &b)
 {
@@ -263,7 +263,8 @@ predictor::weigh_votes (const branch &b)
   const bool combined = m_model.rule == combination::dempster_shafer;
   for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
     {
-      /* Neither rival of the combination predicts multiway branches.  */
+      /* The alternatives to the combination do not predict multiway
+	 branches.  */
       if (!b.two_way_p () && !combined)
 	m_out.votes[v].overruled = overruled_by::multiway;
       any |= m_out.votes[v].counts ();
@@ -287,7 +288,7 @@ void
 predictor::ask_learned (const branch &b)
 {
   const int log_odds = m_learned->ask (b);
-  /* Rounded alike for either order of the edges.  */
+  /* The rounding must not depend on the order of the edges.  */
   set_two (probability_of_log_odds (std::abs (log_odds)));
   if (log_odds < 0)
     std::swap (m_weights[0], m_weights[1]);
@@ -300,8 +301,8 @@ predictor::ask_learned (const branch &b)
 			     p.value, p.other_value });
 }
 
-/* Where B leaves a loop that can go round so often only, hold the outcome below
-   that; false if it says nothing.  */
+/* If B leaves a loop with a limit on its iterations, apply that limit; false if
+   it has no effect.  */
 bool
 predictor::limit_iterations (const branch &b)
 {
@@ -316,7 +317,7 @@ predictor::limit_iterations (const branch &b)
       || !(found->edge == m_possible[0] || found->edge == m_possible[1]))
     return false;
   const int leaves = position_among (m_possible, found->edge);
-  /* Were it certain to stay, evidence against it would contradict.  */
+  /* If staying were certain, the limit would contradict it.  */
   const double stay = std::min (m_weights[1 - leaves], surest);
   const double leaving = evidence_of_limit (stay, found->tests);
   if (leaving < least_evidence)
@@ -329,7 +330,7 @@ predictor::limit_iterations (const branch &b)
   return true;
 }
 
-/* P becomes the probability of the first of two edges.  */
+/* Set P to the probability of the first of two edges.  */
 void
 predictor::weigh_two (double &p)
 {
@@ -363,7 +364,7 @@ predictor::weigh_many (int k)
   dempster_shafer (k, m_evidence, m_weights);
 }
 
-/* Give the edges of B their parts.  */
+/* Compute the parts of the edges of B.  */
 void
 predictor::write (int b)
 {
@@ -378,7 +379,7 @@ predictor::write (int b)
   for (std::size_t i = 0; i < m_possible.size (); ++i)
     {
       m_out.exact[m_possible[i]] = m_weights[i] * share;
-      /* What is possible is never written as impossible.  */
+      /* A possible edge gets at least one part.  */
       m_weights[i] = std::max (m_weights[i], 1e-12);
     }
   m_apportioner.share (m_weights, base - seldom, m_parts);
@@ -386,7 +387,7 @@ predictor::write (int b)
     m_out.parts[m_possible[i]] = m_parts[i];
 }
 
-/* Of two edges a vote names the one that it makes likelier.  */
+/* On a two-way branch, a vote names the edge that it makes likelier.  */
 void
 predictor::settle_votes ()
 {

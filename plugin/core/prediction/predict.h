@@ -4,9 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    For every block with more than one edge: exclude the edges that are never
-   taken, let the programmer's hints decide where there are any, else ask every
-   heuristic and combine their votes; then write the probabilities as whole
-   parts that add up exactly.  */
+   taken, let the programmer's hints decide if there are any, else combine the
+   votes of all heuristics; then write the probabilities as whole parts that add
+   up exactly.  */
 
 #pragma once
 
@@ -21,9 +21,10 @@
 namespace staticprof
 {
 
-/* Probabilities are written as parts of this (GCC's REG_BR_PROB_BASE)...  */
+/* Probabilities are written as parts of this (GCC's REG_BR_PROB_BASE).  */
 constexpr int probability_base = 10000;
-/* ...or of this where a block has too many edges for each to get a part.  */
+/* The base of a block with too many edges for each to get a part of the
+   above.  */
 constexpr int fine_probability_base = 1 << 27;
 
 struct prediction
@@ -32,14 +33,15 @@ struct prediction
   std::vector<double> exact; /* By edge: the probability before rounding.  */
   std::vector<char> fine;    /* By block: uses fine_probability_base.  */
   std::vector<exclusion> excluded; /* By edge, see docs/method.md.  */
-  std::vector<char> cold;     /* By block: runs only through excluded edges,
-				     or inevitably into cold code.  */
-  bool cold_function = false; /* Every way from the entry leads into code
-				     known to be cold.  */
+  std::vector<char> cold;	   /* By block: control gets there only through
+				 excluded edges, or leads from there inevitably
+				 into cold code.  */
+  bool cold_function = false; /* Every path from the entry leads into code known
+				 to be cold.  */
   std::vector<decided_by> decided; /* By block.  */
   std::vector<vote> votes;	   /* Grouped by block in block order.  */
-  std::vector<int> first_vote; /* By block, n_blocks + 1 entries: its range in
-				     VOTES.  */
+  std::vector<int> first_vote; /* Indexed by block, with n_blocks + 1 entries:
+				  the range of its votes in VOTES.  */
 
   int base (int block) const
   {

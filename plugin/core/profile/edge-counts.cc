@@ -1,18 +1,18 @@
-/* Whole counts of edges from counts of blocks and rounded probabilities.
+/* Integer counts of edges from counts of blocks and rounded probabilities.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each block B has two nodes: 2 B for what enters it, 2 B + 1 for what leaves
-   it.  An edge of the graph joins the second node of its source and the first
-   of its destination, and the edges at a node add up to the block's count.
+   Each block B has two nodes: 2 B for its inflow, 2 B + 1 for its outflow.  An
+   edge of the graph joins the second node of its source and the first of its
+   destination, and the edges at a node add up to the block's count.
 
-     grow_forest    a spanning forest of the edges without a share and the largest
-		    others; the rest, the smallest there are, are their shares
-		    rounded
-     peel_forest    the edge of a leaf is what its node has left
-     settle         in a tree where something is left over at the end, or that
-		    strays from the shares, these are rounded block by block  */
+     grow_forest    builds a spanning forest of the edges without a share and
+		    the largest others; the counts of the remaining edges, the
+		    smallest, are their rounded shares
+     peel_forest    gives the edge of a leaf the rest of its node's count
+     settle         rounds the shares block by block in trees that do not add
+		    up or deviate too far from the shares  */
 
 #include "plugin/core/profile/edge-counts.h"
 
@@ -53,10 +53,11 @@ private:
   const std::vector<double> &m_shares;
   std::vector<long long> m_counts; /* By edge.  */
   std::vector<char> m_in_forest;   /* By edge.  */
-  /* By node.  */
-  std::vector<int> m_parent;	 /* Of the disjoint sets of nodes.  */
+  /* The following are indexed by node.  */
+  std::vector<int> m_parent;	 /* The disjoint sets of nodes.  */
   std::vector<int> m_degree;	 /* Edges of the forest not yet peeled.  */
-  std::vector<long long> m_left; /* Not yet given to an edge.  */
+  std::vector<long long> m_left; /* The part of the count that no edge has
+				    yet.  */
 };
 
 edge_counter::edge_counter (const graph &g,
@@ -67,7 +68,7 @@ edge_counter::edge_counter (const graph &g,
     m_degree (2 * g.n_blocks ()), m_left (2 * g.n_blocks ())
 {
   std::iota (m_parent.begin (), m_parent.end (), 0);
-  /* Nodes that take whatever comes are one, so that no tree has two.  */
+  /* Nodes with an unknown count are one, so that no tree has two of them.  */
   int unknown = -1;
   for (int node = 0; node < 2 * g.n_blocks (); ++node)
     {
@@ -97,7 +98,8 @@ edge_counter::tree_of (int node)
   return node;
 }
 
-/* What is left may become negative: then the tree does not add up.  */
+/* The rest of a node's count may become negative: then the tree does not add
+   up.  */
 void
 edge_counter::take (int e, long long count)
 {
@@ -139,7 +141,7 @@ edge_counter::peel_forest ()
     if (m_degree[node] == 1 && known_p (node))
       leaves.push_back (node);
 
-  /* The one edge of the forest that is still at NODE.  */
+  /* The only remaining edge of the forest at NODE.  */
   auto last_edge = [this] (int node) {
     const int b = node / 2;
     if (node % 2)
@@ -176,12 +178,14 @@ edge_counter::only_way_in_p (int e) const
   return m_g.preds (m_g.dst (e)).size () == 1 && known_p (destination_node (e));
 }
 
-/* The edges out of B with a known share, when counts do not add up.  */
+/* Round the counts of edges out of B with a known share, when counts do not add
+   up.  */
 void
 edge_counter::round_shares (int b)
 {
-  /* Where control left in the middle, less than the block's count comes to its
-     end; the shares, being of that count, are too large alike.  */
+  /* If control left inside the block, fewer executions than its count reach its
+     end.  The shares refer to the count, so all are too large by the same
+     factor.  */
   double certain_share = 0, certain = 0, share = 0;
   std::vector<std::pair<double, int>> others;
   for (int e : m_g.succs (b))
@@ -199,7 +203,7 @@ edge_counter::round_shares (int b)
   const double scale = certain > 0 && certain_share > 0
 			 ? certain / certain_share
 			 : 1;
-  /* By largest remainders.  */
+  /* Apportion the rest by largest remainders.  */
   long long rest = std::llround (share * scale);
   for (auto &other : others)
     {
@@ -215,7 +219,7 @@ edge_counter::round_shares (int b)
     ++m_counts[others[i].second];
 }
 
-/* What enters B by an edge without a share.  */
+/* The inflow of B by an edge without a share.  */
 void
 edge_counter::fill_up (int b)
 {
@@ -237,13 +241,14 @@ void
 edge_counter::settle ()
 {
   std::vector<char> bad (
-    m_parent.size ()); /* By node that stands for a tree.  */
+    m_parent.size ()); /* Indexed by the root of a tree.  */
   for (std::size_t node = 0; node < m_left.size (); ++node)
     if (m_left[node] != 0 && known_p (node))
       bad[tree_of (node)] = true;
   for (int e = 0; e < m_g.n_edges (); ++e)
     {
-      /* Rounding of the probability, and of what other edges took.  */
+      /* The tolerance covers the rounding of this probability and of the other
+	 edges.  */
       const double slack = 8
 			   + std::ldexp (
 			     static_cast<double> (m_blocks[m_g.src (e)]), -24);

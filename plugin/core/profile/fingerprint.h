@@ -1,4 +1,4 @@
-/* A number that tells texts and numbers apart.
+/* A hash of texts and numbers.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,7 +13,8 @@
 namespace staticprof
 {
 
-/* FNV-1a, but a number at a time: this is done in every compilation.  */
+/* FNV-1a, applied to whole numbers rather than bytes because every compilation
+   does this.  */
 class fingerprint
 {
 public:
@@ -22,7 +23,7 @@ public:
     for (; *text; ++text)
       m_value = (m_value ^ static_cast<unsigned char> (*text)) * prime;
   }
-  /* A text of which several follow each other.  */
+  /* Add a text with its end, so that the boundaries between texts count.  */
   void add (const std::string &text)
   {
     add (static_cast<long long> (text.size ()));

@@ -1,4 +1,4 @@
-/* The same functions in several profiles of one program.
+/* Finds the same function in several profiles of one program.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,7 +13,7 @@ namespace staticprof
 namespace
 {
 
-/* An id has no line break.  */
+/* The key is unique because an id has no line break.  */
 std::string
 key_of (const profile_unit &unit, const std::string &assembler_name)
 {

@@ -1,9 +1,10 @@
-/* The same functions in several profiles of one program.
+/* Finds the same function in several profiles of one program.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Profiles of one compilation that different runs have filled with counts.  */
+   The profiles belong to one compilation and have the counts of different
+   runs.  */
 
 #pragma once
 
@@ -19,10 +20,12 @@ namespace staticprof
 class function_index
 {
 public:
-  /* Of equal functions the first one counts.  P must stay where it is.  */
+  /* If a function is added twice, the first one counts.  P must outlive this
+     object.  */
   void add (const profile &p);
 
-  /* The function of that name in UNIT (by its id); null if there is none.  */
+  /* The function with that name in UNIT (found by its id); null if there is
+     none.  */
   const profile_function *find (const profile_unit &unit,
 				const std::string &assembler_name) const;
   /* Was UNIT in a profile that was added?  */
@@ -30,8 +33,9 @@ public:
 
 private:
   name_index m_units;
-  name_index m_names; /* Of units' ids and functions.  */
-  std::vector<const profile_function *> m_functions; /* By number.  */
+  name_index m_names; /* Names made of units' ids and functions' names.  */
+  std::vector<const profile_function *> m_functions; /* Indexed by number of the
+							name.  */
 };
 
 /* Have A and B the same blocks, edges and calls, in the same order?  Their

@@ -1,5 +1,5 @@
-/* Members and elements of JSON text, each of the kind and range that is
-   expected.
+/* Access to members and elements of JSON text that checks their types and
+   ranges.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -27,7 +27,7 @@ pointer_to (const json_node &n)
   return result.empty () ? "/" : result;
 }
 
-/* By rapidjson::Type.  */
+/* Indexed by rapidjson::Type.  */
 constexpr std::string_view type_names[] = { "null",	     "true or false",
 					    "true or false", "an object",
 					    "an array",	     "a string",
@@ -108,7 +108,7 @@ json_reader::real (const json_node &n, double &x, double most)
     fail (n, "expected a number that is not negative");
   else if (x > most)
     fail (n, "expected a number from 0 to " + std::to_string (int (most)));
-  x += 0.0; /* Not -0.  */
+  x += 0.0; /* Turns -0 into 0.  */
 }
 
 void
@@ -125,7 +125,7 @@ json_reader::whole (const json_node &n, long long &x, long long most)
 {
   if (!need (n, rapidjson::kNumberType))
     return;
-  /* Written without fraction and exponent?  */
+  /* Is it written without fraction and exponent?  */
   const bool whole = n.value->IsInt64 ();
   if (const long long value = whole ? n.value->GetInt64 () : -1;
       value >= 0 && value <= most)

@@ -1,5 +1,5 @@
-/* Members and elements of JSON text, each of the kind and range that is
-   expected.
+/* Access to members and elements of JSON text that checks their types and
+   ranges.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -18,8 +18,8 @@
 namespace staticprof
 {
 
-/* A value, if there is one, and the way to it: through member KEY of the value of
-   PARENT, or, if KEY is null, through its element INDEX.  */
+/* A value, or null if it does not exist, and its path: it is member KEY of the
+   value of PARENT, or, if KEY is null, element INDEX.  */
 struct json_node
 {
   const rapidjson::Value *value;
@@ -27,16 +27,17 @@ struct json_node
   const char *key = nullptr;
   std::size_t index = 0;
 
-  /* Of equal names the first.  */
+  /* The member NAME, the first of several.  */
   json_node operator[] (const char *name) const;
   json_node operator[] (std::size_t i) const;
-  json_node operator[] (int i) const /* Or 0 would be a name.  */
+  json_node operator[] (int i) const /* Without it, 0 would be taken as a
+					name.  */
   {
     return (*this)[static_cast<std::size_t> (i)];
   }
   bool exists () const { return value; }
   bool null_p () const { return value && value->IsNull (); }
-  /* Of an array, else 0.  */
+  /* The size of an array, else 0.  */
   std::size_t size () const
   {
     return value && value->IsArray () ? value->Size () : 0;
@@ -45,9 +46,8 @@ struct json_node
   std::string text () const;
 };
 
-/* What readers of files have in common: they keep the first thing that is
-   wrong, with the file and the JSON pointer of its place (RFC 6901), and
-   change nothing more behind it.  */
+/* The base of readers.  They keep the first error, with the file and the JSON
+   pointer of its place (RFC 6901), and change nothing more after it.  */
 class json_reader
 {
 public:
@@ -59,9 +59,9 @@ protected:
   bool ok () const { return m_error.ok (); }
   const user_error &error () const { return m_error; }
   void fail (const json_node &n, const std::string &message);
-  /* Is N of that TYPE, and all well so far?  */
+  /* Is N of that TYPE, and was there no error so far?  */
   bool need (const json_node &n, rapidjson::Type type);
-  /* Is N an array, of so many elements if COUNT is not 0?  */
+  /* Is N an array, with COUNT elements if COUNT is not 0?  */
   bool array (const json_node &n, std::size_t count = 0);
 
   /* Each reads N into X, or fails.  Numbers are from 0 to MOST.  */
@@ -72,19 +72,20 @@ protected:
   void whole (const json_node &n, int &x,
 	      int most = std::numeric_limits<int>::max ());
   void whole (const json_node &n, long long &x, long long most);
-  /* An index of COUNT things that are called THINGS.  */
+  /* An index below COUNT; THINGS names the elements in messages.  */
   void index (const json_node &n, int &x, std::size_t count,
 	      const char *things);
   void truth (const json_node &n, bool &x);
   /* One of WORDS, in the order of Enum.  */
   template <class Enum, std::size_t count>
   void word (const json_node &n, Enum &x, const char *const (&words)[count]);
-  /* Fills ITEMS, each by READ (element, item).  */
+  /* Fill ITEMS by READ (element, item) for each.  */
   template <class Item, class Read>
   void items (const json_node &n, std::vector<Item> &items, Read read);
 
 private:
-  /* Which of the COUNT WORDS N is; COUNT, and an error, if none.  */
+  /* The index of N in the COUNT WORDS; COUNT, with an error, if it is not among
+     them.  */
   std::size_t word_of (const json_node &n, const char *const *words,
 		       std::size_t count);
 

@@ -1,4 +1,4 @@
-/* JSON text: written as it comes, read into a tree.
+/* JSON text: written directly, read into a tree.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,8 +31,8 @@ json_writer::put_one (double x)
   constexpr double largest = std::numeric_limits<double>::max ();
   if (std::isnan (x))
     x = 0;
-  /* Not RapidJSON's: of all texts that read back as X the shortest, which
-     leaves no choice to a version of a library.  */
+  /* The shortest text that reads back as X.  Unlike RapidJSON's, it does not
+     depend on the version of a library.  */
   char digits[32];
   std::to_chars_result r = std::to_chars (digits, digits + sizeof digits,
 					  std::clamp (x, -largest, largest));
@@ -51,7 +51,7 @@ json_writer::take ()
 namespace
 {
 
-/* RapidJSON's tree, but that it converts the numbers.  */
+/* RapidJSON's tree with a different conversion of numbers.  */
 struct tree : rapidjson::Document
 {
   bool RawNumber (const char *s, rapidjson::SizeType n, bool)
@@ -90,14 +90,14 @@ user_error
 parse_json (const std::string &file, const std::string &text,
 	    rapidjson::Document &result)
 {
-  /* RapidJSON counts with 32 bits.  */
+  /* RapidJSON uses 32-bit sizes.  */
   if (text.size () > std::numeric_limits<rapidjson::SizeType>::max ())
     return { file + ": larger than 4 GB" };
   constexpr unsigned flags = rapidjson::kParseIterativeFlag
 			     | rapidjson::kParseValidateEncodingFlag
 			     | rapidjson::kParseNumbersAsStringsFlag;
-  /* Knows where the text ends: of a character that is cut off there the check
-     of the encoding would take more bytes than there are.  */
+  /* This stream knows the end of the text; with others the check of the
+     encoding would read past it if the last character is cut off.  */
   rapidjson::MemoryStream stream (text.data (), text.size ());
   rapidjson::Reader reader;
   tree read;
@@ -114,10 +114,10 @@ parse_json (const std::string &file, const std::string &text,
 				|| code == rapidjson::kParseErrorNumberTooBig
 			      ? "a number beyond the range of double."
 			      : rapidjson::GetParseError_En (code);
-      message.pop_back (); /* The full stop.  */
+      message.pop_back (); /* Remove the full stop.  */
       return error_at (file, text, reader.GetErrorOffset (), message);
     }
-  /* Which ends the text in RapidJSON's eyes.  */
+  /* RapidJSON takes it for the end of the text.  */
   std::size_t nul = text.find ('\0');
   if (nul != std::string::npos)
     return error_at (file, text, nul, "a NUL byte");

@@ -1,16 +1,17 @@
-/* JSON text: written as it comes, read into a tree.
+/* JSON text: written directly, read into a tree.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   RapidJSON writes and checks the grammar and the encoding, and keeps the
-   tree.  Numbers are left to std::to_chars and std::from_chars, which are
-   exact, of one result, and do not depend on the locale.
+   RapidJSON writes and checks the grammar and the encoding, and keeps the tree.
+   Numbers are converted by std::to_chars and std::from_chars, which are exact,
+   deterministic and independent of the locale.
 
-   Text in JSON must be UTF-8, names in programs need not be.  A byte that is no
-   part of well-formed UTF-8 is written as the character U+EF00 + byte (of the
-   private use area), and so is each byte of a character that already is one of
-   U+EF80 to U+EFFF.  Reading undoes it: every string of bytes survives.  */
+   JSON text must be UTF-8, but names in programs need not be.  A byte that is
+   not part of well-formed UTF-8 is written as the character U+EF00 + byte (in
+   the private use area), and so is each byte of a character in the range U+EF80
+   to U+EFFF.  The reader reverses this, so every string of bytes is
+   preserved.  */
 
 #pragma once
 
@@ -18,7 +19,7 @@
 
 #include <cassert>
 
-/* Input cannot break what is asserted: every access checks the kind first.  */
+/* Input cannot violate an assertion: every access checks the type first.  */
 #define RAPIDJSON_ASSERT(condition) assert (condition)
 #include <rapidjson/document.h>
 #include <rapidjson/writer.h>
@@ -30,14 +31,15 @@
 namespace staticprof
 {
 
-/* Appends to a string: no tree is built.  Every member of an object needs a
-   name.  */
+/* It appends to a string without building a tree.  Every member of an object
+   needs a name.  */
 class json_writer
 {
 public:
-  /* Each ITEM as its type is written; without a value it is null.  A number has
-     as many digits as reading it back takes.  JSON knows neither infinity (the
-     largest double stands for it) nor not-a-number (0).  */
+  /* Write each ITEM according to its type; an absent value is written as null.
+     A number has as many digits as needed to read it back.  JSON has no
+     infinity, which is written as the largest double, and no NaN, which is
+     written as 0.  */
   template <class... Item> void put (const Item &...items)
   {
     (put_one (items), ...);
@@ -48,7 +50,7 @@ public:
     key (name);
     put_one (x);
   }
-  /* An array of ITEMS; arrays and objects that BODY () fills.  */
+  /* Write an array of ITEMS, or an array or object that BODY () fills.  */
   template <class... Item> void row (const Item &...items)
   {
     array ([&] { put (items...); });
@@ -76,9 +78,9 @@ public:
     object (body);
   }
 
-  /* What comes next, other than a comma, begins a line.  */
+  /* The next token other than a comma begins a line.  */
   void break_line () { m_stream.line_pending = true; }
-  /* All that was written; the writer is empty afterwards.  */
+  /* Returns the text; the writer is empty afterwards.  */
   std::string take ();
 
 private:
@@ -98,7 +100,7 @@ private:
       put_one (nullptr);
   }
 
-  /* What RapidJSON writes to.  */
+  /* The output stream for RapidJSON.  */
   struct stream
   {
     using Ch = char;
@@ -124,14 +126,14 @@ private:
   rapidjson::Writer<stream> m_writer{ m_stream };
 };
 
-/* Any bytes as UTF-8, and back.  */
+/* Conversion of any bytes to UTF-8 and back.  */
 std::string octets_to_utf8 (const std::string &s);
 std::string utf8_to_octets (const std::string &s);
 
-/* TEXT into RESULT.  The error, if any, begins with FILE:LINE:COLUMN (in bytes,
-   from 1).  Whole numbers that fit are kept as such, others rounded correctly;
-   those beyond a double's range are errors.  Memory, not the stack, limits the
-   nesting.  */
+/* Parse TEXT into RESULT.  The error, if any, begins with FILE:LINE:COLUMN (in
+   bytes, from 1).  Integers that fit are kept as such, other numbers are
+   rounded correctly; those beyond a double's range are errors.  Only memory,
+   not the stack, limits the nesting.  */
 user_error parse_json (const std::string &file, const std::string &text,
 		       rapidjson::Document &result);
 

@@ -6,21 +6,22 @@
    A block is new if only the measured graph has it, gone if only the record has
    it, else it is kept.
 
-     contract_new_blocks   a new block with one way out is a stage on the way to
-			   where that leads
-     own_new_blocks	   any other belongs to the one kept block from which
-			   control gets there through new blocks only
-     count_ways		   what remains are ways from kept block to kept block
-     explore		   which blocks of the record are behind a kept one, as
-			   far as the next that are kept
-     follow_ways	   each way is a path of the record through blocks that are
-			   gone, which get its count
-     give_up		   if there are several such paths, none of them does
-     lose_behind	   nor where following them takes too long: many kept
-			   blocks before one large region that is gone
-     follow_end		   where control ends in a kept block, blocks that were
-			   behind it are part of it
-     check		   what enters a block that is gone leaves it  */
+     contract_new_blocks   contracts new blocks with one outgoing edge to its
+			   destination
+     own_new_blocks	   assigns any other new block to the kept block from
+			   which control gets there, if there is only one
+     count_ways		   counts the remaining paths between kept blocks
+     explore		   finds the blocks of the record behind a kept block,
+			   up to the next kept ones
+     follow_ways	   finds each path in the record, through blocks that
+			   are gone, which get its count
+     give_up		   discards the counts if there are several such paths
+     lose_behind	   discards them if following the paths takes too long:
+			   many kept blocks before one large region that is gone
+     follow_end		   if control ends in a kept block, the blocks behind it
+			   in the record are part of it
+     check		   checks that a block that is gone has as much inflow
+			   as outflow  */
 
 #include "plugin/core/profile/match-counts.h"
 
@@ -37,8 +38,8 @@ namespace
 
 constexpr int no_one = -1;
 constexpr int several = -2;
-/* How often an edge of the record is gone over, on average and at most.
-   Graphs of less than 200 edges never get there.  */
+/* The limit on visits per edge of the record, on average.  Graphs with fewer
+   than 200 edges never reach it.  */
 constexpr int steps_per_edge = 64;
 
 /* The graph of F's record, its blocks numbered below N_BLOCKS.  */
@@ -70,13 +71,14 @@ private:
   bool new_p (int b) const { return b >= m_first_new; }
   bool kept_p (int b) const { return m_now.blocks[b] != not_measured; }
 
-  /* What is behind a kept block, as far as the next kept blocks.  */
+  /* The blocks behind a kept block, up to the next kept blocks.  */
   struct region
   {
     std::map<int, int> reached_by; /* By block: the first edge to it, or
 				      several.  */
-    std::vector<int> reached;	   /* A block before those behind it.  */
-    std::set<int> doubtful;	   /* More than one path leads there.  */
+    std::vector<int> reached;	   /* A block comes before its successors.  */
+    std::set<int> doubtful;	   /* The blocks to which more than one path
+				      leads.  */
   };
 
   void contract_new_blocks ();
@@ -95,10 +97,11 @@ private:
   const int m_first_new;
   profile_function &m_f;
   const graph m_recorded;
-  std::vector<int> m_target; /* By block of the measured graph: itself, or where
-				contracted blocks lead.  */
-  std::vector<int> m_owner;  /* Likewise: a kept block, no_one or several.  */
-  /* By kept block: where ways lead, and how often they were gone.  */
+  std::vector<int> m_target; /* By block of the measured graph: itself, or the
+				block to which it is contracted.  */
+  std::vector<int> m_owner;  /* By block of the measured graph: a kept block,
+				no_one or several.  */
+  /* By kept block: the next kept blocks and how often control went there.  */
   std::vector<std::map<int, long long>> m_ways;
   std::vector<long long> m_blocks; /* By block of the record.  */
   std::vector<long long> m_edges;  /* By edge of the record.  */
@@ -106,7 +109,7 @@ private:
     m_block_lost;		 /* By block of the record: it has no count.  */
   std::vector<char> m_edge_lost; /* By edge of the record.  */
   std::vector<char> m_all_lost;	 /* By block: nothing behind it has a count.  */
-  long long m_steps;		 /* That may still be gone over edges.  */
+  long long m_steps;		 /* The remaining number of visits of edges.  */
   std::string m_problem;
 };
 
@@ -122,7 +125,8 @@ matcher::contract_new_blocks ()
       path.clear ();
       while (m_target[b] == no_one && new_p (b) && g.succs (b).size () == 1)
 	{
-	  m_target[b] = several; /* On the path: a circle ends here.  */
+	  m_target[b] = several; /* The block is on the current path; a cycle
+				    ends here.  */
 	  path.push_back (b);
 	  b = g.dst (g.succs (b)[0]);
 	}
@@ -145,7 +149,7 @@ matcher::own_new_blocks ()
 	m_owner[b] = b;
 	work.push_back (b);
       }
-  /* A block's owner changes twice at most.  */
+  /* A block's owner changes at most twice.  */
   while (!work.empty ())
     {
       const int b = work.back ();
@@ -170,7 +174,7 @@ matcher::count_ways ()
   for (int e = 0; e < g.n_edges (); ++e)
     {
       const int from = g.src (e), to = m_target[g.dst (e)];
-      /* Out of a stage, or inside of a region.  */
+      /* The edge leaves a contracted block or is inside a region.  */
       if (m_target[from] != from || new_p (to))
 	continue;
       if (m_owner[from] == several)
@@ -183,8 +187,8 @@ matcher::count_ways ()
     }
 }
 
-/* Find what can be reached from the kept block FROM through blocks that are
-   gone.  False if that takes too long.  */
+/* Find the blocks that can be reached from the kept block FROM through blocks
+   that are gone.  False if that takes too long.  */
 bool
 matcher::explore (int from, region &r)
 {
@@ -195,7 +199,7 @@ matcher::explore (int from, region &r)
       work.pop_back ();
       for (int e : m_recorded.succs (b))
 	{
-	  /* Edges out of kept blocks are gone over once each.  */
+	  /* Edges out of kept blocks are visited once each.  */
 	  if (b != from && m_steps-- <= 0)
 	    return false;
 	  const int to = m_recorded.dst (e);
@@ -221,7 +225,7 @@ matcher::explore (int from, region &r)
   return true;
 }
 
-/* From the kept block FROM through blocks that are gone.  */
+/* Follow the paths from the kept block FROM through blocks that are gone.  */
 void
 matcher::follow_ways (int from)
 {
@@ -265,8 +269,8 @@ matcher::follow_ways (int from)
     }
 }
 
-/* What is on the paths from the kept block FROM to the blocks in WORK has no
-   count.  */
+/* Blocks and edges on the paths from the kept block FROM to the blocks in WORK
+   get no count.  */
 void
 matcher::give_up (int from, std::vector<int> work,
 		  const std::map<int, int> &reached_by)
@@ -296,8 +300,8 @@ matcher::give_up (int from, std::vector<int> work,
     }
 }
 
-/* Nothing behind the kept block FROM, as far as the next kept blocks, has a
-   count.  */
+/* Blocks and edges behind the kept block FROM, up to the next kept blocks, get
+   no count.  */
 void
 matcher::lose_behind (int from)
 {
@@ -318,8 +322,8 @@ matcher::lose_behind (int from)
     }
 }
 
-/* The kept block FROM ends in a call that does not return, say, and what led to
-   that was merged with it.  */
+/* Control ends in the kept block B, for example in a call that does not return,
+   because the blocks that led to that call were merged with it.  */
 void
 matcher::follow_end (int from)
 {

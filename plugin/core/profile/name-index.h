@@ -1,10 +1,11 @@
-/* Numbers for names.
+/* A table that numbers names.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Names are numbered from 0 in the order in which they come.  The table is only
-   asked for names and never walked, so its order is in no result.  */
+   Names are numbered from 0 in the order in which they are added.  The table is
+   only used for look-ups and never walked, so no result depends on its
+   order.  */
 
 #pragma once
 

@@ -1,4 +1,4 @@
-/* Any bytes as UTF-8, and back.
+/* Conversion of any bytes to UTF-8 and back.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,8 +13,9 @@ namespace staticprof
 namespace
 {
 
-/* The octets 0x80 to 0xff are U+EF80 to U+EFFF: in UTF-8, octet_lead, one of
-   two bytes from octet_second on, and six bits.  */
+/* The octets 0x80 to 0xff become U+EF80 to U+EFFF, which in UTF-8 are
+   octet_lead, one of two bytes from octet_second on, and a byte with six
+   bits.  */
 constexpr unsigned char octet_lead = 0xee;
 constexpr unsigned char octet_second = 0xbe;
 
@@ -55,7 +56,7 @@ bytes_of (const std::string &s)
   return reinterpret_cast<const unsigned char *> (s.data ());
 }
 
-/* Then it is the same both ways.  */
+/* Is S plain ASCII, so that no conversion is needed?  */
 bool
 ascii_p (const std::string &s)
 {

@@ -20,13 +20,13 @@
      v.assume (X, VALUE)		   a reader sets X; for member_if
      v.either (A, KIND, B, KIND, WHICH, X, MEANING) A or B, if WHICH
      v.object (NAME, RECORD, X, FIELDS, MEANING)    FIELDS (v, X) describes it
-     v.list, v.list_if		      likewise for each element of an array
+     v.list, v.list_if		      the same for each element of an array
      v.constant (NAME, VALUE)
-     v.column (NAME, KIND, COLUMN, NONE, MEANING)   for the element of a list that
-		is at hand: what COLUMN says of it; left out where that is NONE
+     v.column (NAME, KIND, COLUMN, NONE, MEANING)   the entry of COLUMN for the
+		current element of a list; left out if it is NONE
 
-   The sentences are for docs/profile.md and take no room in the plugin, whose
-   visitors do not look at them.  */
+   The sentences are for docs/profile.md.  They take no space in the plugin,
+   whose visitors do not use them.  */
 
 #pragma once
 
@@ -45,8 +45,8 @@ namespace staticprof::fields
 constexpr const char *profile_format = "staticprof-profile";
 constexpr int profile_version = 2;
 
-/* Numbers from LEAST to MOST, strings, or true and false: what the type of X
-   says.  */
+/* The values of a member.  The type of X decides whether they are numbers from
+   LEAST to MOST, strings, or true and false.  */
 struct kind
 {
   const char *documented; /* Type, unit and range.  */
@@ -77,7 +77,7 @@ struct name_or_null
 {
 };
 
-/* Strings that are numbers in memory: by profile::files (null for -1), by
+/* Strings that are indices in memory: of profile::files (null for -1), of
    profile::voters.  */
 struct file_name
 {
@@ -86,7 +86,7 @@ struct voter_name
 {
 };
 
-/* A place in an array of the file that has COUNT elements.  */
+/* An index in an array of the file that has COUNT elements.  */
 struct index_of
 {
   const char *array;
@@ -105,7 +105,7 @@ template <std::size_t n> struct bit_words
 
 enum class layout
 {
-  lines, /* Each element on a line.  */
+  lines, /* Each element is on a line of its own.  */
   inside
 };
 
@@ -125,23 +125,23 @@ unit_fields (V &v, Unit &x)
   v.member ("id", unit_id_text, x.id,
 	    "the same for the same file in the same directory compiled to the "
 	    "same object; a unit that is merged twice counts once. With "
-	    "-ffile-prefix-map or -fdebug-prefix-map it is made of the mapped "
+	    "-ffile-prefix-map or -fdebug-prefix-map it depends on the mapped "
 	    "names, so builds in two directories give the same bytes; packages "
-	    "that map their directories to one name need a directory each for "
-	    "their profiles");
+	    "that map their directories to the same name need separate "
+	    "directories for their profiles");
   v.member_if (!x.output.empty (), "output", text, x.output,
 	       "what the name of the object begins with, up to its last dot; "
 	       "left out with -frandom-seed");
   v.member_if (!x.stamp.empty (), "stamp", unit_id_text, x.stamp,
-	       "of the compilation: the object's section `.debug.staticprof` "
-	       "has the same, so a record that was written anew by another "
-	       "compilation is noticed");
+	       "identifies the compilation: the object's section "
+	       "`.debug.staticprof` has the same, so a record that another "
+	       "compilation has replaced is detected");
   v.member ("compiler", text, x.compiler, "version of GCC");
   v.member ("model", text, x.model,
 	    "`default`, `votes`, `wu-larus` or `learned`");
 }
 
-/* Of function F.  */
+/* The members of a block of function F.  */
 template <class V, class Block, class Function> void
 block_fields (V &v, Block &x, Function &f)
 {
@@ -150,7 +150,7 @@ block_fields (V &v, Block &x, Function &f)
 	    "an `origin`: when the profile was); 0 is the entry block, 1 the "
 	    "exit block");
   v.member ("frequency", per_entry, x.frequency,
-	    "times `invocations` it is per run");
+	    "the frequency per run is this times `invocations`");
   v.member ("bb_freq", parts, x.bb_freq,
 	    "GCC's scale: the hottest block of the function has 10000");
   v.member ("bias", amount, x.bias,
@@ -159,66 +159,65 @@ block_fields (V &v, Block &x, Function &f)
   v.member ("loop_depth", whole, x.loop_depth, "loops around it");
   place_fields (v, x.place);
   v.member_if (!x.condition.empty (), "condition", name, x.condition,
-	       "what its branch tests, for people: `verbose == 0`, "
-	       "`p->n < 100`, `strcmp () != 0`, of a switch its value; edge "
-	       "`true` is taken where it holds. Names are the source's; `...` "
-	       "stands for what has none and for what is too long. Left out if "
-	       "there is no branch, or nothing in it has a name");
+	       "the condition of its branch in readable form: `verbose == 0`, "
+	       "`p->n < 100`, `strcmp () != 0`, for a switch its value; edge "
+	       "`true` is taken if it holds. Names are those of the source; "
+	       "`...` stands for operands that have no name or are too long. "
+	       "Left out if there is no branch, or nothing in it has a name");
   v.member_if (x.decided != decided_by::none, "decided",
 	       words<8>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "
 	       "one is possible; a `hint`; known `iterations`; `loop_branch` "
 	       "alone; `evidence`, the combination of the votes; `learned`, a "
-	       "learned model; or they are `even` for want of votes. Left out "
-	       "where nothing is to be decided");
+	       "learned model; `even`: there was no vote. Left out if there is "
+	       "nothing to decide");
   v.member_if (
     !x.facts.empty (), "facts", text, x.facts,
-    "what is known of its two-way branch (facts.md): `first=ID`, the "
-    "block to which the edge of the first arm leads, and `NAME=VALUE "
-    "...`, of the arms `first.NAME` and `second.NAME`, of heuristics "
-    "`vote.NAME`; 0 is left out. Only where GCC's own predictor was "
-    "recorded too");
+    "the facts of its two-way branch (facts.md): `first=ID`, the block "
+    "to which the edge of the first arm leads, and `NAME=VALUE ...`, "
+    "where facts about the arms are `first.NAME` and `second.NAME` and "
+    "votes of heuristics `vote.NAME`; values of 0 are left out. Only "
+    "recorded together with GCC's own estimate");
   v.column ("measured", executions, f.measured.blocks, not_measured,
 	    "executions in a training run; only where there was one");
-  v.column ("gcc_frequency", per_entry, f.rival.frequencies, not_recorded,
-	    "what GCC's own predictor says of the same block (options.md, "
-	    "Measuring; 0 everywhere in a function that it takes for one "
-	    "that never runs); only where that was recorded");
+  v.column ("gcc_frequency", per_entry, f.of_gcc.frequencies, not_recorded,
+	    "GCC's own estimate for the same block (options.md, Measuring; 0 "
+	    "everywhere in a function that it considers never executed); only "
+	    "where that was recorded");
 }
 
 template <class V, class Vote> void
 vote_fields (V &v, Vote &x)
 {
   v.member ("heuristic", voter_name (), x.which,
-	    "the name of the heuristic, mark, hint or limit; of a fact that a "
-	    "learned model goes by, `NAME=VALUE` (facts.md), of facts about "
-	    "arms `NAME=VALUE/VALUE` with that of the other arm behind the "
-	    "`/`, `vote.HEURISTIC=for`, `against` or `none`; `without_facts` "
-	    "for what holds without any, `other_facts` for "
-	    "all that have no vote of their own");
+	    "the name of the heuristic, mark, hint or limit; for a fact in a "
+	    "learned model's answer `NAME=VALUE` (facts.md), for facts about "
+	    "arms `NAME=VALUE/VALUE` with the value for the other arm behind "
+	    "the `/`, or `vote.HEURISTIC=for`, `against` or `none`; "
+	    "`without_facts` for the part that depends on no fact, "
+	    "`other_facts` for all facts without a vote of their own");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,
-	       "what that is; left out when `heuristic`");
+	       "the kind of voter; left out if it is `heuristic`");
   v.member ("probability", share, x.probability,
-	    "of the edge, according to this vote");
+	    "the probability of the edge according to this vote");
   v.assume (x.taken, x.probability >= .5);
   v.member_if (x.taken != (x.probability >= .5), "says",
 	       words<2>{ taken_words }, x.taken,
-	       "that the edge is taken, or that it is not; left out where "
-	       "`probability` tells: it is taken from .5 on");
+	       "whether the voter predicts that the edge is taken; left out if "
+	       "that agrees with `probability`, which is .5 or more for taken");
   v.member_if (
     x.log_odds != 0, "log_odds", whole, x.log_odds,
-    "of a fact, what it adds to the log-odds of the edge, in units "
-    "of 1/1024: exact, so that what all facts add, taken as negative "
-    "on the other edge, is the model's answer; left out of others");
+    "for a fact, the amount that it adds to the log-odds of the edge, "
+    "in units of 1/1024: exact, so the sum over all facts, negated for "
+    "those on the other edge, is the model's answer; left out for others");
   v.member_if (!x.counts (), "overruled", words<7>{ overruled_words },
 	       x.overruled,
 	       "why the vote does not count: a `hint` decides (another one, if "
 	       "it is a hint), the number of `iterations` is known, "
-	       "`loop_branch` or a `learned` model decides alone, another one "
-	       "stands before it in "
-	       "the `order` (combine=), or the combination leaves `multiway` "
-	       "branches even; left out when it counts");
+	       "`loop_branch` or a `learned` model decides alone, another vote "
+	       "comes first in the `order` (combine=), or the combination "
+	       "leaves `multiway` branches even; left out if it counts");
 }
 
 template <class V, class Edge, class Function> void
@@ -227,8 +226,8 @@ edge_fields (V &v, Edge &x, Function &f)
   v.member ("from", block_id, x.from, "the block that it leaves");
   v.member ("to", block_id, x.to, "the block that it enters");
   v.member ("probability", share, x.probability,
-	    "that it is taken when `from` is left; its frequency is that of "
-	    "`from` times this");
+	    "the probability that it is taken when control leaves `from`; its "
+	    "frequency is that of `from` times this");
   v.member ("reg_br_prob", parts, x.reg_br_prob,
 	    "the same in GCC's parts, which add up exactly");
   v.member ("kind", bit_words<9>{ kind_words }, x.kinds,
@@ -236,26 +235,26 @@ edge_fields (V &v, Edge &x, Function &f)
 	    "`abnormal`, `fake`, `true`, `false`, `default` (of a switch), "
 	    "`irreducible` (inside such a region)");
   v.member ("reverse_probability", share, x.reverse_probability,
-	    "that `to` was reached by it");
+	    "the share of the frequency of `to` that arrives by it");
   v.member_if (!x.cases.empty (), "cases", name, x.cases,
-	       "of a switch, for people: the values that lead here, "
-	       "`'a', 'c' to 'f', 10`; left out of others");
+	       "for a switch, the values that lead here in readable form, "
+	       "`'a', 'c' to 'f', 10`; left out for others");
   v.member_if (
     x.excluded != exclusion::none, "excluded", words<6>{ exclusion_words },
     x.excluded,
-    "why it takes no part in the decision: a `second_return` (of "
-    "setjmp, say) is hardly ever taken; an `exception`; `no_return`: "
-    "nothing returns from there; `cold`: the code there is known to "
-    "be; or the `compiler` gave it 0. Left out of others");
+    "why it takes no part in the decision: a `second_return` (for "
+    "example of setjmp) is very rarely taken; an `exception`; "
+    "`no_return`: no path from there returns; `cold`: the code there is "
+    "known to be cold; or the `compiler` gave it 0. Left out for others");
   v.list (
     "votes", "vote", layout::inside, x.votes,
     [] (auto &v, auto &vote) { vote_fields (v, vote); },
-    "the votes about it; on a two-way branch each is on the edge that it "
+    "the votes on it; on a two-way branch each is on the edge that it "
     "makes likelier");
   v.column ("measured", executions, f.measured.edges, not_measured,
-	    "as of blocks");
-  v.column ("gcc_probability", share, f.rival.probabilities, not_recorded,
-	    "what GCC's own predictor says; as of blocks");
+	    "as for blocks");
+  v.column ("gcc_probability", share, f.of_gcc.probabilities, not_recorded,
+	    "GCC's own estimate; as for blocks");
 }
 
 template <class V, class Source> void
@@ -269,32 +268,32 @@ source_fields (V &v, Source &x)
 template <class V, class Argument> void
 argument_fields (V &v, Argument &x)
 {
-  v.member ("index", whole, x.index, "of the argument, from 0");
+  v.member ("index", whole, x.index, "the position of the argument, from 0");
   source_fields (v, x.source);
 }
 
 template <class V, class Call, class Function> void
 call_fields (V &v, Call &x, Function &f)
 {
-  v.member ("block", block_id, x.block, "where it is");
+  v.member ("block", block_id, x.block, "the block that contains it");
   v.member ("callee", name_or_null (), x.callee,
 	    "the symbol that is called; null for an indirect call");
   v.member_if (!x.slot.empty (), "slot", slot_name, x.slot,
-	       "of an indirect call: where the pointer was loaded from; left "
-	       "out if that is not known");
+	       "for an indirect call, the slot from which the pointer was "
+	       "loaded; left out if that is not known");
   v.member_if (!x.signature.empty (), "signature", name, x.signature,
-	       "of an indirect call, as of functions; left out if not known");
-  v.member ("frequency", per_entry, x.frequency, "of the function");
+	       "for an indirect call, as for functions; left out if not known");
+  v.member ("frequency", per_entry, x.frequency, "calls");
   v.member ("global_frequency", per_run, x.global_frequency, "result");
   v.member_if ((f.blocks.empty () || x.block == entry_block_id)
 		 && x.loop_depth > 0,
 	       "loop_depth", whole, x.loop_depth,
-	       "loops around it, where no block says it: `blocks` is empty, or "
-	       "`block` is 0, which stands for blocks made since; left out "
-	       "when 0");
+	       "loops around it, if no block tells: `blocks` is empty, or "
+	       "`block` is 0, which stands for blocks created since; left out "
+	       "if 0");
   v.assume (x.place.file, f.place.file);
   v.member_if (x.place.file != f.place.file, "file", file_name (), x.place.file,
-	       "left out when it is the function's");
+	       "the source file; left out if it is that of the function");
   v.member ("line", whole, x.place.line,
 	    "the line there; 0 if that is not known");
   v.list_if (
@@ -303,62 +302,62 @@ call_fields (V &v, Call &x, Function &f)
     "pointers to functions that are passed; left out if there are "
     "none");
   v.column ("measured", executions, f.measured.calls, not_measured,
-	    "as of blocks");
+	    "as for blocks");
 }
 
 template <class V, class Symbol, class Profile> void
 symbol_fields (V &v, Symbol &x, const Profile &p)
 {
   v.member_if (x.unit != 0, "unit", index_of{ "units", p.units.size () },
-	       x.unit, "where it is defined; left out when 0");
+	       x.unit, "the unit that defines it; left out if 0");
 }
 
 template <class V, class Symbol> void
 linkage_fields (V &v, Symbol &x)
 {
   v.member ("linkage", words<2>{ linkage_words }, x.linkage,
-	    "`internal`: of that name there may be others in other units");
+	    "`internal`: other units may have others of the same name");
   v.member ("definition", words<3>{ definition_words }, x.definition,
-	    "which one a linker takes of several: the strong one, else the "
-	    "first");
+	    "a linker takes the strong one of several, else the first");
 }
 
 template <class V, class Function, class Profile> void
 function_fields (V &v, Function &x, const Profile &p)
 {
-  v.member ("name", text, x.name, "for people");
+  v.member ("name", text, x.name, "the name for users");
   v.member ("assembler_name", name, x.assembler_name, "the symbol");
   symbol_fields (v, x, p);
   place_fields (v, x.place);
   linkage_fields (v, x);
   v.member_if (x.entry != entry_point::none, "entry", words<5>{ entry_words },
 	       x.entry,
-	       "what enters it besides calls: `main`, constructors (before "
-	       "`main`), destructors (after it), resolvers of an ifunc (the "
-	       "dynamic loader); left out when `none`");
+	       "how it is entered other than by calls: as `main`, as a "
+	       "constructor (before `main`), a destructor (after it) or the "
+	       "resolver of an ifunc (by the dynamic loader); left out if "
+	       "`none`");
   v.member ("address_taken", truth, x.address_taken,
-	    "may be called through pointers");
+	    "whether it may be called through pointers");
   v.member ("signature", text, x.signature,
-	    "its type, as far as it matters to calls through pointers: an "
+	    "its type, as far as it matters for calls through pointers: an "
 	    "indirect call with the same text may reach it; `\"\"` if none "
 	    "may");
   v.member ("invocations", per_run, x.invocations, "result");
   v.member_if (x.blocks.empty () && x.size > 0, "size", whole, x.size,
-	       "how many blocks it has; only where `blocks` is empty, and left "
-	       "out when 0");
+	       "the number of its blocks; only if `blocks` is empty, and left "
+	       "out if 0");
   v.member_if (
     !x.origin.empty (), "origin", name, x.origin,
-    "the symbol of the function in the same unit that GCC split this "
-    "one off after it was recorded, so it has these blocks too; that "
-    "function may be gone. Left out of others");
+    "the symbol of the function in the same unit from which GCC split "
+    "this one after it was recorded, so it has these blocks too; that "
+    "function may not exist any more. Left out for others");
   v.list (
     "blocks", "block", layout::lines, x.blocks,
     [&x] (auto &v, auto &b) { block_fields (v, b, x); },
-    "empty in light records, of functions whose bodies were not "
+    "empty in light records for functions whose bodies were not "
     "requested");
   v.list (
     "edges", "edge", layout::lines, x.edges,
-    [&x] (auto &v, auto &e) { edge_fields (v, e, x); }, "likewise");
+    [&x] (auto &v, auto &e) { edge_fields (v, e, x); }, "as for blocks");
   v.list (
     "calls", "call", layout::lines, x.calls,
     [&x] (auto &v, auto &c) { call_fields (v, c, x); },
@@ -370,21 +369,21 @@ alias_fields (V &v, Alias &x, const Profile &p)
 {
   v.member ("name", name, x.name, "the symbol");
   v.member ("target", name, x.target,
-	    "the symbol that it stands for: in the same unit, or undefined "
-	    "there; of an ifunc its resolver");
+	    "the symbol that it stands for, in the same unit or undefined "
+	    "there; for an ifunc, its resolver");
   symbol_fields (v, x, p);
   linkage_fields (v, x);
   v.member ("ifunc", truth, x.ifunc,
-	    "what is called is what the resolver returns");
+	    "calls reach the function that the resolver returns");
 }
 
 template <class V, class Flow, class Profile> void
 pointer_fields (V &v, Flow &x, const Profile &p)
 {
-  v.member ("slot", slot_name, x.slot, "may hold what `from` is or holds");
+  v.member ("slot", slot_name, x.slot, "the slot that may hold the pointer");
   v.object (
     "from", "source", x.from, [] (auto &v, auto &s) { source_fields (v, s); },
-    "where the pointer comes from");
+    "the function or slot from which the pointer comes");
   symbol_fields (v, x, p);
 }
 
@@ -393,18 +392,19 @@ recursion_fields (V &v, Recursion &x, const Profile &p)
 {
   const index_of function = { "functions", p.functions.size () };
   v.member ("functions", function, x.functions,
-	    "all that can reach each other");
+	    "the functions that can reach each other");
   v.member ("head", function, x.head,
 	    "the one that is entered most often from outside the cycle");
   v.member ("cyclic_probability", amount, x.cyclic_probability,
-	    "further invocations of the head that one leads to before the "
-	    "next; below 1 unless `capped`");
+	    "further invocations of the head that one invocation leads to "
+	    "directly; below 1 unless `capped`");
   v.member ("scale", amount, x.scale,
 	    "invocations of the head per entry to it from outside, 1 or more");
-  v.member ("capped", truth, x.capped,
-	    "it would not end: its inner calls were weakened evenly until "
-	    "`scale` is `max_recursion_scale`");
-  v.member ("weakened", share, x.weakened, "by this factor");
+  v.member (
+    "capped", truth, x.capped,
+    "the recursion would not end: its inner calls were weakened evenly until "
+    "`scale` is `max_recursion_scale`");
+  v.member ("weakened", share, x.weakened, "the factor");
   v.member ("approximate", truth, x.approximate,
 	    "too large to be solved directly; see `residual`");
 }
@@ -413,8 +413,8 @@ template <class V, class Target, class Profile> void
 target_fields (V &v, Target &x, const Profile &p)
 {
   v.member ("function", index_of{ "functions", p.functions.size () },
-	    x.function, "that may be called");
-  v.member ("share", share, x.share, "of these calls");
+	    x.function, "a function that may be called");
+  v.member ("share", share, x.share, "its share of these calls");
 }
 
 template <class V, class Indirect, class Profile> void
@@ -423,13 +423,13 @@ indirect_fields (V &v, Indirect &x, const Profile &p)
   v.member ("through", text, x.through,
 	    "a slot, `signature S`, or `\"\"` where nothing is known");
   v.member_if (x.unit >= 0, "unit", index_of{ "units", p.units.size () },
-	       x.unit, "of a `static` slot; left out of others");
+	       x.unit, "the unit of a `static` slot; left out for others");
   v.member ("frequency", per_run, x.frequency, "calls");
   v.list (
     "targets", "target", layout::inside, x.targets,
     [&p] (auto &v, auto &t) { target_fields (v, t, p); },
-    "where they go; what the shares do not add up to is part of "
-    "`unattributed_calls`");
+    "the functions that are called; the rest of the shares up to 1 is "
+    "part of `unattributed_calls`");
 }
 
 template <class V, class Profile> void
@@ -439,9 +439,9 @@ profile_fields (V &v, Profile &x)
   v.constant ("version", profile_version);
   v.either ("unit", text, "program", text, x.scope, x.name,
 	    "`unit` in scope `unit`: the source file as the compiler was given "
-	    "it; `program` in scope `program`: what the program is called "
+	    "it; `program` in scope `program`: the name of the program "
 	    "(`staticprof merge --name`)");
-  /* A reader takes these from the units.  */
+  /* A reader computes these from the units.  */
   std::string compiler = common_to_units (x, &profile_unit::compiler);
   std::string model = common_to_units (x, &profile_unit::model);
   v.member ("compiler", text, compiler,
@@ -451,14 +451,14 @@ profile_fields (V &v, Profile &x)
 	    "differ");
   v.member (
     "scope", words<2>{ scope_words }, x.scope,
-    "`program`: `main` is here and runs once; what is not called is not "
-    "run");
+    "`program`: it contains `main`, which runs once; functions that are "
+    "not called are not executed");
   v.member ("max_recursion_scale", at_least_1, x.max_recursion_scale,
 	    "cap on `scale` of recursive cycles");
   v.member_if (
     x.weigh_invocations, "weigh_invocations", truth, x.weigh_invocations,
-    "in a program invocations are weighed (whole-program.md, section "
-    "11); left out when they are not");
+    "whether invocations are weighed in a program (whole-program.md, "
+    "section 11); left out if they are not");
   v.member_if (x.unmatched > 0, "unmatched", whole, x.unmatched,
 	       "functions and blocks that were measured but could not be "
 	       "matched with an estimate, for `staticprof-lab score` "
@@ -470,7 +470,7 @@ profile_fields (V &v, Profile &x)
   v.list (
     "functions", "function", layout::lines, x.functions,
     [&x] (auto &v, auto &f) { function_fields (v, f, x); },
-    "those that are defined here");
+    "the functions that are defined here");
   v.list (
     "aliases", "alias", layout::lines, x.aliases,
     [&x] (auto &v, auto &a) { alias_fields (v, a, x); },
@@ -478,7 +478,7 @@ profile_fields (V &v, Profile &x)
   v.list (
     "pointers", "pointer", layout::lines, x.pointers,
     [&x] (auto &v, auto &f) { pointer_fields (v, f, x); },
-    "how pointers to functions get where indirect calls find them");
+    "how pointers to functions get to the slots of indirect calls");
   v.list (
     "recursion", "cycle", layout::lines, x.solved.recursion,
     [&x] (auto &v, auto &r) { recursion_fields (v, r, x); },
@@ -486,7 +486,7 @@ profile_fields (V &v, Profile &x)
   v.list (
     "indirect", "indirect", layout::lines, x.solved.indirect,
     [&x] (auto &v, auto &i) { indirect_fields (v, i, x); },
-    "result: where indirect calls go");
+    "result: the functions that indirect calls reach");
   v.member ("unattributed_calls", per_run, x.solved.unattributed,
 	    "result: indirect calls that reach no function here");
   v.member ("residual", amount, x.solved.residual,

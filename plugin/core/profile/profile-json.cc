@@ -3,14 +3,13 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two visitors of profile-fields.h.  Indices in files and voters become names;
-   scaled numbers become doubles, the largest or smallest one where they leave
-   its range.
+   The writer and the reader are visitors of profile-fields.h.  Indices of files
+   and voters become names; scaled numbers become doubles, saturated at the
+   largest and the smallest one.
 
-   What is read may be handed to the whole-program step: every number is in its
-   range, every index names something.  The first thing that is wrong stops the
-   reading; members that are not known are not looked at, so that later writers
-   may say more.  */
+   The whole-program step can rely on the result: every number is in its range,
+   every index is valid.  Reading stops at the first error; unknown members are
+   skipped, so that later writers may add some.  */
 
 #include "plugin/core/profile/profile-json.h"
 
@@ -100,7 +99,7 @@ public:
   }
 
 private:
-  /* Quotients of sums may be a rounding error above the most.  */
+  /* A quotient of sums may exceed the maximum by a rounding error.  */
   void value (const kind &k, double x) { w.put (std::min (x, k.most)); }
   void value (const kind &k, const scaled &x) { value (k, x.to_double ()); }
   template <class X> void value (const kind &, const X &x) { w.put (x); }
@@ -141,7 +140,7 @@ private:
 
   const profile &p;
   json_writer w;
-  std::size_t m_place = 0; /* In the list that is written.  */
+  std::size_t m_place = 0; /* The index in the list that is written.  */
 };
 
 std::string
@@ -327,8 +326,8 @@ profile_reader::value (const json_node &n, fields::voter_name, int &x)
     x = m_voters.index (name);
 }
 
-/* Edges and calls name blocks that are there.  A light record has none, but
-   calls.  */
+/* Edges and calls must name existing blocks.  A light record has calls but no
+   blocks.  */
 void
 profile_reader::check_blocks (const json_node &n, const profile_function &f)
 {
@@ -371,7 +370,7 @@ profile_reader::read (const json_node &root)
 	    [] (auto &v, profile &x) { fields::profile_fields (v, x); });
   p.files = m_files.names ();
   p.voters = m_voters.names ();
-  /* Which of the two is there was taken for the scope.  */
+  /* The scope was set by which of the two members exists.  */
   need (root[scope_words[static_cast<int> (p.scope)]], rapidjson::kStringType);
   return error ();
 }

@@ -14,13 +14,13 @@ namespace staticprof
 {
 
 /* One line per function, block, edge and call; ends with a line break.  The
-   same bytes on every host.  */
+   bytes are the same on every host.  */
 std::string write_profile_json (const profile &p);
 
-/* TEXT, read from FILE, into RESULT.  What is wrong is said with file and
-   place: line and column of a syntax error, the JSON pointer of a value that
-   is missing or not what it should be; RESULT is unspecified then.  Never
-   throws, and does not recurse on the text's nesting.  */
+/* Parse TEXT, the contents of FILE, into RESULT.  An error has the file and the
+   place: line and column of a syntax error, or the JSON pointer of a missing or
+   invalid value; RESULT is unspecified then.  Never throws, and does not
+   recurse on the text's nesting.  */
 user_error read_profile_json (const std::string &file, const std::string &text,
 			      profile &result);
 

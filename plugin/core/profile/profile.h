@@ -1,11 +1,11 @@
-/* A profile that leaves the compiler: of one unit, or of a program.
+/* A profile of one unit or of a program, as it leaves the compiler.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What the exported files hold (docs/profile.md, docs/profile.schema.json),
-   what LTO objects carry, and what the whole-program step works on: the same
-   records everywhere, so the compiler and the tool compute the same.
+   Exported files (docs/profile.md, docs/profile.schema.json), LTO objects and
+   the whole-program step use the same records, so the compiler and the tool
+   compute the same results.
 
    A slot is the name of a place that holds pointers to functions:
 
@@ -16,8 +16,9 @@
        virtual TYPE#N       entry N of the virtual tables of TYPE and of all
 			    classes derived from it
 
-   in symbols' assembler names.  With "static " before it the slot belongs to
-   one unit, and slots of that name in other units are others.  */
+   with the assembler names of symbols.  With the prefix "static " the slot
+   belongs to one unit and differs from slots of the same name in other
+   units.  */
 
 #pragma once
 
@@ -31,9 +32,9 @@
 namespace staticprof
 {
 
-/* In no training run; for what has no measured count.  */
+/* The count of an element without a measured count.  */
 constexpr long long not_measured = -1;
-/* By no other predictor.  */
+/* The value of an element that no other predictor estimated.  */
 constexpr double not_recorded = -1;
 
 struct source_place
@@ -51,12 +52,11 @@ struct profile_block
   int loop_depth = 0;
   source_place place;
   decided_by decided = decided_by::none;
-  std::string
-    condition;	     /* What its branch looks at, in words of the source; "" if
-			    there is none, or it is not known.  */
-  std::string facts; /* What a learner sees (fact-vector.h); "" if the block
-			does not end in a two-way branch, or if they were not
-			asked for.  */
+  std::string condition; /* The condition of its branch as in the source; "" if
+			there is none, or it is not known.  */
+  std::string facts; /* The fact vector (fact-vector.h); "" if the block does
+			not end in a two-way branch, or if it was not
+			requested.  */
 };
 
 enum edge_kind : unsigned
@@ -80,24 +80,24 @@ struct profile_edge
   int from = 0;
   int to = 0;
   double probability = 0;
-  int reg_br_prob = 0; /* Of REG_BR_PROB_BASE.  */
+  int reg_br_prob = 0; /* In units of 1 / REG_BR_PROB_BASE.  */
   unsigned kinds = 0;
   double reverse_probability = 0;
   std::string
-    cases; /* For which values a switch goes there; "" if it is none, or
-			that is not known.  */
+    cases; /* The values of a switch that lead there; "" if it is no switch, or
+	      they are not known.  */
   exclusion excluded = exclusion::none;
   std::vector<vote> votes;
 };
 
-/* A pointer to a function: where it comes from.  */
+/* The source of a pointer to a function.  */
 struct pointer_source
 {
   std::string name; /* A function's assembler name, or a slot.  */
   bool slot = false;
 };
 
-/* A call passes a pointer to a function.  */
+/* A pointer to a function that a call passes.  */
 struct pointer_argument
 {
   int index;
@@ -108,28 +108,28 @@ struct profile_call
 {
   int block = 0;
   std::string callee;	   /* Assembler name; "" if the call is indirect.  */
-  std::string slot;	   /* Of an indirect call: where the pointer was loaded
-			    from; "" if unknown.  */
-  std::string signature;   /* Of an indirect call; "" if unknown.  */
+  std::string slot;	   /* For an indirect call, the slot from which the
+			      pointer was loaded; "" if unknown.  */
+  std::string signature;   /* The type of an indirect call; "" if unknown.  */
   scaled frequency;	   /* Per entry to the function.  */
   scaled global_frequency; /* Per run.  */
-  int loop_depth = 0;	   /* Loops around it, where BLOCK does not say it: no
-			      blocks are recorded, or it is the entry block, which
-			      stands for those that are younger than the record.  */
+  int loop_depth = 0;	   /* The number of loops around it if BLOCK does not
+			      tell: no blocks are recorded, or it is the entry
+			      block, which stands for blocks that were created
+			      after the record.  */
   source_place place;
   std::vector<pointer_argument> arguments;
 };
 
-/* How often a function's blocks, edges and calls ran in a training run, each in
-   the order of its record; empty if that is not known.  */
+/* How often a function's blocks, edges and calls were executed in a training
+   run, each in the order of the record; empty if not known.  */
 struct run_counts
 {
   std::vector<long long> blocks, edges, calls;
 };
 
-/* What another predictor (GCC's own) says of the same blocks and edges;
-   likewise.  */
-struct rival_estimate
+/* GCC's own estimate for the same blocks and edges; empty if not known.  */
+struct gcc_estimate
 {
   std::vector<double> frequencies; /* Per entry to the function.  */
   std::vector<double> probabilities;
@@ -151,21 +151,21 @@ enum class definition
 };
 constexpr const char *definition_words[] = { "strong", "weak", "comdat" };
 
-/* Who else enters a function, besides calls.  */
+/* How a function is entered other than by calls.  */
 enum class entry_point
 {
   none,
   main,
   constructor, /* Before main.  */
-  destructor,  /* After it.  */
-  resolver     /* Of an ifunc: by the dynamic loader.  */
+  destructor,  /* After main.  */
+  resolver     /* The resolver of an ifunc, called by the dynamic loader.  */
 };
 constexpr const char *entry_words[] = { "none", "main", "constructor",
 					"destructor", "resolver" };
 
 struct profile_function
 {
-  std::string name; /* For people.  */
+  std::string name; /* The name for users.  */
   std::string assembler_name;
   int unit = 0; /* Index in profile::units.  */
   source_place place;
@@ -173,22 +173,23 @@ struct profile_function
   enum definition definition = definition::strong;
   enum entry_point entry = entry_point::none;
   bool address_taken = false;
-  std::string signature; /* What indirect calls may reach it; see
+  std::string signature; /* The type by which indirect calls may reach it; see
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
-  int size = 0; /* How many blocks there are, where none are recorded.  */
+  int size = 0;		 /* The number of blocks, if none are recorded.  */
   /* The function in the same unit that GCC split this one off after it was
-     recorded, so it has these blocks too.  It may be gone.  "" if this is no
-     such part.  */
+     recorded, so it has these blocks too.  That function may not exist any
+     more.  "" if this is no such part.  */
   std::string origin;
   std::vector<profile_block> blocks;
   std::vector<profile_edge> edges;
   std::vector<profile_call> calls;
   run_counts measured;
-  rival_estimate rival;
+  gcc_estimate of_gcc;
 };
 
-/* What COLUMN says of X, which is one of ITEMS; OTHERWISE if it is empty.  */
+/* The entry of COLUMN for X, which is one of ITEMS; OTHERWISE if COLUMN is
+   empty.  */
 template <class Value, class Item> Value
 beside (const std::vector<Value> &column, const std::vector<Item> &items,
 	const Item &x, Value otherwise)
@@ -196,7 +197,7 @@ beside (const std::vector<Value> &column, const std::vector<Item> &items,
   return column.empty () ? otherwise : column[&x - items.data ()];
 }
 
-/* How often something of F was measured to run, or not_measured.  */
+/* The measured number of executions of an element of F, or not_measured.  */
 inline long long
 counted (const profile_function &f, const profile_block &b)
 {
@@ -218,13 +219,13 @@ struct profile_alias
 {
   std::string name;
   std::string
-    target; /* A function or an alias in the same unit, or an undefined
-			 symbol.  For an ifunc its resolver.  */
+    target; /* A function or an alias in the same unit, or an undefined symbol.
+	       For an ifunc, its resolver.  */
   int unit = 0;
   enum linkage linkage = linkage::external;
   enum definition definition = definition::strong;
-  bool ifunc = false; /* What is called is what the resolver returns: slot
-			 "result TARGET".  */
+  bool ifunc = false; /* Calls reach the function that the resolver returns:
+			 slot "result TARGET".  */
 };
 
 /* SLOT may hold what FROM is or holds.  */
@@ -238,27 +239,30 @@ struct pointer_flow
 struct profile_unit
 {
   std::string name; /* The source file as the compiler was given it.  */
-  std::string id;   /* Of 16 hexadecimal digits: the same for the same file in
-		       the same directory compiled to the same object.  */
+  std::string id;   /* 16 hexadecimal digits, the same for the same file in the
+		       same directory compiled to the same object.  */
   std::string compiler;
   std::string model;
-  std::string output = {}; /* What the names of the object and of other outputs
-			 begin with; "" if that is not to be known.  */
-  std::string stamp = {};  /* Of the compilation: fresh_stamp; "" if the record
-			 was not written to a file.  */
+  std::string output = {}; /* The common beginning of the names of the object
+			      and of other outputs; "" if it must not be
+			      recorded.  */
+  std::string stamp = {};  /* The compilation's fresh_stamp; "" if the record
+			      was not written to a file.  */
 };
 
-/* What the whole-program step finds.  Functions are indices.  */
+/* The results of the whole-program step.  Functions are indices.  */
 
 /* Functions that can reach each other, or one that calls itself.  */
 struct profile_recursion
 {
   std::vector<int> functions; /* In ascending order.  */
-  int head;		      /* The function entered most often from
-				 outside the cycle; the first of equal ones.  */
-  double cyclic_probability;  /* Expected further invocations of HEAD that one
-				 invocation of it leads to before the next: below 1
-				 unless CAPPED; meaningless then.  */
+  int head;		      /* The function entered most often from outside
+				 the cycle; the first one if several are
+				 equal.  */
+  double cyclic_probability;  /* The expected number of further invocations of
+				 HEAD that one invocation of it leads to
+				 directly.  It is below 1 unless CAPPED, and
+				 meaningless then.  */
   scaled scale;		      /* Invocations of HEAD per entry from outside at
 				 HEAD: 1 / (1 - cyclic probability).  */
   bool capped;		      /* The cycle would not end (spectral radius 1 or
@@ -279,35 +283,37 @@ struct profile_indirect
 {
   std::string
     through;	    /* The slot; "signature S"; or "" for "nothing known".  */
-  int unit = -1;    /* Of a static slot.  */
+  int unit = -1;    /* The unit of a static slot.  */
   scaled frequency; /* Calls per run.  */
-  std::vector<indirect_target> targets; /* Empty: unattributed.  */
+  std::vector<indirect_target> targets; /* Empty if the calls are
+					   unattributed.  */
 };
 
 struct program_solution
 {
   std::vector<profile_recursion> recursion;
   std::vector<profile_indirect> indirect;
-  scaled unattributed; /* Indirect calls per run that reach nobody here.  */
+  scaled unattributed; /* Indirect calls per run that reach no known
+			  function.  */
   double residual = 0;
 };
 
 enum class profile_scope
 {
-  unit,	  /* What can be called from outside is entered once each.  */
-  program /* main is.  */
+  unit,	  /* Each function that can be called from outside is entered once.  */
+  program /* Only main is.  */
 };
 constexpr const char *scope_words[] = { "unit", "program" };
 
 struct profile
 {
-  std::string name; /* Of the unit or the program.  */
+  std::string name; /* The name of the unit or the program.  */
   profile_scope scope = profile_scope::unit;
   int unmatched
-    = 0; /* Functions and blocks that were measured, but for which no
-			estimate of the same shape was there.  */
+    = 0; /* Functions and blocks that were measured, but could not be matched
+	    with an estimate.  */
   double max_recursion_scale = 1e6;
-  bool weigh_invocations = false; /* As of models.  */
+  bool weigh_invocations = false; /* The same as in a model.  */
   std::vector<profile_unit> units;
   std::vector<profile_function> functions;
   std::vector<profile_alias> aliases;
@@ -320,7 +326,8 @@ struct profile
   program_solution solved;
 };
 
-/* What MEMBER of all units of P is; "mixed" if they differ, "" without any.  */
+/* The MEMBER that all units of P have in common; "mixed" if they differ, "" if
+   there are no units.  */
 inline std::string
 common_to_units (const profile &p, std::string profile_unit::*member)
 {

@@ -57,7 +57,7 @@ measured_executions (const profile_function &f)
 namespace
 {
 
-/* RECORD receives the order.  */
+/* Build the graph; RECORD receives the order of its edges.  */
 graph
 make_graph (const profile_function &f, std::vector<int> &record)
 {

@@ -14,7 +14,7 @@
 namespace staticprof
 {
 
-/* GCC's blocks that are not in the program.  */
+/* GCC's entry and exit blocks.  */
 constexpr int entry_block_id = 0;
 constexpr int exit_block_id = 1;
 
@@ -24,20 +24,20 @@ real_block_p (int id)
   return id != entry_block_id && id != exit_block_id;
 }
 
-/* May the program take edge E without an exception, a nonlocal jump...?  */
+/* Can edge E be taken without an exception, a nonlocal jump or the like?  */
 inline bool
 plain_edge_p (const profile_edge &e)
 {
   return (e.kinds & (kind_eh | kind_abnormal | kind_fake)) == 0;
 }
 
-/* Where the blocks of a function are in its record.  */
+/* The places of a function's blocks in its record.  */
 class block_places
 {
 public:
   explicit block_places (const profile_function &f);
 
-  /* Index in blocks of the one with that ID; -1 if there is none.  */
+  /* The index of the block with that ID; -1 if there is none.  */
   int find (int id) const;
   /* An id that two blocks have; -1 if there is none.  */
   int twice () const;
@@ -46,7 +46,7 @@ private:
   std::vector<std::pair<int, int>> m_places; /* (id, index), ascending.  */
 };
 
-/* How often F was entered in the training run: what its entry block says, or
+/* How often F was entered in the training run according to its entry block, or
    not_measured.  */
 long long measured_invocations (const profile_function &f);
 inline bool
@@ -54,8 +54,7 @@ measured_p (const profile_function &f)
 {
   return measured_invocations (f) != not_measured;
 }
-/* Executions of F's real blocks in the training run, as far as they are
-   known.  */
+/* The sum of the known executions of F's real blocks in the training run.  */
 double measured_executions (const profile_function &f);
 
 /* Blocks are numbered as in the record, edges sorted by source.  The entry is
@@ -65,7 +64,7 @@ struct recorded_graph
 {
   explicit recorded_graph (const profile_function &f);
 
-  std::vector<int> record; /* By edge of cfg: index in F.edges.  */
+  std::vector<int> record; /* Indexed by edge of cfg: the index in F.edges.  */
   graph cfg;
 };
 

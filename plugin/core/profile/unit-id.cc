@@ -1,4 +1,4 @@
-/* Names for units that no two compilations of a build share.
+/* Names for units that are unique among the compilations of a build.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,8 @@ unit_id (const std::vector<std::string> &parts)
   };
   for (const std::string &part : parts)
     {
-      /* The length first, so that "ab" and "c" are not "a" and "bc".  */
+      /* The length comes first, so that "ab" and "c" differ from "a" and
+	 "bc".  */
       for (int shift = 0; shift < 64; shift += 8)
 	add ((static_cast<std::uint64_t> (part.size ()) >> shift) & 255);
       for (char c : part)
@@ -95,8 +96,8 @@ file_stem (const std::string &file)
   const std::size_t dot = result.rfind ('.');
   if (dot != std::string::npos && dot > 0)
     result.resize (dot);
-  /* What is added must have room in the 255 bytes of a name; the ID keeps
-     files apart.  */
+  /* Suffixes must fit in the 255 bytes of a file name; the ID makes it
+     unique.  */
   constexpr std::size_t longest = 200;
   if (result.size () > longest)
     result.resize (longest);
@@ -105,8 +106,8 @@ file_stem (const std::string &file)
 	  || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-'
 	  || c == '+'))
       c = '_';
-  /* A dot would hide the file, a minus make its name an option where `*.json'
-     is expanded.  */
+  /* A dot would hide the file, and with a minus its name would be an option
+     where `*.json' is expanded.  */
   if (result.empty ())
     result = "_";
   if (result[0] == '.' || result[0] == '-')

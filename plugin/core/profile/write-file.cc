@@ -1,4 +1,4 @@
-/* Writing a file whole or not at all.
+/* Writes a file atomically.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ namespace
 {
 
 constexpr int most_temporaries = 10000;
-/* More the kernel does not follow either.  */
+/* The kernel does not follow more links either.  */
 constexpr int most_links = 40;
 
 user_error
@@ -41,8 +41,8 @@ directory_of (const std::string &file)
   return file.substr (0, file.rfind ('/') + 1);
 }
 
-/* What FILE is after following symbolic links; the last one need not lead to
-   anything yet.  */
+/* FILE with symbolic links resolved; the target of the last one need not
+   exist.  */
 std::string
 resolved (const std::string &file)
 {
@@ -163,10 +163,10 @@ write_file (const std::string &file, const std::string &text)
     return cannot_write (file);
   if (found && !S_ISREG (status.st_mode))
     {
-      /* To open a pipe that nobody reads would not end.  */
+      /* Opening a pipe without a reader would block.  */
       int fd = open (file.c_str (), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
       if (fd < 0 && errno == ENXIO && S_ISFIFO (status.st_mode))
-	return { "cannot write '" + file + "': nobody reads this pipe" };
+	return { "cannot write '" + file + "': the pipe has no reader" };
       return fd >= 0 && fcntl (fd, F_SETFL, O_WRONLY) == 0
 		 && close_after (write_all (fd, text), fd)
 	       ? user_error ()

@@ -1,4 +1,4 @@
-/* Writing a file whole or not at all.
+/* Writes a file atomically.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,10 +12,10 @@
 namespace staticprof
 {
 
-/* Make FILE hold TEXT and nothing else.  Who reads FILE at any time finds what
-   it held before or all of TEXT; of several writers at once one wins.  On an
-   error (a sentence that names FILE and the reason) FILE is as it was, and
-   nothing is left beside it.
+/* Replace the contents of FILE by TEXT.  A reader finds either the previous
+   contents or all of TEXT at any time; if several processes write at once, one
+   of them wins.  On an error (a sentence that names FILE and the reason) FILE
+   is unchanged and no temporary file is left.
 
    TEXT first goes to a file without a name in the same directory, which gets
    the name ".staticprof-PID-N.tmp" when it is complete, or at once where the

@@ -1,4 +1,4 @@
-/* Hints of the programmer against the other evidence.
+/* Compares the programmer's hints with the other evidence.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,12 +17,14 @@ namespace
 {
 
 constexpr std::size_t most_reasons = 3;
-/* An estimate below that is unsure; a hint makes it __builtin_expect's.  */
+/* An estimate below UNSURE is unsure; a hint would make it HINTED_PROBABILITY,
+   as __builtin_expect does.  */
 constexpr double unsure = .6, hinted_probability = .9;
-/* By how much the work of a function must depend on a branch.  */
+/* The least ratio of the function's work with either edge for which a hint is
+   suggested.  */
 constexpr double much = 3;
-/* Of a function's unsure branches those that run most are tried: propagating is
-   linear in the function, and trying all would be quadratic.  */
+/* Only the most frequent unsure branches of a function are tried: propagation
+   is linear in the function, so trying all would be quadratic.  */
 constexpr std::size_t most_tried = 4;
 
 bool
@@ -53,7 +55,7 @@ without_hints (const function_facts &facts)
     std::remove_if (result.hints.begin (), result.hints.end (),
 		    [] (const hint &h) { return of_programmer_p (h.kind); }),
     result.hints.end ());
-  /* What calls a cold function.  */
+  /* Calls of cold functions.  */
   for (block_facts &b : result.blocks)
     b.unlikely = false;
   return result;
@@ -71,7 +73,7 @@ public:
   std::vector<audited_branch> audit ();
 
 private:
-  /* The two edges of B; false if it has not two that are possible.  */
+  /* The two possible edges of B; false if it does not have exactly two.  */
   bool two_way_p (int b, const prediction &p, int edges[2]);
   void judge (const hint *first, const hint *last);
   void find_worthwhile ();
@@ -124,8 +126,8 @@ auditor::reasons (int b, int edge) const
   return result;
 }
 
-/* FIRST to LAST are all hints about one branch.  The strongest kind counts,
-   unless it contradicts itself.  */
+/* FIRST to LAST are all hints about one branch.  The strongest kind that does
+   not contradict itself counts.  */
 void
 auditor::judge (const hint *first, const hint *last)
 {
@@ -153,7 +155,8 @@ auditor::judge (const hint *first, const hint *last)
 	 against);
 }
 
-/* Statements that the function executes per entry if edge LIKELY of B is.  */
+/* The number of statements that the function executes per entry if edge LIKELY
+   of B has the hinted probability.  */
 double
 auditor::work_if (int b, int likely)
 {
@@ -239,7 +242,7 @@ auditor::audit ()
 std::vector<audited_branch>
 audit_hints (const function_report &r, double sure)
 {
-  /* Hints may be about exceptions, which are no branches.  */
+  /* A function without branches may have hints about exceptions.  */
   if (!r.view.has_branch ())
     return {};
   return auditor (r, sure).audit ();

@@ -5,10 +5,10 @@
 
    LLVM's block frequency terminology proposes it as an absolute measure of how
    hot a block is.  The reference is the frequency that the block would have if
-   every branch were even and loop scales were ignored: the product of the
-   block masses on the way in.  What leaves a loop is still divided by the
-   probability of leaving it, as LLVM does, so that what comes after a loop is
-   as frequent as what comes before it.  */
+   every branch were even and loop scales were ignored: the product of the block
+   masses of the enclosing headers.  The outflow of a loop is still divided by
+   its exit probability, as in LLVM, so that blocks after a loop are as frequent
+   as blocks before it.  */
 
 #include "plugin/core/frequency/frequency.h"
 

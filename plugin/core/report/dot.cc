@@ -5,8 +5,8 @@
 
    Each function is a cluster; each loop is a cluster inside its parent's
    (draw_blocks walks the loop forest with its own stack); edges follow, with
-   their probabilities.  Blocks are coloured on a logarithmic scale: a factor
-   of ten is as visible among rare blocks as among hot ones.
+   their probabilities.  Blocks are coloured on a logarithmic scale: a factor of
+   ten is equally visible among rare and hot blocks.
 
    Known flaws: Graphviz itself gets slow beyond some thousand blocks, and it
    recurses on nested clusters, so loops deeper than max_drawn_depth are drawn
@@ -43,9 +43,9 @@ quote (const std::string &text)
   return result + "\"";
 }
 
-/* Heat of a block that runs X times as often as the hottest: Graphviz's "H S V"
-   from blue (a thousandth or less) over yellow to red.  Never so dark that the
-   black text could not be read.  */
+/* The colour of a block that is executed X times as often as the hottest:
+   Graphviz's "H S V" from blue (a thousandth or less) over yellow to red.  It
+   is light enough for black text.  */
 static std::string
 heat_colour (const scaled &x)
 {
@@ -122,7 +122,7 @@ drawing::open_loop (int l)
 	    + ";\nlabeljust=l;\ncolor=\"#666666\";\nstyle=rounded;\n";
 }
 
-/* All blocks, each within the boxes of the loops that hold it.  */
+/* Draw all blocks, each inside the boxes of the loops that contain it.  */
 void
 drawing::draw_blocks ()
 {
@@ -135,7 +135,8 @@ drawing::draw_blocks ()
     if (drawn_p (b))
       blocks[loops.loop_of (b) < 0 ? n_loops : loops.loop_of (b)].push_back (b);
 
-  /* A loop on the stack is yet to be drawn; ~loop is yet to be closed.  */
+  /* The stack has LOOP for a loop that is not yet drawn and ~LOOP for a box
+     that is not yet closed.  */
   std::vector<int> stack (1, n_loops);
   while (!stack.empty ())
     {
@@ -168,7 +169,7 @@ drawing::draw_edge (int e)
 	    + format_percent (probability) + "%\", penwidth="
 	    + format_percent ((1 + 2 * probability) / 100, 2);
   if (loops.back_edge_p (e))
-    /* Not ranked, so that a loop is drawn top down.  */
+    /* Back edges do not affect the ranks, so that a loop is drawn top down.  */
     m_text += ", style=dashed, constraint=false";
   else if (never_p (r.p.excluded[e]))
     m_text += ", style=dotted";

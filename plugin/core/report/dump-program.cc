@@ -5,7 +5,7 @@
 
    A program's record is, in this order (docs/dump.md has the grammar):
    dump_head, dump_recursion for every recursive cycle, dump_indirect for every
-   way through which indirect calls go, and for every function dump_function
+   slot or signature of indirect calls, and for every function dump_function
    with its calls, blocks and edges.  */
 
 #include "plugin/core/profile/recorded-graph.h"

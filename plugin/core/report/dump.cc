@@ -1,14 +1,14 @@
-/* The text of a function's dump: every line that is ever printed, in one place.
+/* The text of a function's dump.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    A function's record is, in this order (docs/dump.md has the grammar):
-   dump_head, dump_branch for every branch with its votes, dump_facts, dump_loop,
-   dump_blocks, dump_edge, dump_source_lines, dump_statistics, and
-   dump_gcc_lines where a training run has counted.  Every line starts with the
-   function's name and the place in the source; block numbers come last, as
-   they change from one compiler to the next.
+   dump_head, dump_branch for every branch with its votes, dump_facts,
+   dump_loop, dump_blocks, dump_edge, dump_source_lines, dump_statistics, and
+   dump_gcc_lines if there are counts of a training run.  Every line starts with
+   the function's name and the place in the source; block numbers come last,
+   because they change between compilers.
 
    Known flaws: a vote's probability is printed with two decimals, so a rate
    with more of them is rounded here (and only here).  */
@@ -52,7 +52,7 @@ private:
   {
     m_text += m_name + ": " + where + ": ";
   }
-  /* Neither a hole in the numbering nor forgotten code.  */
+  /* Is it neither a hole in the numbering nor unreachable?  */
   bool used_p (int b) const
   {
     return loops.reachable (b) || g.succs (b).size () || g.preds (b).size ();
@@ -61,7 +61,7 @@ private:
   {
     return format_percent (r.p.probability (g, e), r.p.fine[g.src (e)] ? 6 : 2);
   }
-  /* Where E leads; the block of a bare return has no place.  */
+  /* The place to which E leads; a block with only a return has none.  */
   std::string target (int e) const
   {
     int b = r.view.real_block (g.dst (e));
@@ -77,7 +77,7 @@ private:
   const graph &g;
   const loop_forest &loops;
   std::string m_name;
-  bool m_function_facts = false; /* Are they printed?  */
+  bool m_function_facts = false; /* Have they been printed?  */
 };
 
 void
@@ -134,12 +134,13 @@ writer::dump_branch (int b)
       m_text += "  " + voter_name (*v) + " " + format_percent (v->probability)
 		+ "% " + target (v->edge) + " [edge " + std::to_string (b)
 		+ " -> " + std::to_string (g.dst (v->edge)) + "]";
-      word (!v->counts (), "(ignored)");
+      word (!v->counts (), "(overruled)");
       m_text += "\n";
     }
 }
 
-/* The facts of SCOPES that are not at their default, if there are any.  */
+/* Print the facts of SCOPES that differ from their default, if there are
+   any.  */
 void
 writer::facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
 		    const std::string &of)
@@ -169,8 +170,8 @@ writer::facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
   m_text += "facts" + text + " [" + of + "]\n";
 }
 
-/* What is known of the branch that ends B and of its edges, and of the function
-   where this is its first.  */
+/* Print the facts of the branch that ends B, of its edges, and of the function
+   if this is its first branch.  */
 void
 writer::dump_facts (int b, const fact_sums &sums)
 {
@@ -198,8 +199,8 @@ writer::dump_loop (int l)
   m_text += "loop";
   value ("iterations", format_number (expected_iterations (r, l)));
   value ("scale", format_number (f.scale));
-  /* Above 1 for the header of an irreducible loop that is mostly entered past
-     it: nothing comes back then.  */
+  /* It is above 1 for an irreducible loop that is mostly entered past its
+     header; then nothing returns to the header.  */
   double exit = std::min (1.0, f.exit_probability);
   value ("cyclic", format_number (1 - exit));
   value ("exit", format_number (exit));
@@ -263,7 +264,7 @@ writer::dump_edge (int e)
 	    + std::to_string (g.dst (e)) + "]\n";
 }
 
-/* How often a source line runs: as often as the hottest block on it.  */
+/* A source line is executed as often as the hottest block on it.  */
 void
 writer::dump_source_lines ()
 {
@@ -330,11 +331,10 @@ writer::gcc_line (const std::string &name, int b, int e, double probability)
 }
 
 /* The lines that GCC's contrib/analyze_brprob.py reads, with its words for the
-   aggregates.  As in GCC, what was ignored does not count, and branches
-   without a measured count say nothing; neither do those that never ran, which
-   would make the script divide by zero.  A limit has no line: the script gives
-   every name a hit rate, and "at most" is no prediction that could be
-   right.  A fact has a value and no hit rate.  */
+   aggregates.  As in GCC, overruled votes are left out, and so are branches
+   without a measured count and branches that were never executed, for which the
+   script would divide by zero.  The script computes a hit rate for every name,
+   so limits and facts have no lines: they do not predict an edge.  */
 void
 writer::dump_gcc_lines ()
 {

@@ -23,31 +23,31 @@ struct dump_options
   bool details = false; /* Blocks, edges, and GCC's ";;heuristics;" lines.  */
   bool blocks = false;	/* Blocks.  */
   bool lineno = false;	/* Source lines with their frequencies.  */
-  bool stats = false;	/* How often each heuristic voted and was silent.  */
+  bool stats = false;	/* How often each heuristic voted and abstained.  */
 };
 
 /* The dump of one function: whole lines.  Linear in blocks, edges and votes
-   (but for a sort of the source lines).  */
+   (except for the sort of the source lines).  */
 std::string dump_function (const function_report &r, const dump_options &o);
 
-/* The dump of P, whose results of the whole-program step are filled in: whole
-   lines.  Of the flags BLOCKS adds blocks, DETAILS blocks and edges.  Linear in
-   all that is printed.  */
+/* The dump of P, with the results of the whole-program step: whole lines.  The
+   flag BLOCKS adds blocks, DETAILS blocks and edges.  Linear in the size of the
+   text.  */
 std::string dump_program (const profile &p, const dump_options &o);
 
-/* For Graphviz, a cluster of a digraph: blocks filled from blue (rare) over
-   yellow to red (the hottest), loops as nested boxes, probabilities on edges,
-   back edges dashed.  */
+/* A cluster of a digraph for Graphviz: blocks are filled from blue (rare) over
+   yellow to red (the hottest), loops are nested boxes, edges have
+   probabilities, and back edges are dashed.  */
 std::string dot_function (const function_report &r);
 
-/* The words that every line of a dump is made of.  */
+/* Builds the lines of a dump.  */
 class dump_text
 {
 public:
   std::string m_text;
 
 protected:
-  /* " KEY=X".  */
+  /* Add " KEY=X".  */
   void value (const char *key, const std::string &x)
   {
     m_text += std::string (" ") + key + "=" + x;
@@ -61,7 +61,7 @@ protected:
     if (when)
       m_text += std::string (" ") + text;
   }
-  /* Of an edge, but for where it leads.  */
+  /* Add the kinds of an edge.  */
   void kinds (unsigned kinds)
   {
     for (unsigned bit = 0; bit < std::size (kind_words); ++bit)

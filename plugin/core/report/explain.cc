@@ -1,4 +1,4 @@
-/* Why a branch of an exported profile was predicted as it was.
+/* Explains the predictions of the branches in an exported profile.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,10 +17,10 @@ namespace staticprof
 namespace
 {
 
-/* From here to the first block with a place there are seldom more, and to a
-   call that does not come back as well.  */
+/* The paths to the first block with a place and to a call that does not return
+   are rarely longer.  */
 constexpr std::size_t most_steps = 32;
-/* More calls behind an edge than this are not listed.  */
+/* At most this number of calls behind an edge is listed.  */
 constexpr std::size_t most_calls = 4;
 
 /* Blocks are numbered as in the record, edges as in the graph.  */
@@ -59,16 +59,17 @@ private:
   const profile &p;
   const profile_function &f;
   const recorded_graph m_recorded;
-  std::vector<std::vector<const profile_call *>> m_calls; /* By block.  */
+  std::vector<std::vector<const profile_call *>> m_calls; /* Indexed by
+							     block.  */
 };
 
-/* A part has other blocks.  Its calls belong to the only block at their
-   place.  */
+/* A part that was split off has other blocks.  Its calls belong to the only
+   block at their place.  */
 void
 explainer::add_calls_of (const std::vector<const profile_function *> &parts)
 {
   constexpr int several = -1;
-  std::map<std::pair<int, int>, int> at; /* By file and line: a block.  */
+  std::map<std::pair<int, int>, int> at; /* A block for each file and line.  */
   for (std::size_t b = 0; b < f.blocks.size (); ++b)
     {
       const source_place &place = f.blocks[b].place;
@@ -103,8 +104,8 @@ explainer::branch_p (int b) const
   return voted || plain > 1 || abnormal > 1;
 }
 
-/* Blocks without a place only lead on; those in which control parts again do
-   not, and neither does a circle of them.  */
+/* Blocks without a place are skipped, except branches; a cycle of such blocks
+   ends the search.  */
 explained_edge
 explainer::explain_edge (int e) const
 {
@@ -115,8 +116,8 @@ explainer::explain_edge (int e) const
   w.probability = first.probability;
   w.excluded = first.excluded;
   w.measured = counted (f, first);
-  w.rival_probability = beside (f.rival.probabilities, f.edges, first,
-				not_recorded);
+  w.gcc_probability = beside (f.of_gcc.probabilities, f.edges, first,
+			      not_recorded);
   int b = cfg ().dst (e);
   for (std::size_t step = 0; step < most_steps; ++step)
     {
@@ -134,8 +135,8 @@ explainer::explain_edge (int e) const
   return w;
 }
 
-/* Nothing returns from behind E, which W stands for: find the nearest call
-   there that does not.  */
+/* No path behind E, the edge of W, returns: find the nearest call that does not
+   return.  */
 void
 explainer::find_last_call (int e, explained_edge &w) const
 {
@@ -165,7 +166,7 @@ explainer::find_last_call (int e, explained_edge &w) const
     }
 }
 
-/* What is called behind E, which W stands for.  */
+/* Find the calls behind E, the edge of W.  */
 void
 explainer::add_calls (int e, explained_edge &w) const
 {
@@ -188,7 +189,7 @@ explainer::add_calls (int e, explained_edge &w) const
     }
 }
 
-/* Add the votes about E, which is the next edge of X.  */
+/* Add the votes on E, which is the next edge of X.  */
 void
 explainer::add_votes (const profile_edge &e, explained_branch &x) const
 {
@@ -214,8 +215,8 @@ explainer::explain (int b) const
   x.block = &f.blocks[b];
   x.per_run = x.block->frequency * f.invocations;
   x.measured = counted (f, *x.block);
-  x.rival_frequency = beside (f.rival.frequencies, f.blocks, *x.block,
-			      not_recorded);
+  x.gcc_frequency = beside (f.of_gcc.frequencies, f.blocks, *x.block,
+			    not_recorded);
   x.decided = x.block->decided;
   for (int e : cfg ().succs (b))
     {
@@ -240,7 +241,7 @@ same_edge (const explained_edge &x, const explained_edge &y)
   return x.to.line == y.to.line && x.returns == y.returns && x.ends == y.ends
 	 && x.kinds == y.kinds && x.probability == y.probability
 	 && x.excluded == y.excluded && x.cases == y.cases
-	 && x.rival_probability == y.rival_probability;
+	 && x.gcc_probability == y.gcc_probability;
 }
 
 } // anonymous namespace
@@ -273,7 +274,7 @@ same_explanation (const explained_branch &x, const explained_branch &y)
 	 && x.block->place.line == y.block->place.line
 	 && x.block->condition == y.block->condition
 	 && x.block->frequency == y.block->frequency
-	 && x.rival_frequency == y.rival_frequency && x.decided == y.decided
+	 && x.gcc_frequency == y.gcc_frequency && x.decided == y.decided
 	 && std::equal (x.edges.begin (), x.edges.end (), y.edges.begin (),
 			y.edges.end (), same_edge)
 	 && std::equal (x.votes.begin (), x.votes.end (), y.votes.begin (),

@@ -16,8 +16,8 @@ namespace staticprof
    beyond a double's range "1.234e+920".  */
 std::string format_number (double x);
 std::string format_number (const scaled &x);
-/* For people, with three: "7.5", "4260", "6.67e+06"; but whole numbers below a
-   million as they are, which may be known exactly: "4096".  */
+/* X for users with three significant digits: "7.5", "6.67e+06".  Integers below
+   a million are printed exactly, because they may be known exactly: "4096".  */
 std::string format_rounded (const scaled &x);
 /* X in percent with DECIMALS digits after the point, no percent sign.  */
 std::string format_percent (double x, int decimals = 2);

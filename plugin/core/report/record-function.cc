@@ -1,4 +1,4 @@
-/* What is known of one function as a record that leaves the compiler.
+/* The estimate of one function as a record that leaves the compiler.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -37,7 +37,7 @@ private:
   const graph &g;
   const loop_forest &loops;
   name_table &m_files, &m_voters;
-  /* By loop: the outermost irreducible loop that holds it; -1 if none.  */
+  /* By loop: the outermost irreducible loop that contains it; -1 if none.  */
   std::vector<int> m_region;
 };
 
@@ -112,7 +112,7 @@ recorder::irreducible_p (int e) const
   return inside >= 0 && inside == region (g.dst (e));
 }
 
-/* Add the votes about the edges out of B to VOTES (by edge).  */
+/* Add the votes on the edges out of B to VOTES (by edge).  */
 void
 recorder::record_votes (int b, std::vector<std::vector<vote>> &votes)
 {

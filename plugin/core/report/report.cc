@@ -1,4 +1,5 @@
-/* Everything known of one function, and what is derived from it to be shown.
+/* Everything known about one function, and values that are derived from it for
+   output.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -16,7 +17,8 @@
 namespace staticprof
 {
 
-/* "NAME=VALUE", "NAME=VALUE/VALUE of the other arm".  */
+/* Text as "NAME=VALUE" or "NAME=VALUE/VALUE", the second value being that of
+   the other arm.  */
 static std::string
 fact_text (const vote &v)
 {
@@ -103,7 +105,7 @@ expected_iterations (const function_report &r, int l)
   const scaled &scale = r.f.loops[l].scale;
   if (scale.zero_p () || scale < scaled (1.0))
     return scaled ();
-  /* Beyond 2^53 taking one away changes nothing.  */
+  /* Beyond 2^53, subtracting one changes nothing.  */
   return scale.log2 () > 60 ? scale : scaled (scale.to_double () - 1);
 }
 
@@ -112,7 +114,7 @@ location (const function_report &r, int b)
 {
   const std::vector<std::string> &files = r.view.facts ().files;
   const block_facts &facts = r.view.block (b);
-  /* `#line 5 ""' names a file that is called nothing.  */
+  /* `#line 5 ""' gives a file an empty name.  */
   if (facts.file < 0 || facts.line <= 0 || files[facts.file].empty ())
     return "?";
   return escape_file (files[facts.file]) + ":" + std::to_string (facts.line);

@@ -1,4 +1,5 @@
-/* Everything known of one function, and what is derived from it to be shown.
+/* Everything known about one function, and values that are derived from it for
+   output.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,8 +20,8 @@
 namespace staticprof
 {
 
-/* Everything that is known of one function, by reference: it must outlive the
-   report.  NAME is for people (as the compiler prints the declaration).  */
+/* Everything that is known about one function, by reference: it must outlive
+   the report.  NAME is for users (as the compiler prints the declaration).  */
 struct function_report
 {
   std::string name;
@@ -32,20 +33,21 @@ struct function_report
   const prediction &p;
   const frequencies &f;
 
-  /* Executions measured by a training run, by block and by edge; null when
-     there was none.  Give both or neither.  */
+  /* Executions measured by a training run, by block and by edge; null if there
+     was none.  Set both or neither.  */
   const std::vector<long long> *block_counts = nullptr;
   const std::vector<long long> *edge_counts = nullptr;
   /* The compiler's exit block, if it keeps one that is not in the program.  */
   int exit_block = 1;
-  bool for_learning = false; /* Does its record hold the facts of branches?  */
+  bool for_learning = false; /* Does its record contain the facts of
+				branches?  */
 };
 
-/* The name of the heuristic, mark, hint or limit that V is a vote of; of a fact
-   with its value, as profile.md describes it.  */
+/* The name of the heuristic, mark, hint or limit that cast V; for a fact, the
+   name with its value, as profile.md describes it.  */
 std::string voter_name (const vote &v);
 
-/* How often B runs on the scale of bb_freq_base, by block.  */
+/* The frequencies of blocks on the scale of bb_freq_base.  */
 std::vector<int> bb_frequencies (const frequencies &f);
 
 /* Frequency of edge E, and its share in the frequency of its destination
@@ -53,30 +55,31 @@ std::vector<int> bb_frequencies (const frequencies &f);
 scaled edge_frequency (const function_report &r, int e);
 double reverse_probability (const function_report &r, int e);
 
-/* The edge_kinds of E, but for irreducible.  */
+/* The edge_kinds of E, except irreducible.  */
 unsigned edge_kinds (const function_report &r, int e);
 
 /* Expected traversals of the back edges of loop L per entry to it: one less
    than the header's executions.  */
 scaled expected_iterations (const function_report &r, int l);
 
-/* The votes about the branch that ends B in the order in which they are shown:
+/* The votes on the branch that ends B in the order in which they are shown:
    those that count, then the others, the furthest from even first.  */
 std::vector<const vote *> votes_shown (const function_report &r, int b);
 
-/* Does B end in a branch about which something was decided or said?  */
+/* Does B end in a branch with a decision or a vote?  */
 bool branch_p (const function_report &r, int b);
 
-/* Of a heuristic: about how many branches it voted, also where something
-   stronger decided, and how many are of the kind that it is asked about.  */
+/* For a heuristic: the number of branches on which it voted, including those
+   where something stronger decided, and the number of branches that it was
+   asked about.  */
 struct heuristic_statistics
 {
   long voted = 0, asked = 0;
 };
-/* By registry index.  */
+/* Indexed as the registry.  */
 std::vector<heuristic_statistics> count_votes (const function_report &r);
 
-/* Where block B is in the source: "FILE:LINE", or "?".  */
+/* The place of block B in the source: "FILE:LINE", or "?".  */
 std::string location (const function_report &r, int b);
 
 } // namespace staticprof

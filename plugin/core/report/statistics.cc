@@ -35,7 +35,7 @@ count_votes (const function_report &r)
 				   && registry[h]->scope
 					== applies_to::successors));
 
-      int last = -1; /* One heuristic's votes stand together.  */
+      int last = -1; /* One heuristic's votes are adjacent.  */
       for (int v = p.first_vote[b]; v < p.first_vote[b + 1]; ++v)
 	if (p.votes[v].kind == voter_kind::heuristic
 	    && p.votes[v].which != last)

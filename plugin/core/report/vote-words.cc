@@ -1,4 +1,4 @@
-/* What heuristics, marks and hints say, in words.
+/* Sentences for the votes of heuristics, marks, hints and facts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -23,8 +23,8 @@ namespace
 constexpr const char *hint_sentences[] = {
   "The source says so with __builtin_expect",
   "The source says so with __builtin_expect_with_probability",
-  "What follows is marked as likely",
-  "What follows is marked as unlikely",
+  "The code there is marked as likely",
+  "The code there is marked as unlikely",
   "A call that does not return is inevitable there",
   "A call of a function marked as cold is inevitable there",
   "How often this test is made follows from the code",
@@ -36,7 +36,7 @@ constexpr const char *mark_sentences[] = {
   "An edge to a continue statement is not taken"
 };
 
-/* The sentence of which of the WORDS is NAME; null if none is.  */
+/* The sentence for NAME, which is one of WORDS; null if it is not.  */
 template <std::size_t N> const char *
 find_sentence (const char *const (&words)[N], const char *const (&sentences)[N],
 	       const std::string &name)
@@ -57,7 +57,7 @@ find_fact (const std::string &name)
   return nullptr;
 }
 
-/* What NAME, a fact with its value, says; "" if it is none.  */
+/* A sentence for NAME, a fact with its value; "" if it is no fact.  */
 std::string
 fact_words (const std::string &name)
 {
@@ -84,11 +84,11 @@ fact_words (const std::string &name)
   const fact *const f = find_fact (name);
   if (!f && name.compare (0, equals, "oriented_by") != 0)
     return "";
-  std::string words = f ? f->sentence : "Which arm is taken for the first.";
-  words.pop_back (); /* The full stop.  */
+  std::string words = f ? f->sentence : "How the first arm was chosen.";
+  words.pop_back (); /* Remove the full stop.  */
   const std::size_t other = value.find ('/');
   if (other != std::string::npos)
-    value.replace (other, 1, ", of the other edge ");
+    value.replace (other, 1, ", for the other edge ");
   return words + ": " + value + " (fact `" + name.substr (0, equals) + "')";
 }
 
@@ -104,7 +104,7 @@ vote_words (const std::string &name)
   if (h >= 0)
     {
       std::string words = registry[h]->sentence;
-      words.pop_back (); /* The full stop.  */
+      words.pop_back (); /* Remove the full stop.  */
       return said (words.c_str (), "heuristic");
     }
   if (const char *words = find_sentence (hint_words, hint_sentences, name))
@@ -112,13 +112,12 @@ vote_words (const std::string &name)
   if (const char *words = find_sentence (mark_words, mark_sentences, name))
     return said (words, "mark");
   if (name == iteration_limit_name)
-    return said ("The size of an array or the bits of a bound "
-		 "limit how often the loop goes round",
+    return said ("The size of an array or the type of a bound limits the "
+		 "number of iterations",
 		 "limit");
   if (const std::string words = fact_words (name); !words.empty ())
     return words;
-  return "A voter that this version does not know (`" + escape_name (name)
-	 + "')";
+  return "An unknown voter (`" + escape_name (name) + "')";
 }
 
 std::vector<std::string>

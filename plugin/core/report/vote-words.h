@@ -1,4 +1,4 @@
-/* What heuristics, marks and hints say, in words.
+/* Sentences for the votes of heuristics, marks, hints and facts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,9 +13,9 @@
 namespace staticprof
 {
 
-/* "A loop goes on (heuristic `loop')", "... (hint `cold_label')" of the voter that
-   profiles call NAME.  A profile may have voters that this version does not
-   know.  */
+/* A sentence for the voter that profiles call NAME, such as "A character is
+   zero (heuristic `name')".  A profile may have voters that this version does
+   not know.  */
 std::string vote_words (const std::string &name);
 
 /* What the voters that are no heuristics and no facts are called: hints, marks and

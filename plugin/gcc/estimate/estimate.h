@@ -51,7 +51,7 @@ executions (profile_count count)
 /* GCC's own estimate, which FUN holds right behind GCC's pass, to RECORD.
    Where GCC takes the function itself for one that is never run, every
    frequency is 0.  */
-void read_rival (function *fun, function_record &record);
+void read_gcc_estimate (function *fun, function_record &record);
 
 /* The counts that FUN holds right behind the pass that reads counters, to the
    blocks, edges and calls of RECORD, as far as they match.  */

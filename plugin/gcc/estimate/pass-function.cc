@@ -88,7 +88,7 @@ pass_function::execute (function *fun)
 	}
       const unsigned todo = m_gcc_pass->execute (fun);
       if (m_record->measuring)
-	read_rival (fun, *m_record->find (fun->decl));
+	read_gcc_estimate (fun, *m_record->find (fun->decl));
       /* Read counts are recorded where they are known (pass-measured.cc).  */
       if (m_record->wanted () && !flag_branch_probabilities)
 	explain_function (fun, m_model, false, *m_record);

@@ -94,7 +94,7 @@ read_counted_graph (function *fun, const function_record &record, int first_new)
 } // namespace
 
 void
-read_rival (function *fun, function_record &record)
+read_gcc_estimate (function *fun, function_record &record)
 {
   const profile_count entry = ENTRY_BLOCK_PTR_FOR_FN (fun)->count;
   std::map<int, double> frequencies;
@@ -107,20 +107,20 @@ read_rival (function *fun, function_record &record)
     for (::edge e : bb->succs)
       probabilities[{ b, recorded_block (record, e->dest) }] = probability (e);
   }
-  rival_estimate rival;
+  gcc_estimate of_gcc;
   for (const profile_block &block : record.function.blocks)
     {
       const auto found = frequencies.find (block.id);
-      rival.frequencies.push_back (found != frequencies.end () ? found->second
-							       : not_recorded);
+      of_gcc.frequencies.push_back (found != frequencies.end () ? found->second
+								: not_recorded);
     }
   for (const profile_edge &e : record.function.edges)
     {
       const auto found = probabilities.find ({ e.from, e.to });
-      rival.probabilities.push_back (
+      of_gcc.probabilities.push_back (
 	found != probabilities.end () ? found->second : not_recorded);
     }
-  record.function.rival = std::move (rival);
+  record.function.of_gcc = std::move (of_gcc);
 }
 
 count_match

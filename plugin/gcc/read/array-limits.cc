@@ -1,15 +1,16 @@
-/* Loops that cannot go round more often than an array has elements.
+/* Limits on the iterations of loops from the sizes of arrays.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   If every time round a loop comes by an access to an array whose index is a
-   counter with a known beginning and step, each time round needs an element.
-   That holds for arrays that are variables, for elements of other arrays and
-   for fields of structures with other data behind them: an array at the end
-   may be longer than it is declared, and so may one that other units declare
-   as well.  */
+   If every iteration of a loop accesses an array whose index is a counter with
+   a known initial value and step, each iteration needs an element of its own.
+   This holds for arrays that are variables, for elements of other arrays and
+   for fields of structures with other data behind them: an array at the end of
+   a structure may be longer than declared, and so may one that other units
+   declare as well.  */
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
 
 #include <climits>
@@ -20,27 +21,21 @@ namespace staticprof
 namespace
 {
 
-/* What is an element of an element of ... is looked at no further.  */
-constexpr int max_depth = 8;
-/* Where a structure has more members behind a field, none of them data, it is
-   as if it had no more.  */
-constexpr int max_members = 64;
-
-/* Does a field that takes room follow on FIELD?  */
+/* Is there a field with a size behind FIELD?  */
 bool
 field_follows_p (tree field)
 {
   if (TREE_CODE (DECL_CONTEXT (field)) != RECORD_TYPE)
     return false;
   tree next = DECL_CHAIN (field);
-  for (int i = 0; next && i < max_members; ++i, next = DECL_CHAIN (next))
+  for (int i = 0; next && i < limits::members; ++i, next = DECL_CHAIN (next))
     if (TREE_CODE (next) == FIELD_DECL && DECL_SIZE (next)
 	&& !integer_zerop (DECL_SIZE (next)))
       return true;
   return false;
 }
 
-/* Is the variable VAR here, and all of it, whatever other units say?  */
+/* Is the whole variable VAR defined here, whatever other units declare?  */
 bool
 own_variable_p (tree var)
 {
@@ -48,7 +43,7 @@ own_variable_p (tree var)
 	 && !(TREE_STATIC (var) && DECL_SECTION_NAME (var));
 }
 
-/* Has ARRAY just as many elements as its type says?  */
+/* Does ARRAY have exactly the number of elements that its type has?  */
 bool
 complete_p (tree array)
 {
@@ -61,7 +56,7 @@ complete_p (tree array)
       return true;
     case COMPONENT_REF:
       {
-	/* One common block of Fortran may be told apart in many ways.  */
+	/* Units may divide a common block of Fortran differently.  */
 	tree base = get_base_address (array);
 	return field_follows_p (TREE_OPERAND (array, 1))
 	       && !(base && VAR_P (base) && DECL_COMMON (base));
@@ -71,7 +66,8 @@ complete_p (tree array)
     }
 }
 
-/* The indices of the array type TYPE; false if they are not known, or many.  */
+/* Get the indices of the array type TYPE; false if they are not known or there
+   are many.  */
 bool
 read_domain (tree type, array_access &access)
 {
@@ -83,15 +79,16 @@ read_domain (tree type, array_access &access)
     return false;
   const HOST_WIDE_INT first = tree_to_shwi (low), last = tree_to_shwi (high);
   if (first < -INT_MAX || last > INT_MAX || last < first
-      || last - first >= largest_limit)
+      || last - first >= limits::iterations)
     return false;
   access.first = static_cast<int> (first);
   access.elements = static_cast<int> (last - first + 1);
   return true;
 }
 
-/* REFERENCE is to an element of an array.  Not inlined: most references are to
-   none, and are passed over without saving registers.  */
+/* Note REFERENCE, which is to an element of an array.  This function is not
+   inlined, so that the common case of other references needs no saved
+   registers.  */
 __attribute__ ((noinline)) void
 note_array_access (tree reference, int block, function_reading &r)
 {
@@ -99,7 +96,8 @@ note_array_access (tree reference, int block, function_reading &r)
   array_access access;
   access.block = block;
   if (TREE_CODE (TREE_OPERAND (reference, 1)) == SSA_NAME
-      && !TREE_OPERAND (reference, 2) /* Ada's own lower bound.  */
+      && !TREE_OPERAND (reference, 2) /* Ada may have a lower bound of its
+					 own.  */
       && read_domain (TREE_TYPE (array), access) && complete_p (array))
     {
       access.index = TREE_OPERAND (reference, 1);
@@ -112,7 +110,8 @@ note_array_access (tree reference, int block, function_reading &r)
 void
 note_array_accesses (tree reference, int block, function_reading &r)
 {
-  for (int depth = 0; depth < max_depth && handled_component_p (reference);
+  for (int depth = 0;
+       depth < limits::nested_references && handled_component_p (reference);
        ++depth)
     {
       if (TREE_CODE (reference) == ARRAY_REF)
@@ -124,7 +123,8 @@ note_array_accesses (tree reference, int block, function_reading &r)
 array_limits::array_limits (const control_flow &flow, const function_reading &r)
   : m_flow (flow), m_reading (r)
 {
-  /* -fno-aggressive-loop-optimizations: programs look behind their arrays.  */
+  /* -fno-aggressive-loop-optimizations: the program may access memory behind
+     its arrays.  */
   if (r.accesses.empty () || !flag_aggressive_loop_optimizations)
     return;
   const loop_forest &loops = flow.loops ();
@@ -150,8 +150,8 @@ array_limits::array_limits (const control_flow &flow, const function_reading &r)
 namespace
 {
 
-/* What X, a number, was made of by a conversion to a type of more bits, or
-   null.  */
+/* The operand from which the number X was converted to a type with more bits,
+   or null.  */
 tree
 of_fewer_bits (tree x)
 {
@@ -169,15 +169,16 @@ of_fewer_bits (tree x)
 
 } // namespace
 
-/* How many times round loop L, in which it is, the index of ACCESS stays
-   within the array; 0 if unknown.  */
+/* The number of iterations of the containing loop L for which the index of
+   ACCESS stays within the array; 0 if unknown.  */
 double
 array_limits::rounds_of (const array_access &access, int l) const
 {
   const int index_bits = TYPE_PRECISION (TREE_TYPE (access.index));
   if (index_bits > HOST_BITS_PER_WIDE_INT)
     return 0;
-  /* A counter of fewer bits than an index has is converted to one.  */
+  /* A counter with fewer bits than an index is converted to the type of an
+     index.  */
   const traced_value index = trace_value (access.index);
   tree narrow = of_fewer_bits (index.root);
   tree counted = narrow ? narrow : access.index;
@@ -185,7 +186,8 @@ array_limits::rounds_of (const array_access &access, int l) const
   if (!read_counter (m_flow, l, counted, counter) || counter.begin.root)
     return 0;
   const int bits = TYPE_PRECISION (TREE_TYPE (counted));
-  /* What X is as a wider number; another one if it is none of the type.  */
+  /* X converted to a wider type; it differs from X if X does not fit the
+     counter's type.  */
   auto widened = [&] (unsigned HOST_WIDE_INT x) -> unsigned HOST_WIDE_INT {
     return TYPE_UNSIGNED (TREE_TYPE (counted)) ? zext_hwi (x, bits)
 					       : sext_hwi (x, bits);
@@ -200,7 +202,7 @@ array_limits::rounds_of (const array_access &access, int l) const
   const HOST_WIDE_INT ahead = counter.step > 0 ? access.elements - 1 - behind
 					       : behind;
   const unsigned HOST_WIDE_INT rounds = ahead / absu_hwi (counter.step) + 1;
-  /* An unsigned char never leaves an array of 256.  */
+  /* An unsigned char never leaves an array of 256 elements.  */
   const unsigned HOST_WIDE_INT next = first + rounds * counter.step;
   return narrow && widened (next) != next ? 0 : static_cast<double> (rounds);
 }
@@ -213,7 +215,7 @@ array_limits::tests (int b, int l) const
 	  && m_loops[l].exits > 1))
     return 0;
   const in_loop &known = m_loops[l];
-  /* A test in front of the access is made once more, to leave.  */
+  /* A test before the access is executed once more, to leave.  */
   return known.rounds
 	 + (b != known.block
 	    && m_flow.dominators ().dominates (b, known.block));

@@ -1,14 +1,15 @@
-/* What calls tell: by the name of the function, its attributes, the arguments.
+/* Facts about calls from the function's name, its attributes and the arguments.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every look at arguments stops after a fixed number of them.  */
+   Only a fixed number of arguments is examined.  */
 
 #include "plugin/gcc/read/call.h"
 
 #include "plugin/core/evidence/name-words.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -17,7 +18,7 @@ namespace staticprof
 namespace
 {
 
-/* In a function that is cold itself nothing is colder than the rest.  */
+/* In a function that is itself cold, no call is colder than the rest.  */
 bool
 in_cold_function_p ()
 {
@@ -31,8 +32,8 @@ cold_type_p (gcall *call)
   return type && lookup_attribute ("cold", TYPE_ATTRIBUTES (type));
 }
 
-/* Is DECL, which the current function calls, cold?  GCC's predictor asks the
-   same.  */
+/* Is DECL, which the current function calls, cold?  GCC's predictor uses the
+   same condition.  */
 bool
 cold_p (tree decl)
 {
@@ -75,16 +76,14 @@ text_at (tree argument)
 namespace
 {
 
-constexpr unsigned max_arguments = 16;
-
-/* A text that people read has blanks.  */
+/* Is ARGUMENT a message to users, that is, a string with blanks?  */
 bool
 message_p (tree argument)
 {
   tree text = text_at (argument);
   if (!text || TREE_STRING_LENGTH (text) < 8)
     return false;
-  /* A blank between two letters.  */
+  /* It has a blank between two letters.  */
   const char *begin = TREE_STRING_POINTER (text);
   const int length = MIN (TREE_STRING_LENGTH (text), 256);
   for (int i = 1; i + 1 < length; ++i)
@@ -93,7 +92,7 @@ message_p (tree argument)
   return false;
 }
 
-/* stderr or std::cerr.  */
+/* Is ARGUMENT stderr or std::cerr?  */
 bool
 error_stream_p (tree argument)
 {
@@ -116,7 +115,7 @@ error_stream_p (tree argument)
 void
 read_arguments (gcall *call, block_facts &block)
 {
-  const unsigned n = MIN (gimple_call_num_args (call), max_arguments);
+  const unsigned n = MIN (gimple_call_num_args (call), limits::arguments);
   for (unsigned i = 0; i < n; ++i)
     {
       tree argument = gimple_call_arg (call, i);
@@ -127,8 +126,8 @@ read_arguments (gcall *call, block_facts &block)
     }
 }
 
-/* exit (0), and Fortran's STOP, which says how it ended in the first argument
-   as well: the program ends as it should.  */
+/* Does CALL end the program normally: exit (0), or Fortran's STOP, whose first
+   argument is the status as well?  */
 bool
 exit_with_zero_p (gcall *call)
 {
@@ -202,7 +201,7 @@ call_reader::may_stop_p (gcall *call)
 {
   tree decl = gimple_call_fndecl (call);
   tree type = gimple_call_fntype (call);
-  /* GCC says the same of most calls, and takes long for it.  */
+  /* For most calls GCC would return the same, but it takes long.  */
   if (decl && find (decl).may_do_anything && !TYPE_READONLY (type)
       && !TYPE_VOLATILE (type))
     return true;
@@ -250,8 +249,8 @@ call_reader::read (gcall *call, int b, function_reading &r)
     }
   if (!m_cold && (called.cold || cold_type_p (call)))
     {
-      /* After a call that may end the program it says nothing about what runs
-	 before, so nothing about the block.  */
+      /* If a call that may end the program comes first, the beginning of the
+	 block may be executed without this call.  */
       if (!block.may_stop)
 	block.unlikely = true;
       r.block_hints.push_back (
@@ -261,7 +260,7 @@ call_reader::read (gcall *call, int b, function_reading &r)
     r.block_hints.push_back (
       { b, hint_kind::cold_call, very_unlikely_probability });
 
-  /* What the compiler expands in line is no call to the machine.  */
+  /* The compiler expands an internal function inline, without a call.  */
   if (!internal)
     {
       block.calls += !called.inexpensive;

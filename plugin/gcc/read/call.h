@@ -1,4 +1,4 @@
-/* What calls tell.
+/* Facts about calls.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,29 +12,29 @@
 namespace staticprof
 {
 
-/* Is CALL one of a function that is known to be cold, in a function that is
-   not?  */
+/* Does CALL call a function known to be cold, in a function that is not?  */
 bool calls_cold_p (gcall *call);
 
-/* The text that ARGUMENT points into; NULL_TREE if it does not.  */
+/* The string constant that ARGUMENT points into; NULL_TREE if there is
+   none.  */
 tree text_at (tree argument);
 
-/* Reads the calls of one function, the current one.  What the called function
-   says by itself is kept, because the same few are called again and again.  */
+/* Reads the calls of the current function.  Facts about the called function
+   alone are cached, because the same few functions are called repeatedly.  */
 class call_reader
 {
 public:
-  /* RETURNS: control can leave the function by a return.  */
+  /* RETURNS says whether control can leave the function by a return.  */
   explicit call_reader (bool returns);
 
-  /* May the program end in CALL, or the function be left by an exception?  */
+  /* May CALL end the program or leave the function by an exception?  */
   bool may_stop_p (gcall *call);
 
   /* Fill in what CALL, in block B, tells about its block, and its hints.  */
   void read (gcall *call, int b, function_reading &r);
 
 private:
-  /* Of a function that is called, wherever that is.  */
+  /* Facts about a called function, independent of the call.  */
   struct callee
   {
     tree decl = NULL_TREE;
@@ -46,16 +46,16 @@ private:
     bool noreturn = false;
     bool may_do_anything = false;
     bool inexpensive = false;
-    bool expects = false; /* __builtin_expect or a relative of it.  */
-    bool first_use
-      = false; /* Begins what is done on first use of something.  */
+    bool expects = false;   /* __builtin_expect or a relative of it.  */
+    bool first_use = false; /* It guards the initialization on first use.  */
   };
 
   static callee look_at (tree decl);
   const callee &find (tree decl);
 
   bool m_returns, m_cold;
-  /* By the last bits of the declaration's number; the last one seen stays.  */
+  /* Indexed by the last bits of the declaration's UID; a collision replaces the
+     entry.  */
   std::array<callee, 256> m_callees;
 };
 

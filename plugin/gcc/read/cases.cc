@@ -1,4 +1,4 @@
-/* Which values of a switch lead where.
+/* The values of a switch for each of its edges.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -11,9 +11,9 @@ namespace staticprof
 namespace
 {
 
-/* Are the values from LOW to HIGH characters, with all letters of one case, or
-   all digits, among them?  A range that begins or ends inside of these, or
-   below the first character that can be printed, is one of other numbers.  */
+/* Are the values from LOW to HIGH characters that include all letters of one
+   case or all digits?  A range that begins or ends inside of these, or below
+   the first printable character, is one of other numbers.  */
 bool
 letters_p (const wide_int &low, const wide_int &high)
 {
@@ -46,7 +46,7 @@ read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r)
 
   const signop sign = TYPE_SIGN (TREE_TYPE (gimple_switch_index (sw)));
   const unsigned n = gimple_switch_num_labels (sw);
-  /* The run of values that lead to one way, as far as it has been read.  */
+  /* The current range of consecutive values with the same edge.  */
   int run_way = -1;
   wide_int run_low, run_high;
   auto end_run = [&] () {

@@ -1,23 +1,16 @@
-/* Where the values come from that branches compare with a constant.
+/* The known values of operands that branches compare with a constant.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "plugin/gcc/read/compared-values.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/ssa-walk.h"
 #include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
 {
-
-namespace
-{
-
-/* On the way from a value to the comparison.  */
-constexpr int max_operations = 4;
-
-} // anonymous namespace
 
 void
 read_compared_values (function_reading &r, const gimple_comparison &c, int b)
@@ -27,16 +20,16 @@ read_compared_values (function_reading &r, const gimple_comparison &c, int b)
       || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
       || TYPE_PRECISION (type) > HOST_BITS_PER_WIDE_INT)
     return;
-  /* What is computed of the value before it is compared.  */
+  /* An operation on the value before the comparison.  */
   struct operation
   {
     tree_code code;
     HOST_WIDE_INT with;
   };
-  operation operations[max_operations];
+  operation operations[limits::operations];
   int n = 0;
   tree x = stripped (c.left);
-  for (; n < max_operations; ++n)
+  for (; n < limits::operations; ++n)
     {
       gassign *def = assignment (x);
       if (!def || gimple_num_ops (def) != 3
@@ -61,8 +54,8 @@ read_compared_values (function_reading &r, const gimple_comparison &c, int b)
     for (int i = n - 1; i >= 0; --i)
       v = operations[i].code == PLUS_EXPR ? v + operations[i].with
 					  : v & operations[i].with;
-    /* Unsigned numbers are in the order of signed ones if their highest bit is
-       turned over.  */
+    /* With the highest bit flipped, unsigned numbers have the order of signed
+       ones.  */
     const unsigned HOST_WIDE_INT turn = is_unsigned
 					  ? HOST_WIDE_INT_1U << (bits - 1)
 					  : 0;

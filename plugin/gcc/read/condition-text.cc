@@ -1,11 +1,11 @@
-/* The conditions of branches, in words of the source.
+/* The conditions of branches as text, as in the source.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   GCC's own printer shows versions of variables and its temporaries, and calls
-   itself for what is nested.  Here a value without a name is followed back to
-   what has one, outside in.  */
+   GCC's own printer shows versions of variables and its temporaries, and is
+   recursive for nested expressions.  Here a value without a name is traced back
+   to one that has a name, iteratively from the outside in.  */
 
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/operand.h"
@@ -18,12 +18,12 @@ namespace staticprof
 namespace
 {
 
-/* Stands for what has no name, or is too long.  */
+/* Replaces operands that have no name or are too long.  */
 constexpr const char *unnamed_text = "...";
 
 constexpr size_t longest_name = 40, longest_condition = 90, longest_cases = 50;
 
-/* TEXT, cut if it has more than MOST bytes, but not inside a character.  */
+/* TEXT, cut off if it has more than MOST bytes, but not inside a character.  */
 std::string
 cut_text (std::string text, size_t most)
 {
@@ -34,7 +34,7 @@ cut_text (std::string text, size_t most)
   return text.substr (0, most) + unnamed_text;
 }
 
-/* The constant C; as a character if AS_CHARACTER and it can be printed.  */
+/* The constant C; as a character if AS_CHARACTER and it is printable.  */
 std::string
 constant_text (tree c, bool as_character)
 {
@@ -67,8 +67,8 @@ source_name (tree x)
   if (TREE_CODE (x) == SSA_NAME)
     x = SSA_NAME_VAR (x);
   const char *name = name_of_decl (x);
-  /* The compiler's own variables have names too, but `this' is one to be
-     known.  */
+  /* The compiler's own variables have names, too; of these only `this' is known
+     to users.  */
   if (!name
       || (DECL_ARTIFICIAL (x) && TREE_CODE (x) != PARM_DECL
 	  && TREE_CODE (x) != FUNCTION_DECL))
@@ -76,7 +76,7 @@ source_name (tree x)
   return cut_text (name, longest_name);
 }
 
-/* "f ()".  */
+/* The text of a call, "f ()".  */
 std::string
 call_text (gimple *call)
 {
@@ -94,12 +94,12 @@ operator_text (tree_code code)
 {
   if (code == EXACT_DIV_EXPR)
     return "/";
-  /* GCC has signs of its own for what no source can say.  */
+  /* GCC has symbols of its own for operators that C does not have.  */
   const char *sign = op_symbol_code (code);
   return code == LTGT_EXPR || sign[strspn (sign, "+-*/%&|^<>=!")] ? NULL : sign;
 }
 
-/* The variable in OFFSET, which is the number of an element times its size.  */
+/* The index in OFFSET, which is the index of an element times its size.  */
 std::string
 index_text (tree offset)
 {
@@ -117,8 +117,7 @@ index_text (tree offset)
   return name.empty () ? unnamed_text : name;
 }
 
-/* What is done to an object until the value is there, as it stands before and
-   behind the object's name.  */
+/* The text of an access to an object, before and behind the object's name.  */
 class access_text
 {
 public:
@@ -160,7 +159,7 @@ access_text::dereference ()
     m_before += "*";
 }
 
-/* The pointer that was dereferenced is one plus BY; false if it was not.  */
+/* Add BY to the pointer that is dereferenced; false if there is none.  */
 bool
 access_text::offset (tree by)
 {
@@ -190,8 +189,8 @@ access_text::address ()
     m_before += "&";
 }
 
-/* What the value X, which has no name, was loaded, copied or converted from;
-   NULL if it was not.  */
+/* The operand from which the value X without a name was loaded, copied or
+   converted; NULL if there is none.  */
 tree
 origin (tree x, access_text &access)
 {
@@ -206,7 +205,7 @@ origin (tree x, access_text &access)
 	   : NULL_TREE;
 }
 
-/* What the reference X is to a part of; NULL if it is none.  */
+/* The object of which X is a part; NULL if there is none.  */
 tree
 whole (tree x, access_text &access)
 {
@@ -241,7 +240,7 @@ whole (tree x, access_text &access)
     }
 }
 
-/* X without operators.  */
+/* The text of X if it needs no operators.  */
 std::string
 simple_text (tree x, bool as_character)
 {
@@ -260,8 +259,8 @@ simple_text (tree x, bool as_character)
   return access.around (call ? call_text (call) : unnamed_text);
 }
 
-/* DEF's right side, which is an operation; "" if it is none that the source
-   has.  */
+/* The text of DEF's right-hand side, an operation; "" if the source cannot have
+   it.  */
 std::string
 operation_text (gimple *def, bool as_character)
 {
@@ -273,7 +272,7 @@ operation_text (gimple *def, bool as_character)
   if (!sign || gimple_assign_rhs_class (def) != GIMPLE_BINARY_RHS)
     return "";
   tree right = gimple_assign_rhs2 (def);
-  /* GCC adds the negative instead of subtracting.  */
+  /* GCC adds the negative constant instead of subtracting.  */
   if ((code == PLUS_EXPR || code == POINTER_PLUS_EXPR)
       && TREE_CODE (right) == INTEGER_CST
       && wi::neg_p (wi::to_wide (right), SIGNED))
@@ -285,7 +284,7 @@ operation_text (gimple *def, bool as_character)
   return left + " " + sign + " " + simple_text (right, as_character);
 }
 
-/* Is X a character, or made from one?  */
+/* Is X a character, or converted from one?  */
 bool
 character_operand_p (tree x)
 {
@@ -296,9 +295,9 @@ character_operand_p (tree x)
     x, [=] (tree x) { return character_p (x) ? NULL_TREE : cast_source (x); }));
 }
 
-/* "p->n", "a[i]", "strcmp ()", "flags & 4", "12" for the value X, with the
-   names of the source.  COMPOUND becomes whether it needs parentheses.  Looks
-   at a fixed number of statements, and calls nothing for what is nested.  */
+/* The value X with the names of the source: "p->n", "a[i]", "strcmp ()", "flags
+   & 4", "12".  COMPOUND is set to whether it needs parentheses.  It examines a
+   fixed number of statements without recursion.  */
 std::string
 operand_text (tree x, bool as_character, bool &compound)
 {
@@ -314,7 +313,7 @@ operand_text (tree x, bool as_character, bool &compound)
   return compound ? text : simple_text (x, as_character);
 }
 
-/* ", where n = strcmp ()" if X has a name but is what a call gave back; else
+/* ", where n = strcmp ()" if X has a name and is the result of a call; else
    "".  */
 std::string
 call_behind_name (tree x)
@@ -332,7 +331,7 @@ side_text (tree x, bool as_character)
   return compound ? "(" + text + ")" : text;
 }
 
-/* Is there a name in TEXT, or at least a call?  */
+/* Does TEXT contain a name or at least a call?  */
 bool
 says_something_p (const std::string &text)
 {
@@ -359,7 +358,7 @@ condition_text (gcond *cond)
 		   longest_condition);
 }
 
-/* Add LABEL to the CASES of a way; no more than fit on a line.  */
+/* Add LABEL to the CASES of an edge, up to the length of a line.  */
 void
 add_case (tree label, bool as_character, std::string &cases)
 {
@@ -376,7 +375,7 @@ add_case (tree label, bool as_character, std::string &cases)
     cases += " to " + constant_text (CASE_HIGH (label), as_character);
 }
 
-/* WAYS is scratch: by block, the edge to it.  */
+/* WAYS is scratch space: by block, the edge to it.  */
 void
 read_switch_text (gswitch *sw, std::vector<int> &ways, function_reading &r)
 {

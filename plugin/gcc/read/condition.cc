@@ -1,13 +1,14 @@
-/* Recognising what a condition compares.
+/* Finds the comparison that a condition makes.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   `if (a < b)` may reach us as  t = a < b; u = (long) t; if (u != 0).  */
+   `if (a < b)` may be t = a < b; u = (long) t; if (u != 0) in GIMPLE.  */
 
 #include "plugin/gcc/read/condition.h"
 
 #include "plugin/core/evidence/comparison.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
@@ -82,7 +83,7 @@ kind_of (tree operand)
   return constant_kind::negative;
 }
 
-/* Does converting FROM to TO keep a zero zero and everything else nonzero?  */
+/* Does the conversion from FROM to TO map zero and only zero to zero?  */
 bool
 keeps_zero_p (tree to, tree from)
 {
@@ -91,7 +92,7 @@ keeps_zero_p (tree to, tree from)
 	     || boolean_type_p (from));
 }
 
-/* D keeps truth values as numbers, and asks for the last bit: the truth value
+/* D stores truth values as numbers and tests the last bit.  The truth value
    that NUMBER & MASK is, or NULL.  */
 tree
 truth_in_number (tree number, tree mask)
@@ -107,9 +108,9 @@ truth_in_number (tree number, tree mask)
   return boolean_type_p (TREE_TYPE (value)) ? value : NULL_TREE;
 }
 
-/* The operand that X is a copy, a conversion or the expected value of, when
-   `X != 0` says the same about it; else NULL.  INVERTED flips when it says the
-   opposite.  */
+/* If X is a copy, a conversion or the expected value of an operand and `X != 0`
+   means the same for the operand, the operand; else NULL.  INVERTED is flipped
+   if it means the opposite.  */
 tree
 look_through (gimple *def, bool &inverted)
 {
@@ -153,8 +154,8 @@ look_through (gimple *def, bool &inverted)
     }
 }
 
-/* May COND be `b != 0' where the source has `!b'?  GCC writes tests of truth
-   values only so.  */
+/* May COND be `b != 0' where the source has `!b'?  GCC represents both in the
+   same form.  */
 bool
 turned_p (gcond *cond)
 {
@@ -163,7 +164,8 @@ turned_p (gcond *cond)
 	 || (INTEGRAL_TYPE_P (type) && TYPE_PRECISION (type) == 1);
 }
 
-/* Add OPERAND's SSA version, and that of what it was converted from.  */
+/* Add OPERAND's SSA version and that of the operand from which it was
+   converted.  */
 void
 add_operand (tree operand, branch_operands &operands, int &n)
 {
@@ -184,7 +186,7 @@ real_comparison (gcond *cond)
   tree right = gimple_cond_rhs (cond);
 
   left = walk_back (left, [&] (tree x) {
-    /* Only a test of a truth value can be looked through.  */
+    /* It is possible to look through a test of a truth value only.  */
     if ((code != NE_EXPR && code != EQ_EXPR) || TREE_CODE (x) != SSA_NAME)
       return NULL_TREE;
     const bool against_one = boolean_type_p (TREE_TYPE (x))
@@ -213,7 +215,7 @@ real_comparison (gcond *cond)
     return through;
   });
 
-  /* A lone constant belongs on the right.  */
+  /* If only one operand is constant, it must be on the right.  */
   if (is_gimple_min_invariant (left) && !is_gimple_min_invariant (right))
     {
       std::swap (left, right);
@@ -226,7 +228,7 @@ real_comparison (gcond *cond)
 namespace
 {
 
-/* What COND compares, wherever it stands.  */
+/* Find the operands that COND compares, in whatever block it is.  */
 void
 read_comparison (gcond *cond, condition_facts &condition,
 		 branch_operands &operands)
@@ -245,7 +247,7 @@ read_comparison (gcond *cond, condition_facts &condition,
   add_operand (right, operands, n);
 }
 
-/* Is KIND that a call has failed?  */
+/* Does KIND mean that a call has failed?  */
 bool
 failure_p (claim kind)
 {
@@ -253,14 +255,14 @@ failure_p (claim kind)
 	 || kind == claim::input_ended || kind == claim::nothing_found;
 }
 
-/* Does a test of the value that COND tests, one or two blocks before on the
-   only way here, say that the call it is from has failed?  */
+/* Does an earlier test of the value that COND tests show that the call whose
+   result it is has failed?  The test must be one or two blocks before on the
+   only path.  */
 bool
 known_failed_p (gcond *cond)
 {
-  constexpr int most_blocks = 2;
   basic_block bb = gimple_bb (cond);
-  for (int step = 0; step < most_blocks && single_pred_p (bb); ++step)
+  for (int step = 0; step < limits::earlier_tests && single_pred_p (bb); ++step)
     {
       ::edge e = single_pred_edge (bb);
       bb = e->src;
@@ -291,11 +293,11 @@ read_condition (gcond *cond, condition_facts &condition,
 namespace
 {
 
-/* What GCC's table says of one predictor.  */
+/* An entry of GCC's table of predictors.  */
 struct gcc_predictor
 {
   br_predictor which;
-  int rate; /* Of REG_BR_PROB_BASE.  */
+  int rate; /* In units of 1 / REG_BR_PROB_BASE.  */
 };
 
 /* predict.def writes its rates with these and predict.h's PROB_ constants.  */
@@ -332,7 +334,7 @@ read_predict_statement (gimple *stmt, int b, function_reading &r)
       r.block_marks.push_back ({ b, mark_kind::continue_statement });
       return;
     case PRED_TREE_EARLY_RETURN:
-      /* The return rule sees the same return.  */
+      /* Heuristic return uses the same return.  */
       return;
     default:
       break;

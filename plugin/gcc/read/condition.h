@@ -1,4 +1,4 @@
-/* Reading single statements: conditions and the front ends' marks.
+/* Reads single statements: conditions and the front ends' marks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -10,26 +10,26 @@
 namespace staticprof
 {
 
-/* GCC's PROB_VERY_UNLIKELY, as a probability: the programmer calls a path
-   improbable that he still wrote.  */
+/* GCC's PROB_VERY_UNLIKELY, as a probability: a path that the programmer marked
+   as improbable is still possible.  */
 constexpr double very_unlikely_probability = 4. / REG_BR_PROB_BASE;
 
-/* CODE of a comparison as the core has it; other if it is none of those.  */
+/* The core's code for the comparison CODE; other if it has none.  */
 comparison_code code_of (tree_code code);
 
-/* The comparison that COND makes in the end, as below; a lone constant is on
-   its right.  */
+/* The comparison that COND amounts to, as below; if one operand is constant, it
+   is on the right.  */
 gimple_comparison real_comparison (gcond *cond);
 
-/* What COND compares, once copies, conversions, negations and __builtin_expect
-   between the branch and the comparison are looked through.  */
+/* Read the comparison that COND amounts to, looking through copies,
+   conversions, negations and __builtin_expect.  */
 void read_condition (gcond *cond, condition_facts &condition,
 		     branch_operands &operands);
 
 /* GCC's rate for predictor WHICH, 0 to 1; negative if it has none.  */
 double gcc_rate (br_predictor which);
 
-/* The mark that a front end left in block B.  */
+/* Read the mark that a front end left in block B.  */
 void read_predict_statement (gimple *stmt, int b, function_reading &r);
 
 } // namespace staticprof

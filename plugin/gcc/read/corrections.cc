@@ -1,16 +1,18 @@
-/* Arms that change what their own condition has tested: if (n >= max) n = 0.
+/* Finds arms that change what their own condition has tested, as in `if (n >=
+   max) n = 0'.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   In a register, the two ways meet in a PHI that keeps the operand on one way
-   and has something else on the other.  In memory, the arm stores where the
-   operand was loaded from or has just been stored.  A fixed number of
-   statements is looked at for each branch; those that do nothing do not
-   count.  */
+   In a register, the two arms meet in a PHI that keeps the operand on one edge
+   and has another value on the other.  In memory, the arm stores to the place
+   from which the operand was loaded or to which it was just stored.  A fixed
+   number of statements is examined for each branch; statements without effect
+   do not count.  */
 
 #include "plugin/gcc/read/readers.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -19,12 +21,9 @@ namespace staticprof
 namespace
 {
 
-constexpr int max_statements = 4;
-constexpr int max_phis = 8;
-
-/* The block in which the way along E ends when it runs through at most one
-   block of its own with few statements; LAST is the edge that leads there.
-   NULL if it does not.  */
+/* The block where the arm behind E ends, if the arm has at most one block with
+   few statements; LAST is set to the edge that leads there.  NULL
+   otherwise.  */
 basic_block
 end_of_short_way (::edge e, ::edge &last)
 {
@@ -33,7 +32,7 @@ end_of_short_way (::edge e, ::edge &last)
     return e->dest;
   int n = 0;
   for (gimple *stmt = bb_seq (e->dest); stmt; stmt = stmt->next)
-    if (!nothing_p (stmt) && ++n > max_statements)
+    if (!nothing_p (stmt) && ++n > limits::arm_statements)
       return NULL;
   last = single_succ_edge (e->dest);
   return last->dest;
@@ -49,8 +48,8 @@ operand_p (tree value, const branch_operands &operands)
   return false;
 }
 
-/* Do PHIs in TO keep an operand along KEEPS and not along CHANGES?  It must be
-   the operand's variable that the PHI is of: a function's result, say, is
+/* Do PHIs in TO keep an operand along edge KEEPS and not along CHANGES?  The
+   PHI must be of the operand's variable; the function's result, for example, is
    another one.  */
 bool
 replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
@@ -58,7 +57,7 @@ replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
 {
   int n = 0;
   for (gphi_iterator gsi = gsi_start_phis (to);
-       !gsi_end_p (gsi) && n < max_phis; gsi_next (&gsi), ++n)
+       !gsi_end_p (gsi) && n < limits::phis; gsi_next (&gsi), ++n)
     {
       gphi *phi = gsi.phi ();
       tree kept = PHI_ARG_DEF_FROM_EDGE (phi, keeps);
@@ -71,8 +70,8 @@ replaced_in_phi_p (basic_block to, ::edge changes, ::edge keeps,
   return false;
 }
 
-/* Where the operands of the condition of BB lie in memory: places loaded from
-   or stored to, at most N of them.  */
+/* The places in memory of the operands of the condition of BB, from which they
+   were loaded or to which they were stored; at most N.  */
 int
 memory_of_operands (basic_block bb, const branch_operands &operands,
 		    tree *places, int n)
@@ -87,7 +86,7 @@ memory_of_operands (basic_block bb, const branch_operands &operands,
       }
   int steps = 0;
   for (gimple_stmt_iterator gsi = gsi_last_nondebug_bb (bb);
-       !gsi_end_p (gsi) && steps < 2 * max_statements && found < n;
+       !gsi_end_p (gsi) && steps < 2 * limits::arm_statements && found < n;
        gsi_prev_nondebug (&gsi), ++steps)
     {
       gimple *stmt = gsi_stmt (gsi);
@@ -98,12 +97,12 @@ memory_of_operands (basic_block bb, const branch_operands &operands,
   return found;
 }
 
-/* Does ARM store to one of the first N of PLACES?  */
+/* Does ARM store to one of the first N elements of PLACES?  */
 bool
 stored_p (basic_block arm, const tree *places, int n)
 {
   int steps = 0;
-  for (gimple *stmt = bb_seq (arm); stmt && steps < max_statements;
+  for (gimple *stmt = bb_seq (arm); stmt && steps < limits::arm_statements;
        stmt = stmt->next)
     {
       if (nothing_p (stmt))
@@ -149,7 +148,8 @@ read_corrections (function_reading &r)
 	      && replaced_in_phi_p (end[i], last[i], last[1 - i],
 				    r.operands[b]))
 	    facts.corrects_operand = true;
-	  /* A loop must change what it tests.  */
+	  /* A change in a loop whose test this is does not count: a loop must
+	     change what it tests.  */
 	  if (last[i] == out[i]
 	      || r.flow->loops ().back_edge_p (
 		g.succs (out[i]->dest->index)[0]))

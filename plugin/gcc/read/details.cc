@@ -1,10 +1,10 @@
-/* What learners want to know of a function besides what heuristics ask.
+/* Facts for learned models that no heuristic uses.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Of each branch a fixed number of definitions, arguments, PHIs and uses is
-   looked at.  */
+   For each branch a fixed number of definitions, arguments, PHIs and uses is
+   examined.  */
 
 #include "plugin/gcc/read/readers.h"
 
@@ -13,6 +13,7 @@
 #include "plugin/gcc/read/compared-values.h"
 #include "plugin/gcc/read/condition.h"
 #include "plugin/gcc/read/function-details.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
@@ -22,10 +23,6 @@ namespace staticprof
 
 namespace
 {
-
-constexpr int max_uses = 64;
-constexpr int max_phis = 8;
-constexpr int max_forwarders = 4;
 
 int
 value_of (tree constant)
@@ -58,7 +55,8 @@ private:
   void read_call (gcall *call, operand_details &d) const;
   void read_phi (gphi *phi, operand_details &d) const;
   void read_step (tree x, int b, branch_details &d) const;
-  /* An operand of a branch and what it is a copy or conversion of.  */
+  /* An operand of a branch and the value of which it is a copy or
+     conversion.  */
   struct traced
   {
     tree value, from;
@@ -89,7 +87,7 @@ detail_reader::read_call (gcall *call, operand_details &d) const
     d.about = subject_of_name (name);
   const unsigned n = gimple_call_num_args (call);
   d.arguments = clipped_detail (n);
-  for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
+  for (unsigned i = 0; i < MIN (n, limits::arguments); ++i)
     {
       tree x = gimple_call_arg (call, i);
       d.text |= text_at (x) != NULL_TREE;
@@ -105,7 +103,7 @@ detail_reader::read_phi (gphi *phi, operand_details &d) const
 {
   const unsigned n = gimple_phi_num_args (phi);
   d.arguments = clipped_detail (n);
-  for (unsigned i = 0; i < MIN (n, max_arguments); ++i)
+  for (unsigned i = 0; i < MIN (n, limits::arguments); ++i)
     {
       tree x = gimple_phi_arg_def (phi, i);
       d.constants += is_gimple_min_invariant (x);
@@ -120,8 +118,8 @@ detail_reader::read_phi (gphi *phi, operand_details &d) const
   d.second = origin_of (first);
 }
 
-/* What X is, which an operand of the branch that ends block B is a copy or
-   conversion of.  */
+/* The details of X, the value of which an operand of the branch that ends block
+   B is a copy or conversion.  */
 operand_details
 detail_reader::read_operand (tree x, int b) const
 {
@@ -139,7 +137,7 @@ detail_reader::read_operand (tree x, int b) const
   imm_use_iterator i;
   use_operand_p use;
   FOR_EACH_IMM_USE_FAST (use, i, x)
-  if (!is_gimple_debug (USE_STMT (use)) && ++d.uses == max_uses)
+  if (!is_gimple_debug (USE_STMT (use)) && ++d.uses == limits::uses)
     break;
   gimple *def = SSA_NAME_DEF_STMT (x);
   const int l = m_flow.loops ().loop_of (b);
@@ -148,7 +146,7 @@ detail_reader::read_operand (tree x, int b) const
       d.before_loop = l >= 0;
       if (d.from == origin::parameter)
 	for (tree p = DECL_ARGUMENTS (m_reading.fun->decl);
-	     p && d.place < static_cast<int> (max_arguments);
+	     p && d.place < static_cast<int> (limits::arguments);
 	     p = DECL_CHAIN (p))
 	  {
 	    ++d.place;
@@ -177,12 +175,14 @@ detail_reader::read_operand (tree x, int b) const
 	{
 	  tree right = gimple_assign_rhs2 (def);
 	  d.second = origin_of (right);
-	  /* What an unsigned number has subtracted is added modulo 2^n.  */
+	  /* A subtraction from an unsigned number is an addition modulo
+	     2^n.  */
 	  d.constant = TREE_CODE (right) == INTEGER_CST
 			   && wi::fits_shwi_p (wi::to_wide (right))
 			 ? clipped_detail (wi::to_wide (right).to_shwi ())
 			 : value_of (right);
-	  /* Their order depends on the numbers of SSA names.  */
+	  /* Sort the operands: their order in GIMPLE depends on the numbers of
+	     SSA names.  */
 	  if (commutative_tree_code (gimple_assign_rhs_code (def))
 	      && TREE_CODE (right) == SSA_NAME && d.second < d.first)
 	    std::swap (d.first, d.second);
@@ -191,7 +191,7 @@ detail_reader::read_operand (tree x, int b) const
   return d;
 }
 
-/* What the loop of block B adds to X.  */
+/* The amount that the loop of block B adds to X in each iteration.  */
 void
 detail_reader::read_step (tree x, int b, branch_details &d) const
 {
@@ -210,8 +210,7 @@ detail_reader::read_step (tree x, int b, branch_details &d) const
     sext_hwi (counter.begin.offset, TYPE_PRECISION (type)));
 }
 
-/* How often X is used where only edge E leads; nothing of what is used very
-   often.  */
+/* The number of uses of X in the arm behind E; 0 if X has very many uses.  */
 int
 detail_reader::uses_behind (int e, tree x) const
 {
@@ -225,7 +224,7 @@ detail_reader::uses_behind (int e, tree x) const
     gimple *stmt = USE_STMT (use);
     if (is_gimple_debug (stmt))
       continue;
-    if (++all > max_uses)
+    if (++all > limits::uses)
       return 0;
     behind += dominators.dominates (to, gimple_bb (stmt)->index);
   }
@@ -242,7 +241,7 @@ detail_reader::uses_behind (int e, const traced &x) const
   return result;
 }
 
-/* What variables get on edge E out of a branch that compares LEFT and
+/* The values that variables get on edge E of a branch that compares LEFT and
    RIGHT.  */
 void
 detail_reader::read_edge (int e, const traced &left, const traced &right)
@@ -254,7 +253,7 @@ detail_reader::read_edge (int e, const traced &left, const traced &right)
       d.left_uses += uses_behind (e, left);
       d.right_uses += uses_behind (e, right);
     }
-  for (int i = 0; i < max_forwarders && single_pred_p (at->dest)
+  for (int i = 0; i < limits::forwarders && single_pred_p (at->dest)
 		  && m_reading.facts.blocks[at->dest->index].forwarder;
        ++i)
     at = single_succ_edge (at->dest);
@@ -262,7 +261,7 @@ detail_reader::read_edge (int e, const traced &left, const traced &right)
     return;
   int n = 0;
   for (gphi_iterator i = gsi_start_phis (at->dest);
-       !gsi_end_p (i) && n < max_phis; gsi_next (&i))
+       !gsi_end_p (i) && n < limits::phis; gsi_next (&i))
     {
       tree variable = gimple_phi_result (i.phi ());
       if (virtual_operand_p (variable))

@@ -1,15 +1,16 @@
-/* What values variables get on the edges out of branches.
+/* The values that variables get on the edges of branches.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Two edges to one block are alike only if its PHIs get the same on both, and
-   an edge that sets a variable had code of its own although no block is left of
-   it.  Of each edge a fixed number of forwarders, PHIs and other edges is
-   examined.  */
+   Two edges to one block are equivalent only if its PHIs have the same
+   arguments on both.  An edge that sets a variable had code of its own, even if
+   no block of it remains.  For each edge a fixed number of forwarders, PHIs and
+   other edges is examined.  */
 
 #include "plugin/gcc/read/readers.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -18,25 +19,20 @@ namespace staticprof
 namespace
 {
 
-constexpr int max_forwarders = 4;
-constexpr int max_phis = 16;
-constexpr unsigned max_edges = 64;
-
-/* The edges from a branch, through forwarders, to a block that does
-   something.  */
+/* A path of edges from a branch through forwarders to a real block.  */
 struct forwarded_edge
 {
-  ::edge edges[max_forwarders + 1];
+  ::edge edges[limits::forwarders + 1];
   int n = 0;
 
   basic_block end () const { return edges[n - 1]->dest; }
 };
 
-/* Fill in W, from E to block END; false if it is too long.  */
+/* Fill in W with the path from E to block END; false if it is too long.  */
 bool
 follow_edge (::edge e, int end, forwarded_edge &w)
 {
-  for (w.n = 0; w.n <= max_forwarders; e = single_succ_edge (e->dest))
+  for (w.n = 0; w.n <= limits::forwarders; e = single_succ_edge (e->dest))
     {
       w.edges[w.n++] = e;
       if (e->dest->index == end)
@@ -47,7 +43,7 @@ follow_edge (::edge e, int end, forwarded_edge &w)
   return false;
 }
 
-/* Are A and B, which a PHI may get, one value?  */
+/* Are A and B, possible arguments of a PHI, the same value?  */
 bool
 same_value_p (tree a, tree b)
 {
@@ -57,8 +53,8 @@ same_value_p (tree a, tree b)
 				      : operand_equal_p (a, b, 0);
 }
 
-/* What PHI, of the block to which W leads, gets from there; forwarders may have
-   PHIs of their own.  */
+/* The argument that PHI, in the block to which W leads, gets along W;
+   forwarders may have PHIs of their own.  */
 tree
 value_on (const forwarded_edge &w, gphi *phi)
 {
@@ -72,7 +68,8 @@ value_on (const forwarded_edge &w, gphi *phi)
   return value;
 }
 
-/* Do A and B, which lead to one block, bring the same values there?  */
+/* Do the paths A and B, which lead to one block, have the same values
+   there?  */
 bool
 same_values_p (const forwarded_edge &a, const forwarded_edge &b)
 {
@@ -82,24 +79,24 @@ same_values_p (const forwarded_edge &a, const forwarded_edge &b)
     {
       if (virtual_operand_p (gimple_phi_result (i.phi ())))
 	continue;
-      if (++n > max_phis
+      if (++n > limits::compared_phis
 	  || !same_value_p (value_on (a, i.phi ()), value_on (b, i.phi ())))
 	return false;
     }
   return true;
 }
 
-/* Does E give some variable of the block to which it leads a value that the
-   variable has not had, and that no other edge gives it?  */
+/* Does E give some variable of its destination a new value that no other edge
+   gives it?  */
 bool
 sets_value_p (::edge e)
 {
   const unsigned n_edges = EDGE_COUNT (e->dest->preds);
   int n = 0;
-  if (n_edges < 2 || n_edges > max_edges)
+  if (n_edges < 2 || n_edges > limits::edges)
     return false;
   for (gphi_iterator i = gsi_start_phis (e->dest);
-       !gsi_end_p (i) && n < max_phis; gsi_next (&i), ++n)
+       !gsi_end_p (i) && n < limits::compared_phis; gsi_next (&i), ++n)
     {
       tree variable = gimple_phi_result (i.phi ());
       tree value = PHI_ARG_DEF_FROM_EDGE (i.phi (), e);
@@ -114,8 +111,8 @@ sets_value_p (::edge e)
   return false;
 }
 
-/* Fill in which edges out of block B lead where one out of the block before
-   does.  */
+/* Mark the edges of block B that lead to the same block as an edge of its
+   predecessor.  */
 void
 compare_with_test_before (int b, function_reading &r)
 {

@@ -1,18 +1,19 @@
-/* What __builtin_expect and __builtin_expect_with_probability say.
+/* Hints by __builtin_expect and __builtin_expect_with_probability.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
    An expected value spreads from the call through copies, conversions,
-   arithmetic, comparisons and PHIs whose arguments are all expected to have
-   the same value.  One operand is enough where it alone makes the result: 0 &
-   x.  Chains deeper than max_depth are not followed, which bounds the stack.
-   What is found for a name is kept for the function; what was cut off is looked
-   at again from nearer by, max_depth times at most, so that no answer depends on
-   which branch was asked about before.  A function without such a call costs
-   nothing.  */
+   arithmetic, comparisons and PHIs whose arguments are all expected to have the
+   same value.  One operand is enough if it determines the result, as in 0 & x.
+   Chains deeper than limits::nested_expressions are not followed, which bounds
+   the stack.  Results for names are cached; a result that was cut off is
+   computed again from a smaller depth, at most limits::nested_expressions
+   times, so that no result depends on the order of the branches.  A function
+   without such a call costs nothing.  */
 
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/readers.h"
 
 namespace staticprof
@@ -21,14 +22,13 @@ namespace staticprof
 namespace
 {
 
-constexpr int max_depth = 32;
-
-/* A constant that an expression is expected to be.  */
+/* The constant that an expression is expected to be.  */
 struct expected_value
 {
   tree value = NULL_TREE; /* NULL_TREE: nothing is expected.  */
   double probability = 1;
-  bool expected = false; /* By a call, not because it is constant.  */
+  bool expected = false; /* It is expected because of a call, and not just a
+			    constant.  */
   hint_kind kind = hint_kind::builtin_expect;
 };
 
@@ -52,13 +52,13 @@ private:
   struct known_name
   {
     expected_value value;
-    int depth = 0; /* From where the walk was cut off, or 0.  */
+    int depth = 0; /* The depth from which the walk was cut off, or 0.  */
   };
 
-  /* By SSA version: index in m_names, or -1.  */
+  /* Indexed by SSA version: the index in m_names, or -1.  */
   std::vector<int> m_known;
   std::vector<known_name> m_names;
-  bool m_cut = false; /* Was what is being looked at cut off?  */
+  bool m_cut = false; /* Was the current walk cut off?  */
 };
 
 expected_value
@@ -87,7 +87,7 @@ expectations::of (tree operand, int depth)
     return constant (operand);
   if (TREE_CODE (operand) != SSA_NAME)
     return expected_value ();
-  if (depth > max_depth)
+  if (depth > limits::nested_expressions)
     {
       m_cut = true;
       return expected_value ();
@@ -105,7 +105,7 @@ expectations::of (tree operand, int depth)
       return m_names[known].value;
     }
 
-  /* Until it is known nothing is expected of it: this ends cycles.  */
+  /* Until it is known, nothing is expected: this ends cycles.  */
   const int slot = known;
   m_names[slot] = known_name ();
   const bool cut_before = m_cut;
@@ -127,7 +127,8 @@ expectations::of_call (gcall *call)
     {
       if (gimple_call_num_args (call) != 3)
 	return result;
-      /* The third argument names the predictor of who made the call.  */
+      /* The third argument is the predictor if the compiler created the
+	 call.  */
       tree which = gimple_call_arg (call, 2);
       result.probability = param_builtin_expect_probability / 100.;
       if (tree_fits_uhwi_p (which)
@@ -156,8 +157,8 @@ expectations::of_call (gcall *call)
 		    probability);
 	  return expected_value ();
 	}
-      /* In parts of REG_BR_PROB_BASE, as GCC takes it: the same on every
-	 host.  */
+      /* GCC also computes in parts of REG_BR_PROB_BASE, which are the same on
+	 every host.  */
       REAL_VALUE_TYPE base, scaled_probability;
       real_from_integer (&base, VOIDmode, REG_BR_PROB_BASE, SIGNED);
       real_arithmetic (&scaled_probability, MULT_EXPR,
@@ -205,8 +206,8 @@ expectations::of_phi (gphi *phi, int depth)
   return result;
 }
 
-/* Is the result VALUE whatever the other operand is?  FIRST: VALUE is the first
-   one.  */
+/* Does VALUE alone determine the result, whatever the other operand is?  FIRST
+   says that VALUE is the first operand.  */
 bool
 suffices (tree_code code, tree value, bool first)
 {

@@ -1,4 +1,4 @@
-/* What learners want to know of a function as a whole.
+/* Facts about a function as a whole for learned models.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,6 +6,7 @@
 #include "plugin/gcc/read/function-details.h"
 
 #include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 #include <string_view>
@@ -27,7 +28,7 @@ type_of_value (tree type)
 					    : value_type::other;
 }
 
-/* In link-time optimization there is one language for all.  */
+/* In link-time optimization all functions have the same language hook.  */
 source_language
 language ()
 {
@@ -46,7 +47,6 @@ language ()
 void
 read_function_details (tree decl, whole_function_details &d)
 {
-  constexpr int most = 100;
   if (const char *name = name_of_decl (decl))
     d.about = subject_of_name (name);
   d.returns = type_of_value (TREE_TYPE (TREE_TYPE (decl)));
@@ -66,7 +66,7 @@ read_function_details (tree decl, whole_function_details &d)
   if (!node)
     return;
   d.address_taken = node->address_taken;
-  for (cgraph_edge *e = node->callers; e && d.callers < most;
+  for (cgraph_edge *e = node->callers; e && d.callers < limits::callers;
        e = e->next_caller)
     ++d.callers;
 }

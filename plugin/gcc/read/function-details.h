@@ -1,4 +1,4 @@
-/* What learners want to know of a function as a whole.
+/* Facts about a function as a whole for learned models.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -12,7 +12,8 @@
 namespace staticprof
 {
 
-/* Put name, type and place in the call graph of the function DECL into D.  */
+/* Fill in D with facts about the name, the type and the position in the call
+   graph of the function DECL.  */
 void read_function_details (tree decl, whole_function_details &d);
 
 } // namespace staticprof

@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Every statement is looked at once for what blocks contain: linear in
+   Every statement is visited once for the contents of blocks: linear in
    statements and edges.  Debug statements never count, so that -g changes
    nothing.  */
 
@@ -11,6 +11,7 @@
 
 #include "plugin/gcc/read/call.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
@@ -37,7 +38,7 @@ flags_of (::edge e)
   return flags;
 }
 
-/* The graph of FUN; GCC_EDGES receives the compiler's edge of each index.  */
+/* Build the graph of FUN; GCC_EDGES receives GCC's edge for each index.  */
 graph
 read_graph (function *fun, std::vector<::edge> &gcc_edges)
 {
@@ -65,7 +66,7 @@ read_graph (function *fun, std::vector<::edge> &gcc_edges)
   return graph (n_blocks, std::move (edges), ENTRY_BLOCK);
 }
 
-/* Does BB hold a call of a function that is known to be cold?  */
+/* Does BB contain a call of a function that is known to be cold?  */
 bool
 holds_cold_call_p (basic_block bb)
 {
@@ -76,8 +77,7 @@ holds_cold_call_p (basic_block bb)
   return false;
 }
 
-/* Does STORE say in errno what went wrong?  A zero there says that nothing
-   did.  */
+/* Does STORE set errno to an error?  Zero means no error.  */
 bool
 sets_errno_p (gimple *store)
 {
@@ -85,8 +85,8 @@ sets_errno_p (gimple *store)
 	 && !integer_zerop (gimple_assign_rhs1 (store));
 }
 
-/* The statement that computes X by CODE with a constant; NULL if another
-   does.  */
+/* The statement that defines X if it is CODE with a constant operand; else
+   NULL.  */
 gimple *
 computed_with_constant (tree x, tree_code code)
 {
@@ -97,9 +97,9 @@ computed_with_constant (tree x, tree_code code)
 	   : NULL;
 }
 
-/* Does ASSIGN add a number times the size of an element, and maybe a constant,
-   to a pointer, to find that element?  Sizes of one are not multiplied
-   with.  */
+/* Does ASSIGN compute the address of an array element, that is, add to a
+   pointer an index times the size of an element, and maybe a constant?  There
+   is no multiplication if the size is one.  */
 bool
 indexes_p (gimple *assign)
 {
@@ -111,7 +111,7 @@ indexes_p (gimple *assign)
   return computed_with_constant (offset, MULT_EXPR);
 }
 
-/* Whether control can leave FUN by a return.  */
+/* Can control leave FUN by a return?  */
 bool
 function_returns_p (function *fun)
 {
@@ -121,22 +121,21 @@ function_returns_p (function *fun)
   return false;
 }
 
-/* May the program end in STMT, or FUN be left by an exception?  */
+/* May STMT end the program or leave FUN by an exception?  */
 bool
 may_stop_p (gimple *stmt, function *fun, call_reader &calls)
 {
   if (gcall *call = dyn_cast<gcall *> (stmt))
     return calls.may_stop_p (call);
-  /* GCC need not be asked: most statements are assignments and conditions,
-     which only throw with -fnon-call-exceptions.  */
+  /* Avoid the call of GCC's function for most statements: assignments and
+     conditions only throw with -fnon-call-exceptions.  */
   if ((is_gimple_assign (stmt) || gimple_code (stmt) == GIMPLE_COND)
       && !fun->can_throw_non_call_exceptions)
     return false;
   return stmt_can_terminate_bb_p (stmt);
 }
 
-/* Read the statements of BB; return the last of those that do something, or
-   NULL.  */
+/* Read the statements of BB; return the last one with an effect, or NULL.  */
 gimple *
 read_statements (basic_block bb, call_reader &calls, function_reading &r)
 {
@@ -193,8 +192,8 @@ read_statements (basic_block bb, call_reader &calls, function_reading &r)
   return last;
 }
 
-/* Read what chooses among the edges out of block B, which ends in LAST.  WAYS
-   is scratch.  */
+/* Read the condition or switch that ends block B, whose last statement is LAST.
+   WAYS is scratch space.  */
 void
 read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
 {
@@ -219,9 +218,10 @@ read_choice (gimple *last, int b, std::vector<int> &ways, function_reading &r)
     block.multiway = true;
 }
 
-/* Do the PHIs of the block behind the empty block BB, to which one other edge
-   leads, get what the PHIs of BB give?  So it is where GCC makes two loops of
-   one with two latches, because a variable changes along one of these alone.  */
+/* Does the successor of the empty block BB have one other incoming edge, and
+   are the arguments of its PHIs the PHIs of BB?  That happens when GCC turns a
+   loop with two latches into two loops, because a variable changes along one
+   latch only.  */
 bool
 passes_values_on_p (basic_block bb)
 {
@@ -264,9 +264,8 @@ nothing_p (gimple *stmt)
 int
 index_of (::edge e, const graph &g)
 {
-  constexpr unsigned most = 64;
   const index_range succs = g.succs (e->src->index);
-  const unsigned n = MIN (EDGE_COUNT (e->src->succs), most);
+  const unsigned n = MIN (EDGE_COUNT (e->src->succs), limits::edges);
   for (unsigned i = 0; i < n; ++i)
     if (EDGE_SUCC (e->src, i) == e)
       return succs[i];
@@ -287,7 +286,7 @@ straight_line_p (function *fun)
 	  || holds_cold_call_p (bb))
 	return false;
     }
-  /* A function that never returns leaves its exit without a way in.  */
+  /* The exit block of a function that never returns has no incoming edge.  */
   const bool exit_unreached = EDGE_COUNT (EXIT_BLOCK_PTR_FOR_FN (fun)->preds)
 			      == 0;
   return seen + exit_unreached == n_basic_blocks_for_fn (fun);
@@ -305,7 +304,7 @@ read_blocks (function_reading &r)
 {
   r.operands.resize (r.cfg.n_blocks ());
   call_reader calls (function_returns_p (r.fun));
-  /* A measured zero is an answer, nothing that rules may know.  */
+  /* A measured zero is a result that heuristics must not see.  */
   const bool measured = profile_status_for_fn (r.fun) == PROFILE_READ;
 
   std::vector<int> ways;
@@ -313,7 +312,7 @@ read_blocks (function_reading &r)
   FOR_EACH_BB_FN (bb, r.fun)
   {
     block_facts &block = r.facts.blocks[bb->index];
-    /* What was inlined from code known never to run.  */
+    /* The block was inlined from code known to be never executed.  */
     if (!measured && bb->count == profile_count::zero ())
       block.unlikely = true;
     gimple *last = read_statements (bb, calls, r);

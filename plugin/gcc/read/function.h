@@ -1,4 +1,4 @@
-/* Reading a GIMPLE function: its graph, its facts, its hints.
+/* Reads a GIMPLE function: its graph, its facts, its hints.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,13 +21,13 @@ namespace staticprof
 
 class unit_values;
 
-/* Does STMT do nothing: a label, a mark, the end of a variable's life...?
-   Statements for debugging are among them.  */
+/* Is STMT without effect: a label, a mark, a clobber, a debug statement or the
+   like?  */
 bool nothing_p (gimple *stmt);
 
-/* Does FUN run straight from its entry to its end, every block once, and call
-   nothing that is known to be cold?  Most functions of C++ do; there is nothing
-   to estimate in them.  */
+/* Is every block of FUN executed exactly once, without a call of a function
+   known to be cold?  That holds for most functions in C++; there is nothing to
+   estimate in them.  */
 bool straight_line_p (function *fun);
 
 /* A comparison: LEFT CODE RIGHT.  */
@@ -37,19 +37,19 @@ struct gimple_comparison
   tree left = NULL_TREE, right = NULL_TREE;
 };
 
-/* What a branch's condition really compares, after looking through copies and
-   conversions: kept for the facts about its successors.  */
+/* The comparison of a branch, after looking through copies and conversions.  It
+   is kept for the facts about its successors.  */
 struct branch_operands
 {
-  /* SSA versions of the operands and of what they were converted from; -1
-     where there is none.  */
+  /* SSA versions of the operands and of the values from which they were
+     converted; -1 if there is none.  */
   int version[4] = { -1, -1, -1, -1 };
-  gimple_comparison comparison;	   /* Of branches without a condition empty.  */
-  bool variables_in_order = false; /* It is of two variables for order.  */
+  gimple_comparison comparison;	   /* Empty if the branch has no condition.  */
+  bool variables_in_order = false; /* It tests the order of two variables.  */
   bool empty_p () const { return version[0] < 0; }
 };
 
-/* An element of an array that has few, found by a variable.  */
+/* An access to an array with few elements by a variable index.  */
 struct array_access
 {
   int block = -1;
@@ -58,17 +58,17 @@ struct array_access
   int elements = 0;
 };
 
-/* All that the readers find in a function.  They run in the order of their
-   table (readers.cc), each adding its part.  */
+/* Everything that the readers find in a function.  They run in the order of
+   their table (readers.cc), and each adds its part.  */
 struct function_reading
 {
-  /* Reads the graph of FUN, of a unit of which UNIT knows more.  */
+  /* Reads the graph of FUN.  UNIT has the known values of its unit.  */
   explicit function_reading (function *fun, unit_values *unit = nullptr);
   function_reading (const function_reading &) = delete;
 
   function *fun;
-  unit_values *const unit;	 /* For details; else it may be null.  */
-  std::vector<::edge> gcc_edges; /* By edge: the compiler's.  */
+  unit_values *const unit;	 /* Needed for details; else it may be null.  */
+  std::vector<::edge> gcc_edges; /* By edge: GCC's edge.  */
   graph cfg;
   std::optional<control_flow> flow;
   function_facts facts;
@@ -76,20 +76,21 @@ struct function_reading
   std::vector<block_mark> block_marks;
   std::vector<branch_operands> operands; /* By block.  */
   std::vector<array_access> accesses;	 /* In order of blocks.  */
-  bool has_expect = false; /* Some __builtin_expect is in the function.  */
+  bool has_expect = false; /* The function contains a __builtin_expect.  */
 };
 
-/* Add to R.accesses those that REFERENCE, in BLOCK, makes.  */
+/* Add the array accesses of REFERENCE, in BLOCK, to R.accesses.  */
 void note_array_accesses (tree reference, int block, function_reading &r);
 
-/* The index in G of E, or -1 if it is one of very many.  */
+/* The index of E in G, or -1 if its source has very many edges.  */
 int index_of (::edge e, const graph &g);
 
-/* Fill in R.facts.edges which values of SW, the end of a block, lead where;
-   linear in labels.  WAYS is scratch: by block, the edge that leads there.  */
+/* Fill in R.facts.edges with the values of SW, the end of a block, for each
+   edge; linear in labels.  WAYS is scratch space: by block, the edge that leads
+   there.  */
 void read_cases (gswitch *sw, std::vector<int> &ways, function_reading &r);
 
-/* Source lines of blocks.  */
+/* Read the source lines of blocks.  */
 void read_lines (function_reading &r);
 
 } // namespace staticprof

@@ -1,20 +1,21 @@
-/* Loops of which it is known how often they go round, or how often at most.
+/* Known numbers of iterations of loops, and upper limits.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A test counts if every time round the loop comes by it exactly once, and if
-   it compares a bound with a counter: a PHI in the loop's header that begins
-   with a value known relative to the bound and grows by a constant; or if the
-   loop can be run in place (read/loop-trial.cc).  Conditions are looked at as
-   they stand; what the compiler has not yet folded is not found.  Where that
-   fails, a value of few bits or an array (read/array-limits.cc) may say how
-   often at most.  */
+   A test has a known count if every iteration executes it exactly once and if
+   it compares a bound with a counter: a PHI in the loop's header whose initial
+   value is known relative to the bound and which grows by a constant.  Else the
+   loop may be simulated (read/loop-trial.cc).  Conditions are examined as they
+   are; expressions that the compiler has not yet folded are not recognized.  If
+   there is no count, the range of a type with few bits or an array
+   (read/array-limits.cc) may give an upper limit.  */
 
 #include "plugin/gcc/read/loops.h"
 
 #include "plugin/core/evidence/iterations.h"
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/readers.h"
 
 namespace staticprof
@@ -23,10 +24,7 @@ namespace staticprof
 namespace
 {
 
-/* So many loops of a function are run at most.  */
-constexpr int max_trials = 1000;
-
-/* Does converting between the types of integers or pointers A and B keep all
+/* Does a conversion between A and B, types of integers or pointers, keep all
    bits?  */
 bool
 same_bits_p (tree a, tree b)
@@ -36,8 +34,8 @@ same_bits_p (tree a, tree b)
 	 && TYPE_PRECISION (a) == TYPE_PRECISION (b);
 }
 
-/* The pointer that ADDRESS, of a part of what it points to, is a constant behind,
-   which is added to OFFSET; or null.  */
+/* If ADDRESS is that of a part of the target of a pointer, the pointer, and the
+   offset of the part is added to OFFSET; else null.  */
 tree
 pointer_behind (tree address, unsigned HOST_WIDE_INT &offset)
 {
@@ -133,7 +131,7 @@ split_phi (const control_flow &flow, int l, gphi *phi, tree &outside,
   bool first[2] = { true, true };
   tree *const found[2] = { &outside, &inside };
   outside = inside = NULL_TREE;
-  if (gimple_phi_num_args (phi) > max_arguments)
+  if (gimple_phi_num_args (phi) > limits::arguments)
     return;
   for (unsigned i = 0; i < gimple_phi_num_args (phi); ++i)
     {
@@ -176,8 +174,8 @@ read_counter (const control_flow &flow, int l, tree value,
 namespace
 {
 
-/* The largest that VALUE can be; -1 if that is not known to be small, or it
-   may be negative or have wrapped round to something large.  */
+/* The largest possible VALUE; -1 if it is not known to be small, or if it may
+   be negative or have wrapped to a large number.  */
 HOST_WIDE_INT
 largest_of (const traced_value &value)
 {
@@ -194,16 +192,16 @@ largest_of (const traced_value &value)
       bits = known.to_uhwi ();
     }
   const unsigned HOST_WIDE_INT largest = value.offset + bits;
-  return bits <= largest_limit && largest <= largest_limit
+  return bits <= limits::iterations && largest <= limits::iterations
 	   ? HOST_WIDE_INT (largest)
 	   : -1;
 }
 
-/* The smallest that VALUE can be; -1 if it may be negative, or large.  */
+/* The smallest possible VALUE; -1 if it may be negative or large.  */
 HOST_WIDE_INT
 smallest_of (const traced_value &value)
 {
-  const bool small = value.offset <= largest_limit;
+  const bool small = value.offset <= limits::iterations;
   if (!value.root)
     return small ? HOST_WIDE_INT (value.offset) : -1;
   const bool no_sign = TREE_CODE (value.root) == SSA_NAME
@@ -214,8 +212,8 @@ smallest_of (const traced_value &value)
 	   : -1;
 }
 
-/* Is VALUE the same each time round loop L?  What is computed in it from what
-   is may be.  */
+/* Is VALUE invariant in loop L?  It may be computed inside the loop from an
+   invariant.  */
 bool
 fixed_p (const control_flow &flow, int l, tree value)
 {
@@ -233,10 +231,10 @@ fixed_p (const control_flow &flow, int l, tree value)
   return fixed;
 }
 
-/* Of a counter that is FROM at the first test, changes by STEP and is compared
-   with TO, take what is no constant for what makes the most tests; false if
-   that is not known, or many.  WRAPS: the counter is of a type that wraps
-   round.  */
+/* For a counter that is FROM at the first test, changes by STEP and is compared
+   with TO, replace unknown values by those that give the most tests; false if
+   these are not known or the number is large.  WRAPS says that the counter's
+   type wraps.  */
 bool
 make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
 	      tree_code stays_while, bool wraps)
@@ -248,15 +246,16 @@ make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
     return false;
   if (stays_while == NE_EXPR)
     {
-      /* What must be hit is hit by ones, from 0, or from 1 if it is not 0,
-	 which is taken for granted, or from what cannot be behind it.  */
+      /* With `!=', the counter must reach the bound exactly.  So its step must
+	 be 1, and it must begin with 0, with 1 (assuming that the bound is not
+	 0), or with a value that cannot be past the bound.  */
       const HOST_WIDE_INT last = low.root ? largest_of (low) : 1;
       if (absu_hwi (step) != 1 || smallest_of (high) < 0
 	  || (low.root ? high.root || last < 0 || last > greatest
 		       : least > last))
 	return false;
     }
-  /* Nor is what sinks to fall through the end of a range that wraps round.  */
+  /* A decreasing counter must not wrap either.  */
   else if (!up && wraps
 	   && least + (stays_while == GT_EXPR)
 		< HOST_WIDE_INT (absu_hwi (step)))
@@ -267,8 +266,8 @@ make_longest (traced_value &from, traced_value &to, HOST_WIDE_INT step,
   return true;
 }
 
-/* A comparison of what COUNTER was widened from with the same BOUND, where that
-   says the same; else both as they are.  */
+/* If COUNTER was widened, replace the comparison with BOUND by the equivalent
+   one of the narrower value, if there is one.  */
 void
 narrow (tree &counter, tree &bound)
 {
@@ -287,9 +286,9 @@ narrow (tree &counter, tree &bound)
   bound = fold_convert (type, bound);
 }
 
-/* How often the test of COUNTER is made until it leaves loop L, which goes on
-   while COUNTER stays_while BOUND; 0 if unknown.  AT_MOST: take what is unknown
-   for as large as it can be, where that has few bits.  */
+/* The number of executions of the test of COUNTER until it leaves loop L, which
+   iterates while COUNTER stays_while BOUND; 0 if unknown.  AT_MOST asks for an
+   upper limit, where unknown values of few bits have their largest value.  */
 double
 count_tests (const control_flow &flow, tree counter, tree_code stays_while,
 	     tree bound, int l, bool at_most)
@@ -303,7 +302,7 @@ count_tests (const control_flow &flow, tree counter, tree_code stays_while,
       && (at_most || !read_memory_counter (flow, l, counter, c)))
     return 0;
   traced_value begin = c.begin, end = trace_value (bound);
-  /* What moves may be missed.  */
+  /* The counter may miss a bound that changes.  */
   if (end.root && !(at_most && stays_while != NE_EXPR)
       && !fixed_p (flow, l, end.root))
     return 0;
@@ -322,14 +321,14 @@ count_tests (const control_flow &flow, tree counter, tree_code stays_while,
   t.stays_while = code_of (stays_while);
   t.is_signed = POINTER_TYPE_P (type) || !TYPE_UNSIGNED (type);
   t.wraps = wraps;
-  /* Where the range's ends lie relative to an unknown value is unknown.  */
+  /* The ends of the range relative to an unknown value are unknown.  */
   if (end.root && (wraps || begin.wraps || end.wraps)
       && t.stays_while != comparison_code::not_equal)
     return 0;
   return count_tests (t);
 }
 
-/* The same of COND, which is true inside the loop if STAYS_IF.  */
+/* The same for COND, which is true inside the loop if STAYS_IF.  */
 double
 count_tests (const control_flow &flow, gcond *cond, int l, bool stays_if,
 	     bool at_most)
@@ -354,11 +353,12 @@ read_known_counts (function_reading &r)
   const control_flow &flow = *r.flow;
   const graph &g = flow.cfg ();
   const loop_forest &loops = flow.loops ();
-  /* Without a branch nothing but the loops is known, and there is no test.  */
+  /* In a function without a branch there is no test, and only its loops are
+     computed.  */
   if (loops.n_loops () == 0 || !flow.has_branch ())
     return;
   const array_limits arrays (flow, r);
-  int trials = max_trials;
+  int trials = limits::simulated_loops;
 
   for (int b = NUM_FIXED_BLOCKS; b < g.n_blocks (); ++b)
     {
@@ -379,7 +379,7 @@ read_known_counts (function_reading &r)
       if (!flow.each_time_p (b, l))
 	continue;
       /* The scale of a loop has this cap (frequency.h).  With a larger count
-	 less would leave the loop than enters it.  */
+	 the outflow of the loop would be less than its inflow.  */
       constexpr double most_counted = 1e6;
       double n = count_tests (flow, cond, l, stays_if, false);
       if (n <= 0)
@@ -393,8 +393,7 @@ read_known_counts (function_reading &r)
 				    arrays.tests (b, l) };
 	  n = HUGE_VAL;
 	  for (double tests : limits)
-	    /* Whose test can be made but once is no loop; somebody thinks
-	       otherwise.  */
+	    /* A limit of one test would contradict the loop; ignore it.  */
 	    if (tests >= 2)
 	      n = std::min (n, tests);
 	  if (n < HUGE_VAL)

@@ -1,13 +1,14 @@
-/* Where in the source the blocks of a function lie.
+/* The places of a function's blocks in the source.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Only dumps and exports ask for this: expanding a location is not cheap.  */
+   Only dumps and exports need this; expanding a location is not cheap.  */
 
 #include "plugin/gcc/read/function.h"
 
 #include "plugin/gcc/file-name.h"
+#include "plugin/gcc/read/limits.h"
 
 namespace staticprof
 {
@@ -35,7 +36,7 @@ read_lines (function_reading &r)
 	 where == UNKNOWN_LOCATION && !gsi_end_p (gsi);
 	 gsi_next_nondebug (&gsi))
       where = gimple_location (gsi_stmt (gsi));
-    /* An empty block lies where control comes from or goes to.  */
+    /* An empty block has the place of its successor or predecessor.  */
     if (where == UNKNOWN_LOCATION && single_succ_p (bb))
       where = single_succ_edge (bb)->goto_locus;
     if (where == UNKNOWN_LOCATION)
@@ -47,14 +48,13 @@ read_lines (function_reading &r)
     r.facts.blocks[bb->index].file = file_index (mapped_file_name (l.file));
   }
 
-  /* What has no place of its own lies where control goes next, if that is not
+  /* A block without a place gets that of the next block with one, if it is not
      too far.  */
-  constexpr int far = 4;
   FOR_EACH_BB_FN (bb, r.fun)
   {
     basic_block next = bb;
-    for (int steps = 0; r.facts.blocks[next->index].file < 0 && steps < far
-			&& single_succ_p (next);
+    for (int steps = 0; r.facts.blocks[next->index].file < 0
+			&& steps < limits::forwarders && single_succ_p (next);
 	 ++steps)
       next = single_succ (next);
     r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;

@@ -1,4 +1,4 @@
-/* What loops count, and which tests in them look at what is counted.
+/* The counters of loops, and the tests that compare them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ namespace staticprof
 namespace
 {
 
-/* The pointer through which REF, with whatever fields and elements, is
-   accessed; NULL_TREE if none.  */
+/* The pointer through which REF accesses memory, through any fields and
+   elements; NULL_TREE if there is none.  */
 tree
 pointer_of_access (tree ref)
 {
@@ -25,12 +25,12 @@ pointer_of_access (tree ref)
   return pointer && TREE_CODE (pointer) == SSA_NAME ? pointer : NULL_TREE;
 }
 
-/* What a value does in a loop.  */
+/* The behaviour of a value in a loop.  */
 enum class behaviour
 {
   invariant,
-  counts, /* Changes by the same amount each time round.  */
-  walks,  /* Along a list.  */
+  counts, /* Changes by the same amount in each iteration.  */
+  walks,  /* Walks along a list.  */
   other
 };
 
@@ -42,8 +42,8 @@ inside_p (const control_flow &flow, tree x, int l)
 	 && inside_loop_p (flow, l, SSA_NAME_DEF_STMT (x));
 }
 
-/* What VALUE, the address of a field of what another pointer points to, was
-   made from: that pointer; else VALUE.  */
+/* If VALUE is the address of a field in the target of another pointer, that
+   pointer; else VALUE.  */
 tree
 without_field (tree value)
 {
@@ -55,8 +55,8 @@ without_field (tree value)
   return base ? base : value;
 }
 
-/* Has VALUE, a pointer, been loaded through itself, PHI; or is it the address
-   of a field of what such a pointer points to?  */
+/* Was the pointer VALUE loaded through itself, that is, through PHI, or is it
+   the address of a field in the target of such a pointer?  */
 bool
 loaded_through_p (tree value, tree phi)
 {
@@ -68,7 +68,7 @@ loaded_through_p (tree value, tree phi)
   return base && trace_value (base, phi).root == phi;
 }
 
-/* Does LOAD, in loop L, look at the same place each time round?  */
+/* Does LOAD access the same place in each iteration of loop L?  */
 bool
 same_place_p (const control_flow &flow, gimple *load, int l)
 {
@@ -84,9 +84,9 @@ same_place_p (const control_flow &flow, gimple *load, int l)
 	     && !inside_p (flow, TREE_OPERAND (ref, 0), l));
 }
 
-/* Does RESULT, of a PHI in the header of loop L that gets NEXT from inside,
-   change by the same amount each time round: by a constant, or by what the
-   loop does not change?  */
+/* Does RESULT, of a PHI in the header of loop L with the argument NEXT from
+   inside, change by the same amount in each iteration, a constant or a loop
+   invariant?  */
 bool
 counts_p (const control_flow &flow, tree result, tree next, int l)
 {
@@ -104,7 +104,8 @@ counts_p (const control_flow &flow, tree result, tree next, int l)
   return a == result && !inside_p (flow, b, l);
 }
 
-/* What the result of PHI, in the header of loop L, is in that.  */
+/* The behaviour of the result of PHI, in the header of loop L, in that
+   loop.  */
 behaviour
 classify_phi (const control_flow &flow, gphi *phi, int l)
 {
@@ -119,8 +120,8 @@ classify_phi (const control_flow &flow, gphi *phi, int l)
 	   : behaviour::other;
 }
 
-/* What LOAD, in loop L, gives in that.  What is loaded from the same place is
-   taken for a bound that the programmer thinks of as fixed.  */
+/* The behaviour of the result of LOAD in loop L.  A value that is always loaded
+   from the same place is assumed to be a bound that does not change.  */
 behaviour
 classify_load (const control_flow &flow, gimple *load, int l)
 {
@@ -136,9 +137,9 @@ classify_load (const control_flow &flow, gimple *load, int l)
   return next == gimple_assign_lhs (load) ? behaviour::walks : behaviour::other;
 }
 
-/* Does CODE make of what changes by the same amount each time round, and of
-   what the loop does not change, something of which that is true, too?  So,
-   seen from afar, does a mask.  */
+/* Does CODE, applied to a value that changes by the same amount in each
+   iteration and to a loop invariant, give a value that does so as well?  For a
+   mask that is approximately true.  */
 bool
 keeps_steps_p (tree_code code)
 {
@@ -159,8 +160,8 @@ keeps_steps_p (tree_code code)
     }
 }
 
-/* What VALUE is in loop L, looking through what is computed of one value that
-   changes.  */
+/* The behaviour of VALUE in loop L, looking through operations on one value
+   that changes.  */
 behaviour
 classify (const control_flow &flow, tree value, int l)
 {
@@ -203,7 +204,7 @@ classify (const control_flow &flow, tree value, int l)
   return result;
 }
 
-/* What loop L does to the variables that it changes.  */
+/* Facts about the variables that loop L changes.  */
 loop_facts
 read_loop (const control_flow &flow, int l)
 {
@@ -226,7 +227,7 @@ read_loop (const control_flow &flow, int l)
   return facts;
 }
 
-/* Does the loop of block B, which compares two values, go on as long as they
+/* Does the loop of block B, which compares two values, iterate as long as they
    are equal?  Then it does not count up to one of them.  */
 bool
 stays_while_equal_p (const control_flow &flow, int b, comparison_code code)
@@ -264,7 +265,7 @@ loaded_before_p (const control_flow &flow, int l,
   return false;
 }
 
-/* What the operands of a test do in its loop.  */
+/* The numbers of operands of a test with each behaviour in its loop.  */
 struct operands_in_loop
 {
   int counting = 0;
@@ -284,7 +285,7 @@ classify_operands (const control_flow &flow, const branch_operands &operands,
       tree name = version >= 0 ? ssa_name (version) : NULL_TREE;
       if (!name)
 	break;
-      /* What an operand was converted from follows it.  */
+      /* The value from which an operand was converted comes after it.  */
       gimple *def = before ? SSA_NAME_DEF_STMT (before) : NULL;
       if (!def || !is_gimple_assign (def) || gimple_assign_rhs1 (def) != name)
 	if (n++ < 2)
@@ -322,8 +323,8 @@ read_loop_tests (function_reading &r)
       const int l = loops.loop_of (b);
       const comparison_code code = block.condition.code;
       const operands_in_loop is = classify_operands (flow, operands, l);
-      /* Who goes on until two things are equal may be looking for one of them;
-	 what moves towards the other has that for a bound.  */
+      /* A loop that iterates until two values are equal may be a search for one
+	 of them; it is a bound only if the other one moves towards it.  */
       block.bound_loaded = loaded_before_p (flow, l, operands)
 			   && ((code != comparison_code::equal
 				&& code != comparison_code::not_equal)

@@ -1,20 +1,21 @@
-/* Loops that can be run in place.
+/* Simulation of loops.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   For loops that multiply, shift or divide their counter, or count in two
-   variables: each side of the test is followed back to a PHI in the loop's
-   header, and from there once round.  Where both begin with constants the loop
-   is run a limited number of times, with GCC's own arithmetic.
+   This is for loops that multiply, shift or divide their counter, or count in
+   two variables: each side of the test is traced back to a PHI in the loop's
+   header, and from there through one iteration.  If both begin with constants,
+   a limited number of iterations is simulated with GCC's own arithmetic.
 
-   GCC's loop_niter_by_eval does the same, but follows chains of any length, by
-   calling itself, and makes a tree of each value
+   GCC's loop_niter_by_eval does the same, but follows chains of any length
+   recursively and creates a tree for each value
    (lab/docs/research/2026-11-24-iterations.md).  */
 
 #include "plugin/gcc/read/loops.h"
 
 #include "plugin/gcc/read/condition.h"
+#include "plugin/gcc/read/limits.h"
 
 namespace staticprof
 {
@@ -22,17 +23,18 @@ namespace staticprof
 namespace
 {
 
-/* So often a loop is run at most, as by GCC (max-iterations-to-track).  */
-constexpr int max_rounds = 1000;
-
-/* A variable of the loop and what is tested of it.  Each statement of a chain
-   computes with the value before it, and maybe a constant.  */
+/* A variable of the loop and the value computed from it that is tested.  Each
+   statement of a chain has the previous value and maybe a constant as
+   operands.  */
 struct trial_value
 {
-  wide_int begin;		 /* The first time round.  */
-  std::vector<gassign *> next;	 /* From this time round to the next.  */
-  std::vector<gassign *> tested; /* From there to what the test sees.  */
-  tree constant = NULL_TREE; /* What it is the next time, if always that.  */
+  wide_int begin;		 /* The value in the first iteration.  */
+  std::vector<gassign *> next;	 /* The statements from one iteration to the
+				    next.  */
+  std::vector<gassign *> tested; /* The statements from the variable to the
+				    operand of the test.  */
+  tree constant = NULL_TREE;	 /* The value in all later iterations, if it is
+				constant.  */
 };
 
 bool
@@ -65,8 +67,8 @@ understood_p (tree_code code)
     }
 }
 
-/* The one operand of STMT that is no constant; NULL_TREE if STMT cannot be
-   run.  */
+/* The only operand of STMT that is not constant; NULL_TREE if STMT cannot be
+   simulated.  */
 tree
 variable_operand (gassign *stmt)
 {
@@ -82,7 +84,7 @@ variable_operand (gassign *stmt)
 	   : NULL_TREE;
 }
 
-/* X, the variable operand of STMT, becomes the result; false if that is
+/* Replace X, the variable operand of STMT, by the result; false if that is
    undefined.  */
 bool
 run (gassign *stmt, wide_int &x)
@@ -146,14 +148,14 @@ holds_p (const wide_int &a, tree_code code, const wide_int &b, signop sign)
     }
 }
 
-/* How many tests are made, the one that fails included, of a loop that goes on
-   while LEFT stays_while RIGHT; 0 if none of the first max_rounds fails, or
-   something is undefined.  */
+/* The number of tests, including the one that fails, of a loop that iterates
+   while LEFT stays_while RIGHT; 0 if none of the first
+   limits::simulated_iterations fails, or a value is undefined.  */
 int
 run_loop (trial_value &left, tree_code stays_while, trial_value &right,
 	  signop sign)
 {
-  for (int tests = 1; tests <= max_rounds; ++tests)
+  for (int tests = 1; tests <= limits::simulated_iterations; ++tests)
     {
       wide_int a = left.begin, b = right.begin;
       if (!run_all (left.tested, a) || !run_all (right.tested, b))
@@ -169,8 +171,8 @@ run_loop (trial_value &left, tree_code stays_while, trial_value &right,
   return 0;
 }
 
-/* The chain from the result of a PHI in the header of loop L to VALUE, and that
-   PHI; NULL if there is none.  */
+/* Find the chain from the result of a PHI in the header of loop L to VALUE;
+   returns that PHI, or NULL if there is none.  */
 gphi *
 chain_of (const control_flow &flow, int l, tree value,
 	  std::vector<gassign *> &chain)
@@ -187,8 +189,8 @@ chain_of (const control_flow &flow, int l, tree value,
   return understood_p (TREE_TYPE (value)) ? header_phi (flow, l, value) : NULL;
 }
 
-/* What VALUE, a side of a test in loop L, is each time round; false if that is
-   not known.  */
+/* Find the values of VALUE, a side of a test in loop L, in each iteration;
+   false if they are not known.  */
 bool
 read_value (const control_flow &flow, int l, tree value, trial_value &result)
 {

@@ -1,14 +1,15 @@
-/* Counters of loops that are variables in memory.
+/* Loop counters that are variables in memory.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A variable that is global, or whose address is taken, has no PHI: Fortran's DO
-   loops have such counters wherever these are arguments of calls.  What is
-   stored to it is found along the states of memory.  That calls in the loop
-   change it is not expected of a counter; Fortran forbids it.  Constant time for
-   each test: only so many statements are looked at.  */
+   A variable that is global or whose address is taken has no PHI; counters of
+   Fortran's DO loops are such variables if they are arguments of calls.  Stores
+   to it are found by following the virtual operands.  It is assumed that calls
+   in the loop do not change a counter; Fortran forbids it.  The number of
+   examined statements is limited, so the time for each test is constant.  */
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/loops.h"
 
 namespace staticprof
@@ -17,10 +18,7 @@ namespace staticprof
 namespace
 {
 
-/* So many statements that change memory are looked at in a row.  */
-constexpr int most_stores = 32;
-
-/* The integer that is NAME's value in memory, or NULL_TREE.  */
+/* The integer variable in memory whose value NAME is, or NULL_TREE.  */
 tree
 loaded_variable (tree name)
 {
@@ -35,13 +33,14 @@ loaded_variable (tree name)
 	   : NULL_TREE;
 }
 
-/* The last store to VARIABLE before memory came to be MEMORY, or null.  END
-   becomes where the walk ended: the state before that store, or one that is a
-   PHI's, nobody's, or, with NO_CALL, a call's.  */
+/* The last store to VARIABLE before the virtual operand MEMORY, or null.  END
+   is set to the virtual operand where the walk ended: the one before that
+   store, or one that is defined by a PHI, by no statement or, with NO_CALL, by
+   a call.  */
 gassign *
 last_store (tree variable, tree memory, tree &end, bool no_call = false)
 {
-  for (int i = 0; i < most_stores && memory; ++i)
+  for (int i = 0; i < limits::memory_states && memory; ++i)
     {
       gimple *def = SSA_NAME_DEF_STMT (memory);
       end = memory;
@@ -59,11 +58,11 @@ last_store (tree variable, tree memory, tree &end, bool no_call = false)
   return NULL;
 }
 
-/* The states of memory at the head of loop L.  */
+/* The virtual operands at the header of loop L.  */
 struct memory_at_header
 {
-  tree here = NULL_TREE; /* NULL_TREE: the loop does not change memory.  */
-  tree outside = NULL_TREE, inside = NULL_TREE; /* As of split_phi.  */
+  tree here = NULL_TREE; /* NULL_TREE if the loop does not change memory.  */
+  tree outside = NULL_TREE, inside = NULL_TREE; /* The same as in split_phi.  */
 };
 
 memory_at_header
@@ -80,7 +79,8 @@ memory_of (const control_flow &flow, int l)
   return m;
 }
 
-/* What STORE, in loop L, adds to its variable; 0 if it does something else.  */
+/* The amount that STORE, in loop L, adds to its variable; 0 if it is another
+   kind of store.  */
 HOST_WIDE_INT
 added_by (const control_flow &flow, int l, gassign *store)
 {
@@ -114,7 +114,7 @@ read_memory_counter (const control_flow &flow, int l, tree value,
   tree end;
   gassign *step = last_store (variable, m.inside, end);
   counter.step = added_by (flow, l, step);
-  /* Nothing else may be stored to it in the loop.  */
+  /* There must be no other store to it in the loop.  */
   if (counter.step == 0 || last_store (variable, end, end) || end != m.here)
     return false;
   /* Is it read before the step or after it?  */

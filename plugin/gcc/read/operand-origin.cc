@@ -1,4 +1,4 @@
-/* What computes an operand.
+/* Finds what computes an operand.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

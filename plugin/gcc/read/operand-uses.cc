@@ -1,13 +1,14 @@
-/* Which ways of a branch use what it compares, or make it an extremum.
+/* Finds the arms of a branch that use its operands or update an extremum.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   The operands of blocks behind two-way branches are looked at once: linear in
-   statements and edges.  */
+   The operands of the blocks behind two-way branches are visited once: linear
+   in statements and edges.  */
 
 #include "plugin/gcc/read/readers.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -16,8 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* Calls VISIT (block, edges to it) with every real block that two-way branches
-   with known operands lead to, and the edges through which they do.  */
+/* Call VISIT (block, edges to it) for every real block to which two-way
+   branches with known operands lead, and for their edges to it.  */
 template <class Function> void
 for_each_watched_block (const function_reading &r, Function visit)
 {
@@ -29,7 +30,7 @@ for_each_watched_block (const function_reading &r, Function visit)
 	  visit_edge (e, r.flow->real_block (g.dst (e)));
   };
 
-  /* Bucket the edges by the block behind them.  */
+  /* Sort the edges into buckets by the block behind them.  */
   std::vector<int> first (g.n_blocks () + 1, 0);
   for_each_watched_edge ([&] (int, int to) { ++first[to + 1]; });
   for (int b = 0; b < g.n_blocks (); ++b)
@@ -44,14 +45,13 @@ for_each_watched_block (const function_reading &r, Function visit)
 	b, edge_list (edges.data () + first[b], edges.data () + first[b + 1]));
 }
 
-/* Does the edge E out of a comparison of LEFT and RIGHT make one of them the
-   value of a PHI behind it that the other edge leaves the other, which it was
-   before?  To choose the greater of two is no update, nor is to exchange
+/* Does edge E of a comparison of LEFT and RIGHT assign one of them to a PHI
+   variable that was the other one before and remains so on the other edge?
+   Choosing the greater of two values is no update, and neither is exchanging
    them.  */
 bool
 extremum_p (::edge e, tree left, tree right)
 {
-  constexpr int most_phis = 8;
   /* The update may have a block of its own.  */
   basic_block from = e->src;
   if (EDGE_COUNT (from->succs) != 2)
@@ -65,7 +65,7 @@ extremum_p (::edge e, tree left, tree right)
   bool updated = false, left_to_right = false, right_to_left = false;
   int n = 0;
   for (gphi_iterator gsi = gsi_start_phis (e->dest);
-       !gsi_end_p (gsi) && n < most_phis; gsi_next (&gsi), ++n)
+       !gsi_end_p (gsi) && n < limits::phis; gsi_next (&gsi), ++n)
     {
       tree set = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), e);
       tree kept = PHI_ARG_DEF_FROM_EDGE (gsi.phi (), other);
@@ -86,7 +86,7 @@ extremum_p (::edge e, tree left, tree right)
 void
 read_operand_uses (function_reading &r)
 {
-  /* STAMP[v] == b: version V is used in block B.  */
+  /* STAMP[v] == b if version V is used in block B.  */
   std::vector<int> stamp (SSANAMES (r.fun)->length (), -1);
 
   for_each_watched_block (r, [&] (int b, const edge_list &edges) {

@@ -1,4 +1,4 @@
-/* Where the tested value comes from.
+/* Finds where the tested value comes from.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 #include "plugin/gcc/read/operand.h"
 
 #include "plugin/core/evidence/name-words.h"
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
 namespace staticprof
@@ -16,8 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* The name of the function DECL, which may be NULL, if it is outside of this
-   unit and no class or namespace has it; else NULL.  */
+/* The name of the function DECL, which may be NULL, if it is defined outside
+   this unit and is not a member of a class or namespace; else NULL.  */
 const char *
 outside_name (tree decl)
 {
@@ -40,7 +41,7 @@ calls_p (tree value, std::initializer_list<const char *> names)
 			 [=] (const char *n) { return !strcmp (name, n); });
 }
 
-/* Is FROM an element of the table of the classes of characters?  Glibc has
+/* Is FROM an element of the table of character classes?  In glibc it is
    (*__ctype_b_loc ())[c].  */
 bool
 character_table_p (tree from)
@@ -74,8 +75,8 @@ source_of_load (tree from)
     }
 }
 
-/* Is X a number shifted to the right?  Then the bit that `x & 1' takes is a
-   certain one of that number.  */
+/* Is X a number shifted to the right?  Then `x & 1' tests a single bit of that
+   number.  */
 bool
 shifted_p (tree x)
 {
@@ -96,8 +97,8 @@ lowest_bit_p (tree x, tree derived)
 	 || (code == MINUS_EXPR && integer_onep (gimple_assign_rhs2 (def)));
 }
 
-/* What the mask of AND_STMT takes: a bit-field is read as the byte that it is
-   in.  */
+/* The source of AND_STMT, a mask.  GCC reads a bit-field from the byte that
+   contains it.  */
 operand_source
 source_of_bits (gimple *and_stmt)
 {
@@ -124,13 +125,12 @@ source_of_bits (gimple *and_stmt)
   return bit_field ? operand_source::field : operand_source::mask;
 }
 
-/* Does PHI choose between constants, if a choice that it makes for another one
-   is looked through?  */
+/* Does PHI choose between constants, looking through one nested PHI?  */
 bool
 constant_choice_p (gphi *phi, gphi *other = NULL)
 {
   const unsigned n = gimple_phi_num_args (phi);
-  if (n > max_arguments)
+  if (n > limits::arguments)
     return false;
   for (unsigned i = 0; i < n; ++i)
     {
@@ -148,8 +148,8 @@ constant_choice_p (gphi *phi, gphi *other = NULL)
   return true;
 }
 
-/* Does CALL give back new memory, as the function's attribute says or because
-   it is an operator new?  */
+/* Does CALL return new memory, by the function's attribute or because it is an
+   operator new?  */
 bool
 allocates_p (gcall *call)
 {
@@ -181,7 +181,7 @@ source_of_assignment (gimple *def)
 				    : operand_source::other;
 }
 
-/* DOMAIN becomes that of X's type, if it is of one.  */
+/* Set DOMAIN to that of X's type, if it has one.  */
 void
 find_domain (tree x, operand_domain &domain)
 {
@@ -193,7 +193,8 @@ find_domain (tree x, operand_domain &domain)
     domain = operand_domain::character;
 }
 
-/* What X copies, converts, loads or takes bits of; NULL for anything else.  */
+/* The operand that X copies, converts, loads or masks; NULL for anything
+   else.  */
 tree
 origin_of (tree x)
 {
@@ -208,8 +209,8 @@ origin_of (tree x)
   return NULL_TREE;
 }
 
-/* FIELD, if a programmer has named it: not if it is of a type that the
-   compiler has made, such as Fortran's descriptors of arrays.  */
+/* FIELD if it is in the source; NULL if its type was created by the compiler,
+   such as Fortran's array descriptors.  */
 tree
 if_named (tree field)
 {
@@ -217,8 +218,8 @@ if_named (tree field)
   return type && TYPE_P (type) && TYPE_NAMELESS (type) ? NULL_TREE : field;
 }
 
-/* What X is a part or an element of, or what made it; NULL if it has a name of
-   its own, or none.  */
+/* The object of which X is a part or an element, or the value from which it was
+   computed; NULL if it has a name of its own, or there is none.  */
 tree
 whole (tree x)
 {
@@ -234,7 +235,8 @@ whole (tree x)
     }
 }
 
-/* The declaration that X is, or is a part or element of; NULL if none.  */
+/* The declaration that X is or of which it is a part or element; NULL if there
+   is none.  */
 tree
 named_decl (tree x)
 {
@@ -288,8 +290,9 @@ name_of_decl (tree decl)
 	   : NULL;
 }
 
-/* Is DECL, which is called NAME in its own language, a function of C?  Those of
-   C++, D and Ada have other names in object files, and Fortran's a _ more.  */
+/* Is DECL, which is called NAME in its own language, a C function?  Functions
+   of C++, D and Ada have different symbols, and those of Fortran have a
+   trailing underscore.  */
 static bool
 function_of_c_p (tree decl, const char *name)
 {
@@ -306,7 +309,7 @@ library_kind (tree decl)
 {
   const char *name = outside_name (decl);
   const callee_kind kind = name ? library_result (name) : callee_kind::unknown;
-  /* Names in object files are made on demand: only where it matters.  */
+  /* Symbols are created on demand, so this is only called if necessary.  */
   return kind != callee_kind::unknown
 	     && function_of_c_p (decl, name_of_decl (decl))
 	   ? kind
@@ -320,8 +323,8 @@ read_operand_decl (tree x)
   return safe_dyn_cast<gcall *> (definition (x)) ? NULL_TREE : named_decl (x);
 }
 
-/* What the name of the variable or field tells that X is, was loaded from, or
-   is some bits of.  Results of calls have no name of their own.  */
+/* The meaning of the name of the variable or field that X is, from which it was
+   loaded, or whose bits it is.  Results of calls have no name.  */
 static operand_name
 read_operand_name (tree x)
 {
@@ -331,8 +334,7 @@ read_operand_name (tree x)
 	   : operand_name::plain;
 }
 
-/* Is X converted from an integer of its size with a sign where it has none, or
-   the other way round?  */
+/* Is X converted from an integer of the same size and the other signedness?  */
 static bool
 other_sign_p (tree x)
 {
@@ -345,8 +347,8 @@ other_sign_p (tree x)
 	 && TYPE_PRECISION (to) == TYPE_PRECISION (from);
 }
 
-/* Is X a constant that no character of C has?  \a, which is 7, is the first
-   that has a name.  */
+/* Is X a constant that is no character?  The first one with an escape in C is
+   \a, which is 7.  */
 static bool
 no_character_p (tree x)
 {

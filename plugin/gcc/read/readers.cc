@@ -3,8 +3,8 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Each says which parts of the facts it needs and which it leaves.  A part is
-   complete before somebody needs it: the compiler checks the table.  */
+   Each row says which parts of the facts the reader needs and which it leaves.
+   The compiler checks that a part is complete before a reader needs it.  */
 
 #include "plugin/gcc/read/readers.h"
 
@@ -14,22 +14,22 @@ namespace staticprof
 namespace
 {
 
-/* A part of what is known of a function.  */
+/* The parts of the facts of a function.  */
 enum part : unsigned
 {
-  contents = 1 << 0,  /* What blocks hold and compare, cases of switches.  */
-  in_blocks = 1 << 1, /* Hints and marks that stand in blocks.  */
-  accesses = 1 << 2,  /* To arrays that have few elements.  */
+  contents = 1 << 0,  /* Contents of blocks, comparisons, cases of switches.  */
+  in_blocks = 1 << 1, /* Hints and marks of blocks.  */
+  accesses = 1 << 2,  /* Accesses to arrays with few elements.  */
   flow = 1 << 3,      /* Loops, dominators, real blocks.  */
   returned = 1 << 4,
   places = 1 << 5, /* Lines of the source.  */
-  texts = 1 << 6,  /* Conditions for people.  */
-  uses = 1 << 7,   /* Of the branches' operands.  */
-  values = 1 << 8, /* Of variables, on edges.  */
+  texts = 1 << 6,  /* Texts of conditions.  */
+  uses = 1 << 7,   /* Uses of the branches' operands.  */
+  values = 1 << 8, /* Values of variables on edges.  */
   corrections = 1 << 9,
-  loop_tests = 1 << 10, /* What loops count, and their tests look at.  */
-  hints = 1 << 11,	/* About edges, in any order.  */
-  limits = 1 << 12,	/* Of iterations.  */
+  loop_tests = 1 << 10, /* Counters of loops, and the tests of these.  */
+  hints = 1 << 11,	/* Hints for edges, in any order.  */
+  limits = 1 << 12,	/* Limits on iterations.  */
   sorted_hints = 1 << 13,
   details = 1 << 14
 };
@@ -37,12 +37,13 @@ enum part : unsigned
 struct reader
 {
   void (*read) (function_reading &);
-  unsigned needs, leaves;		   /* Of part.  */
-  bool reading_options::*wanted = nullptr; /* Null: always.  */
+  unsigned needs, leaves;		   /* Values of part.  */
+  bool reading_options::*wanted = nullptr; /* The option that enables it; null
+					      if it always runs.  */
 };
 
-/* The immediate dominator of each block, or -1, if GCC has them, as behind its
-   search for loops.  */
+/* The immediate dominator of each block, or -1, if GCC has computed dominators,
+   as it has after its search for loops.  */
 std::vector<int>
 known_dominators (function *fun)
 {
@@ -86,8 +87,8 @@ constexpr reader readers[] = {
   { move_hints, in_blocks | flow | hints, sorted_hints },
 };
 
-/* Does some reader run before each of READERS that leaves what it needs, and
-   none after it that does?  */
+/* Is each part that a reader needs left by an earlier one, and by no later
+   one?  */
 template <size_t N> constexpr bool
 in_order_p (const reader (&readers)[N])
 {

@@ -10,43 +10,42 @@
 namespace staticprof
 {
 
-/* What is read only if somebody wants it.  */
+/* Facts that are read only on demand.  */
 struct reading_options
 {
   bool places = false;	/* Source lines.  */
-  bool texts = false;	/* Conditions in words of the source.  */
-  bool counts = false;	/* How often loops go round.  */
-  bool details = false; /* What only learners and dumps ask for.  */
+  bool texts = false;	/* Texts of conditions.  */
+  bool counts = false;	/* Known numbers of iterations.  */
+  bool details = false; /* Facts for learned models and dumps only.  */
 };
 
 /* Run the readers in the order of their table.  */
 void run_readers (function_reading &r, const reading_options &options);
 
-/* The readers; what each needs and leaves stands in the table in readers.cc.
+/* The readers.  The table in readers.cc has what each needs and leaves.
    read_lines is declared in function.h.  */
 
-/* What blocks hold, and what their branches compare.  */
+/* Read the contents of blocks and the comparisons of branches.  */
 void read_blocks (function_reading &r);
-/* What is returned behind which edges and blocks.  */
+/* Read the values that are returned behind edges and blocks.  */
 void read_returned_values (function_reading &r);
-/* What branches look at, for people.  */
+/* Read the texts of conditions.  */
 void read_condition_texts (function_reading &r);
-/* Which edges lead to a use of the branch's operands or to the update of an
-   extremum.  */
+/* Find the edges that lead to a use of the branch's operands or to the update
+   of an extremum.  */
 void read_operand_uses (function_reading &r);
-/* Which edges lead where one of the test before does, and which edges of
-   switches set a variable.  */
+/* Find the edges that lead to the same block as one of the previous test, and
+   the edges of switches that set a variable.  */
 void read_edge_values (function_reading &r);
-/* Which edges lead to a correction of the branch's operands.  */
+/* Find the edges that lead to a correction of the branch's operands.  */
 void read_corrections (function_reading &r);
-/* What loops count, and what the tests in them look at.  */
+/* Find the counters of loops, and the tests of these.  */
 void read_loop_tests (function_reading &r);
-/* How often tests in loops are made, as hints, or how often at most, as
-   limits.  */
+/* Find the counts of tests in loops, as hints, and upper limits.  */
 void read_known_counts (function_reading &r);
-/* What only learners and dumps ask for.  */
+/* Read the facts for learned models and dumps.  */
 void read_details (function_reading &r);
-/* What __builtin_expect and its relatives say.  */
+/* Read the hints by __builtin_expect and its relatives.  */
 void read_expected_values (function_reading &r);
 
 } // namespace staticprof

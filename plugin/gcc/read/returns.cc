@@ -1,17 +1,17 @@
-/* What the function returns when an edge is taken.
+/* The value that the function returns when an edge is taken.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Most functions have one return statement; what the source returned comes
-   together in PHIs in front of it.  They are followed back from there, each
-   once; from one time round a loop to the time before only if the value may
-   last, and from PHI to PHI only if nothing else may take the value's
-   place.  */
+   Most functions have one return statement; the values that the source returns
+   meet in PHIs before it.  These are followed backwards, each once.  They are
+   followed from one iteration of a loop to the previous one only if the value
+   may be kept, and from PHI to PHI only if no other value may replace it.  */
 
 #include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 
 namespace staticprof
@@ -41,25 +41,23 @@ value_of (tree constant)
 				 : returned_value::positive;
 }
 
-/* Is VALUE, or does it choose, what RESULT is?  */
+/* Is VALUE equal to RESULT or a PHI with RESULT as an argument?  */
 bool
 holds_p (tree value, tree result)
 {
-  constexpr unsigned most = 64;
   value = unconverted (value);
   if (value == result)
     return true;
   gphi *phi = phi_of (value);
-  const unsigned n = phi ? MIN (gimple_phi_num_args (phi), most) : 0;
+  const unsigned n = phi ? MIN (gimple_phi_num_args (phi), limits::choices) : 0;
   for (unsigned i = 0; i < n; ++i)
     if (unconverted (gimple_phi_arg_def (phi, i)) == result)
       return true;
   return false;
 }
 
-/* Does PHI have a value that some time round the loop L that it heads leaves
-   as it is?  Otherwise each time round forgets what the one before has
-   set.  */
+/* Does some iteration of loop L, in whose header PHI is, keep the value of PHI?
+   Otherwise each iteration overwrites the value of the previous one.  */
 bool
 lasting_p (gphi *phi, const loop_forest &loops, int l)
 {
@@ -70,7 +68,7 @@ lasting_p (gphi *phi, const loop_forest &loops, int l)
   return false;
 }
 
-/* Does the branch at the end of BB look at VALUE?  */
+/* Does the branch at the end of BB test VALUE?  */
 bool
 tests_p (basic_block bb, tree value)
 {
@@ -82,18 +80,17 @@ tests_p (basic_block bb, tree value)
   return sw && unconverted (gimple_switch_index (sw)) == value;
 }
 
-/* Does VALUE, the result of a PHI, become that of PHI whatever happens in
-   between, unless a look at VALUE itself decides otherwise, as in `if (r)
-   return r'?  A fixed number of blocks is looked at.  */
+/* Does VALUE, the result of a PHI, reach PHI on all paths, except those behind
+   a test of VALUE itself as in `if (r) return r'?  A fixed number of blocks is
+   examined.  */
 bool
 surely_becomes_p (tree value, gphi *phi)
 {
-  constexpr unsigned most = 64;
   std::vector<basic_block> blocks = { gimple_bb (SSA_NAME_DEF_STMT (value)) };
   std::set<int> met = { blocks[0]->index };
   for (unsigned i = 0; i < blocks.size (); ++i)
     {
-      if (blocks.size () > most)
+      if (blocks.size () > limits::blocks_to_return)
 	return false;
       if (tests_p (blocks[i], value))
 	continue;
@@ -106,7 +103,8 @@ surely_becomes_p (tree value, gphi *phi)
 	      if (unconverted (PHI_ARG_DEF_FROM_EDGE (phi, e)) != value)
 		return false;
 	    }
-	  else if (e->dest->index == EXIT_BLOCK || blocks.size () > most)
+	  else if (e->dest->index == EXIT_BLOCK
+		   || blocks.size () > limits::blocks_to_return)
 	    return false;
 	  else if (met.insert (e->dest->index).second)
 	    blocks.push_back (e->dest);
@@ -115,8 +113,7 @@ surely_becomes_p (tree value, gphi *phi)
   return true;
 }
 
-/* May what PHI chooses be followed back to where X, which it chooses, was
-   chosen?  */
+/* If X, an argument of PHI, is itself a PHI, may the walk continue there?  */
 bool
 passes_on_p (gphi *phi, tree x)
 {

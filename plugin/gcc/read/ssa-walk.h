@@ -1,4 +1,4 @@
-/* Walking back along the definitions of a value.
+/* Walks backwards along the definitions of a value.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -6,19 +6,13 @@
 #pragma once
 
 #include "plugin/gcc/gcc-headers.h"
+#include "plugin/gcc/read/limits.h"
 
 namespace staticprof
 {
 
-/* The steps of a walk: a chain of definitions as long as the function costs
-   nothing.  */
-constexpr int max_steps = 16;
-
-/* The arguments of a PHI and the edges into a header that are looked at; of
-   more nothing is said.  */
-constexpr unsigned max_arguments = 16;
-
-/* As gimple_store_p: most statements set an SSA name, which is seen at once.  */
+/* The same as gimple_store_p, but faster for the many statements that set an
+   SSA name.  */
 inline bool
 stores_p (gimple *stmt)
 {
@@ -28,7 +22,7 @@ stores_p (gimple *stmt)
   return lhs && TREE_CODE (lhs) != SSA_NAME && !is_gimple_reg (lhs);
 }
 
-/* What defines X; NULL if it is no SSA name.  */
+/* The statement that defines X; NULL if X is no SSA name.  */
 inline gimple *
 definition (tree x)
 {
@@ -49,7 +43,7 @@ phi_of (tree x)
   return safe_dyn_cast<gphi *> (definition (x));
 }
 
-/* What X is converted from, or NULL_TREE.  */
+/* The operand of the conversion that defines X, or NULL_TREE.  */
 inline tree
 cast_source (tree x)
 {
@@ -58,7 +52,7 @@ cast_source (tree x)
 					   : NULL_TREE;
 }
 
-/* The SSA name that X is a copy of or converted from, or NULL_TREE.  */
+/* The SSA name of which X is a copy or a conversion, or NULL_TREE.  */
 inline tree
 copy_source (tree x)
 {
@@ -71,12 +65,12 @@ copy_source (tree x)
 	   : NULL_TREE;
 }
 
-/* X, what STEP (x) makes of it, and so on; ends where that is NULL_TREE, and
-   after max_steps.  */
+/* Apply STEP to X, to the result and so on until it returns NULL_TREE, at most
+   limits::steps times; returns the last value.  */
 template <class Step> tree
 walk_back (tree x, Step step)
 {
-  for (int n = 0; n < max_steps; ++n)
+  for (int n = 0; n < limits::steps; ++n)
     {
       tree from = step (x);
       if (!from)
@@ -86,21 +80,21 @@ walk_back (tree x, Step step)
   return x;
 }
 
-/* What X is a copy of or converted from, however often.  */
+/* X without any copies and conversions.  */
 inline tree
 unconverted (tree x)
 {
   return walk_back (x, copy_source);
 }
 
-/* VALUE, or what it is in any case: the one argument of a PHI whose arguments
-   are all alike, as pre-headers and exits of loops have them.  */
+/* VALUE, or, if it is a PHI whose arguments are all equal, that argument.
+   Pre-headers and exits of loops have such PHIs.  */
 inline tree
 same_value (tree value)
 {
   return walk_back (value, [] (tree x) {
     gphi *phi = phi_of (x);
-    if (!phi || gimple_phi_num_args (phi) > max_arguments)
+    if (!phi || gimple_phi_num_args (phi) > limits::arguments)
       return NULL_TREE;
     tree first = gimple_phi_arg_def (phi, 0);
     for (unsigned i = 1; i < gimple_phi_num_args (phi); ++i)
@@ -115,8 +109,8 @@ same_value (tree value)
   });
 }
 
-/* What X is a copy of or converted from, however often, also through PHIs that
-   choose nothing.  SEEN (value) of each value on the way.  */
+/* X without any copies, conversions and PHIs whose arguments are all equal.
+   Calls SEEN (value) for each value on the path.  */
 template <class Seen> tree
 stripped (tree x, Seen seen)
 {
@@ -130,7 +124,7 @@ stripped (tree x, Seen seen)
 inline tree
 stripped (tree x)
 {
-  /* Most are not.  */
+  /* Most values are not defined by a PHI.  */
   gimple *def = definition (x);
   if (!def || !(gimple_code (def) == GIMPLE_PHI || is_gimple_assign (def)))
     return x;

@@ -1,16 +1,17 @@
-/* The values that variables, fields, parameters and functions of the unit are
-   seen to get.
+/* The values that the unit assigns to variables, fields, parameters and results
+   of functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Stores and initializers are read by one walk over the unit.  Of each operand
-   a fixed number of PHIs, calls and elements is looked at.  A function's own
-   estimate says which of the values that it returns are likely; callees are
-   estimated before their callers but in recursion.  */
+   Stores and initializers are read in one walk over the unit.  For each operand
+   a fixed number of PHIs, calls and elements is examined.  A function's own
+   estimate tells how likely each of its return values is; callees are estimated
+   before their callers, except in recursion.  */
 
 #include "plugin/gcc/read/unit-values.h"
 
+#include "plugin/gcc/read/limits.h"
 #include "plugin/gcc/read/operand.h"
 #include "plugin/gcc/read/ssa-walk.h"
 
@@ -20,14 +21,8 @@ namespace staticprof
 namespace
 {
 
-constexpr unsigned max_open = 16;    /* Values that an operand may be.  */
-constexpr unsigned max_choices = 64; /* Of a PHI.  */
-constexpr int max_calls = 64;	     /* Of the function of a parameter.  */
-/* Of a variable's initializer, and of all of the unit.  */
-constexpr int max_elements = 4096, max_elements_of_unit = 1 << 18;
-
-/* The variable of static storage or the field that REFERENCE loads or stores,
-   of an array its elements alike; NULL if it is neither.  */
+/* The static variable or the field that REFERENCE loads or stores, for an array
+   the same for all its elements; NULL if it is neither.  */
 tree
 place_of (tree reference)
 {
@@ -38,7 +33,7 @@ place_of (tree reference)
   return VAR_P (reference) && is_global_var (reference) ? reference : NULL_TREE;
 }
 
-/* What is known of VALUE, of which RESULT has the place and nothing else.  */
+/* Add what is known about VALUE to RESULT, which already counts its place.  */
 void
 know_value (tree value, double weight, known_values &result)
 {
@@ -48,7 +43,7 @@ know_value (tree value, double weight, known_values &result)
     result.know_nonzero (weight);
 }
 
-/* Add VALUE if it is a constant, else that nothing is known.  */
+/* Add VALUE if it is a constant, else an unknown value.  */
 void
 add_value (tree value, double weight, known_values &result)
 {
@@ -56,8 +51,8 @@ add_value (tree value, double weight, known_values &result)
   know_value (value, weight, result);
 }
 
-/* Add the elements of an array that has the initializer INIT, the last first, as
-   a stack gives what is not so simple.  */
+/* Add the elements of the array initializer INIT, the last one first, which is
+   the order of the stack for nested initializers.  */
 void
 add_elements (tree init, known_values &result)
 {
@@ -68,7 +63,7 @@ add_elements (tree init, known_values &result)
   unsigned i = n;
   while (i > 0 && !result.full_p ())
     know_value (elements[--i].value, 1, result);
-  /* Tables are long.  */
+  /* This loop is fast because tables are long.  */
   while (i-- > 0)
     {
       tree value = elements[i].value;
@@ -80,7 +75,7 @@ add_elements (tree init, known_values &result)
     }
 }
 
-/* The parameter that X is, or NULL.  */
+/* The parameter whose initial value X is, or NULL.  */
 tree
 parameter_of (tree x)
 {
@@ -90,8 +85,8 @@ parameter_of (tree x)
 	   : NULL_TREE;
 }
 
-/* The constant that is always where POINTER points to, or something that is no
-   constant.  */
+/* The constant in the read-only object that POINTER points to, or something
+   that is no constant.  */
 tree
 constant_behind (tree pointer)
 {
@@ -113,7 +108,7 @@ scalar_p (tree type)
   return INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type);
 }
 
-/* What an array of TYPE, or of arrays of it, is of in the end; else TYPE.  */
+/* The innermost element type if TYPE is an array; else TYPE.  */
 tree
 element_type (tree type)
 {
@@ -130,9 +125,9 @@ has_body_p (function *fun)
 
 } // anonymous namespace
 
-/* What is stored in PLACE; an alias is its target.  A variable that has no
-   fields is only looked at when something asks for it: tables are long, and
-   mostly nothing does.  */
+/* The values stored in PLACE; an alias is replaced by its target.  The
+   initializer of a variable without fields is only read on demand, because
+   tables are long and mostly not needed.  */
 known_values &
 unit_values::stored_in (tree place)
 {
@@ -148,13 +143,13 @@ unit_values::stored_in (tree place)
   return values;
 }
 
-/* What DECL, a variable, has at first.  */
+/* Read the initial value of the variable DECL.  */
 void
 unit_values::read_initializer (tree decl)
 {
   tree init = DECL_INITIAL (decl);
   if (DECL_EXTERNAL (decl) || DECL_ARTIFICIAL (decl) || init == error_mark_node
-      || m_elements > max_elements_of_unit)
+      || m_elements > limits::elements_of_unit)
     return;
   if (!init || scalar_p (TREE_TYPE (decl)))
     {
@@ -169,7 +164,7 @@ unit_values::read_initializer (tree decl)
   };
   std::vector<part> open = { { decl, init } };
   int elements = 0;
-  while (!open.empty () && elements < max_elements)
+  while (!open.empty () && elements < limits::elements)
     {
       const part p = open.back ();
       open.pop_back ();
@@ -182,14 +177,14 @@ unit_values::read_initializer (tree decl)
       if (TREE_CODE (TREE_TYPE (p.value)) == ARRAY_TYPE
 	  && scalar_p (TREE_TYPE (TREE_TYPE (p.value))))
 	{
-	  elements += MIN (CONSTRUCTOR_NELTS (p.value), max_elements);
-	  if (elements < max_elements)
+	  elements += MIN (CONSTRUCTOR_NELTS (p.value), limits::elements);
+	  if (elements < limits::elements)
 	    add_elements (p.value, m_stored[DECL_UID (p.place)]);
 	  continue;
 	}
       const bool record = TREE_CODE (TREE_TYPE (p.value)) == RECORD_TYPE;
       tree next = record ? TYPE_FIELDS (TREE_TYPE (p.value)) : NULL_TREE;
-      /* Fields that are not mentioned are zero.  */
+      /* Fields without an initializer are zero.  */
       auto skip_to = [&] (tree field) {
 	for (; next && next != field; next = DECL_CHAIN (next))
 	  {
@@ -205,7 +200,7 @@ unit_values::read_initializer (tree decl)
       tree index, value;
       FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (p.value), i, index, value)
       {
-	if (++elements > max_elements)
+	if (++elements > limits::elements)
 	  break;
 	const bool field = index && TREE_CODE (index) == FIELD_DECL;
 	if (record && field)
@@ -272,8 +267,8 @@ unit_values::add_load (tree reference, function *fun, double weight,
     result.add_unknown (weight);
 }
 
-/* Add to RESULT all values that X, in FUN, may have; together they weigh
-   WEIGHT, and those that PHIs choose from as WEIGH says, or alike if it is
+/* Add to RESULT all values that X, in FUN, may have, with the total weight
+   WEIGHT.  Arguments of PHIs have the weights by WEIGH, or equal ones if it is
    null.  */
 void
 unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
@@ -284,7 +279,7 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
     tree x;
     double weight;
   };
-  value open[max_open];
+  value open[limits::values];
   unsigned n = 0;
   open[n++] = { stripped (x), weight };
   for (unsigned i = 0; i < n; ++i)
@@ -300,7 +295,7 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 	{
 	  for (unsigned j = 0; j < gimple_phi_num_args (phi); ++j)
 	    {
-	      if (j == max_choices)
+	      if (j == limits::choices)
 		{
 		  result.add_unknown (v.weight);
 		  break;
@@ -314,13 +309,13 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
 	      for (unsigned k = 0; k < n && !met; ++k)
 		{
 		  met = open[k].x == from && TREE_CODE (from) == SSA_NAME;
-		  /* Edges that bring it add up.  */
+		  /* Add the weights of all edges with the same value.  */
 		  if (met && weigh && k > i)
 		    open[k].weight += w;
 		}
 	      if (met)
 		continue;
-	      if (n == max_open)
+	      if (n == limits::values)
 		{
 		  result.add_unknown (w);
 		  break;
@@ -339,15 +334,15 @@ unit_values::add_values (tree x, function *fun, const edge_weights *weigh,
     }
 }
 
-/* What callers in the unit give FUN for PARAMETER, or for what it points to if
-   BEHIND: Fortran's constants are passed so.  */
+/* Add the values that callers in the unit pass to FUN for PARAMETER, or, if
+   BEHIND, the values it points to, which is how Fortran passes constants.  */
 void
 unit_values::add_arguments (tree parameter, function *fun, bool behind,
 			    double weight, known_values &result)
 {
   unsigned place = 0;
   for (tree p = DECL_ARGUMENTS (fun->decl); p != parameter; p = DECL_CHAIN (p))
-    if (!p || ++place == max_arguments)
+    if (!p || ++place == limits::arguments)
       {
 	result.add_unknown (weight);
 	return;
@@ -355,7 +350,7 @@ unit_values::add_arguments (tree parameter, function *fun, bool behind,
   known_values all;
   cgraph_node *node = cgraph_node::get (fun->decl);
   int n = 0;
-  for (cgraph_edge *e = node ? node->callers : NULL; e && n < max_calls;
+  for (cgraph_edge *e = node ? node->callers : NULL; e && n < limits::calls;
        e = e->next_caller, ++n)
     if (e->call_stmt && gimple_call_num_args (e->call_stmt) > place)
       {

@@ -1,5 +1,5 @@
-/* The values that variables, fields, parameters and functions of the unit are
-   seen to get.
+/* The values that the unit assigns to variables, fields, parameters and results
+   of functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,8 +13,8 @@
 namespace staticprof
 {
 
-/* Says of edges of a function how often they are taken for one execution of the
-   block to which they lead.  */
+/* Tells for edges of a function how often they are taken for one execution of
+   their destination.  */
 class edge_weights
 {
 public:
@@ -24,17 +24,18 @@ protected:
   ~edge_weights () = default;
 };
 
-/* Belongs to the unit.  What its functions store is read once, when a branch
-   first asks; what they return is noted when each was estimated.  Kept by
-   DECL_UID, which no other declaration gets, and only looked up.  */
+/* One object exists for the unit.  Stores are read once, when a branch first
+   needs them; return values are noted when a function has been estimated.  The
+   maps are indexed by DECL_UID, which is never reused, and only used for
+   look-ups.  */
 class unit_values
 {
 public:
-  /* The values that X, an operand in FUN, is seen to get.  */
+  /* The values that the unit assigns to X, an operand in FUN.  */
   known_values of (tree x, function *fun);
 
-  /* FUN was estimated.  WEIGH says how often a value is chosen on an edge; null:
-     on all alike.  */
+  /* Note the return values of FUN, which has been estimated.  WEIGH has the
+     weights of edges; null for equal ones.  */
   void note_returned (function *fun, const edge_weights *weigh);
 
   void clear ();
@@ -54,7 +55,8 @@ private:
 
   std::unordered_map<unsigned, known_values> m_stored, m_returned;
   bool m_stores_read = false;
-  int m_elements = 0; /* Of initializers that were looked at.  */
+  int m_elements = 0; /* The number of elements of initializers that were
+			 examined.  */
 };
 
 } // namespace staticprof

@@ -1,5 +1,5 @@
-/* What heuristics see of a branch: successors through forwarders, straight
-   runs, loops tested at the top and at the bottom.
+/* A branch as heuristics see it: successors through forwarders, straight paths,
+   loops tested at the top and at the bottom.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -72,7 +72,7 @@ TEST (Branch, LoopBehindAForwarderThatPassesValuesOnIsOneWithItsOwn)
   EXPECT_TRUE (v.each_time_p (one.block ("test"), 0));
   EXPECT_FALSE (v.each_time_p (one.block ("up"), 0));
   EXPECT_EQ (v.loop_continued_by (one.edge_of ("up", "forward")), 0);
-  /* Frequencies are of the graph's.  */
+  /* Frequencies use the loops of the graph.  */
   EXPECT_EQ (v.graph_loops ().n_loops (), 2);
 }
 
@@ -252,8 +252,7 @@ TEST (Branch, HeaderThatIsAForwarderIsStillAHeader)
 		      "x -> inner; y -> latch, out; latch -> outer; out");
   f["outer"].forwarder = f["latch"].forwarder = true;
   EXPECT_TRUE (seen (f, "in", "outer").enters_loop);
-  /* It is the pre-header of the inner loop, and so a block in its own
-     right.  */
+  /* It is the pre-header of the inner loop and thus a real block.  */
   EXPECT_EQ (seen (f, "in", "outer").block, f.block ("outer"));
   EXPECT_TRUE (seen (f, "y", "latch").loop_back);
   EXPECT_FALSE (seen (f, "y", "latch").enters_loop);
@@ -282,7 +281,8 @@ TEST (Branch, ExcludedEdgesAreLeftOut)
   EXPECT_EQ (b.successors[1].edge, f.edge_of ("in", "c"));
 }
 
-/* "Runs straight to a block that it dominates" against the dominator tree.  */
+/* Compares "runs straight to a block that it dominates" with the dominator
+   tree.  */
 class RandomBranch : public testing::TestWithParam<int>
 {
 };
@@ -336,7 +336,7 @@ TEST_P (RandomBranch, StraightRunsFollowTheirDefinition)
 	}
       EXPECT_EQ (v.returns_straight (start), returns) << print (w) << start;
       EXPECT_EQ (v.loop_entered_at (start), entered) << print (w) << start;
-      /* Dominance into an irreducible loop is not looked for.  */
+      /* Dominance into an irreducible loop is not examined.  */
       EXPECT_TRUE (v.calls_straight (start) == calls
 		   || (calls && seed % 3 == 0))
 	<< print (w) << start;

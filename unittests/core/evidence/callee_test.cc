@@ -1,4 +1,4 @@
-/* What names of functions tell.
+/* The meaning of names of functions.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,4 +1,4 @@
-/* Edges never taken and cold blocks.
+/* Edges that are never taken, and cold blocks.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -13,7 +13,7 @@ namespace staticprof
 namespace
 {
 
-/* Names of the cold blocks, of those in NAMES.  */
+/* The cold blocks among NAMES.  */
 std::string
 cold_blocks (function_literal &f, const std::string &names)
 {
@@ -78,7 +78,7 @@ TEST (Coldness, BlockThatMayStopIsNotMadeColdByWhatFollows)
   f["cold"].unlikely = true;
   f["way"].may_stop = true;
   EXPECT_EQ (cold_blocks (f, "in way cold hot"), "cold");
-  /* So control stops in it.  */
+  /* Control stops in that block.  */
   EXPECT_TRUE (never (f, "way", "cold"));
   EXPECT_EQ (f.predicted ("default").parts[f.edge_of ("way", "cold")], 0);
 }

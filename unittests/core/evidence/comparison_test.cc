@@ -1,5 +1,5 @@
-/* Kinds of tests: the same question is the same claim, its opposite the
-   opposite.
+/* Kinds of tests: equivalent tests make the same claim, and inverted tests the
+   opposite one.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,7 +15,7 @@ namespace
 
 const char *const codes[][2] = { { "==", "!=" }, { "<", ">=" }, { "<=", ">" } };
 
-/* Calls VISIT with conditions of every kind, each with its opposite.  */
+/* Call VISIT with conditions of every kind, each with its inverse.  */
 template <class Function> void
 for_each_condition (Function visit)
 {
@@ -79,7 +79,7 @@ TEST (Comparison, CharactersOfWhichOneIsZero)
     classify (parse_condition ("== integer minus_one call reads_character"))
       .kind,
     claim::input_ended);
-  /* Neither the end nor a failure.  */
+  /* This is neither the end of the input nor a failure.  */
   EXPECT_EQ (
     classify (parse_condition ("== integer zero call reads_character")).kind,
     claim::none);
@@ -104,7 +104,7 @@ TEST (Comparison, NumbersOfThingsAreTooSmall)
   EXPECT_EQ (
     classify (parse_condition ("!= integer variable call writes_items")).kind,
     claim::library_failed);
-  /* More than were asked for.  */
+  /* This tests for more items than were requested.  */
   EXPECT_NE (
     classify (parse_condition ("> integer variable call reads_items")).kind,
     claim::input_ended);

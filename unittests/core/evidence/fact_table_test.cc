@@ -3,7 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   A fact is tested by a function in which it is not at its default.  */
+   A fact is tested with a function in which it differs from its default.  */
 
 #include "plugin/core/evidence/fact-table.h"
 #include "unittests/support/function_literal.h"
@@ -20,8 +20,9 @@ namespace staticprof
 namespace
 {
 
-/* By name: the values that a fact has in F; of an arm with the edge, else with
-   the block, as "name" or "name -> name" by the names in the literal.  */
+/* The values of facts in F by name; for facts about arms with the edge, else
+   with the block, as "name" or "name -> name" with the names in the
+   literal.  */
 class facts_of
 {
 public:
@@ -93,8 +94,8 @@ TEST (FactTable, EveryFactHasANameOfItsOwnAndASentence)
     }
 }
 
-/* A loop with a test at the top, an if without else in it, and a second way
-   out of its body.  */
+/* A loop with a test at the top, an if without else inside it, and a second
+   exit.  */
 function_literal
 loop_function ()
 {
@@ -141,8 +142,8 @@ loop_function ()
   return f;
 }
 
-/* Of a switch to which many branches may lead only so many edges are looked
-   at.  */
+/* If many branches lead to a switch, only a fixed number of its edges is
+   examined.  */
 TEST (FactTable, ToLatchLooksAtAFixedNumberOfEdges)
 {
   for (int n : { 64, 65 })
@@ -225,7 +226,8 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (cases.arm ("owns", "in", "a"), 1);
   EXPECT_EQ (cases.arm ("owns", "in", "c"), 0);
 
-  /* Two ways into a loop; and a claim that holds where the condition does.  */
+  /* A loop with two entries, and a claim that is true when the condition
+     holds.  */
   function_literal i ("in -> x, y; x -> y; y -> x, out; out");
   i["in"].condition.code = comparison_code::not_equal;
   i["in"].condition.type = operand_type::integer;
@@ -236,7 +238,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (region.block ("claim", "in"), static_cast<int> (claim::mask));
   EXPECT_EQ (region.block ("loop_irreducible", "y"), 1);
 
-  /* A loop with one way out, and an arm behind an empty block.  */
+  /* A loop with one exit, and an arm behind an empty block.  */
   function_literal w ("in -> empty, end; empty -> pre; pre -> head;"
 		      "head -> body, out; body -> head; out; end");
   w["empty"].forwarder = true;
@@ -246,8 +248,8 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (tested.arm ("forwarder", "in", "empty"), 1);
   EXPECT_EQ (tested.arm ("forwarder", "in", "end"), 0);
 
-  /* A condition of two tests, each of the same variable: b is reached where
-     the first holds.  */
+  /* A condition with two tests of the same variable: b is reached if the first
+     holds.  */
   const char *const two_tests = "in -> b, out; b -> inner, out;"
 				"inner -> loop, last; loop -> loop, last;"
 				"last; out";
@@ -289,7 +291,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (chained.arm ("next_same_variable", "in", "b"), 1);
   EXPECT_EQ (chained.arm ("arm_loops", "b", "inner"), 1);
 
-  /* The opposite test with the edges swapped says the same.  */
+  /* The inverted test with the edges swapped gives the same facts.  */
   function_literal other (two_tests);
   other["in"].condition.code = comparison_code::equal;
   other.flag ("in", "b", edge_false);
@@ -298,7 +300,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (swapped.block ("controlling_comparison", "b"),
 	     static_cast<int> (comparison_code::not_equal));
 
-  /* A switch in one arm of a test in a nest.  */
+  /* A switch in one arm of a test in nested loops.  */
   function_literal n ("in -> outer, out; outer -> head; head -> x, y; x -> y;"
 		      "y -> head, next; next -> cases, out;"
 		      "cases -> p, q, outer; p -> r, q; r -> q; q -> outer;"
@@ -315,7 +317,7 @@ TEST (FactTable, EveryFactIsSeenSomewhere)
   EXPECT_EQ (nest.block ("controlling_switch", "p"), 1);
   EXPECT_EQ (nest.arm ("arm_switches", "next", "cases"), 1);
 
-  /* What is read only where it is wanted.  */
+  /* Facts that are read on demand.  */
   function_literal d (two_tests);
   fact_details &details = d.facts.details;
   details.branches.resize (d.facts.blocks.size ());

@@ -1,4 +1,4 @@
-/* Hints about blocks, moved to the branches that decide about them.
+/* Hints of blocks, moved to the branches that decide them.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -41,7 +41,7 @@ hinted (const std::string &text, const std::string &name)
   return result;
 }
 
-/* Blocks are numbered as they are named first.  */
+/* Blocks are numbered in the order of their first appearance.  */
 
 TEST (Hints, AreAboutTheEdgeToTheBlock)
 {

@@ -1,4 +1,5 @@
-/* How often a loop's test is made: by hand, and against running the loop.
+/* The number of executions of a loop's test: by hand, and compared with running
+   the loop.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -38,7 +39,7 @@ TEST (Iterations, CountsTheTestThatFails)
   EXPECT_EQ (count_tests (counted (10, -1, code::greater, 0)), 11);
   EXPECT_EQ (count_tests (counted (10, -1, code::greater_equal, 0)), 12);
   EXPECT_EQ (count_tests (counted (5, 1, code::equal, 5)), 2);
-  /* Steps that do not meet the bound.  */
+  /* Steps that do not reach the bound exactly.  */
   EXPECT_EQ (count_tests (counted (0, 3, code::less, 10)), 5);
   EXPECT_EQ (count_tests (counted (10, -4, code::greater, 0)), 4);
 }
@@ -54,7 +55,7 @@ TEST (Iterations, NoneAtAll)
 
 TEST (Iterations, UnknownWhereNoneFailsOrTheProgramIsUndefined)
 {
-  /* for (i = 0; i >= 0; i++): signed, so it may not come to an end.  */
+  /* for (i = 0; i >= 0; i++): I is signed, so it must not overflow.  */
   EXPECT_EQ (count_tests (counted (0, 1, code::greater_equal, 0)), 0);
   EXPECT_EQ (count_tests (counted (0, 2, code::not_equal, 5)), 0);
   EXPECT_EQ (count_tests (counted (0, 0, code::less, 5)), 0);
@@ -86,8 +87,8 @@ TEST (Iterations, HugeCounts)
   EXPECT_EQ (count_tests (counted (lowest, 1LL << 62, code::less, 0, 64)), 3);
 }
 
-/* The same by going round, with all values in 64 bits; 0 if undefined or for
-   ever.  */
+/* The same by running the loop, with all values in 64 bits; 0 if it is
+   undefined or endless.  */
 double
 go_round (const counted_test &t)
 {
@@ -138,8 +139,7 @@ TEST (Iterations, AgreesWithGoingRound)
 		known += ours > 0;
 		given_up += ours != real;
 		const bool by_one = step == 1 || step == (1 << bits) - 1;
-		/* Counters that jump past the end of their range may be given
-		   up.  */
+		/* Counters that wrap by more than one need not be solved.  */
 		if (ours > 0 || !wraps || by_one)
 		  {
 		    ASSERT_EQ (ours, real)

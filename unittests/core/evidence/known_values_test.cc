@@ -1,4 +1,4 @@
-/* What is known of the values of a variable.
+/* The known values of a variable.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -41,7 +41,7 @@ TEST (known_values, places_weigh_as_said)
   EXPECT_EQ (v.places (), 4);
 }
 
-/* What comes once no more values are told apart.  */
+/* Values that are added to a full table.  */
 TEST (known_values, full)
 {
   known_values one, other;
@@ -68,7 +68,7 @@ TEST (known_values, full)
     }
 }
 
-/* Addresses decide comparisons with null alone.  */
+/* Addresses decide only comparisons with null.  */
 TEST (known_values, addresses)
 {
   known_values v;
@@ -85,7 +85,7 @@ TEST (known_values, addresses)
   EXPECT_DOUBLE_EQ (v.decide (positive, false, false).where, 0);
 }
 
-/* The parts keep their shares of what they weigh together.  */
+/* The parts keep their shares of the total weight.  */
 TEST (known_values, all_of_another)
 {
   known_values part;
@@ -102,7 +102,8 @@ TEST (known_values, all_of_another)
   EXPECT_DOUBLE_EQ (v.decide (positive, false, false).where_not, .5);
 }
 
-/* A table of a million different values takes no more room than a few.  */
+/* A table with a million different values takes no more memory than one with a
+   few.  */
 TEST (known_values, too_many_values)
 {
   known_values v;
@@ -114,7 +115,7 @@ TEST (known_values, too_many_values)
   EXPECT_DOUBLE_EQ (s.where, .016);
 }
 
-/* Values that are found by the same bits are told apart.  */
+/* Values with the same last bits are kept apart.  */
 TEST (known_values, alike_in_the_last_bits)
 {
   known_values v;

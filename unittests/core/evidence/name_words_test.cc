@@ -1,4 +1,4 @@
-/* What the words in a name tell.
+/* The meaning of the words in a name.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -45,7 +45,8 @@ TEST (NameWords, OtherFunctions)
 
 TEST (NameWords, OperandsThatAreSpecial)
 {
-  /* The first and the last of the table, and all places of a word.  */
+  /* The first and the last word of the table, and all positions of a word in a
+     name.  */
   for (const char *name :
        { "bad", "was_seen", "isLast", "is_last", "IS_LAST", "x_flags",
 	 "ignored", "disabled", "opt_verbose", "status2" })
@@ -61,7 +62,8 @@ TEST (NameWords, OperandsThatHoldSomething)
 
 TEST (NameWords, OtherOperands)
 {
-  /* A whole word has nothing behind it; both kinds are none.  */
+  /* A whole word must end there; a name with words of both kinds tells
+     nothing.  */
   for (const char *name :
        { "", "x", "issue", "island", "user", "uses", "okay", "evaluate",
 	 "names", "errno", "badge", "overflag", "is_valid", "error_text" })

@@ -85,7 +85,7 @@ TEST (Frequency, LoopsAtOneHeaderMultiply)
 	  text += "; b" + b + " -> b0 3/4, b" + next;
 	}
       solved_graph s (text, with_cap (1e300));
-      /* Each of the k levels adds its own rounding.  */
+      /* Each of the k levels adds a rounding error.  */
       EXPECT_NEAR (1, s.frequency ("b0") / std::pow (4, k), 1e-12) << k;
     }
 }
@@ -117,7 +117,8 @@ TEST (Frequency, TheEntryCanBeInALoop)
   EXPECT_EQ (1, s.frequency ("c"));
 }
 
-/* Leaving two loops at once, and going on with the outer one from inside.  */
+/* Edges that leave two loops at once, and one that continues the outer loop
+   from inside.  */
 TEST (Frequency, ExitsSkipLevels)
 {
   solved_graph s ("e -> o; o -> i; i -> j 1/2, o 1/4, x 1/4; j -> i");
@@ -182,7 +183,8 @@ TEST (Frequency, LessComesOutOfACappedLoop)
   EXPECT_NEAR (1e-6, s.loop_of ("a").exit_probability, 1e-15);
 }
 
-/* What the inner loop swallows does not come back: the outer one is finite.  */
+/* The flow that ends in the inner loop does not return: the outer one is
+   finite.  */
 TEST (Frequency, AnEndlessInnerLoopDrainsTheOuterOne)
 {
   solved_graph s ("e -> o; o -> i 1/4, t; i -> i 1, t 0; t -> o",
@@ -211,12 +213,12 @@ TEST (Frequency, OddCapsAreBroughtIntoRange)
   EXPECT_EQ (1e100, solved_graph (text, with_cap (infinity)).frequency ("a"));
 }
 
-/* 1000 loops, one inside the other, each gone round 10000 times: 1e4000.  */
+/* 1000 nested loops, each with 10000 iterations: 1e4000.  */
 TEST (Frequency, ADeepNestKeepsOrderAndDigits)
 {
   const int depth = 1000;
-  /* Block I is the header of level I; what follows loop I + 1 is the latch
-     of loop I, and what follows loop 0 is the last block.  */
+  /* Block I is the header of level I; the block after loop I + 1 is the latch
+     of loop I, and the block after loop 0 is the last block.  */
   std::vector<weighted_edge> edges;
   for (int i = 0; i < depth; ++i)
     {
@@ -245,8 +247,8 @@ TEST (Frequency, ADeepNestKeepsOrderAndDigits)
   EXPECT_LT (relative_error (s.f.block[2 * depth], scaled (1)), 1e-11);
 }
 
-/* Every level may leave all levels: hardly anything gets to the bottom, and
-   what leaves there is beyond doubles.  */
+/* Every level has an edge out of all levels: the flow that reaches the
+   innermost loop is below the range of doubles.  */
 TEST (Frequency, ADeepNestWithExitsToTheOutsideIsExact)
 {
   const int depth = 150;
@@ -285,7 +287,7 @@ TEST (Frequency, AChainOfUnlikelyTestsKeepsItsOrder)
     EXPECT_LT (relative_error (s.f.block[b], rounded (exact)), 1e-12) << b;
 }
 
-/* The same inside a loop that is left at the far end of the chain only.  */
+/* The same inside a loop that is only left at the end of the chain.  */
 TEST (Frequency, AHardlyEverLeftLoopIsExactWithoutCap)
 {
   std::string text = "e -> c0";

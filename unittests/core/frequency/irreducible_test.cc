@@ -1,4 +1,4 @@
-/* Irreducible regions: closed forms derived by hand, and the odd cases.
+/* Irreducible regions: closed forms derived by hand, and corner cases.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,12 +17,7 @@ namespace staticprof
 namespace
 {
 
-/*	  entry
-       3/4 /   \ 1/4
-	  v     v
-	  a <-> b	each goes on to the other with 3/4
-	   \   /
-	     x
+/* entry 3/4 / \ 1/4 v v a <-> b each leads to the other with 3/4 \ / x
 
    a = 3/4 + 3/4 b and b = 1/4 + 3/4 a, so a = (15/16) / (7/16).  */
 TEST (Irreducible, TwoEntries)
@@ -42,7 +37,7 @@ TEST (Irreducible, TwoEntries)
 
 /* The next four are after cases of LLVM's irreducible.ll whose closed forms
    show how mass is divided among the entries of a region (llvm-project pull
-   request 213492); graphs and weights are our own.
+   request 213492); graphs and weights are different.
 
    All blocks, the entry too, have one successor distribution 5 : 3 : 2, the
    blocks leave with 1/11: 11 visits in all, divided 5 : 3 : 2.  */
@@ -58,9 +53,9 @@ TEST (Irreducible, EqualRowsGiveTheirOwnDistribution)
   EXPECT_DOUBLE_EQ (1, s.frequency ("x"));
 }
 
-/* Without its self edge each block leaves with 1/5 and else goes to one of the
-   other two: each is arrived at A = 1/3 + 4/5 A = 5/3 times.  It then stays
-   1 / (1 - 1/2) or 1 / (1 - 1/5) times: 8 : 5 : 5.  */
+/* Without its self edge each block leaves with 1/5 and else leads to one of the
+   other two: control arrives at each A = 1/3 + 4/5 A = 5/3 times.  It then
+   stays 1 / (1 - 1/2) or 1 / (1 - 1/5) times: 8 : 5 : 5.  */
 TEST (Irreducible, SelfEdgesStretchTheirBlocks)
 {
   solved_graph s ("entry -> a, b, c;"
@@ -114,7 +109,7 @@ TEST (Irreducible, InsideReducibleInsideIrreducible)
   std::vector<mpq_class> exact = exact_frequencies (g);
   for (int b = 0; b < g.cfg.n_blocks (); ++b)
     EXPECT_LT (relative_error (s.f.block[b], rounded (exact[b])), 1e-14) << b;
-  /* Once round the inner loop l is reached for sure: h is left with 1/10.  */
+  /* Each iteration of the inner loop reaches l: h is left with 1/10.  */
   EXPECT_DOUBLE_EQ (10, s.loop_of ("h").scale.to_double ());
   EXPECT_DOUBLE_EQ (8, s.loop_of ("i").scale.to_double ());
 }
@@ -176,7 +171,7 @@ TEST (Irreducible, ARegionNeverReachedStillHasAScale)
   EXPECT_DOUBLE_EQ (2, s.loop_of ("a").scale.to_double ());
 }
 
-/* Two blocks that leave with 1e-12 in all: no digit may be lost.  */
+/* Two blocks with a total exit probability of 1e-12: no digit may be lost.  */
 TEST (Irreducible, SlowlyLeftRegionsKeepTheirDigits)
 {
   weighted_graph g = parse_graph (
@@ -188,8 +183,8 @@ TEST (Irreducible, SlowlyLeftRegionsKeepTheirDigits)
     EXPECT_LT (relative_error (s.f.block[b], rounded (exact[b])), 1e-14) << b;
 }
 
-/* Masses beyond doubles inside a region: a run of unlikely tests, each block of
-   which the entry can jump to (hardly ever).  */
+/* Masses beyond doubles inside a region: a run of unlikely tests, to each block
+   of which the entry has an edge with a tiny probability.  */
 TEST (Irreducible, TinyMassesKeepTheirDigits)
 {
   const int length = 60;
@@ -212,8 +207,8 @@ TEST (Irreducible, TinyMassesKeepTheirDigits)
   EXPECT_LT (s.f.block[length].log2 (), -1700);
 }
 
-/* A region too large and dense to be solved directly says so, and what it says
-   agrees with a direct solution when the budget allows one.  */
+/* A region too large and dense to be solved directly is reported as such, and
+   its solution agrees with the direct one when the budget allows it.  */
 TEST (Irreducible, SweepsAgreeWithElimination)
 {
   for (int seed = 0; seed < 20; ++seed)
@@ -246,8 +241,8 @@ TEST (Irreducible, SweepsAgreeWithElimination)
     }
 }
 
-/* What a large dense region holds at most is what region_budget::of says, and
-   what the C library's allocator adds.  */
+/* The memory of a large dense region is at most that of region_budget::of and
+   the overhead of the C library's allocator.  */
 TEST (Irreducible, MemoryOfALargeDenseRegionIsBounded)
 {
   const int n = 4000;

@@ -73,7 +73,7 @@ TEST (Scaled, TakesExtremeDoubles)
     }
 }
 
-/* What has no place in the range ends somewhere, and soon.  */
+/* Values that are not finite are replaced, without an endless loop.  */
 TEST (Scaled, TakesWhatIsNotFinite)
 {
   constexpr double infinity = std::numeric_limits<double>::infinity ();
@@ -86,7 +86,7 @@ TEST (Scaled, TakesWhatIsNotFinite)
   EXPECT_EQ (scaled (), scaled () / scaled ());
 }
 
-/* Sums whose terms have different exponents inside.  */
+/* Sums whose terms have different internal exponents.  */
 TEST (Scaled, AddsNeighboursToTheLastDigit)
 {
   for (int e = -1600; e <= 1600; ++e)

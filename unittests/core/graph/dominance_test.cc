@@ -164,7 +164,7 @@ TEST (Dominance, EndlessLoopWithTwoLatchesEndsAtBoth)
 
 TEST (Dominance, OnlyTheLoopThatCannotBeLeftIsGivenAnExit)
 {
-  /* `first' is a cycle too, but it leads into `last'.  */
+  /* `first' is also a cycle, but it leads into `last'.  */
   weighted_graph g = parse_graph (
     "in -> first, done; first -> again, last; again -> first;"
     "last -> last; done");
@@ -187,7 +187,7 @@ TEST (Dominance, ExceptionsDoNotKeepAJoinFromPostDominating)
   dominance d (g, loops, dominance_direction::dominators);
   EXPECT_TRUE (d.dominates (1, 3));
 
-  /* Where there is no other way the exception counts.  */
+  /* If there is no other edge, the exception counts.  */
   graph only (3, { { 0, 1, 0 }, { 1, 2, edge_eh } });
   loop_forest only_loops (only);
   dominance q (only, only_loops, dominance_direction::post_dominators);
@@ -196,7 +196,7 @@ TEST (Dominance, ExceptionsDoNotKeepAJoinFromPostDominating)
 
 TEST (Dominance, LoopMadeByExceptionsAloneIsDefined)
 {
-  /* 1 -> 2 -> 2 for ever, unless an exception leads from 2 back to 1.  */
+  /* 1 -> 2 -> 2 is endless, unless an exception leads from 2 back to 1.  */
   graph g (3, { { 0, 1, 0 }, { 1, 2, 0 }, { 2, 2, 0 }, { 2, 1, edge_eh } });
   loop_forest loops (g);
   dominance p (g, loops, dominance_direction::post_dominators);
@@ -221,9 +221,9 @@ TEST (Dominance, MillionBlocksInAChainNeedNoStack)
 
 TEST (Dominance, DeepLeavesThatTheRootAlsoReachesAreNotQuadratic)
 {
-  /* A chain, and behind its end as many blocks again, each also a case of a
-     switch at the entry.  Climbing the tree from every leaf would take 10^10
-     steps.  */
+  /* A chain, and behind its end the same number of blocks, each also a case of
+     a switch at the entry.  Walking up the tree from every leaf would take
+     10^10 steps.  */
   const int n = 100000;
   std::vector<edge> edges;
   edges.push_back ({ 0, 1, 0 });
@@ -240,7 +240,7 @@ TEST (Dominance, DeepLeavesThatTheRootAlsoReachesAreNotQuadratic)
   EXPECT_EQ (d.immediate (n), n - 1);
 }
 
-/* Post-dominators of G where control does not go on from the blocks STOPS.  */
+/* Post-dominators of G where control ends in the blocks STOPS.  */
 dominance
 stopping (const weighted_graph &g, const std::vector<const char *> &stops)
 {
@@ -253,7 +253,7 @@ stopping (const weighted_graph &g, const std::vector<const char *> &stops)
 
 TEST (Dominance, WaysToWhereControlStopsAreLeftOut)
 {
-  /* if (a) { if (b) { (either way) abort (); } work; } join  */
+  /* if (a) { if (b) { (both arms) abort (); } work; } join  */
   weighted_graph g = parse_graph (
     "in -> then, join; then -> bad, work; bad -> say, stop;"
     "say -> stop; stop; work -> join; join");
@@ -262,7 +262,7 @@ TEST (Dominance, WaysToWhereControlStopsAreLeftOut)
   EXPECT_TRUE (p.dominates (g.block ("join"), g.block ("in")));
   EXPECT_TRUE (p.dominates (g.block ("work"), g.block ("then")));
   EXPECT_FALSE (p.dominates (g.block ("work"), g.block ("in")));
-  /* What ends so has its own tree.  */
+  /* Blocks that lead to the end have their own tree.  */
   EXPECT_TRUE (p.dominates (g.block ("stop"), g.block ("bad")));
   EXPECT_FALSE (p.dominates (g.block ("say"), g.block ("bad")));
   EXPECT_FALSE (p.dominates (g.block ("join"), g.block ("stop")));

@@ -1,4 +1,4 @@
-/* The graph's index arrays, and the literals that tests write graphs in.
+/* The graph's index arrays, and graph literals.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

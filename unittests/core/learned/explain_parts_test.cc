@@ -1,4 +1,4 @@
-/* What sums of trees are made of.
+/* The parts of sums of trees.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -128,7 +128,7 @@ shown (const std::vector<int> &shares, int rest = 0)
   return result;
 }
 
-/* What is 100000 too large stands for others.  */
+/* A part of 100000 too much stands for others.  */
 TEST (LargestParts, OthersAreLessThanTheLargest)
 {
   EXPECT_EQ (shown ({ 1, -9, 2, 0 }), (std::vector<int>{ -9, 2, 1 }));

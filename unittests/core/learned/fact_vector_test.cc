@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   What a branch is decides its vector: neither the order of its edges nor the
-   sense in which its condition was written; but for the vote of else_arm, which
-   is about what was written.  */
+   The vector depends on the meaning of a branch and not on the order of its
+   edges or on whether its condition was written inverted.  The vote of else_arm
+   is an exception, because it is about how the source was written.  */
 
 #include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/learned/tree-model.h"
@@ -25,8 +25,8 @@ namespace staticprof
 namespace
 {
 
-/* Does the code that the build makes of its model ask for the facts that the
-   model names?  */
+/* Does the code that the build generates from its model compute the facts that
+   the model names?  */
 void
 code_asks_the_same (const branch_arms &arms)
 {
@@ -43,8 +43,8 @@ code_asks_the_same (const branch_arms &arms)
     }
 }
 
-/* The text of the branch that ends BLOCK as values by name; "first" by the name
-   of the block.  */
+/* The vector of the branch that ends BLOCK as values by name; "first" is the
+   name of the block.  */
 class vector_of
 {
 public:
@@ -122,7 +122,7 @@ TEST (FactVector, TheFirstArmIsThatOfAnIfWithoutElse)
   EXPECT_EQ (in.kind, orientation_kind::lone_arm);
   EXPECT_EQ (in.value ("first"), f.block ("arm"));
   EXPECT_EQ (in.value ("first.lone_arm"), 1);
-  /* The arm runs where the condition does not hold.  */
+  /* The arm is taken when the condition does not hold.  */
   EXPECT_EQ (in.value ("comparison"), code (comparison_code::greater_equal));
 }
 

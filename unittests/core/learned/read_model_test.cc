@@ -1,4 +1,4 @@
-/* Learned models as text: every damage gets one error that says where.
+/* Learned models as text: every defect gives one error with its place.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -31,7 +31,7 @@ error_of (const std::string &text)
   return message;
 }
 
-/* The error of a text that is as long as its checksum says.  */
+/* The error of a text with a correct checksum.  */
 std::string
 error_of_lines (const std::string &lines)
 {

@@ -72,7 +72,7 @@ TEST (TreeModel, EachHeadHasItsTrees)
 		  .has (model_head::loop));
 }
 
-/* A tree of pointers, to compare with.  */
+/* A tree with pointers, for comparison.  */
 struct plain_tree
 {
   int fact = 0, threshold = 0, value = 0;
@@ -137,7 +137,7 @@ TEST (TreeModel, SumsAreThoseOfTreesWalkedOneByOne)
     }
 }
 
-/* For facts of all sizes, most of them where a test changes its outcome.  */
+/* Check facts of all sizes, most of them where a test changes its outcome.  */
 void
 code_says_the_same (const learned_model &m, model_head which)
 {

@@ -1,4 +1,4 @@
-/* Whole parts that add up.
+/* Shares as integers with a given sum.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -80,8 +80,8 @@ TEST_P (RandomApportion, AddsUpKeepsOrderAndIsNearTheIdeal)
   for (int i = 0; i < n; ++i)
     {
       EXPECT_EQ (weights[i] > 0, parts[i] > 0);
-      /* Never above the ideal by a part, never below it by more than what the
-	 smallest were given.  */
+      /* Each share is less than one part above the ideal, and below it by at
+	 most the parts given to the smallest weights.  */
       double ideal = weights[i] / total * base;
       EXPECT_LT (parts[i], ideal + 1.0001);
       EXPECT_GT (parts[i], ideal - n - 1);

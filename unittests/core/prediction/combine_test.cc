@@ -1,4 +1,4 @@
-/* Dempster-Shafer combination: the paper's numbers and the corners.
+/* Dempster-Shafer combination: the paper's numbers and corner cases.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -128,7 +128,7 @@ TEST (Combine, ThousandsOfVotesNeitherUnderflowNorOverflow)
   std::vector<double> p = combined (3, pieces);
   EXPECT_NEAR (p[2], 1, 1e-12);
 
-  /* What is unlikely to the extreme keeps its ratios.  */
+  /* Extremely unlikely outcomes keep their ratios.  */
   pieces.clear ();
   for (int i = 0; i < 30000; ++i)
     for (int outcome : { 0, 1, 2 })

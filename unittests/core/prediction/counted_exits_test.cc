@@ -40,7 +40,7 @@ struct shared
   bool changed;
 };
 
-/* As the compiler does.  */
+/* Compute probabilities and frequencies as the compiler does.  */
 shared
 share (function_literal &f)
 {
@@ -67,7 +67,7 @@ count_in (const prediction &p)
   throw std::logic_error ("no count");
 }
 
-/* A search of five elements: each is the right one in a quarter of the cases.  */
+/* A search in five elements, each of which is found with probability 1/4.  */
 constexpr const char *search
   = "in -> head; head -> look, out; look -> found, next; next -> head; out; "
     "found";
@@ -86,7 +86,7 @@ TEST (CountedExits, ASearchOfFiveElements)
 	       1e-8);
   EXPECT_DOUBLE_EQ (s.p.exact[leaves] + s.p.exact[stays], 1);
   EXPECT_EQ (s.p.parts[leaves] + s.p.parts[stays], fine_probability_base);
-  /* The explanation says the same.  */
+  /* The explanation is consistent.  */
   const vote &count = count_in (s.p);
   EXPECT_TRUE (count.counts ());
   EXPECT_EQ (count.edge, stays);
@@ -104,7 +104,7 @@ TEST (CountedExits, TheTestAtTheEnd)
   ASSERT_TRUE (s.changed);
   EXPECT_NEAR (s.p.exact[f.edge_of ("tail", "out")], counted_exit (2, .25),
 	       1e-4);
-  /* Half is no more than the other half; now one is.  */
+  /* Both edges had probability one half; now one is likelier.  */
   EXPECT_EQ (count_in (s.p).edge, f.edge_of ("tail", "look"));
 }
 
@@ -114,13 +114,13 @@ TEST (CountedExits, AloneItStays)
   f.add_hint ("head", "out", hint_kind::iterations, 1. / 6);
   EXPECT_FALSE (share (f).changed);
 
-  /* What leaves another loop than its own does not matter.  */
+  /* An exit of another loop does not matter.  */
   function_literal g ("in -> outer; outer -> head, out; head -> body, outer; "
 		      "body -> head; out");
   g.add_hint ("head", "outer", hint_kind::iterations, 1. / 6);
   EXPECT_FALSE (share (g).changed);
 
-  /* Nor what nothing is known of.  */
+  /* An unknown exit probability changes nothing.  */
   function_literal h (search);
   h.add_hint ("head", "out", hint_kind::iterations, 1. / 6);
   prediction p = h.predicted ("votes");
@@ -129,7 +129,7 @@ TEST (CountedExits, AloneItStays)
 
 TEST (CountedExits, NotEachTime)
 {
-  /* `skip' comes round without the test.  */
+  /* An iteration through `skip' does not execute the test.  */
   function_literal f ("in -> head; head -> skip, test; skip -> head; "
 		      "test -> body, out; body -> found, head; out; found");
   f.add_hint ("test", "out", hint_kind::iterations, 1. / 6);

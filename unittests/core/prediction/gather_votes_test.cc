@@ -1,4 +1,4 @@
-/* Which heuristics are asked.
+/* The selection of heuristics that are asked.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,7 +15,7 @@ namespace
 
 TEST (GatherVotes, WhoDoesNotSpeakIsSilent)
 {
-  int silent = 0, asked = 0;
+  int abstaining = 0, asked = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed)
     {
       const random_function r (seed, "votes");
@@ -33,18 +33,18 @@ TEST (GatherVotes, WhoDoesNotSpeakIsSilent)
 	  const branch made = make_branch (view, b, {}, storage);
 	  for (std::size_t h = 0; h < registry_size; ++h)
 	    {
-	      if (!registry[h]->speaks)
+	      if (!registry[h]->may_vote)
 		continue;
-	      const bool speaks = registry[h]->speaks (view);
-	      (speaks ? asked : silent) += 1;
+	      const bool may_vote = registry[h]->may_vote (view);
+	      (may_vote ? asked : abstaining) += 1;
 	      for (const successor &s : made.successors)
-		EXPECT_TRUE (speaks
-			     || registry[h]->ask (made, s) == edge_vote::silent)
+		EXPECT_TRUE (
+		  may_vote || registry[h]->ask (made, s) == edge_vote::abstain)
 		  << registry[h]->name << ", seed " << seed;
 	    }
 	}
     }
-  EXPECT_GT (silent, 0);
+  EXPECT_GT (abstaining, 0);
   EXPECT_GT (asked, 0);
 }
 

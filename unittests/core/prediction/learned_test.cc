@@ -19,8 +19,8 @@ namespace staticprof
 namespace
 {
 
-/* 300 against the first arm where it uses the operand, else 500 for it; loops
-   900.  */
+/* The log-odds are 300 against the first arm if it uses the operand, else 500
+   for it; 900 for loops.  */
 const stored_model &
 stored ()
 {
@@ -47,7 +47,7 @@ probability (int log_odds)
   return probability_of_log_odds (log_odds);
 }
 
-/* The first arm is the true one: the test is written with ==.  */
+/* The first arm is that of the true edge: the test is written with ==.  */
 function_literal
 fork ()
 {
@@ -57,7 +57,7 @@ fork ()
   return f;
 }
 
-/* The arm uses the operand and calls, or not.  */
+/* Set whether the arm uses the operand and calls.  */
 void
 does (function_literal &f, const std::string &arm, bool yes)
 {

@@ -1,4 +1,4 @@
-/* Limits to how often a loop can go round.
+/* Upper limits on the iterations of a loop.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -14,7 +14,8 @@ namespace staticprof
 namespace
 {
 
-/* Mean number of tests, the last of at most TESTS of which always leaves.  */
+/* The mean number of tests, at most TESTS, of which the last one always
+   leaves.  */
 double
 mean_tests (double stay, int tests)
 {
@@ -38,7 +39,7 @@ TEST (LimitIterations, AsManyTestsAsCanBeMade)
 
 TEST (LimitIterations, Extremes)
 {
-  /* A loop that nothing else ends is left at the limit.  */
+  /* A loop without another end is left at the limit.  */
   EXPECT_DOUBLE_EQ (evidence_of_limit (1, 5), 1);
   EXPECT_DOUBLE_EQ (evidence_of_limit (0, 5), .5);
   EXPECT_DOUBLE_EQ (evidence_of_limit (.9, 1e9), .5);
@@ -71,7 +72,7 @@ TEST (LimitIterations, HoldsTheOutcomeOfTheVotes)
   EXPECT_EQ (limit->edge, f.edge_of ("head", "out"));
   EXPECT_NEAR (limit->probability, evidence_of_limit (stay, 3), 1e-4);
 
-  /* Whichever way is the first.  */
+  /* The order of the edges does not matter.  */
   function_literal g ("in -> head; head -> out, body; body -> head; out");
   const double stay_there = g.probability ("head", "body", "votes");
   g.facts.limits.push_back ({ g.edge_of ("head", "out"), 3 });
@@ -98,7 +99,7 @@ TEST (LimitIterations, SilentWhereItDoesNotMatter)
   EXPECT_EQ (far.probability ("head", "out", "votes"),
 	     free.probability ("head", "out", "votes"));
 
-  /* The programmer knows better.  */
+  /* A hint wins over a limit.  */
   hinted.facts.limits.push_back ({ hinted.edge_of ("head", "out"), 2 });
   hinted.add_hint ("head", "out", hint_kind::builtin_expect, .1);
   EXPECT_EQ (find_limit (hinted.predicted ("votes")), nullptr);
@@ -130,13 +131,13 @@ tests_in_force (function_literal &f, const char *from, const char *to,
 
 TEST (LimitIterations, OfWhatIsNotAllowedToEndTheLoop)
 {
-  /* As long as the count is obeyed nothing else is said.  */
+  /* If the count decides, there is no other limit.  */
   function_literal f = with_five_tests ();
   std::vector<exclusion> never (f.facts.edges.size (), exclusion::none);
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 0);
   EXPECT_EQ (find_limit (f.predicted ("votes")), nullptr);
 
-  /* Behind the test nobody comes by a fifth time.  */
+  /* Blocks after the test are executed four times only.  */
   never[f.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 4);
   f["fails"].unlikely = true;
@@ -144,7 +145,7 @@ TEST (LimitIterations, OfWhatIsNotAllowedToEndTheLoop)
   ASSERT_NE (limit, nullptr);
   EXPECT_EQ (limit->edge, f.edge_of ("try", "out"));
 
-  /* A nearer one holds.  */
+  /* A smaller limit applies.  */
   f.facts.limits.push_back ({ f.edge_of ("try", "out"), 3 });
   EXPECT_EQ (tests_in_force (f, "try", "out", never), 3);
   f.facts.limits[0].tests = 7;
@@ -177,7 +178,7 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   never[f.edge_of ("head", "fails")] = exclusion::cold;
   EXPECT_EQ (tests_in_force (f, "rare", "out", never), 0);
 
-  /* Of several exits none has to be the one.  */
+  /* With several exits, none of them has to be taken at the limit.  */
   function_literal two (
     "in -> head; head -> try, fails; try -> more, out; more -> next, out;"
     "next -> head; fails; out");
@@ -187,7 +188,7 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   EXPECT_EQ (tests_in_force (two, "try", "out", never), 0);
   EXPECT_EQ (tests_in_force (two, "more", "out", never), 0);
 
-  /* What ends the program is no other exit, nor is it limited.  */
+  /* An edge that ends the program is no exit and has no limit.  */
   function_literal dies (
     "in -> head; head -> try, fails; try -> more, dead; more -> next, out;"
     "next -> head; fails; dead; out");
@@ -198,7 +199,7 @@ TEST (LimitIterations, OfExitsThatEveryTimeRoundComesBy)
   EXPECT_EQ (tests_in_force (dies, "try", "dead", never), 0);
   EXPECT_EQ (tests_in_force (dies, "more", "out", never), 4);
 
-  /* In front of the test one comes by as often as at the test.  */
+  /* A block before the test is executed as often as the test.  */
   function_literal g (
     "in -> head; head -> test, out; test -> head, fails; fails; out");
   g.add_hint ("test", "fails", hint_kind::iterations, .2);

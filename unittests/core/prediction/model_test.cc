@@ -81,9 +81,9 @@ TEST (Model, DefaultHasTheRatesOfItsTable)
   std::size_t named = 0;
   for (std::size_t h = 0; h < registry_size; ++h)
     {
-      const bool silent = read.rates[h] == unset;
-      named += !silent;
-      const voter_rate expected = silent ? voter_rate () : read.rates[h];
+      const bool unset_p = read.rates[h] == unset;
+      named += !unset_p;
+      const voter_rate expected = unset_p ? voter_rate () : read.rates[h];
       EXPECT_NEAR (m.rates[h].two_way, expected.two_way, 1e-12)
 	<< registry[h]->name;
       EXPECT_NEAR (m.rates[h].multiway, expected.multiway, 1e-12)
@@ -91,9 +91,9 @@ TEST (Model, DefaultHasTheRatesOfItsTable)
     }
   for (std::size_t k = 0; k < m.mark_rates.size (); ++k)
     {
-      const bool silent = read.mark_rates[k] == unset;
-      named += !silent;
-      const voter_rate expected = silent ? voter_rate () : read.mark_rates[k];
+      const bool unset_p = read.mark_rates[k] == unset;
+      named += !unset_p;
+      const voter_rate expected = unset_p ? voter_rate () : read.mark_rates[k];
       EXPECT_NEAR (m.mark_rates[k].two_way, expected.two_way, 1e-12);
       EXPECT_NEAR (m.mark_rates[k].multiway, expected.multiway, 1e-12);
     }
@@ -262,7 +262,7 @@ TEST (Model, OddBytesInARatesTableAreShownSafely)
   EXPECT_LT (message.size (), 3000u);
 }
 
-/* Section 3.2: PH, CH, OH, RH, SH, LHH, GH, behind the loop predictor.  */
+/* Section 3.2: PH, CH, OH, RH, SH, LHH, GH after the loop predictor.  */
 TEST (Model, PaperOrderOfBallAndLarus)
 {
   int rank = 0;

@@ -1,4 +1,4 @@
-/* Which hints decide, and what they make of a branch.
+/* The hints that decide, and the probabilities that result.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -51,7 +51,7 @@ TEST (ObeyHints, HintsThatContradictEachOtherCancel)
   f.add_hint ("in", "b", hint_kind::cold_call, .02);
   EXPECT_DOUBLE_EQ (f.probability ("in", "a"), .98);
 
-  /* The same said of both ways is no contradiction.  */
+  /* The same hint on both edges is no contradiction.  */
   function_literal g ("in -> a, b; a -> out; b -> out; out");
   g.add_hint ("in", "a", hint_kind::builtin_expect, .9);
   g.add_hint ("in", "b", hint_kind::builtin_expect, .1);
@@ -71,21 +71,21 @@ TEST (ObeyHints, KnownCountsDecideExactly)
   for (const vote &v : p.votes)
     EXPECT_EQ (v.counts (), v.kind == voter_kind::hint);
 
-  /* What 10000 parts can say exactly, they do.  */
+  /* Probabilities that are multiples of 1/10000 are exact.  */
   function_literal g ("in -> head; head -> body, out; body -> head; out");
   g.add_hint ("head", "out", hint_kind::iterations, 1. / 8);
   p = g.predicted ("default");
   EXPECT_EQ (p.base (g.block ("head")), probability_base);
   EXPECT_EQ (p.parts[g.edge_of ("head", "body")], 8750);
 
-  /* The programmer knows what else may happen.  */
+  /* A hint of the programmer wins over the count.  */
   g.add_hint ("head", "out", hint_kind::builtin_expect, .1);
   p = g.predicted ("default");
   EXPECT_EQ (p.decided[g.block ("head")], decided_by::hint);
   EXPECT_DOUBLE_EQ (p.exact[g.edge_of ("head", "out")], .1);
 }
 
-/* A loop of more iterations is not colder than one of fewer.  */
+/* A loop with more iterations is not colder than one with fewer.  */
 TEST (ObeyHints, LargeCountsAreNotRoundedToSmallOnes)
 {
   for (const double n : { 1e6, 1e10, 10000010001., 1e12 })
@@ -96,10 +96,10 @@ TEST (ObeyHints, LargeCountsAreNotRoundedToSmallOnes)
       const int out = f.edge_of ("head", "out");
       EXPECT_NEAR (p.exact[out] * n, 1, 1e-3) << n;
       EXPECT_EQ (p.base (f.block ("head")), fine_probability_base) << n;
-      EXPECT_LE (p.parts[out], 135) << n; /* As of 1e6.  */
+      EXPECT_LE (p.parts[out], 135) << n; /* The parts for 1e6 iterations.  */
       EXPECT_GE (p.parts[out], 1) << n;
     }
-  /* One test is none too many: that is exact.  */
+  /* A count of one test is exact.  */
   function_literal f ("in -> head; head -> body, out; body -> head; out");
   f.add_hint ("head", "out", hint_kind::iterations, 1);
   EXPECT_EQ (f.predicted ("default").base (f.block ("head")), probability_base);
@@ -148,13 +148,13 @@ TEST (ObeyHints, WeakerHintsDivideWhatIsLeft)
   for (const vote &v : p.votes)
     EXPECT_EQ (v.counts (), v.kind == voter_kind::hint);
 
-  /* The least counts, and none is too small.  */
+  /* The smallest probability counts, even 0.  */
   f.add_hint ("in", "b", hint_kind::noreturn_call, 0);
   f.add_hint ("in", "c", hint_kind::noreturn_call, 0);
   f.add_hint ("in", "d", hint_kind::noreturn_call, 0);
   EXPECT_NEAR (f.probability ("in", "b"), .1 / 3, 1e-12);
 
-  /* Nobody gets more than an even share of the rest.  */
+  /* No edge gets more than an even share of the rest.  */
   function_literal g (text);
   g.add_hint ("in", "a", hint_kind::builtin_expect, .1);
   g.add_hint ("in", "b", hint_kind::hot_label, .9);

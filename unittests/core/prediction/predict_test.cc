@@ -1,4 +1,4 @@
-/* Algorithm 1: who decides, and the paper's example.
+/* Algorithm 1: the order of decisions, and the paper's example.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,7 +15,7 @@ namespace staticprof
 namespace
 {
 
-/* What HEURISTIC says about the edge; -1 if nothing.  */
+/* The probability that HEURISTIC gives the edge; -1 if it abstains.  */
 double
 vote_of (function_literal &f, const prediction &p, const char *heuristic,
 	 const char *from, const char *to)
@@ -122,7 +122,8 @@ TEST (Predict, SwitchIsEvenInThePaperAndPredictedInTheDefaultModel)
   const double a = .78 * .55, b = .22 * .55, c = .78 * .45;
   EXPECT_NEAR (p.exact[f.edge_of ("in", "b")], b / (2 * a + b + c), 1e-12);
   EXPECT_NEAR (p.exact[f.edge_of ("in", "c")], c / (2 * a + b + c), 1e-12);
-  /* All four run to the return: the same word about all is none.  */
+  /* All four run to the return: the same vote on all edges is no
+     prediction.  */
   EXPECT_EQ (vote_of (f, p, "return", "in", "a"), -1);
 }
 
@@ -157,7 +158,7 @@ TEST (Predict, LoopBranchIsNotAlone)
   ASSERT_TRUE (parse_rates ("r", "loop_branch 80\nopcode 90", m).ok ());
   prediction p = f.predicted (m);
   EXPECT_EQ (p.decided[f.block ("top")], decided_by::evidence);
-  /* Condition true leads to the first successor: opcode is against it.  */
+  /* The true edge leads to the first successor: opcode votes against it.  */
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("top", "body")], .8 / (.8 + .2 * 9));
   m.loop_branch_alone = true;
   p = f.predicted (m);
@@ -165,8 +166,8 @@ TEST (Predict, LoopBranchIsNotAlone)
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("top", "body")], .8);
 }
 
-/* Below .5 the opposite comes true.  Who is at .5 is on record if asked
-   for.  */
+/* Below .5 the opposite is likelier.  Votes with rate .5 are recorded on
+   demand.  */
 TEST (Predict, RatesBelowAHalfAndSilentOnes)
 {
   function_literal f ("in -> a, b, c; a -> out; b -> out; c -> out; out");
@@ -175,7 +176,7 @@ TEST (Predict, RatesBelowAHalfAndSilentOnes)
   m.rates.assign (registry_size, voter_rate ());
   prediction p = f.predicted (m);
   EXPECT_TRUE (p.votes.empty ());
-  m.record_silent = true;
+  m.record_all_votes = true;
   p = f.predicted (m);
   ASSERT_EQ (p.votes.size (), 1u);
   EXPECT_FALSE (p.votes[0].taken);
@@ -224,7 +225,7 @@ TEST (Predict, SecondReturnOfACallIsVeryUnlikely)
 	     9999);
   EXPECT_FALSE (never_p (p.excluded[f.edge_of ("in", "back")]));
 
-  /* A computed goto's edges are ordinary.  */
+  /* The edges of a computed goto are ordinary edges.  */
   for (const char *name : { "next", "other", "back" })
     f.flag ("in", name, edge_abnormal);
   f["in"].multiway = true;
@@ -233,7 +234,7 @@ TEST (Predict, SecondReturnOfACallIsVeryUnlikely)
   g.flag ("in", "b", edge_abnormal);
   g["in"].multiway = true;
   EXPECT_EQ (g.predicted ("wu-larus").parts[g.edge_of ("in", "a")], 5000);
-  /* And where there is nothing else they share.  */
+  /* Without other edges they share the probability.  */
   g["in"].multiway = false;
   EXPECT_EQ (g.predicted ("wu-larus").parts[g.edge_of ("in", "a")], 5000);
 }
@@ -351,7 +352,7 @@ TEST_P (RandomPrediction, PartsAddUpAndPossibleEdgesStayPossible)
 		EXPECT_EQ (p.parts[e] > 0, !never_p (p.excluded[e]))
 		  << print (w) << e;
 	      }
-	    /* Control stops where every way out is cold or an exception.  */
+	    /* Control stops where every edge is cold or an exception.  */
 	    const bool goes_on = open > 0;
 	    EXPECT_FALSE (goes_on && facts.blocks[b].calls_noreturn);
 	    for (int e : g.succs (b))

@@ -1,4 +1,4 @@
-/* Counts of edges, from random walks whose counts are known.
+/* Counts of edges from random walks with known counts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -17,7 +17,7 @@ namespace
 
 using counts = std::vector<long long>;
 
-/* What a compiler keeps of EDGES: probabilities in parts of 2^29.  */
+/* The probabilities that a compiler keeps for EDGES, in parts of 2^29.  */
 std::vector<double>
 shares_of (const graph &g, const counts &blocks, const counts &edges)
 {
@@ -45,7 +45,7 @@ TEST_P (EdgeCounts, AreThoseOfTheWalks)
     << print (w);
 }
 
-/* The ends of the function may be anything.  */
+/* The counts of the entry and the exit are unknown.  */
 TEST_P (EdgeCounts, AreThoseOfTheWalksWhenTheEndsAreNotKnown)
 {
   const weighted_graph w = random_program (GetParam (), 12);
@@ -60,7 +60,7 @@ TEST_P (EdgeCounts, AreThoseOfTheWalksWhenTheEndsAreNotKnown)
     << print (w);
 }
 
-/* One edge in four blocks has no share.  */
+/* One edge of every four blocks has no share.  */
 TEST_P (EdgeCounts, OfEdgesWithoutSharesFollow)
 {
   const weighted_graph w = random_program (GetParam (), 12);
@@ -73,8 +73,8 @@ TEST_P (EdgeCounts, OfEdgesWithoutSharesFollow)
     << print (w);
 }
 
-/* Walks that end in the middle of a block: nothing is lost or negative, and an
-   only way in is exact.  */
+/* Walks that end inside a block: no count is lost or negative, and the only
+   edge into a block is exact.  */
 TEST_P (EdgeCounts, StayPlausibleWhereControlVanishes)
 {
   const weighted_graph w = random_program (GetParam (), 12);
@@ -97,7 +97,7 @@ TEST_P (EdgeCounts, StayPlausibleWhereControlVanishes)
 
 INSTANTIATE_TEST_SUITE_P (Seeds, EdgeCounts, testing::Range (0, 300));
 
-/* 97 of 100 get as far as the branch.  */
+/* 97 of 100 executions reach the branch.  */
 TEST (EdgeCountsByHand, SharesAreTooLargeAlikeWhereControlVanishes)
 {
   const weighted_graph w = parse_graph (
@@ -119,8 +119,8 @@ TEST (EdgeCountsByHand, LargeCountsAreExactThoughSharesAreNot)
 	     (counts{ 3, n, 3, n }));
 }
 
-/* Where two blocks lead to the same two, one edge must be known from its share:
-   the smallest, whose share is exact.  */
+/* If two blocks lead to the same two blocks, the share of one edge is needed:
+   that of the smallest, which is exact.  */
 TEST (EdgeCountsByHand, TheSmallestEdgeOfACycleIsTakenFromItsShare)
 {
   const weighted_graph w = parse_graph (

@@ -39,7 +39,8 @@ real_of (double x)
   return w.take ();
 }
 
-/* RapidJSON would read on behind the text; the sanitizers see that.  */
+/* RapidJSON would read past the end of the text, which the sanitizers
+   detect.  */
 TEST (Json, ATextMayEndInsideACharacter)
 {
   const std::string text = "{\"format\": \"long enough for the heap\", \"";
@@ -95,7 +96,7 @@ TEST (Json, NumbersSurvive)
 TEST (Json, NumbersAreRoundedCorrectly)
 {
   rapidjson::Document d;
-  /* Half-way cases, which decide by a digit far behind.  */
+  /* Half-way cases, where a digit far behind decides.  */
   EXPECT_TRUE (parse_json ("F", "9007199254740993", d).ok ());
   EXPECT_EQ (d.GetInt64 (), 9007199254740993);
   EXPECT_TRUE (parse_json ("F", "9007199254740993.0", d).ok ());
@@ -120,7 +121,7 @@ TEST (Json, WhatIsNoNumberStillIsJson)
 TEST (Json, LocalesChangeNothing)
 {
   std::string before = real_of (0.5);
-  /* Numbers with a comma, where the host has such a locale.  */
+  /* Locales with a decimal comma, if the host has them.  */
   for (const char *name : { "de_DE.UTF-8", "fr_FR.UTF-8" })
     if (std::setlocale (LC_ALL, name))
       {
@@ -196,7 +197,7 @@ TEST (Json, WhatIsNotThereIsNoError)
   EXPECT_FALSE (c["d"].exists ());
   EXPECT_FALSE (c[0].exists ());
   EXPECT_FALSE (c.null_p ());
-  /* Of equal names the first.  */
+  /* The first of two members with the same name counts.  */
   EXPECT_FALSE (a.null_p ());
   EXPECT_EQ (a.size (), 2u);
   EXPECT_TRUE (a[1].exists ());

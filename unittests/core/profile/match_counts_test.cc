@@ -1,5 +1,5 @@
-/* Measured counts for a record: graphs that were changed on purpose, with
-   counts that are known.
+/* Measured counts for a record: graphs with deliberate changes and known
+   counts.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -45,7 +45,7 @@ record_of (const std::vector<counted_edge> &edges)
   return f;
 }
 
-/* BLOCKS by block.  */
+/* A graph with the counts BLOCKS.  */
 counted_graph
 counted (const std::vector<long long> &blocks, std::vector<counted_edge> edges)
 {
@@ -120,7 +120,7 @@ TEST (MatchCounts, GivesNoneToWaysThatBecameOne)
     }
 }
 
-/* 1 was made 1, 5, 6, 7: a test for a frequent value.  */
+/* Block 1 became 1, 5, 6, 7: a test for a frequent value.  */
 TEST (MatchCounts, TakesARegionForTheBlockThatItWas)
 {
   profile_function f = record_of (diamond);
@@ -141,7 +141,8 @@ TEST (MatchCounts, TakesARegionForTheBlockThatItWas)
   EXPECT_EQ (block_count (f, 1), 9);
 }
 
-/* What led to the call that does not return is one block with it.  */
+/* The blocks that lead to the call that does not return were merged with
+   it.  */
 TEST (MatchCounts, FollowsTheEndOfControl)
 {
   profile_function f = record_of (
@@ -154,9 +155,9 @@ TEST (MatchCounts, FollowsTheEndOfControl)
   EXPECT_EQ (edge_count (f, 2, 4), 2);
 }
 
-/* Blocks 1 to N before a chain of N that are gone, each of which ends in the
-   last block but one too; the first of the chain at once.  Each of the N is
-   counted twice.  */
+/* Blocks 1 to N lead to a chain of N blocks that are gone, each of which also
+   has an edge to the last block but one.  Each of the N blocks is executed
+   twice.  */
 count_match
 match_chain (int n, profile_function &f)
 {
@@ -196,7 +197,7 @@ TEST (MatchCounts, FollowsOneRegionFromManyBlocks)
     }
 }
 
-/* N blocks before a region of N would be N * N steps.  */
+/* N blocks before a region of N blocks would take N * N steps.  */
 TEST (MatchCounts, LosesWhatTakesTooLong)
 {
   const int n = 20000;
@@ -214,8 +215,8 @@ TEST (MatchCounts, LosesWhatTakesTooLong)
   EXPECT_EQ (edge_count (f, 2 * n + 1, 2 * n + 2), 2 * n);
 }
 
-/* 0 -> 1 .. N in a chain that is gone; each also goes to a block of its
-   own.  */
+/* 0 -> 1 ..  N is a chain that is gone; each block also has an edge to a block
+   of its own.  */
 TEST (MatchCounts, CountsManyWaysOutOfAChain)
 {
   const int n = 20000;
@@ -242,7 +243,7 @@ TEST (MatchCounts, CountsManyWaysOutOfAChain)
 }
 
 /* Two kept blocks, 1 and 2, lead to 4, from which two paths lead to 7; 3, which
-   is gone, is on the way from 2 only.  */
+   is gone, is on the path from 2 only.  */
 TEST (MatchCounts, GivesUpFromEveryBlockBefore)
 {
   profile_function f = record_of ({ { 0, 1, 5 },
@@ -301,9 +302,8 @@ class MatchOfRandomChanges : public testing::TestWithParam<int>
 {
 };
 
-/* The record has forwarders that are gone, the measured graph has blocks on
-   edges and blocks cut in two that are new: the counts are still those of the
-   walks.  */
+/* The record has forwarders that are gone, the measured graph has new blocks on
+   edges and split blocks: the counts are still those of the walks.  */
 TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
 {
   const weighted_graph w = random_program (GetParam (), 12);
@@ -311,8 +311,8 @@ TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
   const walk_counts walks (g, GetParam (), 1);
   random_source random (GetParam ());
 
-  /* Between two blocks that both graphs have, only one edge, as random_program
-     makes them: two would be ways that became one.  */
+  /* Between two blocks of both graphs there is only one edge, as random_program
+     builds them: two would be paths that became one.  */
   std::set<std::pair<int, int>> pairs;
   std::vector<counted_edge> recorded, now;
   int n_recorded = g.n_blocks ();
@@ -337,7 +337,7 @@ TEST_P (MatchOfRandomChanges, FindsTheCountsOfTheWalks)
 
   std::vector<long long> blocks = walks.blocks;
   blocks.resize (n_recorded, gone);
-  std::vector<int> end; /* By block: where its edges leave from.  */
+  std::vector<int> end; /* By block: the source of its edges.  */
   for (int b = 0; b < g.n_blocks (); ++b)
     {
       end.push_back (b);

@@ -1,4 +1,4 @@
-/* What is wrong in a profile's JSON text is said, and where.
+/* Errors in a profile's JSON text are reported with their place.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -175,7 +175,7 @@ TEST (ProfileJson, EveryValueIsChecked)
 
 TEST (ProfileJson, EveryMemberIsNeeded)
 {
-  /* Renames each member in turn: nothing but a few may be missing.  */
+  /* Rename each member in turn: only a few may be missing.  */
   const std::string text = small_text;
   int optional = 0;
   for (std::size_t at = text.find ("\":"); at != text.npos;
@@ -192,7 +192,7 @@ TEST (ProfileJson, EveryMemberIsNeeded)
 TEST (ProfileJson, NoPartOfAFileIsAFile)
 {
   const std::string text = small_text;
-  /* The last line break may go.  */
+  /* The last line break may be missing.  */
   for (std::size_t n = 0; n + 1 < text.size (); ++n)
     {
       std::string error = error_of (text.substr (0, n));
@@ -217,7 +217,7 @@ TEST (ProfileJson, AnyByteMayBeWrong)
 	if (read_profile_json ("F", corrupt, p).ok ())
 	  {
 	    ++read;
-	    /* What was accepted can be written and read.  */
+	    /* An accepted profile can be written and read again.  */
 	    ASSERT_EQ (error_of (write_profile_json (p)), "") << corrupt;
 	  }
 	else

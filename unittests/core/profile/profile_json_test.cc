@@ -1,4 +1,4 @@
-/* Profiles written as JSON text, and read again.
+/* Profiles written as JSON text and read again.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -52,8 +52,8 @@ expect_same_blocks (const profile &p, const profile_function &f,
       EXPECT_EQ (a.loop_depth, b.loop_depth);
       expect_same_place (p, a.place, q, b.place);
       EXPECT_EQ (counted (f, a), counted (g, b));
-      EXPECT_EQ (beside (f.rival.frequencies, f.blocks, a, not_recorded),
-		 beside (g.rival.frequencies, g.blocks, b, not_recorded));
+      EXPECT_EQ (beside (f.of_gcc.frequencies, f.blocks, a, not_recorded),
+		 beside (g.of_gcc.frequencies, g.blocks, b, not_recorded));
     }
 }
 
@@ -72,8 +72,8 @@ expect_same_edges (const profile &p, const profile_function &f,
       EXPECT_EQ (a.kinds, b.kinds);
       EXPECT_EQ (a.reverse_probability, b.reverse_probability);
       EXPECT_EQ (counted (f, a), counted (g, b));
-      EXPECT_EQ (beside (f.rival.probabilities, f.edges, a, not_recorded),
-		 beside (g.rival.probabilities, g.edges, b, not_recorded));
+      EXPECT_EQ (beside (f.of_gcc.probabilities, f.edges, a, not_recorded),
+		 beside (g.of_gcc.probabilities, g.edges, b, not_recorded));
       ASSERT_EQ (a.votes.size (), b.votes.size ());
       for (std::size_t j = 0; j < a.votes.size (); ++j)
 	{

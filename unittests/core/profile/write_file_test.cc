@@ -1,4 +1,4 @@
-/* Writing a file whole or not at all.
+/* Writing a file atomically.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -50,10 +50,10 @@ TEST (WriteFile, APipeIsWrittenToIfSomebodyReadsIt)
   scratch_directory dir;
   ASSERT_EQ (mkfifo ((dir / "pipe").c_str (), 0666), 0);
   EXPECT_EQ (write_file (dir / "pipe", "x").message,
-	     "cannot write '" + (dir / "pipe") + "': nobody reads this pipe");
+	     "cannot write '" + (dir / "pipe") + "': the pipe has no reader");
   const int reader = open ((dir / "pipe").c_str (), O_RDONLY | O_NONBLOCK);
   ASSERT_GE (reader, 0);
-  /* More than a pipe holds: who writes waits.  */
+  /* This is more than the capacity of a pipe, so the writer waits.  */
   const std::string all (1 << 20, 'x');
   std::thread writer (
     [&] { EXPECT_EQ (write_file (dir / "pipe", all).message, ""); });
@@ -78,8 +78,8 @@ TEST (WriteFile, SaysWhatIsWrong)
 	     "cannot write '" + dir.path () + "': Is a directory");
   EXPECT_EQ (write_file ("/dev/full", "x").message,
 	     "cannot write '/dev/full': No space left on device");
-  /* In the current folder, which is the source tree: a broken write_file, as
-     check-mutations makes it, would leave a file there.  */
+  /* A broken write_file, as in check-mutations, would leave a file in the
+     current directory, which is the source tree.  */
   char before[PATH_MAX];
   ASSERT_TRUE (getcwd (before, sizeof before));
   ASSERT_EQ (chdir (dir.path ().c_str ()), 0);
@@ -226,7 +226,7 @@ TEST (WriteFile, WritersDoNotMix)
 	}
       children.push_back (child);
     }
-  /* Two threads of one process besides.  */
+  /* There are also two threads of one process.  */
   std::vector<std::thread> threads;
   std::vector<char> failed (2, 0);
   for (int i = 0; i < 2; ++i)
@@ -267,7 +267,7 @@ TEST (WriteFile, WhoIsKilledLeavesTheOldFile)
   waitpid (child, nullptr, 0);
   std::string text = dir.read ("a");
   EXPECT_TRUE (text == "before" || text == std::string (size, 'x'));
-  /* What it may have left is in nobody's way.  */
+  /* A file that it may have left does not disturb later writers.  */
   EXPECT_EQ (write_file (dir / "a", "after").message, "");
   EXPECT_EQ (dir.read ("a"), "after");
   for (const std::string &name : dir.list ())

@@ -1,10 +1,12 @@
-/* Readers of the lines for GCC's contrib/analyze_brprob.py on our dumps.
+/* Runs readers of the lines for GCC's contrib/analyze_brprob.py on the plugin's
+   dumps.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   GCC's script comes with its source, which no package installs: the variable
-   ANALYZE_BRPROB says where it is.  Ours counts the same.  */
+   GCC's script is part of its source, which no package installs: the variable
+   ANALYZE_BRPROB has its path.  The project's own script gives the same
+   counts.  */
 
 #include "plugin/core/report/dump.h"
 #include "unittests/support/random_function.h"
@@ -21,7 +23,7 @@ namespace staticprof
 namespace
 {
 
-/* Run SCRIPT on TEXT.  Returns its exit status; OUTPUT is what it said.  */
+/* Run SCRIPT on TEXT.  Returns its exit status; OUTPUT is what it printed.  */
 int
 run_on (const std::string &script, const std::string &text, std::string &output)
 {
@@ -106,7 +108,7 @@ TEST_P (AnalyzeBrprob, FindsNothingWhereNothingWasMeasured)
   EXPECT_EQ (output, "No heuristics available\n");
 }
 
-/* Branches that never ran have no hit rate.  */
+/* Branches that were never executed have no hit rate.  */
 TEST_P (AnalyzeBrprob, IsNotAskedToDivideByZero)
 {
   std::string output;

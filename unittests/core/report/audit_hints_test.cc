@@ -1,4 +1,4 @@
-/* Which hints are contradicted, and where one is worth having.
+/* Hints that are contradicted, and branches where a hint is suggested.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -82,8 +82,8 @@ TEST (AuditHints, NothingIsSaidOfHintsThatContradictEachOther)
   EXPECT_TRUE (audit (f).empty ());
 }
 
-/* It is worth having a hint at a branch that decides whether a loop runs, and
-   not at one between two short arms.  */
+/* A hint is suggested at a branch that decides whether a loop runs, and not at
+   one with two short arms.  */
 TEST (AuditHints, BranchThatDecidesMuch)
 {
   function_literal f ("entry -> test, end; test -> head; "

@@ -22,7 +22,7 @@ TEST (BlockBias, IsTheRatioToEvenBranches)
 }
 
 /* The reference of B is its mass with even branches, 1/2; the loop's scale is
-   ignored there, but what leaves the loop is as much as comes in.  */
+   ignored there, but the outflow of the loop is equal to its inflow.  */
 TEST (BlockBias, IgnoresLoopScalesInTheReference)
 {
   solved_graph s ("e -> h; h -> b 9/10, x; b -> h");

@@ -1,4 +1,4 @@
-/* The dump's text against the model it was written from.
+/* Compares the dump's text with the report it was made from.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -18,7 +18,7 @@ namespace staticprof
 namespace
 {
 
-/* The lines of the dump TEXT about a KIND of thing, from that word on.  */
+/* The lines of the dump TEXT with the word KIND, from that word on.  */
 std::vector<std::string>
 lines_about (const function_report &r, const std::string &text,
 	     const std::string &kind)
@@ -28,7 +28,7 @@ lines_about (const function_report &r, const std::string &text,
   const std::string start = escape_name (r.name) + ": ";
   for (std::string line; std::getline (in, line);)
     {
-      /* Behind the function and the place, which has no blanks.  */
+      /* The word follows the function and the place, which has no blanks.  */
       const std::size_t at = line.compare (0, start.size (), start) == 0
 			       ? line.find (" " + kind, start.size () - 1)
 			       : line.npos;
@@ -39,7 +39,7 @@ lines_about (const function_report &r, const std::string &text,
   return result;
 }
 
-/* Does LINE have the WORDS, as a whole?  */
+/* Does LINE contain WORDS as whole words?  */
 bool
 has (const std::string &line, const std::string &words)
 {
@@ -115,7 +115,7 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
 				   + format_percent (x.probability) + "% ";
 	  const std::string edge = " [edge " + std::to_string (b) + " -> "
 				   + std::to_string (g.dst (x.edge)) + "]"
-				   + (x.counts () ? "\n" : " (ignored)\n");
+				   + (x.counts () ? "\n" : " (overruled)\n");
 	  std::size_t found = text.find (vote);
 	  while (
 	    found != text.npos
@@ -234,7 +234,7 @@ TEST (Dump, WithoutFlagsHoldsBranchesAndLoopsOnly)
   EXPECT_EQ (text.find (": heuristic "), text.npos);
 }
 
-/* As behind `#line 5 ""'.  */
+/* This happens after `#line 5 ""'.  */
 TEST (Dump, AFileWithoutANameIsNoPlace)
 {
   graph g (3, { { 0, 1, edge_true }, { 0, 2, edge_false } });
@@ -267,7 +267,7 @@ TEST (Dump, StatisticsCountBranches)
   const frequencies f;
   const std::vector<heuristic_statistics> s = count_votes (
     { "atoi", "atoi", "", 0, atoi.view (), m, p, f });
-  /* b3's exit runs to the return as well, overruled.  */
+  /* The vote on b3's exit, which leads to the return as well, is overruled.  */
   EXPECT_EQ (s[find_heuristic ("return")].voted, 3);
   EXPECT_EQ (s[find_heuristic ("loop_branch")].voted, 1);
   EXPECT_EQ (s[find_heuristic ("opcode")].voted, 0);
@@ -311,11 +311,12 @@ TEST (Dump, PutsEveryVoteOnTheEdgeItExpects)
 	       "f: x.c:10:   call 78.00% x.c:11 [edge 0 -> 1]\n"
 	       "f: x.c:10:   guard 62.00% x.c:11 [edge 0 -> 1]\n"
 	       "f: x.c:10:   goto_statement 66.00% x.c:12 [edge 0 -> 2]"
-	       " (ignored)\n"),
+	       " (overruled)\n"),
     std::string::npos)
     << text;
 
-  /* And as GCC's own tool wants it: ignored votes do not count.  */
+  /* The same in the format of GCC's own script: overruled votes do not
+     count.  */
   EXPECT_EQ (
     dump_function (r, { true, false, false, false }).find (";;heuristics;"),
     std::string::npos);
@@ -331,7 +332,7 @@ TEST (Dump, PutsEveryVoteOnTheEdgeItExpects)
     << text;
   EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
 
-  /* A limit is a vote, and no prediction.  */
+  /* A limit is a vote but no prediction.  */
   p.votes[1] = { 0, 0.6, true, overruled_by::nothing, voter_kind::limit, 1 };
   text = dump_function (r, { true, false, false, false });
   EXPECT_NE (text.find ("f: x.c:10:   iterations_at_most 60.00% x.c:12"

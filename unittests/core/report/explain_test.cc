@@ -1,4 +1,4 @@
-/* Why branches were predicted as they were, from what profiles record.
+/* Explanations of branches from exported profiles.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -18,7 +18,7 @@ namespace staticprof
 namespace
 {
 
-/* The probabilities that the factors of B make of even ones.  */
+/* The probabilities that result from the factors of B.  */
 std::vector<double>
 multiplied (const explained_branch &b)
 {
@@ -40,7 +40,8 @@ class ExplainRandomFunction : public testing::TestWithParam<int>
 {
 };
 
-/* The votes' factors make up the whole: two-way or not.  */
+/* The votes' factors multiply to the probabilities, also on multiway
+   branches.  */
 TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
 {
   random_function function (GetParam (), "default");
@@ -63,7 +64,8 @@ TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
 	{
 	  if (b.edges[w].probability <= 0)
 	    continue;
-	  /* Rounded to parts of 10000, each edge having at least one.  */
+	  /* Probabilities are rounded to parts of 10000, and each edge has at
+	     least one part.  */
 	  EXPECT_NEAR (b.edges[w].probability, expected[w],
 		       1e-4 * (b.edges.size () + 1))
 	    << "block " << b.block->id << " edge " << w;
@@ -121,7 +123,7 @@ TEST (Explain, VotesAreSortedByHowFarTheyAreFromEven)
 	     (std::vector<std::string>{ "call", "guard", "store", "opcode" }));
   EXPECT_NEAR (b.votes[0].v.factor (), .78 / .22, 1e-9);
   EXPECT_FALSE (b.votes[0].v.reversed ());
-  /* It said that the edge is not taken.  */
+  /* It predicted that the edge is not taken.  */
   EXPECT_TRUE (b.votes[1].v.reversed ());
 }
 
@@ -167,7 +169,7 @@ TEST (Explain, TheRecordTellsWhatDecided)
   EXPECT_TRUE (std::isinf (explain_function (p, 0)[0].votes[0].v.factor ()));
 }
 
-/* Exceptions and second returns are no choice; computed gotos are.  */
+/* Exceptions and second returns make no branch; computed gotos do.  */
 TEST (Explain, OnlyWhatHasTwoEdgesIsABranch)
 {
   profile p = explained_profile ();
@@ -186,7 +188,8 @@ TEST (Explain, OnlyWhatHasTwoEdgesIsABranch)
   EXPECT_EQ (explain_function (p, 0).size (), 1u);
 }
 
-/* Why edge 2 -> 9 is never taken, and what does not return there.  */
+/* The reason why edge 2 -> 9 is never taken, and the call that does not return
+   there.  */
 TEST (Explain, WhatIsExcludedHasAReason)
 {
   profile p = explained_profile ();
@@ -210,7 +213,7 @@ TEST (Explain, WhatIsExcludedHasAReason)
   EXPECT_EQ (edge (0).excluded, exclusion::none);
   EXPECT_EQ (edge (1).excluded, exclusion::no_return);
   EXPECT_EQ (edge (1).last_call, &f.calls[1]);
-  /* Two ends, and a circle.  */
+  /* Two ends, and a cycle.  */
   f.edges.push_back (recorded_edge (9, 6, .5));
   f.edges.push_back (recorded_edge (9, 7, .5));
   f.edges.push_back (recorded_edge (6, 9, .5));
@@ -219,8 +222,8 @@ TEST (Explain, WhatIsExcludedHasAReason)
   EXPECT_EQ (edge (1).last_call, &f.calls[1]);
 }
 
-/* Of many branches that lead to one of many edges, what is behind that is not
-   looked at again and again.  */
+/* If many branches lead to a block with many edges, its successors are not
+   examined for each of them.  */
 TEST (Explain, ManyEdgesBehindManyBranchesCostLittle)
 {
   constexpr int n = 30000, first = 10;
@@ -253,11 +256,11 @@ TEST (Explain, CallsAreFoundInPartsByTheirPlaces)
   EXPECT_TRUE (explain_function (p, 0)[0].edges[0].calls.empty ());
   const std::vector<const profile_call *> found
     = explain_function (p, 0, { &part })[0].edges[0].calls;
-  EXPECT_TRUE (found.empty ()); /* Another edge comes in.  */
+  EXPECT_TRUE (found.empty ()); /* Another edge leads there.  */
   p.functions[0].edges[8].to = 7;
   EXPECT_EQ (explain_function (p, 0, { &part })[0].edges[0].calls,
 	     std::vector<const profile_call *>{ &part.calls[0] });
-  /* Whose is it?  */
+  /* It is not clear to which block the call belongs.  */
   p.functions[0].blocks[1].place = { 0, 11 };
   EXPECT_TRUE (explain_function (p, 0, { &part })[0].edges[0].calls.empty ());
 }

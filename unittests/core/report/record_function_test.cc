@@ -1,4 +1,4 @@
-/* Records of functions against the report they were made from.
+/* Compares records of functions with the report they were made from.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -146,7 +146,7 @@ recorded (function_literal &f, const std::string &model_name,
   return record_function (report, files, voters);
 }
 
-/* What NAMED said of edge E, as it was recorded; null if nothing.  */
+/* The recorded vote of NAMED on edge E; null if there is none.  */
 const vote *
 find_vote (const profile_function &f, int e, const name_table &voters,
 	   const std::string &named)
@@ -190,7 +190,7 @@ TEST (RecordFunction, WhatAKnownCountOverruledIsKept)
     }
 }
 
-/* Nothing but the graph is known of a function whose calls may only throw.  */
+/* Only the graph of a function whose calls may only throw is known.  */
 TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
 {
   name_table voters;
@@ -212,7 +212,8 @@ TEST (RecordFunction, FactsForLearnersAreThoseOfTwoWayBranches)
   EXPECT_EQ (recorded (three, "default", voters, true).blocks[0].facts, "");
 }
 
-/* A hint that an edge is hardly ever taken is one that the other is.  */
+/* A hint that an edge is very unlikely is recorded as one that the other is
+   likely.  */
 TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
 {
   function_literal f ("in -> a, b; a -> out; b -> out; out");
@@ -224,7 +225,7 @@ TEST (RecordFunction, AnUnlikelyHintSpeaksForTheOtherWay)
   EXPECT_DOUBLE_EQ (hint->probability, .9996);
   EXPECT_TRUE (hint->taken);
 
-  /* Of many ways it stays with the one it is about.  */
+  /* On a multiway branch it stays on its edge.  */
   function_literal g ("in -> a, b, c; a -> out; b -> out; c -> out; out");
   g.add_hint ("in", "a", hint_kind::cold_call, .0004);
   const profile_function s = recorded (g, "default", voters);
