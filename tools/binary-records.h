@@ -28,7 +28,7 @@ bool names_records_p (const std::string &binary, const profile_search &search);
 
 /* The shared libraries that BINARY, which the user has called NAME, links, and
    that these link, as far as they are found where the dynamic loader looks or
-   beside BINARY, but for those of the system.  */
+   beside BINARY, except those of the system.  */
 std::vector<std::string> libraries_of (const std::string &binary,
 				       const std::string &name);
 

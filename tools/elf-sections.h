@@ -36,7 +36,7 @@ user_error read_functions (
 struct linked_files
 {
   std::vector<std::string> needed, run_paths;
-  std::string debug_file; /* Of .gnu_debuglink: a name without folders.  */
+  std::string debug_file; /* From .gnu_debuglink, without folders.  */
   std::uint32_t debug_sum = 0;
   std::string build_id; /* In hexadecimal.  */
 };

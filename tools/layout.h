@@ -33,8 +33,7 @@ pad_left (const std::string &s, std::size_t width)
   return used < width ? std::string (width - used, ' ') + s : s;
 }
 
-/* X of which people see three digits; what nobody can imagine is only said to be
-   as large.  */
+/* Larger numbers than this are only printed as larger than it.  */
 constexpr double most_log10 = 300;
 inline bool
 immense_p (const scaled &x)

@@ -16,8 +16,8 @@ options_command (int argc, char **argv)
   bool man = false, table = false;
   row_format format = row_format::people;
   command_line c (nullptr, "Print the arguments that the plugin takes.");
-  c.flag ("man", 0, man, "As paragraphs of a man page instead");
-  c.flag ("table", 0, table, "As a table in Markdown instead");
+  c.flag ("man", 0, man, "Print paragraphs of a man page instead");
+  c.flag ("table", 0, table, "Print a table in Markdown instead");
   c.rows (format);
   c.parse (argc, argv);
   std::string rows;

@@ -13,8 +13,8 @@
 namespace staticprof
 {
 
-/* Wait, and then write, if standard error is a terminal and nobody reads
-   standard output through a pipe: a pager has the same terminal.  With
+/* Wait, and then write, if standard error is a terminal and standard
+   output is not a pipe: a pager has the same terminal.  With
    STATICPROF_PROGRESS in the environment lines are written wherever standard
    error goes, after two seconds and then every five.  */
 void start_progress ();

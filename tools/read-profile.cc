@@ -201,7 +201,7 @@ each_definition (Profile &p, const Use &use)
 }
 
 /* Append the records of the libraries that BINARY, called NAME, links to PARTS,
-   but for those of SEEN.  As for the dynamic loader, what the program or an
+   except those of SEEN.  As for the dynamic loader, what the program or an
    earlier library defines is meant by that name in a library, too.  */
 static void
 read_libraries (const std::string &binary, const std::string &name,
@@ -209,7 +209,7 @@ read_libraries (const std::string &binary, const std::string &name,
 		std::vector<profile> &parts)
 {
   std::set<std::string> taken;
-  std::size_t n_taken = 0; /* Of PARTS.  */
+  std::size_t n_taken = 0; /* Elements of PARTS.  */
   std::vector<std::string> read;
   for (const std::string &library : libraries_of (binary, name))
     {

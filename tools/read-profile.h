@@ -19,7 +19,7 @@ namespace staticprof
 struct profile_search
 {
   std::vector<std::string> directories; /* Where records of binaries are.  */
-  std::string root;			/* As of link_from; "" for all.  */
+  std::string root;			/* See link_from; "" for all.  */
   bool without_libraries = false; /* Else a program's shared libraries are read
 				     too, as far as they have records.  */
 
@@ -28,7 +28,7 @@ struct profile_search
   std::vector<std::string> files;   /* The files that were read.  */
   std::vector<std::string> remarks; /* For the user, a line each.  */
   std::size_t n_named = 0;	    /* Records that binaries name.  */
-  std::size_t n_left_out = 0; /* Of those: are missing or cannot be read.  */
+  std::size_t n_left_out = 0;	    /* Named records that cannot be read.  */
 };
 
 /* The profile in FILE, of standard input if that is "-".  The error names it,

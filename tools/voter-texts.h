@@ -17,7 +17,7 @@ namespace staticprof
 bool find_voter (const std::string &word, std::string &name);
 bool find_fact_named (const std::string &word, std::string &name);
 
-/* What they are, for people.  */
+/* Descriptions for users.  */
 std::string voter_text (const std::string &name);
 std::string fact_text (const std::string &name);
 

@@ -232,7 +232,7 @@ class Found(Binary):
         self.write("used.c", FILES["used.c"] + "int more (int x) { return x > 2 ? deep (x) : 7; }\n")
         self.gcc("-c used.c")
         err = self.tool("show", "one")[1]
-        self.assertRegex(err, "records of another compilation than what was linked; link it anew: '/.*/p/used-")
+        self.assertRegex(err, "records do not match the linked objects; relink: '/.*/p/used-")
         self.assertNotIn("p/main-", err)
         os.remove(glob.glob(self.at("p/deep-*"))[0])
         self.assertIn("records not found and left out", self.tool("show", "one", status=1)[1])

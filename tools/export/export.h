@@ -42,7 +42,7 @@ std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
 /* What gcov writes with --json-format, or the version GCOVR of gcovr with --json:
-   the same but for names.  The files of P are called NAMES.  */
+   the same except for names.  The files of P are called NAMES.  */
 std::string export_json (const profile &p,
 			 const std::vector<std::string> &names,
 			 const std::string &gcovr = "");

@@ -105,7 +105,7 @@ explain_command (int argc, char **argv)
   c.rows (format);
   c.words (words);
   c.finally ([&] () -> std::string {
-    /* Of functions all branches are explained where no place is named.  */
+    /* Without a place all branches of the functions are explained.  */
     placed = words.size () > 1 && parse_place (words.back (), place);
     if (placed || (!functions.empty () && !words.empty ()))
       return "";

@@ -31,9 +31,9 @@ void all_branches (const std::vector<profile> &profiles,
 
 /* The branches at WANTED in PROFILES, those that run most often per run first,
    equal ones of several units as one.  A file is meant by its whole path, else
-   by the end of it from a slash on; where the user's path is the longer one,
-   the other way round.  It is an error if there is none; it names the nearest
-   lines or files that have some.  Linear in the profiles, but for the
+   by the end of it from a slash on; a user's path that is longer matches if it
+   ends in the file's.  It is an error if there is none; it names the nearest
+   lines or files that have some.  Linear in the profiles, except for the
    sorting.  */
 user_error find_branches (const std::vector<profile> &profiles,
 			  const wanted_place &wanted,

@@ -69,7 +69,7 @@ enum class function_order
 {
   share,
   measured,
-  difference, /* Of the two, however it is.  */
+  difference, /* The absolute difference of the two.  */
   entries
 };
 void sort_functions (const profile &p, function_order order,

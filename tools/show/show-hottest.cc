@@ -443,7 +443,7 @@ std::string
 hottest_rows (const profile &p, std::size_t top, function_order order)
 {
   std::string text;
-  /* CELLS but for the place.  */
+  /* CELLS are all cells except the place.  */
   auto row = [&] (std::vector<std::string> cells, const source_place &place,
 		  const std::string &measured = "") {
     cells.push_back (place.file < 0 ? "" : escape_name (p.files[place.file]));

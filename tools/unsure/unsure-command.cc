@@ -179,7 +179,7 @@ unsure_command (int argc, char **argv)
   if (left_out > 0)
     complain ("note: " + plural (left_out, "branch", "branches")
 	      + " that run least, in functions with very many, were not "
-		"looked at");
+		"examined");
   return answer (a.paths, a.search, text);
 }
 

@@ -246,8 +246,8 @@ enum class hint_kind : unsigned char
   cold_label,
   noreturn_call,
   cold_call,
-  iterations, /* How often a test is made before it leaves its loop: nobody said
-		 so, it follows from the code.  */
+  iterations, /* The number of times that a test is executed until it leaves its
+		 loop.  It is derived from the code.  */
   marked_cold_call, /* The front end's mark of a call of a cold function, which
 		       stays when GCC inlines the call.  */
   front_end	    /* Another mark of a front end that GCC itself lets win.  */

@@ -27,7 +27,7 @@ constexpr const char *hint_sentences[] = {
   "The code there is marked as unlikely",
   "A call that does not return is inevitable there",
   "A call of a function marked as cold is inevitable there",
-  "How often this test is made follows from the code",
+  "The number of executions of this test follows from the code",
   "A call of a function marked as cold stood there",
   "The compiler knows this from the language"
 };
@@ -64,7 +64,7 @@ fact_words (const std::string &name)
   if (name == other_facts_name)
     return "All other facts";
   if (name == without_facts_name)
-    return "What holds without any fact";
+    return "The average of all branches";
   if (name == "oriented_by")
     return "Which arm is taken for the first";
   const std::size_t equals = name.find ('=');

@@ -22,8 +22,8 @@ std::string vote_words (const std::string &name);
    limits, and what a learned model sums up.  */
 std::vector<std::string> other_voters ();
 
-/* What it looks at; false if this is not known.  CALLS becomes which calls are
-   part of that.  */
+/* Set SUBJECT to the part of the branch that it examines and CALLS to the calls
+   that belong to that; false if it is not known.  */
 bool vote_subject (const std::string &name, looks_at &subject,
 		   shown_calls &calls);
 

@@ -135,12 +135,19 @@ writes_p ()
   return !flag_syntax_only && !flag_preprocess_only;
 }
 
+/* Is this the compiler that links?  GCC sets in_lto_p later.  */
+bool
+links_p ()
+{
+  return strcmp (lang_hooks.name, "GNU GIMPLE") == 0;
+}
+
 /* False if an argument is wrong, which has been reported then.  */
 bool
 understood_p (const plugin_name_args &plugin, options &o)
 {
   /* A link only collects what the compilations measured.  */
-  const bool can_measure = strcmp (lang_hooks.name, "GNU GIMPLE") == 0
+  const bool can_measure = links_p ()
 			   || (flag_branch_probabilities && !profile_arc_flag
 			       && !flag_auto_profile);
   const std::vector<refused_argument> refused = read_options (
@@ -239,7 +246,7 @@ register_passes (const char *name, const options &o)
     g, m, record, o.profile_directory, o.measure ? "measure" : "profile",
     o.application, o.policy);
   register_pass (name, program, PASS_POS_INSERT_AFTER, "profile_estimate");
-  if (in_lto_p && o.policy.share_counts)
+  if (links_p () && o.policy.share_counts)
     register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
 		   "staticprof");
   record->exported = !o.profile_directory.empty ();
@@ -344,7 +351,8 @@ initialize (plugin_name_args *plugin, plugin_gcc_version *running)
   if (!counters_matter_p ())
     {
       choose_size (chosen_options.policy);
-      choose_inlining (chosen_options.policy);
+      if (!links_p ())
+	choose_inlining (chosen_options.policy);
       register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
 			 keep_order_steady, NULL);
     }

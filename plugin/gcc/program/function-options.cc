@@ -160,7 +160,7 @@ void
 choose_inlining (const code_policy &p)
 {
   if (p.share_counts && p.eager == eagerness::inlined && optimize == 2
-      && !optimize_size && !flag_generate_lto && !in_lto_p
+      && !optimize_size && !flag_generate_lto
       && !global_options_set.x_param_inline_heuristics_hint_percent)
     param_inline_heuristics_hint_percent = hint_percent_elsewhere;
 }
