@@ -1,7 +1,7 @@
 /* One unit does not know how often its functions run: none is cold and none
    runs once.  */
 /* { dg-do compile } */
-/* { dg-options "-O2 -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=once,cold" } */
+/* { dg-options "-O2 -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=once,cold -fplugin-arg-libstaticprof-counts=function" } */
 extern void put (int);
 
 static __attribute__ ((noinline)) void
