@@ -47,10 +47,10 @@ const plugin_option option_table[n_options] = {
     "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
     "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
-    "Faster and larger code where most of the work is predicted: with 1 the "
-    "functions that do nine tenths of it are compiled with the passes of "
-    "`-O3`, with 2 nearly all functions, with their loops unrolled "
-    "(docs/options.md, Smaller or faster code). It excludes `size`." },
+    "Faster and larger code where most of the work is predicted: functions "
+    "with the code of the hottest 40% of all work, with 2 of 70%, are compiled "
+    "with the passes of `-O3` and their loops unrolled (docs/options.md, "
+    "Smaller or faster code). Not beside `size`." },
   { "counts", "=SCOPE", "`unit`",
     "The scope in which the counts that GCC gets can be compared: the whole "
     "`unit` (with `-flto` the program), or each `function` alone, as with "

@@ -29,11 +29,10 @@ struct hot_shares
 /* How the functions of hot_shares::functions are optimized.  */
 enum class eagerness
 {
-  none,	   /* As the others.  */
+  none,	   /* Like the other functions.  */
   inlined, /* GCC's own limits to inlining in hot functions; the others have
 	      smaller ones.  */
-  loops,   /* And with -O3's passes and limits.  */
-  unrolled /* And with their loops unrolled.  */
+  unrolled /* -O3's passes and limits to inlining, and unrolled loops.  */
 };
 
 struct code_policy

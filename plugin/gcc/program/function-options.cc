@@ -98,7 +98,6 @@ enum class level
 {
   as_o2,
   inlined,
-  loops,
   unrolled
 };
 
@@ -118,8 +117,6 @@ changed_options (tree old, level l)
       break;
     case level::unrolled:
       set_unrolling (opts, set);
-      /* Fall through.  */
-    case level::loops:
       set_inlining_o3 (opts, set);
       set_loops_o3 (opts, set);
     }
@@ -144,9 +141,6 @@ level_of (cgraph_node *node, bool hot, const code_policy &p, level &result)
       /* At -O3 it has more already, and in a link it was not reduced.  */
       result = level::inlined;
       return !o3 && !in_lto_p;
-    case eagerness::loops:
-      result = level::loops;
-      return !o3;
     case eagerness::unrolled:
       result = level::unrolled;
       return true;
