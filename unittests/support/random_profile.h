@@ -156,6 +156,9 @@ private:
       b.loop_depth = r.below (5);
       b.place = place (p);
       b.condition = any_bytes ();
+      if (r.one_in (3))
+	b.inlined_from = any_bytes ();
+      b.inlined_line = r.below (3);
       b.decided = static_cast<decided_by> (r.below (7));
       return b;
     });

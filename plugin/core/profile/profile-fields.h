@@ -164,6 +164,13 @@ block_fields (V &v, Block &x, Function &f)
 	       "`true` is taken if it holds. Names are those of the source; "
 	       "`...` stands for operands that have no name or are too long. "
 	       "Left out if there is no branch, or nothing in it has a name");
+  v.member_if (!x.inlined_from.empty (), "inlined_from", name, x.inlined_from,
+	       "the symbol of the function in whose text its branch stands, if "
+	       "that was inlined before the record was made; left out for the "
+	       "function's own branches");
+  v.member_if (x.inlined_line != 0, "inlined_line", whole, x.inlined_line,
+	       "the line at which that function begins; left out if there is "
+	       "none, or the line is not known");
   v.member_if (x.decided != decided_by::none, "decided",
 	       words<8>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "

@@ -54,6 +54,11 @@ struct profile_block
   decided_by decided = decided_by::none;
   std::string condition; /* The condition of its branch as in the source; "" if
 			there is none, or it is not known.  */
+  std::string inlined_from; /* The assembler name of the function in whose text
+			       the branch stands, if that was inlined; "" for
+			       the function's own branches.  */
+  int inlined_line = 0;	    /* Where that function begins in the source; 0 if
+			       INLINED_FROM is "" or it is not known.  */
   std::string facts; /* The fact vector (fact-vector.h); "" if the block does
 			not end in a two-way branch, or if it was not
 			requested.  */

@@ -51,6 +51,9 @@ expect_same_blocks (const profile &p, const profile_function &f,
       EXPECT_EQ (a.bias, b.bias);
       EXPECT_EQ (a.loop_depth, b.loop_depth);
       expect_same_place (p, a.place, q, b.place);
+      EXPECT_EQ (a.condition, b.condition);
+      EXPECT_EQ (a.inlined_from, b.inlined_from);
+      EXPECT_EQ (a.inlined_line, b.inlined_line);
       EXPECT_EQ (counted (f, a), counted (g, b));
       EXPECT_EQ (beside (f.of_gcc.frequencies, f.blocks, a, not_recorded),
 		 beside (g.of_gcc.frequencies, g.blocks, b, not_recorded));

@@ -1,0 +1,47 @@
+/* Branches as the source shows them, which is how a kept profile knows them.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A number of a block means nothing to another compiler, and nothing after an
+   edit.  What stays is the place in the function, the condition, and the order
+   of branches.  */
+
+#pragma once
+
+#include "plugin/core/profile/profile.h"
+
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+struct branch_site
+{
+  std::string function;	 /* The assembler name of the function in whose text
+			    the branch stands if that was inlined; "" for the
+			    function's own.  */
+  int line = 0;		 /* Counted from the line of that function's name; 0
+			    if one of the lines is not known.  May be
+			    negative: of macros and included files.  */
+  std::string condition; /* As profile_block::condition; "" if not known.  */
+  std::vector<std::string> arms; /* By plain successor, in the order of the
+				    graph: of a two-way branch arm_true and
+				    arm_false, of a switch profile_edge::cases,
+				    or arm_default where that is "".  */
+};
+constexpr char arm_true[] = "T", arm_false[] = "F", arm_default[] = "default";
+
+/* Is it a two-way branch on a condition, not a switch?  */
+bool two_way_p (const branch_site &s);
+
+/* The sites of the blocks of F that have more than one plain successor, in the
+   order of the record.  BLOCKS is set to their indices in F.blocks.  */
+std::vector<branch_site> sites_of (const profile_function &f,
+				   std::vector<int> &blocks);
+
+/* The indices in F.edges of the plain edges out of each block, by block.  */
+std::vector<std::vector<int>> plain_successors (const profile_function &f);
+
+} // namespace staticprof

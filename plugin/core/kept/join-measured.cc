@@ -1,0 +1,59 @@
+/* The estimate joined with what was measured.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/kept/join-measured.h"
+
+#include "plugin/core/prediction/apportion.h"
+
+namespace staticprof
+{
+
+void
+join_measured (const measured_function &m,
+	       const std::vector<int> &block_of_site, const graph &g,
+	       prediction &p)
+{
+  apportioner apportion;
+  std::vector<double> weights;
+  std::vector<int> parts;
+  for (std::size_t i = 0; i < m.sites.size (); ++i)
+    {
+      const measured_site &s = m.sites[i];
+      const int b = block_of_site[i];
+      if (!(s.executions > 0) || s.shares.empty ())
+	continue;
+      /* What the plain edges have together stays.  */
+      double plain = 0;
+      std::size_t n_plain = 0;
+      for (int e : g.succs (b))
+	if (!(g.flags (e) & edge_unusual))
+	  {
+	    plain += p.exact[e];
+	    ++n_plain;
+	  }
+      if (n_plain != s.shares.size () || !(plain > 0))
+	continue;
+      const double executions = s.executions * s.trust;
+      const double total = estimate_weight + executions;
+      weights.clear ();
+      std::size_t arm = 0;
+      for (int e : g.succs (b))
+	weights.push_back (g.flags (e) & edge_unusual
+			     ? p.exact[e]
+			     : (estimate_weight * p.exact[e]
+				+ executions * s.shares[arm++] * plain)
+				 / total);
+      apportion.share (weights, fine_probability_base, parts);
+      p.fine[b] = 1;
+      for (int k = 0; k < g.succs (b).size (); ++k)
+	{
+	  const int e = g.succs (b)[k];
+	  p.parts[e] = parts[k];
+	  p.exact[e] = weights[k];
+	}
+    }
+}
+
+} // namespace staticprof

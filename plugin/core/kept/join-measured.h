@@ -1,0 +1,29 @@
+/* The estimate joined with what was measured.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#pragma once
+
+#include "plugin/core/graph/graph.h"
+#include "plugin/core/kept/kept-profile.h"
+#include "plugin/core/prediction/predict.h"
+
+#include <vector>
+
+namespace staticprof
+{
+
+/* The estimate of a branch weighs as much as this many executions of it.  */
+constexpr double estimate_weight = 20;
+
+/* Replace in P, which belongs to G, the probabilities of branches that were
+   measured: of each plain edge the mean of estimate and measured share, by their
+   weights.  BLOCK_OF_SITE has the block of each site of M, whose arms are the
+   edges out of the block that are not edge_unusual, in their order.  Edges that
+   the estimate excludes as never taken stay so unless they were.  */
+void join_measured (const measured_function &m,
+		    const std::vector<int> &block_of_site, const graph &g,
+		    prediction &p);
+
+} // namespace staticprof

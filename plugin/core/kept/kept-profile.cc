@@ -1,0 +1,291 @@
+/* A kept profile, as the compiler asks it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/kept/kept-profile.h"
+
+#include "plugin/core/kept/kept-words.h"
+#include "plugin/core/kept/match-sites.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <set>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr std::size_t largest_file = std::size_t (1) << 30;
+constexpr char make_anew[] = "; make it anew with 'staticprof keep'";
+
+/* The trust in the sum of all copies of a function where this copy is not
+   known.  */
+constexpr float other_copies_trust = .8f;
+/* In a function of the same name in another file.  */
+constexpr float elsewhere_trust = .8f;
+
+} // namespace
+
+user_error
+kept_profile::open (const std::string &path)
+{
+  FILE *in = std::fopen (path.c_str (), "rb");
+  if (!in)
+    return { path + ": cannot read the file: " + std::strerror (errno) };
+  std::string text;
+  std::size_t n = 0, room = 1 << 16;
+  errno = 0;
+  do
+    {
+      text.resize (n + room);
+      const std::size_t more = std::fread (&text[n], 1, room, in);
+      n += more;
+      room = more == room ? 2 * room : 0;
+    }
+  while (room > 0 && n <= largest_file);
+  const int failure = std::ferror (in) ? errno : 0;
+  std::fclose (in);
+  text.resize (n);
+  if (failure)
+    return { path + ": cannot read the file: " + std::strerror (failure) };
+  if (n > largest_file)
+    return { path + ": the file is larger than 1 GiB" };
+  return take (std::move (text), path);
+}
+
+user_error
+kept_profile::take (std::string text, const std::string &path)
+{
+  m_path = path;
+  m_text = std::move (text);
+  m_header = {};
+  m_starts.clear ();
+  m_damage.clear ();
+  user_error e = check_lines ();
+  if (e.ok ())
+    {
+      const std::string_view lines = std::string_view (m_text).substr (
+	0, m_starts[0]);
+      const text_damage d = parse_header (lines, m_header);
+      if (d.found ())
+	e.message = at_line (0, d.line, d.what + make_anew);
+    }
+  /* Nothing is found in what is damaged.  */
+  if (!e.ok ())
+    m_starts.clear ();
+  return e;
+}
+
+std::string
+kept_profile::at_line (std::size_t offset, int further,
+		       const std::string &what) const
+{
+  const auto line = std::count (m_text.begin (), m_text.begin () + offset, '\n')
+		    + 1 + further;
+  return m_path + ":" + std::to_string (line) + ": " + what;
+}
+
+/* Find the paragraphs, and what is wrong with their order.  */
+user_error
+kept_profile::check_lines ()
+{
+  const std::string_view text = m_text;
+  const std::size_t first = text.find ('\n');
+  const std::string_view version = text.substr (0, first);
+  const std::string format = std::string (kept_format) + " ";
+  if (const std::string foreign = foreign_line (version); !foreign.empty ())
+    return { at_line (0, 0, foreign) };
+  if (version.substr (0, format.size ()) != format)
+    return { at_line (0, 0,
+		      "this is no kept profile, which begins with '" + format
+			+ std::to_string (kept_version) + "'") };
+  if (version.substr (format.size ()) != std::to_string (kept_version))
+    return { at_line (
+      0, 0,
+      "this is version "
+	+ std::string (version.substr (format.size ()).substr (0, 20))
+	+ " of the format, and " + std::to_string (kept_version) + " is known"
+	+ make_anew) };
+  const std::string cut = std::string (
+			    "the file was cut short: its last line is not '")
+			  + kept_end + "'" + make_anew;
+  if (first == text.npos)
+    return { at_line (0, 0, cut) };
+  paragraph_head before;
+  for (std::size_t begin = first + 1; begin < text.size ();)
+    {
+      const std::size_t end = text.find ('\n', begin);
+      if (end == text.npos)
+	return { at_line (begin, 0, cut) };
+      if (text[begin] == ' ')
+	{
+	  begin = end + 1;
+	  continue;
+	}
+      m_starts.push_back (begin);
+      const std::string_view line = text.substr (begin, end - begin);
+      if (line == kept_end && end + 1 == text.size ())
+	return {};
+      paragraph_head now;
+      if (!split_head (line, now))
+	{
+	  const std::string foreign = foreign_line (line);
+	  return { at_line (begin, 0,
+			    !foreign.empty ()
+			      ? foreign
+			      : "expected 'FUNCTION FILE ENTRIES BODY'"
+				  + std::string (make_anew)) };
+	}
+      if (m_starts.size () > 1
+	  && !paragraph_before (before.name, before.file, now.name, now.file))
+	return { at_line (begin, 0,
+			  (before.name == now.name && before.file == now.file
+			     ? "this function is here twice"
+			     : "this function is out of order")
+			    + std::string (make_anew)) };
+      before = now;
+      begin = end + 1;
+    }
+  return { at_line (text.size () - 1, 0, cut) };
+}
+
+std::string_view
+kept_profile::paragraph_lines (std::size_t i) const
+{
+  return std::string_view (m_text).substr (m_starts[i],
+					   m_starts[i + 1] - m_starts[i]);
+}
+
+paragraph_head
+kept_profile::head (std::size_t i) const
+{
+  const std::string_view lines = paragraph_lines (i);
+  paragraph_head h;
+  split_head (lines.substr (0, lines.find ('\n')), h);
+  return h;
+}
+
+bool
+kept_profile::paragraph (std::size_t i, kept_function &f) const
+{
+  f = {};
+  const text_damage d = parse_paragraph (paragraph_lines (i), f);
+  if (d.found () && m_damage.empty ())
+    m_damage = at_line (m_starts[i], d.line, d.what + make_anew);
+  return !d.found ();
+}
+
+bool
+kept_profile::trained_p (std::string_view file) const
+{
+  return std::any_of (
+    m_header.trained.begin (), m_header.trained.end (),
+    [file] (const std::string &t) { return same_file (t, file) > 0; });
+}
+
+/* The paragraph of function NAME of FILE; -1 if there is none.  ELSEWHERE is set
+   to whether it is that of another file.  */
+int
+kept_profile::find_paragraph (const std::string &name, const std::string &file,
+			      bool local, bool &elsewhere) const
+{
+  std::size_t low = 0, high = n_paragraphs ();
+  while (low < high)
+    {
+      const std::size_t middle = low + (high - low) / 2;
+      if (head (middle).name < name)
+	low = middle + 1;
+      else
+	high = middle;
+    }
+  int best = -1, n = 0;
+  std::size_t longest = 0;
+  for (std::size_t i = low; i < n_paragraphs () && head (i).name == name; ++i)
+    {
+      ++n;
+      const std::size_t common = same_file (head (i).file, file);
+      if (common > longest)
+	{
+	  longest = common;
+	  best = static_cast<int> (i);
+	}
+    }
+  elsewhere = best < 0;
+  return best >= 0 ? best : n == 1 && !local ? static_cast<int> (low) : -1;
+}
+
+measured_function
+kept_profile::find (const std::string &name, const std::string &file,
+		    bool local, const std::vector<branch_site> &sites,
+		    bool (*) (const std::string &)) const
+{
+  measured_function result;
+  result.sites.resize (sites.size ());
+  if (m_starts.empty ())
+    return result;
+  const std::string file_word = name_word (tree_file (file));
+  result.unit_trained = trained_p (file_word);
+  const std::vector<site_words> words = words_of (sites);
+  bool elsewhere, same = true;
+  const int at = find_paragraph (name_word (name), file_word, local, elsewhere);
+  kept_function f;
+  std::set<std::string> origins;
+  for (const site_words &w : words)
+    origins.insert (w.place.origin);
+  if (at >= 0 && paragraph (at, f))
+    {
+      const float trust = elsewhere ? elsewhere_trust : 1;
+      result.entries = f.entries;
+      result.inlined = f.inlined;
+      for (const std::string &origin : origins)
+	same &= match_sites (f, origin, sites, words, origin, trust,
+			     result.sites);
+      result.how = elsewhere ? kept_match::moved
+		   : same    ? kept_match::same
+			     : kept_match::edited;
+    }
+  for (const std::string &origin : origins)
+    {
+      bool other_file;
+      const int of_origin = origin.empty ()
+			      ? -1
+			      : find_paragraph (origin, file_word, false,
+						other_file);
+      kept_function g;
+      if (of_origin >= 0 && paragraph (of_origin, g))
+	match_sites (g, "", sites, words, origin, other_copies_trust,
+		     result.sites);
+    }
+  return result;
+}
+
+double
+kept_profile::hot_from (double share) const
+{
+  const std::vector<hot_line> &hot = m_header.hot;
+  if (hot.empty ())
+    return 0;
+  const auto above = std::lower_bound (
+    hot.begin (), hot.end (), share,
+    [] (const hot_line &l, double s) { return l.share < s; });
+  if (above == hot.begin ())
+    return hot.front ().executions;
+  if (above == hot.end ())
+    return hot.back ().executions;
+  /* The work that is left and the executions fall by about the same factors.  */
+  const hot_line &below = above[-1];
+  const double low = std::log (1 - below.share),
+	       high = std::log (std::max (1 - above->share, 1e-9));
+  const double part = (low - std::log (std::max (1 - share, 1e-9)))
+		      / std::max (low - high, 1e-9);
+  return std::exp ((1 - part) * std::log (std::max (below.executions, 1.))
+		   + part * std::log (std::max (above->executions, 1.)));
+}
+
+} // namespace staticprof

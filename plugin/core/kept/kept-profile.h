@@ -1,0 +1,102 @@
+/* A kept profile, as the compiler asks it.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The file is read into memory, not mapped: who shortens a mapped file kills
+   the compiler.  On opening it only the beginnings of lines are looked at, for
+   marks of conflicts, the order of paragraphs, and the end.  A paragraph is
+   parsed when its function is asked for.  A damaged one is not used.  */
+
+#pragma once
+
+#include "plugin/core/kept/branch-site.h"
+#include "plugin/core/kept/kept-text.h"
+#include "plugin/core/messages/user-error.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace staticprof
+{
+
+/* What was measured of a site.  */
+struct measured_site
+{
+  double executions = -1;     /* Summed over the runs; -1: not known.  */
+  std::vector<double> shares; /* By arm of the site, adding up to 1; empty if it
+				 did not run or nothing is known.  */
+  float trust = 1; /* 1: found by place and condition; less where found
+			      by less.  */
+};
+
+enum class kept_match
+{
+  none,	  /* The file has nothing about the function.  */
+  same,	  /* All branches that the file has were found where they were.  */
+  edited, /* Some were found elsewhere, or not.  */
+  moved	  /* The function had another name or was in another file.  */
+};
+
+struct measured_function
+{
+  kept_match how = kept_match::none;
+  double entries = -1;	     /* Of its own body; -1: not known.  */
+  double inlined = 0;	     /* Of copies of it in other functions.  */
+  bool unit_trained = false; /* Some function of the same file is known, so one
+				that is not there did not run.  */
+  std::vector<measured_site> sites;
+};
+
+class kept_profile
+{
+public:
+  /* Read the file PATH.  An error is one line, "PATH:LINE: what, remedy".  */
+  user_error open (const std::string &path);
+  /* The same of TEXT, which stands for a file PATH.  */
+  user_error take (std::string text, const std::string &path);
+
+  /* What is known of the function with the assembler name NAME, whose source
+     file is FILE as the compiler names it.  LOCAL: other units may have others
+     of that name.  DEFINED, unless it is null, says whether the unit has a
+     function of a name: those that it has not may have got another name.  */
+  measured_function find (
+    const std::string &name, const std::string &file, bool local,
+    const std::vector<branch_site> &sites,
+    bool (*defined) (const std::string &) = nullptr) const;
+
+  /* The least number of executions of the blocks that do SHARE (0 to 1) of all
+     executed work; 0 if the file does not say.  */
+  double hot_from (double share) const;
+
+  /* The first damage that a find met, "PATH:LINE: what"; "" if none.  */
+  const std::string &damage () const { return m_damage; }
+
+  /* For those who read all of it.  */
+  const kept_header &header () const { return m_header; }
+  std::size_t n_paragraphs () const
+  {
+    return m_starts.empty () ? 0 : m_starts.size () - 1;
+  }
+  /* Paragraph I; false if it is damaged.  */
+  bool paragraph (std::size_t i, kept_function &f) const;
+
+private:
+  std::string_view paragraph_lines (std::size_t i) const;
+  paragraph_head head (std::size_t i) const;
+  user_error check_lines ();
+  std::string at_line (std::size_t offset, int further,
+		       const std::string &what) const;
+  int find_paragraph (const std::string &name, const std::string &file,
+		      bool local, bool &elsewhere) const;
+  bool trained_p (std::string_view file) const;
+
+  std::string m_path, m_text;
+  kept_header m_header;
+  std::vector<std::size_t> m_starts; /* Of paragraphs, in m_text, and of the
+					last line.  */
+  mutable std::string m_damage;
+};
+
+} // namespace staticprof

@@ -1,0 +1,106 @@
+/* The text of a kept profile (docs/kept-profile.md has the grammar).
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   A paragraph begins with a line whose first character is no blank; all other
+   lines of it begin with one.  So a paragraph is found without reading the
+   others.  */
+
+#pragma once
+
+#include "plugin/core/kept/branch-site.h"
+#include "plugin/core/messages/user-error.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace staticprof
+{
+
+constexpr char kept_format[] = "staticprof-kept";
+constexpr int kept_version = 1;
+/* The last line: without it the file was cut short.  */
+constexpr char kept_end[] = "end";
+
+struct kept_arm
+{
+  std::string text; /* A short_text.  */
+  double share;
+};
+
+/* One line: a branch that ran.  */
+struct kept_branch
+{
+  std::string origin; /* As branch_site::function, but a name_word.  */
+  int line = 0;
+  int ordinal = 1;	 /* Counts branches that agree in all of the above and
+			    the condition.  */
+  std::string condition; /* The text of a plain_condition; of switches a
+			    short_text.  */
+  double executions = 0;
+  double share = 0; /* Of executions where the plain condition holds.  */
+  bool is_switch = false;
+  std::vector<kept_arm>
+    arms; /* Of a switch, those that ran, sorted by text.  */
+};
+
+/* Do A and B stand for the same branch?  */
+bool same_place (const kept_branch &a, const kept_branch &b);
+/* Is A's line above B's in the canonical order?  */
+bool above (const kept_branch &a, const kept_branch &b);
+
+struct kept_function
+{
+  std::string name, file; /* Name_words; of a tree_file.  */
+  double entries = 0;	  /* Of its own body.  */
+  double inlined = 0;	  /* Of the copies of it in other functions.  */
+  std::string body;	  /* Identifies the conditions of all of its branches;
+			     "-" if not known.  */
+  std::vector<kept_branch> branches;
+};
+
+struct hot_line
+{
+  double share;	     /* Of all executed work.  */
+  double executions; /* The least of the blocks that do it.  */
+};
+
+struct kept_header
+{
+  std::vector<hot_line> hot;	    /* Shares ascend.  */
+  std::vector<std::string> trained; /* Name_words of files, ascending.  */
+};
+
+/* The order of paragraphs.  */
+bool paragraph_before (std::string_view name_a, std::string_view file_a,
+		       std::string_view name_b, std::string_view file_b);
+
+std::string header_text (const kept_header &h);
+std::string paragraph_text (const kept_function &f);
+
+/* The words of a paragraph's first line; false if it is none.  */
+struct paragraph_head
+{
+  std::string_view name, file, entries, body;
+};
+bool split_head (std::string_view line, paragraph_head &head);
+
+/* What is wrong with a line, which is LINE lines behind the first one of the
+   text that was parsed.  */
+struct text_damage
+{
+  std::string what; /* "" if nothing is.  */
+  int line = 0;
+  bool found () const { return !what.empty (); }
+};
+
+text_damage parse_header (std::string_view text, kept_header &h);
+text_damage parse_paragraph (std::string_view text, kept_function &f);
+
+/* What LINE is if it is none of a kept profile: the mark of a conflict, or of
+   another tool.  */
+std::string foreign_line (std::string_view line);
+
+} // namespace staticprof

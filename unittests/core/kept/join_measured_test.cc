@@ -1,0 +1,89 @@
+/* Tests of the estimate joined with what was measured.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/kept/join-measured.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* A branch in block 0, estimated as .3 and .7 of what an exception in it
+   leaves.  */
+class JoinMeasured : public testing::Test
+{
+protected:
+  JoinMeasured ()
+  {
+    p.exact = { .1, .27, .63 };
+    p.parts = { 1000, 2700, 6300 };
+    p.fine = { 0, 0, 0, 0 };
+  }
+
+  void join (double executions, double share, float trust = 1)
+  {
+    measured_function m;
+    m.sites.push_back ({ executions, { share, 1 - share }, trust });
+    join_measured (m, { 0 }, g, p);
+  }
+
+  double probability (int e) const { return p.probability (g, e); }
+
+  const graph g = {
+    4, { { 0, 1, edge_eh }, { 0, 2, edge_true }, { 0, 3, edge_false } }
+  };
+  prediction p;
+};
+
+TEST_F (JoinMeasured, ManyExecutionsAreWhatWasMeasured)
+{
+  join (1e7, .8);
+  EXPECT_NEAR (probability (1), .72, 1e-5);
+  EXPECT_NEAR (probability (2), .18, 1e-5);
+  EXPECT_NEAR (probability (0), .1, 1e-8);
+}
+
+TEST_F (JoinMeasured, AsManyExecutionsAsTheEstimateWeighsCountHalf)
+{
+  join (estimate_weight, 1);
+  EXPECT_NEAR (probability (1), .9 * (.3 + 1) / 2, 1e-7);
+}
+
+TEST_F (JoinMeasured, LittleTrustIsFewerExecutions)
+{
+  join (2 * estimate_weight, 1, .5f);
+  EXPECT_NEAR (probability (1), .9 * (.3 + 1) / 2, 1e-7);
+}
+
+TEST_F (JoinMeasured, NeverTakenIsNotImpossible)
+{
+  join (1e15, 0);
+  EXPECT_GT (p.parts[1], 0);
+  EXPECT_LT (probability (1), 1e-7);
+  EXPECT_EQ (p.parts[0] + p.parts[1] + p.parts[2], fine_probability_base);
+}
+
+TEST_F (JoinMeasured, ExcludedAndNeverTakenIsImpossible)
+{
+  p.exact = { .1, 0, .9 };
+  join (1e3, 0);
+  EXPECT_EQ (p.parts[1], 0);
+}
+
+TEST_F (JoinMeasured, NothingIsChangedWhereNothingIsKnown)
+{
+  measured_function m;
+  m.sites.resize (1);
+  join_measured (m, { 0 }, g, p);
+  m.sites[0] = { 100, { .2, .2, .6 }, 1 };
+  join_measured (m, { 0 }, g, p);
+  EXPECT_EQ (p.parts, (std::vector<int>{ 1000, 2700, 6300 }));
+  EXPECT_EQ (p.fine[0], 0);
+}
+
+} // namespace
+} // namespace staticprof

@@ -1,0 +1,100 @@
+/* Tests of what a kept profile says of a function.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "unittests/support/kept_literal.h"
+
+#include <cmath>
+
+namespace staticprof
+{
+namespace
+{
+
+TEST (KeptProfile, FindsBranchesByPlaceConditionAndOrdinal)
+{
+  const kept_profile p = kept_of ("f src/a.c 10 -\n"
+				  " 1 25 100 a < b\n"
+				  " 1#2 75 8 a < b\n"
+				  " 2 100 8 p == 0\n");
+  const measured_function m = p.find ("f", "/build/x/src/a.c", false,
+				      { site (1, "a < b"), site (1, "a < b"),
+					site (2, "p != 0"),
+					site (3, "a < b") });
+  EXPECT_EQ (m.how, kept_match::same);
+  EXPECT_EQ (m.entries, 10);
+  EXPECT_EQ (m.sites[0].executions, 100);
+  EXPECT_EQ (m.sites[0].shares, (std::vector<double>{ .25, .75 }));
+  EXPECT_EQ (m.sites[1].executions, 8);
+  EXPECT_EQ (m.sites[1].shares, (std::vector<double>{ .75, .25 }));
+  EXPECT_EQ (m.sites[2].shares, (std::vector<double>{ 0, 1 }));
+  EXPECT_EQ (m.sites[2].trust, 1);
+  EXPECT_EQ (m.sites[3].executions, -1);
+}
+
+TEST (KeptProfile, GivesSharesInTheOrderOfTheSitesArms)
+{
+  const kept_profile p = kept_of ("f a.c 10 -\n"
+				  " 1 25 100 a < b\n"
+				  " 2 switch 10 c\n"
+				  "  20 'a'\n"
+				  "  70 default\n"
+				  "  10 x\n");
+  const measured_function m = p.find (
+    "f", "a.c", false,
+    { { "", 1, "a < b", { arm_false, arm_true } },
+      { "", 2, "c", { arm_default, "'b'", "'a'", "x" } } });
+  EXPECT_EQ (m.sites[0].shares, (std::vector<double>{ .75, .25 }));
+  EXPECT_DOUBLE_EQ (m.sites[1].shares[0], .7);
+  EXPECT_EQ (m.sites[1].shares[1], 0);
+  EXPECT_DOUBLE_EQ (m.sites[1].shares[2], .2);
+  EXPECT_DOUBLE_EQ (m.sites[1].shares[3], .1);
+}
+
+TEST (KeptProfile, LooksForInlinedBranchesHereAndThenWithTheirFunction)
+{
+  const kept_profile p = kept_of ("f a.c 10 -\n"
+				  " in g\n"
+				  " 1 25 100 a < b\n"
+				  "g a.c 0+200 -\n"
+				  " 1 50 300 a < b\n"
+				  " 2 10 40 p == 0\n");
+  const measured_function m = p.find (
+    "f", "a.c", false, { site (1, "a < b", "g"), site (2, "p == 0", "g") });
+  EXPECT_EQ (m.sites[0].executions, 100);
+  EXPECT_EQ (m.sites[0].shares[0], .25);
+  EXPECT_EQ (m.sites[0].trust, 1);
+  EXPECT_EQ (m.sites[1].executions, 40);
+  EXPECT_LT (m.sites[1].trust, 1);
+  const measured_function own = p.find ("g", "a.c", true, {});
+  EXPECT_EQ (own.entries, 0);
+  EXPECT_EQ (own.inlined, 200);
+}
+
+TEST (KeptProfile, TellsFilesApart)
+{
+  const kept_profile p = kept_of ("main a/main.c 1 -\nmain b/main.c 2 -\n",
+				  " trained a/main.c\n trained b/main.c\n");
+  EXPECT_EQ (p.find ("main", "b/main.c", false, {}).entries, 2);
+  EXPECT_EQ (p.find ("main", "../x/a/main.c", false, {}).entries, 1);
+  EXPECT_EQ (p.find ("main", "c/main.c", false, {}).how, kept_match::none);
+  EXPECT_FALSE (p.find ("main", "c/main.c", false, {}).unit_trained);
+  EXPECT_TRUE (p.find ("never", "b/main.c", false, {}).unit_trained);
+  EXPECT_EQ (p.find ("never", "b/main.c", false, {}).entries, -1);
+}
+
+TEST (KeptProfile, KnowsFromWhereCodeIsHot)
+{
+  const kept_profile p = kept_of ("",
+				  " hot 90 1M\n hot 99 10k\n hot 99.9 100\n");
+  EXPECT_EQ (p.hot_from (.5), 1e6);
+  EXPECT_EQ (p.hot_from (.9), 1e6);
+  EXPECT_NEAR (p.hot_from (.99), 1e4, 1);
+  EXPECT_NEAR (p.hot_from (1 - .1 / std::sqrt (10)), 1e5, 1);
+  EXPECT_EQ (p.hot_from (1), 100);
+  EXPECT_EQ (kept_of ("").hot_from (.9), 0);
+}
+
+} // namespace
+} // namespace staticprof
