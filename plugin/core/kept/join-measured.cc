@@ -10,6 +10,14 @@
 namespace staticprof
 {
 
+double
+measured_weight (const measured_site &s)
+{
+  if (!(s.executions > 0) || !(s.trust > 0))
+    return 0;
+  return 1 / (1 / s.executions + (1 - s.trust) / (s.trust * estimate_weight));
+}
+
 void
 join_measured (const measured_function &m,
 	       const std::vector<int> &block_of_site, const graph &g,
@@ -35,16 +43,15 @@ join_measured (const measured_function &m,
 	  }
       if (n_plain != s.shares.size () || !(plain > 0))
 	continue;
-      const double executions = s.executions * s.trust;
-      const double total = estimate_weight + executions;
+      const double weight = measured_weight (s);
       weights.clear ();
       std::size_t arm = 0;
       for (int e : g.succs (b))
-	weights.push_back (g.flags (e) & edge_unusual
-			     ? p.exact[e]
-			     : (estimate_weight * p.exact[e]
-				+ executions * s.shares[arm++] * plain)
-				 / total);
+	weights.push_back (
+	  g.flags (e) & edge_unusual
+	    ? p.exact[e]
+	    : (estimate_weight * p.exact[e] + weight * s.shares[arm++] * plain)
+		/ (estimate_weight + weight));
       apportion.share (weights, fine_probability_base, parts);
       p.fine[b] = 1;
       for (int k = 0; k < g.succs (b).size (); ++k)

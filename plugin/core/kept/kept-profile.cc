@@ -133,15 +133,12 @@ kept_profile::check_lines ()
       if (line == kept_end && end + 1 == text.size ())
 	return {};
       paragraph_head now;
+      if (const std::string foreign = foreign_line (line); !foreign.empty ())
+	return { at_line (begin, 0, foreign) };
       if (!split_head (line, now))
-	{
-	  const std::string foreign = foreign_line (line);
-	  return { at_line (begin, 0,
-			    !foreign.empty ()
-			      ? foreign
-			      : "expected 'FUNCTION FILE ENTRIES BODY'"
-				  + std::string (make_anew)) };
-	}
+	return { at_line (begin, 0,
+			  std::string ("expected 'FUNCTION FILE ENTRIES BODY'")
+			    + make_anew) };
       if (m_starts.size () > 1
 	  && !paragraph_before (before.name, before.file, now.name, now.file))
 	return { at_line (begin, 0,
@@ -189,11 +186,9 @@ kept_profile::trained_p (std::string_view file) const
     [file] (const std::string &t) { return same_file (t, file) > 0; });
 }
 
-/* The paragraph of function NAME of FILE; -1 if there is none.  ELSEWHERE is set
-   to whether it is that of another file.  */
-int
-kept_profile::find_paragraph (const std::string &name, const std::string &file,
-			      bool local, bool &elsewhere) const
+/* The paragraphs of functions called NAME, a range.  */
+std::pair<std::size_t, std::size_t>
+kept_profile::called (std::string_view name) const
 {
   std::size_t low = 0, high = n_paragraphs ();
   while (low < high)
@@ -204,65 +199,183 @@ kept_profile::find_paragraph (const std::string &name, const std::string &file,
       else
 	high = middle;
     }
-  int best = -1, n = 0;
-  std::size_t longest = 0;
-  for (std::size_t i = low; i < n_paragraphs () && head (i).name == name; ++i)
-    {
-      ++n;
-      const std::size_t common = same_file (head (i).file, file);
-      if (common > longest)
-	{
-	  longest = common;
-	  best = static_cast<int> (i);
-	}
-    }
-  elsewhere = best < 0;
-  return best >= 0 ? best : n == 1 && !local ? static_cast<int> (low) : -1;
+  while (high < n_paragraphs () && head (high).name == name)
+    ++high;
+  return { low, high };
 }
+
+/* The paragraph of function NAME of FILE, whose conditions are BODY; -1 if there
+   is none, or several that may be it.  */
+int
+kept_profile::at_place (std::string_view name, std::string_view file,
+			std::string_view body) const
+{
+  const auto [begin, end] = called (name);
+  std::size_t longest = 1;
+  std::vector<int> best, of_body;
+  for (std::size_t i = begin; i < end; ++i)
+    {
+      const paragraph_head h = head (i);
+      const std::size_t common = same_file (h.file, file);
+      if (common < longest)
+	continue;
+      if (common > longest)
+	best.clear (), of_body.clear ();
+      longest = common;
+      best.push_back (static_cast<int> (i));
+      if (h.body == body)
+	of_body.push_back (static_cast<int> (i));
+    }
+  return best.size () == 1 ? best[0] : of_body.size () == 1 ? of_body[0] : -1;
+}
+
+/* The same where it is not at its place: under its NAME in another file, or under
+   another one in FILE, if DEFINED has none of that name.  Only the same BODY tells,
+   or of functions with external names (not LOCAL) that nothing else is called so.  */
+int
+kept_profile::elsewhere (std::string_view name, std::string_view file,
+			 bool local, std::string_view body,
+			 bool (*defined) (const std::string &)) const
+{
+  const auto [begin, end] = called (name);
+  std::vector<int> found;
+  for (std::size_t i = begin; i < end; ++i)
+    if (head (i).body == body || (!local && end - begin == 1))
+      found.push_back (static_cast<int> (i));
+  if (found.empty () && defined && body != no_body)
+    for (std::size_t i = 0; i < n_paragraphs (); ++i)
+      if (const paragraph_head h = head (i); h.body == body
+					     && same_file (h.file, file) > 0
+					     && !defined (std::string (h.name)))
+	found.push_back (static_cast<int> (i));
+  return found.size () == 1 ? found[0] : -1;
+}
+
+namespace
+{
+
+/* What is known of the sites of one function.  */
+class site_matcher
+{
+public:
+  site_matcher (const std::vector<branch_site> &sites,
+		const std::vector<site_words> &words,
+		std::vector<measured_site> &measured)
+    : m_sites (sites), m_words (words), m_measured (measured)
+  {
+  }
+
+  /* Give the sites from ORIGIN of which nothing is known what the branches of
+     KEPT from KEPT_ORIGIN say, with TRUST at most.  Returns whether all of these
+     are where they were.  */
+  bool match (const kept_function &kept, const std::string &kept_origin,
+	      const std::string &origin, float trust);
+
+  /* The share of the branches of the last match that were found.  */
+  double found () const { return m_found; }
+
+private:
+  const std::vector<branch_site> &m_sites;
+  const std::vector<site_words> &m_words;
+  std::vector<measured_site> &m_measured;
+  double m_found = 1;
+};
+
+bool
+site_matcher::match (const kept_function &kept, const std::string &kept_origin,
+		     const std::string &origin, float trust)
+{
+  std::vector<const kept_branch *> branches;
+  for (const kept_branch &b : kept.branches)
+    if (b.origin == kept_origin)
+      branches.push_back (&b);
+  std::vector<int> sites;
+  for (std::size_t i = 0; i < m_sites.size (); ++i)
+    if (m_words[i].place.origin == origin && m_measured[i].executions < 0)
+      sites.push_back (static_cast<int> (i));
+  const matched_branches matched = match_branches (branches, m_words, sites);
+  for (const branch_match &p : matched.pairs)
+    m_measured[p.site] = measured_of (*branches[p.kept], m_sites[p.site],
+				      m_words[p.site],
+				      std::min (p.trust, trust));
+  m_found = branches.empty ()
+	      ? 1
+	      : double (matched.pairs.size ()) / branches.size ();
+  return matched.same;
+}
+
+} // namespace
 
 measured_function
 kept_profile::find (const std::string &name, const std::string &file,
 		    bool local, const std::vector<branch_site> &sites,
-		    bool (*) (const std::string &)) const
+		    bool (*defined) (const std::string &)) const
 {
   measured_function result;
   result.sites.resize (sites.size ());
   if (m_starts.empty ())
     return result;
-  const std::string file_word = name_word (tree_file (file));
-  result.unit_trained = trained_p (file_word);
+  const std::string name_here = name_word (name),
+		    file_here = name_word (tree_file (file, "/"));
+  result.unit_trained = trained_p (file_here);
   const std::vector<site_words> words = words_of (sites);
-  bool elsewhere, same = true;
-  const int at = find_paragraph (name_word (name), file_word, local, elsewhere);
-  kept_function f;
+  const std::string body = body_word (words);
   std::set<std::string> origins;
   for (const site_words &w : words)
     origins.insert (w.place.origin);
+  site_matcher matcher (sites, words, result.sites);
+
+  int at = at_place (name_here, file_here, body);
+  const bool moved = at < 0;
+  if (moved)
+    at = elsewhere (name_here, file_here, local, body, defined);
+  kept_function f;
   if (at >= 0 && paragraph (at, f))
     {
-      const float trust = elsewhere ? elsewhere_trust : 1;
-      result.entries = f.entries;
-      result.inlined = f.inlined;
-      for (const std::string &origin : origins)
-	same &= match_sites (f, origin, sites, words, origin, trust,
-			     result.sites);
-      result.how = elsewhere ? kept_match::moved
-		   : same    ? kept_match::same
-			     : kept_match::edited;
+      const float trust = moved ? elsewhere_trust : 1;
+      bool same = matcher.match (f, "", "", trust);
+      /* What only has the name in common is another function.  */
+      if (moved && f.body != body && matcher.found () < .5)
+	result.sites.assign (sites.size (), {});
+      else
+	{
+	  for (const std::string &origin : origins)
+	    if (!origin.empty ())
+	      same &= matcher.match (f, origin, origin, trust);
+	  result.how = moved  ? kept_match::moved
+		       : same ? kept_match::same
+			      : kept_match::edited;
+	  result.entries = f.entries;
+	  result.inlined = f.inlined;
+	  /* What the same function has and the file has not never ran.  */
+	  if (f.body == body)
+	    for (std::size_t i = 0; i < sites.size (); ++i)
+	      if (words[i].place.origin.empty ()
+		  && result.sites[i].executions < 0)
+		result.sites[i].executions = 0;
+	}
     }
   for (const std::string &origin : origins)
     {
-      bool other_file;
       const int of_origin = origin.empty ()
 			      ? -1
-			      : find_paragraph (origin, file_word, false,
-						other_file);
+			      : inlined_function (origin, file_here);
       kept_function g;
       if (of_origin >= 0 && paragraph (of_origin, g))
-	match_sites (g, "", sites, words, origin, other_copies_trust,
-		     result.sites);
+	matcher.match (g, "", origin, other_copies_trust);
     }
   return result;
+}
+
+/* The paragraph of a function called NAME that was inlined into one of FILE: in
+   this file, or the only one.  */
+int
+kept_profile::inlined_function (std::string_view name,
+				std::string_view file) const
+{
+  const int here = at_place (name, file, "");
+  const auto [begin, end] = called (name);
+  return here >= 0 || end - begin != 1 ? here : static_cast<int> (begin);
 }
 
 double

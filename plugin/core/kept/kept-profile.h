@@ -16,6 +16,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace staticprof
@@ -88,8 +89,13 @@ private:
   user_error check_lines ();
   std::string at_line (std::size_t offset, int further,
 		       const std::string &what) const;
-  int find_paragraph (const std::string &name, const std::string &file,
-		      bool local, bool &elsewhere) const;
+  std::pair<std::size_t, std::size_t> called (std::string_view name) const;
+  int at_place (std::string_view name, std::string_view file,
+		std::string_view body) const;
+  int elsewhere (std::string_view name, std::string_view file, bool local,
+		 std::string_view body,
+		 bool (*defined) (const std::string &)) const;
+  int inlined_function (std::string_view name, std::string_view file) const;
   bool trained_p (std::string_view file) const;
 
   std::string m_path, m_text;

@@ -82,6 +82,15 @@ paragraph_text (const kept_function &f)
   return text;
 }
 
+std::string
+kept_text (const kept_header &h, const std::vector<kept_function> &functions)
+{
+  std::string text = header_text (h);
+  for (const kept_function &f : functions)
+    text += paragraph_text (f);
+  return text + kept_end + "\n";
+}
+
 namespace
 {
 
@@ -216,7 +225,7 @@ private:
       return "expected the name of a function behind those above, not "
 	     + quoted_word (name);
     m_origin = name;
-    return "";
+    return end ();
   }
 
   kept_function &m_f;
@@ -285,13 +294,9 @@ parse_paragraph (std::string_view text, kept_function &f)
   paragraph_head head;
   const std::string_view first = take_line (text);
   if (!split_head (first, head))
-    {
-      const std::string foreign = foreign_line (first);
-      return { !foreign.empty () ? foreign
-				 : "expected 'FUNCTION FILE ENTRIES BODY', not "
-				     + quoted_word (first),
-	       0 };
-    }
+    return {
+      "expected 'FUNCTION FILE ENTRIES BODY', not " + quoted_word (first), 0
+    };
   f.name = head.name;
   f.file = head.file;
   f.body = head.body;

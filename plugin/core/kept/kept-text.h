@@ -79,6 +79,9 @@ bool paragraph_before (std::string_view name_a, std::string_view file_a,
 
 std::string header_text (const kept_header &h);
 std::string paragraph_text (const kept_function &f);
+/* The whole file; FUNCTIONS are in the order of paragraphs.  */
+std::string kept_text (const kept_header &h,
+		       const std::vector<kept_function> &functions);
 
 /* The words of a paragraph's first line; false if it is none.  */
 struct paragraph_head

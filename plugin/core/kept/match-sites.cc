@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <map>
 #include <tuple>
 
@@ -50,7 +51,7 @@ body_word (const std::vector<site_words> &sites)
     if (s.place.origin.empty ())
       own.push_back (&s.place);
   if (own.empty ())
-    return "-";
+    return no_body;
   std::stable_sort (own.begin (), own.end (),
 		    [] (auto *a, auto *b) { return above (*a, *b); });
   std::uint32_t number = 2166136261u;
@@ -100,30 +101,259 @@ measured_of (const kept_branch &b, const branch_site &s, const site_words &w,
   return m;
 }
 
-bool
-match_sites (const kept_function &kept, const std::string &kept_origin,
-	     const std::vector<branch_site> &sites,
-	     const std::vector<site_words> &words, const std::string &origin,
-	     float trust, std::vector<measured_site> &measured)
+namespace
 {
-  std::vector<char> found (kept.branches.size ());
-  bool all = true;
-  for (std::size_t i = 0; i < sites.size (); ++i)
+
+/* What a pair is worth, so that the sum over all pairs decides.  */
+constexpr int same_condition = 200, line_as_expected = 100,
+	      similar_condition = 50, same_ordinal = 10, nearest = 40;
+/* How sure a pair is: found where it was, behind lines that came or went, the
+   only one with its condition, one of several, and one whose condition was
+   edited or is not known.  */
+constexpr float in_place = 1, shifted = .97f, alone = .9f, one_of_several = .6f,
+		edited_condition = .5f;
+/* The number of pairs that are compared.  */
+constexpr std::size_t most_cells = 4000000;
+
+/* TEXT up to the end of its sign; "" if it is no comparison.  */
+std::string_view
+left_and_sign (const std::string &text)
+{
+  for (const char *sign : { " == ", " < ", " <= " })
+    if (const std::size_t at = text.find (sign); at != text.npos)
+      return std::string_view (text).substr (0, at + 3);
+  return {};
+}
+
+/* Numbers for texts, 0 for "".  */
+class text_numbers
+{
+public:
+  text_numbers () { number (""); }
+  int number (std::string_view text)
+  {
+    return m_numbers.emplace (text, m_numbers.size ()).first->second;
+  }
+  std::size_t size () const { return m_numbers.size (); }
+
+private:
+  std::map<std::string_view, int> m_numbers;
+};
+
+class aligner
+{
+public:
+  aligner (const std::vector<const kept_branch *> &kept,
+	   const std::vector<site_words> &words, const std::vector<int> &sites)
+  {
+    for (const kept_branch *b : kept)
+      m_kept.push_back (numbered (*b));
+    for (int s : sites)
+      m_sites.push_back (numbered (words[s].place));
+    find_shifts ();
+  }
+
+  /* Pairs of indices in KEPT and SITES.  */
+  std::vector<branch_match> align () const;
+
+private:
+  struct branch
+  {
+    int line, ordinal;
+    int condition; /* A number, another one for a switch.  */
+    int left;	   /* The same for the left side and the sign.  */
+    int shift;	   /* Of a kept branch: the lines that were added above it.  */
+  };
+
+  branch numbered (const kept_branch &b)
+  {
+    const int text = m_texts.number (b.condition);
+    return { b.line, b.ordinal, 2 * text + b.is_switch,
+	     b.is_switch ? 0 : m_texts.number (left_and_sign (b.condition)),
+	     0 };
+  }
+  /* By condition: how many of BRANCHES have it, and the last of them.  */
+  std::vector<std::pair<int, int>> count_conditions (
+    const std::vector<branch> &branches) const
+  {
+    std::vector<std::pair<int, int>> count (2 * m_texts.size ());
+    for (std::size_t i = 0; i < branches.size (); ++i)
+      {
+	++count[branches[i].condition].first;
+	count[branches[i].condition].second = static_cast<int> (i);
+      }
+    return count;
+  }
+  void find_shifts ();
+  int worth (const branch &kept, const branch &site) const;
+  float trust (const branch &kept, const branch &site) const;
+
+  text_numbers m_texts;
+  std::vector<branch> m_kept, m_sites;
+  std::vector<std::pair<int, int>> m_count; /* Of conditions in m_sites.  */
+};
+
+bool
+known_p (int condition)
+{
+  return condition > 1;
+}
+
+/* Conditions that are once in both, in the same order in both: a longest
+   ascending subsequence.  */
+void
+aligner::find_shifts ()
+{
+  m_count = count_conditions (m_sites);
+  const auto in_kept = count_conditions (m_kept);
+  struct anchor
+  {
+    int kept, site, before;
+  };
+  std::vector<anchor> anchors;
+  std::vector<int> ends; /* By length less 1: the anchor that ends the sequence
+			    with the least site.  */
+  for (std::size_t k = 0; k < m_kept.size (); ++k)
     {
-      if (words[i].place.origin != origin || measured[i].executions >= 0)
+      const int condition = m_kept[k].condition;
+      if (!known_p (condition) || in_kept[condition].first != 1
+	  || m_count[condition].first != 1)
 	continue;
-      kept_branch place = words[i].place;
-      place.origin = kept_origin;
-      const auto at = std::lower_bound (kept.branches.begin (),
-					kept.branches.end (), place, above);
-      if (at == kept.branches.end () || !same_place (*at, place))
-	continue;
-      measured[i] = measured_of (*at, sites[i], words[i], trust);
-      found[at - kept.branches.begin ()] = 1;
+      const int site = m_count[condition].second;
+      const auto at = std::lower_bound (
+	ends.begin (), ends.end (), site,
+	[&anchors] (int a, int site) { return anchors[a].site < site; });
+      anchors.push_back (
+	{ static_cast<int> (k), site, at == ends.begin () ? -1 : at[-1] });
+      const int me = static_cast<int> (anchors.size ()) - 1;
+      if (at == ends.end ())
+	ends.push_back (me);
+      else
+	*at = me;
     }
-  for (std::size_t i = 0; i < found.size (); ++i)
-    all &= found[i] || kept.branches[i].origin != kept_origin;
-  return all;
+  /* From the last one back: what is behind an anchor moved as it did, and what
+     is above the first one as that.  */
+  std::size_t end = m_kept.size ();
+  for (int a = ends.empty () ? -1 : ends.back (); a >= 0; a = anchors[a].before)
+    {
+      const int shift = m_sites[anchors[a].site].line
+			- m_kept[anchors[a].kept].line;
+      const std::size_t begin = anchors[a].before < 0 ? 0 : anchors[a].kept;
+      for (std::size_t k = begin; k < end; ++k)
+	m_kept[k].shift = shift;
+      end = begin;
+    }
+}
+
+int
+aligner::worth (const branch &kept, const branch &site) const
+{
+  const int away = std::abs (site.line - kept.line - kept.shift);
+  if (kept.condition != site.condition)
+    return away == 0 && kept.left > 0 && kept.left == site.left
+	     ? similar_condition
+	     : 0;
+  if (!known_p (kept.condition))
+    return away == 0 ? similar_condition : 0;
+  return same_condition
+	 + (away == 0 ? line_as_expected : std::max (nearest - away, 0))
+	 + (kept.ordinal == site.ordinal ? same_ordinal : 0);
+}
+
+float
+aligner::trust (const branch &kept, const branch &site) const
+{
+  if (!known_p (kept.condition) || kept.condition != site.condition)
+    return edited_condition;
+  if (site.line == kept.line + kept.shift)
+    return kept.shift == 0 ? in_place : shifted;
+  return m_count[kept.condition].first == 1 ? alone : one_of_several;
+}
+
+std::vector<branch_match>
+aligner::align () const
+{
+  const std::size_t n = m_kept.size (), m = m_sites.size ();
+  enum : char
+  {
+    pair,
+    skip_kept,
+    skip_site
+  };
+  std::vector<char> way (n * m);
+  std::vector<int> above (m + 1), row (m + 1);
+  for (std::size_t k = 0; k < n; ++k)
+    {
+      row[0] = 0;
+      for (std::size_t s = 0; s < m; ++s)
+	{
+	  const int gain = worth (m_kept[k], m_sites[s]);
+	  char &w = way[k * m + s];
+	  w = above[s + 1] >= row[s] ? skip_kept : skip_site;
+	  row[s + 1] = std::max (above[s + 1], row[s]);
+	  if (gain > 0 && above[s] + gain > row[s + 1])
+	    {
+	      w = pair;
+	      row[s + 1] = above[s] + gain;
+	    }
+	}
+      above.swap (row);
+    }
+  std::vector<branch_match> pairs;
+  for (std::size_t k = n, s = m; k > 0 && s > 0;)
+    switch (way[(k - 1) * m + s - 1])
+      {
+      case pair:
+	--k;
+	--s;
+	pairs.push_back ({ static_cast<int> (k), static_cast<int> (s),
+			   trust (m_kept[k], m_sites[s]) });
+	break;
+      case skip_kept:
+	--k;
+	break;
+      default:
+	--s;
+      }
+  std::reverse (pairs.begin (), pairs.end ());
+  return pairs;
+}
+
+/* Is A's place, whatever its origin, before that of B?  */
+bool
+place_before (const kept_branch &a, const kept_branch &b)
+{
+  return std::tie (a.line, a.condition, a.ordinal, a.is_switch)
+	 < std::tie (b.line, b.condition, b.ordinal, b.is_switch);
+}
+
+} // namespace
+
+matched_branches
+match_branches (const std::vector<const kept_branch *> &kept,
+		const std::vector<site_words> &words, std::vector<int> sites)
+{
+  std::sort (sites.begin (), sites.end (), [&words] (int a, int b) {
+    return place_before (words[a].place, words[b].place);
+  });
+  matched_branches result;
+  std::vector<branch_match> &pairs = result.pairs;
+  for (std::size_t k = 0, s = 0; k < kept.size (); ++k)
+    {
+      while (s < sites.size ()
+	     && place_before (words[sites[s]].place, *kept[k]))
+	++s;
+      if (s < sites.size () && !place_before (*kept[k], words[sites[s]].place))
+	pairs.push_back (
+	  { static_cast<int> (k), static_cast<int> (s), in_place });
+    }
+  result.same = pairs.size () == kept.size ();
+  if (!result.same && !sites.empty ()
+      && kept.size () <= most_cells / sites.size ())
+    pairs = aligner (kept, words, sites).align ();
+  for (branch_match &p : pairs)
+    p.site = sites[p.site];
+  return result;
 }
 
 } // namespace staticprof

@@ -1,7 +1,19 @@
 /* Which branch of a kept profile is which of a function.
 
    Copyright (C) 2026 The libstaticprof authors.
-   SPDX-License-Identifier: GPL-3.0-or-later  */
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   If all branches that the profile has are where they were, with their
+   conditions, that is it.  Else the function was edited, and the branches are
+   aligned: a longest common subsequence in the order of lines, in which the same
+   condition counts most, then the line that is expected behind the edits, then a
+   line near it.  A condition of which only the right side was edited matches in
+   its line.  Conditions that are in both functions once say by how many lines
+   the text around them was moved.
+
+   What it does badly: statements that changed places keep the counts of some of
+   them only, and several edits between two equal conditions can make the wrong
+   one of them match.  */
 
 #pragma once
 
@@ -26,20 +38,31 @@ struct site_words
 std::vector<site_words> words_of (const std::vector<branch_site> &sites);
 
 /* A number for the conditions of the function's own SITES, whatever their
-   lines: "-" if there are none.  */
+   lines: no_body if there are none.  */
 std::string body_word (const std::vector<site_words> &sites);
+constexpr char no_body[] = "-";
 
 /* What B says of site S, whose words are W.  */
 measured_site measured_of (const kept_branch &b, const branch_site &s,
 			   const site_words &w, float trust);
 
-/* Fill in MEASURED for the sites with ORIGIN that the branches of KEPT with
-   KEPT_ORIGIN match and that nothing is known of yet, with TRUST at most.
-   Returns whether all of these branches were found where they were.  */
-bool match_sites (const kept_function &kept, const std::string &kept_origin,
-		  const std::vector<branch_site> &sites,
-		  const std::vector<site_words> &words,
-		  const std::string &origin, float trust,
-		  std::vector<measured_site> &measured);
+/* Branches of one function, or of one that was inlined into it.  */
+struct branch_match
+{
+  int kept, site; /* Indices.  */
+  float trust;
+};
+
+struct matched_branches
+{
+  std::vector<branch_match> pairs; /* Ascending in KEPT and SITE's places.  */
+  bool same = true;		   /* All kept branches are where they were.  */
+};
+
+/* Match KEPT, in the canonical order, with SITES, indices in WORDS.  Origins do
+   not count.  */
+matched_branches match_branches (const std::vector<const kept_branch *> &kept,
+				 const std::vector<site_words> &words,
+				 std::vector<int> sites);
 
 } // namespace staticprof

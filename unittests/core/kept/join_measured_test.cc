@@ -53,10 +53,17 @@ TEST_F (JoinMeasured, AsManyExecutionsAsTheEstimateWeighsCountHalf)
   EXPECT_NEAR (probability (1), .9 * (.3 + 1) / 2, 1e-7);
 }
 
-TEST_F (JoinMeasured, LittleTrustIsFewerExecutions)
+TEST_F (JoinMeasured, ManyExecutionsOfAnUncertainBranchWeighWhatItIsTrusted)
 {
-  join (2 * estimate_weight, 1, .5f);
-  EXPECT_NEAR (probability (1), .9 * (.3 + 1) / 2, 1e-7);
+  join (1e12, 1, .6f);
+  EXPECT_NEAR (probability (1), .9 * (.4 * .3 + .6), 1e-6);
+}
+
+TEST_F (JoinMeasured, FewExecutionsOfAnUncertainBranchWeighLess)
+{
+  EXPECT_NEAR (measured_weight ({ 20, {}, .5f }), 10, 1e-9);
+  EXPECT_NEAR (measured_weight ({ 2, {}, .99f }), 1.98, .03);
+  EXPECT_EQ (measured_weight ({ -1, {}, 1 }), 0);
 }
 
 TEST_F (JoinMeasured, NeverTakenIsNotImpossible)
