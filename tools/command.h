@@ -23,6 +23,7 @@ int diff_command (int argc, char **argv);
 int unsure_command (int argc, char **argv);
 int export_command (int argc, char **argv);
 int order_command (int argc, char **argv);
+int keep_command (int argc, char **argv);
 int report_command (int argc, char **argv);
 int schema_command (int argc, char **argv);
 int facts_command (int argc, char **argv);

@@ -32,6 +32,8 @@ main (int argc, char **argv)
       "as callgrind, lcov, speedscope and others have it" },
     { "order", order_command, "order -F FORMAT P...",
       "an order of functions for linkers" },
+    { "keep", keep_command, "keep RECORDS...",
+      "training runs as a text beside the sources" },
     { "built-with", built_with_command, "built-with FILE...",
       "was a program compiled with the plugin", 2 },
     { "schema", schema_command, "schema", "what exported profiles look like" },

@@ -19,9 +19,8 @@ measured_weight (const measured_site &s)
 }
 
 void
-join_measured (const measured_function &m,
-	       const std::vector<int> &block_of_site, const graph &g,
-	       prediction &p)
+join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
+	       const graph &g, prediction &p)
 {
   apportioner apportion;
   std::vector<double> weights;

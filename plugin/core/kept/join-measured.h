@@ -27,7 +27,7 @@ double measured_weight (const measured_site &s);
    weights.  BLOCK_OF_SITE has the block of each site of M, whose arms are the
    edges out of the block that are not edge_unusual, in their order.  Edges that
    the estimate excludes as never taken stay so unless they were.  */
-void join_measured (const measured_function &m,
+void join_measured (const kept_findings &m,
 		    const std::vector<int> &block_of_site, const graph &g,
 		    prediction &p);
 

@@ -30,6 +30,13 @@ constexpr float other_copies_trust = .8f;
 /* In a function of the same name in another file.  */
 constexpr float elsewhere_trust = .8f;
 
+/* FILE, as the compiler names it, with all that is known of where it is.  */
+std::string
+here_word (const std::string &file)
+{
+  return name_word (tree_file (file, "/"));
+}
+
 } // namespace
 
 user_error
@@ -179,11 +186,12 @@ kept_profile::paragraph (std::size_t i, kept_function &f) const
 }
 
 bool
-kept_profile::trained_p (std::string_view file) const
+kept_profile::trained (const std::string &file) const
 {
+  const std::string here = here_word (file);
   return std::any_of (
     m_header.trained.begin (), m_header.trained.end (),
-    [file] (const std::string &t) { return same_file (t, file) > 0; });
+    [&here] (const std::string &t) { return same_file (t, here) > 0; });
 }
 
 /* The paragraphs of functions called NAME, a range.  */
@@ -254,14 +262,13 @@ kept_profile::elsewhere (std::string_view name, std::string_view file,
 namespace
 {
 
-/* What is known of the sites of one function.  */
+/* Fills in what is known of the sites of a function.  */
 class site_matcher
 {
 public:
   site_matcher (const std::vector<branch_site> &sites,
-		const std::vector<site_words> &words,
-		std::vector<measured_site> &measured)
-    : m_sites (sites), m_words (words), m_measured (measured)
+		const std::vector<site_words> &words, kept_findings &m)
+    : m_sites (sites), m_words (words), m_m (m)
   {
   }
 
@@ -271,14 +278,15 @@ public:
   bool match (const kept_function &kept, const std::string &kept_origin,
 	      const std::string &origin, float trust);
 
-  /* The share of the branches of the last match that were found.  */
-  double found () const { return m_found; }
+  /* The same for all origins in KEPT, with a count of what is found.  */
+  bool match_all (const kept_function &kept, float trust);
 
 private:
   const std::vector<branch_site> &m_sites;
   const std::vector<site_words> &m_words;
-  std::vector<measured_site> &m_measured;
-  double m_found = 1;
+  kept_findings &m_m;
+  int m_found = 0;
+  double m_found_executions = 0;
 };
 
 bool
@@ -291,79 +299,95 @@ site_matcher::match (const kept_function &kept, const std::string &kept_origin,
       branches.push_back (&b);
   std::vector<int> sites;
   for (std::size_t i = 0; i < m_sites.size (); ++i)
-    if (m_words[i].place.origin == origin && m_measured[i].executions < 0)
+    if (m_words[i].place.origin == origin && m_m.sites[i].executions < 0)
       sites.push_back (static_cast<int> (i));
   const matched_branches matched = match_branches (branches, m_words, sites);
   for (const branch_match &p : matched.pairs)
-    m_measured[p.site] = measured_of (*branches[p.kept], m_sites[p.site],
-				      m_words[p.site],
-				      std::min (p.trust, trust));
-  m_found = branches.empty ()
-	      ? 1
-	      : double (matched.pairs.size ()) / branches.size ();
+    {
+      m_m.sites[p.site] = measured_of (*branches[p.kept], m_sites[p.site],
+				       m_words[p.site],
+				       std::min (p.trust, trust));
+      m_found += 1;
+      m_found_executions += branches[p.kept]->executions;
+    }
   return matched.same;
+}
+
+bool
+site_matcher::match_all (const kept_function &kept, float trust)
+{
+  bool same = true;
+  const std::string *origin = nullptr;
+  for (const kept_branch &b : kept.branches)
+    {
+      if (!origin || *origin != b.origin)
+	same &= match (kept, b.origin, b.origin, trust);
+      origin = &b.origin;
+      ++m_m.kept_branches;
+      m_m.kept_executions += b.executions;
+    }
+  m_m.found_branches = m_found;
+  m_m.found_executions = m_found_executions;
+  return same;
 }
 
 } // namespace
 
-measured_function
+kept_findings
 kept_profile::find (const std::string &name, const std::string &file,
 		    bool local, const std::vector<branch_site> &sites,
 		    bool (*defined) (const std::string &)) const
 {
-  measured_function result;
+  kept_findings result;
   result.sites.resize (sites.size ());
   if (m_starts.empty ())
     return result;
-  const std::string name_here = name_word (name),
-		    file_here = name_word (tree_file (file, "/"));
-  result.unit_trained = trained_p (file_here);
+  const std::string file_here = here_word (file);
   const std::vector<site_words> words = words_of (sites);
   const std::string body = body_word (words);
-  std::set<std::string> origins;
-  for (const site_words &w : words)
-    origins.insert (w.place.origin);
-  site_matcher matcher (sites, words, result.sites);
 
-  int at = at_place (name_here, file_here, body);
+  int at = at_place (name_word (name), file_here, body);
   const bool moved = at < 0;
   if (moved)
-    at = elsewhere (name_here, file_here, local, body, defined);
+    at = elsewhere (name_word (name), file_here, local, body, defined);
   kept_function f;
   if (at >= 0 && paragraph (at, f))
     {
-      const float trust = moved ? elsewhere_trust : 1;
-      bool same = matcher.match (f, "", "", trust);
+      const bool same = site_matcher (sites, words, result)
+			  .match_all (f, moved ? elsewhere_trust : 1);
+      result.how = moved  ? kept_match::moved
+		   : same ? kept_match::same
+			  : kept_match::edited;
+      result.entries = f.entries;
+      result.inlined = f.inlined;
+      result.paragraph = at;
       /* What only has the name in common is another function.  */
-      if (moved && f.body != body && matcher.found () < .5)
-	result.sites.assign (sites.size (), {});
-      else
+      if (moved && f.body != body
+	  && 2 * result.found_branches < result.kept_branches)
 	{
-	  for (const std::string &origin : origins)
-	    if (!origin.empty ())
-	      same &= matcher.match (f, origin, origin, trust);
-	  result.how = moved  ? kept_match::moved
-		       : same ? kept_match::same
-			      : kept_match::edited;
-	  result.entries = f.entries;
-	  result.inlined = f.inlined;
-	  /* What the same function has and the file has not never ran.  */
-	  if (f.body == body)
-	    for (std::size_t i = 0; i < sites.size (); ++i)
-	      if (words[i].place.origin.empty ()
-		  && result.sites[i].executions < 0)
-		result.sites[i].executions = 0;
+	  result = {};
+	  result.sites.resize (sites.size ());
 	}
     }
+  /* What the same function has, and the file has not, never ran.  */
+  if (result.paragraph >= 0 && f.body == body)
+    for (std::size_t i = 0; i < sites.size (); ++i)
+      if (words[i].place.origin.empty () && result.sites[i].executions < 0)
+	result.sites[i].executions = 0;
+
+  std::set<std::string> origins;
+  for (const site_words &w : words)
+    origins.insert (w.place.origin);
+  origins.erase ("");
   for (const std::string &origin : origins)
     {
-      const int of_origin = origin.empty ()
-			      ? -1
-			      : inlined_function (origin, file_here);
+      const int of_origin = inlined_function (origin, file_here);
       kept_function g;
       if (of_origin >= 0 && paragraph (of_origin, g))
-	matcher.match (g, "", origin, other_copies_trust);
+	site_matcher (sites, words, result)
+	  .match (g, "", origin, other_copies_trust);
     }
+  result.unit_trained = trained (file);
   return result;
 }
 
@@ -381,18 +405,18 @@ kept_profile::inlined_function (std::string_view name,
 double
 kept_profile::hot_from (double share) const
 {
-  const std::vector<hot_line> &hot = m_header.hot;
+  const std::vector<work_share> &hot = m_header.hot;
   if (hot.empty ())
     return 0;
   const auto above = std::lower_bound (
     hot.begin (), hot.end (), share,
-    [] (const hot_line &l, double s) { return l.share < s; });
+    [] (const work_share &l, double s) { return l.share < s; });
   if (above == hot.begin ())
     return hot.front ().executions;
   if (above == hot.end ())
     return hot.back ().executions;
   /* The work that is left and the executions fall by about the same factors.  */
-  const hot_line &below = above[-1];
+  const work_share &below = above[-1];
   const double low = std::log (1 - below.share),
 	       high = std::log (std::max (1 - above->share, 1e-9));
   const double part = (low - std::log (std::max (1 - share, 1e-9)))

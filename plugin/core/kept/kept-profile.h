@@ -40,14 +40,21 @@ enum class kept_match
   moved	  /* The function had another name or was in another file.  */
 };
 
-struct measured_function
+struct kept_findings
 {
   kept_match how = kept_match::none;
-  double entries = -1;	     /* Of its own body; -1: not known.  */
-  double inlined = 0;	     /* Of copies of it in other functions.  */
-  bool unit_trained = false; /* Some function of the same file is known, so one
-				that is not there did not run.  */
+  double entries = -1; /* Of its own body; -1: not known.  */
+  double inlined = 0;  /* Of copies of it in other functions.  */
+  bool unit_trained
+    = false; /* Its file is that of a trained unit, so a function
+				that is not in the profile did not run.  */
   std::vector<measured_site> sites;
+
+  /* What the file has of the function itself, and how much of that was found;
+     executions are sums over branches.  */
+  int paragraph = -1; /* Its index; -1: none.  */
+  int kept_branches = 0, found_branches = 0;
+  double kept_executions = 0, found_executions = 0;
 };
 
 class kept_profile
@@ -62,14 +69,16 @@ public:
      file is FILE as the compiler names it.  LOCAL: other units may have others
      of that name.  DEFINED, unless it is null, says whether the unit has a
      function of a name: those that it has not may have got another name.  */
-  measured_function find (
-    const std::string &name, const std::string &file, bool local,
-    const std::vector<branch_site> &sites,
-    bool (*defined) (const std::string &) = nullptr) const;
+  kept_findings find (const std::string &name, const std::string &file,
+		      bool local, const std::vector<branch_site> &sites,
+		      bool (*defined) (const std::string &) = nullptr) const;
 
   /* The least number of executions of the blocks that do SHARE (0 to 1) of all
      executed work; 0 if the file does not say.  */
   double hot_from (double share) const;
+
+  /* Is FILE, as the compiler names it, the file of a unit that was trained?  */
+  bool trained (const std::string &file) const;
 
   /* The first damage that a find met, "PATH:LINE: what"; "" if none.  */
   const std::string &damage () const { return m_damage; }
@@ -96,7 +105,6 @@ private:
 		 std::string_view body,
 		 bool (*defined) (const std::string &)) const;
   int inlined_function (std::string_view name, std::string_view file) const;
-  bool trained_p (std::string_view file) const;
 
   std::string m_path, m_text;
   kept_header m_header;

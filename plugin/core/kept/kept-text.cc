@@ -48,7 +48,7 @@ std::string
 header_text (const kept_header &h)
 {
   std::string text = kept_format + (" " + std::to_string (kept_version)) + "\n";
-  for (const hot_line &l : h.hot)
+  for (const work_share &l : h.hot)
     text += " hot " + share_text (l.share) + " "
 	    + executions_text (l.executions) + "\n";
   for (const std::string &file : h.trained)
@@ -273,7 +273,7 @@ parse_header (std::string_view text, kept_header &h)
 	  h.trained.emplace_back (rest);
 	  continue;
 	}
-      hot_line hot;
+      work_share hot;
       if (what != "hot" || !parse_share (take_word (rest), hot.share)
 	  || !parse_executions (rest, hot.executions))
 	return { "expected 'hot SHARE EXECUTIONS' or 'trained FILE', not "

@@ -61,7 +61,7 @@ struct kept_function
   std::vector<kept_branch> branches;
 };
 
-struct hot_line
+struct work_share
 {
   double share;	     /* Of all executed work.  */
   double executions; /* The least of the blocks that do it.  */
@@ -69,7 +69,7 @@ struct hot_line
 
 struct kept_header
 {
-  std::vector<hot_line> hot;	    /* Shares ascend.  */
+  std::vector<work_share> hot;	    /* Shares ascend.  */
   std::vector<std::string> trained; /* Name_words of files, ascending.  */
 };
 

@@ -26,7 +26,7 @@ protected:
 
   void join (double executions, double share, float trust = 1)
   {
-    measured_function m;
+    kept_findings m;
     m.sites.push_back ({ executions, { share, 1 - share }, trust });
     join_measured (m, { 0 }, g, p);
   }
@@ -83,7 +83,7 @@ TEST_F (JoinMeasured, ExcludedAndNeverTakenIsImpossible)
 
 TEST_F (JoinMeasured, NothingIsChangedWhereNothingIsKnown)
 {
-  measured_function m;
+  kept_findings m;
   m.sites.resize (1);
   join_measured (m, { 0 }, g, p);
   m.sites[0] = { 100, { .2, .2, .6 }, 1 };

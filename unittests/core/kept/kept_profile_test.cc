@@ -18,10 +18,9 @@ TEST (KeptProfile, FindsBranchesByPlaceConditionAndOrdinal)
 				  " 1 25 100 a < b\n"
 				  " 1#2 75 8 a < b\n"
 				  " 2 100 8 p == 0\n");
-  const measured_function m = p.find ("f", "/build/x/src/a.c", false,
-				      { site (1, "a < b"), site (1, "a < b"),
-					site (2, "p != 0"),
-					site (3, "a < b") });
+  const kept_findings m = p.find ("f", "/build/x/src/a.c", false,
+				  { site (1, "a < b"), site (1, "a < b"),
+				    site (2, "p != 0"), site (3, "a < b") });
   EXPECT_EQ (m.how, kept_match::same);
   EXPECT_EQ (m.entries, 10);
   EXPECT_EQ (m.sites[0].executions, 100);
@@ -41,7 +40,7 @@ TEST (KeptProfile, GivesSharesInTheOrderOfTheSitesArms)
 				  "  20 'a'\n"
 				  "  70 default\n"
 				  "  10 x\n");
-  const measured_function m = p.find (
+  const kept_findings m = p.find (
     "f", "a.c", false,
     { { "", 1, "a < b", { arm_false, arm_true } },
       { "", 2, "c", { arm_default, "'b'", "'a'", "x" } } });
@@ -60,14 +59,14 @@ TEST (KeptProfile, LooksForInlinedBranchesHereAndThenWithTheirFunction)
 				  "g a.c 0+200 -\n"
 				  " 1 50 300 a < b\n"
 				  " 2 10 40 p == 0\n");
-  const measured_function m = p.find (
+  const kept_findings m = p.find (
     "f", "a.c", false, { site (1, "a < b", "g"), site (2, "p == 0", "g") });
   EXPECT_EQ (m.sites[0].executions, 100);
   EXPECT_EQ (m.sites[0].shares[0], .25);
   EXPECT_EQ (m.sites[0].trust, 1);
   EXPECT_EQ (m.sites[1].executions, 40);
   EXPECT_LT (m.sites[1].trust, 1);
-  const measured_function own = p.find ("g", "a.c", true, {});
+  const kept_findings own = p.find ("g", "a.c", true, {});
   EXPECT_EQ (own.entries, 0);
   EXPECT_EQ (own.inlined, 200);
 }

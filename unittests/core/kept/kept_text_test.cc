@@ -314,8 +314,7 @@ TEST (KeptText, ADamagedParagraphIsNotUsedAndTheOthersAre)
   ASSERT_EQ (p.take (with_line (8, " 2 370 100k a < b"), "kept").message, "");
   EXPECT_EQ (p.find ("g", "src/a.c", false, {}).how, kept_match::same);
   EXPECT_EQ (p.damage (), "");
-  const measured_function m = p.find ("f", "src/a.c", false,
-				      { site (2, "a < b") });
+  const kept_findings m = p.find ("f", "src/a.c", false, { site (2, "a < b") });
   EXPECT_EQ (m.how, kept_match::none);
   EXPECT_EQ (m.sites[0].executions, -1);
   EXPECT_EQ (p.damage ().substr (0, 7), "kept:8:");

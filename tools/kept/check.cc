@@ -1,0 +1,161 @@
+/* How much of a kept profile still fits a source tree.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/kept/check.h"
+
+#include "plugin/core/kept/branch-site.h"
+#include "plugin/core/kept/kept-words.h"
+#include "tools/layout.h"
+#include "tools/text-table.h"
+
+#include <algorithm>
+#include <set>
+
+namespace staticprof
+{
+
+namespace
+{
+
+/* The functions of the records that are compared: find asks a plain
+   function.  */
+const std::set<std::string> *defined_names;
+
+bool
+defined_p (const std::string &name)
+{
+  return defined_names->count (name) > 0;
+}
+
+std::string
+percent_of (double part, double whole)
+{
+  return whole > 0 ? percent (part / whole) : "-";
+}
+
+} // namespace
+
+void
+kept_check::sums::add (const sums &other)
+{
+  functions += other.functions;
+  branches += other.branches;
+  found += other.found;
+  executions += other.executions;
+  found_executions += other.found_executions;
+}
+
+void
+kept_check::compare (const std::vector<profile> &records)
+{
+  std::set<std::string> names;
+  for (const profile &p : records)
+    for (const profile_function &f : p.functions)
+      names.insert (name_word (f.assembler_name));
+  defined_names = &names;
+
+  m_rows.clear ();
+  for (std::size_t i = 0; i < m_kept.n_paragraphs (); ++i)
+    {
+      kept_function f;
+      row r;
+      if (m_kept.paragraph (i, f))
+	r.function = f.name + " in " + f.file;
+      r.how = kept_match::none;
+      r.counts.functions = 1;
+      for (const kept_branch &b : f.branches)
+	{
+	  ++r.counts.branches;
+	  r.counts.executions += b.executions;
+	}
+      m_rows.push_back (std::move (r));
+    }
+  std::vector<int> blocks;
+  for (const profile &p : records)
+    for (const profile_function &f : p.functions)
+      {
+	if (f.blocks.empty () || !f.origin.empty ())
+	  continue;
+	const kept_findings m = m_kept.find (
+	  f.assembler_name, f.place.file < 0 ? "" : p.files[f.place.file],
+	  f.linkage == linkage::internal, sites_of (f, blocks), defined_p);
+	m_untrained += !m.unit_trained && m.paragraph < 0;
+	if (m.paragraph < 0)
+	  continue;
+	/* Of several units that have it, the one in which most is found.  */
+	row &r = m_rows[m.paragraph];
+	if (r.how != kept_match::none
+	    && r.counts.found_executions >= m.found_executions)
+	  continue;
+	r.how = m.how;
+	r.counts.found = m.found_branches;
+	r.counts.found_executions = m.found_executions;
+      }
+  defined_names = nullptr;
+}
+
+kept_check::sums
+kept_check::total (kept_match how) const
+{
+  sums result;
+  for (const row &r : m_rows)
+    if (r.how == how)
+      result.add (r.counts);
+  return result;
+}
+
+double
+kept_check::found () const
+{
+  sums all;
+  for (const row &r : m_rows)
+    all.add (r.counts);
+  return all.executions > 0 ? all.found_executions / all.executions : 1;
+}
+
+std::string
+kept_check::text (std::size_t top) const
+{
+  sums all;
+  for (const row &r : m_rows)
+    all.add (r.counts);
+  text_table table;
+  table.add ({ "", "functions", "branches", "found", "executions", "found" });
+  auto add = [&table, &all] (const char *what, const sums &s) {
+    table.add ({ what, std::to_string (s.functions),
+		 std::to_string (s.branches), std::to_string (s.found),
+		 percent_of (s.executions, all.executions),
+		 percent_of (s.found_executions, all.executions) });
+  };
+  add ("as it was", total (kept_match::same));
+  add ("edited", total (kept_match::edited));
+  add ("renamed or moved", total (kept_match::moved));
+  add ("gone", total (kept_match::none));
+  add ("all", all);
+  std::string text = table.text ();
+
+  std::vector<const row *> lost;
+  for (const row &r : m_rows)
+    if (r.counts.found < r.counts.branches)
+      lost.push_back (&r);
+  auto loss = [] (const row *r) {
+    return r->counts.executions - r->counts.found_executions;
+  };
+  std::stable_sort (
+    lost.begin (), lost.end (),
+    [&loss] (const row *a, const row *b) { return loss (a) > loss (b); });
+  lost.resize (std::min (lost.size (), top));
+  if (!lost.empty ())
+    text += "\nmost executions that are not found\n";
+  text_table rows;
+  for (const row *r : lost)
+    rows.add ({ percent_of (loss (r), all.executions),
+		std::to_string (r->counts.branches - r->counts.found) + " of "
+		  + plural (r->counts.branches, "branch", "branches"),
+		r->function });
+  return text + rows.text ();
+}
+
+} // namespace staticprof

@@ -1,0 +1,84 @@
+/* Records of training runs joined to a kept profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   The order in which records are added makes no difference.  */
+
+#pragma once
+
+#include "plugin/core/kept/kept-text.h"
+#include "plugin/core/kept/match-sites.h"
+#include "plugin/core/profile/profile.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace staticprof
+{
+
+class kept_gatherer
+{
+public:
+  /* BASE is the folder of the source tree, or "".  */
+  explicit kept_gatherer (const std::string &base) : m_base (base) {}
+
+  /* Add the counts of P, WEIGHT times.  */
+  void add (const profile &p, double weight);
+
+  /* The contents of the file: the functions that ran.  */
+  std::pair<kept_header, std::vector<kept_function>> take ();
+
+  /* Functions that are not kept, because several sources have the name of the
+     file and a function of that name in another line: "NAME in FILE".  */
+  const std::vector<std::string> &ambiguous () const { return m_ambiguous; }
+  /* How many functions had counts.  */
+  std::size_t counted_functions () const { return m_counted; }
+
+private:
+  /* Executions of a branch, of all of its arms, and of the one that is taken if
+     its plain condition holds; or of each case.  */
+  struct sums
+  {
+    double executions = 0, arms = 0, holds = 0;
+    std::map<std::string, double> cases;
+  };
+  struct by_place
+  {
+    bool operator() (const kept_branch &a, const kept_branch &b) const
+    {
+      return above (a, b);
+    }
+  };
+  using branch_sums = std::map<kept_branch, sums, by_place>;
+  struct function_sums
+  {
+    double entries = 0, inlined = 0;
+    std::string body; /* "" until one is known.  */
+    int line = 0;     /* Where it begins; 0 until that is known.  */
+    bool several = false;
+    branch_sums branches;
+    std::map<kept_branch, int, by_place> own; /* How often a branch, with
+						 ordinal 1, is in the body.  */
+  };
+  using function_key = std::pair<std::string, std::string>; /* Name, file.  */
+
+  class function_reader;
+  std::string file_of (const profile &p, int file) const;
+  void add_copies ();
+
+  std::string m_base;
+  std::map<function_key, function_sums> m_functions;
+  /* Branches of functions that were inlined elsewhere, for their own
+     paragraphs.  */
+  std::map<function_key, branch_sums> m_copies;
+  std::set<std::string> m_trained;
+  std::vector<double> m_work; /* Executions of blocks.  */
+  std::vector<std::string> m_ambiguous;
+  std::size_t m_counted = 0;
+};
+
+} // namespace staticprof

@@ -1,0 +1,251 @@
+/* staticprof keep: training runs to a profile that is kept as text.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/kept/kept-profile.h"
+#include "tools/command-line.h"
+#include "tools/command.h"
+#include "tools/kept/check.h"
+#include "tools/kept/gather.h"
+#include "tools/layout.h"
+#include "tools/progress.h"
+#include "tools/read-profile.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+namespace staticprof
+{
+
+namespace
+{
+
+struct weighted_path
+{
+  std::string path;
+  double weight;
+};
+
+struct keep_arguments
+{
+  std::string output, base, checked;
+  std::vector<weighted_path> weighted;
+  std::vector<std::string> paths;
+  std::size_t least = 0, top = 10;
+  profile_search search;
+};
+
+/* "N:RECORDS".  */
+std::string
+parse_weight (const std::string &word, std::vector<weighted_path> &paths)
+{
+  const std::size_t colon = word.find (':');
+  char *end;
+  const double weight = std::strtod (word.c_str (), &end);
+  if (colon == word.npos || end != word.c_str () + colon || !(weight > 0)
+      || weight > 1e6 || colon + 1 == word.size ())
+    return "expected a number from 0 to 1000000, a colon and records";
+  paths.push_back ({ word.substr (colon + 1), weight });
+  return "";
+}
+
+/* The records of a link have the functions of units that have records of their
+   own: they are read last, and what is there already does not count again.  */
+void
+leave_out_doubles (std::vector<profile> &parts)
+{
+  std::stable_sort (parts.begin (), parts.end (),
+		    [] (const profile &a, const profile &b) {
+		      return a.units.size () < b.units.size ();
+		    });
+  std::set<std::string> seen;
+  for (profile &p : parts)
+    {
+      std::vector<char> known;
+      for (const profile_unit &u : p.units)
+	known.push_back (seen.count (u.id) > 0);
+      p.functions.erase (std::remove_if (p.functions.begin (),
+					 p.functions.end (),
+					 [&known] (const profile_function &f) {
+					   return known[f.unit];
+					 }),
+			 p.functions.end ());
+      for (const profile_unit &u : p.units)
+	seen.insert (u.id);
+    }
+}
+
+/* The lowest folder that has all whole paths of the sources of PARTS: the
+   current one if it has them.  */
+std::string
+common_base (const std::vector<profile> &parts)
+{
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::current_path (error);
+  std::filesystem::path base;
+  bool all_here = !error;
+  for (const profile &p : parts)
+    for (const profile_unit &u : p.units)
+      {
+	const std::filesystem::path folder
+	  = std::filesystem::path (u.name).parent_path ().lexically_normal ();
+	if (!folder.is_absolute ())
+	  continue;
+	const auto [end, rest] = std::mismatch (here.begin (), here.end (),
+						folder.begin (), folder.end ());
+	all_here &= end == here.end ();
+	if (base.empty ())
+	  base = folder;
+	std::filesystem::path common;
+	for (auto a = base.begin (), b = folder.begin ();
+	     a != base.end () && b != folder.end () && *a == *b; ++a, ++b)
+	  common /= *a;
+	base = common;
+      }
+  return all_here ? here.string () : base.string ();
+}
+
+int
+check (keep_arguments &a)
+{
+  kept_profile kept;
+  user_error error = kept.open (a.checked);
+  if (!error.ok ())
+    return complain (error.message);
+  kept_function f;
+  std::size_t branches = 0;
+  for (std::size_t i = 0; i < kept.n_paragraphs (); ++i)
+    {
+      kept.paragraph (i, f);
+      branches += f.branches.size ();
+    }
+  if (!kept.damage ().empty ())
+    return complain (kept.damage ());
+  if (a.paths.empty ())
+    return print (plural (kept.n_paragraphs (), "function") + ", "
+		  + plural (branches, "branch", "branches") + ", "
+		  + plural (kept.header ().trained.size (), "trained file")
+		  + "\n");
+  std::vector<profile> parts;
+  error = read_profiles (a.paths, a.search, parts);
+  if (!error.ok ())
+    return complain (error.message);
+  kept_check checked (kept);
+  checked.compare (parts);
+  const int status = answer (a.paths, a.search, checked.text (a.top), a.output);
+  if (status == 0 && 100 * checked.found () < a.least)
+    return complain (a.checked + ": less than " + std::to_string (a.least)
+		     + "% of the executions are found; train anew and write it "
+		       "with 'staticprof keep'");
+  return status;
+}
+
+int
+keep (keep_arguments &a)
+{
+  for (const std::string &path : a.paths)
+    a.weighted.push_back ({ path, 1 });
+  std::vector<std::pair<std::vector<profile>, double>> runs;
+  std::vector<profile> all;
+  std::vector<std::string> paths;
+  for (const weighted_path &w : a.weighted)
+    {
+      std::vector<profile> parts;
+      const user_error error = read_profiles ({ w.path }, a.search, parts);
+      if (!error.ok ())
+	return complain (error.message);
+      leave_out_doubles (parts);
+      runs.push_back ({ std::move (parts), w.weight });
+      paths.push_back (w.path);
+    }
+  if (a.base.empty ())
+    {
+      for (const auto &run : runs)
+	for (const profile &p : run.first)
+	  {
+	    all.emplace_back ();
+	    all.back ().units = p.units;
+	  }
+      a.base = common_base (all);
+    }
+  doing ("joining runs");
+  kept_gatherer gatherer (a.base);
+  for (const auto &[parts, weight] : runs)
+    for (const profile &p : parts)
+      gatherer.add (p, weight);
+  if (gatherer.counted_functions () == 0)
+    return complain (
+      "these records have no counts of a run: compile with -fprofile-use and "
+      "-fplugin-arg-libstaticprof-measure=DIRECTORY (docs/kept-profile.md)");
+  const auto [header, functions] = gatherer.take ();
+  const std::vector<std::string> &ambiguous = gatherer.ambiguous ();
+  if (!ambiguous.empty ())
+    a.search.remarks.push_back (
+      "note: " + ambiguous[0]
+      + (ambiguous.size () > 1
+	   ? " and " + plural (ambiguous.size () - 1, "other function")
+	   : "")
+      + " of several sources of that name left out; compile them by their "
+	"names from the top of the tree");
+  return answer (paths, a.search, kept_text (header, functions), a.output);
+}
+
+} // namespace
+
+int
+keep_command (int argc, char **argv)
+{
+  keep_arguments a;
+  command_line c (
+    "RECORDS...",
+    "Join the counts of training runs to a profile that is kept as text, "
+    "beside "
+    "the sources."
+    "\vRECORDS is a directory that "
+    "-fplugin-arg-libstaticprof-measure=DIRECTORY "
+    "has written, a file in it, or a program that was compiled so.  Several "
+    "runs "
+    "and programs of one tree make one file.  The compiler reads it with "
+    "-fplugin-arg-libstaticprof-kept=FILE.\n\n"
+    "With --check the records need no counts (profile=DIRECTORY): they tell "
+    "what "
+    "the tree has today.  The exit status is 1 if FILE is damaged, or if less "
+    "than --least of the executions are found.");
+  c.text ("output", 'o', "FILE", a.output, "Write here, not to standard output",
+	  "a file's name");
+  c.option (
+    "weight", 'w', "N:RECORDS",
+    [&a] (const std::string &word) { return parse_weight (word, a.weighted); },
+    "Read these, too, and count them N times (may be repeated)");
+  c.text ("base", 0, "DIR", a.base,
+	  "Name sources from here on (the current directory, or that of all "
+	  "sources)",
+	  "a folder");
+  c.text (
+    "check", 0, "FILE", a.checked,
+    "Say how much of the kept profile FILE fits the records, if there are "
+    "any",
+    "a file's name");
+  c.number ("least", 0, "PERCENT", a.least,
+	    "With --check: fail if less is found (0)", 0, 100);
+  c.number (
+    "top", 'n', "N", a.top,
+    "With --check: list this many functions of which most is lost (10)");
+  c.records (a.search.directories, a.search.root, &a.search.without_libraries);
+  c.words (a.paths);
+  c.finally ([&a] () -> std::string {
+    return a.checked.empty () && a.paths.empty () && a.weighted.empty ()
+	     ? "expected records of training runs"
+	   : !a.checked.empty () && !a.weighted.empty ()
+	     ? "--check takes no --weight"
+	     : "";
+  });
+  c.parse (argc, argv);
+  return a.checked.empty () ? keep (a) : check (a);
+}
+
+} // namespace staticprof
