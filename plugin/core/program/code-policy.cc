@@ -22,7 +22,7 @@ constexpr int entries_per_cold_block = 8;
 constexpr int entries_per_cold_call = 100;
 
 /* Chosen on the calibration set (lab/docs/research/2026-11-26-shared-counts.md).  */
-constexpr hot_shares default_shares = { .97, .99, .5 };
+constexpr hot_shares default_shares = { .97, .99, .5, 0 };
 
 constexpr struct
 {
@@ -30,16 +30,12 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { { .9, .97, .5 }, 3, 50, 100, 2, true, .25 },
-		    { { .8, .95, .5 }, 1, 50, 80, 2, false, .5 },
-		    { { .5, .9, 0 }, 1, 1, 20, 1, false, 2 } };
+} size_levels[] = { { { .9, .97, .5, 0 }, 3, 50, 100, 2, true, .25 },
+		    { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5 },
+		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
-constexpr struct
-{
-  hot_shares hot;
-  eagerness eager;
-} speed_levels[] = { { { .97, .99, .4 }, eagerness::unrolled },
-		     { { .99, .999, .7 }, eagerness::unrolled } };
+constexpr hot_shares speed_levels[] = { { .97, .99, .5, .4 },
+					{ .99, .999, .7, .7 } };
 
 /* The number that LEVEL is, 0 to N, or -1.  */
 int
@@ -58,7 +54,6 @@ default_code_policy ()
   code_policy p;
   p.share_counts = true;
   p.hot = default_shares;
-  p.eager = eagerness::inlined;
   p.entries_per_cold_block = entries_per_cold_block;
   p.entries_per_cold_call = entries_per_cold_call;
   return p;
@@ -91,8 +86,7 @@ set_speed_level (const std::string &level, code_policy &p)
     return { "expected a number from 0 to 2" };
   if (n == 0)
     return {};
-  p.hot = speed_levels[n - 1].hot;
-  p.eager = speed_levels[n - 1].eager;
+  p.hot = speed_levels[n - 1];
   return {};
 }
 

@@ -22,24 +22,17 @@ struct hot_shares
 {
   double blocks;    /* Code of a larger share is optimized for size.  */
   double calls;	    /* Calls of a larger share are inlined only for size.  */
-  double functions; /* Functions with code of this share are inlined into, and
-		       optimized, more eagerly.  0: none.  */
-};
-
-/* How the functions of hot_shares::functions are optimized.  */
-enum class eagerness
-{
-  none,	   /* Like the other functions.  */
-  inlined, /* GCC's own limits to inlining in hot functions; the others have
-	      smaller ones.  */
-  unrolled /* -O3's passes and limits to inlining, and unrolled loops.  */
+  double functions; /* Functions with code of this share have GCC's own limits
+		       to inlining, the others smaller ones.  0: none.  */
+  double hottest;   /* Functions with code of this share have -O3's passes and
+		       limits to inlining, and their loops are unrolled.
+		       0: none.  */
 };
 
 struct code_policy
 {
   bool share_counts = false; /* Can counts be compared between functions?  */
-  hot_shares hot = { 0, 0, 0 };
-  eagerness eager = eagerness::none;
+  hot_shares hot = { 0, 0, 0, 0 };
   /* For functions without such counts.  N: a block, or a call where inlining is
      decided, is cold if it is executed in less than one of N entries; 0: as GCC
      has it.  */

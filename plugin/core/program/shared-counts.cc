@@ -8,7 +8,7 @@
      propagate_calls		invocations, with each function that can be called
 				from outside entered once
      hot_from			the counts from which on code is hot
-     functions_from		the functions that have such code
+     heat_functions		the functions that have such code
      missing_entries		entries that keep unknown callers' functions hot
      propagate_calls		what these entries add
 
@@ -70,18 +70,21 @@ hot_from (const std::vector<work_item> &items, double share)
   return items.back ().executions;
 }
 
-/* By function: is any of its PARTS executed LEAST times?  None is unless ANY.  */
-std::vector<char>
-functions_from (const scaled &least, const std::vector<scaled> &invocations,
-		const std::vector<std::vector<code_part>> &parts, bool any)
+/* Functions any of whose PARTS belongs to the SHARE of ITEMS become HEAT.  */
+void
+heat_functions (const std::vector<work_item> &items, double share,
+		const std::vector<scaled> &invocations,
+		const std::vector<std::vector<code_part>> &parts,
+		function_heat heat, std::vector<function_heat> &result)
 {
-  std::vector<char> result (parts.size ());
-  for (std::size_t f = 0; f < parts.size () && any; ++f)
+  if (!(share > 0))
+    return;
+  const scaled least = hot_from (items, share);
+  for (std::size_t f = 0; f < parts.size (); ++f)
     for (const code_part &part : parts[f])
       if (part.frequency > 0
 	  && !(invocations[f] * scaled (part.frequency) < least))
-	result[f] = 1;
-  return result;
+	result[f] = heat;
 }
 
 /* Is it unknown how often F is entered?  In a program only what nothing reaches
@@ -141,9 +144,11 @@ share_counts (const profile &p,
   result.hot_block = hot_from (items, shares.blocks);
   result.hot_call = hot_from (items, shares.calls);
 
-  result.hot_function = functions_from (hot_from (items, shares.functions),
-					result.invocations, parts,
-					shares.functions > 0);
+  result.heat.resize (parts.size ());
+  heat_functions (items, shares.functions, result.invocations, parts,
+		  function_heat::hot, result.heat);
+  heat_functions (items, shares.hottest, result.invocations, parts,
+		  function_heat::hottest, result.heat);
 
   const std::vector<scaled> added = missing_entries (
     p, calls, entered, result.invocations, parts, result.hot_block);

@@ -29,6 +29,14 @@ struct code_part
   double size;	    /* Above 0, in any unit that is the same for all.  */
 };
 
+/* Whether a function has code of hot_shares::functions or ::hottest.  */
+enum class function_heat : char
+{
+  other,
+  hot,
+  hottest
+};
+
 struct shared_counts
 {
   /* By function: entries per run.  */
@@ -36,8 +44,8 @@ struct shared_counts
   /* Executions per run from which on a block or a call is hot; both are 0 if
      no code does any work.  */
   scaled hot_block, hot_call;
-  /* By function: has it code of the share for functions?  */
-  std::vector<char> hot_function;
+  /* By function.  */
+  std::vector<function_heat> heat;
 };
 
 /* PARTS: by function of P; a function without parts does no work.  The results

@@ -94,28 +94,21 @@ set_o2 (gcc_options &opts, const gcc_options &set)
 #endif
 }
 
-enum class level
-{
-  as_o2,
-  inlined,
-  unrolled
-};
-
 tree
-changed_options (tree old, level l)
+changed_options (tree old, function_heat heat)
 {
   gcc_options opts = global_options;
   gcc_options set = global_options_set;
   cl_optimization_restore (&opts, &set, TREE_OPTIMIZATION (old));
-  switch (l)
+  switch (heat)
     {
-    case level::as_o2:
+    case function_heat::other:
       set_o2 (opts, set);
       break;
-    case level::inlined:
+    case function_heat::hot:
       CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
       break;
-    case level::unrolled:
+    case function_heat::hottest:
       set_unrolling (opts, set);
       set_inlining_o3 (opts, set);
       set_loops_o3 (opts, set);
@@ -123,26 +116,20 @@ changed_options (tree old, level l)
   return build_optimization_node (&opts, &set);
 }
 
-/* How NODE is to be optimized; false if it stays as it is.  */
+/* Is NODE, as hot as HEAT says, optimized in another way than the unit's options
+   say?  */
 bool
-level_of (cgraph_node *node, bool hot, const code_policy &p, level &result)
+changed_p (cgraph_node *node, function_heat heat)
 {
   const bool o3 = opt_for_fn (node->decl, optimize) >= 3;
-  if (!hot)
+  switch (heat)
     {
-      result = level::as_o2;
+    case function_heat::other:
       return o3;
-    }
-  switch (p.eager)
-    {
-    case eagerness::none:
-      return false;
-    case eagerness::inlined:
+    case function_heat::hot:
       /* At -O3 it has more already, and in a link it was not reduced.  */
-      result = level::inlined;
       return !o3 && !in_lto_p;
-    case eagerness::unrolled:
-      result = level::unrolled;
+    case function_heat::hottest:
       return true;
     }
   gcc_unreachable ();
@@ -153,7 +140,7 @@ level_of (cgraph_node *node, bool hot, const code_policy &p, level &result)
 void
 choose_inlining (const code_policy &p)
 {
-  if (p.share_counts && p.eager == eagerness::inlined && optimize == 2
+  if (p.share_counts && p.hot.functions > 0 && optimize == 2
       && !optimize_size && !flag_generate_lto
       && !global_options_set.x_param_inline_heuristics_hint_percent)
     param_inline_heuristics_hint_percent = hint_percent_elsewhere;
@@ -161,23 +148,22 @@ choose_inlining (const code_policy &p)
 
 void
 choose_function_options (const std::vector<cgraph_node *> &nodes,
-			 const std::vector<char> &hot, const code_policy &p)
+			 const std::vector<function_heat> &heat)
 {
-  std::map<std::pair<tree, level>, tree> built;
+  std::map<std::pair<tree, function_heat>, tree> built;
   for (size_t f = 0; f < nodes.size (); ++f)
     {
       cgraph_node *const node = nodes[f];
-      level wanted;
-      if (!node || node->thunk || !level_of (node, hot[f], p, wanted)
+      if (!node || node->thunk || !changed_p (node, heat[f])
 	  || !opt_for_fn (node->decl, optimize)
 	  || opt_for_fn (node->decl, optimize_size)
 	  || lookup_attribute ("optimize", DECL_ATTRIBUTES (node->decl)))
 	continue;
       tree &own = DECL_FUNCTION_SPECIFIC_OPTIMIZATION (node->decl);
       const tree old = own ? own : optimization_default_node;
-      tree &known = built[{ old, wanted }];
+      tree &known = built[{ old, heat[f] }];
       if (!known)
-	known = changed_options (old, wanted);
+	known = changed_options (old, heat[f]);
       own = known;
     }
 }

@@ -13,6 +13,7 @@
 #include "plugin/gcc/gcc-headers.h"
 
 #include "plugin/core/program/code-policy.h"
+#include "plugin/core/program/shared-counts.h"
 
 namespace staticprof
 {
@@ -22,10 +23,9 @@ namespace staticprof
    options along.  */
 void choose_inlining (const code_policy &p);
 
-/* Optimizes NODES, by index, eagerly as P says if HOT, and as at -O2 otherwise.
-   NODES may be null.  To be called before functions are inlined or cloned.  */
+/* Gives NODES, by index, the options that their HEAT calls for.  NODES may be
+   null.  To be called before functions are inlined or cloned.  */
 void choose_function_options (const std::vector<cgraph_node *> &nodes,
-			      const std::vector<char> &hot,
-			      const code_policy &p);
+			      const std::vector<function_heat> &heat);
 
 } // namespace staticprof

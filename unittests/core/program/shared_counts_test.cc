@@ -37,14 +37,14 @@ TEST (SharedCounts, ThresholdsAreOfTheShareOfWork)
   /* The loop of f does 5000 of 5134, the loop of main and f's entry 120, main's
      entry 10, g 4.  */
   EXPECT_EQ (
-    share_counts (p, three_parts, { .97, .97, 0 }).hot_block.to_double (),
+    share_counts (p, three_parts, { .97, .97, 0, 0 }).hot_block.to_double (),
     1000);
   EXPECT_EQ (
-    share_counts (p, three_parts, { .98, .98, 0 }).hot_block.to_double (), 10);
+    share_counts (p, three_parts, { .98, .98, 0, 0 }).hot_block.to_double (), 10);
   EXPECT_EQ (
-    share_counts (p, three_parts, { .999, .98, 0 }).hot_block.to_double (), 1);
+    share_counts (p, three_parts, { .999, .98, 0, 0 }).hot_block.to_double (), 1);
   EXPECT_EQ (
-    share_counts (p, three_parts, { .999, .98, 0 }).hot_call.to_double (), 10);
+    share_counts (p, three_parts, { .999, .98, 0, 0 }).hot_call.to_double (), 10);
   EXPECT_EQ (share_counts (p, three_parts, { 1, 1, 0 }).hot_block.to_double (),
 	     .5);
   EXPECT_EQ (share_counts (p, three_parts, { 0, 0, 0 }).hot_block.to_double (),
@@ -54,7 +54,7 @@ TEST (SharedCounts, ThresholdsAreOfTheShareOfWork)
 TEST (SharedCounts, MainAndWhatOnlyItCallsAreNotRaised)
 {
   EXPECT_EQ (
-    numbers (share_counts (parse_unit (three), three_parts, { .9, .9, 0 })
+    numbers (share_counts (parse_unit (three), three_parts, { .9, .9, 0, 0 })
 	       .invocations),
     (std::vector<double>{ 1, 10, .5 }));
 }
@@ -68,7 +68,7 @@ TEST (SharedCounts, AFunctionThatOthersCanCallIsHotSomewhere)
 			     { { 1, 4 }, { 50, 2 } },
 			     { { 1, 6 }, { 4, 3 } },
 			     { { 1, 10 }, { 8, 10 } } };
-  const shared_counts counts = share_counts (p, parts, { .8, .8, 0 });
+  const shared_counts counts = share_counts (p, parts, { .8, .8, 0, 0 });
   EXPECT_EQ (counts.hot_block.to_double (), 400);
   /* out 400 times, so below 4 times; in 8 times, as its loop is to run 400.  */
   EXPECT_EQ (numbers (counts.invocations),
@@ -81,7 +81,7 @@ TEST (SharedCounts, WhatIsReachedInAnUnknownWayIsHotSomewhere)
 				" own taken taken\n");
   const shared_counts counts = share_counts (
     p, { { { 1, 10 }, { 500, 10 } }, { { 2, 1 } }, { { 1, 1 } } },
-    { .9, .9, 0 });
+    { .9, .9, 0, 0 });
   EXPECT_EQ (numbers (counts.invocations),
 	     (std::vector<double>{ 1, 250, 500 }));
 }
@@ -89,22 +89,28 @@ TEST (SharedCounts, WhatIsReachedInAnUnknownWayIsHotSomewhere)
 TEST (SharedCounts, FunctionsWithTheHottestCodeAreHot)
 {
   const profile p = parse_unit (three);
-  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .5 }).hot_function,
-	     (std::vector<char>{ false, true, false }));
-  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .98 }).hot_function,
-	     (std::vector<char>{ true, true, false }));
-  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, 0 }).hot_function,
-	     (std::vector<char>{ false, false, false }));
+  constexpr function_heat other = function_heat::other,
+			  hot = function_heat::hot,
+			  hottest = function_heat::hottest;
+  using heats = std::vector<function_heat>;
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .5, 0 }).heat,
+	     (heats{ other, hot, other }));
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .98, 0 }).heat,
+	     (heats{ hot, hot, other }));
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, .98, .5 }).heat,
+	     (heats{ hot, hottest, other }));
+  EXPECT_EQ (share_counts (p, three_parts, { .9, .9, 0, 0 }).heat,
+	     (heats{ other, other, other }));
 }
 
 TEST (SharedCounts, WithoutWorkNothingIsHot)
 {
   const profile p = parse_unit (three);
-  const shared_counts none = share_counts (p, { {}, {}, {} }, { .9, .9, 0 });
+  const shared_counts none = share_counts (p, { {}, {}, {} }, { .9, .9, 0, 0 });
   EXPECT_TRUE (none.hot_block.zero_p ());
   EXPECT_TRUE (none.hot_call.zero_p ());
   EXPECT_TRUE (
-    share_counts (profile (), {}, { .9, .9, 0 }).hot_block.zero_p ());
+    share_counts (profile (), {}, { .9, .9, 0, 0 }).hot_block.zero_p ());
 }
 
 TEST (SharedCounts, NumbersBeyondADoubleAreCompared)
@@ -112,7 +118,7 @@ TEST (SharedCounts, NumbersBeyondADoubleAreCompared)
   const profile p = parse_unit ("unit a.c\n main main\n call 1e300 f\n own f\n"
 				" call 1e300 g\n own g\n");
   const shared_counts counts = share_counts (
-    p, { { { 1, 1 } }, { { 1, 1 } }, { { 1, 1 } } }, { .9, .9, 0 });
+    p, { { { 1, 1 } }, { { 1, 1 } }, { { 1, 1 } } }, { .9, .9, 0, 0 });
   EXPECT_EQ (counts.hot_block, scaled (1e300) * scaled (1e300));
   EXPECT_EQ (counts.invocations[2], counts.hot_block);
 }
