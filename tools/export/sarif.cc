@@ -36,6 +36,7 @@ constexpr branch_rule rules[] = {
   { decided_by::hint, "A hint in the source says so." },
   { decided_by::iterations, "How often the loop iterates is known." },
   { decided_by::loop_branch, "Estimated by the heuristic loop_branch." },
+  { decided_by::kept, "Measured: the kept profile has executions of it." },
   { decided_by::even, "Nothing is known of it: all edges are alike." },
 };
 

@@ -374,6 +374,10 @@ explanation_text::what_decided () const
     case decided_by::learned:
       return "A learned model, largest parts first: edge, probability, factor "
 	     "on the odds, reason:";
+    case decided_by::kept:
+      return "Measured: " + format_number (b.block->trained)
+	     + " executions in the kept profile. The estimate without it, "
+	       "largest parts first:";
     case decided_by::none:
     case decided_by::single:
       return std::any_of (

@@ -92,6 +92,7 @@ private:
     random_source random (seed + 3);
     function_facts facts;
     facts.files = { "x.c", "a b/\x01:,\\[].h" };
+    facts.inlined = { { "_Zsmall", 7 }, { "unknown place", 0 } };
     for (int b = 0; b < g.n_blocks (); ++b)
       {
 	block_facts block;
@@ -100,6 +101,7 @@ private:
 	block.condition.right = static_cast<constant_kind> (random.below (5));
 	block.file = random.below (3) - 1;
 	block.line = random.below (40);
+	block.inlined = random.below (3) - 1;
 	block.calls = random.one_in (4);
 	block.stores = random.one_in (4);
 	block.contains_return = g.succs (b).size () == 0;

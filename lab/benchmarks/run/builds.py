@@ -10,7 +10,8 @@ are part of what is compiled.  Below the workshop's FOLDER:
   run/TREE/objects.stamp  for which flags the objects in it are
   run/TREE/KEY            a build: the linked programs under their names, the
                           linker's maps, what it ran
-  run/PROGRAM/counts-KEY  what a training run on the main input left
+  run/PROGRAM/counts-KEY  what a training run left
+  run/PROGRAM/kept-INPUT  the kept profile of a training run, made of run/measured
   run/PROGRAM/given-KIND  true probabilities of some branches, made of run/measured
 KEY stands for the source, the compiler, the flags and, where they load it, the
 plugin: another key is another build.  Programs of one tree share builds but those
@@ -39,6 +40,7 @@ class Builds:
         self.workshop, self.plugin, self.say = workshop, plugin, say
         # The laboratory's, which takes probabilities.
         self.told = os.path.join(os.path.dirname(plugin), "lab", os.path.basename(plugin))
+        self.tool = os.path.join(os.path.dirname(plugin), "staticprof")
         self.plugin_sum = digest(contents(plugin))
         ar = shutil.which(recorder.real(gcc, "gcc-ar"))
         if ar:  # Knows objects made with -flto.
@@ -54,14 +56,20 @@ class Builds:
         flags = variants.compiler_flags(variant, self.told if variant.given else self.plugin)
         if variant.given:
             flags.append(f"{variants.ARGUMENT}probabilities={self.given(p, variant)}")
+        if variant.kept:
+            flags.append(f"{variants.ARGUMENT}kept={self.kept(p, variant)}")
         return flags
 
     def given(self, p, variant):
         return self.folder(p, "given-" + variant.given)
 
+    def kept(self, p, variant):
+        return self.folder(p, "kept-" + variant.kept)
+
     def binaries(self, p, variant):
         """The executables of P or, where builds are shared, of its tree."""
-        if variant.counts or variant.given or variant == variants.TRAINING:
+        if variant.counts or variant.given or variant.kept \
+                or variant == variants.TRAINING:
             return p.binaries
         owner = self.workshop.owner(p)
         return tuple(b for q in self.workshop.programs.values()
@@ -72,18 +80,20 @@ class Builds:
         if any(f.startswith("-fplugin=") for f in self.flags(p, variant)):
             parts.append(self.plugin_sum)
         if variant.counts:
-            parts.append(self.counts_key(p))
+            parts.append(self.counts_key(p, variant.counts))
         if variant.given:
             parts.append(contents(self.given(p, variant)))
+        if variant.kept:
+            parts.append(contents(self.kept(p, variant)))
         return digest(self.workshop.build_key(p), *parts)
 
     def key(self, p, variant):
         key = self.objects_key(p, variant)
         return digest(key, PADDING) if variant.padding else key
 
-    def counts_key(self, p):
+    def counts_key(self, p, which):
         return digest(self.objects_key(p, variants.TRAINING),
-                      self.workshop.train_key(p, "main"))
+                      self.workshop.train_key(p, which))
 
     # The phases.
 
@@ -94,6 +104,8 @@ class Builds:
         for v in wanted:
             if v.given:
                 self.measure_given(p, v)
+            if v.kept:
+                self.keep(p, v)
         owner = self.workshop.owner(p)
         stamp, key = self.folder(owner, "tree.stamp"), self.workshop.build_key(p)
         os.makedirs(self.folder(owner), exist_ok=True)
@@ -116,6 +128,17 @@ class Builds:
         with open(self.given(p, variant), "w", encoding="utf-8") as f:
             f.write(text.replace(self.workshop.build_folder(p), self.tree(p)))
 
+    def keep(self, p, variant):
+        self.workshop.train(p, variant.kept)
+        self.workshop.measure(p, variant.kept, self.plugin, [])
+        os.makedirs(self.folder(p), exist_ok=True)
+        done = subprocess.run(
+            [self.tool, "keep", "-o", self.kept(p, variant),
+             self.workshop.measured_folder(p, variant.kept)],
+            capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Failure(f"staticprof keep: {done.stderr.strip()}")
+
     def build(self, p, variant):
         """The folder of the build."""
         owner = self.workshop.owner(p)
@@ -123,7 +146,7 @@ class Builds:
         stamp = folder + ".stamp"
         if done(stamp, "built"):
             return folder
-        counts = self.counts(p) if variant.counts else ""
+        counts = self.counts(p, variant.counts) if variant.counts else ""
         self.say(f"building {variant.name}")
         begin(stamp)
         subprocess.run(["rm", "-rf", folder], check=True)
@@ -183,9 +206,9 @@ class Builds:
         self.workshop.replay([record], flags, kept + ".log")
         os.rename(made, kept)
 
-    def counts(self, p):
-        """The folder with the counts of a training run."""
-        folder = self.folder(p, "counts-" + self.counts_key(p))
+    def counts(self, p, which):
+        """The folder with the counts of a training run on the input WHICH."""
+        folder = self.folder(p, "counts-" + self.counts_key(p, which))
         stamp = folder + ".stamp"
         if done(stamp, "trained"):
             return folder
@@ -199,7 +222,7 @@ class Builds:
             begin(path)
             shutil.copy2(os.path.join(build, b), path)
         environment = self.workshop.environment(scratch, GCOV_PREFIX=folder)
-        for run in p.main:
+        for run in getattr(p, which):
             subprocess.run(["rm", "-rf", scratch], check=True)
             os.makedirs(scratch)
             shell(self.workshop.fill(p, run.arguments, self.tree(p)), scratch,

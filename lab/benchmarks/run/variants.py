@@ -19,7 +19,8 @@ class Variant:
     what: str              # for the heading of the tables
     flags: str = ""        # behind -O2, when compiling and linking; `-fplugin' alone
                            # is the plugin of this build
-    counts: bool = False   # compiled with counts of a training run on the timed input
+    counts: str = ""       # compiled with counts of a training run on this input
+    kept: str = ""         # compiled with a profile that was kept of such a run
     padding: bool = False  # linked behind some unused code
     given: str = ""        # compiled with true probabilities of these (given.py)
 
@@ -36,9 +37,9 @@ STANDARD = (
     Variant("ours-apply", "the plugin; hot functions and their order, unit by unit",
             f"-fplugin {ARGUMENT}apply=hot,order"),
     Variant(TRUE, "the true profile and nothing else",
-            "-fbranch-probabilities -Wno-missing-profile", counts=True),
+            "-fbranch-probabilities -Wno-missing-profile", counts="main"),
     Variant("pgo", "the true profile and all that GCC does with one",
-            "-fprofile-use -Wno-missing-profile", counts=True),
+            "-fprofile-use -Wno-missing-profile", counts="main"),
     Variant("gcc-lto", "GCC's predictor, -flto", "-flto"),
     Variant("ours-lto", "the plugin, -flto", "-flto -fplugin"),
     Variant("ours-lto-apply", "the plugin, -flto; hot functions and their order in the "
@@ -50,6 +51,12 @@ EXTRA = (
       for n in (1, 2, 3)),
     *(Variant(f"speed-{n}", f"the plugin, speed={n}", f"-fplugin {ARGUMENT}speed={n}")
       for n in (1, 2)),
+    Variant("kept", "the plugin, with the kept profile of other inputs", "-fplugin",
+            kept="other"),
+    Variant("kept-same", "the plugin, with the kept profile of the timed input",
+            "-fplugin", kept="main"),
+    Variant("pgo-other", "GCC's -fprofile-use, trained with other inputs",
+            "-fprofile-use -Wno-missing-profile", counts="other"),
     Variant("ours-local", "the plugin, counts=function", f"-fplugin {ARGUMENT}counts=function"),
     Variant("gcc-o3", "GCC's predictor, -O3", "-O3"),
     Variant("ours-o3", "the plugin, -O3", "-O3 -fplugin"),

@@ -62,6 +62,7 @@ decision (const branch_pattern &p)
     case decided_by::hint:
     case decided_by::iterations:
     case decided_by::loop_branch:
+    case decided_by::kept:
       return "first match";
     case decided_by::evidence:
     case decided_by::learned:

@@ -175,6 +175,8 @@ struct block_facts
   int line = 0;		  /* Source line of the branch, or else of the first
 				  statement that has one; 0 if none.  */
   int file = -1;	  /* Index into function_facts::files; -1 if none.  */
+  int inlined = -1;	  /* Index into function_facts::inlined of the function
+			     that this place was inlined from; -1 if none.  */
   bool forwarder = false; /* No statement, one successor: control only passes
 				  through (PHIs are allowed).  */
   bool passes_values_on = false; /* A forwarder whose PHI results are the PHI
@@ -315,6 +317,13 @@ struct loop_facts
   bool chases = false; /* A pointer is loaded through itself: p = p->next.  */
 };
 
+/* A function that was inlined into another one.  */
+struct inlined_function
+{
+  std::string assembler_name;
+  int line; /* Where it begins in its file; 0 if that is not known.  */
+};
+
 struct function_facts
 {
   std::vector<block_facts> blocks; /* By block.  */
@@ -324,6 +333,7 @@ struct function_facts
   std::vector<mark> marks;	   /* Sorted by edge.  */
   std::vector<iteration_limit> limits; /* Sorted by edge, one for each.  */
   std::vector<std::string> files;
+  std::vector<inlined_function> inlined; /* Empty unless lines were read.  */
   /* Text for users, empty unless it was requested: the condition of the branch
      of each block, and by edge the values of a switch.  */
   std::vector<std::string> conditions, cases;

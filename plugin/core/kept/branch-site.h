@@ -19,13 +19,15 @@ namespace staticprof
 
 struct branch_site
 {
-  std::string function;	 /* The assembler name of the function in whose text
+  std::string function; /* The assembler name of the function in whose text
 			    the branch stands if that was inlined; "" for the
 			    function's own.  */
-  int line = 0;		 /* Counted from the line of that function's name; 0
+  int line = 0;		/* Counted from the line of that function's name; 0
 			    if one of the lines is not known.  May be
 			    negative: of macros and included files.  */
-  std::string condition; /* As profile_block::condition; "" if not known.  */
+  std::string
+    condition; /* The same as profile_block::condition; "" if it is not
+			    known.  */
   std::vector<std::string> arms; /* By plain successor, in the order of the
 				    graph: of a two-way branch arm_true and
 				    arm_false, of a switch profile_edge::cases,

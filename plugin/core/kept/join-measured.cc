@@ -53,6 +53,9 @@ join_measured (const kept_findings &m, const std::vector<int> &block_of_site,
 		/ (estimate_weight + weight));
       apportion.share (weights, fine_probability_base, parts);
       p.fine[b] = 1;
+      p.decided[b] = decided_by::kept;
+      p.trained.resize (g.n_blocks ());
+      p.trained[b] = s.executions;
       for (int k = 0; k < g.succs (b).size (); ++k)
 	{
 	  const int e = g.succs (b)[k];

@@ -55,6 +55,10 @@ const plugin_option option_table[n_options] = {
     "The scope in which the counts that GCC gets can be compared: the whole "
     "`unit` (with `-flto` the program), or each `function` alone, as with "
     "GCC's own estimate." },
+  { "kept", "=FILE", "no file",
+    "Use the profile of training runs that `staticprof keep` wrote to FILE: "
+    "what was measured, joined with the estimate, and the estimate wherever "
+    "the file says nothing (docs/kept-profile.md)." },
   { "dump", "[=FLAGS]", "no dump",
     "The same as `-fdump-tree-staticprof-FLAGS`, which GCC 11 to 13 do not "
     "accept by themselves. `dump-FLAGS=FILE` chooses the file." },

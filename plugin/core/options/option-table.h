@@ -23,6 +23,7 @@ enum option_id
   option_size,
   option_speed,
   option_counts,
+  option_kept,
   option_dump,
   option_ipa_dump,
   option_profile,

@@ -248,6 +248,17 @@ unknown_argument (const std::string &key, const std::string &negation)
 			    : "; did you mean '" + near + "'?") };
 }
 
+/* Read the kept profile FILE to RESULT.  */
+user_error
+read_kept_file (const char *file, std::shared_ptr<const kept_profile> &result)
+{
+  const std::shared_ptr<kept_profile> kept (new kept_profile);
+  const user_error e = kept->open (file);
+  if (e.ok ())
+    result = kept;
+  return e;
+}
+
 class reader
 {
 public:
@@ -389,6 +400,8 @@ reader::make ()
     check (a, read_warning (a->value, m_result.warn_from));
   if ((a = m_last[option_apply]))
     check (a, parse_applied (a->value, m_result.application));
+  if ((a = m_last[option_kept]) && m_writes)
+    check (a, read_kept_file (a->value, m_result.kept));
   read_policy ();
   if ((a = m_last[option_heuristics]))
     check (a, select_heuristics (a->value, m));

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "plugin/core/kept/kept-profile.h"
 #include "plugin/core/learned/read-model.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/program/applied.h"
@@ -33,6 +34,8 @@ struct options
   /* The directory to which profiles are written, "" if there is none.  It is
      writable.  */
   std::string profile_directory;
+  /* The profile of training runs; null if there is none.  */
+  std::shared_ptr<const kept_profile> kept;
   /* Record the counts that GCC reads of a training run; in a link, those in the
      objects.  */
   bool measure = false;

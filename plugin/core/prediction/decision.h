@@ -24,12 +24,13 @@ enum class decided_by : unsigned char
   loop_branch, /* Algorithm 1's first case: loop_branch alone.  */
   evidence,    /* The combination of the votes.  */
   learned,     /* A learned model (learned/tree-model.h).  */
-  even	       /* There was no vote: all edges are equally likely.  */
+  even,	       /* There was no vote: all edges are equally likely.  */
+  kept	       /* A kept profile, joined with the estimate.  */
 };
-constexpr const char *decided_words[] = { "single",	 "none",
-					  "hint",	 "iterations",
-					  "loop_branch", "evidence",
-					  "learned",	 "even" };
+constexpr const char *decided_words[] = {
+  "single",   "none",	 "hint", "iterations", "loop_branch",
+  "evidence", "learned", "even", "kept"
+};
 
 enum class voter_kind : unsigned char
 {

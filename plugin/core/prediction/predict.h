@@ -39,7 +39,9 @@ struct prediction
   bool cold_function = false; /* Every path from the entry leads into code known
 				 to be cold.  */
   std::vector<decided_by> decided; /* By block.  */
-  std::vector<vote> votes;	   /* Grouped by block in block order.  */
+  std::vector<double> trained; /* By block: executions of its branch in the runs
+				  of a kept profile; empty without one.  */
+  std::vector<vote> votes;     /* Grouped by block in block order.  */
   std::vector<int> first_vote; /* Indexed by block, with n_blocks + 1 entries:
 				  the range of its votes in VOTES.  */
 

@@ -172,12 +172,16 @@ block_fields (V &v, Block &x, Function &f)
 	       "the line at which that function begins; left out if there is "
 	       "none, or the line is not known");
   v.member_if (x.decided != decided_by::none, "decided",
-	       words<8>{ decided_words }, x.decided,
+	       words<9>{ decided_words }, x.decided,
 	       "what decided the probabilities of its edges: only a `single` "
 	       "one is possible; a `hint`; known `iterations`; `loop_branch` "
 	       "alone; `evidence`, the combination of the votes; `learned`, a "
-	       "learned model; `even`: there was no vote. Left out if there is "
+	       "learned model; `even`: there was no vote; `kept`: a kept "
+	       "profile, joined with the estimate. Left out if there is "
 	       "nothing to decide");
+  v.member_if (x.trained > 0, "trained", amount, x.trained,
+	       "the executions of its branch in the runs of the kept profile "
+	       "(kept-profile.md); left out if it does not say");
   v.member_if (
     !x.facts.empty (), "facts", text, x.facts,
     "the facts of its two-way branch (facts.md): `first=ID`, the block "
@@ -349,6 +353,14 @@ function_fields (V &v, Function &x, const Profile &p)
 	    "indirect call with the same text may reach it; `\"\"` if none "
 	    "may");
   v.member ("invocations", per_run, x.invocations, "result");
+  v.member_if (
+    x.trained_entries >= 0, "trained_entries", amount, x.trained_entries,
+    "entries in the runs of the kept profile (kept-profile.md); left "
+    "out if it does not say");
+  v.member_if (
+    x.unit_trained, "unit_trained", truth, x.unit_trained,
+    "whether the kept profile has functions of the same source file; "
+    "left out if not");
   v.member_if (x.blocks.empty () && x.size > 0, "size", whole, x.size,
 	       "the number of its blocks; only if `blocks` is empty, and left "
 	       "out if 0");

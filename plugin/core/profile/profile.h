@@ -52,6 +52,8 @@ struct profile_block
   int loop_depth = 0;
   source_place place;
   decided_by decided = decided_by::none;
+  double trained = 0; /* Executions of its branch in the runs of a kept profile;
+			 0 if that says nothing.  */
   std::string condition; /* The condition of its branch as in the source; "" if
 			there is none, or it is not known.  */
   std::string inlined_from; /* The assembler name of the function in whose text
@@ -181,7 +183,12 @@ struct profile_function
   std::string signature; /* The type by which indirect calls may reach it; see
 			    docs/profile.md.  */
   scaled invocations;	 /* Per run.  */
-  int size = 0;		 /* The number of blocks, if none are recorded.  */
+  /* Entries in the runs of which a profile was kept (plugin/core/kept), and
+     whether that profile has functions of the same source file: if so, and if
+     the entries are not_recorded, this one did not run.  */
+  double trained_entries = not_recorded;
+  bool unit_trained = false;
+  int size = 0; /* The number of blocks, if none are recorded.  */
   /* The function in the same unit that GCC split this one off after it was
      recorded, so it has these blocks too.  That function may not exist any
      more.  "" if this is no such part.  */

@@ -70,21 +70,46 @@ hot_from (const std::vector<work_item> &items, double share)
   return items.back ().executions;
 }
 
-/* Functions any of whose PARTS belongs to the SHARE of ITEMS become HEAT.  */
+/* Functions any of whose PARTS is executed LEAST times or more become HEAT.  */
 void
-heat_functions (const std::vector<work_item> &items, double share,
-		const std::vector<scaled> &invocations,
+heat_functions (const scaled &least, const std::vector<scaled> &invocations,
 		const std::vector<std::vector<code_part>> &parts,
 		function_heat heat, std::vector<function_heat> &result)
 {
-  if (!(share > 0))
-    return;
-  const scaled least = hot_from (items, share);
   for (std::size_t f = 0; f < parts.size (); ++f)
     for (const code_part &part : parts[f])
       if (part.frequency > 0
 	  && !(invocations[f] * scaled (part.frequency) < least))
 	result[f] = heat;
+}
+
+bool
+any_trained_p (const profile &p)
+{
+  return std::any_of (
+    p.functions.begin (), p.functions.end (),
+    [] (const profile_function &f) { return f.trained_entries >= 0; });
+}
+
+/* Functions whose entries are measured get these from outside, and no calls.
+   The others of their files are entered by calls only.  */
+void
+enter_as_trained (const profile &p, program_calls &calls,
+		  std::vector<scaled> &entered)
+{
+  std::vector<char> measured (calls.n_nodes);
+  for (int f = 0; f < calls.n_functions; ++f)
+    {
+      const profile_function &x = p.functions[f];
+      measured[f] = x.trained_entries >= 0;
+      if (measured[f])
+	entered[f] = scaled (x.trained_entries);
+      else if (x.unit_trained)
+	entered[f] = scaled ();
+    }
+  for (call_edge &e : calls.edges)
+    if (measured[e.callee])
+      e.frequency = scaled ();
 }
 
 /* Is it unknown how often F is entered?  In a program only what nothing reaches
@@ -93,7 +118,7 @@ bool
 unknown_entries_p (const profile &p, const profile_function &f,
 		   const scaled &entered, const scaled &invocations)
 {
-  if (f.entry != entry_point::none)
+  if (f.entry != entry_point::none || f.unit_trained || f.trained_entries >= 0)
     return false;
   return invocations.zero_p ()
 	 || (p.scope == profile_scope::unit
@@ -127,13 +152,16 @@ missing_entries (const profile &p, const program_calls &calls,
 shared_counts
 share_counts (const profile &p,
 	      const std::vector<std::vector<code_part>> &parts,
-	      const hot_shares &shares)
+	      const hot_shares &shares, const trained_shares *trained)
 {
-  const program_calls calls (p);
-  const std::vector<scaled> entered = entries_from_outside (p, calls);
+  program_calls calls (p);
+  std::vector<scaled> entered = entries_from_outside (p, calls);
+  const bool any_trained = any_trained_p (p);
+  if (any_trained)
+    enter_as_trained (p, calls, entered);
   invocations solution = propagate_calls (entered, calls.edges,
 					  p.max_recursion_scale);
-  if (p.weigh_invocations && p.scope == profile_scope::program)
+  if (!any_trained && p.weigh_invocations && p.scope == profile_scope::program)
     weigh_invocations (p, calls, entered, default_invocations_model, solution);
 
   shared_counts result;
@@ -141,14 +169,19 @@ share_counts (const profile &p,
 			     solution.function.begin () + calls.n_functions);
   const std::vector<work_item> items = work_by_executions (result.invocations,
 							   parts);
-  result.hot_block = hot_from (items, shares.blocks);
-  result.hot_call = hot_from (items, shares.calls);
-
+  auto from = [&] (double hot_shares::*share, double trained_shares::*known) {
+    return trained ? scaled (trained->*known) : hot_from (items, shares.*share);
+  };
+  result.hot_block = from (&hot_shares::blocks, &trained_shares::blocks);
+  result.hot_call = from (&hot_shares::calls, &trained_shares::calls);
   result.heat.resize (parts.size ());
-  heat_functions (items, shares.functions, result.invocations, parts,
-		  function_heat::hot, result.heat);
-  heat_functions (items, shares.hottest, result.invocations, parts,
-		  function_heat::hottest, result.heat);
+  if (shares.functions > 0)
+    heat_functions (from (&hot_shares::functions, &trained_shares::functions),
+		    result.invocations, parts, function_heat::hot, result.heat);
+  if (shares.hottest > 0)
+    heat_functions (from (&hot_shares::hottest, &trained_shares::hottest),
+		    result.invocations, parts, function_heat::hottest,
+		    result.heat);
 
   const std::vector<scaled> added = missing_entries (
     p, calls, entered, result.invocations, parts, result.hot_block);

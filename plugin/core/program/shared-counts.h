@@ -10,7 +10,11 @@
 
    A unit does not show who else calls a function.  Such a function must not
    become cold because of that: its entries from outside are raised until its
-   hottest block is just hot, and what it calls is raised with it.  */
+   hottest block is just hot, and what it calls is raised with it.
+
+   A function whose entries a kept profile has is entered that often, whoever
+   calls it.  One that did not run, though others of its file did, is entered as
+   often as it is called by the estimate, and is not raised.  */
 
 #pragma once
 
@@ -48,10 +52,20 @@ struct shared_counts
   std::vector<function_heat> heat;
 };
 
+/* Executions in the runs of a kept profile from which on code belongs to the
+   shares of hot_shares.  */
+struct trained_shares
+{
+  double blocks, calls, functions, hottest;
+};
+
 /* PARTS: by function of P; a function without parts does no work.  The results
-   in P are neither read nor changed.  */
+   in P are neither read nor changed.  Functions with trained_entries are entered
+   that often.  With TRAINED, unless it is null, code is hot as it says, and not
+   by the work in P.  */
 shared_counts share_counts (const profile &p,
 			    const std::vector<std::vector<code_part>> &parts,
-			    const hot_shares &shares);
+			    const hot_shares &shares,
+			    const trained_shares *trained = nullptr);
 
 } // namespace staticprof

@@ -123,6 +123,8 @@ writer::dump_branch (int b)
       m_text += separator + edge_percent (e) + "% " + target (e);
       separator = ", ";
     }
+  if (!r.p.trained.empty () && r.p.trained[b] > 0)
+    m_text += ", measured " + format_number (r.p.trained[b]) + " times";
   m_text += " [block " + std::to_string (b) + " ->";
   for (int e : g.succs (b))
     m_text += " " + std::to_string (g.dst (e));

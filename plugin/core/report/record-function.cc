@@ -64,6 +64,8 @@ recorder::record_blocks (profile_function &f)
       block.bias = bias[b];
       block.loop_depth = loops.depth (b);
       block.decided = r.p.decided[b];
+      if (!r.p.trained.empty ())
+	block.trained = r.p.trained[b];
       const block_facts &facts = r.view.block (b);
       if (facts.file >= 0 && facts.line > 0)
 	{
@@ -71,6 +73,12 @@ recorder::record_blocks (profile_function &f)
 	  if (known < 0)
 	    known = m_files.index (r.view.facts ().files[facts.file]);
 	  block.place = { known, facts.line };
+	}
+      if (facts.inlined >= 0)
+	{
+	  const inlined_function &from = r.view.facts ().inlined[facts.inlined];
+	  block.inlined_from = from.assembler_name;
+	  block.inlined_line = from.line;
 	}
       if (!r.view.facts ().conditions.empty ())
 	block.condition = r.view.facts ().conditions[b];

@@ -9,6 +9,7 @@
 #include "plugin/core/prediction/counted-exits.h"
 #include "plugin/core/prediction/predict.h"
 #include "plugin/core/report/dump.h"
+#include "plugin/gcc/estimate/trained.h"
 #include "plugin/gcc/file-name.h"
 #include "plugin/gcc/program/symbol-name.h"
 #include "plugin/gcc/read/readers.h"
@@ -24,7 +25,7 @@ namespace
 class estimate
 {
 public:
-  estimate (function *fun, const model &m, unit_values &unit,
+  estimate (function *fun, const model &m, unit_record &record,
 	    const reading_options &options);
 
   const function_reading &reading () const { return m_reading; }
@@ -84,17 +85,19 @@ exit_probabilities (const frequencies &f)
   return result;
 }
 
-estimate::estimate (function *fun, const model &m, unit_values &unit,
+estimate::estimate (function *fun, const model &m, unit_record &record,
 		    const reading_options &options)
-  : m_model (m), m_reading (fun, &unit)
+  : m_model (m), m_reading (fun, &record.values)
 {
   run_readers (m_reading, options);
+  name_inlined (m_reading);
   m_view.reset (
     new function_view (std::move (*m_reading.flow), m_reading.facts));
 
   /* heuristics, combine; explained where it is shown */
   m_prediction.reset (new prediction (predict (*m_view, m, options.places)));
   const graph &g = m_reading.cfg;
+  const bool trained = join_trained (*m_view, fun, record, *m_prediction);
 
   /* propagate */
   std::vector<double> probability (g.n_edges ());
@@ -107,14 +110,15 @@ estimate::estimate (function *fun, const model &m, unit_values &unit,
       propagate (g, m_view->graph_loops (), probability, how)));
   };
   propagate_all ();
-  if (!m_reading.facts.hints.empty () && m.rule == combination::dempster_shafer
+  if (!trained && !m_reading.facts.hints.empty ()
+      && m.rule == combination::dempster_shafer
       && share_counted_exits (*m_view, exit_probabilities (*m_frequencies),
 			      *m_prediction))
     propagate_all ();
   if (options.details)
     {
       const executed_edges weigh (m_reading, probability, *m_frequencies);
-      unit.note_returned (fun, &weigh);
+      record.values.note_returned (fun, &weigh);
     }
 }
 
@@ -140,8 +144,8 @@ what_to_read (const model &m, const unit_record &record, bool places,
 	      bool texts = false)
 {
   reading_options what;
-  what.places = places;
-  what.texts = texts || record.exported;
+  what.places = places || record.kept;
+  what.texts = texts || record.exported || record.kept;
   what.counts = m.counts;
   what.details = record.measuring || m.learned.has (model_head::branch)
 		 || (dump_file && (dump_flags & TDF_DETAILS));
@@ -161,11 +165,13 @@ estimate_function (function *fun, const model &m, unit_record &record,
   if (!shown && straight_line_p (fun))
     {
       write_straight_line (fun);
+      if (record.kept)
+	find_trained (fun, {}, record);
       if (what.details)
 	record.values.note_returned (fun, NULL);
       return false;
     }
-  const estimate e (fun, m, record.values, what);
+  const estimate e (fun, m, record, what);
   write_profile (fun, e.reading ().cfg, e.reading ().gcc_edges, e.predicted (),
 		 e.propagated ());
   if (shown)
@@ -181,7 +187,7 @@ void
 explain_function (function *fun, const model &m, bool measured,
 		  unit_record &record)
 {
-  const estimate e (fun, m, record.values, what_to_read (m, record, true));
+  const estimate e (fun, m, record, what_to_read (m, record, true));
   if (!measured)
     {
       e.show (record, nullptr, nullptr);

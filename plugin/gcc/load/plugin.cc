@@ -193,6 +193,9 @@ void
 finish_unit (void *, void *chosen)
 {
   const options &o = *static_cast<const options *> (chosen);
+  if (o.kept && !o.kept->damage ().empty () && !seen_error ())
+    inform (UNKNOWN_LOCATION, "%<-fplugin-arg-libstaticprof-kept%>: %s",
+	    o.kept->damage ().c_str ());
   write_build_note (o.chosen, o.policy);
 }
 
@@ -249,6 +252,8 @@ register_passes (const char *name, const options &o)
   if (links_p () && o.policy.share_counts)
     register_pass (name, make_pass_bodies (g), PASS_POS_INSERT_AFTER,
 		   "staticprof");
+  if (!counters_matter_p ())
+    record->kept = o.kept.get ();
   record->exported = !o.profile_directory.empty ();
   record->measuring = o.measure;
   register_callback (name, PLUGIN_GGC_MARKING, keep_addresses, record.get ());

@@ -140,8 +140,8 @@ changed_p (cgraph_node *node, function_heat heat)
 void
 choose_inlining (const code_policy &p)
 {
-  if (p.share_counts && p.hot.functions > 0 && optimize == 2
-      && !optimize_size && !flag_generate_lto
+  if (p.share_counts && p.hot.functions > 0 && optimize == 2 && !optimize_size
+      && !flag_generate_lto
       && !global_options_set.x_param_inline_heuristics_hint_percent)
     param_inline_heuristics_hint_percent = hint_percent_elsewhere;
 }

@@ -218,6 +218,21 @@ set_branch_probabilities (bool on)
 
 } // namespace
 
+namespace
+{
+
+/* Set RESULT to what KEPT says of SHARES; false if it says nothing.  */
+bool
+trained_from (const kept_profile &kept, const hot_shares &shares,
+	      trained_shares &result)
+{
+  result = { kept.hot_from (shares.blocks), kept.hot_from (shares.calls),
+	     kept.hot_from (shares.functions), kept.hot_from (shares.hottest) };
+  return result.blocks > 0;
+}
+
+} // namespace
+
 bool
 counts_given_p ()
 {
@@ -227,12 +242,15 @@ counts_given_p ()
 
 void
 give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
-	     const code_policy &policy)
+	     const code_policy &policy, const kept_profile *kept)
 {
   std::vector<std::vector<code_part>> parts;
   for (cgraph_node *node : nodes)
     parts.push_back (parts_of (node));
-  const shared_counts counts = share_counts (p, parts, policy.hot);
+  trained_shares trained;
+  const shared_counts counts = share_counts (
+    p, parts, policy.hot,
+    kept && trained_from (*kept, policy.hot, trained) ? &trained : nullptr);
   if (counts.hot_block.zero_p ())
     return;
 

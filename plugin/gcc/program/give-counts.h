@@ -12,6 +12,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include "plugin/core/kept/kept-profile.h"
 #include "plugin/core/profile/profile.h"
 #include "plugin/core/program/shared-counts.h"
 
@@ -24,10 +25,10 @@ bool counts_given_p ();
 
 /* To be called right after GCC's own propagation of function frequencies, before
    any pass that clones or inlines.  P is what was read of the unit or program,
-   NODES are its functions' nodes, or null.  Bodies that are in memory get their
+   NODES are its functions' nodes, or null, KEPT is the kept profile, or null.  Bodies that are in memory get their
    counts here, the others when GCC reads them (note_counted_body).  */
 void give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
-		  const code_policy &policy);
+		  const code_policy &policy, const kept_profile *kept);
 
 /* To be called on each function of a link before calls are inlined into it.  */
 void note_counted_body (cgraph_node *node);

@@ -170,7 +170,7 @@ pass_program::apply (const profile &p)
   if (sparse_p ())
     apply_size (p, nodes, m_policy.least_density);
   if (counts_p ())
-    give_counts (p, nodes, m_policy);
+    give_counts (p, nodes, m_policy, m_record->kept);
 }
 
 profile
@@ -215,7 +215,7 @@ pass_program::finish_link ()
     nodes.push_back (program.node_of (symbols, f));
   apply_program (program.units, nodes, m_applied);
   if (counts_p ())
-    give_counts (program.units, nodes, m_policy);
+    give_counts (program.units, nodes, m_policy, m_record->kept);
 }
 
 /* GCC gives no object to its hooks; it is the pass that GCC is at.  */

@@ -344,6 +344,9 @@ unit_reader::read_function (cgraph_node *node)
     }
   if (f.blocks.empty ())
     f.size = number_of_blocks (node);
+  const trained_function trained = m_record.trained (node->decl);
+  f.trained_entries = trained.entries;
+  f.unit_trained = trained.unit_trained;
   read_symbol (node, f);
   read_calls (node, record, f);
   m_result.functions.push_back (std::move (f));

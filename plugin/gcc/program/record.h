@@ -8,6 +8,7 @@
 
 #include "plugin/gcc/gcc-headers.h"
 
+#include "plugin/core/kept/kept-profile.h"
 #include "plugin/core/report/record-function.h"
 #include "plugin/gcc/read/unit-values.h"
 
@@ -30,6 +31,13 @@ struct function_record
   std::map<const gimple *, recorded_call> calls;
   std::map<basic_block, int> blocks; /* Their numbers; only where counts are
 					measured.  */
+};
+
+/* What a kept profile says of a function.  */
+struct trained_function
+{
+  double entries = not_recorded; /* In all training runs.  */
+  bool unit_trained = false;	 /* Functions of its source file ran there.  */
 };
 
 /* All recorded functions of a unit.  Only where dumps or exports want blocks
@@ -68,6 +76,19 @@ public:
      any more.  */
   int unmatched = 0;
 
+  /* The kept profile, or null, and what it says of functions, nothing of those
+     that were not noted.  It stays when the records are cleared.  */
+  const kept_profile *kept = nullptr;
+  void note_trained (tree function, const trained_function &t)
+  {
+    m_trained[DECL_UID (function)] = t;
+  }
+  trained_function trained (tree function) const
+  {
+    const auto found = m_trained.find (DECL_UID (function));
+    return found == m_trained.end () ? trained_function () : found->second;
+  }
+
   /* What is known of the values in all its functions.  */
   unit_values values;
 
@@ -77,6 +98,7 @@ public:
 
 private:
   std::map<unsigned, function_record> m_functions; /* By DECL_UID.  */
+  std::map<unsigned, trained_function> m_trained;  /* The same.  */
   name_table m_files, m_voters;
 };
 

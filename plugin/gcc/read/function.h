@@ -76,7 +76,8 @@ struct function_reading
   std::vector<block_mark> block_marks;
   std::vector<branch_operands> operands; /* By block.  */
   std::vector<array_access> accesses;	 /* In order of blocks.  */
-  bool has_expect = false; /* The function contains a __builtin_expect.  */
+  std::vector<tree> inlined; /* The declarations of facts.inlined.  */
+  bool has_expect = false;   /* The function contains a __builtin_expect.  */
 };
 
 /* Add the array accesses of REFERENCE, in BLOCK, to R.accesses.  */

@@ -36,6 +36,9 @@ constexpr int earlier_tests = 2;
 /* Blocks between a PHI and the return.  */
 constexpr unsigned blocks_to_return = 64;
 
+/* Scopes around a statement up to the function that it was inlined from.  */
+constexpr int scopes = 256;
+
 /* Nested expressions behind a branch in which __builtin_expect is found.  This
    one bounds the stack.  */
 constexpr int nested_expressions = 32;

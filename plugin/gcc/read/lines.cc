@@ -13,6 +13,27 @@
 namespace staticprof
 {
 
+namespace
+{
+
+/* The function whose text has the statement at WHERE, if that was inlined; else
+   null.  */
+tree
+inlined_from (location_t where)
+{
+  tree block = LOCATION_BLOCK (where);
+  for (int steps = 0;
+       block && TREE_CODE (block) == BLOCK && steps < limits::scopes; ++steps)
+    {
+      if (inlined_function_outer_scope_p (block))
+	return block_ultimate_origin (block);
+      block = BLOCK_SUPERCONTEXT (block);
+    }
+  return NULL_TREE;
+}
+
+} // namespace
+
 void
 read_lines (function_reading &r)
 {
@@ -22,6 +43,16 @@ read_lines (function_reading &r)
       { name, static_cast<int> (r.facts.files.size ()) });
     if (found.second)
       r.facts.files.push_back (name);
+    return found.first->second;
+  };
+  std::map<unsigned, int> inlined; /* By DECL_UID.  */
+  auto inlined_index = [&] (tree decl) {
+    if (!decl || TREE_CODE (decl) != FUNCTION_DECL || decl == r.fun->decl)
+      return -1;
+    const auto found = inlined.insert (
+      { DECL_UID (decl), static_cast<int> (r.inlined.size ()) });
+    if (found.second)
+      r.inlined.push_back (decl);
     return found.first->second;
   };
 
@@ -46,6 +77,7 @@ read_lines (function_reading &r)
       continue;
     r.facts.blocks[bb->index].line = l.line;
     r.facts.blocks[bb->index].file = file_index (mapped_file_name (l.file));
+    r.facts.blocks[bb->index].inlined = inlined_index (inlined_from (where));
   }
 
   /* A block without a place gets that of the next block with one, if it is not
@@ -59,6 +91,7 @@ read_lines (function_reading &r)
       next = single_succ (next);
     r.facts.blocks[bb->index].line = r.facts.blocks[next->index].line;
     r.facts.blocks[bb->index].file = r.facts.blocks[next->index].file;
+    r.facts.blocks[bb->index].inlined = r.facts.blocks[next->index].inlined;
   }
 }
 

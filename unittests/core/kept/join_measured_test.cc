@@ -22,6 +22,7 @@ protected:
     p.exact = { .1, .27, .63 };
     p.parts = { 1000, 2700, 6300 };
     p.fine = { 0, 0, 0, 0 };
+    p.decided.assign (4, decided_by::learned);
   }
 
   void join (double executions, double share, float trust = 1)
@@ -45,6 +46,8 @@ TEST_F (JoinMeasured, ManyExecutionsAreWhatWasMeasured)
   EXPECT_NEAR (probability (1), .72, 1e-5);
   EXPECT_NEAR (probability (2), .18, 1e-5);
   EXPECT_NEAR (probability (0), .1, 1e-8);
+  EXPECT_EQ (p.decided[0], decided_by::kept);
+  EXPECT_EQ (p.trained[0], 1e7);
 }
 
 TEST_F (JoinMeasured, AsManyExecutionsAsTheEstimateWeighsCountHalf)

@@ -40,15 +40,18 @@ TEST (SharedCounts, ThresholdsAreOfTheShareOfWork)
     share_counts (p, three_parts, { .97, .97, 0, 0 }).hot_block.to_double (),
     1000);
   EXPECT_EQ (
-    share_counts (p, three_parts, { .98, .98, 0, 0 }).hot_block.to_double (), 10);
+    share_counts (p, three_parts, { .98, .98, 0, 0 }).hot_block.to_double (),
+    10);
   EXPECT_EQ (
-    share_counts (p, three_parts, { .999, .98, 0, 0 }).hot_block.to_double (), 1);
+    share_counts (p, three_parts, { .999, .98, 0, 0 }).hot_block.to_double (),
+    1);
   EXPECT_EQ (
-    share_counts (p, three_parts, { .999, .98, 0, 0 }).hot_call.to_double (), 10);
-  EXPECT_EQ (share_counts (p, three_parts, { 1, 1, 0 }).hot_block.to_double (),
-	     .5);
-  EXPECT_EQ (share_counts (p, three_parts, { 0, 0, 0 }).hot_block.to_double (),
-	     1000);
+    share_counts (p, three_parts, { .999, .98, 0, 0 }).hot_call.to_double (),
+    10);
+  EXPECT_EQ (
+    share_counts (p, three_parts, { 1, 1, 0, 0 }).hot_block.to_double (), .5);
+  EXPECT_EQ (
+    share_counts (p, three_parts, { 0, 0, 0, 0 }).hot_block.to_double (), 1000);
 }
 
 TEST (SharedCounts, MainAndWhatOnlyItCallsAreNotRaised)
@@ -101,6 +104,49 @@ TEST (SharedCounts, FunctionsWithTheHottestCodeAreHot)
 	     (heats{ hot, hottest, other }));
   EXPECT_EQ (share_counts (p, three_parts, { .9, .9, 0, 0 }).heat,
 	     (heats{ other, other, other }));
+}
+
+TEST (SharedCounts, MeasuredEntriesReplaceCalls)
+{
+  profile p = parse_unit (three);
+  p.functions[1].trained_entries = 3;
+  EXPECT_EQ (
+    numbers (share_counts (p, three_parts, { .9, .9, 0, 0 }).invocations),
+    (std::vector<double>{ 1, 3, .5 }));
+  /* What is not measured follows from what calls it.  */
+  p.functions[0].trained_entries = 40;
+  EXPECT_EQ (
+    numbers (share_counts (p, three_parts, { .9, .9, 0, 0 }).invocations),
+    (std::vector<double>{ 40, 3, 20 }));
+}
+
+TEST (SharedCounts, OnlyWhatWasNotTrainedIsRaised)
+{
+  const char *const text = "unit a.c\n main main\n call .5 run\n run\n idle\n";
+  const parts_list parts = { { { 1, 1 } }, { { 100, 1 } }, { { 1, 1 } } };
+  profile p = parse_unit (text);
+  const double hot
+    = share_counts (p, parts, { .9, .9, 0, 0 }).invocations[2].to_double ();
+  EXPECT_GT (hot, 1);
+  p.functions[0].trained_entries = 1;
+  p.functions[1].trained_entries = 1000;
+  for (profile_function &f : p.functions)
+    f.unit_trained = true;
+  EXPECT_EQ (numbers (share_counts (p, parts, { .9, .9, 0, 0 }).invocations),
+	     (std::vector<double>{ 1, 1000, 0 }));
+}
+
+TEST (SharedCounts, AKeptProfileSaysFromWhereCodeIsHot)
+{
+  const profile p = parse_unit (three);
+  const trained_shares trained = { 50, 7, 200, 2000 };
+  const shared_counts counts = share_counts (p, three_parts,
+					     { .97, .99, .5, .1 }, &trained);
+  EXPECT_EQ (counts.hot_block.to_double (), 50);
+  EXPECT_EQ (counts.hot_call.to_double (), 7);
+  EXPECT_EQ (counts.heat, (std::vector<function_heat>{ function_heat::other,
+						       function_heat::hot,
+						       function_heat::other }));
 }
 
 TEST (SharedCounts, WithoutWorkNothingIsHot)

@@ -1,0 +1,32 @@
+/* What a kept profile says of the functions of a unit.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#pragma once
+
+#include "plugin/gcc/gcc-headers.h"
+
+#include "plugin/core/kept/kept-profile.h"
+#include "plugin/core/prediction/predict.h"
+#include "plugin/gcc/program/record.h"
+#include "plugin/gcc/read/function.h"
+
+namespace staticprof
+{
+
+/* Fills in R.facts.inlined.  */
+void name_inlined (function_reading &r);
+
+/* What RECORD's kept profile, which must be there, says of FUN and of its
+   branches SITES.  Entries are noted in RECORD.  */
+kept_findings find_trained (function *fun,
+			    const std::vector<branch_site> &sites,
+			    unit_record &record);
+
+/* Joins P, the prediction of FUN, which is read as F, with RECORD's kept profile.
+   Returns whether that knows any branch; false if there is none.  */
+bool join_trained (const function_view &f, function *fun, unit_record &record,
+		   prediction &p);
+
+} // namespace staticprof

@@ -1,0 +1,25 @@
+staticprof-kept 1
+ hot 50 1M
+ hot 80 919k
+ hot 90 919k
+ hot 95 310k
+ hot 97 310k
+ hot 98 81k
+ hot 99 81k
+ hot 99.5 81k
+ hot 99.8 81k
+ hot 99.9 1k
+ hot 99.99 1k
+ trained kept-1.c
+main kept-1.c 1 fde692
+ 3 0.0999 1k i == 1000
+ 5 0.0999 1k k == 1000
+ 7 100 1 argc < 6
+odd kept-1.c 0+919k -
+ 2 33.7 919k (a[i] % 3) == 0
+work kept-1.c 1k a86100
+ 3 99.9001 1M i < n
+ 4 91.9 1M a[i] < 101
+ in odd
+ 2 33.7 919k (a[i] % 3) == 0
+end
