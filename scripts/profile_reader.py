@@ -9,7 +9,7 @@ A profile and what is in it are the dictionaries and lists of its JSON.
 import json
 import os
 
-FORMAT, VERSION = "staticprof-profile", 2
+FORMAT, VERSION = "staticprof-profile", 3
 # Kinds of edges that no condition takes.
 NOT_PLAIN = frozenset(("eh", "abnormal", "fake"))
 

@@ -98,7 +98,7 @@ voter_text (const std::string &name)
   if (h >= 0)
     return row (*registry[h], model_in_force ().rates[h], false, false);
   return name + "\n    "
-	 + wrapped (vote_words (name) + ".", 4, 6, output_width ()) + "\n";
+	 + wrapped (vote_words (name, {}) + ".", 4, 6, output_width ()) + "\n";
 }
 
 std::string
@@ -152,8 +152,9 @@ heuristics_command (int argc, char **argv)
 			 + "'");
       else
 	others += !voter ? fact_text (name)
-		  : rows ? row_of ({ name, "", "", "", "", vote_words (name) })
-			 : voter_text (name);
+		  : rows
+		    ? row_of ({ name, "", "", "", "", vote_words (name, {}) })
+		    : voter_text (name);
     }
 
   if (markdown)

@@ -182,6 +182,12 @@ private:
   {
     return { "string", reference ("name") };
   }
+  shape shape_of (fields::element_values, const std::vector<element_value> &)
+  {
+    return { "object of integers",
+	     "{ \"type\": \"object\", \"additionalProperties\": "
+	       + reference ("element") + " }" };
+  }
   shape shape_of (const fields::index_of &k, int)
   {
     return { std::string ("index in `") + k.array + "`", reference ("whole") };
@@ -228,6 +234,8 @@ constexpr const char *definitions[][2] = {
   { "at_least_1", R"({ "type": "number", "minimum": 1 })" },
   { "share", R"({ "type": "number", "minimum": 0, "maximum": 1 })" },
   { "whole", R"({ "type": "integer", "minimum": 0, "maximum": 2147483647 })" },
+  { "element",
+    R"({ "type": "integer", "minimum": -32768, "maximum": 32767 })" },
   { "parts", R"({ "type": "integer", "minimum": 0, "maximum": 10000 })" },
   { "executions",
     R"({ "type": "integer", "minimum": 0, "maximum": 9223372036854775807 })" },

@@ -45,9 +45,9 @@ def program(name, part, seed, functions=120):
                                          (4, 5, counts[1], 1), (5, 1, 100, 1)):
             records.add(t, edge__source=source, edge__target=target, edge__kind="", edge__measured=n,
                         edge__probability=int(share * records.PARTS), edge__gcc=int(share * records.PARTS))
-        noise = f" oriented_by=4 function_blocks={draw.randrange(9)} bits={draw.choice((8, 32, 64))}"
-        records.add(t, branch__block=2, branch__first=1, branch__decided="evidence",
-                    branch__facts=("first." if fails else "second.") + "arm_messages=1" + noise)
+        facts = {("first." if fails else "second.") + "arm_messages": 1, "oriented_by": 4,
+                 "function_blocks": draw.randrange(9), "bits": draw.choice((8, 32, 64))}
+        records.add(t, branch__block=2, branch__first=1, branch__decided="evidence", branch__facts=facts)
     about = {"package": name, "version": "1", "stem": name, "part": part, "kind": "make", "tests": "target", "source": "whole"}
     return {"program": about, "makers": {}, "columns": t}
 

@@ -247,11 +247,11 @@ class Found(Binary):
         self.assertNotIn("not found", err)
         for name in glob.glob(self.at("p/*")):
             with open(name, "r+", encoding="utf-8") as f:
-                text = f.read().replace('"version":2', '"version":3')
+                text = f.read().replace('"version":3', '"version":4')
                 f.seek(0)
                 f.write(text)
         self.assertRegex(self.tool("show", "one", status=1)[1],
-                         r"'one': none of its 3 records can be read: .*p/.*\.json: /version: version 3 of the format is not known here")
+                         r"'one': none of its 3 records can be read: .*p/.*\.json: /version: version 4 of the format is not known here")
         # A copy elsewhere is as good.
         self.gcc("-c main.c used.c deep.c", directory="q")
         self.assertEqual(3, len(self.units("--records=q", "one")))

@@ -21,7 +21,7 @@ def edge(source, target, *kind):
     return {"from": source, "to": target, "kind": list(kind)}
 
 
-def write(path, version=2, **members):
+def write(path, version=3, **members):
     path.write_text(json.dumps({"format": "staticprof-profile", "version": version, "functions": [], **members}),
                     encoding="utf-8")
     return path
@@ -45,8 +45,8 @@ def test_what_is_no_profile_is_refused(tmp_path, text):
 
 def test_a_later_version_is_refused(tmp_path):
     assert profile_reader.load(write(tmp_path / "x.json", 1))["version"] == 1
-    with pytest.raises(ValueError, match="version 3, expected 2 at most"):
-        profile_reader.load(write(tmp_path / "x.json", 3))
+    with pytest.raises(ValueError, match="version 4, expected 3 at most"):
+        profile_reader.load(write(tmp_path / "x.json", 4))
 
 
 def test_two_way_branches_have_two_plain_edges():

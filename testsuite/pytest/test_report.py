@@ -270,7 +270,7 @@ def test_a_thousand_files_and_a_million_blocks(browser, folder):
                              '"definition":"strong","address_taken":false,"signature":"","invocations":1,"blocks":[%s],"edges":[],'
                              '"calls":[]}' % (f, g, f, g, f, blocks))
     with open(f"{folder}/big.json", "w", encoding="utf-8") as out:
-        out.write('{"format":"staticprof-profile","version":2,"unit":"big","compiler":"12","model":"default","scope":"unit",'
+        out.write('{"format":"staticprof-profile","version":3,"unit":"big","compiler":"12","model":"default","scope":"unit",'
                   '"max_recursion_scale":1e6,"units":[{"name":"big","id":"0123456789abcdef","compiler":"12","model":"default"}],'
                   '"functions":[' + ",\n".join(functions) + '],"aliases":[],"pointers":[],"recursion":[],"indirect":[],'
                   '"unattributed_calls":0,"residual":0}')

@@ -51,7 +51,7 @@ def change_first(key, value, name=None):
 
 
 @pytest.mark.parametrize("key, value, name", [
-    ("version", "2", None), ("model", ..., "mode"), ("bb_freq", ..., "bb_frequency"), ("probability", 1.5, None),
+    ("version", "3", None), ("model", ..., "mode"), ("bb_freq", ..., "bb_frequency"), ("probability", 1.5, None),
     ("linkage", "public", None), ("from", 999, None), ("bias", None, None), ("bias", 1, "bias_"), ("units", {}, None),
     ("units", [], "unit_")])
 def test_the_schema_is_closed(tool, key, value, name):

@@ -74,7 +74,7 @@ def function(name, file, line, linkage, blocks, edges=(), calls=(), **more):
 
 
 def unit(name, identity, *functions):
-    return {"format": "staticprof-profile", "version": 2, "unit": name, "compiler": "12.2.0", "model": "default",
+    return {"format": "staticprof-profile", "version": 3, "unit": name, "compiler": "12.2.0", "model": "default",
             "scope": "unit", "max_recursion_scale": 1e6,
             "units": [{"name": name, "id": identity, "compiler": "12.2.0", "model": "default"}],
             "functions": list(functions), "aliases": [], "pointers": [], "recursion": [], "indirect": [],

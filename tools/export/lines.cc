@@ -1,13 +1,13 @@
-/* Three formats that annotate source lines, and their common data.
+/* Two formats that annotate source lines, and their common data.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   genhtml reads lcov's tracefiles; geninfo and gcovr -g read gcov's JSON; gcovr
-   -a reads gcovr's JSON, each version of gcovr one version of the format.  */
+   genhtml reads lcov's tracefiles; geninfo and gcovr -g read gcov's JSON.  */
 
 #include "plugin/core/profile/json.h"
 #include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/format.h"
 #include "tools/export/export.h"
 #include "tools/layout.h"
@@ -62,9 +62,9 @@ strongest_voters (const explained_branch &b)
   std::size_t named = 0;
   for (const shared_vote &v : b.votes)
     {
-      const std::string &name = b.in->voters[v.v.which];
-      if (v.v.counts () && named < 3 && name != other_facts_name)
-	s += (named++ ? ", " : "") + name;
+      const std::string &voter = b.in->voters[v.v.voter];
+      if (v.v.counts () && named < 3 && voter != other_facts_name)
+	s += (named++ ? ", " : "") + vote_name (voter, v.v);
     }
   return s;
 }
@@ -281,95 +281,83 @@ export_lcov (const profile &p, bool reasons)
   return s;
 }
 
-std::string
-export_json (const profile &p, const std::vector<std::string> &names,
-	     const std::string &gcovr)
+namespace
 {
-  const bool gcov = gcovr.empty ();
-  json_writer out;
-  auto function = [&] (const exported_function &f) {
-    const long long count = exported_count (f.per_run);
-    out.member ("name", gcov ? f.assembler_name : f.name);
-    out.member ("execution_count", count);
-    if (gcov)
-      {
-	out.member ("demangled_name", f.name);
-	out.member ("start_line", f.line);
-	out.member ("start_column", 1);
-	out.member ("end_line", f.end);
-	out.member ("end_column", 1);
-	out.member ("blocks", f.blocks);
-	out.member ("blocks_executed", f.run);
-      }
-    else
-      {
-	out.member ("lineno", f.line);
-	out.member ("returned_count", count);
-	out.member ("blocks_percent", f.blocks ? 100 * f.run / f.blocks : 100);
-      }
-  };
-  auto branches = [&] (const exported_line &l) {
+
+void
+write_function (const exported_function &f, json_writer &out)
+{
+  out.member ("name", f.assembler_name);
+  out.member ("execution_count", exported_count (f.per_run));
+  out.member ("demangled_name", f.name);
+  out.member ("start_line", f.line);
+  out.member ("start_column", 1);
+  out.member ("end_line", f.end);
+  out.member ("end_column", 1);
+  out.member ("blocks", f.blocks);
+  out.member ("blocks_executed", f.run);
+}
+
+void
+write_line (int number, const exported_line &l, json_writer &out)
+{
+  out.member ("line_number", number);
+  out.member ("count", exported_count (l.per_run));
+  out.member ("unexecuted_block", false);
+  out.array ("block_ids", [&] {
+    for (int b : l.blocks)
+      out.put (b);
+  });
+  out.array ("branches", [&] {
     for (const line_branch &b : l.branches)
       for (const line_edge &e : b.edges)
 	out.object ([&] {
 	  out.member ("count", exported_count (e.per_run));
 	  out.member ("fallthrough", false);
 	  out.member ("throw", false);
-	  if (gcov)
-	    out.member ("destination_block_id", e.to);
-	  out.member (gcov ? "source_block_id" : "blockno", b.block);
+	  out.member ("destination_block_id", e.to);
+	  out.member ("source_block_id", b.block);
 	});
-  };
-  auto line = [&] (int number, const exported_line &l) {
-    out.member ("line_number", number);
-    out.member ("count", exported_count (l.per_run));
-    if (gcov)
+  });
+}
+
+void
+write_file (const std::string &name, const exported_file &file,
+	    json_writer &out)
+{
+  out.member ("file", name);
+  out.array ("functions", [&] {
+    for (const exported_function &f : file.functions)
+      out.object ([&] { write_function (f, out); });
+  });
+  out.array ("lines", [&] {
+    for (const auto &entry : file.lines)
       {
-	out.member ("unexecuted_block", false);
-	out.array ("block_ids", [&] {
-	  for (int b : l.blocks)
-	    out.put (b);
-	});
+	out.object ([&] { write_line (entry.first, entry.second, out); });
+	out.break_line ();
       }
-    else
-      for (const char *flag : { "gcovr/noncode", "gcovr/excluded" })
-	out.member (flag, false);
-    out.array ("branches", [&] { branches (l); });
-  };
+  });
+}
+
+} // anonymous namespace
+
+std::string
+export_gcov (const profile &p)
+{
+  json_writer out;
+  char here[PATH_MAX];
   out.object ([&] {
-    out.member (gcov ? "format_version" : "gcovr/format_version",
-		gcov ? "2" : gcovr);
+    out.member ("format_version", "2");
     out.member ("staticprof/estimated", true);
-    if (gcov)
-      {
-	char here[PATH_MAX];
-	out.member ("gcc_version", p.units.empty () ? "" : p.units[0].compiler);
-	out.member ("current_working_directory",
-		    getcwd (here, sizeof here) ? here : ".");
-	out.member ("data_file", p.name);
-      }
+    out.member ("gcc_version", p.units.empty () ? "" : p.units[0].compiler);
+    out.member ("current_working_directory",
+		getcwd (here, sizeof here) ? here : ".");
+    out.member ("data_file", p.name);
     out.array ("files", [&] {
       const std::vector<exported_file> all = exported_files (p);
       for (std::size_t n = 0; n < p.files.size (); ++n)
-	{
-	  const exported_file &file = all[n];
-	  if (file.lines.empty ())
-	    continue;
-	  out.object ([&] {
-	    out.member ("file", names[n]);
-	    out.array ("functions", [&] {
-	      for (const exported_function &f : file.functions)
-		out.object ([&] { function (f); });
-	    });
-	    out.array ("lines", [&] {
-	      for (const auto &entry : file.lines)
-		{
-		  out.object ([&] { line (entry.first, entry.second); });
-		  out.break_line ();
-		}
-	    });
-	  });
-	}
+	if (!all[n].lines.empty ())
+	  out.object ([&] { write_file (p.files[n], all[n], out); });
     });
   });
   return out.take () + "\n";

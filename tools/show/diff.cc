@@ -8,6 +8,7 @@
    Functions are known by symbol and, where that is of one unit, by file.  */
 
 #include "plugin/core/profile/recorded-graph.h"
+#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/format.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
@@ -85,8 +86,8 @@ voters_on (const profile &p, const profile_function &f, const profile_edge &e)
   std::set<std::string> result;
   for (const profile_edge &x : f.edges)
     if (x.from == e.from)
-      for (const vote &v : x.votes)
-	result.insert (p.voters[v.which]);
+      for (const recorded_vote &v : x.votes)
+	result.insert (vote_name (p.voters[v.voter], v));
   return result;
 }
 

@@ -5,6 +5,7 @@
 
 #include "tools/show/explain.h"
 
+#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/format.h"
 #include "tools/rows.h"
 #include "tools/show/names.h"
@@ -72,8 +73,9 @@ explain_tsv (const explained_branch &b)
   for (const shared_vote &shared : b.votes)
     if (shared.v.counts ())
       for (int edge : shared.edges)
-	row ("evidence", escape_name (b.in->voters[shared.v.which]), edge + 1,
-	     format_number (shared.v.probability));
+	row ("evidence",
+	     escape_name (vote_name (b.in->voters[shared.v.voter], shared.v)),
+	     edge + 1, format_number (shared.v.probability));
   return s;
 }
 

@@ -102,7 +102,7 @@ private:
   {
     return b.decided == decided_by::hint || b.decided == decided_by::iterations;
   }
-  bool matters_p (const vote &v) const
+  bool matters_p (const opinion &v) const
   {
     return hints_p () || v.factor () >= least_factor;
   }
@@ -242,7 +242,7 @@ explanation_text::looked_at (const shared_vote &shared) const
 {
   looks_at subject;
   shown_calls calls;
-  if (!vote_subject (p.voters[shared.v.which], subject, calls)
+  if (!vote_subject (p.voters[shared.v.voter], shared.v, subject, calls)
       || subject == looks_at::loop)
     return "";
   if (subject == looks_at::condition)
@@ -413,7 +413,7 @@ explanation_text::vote_lines () const
   for (const shared_vote &shared : votes)
     if (matters_p (shared.v))
       {
-	const vote &v = shared.v;
+	const recorded_vote &v = shared.v;
 	s += "    " + pad_right (edges_of (shared), edges_width) + " "
 	     + m_colours.heat (v.strength (), percent_column (v.strength ()));
 	if (!hints_p ())
@@ -424,7 +424,7 @@ explanation_text::vote_lines () const
 					 : pad_right (factor, factor_width));
 	  }
 	s += start.gap
-	     + m_colours.name (text (vote_words (p.voters[v.which])
+	     + m_colours.name (text (vote_words (p.voters[v.voter], v)
 				     + (v.reversed () ? " [reversed]" : "")));
 	reversed |= v.reversed ();
 	const std::string seen = looked_at (shared);
@@ -457,7 +457,8 @@ explanation_text::others () const
 	const double strength = shared.v.strength ();
 	auto &list = strength == .5 ? without : weak;
 	list.names += list.n++ ? ", " : "";
-	list.names += escape_name (p.voters[shared.v.which]);
+	list.names += escape_name (
+	  vote_name (p.voters[shared.v.voter], shared.v));
 	if (strength != .5)
 	  list.names += " (" + edges_of (shared) + ", " + share (strength)
 			+ ")";

@@ -4,6 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
 #include "tools/show/names.h"
+#include "plugin/core/report/vote-words.h"
 #include "tools/show/show.h"
 
 #include "plugin/core/profile/recorded-graph.h"
@@ -269,9 +270,9 @@ function_view_text::edges () const
       s += wrapped (edge + measured (counted (f, e)), start.column,
 		    start.column, width ())
 	   + "\n";
-      for (const vote &v : e.votes)
+      for (const recorded_vote &v : e.votes)
 	s += votes_column + percent_column (v.probability) + start.gap
-	     + m_colours.name (show_name (p.voters[v.which]))
+	     + m_colours.name (show_name (vote_name (p.voters[v.voter], v)))
 	     + (!v.counts () ? " (overruled)" : "") + "\n";
     }
   return s;

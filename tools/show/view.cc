@@ -5,6 +5,7 @@
 
 #include "tools/show/view.h"
 
+#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/explain.h"
 #include "tools/layout.h"
 #include "tools/show/explain.h"
@@ -61,9 +62,15 @@ remark (const profile &p, const source_place &place, const paint &colours,
 /* A heuristic's vote that a learned model uses is shown as a part of the
    model's answer.  */
 bool
-shown_p (const vote &v)
+shown_p (const opinion &v)
 {
   return v.overruled != overruled_by::learned;
+}
+
+std::string
+name_of (const explained_branch &b, const recorded_vote &v)
+{
+  return vote_name (b.in->voters[v.voter], v);
 }
 
 std::string
@@ -73,8 +80,7 @@ view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
   std::size_t width = 0;
   for (const shared_vote &shared : b.votes)
     if (shown_p (shared.v))
-      width = std::max (width,
-			width_of (escape_name (b.in->voters[shared.v.which])));
+      width = std::max (width, width_of (escape_name (name_of (b, shared.v))));
   /* The widths before and behind the names.  */
   constexpr std::size_t indent = 8, behind = 1 + 7 + 1, least_room = 16;
   const std::size_t used = indent + width + behind;
@@ -83,7 +89,7 @@ view_votes (const explained_branch &b, const std::vector<edge_words> &edges,
   for (const shared_vote &shared : b.votes)
     for (int e : shown_p (shared.v) ? shared.edges : std::vector<int> ())
       {
-	std::string name = escape_name (b.in->voters[shared.v.which]);
+	std::string name = escape_name (name_of (b, shared.v));
 	const std::string gap = beside ? "" : "\n" + std::string (indent, ' ');
 	if (beside)
 	  name = pad_right (name, width);
@@ -312,8 +318,8 @@ view_statistics (const std::vector<viewed_function> &functions,
 	  std::set<int> voters;
 	  for (const shared_vote &shared : b.votes)
 	    if (shared.v.kind == voter_kind::heuristic
-		&& voters.insert (shared.v.which).second)
-	      ++voted[f.in->voters[shared.v.which]];
+		&& voters.insert (shared.v.voter).second)
+	      ++voted[f.in->voters[shared.v.voter]];
 	}
     }
   std::string s = wrapped (plural (functions.size (), "function") + ", "

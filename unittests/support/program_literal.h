@@ -302,8 +302,8 @@ print (const profile &p)
       for (const profile_block &b : f.blocks)
 	out << "block " << b.id << place (b.place) << "\n";
       for (const profile_edge &e : f.edges)
-	for (const vote &v : e.votes)
-	  out << "vote " << v.which << "\n";
+	for (const recorded_vote &v : e.votes)
+	  out << "vote " << v.voter << "\n";
       for (const profile_call &c : f.calls)
 	{
 	  out << "call " << c.frequency.to_double () << " "

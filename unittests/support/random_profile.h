@@ -3,18 +3,22 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Valid, but not consistent: frequencies obey no law.  Names hold any bytes,
-   numbers come from the whole range of double.  */
+   A visitor of profile-fields.h, so a new member gets values as well.  The
+   profiles are valid, but not consistent: frequencies obey no law.  Names hold
+   any bytes, numbers come from the whole range of double.  */
 
 #pragma once
 
-#include "plugin/core/profile/profile.h"
+#include "plugin/core/learned/fact-vector.h"
+#include "plugin/core/profile/profile-fields.h"
 #include "unittests/support/random_graph.h"
 
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace staticprof
@@ -22,38 +26,19 @@ namespace staticprof
 
 class random_profile
 {
+  using kind = fields::kind;
+
 public:
   explicit random_profile (std::uint64_t seed) : r (seed) {}
 
   profile make ()
   {
-    profile p;
-    p.name = any_bytes ();
-    p.scope = r.one_in (2) ? profile_scope::unit : profile_scope::program;
-    p.max_recursion_scale = 1 + amount ();
-    p.weigh_invocations = r.one_in (2);
-    p.unmatched = r.below (3);
-    for (auto *names : { &p.files, &p.voters })
-      fill (*names, 4, [this, names] {
-	return any_bytes () + std::to_string (names->size ());
-      });
-    fill (p.units, 3, [this] {
-      return profile_unit{ any_bytes (), any_bytes (), any_bytes (),
-			   any_bytes () };
-    });
-    p.units.emplace_back ();
-    fill (p.functions, 4, [this, &p] { return function (p); });
-    fill (p.aliases, 3, [this, &p] { return alias (p); });
-    fill (p.pointers, 3, [this, &p] {
-      return pointer_flow{ any_bytes (), source (), pick (p.units) };
-    });
-    if (p.functions.empty ())
-      return p;
-    fill (p.solved.recursion, 2, [this, &p] { return recursion (p); });
-    fill (p.solved.indirect, 2, [this, &p] { return indirect (p); });
-    p.solved.unattributed = amount ();
-    p.solved.residual = amount ();
-    return p;
+    m_profile = profile ();
+    for (auto *names : { &m_profile.files, &m_profile.voters })
+      for (int n = 1 + r.below (4); n > 0; --n)
+	names->push_back (any_bytes () + std::to_string (n));
+    fields::profile_fields (*this, m_profile);
+    return m_profile;
   }
 
   /* A name; half of them are plain words.  */
@@ -99,163 +84,141 @@ public:
     return r.below (1 << 30) / static_cast<double> ((1 << 30) - 1);
   }
 
-private:
-  template <class Item, class Make>
-  void fill (std::vector<Item> &items, int most, Make make)
+  /* What a visitor has.  */
+  template <class Kind, class X>
+  void member (const char *, const Kind &k, X &x, const char *)
   {
-    for (int n = r.below (most + 1); n > 0; --n)
-      items.push_back (make ());
+    value (k, x);
   }
+  template <class Kind, class X>
+  void member_if (bool, const char *, const Kind &k, X &x, const char *)
+  {
+    if (r.one_in (2))
+      value (k, x);
+  }
+  template <class X, class Y> void assume (X &x, const Y &y) { x = y; }
+  template <class Which> void either (const char *, const kind &, const char *,
+				      const kind &, Which &which,
+				      std::string &x, const char *)
+  {
+    which = static_cast<Which> (r.below (2));
+    x = any_bytes ();
+  }
+  template <class X, class Fields>
+  void object (const char *, const char *, X &x, Fields fields, const char *)
+  {
+    fields (*this, x);
+  }
+  template <class Items, class Fields> void list (const char *, const char *,
+						  fields::layout, Items &items,
+						  Fields fields, const char *)
+  {
+    using item = typename Items::value_type;
+    constexpr bool units = std::is_same_v<item, profile_unit>;
+    constexpr bool blocks = std::is_same_v<item, profile_block>;
+    constexpr bool about_functions
+      = std::is_same_v<
+	  item, profile_recursion> || std::is_same_v<item, profile_indirect>;
+    if (blocks)
+      m_blocks.clear ();
+    if ((std::is_same_v<item, profile_edge> && m_blocks.empty ())
+	|| (about_functions && m_profile.functions.empty ()))
+      return;
+    items.resize (units + r.below (4));
+    const std::size_t outside = m_place, size = m_size;
+    m_size = items.size ();
+    for (m_place = 0; m_place < items.size (); ++m_place)
+      {
+	item &x = items[m_place];
+	fields (*this, x);
+	/* These must differ.  */
+	if constexpr (blocks)
+	  m_blocks.push_back (x.id = 3 * m_place + r.below (3));
+	if constexpr (units)
+	  x.id += std::to_string (m_place);
+	if constexpr (std::is_same_v<item, profile_function>)
+	  x.assembler_name += "." + std::to_string (m_place);
+	if constexpr (std::is_same_v<item, profile_alias>)
+	  x.name += "/" + std::to_string (m_place);
+      }
+    m_place = outside;
+    m_size = size;
+  }
+  template <class Items, class Fields>
+  void list_if (bool, const char *name, const char *record, fields::layout how,
+		Items &items, Fields fields, const char *meaning)
+  {
+    list (name, record, how, items, fields, meaning);
+  }
+  template <class X> void column (const char *, const kind &k,
+				  std::vector<X> &column, X none, const char *)
+  {
+    if (column.empty () && m_place == 0 && r.one_in (2))
+      column.assign (m_size, none);
+    if (!column.empty () && r.one_in (2))
+      value (k, column[m_place]);
+  }
+  template <class X> void constant (const char *, X) {}
+
+private:
   template <class Item> int pick (const std::vector<Item> &items)
   {
     return r.below (items.size ());
   }
-  template <class Enum> Enum any_of (int count)
-  {
-    return static_cast<Enum> (r.below (count));
-  }
-  source_place place (const profile &p)
-  {
-    source_place result;
-    result.file = r.below (p.files.size () + 1) - 1;
-    result.line = r.below (1000);
-    return result;
-  }
-  long long count ()
-  {
-    return r.one_in (2) ? not_measured
-			: static_cast<long long> (r.next () >> 1);
-  }
-  pointer_source source ()
-  {
-    pointer_source s;
-    s.name = any_bytes ();
-    s.slot = r.one_in (2);
-    return s;
-  }
 
-  profile_function function (const profile &p)
+  void value (const kind &k, double &x)
   {
-    profile_function f;
-    f.name = any_bytes ();
-    f.assembler_name = any_bytes ();
-    f.unit = pick (p.units);
-    f.place = place (p);
-    f.linkage = any_of<enum linkage> (2);
-    f.definition = any_of<enum definition> (3);
-    f.entry = any_of<entry_point> (5);
-    f.address_taken = r.one_in (2);
-    f.signature = any_bytes ();
-    f.invocations = amount ();
-    fill (f.blocks, 4, [this, &p, &f] {
-      profile_block b;
-      b.id = 3 * f.blocks.size () + r.below (3);
-      b.frequency = amount ();
-      b.bb_freq = r.below (10001);
-      b.bias = amount ();
-      b.loop_depth = r.below (5);
-      b.place = place (p);
-      b.condition = any_bytes ();
-      if (r.one_in (3))
-	b.inlined_from = any_bytes ();
-      b.inlined_line = r.below (3);
-      b.decided = static_cast<decided_by> (r.below (7));
-      return b;
-    });
-    if (f.blocks.empty ())
-      f.size = r.below (9);
+    x = k.most == 1 ? share () : k.least + amount ();
+  }
+  void value (const kind &, scaled &x) { x = amount (); }
+  void value (const kind &k, int &x)
+  {
+    if (k.documented != fields::block_id.documented)
+      x = static_cast<int> (k.least) + r.below (k.most < 1e5 ? k.most : 1000);
     else
-      fill (f.edges, 4, [this, &p, &f] { return edge (p, f); });
-    if (r.one_in (3))
-      f.origin = any_bytes ();
-    fill (f.calls, 3, [this, &p, &f] { return call (p, f); });
-    auto maybe = [this] (auto &column, std::size_t size, auto make) {
-      if (r.one_in (2))
-	while (column.size () < size)
-	  column.push_back (make ());
-    };
-    auto count = [this] { return this->count (); };
-    maybe (f.measured.blocks, f.blocks.size (), count);
-    maybe (f.measured.edges, f.edges.size (), count);
-    maybe (f.measured.calls, f.calls.size (), count);
-    maybe (f.of_gcc.frequencies, f.blocks.size (),
-	   [this] { return r.one_in (2) ? not_recorded : amount (); });
-    maybe (f.of_gcc.probabilities, f.edges.size (),
-	   [this] { return r.one_in (2) ? not_recorded : share (); });
-    return f;
+      x = m_blocks.empty () ? r.below (9) : m_blocks[pick (m_blocks)];
   }
-  profile_edge edge (const profile &p, const profile_function &f)
+  void value (const kind &, long long &x)
   {
-    profile_edge e;
-    e.from = f.blocks[pick (f.blocks)].id;
-    e.to = f.blocks[pick (f.blocks)].id;
-    e.probability = share ();
-    e.reg_br_prob = r.below (10001);
-    e.kinds = r.below (1 << 9);
-    e.reverse_probability = share ();
-    e.excluded = static_cast<exclusion> (r.below (6));
-    e.cases = any_bytes ();
-    if (!p.voters.empty ())
-      fill (e.votes, 3, [this, &p] {
-	return vote{ pick (p.voters), share (), r.one_in (2),
-		     static_cast<overruled_by> (r.below (6)),
-		     static_cast<voter_kind> (r.below (5)) };
-      });
-    return e;
+    x = static_cast<long long> (r.next () >> 1);
   }
-  profile_call call (const profile &p, const profile_function &f)
+  void value (const kind &, bool &x) { x = r.one_in (2); }
+  void value (const kind &, std::string &x) { x = any_bytes (); }
+  void value (fields::name_or_null, std::string &x) { x = any_bytes (); }
+  void value (fields::file_name, int &x)
   {
-    profile_call c;
-    c.block = f.blocks.empty () ? r.below (9) : f.blocks[pick (f.blocks)].id;
-    if (f.blocks.empty ())
-      c.loop_depth = r.below (5);
-    c.callee = any_bytes ();
-    c.slot = any_bytes ();
-    c.signature = any_bytes ();
-    c.frequency = amount ();
-    c.global_frequency = amount ();
-    c.place = place (p);
-    fill (c.arguments, 2, [this] {
-      return pointer_argument{ r.below (9), source () };
-    });
-    return c;
+    x = r.below (m_profile.files.size () + 1) - 1;
   }
-  profile_alias alias (const profile &p)
+  void value (fields::voter_name, int &x) { x = pick (m_profile.voters); }
+  void value (fields::element_values, std::vector<element_value> &x)
   {
-    profile_alias a;
-    a.name = any_bytes ();
-    a.target = any_bytes ();
-    a.unit = pick (p.units);
-    a.linkage = any_of<enum linkage> (2);
-    a.definition = any_of<enum definition> (3);
-    a.ifunc = r.one_in (2);
-    return a;
+    x.clear ();
+    for (const auto &[name, code] : vector_element::codes ())
+      if (r.one_in (99))
+	x.push_back ({ code, static_cast<std::int16_t> (r.below (999) - 99) });
   }
-  profile_recursion recursion (const profile &p)
+  void value (const fields::index_of &k, int &x) { x = r.below (k.count); }
+  void value (const fields::index_of &k, std::vector<int> &x)
   {
-    profile_recursion x;
-    fill (x.functions, 3, [this, &p] { return pick (p.functions); });
-    x.head = pick (p.functions);
-    x.cyclic_probability = share ();
-    x.scale = amount ();
-    x.capped = r.one_in (2);
-    x.weakened = share ();
-    x.approximate = r.one_in (2);
-    return x;
+    x.resize (1 + r.below (3));
+    for (int &i : x)
+      value (k, i);
   }
-  profile_indirect indirect (const profile &p)
+  template <std::size_t n, class Enum>
+  void value (const fields::words<n> &, Enum &x)
   {
-    profile_indirect x;
-    x.through = any_bytes ();
-    x.unit = r.below (p.units.size () + 1) - 1;
-    x.frequency = amount ();
-    fill (x.targets, 3, [this, &p] {
-      return indirect_target{ pick (p.functions), share () };
-    });
-    return x;
+    x = static_cast<Enum> (r.below (n));
+  }
+  template <std::size_t n>
+  void value (const fields::bit_words<n> &, unsigned &x)
+  {
+    x = r.below (1 << n);
   }
 
   random_source r;
+  profile m_profile;
+  std::vector<int> m_blocks;	       /* The ids of the function's blocks.  */
+  std::size_t m_place = 0, m_size = 0; /* Of the element of a list.  */
 };
 
 } // namespace staticprof

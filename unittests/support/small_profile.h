@@ -64,7 +64,7 @@ small_profile ()
 }
 
 constexpr char small_text[]
-  = R"json({"format":"staticprof-profile","version":2,"unit":"x.c","compiler":"12.2.0","model":"default","scope":"unit","max_recursion_scale":1e+06,"units":[
+  = R"json({"format":"staticprof-profile","version":3,"unit":"x.c","compiler":"12.2.0","model":"default","scope":"unit","max_recursion_scale":1e+06,"units":[
 {"name":"x.c","id":"0123456789abcdef","compiler":"12.2.0","model":"default"}],"functions":[
 {"name":"main","assembler_name":"main","file":"x.c","line":3,"linkage":"external","definition":"strong","entry":"main","address_taken":false,"signature":"int ()","invocations":1,"blocks":[
 {"id":0,"frequency":1,"bb_freq":10000,"bias":1,"loop_depth":0,"file":"x.c","line":3},

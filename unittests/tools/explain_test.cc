@@ -54,11 +54,11 @@ TEST (ExplainCommand, HeuristicsHaveTheirSentences)
 {
   for (std::size_t h = 0; h < registry_size; ++h)
     EXPECT_EQ (
-      vote_words (registry[h]->name) + ".",
+      vote_words (registry[h]->name, {}) + ".",
       std::string (registry[h]->sentence)
 	.insert (std::string (registry[h]->sentence).size () - 1,
 		 std::string (" (heuristic `") + registry[h]->name + "')"));
-  EXPECT_EQ (vote_words ("zero_global"),
+  EXPECT_EQ (vote_words ("zero_global", {}),
 	     "A global variable is zero (heuristic `zero_global')");
 }
 
@@ -90,17 +90,17 @@ TEST (ExplainCommand, WhatRunsInPartsRunsInTheFunction)
 
 TEST (ExplainCommand, HintsAndMarksHaveWords)
 {
-  EXPECT_EQ (vote_words ("cold_label"),
+  EXPECT_EQ (vote_words ("cold_label", {}),
 	     "The code there is marked as unlikely (hint `cold_label')");
-  EXPECT_HAS (vote_words ("iterations"), "follows from the code (");
+  EXPECT_HAS (vote_words ("iterations", {}), "follows from the code (");
   EXPECT_EQ (
-    vote_words ("goto_statement"),
+    vote_words ("goto_statement", {}),
     "An edge to a goto statement is not taken (mark `goto_statement')");
-  EXPECT_EQ (vote_words ("iterations_at_most"),
+  EXPECT_EQ (vote_words ("iterations_at_most", {}),
 	     "The size of an array or the type of a bound limits the number of "
 	     "iterations (limit `iterations_at_most')");
-  EXPECT_EQ (vote_words ("tomorrow's"), "An unknown voter (`tomorrow's')");
-  EXPECT_HAS (vote_words ("?"), "An unknown voter");
+  EXPECT_EQ (vote_words ("tomorrow's", {}), "An unknown voter (`tomorrow's')");
+  EXPECT_HAS (vote_words ("?", {}), "An unknown voter");
 }
 
 TEST (ExplainCommand, ABranchInWords)

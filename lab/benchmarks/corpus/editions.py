@@ -7,20 +7,15 @@ A corpus takes days to harvest.  An edition has those of its programs that no ea
 edition has, with the columns that lab/benchmarks/fit reads, and how the packages ended that
 were tried and not measured; so a harvest on another machine tries other packages.
 It is a SQLite database as gather.py writes it, compressed as a whole by xz.  Its columns
-are not compressed one by one, and there are three differences:
-  column    of type `m' too: the facts of branches, numbers of 16 bits in rows of a branch
-            each, behind a JSON list of the facts' names and a zero byte
+are not compressed one by one, and there are two differences:
   edge.probability   of branches that a model is asked about: both arms' together, at the
             first
   ended (package, version, state)
 """
 
-import array
-import json
 import lzma
 import os
 import sqlite3
-import sys
 import tempfile
 
 import gather
@@ -28,7 +23,6 @@ import ledger
 import parts
 import records
 
-FACTS = "branch.facts"
 COLUMNS = frozenset("""
     unit.language function.name function.unit function.hash function.blocks
     function.edges function.votes function.branches block.measured edge.source
@@ -40,30 +34,6 @@ HINTS = ("builtin_expect", "builtin_expect_with_probability", "hot_label",
          "cold_label", "cold_call")
 # What decides the probability of a branch that a model is asked about.
 ASKED = frozenset({"evidence", "loop_branch", "even", "learned"})
-
-
-def matrix(texts):
-    """Facts of branches, `name=number ...', as bytes."""
-    rows = [dict(item.split("=") for item in text.split()) for text in texts]
-    names = sorted({n for r in rows for n in r})
-    a = array.array("h")
-    for r in rows:
-        a.extend(int(r.get(n, 0)) for n in names)
-    if sys.byteorder == "big":
-        a.byteswap()
-    return json.dumps(names).encode() + b"\0" + a.tobytes()
-
-
-def texts(data):
-    """What matrix () was given, without facts that are 0."""
-    head, _, raw = data.partition(b"\0")
-    names = json.loads(head)
-    a = array.array("h", raw)
-    if sys.byteorder == "big":
-        a.byteswap()
-    n = len(names)
-    return [" ".join(f"{name}={v}" for name, v in zip(names, a[i:i + n]) if v)
-            for i in range(0, len(a), n or 1)]
 
 
 def without_answers(c):
@@ -97,15 +67,7 @@ def packed(columns):
     columns["function.votes"] = votes
     columns["edge.probability"] = without_answers(columns)
     for name in sorted(COLUMNS):
-        if name == FACTS:
-            yield name, "m", matrix(columns[name])
-        else:
-            kind, data = gather.raw(name, columns[name])
-            yield name, kind, data
-
-
-def unpacked(kind, data):
-    return texts(data) if kind == "m" else gather.from_raw(kind, data)
+        yield (name, *gather.raw(name, columns[name]))
 
 
 def opened(path):
@@ -119,7 +81,7 @@ def opened(path):
         raise OSError(f"{path}: {e}") from e
     db = sqlite3.connect(":memory:")
     db.deserialize(data)
-    return db, unpacked
+    return db, gather.from_raw
 
 
 def found(folder):

@@ -11,7 +11,9 @@ The file is a SQLite database, which Python's own library reads:
   column (program, name, type, data)
 a row for each column of each program (records.py), compressed by zlib: of type `i'
 64-bit signed and `d' double, both little endian, of type `s' a JSON list whose first
-half are the distinct strings and whose second are indices.  A fit reads the columns
+half are the distinct strings and whose second are indices, of type `m' the facts of
+branches, numbers of 16 bits in rows of a branch each, behind a JSON list of the facts'
+names and a zero byte.  A fit reads the columns
 it wants, whole, with array.array or numpy.frombuffer.  The same records give the same
 bytes.
 """
@@ -31,6 +33,7 @@ import records
 
 FORMAT = 1
 DOUBLES = ("block.frequency", "block.gcc")
+FACTS = "branch.facts"
 
 
 def tables(folder):
@@ -113,8 +116,34 @@ def kept(columns, keep):
     return result
 
 
+def matrix(facts):
+    """Facts of branches as bytes."""
+    rows = [records.facts_of(f) for f in facts]
+    names = sorted({n for r in rows for n in r})
+    a = array.array("h")
+    for r in rows:
+        a.extend(r.get(n, 0) for n in names)
+    if sys.byteorder == "big":
+        a.byteswap()
+    return json.dumps(names).encode() + b"\0" + a.tobytes()
+
+
+def from_matrix(data):
+    """What matrix () was given, without facts that are 0."""
+    head, _, raw_rows = data.partition(b"\0")
+    names = json.loads(head)
+    a = array.array("h", raw_rows)
+    if sys.byteorder == "big":
+        a.byteswap()
+    n = len(names)
+    return [{name: v for name, v in zip(names, a[i:i + n]) if v}
+            for i in range(0, len(a), n or 1)]
+
+
 def raw(name, values):
     """Type and bytes of a column, not compressed."""
+    if name == FACTS:
+        return "m", matrix(values)
     if name in DOUBLES:
         kind, a = "d", array.array("d", values)
     elif values and isinstance(values[0], str):
@@ -130,6 +159,8 @@ def raw(name, values):
 
 
 def from_raw(kind, data):
+    if kind == "m":
+        return from_matrix(data)
     if kind == "s":
         distinct, places = json.loads(data)
         return [distinct[i] for i in places]

@@ -115,12 +115,20 @@ def parts_of(x):
     return round(min(max(x, 0), 1) * PARTS)
 
 
+def facts_of(x):
+    """Facts of a branch by name; X is that, or the text of harvests from before
+    27 November 2026."""
+    return x if isinstance(x, dict) else {
+        name: int(value) for name, _, value in (item.partition("=") for item in x.split())}
+
+
 def branches_of(f, place, edges):
     """Block, edge of the first arm, what decided, and facts of each branch that ran."""
     for b in f["blocks"]:
-        first, _, facts = b.get("facts", "").partition(" ")
-        if first and b.get("measured", 0):
-            to = int(first[len("first="):])
+        if b.get("facts") and b.get("measured", 0):
+            facts = facts_of(b["facts"])
+            # The older text begins with `first=ID'.
+            to = b["first_arm"] if "first_arm" in b else facts.pop("first")
             edge = next(i for i, e in enumerate(edges)
                         if e["from"] == b["id"] and e["to"] == to)
             yield place[b["id"]], edge, b.get("decided", ""), facts

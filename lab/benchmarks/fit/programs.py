@@ -85,7 +85,7 @@ class Program:
         self.first, self.second, self.of = first[good], second[good], of[good]
         decided = numpy.array(c["branch.decided"])[good] if len(good) else good
         self.free = numpy.isin(decided, list(editions.ASKED))
-        self.texts = [t for t, g in zip(c["branch.facts"], good) if g]
+        self.facts = [records.facts_of(f) for f, g in zip(c["branch.facts"], good) if g]
         shape = numpy.array(["back" in k or "exit" in k for k in self.kind], bool)
         self.loop = shape[self.first] | shape[self.second]
         self.both = self.recorded[self.first] + self.recorded[self.second]
@@ -96,12 +96,11 @@ class Program:
     def vectors(self, index):
         """The facts of all branches, by the columns of INDEX."""
         x = numpy.zeros((len(self.first), len(index)), numpy.int16)
-        for row, text in enumerate(self.texts):
-            for item in text.split():
-                name, value = item.split("=")
+        for row, facts in enumerate(self.facts):
+            for name, value in facts.items():
                 at = index.get(name)
                 if at is not None:
-                    x[row, at] = int(value)
+                    x[row, at] = value
         self.x = x
 
     def keep(self, functions):
@@ -111,7 +110,7 @@ class Program:
         for what in ("first", "second", "of", "free", "loop", "both", "counts",
                      "executed"):
             setattr(self, what, getattr(self, what)[rows])
-        self.texts = [t for t, r in zip(self.texts, rows) if r]
+        self.facts = [f for f, r in zip(self.facts, rows) if r]
         if self.x is not None:
             self.x = self.x[rows]
 
@@ -173,8 +172,8 @@ def columns_of(programs):
     are gone since."""
     names = set()
     for p in programs:
-        for t in p.texts:
-            names.update(item.partition("=")[0] for item in t.split())
+        for facts in p.facts:
+            names.update(facts)
     voters = os.path.join(HERE, "..", "..", "heuristics")
     return sorted(n for n in names if not n.startswith("vote.")
                   or os.path.exists(os.path.join(voters, n[len("vote."):] + ".cc")))

@@ -122,7 +122,7 @@ add_votes (const profile &p, const std::vector<counted_edge> &counted,
       if (possible_p (*counted[i].edge) == possible)
 	both.push_back (i);
   for (std::size_t i = 0; i < edges.size (); ++i)
-    for (const vote &v : counted[i].edge->votes)
+    for (const recorded_vote &v : counted[i].edge->votes)
       {
 	/* What a learned model overrules could have decided.  */
 	if (v.kind == voter_kind::fact
@@ -134,7 +134,7 @@ add_votes (const profile &p, const std::vector<counted_edge> &counted,
 	const double rate = taken ? v.probability : 1 - v.probability;
 	const std::size_t other = i == both[0] ? both[1] : both[0];
 	edges[two_way && !taken ? other : i].edge.votes.push_back (
-	  { p.voters[v.which], taken || two_way, millionths (rate) });
+	  { p.voters[v.voter], taken || two_way, millionths (rate) });
       }
   for (summed_edge &w : edges)
     std::sort (w.edge.votes.begin (), w.edge.votes.end ());

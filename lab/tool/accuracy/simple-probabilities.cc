@@ -51,10 +51,10 @@ obey_loop_branch (const simple_model &r, const profile_function &f,
   std::vector<int> back, others;
   for (int e : possible)
     {
-      const std::vector<vote> &votes = f.edges[e].votes;
+      const std::vector<recorded_vote> &votes = f.edges[e].votes;
       const bool goes_back = std::any_of (
-	votes.begin (), votes.end (), [&r] (const vote &v) {
-	  return v.taken && r.heuristic[v.which] == r.loop_branch;
+	votes.begin (), votes.end (), [&r] (const recorded_vote &v) {
+	  return v.taken && r.heuristic[v.voter] == r.loop_branch;
 	});
       (goes_back ? back : others).push_back (e);
     }
@@ -79,13 +79,9 @@ predict (const simple_model &r, const profile_function &f,
     return;
   std::vector<vote> votes;
   for (int e : possible)
-    for (const vote &v : f.edges[e].votes)
-      if (r.heuristic[v.which] >= 0 && v.overruled != overruled_by::loop_branch)
-	{
-	  votes.push_back (v);
-	  votes.back ().which = r.heuristic[v.which];
-	  votes.back ().edge = e;
-	}
+    for (const recorded_vote &v : f.edges[e].votes)
+      if (r.heuristic[v.voter] >= 0 && v.overruled != overruled_by::loop_branch)
+	votes.emplace_back (r.heuristic[v.voter], v, e);
   double p;
   if (r.paper.decide (votes.data (), votes.data () + votes.size (), possible[0],
 		      p))

@@ -262,7 +262,7 @@ constexpr const char *hint_words[] = {
   "front_end"
 };
 
-inline const char *
+constexpr const char *
 name_of (hint_kind kind)
 {
   return hint_words[static_cast<int> (kind)];
@@ -297,7 +297,7 @@ enum class mark_kind : unsigned char
 };
 constexpr const char *mark_words[] = { "goto_statement", "continue_statement" };
 
-inline const char *
+constexpr const char *
 name_of (mark_kind kind)
 {
   return mark_words[static_cast<int> (kind)];

@@ -5,6 +5,9 @@
 
 #include "plugin/core/learned/ask-facts.h"
 
+#include <cstring>
+#include <iterator>
+
 namespace staticprof
 {
 
@@ -89,7 +92,9 @@ vector_element::find (const std::string &name, vector_element &result)
 {
   bool found = false;
   for_each ([&] (const char *of, const char *n, const vector_element &e) {
-    found = name == of + std::string (n);
+    const std::size_t prefix = std::strlen (of);
+    found = name.compare (0, prefix, of) == 0
+	    && name.compare (prefix, std::string::npos, n) == 0;
     if (found)
       result = e;
     return found;
@@ -108,6 +113,26 @@ vector_element::names ()
   return result;
 }
 
+std::map<std::string, std::uint16_t>
+vector_element::codes ()
+{
+  std::map<std::string, std::uint16_t> result;
+  for_each ([&] (const char *of, const char *n, const vector_element &e) {
+    result[of + std::string (n)] = e.code ();
+    return false;
+  });
+  return result;
+}
+
+std::string
+vector_element::name () const
+{
+  const char *const of = m_kind == kind::first	  ? "first."
+			 : m_kind == kind::second ? "second."
+						  : "";
+  return of + fact_name ();
+}
+
 std::string
 vector_element::fact_name () const
 {
@@ -118,11 +143,26 @@ vector_element::fact_name () const
   return fact_table[m_index].name;
 }
 
+bool
+vector_element::subject (looks_at &result) const
+{
+  if (m_kind == kind::orientation || m_kind == kind::vote)
+    return false;
+  const fact_scope scope = fact_table[m_index].scope;
+  result = scope == fact_scope::branch ? looks_at::condition
+	   : scope == fact_scope::arm  ? looks_at::taken_arm
+				       : looks_at::loop;
+  return true;
+}
+
 std::string
 vector_element::value_text (int value) const
 {
   if (m_kind == kind::orientation)
-    return orientation_words[value];
+    return value >= 0
+	       && value < static_cast<int> (std::size (orientation_words))
+	     ? orientation_words[value]
+	     : std::to_string (value);
   if (m_kind == kind::vote)
     return value > 0 ? "for" : value < 0 ? "against" : "none";
   const fact &f = fact_table[m_index];
@@ -172,19 +212,14 @@ vector_element::code_text () const
     }
 }
 
-std::string
-vector_text (const fact_sums &sums, const branch &b)
+std::vector<element_value>
+nonzero_elements (const branch_arms &arms)
 {
-  const branch_arms arms (sums, b, orient (b));
-  const int edge = arms.first.s.edge;
-  std::string result = "first=" + std::to_string (b.function.cfg ().dst (edge));
+  std::vector<element_value> result;
   vector_element::for_each (
-    [&] (const char *of, const char *n, const vector_element &e) {
-      if (const int value = e.get (arms))
-	{
-	  result.append (" ").append (of).append (n).append ("=");
-	  result += std::to_string (value);
-	}
+    [&] (const char *, const char *, const vector_element &e) {
+      if (const std::int16_t value = e.get (arms))
+	result.push_back ({ e.code (), value });
       return false;
     });
   return result;

@@ -17,8 +17,11 @@
 #pragma once
 
 #include "plugin/core/evidence/fact-table.h"
+#include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/learned/element-value.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -70,6 +73,9 @@ public:
   /* The names of all elements, in their order.  */
   static std::vector<std::string> names ();
 
+  /* The codes of all elements, by name.  */
+  static std::map<std::string, std::uint16_t> codes ();
+
   /* A number for the element, which compiled models use, and the conversion
      back.  */
   std::uint16_t code () const
@@ -105,8 +111,24 @@ public:
   }
 
   bool vote_p () const { return m_kind == kind::vote; }
+  /* For a vote, the name of the heuristic; else null.  */
+  const char *voter () const
+  {
+    return vote_p () ? registry[m_index]->name : nullptr;
+  }
 
-  /* Its name as in names (), but without the arm.  */
+  /* What the fact means; it must be no vote.  */
+  const char *sentence () const
+  {
+    return m_kind == kind::orientation ? "How the first arm was chosen."
+				       : fact_table[m_index].sentence;
+  }
+  /* Set RESULT to the part of the branch that the fact is about; false for
+     others.  */
+  bool subject (looks_at &result) const;
+
+  /* Its name as in names (), and the same without the arm.  */
+  std::string name () const;
   std::string fact_name () const;
 
   /* VALUE as a word of the fact, or as a number.  */
@@ -137,8 +159,7 @@ private:
   int m_index = 0; /* Index in fact_table or in the registry.  */
 };
 
-/* Text for the record: "first=ID", the block to which the edge of the first arm
-   leads, and the elements that are not 0 as "NAME=VALUE ...".  */
-std::string vector_text (const fact_sums &sums, const branch &b);
+/* The elements that are not 0, in their order.  */
+std::vector<element_value> nonzero_elements (const branch_arms &arms);
 
 } // namespace staticprof

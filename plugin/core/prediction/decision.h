@@ -4,7 +4,9 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The predictor creates these; dumps, exported profiles, explanations and
-   scores only read them.  */
+   scores only read them.  What a voter says is an opinion; a vote (in the
+   compiler) and a recorded_vote (plugin/core/profile/profile.h) are an opinion
+   and the voter.  */
 
 #pragma once
 
@@ -63,25 +65,19 @@ constexpr const char *overruled_words[] = {
   "nothing", "hint", "iterations", "loop_branch", "learned", "order", "multiway"
 };
 
-/* One vote on one edge.  On a two-way branch that is the edge that it makes
-   likelier.  */
-struct vote
+/* What a voter says of an edge.  On a two-way branch that is the edge that it
+   makes likelier.  */
+struct opinion
 {
-  int which;	      /* In the compiler: the index of a heuristic in the
-			 registry, a mark_kind, a hint_kind, 0 for a limit, or
-			 the code of a fact (learned/ask-model.h).  In an
-			 exported profile: the index in profile::voters.  */
-  double probability; /* The probability that the edge is taken.  */
-  bool taken = true;  /* Does the voter predict that the edge is taken?  If its
+  double probability = .5; /* The probability that the edge is taken.  */
+  bool taken = true; /* Does the voter predict that the edge is taken?  If its
 			rate is below .5, the probability says the opposite.  */
   overruled_by overruled = overruled_by::nothing;
   voter_kind kind = voter_kind::heuristic;
-  int edge = -1;    /* In the compiler: the index in the graph.  In an exported
-		    profile, votes are members of edges.  */
   int log_odds = 0; /* The exact amount that a fact adds to the log-odds of the
 		       edge, in units of 1 / 1024.  */
-  /* In the compiler: the value of the fact (answer_part).  In an exported
-     profile it is part of the name.  */
+  /* The value of a fact; of a fact about arms that of the edge's arm, and that
+     of the other arm.  */
   int value = 0, other_value = 0;
 
   bool counts () const { return overruled == overruled_by::nothing; }
@@ -99,5 +95,25 @@ struct vote
   double factor () const { return strength () / (1 - strength ()); }
 };
 constexpr const char *taken_words[] = { "not_taken", "taken" };
+
+/* A vote in the compiler.  */
+struct vote : opinion
+{
+  /* By kind: the index of a heuristic in the registry, a mark_kind, a hint_kind,
+     0 for a limit, or the code of a fact (learned/ask-model.h).  */
+  int which = 0;
+  int edge = -1; /* Index in the graph.  */
+
+  vote () = default;
+  vote (int which, const opinion &says, int edge)
+    : opinion (says), which (which), edge (edge)
+  {
+  }
+  vote (int which, double probability, bool taken, overruled_by overruled,
+	voter_kind kind, int edge)
+    : vote (which, opinion{ probability, taken, overruled, kind }, edge)
+  {
+  }
+};
 
 } // namespace staticprof

@@ -295,10 +295,11 @@ predictor::ask_learned (const branch &b)
   if (!m_explained)
     return;
   for (const answer_part &p : m_learned->parts (b))
-    m_out.votes.push_back ({ p.fact, probability_of_log_odds (p.log_odds), true,
-			     overruled_by::nothing, voter_kind::fact,
-			     b.successors[p.successor].edge, p.log_odds,
-			     p.value, p.other_value });
+    m_out.votes.push_back (
+      { p.fact,
+	{ probability_of_log_odds (p.log_odds), true, overruled_by::nothing,
+	  voter_kind::fact, p.log_odds, p.value, p.other_value },
+	b.successors[p.successor].edge });
 }
 
 /* If B leaves a loop with a limit on its iterations, apply that limit; false if

@@ -121,26 +121,28 @@ json_reader::real (const json_node &n, scaled &x)
 }
 
 void
-json_reader::whole (const json_node &n, long long &x, long long most)
+json_reader::whole (const json_node &n, long long &x, long long most,
+		    long long least)
 {
   if (!need (n, rapidjson::kNumberType))
     return;
   /* Is it written without fraction and exponent?  */
   const bool whole = n.value->IsInt64 ();
-  if (const long long value = whole ? n.value->GetInt64 () : -1;
-      value >= 0 && value <= most)
+  if (const long long value = whole ? n.value->GetInt64 () : least - 1;
+      value >= least && value <= most)
     x = value;
   else if (most == std::numeric_limits<long long>::max ())
     fail (n, "expected a whole number that is not negative");
   else
-    fail (n, "expected a whole number from 0 to " + std::to_string (most));
+    fail (n, "expected a whole number from " + std::to_string (least) + " to "
+	       + std::to_string (most));
 }
 
 void
-json_reader::whole (const json_node &n, int &x, int most)
+json_reader::whole (const json_node &n, int &x, int most, int least)
 {
   long long value = x;
-  whole (n, value, static_cast<long long> (most));
+  whole (n, value, static_cast<long long> (most), least);
   x = static_cast<int> (value);
 }
 

@@ -64,14 +64,15 @@ protected:
   /* Is N an array, with COUNT elements if COUNT is not 0?  */
   bool array (const json_node &n, std::size_t count = 0);
 
-  /* Each reads N into X, or fails.  Numbers are from 0 to MOST.  */
+  /* Each reads N into X, or fails.  Numbers are from 0, or LEAST, to MOST.  */
   void text (const json_node &n, std::string &x);
   void real (const json_node &n, double &x,
 	     double most = std::numeric_limits<double>::max ());
   void real (const json_node &n, scaled &x);
   void whole (const json_node &n, int &x,
-	      int most = std::numeric_limits<int>::max ());
-  void whole (const json_node &n, long long &x, long long most);
+	      int most = std::numeric_limits<int>::max (), int least = 0);
+  void whole (const json_node &n, long long &x, long long most,
+	      long long least = 0);
   /* An index below COUNT; THINGS names the elements in messages.  */
   void index (const json_node &n, int &x, std::size_t count,
 	      const char *things);
@@ -82,6 +83,9 @@ protected:
   /* Fill ITEMS by READ (element, item) for each.  */
   template <class Item, class Read>
   void items (const json_node &n, std::vector<Item> &items, Read read);
+
+  /* Call READ (name, member) for each member of N.  */
+  template <class Read> void members (const json_node &n, Read read);
 
 private:
   /* The index of N in the COUNT WORDS; COUNT, with an error, if it is not among
@@ -111,6 +115,19 @@ json_reader::items (const json_node &n, std::vector<Item> &items, Read read)
   items.resize (size);
   for (std::size_t i = 0; i < size && ok (); ++i)
     read (n[i], items[i]);
+}
+
+template <class Read> void
+json_reader::members (const json_node &n, Read read)
+{
+  if (!need (n, rapidjson::kObjectType))
+    return;
+  for (const auto &m : n.value->GetObject ())
+    if (ok ())
+      {
+	const char *const name = m.name.GetString ();
+	read (name, { &m.value, &n, name });
+      }
 }
 
 } // namespace staticprof

@@ -43,7 +43,7 @@ namespace staticprof::fields
 {
 
 constexpr const char *profile_format = "staticprof-profile";
-constexpr int profile_version = 2;
+constexpr int profile_version = 3;
 
 /* The values of a member.  The type of X decides whether they are numbers from
    LEAST to MOST, strings, or true and false.  */
@@ -66,6 +66,7 @@ constexpr kind parts = { "integer, 0 to 10000", "parts", bb_freq_base };
 constexpr kind block_id = { "id of a block", "whole",
 			    std::numeric_limits<int>::max () };
 constexpr kind executions = { "integer", "executions" };
+constexpr kind element = { "integer", "element", 32767, -32768 };
 constexpr kind text = { "string", "text" };
 constexpr kind name = { "string", "name" };
 constexpr kind unit_id_text = { "16 hexadecimal digits", "id" };
@@ -83,6 +84,11 @@ struct file_name
 {
 };
 struct voter_name
+{
+};
+
+/* Values of facts, by name.  */
+struct element_values
 {
 };
 
@@ -182,13 +188,15 @@ block_fields (V &v, Block &x, Function &f)
   v.member_if (x.trained > 0, "trained", amount, x.trained,
 	       "the executions of its branch in the runs of the kept profile "
 	       "(kept-profile.md); left out if it does not say");
+  v.member_if (!x.facts.empty (), "first_arm", block_id, x.first_arm,
+	       "the block to which the edge of the first arm of its two-way "
+	       "branch leads; recorded with `facts`");
   v.member_if (
-    !x.facts.empty (), "facts", text, x.facts,
-    "the facts of its two-way branch (facts.md): `first=ID`, the block "
-    "to which the edge of the first arm leads, and `NAME=VALUE ...`, "
-    "where facts about the arms are `first.NAME` and `second.NAME` and "
-    "votes of heuristics `vote.NAME`; values of 0 are left out. Only "
-    "recorded together with GCC's own estimate");
+    !x.facts.empty (), "facts", element_values (), x.facts,
+    "the facts of its two-way branch (facts.md), a member for each: facts "
+    "about the arms are `first.NAME` and `second.NAME`, votes of heuristics "
+    "`vote.NAME`. Values are as in `value` of a vote; those of 0 are left "
+    "out. Only recorded together with GCC's own estimate");
   v.column ("measured", executions, f.measured.blocks, not_measured,
 	    "executions in a training run; only where there was one");
   v.column ("gcc_frequency", per_entry, f.of_gcc.frequencies, not_recorded,
@@ -200,13 +208,11 @@ block_fields (V &v, Block &x, Function &f)
 template <class V, class Vote> void
 vote_fields (V &v, Vote &x)
 {
-  v.member ("heuristic", voter_name (), x.which,
-	    "the name of the heuristic, mark, hint or limit; for a fact in a "
-	    "learned model's answer `NAME=VALUE` (facts.md), for facts about "
-	    "arms `NAME=VALUE/VALUE` with the value for the other arm behind "
-	    "the `/`, or `vote.HEURISTIC=for`, `against` or `none`; "
-	    "`without_facts` for the part that depends on no fact, "
-	    "`other_facts` for all facts without a vote of their own");
+  v.member ("heuristic", voter_name (), x.voter,
+	    "the name of the heuristic, mark, hint, limit or fact (facts.md), "
+	    "or `vote.HEURISTIC` for a heuristic's vote in a learned model's "
+	    "answer; there `without_facts` is the part that depends on no "
+	    "fact, `other_facts` all facts without a vote of their own");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,
 	       "the kind of voter; left out if it is `heuristic`");
@@ -222,6 +228,14 @@ vote_fields (V &v, Vote &x)
     "for a fact, the amount that it adds to the log-odds of the edge, "
     "in units of 1/1024: exact, so the sum over all facts, negated for "
     "those on the other edge, is the model's answer; left out for others");
+  v.member_if (
+    x.value != 0, "value", element, x.value,
+    "the value of a fact, of a fact about arms for this edge: a "
+    "number, 1 for yes, the index of a word in the list of facts.md, "
+    "from 0; of `vote.HEURISTIC` 1 for this edge, -1 against it; "
+    "left out if 0");
+  v.member_if (x.other_value != 0, "other_value", element, x.other_value,
+	       "the same for the other edge, of a fact about arms");
   v.member_if (!x.counts (), "overruled", words<7>{ overruled_words },
 	       x.overruled,
 	       "why the vote does not count: a `hint` decides (another one, if "

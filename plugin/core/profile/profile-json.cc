@@ -13,12 +13,15 @@
 
 #include "plugin/core/profile/profile-json.h"
 
+#include "plugin/core/learned/fact-vector.h"
 #include "plugin/core/profile/json-reader.h"
 #include "plugin/core/profile/name-index.h"
 #include "plugin/core/profile/profile-fields.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
+#include <map>
 #include <type_traits>
 
 namespace staticprof
@@ -115,6 +118,14 @@ private:
     value (fields::name_or_null (), x < 0 ? "" : p.files[x]);
   }
   void value (fields::voter_name, int x) { w.put (p.voters[x]); }
+  void value (fields::element_values, const std::vector<element_value> &x)
+  {
+    w.object ([&] {
+      for (const element_value &v : x)
+	w.member (vector_element::of_code (v.element).name ().c_str (),
+		  static_cast<int> (v.value));
+    });
+  }
   void value (const fields::index_of &, int x) { w.put (x); }
   void value (const fields::index_of &, const std::vector<int> &x)
   {
@@ -242,7 +253,7 @@ private:
   void value (const json_node &n, const kind &, scaled &x) { real (n, x); }
   void value (const json_node &n, const kind &k, int &x)
   {
-    whole (n, x, static_cast<int> (k.most));
+    whole (n, x, static_cast<int> (k.most), static_cast<int> (k.least));
   }
   void value (const json_node &n, const kind &, long long &x)
   {
@@ -253,6 +264,8 @@ private:
   void value (const json_node &n, fields::name_or_null, std::string &x);
   void value (const json_node &n, fields::file_name, int &x);
   void value (const json_node &n, fields::voter_name, int &x);
+  void value (const json_node &n, fields::element_values,
+	      std::vector<element_value> &x);
   void value (const json_node &n, const fields::index_of &k, int &x)
   {
     index (n, x, k.count, k.array);
@@ -292,6 +305,7 @@ private:
 
   profile &p;
   name_table m_files, m_voters;
+  std::map<std::string, std::uint16_t> m_elements; /* Empty until needed.  */
   const json_node *m_here = nullptr; /* The object that is read.  */
 };
 
@@ -324,6 +338,21 @@ profile_reader::value (const json_node &n, fields::voter_name, int &x)
   text (n, name);
   if (ok ())
     x = m_voters.index (name);
+}
+
+/* Facts that this version does not know are left out.  */
+void
+profile_reader::value (const json_node &n, fields::element_values,
+		       std::vector<element_value> &x)
+{
+  if (m_elements.empty ())
+    m_elements = vector_element::codes ();
+  members (n, [&] (const std::string &name, const json_node &member) {
+    int number = 0;
+    value (member, fields::element, number);
+    if (const auto e = m_elements.find (name); e != m_elements.end ())
+      x.push_back ({ e->second, static_cast<std::int16_t> (number) });
+  });
 }
 
 /* Edges and calls must name existing blocks.  A light record has calls but no

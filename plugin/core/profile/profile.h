@@ -24,6 +24,7 @@
 
 #include "plugin/core/evidence/exclusion.h"
 #include "plugin/core/frequency/scaled.h"
+#include "plugin/core/learned/element-value.h"
 #include "plugin/core/prediction/decision.h"
 
 #include <string>
@@ -61,9 +62,11 @@ struct profile_block
 			       the function's own branches.  */
   int inlined_line = 0;	    /* Where that function begins in the source; 0 if
 			       INLINED_FROM is "" or it is not known.  */
-  std::string facts; /* The fact vector (fact-vector.h); "" if the block does
-			not end in a two-way branch, or if it was not
-			requested.  */
+  /* The fact vector of its branch (fact-vector.h), and the block to which the
+     edge of the first arm leads; empty if the block does not end in a two-way
+     branch, or if they were not requested.  */
+  int first_arm = 0;
+  std::vector<element_value> facts;
 };
 
 enum edge_kind : unsigned
@@ -82,6 +85,23 @@ constexpr const char *kind_words[] = { "back",	   "exit",    "eh",
 				       "abnormal", "fake",    "true",
 				       "false",	   "default", "irreducible" };
 
+struct recorded_vote : opinion
+{
+  int voter = 0; /* Index in profile::voters; for a fact its name without the
+		    value.  */
+
+  recorded_vote () = default;
+  recorded_vote (int voter, const opinion &says) : opinion (says), voter (voter)
+  {
+  }
+  recorded_vote (int voter, double probability, bool taken,
+		 overruled_by overruled = overruled_by::nothing,
+		 voter_kind kind = voter_kind::heuristic)
+    : recorded_vote (voter, opinion{ probability, taken, overruled, kind })
+  {
+  }
+};
+
 struct profile_edge
 {
   int from = 0;
@@ -94,7 +114,7 @@ struct profile_edge
     cases; /* The values of a switch that lead there; "" if it is no switch, or
 	      they are not known.  */
   exclusion excluded = exclusion::none;
-  std::vector<vote> votes;
+  std::vector<recorded_vote> votes;
 };
 
 /* The source of a pointer to a function.  */

@@ -206,8 +206,8 @@ merger::move_records ()
 	  for (profile_block &b : f.blocks)
 	    file (b.place.file);
 	  for (profile_edge &e : f.edges)
-	    for (vote &v : e.votes)
-	      voter (v.which);
+	    for (recorded_vote &v : e.votes)
+	      voter (v.voter);
 	  for (profile_call &c : f.calls)
 	    {
 	      file (c.place.file);

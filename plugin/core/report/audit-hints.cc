@@ -122,7 +122,7 @@ auditor::reasons (int b, int edge) const
   std::vector<std::string> result;
   for (std::size_t i = 0; i < std::min (found.size (), most_reasons); ++i)
     result.push_back (format_percent (found[i]->probability)
-		      + "%: " + vote_words (voter_name (*found[i])));
+		      + "%: " + vote_words (voter_name (*found[i]), *found[i]));
   return result;
 }
 

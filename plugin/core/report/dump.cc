@@ -13,6 +13,7 @@
    Known flaws: a vote's probability is printed with two decimals, so a rate
    with more of them is rounded here (and only here).  */
 
+#include "plugin/core/report/vote-words.h"
 #include "plugin/core/report/dump.h"
 
 #include "plugin/core/evidence/heuristic.h"
@@ -133,9 +134,10 @@ writer::dump_branch (int b)
   for (const vote *v : votes_shown (r, b))
     {
       start (here);
-      m_text += "  " + voter_name (*v) + " " + format_percent (v->probability)
-		+ "% " + target (v->edge) + " [edge " + std::to_string (b)
-		+ " -> " + std::to_string (g.dst (v->edge)) + "]";
+      m_text += "  " + vote_name (voter_name (*v), *v) + " "
+		+ format_percent (v->probability) + "% " + target (v->edge)
+		+ " [edge " + std::to_string (b) + " -> "
+		+ std::to_string (g.dst (v->edge)) + "]";
       word (!v->counts (), "(overruled)");
       m_text += "\n";
     }

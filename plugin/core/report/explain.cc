@@ -193,12 +193,14 @@ explainer::add_calls (int e, explained_edge &w) const
 void
 explainer::add_votes (const profile_edge &e, explained_branch &x) const
 {
-  for (const vote &v : e.votes)
+  for (const recorded_vote &v : e.votes)
     {
       auto same = std::find_if (
 	x.votes.begin (), x.votes.end (), [&v] (const shared_vote &y) {
-	  return y.v.which == v.which && y.v.probability == v.probability
-		 && y.v.taken == v.taken && y.v.overruled == v.overruled;
+	  return y.v.voter == v.voter && y.v.value == v.value
+		 && y.v.other_value == v.other_value
+		 && y.v.probability == v.probability && y.v.taken == v.taken
+		 && y.v.overruled == v.overruled;
 	});
       if (same == x.votes.end ())
 	same = x.votes.insert (same, { v, {} });
@@ -265,7 +267,8 @@ bool
 same_explanation (const explained_branch &x, const explained_branch &y)
 {
   auto same_votes = [&] (const shared_vote &u, const shared_vote &w) {
-    return x.in->voters[u.v.which] == y.in->voters[w.v.which]
+    return x.in->voters[u.v.voter] == y.in->voters[w.v.voter]
+	   && u.v.value == w.v.value && u.v.other_value == w.v.other_value
 	   && u.v.probability == w.v.probability && u.v.taken == w.v.taken
 	   && u.v.overruled == w.v.overruled && u.edges == w.edges;
   };

@@ -41,7 +41,7 @@ struct explained_edge
 /* A vote with all edges that have the same vote of the voter.  */
 struct shared_vote
 {
-  vote v;
+  recorded_vote v;
   std::vector<int> edges; /* Indices in ascending order.  */
 };
 

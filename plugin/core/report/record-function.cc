@@ -27,7 +27,7 @@ public:
 
   void record_blocks (profile_function &f);
   void record_edges (profile_function &f);
-  void record_votes (int b, std::vector<std::vector<vote>> &votes);
+  void record_votes (int b, std::vector<std::vector<recorded_vote>> &votes);
 
 private:
   void find_irreducible_regions ();
@@ -86,7 +86,11 @@ recorder::record_blocks (profile_function &f)
 	{
 	  const branch x = make_branch (r.view, b, r.p.excluded, storage);
 	  if (x.two_way_p ())
-	    block.facts = vector_text (*sums, x);
+	    {
+	      const branch_arms arms (*sums, x, orient (x));
+	      block.first_arm = g.dst (arms.first.s.edge);
+	      block.facts = nonzero_elements (arms);
+	    }
 	}
       if (r.block_counts)
 	f.measured.blocks.push_back ((*r.block_counts)[b]);
@@ -122,21 +126,17 @@ recorder::irreducible_p (int e) const
 
 /* Add the votes on the edges out of B to VOTES (by edge).  */
 void
-recorder::record_votes (int b, std::vector<std::vector<vote>> &votes)
+recorder::record_votes (int b, std::vector<std::vector<recorded_vote>> &votes)
 {
   for (const vote *v : votes_shown (r, b))
-    {
-      votes[v->edge].push_back (*v);
-      votes[v->edge].back ().which = m_voters.index (voter_name (*v));
-      votes[v->edge].back ().edge = -1;
-    }
+    votes[v->edge].emplace_back (m_voters.index (voter_name (*v)), *v);
 }
 
 void
 recorder::record_edges (profile_function &f)
 {
   find_irreducible_regions ();
-  std::vector<std::vector<vote>> votes (g.n_edges ());
+  std::vector<std::vector<recorded_vote>> votes (g.n_edges ());
   for (int b = 0; b < g.n_blocks (); ++b)
     record_votes (b, votes);
 

@@ -17,22 +17,6 @@
 namespace staticprof
 {
 
-/* Text as "NAME=VALUE" or "NAME=VALUE/VALUE", the second value being that of
-   the other arm.  */
-static std::string
-fact_text (const vote &v)
-{
-  if (v.which == other_facts)
-    return other_facts_name;
-  if (v.which == without_facts)
-    return without_facts_name;
-  const vector_element e = vector_element::of_code (
-    static_cast<std::uint16_t> (v.which));
-  std::string result = e.fact_name () + "=" + e.value_text (v.value);
-  return e.about_arm_p () ? result + "/" + e.value_text (v.other_value)
-			  : result;
-}
-
 std::string
 voter_name (const vote &v)
 {
@@ -45,7 +29,11 @@ voter_name (const vote &v)
     case voter_kind::limit:
       return iteration_limit_name;
     case voter_kind::fact:
-      return fact_text (v);
+      return v.which == other_facts ? other_facts_name
+	     : v.which == without_facts
+	       ? without_facts_name
+	       : vector_element::of_code (static_cast<std::uint16_t> (v.which))
+		   .fact_name ();
     case voter_kind::mark:
       break;
     }

@@ -43,8 +43,8 @@ struct function_report
 				branches?  */
 };
 
-/* The name of the heuristic, mark, hint or limit that cast V; for a fact, the
-   name with its value, as profile.md describes it.  */
+/* The name of the heuristic, mark, hint, limit or fact that cast V, as profiles
+   have it.  */
 std::string voter_name (const vote &v);
 
 /* The frequencies of blocks on the scale of bb_freq_base.  */

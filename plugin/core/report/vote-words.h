@@ -6,6 +6,7 @@
 #pragma once
 
 #include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/prediction/decision.h"
 
 #include <string>
 #include <vector>
@@ -13,10 +14,15 @@
 namespace staticprof
 {
 
-/* A sentence for the voter that profiles call NAME, such as "A character is
-   zero (heuristic `name')".  A profile may have voters that this version does
-   not know.  */
-std::string vote_words (const std::string &name);
+/* VOTER is the name of the voter in profiles, V what it said.  A profile may
+   have voters that this version does not know.  */
+
+/* The name, for a fact with its value: `exits_loop=no/yes', with that for the
+   other edge behind `/' if it is about arms, or `vote.guard=against'.  */
+std::string vote_name (const std::string &voter, const opinion &v);
+
+/* A sentence, such as "A character is zero (heuristic `name')".  */
+std::string vote_words (const std::string &voter, const opinion &v);
 
 /* What the voters that are no heuristics and no facts are called: hints, marks and
    limits, and what a learned model sums up.  */
@@ -24,7 +30,7 @@ std::vector<std::string> other_voters ();
 
 /* Set SUBJECT to the part of the branch that it examines and CALLS to the calls
    that belong to that; false if it is not known.  */
-bool vote_subject (const std::string &name, looks_at &subject,
-		   shown_calls &calls);
+bool vote_subject (const std::string &voter, const opinion &v,
+		   looks_at &subject, shown_calls &calls);
 
 } // namespace staticprof

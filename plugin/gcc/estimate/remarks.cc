@@ -113,7 +113,7 @@ note_branches (const function_reading &r, const function_report &report)
 	  dump_printf (MSG_NOTE, "  %s%% to %s: %s\n",
 		       format_percent (v->probability).c_str (),
 		       edge_text (r, v->edge, target).c_str (),
-		       vote_words (voter_name (*v)).c_str ());
+		       vote_words (voter_name (*v), *v).c_str ());
 	}
     }
 }

@@ -187,7 +187,7 @@ TEST (Learned, ItsPartsAreTheVotesThatCount)
 	sum += v.edge == a ? v.log_odds : -v.log_odds;
 	combined = dempster_shafer (combined, v.edge == a ? v.probability
 							  : 1 - v.probability);
-	said += voter_name (v) + (v.edge == a ? " a " : " b ")
+	said += vote_name (voter_name (v), v) + (v.edge == a ? " a " : " b ")
 		+ std::to_string (v.log_odds) + "\n";
       }
   EXPECT_EQ (p.exact[a], probability (sum));
@@ -202,7 +202,7 @@ TEST (Learned, ItsPartsAreTheVotesThatCount)
   said = "";
   for (const vote &v : f.predicted (learned ()).votes)
     if (v.counts ())
-      said += voter_name (v) + (v.edge == b ? " b " : " a ")
+      said += vote_name (voter_name (v), v) + (v.edge == b ? " b " : " a ")
 	      + std::to_string (v.log_odds) + "\n";
   EXPECT_EQ (said, "uses_operand=no/yes b 400\n"
 		   "without_facts a 110\n"
@@ -227,8 +227,8 @@ TEST (Learned, DumpsAndProfilesShowTheParts)
     << dump;
   name_table files, voters;
   const profile_function recorded = record_function (r, files, voters);
-  const vote &v = recorded.edges[f.edge_of ("in", "a")].votes[0];
-  EXPECT_EQ (voters.names ()[v.which], "uses_operand=no/yes");
+  const recorded_vote &v = recorded.edges[f.edge_of ("in", "a")].votes[0];
+  EXPECT_EQ (vote_name (voters.names ()[v.voter], v), "uses_operand=no/yes");
   EXPECT_EQ (v.kind, voter_kind::fact);
   EXPECT_EQ (v.log_odds, 400);
 }

@@ -27,7 +27,7 @@ TEST (ProfileJson, AnotherFormatIsSaidToBeSo)
   EXPECT_EQ (error_of ("{}"),
 	     "F: /format: this is no profile; expected \"staticprof-profile\"");
   EXPECT_EQ (error_of ("[]"), "F: /: expected an object, found an array");
-  EXPECT_EQ (error_of (small_with ("\"version\":2", "\"version\":3")),
+  EXPECT_EQ (error_of (small_with ("\"version\":3", "\"version\":4")),
 	     "F: /version: version 3 of the format is not known here; "
 	     "expected 2");
 }

@@ -9,204 +9,167 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <utility>
+
 namespace staticprof
 {
 namespace
 {
 
-std::string
-name_at (const std::vector<std::string> &names, int i)
+/* The number of members of an aggregate.  */
+struct anything
 {
-  return i < 0 ? "?" : names[i];
+  template <class T> operator T () const;
+};
+template <class T, class... Values> auto
+n_members (int) -> decltype (T{ std::declval<Values> ()..., anything () }, 0)
+{
+  return n_members<T, Values..., anything> (0);
+}
+template <class T, class... Values> int
+n_members (long)
+{
+  return sizeof...(Values);
 }
 
-void
-expect_same_place (const profile &p, const source_place &a, const profile &q,
-		   const source_place &b)
+/* A visitor that counts the members that lie in one object, and notes all
+   names.  */
+class member_counter
 {
-  EXPECT_EQ (a.line, b.line);
-  EXPECT_EQ (a.file < 0, b.file < 0);
-  EXPECT_EQ (name_at (p.files, a.file), name_at (q.files, b.file));
+public:
+  template <class X> explicit member_counter (X &x)
+    : m_from (reinterpret_cast<const char *> (&x)), m_to (m_from + sizeof x)
+  {
+  }
+
+  int n () const { return static_cast<int> (m_found.size ()); }
+  const std::set<std::string> &names () const { return m_names; }
+
+  template <class Kind, class X>
+  void member (const char *name, const Kind &, X &x, const char *)
+  {
+    found (name, &x);
+  }
+  template <class Kind, class X>
+  void member_if (bool, const char *name, const Kind &, X &x, const char *)
+  {
+    found (name, &x);
+  }
+  template <class X, class Y> void assume (X &, const Y &) {}
+  template <class Which>
+  void either (const char *a, const fields::kind &, const char *b,
+	       const fields::kind &, Which &which, std::string &x, const char *)
+  {
+    found (a, &x);
+    found (b, &which);
+  }
+  template <class X, class Fields> void object (const char *name, const char *,
+						X &x, Fields fields,
+						const char *)
+  {
+    found (name, &x);
+    X inside;
+    fields (*this, inside);
+  }
+  template <class Items, class Fields>
+  void list (const char *name, const char *, fields::layout, Items &x,
+	     Fields fields, const char *)
+  {
+    found (name, &x);
+    typename Items::value_type inside;
+    fields (*this, inside);
+  }
+  template <class Items, class Fields>
+  void list_if (bool, const char *name, const char *record, fields::layout how,
+		Items &x, Fields fields, const char *meaning)
+  {
+    list (name, record, how, x, fields, meaning);
+  }
+  template <class X> void column (const char *name, const fields::kind &,
+				  std::vector<X> &x, X, const char *)
+  {
+    found (name, &x);
+  }
+  template <class X> void constant (const char *, X) {}
+
+private:
+  void found (const char *name, const void *x)
+  {
+    m_names.insert (name);
+    if (x >= m_from && x < m_to)
+      m_found.insert (x);
+  }
+
+  const char *const m_from, *const m_to;
+  std::set<const void *> m_found;
+  std::set<std::string> m_names;
+};
+
+/* The number of members of X that FIELDS (visitor, x) visits.  */
+template <class X, class Fields> int
+n_visited (X x, Fields fields)
+{
+  member_counter v (x);
+  fields (v, x);
+  return v.n ();
 }
 
-void
-expect_same_source (const pointer_source &a, const pointer_source &b)
+/* A source place is one member of a record and two of the file.  What belongs to
+   results or counts stands in structures inside.  */
+TEST (ProfileJson, HasAllMembersOfTheRecords)
 {
-  EXPECT_EQ (a.name, b.name);
-  EXPECT_EQ (a.slot, b.slot);
-}
-
-void
-expect_same_blocks (const profile &p, const profile_function &f,
-		    const profile &q, const profile_function &g)
-{
-  EXPECT_EQ (f.origin, g.origin);
-  ASSERT_EQ (f.blocks.size (), g.blocks.size ());
-  for (std::size_t i = 0; i < f.blocks.size (); ++i)
-    {
-      const profile_block &a = f.blocks[i], &b = g.blocks[i];
-      EXPECT_EQ (a.id, b.id);
-      EXPECT_EQ (a.frequency, b.frequency);
-      EXPECT_EQ (a.bb_freq, b.bb_freq);
-      EXPECT_EQ (a.bias, b.bias);
-      EXPECT_EQ (a.loop_depth, b.loop_depth);
-      expect_same_place (p, a.place, q, b.place);
-      EXPECT_EQ (a.condition, b.condition);
-      EXPECT_EQ (a.inlined_from, b.inlined_from);
-      EXPECT_EQ (a.inlined_line, b.inlined_line);
-      EXPECT_EQ (counted (f, a), counted (g, b));
-      EXPECT_EQ (beside (f.of_gcc.frequencies, f.blocks, a, not_recorded),
-		 beside (g.of_gcc.frequencies, g.blocks, b, not_recorded));
-    }
-}
-
-void
-expect_same_edges (const profile &p, const profile_function &f,
-		   const profile &q, const profile_function &g)
-{
-  ASSERT_EQ (f.edges.size (), g.edges.size ());
-  for (std::size_t i = 0; i < f.edges.size (); ++i)
-    {
-      const profile_edge &a = f.edges[i], &b = g.edges[i];
-      EXPECT_EQ (a.from, b.from);
-      EXPECT_EQ (a.to, b.to);
-      EXPECT_EQ (a.probability, b.probability);
-      EXPECT_EQ (a.reg_br_prob, b.reg_br_prob);
-      EXPECT_EQ (a.kinds, b.kinds);
-      EXPECT_EQ (a.reverse_probability, b.reverse_probability);
-      EXPECT_EQ (counted (f, a), counted (g, b));
-      EXPECT_EQ (beside (f.of_gcc.probabilities, f.edges, a, not_recorded),
-		 beside (g.of_gcc.probabilities, g.edges, b, not_recorded));
-      ASSERT_EQ (a.votes.size (), b.votes.size ());
-      for (std::size_t j = 0; j < a.votes.size (); ++j)
-	{
-	  EXPECT_EQ (p.voters[a.votes[j].which], q.voters[b.votes[j].which]);
-	  EXPECT_EQ (a.votes[j].probability, b.votes[j].probability);
-	  EXPECT_EQ (a.votes[j].taken, b.votes[j].taken);
-	  EXPECT_EQ (a.votes[j].overruled, b.votes[j].overruled);
-	}
-    }
-}
-
-void
-expect_same_calls (const profile &p, const profile_function &f,
-		   const profile &q, const profile_function &g)
-{
-  ASSERT_EQ (f.calls.size (), g.calls.size ());
-  for (std::size_t i = 0; i < f.calls.size (); ++i)
-    {
-      const profile_call &a = f.calls[i], &b = g.calls[i];
-      EXPECT_EQ (a.block, b.block);
-      EXPECT_EQ (a.callee, b.callee);
-      EXPECT_EQ (a.slot, b.slot);
-      EXPECT_EQ (a.signature, b.signature);
-      EXPECT_EQ (a.frequency, b.frequency);
-      EXPECT_EQ (a.global_frequency, b.global_frequency);
-      EXPECT_EQ (a.loop_depth, b.loop_depth);
-      EXPECT_EQ (counted (f, a), counted (g, b));
-      expect_same_place (p, a.place, q, b.place);
-      ASSERT_EQ (a.arguments.size (), b.arguments.size ());
-      for (std::size_t j = 0; j < a.arguments.size (); ++j)
-	{
-	  EXPECT_EQ (a.arguments[j].index, b.arguments[j].index);
-	  expect_same_source (a.arguments[j].source, b.arguments[j].source);
-	}
-    }
-}
-
-void
-expect_same_function (const profile &p, const profile_function &f,
-		      const profile &q, const profile_function &g)
-{
-  EXPECT_EQ (f.name, g.name);
-  EXPECT_EQ (f.assembler_name, g.assembler_name);
-  EXPECT_EQ (f.unit, g.unit);
-  expect_same_place (p, f.place, q, g.place);
-  EXPECT_EQ (f.linkage, g.linkage);
-  EXPECT_EQ (f.definition, g.definition);
-  EXPECT_EQ (f.entry, g.entry);
-  EXPECT_EQ (f.address_taken, g.address_taken);
-  EXPECT_EQ (f.signature, g.signature);
-  EXPECT_EQ (f.invocations, g.invocations);
-  EXPECT_EQ (f.size, g.size);
-  expect_same_blocks (p, f, q, g);
-  expect_same_edges (p, f, q, g);
-  expect_same_calls (p, f, q, g);
-}
-
-void
-expect_same_results (const profile &p, const profile &q)
-{
-  ASSERT_EQ (p.solved.recursion.size (), q.solved.recursion.size ());
-  for (std::size_t i = 0; i < p.solved.recursion.size (); ++i)
-    {
-      const profile_recursion &a = p.solved.recursion[i],
-			      &b = q.solved.recursion[i];
-      EXPECT_EQ (a.functions, b.functions);
-      EXPECT_EQ (a.head, b.head);
-      EXPECT_EQ (a.cyclic_probability, b.cyclic_probability);
-      EXPECT_EQ (a.scale, b.scale);
-      EXPECT_EQ (a.capped, b.capped);
-      EXPECT_EQ (a.weakened, b.weakened);
-      EXPECT_EQ (a.approximate, b.approximate);
-    }
-  ASSERT_EQ (p.solved.indirect.size (), q.solved.indirect.size ());
-  for (std::size_t i = 0; i < p.solved.indirect.size (); ++i)
-    {
-      const profile_indirect &a = p.solved.indirect[i],
-			     &b = q.solved.indirect[i];
-      EXPECT_EQ (a.through, b.through);
-      EXPECT_EQ (a.unit, b.unit);
-      EXPECT_EQ (a.frequency, b.frequency);
-      ASSERT_EQ (a.targets.size (), b.targets.size ());
-      for (std::size_t j = 0; j < a.targets.size (); ++j)
-	{
-	  EXPECT_EQ (a.targets[j].function, b.targets[j].function);
-	  EXPECT_EQ (a.targets[j].share, b.targets[j].share);
-	}
-    }
-  EXPECT_EQ (p.solved.unattributed, q.solved.unattributed);
-  EXPECT_EQ (p.solved.residual, q.solved.residual);
-}
-
-void
-expect_same_profile (const profile &p, const profile &q)
-{
-  EXPECT_EQ (p.name, q.name);
-  EXPECT_EQ (p.scope, q.scope);
-  EXPECT_EQ (p.max_recursion_scale, q.max_recursion_scale);
-  EXPECT_EQ (p.weigh_invocations, q.weigh_invocations);
-  EXPECT_EQ (p.unmatched, q.unmatched);
-  ASSERT_EQ (p.units.size (), q.units.size ());
-  for (std::size_t i = 0; i < p.units.size (); ++i)
-    {
-      EXPECT_EQ (p.units[i].name, q.units[i].name);
-      EXPECT_EQ (p.units[i].id, q.units[i].id);
-      EXPECT_EQ (p.units[i].compiler, q.units[i].compiler);
-      EXPECT_EQ (p.units[i].model, q.units[i].model);
-    }
-  ASSERT_EQ (p.functions.size (), q.functions.size ());
-  for (std::size_t i = 0; i < p.functions.size (); ++i)
-    expect_same_function (p, p.functions[i], q, q.functions[i]);
-  ASSERT_EQ (p.aliases.size (), q.aliases.size ());
-  for (std::size_t i = 0; i < p.aliases.size (); ++i)
-    {
-      const profile_alias &a = p.aliases[i], &b = q.aliases[i];
-      EXPECT_EQ (a.name, b.name);
-      EXPECT_EQ (a.target, b.target);
-      EXPECT_EQ (a.unit, b.unit);
-      EXPECT_EQ (a.linkage, b.linkage);
-      EXPECT_EQ (a.definition, b.definition);
-      EXPECT_EQ (a.ifunc, b.ifunc);
-    }
-  ASSERT_EQ (p.pointers.size (), q.pointers.size ());
-  for (std::size_t i = 0; i < p.pointers.size (); ++i)
-    {
-      EXPECT_EQ (p.pointers[i].slot, q.pointers[i].slot);
-      EXPECT_EQ (p.pointers[i].unit, q.pointers[i].unit);
-      expect_same_source (p.pointers[i].from, q.pointers[i].from);
-    }
-  expect_same_results (p, q);
+  profile p;
+  profile_function f;
+  EXPECT_EQ (n_members<profile_unit> (0),
+	     n_visited (profile_unit (),
+			[] (auto &v, auto &x) { fields::unit_fields (v, x); }));
+  EXPECT_EQ (n_members<profile_block> (0) + 1,
+	     n_visited (profile_block (), [&f] (auto &v, auto &x) {
+	       fields::block_fields (v, x, f);
+	     }));
+  EXPECT_EQ (n_members<opinion> (0) + 1,
+	     n_visited (recorded_vote (),
+			[] (auto &v, auto &x) { fields::vote_fields (v, x); }));
+  EXPECT_EQ (n_members<profile_edge> (0),
+	     n_visited (profile_edge (), [&f] (auto &v, auto &x) {
+	       fields::edge_fields (v, x, f);
+	     }));
+  EXPECT_EQ (n_members<profile_call> (0) + 1,
+	     n_visited (profile_call (), [&f] (auto &v, auto &x) {
+	       fields::call_fields (v, x, f);
+	     }));
+  EXPECT_EQ (n_members<profile_function> (0) - 2 + n_members<run_counts> (0)
+	       + n_members<gcc_estimate> (0) + 1,
+	     n_visited (f, [&p] (auto &v, auto &x) {
+	       fields::function_fields (v, x, p);
+	       fields::block_fields (v, x.blocks.emplace_back (), x);
+	       fields::edge_fields (v, x.edges.emplace_back (), x);
+	       fields::call_fields (v, x.calls.emplace_back (), x);
+	     }));
+  EXPECT_EQ (n_members<profile_alias> (0),
+	     n_visited (profile_alias (), [&p] (auto &v, auto &x) {
+	       fields::alias_fields (v, x, p);
+	     }));
+  EXPECT_EQ (n_members<pointer_flow> (0),
+	     n_visited (pointer_flow (), [&p] (auto &v, auto &x) {
+	       fields::pointer_fields (v, x, p);
+	     }));
+  EXPECT_EQ (n_members<profile_recursion> (0),
+	     n_visited (profile_recursion (), [&p] (auto &v, auto &x) {
+	       fields::recursion_fields (v, x, p);
+	     }));
+  EXPECT_EQ (n_members<profile_indirect> (0),
+	     n_visited (profile_indirect (), [&p] (auto &v, auto &x) {
+	       fields::indirect_fields (v, x, p);
+	     }));
+  /* Names are interned, in two tables.  */
+  EXPECT_EQ (
+    n_members<profile> (0) - 2 - 1 + n_members<program_solution> (0),
+    n_visited (p, [] (auto &v, auto &x) { fields::profile_fields (v, x); }));
 }
 
 TEST (ProfileJson, IsWrittenSo)
@@ -216,24 +179,23 @@ TEST (ProfileJson, IsWrittenSo)
 
 TEST (ProfileJson, SurvivesReadingAndWriting)
 {
+  profile any;
+  member_counter all (any);
+  fields::profile_fields (all, any);
+  std::set<std::string> missing = all.names ();
   for (int seed = 0; seed < 400; ++seed)
     {
-      SCOPED_TRACE (seed);
-      profile p = random_profile (seed).make (), q;
-      std::string text = write_profile_json (p);
+      const std::string text = write_profile_json (
+	random_profile (seed).make ());
+      profile q = random_profile (4).make ();
       ASSERT_EQ (read_profile_json ("F", text, q).message, "") << text;
-      expect_same_profile (p, q);
-      ASSERT_EQ (write_profile_json (q), text);
-      if (HasFailure ())
-	FAIL () << text;
+      ASSERT_EQ (write_profile_json (q), text) << seed;
+      for (auto name = missing.begin (); name != missing.end ();)
+	name = text.find ("\"" + *name + "\":") == text.npos
+		 ? std::next (name)
+		 : missing.erase (name);
     }
-}
-
-TEST (ProfileJson, ReadingForgetsWhatWasThere)
-{
-  profile p = random_profile (4).make ();
-  ASSERT_TRUE (read_profile_json ("F", small_text, p).ok ());
-  expect_same_profile (p, small_profile ());
+  EXPECT_TRUE (missing.empty ()) << *missing.begin ();
 }
 
 TEST (ProfileJson, OfSeveralUnitsIsMixed)

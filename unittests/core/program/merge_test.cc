@@ -3,8 +3,10 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/profile/profile-json.h"
 #include "plugin/core/program/program.h"
 #include "unittests/support/program_literal.h"
+#include "unittests/support/random_profile.h"
 
 #include <gtest/gtest.h>
 
@@ -97,9 +99,9 @@ TEST (Merge, InternsFilesAndVotersOnce)
   EXPECT_EQ (1, p.functions[0].blocks[0].place.file);
   EXPECT_EQ (2, p.functions[1].place.file);
   EXPECT_EQ (1, p.functions[1].blocks[0].place.file);
-  EXPECT_EQ (0, p.functions[0].edges[0].votes[0].which);
-  EXPECT_EQ (0, p.functions[1].edges[0].votes[0].which);
-  EXPECT_EQ (1, p.functions[1].edges[0].votes[1].which);
+  EXPECT_EQ (0, p.functions[0].edges[0].votes[0].voter);
+  EXPECT_EQ (0, p.functions[1].edges[0].votes[0].voter);
+  EXPECT_EQ (1, p.functions[1].edges[0].votes[1].voter);
 }
 
 TEST (Merge, AnUnknownPlaceStaysUnknown)
@@ -240,6 +242,26 @@ TEST (Merge, DropsResults)
   EXPECT_EQ (merged_text ({ "unit a.c\n main main\n call 2 f\n call 1 *\n f\n"
 			    " call .5 f\n" }),
 	     print (p));
+}
+
+/* All members of a part are there, but for results.  */
+TEST (Merge, OfOneIsThatOne)
+{
+  for (int seed = 0; seed < 200; ++seed)
+    {
+      profile p = random_profile (seed).make (), q;
+      std::vector<profile> parts = { p };
+      ASSERT_TRUE (merge_profiles (parts, p.name, q).ok ());
+      p.scope = q.scope;
+      p.solved = program_solution ();
+      for (profile_function &f : p.functions)
+	{
+	  f.invocations = scaled ();
+	  for (profile_call &c : f.calls)
+	    c.global_frequency = scaled ();
+	}
+      ASSERT_EQ (write_profile_json (p), write_profile_json (q)) << seed;
+    }
 }
 
 TEST (Merge, OfNothingIsNothing)

@@ -118,7 +118,7 @@ TEST (Explain, VotesAreSortedByHowFarTheyAreFromEven)
   const std::vector<std::string> voters = explained_profile ().voters;
   std::vector<std::string> order;
   for (const shared_vote &shared : b.votes)
-    order.push_back (voters[shared.v.which]);
+    order.push_back (voters[shared.v.voter]);
   EXPECT_EQ (order,
 	     (std::vector<std::string>{ "call", "guard", "store", "opcode" }));
   EXPECT_NEAR (b.votes[0].v.factor (), .78 / .22, 1e-9);
@@ -132,14 +132,14 @@ TEST (Explain, WhatACountOverruledComesLast)
   profile p = explained_profile ();
   p.voters.push_back ("iterations");
   for (profile_edge &e : p.functions[0].edges)
-    for (vote &v : e.votes)
+    for (recorded_vote &v : e.votes)
       v.overruled = overruled_by::iterations;
   p.functions[0].blocks[1].decided = decided_by::iterations;
   p.functions[0].edges[1].votes.push_back ({ 5, .7, true });
   const explained_branch b = explain_function (p, 0)[0];
   EXPECT_EQ (b.decided, decided_by::iterations);
   ASSERT_EQ (b.votes.size (), 5u);
-  EXPECT_EQ (b.votes[0].v.which, 5);
+  EXPECT_EQ (b.votes[0].v.voter, 5);
   EXPECT_EQ (b.votes[1].v.overruled, overruled_by::iterations);
   EXPECT_EQ (b.votes[1].v.probability, .78);
 }
