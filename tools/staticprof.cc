@@ -29,7 +29,7 @@ main (int argc, char **argv)
     { "unsure", unsure_command, "unsure PROFILE...",
       "the branches that are worth measuring" },
     { "export", export_command, "export -F FORMAT P...",
-      "as callgrind, lcov, speedscope and others have it" },
+      "as callgrind, lcov, gcov and others have it" },
     { "order", order_command, "order -F FORMAT P...",
       "an order of functions for linkers" },
     { "keep", keep_command, "keep RECORDS...",

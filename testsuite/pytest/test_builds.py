@@ -16,7 +16,7 @@ import pytest
 
 from tested import BUILD, GCC, PLUGIN, TOOL, TOP, Place
 
-FORMATS = ("callgrind", "dot", "folded", "gcov", "gcovr", "gcovr7", "lcov", "lcov2", "llvm-sample", "sarif", "speedscope")
+FORMATS = ("callgrind", "dot", "folded", "gcov", "lcov", "lcov2", "llvm-sample", "sarif")
 
 
 class Package(Place):

@@ -24,18 +24,12 @@ export_command (int argc, char **argv)
   std::size_t most = most_results, left_out = 0;
   std::vector<std::string> paths;
   profile_search search;
-  auto gcovr = [&] (const char *version) {
-    return [&, version] (const profile &p) {
-      names = find_source_names (p, search.sources, base);
-      return export_json (p, names.names, version);
-    };
-  };
   command_line c (
     "-F FORMAT PROFILE|DIRECTORY|BINARY...",
     "Write a profile as callgrind_annotate (callgrind), dot, flamegraph.pl "
-    "(folded), gcovr -a (gcovr, gcovr7), gcovr -g and geninfo (gcov), genhtml "
+    "and speedscope (folded), gcovr -g and geninfo (gcov), genhtml "
     "(lcov, with reasons lcov2), llvm-profdata "
-    "(llvm-sample), readers of SARIF 2.1.0 (sarif) or speedscope read "
+    "(llvm-sample) or readers of SARIF 2.1.0 (sarif) read "
     "it.\vCounts are estimates for a thousand runs, rounded to whole "
     "numbers, 1e15 at most.\n\n" STATICPROF_PROFILES_HELP);
   c.choice (
@@ -43,9 +37,7 @@ export_command (int argc, char **argv)
     { { "callgrind", export_callgrind },
       { "dot", export_dot },
       { "folded", export_folded },
-      { "gcov", [] (const profile &p) { return export_json (p, p.files); } },
-      { "gcovr", gcovr ("0.3") },
-      { "gcovr7", gcovr ("0.6") },
+      { "gcov", export_gcov },
       { "lcov", [] (const profile &p) { return export_lcov (p, false); } },
       { "lcov2", [] (const profile &p) { return export_lcov (p, true); } },
       { "llvm-sample", export_llvm_sample },
@@ -53,16 +45,14 @@ export_command (int argc, char **argv)
 	[&] (const profile &p) {
 	  names = find_source_names (p, search.sources, base);
 	  return export_sarif (p, names, most, left_out);
-	} },
-      { "speedscope", export_speedscope } },
-    "callgrind, dot, folded, gcov, gcovr, gcovr7, lcov, lcov2, "
-    "llvm-sample, sarif or speedscope");
+	} } },
+    "callgrind, dot, folded, gcov, lcov, lcov2, llvm-sample or sarif");
   c.text ("output", 'o', "FILE", output, "Write here, not to standard output",
 	  "a file's name");
   c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
   c.text ("base", 0, "DIR", base,
-	  "For gcovr and SARIF: files in this folder are named from there on "
+	  "For SARIF: files in this folder are named from there on "
 	  "(the folder that has the sources of all units)",
 	  "a folder");
   c.number ("top", 'n', "N", most,
@@ -91,7 +81,7 @@ export_command (int argc, char **argv)
   if (!names.base.empty ()
       && names.base != std::filesystem::current_path (error_code))
     search.remarks.push_back ("note: files are named from '" + names.base
-			      + "' on (for gcovr: -r " + names.base + ")");
+			      + "' on");
   return answer (paths, search, text, output);
 }
 

@@ -41,11 +41,8 @@ std::string exported_file_name (const std::string &file);
 std::string export_callgrind (const profile &p);
 std::string export_dot (const profile &p);
 std::string export_folded (const profile &p);
-/* What gcov writes with --json-format, or the version GCOVR of gcovr with --json:
-   the same except for names.  The files of P are called NAMES.  */
-std::string export_json (const profile &p,
-			 const std::vector<std::string> &names,
-			 const std::string &gcovr = "");
+/* What gcov writes with --json-format.  */
+std::string export_gcov (const profile &p);
 /* With REASONS as lcov 2 has them: the text of a branch may be anything.  */
 std::string export_lcov (const profile &p, bool reasons);
 std::string export_llvm_sample (const profile &p);
@@ -53,6 +50,5 @@ std::string export_llvm_sample (const profile &p);
 constexpr std::size_t most_results = 25000;
 std::string export_sarif (const profile &p, const source_names &names,
 			  std::size_t most, std::size_t &n_left_out);
-std::string export_speedscope (const profile &p);
 
 } // namespace staticprof

@@ -13,7 +13,7 @@
 namespace staticprof
 {
 
-/* What gcovr calls root and SARIF the base of its URIs.  */
+/* What SARIF calls the base of its URIs.  */
 struct source_names
 {
   std::string base;		  /* A whole path; "" if none is known.  */

@@ -1,11 +1,9 @@
-/* Formats of stacks: folded lines, and speedscope's JSON.
+/* Stacks as folded lines.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
-#include "plugin/core/profile/json.h"
 #include "plugin/core/report/format.h"
-#include "plugin/core/version.h"
 #include "tools/export/export.h"
 
 #include <algorithm>
@@ -93,59 +91,6 @@ export_folded (const profile &p)
       s += line + " " + std::to_string (exported_count (x.cost)) + "\n";
     }
   return s;
-}
-
-std::string
-export_speedscope (const profile &p)
-{
-  const std::vector<stack> stacks = find_stacks (p);
-  json_writer out;
-  out.object ([&] {
-    out.member ("$schema",
-		"https://www.speedscope.app/file-format-schema.json");
-    out.member ("exporter", "staticprof " STATICPROF_VERSION);
-    out.member ("name", p.name + " (estimated, for 1000 runs)");
-    out.object ("shared", [&] {
-      out.array ("frames", [&] {
-	for (const profile_function &f : p.functions)
-	  {
-	    out.object ([&] {
-	      out.member ("name", f.name);
-	      if (f.place.file >= 0)
-		{
-		  out.member ("file", p.files[f.place.file]);
-		  out.member ("line", f.place.line);
-		}
-	    });
-	    out.break_line ();
-	  }
-      });
-    });
-    out.array ("profiles", [&] {
-      out.object ([&] {
-	out.member ("type", "sampled");
-	out.member ("name", "estimated executions of blocks");
-	out.member ("unit", "none");
-	out.member ("startValue", 0);
-	long long total = 0;
-	for (const stack &x : stacks)
-	  total = exported_sum (total, exported_count (x.cost));
-	out.member ("endValue", total);
-	out.array ("samples", [&] {
-	  for (const stack &x : stacks)
-	    out.array ([&] {
-	      for (int f : x.functions)
-		out.put (f);
-	    });
-	});
-	out.array ("weights", [&] {
-	  for (const stack &x : stacks)
-	    out.put (exported_count (x.cost));
-	});
-      });
-    });
-  });
-  return out.take () + "\n";
 }
 
 } // namespace staticprof
