@@ -42,7 +42,7 @@ echo "It runs: permutation 3 prints" \
 echo "         permutation 6 prints" \
   "$("$out/permutation" 6 | sort -u | wc -l) different lines."
 echo
-"$staticprof" view "$out/permutation-profile"
+"$staticprof" explain "$out/permutation-profile"
 
 title "The whole program, beside Table 11 of the paper (model=wu-larus)"
 $gcc -O2 -fplugin="$plugin" -fplugin-arg-libstaticprof-model=wu-larus \
@@ -66,18 +66,8 @@ printf '%s\n' plugin/core/*/*.cc heuristics/*.cc |
 echo "$(cat plugin/core/*/*.cc heuristics/*.cc | wc -l) lines of C++ in" \
   "$(ls plugin/core/*/*.cc heuristics/*.cc | wc -l) files, and the headers they include."
 echo
-"$staticprof" view --hottest=6 "$out/core/profile"
+"$staticprof" show "$out/core/profile"
 echo
-"$staticprof" view --statistics "$out/core/profile" | tee "$out/statistics"
-
-for name in loop_branch pointer opcode guard loop_exit loop_header call store return
-do
-  grep -q "^$name  *[1-9]" "$out/statistics" || {
-    echo "demo: the heuristic $name never voted" >&2
-    exit 1
-  }
-done
-echo
-echo "Each of the paper's nine heuristics voted.  The profiles are in $out;"
-echo "  $staticprof view --function=NAME $out/core/profile"
-echo "shows one function."
+echo "The profiles are in $out;"
+echo "  $staticprof explain --function=NAME $out/core/profile"
+echo "explains one function."

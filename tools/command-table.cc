@@ -144,7 +144,7 @@ run_command (const char *purpose, const command_table &commands, int argc,
     return 2;
 
   failure_status = c.which->failure;
-  /* The command's own parser names "staticprof view".  */
+  /* The command's own parser names "staticprof show".  */
   std::string name = std::string (program_invocation_short_name) + " "
 		     + c.which->name;
   std::vector<char *> rest (1, &name[0]);

@@ -15,7 +15,6 @@ namespace staticprof
 /* Each is the main program of its command; ARGV[0] is "staticprof NAME".
    Returns the exit status: 0, or failure_status.  Wrong usage ends the program
    with status 2.  */
-int view_command (int argc, char **argv);
 int merge_command (int argc, char **argv);
 int show_command (int argc, char **argv);
 int explain_command (int argc, char **argv);

@@ -134,21 +134,6 @@ start_of_text (std::size_t used, std::size_t width, std::size_t least)
 }
 
 std::string
-with_remark (const std::string &text, const std::string &remark,
-	     std::size_t width)
-{
-  if (remark.empty ())
-    return text;
-  constexpr std::size_t blanks = 4, least_room = 20, below = 6;
-  const std::size_t used = width_of (text) + blanks;
-  if (text.find ('\n') != text.npos || width < least_room
-      || width - least_room < used)
-    return text + "\n" + std::string (below, ' ')
-	   + cut_line (remark, std::max (width, below + 3) - below);
-  return text + std::string (blanks, ' ') + cut_line (remark, width - used);
-}
-
-std::string
 cut_line (const std::string &line, std::size_t width)
 {
   /* CUT is the position of the last three columns.  */

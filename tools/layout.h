@@ -142,11 +142,6 @@ struct text_start
 text_start start_of_text (std::size_t used, std::size_t width,
 			  std::size_t least = 28);
 
-/* TEXT with REMARK behind it, or on the next line if TEXT has several lines or
-   leaves too few columns of WIDTH; an empty remark adds nothing.  */
-std::string with_remark (const std::string &text, const std::string &remark,
-			 std::size_t width);
-
 /* LINE cut to at most WIDTH columns, 3 or more, not counting colours.  */
 std::string cut_line (const std::string &line, std::size_t width);
 

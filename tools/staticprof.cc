@@ -14,14 +14,12 @@ int
 main (int argc, char **argv)
 {
   static const command_table commands = {
-    { "view", view_command, "view PROFILE...",
-      "branches with their votes, loops, frequencies" },
     { "merge", merge_command, "merge PROFILE...",
       "units' profiles to that of the program" },
     { "show", show_command, "show PROFILE...",
       "hottest functions, calls, loops and lines" },
-    { "explain", explain_command, "explain P... FILE:LINE",
-      "why the branches of a line were predicted so" },
+    { "explain", explain_command, "explain P... [FILE:LINE]",
+      "why branches were predicted so" },
     { "report", report_command, "report -o DIR PROFILE...",
       "an HTML report of functions, lines and reasons" },
     { "diff", diff_command, "diff A B",

@@ -287,7 +287,7 @@ class Elsewhere(Binary):
     def test_what_is_left_out_is_said_beside_the_shares_and_by_the_status(self):
         self.gcc("-o one main.c used.c deep.c")
         os.remove(glob.glob(self.at("p/deep-*"))[0])
-        for command in "show", "view", "merge", "report -o r", "unsure", "export -F lcov", "order", "explain -f main":
+        for command in "show", "merge", "report -o r", "unsure", "export -F lcov", "order", "explain -f main":
             self.tool(*command.split(), "one", status=1)
         self.tool("diff", "one", "one", status=2)
         out, err = self.tool("show", "one", status=1)

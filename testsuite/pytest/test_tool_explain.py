@@ -93,7 +93,7 @@ def test_names_can_be_pasted_back(tool):
     assert max(map(len, text.splitlines())) <= 80
     short, = re.findall(r"parse_very\S*\.\.\.\S*", text.split("Hottest loops")[0].split("Hottest lines")[0])
     assert longest not in text
-    tool.run("view", "-f", short, "names/p", says=[f"^{longest}  "], never=[f"^{name}"])
+    tool.run("explain", "-f", short, "names/p", says=[f"in {longest}"], never=[f"in {name}"])
 
 
 def test_a_function_alone(tool, checks):
@@ -103,7 +103,54 @@ def test_a_function_alone(tool, checks):
     tool.run("explain", "-f", "*h*", checks, says=["in check$", "in which$"])
     tool.run("explain", "-f", "*h*", checks, "x.c:10", says=["^x.c:10"], never=["^x.c:8"])
     tool.refuses("no function 'z[*]' in these profiles", "explain", "-f", "z*", checks)
-    tool.refuses("expected FILE:LINE", "explain", checks, "check", status=2)
+    tool.refuses("expected profiles, and FILE:LINE", "explain", "x.c:6", status=2)
+
+
+def heads(text):
+    return re.findall(r"^(\S+:\d+) in (\w+)$", text, re.M)
+
+
+def test_no_more_than_the_hottest_functions(tool):
+    """Unless all are asked for, by names, or as rows."""
+    tool.write("many/x.c", "".join(f"int f{n} (int x) {{ return x > {n} ? 2 * x : x; }}\n" for n in range(30))
+               + "int busy (int n) { int s = 0; for (int i = 0; i < n; i++) s += i > 7 ? f1 (i) : i; return s; }\n")
+    tool.compile("-O2", "-fno-ipa-icf", LOAD, ARG + "profile=p", "-c", "x.c", folder="many")
+    text = tool.run("explain", "many/p", says=["^x.c:31 in busy$", "^and 11 more functions, which run less .--all.$"])
+    assert len({function for _, function in heads(text)}) == 20
+    for words in ["--all"], ["-f", "*"]:
+        assert len({f for _, f in heads(tool.run("explain", *words, "many/p", never=["more function"]))}) == 31
+    assert {r[2] for r in tool.table(8, "explain", "--tsv", "many/p")[1:]} >= {f"f{n}" for n in range(30)}
+
+
+def test_each_function_once(tool):
+    """What a link with -flto has recorded holds the units' functions again."""
+    for folder, option in ("lto", "-flto"), ("plain", "-fno-lto"):
+        tool.compile("-O2", option, "-fno-early-inlining", LOAD, ARG + "profile=../" + folder, "main.c", "sum.c", "-o", folder)
+    assert len(tool.names("lto")) == 3
+    assert sorted(heads(tool.run("explain", "lto"))) == sorted(heads(tool.run("explain", "plain"))) and heads(tool.out)
+
+
+ONE_LINE = """int arms (int x) { if (x > 3) x = 2 * x; else x = 7 * x * x; return x; }
+int which (int x) { switch (x) { case 1: return arms (2); case 2: return 5 * arms (3); case 3: return 4; default: return arms (x); } }
+int go (int x) { static void *to[] = { &&a, &&b, &&c }; goto *to[x]; a: x *= arms (x); b: x += arms (x); c: return x; }
+"""
+
+
+def test_edges_to_one_line(tool):
+    tool.write("source/one.c", ONE_LINE)
+    tool.compile("-O2", "-fno-early-inlining", LOAD, ARG + "profile=../one", "-c", "one.c")
+    for function, words in ("arms", ["where x > 3 holds$", "where x > 3 fails$"]), ("which", ["for 1$", "the default$"]), ("go", []):
+        text = tool.run("explain", "-f", function, "one", says=words)
+        edges = re.findall("^ +[1-9] +[0-9.]+%  (?:to|leaves) .*", text, re.M)
+        assert len(edges) >= 2 and len(set(edges)) == len(edges)
+
+
+def test_a_long_line(tool):
+    """What a program has written: each branch says where it is, not all of it."""
+    tool.write("source/long.c", "int f (int *a) { int s = 0; " + "".join(f"if (a[{i}] > s) s += a[{i + 1}]; " for i in range(300)) + "return s; }\n")
+    tool.compile("-O1", LOAD, ARG + "profile=../long", "-c", "long.c")
+    lines = tool.run("explain", "--source-dir=source", "long").splitlines()
+    assert len(heads(tool.out)) == 300 and max(map(len, lines)) < 300
 
 
 def test_names_that_are_printed_are_known(tool, checks):
@@ -114,7 +161,7 @@ def test_names_that_are_printed_are_known(tool, checks):
     tool.run("explain", "named/p", "x.c:22", says=["A call of a function marked as cold stood there .hint .marked_cold_call"])
     words = set()
     for profile in checks, "named/p":
-        words |= {row[5] for row in tool.table(8, "view", "--tsv", profile) if row[4] == "evidence"}
+        words |= {row[5] for row in tool.table(8, "explain", "--tsv", profile) if row[4] == "evidence"}
     assert "marked_cold_call" in words and any("=" in w for w in words)
     for command in "heuristics", "facts":
         tool.run(command, *sorted(words))
@@ -146,16 +193,13 @@ int found (const std::string &s) { return seen.find (s) != seen.end (); }
 """
 
 
-@pytest.mark.parametrize("command", [["explain"], ["view"], ["show", "-n3"], ["show", "-f", "found"], ["unsure"]])
+@pytest.mark.parametrize("command", [["explain"], ["show", "-n3"], ["show", "-f", "found"], ["unsure"]])
 def test_what_a_terminal_shows(tool, command):
     """No line of a table is broken, and names of functions can be told apart."""
     if not os.path.exists(tool.path("templates")):
         tool.write("templates/some/where/deep/x.cc", TEMPLATES)
         tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("templates/some/where/deep/x.cc"), folder="templates")
     words = [*command, "templates/p"]
-    if command == ["explain"]:
-        line = json.loads(tool.run("view", "--json", "templates/p"))[0]
-        words.append(f"{line['file']}:{line['line']}")
     wide = tool.run(*words).splitlines()
     narrow = tool.run(*words, env={**tool.environment, "COLUMNS": "80"}).splitlines()
     # But for sentences, the heads of functions, and names that would be alike.
@@ -179,7 +223,7 @@ def test_a_part_that_was_split_off(tool):
     assert "x.c:2, split off\n" in narrow and max(map(len, narrow.splitlines())) <= 80
 
 
-NARROW = [["show"], ["show", "-f", "f"], ["view"], ["view", "-n9"], ["view", "--statistics"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
+NARROW = [["show"], ["show", "-f", "f"], ["unsure"], ["explain"], ["diff", "narrow/q"]]
 # Rows of numbers only, and what cannot be broken: one word.
 NUMBERS = re.compile(r"( +(-|<?>?[0-9.e+]+%?))*( +x [0-9.]+)?( to [0-9]+%)?$")
 

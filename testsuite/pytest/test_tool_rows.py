@@ -11,7 +11,7 @@ import pytest
 from tested import TOOL
 
 COMMANDS = {
-    "view": ["units"], "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
+    "show": ["units"], "explain": ["units", "sum.c:5"], "diff": ["units", "units/main.json"], "unsure": ["measured"],
     "heuristics": [], "facts": [], "options": [], "built-with": [TOOL]}
 # That something differs, and that a program was built without the plugin, is no failure.
 STATUS = {"diff": 1, "built-with": 1}
@@ -79,7 +79,6 @@ def test_facts_by_name(tool):
 
 def test_a_function_has_no_rows(tool):
     tool.refuses("--function has no rows", "show", "--tsv", "-f", "total", "units", status=2)
-    tool.refuses("expected no --statistics", "view", "--tsv", "--statistics", "units", status=2)
 
 
 def test_all_commands_with_rows_are_tried(tool):

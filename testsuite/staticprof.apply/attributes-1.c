@@ -1,5 +1,4 @@
 /* Attributes of a function win over the estimate, and so does what GCC knows.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=hot,once,cold" } */
 #define NOINLINE __attribute__ ((noinline))
 

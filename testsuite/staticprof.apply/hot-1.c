@@ -1,6 +1,5 @@
 /* The functions that do most of the work are hot, whatever function calls them,
    and no other functions are.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=hot" } */
 #define NOINLINE __attribute__ ((noinline))
 

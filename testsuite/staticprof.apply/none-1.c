@@ -1,5 +1,4 @@
 /* Nothing is applied that was not requested.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=none" } */
 extern void put (int);
 

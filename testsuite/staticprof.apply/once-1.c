@@ -1,5 +1,4 @@
 /* Functions that run at most once in a run of the program.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=once" } */
 #define NOINLINE __attribute__ ((noinline))
 

@@ -1,6 +1,5 @@
 /* Functions come in the order of the chains of their calls, the hottest chain
    first, functions that never run last.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -fplugin-arg-libstaticprof-apply=order" } */
 #define NOINLINE __attribute__ ((noinline, noclone))
 

@@ -1,6 +1,5 @@
 /* Because of the loop, the call in second_entry is inlined before all others.
    That must not move the function: all four have the order of the source.  */
-/* { dg-do compile } */
 /* { dg-options "-O2" } */
 struct object { int count; void (*end) (struct object *); };
 typedef int entry (struct object *, int);

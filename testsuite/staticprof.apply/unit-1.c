@@ -1,6 +1,5 @@
 /* One unit does not know how often its functions run: none is cold and none
    runs once.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -ffunction-sections -fdump-ipa-staticprof -fplugin-arg-libstaticprof-apply=once,cold -fplugin-arg-libstaticprof-counts=function" } */
 extern void put (int);
 

@@ -1,6 +1,5 @@
 /* Two votes that agree are stronger than either: 60% and 78% make
    .6 * .78 / (.6 * .78 + .4 * .22) = 84.17%.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */
 
 extern void work (void);

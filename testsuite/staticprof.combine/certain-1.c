@@ -1,5 +1,4 @@
 /* A hint of the programmer is not combined with evidence: it decides alone.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,6 +1,5 @@
 /* Two votes that contradict each other: 60% for the call and 78% against it
    leave .6 * .22 / (.6 * .22 + .4 * .78) = 29.73% for it.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,6 +1,5 @@
 /* First match: the first in the order of Ball and Larus decides: pointer, call,
    opcode, return, store, loop header, guard.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-combine=first-match -fdump-tree-staticprof" } */
 
 extern void work (void);

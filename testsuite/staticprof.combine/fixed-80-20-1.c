@@ -1,6 +1,5 @@
 /* Fixed 80 to 20: the same votes decide as in first match, and each is worth
    80% (Wagner et al. 1994).  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-combine=fixed-80-20 -fdump-tree-staticprof" } */
 
 extern void work (void);

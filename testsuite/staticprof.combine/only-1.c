@@ -1,5 +1,4 @@
 /* Only the heuristics that are named vote.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=call -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,7 +1,6 @@
 /* The first branch of atoi in the appendix of Wu and Larus 1994: five votes
    (Table 9), together 94.81%; the second one: 75% and 72% make 88.52%.  The
    opcode heuristic would vote on the second, too.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=-opcode -fdump-tree-staticprof" } */
 
 extern void complain (const char *);

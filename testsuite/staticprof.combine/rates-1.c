@@ -1,6 +1,5 @@
 /* Rates come from a file; a heuristic that it does not name keeps its own:
    .65 * .9 / (.65 * .9 + .35 * .1) = 94.35%.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call,store -fplugin-arg-libstaticprof-rates=$srcdir/staticprof.combine/rates-1.txt -fdump-tree-staticprof" } */
 
 extern int work (void);

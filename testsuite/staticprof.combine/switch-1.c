@@ -1,6 +1,5 @@
 /* A vote on one edge of a switch: mass .22 for it, so with even weights for the
    others .22 / (.22 + 3 * .78) = 8.59%, and 30.47% for each other.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-heuristics=call -fplugin-arg-libstaticprof-rates=$srcdir/staticprof.combine/switch-1.txt -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,5 +1,4 @@
 /* In the paper a branch with more than two successors is even.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (void);

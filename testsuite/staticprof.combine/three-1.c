@@ -1,6 +1,5 @@
 /* Three votes: 60%, 78% and 72% for one arm make
    .6 * .78 * .72 / (.6 * .78 * .72 + .4 * .22 * .28) = 93.19%.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer,call,return -fdump-tree-staticprof" } */
 
 extern void complain (void);

@@ -1,5 +1,4 @@
 /* All heuristics vote except those named with a minus.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=-call -fdump-tree-staticprof" } */
 
 extern void work (void);

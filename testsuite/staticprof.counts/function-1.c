@@ -1,5 +1,4 @@
 /* With counts=function each function has counts of its own.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized -fplugin-arg-libstaticprof-counts=function" } */
 
 int

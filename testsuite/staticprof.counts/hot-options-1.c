@@ -1,5 +1,4 @@
 /* At -O3 the passes of -O3 are for functions that do most of the work.  */
-/* { dg-do compile } */
 /* { dg-options "-O3 -fdump-tree-vect-details" } */
 int a[1000], b[1000];
 

@@ -1,5 +1,4 @@
 /* No function is suggested to be cold because it has counts.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -Wall -Wextra -Wsuggest-attribute=cold -Wmissing-profile -Wcoverage-mismatch" } */
 static int
 same_a (int x)

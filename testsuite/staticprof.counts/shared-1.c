@@ -1,6 +1,5 @@
 /* Functions get counts that can be compared: the work of inner counts in each
    of them, and what main does once is cold beside it.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized" } */
 #define NOINLINE __attribute__ ((noinline))
 

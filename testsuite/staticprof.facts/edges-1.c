@@ -1,5 +1,4 @@
 /* The values that variables get on edges, and the uses of operands behind them.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern void act (int);

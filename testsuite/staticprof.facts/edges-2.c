@@ -1,6 +1,5 @@
 /* Two edges are equivalent if variables get the same values on both, also where
    they meet in a block that does nothing.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern int more (int), look (void), work (void);

@@ -1,5 +1,4 @@
 /* Facts about the function that contains the branch.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern void act (const char *);

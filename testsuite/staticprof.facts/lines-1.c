@@ -1,5 +1,4 @@
 /* An empty block of an inlined function has the place of its return.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
 
 static const int *

@@ -1,5 +1,4 @@
 /* Counters of a loop, and the condition of the controlling branch.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern void act (int);

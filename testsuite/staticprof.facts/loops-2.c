@@ -1,6 +1,5 @@
 /* GCC makes two loops of a binary search.  A loop around another in the source
    remains separate, though both change the same variables.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 unsigned

@@ -1,5 +1,4 @@
 /* Statements that may end the program or throw.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fexceptions -fnon-call-exceptions -fdump-tree-staticprof-details" } */
 
 int

@@ -1,5 +1,4 @@
 // Members of classes.
-// { dg-do compile }
 // { dg-options "-O2 -fdump-tree-staticprof-details" }
 
 struct box

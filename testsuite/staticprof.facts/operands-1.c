@@ -1,5 +1,4 @@
 /* The values that operands are computed from, two steps back.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-tree-dominator-opts -fdump-tree-staticprof-details" } */
 
 extern int status (int, const char *);

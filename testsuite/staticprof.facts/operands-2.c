@@ -1,6 +1,5 @@
 /* The order of the operands of a sum is not that of the source: it may depend
    on earlier passes.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern int get (void);

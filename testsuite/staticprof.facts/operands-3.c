@@ -1,5 +1,4 @@
 /* After a test has shown that a call has failed, the next one asks for the reason.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern long read (int, void *, unsigned long);

@@ -1,5 +1,4 @@
 /* The values that operands get elsewhere in the unit.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-early-inlining -fdump-tree-staticprof-details" } */
 
 struct command { const char *name; int (*action) (void); int flags; };

@@ -1,6 +1,5 @@
 /* On two edges a function returns conversions of the same variable: both
    count.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-early-inlining -fdump-tree-staticprof-details" } */
 
 extern int act (void);

@@ -1,5 +1,4 @@
 /* An alias has the initial value of its target, in any order of the queries.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 int there = 9;

@@ -1,5 +1,4 @@
 /* Values of an unsigned variable are compared as unsigned numbers.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 extern void act (void);

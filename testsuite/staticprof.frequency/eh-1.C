@@ -1,6 +1,5 @@
 /* Exceptions are not expected, as with GCC: a call that may throw goes on, and
    the handler is cold.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 

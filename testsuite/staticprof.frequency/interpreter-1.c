@@ -1,6 +1,5 @@
 /* An interpreter made of computed gotos, each op jumping to the next: the ops
    form one big cycle that every op may enter; its outflow equals its inflow.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern void one (void), two (void);

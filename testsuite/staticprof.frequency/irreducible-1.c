@@ -1,7 +1,6 @@
 /* A goto into a loop.  With every branch even (no pointer is tested):
      first = 1/2 + 1/2 second,  second = 1/2 + first
    gives second = 2, first = 3/2, exactly.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern int more (void);

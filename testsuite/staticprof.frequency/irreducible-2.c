@@ -2,7 +2,6 @@
    1/2 + 1/2 c, b = 1/4 + 1/2 a, c = 1/4 + 1/2 b gives a = 11/14, b = 9/14, c =
    8/14.  Then two that lead to each other, entered once at one and never at the
    other's own loop: a = 1/4 + 1/2 b, b = 3/4 + 1/2 a gives a = 5/6, b = 7/6.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern int a (void), b (void), c (void);

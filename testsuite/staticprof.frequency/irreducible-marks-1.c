@@ -1,6 +1,5 @@
 /* Later passes find a cycle with two entries marked as by GCC's own
    pass.  */
-/* { dg-do compile } */
 /* { dg-options "-O1 -fdump-tree-staticprof-blocks-details" } */
 
 extern void first (void), second (void);

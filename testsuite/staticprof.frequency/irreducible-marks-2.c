@@ -1,6 +1,5 @@
 /* The same for a loop reached by a computed goto, which GCC does not
    recognize.  */
-/* { dg-do compile } */
 /* { dg-options "-O1 -fdump-tree-staticprof-blocks-details" } */
 
 extern void first (void), second (void);

@@ -1,5 +1,4 @@
 /* A counter with known begin, step and bound decides its loop exactly.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int);

@@ -1,6 +1,5 @@
 /* Known counts in nests, and beside other exits: only the test whose count is
    known is decided by it.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int);

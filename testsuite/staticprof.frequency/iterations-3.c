@@ -1,6 +1,5 @@
 /* Counts of loops that begin behind a branch, that multiply, shift or divide
    their counter, that count in two variables, or that iterate once.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int), other (void);

@@ -1,6 +1,5 @@
 /* A loop with a very large known count is not colder than one of a million iterations;
    its frequency is that of the cap, and its outflow equals its inflow.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
 extern void work (void);
 void million (void)

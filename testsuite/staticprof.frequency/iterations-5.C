@@ -1,6 +1,5 @@
 /* Arrays inside the target of a pointer have a known size: in C++ ranges, and
    where the first or the last element is compared.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -std=c++17 -fdump-tree-staticprof" } */
 
 extern void work (int);

@@ -1,6 +1,5 @@
 /* A loop cannot iterate more often than the array that it fills has elements or
    than the type of its bound allows.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int);

@@ -1,6 +1,5 @@
 /* An array that may be longer than declared, is not accessed in each iteration,
    or is very large gives no limit.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int);

@@ -1,6 +1,5 @@
 /* Counters that calls could change are recognized, unless the loop has another
    store to them or a conditional one.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern int n;

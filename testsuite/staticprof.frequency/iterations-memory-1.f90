@@ -1,5 +1,4 @@
 ! Counters of DO loops that are arguments of calls, which may not change them.
-! { dg-do compile }
 ! { dg-options "-O2 -fdump-tree-staticprof" }
 subroutine upward (x)
   integer :: i

@@ -1,5 +1,4 @@
 /* The paper has no limits either, not even where heuristic loop_branch does not apply.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=-loop_branch -fdump-tree-staticprof" } */
 
 extern void use (void *);

@@ -1,6 +1,5 @@
 /* There is no count if it is not known or if an iteration does not execute the
    test.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (int);

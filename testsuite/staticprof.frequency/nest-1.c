@@ -1,6 +1,5 @@
 /* Two loops: the inner body runs 7.33 * 7.33 = 53.8 times, its header
    7.33 * 8.33 = 61.1 times.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern int more (int);

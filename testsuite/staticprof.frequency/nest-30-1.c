@@ -1,6 +1,5 @@
 /* Thirty nested loops: the innermost header runs 8.33333 * 7.33333^29 =
    1.0341e+26 times, nothing overflows, no loop is lost.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern int more (int);

@@ -1,6 +1,5 @@
 /* A loop without end runs as often as the cap allows, and nothing behind it
    runs.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern void work (void);

@@ -1,6 +1,5 @@
 /* A loop that counts through an array and never ends, in a function without a
    branch.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
 
 int a[251];

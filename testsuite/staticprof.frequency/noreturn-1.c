@@ -1,6 +1,5 @@
 /* Flow into a call that does not return is lost: the rest runs slightly less
    than once.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern void leave (void) __attribute__ ((noreturn));

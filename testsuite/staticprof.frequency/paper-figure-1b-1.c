@@ -1,6 +1,5 @@
 /* Figure 1b of Wu and Larus 1994: one header, two back edges behind an even
    branch: 1 / (1 - .5 * .88 - .5 * .88) = 8.33.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern int left (void), right (void);

@@ -1,6 +1,5 @@
 /* Figure 1c of Wu and Larus 1994: three loops that share their header: 1 / (1 -
    .88 - .12 * .88 - .12 * .12 * .88) = 578.70.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fdump-tree-staticprof-blocks" } */
 
 extern int first (void), second (void), third (void);

@@ -1,6 +1,5 @@
 /* setjmp may return twice; the outflow is still equal to the inflow: the exit
    runs once.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 typedef void *jump_buffer[64];

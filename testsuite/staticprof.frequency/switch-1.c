@@ -1,6 +1,5 @@
 /* A switch in the paper's model is even, also where cases share a label; what
    follows it runs once.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=pointer -fdump-tree-staticprof-blocks" } */
 
 extern void one (void), two (void), three (void), rest (void);

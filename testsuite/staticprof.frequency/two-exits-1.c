@@ -1,6 +1,5 @@
 /* A loop with two exits: .88 * .8 = .704 of the iterations stay, so the header
    runs 1 / .296 = 3.38 times.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch,loop_exit -fdump-tree-staticprof-blocks" } */
 
 extern int more (void), enough (void);

@@ -1,6 +1,5 @@
 /* An arm with a call is avoided in 78%: direct and indirect, with and without
    a result, before a loop or a return.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (void);
@@ -50,9 +49,4 @@ void against_store (int x, int y)
   global++;
 }
 
-/* { dg-final { scan-tree-dump-times "^if_true: .*call 78.00% @if_true " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^if_false: .*call 78.00% @if_false " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^result_used: .*call 78.00% @result_used " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^indirect: .*call 78.00% @indirect " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^before_return: .*call 78.00% @before_return " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^against_store: .*call 78.00% @against_store " 1 "staticprof" } } */
+/* { dg-final { scan-votes "call 78.00%" } } */

@@ -1,5 +1,4 @@
 /* Calls of C++: virtual ones, and ones that may throw and so end a block.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
@@ -38,5 +37,4 @@ extern "C"
   }
 }
 
-/* { dg-final { scan-tree-dump-times "^virtual_call: .*call 78.00% @virtual_call " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^throwing: .*call 78.00% @throwing " 1 "staticprof" } } */
+/* { dg-final { scan-votes "call 78.00%" } } */

@@ -1,5 +1,4 @@
 /* A value that was tested is not changed by the arm.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -19,5 +18,4 @@ void variable (int n, int m)
   use (n); /* @variable */
 }
 
-/* { dg-final { scan-tree-dump-times "^memory: .*  correction 90.00% @memory " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^variable: .*  correction 90.00% @variable " 1 "staticprof" } } */
+/* { dg-final { scan-votes "correction 90.00%" } } */

@@ -1,5 +1,4 @@
 /* Branches on which heuristic correction abstains.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -46,7 +45,4 @@ int lifetime (void)
 }
 
 /* { dg-final { scan-tree-dump-not "  correction " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^memory: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^loop: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^result: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^lifetime: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-branches "memory loop result lifetime" } } */

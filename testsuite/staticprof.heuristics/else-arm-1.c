@@ -1,5 +1,4 @@
 /* The condition of an `if' fails more often than it holds.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -25,5 +24,4 @@ int go_on (int *p)
     }
 }
 
-/* { dg-final { scan-tree-dump-times "^fails: .*  else_arm 90.00% @fails " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^go_on: .*  else_arm 90.00% @go_on " 1 "staticprof" } } */
+/* { dg-final { scan-votes "else_arm 90.00%" } } */

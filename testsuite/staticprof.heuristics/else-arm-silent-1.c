@@ -1,5 +1,4 @@
 /* Branches on which heuristic else_arm abstains.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -43,7 +42,4 @@ void truth_not (_Bool b)
 }
 
 /* { dg-final { scan-tree-dump-not "  else_arm " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^loop: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^choice: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^truth: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^truth_not: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-branches "loop choice truth truth_not" } } */

@@ -1,5 +1,4 @@
 /* Two integers are not equal.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -19,5 +18,4 @@ void second (int n, int m)
     rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  equal_integers 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  equal_integers 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-votes "equal_integers 90.00%" } } */

@@ -1,5 +1,4 @@
 /* An integer is not equal to a constant above one.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -32,6 +31,4 @@ void third (struct record *r)
     rest (); /* @third */
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  equal_positive 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  equal_positive 90.00% @second " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^third: .*  equal_positive 90.00% @third " 1 "staticprof" } } */
+/* { dg-final { scan-votes "equal_positive 90.00%" } } */

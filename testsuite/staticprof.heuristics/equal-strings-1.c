@@ -1,5 +1,4 @@
 /* Two strings or pieces of memory are not equal.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -21,5 +20,4 @@ void second (char *s, char *t, int n)
     rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  equal_strings 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  equal_strings 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-votes "equal_strings 90.00%" } } */

@@ -1,6 +1,5 @@
 /* A test of a value guards its use in one arm: that arm is taken in
    62%.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (int);
@@ -61,11 +60,4 @@ void converted (int x)
   rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^used_if_true: .*guard 62.00% @used_if_true " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^used_if_false: .*guard 62.00% @used_if_false " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second_operand: .*guard 62.00% @second_operand " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^against_constant: .*guard 62.00% @against_constant " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^of_a_float: .*guard 62.00% @of_a_float " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^of_a_pointer: .*guard 62.00% @of_a_pointer " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^dereferenced: .*guard 62.00% @dereferenced " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^converted: .*guard 62.00% @converted " 1 "staticprof" } } */
+/* { dg-final { scan-votes "guard 62.00%" } } */

@@ -1,5 +1,4 @@
 /* An arm that calls through a pointer is taken.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -26,5 +25,4 @@ void second (struct operations *ops, int n)
     }
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  indirect_call 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  indirect_call 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-votes "indirect_call 90.00%" } } */

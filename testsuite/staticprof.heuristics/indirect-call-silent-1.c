@@ -1,5 +1,4 @@
 /* Branches on which heuristic indirect_call abstains.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);

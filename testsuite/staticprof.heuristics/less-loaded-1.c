@@ -1,5 +1,4 @@
 /* An integer is less than one that comes from memory.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -27,5 +26,4 @@ void second (int n, struct item *i)
     rest (); /* @second */
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  less_loaded 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  less_loaded 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-votes "less_loaded 90.00%" } } */

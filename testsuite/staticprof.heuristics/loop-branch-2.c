@@ -1,6 +1,5 @@
 /* Where heuristic loop_branch applies it decides alone: the pointer test, the
    call and the return beside it change nothing, in the paper's model.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 struct list
@@ -29,6 +28,4 @@ void chain (int *a, int n)
     work (i);
 }
 
-/* { dg-final { scan-tree-dump-times "^pointer_chase: .*loop_branch 88.00% @pointer_chase " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^count_down: .*loop_branch 88.00% @count_down " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^chain: .*loop_branch 88.00% @chain " 1 "staticprof" } } */
+/* { dg-final { scan-votes "loop_branch 88.00%" } } */

@@ -1,7 +1,6 @@
 /* A binary search is one loop: GCC gives it two headers, and the edge to the
    other header is no exit.  But a loop around another that starts anew is a
    loop of its own.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 int lower_bound (const int *a, int n, int k)

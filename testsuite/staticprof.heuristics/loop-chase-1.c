@@ -1,5 +1,4 @@
 /* A loop along a list iterates less often than others.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -52,8 +51,4 @@ void fifth (struct item **p, struct item *last)
   *p = last; /* @fifth */
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  loop_chase 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  loop_chase 90.00% @second " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^third: .*  loop_chase 90.00% @third " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^fourth: .*  loop_chase 90.00% @fourth " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^fifth: .*  loop_chase 90.00% @fifth " 1 "staticprof" } } */
+/* { dg-final { scan-votes "loop_chase 90.00%" } } */

@@ -1,6 +1,5 @@
 /* A test inside a loop stays inside in 80%: break, return and goto out, the
    later tests of a chain, and a test in an inner block.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int odd (int);
@@ -58,8 +57,4 @@ int out_of_two (int n)
   return n;
 }
 
-/* { dg-final { scan-tree-dump-times "^break_out: .*loop_exit 80.00% @break_out " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^return_out: .*loop_exit 80.00% @return_out " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^goto_out: .*loop_exit 80.00% @goto_out " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^and_chain: .*loop_exit 80.00% @and_chain " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^out_of_two: .*loop_exit 80.00% @out_of_two " 1 "staticprof" } } */
+/* { dg-final { scan-votes "loop_exit 80.00%" } } */

@@ -1,5 +1,4 @@
 /* A loop that counts is not left in the middle.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void use (int), rest (void);

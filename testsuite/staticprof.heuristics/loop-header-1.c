@@ -1,6 +1,5 @@
 /* An arm that leads into a loop is taken in 75%: straight to the header,
    through a pre-header, for every kind of loop.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int more (int);
@@ -49,8 +48,4 @@ void in_a_loop (int n, int m)
     }
 }
 
-/* { dg-final { scan-tree-dump-times "^guarded_do_while: .*loop_header 75.00% @guarded_do_while " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^guarded_while: .*loop_header 75.00% @guarded_while " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^guarded_for: .*loop_header 75.00% @guarded_for " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^in_the_else_arm: .*loop_header 75.00% @in_the_else_arm " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^in_a_loop: .*loop_header 75.00% @in_a_loop " 1 "staticprof" } } */
+/* { dg-final { scan-votes "loop_header 75.00%" } } */

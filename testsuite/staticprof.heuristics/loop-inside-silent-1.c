@@ -1,5 +1,4 @@
 /* Branches on which heuristic loop_inside abstains.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -32,6 +31,4 @@ void behind (int n, int m)
 }
 
 /* { dg-final { scan-tree-dump-not "  loop_inside " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^at_once: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^straight: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^behind: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-branches "at_once straight behind" } } */

@@ -1,5 +1,4 @@
 /* A loop that calls iterates less often than others.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -25,6 +24,5 @@ int go_on (int *p)
     }
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  loop_with_call 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^go_on: .*  loop_with_call 90.00% @go_on " 1 "staticprof" } } */
+/* { dg-final { scan-votes "loop_with_call 90.00%" } } */
 /* { dg-final { scan-tree-dump-times "  loop_with_call " 2 "staticprof" } } */

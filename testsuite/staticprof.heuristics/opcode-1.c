@@ -1,6 +1,5 @@
 /* An integer is not negative, not zero or less, and not equal to a constant,
    in 84%: as written, and as the opposite comparison.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern void work (void);
@@ -94,16 +93,4 @@ int through_int (int x)
   return rest (); /* @through_int */
 }
 
-/* { dg-final { scan-tree-dump-times "^less_than_zero: .*opcode 84.00% @less_than_zero " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^at_least_zero: .*opcode 84.00% @at_least_zero " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^zero_or_less: .*opcode 84.00% @zero_or_less " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^more_than_zero: .*opcode 84.00% @more_than_zero " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^equals_constant: .*opcode 84.00% @equals_constant " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^differs_from_constant: .*opcode 84.00% @differs_from_constant " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^equals_zero: .*opcode 84.00% @equals_zero " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^less_than_one: .*opcode 84.00% @less_than_one " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^character: .*opcode 84.00% @character " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^converted: .*opcode 84.00% @converted " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^constant_first: .*opcode 84.00% @constant_first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^enumerated: .*opcode 84.00% @enumerated " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^through_int: .*opcode 84.00% @through_int " 1 "staticprof" } } */
+/* { dg-final { scan-votes "opcode 84.00%" } } */

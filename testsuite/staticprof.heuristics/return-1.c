@@ -1,6 +1,5 @@
 /* An arm that returns is avoided in 72%: with a constant, a variable or
    nothing, through a forwarder, and from inside a loop.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int value (int);
@@ -63,9 +62,4 @@ int with_work (int x, int y)
   return value (y);
 }
 
-/* { dg-final { scan-tree-dump-times "^of_constant: .*return 72.00% @of_constant " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^of_variable: .*return 72.00% @of_variable " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^of_nothing: .*return 72.00% @of_nothing " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^by_goto: .*return 72.00% @by_goto " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^in_the_else_arm: .*return 72.00% @in_the_else_arm " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^with_work: .*return 72.00% @with_work " 1 "staticprof" } } */
+/* { dg-final { scan-votes "return 72.00%" } } */

@@ -1,5 +1,4 @@
 /* An arm that leads to the return of a negative number is not taken.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -38,6 +37,4 @@ __SIZE_TYPE__ size (int n)
   return give ();
 }
 
-/* { dg-final { scan-tree-dump-times "^return_negative: .*  return_negative 90.00% @return_negative " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^size: .*  return_negative 90.00% @size " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^handed_on: .*  return_negative 90.00% @handed_on " 1 "staticprof" } } */
+/* { dg-final { scan-votes "return_negative 90.00%" } } */

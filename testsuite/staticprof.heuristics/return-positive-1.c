@@ -1,5 +1,4 @@
 /* An arm that leads to the return of a constant above one is not taken.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);

@@ -1,5 +1,4 @@
 /* A search in a string, an array or the environment finds nothing.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -21,5 +20,4 @@ void second (char *s)
     rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  search_miss 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  search_miss 90.00% @second " 1 "staticprof" } } */
+/* { dg-final { scan-votes "search_miss 90.00%" } } */

@@ -1,5 +1,4 @@
 /* A bit that is tested alone is not set.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -44,8 +43,4 @@ void fifth (unsigned *set, int i)
     rest (); /* @fifth */
 }
 
-/* { dg-final { scan-tree-dump-times "^first: .*  single_bit 90.00% @first " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^second: .*  single_bit 90.00% @second " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^third: .*  single_bit 90.00% @third " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^fourth: .*  single_bit 90.00% @fourth " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^fifth: .*  single_bit 90.00% @fifth " 1 "staticprof" } } */
+/* { dg-final { scan-votes "single_bit 90.00%" } } */

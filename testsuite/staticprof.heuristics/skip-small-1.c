@@ -1,5 +1,4 @@
 /* An `if' without `else' whose arm has at most three statements, among them a call or a store, is skipped.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -18,5 +17,4 @@ void store (int n, int m)
   rest (); /* @store */
 }
 
-/* { dg-final { scan-tree-dump-times "^call: .*  skip_small 90.00% @call " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^store: .*  skip_small 90.00% @store " 1 "staticprof" } } */
+/* { dg-final { scan-votes "skip_small 90.00%" } } */

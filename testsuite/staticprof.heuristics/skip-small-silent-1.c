@@ -1,5 +1,4 @@
 /* Branches on which heuristic skip_small abstains.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);
@@ -33,6 +32,4 @@ void with_else (int n, int m)
 }
 
 /* { dg-final { scan-tree-dump-not "  skip_small " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^variable: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^longer: .*: branch by " "staticprof" } } */
-/* { dg-final { scan-tree-dump "^with_else: .*: branch by " "staticprof" } } */
+/* { dg-final { scan-branches "variable longer with_else" } } */

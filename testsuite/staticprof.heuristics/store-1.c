@@ -1,6 +1,5 @@
 /* An arm that stores to memory is avoided in 55%: to a global, through a
    pointer, into an array or a field, volatile or whole structures.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int work (void);
@@ -56,10 +55,4 @@ int in_else (int x, int y)
   return work (); /* @in_else */
 }
 
-/* { dg-final { scan-tree-dump-times "^to_global: .*store 55.00% @to_global " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^through_pointer: .*store 55.00% @through_pointer " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^into_array: .*store 55.00% @into_array " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^into_field: .*store 55.00% @into_field " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^to_device: .*store 55.00% @to_device " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^structure: .*store 55.00% @structure " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^in_else: .*store 55.00% @in_else " 1 "staticprof" } } */
+/* { dg-final { scan-votes "store 55.00%" } } */

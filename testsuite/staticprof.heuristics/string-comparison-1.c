@@ -1,5 +1,4 @@
 /* An arm that always compares strings is taken.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void), rest (void);

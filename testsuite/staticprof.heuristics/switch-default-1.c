@@ -1,5 +1,4 @@
 /* A switch takes the default edge.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void one (void), two (void), three (void), rest (void);

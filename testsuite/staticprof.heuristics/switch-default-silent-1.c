@@ -1,5 +1,4 @@
 /* Branches on which heuristic switch_default abstains.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void one (void), two (void), three (void), rest (void);

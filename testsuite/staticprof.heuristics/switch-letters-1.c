@@ -1,5 +1,4 @@
 /* A switch on characters takes the edge of all letters or digits.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void one (void), two (void), three (void), rest (void);
@@ -46,6 +45,5 @@ void digits (int n)
   rest ();
 }
 
-/* { dg-final { scan-tree-dump-times "^letters: .*  switch_letters 90.00% @letters " 1 "staticprof" } } */
-/* { dg-final { scan-tree-dump-times "^digits: .*  switch_letters 90.00% @digits " 1 "staticprof" } } */
+/* { dg-final { scan-votes "switch_letters 90.00%" } } */
 /* { dg-final { scan-tree-dump-times "  switch_letters " 2 "staticprof" } } */

@@ -1,5 +1,4 @@
 /* A switch takes an edge with many labels.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void one (void), two (void), three (void), rest (void);

@@ -1,5 +1,4 @@
 /* An edge of a switch with only one value is not taken.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void one (void), two (void), three (void), rest (void);

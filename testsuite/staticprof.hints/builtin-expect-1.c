@@ -1,7 +1,7 @@
 /* __builtin_expect makes what it expects 90% likely, whatever the heuristics
-   say, in model wu-larus: in a test, in a chain, through a variable.  */
-/* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+   say: in a test, in a chain, through a variable.  */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+/* { dg-models "wu-larus default" } */
 
 extern void work (void);
 int global;

@@ -1,6 +1,5 @@
 /* __builtin_expect around a chain of && or || reaches every test of it, as
    with GCC's own predictor: none is left to the heuristics.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int first (void), second (void);

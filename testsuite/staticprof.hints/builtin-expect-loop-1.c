@@ -1,6 +1,5 @@
 /* A hint wins over the loop branch too, and the loop's iterations follow from
    it: 1 / .9 executions of the header.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int more (void);

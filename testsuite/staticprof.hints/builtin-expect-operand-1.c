@@ -1,6 +1,5 @@
 /* One operand's expected value is enough where the other does not matter, in
    model default.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof" } */
 
 extern void work (void);

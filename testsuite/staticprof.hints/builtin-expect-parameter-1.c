@@ -1,6 +1,6 @@
-/* What __builtin_expect is worth is GCC's parameter, in model wu-larus.  */
-/* { dg-do compile } */
-/* { dg-options "-O2 --param builtin-expect-probability=75 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+/* What __builtin_expect is worth is GCC's parameter.  */
+/* { dg-options "-O2 --param builtin-expect-probability=75 -fdump-tree-staticprof" } */
+/* { dg-models "wu-larus default" } */
 
 extern void work (void);
 int global;

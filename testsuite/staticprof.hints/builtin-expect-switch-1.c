@@ -1,7 +1,7 @@
 /* A value expected of a switch makes its case 90% likely and leaves even
-   shares to the others, in model wu-larus.  */
-/* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+   shares to the others.  */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+/* { dg-models "wu-larus default" } */
 
 extern void work (void);
 int global;

@@ -1,6 +1,6 @@
-/* __builtin_expect_with_probability says how likely, in model wu-larus.  */
-/* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+/* __builtin_expect_with_probability says how likely.  */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+/* { dg-models "wu-larus default" } */
 
 extern void work (void);
 int global;

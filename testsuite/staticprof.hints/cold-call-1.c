@@ -1,5 +1,4 @@
 /* An arm that calls a cold function is, as with GCC, not expected at all, in model wu-larus.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof-details" } */
 
 extern void complain (void) __attribute__ ((cold));

@@ -1,6 +1,5 @@
 /* A call that may end the program may come before a cold one in the same block:
    then the block is executed, and so is the function.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=default -fdump-tree-staticprof-details -fdump-tree-local-pure-const1" } */
 
 extern int serve (int);

@@ -1,5 +1,4 @@
 /* A cold function that is inlined leaves GCC's mark: the reason says what that is of.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-details" } */
 
 __attribute__ ((cold)) int third (int x) { return x * 3; }

@@ -1,6 +1,5 @@
 /* Functions with attribute hot or cold are where GCC puts them, and code that
    only a cold function contains is cold.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,6 +1,5 @@
 /* Values too far from a hint have no expectation; nearer ones keep
    theirs.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void far (void), near (void);

@@ -1,6 +1,6 @@
-/* Labels with attribute hot or cold are worth 90%, in model wu-larus.  */
-/* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
+/* Labels with attribute hot or cold are worth 90%.  */
+/* { dg-options "-O2 -fdump-tree-staticprof" } */
+/* { dg-models "wu-larus default" } */
 
 extern void work (void);
 int global;

@@ -1,5 +1,4 @@
 /* [[likely]] and [[unlikely]] are worth 90%, in model wu-larus.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -std=c++20 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 

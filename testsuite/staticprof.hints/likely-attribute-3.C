@@ -1,6 +1,5 @@
 /* A hint about code that is always executed decides no branch and causes no
    warning.  Hints on both arms do not decide either.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -std=c++20 -Wno-attributes -fplugin-arg-libstaticprof-model=default -fplugin-arg-libstaticprof-warn=hints:55 -fdump-tree-staticprof" } */
 

@@ -1,7 +1,7 @@
-/* A call that does not return is very unlikely, in model wu-larus, whatever the
+/* A call that does not return is very unlikely, whatever the
    heuristics say; abort is, as with GCC, not expected at all.  */
-/* { dg-do compile } */
-/* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof-details" } */
+/* { dg-options "-O2 -fdump-tree-staticprof-details" } */
+/* { dg-models "wu-larus default" } */
 
 extern void leave (int) __attribute__ ((noreturn));
 extern int work (void);

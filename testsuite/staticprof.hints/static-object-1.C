@@ -1,5 +1,4 @@
 // The initialization of a static object on first use is executed once, so it is not cold.
-// { dg-do compile }
 // { dg-require-effective-target c++ }
 // { dg-options "-O2 -fdump-tree-staticprof-details" }
 

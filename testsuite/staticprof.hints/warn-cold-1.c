@@ -1,5 +1,4 @@
 /* A function that is marked as cold is called a hundred times.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void hot_after_all (int) __attribute__ ((cold));

@@ -1,5 +1,4 @@
 /* With -Werror a warning is an error.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -Werror -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void abort (void);

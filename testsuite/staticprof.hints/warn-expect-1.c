@@ -1,5 +1,4 @@
 /* A hint that contradicts the code causes a warning, one that agrees does not.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void abort (void);

@@ -1,5 +1,4 @@
 /* Evidence of 85% is enough if requested.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-warn=hints:85" } */
 
 int sum (int *a, int n)

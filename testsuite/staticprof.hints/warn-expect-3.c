@@ -1,5 +1,4 @@
 /* By default it is not enough.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-warn=hints" } */
 
 int sum (int *a, int n)

@@ -1,5 +1,4 @@
 // Attributes of statements are hints.
-// { dg-do compile }
 // { dg-options "-O2 -std=c++20 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" }
 
 extern "C" void abort ();

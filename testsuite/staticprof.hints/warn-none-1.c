@@ -1,5 +1,4 @@
 /* No warning unless it is requested.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret" } */
 
 extern void abort (void);

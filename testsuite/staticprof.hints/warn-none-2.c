@@ -1,5 +1,4 @@
 /* -w is for these warnings, too.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -w -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void abort (void);

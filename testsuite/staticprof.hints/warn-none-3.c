@@ -1,5 +1,4 @@
 /* Hints in system headers are not the user's.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern void abort (void);

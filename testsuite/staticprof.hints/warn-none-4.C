@@ -1,5 +1,4 @@
 // Hints about the edges of exceptions alone, in a function without a branch.
-// { dg-do compile }
 // { dg-options "-O2 -fplugin-arg-libstaticprof-warn=hints" }
 
 struct at_end

@@ -1,6 +1,5 @@
 /* There is a note where an estimate is unsure and most of the work depends on
    it, but none where little work does or there is a hint.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-diagnostics-show-caret -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-heuristics=loop_branch -fplugin-arg-libstaticprof-warn=hints" } */
 
 extern int f (int, int);

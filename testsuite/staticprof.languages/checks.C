@@ -1,5 +1,4 @@
 // C++: checks of the standard library very rarely fail.
-// { dg-do compile }
 // { dg-options "-fdump-tree-staticprof" }
 
 #include <vector>

@@ -1,5 +1,4 @@
 // D: checks of indices very rarely fail.
-// { dg-do compile }
 // { dg-require-effective-target d }
 // { dg-options "-fdump-tree-staticprof" }
 

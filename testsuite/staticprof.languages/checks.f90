@@ -1,5 +1,4 @@
 ! Fortran: checks of indices very rarely fail.
-! { dg-do compile }
 ! { dg-require-effective-target fortran }
 ! { dg-options "-fcheck=bounds -fdump-tree-staticprof" }
 

@@ -1,5 +1,4 @@
 // Go: checks of indices very rarely fail.
-// { dg-do compile }
 // { dg-require-effective-target go }
 // { dg-options "-fdump-tree-staticprof" }
 

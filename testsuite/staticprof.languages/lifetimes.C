@@ -1,5 +1,4 @@
 // C++: the end of an object's lifetime is no use of it.
-// { dg-do compile }
 // { dg-require-effective-target c++ }
 // { dg-options "-O2 -fdump-tree-staticprof" }
 

@@ -1,6 +1,5 @@
 // D: a test of a truth value in a variable tests its last bit; it is no test
 // for an even number.
-// { dg-do compile }
 // { dg-require-effective-target d }
 // { dg-options "-O2 -fdump-tree-staticprof-details" }
 

@@ -1,5 +1,4 @@
 /* Code with less than 1/8 executions per entry is cold to GCC.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
 
 #include "cold-block.h"

@@ -1,5 +1,4 @@
 /* An option of the user about cold code wins.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 --param hot-bb-frequency-fraction=1000 -fdump-tree-optimized-details-blocks" } */
 
 #include "cold-block.h"

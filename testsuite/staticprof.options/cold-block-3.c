@@ -1,5 +1,4 @@
 /* The paper's model has no such limit.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-optimized-details-blocks" } */
 
 #include "cold-block.h"

@@ -1,5 +1,4 @@
 /* With instrumentation, GCC's own limits for cold code apply.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fprofile-arcs -fdump-tree-optimized-details-blocks" } */
 
 #include "cold-block.h"

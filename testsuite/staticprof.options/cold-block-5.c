@@ -1,5 +1,4 @@
 /* Code with more than 1/8 executions per entry is not cold.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
 
 #define SHARE 0.13

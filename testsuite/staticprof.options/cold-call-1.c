@@ -1,6 +1,5 @@
 /* The limit for inlining of calls differs from the limit for code size: 1/70
    per entry is not cold for calls.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function -fdump-ipa-inline-details -fdump-tree-optimized-details-blocks" } */
 
 #define SHARE 0.015

@@ -1,5 +1,4 @@
 /* A call with 1/500 executions per entry is cold.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-inline-details" } */
 
 #define SHARE 0.002

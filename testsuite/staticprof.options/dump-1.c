@@ -1,5 +1,4 @@
 /* A dump without flags shows branches and loops, not every block and edge.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof" } */
 
 extern int more (void);

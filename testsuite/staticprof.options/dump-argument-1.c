@@ -1,6 +1,5 @@
 /* The plugin's own spelling of the dump gives the same file on every
    compiler.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fplugin-arg-libstaticprof-dump=blocks" } */
 
 int absolute (int x)

@@ -1,5 +1,4 @@
 /* Details: every block and every edge as well.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fplugin-arg-libstaticprof-model=wu-larus -fdump-tree-staticprof-details" } */
 
 extern int more (void);

@@ -1,6 +1,5 @@
 /* Flags can be joined: source lines with their frequencies, and how often each
    heuristic voted.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-lineno-stats -fplugin-arg-libstaticprof-model=wu-larus" } */
 
 extern int more (void);

@@ -1,5 +1,4 @@
 /* There is no dump unless it is requested.  */
-/* { dg-do compile } */
 /* { dg-options "-O2" } */
 
 int identity (int x) { return x; }

@@ -1,6 +1,5 @@
 /* A block has the place of its branch, or else of its first statement, not that
    of the end of the function.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof-blocks" } */
 
 extern void work (void), rest (void);

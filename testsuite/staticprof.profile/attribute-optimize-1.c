@@ -1,5 +1,4 @@
 /* The optimize attribute counts, function by function.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof" } */
 
 extern void work (void);

@@ -1,5 +1,4 @@
 /* A function that is optimized in a unit that is not.  */
-/* { dg-do compile } */
 /* { dg-options "-O0 -fplugin-arg-libstaticprof-dump" } */
 
 extern void work (void);

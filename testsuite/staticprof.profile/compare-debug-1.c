@@ -1,5 +1,4 @@
 /* Debug information changes no code.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fcompare-debug" } */
 
 extern int more (int);

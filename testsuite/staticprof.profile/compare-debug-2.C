@@ -1,5 +1,4 @@
 /* Debug information changes no code, with exceptions.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fcompare-debug" } */
 

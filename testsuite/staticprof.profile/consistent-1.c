@@ -1,6 +1,5 @@
 /* GCC's profile after the plugin's pass is consistent: at every block the
    outflow equals the inflow, in loops, nests, switches and irreducible code.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-staticprof -fdump-tree-local-pure-const1-details-blocks" } */
 
 extern int more (int);

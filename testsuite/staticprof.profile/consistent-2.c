@@ -1,5 +1,4 @@
 /* The same with nonlocal control flow: setjmp, computed gotos.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-local-pure-const1-details-blocks" } */
 
 typedef void *jump_buffer[64];

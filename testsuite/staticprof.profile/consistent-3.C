@@ -1,5 +1,4 @@
 /* The same where exceptions are thrown.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fdump-tree-local-pure-const1-details-blocks" } */
 

@@ -1,6 +1,5 @@
 /* Code inlined from a function that is cold as a whole stays cold, and so does
    code that inevitably leads there.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target c++ } */
 /* { dg-options "-O2 -fdump-tree-local-pure-const1-details-blocks" } */
 

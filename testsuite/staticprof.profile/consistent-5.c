@@ -1,7 +1,6 @@
 /* A hundred nested loops: counts have their maximum, and GCC's own check, which
    multiplies them by 100, still finds that inflow and outflow of blocks are
    equal.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-tree-local-pure-const1-details-blocks" } */
 
 extern void work (void);

@@ -1,5 +1,4 @@
 /* The entry's count is at least 16, and that of reachable blocks at least 1.  */
-/* { dg-do compile } */
 /* { dg-options "-O1 -fdump-tree-staticprof -fdump-tree-local-pure-const1-details-blocks" } */
 
 extern int more (void);

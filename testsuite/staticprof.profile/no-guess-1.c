@@ -1,5 +1,4 @@
 /* There is no estimate with -fno-guess-branch-probability.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fno-guess-branch-probability -fplugin-arg-libstaticprof-dump -fdump-tree-local-pure-const1-blocks" } */
 
 extern void work (void);

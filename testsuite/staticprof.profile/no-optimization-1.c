@@ -1,5 +1,4 @@
 /* Without optimization nothing happens.  */
-/* { dg-do compile } */
 /* { dg-options "-O0 -fplugin-arg-libstaticprof-dump" } */
 
 extern void work (void);

@@ -1,5 +1,4 @@
 /* Code that only leads to a cold call is moved to the cold section.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -freorder-blocks-and-partition" } */
 
 extern void complain (int) __attribute__ ((cold));

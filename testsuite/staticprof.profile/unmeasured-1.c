@@ -1,5 +1,4 @@
 /* Functions without counts of the training run are estimated, calls included.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fprofile-use -Wno-missing-profile -fdump-ipa-staticprof-details" } */
 
 extern int more (void);

@@ -1,5 +1,4 @@
 /* A library function calls the function that it is passed.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #include <stdlib.h>
 

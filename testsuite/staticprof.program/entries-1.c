@@ -1,5 +1,4 @@
 /* The whole program: main, functions that run before and after it, and their callees.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -fdump-ipa-staticprof" } */
 #define NOINLINE __attribute__ ((noinline))
 extern void leaf (int);

@@ -1,6 +1,5 @@
 /* How far back a pointer to a piece of memory is followed: over some steps, not
    over any number.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 typedef int fn (int);
 typedef fn *row[2];

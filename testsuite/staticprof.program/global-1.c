@@ -1,6 +1,5 @@
 /* Blocks and edges run as often as their function is entered, times as often as
    they run in it.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof-details" } */
 extern void leaf (int);
 

@@ -1,6 +1,5 @@
 /* Functions without an estimate: compiled without optimization, or split
    off.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 extern int leaf (int);
 

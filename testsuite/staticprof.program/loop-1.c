@@ -1,5 +1,4 @@
 /* Calls in loops count as often as the loops run.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 extern int more (void);
 extern void leaf (void);

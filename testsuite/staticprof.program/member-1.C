@@ -1,5 +1,4 @@
 // Pointers to members, lambdas, types in namespaces and in none.
-// { dg-do compile }
 // { dg-options "-O2 -fdump-ipa-staticprof" }
 #define NOINLINE __attribute__ ((noinline))
 namespace

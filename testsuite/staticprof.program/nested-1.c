@@ -1,5 +1,4 @@
 /* Nested functions, called and passed.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #include <stdlib.h>
 extern void leaf (int);

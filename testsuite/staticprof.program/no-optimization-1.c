@@ -1,5 +1,4 @@
 /* Nothing is estimated: every call is made once, and no code changes.  */
-/* { dg-do compile } */
 /* { dg-options "-O0 -fdump-ipa-staticprof-details" } */
 extern void leaf (void);
 

@@ -1,5 +1,4 @@
 /* Recursion is solved, not clamped; a cycle that would not end is capped.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #define LIKELY(x, p) __builtin_expect_with_probability (!!(x), 1, p)
 #define NOINLINE __attribute__ ((noinline))

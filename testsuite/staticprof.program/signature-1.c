@@ -1,6 +1,5 @@
 /* If nothing is known about the pointer, functions whose address is taken and
    that have the type of the call are called.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 static __attribute__ ((noinline)) int fits (int x) { return x + 1; }
 static __attribute__ ((noinline)) int fits_not (long x) { return x + 2; }

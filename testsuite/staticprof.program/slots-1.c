@@ -1,6 +1,5 @@
 /* An indirect call reaches the functions that the slot of the pointer can hold,
    in proportion to their stores.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof-details" } */
 #define NOINLINE __attribute__ ((noinline))
 

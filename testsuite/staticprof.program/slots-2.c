@@ -1,5 +1,4 @@
 /* Types without a name, unions, arrays in structures, structures in arrays.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #define NOINLINE __attribute__ ((noinline))
 

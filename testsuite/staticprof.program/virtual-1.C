@@ -1,6 +1,5 @@
 // A virtual call goes to the overriders, by thunks if it is called
 // through another base.
-// { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 struct animal
 {

@@ -1,6 +1,5 @@
 // A virtual call whose tables are in another unit reaches no known function,
 // whatever functions have such arguments.
-// { dg-do compile }
 // { dg-options "-O2 -fdump-ipa-staticprof" }
 struct elsewhere
 {

@@ -1,6 +1,5 @@
 // A call through the root of a deep hierarchy reaches the function of every
 // class; so does one through a class in the middle to a function that it added.
-// { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 struct root
 {

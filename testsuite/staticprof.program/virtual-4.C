@@ -1,5 +1,4 @@
 // Virtual bases that are inherited many times: a table counts once.
-// { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 template <int n> struct top;
 template <int n> struct left : virtual top<n - 1>

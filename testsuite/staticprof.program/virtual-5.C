@@ -1,5 +1,4 @@
 // The functions in the table of an abstract class are not called.
-// { dg-do compile }
 // { dg-options "-O2 -fno-devirtualize -fdump-ipa-staticprof" }
 struct shape
 {

@@ -1,6 +1,5 @@
 /* In a program, functions that are called in loops are weighed by their position,
    even if no blocks are recorded; functions called outside of loops are not.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fwhole-program -fdump-ipa-staticprof" } */
 #define NOINLINE __attribute__ ((noinline))
 

@@ -1,5 +1,4 @@
 /* One unit alone is not weighed: the propagated result is kept.  */
-/* { dg-do compile } */
 /* { dg-options "-O2 -fdump-ipa-staticprof" } */
 #include "weighed-1.c"
 

@@ -1,5 +1,4 @@
 /* asm goto, alone, in a loop and with several targets.  */
-/* { dg-do compile } */
 
 extern void work (int);
 

@@ -1,5 +1,4 @@
 /* Functions with nothing to predict.  */
-/* { dg-do compile } */
 
 void empty (void) {}
 int constant (void) { return 42; }

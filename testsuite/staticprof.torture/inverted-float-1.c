@@ -1,6 +1,5 @@
 /* A truth value that is the inverse of an ordered comparison: with traps no
    comparison expresses it.  */
-/* { dg-do compile } */
 /* { dg-options "-fgimple -fno-tree-forwprop -fno-tree-ccp" } */
 
 int __GIMPLE (ssa) inverted (double x)

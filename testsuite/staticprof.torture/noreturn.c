@@ -1,6 +1,5 @@
 /* Every path ends in a call that does not return, and there are loops around
    such calls.  */
-/* { dg-do compile } */
 
 extern void leave (int) __attribute__ ((noreturn));
 extern int more (void);

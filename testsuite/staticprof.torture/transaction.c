@@ -1,5 +1,4 @@
 /* Transactional memory: transactions, and cancelling one.  */
-/* { dg-do compile } */
 /* { dg-require-effective-target fgnu-tm } */
 /* { dg-additional-options "-fgnu-tm" } */
 

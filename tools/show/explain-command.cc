@@ -9,6 +9,7 @@
 #include "tools/layout.h"
 #include "tools/show/explain.h"
 #include "tools/show/find-branches.h"
+#include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/read-profile.h"
 
@@ -65,6 +66,33 @@ keep_functions (const std::vector<std::string> &names, const char *where,
   return {};
 }
 
+/* More functions than this are explained on demand only.  */
+constexpr std::size_t most_functions = 20;
+
+/* Leave the branches of the functions that run most, in their order; returns the
+   number of the other functions.  */
+std::size_t
+keep_hottest (std::vector<explained_branch> &branches)
+{
+  std::vector<const profile_function *> functions;
+  std::set<const profile_function *> kept;
+  for (const explained_branch &b : branches)
+    if (kept.insert (b.function).second)
+      functions.push_back (b.function);
+  if (functions.size () <= most_functions)
+    return 0;
+  sort_hottest_first (functions, [] (const profile_function *f) {
+    return self_frequency (*f, f->invocations);
+  });
+  kept = { functions.begin (), functions.begin () + most_functions };
+  branches.erase (std::remove_if (branches.begin (), branches.end (),
+				  [&kept] (const explained_branch &b) {
+				    return !kept.count (b.function);
+				  }),
+		  branches.end ());
+  return functions.size () - most_functions;
+}
+
 std::string
 invocations_title (const profile_function &f, const paint &colours)
 {
@@ -85,10 +113,11 @@ explain_command (int argc, char **argv)
   profile_search search;
   std::vector<std::string> functions, words; /* The last may be the place.  */
   wanted_place place;
-  bool placed = false;
+  bool placed = false, all = false;
   command_line c (
     "PROFILE|DIRECTORY|BINARY... [FILE:LINE]",
-    "Explain why the branches of a source line were predicted as they were."
+    "Explain why the branches of a source line, or of all lines, were "
+    "predicted as they were."
     "\v" STATICPROF_PROFILES_HELP "  FILE "
     "may be the end of the path that the compiler was given.  A column "
     "behind the line, FILE:LINE:COLUMN, is ignored.\n\n"
@@ -96,6 +125,9 @@ explain_command (int argc, char **argv)
     "factor below 1.05 share one line.  [reversed]: together with the other "
     "votes, the opposite of the heuristic's sentence is likelier.  `...' "
     "replaces operands without a name in the source.");
+  c.flag ("all", 'a', all,
+	  "All functions if there is no FILE:LINE, not only the "
+	    + std::to_string (most_functions) + " that run most");
   c.color (when);
   c.list ("function", 'f', "NAME", functions,
 	  "Only the branches in this function, of any line if there is no "
@@ -107,10 +139,10 @@ explain_command (int argc, char **argv)
   c.finally ([&] () -> std::string {
     /* Without a place all branches of the functions are explained.  */
     placed = words.size () > 1 && parse_place (words.back (), place);
-    if (placed || (!functions.empty () && !words.empty ()))
-      return "";
-    return words.size () < 2 ? "expected profiles and FILE:LINE"
-			     : "'" + words.back () + "': expected FILE:LINE";
+    return words.empty ()
+	       || (words.size () == 1 && parse_place (words[0], place))
+	     ? "expected profiles, and FILE:LINE behind them"
+	     : "";
   });
   c.parse (argc, argv);
   std::vector<std::string> paths = words;
@@ -133,9 +165,13 @@ explain_command (int argc, char **argv)
       return complain (error.message);
     }
 
+  const bool rows = format != row_format::people;
+  const std::size_t more = placed || all || rows || !functions.empty ()
+			     ? 0
+			     : keep_hottest (branches);
+
   paint colours (coloured_p (when), output_width ());
   source_text source (search.sources, time_written (search.files));
-  const bool rows = format != row_format::people;
   std::string text, invoked;
   std::map<const profile *, std::vector<explained_invocations>> invocations;
   std::set<const profile_function *> seen;
@@ -163,6 +199,9 @@ explain_command (int argc, char **argv)
 		   + invocations_text (x, 4, colours);
     }
   text += invoked;
+  if (more > 0)
+    text += "\nand " + plural (more, "more function")
+	    + ", which run less (--all)\n";
   complain (source.remarks ());
   if (rows)
     text = rows_text (explain_columns, text, format);

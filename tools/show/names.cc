@@ -123,21 +123,15 @@ told_apart (const explained_branch &b, const std::vector<std::string> &places,
   return result;
 }
 
-std::vector<edge_words>
-words_of_edges (const explained_branch &b, std::size_t width)
+std::string
+edge_words (const explained_branch &b, std::size_t e, std::size_t width)
 {
   std::vector<std::string> places;
-  for (const explained_edge &e : b.edges)
-    places.push_back (e.to.file < 0 && e.returns
+  for (const explained_edge &x : b.edges)
+    places.push_back (x.to.file < 0 && x.returns
 			? "the return"
-			: place_within (show_place (*b.in, e.to), width));
-  const std::vector<std::string> full = told_apart (b, places,
-						    condition_words (*b.block));
-  const std::vector<std::string> brief = told_apart (b, places, "it");
-  std::vector<edge_words> result;
-  for (std::size_t i = 0; i < places.size (); ++i)
-    result.push_back ({ places[i] + full[i], places[i] + brief[i] });
-  return result;
+			: place_within (show_place (*b.in, x.to), width));
+  return places[e] + told_apart (b, places, condition_words (*b.block))[e];
 }
 
 std::string

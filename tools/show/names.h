@@ -49,18 +49,11 @@ private:
   const symbol_table m_symbols;
 };
 
-/* The destination of an edge: "FILE:LINE" or "the return", with words that
-   distinguish it from other edges to the same place; in full, and in a short
-   form for the lines below it.  */
-struct edge_words
-{
-  std::string full, brief;
-};
-
-/* The words for each edge of B.  Paths are cut to fit a line of WIDTH
-   columns.  */
-std::vector<edge_words> words_of_edges (const explained_branch &b,
-					std::size_t width);
+/* The destination of edge number E of B: "FILE:LINE" or "the return", with words
+   that distinguish it from other edges to the same place.  Paths are cut to fit
+   a line of WIDTH columns.  */
+std::string edge_words (const explained_branch &b, std::size_t e,
+			std::size_t width);
 
 /* For each edge of B, whose PLACES are the texts of their destinations: "" if
    no other edge leads to the same place, else ", where CONDITION holds", ", for

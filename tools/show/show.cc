@@ -63,7 +63,7 @@ show_command (int argc, char **argv)
     if (order != function_order::share && !functions.empty ())
       return "--sort sorts the table of functions: expected no --function";
     return format != row_format::people && !functions.empty ()
-	     ? "--function has no rows here; those of `staticprof view' are "
+	     ? "--function has no rows here; those of `staticprof explain' are "
 	       "the branches"
 	     : "";
   });

@@ -61,7 +61,7 @@ goes_to (const profile &p, const unsure_branch &b, std::size_t width,
   const auto branch = std::find_if (
     function->second.begin (), function->second.end (),
     [block] (const explained_branch &x) { return x.block == block; });
-  return words_of_edges (*branch, width)[b.nth].full;
+  return edge_words (*branch, b.nth, width);
 }
 
 std::string

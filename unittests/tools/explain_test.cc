@@ -103,6 +103,40 @@ TEST (ExplainCommand, HintsAndMarksHaveWords)
   EXPECT_HAS (vote_words ("?", {}), "An unknown voter");
 }
 
+TEST (ExplainCommand, FactsHaveTheirValues)
+{
+  opinion v;
+  v.kind = voter_kind::fact;
+  v.value = 1;
+  EXPECT_EQ (vote_name ("exits_loop", v), "exits_loop=yes/no");
+  EXPECT_EQ (vote_words ("exits_loop", v),
+	     "It leaves the innermost loop: yes, for the other edge no (fact "
+	     "`exits_loop')");
+  EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=stays");
+  EXPECT_EQ (vote_words ("oriented_by", v),
+	     "How the first arm was chosen: stays (fact `oriented_by')");
+  EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=for");
+  EXPECT_EQ (vote_words ("vote.guard", v), vote_words ("guard", {}));
+  v.value = -1;
+  EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=against");
+  EXPECT_EQ (vote_words ("vote.guard", v),
+	     vote_words ("guard", {}) + ": votes for the other edge");
+  /* Of another version.  */
+  v.value = 99;
+  EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=99");
+  EXPECT_EQ (vote_name ("tomorrow", v), "tomorrow");
+  EXPECT_EQ (vote_words ("tomorrow", v), "An unknown voter (`tomorrow')");
+  v.value = 0;
+  EXPECT_EQ (vote_words ("vote.guard", v), "No vote of heuristic `guard'");
+  for (const char *sum : { "other_facts", "without_facts" })
+    {
+      looks_at subject;
+      shown_calls calls;
+      EXPECT_EQ (vote_name (sum, v), sum);
+      EXPECT_FALSE (vote_subject (sum, v, subject, calls));
+    }
+}
+
 TEST (ExplainCommand, ABranchInWords)
 {
   EXPECT_EQ (
@@ -335,11 +369,11 @@ TEST (ExplainCommand, EveryVoteLooksAtSomething)
   shown_calls calls;
   for (const auto &k : known)
     {
-      ASSERT_TRUE (vote_subject (k.name, subject, calls)) << k.name;
+      ASSERT_TRUE (vote_subject (k.name, {}, subject, calls)) << k.name;
       EXPECT_EQ (subject, k.subject) << k.name;
       EXPECT_EQ (calls, k.calls) << k.name;
     }
-  EXPECT_FALSE (vote_subject ("tomorrow's", subject, calls));
+  EXPECT_FALSE (vote_subject ("tomorrow's", {}, subject, calls));
 }
 
 TEST (ExplainCommand, ForScripts)

@@ -129,12 +129,6 @@ TEST (Layout, TextsStandBelowWhereThereIsLittleRoomBehind)
   EXPECT_EQ (start_of_text (40, 60).gap, "\n      ");
   EXPECT_EQ (start_of_text (40, 60).column, 6u);
   EXPECT_EQ (start_of_text (0, 10).column, 6u);
-  EXPECT_EQ (with_remark ("abc", "source", 30), "abc    source");
-  EXPECT_EQ (with_remark ("abc", "a source that is long", 27),
-	     "abc    a source that is ...");
-  EXPECT_EQ (with_remark ("abc", "source", 26), "abc\n      source");
-  EXPECT_EQ (with_remark ("a\nbc", "source", 80), "a\nbc\n      source");
-  EXPECT_EQ (with_remark ("abc", "", 26), "abc");
 }
 
 TEST (Layout, LinesAreCutByWhatIsSeenOfThem)

@@ -170,7 +170,7 @@ class Memcheck:
                     return
             profile, = glob.glob(os.path.join(folder, 'measured', '*.json'))
             profile = os.path.relpath(profile, folder)
-            for words in (['view', profile], ['view', '--statistics', profile], ['show', profile],
+            for words in (['show', profile], ['explain', profile],
                           ['explain', 'measured', f'unit.c:{branch}'], ['merge', '-o', 'merged.json', 'measured'],
                           ['show', 'merged.json']):
                 self.tool(words, folder)

@@ -6,6 +6,7 @@
 #include "plugin/core/prediction/combine.h"
 #include "plugin/core/report/dump.h"
 #include "plugin/core/report/record-function.h"
+#include "plugin/core/report/vote-words.h"
 #include "unittests/support/function_literal.h"
 #include "unittests/support/model_text.h"
 

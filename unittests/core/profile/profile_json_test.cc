@@ -25,15 +25,24 @@ struct anything
 {
   template <class T> operator T () const;
 };
-template <class T, class... Values> auto
-n_members (int) -> decltype (T{ std::declval<Values> ()..., anything () }, 0)
+template <class T, std::size_t... i> constexpr auto
+initialized_p (std::index_sequence<i...>, int)
+  -> decltype (T{ (static_cast<void> (i), anything ())... }, true)
 {
-  return n_members<T, Values..., anything> (0);
+  return true;
 }
-template <class T, class... Values> int
-n_members (long)
+template <class T, std::size_t... i> constexpr bool
+initialized_p (std::index_sequence<i...>, long)
 {
-  return sizeof...(Values);
+  return false;
+}
+template <class T, int n = 0> constexpr int
+n_members ()
+{
+  if constexpr (initialized_p<T> (std::make_index_sequence<n + 1> (), 0))
+    return n_members<T, n + 1> ();
+  else
+    return n;
 }
 
 /* A visitor that counts the members that lie in one object, and notes all
@@ -124,51 +133,51 @@ TEST (ProfileJson, HasAllMembersOfTheRecords)
 {
   profile p;
   profile_function f;
-  EXPECT_EQ (n_members<profile_unit> (0),
+  EXPECT_EQ (n_members<profile_unit> (),
 	     n_visited (profile_unit (),
 			[] (auto &v, auto &x) { fields::unit_fields (v, x); }));
-  EXPECT_EQ (n_members<profile_block> (0) + 1,
+  EXPECT_EQ (n_members<profile_block> () + 1,
 	     n_visited (profile_block (), [&f] (auto &v, auto &x) {
 	       fields::block_fields (v, x, f);
 	     }));
-  EXPECT_EQ (n_members<opinion> (0) + 1,
+  EXPECT_EQ (n_members<opinion> () + 1,
 	     n_visited (recorded_vote (),
 			[] (auto &v, auto &x) { fields::vote_fields (v, x); }));
-  EXPECT_EQ (n_members<profile_edge> (0),
+  EXPECT_EQ (n_members<profile_edge> (),
 	     n_visited (profile_edge (), [&f] (auto &v, auto &x) {
 	       fields::edge_fields (v, x, f);
 	     }));
-  EXPECT_EQ (n_members<profile_call> (0) + 1,
+  EXPECT_EQ (n_members<profile_call> () + 1,
 	     n_visited (profile_call (), [&f] (auto &v, auto &x) {
 	       fields::call_fields (v, x, f);
 	     }));
-  EXPECT_EQ (n_members<profile_function> (0) - 2 + n_members<run_counts> (0)
-	       + n_members<gcc_estimate> (0) + 1,
+  EXPECT_EQ (n_members<profile_function> () - 2 + n_members<run_counts> ()
+	       + n_members<gcc_estimate> () + 1,
 	     n_visited (f, [&p] (auto &v, auto &x) {
 	       fields::function_fields (v, x, p);
 	       fields::block_fields (v, x.blocks.emplace_back (), x);
 	       fields::edge_fields (v, x.edges.emplace_back (), x);
 	       fields::call_fields (v, x.calls.emplace_back (), x);
 	     }));
-  EXPECT_EQ (n_members<profile_alias> (0),
+  EXPECT_EQ (n_members<profile_alias> (),
 	     n_visited (profile_alias (), [&p] (auto &v, auto &x) {
 	       fields::alias_fields (v, x, p);
 	     }));
-  EXPECT_EQ (n_members<pointer_flow> (0),
+  EXPECT_EQ (n_members<pointer_flow> (),
 	     n_visited (pointer_flow (), [&p] (auto &v, auto &x) {
 	       fields::pointer_fields (v, x, p);
 	     }));
-  EXPECT_EQ (n_members<profile_recursion> (0),
+  EXPECT_EQ (n_members<profile_recursion> (),
 	     n_visited (profile_recursion (), [&p] (auto &v, auto &x) {
 	       fields::recursion_fields (v, x, p);
 	     }));
-  EXPECT_EQ (n_members<profile_indirect> (0),
+  EXPECT_EQ (n_members<profile_indirect> (),
 	     n_visited (profile_indirect (), [&p] (auto &v, auto &x) {
 	       fields::indirect_fields (v, x, p);
 	     }));
   /* Names are interned, in two tables.  */
   EXPECT_EQ (
-    n_members<profile> (0) - 2 - 1 + n_members<program_solution> (0),
+    n_members<profile> () - 2 - 1 + n_members<program_solution> (),
     n_visited (p, [] (auto &v, auto &x) { fields::profile_fields (v, x); }));
 }
 

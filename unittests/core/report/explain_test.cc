@@ -72,7 +72,7 @@ TEST_P (ExplainRandomFunction, FactorsMultiplyToTheProbabilities)
 	}
       for (std::size_t i = 1; i < b.votes.size (); ++i)
 	{
-	  const vote &before = b.votes[i - 1].v, &v = b.votes[i].v;
+	  const opinion &before = b.votes[i - 1].v, &v = b.votes[i].v;
 	  EXPECT_GE (before.counts (), v.counts ());
 	  if (before.counts () == v.counts ())
 	    {

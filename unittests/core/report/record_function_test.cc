@@ -111,14 +111,14 @@ TEST_P (RecordOfRandomFunction, HoldsWhatTheReportHolds)
       EXPECT_EQ (bool (edge.kinds & kind_irreducible), irreducible);
 
       recorded += edge.votes.size ();
-      for (const staticprof::vote &vote : edge.votes)
+      for (const recorded_vote &vote : edge.votes)
 	{
 	  bool found = false;
 	  for (const staticprof::vote *v : votes_shown (r, g.src (e)))
 	    found |= v->overruled == vote.overruled && v->kind == vote.kind
 		     && v->taken == vote.taken && v->edge == e
 		     && v->probability == vote.probability
-		     && voters.names ()[vote.which] == voter_name (*v);
+		     && voters.names ()[vote.voter] == voter_name (*v);
 	  EXPECT_TRUE (found);
 	}
     }
