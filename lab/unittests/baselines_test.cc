@@ -48,13 +48,13 @@ branch ()
 double
 first_match (const profile_function &f, std::size_t e)
 {
-  return voted_probabilities (f, voters, combination::first_match)[e];
+  return voted_probabilities (f, voters, first_match_rule::ball_larus)[e];
 }
 
 double
 wagner (const profile_function &f, std::size_t e)
 {
-  return voted_probabilities (f, voters, combination::fixed_80_20)[e];
+  return voted_probabilities (f, voters, first_match_rule::wagner)[e];
 }
 
 TEST (Baselines, TheFirstInTheOrderOfBallAndLarusDecides)
@@ -163,9 +163,9 @@ TEST (Baselines, VotesDoNotDecideAWideSwitch)
       e.votes = { { opcode, .84, b == 7 }, { guard, .62, true } };
       f.edges.push_back (e);
     }
-  EXPECT_EQ (voted_probabilities (f, voters, combination::first_match),
+  EXPECT_EQ (voted_probabilities (f, voters, first_match_rule::ball_larus),
 	     even_probabilities (f));
-  EXPECT_EQ (voted_probabilities (f, voters, combination::fixed_80_20),
+  EXPECT_EQ (voted_probabilities (f, voters, first_match_rule::wagner),
 	     even_probabilities (f));
 }
 

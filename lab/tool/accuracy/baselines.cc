@@ -104,7 +104,7 @@ even (profile &p, const training &)
   estimate_program (p);
 }
 
-template <combination rule> void
+template <first_match_rule rule> void
 first_match_by (profile &p, const training &)
 {
   for (profile_function &f : p.functions)
@@ -297,9 +297,9 @@ const predictor predictors[] = {
   { "gcc-program", "GCC with our whole-program step", true,
     gcc<entered::program> },
   { "ball-larus", "first match of Ball and Larus", true,
-    first_match_by<combination::first_match> },
+    first_match_by<first_match_rule::ball_larus> },
   { "wagner", "first match, 80/20", true,
-    first_match_by<combination::fixed_80_20> },
+    first_match_by<first_match_rule::wagner> },
   { "wall-loop", "Wall: loop depth", false, wall<true, one> },
   { "wall-leaf", "Wall: loop depth, distance to a leaf", false,
     wall<true, leaf> },

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "plugin/core/profile/profile.h"
+#include "lab/tool/accuracy/first-match.h"
 #include "lab/tool/accuracy/trained.h"
 #include "plugin/core/prediction/model.h"
 
@@ -53,12 +54,12 @@ std::vector<int> distances_to_leaves (const profile &p);
    control stops.  */
 std::vector<double> even_probabilities (const profile_function &f);
 /* The first of the paper's nine heuristics that voted decides, in the order of Ball
-   and Larus 1993, with the paper's rate (RULE first_match) or with 80%
-   (fixed_80_20: Wagner et al. 1994), whatever the model of the record.  What
+   and Larus 1993, with the paper's rate (RULE ball_larus) or with 80%
+   (wagner: Wagner et al. 1994), whatever the model of the record.  What
    is decided by a hint stays as recorded; where a known iteration count
    decided, the votes that it overruled count.  VOTERS are the profile's.  */
 std::vector<double> voted_probabilities (const profile_function &f,
 					 const std::vector<std::string> &voters,
-					 combination rule);
+					 first_match_rule rule);
 
 } // namespace staticprof

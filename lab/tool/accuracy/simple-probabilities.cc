@@ -5,7 +5,6 @@
 
 #include "lab/tool/accuracy/baselines.h"
 
-#include "plugin/core/prediction/first-match.h"
 #include "plugin/core/profile/recorded-graph.h"
 #include "lab/tool/accuracy/replace-probabilities.h"
 
@@ -108,13 +107,13 @@ even_probabilities (const profile_function &f)
 
 std::vector<double>
 voted_probabilities (const profile_function &f,
-		     const std::vector<std::string> &voters, combination rule)
+		     const std::vector<std::string> &voters,
+		     first_match_rule rule)
 {
   std::vector<double> result = even_probabilities (f);
   model m;
   find_model ("wu-larus", m);
-  m.rule = rule;
-  const first_match paper (m);
+  const first_match paper (m, rule);
   simple_model r = { paper, find_heuristic ("loop_branch"), {} };
   for (const std::string &name : voters)
     r.heuristic.push_back (find_heuristic (name));

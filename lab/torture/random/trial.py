@@ -16,8 +16,7 @@ DUMP = 'local-pure-const1'
 LEVELS = ['-O1', '-O2', '-O2', '-O3', '-Os', '-Og']
 GCC_OPTIONS = ['-fno-early-inlining', '-ftree-loop-distribution', '-funroll-loops', '-fno-tree-ch', '-fprofile-arcs',
                '-fno-reorder-blocks', '-fno-jump-tables', '-fpic', '-g', '-fsanitize=undefined', '-flto']
-PLUGIN_OPTIONS = ['model=wu-larus', 'apply=hot,order', 'apply=hot', 'profile=records', 'combine=first-match',
-                  'combine=fixed-80-20']
+PLUGIN_OPTIONS = ['model=wu-larus', 'apply=hot,order', 'apply=hot', 'profile=records']
 COMPILE_SECONDS, RUN_SECONDS = 120, 5
 # With the plugin, so many times as long and that much more: the machine may be busy.
 PATIENCE, SLACK_SECONDS = 3, 20

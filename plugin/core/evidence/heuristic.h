@@ -32,9 +32,9 @@ enum class edge_vote : unsigned char
 enum class applies_to : unsigned char
 {
   loop_branches, /* Branches with an edge back to a loop's header.  In model
-		    wu-larus, and with combine=first-match, it decides alone
-		    there (Algorithm 1's first case) and all back edges share
-		    its rate; else it votes as those about successors do.  */
+		    wu-larus it decides alone there (Algorithm 1's first case)
+		    and all back edges share its rate; else it votes as those
+		    about successors do.  */
   comparisons,	 /* Two-way branches.  */
   successors	 /* Two-way branches and, outside model wu-larus, each edge
 		       of a multiway branch.  */

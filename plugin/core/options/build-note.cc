@@ -36,7 +36,6 @@ std::string
 build_note_text (const model &m, const code_policy &p)
 {
   fingerprint h;
-  h.add (name_of (m.rule));
   for (long long n :
        { 0ll + m.multiway, 0ll + m.counts, 0ll + m.weigh_invocations,
 	 0ll + m.loop_branch_alone, 0ll + p.entries_per_cold_block,

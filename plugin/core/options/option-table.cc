@@ -30,12 +30,6 @@ const plugin_option option_table[n_options] = {
   { "learned", "=FILE", "that of the model",
     "Predict branches with two successors by the learned model in FILE "
     "(docs/learned-model.md), not by votes." },
-  { "combine", "=RULE", "`dempster-shafer`",
-    "How the votes of several heuristics on a branch become one probability: "
-    "`dempster-shafer` (the paper), `first-match` (Ball and Larus 1993: the "
-    "first in their order that applies) or `fixed-80-20` (Wagner and others "
-    "1994: the same choice, always with 80%). With these two `default` "
-    "becomes `votes`." },
   { "apply", "=KIND,...", "`none`",
     "What GCC is given of the estimates for the whole program "
     "(docs/whole-program.md, section 10): `hot` (the functions that do most of "
@@ -82,7 +76,7 @@ const plugin_option option_table[n_options] = {
     "In a compiler for which the plugin was not built, print a note and do "
     "nothing, instead of an error." },
   { "verbose", "", "",
-    "Print the settings: model, rule, rates, what is applied; with `measure` "
+    "Print the settings: model, rates, what is applied; with `measure` "
     "also the numbers of functions and blocks that have counts." },
   { "version", "", "", "Print the version." },
   { "help", "", "", "Print this list." },

@@ -18,7 +18,6 @@ enum option_id
   option_heuristics,
   option_rates,
   option_learned,
-  option_combine,
   option_apply,
   option_size,
   option_speed,

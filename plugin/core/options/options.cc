@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    First the last argument of each name is found; then the model is made in a
-   fixed order (model, combine, rates, heuristics), so the order of different
+   fixed order (model, rates, heuristics), so the order of different
    names does not matter.  */
 
 #include "plugin/core/options/options.h"
@@ -132,10 +132,6 @@ read_learned_file (const char *name, model &m,
   if (m.loop_branch_alone)
     return { std::string ("model '") + m.name
 	     + "' is the paper and learns nothing; leave out 'model'" };
-  if (m.rule != combination::dempster_shafer)
-    return { std::string ("learned evidence is combined by 'dempster-shafer', "
-			  "not by '")
-	     + name_of (m.rule) + "'" };
   std::string text;
   user_error e = read_file (name, "a learned model", 4, text);
   const auto read = std::make_shared<stored_model> ();
@@ -376,8 +372,6 @@ reader::make ()
   /* Later arguments are still checked, against the default.  */
   if (!e.ok ())
     find_model ("default", m);
-  if ((a = m_last[option_combine]))
-    check (a, parse_combination (a->value, m));
   if ((a = m_last[option_rates]))
     check (a, read_rates_file (a->value, m));
   if ((a = m_last[option_profile]))

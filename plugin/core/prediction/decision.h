@@ -57,13 +57,10 @@ enum class overruled_by : unsigned char
   hint,	       /* A hint decides, or a stronger one.  */
   iterations,  /* The number of iterations is known.  */
   loop_branch, /* Heuristic loop_branch decides alone.  */
-  learned,     /* The learned model decides.  */
-  order,       /* Another heuristic comes first in the order.  */
-  multiway     /* This combination does not predict multiway branches.  */
+  learned      /* The learned model decides.  */
 };
-constexpr const char *overruled_words[] = {
-  "nothing", "hint", "iterations", "loop_branch", "learned", "order", "multiway"
-};
+constexpr const char *overruled_words[] = { "nothing", "hint", "iterations",
+					    "loop_branch", "learned" };
 
 /* What a voter says of an edge.  On a two-way branch that is the edge that it
    makes likelier.  */

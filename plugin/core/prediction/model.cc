@@ -21,16 +21,6 @@ namespace staticprof
 namespace
 {
 
-const char *const combination_names[] = { "dempster-shafer", "first-match",
-					  "fixed-80-20" };
-
-/* The order of Ball and Larus 1993 as the paper quotes it (section 3.2), behind
-   their loop predictor, which the paper splits in two.  */
-const char *const ball_larus_order[] = {
-  "loop_branch", "loop_exit", "pointer",     "call", "opcode",
-  "return",	 "store",     "loop_header", "guard"
-};
-
 std::vector<std::string>
 heuristic_names ()
 {
@@ -201,28 +191,6 @@ leave_to_votes (model &m)
 }
 
 user_error
-parse_combination (const std::string &name, model &m)
-{
-  for (std::size_t i = 0; i < std::size (combination_names); ++i)
-    if (name == combination_names[i])
-      {
-	m.rule = static_cast<combination> (i);
-	if (m.rule != combination::dempster_shafer)
-	  leave_to_votes (m);
-	return {};
-      }
-  return unknown (
-    "combination", name,
-    { std::begin (combination_names), std::end (combination_names) });
-}
-
-const char *
-name_of (combination rule)
-{
-  return combination_names[static_cast<int> (rule)];
-}
-
-user_error
 select_heuristics (const std::string &list, model &m)
 {
   std::vector<char> named (registry_size, 0);
@@ -322,16 +290,6 @@ find_voter (const std::string &name, voter_kind &kind)
   else
     return false;
   return true;
-}
-
-int
-ball_larus_rank (int heuristic)
-{
-  const int n = std::size (ball_larus_order);
-  for (int rank = 0; rank < n; ++rank)
-    if (!std::strcmp (registry[heuristic]->name, ball_larus_order[rank]))
-      return rank;
-  return n + heuristic;
 }
 
 } // namespace staticprof

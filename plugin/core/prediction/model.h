@@ -1,4 +1,4 @@
-/* Which heuristics vote, at what rates, and how they are combined.
+/* Which heuristics vote, and at what rates.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -15,14 +15,6 @@
 
 namespace staticprof
 {
-
-enum class combination
-{
-  dempster_shafer, /* Wu and Larus 1994, section 3.2.  */
-  first_match,	   /* Ball and Larus 1993: the first vote in their order
-		      decides.  */
-  fixed_80_20	   /* Wagner et al. 1994: the same choice, always 80 to 20.  */
-};
 
 /* The probability, 0 to 1, that the vote of a heuristic or mark comes true; at
    .5 it has no influence and is not asked.  Below .5 the opposite is likelier:
@@ -50,10 +42,9 @@ extern const std::size_t n_default_rates;
 
 struct model
 {
-  const char *name; /* "default", "votes", "wu-larus" or "learned".  */
-  combination rule = combination::dempster_shafer;
-  bool multiway = false;	    /* Are multiway branches predicted?  */
-  bool counts = false;		    /* Do known iteration counts decide?  */
+  const char *name;	 /* "default", "votes", "wu-larus" or "learned".  */
+  bool multiway = false; /* Are multiway branches predicted?  */
+  bool counts = false;	 /* Do known iteration counts decide?  */
   double max_loop_scale = 1e6;	    /* Cap of section 4: 1 / epsilon.  */
   double max_recursion_scale = 1e6; /* The same for recursive calls.  */
   bool weigh_invocations = false;   /* Weigh the invocations of a program's
@@ -82,11 +73,6 @@ std::vector<std::string> rated_names ();
 /* Where M keeps the rate of the heuristic or mark called NAME, or null.  */
 voter_rate *find_rate (model &m, const std::string &name);
 
-/* Set M's rule of combination to the one called NAME: "dempster-shafer" or an
-   alternative, "first-match" and "fixed-80-20", which know votes only.  */
-user_error parse_combination (const std::string &name, model &m);
-const char *name_of (combination rule);
-
 /* LIST is "NAME,..." (only these) or "-NAME,..." (all of M's but these);
    mixing both is an error, so is an unknown name (with the nearest known one
    as a suggestion), a name given twice, or leaving none.  */
@@ -105,8 +91,5 @@ int find_heuristic (const std::string &name);
 
 /* Set KIND to the kind of the voter called NAME; false if there is none.  */
 bool find_voter (const std::string &name, voter_kind &kind);
-
-/* Place of a heuristic in the order of Ball and Larus, 0 first.  */
-int ball_larus_rank (int heuristic);
 
 } // namespace staticprof

@@ -22,7 +22,6 @@
 #include "plugin/core/evidence/coldness.h"
 #include "plugin/core/prediction/combine.h"
 #include "plugin/core/learned/ask-model.h"
-#include "plugin/core/prediction/first-match.h"
 #include "plugin/core/prediction/gather-votes.h"
 #include "plugin/core/prediction/limit-iterations.h"
 #include "plugin/core/prediction/obey-hints.h"
@@ -71,7 +70,6 @@ private:
   const model &m_model;
   prediction &m_out;
   int m_loop_branch; /* Index in the registry; -1 if not enabled.  */
-  first_match m_first_match;
   vote_gatherer m_gatherer;
   std::optional<model_answers> m_learned;
   const bool m_explained;
@@ -91,18 +89,14 @@ private:
 predictor::predictor (const function_view &f, const model &m, bool explained,
 		      prediction &result)
   : m_f (f), m_g (f.cfg ()), m_model (m), m_out (result),
-    m_loop_branch (find_heuristic ("loop_branch")), m_first_match (m),
+    m_loop_branch (find_heuristic ("loop_branch")),
     m_gatherer (f, m, result.votes), m_explained (explained),
     m_hints (result.votes, m_possible, m_weights)
 {
-  /* In a first-match order, loop_branch comes first in any model.  */
-  if (m_loop_branch >= 0
-      && (!m.enabled[m_loop_branch]
-	  || (!m.loop_branch_alone && m.rule == combination::dempster_shafer)))
+  if (m_loop_branch >= 0 && (!m.enabled[m_loop_branch] || !m.loop_branch_alone))
     m_loop_branch = -1;
 
-  if (m.learned.has (model_head::branch)
-      && m.rule == combination::dempster_shafer)
+  if (m.learned.has (model_head::branch))
     m_learned.emplace (f, m.learned);
 
   m_out.cold_function = find_cold_code (m_g, f.loops (), f.facts (),
@@ -248,10 +242,11 @@ predictor::obey_loop_branch (const branch &b)
   const int k = static_cast<int> (m_possible.size ());
   if (m_loop_branch < 0 || b.n_loop_back == 0 || b.n_loop_back == k)
     return false;
-  const loop_shares shares = m_first_match.share_loop_branch (
-    b.n_loop_back, k - b.n_loop_back);
+  const voter_rate &r = m_model.rates[m_loop_branch];
+  const double rate = k == 2 ? r.two_way : r.multiway;
   for (int i = 0; i < k; ++i)
-    m_weights[i] = m_successors[i].loop_back ? shares.back : shares.other;
+    m_weights[i] = m_successors[i].loop_back ? rate / b.n_loop_back
+					     : (1 - rate) / (k - b.n_loop_back);
   return true;
 }
 
@@ -260,15 +255,8 @@ bool
 predictor::weigh_votes (const branch &b)
 {
   bool any = false;
-  const bool combined = m_model.rule == combination::dempster_shafer;
   for (std::size_t v = m_first_vote; v < m_out.votes.size (); ++v)
-    {
-      /* The alternatives to the combination do not predict multiway
-	 branches.  */
-      if (!b.two_way_p () && !combined)
-	m_out.votes[v].overruled = overruled_by::multiway;
-      any |= m_out.votes[v].counts ();
-    }
+    any |= m_out.votes[v].counts ();
   if (!any)
     return false;
 
@@ -307,8 +295,7 @@ predictor::ask_learned (const branch &b)
 bool
 predictor::limit_iterations (const branch &b)
 {
-  if (m_limits.empty () || !b.two_way_p ()
-      || m_model.rule != combination::dempster_shafer)
+  if (m_limits.empty () || !b.two_way_p ())
     return false;
   const int first = std::min (m_possible[0], m_possible[1]);
   const auto found = std::lower_bound (
@@ -340,15 +327,6 @@ predictor::weigh_two (double &p)
   auto said = [&] (const vote &v) {
     return v.edge == m_possible[0] ? v.probability : 1 - v.probability;
   };
-  if (m_model.rule != combination::dempster_shafer)
-    {
-      const vote *decides = m_first_match.decide (first, last, m_possible[0],
-						  p);
-      for (vote *v = first; v != last; ++v)
-	if (v != decides && v->kind != voter_kind::hint && said (*v) != .5)
-	  v->overruled = overruled_by::order;
-      return;
-    }
   for (vote *v = first; v != last; ++v)
     if (v->kind != voter_kind::hint && said (*v) != .5)
       p = dempster_shafer (p, said (*v));

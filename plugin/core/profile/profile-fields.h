@@ -236,13 +236,12 @@ vote_fields (V &v, Vote &x)
     "left out if 0");
   v.member_if (x.other_value != 0, "other_value", element, x.other_value,
 	       "the same for the other edge, of a fact about arms");
-  v.member_if (!x.counts (), "overruled", words<7>{ overruled_words },
+  v.member_if (!x.counts (), "overruled", words<5>{ overruled_words },
 	       x.overruled,
 	       "why the vote does not count: a `hint` decides (another one, if "
-	       "it is a hint), the number of `iterations` is known, "
-	       "`loop_branch` or a `learned` model decides alone, another vote "
-	       "comes first in the `order` (combine=), or the combination "
-	       "leaves `multiway` branches even; left out if it counts");
+	       "it is a hint), the number of `iterations` is known, or "
+	       "`loop_branch` or a `learned` model decides alone; left out if "
+	       "it counts");
 }
 
 template <class V, class Edge, class Function> void

@@ -98,7 +98,6 @@ writer::dump_head ()
   value ("assembler",
 	 r.assembler_name.empty () ? "?" : escape_file (r.assembler_name));
   m_text += "\n" + m_name + ": model=" + r.m.name;
-  value ("combine", name_of (r.m.rule));
   value ("cap", format_number (r.m.max_loop_scale));
   number ("blocks", n_used);
   number ("edges", g.n_edges ());
@@ -356,8 +355,7 @@ writer::dump_gcc_lines ()
       double probability = r.p.probability (g, e);
       decided_by d = r.p.decided[b];
       bool dempster_shafer = d == decided_by::learned
-			     || (d == decided_by::evidence
-				 && r.m.rule == combination::dempster_shafer);
+			     || d == decided_by::evidence;
       gcc_line (d == decided_by::even ? "no prediction"
 		: dempster_shafer     ? "DS theory"
 				      : "first match",

@@ -1,4 +1,4 @@
-/* The text of dumps, and the drawing that goes with one.
+/* The text of dumps.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,11 +34,6 @@ std::string dump_function (const function_report &r, const dump_options &o);
    flag BLOCKS adds blocks, DETAILS blocks and edges.  Linear in the size of the
    text.  */
 std::string dump_program (const profile &p, const dump_options &o);
-
-/* A cluster of a digraph for Graphviz: blocks are filled from blue (rare) over
-   yellow to red (the hottest), loops are nested boxes, edges have
-   probabilities, and back edges are dashed.  */
-std::string dot_function (const function_report &r);
 
 /* Builds the lines of a dump.  */
 class dump_text

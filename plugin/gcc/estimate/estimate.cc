@@ -94,7 +94,7 @@ estimate::estimate (function *fun, const model &m, unit_record &record,
   m_view.reset (
     new function_view (std::move (*m_reading.flow), m_reading.facts));
 
-  /* heuristics, combine; explained where it is shown */
+  /* The votes are explained where they are shown.  */
   m_prediction.reset (new prediction (predict (*m_view, m, options.places)));
   const graph &g = m_reading.cfg;
   const bool trained = join_trained (*m_view, fun, record, *m_prediction);
@@ -111,7 +111,6 @@ estimate::estimate (function *fun, const model &m, unit_record &record,
   };
   propagate_all ();
   if (!trained && !m_reading.facts.hints.empty ()
-      && m.rule == combination::dempster_shafer
       && share_counted_exits (*m_view, exit_probabilities (*m_frequencies),
 			      *m_prediction))
     propagate_all ();
@@ -205,26 +204,6 @@ explain_function (function *fun, const model &m, bool measured,
 namespace
 {
 
-/* GCC has begun the file of drawings and will end it; in between it would draw
-   its own picture of every function after the pass.  Ours, with probabilities
-   and heat, takes the place of that one.  */
-void
-draw (const function_report &report)
-{
-  if (!dump_file_name || dump_file == stdout || dump_file == stderr)
-    return;
-  const std::string name = std::string (dump_file_name) + ".dot";
-  FILE *file = fopen (name.c_str (), "a");
-  bool written = file && fputs (dot_function (report).c_str (), file) >= 0;
-  /* What a full disk does not take shows here at last.  */
-  if (file && fclose (file) != 0)
-    written = false;
-  /* Once, not for each function.  */
-  if (!written && !seen_error ())
-    error ("cannot write %qs: %m", name.c_str ());
-  dump_flags &= ~TDF_GRAPH;
-}
-
 function_report
 estimate::report () const
 {
@@ -259,8 +238,6 @@ estimate::show (unit_record &record, const std::vector<long long> *block_counts,
   flags.lineno = dump_flags & TDF_LINENO;
   flags.stats = dump_flags & TDF_STATS;
   fputs (dump_function (report, flags).c_str (), dump_file);
-  if (dump_flags & TDF_GRAPH)
-    draw (report);
 }
 
 } // namespace

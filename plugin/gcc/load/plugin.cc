@@ -273,9 +273,8 @@ void
 say_what_is_in_force (const plugin_name_args &plugin, const options &o)
 {
   const model &m = o.chosen;
-  fprintf (stderr, "%s: %s, model=%s combine=%s apply=%s\n", plugin.base_name,
-	   version_text, m.name, name_of (m.rule),
-	   text_of (o.application).c_str ());
+  fprintf (stderr, "%s: %s, model=%s apply=%s\n", plugin.base_name,
+	   version_text, m.name, text_of (o.application).c_str ());
   if (nothing_is_estimated_p ())
     fprintf (
       stderr, "%s: compiled %s: nothing is estimated\n", plugin.base_name,

@@ -142,15 +142,6 @@ TEST (Learned, ManyEdgesAreLeftToTheVotes)
   EXPECT_EQ (p.decided, q.decided);
 }
 
-TEST (Learned, WithAnotherCombinationVotesDecide)
-{
-  function_literal f = fork ();
-  does (f, "a", true);
-  model m = learned (), votes = function_literal::model_called ("votes");
-  m.rule = votes.rule = combination::first_match;
-  EXPECT_EQ (f.predicted (m).exact, f.predicted (votes).exact);
-}
-
 TEST (Learned, VotesAreAskedForOnlyToBeShown)
 {
   function_literal f = fork ();

@@ -46,7 +46,6 @@ TEST (Model, WuLarusIsThePaper)
 {
   model m = model_called ("wu-larus");
   EXPECT_STREQ (m.name, "wu-larus");
-  EXPECT_EQ (m.rule, combination::dempster_shafer);
   EXPECT_FALSE (m.multiway);
   EXPECT_TRUE (m.loop_branch_alone);
   EXPECT_EQ (m.mark_rates, (std::vector<voter_rate>{ {}, {} }));
@@ -134,24 +133,6 @@ TEST (Model, UnknownNamesAreErrorsWithASuggestion)
   EXPECT_EQ (find_model ("x", m).message,
 	     "unknown model 'x'; expected default, votes or wu-larus");
   EXPECT_STREQ (m.name, "default");
-  EXPECT_EQ (parse_combination ("first-mach", m).message,
-	     "unknown combination 'first-mach'; did you mean 'first-match'?");
-  EXPECT_EQ (parse_combination ("", m).message,
-	     "unknown combination ''; expected dempster-shafer, first-match or "
-	     "fixed-80-20");
-}
-
-TEST (Model, CombinationsHaveNames)
-{
-  for (combination c : { combination::dempster_shafer, combination::first_match,
-			 combination::fixed_80_20 })
-    {
-      model m = model_called ("default");
-      EXPECT_TRUE (parse_combination (name_of (c), m).ok ());
-      EXPECT_EQ (m.rule, c);
-      EXPECT_STREQ (m.name,
-		    c == combination::dempster_shafer ? "default" : "votes");
-    }
 }
 
 TEST (Model, SelectingNamesOnlyThose)
@@ -262,17 +243,8 @@ TEST (Model, OddBytesInARatesTableAreShownSafely)
   EXPECT_LT (message.size (), 3000u);
 }
 
-/* Section 3.2: PH, CH, OH, RH, SH, LHH, GH after the loop predictor.  */
-TEST (Model, PaperOrderOfBallAndLarus)
+TEST (Model, UnknownHeuristicsAreNotFound)
 {
-  int rank = 0;
-  for (const char *name :
-       { "loop_branch", "loop_exit", "pointer", "call", "opcode", "return",
-	 "store", "loop_header", "guard" })
-    EXPECT_EQ (ball_larus_rank (find_heuristic (name)), rank++) << name;
-  for (std::size_t h = 0; h < registry_size; ++h)
-    EXPECT_EQ (ball_larus_rank (static_cast<int> (h)) < 9,
-	       registry[h]->in_paper ());
   EXPECT_EQ (find_heuristic ("nonsense"), -1);
 }
 

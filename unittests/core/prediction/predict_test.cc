@@ -190,27 +190,6 @@ TEST (Predict, RatesBelowAHalfAndSilentOnes)
   EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("in", "a")], 4 / 6.);
 }
 
-TEST (Predict, FirstMatchFollowsBallAndLarus)
-{
-  function_literal f = paper_atoi ();
-  model m = f.model_called ("wu-larus");
-  m.rule = combination::first_match;
-  prediction p = f.predicted (m);
-  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b0", "b1")], .60); /* pointer  */
-  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b1", "b2")], .72); /* return  */
-  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b3", "b3")], .88);
-  int counting = 0;
-  for (int v = p.first_vote[f.block ("b0")];
-       v < p.first_vote[f.block ("b0") + 1]; ++v)
-    counting += p.votes[v].counts ();
-  EXPECT_EQ (counting, 1);
-
-  m.rule = combination::fixed_80_20;
-  p = f.predicted (m);
-  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b0", "b1")], .80);
-  EXPECT_DOUBLE_EQ (p.exact[f.edge_of ("b3", "b3")], .80);
-}
-
 TEST (Predict, SecondReturnOfACallIsVeryUnlikely)
 {
   function_literal f ("in -> next, other, back; next -> out; other -> out;"
@@ -331,40 +310,36 @@ TEST_P (RandomPrediction, PartsAddUpAndPossibleEdgesStayPossible)
     }
 
   for (const char *name : { "wu-larus", "default" })
-    for (combination rule :
-	 { combination::dempster_shafer, combination::first_match,
-	   combination::fixed_80_20 })
-      {
-	model m;
-	ASSERT_TRUE (find_model (name, m).ok ());
-	m.rule = rule;
-	function_view view (g, facts);
-	prediction p = predict (view, m);
-	for (int b = 0; b < g.n_blocks (); ++b)
-	  {
-	    int sum = 0, open = 0;
-	    double exact = 0;
-	    for (int e : g.succs (b))
-	      {
-		sum += p.parts[e];
-		exact += p.exact[e];
-		open += !never_p (p.excluded[e]);
-		EXPECT_EQ (p.parts[e] > 0, !never_p (p.excluded[e]))
-		  << print (w) << e;
-	      }
-	    /* Control stops where every edge is cold or an exception.  */
-	    const bool goes_on = open > 0;
-	    EXPECT_FALSE (goes_on && facts.blocks[b].calls_noreturn);
-	    for (int e : g.succs (b))
-	      EXPECT_TRUE (goes_on || facts.blocks[b].calls_noreturn
-			   || (g.flags (e) & (edge_eh | edge_fake))
-			   || p.cold[g.dst (e)]);
-	    EXPECT_EQ (sum, goes_on ? p.base (b) : 0) << print (w) << b;
-	    EXPECT_NEAR (exact, goes_on, 1e-9);
-	    for (int e : g.succs (b))
-	      EXPECT_TRUE (open < 2 || p.parts[e] < p.base (b));
-	  }
-      }
+    {
+      model m;
+      ASSERT_TRUE (find_model (name, m).ok ());
+      function_view view (g, facts);
+      prediction p = predict (view, m);
+      for (int b = 0; b < g.n_blocks (); ++b)
+	{
+	  int sum = 0, open = 0;
+	  double exact = 0;
+	  for (int e : g.succs (b))
+	    {
+	      sum += p.parts[e];
+	      exact += p.exact[e];
+	      open += !never_p (p.excluded[e]);
+	      EXPECT_EQ (p.parts[e] > 0, !never_p (p.excluded[e]))
+		<< print (w) << e;
+	    }
+	  /* Control stops where every edge is cold or an exception.  */
+	  const bool goes_on = open > 0;
+	  EXPECT_FALSE (goes_on && facts.blocks[b].calls_noreturn);
+	  for (int e : g.succs (b))
+	    EXPECT_TRUE (goes_on || facts.blocks[b].calls_noreturn
+			 || (g.flags (e) & (edge_eh | edge_fake))
+			 || p.cold[g.dst (e)]);
+	  EXPECT_EQ (sum, goes_on ? p.base (b) : 0) << print (w) << b;
+	  EXPECT_NEAR (exact, goes_on, 1e-9);
+	  for (int e : g.succs (b))
+	    EXPECT_TRUE (open < 2 || p.parts[e] < p.base (b));
+	}
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P (Seeds, RandomPrediction, testing::Range (0, 200));

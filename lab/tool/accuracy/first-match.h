@@ -1,11 +1,11 @@
-/* Alternatives to the combination: the first vote in an order decides alone.
+/* Predictors in which the first vote in an order decides alone.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   Ball and Larus 1993 (rule first_match) take the rate of the first heuristic
-   in their order; Wagner et al. 1994 (fixed_80_20) make the same choice and
-   always say 80 to 20.  Heuristics that are not in the order follow by name,
+   Ball and Larus 1993 (rule ball_larus) take the rate of the first heuristic in
+   their order; Wagner et al. 1994 (wagner) make the same choice and always say
+   80 to 20.  Heuristics that are not in the order follow by name,
    and marks come last.  Multiway branches stay even unless heuristic
    loop_branch, which comes first, decides them.  */
 
@@ -26,11 +26,17 @@ struct loop_shares
 			 edge.  */
 };
 
+enum class first_match_rule
+{
+  ball_larus,
+  wagner
+};
+
 class first_match
 {
 public:
-  /* Use the rule, the rates and the heuristics of M.  */
-  explicit first_match (const model &m);
+  /* Use the rates and the heuristics of M.  */
+  first_match (const model &m, first_match_rule rule);
 
   /* The one of the votes [FIRST, LAST) on a two-way branch that decides; null
      if none does.  P is set to the probability of edge E, one of the two.
@@ -39,13 +45,14 @@ public:
 		      double &p) const;
 
   /* The shares for a branch with N_BACK back edges and N_OTHER other edges,
-     both not 0.  With the combination this is Algorithm 1's first case.  */
+     both not 0.  */
   loop_shares share_loop_branch (int n_back, int n_other) const;
 
 private:
   double by_rule (double p) const;
 
   const model &m_model;
+  const first_match_rule m_rule;
   int m_loop_branch;	   /* Index in the registry.  */
   std::vector<int> m_rank; /* Indexed by heuristic.  */
 };
