@@ -86,8 +86,6 @@ TEST (Registry, EachHeuristicSaysWhatItClaimsAndHasItsTests)
       std::string dashed = name;
       std::replace (dashed.begin (), dashed.end (), '_', '-');
       EXPECT_TRUE (file_exists ("heuristics/" + name + ".cc")) << name;
-      EXPECT_TRUE (file_exists ("unittests/heuristics/" + name + "_test.cc"))
-	<< name;
       for (const char *suffix : { "-1.c", "-silent-1.c" })
 	EXPECT_TRUE (
 	  file_exists ("testsuite/staticprof.heuristics/" + dashed + suffix))

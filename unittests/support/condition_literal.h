@@ -29,7 +29,8 @@ parse_condition (const std::string &text)
     { "integer", operand_type::integer },
     { "boolean", operand_type::boolean },
     { "pointer", operand_type::pointer },
-    { "floating", operand_type::floating }
+    { "floating", operand_type::floating },
+    { "other_type", operand_type::other }
   };
   static const std::map<std::string, constant_kind> constants = {
     { "variable", constant_kind::variable },
@@ -37,7 +38,8 @@ parse_condition (const std::string &text)
     { "one", constant_kind::one },
     { "positive", constant_kind::positive },
     { "minus_one", constant_kind::minus_one },
-    { "negative", constant_kind::negative }
+    { "negative", constant_kind::negative },
+    { "other_constant", constant_kind::other }
   };
   static const std::map<std::string, operand_source> sources = {
     { "parameter", operand_source::parameter },
