@@ -12,10 +12,10 @@
 set -eu
 export LC_ALL=C
 readme=$(dirname "$0")/../README
-# What awk does with README's lines between "prints for every function" and
+# What awk does with README's lines between "prints for every branch" and
 # "(shortened" ($1), with the first of these two ($2), with all others ($3).
 block () {
-  awk "/^prints for every function/ { inside = 1; $2 next }
+  awk "/^prints for every branch/ { inside = 1; $2 next }
        /^\\(shortened/ { inside = 0 }
        inside { $1; next }
        { $3 }" "$readme"
@@ -39,9 +39,9 @@ commands=$(sed -n '/^What it says/,/^prints/s/^    //p' "$readme" \
   | sed -e 's|^gcc |$gcc -B "$build/../../" |' -e 's|-fplugin=libstaticprof |"-fplugin=$build/libstaticprof.so" |' \
 	-e 's|^staticprof |"$build/staticprof" |')
 [ "$(echo "$commands" | wc -l)" = 2 ] || { echo "$0: README shows other commands" >&2; exit 1; }
-( cd "$work" && eval "$commands" ) > "$work/out"
-# Shortened: the model, the loops and the sums.
-sed -e '/^$/,$d' -e '/^  model /d' -e '/^  loop at /d' "$work/out" > "$work/lines"
+( cd "$work" && export COLUMNS=90 && eval "$commands" ) > "$work/out"
+# Shortened: the first branch, without what the reasons are about.
+sed -e '/^$/,$d' -e '/^ *about edge /d' "$work/out" > "$work/lines"
 if [ -n "$option" ]; then
   block '' "print; print \"\"; while ((getline line < \"$work/lines\") > 0) print \"    \" line; print \"\";" print > "$work/README"
   cp "$work/README" "$readme"

@@ -71,26 +71,3 @@ def test_what_cannot_be_calibrated(runs, words, message):
     ([], "expected directories of measured profiles, or files of sums")])
 def test_wrong_command_lines(runs, words, message):
     runs.refuses(message, "calibrate", *words, status=2)
-
-
-@pytest.fixture(name="dump", scope="module")
-def dumped(runs):
-    """A dump and a profile of one compilation, with a limit in it."""
-    runs.compile("-O2", LOAD, "-fprofile-use", ARG + "dump=details", ARG + "model=votes", ARG + "profile=../dumped", "-c", "main.c", "sum.c")
-    text = "".join(runs.read("source/" + n) for n in runs.names("source") if n.endswith(".staticprof"))
-    assert " by evidence: " in text and " iterations_at_most " in text
-    runs.write("dump", text)
-    runs.write("tsv", runs.run("calibrate", "--tsv", "dumped"))
-    return runs
-
-
-@pytest.mark.parametrize("reader", ["hit-rates.py", "analyze_brprob.py"])
-def test_a_reader_of_dumps_counts_the_same(dump, reader):
-    """Ours, and GCC's own script where it is there."""
-    script = os.path.join(TOP, "scripts/hit-rates.py")
-    if reader == "analyze_brprob.py":
-        script = os.environ.get("ANALYZE_BRPROB", "")
-        if not os.path.exists(script):
-            pytest.skip("ANALYZE_BRPROB does not name GCC's contrib/analyze_brprob.py")
-    assert dump.call(sys.executable, os.path.join(LAB, "pytest/compare_hit_rates.py"), script, "dump", "tsv") == 0, \
-        dump.out + dump.err

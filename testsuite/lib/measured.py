@@ -125,7 +125,7 @@ def estimate(function):
     parts = []
     for key in "blocks", "edges":
         parts.append([{k: v for k, v in item.items()
-                       if k not in ("measured", "facts") and not k.startswith("gcc_")}
+                       if k not in ("measured", "facts", "first_arm") and not k.startswith("gcc_")}
                       for item in function[key]])
     return Rounded(function["invocations"]), parts, calls
 

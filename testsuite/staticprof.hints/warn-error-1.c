@@ -6,6 +6,6 @@ extern void abort (void);
 int likely_to_abort (int *p)
 {
   if (__builtin_expect (!p, 1)) /* { dg-error "error: '__builtin_expect' contradicts" } */
-    abort (); /* { dg-warning "note: 99" "reason" { target *-*-* } 9 } */
+    abort (); /* { dg-warning "note: 99" "reason" { target *-*-* } 8 } */
   return *p;
 }

@@ -6,9 +6,9 @@ extern void work (int *);
 
 int marked_likely (int *p)
 {
-  if (!p) // { dg-warning "warning: 'likely' contradicts the other evidence, which gives 99.\[0-9\]+% to line 14, unless 'p == 0'" }
+  if (!p) // { dg-warning "warning: 'likely' contradicts the other evidence, which gives 99.\[0-9\]+% to line 13, unless 'p == 0'" }
     [[likely]]
-    abort (); // { dg-warning "note: 99.\[0-9\]+%: A call that does not return" "reason" { target *-*-* } 10 }
+    abort (); // { dg-warning "note: 99.\[0-9\]+%: A call that does not return" "reason" { target *-*-* } 9 }
   else
     return *p;
 }
@@ -17,7 +17,7 @@ void marked_unlikely (int *p)
 {
   for (int i = 0; i < 100; i++) // { dg-warning "warning: 'unlikely' contradicts the other evidence" }
     [[unlikely]]
-    work (p + i); // { dg-warning "note: 99.\[0-9\]+%: The number of executions of this test" "reason" { target *-*-* } 19 }
+    work (p + i); // { dg-warning "note: 99.\[0-9\]+%: The number of executions of this test" "reason" { target *-*-* } 18 }
 }
 
 int agrees (int *p)

@@ -218,7 +218,8 @@ private:
   random_source r;
   profile m_profile;
   std::vector<int> m_blocks;	       /* The ids of the function's blocks.  */
-  std::size_t m_place = 0, m_size = 0; /* Of the element of a list.  */
+  std::size_t m_place = 0, m_size = 0; /* The index of an element in its
+					  list, whose size is M_SIZE.  */
 };
 
 } // namespace staticprof

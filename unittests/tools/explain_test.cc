@@ -110,7 +110,8 @@ TEST (ExplainCommand, FactsHaveTheirValues)
   v.value = 1;
   EXPECT_EQ (vote_name ("exits_loop", v), "exits_loop=yes/no");
   EXPECT_EQ (vote_words ("exits_loop", v),
-	     "It leaves the innermost loop: yes, for the other edge no (fact "
+	     "It leaves the innermost loop of the branch: yes, for the other "
+	     "edge no (fact "
 	     "`exits_loop')");
   EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=stays");
   EXPECT_EQ (vote_words ("oriented_by", v),
@@ -121,7 +122,7 @@ TEST (ExplainCommand, FactsHaveTheirValues)
   EXPECT_EQ (vote_name ("vote.guard", v), "vote.guard=against");
   EXPECT_EQ (vote_words ("vote.guard", v),
 	     vote_words ("guard", {}) + ": votes for the other edge");
-  /* Of another version.  */
+  /* Another version may have such values and facts.  */
   v.value = 99;
   EXPECT_EQ (vote_name ("oriented_by", v), "oriented_by=99");
   EXPECT_EQ (vote_name ("tomorrow", v), "tomorrow");

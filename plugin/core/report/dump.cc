@@ -5,10 +5,9 @@
 
    A function's record is, in this order (docs/dump.md has the grammar):
    dump_head, dump_branch for every branch with its votes, dump_facts,
-   dump_loop, dump_blocks, dump_edge, dump_source_lines, dump_statistics, and
-   dump_gcc_lines if there are counts of a training run.  Every line starts with
-   the function's name and the place in the source; block numbers come last,
-   because they change between compilers.
+   dump_loop, dump_blocks, dump_edge, dump_source_lines and dump_statistics.
+   Every line starts with the function's name and the place in the source; block
+   numbers come last, because they change between compilers.
 
    Known flaws: a vote's probability is printed with two decimals, so a rate
    with more of them is rounded here (and only here).  */
@@ -45,7 +44,6 @@ public:
   void dump_edge (int e);
   void dump_source_lines ();
   void dump_statistics ();
-  void dump_gcc_lines ();
   void finish () { m_text += ";; staticprof end\n"; }
 
 private:
@@ -69,8 +67,6 @@ private:
     std::string where = location (r, b);
     return where == "?" && r.view.returns_straight (b) ? "return" : where;
   }
-  int likeliest_edge (int b) const;
-  void gcc_line (const std::string &name, int b, int e, double probability);
   void facts_line (const fact_site &x, const std::vector<fact_scope> &scopes,
 		   const std::string &of);
 
@@ -315,67 +311,6 @@ writer::dump_statistics ()
       }
 }
 
-int
-writer::likeliest_edge (int b) const
-{
-  int best = -1;
-  for (int e : g.succs (b))
-    if (best < 0 || r.p.parts[e] > r.p.parts[best])
-      best = e;
-  return best;
-}
-
-void
-writer::gcc_line (const std::string &name, int b, int e, double probability)
-{
-  m_text += ";;heuristics;" + name + ";" + std::to_string ((*r.block_counts)[b])
-	    + ";" + std::to_string ((*r.edge_counts)[e]) + ";"
-	    + format_percent (probability, 1) + ";\n";
-}
-
-/* The lines that GCC's contrib/analyze_brprob.py reads, with its words for the
-   aggregates.  As in GCC, overruled votes are left out, and so are branches
-   without a measured count and branches that were never executed, for which the
-   script would divide by zero.  The script computes a hit rate for every name,
-   so limits and facts have no lines: they do not predict an edge.  */
-void
-writer::dump_gcc_lines ()
-{
-  if (!r.block_counts || !r.edge_counts)
-    return;
-  for (int b = 0; b < g.n_blocks (); ++b)
-    {
-      if (!branch_p (r, b) || (*r.block_counts)[b] <= 0)
-	continue;
-      for (const vote *v : votes_shown (r, b))
-	if (v->counts () && v->kind != voter_kind::limit
-	    && v->kind != voter_kind::fact)
-	  gcc_line (voter_name (*v), b, v->edge, v->probability);
-      int e = likeliest_edge (b);
-      double probability = r.p.probability (g, e);
-      decided_by d = r.p.decided[b];
-      bool dempster_shafer = d == decided_by::learned
-			     || d == decided_by::evidence;
-      gcc_line (d == decided_by::even ? "no prediction"
-		: dempster_shafer     ? "DS theory"
-				      : "first match",
-		b, e, probability);
-      gcc_line ("combined", b, e, probability);
-    }
-  for (int l = 0; l < loops.n_loops (); ++l)
-    {
-      if (loops[l].irreducible)
-	continue;
-      long long entries = 0, back = 0;
-      for (int e : g.preds (loops[l].header))
-	(loops.back_edge_p (e) ? back : entries) += (*r.edge_counts)[e];
-      if (entries > 0)
-	m_text += ";;  profile-based iteration count: "
-		  + std::to_string (back / entries + (back % entries != 0))
-		  + "\n";
-    }
-}
-
 } // anonymous namespace
 
 std::string
@@ -403,8 +338,6 @@ dump_function (const function_report &r, const dump_options &o)
     w.dump_source_lines ();
   if (o.stats)
     w.dump_statistics ();
-  if (o.details)
-    w.dump_gcc_lines ();
   w.finish ();
   return std::move (w.m_text);
 }

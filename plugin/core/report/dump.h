@@ -20,7 +20,7 @@ namespace staticprof
 /* The flags of -fdump-tree-staticprof-FLAGS.  */
 struct dump_options
 {
-  bool details = false; /* Blocks, edges, and GCC's ";;heuristics;" lines.  */
+  bool details = false; /* Blocks, edges and facts.  */
   bool blocks = false;	/* Blocks.  */
   bool lineno = false;	/* Source lines with their frequencies.  */
   bool stats = false;	/* How often each heuristic voted and abstained.  */

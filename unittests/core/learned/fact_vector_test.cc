@@ -54,7 +54,7 @@ public:
     const branch b = make_branch (f.view (), f.block (block), {}, storage);
     kind = orient (b).kind;
     const branch_arms arms (sums, b, orient (b));
-    first = f.view ().cfg ().dst (arms.first.s.edge);
+    first = b.function.cfg ().dst (arms.first.s.edge);
     for (const element_value &x : nonzero_elements (arms))
       values[vector_element::of_code (x.element).name ()] = x.value;
     for (const std::string &name : vector_element::names ())

@@ -28,8 +28,8 @@ TEST (ProfileJson, AnotherFormatIsSaidToBeSo)
 	     "F: /format: this is no profile; expected \"staticprof-profile\"");
   EXPECT_EQ (error_of ("[]"), "F: /: expected an object, found an array");
   EXPECT_EQ (error_of (small_with ("\"version\":3", "\"version\":4")),
-	     "F: /version: version 3 of the format is not known here; "
-	     "expected 2");
+	     "F: /version: version 4 of the format is not known here; "
+	     "expected 3");
 }
 
 TEST (ProfileJson, SyntaxErrorsSayWhere)

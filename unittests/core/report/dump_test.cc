@@ -5,6 +5,7 @@
 
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/report/dump.h"
+#include "plugin/core/report/vote-words.h"
 #include "unittests/support/paper_atoi.h"
 #include "unittests/support/random_function.h"
 
@@ -81,8 +82,7 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
   using flags = std::vector<std::pair<const char *, bool>>;
 
   EXPECT_EQ (lines ("function format=1").size (), 1u);
-  EXPECT_NE (text.find (std::string (": model=") + r.m.name),
-	     text.npos);
+  EXPECT_NE (text.find (std::string (": model=") + r.m.name), text.npos);
 
   const std::vector<std::string> branches = lines ("branch by ");
   std::size_t at = 0;
@@ -110,7 +110,8 @@ TEST_P (DumpOfRandomFunction, SaysWhatIsKnown)
       for (int v = r.p.first_vote[b]; v < r.p.first_vote[b + 1]; ++v)
 	{
 	  const vote &x = r.p.votes[v];
-	  const std::string vote = std::string (":   ") + voter_name (x) + " "
+	  const std::string vote = std::string (":   ")
+				   + vote_name (voter_name (x), x) + " "
 				   + format_percent (x.probability) + "% ";
 	  const std::string edge = " [edge " + std::to_string (b) + " -> "
 				   + std::to_string (g.dst (x.edge)) + "]"
@@ -314,35 +315,13 @@ TEST (Dump, PutsEveryVoteOnTheEdgeItExpects)
     std::string::npos)
     << text;
 
-  /* The same in the format of GCC's own script: overruled votes do not
-     count.  */
-  EXPECT_EQ (
-    dump_function (r, { true, false, false, false }).find (";;heuristics;"),
-    std::string::npos);
-  std::vector<long long> blocks = { 100, 90, 10 }, edges = { 90, 10 };
-  r.block_counts = &blocks;
-  r.edge_counts = &edges;
-  text = dump_function (r, { true, false, false, false });
-  EXPECT_NE (text.find (";;heuristics;call;100;90;78.0;\n"
-			";;heuristics;guard;100;90;62.0;\n"
-			";;heuristics;DS theory;100;90;94.8;\n"
-			";;heuristics;combined;100;90;94.8;\n"),
-	     std::string::npos)
-    << text;
-  EXPECT_EQ (text.find (";;heuristics;goto"), std::string::npos);
-
-  /* A limit is a vote but no prediction.  */
+  /* A limit is a vote, too.  */
   p.votes[1] = { 0, 0.6, true, overruled_by::nothing, voter_kind::limit, 1 };
-  text = dump_function (r, { true, false, false, false });
+  text = dump_function (r, {});
   EXPECT_NE (text.find ("f: x.c:10:   iterations_at_most 60.00% x.c:12"
 			" [edge 0 -> 2]\n"),
 	     std::string::npos)
     << text;
-  EXPECT_NE (text.find (";;heuristics;guard;100;90;62.0;\n"
-			";;heuristics;DS theory;100;90;94.8;\n"),
-	     std::string::npos)
-    << text;
-  EXPECT_EQ (text.find (";;heuristics;iterations_at_most"), std::string::npos);
 }
 
 /* The strongest vote is the one furthest from even, for an edge or against
@@ -373,22 +352,6 @@ TEST (Dump, SortsVotesAboutSwitches)
 			"f: ?:   store 45.00% ? [edge 0 -> 1]\n"),
 	     std::string::npos)
     << text;
-}
-
-/* GCC's script would divide by zero.  */
-TEST (Dump, IsSilentToGccAboutWhatNeverRan)
-{
-  random_function function (3, "default");
-  function_report r = function.report (true);
-  EXPECT_NE (
-    dump_function (r, { true, false, false, false }).find ("\n;;heuristics;"),
-    std::string::npos);
-  for (long long &count : function.block_counts)
-    count = 0;
-  for (long long &count : function.edge_counts)
-    count = 0;
-  EXPECT_EQ (dump_function (r, { true, false, false, false }).find ("\n;;h"),
-	     std::string::npos);
 }
 
 TEST (Dump, RoundsFrequenciesToGccsScale)
