@@ -262,11 +262,12 @@ register_passes (const char *name, const options &o)
   record->shown_by = program;
 }
 
-/* But for functions with options of their own.  */
+/* Functions with an optimize attribute are excepted.  In a link each function
+   has the options that it was compiled with.  */
 bool
 nothing_is_estimated_p ()
 {
-  return (!optimize || !flag_guess_branch_prob) && !in_lto_p;
+  return (!optimize || !flag_guess_branch_prob) && !links_p ();
 }
 
 void
@@ -306,76 +307,95 @@ any_function_dump_p (const options &o)
     [] (const std::string &dump) { return dump.compare (0, 5, "tree-") == 0; });
 }
 
+/* What `gcc --help' and `gcc --version' say of the plugin, and what its own
+   arguments of these names print.  A link of several partitions has printed that
+   before them.  */
+void
+offer_help (const plugin_name_args &plugin, const options &o)
+{
+  /* Written out only where somebody reads it: this is done in every
+     compilation.  */
+  static const std::string help = help_flag || o.help ? options_help () : "";
+  static plugin_info info = { version_text, help.c_str () };
+  register_callback (plugin.base_name, PLUGIN_INFO, NULL, &info);
+  if (o.version && !flag_ltrans)
+    fprintf (stderr, "%s\n", version_text);
+  if (o.help && !flag_ltrans)
+    fputs (help.c_str (), stderr);
+}
+
+/* Set GCC's own options to what O asks for.  */
+void
+set_policy (const char *name, options &o)
+{
+  /* Splitting functions by their counts would change the call graph between the
+     estimate and the export, in a way that no estimate can know.  */
+  if (o.measure)
+    {
+      global_options.x_flag_partial_inlining = 0;
+      global_options_set.x_flag_partial_inlining = 1;
+    }
+  if (policy_says_what_is_cold_p (o.policy))
+    {
+      choose_what_is_cold (o.policy);
+      register_callback (name, PLUGIN_ALL_IPA_PASSES_END,
+			 go_over_to_cold_blocks, &o.policy);
+    }
+  if (!counters_matter_p ())
+    {
+      choose_size (o.policy);
+      if (!links_p ())
+	choose_inlining (o.policy);
+      register_callback (name, PLUGIN_ALL_IPA_PASSES_END, keep_order_steady,
+			 NULL);
+    }
+  prepare_to_apply (o.application);
+}
+
+/* Begin the dumps that O asks for, and say so if there will be none.  */
+void
+begin_dumps (const char *name, const options &o)
+{
+  if (nothing_is_estimated_p () && writes_p () && any_function_dump_p (o))
+    inform (UNKNOWN_LOCATION,
+	    "%<-fplugin-arg-%s-dump%>: %s functions are not estimated and not "
+	    "dumped",
+	    name,
+	    optimize ? "with -fno-guess-branch-probability"
+		     : "without optimization");
+  for (const std::string &dump : o.dumps)
+    g->get_dumps ()->dump_switch_p (dump.c_str ());
+}
+
 int
 initialize (plugin_name_args *plugin, plugin_gcc_version *running)
 {
+  options &o = chosen_options;
+  const char *const name = plugin->base_name;
   if (!compiler_seen_p ())
     {
       fprintf (stderr,
 	       "%s: not used, this compiler does not let plugins see its "
 	       "functions\n",
-	       plugin->base_name);
+	       name);
       return !optional_p (*plugin);
     }
   /* An error has been reported and the compilation will fail; a failure here
      would only make GCC report a second one.  */
   if (!same_compiler_p (*plugin, *running) || loaded_before_p (*plugin)
-      || !understood_p (*plugin, chosen_options))
+      || !understood_p (*plugin, o))
     return 0;
 
   hide_from_records (*plugin);
-  /* Written out only where somebody reads it: this is done in every
-     compilation.  */
-  static const std::string help = help_flag || chosen_options.help
-				    ? options_help ()
-				    : "";
-  static plugin_info info = { version_text, help.c_str () };
-  register_callback (plugin->base_name, PLUGIN_INFO, NULL, &info);
-  /* A link of several partitions has said it before them.  */
-  if (chosen_options.version && !flag_ltrans)
-    fprintf (stderr, "%s\n", version_text);
-  if (chosen_options.help && !flag_ltrans)
-    fputs (help.c_str (), stderr);
-  if (chosen_options.off)
+  offer_help (*plugin, o);
+  if (o.off)
     return 0;
-
-  /* Splitting functions by their counts would change the call graph between the
-     estimate and the export, in a way that no estimate can know.  */
-  if (chosen_options.measure)
-    {
-      global_options.x_flag_partial_inlining = 0;
-      global_options_set.x_flag_partial_inlining = 1;
-    }
-  if (policy_says_what_is_cold_p (chosen_options.policy))
-    {
-      choose_what_is_cold (chosen_options.policy);
-      register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
-			 go_over_to_cold_blocks, &chosen_options.policy);
-    }
-  if (!counters_matter_p ())
-    {
-      choose_size (chosen_options.policy);
-      if (!links_p ())
-	choose_inlining (chosen_options.policy);
-      register_callback (plugin->base_name, PLUGIN_ALL_IPA_PASSES_END,
-			 keep_order_steady, NULL);
-    }
-  if (chosen_options.verbose && !flag_ltrans)
-    say_what_is_in_force (*plugin, chosen_options);
-  prepare_to_apply (chosen_options.application);
-  register_passes (plugin->base_name, chosen_options);
-  register_callback (plugin->base_name, PLUGIN_FINISH_UNIT, finish_unit,
-		     &chosen_options);
-  if (nothing_is_estimated_p () && writes_p ()
-      && any_function_dump_p (chosen_options))
-    inform (UNKNOWN_LOCATION,
-	    "%<-fplugin-arg-%s-dump%>: %s functions are not estimated and not "
-	    "dumped",
-	    plugin->base_name,
-	    optimize ? "with -fno-guess-branch-probability"
-		     : "without optimization");
-  for (const std::string &dump : chosen_options.dumps)
-    g->get_dumps ()->dump_switch_p (dump.c_str ());
+  set_policy (name, o);
+  if (o.verbose && !flag_ltrans)
+    say_what_is_in_force (*plugin, o);
+  register_passes (name, o);
+  register_callback (name, PLUGIN_FINISH_UNIT, finish_unit, &o);
+  begin_dumps (name, o);
   return 0;
 }
 
