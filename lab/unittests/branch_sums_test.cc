@@ -101,7 +101,7 @@ TEST (BranchSums, WhatWasOverruledDoesNotCount)
   profile_function f = two_way_branch (
     "f", { .9, 30, votes{ { "opcode", .84 } } }, { .1, 70, votes{} });
   for (profile_edge &e : f.edges)
-    for (vote &v : e.votes)
+    for (recorded_vote &v : e.votes)
       v.overruled = overruled_by::iterations;
   const program_sums sums = sums_of ({ f });
   for (const pattern_edge &w : sums.patterns.begin ()->first.edges)
