@@ -6,7 +6,8 @@
    The section is not a group, which --gc-sections would drop.  It is mergeable
    (SHF_MERGE): linkers merge equal entries of one size.  Its name must not
    begin with ".note", because GNU as sets the attributes of such sections
-   itself.  */
+   itself.  Linker scripts that name every section do not name this one:
+   -fno-ident leaves it out, as it does GCC's own name in .comment.  */
 
 #include "plugin/gcc/gcc-headers.h"
 
@@ -20,7 +21,7 @@ void
 write_build_note (const model &m, const code_policy &p)
 {
 #if defined(OBJECT_FORMAT_ELF) && defined(TYPE_OPERAND_FMT)
-  if (!asm_out_file || seen_error () || flag_wpa || !optimize
+  if (!asm_out_file || seen_error () || flag_wpa || flag_no_ident || !optimize
       || !flag_guess_branch_prob)
     return;
   const std::string text = build_note_text (m, p);

@@ -14,7 +14,8 @@ from tested import GCC, TOOL, TOP
 from tool import ARG, LOAD
 
 NOTE = "libstaticprof [0-9.]* default [0-9a-f]{16}"
-LINKS = {"with": [], "with-flto": ["-flto"], "with-sections": ["-ffunction-sections", "-Wl,--gc-sections"], "with-O0": ["-O0"]}
+LINKS = {"with": [], "with-flto": ["-flto"], "with-sections": ["-ffunction-sections", "-Wl,--gc-sections"], "with-O0": ["-O0"],
+         "with-no-ident": ["-fno-ident"], "with-no-ident-flto": ["-fno-ident", "-flto"]}
 
 
 @pytest.fixture(name="built", scope="module")
@@ -64,6 +65,14 @@ def test_built_without(built):
     """What was not optimized, and a plain object."""
     built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof, or its note is gone$", f"with: {NOTE}$"])
     built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof, or its note is gone$"])
+
+
+@pytest.mark.parametrize("name", ["with-no-ident", "with-no-ident-flto"])
+def test_no_ident(built, name):
+    """There is no section that a linker script must name."""
+    built.run("built-with", "b/" + name, status=1, says=["built without libstaticprof, or its note is gone$"])
+    built.good("readelf", "-WS", "b/" + name)
+    assert " .text " in built.out and "staticprof" not in built.out
 
 
 def test_a_hostile_name(built):
