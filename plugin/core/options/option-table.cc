@@ -37,14 +37,16 @@ const plugin_option option_table[n_options] = {
     "rarely are optimized for size, where the whole program is known), `order` "
     "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code where it is predicted to run rarely: with 1 most programs "
-    "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
-    "estimates allow (docs/options.md, Smaller or faster code)." },
+    "Smaller code where it is predicted to run rarely: functions without hot "
+    "code are compiled as with `-Os`. With 1 most programs are as fast as with "
+    "0, 2 costs some of them speed, 3 makes code as small as estimates allow "
+    "(docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: functions "
-    "with the code of the hottest 40% of all work, with 2 of 70%, are compiled "
-    "with the passes of `-O3` and their loops unrolled (docs/options.md, "
-    "Smaller or faster code). Not beside `size`." },
+    "with the hottest tenth of all work, with 2 those with 70%, are compiled "
+    "with the passes of `-O3` and their loops unrolled. With `-O3`, 1 is the "
+    "default (docs/options.md, Smaller or faster code). Not beside "
+    "`size`." },
   { "counts", "=SCOPE", "`unit`",
     "The scope in which the counts that GCC gets can be compared: the whole "
     "`unit` (with `-flto` the program), or each `function` alone, as with "

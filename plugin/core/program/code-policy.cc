@@ -22,7 +22,7 @@ constexpr int entries_per_cold_block = 8;
 constexpr int entries_per_cold_call = 100;
 
 /* Chosen on the calibration set (lab/docs/research/2026-11-26-shared-counts.md).  */
-constexpr hot_shares default_shares = { .97, .99, .5, 0 };
+constexpr hot_shares default_shares = { .95, .98, .5, .02 };
 
 constexpr struct
 {
@@ -30,9 +30,9 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { { .9, .97, .5, 0 }, 3, 50, 100, 2, true, .25 },
+} size_levels[] = { { { .9, .97, .9, 0 }, 3, 50, 100, 2, true, .25 },
 		    { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5 },
-		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
+		    { { .5, .9, .5, 0 }, 1, 1, 20, 1, false, 2 } };
 
 constexpr hot_shares speed_levels[] = { { .97, .99, .5, .4 },
 					{ .99, .999, .7, .7 } };
@@ -69,6 +69,7 @@ set_size_level (const std::string &level, code_policy &p)
     return {};
   const auto &l = size_levels[n - 1];
   p.hot = l.hot;
+  p.small_elsewhere = true;
   p.entries_per_cold_block = l.per_cold_block;
   p.entries_per_cold_call = l.per_cold_call;
   p.inlined_percent = l.inlined_percent;
@@ -87,7 +88,17 @@ set_speed_level (const std::string &level, code_policy &p)
   if (n == 0)
     return {};
   p.hot = speed_levels[n - 1];
+  p.hottest = hottest_code::as_o3;
   return {};
+}
+
+code_policy
+code_policy_at_o3 (code_policy p)
+{
+  if (p.share_counts && !p.small_elsewhere
+      && p.hottest == hottest_code::unrolled)
+    set_speed_level ("1", p);
+  return p;
 }
 
 } // namespace staticprof

@@ -24,15 +24,29 @@ struct hot_shares
   double calls;	    /* Calls of a larger share are inlined only for size.  */
   double functions; /* Functions with code of this share have GCC's own limits
 		       to inlining, the others smaller ones.  0: none.  */
-  double hottest;   /* Functions with code of this share have -O3's passes and
-		       limits to inlining, and their loops are unrolled.
-		       0: none.  */
+  double hottest;   /* Functions with code of this share have their loops
+		       unrolled, and more (hottest_code).  0: none.  */
 };
+
+/* How the functions of hot_shares::hottest are optimized.  */
+enum class hottest_code
+{
+  unrolled, /* Loops are unrolled up to unrolled_times.  */
+  as_o3	    /* In addition, with -O3's passes and limits to inlining.  */
+};
+
+/* GCC's own limit is 8.  Most of the gain comes with less, for half of the
+   code.  */
+constexpr int unrolled_times = 4;
 
 struct code_policy
 {
   bool share_counts = false; /* Can counts be compared between functions?  */
   hot_shares hot = { 0, 0, 0, 0 };
+  hottest_code hottest = hottest_code::unrolled;
+  bool small_elsewhere = false; /* Are functions without code of
+				   hot_shares::functions compiled as at
+				   -Os?  */
   /* For functions without such counts.  N: a block, or a call where inlining is
      decided, is cold if it is executed in less than one of N entries; 0: as GCC
      has it.  */
@@ -62,5 +76,8 @@ code_policy default_code_policy ();
    0 it stays as it is.  */
 user_error set_size_level (const std::string &level, code_policy &p);
 user_error set_speed_level (const std::string &level, code_policy &p);
+
+/* What P becomes at -O3: the default has the level 1 of `speed'.  */
+code_policy code_policy_at_o3 (code_policy p);
 
 } // namespace staticprof

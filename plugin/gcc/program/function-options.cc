@@ -94,24 +94,52 @@ set_o2 (gcc_options &opts, const gcc_options &set)
 #endif
 }
 
+/* What -Os has and a function of -O2 does not.  */
+void
+set_os (gcc_options &opts, const gcc_options &set)
+{
+  opts.x_optimize_size = 1;
+  CHANGE (flag_align_functions, 0);
+  CHANGE (flag_align_jumps, 0);
+  CHANGE (flag_align_labels, 0);
+  CHANGE (flag_align_loops, 0);
+  CHANGE (flag_reorder_blocks_algorithm, REORDER_BLOCKS_ALGORITHM_SIMPLE);
+  CHANGE (flag_tree_loop_vectorize, 0);
+  CHANGE (flag_tree_slp_vectorize, 0);
+}
+
 tree
-changed_options (tree old, function_heat heat)
+changed_options (tree old, function_heat heat, const code_policy &p)
 {
   gcc_options opts = global_options;
   gcc_options set = global_options_set;
   cl_optimization_restore (&opts, &set, TREE_OPTIMIZATION (old));
+  /* Clones for constants make programs larger by a fifth and no faster.  */
+  CHANGE (flag_ipa_cp_clone, 0);
   switch (heat)
     {
     case function_heat::other:
       set_o2 (opts, set);
+      if (p.small_elsewhere)
+	set_os (opts, set);
       break;
     case function_heat::hot:
-      CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
+      if (opts.x_optimize < 3)
+	CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
       break;
     case function_heat::hottest:
       set_unrolling (opts, set);
-      set_inlining_o3 (opts, set);
-      set_loops_o3 (opts, set);
+      if (p.hottest == hottest_code::as_o3)
+	{
+	  set_inlining_o3 (opts, set);
+	  set_loops_o3 (opts, set);
+	}
+      else
+	{
+	  CHANGE (param_max_unroll_times, unrolled_times);
+	  if (!in_lto_p)
+	    CHANGE (param_inline_heuristics_hint_percent, hint_percent_o2);
+	}
     }
   return build_optimization_node (&opts, &set);
 }
@@ -119,16 +147,16 @@ changed_options (tree old, function_heat heat)
 /* Is NODE, as hot as HEAT says, optimized in another way than the unit's options
    say?  */
 bool
-changed_p (cgraph_node *node, function_heat heat)
+changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
 {
   const bool o3 = opt_for_fn (node->decl, optimize) >= 3;
   switch (heat)
     {
     case function_heat::other:
-      return o3;
+      return o3 || p.small_elsewhere;
     case function_heat::hot:
-      /* At -O3 it has more already, and in a link it was not reduced.  */
-      return !o3 && !in_lto_p;
+      /* In a link its limits to inlining were not reduced.  */
+      return o3 || !in_lto_p;
     case function_heat::hottest:
       return true;
     }
@@ -148,22 +176,24 @@ choose_inlining (const code_policy &p)
 
 void
 choose_function_options (const std::vector<cgraph_node *> &nodes,
-			 const std::vector<function_heat> &heat)
+			 const std::vector<function_heat> &heat,
+			 const code_policy &p)
 {
   std::map<std::pair<tree, function_heat>, tree> built;
   for (size_t f = 0; f < nodes.size (); ++f)
     {
       cgraph_node *const node = nodes[f];
-      if (!node || node->thunk || !changed_p (node, heat[f])
+      if (!node || node->thunk || !changed_p (node, heat[f], p)
 	  || !opt_for_fn (node->decl, optimize)
 	  || opt_for_fn (node->decl, optimize_size)
-	  || lookup_attribute ("optimize", DECL_ATTRIBUTES (node->decl)))
+	  || lookup_attribute ("optimize", DECL_ATTRIBUTES (node->decl))
+	  || lookup_attribute ("hot", DECL_ATTRIBUTES (node->decl)))
 	continue;
       tree &own = DECL_FUNCTION_SPECIFIC_OPTIMIZATION (node->decl);
       const tree old = own ? own : optimization_default_node;
       tree &known = built[{ old, heat[f] }];
       if (!known)
-	known = changed_options (old, heat[f]);
+	known = changed_options (old, heat[f], p);
       own = known;
     }
 }

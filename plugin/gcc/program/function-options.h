@@ -23,9 +23,10 @@ namespace staticprof
    options along.  */
 void choose_inlining (const code_policy &p);
 
-/* Gives NODES, by index, the options that their HEAT calls for.  NODES may be
+/* Gives NODES, by index, the options that P wants for their HEAT.  NODES may be
    null.  To be called before functions are inlined or cloned.  */
 void choose_function_options (const std::vector<cgraph_node *> &nodes,
-			      const std::vector<function_heat> &heat);
+			      const std::vector<function_heat> &heat,
+			      const code_policy &p);
 
 } // namespace staticprof

@@ -264,7 +264,7 @@ give_counts (const profile &p, const std::vector<cgraph_node *> &nodes,
       }
   for (cgraph_node *node : counted)
     limit_calls (node);
-  choose_function_options (nodes, counts.heat);
+  choose_function_options (nodes, counts.heat, policy);
 
   pretended_run.runs = 1;
   pretended_run.sum_max = 1 << 30;
