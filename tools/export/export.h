@@ -11,7 +11,7 @@
 #pragma once
 
 #include "plugin/core/profile/profile.h"
-#include "plugin/core/report/explain.h"
+#include "plugin/core/report/reasons.h"
 #include "tools/export/source-names.h"
 #include "tools/report/inclusive.h"
 
@@ -30,9 +30,9 @@ long long exported_count (const scaled &x);
 /* A + B, saturated at the largest number.  */
 long long exported_sum (long long a, long long b);
 
-/* "voter, voter": up to three of the voters that count, strongest first,
-   without the sum of the rest.  */
-std::string strongest_voters (const explained_branch &b);
+/* " because REASON; REASON": the reasons for the likeliest edge of B, the
+   strongest first; "" if there are none.  */
+std::string because (const reason_finder &why, const explained_branch &b);
 
 /* The name FILE, unchanged except that a line break, which these formats cannot
    have, is written as \x0a.  */

@@ -56,16 +56,16 @@ exported_file_name (const std::string &file)
 }
 
 std::string
-strongest_voters (const explained_branch &b)
+because (const reason_finder &why, const explained_branch &b)
 {
+  int likeliest = 0;
+  for (std::size_t e = 1; e < b.edges.size (); ++e)
+    if (b.edges[e].probability > b.edges[likeliest].probability)
+      likeliest = static_cast<int> (e);
   std::string s;
-  std::size_t named = 0;
-  for (const shared_vote &v : b.votes)
-    {
-      const std::string &voter = b.in->voters[v.v.voter];
-      if (v.v.counts () && named < 3 && voter != other_facts_name)
-	s += (named++ ? ", " : "") + vote_name (voter, v.v);
-    }
+  for (const reason &r : why.find (b).given)
+    if (!r.against && r.edges[0] == likeliest)
+      s += (s.empty () ? " because " : "; ") + r.sentence;
   return s;
 }
 
@@ -143,12 +143,14 @@ add_function (const profile_function &f, function_places &places,
 
 void
 add_lines (const profile &p, int n, const scaled &entries,
+	   const reason_finder *reasons,
 	   std::vector<exported_file> &files)
 {
   const profile_function &f = p.functions[n];
   std::map<int, std::string> why; /* Indexed by id of the block.  */
-  for (const explained_branch &b : explain_function (p, n))
-    why[b.block->id] = strongest_voters (b);
+  if (reasons)
+    for (const explained_branch &b : explain_function (p, n))
+      why[b.block->id] = because (*reasons, b);
   const block_places places (f);
   std::map<int, std::vector<line_edge>> edges; /* Indexed by id of the source
 						  block.  */
@@ -196,7 +198,7 @@ add_lines (const profile &p, int n, const scaled &entries,
 
 /* Indexed by number of the file.  */
 std::vector<exported_file>
-exported_files (const profile &p)
+exported_files (const profile &p, const reason_finder *reasons)
 {
   std::vector<exported_file> files (p.files.size ());
   function_places places;
@@ -204,7 +206,7 @@ exported_files (const profile &p)
   for (std::size_t n = 0; n < p.functions.size (); ++n)
     {
       add_function (p.functions[n], places, files);
-      add_lines (p, static_cast<int> (n), entries[n], files);
+      add_lines (p, static_cast<int> (n), entries[n], reasons, files);
     }
   for (exported_file &f : files)
     std::stable_sort (
@@ -215,14 +217,14 @@ exported_files (const profile &p)
   return files;
 }
 
-/* The text for an edge: "55.1% to line 6 because of opcode, guard".  */
+/* The text for an edge: "55.1% to line 6 because only line 6 uses x".  */
 std::string
-reason (const line_branch &b, const line_edge &e)
+edge_text (const line_branch &b, const line_edge &e)
 {
   return "estimated " + percent (e.probability)
 	 + (e.line > 0 ? " to line " + std::to_string (e.line) : "")
 	 + (e.which.empty () ? "" : e.which + ",")
-	 + (b.why.empty () ? "" : " because of " + escape_name (b.why));
+	 + escape_name (b.why);
 }
 
 } // anonymous namespace
@@ -231,7 +233,9 @@ std::string
 export_lcov (const profile &p, bool reasons)
 {
   std::string s = "TN:estimated\n";
-  const std::vector<exported_file> all = exported_files (p);
+  const reason_finder why (p);
+  const std::vector<exported_file> all = exported_files (p, reasons ? &why
+								    : nullptr);
   for (std::size_t n = 0; n < p.files.size (); ++n)
     {
       const exported_file &file = all[n];
@@ -260,7 +264,7 @@ export_lcov (const profile &p, bool reasons)
 	      const long long count = exported_count (edge.per_run);
 	      s += "BRDA:" + std::to_string (line) + "," + std::to_string (b)
 		   + ","
-		   + (reasons ? reason (l.branches[b], edge)
+		   + (reasons ? edge_text (l.branches[b], edge)
 			      : std::to_string (e))
 		   + "," + std::to_string (count) + "\n";
 	      ++branches;
@@ -354,7 +358,7 @@ export_gcov (const profile &p)
 		getcwd (here, sizeof here) ? here : ".");
     out.member ("data_file", p.name);
     out.array ("files", [&] {
-      const std::vector<exported_file> all = exported_files (p);
+      const std::vector<exported_file> all = exported_files (p, nullptr);
       for (std::size_t n = 0; n < p.files.size (); ++n)
 	if (!all[n].lines.empty ())
 	  out.object ([&] { write_file (p.files[n], all[n], out); });

@@ -89,7 +89,7 @@ tool (json_writer &out)
 }
 
 std::string
-words (const profile &p, const explained_branch &b)
+words (const profile &p, const reason_finder &why, const explained_branch &b)
 {
   std::string s = "Estimated: runs " + times (b.per_run) + " per run";
   if (!b.block->condition.empty ())
@@ -103,12 +103,13 @@ words (const profile &p, const explained_branch &b)
   const std::vector<std::string> which = told_apart (b, places, "it");
   for (std::size_t i = 0; i < places.size (); ++i)
     s += "; " + percent (b.edges[i].probability) + " " + places[i] + which[i];
-  const std::string voters = strongest_voters (b);
-  return s + (voters.empty () ? "" : "; because of " + voters) + ".";
+  const std::string reasons = because (why, b);
+  return s + (reasons.empty () ? "" : ";" + reasons) + ".";
 }
 
 void
-branch (json_writer &out, const profile &p, const explained_branch &b,
+branch (json_writer &out, const profile &p, const reason_finder &why,
+	const explained_branch &b,
 	const source_names &names, std::size_t rule, double rank)
 {
   out.member ("ruleId", decided_words[static_cast<int> (rules[rule].decided)]);
@@ -116,7 +117,7 @@ branch (json_writer &out, const profile &p, const explained_branch &b,
   out.member ("kind", "informational");
   out.member ("level", "none");
   out.member ("rank", rank);
-  message (out, "message", words (p, b));
+  message (out, "message", words (p, why, b));
   out.array ("locations", [&] {
     out.object ([&] {
       out.object ("physicalLocation", [&] {
@@ -155,6 +156,7 @@ export_sarif (const profile &p, const source_names &names, std::size_t most,
 	      std::size_t &n_left_out)
 {
   json_writer out;
+  const reason_finder why (p);
   std::vector<explained_branch> branches;
   for (std::size_t f = 0; f < p.functions.size (); ++f)
     for (explained_branch &b : explain_function (p, static_cast<int> (f)))
@@ -199,7 +201,7 @@ export_sarif (const profile &p, const source_names &names, std::size_t most,
 					* (b.per_run / branches[0].per_run)
 					    .to_double ();
 	      out.object ([&] {
-		branch (out, p, b, names,
+		branch (out, p, why, b, names,
 			static_cast<std::size_t> (rule - rules), rank);
 	      });
 	      out.break_line ();

@@ -62,7 +62,7 @@ class report_writer
 {
 public:
   report_writer (const profile &p, source_text &source)
-    : p (p), m_callees (p), m_source (source),
+    : p (p), m_words (p), m_source (source),
       m_costs (find_inclusive_costs (p)), m_unit (m_costs.unit ()),
       /* The last one is for what has no place.  */
       m_files (p.files.size () + 1)
@@ -128,7 +128,7 @@ private:
   void branch (const explained_branch &b);
 
   const profile &p;
-  const callee_names m_callees;
+  const branch_words m_words;
   source_text &m_source;
   const inclusive_costs m_costs;
   const scaled m_unit;
@@ -233,7 +233,7 @@ report_writer::index ()
 	  const profile_function &f = p.functions[calls[i].function];
 	  const profile_call &c = f.calls[calls[i].call];
 	  out.row (brief (c.global_frequency), calls[i].function,
-		   m_callees (f.unit, c),
+		   m_words.callees (f.unit, c),
 		   c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
 	}
     });
@@ -280,7 +280,7 @@ report_writer::branch (const explained_branch &b)
 		 which[&e - b.edges.data ()]);
       }
   });
-  out.put (explain_text (b, m_callees, paint (false, 100), m_source));
+  out.put (explain_text (b, m_words, paint (false, 100), m_source));
 }
 
 std::string

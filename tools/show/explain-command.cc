@@ -121,12 +121,14 @@ explain_command (int argc, char **argv)
     "\v" STATICPROF_PROFILES_HELP "  FILE "
     "may be the end of the path that the compiler was given.  A column "
     "behind the line, FILE:LINE:COLUMN, is ignored.\n\n"
-    "`x 2.00' is the factor of a vote on the odds of its edges; votes with a "
-    "factor below 1.05 share one line.  [reversed]: together with the other "
+    "`x 2.00' is the factor of a reason on the odds of its edges: those of all "
+    "reasons and of the rest multiply to the odds.  With --all, votes with a "
+    "factor below 1.05 share one line; [reversed]: together with the other "
     "votes, the opposite of the heuristic's sentence is likelier.  `...' "
     "replaces operands without a name in the source.");
   c.flag ("all", 'a', all,
-	  "All functions if there is no FILE:LINE, not only the "
+	  "All votes, with their names, not the reasons; and all functions if "
+	  "there is no FILE:LINE, not only the "
 	    + std::to_string (most_functions) + " that run most");
   c.color (when);
   c.list ("function", 'f', "NAME", functions,
@@ -175,7 +177,7 @@ explain_command (int argc, char **argv)
   std::string text, invoked;
   std::map<const profile *, std::vector<explained_invocations>> invocations;
   std::set<const profile_function *> seen;
-  std::map<const profile *, callee_names> callees;
+  std::map<const profile *, branch_words> words_of;
   for (const explained_branch &b : branches)
     {
       explained_invocations x;
@@ -190,8 +192,8 @@ explain_command (int argc, char **argv)
       text += rows
 		? explain_tsv (b)
 		: explain_text (b,
-				callees.try_emplace (b.in, *b.in).first->second,
-				colours, source);
+				words_of.try_emplace (b.in, *b.in).first->second,
+				colours, source, all);
       if (rows)
 	invoked += invocations_tsv (*b.in, *b.function, x);
       else if (!x.parts.empty ())

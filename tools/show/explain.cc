@@ -3,9 +3,9 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later
 
-   explain_text is a head, a line for each edge, one for a loop, and the votes:
-   what_decided, then a line for each vote that matters (vote_lines), then the
-   names of the others.  */
+   explain_text is a head, a line for each edge, one for a loop, and the reasons.
+   With all votes it ends with these instead: what_decided, then a line for each
+   vote that matters (vote_lines), then the names of the others.  */
 
 #include "tools/show/explain.h"
 
@@ -66,9 +66,9 @@ edges_of (const shared_vote &shared)
 class explanation_text
 {
 public:
-  explanation_text (const explained_branch &b, const callee_names &callees,
+  explanation_text (const explained_branch &b, const branch_words &words,
 		    const paint &colours, source_text &source)
-    : b (b), votes (counting (b)), p (*b.in), m_callees (callees),
+    : b (b), votes (counting (b)), p (*b.in), m_words (words),
       m_colours (colours), m_source (source),
       page_width (std::clamp (colours.width (), least_columns, most_columns)),
       sentence_width (colours.width () == paint::unlimited ? paint::unlimited
@@ -79,7 +79,7 @@ public:
   std::string head () const;
   std::string edges () const;
   std::string loop () const;
-  std::string what_decided () const;
+  std::string what_decided (bool all) const;
   std::string vote_lines () const;
   std::string others () const;
   std::string headed (const std::string &text) const
@@ -94,7 +94,7 @@ private:
   bool alike_p (const explained_edge &w) const;
   std::string callee (const profile_call &c) const
   {
-    return short_name (m_callees (b.function->unit, c), 40);
+    return m_words.short_callee (b, c);
   }
   std::string called (const explained_edge &w, shown_calls which) const;
   std::string looked_at (const shared_vote &e) const;
@@ -110,7 +110,7 @@ private:
   const explained_branch &b;
   const std::vector<shared_vote> votes; /* The votes that count.  */
   const profile &p;
-  const callee_names &m_callees;
+  const branch_words &m_words;
   const paint &m_colours;
   source_text &m_source;
   const std::size_t page_width, sentence_width;
@@ -357,7 +357,7 @@ explanation_text::loop () const
 }
 
 std::string
-explanation_text::what_decided () const
+explanation_text::what_decided (bool all) const
 {
   const bool one = votes.size () == 1;
   switch (b.decided)
@@ -369,9 +369,15 @@ explanation_text::what_decided () const
     case decided_by::loop_branch:
       return "loop_branch decides alone, as in the paper:";
     case decided_by::evidence:
+      if (!all)
+	return "Reasons, the strongest first: edge, factor on its odds, "
+	       "reason:";
       return "Votes, strongest first: edge, probability, factor on the odds, "
 	     "reason:";
     case decided_by::learned:
+      if (!all)
+	return "A learned model, its strongest reasons first: edge, factor on "
+	       "its odds, reason:";
       return "A learned model, largest parts first: edge, probability, factor "
 	     "on the odds, reason:";
     case decided_by::kept:
@@ -478,12 +484,56 @@ explanation_text::others () const
 } // anonymous namespace
 
 std::string
-explain_text (const explained_branch &b, const callee_names &callees,
-	      const paint &colours, source_text &source)
+branch_words::short_callee (const explained_branch &b,
+			    const profile_call &c) const
 {
-  explanation_text t (b, callees, colours, source);
-  return t.head () + t.edges () + t.loop () + t.headed (t.what_decided ())
-	 + t.vote_lines () + t.others ();
+  return short_name (callees (b.function->unit, c), 40);
+}
+
+std::string
+reasons_text (const explained_branch &b, const branch_words &words,
+	      std::size_t indent, const paint &colours)
+{
+  reasons why = words.why.find (b);
+  if (!why.rest.sentence.empty ())
+    why.given.push_back (why.rest);
+  const bool decided = b.decided == decided_by::hint
+		       || b.decided == decided_by::iterations;
+  std::vector<std::string> edges, factors;
+  std::size_t edges_width = 0, factor_width = 0;
+  for (const reason &r : why.given)
+    {
+      edges.push_back ((r.against ? "not " : "")
+		       + edge_numbers (r.edges));
+      factors.push_back (decided ? percent_column (r.factor / (1 + r.factor))
+				 : factor_text (r.factor));
+      edges_width = std::max (edges_width, edges.back ().size ());
+      factor_width = std::max (factor_width, factors.back ().size ());
+    }
+  const std::size_t width = std::min (colours.width (), most_columns);
+  const text_start start = start_of_text (
+    indent + edges_width + 2 + factor_width, width);
+  std::string s;
+  for (std::size_t i = 0; i < why.given.size (); ++i)
+    s += std::string (indent, ' ') + pad_right (edges[i], edges_width) + "  "
+	 + (start.gap[0] == '\n' ? factors[i]
+				 : pad_right (factors[i], factor_width))
+	 + start.gap
+	 + colours.name (wrapped (why.given[i].sentence, start.column,
+				  start.column, width))
+	 + "\n";
+  return s;
+}
+
+std::string
+explain_text (const explained_branch &b, const branch_words &words,
+	      const paint &colours, source_text &source, bool all)
+{
+  explanation_text t (b, words, colours, source);
+  const std::string s = t.head () + t.edges () + t.loop ()
+			+ t.headed (t.what_decided (all));
+  return all ? s + t.vote_lines () + t.others ()
+	     : s + reasons_text (b, words, 4, colours);
 }
 
 } // namespace staticprof

@@ -7,6 +7,7 @@
 
 #include "plugin/core/program/weigh-invocations.h"
 #include "plugin/core/report/explain.h"
+#include "plugin/core/report/reasons.h"
 #include "tools/doubt.h"
 #include "tools/paint.h"
 #include "tools/show/names.h"
@@ -23,11 +24,38 @@ namespace staticprof
    changes even odds to 51.2% at most, too little for lines of its own.  */
 constexpr double least_factor = 1.05;
 
-/* B for users, in lines of at most some 100 columns if names are not long.
-   CALLEES are those of its profile.  */
-std::string explain_text (const explained_branch &b,
-			  const callee_names &callees, const paint &colours,
-			  source_text &source);
+/* Names of called functions for one profile, and the reasons for its
+   branches.  */
+class branch_words
+{
+public:
+  explicit branch_words (const profile &p)
+    : callees (p), why (p, [this] (const explained_branch &b,
+				   const profile_call &c) {
+	return short_callee (b, c);
+      })
+  {
+  }
+  branch_words (const branch_words &) = delete;
+  branch_words &operator= (const branch_words &) = delete;
+
+  /* The name of the function that C, in B's function, calls.  */
+  std::string short_callee (const explained_branch &b,
+			    const profile_call &c) const;
+
+  const callee_names callees;
+  const reason_finder why;
+};
+
+/* B for users, in lines of at most some 100 columns if names are not long; with
+   its reasons, or with ALL votes.  WORDS are those of its profile.  */
+std::string explain_text (const explained_branch &b, const branch_words &words,
+			  const paint &colours, source_text &source,
+			  bool all = false);
+
+/* The reasons for B, a line or more each, indented by INDENT blanks.  */
+std::string reasons_text (const explained_branch &b, const branch_words &words,
+			  std::size_t indent, const paint &colours);
 
 /* The rounds of a branch that a model decides and that leaves a loop by one of
    its two edges.  */

@@ -52,7 +52,7 @@ model_answers::parts (const branch &b) const
 	  part.successor = 1 - part.successor;
 	  part.log_odds = -part.log_odds;
 	}
-      if (p.fact != other_facts && p.fact != without_facts)
+      if (fact_p (p.fact))
 	{
 	  const vector_element e = vector_element::of_code (p.fact);
 	  part.value = e.get (arms);

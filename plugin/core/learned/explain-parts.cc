@@ -36,14 +36,20 @@ path_contributions (const learned_model &m, const tree_head &h,
   return rest;
 }
 
-std::vector<log_odds_part>
-largest_parts (std::vector<log_odds_part> parts, int rest)
+static void
+sort_parts (std::vector<log_odds_part> &parts)
 {
-  constexpr std::size_t least_parts = 5;
   std::stable_sort (parts.begin (), parts.end (),
 		    [] (const log_odds_part &x, const log_odds_part &y) {
 		      return std::abs (x.log_odds) > std::abs (y.log_odds);
 		    });
+}
+
+std::vector<log_odds_part>
+largest_parts (std::vector<log_odds_part> parts, int rest)
+{
+  constexpr std::size_t least_parts = 5;
+  sort_parts (parts);
   for (const log_odds_part &p : parts)
     rest += p.log_odds;
   std::size_t n = 0;
@@ -58,13 +64,11 @@ largest_parts (std::vector<log_odds_part> parts, int rest)
   return parts;
 }
 
-std::vector<log_odds_part>
-explain_parts (const learned_model &m, const tree_head &h,
-	       const std::int16_t *facts)
+/* The share of each of M's facts, SHARES; the two elements of a fact about arms
+   are one.  */
+static std::vector<log_odds_part>
+share_of_each (const learned_model &m, const std::vector<int> &shares)
 {
-  std::vector<int> shares;
-  const int start = path_contributions (m, h, facts, shares);
-
   std::vector<log_odds_part> parts;
   for (int i = 0; i < m.n_facts; ++i)
     parts.push_back (
@@ -80,8 +84,54 @@ explain_parts (const learned_model &m, const tree_head &h,
     else
       parts[n++] = p;
   parts.resize (n);
-  parts.push_back ({ without_facts, start });
-  return largest_parts (std::move (parts));
+  sort_parts (parts);
+  return parts;
+}
+
+std::vector<log_odds_part>
+explain_parts (const learned_model &m, const tree_head &h,
+	       const std::int16_t *facts)
+{
+  constexpr std::size_t most_parts = 3;
+  /* Less than a twentieth of a log-odds is negligible.  */
+  constexpr int least = log_odds_unit / 20;
+  std::vector<int> shares;
+  const int start = path_contributions (m, h, facts, shares);
+  const std::vector<log_odds_part> all = share_of_each (m, shares);
+
+  auto about = [] (const log_odds_part &p) {
+    return static_cast<int> (vector_element::of_code (p.fact).about ());
+  };
+  int sum[n_topics] = {}, others[n_topics] = {};
+  for (const log_odds_part &p : all)
+    sum[about (p)] += p.log_odds;
+  bool has_fact[n_topics] = {};
+  std::vector<log_odds_part> parts;
+  int rest = 0;
+  for (std::size_t i = 0; i < all.size (); ++i)
+    {
+      const log_odds_part &p = all[i];
+      const int t = about (p);
+      const bool first = !has_fact[t] && std::abs (p.log_odds) > least
+			 && (p.log_odds > 0) == (sum[t] > 0);
+      has_fact[t] |= first;
+      if ((i < most_parts || first) && p.log_odds != 0)
+	parts.push_back (p);
+      else
+	others[t] += p.log_odds;
+    }
+  for (int t = 0; t < n_topics; ++t)
+    if (t == static_cast<int> (topic::function) || std::abs (others[t]) <= least)
+      rest += others[t];
+    else
+      parts.push_back (
+	{ static_cast<std::uint16_t> (others_about + t), others[t] });
+  if (start != 0)
+    parts.push_back ({ without_facts, start });
+  sort_parts (parts);
+  if (rest != 0)
+    parts.push_back ({ other_facts, rest });
+  return parts;
 }
 
 } // namespace staticprof

@@ -23,13 +23,21 @@ namespace staticprof
 struct log_odds_part
 {
   std::uint16_t fact; /* Code of its vector_element (for facts about arms that
-			 of the first arm), or without_facts or other_facts.  */
+			 of the first arm), or one of the codes below.  */
   int log_odds;	      /* The log-odds of the first outcome.  */
 };
 
 /* The sum of all facts without a part of their own, and the model's base, which
    depends on no fact.  */
 constexpr std::uint16_t other_facts = 0xffff, without_facts = 0xfffe;
+/* The sum of the facts about topic T without a part of their own is
+   others_about + T.  */
+constexpr std::uint16_t others_about = 0xff00;
+constexpr bool
+fact_p (std::uint16_t code)
+{
+  return code < others_about;
+}
 
 /* The share of each of M's facts in sum_of_trees (H, FACTS), where H is a head
    of M; returns the rest of the sum.  */
@@ -42,9 +50,13 @@ int path_contributions (const learned_model &m, const tree_head &h,
 std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
 					  int rest = 0);
 
-/* The largest parts of sum_of_trees (H, FACTS), to which they add up.  The two
-   elements of a fact about arms are one part; without_facts is a part like
-   others.  */
+/* The parts of sum_of_trees (H, FACTS), to which they add up, the largest first.
+   The two elements of a fact about arms are one part; without_facts is a part
+   like others.  These have parts of their own: the three facts with the largest
+   shares, and for each topic the fact that does most for what the topic as a
+   whole makes likelier.  The others are one part for each topic, but for the
+   topic `function'; these and what is negligible are the last part,
+   other_facts.  No part is 0.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,
 					  const std::int16_t *facts);

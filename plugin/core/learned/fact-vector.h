@@ -19,6 +19,7 @@
 #include "plugin/core/evidence/fact-table.h"
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/learned/element-value.h"
+#include "plugin/core/learned/topics.h"
 
 #include <cstdint>
 #include <map>
@@ -126,6 +127,7 @@ public:
   /* Set RESULT to the part of the branch that the fact is about; false for
      others.  */
   bool subject (looks_at &result) const;
+  topic about () const;
 
   /* Its name as in names (), and the same without the arm.  */
   std::string name () const;

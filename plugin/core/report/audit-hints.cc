@@ -5,10 +5,10 @@
 
 #include "plugin/core/report/audit-hints.h"
 
-#include "plugin/core/report/format.h"
-#include "plugin/core/report/vote-words.h"
+#include "plugin/core/report/live-reasons.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace staticprof
 {
@@ -16,7 +16,6 @@ namespace staticprof
 namespace
 {
 
-constexpr std::size_t most_reasons = 3;
 /* An estimate below UNSURE is unsure; a hint would make it HINTED_PROBABILITY,
    as __builtin_expect does.  */
 constexpr double unsure = .6, hinted_probability = .9;
@@ -78,7 +77,7 @@ private:
   void judge (const hint *first, const hint *last);
   void find_worthwhile ();
   double work_if (int b, int likely);
-  std::vector<std::string> reasons (int b, int edge) const;
+  std::vector<std::string> reasons (int b, int edge);
   void add (audited_branch x, int likely)
   {
     x.edge = likely;
@@ -92,6 +91,7 @@ private:
   const function_facts m_facts;
   const function_view m_view;
   const prediction m_without;
+  std::optional<live_reasons> m_why; /* Without hints; made when it is needed.  */
   std::vector<successor> m_successors;
   std::vector<audited_branch> m_result;
 };
@@ -107,22 +107,20 @@ auditor::two_way_p (int b, const prediction &p, int edges[2])
   return true;
 }
 
-/* The strongest votes for EDGE of B.  */
+/* The strongest reasons for EDGE of B.  */
 std::vector<std::string>
-auditor::reasons (int b, int edge) const
+auditor::reasons (int b, int edge)
 {
-  std::vector<const vote *> found;
-  for (int v = m_without.first_vote[b]; v < m_without.first_vote[b + 1]; ++v)
-    if (m_without.votes[v].edge == edge && m_without.votes[v].counts ())
-      found.push_back (&m_without.votes[v]);
-  std::stable_sort (found.begin (), found.end (),
-		    [] (const vote *x, const vote *y) {
-		      return x->probability > y->probability;
-		    });
+  if (!m_why)
+    {
+      m_why.emplace (function_report{ r.name, r.assembler_name, r.file, r.line,
+				      m_view, r.m, m_without, r.f });
+    }
   std::vector<std::string> result;
-  for (std::size_t i = 0; i < std::min (found.size (), most_reasons); ++i)
-    result.push_back (format_percent (found[i]->probability)
-		      + "%: " + vote_words (voter_name (*found[i]), *found[i]));
+  if (const explained_branch *x = m_why->branch (b))
+    for (const reason &why : m_why->find (*x).given)
+      if (why.edges[0] == edge - g.succs (b)[0])
+	result.push_back (why.sentence);
   return result;
 }
 

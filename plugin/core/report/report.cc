@@ -32,6 +32,8 @@ voter_name (const vote &v)
       return v.which == other_facts ? other_facts_name
 	     : v.which == without_facts
 	       ? without_facts_name
+	     : !fact_p (static_cast<std::uint16_t> (v.which))
+	       ? others_names[v.which - others_about]
 	       : vector_element::of_code (static_cast<std::uint16_t> (v.which))
 		   .fact_name ();
     case voter_kind::mark:

@@ -59,10 +59,23 @@ constexpr other_voter others[] = {
     "iterations" },
   { without_facts_name, voter_kind::fact, "The average of all branches" },
   { other_facts_name, voter_kind::fact, "All other facts" },
+  { others_names[0], voter_kind::fact, "The other facts about what is compared" },
+  { others_names[1], voter_kind::fact,
+    "The other facts about where what is tested is used" },
+  { others_names[2], voter_kind::fact, "The other facts about the loop" },
+  { others_names[3], voter_kind::fact,
+    "The other facts about how much code is in the arms" },
+  { others_names[4], voter_kind::fact,
+    "The other facts about what the arms do" },
+  { others_names[5], voter_kind::fact,
+    "The other facts about what is returned" },
+  { others_names[6], voter_kind::fact,
+    "The other facts about the tests before and after it" },
   { "oriented_by", voter_kind::fact, "Which arm is taken for the first" }
 };
 static_assert (std::size (others)
-	       == std::size (hint_words) + std::size (mark_words) + 4);
+	       == std::size (hint_words) + std::size (mark_words) + 4
+		    + n_topics - 1);
 
 const other_voter *
 find_other (const std::string &name)

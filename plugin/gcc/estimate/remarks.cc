@@ -7,7 +7,7 @@
 #include "plugin/gcc/estimate/remarks.h"
 
 #include "plugin/core/report/format.h"
-#include "plugin/core/report/vote-words.h"
+#include "plugin/core/report/live-reasons.h"
 
 namespace staticprof
 {
@@ -29,7 +29,6 @@ edge_text (const function_reading &r, int e, int target)
   return text;
 }
 
-constexpr size_t most_reasons = 3;
 constexpr size_t most_edges = 4;
 
 /* What dump_printf prints goes to the pass's dump as well, which is our own
@@ -71,6 +70,17 @@ branch_text (const function_reading &r, const function_report &report, int b)
   return text;
 }
 
+/* "75.00% to line 7, when 'x > 0': ": what REASON says about the edges of B.  */
+std::string
+reason_edges (const function_reading &r, const function_report &report, int b,
+	      const reason &because)
+{
+  const double share = because.factor / (1 + because.factor);
+  const int e = r.cfg.succs (b)[because.edges[0]];
+  return format_percent (because.against ? 1 - share : share) + "% to "
+	 + edge_text (r, e, report.view.real_block (r.cfg.dst (e))) + ": ";
+}
+
 } // namespace
 
 bool
@@ -87,6 +97,7 @@ void
 note_branches (const function_reading &r, const function_report &report)
 {
   const without_dump guard;
+  const live_reasons why (report);
   for (int b = 0; b < r.cfg.n_blocks (); ++b)
     {
       if (!branch_p (report, b))
@@ -98,23 +109,13 @@ note_branches (const function_reading &r, const function_report &report)
       dump_printf_loc (MSG_NOTE, dump_user_location_t (last),
 		       "branch by %s: %s\n", decided_words[decided],
 		       branch_text (r, report, b).c_str ());
-      size_t reasons = 0;
-      const vote *before = nullptr;
-      for (const vote *v : votes_shown (report, b))
-	{
-	  /* On a switch one voter votes about many edges.  */
-	  if (!v->counts () || reasons == most_reasons
-	      || (before && before->kind == v->kind
-		  && before->which == v->which))
-	    continue;
-	  ++reasons;
-	  before = v;
-	  const int target = report.view.real_block (r.cfg.dst (v->edge));
-	  dump_printf (MSG_NOTE, "  %s%% to %s: %s\n",
-		       format_percent (v->probability).c_str (),
-		       edge_text (r, v->edge, target).c_str (),
-		       vote_words (voter_name (*v), *v).c_str ());
-	}
+      const explained_branch *const x = why.branch (b);
+      if (!x)
+	continue;
+      for (const reason &because : why.find (*x).given)
+	dump_printf (MSG_NOTE, "  %s%s\n",
+		     reason_edges (r, report, b, because).c_str (),
+		     because.sentence.c_str ());
     }
 }
 
