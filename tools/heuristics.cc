@@ -6,6 +6,7 @@
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
+#include "plugin/core/report/reasons.h"
 #include "plugin/core/report/vote-words.h"
 #include "tools/command-line.h"
 #include "tools/command.h"
@@ -120,7 +121,7 @@ int
 heuristics_command (int argc, char **argv)
 {
   row_format format = row_format::people;
-  bool markdown = false;
+  bool markdown = false, sentences = false;
   std::vector<std::string> names;
   command_line c (
     "[NAME...]",
@@ -132,8 +133,13 @@ heuristics_command (int argc, char **argv)
     "force of two-way and of multiway branches, claim.");
   c.rows (format);
   c.flag ("markdown", 'm', markdown, "The table of docs/heuristics.md");
+  c.flag ("reasons", 0, sentences,
+	  "The sentences that `explain' gives as reasons, as docs/reasons.md has "
+	  "them");
   c.words (names);
   c.parse (argc, argv);
+  if (sentences)
+    return print (reason_table ());
 
   const model in_force = model_in_force ();
   const bool rows = format != row_format::people;

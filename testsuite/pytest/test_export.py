@@ -188,7 +188,7 @@ def test_arms_on_one_line():
             subprocess.run([f"{BUILD}/staticprof", "export", f"--format={f}", "-o", f, "p"], cwd=place, check=True)
         subprocess.run([f"{BUILD}/staticprof", "report", "-o", "html", "p"], cwd=place, check=True)
         for condition in "holds", "fails":
-            assert re.search(f"^BRDA:1,0,estimated [0-9.]+% to line 1, where x > 3 {condition}, because of ", read(place, "lcov2"), re.M)
+            assert re.search(f"^BRDA:1,0,estimated [0-9.]+% to line 1, where x > 3 {condition}, because ", read(place, "lcov2"), re.M)
             assert re.search(f"[0-9.]+% to x.c:1, where it {condition}; ", read(place, "sarif"))
             assert re.search(f',1,null,", where it {condition}"]', read(place, "html/data/0.js"))
 
@@ -215,11 +215,11 @@ def test_lcov2_has_the_reasons(folder):
     branches = re.findall(r"^BRDA:4,0,(.*),(\d+)$", read(folder, "lcov2"), re.M)
     assert len(branches) == 2
     for text, count in branches:
-        assert re.match(r"estimated [\d.]+% to line \d because of [\w.=/-]+, ", text) and int(count) > 0, text
+        assert re.match(r"estimated [\d.]+% to line \d because [a-z].*; ", text) and int(count) > 0, text
     assert [count for _, count in branches] == re.findall(r"^BRDA:4,0,\d,(\d+)$", read(folder, "lcov"), re.M)
     # What the rest adds up to is no reason.
     for f in "lcov2", "sarif":
-        assert "because of" in read(folder, f) and "other_facts" not in read(folder, f)
+        assert " because " in read(folder, f) and "other_facts" not in read(folder, f)
 
 
 def test_a_function_ends_in_its_own_file():
@@ -343,7 +343,7 @@ def test_sarif_is_valid_and_says_why(folder):
     assert place["physicalLocation"] == {"artifactLocation": {"uri": "x.c", "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 4}}
     assert place["logicalLocations"][0]["fullyQualifiedName"] == "leaf"
     assert run["originalUriBaseIds"]["%SRCROOT%"]["uri"].endswith("/")
-    assert re.match(r"Estimated: runs [\d.e+]+ times per run, if \(.*\); [\d.]+% to x.c:\d; [\d.]+% to x.c:\d; because of \w+",
+    assert re.match(r"Estimated: runs [\d.e+]+ times per run, if \(.*\); [\d.]+% to x.c:\d; [\d.]+% to x.c:\d; because \w+ ",
                     hottest["message"]["text"])
     for r in run["results"]:
         assert run["tool"]["driver"]["rules"][r["ruleIndex"]]["id"] == r["ruleId"]

@@ -184,7 +184,7 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
     assert "% to" in button.text and "measured" in button.text
     button.click()
     reasons = browser.find_element(By.CSS_SELECTOR, ".reasons pre").text
-    assert "largest parts first" in reasons and "runs" in reasons
+    assert "strongest reasons first" in reasons and "runs" in reasons
     keep(browser, "file")
     button.send_keys(Keys.ENTER)
     browser.implicitly_wait(0)

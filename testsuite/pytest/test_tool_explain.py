@@ -52,8 +52,10 @@ def compiled(tool):
 def test_votes_and_their_strength(tool, program):
     text = tool.run("explain", program, "sum.c:5", never=[COLOUR], says=[
         "^sum.c:5 in total$", "^    1  *87.5%  to line 6$", "^    2  *12.5%  to line 8, .*leaving the loop$",
-        "^    1  *87.5%  x 7.00  An edge back .* .heuristic `loop_branch.\\)$"])
+        "^    1  x 7.00  line 6 continues the loop, and loops continue more often than they end$"])
     assert tool.run("explain", "units", "./sum.c:5") == text
+    tool.run("explain", "--all", program, "sum.c:5", says=[
+        "^    1  *87.5%  x 7.00  An edge back .* .heuristic `loop_branch.\\)$"])
     assert tool.run("explain", program, "sum.c:5:3") == text
     tool.run("explain", "--color=always", "units/sum.json", "sum.c:5", says=[COLOUR])
 
@@ -158,7 +160,8 @@ def test_names_that_are_printed_are_known(tool, checks):
     tool.write("named/x.c", CHECKS + "__attribute__ ((cold)) int third (int x) { return x * 3; }\n"
                "int sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += third (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="named")
-    tool.run("explain", "named/p", "x.c:22", says=["A call of a function marked as cold stood there .hint .marked_cold_call"])
+    tool.run("explain", "--all", "named/p", "x.c:22", says=["A call of a function marked as cold stood there .hint .marked_cold_call"])
+    tool.run("explain", "named/p", "x.c:22", says=["^ *2 .* line 23 has called a function marked as cold$"], never=["hint .", "[(]fact", "=yes"])
     words = set()
     for profile in checks, "named/p":
         words |= {row[5] for row in tool.table(8, "explain", "--tsv", profile) if row[4] == "evidence"}
@@ -172,7 +175,48 @@ def test_names_that_are_printed_are_known(tool, checks):
 def test_what_branches_look_at(tool, checks):
     profile, = tool.names(checks)
     assert '"condition":"verbose != 0"' in tool.read(f"{checks}/{profile}")
-    tool.run("explain", checks, "x.c:10", says=["^ *about verbose != 0$", r"^ *about edge 1 \(line 11, calling puts \(\)\)$"])
+    tool.run("explain", "--all", checks, "x.c:10", says=["^ *about verbose != 0$", r"^ *about edge 1 \(line 11, calling puts \(\)\)$"])
+
+
+def test_reasons_are_about_the_program(tool):
+    """At most three, the strongest first, then the rest: their factors multiply to the odds."""
+    tool.write("why/x.c", """#include <stdio.h>
+#include <string.h>
+struct list { struct list *next; int x; };
+int sum (struct list *l)
+{
+  int s = 0;
+  while (l)
+    {
+      s += l->x;
+      l = l->next;
+    }
+  return s;
+}
+int parse (const char *word)
+{
+  if (strcmp (word, "yes"))
+    {
+      fprintf (stderr, "error: %s is no word\\n", word);
+      return -1;
+    }
+  return strlen (word);
+}
+""")
+    tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="why")
+    tool.run("explain", "why/p", "x.c:16", says=["^    2 .* only line 18 reports an error .fprintf", "strings or pieces of memory that are compared are seldom equal"])
+    tool.run("explain", "why/p", "x.c:7", says=["the loop continues as long as the list has elements"])
+    for line in 7, 16:
+        text = tool.run("explain", "why/p", f"x.c:{line}", never=["other_facts", "All other facts", "=", "[(]fact", "[(]heuristic"])
+        given = re.findall(r"^    ([12])  x ([0-9.]+)  (.*)", text, re.M)
+        assert 2 <= len(given) <= 4 and ("rest" in given[-1][2] or len(given) <= 3)
+        strengths = [float(x) for _, x, words in given if "the rest" not in words]
+        assert strengths == sorted(strengths, reverse=True)
+        odds = 1
+        for edge, factor, _ in given:
+            odds *= float(factor) if edge == "1" else 1 / float(factor)
+        shares = [float(x) / 100 for x in re.findall(r"^    [12] +([0-9.]+)%  ", text, re.M)]
+        assert odds == pytest.approx(shares[0] / shares[1], rel=.1)
 
 
 def test_edges_that_are_not_possible(tool, checks):

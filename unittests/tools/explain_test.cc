@@ -46,7 +46,8 @@ explained (const std::vector<profile> &profiles, const std::string &place,
   std::string text;
   for (const explained_branch &b : found)
     text += tsv ? explain_tsv (b)
-		: explain_text (b, branch_words (*b.in), paint (false), source, true);
+		: explain_text (b, branch_words (*b.in), paint (false), source,
+				true);
   return text;
 }
 

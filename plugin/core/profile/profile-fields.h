@@ -212,7 +212,8 @@ vote_fields (V &v, Vote &x)
 	    "the name of the heuristic, mark, hint, limit or fact (facts.md), "
 	    "or `vote.HEURISTIC` for a heuristic's vote in a learned model's "
 	    "answer; there `without_facts` is the part that depends on no "
-	    "fact, `other_facts` all facts without a vote of their own");
+	    "fact, `other_facts.TOPIC` all facts about a topic (reasons.md) "
+	    "without a vote of their own, `other_facts` the rest");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,
 	       "the kind of voter; left out if it is `heuristic`");

@@ -167,19 +167,19 @@ constexpr sentence_row rows[] = {
 
   /* How much code is in the arms.  */
   { "else_arm", by_voter, when::votes,
-    "the condition of an `if' more often fails than holds" },
+    "conditions that are no loop's test more often fail than hold" },
   { "skip_small", by_voter, when::votes,
     "%b does little, and such code is skipped more often than executed" },
   { "early_end", by_voter, when::votes,
     "the arms do not meet again, and %b has much less code than %a" },
   { "arm_statements", by_voter, when::more,
-    "there is more code at %a (%v statements) than at %b (%w)" },
+    "there is more code at %a than at %b (%v statements against %w)" },
   { "arm_statements", by_voter, when::fewer,
-    "there is less code at %a (%v statements) than at %b (%w)" },
+    "there is less code at %a than at %b (%v statements against %w)" },
   { "arm_blocks", by_voter, when::more,
-    "there is more code at %a (%v blocks) than at %b (%w)" },
+    "there is more code at %a than at %b (%v blocks against %w)" },
   { "arm_blocks", by_voter, when::fewer,
-    "there is less code at %a (%v blocks) than at %b (%w)" },
+    "there is less code at %a than at %b (%v blocks against %w)" },
   { "arm_branches", by_voter, when::more,
     "there are more branches at %a (%v) than at %b (%w)" },
   { "arm_branches", by_voter, when::fewer,
@@ -192,9 +192,6 @@ constexpr sentence_row rows[] = {
   { "lone_arm", by_voter, when::here, "%a is an `if' without `else'" },
   { "parts_for_good", by_voter, when::set,
     "the arms do not meet again before the function returns" },
-  { "dominated_statements", by_voter, when::set,
-    "%v statements depend on this test" },
-  { "dominated_blocks", by_voter, when::set, "%v blocks depend on this test" },
 
   /* What the arms do.  */
   { "error_report", by_voter, when::votes, "only %b reports an error%g" },
@@ -287,7 +284,8 @@ constexpr sentence_row rows[] = {
   /* Heuristics that only decide where no learned model does.  */
   { "loop_branch", by_voter, when::votes,
     "%a continues the loop, and loops continue more often than they end" },
-  { "loop_exit", by_voter, when::votes, "%b leaves the loop" },
+  { "loop_exit", by_voter, when::votes,
+    "%b leaves the loop, and loops continue more often than they end" },
   { "loop_inside", by_voter, when::votes, "%b has a loop behind another test" },
   { "switch_default", by_voter, when::votes, "%a is the default" },
   { "switch_first", by_voter, when::votes, "%a is for the smallest value" },
@@ -319,6 +317,12 @@ returned_text (const std::string &word)
     if (word == w[0])
       return w[1];
   return "something else";
+}
+
+std::string
+last_part (const std::string &path)
+{
+  return path.substr (path.rfind ('/') + 1);
 }
 
 bool
@@ -444,7 +448,7 @@ branch_reasons::arm (int edge) const
       const std::string line = "line " + std::to_string (e.to.line);
       return e.to.file == b.block->place.file
 	       ? line
-	       : line + " of " + escape_name (b.in->files[e.to.file]);
+	       : line + " of " + last_part (escape_name (b.in->files[e.to.file]));
     }
   return e.returns ? "the return" : e.ends ? "the end" : "the other arm";
 }

@@ -1,0 +1,156 @@
+/* The sentences that explain a branch.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/report/reasons.h"
+
+#include "plugin/core/evidence/heuristic.h"
+#include "plugin/core/learned/fact-vector.h"
+#include "unittests/support/explained_profile.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace staticprof
+{
+namespace
+{
+
+/* `if (x == 0)' of line 10 with arms on lines 11 and 12.  */
+struct branch_of_two
+{
+  branch_of_two ()
+  {
+    p.files = { "x.c" };
+    f.name = "f";
+    block.place = { 0, 10 };
+    block.condition = "x == 0";
+    b.in = &p;
+    b.function = &f;
+    b.block = &block;
+    b.decided = decided_by::learned;
+    b.edges.resize (2);
+    b.edges[0].to = { 0, 11 };
+    b.edges[0].kinds = kind_true;
+    b.edges[1].to = { 0, 12 };
+    b.edges[1].kinds = kind_false;
+  }
+  void says (const char *voter, int edge, int log_odds, int value,
+	     int other_value = 0)
+  {
+    opinion o;
+    o.kind = voter_kind::fact;
+    o.log_odds = log_odds;
+    o.value = value;
+    o.other_value = other_value;
+    vote (voter, edge, o);
+  }
+  void vote (const char *voter, int edge, const opinion &o)
+  {
+    p.voters.push_back (voter);
+    b.votes.push_back (
+      { recorded_vote (static_cast<int> (p.voters.size ()) - 1, o), { edge } });
+  }
+  reasons why () const { return reason_finder (p).find (b); }
+
+  profile p;
+  profile_function f;
+  profile_block block;
+  explained_branch b;
+};
+
+TEST (Reasons, FactsAboutOneTopicAreOne)
+{
+  branch_of_two x;
+  x.says ("arm_calls", 1, 1000, 0, 2);
+  x.says ("vote.error_report", 1, 800, 1);
+  x.says ("other_facts.content", 0, 300, 0);
+  x.says ("comparison", 1, 500, 1);
+  x.says ("without_facts", 0, 100, 0);
+  const reasons why = x.why ();
+  ASSERT_EQ (why.given.size (), 2u);
+  EXPECT_EQ (why.given[0].sentence, "only line 11 calls functions");
+  EXPECT_EQ (why.given[0].edges, std::vector<int>{ 1 });
+  EXPECT_NEAR (why.given[0].factor, std::exp (1500 / 1024.), 1e-9);
+  EXPECT_EQ (why.given[1].sentence,
+	     "conditions like `x == 0' more often fail than hold");
+  EXPECT_EQ (why.rest.edges, std::vector<int>{ 0 });
+  EXPECT_NEAR (why.rest.factor, std::exp (100 / 1024.), 1e-9);
+}
+
+/* The heuristic says more than the fact that the model asked.  */
+TEST (Reasons, HeuristicsComeFirst)
+{
+  branch_of_two x;
+  x.says ("arm_calls", 1, 1000, 0, 2);
+  opinion o;
+  o.probability = .8;
+  o.overruled = overruled_by::learned;
+  x.vote ("error_report", 1, o);
+  EXPECT_EQ (x.why ().given.at (0).sentence, "only line 11 reports an error");
+}
+
+TEST (Reasons, WhatSaysTheOppositeIsNone)
+{
+  branch_of_two x;
+  /* The heuristic is for the other arm.  */
+  x.says ("vote.error_report", 1, 1000, -1);
+  EXPECT_TRUE (x.why ().given.empty ());
+  EXPECT_EQ (x.why ().rest.edges, std::vector<int>{ 1 });
+  EXPECT_EQ (x.why ().rest.sentence, "all that is known, which says little");
+}
+
+TEST (Reasons, AtMostThreeAndTheRest)
+{
+  branch_of_two x;
+  x.says ("comparison", 0, 500, 1);
+  x.says ("left_uses_behind", 0, 400, 3, 0);
+  x.says ("arm_statements", 1, 300, 9, 2);
+  x.says ("returned", 0, 250, 0, 7);
+  x.says ("function_calls", 1, 900, 4);
+  const reasons why = x.why ();
+  ASSERT_EQ (why.given.size (), 3u);
+  EXPECT_EQ (why.given[2].sentence,
+	     "there is more code at line 12 than at line 11 (9 statements against 2)");
+  EXPECT_EQ (why.rest.edges, std::vector<int>{ 1 });
+  EXPECT_NEAR (why.rest.factor, std::exp (650 / 1024.), 1e-9);
+}
+
+TEST (Reasons, LoopsContinueOrEnd)
+{
+  branch_of_two x;
+  x.b.edges[1].kinds |= kind_exit;
+  x.says ("exits_loop", 0, 500, 0, 1);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "only line 12 leaves the loop, and loops continue more often than "
+	     "they end");
+  x.b.votes[0].edges = { 1 };
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "a loop of this size and form iterates less often than others");
+}
+
+TEST (Reasons, OneLineWithBothArms)
+{
+  branch_of_two x;
+  x.b.edges[1].to.line = 11;
+  x.says ("arm_calls", 1, 500, 0, 2);
+  EXPECT_EQ (x.why ().given.at (0).sentence,
+	     "only the arm where the condition holds calls functions");
+}
+
+/* Every row of the table is of a voter that exists, and every heuristic has
+   one.  */
+TEST (Reasons, TheTableIsOfKnownVoters)
+{
+  const std::string table = reason_table ();
+  for (std::size_t h = 0; h < registry_size; ++h)
+    if (registry[h]->name != std::string ("opcode"))
+      EXPECT_NE (table.find (std::string ("| `") + registry[h]->name + "` |"),
+		 table.npos)
+	<< registry[h]->name;
+}
+
+} // anonymous namespace
+} // namespace staticprof
