@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import copy
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -183,8 +184,9 @@ def test_a_file_and_the_reasons_on_a_click(browser, report):
     button = browser.find_element(By.CSS_SELECTOR, "#L6 button.why")
     assert "% to" in button.text and "measured" in button.text
     button.click()
-    reasons = browser.find_element(By.CSS_SELECTOR, ".reasons pre").text
-    assert "strongest reasons first" in reasons and "runs" in reasons
+    reasons = browser.find_element(By.CSS_SELECTOR, ".reasons").text
+    assert "per entry to main" in reasons and "times per run" in reasons
+    assert re.search(r"for line \d+, odds \u00d7 [0-9.]+\n[A-Z].*\.$", reasons, re.M)
     keep(browser, "file")
     button.send_keys(Keys.ENTER)
     browser.implicitly_wait(0)
@@ -199,6 +201,10 @@ def test_a_function_with_its_blocks(browser, report):
     assert len(blocks) >= 5
     assert browser.find_elements(By.CSS_SELECTOR, "svg .edge.back")
     assert "Callees" in text(browser) and "twice" in text(browser)
+    # The function's lines stand beside, and only they.
+    assert "sum += twice (i);" in text(browser) and "int never" not in text(browser)
+    heads = [h.text for h in browser.find_elements(By.CSS_SELECTOR, "section:last-child th")]
+    assert heads == ["share", "per run", "callee"]
     keep(browser, "function")
 
 
@@ -212,6 +218,11 @@ def test_the_icicle_of_calls(browser, report):
     assert twice.rect["y"] > main.rect["y"]
     # The whole width, and not more.
     assert browser.execute_script("const s = document.querySelector ('.scroll'); return s.scrollWidth === s.clientWidth")
+    # By keyboard: down to the widest callee, up to the caller.
+    main.send_keys(Keys.ARROW_DOWN)
+    assert browser.switch_to.active_element == twice
+    twice.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_UP)
+    assert browser.switch_to.active_element == main and main.get_attribute("tabindex") == "0"
     twice.click()
     assert "Calls below twice" in text(browser)
 
@@ -282,6 +293,60 @@ def test_a_thousand_files_and_a_million_blocks(browser, folder):
     keep(browser, "big")
     print("milliseconds:", took)
     assert took < 2000 * max(1, os.getloadavg()[0] / os.cpu_count())
+
+
+UNIT = ('{"format":"staticprof-profile","version":%d,"unit":"big","compiler":"12","model":"default","scope":"unit",'
+        '"max_recursion_scale":1e6,"units":[{"name":"big","id":"0123456789abcdef","compiler":"12","model":"default"}],'
+        '"functions":[%s],"aliases":[],"pointers":[],"recursion":[],"indirect":[],"unattributed_calls":0,"residual":0}')
+FUNCTION = ('{"name":"%s","assembler_name":"%s","file":"%s","line":1,"linkage":"external","definition":"strong","address_taken":false,'
+            '"signature":"","invocations":1,"blocks":[%s],"edges":[%s],"calls":[]}')
+
+
+def opened(browser, where, shown):
+    """Milliseconds from the change of the page until SHOWN matches and is painted."""
+    return browser.execute_async_script("""
+      const [where, shown, done] = arguments, begin = performance.now ();
+      location.hash = where;
+      const look = () => document.querySelector (shown)
+        ? requestAnimationFrame (() => setTimeout (() => done (performance.now () - begin))) : setTimeout (look, 5);
+      setTimeout (look);""", where, shown)
+
+
+def test_a_long_file_and_a_large_function(browser, folder):
+    """Open within half a second, a file at its hottest line; what is not seen is not drawn."""
+    with open(f"{folder}/p/" + os.listdir(f"{folder}/p")[0], encoding="utf-8") as f:
+        version = json.load(f)["version"]
+    lines, blocks = 30000, 10000
+    with open(f"{folder}/long.c", "w", encoding="utf-8") as f:
+        f.write("".join(f"  x += f ({i}); /* a line of this file */\n" for i in range(lines)))
+    block = '{"id":%d,"frequency":%s,"bb_freq":%d,"bias":1,"loop_depth":0,"file":"%s","line":%d}'
+    edge = '{"from":%d,"to":%d,"probability":%s,"reg_br_prob":5000,"reverse_probability":1,"kind":[%s],"votes":[]}'
+    functions = [FUNCTION % ("long", "long", "long.c", ",".join(
+        block % (b, 9 if b == 20000 else 1, 1000, "long.c", b) for b in range(2, lines)), "")]
+    edges = [edge % (b, b + 1, .5, "") for b in range(2, blocks)]
+    edges += [edge % (b, b + 40, .5, "") for b in range(2, blocks - 40)]
+    edges += [edge % (b + 99, b, .5, '"back"') for b in range(2, blocks - 100, 100)]
+    functions += [FUNCTION % ("large", "large", "large.c", ",".join(
+        block % (b, 1, 1000, "large.c", b) for b in range(2, blocks + 1)), ",".join(edges))]
+    with open(f"{folder}/long.json", "w", encoding="utf-8") as out:
+        out.write(UNIT % (version, ",".join(functions)))
+    subprocess.run([f"{BUILD}/staticprof", "report", "--source-dir", ".", "-o", "long", "long.json"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
+    go(browser, f"file://{folder}/long/index.html")
+    load = max(1, os.getloadavg()[0] / os.cpu_count())
+    took = {"file": opened(browser, "#/file/0", ".source tr.here")}
+    assert browser.find_element(By.CSS_SELECTOR, "tr.here").get_attribute("id") == "L20000"
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".source tr")) < 1500
+    assert browser.find_elements(By.CSS_SELECTOR, ".marks a")
+    keep(browser, "long")
+    took["line"] = opened(browser, "#/file/0/7", "#L7.here")
+    took["function"] = opened(browser, "#/function/1", "svg .block")
+    assert 3 < len(browser.find_elements(By.CSS_SELECTOR, "svg .block")) < 1500
+    browser.execute_script("document.querySelector ('.tall').scrollTop = 200000")
+    time.sleep(.5)
+    assert len(browser.find_elements(By.CSS_SELECTOR, "svg .block")) > 3
+    keep(browser, "large")
+    print("milliseconds:", {k: round(v) for k, v in took.items()})
+    assert max(took.values()) < 500 * load
 
 
 def test_errors(folder):

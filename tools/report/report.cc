@@ -38,9 +38,9 @@ namespace staticprof
 namespace
 {
 
-/* Rows of the overview's tables, and branches of one line; more are
+/* Rows of the overview's tables, its lines, and branches of one line; more are
    counted.  */
-constexpr std::size_t most_rows = 300, most_branches = 20;
+constexpr std::size_t most_rows = 300, most_lines = 40, most_branches = 20;
 
 struct line_data
 {
@@ -125,6 +125,7 @@ private:
     return place.file < 0 ? static_cast<int> (p.files.size ()) : place.file;
   }
   void function (const profile_function &f);
+  void hottest_lines ();
   void branch (const explained_branch &b);
 
   const profile &p;
@@ -237,6 +238,7 @@ report_writer::index ()
 		   c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
 	}
     });
+    out.array ("lines", [&] { hottest_lines (); });
     out.member ("measured",
 		std::any_of (p.functions.begin (), p.functions.end (),
 			     [] (const profile_function &f) {
@@ -244,6 +246,27 @@ report_writer::index ()
 			     }));
   });
   return "staticprof.index(" + out.take () + ");\n";
+}
+
+/* The lines with most executions, with their sources.  */
+void
+report_writer::hottest_lines ()
+{
+  struct hot_line
+  {
+    scaled per_run;
+    int file, line;
+  };
+  std::vector<hot_line> all;
+  for (std::size_t n = 0; n < p.files.size (); ++n)
+    for (const auto &[line, data] : m_files[n].lines)
+      all.push_back ({ data.per_run, static_cast<int> (n), line });
+  sort_hottest_first (all, &hot_line::per_run);
+  for (std::size_t i = 0; i < all.size () && i < most_lines; ++i)
+    if (!all[i].per_run.zero_p ())
+      out.row (cost (all[i].per_run), brief (all[i].per_run), all[i].file,
+	       all[i].line,
+	       source_at (p, { all[i].file, all[i].line }, m_source));
 }
 
 void
@@ -261,7 +284,8 @@ report_writer::function (const profile_function &f)
   });
 }
 
-/* The function, the edges in short, and all in words.  */
+/* The function, how often it runs, the edges, a sentence about its loop, and the
+   reasons.  */
 void
 report_writer::branch (const explained_branch &b)
 {
@@ -276,11 +300,25 @@ report_writer::branch (const explained_branch &b)
 	std::optional<double> share;
 	if (e.measured != not_measured && b.measured > 0)
 	  share = brief (static_cast<double> (e.measured) / b.measured);
+	std::optional<double> gcc;
+	if (e.gcc_probability != not_recorded)
+	  gcc = brief (e.gcc_probability);
 	out.row (brief (e.probability), file_number (e.to), e.to.line, share,
-		 which[&e - b.edges.data ()]);
+		 which[&e - b.edges.data ()], gcc,
+		 exclusion_words[static_cast<int> (e.excluded)]);
       }
   });
-  out.put (explain_text (b, m_words, paint (false, 100), m_source));
+  out.put (decided_words[static_cast<int> (b.decided)],
+	   brief (b.block->frequency), brief (b.per_run), b.block->condition,
+	   loop_sentence (b));
+  reasons why = m_words.why.find (b);
+  if (!why.rest.sentence.empty ())
+    why.given.push_back (why.rest);
+  out.array ([&] {
+    for (const reason &r : why.given)
+      out.row (r.against, std::min (r.factor, 1e6), r.sentence,
+	       r.edges.empty () ? 0 : r.edges[0], r.edges.size ());
+  });
 }
 
 std::string

@@ -13,6 +13,7 @@ const staticprof = (() => {
   const loaded = new Map ();     /* Of files: a promise of their data.  */
   const waiting = new Map ();
   const page = document.getElementById ('page');
+  const where = document.getElementById ('where');
   const box = document.getElementById ('search');
   const list = document.getElementById ('found');
 
@@ -33,7 +34,9 @@ const staticprof = (() => {
   }
   const show = (...children) => {
     page.replaceChildren (...children);
-    document.title = page.querySelector ('h1').textContent.split (': ')[0] + ' - staticprof';
+    const title = page.querySelector ('h1').textContent;
+    document.title = title.split (': ')[0] + ' - staticprof';
+    where.textContent = title.split ('/').pop ().split (': ')[0];
     window.scrollTo (0, 0);
   };
 
@@ -50,6 +53,7 @@ const staticprof = (() => {
                    : Number (x.toPrecision (3)).toString ();
     return digits.replace ('e+', 'e');
   }
+  const times = x => x === 1 ? 'once' : x === 0 ? 'never' : `${number (x)} times`;
   const even = n => Math.floor (n) + (n % 1 > .5 || n % 2 === 1.5);
   /* What is only nearly never or always does not look like that.  Halves are
      rounded to even, so that a probability and the rest of 1 add up.  */
@@ -143,27 +147,35 @@ const staticprof = (() => {
           Math.abs (f.measured_share - share (f.self)))];
 
   function function_table (which) {
+    const most = which.reduce ((x, n) => Math.max (x, data.functions[n][4]), 0) || 1;
     return table ([['share', 'n'], ['', 'wide'], ...measured_columns (), ['executions', 'n wide'], ['entered', 'n'],
                    ...(data.measured ? [['entered, measured', 'n wide']] : []), ['function', 'name'], ['', 'place wide']],
                   which.map (n => {
                     const f = function_of (n);
                     const executions = Number (Math.min (f.self * data.unit, 1e308).toPrecision (3));
-                    return [cell (percent (share (f.self)), f.self), bar (share (f.self)), ...measured_cells (f),
+                    return [cell (percent (share (f.self)), f.self), bar (f.self / most), ...measured_cells (f),
                             cell (f.part ? 'with its function' : number (executions), executions), cell (number (f.invocations), f.invocations),
                             ...(data.measured ? [cell (number (f.measured), f.measured)] : []), function_link (n), place_link (f.file, f.line)];
                   }));
   }
 
   function overview () {
-    const hot = hottest_first ().slice (0, 30);
+    const hot = hottest_first ().slice (0, 24);
     const files = data.files.map ((_, n) => n).filter (n => file_of (n).self > 0)
       .sort ((a, b) => file_of (b).self - file_of (a).self).slice (0, 20);
+    const picture = make ('div', { 'class': 'scroll picture' });
+    const most_runs = data.lines.length ? data.lines[0][0] : 1;
+    const quoted = table ([['per run', 'n'], ['', 'wide'], ['line', 'place'], ['', 'quoted']],
+      data.lines.slice (0, 16).map (([cost, runs, n, line, text]) =>
+        [cell (number (runs), runs), bar (cost / most_runs), place_link (n, line), make ('code', null, text)]));
     const whole = whole_functions ();
     const never = whole.filter (n => !(data.functions[n][3] > 0)).length;
     show (make ('h1', null, data.head),
           make ('p', { 'class': 'faint' }, 'Estimated from the source by the compiler, without a run'
                 + (data.measured ? '; measured counts stand beside.' : '.')),
-          make ('h2', null, 'Hottest functions'), function_table (hot),
+          make ('div', { 'class': 'beside' },
+                make ('section', null, make ('h2', null, 'Hottest functions'), function_table (hot)),
+                make ('section', null, make ('h2', null, 'Where the time goes'), picture, make ('h2', null, 'Hottest lines'), quoted)),
           make ('h2', null, 'Hottest loops'),
           table ([['per run', 'n'], ['iterations', 'n'], ['loop', 'name'], ['in', 'name']],
                  data.loops.slice (0, 20).map (([r, i, f, file, line]) =>
@@ -178,6 +190,7 @@ const staticprof = (() => {
           make ('h2', null, 'Cold'),
           make ('p', null, `${never} of ${whole.length} functions are estimated never to be entered. `,
                 make ('a', { href: '#/cold' }, 'All that is cold')));
+    picture.append (icicle (first_functions (), Math.max (280, picture.clientWidth)));
   }
 
   function files () {
@@ -199,9 +212,9 @@ const staticprof = (() => {
 
   /* The icicle: what each of ROOTS leads to; each path is followed as long as it
      is wide enough to be seen.  */
-  function icicle (roots) {
+  function icicle (roots, wanted_width) {
     const row = 20, most_boxes = 3000;
-    const width = Math.max (300, page.clientWidth - 2 * parseFloat (getComputedStyle (page).paddingLeft));
+    const width = wanted_width || Math.max (300, page.clientWidth - 2 * parseFloat (getComputedStyle (page).paddingLeft));
     const boxes = [];
     let depth_of_all = 0;
     const queue = roots.map (f => ({ f, cost: data.functions[f][5], per_run: data.functions[f][3], path: [] }));
@@ -216,7 +229,7 @@ const staticprof = (() => {
       const q = queue.shift ();
       if (q.room < 3)
         continue;
-      boxes.push (q);
+      q.index = boxes.push (q) - 1;
       depth_of_all = Math.max (depth_of_all, q.path.length);
       const f = function_of (q.f);
       const path = [...q.path, q.f];
@@ -224,7 +237,7 @@ const staticprof = (() => {
          into the path is part of what is below already.  */
       const part = f.inclusive > 0 ? q.cost / f.inclusive : 0;
       const next = f.calls.filter (c => !path.includes (c.callee))
-        .map (c => ({ f: c.callee, per_run: c.per_run * part, cost: c.cost * part, path }))
+        .map (c => ({ f: c.callee, per_run: c.per_run * part, cost: c.cost * part, path, parent: q }))
         .sort ((a, b) => b.cost - a.cost);
       const sum = next.reduce ((s, c) => s + c.cost, 0);
       const scale = q.cost > 0 ? Math.min (1, q.cost / (sum || 1)) : 0;
@@ -237,34 +250,51 @@ const staticprof = (() => {
       }
     }
     const e = make ('div', { 'class': 'flame', style: `height:${(depth_of_all + 1) * row}px;width:${width}px` });
-    for (const b of boxes) {
+    const buttons = boxes.map ((b, i) => {
       const f = function_of (b.f);
       const text = `${f.name}: ${percent (b.cost / total)} with callees, entered ${number (b.per_run)} times per run here`;
       const hue = 45 - 45 * heat (share (f.self), 1);
-      e.append (make ('button', {
-        type: 'button', title: text, 'aria-label': text,
+      return make ('button', {
+        type: 'button', title: text, 'aria-label': text, tabindex: i ? '-1' : '0',
         style: `left:${b.x}px;top:${b.path.length * row}px;width:${b.room}px;background:hsl(${hue},80%,70%)`,
         onclick: () => { location.hash = `#/calls/${b.f}`; }
-      }, b.room > 30 ? without_arguments (f.name).replaceAll ('(anonymous namespace)::', '') : ''));
-    }
+      }, b.room > 30 ? without_arguments (f.name).replaceAll ('(anonymous namespace)::', '') : '');
+    });
+    e.append (...buttons);
+    /* Arrows go to the widest callee, the caller and the neighbours.  */
+    e.addEventListener ('keydown', event => {
+      const i = buttons.indexOf (event.target);
+      if (i < 0)
+        return;
+      const now = boxes[i], level = boxes.filter (b => b.path.length === now.path.length).sort ((a, b) => a.x - b.x);
+      const next = event.key === 'ArrowDown' ? boxes.find (b => b.parent === now)
+                   : event.key === 'ArrowUp' ? now.parent
+                   : event.key === 'ArrowLeft' ? level[level.indexOf (now) - 1]
+                   : event.key === 'ArrowRight' ? level[level.indexOf (now) + 1] : undefined;
+      if (event.key.startsWith ('Arrow'))
+        event.preventDefault ();
+      if (next && next.index !== undefined) {
+        buttons[i].tabIndex = -1;
+        buttons[next.index].tabIndex = 0;
+        buttons[next.index].focus ();
+      }
+    });
     return e;
   }
 
+  function first_functions () {
+    const called = new Set ();
+    for (const f of data.functions)
+      for (let i = 0; i < f[8].length; i += 3)
+        called.add (f[8][i]);
+    const mains = all_functions ().filter (n => data.functions[n][6]);
+    return mains.length && data.program ? mains : all_functions ().filter (n => !called.has (n));
+  }
   function calls (root) {
-    let roots;
-    if (root !== undefined)
-      roots = [root];
-    else {
-      const called = new Set ();
-      for (const f of data.functions)
-        for (let i = 0; i < f[8].length; i += 3)
-          called.add (f[8][i]);
-      const mains = all_functions ().filter (n => data.functions[n][6]);
-      roots = (mains.length && data.program ? mains : all_functions ().filter (n => !called.has (n)));
-    }
+    const roots = root !== undefined ? [root] : first_functions ();
     show (make ('h1', null, root === undefined ? 'Static calls' : 'Calls below ' + data.functions[root][0]),
           make ('p', { 'class': 'faint' }, 'The width is how many blocks are executed in a function and all that it '
-                + 'calls, as estimated; the colour is its own share. A click starts from there.'),
+                + 'calls, as estimated; the colour is its own share. A click starts from there; arrow keys move.'),
           make ('div', { 'class': 'scroll' }, icicle (roots)),
           ...(root === undefined ? [] : [make ('p', null, function_link (root), ' ', make ('a', { href: '#/calls' }, 'All calls'))]));
   }
@@ -285,46 +315,135 @@ const staticprof = (() => {
            + (measured === null ? '' : `, measured ${percent (measured)}`);
   }
 
-  async function file (n, wanted) {
-    const d = await load (n);
+  const loading = () => show (make ('h1', null, 'Loading\u2026'));
+  /* Until the page is painted once.  */
+  const painted = () => new Promise (done => requestAnimationFrame (() => setTimeout (done)));
+
+  /* The lines FROM to TO of file N, whose data are D, in chunks that are drawn when
+     they come near to what is seen.  */
+  function source_view (d, n, from, to) {
+    const chunk = 100;
     const lines = new Map (d.lines.map (l => [l[0], l]));
-    const hottest = Math.max (0, ...d.lines.map (l => l[1]));
-    const last = Math.max (d.source.length, 0);
-    const numbers = last ? Array.from ({ length: last }, (_, i) => i + 1) : [...lines.keys ()].sort ((a, b) => a - b);
+    const hottest = d.lines.reduce ((most, l) => Math.max (most, l[1]), 0);
+    const last = d.source.length;
+    let numbers = last ? Array.from ({ length: last }, (_, i) => i + 1) : [...lines.keys ()].sort ((a, b) => a - b);
     for (const l of lines.keys ())
       if (l > last && last)
         numbers.push (l);
+    if (from)
+      numbers = numbers.filter (k => k >= from && k <= to);
     const columns = 4 + (data.measured ? 1 : 0);
-    const body = make ('tbody');
-    for (const k of numbers) {
+    const row = k => {
       const l = lines.get (k);
-      const row = make ('tr', { id: `L${k}`, 'class': l && l[1] > 0 ? 'hot' : '',
-                                '--h': l ? (.55 * heat (l[1], hottest)).toFixed (3) : '0' },
+      return make ('tr', { id: `L${k}`, 'class': l && l[1] > 0 ? 'hot' : '',
+                           '--h': l ? (.55 * heat (l[1], hottest)).toFixed (3) : '0' },
         make ('td', { 'class': 'n faint' }, String (k)),
         make ('td', { 'class': 'n' }, l ? number (l[1]) : ''),
         make ('td', { 'class': 'n wide' }, l ? number (l[2]) : ''),
         ...(data.measured ? [make ('td', { 'class': 'n' }, l ? number (l[3]) : '')] : []),
         make ('td', { 'class': 'code' }, d.source[k - 1] || '', ...(l && l[4].length ? [' ', branches (d, l, n, columns)] : [])));
-      body.append (row);
+    };
+    const bodies = [];
+    const fill = body => {
+      if (body.waits)
+        body.replaceChildren (...body.waits.map (row));
+      body.waits = null;
+      seen.unobserve (body);
+    };
+    const seen = new IntersectionObserver (all => all.filter (e => e.isIntersecting).forEach (e => fill (e.target)),
+                                           { rootMargin: '1000px' });
+    for (let i = 0; i < numbers.length; i += chunk) {
+      const waits = numbers.slice (i, i + chunk);
+      const body = make ('tbody', null, make ('tr', null, make ('td', { colspan: columns, style: `height:${waits.length * 20}px` })));
+      body.waits = waits;
+      bodies.push (body);
+      seen.observe (body);
     }
+    const titles = ['', 'per run', 'per entry', ...(data.measured ? ['measured'] : []), ''];
+    const element = make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' },
+      make ('thead', null, make ('tr', null, ...titles.map ((t, i) => make ('th', { 'class': i === 2 ? 'n wide' : i === titles.length - 1 ? '' : 'n' }, t)))),
+      ...bodies));
+    /* Line K, or the next one that is there.  */
+    const go_to = k => {
+      const i = numbers.findIndex (x => x >= k);
+      if (i < 0)
+        return;
+      fill (bodies[Math.floor (i / chunk)]);
+      element.querySelectorAll ('.here').forEach (e => e.classList.remove ('here'));
+      const at = element.querySelector (`#L${numbers[i]}`);
+      at.classList.add ('here');
+      at.scrollIntoView ({ block: 'center' });
+      element.scrollLeft = 0;
+      const b = at.querySelector ('button');
+      if (b)
+        b.focus ({ preventScroll: true });
+    };
+    /* The same inside of what the view scrolls in.  */
+    const reveal = k => {
+      const i = numbers.indexOf (k);
+      fill (bodies[Math.floor (i / chunk)]);
+      const around = element.parentElement;
+      around.scrollTop = element.querySelector (`#L${k}`).offsetTop - around.clientHeight / 2;
+    };
+    const hot = d.lines.filter (l => l[1] > 0 && (!from || (l[0] >= from && l[0] <= to))).sort ((a, b) => b[1] - a[1]);
+    return { element, go_to, reveal, hot, hottest, numbers };
+  }
+
+  /* Marks at the right margin of the window for the hottest lines of VIEW.  */
+  function marks (view, n) {
+    const last = view.numbers[view.numbers.length - 1] || 1;
+    return make ('div', { 'class': 'marks', 'aria-hidden': 'true' },
+      ...view.hot.slice (0, 200).reverse ().map (l => make ('a', {
+        href: `#/file/${n}/${l[0]}`, tabindex: '-1', title: `line ${l[0]}: ${number (l[1])} per run`,
+        style: `top:${(100 * l[0] / (last + 1)).toFixed (2)}%`, '--h': heat (l[1], view.hottest).toFixed (3) })));
+  }
+
+  let open_file = null;         /* What is shown: the number of the file, and its view.  */
+  async function file (n, wanted) {
+    if (open_file && open_file.n === n && open_file.view.element.isConnected && wanted) {
+      open_file.view.go_to (Number (wanted));
+      return;
+    }
+    if (!loaded.has (n)) {
+      loading ();
+      await painted ();
+    }
+    const d = await load (n);
+    const view = source_view (d, n);
     const inside = Object.keys (d.functions).map (Number).sort ((a, b) => data.functions[b][4] - data.functions[a][4]);
+    const most = 100;
     show (make ('h1', null, ...breakable (file_of (n).name)),
           make ('p', { 'class': 'faint' }, d.source.length ? '' : 'The source was not found when the report was made.'),
-          make ('details', inside.length > 12 ? null : { open: '' }, make ('summary', null, `${inside.length} functions`), function_table (inside)),
-          make ('div', { 'class': 'scroll' }, make ('table', { 'class': 'source' },
-            make ('thead', null, make ('tr', null, ...['', 'per run', 'per entry', ...(data.measured ? ['measured'] : []), ''].map (
-              (t, i) => make ('th', { 'class': i === 2 ? 'n wide' : 'n' }, t)))), body)));
-    if (wanted)
-      go_to (body.querySelector (`#L${wanted}`));
+          make ('details', null, make ('summary', null, `${inside.length} function${inside.length === 1 ? '' : 's'}`), function_table (inside.slice (0, most)),
+                make ('p', null, inside.length > most ? `and ${inside.length - most} more, which run less` : '')),
+          make ('p', null, 'Hottest lines: ', ...view.hot.slice (0, 12).flatMap (l => [make ('a', { href: `#/file/${n}/${l[0]}` }, String (l[0])), ' '])),
+          view.element, marks (view, n));
+    open_file = { n, view };
+    const first = wanted ? Number (wanted) : view.hot.length ? view.hot[0][0] : 0;
+    if (first)
+      view.go_to (first);
   }
-  function go_to (row) {
-    if (!row)
-      return;
-    row.classList.add ('here');
-    row.scrollIntoView ({ block: 'center' });
-    const b = row.querySelector ('button');
-    if (b)
-      b.focus ({ preventScroll: true });
+
+  /* The reasons for branch B of D, a file's data.  */
+  function reasons (b, here) {
+    const [f, edges, decided, per_entry, per_run, condition, loop, why] = b;
+    const arm = i => {
+      const [, file, line, , which] = edges[i];
+      return line ? (file === here ? `line ${line}` : place (file, line)) + which : 'the return';
+    };
+    const one = decided === 'hint' || decided === 'iterations';
+    const chance = x => x / (1 + x);
+    return make ('div', { 'class': 'branch' },
+      make ('p', null, condition ? make ('code', null, condition) : null, condition ? ' is reached ' : 'The branch is reached ',
+            `${times (per_entry)} per entry to `, function_link (f), `, ${times (per_run)} per run.`),
+      make ('ul', { 'class': 'edges' }, ...edges.map (([p, , , measured, , gcc, excluded], i) => make ('li', null,
+        bar (p), make ('b', null, percent (p)), ' to ', arm (i), excluded === 'none' ? '' : ' (excluded)',
+        make ('span', { 'class': 'faint' }, (measured === null ? '' : `, measured ${percent (measured)}`) + (gcc === null ? '' : `, GCC ${percent (gcc)}`))))),
+      loop ? make ('p', null, loop) : null,
+      why.length ? make ('ol', { 'class': 'why' }, ...why.map (([against, factor, sentence, edge, many]) => make ('li', null,
+        make ('span', { 'class': 'faint' }, `${against ? 'against' : 'for'} ${many > 1 ? 'several arms' : arm (edge)}, `
+              + (one ? percent (chance (factor)) : `odds \u00d7 ${number (Number (factor.toPrecision (3)))}`)), make ('br'),
+        sentence[0].toUpperCase () + sentence.slice (1) + '.'))) : make ('p', { 'class': 'faint' }, 'Nothing is known that makes one of them likelier.'));
   }
 
   /* A button that shows the reasons for the branches of line L below it.  */
@@ -340,37 +459,51 @@ const staticprof = (() => {
         row.nextSibling.remove ();
       else
         row.after (make ('tr', null, make ('td', { colspan: columns + 1 }, make ('div', { 'class': 'reasons' },
-          ...l[4].map (b => make ('div', null, make ('pre', null, d.branches[b][2]),
-                                  make ('p', null, 'Blocks of ', function_link (d.branches[b][0])))),
+          ...l[4].map (b => reasons (d.branches[b], here)),
           l[5] > l[4].length ? `and ${l[5] - l[4].length} more branches` : null))));
     } }, text);
   }
 
   async function function_page (n) {
     const f = function_of (n);
+    if (!loaded.has (f.file)) {
+      loading ();
+      await painted ();
+    }
     const d = await load (f.file);
     const g = d.functions[n];
     const callers = [];
     data.functions.forEach ((c, i) => {
       if (c[8].includes (n))
-        for (const { callee, per_run } of calls_of (c[8]))
+        for (const { callee, per_run, cost } of calls_of (c[8]))
           if (callee === n)
-            callers.push ([i, per_run]);
+            callers.push ([i, per_run, cost]);
     });
-    const row = ([i, r]) => [cell (number (r), r), function_link (i)];
-    const by_heat = (a, b) => b[1] - a[1];
-    const callees = f.calls.map (c => [c.callee, c.per_run]);
-    const blocks = make ('div', { 'class': 'scroll' },
-      g && g.blocks.length ? draw_blocks (g, f, { make, number, percent, heat }) : make ('p', null, 'No blocks are recorded.'));
+    const calls_table = (list, what) => list.length
+      ? table ([['share', 'n'], ['per run', 'n'], [what, 'name']],
+               list.sort ((a, b) => b[2] - a[2]).slice (0, 50).map (([i, r, cost]) =>
+                 [cell (percent (share (cost)), cost), cell (number (r), r), function_link (i)]))
+      : make ('p', { 'class': 'faint' }, `No ${what} is known.`);
+    const lines = g ? g.blocks.filter (b => b[2] === f.file && b[3] > 0).map (b => b[3]) : [];
+    const from = lines.length ? Math.min (f.line || Infinity, lines.reduce ((a, b) => Math.min (a, b))) : 0;
+    const view = from ? source_view (d, f.file, Math.max (1, from - 1), lines.reduce ((a, b) => Math.max (a, b)) + 1) : null;
+    const blocks = g && g.blocks.length ? draw_blocks (g, f, { make, number, percent, heat }) : make ('p', null, 'No blocks are recorded.');
     show (make ('h1', null, ...breakable (f.name)),
-          make ('p', null, file_link (f.file, f.line), ` entered ${number (f.invocations)} times per run`
+          make ('p', null, file_link (f.file, f.line), ` entered ${times (f.invocations)} per run`
                 + (f.measured === null ? '' : `, measured ${number (f.measured)}`)
-                + `; ${percent (share (f.self))} of all executions. `, make ('a', { href: `#/calls/${n}` }, 'Calls below it')),
-          make ('h2', null, 'Callers'), table ([['per run', 'n'], ['caller', 'name']], callers.sort (by_heat).slice (0, 50).map (row)),
-          make ('h2', null, 'Callees'), table ([['per run', 'n'], ['callee', 'name']], callees.sort (by_heat).slice (0, 50).map (row)),
+                + `; ${percent (share (f.self))} of all executions, ${percent (share (f.inclusive))} with callees. `,
+                make ('a', { href: `#/calls/${n}` }, 'Calls below it')),
+          make ('div', { 'class': 'beside more' },
+                make ('section', null, make ('h2', null, 'Source'), view ? make ('div', { 'class': 'window' }, view.element)
+                      : make ('p', { 'class': 'faint' }, 'No lines are recorded.')),
+                make ('section', null, make ('h2', null, 'Callers'), calls_table (callers, 'caller'),
+                      make ('h2', null, 'Callees'), calls_table (f.calls.map (c => [c.callee, c.per_run, c.cost]), 'callee'))),
           make ('h2', null, 'Blocks'), blocks);
-    /* The entry is in the middle.  */
-    blocks.scrollLeft = (blocks.scrollWidth - drawing_margin - blocks.clientWidth) / 2;
+    /* The source opens at its hottest line, without moving the page.  */
+    if (view && view.hot.length)
+      view.reveal (view.hot[0][0]);
+    if (blocks.begin)
+      blocks.begin ();
   }
 
   /* The search box.  */
@@ -451,18 +584,18 @@ const staticprof = (() => {
   async function route () {
     if (!data)
       return;
-    const [, where, n, line] = location.hash.split ('/');
+    const [, what, n, line] = location.hash.split ('/');
     const known = (list, i) => /^\d+$/.test (i || '') && Number (i) < list.length;
     try {
-      if (where === 'file' && known (data.files, n))
+      if (what === 'file' && known (data.files, n))
         await file (Number (n), /^\d+$/.test (line || '') ? line : '');
-      else if (where === 'function' && known (data.functions, n))
+      else if (what === 'function' && known (data.functions, n))
         await function_page (Number (n));
-      else if (where === 'calls')
+      else if (what === 'calls')
         calls (known (data.functions, n) ? Number (n) : undefined);
-      else if (where === 'files')
+      else if (what === 'files')
         files ();
-      else if (where === 'cold')
+      else if (what === 'cold')
         cold ();
       else
         overview ();

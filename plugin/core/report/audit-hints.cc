@@ -5,6 +5,7 @@
 
 #include "plugin/core/report/audit-hints.h"
 
+#include "plugin/core/report/format.h"
 #include "plugin/core/report/live-reasons.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ private:
   void judge (const hint *first, const hint *last);
   void find_worthwhile ();
   double work_if (int b, int likely);
-  std::vector<std::string> reasons (int b, int edge);
+  std::vector<std::string> reasons_for (int b, int edge);
   void add (audited_branch x, int likely)
   {
     x.edge = likely;
@@ -109,7 +110,7 @@ auditor::two_way_p (int b, const prediction &p, int edges[2])
 
 /* The strongest reasons for EDGE of B.  */
 std::vector<std::string>
-auditor::reasons (int b, int edge)
+auditor::reasons_for (int b, int edge)
 {
   if (!m_why)
     {
@@ -118,9 +119,19 @@ auditor::reasons (int b, int edge)
     }
   std::vector<std::string> result;
   if (const explained_branch *x = m_why->branch (b))
-    for (const reason &why : m_why->find (*x).given)
-      if (why.edges[0] == edge - g.succs (b)[0])
-	result.push_back (why.sentence);
+    {
+      reasons why = m_why->find (*x);
+      const int wanted = edge - g.succs (b)[0];
+      auto add = [&] (const reason &r) {
+	if (!r.sentence.empty () && r.edges[0] == wanted)
+	  result.push_back (format_percent (r.factor / (1 + r.factor)) + "%: "
+			    + r.sentence);
+      };
+      for (const reason &r : why.given)
+	add (r);
+      if (result.empty ())
+	add (why.rest);
+    }
   return result;
 }
 
@@ -149,7 +160,7 @@ auditor::judge (const hint *first, const hint *last)
       return;
   const double p = m_without.exact[against];
   if (p >= m_sure)
-    add ({ b, true, strongest->kind, 0, p, 0, 1, reasons (b, against) },
+    add ({ b, true, strongest->kind, 0, p, 0, 1, reasons_for (b, against) },
 	 against);
 }
 

@@ -110,7 +110,7 @@ TEST (ExplainParts, PartsAddUpToTheSum)
 	  sum += p.log_odds;
 	  EXPECT_NE (p.log_odds, 0);
 	}
-      EXPECT_LE (x.size (), 3u + 2 * n_topics);
+      EXPECT_LE (x.size (), 4u + 2 * n_topics);
       EXPECT_EQ (sum, sum_of_trees (m.view ().heads[0], facts.data ()));
     }
 }

@@ -57,8 +57,8 @@ TEST (AuditHints, HintAgainstACallThatDoesNotReturn)
       EXPECT_DOUBLE_EQ (found[0].probability, .9996);
       ASSERT_EQ (found[0].reasons.size (), 1u);
       EXPECT_EQ (found[0].reasons[0],
-		 "99.96%: A call that does not return is inevitable there "
-		 "(hint `noreturn_call')");
+		 "99.96%: a call that does not return is inevitable at the "
+		 "return");
       EXPECT_TRUE (audit (f, .9997).empty ());
     }
 }
