@@ -4,7 +4,7 @@
 # Copyright (C) 2026 The libstaticprof authors.
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: setup.sh build|check|random|valgrind|fuzz|corpus|fit|all [GCC]
+# usage: setup.sh build|check|random|valgrind|fuzz|corpus|fit|kernel|all [GCC]
 # What the product needs comes first: scripts/setup.sh.  scripts/install-missing.sh
 # says how.
 set -eu
@@ -27,7 +27,19 @@ corpus () {
   command -v mkfs.ext4 > /dev/null || [ -x /usr/sbin/mkfs.ext4 ] || want e2fsprogs
 }
 
-# Corpus is not part of `all': 700 MB.
+kernel () {
+  [ -n "$(find /usr/src -maxdepth 1 -name 'linux-source-*.tar.xz')" ] || want linux-source
+  program qemu-system-x86_64 qemu-system-x86
+  program flex flex
+  program bison bison
+  program bc bc
+  program cpio cpio
+  program xz xz-utils
+  file /bin/busybox || want busybox-static
+  file /usr/include/libelf.h || want libelf-dev
+}
+
+# Corpus and kernel are not part of `all': 700 MB, 200 MB.
 needed () {
   case $what in random | all)
     program csmith csmith
@@ -36,7 +48,7 @@ needed () {
   case $what in valgrind | all) program valgrind valgrind ;; esac
   case $what in fuzz | all) program clang++ clang ;; esac
   case $what in build | check | all) file /usr/include/gsl/gsl_version.h || want libgsl-dev ;; esac
-  case $what in fit) fit ;; corpus) corpus ;; esac
+  case $what in fit) fit ;; corpus) corpus ;; kernel) kernel ;; esac
 }
 
 install_missing needed

@@ -34,7 +34,7 @@ constexpr struct
 		    { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5 },
 		    { { .5, .9, .5, 0 }, 1, 1, 20, 1, false, 2 } };
 
-constexpr hot_shares speed_levels[] = { { .97, .99, .5, .4 },
+constexpr hot_shares speed_levels[] = { { .97, .99, .5, .1 },
 					{ .99, .999, .7, .7 } };
 
 /* The number that LEVEL is, 0 to N, or -1.  */
@@ -95,9 +95,11 @@ set_speed_level (const std::string &level, code_policy &p)
 code_policy
 code_policy_at_o3 (code_policy p)
 {
-  if (p.share_counts && !p.small_elsewhere
-      && p.hottest == hottest_code::unrolled)
+  if (!p.share_counts || p.small_elsewhere)
+    return p;
+  if (p.hottest == hottest_code::unrolled)
     set_speed_level ("1", p);
+  p.hot.functions = p.hot.hottest;
   return p;
 }
 

@@ -77,7 +77,8 @@ code_policy default_code_policy ();
 user_error set_size_level (const std::string &level, code_policy &p);
 user_error set_speed_level (const std::string &level, code_policy &p);
 
-/* What P becomes at -O3: the default has the level 1 of `speed'.  */
+/* What P becomes at -O3: the default has the level 1 of `speed', and only the
+   hottest functions keep -O3's passes.  */
 code_policy code_policy_at_o3 (code_policy p);
 
 } // namespace staticprof

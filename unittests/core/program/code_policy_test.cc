@@ -24,7 +24,8 @@ TEST (CodePolicy, ALevelOfSizeMakesMoreCold)
       EXPECT_EQ (set_size_level (level, p).message, "");
       EXPECT_LT (p.hot.blocks, before.hot.blocks) << level;
       EXPECT_LT (p.hot.calls, before.hot.calls) << level;
-      EXPECT_LE (p.hot.functions, before.hot.functions) << level;
+      EXPECT_TRUE (p.small_elsewhere) << level;
+      EXPECT_EQ (p.hot.hottest, 0) << level;
       EXPECT_LE (p.entries_per_cold_block, before.entries_per_cold_block)
 	<< level;
       EXPECT_LE (p.entries_per_cold_call, before.entries_per_cold_call)
@@ -61,6 +62,22 @@ TEST (CodePolicy, ALevelOfSpeedMakesMoreHot)
     EXPECT_EQ (set_speed_level (wrong, p).message,
 	       "expected a number from 0 to 2")
       << wrong;
+}
+
+TEST (CodePolicy, TheDefaultAtO3IsTheFirstLevelOfSpeed)
+{
+  code_policy fast = default_code_policy (), small = fast, fastest = fast;
+  set_speed_level ("1", fast);
+  set_speed_level ("2", fastest);
+  set_size_level ("1", small);
+  EXPECT_EQ (code_policy_at_o3 (default_code_policy ()).hot.hottest,
+	     fast.hot.hottest);
+  EXPECT_EQ (code_policy_at_o3 (default_code_policy ()).hottest,
+	     hottest_code::as_o3);
+  EXPECT_EQ (code_policy_at_o3 (fast).hot.functions, fast.hot.hottest);
+  EXPECT_EQ (code_policy_at_o3 (fastest).hot.hottest, fastest.hot.hottest);
+  EXPECT_EQ (code_policy_at_o3 (small).hot.hottest, 0);
+  EXPECT_FALSE (code_policy_at_o3 (gcc_code_policy ()).share_counts);
 }
 
 TEST (CodePolicy, CallsAreHotBelowBlocks)
