@@ -24,6 +24,10 @@ namespace
 constexpr std::size_t largest_file = std::size_t (1) << 30;
 constexpr char make_anew[] = "; make it anew with 'staticprof keep'";
 
+/* Functions with fewer branches are like others too often to be known by
+   these.  */
+constexpr int least_known_by_body = 3;
+
 /* The trust in the sum of all copies of a function where this copy is not
    known.  */
 constexpr float other_copies_trust = .8f;
@@ -242,15 +246,16 @@ kept_profile::at_place (std::string_view name, std::string_view file,
    or of functions with external names (not LOCAL) that nothing else is called so.  */
 int
 kept_profile::elsewhere (std::string_view name, std::string_view file,
-			 bool local, std::string_view body,
+			 bool local, std::string_view body, int n_own,
 			 bool (*defined) (const std::string &)) const
 {
   const auto [begin, end] = called (name);
   std::vector<int> found;
   for (std::size_t i = begin; i < end; ++i)
-    if (head (i).body == body || (!local && end - begin == 1))
+    if ((head (i).body == body && body != no_body)
+	|| (!local && end - begin == 1))
       found.push_back (static_cast<int> (i));
-  if (found.empty () && defined && body != no_body)
+  if (found.empty () && defined && n_own >= least_known_by_body)
     for (std::size_t i = 0; i < n_paragraphs (); ++i)
       if (const paragraph_head h = head (i); h.body == body
 					     && same_file (h.file, file) > 0
@@ -349,7 +354,13 @@ kept_profile::find (const std::string &name, const std::string &file,
   int at = at_place (name_word (name), file_here, body);
   const bool moved = at < 0;
   if (moved)
-    at = elsewhere (name_word (name), file_here, local, body, defined);
+    {
+      const auto n_own = std::count_if (
+	words.begin (), words.end (),
+	[] (const site_words &w) { return w.place.origin.empty (); });
+      at = elsewhere (name_word (name), file_here, local, body,
+		      static_cast<int> (n_own), defined);
+    }
   kept_function f;
   if (at >= 0 && paragraph (at, f))
     {

@@ -102,7 +102,7 @@ private:
   int at_place (std::string_view name, std::string_view file,
 		std::string_view body) const;
   int elsewhere (std::string_view name, std::string_view file, bool local,
-		 std::string_view body,
+		 std::string_view body, int n_own,
 		 bool (*defined) (const std::string &)) const;
   int inlined_function (std::string_view name, std::string_view file) const;
 

@@ -1,0 +1,242 @@
+/* Tests of which branch of a kept profile is which of a function.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/kept/match-sites.h"
+#include "plugin/core/messages/lists.h"
+#include "unittests/support/kept_literal.h"
+
+#include <chrono>
+
+namespace staticprof
+{
+namespace
+{
+
+/* "LINE CONDITION; ..." as sites.  */
+std::vector<branch_site>
+sites_at (const std::string &text)
+{
+  std::vector<branch_site> sites;
+  for (const std::string &s : split_at (text, ';'))
+    if (const std::size_t at = s.find_first_not_of (' '); at != s.npos)
+      {
+	const std::size_t end = s.find (' ', at);
+	sites.push_back (site (std::stoi (s.substr (at)),
+			       end == s.npos ? "" : s.substr (end + 1)));
+      }
+  return sites;
+}
+
+/* "KEPT-SITE ..." for the pairs of which branches at OLD are which at NOW.  */
+std::string
+matched (const std::string &old, const std::string &now)
+{
+  std::vector<kept_branch> branches;
+  for (const site_words &w : words_of (sites_at (old)))
+    branches.push_back (w.place);
+  std::sort (branches.begin (), branches.end (), above);
+  std::vector<const kept_branch *> kept;
+  for (const kept_branch &b : branches)
+    kept.push_back (&b);
+  const std::vector<site_words> words = words_of (sites_at (now));
+  std::vector<int> all;
+  for (std::size_t i = 0; i < words.size (); ++i)
+    all.push_back (static_cast<int> (i));
+  const matched_branches m = match_branches (kept, words, all);
+  std::string result = m.same ? "same" : "edited";
+  for (const branch_match &p : m.pairs)
+    {
+      char trust[16];
+      std::snprintf (trust, sizeof trust, "%g", p.trust);
+      result += " " + std::to_string (branches[p.kept].line) + "="
+		+ std::to_string (words[p.site].place.line)
+		+ (p.trust == 1 ? "" : "@" + std::string (trust));
+    }
+  return result;
+}
+
+TEST (MatchBranches, Steps)
+{
+  struct
+  {
+    const char *what, *old, *now, *matched;
+  } const rows[] = {
+    { "nothing changed", "1 a < b; 2 p == 0", "1 a < b; 2 p == 0",
+      "same 1=1 2=2" },
+    { "branches that did not run are not kept", "2 p == 0",
+      "1 a < b; 2 p == 0; 3 p == 0", "same 2=2" },
+    { "the order of sites does not matter", "1 a < b; 2 p == 0",
+      "2 p == 0; 1 a < b", "same 1=1 2=2" },
+    { "turned tests are the same", "1 a < b; 2 p == 0", "1 b <= a; 2 p != 0",
+      "same 1=1 2=2" },
+    { "a line above", "1 a < b; 2 p == 0", "2 a < b; 3 p == 0",
+      "edited 1=2@0.97 2=3@0.97" },
+    { "equal conditions behind a line above are not taken for each other",
+      "1 n > 9; 2 p == 0; 3 p == 0; 9 q == 0",
+      "2 n > 9; 3 p == 0; 4 p == 0; 10 q == 0",
+      "edited 1=2@0.97 2=3@0.97 3=4@0.97 9=10@0.97" },
+    { "a new branch between", "1 n > 9; 5 q == 0",
+      "1 n > 9; 3 q == 1; 7 q == 0", "edited 1=1 5=7@0.97" },
+    { "a branch that is gone", "1 n > 9; 3 p == 0; 5 q == 0",
+      "1 n > 9; 5 q == 0", "edited 1=1 5=5" },
+    { "the nearest of equal ones", "10 p == 0",
+      "1 p == 0; 12 p == 0; 30 p == 0", "edited 10=12@0.6" },
+    { "an edited constant in its line", "1 n > 9; 2 m < 10; 3 q == 0",
+      "1 n > 9; 2 m < 20; 3 q == 0", "edited 1=1 2=2@0.5 3=3" },
+    { "an edited constant elsewhere is another branch", "2 m < 10", "7 m < 20",
+      "edited" },
+    { "without a condition only the line tells", "1 n > 9; 4; 5 q == 0",
+      "2 n > 9; 5; 6 q == 0; 9", "edited 1=2@0.97 4=5@0.5 5=6@0.97" },
+    { "without a condition and with nothing around", "4", "5", "edited" },
+    { "crossed branches keep one of the two", "1 n > 9; 2 q == 0",
+      "1 q == 0; 2 n > 9", "edited 2=1@0.97" },
+    { "all is gone", "1 n > 9; 2 q == 0", "", "edited" },
+    { "nothing is kept", "", "1 n > 9", "same" },
+  };
+  for (const auto &row : rows)
+    EXPECT_EQ (matched (row.old, row.now), row.matched) << row.what;
+}
+
+TEST (MatchBranches, ASwitchIsNoTwoWayBranch)
+{
+  const std::vector<site_words> words = words_of (
+    { { "", 1, "c", { arm_default, "'a'" } } });
+  kept_branch b = words[0].place;
+  b.is_switch = false;
+  EXPECT_TRUE (match_branches ({ &b }, words, { 0 }).pairs.empty ());
+}
+
+TEST (MatchBranches, TheCostIsBounded)
+{
+  /* Two functions of 40,000 branches, all moved and all alike.  */
+  std::vector<branch_site> old, now;
+  for (int i = 0; i < 40000; ++i)
+    {
+      old.push_back (site (i, "p == 0"));
+      now.push_back (site (i + 40000 * (i == 7), "p == 0"));
+    }
+  const std::vector<site_words> kept_words = words_of (old),
+				words = words_of (now);
+  std::vector<const kept_branch *> kept;
+  for (const site_words &w : kept_words)
+    kept.push_back (&w.place);
+  std::vector<int> all;
+  for (int i = 0; i < 40000; ++i)
+    all.push_back (i);
+  const matched_branches m = match_branches (kept, words, all);
+  EXPECT_FALSE (m.same);
+  EXPECT_EQ (m.pairs.size (), 39999u);
+}
+
+TEST (BodyWord, DependsOnConditionsInTheirOrder)
+{
+  auto body = [] (const std::string &text) {
+    return body_word (words_of (sites_at (text)));
+  };
+  EXPECT_EQ (body ("1 a < b; 5 p == 0"), body ("2 b > a; 3 p != 0"));
+  EXPECT_NE (body ("1 a < b; 5 p == 0"), body ("1 p == 0; 5 a < b"));
+  EXPECT_NE (body ("1 a < b"), body ("1 a < c"));
+  EXPECT_NE (body ("1 a < b"), body ("1 a < b; 2 a < b"));
+  EXPECT_EQ (body (""), no_body);
+  EXPECT_EQ (body ("1 a < b").size (), 6u);
+  /* Branches of inlined functions are not of the body.  */
+  EXPECT_EQ (body_word (words_of ({ site (1, "a < b"), site (2, "c", "g") })),
+	     body ("1 a < b"));
+}
+
+bool
+only_g_defined (const std::string &name)
+{
+  return name == "g";
+}
+
+const std::vector<branch_site> three = { site (1, "a < b"), site (2, "p == 0"),
+					 site (3, "n < 9") };
+
+TEST (KeptProfile, FindsRenamedAndMovedFunctionsByTheirConditions)
+{
+  const std::string body = body_word (words_of (three));
+  const std::string lines = " 1 25 100 a < b\n 2 50 100 p == 0\n";
+  const kept_profile p = kept_of ("f a.c 10 " + body + "\n" + lines
+				  + "m a.c 3 -\n");
+  /* Renamed, in its file.  */
+  kept_findings m = p.find ("h", "a.c", true, three, only_g_defined);
+  EXPECT_EQ (m.how, kept_match::moved);
+  EXPECT_EQ (m.entries, 10);
+  EXPECT_EQ (m.sites[0].executions, 100);
+  EXPECT_LT (m.sites[0].trust, 1);
+  EXPECT_EQ (m.sites[2].executions, 0);
+  /* In another file a function of another name is another function.  */
+  EXPECT_EQ (p.find ("h", "b.c", true, three, only_g_defined).how,
+	     kept_match::none);
+  /* Nobody knows what is defined.  */
+  EXPECT_EQ (p.find ("h", "a.c", true, three).how, kept_match::none);
+  /* The same name in another file: by the conditions, or as the only one of an
+     external name.  */
+  EXPECT_EQ (p.find ("f", "b.c", true, three).how, kept_match::moved);
+  EXPECT_EQ (p.find ("m", "b.c", false, {}).how, kept_match::moved);
+  EXPECT_EQ (p.find ("m", "b.c", true, {}).how, kept_match::none);
+  EXPECT_EQ (p.find ("f", "b.c", false, { site (9, "x == y") }).how,
+	     kept_match::none);
+
+  const kept_profile defined = kept_of ("g a.c 10 " + body + "\n" + lines);
+  EXPECT_EQ (defined.find ("h", "a.c", true, three, only_g_defined).how,
+	     kept_match::none);
+  const kept_profile twice = kept_of ("e a.c 10 " + body + "\n" + lines
+				      + "f a.c 10 " + body + "\n" + lines);
+  EXPECT_EQ (twice.find ("h", "a.c", true, three, only_g_defined).how,
+	     kept_match::none);
+}
+
+TEST (KeptProfile, SmallFunctionsAreNotKnownByTheirConditions)
+{
+  const std::vector<branch_site> two = { site (1, "a < b"),
+					 site (2, "p == 0") };
+  const kept_profile p = kept_of ("f a.c 10 " + body_word (words_of (two))
+				  + "\n 1 25 100 a < b\n");
+  EXPECT_EQ (p.find ("h", "a.c", true, two, only_g_defined).how,
+	     kept_match::none);
+}
+
+TEST (KeptProfile, TheSameFileInTwoFoldersIsChosenByTheConditions)
+{
+  const kept_profile p = kept_of ("f a/x.c 1 " + body_word (words_of (three))
+				  + "\nf b/x.c 2 -\n");
+  EXPECT_EQ (p.find ("f", "x.c", false, three).entries, 1);
+  EXPECT_EQ (p.find ("f", "x.c", false, { site (1, "z") }).how,
+	     kept_match::none);
+}
+
+TEST (KeptProfile, AMillionBranchesAreOpenedInTime)
+{
+  std::string text;
+  char line[100];
+  for (int f = 0; f < 100000; ++f)
+    {
+      std::snprintf (line, sizeof line, "function_%06d src/file.c %d 12ab34\n",
+		     f, f);
+      text += line;
+      for (int b = 0; b < 10; ++b)
+	{
+	  std::snprintf (line, sizeof line, " %d 97.3 12.3k count%d < limit\n",
+			 b, b);
+	  text += line;
+	}
+    }
+  const auto begin = std::chrono::steady_clock::now ();
+  const kept_profile p = kept_of (text);
+  const kept_findings m = p.find ("function_077777", "src/file.c", false,
+				  { site (3, "count3 < limit") });
+  const std::chrono::duration<double> seconds
+    = std::chrono::steady_clock::now () - begin;
+  EXPECT_EQ (m.entries, 77777);
+  EXPECT_EQ (m.sites[0].executions, 12300);
+  /* Without optimization and beside other programs; docs/kept-profile.md has the
+     figure of the plugin.  */
+  EXPECT_LT (seconds.count (), 5);
+}
+
+} // namespace
+} // namespace staticprof
