@@ -1,0 +1,151 @@
+/* Tests of records of training runs joined to a kept profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "tools/kept/gather.h"
+
+#include <gtest/gtest.h>
+
+namespace staticprof
+{
+namespace
+{
+
+/* A record of unit "u.c" with functions that branch once.  */
+class GatherKept : public testing::Test
+{
+protected:
+  GatherKept ()
+  {
+    p.units.push_back ({ "u.c", "1", "12", "default" });
+    p.files = { "u.c" };
+  }
+
+  /* Function NAME, which begins in line 10 and is entered ENTRIES times; the
+     branch in line 12 holds HOLDS times.  It is of function ORIGIN, which begins
+     in line 2, unless that is "".  */
+  void add (const std::string &name, long long entries, long long holds,
+	    const std::string &origin = "")
+  {
+    profile_function f;
+    f.assembler_name = name;
+    f.place = { 0, 10 };
+    for (int id : { 0, 1, 2, 3 })
+      {
+	f.blocks.emplace_back ();
+	f.blocks.back ().id = id;
+      }
+    f.blocks[2].place = { 0, 12 };
+    f.blocks[2].condition = "n > 3";
+    f.blocks[2].inlined_from = origin;
+    f.blocks[2].inlined_line = origin.empty () ? 0 : 2;
+    edge (f, 0, 2, 0, entries);
+    edge (f, 2, 3, kind_true, holds);
+    edge (f, 2, 1, kind_false, entries - holds);
+    f.measured.blocks = { entries, entries, entries, holds };
+    p.functions.push_back (std::move (f));
+  }
+
+  static void edge (profile_function &f, int from, int to, unsigned kinds,
+		    long long n)
+  {
+    f.edges.emplace_back ();
+    f.edges.back ().from = from;
+    f.edges.back ().to = to;
+    f.edges.back ().kinds = kinds;
+    f.measured.edges.push_back (n);
+  }
+
+  /* The paragraphs of P, counted WEIGHT times.  */
+  std::string paragraphs (double weight = 1)
+  {
+    kept_gatherer g ("");
+    g.add (p, weight);
+    std::string text;
+    const auto [header, functions] = g.take ();
+    for (kept_function f : functions)
+      {
+	if (f.body != no_body)
+	  f.body = "BODY";
+	text += paragraph_text (f);
+      }
+    ambiguous = g.ambiguous ();
+    trained = header.trained;
+    return text;
+  }
+
+  profile p;
+  std::vector<std::string> ambiguous, trained;
+};
+
+TEST_F (GatherKept, ABranchHasItsLineAndItsShare)
+{
+  add ("f", 100, 25);
+  EXPECT_EQ (paragraphs (), "f u.c 100 BODY\n 2 75 100 n < 4\n");
+  EXPECT_EQ (paragraphs (2.5), "f u.c 250 BODY\n 2 75 250 n < 4\n");
+}
+
+TEST_F (GatherKept, RunsAreAddedUp)
+{
+  add ("f", 100, 25);
+  add ("f", 300, 0);
+  EXPECT_EQ (paragraphs (), "f u.c 400 BODY\n 2 93.75 400 n < 4\n");
+}
+
+TEST_F (GatherKept, FunctionsThatDidNotRunAreLeftOutAndTheirFileIsTrained)
+{
+  add ("f", 0, 0);
+  EXPECT_EQ (paragraphs (), "");
+  EXPECT_EQ (trained, (std::vector<std::string>{ "u.c" }));
+}
+
+TEST_F (GatherKept, WithoutCountsNothingIsTrained)
+{
+  add ("f", 1, 1);
+  p.functions[0].measured = {};
+  EXPECT_EQ (paragraphs (), "");
+  EXPECT_TRUE (trained.empty ());
+}
+
+TEST_F (GatherKept, AnInlinedFunctionHasTheSumOfItsCopiesAndItsBody)
+{
+  add ("f", 100, 25, "g");
+  add ("h", 100, 50, "g");
+  EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 n < 4\n"
+			    "g u.c 0+200 -\n 10 62.5 200 n < 4\n"
+			    "h u.c 100 -\n in g\n 10 50 100 n < 4\n");
+  add ("g", 200, 200);
+  p.functions[2].place.line = 2;
+  EXPECT_EQ (paragraphs (), "f u.c 100 -\n in g\n 10 75 100 n < 4\n"
+			    "g u.c 200+200 BODY\n 10 31.3 400 n < 4\n"
+			    "h u.c 100 -\n in g\n 10 50 100 n < 4\n");
+}
+
+TEST_F (GatherKept, OfALoopOnlyEntriesCountAsThoseOfACopy)
+{
+  add ("f", 100, 25, "g");
+  edge (p.functions[0], 3, 2, kind_back, 40);
+  EXPECT_NE (paragraphs ().find ("g u.c 0+60 -\n"), std::string::npos);
+}
+
+TEST_F (GatherKept, FunctionsOfOneNameInTwoSourcesAreLeftOut)
+{
+  add ("f", 100, 25);
+  add ("f", 100, 25);
+  add ("g", 1, 1);
+  p.functions[1].place.line = 11;
+  EXPECT_EQ (paragraphs (), "g u.c 1 BODY\n 2 0 1 n < 4\n");
+  EXPECT_EQ (ambiguous, (std::vector<std::string>{ "f in u.c" }));
+}
+
+TEST_F (GatherKept, PartsOfAFunctionDoNotCountAgain)
+{
+  add ("f", 100, 25);
+  add ("f.part.0", 100, 25);
+  p.functions[1].origin = "f";
+  EXPECT_EQ (paragraphs (), "f u.c 100 BODY\n 2 75 100 n < 4\n");
+}
+
+} // namespace
+} // namespace staticprof
