@@ -133,9 +133,10 @@ heuristics_command (int argc, char **argv)
     "force of two-way and of multiway branches, claim.");
   c.rows (format);
   c.flag ("markdown", 'm', markdown, "The table of docs/heuristics.md");
-  c.flag ("reasons", 0, sentences,
-	  "The sentences that `explain' gives as reasons, as docs/reasons.md has "
-	  "them");
+  c.flag (
+    "reasons", 0, sentences,
+    "The sentences that `explain' gives as reasons, as docs/reasons.md has "
+    "them");
   c.words (names);
   c.parse (argc, argv);
   if (sentences)

@@ -21,7 +21,7 @@ DOCS = ROOT / "docs"
 KINDS = {
     "users": "tutorial options kept-profile build-tools kernel packagers support CHANGELOG",
     "contributors": "contributing architecture method whole-program adding-a-heuristic testing dependencies",
-    "reference": "heuristics callbacks facts learned-model dump profile glossary references",
+    "reference": "heuristics callbacks facts reasons learned-model dump profile glossary references",
 }
 README_LINES = 105
 # Each with what to write instead.

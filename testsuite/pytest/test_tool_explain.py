@@ -161,7 +161,7 @@ def test_names_that_are_printed_are_known(tool, checks):
                "int sum (int n)\n{\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += third (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="named")
     tool.run("explain", "--all", "named/p", "x.c:22", says=["A call of a function marked as cold stood there .hint .marked_cold_call"])
-    tool.run("explain", "named/p", "x.c:22", says=["^ *2 .* line 23 has called a function marked as cold$"], never=["hint .", "[(]fact", "=yes"])
+    tool.run("explain", "named/p", "x.c:22", says=["^ *2 .* line 18 had a call of a function marked as cold$"], never=["hint `", "[(]fact", "=yes"])
     words = set()
     for profile in checks, "named/p":
         words |= {row[5] for row in tool.table(8, "explain", "--tsv", profile) if row[4] == "evidence"}
@@ -204,7 +204,7 @@ int parse (const char *word)
 }
 """)
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "x.c", folder="why")
-    tool.run("explain", "why/p", "x.c:16", says=["^    2 .* only line 18 reports an error .fprintf", "strings or pieces of memory that are compared are seldom equal"])
+    tool.run("explain", "why/p", "x.c:16", says=["^    2 .* only line 18 reports an error .fprintf"])
     tool.run("explain", "why/p", "x.c:7", says=["the loop continues as long as the list has elements"])
     for line in 7, 16:
         text = tool.run("explain", "why/p", f"x.c:{line}", never=["other_facts", "All other facts", "=", "[(]fact", "[(]heuristic"])

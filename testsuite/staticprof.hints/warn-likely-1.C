@@ -8,7 +8,7 @@ int marked_likely (int *p)
 {
   if (!p) // { dg-warning "warning: 'likely' contradicts the other evidence, which gives 99.\[0-9\]+% to line 13, unless 'p == 0'" }
     [[likely]]
-    abort (); // { dg-warning "note: 99.\[0-9\]+%: A call that does not return" "reason" { target *-*-* } 9 }
+    abort (); // { dg-warning "note: 99.\[0-9\]+%: a call that does not return is inevitable at line" "reason" { target *-*-* } 9 }
   else
     return *p;
 }
@@ -17,7 +17,7 @@ void marked_unlikely (int *p)
 {
   for (int i = 0; i < 100; i++) // { dg-warning "warning: 'unlikely' contradicts the other evidence" }
     [[unlikely]]
-    work (p + i); // { dg-warning "note: 99.\[0-9\]+%: The number of executions of this test" "reason" { target *-*-* } 18 }
+    work (p + i); // { dg-warning "note: 99.\[0-9\]+%: the code fixes how often this test" "reason" { target *-*-* } 18 }
 }
 
 int agrees (int *p)

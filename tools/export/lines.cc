@@ -143,8 +143,7 @@ add_function (const profile_function &f, function_places &places,
 
 void
 add_lines (const profile &p, int n, const scaled &entries,
-	   const reason_finder *reasons,
-	   std::vector<exported_file> &files)
+	   const reason_finder *reasons, std::vector<exported_file> &files)
 {
   const profile_function &f = p.functions[n];
   std::map<int, std::string> why; /* Indexed by id of the block.  */
@@ -223,8 +222,7 @@ edge_text (const line_branch &b, const line_edge &e)
 {
   return "estimated " + percent (e.probability)
 	 + (e.line > 0 ? " to line " + std::to_string (e.line) : "")
-	 + (e.which.empty () ? "" : e.which + ",")
-	 + escape_name (b.why);
+	 + (e.which.empty () ? "" : e.which + ",") + escape_name (b.why);
 }
 
 } // anonymous namespace

@@ -109,8 +109,8 @@ words (const profile &p, const reason_finder &why, const explained_branch &b)
 
 void
 branch (json_writer &out, const profile &p, const reason_finder &why,
-	const explained_branch &b,
-	const source_names &names, std::size_t rule, double rank)
+	const explained_branch &b, const source_names &names, std::size_t rule,
+	double rank)
 {
   out.member ("ruleId", decided_words[static_cast<int> (rules[rule].decided)]);
   out.member ("ruleIndex", rule);

@@ -62,8 +62,8 @@ class report_writer
 {
 public:
   report_writer (const profile &p, source_text &source)
-    : p (p), m_words (p), m_source (source),
-      m_costs (find_inclusive_costs (p)), m_unit (m_costs.unit ()),
+    : p (p), m_words (p), m_source (source), m_costs (find_inclusive_costs (p)),
+      m_unit (m_costs.unit ()),
       /* The last one is for what has no place.  */
       m_files (p.files.size () + 1)
   {

@@ -189,11 +189,10 @@ explain_command (int argc, char **argv)
 	  x = known->second[b.function - b.in->functions.data ()];
 	}
       text += rows || text.empty () ? "" : "\n";
-      text += rows
-		? explain_tsv (b)
-		: explain_text (b,
-				words_of.try_emplace (b.in, *b.in).first->second,
-				colours, source, all);
+      text += rows ? explain_tsv (b)
+		   : explain_text (
+		     b, words_of.try_emplace (b.in, *b.in).first->second,
+		     colours, source, all);
       if (rows)
 	invoked += invocations_tsv (*b.in, *b.function, x);
       else if (!x.parts.empty ())

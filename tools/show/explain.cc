@@ -503,8 +503,7 @@ reasons_text (const explained_branch &b, const branch_words &words,
   std::size_t edges_width = 0, factor_width = 0;
   for (const reason &r : why.given)
     {
-      edges.push_back ((r.against ? "not " : "")
-		       + edge_numbers (r.edges));
+      edges.push_back ((r.against ? "not " : "") + edge_numbers (r.edges));
       factors.push_back (decided ? percent_column (r.factor / (1 + r.factor))
 				 : factor_text (r.factor));
       edges_width = std::max (edges_width, edges.back ().size ());
@@ -519,8 +518,8 @@ reasons_text (const explained_branch &b, const branch_words &words,
 	 + (start.gap[0] == '\n' ? factors[i]
 				 : pad_right (factors[i], factor_width))
 	 + start.gap
-	 + colours.name (wrapped (why.given[i].sentence, start.column,
-				  start.column, width))
+	 + colours.name (
+	   wrapped (why.given[i].sentence, start.column, start.column, width))
 	 + "\n";
   return s;
 }

@@ -30,8 +30,8 @@ class branch_words
 {
 public:
   explicit branch_words (const profile &p)
-    : callees (p), why (p, [this] (const explained_branch &b,
-				   const profile_call &c) {
+    : callees (p),
+      why (p, [this] (const explained_branch &b, const profile_call &c) {
 	return short_callee (b, c);
       })
   {

@@ -121,7 +121,8 @@ explain_parts (const learned_model &m, const tree_head &h,
 	others[t] += p.log_odds;
     }
   for (int t = 0; t < n_topics; ++t)
-    if (t == static_cast<int> (topic::function) || std::abs (others[t]) <= least)
+    if (t == static_cast<int> (topic::function)
+	|| std::abs (others[t]) <= least)
       rest += others[t];
     else
       parts.push_back (

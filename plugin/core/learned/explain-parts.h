@@ -54,8 +54,8 @@ std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
    The two elements of a fact about arms are one part; without_facts is a part
    like others.  These have parts of their own: the three facts with the largest
    shares, and for each topic the fact that does most for what the topic as a
-   whole makes likelier.  The others are one part for each topic, but for the
-   topic `function'; these and what is negligible are the last part,
+   whole makes likelier.  The others are one part for each topic except
+   `function'; these and what is negligible are the last part,
    other_facts.  No part is 0.  */
 std::vector<log_odds_part> explain_parts (const learned_model &m,
 					  const tree_head &h,

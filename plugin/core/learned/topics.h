@@ -15,7 +15,7 @@ namespace staticprof
 
 enum class topic : unsigned char
 {
-  condition, /* What is compared.  */
+  condition, /* The operands and how they are compared.  */
   use,	     /* Where what is tested is used or changed.  */
   loop,	     /* The loop, and which edges leave it.  */
   size,	     /* How much code is in the arms, and how they are laid out.  */
@@ -25,16 +25,16 @@ enum class topic : unsigned char
   function   /* The function as a whole.  */
 };
 constexpr int n_topics = 8;
-constexpr const char *topic_words[n_topics] = { "condition", "use",
-						"loop",	     "size",
-						"content",   "returned",
-						"tests",     "function" };
+constexpr const char *topic_words[n_topics] = {
+  "condition", "use", "loop", "size", "content", "returned", "tests", "function"
+};
 
 /* The names of the sums of all facts about a topic that have no part of their
    own.  */
-constexpr const char *others_names[n_topics]
-  = { "other_facts.condition", "other_facts.use",     "other_facts.loop",
-      "other_facts.size",      "other_facts.content", "other_facts.returned",
-      "other_facts.tests",     "other_facts.function" };
+constexpr const char *others_names[n_topics] = {
+  "other_facts.condition", "other_facts.use",	  "other_facts.loop",
+  "other_facts.size",	   "other_facts.content", "other_facts.returned",
+  "other_facts.tests",	   "other_facts.function"
+};
 
 } // namespace staticprof

@@ -37,10 +37,10 @@ const plugin_option option_table[n_options] = {
     "rarely are optimized for size, where the whole program is known), `order` "
     "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
-    "Smaller code where it is predicted to run rarely: functions without hot "
-    "code are compiled as with `-Os`. With 1 most programs are as fast as with "
-    "0, 2 costs some of them speed, 3 makes code as small as estimates allow "
-    "(docs/options.md, Smaller or faster code)." },
+    "Smaller code where it is predicted to run rarely: with 1 most programs "
+    "are as fast as with 0, 2 costs a little speed, 3 also compiles functions "
+    "without hot code as with `-Os` (docs/options.md, Smaller or faster "
+    "code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: functions "
     "with the hottest tenth of all work, with 2 those with 70%, are compiled "

@@ -30,9 +30,10 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-} size_levels[] = { { { .9, .97, .9, 0 }, 3, 50, 100, 2, true, .25 },
-		    { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5 },
-		    { { .5, .9, .5, 0 }, 1, 1, 20, 1, false, 2 } };
+  bool small_elsewhere;
+} size_levels[] = { { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5, false },
+		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2, false },
+		    { { .5, .9, .5, 0 }, 1, 1, 20, 1, false, 2, true } };
 
 constexpr hot_shares speed_levels[] = { { .97, .99, .5, .1 },
 					{ .99, .999, .7, .7 } };
@@ -69,7 +70,7 @@ set_size_level (const std::string &level, code_policy &p)
     return {};
   const auto &l = size_levels[n - 1];
   p.hot = l.hot;
-  p.small_elsewhere = true;
+  p.small_elsewhere = l.small_elsewhere;
   p.entries_per_cold_block = l.per_cold_block;
   p.entries_per_cold_call = l.per_cold_call;
   p.inlined_percent = l.inlined_percent;
@@ -95,7 +96,8 @@ set_speed_level (const std::string &level, code_policy &p)
 code_policy
 code_policy_at_o3 (code_policy p)
 {
-  if (!p.share_counts || p.small_elsewhere)
+  /* The levels of size have no hottest functions.  */
+  if (!p.share_counts || !(p.hot.hottest > 0))
     return p;
   if (p.hottest == hottest_code::unrolled)
     set_speed_level ("1", p);

@@ -92,7 +92,8 @@ private:
   const function_facts m_facts;
   const function_view m_view;
   const prediction m_without;
-  std::optional<live_reasons> m_why; /* Without hints; made when it is needed.  */
+  std::optional<live_reasons>
+    m_why; /* Without hints; made when it is needed.  */
   std::vector<successor> m_successors;
   std::vector<audited_branch> m_result;
 };
@@ -124,8 +125,8 @@ auditor::reasons_for (int b, int edge)
       const int wanted = edge - g.succs (b)[0];
       auto add = [&] (const reason &r) {
 	if (!r.sentence.empty () && r.edges[0] == wanted)
-	  result.push_back (format_percent (r.factor / (1 + r.factor)) + "%: "
-			    + r.sentence);
+	  result.push_back (format_percent (r.factor / (1 + r.factor))
+			    + "%: " + r.sentence);
       };
       for (const reason &r : why.given)
 	add (r);

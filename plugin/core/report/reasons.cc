@@ -32,7 +32,7 @@ enum class when : unsigned char
   differ, /* V and W differ.  */
   set,	  /* V is not 0.  */
   stays,  /* The favoured arm stays in the loop, the other one leaves it.  */
-  leaves, /* The other way round.  */
+  leaves, /* The favoured arm leaves it, the other one stays.  */
   holds,  /* The favoured arm is taken where the condition holds.  */
   fails,  /* The other arm is.  */
   votes,  /* The heuristic votes for the favoured arm.  */
@@ -40,21 +40,22 @@ enum class when : unsigned char
   in_loop	 /* V is more than W, and both arms stay in the loop or leave
 		    it.  */
 };
-constexpr const char *when_words[]
-  = { "always",
-      "of the favoured arm only",
-      "of the other arm only",
-      "more for the favoured arm",
-      "less for the favoured arm",
-      "different for the arms",
-      "not 0",
-      "the favoured arm stays in the loop, the other one leaves it",
-      "the favoured arm leaves the loop, the other one stays",
-      "the favoured arm is taken where the condition holds",
-      "the favoured arm is taken where the condition fails",
-      "the heuristic votes for the favoured arm",
-      "the heuristic votes for the favoured arm, and something is compared with 0",
-      "more for the favoured arm, and both arms stay in the loop or leave it" };
+constexpr const char *when_words[] = {
+  "always",
+  "of the favoured arm only",
+  "of the other arm only",
+  "more for the favoured arm",
+  "less for the favoured arm",
+  "different for the arms",
+  "not 0",
+  "the favoured arm stays in the loop, the other one leaves it",
+  "the favoured arm leaves the loop, the other one stays",
+  "the favoured arm is taken where the condition holds",
+  "the favoured arm is taken where the condition fails",
+  "the heuristic votes for the favoured arm",
+  "the heuristic votes for the favoured arm, and something is compared with 0",
+  "more for the favoured arm, and both arms stay in the loop or leave it"
+};
 
 /* In a sentence %a is the favoured arm, %b the other one, %v and %w are the
    values of the fact for them, %f and %g the functions that they call, and %c is
@@ -84,35 +85,36 @@ constexpr sentence_row rows[] = {
   { "cold_call", by_voter, when::always,
     "a call of a function marked as cold is inevitable at %b%g" },
   { "marked_cold_call", by_voter, when::always,
-    "%b has called a function marked as cold" },
+    "%b had a call of a function marked as cold" },
   { "iterations", by_voter, when::always,
     "the code fixes how often this test is executed" },
   { "front_end", by_voter, when::always,
     "the compiler knows this from the language" },
   { "goto_statement", by_voter, when::always, "%b is reached by a goto" },
-  { "continue_statement", by_voter, when::always, "%b is reached by a continue" },
+  { "continue_statement", by_voter, when::always,
+    "%b is reached by a continue" },
   { "iterations_at_most", by_voter, when::always,
     "the size of an array or the type of a bound limits the number of "
     "iterations" },
 
   /* Heuristics about the condition.  */
   { "equal_strings", by_voter, when::votes,
-    "strings or pieces of memory that are compared are seldom equal" },
+    "strings or pieces of memory that are compared are rarely equal" },
   { "equal_character", by_voter, when::votes,
-    "a character is seldom the one that it is compared with" },
-  { "equal_integers", by_voter, when::votes, "two integers are seldom equal" },
+    "a character is rarely the one that it is compared with" },
+  { "equal_integers", by_voter, when::votes, "two integers are rarely equal" },
   { "equal_positive", by_voter, when::votes,
-    "an integer seldom equals a constant above one" },
+    "an integer rarely equals a constant above one" },
   { "less_loaded", by_voter, when::votes,
     "an integer is usually less than a limit that is loaded from memory" },
-  { "search_miss", by_voter, when::votes, "a search seldom finds something" },
+  { "search_miss", by_voter, when::votes, "a search rarely finds something" },
   { "single_bit", by_voter, when::votes,
-    "a bit that is tested alone is seldom set" },
+    "a bit that is tested alone is rarely set" },
   { "zero_flag", by_voter, when::votes,
     "a variable named like a flag or an error is usually zero" },
   { "zero_global", by_voter, when::votes, "a global variable is usually zero" },
-  { "pointer", by_voter, when::votes_of_zero, "a pointer is seldom null" },
-  { "pointer", by_voter, when::votes, "two pointers are seldom equal" },
+  { "pointer", by_voter, when::votes_of_zero, "a pointer is rarely null" },
+  { "pointer", by_voter, when::votes, "two pointers are rarely equal" },
   { "values_lead_here", by_voter, when::more,
     "%v% of the places in the unit that set the tested value give it one that "
     "leads to %a" },
@@ -141,7 +143,7 @@ constexpr sentence_row rows[] = {
   { "loop_chases", by_voter, when::stays,
     "the loop continues as long as the list has elements" },
   { "loop_exit_counted", by_voter, when::votes,
-    "a loop that counts is seldom left in the middle" },
+    "a loop that counts is rarely left in the middle" },
   { "loop_test", by_voter, when::stays,
     "the loop continues until its count is reached" },
   { "", topic::loop, when::stays,
@@ -151,7 +153,8 @@ constexpr sentence_row rows[] = {
   { "loop_with_call", by_voter, when::leaves,
     "a loop that calls functions iterates less often than others" },
   { "loop_counters", by_voter, when::leaves,
-    "a loop with this number of counters (%v) iterates less often than others" },
+    "a loop with this number of counters (%v) iterates less often than "
+    "others" },
   { "loop_exits", by_voter, when::leaves,
     "a loop with %v exits iterates less often than others" },
   { "exit_edges", by_voter, when::leaves,
@@ -211,8 +214,7 @@ constexpr sentence_row rows[] = {
     "%b calls a function that does not return%g" },
   { "arm_stops", by_voter, when::there,
     "only %b may end in a call that does not return%g" },
-  { "first_may_stop", by_voter, when::there,
-    "a call at %b may not return%g" },
+  { "first_may_stop", by_voter, when::there, "a call at %b may not return%g" },
   { "call", by_voter, when::votes, "only %b calls a function at once%g" },
   { "arm_calls", by_voter, when::there, "only %b calls functions%g" },
   { "arm_calls", by_voter, when::here, "only %a calls functions%f" },
@@ -233,15 +235,18 @@ constexpr sentence_row rows[] = {
     "only %a reads or writes an array element at once" },
   { "first_indexes", by_voter, when::there,
     "only %b reads or writes an array element at once" },
-  { "arm_floats", by_voter, when::here, "only %a computes with floating point" },
+  { "arm_floats", by_voter, when::here,
+    "only %a computes with floating point" },
   { "arm_floats", by_voter, when::there,
     "only %b computes with floating point" },
   { "sets_constants", by_voter, when::here,
-    "arms that set a variable to a constant, as %a does, are taken more often" },
+    "arms that set a variable to a constant, as %a does, are taken more "
+    "often" },
   { "sets_constants", by_voter, when::there,
-    "arms that set a variable to a constant, as %b does, are taken less often" },
+    "arms that set a variable to a constant, as %b does, are taken less "
+    "often" },
 
-  /* What is returned.  */
+  /* The values that the function returns.  */
   { "return_negative", by_voter, when::votes,
     "only %b leads to the return of a negative number, as failures do" },
   { "return_null", by_voter, when::votes,
@@ -255,7 +260,8 @@ constexpr sentence_row rows[] = {
   { "returned", by_voter, when::differ,
     "behind %a the function returns %v, behind %b %w" },
   { "arm_to_return", by_voter, when::more, "%b is nearer to a return than %a" },
-  { "arm_to_return", by_voter, when::fewer, "%a is nearer to a return than %b" },
+  { "arm_to_return", by_voter, when::fewer,
+    "%a is nearer to a return than %b" },
 
   /* Tests nearby.  */
   { "shared_with_control", by_voter, when::here,
@@ -289,15 +295,17 @@ constexpr sentence_row rows[] = {
   { "loop_inside", by_voter, when::votes, "%b has a loop behind another test" },
   { "switch_default", by_voter, when::votes, "%a is the default" },
   { "switch_first", by_voter, when::votes, "%a is for the smallest value" },
-  { "switch_letters", by_voter, when::votes, "%a is for all letters or digits" },
+  { "switch_letters", by_voter, when::votes,
+    "%a is for all letters or digits" },
   { "switch_many", by_voter, when::votes, "%a is for many values" },
   { "switch_range", by_voter, when::votes, "%a is for a range of values" },
-  { "switch_shared", by_voter, when::votes, "%a is reached from elsewhere too" },
+  { "switch_shared", by_voter, when::votes,
+    "%a is reached from elsewhere too" },
   { "switch_single", by_voter, when::votes, "%b is for a single value" },
   { "switch_zero", by_voter, when::votes, "%a is for the value zero" },
 };
 
-/* What is less than a tenth is not worth a sentence.  */
+/* A factor of less than this is not worth a sentence.  */
 constexpr double least_factor = 1.1;
 /* A rest that changes even odds to less than 51.2% is nothing.  */
 constexpr double least_rest = 1.05;
@@ -305,14 +313,15 @@ constexpr double least_rest = 1.05;
 const char *
 returned_text (const std::string &word)
 {
-  static constexpr const char *words[][2]
-    = { { "null", "null" },
-	{ "no", "false" },
-	{ "yes", "true" },
-	{ "zero", "0" },
-	{ "one", "1" },
-	{ "positive", "a constant above one" },
-	{ "negative", "a negative number" } };
+  static constexpr const char *words[][2] = {
+    { "null", "null" },
+    { "no", "false" },
+    { "yes", "true" },
+    { "zero", "0" },
+    { "one", "1" },
+    { "positive", "a constant above one" },
+    { "negative", "a negative number" }
+  };
   for (const auto &w : words)
     if (word == w[0])
       return w[1];
@@ -373,7 +382,9 @@ private:
   std::string calls (int edge) const;
   std::string filled (const char *sentence, const shared_vote *v,
 		      int edge) const;
+  const sentence_row *row_of (const shared_vote &v, int edge) const;
   std::string sentence_of (const shared_vote &v, int edge) const;
+  std::string sentence_in (topic t, int edge) const;
   std::string sentence_about (topic t, int edge) const;
   reasons chosen (std::vector<reason> all, double rest) const;
 
@@ -448,7 +459,8 @@ branch_reasons::arm (int edge) const
       const std::string line = "line " + std::to_string (e.to.line);
       return e.to.file == b.block->place.file
 	       ? line
-	       : line + " of " + last_part (escape_name (b.in->files[e.to.file]));
+	       : line + " of "
+		   + last_part (escape_name (b.in->files[e.to.file]));
     }
   return e.returns ? "the return" : e.ends ? "the end" : "the other arm";
 }
@@ -517,25 +529,56 @@ branch_reasons::filled (const char *sentence, const shared_vote *v,
   return s;
 }
 
-/* The sentence of V as a reason for EDGE; "" if it has none.  */
-std::string
-branch_reasons::sentence_of (const shared_vote &v, int edge) const
+/* The row for V as a reason for EDGE; null if it has none.  */
+const sentence_row *
+branch_reasons::row_of (const shared_vote &v, int edge) const
 {
   const bool heuristic = v.v.kind == voter_kind::heuristic;
   const reason_finder::voter &who = voter_of (v);
   const bool of_model = v.v.kind == voter_kind::fact
 			&& in.m_profile.voters[v.v.voter] != who.name;
-  const bool votes
-    = heuristic
-	? !v.v.reversed ()
-	    && (std::find (v.edges.begin (), v.edges.end (), edge)
-		!= v.edges.end ())
-	: of_model && v.v.value > 0;
+  const bool votes = heuristic ? !v.v.reversed ()
+				   && (std::find (v.edges.begin (),
+						  v.edges.end (), edge)
+				       != v.edges.end ())
+			       : of_model && v.v.value > 0;
   for (const sentence_row &row : rows)
     if (row.voter == who.name
 	&& applies_p (row, heuristic || of_model ? nullptr : &v.v, edge, votes))
-      return filled (row.sentence, &v, edge);
-  return "";
+      return &row;
+  return nullptr;
+}
+
+std::string
+branch_reasons::sentence_of (const shared_vote &v, int edge) const
+{
+  const sentence_row *const row = row_of (v, edge);
+  return row ? filled (row->sentence, &v, edge) : "";
+}
+
+/* The sentence about topic T as a reason for EDGE: of its heuristics, which say
+   most to people, the first in the table, else of its facts the strongest.  */
+std::string
+branch_reasons::sentence_in (topic t, int edge) const
+{
+  const sentence_row *best = nullptr;
+  const shared_vote *of = nullptr;
+  for (const shared_vote &v : b.votes)
+    if (v.v.kind == voter_kind::heuristic && voter_of (v).about == t)
+      if (const sentence_row *row = row_of (v, edge);
+	  row && (!best || row < best))
+	{
+	  best = row;
+	  of = &v;
+	}
+  for (const shared_vote &v : b.votes)
+    if (!best && v.v.kind == voter_kind::fact && v.v.counts ()
+	&& v.edges[0] == edge && voter_of (v).about == t)
+      {
+	best = row_of (v, edge);
+	of = &v;
+      }
+  return best ? filled (best->sentence, of, edge) : sentence_about (t, edge);
 }
 
 std::string
@@ -553,10 +596,9 @@ branch_reasons::sentence_about (topic t, int edge) const
 reasons
 branch_reasons::chosen (std::vector<reason> all, double rest) const
 {
-  std::stable_sort (all.begin (), all.end (),
-		    [] (const reason &x, const reason &y) {
-		      return x.factor > y.factor;
-		    });
+  std::stable_sort (
+    all.begin (), all.end (),
+    [] (const reason &x, const reason &y) { return x.factor > y.factor; });
   reasons result;
   const bool two = m_edges.size () == 2;
   for (reason &r : all)
@@ -588,8 +630,8 @@ branch_reasons::of_learned ()
     if (v.v.counts () && v.v.kind == voter_kind::fact && !v.edges.empty ())
       {
 	const topic t = voter_of (v).about;
-	(t == topic::function ? rest : sum[static_cast<int> (t)])
-	  += of_first (v);
+	(t == topic::function ? rest : sum[static_cast<int> (t)]) += of_first (
+	  v);
       }
   std::vector<reason> all;
   for (const shared_vote &v : b.votes)
@@ -599,19 +641,7 @@ branch_reasons::of_learned ()
   for (int t = 0; t < n_topics; ++t)
     {
       const int edge = m_edges[sum[t] < 0];
-      std::string s;
-      /* First the heuristics of the topic, which say most to people, then the
-	 facts, the strongest first.  */
-      for (bool facts : { false, true })
-	for (const shared_vote &v : b.votes)
-	  if (s.empty () && !v.edges.empty ()
-	      && (v.v.kind == voter_kind::fact) == facts
-	      && (facts ? v.v.counts () && v.edges[0] == edge
-			: v.v.kind == voter_kind::heuristic)
-	      && static_cast<int> (voter_of (v).about) == t)
-	    s = sentence_of (v, edge);
-      if (s.empty ())
-	s = sentence_about (static_cast<topic> (t), edge);
+      const std::string s = sentence_in (static_cast<topic> (t), edge);
       if (s.empty ())
 	rest += sum[t];
       else
@@ -642,7 +672,8 @@ branch_reasons::of_votes ()
 	if (!s.empty ())
 	  all.push_back ({ s, v.edges, v.v.factor (), v.v.against () });
 	else if (m_edges.size () == 2)
-	  rest += (v.edges[0] == m_edges[0] ? 1 : -1) * std::log (v.v.factor ());
+	  rest += (v.edges[0] == m_edges[0] ? 1 : -1)
+		  * std::log (v.v.factor ());
       }
   return chosen (std::move (all), rest);
 }
@@ -684,11 +715,11 @@ reason_table ()
   std::string s = "| of | where | sentence |\n|---|---|---|\n";
   for (const sentence_row &row : rows)
     {
-      const std::string of
-	= row.voter[0]
-	    ? std::string ("`") + row.voter + "`"
-	    : std::string ("topic `") + topic_words[static_cast<int> (row.about)]
-		+ "`";
+      const std::string of = row.voter[0]
+			       ? std::string ("`") + row.voter + "`"
+			       : std::string ("topic `")
+				   + topic_words[static_cast<int> (row.about)]
+				   + "`";
       s += "| " + of + " | " + when_words[static_cast<int> (row.applies)]
 	   + " | " + row.sentence + " |\n";
     }

@@ -23,7 +23,7 @@ namespace staticprof
 
 struct reason
 {
-  std::string sentence; /* Without capital and full stop.  */
+  std::string sentence;	  /* Without capital and full stop.  */
   std::vector<int> edges; /* The edges that it makes likelier.  */
   double factor = 1;	  /* On their odds; large if it decides.  */
   bool against = false;	  /* It makes them less likely instead.  */
@@ -51,16 +51,16 @@ public:
 private:
   friend class branch_reasons;
 
-  /* What is known of a voter by its name.  */
+  /* A voter, known by its name.  */
   struct voter
   {
-    std::string name; /* Of a fact without arm, of a heuristic.  */
+    std::string name; /* A fact without its arm, or a heuristic.  */
     topic about = topic::function;
     bool words = false; /* Are its values words?  */
   };
   const profile &m_profile;
   const callee_namer m_name_callee;
-  std::vector<voter> m_voters; /* As in the profile.  */
+  std::vector<voter> m_voters; /* Their indices are those of the profile.  */
 };
 
 /* All sentences, for documents: "voter | where | sentence" in Markdown.  */

@@ -59,7 +59,8 @@ constexpr other_voter others[] = {
     "iterations" },
   { without_facts_name, voter_kind::fact, "The average of all branches" },
   { other_facts_name, voter_kind::fact, "All other facts" },
-  { others_names[0], voter_kind::fact, "The other facts about what is compared" },
+  { others_names[0], voter_kind::fact,
+    "The other facts about what is compared" },
   { others_names[1], voter_kind::fact,
     "The other facts about where what is tested is used" },
   { others_names[2], voter_kind::fact, "The other facts about the loop" },
@@ -74,8 +75,8 @@ constexpr other_voter others[] = {
   { "oriented_by", voter_kind::fact, "Which arm is taken for the first" }
 };
 static_assert (std::size (others)
-	       == std::size (hint_words) + std::size (mark_words) + 4
-		    + n_topics - 1);
+	       == std::size (hint_words) + std::size (mark_words) + 4 + n_topics
+		    - 1);
 
 const other_voter *
 find_other (const std::string &name)

@@ -119,10 +119,15 @@ TEST (ExplainParts, PartsAddUpToTheSum)
    is a part, unless it is negligible.  */
 TEST (ExplainParts, FactsAboutOneTopicAreSummedUp)
 {
-  const std::vector<std::string> names
-    = { "comparison",	  "right",	    "source",	     "type",
-	"loop_depth",	  "first.arm_blocks", "second.arm_calls",
-	"function_calls", "first.arm_statements" };
+  const std::vector<std::string> names = { "comparison",
+					   "right",
+					   "source",
+					   "type",
+					   "loop_depth",
+					   "first.arm_blocks",
+					   "second.arm_calls",
+					   "function_calls",
+					   "first.arm_statements" };
   const int values[] = { 400, 300, 200, 100, 90, -80, 70, 60, 30 };
   std::string heads = "head branch trees 9 depth 1 base 0\n";
   for (int i = 0; i < 9; ++i)
@@ -133,16 +138,17 @@ TEST (ExplainParts, FactsAboutOneTopicAreSummedUp)
   std::vector<std::pair<std::uint16_t, int>> found;
   for (const log_odds_part &p : x)
     found.push_back ({ p.fact, p.log_odds });
-  const std::vector<std::pair<std::uint16_t, int>> expected
-    = { { code_of ("comparison"), 400 },
-	{ code_of ("right"), 300 },
-	{ code_of ("source"), 200 },
-	{ others_about + static_cast<int> (topic::condition), 100 },
-	{ code_of ("loop_depth"), 90 },
-	{ code_of ("first.arm_blocks"), -80 },
-	{ code_of ("first.arm_calls"), 70 },
-	{ code_of ("function_calls"), 60 },
-	{ other_facts, 30 } };
+  const std::vector<std::pair<std::uint16_t, int>> expected = {
+    { code_of ("comparison"), 400 },
+    { code_of ("right"), 300 },
+    { code_of ("source"), 200 },
+    { others_about + static_cast<int> (topic::condition), 100 },
+    { code_of ("loop_depth"), 90 },
+    { code_of ("first.arm_blocks"), -80 },
+    { code_of ("first.arm_calls"), 70 },
+    { code_of ("function_calls"), 60 },
+    { other_facts, 30 }
+  };
   EXPECT_EQ (found, expected);
 }
 

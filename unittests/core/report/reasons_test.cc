@@ -112,8 +112,9 @@ TEST (Reasons, AtMostThreeAndTheRest)
   x.says ("function_calls", 1, 900, 4);
   const reasons why = x.why ();
   ASSERT_EQ (why.given.size (), 3u);
-  EXPECT_EQ (why.given[2].sentence,
-	     "there is more code at line 12 than at line 11 (9 statements against 2)");
+  EXPECT_EQ (
+    why.given[2].sentence,
+    "there is more code at line 12 than at line 11 (9 statements against 2)");
   EXPECT_EQ (why.rest.edges, std::vector<int>{ 1 });
   EXPECT_NEAR (why.rest.factor, std::exp (650 / 1024.), 1e-9);
 }
