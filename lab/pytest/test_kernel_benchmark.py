@@ -7,11 +7,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import importlib.util
 import os
 import shutil
+import types
 
 import pytest
 
 from laboratory import LAB
-from tested import GCC
+from tested import GCC, PLUGIN
 
 
 @pytest.fixture(name="benchmark", scope="module")
@@ -38,6 +39,14 @@ def test_instructions_are_counted(place):
         assert upper == 0
         counts.append(lower)
     assert counts[1] - counts[0] == 2000
+
+
+def test_arguments_reach_the_plugin(place, benchmark):
+    """They go by the name of the file, so that must not change."""
+    options = types.SimpleNamespace(gcc=GCC, plugin=PLUGIN, folder=place.path("kept"))
+    benchmark.keep_plugin(options)
+    place.write("a.c", "int a;\n")
+    place.good(GCC, "-O2", *benchmark.Kernel(options, "boot").flags("size=1").split(), "-c", "a.c", "-o", "a.o")
 
 
 def test_the_size_of_code(place, benchmark):

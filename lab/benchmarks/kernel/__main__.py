@@ -232,6 +232,15 @@ def table(kernel, variants):
             print("    " + line, file=sys.stderr)
 
 
+def keep_plugin(options):
+    """Another plugin gets another path, so make(1) sees that the flags differ.  Its arguments go by the name of the file."""
+    plugin = os.path.join(options.folder, "plugin-" + contents(options.plugin)[:16], "libstaticprof.so")
+    if not os.path.exists(plugin):
+        os.makedirs(os.path.dirname(plugin), exist_ok=True)
+        shutil.copy(options.plugin, plugin)
+    options.plugin = plugin
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--gcc", default="gcc")
@@ -245,11 +254,7 @@ def main():
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     options.folder = os.path.abspath(options.folder)
     os.makedirs(options.folder, exist_ok=True)
-    # Another plugin has another path, so make(1) sees that the flags differ.
-    plugin = os.path.join(options.folder, "plugin-" + contents(options.plugin)[:16] + ".so")
-    if not os.path.exists(plugin):
-        shutil.copy(options.plugin, plugin)
-    options.plugin = plugin
+    keep_plugin(options)
     variants, kernels = options.variants.split(), [Kernel(options, c) for c in options.configurations.split()]
     unknown = set(variants) - set(VARIANTS) | {k.name for k in kernels} - set(CONFIGURATIONS)
     if unknown:
