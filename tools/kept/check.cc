@@ -84,7 +84,7 @@ kept_check::compare (const std::vector<profile> &records)
 	m_untrained += !m.unit_trained && m.paragraph < 0;
 	if (m.paragraph < 0)
 	  continue;
-	/* Of several units that have it, the one in which most is found.  */
+	/* If several units have it, the one in which most is found counts.  */
 	row &r = m_rows[m.paragraph];
 	if (r.how != kept_match::none
 	    && r.counts.found_executions >= m.found_executions)

@@ -67,9 +67,12 @@ public:
     const std::string body = body_word (m_words);
     sums.body = sums.body.empty () ? body : std::min (sums.body, body);
     sums.entries += m_weight * std::max (measured_invocations (m_f), 0ll);
-    for (const profile_block &b : m_f.blocks)
-      if (real_block_p (b.id) && counted (m_f, b) > 0)
-	m_all.m_work.push_back (m_weight * counted (m_f, b));
+    std::vector<double>
+      &work = m_all.m_work[{ m_p.units[m_f.unit].id, m_f.assembler_name }];
+    work.resize (std::max (work.size (), m_f.blocks.size ()));
+    for (std::size_t b = 0; b < m_f.blocks.size (); ++b)
+      if (real_block_p (m_f.blocks[b].id) && counted (m_f, m_f.blocks[b]) > 0)
+	work[b] += m_weight * counted (m_f, m_f.blocks[b]);
     std::map<kept_branch, int, by_place> own;
     for (std::size_t i = 0; i < m_sites.size (); ++i)
       {
@@ -119,7 +122,7 @@ private:
     place.origin.clear ();
     add_branch (site, m_all.m_copies[origin][place]);
     /* The first branch of a copy runs each time that the copy is entered, and
-       of a loop again on the way back.  */
+       the header of a loop runs once more in each iteration.  */
     place.ordinal = 1;
     const auto first = m_first.emplace (origin, place).first;
     if (!same_place (first->second, place))
@@ -227,7 +230,12 @@ kept_gatherer::take ()
 	functions.push_back (std::move (f));
     }
   kept_header h;
-  h.hot = work_shares (m_work);
+  std::vector<double> work;
+  for (const auto &function : m_work)
+    for (double n : function.second)
+      if (n > 0)
+	work.push_back (n);
+  h.hot = work_shares (work);
   h.trained.assign (m_trained.begin (), m_trained.end ());
   return { h, functions };
 }

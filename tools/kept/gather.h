@@ -76,7 +76,9 @@ private:
      paragraphs.  */
   std::map<function_key, branch_sums> m_copies;
   std::set<std::string> m_trained;
-  std::vector<double> m_work; /* Executions of blocks.  */
+  /* Executions of blocks, summed over the runs: by unit and name of the
+     function.  */
+  std::map<std::pair<std::string, std::string>, std::vector<double>> m_work;
   std::vector<std::string> m_ambiguous;
   std::size_t m_counted = 0;
 };

@@ -93,6 +93,19 @@ TEST_F (GatherKept, RunsAreAddedUp)
   EXPECT_EQ (paragraphs (), "f u.c 400 BODY\n 2 93.75 400 n < 4\n");
 }
 
+TEST_F (GatherKept, WorkIsThatOfBlocksInAllRuns)
+{
+  add ("f", 100, 25);
+  kept_gatherer one (""), two ("");
+  one.add (p, 2);
+  two.add (p, 1);
+  two.add (p, 1);
+  const kept_header once = one.take ().first, twice = two.take ().first;
+  EXPECT_EQ (header_text (once), header_text (twice));
+  EXPECT_EQ (once.hot.front ().executions, 200);
+  EXPECT_EQ (once.hot.back ().executions, 50);
+}
+
 TEST_F (GatherKept, FunctionsThatDidNotRunAreLeftOutAndTheirFileIsTrained)
 {
   add ("f", 0, 0);

@@ -17,7 +17,7 @@ namespace staticprof
 /* The estimate of a branch weighs as much as this many executions of it.  */
 constexpr double estimate_weight = 20;
 
-/* What is measured of S weighs as many executions as there were.  If it may be
+/* The measurement of S weighs as many executions as there were.  If it may be
    that of another branch (trust below 1), more executions do not make it surer:
    of many, its part of the mean is the trust.  */
 double measured_weight (const measured_site &s);

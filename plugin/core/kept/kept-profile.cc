@@ -24,8 +24,8 @@ namespace
 constexpr std::size_t largest_file = std::size_t (1) << 30;
 constexpr char make_anew[] = "; make it anew with 'staticprof keep'";
 
-/* Functions with fewer branches are like others too often to be known by
-   these.  */
+/* Functions with fewer branches are like others too often to be identified
+   by these.  */
 constexpr int least_known_by_body = 3;
 
 /* The trust in the sum of all copies of a function where this copy is not

@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The file is read into memory, not mapped: who shortens a mapped file kills
-   the compiler.  On opening it only the beginnings of lines are looked at, for
+   the compiler.  On opening only the beginnings of lines are read, for
    marks of conflicts, the order of paragraphs, and the end.  A paragraph is
    parsed when its function is asked for.  A damaged one is not used.  */
 
@@ -22,7 +22,7 @@
 namespace staticprof
 {
 
-/* What was measured of a site.  */
+/* The measurement of a site.  */
 struct measured_site
 {
   double executions = -1;     /* Summed over the runs; -1: not known.  */
@@ -43,8 +43,8 @@ enum class kept_match
 struct kept_findings
 {
   kept_match how = kept_match::none;
-  double entries = -1; /* Of its own body; -1: not known.  */
-  double inlined = 0;  /* Of copies of it in other functions.  */
+  double entries = -1; /* Executions of its own body; -1: not known.  */
+  double inlined = 0;  /* The same of its copies in other functions.  */
   bool unit_trained
     = false; /* Its file is that of a trained unit, so a function
 				that is not in the profile did not run.  */
@@ -65,7 +65,7 @@ public:
   /* The same of TEXT, which stands for a file PATH.  */
   user_error take (std::string text, const std::string &path);
 
-  /* What is known of the function with the assembler name NAME, whose source
+  /* All that is known of the function with the assembler name NAME, whose source
      file is FILE as the compiler names it.  LOCAL: other units may have others
      of that name.  DEFINED, unless it is null, says whether the unit has a
      function of a name: those that it has not may have got another name.  */
@@ -83,7 +83,7 @@ public:
   /* The first damage that a find met, "PATH:LINE: what"; "" if none.  */
   const std::string &damage () const { return m_damage; }
 
-  /* For those who read all of it.  */
+  /* Access to all of the file.  */
   const kept_header &header () const { return m_header; }
   std::size_t n_paragraphs () const
   {
@@ -108,7 +108,8 @@ private:
 
   std::string m_path, m_text;
   kept_header m_header;
-  std::vector<std::size_t> m_starts; /* Of paragraphs, in m_text, and of the
+  std::vector<std::size_t>
+    m_starts; /* The places of paragraphs in m_text, and of the
 					last line.  */
   mutable std::string m_damage;
 };

@@ -135,7 +135,7 @@ quoted_word (std::string_view word)
   return quoted (std::string (word.substr (0, 80)));
 }
 
-/* What is wrong with a line of a branch, or "".  */
+/* Returns the error in a line of a branch, or "".  */
 std::string
 parse_branch (std::string_view line, kept_branch &b)
 {
@@ -170,7 +170,7 @@ parse_arm (std::string_view line, kept_branch &b)
   return "";
 }
 
-/* Do the shares of all arms of B add up, but for what was lost by rounding?  */
+/* Do the shares of all arms of B add up, except for rounding?  */
 std::string
 check_switch (const kept_branch &b)
 {

@@ -33,17 +33,18 @@ struct kept_arm
 /* One line: a branch that ran.  */
 struct kept_branch
 {
-  std::string origin; /* As branch_site::function, but a name_word.  */
+  std::string origin; /* The same as branch_site::function, as a
+			    name_word.  */
   int line = 0;
   int ordinal = 1;	 /* Counts branches that agree in all of the above and
 			    the condition.  */
   std::string condition; /* The text of a plain_condition; of switches a
 			    short_text.  */
   double executions = 0;
-  double share = 0; /* Of executions where the plain condition holds.  */
+  double share = 0; /* The share of executions in which CONDITION holds.  */
   bool is_switch = false;
   std::vector<kept_arm>
-    arms; /* Of a switch, those that ran, sorted by text.  */
+    arms; /* The arms of a switch that ran, sorted by text.  */
 };
 
 /* Do A and B stand for the same branch?  */
@@ -54,8 +55,8 @@ bool above (const kept_branch &a, const kept_branch &b);
 struct kept_function
 {
   std::string name, file; /* Name_words; of a tree_file.  */
-  double entries = 0;	  /* Of its own body.  */
-  double inlined = 0;	  /* Of the copies of it in other functions.  */
+  double entries = 0;	  /* Executions of its own body.  */
+  double inlined = 0;	  /* Executions of its copies in other functions.  */
   std::string body;	  /* Identifies the conditions of all of its branches;
 			     "-" if not known.  */
   std::vector<kept_branch> branches;
@@ -63,7 +64,7 @@ struct kept_function
 
 struct work_share
 {
-  double share;	     /* Of all executed work.  */
+  double share;	     /* A part of all executed work.  */
   double executions; /* The least of the blocks that do it.  */
 };
 
@@ -90,7 +91,7 @@ struct paragraph_head
 };
 bool split_head (std::string_view line, paragraph_head &head);
 
-/* What is wrong with a line, which is LINE lines behind the first one of the
+/* An error in a line, which is LINE lines behind the first one of the
    text that was parsed.  */
 struct text_damage
 {

@@ -290,7 +290,7 @@ plain (std::string_view condition)
       return { short_text (left + " == " + right + std::string (where)),
 	       turned };
     }
-  /* Less, or less or equal, of which the other way round makes greater.  */
+  /* "Less", or "less or equal"; their negations are the other signs.  */
   bool equal = c.sign == "<=", less = c.sign[0] == '<';
   if (!less)
     {

@@ -162,7 +162,7 @@ private:
     int line, ordinal;
     int condition; /* A number, another one for a switch.  */
     int left;	   /* The same for the left side and the sign.  */
-    int shift;	   /* Of a kept branch: the lines that were added above it.  */
+    int shift;	   /* For a kept branch, the lines that were added above it.  */
   };
 
   branch numbered (const kept_branch &b)
@@ -190,7 +190,7 @@ private:
 
   text_numbers m_texts;
   std::vector<branch> m_kept, m_sites;
-  std::vector<std::pair<int, int>> m_count; /* Of conditions in m_sites.  */
+  std::vector<std::pair<int, int>> m_count; /* For conditions in m_sites.  */
 };
 
 bool

@@ -171,7 +171,7 @@ TEST (KeptProfile, FindsRenamedAndMovedFunctionsByTheirConditions)
   /* In another file a function of another name is another function.  */
   EXPECT_EQ (p.find ("h", "b.c", true, three, only_g_defined).how,
 	     kept_match::none);
-  /* Nobody knows what is defined.  */
+  /* The names that are defined are not known.  */
   EXPECT_EQ (p.find ("h", "a.c", true, three).how, kept_match::none);
   /* The same name in another file: by the conditions, or as the only one of an
      external name.  */

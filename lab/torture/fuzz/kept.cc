@@ -1,0 +1,100 @@
+/* Any text as a kept profile.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later  */
+
+#include "plugin/core/kept/join-measured.h"
+#include "plugin/core/kept/kept-words.h"
+#include "lab/torture/fuzz/invariant.h"
+
+using namespace staticprof;
+
+namespace
+{
+
+bool
+never_defined (const std::string &)
+{
+  return false;
+}
+
+void
+ask (const kept_profile &kept, const kept_function &f)
+{
+  /* The branches that the text has, in other lines, and one more.  */
+  std::vector<branch_site> sites = {
+    { "", 3, "a < b", { arm_true, arm_false } }
+  };
+  for (const kept_branch &b : f.branches)
+    {
+      branch_site s = {
+	b.origin, b.line + 1, b.condition, { arm_true, arm_false }
+      };
+      if (b.is_switch)
+	s.arms = { arm_default, b.arms.empty () ? "1" : b.arms[0].text, "7" };
+      sites.push_back (std::move (s));
+    }
+  const kept_findings found = kept.find (f.name, f.file, false, sites,
+					 never_defined);
+  demand (found.sites.size () == sites.size (), "each site has an answer");
+  for (std::size_t i = 0; i < sites.size (); ++i)
+    {
+      const measured_site &m = found.sites[i];
+      double sum = 0;
+      for (double share : m.shares)
+	{
+	  demand (share >= 0 && share <= 1, "shares are of 1");
+	  sum += share;
+	}
+      demand (m.shares.empty ()
+		|| (m.shares.size () == sites[i].arms.size () && sum > .999
+		    && sum < 1.001),
+	      "shares of all arms add up to 1");
+      demand (m.executions >= -1 && m.executions <= most_executions,
+	      "executions are finite");
+      const double weight = measured_weight (m);
+      demand (weight >= 0 && weight <= most_executions, "a weight is finite");
+    }
+  demand (found.found_branches <= found.kept_branches, "no more than kept");
+}
+
+} // namespace
+
+extern "C" int
+LLVMFuzzerTestOneInput (const std::uint8_t *data, std::size_t size)
+{
+  const std::string text (reinterpret_cast<const char *> (data), size);
+  const plain_condition p = plain (text);
+  demand (p.text.size () <= 48, "a condition is short");
+  share_text (static_cast<double> (size) / 1000);
+
+  kept_profile kept;
+  if (!kept.take (text, "input").ok ())
+    {
+      demand (kept.n_paragraphs () == 0, "nothing is found in damaged text");
+      return 0;
+    }
+  std::vector<kept_function> functions;
+  bool whole = true;
+  for (std::size_t i = 0; i < kept.n_paragraphs (); ++i)
+    {
+      kept_function f;
+      whole &= kept.paragraph (i, f);
+      ask (kept, f);
+      functions.push_back (std::move (f));
+    }
+  demand (whole == kept.damage ().empty (), "damage has a message");
+  const double hot = kept.hot_from (.95);
+  demand (hot >= 0 && hot <= 1.001 * most_executions, "hot is finite");
+  if (!whole)
+    return 0;
+  /* What was read and written is read and written the same.  */
+  const std::string once = kept_text (kept.header (), functions);
+  kept_profile again;
+  demand (again.take (once, "input").ok (), "what is written is read");
+  for (std::size_t i = 0; i < functions.size (); ++i)
+    demand (again.paragraph (i, functions[i]), "what is written is read");
+  demand (kept_text (again.header (), functions) == once,
+	  "it is written the same again");
+  return 0;
+}
