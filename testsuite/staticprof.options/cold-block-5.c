@@ -1,5 +1,5 @@
 /* Code with more than 1/8 executions per entry is not cold.  */
-/* { dg-options "-O2 -fdump-tree-optimized-details-blocks" } */
+/* { dg-options "-O2 -fplugin-arg-libstaticprof-counts=function -fdump-tree-optimized-details-blocks" } */
 
 #define SHARE 0.13
 #include "cold-block.h"

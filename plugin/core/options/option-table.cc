@@ -38,9 +38,8 @@ const plugin_option option_table[n_options] = {
     "(functions are placed along chains of calls), or `none`." },
   { "size", "=LEVEL", "`0`",
     "Smaller code where it is predicted to run rarely: with 1 most programs "
-    "are as fast as with 0, 2 costs a little speed, 3 also compiles functions "
-    "without hot code as with `-Os` (docs/options.md, Smaller or faster "
-    "code)." },
+    "are as fast as with 0, 2 costs a little speed, 3 makes code as small as "
+    "estimates allow (docs/options.md, Smaller or faster code)." },
   { "speed", "=LEVEL", "`0`",
     "Faster and larger code where most of the work is predicted: functions "
     "with the hottest tenth of all work, with 2 those with 70%, are compiled "

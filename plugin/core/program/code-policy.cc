@@ -30,10 +30,9 @@ constexpr struct
   int per_cold_block, per_cold_call, inlined_percent, recursion_depth;
   bool aligned;
   double least_density;
-  bool small_elsewhere;
-} size_levels[] = { { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5, false },
-		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2, false },
-		    { { .5, .9, .5, 0 }, 1, 1, 20, 1, false, 2, true } };
+} size_levels[] = { { { .9, .97, .5, 0 }, 3, 50, 100, 2, true, .25 },
+		    { { .8, .95, .5, 0 }, 1, 50, 80, 2, false, .5 },
+		    { { .5, .9, 0, 0 }, 1, 1, 20, 1, false, 2 } };
 
 constexpr hot_shares speed_levels[] = { { .97, .99, .5, .1 },
 					{ .99, .999, .7, .7 } };
@@ -70,7 +69,6 @@ set_size_level (const std::string &level, code_policy &p)
     return {};
   const auto &l = size_levels[n - 1];
   p.hot = l.hot;
-  p.small_elsewhere = l.small_elsewhere;
   p.entries_per_cold_block = l.per_cold_block;
   p.entries_per_cold_call = l.per_cold_call;
   p.inlined_percent = l.inlined_percent;

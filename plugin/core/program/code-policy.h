@@ -44,9 +44,6 @@ struct code_policy
   bool share_counts = false; /* Can counts be compared between functions?  */
   hot_shares hot = { 0, 0, 0, 0 };
   hottest_code hottest = hottest_code::unrolled;
-  bool small_elsewhere = false; /* Are functions without code of
-				   hot_shares::functions compiled as at
-				   -Os?  */
   /* For functions without such counts.  N: a block, or a call where inlining is
      decided, is cold if it is executed in less than one of N entries; 0: as GCC
      has it.  */

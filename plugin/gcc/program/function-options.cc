@@ -94,20 +94,6 @@ set_o2 (gcc_options &opts, const gcc_options &set)
 #endif
 }
 
-/* What -Os has and a function of -O2 does not.  */
-void
-set_os (gcc_options &opts, const gcc_options &set)
-{
-  opts.x_optimize_size = 1;
-  CHANGE (flag_align_functions, 0);
-  CHANGE (flag_align_jumps, 0);
-  CHANGE (flag_align_labels, 0);
-  CHANGE (flag_align_loops, 0);
-  CHANGE (flag_reorder_blocks_algorithm, REORDER_BLOCKS_ALGORITHM_SIMPLE);
-  CHANGE (flag_tree_loop_vectorize, 0);
-  CHANGE (flag_tree_slp_vectorize, 0);
-}
-
 tree
 changed_options (tree old, function_heat heat, const code_policy &p)
 {
@@ -120,8 +106,6 @@ changed_options (tree old, function_heat heat, const code_policy &p)
     {
     case function_heat::other:
       set_o2 (opts, set);
-      if (p.small_elsewhere)
-	set_os (opts, set);
       break;
     case function_heat::hot:
       if (opts.x_optimize < 3)
@@ -147,13 +131,13 @@ changed_options (tree old, function_heat heat, const code_policy &p)
 /* Is NODE, as hot as HEAT says, optimized in another way than the unit's options
    say?  */
 bool
-changed_p (cgraph_node *node, function_heat heat, const code_policy &p)
+changed_p (cgraph_node *node, function_heat heat)
 {
   const bool o3 = opt_for_fn (node->decl, optimize) >= 3;
   switch (heat)
     {
     case function_heat::other:
-      return o3 || p.small_elsewhere;
+      return o3;
     case function_heat::hot:
       /* In a link its limits to inlining were not reduced.  */
       return o3 || !in_lto_p;
@@ -183,7 +167,7 @@ choose_function_options (const std::vector<cgraph_node *> &nodes,
   for (size_t f = 0; f < nodes.size (); ++f)
     {
       cgraph_node *const node = nodes[f];
-      if (!node || node->thunk || !changed_p (node, heat[f], p)
+      if (!node || node->thunk || !changed_p (node, heat[f])
 	  || !opt_for_fn (node->decl, optimize)
 	  || opt_for_fn (node->decl, optimize_size)
 	  || lookup_attribute ("optimize", DECL_ATTRIBUTES (node->decl))
