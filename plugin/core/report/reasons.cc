@@ -265,13 +265,13 @@ constexpr sentence_row rows[] = {
 
   /* Tests nearby.  */
   { "shared_with_control", by_voter, when::here,
-    "the tests of a chain of && or || share %a, and often lead there" },
+    "the tests of a chain of conditions share %a, and often lead there" },
   { "shared_with_control", by_voter, when::there,
-    "the tests of a chain of && or || share %b, and more often go on" },
+    "the tests of a chain of conditions share %b, and more often go on" },
   { "as_before", by_voter, when::here,
-    "the tests of a chain of && or || share %a, and often lead there" },
+    "the tests of a chain of conditions share %a, and often lead there" },
   { "as_before", by_voter, when::there,
-    "the tests of a chain of && or || share %b, and more often go on" },
+    "the tests of a chain of conditions share %b, and more often go on" },
   { "next_left_from", by_voter, when::here,
     "another test follows at %a, and none at %b" },
   { "next_left_from", by_voter, when::there,

@@ -27,15 +27,6 @@ defined_here_p (const std::string &name)
 
 } // namespace
 
-void
-name_inlined (function_reading &r)
-{
-  for (tree decl : r.inlined)
-    r.facts.inlined.push_back (
-      { symbol_name (decl),
-	expand_location (DECL_SOURCE_LOCATION (decl)).line });
-}
-
 kept_findings
 find_trained (function *fun, const std::vector<branch_site> &sites,
 	      unit_record &record)

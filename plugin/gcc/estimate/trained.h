@@ -15,9 +15,6 @@
 namespace staticprof
 {
 
-/* Fills in R.facts.inlined.  */
-void name_inlined (function_reading &r);
-
 /* What RECORD's kept profile, which must be there, says of FUN and of its
    branches SITES.  Entries are noted in RECORD.  */
 kept_findings find_trained (function *fun,

@@ -10,6 +10,7 @@
 #include "plugin/gcc/program/read-unit.h"
 
 #include "plugin/core/frequency/frequency.h"
+#include "plugin/gcc/program/record.h"
 #include "plugin/gcc/read/function.h"
 
 namespace staticprof
@@ -35,6 +36,7 @@ read_part (function *fun, const model &m, name_table &files)
   push_cfun (fun);
   function_reading reading (fun);
   read_lines (reading);
+  name_inlined (reading);
   pop_cfun ();
   const graph &g = reading.cfg;
   const function_view view (g, reading.facts);

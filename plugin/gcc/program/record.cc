@@ -6,6 +6,8 @@
 
 #include "plugin/gcc/program/record.h"
 
+#include "plugin/gcc/program/symbol-name.h"
+
 #include "plugin/gcc/file-name.h"
 
 namespace staticprof
@@ -76,6 +78,15 @@ unit_record::clear ()
   unmatched = 0;
   m_files = name_table ();
   m_voters = name_table ();
+}
+
+void
+name_inlined (function_reading &r)
+{
+  for (tree decl : r.inlined)
+    r.facts.inlined.push_back (
+      { symbol_name (decl),
+	expand_location (DECL_SOURCE_LOCATION (decl)).line });
 }
 
 } // namespace staticprof

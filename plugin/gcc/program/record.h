@@ -10,6 +10,7 @@
 
 #include "plugin/core/kept/kept-profile.h"
 #include "plugin/core/report/record-function.h"
+#include "plugin/gcc/read/function.h"
 #include "plugin/gcc/read/unit-values.h"
 
 namespace staticprof
@@ -101,6 +102,9 @@ private:
   std::map<unsigned, trained_function> m_trained;  /* The same.  */
   name_table m_files, m_voters;
 };
+
+/* Fill in R.facts.inlined, to be called behind read_lines.  */
+void name_inlined (function_reading &r);
 
 /* The place of LOCATION, its file numbered by FILES.  */
 source_place place_of (location_t location, name_table &files);
