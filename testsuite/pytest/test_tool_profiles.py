@@ -221,7 +221,7 @@ def test_help(tool):
     with open(os.path.join(TOP, "plugin/core/version.h"), encoding="utf-8") as f:
         version = f.read().split('STATICPROF_VERSION "')[1].split('"')[0]
     assert tool.run("--version").startswith(f"staticprof (libstaticprof) {version}\n")
-    commands = "merge show explain report diff unsure export order built-with schema facts heuristics options".split()
+    commands = "merge show explain report diff unsure export order keep built-with schema facts heuristics options".split()
     tool.refuses(f"unknown command 'frobnicate'; expected {', '.join(commands[:-1])} or options", "frobnicate", status=2)
     tool.refuses("unknown command 'sho'; did you mean 'show'.", "sho", status=2)
     for command in commands:
@@ -236,7 +236,7 @@ def test_help(tool):
 def test_a_letter_means_the_same_everywhere(tool):
     """Of the commands for users; -n is how many rows."""
     meant = {}
-    for command in "merge show explain report diff unsure export order built-with schema facts heuristics options".split():
+    for command in "merge show explain report diff unsure export order keep built-with schema facts heuristics options".split():
         text = tool.run(command, "--help")
         for letter, name in re.findall(r"^  -(\w), --([a-z-]+)", text, re.M):
             meant.setdefault(letter, set()).add(name)
