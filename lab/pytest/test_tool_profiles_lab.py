@@ -18,7 +18,7 @@ COMMANDS = "score calibrate combine measuring".split()
 
 @pytest.mark.parametrize("name, text, message", [
     ("cut.json", json.dumps(UNITS["main.json"])[:700], "cut.json:[0-9]*:[0-9]*: the file ends too early"),
-    ("newer.json", json.dumps(changed("main.json", version=3)), "newer.json: /version: version 3"),
+    ("newer.json", json.dumps(changed("main.json", version=4)), "newer.json: /version: version 4"),
     ("none.json", None, "cannot read .*none.json.: No such file")], ids=["cut", "newer", "none"])
 def test_what_is_no_profile(tool, name, text, message):
     """It is named, and nothing is written."""
