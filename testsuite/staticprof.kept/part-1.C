@@ -8,8 +8,7 @@
 static std::map<std::string, int> known;
 
 int
-find (const std::string &name)
+count (const std::string &name)
 {
-  const auto found = known.find (name);
-  return found == known.end () ? -1 : found->second;
+  return ++known[name];
 }
