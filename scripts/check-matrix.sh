@@ -8,8 +8,8 @@
 # A version that is installed here, or that apt-get offers here, is tested here;
 # the others in a chroot of Debian sid on a copy of this tree.  What cannot be
 # tested counts as skipped, and the reason is printed again at the end.  The
-# unit tests, which no GCC version changes, run once here (unless UNIT_DONE is set
-# and empty) and once there, the tool's with the newest GCC; warnings are errors
+# unit tests, which no GCC version changes, run once here and once there (unless
+# UNIT_DONE is set and empty), the tool's with the newest GCC; warnings are errors
 # everywhere.  MATRIX_SUITES in the environment names other suites instead, and
 # MINUTES and SEED go to them; MATRIX_FOLDER is where `make check' runs them, if not
 # at the top; RESULTS names a folder for the results.
@@ -76,7 +76,7 @@ if [ -n "$there" ]; then
     fi | tar -c --null --no-recursion --ignore-failed-read -T - 2> /dev/null \
       | $as_root tar -C "$chroot/src" -x
     build=/src/build
-    suites="$once $few"
+    suites="${UNIT_DONE-$once} $few"
     for version in $there; do
       if scripts/chroot.sh run sh -c "command -v gcc-$version" > /dev/null; then
 	test_with "$version" "$suites" "$chroot" scripts/chroot.sh run env -C /src
