@@ -189,6 +189,20 @@ def test_programs_behind_gcc_are_listed(corpus, place):
     assert re.match(r"d: missed \+0?\.4\d+\n  \+0?\.\d+  f\d+ block \d+: said 0\.\d+, GCC 0\.50, ran ", out), out
 
 
+VOTES = """
+import sys; sys.path.insert(0, sys.argv[1])
+import programs
+class P:
+    facts = [{"bits": 8, "vote.guard": 1}, {"vote.of_a_heuristic_that_is_gone": -1}]
+print(*programs.columns_of([P]))
+"""
+
+
+def test_votes_are_facts_while_the_tree_has_their_heuristic():
+    run = subprocess.run([FIT[0], "-B", "-c", VOTES, FIT[-1]], capture_output=True, text=True, check=False)
+    assert run.stdout == "bits vote.guard\n", run.stderr
+
+
 def test_what_is_not_there_is_an_error(place):
     _, err = fit("fit", "--corpus", place.path("none"), "-o", place.path("m"), status=1)
     assert err.startswith("fit: ") and "none" in err

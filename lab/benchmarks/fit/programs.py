@@ -174,7 +174,7 @@ def columns_of(programs):
     for p in programs:
         for facts in p.facts:
             names.update(facts)
-    voters = os.path.join(HERE, "..", "..", "heuristics")
+    voters = os.path.join(HERE, *[os.pardir] * 3, "heuristics")
     return sorted(n for n in names if not n.startswith("vote.")
                   or os.path.exists(os.path.join(voters, n[len("vote."):] + ".cc")))
 
