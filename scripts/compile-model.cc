@@ -172,6 +172,17 @@ main (int argc, char **argv)
       if (!m.heads[h].roots.empty ())
 	print_code (number, m.heads[h]);
     }
+  if (!m.common.empty ())
+    {
+      std::vector<std::string> keys, branches;
+      for (std::uint64_t k : m.common_keys)
+	keys.push_back (std::to_string (k) + "u");
+      for (const common_branch &b : m.common)
+	branches.push_back ("{ " + std::to_string (b.log_odds) + ", "
+			    + std::to_string (b.programs) + " }");
+      print ("std::uint64_t", "common_keys", keys);
+      print ("common_branch", "common", branches);
+    }
   std::printf ("const learned_model default_%s_model = {\n%s, %s, %uu, "
 	       "%zu, %d, facts, weights, %s, {\n",
 	       branches ? "learned" : "invocations", literal (m.data).c_str (),
@@ -184,5 +195,6 @@ main (int argc, char **argv)
 	"{ %d, %d, roots_%d, nodes_%d, %s },\n", head.base, head.n_trees, h, h,
 	head.n_trees ? ("code_" + std::to_string (h)).c_str () : "nullptr");
     }
-  std::printf ("} };\n}\n");
+  std::printf ("}, { %zu, %s } };\n}\n", m.common.size (),
+	       m.common.empty () ? "nullptr, nullptr" : "common_keys, common");
 }

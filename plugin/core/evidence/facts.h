@@ -326,6 +326,7 @@ struct inlined_function
 
 struct function_facts
 {
+  std::string symbol;		   /* The function's; "" if it is not known.  */
   std::vector<block_facts> blocks; /* By block.  */
   std::vector<loop_facts> loops;   /* By loop; empty if nothing is known.  */
   std::vector<edge_facts> edges;   /* By edge.  */

@@ -5,6 +5,7 @@
 
 #include "plugin/core/learned/ask-model.h"
 
+#include <cmath>
 #include <utility>
 
 namespace staticprof
@@ -18,6 +19,7 @@ model_answers::ask (const branch &b)
   if (first_branch)
     {
       m_sums.emplace (m_f);
+      m_common_code.emplace (m_f, m_model.common);
       m_facts.resize (n);
     }
   m_orientation = orient (b);
@@ -33,7 +35,11 @@ model_answers::ask (const branch &b)
   if (first_branch)
     for (int i = n_anew; i < n; ++i)
       get (i);
-  const int of_first = sum_of_trees (head (), m_facts.data ());
+  m_common = m_common_code->find (arms);
+  int of_first = beside_common (sum_of_trees (head (), m_facts.data ()),
+				m_common);
+  if (m_common)
+    of_first += part_of_common (*m_common);
   return m_orientation.first == 0 ? of_first : -of_first;
 }
 
@@ -43,7 +49,7 @@ model_answers::parts (const branch &b) const
   const branch_arms arms (*m_sums, b, m_orientation);
   std::vector<answer_part> result;
   for (const log_odds_part &p :
-       explain_parts (m_model, head (), m_facts.data ()))
+       explain_parts (m_model, head (), m_facts.data (), m_common))
     {
       const bool first = p.log_odds > 0;
       answer_part part = { p.fact, m_orientation.first, p.log_odds, 0, 0 };
@@ -52,7 +58,14 @@ model_answers::parts (const branch &b) const
 	  part.successor = 1 - part.successor;
 	  part.log_odds = -part.log_odds;
 	}
-      if (fact_p (p.fact))
+      if (p.fact == other_programs)
+	{
+	  part.value = m_common->programs;
+	  const double share = probability_of_log_odds (m_common->log_odds);
+	  part.other_value = static_cast<int> (
+	    std::lround (100 * (first ? share : 1 - share)));
+	}
+      else if (fact_p (p.fact))
 	{
 	  const vector_element e = vector_element::of_code (p.fact);
 	  part.value = e.get (arms);

@@ -24,8 +24,9 @@ struct answer_part
   int log_odds;	      /* The log-odds of that successor.  */
   int value;	      /* The fact's value for the branch or for that successor's
 			 arm; for a heuristic 1 if it votes for that successor,
-			 -1 if against.  */
-  int other_value;    /* The value for the other arm.  */
+			 -1 if against; for other_programs their number.  */
+  int other_value;    /* The value for the other arm; for other_programs in how
+			 many of 100 executions they took that successor.  */
 };
 
 /* Answers about the branches of one function.  Only the facts that the model
@@ -56,6 +57,8 @@ private:
   const function_view &m_f;
   const learned_model &m_model;
   std::optional<fact_sums> m_sums; /* Present for functions with branches.  */
+  std::optional<common_code> m_common_code; /* The same.  */
+  const common_branch *m_common = nullptr;  /* Of the last branch, or null.  */
   orientation m_orientation;
   /* The facts of the last branch.  Facts that all branches of the function
      share are computed once.  */

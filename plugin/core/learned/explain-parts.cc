@@ -90,14 +90,21 @@ share_of_each (const learned_model &m, const std::vector<int> &shares)
 
 std::vector<log_odds_part>
 explain_parts (const learned_model &m, const tree_head &h,
-	       const std::int16_t *facts)
+	       const std::int16_t *facts, const common_branch *common)
 {
   constexpr std::size_t most_parts = 3;
   /* Less than a twentieth of a log-odds is negligible.  */
   constexpr int least = log_odds_unit / 20;
   std::vector<int> shares;
   const int start = path_contributions (m, h, facts, shares);
-  const std::vector<log_odds_part> all = share_of_each (m, shares);
+  std::vector<log_odds_part> all = share_of_each (m, shares);
+  int whole = start, left = beside_common (start, common);
+  for (log_odds_part &p : all)
+    {
+      whole += p.log_odds;
+      p.log_odds = beside_common (p.log_odds, common);
+      left += p.log_odds;
+    }
 
   auto about = [] (const log_odds_part &p) {
     return static_cast<int> (vector_element::of_code (p.fact).about ());
@@ -107,7 +114,8 @@ explain_parts (const learned_model &m, const tree_head &h,
     sum[about (p)] += p.log_odds;
   bool has_fact[n_topics] = {};
   std::vector<log_odds_part> parts;
-  int rest = 0;
+  /* Each part is rounded.  */
+  int rest = beside_common (whole, common) - left;
   for (std::size_t i = 0; i < all.size (); ++i)
     {
       const log_odds_part &p = all[i];
@@ -127,8 +135,10 @@ explain_parts (const learned_model &m, const tree_head &h,
     else
       parts.push_back (
 	{ static_cast<std::uint16_t> (others_about + t), others[t] });
-  if (start != 0)
-    parts.push_back ({ without_facts, start });
+  if (const int without = beside_common (start, common); without != 0)
+    parts.push_back ({ without_facts, without });
+  if (common)
+    parts.push_back ({ other_programs, part_of_common (*common) });
   sort_parts (parts);
   if (rest != 0)
     parts.push_back ({ other_facts, rest });

@@ -38,6 +38,8 @@ fact_p (std::uint16_t code)
 {
   return code < others_about;
 }
+/* What other programs measured of the same branch (common-code.h).  */
+constexpr std::uint16_t other_programs = 0xfffd;
 
 /* The share of each of M's facts in sum_of_trees (H, FACTS), where H is a head
    of M; returns the rest of the sum.  */
@@ -56,9 +58,10 @@ std::vector<log_odds_part> largest_parts (std::vector<log_odds_part> parts,
    shares, and for each topic the fact that does most for what the topic as a
    whole makes likelier.  The others are one part for each topic except
    `function'; these and what is negligible are the last part,
-   other_facts.  No part is 0.  */
-std::vector<log_odds_part> explain_parts (const learned_model &m,
-					  const tree_head &h,
-					  const std::int16_t *facts);
+   other_facts.  If COMMON is not null, it is a part too, and the others get as
+   much less as the sum of the trees does (beside_common).  No part is 0.  */
+std::vector<log_odds_part> explain_parts (
+  const learned_model &m, const tree_head &h, const std::int16_t *facts,
+  const common_branch *common = nullptr);
 
 } // namespace staticprof

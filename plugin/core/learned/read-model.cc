@@ -4,7 +4,7 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    The text is read line by line: read_head_lines, read_facts, read_head with
-   read_tree for each of its trees, and finish.  Reading stops at the first
+   read_tree for each of its trees, read_common, and finish.  Reading stops at the first
    error.  */
 
 #include "plugin/core/learned/read-model.h"
@@ -17,6 +17,7 @@
 #include <functional>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace staticprof
@@ -59,6 +60,7 @@ private:
   bool read_tree (stored_model::stored_head &h, int depth_said);
   bool read_node (tree_node &node, bool &leaf);
   bool add_nodes (std::vector<tree_node> &nodes, std::size_t n);
+  bool read_common (stored_model &m);
   bool finish (stored_model &m);
 
   const std::string_view m_text;
@@ -315,6 +317,57 @@ reader::read_head (stored_model &m)
   return true;
 }
 
+/* The current line is "common N".  */
+bool
+reader::read_common (stored_model &m)
+{
+  if (m_about.head != model_head::branch)
+    return fail ("'common' is for models of branches");
+  int n;
+  if (m_words.size () != 2)
+    return fail ("expected 'common N'");
+  if (!m.common.empty ())
+    return fail ("'common' is there twice");
+  if (!number (m_words[1], 1, most_common_branches, n))
+    return false;
+  std::map<std::uint64_t, common_branch> found;
+  for (int i = 0; i < n; ++i)
+    {
+      constexpr std::size_t before_name = 3 + n_common_numbers;
+      if (!next_line ())
+	return false;
+      if (m_words[0] != "c" || m_words.size () <= before_name)
+	return fail ("expected 'c LOG-ODDS PROGRAMS NUMBERS NAME'");
+      int log_odds, programs, x;
+      std::int16_t numbers[n_common_numbers];
+      if (!number (m_words[1], limits::min (), limits::max (), log_odds)
+	  || !number (m_words[2], 1, limits::max (), programs))
+	return false;
+      for (int j = 0; j < n_common_numbers; ++j)
+	{
+	  if (!number (m_words[3 + j], 0, limits::max (), x))
+	    return false;
+	  numbers[j] = static_cast<std::int16_t> (x);
+	}
+      /* The name may contain blanks.  */
+      const std::size_t begin = m_words[before_name].data () - m_text.data ();
+      const std::uint64_t key = common_key (
+	std::string (m_text.substr (begin, m_end - begin)), numbers);
+      if (!found
+	     .insert ({ key,
+			{ static_cast<std::int16_t> (log_odds),
+			  static_cast<std::uint16_t> (programs) } })
+	     .second)
+	return fail ("this branch is there twice");
+    }
+  for (const auto &[key, branch] : found)
+    {
+      m.common_keys.push_back (key);
+      m.common.push_back (branch);
+    }
+  return true;
+}
+
 /* The current line is that of the checksum.  */
 bool
 reader::finish (stored_model &m)
@@ -353,10 +406,11 @@ reader::read (stored_model &m)
 	  finish (m);
 	  return m_error;
 	}
-      if (m_words[0] != "head")
-	fail ("expected 'head' or 'checksum', found "
+      const bool common = m_words[0] == "common";
+      if (!common && m_words[0] != "head")
+	fail ("expected 'head', 'common' or 'checksum', found "
 	      + quoted (std::string (m_words[0])));
-      if (!m_error.ok () || !read_head (m))
+      if (!m_error.ok () || !(common ? read_common (m) : read_head (m)))
 	break;
     }
   return m_error;
@@ -401,6 +455,8 @@ stored_model::view () const
       m.heads[h].roots = heads[h].roots.data ();
       m.heads[h].nodes = heads[h].nodes.data ();
     }
+  m.common = { static_cast<int> (common.size ()), common_keys.data (),
+	       common.data () };
   return m;
 }
 

@@ -51,6 +51,8 @@ struct stored_model
   int n_of_function = 0;
   std::vector<std::int16_t> weights; /* Indexed by fact, or empty.  */
   stored_head heads[n_model_heads];
+  std::vector<std::uint64_t> common_keys;
+  std::vector<common_branch> common;
 
   /* The view is valid as long as this object is neither changed nor moved.  */
   learned_model view () const;

@@ -15,6 +15,8 @@
 
 #pragma once
 
+#include "plugin/core/learned/common-code.h"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -90,6 +92,7 @@ struct learned_model
      that differ between branches of a function; else null.  */
   void (*ask) (const branch_arms &arms, std::int16_t *facts) = nullptr;
   tree_head heads[n_model_heads];
+  common_branches common;
 
   bool has (model_head h) const
   {

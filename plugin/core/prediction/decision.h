@@ -45,10 +45,11 @@ enum class voter_kind : unsigned char
 };
 constexpr const char *voter_words[] = { "heuristic", "mark", "hint", "limit",
 					"fact" };
-/* The names of the sum of all facts without a vote of their own, and of the
-   model's base, which depends on no fact.  */
+/* The names of the sum of all facts without a vote of their own, of the model's
+   base, which depends on no fact, and of what other programs measured.  */
 constexpr char other_facts_name[] = "other_facts";
 constexpr char without_facts_name[] = "without_facts";
+constexpr char other_programs_name[] = "other_programs";
 
 /* Why a vote does not count.  */
 enum class overruled_by : unsigned char

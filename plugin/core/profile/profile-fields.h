@@ -212,8 +212,10 @@ vote_fields (V &v, Vote &x)
 	    "the name of the heuristic, mark, hint, limit or fact (facts.md), "
 	    "or `vote.HEURISTIC` for a heuristic's vote in a learned model's "
 	    "answer; there `without_facts` is the part that depends on no "
-	    "fact, `other_facts.TOPIC` all facts about a topic (reasons.md) "
-	    "without a vote of their own, `other_facts` the rest");
+	    "fact, `other_programs` what other programs measured of the same "
+	    "branch (learned-model.md, Common code), `other_facts.TOPIC` all "
+	    "facts about a topic (reasons.md) without a vote of their own, "
+	    "`other_facts` the rest");
   v.member_if (x.kind != voter_kind::heuristic, "voter",
 	       words<5>{ voter_words }, x.kind,
 	       "the kind of voter; left out if it is `heuristic`");
@@ -233,10 +235,12 @@ vote_fields (V &v, Vote &x)
     x.value != 0, "value", element, x.value,
     "the value of a fact, of a fact about arms for this edge: a "
     "number, 1 for yes, the index of a word in the list of facts.md, "
-    "from 0; of `vote.HEURISTIC` 1 for this edge, -1 against it; "
-    "left out if 0");
+    "from 0; of `vote.HEURISTIC` 1 for this edge, -1 against it; of "
+    "`other_programs` how many there are; left out if 0");
   v.member_if (x.other_value != 0, "other_value", element, x.other_value,
-	       "the same for the other edge, of a fact about arms");
+	       "the same for the other edge, of a fact about arms; of "
+	       "`other_programs` in how many of 100 executions they took this "
+	       "edge");
   v.member_if (!x.counts (), "overruled", words<5>{ overruled_words },
 	       x.overruled,
 	       "why the vote does not count: a `hint` decides (another one, if "

@@ -97,6 +97,10 @@ constexpr sentence_row rows[] = {
     "the size of an array or the type of a bound limits the number of "
     "iterations" },
 
+  /* What other programs measured.  */
+  { other_programs_name, by_voter, when::always,
+    "in %v other programs this test led to %a in %w% of its executions" },
+
   /* Heuristics about the condition.  */
   { "equal_strings", by_voter, when::votes,
     "strings or pieces of memory that are compared are rarely equal" },
@@ -370,6 +374,12 @@ private:
   {
     return in.m_voters[v.v.voter];
   }
+  /* Is it a reason of its own beside a learned model's facts?  */
+  bool alone_p (const shared_vote &v) const
+  {
+    return v.v.kind != voter_kind::fact
+	   || voter_of (v).name == other_programs_name;
+  }
   int other_than (int edge) const
   {
     return m_edges.size () != 2 ? -1
@@ -627,7 +637,7 @@ branch_reasons::of_learned ()
   };
   double sum[n_topics] = {}, rest = 0;
   for (const shared_vote &v : b.votes)
-    if (v.v.counts () && v.v.kind == voter_kind::fact && !v.edges.empty ())
+    if (v.v.counts () && !alone_p (v) && !v.edges.empty ())
       {
 	const topic t = voter_of (v).about;
 	(t == topic::function ? rest : sum[static_cast<int> (t)]) += of_first (
@@ -635,7 +645,7 @@ branch_reasons::of_learned ()
       }
   std::vector<reason> all;
   for (const shared_vote &v : b.votes)
-    if (v.v.counts () && v.v.kind != voter_kind::fact && !v.edges.empty ())
+    if (v.v.counts () && alone_p (v) && !v.edges.empty ())
       if (std::string s = sentence_of (v, v.edges[0]); !s.empty ())
 	all.push_back ({ s, v.edges, v.v.factor () });
   for (int t = 0; t < n_topics; ++t)

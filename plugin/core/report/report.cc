@@ -29,8 +29,9 @@ voter_name (const vote &v)
     case voter_kind::limit:
       return iteration_limit_name;
     case voter_kind::fact:
-      return v.which == other_facts	? other_facts_name
-	     : v.which == without_facts ? without_facts_name
+      return v.which == other_facts	 ? other_facts_name
+	     : v.which == without_facts	 ? without_facts_name
+	     : v.which == other_programs ? other_programs_name
 	     : !fact_p (static_cast<std::uint16_t> (v.which))
 	       ? others_names[v.which - others_about]
 	       : vector_element::of_code (static_cast<std::uint16_t> (v.which))

@@ -59,6 +59,8 @@ constexpr other_voter others[] = {
     "iterations" },
   { without_facts_name, voter_kind::fact, "The average of all branches" },
   { other_facts_name, voter_kind::fact, "All other facts" },
+  { other_programs_name, voter_kind::fact,
+    "What other programs that have this function measured" },
   { others_names[0], voter_kind::fact,
     "The other facts about what is compared" },
   { others_names[1], voter_kind::fact,
@@ -75,7 +77,7 @@ constexpr other_voter others[] = {
   { "oriented_by", voter_kind::fact, "Which arm is taken for the first" }
 };
 static_assert (std::size (others)
-	       == std::size (hint_words) + std::size (mark_words) + 4 + n_topics
+	       == std::size (hint_words) + std::size (mark_words) + 5 + n_topics
 		    - 1);
 
 const other_voter *
@@ -133,6 +135,9 @@ fact_words (const vector_element &e, const opinion &v)
 std::string
 vote_name (const std::string &voter, const opinion &v)
 {
+  if (voter == other_programs_name)
+    return voter + "=" + std::to_string (v.value) + "/"
+	   + std::to_string (v.other_value);
   vector_element e;
   return find_element (voter, v, e) ? voter + "=" + value_text (e, v, "/")
 				    : voter;
@@ -144,6 +149,10 @@ vote_words (const std::string &voter, const opinion &v)
   vector_element e;
   if (find_element (voter, v, e))
     return fact_words (e, v);
+  if (voter == other_programs_name)
+    return "In " + std::to_string (v.value)
+	   + " programs that have this function, "
+	   + std::to_string (v.other_value) + "% of the executions went there";
   const std::string name = "`" + escape_name (voter) + "')";
   if (const int h = find_heuristic (voter); h >= 0)
     return without_stop (registry[h]->sentence) + " (heuristic " + name;

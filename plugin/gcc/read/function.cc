@@ -302,6 +302,10 @@ function_reading::function_reading (function *of, unit_values *unit_of)
 void
 read_blocks (function_reading &r)
 {
+  /* To ask for a symbol that is not set would change the compiler's numbers for
+     local names.  */
+  if (tree decl = r.fun->decl; DECL_ASSEMBLER_NAME_SET_P (decl))
+    r.facts.symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl));
   r.operands.resize (r.cfg.n_blocks ());
   call_reader calls (function_returns_p (r.fun));
   /* A measured zero is a result that heuristics must not see.  */

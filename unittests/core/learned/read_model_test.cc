@@ -119,9 +119,10 @@ TEST (ReadModel, CountsTheFacts)
     error_of_lines (model_start () + "facts 2\nfact comparison\n" + head),
     "my.model:6: expected 'fact NAME', found 'head branch trees 1 depth 1 "
     "base 5'");
-  EXPECT_EQ (error_of_lines (model_start () + "facts 1\nfact comparison\n"
-			     + "fact vote.guard\n"),
-	     "my.model:6: expected 'head' or 'checksum', found 'fact'");
+  EXPECT_EQ (
+    error_of_lines (model_start () + "facts 1\nfact comparison\n"
+		    + "fact vote.guard\n"),
+    "my.model:6: expected 'head', 'common' or 'checksum', found 'fact'");
 }
 
 TEST (ReadModel, KnowsTheFacts)
@@ -192,7 +193,7 @@ TEST (ReadModel, ChecksEachNode)
   EXPECT_EQ (error_of_head (head + "n 1 3\n"), "my.model:8: " + incomplete);
   EXPECT_EQ (error_of_head (head + "l  3\n"), "my.model:8: " + incomplete);
   EXPECT_EQ (error_of_head (head + "l 3\nl 4\n"),
-	     "my.model:9: expected 'head' or 'checksum', found 'l'");
+	     "my.model:9: expected 'head', 'common' or 'checksum', found 'l'");
   EXPECT_EQ (error_of_head (head + "n 2 3 0\n"),
 	     "my.model:8: '2' is not a number from 0 to 1");
   EXPECT_EQ (error_of_head (head + "n 1 32768 0\n"),

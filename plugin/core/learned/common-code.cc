@@ -1,0 +1,190 @@
+/* Code that many programs have.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   lab/benchmarks/fit/common.py makes the names and numbers of a model's text in
+   the same way.  */
+
+#include "plugin/core/learned/common-code.h"
+
+#include "plugin/core/learned/ask-facts.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cxxabi.h>
+#include <limits>
+#include <memory>
+#include <string_view>
+
+namespace staticprof
+{
+
+namespace
+{
+
+constexpr int trees_count_as = 2; /* Programs.  */
+
+std::string
+demangled (const std::string &symbol)
+{
+  int status = 0;
+  const std::unique_ptr<char, void (*) (void *)> text (
+    abi::__cxa_demangle (symbol.c_str (), nullptr, nullptr, &status),
+    std::free);
+  return text ? text.get () : symbol;
+}
+
+constexpr int
+index_of (std::string_view name)
+{
+  int i = 0;
+  while (name != fact_list::facts[i].name)
+    ++i;
+  return i;
+}
+
+/* The fact called common_facts[I], one about the condition.  */
+template <int I> std::int16_t
+common_fact (const branch_arms &arms)
+{
+  return fact_about<index_of (common_facts[I])> (arms.first, arms.first_holds);
+}
+
+bool
+two_way_p (const graph &g, int block)
+{
+  int n = 0;
+  for (int e : g.succs (block))
+    n += !(g.flags (e) & edge_unusual);
+  return n == 2;
+}
+
+std::uint64_t
+hashed (std::uint64_t hash, unsigned char byte)
+{
+  return (hash ^ byte) * 1099511628211u; /* FNV-1a.  */
+}
+
+} // anonymous namespace
+
+std::string
+common_name (const std::string &symbol)
+{
+  if (symbol.find ('.') != symbol.npos)
+    return "";
+  if (symbol.compare (0, 2, "_Z") != 0)
+    return symbol;
+  constexpr std::string_view unnamed = "(anonymous namespace)", op = "operator";
+  const std::string text = demangled (symbol);
+  std::string name;
+  std::size_t begin = 0; /* Of what follows the result's type.  */
+  bool is_operator = false;
+  int arguments = 0, braces = 0;
+  for (std::size_t i = 0; i < text.size (); ++i)
+    {
+      const char c = text[i];
+      if (arguments == 0 && text.compare (i, unnamed.size (), unnamed) == 0)
+	{
+	  name += unnamed;
+	  i += unnamed.size () - 1;
+	  continue;
+	}
+      if (arguments == 0 && text.compare (i, op.size (), op) == 0)
+	{
+	  is_operator = true;
+	  name += op;
+	  i += op.size ();
+	  while (i < text.size ()
+		 && std::string_view ("<>=-!").find (text[i])
+		      != std::string_view::npos)
+	    name += text[i++];
+	  --i;
+	  continue;
+	}
+      if (c == '<')
+	++arguments;
+      else if (c == '>')
+	--arguments;
+      else if (arguments > 0)
+	continue;
+      else
+	{
+	  braces += (c == '{') - (c == '}');
+	  if (c == '(' && braces == 0)
+	    break;
+	  name += c;
+	  if (c == ' ' && braces == 0 && !is_operator)
+	    begin = name.size ();
+	}
+    }
+  /* As in "operator< <int>".  */
+  if (!name.empty () && name.back () == ' ')
+    name.pop_back ();
+  return name.substr (begin);
+}
+
+std::uint64_t
+common_key (const std::string &name,
+	    const std::int16_t (&numbers)[n_common_numbers])
+{
+  std::uint64_t hash = 14695981039346656037u;
+  for (char c : name)
+    hash = hashed (hash, static_cast<unsigned char> (c));
+  for (std::int16_t n : numbers)
+    {
+      const unsigned u = static_cast<std::uint16_t> (n);
+      hash = hashed (hash, u & 0xff);
+      hash = hashed (hash, u >> 8);
+    }
+  return hash;
+}
+
+common_code::common_code (const function_view &f, const common_branches &table)
+  : m_table (table)
+{
+  if (table.n > 0)
+    m_name = common_name (f.facts ().symbol);
+  if (m_name.empty ())
+    return;
+  int n = 0;
+  for (int b = 0; b < f.cfg ().n_blocks (); ++b)
+    {
+      m_before.push_back (element_of (n));
+      n += two_way_p (f.cfg (), b);
+    }
+  m_before.push_back (element_of (n));
+}
+
+const common_branch *
+common_code::find (const branch_arms &arms) const
+{
+  if (m_name.empty ())
+    return nullptr;
+  const std::int16_t numbers[n_common_numbers] = { m_before.back (),
+						   m_before[arms.first.b.block],
+						   static_cast<std::int16_t> (
+						     arms.why_first),
+						   common_fact<0> (arms),
+						   common_fact<1> (arms),
+						   common_fact<2> (arms) };
+  const std::uint64_t key = common_key (m_name, numbers);
+  const std::uint64_t *const end = m_table.keys + m_table.n;
+  const std::uint64_t *const at = std::lower_bound (m_table.keys, end, key);
+  return at != end && *at == key ? &m_table.branches[at - m_table.keys]
+				 : nullptr;
+}
+
+int
+beside_common (int part, const common_branch *c)
+{
+  return c ? part * trees_count_as / (trees_count_as + c->programs) : part;
+}
+
+int
+part_of_common (const common_branch &c)
+{
+  return c.log_odds * c.programs / (trees_count_as + c.programs);
+}
+
+} // namespace staticprof

@@ -1,0 +1,78 @@
+/* Code that many programs have: what was measured elsewhere of the same branch.
+
+   Copyright (C) 2026 The libstaticprof authors.
+   SPDX-License-Identifier: GPL-3.0-or-later
+
+   Functions of C++ headers, and of sources that are copied, are in many
+   programs.  A branch is known by the name of its function without template
+   arguments, the number of two-way blocks of the function, which of them it
+   ends, how it is oriented, and facts about its condition (common_facts).  A
+   model has a table of such branches, sorted by a hash of these.  Only the same
+   branch is found, none that is similar.  */
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace staticprof
+{
+
+class function_view;
+struct branch_arms;
+
+/* What the programs that have the branch measured.  */
+struct common_branch
+{
+  std::int16_t log_odds; /* The log-odds of the first arm.  */
+  std::uint16_t programs;
+};
+
+struct common_branches
+{
+  int n = 0;
+  const std::uint64_t *keys = nullptr; /* Ascending.  */
+  const common_branch *branches = nullptr;
+};
+constexpr int most_common_branches = 8192;
+
+/* The facts about a condition that are part of the key.  */
+constexpr const char *common_facts[] = { "comparison", "left_from",
+					 "right_from" };
+
+/* The numbers in a key: two-way blocks of the function, those of them before
+   the branch, its orientation_kind, and the facts.  */
+constexpr int n_common_numbers = 6;
+
+/* The name in SYMBOL, without template arguments, parameters and result; "" if
+   the symbol is of a part or a clone of a function.  */
+std::string common_name (const std::string &symbol);
+
+std::uint64_t common_key (const std::string &name,
+			  const std::int16_t (&numbers)[n_common_numbers]);
+
+/* The table's entries for the branches of one function.  */
+class common_code
+{
+public:
+  common_code (const function_view &f, const common_branches &table);
+
+  /* What is known of the branch of ARMS; null if nothing is.  */
+  const common_branch *find (const branch_arms &arms) const;
+
+private:
+  const common_branches &m_table;
+  std::string m_name;
+  std::vector<std::int16_t> m_before; /* By block: two-way blocks before it;
+					 the last element counts all.  */
+};
+
+/* PART, a log-odds of trees, beside C: each program counts as one, the trees
+   as two.  Null for C leaves PART as it is.  */
+int beside_common (int part, const common_branch *c);
+
+/* What C adds to that.  */
+int part_of_common (const common_branch &c);
+
+} // namespace staticprof
