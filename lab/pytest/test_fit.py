@@ -36,7 +36,7 @@ def program(name, part, seed, functions=120):
     for i in range(functions):
         fails = draw.random() < .5          # Is it the first arm?
         counts = (1, 99) if fails else (99, 1)
-        records.add(t, function__name=f"f{i}", function__file="a.c", function__line=i, function__unit=0,
+        records.add(t, function__name=f"f{1000 * seed + i}", function__file="a.c", function__line=i, function__unit=0,
                     function__hash=f"{name}{i}", function__entered=100, function__blocks=6, function__edges=6, function__calls=0,
                     function__votes=0, function__branches=1, function__out="")
         for n in (100, 100, 100, *counts, 100):
@@ -76,7 +76,7 @@ def fitted(corpus, model):
 
 def test_the_compiler_uses_what_was_fitted(corpus, place):
     text = fitted(corpus, place.path("own.model"))
-    assert "fact first.arm_messages\n" in text and "3 programs" in text
+    assert "fact first.arm_messages\n" in text and "made 30 trees of depth 3, step 0.1, 3 facts" in text
     place.write("x.c", 'int printf (const char *, ...);\n'
                 'int f (int a) { if (a > 5) { printf ("cannot do that: %d\\n", a); return a * 3; } return a + 1; }\n')
     place.good(tested.GCC, "-O2", "-S", "-o", "x.s", f"-fplugin={tested.PLUGIN}", "-fplugin-arg-libstaticprof-learned=own.model",
@@ -108,32 +108,70 @@ def test_a_program_may_have_nothing_but_copies(corpus, place):
     assert "training: 3 programs" in fit("score", "--corpus", place.path("corpus.sqlite"))[1]
 
 
-def test_a_model_is_gone_on_from(corpus, place):
-    """Its trees stay, those that follow mend what it says wrong."""
-    def error(model):
-        row = re.search(r"^learned +(.*)$", fit("score", "--corpus", corpus, model)[0], re.M)
-        return float(row.group(1).split()[3])
-    small = ("--corpus", corpus, "--trees", "3", "--depth", "2")
-    first, then = place.path("first.model"), place.path("then.model")
-    fit("fit", *small, "--facts", "3", "-o", first)
-    fit("fit", *small, "--start", first, "-o", then)
-    a, b = place.read("first.model"), place.read("then.model")
-    trees = [t[t.index("head "):t.index("checksum")].splitlines() for t in (a, b)]
-    assert "trees 3 " in trees[0][0] and "trees 6 " in trees[1][0]
-    assert trees[1][1:len(trees[0])] == trees[0][1:]
-    assert re.search(r"^made 3 trees.*; and 3 trees.*3 programs", b, re.M)
-    assert error(then) < error(first) - .05
-    again = place.path("again.model")
-    fit("fit", *small, "--start", then, "--keep", "3", "-o", again)
-    text = place.read("again.model")
-    assert "made 3 trees, the first of: " in text
-    assert text[text.index("head "):text.index("checksum")] == b[b.index("head "):b.index("checksum")]
-    assert "has 6 trees" in fit("fit", *small, "--start", then, "--keep", "7", "-o", again, status=1)[1]
-    fit("fit", "--corpus", corpus, "--trees", "30", "--start", first, "--also", "first.arm_messages,bits", "-o", then)
-    assert place.read("then.model").count("fact bits\n") == 1
-    assert "no branch has the fact bite" in fit("fit", *small, "--start", first, "--also", "bite", "-o", then, status=1)[1]
-    wrong = os.path.join(TOP, "plugin/core/learned/invocations.model")
-    assert "head branch alone" in fit("fit", *small, "--start", wrong, "-o", then, status=1)[1]
+def test_facts_are_named_or_chosen(corpus, place):
+    place.write("two.facts", "bits\nfirst.arm_messages\n")
+    small = ("fit", "--corpus", corpus, "--trees", "3", "--depth", "2", "-o", place.path("own.model"))
+    fit(*small, "--facts", place.path("two.facts"))
+    assert "fact first.arm_messages\n" in place.read("own.model") and "second.arm_messages" not in place.read("own.model")
+    place.write("two.facts", "bite\n")
+    assert "no branch has the fact bite" in fit(*small, "--facts", place.path("two.facts"), status=1)[1]
+
+
+EXP = """
+import sys; sys.path.insert(0, sys.argv[1])
+import numpy, trees
+x = numpy.linspace(-40, 40, 10001)
+print(numpy.abs(trees.share_of(x) / trees.share(x) - 1).max())
+"""
+
+
+def test_the_logistic_function_is_made_of_sums_and_products():
+    run = subprocess.run([FIT[0], "-B", "-c", EXP, FIT[-1]], capture_output=True, text=True, check=False)
+    assert float(run.stdout) < 1e-14, run.stderr
+
+
+TABLE = """
+import sys; sys.path.insert(0, sys.argv[1])
+import math
+import numpy, common
+class P:
+    def __init__(self, *rows):
+        self.keys = [r[0] for r in rows]
+        self.counts = numpy.array([r[1:] for r in rows])
+        self.free = numpy.array([r[0] != ("hinted", 1) for r in rows])
+both, one, hinted = ("operator new", 2, 1, 3, 1, 0, 0), ("f", 1, 0, 3, 1, 0, 0), ("hinted", 1)
+table = common.table([P((both, 8, 1), (one, 1, 1), (hinted, 1, 1), (None, 1, 1)), P((both, 0, 4), (both, 0, 4), (hinted, 1, 1))])
+share = (8.5 / 10 + .5 / 9 + .25) / 2.5
+assert table == {both: (round(1024 * math.log(share / (1 - share))), 2)}, table
+lines = common.lines(table)
+assert lines[0] == "common 1" and common.read(lines[1].split()) == (both, table[both]), lines
+print(*common.beside(numpy.array([1000, -333]), {both: (-501, 5)}, [one, both]))
+"""
+
+
+def test_the_table_of_common_code():
+    """-333 * 2 / 7 and -501 * 5 / 7, both towards zero."""
+    run = subprocess.run([FIT[0], "-B", "-c", TABLE, FIT[-1]], capture_output=True, text=True, check=False)
+    assert run.stdout == "1000 -452\n", run.stderr
+
+
+# As in unittests/core/learned/common_code_test.cc.
+SYMBOLS = {"quote_n": "quote_n", "quote_n.part.0": "", "_ZNSt6vectorIiSaIiEE9push_backERKi": "std::vector::push_back",
+           "_ZSt11__push_heapIPiliN9__gnu_cxx5__ops14_Iter_less_valEEvT_T0_S5_T1_RT2_": "std::__push_heap",
+           "_ZNKSt8functionIFviEEclEi": "std::function::operator",
+           "_ZStltIcSt11char_traitsIcESaIcEEbRKNSt7__cxx1112basic_stringIT_T0_T1_EESA_": "std::operator<",
+           "_ZN1AcvbEv": "A::operator bool", "_ZN12_GLOBAL__N_11fEi": "(anonymous namespace)::f",
+           "_ZZ4mainENKUliE_clEi": "main::{lambda(int)#1}::operator", "_Zwrong": "_Zwrong"}
+NAMES = """
+import sys; sys.path.insert(0, sys.argv[1])
+import common
+print(*map(common.name, sys.argv[2:]), sep="\\n")
+"""
+
+
+def test_names_of_common_code():
+    run = subprocess.run([FIT[0], "-B", "-c", NAMES, FIT[-1], *SYMBOLS], capture_output=True, text=True, check=False)
+    assert run.stdout.splitlines() == list(SYMBOLS.values()), run.stderr
 
 
 def test_scores_are_those_of_validation(corpus, place):
@@ -191,9 +229,10 @@ def test_programs_behind_gcc_are_listed(corpus, place):
 
 VOTES = """
 import sys; sys.path.insert(0, sys.argv[1])
-import programs
+import numpy, programs
 class P:
-    facts = [{"bits": 8, "vote.guard": 1}, {"vote.of_a_heuristic_that_is_gone": -1}]
+    facts = ["bits", "right", "vote.guard", "vote.of_a_heuristic_that_is_gone"]
+    values = numpy.array([[8, 0, 1, 0], [0, 0, 0, -1]])
 print(*programs.columns_of([P]))
 """
 

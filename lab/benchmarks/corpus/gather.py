@@ -128,13 +128,18 @@ def matrix(facts):
     return json.dumps(names).encode() + b"\0" + a.tobytes()
 
 
-def from_matrix(data):
-    """What matrix () was given, without facts that are 0."""
+def numbers(data):
+    """The names of facts in matrix ()'s bytes, and the values in rows of a branch each."""
     head, _, raw_rows = data.partition(b"\0")
-    names = json.loads(head)
     a = array.array("h", raw_rows)
     if sys.byteorder == "big":
         a.byteswap()
+    return json.loads(head), a
+
+
+def from_matrix(data):
+    """What matrix () was given, without facts that are 0."""
+    names, a = numbers(data)
     n = len(names)
     return [{name: v for name, v in zip(names, a[i:i + n]) if v}
             for i in range(0, len(a), n or 1)]
@@ -158,9 +163,10 @@ def raw(name, values):
     return kind, a.tobytes()
 
 
-def from_raw(kind, data):
+def from_raw(kind, data, facts=from_matrix):
+    """The column of that type; FACTS reads the facts of branches."""
     if kind == "m":
-        return from_matrix(data)
+        return facts(data)
     if kind == "s":
         distinct, places = json.loads(data)
         return [distinct[i] for i in places]
@@ -177,8 +183,8 @@ def packed(name, values):
     return kind, zlib.compress(data, 6)
 
 
-def unpacked(kind, data):
-    return from_raw(kind, zlib.decompress(data))
+def unpacked(kind, data, facts=from_matrix):
+    return from_raw(kind, zlib.decompress(data), facts)
 
 
 def branches_of(columns):

@@ -19,6 +19,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
 
 import numpy  # noqa: E402
 
+import common  # noqa: E402
 import figures  # noqa: E402
 import hints  # noqa: E402
 import model  # noqa: E402
@@ -59,6 +60,7 @@ class Data:
         self.use(programs.columns_of(everything))
         for p in everything:
             p.oriented = p.x[:, self.columns.index["oriented_by"]]
+            p.keys = common.keys(p, self.columns.index)
         for what in ("training", "validation", "evaluation"):
             ps = getattr(self, what)
             say(f"{what}: {len(ps)} programs, {sum(int(p.free.sum()) for p in ps):,} "
@@ -72,12 +74,32 @@ class Data:
             p.vectors(self.columns.index)
 
 
-def digest(x, y, w, before=""):
-    """Of what a model is fitted to; BEFORE is that of a model that it goes on from."""
-    h = hashlib.sha256(before.encode())
-    for a in (x, y, w):
-        h.update(numpy.ascontiguousarray(a).tobytes())
+def digest(paths):
+    """Of all that is in PATHS, files and folders."""
+    h = hashlib.sha256()
+    for path in paths:
+        below = sorted(os.path.join(at, name) for at, _, names in os.walk(path) for name in names)
+        for name in below or [path]:
+            with open(name, "rb") as f:
+                h.update(f.read())
     return h.hexdigest()
+
+
+def named_facts(path, known):
+    """The names in the file PATH, a line each."""
+    with open(path, encoding="ascii") as f:
+        names = f.read().split()
+    for n in names:
+        if n not in known:
+            sys.exit(f"fit: {path}: no branch has the fact {n}")
+    return names
+
+
+def recipe(asked, facts):
+    """How a model is made, for its line `made'; with the digest of its data it names all
+    that its bytes depend on but the code of the fit."""
+    return f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, {facts} facts, " \
+        f"log-odds times {trees.SHARPER:g}, of " + " ".join(map(os.path.basename, asked.corpus))
 
 
 def table(what, rows, title):
@@ -120,44 +142,23 @@ def known(asked, fitted, index):
 
 def fit(asked):
     data = Data(asked)
-    start = model.Model(asked.start) if asked.start else None
-    if start:
-        if set(start.heads) != {"branch"} or start.heads["branch"].base:
-            sys.exit(f"fit: {asked.start}: only a model with the head branch alone and base 0 "
-                     "can be gone on from")
-        branch = start.heads["branch"]
-        kept = len(branch.roots) if asked.keep is None else asked.keep
-        if not 0 < kept <= len(branch.roots):
-            sys.exit(f"fit: --keep={kept}: {asked.start} has {len(branch.roots)} trees")
-        if kept < len(branch.roots):
-            branch.roots = branch.roots[:kept]
-            start.made = f"{kept} trees, the first of: {start.made}"
-        also = [n for n in asked.also.split(",") if n and n not in start.facts]
-        for n in also:
-            if n not in data.columns.index:
-                sys.exit(f"fit: no branch has the fact {n}")
-        names = start.facts + also
-    else:
+    if asked.facts.isdigit():
         say(f"choosing {asked.facts} of {len(data.columns.names)} facts")
-        names = trees.best_facts(data.training, data.columns, asked.facts)
+        names = trees.best_facts(data.training, data.columns, int(asked.facts))
+    else:
+        names = named_facts(asked.facts, data.columns.index)
+    found = common.table(data.training)
     data.use(names)
-    x, y, w = trees.rows(data.training, data.columns)
-    say(f"fitting {asked.trees} trees to {len(x) // 2:,} branches")
-    index = data.columns.index
+    say(f"fitting {asked.trees} trees to {sum(int(p.free.sum()) for p in data.training):,} branches")
     head = trees.fit(data.training, data.columns, asked.trees, max_depth=asked.depth,
-                     start=start and (lambda p: start.log_odds(p, index)), eta=asked.step)
-    made = f"{asked.trees} trees of depth {asked.depth}, step {asked.step:g}, " \
-        f"{len(names)} facts, {len(data.training)} programs, log-odds times {trees.SHARPER:g}"
-    fitted = trees.dumped(head)
-    if start:
-        made = f"{start.made}; and {made}"
-        fitted = [branch.tree(r, model.UNIT * trees.SHARPER) for r in branch.roots] + fitted
-    text = trees.text_of({"branch": fitted}, names,
-                         digest(x, y, w, start.data if start else ""), made)
+                     eta=asked.step)
+    read_from = [*asked.corpus, *([asked.calibration] if asked.calibration else [])]
+    text = trees.text_of({"branch": trees.dumped(head)}, names, digest(read_from),
+                         recipe(asked, len(names)), common_lines=common.lines(found))
     with open(asked.output + ".new", "w", encoding="ascii") as f:
         f.write(text)
     os.replace(asked.output + ".new", asked.output)
-    say(f"{asked.output}: {len(text):,} bytes")
+    say(f"{asked.output}: {len(text):,} bytes, {len(found):,} branches of common code")
     fitted = model.Model(asked.output)
     show(data.validation, "validation", known(asked, fitted, data.columns.index), asked)
 
@@ -256,54 +257,48 @@ def figure(asked):
 def main():
     parser = argparse.ArgumentParser(prog="fit", description="Fit a model to measured "
                                      "programs; score it on others.")
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--corpus", required=True, action="append", metavar="FILE",
+    data = argparse.ArgumentParser(add_help=False)
+    data.add_argument("--corpus", required=True, action="append", metavar="FILE",
                         help="an edition, the corpus' file, or a folder whose folder "
                         "measured/ has tables; can be given again, and of a program "
                         "that several have the last counts")
-    common.add_argument("--calibration", metavar="DIR",
+    data.add_argument("--calibration", metavar="DIR",
                         help="records of the calibration set: more to learn from")
-    common.add_argument("--evaluation", metavar="DIR",
+    data.add_argument("--evaluation", metavar="DIR",
                         help="records of the evaluation set: functions that it has are "
                         "not learned from")
-    common.add_argument("--programs", action="store_true",
+    data.add_argument("--programs", action="store_true",
                         help="a line for each program too")
     size = argparse.ArgumentParser(add_help=False)
-    size.add_argument("--trees", type=int, default=150, metavar="N")
+    size.add_argument("--trees", type=int, default=350, metavar="N")
     size.add_argument("--depth", type=int, default=6, metavar="N")
-    size.add_argument("--step", type=float, default=.14, metavar="X",
+    size.add_argument("--step", type=float, default=.1, metavar="X",
                       help="how much of each tree counts (default: %(default)s)")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    c = commands.add_parser("fit", parents=[common, size], help="write a model")
-    c.add_argument("--facts", type=int, default=130, metavar="N",
-                   help="those that gain most (default: %(default)s)")
-    c.add_argument("--start", metavar="MODEL", help="go on from this one: its trees and N more, "
-                   "over its facts, for data that it has not seen")
-    c.add_argument("--keep", type=int, metavar="N", help="only the first N trees of the --start "
-                   "model, so that what was fitted to part of this data is fitted anew")
-    c.add_argument("--also", metavar="FACTS", default="", help="facts that the --start "
-                   "model does not have, separated by commas")
+    c = commands.add_parser("fit", parents=[data, size], help="write a model")
+    c.add_argument("--facts", default="130", metavar="N|FILE",
+                   help="those that gain most, or those that FILE names (default: %(default)s)")
     c.add_argument("-o", "--output", required=True, metavar="FILE")
     c.set_defaults(run=fit)
-    c = commands.add_parser("score", parents=[common], help="GCC, the plugin as recorded "
+    c = commands.add_parser("score", parents=[data], help="GCC, the plugin as recorded "
                             "and a model beside each other")
     c.add_argument("model", nargs="?", metavar="MODEL")
     c.add_argument("--look", action="store_true",
                    help="at the evaluation set: every look is logged in lab/docs/research/")
     c.set_defaults(run=score)
-    c = commands.add_parser("doubt", parents=[common], help="how sure the probabilities "
+    c = commands.add_parser("doubt", parents=[data], help="how sure the probabilities "
                             "of a model are, as rows of tools/doubt.cc")
     c.add_argument("model", metavar="MODEL")
     c.set_defaults(run=doubt)
-    c = commands.add_parser("hints", parents=[common], help="how good the warnings about "
+    c = commands.add_parser("hints", parents=[data], help="how good the warnings about "
                             "hints are (warn=hints)")
     c.add_argument("model", metavar="MODEL")
     c.set_defaults(run=audit)
-    c = commands.add_parser("curve", parents=[common, size], help="what more programs to "
+    c = commands.add_parser("curve", parents=[data, size], help="what more programs to "
                             "learn from are worth")
     c.add_argument("--draws", type=int, default=3, metavar="N")
     c.set_defaults(run=curve)
-    c = commands.add_parser("figure", parents=[common], help="how good and how wrong a "
+    c = commands.add_parser("figure", parents=[data], help="how good and how wrong a "
                             "model is on validation")
     c.add_argument("what", choices=["calibration", "importance", "worst",
                                     "behind"])

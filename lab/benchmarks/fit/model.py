@@ -8,6 +8,8 @@ docs/learned-model.md has the grammar.
 
 import numpy
 
+import common
+
 UNIT = 1024             # Values are in 1/UNIT of a log-odds.
 
 
@@ -58,7 +60,7 @@ class Model:
     """Read from the file PATH, which the compiler's reader is stricter about."""
 
     def __init__(self, path):
-        self.facts, self.weights, self.heads = [], [], {}
+        self.facts, self.weights, self.heads, self.common = [], [], {}, {}
         self.data = self.made = ""
         with open(path, encoding="utf-8") as f:
             lines = f.read().splitlines()
@@ -73,6 +75,9 @@ class Model:
             elif words[0] == "head":
                 head = self.heads[words[1]] = Head()
                 head.base = int(words[words.index("base") + 1])
+            elif words[0] == "c":
+                key, value = common.read(words)
+                self.common[key] = value
             elif words[0] in "nl":
                 number = head.node(words)
                 if not waiting:
@@ -100,4 +105,6 @@ class Model:
         if "loop" in self.heads:
             loop = p.oriented <= 1
             result[loop] = self.heads["loop"].sums(x[loop])
+        if self.common:
+            result = common.beside(result, self.common, p.keys)
         return result / UNIT

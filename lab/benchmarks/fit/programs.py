@@ -37,6 +37,18 @@ def hinted(columns, edge_start):
     return result
 
 
+def facts_of(column):
+    """Names of facts, and an array of their values by branch; COLUMN is a list or what
+    gather.numbers () returns."""
+    if isinstance(column, tuple):
+        names, values = column
+        return names, numpy.array(values, numpy.int16).reshape(-1, len(names) or 1)
+    rows = [records.facts_of(f) for f in column]
+    names = sorted({n for r in rows for n in r})
+    return names, numpy.array([[r.get(n, 0) for n in names] for r in rows],
+                              numpy.int16).reshape(len(rows), len(names))
+
+
 class Program:
     """Functions one after the other, so that a block or an edge has one number; `first'
     and `second' are the edges of two-way branches that ran, `facts' their vectors."""
@@ -85,7 +97,8 @@ class Program:
         self.first, self.second, self.of = first[good], second[good], of[good]
         decided = numpy.array(c["branch.decided"])[good] if len(good) else good
         self.free = numpy.isin(decided, list(editions.ASKED))
-        self.facts = [records.facts_of(f) for f, g in zip(c["branch.facts"], good) if g]
+        self.facts, values = facts_of(c["branch.facts"])
+        self.values = values[good]
         shape = numpy.array(["back" in k or "exit" in k for k in self.kind], bool)
         self.loop = shape[self.first] | shape[self.second]
         self.both = self.recorded[self.first] + self.recorded[self.second]
@@ -96,11 +109,9 @@ class Program:
     def vectors(self, index):
         """The facts of all branches, by the columns of INDEX."""
         x = numpy.zeros((len(self.first), len(index)), numpy.int16)
-        for row, facts in enumerate(self.facts):
-            for name, value in facts.items():
-                at = index.get(name)
-                if at is not None:
-                    x[row, at] = value
+        for i, name in enumerate(self.facts):
+            if name in index:
+                x[:, index[name]] = self.values[:, i]
         self.x = x
 
     def keep(self, functions):
@@ -108,9 +119,8 @@ class Program:
         functions stay."""
         rows = functions[self.of]
         for what in ("first", "second", "of", "free", "loop", "both", "counts",
-                     "executed"):
+                     "executed", "values"):
             setattr(self, what, getattr(self, what)[rows])
-        self.facts = [f for f, r in zip(self.facts, rows) if r]
         if self.x is not None:
             self.x = self.x[rows]
 
@@ -161,7 +171,7 @@ def of_file(path):
     db, unpacked = editions.opened(path)
     result = {}
     for number, name, part in db.execute("select id, name, part from program"):
-        columns = {n: unpacked(t, d) for n, t, d in db.execute(
+        columns = {n: unpacked(t, d, gather.numbers) for n, t, d in db.execute(
             "select name, type, data from column where program = ?", (number,))}
         result[name] = Program(name, columns, part)
     return result
@@ -172,8 +182,7 @@ def columns_of(programs):
     are gone since."""
     names = set()
     for p in programs:
-        for facts in p.facts:
-            names.update(facts)
+        names.update(n for n, any_of in zip(p.facts, p.values.any(0)) if any_of)
     voters = os.path.join(HERE, *[os.pardir] * 3, "heuristics")
     return sorted(n for n in names if not n.startswith("vote.")
                   or os.path.exists(os.path.join(voters, n[len("vote."):] + ".cc")))

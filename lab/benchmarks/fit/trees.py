@@ -21,11 +21,14 @@ UNIT = 1024             # Values of a model are in 1/UNIT of a log-odds.
 # median, which is further from one half: log-odds are multiplied by this.
 SHARPER = 1.1
 # docs/research has what other settings gave.
-SETTINGS = {"eta": .14, "max_depth": 6, "min_child_weight": 20, "reg_lambda": 5,
+SETTINGS = {"eta": .1, "max_depth": 6, "min_child_weight": 20, "reg_lambda": 5,
             "subsample": .7, "colsample_bytree": .5, "tree_method": "hist",
-            "max_bin": 64, "base_score": 0, "seed": 7, "disable_default_eval_metric": 1}
+            "max_bin": 64, "base_score": 0, "seed": 7, "nthread": 1,
+            "disable_default_eval_metric": 1}
 LOOP_PART, LOOP_SCALE, MOST_WANTED = .4, .1, 5
 LAST_OF_LOOPS = 1       # Of orientation_kind: the branch leaves or continues a loop.
+WANTED_UNIT = 2 ** 16   # Wanted log-odds are rounded to one part of this.
+LOG2_E, LN_2, EXP_TERMS = 1.4426950408889634, .6931471805599453, 12
 INVERSE = numpy.array([0, 2, 1, 6, 5, 4, 3, 7])   # of comparison_code
 
 
@@ -57,14 +60,14 @@ class Columns:
         return y
 
 
-def rows(programs, columns, power=.5):
+def rows(programs, columns):
     """Vectors, wanted shares and weights of the branches that are asked about, from both
-    sides; a program weighs as its branches to POWER."""
+    sides; a program weighs as the root of its branches."""
     xs, ys, ws = [], [], []
     for p in programs:
         w = scores.weights(p)
         k = w > 0
-        w = w[k] / w[k].sum() * k.sum() ** power
+        w = w[k] / w[k].sum() * numpy.sqrt(k.sum())
         x, y = p.x[k], scores.fraction(p)[k]
         xs += [x, columns.mirrored(x)]
         ys += [y, 1 - y]
@@ -77,7 +80,17 @@ def wanted_log_odds(p, most=MOST_WANTED):
     """Of the first arm, as counted; half an execution more for either.  Trip counts
     beyond some 150, where MOST is not given, are alike."""
     odds = numpy.log((p.counts[:, 0] + .5) / (p.counts[:, 1] + .5))
-    return numpy.clip(odds, -most, most)
+    return numpy.clip(numpy.round(odds * WANTED_UNIT) / WANTED_UNIT, -most, most)
+
+
+def share_of(odds):
+    """The logistic function.  The last bits of numpy.exp differ between processors; sums
+    and products do not, so a fit gives the same bytes on all of them."""
+    whole = numpy.rint(odds * LOG2_E)
+    x, e = whole * LN_2 - odds, 1
+    for i in range(EXP_TERMS, 0, -1):
+        e = 1 + x * e / i
+    return 1 / (1 + numpy.ldexp(e, -whole.astype(int)))
 
 
 def objective(which, y, z):
@@ -89,34 +102,30 @@ def objective(which, y, z):
     part = numpy.where(which, LOOP_PART, 0)
 
     def slopes(odds, _):
-        p = 1 / (1 + numpy.exp(-odds))
+        odds = odds.astype(float)
+        p = share_of(odds)
         slope = (1 - part) * (p - y) + part * LOOP_SCALE * (odds - z)
         curve = (1 - part) * numpy.maximum(p * (1 - p), 1e-6) + part * LOOP_SCALE
         return slope, curve
     return slopes
 
 
-def fit(programs, columns, trees, jobs=1, power=.5, start=None, **settings):
-    """TREES trees; START, a function, gives the log-odds of a model that they go on from."""
-    x, y, w = rows(programs, columns, power)
-    z, loop, said = [], [], []
+def fit(programs, columns, trees, **settings):
+    """TREES trees."""
+    x, y, w = rows(programs, columns)
+    z, loop = [], []
     for p in programs:
         k = scores.weights(p) > 0
         odds = wanted_log_odds(p)[k]
         z += [odds, -odds]
         loop += [p.oriented[k] <= LAST_OF_LOOPS] * 2
-        if start:
-            odds = start(p)[k] / SHARPER
-            said += [odds, -odds]
     slopes = objective(numpy.concatenate(loop), y, numpy.concatenate(z))
 
     def weighed(odds, data):
         slope, curve = slopes(odds, data)
         return slope * w, curve * w
-    data = xgboost.DMatrix(x.astype(numpy.float32), label=y,
-                           base_margin=numpy.concatenate(said) if start else None)
-    return xgboost.train({**SETTINGS, "nthread": jobs, **settings}, data, trees,
-                         obj=weighed)
+    data = xgboost.DMatrix(x.astype(numpy.float32), label=y)
+    return xgboost.train({**SETTINGS, **settings}, data, trees, obj=weighed)
 
 
 def best_facts(programs, columns, count):
@@ -164,7 +173,7 @@ def dumped(model):
                                                               with_stats=True)]
 
 
-def text_of(heads, names, data, made, scale=SHARPER, base=0, weights=()):
+def text_of(heads, names, data, made, scale=SHARPER, base=0, weights=(), common_lines=()):
     """The text of a model: HEADS by name, lists of trees as `dumped' leaves them, over facts
     NAMES, times SCALE; BASE is added.  Integers WEIGHTS are of the facts of functions."""
     used = {f for f, w in enumerate(weights) if w}
@@ -197,5 +206,5 @@ def text_of(heads, names, data, made, scale=SHARPER, base=0, weights=()):
                          else f"n {place[n[0]]} {n[1]} {value}")
         for t in trees:
             walk(t, say)
-    text = "\n".join(lines) + "\n"
+    text = "\n".join([*lines, *common_lines]) + "\n"
     return text + f"checksum {zlib.crc32(text.encode()):08x}\n"
