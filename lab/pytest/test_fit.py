@@ -4,7 +4,9 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import glob
 import gzip
+import hashlib
 import json
 import os
 import random
@@ -85,6 +87,12 @@ def test_the_compiler_uses_what_was_fitted(corpus, place):
     assert "arm_messages=" in dump, dump
 
 
+def test_the_compiler_knows_common_code_of_the_model_in_force(place):
+    place.write("x.cc", "#include <algorithm>\nvoid f (short *a, short *b) { std::sort (a, b); }\n")
+    place.good(tested.GCC, "-O2", "-S", "-o", "x.s", f"-fplugin={tested.PLUGIN}", "-fplugin-arg-libstaticprof-dump-=x.dump", "x.cc")
+    assert re.search(r"other_programs=\d+/\d+", place.read("x.dump"))
+
+
 def test_the_same_data_gives_the_same_bytes(corpus, place):
     assert fitted(corpus, place.path("1.model")) == fitted(corpus, place.path("2.model"))
 
@@ -115,6 +123,22 @@ def test_facts_are_named_or_chosen(corpus, place):
     assert "fact first.arm_messages\n" in place.read("own.model") and "second.arm_messages" not in place.read("own.model")
     place.write("two.facts", "bite\n")
     assert "no branch has the fact bite" in fit(*small, "--facts", place.path("two.facts"), status=1)[1]
+
+
+def test_the_model_in_force_names_its_recipe_and_editions():
+    editions = sorted(glob.glob(os.path.join(LAB, "benchmarks", "corpus", "editions", "*.xz")))
+    data = hashlib.sha256()
+    for path in editions:
+        with open(path, "rb") as f:
+            data.update(f.read())
+    with open(os.path.join(LAB, "benchmarks", "fit", "default.facts"), encoding="ascii") as f:
+        facts = f.read().splitlines()
+    with open(os.path.join(TOP, "plugin/core/learned/default.model"), encoding="utf-8") as f:
+        lines = f.read().splitlines()
+    assert lines[1] == "data " + data.hexdigest()
+    names = " ".join(map(os.path.basename, editions))
+    assert lines[2] == f"made 350 trees of depth 6, step 0.1, {len(facts)} facts, log-odds times 1.1, of {names}"
+    assert {line.split()[1] for line in lines if line.startswith("fact ")} <= set(facts)
 
 
 EXP = """
