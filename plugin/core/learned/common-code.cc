@@ -78,7 +78,7 @@ common_name (const std::string &symbol)
   constexpr std::string_view unnamed = "(anonymous namespace)", op = "operator";
   const std::string text = demangled (symbol);
   std::string name;
-  std::size_t begin = 0; /* Of what follows the result's type.  */
+  std::size_t begin = 0; /* The index behind the result's type.  */
   bool is_operator = false;
   int arguments = 0, braces = 0;
   for (std::size_t i = 0; i < text.size (); ++i)
@@ -118,7 +118,7 @@ common_name (const std::string &symbol)
 	    begin = name.size ();
 	}
     }
-  /* As in "operator< <int>".  */
+  /* "operator< <int>" leaves a blank.  */
   if (!name.empty () && name.back () == ' ')
     name.pop_back ();
   return name.substr (begin);

@@ -58,7 +58,7 @@ class common_code
 public:
   common_code (const function_view &f, const common_branches &table);
 
-  /* What is known of the branch of ARMS; null if nothing is.  */
+  /* The entry of the branch of ARMS; null if there is none.  */
   const common_branch *find (const branch_arms &arms) const;
 
 private:
