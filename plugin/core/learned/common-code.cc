@@ -4,17 +4,15 @@
    SPDX-License-Identifier: GPL-3.0-or-later
 
    lab/benchmarks/fit/common.py makes the names and numbers of a model's text in
-   the same way.  */
+   the same way, with a demangler.  */
 
 #include "plugin/core/learned/common-code.h"
 
 #include "plugin/core/learned/ask-facts.h"
+#include "plugin/core/learned/plain-name.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <cxxabi.h>
 #include <limits>
-#include <memory>
 #include <string_view>
 
 namespace staticprof
@@ -24,16 +22,6 @@ namespace
 {
 
 constexpr int trees_count_as = 2; /* Programs.  */
-
-std::string
-demangled (const std::string &symbol)
-{
-  int status = 0;
-  const std::unique_ptr<char, void (*) (void *)> text (
-    abi::__cxa_demangle (symbol.c_str (), nullptr, nullptr, &status),
-    std::free);
-  return text ? text.get () : symbol;
-}
 
 constexpr int
 index_of (std::string_view name)
@@ -73,55 +61,7 @@ common_name (const std::string &symbol)
 {
   if (symbol.find ('.') != symbol.npos)
     return "";
-  if (symbol.compare (0, 2, "_Z") != 0)
-    return symbol;
-  constexpr std::string_view unnamed = "(anonymous namespace)", op = "operator";
-  const std::string text = demangled (symbol);
-  std::string name;
-  std::size_t begin = 0; /* The index behind the result's type.  */
-  bool is_operator = false;
-  int arguments = 0, braces = 0;
-  for (std::size_t i = 0; i < text.size (); ++i)
-    {
-      const char c = text[i];
-      if (arguments == 0 && text.compare (i, unnamed.size (), unnamed) == 0)
-	{
-	  name += unnamed;
-	  i += unnamed.size () - 1;
-	  continue;
-	}
-      if (arguments == 0 && text.compare (i, op.size (), op) == 0)
-	{
-	  is_operator = true;
-	  name += op;
-	  i += op.size ();
-	  while (i < text.size ()
-		 && std::string_view ("<>=-!").find (text[i])
-		      != std::string_view::npos)
-	    name += text[i++];
-	  --i;
-	  continue;
-	}
-      if (c == '<')
-	++arguments;
-      else if (c == '>')
-	--arguments;
-      else if (arguments > 0)
-	continue;
-      else
-	{
-	  braces += (c == '{') - (c == '}');
-	  if (c == '(' && braces == 0)
-	    break;
-	  name += c;
-	  if (c == ' ' && braces == 0 && !is_operator)
-	    begin = name.size ();
-	}
-    }
-  /* "operator< <int>" leaves a blank.  */
-  if (!name.empty () && name.back () == ' ')
-    name.pop_back ();
-  return name.substr (begin);
+  return symbol.compare (0, 2, "_Z") == 0 ? plain_name (symbol) : symbol;
 }
 
 std::uint64_t

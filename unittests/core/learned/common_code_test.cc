@@ -17,7 +17,8 @@ namespace staticprof
 namespace
 {
 
-/* lab/pytest/test_fit.py has the same pairs.  */
+/* lab/pytest/test_fit.py has the same pairs, but for names that need a whole
+   demangler.  */
 TEST (CommonCode, NamesAreWithoutArgumentsAndParts)
 {
   const char *const pairs[][2] = {
@@ -31,10 +32,10 @@ TEST (CommonCode, NamesAreWithoutArgumentsAndParts)
     { "_ZStltIcSt11char_traitsIcESaIcEEbRKNSt7__cxx1112basic_stringIT_T0_T1_"
       "EESA_",
       "std::operator<" },
-    { "_ZN1AcvbEv", "A::operator bool" },
     { "_ZN12_GLOBAL__N_11fEi", "(anonymous namespace)::f" },
-    { "_ZZ4mainENKUliE_clEi", "main::{lambda(int)#1}::operator" },
-    { "_Zwrong", "_Zwrong" },
+    { "_ZZ4mainENKUliE_clEi", "" },
+    { "_ZN1AcvbEv", "" },
+    { "_Zwrong", "" },
   };
   for (const auto &[symbol, name] : pairs)
     EXPECT_EQ (common_name (symbol), name);
