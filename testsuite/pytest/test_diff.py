@@ -87,6 +87,21 @@ def test_which_arm_of_a_line():
         assert re.search("x.c:2 to line 2, where x > 3 (holds|fails) [0-9.]+% -> ", out), out
 
 
+def test_rows_are_sorted_by_each_column(folder):
+    subprocess.run([GCC, "-O2", "-DCONDITION=__builtin_expect_with_probability (argc, 0, 1)", f"-fplugin={BUILD}/libstaticprof.so",
+                    "-fplugin-arg-libstaticprof-profile=never", "-c", "b/x.c"], cwd=folder, check=True)
+
+    def column(which, *arguments):
+        out = diff(folder, "--tsv", "-p", "1", *arguments, "b/one", "never")[1]
+        rows = [line.split("\t") for line in out.splitlines()[1:]]
+        return [abs(float(r[1]) - float(r[2])) if which == "difference" else float(r[1 if which == "before" else 2]) for r in rows]
+
+    for which in ("difference", "before", "after"):
+        values = column(which, f"--sort={which}")
+        assert len(values) >= 3 and values == sorted(values, reverse=True)
+        assert which == "difference" or values != column(which)
+
+
 def test_estimate_and_measurement(folder):
     status, out, _ = diff(folder, "--measured", "a/one")
     assert status == 1

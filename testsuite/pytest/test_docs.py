@@ -124,6 +124,34 @@ def test_layout():
         + " ".join(sorted(set(re.findall(r"^(\S+?):\d+:\d+: error", err, re.M))))
 
 
+LONGEST_FUNCTION = 60
+
+
+def long_functions(lines, indent=""):
+    """(number of the line where the body begins, its lines) of functions that are too long, in C++ as it is laid out here."""
+    i = 0
+    while i < len(lines):
+        begin, i = i, i + 1
+        if lines[begin] != indent + "{" or lines[begin - 1].startswith("namespace"):
+            continue
+        end = next(n for n in range(begin, len(lines)) if lines[n].startswith(indent + "}"))
+        if lines[end] == indent + "};":  # A class, or a table.
+            yield from ((begin + 1 + number, n) for number, n in long_functions(lines[begin + 1:end], indent + "  "))
+        elif end - begin > LONGEST_FUNCTION:
+            yield begin + 1, end - begin
+        i = end
+
+
+def test_functions_are_short():
+    """The tables and random checks of unit tests are exempt."""
+    found = [f"{name}:{number}: {n} lines" for name in tracked("*.cc", "*.h") if "unittests/" not in name
+             for number, n in long_functions(text(name).splitlines())]
+    assert not found, f"functions of more than {LONGEST_FUNCTION} lines: " + ", ".join(found)
+    body = ["  x ();"] * LONGEST_FUNCTION
+    sample = ["namespace", "{", "int", "f ()", "{", *body, "}", "class c", "{", "  void g ()", "  {", *body, "  }", "};", "}"]
+    assert list(long_functions(sample)) == [(5, 61), (LONGEST_FUNCTION + 10, 61)]
+
+
 @pytest.mark.parametrize("script", ["scripts/demo.sh", "scripts/edit-time.sh", "scripts/fetch.sh", "scripts/readme-output.sh", "scripts/unpack-gnat.sh"])
 def test_a_script_says_how_it_is_called(script):
     status, out, _ = call(os.path.join(TOP, script), "--help")
