@@ -1,4 +1,4 @@
-/* What each fact about a branch says, for people.
+/* The sentence of each fact about a branch.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -46,7 +46,7 @@ struct sentence_row
 };
 
 /* The first row that applies counts; of the heuristics about a topic that apply,
-   the first speaks for the topic.  */
+   the first stands for the topic.  */
 struct sentence_table
 {
   const sentence_row *first, *last;
