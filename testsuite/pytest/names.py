@@ -20,7 +20,8 @@ OF_OTHERS = {
     # Options of other programs.
     "--keep-section", "--only-keep-debug", "--json-format", "--param", "--plugin-args", "--section-ordering-file",
     "--symbol-ordering-file", "--title", "--strip-debug", "--add-gnu-debuglink", "--help",
-    # Functions of GCC and of examples.
+    # Functions of others and of examples.
+    "numpy.exp",
     "profile_status", "dh_auto_install", "float_equality",
     # Aliases of -fdump-tree-staticprof.
     "argument dump",
