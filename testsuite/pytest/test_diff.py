@@ -21,7 +21,7 @@ static __attribute__ ((noinline)) int often (int x)
     n++;
   return n;
 }
-static __attribute__ ((noinline)) int seldom (int x) { return x * x; }
+static __attribute__ ((noinline)) int rarely (int x) { return x * x; }
 int main (int argc, char **argv)
 {
   int sum = 0;
@@ -29,7 +29,7 @@ int main (int argc, char **argv)
     if (CONDITION)
       sum += often (i);
     else
-      sum += seldom (i);
+      sum += rarely (i);
   return sum & 1;
 }
 """
@@ -66,7 +66,7 @@ def test_a_hint_and_why(folder):
     status, out, _ = diff(folder, "--percent=5", "a/one", "b/one")
     assert status == 1
     assert re.search("^colder +[0-9.]+% -> +[0-9.]+%  often$", out, re.M), out
-    assert re.search("^hotter +[0-9.]+% -> +[0-9.]+%  seldom\n        entered", out, re.M), out
+    assert re.search("^hotter +[0-9.]+% -> +[0-9.]+%  rarely\n        entered", out, re.M), out
     assert diff(folder, "--percent=100", "a/one", "b/one")[0] == 0
 
 

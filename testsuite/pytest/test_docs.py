@@ -32,7 +32,7 @@ def tracked(*patterns):
     """Files that git knows; of a tarball, those that are there and were not built."""
     done = subprocess.run(["git", "ls-files", *patterns], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                           text=True, check=False)
-    # What is unpacked inside another checkout is not in that one's list.
+    # A tree that is unpacked inside another checkout is not in that one's list.
     if done.returncode == 0 and os.path.exists(os.path.join(TOP, ".git")):
         return [n for n in done.stdout.splitlines() if os.path.exists(os.path.join(TOP, n))]
     found = [os.path.relpath(os.path.join(place, n), TOP) for place, _, names in os.walk(TOP) for n in names]

@@ -45,7 +45,7 @@ clamped (double x)
     std::round (x * log_odds_unit), limits::min (), limits::max ()));
 }
 
-/* Of 0 the least.  */
+/* The logarithm of 0 is the least number.  */
 std::int16_t
 logarithm (const scaled &x)
 {
@@ -114,7 +114,7 @@ private:
   void walk_levels ();
   int callee (int e) const { return m_calls.edges[e].callee; }
   bool hidden_calls_p (int v) const;
-  /* What is not reached counts for nothing: a link drops it.  */
+  /* A function that is not reached counts for nothing: a link drops it.  */
   bool counts_p (int f) const { return !m_propagated[f].zero_p (); }
   void set (int f, function_fact which, std::int16_t x)
   {
@@ -191,7 +191,7 @@ surveyor::read_calls ()
   struct call_sites
   {
     int n = 0, cold = 0, deepest = 0;
-    int last = -1; /* Who called last.  */
+    int last = -1; /* The last caller.  */
     scaled likeliest;
   };
   std::vector<call_sites> at (m_calls.n_functions);

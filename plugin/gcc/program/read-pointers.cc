@@ -30,7 +30,7 @@ type_layouts::find (tree type, HOST_WIDE_INT offset)
 	if (TREE_CODE (field) == FIELD_DECL && DECL_FIELD_OFFSET (field)
 	    && tree_fits_shwi_p (byte_position (field)))
 	  places.push_back ({ int_byte_position (field), field });
-      /* Of those that begin together the first one counts.  */
+      /* The first of those that begin together counts.  */
       std::stable_sort (
 	places.begin (), places.end (),
 	[] (const place &a, const place &b) { return a.start < b.start; });
@@ -49,7 +49,7 @@ type_layouts::find (tree type, HOST_WIDE_INT offset)
 namespace
 {
 
-/* How many values are looked at to find the sources of one.  */
+/* At most this number of values is examined to find the sources of one.  */
 constexpr unsigned max_values = 32;
 /* How many pointers are followed to find a piece of memory.  */
 constexpr int max_steps = 32;

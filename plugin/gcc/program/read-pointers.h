@@ -32,7 +32,7 @@ private:
 						      field: variants share it.  */
 };
 
-/* What is found out of types once for all functions of a unit.  */
+/* Results about types that are computed once for all functions of a unit.  */
 struct known_types
 {
   type_names names;
