@@ -74,7 +74,7 @@ check-pytest: $(TESTED)  ## pytest: the tool, scripts, documents; TESTS="docs sp
 	$(SUITE) --jobs $(JOBS) --each "$(TESTS)" $(RUN_PYTEST) testsuite/pytest/test_{}.py
 # What is run alone, by packages and by hand.
 FILES	= $(wildcard $(1:%=testsuite/pytest/test_%.py))
-check-docs: ALSO = pages layers
+check-docs: ALSO = names pages layers
 check-tools: ALSO = tool_*
 check-docs check-install check-specs check-switch check-tools: check-%: $(TESTED)
 	$(SUITE) $(RUN_PYTEST) $(call FILES,$* $(ALSO))

@@ -128,32 +128,10 @@ print_questions (const stored_model &m)
   std::printf ("}\n}\n");
 }
 
-int
-main (int argc, char **argv)
+/* M as an object, that of branches if BRANCHES.  */
+static void
+print_model (const stored_model &m, bool branches)
 {
-  const std::string what = argc == 3 ? argv[1] : "";
-  const bool branches = what == "branch" || what == "facts";
-  std::ifstream in (branches || what == "function" ? argv[2] : "");
-  if (!in)
-    {
-      std::fprintf (stderr,
-		    "usage: compile-model branch|facts|function FILE\n");
-      return 2;
-    }
-  const std::string text (std::istreambuf_iterator<char> (in), {});
-  stored_model m;
-  const user_error e = read_model (
-    argv[2], text, branches ? about_branches : about_functions, m);
-  if (!e.ok ())
-    {
-      std::fprintf (stderr, "%s\n", e.message.c_str ());
-      return 1;
-    }
-  if (what == "facts")
-    {
-      print_questions (m);
-      return 0;
-    }
   std::printf ("#include \"plugin/core/learned/tree-model.h\"\n"
 	       "namespace staticprof\n{\n");
   print ("std::uint16_t", "facts", texts (m.facts));
@@ -197,4 +175,33 @@ main (int argc, char **argv)
     }
   std::printf ("}, { %zu, %s } };\n}\n", m.common.size (),
 	       m.common.empty () ? "nullptr, nullptr" : "common_keys, common");
+}
+
+int
+main (int argc, char **argv)
+{
+  const std::string what = argc == 3 ? argv[1] : "";
+  const bool branches = what == "branch" || what == "facts";
+  std::ifstream in (branches || what == "function" ? argv[2] : "");
+  if (!in)
+    {
+      std::fprintf (stderr,
+		    "usage: compile-model branch|facts|function FILE\n");
+      return 2;
+    }
+  const std::string text (std::istreambuf_iterator<char> (in), {});
+  stored_model m;
+  const user_error e = read_model (
+    argv[2], text, branches ? about_branches : about_functions, m);
+  if (!e.ok ())
+    {
+      std::fprintf (stderr, "%s\n", e.message.c_str ());
+      return 1;
+    }
+  if (what == "facts")
+    {
+      print_questions (m);
+      return 0;
+    }
+  print_model (m, branches);
 }

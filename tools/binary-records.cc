@@ -192,26 +192,34 @@ debug_file_of (const std::string &binary, const profile_search &search)
   return "";
 }
 
-std::vector<std::string>
-libraries_of (const std::string &binary, const std::string &name)
+static std::string
+folder_of (const std::string &file)
 {
-  auto folder_of = [] (const std::string &file) {
-    const std::string folder = file.substr (0, file.rfind ('/') + 1);
-    return folder.empty () ? std::string ("./") : folder;
-  };
-  std::vector<std::string> common;
-  auto add_path = [] (const std::string &path, const std::string &origin,
-		      std::vector<std::string> &folders) {
-    for (std::string folder : split_at (path, ':'))
-      {
-	for (const std::string word : { "$ORIGIN", "${ORIGIN}" })
-	  if (const std::size_t at = folder.find (word); at != folder.npos)
-	    folder.replace (at, word.size (), origin);
-	if (!folder.empty () && folder[0] != '$')
-	  folders.push_back (folder);
-      }
-  };
-  /* libtool's script says where its libraries are before they are installed.  */
+  const std::string folder = file.substr (0, file.rfind ('/') + 1);
+  return folder.empty () ? "./" : folder;
+}
+
+/* Add to FOLDERS those of PATH, the run path of a file in ORIGIN.  */
+static void
+add_path (const std::string &path, const std::string &origin,
+	  std::vector<std::string> &folders)
+{
+  for (std::string folder : split_at (path, ':'))
+    {
+      for (const std::string word : { "$ORIGIN", "${ORIGIN}" })
+	if (const std::size_t at = folder.find (word); at != folder.npos)
+	  folder.replace (at, word.size (), origin);
+      if (!folder.empty () && folder[0] != '$')
+	folders.push_back (folder);
+    }
+}
+
+/* Where all files that BINARY loads are looked for.  libtool's script NAME says
+   where its libraries are before they are installed.  */
+static std::vector<std::string>
+common_folders (const std::string &binary, const std::string &name)
+{
+  std::vector<std::string> result;
   std::string script;
   constexpr char variable[] = "LD_LIBRARY_PATH=\"";
   if (name != binary && read_text (name, script).ok ())
@@ -219,14 +227,37 @@ libraries_of (const std::string &binary, const std::string &name)
       {
 	const std::size_t begin = at + sizeof variable - 1;
 	add_path (script.substr (begin, script.find ('"', begin) - begin), "",
-		  common);
+		  result);
       }
   if (const char *const path = std::getenv ("LD_LIBRARY_PATH"))
-    add_path (path, "", common);
-  common.push_back (folder_of (binary));
+    add_path (path, "", result);
+  result.push_back (folder_of (binary));
   for (const char *usual : { "/usr/local/lib", "/usr/lib" })
-    common.push_back (usual);
+    result.push_back (usual);
+  return result;
+}
 
+/* The library NEEDED in one of FOLDERS; "" if it is in none.  */
+static std::string
+find_library (const std::string &needed,
+	      const std::vector<std::string> &folders)
+{
+  if (needed.find ('/') != needed.npos)
+    return elf_file_p (needed) ? needed : "";
+  for (const std::string &folder : folders)
+    {
+      const std::string file = folder + (folder.back () == '/' ? "" : "/")
+			       + needed;
+      if (elf_file_p (file))
+	return file;
+    }
+  return "";
+}
+
+std::vector<std::string>
+libraries_of (const std::string &binary, const std::string &name)
+{
+  const std::vector<std::string> common = common_folders (binary, name);
   std::vector<std::string> result = { binary };
   std::set<std::string> known;
   for (std::size_t i = 0; i < result.size (); ++i)
@@ -241,20 +272,8 @@ libraries_of (const std::string &binary, const std::string &name)
       folders.insert (folders.end (), common.begin (), common.end ());
       for (const std::string &needed : files.needed)
 	if (known.insert (needed).second)
-	  {
-	    std::vector<std::string> candidates = { needed };
-	    if (needed.find ('/') == needed.npos)
-	      {
-		candidates.clear ();
-		for (const std::string &folder : folders)
-		  candidates.push_back (
-		    folder + (folder.back () == '/' ? "" : "/") + needed);
-	      }
-	    const auto found = std::find_if (candidates.begin (),
-					     candidates.end (), elf_file_p);
-	    if (found != candidates.end ())
-	      result.push_back (*found);
-	  }
+	  if (std::string file = find_library (needed, folders); !file.empty ())
+	    result.push_back (std::move (file));
     }
   result.erase (result.begin ());
   return result;
@@ -283,6 +302,43 @@ names_records_p (const std::string &binary, const profile_search &search)
   return read_record_names (binary, search, names).ok () && !names.empty ();
 }
 
+/* What became of the records that a binary names.  */
+struct looked_up_records
+{
+  std::vector<found_record> found; /* Those of links first.  */
+  std::vector<named_record> missing, unread, stale;
+  std::size_t n_named;
+};
+
+static looked_up_records
+look_up (const std::vector<named_record> &names,
+	 const std::vector<std::string> &directories,
+	 const std::vector<std::string> &above)
+{
+  looked_up_records r;
+  std::set<std::string> seen;
+  for (const named_record &name : names)
+    if (seen.insert (name.stamp + name.path).second)
+      {
+	doing ("reading profiles", seen.size (), names.size ());
+	found_record there = find_record (name, directories, above);
+	if (!there.fresh)
+	  (!there.file.empty ()	  ? r.stale
+	   : there.error.empty () ? r.missing
+				  : r.unread)
+	    .push_back ({ name.stamp, name.path,
+			  there.file.empty () ? there.error : "" });
+	if (!there.file.empty ())
+	  r.found.push_back (std::move (there));
+      }
+  r.n_named = seen.size ();
+  /* The record of a link has its units in it, and how they were linked.  */
+  std::stable_partition (
+    r.found.begin (), r.found.end (),
+    [] (const found_record &x) { return x.record.units.size () > 1; });
+  return r;
+}
+
 user_error
 read_binary (const std::string &binary, profile_search &search,
 	     std::vector<profile> &result)
@@ -297,30 +353,10 @@ read_binary (const std::string &binary, profile_search &search,
 	       "-fplugin-arg-libstaticprof-profile=DIRECTORY, or it has been "
 	       "stripped and its debug information is not found" };
 
-  std::vector<found_record> found;
-  std::vector<named_record> missing, unread, stale;
   const std::vector<std::string> above = folders_above (binary);
-  std::set<std::string> seen;
-  for (const named_record &r : names)
-    if (seen.insert (r.stamp + r.path).second)
-      {
-	doing ("reading profiles", seen.size (), names.size ());
-	found_record there = find_record (r, search.directories, above);
-	if (!there.fresh)
-	  (!there.file.empty ()	  ? stale
-	   : there.error.empty () ? missing
-				  : unread)
-	    .push_back (
-	      { r.stamp, r.path, there.file.empty () ? there.error : "" });
-	if (!there.file.empty ())
-	  found.push_back (std::move (there));
-      }
-  /* The record of a link has its units in it, and how they were linked.  */
-  std::stable_partition (
-    found.begin (), found.end (),
-    [] (const found_record &r) { return r.record.units.size () > 1; });
+  looked_up_records all = look_up (names, search.directories, above);
   std::set<std::string> stamps;
-  for (found_record &r : found)
+  for (found_record &r : all.found)
     {
       for (const profile_unit &u : r.record.units)
 	stamps.insert (u.stamp);
@@ -338,14 +374,14 @@ read_binary (const std::string &binary, profile_search &search,
 	result.push_back (r.error.empty () ? "'" + r.path + "'" : r.error);
     return result;
   };
-  const std::vector<std::string> lost = paths (missing),
-				 damaged = paths (unread);
-  search.n_named += seen.size ();
+  const std::vector<std::string> lost = paths (all.missing),
+				 damaged = paths (all.unread);
+  search.n_named += all.n_named;
   search.n_left_out += lost.size () + damaged.size ();
-  if (found.empty ())
+  if (all.found.empty ())
     {
       const std::string none = "'" + binary + "': none of its "
-			       + std::to_string (seen.size ()) + " records ";
+			       + std::to_string (all.n_named) + " records ";
       return { damaged.empty ()
 		 ? none + "is found (" + lost[0]
 		     + "); name the folder that has them by --records=DIR"
@@ -357,7 +393,7 @@ read_binary (const std::string &binary, profile_search &search,
 	  "records not found and left out (--records=DIR names the folder that "
 	  "has them)",
 	  search);
-  remark (binary, paths (stale),
+  remark (binary, paths (all.stale),
 	  "records do not match the linked objects; relink", search);
   return {};
 }

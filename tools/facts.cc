@@ -43,7 +43,7 @@ all_facts ()
 	      f.name,
 	      {},
 	      words ? "" : fact_unit_words[static_cast<int> (f.unit)],
-	      f.sentence });
+	      fact_sentence (i) });
 	  if (words)
 	    result.back ().values.assign (f.words, f.words + f.n_words);
 	}

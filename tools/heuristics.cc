@@ -6,7 +6,7 @@
 #include "plugin/core/evidence/heuristic.h"
 #include "plugin/core/prediction/model.h"
 #include "plugin/core/report/format.h"
-#include "plugin/core/report/reasons.h"
+#include "plugin/core/report/reason-sentences.h"
 #include "plugin/core/report/vote-words.h"
 #include "tools/command-line.h"
 #include "tools/command.h"

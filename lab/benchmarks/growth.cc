@@ -122,6 +122,23 @@ regions (int n, int greatest)
     }
 }
 
+/* Add the edges of SHAPE; returns false if there is no such shape.  */
+bool
+build (const std::string &shape, int n)
+{
+  if (shape == "chain")
+    chain (n);
+  else if (shape == "nest" || shape == "nest-goto")
+    nest (n, shape == "nest-goto");
+  else if (shape == "switch" || shape == "wide-loop")
+    many_ways (n, shape == "wide-loop");
+  else if (shape == "irreducible" || shape == "tangle")
+    regions (n, shape == "tangle" ? n : 50);
+  else
+    return false;
+  return true;
+}
+
 } // namespace
 
 int
@@ -134,17 +151,7 @@ main (int argc, char **argv)
   if (only)
     shape.resize (shape.size () - 5);
 
-  if (n < 10)
-    shape = "";
-  if (shape == "chain")
-    chain (n);
-  else if (shape == "nest" || shape == "nest-goto")
-    nest (n, shape == "nest-goto");
-  else if (shape == "switch" || shape == "wide-loop")
-    many_ways (n, shape == "wide-loop");
-  else if (shape == "irreducible" || shape == "tangle")
-    regions (n, shape == "tangle" ? n : 50);
-  else
+  if (n < 10 || !build (shape, n))
     {
       std::fprintf (
 	stderr,

@@ -4,11 +4,14 @@ Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import os
 import re
 from pathlib import Path
 
+import names
 import test_pages
 from laboratory import LAB
+from tested import BUILD
 
 DOCS = Path(LAB) / "docs"
 PAGES = [Path(LAB) / "README.md", *sorted(DOCS.rglob("*.md"))]
@@ -31,12 +34,15 @@ def test_every_link_leads_to_something():
             assert "://" in target or (page.parent / target.split("#")[0]).exists(), f"{page} links to {target}"
 
 
-def test_every_file_named_exists():
+def test_everything_named_exists():
     """Results tell of their date, and may name what is gone."""
-    for page in PAGES:
-        if RESULTS not in page.parents:
-            for name in set(re.findall(r"(?<![\w/.-])lab/[\w./-]*\w", page.read_text(encoding="utf-8"))):
-                assert (Path(LAB).parent / name).exists(), f"{page} names {name}"
+    tree = names.Tree(os.path.join(BUILD, "staticprof-lab"))
+    others = {"debian/patches", "argument probabilities"}  # Of packages, and of lab/given/.
+    found = {str(page): set(names.unknown(page.read_text(encoding="utf-8"), tree)) - others for page in [*PAGES, *test_pages.pages()]
+             if RESULTS not in page.parents and page.name != "CHANGELOG.md"}
+    assert not {page: what for page, what in found.items() if what}
+    for wrong in "lab/docs/none.md", "`make -C lab check-none`", "`staticprof-lab none`", "`staticprof-lab score --none`":
+        assert names.unknown(wrong, tree), wrong
 
 
 def test_every_page_can_be_reached_from_the_first():

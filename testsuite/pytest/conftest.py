@@ -1,4 +1,4 @@
-"""What is tested, and where.
+"""The compiler and the build that are tested, and folders to work in.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later

@@ -101,7 +101,7 @@ class Linked(Binary):
         self.assertEqual(["used.c"], self.units("used.o"))
 
     def test_of_a_thin_archive_what_it_names(self):
-        """As meson makes them; from anywhere."""
+        """Thin archives, which meson makes; from any folder."""
         self.gcc("-c used.c deep.c")
         self.sh("mkdir -p sub && cp deep.o sub/whose_name_is_long.o && ar crsT thin.a used.o sub/whose_name_is_long.o")
         self.assertEqual(["deep.c", "used.c"], self.units("thin.a"))

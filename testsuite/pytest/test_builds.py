@@ -48,7 +48,7 @@ class Package(Place):
         return sorted(os.path.splitext(os.path.basename(u["name"]))[0] for u in json.loads(self.out)["units"])
 
     def tool(self, *words):
-        """What it prints; it may not complain.  No file is found by chance from /."""
+        """Returns the output; it may not complain. No file is found by chance from /."""
         self.good(TOOL, *words, cwd="/")
         return self.out
 

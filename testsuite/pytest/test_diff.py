@@ -21,7 +21,7 @@ static __attribute__ ((noinline)) int often (int x)
     n++;
   return n;
 }
-static __attribute__ ((noinline)) int seldom (int x) { return x * x; }
+static __attribute__ ((noinline)) int rarely (int x) { return x * x; }
 int main (int argc, char **argv)
 {
   int sum = 0;
@@ -29,7 +29,7 @@ int main (int argc, char **argv)
     if (CONDITION)
       sum += often (i);
     else
-      sum += seldom (i);
+      sum += rarely (i);
   return sum & 1;
 }
 """
@@ -66,7 +66,7 @@ def test_a_hint_and_why(folder):
     status, out, _ = diff(folder, "--percent=5", "a/one", "b/one")
     assert status == 1
     assert re.search("^colder +[0-9.]+% -> +[0-9.]+%  often$", out, re.M), out
-    assert re.search("^hotter +[0-9.]+% -> +[0-9.]+%  seldom\n        entered", out, re.M), out
+    assert re.search("^hotter +[0-9.]+% -> +[0-9.]+%  rarely\n        entered", out, re.M), out
     assert diff(folder, "--percent=100", "a/one", "b/one")[0] == 0
 
 
@@ -85,6 +85,21 @@ def test_which_arm_of_a_line():
                             f"-fplugin-arg-libstaticprof-profile={name}", "-c", "x.c"], cwd=place, check=True)
         out = diff(place, "a", "b", "-p", "0")[1]
         assert re.search("x.c:2 to line 2, where x > 3 (holds|fails) [0-9.]+% -> ", out), out
+
+
+def test_rows_are_sorted_by_each_column(folder):
+    subprocess.run([GCC, "-O2", "-DCONDITION=__builtin_expect_with_probability (argc, 0, 1)", f"-fplugin={BUILD}/libstaticprof.so",
+                    "-fplugin-arg-libstaticprof-profile=never", "-c", "b/x.c"], cwd=folder, check=True)
+
+    def column(which, *arguments):
+        out = diff(folder, "--tsv", "-p", "1", *arguments, "b/one", "never")[1]
+        rows = [line.split("\t") for line in out.splitlines()[1:]]
+        return [abs(float(r[1]) - float(r[2])) if which == "difference" else float(r[1 if which == "before" else 2]) for r in rows]
+
+    for which in ("difference", "before", "after"):
+        values = column(which, f"--sort={which}")
+        assert len(values) >= 3 and values == sorted(values, reverse=True)
+        assert which == "difference" or values != column(which)
 
 
 def test_estimate_and_measurement(folder):

@@ -32,7 +32,7 @@ def tracked(*patterns):
     """Files that git knows; of a tarball, those that are there and were not built."""
     done = subprocess.run(["git", "ls-files", *patterns], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                           text=True, check=False)
-    # What is unpacked inside another checkout is not in that one's list.
+    # A tree that is unpacked inside another checkout is not in that one's list.
     if done.returncode == 0 and os.path.exists(os.path.join(TOP, ".git")):
         return [n for n in done.stdout.splitlines() if os.path.exists(os.path.join(TOP, n))]
     found = [os.path.relpath(os.path.join(place, n), TOP) for place, _, names in os.walk(TOP) for n in names]
@@ -93,8 +93,6 @@ def test_folders_are_in_the_tables():
 @pytest.mark.parametrize("page", PAGES)
 def test_page(page):
     content = text(page)
-    for name in set(re.findall(r"[a-z]+/[A-Za-z0-9_./-]*\.(?:md|sh|py|cc|h|c|exp|1|in)\b", content)):
-        assert name.startswith("lab/") or "contrib/" in name or any(os.path.exists(os.path.join(TOP, d, name)) for d in ("", "docs", "plugin")), name
     # Each version in the change log has the same headings.
     twice = [h for h, n in Counter(re.findall(r"^##? .*", content, re.M)).items() if n > 1]
     assert not twice
@@ -122,6 +120,34 @@ def test_layout():
     status, _, err = call(clang_format, "--dry-run", "-Werror", *sources)
     assert status == 0, "not as clang-format -i leaves it: " \
         + " ".join(sorted(set(re.findall(r"^(\S+?):\d+:\d+: error", err, re.M))))
+
+
+LONGEST_FUNCTION = 60
+
+
+def long_functions(lines, indent=""):
+    """(number of the line where the body begins, its lines) of functions that are too long, in C++ as it is laid out here."""
+    i = 0
+    while i < len(lines):
+        begin, i = i, i + 1
+        if lines[begin] != indent + "{" or lines[begin - 1].startswith("namespace"):
+            continue
+        end = next(n for n in range(begin, len(lines)) if lines[n].startswith(indent + "}"))
+        if lines[end] == indent + "};":  # A class, or a table.
+            yield from ((begin + 1 + number, n) for number, n in long_functions(lines[begin + 1:end], indent + "  "))
+        elif end - begin > LONGEST_FUNCTION:
+            yield begin + 1, end - begin
+        i = end
+
+
+def test_functions_are_short():
+    """The tables and random checks of unit tests are exempt."""
+    found = [f"{name}:{number}: {n} lines" for name in tracked("*.cc", "*.h") if "unittests/" not in name
+             for number, n in long_functions(text(name).splitlines())]
+    assert not found, f"functions of more than {LONGEST_FUNCTION} lines: " + ", ".join(found)
+    body = ["  x ();"] * LONGEST_FUNCTION
+    sample = ["namespace", "{", "int", "f ()", "{", *body, "}", "class c", "{", "  void g ()", "  {", *body, "  }", "};", "}"]
+    assert list(long_functions(sample)) == [(5, 61), (LONGEST_FUNCTION + 10, 61)]
 
 
 @pytest.mark.parametrize("script", ["scripts/demo.sh", "scripts/edit-time.sh", "scripts/fetch.sh", "scripts/readme-output.sh", "scripts/unpack-gnat.sh"])

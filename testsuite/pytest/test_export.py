@@ -253,7 +253,7 @@ def test_gcov_has_no_other_members_than_gcovs_own(folder):
     assert ours.pop("staticprof/estimated") is True
     ours["format_version"] = true["format_version"]
     later = {("/files/lines/block_ids", int), ("/files/lines/branches/source_block_id", int),
-             ("/files/lines/branches/destination_block_id", int)}  # Of version 2, which gcov 14 writes.
+             ("/files/lines/branches/destination_block_id", int)}  # Members of version 2, which gcov 14 writes.
     assert keys(ours) - later <= keys(true), keys(ours) - keys(true)
     assert ("/files/lines/branches/count", int) in keys(ours)
 

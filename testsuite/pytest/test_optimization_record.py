@@ -55,7 +55,7 @@ def test_notes(place, option):
     assert text.count("\n".join(HINT) + "\n") == 1, text
     assert re.search(r"^x\.c:3:\d+: note: branch by hint", text, re.M)
     assert all(part in text for part in VOTES)
-    # Of many edges the likeliest.
+    # Only the likeliest of many edges are named.
     assert re.search("branch by evidence: ([0-9.]+% to (line [0-9]+|the return); ){4}[0-9]+ others$", text, re.M)
     # And each reason once, of at most three.
     for note in re.split(r"^x\.c:", text, flags=re.M):

@@ -12,7 +12,7 @@ from tested import GXX, PLUGIN, TOOL
 
 HEAD = "#define KEEP __attribute__ ((noinline, noclone))\nextern int bits (int), often (int), rarely (int), on_error (int);\n"
 HEAD += "extern __attribute__ ((cold)) void panic (int);\n"
-# As they are here they are linked: the hot ones between others, those that call each other apart.
+# They are linked in this order: the hot ones are between others, those that call each other are apart.
 UNITS = {
     "a.cc": "KEEP int never (int x) { return x * 7; }\n"
             "KEEP int bits (int x) { int n = 0; while (x) { n += x & 1; x >>= 1; } return n; }\n"
@@ -151,7 +151,7 @@ def test_a_wrong_format(program):
 
 @pytest.mark.parametrize("partition", ["balanced", "none"])
 def test_gcc_keeps_its_own_order(program, partition):
-    """As `apply=order' tells it, whatever units functions are from."""
+    """The order is that of `apply=order', whatever units functions are from."""
     def functions(*more):
         program.good(GXX, "-O2", "-fplugin=" + PLUGIN, "-flto", "-flto-partition=" + partition, *more, "-o", "lto", *UNITS)
         return placed(program, "lto")

@@ -51,7 +51,7 @@ def folder():
 
 @pytest.fixture(scope="module")
 def report(folder):
-    """Of a program with a measured profile, two records of whose functions have hostile names."""
+    """The report of a program with a measured profile; two of its functions have hostile names."""
     with open(f"{folder}/x.c", "w", encoding="utf-8") as f:
         f.write(SOURCE)
     os.makedirs(f"{folder}/deep/er")
@@ -88,7 +88,7 @@ def browser():
 
 
 def keep(browser, name):
-    """What was seen, where somebody asks for pictures."""
+    """Save a picture if REPORT_PICTURES names a folder."""
     if os.environ.get("REPORT_PICTURES"):
         browser.save_screenshot(os.path.join(os.environ["REPORT_PICTURES"], name + ".png"))
 
@@ -271,7 +271,7 @@ def test_dark_and_narrow(browser, report):
 
 
 def test_a_thousand_files_and_a_million_blocks(browser, folder):
-    """What is opened grows with functions, not with blocks."""
+    """The size of the first page grows with functions, not with blocks."""
     block = '{"id":%d,"frequency":1,"bb_freq":1000,"bias":1,"loop_depth":0,"file":"f%d.c","line":%d}'
     functions = []
     for f in range(1000):

@@ -18,7 +18,7 @@ UNWINDS = "struct A { ~A (); }; void f (); void g () { A a; f (); }\n"
 
 
 def words(place, *options):
-    """Of the linker's command line; without folders and temporary files."""
+    """The words of the linker's command line, without folders and temporary files."""
     said = subprocess.run([tested.GXX, *options, "-###", "a.o", "b.o"], cwd=place.folder, capture_output=True, text=True,
                           check=True).stderr
     line = [s for s in said.splitlines() if "collect2" in s][0]

@@ -129,7 +129,7 @@ def test_a_version_that_lacks_what_the_plugin_uses(gcc):
 
 
 def test_a_compiler_that_shows_nothing(gcc):
-    """As libgccjit, which runs inside another program."""
+    """The compiler may run inside another program, as libgccjit does."""
     without_names(gcc, "with", set())
     said = gcc.compiles_to("other", gcc.bare, ON, silent=False)
     assert said == "libstaticprof: not used, this compiler does not let plugins see its functions\n"

@@ -24,7 +24,7 @@ def programs(tool):
     tool.write("b/with.c", "int f (int x) { if (x > 3) return 2 * x; return x; }\n")
     for name, options in LINKS.items():
         tool.compile("-O2", LOAD, *options, "with-main.c", "with.c", "-o", name, folder="b")
-    # As debhelper strips.
+    # debhelper strips in this way.
     tool.good("strip", "--remove-section=.comment", "--remove-section=.note", "-o", "b/stripped", "b/with")
     for model in "default", "wu-larus":
         tool.compile("-O2", LOAD, ARG + "model=" + model, "-c", "with.c", "-o", model + ".o", folder="b")
@@ -62,7 +62,7 @@ def test_a_note_that_was_taken_out(built):
 
 
 def test_built_without(built):
-    """What was not optimized, and a plain object."""
+    """An object that was not optimized, and one without the plugin."""
     built.run("built-with", "b/with-O0", "b/with", status=1, says=["with-O0: built without libstaticprof, or its note is gone$", f"with: {NOTE}$"])
     built.run("built-with", "b/with.o", status=1, says=["built without libstaticprof, or its note is gone$"])
 

@@ -73,7 +73,7 @@ def test_how_often_a_loop_goes_round(tool):
                "  for (int i = 0; i < 3000; i++)\n    s += f (i);\n  return s;\n}\n")
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", "y.c", folder="loop")
     tool.run("explain", "loop/p", "y.c:5", says=[r"estimate: [0-9.]+ to 1100 or more times\)\.$"])
-    # What is known has no range.
+    # A known number of iterations has no range.
     tool.run("explain", "loop/p", "y.c:7", says=[r"^  Stays in the loop 3000 times for each time that it leaves\.$"])
     stays = max(stays, 1 - stays)
     assert abs(said - stays / (1 - stays)) < .01 * said
@@ -247,7 +247,7 @@ def test_what_a_terminal_shows(tool, command):
     words = [*command, "templates/p"]
     wide = tool.run(*words).splitlines()
     narrow = tool.run(*words, env={**tool.environment, "COLUMNS": "80"}).splitlines()
-    # But for sentences, the heads of functions, and names that would be alike.
+    # Sentences, the heads of functions, and names that would be alike are exempt.
     assert not [s for s in narrow if len(s) > 90 and re.match(" +[0-9]", s)] and max(map(len, wide)) > 90
 
 
@@ -259,7 +259,7 @@ int second (const int *p, int n) { return %(name)s (p, n) + 2; }
 
 
 def test_a_part_that_was_split_off(tool):
-    """Of what, is said where there is room."""
+    """Where there is room, the function that it was split off from is named."""
     name = "a_function_with_an_early_end_of_which_" + "a_part_is_split_off"
     tool.write("split/x.c", "void use (int);\nstatic " + SPLIT % {"name": name})
     tool.compile("-O2", LOAD, ARG + "profile=p", "-c", tool.path("split/x.c"), folder="split")
@@ -295,7 +295,7 @@ def test_a_narrow_terminal(tool, columns, words):
 
 
 def test_a_narrow_terminal_beside_counts(tool):
-    """What was counted and what GCC says stand below the edges."""
+    """Counts and GCC's estimate stand below the edges."""
     tool.write("counted/x.c", "int f (int x) { switch (x % 5) { case 0: return 1; case 1: return x * 3; case 3: return 7 - x; default: return x; } }\n"
                "int main (void) { int s = 0; for (int i = 0; i < 999; i++) s += f (i); return s & 1; }\n")
     options = "-O2", "-fno-inline", LOAD

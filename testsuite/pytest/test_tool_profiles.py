@@ -234,7 +234,7 @@ def test_help(tool):
 
 
 def test_a_letter_means_the_same_everywhere(tool):
-    """Of the commands for users; -n is how many rows."""
+    """In all commands for users -n is the number of rows."""
     meant = {}
     for command in "merge show explain report diff unsure export order keep built-with schema facts heuristics options".split():
         text = tool.run(command, "--help")

@@ -1,4 +1,4 @@
-"""What the tool says on a terminal while somebody waits: on standard error, erased at the end, and nowhere else.
+"""Progress on a terminal: on standard error, erased at the end, and nowhere else.
 
 Copyright (C) 2026 The libstaticprof authors.
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,12 +49,12 @@ def test_what_is_done_is_said_and_erased(tool, words):
     assert status == 0
     shown = text.split(ERASE)
     assert "reading profiles, 1 of 1" in shown
-    # Of profiles read from nowhere no source is found, which is said in the place of the line.
+    # No source of such profiles is found, which is said in the place of the line.
     assert text.startswith(ERASE) and (text.endswith(ERASE) or f"{ERASE}staticprof: note: " in text)
 
 
 def test_unsure_says_what_it_tries(tool):
-    """In a function that has so many branches that not all can be looked at."""
+    """A function that has so many branches that not all can be examined."""
     lines = "while (g (i)) if (g (n)) g (i + 1);\n" * 2500
     tool.write("source/many.c", f"int g (int);\nvoid f (int n, int i)\n{{\n{lines}}}\n")
     tool.compile("-O1", LOAD, ARG + "profile=../many", "-c", "many.c")

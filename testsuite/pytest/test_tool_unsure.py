@@ -54,5 +54,17 @@ def test_rows(runs):
         assert .5 <= said <= 1 and 0 <= low <= median <= high <= 1, r
 
 
+def test_rows_are_sorted_by_each_column(runs):
+    by = {"share": lambda r: float(r[11]), "probability": lambda r: float(r[6]),
+          "range": lambda r: float(r[9]) - float(r[7]), "executions": lambda r: float(r[10])}
+    orders = []
+    for column, value in by.items():
+        rows = runs.table(13, "unsure", "--tsv", f"--sort={column}", "measured")[1:]
+        values = [value(r) for r in rows]
+        assert len(rows) > 2 and values == sorted(values, reverse=True), column
+        orders.append(rows)
+    assert orders[0] == runs.table(13, "unsure", "--tsv", "measured")[1:] and orders.count(orders[0]) < len(orders)
+
+
 def test_what_it_refuses(runs):
     runs.refuses("expected a profile", "unsure", status=2)

@@ -131,7 +131,7 @@ class Tool(Place):
             self.compile("-O2", LOAD, "-fprofile-use", ARG + "profile=../measured", "-c", "main.c", "sum.c")
 
     def run(self, *words, says=(), never=(), status=0, **more):
-        """What it prints, in which each of the patterns SAYS must be and none of NEVER."""
+        """Returns the output, in which each of the patterns SAYS must be and none of NEVER."""
         assert self.call(self.program, *words, **more) == status, self.err
         for pattern in says:
             assert re.search(pattern, self.out, re.M), f"{pattern} is not in {self.out}"

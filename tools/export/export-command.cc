@@ -15,15 +15,24 @@
 namespace staticprof
 {
 
-int
-export_command (int argc, char **argv)
+namespace
+{
+
+struct export_arguments
 {
   std::function<std::string (const profile &)> write;
   std::string output, base;
-  source_names names;
+  source_names names; /* For SARIF.  */
   std::size_t most = most_results, left_out = 0;
   std::vector<std::string> paths;
   profile_search search;
+
+  void read (int argc, char **argv);
+};
+
+void
+export_arguments::read (int argc, char **argv)
+{
   command_line c (
     "-F FORMAT PROFILE|DIRECTORY|BINARY...",
     "Write a profile as callgrind_annotate (callgrind), dot, flamegraph.pl "
@@ -42,7 +51,7 @@ export_command (int argc, char **argv)
       { "lcov2", [] (const profile &p) { return export_lcov (p, true); } },
       { "llvm-sample", export_llvm_sample },
       { "sarif",
-	[&] (const profile &p) {
+	[this] (const profile &p) {
 	  names = find_source_names (p, search.sources, base);
 	  return export_sarif (p, names, most, left_out);
 	} } },
@@ -59,30 +68,40 @@ export_command (int argc, char **argv)
 	    "For SARIF: how many branches, hottest first (25000, the most that "
 	    "GitHub's code scanning takes)");
   c.words (paths);
-  c.finally ([&] {
+  c.finally ([this] {
     return paths.empty () ? "expected a profile"
 	   : !write	  ? "expected --format=FORMAT"
 			  : "";
   });
   c.parse (argc, argv);
+}
+
+} // anonymous namespace
+
+int
+export_command (int argc, char **argv)
+{
+  export_arguments a;
+  a.read (argc, argv);
   profile p;
-  user_error error = read_program (paths, search, p);
+  user_error error = read_program (a.paths, a.search, p);
   if (!error.ok ())
     {
-      complain (search.remarks);
+      complain (a.search.remarks);
       return complain (error.message);
     }
   doing ("writing the export");
-  const std::string text = write (p);
-  if (left_out > 0)
-    search.remarks.push_back ("note: " + plural (left_out, "branch", "branches")
-			      + " that run less are left out (--top=N)");
+  const std::string text = a.write (p);
+  if (a.left_out > 0)
+    a.search.remarks.push_back ("note: "
+				+ plural (a.left_out, "branch", "branches")
+				+ " that run less are left out (--top=N)");
   std::error_code error_code;
-  if (!names.base.empty ()
-      && names.base != std::filesystem::current_path (error_code))
-    search.remarks.push_back ("note: files are named from '" + names.base
-			      + "' on");
-  return answer (paths, search, text, output);
+  if (!a.names.base.empty ()
+      && a.names.base != std::filesystem::current_path (error_code))
+    a.search.remarks.push_back ("note: files are named from '" + a.names.base
+				+ "' on");
+  return answer (a.paths, a.search, text, a.output);
 }
 
 } // namespace staticprof

@@ -149,25 +149,72 @@ branch (json_writer &out, const profile &p, const reason_finder &why,
   });
 }
 
+/* The number of B's rule; that of rules if it has none.  */
+std::size_t
+rule_of (const explained_branch &b)
+{
+  return static_cast<std::size_t> (
+    std::find_if (
+      std::begin (rules), std::end (rules),
+      [&b] (const branch_rule &r) { return r.decided == b.decided; })
+    - std::begin (rules));
+}
+
+/* The branches of P that are results, hottest first.  */
+std::vector<explained_branch>
+results_of (const profile &p)
+{
+  std::vector<explained_branch> result;
+  for (std::size_t f = 0; f < p.functions.size (); ++f)
+    for (explained_branch &b : explain_function (p, static_cast<int> (f)))
+      if (b.block->place.file >= 0 && b.block->place.line > 0
+	  && rule_of (b) < std::size (rules))
+	result.push_back (std::move (b));
+  sort_hottest_first (result, &explained_branch::per_run);
+  return result;
+}
+
+void
+run (json_writer &out, const profile &p, const source_names &names,
+     const std::vector<explained_branch> &branches, std::size_t n_left_out)
+{
+  const reason_finder why (p);
+  out.object ("tool", [&] { tool (out); });
+  out.object ("properties", [&] {
+    out.member ("estimated", true);
+    if (n_left_out > 0)
+      out.member ("branchesLeftOut", n_left_out);
+  });
+  if (!names.base.empty ())
+    out.object ("originalUriBaseIds", [&] {
+      out.object (base_id, [&] {
+	out.member ("uri", uri_of (names.base)
+			     + (names.base.back () == '/' ? "" : "/"));
+      });
+    });
+  out.array ("results", [&] {
+    for (const explained_branch &b : branches)
+      {
+	const scaled &most = branches[0].per_run;
+	const double rank = most.zero_p ()
+			      ? 0
+			      : 100 * (b.per_run / most).to_double ();
+	out.object ([&] { branch (out, p, why, b, names, rule_of (b), rank); });
+	out.break_line ();
+      }
+  });
+}
+
 } // anonymous namespace
 
 std::string
 export_sarif (const profile &p, const source_names &names, std::size_t most,
 	      std::size_t &n_left_out)
 {
-  json_writer out;
-  const reason_finder why (p);
-  std::vector<explained_branch> branches;
-  for (std::size_t f = 0; f < p.functions.size (); ++f)
-    for (explained_branch &b : explain_function (p, static_cast<int> (f)))
-      if (b.block->place.file >= 0 && b.block->place.line > 0
-	  && std::any_of (
-	    std::begin (rules), std::end (rules),
-	    [&b] (const branch_rule &r) { return r.decided == b.decided; }))
-	branches.push_back (std::move (b));
-  sort_hottest_first (branches, &explained_branch::per_run);
+  std::vector<explained_branch> branches = results_of (p);
   n_left_out = branches.size () - std::min (branches.size (), most);
   branches.resize (branches.size () - n_left_out);
+  json_writer out;
   out.object ([&] {
     out.member (
       "$schema",
@@ -175,39 +222,7 @@ export_sarif (const profile &p, const source_names &names, std::size_t most,
       "sarif-schema-2.1.0.json");
     out.member ("version", "2.1.0");
     out.array ("runs", [&] {
-      out.object ([&] {
-	out.object ("tool", [&] { tool (out); });
-	out.object ("properties", [&] {
-	  out.member ("estimated", true);
-	  if (n_left_out > 0)
-	    out.member ("branchesLeftOut", n_left_out);
-	});
-	if (!names.base.empty ())
-	  out.object ("originalUriBaseIds", [&] {
-	    out.object (base_id, [&] {
-	      out.member ("uri", uri_of (names.base)
-				   + (names.base.back () == '/' ? "" : "/"));
-	    });
-	  });
-	out.array ("results", [&] {
-	  for (const explained_branch &b : branches)
-	    {
-	      const auto rule = std::find_if (
-		std::begin (rules), std::end (rules),
-		[&b] (const branch_rule &r) { return r.decided == b.decided; });
-	      const double rank = branches[0].per_run.zero_p ()
-				    ? 0
-				    : 100
-					* (b.per_run / branches[0].per_run)
-					    .to_double ();
-	      out.object ([&] {
-		branch (out, p, why, b, names,
-			static_cast<std::size_t> (rule - rules), rank);
-	      });
-	      out.break_line ();
-	    }
-	});
-      });
+      out.object ([&] { run (out, p, names, branches, n_left_out); });
     });
   });
   return out.take () + "\n";

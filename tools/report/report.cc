@@ -125,6 +125,9 @@ private:
     return place.file < 0 ? static_cast<int> (p.files.size ()) : place.file;
   }
   void function (const profile_function &f);
+  void functions ();
+  void loops ();
+  void calls ();
   void hottest_lines ();
   void branch (const explained_branch &b);
 
@@ -176,7 +179,6 @@ report_writer::gather ()
 std::string
 report_writer::index ()
 {
-  const std::vector<double> measured = measured_shares (p);
   out.object ([&] {
     out.member ("head", show_head (p, paint (false)));
     out.member ("program", p.scope == profile_scope::program);
@@ -189,55 +191,9 @@ report_writer::index ()
 		 !m_files[n].lines.empty () || !m_files[n].functions.empty ());
     });
     out.break_line ();
-    out.array ("functions", [&] {
-      for (const profile_function &f : p.functions)
-	{
-	  const int number = number_of (f);
-	  out.array ([&] {
-	    out.put (f.name, home_of (f), f.place.line, brief (f.invocations),
-		     cost (m_costs.self[number]),
-		     cost (m_costs.with_callees[number]),
-		     f.entry == entry_point::main,
-		     count (f.blocks.empty () ? not_measured
-					      : counted (f, f.blocks[0])));
-	    out.array ([&] {
-	      for (const static_call &c : m_costs.calls[number])
-		out.put (c.callee, brief (c.frequency), cost (c.cost));
-	    });
-	    std::optional<double> share;
-	    if (!measured.empty () && measured[number] >= 0)
-	      share = with_digits ("%.4g", measured[number]);
-	    out.put (share, !f.origin.empty ());
-	  });
-	  out.break_line ();
-	}
-    });
-    out.array ("loops", [&] {
-      const std::vector<hot_loop> loops = hottest_loops (p);
-      for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
-	{
-	  const hot_loop &l = loops[i];
-	  const source_place &at
-	    = p.functions[l.function].blocks[l.header].place;
-	  std::optional<double> iterations;
-	  if (!l.endless)
-	    iterations = brief (l.iterations);
-	  out.row (brief (l.frequency), iterations, l.function,
-		   at.file < 0 ? home_of (p.functions[l.function]) : at.file,
-		   at.line);
-	}
-    });
-    out.array ("calls", [&] {
-      const std::vector<hot_call> calls = hottest_calls (p);
-      for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
-	{
-	  const profile_function &f = p.functions[calls[i].function];
-	  const profile_call &c = f.calls[calls[i].call];
-	  out.row (brief (c.global_frequency), calls[i].function,
-		   m_words.callees (f.unit, c),
-		   c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
-	}
-    });
+    out.array ("functions", [&] { functions (); });
+    out.array ("loops", [&] { loops (); });
+    out.array ("calls", [&] { calls (); });
     out.array ("lines", [&] { hottest_lines (); });
     out.member ("measured",
 		std::any_of (p.functions.begin (), p.functions.end (),
@@ -246,6 +202,63 @@ report_writer::index ()
 			     }));
   });
   return "staticprof.index(" + out.take () + ");\n";
+}
+
+void
+report_writer::functions ()
+{
+  const std::vector<double> measured = measured_shares (p);
+  for (const profile_function &f : p.functions)
+    {
+      const int number = number_of (f);
+      out.array ([&] {
+	out.put (
+	  f.name, home_of (f), f.place.line, brief (f.invocations),
+	  cost (m_costs.self[number]), cost (m_costs.with_callees[number]),
+	  f.entry == entry_point::main,
+	  count (f.blocks.empty () ? not_measured : counted (f, f.blocks[0])));
+	out.array ([&] {
+	  for (const static_call &c : m_costs.calls[number])
+	    out.put (c.callee, brief (c.frequency), cost (c.cost));
+	});
+	std::optional<double> share;
+	if (!measured.empty () && measured[number] >= 0)
+	  share = with_digits ("%.4g", measured[number]);
+	out.put (share, !f.origin.empty ());
+      });
+      out.break_line ();
+    }
+}
+
+void
+report_writer::loops ()
+{
+  const std::vector<hot_loop> loops = hottest_loops (p);
+  for (std::size_t i = 0; i < loops.size () && i < most_rows; ++i)
+    {
+      const hot_loop &l = loops[i];
+      const source_place &at = p.functions[l.function].blocks[l.header].place;
+      std::optional<double> iterations;
+      if (!l.endless)
+	iterations = brief (l.iterations);
+      out.row (brief (l.frequency), iterations, l.function,
+	       at.file < 0 ? home_of (p.functions[l.function]) : at.file,
+	       at.line);
+    }
+}
+
+void
+report_writer::calls ()
+{
+  const std::vector<hot_call> calls = hottest_calls (p);
+  for (std::size_t i = 0; i < calls.size () && i < most_rows; ++i)
+    {
+      const profile_function &f = p.functions[calls[i].function];
+      const profile_call &c = f.calls[calls[i].call];
+      out.row (brief (c.global_frequency), calls[i].function,
+	       m_words.callees (f.unit, c),
+	       c.place.file < 0 ? home_of (f) : c.place.file, c.place.line);
+    }
 }
 
 /* The lines with most executions, with their sources.  */

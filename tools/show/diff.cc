@@ -107,6 +107,101 @@ votes_that_differ (const std::set<std::string> &before,
   return s.empty () ? "" : " (votes" + s + ")";
 }
 
+/* The edge of F, a function of A, whose probability differs most in G, the same
+   function in B; blocks in deeper loops count more.  */
+class edge_change
+{
+public:
+  edge_change (const profile &a, const profile &b, const profile_function &f,
+	       const profile_function &g, bool measured);
+  /* "" if no probability changes by a hundredth.  */
+  std::string text () const;
+
+private:
+  const profile_block *block (int id) const
+  {
+    const int n = m_places.find (id);
+    return n < 0 ? nullptr : &m_g.blocks[n];
+  }
+  double after (std::size_t e) const;
+  std::string which_of_alike (std::size_t e) const;
+
+  const profile &m_a, &m_b;
+  const profile_function &m_f, &m_g;
+  const bool m_measured;
+  const block_places m_places;
+  std::size_t m_which;
+};
+
+edge_change::edge_change (const profile &a, const profile &b,
+			  const profile_function &f, const profile_function &g,
+			  bool measured)
+  : m_a (a), m_b (b), m_f (f), m_g (g), m_measured (measured), m_places (g),
+    m_which (f.edges.size ())
+{
+  double most = .01;
+  for (std::size_t e = 0; e < f.edges.size (); ++e)
+    {
+      const profile_block *const from = block (f.edges[e].from);
+      const double change = std::fabs (after (e) - f.edges[e].probability)
+			    * (from ? 1 + from->loop_depth : 1);
+      if (change > most)
+	{
+	  most = change;
+	  m_which = e;
+	}
+    }
+}
+
+/* The probability of edge E in G; where nothing was counted, that in F.  */
+double
+edge_change::after (std::size_t e) const
+{
+  const profile_edge &y = m_g.edges[e];
+  if (!m_measured)
+    return y.probability;
+  const profile_block *const from = block (y.from);
+  const long long runs = from ? counted (m_g, *from) : 0;
+  return runs > 0
+	   ? static_cast<double> (counted (m_g, y)) / static_cast<double> (runs)
+	   : m_f.edges[e].probability;
+}
+
+/* "" if no other edge leads from there to the same line.  */
+std::string
+edge_change::which_of_alike (std::size_t e) const
+{
+  const profile_edge &x = m_f.edges[e];
+  std::size_t number = 0, alike = 0;
+  for (std::size_t i = 0; i < m_f.edges.size (); ++i)
+    if (m_f.edges[i].from == x.from)
+      {
+	number += i <= e;
+	const profile_block *const to = block (m_f.edges[i].to);
+	alike += to && to->place.line == block (x.to)->place.line;
+      }
+  const profile_block *const from = block (x.from);
+  return alike > 1 && from ? which_edge (*from, x, number) : "";
+}
+
+std::string
+edge_change::text () const
+{
+  if (m_which == m_f.edges.size ())
+    return "";
+  const profile_edge &x = m_f.edges[m_which];
+  const profile_block *const from = block (x.from), *const to = block (x.to);
+  std::string s = from ? show_place (m_b, from->place) : "an edge";
+  if (to && to->place.line > 0)
+    s += " to line " + std::to_string (to->place.line)
+	 + which_of_alike (m_which);
+  s += " " + percent (x.probability) + " -> " + percent (after (m_which));
+  if (!m_measured)
+    s += votes_that_differ (voters_on (m_a, m_f, x),
+			    voters_on (m_b, m_g, m_g.edges[m_which]));
+  return s;
+}
+
 /* Why C differs, in A and B.  */
 std::string
 reason (const profile &a, const profile &b, const compared &c, bool measured)
@@ -114,93 +209,42 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
   const profile_function *const f = c.functions[0], *const g = c.functions[1];
   if (!f || !g)
     return f ? "only in the first" : "only in the second";
-  std::string s;
-  auto add = [&s] (const std::string &text) {
-    s += (s.empty () ? "" : "; ") + text;
-  };
+  std::string entered, change;
   if (!measured && f->invocations != g->invocations)
-    add ("entered " + format_rounded (f->invocations) + " -> "
-	 + format_rounded (g->invocations) + " times");
+    entered = "entered " + format_rounded (f->invocations) + " -> "
+	      + format_rounded (g->invocations) + " times";
   if (f->edges.size () != g->edges.size ())
-    {
-      add (std::to_string (f->blocks.size ()) + " -> "
-	   + std::to_string (g->blocks.size ()) + " blocks");
-      return s;
-    }
-  /* The edge that has changed most.  */
-  const block_places places (*g);
-  auto block = [&] (int id) {
-    const int n = places.find (id);
-    return n < 0 ? nullptr : &g->blocks[n];
-  };
-  auto after = [&] (std::size_t e) {
-    const profile_edge &y = g->edges[e];
-    if (!measured)
-      return y.probability;
-    const profile_block *const from = block (y.from);
-    const long long runs = from ? counted (*g, *from) : 0;
-    return runs > 0 ? static_cast<double> (counted (*g, y))
-			/ static_cast<double> (runs)
-		    : f->edges[e].probability;
-  };
-  /* "" if no other edge leads from there to the same line.  */
-  auto which_of_alike = [&] (std::size_t e) -> std::string {
-    const profile_edge &x = f->edges[e];
-    std::size_t number = 0, alike = 0;
-    for (std::size_t i = 0; i < f->edges.size (); ++i)
-      if (f->edges[i].from == x.from)
-	{
-	  number += i <= e;
-	  const profile_block *const to = block (f->edges[i].to);
-	  alike += to && to->place.line == block (x.to)->place.line;
-	}
-    const profile_block *const from = block (x.from);
-    return alike > 1 && from ? which_edge (*from, x, number) : "";
-  };
-  double most = .01;
-  std::size_t which = f->edges.size ();
-  for (std::size_t e = 0; e < f->edges.size (); ++e)
-    {
-      const profile_block *const from = block (f->edges[e].from);
-      const double change = std::fabs (after (e) - f->edges[e].probability)
-			    * (from ? 1 + from->loop_depth : 1);
-      if (change > most)
-	{
-	  most = change;
-	  which = e;
-	}
-    }
-  if (which < f->edges.size ())
-    {
-      const profile_edge &x = f->edges[which];
-      const profile_block *const from = block (x.from);
-      const profile_block *const to = block (x.to);
-      add ((from ? show_place (b, from->place) : "an edge")
-	   + (to && to->place.line > 0
-		? " to line " + std::to_string (to->place.line)
-		    + which_of_alike (which)
-		: "")
-	   + " " + percent (x.probability) + " -> " + percent (after (which))
-	   + (measured
-		? ""
-		: votes_that_differ (voters_on (a, *f, x),
-				     voters_on (b, *g, g->edges[which]))));
-    }
-  return s;
+    change = std::to_string (f->blocks.size ()) + " -> "
+	     + std::to_string (g->blocks.size ()) + " blocks";
+  else
+    change = edge_change (a, b, *f, *g, measured).text ();
+  return entered + (entered.empty () || change.empty () ? "" : "; ") + change;
 }
 
-} // anonymous namespace
-
-int
-diff_command (int argc, char **argv)
+/* By what the rows are sorted, the largest first.  */
+enum class row_order
 {
-  constexpr double least_share = .001;
+  difference,
+  before,
+  after
+};
+
+struct diff_arguments
+{
   bool files = false, measured = false;
   row_format format = row_format::people;
+  row_order order = row_order::difference;
   std::size_t percent = 20;
   std::optional<std::size_t> top;
   std::vector<std::string> paths;
   profile_search search;
+
+  void read (int argc, char **argv);
+};
+
+void
+diff_arguments::read (int argc, char **argv)
+{
   command_line c (
     "A B",
     "Print which functions are hotter or colder in B than in A, and why."
@@ -216,80 +260,115 @@ diff_command (int argc, char **argv)
   c.number ("percent", 'p', "N", percent,
 	    "What differs by less than N% of the larger share is the same (20)",
 	    0, 100);
+  c.choice ("sort", 0, "COLUMN", order,
+	    { { "difference", row_order::difference },
+	      { "before", row_order::before },
+	      { "after", row_order::after } },
+	    "Rows by the difference of the shares (default), or the share in A "
+	    "(before) or B (after)");
   c.list ("records", 0, "DIR", search.directories,
 	  "Look for the records of binaries here first; may be repeated");
   c.flag ("no-libraries", 0, search.without_libraries,
 	  "Leave out the shared libraries that binaries link");
   c.rows (format);
   c.words (paths);
-  c.finally ([&] {
+  c.finally ([this] {
     if (measured && paths.size () == 1)
       paths.push_back (paths[0]);
     return paths.size () != 2 ? "expected two profiles" : "";
   });
   c.parse (argc, argv);
+}
+
+/* What of ALL differs by more than A says, sorted as it says.  */
+std::vector<const compared *>
+differing (const comparison &all, const diff_arguments &a)
+{
+  constexpr double least_share = .001;
+  std::vector<const compared *> result;
+  for (const auto &[key, c] : all)
+    {
+      const double most = std::max (c.share[0], c.share[1]);
+      if (most >= least_share
+	  && std::fabs (c.share[0] - c.share[1]) * 100 > most * a.percent)
+	result.push_back (&c);
+    }
+  sort_hottest_first (result, [&a] (const compared *c) {
+    return a.order == row_order::before ? c->share[0]
+	   : a.order == row_order::after
+	     ? c->share[1]
+	     : std::fabs (c->share[0] - c->share[1]);
+  });
+  return result;
+}
+
+const char *
+change_word (const compared &c)
+{
+  return c.share[1] > c.share[0] ? "hotter" : "colder";
+}
+
+std::string
+as_row (const compared &c, const std::string &why)
+{
+  return row_of ({ change_word (c), format_number (c.share[0]),
+		   format_number (c.share[1]), escape_name (c.name), why });
+}
+
+std::string
+as_text (const compared &c, const std::string &why, std::size_t width)
+{
+  const std::string start = change_word (c) + percent_column (c.share[0])
+			    + " ->" + percent_column (c.share[1]);
+  const text_start name = start_of_text (start.size (), width);
+  std::string s = start + name.gap
+		  + short_name (escape_name (c.name),
+				width > name.column ? width - name.column : 0)
+		  + "\n";
+  if (!why.empty ())
+    s += "        " + wrapped (why, 8, 8, width) + "\n";
+  return s;
+}
+
+} // anonymous namespace
+
+int
+diff_command (int argc, char **argv)
+{
+  diff_arguments a;
+  a.read (argc, argv);
   profile sides[2];
   bool left_out = false;
   comparison all;
   for (int side = 0; side < 2; ++side)
     {
-      profile_search found = search;
-      const user_error error = read_program ({ paths[side] }, found,
+      profile_search found = a.search;
+      const user_error error = read_program ({ a.paths[side] }, found,
 					     sides[side]);
       complain (found.remarks);
       left_out |= found.n_left_out > 0;
       if (!error.ok ())
 	return complain (error.message);
-      add (sides[side], side, files, measured && side == 1, all);
+      add (sides[side], side, a.files, a.measured && side == 1, all);
     }
 
-  std::vector<const compared *> differ;
-  for (const auto &[key, c] : all)
-    {
-      const double most = std::max (c.share[0], c.share[1]);
-      if (most >= least_share
-	  && std::fabs (c.share[0] - c.share[1]) * 100 > most * percent)
-	differ.push_back (&c);
-    }
-  std::stable_sort (differ.begin (), differ.end (),
-		    [] (const compared *x, const compared *y) {
-		      return std::fabs (x->share[0] - x->share[1])
-			     > std::fabs (y->share[0] - y->share[1]);
-		    });
-  std::string text;
-  const bool rows = format != row_format::people;
-  const std::size_t width = output_width ();
-  const std::size_t shown = std::min (top.value_or (differ.size ()),
+  const std::vector<const compared *> differ = differing (all, a);
+  const bool rows = a.format != row_format::people;
+  const std::size_t shown = std::min (a.top.value_or (differ.size ()),
 				      differ.size ());
-  for (const compared *c : std::vector<const compared *> (
-	 differ.begin (),
-	 differ.begin () + static_cast<std::ptrdiff_t> (shown)))
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i)
     {
-      const std::string change = c->share[1] > c->share[0] ? "hotter"
-							   : "colder";
-      const std::string why = files ? ""
-				    : reason (sides[0], sides[1], *c, measured);
-      if (rows)
-	text += row_of ({ change, format_number (c->share[0]),
-			  format_number (c->share[1]), escape_name (c->name),
-			  why });
-      else
-	{
-	  const std::string start = change + percent_column (c->share[0])
-				    + " ->" + percent_column (c->share[1]);
-	  const text_start name = start_of_text (start.size (), width);
-	  text += start + name.gap
-		  + short_name (escape_name (c->name),
-				width > name.column ? width - name.column : 0)
-		  + "\n";
-	  if (!why.empty ())
-	    text += "        " + wrapped (why, 8, 8, width) + "\n";
-	}
+      const compared &c = *differ[i];
+      const std::string why = a.files
+				? ""
+				: reason (sides[0], sides[1], c, a.measured);
+      text += rows ? as_row (c, why) : as_text (c, why, output_width ());
     }
   if (!rows && shown < differ.size ())
     text += "and " + std::to_string (differ.size () - shown) + " more\n";
   if (rows)
-    text = rows_text ("change before# after# name reason", text, format);
+    text = rows_text ("change before# after# name reason", text, a.format);
   int status = print (text);
   if (!status && left_out)
     status = failure_status;

@@ -103,17 +103,22 @@ invocations_title (const profile_function &f, const paint &colours)
 	 + "\n";
 }
 
-} // anonymous namespace
-
-int
-explain_command (int argc, char **argv)
+struct explain_arguments
 {
-  std::string when = "auto";
+  std::string color = "auto";
   row_format format = row_format::people;
   profile_search search;
-  std::vector<std::string> functions, words; /* The last may be the place.  */
-  wanted_place place;
+  std::vector<std::string> functions, paths;
   bool placed = false, all = false;
+  wanted_place place; /* If PLACED.  */
+
+  void read (int argc, char **argv);
+  bool rows_p () const { return format != row_format::people; }
+};
+
+void
+explain_arguments::read (int argc, char **argv)
+{
   command_line c (
     "PROFILE|DIRECTORY|BINARY... [FILE:LINE]",
     "Explain why the branches of a source line, or of all lines, were "
@@ -130,83 +135,132 @@ explain_command (int argc, char **argv)
 	  "All votes, with their names, not the reasons; and all functions if "
 	  "there is no FILE:LINE, not only the "
 	    + std::to_string (most_functions) + " that run most");
-  c.color (when);
+  c.color (color);
   c.list ("function", 'f', "NAME", functions,
 	  "Only the branches in this function, of any line if there is no "
 	  "FILE:LINE; NAME may be a pattern; may be repeated");
   c.records (search.directories, search.root, &search.without_libraries);
   c.source_directories (search.sources);
   c.rows (format);
-  c.words (words);
-  c.finally ([&] () -> std::string {
+  c.words (paths);
+  c.finally ([this] () -> std::string {
     /* Without a place all branches of the functions are explained.  */
-    placed = words.size () > 1 && parse_place (words.back (), place);
-    return words.empty ()
-	       || (words.size () == 1 && parse_place (words[0], place))
-	     ? "expected profiles, and FILE:LINE behind them"
-	     : "";
+    placed = paths.size () > 1 && parse_place (paths.back (), place);
+    if (paths.empty () || (paths.size () == 1 && parse_place (paths[0], place)))
+      return "expected profiles, and FILE:LINE behind them";
+    if (placed)
+      paths.pop_back ();
+    return "";
   });
   c.parse (argc, argv);
-  std::vector<std::string> paths = words;
-  if (placed)
-    paths.pop_back ();
+}
 
-  std::vector<profile> profiles;
-  user_error error = read_explained (paths, search, profiles);
-  std::vector<explained_branch> branches;
-  if (error.ok () && placed)
-    error = find_branches (profiles, place, branches);
-  else if (error.ok ())
+/* The branches of PROFILES for which A asks.  */
+user_error
+chosen_branches (const std::vector<profile> &profiles,
+		 const explain_arguments &a,
+		 std::vector<explained_branch> &branches)
+{
+  user_error error;
+  if (a.placed)
+    error = find_branches (profiles, a.place, branches);
+  else
     all_branches (profiles, branches);
-  if (error.ok () && !functions.empty ())
-    error = keep_functions (functions, placed ? "this line" : "these profiles",
-			    branches);
+  if (error.ok () && !a.functions.empty ())
+    error = keep_functions (
+      a.functions, a.placed ? "this line" : "these profiles", branches);
+  return error;
+}
+
+/* Explains branches one after another.  */
+class explainer
+{
+public:
+  explainer (const explain_arguments &a)
+    : a (a), m_colours (coloured_p (a.color), output_width ()),
+      m_source (a.search.sources, time_written (a.search.files))
+  {
+  }
+  void add (const explained_branch &b);
+  /* Invocations stand behind all branches.  */
+  std::string text () const { return m_text + m_invoked; }
+  std::vector<std::string> remarks () const { return m_source.remarks (); }
+
+private:
+  void add_invocations (const explained_branch &b);
+
+  const explain_arguments &a;
+  const paint m_colours;
+  source_text m_source;
+  std::string m_text, m_invoked;
+  std::set<const profile_function *> m_seen;
+  std::map<const profile *, std::vector<explained_invocations>> m_invocations;
+  std::map<const profile *, branch_words> m_words;
+};
+
+void
+explainer::add (const explained_branch &b)
+{
+  if (a.rows_p ())
+    m_text += explain_tsv (b);
+  else
+    m_text += (m_text.empty () ? "" : "\n")
+	      + explain_text (b,
+			      m_words.try_emplace (b.in, *b.in).first->second,
+			      m_colours, m_source, a.all);
+  if (m_seen.insert (b.function).second)
+    add_invocations (b);
+}
+
+/* Explain the invocations of B's function.  */
+void
+explainer::add_invocations (const explained_branch &b)
+{
+  const auto [known, fresh] = m_invocations.try_emplace (b.in);
+  if (fresh)
+    known->second = explain_invocations (*b.in);
+  const explained_invocations &x
+    = known->second[b.function - b.in->functions.data ()];
+  if (a.rows_p ())
+    m_invoked += invocations_tsv (*b.in, *b.function, x);
+  else if (!x.parts.empty ())
+    m_invoked += "\n" + invocations_title (*b.function, m_colours)
+		 + invocations_text (x, 4, m_colours);
+}
+
+} // anonymous namespace
+
+int
+explain_command (int argc, char **argv)
+{
+  explain_arguments a;
+  a.read (argc, argv);
+  std::vector<profile> profiles;
+  std::vector<explained_branch> branches;
+  user_error error = read_explained (a.paths, a.search, profiles);
+  if (error.ok ())
+    error = chosen_branches (profiles, a, branches);
   if (!error.ok ())
     {
-      complain (search.remarks);
+      complain (a.search.remarks);
       return complain (error.message);
     }
-
-  const bool rows = format != row_format::people;
-  const std::size_t more = placed || all || rows || !functions.empty ()
+  const std::size_t more = a.placed || a.all || a.rows_p ()
+			       || !a.functions.empty ()
 			     ? 0
 			     : keep_hottest (branches);
 
-  paint colours (coloured_p (when), output_width ());
-  source_text source (search.sources, time_written (search.files));
-  std::string text, invoked;
-  std::map<const profile *, std::vector<explained_invocations>> invocations;
-  std::set<const profile_function *> seen;
-  std::map<const profile *, branch_words> words_of;
+  explainer explained (a);
   for (const explained_branch &b : branches)
-    {
-      explained_invocations x;
-      if (seen.insert (b.function).second)
-	{
-	  const auto [known, fresh] = invocations.try_emplace (b.in);
-	  if (fresh)
-	    known->second = explain_invocations (*b.in);
-	  x = known->second[b.function - b.in->functions.data ()];
-	}
-      text += rows || text.empty () ? "" : "\n";
-      text += rows ? explain_tsv (b)
-		   : explain_text (
-		     b, words_of.try_emplace (b.in, *b.in).first->second,
-		     colours, source, all);
-      if (rows)
-	invoked += invocations_tsv (*b.in, *b.function, x);
-      else if (!x.parts.empty ())
-	invoked += "\n" + invocations_title (*b.function, colours)
-		   + invocations_text (x, 4, colours);
-    }
-  text += invoked;
+    explained.add (b);
+  std::string text = explained.text ();
   if (more > 0)
     text += "\nand " + plural (more, "more function")
 	    + ", which run less (--all)\n";
-  complain (source.remarks ());
-  if (rows)
-    text = rows_text (explain_columns, text, format);
-  return answer (paths, search, text);
+  complain (explained.remarks ());
+  if (a.rows_p ())
+    text = rows_text (explain_columns, text, a.format);
+  return answer (a.paths, a.search, text);
 }
 
 } // namespace staticprof

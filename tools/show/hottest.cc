@@ -147,23 +147,21 @@ hottest_calls (const profile &p)
   return result;
 }
 
-std::vector<hot_loop>
-loops_of (const profile &p, int function, const scaled &entries)
+/* The flow of a loop per entry to the function: its inflow, the flow back to its
+   header, its outflow with the flow that ends in it, and the flow that is lost
+   in the capped loops inside it.  */
+struct loop_flow
 {
-  const profile_function &f = p.functions[function];
-  if (f.blocks.empty ())
-    return {};
-  const recorded_graph recorded (f);
+  scaled entering, returning, leaving, lost;
+};
+
+/* The flows of the loops of F, by loop; the lost ones are left at 0.  */
+static std::vector<loop_flow>
+flows_of (const profile_function &f, const recorded_graph &recorded,
+	  const loop_forest &loops)
+{
   const graph &g = recorded.cfg;
-  const loop_forest loops (g);
-  /* By loop, per entry to the function: its inflow, the flow back to its
-     header, its outflow and the flow that ends in it, and the flow that is lost
-     in the capped loops inside it.  */
-  struct sums
-  {
-    scaled entering, returning, leaving, lost;
-  };
-  std::vector<sums> flows (loops.n_loops ());
+  std::vector<loop_flow> flows (loops.n_loops ());
   for (int l = loops.loop_of (g.entry ()); l >= 0; l = loops[l].parent)
     flows[l].entering = 1.0;
   for (int b = 0; b < g.n_blocks (); ++b)
@@ -188,6 +186,18 @@ loops_of (const profile &p, int function, const scaled &entries)
 	for (int l = loops.loop_of (b); l >= 0; l = loops[l].parent)
 	  flows[l].leaving += f.blocks[b].frequency * scaled (stopping);
     }
+  return flows;
+}
+
+std::vector<hot_loop>
+loops_of (const profile &p, int function, const scaled &entries)
+{
+  const profile_function &f = p.functions[function];
+  if (f.blocks.empty ())
+    return {};
+  const recorded_graph recorded (f);
+  const loop_forest loops (recorded.cfg);
+  std::vector<loop_flow> flows = flows_of (f, recorded, loops);
 
   std::vector<hot_loop> result (loops.n_loops ());
   for (int l = loops.n_loops () - 1; l >= 0; --l)

@@ -73,6 +73,7 @@ private:
   {
     return place_within (show_place (p, where), m_colours.width ());
   }
+  std::string named_and_placed (int function, std::size_t used) const;
   std::string place (const source_place &where) const
   {
     return m_colours.place (place_text (where));
@@ -195,6 +196,33 @@ light_unit_p (const profile &p)
   return p.scope == profile_scope::program && functions != known;
 }
 
+/* The name of FUNCTION and its place behind USED columns.  */
+std::string
+tables::named_and_placed (int function, std::size_t used) const
+{
+  const profile_function &f = p.functions[function];
+  const std::string whole = escape_name (f.name),
+		    where = place_beside (width_of (whole), f.place,
+					  room (used + 2));
+  std::string origin;
+  if (!f.origin.empty ())
+    {
+      /* If there is no room, its own name also tells its origin.  */
+      origin = ", split off";
+      const std::string of = " " + show_name (f.origin);
+      if (room (used + 2 + width_of (where + origin))
+	  >= least_name + width_of (of))
+	origin += of;
+    }
+  /* A name of C can be pasted only whole: the place stands below it.  */
+  const std::size_t beside = room (used + 2 + width_of (where + origin)),
+		    alone = room (used);
+  const bool below = width_of (whole) > beside && width_of (whole) <= alone;
+  return name (function, below ? alone : beside)
+	 + (below ? "\n" + std::string (used + 2, ' ') : "  ")
+	 + m_colours.place (where) + m_colours.faint (origin);
+}
+
 std::string
 tables::functions () const
 {
@@ -220,7 +248,6 @@ tables::functions () const
   std::size_t n = std::min (m_top, hot.size ());
   for (std::size_t i = 0; i < n; ++i)
     {
-      const profile_function &f = p.functions[hot[i].function];
       double share = share_of (hot[i].self, total);
       if (hot[i].has_blocks)
 	s += "  "
@@ -233,28 +260,8 @@ tables::functions () const
 	s += "  " + pad_left ("-", width_of (percent_column (0)))
 	     + std::string (both ? 18 : 0, ' ') + behind ("") + "  "
 	     + pad_left ("-", number_width);
-      std::string origin;
-      const std::string whole = escape_name (f.name),
-			where = place_beside (width_of (whole), f.place,
-					      room (names.column + 2));
-      if (!f.origin.empty ())
-	{
-	  /* If there is no room, its own name also tells its origin.  */
-	  origin = ", split off";
-	  const std::string of = " " + show_name (f.origin);
-	  if (room (names.column + 2 + width_of (where + origin))
-	      >= least_name + width_of (of))
-	    origin += of;
-	}
-      /* A name of C can be pasted only whole: the place stands below it.  */
-      const std::size_t beside = room (names.column + 2
-				       + width_of (where + origin)),
-			alone = room (names.column);
-      const bool below = width_of (whole) > beside && width_of (whole) <= alone;
-      s += "  " + number (f.invocations) + names.gap
-	   + name (hot[i].function, below ? alone : beside)
-	   + (below ? "\n" + std::string (names.column + 2, ' ') : "  ")
-	   + m_colours.place (where) + m_colours.faint (origin) + "\n";
+      s += "  " + number (p.functions[hot[i].function].invocations) + names.gap
+	   + named_and_placed (hot[i].function, names.column) + "\n";
     }
   s += rest (n, hot.size ());
   if (any_part)

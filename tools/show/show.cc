@@ -28,10 +28,7 @@ unknown_in (const profile &p, const std::string &file, const std::string &name)
   return unknown_function (name, "'" + file + "'", known);
 }
 
-} // anonymous namespace
-
-int
-show_command (int argc, char **argv)
+struct show_arguments
 {
   std::string color = "auto";
   std::vector<std::string> functions;
@@ -40,6 +37,13 @@ show_command (int argc, char **argv)
   row_format format = row_format::people;
   std::vector<std::string> paths;
   profile_search search;
+
+  void read (int argc, char **argv);
+};
+
+void
+show_arguments::read (int argc, char **argv)
+{
   command_line c ("PROFILE|DIRECTORY|BINARY...",
 		  "Show the hottest functions, calls, loops and lines."
 		  "\v" STATICPROF_PROFILES_HELP);
@@ -59,7 +63,7 @@ show_command (int argc, char **argv)
 	    "the two, or invocations");
   c.rows (format);
   c.words (paths, "expected a profile");
-  c.finally ([&] {
+  c.finally ([this] {
     if (order != function_order::share && !functions.empty ())
       return "--sort sorts the table of functions: expected no --function";
     return format != row_format::people && !functions.empty ()
@@ -68,31 +72,41 @@ show_command (int argc, char **argv)
 	     : "";
   });
   c.parse (argc, argv);
+}
+
+} // anonymous namespace
+
+int
+show_command (int argc, char **argv)
+{
+  show_arguments a;
+  a.read (argc, argv);
   profile p;
-  user_error error = read_program (paths, search, p);
+  user_error error = read_program (a.paths, a.search, p);
   if (!error.ok ())
     return complain (error.message);
 
-  paint colours (coloured_p (color), output_width ());
-  source_text source (search.sources, time_written (search.files));
+  paint colours (coloured_p (a.color), output_width ());
+  source_text source (a.search.sources, time_written (a.search.files));
   std::string text;
-  if (format != row_format::people)
-    text = rows_text (hottest_columns, hottest_rows (p, top, order), format);
-  else if (functions.empty ())
-    text = show_hottest (p, top, colours, source, left_out_words (search),
-			 order);
+  if (a.format != row_format::people)
+    text = rows_text (hottest_columns, hottest_rows (p, a.top, a.order),
+		      a.format);
+  else if (a.functions.empty ())
+    text = show_hottest (p, a.top, colours, source, left_out_words (a.search),
+			 a.order);
   else
     text = show_head (p, colours);
-  for (const std::string &name : functions)
+  for (const std::string &name : a.functions)
     {
       std::vector<int> found = functions_called (p, name);
       if (found.empty ())
-	return complain (unknown_in (p, paths[0], name));
+	return complain (unknown_in (p, a.paths[0], name));
       for (int f : found)
 	text += "\n" + show_function (p, f, colours, source);
     }
   complain (source.remarks ());
-  return answer (paths, search, text);
+  return answer (a.paths, a.search, text);
 }
 
 } // namespace staticprof

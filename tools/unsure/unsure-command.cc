@@ -7,6 +7,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
+#include "tools/show/hottest.h"
 #include "tools/show/names.h"
 #include "tools/show/show.h"
 #include "tools/source-text.h"
@@ -22,9 +23,19 @@ namespace staticprof
 namespace
 {
 
+/* By what branches are sorted, the largest first.  */
+enum class branch_order
+{
+  share,
+  probability,
+  range, /* From the first to the last of the outcomes.  */
+  executions
+};
+
 struct unsure_arguments
 {
   std::size_t top = 10;
+  branch_order order = branch_order::share;
   row_format format = row_format::people;
   std::vector<std::string> paths;
   profile_search search;
@@ -36,6 +47,20 @@ range (const unsure_branch &b)
 {
   return format_percent (b.outcomes.front (), 0) + " to "
 	 + format_percent (b.outcomes.back (), 0) + "%";
+}
+
+void
+sort (branch_order order, std::vector<unsure_branch> &branches)
+{
+  if (order == branch_order::executions)
+    sort_hottest_first (branches, &unsure_branch::per_run);
+  else
+    sort_hottest_first (branches, [order] (const unsure_branch &b) {
+      return order == branch_order::share ? b.effect
+	     : order == branch_order::probability
+	       ? b.probability
+	       : b.outcomes.back () - b.outcomes.front ();
+    });
 }
 
 /* Not 0.  */
@@ -78,7 +103,7 @@ as_text (const profile &p, const std::vector<unsure_branch> &branches,
   const std::size_t column = start_of_text (42, width).column;
   std::map<int, std::vector<explained_branch>> known;
   text_table t;
-  t.add ({ "    share", "said", "4 of 5 were", "per run" },
+  t.add ({ "    share", "estimate", "80% range", "per run" },
 	 { "branch, and where it goes" });
   for (std::size_t i = 0; i < n; ++i)
     {
@@ -160,6 +185,14 @@ unsure_command (int argc, char **argv)
   c.records (a.search.directories, a.search.root, &a.search.without_libraries);
   c.source_directories (a.search.sources);
   c.number ("top", 'n', "N", a.top, "How many branches (10)");
+  c.choice (
+    "sort", 0, "COLUMN", a.order,
+    { { "share", branch_order::share },
+      { "probability", branch_order::probability },
+      { "range", branch_order::range },
+      { "executions", branch_order::executions } },
+    "Branches by share (default), the probability, the range of four of "
+    "five measured ones, or how often they run");
   c.rows (a.format);
   c.words (a.paths, "expected a profile");
   c.parse (argc, argv);
@@ -167,7 +200,8 @@ unsure_command (int argc, char **argv)
   const user_error error = read_program (a.paths, a.search, p);
   if (!error.ok ())
     return complain (error.message);
-  const std::vector<unsure_branch> branches = find_unsure (p);
+  std::vector<unsure_branch> branches = find_unsure (p);
+  sort (a.order, branches);
   source_text source (a.search.sources, time_written (a.search.files));
   const std::string text = a.format != row_format::people
 			     ? as_rows (p, branches, a)

@@ -6,7 +6,8 @@
    It has what the readers found (facts.h) and what follows from the graph
    (branch.h), each with a name, a sentence and a value.  Dumps (-details),
    docs/facts.md and learned models use this table; heuristics use branch.h
-   directly.  A new fact is one line in fact-list.h and one in its test.  */
+   directly.  A new fact is one line in fact-list.h, one in fact-sentences.cc and
+   one in its test.  */
 
 #pragma once
 
@@ -50,7 +51,6 @@ struct fact
   const char *name;
   fact_scope scope;
   fact_unit unit;
-  const char *sentence;
   const char *const *words; /* The words of a word's values; else null.  */
   int n_words;
   int (*get) (const fact_site &); /* 0 is the default: unknown, or no.  */
@@ -62,5 +62,8 @@ struct fact
 /* The order is that of the vectors for learned models.  */
 extern const fact *const fact_table;
 extern const std::size_t n_facts;
+
+/* What the FACT-th one says.  */
+const char *fact_sentence (std::size_t fact);
 
 } // namespace staticprof

@@ -122,7 +122,7 @@ public:
   const char *sentence () const
   {
     return m_kind == kind::orientation ? "How the first arm was chosen."
-				       : fact_table[m_index].sentence;
+				       : fact_sentence (m_index);
   }
   /* Set RESULT to the part of the branch that the fact is about; false for
      others.  */

@@ -9,7 +9,7 @@
        x (g) = in (g) + sum over f of x (f) * t * l (f, g)
 
    1. factor () carries out the elimination that was planned (elimination.h).
-      Everything is positive but for the pivot of each node, 1 minus the return
+      Everything is positive except for the pivot of each node, 1 minus the return
       to itself through nodes that are gone.
    2. greatest_scale () goes through the elimination backwards and computes the
       scale of each node v: how often v is invoked per invocation from outside

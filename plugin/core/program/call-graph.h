@@ -40,13 +40,13 @@ struct invocations
   double residual = 0; /* Largest relative residual of an approximate cycle.  */
 };
 
-/* By function, N of them: the indices of its CALLS, but for those that are never
-   made (frequency 0).  */
+/* By function, N of them: the indices of its CALLS, except for those that are
+   never made (frequency 0).  */
 int_lists calls_made (int n, const std::vector<call_edge> &calls);
 
-/* ENTERED: entries from outside, by function.  MAX_RECURSION_SCALE is the cap, like
-   max_loop_scale for loops.  Cost linear in calls but for large recursive
-   cycles, whose elimination has a budget.  */
+/* ENTERED: entries from outside, by function.  MAX_RECURSION_SCALE is the cap,
+   like max_loop_scale for loops.  The cost is linear in calls, except for large
+   recursive cycles, whose elimination has a budget.  */
 invocations propagate_calls (const std::vector<scaled> &entered,
 			     const std::vector<call_edge> &calls,
 			     double max_recursion_scale = 1e6);

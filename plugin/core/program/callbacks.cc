@@ -35,7 +35,7 @@ constexpr const char *on_error = "only for a directory that cannot be read";
 constexpr const char *on_signal = "most handlers never run";
 constexpr const char *once_for_all
   = "once per run, however often it is asked for: one call in ten";
-constexpr const char *on_fork = "few programs fork, and seldom";
+constexpr const char *on_fork = "few programs fork, and rarely";
 constexpr const char *on_search = "halves 32 elements until one is left";
 constexpr const char *in_tree = "as deep as a balanced tree of 32 nodes";
 constexpr const char *half_way = "finds it half-way through 32 elements";
@@ -70,7 +70,7 @@ const callback callbacks[] = {
     2, 0, "only there so that the thread library is linked" },
   { "_ZSt13set_terminatePFvvE", 0, rare, "most runs do not end that way" },
   { "_ZSt14set_unexpectedPFvvE", 0, rare, "most runs do not end that way" },
-  { "_ZSt15set_new_handlerPFvvE", 0, rare, "memory seldom runs out" },
+  { "_ZSt15set_new_handlerPFvvE", 0, rare, "memory rarely runs out" },
   { "__cxa_atexit", 0, 1, at_exit },
   { "__cxa_thread_atexit", 0, 1, "once, at the end of the thread" },
   { "__cxa_throw", 2, 1, "destroys the exception when it has been handled" },

@@ -42,7 +42,7 @@ constexpr double unlisted_callback_calls = 1;
 /* How likely a function is the target of an indirect call about whose pointer
    nothing is known but its type, against others of that type, if its address is
    only seen to be passed to library functions that call it themselves: such a
-   comparison function is seldom used otherwise, but the address may be taken in
+   comparison function is rarely used otherwise, but the address may be taken in
    ways that are not seen.  */
 constexpr double callback_only_weight = .1;
 
@@ -62,7 +62,7 @@ constexpr double warm_work_share = .9999;
 
 /* Functions are put behind their callers unless that makes the cluster more
    than so many times less dense: a chain of calls is worth some space, but not
-   a page of code that seldom runs.  */
+   a page of code that rarely runs.  */
 constexpr double densest_to_merged = 8;
 
 } // namespace staticprof

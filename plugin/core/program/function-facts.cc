@@ -1,4 +1,4 @@
-/* What is known of a function in its program, as one table.
+/* Everything that is known of a function in its program, as one table.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -91,7 +91,8 @@ private:
   program_calls &m_result;
   symbol_table m_symbols;
   pointer_graph m_pointers;
-  name_index m_signatures; /* Of functions whose address is taken.  */
+  name_index
+    m_signatures; /* The signatures of functions whose address is taken.  */
   std::vector<int>
     m_signature; /* By function: the number of its own, or -1.  */
   int m_first_signature = 0;

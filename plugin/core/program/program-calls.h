@@ -6,7 +6,7 @@
    Nodes are the functions; then the places of pointers (pointers.h); then, for
    indirect calls about whose pointer nothing else is known, the signatures of
    functions whose address is taken.  Calls lead from functions to all three,
-   and are passed on from places and signatures in shares that add up to 1, but
+   and are passed on from places and signatures in shares that add up to 1, except
    for what leaves the program.  Places lead to places with smaller numbers
    only, so every cycle has a function in it.  The number of edges is linear in
    calls, flows and functions.  */
@@ -67,8 +67,8 @@ struct program_calls
 std::vector<scaled> entries_from_outside (const profile &p,
 					  const program_calls &calls);
 
-/* Who is reached by indirect calls: fills P.solved.indirect and
-   P.solved.unattributed from the solution of CALLS.  */
+/* Fill P.solved.indirect and P.solved.unattributed, the functions that indirect
+   calls reach, from the solution of CALLS.  */
 void describe_indirect_calls (const program_calls &calls,
 			      const invocations &solution, profile &p);
 

@@ -120,8 +120,8 @@ grow_from (call_flow<Number> &flow, const scaled &unit, double cap,
   double b = 2, m_b = 0;
   bool outward = true;
   double fraction
-    = .5; /* Of B - A, to step back from B when all that is known is
-			   that it is too far: the chord gets better.  */
+    = .5; /* The part of B - A by which to step back from B when all that is
+	     known is that it is too far: the chord gets better.  */
   for (int step = 1; step <= most_steps && m_a > least * (1 + precision);
        ++step)
     {

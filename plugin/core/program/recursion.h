@@ -28,7 +28,7 @@ struct inner_call
 struct solved_recursion
 {
   std::vector<scaled> invocations; /* Indexed by function.  */
-  /* As of profile_recursion.  */
+  /* These are as in profile_recursion.  */
   double cyclic_probability = 0;
   scaled scale;
   bool capped = false;

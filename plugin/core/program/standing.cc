@@ -45,7 +45,7 @@ clamped (double x)
     std::round (x * log_odds_unit), limits::min (), limits::max ()));
 }
 
-/* Of 0 the least.  */
+/* The logarithm of 0 is the least number.  */
 std::int16_t
 logarithm (const scaled &x)
 {
@@ -73,6 +73,20 @@ arguments_of (const std::string &signature)
 	   std::count (signature.begin (), signature.end (), ','));
 }
 
+/* What the calls from outside say of a component of the call graph.  */
+struct component_walk
+{
+  bool reached = false, repeated = false, recursive = false;
+  double way = 0; /* Logarithm of the frequency on the likeliest path.  */
+  int loops = 0;  /* Around the calls on a path.  */
+
+  void arrive (double log_frequency)
+  {
+    way = reached ? std::max (way, log_frequency) : log_frequency;
+    reached = true;
+  }
+};
+
 class surveyor
 {
 public:
@@ -94,10 +108,13 @@ private:
   void read_calls ();
   void read_frequencies ();
   void walk_components ();
+  void leave_component (const components &found, int c,
+			std::vector<component_walk> &walks,
+			std::vector<char> &called) const;
   void walk_levels ();
   int callee (int e) const { return m_calls.edges[e].callee; }
   bool hidden_calls_p (int v) const;
-  /* What is not reached counts for nothing: a link drops it.  */
+  /* A function that is not reached counts for nothing: a link drops it.  */
   bool counts_p (int f) const { return !m_propagated[f].zero_p (); }
   void set (int f, function_fact which, std::int16_t x)
   {
@@ -174,7 +191,7 @@ surveyor::read_calls ()
   struct call_sites
   {
     int n = 0, cold = 0, deepest = 0;
-    int last = -1; /* Who called last.  */
+    int last = -1; /* The last caller.  */
     scaled likeliest;
   };
   std::vector<call_sites> at (m_calls.n_functions);
@@ -261,6 +278,37 @@ surveyor::hidden_calls_p (int v) const
   return v >= m_calls.n_functions || m_profile.functions[v].address_taken;
 }
 
+/* Follow the calls out of the members of component C, which is reached, to
+   other components, of which WALKS says more.  */
+void
+surveyor::leave_component (const components &found, int c,
+			   std::vector<component_walk> &walks,
+			   std::vector<char> &called) const
+{
+  component_walk &own = walks[c];
+  int inner = -1; /* The most loops around a call inside; -1 without
+		     recursion.  */
+  for (int v : found.members[c])
+    for (int e : m_out[v])
+      if (found.of[callee (e)] == c)
+	inner = std::max (inner, m_depth[e]);
+  own.recursive = inner >= 0;
+  own.repeated |= own.recursive;
+  for (int v : found.members[c])
+    own.repeated |= hidden_calls_p (v);
+  for (int v : found.members[c])
+    for (int e : m_out[v])
+      {
+	called[callee (e)] = 1;
+	if (found.of[callee (e)] == c)
+	  continue;
+	component_walk &to = walks[found.of[callee (e)]];
+	to.arrive (own.way + m_calls.edges[e].frequency.log2 () * log_of_2);
+	to.loops = std::max (to.loops, own.loops + 1 + inner + m_depth[e]);
+	to.repeated |= own.repeated || !m_once[e];
+      }
+}
+
 void
 surveyor::walk_components ()
 {
@@ -273,56 +321,25 @@ surveyor::walk_components ()
 	set (callee (e), fact_by_pointer, true);
 
   const int n = found.members.size ();
-  std::vector<char> reached (n, 0), called (m_calls.n_nodes, 0);
-  std::vector<char> repeated (n, 0), recursive (n, 0);
-  std::vector<double> way (n, 0);
-  std::vector<int> loops (n, 0);
+  std::vector<component_walk> walks (n);
+  std::vector<char> called (m_calls.n_nodes, 0);
   for (int c = 0; c < n; ++c)
     {
-      const int_list members = found.members[c];
-      auto arrive = [&] (int component, double log_frequency) {
-	way[component] = reached[component]
-			   ? std::max (way[component], log_frequency)
-			   : log_frequency;
-	reached[component] = 1;
-      };
-      for (int v : members)
+      for (int v : found.members[c])
 	if (!m_entered[v].zero_p ())
-	  arrive (c, m_entered[v].log2 () * log_of_2);
-      if (!reached[c])
-	continue;
-
-      int inner = -1; /* The most loops around a call inside; -1 without
-			 recursion.  */
-      for (int v : members)
-	for (int e : m_out[v])
-	  if (found.of[callee (e)] == c)
-	    inner = std::max (inner, m_depth[e]);
-      recursive[c] = inner >= 0;
-      repeated[c] |= recursive[c];
-      for (int v : members)
-	repeated[c] |= hidden_calls_p (v);
-      for (int v : members)
-	for (int e : m_out[v])
-	  {
-	    const int to = found.of[callee (e)];
-	    called[callee (e)] = 1;
-	    if (to == c)
-	      continue;
-	    arrive (to, way[c] + m_calls.edges[e].frequency.log2 () * log_of_2);
-	    loops[to] = std::max (loops[to], loops[c] + 1 + inner + m_depth[e]);
-	    repeated[to] |= repeated[c] || !m_once[e];
-	  }
+	  walks[c].arrive (m_entered[v].log2 () * log_of_2);
+      if (walks[c].reached)
+	leave_component (found, c, walks, called);
     }
   for (int f = 0; f < m_calls.n_functions; ++f)
     {
-      const int c = found.of[f];
-      m_result[f].reached = reached[c];
+      const component_walk &w = walks[found.of[f]];
+      m_result[f].reached = w.reached;
       m_result[f].called = called[f];
-      m_result[f].repeated = repeated[c];
-      set (f, fact_likeliest_way, clamped (way[c]));
-      set (f, fact_loops_on_way, loops[c]);
-      set (f, fact_recursive, recursive[c] != 0);
+      m_result[f].repeated = w.repeated;
+      set (f, fact_likeliest_way, clamped (w.way));
+      set (f, fact_loops_on_way, w.loops);
+      set (f, fact_recursive, w.recursive);
     }
 }
 

@@ -32,7 +32,7 @@ int log_invocations (const standing &s, const learned_model &m);
 std::vector<log_odds_part> explain_log_invocations (const standing &s,
 						    const learned_model &m);
 
-/* The invocations of a function for people.  */
+/* The invocations of a function, as they are explained to users.  */
 struct explained_invocations
 {
   standing where;

@@ -63,7 +63,4 @@ private:
   std::vector<voter> m_voters; /* Their indices are those of the profile.  */
 };
 
-/* All sentences, for documents: "voter | where | sentence" in Markdown.  */
-std::string reason_table ();
-
 } // namespace staticprof

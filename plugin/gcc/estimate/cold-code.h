@@ -19,8 +19,8 @@
 namespace staticprof
 {
 
-/* Does M say what is cold in this compilation, and nobody on the command line?
-   Not where counters are placed or read.  */
+/* Does M say what is cold in this compilation?  The command line takes
+   precedence, and so do counters that are placed or read.  */
 bool policy_says_what_is_cold_p (const code_policy &p);
 
 /* Let GCC take for cold what M does.  */

@@ -15,13 +15,16 @@
 #include "plugin/gcc/read/readers.h"
 #include "plugin/gcc/read/unit-values.h"
 
+#include <optional>
+
 namespace staticprof
 {
 
 namespace
 {
 
-/* Everything computed about one function, in the order of the data flow.  */
+/* Everything computed about one function.  The constructor is the table of
+   contents: each step needs what the steps before it leave.  */
 class estimate
 {
 public:
@@ -29,23 +32,32 @@ public:
 	    const reading_options &options);
 
   const function_reading &reading () const { return m_reading; }
-  const prediction &predicted () const { return *m_prediction; }
-  const frequencies &propagated () const { return *m_frequencies; }
+  const prediction &predicted () const { return m_prediction; }
+  const frequencies &propagated () const { return m_frequencies; }
   bool irreducible_p () const;
 
   function_report report () const;
 
-  /* To GCC's dump file if there is one, and to RECORD if that is wanted.
+  /* To GCC's dump file if there is one, and to RECORD if that is requested.
      Counts by block and edge, or null.  */
   void show (unit_record &record, const std::vector<long long> *block_counts,
 	     const std::vector<long long> *edge_counts) const;
 
 private:
+  void read (const reading_options &options);
+  void predict_edges (const reading_options &options);
+  void join_kept (unit_record &record);
+  void propagate_edges ();
+  void correct_counted_exits ();
+  void note_returned (unit_record &record);
+
   const model &m_model;
   function_reading m_reading;
-  std::unique_ptr<function_view> m_view;
-  std::unique_ptr<prediction> m_prediction;
-  std::unique_ptr<frequencies> m_frequencies;
+  std::optional<function_view> m_view;
+  prediction m_prediction;
+  bool m_trained = false; /* A kept profile knows some of the branches.  */
+  std::vector<double> m_probability; /* By edge.  */
+  frequencies m_frequencies;
 };
 
 /* How often edges are taken, by executions of the blocks to which they lead.  */
@@ -89,36 +101,73 @@ estimate::estimate (function *fun, const model &m, unit_record &record,
 		    const reading_options &options)
   : m_model (m), m_reading (fun, &record.values)
 {
+  read (options);
+  predict_edges (options);
+  join_kept (record);
+  propagate_edges ();
+  correct_counted_exits ();
+  if (options.details)
+    note_returned (record);
+}
+
+/* Needs the function in GIMPLE.  Leaves graph and facts, which do not change any
+   more, and the view of both.  */
+void
+estimate::read (const reading_options &options)
+{
   run_readers (m_reading, options);
   name_inlined (m_reading);
-  m_view.reset (
-    new function_view (std::move (*m_reading.flow), m_reading.facts));
+  m_view.emplace (std::move (*m_reading.flow), m_reading.facts);
+}
 
-  /* The votes are explained where they are shown.  */
-  m_prediction.reset (new prediction (predict (*m_view, m, options.places)));
+/* Needs the view.  Leaves the prediction; its votes are explained only where
+   they are shown.  */
+void
+estimate::predict_edges (const reading_options &options)
+{
+  m_prediction = predict (*m_view, m_model, options.places);
+}
+
+/* Needs view and prediction.  Leaves the prediction joined with what RECORD's
+   kept profile measured, unless there is none.  */
+void
+estimate::join_kept (unit_record &record)
+{
+  m_trained = join_trained (*m_view, m_reading.fun, record, m_prediction);
+}
+
+/* Needs view and prediction.  Leaves probabilities and frequencies.  */
+void
+estimate::propagate_edges ()
+{
   const graph &g = m_reading.cfg;
-  const bool trained = join_trained (*m_view, fun, record, *m_prediction);
-
-  /* propagate */
-  std::vector<double> probability (g.n_edges ());
   frequency_options how;
-  how.max_loop_scale = m.max_loop_scale;
-  auto propagate_all = [&] {
-    for (int e = 0; e < g.n_edges (); ++e)
-      probability[e] = m_prediction->probability (g, e);
-    m_frequencies.reset (new frequencies (
-      propagate (g, m_view->graph_loops (), probability, how)));
-  };
-  propagate_all ();
-  if (!trained && !m_reading.facts.hints.empty ()
-      && share_counted_exits (*m_view, exit_probabilities (*m_frequencies),
-			      *m_prediction))
-    propagate_all ();
-  if (options.details)
-    {
-      const executed_edges weigh (m_reading, probability, *m_frequencies);
-      record.values.note_returned (fun, &weigh);
-    }
+  how.max_loop_scale = m_model.max_loop_scale;
+  m_probability.resize (g.n_edges ());
+  for (int e = 0; e < g.n_edges (); ++e)
+    m_probability[e] = m_prediction.probability (g, e);
+  m_frequencies = propagate (g, m_view->graph_loops (), m_probability, how);
+}
+
+/* Needs everything.  Where a known count of iterations meets other exits of the
+   loop, leaves another probability of the test, and the frequencies that follow.
+   Such counts are among the hints; a measured branch needs no correction.  */
+void
+estimate::correct_counted_exits ()
+{
+  if (!m_trained && !m_reading.facts.hints.empty ()
+      && share_counted_exits (*m_view, exit_probabilities (m_frequencies),
+			      m_prediction))
+    propagate_edges ();
+}
+
+/* Needs everything.  Leaves in RECORD which values the function returns how
+   often, for the functions that are read after it.  */
+void
+estimate::note_returned (unit_record &record)
+{
+  const executed_edges weigh (m_reading, m_probability, m_frequencies);
+  record.values.note_returned (m_reading.fun, &weigh);
 }
 
 /* GCC takes no circle for a loop, either, that an abnormal edge leads to.  */
@@ -208,10 +257,14 @@ function_report
 estimate::report () const
 {
   function *fun = m_reading.fun;
-  function_report report = {
-    function_name (fun), symbol_name (fun->decl), "", 0, *m_view, m_model,
-    *m_prediction,	 *m_frequencies
-  };
+  function_report report = { function_name (fun),
+			     symbol_name (fun->decl),
+			     "",
+			     0,
+			     *m_view,
+			     m_model,
+			     m_prediction,
+			     m_frequencies };
   const expanded_location where = expand_location (
     DECL_SOURCE_LOCATION (fun->decl));
   report.file = mapped_file_name (where.file);

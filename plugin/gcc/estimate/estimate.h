@@ -40,7 +40,8 @@ void write_profile (function *fun, const graph &g,
 /* The same for a function in which every block runs once.  */
 void write_straight_line (function *fun);
 
-/* Of a count of the whole program; what is not known to have run did not.  */
+/* The executions that COUNT, a count of the whole program, stands for; code
+   that is not known to have run did not.  */
 inline long long
 executions (profile_count count)
 {

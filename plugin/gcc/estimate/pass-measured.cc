@@ -1,4 +1,4 @@
-/* What is left to do once a measured profile has been read.
+/* The work that is left once a measured profile has been read.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later

@@ -22,7 +22,8 @@ void note_branches (const function_reading &r, const function_report &report);
 /* What a compilation was asked to warn about, and has warned about.  */
 struct hint_warnings
 {
-  double sure = 0;	     /* As of audit_hints; 0: nothing.  */
+  double sure = 0;	     /* The threshold of audit_hints; 0 for no
+				warnings.  */
   std::set<location_t> said; /* Inlined code and templates stand in several
 				functions.  */
 };

@@ -138,8 +138,8 @@ write_profile (function *fun, const graph &g,
       const scaled scale = count_scale (f);
       /* A function known never to run keeps that knowledge.  */
       profile_count ipa_count = ENTRY_BLOCK_PTR_FOR_FN (fun)->count.ipa ();
-      /* As in GCC's own estimate, what cannot but end in cold code is cold
-	 itself, and so are its callers' paths to it.  */
+      /* GCC's own estimate also takes a function that always ends in cold code
+	 for cold, and so its callers' paths to it.  */
       if (p.cold_function)
 	{
 	  ipa_count = profile_count::zero ();

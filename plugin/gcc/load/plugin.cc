@@ -158,9 +158,10 @@ understood_p (const plugin_name_args &plugin, options &o)
   return refused.empty ();
 }
 
-/* GCC writes its command line into debug information and LTO objects.  Ours has
-   names of files that differ between machines and no option maps; what was in
-   force stands in the note.  So it is taken for an option that was ignored.  */
+/* GCC writes its command line into debug information and LTO objects.  The
+   plugin's options name files that differ between machines and that no option
+   maps; the note says which options were in force.  So they are recorded as
+   options that were ignored.  */
 void
 hide_from_records (const plugin_name_args &plugin)
 {
@@ -313,7 +314,7 @@ any_function_dump_p (const options &o)
 void
 offer_help (const plugin_name_args &plugin, const options &o)
 {
-  /* Written out only where somebody reads it: this is done in every
+  /* It is written out only where it is read, because this is done in every
      compilation.  */
   static const std::string help = help_flag || o.help ? options_help () : "";
   static plugin_info info = { version_text, help.c_str () };

@@ -28,8 +28,8 @@ void prepare_to_apply (const applied &a);
 void apply_program (const profile &p, const std::vector<cgraph_node *> &nodes,
 		    const applied &a);
 
-/* Likewise, P is of a unit: what does less work per size than LEAST is compiled
-   for size (hotness.h).  */
+/* The same for P of a unit: a function that does less work per size than LEAST
+   is compiled for size (hotness.h).  */
 void apply_size (const profile &p, const std::vector<cgraph_node *> &nodes,
 		 double least);
 

@@ -5,7 +5,7 @@
 
    Each set of options is built once for all functions that had the same options
    before.  The values are those of opts.cc, which are the same in GCC 11 to 16
-   but for the vectorizer of -O2.  */
+   except for the vectorizer of -O2.  */
 
 #include "plugin/gcc/passes.h"
 #include "plugin/gcc/program/function-options.h"

@@ -33,10 +33,10 @@ struct lto_record
   std::string text; /* Empty: the unit has none.  */
 };
 
-/* Of all units of the link, in the linker's order.  To be called from the hook
-   read_summary: later GCC's list of them is gone.  A section that is damaged
-   or was written by another version of the plugin counts as none, with a
-   warning.  */
+/* The sections of all units of the link, in the linker's order.  It must be
+   called from the hook read_summary, because GCC's list of them is gone later.
+   A section that is damaged or was written by another version of the plugin
+   counts as none, with a warning.  */
 std::vector<lto_record> read_lto_sections ();
 
 } // namespace staticprof

@@ -54,8 +54,8 @@ public:
   {
   }
 
-  /* What nobody sees is not computed.  Without optimization nothing is
-     estimated; whoever wants to see the result gets every call made once.  */
+  /* Skip work whose result is unused.  Without optimization nothing is
+     estimated; a record or dump then has every call made once.  */
   bool gate (function *) final override
   {
     if (seen_error ())
@@ -100,7 +100,8 @@ private:
   const code_policy &m_policy;
   std::string m_text;		     /* For the object.  */
   std::string m_stamp;		     /* That the object names.  */
-  std::vector<lto_record> m_records; /* Of the objects that are linked.  */
+  std::vector<lto_record> m_records; /* The records of the objects that are
+					linked.  */
 };
 
 void
@@ -115,7 +116,7 @@ pass_program::dump (const profile &p)
 }
 
 /* To the file that NAME and ID give.  -fcompare-debug compiles everything twice
-   and wants the same of both, but for the file.  */
+   and expects the same result from both, except for the file.  */
 void
 pass_program::write (const profile &p, const std::string &name,
 		     const std::string &id)
@@ -149,7 +150,7 @@ pass_program::name_record (const std::string &file, const std::string &stamp)
     fputs (text.c_str (), asm_out_file);
 }
 
-/* Of one unit.  */
+/* The step of one unit.  */
 void
 pass_program::apply (const profile &p)
 {

@@ -30,7 +30,7 @@ type_layouts::find (tree type, HOST_WIDE_INT offset)
 	if (TREE_CODE (field) == FIELD_DECL && DECL_FIELD_OFFSET (field)
 	    && tree_fits_shwi_p (byte_position (field)))
 	  places.push_back ({ int_byte_position (field), field });
-      /* Of those that begin together the first one counts.  */
+      /* The first of those that begin together counts.  */
       std::stable_sort (
 	places.begin (), places.end (),
 	[] (const place &a, const place &b) { return a.start < b.start; });
@@ -49,7 +49,7 @@ type_layouts::find (tree type, HOST_WIDE_INT offset)
 namespace
 {
 
-/* How many values are looked at to find the sources of one.  */
+/* At most this number of values is examined to find the sources of one.  */
 constexpr unsigned max_values = 32;
 /* How many pointers are followed to find a piece of memory.  */
 constexpr int max_steps = 32;
@@ -242,6 +242,45 @@ pointer_reader::arguments_of (gphi *phi)
   return result;
 }
 
+/* Add to FOLLOWED the values that MADE, which is no PHI, copies or selects.  */
+static void
+add_copied (gimple *made, std::vector<tree> &followed)
+{
+  if (!is_gimple_assign (made))
+    return;
+  const tree_code code = gimple_assign_rhs_code (made);
+  if (code == COND_EXPR)
+    {
+      followed.push_back (gimple_assign_rhs2 (made));
+      followed.push_back (gimple_assign_rhs3 (made));
+    }
+  else if (gimple_assign_single_p (made) || CONVERT_EXPR_CODE_P (code))
+    followed.push_back (gimple_assign_rhs1 (made));
+}
+
+/* The slot from which V comes, which is neither a function nor a copy; "" if
+   there is none.  */
+std::string
+pointer_reader::slot_of (tree v)
+{
+  if (TREE_CODE (v) != SSA_NAME)
+    return REFERENCE_CLASS_P (v) || DECL_P (v) ? slot_of_memory (v) : "";
+  if (SSA_NAME_IS_DEFAULT_DEF (v))
+    {
+      tree variable = SSA_NAME_VAR (v);
+      return variable && TREE_CODE (variable) == PARM_DECL
+	       ? slot_of_parameter (variable)
+	       : "";
+    }
+  gcall *call = dyn_cast<gcall *> (SSA_NAME_DEF_STMT (v));
+  if (!call)
+    return "";
+  if (gimple_call_builtin_p (call, BUILT_IN_ADJUST_TRAMPOLINE))
+    return slot_of_trampoline (gimple_call_arg (call, 0));
+  tree callee = gimple_call_fndecl (call);
+  return callee ? result_slot (callee) : "";
+}
+
 std::vector<pointer_source>
 pointer_reader::sources (tree value)
 {
@@ -256,12 +295,6 @@ pointer_reader::sources (tree value)
   };
 
   std::vector<tree> values = { value };
-  auto follow = [&values] (tree next) {
-    if (next && values.size () < max_values
-	&& std::find (values.begin (), values.end (), next) == values.end ())
-      values.push_back (next);
-  };
-
   for (size_t i = 0; i < values.size (); ++i)
     {
       tree v = values[i];
@@ -270,41 +303,19 @@ pointer_reader::sources (tree value)
 	  add (symbol_name (function), false);
 	  continue;
 	}
-      if (TREE_CODE (v) != SSA_NAME)
-	{
-	  if (REFERENCE_CLASS_P (v) || DECL_P (v))
-	    add (slot_of_memory (v), true);
-	  continue;
-	}
-      gimple *made = SSA_NAME_DEF_STMT (v);
-      if (SSA_NAME_IS_DEFAULT_DEF (v))
-	{
-	  tree variable = SSA_NAME_VAR (v);
-	  if (variable && TREE_CODE (variable) == PARM_DECL)
-	    add (slot_of_parameter (variable), true);
-	}
-      else if (gphi *phi = dyn_cast<gphi *> (made))
-	for (tree argument : arguments_of (phi))
-	  follow (argument);
-      else if (gcall *call = dyn_cast<gcall *> (made))
-	{
-	  tree callee = gimple_call_fndecl (call);
-	  if (gimple_call_builtin_p (call, BUILT_IN_ADJUST_TRAMPOLINE))
-	    add (slot_of_trampoline (gimple_call_arg (call, 0)), true);
-	  else if (callee)
-	    add (result_slot (callee), true);
-	}
-      else if (is_gimple_assign (made))
-	{
-	  const tree_code code = gimple_assign_rhs_code (made);
-	  if (code == COND_EXPR)
-	    {
-	      follow (gimple_assign_rhs2 (made));
-	      follow (gimple_assign_rhs3 (made));
-	    }
-	  else if (gimple_assign_single_p (made) || CONVERT_EXPR_CODE_P (code))
-	    follow (gimple_assign_rhs1 (made));
-	}
+      add (slot_of (v), true);
+      if (TREE_CODE (v) != SSA_NAME || SSA_NAME_IS_DEFAULT_DEF (v))
+	continue;
+      std::vector<tree> followed;
+      if (gphi *phi = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (v)))
+	followed = arguments_of (phi);
+      else
+	add_copied (SSA_NAME_DEF_STMT (v), followed);
+      for (tree next : followed)
+	if (next && values.size () < max_values
+	    && std::find (values.begin (), values.end (), next)
+		 == values.end ())
+	  values.push_back (next);
     }
   return result;
 }

@@ -32,7 +32,7 @@ private:
 						      field: variants share it.  */
 };
 
-/* What is found out of types once for all functions of a unit.  */
+/* Results about types that are computed once for all functions of a unit.  */
 struct known_types
 {
   type_names names;
@@ -57,6 +57,7 @@ public:
 
   /* The slot behind the memory REF; "" if it has no name.  */
   std::string slot_of_memory (tree ref);
+  std::string slot_of (tree v);
 
   /* The slot for the nested function to which the trampoline at ADDRESS leads;
      "" if unknown.  */

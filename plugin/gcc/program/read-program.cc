@@ -141,8 +141,9 @@ read_program (const std::vector<lto_record> &records,
   return result;
 }
 
-/* The driver calls the dumps of the whole-program step DIR/x.wpa..., and those
-   of a link in one piece DIR/x.lto.o-TEMPORARY...  */
+/* The names that the driver gives to dumps begin with DIR/x.wpa in the
+   whole-program step, and with DIR/x.lto.o-TEMPORARY in a link in one
+   piece.  */
 std::string
 program_name ()
 {

@@ -24,9 +24,9 @@ namespace staticprof
 class lto_symbols
 {
 public:
-  /* Of all functions, aliases included, that are defined in units read from LTO
-     objects and still there.  Only once the units' symbols are merged: in a
-     pass's execute, not in its read_summary.  */
+  /* All functions, aliases included, that are defined in units read from LTO
+     objects and still there.  The units' symbols must have been merged: it is
+     called in a pass's execute, not in its read_summary.  */
   lto_symbols ();
 
   /* The one that FILE defines as ASSEMBLER_NAME, a name as it was when its unit

@@ -62,7 +62,7 @@ namespace
    its functions themselves; each of the others holds what the class so many
    before it does.  That is said once for each table of that class and those
    derived from it, so that all tables weigh the same, but not more often than
-   this either.  Hierarchies are hardly ever deeper.  */
+   this either.  Hierarchies are rarely deeper.  */
 constexpr size_t max_direct = 16;
 /* Behind so many flows out of the tables of a unit MAX_DIRECT becomes 1: each
    takes some hundred bytes until the profile is written.  */
@@ -130,7 +130,7 @@ parts_of (tree table, tree binfo)
   return result;
 }
 
-/* What stands in a table where there is nothing to call.  */
+/* The entry of a table where there is nothing to call.  */
 bool
 placeholder_p (tree function)
 {

@@ -80,7 +80,7 @@ definition_of (const symtab_node *node)
 }
 
 /* Is the address of NODE, or of an alias of it, taken by anything but virtual
-   tables?  What is kept on demand (attribute used) is entered by somebody whom
+   tables?  A function that is kept on demand (attribute used) has a caller that
    the compiler does not see.  */
 bool
 address_taken_p (cgraph_node *node)

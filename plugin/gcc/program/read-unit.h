@@ -28,9 +28,9 @@ enum class unit_detail
    not filled in.  */
 profile read_unit (unit_record &record, const model &m, unit_detail detail);
 
-/* The blocks and edges of FUN, which GCC has made of another function since that
-   was estimated, with the probabilities that GCC holds: it took them along.
-   Nobody's votes.  */
+/* The blocks and edges of FUN, which GCC has made of another function since
+   that was estimated, with the probabilities that GCC holds, which it copied.
+   There are no votes.  */
 profile_function read_part (function *fun, const model &m, name_table &files);
 
 } // namespace staticprof

@@ -1,5 +1,5 @@
-/* What is kept of functions from when they are estimated until the call graph
-   of the unit is complete.
+/* The data about functions that are kept from their estimate until the call
+   graph of the unit is complete.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */

@@ -1,5 +1,5 @@
-/* What is kept of functions from when they are estimated until the call graph
-   of the unit is complete.
+/* The data about functions that are kept from their estimate until the call
+   graph of the unit is complete.
 
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
@@ -90,7 +90,7 @@ public:
     return found == m_trained.end () ? trained_function () : found->second;
   }
 
-  /* What is known of the values in all its functions.  */
+  /* The values that are known in all its functions.  */
   unit_values values;
 
   name_table &files () { return m_files; }

@@ -51,7 +51,7 @@ std::string result_slot (tree function);
 /* Entry TOKEN of the virtual tables of CLASS_TYPE.  */
 std::string virtual_slot (tree class_type, unsigned HOST_WIDE_INT token,
 			  type_names &types);
-/* Of FUNCTION alone: what it keeps under NAME.  */
+/* What FUNCTION alone keeps under NAME.  */
 std::string local_slot (tree function, const std::string &name);
 
 } // namespace staticprof

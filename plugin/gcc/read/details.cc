@@ -54,6 +54,7 @@ private:
   operand_details read_operand (tree x, int b) const;
   void read_call (gcall *call, operand_details &d) const;
   void read_phi (gphi *phi, operand_details &d) const;
+  void read_assignment (gimple *def, operand_details &d) const;
   void read_step (tree x, int b, branch_details &d) const;
   /* An operand of a branch and the value of which it is a copy or
      conversion.  */
@@ -118,6 +119,36 @@ detail_reader::read_phi (gphi *phi, operand_details &d) const
   d.second = origin_of (first);
 }
 
+void
+detail_reader::read_assignment (gimple *def, operand_details &d) const
+{
+  if (gimple_assign_load_p (def))
+    {
+      tree pointer, index;
+      parts_of_access (gimple_assign_rhs1 (def), pointer, index);
+      d.first = origin_of (pointer);
+      d.second = origin_of (index);
+      return;
+    }
+  if (gimple_num_ops (def) <= 1)
+    return;
+  d.first = origin_of (gimple_assign_rhs1 (def));
+  if (gimple_num_ops (def) == 2)
+    return;
+  tree right = gimple_assign_rhs2 (def);
+  d.second = origin_of (right);
+  /* A subtraction from an unsigned number is an addition modulo 2^n.  */
+  d.constant = TREE_CODE (right) == INTEGER_CST
+		   && wi::fits_shwi_p (wi::to_wide (right))
+		 ? clipped_detail (wi::to_wide (right).to_shwi ())
+		 : value_of (right);
+  /* Sort the operands: their order in GIMPLE depends on the numbers of SSA
+     names.  */
+  if (commutative_tree_code (gimple_assign_rhs_code (def))
+      && TREE_CODE (right) == SSA_NAME && d.second < d.first)
+    std::swap (d.first, d.second);
+}
+
 /* The details of X, the value of which an operand of the branch that ends block
    B is a copy or conversion.  */
 operand_details
@@ -161,33 +192,8 @@ detail_reader::read_operand (tree x, int b) const
     read_call (call, d);
   else if (gphi *phi = dyn_cast<gphi *> (def))
     read_phi (phi, d);
-  else if (gimple_assign_load_p (def))
-    {
-      tree pointer, index;
-      parts_of_access (gimple_assign_rhs1 (def), pointer, index);
-      d.first = origin_of (pointer);
-      d.second = origin_of (index);
-    }
-  else if (is_gimple_assign (def) && gimple_num_ops (def) > 1)
-    {
-      d.first = origin_of (gimple_assign_rhs1 (def));
-      if (gimple_num_ops (def) > 2)
-	{
-	  tree right = gimple_assign_rhs2 (def);
-	  d.second = origin_of (right);
-	  /* A subtraction from an unsigned number is an addition modulo
-	     2^n.  */
-	  d.constant = TREE_CODE (right) == INTEGER_CST
-			   && wi::fits_shwi_p (wi::to_wide (right))
-			 ? clipped_detail (wi::to_wide (right).to_shwi ())
-			 : value_of (right);
-	  /* Sort the operands: their order in GIMPLE depends on the numbers of
-	     SSA names.  */
-	  if (commutative_tree_code (gimple_assign_rhs_code (def))
-	      && TREE_CODE (right) == SSA_NAME && d.second < d.first)
-	    std::swap (d.first, d.second);
-	}
-    }
+  else if (is_gimple_assign (def))
+    read_assignment (def, d);
   return d;
 }
 

@@ -118,29 +118,59 @@ expectations::of (tree operand, int depth)
   return result;
 }
 
+/* What the third argument of __builtin_expect, which the compiler adds, says of
+   the probability.  */
+void
+read_predictor (tree which, expected_value &result)
+{
+  result.probability = param_builtin_expect_probability / 100.;
+  if (!tree_fits_uhwi_p (which) || tree_to_uhwi (which) == PRED_BUILTIN_EXPECT)
+    return;
+  result.kind = hint_kind::front_end;
+  const double rate = gcc_rate (
+    static_cast<br_predictor> (tree_to_uhwi (which)));
+  if (rate >= 0)
+    result.probability = rate;
+}
+
+/* The third argument of CALL of __builtin_expect_with_probability; reports an
+   error and returns -1 if it is no probability.  */
+double
+given_probability (gcall *call)
+{
+  tree probability = gimple_call_arg (call, 2);
+  if (TREE_CODE (probability) != REAL_CST)
+    {
+      error_at (gimple_location (call),
+		"probability %qE must be constant floating-point expression",
+		probability);
+      return -1;
+    }
+  /* GCC also computes in parts of REG_BR_PROB_BASE, which are the same on every
+     host.  */
+  REAL_VALUE_TYPE base, scaled_probability;
+  real_from_integer (&base, VOIDmode, REG_BR_PROB_BASE, SIGNED);
+  real_arithmetic (&scaled_probability, MULT_EXPR,
+		   TREE_REAL_CST_PTR (probability), &base);
+  real_convert (&scaled_probability, TYPE_MODE (TREE_TYPE (probability)),
+		&scaled_probability);
+  const HOST_WIDE_INT parts = real_to_integer (&scaled_probability);
+  if (parts < 0 || parts > REG_BR_PROB_BASE)
+    {
+      error_at (gimple_location (call),
+		"probability %qE is outside the range [0.0, 1.0]", probability);
+      return -1;
+    }
+  return static_cast<double> (parts) / REG_BR_PROB_BASE;
+}
+
 expected_value
 expectations::of_call (gcall *call)
 {
   expected_value result;
-  tree probability = NULL_TREE;
-  if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT))
-    {
-      if (gimple_call_num_args (call) != 3)
-	return result;
-      /* The third argument is the predictor if the compiler created the
-	 call.  */
-      tree which = gimple_call_arg (call, 2);
-      result.probability = param_builtin_expect_probability / 100.;
-      if (tree_fits_uhwi_p (which)
-	  && tree_to_uhwi (which) != PRED_BUILTIN_EXPECT)
-	{
-	  result.kind = hint_kind::front_end;
-	  const double rate = gcc_rate (
-	    static_cast<br_predictor> (tree_to_uhwi (which)));
-	  if (rate >= 0)
-	    result.probability = rate;
-	}
-    }
+  if (gimple_call_internal_p (call, IFN_BUILTIN_EXPECT)
+      && gimple_call_num_args (call) == 3)
+    read_predictor (gimple_call_arg (call, 2), result);
   else if (gimple_call_builtin_p (call, BUILT_IN_EXPECT)
 	   && gimple_call_num_args (call) == 2)
     result.probability = param_builtin_expect_probability / 100.;
@@ -148,32 +178,9 @@ expectations::of_call (gcall *call)
 	   && gimple_call_num_args (call) == 3)
     {
       result.kind = hint_kind::builtin_expect_with_probability;
-      probability = gimple_call_arg (call, 2);
-      if (TREE_CODE (probability) != REAL_CST)
-	{
-	  error_at (gimple_location (call),
-		    "probability %qE must be constant floating-point "
-		    "expression",
-		    probability);
-	  return expected_value ();
-	}
-      /* GCC also computes in parts of REG_BR_PROB_BASE, which are the same on
-	 every host.  */
-      REAL_VALUE_TYPE base, scaled_probability;
-      real_from_integer (&base, VOIDmode, REG_BR_PROB_BASE, SIGNED);
-      real_arithmetic (&scaled_probability, MULT_EXPR,
-		       TREE_REAL_CST_PTR (probability), &base);
-      real_convert (&scaled_probability, TYPE_MODE (TREE_TYPE (probability)),
-		    &scaled_probability);
-      const HOST_WIDE_INT parts = real_to_integer (&scaled_probability);
-      if (parts < 0 || parts > REG_BR_PROB_BASE)
-	{
-	  error_at (gimple_location (call),
-		    "probability %qE is outside the range [0.0, 1.0]",
-		    probability);
-	  return expected_value ();
-	}
-      result.probability = static_cast<double> (parts) / REG_BR_PROB_BASE;
+      result.probability = given_probability (call);
+      if (result.probability < 0)
+	return expected_value ();
     }
   else
     return result;

@@ -143,6 +143,63 @@ unit_values::stored_in (tree place)
   return values;
 }
 
+/* A value of an initializer, of the variable or field PLACE.  */
+struct unit_values::initialized_part
+{
+  tree place, value;
+};
+
+/* Fields from NEXT to FIELD, which becomes the one after it, have no
+   initializer and are zero.  */
+void
+unit_values::skip_fields (tree &next, tree field, int &elements)
+{
+  for (; next && next != field; next = DECL_CHAIN (next))
+    {
+      ++elements;
+      if (TREE_CODE (next) == FIELD_DECL && scalar_p (TREE_TYPE (next))
+	  && !DECL_ARTIFICIAL (next))
+	m_stored[DECL_UID (next)].add (0);
+    }
+  if (next)
+    next = DECL_CHAIN (next);
+}
+
+/* Read one level of P; what is below goes to OPEN.  */
+void
+unit_values::read_part (const initialized_part &p, int &elements,
+			std::vector<initialized_part> &open)
+{
+  tree type = TREE_TYPE (p.value);
+  if (TREE_CODE (p.value) != CONSTRUCTOR)
+    {
+      if (scalar_p (type))
+	add_value (p.value, 1, m_stored[DECL_UID (p.place)]);
+      return;
+    }
+  if (TREE_CODE (type) == ARRAY_TYPE && scalar_p (TREE_TYPE (type)))
+    {
+      elements += MIN (CONSTRUCTOR_NELTS (p.value), limits::elements);
+      if (elements < limits::elements)
+	add_elements (p.value, m_stored[DECL_UID (p.place)]);
+      return;
+    }
+  const bool record = TREE_CODE (type) == RECORD_TYPE;
+  tree next = record ? TYPE_FIELDS (type) : NULL_TREE;
+  unsigned i;
+  tree index, value;
+  FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (p.value), i, index, value)
+  {
+    if (++elements > limits::elements)
+      break;
+    const bool field = index && TREE_CODE (index) == FIELD_DECL;
+    if (record && field)
+      skip_fields (next, index, elements);
+    open.push_back ({ field ? index : p.place, value });
+  }
+  skip_fields (next, NULL_TREE, elements);
+}
+
 /* Read the initial value of the variable DECL.  */
 void
 unit_values::read_initializer (tree decl)
@@ -158,56 +215,13 @@ unit_values::read_initializer (tree decl)
 		   m_stored[DECL_UID (decl)]);
       return;
     }
-  struct part
-  {
-    tree place, value;
-  };
-  std::vector<part> open = { { decl, init } };
+  std::vector<initialized_part> open = { { decl, init } };
   int elements = 0;
   while (!open.empty () && elements < limits::elements)
     {
-      const part p = open.back ();
+      const initialized_part p = open.back ();
       open.pop_back ();
-      if (TREE_CODE (p.value) != CONSTRUCTOR)
-	{
-	  if (scalar_p (TREE_TYPE (p.value)))
-	    add_value (p.value, 1, m_stored[DECL_UID (p.place)]);
-	  continue;
-	}
-      if (TREE_CODE (TREE_TYPE (p.value)) == ARRAY_TYPE
-	  && scalar_p (TREE_TYPE (TREE_TYPE (p.value))))
-	{
-	  elements += MIN (CONSTRUCTOR_NELTS (p.value), limits::elements);
-	  if (elements < limits::elements)
-	    add_elements (p.value, m_stored[DECL_UID (p.place)]);
-	  continue;
-	}
-      const bool record = TREE_CODE (TREE_TYPE (p.value)) == RECORD_TYPE;
-      tree next = record ? TYPE_FIELDS (TREE_TYPE (p.value)) : NULL_TREE;
-      /* Fields without an initializer are zero.  */
-      auto skip_to = [&] (tree field) {
-	for (; next && next != field; next = DECL_CHAIN (next))
-	  {
-	    ++elements;
-	    if (TREE_CODE (next) == FIELD_DECL && scalar_p (TREE_TYPE (next))
-		&& !DECL_ARTIFICIAL (next))
-	      m_stored[DECL_UID (next)].add (0);
-	  }
-	if (next)
-	  next = DECL_CHAIN (next);
-      };
-      unsigned i;
-      tree index, value;
-      FOR_EACH_CONSTRUCTOR_ELT (CONSTRUCTOR_ELTS (p.value), i, index, value)
-      {
-	if (++elements > limits::elements)
-	  break;
-	const bool field = index && TREE_CODE (index) == FIELD_DECL;
-	if (record && field)
-	  skip_to (index);
-	open.push_back ({ field ? index : p.place, value });
-      }
-      skip_to (NULL_TREE);
+      read_part (p, elements, open);
     }
   m_elements += elements;
 }

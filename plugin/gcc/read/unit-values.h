@@ -43,6 +43,10 @@ public:
 private:
   void read_stores ();
   void read_initializer (tree decl);
+  struct initialized_part;
+  void read_part (const initialized_part &p, int &elements,
+		  std::vector<initialized_part> &open);
+  void skip_fields (tree &next, tree field, int &elements);
   known_values &stored_in (tree place);
   void add_load (tree reference, function *fun, double weight,
 		 known_values &result);

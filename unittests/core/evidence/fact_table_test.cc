@@ -83,7 +83,7 @@ TEST (FactTable, EveryFactHasANameOfItsOwnAndASentence)
       EXPECT_EQ (std::strspn (t.name, "abcdefghijklmnopqrstuvwxyz_"),
 		 std::strlen (t.name))
 	<< t.name;
-      const std::string sentence = t.sentence;
+      const std::string sentence = fact_sentence (i);
       EXPECT_GT (sentence.size (), 10u) << t.name;
       EXPECT_TRUE (sentence[0] >= 'A' && sentence[0] <= 'Z') << t.name;
       EXPECT_EQ (sentence.back (), '.') << t.name;

@@ -205,10 +205,13 @@ TEST (MatchCounts, LosesWhatTakesTooLong)
   const count_match m = match_chain (n, f);
   EXPECT_EQ (m.problem, "");
   EXPECT_EQ (m.unmatched, n);
-  for (const profile_block &b : f.blocks)
-    EXPECT_EQ (block_count (f, b.id), b.id == 0 || b.id > 2 * n ? 2 * n
-				      : b.id <= n		? 2
-								: not_measured);
+  for (std::size_t i = 0; i < f.blocks.size (); ++i)
+    {
+      const int id = f.blocks[i].id;
+      EXPECT_EQ (f.measured.blocks[i], id == 0 || id > 2 * n ? 2 * n
+				       : id <= n	     ? 2
+							     : not_measured);
+    }
   EXPECT_EQ (edge_count (f, 0, 1), 2);
   EXPECT_EQ (edge_count (f, n, n + 1), not_measured);
   EXPECT_EQ (edge_count (f, 2 * n, 2 * n + 1), not_measured);

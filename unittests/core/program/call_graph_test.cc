@@ -52,7 +52,7 @@ struct solved_calls
      main -> atoi, permute      1: Table 11 invokes atoi 1.0 times, and the head
 				permute 4.2 = 1 / (1 - .76) times
      permute -> permute_next_pos .50, "0.5 x 1.52 = 0.76"
-     permute -> report_one      .50, the other way of the branch (b0->b2)
+     permute -> report_one      .50, the other edge of the branch (b0->b2)
      permute_next_pos -> permute 1.52, in the text
      permute_next_pos -> in_prefix 8.2, the frequency of b1: b7->b1 .98 and
 				b3->b1 7.2
@@ -249,7 +249,7 @@ TEST (CallGraph, AnEndlessCycleIsWeakenedEvenly)
   EXPECT_NEAR (std::sqrt ((1 - 1e-6) / 4), c.weakened, 1e-13);
   EXPECT_NEAR (2e6, s["b"], 2);
   EXPECT_NEAR (1e6, c.scale.to_double (), 1);
-  /* What is called is what is invoked.  */
+  /* All calls are invocations.  */
   EXPECT_NEAR (s["a"], 1 + s.call ("b", "a"), 1e-6);
   EXPECT_NEAR (s["b"], s.call ("a", "b"), 1e-6);
 }
@@ -265,8 +265,8 @@ TEST (CallGraph, CapsOfOneCycleAreNotMultiplied)
   EXPECT_EQ (s["b"], s["c"]);
 }
 
-/* A call hardly ever made leads to an endless function and back: it is that
-   function's scale that is capped, though the head's is small.  */
+/* A call that is almost never made leads to an endless function and back: it is
+   that function's scale that is capped, though the head's is small.  */
 TEST (CallGraph, AnyFunctionsScaleIsCapped)
 {
   solved_calls s ("main -> a 1, a -> b 1e-12, b -> b .99999999, b -> a 1e-12");
@@ -373,7 +373,7 @@ TEST (CallGraph, AMillionCallsOfOneFunctionByAnother)
   EXPECT_NEAR (1e6, s.r.function[1].to_double (), 1e-8);
 }
 
-/* 1e900 calls, and a way back once in 1e900 invocations and twice more.  */
+/* 1e900 calls, and an edge back once in 1e900 invocations and twice more.  */
 TEST (CallGraph, FrequenciesBeyondDoubles)
 {
   scaled huge (1);

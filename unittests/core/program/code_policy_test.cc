@@ -81,8 +81,8 @@ TEST (CodePolicy, TheDefaultAtO3IsTheFirstLevelOfSpeed)
 
 TEST (CodePolicy, CallsAreHotBelowBlocks)
 {
-  /* What is not inlined because its call is cold stays a call; what is in a cold
-     block is at least smaller.  */
+  /* A callee that is not inlined because its call is cold stays a call; code in
+     a cold block is at least smaller.  */
   for (const char *level : { "0", "1", "2", "3" })
     {
       code_policy p = default_code_policy ();

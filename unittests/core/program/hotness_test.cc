@@ -82,9 +82,9 @@ TEST (Hotness, OfEqualFunctionsTheFirstAreHot)
 TEST (Hotness, OnceIsAtMostOneInvocation)
 {
   profile p = estimated ("unit a.c\n main main\n call 1 f\n call 1.01 g\n"
-			 " call .2 h\n f\n g\n h\n own nobody\n");
+			 " call .2 h\n f\n g\n h\n own unused\n");
   EXPECT_EQ (hotness_text (p, { { 1, 1 }, { 1, 1 }, { 1, 1 }, { 1, 1 }, {} }),
-	     "main hot, f hot once, g hot, h once, nobody once cold");
+	     "main hot, f hot once, g hot, h once, unused once cold");
 }
 
 TEST (Hotness, WhatIsEnteredByOthersOrRecursIsNeverOnceNorCold)

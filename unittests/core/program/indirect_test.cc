@@ -39,7 +39,7 @@ TEST (ProgramSlots, WhatSeveralUnitsRecordAlikeCountsOnce)
 			 " f taken\n g taken\n flow 'virtual T#0' g\n"
 			 + table + "unit b.c\n" + table + "unit c.c\n" + table);
   EXPECT_EQ ("virtual T#0: 8 to f 0.5, g 0.5\n", indirect_text (p));
-  /* ... but as often as in the one that has most.  */
+  /* It counts as often as in the unit that has most.  */
   p = estimated ("unit a.c\n main main\n call 8 * slot 'virtual T#0'\n"
 		 " f taken\n g taken\n flow 'virtual T#0' g\n"
 		 + table + "unit b.c\n" + table + table + table);

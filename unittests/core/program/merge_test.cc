@@ -244,7 +244,7 @@ TEST (Merge, DropsResults)
 	     print (p));
 }
 
-/* All members of a part are there, but for results.  */
+/* All members of a part are there, except for results.  */
 TEST (Merge, OfOneIsThatOne)
 {
   for (int seed = 0; seed < 200; ++seed)

@@ -113,7 +113,7 @@ TEST (SharedCounts, MeasuredEntriesReplaceCalls)
   EXPECT_EQ (
     numbers (share_counts (p, three_parts, { .9, .9, 0, 0 }).invocations),
     (std::vector<double>{ 1, 3, .5 }));
-  /* What is not measured follows from what calls it.  */
+  /* The count of a function that was not measured follows from its callers.  */
   p.functions[0].trained_entries = 40;
   EXPECT_EQ (
     numbers (share_counts (p, three_parts, { .9, .9, 0, 0 }).invocations),

@@ -311,7 +311,7 @@ unit a.c
   EXPECT_NEAR (s.power ("f", fact_callers_propagated), 1, rounded);
   EXPECT_EQ (s.of ("main", fact_callers_propagated), -32768);
   EXPECT_EQ (s.count ("main", fact_callers), 0);
-  /* What is not reached counts for nothing.  */
+  /* A function that is not reached counts for nothing.  */
   EXPECT_EQ (s.of ("root", fact_from_roots), -32768);
   EXPECT_NEAR (s.power ("f", fact_from_roots), .5, rounded);
   EXPECT_EQ (s.count ("f", fact_callers), 1);

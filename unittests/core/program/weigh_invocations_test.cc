@@ -212,7 +212,7 @@ TEST (WeighInvocations, WhoIsOnlyEnteredFromOutsideIsKnown)
   EXPECT_EQ (w.invocations_of ("before"), 1);
   EXPECT_EQ (w.invocations_of ("never"), 0);
   EXPECT_EQ (w.invocations_of ("never2"), 0);
-  /* Not if it is also called.  */
+  /* It is not if it is also called.  */
   const weighed again (R"(
 unit a.c
  main main

@@ -3,6 +3,7 @@
    Copyright (C) 2026 The libstaticprof authors.
    SPDX-License-Identifier: GPL-3.0-or-later  */
 
+#include "plugin/core/report/reason-sentences.h"
 #include "plugin/core/report/reasons.h"
 
 #include "plugin/core/evidence/heuristic.h"
