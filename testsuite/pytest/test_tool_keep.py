@@ -190,6 +190,43 @@ def test_sources_of_one_name_in_two_folders(kept):
         assert [f["trained_entries"] for f in functions if f["name"] == "classify"] == [n]
 
 
+@pytest.fixture(name="used", scope="module")
+def compiled_with_it(kept):
+    """Records of the program, compiled with the kept profile and without it: used and plain."""
+    for what in (ARG + "kept=" + kept.path("kept.profile"), ARG + "profile=used"), (ARG + "profile=plain",):
+        kept.compile("-O2", "-fno-early-inlining", LOAD, *what, "-c", "p.c", folder="one")
+    return kept
+
+
+def test_what_was_measured_stands_beside_the_estimate(used):
+    coverage = r"^kept profile: >?99\.\d% of the executed branches are measured, 5 of 6 branches; 2 of 3 functions ran in the training$"
+    used.run("show", "one/used",
+             says=[coverage, r"^ +share  measured  differ .*function$", r"^ +[\d.]+% +[\d.]+% +[-+][\d.]+ .* classify ",
+                   r"^ +<?[\d.]+% +0\.0% .* never "])
+    used.run("explain", "one/used", "p.c:17",
+             says=[r"^  measured: 624 times$", r"^    1 +12\.\d%  .* measured 11\.9% \(74\), estimated [2-6]\d\.\d%$",
+                   "Measured: 624 executions in the kept profile"])
+    rows = used.run("explain", "--tsv", "one/used", "p.c:17")
+    assert re.search(r"\tprobability\testimated\t1\t0?\.[2-6]", rows) and re.search(r"\tprobability\tmeasured\t1\t74$", rows, re.M)
+    # Without a kept profile nothing is said of one.
+    used.run("show", "one/plain", never=["kept profile", "measured"])
+    used.run("explain", "one/plain", "p.c:17", never=["estimated", "measured"])
+
+
+def test_what_to_train_next(used):
+    """What was measured is not unsure any more, but for a branch that ran twice."""
+    text = used.run("unsure", "one/used", says=["^kept profile: "])
+    assert re.findall(r" p\.c:(\d+)", text) == ["28", "30", "21", "22"], text
+    assert " p.c:17 " in used.run("unsure", "one/plain", never=["^kept profile: "])
+
+
+def test_differences_say_what_was_measured(used):
+    assert used.call(used.program, "diff", "one/plain", "one/used") == 1
+    assert re.search(r"p\.c:30 to line 31 9\d\.\d% -> 99\.\d% measured", used.out), used.out
+    assert used.call(used.program, "diff", "--measured", "one/used") == 1
+    assert re.search(r"^hotter +[\d.]+% -> +31\.\d%  main$", used.out, re.M), used.out
+
+
 def test_functions_of_headers(kept):
     """A paragraph has what all units did.  Each unit enters its own copy as often as it calls it."""
     kept.write("header/h.h", """static __attribute__ ((noinline)) int twice (int i) { return i > 70 ? 2 * i : i; }

@@ -42,7 +42,7 @@ private:
   {
     std::set<std::string> wholes; /* Whole names.  */
     std::map<int, std::string> in_run;
-    std::map<std::string, int> lines; /* Of functions, by assembler name.  */
+    std::map<std::string, int> lines; /* By assembler name of a function.  */
     bool several = false;
   };
   std::string word (const std::string &name,

@@ -14,6 +14,7 @@
 #include "tools/command.h"
 #include "tools/layout.h"
 #include "tools/read-profile.h"
+#include "tools/training.h"
 #include "tools/show/hottest.h"
 #include "tools/show/names.h"
 
@@ -107,6 +108,13 @@ votes_that_differ (const std::set<std::string> &before,
   return s.empty () ? "" : " (votes" + s + ")";
 }
 
+/* " measured" if E is of a branch that a kept profile has.  */
+std::string
+measured_mark (const profile_edge &e)
+{
+  return e.trained >= 0 ? " measured" : "";
+}
+
 /* Why C differs, in A and B.  */
 std::string
 reason (const profile &a, const profile &b, const compared &c, bool measured)
@@ -180,7 +188,9 @@ reason (const profile &a, const profile &b, const compared &c, bool measured)
 		? " to line " + std::to_string (to->place.line)
 		    + which_of_alike (which)
 		: "")
-	   + " " + percent (x.probability) + " -> " + percent (after (which))
+	   + " " + percent (x.probability) + measured_mark (x) + " -> "
+	   + percent (after (which))
+	   + (measured ? "" : measured_mark (g->edges[which]))
 	   + (measured
 		? ""
 		: votes_that_differ (voters_on (a, *f, x),
@@ -240,6 +250,7 @@ diff_command (int argc, char **argv)
       left_out |= found.n_left_out > 0;
       if (!error.ok ())
 	return complain (error.message);
+      measure_by_training (sides[side]);
       add (sides[side], side, files, measured && side == 1, all);
     }
 

@@ -9,6 +9,7 @@
 #include "tools/command-line.h"
 #include "tools/command.h"
 #include "tools/read-profile.h"
+#include "tools/training.h"
 
 namespace staticprof
 {
@@ -73,6 +74,7 @@ show_command (int argc, char **argv)
   if (!error.ok ())
     return complain (error.message);
 
+  measure_by_training (p);
   paint colours (coloured_p (color), output_width ());
   source_text source (search.sources, time_written (search.files));
   std::string text;

@@ -258,6 +258,12 @@ edge_fields (V &v, Edge &x, Function &f)
 	    "frequency is that of `from` times this");
   v.member ("reg_br_prob", parts, x.reg_br_prob,
 	    "the same in GCC's parts, which add up exactly");
+  v.member_if (x.estimated >= 0, "estimated", share, x.estimated,
+	       "the probability without the kept profile; left out where none "
+	       "was joined");
+  v.member_if (x.trained >= 0, "trained", share, x.trained,
+	       "its share of the executions of `from` in the runs of the kept "
+	       "profile; left out where none was joined");
   v.member ("kind", bit_words<9>{ kind_words }, x.kinds,
 	    "`back` (to a loop's header), `exit` (of a loop), `eh`, "
 	    "`abnormal`, `fake`, `true`, `false`, `default` (of a switch), "

@@ -108,6 +108,9 @@ struct profile_edge
   int to = 0;
   double probability = 0;
   int reg_br_prob = 0; /* In units of 1 / REG_BR_PROB_BASE.  */
+  /* Where a kept profile was joined with the estimate: the probability without
+     it, and the share of the executions in its runs; else not_recorded.  */
+  double estimated = not_recorded, trained = not_recorded;
   unsigned kinds = 0;
   double reverse_probability = 0;
   std::string
